@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** One run, one count: quick checks beside the code first, whole journeys in a real browser after them. */
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/summary-reporter.ts'],
+    projects: [
+      {
+        test: { name: 'unit', include: ['src/**/*.test.ts'], sequence: { groupOrder: 0 } },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
