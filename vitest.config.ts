@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** One run, one count: quick checks beside the code first, whole journeys in a real browser after them. */
 export default defineConfig({
   test: {
+    allowOnly: false,
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {

@@ -8,7 +8,9 @@ export default class SummaryReporter implements Reporter {
     const passed = countTests(modules, 'passed');
     const failed = countTests(modules, 'failed') + countBrokenFiles(modules) + unhandled.length;
     // The default reporter prints its own summary in this same hook; ours must be the last line.
-    process.once('exit', () => process.stdout.write(`${slowest(modules)}\n${passed} passed, ${failed} failed\n`));
+    process.once('exit', () =>
+      process.stdout.write(`${slowest(modules)}\n${passed} passed, ${failed} failed\n`),
+    );
   }
 }
 
