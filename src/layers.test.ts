@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { faultsIn } from '../tests/support/layers.ts';
+import { sourceFiles } from '../tests/support/source-files.ts';
+
+const faults = (path: string, text: string): string[] => faultsIn({ path, text });
+
+describe('the direction of imports', () => {
+  test('kernel ← systems ← companion, bots, lab ← server, web, cli', () => {
+    const files = sourceFiles('src');
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.flatMap(faultsIn)).toEqual([]);
+  });
+});
+
+describe('a planted violation is caught', () => {
+  test.each([
+    ['kernel imports a system', 'src/kernel/a.ts', `import { x } from '#systems/aon/index.ts';`],
+    ['kernel imports the registry by its bare name', 'src/kernel/a.ts', `import { x } from '#systems';`],
+    ['by a relative path', 'src/kernel/a.ts', `import { x } from '../systems/aon/index.ts';`],
+    ['by a type', 'src/kernel/a.ts', `import type { X } from '../systems/aon/index.ts';`],
+    ['by a type in place', 'src/kernel/a.ts', `let x: import('../systems/aon/index.ts').X;`],
+    ['by a re-export', 'src/kernel/a.ts', `export * from '../systems/aon/index.ts';`],
+    ['by a dynamic import', 'src/kernel/a.ts', `const x = await import('#lab/sweep.ts');`],
+    ['by a worker', 'src/systems/a.ts', `new Worker(new URL('../lab/worker.ts', import.meta.url));`],
+    ['a system imports another', 'src/systems/aon/a.ts', `import { x } from '../esr/board.ts';`],
+    ['a system imports the registry', 'src/systems/aon/a.ts', `import { x } from '#systems';`],
+    ['companion imports the lab', 'src/companion/a.ts', `import { x } from '#lab/a.ts';`],
+    ['web imports the server', 'src/web/a.tsx', `import { x } from '#server/app.ts';`],
+    ['server imports the web', 'src/server/a.ts', `import { x } from '#web/app.tsx';`],
+    ['a test imports against the arrow', 'src/kernel/a.test.ts', `import { x } from '#cli/main.ts';`],
+    ['kernel imports a package', 'src/kernel/a.ts', `import { z } from 'zod';`],
+    ['kernel imports a built-in', 'src/kernel/a.ts', `import { createHash } from 'node:crypto';`],
+    ['lab imports a built-in without prefix', 'src/lab/a.ts', `import { readFileSync } from 'fs';`],
+    ['web imports a built-in', 'src/web/a.ts', `import path from 'node:path';`],
+    ['bots use chance', 'src/bots/a.ts', 'const x = Math.random();'],
+    ['systems read the clock', 'src/systems/aon/a.ts', 'const x = new Date();'],
+    ['companion fetches', 'src/companion/a.ts', `await fetch('/odds');`],
+    ['a file reaches outside src', 'src/cli/a.ts', `import { x } from '../../tests/support/layers.ts';`],
+    ['an unknown room', 'src/utils/a.ts', 'export const x = 1;'],
+  ])('%s', (_, path, text) => {
+    expect(faults(path, text)).toHaveLength(1);
+  });
+});
+
+describe('what the arrow allows', () => {
+  test.each([
+    ['src/kernel/a.ts', `import { b } from './b.ts';`],
+    ['src/kernel/a.test.ts', `import { readFileSync } from 'node:fs'; import fc from 'fast-check';`],
+    ['src/systems/index.ts', `import { aon } from './aon/index.ts'; import { esr } from './esr/index.ts';`],
+    ['src/systems/aon/charts/a.ts', `import { chart } from '#kernel'; import { x } from '../vocabulary.ts';`],
+    ['src/lab/a.ts', `import { x } from '#bots/random.ts'; const y = new Date(0);`],
+    ['src/cli/a.ts', `import { x } from '#server/listen.ts'; import path from 'node:path';`],
+    [
+      'src/web/a.tsx',
+      `import { useState } from 'react'; import './theme/base.css'; const x = <p>Math.random</p>;`,
+    ],
+  ])('%s: %s', (path, text) => {
+    expect(faults(path, text)).toEqual([]);
+  });
+});

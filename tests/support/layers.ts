@@ -1,0 +1,110 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import type { SourceFile } from './source-files.ts';
+import { importsOf, namesUsedIn } from './syntax.ts';
+
+/** `kernel ← systems ← companion, bots, lab ← server, web, cli`: what each room may import beside itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  systems: ['kernel'],
+  companion: ['kernel', 'systems'],
+  bots: ['kernel', 'systems'],
+  lab: ['kernel', 'systems', 'companion', 'bots'],
+  server: ['kernel', 'systems', 'companion', 'bots', 'lab'],
+  web: ['kernel', 'systems', 'companion', 'bots', 'lab'],
+  cli: ['kernel', 'systems', 'companion', 'bots', 'lab', 'server'],
+};
+
+/** The core takes values and returns values: no package, no built-in module, no clock, no chance. */
+const CORE = ['kernel', 'systems', 'companion', 'bots', 'lab'];
+
+const IMPURE = [
+  'Math.random',
+  'Date.now',
+  'new Date()',
+  'performance.now',
+  'crypto.getRandomValues',
+  'crypto.randomUUID',
+  'fetch()',
+  'setTimeout()',
+  'setInterval()',
+  'console.log',
+  'console.error',
+  'process.env',
+  'process.argv',
+  'localStorage.getItem',
+];
+
+const roomOf = (file: string): string => file.split('/')[1] ?? '';
+const isCore = (file: string): boolean => CORE.includes(roomOf(file)) && !isTest(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** `aon` for `src/systems/aon/charts/march.ts`; nothing for files of the registry itself. */
+const systemOf = (file: string): string | undefined => {
+  const [, room, system, ...rest] = file.split('/');
+  return room === 'systems' && rest.length > 0 ? system : undefined;
+};
+
+/** The file of ours that a specifier names, or nothing if it names a package. */
+const resolve = (from: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) {
+    return path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
+  }
+  if (!specifier.startsWith('#')) {
+    return undefined;
+  }
+  return specifier.includes('/') ? `src/${specifier.slice(1)}` : `src/${specifier.slice(1)}/index.ts`;
+};
+
+const judgePackage = (file: string, specifier: string): string | undefined => {
+  const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier);
+  if (roomOf(file) === 'web' && builtin && !isTest(file)) {
+    return `${file} runs in a browser and imports ${specifier}`;
+  }
+  return isCore(file) ? `${file} is pure and imports ${specifier}` : undefined;
+};
+
+const judgeRoom = (file: string, target: string): string | undefined => {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  const allowed = from === to || MAY_IMPORT[from]?.includes(to);
+  return allowed ? undefined : `${file} (${from}) may not import ${target} (${to})`;
+};
+
+const judgeSystem = (file: string, target: string): string | undefined => {
+  const [from, to] = [systemOf(file), systemOf(target)];
+  if (from !== undefined && to !== undefined && from !== to) {
+    return `${file}: system ${from} may not import system ${to}`;
+  }
+  const registry = from !== undefined && target === 'src/systems/index.ts' && !isTest(file);
+  return registry ? `${file}: a system may not import the registry that imports it` : undefined;
+};
+
+const judgeOwn = (file: string, target: string): string | undefined => {
+  if (!target.startsWith('src/')) {
+    return isTest(file) || target === 'package.json' ? undefined : `${file} reaches outside src: ${target}`;
+  }
+  return judgeRoom(file, target) ?? judgeSystem(file, target);
+};
+
+const judgeImport = (file: string, specifier: string): string | undefined => {
+  const target = resolve(file, specifier);
+  return target === undefined ? judgePackage(file, specifier) : judgeOwn(file, target);
+};
+
+const importFaults = (file: SourceFile): (string | undefined)[] =>
+  importsOf(file).map(specifier => judgeImport(file.path, specifier));
+
+const impurities = (file: SourceFile): string[] =>
+  isCore(file.path)
+    ? namesUsedIn(file)
+        .filter(name => IMPURE.includes(name))
+        .map(name => `${file.path} is pure and uses ${name}`)
+    : [];
+
+const isInRoom = (file: string): boolean => roomOf(file) in MAY_IMPORT || file.split('/').length === 2;
+
+/** Every way in which a file breaks the direction of imports or the purity of the core, as sentences. */
+export const faultsIn = (file: SourceFile): string[] =>
+  isInRoom(file.path)
+    ? [...importFaults(file), ...impurities(file)].filter(fault => fault !== undefined)
+    : [`${file.path} stands in a room that the direction of imports does not know`];

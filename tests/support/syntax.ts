@@ -1,0 +1,91 @@
+import { parseSync } from 'vite';
+import type { SourceFile } from './source-files.ts';
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function* children(node: Node): Generator<Node> {
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) {
+        yield child;
+      }
+    }
+  }
+}
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const child of children(node)) {
+    yield* walk(child);
+  }
+}
+
+const parse = (file: SourceFile): Node => {
+  const { program, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) {
+    throw new Error(`${file.path} does not parse: ${errors[0]?.message}`);
+  }
+  return program as unknown as Node;
+};
+
+const IMPORTING = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
+
+const text = (node: unknown): string | undefined =>
+  isNode(node) && typeof node.value === 'string' ? node.value : undefined;
+
+/** `new URL('./worker.ts', import.meta.url)`: how a worker is named. */
+const urlTarget = (node: Node): string | undefined => {
+  const callee = node.callee;
+  const target =
+    isNode(callee) && callee.name === 'URL' && Array.isArray(node.arguments) ? node.arguments[0] : 0;
+  return text(target)?.startsWith('.') ? text(target) : undefined;
+};
+
+const specifier = (node: Node): string | undefined =>
+  IMPORTING.includes(node.type)
+    ? text(node.source)
+    : node.type === 'NewExpression'
+      ? urlTarget(node)
+      : undefined;
+
+/** What a file imports: static, re-exported, dynamic, type-only, and workers named by address. */
+export const importsOf = (file: SourceFile): string[] =>
+  [...walk(parse(file))].map(specifier).filter(name => name !== undefined);
+
+const memberName = (node: Node): string | undefined => {
+  const { object, property } = node;
+  return isNode(object) && isNode(property) && object.type === 'Identifier'
+    ? `${object.name}.${property.name ?? property.value}`
+    : undefined;
+};
+
+const newName = (node: Node): string | undefined => {
+  const callee = node.callee;
+  const bare = Array.isArray(node.arguments) && node.arguments.length === 0;
+  return isNode(callee) && bare ? `new ${callee.name}()` : undefined;
+};
+
+const callName = (node: Node): string | undefined =>
+  isNode(node.callee) && node.callee.type === 'Identifier' ? `${node.callee.name}()` : undefined;
+
+const NAMING: Readonly<Record<string, (node: Node) => string | undefined>> = {
+  MemberExpression: memberName,
+  NewExpression: newName,
+  CallExpression: callName,
+};
+
+/** What a file touches by name: `Math.random`, `new Date()`, `fetch()`. */
+export const namesUsedIn = (file: SourceFile): string[] =>
+  [...walk(parse(file))].map(node => NAMING[node.type]?.(node)).filter(name => name !== undefined);
