@@ -1,0 +1,130 @@
+/** SHA-256 (FIPS 180-4) and HMAC (RFC 2104): synchronous, the same in Node, browser and worker. */
+
+const BLOCK = 64;
+
+/** FIPS 180-4, 4.2.2: fractional bits of the cube roots of the first 64 primes. */
+// biome-ignore format: eight to a line, as printed in the standard
+const K = Int32Array.of(
+  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+  0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+  0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+  0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+  0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+  0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+  0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+  0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+);
+
+/** FIPS 180-4, 5.3.3: fractional bits of the square roots of the first 8 primes. */
+// biome-ignore format: one line, as the table above
+const START = Int32Array.of(
+  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+);
+
+/** FIPS 180-4, 5.1.1: a one bit, zeros, and the length in bits, up to a whole number of blocks. */
+const padded = (bytes: Uint8Array): DataView => {
+  const room = new Uint8Array((Math.floor((bytes.length + 8) / BLOCK) + 1) * BLOCK);
+  room.set(bytes);
+  room[bytes.length] = 0x80;
+  const view = new DataView(room.buffer);
+  view.setUint32(room.length - 8, Math.floor(bytes.length / 2 ** 29));
+  view.setUint32(room.length - 4, bytes.length << 3);
+  return view;
+};
+
+const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
+
+/** FIPS 180-4, 6.2.2 step 1: sixteen words of the message stretched to sixty-four. */
+const schedule = (w: Int32Array, view: DataView, at: number): void => {
+  for (let t = 0; t < 16; t++) {
+    w[t] = view.getInt32(at + 4 * t);
+  }
+  for (let t = 16; t < 64; t++) {
+    const x = w[t - 15] as number;
+    const y = w[t - 2] as number;
+    const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
+    const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
+    w[t] = (w[t - 16] as number) + s0 + (w[t - 7] as number) + s1;
+  }
+};
+
+/** FIPS 180-4, 6.2.2 steps 2 to 4: one block into the state. */
+const compress = (state: Int32Array, w: Int32Array): void => {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let t = 0; t < 64; t++) {
+    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[t] as number) + (w[t] as number)) | 0;
+    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  const round = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) {
+    state[i] = (state[i] as number) + (round[i] as number);
+  }
+};
+
+export const sha256 = (bytes: Uint8Array): Uint8Array => {
+  const state = START.slice();
+  const words = new Int32Array(64);
+  const message = padded(bytes);
+  for (let at = 0; at < message.byteLength; at += BLOCK) {
+    schedule(words, message, at);
+    compress(state, words);
+  }
+  const digest = new DataView(new ArrayBuffer(32));
+  state.forEach((word, i) => {
+    digest.setInt32(4 * i, word);
+  });
+  return new Uint8Array(digest.buffer);
+};
+
+export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+/** RFC 2104: H(key ⊕ outer, H(key ⊕ inner, message)); a key longer than a block is hashed first. */
+export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => {
+  const block = new Uint8Array(BLOCK);
+  block.set(key.length > BLOCK ? sha256(key) : key);
+  const inner = sha256(
+    concat(
+      block.map(byte => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    concat(
+      block.map(byte => byte ^ 0x5c),
+      inner,
+    ),
+  );
+};
+
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+
+/** The bytes, or null if the text is not whole pairs of hexadecimal digits. */
+export const fromHex = (hex: string): Uint8Array | null => {
+  if (!/^([0-9a-fA-F]{2})*$/.test(hex)) {
+    return null;
+  }
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
+    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
+  );
+};

@@ -1,0 +1,15 @@
+/** What a rule asks for: so many dice of so many faces, under the name by which a script or a log knows them. */
+export interface Throw {
+  readonly name: string;
+  readonly count: number;
+  readonly faces: number;
+}
+
+export const countOfDice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+
+export const sizeOf = ({ count, faces }: Pick<Throw, 'count' | 'faces'>): string =>
+  `${countOfDice(count)} of ${faces} faces`;
+
+/** The first die, counted from 1, that shows what a die of so many faces cannot show; 0 if all are fine. */
+export const badDie = (dice: readonly number[], faces: number): number =>
+  1 + dice.findIndex(die => !Number.isInteger(die) || die < 1 || die > faces);
