@@ -1,2 +1,98 @@
-/** What survives a trip through `JSON.stringify` and `JSON.parse`. */
+/** What survives a trip through `JSON.stringify` and `JSON.parse`: states, inputs, saved games. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/** Most of our strings are short ids, which need no escaping. */
+const ofString = (text: string): string =>
+  text.length < 40 && PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
+
+const ofNumber = (value: number): string => {
+  if (!Number.isFinite(value)) {
+    throw new TypeError(`${value} has no place in JSON`);
+  }
+  return value === 0 ? '0' : `${value}`;
+};
+
+const ofArray = (items: readonly unknown[]): string => {
+  let text = '[';
+  for (let i = 0; i < items.length; i++) {
+    text += i === 0 ? canonical(items[i]) : `,${canonical(items[i])}`;
+  }
+  return `${text}]`;
+};
+
+const sortedKeys = (value: object): string[] => {
+  const keys = Object.keys(value);
+  for (let i = 1; i < keys.length; i++) {
+    if ((keys[i - 1] as string) > (keys[i] as string)) {
+      return keys.sort();
+    }
+  }
+  return keys;
+};
+
+const ofObject = (value: object): string => {
+  let text = '';
+  for (const key of sortedKeys(value)) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item !== undefined) {
+      text += `${text === '' ? '' : ','}${ofString(key)}:${canonical(item)}`;
+    }
+  }
+  return `{${text}}`;
+};
+
+/**
+ * One text per value: keys sorted, nothing optional, the same bytes on every machine.
+ * Keys without a value are left out, as JSON does; integers beyond JSON are written as 12n.
+ */
+export const canonical = (value: unknown): string => {
+  switch (typeof value) {
+    case 'string':
+      return ofString(value);
+    case 'number':
+      return ofNumber(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'bigint':
+      return `${value}n`;
+    case 'undefined':
+      return 'null';
+    case 'object':
+      if (value === null) {
+        return 'null';
+      }
+      return Array.isArray(value) ? ofArray(value) : ofObject(value);
+    default:
+      throw new TypeError(`a ${typeof value} has no place in JSON`);
+  }
+};
+
+const sameArray = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
+
+const sameObject = (a: object, b: object): boolean => {
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  const isGiven = (of: Record<string, unknown>) => (key: string) => of[key] !== undefined;
+  const keys = Object.keys(left).filter(isGiven(left));
+  return (
+    keys.length === Object.keys(right).filter(isGiven(right)).length &&
+    keys.every(key => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
+  );
+};
+
+/** Whether two values have the same canonical text, found without writing it. */
+export const sameJson = (a: unknown, b: unknown): boolean => {
+  if (a === b) {
+    return true;
+  }
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return false;
+  }
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && sameArray(a, b);
+  }
+  return sameObject(a, b);
+};
