@@ -1,0 +1,55 @@
+import { buildWeb } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { runNode, serveUntilSignal } from './processes.mjs';
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const TSC = 'node_modules/typescript/bin/tsc';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+/** Types, then format and lint: the quick checks. */
+const check = async () =>
+  (await runNode([TSC, '--project', '.'])) || (await runNode([BIOME, 'check', '--error-on-warnings', '.']));
+
+const start = async args => {
+  await install();
+  await buildWeb();
+  return serveUntilSignal(['bin/grognard.mjs', 'serve', ...args]);
+};
+
+const test = async args => {
+  await install();
+  const chromium = findChromium();
+  await buildWeb();
+  const status = await check();
+  if (status !== 0) {
+    console.log('The type check or the linter found faults, so no test was run.\n0 passed, 1 failed');
+    return status;
+  }
+  return runNode([VITEST, 'run', ...args], { CHROMIUM_PATH: chromium });
+};
+
+const TASKS = {
+  start,
+  test,
+  check: () => install().then(check),
+  build: () =>
+    install()
+      .then(buildWeb)
+      .then(() => 0),
+};
+
+/** Runs one task and gives its exit status; a task that cannot be done says why in one sentence. */
+export const runTask = async (name, args) => {
+  const task = TASKS[name];
+  if (task === undefined) {
+    console.error(`Unknown task "${name}": expected one of ${Object.keys(TASKS).join(', ')}.`);
+    return 2;
+  }
+  try {
+    return await task(args);
+  } catch (error) {
+    console.error(error.message);
+    return 1;
+  }
+};

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { BadInput } from './bad-input.ts';
+import type { Command, Invocation, Streams } from './command.ts';
+import { COMMANDS, loadCommand } from './commands/index.ts';
+import { commandHelp, overviewHelp } from './help.ts';
+import { unknown } from './nearest.ts';
+
+export const EXIT = { success: 0, failedCheck: 1, badInput: 2 } as const;
+
+const HELP = { type: 'boolean', short: 'h' } as const;
+
+const parseOptions = (command: Command, args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { ...command.options, help: HELP },
+      allowPositionals: true,
+      strict: true,
+    });
+  } catch (error) {
+    // The advice that Node adds after the first sentence is about quoting, not about this program.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw new BadInput(`${sentence.replace(/\.$/, '')}. See grognard ${command.name} --help.`);
+  }
+};
+
+const checkCount = (command: Command, given: number): void => {
+  const { min, max } = command.positionals;
+  if (given < min || given > max) {
+    const which = given < min ? 'An argument is missing' : 'There are too many arguments';
+    throw new BadInput(`${which}: usage: grognard ${command.usage}`);
+  }
+};
+
+const runCommand = async (command: Command, args: readonly string[], streams: Streams): Promise<number> => {
+  const { values, positionals } = parseOptions(command, args);
+  if (values.help === true) {
+    streams.out(commandHelp(command));
+    return EXIT.success;
+  }
+  checkCount(command, positionals.length);
+  return command.run({ positionals, values, streams } as Invocation);
+};
+
+const dispatch = async ([name, ...rest]: readonly string[], streams: Streams): Promise<number> => {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    streams.out(overviewHelp(COMMANDS));
+    return EXIT.success;
+  }
+  const command = await loadCommand(name);
+  if (command === undefined) {
+    throw new BadInput(
+      unknown(
+        'command',
+        name,
+        COMMANDS.map(([each]) => each),
+      ),
+    );
+  }
+  return runCommand(command, rest, streams);
+};
+
+/** Runs one command line and gives the exit status; bad input becomes one sentence on standard error. */
+export const run = async (args: readonly string[], streams: Streams): Promise<number> => {
+  try {
+    return await dispatch(args, streams);
+  } catch (error) {
+    if (error instanceof BadInput) {
+      streams.err(`grognard: ${error.message}`);
+      return EXIT.badInput;
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { Neatline } from './neatline.tsx';
+import './page.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** What stands at the right of the title: a printing, a switch. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const PageHead = ({ title, subtitle, aside }: Omit<PageProps, 'children'>): ReactElement => (
+  <header className="page-head">
+    <div>
+      <h1>{title}</h1>
+      {subtitle === undefined ? null : <p className="page-subtitle">{subtitle}</p>}
+    </div>
+    {aside}
+  </header>
+);
+
+/** A sheet with its title over the neatline, which also names the window. */
+export const Page = ({ title, subtitle, aside, children }: PageProps): ReactElement => {
+  useEffect(() => {
+    document.title = title === 'Grognard' ? title : `${title} · Grognard`;
+  }, [title]);
+  return (
+    <article className="page">
+      <PageHead title={title} subtitle={subtitle} aside={aside} />
+      <Neatline />
+      <div className="page-body">{children}</div>
+    </article>
+  );
+};
