@@ -9,5 +9,5 @@ export const factorial = (n: number): bigint => {
 };
 
 /** Ways to choose k of n; 0 outside the triangle. */
-export const choose = (n: number, k: number): bigint =>
+export const binomial = (n: number, k: number): bigint =>
   k < 0 || k > n ? 0n : factorial(n) / (factorial(k) * factorial(n - k));

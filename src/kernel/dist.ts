@@ -50,13 +50,14 @@ export class Dist<T> {
   readonly #values: readonly T[];
   readonly #weights: readonly bigint[];
   readonly #places: ReadonlyMap<unknown, number>;
-  readonly #keyOf: KeyOf<T>;
+  /** Typed loosely, so that a distribution of cats is a distribution of animals. */
+  readonly #keyOf: KeyOf<unknown>;
 
   private constructor(gathered: Gathering<T>, keyOf: KeyOf<T>) {
     this.#values = gathered.values;
     this.#weights = gathered.weights;
     this.#places = gathered.places;
-    this.#keyOf = keyOf;
+    this.#keyOf = keyOf as KeyOf<unknown>;
     this.total = gathered.weights.reduce((sum, weight) => sum + weight, 0n);
     if (this.total === 0n) {
       throw new RangeError('a distribution needs at least one outcome');

@@ -1,4 +1,4 @@
-import { choose, factorial } from './combinatorics.ts';
+import { binomial, factorial } from './combinatorics.ts';
 import { Dist } from './dist.ts';
 import { TooLarge } from './too-large.ts';
 
@@ -62,7 +62,7 @@ export const sorted: Reads<number[]> = {
   name: 'sorted',
   of: dice => [...dice].sort((a, b) => b - a),
   spread(count, faces) {
-    refuseBeyond(choose(count + faces - 1, count), this.name, count, faces);
+    refuseBeyond(binomial(count + faces - 1, count), this.name, count, faces);
     const readings: (readonly [number[], bigint])[] = [];
     const fill = (rolled: number[], face: number, ways: bigint): void => {
       const left = count - rolled.length;
@@ -114,7 +114,7 @@ export const counts = (...wanted: number[]): Reads<number[]> => {
           return;
         }
         for (let n = 0; n <= (isFaceOf(faces)(face) ? left : 0); n++) {
-          fill([...shown, n], left - n, ways * choose(left, n));
+          fill([...shown, n], left - n, ways * binomial(left, n));
         }
       };
       fill([], count, 1n);
@@ -131,7 +131,7 @@ export const atLeast = (face: number): Reads<number> => ({
     const hits = Math.min(faces, Math.max(0, faces - face + 1));
     return Array.from({ length: count + 1 }, (_, n) => {
       const misses = BigInt(faces - hits) ** BigInt(count - n);
-      return [n, choose(count, n) * BigInt(hits) ** BigInt(n) * misses] as const;
+      return [n, binomial(count, n) * BigInt(hits) ** BigInt(n) * misses] as const;
     });
   },
 });

@@ -1,0 +1,69 @@
+/**
+ * Equations of a flow: the matrix is that of a process which surely ends, so that its diagonal outweighs the
+ * rest of each column and no pivot is ever zero. Both solvers rely on it and need no exchange of rows.
+ */
+
+/** The solution of an integer system as integers over one common divisor. */
+export interface IntegerSolution {
+  readonly solution: readonly bigint[];
+  readonly divisor: bigint;
+}
+
+/** One step of elimination without fractions: every quotient is exact (Bareiss). */
+const eliminate = (rows: bigint[][], k: number, previous: bigint): void => {
+  const pivotRow = rows[k] as bigint[];
+  const pivot = pivotRow[k] as bigint;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as bigint[];
+    if (i === k) {
+      continue;
+    }
+    const factor = row[k] as bigint;
+    for (let j = k + 1; j < row.length; j++) {
+      const kept = pivot * (row[j] as bigint);
+      const above = pivotRow[j] as bigint;
+      const changed = factor === 0n || above === 0n ? kept : kept - factor * above;
+      row[j] = previous === 1n ? changed : changed / previous;
+    }
+  }
+};
+
+export const solveIntegers = (
+  matrix: readonly (readonly bigint[])[],
+  right: readonly bigint[],
+): IntegerSolution => {
+  const rows = matrix.map((row, i) => [...row, right[i] as bigint]);
+  let previous = 1n;
+  for (let k = 0; k < rows.length; k++) {
+    eliminate(rows, k, previous);
+    previous = (rows[k] as bigint[])[k] as bigint;
+  }
+  return { solution: rows.map(row => row[rows.length] as bigint), divisor: previous };
+};
+
+/** The solution in plain numbers; matrix and right side are used up. */
+export const solveFloats = (matrix: readonly Float64Array[], right: Float64Array): Float64Array => {
+  const size = right.length;
+  for (let k = 0; k < size; k++) {
+    const pivotRow = matrix[k] as Float64Array;
+    for (let i = k + 1; i < size; i++) {
+      const row = matrix[i] as Float64Array;
+      const factor = (row[k] as number) / (pivotRow[k] as number);
+      if (factor !== 0) {
+        for (let j = k; j < size; j++) {
+          row[j] = (row[j] as number) - factor * (pivotRow[j] as number);
+        }
+        right[i] = (right[i] as number) - factor * (right[k] as number);
+      }
+    }
+  }
+  for (let i = size - 1; i >= 0; i--) {
+    const row = matrix[i] as Float64Array;
+    let sum = right[i] as number;
+    for (let j = i + 1; j < size; j++) {
+      sum -= (row[j] as number) * (right[j] as number);
+    }
+    right[i] = sum / (row[i] as number);
+  }
+  return right;
+};
