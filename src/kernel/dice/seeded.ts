@@ -44,7 +44,7 @@ class Xoshiro implements Random {
 
   /** Lemire's multiply-and-shift: the high half is the number; a low half under 2³² mod n would be one too many. */
   below(n: number): number {
-    if (!(n >= 1 && n <= EXACT)) {
+    if ((n | 0) !== n || n < 1 || n > EXACT) {
       return this.belowLarge(n);
     }
     let word = this.word();
