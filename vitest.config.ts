@@ -7,7 +7,11 @@ export default defineConfig({
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {
-        test: { name: 'unit', include: ['src/**/*.test.ts'], sequence: { groupOrder: 0 } },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         test: {

@@ -7,7 +7,7 @@ const SystemEntry = ({ code, title, what }: SystemCard): ReactElement => (
   <li className="system">
     <span className="system-code">{code}</span>
     <div>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <p>{what}</p>
     </div>
   </li>
@@ -15,7 +15,7 @@ const SystemEntry = ({ code, title, what }: SystemCard): ReactElement => (
 
 export const Welcome = (): ReactElement => (
   <Page title="Grognard" subtitle="Napoleonic wargames by the book: at the table, online, and in the lab">
-    <h3>Five systems, one engine</h3>
+    <h2 className="capitals">Five systems, one engine</h2>
     <ul className="systems">
       {SYSTEM_CARDS.map(card => (
         <SystemEntry key={card.code} {...card} />

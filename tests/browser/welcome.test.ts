@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityFaults, openBrowser, watchComplaints } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  complaints = watchComplaints(page);
+  await page.goto(server.address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+afterEach(() => page.close());
+
+const background = (): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const GROUND = { paper: 'rgb(235, 226, 204)', lamp: 'rgb(20, 17, 12)' };
+
+describe('the welcome page', () => {
+  test('names the five systems', async () => {
+    const titles = await page.getByRole('listitem').getByRole('heading').allTextContents();
+    expect(titles.sort()).toEqual([
+      'Age of Napoleon',
+      'Et sans résultat!',
+      'Musket Diplomacy',
+      'Napoleon in Europe',
+      'The Napoleonic Wars',
+    ]);
+  });
+
+  test('is set in its own faces, served from here, with nothing refused by the content policy', async () => {
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(face => face.status === 'loaded').map(face => face.family);
+    });
+    expect(faces.map(face => face.replaceAll('"', ''))).toEqual(
+      expect.arrayContaining(['Old Standard TT', 'Source Serif 4 Variable']),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)('has no accessibility fault in %s', async colorScheme => {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('the light', () => {
+  test('follows the device until it is chosen', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await background()).toBe(GROUND.paper);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await background()).toBe(GROUND.lamp);
+    await page.getByLabel('Paper').check();
+    expect(await background()).toBe(GROUND.paper);
+  });
+
+  test('is remembered over a reload, and can be given back to the device', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByLabel('Lamp').check();
+    await page.reload();
+    expect(await page.getByLabel('Lamp').isChecked()).toBe(true);
+    expect(await background()).toBe(GROUND.lamp);
+    await page.getByLabel('Device').check();
+    expect(await background()).toBe(GROUND.paper);
+  });
+
+  test('prints as ink on white whatever was chosen', async () => {
+    await page.getByLabel('Lamp').check();
+    await page.emulateMedia({ media: 'print' });
+    expect(await background()).toBe('rgb(255, 255, 255)');
+    expect(await page.getByLabel('Lamp').isVisible()).toBe(false);
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink).toBe('rgb(30, 25, 18)');
+  });
+});
+
+describe('other addresses', () => {
+  test('an unknown page says so and leads back', async () => {
+    await page.goto(`${server.address}/no/such/page`);
+    await page.getByRole('heading', { name: 'Off the map' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the systems' }).click();
+    await page.getByRole('heading', { name: 'Grognard' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

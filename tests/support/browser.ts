@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser that `npm test` found; a missing one is an error, never a skip. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeReport {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** What axe-core finds wrong with the page as it stands, one line a finding. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  // Evaluated by the debugger, which the page's content policy does not bind.
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  const report = (await page.evaluate('axe.run()')) as AxeReport;
+  return report.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+};
+
+/** Collects what a page complains about: uncaught errors, console errors, refused or failed requests. */
+export const watchComplaints = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(`error: ${error.message}`));
+  page.on('console', message => {
+    if (message.type() === 'error') {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('requestfailed', request => complaints.push(`request: ${request.url()}`));
+  return complaints;
+};

