@@ -50,7 +50,14 @@ const schedule = (w: Int32Array, view: DataView, at: number): void => {
 
 /** FIPS 180-4, 6.2.2 steps 2 to 4: one block into the state. */
 const compress = (state: Int32Array, w: Int32Array): void => {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] as number;
+  let b = state[1] as number;
+  let c = state[2] as number;
+  let d = state[3] as number;
+  let e = state[4] as number;
+  let f = state[5] as number;
+  let g = state[6] as number;
+  let h = state[7] as number;
   for (let t = 0; t < 64; t++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[t] as number) + (w[t] as number)) | 0;
@@ -65,10 +72,14 @@ const compress = (state: Int32Array, w: Int32Array): void => {
     b = a;
     a = (t1 + t2) | 0;
   }
-  const round = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) {
-    state[i] = (state[i] as number) + (round[i] as number);
-  }
+  state[0] = (state[0] as number) + a;
+  state[1] = (state[1] as number) + b;
+  state[2] = (state[2] as number) + c;
+  state[3] = (state[3] as number) + d;
+  state[4] = (state[4] as number) + e;
+  state[5] = (state[5] as number) + f;
+  state[6] = (state[6] as number) + g;
+  state[7] = (state[7] as number) + h;
 };
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => {
@@ -86,7 +97,7 @@ export const sha256 = (bytes: Uint8Array): Uint8Array => {
   return new Uint8Array(digest.buffer);
 };
 
-export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
+const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -100,19 +111,11 @@ export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
 export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => {
   const block = new Uint8Array(BLOCK);
   block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(
-    concat(
-      block.map(byte => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256(
-    concat(
-      block.map(byte => byte ^ 0x5c),
-      inner,
-    ),
-  );
+  const inner = sha256(concat(masked(block, 0x36), message));
+  return sha256(concat(masked(block, 0x5c), inner));
 };
+
+const masked = (block: Uint8Array, mask: number): Uint8Array => block.map(byte => byte ^ mask);
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 

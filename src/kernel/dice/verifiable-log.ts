@@ -43,7 +43,8 @@ const isEntropy = (json: unknown): json is Entropy =>
   typeof json.seat === 'string' &&
   typeof json.before === 'number' &&
   isTextOrAbsent(json.value) &&
-  isTextOrAbsent(json.seal);
+  isTextOrAbsent(json.seal) &&
+  (json.value ?? json.seal) !== undefined;
 
 /** The shape only; whether hashes and order are right is for `verifyRolls` to say. */
 export const parseVerifiableLog = (json: Json | undefined): Result<VerifiableLog, Issue> => {
