@@ -1,4 +1,11 @@
-import { type Buckets, type HitTable, killWays, type TollClass, tollsOf } from './bucket-tolls.ts';
+import {
+  type Bucket,
+  type Buckets,
+  type HitTable,
+  killWays,
+  type TollClass,
+  tollsOf,
+} from './bucket-tolls.ts';
 import { Dist, type KeyOf, outcomeKey } from './dist.ts';
 
 export { type Bucket, type Buckets, wholeOf } from './bucket-tolls.ts';
@@ -69,22 +76,27 @@ const byKills = (table: HitTable): HitTable => {
   return transposed(columns);
 };
 
+const isGone = (side: Bucket, kills: number): boolean => side.pieces !== undefined && kills >= side.pieces;
+
 /** Wiped out is lost; otherwise the side with more hits has lost, and a tie is lost by the first, who attacks. */
-const winnerOf = (sides: Buckets, isFirstBehind: boolean, kills: readonly [number, number]): 0 | 1 | null => {
-  const isGone = (i: 0 | 1) => kills[i] >= (sides[i].pieces ?? Number.POSITIVE_INFINITY);
-  if (isGone(0) || isGone(1)) {
-    return isGone(0) && isGone(1) ? null : isGone(0) ? 1 : 0;
+const winnerOf = (
+  [a, b]: Buckets,
+  isFirstBehind: boolean,
+  kills: readonly [number, number],
+): 0 | 1 | null => {
+  if (isGone(a, kills[0])) {
+    return isGone(b, kills[1]) ? null : 1;
   }
-  return isFirstBehind ? 1 : 0;
+  return isFirstBehind && !isGone(b, kills[1]) ? 1 : 0;
 };
 
-const lossesAfter = (sides: Buckets, isFirstBehind: boolean, kills: readonly [number, number]): Losses => {
-  const most = (i: 0 | 1) => sides[i].pieces ?? sides[i].dice;
-  return {
-    winner: winnerOf(sides, isFirstBehind, kills),
-    losses: [Math.min(most(0), kills[0]), Math.min(most(1), kills[1])],
-  };
-};
+/** No side loses more than it has, however many sixes fall. */
+const lostBy = (side: Bucket, kills: number): number => Math.min(kills, side.pieces ?? side.dice);
+
+const lossesAfter = (sides: Buckets, isFirstBehind: boolean, kills: readonly [number, number]): Losses => ({
+  winner: winnerOf(sides, isFirstBehind, kills),
+  losses: [lostBy(sides[0], kills[0]), lostBy(sides[1], kills[1])],
+});
 
 const lossesKey = ({ winner, losses }: Losses): number =>
   (losses[0] * 4096 + losses[1]) * 4 + (winner === null ? 2 : winner);

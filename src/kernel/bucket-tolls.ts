@@ -1,4 +1,4 @@
-import { binomial } from './combinatorics.ts';
+import { binomials } from './combinatorics.ts';
 
 /**
  * Battles of dice buckets: both sides throw all their dice at once, every 6 kills and every 5 silences one of the
@@ -43,13 +43,16 @@ export interface Tolls {
 /** Faces of a d6 that do not hit. */
 const MISSES = 4n;
 
+const HIT_WAYS: (readonly bigint[])[] = [];
+
 /** How often n dice hit 0, 1, … n times, 5s and 6s not told apart. */
-const hitWays = (n: number): bigint[] =>
-  Array.from({ length: n + 1 }, (_, hits) => binomial(n, hits) * MISSES ** BigInt(n - hits));
+const hitWays = (n: number): readonly bigint[] => {
+  HIT_WAYS[n] ??= binomials(n).map((ways, hits) => ways * MISSES ** BigInt(n - hits));
+  return HIT_WAYS[n];
+};
 
 /** How often 0, 1, … all of so many hits kill. */
-export const killWays = (hits: number): bigint[] =>
-  Array.from({ length: hits + 1 }, (_, kills) => binomial(hits, kills));
+export const killWays = binomials;
 
 const throwsOf = (dice: number): bigint => 6n ** BigInt(dice);
 
