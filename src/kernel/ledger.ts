@@ -1,0 +1,78 @@
+import type { LedgerLine, Modifier } from './chart.ts';
+import type { Facts } from './facts.ts';
+import { touched } from './probe.ts';
+
+/** The name of the only throw of a chart that is not opposed. */
+export const DICE = 'dice';
+
+/** A modifier prepared for reading: its two constant lines are made once, not on every read. */
+export interface Prepared {
+  readonly modifier: Modifier<unknown>;
+  applies(given: unknown): boolean;
+  amount(given: unknown): number;
+  /** The amount when it does not depend on the facts. */
+  readonly constant: number | null;
+  readonly to: string;
+  readonly yes: LedgerLine;
+  readonly no: LedgerLine;
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+
+export const prepare = (facts: Facts, modifier: Modifier<unknown>): Prepared => {
+  const shown = typeof modifier.add === 'number' ? modifier.add : 0;
+  const line = {
+    label: modifier.label,
+    cite: modifier.cite,
+    by: decidedBy(facts, modifier),
+    ...(modifier.to === undefined ? {} : { to: modifier.to }),
+  };
+  return {
+    modifier,
+    applies: testOf(modifier),
+    amount: amountOf(modifier),
+    constant: typeof modifier.add === 'number' && modifier.per === undefined ? modifier.add : null,
+    to: modifier.to ?? DICE,
+    yes: Object.freeze({ ...line, applied: true, amount: shown }),
+    no: Object.freeze({ ...line, applied: false, amount: shown }),
+  };
+};
+
+const testOf = ({ when, per, add }: Modifier<unknown>): Prepared['applies'] => {
+  if (typeof when === 'function') {
+    return when;
+  }
+  if (typeof when === 'string') {
+    return given => (given as Bag)[when] === true;
+  }
+  if (typeof per === 'string') {
+    return given => (given as Bag)[per] !== 0;
+  }
+  return typeof add === 'function' ? given => add(given) !== 0 : () => true;
+};
+
+const amountOf = ({ add, per }: Modifier<unknown>): Prepared['amount'] => {
+  const each = typeof add === 'function' ? add : () => add;
+  return per === undefined ? each : given => each(given) * ((given as Bag)[per] as number);
+};
+
+/** One modifier's line in a situation. */
+export const lineOf = (entry: Prepared, given: unknown): LedgerLine => {
+  if (!entry.applies(given)) {
+    return entry.no;
+  }
+  return entry.constant === null ? { ...entry.yes, amount: entry.amount(given) } : entry.yes;
+};
+
+/** The facts a modifier looks at: named ones, and those that its functions were seen to read. */
+const decidedBy = (facts: Facts, { when, per, add }: Modifier<unknown>): readonly string[] => {
+  const seen = new Set<string>([when, per].filter(name => typeof name === 'string'));
+  for (const f of [when, add]) {
+    if (typeof f === 'function') {
+      for (const name of touched(facts, f)) {
+        seen.add(name);
+      }
+    }
+  }
+  return Object.keys(facts).filter(name => seen.has(name));
+};

@@ -1,0 +1,76 @@
+import type { Asks, Chart } from './chart.ts';
+import { throwsOf } from './chart.ts';
+import { Dist } from './dist.ts';
+import type { Facts, Given } from './facts.ts';
+import { DICE } from './ledger.ts';
+import { distOf, spread } from './pool.ts';
+import { type Rational, rational } from './rational.ts';
+import { resultOf } from './read.ts';
+
+/** What may follow, exactly: the named outcomes, the spread of figures, and what players ask by name. */
+export interface Odds<R = unknown> {
+  /** All dice combinations that were weighed, as one whole. */
+  readonly total: bigint;
+  readonly outcomes: Readonly<Record<string, Rational>>;
+  readonly spreads: Readonly<Record<string, Readonly<Record<string, Rational>>>>;
+  readonly measures: Readonly<Record<string, Rational>>;
+  readonly dist: Dist<R>;
+}
+
+/** Every throw of a chart with its weight; equal results merge. */
+export const resultsOf = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>): Dist<R> => {
+  const throws = throwsOf(chart, given);
+  const names = Object.keys(throws);
+  const only = throws[DICE];
+  if (names.length === 1 && only) {
+    const { values, weights } = spread(only);
+    return Dist.of(values.map((value, i) => [resultOf(chart, given, value), weights[i] ?? 0] as const));
+  }
+  let all: Dist<Record<string, number>> = Dist.always({});
+  for (const [name, pool] of Object.entries(throws)) {
+    all = all.with(distOf(pool), (dice, value) => ({ ...dice, [name]: value }));
+  }
+  return all.map(dice => resultOf(chart, given, dice));
+};
+
+/** Exact odds of a chart in a situation. */
+export const odds = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>): Odds<R> =>
+  answer(chart, resultsOf(chart, given));
+
+/** Answers what players ask of a distribution of results. */
+export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> => ({
+  total: dist.total,
+  dist,
+  outcomes: asks.outcome ? spreadOf(dist, asks.outcome) : {},
+  spreads: mapValues(asks.spreads ?? {}, figure => spreadOf(dist, figure)),
+  measures: mapValues(asks.measures ?? {}, measure => dist.mean(measure)),
+});
+
+const spreadOf = <R>(dist: Dist<R>, figure: (result: R) => number | string): Record<string, Rational> => {
+  const weights = new Map<number | string, bigint>();
+  for (const [result, weight] of dist.entries()) {
+    const key = figure(result);
+    weights.set(key, (weights.get(key) ?? 0n) + weight);
+  }
+  return Object.fromEntries(
+    [...weights].sort(byKey).map(([key, weight]) => [String(key), rational(weight, dist.total)]),
+  );
+};
+
+/** Numbers ascending, words in the order they came. */
+const byKey = ([a]: readonly [number | string, bigint], [b]: readonly [number | string, bigint]): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : 0;
+
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, f: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value)]));
+
+/** The odds under one flat list of keys, as conformance cases and `--json` write them. */
+export const flatOdds = (odds: Odds): Record<string, Rational> => ({
+  ...odds.outcomes,
+  ...Object.fromEntries(
+    Object.entries(odds.spreads).flatMap(([name, spread]) =>
+      Object.entries(spread).map(([key, chance]) => [`${name}:${key}`, chance]),
+    ),
+  ),
+  ...odds.measures,
+});

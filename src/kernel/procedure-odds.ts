@@ -1,0 +1,109 @@
+import { bestPolicies } from './best.ts';
+import { chances, follow, isChance } from './branch.ts';
+import { absorb, type Limits, type Move } from './chain.ts';
+import { Dist } from './dist.ts';
+import type { Facts, Given } from './facts.ts';
+import { awaits, type State, settle } from './game.ts';
+import { canonical } from './json.ts';
+import { answer, type Odds } from './odds.ts';
+import { choices, type Policies } from './policy.ts';
+import { beginning, type Policy, type Procedure } from './procedure.ts';
+import { Bug } from './result.ts';
+import type { Choose, Side } from './step.ts';
+
+/** How the choices inside a procedure are made: by side, a named policy of the procedure, `best`, or one's own. */
+export interface OddsOptions<B = unknown> {
+  readonly policy?: Readonly<Record<Side, string | Policy<B>>>;
+  readonly limits?: Limits;
+  /** Expand the steps even where a faster evaluator exists: for tests that compare the two. */
+  readonly bySteps?: boolean;
+}
+
+/** Exact odds of a whole procedure; what loops back is solved, not cut off. */
+export const procedureOdds = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  given: Given<F>,
+  options: OddsOptions<B> = {},
+): Odds<Q> => {
+  if (procedure.exact && !options.bySteps && isHabitual(procedure, options)) {
+    return answer(procedure, procedure.exact(given));
+  }
+  const start = settle({ steps: procedure.table }, beginning(procedure, given)).state;
+  return answer(procedure, answersFrom(procedure, start, options));
+};
+
+const isHabitual = <B>(
+  procedure: { readonly policies?: Readonly<Record<string, Policy<B>>> },
+  { policy }: OddsOptions<B>,
+): boolean => {
+  const habit = Object.keys(procedure.policies ?? {})[0];
+  return Object.values(policy ?? {}).every(name => name === habit);
+};
+
+/** The distribution of answers from any state on: what may still follow in the middle of a battle. */
+export const answersFrom = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  start: State<B>,
+  options: OddsOptions<B> = {},
+): Dist<Q> => {
+  const policies = policiesOf(procedure, start, options);
+  const def = { steps: procedure.table };
+  const step = (state: State<B>): Move<State<B>, Q> =>
+    state.stack.length === 0 ? { end: procedure.answer(state.board) } : { go: state };
+  if (start.stack.length === 0) {
+    return Dist.always(procedure.answer(start.board));
+  }
+  return absorb<State<B>, Q>(
+    {
+      start,
+      key: canonical,
+      moves: state => {
+        const wait = awaits(def, state);
+        const values = isChance(wait) ? chances(wait) : choices(state, wait as Choose, policies);
+        return values.map(value => step(follow(def, state, value)));
+      },
+    },
+    options.limits,
+  );
+};
+
+const policiesOf = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  start: State<B>,
+  options: OddsOptions<B>,
+): Policies<B> => {
+  const named = procedure.policies ?? {};
+  const habit = Object.values(named)[0] ?? FIRST;
+  const seekers = Object.entries(options.policy ?? {})
+    .filter(([, policy]) => policy === 'best')
+    .map(([side]) => side);
+  const fixed = (side: Side): Policy<B> => {
+    const chosen = options.policy?.[side];
+    if (chosen === undefined || chosen === 'best') {
+      return habit;
+    }
+    const policy = typeof chosen === 'string' ? named[chosen] : chosen;
+    if (!policy) {
+      throw new Bug(`${procedure.id} has no policy ${String(chosen)}`, Object.keys(named));
+    }
+    return policy;
+  };
+  if (seekers.length === 0) {
+    return fixed;
+  }
+  const best = bestPolicies(procedure, start, seekers, fixed, options.limits);
+  return side => best[side] ?? fixed(side);
+};
+
+/** Takes the first allowed choice on the list: what a procedure without policies does. */
+const FIRST: Policy<unknown> = {
+  label: 'first allowed choice',
+  choose: ({ wait, side }) => {
+    const choice = wait.sides[side];
+    const option = choice?.kind === 'listed' ? choice.options.find(each => !each.refused) : undefined;
+    if (!option) {
+      throw new Bug(`no policy says what ${side} chooses`, wait.title);
+    }
+    return option.value;
+  },
+};

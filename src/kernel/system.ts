@@ -1,0 +1,42 @@
+import type { Entry } from './entry.ts';
+import type { AnyGame } from './game.ts';
+import type { Json } from './json.ts';
+import type { AnyTracker } from './tracker.ts';
+
+/** An id of the rulebook or of our rulings that the code may cite. */
+export interface Source {
+  readonly id: string;
+  readonly title: string;
+  /** Why nothing implements it yet; absent when something does. */
+  readonly later?: string;
+}
+
+/** A step of the printed sequence of play, for the reader who follows it at a table. */
+export interface SequenceStep {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  /** Entries used in this step. */
+  readonly uses?: readonly string[];
+  readonly steps?: readonly SequenceStep[];
+}
+
+/** A named set of options: a printing of the rules, or a table's house rules. */
+export interface Preset {
+  readonly id: string;
+  readonly title: string;
+  readonly options: Readonly<Record<string, Json>>;
+}
+
+/** A rule system: everything the shells need to know of it. */
+export interface System {
+  readonly code: string;
+  readonly title: string;
+  readonly about: string;
+  readonly sources: readonly Source[];
+  readonly sequence: readonly SequenceStep[];
+  readonly entries: readonly Entry[];
+  readonly games: readonly AnyGame[];
+  readonly trackers: readonly AnyTracker[];
+  readonly presets: readonly Preset[];
+}

@@ -1,0 +1,43 @@
+import { chart, count, flag, group, list } from '#kernel';
+import { columnOf, tieBreaker } from './battle-results.ts';
+
+/** AON-BATTLE-2: the modified strength of a side, with its column (from 0) and tie-breaker. */
+export const strength = chart({
+  id: 'aon.strength',
+  title: 'Battle strength',
+  cite: 'AON-BATTLE-2',
+  phase: 'Campaign: battle',
+  facts: {
+    engaged: list(
+      'Engaged corps',
+      group('Corps', {
+        rating: count('Battle rating, fresh or spent', 0, 20),
+        home: flag('Fighting at home'),
+      }),
+      { min: 1, max: 20 },
+    ),
+    seaAttack: flag('Attacking at the end of a sea move'),
+    cards: count('Strength from cards', -20, 20, { default: 0 }),
+  },
+  modifiers: [
+    {
+      add: f => f.engaged.reduce((sum, corps) => sum + corps.rating, 0),
+      label: 'battle ratings of the engaged corps',
+      cite: 'AON-BATTLE-2',
+    },
+    {
+      add: f => f.engaged.filter(corps => corps.home).length,
+      label: '+1 for each corps at home',
+      cite: 'AON-R14',
+    },
+    {
+      add: f => -2 * f.engaged.length,
+      when: 'seaAttack',
+      label: '−2 for each corps attacking from the sea',
+      cite: 'AON-BATTLE-2',
+    },
+    { add: +1, per: 'cards', label: 'cards', cite: 'AON-BATTLE-3' },
+  ],
+  result: ({ total }) => ({ strength: total, column: columnOf(total), tbm: tieBreaker(total) }),
+  sentence: r => `Strength ${r.strength}, tie-breaker +${r.tbm}.`,
+});

@@ -1,0 +1,71 @@
+import { chart, count, d, flag } from '#kernel';
+import { corpsLost } from './march-attrition.ts';
+
+const FIRST = 3;
+const LAST = 10;
+
+/** AON-WINTER-1, AON-T3: permanent losses of an area with three or more corps, by the modified die. */
+export const winter = chart({
+  id: 'aon.winter',
+  title: 'Winter attrition',
+  cite: 'AON-T3',
+  phase: 'Winter attrition',
+  facts: {
+    corps: count('Corps in the area', FIRST, 99),
+    depot: flag('Depot played'),
+    friendly: flag('Friendly area'),
+    capital: flag('Capital area of a major'),
+    enemy: flag('Enemy area'),
+    halfSpent: flag('Half or more of the corps are spent'),
+    scorchedEarth: flag('Scorched Earth played'),
+    insurgent: flag('French-controlled corps in an insurgent area'),
+    barren: flag('Barren area'),
+  },
+  dice: d(6),
+  modifiers: [
+    { add: +2, when: 'depot', label: 'Depot', cite: 'AON-WINTER-1' },
+    { add: +1, when: 'friendly', label: 'friendly area', cite: 'AON-R13' },
+    { add: +1, when: 'capital', label: 'capital area of a major', cite: 'AON-WINTER-1' },
+    { add: -1, when: 'enemy', label: 'enemy area', cite: 'AON-R13' },
+    { add: -1, when: 'halfSpent', label: 'half or more spent', cite: 'AON-R21' },
+    { add: -2, when: 'scorchedEarth', label: 'Scorched Earth', cite: 'AON-WINTER-1' },
+    { add: -2, when: 'insurgent', label: 'French corps in an insurgent area', cite: 'AON-WINTER-1' },
+    { add: -2, when: 'barren', label: 'barren area', cite: 'AON-WINTER-1' },
+  ],
+  limits: [1, 6],
+  column: f => Math.min(f.corps, LAST),
+  columnRange: [FIRST, LAST],
+  grid: `
+        | 3  4  5  6  7  8  9  10
+    <=1 | 1  1  1  2  2  2  3   3
+      2 | 0  1  1  1  2  2  2   3
+      3 | 0  0  1  1  1  2  2   2
+      4 | 0  0  1  1  1  1  2   2
+      5 | 0  0  0  1  1  1  1   2
+    >=6 | 0  0  0  0  1  1  1   1`,
+  cell: Number,
+  refuse: f =>
+    f.friendly && f.enemy
+      ? { sentence: 'An area cannot be friendly and enemy at once.', cite: 'AON-R13' }
+      : null,
+  result: ({ given, modifier, total, cell }) => ({
+    modifier,
+    row: total,
+    losses: cell + beyond(given.corps, total),
+  }),
+  spreads: { losses: r => r.losses },
+  measures: { mean: r => r.losses },
+  sentence: r => (r.losses === 0 ? 'The area winters without loss.' : `${corpsLost(r.losses)} for good.`),
+});
+
+/** AON-R4: corps beyond the last column are looked up again with the same row; fewer than three lose none. */
+const beyond = (corps: number, row: number): number => (corps > LAST ? winterLosses(corps - LAST, row) : 0);
+
+/** AON-WINTER-2: the losses of one winter roll; the modified die is held to the printed rows. */
+export const winterLosses = (corps: number, row: number): number => {
+  if (corps < FIRST) {
+    return 0;
+  }
+  const cells = winter.cells[winter.findRow(row)] ?? [];
+  return (cells[Math.min(corps, LAST) - FIRST] ?? 0) + beyond(corps, row);
+};

@@ -1,0 +1,25 @@
+import { gameOf, type System } from '#kernel';
+import { allowance } from './charts/allowance.ts';
+import { battleResults } from './charts/battle-results.ts';
+import { lookupTable } from './charts/lookup.ts';
+import { marchAttrition } from './charts/march-attrition.ts';
+import { reaction } from './charts/reaction.ts';
+import { strength } from './charts/strength.ts';
+import { winter } from './charts/winter.ts';
+import { battle } from './procedures/battle.ts';
+import { march } from './procedures/march.ts';
+import { sequence } from './sequence.ts';
+import { sources } from './sources.ts';
+import { corpsTracker } from './trackers/corps.ts';
+
+export const aon: System = {
+  code: 'aon',
+  title: 'Age of Napoleon',
+  about: 'Corps, marches, battles and winters from 1805 to 1815.',
+  sources,
+  sequence,
+  entries: [allowance, marchAttrition, march, reaction, strength, battleResults, battle, winter, lookupTable],
+  games: [gameOf(battle), gameOf(march)],
+  trackers: [corpsTracker],
+  presets: [],
+};

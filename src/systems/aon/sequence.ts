@@ -1,0 +1,33 @@
+import type { SequenceStep } from '#kernel';
+
+/** The year of Age of Napoleon, phase by phase. */
+export const sequence: readonly SequenceStep[] = [
+  { id: 'diplomacy', title: 'Diplomacy', cite: 'AON-R13' },
+  { id: 'insurrection', title: 'Insurrection', cite: 'AON-WINTER-1' },
+  { id: 'strategy', title: 'Strategy', cite: 'AON-MOVE-1' },
+  { id: 'reinforcement', title: 'Reinforcement', cite: 'AON-BATTLE-7' },
+  {
+    id: 'campaign',
+    title: 'Campaign, six rounds',
+    cite: 'AON-MOVE-1',
+    steps: [
+      { id: 'move', title: 'Move', cite: 'AON-MOVE-2', uses: ['aon.allowance'] },
+      { id: 'reaction', title: 'Interception or withdrawal', cite: 'AON-REACT-1', uses: ['aon.reaction'] },
+      {
+        id: 'march',
+        title: 'March attrition',
+        cite: 'AON-MARCH-2',
+        uses: ['aon.march', 'aon.march-attrition'],
+      },
+      {
+        id: 'battle',
+        title: 'Battle',
+        cite: 'AON-BATTLE-1',
+        uses: ['aon.strength', 'aon.battle', 'aon.battle-results'],
+      },
+    ],
+  },
+  { id: 'surrender', title: 'Surrender', cite: 'AON-R13' },
+  { id: 'winter', title: 'Winter attrition', cite: 'AON-WINTER-1', uses: ['aon.winter'] },
+  { id: 'victory', title: 'Victory check', cite: 'AON-R13' },
+];

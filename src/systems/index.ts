@@ -1,0 +1,26 @@
+import type { System } from '#kernel';
+
+/** A system on the shelf: enough to list it, and how to fetch the rest when it is wanted. */
+export interface Shelf {
+  readonly code: string;
+  readonly title: string;
+  readonly about: string;
+  load(): Promise<System>;
+}
+
+/** The registry. Adding a system adds a line here and nothing elsewhere. */
+export const SHELF: readonly Shelf[] = [
+  {
+    code: 'aon',
+    title: 'Age of Napoleon',
+    about: 'Corps, marches, battles and winters from 1805 to 1815.',
+    load: () => import('./aon/index.ts').then(module => module.aon),
+  },
+];
+
+export const loadSystem = async (code: string): Promise<System | null> => {
+  const shelf = SHELF.find(each => each.code === code);
+  return shelf ? shelf.load() : null;
+};
+
+export const loadSystems = (): Promise<readonly System[]> => Promise.all(SHELF.map(shelf => shelf.load()));
