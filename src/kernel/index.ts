@@ -1,5 +1,6 @@
 export * from './best.ts';
 export * from './branch.ts';
+export * from './bucket-battle.ts';
 export * from './chain.ts';
 export * from './chart.ts';
 export * from './check-chart.ts';

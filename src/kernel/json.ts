@@ -72,16 +72,16 @@ export const canonical = (value: unknown): string => {
 const sameArray = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
 
-const sameObject = (a: object, b: object): boolean => {
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  const isGiven = (of: Record<string, unknown>) => (key: string) => of[key] !== undefined;
-  const keys = Object.keys(left).filter(isGiven(left));
-  return (
-    keys.length === Object.keys(right).filter(isGiven(right)).length &&
-    keys.every(key => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
-  );
-};
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every field of the one is in the other; fields without a value do not count. */
+const isWithin = (a: Fields, b: Fields): boolean =>
+  Object.keys(a).every(key => a[key] === undefined || (Object.hasOwn(b, key) && sameJson(a[key], b[key])));
+
+const givenFields = (of: Fields): number =>
+  Object.keys(of).reduce((count, key) => (of[key] === undefined ? count : count + 1), 0);
+
+const sameObject = (a: Fields, b: Fields): boolean => givenFields(a) === givenFields(b) && isWithin(a, b);
 
 /** Whether two values have the same canonical text, found without writing it. */
 export const sameJson = (a: unknown, b: unknown): boolean => {
@@ -94,5 +94,5 @@ export const sameJson = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) || Array.isArray(b)) {
     return Array.isArray(a) && Array.isArray(b) && sameArray(a, b);
   }
-  return sameObject(a, b);
+  return sameObject(a as Fields, b as Fields);
 };
