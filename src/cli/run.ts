@@ -3,7 +3,7 @@ import { BadInput } from './bad-input.ts';
 import type { Command, Invocation, Streams } from './command.ts';
 import { COMMANDS, loadCommand } from './commands/index.ts';
 import { commandHelp, overviewHelp } from './help.ts';
-import { unknown } from './nearest.ts';
+import { unknown } from './unknown.ts';
 
 export const EXIT = { success: 0, failedCheck: 1, badInput: 2 } as const;
 
@@ -49,12 +49,11 @@ const dispatch = async ([name, ...rest]: readonly string[], streams: Streams): P
   }
   const command = await loadCommand(name);
   if (command === undefined) {
-    throw new BadInput(
-      unknown(
-        'command',
-        name,
-        COMMANDS.map(([each]) => each),
-      ),
+    throw unknown(
+      'command',
+      name,
+      COMMANDS.map(([each]) => each),
+      'grognard --help',
     );
   }
   return runCommand(command, rest, streams);

@@ -2,6 +2,21 @@ import type { Command } from '../command.ts';
 
 /** Name, one line about it, and where it is kept: a command is read only when it is called. */
 const TABLE: readonly (readonly [name: string, summary: string, load: () => Promise<Command>])[] = [
+  [
+    'charts',
+    'charts and procedures: id, title, citation, facts',
+    async () => (await import('./charts.ts')).charts,
+  ],
+  [
+    'resolve',
+    'the result of a chart or procedure for given dice',
+    async () => (await import('./resolve.ts')).resolve,
+  ],
+  ['odds', 'exact odds of a chart or procedure', async () => (await import('./odds.ts')).odds],
+  ['conform', 'runs conformance cases', async () => (await import('./conform.ts')).conform],
+  ['fuzz', 'random legal play with every promise checked', async () => (await import('./fuzz.ts')).fuzz],
+  ['replay', 'plays a saved game again', async () => (await import('./replay.ts')).replay],
+  ['verify', 'recomputes the dice of a finished game', async () => (await import('./verify.ts')).verify],
   ['serve', 'the web application (what npm start runs)', async () => (await import('./serve.ts')).serve],
 ];
 

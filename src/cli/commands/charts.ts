@@ -1,0 +1,63 @@
+import { describe, type Entry, type Fact, type Facts, type System, wanted } from '#kernel';
+import { loadSystems, SHELF } from '#systems';
+import type { Command, Streams } from '../command.ts';
+import { findEntry, findSystem } from '../shelf.ts';
+import { columns, toJson } from '../text.ts';
+import { flagOf } from '../values.ts';
+
+const listSystem = (streams: Streams, { code, title, entries }: System): void => {
+  streams.out(`${code}  ${title}`);
+  for (const line of columns(
+    entries.map(({ id, title: name, cite }) => [id, name, cite]),
+    '  ',
+  )) {
+    streams.out(line);
+  }
+};
+
+const factRow = ([name, fact]: [string, Fact]): string[] => [
+  name,
+  fact.default === undefined ? 'required' : `default ${JSON.stringify(fact.default)}`,
+  `${fact.label}: ${wanted(fact)}`,
+];
+
+const listFacts = (streams: Streams, entry: Entry): void => {
+  streams.out(`${entry.id}  ${entry.title}  (${entry.cite})`);
+  const rows = Object.entries(entry.facts as Facts).map(factRow);
+  for (const line of columns(rows, '  ')) {
+    streams.out(line);
+  }
+};
+
+const isEntryId = (name: string): boolean => name.includes('.');
+
+const entriesFor = async (name: string | undefined): Promise<readonly Entry[]> => {
+  if (name !== undefined && isEntryId(name)) {
+    return [await findEntry(name)];
+  }
+  const systems = name === undefined ? await loadSystems() : [await findSystem(name)];
+  return systems.flatMap(system => system.entries);
+};
+
+export const charts: Command = {
+  name: 'charts',
+  usage: 'charts [system | chart] [--json]',
+  summary: 'Lists charts and procedures: id, title, citation; with a chart named, the facts it asks for.',
+  details: `Systems: ${SHELF.map(({ code, title }) => `${code} (${title})`).join(', ')}.
+With --json each entry carries the JSON Schema of its facts.`,
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  positionals: { min: 0, max: 1 },
+  async run({ positionals: [name], values, streams }) {
+    if (flagOf(values, 'json')) {
+      streams.out(toJson((await entriesFor(name)).map(describe)));
+    } else if (name !== undefined && isEntryId(name)) {
+      listFacts(streams, await findEntry(name));
+    } else {
+      const systems = name === undefined ? await loadSystems() : [await findSystem(name)];
+      for (const system of systems) {
+        listSystem(streams, system);
+      }
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Entry } from '#kernel';
+import { type Case, type Failure, tryCase } from '#lab/conform.ts';
+import { PROJECT_ROOT } from '#server/version.ts';
+import { loadSystems, SHELF } from '#systems';
+import { BadInput } from '../bad-input.ts';
+import type { Command, Streams } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { parseJson, readText } from '../read-json.ts';
+import { toJson } from '../text.ts';
+import { flagOf } from '../values.ts';
+
+/** The project's own cases, one file a system. */
+const ownFiles = (): string[] =>
+  SHELF.map(({ code }) => path.join(PROJECT_ROOT, `src/systems/${code}/conformance.jsonl`)).filter(file =>
+    existsSync(file),
+  );
+
+const isCase = (json: unknown): json is Case => {
+  const { id, chart, expect, odds } = (json ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && typeof chart === 'string' && (expect !== undefined || odds !== undefined);
+};
+
+const readCase = (line: string, place: string): Case => {
+  const json = parseJson(line, place);
+  if (!isCase(json)) {
+    throw new BadInput(`${place} is not a case: it needs id, chart, inputs, and expect or odds.`);
+  }
+  return json;
+};
+
+const readCases = (file: string): Case[] =>
+  readText(file)
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readCase(line, `${file}, line ${index + 1}`)]));
+
+/** A case that throws has failed like any other; the rest still runs. */
+const attempt = (entry: Entry | undefined, each: Case): Failure | null => {
+  try {
+    return tryCase(entry, each);
+  } catch (error) {
+    return { id: each.id, chart: each.chart, sentence: `threw: ${(error as Error).message}` };
+  }
+};
+
+const tryAll = (cases: readonly Case[], entries: ReadonlyMap<string, Entry>): Promise<Failure[]> =>
+  withProgress('conform', 'cases', report =>
+    cases.flatMap((each, index) => {
+      report(index, cases.length);
+      return attempt(entries.get(each.chart), each) ?? [];
+    }),
+  );
+
+const printFailures = (streams: Streams, failures: readonly Failure[]): void => {
+  for (const { id, chart, sentence } of failures) {
+    streams.out(`${id} ${chart}: ${sentence}`);
+  }
+};
+
+export const conform: Command = {
+  name: 'conform',
+  usage: 'conform [file.jsonl]... [--json]',
+  summary: 'Runs conformance cases, one a line; the last line is "N passed, M failed".',
+  details: `A case is {"system", "id", "chart", "inputs", "dice", "expect"} or {…, "odds"}.
+Without a file, the cases of every registered system are run. Exit status 1 when a case fails.`,
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  positionals: { min: 0, max: Number.POSITIVE_INFINITY },
+  async run({ positionals, values, streams }) {
+    const cases = (positionals.length > 0 ? positionals : ownFiles()).flatMap(readCases);
+    const systems = await loadSystems();
+    const entries = new Map(
+      systems.flatMap(system => system.entries.map(entry => [entry.id, entry] as const)),
+    );
+    const failures = await tryAll(cases, entries);
+    const passed = cases.length - failures.length;
+    if (flagOf(values, 'json')) {
+      streams.out(toJson({ passed, failed: failures.length, failures }));
+    } else {
+      printFailures(streams, failures);
+      streams.out(`${passed} passed, ${failures.length} failed`);
+    }
+    return failures.length === 0 ? 0 : 1;
+  },
+};

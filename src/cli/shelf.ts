@@ -1,0 +1,55 @@
+import type { AnyGame, Entry, Json, System } from '#kernel';
+import { loadSystem, loadSystems, SHELF } from '#systems';
+import { BadInput } from './bad-input.ts';
+import { unknown } from './unknown.ts';
+
+/** A system by its code. */
+export const findSystem = async (code: string): Promise<System> => {
+  const system = await loadSystem(code);
+  if (system === null) {
+    const codes = SHELF.map(shelf => shelf.code);
+    throw new BadInput(`Unknown system "${code}": the systems are ${codes.join(', ')}.`);
+  }
+  return system;
+};
+
+/** A chart or procedure by its id; only its own system is loaded, unless the name is wrong. */
+export const findEntry = async (id: string): Promise<Entry> => {
+  const system = await loadSystem(id.split('.')[0] ?? '');
+  const entry = system?.entries.find(each => each.id === id);
+  if (entry !== undefined) {
+    return entry;
+  }
+  const names = (await loadSystems()).flatMap(each => each.entries.map(other => other.id));
+  throw unknown('chart', id, names, 'grognard charts');
+};
+
+/** A game by its id, or the first of a system: `aon` or `aon.battle`. */
+export const findGame = async (name: string): Promise<AnyGame> => {
+  const system = await findSystem(name.split('.')[0] ?? '');
+  const game = name.includes('.') ? system.games.find(each => each.id === name) : system.games[0];
+  if (game !== undefined) {
+    return game;
+  }
+  if (system.games.length === 0) {
+    throw new BadInput(`${system.title} has no game to play yet, only charts.`);
+  }
+  throw unknown(
+    'game',
+    name,
+    system.games.map(each => each.id),
+    `grognard charts ${system.code}`,
+  );
+};
+
+/** The set-up of a scenario by its id; all scenarios of the game when none is named. */
+export const findSetups = (game: AnyGame, scenario: string | undefined): readonly Json[] => {
+  const found = game.scenarios.filter(each => scenario === undefined || each.id === scenario);
+  if (found.length === 0) {
+    const ids = game.scenarios.map(each => each.id);
+    throw scenario === undefined
+      ? new BadInput(`${game.title} has no scenario to play.`)
+      : unknown('scenario', scenario, ids, `the scenarios of ${game.id}: ${ids.join(', ')}`);
+  }
+  return found.map(each => each.setup);
+};

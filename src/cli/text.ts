@@ -1,0 +1,25 @@
+/** Columns of text, each as wide as its widest cell; the last column is left ragged. */
+export const columns = (rows: readonly (readonly string[])[], indent = '', gap = '  '): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  return rows.map(row => {
+    const cells = row.map((cell, column) =>
+      column < row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell,
+    );
+    return (indent + cells.join(gap)).trimEnd();
+  });
+};
+
+export const counted = (count: number): string => count.toLocaleString('en');
+
+/** `12 games`, `1 game`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${counted(count)} ${count === 1 ? one : many}`;
+
+/** One decimal, as the chances on the page: `58.3%`. */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+/** A minus is a minus, not a hyphen, and nothing is zero with a sign. */
+export const signed = (amount: number): string =>
+  amount === 0 ? '±0' : amount < 0 ? `−${-amount}` : `+${amount}`;
+
+export const toJson = (value: unknown): string => JSON.stringify(value, null, 2);

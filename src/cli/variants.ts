@@ -1,0 +1,63 @@
+import type { Entry, Fact, Facts, Json, Preset } from '#kernel';
+import { BadInput } from './bad-input.ts';
+import { unknown } from './unknown.ts';
+
+/** One situation under one set of options. */
+export interface Variant {
+  readonly name: string;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+type Change = Readonly<Record<string, Json>>;
+
+/** Values that an option of the chart can take, each as the change it makes: `F1` is `{ printing: "F1" }`. */
+const changesOf = ([name, fact]: [string, Fact]): (readonly [string, Change])[] => {
+  if (fact.option !== true) {
+    return [];
+  }
+  if (fact.kind === 'pick') {
+    return Object.keys(fact.options).map(value => [value, { [name]: value }] as const);
+  }
+  return fact.kind === 'flag'
+    ? [[name, { [name]: true }] as const, [`no-${name}`, { [name]: false }] as const]
+    : [];
+};
+
+/** A preset may set options that this chart does not ask about. */
+const presetChange = (facts: Facts, { id, options }: Preset): readonly [string, Change] => [
+  id,
+  Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(facts, name))),
+];
+
+const changes = (entry: Entry, presets: readonly Preset[]): ReadonlyMap<string, Change> => {
+  const facts = entry.facts as Facts;
+  return new Map([
+    ...presets.map(preset => presetChange(facts, preset)),
+    ...Object.entries(facts).flatMap(changesOf),
+  ]);
+};
+
+/** The situation under each of the options named. */
+export const variantsOf = (
+  entry: Entry,
+  presets: readonly Preset[],
+  given: unknown,
+  names: readonly string[],
+): Variant[] => {
+  const known = changes(entry, presets);
+  if (known.size === 0) {
+    throw new BadInput(`${entry.id} has no options to compare.`);
+  }
+  return names.map(name => {
+    const change = known.get(name);
+    if (change === undefined) {
+      throw unknown(
+        'option',
+        name,
+        [...known.keys()],
+        `the options of ${entry.id}: ${[...known.keys()].join(', ')}`,
+      );
+    }
+    return { name, given: { ...(given as object), ...change } };
+  });
+};

@@ -1,0 +1,68 @@
+import type { Outcome, Side } from '#kernel';
+
+/** What became of a number of games: counts only, so that parts can be added in any way they were split. */
+export interface Tally {
+  readonly games: number;
+  readonly inputs: number;
+  /** Games that were cut off before their end. */
+  readonly unfinished: number;
+  readonly wins: Readonly<Record<Side, number>>;
+  /** Games that nobody won. */
+  readonly draws: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly score: Readonly<Record<Side, number>>;
+}
+
+export const EMPTY_TALLY: Tally = {
+  games: 0,
+  inputs: 0,
+  unfinished: 0,
+  wins: {},
+  draws: 0,
+  endings: {},
+  score: {},
+};
+
+type Counts = Readonly<Record<string, number>>;
+
+const addCounts = (a: Counts, b: Counts): Counts => {
+  const sum: Record<string, number> = { ...a };
+  for (const [key, value] of Object.entries(b)) {
+    sum[key] = (sum[key] ?? 0) + value;
+  }
+  return sum;
+};
+
+export const addTallies = (a: Tally, b: Tally): Tally => ({
+  games: a.games + b.games,
+  inputs: a.inputs + b.inputs,
+  unfinished: a.unfinished + b.unfinished,
+  wins: addCounts(a.wins, b.wins),
+  draws: a.draws + b.draws,
+  endings: addCounts(a.endings, b.endings),
+  score: addCounts(a.score, b.score),
+});
+
+/** One game as a tally; a shared victory counts for each of the victors. */
+export const tallyOf = (outcome: Outcome | null, inputs: number): Tally => ({
+  games: 1,
+  inputs,
+  unfinished: outcome === null ? 1 : 0,
+  wins: Object.fromEntries((outcome?.winners ?? []).map(side => [side, 1])),
+  draws: outcome !== null && outcome.winners.length === 0 ? 1 : 0,
+  endings: outcome === null ? {} : { [outcome.ending]: 1 },
+  score: outcome?.score ?? {},
+});
+
+/** The range in which a share of this many games lies with 95 % confidence (Wilson's interval). */
+export const confidence = (count: number, games: number): readonly [low: number, high: number] => {
+  if (games === 0) {
+    return [0, 1];
+  }
+  const z2 = 1.96 ** 2;
+  const share = count / games;
+  const middle = share + z2 / (2 * games);
+  const spread = 1.96 * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
+  const whole = 1 + z2 / games;
+  return [Math.max(0, (middle - spread) / whole), Math.min(1, (middle + spread) / whole)];
+};
