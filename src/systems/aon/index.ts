@@ -1,8 +1,11 @@
 import { gameOf, type System } from '#kernel';
+import { afterBattle } from './charts/after-battle.ts';
 import { allowance } from './charts/allowance.ts';
 import { battleResults } from './charts/battle-results.ts';
 import { lookupTable } from './charts/lookup.ts';
 import { marchAttrition } from './charts/march-attrition.ts';
+import { marchCauses } from './charts/march-causes.ts';
+import { moveCost } from './charts/move-cost.ts';
 import { reaction } from './charts/reaction.ts';
 import { strength } from './charts/strength.ts';
 import { winter } from './charts/winter.ts';
@@ -18,7 +21,20 @@ export const aon: System = {
   about: 'Corps, marches, battles and winters from 1805 to 1815.',
   sources,
   sequence,
-  entries: [allowance, marchAttrition, march, reaction, strength, battleResults, battle, winter, lookupTable],
+  entries: [
+    moveCost,
+    allowance,
+    marchCauses,
+    marchAttrition,
+    march,
+    reaction,
+    strength,
+    battleResults,
+    battle,
+    afterBattle,
+    winter,
+    lookupTable,
+  ],
   games: [gameOf(battle), gameOf(march)],
   trackers: [corpsTracker],
   presets: [],

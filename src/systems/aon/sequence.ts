@@ -11,19 +11,19 @@ export const sequence: readonly SequenceStep[] = [
     title: 'Campaign, six rounds',
     cite: 'AON-MOVE-1',
     steps: [
-      { id: 'move', title: 'Move', cite: 'AON-MOVE-2', uses: ['aon.allowance'] },
+      { id: 'move', title: 'Move', cite: 'AON-MOVE-2', uses: ['aon.move-cost', 'aon.allowance'] },
       { id: 'reaction', title: 'Interception or withdrawal', cite: 'AON-REACT-1', uses: ['aon.reaction'] },
       {
         id: 'march',
         title: 'March attrition',
         cite: 'AON-MARCH-2',
-        uses: ['aon.march', 'aon.march-attrition'],
+        uses: ['aon.march-causes', 'aon.march', 'aon.march-attrition'],
       },
       {
         id: 'battle',
         title: 'Battle',
         cite: 'AON-BATTLE-1',
-        uses: ['aon.strength', 'aon.battle', 'aon.battle-results'],
+        uses: ['aon.strength', 'aon.battle', 'aon.battle-results', 'aon.after-battle'],
       },
     ],
   },

@@ -1,7 +1,7 @@
-import { chart, count, flag, group, list } from '#kernel';
+import { chart, count, flag, group, list, maybe } from '#kernel';
 import { columnOf, tieBreaker } from './battle-results.ts';
 
-/** AON-BATTLE-2: the modified strength of a side, with its column (from 0) and tie-breaker. */
+/** AON-BATTLE-1, AON-BATTLE-2: the modified strength of a side, with its column (from 0) and tie-breaker. */
 export const strength = chart({
   id: 'aon.strength',
   title: 'Battle strength',
@@ -16,9 +16,20 @@ export const strength = chart({
       }),
       { min: 1, max: 20 },
     ),
+    sr: maybe(count("Leader's strategic rating", 1, 20), {
+      rare: true,
+      hint: 'Limits the corps he may engage, himself included.',
+    }),
     seaAttack: flag('Attacking at the end of a sea move'),
     cards: count('Strength from cards', -20, 20, { default: 0 }),
   },
+  refuse: f =>
+    f.sr !== null && f.engaged.length > f.sr
+      ? {
+          sentence: `A leader of strategic rating ${f.sr} engages at most ${f.sr} corps, himself included.`,
+          cite: 'AON-R9',
+        }
+      : null,
   modifiers: [
     {
       add: f => f.engaged.reduce((sum, corps) => sum + corps.rating, 0),

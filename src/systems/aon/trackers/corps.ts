@@ -1,10 +1,10 @@
 import { change, count, pick, type Sheet, text, tracker } from '#kernel';
 
 const BOXES = {
-  map: 'On the map',
-  reserve: 'Reserve',
-  prisoners: 'Prisoners Box',
-  lost: 'Out of the game',
+  map: 'on the map',
+  reserve: 'in reserve',
+  prisoners: 'in the Prisoners Box',
+  lost: 'out of the game',
 } as const;
 type Box = keyof typeof BOXES;
 
@@ -47,9 +47,7 @@ const mustBeIn = (state: State, id: string, box: Box, cite: string) => {
   if (!corps) {
     return unknown(id);
   }
-  return corps.box === box
-    ? null
-    : { sentence: `${id} is not ${BOXES[box].toLowerCase()} but ${BOXES[corps.box].toLowerCase()}.`, cite };
+  return corps.box === box ? null : { sentence: `${id} is not ${BOXES[box]} but ${BOXES[corps.box]}.`, cite };
 };
 
 const raise = change({
