@@ -1,4 +1,4 @@
-import type { AnyGame, Entry, Json, System } from '#kernel';
+import type { AnyGame, Entry, Json, Scenario, System } from '#kernel';
 import { loadSystem, loadSystems, SHELF } from '#systems';
 import { BadInput } from './bad-input.ts';
 import { unknown } from './unknown.ts';
@@ -42,14 +42,21 @@ export const findGame = async (name: string): Promise<AnyGame> => {
   );
 };
 
-/** The set-up of a scenario by its id; all scenarios of the game when none is named. */
-export const findSetups = (game: AnyGame, scenario: string | undefined): readonly Json[] => {
-  const found = game.scenarios.filter(each => scenario === undefined || each.id === scenario);
-  if (found.length === 0) {
-    const ids = game.scenarios.map(each => each.id);
-    throw scenario === undefined
-      ? new BadInput(`${game.title} has no scenario to play.`)
-      : unknown('scenario', scenario, ids, `the scenarios of ${game.id}: ${ids.join(', ')}`);
+/** A scenario by its id; the first when none is named. */
+export const findScenario = (game: AnyGame, id: string | undefined): Scenario => {
+  const found = id === undefined ? game.scenarios[0] : game.scenarios.find(each => each.id === id);
+  if (found !== undefined) {
+    return found;
   }
-  return found.map(each => each.setup);
+  if (id === undefined) {
+    throw new BadInput(`${game.title} has no scenario to play.`);
+  }
+  const ids = game.scenarios.map(each => each.id);
+  throw unknown('scenario', id, ids, `the scenarios of ${game.id}: ${ids.join(', ')}`);
 };
+
+/** The set-up of the scenario named, or those of all. */
+export const findSetups = (game: AnyGame, id: string | undefined): readonly Json[] =>
+  id === undefined && game.scenarios.length > 0
+    ? game.scenarios.map(each => each.setup)
+    : [findScenario(game, id).setup];

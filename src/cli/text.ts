@@ -1,3 +1,12 @@
+import type { Streams } from './command.ts';
+
+/** Prints rows as columns, indented under what stands above them. */
+export const printRows = (streams: Streams, rows: readonly (readonly string[])[]): void => {
+  for (const line of columns(rows, '  ')) {
+    streams.out(line);
+  }
+};
+
 /** Columns of text, each as wide as its widest cell; the last column is left ragged. */
 export const columns = (rows: readonly (readonly string[])[], indent = '', gap = '  '): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));

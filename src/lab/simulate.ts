@@ -75,10 +75,17 @@ export const playOut = (match: Match, seed: string): Tally => {
 };
 
 /** Games number `from` up to, but not including, `to` of a series. */
-export const simulate = (match: Match, seed: string, from: number, to: number): Tally => {
+export const simulate = (
+  match: Match,
+  seed: string,
+  from: number,
+  to: number,
+  report: (games: number) => void = () => {},
+): Tally => {
   let tally = EMPTY_TALLY;
   for (let game = from; game < to; game++) {
     tally = addTallies(tally, playOut(match, `${seed}/${game}`));
+    report(tally.games);
   }
   return tally;
 };

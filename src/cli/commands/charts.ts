@@ -2,17 +2,15 @@ import { describe, type Entry, type Fact, type Facts, type System, wanted } from
 import { loadSystems, SHELF } from '#systems';
 import type { Command, Streams } from '../command.ts';
 import { findEntry, findSystem } from '../shelf.ts';
-import { columns, toJson } from '../text.ts';
+import { printRows, toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
 
 const listSystem = (streams: Streams, { code, title, entries }: System): void => {
   streams.out(`${code}  ${title}`);
-  for (const line of columns(
+  printRows(
+    streams,
     entries.map(({ id, title: name, cite }) => [id, name, cite]),
-    '  ',
-  )) {
-    streams.out(line);
-  }
+  );
 };
 
 const factRow = ([name, fact]: [string, Fact]): string[] => [
@@ -24,9 +22,7 @@ const factRow = ([name, fact]: [string, Fact]): string[] => [
 const listFacts = (streams: Streams, entry: Entry): void => {
   streams.out(`${entry.id}  ${entry.title}  (${entry.cite})`);
   const rows = Object.entries(entry.facts as Facts).map(factRow);
-  for (const line of columns(rows, '  ')) {
-    streams.out(line);
-  }
+  printRows(streams, rows);
 };
 
 const isEntryId = (name: string): boolean => name.includes('.');

@@ -3,7 +3,7 @@ import { type FuzzReport, fuzz as fuzzGame } from '#lab/fuzz.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { findGame, findSetups } from '../shelf.ts';
-import { columns, counted, toJson } from '../text.ts';
+import { counted, printRows, toJson } from '../text.ts';
 import { flagOf, textOf, wholeOf } from '../values.ts';
 
 const MOST_INPUTS = { min: 1, max: 1_000_000_000 };
@@ -15,9 +15,7 @@ const printReport = (streams: Streams, report: FuzzReport): void => {
     streams.out(`broken at input ${input}: ${promise}: ${detail}`);
   }
   const rows = Object.entries(report.endings).map(([ending, count]) => [ending, counted(count)]);
-  for (const line of columns(rows, '  ')) {
-    streams.out(line);
-  }
+  printRows(streams, rows);
 };
 
 const saveFirst = (values: Values, { faults: [first] }: FuzzReport): void => {

@@ -17,6 +17,13 @@ const TABLE: readonly (readonly [name: string, summary: string, load: () => Prom
   ['fuzz', 'random legal play with every promise checked', async () => (await import('./fuzz.ts')).fuzz],
   ['replay', 'plays a saved game again', async () => (await import('./replay.ts')).replay],
   ['verify', 'recomputes the dice of a finished game', async () => (await import('./verify.ts')).verify],
+  ['simulate', 'many games between computer players', async () => (await import('./simulate.ts')).simulate],
+  [
+    'coverage',
+    'each rule with where it is implemented and tested',
+    async () => (await import('./coverage.ts')).coverage,
+  ],
+  ['bench', 'measures the engine as ratios', async () => (await import('./bench.ts')).bench],
   ['serve', 'the web application (what npm start runs)', async () => (await import('./serve.ts')).serve],
 ];
 

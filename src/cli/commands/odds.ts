@@ -13,7 +13,7 @@ import type { Command, Streams, Values } from '../command.ts';
 import { GIVEN, givenOf, refuse } from '../given.ts';
 import { withProgress } from '../progress.ts';
 import { findEntry, findSystem } from '../shelf.ts';
-import { columns, percent, toJson } from '../text.ts';
+import { percent, printRows, toJson } from '../text.ts';
 import { unknown } from '../unknown.ts';
 import { flagOf, textOf } from '../values.ts';
 import { type Variant, variantsOf } from '../variants.ts';
@@ -32,9 +32,7 @@ const printOdds = (streams: Streams, odds: Odds): void => {
     makeRational(value),
     shown(key, value, odds),
   ]);
-  for (const line of columns(rows, '  ')) {
-    streams.out(line);
-  }
+  printRows(streams, rows);
 };
 
 /** `attacker=best,defender=hold`: how each side chooses inside a procedure. */
@@ -82,9 +80,7 @@ const printComparison = (streams: Streams, compared: Compared): void => {
   };
   const head = ['', ...compared.map(([name]) => name)];
   const rows = keys.map(key => [key, ...compared.map((_, index) => cell(index, key))]);
-  for (const line of columns([head, ...rows], '  ')) {
-    streams.out(line);
-  }
+  printRows(streams, [head, ...rows]);
 };
 
 const compare = async (

@@ -2,7 +2,7 @@ import { type LedgerLine, type Resolution, resolve as resolveEntry } from '#kern
 import type { Command, Streams } from '../command.ts';
 import { diceOf, GIVEN, givenOf, refuse } from '../given.ts';
 import { findEntry } from '../shelf.ts';
-import { columns, signed, toJson } from '../text.ts';
+import { printRows, signed, toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
 
 const ledgerRow = ({ amount, label, cite, to, applied }: LedgerLine): string[] => [
@@ -17,9 +17,7 @@ const printLedger = (streams: Streams, ledger: readonly LedgerLine[]): void => {
   if (ordered.length > 0) {
     streams.out('\nledger (what did not apply is in brackets):');
   }
-  for (const line of columns(ordered.map(ledgerRow), '  ')) {
-    streams.out(line);
-  }
+  printRows(streams, ordered.map(ledgerRow));
 };
 
 const printResult = (streams: Streams, { sentence, result, notes, ledger }: Resolution): void => {
@@ -29,9 +27,7 @@ const printResult = (streams: Streams, { sentence, result, notes, ledger }: Reso
   }
   streams.out('\nresult:');
   const rows = Object.entries(result as object).map(([name, value]) => [name, JSON.stringify(value) ?? '']);
-  for (const line of columns(rows, '  ')) {
-    streams.out(line);
-  }
+  printRows(streams, rows);
   printLedger(streams, ledger);
 };
 

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { PROJECT_ROOT } from '#server/version.ts';
+import type { Command } from '../command.ts';
+
+/** The benches stand outside the application and run in processes of their own. */
+const launch = (names: readonly string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT_ROOT, 'bench/run.ts'), ...names], {
+    cwd: PROJECT_ROOT,
+    stdio: 'inherit',
+  });
+
+export const bench: Command = {
+  name: 'bench',
+  usage: 'bench [name]...',
+  summary: 'Measures the engine as ratios: fresh process a variant, interleaved, median of five pairs.',
+  details: 'Exit status 1 when a ratio is below what is wanted. docs/performance.md has the method.',
+  options: {},
+  positionals: { min: 0, max: Number.POSITIVE_INFINITY },
+  async run({ positionals }) {
+    const [code] = await once(launch(positionals), 'exit');
+    return code ?? 1;
+  },
+};

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import type { AnyGame, Scenario } from '#kernel';
+import { simulate as simulateGames } from '#lab/simulate.ts';
+import { confidence, type Tally } from '#lab/tally.ts';
+import type { Command, Streams } from '../command.ts';
+import { botNames, type MatchOrder, matchOf } from '../match.ts';
+import { withProgress } from '../progress.ts';
+import { findGame, findScenario } from '../shelf.ts';
+import { counted, percent, plural, printRows, toJson } from '../text.ts';
+import { flagOf, textOf, wholeOf } from '../values.ts';
+import { runOrders } from '../workers/pool.ts';
+import type { SimulationOrder } from '../workers/simulation.ts';
+
+const GAMES = { min: 1, max: 100_000_000 };
+const THREADS = { min: 1, max: 256 };
+const LONGEST = 100_000;
+/** A fixed size, so that the sums do not depend on the number of threads. */
+const ORDER_SIZE = 25;
+
+const ordersFor = (match: MatchOrder, seed: string, games: number): SimulationOrder[] =>
+  Array.from({ length: Math.ceil(games / ORDER_SIZE) }, (_, index) => ({
+    match,
+    seed,
+    from: index * ORDER_SIZE,
+    to: Math.min(games, (index + 1) * ORDER_SIZE),
+  }));
+
+const shareRow = (name: string, count: number, games: number): string[] => {
+  const [low, high] = confidence(count, games);
+  return [name, counted(count), percent(count / games), `95% confidence ${percent(low)} to ${percent(high)}`];
+};
+
+const printTally = (streams: Streams, game: AnyGame, match: MatchOrder, tally: Tally): void => {
+  const winners = game.sides.map((side, index) =>
+    shareRow(`${side} (${match.bots[index]})`, tally.wins[side] ?? 0, tally.games),
+  );
+  const others = [
+    ...(tally.draws > 0 ? [shareRow('nobody', tally.draws, tally.games)] : []),
+    ...(tally.unfinished > 0 ? [shareRow('not finished', tally.unfinished, tally.games)] : []),
+  ];
+  const endings = Object.entries(tally.endings).map(([ending, count]) =>
+    shareRow(ending, count, tally.games),
+  );
+  streams.out('winners:');
+  printRows(streams, [...winners, ...others]);
+  streams.out('endings:');
+  printRows(streams, endings);
+};
+
+const head = (game: AnyGame, scenario: Scenario, seed: string, tally: Tally): string =>
+  `${game.id}, ${scenario.id}: ${plural(tally.games, 'game')}, ${plural(tally.inputs, 'input')}, seed ${seed}`;
+
+const play = async (orders: readonly SimulationOrder[], games: number, threads: number): Promise<Tally> => {
+  const [first] = orders;
+  return withProgress('simulate', 'games', async report =>
+    threads === 1 || orders.length === 1
+      ? simulateGames(
+          await matchOf((first as SimulationOrder).match),
+          (first as SimulationOrder).seed,
+          0,
+          games,
+          done => report(done, games),
+        )
+      : runOrders(orders, threads, done => report(done, games)),
+  );
+};
+
+export const simulate: Command = {
+  name: 'simulate',
+  usage: 'simulate <system | game> [--games N] [--seed S] [--bots A,B] [--scenario S] [--threads N] [--json]',
+  summary: 'Plays many games between computer players and counts who won and how.',
+  details: 'The same seed gives the same games, however many threads play them.',
+  options: {
+    games: { type: 'string', value: 'N', help: 'how many games (default: 100)' },
+    seed: { type: 'string', value: 'S', help: 'seed of the series (default: 1)' },
+    bots: { type: 'string', value: 'A,B', help: 'player of each side, or one for all (default: the best)' },
+    scenario: { type: 'string', value: 'S', help: 'which scenario (default: the first)' },
+    threads: { type: 'string', value: 'N', help: 'threads to use (default: one a core)' },
+    json: { type: 'boolean', help: 'print JSON' },
+  },
+  positionals: { min: 1, max: 1 },
+  async run({ positionals: [name = ''], values, streams }) {
+    const game = await findGame(name);
+    const games = wholeOf(values, 'games', GAMES) ?? 100;
+    const seed = textOf(values, 'seed') ?? '1';
+    const scenario = findScenario(game, textOf(values, 'scenario'));
+    const match = {
+      game: game.id,
+      setup: scenario.setup,
+      bots: botNames(game, textOf(values, 'bots')),
+      longest: LONGEST,
+    };
+    const threads = wholeOf(values, 'threads', THREADS) ?? availableParallelism();
+    const tally = await play(ordersFor(match, seed, games), games, threads);
+    if (flagOf(values, 'json')) {
+      streams.out(toJson({ game: game.id, scenario: scenario.id, seed, bots: match.bots, ...tally }));
+    } else {
+      streams.out(head(game, scenario, seed, tally));
+      printTally(streams, game, match, tally);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,48 @@
+import { type Bot, botsFor } from '#bots/index.ts';
+import type { AnyGame, Json } from '#kernel';
+import type { Match } from '#lab/simulate.ts';
+import { BadInput } from './bad-input.ts';
+import { findGame } from './shelf.ts';
+import { unknown } from './unknown.ts';
+
+/** A match by names only, so that it can be sent to another thread. */
+export interface MatchOrder {
+  readonly game: string;
+  readonly setup: Json;
+  /** The player of each side, in the order of the game's sides. */
+  readonly bots: readonly string[];
+  readonly longest: number;
+}
+
+const findBot = (game: AnyGame, id: string): Bot => {
+  const bots = botsFor(game);
+  const bot = bots.find(each => each.id === id);
+  if (bot === undefined) {
+    const ids = bots.map(each => each.id);
+    throw unknown('player', id, ids, `the players of ${game.id}: ${ids.join(', ')}`);
+  }
+  return bot;
+};
+
+/** One name for all sides, or one for each; the best player everywhere when none is named. */
+export const botNames = (game: AnyGame, text: string | undefined): readonly string[] => {
+  const names =
+    text?.split(',') ??
+    botsFor(game)
+      .slice(0, 1)
+      .map(bot => bot.id);
+  const all = names.length === 1 ? game.sides.map(() => names[0] as string) : names;
+  if (all.length !== game.sides.length) {
+    throw new BadInput(
+      `--bots needs one name, or ${game.sides.length}: one for each of ${game.sides.join(', ')}.`,
+    );
+  }
+  return all.map(name => findBot(game, name).id);
+};
+
+/** A match as its names say. */
+export const matchOf = async (order: MatchOrder): Promise<Match> => {
+  const game = await findGame(order.game);
+  const bots = game.sides.map((side, index) => [side, findBot(game, order.bots[index] ?? '')] as const);
+  return { game, setup: order.setup, bots: Object.fromEntries(bots), longest: order.longest };
+};
