@@ -106,7 +106,7 @@ const checkMoment = (play: Play, options: ContractOptions): Fault[] => {
   if (wait === null && play.outcome() === null) {
     faults.push(fault(play, 'something is awaited until the game is over', canonical(play.state.stack)));
   }
-  for (const invariant of options.invariants ?? []) {
+  for (const invariant of [...(play.def.invariants ?? []), ...(options.invariants ?? [])]) {
     const broken = invariant(play.state);
     if (broken !== null) {
       faults.push(fault(play, 'the invariants hold', broken));

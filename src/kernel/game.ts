@@ -52,6 +52,8 @@ export interface GameDef<B = Json> {
   /** What a side may know (null: everything, for an umpire); the only redaction. */
   view(board: B, side: Side | null): Json;
   outcome(board: B): Outcome | null;
+  /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
+  readonly invariants?: readonly ((state: State<B>) => string | null)[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: registries hold games of every board.
