@@ -4,7 +4,7 @@ import { checkChart } from './check-chart.ts';
 import { forage } from './demo/forage.ts';
 import { useMaker, walked } from './engine.ts';
 import { describe as describeEntry, oddsOf, resolve } from './entry.ts';
-import { count, flag } from './facts.ts';
+import { count, flag, pick } from './facts.ts';
 import { form } from './form.ts';
 import { flatOdds, odds } from './odds.ts';
 import { page } from './page.ts';
@@ -159,6 +159,28 @@ describe('the proof asked of a chart', () => {
       result: ({ cell }) => ({ cell }),
     });
     expect(checkChart(off)).toEqual(['demo.off: the row value 0 meets 0 rows instead of one']);
+  });
+
+  test('proves a chart whose dice run across, row by row', () => {
+    const across = (rows: string) =>
+      chart({
+        id: 'demo.across',
+        title: 'Across',
+        cite: 'Demo 8',
+        facts: { odds: pick('Odds', ['even', 'double']) },
+        dice: d(6),
+        across: true,
+        row: ({ given }) => given.odds,
+        grid: `| 1-3 4-6\n${rows}`,
+        result: ({ cell, row, column }) => ({ cell, row, column }),
+      });
+    const whole = across('even | a b\ndouble | c d');
+    expect(checkChart(whole)).toEqual([]);
+    expect(read(whole, { odds: 'double' }, 4).result).toEqual({ cell: 'd', row: 'double', column: '4-6' });
+    expect(lookup(whole, { odds: 'even' }, 2)).toBe('a');
+    expect(checkChart(across('even | a b'))).toEqual([
+      'demo.across: the row value double meets 0 rows instead of one',
+    ]);
   });
 
   test('refuses a row with too few cells when the chart is loaded', () => {

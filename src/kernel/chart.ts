@@ -80,7 +80,9 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly limits?: readonly [number, number];
   /** Limits of the sum of modifiers. */
   readonly modifierLimits?: readonly [number, number];
-  /** What selects the row; the modified total unless said. */
+  /** The dice run across the page: the modified total selects the column, and `row` the row from the facts. */
+  readonly across?: boolean;
+  /** What selects the row; the modified total unless said, or the only row where the dice run across. */
   readonly row?: (reading: Omit<Reading<Given<F>>, 'row' | 'column' | 'cell'>) => number | string;
   /** What selects the column: a fact, or worked out from them. */
   readonly column?: (keyof F & string) | ((given: Given<F>) => number | string);

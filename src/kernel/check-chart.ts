@@ -36,14 +36,30 @@ const checkBands = (chart: AnyChart, what: string, bands: readonly Band[], value
 const range = ([lo, hi]: readonly [number, number]): number[] =>
   Array.from({ length: hi - lo + 1 }, (_, i) => lo + i);
 
-/** Every value the row can take: declared, or dice plus the least and most of all modifiers. */
+/** Every value the row can take: declared, worked out from every situation and total, or the totals themselves. */
 const rowValues = (chart: AnyChart): Values => {
   if (chart.rowRange) {
     return range(chart.rowRange);
   }
   if (chart.row) {
-    return [];
+    return pickedRows(chart);
   }
+  return chart.across ? (chart.printed?.rows.slice(0, 1).map(headOf) ?? []) : totals(chart);
+};
+
+const headOf = (band: Band): number | string => ('word' in band ? band.word : band.lo);
+
+/** The rows that a chart's own choice of row meets, over every total and every situation it looks at. */
+const pickedRows = (chart: AnyChart): Values => {
+  const values = totals(chart).flatMap(total => {
+    const row = (given: unknown) => chart.row?.({ given, total, totals: {}, dice: {} } as never);
+    return situations(chart, row as (given: never) => unknown).map(row);
+  });
+  return [...new Set(values as (number | string)[])];
+};
+
+/** Dice plus the least and most of all modifiers, within the chart's limits. */
+const totals = (chart: AnyChart): readonly number[] => {
   const modifiers = modifierRange(chart);
   const dice = diceRange(chart);
   const limits = chart.limits ?? [-Infinity, Infinity];
@@ -102,6 +118,9 @@ const situations = (chart: AnyChart, f: (given: never) => unknown): Record<strin
 const columnValues = (chart: AnyChart): Values => {
   if (chart.columnRange) {
     return range(chart.columnRange);
+  }
+  if (chart.across) {
+    return totals(chart);
   }
   const { column } = chart;
   if (column === undefined) {

@@ -24,12 +24,22 @@ const cellAt = <C>(chart: AnyChart, row: number, column: number): C => {
   return cell as C;
 };
 
-const columnOf = (chart: AnyChart, given: Record<string, unknown>): number => {
+const columnOf = (chart: AnyChart, given: Record<string, unknown>, total: number): number => {
   const { column } = chart;
+  if (chart.across) {
+    return chart.findColumn(total);
+  }
   if (column === undefined) {
     return 0;
   }
   return chart.findColumn(typeof column === 'function' ? column(given) : (given[column] as number | string));
+};
+
+const rowOf = (chart: AnyChart, reading: Reading<never>): number => {
+  if (chart.row) {
+    return chart.findRow(chart.row(reading as never));
+  }
+  return chart.across ? 0 : chart.findRow(reading.total);
 };
 
 /** A reading of one throw. Its less-used views are worked out only when asked for. */
@@ -61,15 +71,14 @@ class OneThrow<G, C> implements Reading<G, C> {
     return this.#chart.printed?.rows[this.#rowIndex()]?.text ?? '';
   }
   get column(): string {
-    return this.#chart.printed?.columns[columnOf(this.#chart, this.given as never)]?.text ?? '';
+    return this.#chart.printed?.columns[columnOf(this.#chart, this.given as never, this.total)]?.text ?? '';
   }
   get cell(): C {
-    return cellAt(this.#chart, this.#rowIndex(), columnOf(this.#chart, this.given as never));
+    return cellAt(this.#chart, this.#rowIndex(), columnOf(this.#chart, this.given as never, this.total));
   }
 
   #rowIndex(): number {
-    const { row } = this.#chart;
-    return this.#chart.findRow(row ? row(this as never) : this.total);
+    return rowOf(this.#chart, this as never);
   }
 }
 
@@ -107,15 +116,14 @@ class ManyThrows<G, C> implements Reading<G, C> {
     return this.#chart.printed?.rows[this.#rowIndex()]?.text ?? '';
   }
   get column(): string {
-    return this.#chart.printed?.columns[columnOf(this.#chart, this.given as never)]?.text ?? '';
+    return this.#chart.printed?.columns[columnOf(this.#chart, this.given as never, this.total)]?.text ?? '';
   }
   get cell(): C {
-    return cellAt(this.#chart, this.#rowIndex(), columnOf(this.#chart, this.given as never));
+    return cellAt(this.#chart, this.#rowIndex(), columnOf(this.#chart, this.given as never, this.total));
   }
 
   #rowIndex(): number {
-    const { row } = this.#chart;
-    return this.#chart.findRow(row ? row(this as never) : this.total);
+    return rowOf(this.#chart, this as never);
   }
 }
 
@@ -167,7 +175,8 @@ export const resultOf = <F extends Facts, C, R>(
 export const lookup = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>, die: number): C => {
   const modifier = clamp(chart.engine.sum(given), chart.modifierLimits);
   const total = clamp(die + modifier, chart.limits);
-  return cellAt(chart, chart.findRow(total), columnOf(chart, given as never));
+  const reading = { given, total } as unknown as Reading<never>;
+  return cellAt(chart, rowOf(chart, reading), columnOf(chart, given as never, total));
 };
 
 /** The ledger before the roll: what will be added, what will not, and why. */
