@@ -14,6 +14,7 @@ const TABLE: readonly (readonly [name: string, summary: string, load: () => Prom
   ],
   ['odds', 'exact odds of a chart or procedure', async () => (await import('./odds.ts')).odds],
   ['conform', 'runs conformance cases', async () => (await import('./conform.ts')).conform],
+  ['play', 'a game in the terminal', async () => (await import('./play.ts')).play],
   ['fuzz', 'random legal play with every promise checked', async () => (await import('./fuzz.ts')).fuzz],
   ['replay', 'plays a saved game again', async () => (await import('./replay.ts')).replay],
   ['verify', 'recomputes the dice of a finished game', async () => (await import('./verify.ts')).verify],

@@ -1,0 +1,70 @@
+import {
+  type Awaits,
+  type Draw,
+  type Input,
+  type Play,
+  type Random,
+  type Roll,
+  randomInput,
+  sizeOf,
+} from '#kernel';
+import { plural } from '../text.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Where dice and cards come from: a generator, or the hands of the players. */
+export interface Chance {
+  /** Null when the players have gone. */
+  input(play: Play, wait: Roll | Draw): Promise<Input | null>;
+}
+
+export const isChance = (wait: Awaits): wait is Roll | Draw => wait !== null && wait.awaits !== 'choose';
+
+const told = (input: Input, wait: Roll | Draw): string => {
+  if ('roll' in input) {
+    const throws = Object.entries(input.roll).map(([name, dice]) => `${name} ${dice.join(' ')}`);
+    return `${wait.title}: ${throws.join('; ')}`;
+  }
+  const hidden = 'draw' in input && wait.awaits === 'draw' && wait.to !== undefined;
+  const cards = 'draw' in input ? input.draw : [];
+  return `${wait.title}: ${hidden ? plural(cards.length, 'card') : cards.join(', ')}`;
+};
+
+/** The computer rolls and deals, in the open. */
+export const rolledBy = (random: Random, terminal: Terminal): Chance => ({
+  input: async (play, wait) => {
+    const input = randomInput(play.def, play.state, random) as Input;
+    terminal.out(told(input, wait));
+    return input;
+  },
+});
+
+const parseDice = (text: string): number[] =>
+  (/^\d+$/.test(text) ? [...text] : text.split(/[\s,]+/).filter(part => part !== '')).map(Number);
+
+const askThrow = async (
+  terminal: Terminal,
+  name: string,
+  pool: Roll['throws'][string],
+): Promise<number[] | null> => {
+  const answer = await terminal.ask(`  ${name} (${sizeOf(pool)}): `);
+  return answer === null ? null : parseDice(answer);
+};
+
+/** The players roll real dice and type what they see; cards are still dealt by the computer. */
+export const typedByHand = (random: Random, terminal: Terminal): Chance => ({
+  input: async (play, wait) => {
+    if (wait.awaits === 'draw') {
+      return rolledBy(random, terminal).input(play, wait);
+    }
+    terminal.out(`${wait.title}  (${wait.cite})`);
+    const roll: Record<string, readonly number[]> = {};
+    for (const [name, pool] of Object.entries(wait.throws)) {
+      const dice = await askThrow(terminal, name, pool);
+      if (dice === null) {
+        return null;
+      }
+      roll[name] = dice;
+    }
+    return { roll, by: 'hand' };
+  },
+});

@@ -1,0 +1,122 @@
+import type { Bot } from '#bots/index.ts';
+import {
+  type Choose,
+  type Input,
+  type Json,
+  must,
+  type Note,
+  type Play,
+  type Random,
+  type Side,
+} from '#kernel';
+import { type Chance, isChance } from './chance.ts';
+import { labelOf, type Menu, menuOf, parseAnswer, printMenu } from './choices.ts';
+import { isCommand, obey } from './orders.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Session {
+  readonly play: Play;
+  readonly terminal: Terminal;
+  /** The sides that people play; the computer plays the others. */
+  readonly people: readonly Side[];
+  readonly bots: Readonly<Record<Side, Bot>>;
+  readonly chance: Chance;
+  readonly random: Random;
+}
+
+const mayRead = ({ people }: Session, { to }: Note): boolean =>
+  to === undefined || to.some(side => people.includes(side));
+
+const tell = (session: Session, notes: readonly Note[]): void => {
+  for (const note of notes.filter(each => mayRead(session, each))) {
+    session.terminal.out(`${note.text}${note.cite === undefined ? '' : `  (${note.cite})`}`);
+  }
+};
+
+/** Hands an input to the game; a refusal is told, and nothing has changed. */
+const submit = (session: Session, input: Input): void => {
+  const moved = session.play.submit(input);
+  if (moved.ok) {
+    tell(session, moved.value.notes);
+  } else {
+    session.terminal.out(moved.error.sentence);
+  }
+};
+
+const botInput = ({ play, bots, random }: Session, wait: Choose, side: Side): Input => {
+  const seat = { game: play.def, side, view: play.view(side), wait, random };
+  return { side, choose: must(bots[side], `a player for ${side}`).choose(seat) };
+};
+
+const describeChoice = (wait: Choose, side: Side, value: Json): string => {
+  const choice = must(wait.sides[side]);
+  const option =
+    choice.kind === 'listed'
+      ? choice.options.find(each => JSON.stringify(each.value) === JSON.stringify(value))
+      : undefined;
+  return labelOf(option ?? { value });
+};
+
+const playBot = (session: Session, wait: Choose, side: Side): void => {
+  const input = botInput(session, wait, side) as { readonly side: Side; readonly choose: Json };
+  // What is chosen at once and in secret comes out with the other choice.
+  session.terminal.out(
+    wait.together
+      ? `${side} has chosen.`
+      : `${side}: ${wait.title}: ${describeChoice(wait, side, input.choose)}`,
+  );
+  submit(session, input);
+};
+
+/** Asks until there is something to do; false when the player leaves. */
+const askPerson = async (session: Session, wait: Choose, side: Side): Promise<boolean> => {
+  const menu: Menu = menuOf(must(wait.sides[side]), session.random);
+  session.terminal.out(`\n${side}: ${wait.title}  (${wait.cite})`);
+  printMenu(session.terminal, menu);
+  const text = await session.terminal.ask('> ');
+  if (text === null || text === 'quit') {
+    return false;
+  }
+  if (isCommand(text)) {
+    obey(session, text, side, wait);
+    return true;
+  }
+  const answer = parseAnswer(menu, text);
+  if (answer.ok) {
+    submit(session, { side, choose: answer.value });
+  } else {
+    session.terminal.out(answer.error);
+  }
+  return true;
+};
+
+const takeTurn = async (session: Session): Promise<boolean> => {
+  const { play, people, chance } = session;
+  const wait = play.awaits();
+  if (isChance(wait)) {
+    const input = await chance.input(play, wait);
+    if (input !== null) {
+      submit(session, input);
+    }
+    return input !== null;
+  }
+  const asked = play.asked();
+  const person = asked.find(side => people.includes(side));
+  if (person !== undefined) {
+    return askPerson(session, wait as Choose, person);
+  }
+  playBot(session, wait as Choose, must(asked[0]));
+  return true;
+};
+
+/** Plays to the end, or until the player leaves; true when the game is over. */
+export const playSession = async (session: Session): Promise<boolean> => {
+  tell(session, session.play.notes());
+  while (session.play.awaits() !== null) {
+    if (!(await takeTurn(session))) {
+      return false;
+    }
+  }
+  session.terminal.out(`\n${session.play.outcome()?.sentence ?? 'The game is over.'}`);
+  return true;
+};
