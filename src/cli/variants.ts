@@ -18,9 +18,31 @@ const changesOf = ([name, fact]: [string, Fact]): (readonly [string, Change])[] 
   if (fact.kind === 'pick') {
     return Object.keys(fact.options).map(value => [value, { [name]: value }] as const);
   }
+  if (fact.kind === 'group') {
+    return groupChanges(name, fact.facts);
+  }
   return fact.kind === 'flag'
     ? [[name, { [name]: true }] as const, [`no-${name}`, { [name]: false }] as const]
     : [];
+};
+
+/** A group of options, such as the printings of two sheets: `F1` is `{ printing: { front: "F1" } }`. */
+const groupChanges = (name: string, facts: Facts): (readonly [string, Change])[] =>
+  Object.entries(facts)
+    .flatMap(([inner, fact]) => changesOf([inner, { ...fact, option: true }]))
+    .map(([value, change]) => [value, { [name]: change }] as const);
+
+const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Lays a change over a situation; a group keeps what the change does not name. */
+const changed = (given: unknown, change: Change): Readonly<Record<string, unknown>> => {
+  const base = isRecord(given) ? given : {};
+  const laid = Object.entries(change).map(([name, value]) => [
+    name,
+    isRecord(value) && isRecord(base[name]) ? { ...base[name], ...value } : value,
+  ]);
+  return { ...base, ...Object.fromEntries(laid) };
 };
 
 /** A preset may set options that this chart does not ask about. */
@@ -58,6 +80,6 @@ export const variantsOf = (
         `the options of ${entry.id}: ${[...known.keys()].join(', ')}`,
       );
     }
-    return { name, given: { ...(given as object), ...change } };
+    return { name, given: changed(given, change) };
   });
 };

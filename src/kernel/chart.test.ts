@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { chart } from './chart.ts';
+import { chart, type ThrowTable } from './chart.ts';
 import { checkChart } from './check-chart.ts';
 import { forage } from './demo/forage.ts';
 import { useMaker, walked } from './engine.ts';
 import { describe as describeEntry, oddsOf, resolve } from './entry.ts';
 import { count, flag, pick } from './facts.ts';
 import { form } from './form.ts';
+import type { Json } from './json.ts';
 import { flatOdds, odds } from './odds.ts';
 import { page } from './page.ts';
 import { d, dice } from './pool.ts';
@@ -185,6 +186,60 @@ describe('the proof asked of a chart', () => {
 
   test('refuses a row with too few cells when the chart is loaded', () => {
     expect(() => broken('| 1 2\n<=6 | a', [1, 2])).toThrow('row "<=6" has 1 cells for 2 columns');
+  });
+});
+
+const volley = chart({
+  id: 'demo.volley',
+  title: 'Volley',
+  cite: 'Demo 8',
+  facts: { steady: flag('Steady'), range: pick('Range', ['near', 'far'], { default: 'near' }) },
+  dice: (f): ThrowTable => (f.steady ? { dice: d(6) } : { dice: d(6), waver: d(6) }),
+  optional: (f): ThrowTable => (f.steady ? { waver: d(6) } : { dice: d(6) }),
+  row: ({ given }) => given.range,
+  rowWords: ['near', 'far'],
+  bands: `
+    near | 4
+    far  | 6`,
+  cell: Number,
+  result: ({ dice, cell }) => ({ hit: (dice['dice'] ?? 0) >= cell }),
+  outcome: r => (r.hit ? 'hit' : 'miss'),
+  outcomes: ['hit', 'miss', 'misfire'],
+});
+
+describe('throws that may be left out', () => {
+  const hit = (steady: boolean, dice: Json): unknown => {
+    const resolved = resolve(volley, { steady }, dice);
+    return resolved.ok ? resolved.value.result : resolved.error[0]?.sentence;
+  };
+
+  test('are taken where they are given', () => {
+    expect(hit(true, { dice: [5], waver: [1] })).toEqual({ hit: true });
+    expect(hit(true, { dice: [5] })).toEqual({ hit: true });
+    expect(hit(false, { waver: [1] })).toEqual({ hit: false });
+  });
+
+  test('leave the others asked for', () => {
+    expect(hit(true, { waver: [1] })).toMatch(/ran out at throw "dice"/);
+    expect(hit(false, { dice: [5] })).toMatch(/ran out at throw "waver"/);
+  });
+});
+
+describe('named outcomes', () => {
+  test('are told in the printed order, impossible ones too', () => {
+    const odds = oddsOf(volley, { steady: true, range: 'far' });
+    expect(odds.ok && Object.entries(odds.value.outcomes)).toEqual([
+      ['hit', { n: 1n, d: 6n }],
+      ['miss', { n: 5n, d: 6n }],
+      ['misfire', { n: 0n, d: 1n }],
+    ]);
+  });
+
+  test('rows of words are proved too', () => {
+    expect(checkChart(volley)).toEqual([]);
+    expect(checkChart(chart({ ...volley, rowWords: ['near', 'out'] }))).toEqual([
+      'demo.volley: the row value out meets 0 rows instead of one',
+    ]);
   });
 });
 

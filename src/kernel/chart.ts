@@ -55,6 +55,8 @@ export interface Reading<G, C = string> {
 export interface Asks<R> {
   /** The outcome in one word: the keys of the distribution. */
   readonly outcome?: (result: R) => string;
+  /** All outcomes there are, in the printed order: those that cannot happen here are told as chance 0. */
+  readonly outcomes?: readonly string[];
   /** Figures whose whole distribution matters: keys `name:value`. */
   readonly spreads?: Readonly<Record<string, (result: R) => number | string>>;
   /** Chances (of a boolean) and means (of a number). */
@@ -73,6 +75,8 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly facts: F;
   /** The dice: one pool, named pools for opposed rolls, or none. */
   readonly dice?: Throws<Given<F>>;
+  /** Throws that the contract may write or leave out: dice for one of two targets, a roll that decides nothing. */
+  readonly optional?: (given: Given<F>) => ThrowTable;
   /** The fact that takes the dice as the contract writes them, when they come already modified. */
   readonly typedDie?: keyof F & string;
   readonly modifiers?: readonly Modifier<Given<F>>[];
@@ -89,6 +93,8 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   /** The least and most the worked-out column can be, when the facts alone cannot tell. */
   readonly columnRange?: readonly [number, number];
   readonly rowRange?: readonly [number, number];
+  /** The words that a worked-out row can be. */
+  readonly rowWords?: readonly string[];
   readonly grid?: string;
   readonly bands?: string;
   /** Citation of each printed row, by its heading; the chart's own when absent. */

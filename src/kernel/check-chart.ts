@@ -41,6 +41,9 @@ const rowValues = (chart: AnyChart): Values => {
   if (chart.rowRange) {
     return range(chart.rowRange);
   }
+  if (chart.rowWords) {
+    return chart.rowWords;
+  }
   if (chart.row) {
     return pickedRows(chart);
   }

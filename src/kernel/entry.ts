@@ -1,4 +1,4 @@
-import type { AnyChart, Chart, LedgerLine } from './chart.ts';
+import type { AnyChart, Chart, LedgerLine, ThrowTable } from './chart.ts';
 import { throwsOf } from './chart.ts';
 import { type DiceScript, scriptDice } from './dice/index.ts';
 import type { Facts } from './facts.ts';
@@ -77,7 +77,7 @@ const resolveChart = (
   given: Given,
   script: DiceScript,
 ): Result<Resolution, readonly Issue[]> => {
-  const throws = throwsOf(chart as Chart, given as never);
+  const throws = throwsGiven(chart, given, script);
   const dice: Record<string, readonly number[]> = {};
   for (const [name, { count, faces }] of Object.entries(throws)) {
     const taken = script.take({ name, count, faces });
@@ -92,6 +92,15 @@ const resolveChart = (
   }
   const { result, ledger } = read(chart as Chart, given as never, thrownOf(throws, dice));
   return ok({ result: result as Json, ledger, notes: [], sentence: sentenceOf(chart, result, given) });
+};
+
+/** The throws of a chart, with those that may be left out only where their dice were given. */
+const throwsGiven = (chart: AnyChart, given: Given, script: DiceScript): ThrowTable => {
+  const throws = throwsOf(chart as Chart, given as never);
+  const optional: ThrowTable = chart.optional?.(given) ?? {};
+  const isThere = ([name]: readonly [string, unknown]): boolean =>
+    !Object.hasOwn(optional, name) || script.offers({ name });
+  return Object.fromEntries(Object.entries({ ...throws, ...optional }).filter(isThere));
 };
 
 /** The result as a plain sentence: the entry's own, or its fields in a row. */

@@ -4,7 +4,7 @@ import { Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
 import { DICE } from './ledger.ts';
 import { distOf, spread } from './pool.ts';
-import { type Rational, rational } from './rational.ts';
+import { type Rational, rational, ZERO } from './rational.ts';
 import { resultOf } from './read.ts';
 
 /** What may follow, exactly: the named outcomes, the spread of figures, and what players ask by name. */
@@ -41,9 +41,18 @@ export const odds = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<
 export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> => ({
   total: dist.total,
   dist,
-  outcomes: asks.outcome ? spreadOf(dist, asks.outcome) : {},
+  outcomes: asks.outcome ? allOf(asks.outcomes ?? [], spreadOf(dist, asks.outcome)) : {},
   spreads: mapValues(asks.spreads ?? {}, figure => spreadOf(dist, figure)),
   measures: mapValues(asks.measures ?? {}, measure => dist.mean(measure)),
+});
+
+/** The named outcomes first, in their printed order, impossible ones included. */
+const allOf = (
+  names: readonly string[],
+  found: Readonly<Record<string, Rational>>,
+): Readonly<Record<string, Rational>> => ({
+  ...Object.fromEntries(names.map(name => [name, ZERO])),
+  ...found,
 });
 
 const spreadOf = <R>(dist: Dist<R>, figure: (result: R) => number | string): Record<string, Rational> => {

@@ -8,6 +8,8 @@ export type { Throw } from './throw.ts';
 /** Dice known beforehand, dealt out throw by throw. */
 export interface DiceScript {
   take(t: Throw): Result<readonly number[], Issue>;
+  /** Whether dice for this throw are there: asked where a throw may be left out. */
+  offers(t: Pick<Throw, 'name'>): boolean;
   /** What nobody asked for, once all throws are made. */
   left(): Issue | null;
   empty(): boolean;
@@ -51,6 +53,7 @@ const inARow = (dice: readonly number[]): DiceScript => {
       next += t.count;
       return checked({ dice: dealt, path: '' }, t);
     },
+    offers: () => next < dice.length,
     left: () => leftOver(dice.length - next),
     empty: () => next === dice.length,
   };
@@ -60,6 +63,7 @@ const inGroups = (groups: readonly Group[]): DiceScript => {
   const queue = [...groups];
   return {
     take: t => deal(queue, t, ranOut(t)),
+    offers: () => diceIn(queue) > 0,
     left: () => leftOver(diceIn(queue)),
     empty: () => diceIn(queue) === 0,
   };
@@ -69,6 +73,7 @@ const byName = (names: ReadonlyMap<string, Group[]>): DiceScript => {
   const all = [...names.keys()];
   return {
     take: t => deal(names.get(t.name) ?? [], t, ranOut(t, names.has(t.name) ? [] : all)),
+    offers: t => diceIn(names.get(t.name) ?? []) > 0,
     left: () => leftOverByName(names),
     empty: () => all.every(name => diceIn(names.get(name) ?? []) === 0),
   };
