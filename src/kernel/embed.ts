@@ -51,7 +51,7 @@ const innerApply = (
   input: Json | undefined,
 ): ReturnType<typeof settle> => {
   if (inner.stack.length === 0) {
-    return { state: inner, notes: [], barrier: false };
+    return { state: inner, notes: [], barrier: false, wait: null };
   }
   const frame = inner.stack.at(-1) as Frame;
   const found = def.steps[frame.at];

@@ -65,6 +65,8 @@ export interface Moved<B> {
   readonly notes: readonly Note[];
   /** A roll, a draw or a reveal: undo stops here. */
   readonly barrier: boolean;
+  /** What the new state waits for, so that nobody has to ask twice. */
+  readonly wait: Awaits;
 }
 
 const NO_NOTES: readonly Note[] = [];
@@ -89,9 +91,18 @@ export const awaits = <B>(def: Pick<GameDef<B>, 'steps'>, state: State<B>): Awai
 export const asked = (state: State<unknown>, choose: Choose): Side[] =>
   Object.keys(choose.sides).filter(side => !(state.held && Object.hasOwn(state.held, side)));
 
+/** The stack after its top frame was consumed. Copied by hand: this runs at every input of every game. */
 const after = <B>(stack: readonly Frame[], applied: Applied<B>): State<B> => {
-  const below = stack.slice(0, -1);
-  return { board: applied.board, stack: applied.push ? below.concat(applied.push) : below };
+  const next: Frame[] = [];
+  for (let i = 0; i < stack.length - 1; i++) {
+    next.push(stack[i] as Frame);
+  }
+  if (applied.push) {
+    for (const frame of applied.push) {
+      next.push(frame);
+    }
+  }
+  return { board: applied.board, stack: next };
 };
 
 const LOOP = 100_000;
@@ -109,11 +120,12 @@ export const settle = <B>(
   for (let turns = 0; turns < LOOP; turns++) {
     const frame = top(now);
     if (!frame) {
-      return { state: now, notes: told, barrier: revealed };
+      return { state: now, notes: told, barrier: revealed, wait: null };
     }
     const step = stepAt(def, frame);
-    if (step.awaits(now.board, frame) !== null) {
-      return { state: now, notes: told, barrier: revealed };
+    const wait = step.awaits(now.board, frame);
+    if (wait !== null) {
+      return { state: now, notes: told, barrier: revealed, wait };
     }
     const applied = step.apply(now.board, frame, undefined);
     now = after(now.stack, applied);
@@ -128,13 +140,12 @@ export const apply = <B>(
   def: Pick<GameDef<B>, 'steps'>,
   state: State<B>,
   input: Input,
+  wait: Awaits = awaits(def, state),
 ): Result<Moved<B>, Refusal> => {
   const frame = top(state);
   if (!frame) {
     return err({ code: 'kernel/over', sentence: 'The game is over; nothing more can be done.' });
   }
-  const step = stepAt(def, frame);
-  const wait = step.awaits(state.board, frame);
   if (wait === null) {
     throw new Bug('the state was not settled', frame);
   }
@@ -145,8 +156,7 @@ export const apply = <B>(
   if (!value.ok) {
     return value;
   }
-  const applied = step.apply(state.board, frame, value.value);
-  return ok(settle(def, after(state.stack, applied), applied.notes, true));
+  return ok(advance(def, state, value.value, true));
 };
 
 const applyChoice = <B>(
@@ -165,7 +175,8 @@ const applyChoice = <B>(
   }
   const held = { ...state.held, [side]: choose };
   if (Object.keys(wait.sides).some(other => !Object.hasOwn(held, other))) {
-    return ok({ state: { board: state.board, stack: state.stack, held }, notes: NO_NOTES, barrier: false });
+    const waiting = { board: state.board, stack: state.stack, held };
+    return ok({ state: waiting, notes: NO_NOTES, barrier: false, wait });
   }
   return ok(advance(def, state, held, true));
 };

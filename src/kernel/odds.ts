@@ -14,6 +14,8 @@ export interface Odds<R = unknown> {
   readonly outcomes: Readonly<Record<string, Rational>>;
   readonly spreads: Readonly<Record<string, Readonly<Record<string, Rational>>>>;
   readonly measures: Readonly<Record<string, Rational>>;
+  /** Whether a measure is the chance of something or the mean of a figure. */
+  readonly kinds: Readonly<Record<string, 'chance' | 'mean'>>;
   readonly dist: Dist<R>;
 }
 
@@ -44,6 +46,7 @@ export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> => ({
   outcomes: asks.outcome ? allOf(asks.outcomes ?? [], spreadOf(dist, asks.outcome)) : {},
   spreads: mapValues(asks.spreads ?? {}, figure => spreadOf(dist, figure)),
   measures: mapValues(asks.measures ?? {}, measure => dist.mean(measure)),
+  kinds: mapValues(asks.measures ?? {}, measure => kindOf(dist, measure)),
 });
 
 /** The named outcomes first, in their printed order, impossible ones included. */
@@ -54,6 +57,9 @@ const allOf = (
   ...Object.fromEntries(names.map(name => [name, ZERO])),
   ...found,
 });
+
+const kindOf = <R>(dist: Dist<R>, measure: (result: R) => number | boolean): 'chance' | 'mean' =>
+  dist.entries().every(([result]) => typeof measure(result) === 'boolean') ? 'chance' : 'mean';
 
 const spreadOf = <R>(dist: Dist<R>, figure: (result: R) => number | string): Record<string, Rational> => {
   const weights = new Map<number | string, bigint>();

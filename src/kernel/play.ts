@@ -11,25 +11,32 @@ import {
 } from './game.ts';
 import type { Json } from './json.ts';
 import type { GameFile } from './log.ts';
-import { err, ok, type Refusal, type Result } from './result.ts';
+import { Bug, err, must, ok, type Refusal, type Result } from './result.ts';
 import type { Awaits, Choose, Note, Side } from './step.ts';
 
 interface Entry {
   readonly input: Input;
-  readonly before: State;
   readonly notes: readonly Note[];
   readonly barrier: boolean;
 }
 
+/** A state is kept this often; what lies between is played again from the nearest one. */
+const EVERY = 64;
+
 /**
- * A game being played: the state, the inputs that led to it, and the way back. States are shared, so
- * keeping all of them costs little and undo is instant. The one mutable thing in the kernel.
+ * A game being played: the state, the inputs that led to it, and the way back. The one mutable thing in
+ * the kernel. The inputs are the game; states are a cache of it, so only some of the past ones are kept.
  */
 export class Play {
   readonly def: AnyGame;
   readonly setup: Json;
   #state: State;
+  #wait: Awaits;
   readonly #entries: Entry[] = [];
+  /** The states before inputs 0, 64, 128, … */
+  readonly #kept: State[] = [];
+  /** The state before the last input: what undo wants nearly always. */
+  #previous: State | null = null;
   /** What the set-up itself had to tell. */
   readonly prologue: readonly Note[];
 
@@ -37,6 +44,7 @@ export class Play {
     this.def = def;
     this.setup = setup;
     this.#state = begun.state;
+    this.#wait = begun.wait;
     this.prologue = begun.notes;
   }
 
@@ -58,7 +66,7 @@ export class Play {
     return this.#entries.length;
   }
   awaits(): Awaits {
-    return awaits(this.def, this.#state);
+    return this.#wait;
   }
   /** The sides that are to choose now. */
   asked(): readonly Side[] {
@@ -80,15 +88,39 @@ export class Play {
   }
   /** The state before an input, for a replay slider; the present one when past the end. */
   stateAt(input: number): State {
-    return this.#entries[input]?.before ?? this.#state;
+    if (input >= this.#entries.length) {
+      return this.#state;
+    }
+    if (input === this.#entries.length - 1 && this.#previous) {
+      return this.#previous;
+    }
+    const from = Math.floor(Math.max(0, input) / EVERY);
+    let state = must(this.#kept[from], 'a kept state');
+    for (const { input: each } of this.#entries.slice(from * EVERY, input)) {
+      state = this.#again(state, each);
+    }
+    return state;
+  }
+
+  #again(state: State, input: Input): State {
+    const moved = apply(this.def, state, input);
+    if (!moved.ok) {
+      throw new Bug(`an accepted input is refused when played again: ${moved.error.sentence}`, input);
+    }
+    return moved.value.state;
   }
 
   submit(input: Input): Result<Moved<Json>, Refusal> {
-    const moved = apply(this.def, this.#state, input);
+    const moved = apply(this.def, this.#state, input, this.#wait);
     if (moved.ok) {
-      const { notes, barrier, state } = moved.value;
-      this.#entries.push({ input, before: this.#state, notes, barrier });
+      const { notes, barrier, state, wait } = moved.value;
+      if (this.#entries.length % EVERY === 0) {
+        this.#kept.push(this.#state);
+      }
+      this.#entries.push({ input, notes, barrier });
+      this.#previous = this.#state;
       this.#state = state;
+      this.#wait = wait;
     }
     return moved;
   }
@@ -110,20 +142,23 @@ export class Play {
   /** Takes back the last input of a side. */
   undo(side: Side): Result<Input, Refusal> {
     const refusal = this.mayUndo(side);
-    return refusal ? err(refusal) : ok(this.#pop());
+    if (refusal) {
+      return err(refusal);
+    }
+    const { input } = must(this.#entries.at(-1));
+    this.rewind(this.#entries.length - 1);
+    return ok(input);
   }
 
   /** Takes back any number of inputs: for an umpire, a replay, or both sides agreeing. */
   rewind(length: number): void {
-    while (this.#entries.length > length) {
-      this.#pop();
+    if (length < this.#entries.length) {
+      this.#state = this.stateAt(length);
+      this.#wait = awaits(this.def, this.#state);
+      this.#previous = null;
+      this.#entries.length = Math.max(0, length);
+      this.#kept.length = Math.ceil(this.#entries.length / EVERY);
     }
-  }
-
-  #pop(): Input {
-    const last = this.#entries.pop() as Entry;
-    this.#state = last.before;
-    return last.input;
   }
 
   file(): GameFile {

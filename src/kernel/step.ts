@@ -134,12 +134,18 @@ export const listed = (options: readonly Plain[]): Listed => ({
   options: options.map(option => (isOption(option) ? option : { value: option })),
 });
 
-export const open = (spec: Omit<Open, 'kind'>): Open => ({ kind: 'open', ...spec });
+export const open = ({ schema, check, propose }: Omit<Open, 'kind'>): Open => ({
+  kind: 'open',
+  schema,
+  check,
+  propose,
+});
 
 /** One side chooses; `apply` gets the value. */
 export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
   awaits: 'choose',
-  ...asked,
+  title: asked.title,
+  cite: asked.cite,
   sides: { [side]: choice },
   together: false,
 });
