@@ -13,9 +13,11 @@ const PAIRS = 5;
 
 const run = promisify(execFile);
 
+const LOADER = new URL('../bin/typescript.mjs', import.meta.url).href;
+
 const rateOf = async ({ file, args = [] }: VariantOf): Promise<number> => {
   const here = import.meta.dirname;
-  const child = ['--import', 'tsx', path.join(here, 'variant.ts'), path.join(here, file), ...args];
+  const child = ['--import', LOADER, path.join(here, 'variant.ts'), path.join(here, file), ...args];
   const { stdout } = await run(process.execPath, child, { cwd: path.dirname(here) });
   return Number(stdout.trim().split('\n').at(-1));
 };

@@ -6,11 +6,10 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-if (!existsSync(path.join(root, 'node_modules/tsx'))) {
+if (!existsSync(path.join(root, 'node_modules/esbuild'))) {
   console.error('Grognard is not installed yet: run `npm start` or `npm test` once in its folder.');
   process.exit(2);
 }
 
-const { register } = await import('tsx/esm/api');
-register();
+await import('./typescript.mjs');
 await import(pathToFileURL(path.join(root, 'src/cli/main.ts')).href);

@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 
 /** The benches stand outside the application and run in processes of their own. */
 const launch = (names: readonly string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(PROJECT_ROOT, 'bench/run.ts'), ...names], {
+  spawn(process.execPath, ['--import', path.join(PROJECT_ROOT, 'bin/typescript.mjs'), path.join(PROJECT_ROOT, 'bench/run.ts'), ...names], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
   });

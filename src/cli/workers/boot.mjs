@@ -1,5 +1,4 @@
 // A worker thread does not inherit the loader of TypeScript from its parent; it brings its own.
-import { register } from 'tsx/esm/api';
+import '../../../bin/typescript.mjs';
 
-register();
 await import('./simulation.ts');
