@@ -6,10 +6,19 @@ import type { Command } from '../command.ts';
 
 /** The benches stand outside the application and run in processes of their own. */
 const launch = (names: readonly string[]) =>
-  spawn(process.execPath, ['--import', path.join(PROJECT_ROOT, 'bin/typescript.mjs'), path.join(PROJECT_ROOT, 'bench/run.ts'), ...names], {
-    cwd: PROJECT_ROOT,
-    stdio: 'inherit',
-  });
+  spawn(
+    process.execPath,
+    [
+      '--import',
+      path.join(PROJECT_ROOT, 'bin/typescript.mjs'),
+      path.join(PROJECT_ROOT, 'bench/run.ts'),
+      ...names,
+    ],
+    {
+      cwd: PROJECT_ROOT,
+      stdio: 'inherit',
+    },
+  );
 
 export const bench: Command = {
   name: 'bench',
