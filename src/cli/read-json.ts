@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { findJsonFault } from '#companion/json-fault.ts';
 import { BadInput } from './bad-input.ts';
-import { findJsonFault } from './json-fault.ts';
 
 const sentence = (source: string, text: string): string => {
   const fault = findJsonFault(text);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyProcedure, gameOf, Play } from '#kernel';
+import { aon } from '#systems/aon/index.ts';
+import { luckOf, meanLuck, pipsOf } from './luck.ts';
+
+const battle = aon.entries.find(entry => entry.id === 'aon.battle') as AnyProcedure;
+
+const play = (...rolls: Record<string, number[]>[]): Play => {
+  const begun = Play.begin(gameOf(battle) as never, {
+    attacker: { strength: 12, corps: 3 },
+    defender: { strength: 12, corps: 3 },
+  });
+  if (!begun.ok) {
+    throw new Error('the battle did not begin');
+  }
+  for (const roll of rolls) {
+    const moved = begun.value.submit({ roll });
+    expect(moved.ok).toBe(true);
+  }
+  return begun.value;
+};
+
+describe('luck in battle', () => {
+  test('the swings of a side add up to the end less the expectation', () => {
+    const report = luckOf(battle, play({ attacker: [6], defender: [1] }));
+    const wins = report.expectations.find(each => each.name === 'attackerWins');
+    expect(wins?.actual).toBe(1);
+    expect(report.luck.attacker).toBeCloseTo(1 - (wins?.expected ?? 0), 12);
+    expect(report.luck.defender).toBeCloseTo(-(report.luck.attacker ?? 0), 12);
+  });
+
+  test('a tie is two throws, each with its own swing', () => {
+    const report = luckOf(
+      battle,
+      play({ attacker: [4], defender: [4] }, { tieAttacker: [6], tieDefender: [1] }),
+    );
+    expect(report.swings.map(swing => swing.title)).toEqual([
+      'Both sides roll for losses',
+      'Both sides roll to break the tie',
+    ]);
+    expect(report.swings[1]?.after.attacker).toBe(1);
+  });
+
+  test('nothing is compared with the end while the battle goes on', () => {
+    expect(luckOf(battle, play({ attacker: [4], defender: [4] })).expectations).toEqual([]);
+  });
+
+  test('pips are averaged by throw', () => {
+    expect(pipsOf(play({ attacker: [6], defender: [1] }))).toEqual([
+      { throw: 'attacker', dice: 1, mean: 6, expected: 3.5 },
+      { throw: 'defender', dice: 1, mean: 1, expected: 3.5 },
+    ]);
+  });
+});
+
+test('the luck of a history is the mean of what had dice', () => {
+  expect(meanLuck([null, 0.25, 0.75])).toEqual({ n: 1n, d: 2n });
+  expect(meanLuck([null])).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { type Chart, DICE, type Fact, type Facts, type Given, parseGiven, read, sentenceOf } from '#kernel';
+import type { Situation } from './situation.ts';
+
+/** What one point of the dice, or one fact, would have changed. */
+export interface Near {
+  readonly points: 1 | -1;
+  readonly sentence: string;
+  /** Facts that would have made the point, as "Depot played". */
+  readonly facts: readonly string[];
+}
+
+const MOST_FACTS = 2;
+
+/** For one throw: the results one point above and one below, where they differ from what was rolled. */
+export const nearMisses = (chart: Chart, given: Situation, thrown: number): readonly Near[] => {
+  const told = (situation: Situation, die: number): string =>
+    sentenceOf(chart, read(chart, situation as Given<Facts>, die).result, situation);
+  const actual = told(given, thrown);
+  return ([1, -1] as const).flatMap(points => {
+    const sentence = quietly(() => told(given, thrown + points));
+    return sentence === null || sentence === actual
+      ? []
+      : [
+          {
+            points,
+            sentence,
+            facts: factsThat(chart, given, situation => told(situation, thrown) === sentence),
+          },
+        ];
+  });
+};
+
+/** A total beyond the printed rows is no near miss. */
+const quietly = <T>(f: () => T): T | null => {
+  try {
+    return f();
+  } catch {
+    return null;
+  }
+};
+
+/** Single changes of one fact after which the same dice give the sentence looked for. */
+const factsThat = (
+  chart: Chart,
+  given: Situation,
+  makes: (situation: Situation) => boolean,
+): readonly string[] =>
+  Object.entries(chart.facts)
+    .filter(([, fact]) => !fact.option)
+    .flatMap(([name, fact]) =>
+      otherValues(fact, given[name])
+        .filter(([value]) => {
+          const situation = { ...given, [name]: value };
+          return parseGiven(chart, situation).ok && quietly(() => makes(situation)) === true;
+        })
+        .slice(0, 1)
+        .map(([, words]) => words),
+    )
+    .slice(0, MOST_FACTS);
+
+/** The neighbouring values of a fact, each with the words for it. */
+const otherValues = (fact: Fact, value: unknown): readonly (readonly [unknown, string])[] => {
+  switch (fact.kind) {
+    case 'flag':
+      return [[!value, `${fact.label}: ${value ? 'no' : 'yes'}`]];
+    case 'pick':
+      return Object.entries(fact.options)
+        .filter(([id]) => id !== value)
+        .map(([id, label]) => [id, `${fact.label}: ${label}`] as const);
+    case 'count':
+      return [1, -1]
+        .map(by => (value as number) + by * (fact.by ?? 1))
+        .filter(next => next >= fact.min && next <= fact.max)
+        .map(next => [next, `${fact.label}: ${next}`] as const);
+    default:
+      return [];
+  }
+};
+
+/** A chart whose answer hangs on one throw only. */
+export const isSingle = (dice: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(dice).length === 1 && DICE in dice;

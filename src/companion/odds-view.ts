@@ -1,0 +1,113 @@
+import { add, type Entry, mul, type Odds, type Rational, rational, ZERO } from '#kernel';
+import { inWords } from './words.ts';
+
+/** A named chance. */
+export interface Share {
+  readonly key: string;
+  readonly label: string;
+  readonly chance: Rational;
+}
+
+/** The whole distribution of one figure. */
+export interface SpreadView {
+  readonly name: string;
+  readonly label: string;
+  readonly shares: readonly Share[];
+  /** The mean, where the values are numbers. */
+  readonly mean: Rational | null;
+}
+
+/** What players ask by name: a chance or a mean. */
+export interface Figure {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'chance' | 'mean';
+  readonly value: Rational;
+}
+
+/** Exact odds as a screen shows them: plain data that a worker can post. */
+export interface OddsView {
+  /** Dice combinations weighed. */
+  readonly total: bigint;
+  readonly outcomes: readonly Share[];
+  readonly spreads: readonly SpreadView[];
+  readonly figures: readonly Figure[];
+}
+
+type Chances = Readonly<Record<string, Rational>>;
+
+const sharesOf = (chances: Chances): Share[] =>
+  Object.entries(chances).map(([key, chance]) => ({ key, label: inWords(key), chance }));
+
+const isNumber = (key: string): boolean => /^-?\d+(\.\d+)?$/.test(key);
+
+/** The mean of a figure, where every value is a number with a short exact form. */
+const meanOf = (chances: Chances): Rational | null => {
+  const keys = Object.keys(chances);
+  if (keys.length === 0 || !keys.every(isNumber)) {
+    return null;
+  }
+  return keys.reduce((sum, key) => add(sum, mul(exact(key), chances[key] as Rational)), ZERO);
+};
+
+const exact = (key: string): Rational => {
+  const places = key.split('.')[1]?.length ?? 0;
+  return rational(BigInt(key.replace('.', '')), 10n ** BigInt(places));
+};
+
+/** Values in their own order: JavaScript puts whole-number keys first, but −1 after 3. */
+const inOrder = (shares: readonly Share[]): readonly Share[] =>
+  shares.every(({ key }) => isNumber(key))
+    ? [...shares].sort((a, b) => Number(a.key) - Number(b.key))
+    : shares;
+
+/** A measure is a chance when it answers yes or no, which one result already shows. */
+const kindOf = (entry: Entry, odds: Odds, name: string): Figure['kind'] => {
+  const sample = odds.dist.entries()[0]?.[0];
+  return typeof entry.measures?.[name]?.(sample as never) === 'boolean' ? 'chance' : 'mean';
+};
+
+export const viewOdds = (entry: Entry, odds: Odds): OddsView => ({
+  total: odds.total,
+  outcomes: sharesOf(odds.outcomes),
+  spreads: Object.entries(odds.spreads).map(([name, chances]) => ({
+    name,
+    label: inWords(name),
+    shares: inOrder(sharesOf(chances)),
+    mean: meanOf(chances),
+  })),
+  figures: Object.entries(odds.measures).map(([name, value]) => ({
+    name,
+    label: inWords(name),
+    kind: kindOf(entry, odds, name),
+    value,
+  })),
+});
+
+/** The chance of a value or more, and of a value or less, along an ordered distribution. */
+export const cumulative = (
+  shares: readonly Share[],
+): readonly { readonly key: string; readonly atLeast: Rational; readonly atMost: Rational }[] => {
+  let below = ZERO;
+  return shares.map(({ key, chance }) => {
+    const atLeast = add(rational(1), { n: -below.n, d: below.d });
+    below = add(below, chance);
+    return { key, atLeast, atMost: below };
+  });
+};
+
+/** Every number that a curve can follow: chances, means, and the chance of each outcome. */
+export const tracks = (view: OddsView): readonly Figure[] => [
+  ...view.figures,
+  ...view.outcomes.map(({ key, label, chance }) => ({
+    name: `outcome:${key}`,
+    label,
+    kind: 'chance' as const,
+    value: chance,
+  })),
+  ...view.spreads.flatMap(({ name, label, mean }) =>
+    mean
+      ? [{ name: `mean:${name}`, label: `Mean ${label.toLowerCase()}`, kind: 'mean' as const, value: mean }]
+      : [],
+  ),
+];

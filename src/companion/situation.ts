@@ -1,0 +1,52 @@
+import {
+  type Entry,
+  type Facts,
+  type Given,
+  type Json,
+  type Preset,
+  parseFacts,
+  sameJson,
+  sample,
+} from '#kernel';
+
+/** The facts of a situation, as a form holds them. */
+export type Situation = Readonly<Record<string, unknown>>;
+
+/** Where a form starts: defaults and smallest values, with a table's options laid over them. */
+export const startOf = (facts: Facts, preset?: Preset): Situation => {
+  const start = sample(facts) as Situation;
+  return { ...start, ...ownOptions(facts, preset) };
+};
+
+/** The options of a preset that these facts know. */
+export const ownOptions = (facts: Facts, preset: Preset | undefined): Situation =>
+  Object.fromEntries(
+    Object.entries(preset?.options ?? {}).filter(
+      ([name]) => Object.hasOwn(facts, name) && facts[name]?.option,
+    ),
+  );
+
+/** An example's situation, completed by the defaults. */
+export const exampleOf = (facts: Facts, given: Json): Situation => {
+  const parsed = parseFacts(facts, given);
+  return parsed.ok ? (parsed.value as Given<Facts>) : startOf(facts);
+};
+
+/** The facts that differ from where the form starts: what a link or a history line needs to tell. */
+export const changedFacts = (facts: Facts, given: Situation): Situation => {
+  const start = startOf(facts);
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => Object.hasOwn(facts, name) && !sameJson(value, start[name]),
+    ),
+  );
+};
+
+/** The first example of a procedure is a better place to start than the smallest battle. */
+export const openingOf = (entry: Entry, preset?: Preset): Situation => {
+  const facts = entry.facts as Facts;
+  const example = entry.kind === 'procedure' ? entry.examples?.[0] : undefined;
+  return example
+    ? { ...exampleOf(facts, example.given), ...ownOptions(facts, preset) }
+    : startOf(facts, preset);
+};

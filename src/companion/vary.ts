@@ -1,0 +1,91 @@
+import type { Fact, Facts } from '#kernel';
+import type { Situation } from './situation.ts';
+import { inWords, numberText } from './words.ts';
+
+/** A fact that can be turned step by step, at the end of a path into the situation. */
+export interface Variable {
+  readonly path: readonly (string | number)[];
+  readonly label: string;
+  readonly fact: Fact;
+}
+
+/** The facts of a situation that have a range or a list of values, also those within groups and lists. */
+export const variablesOf = (facts: Facts, given: Situation): readonly Variable[] =>
+  Object.entries(facts).flatMap(([name, fact]) => within(fact, [name], given[name], fact.label));
+
+const within = (fact: Fact, path: Variable['path'], value: unknown, label: string): readonly Variable[] => {
+  switch (fact.kind) {
+    case 'count':
+    case 'flag':
+    case 'pick':
+      return [{ path, label, fact }];
+    case 'group':
+      return Object.entries(fact.facts).flatMap(([name, inner]) =>
+        within(inner, [...path, name], (value as Situation | null)?.[name], `${label}: ${inner.label}`),
+      );
+    case 'list':
+      return (Array.isArray(value) ? value : [])
+        .slice(0, 6)
+        .flatMap((item, i) => within(fact.item, [...path, i], item, `${label} ${i + 1}`));
+    case 'table':
+      return Object.keys((value as object | null) ?? {}).flatMap(key =>
+        within(
+          fact.item,
+          [...path, key],
+          (value as Situation)[key],
+          `${label}: ${fact.keys?.[key] ?? inWords(key)}`,
+        ),
+      );
+    case 'maybe':
+      return value === null || value === undefined ? [] : within(fact.item, path, value, label);
+    default:
+      return [];
+  }
+};
+
+const MOST_VALUES = 13;
+
+/** The values along which a fact is varied: all, or a window round the present one. */
+export const valuesOf = ({ fact }: Variable, at: unknown): readonly unknown[] => {
+  switch (fact.kind) {
+    case 'flag':
+      return [false, true];
+    case 'pick':
+      return Object.keys(fact.options);
+    case 'count':
+      return windowOf(fact, at as number);
+    default:
+      return [];
+  }
+};
+
+const windowOf = ({ min, max, by = 1 }: Extract<Fact, { kind: 'count' }>, at: number): readonly number[] => {
+  const half = Math.floor(MOST_VALUES / 2) * by;
+  const first = Math.max(min, Math.min(at - half, max - 2 * half));
+  const last = Math.min(max, first + 2 * half);
+  return Array.from({ length: Math.floor((last - first) / by) + 1 }, (_, i) => first + i * by);
+};
+
+export const valueLabel = ({ fact }: Variable, value: unknown): string => {
+  if (fact.kind === 'flag') {
+    return value ? 'yes' : 'no';
+  }
+  return fact.kind === 'pick' ? (fact.options[String(value)] ?? String(value)) : numberText(value as number);
+};
+
+type Bag = Readonly<Record<string | number, unknown>>;
+
+/** The value at the end of a path. */
+export const valueAt = (given: unknown, path: Variable['path']): unknown =>
+  path.reduce<unknown>((at, name) => (at as Bag | null | undefined)?.[name], given);
+
+/** The same situation with one value changed; nothing given is changed itself. */
+export const withValue = <T>(given: T, [name, ...rest]: Variable['path'], value: unknown): T => {
+  if (name === undefined) {
+    return value as T;
+  }
+  const inner = withValue((given as Bag)[name], rest, value);
+  return (
+    Array.isArray(given) ? given.map((item, i) => (i === name ? inner : item)) : { ...given, [name]: inner }
+  ) as T;
+};

@@ -1,0 +1,56 @@
+const HUMP = /([a-z\d])([A-Z])/g;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `attackerLosses` → "Attacker losses", `date-with-death` → "Date with death": a field's name for people. */
+export const inWords = (name: string): string =>
+  capital(
+    name
+      .replace(HUMP, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+      .replaceAll(/[-_]/g, ' ')
+      .trim(),
+  );
+
+/** "+3", "−1" with a true minus, "± 0". */
+export const signedText = (n: number): string => (n === 0 ? '± 0' : n < 0 ? `−${-n}` : `+${n}`);
+
+/** "1,900", "−12": digits in threes, with a true minus. */
+export const numberText = (n: number): string => {
+  const [whole = '', places] = Math.abs(n).toString().split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${n < 0 ? '−' : ''}${grouped}${places ? `.${places}` : ''}`;
+};
+
+/** "one", "two", … up to twelve, figures beyond. */
+const NAMES = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
+export const countWord = (n: number): string => NAMES[n] ?? String(n);
+
+/** "1st", "2nd", "3rd", "11th". */
+export const ordinal = (n: number): string => {
+  const teen = n % 100 > 10 && n % 100 < 14;
+  return `${n}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
+};
+
+/** A JSON value as a reader would say it: "yes", "Davout, Soult", "strength 26, corps 5". */
+export const valueText = (value: unknown): string => {
+  if (value === null || value === undefined) {
+    return 'none';
+  }
+  if (typeof value === 'boolean') {
+    return value ? 'yes' : 'no';
+  }
+  if (typeof value === 'number') {
+    return numberText(value);
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+  }
+  return typeof value === 'object' ? recordText(value) : String(value);
+};
+
+const recordText = (record: object): string => {
+  const parts = Object.entries(record).map(
+    ([name, value]) => `${inWords(name).toLowerCase()} ${valueText(value)}`,
+  );
+  return parts.length === 0 ? 'none' : parts.join(', ');
+};
