@@ -1,6 +1,6 @@
+import { findJsonFault } from '#companion/json-fault.ts';
 import { type Choice, err, type Json, type Option, ok, type Random, type Result } from '#kernel';
 import type { Streams } from '../command.ts';
-import { findJsonFault } from '../json-fault.ts';
 import { printRows } from '../text.ts';
 
 /** A choice as it stands on the screen: what can be picked by number. */
