@@ -2,38 +2,75 @@ import type { LedgerLine, Modifier } from './chart.ts';
 import type { Facts } from './facts.ts';
 import { lineOf, type Prepared, prepare } from './ledger.ts';
 
+/** A sum of modifiers with the account of it, in the printed order. */
+export interface Account {
+  readonly sum: number;
+  readonly ledger: readonly LedgerLine[];
+}
+
 /** What turns a chart's list of modifiers into a sum, with or without the ledger. */
 export interface Engine {
   readonly entries: readonly Prepared[];
   /** The sum of all that apply, when they all change one throw. */
   sum(given: unknown): number;
-  /** The same, writing each line into `lines` in the printed order. */
-  explain(given: unknown, lines: LedgerLine[]): number;
+  /** The same with every line. */
+  explain(given: unknown): Account;
 }
 
 type Maker = (entries: readonly Prepared[]) => Pick<Engine, 'sum' | 'explain'>;
+type Bag = Readonly<Record<string, unknown>>;
 
-/** Walks the list at run time: works everywhere, also where a page may not generate code. */
-export const walked: Maker = entries => ({
-  sum: given => {
+/** A fact that is read without a call, and what it is worth: once if it is a set flag, each if it is a count. */
+interface Plain {
+  readonly fact: string;
+  readonly amount: number;
+}
+
+const flagOf = ({ modifier: { when }, constant }: Prepared): Plain[] =>
+  typeof when === 'string' && constant !== null ? [{ fact: when, amount: constant }] : [];
+
+const countOf = ({ modifier: { when, per, add } }: Prepared): Plain[] =>
+  when === undefined && per !== undefined && typeof add === 'number' ? [{ fact: per, amount: add }] : [];
+
+/** Whether an entry is neither of the above and must be asked. */
+const isAsked = (entry: Prepared): boolean => flagOf(entry).length + countOf(entry).length === 0;
+
+/** Sums by kind: flags are multiplied rather than tested, since no processor can guess them. */
+const walkedSum = (entries: readonly Prepared[]): Engine['sum'] => {
+  const flags = entries.flatMap(flagOf);
+  const counts = entries.flatMap(countOf);
+  const asked = entries.filter(isAsked);
+  return given => {
     let sum = 0;
-    for (const entry of entries) {
+    for (const { fact, amount } of flags) {
+      sum += Number((given as Bag)[fact] === true) * amount;
+    }
+    for (const { fact, amount } of counts) {
+      sum += ((given as Bag)[fact] as number) * amount;
+    }
+    for (const entry of asked) {
       if (entry.applies(given)) {
-        sum += entry.amount(given);
+        sum += entry.constant ?? entry.amount(given);
       }
     }
     return sum;
-  },
-  explain: (given, lines) => {
+  };
+};
+
+const walkedExplain =
+  (entries: readonly Prepared[]): Engine['explain'] =>
+  given => {
     let sum = 0;
-    for (const entry of entries) {
+    const ledger = entries.map(entry => {
       const line = lineOf(entry, given);
-      lines.push(line);
       sum += line.applied ? line.amount : 0;
-    }
-    return sum;
-  },
-});
+      return line;
+    });
+    return { sum, ledger };
+  };
+
+/** Walks the list at run time: works everywhere, also where a page may not generate code. */
+export const walked: Maker = entries => ({ sum: walkedSum(entries), explain: walkedExplain(entries) });
 
 let maker: Maker = walked;
 let generation = 0;
@@ -66,8 +103,8 @@ class LazyEngine implements Engine {
     return this.#ready().sum(given);
   }
 
-  explain(given: unknown, lines: LedgerLine[]): number {
-    return this.#ready().explain(given, lines);
+  explain(given: unknown): Account {
+    return this.#ready().explain(given);
   }
 
   #ready(): Pick<Engine, 'sum' | 'explain'> {

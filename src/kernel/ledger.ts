@@ -15,6 +15,8 @@ export interface Prepared {
   readonly to: string;
   readonly yes: LedgerLine;
   readonly no: LedgerLine;
+  /** The line of an applied modifier with this amount. */
+  yesOf(amount: number): LedgerLine;
 }
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -27,14 +29,35 @@ export const prepare = (facts: Facts, modifier: Modifier<unknown>): Prepared => 
     by: decidedBy(facts, modifier),
     ...(modifier.to === undefined ? {} : { to: modifier.to }),
   };
+  const yes = Object.freeze({ ...line, applied: true, amount: shown });
   return {
     modifier,
     applies: testOf(modifier),
     amount: amountOf(modifier),
     constant: typeof modifier.add === 'number' && modifier.per === undefined ? modifier.add : null,
     to: modifier.to ?? DICE,
-    yes: Object.freeze({ ...line, applied: true, amount: shown }),
+    yes,
     no: Object.freeze({ ...line, applied: false, amount: shown }),
+    yesOf: remembered(yes),
+  };
+};
+
+/** More different amounts than a printed modifier has are not worth remembering. */
+const MOST_LINES = 256;
+
+/** Amounts repeat, and lines never change: each is made once. */
+const remembered = (yes: LedgerLine): ((amount: number) => LedgerLine) => {
+  const lines = new Map<number, LedgerLine>();
+  return amount => {
+    const known = lines.get(amount);
+    if (known) {
+      return known;
+    }
+    const line = Object.freeze({ ...yes, amount });
+    if (lines.size < MOST_LINES) {
+      lines.set(amount, line);
+    }
+    return line;
   };
 };
 
@@ -61,7 +84,7 @@ export const lineOf = (entry: Prepared, given: unknown): LedgerLine => {
   if (!entry.applies(given)) {
     return entry.no;
   }
-  return entry.constant === null ? { ...entry.yes, amount: entry.amount(given) } : entry.yes;
+  return entry.constant === null ? entry.yesOf(entry.amount(given)) : entry.yes;
 };
 
 /** The facts a modifier looks at: named ones, and those that its functions were seen to read. */

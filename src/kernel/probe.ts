@@ -3,9 +3,12 @@ import { type Fact, type Facts, sample } from './facts.ts';
 /** Runs a function over probing situations and notes which facts it reads. */
 export const touched = (facts: Facts, f: (given: never) => unknown): ReadonlySet<string> => {
   const seen = new Set<string>();
+  const spy = spyOn(facts);
   for (const given of probes(facts)) {
+    spy.situation = given;
+    spy.seen = seen;
     try {
-      f(watch(given, seen) as never);
+      f(spy.given as never);
     } catch {
       // A probe may be a situation that the function never meets; what it read until then still counts.
     }
@@ -13,13 +16,36 @@ export const touched = (facts: Facts, f: (given: never) => unknown): ReadonlySet
   return seen;
 };
 
-const watch = (given: Record<string, unknown>, seen: Set<string>): unknown =>
-  new Proxy(given, {
-    get(target, name) {
-      seen.add(String(name));
-      return target[String(name)];
-    },
-  });
+/** A record of getters that stands for any situation and notes what is read of it. */
+interface Spy {
+  readonly given: object;
+  situation: Readonly<Record<string, unknown>>;
+  seen: Set<string>;
+}
+
+const SPIES = new WeakMap<Facts, Spy>();
+
+/**
+ * One spy for all functions of a chart. Not a proxy: engines never again compile a function well that has once
+ * met one, and these functions are the hottest of all; a record with getters is one more shape, no more.
+ */
+const spyOn = (facts: Facts): Spy => {
+  const known = SPIES.get(facts);
+  if (known) {
+    return known;
+  }
+  const given = {};
+  const spy: Spy = { given, situation: {}, seen: new Set() };
+  for (const name of Object.keys(facts)) {
+    const get = (): unknown => {
+      spy.seen.add(name);
+      return spy.situation[name];
+    };
+    Object.defineProperty(given, name, { get, enumerable: true });
+  }
+  SPIES.set(facts, spy);
+  return spy;
+};
 
 /** The starting situation and its far end, each with every one fact turned to each of its end values. */
 export const probes = (facts: Facts): Record<string, unknown>[] => {

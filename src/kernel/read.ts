@@ -145,15 +145,12 @@ export const read = <F extends Facts, C, R>(
   given: Given<F>,
   thrown: Shown = {},
 ): Read<Given<F>, C, R> => {
-  const ledger: LedgerLine[] = [];
   if (typeof thrown === 'number') {
-    const modifier = clamp(chart.engine.explain(given, ledger), chart.modifierLimits);
-    const reading = new OneThrow<Given<F>, C>(chart, given, thrown, modifier);
+    const { sum, ledger } = chart.engine.explain(given);
+    const reading = new OneThrow<Given<F>, C>(chart, given, thrown, clamp(sum, chart.modifierLimits));
     return { result: chart.result(reading), reading, ledger };
   }
-  for (const entry of chart.engine.entries) {
-    ledger.push(lineOf(entry, given));
-  }
+  const ledger = chart.engine.entries.map(entry => lineOf(entry, given));
   const reading = new ManyThrows<Given<F>, C>(chart, given, thrown, sumsByThrow(ledger, chart));
   return { result: chart.result(reading), reading, ledger };
 };

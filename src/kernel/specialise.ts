@@ -1,5 +1,5 @@
 import { useMaker, walked } from './engine.ts';
-import { lineOf, type Prepared } from './ledger.ts';
+import type { Prepared } from './ledger.ts';
 
 /**
  * Code written from the definition: one straight line of tests instead of a walk over a list, so that
@@ -39,9 +39,12 @@ const amount = (entry: Prepared, i: number): string => {
 /** Binds each function to a name of its own, so that every call site meets one function only. */
 const build = <T>(entries: readonly Prepared[], body: string): T => {
   const head = entries
-    .map((_, i) => `const { applies: applies${i}, amount: amount${i}, yes: yes${i}, no: no${i} } = e[${i}];`)
+    .map(
+      (_, i) =>
+        `const { applies: applies${i}, amount: amount${i}, yes: yes${i}, no: no${i}, yesOf: yesOf${i} } = e[${i}];`,
+    )
     .join('\n');
-  return new Function('e', 'lineOf', `'use strict';\n${head}\n${body}`)(entries, lineOf) as T;
+  return new Function('e', `'use strict';\n${head}\n${body}`)(entries) as T;
 };
 
 const writeSum = (entries: readonly Prepared[]): ((given: unknown) => number) =>
@@ -55,12 +58,14 @@ return sum; };`,
 const writeExplain = (entries: readonly Prepared[]): ReturnType<typeof walked>['explain'] =>
   build(
     entries,
-    `return (given, lines) => { let sum = 0;
+    `return given => { let sum = 0;
 ${entries.map(writeLine).join('\n')}
-return sum; };`,
+return { sum, ledger: [${entries.map((_, i) => `line${i}`).join(', ')}] }; };`,
   );
 
 const writeLine = (entry: Prepared, i: number): string =>
   entry.constant === null
-    ? `{ const line = lineOf(e[${i}], given); lines.push(line); if (line.applied) sum += line.amount; }`
-    : `if (${condition(entry, i)}) { sum += ${entry.constant}; lines.push(yes${i}); } else lines.push(no${i});`;
+    ? `let line${i} = no${i};
+if (${condition(entry, i)}) { const n = ${amount(entry, i)}; sum += n; line${i} = yesOf${i}(n); }`
+    : `let line${i} = no${i};
+if (${condition(entry, i)}) { sum += ${entry.constant}; line${i} = yes${i}; }`;
