@@ -77,21 +77,28 @@ export const checkGame = (def: AnyGame, setup: Json, options: ContractOptions): 
     throw new Bug(`the set-up is refused: ${begun.error.map(each => each.sentence).join('; ')}`, setup);
   }
   const play = begun.value;
-  const faults: Fault[] = [];
+  try {
+    const faults = playOn(play, options);
+    return { play, faults: faults.length > 0 ? faults : checkEnd(play) };
+  } catch (error) {
+    return { play, faults: [fault(play, 'nothing is thrown', String(error))] };
+  }
+};
+
+/** Plays until the game is over, the inputs are used up, or a promise is broken. */
+const playOn = (play: Play, options: ContractOptions): readonly Fault[] => {
   while (play.length < options.most) {
-    faults.push(...checkMoment(play, options));
-    const input = randomInput(def, play.state, options.random);
+    const faults = checkMoment(play, options);
+    const input = faults.length > 0 ? null : randomInput(play.def, play.state, options.random);
     if (input === null) {
-      break;
+      return faults;
     }
     const moved = play.submit(input);
     if (!moved.ok) {
-      faults.push(fault(play, 'an offered input is accepted', moved.error.sentence));
-      break;
+      return [fault(play, 'an offered input is accepted', moved.error.sentence)];
     }
   }
-  faults.push(...checkEnd(play));
-  return { play, faults };
+  return [];
 };
 
 const fault = (play: Play, promise: string, detail: string): Fault => ({
@@ -118,13 +125,21 @@ const checkMoment = (play: Play, options: ContractOptions): Fault[] => {
   return faults;
 };
 
-const checkDearly = (play: Play, wait: Awaits, random: Random): Fault[] => [
-  ...checkRoundTrip(play),
-  ...checkGarbage(play, wait),
-  ...checkRefused(play, wait),
-  ...checkSecrets(play, wait, random),
-  ...checkUndo(play, wait, random),
-];
+/** Looking at a state and trying things on it leave it as it was. */
+const checkDearly = (play: Play, wait: Awaits, random: Random): Fault[] => {
+  const before = canonical(play.state);
+  const faults = [
+    ...checkRoundTrip(play),
+    ...checkGarbage(play, wait),
+    ...checkRefused(play, wait),
+    ...checkSecrets(play, wait, random),
+    ...checkDraw(play, wait),
+    ...checkUndo(play, wait, random),
+  ];
+  return canonical(play.state) === before
+    ? faults
+    : [...faults, fault(play, 'a state is never changed in place', 'trying an input changed it')];
+};
 
 /** JSON round trip: a state read back from text is the same state, to the byte. */
 const checkRoundTrip = (play: Play): Fault[] => {
@@ -150,10 +165,10 @@ const nonsense = (wait: Awaits): Input[] => {
 /** All that is not offered is refused with a sentence, and nothing is thrown. */
 const checkGarbage = (play: Play, wait: Awaits): Fault[] =>
   nonsense(wait).flatMap(input => {
-    if (isOffered(wait, input)) {
-      return [];
-    }
     try {
+      if (isOffered(wait, input)) {
+        return [];
+      }
       const moved = apply(play.def, play.state, input);
       return moved.ok || moved.error.sentence === ''
         ? [fault(play, 'what is not offered is refused with a reason', canonical(input))]
@@ -213,6 +228,20 @@ const checkSecrets = (play: Play, wait: Awaits, random: Random): Fault[] => {
     const held = new Set(seen.filter(view => view !== null));
     return held.size > 1 ? [fault(play, 'a held choice is not seen by another side', wait.title)] : [];
   });
+};
+
+/** A card that one side draws and sees changes nothing that another side sees. */
+const checkDraw = (play: Play, wait: Awaits): Fault[] => {
+  if (wait?.awaits !== 'draw' || wait.to === undefined || wait.from.length <= wait.count) {
+    return [];
+  }
+  const draws = [wait.from.slice(0, wait.count), wait.from.slice(-wait.count)];
+  const others = play.def.sides.filter(side => side !== wait.to);
+  const seen = draws.map(cards => {
+    const moved = apply(play.def, play.state, { draw: cards });
+    return moved.ok ? canonical(others.map(side => play.def.view(moved.value.state.board, side))) : '';
+  });
+  return seen[0] === seen[1] ? [] : [fault(play, 'a card is seen by its side only', wait.title)];
 };
 
 /** A choice can be taken back to the byte, unless dice, a reveal or another side came between. */

@@ -1,5 +1,15 @@
 import { findJsonFault } from '#companion/json-fault.ts';
-import { type Choice, err, type Json, type Option, ok, type Random, type Result } from '#kernel';
+import {
+  type Choice,
+  canonical,
+  err,
+  type Json,
+  type Open,
+  type Option,
+  ok,
+  type Random,
+  type Result,
+} from '#kernel';
 import type { Streams } from '../command.ts';
 import { printRows } from '../text.ts';
 
@@ -16,13 +26,14 @@ export const menuOf = (choice: Choice, random: Random): Menu =>
   choice.kind === 'listed'
     ? { options: choice.options, isOpen: false }
     : {
-        options: choice
-          .propose(random)
-          .filter(value => choice.check(value) === null)
-          .slice(0, PROPOSALS)
-          .map(value => ({ value })),
+        options: proposals(choice, random).map(value => ({ value })),
         isOpen: true,
       };
+
+const proposals = (choice: Open, random: Random): readonly Json[] => {
+  const allowed = choice.propose(random).filter(value => choice.check(value) === null);
+  return [...new Map(allowed.map(value => [canonical(value), value])).values()].slice(0, PROPOSALS);
+};
 
 export const labelOf = ({ label, value }: Option): string =>
   label ?? (typeof value === 'string' ? value : JSON.stringify(value));
@@ -35,31 +46,32 @@ const row = (option: Option, index: number): string[] =>
 export const printMenu = (streams: Streams, { options, isOpen }: Menu): void => {
   printRows(streams, options.map(row));
   if (isOpen) {
-    streams.out('  or type the value as JSON ("schema" shows its form)');
+    streams.out('  or "=" and the value as JSON; "schema" shows its form');
   }
 };
 
-/** A number of the menu, or a value written out. */
+/** A number of the menu, the words of an option, or `=` and a value written out. */
 export const parseAnswer = (menu: Menu, text: string): Result<Json, string> => {
+  if (text.startsWith('=')) {
+    return parseValue(text.slice(1));
+  }
   if (/^\d+$/.test(text)) {
-    return pickNumber(menu, Number(text));
+    return pickOption(menu.options[Number(text) - 1], `There is no number ${text} on the list.`);
   }
   const named = menu.options.find(option => labelOf(option).toLowerCase() === text.toLowerCase());
-  if (named !== undefined) {
-    return ok(named.value);
-  }
+  return pickOption(named, 'That is neither on the list nor a command; "help" lists the commands.');
+};
+
+const parseValue = (text: string): Result<Json, string> => {
   const fault = findJsonFault(text);
   return fault === undefined
     ? ok(JSON.parse(text) as Json)
-    : err('That is neither a number of the list, nor a choice, nor a command; "help" lists the commands.');
+    : err(`That is not JSON: ${fault.expected} expected at position ${fault.position}.`);
 };
 
-const pickNumber = ({ options, isOpen }: Menu, number: number): Result<Json, string> => {
-  const option = options[number - 1];
+const pickOption = (option: Option | undefined, none: string): Result<Json, string> => {
   if (option === undefined) {
-    return isOpen && options.length === 0
-      ? ok(number)
-      : err(`There is no number ${number}; the list goes to ${options.length}.`);
+    return err(none);
   }
   return option.refused ? err(option.refused.sentence) : ok(option.value);
 };
