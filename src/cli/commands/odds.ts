@@ -1,39 +1,20 @@
-import {
-  type Entry,
-  flatOdds,
-  makeRational,
-  type Odds,
-  type OddsOptions,
-  oddsOf,
-  type Rational,
-  toNumber,
-} from '#kernel';
+import { type Entry, type Odds, type OddsOptions, oddsOf } from '#kernel';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { GIVEN, givenOf, refuse } from '../given.ts';
+import { oddsJson, oddsText } from '../odds-text.ts';
 import { withProgress } from '../progress.ts';
 import { findEntry, findSystem } from '../shelf.ts';
-import { percent, printRows, toJson } from '../text.ts';
+import { printRows, toJson } from '../text.ts';
 import { unknown } from '../unknown.ts';
 import { flagOf, textOf } from '../values.ts';
 import { type Variant, variantsOf } from '../variants.ts';
 
-const isChance = (key: string, odds: Odds): boolean => !(key in odds.measures);
-
-/** A chance is shown in percent; a mean as it is. */
-const shown = (key: string, value: Rational, odds: Odds): string =>
-  isChance(key, odds) || isShare(value) ? percent(toNumber(value)) : toNumber(value).toFixed(4);
-
-const isShare = ({ n, d }: Rational): boolean => n >= 0n && n <= d;
-
-const printOdds = (streams: Streams, odds: Odds): void => {
-  const rows = Object.entries(flatOdds(odds)).map(([key, value]) => [
-    key,
-    makeRational(value),
-    shown(key, value, odds),
-  ]);
-  printRows(streams, rows);
-};
+const printOdds = (streams: Streams, entry: Entry, computed: Odds): void =>
+  printRows(
+    streams,
+    [...oddsText(entry, computed)].map(([key, [fraction, rounded]]) => [key, fraction, rounded]),
+  );
 
 /** `attacker=best,defender=hold`: how each side chooses inside a procedure. */
 const policyOf = (entry: Entry, values: Values): OddsOptions => {
@@ -66,21 +47,13 @@ const compute = (entry: Entry, given: unknown, options: OddsOptions): Promise<Od
     return computed.value;
   });
 
-const asJson = (odds: Odds): Record<string, string> =>
-  Object.fromEntries(Object.entries(flatOdds(odds)).map(([key, value]) => [key, makeRational(value)]));
-
 type Compared = readonly (readonly [name: string, odds: Odds])[];
 
-const printComparison = (streams: Streams, compared: Compared): void => {
-  const flats = compared.map(([, odds]) => flatOdds(odds));
-  const keys = [...new Set(flats.flatMap(Object.keys))];
-  const cell = (index: number, key: string): string => {
-    const [value, odds] = [flats[index]?.[key], compared[index]?.[1]];
-    return value && odds ? `${makeRational(value)} ${shown(key, value, odds)}` : '0';
-  };
-  const head = ['', ...compared.map(([name]) => name)];
-  const rows = keys.map(key => [key, ...compared.map((_, index) => cell(index, key))]);
-  printRows(streams, [head, ...rows]);
+const printComparison = (streams: Streams, entry: Entry, compared: Compared): void => {
+  const texts = compared.map(([, each]) => oddsText(entry, each));
+  const keys = [...new Set(texts.flatMap(text => [...text.keys()]))];
+  const rows = keys.map(key => [key, ...texts.map(text => text.get(key)?.join(' ') ?? '0')]);
+  printRows(streams, [['', ...compared.map(([name]) => name)], ...rows]);
 };
 
 const compare = async (
@@ -105,10 +78,10 @@ const runComparison = async (
   const variants = variantsOf(entry, system.presets, givenOf(values), names.split(','));
   const compared = await compare(entry, variants, policyOf(entry, values));
   if (flagOf(values, 'json')) {
-    const odds = Object.fromEntries(compared.map(([name, each]) => [name, asJson(each)]));
+    const odds = Object.fromEntries(compared.map(([name, each]) => [name, oddsJson(each)]));
     streams.out(toJson({ chart: entry.id, compare: odds }));
   } else {
-    printComparison(streams, compared);
+    printComparison(streams, entry, compared);
   }
   return 0;
 };
@@ -138,9 +111,9 @@ export const odds: Command = {
     }
     const computed = await compute(entry, givenOf(values), policyOf(entry, values));
     if (flagOf(values, 'json')) {
-      streams.out(toJson({ chart: id, total: String(computed.total), odds: asJson(computed) }));
+      streams.out(toJson({ chart: id, total: String(computed.total), odds: oddsJson(computed) }));
     } else {
-      printOdds(streams, computed);
+      printOdds(streams, entry, computed);
     }
     return 0;
   },

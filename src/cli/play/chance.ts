@@ -2,12 +2,15 @@ import {
   type Awaits,
   type Draw,
   type Input,
+  oddsOf,
   type Play,
   type Random,
   type Roll,
   randomInput,
   sizeOf,
 } from '#kernel';
+import { oddsText } from '../odds-text.ts';
+import { findEntry } from '../shelf.ts';
 import { plural } from '../text.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -29,9 +32,28 @@ const told = (input: Input, wait: Roll | Draw): string => {
   return `${wait.title}: ${hidden ? plural(cards.length, 'card') : cards.join(', ')}`;
 };
 
+/** The chances on the chart that is about to be read, where the rule names one. */
+const tellOdds = async (terminal: Terminal, wait: Roll | Draw): Promise<void> => {
+  const on = wait.awaits === 'roll' ? wait.on : undefined;
+  if (on === undefined) {
+    return;
+  }
+  const entry = await findEntry(on.chart);
+  const odds = oddsOf(entry, on.given);
+  if (odds.ok) {
+    const outcomes = [...oddsText(entry, odds.value)].slice(0, MOST_CHANCES);
+    terminal.out(
+      `  odds: ${outcomes.map(([key, [fraction, rounded]]) => `${key} ${fraction} (${rounded})`).join(', ')}`,
+    );
+  }
+};
+
+const MOST_CHANCES = 6;
+
 /** The computer rolls and deals, in the open. */
 export const rolledBy = (random: Random, terminal: Terminal): Chance => ({
   input: async (play, wait) => {
+    await tellOdds(terminal, wait);
     const input = randomInput(play.def, play.state, random) as Input;
     terminal.out(told(input, wait));
     return input;
@@ -57,6 +79,7 @@ export const typedByHand = (random: Random, terminal: Terminal): Chance => ({
       return rolledBy(random, terminal).input(play, wait);
     }
     terminal.out(`${wait.title}  (${wait.cite})`);
+    await tellOdds(terminal, wait);
     const roll: Record<string, readonly number[]> = {};
     for (const [name, pool] of Object.entries(wait.throws)) {
       const dice = await askThrow(terminal, name, pool);

@@ -139,6 +139,7 @@ export const battle = procedure({
   facts: {
     attacker: force('Attacker'),
     defender: force('Defender'),
+    // AON-R6: one loss, or two when a fast corps pursues.
     pursuit: count('Extra losses if the winner plays Pursuit', 0, 2, { default: 0 }),
   },
   sides: SIDES,
