@@ -6,6 +6,7 @@ import { useMaker, walked } from './engine.ts';
 import { describe as describeEntry, oddsOf, resolve } from './entry.ts';
 import { count, flag, pick } from './facts.ts';
 import { form } from './form.ts';
+import { parseBand } from './grid.ts';
 import type { Json } from './json.ts';
 import { flatOdds, odds } from './odds.ts';
 import { page } from './page.ts';
@@ -182,6 +183,11 @@ describe('the proof asked of a chart', () => {
     expect(checkChart(across('even | a b'))).toEqual([
       'demo.across: the row value double meets 0 rows instead of one',
     ]);
+  });
+
+  test('takes a heading in quotes for a word', () => {
+    expect(parseBand('"3-2"')).toEqual({ text: '3-2', word: '3-2' });
+    expect(parseBand('2-3')).toEqual({ text: '2-3', lo: 2, hi: 3 });
   });
 
   test('refuses a row with too few cells when the chart is loaded', () => {

@@ -20,8 +20,14 @@ const PLUS = /^([-−]?\d+)\+$/;
 
 const int = (text: string | undefined): number => Number((text ?? '').replace('−', '-'));
 
-/** `3`, `3-4`, `-2..1`, `<=1`, `<6`, `>=7`, `>35`, `9+`, or a word. */
+const QUOTED = /^"(.+)"$/;
+
+/** `3`, `3-4`, `-2..1`, `<=1`, `<6`, `>=7`, `>35`, `9+`, or a word; `"3-2"` in quotes is a word too. */
 export const parseBand = (text: string): Band => {
+  const quoted = QUOTED.exec(text)?.[1];
+  if (quoted !== undefined) {
+    return { text: quoted, word: quoted };
+  }
   const span = SPAN.exec(text);
   if (span) {
     return { text, lo: int(span[1]), hi: int(span[2]) };
