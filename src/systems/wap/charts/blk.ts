@@ -1,0 +1,24 @@
+import { chart, d } from '#kernel';
+
+const TOLD: Readonly<Record<string, string>> = {
+  'F*': 'The fleet stays in port, and the blockader may attack it.',
+  F: 'The fleet must attack the blockader or go back into port.',
+  E: 'The fleet escapes.',
+};
+
+/** WAP-BLK: leaving a blockaded port. */
+export const blk = chart({
+  id: 'wap.blk',
+  title: 'Blockade Table',
+  cite: 'WAP-BLK',
+  phase: 'Naval operations',
+  facts: {},
+  dice: d(6),
+  across: true,
+  grid: `
+             |  1   2   3   4   5   6
+    Blockade | F*   F   F   F   F   E`,
+  result: ({ cell }) => ({ code: cell }),
+  outcome: r => r.code,
+  sentence: r => TOLD[r.code] ?? r.code,
+});

@@ -1,0 +1,55 @@
+import type { System } from '#kernel';
+import { after } from './charts/after.ts';
+import { att } from './charts/att.ts';
+import { blk } from './charts/blk.ts';
+import { cap } from './charts/cap.ts';
+import { clc } from './charts/clc.ts';
+import { com } from './charts/com.ts';
+import { court } from './charts/court.ts';
+import { crt } from './charts/crt.ts';
+import { drm } from './charts/drm.ts';
+import { fall } from './charts/fall.ts';
+import { fm } from './charts/fm.ts';
+import { init } from './charts/init.ts';
+import { lcas } from './charts/lcas.ts';
+import { leaders } from './charts/leaders.ts';
+import { mor } from './charts/mor.ts';
+import { move } from './charts/move.ts';
+import { nct } from './charts/nct.ts';
+import { nmor } from './charts/nmor.ts';
+import { nmv } from './charts/nmv.ts';
+import { nodds } from './charts/nodds.ts';
+import { odds } from './charts/odds.ts';
+import { ovr } from './charts/ovr.ts';
+import { prod } from './charts/prod.ts';
+import { prot } from './charts/prot.ts';
+import { pur } from './charts/pur.ts';
+import { rng } from './charts/rng.ts';
+import { siege } from './charts/siege.ts';
+import { stm } from './charts/stm.ts';
+import { sup } from './charts/sup.ts';
+import { tac } from './charts/tac.ts';
+import { ter } from './charts/ter.ts';
+import { trn } from './charts/trn.ts';
+import { victory } from './charts/victory.ts';
+import { sequence } from './sequence.ts';
+import { sources } from './sources.ts';
+
+export const wap: System = {
+  code: 'wap',
+  title: 'Musket Diplomacy',
+  about: 'Six great powers and seven minor states: armies, fleets, sieges and secret tactics.',
+  sources,
+  sequence,
+  entries: [
+    ...[odds, mor, drm, ter, crt, clc, tac, lcas, com, after],
+    ...[att, sup, fm, move, ovr],
+    ...[nodds, nmor, nct, blk, pur, trn, stm, nmv, cap],
+    ...[siege],
+    ...[rng, court, prot, fall, victory],
+    ...[init, prod, leaders],
+  ],
+  games: [],
+  trackers: [],
+  presets: [],
+};

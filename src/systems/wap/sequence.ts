@@ -1,0 +1,66 @@
+import type { SequenceStep } from '#kernel';
+
+/** WAP-SEQ: one month, as the players go through it. */
+export const sequence: readonly SequenceStep[] = [
+  {
+    id: 'diplomacy',
+    title: 'Diplomacy Segment',
+    cite: 'WAP-SEQ',
+    steps: [
+      { id: 'alliances', title: 'Alliances and peace', cite: 'WAP-DIP' },
+      { id: 'events', title: 'Event cards (none)', cite: 'WAP-R28' },
+      { id: 'exchange', title: 'Prisoner exchange', cite: 'WAP-3.10' },
+    ],
+  },
+  {
+    id: 'player',
+    title: 'Player Segments, one after another',
+    cite: 'WAP-SEQ',
+    steps: [
+      { id: 'alliance', title: 'Alliance', cite: 'WAP-DIP', uses: ['wap.rng', 'wap.court', 'wap.prot'] },
+      {
+        id: 'naval',
+        title: 'Naval Operations',
+        cite: 'WAP-NAVOPS',
+        uses: [
+          'wap.nmv',
+          'wap.cap',
+          'wap.blk',
+          'wap.pur',
+          'wap.nodds',
+          'wap.nmor',
+          'wap.nct',
+          'wap.trn',
+          'wap.stm',
+        ],
+      },
+      { id: 'attrition', title: 'Attrition', cite: 'WAP-3.5', uses: ['wap.sup', 'wap.att'] },
+      { id: 'reinforcement', title: 'Reinforcement', cite: 'WAP-PROD', uses: ['wap.prod', 'wap.leaders'] },
+      {
+        id: 'movement',
+        title: 'Movement',
+        cite: 'WAP-MOVE',
+        uses: ['wap.move', 'wap.ter', 'wap.fm', 'wap.ovr'],
+      },
+      {
+        id: 'combat',
+        title: 'Combat',
+        cite: 'WAP-BATTLE',
+        uses: [
+          'wap.odds',
+          'wap.mor',
+          'wap.drm',
+          'wap.tac',
+          'wap.crt',
+          'wap.clc',
+          'wap.lcas',
+          'wap.com',
+          'wap.after',
+          'wap.siege',
+        ],
+      },
+    ],
+  },
+  { id: 'track', title: 'Update PC track', cite: 'WAP-3.13', uses: ['wap.fall', 'wap.victory'] },
+  { id: 'advance', title: 'Advance the turn marker', cite: 'WAP-SEQ', uses: ['wap.init'] },
+];

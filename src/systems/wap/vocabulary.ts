@@ -1,0 +1,60 @@
+/** WAP-RNG: the six player powers, in the order of the printed table. */
+export const MAJORS = ['Blue', 'Gray', 'Green', 'Red', 'White', 'Yellow'] as const;
+export type Major = (typeof MAJORS)[number];
+
+/** WAP-RNG: the seven minor states. */
+export const MINORS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+export type Minor = (typeof MINORS)[number];
+
+export const STATES = [...MINORS, ...MAJORS] as const;
+export type State = (typeof STATES)[number];
+
+export const isMajor = (state: State): state is Major => (MAJORS as readonly string[]).includes(state);
+
+/** WAP-CRT: the odds rows on land. */
+export const LAND_ODDS = ['1:1', '3:2', '2:1', '3:1'] as const;
+export type LandOdds = (typeof LAND_ODDS)[number];
+
+/** WAP-NCT: the odds rows at sea. */
+export const NAVAL_ODDS = ['1-1', '3-2', '2-1'] as const;
+export type NavalOdds = (typeof NAVAL_ODDS)[number];
+
+/** WAP-CRT: what a round does to one force. */
+export const RESULTS = ['0', '1', 'D1', 'D2', 'D3'] as const;
+export type CombatResult = (typeof RESULTS)[number];
+
+/** WAP-TAC: the seven tactics, in the order of the printed matrix. */
+export const TACTICS = {
+  charge: 'Charge',
+  envelop: 'Envelop',
+  skirmish: 'Skirmish',
+  bombard: 'Bombard',
+  square: 'Square',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+} as const;
+export type Tactic = keyof typeof TACTICS;
+
+/** WAP-TER: the land of the map. */
+export const TERRAINS = {
+  clear: 'Clear',
+  forest: 'Forest',
+  swamp: 'Swamp',
+  mountain: 'Mountain',
+} as const;
+export type Terrain = keyof typeof TERRAINS;
+
+/** WAP-BATTLE: the two sides of a battle on land. */
+export const SIDES = ['attacker', 'defender'] as const;
+export type BattleSide = (typeof SIDES)[number];
+export type BySide<T> = Readonly<Record<BattleSide, T>>;
+
+export const enemyOf = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
+
+export const bySide = <T>(of: (side: BattleSide) => T): BySide<T> => ({
+  attacker: of('attacker'),
+  defender: of('defender'),
+});
+
+/** `1 SP`, `3 SP`: the unit of strength never takes an s. */
+export const sp = (n: number): string => `${n} SP`;
