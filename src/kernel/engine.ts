@@ -57,17 +57,41 @@ const walkedSum = (entries: readonly Prepared[]): Engine['sum'] => {
   };
 };
 
-const walkedExplain =
-  (entries: readonly Prepared[]): Engine['explain'] =>
-  given => {
+/** An entry with its place in the printed order. */
+interface Placed {
+  readonly at: number;
+  readonly entry: Prepared;
+}
+
+/** A flag, what it is worth, and its two lines. */
+interface FlagLine extends Plain {
+  readonly at: number;
+  readonly lines: readonly [no: LedgerLine, yes: LedgerLine];
+}
+
+const flagLineOf = ({ at, entry }: Placed): FlagLine[] =>
+  flagOf(entry).map(flag => ({ ...flag, at, lines: [entry.no, entry.yes] }));
+
+const walkedExplain = (entries: readonly Prepared[]): Engine['explain'] => {
+  const placed = entries.map((entry, at) => ({ at, entry }));
+  const flags = placed.flatMap(flagLineOf);
+  const asked = placed.filter(({ entry }) => flagOf(entry).length === 0);
+  return given => {
+    const ledger = new Array<LedgerLine>(entries.length);
     let sum = 0;
-    const ledger = entries.map(entry => {
+    for (const { fact, amount, at, lines } of flags) {
+      const isSet = Number((given as Bag)[fact] === true) as 0 | 1;
+      sum += isSet * amount;
+      ledger[at] = lines[isSet];
+    }
+    for (const { at, entry } of asked) {
       const line = lineOf(entry, given);
-      sum += line.applied ? line.amount : 0;
-      return line;
-    });
+      sum += Number(line.applied) * line.amount;
+      ledger[at] = line;
+    }
     return { sum, ledger };
   };
+};
 
 /** Walks the list at run time: works everywhere, also where a page may not generate code. */
 export const walked: Maker = entries => ({ sum: walkedSum(entries), explain: walkedExplain(entries) });

@@ -23,37 +23,42 @@ type Bag = Readonly<Record<string, unknown>>;
 
 export const prepare = (facts: Facts, modifier: Modifier<unknown>): Prepared => {
   const shown = typeof modifier.add === 'number' ? modifier.add : 0;
-  const line = {
-    label: modifier.label,
-    cite: modifier.cite,
-    by: decidedBy(facts, modifier),
-    ...(modifier.to === undefined ? {} : { to: modifier.to }),
-  };
-  const yes = Object.freeze({ ...line, applied: true, amount: shown });
+  const by = decidedBy(facts, modifier);
   return {
     modifier,
     applies: testOf(modifier),
     amount: amountOf(modifier),
     constant: typeof modifier.add === 'number' && modifier.per === undefined ? modifier.add : null,
     to: modifier.to ?? DICE,
-    yes,
-    no: Object.freeze({ ...line, applied: false, amount: shown }),
-    yesOf: remembered(yes),
+    yes: lineFor(modifier, by, true, shown),
+    no: lineFor(modifier, by, false, shown),
+    yesOf: remembered(amount => lineFor(modifier, by, true, amount)),
   };
 };
+
+/** Written out field by field, so that all lines have one shape and are read fast. */
+const lineFor = (
+  { label, cite, to }: Modifier<unknown>,
+  by: readonly string[],
+  applied: boolean,
+  amount: number,
+): LedgerLine =>
+  Object.freeze(
+    to === undefined ? { label, cite, by, applied, amount } : { label, cite, by, to, applied, amount },
+  );
 
 /** More different amounts than a printed modifier has are not worth remembering. */
 const MOST_LINES = 256;
 
 /** Amounts repeat, and lines never change: each is made once. */
-const remembered = (yes: LedgerLine): ((amount: number) => LedgerLine) => {
+const remembered = (make: (amount: number) => LedgerLine): ((amount: number) => LedgerLine) => {
   const lines = new Map<number, LedgerLine>();
   return amount => {
     const known = lines.get(amount);
     if (known) {
       return known;
     }
-    const line = Object.freeze({ ...yes, amount });
+    const line = make(amount);
     if (lines.size < MOST_LINES) {
       lines.set(amount, line);
     }
