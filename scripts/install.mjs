@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
 import { fingerprint, ROOT, unlessStamped } from './fingerprint.mjs';
 
 const ARGS = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -16,8 +18,15 @@ const installPackages = () => {
   }
 };
 
+/** A link to the packages of another working copy is left to that copy. */
+const isLinked = () =>
+  lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink();
+
 /** Installs exactly what the lock file says, once per lock file, Node version and machine. */
-export const install = () => {
+export const install = async () => {
+  if (isLinked()) {
+    return;
+  }
   const print = fingerprint(['package-lock.json'], process.version, process.platform, process.arch);
   return unlessStamped('node_modules/.installed', print, installPackages);
 };
