@@ -16,6 +16,12 @@ export const SHELF: readonly Shelf[] = [
     about: 'Corps, marches, battles and winters from 1805 to 1815.',
     load: () => import('./aon/index.ts').then(module => module.aon),
   },
+  {
+    code: 'esr',
+    title: 'Et sans résultat!',
+    about: 'Grand tactical battles of corps and divisions, any figure and ground scale.',
+    load: () => import('./esr/index.ts').then(module => module.esr),
+  },
 ];
 
 export const loadSystem = async (code: string): Promise<System | null> => {

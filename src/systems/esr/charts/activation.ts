@@ -1,0 +1,219 @@
+import { chart, dice, flag, maybe, pick, signed } from '#kernel';
+import {
+  fullGroups,
+  LEADER_ACTIONS,
+  LEADERSHIP,
+  type LeaderAction,
+  minus,
+  type Printing,
+} from '../vocabulary.ts';
+import { needsTest } from './leader-action.ts';
+import { enemyYards, leadership, most, printing, rareFlag, tally, within, yards } from './shared-facts.ts';
+
+const DISTANCE = 1800;
+const ARMY_DISTANCE = 3600;
+const NEAR = 900;
+const CLOSE = 450;
+
+interface Tested {
+  readonly changeOwnObjective: boolean;
+  readonly action: LeaderAction | null;
+}
+
+/** ESR-RUL-06: a Force Commander who changes his own objective is issuer and receiver, at no distance. */
+const isOwnObjective = (f: Tested): boolean => f.changeOwnObjective || f.action === 'changeOwnObjective';
+
+/** ESR-VAR-05, ESR-VAR-06: two lines stand on the older front sheets only. */
+const isOlderFront = (sheets: Printing): boolean => sheets.front !== 'F3';
+
+/** ESR-QRG-ACT: 2D6 and modifiers to activate a pending order or to carry out a Leader Action. */
+export const activation = chart({
+  id: 'esr.activation',
+  title: 'Order Activation & Leader Actions',
+  cite: 'ESR-QRG-ACT',
+  phase: 'Command',
+  facts: {
+    kind: pick(
+      'What is tested',
+      { order: 'Order activation', action: 'Leader Action' },
+      { default: 'order' },
+    ),
+    action: maybe(pick('Leader Action', LEADER_ACTIONS), { rare: true, hint: 'Only for a Leader Action.' }),
+    issuerLR: leadership('Issuing commander'),
+    receiverLR: leadership('Receiving commander'),
+    issuerPersonal: pick(
+      'Issuer personally commands',
+      { none: 'no Formation', this: 'this Formation', another: 'another Formation' },
+      { default: 'none' },
+    ),
+    changeOwnObjective: rareFlag('Force Commander changing his own objective'),
+    armyLR: leadership('Army Commander', { rare: true, hint: 'For a change of the own objective.' }),
+    yardsToArmyCmdr: yards('Yards to the Army Commander', {
+      rare: true,
+      hint: 'Counts on sheets F1 and F2 for a change of the own objective.',
+    }),
+    receiverRemoved: rareFlag('Receiving commander was removed'),
+    vantage: flag('Issuer has a superior vantage point', {
+      hint: 'On a higher contour than the receiver, with an unblocked line to him.',
+    }),
+    yardsBetween: yards('Yards between issuer and receiver'),
+    fatigue: tally('Fatigue markers on the Formation'),
+    delayMarkers: tally('Delay markers'),
+    nearestEnemyYards: enemyYards('Yards from either party to the nearest enemy'),
+    formationState: pick(
+      'The Formation is',
+      { normal: 'under orders', reserve: 'Reserved', retreat: 'Retreating', broken: 'Broken' },
+      { default: 'normal' },
+    ),
+    commitFromFormationReserve: rareFlag('Commits a battery from the Formation reserve'),
+    printing,
+  },
+  dice: dice(2, 6),
+  modifiers: [
+    {
+      add: f => LEADERSHIP[f.issuerLR],
+      label: "issuing commander's Leadership Rating",
+      cite: 'ESR-QRG-ACT-M1',
+      range: [0, 3],
+    },
+    {
+      add: f => LEADERSHIP[f.issuerLR],
+      when: f => f.issuerPersonal === 'this',
+      label: 'issuer personally commands this Formation: his rating again',
+      cite: 'ESR-QRG-ACT-M2a',
+      range: [0, 3],
+    },
+    {
+      add: f => minus(LEADERSHIP[f.issuerLR]),
+      when: f => f.issuerPersonal === 'another',
+      label: 'issuer personally commands another Formation: less his rating',
+      cite: 'ESR-QRG-ACT-M2b',
+      range: [-3, 0],
+    },
+    {
+      add: f => LEADERSHIP[f.receiverLR],
+      when: f => !f.receiverRemoved && f.receiverLR !== '0',
+      label: "receiving commander's Leadership Rating; none when removed",
+      cite: 'ESR-QRG-ACT-M3',
+      range: [0, 3],
+    },
+    {
+      add: f => minus(LEADERSHIP[f.armyLR]),
+      when: isOwnObjective,
+      label: "changing own objective: less the Army Commander's rating",
+      cite: 'ESR-QRG-ACT-M4',
+      range: [-3, 0],
+    },
+    {
+      add: f => fullGroups(f.yardsToArmyCmdr, ARMY_DISTANCE),
+      when: f => isOlderFront(f.printing) && isOwnObjective(f) && f.yardsToArmyCmdr >= ARMY_DISTANCE,
+      label: '+1 for every 3600 yards to the Army Commander (sheets F1 and F2)',
+      cite: 'ESR-QRG-ACT-M4b',
+      range: [0, most],
+    },
+    {
+      add: 0,
+      when: f => isOlderFront(f.printing) && f.receiverRemoved,
+      label: 'receiving commander was removed: fails (sheets F1 and F2)',
+      cite: 'ESR-QRG-ACT-M5',
+    },
+    { add: +2, when: 'vantage', label: 'superior vantage point', cite: 'ESR-QRG-ACT-M6' },
+    {
+      add: f => minus(fullGroups(f.yardsBetween, DISTANCE)),
+      when: f => !isOwnObjective(f) && f.yardsBetween >= DISTANCE,
+      label: '−1 for every 1800 yards from the receiving commander',
+      cite: 'ESR-QRG-ACT-M7',
+      range: [-most, 0],
+    },
+    {
+      add: f => minus(f.fatigue),
+      when: f => !isOwnObjective(f) && f.fatigue > 0,
+      label: '−1 for each fatigue marker',
+      cite: 'ESR-QRG-ACT-M8',
+      range: [-most, 0],
+    },
+    { add: -1, per: 'delayMarkers', label: 'for each delay marker', cite: 'ESR-QRG-ACT-M9' },
+    {
+      add: -1,
+      when: f => within(f.nearestEnemyYards, NEAR) && !within(f.nearestEnemyYards, CLOSE),
+      label: 'either party within 900 yards of the enemy',
+      cite: 'ESR-QRG-ACT-M10',
+    },
+    {
+      add: -3,
+      when: f => within(f.nearestEnemyYards, CLOSE),
+      label: 'either party within 450 yards of the enemy (not added to the line above, ESR-RUL-08)',
+      cite: 'ESR-QRG-ACT-M10',
+    },
+    {
+      add: +3,
+      when: f => !isOwnObjective(f) && f.formationState === 'reserve',
+      label: 'Formation is Reserved',
+      cite: 'ESR-QRG-ACT-M11',
+    },
+    {
+      add: -2,
+      when: f => !isOwnObjective(f) && f.formationState === 'retreat',
+      label: 'Formation is Retreating',
+      cite: 'ESR-QRG-ACT-M11',
+    },
+    {
+      add: -3,
+      when: f => !isOwnObjective(f) && f.formationState === 'broken',
+      label: 'Formation is Broken',
+      cite: 'ESR-QRG-ACT-M11',
+    },
+    {
+      add: +2,
+      when: 'commitFromFormationReserve',
+      label: 'commits a battery from the Formation reserve',
+      cite: 'ESR-QRG-ACT-M12',
+    },
+  ],
+  column: 'kind',
+  grid: `
+        |  order    action
+    >=7 |  success  success
+    3-6 |  delay    failure
+    <=2 |  failure  failure`,
+  rowCites: { '>=7': 'ESR-QRG-ACT-R1', '3-6': 'ESR-QRG-ACT-R2', '<=2': 'ESR-QRG-ACT-R3' },
+  cell: text => text as 'success' | 'delay' | 'failure',
+  refuse: f => wrongKind(f) ?? untested(f),
+  result: ({ given, modifier, total, cell }) => ({
+    modifier,
+    score: total,
+    result: isOlderFront(given.printing) && given.receiverRemoved ? ('failure' as const) : cell,
+  }),
+  outcome: r => r.result,
+  outcomes: ['success', 'delay', 'failure'],
+  spreads: { score: r => r.score },
+  sentence: (r, f) => `Score ${r.score} (2D6 ${signed(r.modifier)}): ${MEANS[f.kind][r.result]}.`,
+});
+
+type Reason = { readonly sentence: string; readonly cite: string } | null;
+
+const wrongKind = (f: { kind: 'order' | 'action'; action: LeaderAction | null }): Reason =>
+  f.kind === 'order' && f.action !== null
+    ? { sentence: 'An order activation is no Leader Action: leave the action out.', cite: 'ESR-3.8' }
+    : null;
+
+/** ESR-QRG-LA: some actions are done without a test. */
+const untested = (f: { action: LeaderAction | null; formationState: string; printing: Printing }): Reason => {
+  const failing = f.formationState === 'retreat' || f.formationState === 'broken';
+  return f.action !== null && !needsTest(f.action, failing, f.printing.front)
+    ? { sentence: `${LEADER_ACTIONS[f.action]} needs no test here: it succeeds.`, cite: 'ESR-QRG-LA' }
+    : null;
+};
+
+const MEANS = {
+  order: {
+    success: 'the order is active',
+    delay: 'the order is delayed for half a D6 turns, rounded up',
+    failure: 'the order fails and must be issued again',
+  },
+  action: {
+    success: 'the Leader Action succeeds, and another may be tried',
+    delay: 'the Leader Action fails',
+    failure: 'the Leader Action fails, and this commander tests no more this turn',
+  },
+} as const;

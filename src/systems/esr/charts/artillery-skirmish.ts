@@ -1,0 +1,268 @@
+import { chart, count, dice, flag, group, list, pick, type ThrowTable } from '#kernel';
+import { CALIBRE_LABELS, type Calibre } from '../vocabulary.ts';
+import { printing, rareFlag, tally } from './shared-facts.ts';
+
+/** ESR-QRG-ART-M1 to ESR-QRG-ART-M4: points of a two-gun section. */
+const SECTION: Readonly<Record<Calibre, number>> = { '3-4': 0, '6-8': 1, 'fr8/br9/ru12': 2, '12': 4 };
+
+/** ESR-QRG-SKM-M1 to ESR-QRG-SKM-M6: points of a deployed battalion, by doctrine. */
+const BATTALION = {
+  ED: { line: 2, light: 3, irregular: 3 },
+  ID: { line: 1, light: 2, irregular: 1 },
+} as const;
+type Doctrine = keyof typeof BATTALION;
+type Kind = keyof (typeof BATTALION)['ED'];
+const KINDS: readonly Kind[] = ['line', 'light', 'irregular'];
+
+interface Battery {
+  readonly guns: number;
+  readonly cal: Calibre;
+}
+
+interface Shooters {
+  readonly batteries: readonly Battery[];
+  readonly artilleryFatigue: number;
+  readonly weather: boolean;
+  readonly intenseArtillery: boolean;
+  readonly battalions: Readonly<Record<Kind, number>>;
+  readonly doctrine: Doctrine;
+  readonly rifles: readonly number[];
+  readonly infantryFatigue: number;
+  readonly intenseSkirmish: boolean;
+  readonly targetIsAttackingCavalry: boolean;
+  readonly skirmishFloor: boolean;
+}
+
+/** ESR-RUL-23: an odd gun left over in a battery is dropped. */
+const sections = (f: Shooters, cal: Calibre): number =>
+  f.batteries.filter(each => each.cal === cal).reduce((sum, each) => sum + Math.floor(each.guns / 2), 0);
+
+const gunPoints = (f: Shooters, cal: Calibre): number => SECTION[cal] * sections(f, cal);
+
+const guns = (f: Shooters): number =>
+  (Object.keys(SECTION) as Calibre[]).reduce((sum, cal) => sum + gunPoints(f, cal), 0);
+
+const infantry = (f: Shooters, kind: Kind): number => BATTALION[f.doctrine][kind] * f.battalions[kind];
+
+const riflePoints = (f: Shooters): number => f.rifles.reduce((sum, each) => sum + each, 0);
+
+const skirmishers = (f: Shooters): number =>
+  KINDS.reduce((sum, kind) => sum + infantry(f, kind), riflePoints(f));
+
+/** The stages of ESR-RUL-24, artillery: fatigue off, floor at 0, weather, intensity; rounded up once at the end. */
+const artilleryStages = (f: Shooters) => {
+  const tired = guns(f) - 4 * f.artilleryFatigue;
+  const floored = Math.max(0, tired);
+  const weathered = f.weather ? floored / 2 : floored;
+  const intense = f.intenseArtillery ? weathered * 1.5 : weathered;
+  return { tired, floored, weathered, intense, points: Math.ceil(intense) + 0 };
+};
+
+/** The stages of ESR-RUL-24, skirmishing: fatigue off, floor at 0 (an option), intensity; rounded up once. */
+const skirmishStages = (f: Shooters) => {
+  const tired = skirmishers(f) - 3 * f.infantryFatigue;
+  const floored = f.skirmishFloor ? Math.max(0, tired) : tired;
+  const intense = f.intenseSkirmish ? floored * 1.5 : floored;
+  const rounded = Math.ceil(intense) + 0;
+  return { tired, floored, intense, rounded, points: f.targetIsAttackingCavalry ? 0 : rounded };
+};
+
+const most = 9999;
+const down: readonly [number, number] = [-most, 0];
+const up: readonly [number, number] = [0, most];
+
+const TWO_DICE: ThrowTable = { dice: dice(2, 6) };
+const NO_DICE: ThrowTable = {};
+
+/** The facts of one Formation's fire; the bombardment asks for several of them. */
+export const shooterFacts = {
+  batteries: list(
+    'Committed, unlimbered batteries within 900 yards and arc',
+    group('Battery', {
+      guns: count('Guns', 1, 99),
+      cal: pick('Calibre', CALIBRE_LABELS),
+    }),
+    { max: 30 },
+  ),
+  artilleryFatigue: tally('Artillery fatigue'),
+  weather: flag('Snow, heavy rain or mud'),
+  intenseArtillery: flag('Intense bombardment', { hint: '+1 artillery fatigue for the shooter.' }),
+  battalions: group('Deployed battalions within 450 yards', {
+    line: tally('Line'),
+    light: tally('Light [L]'),
+    irregular: tally('Irregular [I]'),
+  }),
+  doctrine: pick(
+    'Skirmish doctrine',
+    { ED: 'Effective [ED]', ID: 'Ineffective [ID]' },
+    { default: 'ID', hint: 'Given by the order of battle.' },
+  ),
+  rifles: list('Committed rifle companies', count('RF', 1, 3), { max: 20, rare: true }),
+  infantryFatigue: tally('Infantry fatigue'),
+  intenseSkirmish: flag('Intense skirmish assault', { hint: '+1 infantry fatigue for the shooter.' }),
+  targetIsAttackingCavalry: flag('Target is attacking cavalry', {
+    hint: 'A Formation mostly of cavalry, on Attack: skirmish points are ignored.',
+  }),
+  skirmishFloor: flag('Skirmish points never below 0', { default: true, option: true }),
+} as const;
+
+/** ESR-QRG-ART, ESR-QRG-SKM: the points of a Formation's guns and skirmishers, and 2D6. */
+export const artillerySkirmish = chart({
+  id: 'esr.artillery-skirmish',
+  title: 'Artillery Fire & Skirmishing',
+  cite: 'ESR-QRG-ART',
+  phase: 'Artillery & Skirmish',
+  facts: {
+    ...shooterFacts,
+    otherTargetRolled: rareFlag(
+      'The 2D6 goes to another target',
+      'A Formation with several targets rolls against one of them, named before the roll.',
+    ),
+    printing,
+  },
+  dice: f => (f.otherTargetRolled ? NO_DICE : TWO_DICE),
+  optional: () => TWO_DICE,
+  modifiers: [
+    {
+      add: f => gunPoints(f, '3-4'),
+      label: '3- & 4-pdrs, +0 a section',
+      cite: 'ESR-QRG-ART-M1',
+      range: [0, 0],
+    },
+    {
+      add: f => gunPoints(f, '6-8'),
+      label: '6-, 7- & 8-pdrs, +1 a section',
+      cite: 'ESR-QRG-ART-M2',
+      range: up,
+    },
+    {
+      add: f => gunPoints(f, 'fr8/br9/ru12'),
+      label: 'French 8-, British 9-, Russian 12-pdrs, +2 a section',
+      cite: 'ESR-QRG-ART-M3',
+      range: up,
+    },
+    { add: f => gunPoints(f, '12'), label: 'other 12-pdrs, +4 a section', cite: 'ESR-QRG-ART-M4', range: up },
+    {
+      add: f => 0 - 4 * f.artilleryFatigue,
+      label: '−4 for each artillery fatigue',
+      cite: 'ESR-QRG-ART-M5',
+      range: down,
+    },
+    {
+      add: f => artilleryStages(f).floored - artilleryStages(f).tired,
+      label: 'the artillery score is never less than 0',
+      cite: 'ESR-QRG-ART',
+      range: up,
+    },
+    {
+      add: f => artilleryStages(f).weathered - artilleryStages(f).floored,
+      label: '×½ snow, heavy rain or mud',
+      cite: 'ESR-QRG-ART-M6',
+      range: down,
+    },
+    {
+      add: f => artilleryStages(f).intense - artilleryStages(f).weathered,
+      label: '×1½ intense bombardment',
+      cite: 'ESR-QRG-ART-M7',
+      range: up,
+    },
+    {
+      add: f => artilleryStages(f).points - artilleryStages(f).intense,
+      label: 'artillery points rounded up',
+      cite: 'ESR-RUL-01',
+      range: [0, 1],
+    },
+    {
+      add: f => infantry(f, 'line'),
+      when: f => f.doctrine === 'ED' && f.battalions.line > 0,
+      label: 'line battalions, Effective Doctrine, +2 each',
+      cite: 'ESR-QRG-SKM-M1',
+      range: up,
+    },
+    {
+      add: f => infantry(f, 'light'),
+      when: f => f.doctrine === 'ED' && f.battalions.light > 0,
+      label: 'Light battalions, Effective Doctrine, +3 each',
+      cite: 'ESR-QRG-SKM-M2',
+      range: up,
+    },
+    {
+      add: f => infantry(f, 'irregular'),
+      when: f => f.doctrine === 'ED' && f.battalions.irregular > 0,
+      label: 'Irregular battalions, Effective Doctrine, +3 each',
+      cite: 'ESR-QRG-SKM-M3',
+      range: up,
+    },
+    {
+      add: f => infantry(f, 'line'),
+      when: f => f.doctrine === 'ID' && f.battalions.line > 0,
+      label: 'line battalions, Ineffective Doctrine, +1 each',
+      cite: 'ESR-QRG-SKM-M4',
+      range: up,
+    },
+    {
+      add: f => infantry(f, 'light'),
+      when: f => f.doctrine === 'ID' && f.battalions.light > 0,
+      label: 'Light battalions, Ineffective Doctrine, +2 each',
+      cite: 'ESR-QRG-SKM-M5',
+      range: up,
+    },
+    {
+      add: f => infantry(f, 'irregular'),
+      when: f => f.doctrine === 'ID' && f.battalions.irregular > 0,
+      label: 'Irregular battalions, Ineffective Doctrine, +1 each',
+      cite: 'ESR-QRG-SKM-M6',
+      range: up,
+    },
+    { add: riflePoints, label: 'committed rifle companies', cite: 'ESR-QRG-SKM-M7', range: up },
+    {
+      add: f => 0 - 3 * f.infantryFatigue,
+      label: '−3 for each infantry fatigue',
+      cite: 'ESR-QRG-SKM-M8',
+      range: down,
+    },
+    {
+      add: f => skirmishStages(f).floored - skirmishStages(f).tired,
+      label: 'skirmish points are never less than 0',
+      cite: 'ESR-RUL-24',
+      range: up,
+    },
+    {
+      add: f => skirmishStages(f).intense - skirmishStages(f).floored,
+      label: '×1½ intense skirmish assault',
+      cite: 'ESR-QRG-SKM-M9',
+      range: [-most, most],
+    },
+    {
+      add: f => skirmishStages(f).rounded - skirmishStages(f).intense,
+      label: 'skirmish points rounded up',
+      cite: 'ESR-RUL-01',
+      range: [0, 1],
+    },
+    {
+      add: f => skirmishStages(f).points - skirmishStages(f).rounded,
+      label: 'ignored against attacking cavalry',
+      cite: 'ESR-RUL-47',
+      range: [-most, most],
+    },
+  ],
+  bands: `
+    >=10 | Assessment
+    <=9  | none`,
+  rowCites: { '>=10': 'ESR-QRG-AS-R1', '<=9': 'ESR-QRG-AS-R1' },
+  result: ({ given, total, cell }) => ({
+    artillery: artilleryStages(given).points,
+    skirmish: skirmishStages(given).points,
+    score: total,
+    assess: cell === 'Assessment',
+  }),
+  outcome: r => (r.assess ? 'assess' : 'none'),
+  outcomes: ['assess', 'none'],
+  spreads: { score: r => r.score },
+  measures: { mean: r => r.score },
+  sentence: r =>
+    `Artillery ${r.artillery}, skirmish ${r.skirmish}, score ${r.score}: ${r.assess ? 'the target performs an Assessment' : 'no Assessment'}.`,
+});
+
+/** The points of a Formation's fire before its 2D6. */
+export const firePoints = (f: Shooters): number => artilleryStages(f).points + skirmishStages(f).points;

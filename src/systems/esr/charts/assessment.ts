@@ -1,0 +1,288 @@
+import { chart, dice, flag, many, pick, signed } from '#kernel';
+import {
+  type ByClass,
+  CLASSES,
+  FORMATION_TRAITS,
+  fullGroups,
+  halfAgainUp,
+  LEADERSHIP,
+  minus,
+  type Status,
+  totalFatigue,
+} from '../vocabulary.ts';
+import {
+  directive,
+  fatigueByClass,
+  leadership,
+  most,
+  printing,
+  rareFlag,
+  status,
+  tally,
+} from './shared-facts.ts';
+
+export const ASSESSMENT_ROWS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
+export type AssessmentRow = (typeof ASSESSMENT_ROWS)[number];
+
+/** ESR-QRG-ASSESS-M8: what a Formation may occupy; the best single value, with half its infantry inside (ESR-RUL-32). */
+const PLACES = { none: 0, town: 1, fortification: 1, fortifiedCity: 2, strongPoint: 1 } as const;
+const PLACE_LABELS = {
+  none: 'nothing',
+  town: 'a town',
+  fortification: 'a fortification',
+  fortifiedCity: 'a fortified city',
+  strongPoint: 'a strong point',
+} as const;
+
+/** A row's fatigue: so many more, each class half again (ESR-VAR-24), or up to one and a half times the Units. */
+type Toll = { readonly plus: number } | { readonly set: 'byClass' | 'byUnits' };
+
+const tollOf = (text: string): Toll => {
+  if (text === 'classes×1½') {
+    return { set: 'byClass' };
+  }
+  return text === 'Units×1½' ? { set: 'byUnits' } : { plus: Number(text) };
+};
+
+/** The facts of an Assessment apart from the enemy's fire and the printing; the procedures ask for them too. */
+export const assessedFacts = {
+  traits: many('Traits of the Formation', FORMATION_TRAITS),
+  directive: directive('Active directive', {
+    hint: 'A Formation with neither order nor status acts on Defend: choose that.',
+  }),
+  status: status('Current status'),
+  friendlyRTwithin450: flag('A friendly Formation is Retreating within 450 yards'),
+  friendlyBKwithin900: flag('A friendly Formation is Broken within 900 yards'),
+  occupying: pick('Occupying', PLACE_LABELS, { default: 'none' }),
+  commanderLR: leadership("Formation's commander"),
+  outflankedOrRAattacked: flag('Grand tactically outflanked, or Reformation Area attacked'),
+} as const;
+
+/** ESR-QRG-ASSESS: 2D6 and modifiers for the steadiness of a Formation. */
+export const assessment = chart({
+  id: 'esr.assessment',
+  title: 'Assessment',
+  cite: 'ESR-QRG-ASSESS',
+  phase: 'Artillery & Skirmish and Combat',
+  facts: {
+    ...assessedFacts,
+    opposingScore: tally("Opponents' Artillery & Skirmish score", {
+      hint: 'Only in the Artillery & Skirmish Phase.',
+    }),
+    combatLosses: tally('Fights lost this turn'),
+    fatigue: tally('Fatigue markers, all classes'),
+    fatigueByClass,
+    totalUnits: tally('Units in the Formation', { hint: 'For the worst row.' }),
+    enemyBatteriesShort: tally('Enemy batteries within 450 yards'),
+    enemyBatteriesEnfilade: tally('Enemy batteries firing enfilade'),
+    friendlyBatteries: tally('Own batteries, or within 225 yards, committed and unlimbered'),
+    friendlyBatteriesIntense: tally('…of these firing intensely'),
+    cavalryFormation: rareFlag('Cavalry Formation', 'Breaks on row −5 to −9 of sheet B4.'),
+    printing,
+  },
+  dice: dice(2, 6),
+  modifiers: [
+    { add: -1, when: f => f.traits.includes('BR'), label: 'Brittle [BR]', cite: 'ESR-QRG-ASSESS-M1' },
+    { add: +2, when: f => f.traits.includes('DT'), label: 'Determined [DT]', cite: 'ESR-QRG-ASSESS-M2' },
+    {
+      add: +1,
+      when: f => f.traits.includes('ST') && f.directive === 'D',
+      label: 'Stoic [ST] on Defend',
+      cite: 'ESR-QRG-ASSESS-M3',
+    },
+    {
+      add: +1,
+      when: f => f.traits.includes('EN') && f.directive === 'A',
+      label: 'Enthusiastic [EN] on Attack',
+      cite: 'ESR-QRG-ASSESS-M4',
+    },
+    { add: -2, when: f => f.status === 'RT', label: 'Retreat [RT]', cite: 'ESR-QRG-ASSESS-M5' },
+    {
+      add: -4,
+      when: f => f.status === 'RR' || f.status === 'BK',
+      label: 'Rally [RR] or Broken [BK]',
+      cite: 'ESR-QRG-ASSESS-M5',
+    },
+    {
+      add: -1,
+      when: 'friendlyRTwithin450',
+      label: 'a friendly Formation is Retreating within 450 yards',
+      cite: 'ESR-QRG-ASSESS-M6',
+    },
+    {
+      add: -3,
+      when: 'friendlyBKwithin900',
+      label: 'a friendly Formation is Broken within 900 yards',
+      cite: 'ESR-QRG-ASSESS-M7',
+    },
+    {
+      add: f => PLACES[f.occupying],
+      label: 'town, fortification or strong point +1, fortified city +2',
+      cite: 'ESR-QRG-ASSESS-M8',
+      range: [0, 2],
+    },
+    {
+      add: f => LEADERSHIP[f.commanderLR],
+      label: "commander's Leadership Rating",
+      cite: 'ESR-QRG-ASSESS-M9',
+      range: [0, 3],
+    },
+    {
+      add: -3,
+      when: 'outflankedOrRAattacked',
+      label: 'outflanked or Reformation Area attacked',
+      cite: 'ESR-QRG-ASSESS-M10',
+    },
+    {
+      add: f => minus(fullGroups(f.opposingScore, 10)),
+      label: "−1 for every ten points of the opponents' score",
+      cite: 'ESR-QRG-ASSESS-M11',
+      range: [-100, 0],
+    },
+    {
+      add: f => minus(2 * fullGroups(f.combatLosses, 3)),
+      label: '−2 for every three combat losses this turn',
+      cite: 'ESR-QRG-ASSESS-M12',
+      range: [-most, 0],
+    },
+    {
+      add: f => minus(fatigueOf(f)),
+      label: '−1 for each fatigue marker',
+      cite: 'ESR-QRG-ASSESS-M13',
+      range: [-3 * most, 0],
+    },
+    {
+      add: -1,
+      per: 'enemyBatteriesShort',
+      label: 'for each enemy battery in short range',
+      cite: 'ESR-QRG-ASSESS-M14',
+    },
+    {
+      add: -1,
+      per: 'enemyBatteriesEnfilade',
+      label: 'for each enemy battery in enfilade',
+      cite: 'ESR-QRG-ASSESS-M15',
+    },
+    {
+      add: +1,
+      per: 'friendlyBatteries',
+      label: 'for each friendly battery, committed and unlimbered',
+      cite: 'ESR-QRG-ASSESS-M16',
+    },
+    {
+      add: +1,
+      per: 'friendlyBatteriesIntense',
+      label: 'for each friendly battery firing intensely',
+      cite: 'ESR-QRG-ASSESS-M17',
+    },
+  ],
+  column: f => f.printing.back,
+  grid: `
+            |  B1          B2          B3        B4
+    >=10    |  0           0           0         0
+    5-9     |  +1          +1          +1        +1
+    0-4     |  +2          +2          +2        +2
+    -4..-1  |  +4          +4          +4        +4
+    -9..-5  |  +5          +5          +5        +5
+    <=-10   |  classes×1½  classes×1½  Units×1½  Units×1½`,
+  rowCites: {
+    '>=10': 'ESR-QRG-ASSESS-R1',
+    '5-9': 'ESR-QRG-ASSESS-R2',
+    '0-4': 'ESR-QRG-ASSESS-R3',
+    '-4..-1': 'ESR-QRG-ASSESS-R4',
+    '-9..-5': 'ESR-QRG-ASSESS-R5',
+    '<=-10': 'ESR-QRG-ASSESS-R6',
+  },
+  cell: tollOf,
+  refuse: f => unequal(f),
+  result: ({ given, modifier, total, cell, row }) => {
+    const after = fatigueAfter(given, cell);
+    const id = rowIds[row] ?? 'R1';
+    return {
+      modifier,
+      score: total,
+      row: id,
+      fatigueGain: after.total - fatigueOf(given),
+      fatigueAfter: after.total,
+      fatigueSetTo: 'set' in cell ? after.total : null,
+      fatigueByClassAfter: after.byClass,
+      status: statusAfter(id, given),
+    };
+  },
+  outcome: r => r.row,
+  outcomes: ASSESSMENT_ROWS,
+  spreads: { fatigueAfter: r => r.fatigueAfter, status: r => r.status },
+  measures: { meanFatigueGain: r => r.fatigueGain },
+  sentence: r =>
+    `Score ${r.score} (2D6 ${signed(r.modifier)}), row ${r.row}: ${r.fatigueGain === 0 ? 'no fatigue' : `+${r.fatigueGain} fatigue, ${r.fatigueAfter} in all`}${r.status === 'none' ? '' : `; status ${r.status}`}.`,
+});
+
+const rowIds: Readonly<Record<string, AssessmentRow>> = {
+  '>=10': 'R1',
+  '5-9': 'R2',
+  '0-4': 'R3',
+  '-4..-1': 'R4',
+  '-9..-5': 'R5',
+  '<=-10': 'R6',
+};
+
+interface Tired {
+  readonly fatigue: number;
+  readonly fatigueByClass: ByClass<number>;
+  readonly totalUnits: number;
+}
+
+/** The total counts (ESR-RUL-30); where only the classes are given, their sum. */
+const fatigueOf = (f: Pick<Tired, 'fatigue' | 'fatigueByClass'>): number =>
+  f.fatigue === 0 ? totalFatigue(f.fatigueByClass) : f.fatigue;
+
+interface After {
+  readonly total: number;
+  readonly byClass: ByClass<number> | null;
+}
+
+const fatigueAfter = (f: Tired, toll: Toll): After => {
+  const before = fatigueOf(f);
+  if ('plus' in toll) {
+    return { total: before + toll.plus, byClass: null };
+  }
+  return toll.set === 'byUnits'
+    ? { total: Math.max(before, halfAgainUp(f.totalUnits)), byClass: null }
+    : eachClassHalfAgain(f);
+};
+
+/** ESR-VAR-24, sheets B1 and B2; without an account by class the total stands for one class. */
+const eachClassHalfAgain = (f: Tired): After => {
+  if (totalFatigue(f.fatigueByClass) === 0) {
+    return { total: halfAgainUp(f.fatigue), byClass: null };
+  }
+  const byClass = Object.fromEntries(
+    CLASSES.map(each => [each, halfAgainUp(f.fatigueByClass[each])]),
+  ) as ByClass<number>;
+  return { total: totalFatigue(byClass), byClass };
+};
+
+/** ESR-RUL-32: the worst row never improves a Broken Formation; ESR-VAR-23: B4 breaks cavalry Formations a row earlier. */
+const statusAfter = (
+  row: AssessmentRow,
+  f: {
+    readonly status: Status | 'none';
+    readonly cavalryFormation: boolean;
+    readonly printing: { readonly back: string };
+  },
+): Status | 'none' => {
+  if (row === 'R6') {
+    return f.status === 'BK' ? 'BK' : 'RT';
+  }
+  return row === 'R5' && f.cavalryFormation && f.printing.back === 'B4' ? 'BK' : f.status;
+};
+
+const unequal = (f: Pick<Tired, 'fatigue' | 'fatigueByClass'>) => {
+  const sum = totalFatigue(f.fatigueByClass);
+  return f.fatigue !== 0 && sum !== 0 && sum !== f.fatigue
+    ? {
+        sentence: `fatigue is ${f.fatigue}, but the classes of fatigueByClass add up to ${sum}`,
+        cite: 'ESR-RUL-30',
+      }
+    : null;
+};

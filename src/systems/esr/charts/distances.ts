@@ -1,0 +1,55 @@
+import { chart, count, pick } from '#kernel';
+
+/** Every distance that the rules name, in yards. */
+const DISTANCES = {
+  order: { label: 'Order distance: −1 for each', yards: 1800, cite: 'ESR-QRG-ACT-M7' },
+  enemyNear: { label: 'Near the enemy (orders −1; recovery; evading)', yards: 900, cite: 'ESR-QRG-ACT-M10' },
+  enemyClose: { label: 'Close to the enemy (orders −3)', yards: 450, cite: 'ESR-QRG-ACT-M10' },
+  artillery: { label: 'Artillery range', yards: 900, cite: 'ESR-5.1' },
+  artilleryShort: { label: 'Artillery, short range', yards: 450, cite: 'ESR-QRG-ASSESS-M14' },
+  skirmish: { label: 'Skirmish range', yards: 450, cite: 'ESR-5.1' },
+  fateArtillery: { label: 'Leader Fate, enemy artillery', yards: 900, cite: 'ESR-5.3' },
+  fateOther: { label: 'Leader Fate, other enemies', yards: 450, cite: 'ESR-5.3' },
+  friendlyBattery: { label: 'Friendly battery that steadies', yards: 225, cite: 'ESR-QRG-ASSESS-M16' },
+  friendRetreating: { label: 'Retreating friends unsettle', yards: 450, cite: 'ESR-QRG-ASSESS-M6' },
+  friendBroken: { label: 'Broken friends unsettle', yards: 900, cite: 'ESR-QRG-ASSESS-M7' },
+  placement: { label: 'Placement of a Unit that ploys or deploys', yards: 225, cite: 'ESR-VAR-18' },
+  retreat: { label: 'Retreat [RT]: away from the enemy', yards: 900, cite: 'ESR-QRG-STATUS-1' },
+  breaking: { label: 'Broken [BK]: away from the enemy', yards: 1800, cite: 'ESR-QRG-STATUS-2' },
+  retire: { label: 'Retire', yards: 450, cite: 'ESR-RUL-40' },
+  breakthrough: { label: 'Breakthrough', yards: 450, cite: 'ESR-RUL-41' },
+  breakthroughHorse: { label: 'Breakthrough of cavalry', yards: 900, cite: 'ESR-RUL-41' },
+  personalCommand: { label: 'Take Personal Command', yards: 450, cite: 'ESR-RUL-11' },
+  commitBattery: { label: 'Commit a battery', yards: 450, cite: 'ESR-RUL-12' },
+} as const;
+export type Distance = keyof typeof DISTANCES;
+
+const labels = Object.fromEntries(
+  Object.entries(DISTANCES).map(([id, { label }]) => [id, label]),
+) as Readonly<Record<Distance, string>>;
+
+/** ESR-I.3: any distance of the rules in inches at the table's ground scale, 50 to 200 yards to the inch. */
+export const distances = chart({
+  id: 'esr.distances',
+  title: 'Ranges and distances',
+  cite: 'ESR-I.3',
+  phase: 'Scales',
+  facts: {
+    distance: pick('Distance', labels),
+    scale: count('Yards to the inch', 50, 200, { default: 100 }),
+  },
+  modifiers: Object.entries(DISTANCES).map(([id, { label, yards, cite }]) => ({
+    add: yards,
+    when: (f: { readonly distance: string }) => f.distance === id,
+    label,
+    cite,
+  })),
+  result: ({ given, modifier }) => ({ yards: modifier, inches: inchesOf(modifier, given.scale) }),
+  sentence: (r, f) => `${labels[f.distance]}: ${r.yards} yards, ${r.inches} inches.`,
+});
+
+/** Inches at a ground scale, to a hundredth. */
+export const inchesOf = (yards: number, scale: number): number => Math.round((yards / scale) * 100) / 100;
+
+/** A distance of the rules in yards. */
+export const yardsFor = (distance: Distance): number => DISTANCES[distance].yards;

@@ -1,0 +1,76 @@
+import { chart, count, flag, pick } from '#kernel';
+import { LEADERSHIP, type LR, type Printing } from '../vocabulary.ts';
+import { leadership, printing } from './shared-facts.ts';
+
+const ENOUGH = 10;
+
+interface Mission {
+  readonly gbLR: LR;
+  readonly gbScore: number;
+  readonly otherScore: number;
+  readonly commanderHarmed: boolean;
+  readonly raContact: boolean;
+  readonly fireMissionThreshold: '10' | 'none';
+  readonly printing: Printing;
+}
+
+/** ESR-5.4: the ordinary Assessment, one at most. */
+const ordinary = (f: Mission): number => (f.otherScore >= ENOUGH || f.commanderHarmed || f.raContact ? 1 : 0);
+
+/** ESR-RUL-28: one for each point of the grand battery commander's rating, if the mission's own score is enough. */
+const ofMission = (f: Mission): number =>
+  f.fireMissionThreshold === 'none' || f.gbScore >= ENOUGH ? LEADERSHIP[f.gbLR] : 0;
+
+/** ESR-VAR-25: the newest sheet adds the two, the others take the larger. */
+const addsUp = (sheets: Printing): boolean => sheets.back === 'B4';
+
+/** ESR-5.2, ESR-5.4: how many Assessments the target of a grand battery's Fire Mission performs. */
+export const fireMission = chart({
+  id: 'esr.fire-mission',
+  title: 'Fire Mission of a grand battery',
+  cite: 'ESR-5.2',
+  phase: 'Artillery & Skirmish',
+  facts: {
+    gbLR: leadership('Grand battery commander'),
+    gbScore: count("The mission's own score, with its 2D6", -999, 9999, { default: 0 }),
+    otherScore: count('Pooled score of the other shooters', -999, 9999, { default: 0 }),
+    commanderHarmed: flag("The target's commander was harmed in Leader Fate"),
+    raContact: flag("An enemy touches the target's Reformation Area"),
+    fireMissionThreshold: pick(
+      'Score that a mission needs',
+      { '10': '10', none: 'none: the letter of the text' },
+      { default: '10', option: true },
+    ),
+    printing,
+  },
+  modifiers: [
+    {
+      add: f => ordinary(f),
+      label: 'ordinary Assessment: score of 10, commander harmed, or Reformation Area touched',
+      cite: 'ESR-5.4',
+      range: [0, 1],
+    },
+    {
+      add: f => ofMission(f),
+      label: "one for each point of the grand battery commander's rating",
+      cite: 'ESR-RUL-28',
+      range: [0, 3],
+    },
+    {
+      add: f => 0 - Math.min(ordinary(f), ofMission(f)),
+      when: f => !addsUp(f.printing) && ordinary(f) > 0 && ofMission(f) > 0,
+      label: 'sheets B1 to B3: the larger of the two, not the sum',
+      cite: 'ESR-VAR-25',
+      range: [-1, 0],
+    },
+  ],
+  result: ({ given, total }) => ({
+    assessments: total,
+    fromMission: ofMission(given),
+    ordinary: total - ofMission(given),
+  }),
+  sentence: r =>
+    r.assessments === 0
+      ? 'The target performs no Assessment.'
+      : `The target performs ${r.assessments === 1 ? 'one Assessment' : `${r.assessments} Assessments`}, ${r.fromMission} of them from the Fire Mission.`,
+});

@@ -1,0 +1,95 @@
+import { chart, flag, pick } from '#kernel';
+import { type Front, LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
+import { printing } from './shared-facts.ts';
+
+type Cell = 'test' | 'free' | 'test*' | 'unlisted';
+
+/**
+ * ESR-QRG-LA: which Leader Actions stand on which front sheet, and which need a test. `test*` is free for a
+ * Formation that is Retreating or Broken; `unlisted` stands in the activation chart only and is tested.
+ */
+export const leaderAction = chart({
+  id: 'esr.leader-action',
+  title: 'Leader Actions',
+  cite: 'ESR-QRG-LA',
+  phase: 'Command',
+  facts: {
+    action: pick('Leader Action', LEADER_ACTIONS),
+    failing: flag('The Formation is Retreating or Broken'),
+    printing,
+  },
+  row: ({ given }) => given.action,
+  rowWords: Object.keys(LEADER_ACTIONS),
+  column: f => f.printing.front,
+  grid: `
+                           |  F1        F2     F3
+    takePersonalCommand    |  test      test   test
+    abandonPersonalCommand |  test      test*  test*
+    changeOwnObjective     |  unlisted  test   test
+    commitBattery          |  test      test   test
+    recallBattery          |  test      test   test
+    displaceBattery        |  test      test   test
+    commitSpecialtyUnit    |  test      test   test
+    createDetachment       |  test      test   test
+    createGrandBattery     |  test      test   test
+    rallyUnit              |  test      test   test
+    inspireFormation       |  test      free   free
+    dispatchADC            |  free      free   free`,
+  rowCites: {
+    takePersonalCommand: 'ESR-QRG-LA-1',
+    abandonPersonalCommand: 'ESR-QRG-LA-2',
+    changeOwnObjective: 'ESR-QRG-LA-3',
+    commitBattery: 'ESR-QRG-LA-4',
+    recallBattery: 'ESR-QRG-LA-5',
+    displaceBattery: 'ESR-QRG-LA-6',
+    commitSpecialtyUnit: 'ESR-QRG-LA-7',
+    createDetachment: 'ESR-QRG-LA-8',
+    createGrandBattery: 'ESR-QRG-LA-9',
+    rallyUnit: 'ESR-QRG-LA-10',
+    inspireFormation: 'ESR-QRG-LA-11',
+    dispatchADC: 'ESR-QRG-LA-12',
+  },
+  cell: text => text as Cell,
+  result: ({ given, cell }) => ({
+    title: titleOf(given.action, given.printing.front),
+    listed: cell !== 'unlisted',
+    test: isTested(cell, given.failing),
+    effect: EFFECTS[given.action],
+  }),
+  sentence: r => `${r.title}: ${r.test ? 'needs a test' : 'no test'}. ${r.effect}`,
+});
+
+/** ESR-VAR-10: the oldest sheet knows engineers only. */
+const titleOf = (action: LeaderAction, front: Front): string =>
+  action === 'commitSpecialtyUnit' && front === 'F1' ? 'Commit an Engineer Company' : LEADER_ACTIONS[action];
+
+const isTested = (cell: Cell, failing: boolean): boolean =>
+  cell === 'free' ? false : !(cell === 'test*' && failing);
+
+/** ESR-VAR-09, ESR-VAR-11, ESR-VAR-12: whether an action is tested, by front sheet. */
+export const needsTest = (action: LeaderAction, failing: boolean, front: Front): boolean => {
+  const row = leaderAction.cells[leaderAction.findRow(action)] ?? [];
+  return isTested(row[leaderAction.findColumn(front)] ?? 'test', failing);
+};
+
+/** ESR-RUL-11, ESR-RUL-12, ESR-RUL-27: what each action does. */
+const EFFECTS: Readonly<Record<LeaderAction, string>> = {
+  takePersonalCommand:
+    'Within 450 yards he joins the Formation and moves with it; it uses the better of both ratings, and his Leader Fate is at −2.',
+  abandonPersonalCommand: 'He leaves the Formation to its own commander.',
+  changeOwnObjective: 'The Force Commander names a new objective for his Force.',
+  commitBattery:
+    'The battery goes from the reserve to a place in the waves within 450 yards, unlimbered, and may fire this turn.',
+  recallBattery: 'The battery goes back to the reserve, limbered.',
+  displaceBattery: 'The battery limbers, moves with its Formation this turn and unlimbers at the end.',
+  commitSpecialtyUnit:
+    'An engineer or rifle company joins one Unit of the Formation until that Unit routs or is removed.',
+  createDetachment:
+    'One to half of the Units become a Formation of their own on Defend, commander C/+0, with their share of the fatigue; or a detachment within 450 yards rejoins.',
+  createGrandBattery:
+    'A commander with the trait pools three or more batteries within 900 yards of him as a Formation on Defend; the same action dissolves it.',
+  rallyUnit: 'One Unit leaves the Reformation Area for the rear wave, a battery for the reserve.',
+  inspireFormation: 'One Unit of the Formation is removed for good, and two fatigue come off.',
+  dispatchADC:
+    'An aide, one a turn, either frees the next test of one order from distance and enemy, or commands one Formation or grand battery (rating one step below the sender, +1) until recalled.',
+};

@@ -1,0 +1,118 @@
+import { chart, flag, pick } from '#kernel';
+import type { Printing, Status, Terrain } from '../vocabulary.ts';
+import { printing, status, terrain } from './shared-facts.ts';
+
+const ARMS = {
+  foot: 'Infantry & foot artillery',
+  mounted: 'Cavalry & horse artillery',
+  general: 'General officers',
+} as const;
+export type Arm = keyof typeof ARMS;
+
+const STATES = {
+  ployedRoad: 'Ployed, on a road',
+  ployedOff: 'Ployed, off road or on poor roads',
+  deployed: 'Deployed',
+} as const;
+export type MoveState = keyof typeof STATES;
+
+interface Mover {
+  readonly arm: Arm;
+  readonly state: MoveState;
+  readonly status: Status | 'none';
+  readonly terrain: Terrain;
+  readonly lightOrIrregular: boolean;
+  readonly printing: Printing;
+}
+
+/** ESR-VAR-03: the oldest sheet moves deployed cavalry 1350 yards. */
+const rowOf = (f: Pick<Mover, 'state' | 'printing'>): string =>
+  f.state === 'deployed' && f.printing.front === 'F1' ? 'deployed(F1)' : f.state;
+
+/** ESR-QRG-MOV: yards that a body of troops may move in a turn. */
+export const movement = chart({
+  id: 'esr.movement',
+  title: 'Movement',
+  cite: 'ESR-QRG-MOV',
+  phase: 'Movement',
+  facts: {
+    arm: pick('Who moves', ARMS),
+    state: pick('Deployment', STATES),
+    status: status(),
+    terrain: terrain('Terrain crossed'),
+    lightOrIrregular: flag('Lights [L] or Irregulars [I]'),
+    printing,
+  },
+  modifiers: [
+    {
+      add: f => allowance(f),
+      label: 'allowance by arm and deployment',
+      cite: 'ESR-QRG-MOV',
+      range: [0, 3600],
+    },
+    {
+      add: f => -0.5 * allowance(f),
+      when: f => isFailing(f),
+      label: '×½ Retreating or Broken (not on sheet F1)',
+      cite: 'ESR-QRG-MOV-4',
+      range: [-1800, 0],
+    },
+    {
+      add: f => -0.5 * orderly(f),
+      when: f => f.terrain === 'rough' && !f.lightOrIrregular,
+      label: '×½ rough terrain; Lights and Irregulars none',
+      cite: 'ESR-QRG-MOV-5',
+      range: [-1800, 0],
+    },
+    {
+      add: f => -0.5 * orderly(f),
+      when: f => f.terrain === 'dense',
+      label: '×½ dense terrain; all but Lights and Irregulars halt on entering and leaving',
+      cite: 'ESR-QRG-MOV-6',
+      range: [-1800, 0],
+    },
+  ],
+  row: ({ given }) => rowOf(given),
+  rowWords: ['ployedRoad', 'ployedOff', 'deployed', 'deployed(F1)'],
+  column: 'arm',
+  grid: `
+                 |  foot  mounted  general
+    ployedRoad   |  1800     2250     3600
+    ployedOff    |  1500     1800     2700
+    deployed     |  1125     1500        –
+    deployed(F1) |  1125     1350        –`,
+  rowCites: {
+    ployedRoad: 'ESR-QRG-MOV-1',
+    ployedOff: 'ESR-QRG-MOV-2',
+    deployed: 'ESR-QRG-MOV-3',
+    'deployed(F1)': 'ESR-VAR-03',
+  },
+  cell: text => (text === '–' ? null : Number(text)),
+  refuse: f =>
+    f.arm === 'general' && f.state === 'deployed'
+      ? { sentence: 'General officers have no deployed move: they ride ployed.', cite: 'ESR-QRG-MOV-3' }
+      : null,
+  result: ({ given, total }) => ({
+    yards: total,
+    haltsAtEdge: given.terrain === 'dense' && !given.lightOrIrregular,
+    keepAwayYards: keepAway(given),
+  }),
+  sentence: r =>
+    `Up to ${r.yards} yards${r.haltsAtEdge ? ', halting on entering and on leaving' : ''}${away(r.keepAwayYards)}.`,
+});
+
+const allowance = (f: Pick<Mover, 'arm' | 'state' | 'printing'>): number =>
+  movement.cells[movement.findRow(rowOf(f))]?.[movement.findColumn(f.arm)] ?? 0;
+
+/** ESR-VAR-04: the oldest sheet does not slow failing troops. */
+const isFailing = (f: Pick<Mover, 'status' | 'printing'>): boolean =>
+  (f.status === 'RT' || f.status === 'BK') && f.printing.front !== 'F1';
+
+/** The allowance before terrain: multipliers multiply (ESR-RUL-18). */
+const orderly = (f: Mover): number => allowance(f) * (isFailing(f) ? 0.5 : 1);
+
+const keepAway = (f: Pick<Mover, 'status' | 'printing'>): number =>
+  isFailing(f) ? (f.status === 'RT' ? 900 : 1800) : 0;
+
+const away = (distance: number): string =>
+  distance === 0 ? '' : `, trying to stay ${distance} yards from the enemy`;

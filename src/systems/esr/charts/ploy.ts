@@ -1,0 +1,180 @@
+import { chart, count, dice, flag, maybe, pick, signed } from '#kernel';
+import { fullGroups, LEADERSHIP, minus, type Printing } from '../vocabulary.ts';
+import { leadership, most, printing, rareFlag, tally, terrain, yards } from './shared-facts.ts';
+
+/** ESR-QRG-PLOY-M4: troops as the chart groups them. */
+const TROOPS = {
+  'french-guard': 'Guard of the French, Poles or Italians',
+  'french-line': 'Line of the French, Poles or Italians',
+  'french-ally': 'Other French allies',
+  austrian: 'Austrians',
+  russian: 'Russians',
+  prussian: 'Prussians',
+  other: 'Everyone else',
+} as const;
+export type Troops = keyof typeof TROOPS;
+
+/** The troops whose line does not name a year. */
+const ANY_YEAR: readonly Troops[] = ['french-guard', 'other'];
+
+const isBetween = (year: number, first: number, last: number): boolean => year >= first && year <= last;
+
+/** The peak years of the later Empire, and the Hundred Days. */
+const isLater = (year: number, first: number): boolean => isBetween(year, first, 1812) || year === 1815;
+
+const isOldest = (sheets: Printing): boolean => sheets.front === 'F1';
+
+interface Ground {
+  readonly into: string;
+  readonly printing: Printing;
+}
+
+const groundLine = (into: 'rough' | 'dense', oldest: boolean, add: number, cite: string) => ({
+  add,
+  when: (f: Ground): boolean => f.into === into && isOldest(f.printing) === oldest,
+  label: `deploying into ${into} terrain (${oldest ? 'sheet F1' : 'F2, F3'})`,
+  cite,
+});
+
+/** ESR-QRG-PLOY: 2D6 and modifiers for the number of Units that ploy or deploy after movement. */
+export const ploy = chart({
+  id: 'esr.ploy',
+  title: 'Ploy & Deploy',
+  cite: 'ESR-QRG-PLOY',
+  phase: 'Movement',
+  facts: {
+    commanderLR: leadership('Formation Commander'),
+    fatigue: tally('Fatigue markers'),
+    usedYards: yards('Yards moved this turn'),
+    allowanceYards: yards('Move allowance in the state in which it moved'),
+    troops: pick('Troops', TROOPS, { default: 'other' }),
+    year: maybe(count('Year', 1792, 1815), { hint: 'Needed by all troops but Guards and everyone else.' }),
+    into: terrain('Deploying into'),
+    onlyCavalry: flag('Only deploying cavalry this turn', { hint: 'Sheets F2 and F3.' }),
+    cavalryFormation: rareFlag('Cavalry Formation', 'Counts on sheet F1 instead of the line above.'),
+    rush: flag('Rush deployment', { hint: '+1 fatigue on each class rushed; declared before the roll.' }),
+    onReserve: flag('Currently on Reserve [R]'),
+    unitsToChange: tally('Units that want to change'),
+    printing,
+  },
+  dice: dice(2, 6),
+  modifiers: [
+    {
+      add: f => LEADERSHIP[f.commanderLR],
+      label: "Formation Commander's Leadership Rating",
+      cite: 'ESR-QRG-PLOY-M1',
+      range: [0, 3],
+    },
+    { add: -1, per: 'fatigue', label: 'for each fatigue marker', cite: 'ESR-QRG-PLOY-M2' },
+    {
+      add: f => minus(thirds(f.usedYards, f.allowanceYards)),
+      label: '−1 for each full third of the move used',
+      cite: 'ESR-QRG-PLOY-M3',
+      range: [-3, 0],
+    },
+    {
+      add: +3,
+      when: f => f.troops === 'french-guard',
+      label: 'French, Polish, Italian Guard',
+      cite: 'ESR-QRG-PLOY-M4',
+    },
+    {
+      add: +2,
+      when: f => f.troops === 'french-line' && isBetween(f.year ?? 0, 1804, 1808),
+      label: 'French, Polish, Italian line 1804–1808',
+      cite: 'ESR-QRG-PLOY-M4',
+    },
+    {
+      add: +1,
+      when: f => f.troops === 'french-line' && isLater(f.year ?? 0, 1809),
+      label: 'French, Polish, Italian line 1809–1812 and 1815',
+      cite: 'ESR-QRG-PLOY-M4',
+    },
+    {
+      add: +1,
+      when: f => f.troops === 'french-ally' && isLater(f.year ?? 0, 1806),
+      label: 'other French allies 1806–1812 and 1815',
+      cite: 'ESR-QRG-PLOY-M4',
+    },
+    {
+      add: -1,
+      when: f => (f.troops === 'austrian' || f.troops === 'russian') && (f.year ?? most * 2) <= 1805,
+      label: 'Austrians and Russians through 1805',
+      cite: 'ESR-QRG-PLOY-M4',
+    },
+    {
+      add: -2,
+      when: f => f.troops === 'prussian' && (f.year ?? most * 2) <= 1806,
+      label: 'Prussians through 1806',
+      cite: 'ESR-QRG-PLOY-M4',
+    },
+    groundLine('rough', false, -3, 'ESR-QRG-PLOY-M5'),
+    groundLine('dense', false, -5, 'ESR-QRG-PLOY-M5'),
+    groundLine('rough', true, -1, 'ESR-VAR-14'),
+    groundLine('dense', true, -2, 'ESR-VAR-14'),
+    {
+      add: +3,
+      when: f => (isOldest(f.printing) ? f.cavalryFormation : f.onlyCavalry),
+      label: 'only deploying cavalry (sheet F1: cavalry Formation)',
+      cite: 'ESR-QRG-PLOY-M6',
+    },
+    {
+      add: +7,
+      when: f => f.rush && !isOldest(f.printing),
+      label: 'rush deployment, +1 fatigue on each class rushed (F2, F3)',
+      cite: 'ESR-QRG-PLOY-M7',
+    },
+    {
+      add: +3,
+      when: f => f.rush && isOldest(f.printing),
+      label: 'rush deployment, +1 fatigue (sheet F1)',
+      cite: 'ESR-VAR-16',
+    },
+    { add: +5, when: 'onReserve', label: 'currently on Reserve [R]', cite: 'ESR-QRG-PLOY-M8' },
+  ],
+  bands: `
+    >=12 | 5
+    8-11 | 4
+    4-7  | 3
+    <=3  | 2`,
+  rowCites: {
+    '>=12': 'ESR-QRG-PLOY-R1',
+    '8-11': 'ESR-QRG-PLOY-R2',
+    '4-7': 'ESR-QRG-PLOY-R3',
+    '<=3': 'ESR-QRG-PLOY-R4',
+  },
+  cell: Number,
+  refuse: f => tooFar(f.usedYards, f.allowanceYards) ?? noYear(f.troops, f.year),
+  result: ({ given, modifier, total, cell }) => ({
+    modifier,
+    score: total,
+    units: cell,
+    changed: changed(given.unitsToChange, cell),
+    rushFatigue: given.rush ? 1 : 0,
+  }),
+  spreads: { units: r => r.units, changed: r => r.changed },
+  measures: { mean: r => r.changed },
+  sentence: (r, f) =>
+    `Score ${r.score} (2D6 ${signed(r.modifier)}): up to ${r.units} Units change${f.unitsToChange > 0 ? `, ${r.changed} of ${f.unitsToChange} here` : ''}${r.rushFatigue > 0 ? '; +1 fatigue on each class rushed' : ''}.`,
+});
+
+/** Full thirds of the allowance (ESR-RUL-20: of the state in which the Formation moved). */
+const thirds = (used: number, allowed: number): number => (allowed === 0 ? 0 : fullGroups(3 * used, allowed));
+
+/** The last remaining Unit changes by itself. */
+const changed = (wanted: number, units: number): number => (wanted <= units + 1 ? wanted : units);
+
+type Reason = { readonly sentence: string; readonly cite: string } | null;
+
+const tooFar = (used: number, allowed: number): Reason =>
+  used > allowed
+    ? {
+        sentence: `usedYards ${used} is more than the allowance of ${allowed} yards`,
+        cite: 'ESR-QRG-PLOY-M3',
+      }
+    : null;
+
+const noYear = (troops: Troops, year: number | null): Reason =>
+  year === null && !ANY_YEAR.includes(troops)
+    ? { sentence: `year is missing: the line of ${TROOPS[troops]} depends on it`, cite: 'ESR-QRG-PLOY-M4' }
+    : null;

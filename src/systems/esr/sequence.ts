@@ -1,0 +1,68 @@
+import type { SequenceStep } from '#kernel';
+
+/** ESR-2.1: the turn, phase by phase and step by step. Sheet F1 calls the third phase Skirmishing & Artillery (ESR-VAR-01). */
+export const sequence: readonly SequenceStep[] = [
+  {
+    id: 'command',
+    title: 'Command',
+    cite: 'ESR-2.1',
+    steps: [
+      { id: 'activate', title: 'Activate Orders', cite: 'ESR-3.2', uses: ['esr.activation', 'esr.delay'] },
+      { id: 'issue', title: 'Issue Orders', cite: 'ESR-3.3', uses: ['esr.directives'] },
+      {
+        id: 'leader-actions',
+        title: 'Leader Actions',
+        cite: 'ESR-3.8',
+        uses: ['esr.leader-action', 'esr.activation'],
+      },
+    ],
+  },
+  {
+    id: 'movement',
+    title: 'Movement',
+    cite: 'ESR-2.1',
+    steps: [
+      { id: 'convert', title: 'Order Conversions', cite: 'ESR-4.1', uses: ['esr.conversion'] },
+      { id: 'move', title: 'Movement', cite: 'ESR-4.2', uses: ['esr.movement'] },
+      { id: 'ploy', title: 'Ploy & Deploy', cite: 'ESR-4.3', uses: ['esr.ploy'] },
+      { id: 'recover', title: 'Fatigue Recovery', cite: 'ESR-4.4', uses: ['esr.recovery'] },
+    ],
+  },
+  {
+    id: 'artillery-skirmish',
+    title: 'Artillery & Skirmish',
+    cite: 'ESR-2.1',
+    steps: [
+      {
+        id: 'fire',
+        title: 'Artillery & Skirmishing',
+        cite: 'ESR-5.1',
+        uses: ['esr.artillery-skirmish', 'esr.fire-mission'],
+      },
+      { id: 'fate', title: 'Leader Fate', cite: 'ESR-5.3', uses: ['esr.leader-fate', 'esr.leader-harm'] },
+      {
+        id: 'assess',
+        title: 'Assessments',
+        cite: 'ESR-5.4',
+        uses: ['esr.assessment', 'esr.assess-effects'],
+      },
+    ],
+  },
+  {
+    id: 'combat',
+    title: 'Combat, round by round while opposing Units touch',
+    cite: 'ESR-6.2',
+    steps: [
+      { id: 'convert-before', title: 'Order Conversions', cite: 'ESR-6.1', uses: ['esr.conversion'] },
+      { id: 'fight', title: 'Combat Resolution', cite: 'ESR-6.3', uses: ['esr.combat'] },
+      {
+        id: 'assess-combat',
+        title: 'Assessments',
+        cite: 'ESR-6.5',
+        uses: ['esr.assessment', 'esr.assess-effects'],
+      },
+      { id: 'convert-after', title: 'Order Conversions', cite: 'ESR-6.1', uses: ['esr.conversion'] },
+      { id: 'status', title: 'Status Check', cite: 'ESR-QRG-STATUS', uses: ['esr.status-check'] },
+    ],
+  },
+];
