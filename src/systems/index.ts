@@ -11,6 +11,12 @@ export interface Shelf {
 /** The registry. Adding a system adds a line here and nothing elsewhere. */
 export const SHELF: readonly Shelf[] = [
   {
+    code: 'tnw',
+    title: 'The Napoleonic Wars',
+    about: 'Armies, sieges, fleets and ports in a card-driven Europe, 1805 to 1814.',
+    load: () => import('./tnw/index.ts').then(module => module.tnw),
+  },
+  {
     code: 'aon',
     title: 'Age of Napoleon',
     about: 'Corps, marches, battles and winters from 1805 to 1815.',

@@ -1,0 +1,341 @@
+import {
+  type Asks,
+  choose,
+  counts,
+  explain,
+  type Frame,
+  listed,
+  type Note,
+  pool,
+  roll,
+  type Step,
+  step,
+} from '#kernel';
+import { fleetDice } from '../charts/fleet-dice.ts';
+import { batteryDice } from '../charts/shore-batteries.ts';
+import {
+  type Afloat,
+  buildsOf,
+  byNation,
+  effectiveCannon,
+  type Fleet,
+  launch,
+  mayLose,
+  type Squadron,
+  sink,
+  sinkMany,
+} from '../fleet.ts';
+import {
+  type BySide,
+  bySide,
+  type CombatSide,
+  dice,
+  enemyOf,
+  POWERS,
+  SIDES,
+  type Site,
+  some,
+  type Winner,
+} from '../vocabulary.ts';
+
+/** What both kinds of battle between Fleets are told before the dice. */
+export interface FleetGiven {
+  readonly active: Fleet;
+  readonly inactive: Fleet;
+  readonly port: Site | 'sea';
+  readonly failedEvasions: { readonly byActive: number; readonly byInactive: number };
+  readonly eventDice: BySide<number> & { readonly shore: number };
+  readonly fireships: boolean;
+  readonly batteriesSuffer: boolean;
+  readonly ownerPicks: boolean;
+}
+
+interface Line {
+  readonly afloat: Afloat;
+  readonly sixes: number;
+  readonly fives: number;
+}
+
+export interface FleetBoard {
+  readonly given: FleetGiven;
+  readonly sides: BySide<Line>;
+  readonly rounds: number;
+  readonly winner: Winner | null;
+}
+
+/** What a battle of Fleets decides. */
+export type FleetAnswer = {
+  readonly winner: Winner;
+  readonly rounds: number;
+  readonly lost: BySide<number>;
+  readonly buildsLost: number;
+};
+
+type Board = FleetBoard;
+type None = Record<never, never>;
+type Thrown = readonly [sixes: number, fives: number];
+
+const SIXES_AND_FIVES = counts(6, 5);
+
+const suffer = (board: Board, side: CombatSide, [sixes, fives]: Thrown): Board => {
+  const before = board.sides[side];
+  const after = { ...before, sixes: before.sixes + sixes, fives: before.fives + fives };
+  return { ...board, sides: { ...board.sides, [side]: after } };
+};
+
+const float = (board: Board, side: CombatSide, afloat: Afloat): Board => ({
+  ...board,
+  sides: { ...board.sides, [side]: { ...board.sides[side], afloat } },
+});
+
+const casualtiesOf = (board: Board, side: CombatSide): number =>
+  board.sides[side].sixes + board.sides[side].fives;
+
+const squadronsOf = (board: Board, side: CombatSide): Fleet => board.sides[side].afloat.squadrons;
+
+/** TNW-PORT-4, TNW-R13: a defender that began without a Squadron afloat cannot be wiped out. */
+const isGone = (board: Board, side: CombatSide): boolean =>
+  squadronsOf(board, side).length === 0 && board.given[side].some(each => !each.build);
+
+const roundOf = ({ given, sides, rounds }: Board) => ({
+  active: sides.active.afloat.squadrons,
+  inactive: sides.inactive.afloat.squadrons,
+  fives: bySide(side => sides[side].fives),
+  round: rounds + 1,
+  port: given.port,
+  failedEvasions: given.failedEvasions,
+  eventDice: given.eventDice,
+  batteriesSuffer: given.batteriesSuffer,
+});
+
+const poolsOf = (board: Board) => {
+  const { ledger, modifiers } = explain(fleetDice, roundOf(board));
+  return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
+};
+
+/** TNW-PORT-1: dice that Shore Batteries throw before the first round. */
+export const openingDice = ({ port, eventDice, fireships }: FleetGiven): number =>
+  port === 'sea' || fireships ? 0 : Math.max(0, batteryDice(port) + eventDice.shore);
+
+/** TNW-PORT-1, TNW-FIRST-P: Shore Batteries fire at the Active Fleet before the first round. */
+export const shoreFire: Step<Board, None, { shore: Thrown }> = step<Board, None, { shore: Thrown }>(
+  'tnw.fleet.shore',
+  {
+    cite: 'TNW-PORT-1',
+    awaits: ({ given }) =>
+      roll(
+        { title: 'Shore Batteries fire at the Active Fleet', cite: 'TNW-PORT-1' },
+        { shore: pool(openingDice(given), 6, SIXES_AND_FIVES) },
+      ),
+    apply: (board, _local, { shore }) => ({
+      board: suffer(board, 'active', shore),
+      push: [entered.at(), sinking.at({ side: 'active', sixes: shore[0] })],
+      notes: [{ text: `Shore Batteries: ${shore[0]} by 6, ${shore[1]} by 5.`, cite: 'TNW-PORT-1' }],
+    }),
+  },
+);
+
+/** TNW-WIPE-NP: a Fleet sunk by the batteries has lost before the first round. */
+export const entered: Step<Board, None> = step<Board>('tnw.fleet.entered', {
+  cite: 'TNW-WIPE-NP',
+  awaits: () => null,
+  apply: board =>
+    isGone(board, 'active') ? { board: { ...board, winner: 'inactive' } } : { board, push: [rollRound.at()] },
+});
+
+/** TNW-NAVAL-2, TNW-SIX-NP: both roll at once; results are applied after both rolls. */
+export const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, BySide<Thrown>>(
+  'tnw.fleet.round',
+  {
+    cite: 'TNW-NAVAL-2',
+    awaits: board => {
+      const { pools } = poolsOf(board);
+      return roll(
+        { title: `Round ${board.rounds + 1}: both sides fire`, cite: 'TNW-NAVAL-2' },
+        bySide(side => pool(pools[side], 6, SIXES_AND_FIVES)),
+        { on: { chart: fleetDice.id, given: roundOf(board) } },
+      );
+    },
+    apply: (board, _local, thrown) => ({
+      board: {
+        ...suffer(suffer(board, 'active', thrown.inactive), 'inactive', thrown.active),
+        rounds: board.rounds + 1,
+      },
+      push: [compare.at(), ...[...SIDES].reverse().map(side => sixesOn(side, thrown[enemyOf(side)]))],
+      notes: [toldRound(board, thrown)],
+    }),
+  },
+);
+
+const sixesOn = (side: CombatSide, [sixes]: Thrown): Frame => sinking.at({ side, sixes });
+
+const toldRound = (board: Board, thrown: BySide<Thrown>): Note => {
+  const { pools, ledger } = poolsOf(board);
+  const of = (side: CombatSide) =>
+    `${dice(pools[side])} of the ${side} side: ${thrown[side][0]} by 6, ${thrown[side][1]} by 5`;
+  return {
+    text: `Round ${board.rounds + 1}. ${of('active')}; ${of('inactive')}.`,
+    cite: 'TNW-NAVAL-2',
+    data: { pools },
+    ledger,
+  };
+};
+
+const named = (squadron: Squadron): string =>
+  `${POWERS[squadron.nation]}, Cannon Value ${effectiveCannon(squadron)}${squadron.refit ? ' in refit' : ''}`;
+
+/** One of each kind of Squadron afloat, the one that sinks by default first. */
+const kindsOf = ({ squadrons }: Afloat): Fleet => {
+  const kinds = new Map(
+    squadrons.map(each => [`${each.nation} ${effectiveCannon(each)} ${each.refit}`, each]),
+  );
+  return [...kinds.values()].sort((a, b) => effectiveCannon(a) - effectiveCannon(b));
+};
+
+const SPREAD = {
+  code: 'tnw/spread-losses',
+  cite: 'TNW-R3',
+  sentence: 'Losses are spread over the nations: another one has lost fewer Squadrons.',
+};
+
+const sinkOptions = (afloat: Afloat) => {
+  const allowed = mayLose(afloat);
+  return kindsOf(afloat).map(each => ({
+    value: { nation: each.nation, cannon: each.cannon, refit: each.refit },
+    label: named(each),
+    ...(allowed.includes(each) ? {} : { refused: SPREAD }),
+  }));
+};
+
+type Choice = Pick<Squadron, 'nation' | 'cannon' | 'refit'>;
+
+const chosenOf = ({ squadrons }: Afloat, { nation, cannon, refit }: Choice): Squadron | undefined =>
+  squadrons.find(each => each.nation === nation && each.cannon === cannon && each.refit === refit);
+
+/** TNW-R3: each six sinks a Squadron; by default all at once, or one by one where the owner picks. */
+export const sinking: Step<Board, { side: CombatSide; sixes: number }, Choice> = step<
+  Board,
+  { side: CombatSide; sixes: number },
+  Choice
+>('tnw.fleet.sink', {
+  cite: 'TNW-R3',
+  awaits: (board, { side, sixes }) => {
+    const { afloat } = board.sides[side];
+    const isChoice =
+      board.given.ownerPicks && sixes > 0 && kindsOf({ ...afloat, squadrons: mayLose(afloat) }).length > 1;
+    return isChoice
+      ? choose(side, { title: 'Which Squadron sinks?', cite: 'TNW-R3' }, listed(sinkOptions(afloat)))
+      : null;
+  },
+  apply: (board, { side, sixes }, choice) => {
+    const { afloat } = board.sides[side];
+    if (!board.given.ownerPicks) {
+      return { board: float(board, side, sinkMany(afloat, sixes)) };
+    }
+    const chosen = choice === undefined ? undefined : chosenOf(afloat, choice);
+    const next = chosen ? sink(afloat, chosen) : sinkMany(afloat, Math.min(1, sixes));
+    return {
+      board: float(board, side, next),
+      push: sixes > 1 ? [sinking.at({ side, sixes: sixes - 1 })] : [],
+    };
+  },
+});
+
+/** TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7: who has lost, or whether a second round follows. */
+export const compare: Step<Board, None> = step<Board>('tnw.fleet.compare', {
+  cite: 'TNW-NAVAL-4',
+  awaits: () => null,
+  apply: board => {
+    const winner = winnerOf(board);
+    return winner === null ? { board, push: [rollRound.at()] } : { board: { ...board, winner } };
+  },
+});
+
+const winnerOf = (board: Board): Winner | null => {
+  const [activeGone, inactiveGone] = [isGone(board, 'active'), isGone(board, 'inactive')];
+  if (activeGone || inactiveGone) {
+    return activeGone && inactiveGone ? 'none' : activeGone ? 'inactive' : 'active';
+  }
+  const margin = casualtiesOf(board, 'active') - casualtiesOf(board, 'inactive');
+  if (margin === 0) {
+    return board.rounds === 1 && squadronsOf(board, 'inactive').length > 0 ? null : 'inactive';
+  }
+  return margin > 0 ? 'inactive' : 'active';
+};
+
+/** TNW-LOSE-P, TNW-PORT-5: a port that is lost takes every Squadron and Build with it. */
+const isPortLost = ({ given, winner }: Board): boolean => given.port !== 'sea' && winner === 'active';
+
+export const answer = (board: Board): FleetAnswer => {
+  const { given, winner, rounds } = board;
+  const taken = isPortLost(board);
+  const lostBy = (side: CombatSide): number => {
+    const all = launch(given[side]).squadrons.length;
+    return taken && side === 'inactive' ? all : all - squadronsOf(board, side).length;
+  };
+  return {
+    winner: winner ?? 'none',
+    rounds,
+    lost: bySide(lostBy),
+    buildsLost: taken ? buildsOf(given.inactive).length : 0,
+  };
+};
+
+export const result = (board: Board, notes: readonly Note[]) => {
+  const said = answer(board);
+  const taken = isPortLost(board);
+  const left = (side: CombatSide): Fleet => (taken && side === 'inactive' ? [] : squadronsOf(board, side));
+  return {
+    ...said,
+    casualties: bySide(side => casualtiesOf(board, side)),
+    remaining: bySide(side => byNation(left(side))),
+    buildsLeft: byNation(taken ? [] : buildsOf(board.given.inactive)),
+    pools: notes.flatMap(note => (note.data ? [(note.data as { pools: BySide<number> }).pools] : [])),
+    mayContinue: said.winner === 'active',
+  };
+};
+
+export const fleetAsks: Asks<FleetAnswer> = {
+  outcome: r => r.winner,
+  outcomes: [...SIDES, 'none'],
+  spreads: { activeLost: r => r.lost.active, inactiveLost: r => r.lost.inactive },
+  measures: {
+    activeWins: r => r.winner === 'active',
+    inactiveWins: r => r.winner === 'inactive',
+    mutual: r => r.winner === 'none',
+    secondRound: r => r.rounds === 2,
+    meanActiveLost: r => r.lost.active,
+    meanInactiveLost: r => r.lost.inactive,
+  },
+};
+
+/** A victory first, Squadrons after it: for owners who pick which one sinks. */
+export const aim =
+  (side: CombatSide) =>
+  (r: FleetAnswer): number =>
+    (r.winner === side ? 1 : 0) + (r.lost[enemyOf(side)] - r.lost[side]) / 100;
+
+export const fleetSentence = (r: FleetAnswer, where: 'sea' | 'port'): string => {
+  const losses = `${some(r.lost.active, 'Squadron')} lost by the Active side, ${r.lost.inactive} by the Inactive`;
+  if (r.winner === 'none') {
+    return `Both Fleets are gone; nobody wins; ${losses}.`;
+  }
+  if (r.winner === 'active') {
+    const builds = r.buildsLost > 0 ? `, and ${some(r.buildsLost, 'Build')} with the port` : '';
+    const then = where === 'sea' ? '; the Inactive Fleet retreats to port' : builds;
+    return `The Active Fleet wins; ${losses}${then}. It may go on using its naval moves.`;
+  }
+  return `The Inactive side wins; ${losses}; the Active Fleet retreats to port and stays there this Impulse.`;
+};
+
+export const fleetSteps = [shoreFire, entered, rollRound, sinking, compare];
+
+export const beginFleets = (given: FleetGiven): { board: Board; push: Frame[] } => ({
+  board: {
+    given,
+    sides: bySide(side => ({ afloat: launch(given[side]), sixes: 0, fives: 0 })),
+    rounds: 0,
+    winner: null,
+  },
+  push: [openingDice(given) > 0 ? shoreFire.at() : rollRound.at()],
+});

@@ -1,0 +1,307 @@
+import {
+  type Asks,
+  counts,
+  explain,
+  type LedgerLine,
+  type Note,
+  pool,
+  procedure,
+  roll,
+  type Step,
+  step,
+} from '#kernel';
+import { groundDice } from '../charts/ground-dice.ts';
+import { batteryDice } from '../charts/shore-batteries.ts';
+import { disruptedPieces, type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
+import { type BySide, bySide, type CombatSide, dice, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
+import { casualtyStep, usual } from './casualties.ts';
+import { type GroundGiven, groundExamples, groundFacts } from './ground-facts.ts';
+
+interface Combatant {
+  readonly force: Formation;
+  readonly sixes: number;
+  readonly fives: number;
+}
+
+export interface GroundBoard {
+  readonly given: GroundGiven;
+  readonly sides: BySide<Combatant>;
+  readonly rounds: number;
+  readonly winner: Winner | null;
+}
+
+/** What a ground battle decides. */
+export type GroundAnswer = {
+  readonly winner: Winner;
+  readonly rounds: number;
+  readonly rout: boolean;
+  readonly overrun: boolean;
+  readonly flagOverrun: boolean;
+  readonly eliminated: BySide<number>;
+};
+
+type Board = GroundBoard;
+type None = Record<never, never>;
+type Thrown = readonly [sixes: number, fives: number];
+
+/** A throw counts for its sixes and its fives; nothing else matters. */
+const SIXES_AND_FIVES = counts(6, 5);
+
+const suffer = (board: Board, side: CombatSide, [sixes, fives]: Thrown): Board => {
+  const before = board.sides[side];
+  const after = { ...before, sixes: before.sixes + sixes, fives: before.fives + fives };
+  return { ...board, sides: { ...board.sides, [side]: after } };
+};
+
+export const casualtiesOf = (board: Board, side: CombatSide): number =>
+  board.sides[side].sixes + board.sides[side].fives;
+
+const isGone = (board: Board, side: CombatSide): boolean => piecesOf(board.sides[side].force) === 0;
+
+/** The situation of a round, as the chart of dice asks for it. */
+const roundOf = ({ given, sides, rounds }: Board, round = rounds + 1) => ({
+  active: { ...sides.active.force, bonus: given.active.bonus },
+  inactive: { ...sides.inactive.force, bonus: given.inactive.bonus },
+  round,
+  terrain: given.terrain,
+  failedEvasions: given.failedEvasions,
+  amphibious: given.amphibious,
+  eventDice: round === 1 ? given.eventDice : given.laterEventDice,
+  landingTerrain: given.landingTerrain,
+  uncombined: given.uncombined,
+});
+
+/** TNW-POOL: the dice of both sides in the round to come, with the account of each. */
+const poolsOf = (
+  board: Board,
+): { readonly pools: BySide<number>; readonly ledger: readonly LedgerLine[] } => {
+  const { ledger, modifiers } = explain(groundDice, roundOf(board));
+  return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
+};
+
+/** TNW-GROUND-1, TNW-NOTE-7: Shore Batteries fire on the landing side before the first round, once. */
+const shoreFire = step<Board, None, { shore: Thrown }>('tnw.ground.shore', {
+  cite: 'TNW-GROUND-1',
+  awaits: ({ given }) =>
+    roll(
+      { title: 'Shore Batteries fire on the landing', cite: 'TNW-GROUND-1' },
+      { shore: pool(given.amphibious === 'none' ? 0 : batteryDice(given.amphibious), 6, SIXES_AND_FIVES) },
+    ),
+  apply: (board, _local, { shore: [sixes, fives] }) => ({
+    board: suffer(board, 'active', [sixes, fives]),
+    push: [landed.at(), casualties.at({ side: 'active', sixes, fives })],
+    notes: [{ text: `Shore Batteries: ${hitsText(sixes, fives)}.`, cite: 'TNW-GROUND-1' }],
+  }),
+});
+
+/** TNW-GROUND-1: a landing side wiped out on the beach has lost before the first round. */
+const landed = step<Board>('tnw.ground.landed', {
+  cite: 'TNW-GROUND-1',
+  awaits: () => null,
+  apply: board =>
+    isGone(board, 'active') ? { board: { ...board, winner: 'inactive' } } : { board, push: [rollRound.at()] },
+});
+
+/** TNW-GROUND-2, TNW-GROUND-5, TNW-R1: both sides roll all their dice at once, and take their hits afterwards. */
+const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, BySide<Thrown>>('tnw.ground.round', {
+  cite: 'TNW-GROUND-2',
+  awaits: board => {
+    const { pools } = poolsOf(board);
+    return roll(
+      { title: `Round ${board.rounds + 1}: both sides roll`, cite: 'TNW-GROUND-2' },
+      bySide(side => pool(pools[side], 6, SIXES_AND_FIVES)),
+      { on: { chart: groundDice.id, given: roundOf(board) } },
+    );
+  },
+  apply: (board, _local, thrown) => {
+    const hit = { ...suffer(suffer(board, 'active', thrown.inactive), 'inactive', thrown.active) };
+    return {
+      board: { ...hit, rounds: board.rounds + 1 },
+      push: [compare.at(), ...[...SIDES].reverse().map(side => hitsOn(side, thrown[enemyOf(side)]))],
+      notes: [toldRound(board, thrown)],
+    };
+  },
+});
+
+const hitsOn = (side: CombatSide, [sixes, fives]: Thrown) => casualties.at({ side, sixes, fives });
+
+const hitsText = (sixes: number, fives: number): string => `${sixes} by 6, ${fives} by 5`;
+
+const toldRound = (board: Board, thrown: BySide<Thrown>): Note => {
+  const { pools, ledger } = poolsOf(board);
+  const of = (side: CombatSide) => `${dice(pools[side])} of the ${side} side: ${hitsText(...thrown[side])}`;
+  return {
+    text: `Round ${board.rounds + 1}. ${of('active')}; ${of('inactive')}.`,
+    cite: 'TNW-GROUND-2',
+    data: { pools },
+    ledger,
+  };
+};
+
+/** TNW-HITS: sixes and fives fall on the pieces. */
+const casualties = casualtyStep<Board>('tnw.ground.casualties', {
+  formation: (board, side) => board.sides[side as CombatSide].force,
+  withFormation: (board, side, force) => ({
+    ...board,
+    sides: { ...board.sides, [side]: { ...board.sides[side as CombatSide], force } },
+  }),
+  ownerPicks: board => board.given.ownerPicks,
+});
+
+/** TNW-GROUND-3 to TNW-GROUND-6, TNW-R7: who has lost, or whether a second round follows. */
+const compare: Step<Board, None> = step<Board>('tnw.ground.compare', {
+  cite: 'TNW-GROUND-4',
+  awaits: () => null,
+  apply: board => {
+    const winner = winnerOf(board);
+    return winner === null ? { board, push: [rollRound.at()] } : { board: { ...board, winner } };
+  },
+});
+
+const winnerOf = (board: Board): Winner | null => {
+  const [activeGone, inactiveGone] = [isGone(board, 'active'), isGone(board, 'inactive')];
+  if (activeGone || inactiveGone) {
+    return activeGone && inactiveGone ? 'none' : activeGone ? 'inactive' : 'active';
+  }
+  const margin = casualtiesOf(board, 'active') - casualtiesOf(board, 'inactive');
+  if (margin === 0) {
+    return board.rounds === 1 ? null : 'inactive';
+  }
+  return margin > 0 ? 'inactive' : 'active';
+};
+
+/** TNW-GROUND-8, TNW-R5: how many casualties more than the winner the loser must have suffered. */
+const isRout = (board: Board, loser: CombatSide): boolean =>
+  casualtiesOf(board, loser) - casualtiesOf(board, enemyOf(loser)) >= board.given.routMargin;
+
+/** TNW-GROUND-8, TNW-R23: losses of a routed side; by the sheet every five rolled against it is now a six. */
+const routedLosses = (board: Board, side: CombatSide): number =>
+  board.given.rout === 'fives'
+    ? casualtiesOf(board, side)
+    : board.sides[side].sixes + disruptedPieces(board.sides[side].force);
+
+/** TNW-GROUND-7 to TNW-GROUND-10, TNW-R17: losses, rout, overrun and Flag Overrun. */
+const answer = (board: Board): GroundAnswer => {
+  const { given, rounds } = board;
+  const winner = board.winner ?? 'none';
+  const loser = winner === 'none' ? null : enemyOf(winner);
+  const rout = loser !== null && isRout(board, loser);
+  const start = bySide(side => piecesOf(given[side]));
+  const owed = (side: CombatSide): number =>
+    rout && side === loser ? routedLosses(board, side) : board.sides[side].sixes;
+  const eliminated = bySide(side =>
+    side === loser && !given.canRetreat[side] ? start[side] : Math.min(start[side], owed(side)),
+  );
+  return {
+    winner,
+    rounds,
+    rout,
+    overrun: loser !== null && eliminated[loser] === start[loser],
+    flagOverrun: loser !== null && owed(loser) > start[loser],
+    eliminated,
+  };
+};
+
+/** TNW-GROUND-8, TNW-LOSE-G: who is left of a side after losses, rout and retreat. */
+const survivors = (board: Board, side: CombatSide, eliminated: number) => {
+  const { force } = board.sides[side];
+  const gone = piecesOf(board.given[side]) - piecesOf(force);
+  const left = removeRouted(force, eliminated - gone);
+  return { units: left.units, leaders: left.leaders, commander: left.commander !== null };
+};
+
+const result = (board: Board, notes: readonly Note[]) => {
+  const said = answer(board);
+  return {
+    ...said,
+    casualties: bySide(side => casualtiesOf(board, side)),
+    pools: notes.flatMap(note => (note.data ? [(note.data as { pools: BySide<number> }).pools] : [])),
+    survivors: bySide(side => survivors(board, side, said.eliminated[side])),
+    mayContinue: said.winner === 'active' && said.overrun,
+  };
+};
+
+/** The best that can be said of a victory. */
+const outcome = (r: GroundAnswer): string => {
+  const how = r.flagOverrun ? ' by flag overrun' : r.overrun ? ' by overrun' : r.rout ? ' by rout' : '';
+  return `${r.winner}${how}`;
+};
+
+const OUTCOMES = [
+  ...SIDES.flatMap(side => ['', ' by rout', ' by overrun', ' by flag overrun'].map(how => `${side}${how}`)),
+  'none',
+];
+
+export const groundAsks: Asks<GroundAnswer> = {
+  outcome,
+  outcomes: OUTCOMES,
+  spreads: { activeLosses: r => r.eliminated.active, inactiveLosses: r => r.eliminated.inactive },
+  measures: {
+    activeWins: r => r.winner === 'active',
+    inactiveWins: r => r.winner === 'inactive',
+    mutual: r => r.winner === 'none',
+    secondRound: r => r.rounds === 2,
+    rout: r => r.rout,
+    activeRouted: r => r.rout && r.winner === 'inactive',
+    inactiveRouted: r => r.rout && r.winner === 'active',
+    activeOverrun: r => r.overrun && r.winner === 'active',
+    inactiveOverrun: r => r.overrun && r.winner === 'inactive',
+    activeFlagOverrun: r => r.flagOverrun && r.winner === 'active',
+    inactiveFlagOverrun: r => r.flagOverrun && r.winner === 'inactive',
+    meanActiveLoss: r => r.eliminated.active,
+    meanInactiveLoss: r => r.eliminated.inactive,
+  },
+};
+
+/** TNW-R2: for a side that picks its own losses, victory counts first and pieces after it. */
+const aim =
+  (side: CombatSide) =>
+  (r: GroundAnswer): number =>
+    (r.winner === side ? 1 : 0) + (r.eliminated[enemyOf(side)] - r.eliminated[side]) / 100;
+
+const NAMES: Readonly<Record<CombatSide, string>> = { active: 'Active', inactive: 'Inactive' };
+
+const sentence = (r: GroundAnswer): string => {
+  if (r.winner === 'none') {
+    return 'Both sides are wiped out; nobody wins and the duchy stays as it was.';
+  }
+  const loser = enemyOf(r.winner);
+  const how = r.flagOverrun ? ' by Flag Overrun' : r.overrun ? ' by overrun' : r.rout ? ' by rout' : '';
+  const losses = `losses ${r.eliminated.active} Active, ${r.eliminated.inactive} Inactive`;
+  const then = r.overrun ? '' : `; the ${NAMES[loser]} side retreats`;
+  const onward =
+    r.winner === 'active' ? (r.overrun ? '; the Formation may go on' : '; the Formation stops') : '';
+  return `The ${NAMES[r.winner]} side wins${how}; ${losses}${then}${onward}.`;
+};
+
+/** TNW-GROUND-1 to TNW-GROUND-11, TNW-NOTE-0, TNW-NOTE-5: a ground battle from the first die to the retreat. */
+export const ground = procedure({
+  id: 'tnw.ground',
+  title: 'Ground battle',
+  cite: 'TNW-GROUND-2',
+  phase: 'Ground battle',
+  facts: groundFacts,
+  sides: SIDES,
+  steps: [shoreFire, landed, rollRound, casualties, compare],
+  refuse: f =>
+    SIDES.some(side => piecesOf(f[side]) === 0)
+      ? { sentence: 'A side needs at least one piece.', cite: 'TNW-GROUND-3' }
+      : null,
+  begin: given => ({
+    board: {
+      given,
+      sides: bySide(side => ({ force: fresh(given[side]), sixes: 0, fives: 0 })),
+      rounds: 0,
+      winner: null,
+    } as Board,
+    push: [given.amphibious === 'none' ? rollRound.at() : shoreFire.at()],
+  }),
+  answer,
+  result,
+  winners: r => (r.winner === 'none' ? [] : [r.winner]),
+  policies: { usual: usual() },
+  aims: { active: aim('active'), inactive: aim('inactive') },
+  ...groundAsks,
+  sentence,
+  examples: groundExamples,
+});

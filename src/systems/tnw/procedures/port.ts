@@ -1,0 +1,83 @@
+import { count, flag, type Given, group, pick, procedure } from '#kernel';
+import { fleetFact, noBuilds } from '../fleet.ts';
+import { SIDES, SITES } from '../vocabulary.ts';
+import { usual } from './casualties.ts';
+import {
+  aim,
+  answer,
+  beginFleets,
+  type FleetGiven,
+  fleetAsks,
+  fleetSentence,
+  fleetSteps,
+  result,
+} from './fleet-battle.ts';
+
+const portFacts = {
+  active: fleetFact('Active Fleet'),
+  inactive: fleetFact('Squadrons and Builds in the port'),
+  port: pick('Port', SITES, { hint: 'Shore Batteries: 4 dice from a Fort, 2 from any other duchy.' }),
+  failedEvasions: group(
+    'Failed evasions',
+    {
+      byActive: count('by the Active Fleet', 0, 20, { default: 0 }),
+      byInactive: count('by the Inactive Fleet', 0, 20, { default: 0 }),
+    },
+    { rare: true, hint: 'They give no dice in a port battle (TNW-PORT-2).' },
+  ),
+  eventDice: group(
+    'Dice from event cards',
+    {
+      active: count('for the Active Fleet, round 1', -20, 20, { default: 0 }),
+      inactive: count('for the Inactive Fleet, round 1', -20, 20, { default: 0 }),
+      shore: count('for the Shore Batteries', -4, 20, { default: 0 }),
+    },
+    { rare: true },
+  ),
+  fireships: flag('Batteries may not fire before round 1 (card)', { rare: true }),
+  batteriesSuffer: flag('Fives also silence Shore Batteries', { option: true, rare: true }),
+  ownerPicks: flag('Owners pick which Squadron sinks', { option: true, rare: true }),
+} as const;
+
+const fleetsOf = (given: Given<typeof portFacts>): FleetGiven => given;
+
+const ships = (nation: string, cannon: number, n: number, more: object = {}) =>
+  Array.from({ length: n }, () => ({ nation, cannon, ...more }));
+
+/** TNW-PORT-1 to TNW-PORT-5, TNW-DICE-P, TNW-R12, TNW-R13: a Fleet attacks a port under its Shore Batteries. */
+export const port = procedure({
+  id: 'tnw.port',
+  title: 'Port battle',
+  cite: 'TNW-PORT-1',
+  phase: 'Naval battle',
+  facts: portFacts,
+  sides: SIDES,
+  steps: fleetSteps,
+  refuse: f => noBuilds(f.active),
+  begin: given => beginFleets(fleetsOf(given)),
+  answer,
+  result,
+  winners: r => (r.winner === 'none' ? [] : [r.winner]),
+  policies: { usual: usual('the Squadron that TNW-R3 names') },
+  aims: { active: aim('active'), inactive: aim('inactive') },
+  ...fleetAsks,
+  spreads: { ...fleetAsks.spreads, buildsLost: r => r.buildsLost },
+  measures: { ...fleetAsks.measures, meanBuildsLost: r => r.buildsLost },
+  sentence: r => fleetSentence(r, 'port'),
+  examples: [
+    {
+      id: 'copenhagen-1807',
+      title: 'The British before Copenhagen, 1807',
+      given: { active: ships('britain', 3, 3), inactive: ships('denmark', 2, 2), port: 'fort' },
+    },
+    {
+      id: 'antwerp-1809',
+      title: 'A raid on the French yards, with a Squadron on the stocks',
+      given: {
+        active: ships('britain', 3, 4),
+        inactive: [...ships('france', 2, 2), ...ships('france', 2, 1, { build: true })],
+        port: 'fort',
+      },
+    },
+  ],
+});

@@ -1,0 +1,348 @@
+import {
+  type Asks,
+  choose,
+  count,
+  counts,
+  explain,
+  flag,
+  type Given,
+  group,
+  listed,
+  type Note,
+  type Policy,
+  pool,
+  procedure,
+  roll,
+  type Step,
+  step,
+} from '#kernel';
+import { commandFact, siegeDice, strengthFact } from '../charts/siege-dice.ts';
+import {
+  bonusFact,
+  type Formation,
+  fresh,
+  leadersFact,
+  piecesOf,
+  ratingFact,
+  unitsFact,
+} from '../formation.ts';
+import { dice, some } from '../vocabulary.ts';
+import { casualtyStep, usual } from './casualties.ts';
+
+const siegeFacts = {
+  army: group('Besieging Army', {
+    units: unitsFact('Units of the Army'),
+    reserves: count('Units in reserve', 0, 40, {
+      default: 0,
+      hint: 'Units of further Formations; they only replace losses between rounds.',
+    }),
+    leaders: leadersFact,
+    commander: ratingFact,
+    commandRating: commandFact,
+    bonus: bonusFact,
+  }),
+  fort: strengthFact,
+  openPort: flag('Open port', {
+    hint: 'The Fort is a port, and only Fleets of its own bloc are in an adjacent sea.',
+  }),
+  eventDice: group(
+    'Dice from event cards',
+    {
+      army: count('for the Army, every round', -20, 20, { default: 0 }),
+      fort: count('for the Fort, round 1', -20, 20, { default: 0 }),
+    },
+    { rare: true },
+  ),
+  worth: count('The Fort is worth so many pieces', 0, 40, {
+    default: 4,
+    rare: true,
+    hint: 'What the best decision weighs the Fort against.',
+  }),
+  ownerPicks: flag('The owner picks casualties', { option: true, rare: true }),
+  cumulative: flag('Sixes and casualties of the whole siege decide whether it may go on', {
+    option: true,
+    rare: true,
+  }),
+} as const;
+
+type SiegeGiven = Given<typeof siegeFacts>;
+
+const ENDS = {
+  fell: 'the Fort falls',
+  cannotContinue: 'the Army may not go on',
+  noDice: 'the Army has no dice left',
+  armyEliminated: 'the Army is wiped out',
+  lifted: 'the siege is lifted',
+} as const;
+type End = keyof typeof ENDS;
+
+interface Board {
+  readonly given: SiegeGiven;
+  /** The pieces that can be hit: rolling and disrupted ones. */
+  readonly force: Formation;
+  readonly reserves: number;
+  readonly hits: number;
+  readonly rounds: number;
+  /** Sixes scored less casualties taken, in the round that decides about the next. */
+  readonly balance: number;
+  readonly end: End | null;
+}
+
+type Answer = {
+  readonly fortFalls: boolean;
+  readonly end: End;
+  readonly rounds: number;
+  readonly overrun: boolean;
+  readonly eliminated: number;
+  readonly commanderLost: boolean;
+  /** Pieces that the fall of the Fort is worth to the besieger. */
+  readonly worth: number;
+};
+
+type None = Record<never, never>;
+interface Thrown {
+  readonly army: readonly [sixes: number];
+  readonly fort: readonly [sixes: number, fives: number];
+}
+
+/** TNW-R10: between rounds reserves take the places of lost and disrupted Units, up to the Command Rating. */
+const refill = (board: Board): Board => {
+  const { force, reserves, given } = board;
+  const free = given.army.commandRating - (force.units - force.disruptedUnits);
+  const coming = Math.max(0, Math.min(free, reserves));
+  return { ...board, reserves: reserves - coming, force: { ...force, units: force.units + coming } };
+};
+
+const roundOf = ({ given, force, reserves, rounds }: Board) => ({
+  army: {
+    ...force,
+    commander: given.army.commander,
+    commanderDisrupted: force.commanderDisrupted,
+    commandRating: given.army.commandRating,
+    reserves,
+    bonus: given.army.bonus,
+  },
+  fort: given.fort,
+  round: rounds + 1,
+  openPort: given.openPort,
+  eventDice: given.eventDice,
+});
+
+const poolsOf = (board: Board) => {
+  const { ledger, modifiers } = explain(siegeDice, roundOf(board));
+  return { ledger, army: Math.max(0, modifiers.army ?? 0), fort: Math.max(0, modifiers.fort ?? 0) };
+};
+
+const ended = (board: Board, end: End): { readonly board: Board } => ({ board: { ...board, end } });
+
+/** TNW-SIEGE-2, TNW-SIEGE-7: a round needs at least one die of the Army. */
+const muster: Step<Board, None> = step<Board>('tnw.siege.muster', {
+  cite: 'TNW-SIEGE-2',
+  awaits: () => null,
+  apply: board => {
+    const ready = refill(board);
+    return poolsOf(ready).army < 1 ? ended(ready, 'noDice') : { board: ready, push: [rollRound.at()] };
+  },
+});
+
+/** TNW-SIEGE-3, TNW-SIEGE-4, TNW-SIX-F, TNW-FIVE-F: both roll at once; only sixes hurt the Fort. */
+const rollRound: Step<Board, None, Thrown> = step<Board, None, Thrown>('tnw.siege.round', {
+  cite: 'TNW-SIEGE-4',
+  awaits: board => {
+    const { army, fort } = poolsOf(board);
+    return roll(
+      { title: `Round ${board.rounds + 1}: Army and Fort roll`, cite: 'TNW-SIEGE-4' },
+      { army: pool(army, 6, counts(6)), fort: pool(fort, 6, counts(6, 5)) },
+      { on: { chart: siegeDice.id, given: roundOf(board) } },
+    );
+  },
+  apply: (board, _local, { army: [scored], fort: [sixes, fives] }) => ({
+    board: {
+      ...board,
+      hits: board.hits + scored,
+      rounds: board.rounds + 1,
+      balance: (board.given.cumulative ? board.balance : 0) + scored - sixes - fives,
+    },
+    push: [decide.at(), casualties.at({ side: 'army', sixes, fives })],
+    notes: [toldRound(board, scored, sixes, fives)],
+  }),
+});
+
+const toldRound = (board: Board, scored: number, sixes: number, fives: number): Note => {
+  const { army, fort, ledger } = poolsOf(board);
+  return {
+    text: `Round ${board.rounds + 1}. ${dice(army)} of the Army: ${some(scored, 'hit')} on the Fort; ${dice(fort)} of the Fort: ${sixes} by 6, ${fives} by 5.`,
+    cite: 'TNW-SIEGE-4',
+    data: { pool: army },
+    ledger,
+  };
+};
+
+/** TNW-SIEGE-4: what the Fort's dice do to the Army; reserves are out of reach. */
+const casualties = casualtyStep<Board>('tnw.siege.casualties', {
+  formation: board => board.force,
+  withFormation: (board, _side, force) => ({ ...board, force }),
+  ownerPicks: board => board.given.ownerPicks,
+});
+
+/** TNW-SIEGE-5 to TNW-SIEGE-7, TNW-R8, TNW-R9: the Army gone, the Fort fallen, or perhaps another round. */
+const decide: Step<Board, None> = step<Board>('tnw.siege.decide', {
+  cite: 'TNW-SIEGE-6',
+  awaits: () => null,
+  apply: board => {
+    if (piecesOf(board.force) === 0) {
+      return ended(board, 'armyEliminated');
+    }
+    if (board.hits >= board.given.fort) {
+      return ended(board, 'fell');
+    }
+    return board.balance > 0 ? { board, push: [again.at()] } : ended(board, 'cannotContinue');
+  },
+});
+
+/** TNW-SIEGE-7, TNW-AGAIN-AF: the Army may fight another round, or lift the siege. */
+const again: Step<Board, None, 'continue' | 'lift'> = step<Board, None, 'continue' | 'lift'>(
+  'tnw.siege.again',
+  {
+    cite: 'TNW-SIEGE-7',
+    awaits: board =>
+      poolsOf(refill(board)).army < 1
+        ? null
+        : choose(
+            'army',
+            { title: 'Another round?', cite: 'TNW-SIEGE-7' },
+            listed([
+              { value: 'continue', label: 'Press the siege' },
+              { value: 'lift', label: 'Lift the siege' },
+            ]),
+          ),
+    apply: (board, _local, choice) =>
+      choice === 'lift' ? ended(board, 'lifted') : { board, push: [muster.at()] },
+  },
+);
+
+/** All pieces that were there at the start, reserves included. */
+const started = ({ army }: SiegeGiven): number => piecesOf(army) + army.reserves;
+
+/** TNW-SIEGE-8, TNW-SIEGE-9, TNW-OVER-AF, TNW-R11: what the siege came to. */
+const answer = (board: Board): Answer => {
+  const { given, hits, rounds } = board;
+  const end = board.end ?? 'lifted';
+  const fortFalls = end === 'fell';
+  return {
+    fortFalls,
+    end,
+    rounds,
+    overrun: fortFalls && (hits > given.fort || rounds < given.fort),
+    eliminated: started(given) - piecesOf(board.force) - board.reserves,
+    commanderLost: board.force.commander === null,
+    worth: given.worth,
+  };
+};
+
+const result = (board: Board, notes: readonly Note[]) => {
+  const { worth: _, ...said } = answer(board);
+  return {
+    ...said,
+    fortHits: board.hits,
+    pools: notes.flatMap(note => (note.data ? [(note.data as { pool: number }).pool] : [])),
+    mayContinue: said.overrun,
+  };
+};
+
+const asks: Asks<Answer> = {
+  outcome: r => (r.overrun ? 'overrun' : r.end),
+  outcomes: ['overrun', ...Object.keys(ENDS)],
+  spreads: { end: r => r.end, rounds: r => r.rounds, losses: r => r.eliminated },
+  measures: {
+    fortFalls: r => r.fortFalls,
+    overrun: r => r.overrun,
+    commanderLost: r => r.commanderLost,
+    meanLoss: r => r.eliminated,
+    meanRounds: r => r.rounds,
+  },
+};
+
+/** Casualties by the default order, and a rule for going on. */
+const policy = (label: string, goOn: (board: Board) => boolean): Policy<Board> => {
+  const losses = usual<Board>();
+  return {
+    label,
+    choose: moment =>
+      moment.frame.at === again.id ? (goOn(moment.board) ? 'continue' : 'lift') : losses.choose(moment),
+  };
+};
+
+const hasLost = (board: Board): boolean => piecesOf(board.force) + board.reserves < started(board.given);
+
+const sentence = (r: Omit<Answer, 'worth'>): string => {
+  const losses = `${some(r.eliminated, 'piece')} lost${r.commanderLost ? ', the Commander among them' : ''}`;
+  const after = r.fortFalls
+    ? r.overrun
+      ? ' by overrun: it is flagged and the Army may go on'
+      : ': it is flagged, and the Army stops for this Impulse'
+    : '';
+  return `After ${some(r.rounds, 'round')} ${ENDS[r.end]}${after}; ${losses}.`;
+};
+
+/** TNW-SIEGE-1 to TNW-SIEGE-9, TNW-LOSE-A, TNW-LOSE-F: one Army against a Fort. */
+export const siege = procedure({
+  id: 'tnw.siege',
+  title: 'Siege',
+  cite: 'TNW-SIEGE-1',
+  phase: 'Siege',
+  facts: siegeFacts,
+  sides: ['army', 'fort'],
+  steps: [muster, rollRound, casualties, decide, again],
+  begin: given => {
+    const { units, reserves, commandRating } = given.army;
+    const front = Math.min(units, commandRating);
+    return {
+      board: {
+        given,
+        force: fresh({ ...given.army, units: front }),
+        reserves: reserves + units - front,
+        hits: 0,
+        rounds: 0,
+        balance: 0,
+        end: null,
+      } as Board,
+      push: [muster.at()],
+    };
+  },
+  answer,
+  result,
+  winners: r => [r.fortFalls ? 'army' : 'fort'],
+  policies: {
+    press: policy('go on whenever it is allowed', () => true),
+    careful: policy('lift the siege once a piece is lost', board => !hasLost(board)),
+    lift: policy('one round only', () => false),
+  },
+  aims: {
+    army: r => (r.fortFalls ? r.worth : 0) - r.eliminated,
+    fort: r => r.eliminated - (r.fortFalls ? r.worth : 0),
+  },
+  ...asks,
+  sentence,
+  examples: [
+    {
+      id: 'lisbon',
+      title: 'Castaños before Lisbon',
+      given: { army: { units: 4, commandRating: 4, commander: 1, bonus: 0 }, fort: 2 },
+    },
+    {
+      id: 'gibraltar',
+      title: 'Napoleon before Gibraltar, a second Army in reserve',
+      given: {
+        army: { units: 8, commandRating: 8, commander: 4, bonus: 2, reserves: 4 },
+        fort: 4,
+        openPort: true,
+      },
+    },
+    {
+      id: 'saragossa-1809',
+      title: 'Lannes before Saragossa, 1809',
+      given: { army: { units: 4, commandRating: 4, commander: 3, bonus: 2 }, fort: 2 },
+    },
+  ],
+});
