@@ -11,6 +11,8 @@ export interface Bench {
   readonly subject: VariantOf;
   readonly against: VariantOf;
   readonly atLeast: number;
+  /** A folder of the bench with a lock file of its own, installed when it is first needed. */
+  readonly needs?: string;
 }
 
 const duel = (a: number, b: number, atLeast: number): Bench => ({
@@ -37,6 +39,15 @@ const reading = (how: 'specialised' | 'walked', what: 'result' | 'ledger', atLea
   atLeast,
 });
 
+const action = (mode: 'development' | 'production', atLeast: number): Bench => ({
+  id: `action-${mode}`,
+  title: `a checked and logged action on a state of 20 KB, against boardgame.io 0.50.2 (${mode} mode)`,
+  subject: { file: 'actions/kernel.ts' },
+  against: { file: 'boardgame-io/client.mjs', args: [mode] },
+  atLeast,
+  needs: 'boardgame-io',
+});
+
 export const BENCHES: readonly Bench[] = [
   reading('specialised', 'result', 0.3),
   reading('specialised', 'ledger', 0.2),
@@ -44,5 +55,7 @@ export const BENCHES: readonly Bench[] = [
   reading('walked', 'ledger', 0),
   duel(12, 11, 50),
   duel(20, 20, 8),
+  action('development', 200),
+  action('production', 0),
   workers,
 ];

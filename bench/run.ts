@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BENCHES, type Bench, type VariantOf } from './benches.ts';
@@ -22,6 +23,15 @@ const rateOf = async ({ file, args = [] }: VariantOf): Promise<number> => {
   return Number(stdout.trim().split('\n').at(-1));
 };
 
+/** Rivals are installed by the bench alone, from their own lock file; users never get them. */
+const provide = async (folder: string): Promise<void> => {
+  const cwd = path.join(import.meta.dirname, folder);
+  if (!existsSync(path.join(cwd, 'node_modules'))) {
+    console.log(`     installing what bench/${folder} compares with`);
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
+  }
+};
+
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 
@@ -41,6 +51,9 @@ interface Measured {
 
 const measure = async (bench: Bench): Promise<readonly Measured[]> => {
   const pairs: Measured[] = [];
+  if (bench.needs !== undefined) {
+    await provide(bench.needs);
+  }
   for (let i = 0; i < PAIRS; i++) {
     tell(`${bench.id}: pair ${i + 1} of ${PAIRS}`);
     // Turn about, so that neither variant always runs on the warmer machine.
