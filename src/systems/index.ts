@@ -23,6 +23,12 @@ export const SHELF: readonly Shelf[] = [
     load: () => import('./aon/index.ts').then(module => module.aon),
   },
   {
+    code: 'wap',
+    title: 'Musket Diplomacy',
+    about: 'Six great powers and seven minor states: armies, fleets, sieges and secret tactics.',
+    load: () => import('./wap/index.ts').then(module => module.wap),
+  },
+  {
     code: 'esr',
     title: 'Et sans résultat!',
     about: 'Grand tactical battles of corps and divisions, any figure and ground scale.',

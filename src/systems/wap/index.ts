@@ -1,4 +1,4 @@
-import type { System } from '#kernel';
+import { gameOf, type System } from '#kernel';
 import { after } from './charts/after.ts';
 import { att } from './charts/att.ts';
 import { blk } from './charts/blk.ts';
@@ -32,6 +32,8 @@ import { tac } from './charts/tac.ts';
 import { ter } from './charts/ter.ts';
 import { trn } from './charts/trn.ts';
 import { victory } from './charts/victory.ts';
+import { battle } from './procedures/battle.ts';
+import { nbattle } from './procedures/nbattle.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
 
@@ -42,14 +44,14 @@ export const wap: System = {
   sources,
   sequence,
   entries: [
-    ...[odds, mor, drm, ter, crt, clc, tac, lcas, com, after],
+    ...[odds, mor, drm, ter, crt, clc, tac, battle, lcas, com, after],
     ...[att, sup, fm, move, ovr],
-    ...[nodds, nmor, nct, blk, pur, trn, stm, nmv, cap],
+    ...[nodds, nmor, nct, nbattle, blk, pur, trn, stm, nmv, cap],
     ...[siege],
     ...[rng, court, prot, fall, victory],
     ...[init, prod, leaders],
   ],
-  games: [],
+  games: [gameOf(battle), gameOf(nbattle)],
   trackers: [],
   presets: [],
 };

@@ -1,0 +1,42 @@
+import type { Asks } from '#kernel';
+import type { End } from '../charts/after.ts';
+import type { BattleSide, BySide } from '../vocabulary.ts';
+import { holderOf, laurels } from './score.ts';
+
+/** What players ask of a battle. */
+export type Answer = {
+  readonly end: End | 'undecided';
+  readonly lossA: number;
+  readonly lossD: number;
+  readonly rounds: number;
+  /** R31: laurels of the attacker over those of the defender. */
+  readonly margin: number;
+};
+
+export const answerOf = (end: End | null, losses: BySide<number>, rounds: number, field: number): Answer => {
+  const points = laurels(end, losses, field);
+  return {
+    end: end ?? 'undecided',
+    lossA: losses.attacker,
+    lossD: losses.defender,
+    rounds,
+    margin: points.attacker - points.defender,
+  };
+};
+
+const isEnd = (end: Answer['end']): end is End => end !== 'undecided';
+
+/** Who holds the field at the end, if anybody does. */
+export const holderIn = (r: Answer): BattleSide | null => holderOf(isEnd(r.end) ? r.end : null);
+
+export const battleAsks: Asks<Answer> = {
+  outcome: r => r.end,
+  spreads: { lossA: r => r.lossA, lossD: r => r.lossD, rounds: r => r.rounds },
+  measures: {
+    attackerWins: r => holderIn(r) === 'attacker',
+    defenderWins: r => holderIn(r) === 'defender',
+    'mean:lossA': r => r.lossA,
+    'mean:lossD': r => r.lossD,
+    'mean:rounds': r => r.rounds,
+  },
+};

@@ -1,0 +1,117 @@
+import { lossOf } from '../charts/clc.ts';
+import { moraleLost, resultsAt } from '../charts/crt.ts';
+import { limitedDrm, rawDrm } from '../charts/drm.ts';
+import { oddsOn } from '../charts/odds.ts';
+import { type Meeting, meeting } from '../charts/tac.ts';
+import {
+  type BattleSide,
+  type BySide,
+  bySide,
+  type CombatResult,
+  enemyOf,
+  type LandOdds,
+  type Tactic,
+} from '../vocabulary.ts';
+
+/** What a round of battle needs to know of a force. */
+export interface Fighter {
+  readonly sp: number;
+  readonly morale: number;
+  readonly leader: number;
+}
+
+/** A force that may or may not have the troops for a charge or a square. */
+export interface Force extends Fighter {
+  readonly cavalry: boolean;
+  readonly foot: boolean;
+}
+
+/** WAP-BATTLE step 3: who is Larger and Smaller this round, and at which odds. */
+export interface Fixed {
+  readonly larger: BattleSide;
+  readonly odds: LandOdds;
+  readonly smallerSP: number;
+}
+
+/** WAP-BATTLE step 3, R1: of equal forces the attacker is Larger. */
+export const fix = (forces: BySide<Pick<Fighter, 'sp'>>): Fixed => {
+  const larger = forces.attacker.sp >= forces.defender.sp ? 'attacker' : 'defender';
+  const smallerSP = forces[enemyOf(larger)].sp;
+  return { larger, odds: oddsOn(forces[larger].sp, smallerSP), smallerSP };
+};
+
+/** WAP-DRM: the modifier of the Larger force's dice in this round. */
+export const drmOf = (
+  forces: BySide<Fighter>,
+  { larger }: Pick<Fixed, 'larger'>,
+  terrain: number,
+  tactic: number,
+): number => {
+  const [L, S] = [forces[larger], forces[enemyOf(larger)]];
+  return limitedDrm(
+    rawDrm({
+      leaderL: L.leader,
+      leaderS: S.leader,
+      moraleL: L.morale,
+      moraleS: S.morale,
+      terrain,
+      defender: larger === 'defender' ? 'L' : 'S',
+      tactic,
+    }),
+  );
+};
+
+/** What a fought round did. */
+export interface Fought {
+  readonly modified: number;
+  readonly L: CombatResult;
+  readonly S: CombatResult;
+  readonly loss: BySide<number>;
+  /** Morale points taken off each side. */
+  readonly shaken: BySide<number>;
+}
+
+const clampRoll = (roll: number): number => Math.min(12, Math.max(2, roll));
+
+/** WAP-BATTLE step 4: both results apply together; nobody loses more than he has. */
+export const fight = (
+  forces: BySide<Pick<Fighter, 'sp'>>,
+  { larger, odds, smallerSP }: Fixed,
+  drm: number,
+  natural: number,
+): Fought => {
+  const modified = clampRoll(natural + drm);
+  const pair = resultsAt(odds, modified);
+  const resultOf = (side: BattleSide): CombatResult => (side === larger ? pair.L : pair.S);
+  return {
+    modified,
+    ...pair,
+    loss: bySide(side => Math.min(lossOf(resultOf(side), smallerSP), forces[side].sp)),
+    shaken: bySide(side => moraleLost(resultOf(side))),
+  };
+};
+
+/** WAP-TAC: what the tactics of attacker and defender make of the round. */
+export const meet = (tactics: BySide<Tactic>, larger: BattleSide): Meeting =>
+  meeting(tactics[enemyOf(larger)], tactics[larger]);
+
+/** WAP-BATTLE step 6: how a parenthesised cell ends the battle. */
+export const withdrawal = (tactics: BySide<Tactic>): 'A-withdrew' | 'D-withdrew' | 'ceased' => {
+  const [a, d] = [tactics.attacker === 'withdraw', tactics.defender === 'withdraw'];
+  return a && d ? 'ceased' : a ? 'A-withdrew' : 'D-withdrew';
+};
+
+/** WAP-BATTLE step 6: a side without SP, or else a side with morale 0; both broken at once cannot happen. */
+export const struckDown = (
+  forces: BySide<Pick<Fighter, 'sp' | 'morale'>>,
+): 'A-eliminated' | 'D-eliminated' | 'both-eliminated' | 'A-broken' | 'D-broken' | null => {
+  const { attacker: a, defender: d } = forces;
+  if (a.sp === 0 || d.sp === 0) {
+    return a.sp > 0 ? 'D-eliminated' : d.sp > 0 ? 'A-eliminated' : 'both-eliminated';
+  }
+  return a.morale === 0 ? 'A-broken' : d.morale === 0 ? 'D-broken' : null;
+};
+
+/** R6: a charge needs cavalry, a square needs foot. */
+export const mayUse = (tactic: Tactic, force: Pick<Force, 'cavalry' | 'foot'>): boolean =>
+  tactic === 'charge' ? force.cavalry : tactic === 'square' ? force.foot : true;
