@@ -25,6 +25,7 @@ const preloadFonts = (): Plugin => ({
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), preloadFonts()],
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

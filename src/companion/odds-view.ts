@@ -1,4 +1,4 @@
-import { add, type Entry, mul, type Odds, type Rational, rational, ZERO } from '#kernel';
+import { add, type Entry, mul, type Odds, type Rational, rational, sentenceOf, ZERO } from '#kernel';
 import { inWords } from './words.ts';
 
 /** A named chance. */
@@ -67,9 +67,22 @@ const kindOf = (entry: Entry, odds: Odds, name: string): Figure['kind'] => {
   return typeof entry.measures?.[name]?.(sample as never) === 'boolean' ? 'chance' : 'mean';
 };
 
-export const viewOdds = (entry: Entry, odds: Odds): OddsView => ({
+/** A chart that names no outcomes and no figures is told by its sentences. */
+const MOST_SENTENCES = 12;
+
+const sentenceShares = (entry: Entry, odds: Odds, given: unknown): Share[] => {
+  if (entry.kind !== 'chart' || entry.outcome || entry.spreads || odds.dist.size > 500) {
+    return [];
+  }
+  const told = odds.dist.map(result => sentenceOf(entry, result, given));
+  return told.size > MOST_SENTENCES
+    ? []
+    : told.entries().map(([key, weight]) => ({ key, label: key, chance: rational(weight, told.total) }));
+};
+
+export const viewOdds = (entry: Entry, odds: Odds, given: unknown = {}): OddsView => ({
   total: odds.total,
-  outcomes: sharesOf(odds.outcomes),
+  outcomes: entry.outcome ? sharesOf(odds.outcomes) : sentenceShares(entry, odds, given),
   spreads: Object.entries(odds.spreads).map(([name, chances]) => ({
     name,
     label: inWords(name),

@@ -1,16 +1,34 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
 import { ThemeSwitch } from '../theme/switch.tsx';
 import './layout.css';
 
-const Masthead = (): ReactElement => (
-  <header className="masthead">
-    <Link href="/" className="masthead-name">
-      Grognard
-    </Link>
-    <ThemeSwitch />
-  </header>
-);
+/** The rooms of the application, and the addresses that belong to each. */
+const ROOMS: readonly { readonly href: string; readonly label: string; readonly own: RegExp }[] = [
+  { href: '/charts', label: 'Charts', own: /^\/(charts?|odds)(\/|$)/ },
+  { href: '/battles', label: 'Battles', own: /^\/battles?(\/|$)/ },
+  { href: '/trackers', label: 'Sheets', own: /^\/(trackers|sheet)(\/|$)/ },
+  { href: '/reference', label: 'Reference', own: /^\/reference(\/|$)/ },
+  { href: '/history', label: 'History', own: /^\/history(\/|$)/ },
+];
+
+const Masthead = (): ReactElement => {
+  const [location] = useLocation();
+  return (
+    <header className="masthead">
+      <Link href="/" className="masthead-name">
+        Grognard
+      </Link>
+      <nav aria-label="Rooms" className="masthead-rooms">
+        {ROOMS.map(({ href, label, own }) => (
+          <Link key={href} href={href} aria-current={own.test(location) ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+};
 
 const Colophon = (): ReactElement => (
   <footer className="colophon">
@@ -18,19 +36,38 @@ const Colophon = (): ReactElement => (
       The names of the games belong to their owners. Grognard holds no text of their rulebooks, only its own
       words and the figures needed to play.
     </p>
+    <ThemeSwitch />
   </footer>
 );
 
+/** A new page begins at its top, for the eye and for the screen reader. */
+const useFreshPages = (): void => {
+  const [location] = useLocation();
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what acts.
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [location]);
+};
+
 /** What stands round every page. */
-export const Layout = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <>
-    <a className="skip-link" href="#main">
-      Skip to the page
-    </a>
-    <Masthead />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <Colophon />
-  </>
-);
+export const Layout = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  useFreshPages();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <Masthead />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Colophon />
+    </>
+  );
+};

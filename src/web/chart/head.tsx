@@ -1,0 +1,92 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { linkOf } from '#companion/link.ts';
+import type { Situation } from '#companion/situation.ts';
+import type { Entry, Facts, System } from '#kernel';
+import { Back } from '../kit/glyphs.tsx';
+import { Neatline } from '../kit/neatline.tsx';
+import { usePreset } from '../kit/preset.ts';
+
+interface DeskHeadProps {
+  readonly system: System;
+  readonly entry: Entry;
+  readonly given: Situation;
+}
+
+/** The title over the neatline, with the way back, the printing, the link and the explorer. */
+export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement => {
+  useEffect(() => {
+    document.title = `${entry.title} · ${system.title} · Grognard`;
+  }, [entry, system]);
+  const hash = linkOf(entry.facts as Facts, given);
+  return (
+    <>
+      <header className="desk-head">
+        <Link href={`/charts/${system.code}`} className="desk-back" aria-label={`Back to ${system.title}`}>
+          <Back />
+        </Link>
+        <div className="desk-title">
+          <h1>{entry.title}</h1>
+          <p className="page-subtitle">
+            {system.title}
+            {entry.phase ? ` · ${entry.phase}` : ''}
+          </p>
+        </div>
+        <div className="desk-tools no-print">
+          <PresetPicker system={system} entry={entry} />
+          <ShareButton />
+          {entry.kind === 'procedure' || entry.dice ? (
+            <Link className="button" href={`/odds/${entry.id}${hash ? `#${hash}` : ''}`}>
+              Explore odds
+            </Link>
+          ) : null}
+        </div>
+      </header>
+      <Neatline />
+    </>
+  );
+};
+
+const PresetPicker = ({
+  system,
+  entry,
+}: {
+  readonly system: System;
+  readonly entry: Entry;
+}): ReactElement | null => {
+  const [preset, choose] = usePreset(system);
+  const asks = Object.values(entry.facts as Facts).some(fact => fact.option);
+  return !asks || system.presets.length < 2 ? null : (
+    <select
+      className="select-input"
+      aria-label="Printing"
+      value={preset?.id}
+      onChange={event => choose(event.target.value)}
+    >
+      {system.presets.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+/** Copies the address, which carries the situation. */
+const ShareButton = (): ReactElement => {
+  const [said, setSaid] = useState('');
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setSaid('Copied');
+    } catch {
+      setSaid('Copy the address of this page');
+    }
+    setTimeout(() => setSaid(''), 3000);
+  };
+  return (
+    <button type="button" className="button" onClick={share}>
+      <span aria-live="polite">{said || 'Link'}</span>
+    </button>
+  );
+};

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { AnyChart, AnyProcedure, Facts, System } from '#kernel';
+import { DiceEntry } from '../kit/dice/entry.tsx';
+import { Fields } from '../kit/fields/fields.tsx';
+import { OddsPanel } from '../kit/odds/panel.tsx';
+import { useEntry } from '../kit/systems.ts';
+import { NotFound } from '../not-found/view.tsx';
+import { type Desk, useDesk } from './ctrl.ts';
+import { Dock } from './dock.tsx';
+import { DeskHead } from './head.tsx';
+import { Issues } from './issues.tsx';
+import { Ledgers } from './ledgers.tsx';
+import { ProcedureDesk } from './procedure.tsx';
+import { Recent } from './recent.tsx';
+import { ResultFields, Verdict } from './verdict.tsx';
+import './chart.css';
+
+/** The page of a chart or a procedure: the situation at the left, what follows from it at the right. */
+export const ChartPage = ({ id }: { readonly id: string }): ReactElement => {
+  const found = useEntry(id);
+  if (!found) {
+    return <NotFound />;
+  }
+  const { system, entry } = found;
+  return entry.kind === 'chart' ? (
+    <ChartDesk key={id} system={system} chart={entry} />
+  ) : (
+    <ProcedureDesk key={id} system={system} procedure={entry as AnyProcedure} />
+  );
+};
+
+const ChartDesk = ({
+  system,
+  chart,
+}: {
+  readonly system: System;
+  readonly chart: AnyChart;
+}): ReactElement => {
+  const desk = useDesk(system, chart);
+  return (
+    <article className="desk" data-at={desk.atDice ? 'dice' : 'situation'}>
+      <DeskHead system={system} entry={chart} given={desk.given} />
+      <div className="desk-columns">
+        <section className="desk-situation" aria-label="Situation">
+          <div className="section-head">
+            <h2 className="capitals">Situation</h2>
+            <span className="cite">{chart.cite}</span>
+          </div>
+          <Issues issues={desk.linkIssues} lead="The link was not understood:" />
+          <Fields
+            facts={chart.facts as Facts}
+            value={desk.given}
+            effects={desk.effects}
+            onChange={desk.change}
+          />
+          <Issues issues={desk.issues} lead="The rules do not know this:" />
+        </section>
+        <Dock desk={desk} />
+        <Answered desk={desk} />
+      </div>
+    </article>
+  );
+};
+
+const Answered = ({ desk }: { readonly desk: Desk }): ReactElement => {
+  const hasDice = Object.values(desk.throws).some(pool => pool.count > 0);
+  return (
+    <div className="desk-answer">
+      {hasDice && desk.issues.length === 0 ? (
+        <DiceEntry throws={desk.throws} dice={desk.dice} onChange={desk.lay} />
+      ) : null}
+      <div aria-live="polite">
+        {desk.answer ? <Verdict answer={desk.answer} cite={desk.chart.cite} /> : null}
+      </div>
+      {desk.keepFault ? <p className="fault">{desk.keepFault}</p> : null}
+      <Ledgers desk={desk} />
+      {hasDice ? (
+        <details className="more-odds">
+          <summary>All the odds</summary>
+          <OddsPanel entry={desk.chart} given={desk.given} odds={desk.odds} part="rest" />
+        </details>
+      ) : null}
+      {desk.answer ? <ResultFields answer={desk.answer} /> : null}
+      <Recent entry={desk.chart.id} />
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import type { Given, Kind, Progress, Question, Reply } from './protocol.ts';
+
+/** A question under way. */
+export interface Asked<T> {
+  readonly answer: Promise<T>;
+  cancel(): void;
+}
+
+export class Cancelled extends Error {}
+
+interface Job {
+  readonly id: number;
+  readonly question: Question;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+}
+
+/** A cancelled answer that is about to come is cheaper to wait for than a new worker. */
+const GRACE_MS = 60;
+
+/** One worker that answers question after question; what is cancelled for good ends with its worker. */
+class Engine {
+  #worker: Worker | null = null;
+  #running: Job | null = null;
+  #queue: Job[] = [];
+  #next = 1;
+
+  ask<K extends Kind>(question: Question<K>, onProgress?: (progress: Progress) => void): Asked<Given[K]> {
+    const id = this.#next++;
+    const answer = new Promise<Given[K]>((resolve, reject) => {
+      const job = {
+        id,
+        question: question as Question,
+        resolve: resolve as Job['resolve'],
+        reject,
+        onProgress,
+      };
+      this.#queue.push(job);
+    });
+    this.#advance();
+    return { answer, cancel: () => this.#cancel(id) };
+  }
+
+  #advance(): void {
+    if (this.#running !== null) {
+      return;
+    }
+    const job = this.#queue.shift();
+    if (job) {
+      this.#running = job;
+      this.#awake().postMessage({ id: job.id, question: job.question });
+    }
+  }
+
+  #awake(): Worker {
+    if (this.#worker === null) {
+      this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#heard(data);
+      this.#worker.onerror = () => this.#broke();
+    }
+    return this.#worker;
+  }
+
+  #heard(reply: Reply): void {
+    const job = this.#running;
+    if (!job || job.id !== reply.id) {
+      return;
+    }
+    if ('progress' in reply) {
+      job.onProgress?.(reply.progress);
+      return;
+    }
+    this.#running = null;
+    if ('answer' in reply) {
+      job.resolve(reply.answer as never);
+    } else {
+      job.reject(new Error(reply.fault));
+    }
+    this.#advance();
+  }
+
+  #broke(): void {
+    this.#running?.reject(new Error('The odds could not be worked out on this device.'));
+    this.#restart();
+  }
+
+  #cancel(id: number): void {
+    const queued = this.#queue.find(job => job.id === id);
+    if (queued) {
+      this.#queue = this.#queue.filter(job => job !== queued);
+      queued.reject(new Cancelled());
+      return;
+    }
+    if (this.#running?.id === id) {
+      this.#running.reject(new Cancelled());
+      setTimeout(() => {
+        if (this.#running?.id === id) {
+          this.#restart();
+        }
+      }, GRACE_MS);
+    }
+  }
+
+  #restart(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#running = null;
+    this.#advance();
+  }
+}
+
+const engine = new Engine();
+
+/** Asks the worker; the page never waits. */
+export const ask = <K extends Kind>(
+  question: Question<K>,
+  onProgress?: (progress: Progress) => void,
+): Asked<Given[K]> => engine.ask(question, onProgress);

@@ -1,0 +1,36 @@
+import { TooLarge } from '#kernel';
+import { answerQuestion, NoAnswer } from './answer.ts';
+import type { Kind, Progress, Question, Reply } from './protocol.ts';
+
+const post = (reply: Reply): void => self.postMessage(reply);
+
+/** Tells how far it has come at most every so often: a message for each position would cost more than the odds. */
+const EVERY_MS = 100;
+
+const teller = (id: number): ((progress: Progress) => void) => {
+  let last = performance.now();
+  return progress => {
+    const now = performance.now();
+    if (now - last > EVERY_MS) {
+      last = now;
+      post({ id, progress });
+    }
+  };
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof TooLarge) {
+    return 'This is too large to be weighed exactly here.';
+  }
+  return error instanceof NoAnswer
+    ? error.message
+    : `The odds failed: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+self.onmessage = async ({ data }: MessageEvent<{ id: number; question: Question<Kind> }>) => {
+  try {
+    post({ id: data.id, answer: await answerQuestion(data.question, teller(data.id)) });
+  } catch (error) {
+    post({ id: data.id, fault: sentenceOf(error) });
+  }
+};

@@ -1,0 +1,86 @@
+import { type ReactElement, useId } from 'react';
+import type { Fact } from '#kernel';
+import { Segments } from '../segments.tsx';
+import { Stepper } from '../stepper.tsx';
+import { Toggle } from '../toggle.tsx';
+import type { FactProps } from './fact-row.tsx';
+
+type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+/** The control of a plain fact; groups, lists and tables are forms of their own. */
+export const Control = ({ fact, widget, value, onChange }: FactProps): ReactElement | null => {
+  switch (widget) {
+    case 'stepper':
+      return (
+        <Stepper label={fact.label} fact={fact as Of<'count'>} value={value as number} onChange={onChange} />
+      );
+    case 'toggle':
+      return <Toggle label={fact.label} on={value === true} onChange={onChange} />;
+    case 'segments':
+      return (
+        <Segments
+          label={fact.label}
+          options={Object.entries((fact as Of<'pick'>).options)}
+          chosen={value as string}
+          onChoose={onChange}
+        />
+      );
+    case 'picker':
+      return <Picker fact={fact as Of<'pick'>} value={value as string} onChange={onChange} />;
+    case 'checks':
+      return <Checks fact={fact as Of<'many'>} value={value as readonly string[]} onChange={onChange} />;
+    case 'text':
+      return <Line fact={fact as Of<'text'>} value={value as string} onChange={onChange} />;
+    default:
+      return null;
+  }
+};
+
+interface Props<F, T> {
+  readonly fact: F;
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+const Picker = ({ fact, value, onChange }: Props<Of<'pick'>, string>): ReactElement => (
+  <select
+    className="select-input fact-wide"
+    aria-label={fact.label}
+    value={value}
+    onChange={event => onChange(event.target.value)}
+  >
+    {Object.entries(fact.options).map(([id, label]) => (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
+
+const Line = ({ fact, value, onChange }: Props<Of<'text'>, string>): ReactElement => (
+  <input
+    className="line-input fact-wide"
+    type="text"
+    aria-label={fact.label}
+    maxLength={fact.max}
+    value={value}
+    onChange={event => onChange(event.target.value)}
+  />
+);
+
+const Checks = ({ fact, value, onChange }: Props<Of<'many'>, readonly string[]>): ReactElement => {
+  const name = useId();
+  const turn = (id: string): void =>
+    onChange(Object.keys(fact.options).filter(each => (each === id) !== value.includes(each)));
+  return (
+    <fieldset className="checks fact-wide">
+      <legend className="visually-hidden">{fact.label}</legend>
+      {Object.entries(fact.options).map(([id, label]) => (
+        <label key={id} className="check">
+          <input type="checkbox" name={name} checked={value.includes(id)} onChange={() => turn(id)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

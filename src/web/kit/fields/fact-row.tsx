@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Effect } from '#companion/effects.ts';
+import type { Widget } from '#companion/form.ts';
+import { signedText } from '#companion/words.ts';
+import type { Fact } from '#kernel';
+import { Control } from './control.tsx';
+import { GroupField, ListField, MaybeField, TableField } from './nested.tsx';
+
+export interface FactProps {
+  readonly fact: Fact;
+  readonly widget: Widget;
+  readonly value: unknown;
+  readonly effect?: Effect | undefined;
+  onChange(value: unknown): void;
+}
+
+/** "+3 M1", or "would add 2 M6" while it does not apply. */
+const EffectLine = ({ effect }: { readonly effect: Effect }): ReactElement | null => {
+  const { lines, applies, applied } = effect;
+  const cites = [...new Set((applies ? lines.filter(line => line.applied) : lines).map(line => line.cite))];
+  const would = lines[0]?.amount ?? 0;
+  return (
+    <span className="fact-effect">
+      <strong>{applies ? signedText(applied) : '–'}</strong>{' '}
+      <span className="cite">
+        {cites.slice(0, 2).join(', ')}
+        {applies || would === 0 ? '' : ` · would ${would < 0 ? 'take' : 'add'} ${Math.abs(would)}`}
+      </span>
+    </span>
+  );
+};
+
+interface RowProps {
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+  readonly effect?: Effect | undefined;
+  readonly children: ReactNode;
+}
+
+/** The label with what it brings, and the control at its right. */
+export const Row = ({ label, hint, effect, children }: RowProps): ReactElement => (
+  <div className="fact-row">
+    <div className="fact-label">
+      <span className="fact-name">{label}</span>
+      {effect ? <EffectLine effect={effect} /> : null}
+      {hint ? <span className="fact-hint">{hint}</span> : null}
+    </div>
+    {children}
+  </div>
+);
+
+/** One fact: a plain control in a row, or a form within the form. */
+export const FactRow = (props: FactProps): ReactElement => {
+  switch (props.widget) {
+    case 'group':
+      return <GroupField {...props} />;
+    case 'list':
+      return <ListField {...props} />;
+    case 'table':
+      return <TableField {...props} />;
+    case 'maybe':
+      return <MaybeField {...props} />;
+    default:
+      return (
+        <Row label={props.fact.label} hint={props.fact.hint} effect={props.effect}>
+          <Control {...props} />
+        </Row>
+      );
+  }
+};

@@ -1,0 +1,63 @@
+import { type ReactElement, useState } from 'react';
+import type { Effect } from '#companion/effects.ts';
+import { type Field, formModel } from '#companion/form.ts';
+import { changedFacts, type Situation } from '#companion/situation.ts';
+import type { Facts } from '#kernel';
+import { Onward } from '../glyphs.tsx';
+import { FactRow } from './fact-row.tsx';
+import './fields.css';
+
+interface FieldsProps {
+  readonly facts: Facts;
+  readonly value: Situation;
+  /** What each fact brings to the sum, by name. */
+  readonly effects?: Readonly<Record<string, Effect>>;
+  /** Whether the options of a table are asked here too. */
+  readonly withOptions?: boolean;
+  onChange(value: Situation): void;
+}
+
+/** A form made of facts: what matters first, the rest behind "more". */
+export const Fields = ({
+  facts,
+  value,
+  effects = {},
+  withOptions = true,
+  onChange,
+}: FieldsProps): ReactElement => {
+  const { first, more, options } = formModel(facts);
+  const [open, setOpen] = useState(false);
+  const changed = changedFacts(facts, value);
+  const rare = withOptions ? [...more, ...options] : more;
+  const shown = rare.filter(field => open || Object.hasOwn(changed, field.name));
+  const row = (field: Field): ReactElement => (
+    <FactRow
+      key={field.name}
+      fact={field.fact}
+      widget={field.widget}
+      value={value[field.name]}
+      effect={effects[field.name]}
+      onChange={next => onChange({ ...value, [field.name]: next })}
+    />
+  );
+  return (
+    <div className="fields">
+      {first.map(row)}
+      {shown.map(row)}
+      {rare.length > shown.length ? (
+        <button type="button" className="fields-more" onClick={() => setOpen(true)}>
+          <span className="fields-hidden">{hiddenNames(rare, shown)}</span>
+          <span className="fields-count">
+            {rare.length - shown.length} more <Onward />
+          </span>
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+const hiddenNames = (rare: readonly Field[], shown: readonly Field[]): string =>
+  rare
+    .filter(field => !shown.includes(field))
+    .map(({ fact }) => fact.label)
+    .join(', ');

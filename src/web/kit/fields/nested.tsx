@@ -1,0 +1,187 @@
+import { type ReactElement, useState } from 'react';
+import { widgetOf } from '#companion/form.ts';
+import type { Situation } from '#companion/situation.ts';
+import { inWords } from '#companion/words.ts';
+import { type Fact, sample } from '#kernel';
+import { Cross } from '../glyphs.tsx';
+import { Toggle } from '../toggle.tsx';
+import { type FactProps, FactRow, Row } from './fact-row.tsx';
+import { Fields } from './fields.tsx';
+
+type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+const blank = (fact: Fact): unknown => (sample({ item: fact }) as { item: unknown }).item;
+
+/** A record of facts under one heading. */
+export const GroupField = ({ fact, value, onChange }: FactProps): ReactElement => (
+  <fieldset className="fact-group">
+    <legend>{fact.label}</legend>
+    <Fields facts={(fact as Of<'group'>).facts} value={value as Situation} onChange={onChange} />
+  </fieldset>
+);
+
+/** A fact that may be absent: a switch, and the fact itself once it is there. */
+export const MaybeField = ({ fact, value, effect, onChange }: FactProps): ReactElement => {
+  const { item } = fact as Of<'maybe'>;
+  const there = value !== null && value !== undefined;
+  return (
+    <>
+      <Row label={fact.label} hint={fact.hint} effect={effect}>
+        <Toggle
+          label={`${fact.label}: given`}
+          on={there}
+          onChange={on => onChange(on ? blank(item) : null)}
+        />
+      </Row>
+      {there ? <FactRow fact={item} widget={widgetOf(item)} value={value} onChange={onChange} /> : null}
+    </>
+  );
+};
+
+const without = <T,>(items: readonly T[], place: number): readonly T[] => items.filter((_, i) => i !== place);
+
+/** A new entry is a copy of the last, which is mostly nearly right; its name is left free. */
+const another = (item: Fact, items: readonly unknown[]): unknown => {
+  const last = items.at(-1);
+  if (last === undefined || item.kind !== 'group') {
+    return last ?? blank(item);
+  }
+  const texts = Object.entries(item.facts).filter(([, each]) => each.kind === 'text');
+  return { ...(last as object), ...Object.fromEntries(texts.map(([name]) => [name, ''])) };
+};
+
+/** A list of the same fact, one after the other. */
+export const ListField = ({ fact, value, onChange }: FactProps): ReactElement => {
+  const { item, min, max } = fact as Of<'list'>;
+  const items = (value ?? []) as readonly unknown[];
+  return (
+    <fieldset className="fact-group">
+      <legend>
+        {fact.label} <span className="quiet">{items.length}</span>
+      </legend>
+      {items.map((each, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
+        <div className="list-item" key={place}>
+          <div className="list-body">
+            <FactRow
+              fact={{ ...item, label: `${item.label} ${place + 1}` } as Fact}
+              widget={widgetOf(item)}
+              value={each}
+              onChange={next => onChange(items.map((old, i) => (i === place ? next : old)))}
+            />
+          </div>
+          <button
+            type="button"
+            className="button list-remove"
+            disabled={items.length <= min}
+            onClick={() => onChange(without(items, place))}
+          >
+            <Cross />
+            <span className="visually-hidden">
+              Remove {item.label} {place + 1}
+            </span>
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className="button"
+        disabled={items.length >= max}
+        onClick={() => onChange([...items, another(item, items)])}
+      >
+        Add {item.label.toLowerCase()}
+      </button>
+    </fieldset>
+  );
+};
+
+type Record_ = Readonly<Record<string, unknown>>;
+
+const removed = (record: Record_, key: string): Record_ =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/** Keys to the same fact: a closed set is switched on one by one, free keys are typed. */
+export const TableField = ({ fact, value, onChange }: FactProps): ReactElement => {
+  const { item, keys } = fact as Of<'table'>;
+  const record = (value ?? {}) as Record_;
+  return (
+    <fieldset className="fact-group">
+      <legend>{fact.label}</legend>
+      {Object.entries(record).map(([key, each]) => (
+        <div className="list-item" key={key}>
+          <div className="list-body">
+            <FactRow
+              fact={{ ...item, label: keys?.[key] ?? inWords(key) } as Fact}
+              widget={widgetOf(item)}
+              value={each}
+              onChange={next => onChange({ ...record, [key]: next })}
+            />
+          </div>
+          <button type="button" className="button list-remove" onClick={() => onChange(removed(record, key))}>
+            <Cross />
+            <span className="visually-hidden">Remove {keys?.[key] ?? key}</span>
+          </button>
+        </div>
+      ))}
+      <NewKey
+        label={fact.label}
+        keys={keys}
+        taken={Object.keys(record)}
+        onAdd={key => onChange({ ...record, [key]: blank(item) })}
+      />
+    </fieldset>
+  );
+};
+
+interface NewKeyProps {
+  readonly label: string;
+  readonly keys: Readonly<Record<string, string>> | undefined;
+  readonly taken: readonly string[];
+  onAdd(key: string): void;
+}
+
+const NewKey = ({ label, keys, taken, onAdd }: NewKeyProps): ReactElement | null => {
+  const [typed, setTyped] = useState('');
+  if (keys) {
+    const free = Object.entries(keys).filter(([key]) => !taken.includes(key));
+    return free.length === 0 ? null : (
+      <select
+        className="select-input"
+        aria-label={`Add to ${label}`}
+        value=""
+        onChange={event => onAdd(event.target.value)}
+      >
+        <option value="">Add …</option>
+        {free.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const key = typed.trim();
+  return (
+    <div className="button-row">
+      <input
+        className="line-input"
+        type="text"
+        maxLength={40}
+        aria-label={`New entry of ${label}`}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={key === '' || taken.includes(key)}
+        onClick={() => {
+          onAdd(key);
+          setTyped('');
+        }}
+      >
+        Add
+      </button>
+    </div>
+  );
+};

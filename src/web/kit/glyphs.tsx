@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+
+/** Signs that the Latin files of our faces do not hold, drawn in strokes. They say nothing by themselves. */
+const glyph = (path: string, box = '0 0 16 16') =>
+  function Glyph(): ReactElement {
+    return (
+      <svg className="glyph" viewBox={box} width="1em" height="1em" aria-hidden="true" focusable="false">
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="square" />
+      </svg>
+    );
+  };
+
+export const Tick = glyph('M3 8.5 6.5 12 13 4');
+export const Back = glyph('M10.5 2.5 5 8l5.5 5.5');
+export const Onward = glyph('M5.5 2.5 11 8l-5.5 5.5');
+export const Cross = glyph('M4 4l8 8M12 4l-8 8');
+export const Arrow = glyph('M2 8h11M9 4l4 4-4 4');

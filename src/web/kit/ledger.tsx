@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react';
+import { accountOf } from '#companion/effects.ts';
+import { signedText } from '#companion/words.ts';
+import type { LedgerLine } from '#kernel';
+import './ledger.css';
+
+interface LedgerProps {
+  readonly ledger: readonly LedgerLine[];
+  /** Which throw of an opposed roll; all lines when absent. */
+  readonly to?: string | undefined;
+  readonly title?: ReactNode;
+  readonly total: number;
+  readonly cite: string;
+}
+
+const Line = ({ line }: { readonly line: LedgerLine }): ReactElement => (
+  <tr className={line.applied ? undefined : 'ledger-not'}>
+    <td className="ledger-amount">
+      {line.applied ? signedText(line.amount) : <s>{line.amount === 0 ? '±' : signedText(line.amount)}</s>}
+    </td>
+    <td>
+      {line.label}
+      {line.applied ? null : <span className="visually-hidden"> (not applied)</span>}
+    </td>
+    <td className="cite ledger-cite">{line.cite}</td>
+  </tr>
+);
+
+/** The account of a sum: what was added, the total under a double rule, then what was not. */
+export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProps): ReactElement => {
+  const { applied, not } = accountOf(ledger, to);
+  return (
+    <table className="ledger keep-together">
+      <caption className="capitals">{title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Amount</th>
+          <th scope="col">Modifier</th>
+          <th scope="col">Rule</th>
+        </tr>
+      </thead>
+      <tbody>
+        {applied.map(line => (
+          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} />
+        ))}
+      </tbody>
+      <tbody className="ledger-total">
+        <tr>
+          <td className="ledger-amount">{signedText(total)}</td>
+          <th scope="row">Modifier</th>
+          <td className="cite ledger-cite">{cite}</td>
+        </tr>
+      </tbody>
+      <tbody>
+        {not.map(line => (
+          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { percentText } from '#companion/chance.ts';
+import type { Ranked } from '#companion/tones.ts';
+import { toNumber } from '#kernel';
+import { Fraction } from '../fraction.tsx';
+import './odds.css';
+
+/** Where no order is known, neighbours still have to differ: four ways of filling, in turn. */
+const fillOf = (share: Ranked, place: number): string =>
+  share.tone === 'plain' ? `fill-plain-${place % 4}` : `fill-${share.tone}`;
+
+const grow = (share: Ranked): CSSProperties => ({ flexGrow: Math.max(toNumber(share.chance), 0.004) });
+
+/** One bar divided by chance, with a word, a range, a fraction and a percentage for each part. */
+export const OddsBar = ({ shares }: { readonly shares: readonly Ranked[] }): ReactElement => (
+  <div className="odds">
+    <div className="odds-bar" aria-hidden="true">
+      {shares.map((share, place) => (
+        <span key={share.key} className={`odds-part ${fillOf(share, place)}`} style={grow(share)} />
+      ))}
+    </div>
+    <ul className="odds-legend">
+      {shares.map((share, place) => (
+        <li key={share.key}>
+          <span className={`odds-key ${fillOf(share, place)}`} aria-hidden="true" />
+          <span className="odds-word">{share.label}</span>
+          {share.range ? <span className="odds-range">{share.range}</span> : null}
+          <span className="odds-figures">
+            <Fraction of={share.chance} />
+            <span className="odds-percent">{percentText(share.chance)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

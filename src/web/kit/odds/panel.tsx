@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { meanText, percentText } from '#companion/chance.ts';
+import type { Figure, OddsView } from '#companion/odds-view.ts';
+import type { Situation } from '#companion/situation.ts';
+import { rankOutcomes } from '#companion/tones.ts';
+import type { AnyChart, Entry, Facts, Given } from '#kernel';
+import type { Answering } from '../engine/use-answer.ts';
+import { Fraction } from '../fraction.tsx';
+import { OddsBar } from './bar.tsx';
+import { Histogram } from './histogram.tsx';
+import './odds.css';
+
+interface OddsPanelProps {
+  readonly entry: Entry;
+  readonly given: Situation;
+  readonly odds: Answering<OddsView>;
+  /** The bar or the first spread alone, which fits above the buttons of a phone; or all but that. */
+  readonly part?: 'first' | 'rest' | 'all';
+}
+
+/** What is shown of the odds at once; the explorer has the rest. */
+export const OddsPanel = ({ entry, given, odds, part = 'all' }: OddsPanelProps): ReactElement => (
+  <div className="odds-panel" data-stale={odds.stale && odds.value !== null ? '' : undefined}>
+    {odds.value ? <Shown entry={entry} given={given} view={odds.value} part={part} /> : null}
+    <Waiting odds={odds} />
+  </div>
+);
+
+/** How far long work has come, with a way to stop it; or why there is no answer. */
+export const Waiting = ({ odds }: { readonly odds: Answering<unknown> }): ReactElement | null => {
+  if (odds.fault) {
+    return (
+      <p className="odds-waiting">
+        {odds.fault}{' '}
+        <button type="button" className="button-quiet" onClick={odds.again}>
+          Weigh again
+        </button>
+      </p>
+    );
+  }
+  return odds.progress ? (
+    <p className="odds-waiting" role="status">
+      Weighing the odds: {progressText(odds.progress.done, odds.progress.of)}
+      <button type="button" className="button-quiet" onClick={odds.cancel}>
+        Stop
+      </button>
+    </p>
+  ) : null;
+};
+
+const progressText = (done: number, of: number | null): string =>
+  of === null ? (done === 0 ? 'begun.' : `${done.toLocaleString('en')} positions.`) : `${done} of ${of}.`;
+
+interface ShownProps {
+  readonly entry: Entry;
+  readonly given: Situation;
+  readonly view: OddsView;
+  readonly part: 'first' | 'rest' | 'all';
+}
+
+const Shown = ({ entry, given, view, part }: ShownProps): ReactElement => {
+  const chart = entry.kind === 'chart' ? (entry as AnyChart) : null;
+  const hasBar = view.outcomes.length > 0;
+  const firstSpreads = hasBar ? 0 : 1;
+  const spreads = {
+    first: view.spreads.slice(0, firstSpreads),
+    rest: view.spreads.slice(firstSpreads),
+    all: view.spreads,
+  }[part];
+  return (
+    <>
+      {hasBar && part !== 'rest' ? (
+        <OddsBar shares={rankOutcomes(view.outcomes, chart, given as Given<Facts>)} />
+      ) : null}
+      {spreads.map(spread => (
+        <Histogram key={spread.name} spread={spread} />
+      ))}
+      {part !== 'first' && view.figures.length > 0 ? <Figures figures={view.figures} /> : null}
+    </>
+  );
+};
+
+/** Named chances and means, each exact. */
+export const Figures = ({ figures }: { readonly figures: readonly Figure[] }): ReactElement => (
+  <table className="figures">
+    <caption className="visually-hidden">Chances and means</caption>
+    <tbody>
+      {figures.map(({ name, label, kind, value }) => (
+        <tr key={name}>
+          <th scope="row">{label}</th>
+          <td className="figures-exact">
+            <Fraction of={value} />
+          </td>
+          <td className="figures-value">{kind === 'chance' ? percentText(value) : meanText(value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

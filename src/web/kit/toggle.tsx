@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import './toggle.css';
+
+interface ToggleProps {
+  readonly label: string;
+  readonly on: boolean;
+  onChange(on: boolean): void;
+}
+
+/** Yes or no, said in a word beside the switch. */
+export const Toggle = ({ label, on, onChange }: ToggleProps): ReactElement => (
+  <button
+    type="button"
+    role="switch"
+    className="toggle"
+    aria-checked={on}
+    aria-label={label}
+    onClick={() => onChange(!on)}
+  >
+    <span className="toggle-word" aria-hidden="true">
+      {on ? 'Yes' : 'No'}
+    </span>
+    <span className="toggle-track" aria-hidden="true">
+      <span className="toggle-knob" />
+    </span>
+  </button>
+);
