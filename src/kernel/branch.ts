@@ -1,4 +1,4 @@
-import { Dist } from './dist.ts';
+import { apart, Dist } from './dist.ts';
 import { type State, settle } from './game.ts';
 import type { Json } from './json.ts';
 import { distOf } from './pool.ts';
@@ -27,7 +27,8 @@ export const chances = (wait: Roll | Draw): Dist<Json> =>
 const readings = (wait: Roll): Dist<Json> => {
   let all: Dist<Readonly<Record<string, Json>>> = Dist.always({});
   for (const [name, pool] of Object.entries(wait.throws)) {
-    all = all.with(distOf(pool), (read, value) => ({ ...read, [name]: value as Json }));
+    // The readings of a pool differ from each other, and so do their records.
+    all = all.with(distOf(pool), (read, value) => ({ ...read, [name]: value as Json }), apart);
   }
   return all as Dist<Json>;
 };

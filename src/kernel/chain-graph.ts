@@ -43,6 +43,24 @@ class Register<V> {
   }
 }
 
+/** Merges the ways that lead to the same place. */
+class Ways {
+  readonly edges: Edge[] = [];
+  readonly #places = new Map<number, number>();
+
+  /** An end is told apart from a state by a negative number. */
+  add(to: number, end: number, weight: bigint): void {
+    const place = this.#places.get(to < 0 ? -1 - end : to);
+    if (place === undefined) {
+      this.#places.set(to < 0 ? -1 - end : to, this.edges.length);
+      this.edges.push({ to, end, weight });
+    } else {
+      const known = this.edges[place] as Edge;
+      this.edges[place] = { to, end, weight: known.weight + weight };
+    }
+  }
+}
+
 export const explore = <S, T>(chain: Chain<S, T>, limits: Limits): Graph<S, T> => {
   const most = limits.states ?? MOST_STATES;
   const states = new Register<S>();
@@ -52,16 +70,17 @@ export const explore = <S, T>(chain: Chain<S, T>, limits: Limits): Graph<S, T> =
   states.placeOf(chain.key(chain.start), chain.start);
   for (let at = 0; at < states.all.length; at++) {
     const moves = chain.moves(states.all[at] as S);
-    totals.push(moves.total);
-    edges.push(
-      moves.entries().map(([move, weight]) => {
-        if ('go' in move) {
-          return { to: states.placeOf(chain.key(move.go), move.go), end: -1, weight };
-        }
+    const ways = new Ways();
+    for (const [move, weight] of moves.entries()) {
+      if ('go' in move) {
+        ways.add(states.placeOf(chain.key(move.go), move.go), -1, weight);
+      } else {
         const key = chain.endKey === undefined ? outcomeKey(move.end) : chain.endKey(move.end);
-        return { to: -1, end: ends.placeOf(key, move.end), weight };
-      }),
-    );
+        ways.add(-1, ends.placeOf(key, move.end), weight);
+      }
+    }
+    totals.push(moves.total);
+    edges.push(ways.edges);
     if (states.all.length > most) {
       throw new TooLarge(`the process has more than ${most} states`);
     }

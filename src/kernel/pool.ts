@@ -179,8 +179,17 @@ export const spread = <R>(of: Pool<R>): Spread<R> => {
   return fresh;
 };
 
-/** A pool as a distribution of its readings. */
+const DISTS = new WeakMap<Spread<unknown>, Dist<unknown>>();
+
+/** A pool as a distribution of its readings, made once for each kind of pool. */
 export const distOf = <R>(of: Pool<R>): Dist<R> => {
-  const { values, weights } = spread(of);
-  return Dist.of(values.map((value, i) => [value, weights[i] as number | bigint] as const));
+  const all = spread(of);
+  const known = DISTS.get(all) as Dist<R> | undefined;
+  if (known !== undefined) {
+    return known;
+  }
+  const { values, weights } = all;
+  const fresh = Dist.of(values.map((value, i) => [value, weights[i] as number | bigint] as const));
+  DISTS.set(all, fresh);
+  return fresh;
 };

@@ -1,7 +1,7 @@
 import { bestPolicies } from './best.ts';
 import { chances, follow, isChance } from './branch.ts';
 import { absorb, type Limits, type Move } from './chain.ts';
-import { Dist } from './dist.ts';
+import { apart, Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
 import { awaits, type State, settle } from './game.ts';
 import { canonical } from './json.ts';
@@ -60,7 +60,8 @@ export const answersFrom = <F extends Facts, B, Q, R>(
       moves: state => {
         const wait = awaits(def, state);
         const values = isChance(wait) ? chances(wait) : choices(state, wait as Choose, policies);
-        return values.map(value => step(follow(def, state, value)));
+        // Equal states are merged by the chain, by their keys; comparing them here would cost as much again.
+        return values.map(value => step(follow(def, state, value)), apart);
       },
     },
     options.limits,
