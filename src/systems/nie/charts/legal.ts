@@ -1,0 +1,63 @@
+import {
+  type Chart,
+  type ChartSpec,
+  chart,
+  type Facts,
+  type Given,
+  type Json,
+  type Pool,
+  type Reading,
+  type ThrowTable,
+} from '#kernel';
+import type { Reason } from '../vocabulary.ts';
+
+type Fields = { readonly [field: string]: Json };
+/** What every chart of this kind answers beside its own fields. */
+export type Ruled<R> = R & { readonly legal: boolean; readonly why: string | null };
+
+interface RuledSpec<F extends Facts, C, R extends Fields>
+  extends Omit<ChartSpec<F, C, Ruled<R>>, 'dice' | 'optional' | 'result' | 'sentence' | 'outcome' | 'refuse'> {
+  /** One roll, or rolls by name for an opposed one; none for a chart that is only looked up. */
+  readonly dice?: Pool<number> | ThrowTable;
+  /** The rule that forbids such a use. The contract answers `legal: false`, it does not refuse. */
+  readonly law?: (given: Given<F>) => Reason;
+  /** Situations in which the rules roll nothing, though the use is legal. */
+  readonly still?: (given: Given<F>) => boolean;
+  readonly result: (reading: Reading<Given<F>, C>) => R;
+  /** The fields of a legal use without a roll. */
+  readonly unrolled?: (given: Given<F>) => NoInfer<R>;
+  /** The fields of an illegal use. */
+  readonly unlawful?: NoInfer<R>;
+  readonly outcome?: (result: NoInfer<R>) => string;
+  readonly sentence: (result: NoInfer<R>, given: Given<F>) => string;
+}
+
+/**
+ * A chart whose use the rules may forbid, or which may need no roll. Dice for a roll that is not made
+ * may be written or left out; they do not count.
+ */
+export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
+  spec: RuledSpec<F, C, R>,
+): Chart<F, C, Ruled<R>> => {
+  const { dice, law, still, result, unrolled, unlawful, outcome, sentence, ...rest } = spec;
+  const throws: ThrowTable = dice ? ('faces' in dice ? { dice: dice as Pool<number> } : (dice as ThrowTable)) : {};
+  const rolls = (given: Given<F>): boolean => !law?.(given) && !still?.(given);
+  const fields = (reading: Reading<Given<F>, C>): R => {
+    const { given } = reading;
+    if (law?.(given)) {
+      return unlawful as R;
+    }
+    return still?.(given) && unrolled ? unrolled(given) : result(reading);
+  };
+  return chart<F, Ruled<R>, C>({
+    ...rest,
+    dice: given => (rolls(given) ? throws : {}),
+    optional: given => (rolls(given) ? {} : throws),
+    result: reading => {
+      const reason = law?.(reading.given) ?? null;
+      return { ...fields(reading), legal: reason === null, why: reason?.sentence ?? null };
+    },
+    ...(outcome ? { outcome: r => (r.legal ? outcome(r) : 'illegal') } : {}),
+    sentence: (r, given) => (r.legal ? sentence(r, given) : `Not allowed: ${r.why}`),
+  });
+};

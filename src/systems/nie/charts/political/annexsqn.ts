@@ -1,0 +1,27 @@
+import { chart, d, flag } from '#kernel';
+
+const FATES = { joinsAnnexer: 'joins the annexer', eliminated: 'is eliminated', mustLeavePort: 'must leave port' } as const;
+type Fate = keyof typeof FATES;
+
+/** NIE-POL-ANNEXSQN: what becomes of the squadron of an annexed minor nation. */
+export const annexSquadron = chart({
+  id: 'nie.pol-annexsqn',
+  title: 'Squadron of an annexed minor',
+  cite: 'NIE-POL-ANNEXSQN',
+  phase: 'Political actions',
+  facts: { joinedMajor: flag('The resisting minor has joined a major nation') },
+  dice: d(6),
+  bands: `
+    1   | mustLeavePort, or eliminated if it joined nobody
+    2-5 | eliminated
+    6   | joinsAnnexer`,
+  result: ({ given, total }): { fate: Fate } => {
+    if (total === 6) {
+      return { fate: 'joinsAnnexer' };
+    }
+    return { fate: total === 1 && given.joinedMajor ? 'mustLeavePort' : 'eliminated' };
+  },
+  outcome: r => r.fate,
+  outcomes: ['joinsAnnexer', 'eliminated', 'mustLeavePort'],
+  sentence: r => `The squadron ${FATES[r.fate]}.`,
+});

@@ -1,0 +1,112 @@
+import { gameOf, type System } from '#kernel';
+import { capture } from './charts/land/capture.ts';
+import { charge } from './charts/land/charge.ts';
+import { fire } from './charts/land/fire.ts';
+import { harsh } from './charts/land/harsh.ts';
+import { heroFate } from './charts/land/hero-fate.ts';
+import { initiativeResults } from './charts/land/initiative-results.ts';
+import { initiativeRoll } from './charts/land/initiative-roll.ts';
+import { march } from './charts/land/march.ts';
+import { overrun } from './charts/land/overrun.ts';
+import { pieces } from './charts/land/pieces.ts';
+import { pursuit } from './charts/land/pursuit.ts';
+import { quickAttack } from './charts/land/quick-attack.ts';
+import { quickCasualties } from './charts/land/quick-casualties.ts';
+import { quickRally } from './charts/land/quick-rally.ts';
+import { quickRegroup } from './charts/land/quick-regroup.ts';
+import { rally } from './charts/land/rally.ts';
+import { skirmishNations } from './charts/land/skirmish-nations.ts';
+import { square } from './charts/land/square.ts';
+import { navalBattle } from './charts/naval/battle.ts';
+import { intercept } from './charts/naval/intercept.ts';
+import { landing } from './charts/naval/landing.ts';
+import { leave } from './charts/naval/leave.ts';
+import { portAttack } from './charts/naval/port.ts';
+import { transport } from './charts/naval/transport.ts';
+import { annex } from './charts/political/annex.ts';
+import { annexSquadron } from './charts/political/annexsqn.ts';
+import { battlePap } from './charts/political/battlepap.ts';
+import { commit } from './charts/political/commit.ts';
+import { commitCount } from './charts/political/commitcount.ts';
+import { congress } from './charts/political/congress.ts';
+import { control } from './charts/political/control.ts';
+import { declare } from './charts/political/declare.ts';
+import { foment } from './charts/political/foment.ts';
+import { grace } from './charts/political/grace.ts';
+import { papRoll } from './charts/political/paproll.ts';
+import { peacePap } from './charts/political/peacepap.ts';
+import { recruit } from './charts/political/recruit.ts';
+import { restore } from './charts/political/restore.ts';
+import { spend } from './charts/political/spend.ts';
+import { suppress } from './charts/political/suppress.ts';
+import { buy } from './charts/production/buy.ts';
+import { capitalProduction } from './charts/production/capitals.ts';
+import { linesOfCommunications } from './charts/production/loc.ts';
+import { productionTotal } from './charts/production/total.ts';
+import { trade } from './charts/production/trade.ts';
+import { successfulUprising } from './charts/production/uprising.ts';
+import { victoryLevels } from './charts/victory/levels.ts';
+import { prestige } from './charts/victory/prestige.ts';
+import { playerScore } from './charts/victory/score.ts';
+import { suddenDeath } from './charts/victory/sudden-death.ts';
+import { teamVictory } from './charts/victory/team.ts';
+import { initiative } from './procedures/initiative.ts';
+import { raise } from './procedures/raise.ts';
+import { sequence } from './sequence.ts';
+import { sources } from './sources.ts';
+
+const land = [
+  initiative,
+  initiativeRoll,
+  initiativeResults,
+  fire,
+  charge,
+  square,
+  rally,
+  skirmishNations,
+  overrun,
+  pursuit,
+  capture,
+  heroFate,
+  quickAttack,
+  quickCasualties,
+  quickRally,
+  quickRegroup,
+  march,
+  harsh,
+  pieces,
+];
+const naval = [intercept, navalBattle, portAttack, transport, landing, leave];
+const production = [productionTotal, capitalProduction, buy, trade, linesOfCommunications, successfulUprising];
+const political = [
+  papRoll,
+  battlePap,
+  peacePap,
+  spend,
+  declare,
+  recruit,
+  raise,
+  annex,
+  annexSquadron,
+  restore,
+  foment,
+  suppress,
+  control,
+  commit,
+  commitCount,
+  congress,
+  grace,
+];
+const victory = [teamVictory, prestige, victoryLevels, playerScore, suddenDeath];
+
+export const nie: System = {
+  code: 'nie',
+  title: 'Napoleon in Europe',
+  about: 'Armies, fleets and congresses of seven nations from 1805 to 1815 (Charge The Guns variant).',
+  sources,
+  sequence,
+  entries: [...land, ...naval, ...production, ...political, ...victory],
+  games: [gameOf(initiative), gameOf(raise)],
+  trackers: [],
+  presets: [],
+};

@@ -1,0 +1,115 @@
+import { type Applied, type Asks, d, procedure, roll, step } from '#kernel';
+import { region } from '../facts.ts';
+import { type Region, regionAt } from '../map.ts';
+import type { Troop } from '../vocabulary.ts';
+
+type Raised = Readonly<Partial<Record<Troop, number>>>;
+
+interface Board {
+  readonly region: string;
+  readonly raised: Raised;
+}
+
+/** A die of the list: which pieces it brings, or null for another throw. */
+type Reading = (die: number, region: Region) => Raised | null;
+
+/** NIE-POL-RAISE: the number on the die; 5 and 6 are thrown again. */
+const asShown =
+  (piece: Troop): Reading =>
+  die =>
+    die <= 4 ? { [piece]: die } : null;
+
+/** NIE-POL-RAISE: north of Switzerland, but not in Moldavia, a 6 brings better cavalry and guns. */
+const cavalry: Reading = (die, { northOfSwitzerland }) => {
+  if (die === 6 && northOfSwitzerland) {
+    return { CAV: 1, HCV: 1 };
+  }
+  return { CAV: die <= 3 ? 1 : 2 };
+};
+const artillery: Reading = (die, { northOfSwitzerland }) => {
+  if (die <= 3) {
+    return {};
+  }
+  return die === 6 && northOfSwitzerland ? { HAR: 1 } : { ART: 1 };
+};
+const irregulars: Reading = die => ({ IRR: Math.ceil(die / 2) });
+
+const EUROPE: readonly [string, Reading][] = [
+  ['Infantry', asShown('INF')],
+  ['Cavalry', cavalry],
+  ['Artillery', artillery],
+];
+const NORTH_AFRICA: readonly [string, Reading][] = [
+  ['Militia', asShown('MIL')],
+  ['Irregular Cavalry', irregulars],
+];
+
+const listOf = (region: Region): readonly [string, Reading][] => (region.northAfrica ? NORTH_AFRICA : EUROPE);
+
+const rollTroops = step<Board, { line: number }, { dice: number }>('nie.raise.roll', {
+  cite: 'NIE-POL-RAISE',
+  awaits: (board, { line }) =>
+    roll({ title: `Raise ${listOf(regionAt(board.region))[line]?.[0]}`, cite: 'NIE-POL-RAISE' }, { dice: d(6) }),
+  apply: (board, { line }, { dice }): Applied<Board> => {
+    const [title, reading] = listOf(regionAt(board.region))[line] as [string, Reading];
+    const brought = reading(dice, regionAt(board.region));
+    return brought === null
+      ? { board, push: [rollTroops.at({ line })], notes: [{ text: `${title}: ${dice}, thrown again.`, cite: 'NIE-POL-RAISE' }] }
+      : { board: { ...board, raised: { ...board.raised, ...brought } }, notes: [{ text: `${title}: ${dice}.`, cite: 'NIE-POL-RAISE' }] };
+  },
+});
+
+type Answer = Readonly<Record<string, number>>;
+
+/** Every piece of the list is told, also those that did not come. */
+const answer = ({ region, raised }: Board): Answer =>
+  regionAt(region).northAfrica
+    ? { MIL: 0, IRR: 0, ...raised }
+    : { INF: 0, CAV: 0, HCV: 0, ART: 0, HAR: 0, ...raised };
+
+const total = (r: Answer): number => Object.values(r).reduce((sum, n) => sum + n, 0);
+
+const PIECES: readonly Troop[] = ['MIL', 'IRR', 'INF', 'CAV', 'HCV', 'ART', 'HAR'];
+
+const asks: Asks<Answer> = {
+  spreads: {
+    troops: total,
+    ...Object.fromEntries(PIECES.map(piece => [piece, (r: Answer) => r[piece] ?? 0])),
+  },
+  measures: { mean: total },
+};
+
+/** NIE-POL-RAISE: the troops of a minor nation that was recruited or resists. */
+export const raise = procedure({
+  id: 'nie.pol-raise',
+  title: 'Raising minor nation troops',
+  cite: 'NIE-POL-RAISE',
+  phase: 'Political actions',
+  facts: { region: region('Minor nation') },
+  sides: ['minor'],
+  steps: [rollTroops],
+  refuse: f =>
+    regionAt(f.region).homeland === null
+      ? null
+      : { sentence: `${regionAt(f.region).name} is no minor nation`, cite: 'NIE-POL-RAISE' },
+  begin: ({ region }) => ({
+    board: { region, raised: {} } as Board,
+    push: listOf(regionAt(region))
+      .map((_, line) => rollTroops.at({ line }))
+      .reverse(),
+  }),
+  answer,
+  result: answer,
+  ...asks,
+  sentence: (r, f) =>
+    `${regionAt(f.region).name} raises ${
+      Object.entries(r)
+        .filter(([, n]) => n > 0)
+        .map(([piece, n]) => `${n} ${piece}`)
+        .join(', ') || 'nothing'
+    }.`,
+  examples: [
+    { id: 'saxony', title: 'Saxony', given: { region: 'saxony' } },
+    { id: 'tunisia', title: 'Tunisia', given: { region: 'tunisia' } },
+  ],
+});

@@ -1,0 +1,116 @@
+/** NIE-SEQ-ROUND: the major nations in standard turn order. */
+export const NATIONS = ['FR', 'GB', 'PR', 'RU', 'OT', 'AU', 'SP'] as const;
+export type Nation = (typeof NATIONS)[number];
+export type ByNation<T> = Readonly<Record<Nation, T>>;
+
+export const NATION_LABELS: ByNation<string> = {
+  FR: 'France',
+  GB: 'Great Britain',
+  PR: 'Prussia',
+  RU: 'Russia',
+  OT: 'Ottoman Empire',
+  AU: 'Austria',
+  SP: 'Spain',
+};
+
+/** Who may own a region or a piece: a major nation, or an independent minor. */
+export const OWNERS = { ...NATION_LABELS, MINOR: 'independent minor' } as const;
+export type Owner = keyof typeof OWNERS;
+
+/** NIE-LAND-PIECE: the troops, in the order of the printed list. */
+export const TROOPS = ['MIL', 'INF', 'ELI', 'IRR', 'CAV', 'HCV', 'ART', 'HAR'] as const;
+export type Troop = (typeof TROOPS)[number];
+/** Land pieces: troops and Generals. */
+export const LAND = [...TROOPS, 'GEN'] as const;
+export type LandPiece = (typeof LAND)[number];
+export const NAVAL = ['ADM', 'SQN'] as const;
+export const PIECES = [...LAND, ...NAVAL] as const;
+export type Piece = (typeof PIECES)[number];
+
+export const PIECE_LABELS: Readonly<Record<Piece, string>> = {
+  MIL: 'Militia',
+  INF: 'Infantry',
+  ELI: 'Elite Infantry',
+  IRR: 'Irregular Cavalry',
+  CAV: 'Cavalry',
+  HCV: 'Heavy Cavalry',
+  ART: 'Artillery',
+  HAR: 'Horse Artillery',
+  GEN: 'General',
+  ADM: 'Admiral',
+  SQN: 'Naval Squadron',
+};
+
+const labelsOf = <K extends Piece>(pieces: readonly K[]): Readonly<Record<K, string>> =>
+  Object.fromEntries(pieces.map(piece => [piece, PIECE_LABELS[piece]])) as Record<K, string>;
+
+export const TROOP_LABELS = labelsOf(TROOPS);
+export const LAND_LABELS = labelsOf(LAND);
+
+/** The groups that the rules write in lower case. */
+export type Arm = 'infantry' | 'cavalry' | 'artillery' | 'general';
+const ARMS: Readonly<Record<LandPiece, Arm>> = {
+  MIL: 'infantry',
+  INF: 'infantry',
+  ELI: 'infantry',
+  IRR: 'cavalry',
+  CAV: 'cavalry',
+  HCV: 'cavalry',
+  ART: 'artillery',
+  HAR: 'artillery',
+  GEN: 'general',
+};
+export const armOf = (piece: LandPiece): Arm => ARMS[piece];
+
+/** NIE-LAND-PIECE-1 to NIE-LAND-PIECE-9: Combat Defense; a General counts 3, in regroup rolls only. */
+export const COMBAT_DEFENSE: Readonly<Record<LandPiece, number>> = {
+  MIL: 1,
+  INF: 2,
+  ELI: 3,
+  IRR: 1,
+  CAV: 2,
+  HCV: 3,
+  ART: 1,
+  HAR: 1,
+  GEN: 3,
+};
+
+export const FORMATIONS = { line: 'line', square: 'square', skirmish: 'skirmishing' } as const;
+export type Formation = keyof typeof FORMATIONS;
+
+/** NIE-HERO-1 to NIE-HERO-7: the heroes that are Generals; Nelson is an Admiral. */
+export const HEROES = {
+  NAPOLEON: 'Napoléon',
+  WELLINGTON: 'Wellington',
+  CHARLES: 'Archduke Charles',
+  BLUCHER: 'Blücher',
+  KUTUZOV: 'Kutuzov',
+  CASTANOS: 'Castaños',
+  MOHAMMED_ALI: 'Mohammed Ali',
+} as const;
+export type Hero = keyof typeof HEROES;
+
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A month of play. */
+export type When = { readonly year: number; readonly month: number };
+
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+export const whenName = ({ year, month }: When): string => `${monthName(month)} ${year}`;
+
+/** Months since the year 0, so that months can be compared and counted on. */
+export const monthsOf = ({ year, month }: When): number => year * 12 + month - 1;
+export const later = (when: When, months: number): When => {
+  const at = monthsOf(when) + months;
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
+};
+
+/** NIE-SEQ-ROUND: Dec, Jan, Feb and Mar. */
+export const isWinter = (month: number | null): boolean => month !== null && (month === 12 || month <= 3);
+
+/** NIE-LAND-INIT-3, NIE-LAND-MARCH-3: the years in which French troops are at their best. */
+export const isFrenchPeak = (nation: string | null, year: number | null): boolean =>
+  nation === 'FR' && year !== null && year >= 1800 && year <= 1812;
+
+/** What a rule says against a use of a chart. */
+export type Reason = { readonly sentence: string; readonly cite: string } | null;
