@@ -34,6 +34,12 @@ export const SHELF: readonly Shelf[] = [
     about: 'Grand tactical battles of corps and divisions, any figure and ground scale.',
     load: () => import('./esr/index.ts').then(module => module.esr),
   },
+  {
+    code: 'nie',
+    title: 'Napoleon in Europe',
+    about: 'Armies, fleets and congresses of seven nations from 1805 to 1815.',
+    load: () => import('./nie/index.ts').then(module => module.nie),
+  },
 ];
 
 export const loadSystem = async (code: string): Promise<System | null> => {

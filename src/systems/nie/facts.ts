@@ -17,8 +17,11 @@ export const theYear = (label = 'Year'): Fact<number> => count(label, YEARS[0], 
 export const theMonth = (label = 'Month'): Fact<number> => count(label, 1, 12);
 
 /** A number that is 0 unless said. */
-export const number = (label: string, max: number, extra: { hint?: string; rare?: boolean } = {}): Fact<number> =>
-  count(label, 0, max, { default: 0, ...extra });
+export const number = (
+  label: string,
+  max: number,
+  extra: { hint?: string; rare?: boolean } = {},
+): Fact<number> => count(label, 0, max, { default: 0, ...extra });
 
 /** NIE-HERO-1 to NIE-HERO-8: what a hero adds to this roll. */
 export const heroMod = (label = 'Hero bonus on this roll'): Fact<number> =>

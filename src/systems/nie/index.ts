@@ -77,7 +77,14 @@ const land = [
   pieces,
 ];
 const naval = [intercept, navalBattle, portAttack, transport, landing, leave];
-const production = [productionTotal, capitalProduction, buy, trade, linesOfCommunications, successfulUprising];
+const production = [
+  productionTotal,
+  capitalProduction,
+  buy,
+  trade,
+  linesOfCommunications,
+  successfulUprising,
+];
 const political = [
   papRoll,
   battlePap,

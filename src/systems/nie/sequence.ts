@@ -6,10 +6,20 @@ const after: SequenceStep = {
   title: 'Consequences of a land battle',
   cite: 'NIE-SEQ-AFTER',
   steps: [
-    { id: 'pursuit', title: 'Pursuit (tactical battles only)', cite: 'NIE-LAND-PURSUIT', uses: ['nie.land-pursuit'] },
+    {
+      id: 'pursuit',
+      title: 'Pursuit (tactical battles only)',
+      cite: 'NIE-LAND-PURSUIT',
+      uses: ['nie.land-pursuit'],
+    },
     { id: 'retreat', title: 'Retreat', cite: 'NIE-SEQ-AFTER', uses: ['nie.land-march'] },
     { id: 'capture', title: 'Capturing artillery', cite: 'NIE-LAND-CAPTURE', uses: ['nie.land-capture'] },
-    { id: 'battle-pap', title: 'PAPs', cite: 'NIE-POL-BATTLEPAP', uses: ['nie.pol-battlepap', 'nie.hero-fate'] },
+    {
+      id: 'battle-pap',
+      title: 'PAPs',
+      cite: 'NIE-POL-BATTLEPAP',
+      uses: ['nie.pol-battlepap', 'nie.hero-fate'],
+    },
     { id: 'capitals', title: 'Capturing capitals', cite: 'NIE-TRACK' },
     {
       id: 'commitment',
@@ -27,13 +37,23 @@ const battles: SequenceStep = {
   title: 'Land battles',
   cite: 'NIE-SEQ-BATTLE',
   steps: [
-    { id: 'initiative', title: 'Initiative', cite: 'NIE-LAND-INIT', uses: ['nie.land-init', 'nie.land-init-results'] },
+    {
+      id: 'initiative',
+      title: 'Initiative',
+      cite: 'NIE-LAND-INIT',
+      uses: ['nie.land-init', 'nie.land-init-results'],
+    },
     {
       id: 'tactical',
       title: 'Tactical battle',
       cite: 'NIE-SEQ-TACTICAL',
       steps: [
-        { id: 'cavalry', title: 'Cavalry phase', cite: 'NIE-LAND-CHARGE', uses: ['nie.land-charge', 'nie.land-square'] },
+        {
+          id: 'cavalry',
+          title: 'Cavalry phase',
+          cite: 'NIE-LAND-CHARGE',
+          uses: ['nie.land-charge', 'nie.land-square'],
+        },
         { id: 'artillery', title: 'Artillery phase', cite: 'NIE-LAND-FIRE', uses: ['nie.land-fire'] },
         {
           id: 'infantry',
@@ -94,7 +114,12 @@ const turn: SequenceStep = {
       ],
     },
     battles,
-    { id: 'captured', title: 'Commitment rolls for captured capitals', cite: 'NIE-POL-COMMITCOUNT-5', uses: ['nie.pol-commit'] },
+    {
+      id: 'captured',
+      title: 'Commitment rolls for captured capitals',
+      cite: 'NIE-POL-COMMITCOUNT-5',
+      uses: ['nie.pol-commit'],
+    },
     {
       id: 'peace',
       title: 'Peace: PAPs, Congress, Grace',
@@ -110,7 +135,12 @@ const production: SequenceStep = {
   title: 'Production round (after Mar, Jun, Sep, Dec)',
   cite: 'NIE-SEQ-PROD',
   steps: [
-    { id: 'system', title: 'Enforce Continental System', cite: 'NIE-POL-SPEND-SYSTEM', uses: ['nie.pol-commit'] },
+    {
+      id: 'system',
+      title: 'Enforce Continental System',
+      cite: 'NIE-POL-SPEND-SYSTEM',
+      uses: ['nie.pol-commit'],
+    },
     { id: 'french-pap', title: 'France’s PAP', cite: 'NIE-POL-GAIN-1' },
     { id: 'trade', title: 'Colonial Trade (September)', cite: 'NIE-PROD-TRADE', uses: ['nie.prod-trade'] },
     {
@@ -120,7 +150,12 @@ const production: SequenceStep = {
       uses: ['nie.prod-total', 'nie.prod-capital', 'nie.prod-buy', 'nie.land-piece'],
     },
     { id: 'harsh', title: 'Harsh campaigns', cite: 'NIE-LAND-HARSH', uses: ['nie.land-harsh'] },
-    { id: 'uprisings', title: 'Successful uprisings', cite: 'NIE-PROD-UPRISING', uses: ['nie.prod-uprising'] },
+    {
+      id: 'uprisings',
+      title: 'Successful uprisings',
+      cite: 'NIE-PROD-UPRISING',
+      uses: ['nie.prod-uprising'],
+    },
     { id: 'lines', title: 'Lines of communications', cite: 'NIE-PROD-LOC', uses: ['nie.prod-loc'] },
   ],
 };
@@ -128,7 +163,12 @@ const production: SequenceStep = {
 /** NIE-SEQ-ROUND: one month. */
 export const sequence: readonly SequenceStep[] = [
   { id: 'month', title: 'Advance the month; Grace entries expire', cite: 'NIE-SEQ-ROUND' },
-  { id: 'pap-rolls', title: 'PAP rolls (not in the first round)', cite: 'NIE-POL-PAPROLL', uses: ['nie.pol-paproll'] },
+  {
+    id: 'pap-rolls',
+    title: 'PAP rolls (not in the first round)',
+    cite: 'NIE-POL-PAPROLL',
+    uses: ['nie.pol-paproll'],
+  },
   turn,
   { id: 'sudden-death', title: 'Sudden death, if used', cite: 'NIE-SEQ-ROUND', uses: ['nie.sudden-death'] },
   { id: 'strain', title: 'Strain decays by one', cite: 'NIE-SEQ-ROUND' },

@@ -16,7 +16,10 @@ type Fields = { readonly [field: string]: Json };
 export type Ruled<R> = R & { readonly legal: boolean; readonly why: string | null };
 
 interface RuledSpec<F extends Facts, C, R extends Fields>
-  extends Omit<ChartSpec<F, C, Ruled<R>>, 'dice' | 'optional' | 'result' | 'sentence' | 'outcome' | 'refuse'> {
+  extends Omit<
+    ChartSpec<F, C, Ruled<R>>,
+    'dice' | 'optional' | 'result' | 'sentence' | 'outcome' | 'refuse'
+  > {
   /** One roll, or rolls by name for an opposed one; none for a chart that is only looked up. */
   readonly dice?: Pool<number> | ThrowTable;
   /** The rule that forbids such a use. The contract answers `legal: false`, it does not refuse. */
@@ -40,7 +43,11 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
   spec: RuledSpec<F, C, R>,
 ): Chart<F, C, Ruled<R>> => {
   const { dice, law, still, result, unrolled, unlawful, outcome, sentence, ...rest } = spec;
-  const throws: ThrowTable = dice ? ('faces' in dice ? { dice: dice as Pool<number> } : (dice as ThrowTable)) : {};
+  const throws: ThrowTable = dice
+    ? 'faces' in dice
+      ? { dice: dice as Pool<number> }
+      : (dice as ThrowTable)
+    : {};
   const rolls = (given: Given<F>): boolean => !law?.(given) && !still?.(given);
   const fields = (reading: Reading<Given<F>, C>): R => {
     const { given } = reading;

@@ -1,4 +1,4 @@
-import { add, Dist, distOf, div, dice, lcm, mul, ONE, type Rational, rational, sub, ZERO } from '#kernel';
+import { add, Dist, dice, distOf, div, lcm, mul, ONE, type Rational, rational, sub, ZERO } from '#kernel';
 import type { Nation } from '../vocabulary.ts';
 
 /** A nation that rolls for initiative: what it adds, and who of the others is its enemy. */

@@ -1,4 +1,18 @@
-import { type Applied, type Asks, dice, flag, group, list, type Note, pick, procedure, read, roll, step, table } from '#kernel';
+import {
+  type Applied,
+  type Asks,
+  dice,
+  flag,
+  group,
+  list,
+  type Note,
+  pick,
+  procedure,
+  read,
+  roll,
+  step,
+  table,
+} from '#kernel';
 import { type InitiativeBand, initiativeResults } from '../charts/land/initiative-results.ts';
 import { initiativeRoll } from '../charts/land/initiative-roll.ts';
 import { hero, month, number, owner, year } from '../facts.ts';
@@ -32,7 +46,9 @@ interface Board {
 
 /** NIE-LAND-INIT: war is mutual; where nobody's enemies are named, all fight all. */
 const areEnemies = ({ enemies }: Situation, a: Nation, b: Nation): boolean =>
-  Object.keys(enemies).length === 0 || (enemies[a]?.includes(b) ?? false) || (enemies[b]?.includes(a) ?? false);
+  Object.keys(enemies).length === 0 ||
+  (enemies[a]?.includes(b) ?? false) ||
+  (enemies[b]?.includes(a) ?? false);
 
 const enemiesOf = (given: Situation, nation: Nation): readonly Nation[] =>
   given.nations.map(each => each.id).filter(id => id !== nation && areEnemies(given, nation, id));
@@ -63,7 +79,11 @@ const rollInitiative = step<Board, { rolling: readonly Nation[] }, Readonly<Reco
       const notes: Note[] = [];
       const totals = { ...board.totals };
       for (const id of rolling) {
-        const { result, ledger } = read(initiativeRoll, rollFacts(board.given, armyOf(board.given, id)), shown[id]);
+        const { result, ledger } = read(
+          initiativeRoll,
+          rollFacts(board.given, armyOf(board.given, id)),
+          shown[id],
+        );
         totals[id] = result.total;
         notes.push({ text: `${NATION_LABELS[id]}: ${result.total}.`, cite: 'NIE-LAND-INIT', ledger });
       }
@@ -115,7 +135,10 @@ const law = (given: Situation): Reason => {
   }
   const idle = ids.find(id => enemiesOf(given, id).length === 0);
   return idle
-    ? { sentence: `${NATION_LABELS[idle]} has no enemy in the region and does not roll`, cite: 'NIE-LAND-INIT' }
+    ? {
+        sentence: `${NATION_LABELS[idle]} has no enemy in the region and does not roll`,
+        cite: 'NIE-LAND-INIT',
+      }
     : null;
 };
 

@@ -49,13 +49,23 @@ const listOf = (region: Region): readonly [string, Reading][] => (region.northAf
 const rollTroops = step<Board, { line: number }, { dice: number }>('nie.raise.roll', {
   cite: 'NIE-POL-RAISE',
   awaits: (board, { line }) =>
-    roll({ title: `Raise ${listOf(regionAt(board.region))[line]?.[0]}`, cite: 'NIE-POL-RAISE' }, { dice: d(6) }),
+    roll(
+      { title: `Raise ${listOf(regionAt(board.region))[line]?.[0]}`, cite: 'NIE-POL-RAISE' },
+      { dice: d(6) },
+    ),
   apply: (board, { line }, { dice }): Applied<Board> => {
     const [title, reading] = listOf(regionAt(board.region))[line] as [string, Reading];
     const brought = reading(dice, regionAt(board.region));
     return brought === null
-      ? { board, push: [rollTroops.at({ line })], notes: [{ text: `${title}: ${dice}, thrown again.`, cite: 'NIE-POL-RAISE' }] }
-      : { board: { ...board, raised: { ...board.raised, ...brought } }, notes: [{ text: `${title}: ${dice}.`, cite: 'NIE-POL-RAISE' }] };
+      ? {
+          board,
+          push: [rollTroops.at({ line })],
+          notes: [{ text: `${title}: ${dice}, thrown again.`, cite: 'NIE-POL-RAISE' }],
+        }
+      : {
+          board: { ...board, raised: { ...board.raised, ...brought } },
+          notes: [{ text: `${title}: ${dice}.`, cite: 'NIE-POL-RAISE' }],
+        };
   },
 });
 

@@ -63,7 +63,10 @@ export const chargeLaw = ({ atk, def, counter }: Omit<Charge, 'column'>): Reason
     return { sentence: 'Generals cannot be charged', cite: 'NIE-LAND-PIECE-9' };
   }
   if (armOf(def.type) === 'artillery' && def.combinedArms) {
-    return { sentence: 'artillery with infantry or cavalry beside it cannot be charged', cite: 'NIE-LAND-PIECE-7' };
+    return {
+      sentence: 'artillery with infantry or cavalry beside it cannot be charged',
+      cite: 'NIE-LAND-PIECE-7',
+    };
   }
   return formationFault(atk) ?? formationFault(def);
 };
@@ -195,7 +198,13 @@ export const charge = ruledChart({
       label: 'French column after skirmishers',
       cite: 'NIE-LAND-CHARGE-5',
     },
-    { to: 'atk', add: +1, when: f => f.atk.type === 'HCV', label: 'Heavy Cavalry attacks', cite: 'NIE-LAND-CHARGE-6' },
+    {
+      to: 'atk',
+      add: +1,
+      when: f => f.atk.type === 'HCV',
+      label: 'Heavy Cavalry attacks',
+      cite: 'NIE-LAND-CHARGE-6',
+    },
     {
       to: 'atk',
       add: f => (isCavalry(f.def) && f.def.nation === 'GB' ? 2 : 1),

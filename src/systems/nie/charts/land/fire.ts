@@ -80,10 +80,7 @@ const effect = (diff: number, defense: number): Fired['result'] => {
 };
 
 const isVolley = (f: { volley: boolean; firer: Shooter & { nation: string | null } }): boolean =>
-  f.volley &&
-  f.firer.nation === 'GB' &&
-  armOf(f.firer.type) === 'infantry' &&
-  f.firer.formation === 'line';
+  f.volley && f.firer.nation === 'GB' && armOf(f.firer.type) === 'infantry' && f.firer.formation === 'line';
 
 /** NIE-LAND-FIRE: fire of infantry and artillery on the battle board. */
 export const fire = ruledChart({
@@ -104,7 +101,12 @@ export const fire = ruledChart({
   dice: dice(2, 6),
   law,
   modifiers: [
-    { add: -1, when: f => f.target.type === 'ELI', label: 'target is Elite Infantry', cite: 'NIE-LAND-FIRE-5' },
+    {
+      add: -1,
+      when: f => f.target.type === 'ELI',
+      label: 'target is Elite Infantry',
+      cite: 'NIE-LAND-FIRE-5',
+    },
     {
       add: -1,
       when: f => f.target.formation === 'skirmish',

@@ -29,7 +29,8 @@ const isHome = (f: Camp): boolean => {
   return homeland === f.nation || (f.nation === 'OT' && !f.tan && northAfrica);
 };
 
-const isSpared = (f: Camp): boolean => f.type === 'GEN' || (f.type === 'IRR' && f.nation === 'RU') || isHome(f);
+const isSpared = (f: Camp): boolean =>
+  f.type === 'GEN' || (f.type === 'IRR' && f.nation === 'RU') || isHome(f);
 
 /** NIE-LAND-HARSH, NIE-RUL-22: enemy land that is quiet, or friendly and allied land that is not. */
 const isExposed = (f: Camp): boolean =>
@@ -65,7 +66,10 @@ export const harsh = ruledChart({
     afterMonth: maybe(count('Production round after month', 3, 12, { by: 3 }), {
       hint: '3, 6, 9 or 12; December and March are hard in Russia.',
     }),
-    tan: flag('Tan Ottoman piece', { rare: true, hint: 'Gained from a minor outside North Africa, or captured.' }),
+    tan: flag('Tan Ottoman piece', {
+      rare: true,
+      hint: 'Gained from a minor outside North Africa, or captured.',
+    }),
   },
   dice: d(6),
   still: f => !rolls(f),

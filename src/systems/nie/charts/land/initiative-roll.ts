@@ -17,7 +17,9 @@ const heroBonus = ({ hero, year, month }: Dated): number => {
     case 'CHARLES':
       return 1;
     case 'BLUCHER':
-      return year !== null && monthsOf({ year, month: month ?? 1 }) >= monthsOf({ year: 1813, month: 8 }) ? 1 : 0;
+      return year !== null && monthsOf({ year, month: month ?? 1 }) >= monthsOf({ year: 1813, month: 8 })
+        ? 1
+        : 0;
     case 'KUTUZOV':
       return year !== null && year < 1800 ? 1 : 0;
     default:
@@ -56,7 +58,12 @@ export const initiativeRoll = chart({
       cite: 'NIE-LAND-INIT-2',
       range: [0, 120],
     },
-    { add: +1, when: f => isFrenchPeak(f.nation, f.year), label: 'French, 1800–1812', cite: 'NIE-LAND-INIT-3' },
+    {
+      add: +1,
+      when: f => isFrenchPeak(f.nation, f.year),
+      label: 'French, 1800–1812',
+      cite: 'NIE-LAND-INIT-3',
+    },
     { add: +1, when: 'friendlyRegion', label: 'friendly region without uprising', cite: 'NIE-LAND-INIT-4' },
   ],
   result: ({ total, modifier }) => ({ modifier, total }),

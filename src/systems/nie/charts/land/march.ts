@@ -1,6 +1,13 @@
 import { dice, flag, maybe, pick } from '#kernel';
 import { month, year } from '../../facts.ts';
-import { isFrenchPeak, isWinter, LAND_LABELS, type LandPiece, OWNERS, type Reason } from '../../vocabulary.ts';
+import {
+  isFrenchPeak,
+  isWinter,
+  LAND_LABELS,
+  type LandPiece,
+  OWNERS,
+  type Reason,
+} from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
 
 const MODES = { FORCED: 'Forced march (Apr–Nov)', WINTER: 'Winter march (Dec–Mar)' } as const;

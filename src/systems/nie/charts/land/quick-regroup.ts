@@ -10,7 +10,12 @@ export const quickRegroup = chart({
   facts: { type: pick('Routed piece', LAND_LABELS) },
   dice: d(6),
   modifiers: [
-    { add: f => COMBAT_DEFENSE[f.type], label: 'Combat Defense (General 3)', cite: 'NIE-LAND-QUICK-10', range: [1, 3] },
+    {
+      add: f => COMBAT_DEFENSE[f.type],
+      label: 'Combat Defense (General 3)',
+      cite: 'NIE-LAND-QUICK-10',
+      range: [1, 3],
+    },
   ],
   bands: `
     <=5 | eliminated

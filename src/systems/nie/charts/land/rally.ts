@@ -3,7 +3,11 @@ import { heroMod } from '../../facts.ts';
 import { LAND_LABELS, type LandPiece, OWNERS } from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
 
-type Rallied = { readonly needed: number | null; readonly modified: number | null; readonly rallied: boolean };
+type Rallied = {
+  readonly needed: number | null;
+  readonly modified: number | null;
+  readonly rallied: boolean;
+};
 
 /** NIE-LAND-RALLY-1 to NIE-LAND-RALLY-3: who is easy, plain or hard to rally. */
 const columnOf = ({ type, nation }: { type: LandPiece; nation: string | null }): string => {

@@ -25,5 +25,6 @@ export const skirmishNations = chart({
   result: ({ given }) => ({
     skirmishes: (given.type === 'INF' || given.type === 'ELI') && skirmishes(given.nation, given.year),
   }),
-  sentence: (r, f) => `${NATION_LABELS[f.nation]} ${r.skirmishes ? 'may' : 'cannot'} deploy this piece as skirmishers.`,
+  sentence: (r, f) =>
+    `${NATION_LABELS[f.nation]} ${r.skirmishes ? 'may' : 'cannot'} deploy this piece as skirmishers.`,
 });

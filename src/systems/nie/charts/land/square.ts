@@ -13,9 +13,7 @@ export const square = ruledChart({
   facts: { type: pick('Infantry piece', LAND_LABELS) },
   dice: d(6),
   law: f =>
-    armOf(f.type) === 'infantry'
-      ? null
-      : { sentence: 'only infantry forms square', cite: 'NIE-LAND-SQUARE' },
+    armOf(f.type) === 'infantry' ? null : { sentence: 'only infantry forms square', cite: 'NIE-LAND-SQUARE' },
   still: f => f.type !== 'MIL',
   rowRange: [1, 6],
   bands: `

@@ -1,6 +1,16 @@
 import { dice } from '#kernel';
 import { ruledChart } from '../legal.ts';
-import { fleet, fought, NO_BATTLE, RESULT_CITES, RESULTS, type Sea, seaAsks, seaSentence, sideModifiers } from './engagement.ts';
+import {
+  fleet,
+  fought,
+  NO_BATTLE,
+  RESULT_CITES,
+  RESULTS,
+  type Sea,
+  seaAsks,
+  seaSentence,
+  sideModifiers,
+} from './engagement.ts';
 import { fleetFault } from './intercept.ts';
 
 /** NIE-NAVAL-BATTLE: a naval battle, 2 dice against 2 dice. */

@@ -33,7 +33,13 @@ export const sideModifiers = (to: 'a' | 'b') => [
     label: `side ${to}: +1 for each squadron or Admiral`,
     cite: 'NIE-NAVAL-BATTLE-1',
   },
-  { to, add: +1, when: (f: Engagement) => f[to].british, label: `side ${to}: British squadron`, cite: 'NIE-NAVAL-BATTLE-2' },
+  {
+    to,
+    add: +1,
+    when: (f: Engagement) => f[to].british,
+    label: `side ${to}: British squadron`,
+    cite: 'NIE-NAVAL-BATTLE-2',
+  },
   {
     to,
     add: -1,
@@ -41,7 +47,13 @@ export const sideModifiers = (to: 'a' | 'b') => [
     label: `side ${to}: purple Ottoman squadron`,
     cite: 'NIE-NAVAL-BATTLE-3',
   },
-  { to, add: +1, when: (f: Engagement) => f[to].nelson, label: `side ${to}: Nelson`, cite: 'NIE-NAVAL-BATTLE-4' },
+  {
+    to,
+    add: +1,
+    when: (f: Engagement) => f[to].nelson,
+    label: `side ${to}: Nelson`,
+    cite: 'NIE-NAVAL-BATTLE-4',
+  },
 ];
 
 export type Sea = {

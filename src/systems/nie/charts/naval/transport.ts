@@ -31,7 +31,12 @@ export const transport = ruledChart({
   dice: d(6),
   still: f => f.enemy === 0,
   modifiers: [
-    { add: +1, per: 'coBelligerent', label: '+1 for each naval piece at war with them', cite: 'NIE-NAVAL-TRANSPORT-1' },
+    {
+      add: +1,
+      per: 'coBelligerent',
+      label: '+1 for each naval piece at war with them',
+      cite: 'NIE-NAVAL-TRANSPORT-1',
+    },
     {
       add: f => -f.enemy,
       when: f => !f.general,

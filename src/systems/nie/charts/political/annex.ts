@@ -7,9 +7,7 @@ import { minorFault } from './recruit.ts';
 
 const law = (f: { region: string; troops: number }): Reason =>
   minorFault(f.region, 'NIE-POL-ANNEX') ??
-  (f.troops === 0
-    ? { sentence: 'troops must occupy the minor nation', cite: 'NIE-POL-ANNEX' }
-    : null);
+  (f.troops === 0 ? { sentence: 'troops must occupy the minor nation', cite: 'NIE-POL-ANNEX' } : null);
 
 /** NIE-POL-ANNEX: Denmark and Sweden always resist, Gibraltar never. */
 const STUBBORN: Readonly<Record<string, boolean>> = { denmark: true, sweden: true, gibraltar: false };

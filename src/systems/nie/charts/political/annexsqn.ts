@@ -1,6 +1,10 @@
 import { chart, d, flag } from '#kernel';
 
-const FATES = { joinsAnnexer: 'joins the annexer', eliminated: 'is eliminated', mustLeavePort: 'must leave port' } as const;
+const FATES = {
+  joinsAnnexer: 'joins the annexer',
+  eliminated: 'is eliminated',
+  mustLeavePort: 'must leave port',
+} as const;
 type Fate = keyof typeof FATES;
 
 /** NIE-POL-ANNEXSQN: what becomes of the squadron of an annexed minor nation. */

@@ -20,5 +20,6 @@ export const commit = chart({
   }),
   outcome: r => (r.passes ? 'passes' : 'sues'),
   outcomes: ['passes', 'sues'],
-  sentence: r => (r.passes ? `Passed; strain is now ${r.strainAfter}.` : 'Failed: the nation sues for peace.'),
+  sentence: r =>
+    r.passes ? `Passed; strain is now ${r.strainAfter}.` : 'Failed: the nation sues for peace.',
 });

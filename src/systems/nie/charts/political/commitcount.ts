@@ -41,5 +41,6 @@ export const commitCount = chart({
     },
   ],
   result: ({ total }) => ({ rolls: total }),
-  sentence: r => (r.rolls === 0 ? 'No commitment roll.' : `${r.rolls} commitment roll${r.rolls === 1 ? '' : 's'}.`),
+  sentence: r =>
+    r.rolls === 0 ? 'No commitment roll.' : `${r.rolls} commitment roll${r.rolls === 1 ? '' : 's'}.`,
 });

@@ -37,9 +37,7 @@ const homelandFault = (f: Act, region: string): Reason => {
   if (f.suer !== 'SP' && f.homelandAnnexedByNation >= 1) {
     return { sentence: 'each nation annexes one homeland region a Congress', cite };
   }
-  return isKept(region) && f.suerOwns.some(id => !isKept(id))
-    ? { sentence: 'capitals go last', cite }
-    : null;
+  return isKept(region) && f.suerOwns.some(id => !isKept(id)) ? { sentence: 'capitals go last', cite } : null;
 };
 
 const annexFault = (f: Act, region: string): Reason => {
@@ -133,7 +131,10 @@ export const congress = ruledChart({
     suerOwns: many('Regions the suer owns now', REGION_LABELS),
     allies: many('Allies of the acting nation', NATION_LABELS),
     homelandAnnexedByNation: number('Homeland regions it has annexed in this Congress', 11),
-    occupiedAndQuiet: flag('Occupied, native-owned and not in uprising', { rare: true, hint: 'To free serfs.' }),
+    occupiedAndQuiet: flag('Occupied, native-owned and not in uprising', {
+      rare: true,
+      hint: 'To free serfs.',
+    }),
   },
   law,
   result: ({ given }): Acted => ({ cost: costOf(given), uprisingMarker: isRising(given) }),

@@ -46,7 +46,9 @@ export const control = ruledChart({
   },
   dice: dice(2, 6),
   law,
-  modifiers: [{ add: +4, when: 'consent', label: 'the present controller consents', cite: 'NIE-POL-CONTROL-1' }],
+  modifiers: [
+    { add: +4, when: 'consent', label: 'the present controller consents', cite: 'NIE-POL-CONTROL-1' },
+  ],
   row: ({ given }) => given.player,
   column: 'target',
   rowWords: NATIONS,

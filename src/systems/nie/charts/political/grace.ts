@@ -24,7 +24,9 @@ export const grace = chart({
     month: theMonth(),
     napoleonLost: flag('Napoléon is dead or captive', { hint: 'Matters to France.' }),
   },
-  result: ({ given: { suer, year, month, napoleonLost } }): { graceUntil: When; reverseUntil: When | null } => {
+  result: ({
+    given: { suer, year, month, napoleonLost },
+  }): { graceUntil: When; reverseUntil: When | null } => {
     const months = reverseMonths(suer, napoleonLost);
     return {
       graceUntil: later({ year, month }, GRACE_MONTHS),

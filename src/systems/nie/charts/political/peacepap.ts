@@ -28,9 +28,13 @@ export const peacePap = ruledChart({
   phase: 'Peace',
   facts: {
     suer: nation('Suing nation'),
-    warOrder: list('Enemies by rank, longest at war first', list('Rank', pick('Nation', NATION_LABELS), { max: 7 }), {
-      max: 7,
-    }),
+    warOrder: list(
+      'Enemies by rank, longest at war first',
+      list('Rank', pick('Nation', NATION_LABELS), { max: 7 }),
+      {
+        max: 7,
+      },
+    ),
   },
   law,
   result: ({ given }): Gains => gains(given.warOrder.filter(rank => rank.length > 0)),

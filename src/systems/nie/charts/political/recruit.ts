@@ -48,7 +48,12 @@ export const recruit = ruledChart({
     },
     { add: +1, when: f => f.admiral && !isDeaf(f), label: 'Admiral in its port', cite: 'NIE-POL-RECRUIT-2' },
     // NIE-RUL-37: troops, not squadrons.
-    { add: +1, when: f => f.troops && !isDeaf(f), label: 'troops in the minor nation', cite: 'NIE-POL-RECRUIT-3' },
+    {
+      add: +1,
+      when: f => f.troops && !isDeaf(f),
+      label: 'troops in the minor nation',
+      cite: 'NIE-POL-RECRUIT-3',
+    },
     { add: +2, when: f => f.uprising && !isDeaf(f), label: 'in uprising', cite: 'NIE-POL-RECRUIT-4' },
   ],
   rowRange: [2, 17],

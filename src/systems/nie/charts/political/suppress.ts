@@ -3,7 +3,11 @@ import { heroMod, number, region } from '../../facts.ts';
 import { regionAt } from '../../map.ts';
 import { ruledChart } from '../legal.ts';
 
-type Suppressed = { readonly modified: number | null; readonly success: boolean; readonly pieceLost: boolean };
+type Suppressed = {
+  readonly modified: number | null;
+  readonly success: boolean;
+  readonly pieceLost: boolean;
+};
 
 const isSpanish = (f: { region: string }): boolean => regionAt(f.region).homeland === 'SP';
 
@@ -25,7 +29,9 @@ export const suppress = ruledChart({
     f.owns && f.friendly >= 2
       ? null
       : {
-          sentence: f.owns ? 'two land pieces of the owner must be there' : 'only the owner suppresses an uprising',
+          sentence: f.owns
+            ? 'two land pieces of the owner must be there'
+            : 'only the owner suppresses an uprising',
           cite: 'NIE-POL-SUPPRESS',
         },
   modifiers: [

@@ -116,14 +116,27 @@ const mayBuyHero = (f: Purchase, hero: HeroWare): boolean => {
   }
 };
 
-const mayBuy = (f: Purchase, ware: Ware): boolean => (isHero(ware) ? mayBuyHero(f, ware) : mayBuyPiece(f, ware));
+const mayBuy = (f: Purchase, ware: Ware): boolean =>
+  isHero(ware) ? mayBuyHero(f, ware) : mayBuyPiece(f, ware);
 
-const wanted = (cart: Cart): readonly Ware[] => (Object.keys(cart) as Ware[]).filter(ware => (cart[ware] ?? 0) > 0);
+const wanted = (cart: Cart): readonly Ware[] =>
+  (Object.keys(cart) as Ware[]).filter(ware => (cart[ware] ?? 0) > 0);
 
 export const cartCost = (nation: Nation, cart: Cart): number =>
   wanted(cart).reduce((sum, ware) => sum + costOf(nation, ware) * (cart[ware] ?? 0), 0);
 
-const LAND_WARES: readonly Ware[] = ['MIL', 'INF', 'ELI', 'IRR', 'CAV', 'HCV', 'ART', 'HAR', 'GEN', 'WELLINGTON'];
+const LAND_WARES: readonly Ware[] = [
+  'MIL',
+  'INF',
+  'ELI',
+  'IRR',
+  'CAV',
+  'HCV',
+  'ART',
+  'HAR',
+  'GEN',
+  'WELLINGTON',
+];
 
 /** NIE-PROD-BUY, NIE-RUL-23, NIE-RUL-25: what is wrong with a cart, in the codes of the contract. */
 export const cartErrors = (f: Purchase): readonly string[] => {
@@ -135,7 +148,8 @@ export const cartErrors = (f: Purchase): readonly string[] => {
     E_LIMIT_HCV: amount(cart, 'HCV') > 1,
     E_LIMIT_NAVAL: amount(cart, 'SQN', 'ADM', 'NELSON') > 1,
     E_LIMIT_OT_ART: nation === 'OT' && amount(cart, 'ART') > 0 && amount(cart, 'ART') + f.artilleryOnMap > 1,
-    E_LIMIT_SP_GENERAL: nation === 'SP' && amount(cart, 'GEN') > 0 && amount(cart, 'GEN') + f.nonHeroGenerals > 1,
+    E_LIMIT_SP_GENERAL:
+      nation === 'SP' && amount(cart, 'GEN') > 0 && amount(cart, 'GEN') + f.nonHeroGenerals > 1,
     E_TYPE: wanted(cart).some(ware => !mayBuy(f, ware)),
   };
   return Object.keys(faults).filter(code => faults[code]);
@@ -164,9 +178,18 @@ export const buy = chart({
     month: month(),
     pp: number('Production points at hand', 999),
     cart: table('To buy', count('Number', 0, 60), { keys: WARES }),
-    nonHeroGenerals: number('Generals on the map, heroes not counted', 30, { rare: true, hint: 'Matters to Spain.' }),
-    artilleryOnMap: number('Artillery bought and still on the map', 30, { rare: true, hint: 'Matters to the Ottomans.' }),
-    enemyInSpain: flag('Enemy troops in a Spanish homeland region', { rare: true, hint: 'Castaños needs them.' }),
+    nonHeroGenerals: number('Generals on the map, heroes not counted', 30, {
+      rare: true,
+      hint: 'Matters to Spain.',
+    }),
+    artilleryOnMap: number('Artillery bought and still on the map', 30, {
+      rare: true,
+      hint: 'Matters to the Ottomans.',
+    }),
+    enemyInSpain: flag('Enemy troops in a Spanish homeland region', {
+      rare: true,
+      hint: 'Castaños needs them.',
+    }),
   },
   result: ({ given }) => {
     const errors = cartErrors(given);

@@ -68,4 +68,3 @@ export const regionPoints = ({ id, uprising, enemyOccupied }: Held, nation: Nati
   }
   return nation === 'OT' ? 1 : 2;
 };
-

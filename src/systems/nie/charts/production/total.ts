@@ -8,8 +8,10 @@ export const totalOf = (base: number, atWar: boolean, controlled: boolean): numb
   return controlled ? grown : Math.floor(grown / 3);
 };
 
-const sumOf = (f: { readonly nation: Parameters<typeof regionPoints>[1]; readonly regions: readonly Held[] }): number =>
-  f.regions.reduce((sum, each) => sum + regionPoints(each, f.nation), 0);
+const sumOf = (f: {
+  readonly nation: Parameters<typeof regionPoints>[1];
+  readonly regions: readonly Held[];
+}): number => f.regions.reduce((sum, each) => sum + regionPoints(each, f.nation), 0);
 
 /** NIE-PROD-TOTAL: the production points that a nation collects. */
 export const productionTotal = chart({

@@ -25,5 +25,7 @@ export const successfulUprising = ruledChart({
   outcome: r => (r.restored ? 'restored' : 'holds'),
   outcomes: ['restored', 'holds'],
   sentence: r =>
-    r.restored ? 'The region is restored to its native owner, markers removed.' : 'The region stays as it is.',
+    r.restored
+      ? 'The region is restored to its native owner, markers removed.'
+      : 'The region stays as it is.',
 });

@@ -1,4 +1,4 @@
-import { chart, count, pick, table, group } from '#kernel';
+import { chart, count, group, pick, table } from '#kernel';
 import { number } from '../../facts.ts';
 import { PRESTIGE } from '../../map.ts';
 import { NATION_LABELS, NATIONS, type Nation } from '../../vocabulary.ts';

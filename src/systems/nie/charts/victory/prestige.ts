@@ -30,14 +30,19 @@ export const prestige = chart({
   phase: 'Victory',
   facts: {
     nation: nation(),
-    regions: list('Regions it owns', group('Region', { id: region(), markers: number('Uprising markers', 2) })),
+    regions: list(
+      'Regions it owns',
+      group('Region', { id: region(), markers: number('Uprising markers', 2) }),
+    ),
   },
   refuse: f =>
     new Set(f.regions.map(each => each.id)).size === f.regions.length
       ? null
       : { sentence: 'each region counts once', cite: 'NIE-VICTORY-PRESTIGE' },
   result: ({ given }) => {
-    const held = given.regions.map(({ id, markers }) => worth(regionAt(id), given.nation) / (markers === 2 ? 2 : 1));
+    const held = given.regions.map(
+      ({ id, markers }) => worth(regionAt(id), given.nation) / (markers === 2 ? 2 : 1),
+    );
     return { prestige: held.reduce((sum, each) => sum + each, PRESTIGE.offsets[given.nation] ?? 0) };
   },
   sentence: (r, f) => `${NATION_LABELS[f.nation]} has a prestige of ${r.prestige}.`,
