@@ -6,7 +6,7 @@ import { awaits, type State } from './game.ts';
 import { canonical, type Json } from './json.ts';
 import { solveMatrixGameFloat } from './matrix-game-float.ts';
 import { choices } from './policy.ts';
-import type { Policy, Procedure } from './procedure.ts';
+import type { Advice, Policy, Procedure } from './procedure.ts';
 import { Bug } from './result.ts';
 import type { Choose, Side } from './step.ts';
 
@@ -26,12 +26,6 @@ interface Node<B> {
   readonly sides: readonly Side[];
 }
 
-/** What a side should choose in a state: each choice with how often to take it and what it is worth. */
-export interface Advice {
-  readonly worth: number;
-  readonly choices: readonly { readonly value: Json; readonly share: number; readonly worth: number }[];
-}
-
 const MOST = 200_000;
 
 /**
@@ -45,6 +39,41 @@ export const bestPolicies = <F extends Facts, B, Q, R>(
   seekers: readonly Side[],
   fixed: (side: Side) => Policy<B>,
   limits: Limits = {},
+): Readonly<Record<Side, Policy<B>>> => {
+  if (procedure.adviser && procedure.sides.every(side => seekers.includes(side))) {
+    return advisedPolicies(procedure, start, fixed, limits);
+  }
+  return searchedPolicies(procedure, start, seekers, fixed, limits);
+};
+
+/** The procedure's own adviser, asked anew in each state; what it does not know is searched. */
+const advisedPolicies = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  start: State<B>,
+  fixed: (side: Side) => Policy<B>,
+  limits: Limits,
+): Readonly<Record<Side, Policy<B>>> => {
+  let searched: Readonly<Record<Side, Policy<B>>> | null = null;
+  const search = (side: Side): Policy<B> => {
+    searched ??= searchedPolicies(procedure, start, procedure.sides, fixed, limits);
+    return searched[side] as Policy<B>;
+  };
+  const policyOf = (side: Side): Policy<B> => ({
+    label: 'best',
+    choose: moment => {
+      const advice = procedure.adviser?.(moment.board, moment.frame, side) ?? null;
+      return advice ? mixture(advice) : search(side).choose(moment);
+    },
+  });
+  return Object.fromEntries(procedure.sides.map(side => [side, policyOf(side)]));
+};
+
+const searchedPolicies = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  start: State<B>,
+  seekers: readonly Side[],
+  fixed: (side: Side) => Policy<B>,
+  limits: Limits,
 ): Readonly<Record<Side, Policy<B>>> => {
   const solved = solveFrom(procedure, start, seekers, fixed, limits);
   const policyOf = (side: Side): Policy<B> => ({
@@ -66,6 +95,19 @@ const stateKey = (board: unknown, frame: unknown): string => canonical([board, f
 
 /** What to choose here and what it is worth, for the side that is asked. */
 export const advise = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  state: State<B>,
+  side: Side,
+  fixed: (side: Side) => Policy<B>,
+  limits: Limits = {},
+): Advice => {
+  const frame = state.stack.at(-1);
+  const own = frame && procedure.adviser?.(state.board, frame, side);
+  return own || searchedAdvice(procedure, state, side, fixed, limits);
+};
+
+/** The same by the general search alone, to which an adviser is held by a test. */
+export const searchedAdvice = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   state: State<B>,
   side: Side,
@@ -297,19 +339,22 @@ const adviceAt = <B>(nodes: readonly Node<B>[], node: Node<B>, side: Side): Advi
   };
 };
 
+/** Each own choice against the other side's mixture, in what the side itself expects. */
 const matrixAdvice = <B>(nodes: readonly Node<B>[], node: Node<B>, side: Side): Advice => {
-  const payoff = payoffs(nodes, node);
-  const { rows, columns } = solveMatrixGameFloat(payoff);
+  const { rows, columns } = solveMatrixGameFloat(payoffs(nodes, node));
   const first = side === node.sides[0];
-  const own = first ? node.rows : node.columns;
-  const shares = first ? rows : columns;
-  const worth = (i: number): number =>
-    first
-      ? columns.reduce((sum, share, c) => sum + share * (payoff[i]?.[c] ?? 0), 0)
-      : -rows.reduce((sum, share, r) => sum + share * (payoff[r]?.[i] ?? 0), 0);
+  const [own, others] = first ? [rows, columns] : [columns, rows];
+  const at = (i: number, j: number): number => {
+    const option = first ? i * columns.length + j : j * columns.length + i;
+    return worthAt(nodes, (node.options[option] as { to: number }).to)[side] ?? 0;
+  };
   return {
     worth: node.worth[side] ?? 0,
-    choices: own.map((value, i) => ({ value, share: shares[i] ?? 0, worth: worth(i) })),
+    choices: (first ? node.rows : node.columns).map((value, i) => ({
+      value,
+      share: own[i] ?? 0,
+      worth: others.reduce((sum, share, j) => sum + share * at(i, j), 0),
+    })),
   };
 };
 

@@ -16,6 +16,12 @@ export interface Moment<B> {
   readonly wait: Choose;
 }
 
+/** What a side should choose in a state: each choice with how often to take it and what it is worth. */
+export interface Advice {
+  readonly worth: number;
+  readonly choices: readonly { readonly value: Json; readonly share: number; readonly worth: number }[];
+}
+
 /** A way of choosing, for odds and for the computer: a value, or a mixture of values. */
 export interface Policy<B> {
   readonly label: string;
@@ -42,6 +48,8 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   readonly policies?: Readonly<Record<string, Policy<B>>>;
   /** What each side wants, for `best` and for advice: the more the better. */
   readonly aims?: Readonly<Record<Side, (answer: Q) => number>>;
+  /** The best choice worked out by the procedure's own means, where the general search would be too slow. */
+  readonly adviser?: (board: B, frame: Frame, side: Side) => Advice | null;
   /** A faster exact evaluator; a test proves that it agrees with the steps. */
   readonly exact?: (given: Given<F>) => Dist<Q>;
   /** The contract lets the dice run out: the result is then what stood so far. */
@@ -49,6 +57,10 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   readonly view?: (board: B, side: Side | null) => Json;
   /** Who won, where that can be said; nobody when absent. */
   readonly winners?: (answer: Q) => readonly Side[];
+  /** Figures worth comparing at the end, by side. */
+  readonly score?: (answer: Q) => Readonly<Record<Side, number>>;
+  /** The end in one sentence for those who played it. */
+  readonly ending?: (answer: Q) => string;
   readonly sentence?: (result: R, given: Given<F>) => string;
   /** Situations worth showing first, for scenarios and examples. */
   readonly examples?: readonly { readonly id: string; readonly title: string; readonly given: Json }[];
@@ -153,10 +165,8 @@ const outcomeOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>, b
   const answer = procedure.answer(board);
   const winners = procedure.winners?.(answer) ?? [];
   const ending = procedure.outcome?.(answer) ?? 'over';
-  return {
-    winners,
-    ending,
-    sentence:
-      winners.length > 0 ? `${winners.join(' and ')} won: ${ending}.` : `${procedure.title}: ${ending}.`,
-  };
+  const score = procedure.score?.(answer);
+  const plain =
+    winners.length > 0 ? `${winners.join(' and ')} won: ${ending}.` : `${procedure.title}: ${ending}.`;
+  return { winners, ending, sentence: procedure.ending?.(answer) ?? plain, ...(score ? { score } : {}) };
 };
