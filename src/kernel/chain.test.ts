@@ -67,6 +67,7 @@ describe('a process that may loop', () => {
       [3, 7, 1, 1],
       [2, 5, 1, 2],
       [4, 9, 18, 19],
+      [150, 300, 2, 3],
     ] as const) {
       const won = absorb(ruin(coins, goal, up, down)).fraction('goal');
       const [u, w] = [BigInt(up), BigInt(down)];

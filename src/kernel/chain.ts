@@ -4,6 +4,7 @@ import { Dist, outcomeKey } from './dist.ts';
 import { solveFloats, solveIntegers } from './linear.ts';
 import { lcm } from './rational.ts';
 import { Bug } from './result.ts';
+import type { Sparse } from './sparse.ts';
 
 export type { Limits } from './chain-graph.ts';
 export { TooLarge } from './too-large.ts';
@@ -45,18 +46,14 @@ const refuseTrap = <S, T>(graph: Graph<S, T>, component: readonly number[]): voi
   }
 };
 
-/** How the numbers of a loop hang together: a[j][i] of what leaves i comes to j, less what j hands on. */
-const flowMatrix = <S, T>(graph: Graph<S, T>, component: readonly number[]): bigint[][] => {
+/** How the numbers of a loop hang together: row j says what j hands on, less what comes to it from each i. */
+const flowMatrix = <S, T>(graph: Graph<S, T>, component: readonly number[]): Sparse => {
   const place = new Map(component.map((state, row) => [state, row]));
-  const matrix = component.map(() => component.map(() => 0n));
+  const matrix = component.map((state, row) => new Map([[row, graph.totals[state] as bigint]]));
   component.forEach((state, column) => {
-    const self = matrix[column] as bigint[];
-    self[column] = (self[column] as bigint) + (graph.totals[state] as bigint);
     for (const { to, weight } of graph.edges[state] as Edge[]) {
       const row = matrix[place.get(to) ?? -1];
-      if (row !== undefined) {
-        row[column] = (row[column] as bigint) - weight;
-      }
+      row?.set(column, (row.get(column) ?? 0n) - weight);
     }
   });
   return matrix;

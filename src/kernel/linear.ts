@@ -1,3 +1,6 @@
+import { solveByLifting } from './lifting.ts';
+import type { Sparse } from './sparse.ts';
+
 /**
  * Equations of a flow: the matrix is that of a process which surely ends, so that its diagonal outweighs the
  * rest of each column and no pivot is ever zero. Both solvers rely on it and need no exchange of rows.
@@ -28,11 +31,8 @@ const eliminate = (rows: bigint[][], k: number, previous: bigint): void => {
   }
 };
 
-export const solveIntegers = (
-  matrix: readonly (readonly bigint[])[],
-  right: readonly bigint[],
-): IntegerSolution => {
-  const rows = matrix.map((row, i) => [...row, right[i] as bigint]);
+const solveDense = (matrix: Sparse, right: readonly bigint[]): IntegerSolution => {
+  const rows = matrix.map((row, i) => [...matrix.map((_, j) => row.get(j) ?? 0n), right[i] as bigint]);
   let previous = 1n;
   for (let k = 0; k < rows.length; k++) {
     eliminate(rows, k, previous);
@@ -40,6 +40,14 @@ export const solveIntegers = (
   }
   return { solution: rows.map(row => row[rows.length] as bigint), divisor: previous };
 };
+
+/** Up to so many unknowns it is faster to work them out at once. */
+const FEW = 24;
+
+export const solveIntegers = (matrix: Sparse, right: readonly bigint[]): IntegerSolution =>
+  matrix.length <= FEW
+    ? solveDense(matrix, right)
+    : (solveByLifting(matrix, right) ?? solveDense(matrix, right));
 
 /** The solution in plain numbers; matrix and right side are used up. */
 export const solveFloats = (matrix: readonly Float64Array[], right: Float64Array): Float64Array => {
