@@ -15,7 +15,7 @@ export interface State<B = Json> {
 export type Input =
   | { readonly side: Side; readonly choose: Json }
   | { readonly roll: Readonly<Record<string, readonly number[]>>; readonly by?: 'hand' }
-  | { readonly draw: readonly string[] };
+  | { readonly draw: readonly string[]; readonly by?: 'hand' };
 
 /** How a game ended. */
 export interface Outcome {

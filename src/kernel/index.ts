@@ -54,6 +54,7 @@ export * from './nearest.ts';
 export * from './odds.ts';
 export * from './page.ts';
 export * from './parse-facts.ts';
+export * from './patch.ts';
 export * from './play.ts';
 export * from './policy.ts';
 export * from './pool.ts';

@@ -6,7 +6,7 @@ import {
   verifyRolls,
 } from './dice/index.ts';
 import { type AnyGame, awaits, type Input } from './game.ts';
-import type { Json } from './json.ts';
+import { type Json, sameJson } from './json.ts';
 import { Play } from './play.ts';
 import { err, type Issue, ok, type Refusal, type Result } from './result.ts';
 
@@ -17,8 +17,15 @@ export interface GameFile {
   readonly version: string;
   readonly setup: Json;
   readonly inputs: readonly Input[];
+  /** The whole course of the game where something was taken back: a roll taken back keeps its number. */
+  readonly course?: readonly (Input | Rewind)[];
   /** Commitment, entropy and secret of verifiable dice. */
   readonly dice?: VerifiableLog;
+}
+
+/** Inputs taken back, by the rule or by consent: so many are left. */
+export interface Rewind {
+  readonly rewind: number;
 }
 
 /** The input at which a replay stopped, and why. */
@@ -51,8 +58,17 @@ export const parseGameFile = (json: unknown): Result<GameFile, Issue> => {
   if (bad >= 0) {
     return issue(`inputs[${bad}]`, `inputs[${bad}] is not a choice, a roll or a draw`);
   }
+  const course = file.course;
+  if (course !== undefined && !(Array.isArray(course) && course.every(isCourse))) {
+    return issue('course', 'course must be a list of inputs and of rewinds');
+  }
   return withDice(file as unknown as GameFile);
 };
+
+const isCourse = (json: Json): boolean => isRewind(json) || isInput(json);
+
+const isRewind = (json: unknown): json is Rewind =>
+  typeof json === 'object' && json !== null && Number.isSafeInteger((json as Rewind).rewind);
 
 const withDice = (file: GameFile): Result<GameFile, Issue> => {
   if (file.dice === undefined) {
@@ -132,24 +148,35 @@ const rollsOf = (
   const play = begun.value;
   const rolls: LoggedRoll[] = [];
   let byHand = 0;
-  for (const [i, input] of file.inputs.entries()) {
+  for (const [i, input] of (file.course ?? file.inputs).entries()) {
+    if (isRewind(input)) {
+      play.rewind(input.rewind);
+      continue;
+    }
     const thrown = thrownBy(play, input);
     if (thrown) {
       rolls.push({ number: rolls.length + 1, throws: thrown });
     }
-    byHand += 'roll' in input && input.by === 'hand' ? 1 : 0;
+    byHand += isByHand(input) ? 1 : 0;
     const moved = play.submit(input);
     if (!moved.ok) {
       return err({ roll: rolls.length, sentence: `input ${i + 1} is not legal: ${moved.error.sentence}` });
     }
   }
-  return ok({ rolls, byHand });
+  return sameJson(play.inputs, file.inputs)
+    ? ok({ rolls, byHand })
+    : err({ roll: rolls.length, sentence: 'the inputs are not what the course of the game leaves' });
 };
+
+const isByHand = (input: Input): boolean => !('choose' in input) && input.by === 'hand';
 
 /** The dice behind an input: a roll as it stands, a draw as one die over the cards that were left, card by card. */
 const thrownBy = (play: Play, input: Input): LoggedRoll['throws'] | null => {
   const wait = awaits(play.def, play.state);
-  if ('roll' in input && wait?.awaits === 'roll' && input.by !== 'hand') {
+  if (isByHand(input)) {
+    return null;
+  }
+  if ('roll' in input && wait?.awaits === 'roll') {
     return Object.fromEntries(
       Object.entries(wait.throws).map(([name, { count, faces }]) => [
         name,

@@ -1,0 +1,72 @@
+import type { Append, Appended } from './port.ts';
+
+interface Waiting {
+  readonly append: Append;
+  resolve(appended: Appended): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gathers appends that arrive together into one commit. While nothing was committed lately, a commit follows at
+ * the end of the turn; under load they are spaced a little, so that more share one.
+ */
+export class Batch {
+  readonly #commit: (appends: readonly Append[]) => Promise<readonly Appended[]>;
+  readonly #spacing: number;
+  #waiting: Waiting[] = [];
+  #busy = false;
+  #last = 0;
+
+  constructor(commit: (appends: readonly Append[]) => Promise<readonly Appended[]>, spacing: number) {
+    this.#commit = commit;
+    this.#spacing = spacing;
+  }
+
+  add(append: Append): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ append, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#busy) {
+      return;
+    }
+    this.#busy = true;
+    const rest = this.#spacing - (performance.now() - this.#last);
+    const run = (): void => void this.#run();
+    if (rest > 0) {
+      setTimeout(run, rest);
+    } else {
+      setImmediate(run);
+    }
+  }
+
+  async #run(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    try {
+      const appended = await this.#commit(batch.map(({ append }) => append));
+      batch.forEach(({ resolve }, i) => {
+        resolve(appended[i] as Appended);
+      });
+    } catch (error) {
+      for (const { reject } of batch) {
+        reject(error);
+      }
+    }
+    this.#last = performance.now();
+    this.#busy = false;
+    if (this.#waiting.length > 0) {
+      this.#schedule();
+    }
+  }
+
+  /** Resolves when nothing waits any more. */
+  async idle(): Promise<void> {
+    while (this.#busy || this.#waiting.length > 0) {
+      await new Promise(resolve => setTimeout(resolve, 1));
+    }
+  }
+}

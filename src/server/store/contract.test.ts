@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../../../tests/support/postgres.ts';
+import type { Append, Message, NewGame, Store } from './port.ts';
+import { PostgresStore } from './postgres.ts';
+import { FolderInUse, SqliteStore } from './sqlite.ts';
+
+let folder: string;
+let postgres: RunningPostgres;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'grognard-store-'));
+  postgres = await startPostgres();
+}, 60_000);
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const STATUS = { phase: 'playing', open: [], asked: ['red'] } as const;
+let games = 0;
+
+const newGame = (more: Partial<NewGame> = {}): NewGame => ({
+  id: `game-${++games}`,
+  game: 'demo.duel',
+  title: 'A duel',
+  listed: true,
+  secret: 'ab'.repeat(32),
+  created: 1000,
+  status: STATUS,
+  ...more,
+});
+
+const appendTo = (game: string, after: number, more: Partial<Append> = {}): Append => ({
+  game,
+  after,
+  at: 2000,
+  entries: [{ kind: 'chat', text: `after ${after}` }],
+  ...more,
+});
+
+const kinds: readonly [string, () => Promise<Store>][] = [
+  ['SQLite', async () => SqliteStore.open(path.join(folder, 'sqlite'))],
+  ['PostgreSQL', () => PostgresStore.open(postgres.url)],
+];
+
+describe.each(kinds)('a store on %s', (_, open) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  const begun = async (more: Partial<NewGame> = {}): Promise<string> => {
+    const game = newGame(more);
+    await store.createGame(game, [{ kind: 'created' }], []);
+    return game.id;
+  };
+
+  test('keeps entries in order under (game, number)', async () => {
+    const id = await begun();
+    expect(await store.append(appendTo(id, 1, { entries: [{ a: 1 }, { b: 'Łódź ☃' }] }))).toEqual({
+      kind: 'kept',
+      n: 3,
+    });
+    expect(await store.entries(id, 1)).toEqual([
+      { n: 2, at: 2000, entry: { a: 1 } },
+      { n: 3, at: 2000, entry: { b: 'Łódź ☃' } },
+    ]);
+    expect(await store.game(id)).toMatchObject({ n: 3, updated: 2000, status: STATUS, listed: true });
+  });
+
+  test('a number is given once: the second writer is told of the conflict, and nothing of his is kept', async () => {
+    const id = await begun();
+    const answers = await Promise.all([
+      store.append(appendTo(id, 1, { entries: ['first'] })),
+      store.append(appendTo(id, 1, { entries: ['second', 'third'] })),
+    ]);
+    expect(answers).toEqual([{ kind: 'kept', n: 2 }, { kind: 'conflict' }]);
+    expect((await store.entries(id, 0)).map(({ entry }) => entry)).toEqual([{ kind: 'created' }, 'first']);
+  });
+
+  test('a client id is kept once and its number is told again', async () => {
+    const id = await begun();
+    const append = appendTo(id, 1, { client: 'red/1', entries: ['x', 'y'] });
+    expect(await store.append(append)).toEqual({ kind: 'kept', n: 3 });
+    expect(await store.append(append)).toEqual({ kind: 'duplicate', n: 2 });
+    expect(await store.append({ ...append, after: 3 })).toEqual({ kind: 'duplicate', n: 2 });
+    expect(await store.numberOf(id, 'red/1')).toBe(2);
+    expect(await store.numberOf(id, 'red/2')).toBeNull();
+    expect(await store.entries(id, 0)).toHaveLength(3);
+  });
+
+  test('many games at once: every append is answered and kept', async () => {
+    const ids = await Promise.all(Array.from({ length: 40 }, () => begun()));
+    const answers = await Promise.all(
+      ids.flatMap(id => [store.append(appendTo(id, 1)), store.append(appendTo(id, 2))]),
+    );
+    expect(answers.every(({ kind }) => kind === 'kept')).toBe(true);
+    for (const id of ids) {
+      expect((await store.entries(id, 0)).map(({ n }) => n)).toEqual([1, 2, 3]);
+    }
+  });
+
+  test('an append to a game that is not there is a conflict', async () => {
+    expect(await store.append(appendTo('nowhere', 0))).toEqual({ kind: 'conflict' });
+  });
+
+  test('a status is changed with an append, or left', async () => {
+    const id = await begun();
+    await store.append(appendTo(id, 1, { status: { phase: 'over', open: [], asked: [] } }));
+    await store.append(appendTo(id, 2));
+    expect((await store.game(id))?.status).toEqual({ phase: 'over', open: [], asked: [] });
+  });
+
+  test('the lobby lists open games, not hidden or finished ones', async () => {
+    const shown = await begun({ status: { phase: 'gathering', open: ['blue'], asked: [] } });
+    const hidden = await begun({ listed: false });
+    const over = await begun({ status: { phase: 'over', open: [], asked: [] } });
+    const ids = (await store.listed(1000)).map(({ id }) => id);
+    expect(ids).toContain(shown);
+    expect(ids).not.toContain(hidden);
+    expect(ids).not.toContain(over);
+  });
+
+  test('links and grants: found by their holder, ended by role', async () => {
+    const game = newGame();
+    await store.createGame(game, [], [{ hash: `h-${game.id}`, role: 'seat:red' }]);
+    expect(await store.link(`h-${game.id}`)).toEqual({ game: game.id, role: 'seat:red' });
+    await store.grant('someone', { game: game.id, role: 'seat:red', name: 'Ney' });
+    await store.grant('someone', { game: game.id, role: 'watch', name: 'Ney' });
+    expect(await store.grants(['someone', 'other'], game.id)).toHaveLength(2);
+    expect((await store.gamesOf(['someone'])).find(({ id }) => id === game.id)?.roles.toSorted()).toEqual([
+      'seat:red',
+      'watch',
+    ]);
+    await store.revoke(game.id, 'seat:red');
+    expect(await store.link(`h-${game.id}`)).toBeNull();
+    expect((await store.grants(['someone'], game.id)).map(({ role }) => role)).toEqual(['watch']);
+    expect(await store.gamesOf([])).toEqual([]);
+  });
+
+  test('private notes, snapshots and settings are overwritten or kept as they should be', async () => {
+    const id = await begun();
+    expect(await store.note(id, 'seat:red')).toBe('');
+    await store.putNote(id, 'seat:red', 'feint left');
+    await store.putNote(id, 'seat:red', 'feint right');
+    expect(await store.note(id, 'seat:red')).toBe('feint right');
+    expect(await store.note(id, 'seat:blue')).toBe('');
+    await store.putSnapshot(id, 3, '1', 'abc');
+    await store.putSnapshot(id, 9, '1', 'def');
+    expect(await store.snapshot(id)).toEqual({ n: 9, version: '1', body: 'def' });
+    expect(await store.setting('key', () => 'one')).toBe(await store.setting('key', () => 'two'));
+  });
+
+  test('accounts, passkeys and sessions', async () => {
+    const passkey = { id: 'pk', account: 'a1', key: 'AQ', counter: 0, transports: ['usb'] };
+    await store.addAccount({ id: 'a1', name: 'Lannes' }, passkey);
+    await store.touchPasskey('pk', 7);
+    expect(await store.passkey('pk')).toEqual({ ...passkey, counter: 7 });
+    expect(await store.account('a1')).toEqual({ id: 'a1', name: 'Lannes' });
+    await store.signIn('s', 'a1');
+    expect(await store.signedIn('s')).toBe('a1');
+    await store.signIn('s', null);
+    expect(await store.signedIn('s')).toBeNull();
+  });
+
+  test('a job is taken by one, comes back when it was not finished in time, and is added once', async () => {
+    await store.addJob('j1', 'move', { game: 'g' }, 10);
+    await store.addJob('j1', 'move', { game: 'g' }, 10);
+    const taken = await Promise.all([store.takeJob(100, 200), store.takeJob(100, 200)]);
+    expect(taken.filter(job => job !== null)).toEqual([
+      { id: 'j1', kind: 'move', data: { game: 'g' }, attempts: 1 },
+    ]);
+    expect(await store.takeJob(150, 250)).toBeNull();
+    expect(await store.takeJob(300, 400)).toMatchObject({ id: 'j1', attempts: 2 });
+    await store.finishJob('j1');
+    expect(await store.takeJob(900, 999)).toBeNull();
+    await store.putResult('r', { won: 3 });
+    expect(await store.result('r')).toEqual({ won: 3 });
+  });
+
+  test('notices are remembered once per target and can be removed', async () => {
+    const id = await begun();
+    await store.addNotice(id, 'seat:red', 'webhook', 'http://example.test/a');
+    await store.addNotice(id, 'seat:red', 'webhook', 'http://example.test/a');
+    expect(await store.notices(id, 'seat:red')).toEqual([
+      { kind: 'webhook', target: 'http://example.test/a' },
+    ]);
+    await store.removeNotice('webhook', 'http://example.test/a');
+    expect(await store.notices(id, 'seat:red')).toEqual([]);
+  });
+});
+
+describe('the folder of SQLite', () => {
+  test('belongs to one server at a time, and survives its end', async () => {
+    const place = path.join(folder, 'alone');
+    const first = SqliteStore.open(place);
+    expect(() => SqliteStore.open(place)).toThrow(FolderInUse);
+    const game = newGame();
+    await first.createGame(game, ['begun'], []);
+    await first.close();
+    const second = SqliteStore.open(place);
+    expect(await second.entries(game.id, 0)).toMatchObject([{ n: 1, entry: 'begun' }]);
+    await second.close();
+  });
+});
+
+describe('two nodes on one PostgreSQL', () => {
+  test('tell each other what has grown, and not themselves', async () => {
+    const [a, b] = [await PostgresStore.open(postgres.url), await PostgresStore.open(postgres.url)];
+    const heard: [string, Message][] = [];
+    a.onMessage(message => heard.push(['a', message]));
+    const arrived = new Promise<void>(resolve => {
+      b.onMessage(message => {
+        heard.push(['b', message]);
+        resolve();
+      });
+    });
+    const game = newGame();
+    await a.createGame(game, ['begun'], []);
+    await a.append(appendTo(game.id, 1));
+    await arrived;
+    expect(heard).toEqual([['b', { topic: 'grown', data: { game: game.id, n: 2 } }]]);
+    await a.close();
+    await b.close();
+  });
+
+  test('many writers on the same games: each number is given once, and nobody is lost', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => PostgresStore.open(postgres.url)));
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const game = newGame();
+        await (stores[0] as Store).createGame(game, ['begun'], []);
+        return game.id;
+      }),
+    );
+    const write = async (store: Store, id: string, who: number): Promise<void> => {
+      for (let done = 0; done < 6; ) {
+        const after = (await store.game(id))?.n ?? 0;
+        const { kind } = await store.append(
+          appendTo(id, after, { entries: [who], client: `${who}/${done}` }),
+        );
+        done += kind === 'kept' ? 1 : 0;
+      }
+    };
+    await Promise.all(stores.flatMap((store, who) => ids.map(id => write(store, id, who))));
+    for (const id of ids) {
+      const entries = await (stores[0] as Store).entries(id, 1);
+      expect(entries.map(({ n }) => n)).toEqual(Array.from({ length: 18 }, (_, i) => i + 2));
+      expect([0, 1, 2].map(who => entries.filter(({ entry }) => entry === who).length)).toEqual([6, 6, 6]);
+    }
+    await Promise.all(stores.map(store => store.close()));
+  });
+});
+
+describe('a backup', () => {
+  test('carries everything from one kind of store to the other', async () => {
+    const from = SqliteStore.open(':memory:');
+    const game = newGame();
+    await from.createGame(game, ['begun'], [{ hash: 'h', role: 'watch' }]);
+    await from.append(appendTo(game.id, 1, { client: 'c' }));
+    const to = SqliteStore.open(':memory:');
+    expect(await to.isEmpty()).toBe(true);
+    expect(await to.load(from.dump())).toBe(4);
+    expect(await to.entries(game.id, 0)).toEqual(await from.entries(game.id, 0));
+    expect(await to.game(game.id)).toEqual(await from.game(game.id));
+    expect(await to.numberOf(game.id, 'c')).toBe(2);
+    await from.close();
+    await to.close();
+  });
+});

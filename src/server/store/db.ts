@@ -1,0 +1,12 @@
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** The little that the common part of the two stores needs of a database. Parameters are written $1, $2, … */
+export interface Db {
+  query(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  /** All or nothing. */
+  transaction<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T>;
+}
+
+export const text = (row: Row, name: string): string => String(row[name]);
+export const whole = (row: Row, name: string): number => Number(row[name]);

@@ -1,0 +1,121 @@
+/**
+ * The tables, in SQL that both databases understand. Migrations are only ever added to: a store knows how many
+ * of them it has seen.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  create table games (
+    id text primary key,
+    n integer not null,
+    game text not null,
+    title text not null,
+    listed integer not null,
+    secret text not null,
+    created bigint not null,
+    updated bigint not null,
+    phase text not null,
+    open text not null,
+    asked text not null
+  );
+  create index games_lobby on games (listed, phase, updated);
+
+  create table log (
+    game text not null references games (id),
+    n integer not null,
+    at bigint not null,
+    client text,
+    entry text not null,
+    primary key (game, n)
+  );
+  create unique index log_client on log (game, client) where client is not null;
+
+  create table links (
+    hash text primary key,
+    game text not null references games (id),
+    role text not null
+  );
+  create index links_role on links (game, role);
+
+  create table grants (
+    holder text not null,
+    game text not null references games (id),
+    role text not null,
+    name text not null,
+    primary key (holder, game, role)
+  );
+  create index grants_role on grants (game, role);
+
+  create table notes (
+    game text not null references games (id),
+    role text not null,
+    body text not null,
+    primary key (game, role)
+  );
+
+  create table snapshots (
+    game text primary key,
+    n integer not null,
+    version text not null,
+    body text not null
+  );
+
+  create table accounts (
+    id text primary key,
+    name text not null
+  );
+  create table passkeys (
+    id text primary key,
+    account text not null references accounts (id),
+    key text not null,
+    counter bigint not null,
+    transports text not null
+  );
+  create table sessions (
+    session text primary key,
+    account text not null references accounts (id)
+  );
+
+  create table notices (
+    game text not null references games (id),
+    role text not null,
+    kind text not null,
+    target text not null,
+    primary key (game, role, kind, target)
+  );
+
+  create table jobs (
+    id text primary key,
+    kind text not null,
+    data text not null,
+    at bigint not null,
+    until bigint not null,
+    attempts integer not null
+  );
+  create index jobs_free on jobs (until, at);
+
+  create table results (
+    id text primary key,
+    body text not null
+  );
+
+  create table settings (
+    name text primary key,
+    value text not null
+  );
+  `,
+];
+
+/** Everything that a backup keeps, parents before children. Snapshots are a cache; jobs are made again. */
+export const TABLES: readonly string[] = [
+  'games',
+  'log',
+  'links',
+  'grants',
+  'notes',
+  'accounts',
+  'passkeys',
+  'sessions',
+  'notices',
+  'results',
+  'settings',
+];

@@ -1,0 +1,358 @@
+import type { Json } from '#kernel';
+import { type Db, type Row, text, type Value, whole } from './db.ts';
+import type {
+  Account,
+  Append,
+  Appended,
+  GameRow,
+  Grant,
+  Job,
+  Logged,
+  Message,
+  NewGame,
+  Passkey,
+  Store,
+} from './port.ts';
+import { TABLES } from './schema.ts';
+
+const gameRow = (row: Row): GameRow => ({
+  id: text(row, 'id'),
+  n: whole(row, 'n'),
+  game: text(row, 'game'),
+  title: text(row, 'title'),
+  listed: whole(row, 'listed') === 1,
+  secret: text(row, 'secret'),
+  created: whole(row, 'created'),
+  updated: whole(row, 'updated'),
+  status: {
+    phase: text(row, 'phase') as GameRow['status']['phase'],
+    open: JSON.parse(text(row, 'open')),
+    asked: JSON.parse(text(row, 'asked')),
+  },
+});
+
+const places = (count: number, from = 1): string =>
+  Array.from({ length: count }, (_, i) => `$${from + i}`).join(', ');
+
+/** What the two stores have in common: everything but the append, the lock and the messages. */
+export abstract class SqlStore implements Store {
+  protected readonly db: Db;
+
+  protected constructor(db: Db) {
+    this.db = db;
+  }
+
+  abstract append(append: Append): Promise<Appended>;
+  abstract takeJob(now: number, until: number): Promise<Job | null>;
+  abstract tell(message: Message): Promise<void>;
+  abstract onMessage(listener: (message: Message) => void): void;
+  abstract close(): Promise<void>;
+
+  async createGame(
+    game: NewGame,
+    entries: readonly Json[],
+    links: readonly { readonly hash: string; readonly role: string }[],
+  ): Promise<void> {
+    const { id, listed, secret, created, status } = game;
+    await this.db.transaction(async db => {
+      await db.query(
+        `insert into games (id, n, game, title, listed, secret, created, updated, phase, open, asked)
+         values (${places(11)})`,
+        [
+          id,
+          entries.length,
+          game.game,
+          game.title,
+          listed ? 1 : 0,
+          secret,
+          created,
+          created,
+          status.phase,
+          JSON.stringify(status.open),
+          JSON.stringify(status.asked),
+        ],
+      );
+      for (const [i, entry] of entries.entries()) {
+        await db.query('insert into log (game, n, at, entry) values ($1, $2, $3, $4)', [
+          id,
+          i + 1,
+          created,
+          JSON.stringify(entry),
+        ]);
+      }
+      for (const { hash, role } of links) {
+        await db.query('insert into links (hash, game, role) values ($1, $2, $3)', [hash, id, role]);
+      }
+    });
+  }
+
+  async game(id: string): Promise<GameRow | null> {
+    const [row] = await this.db.query('select * from games where id = $1', [id]);
+    return row ? gameRow(row) : null;
+  }
+
+  async entries(game: string, after: number): Promise<readonly Logged[]> {
+    const rows = await this.db.query('select n, at, entry from log where game = $1 and n > $2 order by n', [
+      game,
+      after,
+    ]);
+    return rows.map(row => ({
+      n: whole(row, 'n'),
+      at: whole(row, 'at'),
+      entry: JSON.parse(text(row, 'entry')) as Json,
+    }));
+  }
+
+  async numberOf(game: string, client: string): Promise<number | null> {
+    const [row] = await this.db.query('select n from log where game = $1 and client = $2', [game, client]);
+    return row ? whole(row, 'n') : null;
+  }
+
+  async listed(limit: number): Promise<readonly GameRow[]> {
+    const rows = await this.db.query(
+      `select * from games where listed = 1 and phase <> 'over' order by updated desc limit $1`,
+      [limit],
+    );
+    return rows.map(gameRow);
+  }
+
+  async gamesOf(
+    holders: readonly string[],
+  ): Promise<readonly (GameRow & { readonly roles: readonly string[] })[]> {
+    if (holders.length === 0) {
+      return [];
+    }
+    const rows = await this.db.query(
+      `select games.*, grants.role as held from games join grants on grants.game = games.id
+       where grants.holder in (${places(holders.length)}) order by updated desc limit 500`,
+      holders,
+    );
+    const byId = new Map<string, GameRow & { roles: string[] }>();
+    for (const row of rows) {
+      const known = byId.get(text(row, 'id')) ?? { ...gameRow(row), roles: [] };
+      known.roles.push(text(row, 'held'));
+      byId.set(known.id, known);
+    }
+    return [...byId.values()];
+  }
+
+  async awaiting(limit: number): Promise<readonly GameRow[]> {
+    const rows = await this.db.query(
+      `select * from games where phase = 'playing' order by updated desc limit $1`,
+      [limit],
+    );
+    return rows.map(gameRow);
+  }
+
+  async addLink(hash: string, game: string, role: string): Promise<void> {
+    await this.db.query('insert into links (hash, game, role) values ($1, $2, $3)', [hash, game, role]);
+  }
+
+  async link(hash: string): Promise<{ readonly game: string; readonly role: string } | null> {
+    const [row] = await this.db.query('select game, role from links where hash = $1', [hash]);
+    return row ? { game: text(row, 'game'), role: text(row, 'role') } : null;
+  }
+
+  async revoke(game: string, role: string): Promise<void> {
+    await this.db.transaction(async db => {
+      await db.query('delete from links where game = $1 and role = $2', [game, role]);
+      await db.query('delete from grants where game = $1 and role = $2', [game, role]);
+    });
+  }
+
+  async grant(holder: string, { game, role, name }: Grant): Promise<void> {
+    await this.db.query(
+      `insert into grants (holder, game, role, name) values ($1, $2, $3, $4)
+       on conflict (holder, game, role) do update set name = excluded.name`,
+      [holder, game, role, name],
+    );
+  }
+
+  async grants(holders: readonly string[], game: string): Promise<readonly Grant[]> {
+    if (holders.length === 0) {
+      return [];
+    }
+    const rows = await this.db.query(
+      `select role, name from grants where game = $1 and holder in (${places(holders.length, 2)})`,
+      [game, ...holders],
+    );
+    return rows.map(row => ({ game, role: text(row, 'role'), name: text(row, 'name') }));
+  }
+
+  async note(game: string, role: string): Promise<string> {
+    const [row] = await this.db.query('select body from notes where game = $1 and role = $2', [game, role]);
+    return row ? text(row, 'body') : '';
+  }
+
+  async putNote(game: string, role: string, body: string): Promise<void> {
+    await this.db.query(
+      `insert into notes (game, role, body) values ($1, $2, $3)
+       on conflict (game, role) do update set body = excluded.body`,
+      [game, role, body],
+    );
+  }
+
+  async snapshot(
+    game: string,
+  ): Promise<{ readonly n: number; readonly version: string; readonly body: string } | null> {
+    const [row] = await this.db.query('select n, version, body from snapshots where game = $1', [game]);
+    return row ? { n: whole(row, 'n'), version: text(row, 'version'), body: text(row, 'body') } : null;
+  }
+
+  async putSnapshot(game: string, n: number, version: string, body: string): Promise<void> {
+    await this.db.query(
+      `insert into snapshots (game, n, version, body) values ($1, $2, $3, $4)
+       on conflict (game) do update set n = excluded.n, version = excluded.version, body = excluded.body`,
+      [game, n, version, body],
+    );
+  }
+
+  async addAccount({ id, name }: Account, passkey: Passkey): Promise<void> {
+    await this.db.transaction(async db => {
+      await db.query('insert into accounts (id, name) values ($1, $2)', [id, name]);
+      await db.query(
+        'insert into passkeys (id, account, key, counter, transports) values ($1, $2, $3, $4, $5)',
+        [passkey.id, id, passkey.key, passkey.counter, JSON.stringify(passkey.transports)],
+      );
+    });
+  }
+
+  async account(id: string): Promise<Account | null> {
+    const [row] = await this.db.query('select id, name from accounts where id = $1', [id]);
+    return row ? { id: text(row, 'id'), name: text(row, 'name') } : null;
+  }
+
+  async passkey(id: string): Promise<Passkey | null> {
+    const [row] = await this.db.query('select * from passkeys where id = $1', [id]);
+    return row
+      ? {
+          id,
+          account: text(row, 'account'),
+          key: text(row, 'key'),
+          counter: whole(row, 'counter'),
+          transports: JSON.parse(text(row, 'transports')),
+        }
+      : null;
+  }
+
+  async touchPasskey(id: string, counter: number): Promise<void> {
+    await this.db.query('update passkeys set counter = $2 where id = $1', [id, counter]);
+  }
+
+  async signIn(session: string, account: string | null): Promise<void> {
+    if (account === null) {
+      await this.db.query('delete from sessions where session = $1', [session]);
+      return;
+    }
+    await this.db.query(
+      `insert into sessions (session, account) values ($1, $2)
+       on conflict (session) do update set account = excluded.account`,
+      [session, account],
+    );
+  }
+
+  async signedIn(session: string): Promise<string | null> {
+    const [row] = await this.db.query('select account from sessions where session = $1', [session]);
+    return row ? text(row, 'account') : null;
+  }
+
+  async addNotice(game: string, role: string, kind: string, target: string): Promise<void> {
+    await this.db.query(
+      `insert into notices (game, role, kind, target) values ($1, $2, $3, $4) on conflict do nothing`,
+      [game, role, kind, target],
+    );
+  }
+
+  async notices(
+    game: string,
+    role: string,
+  ): Promise<readonly { readonly kind: string; readonly target: string }[]> {
+    const rows = await this.db.query('select kind, target from notices where game = $1 and role = $2', [
+      game,
+      role,
+    ]);
+    return rows.map(row => ({ kind: text(row, 'kind'), target: text(row, 'target') }));
+  }
+
+  async removeNotice(kind: string, target: string): Promise<void> {
+    await this.db.query('delete from notices where kind = $1 and target = $2', [kind, target]);
+  }
+
+  async addJob(id: string, kind: string, data: Json, at: number): Promise<void> {
+    await this.db.query(
+      `insert into jobs (id, kind, data, at, until, attempts) values ($1, $2, $3, $4, 0, 0) on conflict do nothing`,
+      [id, kind, JSON.stringify(data), at],
+    );
+  }
+
+  async finishJob(id: string): Promise<void> {
+    await this.db.query('delete from jobs where id = $1', [id]);
+  }
+
+  async putResult(id: string, result: Json): Promise<void> {
+    await this.db.query(
+      `insert into results (id, body) values ($1, $2) on conflict (id) do update set body = excluded.body`,
+      [id, JSON.stringify(result)],
+    );
+  }
+
+  async result(id: string): Promise<Json | null> {
+    const [row] = await this.db.query('select body from results where id = $1', [id]);
+    return row ? (JSON.parse(text(row, 'body')) as Json) : null;
+  }
+
+  async setting(name: string, make: () => string): Promise<string> {
+    await this.db.query('insert into settings (name, value) values ($1, $2) on conflict do nothing', [
+      name,
+      make(),
+    ]);
+    const [row] = await this.db.query('select value from settings where name = $1', [name]);
+    return text(row as Row, 'value');
+  }
+
+  async *dump(): AsyncIterable<{ readonly table: string; readonly row: Row }> {
+    for (const table of TABLES) {
+      for (const row of await this.db.query(`select * from ${table}`)) {
+        yield { table, row };
+      }
+    }
+  }
+
+  load(
+    rows: AsyncIterable<{ readonly table: string; readonly row: Readonly<Record<string, Json>> }>,
+  ): Promise<number> {
+    return this.db.transaction(async db => {
+      let count = 0;
+      for await (const { table, row } of rows) {
+        const names = Object.keys(row);
+        const into = `insert into ${tableName(table)} (${names.map(columnName).join(', ')})`;
+        await db.query(`${into} values (${places(names.length)})`, Object.values(row) as Value[]);
+        count += 1;
+      }
+      return count;
+    });
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.db.query('select id from games limit 1')).length === 0;
+  }
+
+  async ping(): Promise<void> {
+    await this.db.query('select 1');
+  }
+}
+
+/** A backup is outside data: its names go into SQL only if we know them. */
+const tableName = (name: string): string => {
+  if (!TABLES.includes(name)) {
+    throw new Error(`A backup holds a table that is not known: ${JSON.stringify(name)}.`);
+  }
+  return name;
+};
+
+const columnName = (name: string): string => {
+  if (!/^[a-z]+$/.test(name)) {
+    throw new Error(`A backup holds a column that is not known: ${JSON.stringify(name)}.`);
+  }
+  return name;
+};
