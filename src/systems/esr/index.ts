@@ -1,4 +1,4 @@
-import type { System } from '#kernel';
+import { gameOf, type System } from '#kernel';
 import { activation } from './charts/activation.ts';
 import { artillerySkirmish } from './charts/artillery-skirmish.ts';
 import { assessEffects } from './charts/assess-effects.ts';
@@ -17,6 +17,11 @@ import { pieces } from './charts/pieces.ts';
 import { ploy } from './charts/ploy.ts';
 import { recovery } from './charts/recovery.ts';
 import { statusCheck } from './charts/status-check.ts';
+import { bombardment } from './procedures/bombardment.ts';
+import { fight } from './procedures/fight.ts';
+import { leaderActions } from './procedures/leader-actions.ts';
+import { line } from './procedures/line.ts';
+import { order } from './procedures/order.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
 
@@ -29,7 +34,9 @@ export const esr: System = {
   entries: [
     activation,
     delay,
+    order,
     leaderAction,
+    leaderActions,
     directives,
     conversion,
     movement,
@@ -37,16 +44,19 @@ export const esr: System = {
     recovery,
     artillerySkirmish,
     fireMission,
+    bombardment,
     leaderFate,
     leaderHarm,
     assessment,
     assessEffects,
     combat,
+    fight,
+    line,
     statusCheck,
     distances,
     pieces,
   ],
-  games: [],
+  games: [gameOf(order), gameOf(leaderActions), gameOf(bombardment), gameOf(fight), gameOf(line)],
   trackers: [],
   presets: [
     { id: 'first', title: 'First printing (F1, B1)', options: { printing: { front: 'F1', back: 'B1' } } },

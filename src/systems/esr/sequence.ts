@@ -7,13 +7,18 @@ export const sequence: readonly SequenceStep[] = [
     title: 'Command',
     cite: 'ESR-2.1',
     steps: [
-      { id: 'activate', title: 'Activate Orders', cite: 'ESR-3.2', uses: ['esr.activation', 'esr.delay'] },
+      {
+        id: 'activate',
+        title: 'Activate Orders',
+        cite: 'ESR-3.2',
+        uses: ['esr.activation', 'esr.delay', 'esr.order'],
+      },
       { id: 'issue', title: 'Issue Orders', cite: 'ESR-3.3', uses: ['esr.directives'] },
       {
         id: 'leader-actions',
         title: 'Leader Actions',
         cite: 'ESR-3.8',
-        uses: ['esr.leader-action', 'esr.activation'],
+        uses: ['esr.leader-action', 'esr.activation', 'esr.leader-actions'],
       },
     ],
   },
@@ -37,7 +42,7 @@ export const sequence: readonly SequenceStep[] = [
         id: 'fire',
         title: 'Artillery & Skirmishing',
         cite: 'ESR-5.1',
-        uses: ['esr.artillery-skirmish', 'esr.fire-mission'],
+        uses: ['esr.artillery-skirmish', 'esr.fire-mission', 'esr.bombardment'],
       },
       { id: 'fate', title: 'Leader Fate', cite: 'ESR-5.3', uses: ['esr.leader-fate', 'esr.leader-harm'] },
       {
@@ -54,7 +59,12 @@ export const sequence: readonly SequenceStep[] = [
     cite: 'ESR-6.2',
     steps: [
       { id: 'convert-before', title: 'Order Conversions', cite: 'ESR-6.1', uses: ['esr.conversion'] },
-      { id: 'fight', title: 'Combat Resolution', cite: 'ESR-6.3', uses: ['esr.combat'] },
+      {
+        id: 'fight',
+        title: 'Combat Resolution',
+        cite: 'ESR-6.3',
+        uses: ['esr.combat', 'esr.fight', 'esr.line'],
+      },
       {
         id: 'assess-combat',
         title: 'Assessments',

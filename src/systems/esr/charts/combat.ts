@@ -3,7 +3,7 @@ import { type Cls, fullGroups, minus, type Printing } from '../vocabulary.ts';
 import { cls, printing, rareFlag, tally } from './shared-facts.ts';
 
 /** ESR-QRG-CMB-M6: fatigue that costs one, by the class of the opponent. */
-const FATIGUE_STEP: Readonly<Record<Cls, number>> = { cav: 2, inf: 3, art: 4 };
+export const FATIGUE_STEP: Readonly<Record<Cls, number>> = { cav: 2, inf: 3, art: 4 };
 
 /** The facts of one side of a fight, in the order of the printed list. */
 export const fighterFacts = {
@@ -189,8 +189,7 @@ export const combat = chart({
       bScore,
       diff,
       row: rowOf(diff),
-      a: fateIn(given, 'a', diff),
-      b: fateIn(given, 'b', minus(diff)),
+      ...fatesOf(given, diff),
     };
   },
   outcome: r => r.row,
@@ -227,6 +226,12 @@ const fateIn = (f: Fight, side: FightSide, margin: number): Fate => {
   const fate = verdictFor(f, side, margin);
   return fate.outcome === 'fightAgain' && f[foeOf(side)].cls === 'art' ? { ...fate, outcome: 'hold' } : fate;
 };
+
+/** What both sides suffer for the margin of a over b. */
+export const fatesOf = (f: Fight, diff: number): Readonly<Record<FightSide, Fate>> => ({
+  a: fateIn(f, 'a', diff),
+  b: fateIn(f, 'b', minus(diff)),
+});
 
 const TELLS: Readonly<Record<FightOutcome, string>> = {
   breakthrough: 'breaks through',

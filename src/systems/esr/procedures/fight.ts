@@ -1,0 +1,188 @@
+import { type Asks, dice, group, type Note, pick, procedure, read, roll, type Step, step } from '#kernel';
+import {
+  combat,
+  FATIGUE_STEP,
+  type Fate,
+  FIGHT_SIDES,
+  type Fight,
+  type FightOutcome,
+  type FightSide,
+  fighterFacts,
+  tellFate,
+} from '../charts/combat.ts';
+import { printing } from '../charts/shared-facts.ts';
+
+/** ESR-RUL-42: what ends a fight that stays even. */
+const TIE_RULES = {
+  three: 'After three straight ties both retire',
+  endless: 'Fight until one side loses',
+} as const;
+export type TieRule = keyof typeof TIE_RULES;
+
+export const tieRule = pick('Ties', TIE_RULES, { default: 'three', option: true });
+
+const MOST_TIES = 3;
+/** Where ties have no end and wear both sides alike, fights beyond this many repeat the odds of earlier ones. */
+const LAP = 12;
+
+interface Board {
+  readonly fight: Fight;
+  readonly rule: TieRule;
+  readonly ties: number;
+  readonly end: { readonly a: Fate; readonly b: Fate } | null;
+}
+
+/** ESR-RUL-42: a re-fight is a new fight, with the fatigue of the ties before it. */
+export const refight = (fight: Fight, ties: number): Fight =>
+  ties === 0 ? fight : { ...fight, a: worn(fight.a, ties), b: worn(fight.b, ties) };
+
+const worn = (unit: Fight['a'], ties: number): Fight['a'] => ({
+  ...unit,
+  fatigue: unit.fatigue + ties,
+  firstFight: false,
+});
+
+/** Equal wear on both sides makes a later tie the same as one a full step of fatigue earlier: the loop closes. */
+const countTie = ({ fight, ties }: Board): number => {
+  const [a, b] = [FATIGUE_STEP[fight.b.cls], FATIGUE_STEP[fight.a.cls]];
+  return a === b && ties + 1 > LAP ? ties + 1 - a : ties + 1;
+};
+
+/** Both retire; the fatigue of the ties is counted with them. */
+const PARTED = { a: { outcome: 'retire', fatigue: 0 }, b: { outcome: 'retire', fatigue: 0 } } as const;
+
+type Shown = Readonly<Record<FightSide, number>>;
+
+/** ESR-QRG-CMB: one exchange; a tie is fought again. */
+const bout: Step<Board, Record<never, never>, Shown> = step('esr.fight.bout', {
+  cite: 'ESR-6.3',
+  awaits: board =>
+    roll(
+      { title: board.ties === 0 ? 'Both Units roll 2D6' : 'A tie: both roll again', cite: 'ESR-QRG-CMB' },
+      { a: dice(2, 6), b: dice(2, 6) },
+      { on: { chart: combat.id, given: { ...refight(board.fight, board.ties) } as never } },
+    ),
+  apply: (board, _local, shown) => {
+    const { result, ledger } = read(combat, refight(board.fight, board.ties), shown);
+    const note: Note = {
+      text: combat.sentence?.(result, board.fight) ?? '',
+      cite: 'ESR-QRG-CMB',
+      ledger,
+      data: result,
+    };
+    if (result.a.outcome !== 'fightAgain') {
+      return { board: { ...board, end: { a: result.a, b: result.b } }, notes: [note] };
+    }
+    return board.rule === 'three' && board.ties + 1 === MOST_TIES
+      ? { board: { ...board, ties: MOST_TIES, end: PARTED }, notes: [note, PARTED_NOTE] }
+      : { board: { ...board, ties: countTie(board) }, push: [bout.at()], notes: [note] };
+  },
+});
+
+const PARTED_NOTE: Note = { text: 'A third straight tie: both retire.', cite: 'ESR-RUL-42' };
+
+/** Who has the better of a fight: the side whose enemy gives way while it stays. */
+export const winnerOf = (a: FightOutcome, b: FightOutcome): FightSide | 'none' => {
+  const stays = (outcome: FightOutcome): boolean => outcome === 'hold' || outcome === 'breakthrough';
+  return stays(a) ? 'a' : stays(b) ? 'b' : 'none';
+};
+
+type Answer = {
+  readonly winner: FightSide | 'none';
+  readonly ties: number;
+  readonly a: Fate;
+  readonly b: Fate;
+};
+
+const STILL: Fate = { outcome: 'fightAgain', fatigue: 0 };
+
+const total = (fate: Fate, ties: number): Fate => ({ ...fate, fatigue: fate.fatigue + ties });
+
+const answer = (board: Board): Answer => {
+  const { a, b } = board.end ?? { a: STILL, b: STILL };
+  return {
+    winner: winnerOf(a.outcome, b.outcome),
+    ties: board.ties,
+    a: total(a, board.ties),
+    b: total(b, board.ties),
+  };
+};
+
+/** Beyond the lap the loop no longer counts. */
+const tall = (n: number): number | string => (n > LAP - 4 ? `${LAP - 3}+` : n);
+
+const asks: Asks<Answer> = {
+  outcome: r => (r.winner === 'none' ? 'neither wins' : `${r.winner} wins`),
+  outcomes: ['a wins', 'b wins', 'neither wins'],
+  spreads: {
+    a: r => r.a.outcome,
+    b: r => r.b.outcome,
+    ties: r => tall(r.ties),
+    aFatigue: r => tall(r.a.fatigue),
+    bFatigue: r => tall(r.b.fatigue),
+  },
+  measures: {
+    aWins: r => r.winner === 'a',
+    bWins: r => r.winner === 'b',
+  },
+};
+
+/** ESR-6.3, ESR-RUL-42: a fight to its end, ties fought again. */
+export const fight = procedure({
+  id: 'esr.fight',
+  title: 'Fight to the end, ties fought again',
+  cite: 'ESR-6.3',
+  phase: 'Combat',
+  facts: { a: group('Unit a', fighterFacts), b: group('Unit b', fighterFacts), tieRule, printing },
+  sides: FIGHT_SIDES,
+  steps: [bout],
+  begin: given => ({
+    board: {
+      fight: { a: given.a, b: given.b, printing: given.printing },
+      rule: given.tieRule,
+      ties: 0,
+      end: null,
+    } as Board,
+    push: [bout.at()],
+  }),
+  answer,
+  result: (board, notes) => {
+    const bouts = notes.flatMap(note => (note.data === undefined ? [] : [note.data]));
+    const { winner, a, b } = answer(board);
+    return { winner, bouts: bouts.length, a, b, fights: bouts };
+  },
+  winners: r => (r.winner === 'none' ? [] : [r.winner]),
+  aims: {
+    a: r => Number(r.winner === 'a') - Number(r.winner === 'b'),
+    b: r => Number(r.winner === 'b') - Number(r.winner === 'a'),
+  },
+  ...asks,
+  sentence: r =>
+    `${r.winner === 'none' ? 'Neither side wins' : `${r.winner} wins`}${r.bouts > 1 ? ` after ${r.bouts - 1} ${r.bouts === 2 ? 'tie' : 'ties'}` : ''}: a ${tellFate(r.a)}, b ${tellFate(r.b)}.`,
+  examples: [
+    {
+      id: 'old-guard',
+      title: 'Old Guard against Russian grenadiers, Eylau 1807',
+      given: {
+        a: { cls: 'inf', CR: 7, TR: 2, shock: 3 },
+        b: { cls: 'inf', CR: 6, TR: 1, shock: 1, supported: true, fatigue: 4 },
+      },
+    },
+    {
+      id: 'cuirassiers',
+      title: 'Cuirassiers against tired infantry, Borodino 1812',
+      given: {
+        a: { cls: 'cav', CR: 7, TR: 2, shock: 1 },
+        b: { cls: 'inf', CR: 5, TR: 1, fatigue: 6, supported: true },
+      },
+    },
+    {
+      id: 'limbered-guns',
+      title: 'Hussars catch a limbered battery',
+      given: {
+        a: { cls: 'cav', CR: 5, TR: 1 },
+        b: { cls: 'art', CR: 4, rearOrLimbered: true },
+      },
+    },
+  ],
+});

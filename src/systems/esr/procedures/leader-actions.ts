@@ -1,0 +1,175 @@
+import {
+  type Asks,
+  dice,
+  type Given,
+  group,
+  list,
+  type Note,
+  pick,
+  procedure,
+  read,
+  roll,
+  type Step,
+  step,
+} from '#kernel';
+import { activation } from '../charts/activation.ts';
+import { needsTest } from '../charts/leader-action.ts';
+import { LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
+
+const {
+  issuerLR,
+  receiverLR,
+  issuerPersonal,
+  armyLR,
+  yardsToArmyCmdr,
+  receiverRemoved,
+  vantage,
+  yardsBetween,
+  fatigue,
+  delayMarkers,
+  nearestEnemyYards,
+  formationState,
+  commitFromFormationReserve,
+  printing,
+} = activation.facts;
+
+const attempt = {
+  action: pick('Leader Action', LEADER_ACTIONS),
+  receiverLR,
+  issuerPersonal,
+  armyLR,
+  yardsToArmyCmdr,
+  receiverRemoved,
+  vantage,
+  yardsBetween,
+  fatigue,
+  delayMarkers,
+  nearestEnemyYards,
+  formationState,
+  commitFromFormationReserve,
+} as const;
+type Attempt = Given<typeof attempt>;
+
+const facts = {
+  issuerLR,
+  attempts: list('Leader Actions in the order tried', group('Leader Action', attempt), { min: 1, max: 12 }),
+  printing,
+} as const;
+type Acting = Given<typeof facts>;
+
+interface Board {
+  readonly given: Acting;
+  readonly done: readonly number[];
+  /** ESR-3.8: after one failed test only actions without a test may still be done. */
+  readonly failed: boolean;
+}
+
+const isTested = (given: Acting, { action, formationState: state }: Attempt): boolean =>
+  needsTest(action, state === 'retreat' || state === 'broken', given.printing.front);
+
+const testOf = (given: Acting, each: Attempt): Given<typeof activation.facts> => ({
+  ...each,
+  kind: 'action',
+  issuerLR: given.issuerLR,
+  changeOwnObjective: each.action === 'changeOwnObjective',
+  printing: given.printing,
+});
+
+const attemptAt = (board: Board, index: number): Attempt => board.given.attempts[index] as Attempt;
+
+const rolls = (board: Board, index: number): boolean =>
+  !board.failed && isTested(board.given, attemptAt(board, index));
+
+type Local = { readonly index: number };
+
+/** ESR-3.8: actions one after another until a test fails; those without a test may always be done. */
+const act: Step<Board, Local, { dice: number } | undefined> = step('esr.leader-actions.act', {
+  cite: 'ESR-3.8',
+  awaits: (board, { index }) =>
+    rolls(board, index)
+      ? roll(
+          { title: LEADER_ACTIONS[attemptAt(board, index).action], cite: 'ESR-QRG-ACT' },
+          { dice: dice(2, 6) },
+          { on: { chart: activation.id, given: testOf(board.given, attemptAt(board, index)) } },
+        )
+      : null,
+  apply: (board, { index }, shown) => {
+    const each = attemptAt(board, index);
+    if (shown !== undefined) {
+      return tested(board, index, each, shown.dice);
+    }
+    return isTested(board.given, each)
+      ? { board, notes: [told(each.action, 'may not be tried any more', index, false)] }
+      : { board: done(board, index), notes: [told(each.action, 'is done without a test', index, true)] };
+  },
+});
+
+const done = (board: Board, index: number): Board => ({ ...board, done: [...board.done, index] });
+
+const told = (action: LeaderAction, what: string, index: number, success: boolean): Note => ({
+  text: `${LEADER_ACTIONS[action]} ${what}.`,
+  cite: 'ESR-3.8',
+  data: { index, action, success },
+});
+
+const tested = (board: Board, index: number, each: Attempt, shown: number) => {
+  const given = testOf(board.given, each);
+  const { result, ledger } = read(activation, given, shown);
+  const success = result.result === 'success';
+  const note: Note = {
+    text: `${LEADER_ACTIONS[each.action]}: ${activation.sentence?.(result, given)}`,
+    cite: 'ESR-QRG-ACT',
+    ledger,
+    data: { index, action: each.action, success, score: result.score },
+  };
+  return { board: success ? done(board, index) : { ...board, failed: true }, notes: [note] };
+};
+
+type Answer = { readonly done: readonly number[]; readonly failed: boolean };
+
+const answer = ({ done: succeeded, failed }: Board): Answer => ({ done: succeeded, failed });
+
+const asks: Asks<Answer> = {
+  outcome: r => (r.failed ? 'stopped' : 'all done'),
+  outcomes: ['all done', 'stopped'],
+  spreads: { done: r => r.done.length },
+  measures: { mean: r => r.done.length },
+};
+
+/** ESR-3.8: the Leader Actions of one commander in one turn. */
+export const leaderActions = procedure({
+  id: 'esr.leader-actions',
+  title: 'Leader Actions until one fails',
+  cite: 'ESR-3.8',
+  phase: 'Command',
+  facts,
+  sides: ['commander'],
+  steps: [act],
+  begin: given => ({
+    board: { given, done: [], failed: false } as Board,
+    push: given.attempts.map((_, index) => act.at({ index })).reverse(),
+  }),
+  answer,
+  result: (board, notes) => ({
+    done: board.done.map(index => attemptAt(board, index).action),
+    failed: board.failed,
+    attempts: notes.flatMap(note => (note.data === undefined ? [] : [note.data])),
+  }),
+  ...asks,
+  sentence: r => `${r.done.length} of ${r.attempts.length} Leader Actions are done.`,
+  examples: [
+    {
+      id: 'senarmont-1807',
+      title: 'Victor brings up his guns at Friedland, one battery after another',
+      given: {
+        issuerLR: 'A',
+        attempts: [1, 2, 3].map(() => ({
+          action: 'commitBattery',
+          receiverLR: 'B',
+          commitFromFormationReserve: true,
+          nearestEnemyYards: 600,
+        })),
+      },
+    },
+  ],
+});

@@ -1,0 +1,106 @@
+import { type Given, group, list } from '#kernel';
+import { type AssessmentRow, assessedFacts, type assessment } from '../charts/assessment.ts';
+import { type Fight, type FightSide, fighterFacts } from '../charts/combat.ts';
+import { printing, rareFlag, tally } from '../charts/shared-facts.ts';
+import { statusOf } from '../charts/status-check.ts';
+import type { Status } from '../vocabulary.ts';
+
+const { TR, fatigue: _formationFatigue, ...unitFacts } = fighterFacts;
+
+/** ESR-RUL-30, ESR-RUL-39: the Formation gives its fatigue and its commander's rating to every fight of its Units. */
+const formationFacts = {
+  TR,
+  fatigue: tally('Fatigue markers, all classes'),
+  deployedUnits: tally('Deployed Units', { hint: 'Waves and reserve, batteries included.' }),
+  totalUnits: tally('Units in the Formation'),
+  ...assessedFacts,
+  combatLosses: tally('Fights lost earlier this turn', { rare: true }),
+  enemyBatteriesShort: tally('Enemy batteries within 450 yards', { rare: true }),
+  enemyBatteriesEnfilade: tally('Enemy batteries firing enfilade', { rare: true }),
+  friendlyBatteries: tally('Own batteries, or within 225 yards, committed and unlimbered'),
+  friendlyBatteriesIntense: tally('…of these firing intensely', { rare: true }),
+  cavalryFormation: rareFlag('Cavalry Formation'),
+} as const;
+
+export const MOST_FIGHTS = 8;
+
+export const lineFacts = {
+  a: group('Formation a', formationFacts),
+  b: group('Formation b', formationFacts),
+  fights: list(
+    "Fights, from the attacker's right to left",
+    group('Fight', { a: group('Unit of a', unitFacts), b: group('Unit of b', unitFacts) }),
+    { min: 1, max: MOST_FIGHTS },
+  ),
+  printing,
+} as const;
+export type LineGiven = Given<typeof lineFacts>;
+
+/** What a Formation has gone through so far. */
+export interface Toll {
+  readonly fatigue: number;
+  readonly lost: number;
+  readonly routed: number;
+  readonly removed: number;
+  readonly breakthroughs: number;
+}
+
+export const NO_TOLL: Omit<Toll, 'fatigue'> = { lost: 0, routed: 0, removed: 0, breakthroughs: 0 };
+
+/** One fight of the line as the combat chart asks for it. */
+export const fightAt = (
+  given: LineGiven,
+  index: number,
+  fatigue: Readonly<Record<FightSide, number>>,
+  isAgain: boolean,
+): Fight => {
+  const pair = given.fights[index] as LineGiven['fights'][number];
+  const unit = (side: FightSide): Fight['a'] => ({
+    ...pair[side],
+    TR: given[side].TR,
+    fatigue: fatigue[side],
+    firstFight: pair[side].firstFight && !isAgain,
+  });
+  return { a: unit('a'), b: unit('b'), printing: given.printing };
+};
+
+/** ESR-6.5: the Assessment of a Formation after its fights. */
+export const assessmentAfter = (
+  given: LineGiven,
+  side: FightSide,
+  toll: Pick<Toll, 'fatigue' | 'lost'>,
+): Given<typeof assessment.facts> => {
+  const { TR: _tr, deployedUnits: _deployed, ...formation } = given[side];
+  return {
+    ...formation,
+    fatigue: toll.fatigue,
+    combatLosses: formation.combatLosses + toll.lost,
+    opposingScore: 0,
+    fatigueByClass: { inf: 0, cav: 0, art: 0 },
+    printing: given.printing,
+  };
+};
+
+const RANK = ['none', 'RR', 'RT', 'BK'] as const;
+
+/**
+ * ESR-QRG-STATUS: the check at the end of the phase. Units that routed or are gone no longer count as deployed;
+ * what an Assessment's row does to Irregulars and cavalry is left to `esr.assess-effects`.
+ */
+export const statusAfter = (
+  given: LineGiven,
+  side: FightSide,
+  toll: Pick<Toll, 'routed' | 'removed'>,
+  assessed: { readonly fatigueAfter: number; readonly status: Status | 'none' },
+): Status | 'none' => {
+  const checked = statusOf({
+    fatigue: assessed.fatigueAfter,
+    deployedUnits: Math.max(0, given[side].deployedUnits - toll.routed - toll.removed),
+    assessedInCombat: true,
+  });
+  return RANK.indexOf(checked) > RANK.indexOf(assessed.status) ? checked : assessed.status;
+};
+
+/** What became of one Formation in the end; a type, since answers are plain records. */
+export type Ended = Toll & { readonly row: AssessmentRow | 'none'; readonly status: Status | 'none' };
+export type LineAnswer = { readonly a: Ended; readonly b: Ended };

@@ -1,0 +1,230 @@
+import { type Asks, dice, type Note, procedure, read, roll, type Step, step } from '#kernel';
+import { assessment } from '../charts/assessment.ts';
+import { combat, type Fate, FIGHT_SIDES, type FightSide } from '../charts/combat.ts';
+import {
+  assessmentAfter,
+  type Ended,
+  fightAt,
+  type LineAnswer,
+  type LineGiven,
+  lineFacts,
+  NO_TOLL,
+  statusAfter,
+} from './line-board.ts';
+import { lineExact, MOST_TIES } from './line-exact.ts';
+
+interface Board {
+  readonly given: LineGiven;
+  readonly a: Ended;
+  readonly b: Ended;
+}
+
+type Shown = Readonly<Record<FightSide, number>>;
+type Local = { readonly index: number; readonly ties: number };
+
+/** ESR-6.3, ESR-RUL-42: one fight of the line; ties are fought again, and the fatigue goes on to the next fight. */
+const bout: Step<Board, Local, Shown> = step('esr.line.bout', {
+  cite: 'ESR-6.3',
+  awaits: ({ given, a, b }, { index, ties }) =>
+    roll(
+      { title: `Fight ${index + 1}${ties > 0 ? ', again after a tie' : ''}`, cite: 'ESR-6.3' },
+      { a: dice(2, 6), b: dice(2, 6) },
+      { on: { chart: combat.id, given: fightAt(given, index, fatigues(a, b), ties > 0) as never } },
+    ),
+  apply: (board, { index, ties }, shown) => {
+    const fight = fightAt(board.given, index, fatigues(board.a, board.b), ties > 0);
+    const { result, ledger } = read(combat, fight, shown);
+    const text = `Fight ${index + 1}: ${combat.sentence?.(result, fight)}`;
+    const notes: Note[] = [{ text, cite: 'ESR-QRG-CMB', ledger, data: { what: 'fight', index, ...result } }];
+    const next = suffer(board, result.a, result.b, result.diff);
+    const isAgain = result.a.outcome === 'fightAgain' && ties + 1 < MOST_TIES;
+    return isAgain
+      ? { board: next, push: [bout.at({ index, ties: ties + 1 })], notes }
+      : { board: next, notes };
+  },
+});
+
+const fatigues = (a: Ended, b: Ended): Readonly<Record<FightSide, number>> => ({
+  a: a.fatigue,
+  b: b.fatigue,
+});
+
+const suffer = (board: Board, a: Fate, b: Fate, diff: number): Board => ({
+  ...board,
+  a: after(board.a, a, diff < 0),
+  b: after(board.b, b, diff > 0),
+});
+
+const after = (side: Ended, fate: Fate, isLost: boolean): Ended => ({
+  ...side,
+  fatigue: side.fatigue + fate.fatigue,
+  lost: side.lost + Number(isLost),
+  routed: side.routed + Number(fate.outcome === 'rout'),
+  removed: side.removed + Number(fate.outcome === 'removed'),
+  breakthroughs: side.breakthroughs + Number(fate.outcome === 'breakthrough'),
+});
+
+/** ESR-6.5: each Formation assesses when its fights are done; then the Status Check. */
+const assess: Step<Board, { readonly side: FightSide }, Readonly<Record<string, number>>> = step(
+  'esr.line.assess',
+  {
+    cite: 'ESR-6.5',
+    awaits: ({ given, ...sides }, { side }) =>
+      roll(
+        { title: `Assessment of Formation ${side}`, cite: 'ESR-6.5' },
+        { [throwOf(side)]: dice(2, 6) },
+        { on: { chart: assessment.id, given: assessmentAfter(given, side, sides[side]) as never } },
+      ),
+    apply: (board, { side }, shown) => {
+      const given = assessmentAfter(board.given, side, board[side]);
+      const { result, ledger } = read(assessment, given, shown[throwOf(side)] ?? 0);
+      const status = statusAfter(board.given, side, board[side], result);
+      const text = `Formation ${side}: ${assessment.sentence?.(result, given)}`;
+      const ended = { ...board[side], fatigue: result.fatigueAfter, row: result.row, status };
+      return {
+        board: { ...board, [side]: ended },
+        notes: [
+          { text, cite: 'ESR-QRG-ASSESS', ledger, data: { what: 'assess', side, ...result } },
+          checked(side, status),
+        ],
+      };
+    },
+  },
+);
+
+const throwOf = (side: FightSide): string => (side === 'a' ? 'assessA' : 'assessB');
+
+const checked = (side: FightSide, status: string): Note => ({
+  text: `Status Check of Formation ${side}: ${status}.`,
+  cite: 'ESR-QRG-STATUS',
+});
+
+const answer = ({ a, b }: Board): LineAnswer => ({ a, b });
+
+/** Who lost fewer fights. */
+const winner = (r: LineAnswer): FightSide | null => {
+  const ahead = r.b.lost - r.a.lost;
+  return ahead === 0 ? null : ahead > 0 ? 'a' : 'b';
+};
+
+const spreadsOf = (side: FightSide): NonNullable<Asks<LineAnswer>['spreads']> => ({
+  [`${side}Lost`]: r => r[side].lost,
+  [`${side}Routed`]: r => r[side].routed,
+  [`${side}Removed`]: r => r[side].removed,
+  [`${side}Breakthroughs`]: r => r[side].breakthroughs,
+  [`${side}Fatigue`]: r => r[side].fatigue,
+  [`${side}Row`]: r => r[side].row,
+  [`${side}Status`]: r => r[side].status,
+});
+
+const measuresOf = (side: FightSide): NonNullable<Asks<LineAnswer>['measures']> => ({
+  [`${side}Wins`]: r => winner(r) === side,
+  [`${side}BreaksThrough`]: r => r[side].breakthroughs > 0,
+  [`${side}Retreats`]: r => r[side].status === 'RT',
+  [`${side}Broken`]: r => r[side].status === 'BK',
+  [`${side}MeanLost`]: r => r[side].lost,
+  [`${side}MeanFatigue`]: r => r[side].fatigue,
+});
+
+const asks: Asks<LineAnswer> = {
+  outcome: r => {
+    const better = winner(r);
+    return better === null ? 'even' : `${better} wins`;
+  },
+  outcomes: ['a wins', 'b wins', 'even'],
+  spreads: { ...spreadsOf('a'), ...spreadsOf('b') },
+  measures: { ...measuresOf('a'), ...measuresOf('b') },
+};
+
+/** ESR-6.2 to ESR-6.5: a round of combat between two Formations: every fight of the line, the Assessments, the Status Check. */
+export const line = procedure({
+  id: 'esr.line',
+  title: 'Combat round of two Formations',
+  cite: 'ESR-6.2',
+  phase: 'Combat',
+  facts: lineFacts,
+  sides: FIGHT_SIDES,
+  steps: [bout, assess],
+  begin: (given: LineGiven) => ({
+    board: { given, a: fresh(given, 'a'), b: fresh(given, 'b') } as Board,
+    push: [
+      assess.at({ side: 'b' }),
+      assess.at({ side: 'a' }),
+      ...given.fights.map((_, index) => bout.at({ index, ties: 0 })).reverse(),
+    ],
+  }),
+  answer,
+  exact: lineExact,
+  result: (board, notes) => ({
+    ...answer(board),
+    winner: winner(board) ?? 'none',
+    rolls: notes.flatMap(note => (note.data === undefined ? [] : [note.data])),
+  }),
+  winners: r => {
+    const better = winner(r);
+    return better === null ? [] : [better];
+  },
+  aims: { a: r => r.b.lost - r.a.lost, b: r => r.a.lost - r.b.lost },
+  ...asks,
+  sentence: r => `${tell('a', r.a)}; ${tell('b', r.b)}.`,
+  examples: [
+    {
+      id: 'hassenhausen-1806',
+      title: "Gudin's line before Hassenhausen against Schmettau, Auerstedt 1806",
+      given: {
+        a: {
+          TR: 2,
+          commanderLR: 'A',
+          fatigue: 3,
+          deployedUnits: 9,
+          totalUnits: 9,
+          directive: 'D',
+          friendlyBatteries: 1,
+          occupying: 'town',
+        },
+        b: {
+          TR: 1,
+          commanderLR: 'B',
+          fatigue: 2,
+          deployedUnits: 12,
+          totalUnits: 12,
+          directive: 'A',
+          friendlyBatteries: 2,
+        },
+        fights: [1, 2, 3, 4].map(() => ({
+          a: { cls: 'inf', CR: 5, supported: true, defendingFort: true },
+          b: { cls: 'inf', CR: 4, supported: true },
+        })),
+      },
+    },
+    {
+      id: 'cavalry-charge',
+      title: 'Three groups of cuirassiers charge a tired line',
+      given: {
+        a: {
+          TR: 2,
+          commanderLR: 'A',
+          deployedUnits: 4,
+          totalUnits: 4,
+          directive: 'A',
+          cavalryFormation: true,
+        },
+        b: { TR: 1, commanderLR: 'B', fatigue: 6, deployedUnits: 10, totalUnits: 10, directive: 'D' },
+        fights: [1, 2, 3].map(() => ({
+          a: { cls: 'cav', CR: 7, shock: 1 },
+          b: { cls: 'inf', CR: 5, supported: true },
+        })),
+      },
+    },
+  ],
+});
+
+const fresh = (given: LineGiven, side: FightSide): Ended => ({
+  ...NO_TOLL,
+  fatigue: given[side].fatigue,
+  row: 'none',
+  status: given[side].status,
+});
+
+const tell = (side: FightSide, r: Ended): string =>
+  `${side} lost ${r.lost} (${r.routed} routed, ${r.removed} removed), row ${r.row}, fatigue ${r.fatigue}, status ${r.status}`;
