@@ -30,6 +30,7 @@ import {
   TACTICS,
   type Tactic,
 } from '../vocabulary.ts';
+import { advice } from './battle-advice.ts';
 import { type Answer, answerOf, battleAsks, holderIn } from './battle-answer.ts';
 import { battleDist } from './battle-exact.ts';
 import { policiesFor } from './battle-policies.ts';
@@ -236,7 +237,7 @@ const result = (board: Board, notes: readonly Note[]) => {
 
 const force = (label: string) =>
   group(label, {
-    sp: count('Strength points', 1, 200),
+    sp: count('Strength points', 1, 120),
     morale: count('Morale', 1, 3, {
       hint: 'Guards 3, major state 2, minor state 1: the most numerous class.',
     }),
@@ -312,6 +313,7 @@ export const battle = procedure({
   partial: true,
   policies: policiesFor<Board>((board, side) => board[side]),
   aims: { attacker: r => r.margin, defender: r => -r.margin },
+  adviser: advice,
   exact: battleDist,
   winners: r => {
     const side = holderIn(r);

@@ -71,7 +71,8 @@ export interface Fought {
   readonly shaken: BySide<number>;
 }
 
-const clampRoll = (roll: number): number => Math.min(12, Math.max(2, roll));
+/** WAP-CRT: a modified roll is held to 2…12. */
+export const clampRoll = (roll: number): number => Math.min(12, Math.max(2, roll));
 
 /** WAP-BATTLE step 4: both results apply together; nobody loses more than he has. */
 export const fight = (
