@@ -8,8 +8,10 @@ import {
   type Toll,
   wholeOf,
 } from './bucket-battle.ts';
+import { buckets } from './demo/buckets.ts';
 import { Dist } from './dist.ts';
 import { counts, distOf, inOrder, pool, type Reads } from './pool.ts';
+import { procedureOdds } from './procedure-odds.ts';
 import { equals, ONE } from './rational.ts';
 
 /** [fives, sixes] */
@@ -77,6 +79,11 @@ const pairs = upTo(4).flatMap(a => upTo(4).map(b => [a, b] as const));
 describe('a battle of dice buckets', () => {
   test.each(pairs)('%d dice against %d agree with the rules played out', (a, b) => {
     expectAgreement([{ dice: a }, { dice: b }], throwCounts);
+  });
+
+  test.each(pairs)('%d dice against %d have the same odds by the steps and by the fast evaluator', (a, b) => {
+    const given = { attacker: a, defender: b };
+    expectSame(procedureOdds(buckets, given).dist, procedureOdds(buckets, given, { bySteps: true }).dist);
   });
 
   test('agrees with every single throw of up to four dice', () => {
