@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import { Boundary } from './kit/boundary.tsx';
 import { Layout } from './kit/layout.tsx';
 import { NotFound } from './not-found/view.tsx';
@@ -8,25 +8,39 @@ import { Welcome } from './welcome/view.tsx';
 const ChartPage = lazy(() => import('./chart/view.tsx').then(page => ({ default: page.ChartPage })));
 const FindPage = lazy(() => import('./find/view.tsx').then(page => ({ default: page.FindPage })));
 
+const BattlesPage = lazy(() => import('./battle/list.tsx').then(page => ({ default: page.BattlesPage })));
+const BattlePage = lazy(() => import('./battle/view.tsx').then(page => ({ default: page.BattlePage })));
+const NewBattle = lazy(() => import('./battle/new.tsx').then(page => ({ default: page.NewBattle })));
+const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ default: page.HistoryPage })));
+
 const Opening = (): ReactElement => (
   <p className="opening quiet" role="status">
     Opening …
   </p>
 );
 
+const Guarded = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const [location] = useLocation();
+  return <Boundary at={location}>{children}</Boundary>;
+};
+
 /** The table of pages: the first is here at once, the others are fetched when they are wanted. */
 export const App = (): ReactElement => (
   <Layout>
-    <Boundary>
+    <Guarded>
       <Suspense fallback={<Opening />}>
         <Switch>
           <Route path="/" component={Welcome} />
           <Route path="/charts">{() => <FindPage system={null} />}</Route>
           <Route path="/charts/:system">{({ system }) => <FindPage key={system} system={system} />}</Route>
           <Route path="/chart/:id">{({ id }) => <ChartPage key={id} id={id} />}</Route>
+          <Route path="/battles" component={BattlesPage} />
+          <Route path="/battle/new/:entry">{({ entry }) => <NewBattle key={entry} entry={entry} />}</Route>
+          <Route path="/battle/:id">{({ id }) => <BattlePage key={id} id={id} />}</Route>
+          <Route path="/history" component={HistoryPage} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>
-    </Boundary>
+    </Guarded>
   </Layout>
 );

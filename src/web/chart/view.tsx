@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnyChart, AnyProcedure, Facts, System } from '#kernel';
 import { DiceEntry } from '../kit/dice/entry.tsx';
 import { Fields } from '../kit/fields/fields.tsx';
+import { Ledgers } from '../kit/ledgers.tsx';
 import { OddsPanel } from '../kit/odds/panel.tsx';
 import { useEntry } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
@@ -9,7 +10,6 @@ import { type Desk, useDesk } from './ctrl.ts';
 import { Dock } from './dock.tsx';
 import { DeskHead } from './head.tsx';
 import { Issues } from './issues.tsx';
-import { Ledgers } from './ledgers.tsx';
 import { ProcedureDesk } from './procedure.tsx';
 import { Recent } from './recent.tsx';
 import { ResultFields, Verdict } from './verdict.tsx';
@@ -73,7 +73,7 @@ const Answered = ({ desk }: { readonly desk: Desk }): ReactElement => {
         {desk.answer ? <Verdict answer={desk.answer} cite={desk.chart.cite} /> : null}
       </div>
       {desk.keepFault ? <p className="fault">{desk.keepFault}</p> : null}
-      <Ledgers desk={desk} />
+      <Ledgers ledger={desk.ledger} modifiers={desk.modifiers} cite={desk.chart.cite} />
       {hasDice ? (
         <details className="more-odds">
           <summary>All the odds</summary>

@@ -2,11 +2,13 @@ import { luckOf } from '#companion/luck.ts';
 import { type OddsView, viewOdds } from '#companion/odds-view.ts';
 import {
   type AnyProcedure,
+  advise,
   answer,
   answersFrom,
   type Entry,
   follow,
   gameOf,
+  habitOf,
   type Json,
   type Limits,
   type OddsOptions,
@@ -88,6 +90,14 @@ const ANSWERERS: Answerers = {
         optionsOf(policy, () => undefined),
       );
     });
+  },
+  advice: async ({ entry, state, side }, tell) => {
+    const procedure = await procedureOf(entry);
+    const habit = habitOf(procedure);
+    if (!habit || !procedure.aims) {
+      throw new NoAnswer('No aim is known for this battle.');
+    }
+    return advise(procedure, state, side, () => habit, { tick: done => tell({ done, of: null }) });
   },
   luck: async ({ entry, file, policy }, tell) => {
     const procedure = await procedureOf(entry);

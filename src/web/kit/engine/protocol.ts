@@ -1,6 +1,6 @@
 import type { LuckReport } from '#companion/luck.ts';
 import type { OddsView } from '#companion/odds-view.ts';
-import type { GameFile, Json, State } from '#kernel';
+import type { Advice, GameFile, Json, State } from '#kernel';
 
 /** How the choices inside a procedure are made when its odds are asked for: a policy by side. */
 export type PolicyNames = Readonly<Record<string, string>>;
@@ -17,6 +17,7 @@ export interface Answers {
     readonly values: readonly Json[];
     readonly policy?: PolicyNames;
   };
+  readonly advice: { readonly entry: string; readonly state: State<unknown>; readonly side: string };
   readonly luck: { readonly entry: string; readonly file: GameFile; readonly policy?: PolicyNames };
 }
 
@@ -26,6 +27,7 @@ export interface Given {
   /** One view for each situation; null where the rules refuse it. */
   readonly sweep: readonly (OddsView | null)[];
   readonly options: readonly OddsView[];
+  readonly advice: Advice;
   readonly luck: LuckReport;
 }
 

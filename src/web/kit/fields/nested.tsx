@@ -5,6 +5,7 @@ import { inWords } from '#companion/words.ts';
 import { type Fact, sample } from '#kernel';
 import { Cross } from '../glyphs.tsx';
 import { Toggle } from '../toggle.tsx';
+import { Control } from './control.tsx';
 import { type FactProps, FactRow, Row } from './fact-row.tsx';
 import { Fields } from './fields.tsx';
 
@@ -20,20 +21,27 @@ export const GroupField = ({ fact, value, onChange }: FactProps): ReactElement =
   </fieldset>
 );
 
+const NESTED = ['group', 'list', 'table', 'maybe'];
+
 /** A fact that may be absent: a switch, and the fact itself once it is there. */
 export const MaybeField = ({ fact, value, effect, onChange }: FactProps): ReactElement => {
   const { item } = fact as Of<'maybe'>;
+  const widget = widgetOf(item);
   const there = value !== null && value !== undefined;
+  const own = { fact: item, widget, value, onChange };
+  const nested = NESTED.includes(widget);
   return (
     <>
       <Row label={fact.label} hint={fact.hint} effect={effect}>
+        {there && !nested ? <Control {...own} /> : null}
         <Toggle
           label={`${fact.label}: given`}
+          words={['None', 'Given']}
           on={there}
           onChange={on => onChange(on ? blank(item) : null)}
         />
       </Row>
-      {there ? <FactRow fact={item} widget={widgetOf(item)} value={value} onChange={onChange} /> : null}
+      {there && nested ? <FactRow {...own} /> : null}
     </>
   );
 };

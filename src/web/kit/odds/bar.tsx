@@ -11,6 +11,9 @@ const fillOf = (share: Ranked, place: number): string =>
 
 const grow = (share: Ranked): CSSProperties => ({ flexGrow: Math.max(toNumber(share.chance), 0.004) });
 
+/** Longer fractions stand in the table of the explorer; here they would only push the words apart. */
+const LONGEST = 10n ** 9n;
+
 /** One bar divided by chance, with a word, a range, a fraction and a percentage for each part. */
 export const OddsBar = ({ shares }: { readonly shares: readonly Ranked[] }): ReactElement => (
   <div className="odds">
@@ -26,7 +29,7 @@ export const OddsBar = ({ shares }: { readonly shares: readonly Ranked[] }): Rea
           <span className="odds-word">{share.label}</span>
           {share.range ? <span className="odds-range">{share.range}</span> : null}
           <span className="odds-figures">
-            <Fraction of={share.chance} />
+            {share.chance.d < LONGEST ? <Fraction of={share.chance} /> : null}
             <span className="odds-percent">{percentText(share.chance)}</span>
           </span>
         </li>

@@ -22,7 +22,7 @@ interface OddsPanelProps {
 export const OddsPanel = ({ entry, given, odds, part = 'all' }: OddsPanelProps): ReactElement => (
   <div className="odds-panel" data-stale={odds.stale && odds.value !== null ? '' : undefined}>
     {odds.value ? <Shown entry={entry} given={given} view={odds.value} part={part} /> : null}
-    <Waiting odds={odds} />
+    {part === 'rest' ? null : <Waiting odds={odds} />}
   </div>
 );
 

@@ -1,0 +1,149 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { optionLabel } from '#companion/battle.ts';
+import { meanText, percentText } from '#companion/chance.ts';
+import { innerState } from '#companion/luck.ts';
+import type { OddsView } from '#companion/odds-view.ts';
+import type { Choose, Json, Listed, Open, Option, State } from '#kernel';
+import { seeded } from '#kernel';
+import { useAnswer } from '../kit/engine/use-answer.ts';
+import { Waiting } from '../kit/odds/panel.tsx';
+import type { Battle } from './ctrl.ts';
+import type { PolicyNames } from './policies.tsx';
+
+interface ChoiceListProps {
+  readonly battle: Battle;
+  readonly wait: Choose;
+  readonly side: string;
+  readonly policy: PolicyNames;
+}
+
+const MOST_WEIGHED = 16;
+
+/** The choices of one side, each with the odds of what may follow it. */
+export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): ReactElement | null => {
+  const choice = wait.sides[side];
+  const options = useOptions(choice);
+  const free = options.filter(option => !option.refused);
+  const { board, stack } = innerState(battle.play.state);
+  const weighed = free.length <= MOST_WEIGHED ? free : [];
+  const odds = useAnswer(
+    weighed.length === 0
+      ? null
+      : {
+          kind: 'options',
+          entry: battle.procedure.id,
+          state: { board, stack } satisfies State<unknown>,
+          side,
+          values: weighed.map(option => option.value),
+          policy,
+        },
+  );
+  const viewOf = (option: Option): OddsView | undefined => odds.value?.[weighed.indexOf(option)];
+  return (
+    <div className="stack">
+      <ul className="choices">
+        {options.map(option => (
+          <li key={JSON.stringify(option.value)}>
+            <ChoiceButton
+              option={option}
+              view={odds.stale ? undefined : viewOf(option)}
+              onChoose={() => battle.submit({ side, choose: option.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Waiting odds={odds} />
+      {choice?.kind === 'open' ? (
+        <OpenChoice choice={choice} onChoose={value => battle.submit({ side, choose: value })} />
+      ) : null}
+    </div>
+  );
+};
+
+/** A list as it stands; of an open choice some good proposals. */
+export const useOptions = (choice: Listed | Open | undefined): readonly Option[] =>
+  useMemo(() => {
+    if (choice?.kind === 'listed') {
+      return choice.options;
+    }
+    return (choice?.propose(seeded('proposals')) ?? [])
+      .filter(value => choice?.check(value) === null)
+      .slice(0, 12)
+      .map(value => ({ value }));
+  }, [choice]);
+
+interface ChoiceButtonProps {
+  readonly option: Option;
+  readonly view?: OddsView | undefined;
+  readonly hint?: string | undefined;
+  onChoose(): void;
+}
+
+const MOST_FIGURES = 3;
+
+export const ChoiceButton = ({ option, view, hint, onChoose }: ChoiceButtonProps): ReactElement => (
+  <button
+    type="button"
+    className="button choice"
+    aria-disabled={option.refused ? true : undefined}
+    onClick={option.refused ? undefined : onChoose}
+  >
+    <span className="choice-label">{optionLabel(option)}</span>
+    {option.refused ? (
+      <span className="choice-why">
+        {option.refused.sentence} <span className="cite">{option.refused.cite}</span>
+      </span>
+    ) : null}
+    {hint ? <span className="choice-why">{hint}</span> : null}
+    {view ? (
+      <span className="choice-odds">
+        {view.figures.slice(0, MOST_FIGURES).map(({ name, label, kind, value }) => (
+          <span key={name}>
+            {label} <strong>{kind === 'chance' ? percentText(value) : meanText(value)}</strong>
+          </span>
+        ))}
+      </span>
+    ) : null}
+  </button>
+);
+
+/** A choice too wide to list can be written out; the rules say at once whether it stands. */
+const OpenChoice = ({
+  choice,
+  onChoose,
+}: {
+  readonly choice: Open;
+  onChoose(value: Json): void;
+}): ReactElement => {
+  const [text, setText] = useState('');
+  const parsed = parse(text);
+  const refusal = parsed.ok ? choice.check(parsed.value) : null;
+  return (
+    <details>
+      <summary>Write another</summary>
+      <textarea
+        className="area-input"
+        aria-label="Another choice, as JSON"
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      {refusal ? <p className="fault">{refusal.sentence}</p> : null}
+      <button
+        type="button"
+        className="button"
+        disabled={!parsed.ok || refusal !== null}
+        onClick={() => parsed.ok && onChoose(parsed.value)}
+      >
+        Choose this
+      </button>
+    </details>
+  );
+};
+
+const parse = (text: string): { readonly ok: true; readonly value: Json } | { readonly ok: false } => {
+  try {
+    return { ok: true, value: JSON.parse(text) as Json };
+  } catch {
+    return { ok: false };
+  }
+};

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { System } from '#kernel';
+import type { Filed } from '../kit/cabinet/cabinet.ts';
+import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { Page } from '../kit/page.tsx';
+import { codeOf, useSystems } from '../kit/systems.ts';
+import { BATTLES, type BattlePaper, removeBattle } from './papers.ts';
+import './battle.css';
+
+/** Battles on this device, and those that can be fought. */
+export const BattlesPage = (): ReactElement => {
+  const systems = useSystems();
+  const papers = useDrawer<BattlePaper>(BATTLES) ?? [];
+  const newest = [...papers].sort((a, b) => (a.changed < b.changed ? 1 : -1));
+  return (
+    <Page title="Battles" subtitle="Played step by step, with the odds before each decision">
+      {newest.length > 0 ? (
+        <section className="battles">
+          <h2 className="capitals">On this device</h2>
+          <ul className="find-items find-single">
+            {newest.map(filed => (
+              <Kept key={filed.id} filed={filed} systems={systems} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {systems.map(system => (
+        <Fightable key={system.code} system={system} />
+      ))}
+    </Page>
+  );
+};
+
+interface KeptProps {
+  readonly filed: Filed<BattlePaper>;
+  readonly systems: readonly System[];
+}
+
+const Kept = ({ filed, systems }: KeptProps): ReactElement => {
+  const { value } = filed;
+  const system = systems.find(each => each.code === codeOf(value.entry));
+  return (
+    <li className="battle-kept">
+      <Link href={`/battle/${filed.id}`}>
+        <span className="find-title">
+          {value.title} <span className="quiet">{system?.title}</span>
+        </span>
+        <span className="find-kind">{value.last || 'Not begun'}</span>
+        <span className="cite">{value.over ? 'over' : 'in play'}</span>
+      </Link>
+      <button type="button" className="button-quiet" onClick={() => removeBattle(filed.id)}>
+        Remove<span className="visually-hidden"> {value.title}</span>
+      </button>
+    </li>
+  );
+};
+
+const Fightable = ({ system }: { readonly system: System }): ReactElement | null => {
+  const procedures = system.entries.filter(entry => entry.kind === 'procedure');
+  return procedures.length === 0 ? null : (
+    <section className="find-system">
+      <h2>{system.title}</h2>
+      <ul className="find-items">
+        {procedures.map(entry => (
+          <li key={entry.id}>
+            <Link href={`/chart/${entry.id}`}>
+              <span className="find-title">{entry.title}</span>
+              <span className="find-kind">{entry.phase ?? 'At any time'}</span>
+              <span className="cite">{entry.cite}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { type LogLine, logOf } from '#companion/battle.ts';
+import { inWords } from '#companion/words.ts';
+import type { Note } from '#kernel';
+import { Die } from '../kit/dice/die.tsx';
+import { Ledger } from '../kit/ledger.tsx';
+import type { Battle } from './ctrl.ts';
+
+/** What happened, newest first. */
+export const BattleLog = ({ battle }: { readonly battle: Battle }): ReactElement => {
+  const lines = [...logOf(battle.play)].reverse();
+  return (
+    <section>
+      <h2 className="capitals section-head">Log</h2>
+      {lines.length === 0 ? <p className="quiet">Nothing has happened yet.</p> : null}
+      <ol className="battle-log" aria-live="polite">
+        {lines.map(line => (
+          <Line key={line.input} line={line} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Line = ({ line }: { readonly line: LogLine }): ReactElement => (
+  <li>
+    {line.act === null ? null : (
+      <p className="log-act">
+        {'dice' in line.act ? (
+          <Thrown dice={line.act.dice} />
+        ) : (
+          `${inWords(line.act.side)}: ${line.act.chose}`
+        )}
+      </p>
+    )}
+    {line.notes.map((note, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
+      <NoteLine key={i} note={note} />
+    ))}
+  </li>
+);
+
+const Thrown = ({ dice }: { readonly dice: Readonly<Record<string, readonly number[]>> }): ReactElement => (
+  <>
+    {Object.entries(dice)
+      .filter(([, faces]) => faces.length > 0)
+      .map(([name, faces]) => (
+        <span key={name} className="log-throw">
+          <em>{inWords(name)}</em>{' '}
+          {faces.map((face, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die has no identity but its place.
+            <Die key={i} face={face} />
+          ))}{' '}
+        </span>
+      ))}
+  </>
+);
+
+const NoteLine = ({ note }: { readonly note: Note }): ReactElement => (
+  <>
+    <p>
+      {note.text} {note.cite ? <span className="cite">{note.cite}</span> : null}
+    </p>
+    {note.ledger && note.ledger.length > 0 ? (
+      <details>
+        <summary>Ledger</summary>
+        <Ledger
+          ledger={note.ledger}
+          total={note.ledger.reduce((sum, line) => sum + (line.applied ? line.amount : 0), 0)}
+          cite={note.cite ?? ''}
+        />
+      </details>
+    ) : null}
+  </>
+);

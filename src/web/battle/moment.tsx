@@ -1,0 +1,143 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import { type Dice, isComplete } from '#companion/answer.ts';
+import { innerState } from '#companion/luck.ts';
+import { inWords } from '#companion/words.ts';
+import {
+  type AnyChart,
+  type Chart,
+  type Choose,
+  explain,
+  parseGiven,
+  type Roll,
+  type State,
+  type System,
+} from '#kernel';
+import { DiceEntry } from '../kit/dice/entry.tsx';
+import { rollAll } from '../kit/dice/roll.ts';
+import { useAnswer } from '../kit/engine/use-answer.ts';
+import { Ledgers } from '../kit/ledgers.tsx';
+import { OddsPanel } from '../kit/odds/panel.tsx';
+import { ChoiceList } from './choices.tsx';
+import type { Battle } from './ctrl.ts';
+import { type PolicyNames, Ways } from './policies.tsx';
+import { Together } from './together.tsx';
+
+interface MomentProps {
+  readonly battle: Battle;
+  readonly system: System;
+}
+
+/** What the battle waits for now, with the odds of all that may follow. */
+export const Moment = ({ battle, system }: MomentProps): ReactElement => {
+  const wait = battle.play.awaits();
+  const [policy, setPolicy] = useState<PolicyNames>({});
+  const state = innerState(battle.play.state);
+  const settled: State<unknown> = { board: state.board, stack: state.stack };
+  const odds = useAnswer({ kind: 'from', entry: battle.procedure.id, state: settled, policy });
+  return (
+    <>
+      <div className="moment-head">
+        <p className="capitals">{whoActs(wait)}</p>
+        <h2>{wait?.title}</h2>
+        <span className="cite">{wait?.cite}</span>
+      </div>
+      {wait?.awaits === 'roll' ? (
+        <Rolling key={battle.play.length} battle={battle} wait={wait} system={system} />
+      ) : null}
+      {wait?.awaits === 'choose' ? <Choosing battle={battle} wait={wait} policy={policy} /> : null}
+      {battle.refusal ? (
+        <p className="fault" role="alert">
+          <strong>Not allowed.</strong> {battle.refusal.sentence}{' '}
+          <span className="cite">{battle.refusal.cite}</span>
+        </p>
+      ) : null}
+      <section className="moment-odds" aria-label="What may follow">
+        <h3 className="capitals section-head">What may follow</h3>
+        <OddsPanel entry={battle.procedure} given={{}} odds={odds} />
+        <Ways procedure={battle.procedure} policy={policy} onChange={setPolicy} />
+      </section>
+    </>
+  );
+};
+
+const whoActs = (wait: ReturnType<Battle['play']['awaits']>): string => {
+  if (wait?.awaits === 'roll') {
+    return wait.by ? `${inWords(wait.by)} rolls` : 'Dice';
+  }
+  return wait?.awaits === 'choose' ? `${Object.keys(wait.sides).map(inWords).join(' and ')} to choose` : '';
+};
+
+interface ChoosingProps {
+  readonly battle: Battle;
+  readonly wait: Choose;
+  readonly policy: PolicyNames;
+}
+
+const Choosing = ({ battle, wait, policy }: ChoosingProps): ReactElement => {
+  if (wait.together) {
+    return <Together key={battle.play.length} battle={battle} wait={wait} />;
+  }
+  const side = Object.keys(wait.sides)[0] as string;
+  return <ChoiceList key={battle.play.length} battle={battle} wait={wait} side={side} policy={policy} />;
+};
+
+interface RollingProps {
+  readonly battle: Battle;
+  readonly wait: Roll;
+  readonly system: System;
+}
+
+/** Dice by hand or by the device; a complete throw can still be corrected before it counts. */
+const Rolling = ({ battle, wait, system }: RollingProps): ReactElement => {
+  const [dice, setDice] = useState<Dice>({});
+  const lay = useCallback((next: Dice) => setDice(next), []);
+  const complete = isComplete(wait.throws, dice);
+  const noDice = Object.values(wait.throws).every(pool => pool.count === 0);
+  return (
+    <div className="stack">
+      <DiceEntry throws={wait.throws} dice={dice} onChange={lay} />
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button-main"
+          disabled={!complete && !noDice}
+          onClick={() => battle.submit({ roll: dice, by: 'hand' })}
+        >
+          These dice
+        </button>
+        <button
+          type="button"
+          className="button dock-roll"
+          onClick={() => battle.submit({ roll: rollAll(wait.throws) })}
+        >
+          Roll for me
+        </button>
+      </div>
+      <RollLedger wait={wait} system={system} />
+    </div>
+  );
+};
+
+/** The account of the chart that the dice will be read on, before they fall. */
+const RollLedger = ({
+  wait,
+  system,
+}: {
+  readonly wait: Roll;
+  readonly system: System;
+}): ReactElement | null => {
+  const chart = wait.on && system.entries.find(entry => entry.id === wait.on?.chart);
+  const given = chart?.kind === 'chart' ? parseGiven(chart, wait.on?.given) : null;
+  if (!chart || !given?.ok) {
+    return null;
+  }
+  const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value as never);
+  return ledger.length === 0 ? null : (
+    <details>
+      <summary>
+        {chart.title}: what counts <span className="cite">{chart.cite}</span>
+      </summary>
+      <Ledgers ledger={ledger} modifiers={modifiers} cite={chart.cite} />
+    </details>
+  );
+};

@@ -1,0 +1,43 @@
+import type { GameFile, Json, Result } from '#kernel';
+import type { CabinetFault, Filed } from '../kit/cabinet/cabinet.ts';
+import { cabinet } from '../kit/cabinet/use-cabinet.ts';
+import { newId } from '../kit/dice/roll.ts';
+
+export const BATTLES = 'battles';
+
+/** A battle as it is kept: all of it follows from the file. */
+export interface BattlePaper {
+  readonly entry: string;
+  readonly title: string;
+  readonly file: GameFile;
+  readonly note: string;
+  /** The last sentence of the log, for the list of battles. */
+  readonly last: string;
+  readonly over: boolean;
+}
+
+type Kept = Result<Filed<BattlePaper>, CabinetFault>;
+
+export const keepBattle = async (id: string, paper: BattlePaper, seen: number): Promise<Kept> =>
+  (await cabinet()).put(BATTLES, id, paper, seen);
+
+export const readBattle = async (id: string): Promise<Filed<BattlePaper> | null> =>
+  (await cabinet()).get<BattlePaper>(BATTLES, id);
+
+export const removeBattle = async (id: string): Promise<Result<null, CabinetFault>> =>
+  (await cabinet()).remove(BATTLES, id);
+
+/** A new battle of a procedure in a situation; its id, or why it could not be kept. */
+export const beginBattle = async (
+  entry: { readonly id: string; readonly title: string },
+  setup: Json,
+): Promise<Result<string, CabinetFault>> => {
+  const id = newId();
+  const file: GameFile = { format: 'grognard-game/1', game: entry.id, version: '1', setup, inputs: [] };
+  const kept = await keepBattle(
+    id,
+    { entry: entry.id, title: entry.title, file, note: '', last: '', over: false },
+    0,
+  );
+  return kept.ok ? { ok: true, value: id } : kept;
+};

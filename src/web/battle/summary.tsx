@@ -1,0 +1,157 @@
+import { type ReactElement, useEffect } from 'react';
+import { Link } from 'wouter';
+import { linkOf } from '#companion/link.ts';
+import { type Expectation, innerState, type LuckReport, pipsOf, type Swing } from '#companion/luck.ts';
+import { exampleOf } from '#companion/situation.ts';
+import { inWords } from '#companion/words.ts';
+import { type Facts, type Json, sentenceOf } from '#kernel';
+import { keepEntry } from '../history/keep.ts';
+import { useAnswer } from '../kit/engine/use-answer.ts';
+import { Waiting } from '../kit/odds/panel.tsx';
+import { saveText } from '../kit/save.ts';
+import type { Battle } from './ctrl.ts';
+
+interface SummaryProps {
+  readonly battle: Battle;
+  readonly id: string;
+}
+
+const resultSentence = ({ procedure, play }: Battle): string => {
+  const result = procedure.result(innerState(play.state).board, play.notes());
+  return sentenceOf(procedure, result, play.setup);
+};
+
+/** The end: the result, how lucky each side was, and the way to fight it again. */
+export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
+  const { procedure, play } = battle;
+  const sentence = resultSentence(battle);
+  const luck = useAnswer({ kind: 'luck', entry: procedure.id, file: play.file() });
+  useEffect(() => {
+    keepEntry({
+      id,
+      at: new Date().toISOString(),
+      entry: procedure.id,
+      title: procedure.title,
+      given: play.setup,
+      dice: {},
+      sentence,
+      note: '',
+      luck: null,
+    });
+  }, [id, procedure, play, sentence]);
+  const again = linkOf(procedure.facts as Facts, exampleOf(procedure.facts as Facts, play.setup as Json));
+  return (
+    <div className="stack">
+      <section className="plate" aria-live="polite" aria-label="Result">
+        <p className="verdict-sentence">
+          {sentence} <span className="cite">{procedure.cite}</span>
+        </p>
+      </section>
+      {luck.value ? <Luck report={luck.value} battle={battle} /> : null}
+      <Waiting odds={luck} />
+      <div className="button-row no-print">
+        <Link className="button button-main" href={`/battle/new/${procedure.id}${again ? `#${again}` : ''}`}>
+          Fight it again
+        </Link>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveText(`${procedure.id}.json`, JSON.stringify(play.file(), null, 2))}
+        >
+          Export
+        </button>
+      </div>
+    </div>
+  );
+};
+
+const plain = (n: number): string => n.toFixed(2).replace('-', '−');
+const signed = (n: number): string => (n > 0 ? `+${plain(n)}` : plain(n));
+
+const Luck = ({ report, battle }: { readonly report: LuckReport; readonly battle: Battle }): ReactElement => (
+  <>
+    <section>
+      <h2 className="capitals section-head">Luck</h2>
+      <ul className="luck">
+        {Object.entries(report.luck).map(([name, worth]) => (
+          <li key={name}>
+            <strong>{inWords(name)}</strong> {luckWords(worth)} <span className="quiet">{signed(worth)}</span>
+          </li>
+        ))}
+      </ul>
+      <Pips battle={battle} />
+    </section>
+    {report.expectations.length > 0 ? <Expectations all={report.expectations} /> : null}
+    {report.swings.length > 1 ? <Swings swings={report.swings} /> : null}
+  </>
+);
+
+const luckWords = (worth: number): string => {
+  if (Math.abs(worth) < 0.02) {
+    return 'got what the dice owed.';
+  }
+  return worth > 0 ? 'was luckier than the odds.' : 'was unluckier than the odds.';
+};
+
+const Pips = ({ battle }: { readonly battle: Battle }): ReactElement => (
+  <p className="quiet">
+    {pipsOf(battle.play)
+      .map(
+        ({ throw: name, dice, mean, expected }) =>
+          `${inWords(name)}: ${dice === 1 ? 'one die' : `${dice} dice`}, on average ${plain(mean)} against ${plain(expected)}`,
+      )
+      .join('; ')}
+    .
+  </p>
+);
+
+const shown = ({ kind }: Expectation, value: number): string =>
+  kind === 'chance' ? `${(value * 100).toFixed(1)}%` : plain(value);
+
+const actual = (each: Expectation): string =>
+  each.kind === 'chance' ? (each.actual ? 'yes' : 'no') : plain(each.actual);
+
+const Expectations = ({ all }: { readonly all: readonly Expectation[] }): ReactElement => (
+  <table className="figures">
+    <caption className="capitals">Expected and actual</caption>
+    <thead>
+      <tr>
+        <th scope="col">Figure</th>
+        <th scope="col" className="figures-exact">
+          Expected
+        </th>
+        <th scope="col" className="figures-value">
+          Actual
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {all.map(each => (
+        <tr key={each.name}>
+          <th scope="row">{each.label}</th>
+          <td className="figures-exact">{shown(each, each.expected)}</td>
+          <td className="figures-value">{actual(each)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Every throw by what it changed, for the side that it changed most for. */
+const Swings = ({ swings }: { readonly swings: readonly Swing[] }): ReactElement => (
+  <table className="figures">
+    <caption className="capitals">What each throw changed</caption>
+    <tbody>
+      {swings.map(({ input, title, before, after }) => (
+        <tr key={input}>
+          <th scope="row">{title}</th>
+          <td>
+            {Object.keys(after)
+              .map(name => `${inWords(name)} ${signed((after[name] ?? 0) - (before[name] ?? 0))}`)
+              .join(', ')}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

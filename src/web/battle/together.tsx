@@ -1,0 +1,161 @@
+import { type ReactElement, useState } from 'react';
+import { choiceLabel } from '#companion/battle.ts';
+import { innerState } from '#companion/luck.ts';
+import { inWords } from '#companion/words.ts';
+import type { Advice, Choose, Json, Option } from '#kernel';
+import { asked, sameJson } from '#kernel';
+import { useAnswer } from '../kit/engine/use-answer.ts';
+import { Waiting } from '../kit/odds/panel.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { ChoiceButton, useOptions } from './choices.tsx';
+import type { Battle } from './ctrl.ts';
+
+interface TogetherProps {
+  readonly battle: Battle;
+  readonly wait: Choose;
+}
+
+/** The side whose phone this is; nobody's when it is passed round. Lasts as long as the window. */
+let seat = '';
+
+/** Several sides choose in secret: one phone passed round, or each side with its own. */
+export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
+  const [own, setOwn] = useState(seat);
+  const sides = Object.keys(wait.sides);
+  const open = asked(battle.play.state, wait);
+  const side = (own && open.includes(own) ? own : open[0]) as string;
+  const chosenOwn = own !== '' && !open.includes(own);
+  return (
+    <div className="stack">
+      <p className="no-print">
+        <span className="quiet">This phone is for </span>
+        <Segments
+          label="This phone is for"
+          options={[['', 'both'], ...sides.map(each => [each, inWords(each)] as const)]}
+          chosen={own}
+          onChoose={next => {
+            seat = next;
+            setOwn(next);
+          }}
+        />
+      </p>
+      {chosenOwn ? (
+        <Turned battle={battle} wait={wait} own={own} other={side} />
+      ) : (
+        <Curtain key={side} side={side} shared={own === ''} first={open.length === sides.length}>
+          <SecretList battle={battle} wait={wait} side={side} />
+        </Curtain>
+      )}
+    </div>
+  );
+};
+
+interface CurtainProps {
+  readonly side: string;
+  readonly shared: boolean;
+  readonly first: boolean;
+  readonly children: ReactElement;
+}
+
+/** Nothing shows until the right player says that they hold the phone. */
+const Curtain = ({ side, shared, first, children }: CurtainProps): ReactElement => {
+  const [drawn, setDrawn] = useState(false);
+  return drawn ? (
+    children
+  ) : (
+    <div className="plate curtain">
+      <p className="curtain-words">
+        {shared
+          ? `${first ? 'Give' : 'Chosen. Now give'} the phone to ${inWords(side).toLowerCase()}. Nobody else looks.`
+          : 'Keep the phone to yourself.'}
+      </p>
+      <button type="button" className="button button-main" onClick={() => setDrawn(true)}>
+        I am {inWords(side).toLowerCase()}: show my choices
+      </button>
+    </div>
+  );
+};
+
+interface SecretListProps extends TogetherProps {
+  readonly side: string;
+}
+
+const SecretList = ({ battle, wait, side }: SecretListProps): ReactElement => {
+  const options = useOptions(wait.sides[side]);
+  const [advised, setAdvised] = useState(false);
+  const { board, stack } = innerState(battle.play.state);
+  const advice = useAnswer(
+    advised ? { kind: 'advice', entry: battle.procedure.id, state: { board, stack }, side } : null,
+  );
+  return (
+    <div className="stack">
+      <p className="quiet">Your choice stays hidden until all have chosen.</p>
+      <ul className="choices">
+        {options.map(option => (
+          <li key={JSON.stringify(option.value)}>
+            <ChoiceButton
+              option={option}
+              hint={adviceText(advice.value, option)}
+              onChoose={() => battle.submit({ side, choose: option.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Waiting odds={advice} />
+      {advised || !battle.procedure.aims ? null : (
+        <button type="button" className="button" onClick={() => setAdvised(true)}>
+          What would a calculating general do?
+        </button>
+      )}
+    </div>
+  );
+};
+
+const adviceText = (advice: Advice | null, option: Option): string | undefined => {
+  const found = advice?.choices.find(each => sameJson(each.value, option.value));
+  if (!found) {
+    return undefined;
+  }
+  return found.share < 0.0005 ? 'Never.' : `In ${(found.share * 100).toFixed(0)} of 100 cases.`;
+};
+
+interface TurnedProps extends TogetherProps {
+  readonly own: string;
+  readonly other: string;
+}
+
+/** Two phones: when both have chosen they are turned over, and each enters what the other shows. */
+const Turned = ({ battle, wait, own, other }: TurnedProps): ReactElement => {
+  const [turned, setTurned] = useState(false);
+  const options = useOptions(wait.sides[other]);
+  if (!turned) {
+    return (
+      <div className="plate curtain">
+        <p className="curtain-words">Chosen. Wait until {inWords(other).toLowerCase()} has chosen too.</p>
+        <button type="button" className="button button-main" onClick={() => setTurned(true)}>
+          Both have chosen: show mine
+        </button>
+      </div>
+    );
+  }
+  const mine = (battle.play.state.held as Record<string, Json>)[own] as Json;
+  return (
+    <div className="stack">
+      <div className="plate">
+        <p className="capitals">{inWords(own)} chose</p>
+        <p className="curtain-mine">{choiceLabel(wait, own, mine)}</p>
+      </div>
+      <p>What does the phone of {inWords(other).toLowerCase()} show?</p>
+      <ul className="choices">
+        {options.map(option => (
+          <li key={JSON.stringify(option.value)}>
+            <ChoiceButton
+              option={option}
+              onChoose={() => battle.submit({ side: other, choose: option.value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

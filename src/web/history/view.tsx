@@ -1,0 +1,97 @@
+import { type ReactElement, useState } from 'react';
+import { percentText } from '#companion/chance.ts';
+import {
+  type HistoryEntry,
+  historyFile,
+  historyText,
+  newestFirst,
+  parseHistory,
+} from '#companion/history.ts';
+import { jsonFaultSentence, lineOfPath } from '#companion/json-place.ts';
+import { meanLuck } from '#companion/luck.ts';
+import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { Page } from '../kit/page.tsx';
+import { openText, saveText } from '../kit/save.ts';
+import { HISTORY, keepEntry, removeEntry } from './keep.ts';
+import { HistoryLine } from './line.tsx';
+
+/** Reads a history from outside into this device; the sentence that tells what is wrong, or null. */
+const takeIn = async (text: string): Promise<string | null> => {
+  const fault = jsonFaultSentence(text);
+  if (fault) {
+    return fault;
+  }
+  const parsed = parseHistory(JSON.parse(text));
+  if (!parsed.ok) {
+    return `Line ${lineOfPath(text, parsed.error.path)}: ${parsed.error.sentence}.`;
+  }
+  for (const entry of parsed.value) {
+    const kept = await keepEntry(entry);
+    if (!kept.ok) {
+      return kept.error.sentence;
+    }
+  }
+  return null;
+};
+
+export const HistoryPage = (): ReactElement => {
+  const papers = useDrawer<HistoryEntry>(HISTORY);
+  const [fault, setFault] = useState<string | null>(null);
+  const entries = newestFirst((papers ?? []).map(paper => paper.value));
+  const luck = meanLuck(entries.map(entry => entry.luck));
+  const last = entries[0];
+  const take = async (): Promise<void> => {
+    const file = await openText();
+    setFault(file && (await takeIn(file.text)));
+  };
+  return (
+    <Page title="History" subtitle="What was resolved on this device">
+      <p className="button-row no-print">
+        <button
+          type="button"
+          className="button"
+          disabled={!last}
+          onClick={() => last && removeEntry(last.id)}
+        >
+          Undo the last
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!last}
+          onClick={() => saveText('grognard-history.json', JSON.stringify(historyFile(entries), null, 2))}
+        >
+          Export
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!last}
+          onClick={() => saveText('grognard-history.txt', historyText(entries), 'text/plain')}
+        >
+          Export as text
+        </button>
+        <button type="button" className="button" onClick={take}>
+          Import
+        </button>
+      </p>
+      {fault ? (
+        <p className="fault" role="alert">
+          <strong>Not taken in.</strong> {fault}
+        </p>
+      ) : null}
+      {luck ? (
+        <p>
+          Your dice read better than <strong>{percentText(luck)}</strong> of all throws; half is what
+          everybody may expect.
+        </p>
+      ) : null}
+      {papers !== null && entries.length === 0 ? <p>Nothing has been resolved yet.</p> : null}
+      <ol className="history-list">
+        {entries.map(entry => (
+          <HistoryLine key={entry.id} entry={entry} withTitle />
+        ))}
+      </ol>
+    </Page>
+  );
+};
