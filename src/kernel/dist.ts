@@ -1,5 +1,5 @@
 import { canonical } from './json.ts';
-import { exactly, gcd, lcm, type Rational, rational, ZERO } from './rational.ts';
+import { exactly, fractionsOver, gcd, lcm, type Rational, rational, ZERO } from './rational.ts';
 
 /** What makes two outcomes the same: a primitive stands for itself, anything else for its canonical text. */
 export type KeyOf<T> = (value: T) => unknown;
@@ -53,6 +53,7 @@ export class Dist<T> {
   readonly #values: readonly T[];
   readonly #weights: readonly bigint[];
   readonly #places: ReadonlyMap<unknown, number>;
+  #over: ((weight: bigint) => Rational) | null = null;
   /** Typed loosely, so that a distribution of cats is a distribution of animals. */
   readonly #keyOf: KeyOf<unknown>;
 
@@ -139,6 +140,12 @@ export class Dist<T> {
     return new Dist(gathered, keyOf);
   }
 
+  /** A weight as its share of the whole. */
+  share(weight: bigint): Rational {
+    this.#over ??= fractionsOver(this.total);
+    return this.#over(weight);
+  }
+
   /** The chance that the outcome passes a test. */
   chance(test: (value: T) => boolean): Rational {
     let passed = 0n;
@@ -147,13 +154,13 @@ export class Dist<T> {
         passed += weight;
       }
     });
-    return rational(passed, this.total);
+    return this.share(passed);
   }
 
   /** The chance of one outcome; 0 if it cannot happen. */
   fraction(value: T): Rational {
     const place = this.#places.get(this.#keyOf(value));
-    return place === undefined ? ZERO : rational(this.#weights[place] as bigint, this.total);
+    return place === undefined ? ZERO : this.share(this.#weights[place] as bigint);
   }
 
   /** The exact mean of a measure. Numbers such as 9.5 are exact; 0.1 has no short binary form and is refused. */
@@ -161,12 +168,17 @@ export class Dist<T> {
     let top = 0n;
     let bottom = 1n;
     this.#each((value, weight) => {
-      const { n, d } = exact(f(value));
-      const common = lcm(bottom, d);
-      top = top * (common / bottom) + weight * n * (common / d);
-      bottom = common;
+      const measured = f(value);
+      if (measured === true) {
+        top += weight * bottom;
+      } else if (measured !== false && measured !== 0) {
+        const { n, d } = exact(measured);
+        const common = lcm(bottom, d);
+        top = top * (common / bottom) + weight * n * (common / d);
+        bottom = common;
+      }
     });
-    return rational(top, bottom * this.total);
+    return bottom === 1n ? this.share(top) : rational(top, bottom * this.total);
   }
 
   /** The same chances with the smallest whole weights. */

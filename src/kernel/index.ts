@@ -4,6 +4,7 @@ export * from './bucket-battle.ts';
 export * from './chain.ts';
 export * from './chart.ts';
 export * from './check-chart.ts';
+export * from './combinatorics.ts';
 export * from './contract.ts';
 export {
   type Block,

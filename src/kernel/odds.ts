@@ -4,7 +4,7 @@ import { Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
 import { DICE } from './ledger.ts';
 import { distOf, spread } from './pool.ts';
-import { type Rational, rational, ZERO } from './rational.ts';
+import { type Rational, ZERO } from './rational.ts';
 import { resultOf } from './read.ts';
 
 /** What may follow, exactly: the named outcomes, the spread of figures, and what players ask by name. */
@@ -41,12 +41,46 @@ export const odds = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<
 
 /** Answers what players ask of a distribution of results. */
 export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> => ({
+  ...answersBy(asks, () => dist),
   total: dist.total,
   dist,
-  outcomes: asks.outcome ? allOf(asks.outcomes ?? [], spreadOf(dist, asks.outcome)) : {},
-  spreads: mapValues(asks.spreads ?? {}, figure => spreadOf(dist, figure)),
-  measures: mapValues(asks.measures ?? {}, measure => dist.mean(measure)),
-  kinds: mapValues(asks.measures ?? {}, measure => kindOf(dist, measure)),
+});
+
+/** A distribution that tells apart only what some questions ask: spreads and measures by name. */
+export interface Marginal<R> {
+  readonly dist: Dist<R>;
+  readonly asks: readonly string[];
+}
+
+/**
+ * The same answers from several smaller distributions; the first answers whatever no other names. The whole
+ * distribution behind them is worked out only when somebody looks at it.
+ */
+export const answerInParts = <R>(
+  asks: Asks<R>,
+  parts: readonly Marginal<R>[],
+  whole: () => Dist<R>,
+): Odds<R> => {
+  const first = (parts[0] as Marginal<R>).dist;
+  let known: Dist<R> | null = null;
+  return {
+    ...answersBy(asks, name => parts.find(part => part.asks.includes(name))?.dist ?? first),
+    total: first.total,
+    get dist() {
+      known ??= whole();
+      return known;
+    },
+  };
+};
+
+const answersBy = <R>(
+  asks: Asks<R>,
+  distFor: (name: string) => Dist<R>,
+): Omit<Odds<R>, 'total' | 'dist'> => ({
+  outcomes: asks.outcome ? allOf(asks.outcomes ?? [], spreadOf(distFor('outcome'), asks.outcome)) : {},
+  spreads: mapValues(asks.spreads ?? {}, (figure, name) => spreadOf(distFor(name), figure)),
+  measures: mapValues(asks.measures ?? {}, (measure, name) => distFor(name).mean(measure)),
+  kinds: mapValues(asks.measures ?? {}, (measure, name) => kindOf(distFor(name), measure)),
 });
 
 /** The named outcomes first, in their printed order, impossible ones included. */
@@ -59,7 +93,7 @@ const allOf = (
 });
 
 const kindOf = <R>(dist: Dist<R>, measure: (result: R) => number | boolean): 'chance' | 'mean' =>
-  dist.entries().every(([result]) => typeof measure(result) === 'boolean') ? 'chance' : 'mean';
+  typeof measure((dist.entries()[0] as readonly [R, bigint])[0]) === 'boolean' ? 'chance' : 'mean';
 
 const spreadOf = <R>(dist: Dist<R>, figure: (result: R) => number | string): Record<string, Rational> => {
   const weights = new Map<number | string, bigint>();
@@ -68,7 +102,7 @@ const spreadOf = <R>(dist: Dist<R>, figure: (result: R) => number | string): Rec
     weights.set(key, (weights.get(key) ?? 0n) + weight);
   }
   return Object.fromEntries(
-    [...weights].sort(byKey).map(([key, weight]) => [String(key), rational(weight, dist.total)]),
+    [...weights].sort(byKey).map(([key, weight]) => [String(key), dist.share(weight)]),
   );
 };
 
@@ -76,8 +110,11 @@ const spreadOf = <R>(dist: Dist<R>, figure: (result: R) => number | string): Rec
 const byKey = ([a]: readonly [number | string, bigint], [b]: readonly [number | string, bigint]): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : 0;
 
-const mapValues = <A, B>(record: Readonly<Record<string, A>>, f: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value)]));
+const mapValues = <A, B>(
+  record: Readonly<Record<string, A>>,
+  f: (value: A, name: string) => B,
+): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value, key)]));
 
 /** The odds under one flat list of keys, as conformance cases and `--json` write them. */
 export const flatOdds = (odds: Odds): Record<string, Rational> => ({

@@ -5,7 +5,7 @@ import { apart, Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
 import { awaits, type State, settle } from './game.ts';
 import { canonical } from './json.ts';
-import { answer, type Odds } from './odds.ts';
+import { answer, answerInParts, type Odds } from './odds.ts';
 import { choices, type Policies } from './policy.ts';
 import { beginning, type Policy, type Procedure } from './procedure.ts';
 import { Bug } from './result.ts';
@@ -25,12 +25,30 @@ export const procedureOdds = <F extends Facts, B, Q, R>(
   given: Given<F>,
   options: OddsOptions<B> = {},
 ): Odds<Q> => {
-  if (procedure.exact && !options.bySteps && isHabitual(procedure, options)) {
-    return answer(procedure, procedure.exact(given));
+  const whole = (): Dist<Q> => wholeOf(procedure, given, options);
+  const parts = isQuick(procedure, options) ? procedure.marginals?.(given) : null;
+  return parts ? answerInParts(procedure, parts, whole) : answer(procedure, whole());
+};
+
+/** The distribution of all that the procedure answers: by its evaluator, or else by its steps. */
+const wholeOf = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  given: Given<F>,
+  options: OddsOptions<B>,
+): Dist<Q> => {
+  const quick = isQuick(procedure, options) ? procedure.exact?.(given) : null;
+  if (quick) {
+    return quick;
   }
   const start = settle({ steps: procedure.table }, beginning(procedure, given)).state;
-  return answer(procedure, answersFrom(procedure, start, options));
+  return answersFrom(procedure, start, options);
 };
+
+/** The evaluators know the habit of a procedure and no other policy. */
+const isQuick = <B>(
+  procedure: { readonly policies?: Readonly<Record<string, Policy<B>>> },
+  options: OddsOptions<B>,
+): boolean => !options.bySteps && isHabitual(procedure, options);
 
 const isHabitual = <B>(
   procedure: { readonly policies?: Readonly<Record<string, Policy<B>>> },

@@ -35,6 +35,29 @@ describe('exact odds of a procedure that fights again on a tie', () => {
     expect(toNumber(must(odds.measures.redAlive))).toBeCloseTo(wins(3, 2), 12);
   });
 
+  test('are answered in parts where the procedure knows how, and the whole is there when it is looked at', () => {
+    const whole = procedureOdds(duel, { red: 2, blue: 2 });
+    const redOnly = whole.dist.map(end => ({ red: end.red, blue: 0 }));
+    const parts = {
+      ...duel,
+      exact: () => null,
+      marginals: () => [
+        { dist: whole.dist.map(end => ({ red: Math.sign(end.red - end.blue), blue: 0 })), asks: [] },
+        { dist: redOnly, asks: ['red', 'redAlive'] },
+      ],
+    };
+    const odds = procedureOdds(parts, { red: 2, blue: 2 });
+    expect([odds.outcomes, odds.spreads, odds.measures]).toEqual([
+      whole.outcomes,
+      whole.spreads,
+      whole.measures,
+    ]);
+    expect(odds.dist.entries()).toEqual(whole.dist.entries());
+    expect(procedureOdds(parts, { red: 2, blue: 2 }, { policy: { red: 'meek' } }).dist.size).toBe(
+      procedureOdds(duel, { red: 2, blue: 2 }, { policy: { red: 'meek' } }).dist.size,
+    );
+  });
+
   test('follow the policy of each side', () => {
     const odds = procedureOdds(duel, { red: 2, blue: 2 }, { policy: { red: 'meek', blue: 'meek' } });
     expect(odds.dist.entries().every(([end]) => end.red + end.blue === 3)).toBe(true);

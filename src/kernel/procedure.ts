@@ -3,6 +3,7 @@ import type { Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
 import type { GameDef, Outcome, State } from './game.ts';
 import type { Json } from './json.ts';
+import type { Marginal } from './odds.ts';
 import { parseFacts } from './parse-facts.ts';
 import { err, ok, type Refusal } from './result.ts';
 import type { AnyStep, Choose, Frame, Note, Side } from './step.ts';
@@ -50,8 +51,13 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   readonly aims?: Readonly<Record<Side, (answer: Q) => number>>;
   /** The best choice worked out by the procedure's own means, where the general search would be too slow. */
   readonly adviser?: (board: B, frame: Frame, side: Side) => Advice | null;
-  /** A faster exact evaluator; a test proves that it agrees with the steps. */
-  readonly exact?: (given: Given<F>) => Dist<Q>;
+  /** A faster exact evaluator; a test proves that it agrees with the steps. Null where it does not reach. */
+  readonly exact?: (given: Given<F>) => Dist<Q> | null;
+  /**
+   * Faster still where figures are many: a small distribution for each group of questions, none of which tells
+   * all figures apart. Null where the situation is beyond it.
+   */
+  readonly marginals?: (given: Given<F>) => readonly Marginal<Q>[] | null;
   /** The contract lets the dice run out: the result is then what stood so far. */
   readonly partial?: boolean;
   readonly view?: (board: B, side: Side | null) => Json;

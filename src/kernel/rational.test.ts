@@ -6,6 +6,7 @@ import {
   div,
   equals,
   exactly,
+  fractionsOver,
   gcd,
   lcm,
   makeRational,
@@ -141,5 +142,19 @@ describe('the text of a fraction', () => {
 
   test('comes back as it was written', () => {
     fc.assert(fc.property(fraction, r => equals(parseRational(makeRational(r)) ?? ZERO, r)));
+  });
+});
+
+describe('fractions over one denominator', () => {
+  const smooth = fc
+    .tuple(fc.nat(60), fc.nat(60))
+    .map(([twos, threes]) => 2n ** BigInt(twos) * 3n ** BigInt(threes));
+
+  test.each([
+    ['of twos and threes', smooth],
+    ['of any kind', fc.bigInt({ min: 1n, max: 2n ** 70n })],
+  ])('%s are those that a search for common divisors finds', (_kind, denominators) => {
+    const tops = fc.tuple(big, smooth).map(([n, factor]) => n * factor);
+    fc.assert(fc.property(tops, denominators, (n, d) => equals(fractionsOver(d)(n), rational(n, d))));
   });
 });

@@ -44,6 +44,48 @@ export const rational = (n: bigint | number, d: bigint | number = 1n): Rational 
   return common === 1n ? { n: top, d: bottom } : { n: top / common, d: bottom / common };
 };
 
+/** How often 2 divides a number that is not 0. */
+const twosIn = (n: bigint): number => {
+  let twos = 0;
+  let low = Number(BigInt.asUintN(32, n));
+  while (low === 0) {
+    twos += 32;
+    low = Number(BigInt.asUintN(32, n >> BigInt(twos)));
+  }
+  return twos + 31 - Math.clz32(low & -low);
+};
+
+/** What is left of a number when 3 has been divided out, at most so often; and how often that was. */
+const withoutThrees = (n: bigint, most: number): readonly [bigint, number] => {
+  let left = n;
+  let threes = 0;
+  while (threes < most && left % 3n === 0n) {
+    left /= 3n;
+    threes += 1;
+  }
+  return [left, threes];
+};
+
+/**
+ * Fractions over one denominator, reduced. What dice of 2, 3, 4, 6, 8 or 12 faces can do has a denominator of twos
+ * and threes alone, and those are divided out without looking for common divisors step by step.
+ */
+export const fractionsOver = (d: bigint): ((n: bigint) => Rational) => {
+  const twos = twosIn(d);
+  const [rest, threes] = withoutThrees(d >> BigInt(twos), 4096);
+  if (rest !== 1n) {
+    return n => rational(n, d);
+  }
+  return n => {
+    if (n === 0n) {
+      return ZERO;
+    }
+    const two = BigInt(Math.min(twos, twosIn(n)));
+    const [top, three] = withoutThrees(n >> two, threes);
+    return { n: top, d: (d >> two) / 3n ** BigInt(three) };
+  };
+};
+
 export const ZERO: Rational = { n: 0n, d: 1n };
 export const ONE: Rational = { n: 1n, d: 1n };
 
