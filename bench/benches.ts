@@ -23,6 +23,14 @@ const duel = (a: number, b: number, atLeast: number): Bench => ({
   atLeast,
 });
 
+const ground = (units: number, atLeast: number): Bench => ({
+  id: `tnw-${units}-${units}`,
+  title: `tnw ${units} v ${units} exact against 100,000 samples`,
+  subject: { file: 'tnw/exact.ts', args: [`${units}`] },
+  against: { file: 'tnw/samples.ts', args: [`${units}`] },
+  atLeast,
+});
+
 const workers: Bench = {
   id: 'workers',
   title: 'simulation by two workers, against one',
@@ -55,6 +63,7 @@ export const BENCHES: readonly Bench[] = [
   reading('walked', 'ledger', 0),
   duel(12, 11, 50),
   duel(20, 20, 8),
+  ground(12, 50),
   action('development', 200),
   action('production', 0),
   workers,

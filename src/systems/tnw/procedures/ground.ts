@@ -1,21 +1,19 @@
-import {
-  type Asks,
-  counts,
-  explain,
-  type LedgerLine,
-  type Note,
-  pool,
-  procedure,
-  roll,
-  type Step,
-  step,
-} from '#kernel';
+import { counts, explain, type LedgerLine, type Note, pool, procedure, roll, type Step, step } from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { disruptedPieces, type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
+import { groundDist, groundMarginals } from '../odds/ground-odds.ts';
 import { type BySide, bySide, type CombatSide, dice, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
 import { type GroundGiven, groundExamples, groundFacts } from './ground-facts.ts';
+import {
+  type GroundAnswer,
+  type GroundToll,
+  groundAsks,
+  sentence,
+  verdict,
+  winnerOf,
+} from './ground-verdict.ts';
 
 interface Combatant {
   readonly force: Formation;
@@ -29,16 +27,6 @@ export interface GroundBoard {
   readonly rounds: number;
   readonly winner: Winner | null;
 }
-
-/** What a ground battle decides. */
-export type GroundAnswer = {
-  readonly winner: Winner;
-  readonly rounds: number;
-  readonly rout: boolean;
-  readonly overrun: boolean;
-  readonly flagOverrun: boolean;
-  readonly eliminated: BySide<number>;
-};
 
 type Board = GroundBoard;
 type None = Record<never, never>;
@@ -153,54 +141,31 @@ const compare: Step<Board, None> = step<Board>('tnw.ground.compare', {
   cite: 'TNW-GROUND-4',
   awaits: () => null,
   apply: board => {
-    const winner = winnerOf(board);
+    const winner = winnerOf(start(board), tollOf(board));
     return winner === null ? { board, push: [rollRound.at()] } : { board: { ...board, winner } };
   },
 });
 
-const winnerOf = (board: Board): Winner | null => {
-  const [activeGone, inactiveGone] = [isGone(board, 'active'), isGone(board, 'inactive')];
-  if (activeGone || inactiveGone) {
-    return activeGone && inactiveGone ? 'none' : activeGone ? 'inactive' : 'active';
-  }
-  const margin = casualtiesOf(board, 'active') - casualtiesOf(board, 'inactive');
-  if (margin === 0) {
-    return board.rounds === 1 ? null : 'inactive';
-  }
-  return margin > 0 ? 'inactive' : 'active';
-};
+const start = ({ given }: Board): BySide<number> => bySide(side => piecesOf(given[side]));
 
-/** TNW-GROUND-8, TNW-R5: how many casualties more than the winner the loser must have suffered. */
-const isRout = (board: Board, loser: CombatSide): boolean =>
-  casualtiesOf(board, loser) - casualtiesOf(board, enemyOf(loser)) >= board.given.routMargin;
+const tollOf = (board: Board): GroundToll => ({
+  rounds: board.rounds,
+  sixes: bySide(side => board.sides[side].sixes),
+  casualties: bySide(side => casualtiesOf(board, side)),
+});
 
-/** TNW-GROUND-8, TNW-R23: losses of a routed side; by the sheet every five rolled against it is now a six. */
-const routedLosses = (board: Board, side: CombatSide): number =>
+/** TNW-R23: what a rout costs where it only removes the disrupted, instead of turning fives into sixes. */
+const routed = (board: Board, side: CombatSide): number =>
   board.given.rout === 'fives'
     ? casualtiesOf(board, side)
     : board.sides[side].sixes + disruptedPieces(board.sides[side].force);
 
-/** TNW-GROUND-7 to TNW-GROUND-10, TNW-R17: losses, rout, overrun and Flag Overrun. */
-const answer = (board: Board): GroundAnswer => {
-  const { given, rounds } = board;
-  const winner = board.winner ?? 'none';
-  const loser = winner === 'none' ? null : enemyOf(winner);
-  const rout = loser !== null && isRout(board, loser);
-  const start = bySide(side => piecesOf(given[side]));
-  const owed = (side: CombatSide): number =>
-    rout && side === loser ? routedLosses(board, side) : board.sides[side].sixes;
-  const eliminated = bySide(side =>
-    side === loser && !given.canRetreat[side] ? start[side] : Math.min(start[side], owed(side)),
+const answer = (board: Board): GroundAnswer =>
+  verdict(
+    { ...board.given, start: start(board) },
+    tollOf(board),
+    bySide(side => routed(board, side)),
   );
-  return {
-    winner,
-    rounds,
-    rout,
-    overrun: loser !== null && eliminated[loser] === start[loser],
-    flagOverrun: loser !== null && owed(loser) > start[loser],
-    eliminated,
-  };
-};
 
 /** TNW-GROUND-8, TNW-LOSE-G: who is left of a side after losses, rout and retreat. */
 const survivors = (board: Board, side: CombatSide, eliminated: number) => {
@@ -221,58 +186,11 @@ const result = (board: Board, notes: readonly Note[]) => {
   };
 };
 
-/** The best that can be said of a victory. */
-const outcome = (r: GroundAnswer): string => {
-  const how = r.flagOverrun ? ' by flag overrun' : r.overrun ? ' by overrun' : r.rout ? ' by rout' : '';
-  return `${r.winner}${how}`;
-};
-
-const OUTCOMES = [
-  ...SIDES.flatMap(side => ['', ' by rout', ' by overrun', ' by flag overrun'].map(how => `${side}${how}`)),
-  'none',
-];
-
-export const groundAsks: Asks<GroundAnswer> = {
-  outcome,
-  outcomes: OUTCOMES,
-  spreads: { activeLosses: r => r.eliminated.active, inactiveLosses: r => r.eliminated.inactive },
-  measures: {
-    activeWins: r => r.winner === 'active',
-    inactiveWins: r => r.winner === 'inactive',
-    mutual: r => r.winner === 'none',
-    secondRound: r => r.rounds === 2,
-    rout: r => r.rout,
-    activeRouted: r => r.rout && r.winner === 'inactive',
-    inactiveRouted: r => r.rout && r.winner === 'active',
-    activeOverrun: r => r.overrun && r.winner === 'active',
-    inactiveOverrun: r => r.overrun && r.winner === 'inactive',
-    activeFlagOverrun: r => r.flagOverrun && r.winner === 'active',
-    inactiveFlagOverrun: r => r.flagOverrun && r.winner === 'inactive',
-    meanActiveLoss: r => r.eliminated.active,
-    meanInactiveLoss: r => r.eliminated.inactive,
-  },
-};
-
 /** TNW-R2: for a side that picks its own losses, victory counts first and pieces after it. */
 const aim =
   (side: CombatSide) =>
   (r: GroundAnswer): number =>
     (r.winner === side ? 1 : 0) + (r.eliminated[enemyOf(side)] - r.eliminated[side]) / 100;
-
-const NAMES: Readonly<Record<CombatSide, string>> = { active: 'Active', inactive: 'Inactive' };
-
-const sentence = (r: GroundAnswer): string => {
-  if (r.winner === 'none') {
-    return 'Both sides are wiped out; nobody wins and the duchy stays as it was.';
-  }
-  const loser = enemyOf(r.winner);
-  const how = r.flagOverrun ? ' by Flag Overrun' : r.overrun ? ' by overrun' : r.rout ? ' by rout' : '';
-  const losses = `losses ${r.eliminated.active} Active, ${r.eliminated.inactive} Inactive`;
-  const then = r.overrun ? '' : `; the ${NAMES[loser]} side retreats`;
-  const onward =
-    r.winner === 'active' ? (r.overrun ? '; the Formation may go on' : '; the Formation stops') : '';
-  return `The ${NAMES[r.winner]} side wins${how}; ${losses}${then}${onward}.`;
-};
 
 /** TNW-GROUND-1 to TNW-GROUND-11, TNW-NOTE-0, TNW-NOTE-5: a ground battle from the first die to the retreat. */
 export const ground = procedure({
@@ -299,6 +217,8 @@ export const ground = procedure({
   answer,
   result,
   winners: r => (r.winner === 'none' ? [] : [r.winner]),
+  exact: groundDist,
+  marginals: groundMarginals,
   policies: { usual: usual() },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...groundAsks,

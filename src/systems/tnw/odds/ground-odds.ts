@@ -1,0 +1,141 @@
+import { counts, type Dist, distOf, explain, type Marginal, pool } from '#kernel';
+import { groundDice } from '../charts/ground-dice.ts';
+import { batteryDice } from '../charts/shore-batteries.ts';
+import { absorb, type Formation, fresh, piecesDice, piecesOf, ratingDice } from '../formation.ts';
+import type { GroundGiven } from '../procedures/ground-facts.ts';
+import { type GroundAnswer, verdict } from '../procedures/ground-verdict.ts';
+import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
+import { jointly, marginally, type Reader, type Toll, type View } from './read-tolls.ts';
+import { type Fighter, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
+
+/** Dice of the first round, by the chart. */
+const firstDice = (given: GroundGiven, forces: BySide<Formation>): BySide<number> => {
+  const { modifiers } = explain(groundDice, {
+    ...given,
+    active: { ...forces.active, bonus: given.active.bonus },
+    inactive: { ...forces.inactive, bonus: given.inactive.bonus },
+    round: 1,
+  });
+  return bySide(side => Math.max(0, modifiers[side] ?? 0));
+};
+
+/** TNW-POOL without first-round extras: what is left for a second round. */
+const secondDice = (given: GroundGiven, side: CombatSide, force: Formation): number => {
+  const rating = ratingDice(force);
+  const denied = side === 'inactive' && given.uncombined ? rating - Math.min(1, rating) : 0;
+  const all = piecesDice(force) - denied + given[side].bonus + given.laterEventDice[side] - force.excessFives;
+  return Math.max(0, all);
+};
+
+interface Landing {
+  readonly force: Formation;
+  readonly sixes: number;
+  readonly fives: number;
+}
+
+const fighter = (given: GroundGiven, side: CombatSide, now: Landing, dice: number): Fighter => ({
+  dice,
+  hits: now.sixes + now.fives,
+  kills: now.sixes,
+  pieces: piecesOf(given[side]),
+  // Pieces that are disrupted already take the first sixes, so that only without them every hit costs the same.
+  isPlain: now.fives === 0,
+  after: (sixes, fives) => secondDice(given, side, absorb(now.force, sixes, fives)),
+});
+
+const battleFrom = (given: GroundGiven, active: Landing): Tolls => {
+  const inactive = { force: fresh(given.inactive), sixes: 0, fives: 0 };
+  if (piecesOf(active.force) === 0) {
+    return settled({ hits: active.sixes + active.fives, kills: active.sixes }, { hits: 0, kills: 0 });
+  }
+  const dice = firstDice(given, { active: active.force, inactive: inactive.force });
+  return twoRounds([
+    fighter(given, 'active', active, dice.active),
+    fighter(given, 'inactive', inactive, dice.inactive),
+  ]);
+};
+
+/** TNW-GROUND-1: every way in which the Shore Batteries may open an amphibious assault. */
+const tollsOf = (given: GroundGiven): Tolls => {
+  const force = fresh(given.active);
+  if (given.amphibious === 'none') {
+    return battleFrom(given, { force, sixes: 0, fives: 0 });
+  }
+  const shore = distOf(pool(batteryDice(given.amphibious), 6, counts(6, 5)));
+  return together(
+    shore.entries().map(([[sixes = 0, fives = 0], ways]) => {
+      const landed = { force: absorb(force, sixes, fives), sixes, fives };
+      return [battleFrom(given, landed), ways] as const;
+    }),
+  );
+};
+
+const readerOf = (given: GroundGiven): Reader<GroundAnswer> => {
+  const terms = { ...given, start: bySide(side => piecesOf(given[side])) };
+  const most = Math.max(terms.start.active, terms.start.inactive) + 1;
+  return {
+    read: ({ rounds, casualties: [a, b], kills: [k, l] }: Toll) => {
+      const casualties = { active: a, inactive: b };
+      const toll = { rounds, casualties, sixes: { active: k, inactive: l } };
+      return verdict(terms, toll, casualties);
+    },
+    key: ({ winner, rounds, rout, overrun, flagOverrun, eliminated }) => {
+      const flags = (rout ? 1 : 0) + (overrun ? 2 : 0) + (flagOverrun ? 4 : 0);
+      const who = winner === 'active' ? 0 : winner === 'inactive' ? 1 : 2;
+      return (((who * 3 + rounds) * 8 + flags) * most + eliminated.active) * most + eliminated.inactive;
+    },
+  };
+};
+
+/** Own casualties of this class mean a rout of one's own side. */
+const ROUTED = 0;
+
+/** The margin decides who wins and who is routed; a routed side is overrun by its casualties, another by its kills. */
+const viewOf = (given: GroundGiven, side: 0 | 1): View => {
+  const pieces = [piecesOf(given.active), piecesOf(given.inactive)] as const;
+  const theirs = pieces[1 - side] as number;
+  const { routMargin } = given;
+  return {
+    side,
+    pieces,
+    classOf: (own, other) => {
+      const margin = own - other;
+      if (margin <= -routMargin) {
+        return 4 + Math.sign(other - theirs);
+      }
+      return margin >= routMargin ? ROUTED : margin > 0 ? 1 : margin === 0 ? 2 : 6;
+    },
+    isByHits: one => one === ROUTED,
+  };
+};
+
+/** Answers about one side: the other's losses are not told. */
+const only = (reader: Reader<GroundAnswer>, side: CombatSide): Reader<GroundAnswer> => ({
+  read: toll => {
+    const answer = reader.read(toll);
+    const { active, inactive } = answer.eliminated;
+    const eliminated = side === 'active' ? { active, inactive: 0 } : { active: 0, inactive };
+    return { ...answer, eliminated };
+  },
+  key: reader.key,
+});
+
+/** TNW-R23: where a rout removes the disrupted only, it matters on whom each six fell, and the steps must tell. */
+const isBeyond = ({ rout }: GroundGiven): boolean => rout !== 'fives';
+
+/** The joint distribution of everything that a ground battle decides. */
+export const groundDist = (given: GroundGiven): Dist<GroundAnswer> | null =>
+  isBeyond(given) ? null : jointly(tollsOf(given), readerOf(given));
+
+/** What players ask of a ground battle: one distribution for the losses of either side. */
+export const groundMarginals = (given: GroundGiven): readonly Marginal<GroundAnswer>[] | null => {
+  if (isBeyond(given)) {
+    return null;
+  }
+  const tolls = tollsOf(given);
+  const reader = readerOf(given);
+  return SIDES.map((side, i) => ({
+    dist: marginally(tolls, viewOf(given, i as 0 | 1), only(reader, side)),
+    asks: side === 'active' ? [] : ['inactiveLosses', 'meanInactiveLoss'],
+  }));
+};

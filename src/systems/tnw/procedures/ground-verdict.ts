@@ -1,0 +1,122 @@
+import type { Asks } from '#kernel';
+import { type BySide, type CombatSide, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
+
+/** What both sides have suffered so far, as rolled. */
+export interface GroundToll {
+  readonly rounds: number;
+  readonly sixes: BySide<number>;
+  readonly casualties: BySide<number>;
+}
+
+/** What a ground battle decides. */
+export type GroundAnswer = {
+  readonly winner: Winner;
+  readonly rounds: number;
+  readonly rout: boolean;
+  readonly overrun: boolean;
+  readonly flagOverrun: boolean;
+  readonly eliminated: BySide<number>;
+};
+
+/** What the verdict depends on besides the dice. */
+interface Terms {
+  readonly start: BySide<number>;
+  readonly canRetreat: BySide<boolean>;
+  readonly routMargin: number;
+}
+
+/** TNW-GROUND-3 to TNW-GROUND-6, TNW-R7: who has won; null for a tie after the first round. */
+export const winnerOf = (start: BySide<number>, { rounds, sixes, casualties }: GroundToll): Winner | null => {
+  const isActiveGone = sixes.active >= start.active;
+  const isInactiveGone = sixes.inactive >= start.inactive;
+  if (isActiveGone || isInactiveGone) {
+    return isActiveGone && isInactiveGone ? 'none' : isActiveGone ? 'inactive' : 'active';
+  }
+  if (casualties.active === casualties.inactive) {
+    return rounds === 1 ? null : 'inactive';
+  }
+  return casualties.active > casualties.inactive ? 'inactive' : 'active';
+};
+
+/** TNW-R7: both sides gone, nobody the winner. */
+const mutual = ({ start }: Terms, { rounds }: GroundToll): GroundAnswer => ({
+  winner: 'none',
+  rounds,
+  rout: false,
+  overrun: false,
+  flagOverrun: false,
+  eliminated: start,
+});
+
+/** TNW-GROUND-7 to TNW-GROUND-10, TNW-R5, TNW-R17: losses, rout, overrun and Flag Overrun. */
+export const verdict = (terms: Terms, toll: GroundToll, routed: BySide<number>): GroundAnswer => {
+  const { start, canRetreat } = terms;
+  const winner = winnerOf(start, toll) ?? 'none';
+  if (winner === 'none') {
+    return mutual(terms, toll);
+  }
+  const loser = enemyOf(winner);
+  const rout = marginOf(toll, loser) >= terms.routMargin;
+  const owed = rout ? routed[loser] : toll.sixes[loser];
+  const lost = canRetreat[loser] ? Math.min(start[loser], owed) : start[loser];
+  const paid = Math.min(start[winner], toll.sixes[winner]);
+  return {
+    winner,
+    rounds: toll.rounds,
+    rout,
+    overrun: lost === start[loser],
+    flagOverrun: owed > start[loser],
+    eliminated: winner === 'active' ? { active: paid, inactive: lost } : { active: lost, inactive: paid },
+  };
+};
+
+/** TNW-GROUND-8: how many casualties more than the winner a side has suffered. */
+const marginOf = ({ casualties }: GroundToll, loser: CombatSide): number =>
+  casualties[loser] - casualties[enemyOf(loser)];
+
+/** The best that can be said of a victory. */
+const outcome = (r: GroundAnswer): string => {
+  const how = r.flagOverrun ? ' by flag overrun' : r.overrun ? ' by overrun' : r.rout ? ' by rout' : '';
+  return `${r.winner}${how}`;
+};
+
+const OUTCOMES = [
+  ...SIDES.flatMap(side => ['', ' by rout', ' by overrun', ' by flag overrun'].map(how => `${side}${how}`)),
+  'none',
+];
+
+export const groundAsks: Asks<GroundAnswer> = {
+  outcome,
+  outcomes: OUTCOMES,
+  spreads: { activeLosses: r => r.eliminated.active, inactiveLosses: r => r.eliminated.inactive },
+  measures: {
+    activeWins: r => r.winner === 'active',
+    inactiveWins: r => r.winner === 'inactive',
+    mutual: r => r.winner === 'none',
+    secondRound: r => r.rounds === 2,
+    rout: r => r.rout,
+    activeRouted: r => r.rout && r.winner === 'inactive',
+    inactiveRouted: r => r.rout && r.winner === 'active',
+    activeOverrun: r => r.overrun && r.winner === 'active',
+    inactiveOverrun: r => r.overrun && r.winner === 'inactive',
+    activeFlagOverrun: r => r.flagOverrun && r.winner === 'active',
+    inactiveFlagOverrun: r => r.flagOverrun && r.winner === 'inactive',
+    meanActiveLoss: r => r.eliminated.active,
+    meanInactiveLoss: r => r.eliminated.inactive,
+  },
+};
+
+const NAMES: Readonly<Record<CombatSide, string>> = { active: 'Active', inactive: 'Inactive' };
+
+export const sentence = (r: GroundAnswer): string => {
+  if (r.winner === 'none') {
+    return 'Both sides are wiped out; nobody wins and the duchy stays as it was.';
+  }
+  const loser = enemyOf(r.winner);
+  const how = r.flagOverrun ? ' by Flag Overrun' : r.overrun ? ' by overrun' : r.rout ? ' by rout' : '';
+  const losses = `losses ${r.eliminated.active} Active, ${r.eliminated.inactive} Inactive`;
+  const then = r.overrun ? '' : `; the ${NAMES[loser]} side retreats`;
+  const onward =
+    r.winner === 'active' ? (r.overrun ? '; the Formation may go on' : '; the Formation stops') : '';
+  return `The ${NAMES[r.winner]} side wins${how}; ${losses}${then}${onward}.`;
+};
