@@ -1,33 +1,47 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { SimulationOrder } from '#cli/workers/simulation.ts';
+import { loadSystem } from '#systems';
 import type { Variant } from '../measure.ts';
-import type { Order } from './worker.ts';
 
-const ORDERS = 40;
-const BATTLES = 50_000;
+const BOOT = new URL('../../src/cli/workers/boot.mjs', import.meta.url);
+const ORDERS = 80;
+const GAMES = 500;
 
-/** Hands out orders until none is left; resolves when this worker has nothing more to do. */
-const employ = async (worker: Worker, orders: Order[]): Promise<void> => {
+/** Ground battles of The Napoleonic Wars between computer players, as the simulation of the lab orders them. */
+const ordersOf = async (count: number): Promise<SimulationOrder[]> => {
+  const system = await loadSystem('tnw');
+  const game = system?.games.find(each => each.id === 'tnw.ground');
+  const setup = game?.scenarios[0]?.setup;
+  if (game === undefined || setup === undefined) {
+    throw new Error('there is no ground battle to simulate');
+  }
+  const match = { game: game.id, setup, bots: game.sides.map(() => 'random'), longest: 1000 };
+  return Array.from({ length: count }, (_, i) => ({
+    match,
+    seed: 'bench',
+    from: i * GAMES,
+    to: (i + 1) * GAMES,
+  }));
+};
+
+/** Hands out orders until none is left. */
+const employ = async (worker: Worker, orders: SimulationOrder[]): Promise<void> => {
   for (let order = orders.pop(); order !== undefined; order = orders.pop()) {
     worker.postMessage(order);
     await once(worker, 'message');
   }
 };
 
-const ordersOf = (count: number): Order[] =>
-  Array.from({ length: count }, (_, seed) => ({ seed, battles: BATTLES }));
-
-/** Battles per second of so many workers, started and warmed up beforehand. */
+/** Games per second of so many workers, started and warmed up beforehand. */
 export const measure: Variant = async ([count]) => {
-  const workers = Array.from(
-    { length: Number(count) },
-    () => new Worker(new URL('./worker.mjs', import.meta.url)),
-  );
-  await Promise.all(workers.map(worker => employ(worker, ordersOf(4))));
-  const orders = ordersOf(ORDERS);
+  const workers = Array.from({ length: Number(count) }, () => new Worker(BOOT));
+  const warmUp = await ordersOf(6);
+  await Promise.all(workers.map(worker => employ(worker, [...warmUp])));
+  const orders = await ordersOf(ORDERS);
   const start = performance.now();
   await Promise.all(workers.map(worker => employ(worker, orders)));
   const seconds = (performance.now() - start) / 1000;
   await Promise.all(workers.map(worker => worker.terminate()));
-  return (ORDERS * BATTLES) / seconds;
+  return (ORDERS * GAMES) / seconds;
 };
