@@ -79,5 +79,7 @@ describe('a pool', () => {
     expect(() => dice(2, 0)).toThrow(RangeError);
     expect(() => counts(6, 6)).toThrow(RangeError);
     expect(() => spread(pool(12, 6, inOrder))).toThrow(TooLarge);
+    expect(() => spread(pool(90, 6, counts(1, 2, 3, 4, 5, 6)))).toThrow(TooLarge);
+    expect(() => spread(pool(90, 6, sorted))).toThrow(TooLarge);
   });
 });

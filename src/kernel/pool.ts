@@ -105,7 +105,9 @@ export const counts = (...wanted: number[]): Reads<number[]> => {
     name: `counts(${wanted.join(',')})`,
     of: dice => wanted.map(face => dice.filter(die => die === face).length),
     spread(count, faces) {
-      const others = BigInt(faces - wanted.filter(isFaceOf(faces)).length);
+      const possible = wanted.filter(isFaceOf(faces)).length;
+      const others = BigInt(faces - possible);
+      refuseBeyond(binomial(count + possible, possible), this.name, count, faces);
       const readings: (readonly [number[], bigint])[] = [];
       const fill = (shown: number[], left: number, ways: bigint): void => {
         const face = wanted[shown.length];
@@ -166,6 +168,8 @@ const expand = <R>({ count, faces, reads }: Pool<R>): Spread<R> => {
 };
 
 const SPREADS = new Map<string, Spread<unknown>>();
+/** Larger spreads are rare, and keeping them would cost more than making them again. */
+const MOST_KEPT = 20_000;
 
 /** Every reading of a pool with its weight, worked out once for each kind of pool. */
 export const spread = <R>(of: Pool<R>): Spread<R> => {
@@ -175,7 +179,9 @@ export const spread = <R>(of: Pool<R>): Spread<R> => {
     return known;
   }
   const fresh = expand(of);
-  SPREADS.set(kind, fresh);
+  if (fresh.values.length <= MOST_KEPT) {
+    SPREADS.set(kind, fresh);
+  }
   return fresh;
 };
 
