@@ -29,7 +29,7 @@ const convolved = (a: Ways, b: Ways): Ways => {
 /** Every toll by itself: the joint distribution of all figures. */
 export const jointly = <Q>({ blocks }: Tolls, { read, key }: Reader<Q>): Dist<Q> => {
   const pairs: [Q, bigint][] = [];
-  for (const { rounds, hits, kills, ways } of blocks) {
+  for (const { rounds, hits, kills, ways, times } of blocks) {
     ways.forEach((row, h) => {
       const onFirst = convolved(kills[0], binomials(h));
       row.forEach((n, g) => {
@@ -37,7 +37,7 @@ export const jointly = <Q>({ blocks }: Tolls, { read, key }: Reader<Q>): Dist<Q>
         const onSecond = convolved(kills[1], binomials(g));
         onFirst.forEach((x, k) => {
           onSecond.forEach((y, l) => {
-            pairs.push([read({ rounds, casualties, kills: [k, l] }), n * x * y]);
+            pairs.push([read({ rounds, casualties, kills: [k, l] }), times * n * x * y]);
           });
         });
       });
@@ -182,7 +182,7 @@ export const marginally = <Q>({ blocks }: Tolls, view: View, { read, key }: Read
       for (const [suffered, kills, ways] of ownFigures(block, each, view)) {
         if (ways !== 0n) {
           const toll = tollOf(block.rounds, [suffered, kills], [each.casualties[1], dead]);
-          pairs.push([read(toll), ways]);
+          pairs.push([read(toll), block.times * ways]);
         }
       }
     }

@@ -35,6 +35,8 @@ export interface Block {
   /** Kills that stand already, by the ways to each number of them. */
   readonly kills: Pair<Ways>;
   readonly ways: bigint[][];
+  /** Every one of the ways stands for so many: throws of dice that were not needed. */
+  readonly times: bigint;
 }
 
 /** All ways a battle may go. The ways of the blocks, each kill told apart, sum to 6 to the power of `dice`. */
@@ -86,8 +88,13 @@ const byDiceLeft = (side: Fighter, hits: number): readonly Strand[] => {
   binomials(hits).forEach((ways, sixes) => {
     const isAlive = side.kills + sixes < side.pieces;
     const dice = isAlive ? side.after(sixes, hits - sixes) : null;
-    const kills = strands.get(dice) ?? new Array<bigint>(side.kills + hits + 1).fill(0n);
-    kills[side.kills + sixes] = ways;
+    const kills = strands.get(dice) ?? [];
+    // Beyond wiped out there is only one thing to know: that there were more sixes than pieces.
+    const at = Math.min(side.kills + sixes, side.pieces + 1);
+    for (let k = kills.length; k <= at; k++) {
+      kills.push(0n);
+    }
+    kills[at] = (kills[at] as bigint) + ways;
     strands.set(dice, kills);
   });
   return [...strands].map(([dice, kills]) => ({
@@ -145,8 +152,16 @@ const blocksAfter = (joined: Block, { ways, strands }: Tie, second: number): Blo
       const isOver = a.dice === null || b.dice === null;
       const dice = isOver ? ([0, 0] as const) : ([a.dice ?? 0, b.dice ?? 0] as const);
       const table: bigint[][] = [];
-      addRound(table, free, dice, ways * throwsOf(second - dice[0] - dice[1]));
-      return [{ rounds: isOver ? 1 : 2, hits: [a.hits, b.hits], kills: [a.kills, b.kills], ways: table }];
+      addRound(table, free, dice, ways);
+      return [
+        {
+          rounds: isOver ? 1 : 2,
+          hits: [a.hits, b.hits],
+          kills: [a.kills, b.kills],
+          ways: table,
+          times: throwsOf(second - dice[0] - dice[1]),
+        },
+      ];
     }),
   );
 
@@ -164,13 +179,13 @@ export const twoRounds = (sides: Pair<Fighter>, again = true): Tolls => {
   });
   const second = Math.max(0, ...ties.map(diceAfter));
   const stand = { hits: [a.hits, b.hits], kills: [certainly(a.kills), certainly(b.kills)] } as const;
-  const share = throwsOf(second);
   const first: Block = {
     rounds: 1,
     ...stand,
-    ways: onFirst.map((ways, h) => onSecond.map((other, g) => (isTie(h, g) ? 0n : share * ways * other))),
+    ways: onFirst.map((ways, h) => onSecond.map((other, g) => (isTie(h, g) ? 0n : ways * other))),
+    times: throwsOf(second),
   };
-  const joined: Block = { rounds: 2, ...stand, ways: [] };
+  const joined: Block = { rounds: 2, ...stand, ways: [], times: 1n };
   const apart = ties.flatMap(tie => blocksAfter(joined, tie, second));
   return { dice: a.dice + b.dice + second, blocks: [first, joined, ...apart] };
 };
@@ -184,6 +199,7 @@ export const settled = (a: Pick<Fighter, 'hits' | 'kills'>, b: Pick<Fighter, 'hi
       hits: [a.hits, b.hits],
       kills: [certainly(a.kills), certainly(b.kills)],
       ways: [[1n]],
+      times: 1n,
     },
   ],
 });
@@ -193,7 +209,7 @@ export const together = (battles: readonly (readonly [Tolls, bigint])[]): Tolls 
   const dice = Math.max(...battles.map(([tolls]) => tolls.dice));
   const blocks = battles.flatMap(([tolls, ways]) => {
     const scale = ways * throwsOf(dice - tolls.dice);
-    return tolls.blocks.map(block => ({ ...block, ways: block.ways.map(row => row.map(n => n * scale)) }));
+    return tolls.blocks.map(block => ({ ...block, times: block.times * scale }));
   });
   return { dice, blocks };
 };

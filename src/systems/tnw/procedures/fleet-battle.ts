@@ -1,20 +1,9 @@
-import {
-  type Asks,
-  choose,
-  counts,
-  explain,
-  type Frame,
-  listed,
-  type Note,
-  pool,
-  roll,
-  type Step,
-  step,
-} from '#kernel';
+import { choose, counts, explain, type Frame, listed, type Note, pool, roll, type Step, step } from '#kernel';
 import { fleetDice } from '../charts/fleet-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import {
   type Afloat,
+  afloatOf,
   buildsOf,
   byNation,
   effectiveCannon,
@@ -34,9 +23,9 @@ import {
   POWERS,
   SIDES,
   type Site,
-  some,
   type Winner,
 } from '../vocabulary.ts';
+import { type FleetAnswer, type FleetTerms, type FleetToll, verdict, winnerOf } from './fleet-verdict.ts';
 
 /** What both kinds of battle between Fleets are told before the dice. */
 export interface FleetGiven {
@@ -63,14 +52,6 @@ export interface FleetBoard {
   readonly winner: Winner | null;
 }
 
-/** What a battle of Fleets decides. */
-export type FleetAnswer = {
-  readonly winner: Winner;
-  readonly rounds: number;
-  readonly lost: BySide<number>;
-  readonly buildsLost: number;
-};
-
 type Board = FleetBoard;
 type None = Record<never, never>;
 type Thrown = readonly [sixes: number, fives: number];
@@ -88,14 +69,19 @@ const float = (board: Board, side: CombatSide, afloat: Afloat): Board => ({
   sides: { ...board.sides, [side]: { ...board.sides[side], afloat } },
 });
 
-const casualtiesOf = (board: Board, side: CombatSide): number =>
-  board.sides[side].sixes + board.sides[side].fives;
-
 const squadronsOf = (board: Board, side: CombatSide): Fleet => board.sides[side].afloat.squadrons;
 
-/** TNW-PORT-4, TNW-R13: a defender that began without a Squadron afloat cannot be wiped out. */
-const isGone = (board: Board, side: CombatSide): boolean =>
-  squadronsOf(board, side).length === 0 && board.given[side].some(each => !each.build);
+export const termsOf = (given: FleetGiven): FleetTerms => ({
+  start: bySide(side => afloatOf(given[side]).length),
+  builds: buildsOf(given.inactive).length,
+  isPort: given.port !== 'sea',
+});
+
+const tollOf = (board: Board): FleetToll => ({
+  rounds: board.rounds,
+  sixes: bySide(side => board.sides[side].sixes),
+  casualties: bySide(side => board.sides[side].sixes + board.sides[side].fives),
+});
 
 const roundOf = ({ given, sides, rounds }: Board) => ({
   active: sides.active.afloat.squadrons,
@@ -140,7 +126,9 @@ export const entered: Step<Board, None> = step<Board>('tnw.fleet.entered', {
   cite: 'TNW-WIPE-NP',
   awaits: () => null,
   apply: board =>
-    isGone(board, 'active') ? { board: { ...board, winner: 'inactive' } } : { board, push: [rollRound.at()] },
+    squadronsOf(board, 'active').length === 0
+      ? { board: { ...board, winner: 'inactive' } }
+      : { board, push: [rollRound.at()] },
 });
 
 /** TNW-NAVAL-2, TNW-SIX-NP: both roll at once; results are applied after both rolls. */
@@ -246,86 +234,25 @@ export const compare: Step<Board, None> = step<Board>('tnw.fleet.compare', {
   cite: 'TNW-NAVAL-4',
   awaits: () => null,
   apply: board => {
-    const winner = winnerOf(board);
+    const winner = winnerOf(termsOf(board.given), tollOf(board));
     return winner === null ? { board, push: [rollRound.at()] } : { board: { ...board, winner } };
   },
 });
 
-const winnerOf = (board: Board): Winner | null => {
-  const [activeGone, inactiveGone] = [isGone(board, 'active'), isGone(board, 'inactive')];
-  if (activeGone || inactiveGone) {
-    return activeGone && inactiveGone ? 'none' : activeGone ? 'inactive' : 'active';
-  }
-  const margin = casualtiesOf(board, 'active') - casualtiesOf(board, 'inactive');
-  if (margin === 0) {
-    return board.rounds === 1 && squadronsOf(board, 'inactive').length > 0 ? null : 'inactive';
-  }
-  return margin > 0 ? 'inactive' : 'active';
-};
-
-/** TNW-LOSE-P, TNW-PORT-5: a port that is lost takes every Squadron and Build with it. */
-const isPortLost = ({ given, winner }: Board): boolean => given.port !== 'sea' && winner === 'active';
-
-export const answer = (board: Board): FleetAnswer => {
-  const { given, winner, rounds } = board;
-  const taken = isPortLost(board);
-  const lostBy = (side: CombatSide): number => {
-    const all = launch(given[side]).squadrons.length;
-    return taken && side === 'inactive' ? all : all - squadronsOf(board, side).length;
-  };
-  return {
-    winner: winner ?? 'none',
-    rounds,
-    lost: bySide(lostBy),
-    buildsLost: taken ? buildsOf(given.inactive).length : 0,
-  };
-};
+export const answer = (board: Board): FleetAnswer => verdict(termsOf(board.given), tollOf(board));
 
 export const result = (board: Board, notes: readonly Note[]) => {
   const said = answer(board);
-  const taken = isPortLost(board);
+  const taken = board.given.port !== 'sea' && said.winner === 'active';
   const left = (side: CombatSide): Fleet => (taken && side === 'inactive' ? [] : squadronsOf(board, side));
   return {
     ...said,
-    casualties: bySide(side => casualtiesOf(board, side)),
+    casualties: tollOf(board).casualties,
     remaining: bySide(side => byNation(left(side))),
     buildsLeft: byNation(taken ? [] : buildsOf(board.given.inactive)),
     pools: notes.flatMap(note => (note.data ? [(note.data as { pools: BySide<number> }).pools] : [])),
     mayContinue: said.winner === 'active',
   };
-};
-
-export const fleetAsks: Asks<FleetAnswer> = {
-  outcome: r => r.winner,
-  outcomes: [...SIDES, 'none'],
-  spreads: { activeLost: r => r.lost.active, inactiveLost: r => r.lost.inactive },
-  measures: {
-    activeWins: r => r.winner === 'active',
-    inactiveWins: r => r.winner === 'inactive',
-    mutual: r => r.winner === 'none',
-    secondRound: r => r.rounds === 2,
-    meanActiveLost: r => r.lost.active,
-    meanInactiveLost: r => r.lost.inactive,
-  },
-};
-
-/** A victory first, Squadrons after it: for owners who pick which one sinks. */
-export const aim =
-  (side: CombatSide) =>
-  (r: FleetAnswer): number =>
-    (r.winner === side ? 1 : 0) + (r.lost[enemyOf(side)] - r.lost[side]) / 100;
-
-export const fleetSentence = (r: FleetAnswer, where: 'sea' | 'port'): string => {
-  const losses = `${some(r.lost.active, 'Squadron')} lost by the Active side, ${r.lost.inactive} by the Inactive`;
-  if (r.winner === 'none') {
-    return `Both Fleets are gone; nobody wins; ${losses}.`;
-  }
-  if (r.winner === 'active') {
-    const builds = r.buildsLost > 0 ? `, and ${some(r.buildsLost, 'Build')} with the port` : '';
-    const then = where === 'sea' ? '; the Inactive Fleet retreats to port' : builds;
-    return `The Active Fleet wins; ${losses}${then}. It may go on using its naval moves.`;
-  }
-  return `The Inactive side wins; ${losses}; the Active Fleet retreats to port and stays there this Impulse.`;
 };
 
 export const fleetSteps = [shoreFire, entered, rollRound, sinking, compare];

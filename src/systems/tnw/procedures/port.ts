@@ -1,17 +1,10 @@
 import { count, flag, type Given, group, pick, procedure } from '#kernel';
 import { fleetFact, noBuilds } from '../fleet.ts';
+import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
 import { SIDES, SITES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
-import {
-  aim,
-  answer,
-  beginFleets,
-  type FleetGiven,
-  fleetAsks,
-  fleetSentence,
-  fleetSteps,
-  result,
-} from './fleet-battle.ts';
+import { answer, beginFleets, type FleetGiven, fleetSteps, result } from './fleet-battle.ts';
+import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
 
 const portFacts = {
   active: fleetFact('Active Fleet'),
@@ -58,6 +51,8 @@ export const port = procedure({
   answer,
   result,
   winners: r => (r.winner === 'none' ? [] : [r.winner]),
+  exact: given => fleetDist(fleetsOf(given)),
+  marginals: given => fleetMarginals(fleetsOf(given)),
   policies: { usual: usual('the Squadron that TNW-R3 names') },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...fleetAsks,
