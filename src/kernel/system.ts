@@ -26,6 +26,8 @@ export interface Preset {
   readonly id: string;
   readonly title: string;
   readonly options: Readonly<Record<string, Json>>;
+  /** What a table plays that says nothing else: the defaults of the facts. */
+  readonly usual?: boolean;
 }
 
 /** A rule system: everything the shells need to know of it. */

@@ -61,6 +61,11 @@ export const esr: System = {
   presets: [
     { id: 'first', title: 'First printing (F1, B1)', options: { printing: { front: 'F1', back: 'B1' } } },
     { id: 'interim', title: 'Interim printing (F2, B3)', options: { printing: { front: 'F2', back: 'B3' } } },
-    { id: 'latest', title: 'Latest printing (F3, B4)', options: { printing: { front: 'F3', back: 'B4' } } },
+    {
+      id: 'latest',
+      title: 'Latest printing (F3, B4)',
+      options: { printing: { front: 'F3', back: 'B4' } },
+      usual: true,
+    },
   ],
 };

@@ -24,7 +24,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const presetOf = (system: System, id: string): Preset | undefined =>
-  system.presets.find(preset => preset.id === id) ?? system.presets[0];
+  system.presets.find(preset => preset.id === id) ??
+  system.presets.find(preset => preset.usual) ??
+  system.presets[0];
 
 /** The printing or the house rules of this table, chosen once for a system. */
 export const usePreset = (system: System): readonly [Preset | undefined, (id: string) => void] => {
