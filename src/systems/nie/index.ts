@@ -51,6 +51,7 @@ import { playerScore } from './charts/victory/score.ts';
 import { suddenDeath } from './charts/victory/sudden-death.ts';
 import { teamVictory } from './charts/victory/team.ts';
 import { initiative } from './procedures/initiative.ts';
+import { quickBattle } from './procedures/quick/battle.ts';
 import { raise } from './procedures/raise.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
@@ -68,6 +69,7 @@ const land = [
   pursuit,
   capture,
   heroFate,
+  quickBattle,
   quickAttack,
   quickCasualties,
   quickRally,
@@ -113,7 +115,7 @@ export const nie: System = {
   sources,
   sequence,
   entries: [...land, ...naval, ...production, ...political, ...victory],
-  games: [gameOf(initiative), gameOf(raise)],
+  games: [gameOf(initiative), gameOf(quickBattle), gameOf(raise)],
   trackers: [],
   presets: [],
 };

@@ -1,0 +1,178 @@
+import {
+  count,
+  flag,
+  group,
+  type Json,
+  type Moment,
+  maybe,
+  type Policy,
+  pick,
+  procedure,
+  table,
+} from '#kernel';
+import { hero, number, year } from '../../facts.ts';
+import {
+  type Hero,
+  LAND_LABELS,
+  type LandPiece,
+  NATION_LABELS,
+  type Nation,
+  type Reason,
+} from '../../vocabulary.ts';
+import { type Answer, asks } from './answer.ts';
+import { standingOrders } from './attack.ts';
+import { actingOf, answerAt, type Board, beginBoard, casualtiesOf } from './board.ts';
+import { quickOdds } from './exact.ts';
+import {
+  type BattleSide,
+  type BySide,
+  leastUseful,
+  mostUseful,
+  ofKind,
+  SIDES,
+  type Side,
+  sum,
+  UNITS,
+} from './force.ts';
+import { decide, quickStepIds, quickSteps } from './steps.ts';
+
+const MOST = 30;
+
+const sideFacts = (label: string) =>
+  group(label, {
+    pieces: table('Pieces', count('Number', 0, MOST), {
+      keys: LAND_LABELS,
+      hint: 'The hero is not counted here.',
+    }),
+    hero: hero('Hero in the battle'),
+    nation: maybe(pick('Nation (the earliest in turn order)', NATION_LABELS), { rare: true }),
+    skirmishes: flag('Its infantry skirmishes', {
+      hint: 'France; Britain from 1806; Russia from 1811; Prussia from 1813.',
+    }),
+    generals: pick('Its Generals', { assist: 'assist attacks', rally: 'rally' }, { default: 'assist' }),
+    retreatAt: number('Retreats when so few pieces are un-routed', MOST, { hint: '0: never.' }),
+  });
+
+interface SideFacts {
+  readonly pieces: Readonly<Partial<Record<LandPiece, number>>>;
+  readonly hero: Hero | null;
+  readonly nation: Nation | null;
+  readonly skirmishes: boolean;
+  readonly generals: 'assist' | 'rally';
+  readonly retreatAt: number;
+}
+type Situation = { readonly attacker: SideFacts; readonly defender: SideFacts; readonly year: number | null };
+
+const sideOf = ({ pieces, ...rest }: SideFacts, year: number | null): Side => ({
+  ...rest,
+  year,
+  pieces: UNITS.map(unit => (unit === 'HERO' ? Number(rest.hero !== null) : (pieces[unit] ?? 0))),
+});
+
+const sidesOf = ({ attacker, defender, year }: Situation): BySide<Side> => ({
+  attacker: sideOf(attacker, year),
+  defender: sideOf(defender, year),
+});
+
+/** NIE-SEQ-BATTLE: Generals alone are arrested, they do not fight. */
+const law = (given: Situation): Reason => {
+  const sides = sidesOf(given);
+  const lame = SIDES.find(side => ofKind(sides[side].pieces, 'infantry', 'cavalry', 'artillery') === 0);
+  if (lame) {
+    return { sentence: `the ${lame} has no troops: Generals alone are arrested`, cite: 'NIE-SEQ-BATTLE' };
+  }
+  return SIDES.some(side => sum(sides[side].pieces) > MOST)
+    ? { sentence: `a side has at most ${MOST} pieces here`, cite: 'NIE-SEQ-QUICK' }
+    : null;
+};
+
+/** What standing orders choose at each of the four choices. */
+const byOrders = ({ board, frame, side }: Moment<Board>): Json => {
+  const own = board.sides[side as BattleSide];
+  const who = side as BattleSide;
+  switch (frame.at) {
+    case quickStepIds.decide:
+      return sum(board.fresh[who]) <= own.retreatAt ? 'retreat' : 'fight';
+    case quickStepIds.command:
+      return standingOrders(own, actingOf(board, who));
+    case quickStepIds.casualties: {
+      const { n, mounted } = casualtiesOf(board, who);
+      return [...leastUseful(board.fresh[who], n, mounted)];
+    }
+    default:
+      return [...mostUseful(board.routedNow[who], frame.rallied as number)];
+  }
+};
+
+const orders: Policy<Board> = {
+  label: 'by the standing orders, the least useful pieces first',
+  choose: byOrders,
+};
+
+type Result = Answer & { readonly attackerLostPieces: Json; readonly defenderLostPieces: Json };
+
+const piecesLost = (board: Board, side: BattleSide): Json =>
+  Object.fromEntries(
+    UNITS.flatMap((unit, i) => (board.lost[side][i] ? [[unit, board.lost[side][i] ?? 0]] : [])),
+  );
+
+/** NIE-SEQ-QUICK: a quick battle to its end, regrouping included. */
+export const quickBattle = procedure({
+  id: 'nie.quick-battle',
+  title: 'Quick battle',
+  cite: 'NIE-SEQ-QUICK',
+  phase: 'Quick battle',
+  facts: {
+    attacker: sideFacts('Attacker'),
+    defender: sideFacts('Defender'),
+    year: year('Year (Kutuzov)'),
+  },
+  sides: SIDES,
+  steps: quickSteps,
+  refuse: law,
+  begin: given => ({ board: beginBoard(sidesOf(given)), push: [decide.at({ side: 'attacker' })] }),
+  answer: answerAt,
+  result: (board): Result => ({
+    ...answerAt(board),
+    attackerLostPieces: piecesLost(board, 'attacker'),
+    defenderLostPieces: piecesLost(board, 'defender'),
+  }),
+  policies: { orders },
+  aims: {
+    attacker: r => (r.winner === 'attacker' ? 1 : 0),
+    defender: r => (r.winner === 'defender' ? 1 : 0),
+  },
+  exact: given => quickOdds(sidesOf(given)),
+  winners: r => [r.winner],
+  ...asks,
+  sentence: r =>
+    `The ${r.winner} wins${r.ending === 'retreat' ? ', the other side retreats' : ''}; pieces lost: attacker ${r.attackerLost}, defender ${r.defenderLost}.`,
+  examples: [
+    {
+      id: 'ulm-1805',
+      title: 'The Grande Armée against Mack in Bavaria, 1805',
+      given: {
+        attacker: { pieces: { INF: 7, CAV: 2, ART: 2 }, hero: 'NAPOLEON', nation: 'FR', skirmishes: true },
+        defender: { pieces: { INF: 6, CAV: 2, ART: 1, GEN: 1 }, nation: 'AU', retreatAt: 3 },
+      },
+    },
+    {
+      id: 'bussaco-1810',
+      title: 'Masséna against Wellington in Portugal, 1810',
+      given: {
+        attacker: {
+          pieces: { INF: 7, CAV: 2, ART: 1, GEN: 1 },
+          nation: 'FR',
+          skirmishes: true,
+          retreatAt: 4,
+        },
+        defender: {
+          pieces: { INF: 6, ELI: 1, CAV: 1, ART: 1 },
+          hero: 'WELLINGTON',
+          nation: 'GB',
+          skirmishes: true,
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,121 @@
+import { quota } from '../../charts/land/quick-casualties.ts';
+import { type Answer, answerOf, type Out } from './answer.ts';
+import {
+  type BattleSide,
+  type BySide,
+  type Counts,
+  foeOf,
+  minus,
+  NONE,
+  ofKind,
+  plus,
+  type Side,
+  sum,
+} from './force.ts';
+
+/** A quick battle in progress. */
+export interface Board {
+  readonly sides: BySide<Side>;
+  readonly fresh: BySide<Counts>;
+  /** NIE-SEQ-QUICK: pieces routed this round still act in their own turn this round. */
+  readonly routedNow: BySide<Counts>;
+  /** The attacker's first turn, in which he may not retreat. */
+  readonly first: boolean;
+  readonly retreated: BattleSide | null;
+  readonly hits: number;
+  /** NIE-RUL-18: rallies of the attacker wait until his casualties are chosen. */
+  readonly bank: number;
+  readonly lost: BySide<Counts>;
+}
+
+export const beginBoard = (sides: BySide<Side>): Board => ({
+  sides,
+  fresh: { attacker: sides.attacker.pieces, defender: sides.defender.pieces },
+  routedNow: { attacker: NONE, defender: NONE },
+  first: true,
+  retreated: null,
+  hits: 0,
+  bank: 0,
+  lost: { attacker: NONE, defender: NONE },
+});
+
+/** Who acts in a side's turn: a defender who leaves fights back only with what was routed this round. */
+export const actingOf = (board: Board, side: BattleSide): Counts => {
+  if (side === 'attacker') {
+    return board.fresh.attacker;
+  }
+  return board.retreated === 'defender'
+    ? board.routedNow.defender
+    : plus(board.fresh.defender, board.routedNow.defender);
+};
+
+export const turnOf = (board: Board, side: BattleSide) => ({
+  side: board.sides[side],
+  acting: actingOf(board, side),
+  foe: board.sides[foeOf(side)],
+  foeFresh: board.fresh[foeOf(side)],
+});
+
+export const casualtiesOf = (
+  board: Board,
+  side: BattleSide,
+): { readonly n: number; readonly mounted: number } => {
+  const fresh = board.fresh[side];
+  const n = Math.min(board.hits, sum(fresh));
+  const mounted = quota({
+    alreadyRouted: sum(board.sides[side].pieces) - sum(fresh),
+    hits: n,
+    infantryAndGenerals: ofKind(fresh, 'infantry', 'general'),
+    cavalryAndArtillery: ofKind(fresh, 'cavalry', 'artillery'),
+  });
+  return { n, mounted };
+};
+
+export const put = <T>(by: BySide<T>, side: BattleSide, value: T): BySide<T> => ({ ...by, [side]: value });
+
+export const routs = (board: Board, side: BattleSide, chosen: Counts): Board => ({
+  ...board,
+  hits: 0,
+  fresh: put(board.fresh, side, minus(board.fresh[side], chosen)),
+  routedNow: put(board.routedNow, side, plus(board.routedNow[side], chosen)),
+});
+
+export const rallies = (board: Board, side: BattleSide, chosen: Counts): Board => ({
+  ...board,
+  fresh: put(board.fresh, side, plus(board.fresh[side], chosen)),
+  routedNow: put(board.routedNow, side, minus(board.routedNow[side], chosen)),
+});
+
+export const outOf = ({ fresh, retreated }: Pick<Board, 'fresh' | 'retreated'>): Out => ({
+  attacker: retreated === 'attacker' || sum(fresh.attacker) === 0,
+  defender: retreated === 'defender' || sum(fresh.defender) === 0,
+  retreated,
+});
+
+const hasTroops = (counts: Counts): boolean => ofKind(counts, 'infantry', 'cavalry', 'artillery') > 0;
+
+/**
+ * The end of a round. NIE-SEQ-BATTLE: where only Generals are left on both sides nobody can hit any more,
+ * and the defender retreats as he does when Generals meet.
+ */
+export const roundOver = (board: Board): Board => {
+  const { attacker, defender } = board.fresh;
+  const stuck = sum(attacker) > 0 && sum(defender) > 0 && !hasTroops(attacker) && !hasTroops(defender);
+  return {
+    ...board,
+    first: false,
+    hits: 0,
+    bank: 0,
+    routedNow: { attacker: NONE, defender: NONE },
+    retreated: stuck ? 'defender' : board.retreated,
+  };
+};
+
+export const routedOf = (board: Board, side: BattleSide): Counts =>
+  minus(board.sides[side].pieces, board.fresh[side]);
+
+export const answerAt = (board: Board): Answer =>
+  answerOf(board.sides, outOf(board), {
+    attacker: sum(board.lost.attacker),
+    defender: sum(board.lost.defender),
+  });

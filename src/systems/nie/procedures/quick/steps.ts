@@ -1,0 +1,211 @@
+import { type Applied, atLeast, choose, type Json, listed, type Note, pool, roll, step } from '#kernel';
+import { regroupFace } from './answer.ts';
+import { type Orders, ordersFor, ralliesOf, type Volley, volleysOf } from './attack.ts';
+import {
+  actingOf,
+  type Board,
+  casualtiesOf,
+  outOf,
+  put,
+  rallies,
+  roundOver,
+  routedOf,
+  routs,
+  turnOf,
+} from './board.ts';
+import { type BattleSide, type Counts, choicesOf, countOf, minus, NONE, SIDES, sum, UNITS } from './force.ts';
+
+interface At {
+  readonly side: BattleSide;
+}
+const cite = 'NIE-SEQ-QUICK';
+
+const named = (counts: Counts): string =>
+  counts.flatMap((n, i) => (n > 0 ? [`${n} ${UNITS[i]}`] : [])).join(', ') || 'nobody';
+
+/** NIE-SEQ-QUICK: a side fights or retreats; the attacker must fight in his first turn. */
+export const decide = step<Board, At, 'fight' | 'retreat'>('nie.quick.decide', {
+  cite,
+  awaits: (board, { side }) =>
+    (side === 'attacker' && board.first) || sum(board.fresh[side]) === 0
+      ? null
+      : choose(side, { title: 'Fight on or retreat', cite }, listed(['fight', 'retreat'])),
+  apply: (board, { side }, choice): Applied<Board> => {
+    if (choice !== 'retreat') {
+      return { board, push: [command.at({ side })] };
+    }
+    const gone = { ...board, retreated: side };
+    const notes: Note[] = [{ text: `The ${side} retreats.`, cite }];
+    return { board: gone, push: [side === 'attacker' ? regroup.at() : command.at({ side })], notes };
+  },
+});
+
+/** NIE-LAND-QUICK-6: each General assists one piece or rallies. */
+const command = step<Board, At, Orders | undefined>('nie.quick.command', {
+  cite: 'NIE-LAND-QUICK-6',
+  awaits: (board, { side }) => {
+    const acting = actingOf(board, side);
+    return countOf(acting, 'GEN') + countOf(acting, 'HERO') === 0
+      ? null
+      : choose(
+          side,
+          { title: 'How many Generals rally; the others assist', cite: 'NIE-LAND-QUICK-6' },
+          listed(ordersFor(acting).map(orders => ({ value: orders, label: orderLabel(orders) }))),
+        );
+  },
+  apply: (board, { side }, orders): Applied<Board> => ({
+    board,
+    push: [attack.at({ side, orders: orders ?? { rally: 0, heroRallies: false } })],
+  }),
+});
+
+const orderLabel = ({ rally, heroRallies }: Orders): string =>
+  `${rally} rally${heroRallies ? ', the hero too' : ''}`;
+
+const throwsOf = (volleys: readonly Volley[]) =>
+  Object.fromEntries(volleys.map(({ name, dice, face }) => [name, pool(dice, 6, atLeast(face))]));
+
+const total = (volleys: readonly Volley[], shown: Readonly<Record<string, number>>): number =>
+  volleys.reduce((all, { name }) => all + (shown[name] ?? 0), 0);
+
+/** NIE-SEQ-QUICK, NIE-RUL-18: attacks and rallies of a turn are rolled together. */
+const attack = step<Board, At & { readonly orders: Orders }, Readonly<Record<string, number>> | undefined>(
+  'nie.quick.attack',
+  {
+    cite,
+    awaits: (board, { side, orders }) => {
+      const dice = [...volleysOf(turnOf(board, side), orders), ...ralliesOf(turnOf(board, side), orders)];
+      return dice.length === 0
+        ? null
+        : roll({ title: `The ${side} attacks`, cite }, throwsOf(dice), { by: side });
+    },
+    apply: (board, { side, orders }, shown = {}): Applied<Board> => {
+      const hits = total(volleysOf(turnOf(board, side), orders), shown);
+      const rallied = total(ralliesOf(turnOf(board, side), orders), shown);
+      const notes: Note[] = [
+        { text: `The ${side} scores ${hits}${rallied > 0 ? ` and rallies ${rallied}` : ''}.`, cite },
+      ];
+      return side === 'attacker'
+        ? {
+            board: { ...board, hits, bank: rallied },
+            push: [decide.at({ side: 'defender' }), casualties.at({ side: 'defender' })],
+            notes,
+          }
+        : {
+            board: { ...board, hits },
+            push: [
+              endRound.at(),
+              restore.at({ side: 'attacker', rallied: board.bank }),
+              casualties.at({ side: 'attacker' }),
+              restore.at({ side: 'defender', rallied }),
+            ],
+            notes,
+          };
+    },
+  },
+);
+
+/** A choice of pieces, made by itself where there is only one. */
+const pieceChoice = (side: BattleSide, title: string, by: string, options: readonly Counts[]) =>
+  options.length <= 1
+    ? null
+    : choose(
+        side,
+        { title, cite: by },
+        listed(options.map(value => ({ value: [...value] as Json, label: named(value) }))),
+      );
+
+/** NIE-LAND-QUICK-9, NIE-RUL-17: the owner chooses who routs, every fourth cavalry or artillery. */
+const casualties = step<Board, At, Counts | undefined>('nie.quick.casualties', {
+  cite: 'NIE-LAND-QUICK-9',
+  awaits: (board, { side }) =>
+    pieceChoice(side, `The ${side} chooses who routs`, 'NIE-LAND-QUICK-9', toRout(board, side)),
+  apply: (board, { side }, choice): Applied<Board> => {
+    const chosen = choice ?? toRout(board, side)[0] ?? NONE;
+    const notes: Note[] =
+      sum(chosen) === 0
+        ? []
+        : [{ text: `The ${side} loses order: ${named(chosen)}.`, cite: 'NIE-LAND-QUICK-9' }];
+    return { board: routs(board, side, chosen), notes };
+  },
+});
+
+const toRout = (board: Board, side: BattleSide): readonly Counts[] => {
+  const { n, mounted } = casualtiesOf(board, side);
+  return choicesOf(board.fresh[side], n, mounted);
+};
+
+/** NIE-RUL-17, NIE-RUL-18: rallies bring back pieces routed this round; surplus is lost. */
+const restore = step<Board, At & { readonly rallied: number }, Counts | undefined>('nie.quick.restore', {
+  cite: 'NIE-LAND-QUICK-6',
+  awaits: (board, { side, rallied }) =>
+    pieceChoice(side, `The ${side} chooses who rallies`, 'NIE-LAND-QUICK-6', toRally(board, side, rallied)),
+  apply: (board, { side, rallied }, choice): Applied<Board> => {
+    const chosen = choice ?? toRally(board, side, rallied)[0] ?? NONE;
+    const notes: Note[] =
+      sum(chosen) === 0 ? [] : [{ text: `The ${side} rallies ${named(chosen)}.`, cite: 'NIE-LAND-QUICK-6' }];
+    return { board: rallies(board, side, chosen), notes };
+  },
+});
+
+const toRally = (board: Board, side: BattleSide, rallied: number): readonly Counts[] => {
+  const routed = board.routedNow[side];
+  return choicesOf(routed, Math.min(rallied, sum(routed)));
+};
+
+/** NIE-SEQ-QUICK: a side that has retreated or has no un-routed piece has lost. */
+const endRound = step<Board>('nie.quick.end', {
+  cite,
+  awaits: () => null,
+  apply: (board): Applied<Board> => {
+    const next = roundOver(board);
+    const out = outOf(next);
+    return {
+      board: next,
+      push: [out.attacker || out.defender ? regroup.at() : decide.at({ side: 'attacker' })],
+    };
+  },
+});
+
+const regroupThrows = (board: Board) =>
+  Object.fromEntries(
+    SIDES.flatMap(side =>
+      routedOf(board, side).flatMap((n, i) =>
+        n > 0 ? [[`${side}${UNITS[i]}`, pool(n, 6, atLeast(regroupFace(i)))] as const] : [],
+      ),
+    ),
+  );
+
+/** NIE-LAND-QUICK-10: each routed piece regroups or is eliminated. */
+const regroup = step<Board, Record<never, never>, Readonly<Record<string, number>> | undefined>(
+  'nie.quick.regroup',
+  {
+    cite: 'NIE-LAND-QUICK-10',
+    awaits: board => {
+      const throws = regroupThrows(board);
+      return Object.keys(throws).length === 0
+        ? null
+        : roll({ title: 'Routed pieces regroup', cite: 'NIE-LAND-QUICK-10' }, throws);
+    },
+    apply: (board, _local, shown = {}): Applied<Board> => {
+      let lost = board.lost;
+      for (const side of SIDES) {
+        const back = UNITS.map(unit => shown[`${side}${unit}`] ?? 0);
+        lost = put(lost, side, minus(routedOf(board, side), back));
+      }
+      const text = SIDES.map(side => `the ${side} loses ${named(lost[side])}`).join('; ');
+      return {
+        board: { ...board, lost },
+        notes: [{ text: `For good: ${text}.`, cite: 'NIE-LAND-QUICK-10' }],
+      };
+    },
+  },
+);
+
+export const quickSteps = [decide, command, attack, casualties, restore, endRound, regroup];
+export const quickStepIds = {
+  decide: decide.id,
+  command: command.id,
+  casualties: casualties.id,
+  restore: restore.id,
+};
