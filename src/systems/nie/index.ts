@@ -1,4 +1,4 @@
-import { gameOf, type System } from '#kernel';
+import { type AnyProcedure, gameOf, type System } from '#kernel';
 import { capture } from './charts/land/capture.ts';
 import { charge } from './charts/land/charge.ts';
 import { fire } from './charts/land/fire.ts';
@@ -50,7 +50,12 @@ import { prestige } from './charts/victory/prestige.ts';
 import { playerScore } from './charts/victory/score.ts';
 import { suddenDeath } from './charts/victory/sudden-death.ts';
 import { teamVictory } from './charts/victory/team.ts';
+import { amphibious } from './procedures/amphibious.ts';
+import { wholeCharge } from './procedures/charge.ts';
+import { commitment } from './procedures/commitment.ts';
 import { initiative } from './procedures/initiative.ts';
+import { navalAction } from './procedures/naval-action.ts';
+import { wholePursuit } from './procedures/pursuit.ts';
 import { quickBattle } from './procedures/quick/battle.ts';
 import { raise } from './procedures/raise.ts';
 import { sequence } from './sequence.ts';
@@ -62,11 +67,13 @@ const land = [
   initiativeResults,
   fire,
   charge,
+  wholeCharge,
   square,
   rally,
   skirmishNations,
   overrun,
   pursuit,
+  wholePursuit,
   capture,
   heroFate,
   quickBattle,
@@ -78,7 +85,7 @@ const land = [
   harsh,
   pieces,
 ];
-const naval = [intercept, navalBattle, portAttack, transport, landing, leave];
+const naval = [intercept, navalBattle, portAttack, navalAction, transport, landing, amphibious, leave];
 const production = [
   productionTotal,
   capitalProduction,
@@ -102,6 +109,7 @@ const political = [
   suppress,
   control,
   commit,
+  commitment,
   commitCount,
   congress,
   grace,
@@ -115,7 +123,9 @@ export const nie: System = {
   sources,
   sequence,
   entries: [...land, ...naval, ...production, ...political, ...victory],
-  games: [gameOf(initiative), gameOf(quickBattle), gameOf(raise)],
+  games: [initiative, quickBattle, wholeCharge, wholePursuit, navalAction, amphibious, raise, commitment].map(
+    each => gameOf(each as AnyProcedure),
+  ),
   trackers: [],
   presets: [],
 };

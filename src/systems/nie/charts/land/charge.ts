@@ -7,6 +7,7 @@ import {
   LAND_LABELS,
   type LandPiece,
   OWNERS,
+  type Owner,
   type Reason,
 } from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
@@ -15,7 +16,7 @@ import { formationFault } from './fire.ts';
 /** A piece in a charge with what stands beside it. */
 export interface Fighter {
   readonly type: LandPiece;
-  readonly nation: string | null;
+  readonly nation: Owner | null;
   readonly formation: Formation;
   readonly general: boolean;
   readonly combinedArms: boolean;

@@ -1,0 +1,244 @@
+import {
+  type Applied,
+  type Asks,
+  choose,
+  count,
+  d,
+  flag,
+  group,
+  list,
+  listed,
+  type Moment,
+  type Note,
+  type Policy,
+  procedure,
+  read,
+  roll,
+  step,
+  table,
+} from '#kernel';
+import { pursuit } from '../charts/land/pursuit.ts';
+import { heroMod, number } from '../facts.ts';
+import { armOf, LAND, LAND_LABELS, type LandPiece, PIECE_LABELS } from '../vocabulary.ts';
+
+interface Area {
+  readonly inRout: boolean;
+  readonly pieces: Readonly<Partial<Record<LandPiece, number>>>;
+}
+
+interface Board {
+  readonly cavalry: number;
+  readonly infantry: number;
+  readonly areas: readonly Area[];
+  /** NIE-LAND-PURSUIT-6: the loser had cavalry outside its Rout Area when the battle ended. */
+  readonly covered: boolean;
+  readonly rearRank: boolean;
+  readonly heroMod: number;
+  readonly eliminated: Readonly<Partial<Record<LandPiece, number>>>;
+}
+
+type Pursuer = 'cavalry' | 'infantry';
+/** A roll to make: who pursues whom, in which area. */
+type Chase = { readonly pursuer: Pursuer; readonly area: number; readonly target: LandPiece };
+
+const has = (area: Area, piece: LandPiece): boolean => (area.pieces[piece] ?? 0) > 0;
+const cavalryIn = (area: Area): boolean => LAND.some(piece => armOf(piece) === 'cavalry' && has(area, piece));
+
+const isScreened = (board: Board): boolean => board.areas.some(area => !area.inRout && cavalryIn(area));
+
+/** NIE-LAND-PURSUIT-6, NIE-LAND-PURSUIT-7: cavalry in the field first; a General after cavalry and Elite. */
+const mayTarget = (board: Board, area: Area, target: LandPiece): boolean => {
+  if (!has(area, target)) {
+    return false;
+  }
+  if (isScreened(board)) {
+    return !area.inRout && armOf(target) === 'cavalry';
+  }
+  return target !== 'GEN' || !(cavalryIn(area) || has(area, 'ELI'));
+};
+
+const factsOf = (board: Board, { pursuer, area, target }: Chase) => ({
+  pursuer: pursuer === 'cavalry' ? ('CAV' as const) : ('INF' as const),
+  target,
+  inRout: board.areas[area]?.inRout ?? false,
+  rearRank: board.rearRank,
+  heroMod: board.heroMod,
+});
+
+const pursuers = (board: Board): readonly Pursuer[] => [
+  ...(board.cavalry > 0 ? (['cavalry'] as const) : []),
+  ...(board.infantry > 0 && !board.covered ? (['infantry'] as const) : []),
+];
+
+const chases = (board: Board): readonly Chase[] =>
+  pursuers(board).flatMap(pursuer =>
+    board.areas.flatMap((area, i) =>
+      LAND.filter(target => mayTarget(board, area, target))
+        .filter(target => pursuer === 'cavalry' || armOf(target) !== 'cavalry')
+        .map(target => ({ pursuer, area: i, target })),
+    ),
+  );
+
+/** Faces of the die that catch the target. */
+const faces = (board: Board, chase: Chase): number =>
+  [1, 2, 3, 4, 5, 6].filter(die => read(pursuit, factsOf(board, chase), die).result.eliminated).length;
+
+const label = (board: Board, { pursuer, area, target }: Chase): string =>
+  `${pursuer} after ${PIECE_LABELS[target]} in area ${area + 1}${board.areas[area]?.inRout ? ' (Rout)' : ''}`;
+
+/** NIE-RUL-19: the winner picks pursuer and target, one roll after another. */
+const pickChase = step<Board, Record<never, never>, Chase | 'stop' | undefined>('nie.pursuit.pick', {
+  cite: 'NIE-LAND-PURSUIT',
+  awaits: board => {
+    const all = chases(board);
+    return all.length === 0
+      ? null
+      : choose(
+          'winner',
+          { title: 'Next pursuer and target', cite: 'NIE-RUL-19' },
+          listed([
+            ...all.map(chase => ({ value: chase, label: label(board, chase) })),
+            { value: 'stop', label: 'stop the pursuit' },
+          ]),
+        );
+  },
+  apply: (board, _local, choice): Applied<Board> =>
+    choice === undefined || choice === 'stop' ? { board } : { board, push: [rollChase.at(choice)] },
+});
+
+const takeOne = (area: Area, piece: LandPiece): Area => ({
+  ...area,
+  pieces: { ...area.pieces, [piece]: (area.pieces[piece] ?? 0) - 1 },
+});
+
+const caught = (board: Board, { area, target }: Chase): Board => ({
+  ...board,
+  areas: board.areas.map((each, i) => (i === area ? takeOne(each, target) : each)),
+  eliminated: { ...board.eliminated, [target]: (board.eliminated[target] ?? 0) + 1 },
+});
+
+/** NIE-LAND-PURSUIT: one die; the pursuer is used up either way. */
+const rollChase = step<Board, Chase, { dice: number }>('nie.pursuit.roll', {
+  cite: 'NIE-LAND-PURSUIT',
+  awaits: (board, chase) =>
+    roll({ title: label(board, chase), cite: 'NIE-LAND-PURSUIT' }, { dice: d(6) }, { by: 'winner' }),
+  apply: (board, { pursuer, area, target }, { dice }): Applied<Board> => {
+    const chase = { pursuer, area, target };
+    const { result, ledger } = read(pursuit, factsOf(board, chase), dice);
+    const spent = { ...board, [pursuer]: board[pursuer] - 1 };
+    const text = `${label(board, chase)}: ${result.eliminated ? 'eliminated' : 'escapes'}.`;
+    const notes: Note[] = [{ text, cite: 'NIE-LAND-PURSUIT', ledger }];
+    return { board: result.eliminated ? caught(spent, chase) : spent, push: [pickChase.at()], notes };
+  },
+});
+
+/** What a piece is worth to catch, to break ties. */
+const WORTH: Readonly<Record<LandPiece, number>> = {
+  MIL: 3,
+  INF: 6,
+  ELI: 8,
+  IRR: 6,
+  CAV: 9,
+  HCV: 11,
+  ART: 10,
+  HAR: 13,
+  GEN: 12,
+};
+
+/** Infantry goes first where both have the same chance: cavalry can still catch what infantry cannot. */
+const surest: Policy<Board> = {
+  label: 'the surest target, of equal ones the dearest',
+  choose: ({ board }: Moment<Board>) =>
+    chases(board).reduce((best, chase) => {
+      const gain = faces(board, chase) - faces(board, best) || WORTH[chase.target] - WORTH[best.target];
+      return gain > 0 ? chase : best;
+    }),
+};
+const dearest: Policy<Board> = {
+  label: 'the dearest target, by cost times chance',
+  choose: ({ board }: Moment<Board>) =>
+    chases(board).reduce((best, chase) =>
+      faces(board, chase) * WORTH[chase.target] > faces(board, best) * WORTH[best.target] ? chase : best,
+    ),
+};
+
+type Answer = {
+  readonly eliminated: number;
+  readonly generals: number;
+  readonly guns: number;
+  readonly cavalry: number;
+  readonly infantry: number;
+};
+
+const answer = ({ eliminated }: Board): Answer => {
+  const total = (test: (piece: LandPiece) => boolean): number =>
+    LAND.filter(test).reduce((sum, piece) => sum + (eliminated[piece] ?? 0), 0);
+  return {
+    eliminated: total(() => true),
+    generals: total(piece => piece === 'GEN'),
+    guns: total(piece => armOf(piece) === 'artillery'),
+    cavalry: total(piece => armOf(piece) === 'cavalry'),
+    infantry: total(piece => armOf(piece) === 'infantry'),
+  };
+};
+
+const asks: Asks<Answer> = {
+  spreads: { eliminated: r => r.eliminated, generals: r => r.generals, guns: r => r.guns },
+  measures: { mean: r => r.eliminated, anyGeneral: r => r.generals > 0 },
+};
+
+/** NIE-LAND-PURSUIT: the whole pursuit after a tactical battle. */
+export const wholePursuit = procedure({
+  id: 'nie.pursuit',
+  title: 'Pursuit, all rolls',
+  cite: 'NIE-LAND-PURSUIT',
+  phase: 'After a land battle',
+  facts: {
+    cavalry: number('Pursuing cavalry outside its Rout Area', 20),
+    infantry: number('Pursuing infantry and Horse Artillery outside its Rout Area', 20),
+    areas: list(
+      "The loser's areas",
+      group('Area', {
+        inRout: flag('This is its Rout Area'),
+        pieces: table('Pieces', count('Number', 0, 20), { keys: LAND_LABELS }),
+      }),
+      { min: 1, max: 8 },
+    ),
+    rearRank: flag('The battle ended by a piece entering the enemy rear rank'),
+    heroMod: heroMod('Hero (Charles, Kutuzov −1; Blücher +1)'),
+  },
+  sides: ['winner'],
+  steps: [pickChase, rollChase],
+  begin: given => ({
+    board: {
+      ...given,
+      covered: given.areas.some(area => !area.inRout && cavalryIn(area)),
+      eliminated: {},
+    } as Board,
+    push: [pickChase.at()],
+  }),
+  answer,
+  result: board => ({ ...answer(board), pieces: board.eliminated }),
+  policies: { surest, dearest },
+  aims: { winner: r => r.eliminated },
+  ...asks,
+  sentence: r =>
+    r.eliminated === 0 ? 'The pursuit catches nobody.' : `The pursuit eliminates ${r.eliminated} pieces.`,
+  examples: [
+    {
+      id: 'jena-1806',
+      title: 'Murat after Jena, 1806',
+      given: {
+        cavalry: 4,
+        infantry: 3,
+        rearRank: true,
+        areas: [{ pieces: { INF: 3, ART: 1, GEN: 1 } }, { inRout: true, pieces: { INF: 4, CAV: 2 } }],
+      },
+    },
+    {
+      id: 'covered',
+      title: 'A beaten army covered by its cavalry',
+      given: { cavalry: 4, infantry: 5, areas: [{ pieces: { CAV: 2, INF: 4, ART: 1 } }] },
+    },
+  ],
+});
