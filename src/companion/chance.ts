@@ -6,11 +6,9 @@ export const percentText = (chance: Rational, places = 1): string => {
   const shown = percent.toFixed(places);
   const least = 10 ** -places;
   if (chance.n > 0n && Number(shown) === 0) {
-    return `under ${least}%`;
+    return `<${least}%`;
   }
-  return chance.n < chance.d && Number(shown) === 100
-    ? `over ${(100 - least).toFixed(places)}%`
-    : `${shown}%`;
+  return chance.n < chance.d && Number(shown) === 100 ? `>${(100 - least).toFixed(places)}%` : `${shown}%`;
 };
 
 /** A mean to at most two places: "1.42", "3". */

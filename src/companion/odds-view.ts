@@ -36,8 +36,11 @@ export interface OddsView {
 
 type Chances = Readonly<Record<string, Rational>>;
 
+/** What cannot happen is not drawn. */
 const sharesOf = (chances: Chances): Share[] =>
-  Object.entries(chances).map(([key, chance]) => ({ key, label: inWords(key), chance }));
+  Object.entries(chances)
+    .filter(([, chance]) => chance.n > 0n)
+    .map(([key, chance]) => ({ key, label: inWords(key), chance }));
 
 const isNumber = (key: string): boolean => /^-?\d+(\.\d+)?$/.test(key);
 

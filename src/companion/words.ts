@@ -2,12 +2,25 @@ const HUMP = /([a-z\d])([A-Z])/g;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Spans as players write them: `won4-6` → "won 4–6", `won>=4` → "won 4+", `lost<=2` → "lost 2 or less". */
+const withSpans = (name: string): string =>
+  name
+    .replace(/(\d)-(\d)/g, '$1–$2')
+    .replace(/>=(\d+)/g, ' $1+')
+    .replace(/<=(\d+)/g, ' $1 or less')
+    .replace(/([a-z])(\d)/g, '$1 $2');
+
 /** `attackerLosses` → "Attacker losses", `date-with-death` → "Date with death": a field's name for people. */
-export const inWords = (name: string): string =>
+export const inWords = (name: string): string => (NUMBER.test(name) ? name.replace('-', '−') : wordsOf(name));
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+const wordsOf = (name: string): string =>
   capital(
-    name
+    withSpans(name)
       .replace(HUMP, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
       .replaceAll(/[-_]/g, ' ')
+      .replaceAll(/ {2,}/g, ' ')
       .trim(),
   );
 

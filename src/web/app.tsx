@@ -11,6 +11,7 @@ const FindPage = lazy(() => import('./find/view.tsx').then(page => ({ default: p
 const BattlesPage = lazy(() => import('./battle/list.tsx').then(page => ({ default: page.BattlesPage })));
 const BattlePage = lazy(() => import('./battle/view.tsx').then(page => ({ default: page.BattlePage })));
 const NewBattle = lazy(() => import('./battle/new.tsx').then(page => ({ default: page.NewBattle })));
+const ExplorePage = lazy(() => import('./explore/view.tsx').then(page => ({ default: page.ExplorePage })));
 const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ default: page.HistoryPage })));
 
 const Opening = (): ReactElement => (
@@ -37,6 +38,7 @@ export const App = (): ReactElement => (
           <Route path="/battles" component={BattlesPage} />
           <Route path="/battle/new/:entry">{({ entry }) => <NewBattle key={entry} entry={entry} />}</Route>
           <Route path="/battle/:id">{({ id }) => <BattlePage key={id} id={id} />}</Route>
+          <Route path="/odds/:id">{({ id }) => <ExplorePage key={id} id={id} />}</Route>
           <Route path="/history" component={HistoryPage} />
           <Route component={NotFound} />
         </Switch>

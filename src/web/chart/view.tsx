@@ -51,6 +51,7 @@ const ChartDesk = ({
             facts={chart.facts as Facts}
             value={desk.given}
             effects={desk.effects}
+            cite={chart.cite}
             onChange={desk.change}
           />
           <Issues issues={desk.issues} lead="The rules do not know this:" />

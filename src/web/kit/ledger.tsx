@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { shortCite } from '#companion/cites.ts';
 import { accountOf } from '#companion/effects.ts';
 import { signedText } from '#companion/words.ts';
 import type { LedgerLine } from '#kernel';
@@ -13,7 +14,7 @@ interface LedgerProps {
   readonly cite: string;
 }
 
-const Line = ({ line }: { readonly line: LedgerLine }): ReactElement => (
+const Line = ({ line, of }: { readonly line: LedgerLine; readonly of: string }): ReactElement => (
   <tr className={line.applied ? undefined : 'ledger-not'}>
     <td className="ledger-amount">
       {line.applied ? signedText(line.amount) : <s>{line.amount === 0 ? '±' : signedText(line.amount)}</s>}
@@ -22,7 +23,7 @@ const Line = ({ line }: { readonly line: LedgerLine }): ReactElement => (
       {line.label}
       {line.applied ? null : <span className="visually-hidden"> (not applied)</span>}
     </td>
-    <td className="cite ledger-cite">{line.cite}</td>
+    <td className="cite ledger-cite">{shortCite(line.cite, of)}</td>
   </tr>
 );
 
@@ -41,7 +42,7 @@ export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProp
       </thead>
       <tbody>
         {applied.map(line => (
-          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} />
+          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} of={cite} />
         ))}
       </tbody>
       <tbody className="ledger-total">
@@ -53,7 +54,7 @@ export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProp
       </tbody>
       <tbody>
         {not.map(line => (
-          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} />
+          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} of={cite} />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { shortCite } from '#companion/cites.ts';
 import type { Effect } from '#companion/effects.ts';
 import type { Widget } from '#companion/form.ts';
 import { signedText } from '#companion/words.ts';
@@ -11,11 +12,19 @@ export interface FactProps {
   readonly widget: Widget;
   readonly value: unknown;
   readonly effect?: Effect | undefined;
+  /** The chart's own rule, which its modifiers' rules are told apart from. */
+  readonly cite?: string | undefined;
   onChange(value: unknown): void;
 }
 
 /** "+3 M1", or "would add 2 M6" while it does not apply. */
-const EffectLine = ({ effect }: { readonly effect: Effect }): ReactElement | null => {
+const EffectLine = ({
+  effect,
+  of,
+}: {
+  readonly effect: Effect;
+  readonly of: string;
+}): ReactElement | null => {
   const { lines, applies, applied } = effect;
   const cites = [...new Set((applies ? lines.filter(line => line.applied) : lines).map(line => line.cite))];
   const would = lines[0]?.amount ?? 0;
@@ -23,7 +32,10 @@ const EffectLine = ({ effect }: { readonly effect: Effect }): ReactElement | nul
     <span className="fact-effect">
       <strong>{applies ? signedText(applied) : '–'}</strong>{' '}
       <span className="cite">
-        {cites.slice(0, 2).join(', ')}
+        {cites
+          .slice(0, 2)
+          .map(cite => shortCite(cite, of))
+          .join(', ')}
         {applies || would === 0 ? '' : ` · would ${would < 0 ? 'take' : 'add'} ${Math.abs(would)}`}
       </span>
     </span>
@@ -34,15 +46,16 @@ interface RowProps {
   readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly effect?: Effect | undefined;
+  readonly cite?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The label with what it brings, and the control at its right. */
-export const Row = ({ label, hint, effect, children }: RowProps): ReactElement => (
+export const Row = ({ label, hint, effect, cite = '', children }: RowProps): ReactElement => (
   <div className="fact-row">
     <div className="fact-label">
       <span className="fact-name">{label}</span>
-      {effect ? <EffectLine effect={effect} /> : null}
+      {effect ? <EffectLine effect={effect} of={cite} /> : null}
       {hint ? <span className="fact-hint">{hint}</span> : null}
     </div>
     {children}
@@ -62,7 +75,7 @@ export const FactRow = (props: FactProps): ReactElement => {
       return <MaybeField {...props} />;
     default:
       return (
-        <Row label={props.fact.label} hint={props.fact.hint} effect={props.effect}>
+        <Row label={props.fact.label} hint={props.fact.hint} effect={props.effect} cite={props.cite}>
           <Control {...props} />
         </Row>
       );

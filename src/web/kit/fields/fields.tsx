@@ -14,6 +14,7 @@ interface FieldsProps {
   readonly effects?: Readonly<Record<string, Effect>>;
   /** Whether the options of a table are asked here too. */
   readonly withOptions?: boolean;
+  readonly cite?: string | undefined;
   onChange(value: Situation): void;
 }
 
@@ -23,6 +24,7 @@ export const Fields = ({
   value,
   effects = {},
   withOptions = true,
+  cite,
   onChange,
 }: FieldsProps): ReactElement => {
   const { first, more, options } = formModel(facts);
@@ -37,6 +39,7 @@ export const Fields = ({
       widget={field.widget}
       value={value[field.name]}
       effect={effects[field.name]}
+      cite={cite}
       onChange={next => onChange({ ...value, [field.name]: next })}
     />
   );

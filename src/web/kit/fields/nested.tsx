@@ -24,7 +24,7 @@ export const GroupField = ({ fact, value, onChange }: FactProps): ReactElement =
 const NESTED = ['group', 'list', 'table', 'maybe'];
 
 /** A fact that may be absent: a switch, and the fact itself once it is there. */
-export const MaybeField = ({ fact, value, effect, onChange }: FactProps): ReactElement => {
+export const MaybeField = ({ fact, value, effect, cite, onChange }: FactProps): ReactElement => {
   const { item } = fact as Of<'maybe'>;
   const widget = widgetOf(item);
   const there = value !== null && value !== undefined;
@@ -32,7 +32,7 @@ export const MaybeField = ({ fact, value, effect, onChange }: FactProps): ReactE
   const nested = NESTED.includes(widget);
   return (
     <>
-      <Row label={fact.label} hint={fact.hint} effect={effect}>
+      <Row label={fact.label} hint={fact.hint} effect={effect} cite={cite}>
         {there && !nested ? <Control {...own} /> : null}
         <Toggle
           label={`${fact.label}: given`}

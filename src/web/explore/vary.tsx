@@ -1,0 +1,143 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { type Figure, type OddsView, tracks } from '#companion/odds-view.ts';
+import { type Variable, valueAt, valueLabel, valuesOf, variablesOf, withValue } from '#companion/vary.ts';
+import { type Facts, type Json, parseGiven, toNumber } from '#kernel';
+import { useAnswer } from '../kit/engine/use-answer.ts';
+import { Waiting } from '../kit/odds/panel.tsx';
+import { LinePlot } from '../kit/plot/line-plot.tsx';
+import { marksFor } from '../kit/plot/scale.ts';
+import { type Exploration, policyPart } from './ctrl.ts';
+
+const MOST_CURVES = 5;
+
+const keyOf = (variable: Variable | undefined): string => variable?.path.join('/') ?? '';
+
+/** A few values round the present one: a family of more curves would only be a tangle. */
+const familyOf = (variable: Variable | undefined, at: unknown): readonly unknown[] => {
+  if (!variable) {
+    return [undefined];
+  }
+  const values = valuesOf(variable, at);
+  if (values.length <= MOST_CURVES) {
+    return values;
+  }
+  const place = Math.max(0, values.indexOf(at));
+  const first = Math.min(Math.max(0, place - 2), values.length - MOST_CURVES);
+  return values.slice(first, first + MOST_CURVES);
+};
+
+/** One fact turned through its values, and a second one for a family of curves. */
+export const Vary = ({ on }: { readonly on: Exploration }): ReactElement | null => {
+  const { given } = on.here;
+  const variables = useMemo(() => variablesOf(on.entry.facts as Facts, given), [on.entry, given]);
+  const [along, setAlong] = useState('');
+  const [by, setBy] = useState('');
+  const [track, setTrack] = useState('');
+  const x =
+    variables.find(each => keyOf(each) === along) ??
+    variables.find(each => each.fact.kind === 'count') ??
+    variables[0];
+  const family = variables.find(each => keyOf(each) === by && each !== x);
+  const xs = x ? valuesOf(x, valueAt(given, x.path)) : [];
+  const curves = familyOf(family, family && valueAt(given, family.path));
+  const ok = parseGiven(on.entry, given).ok;
+  const givens = curves.flatMap(curve =>
+    xs.map(value => {
+      const one = x ? withValue(given, x.path, value) : given;
+      return (family ? withValue(one, family.path, curve) : one) as Json;
+    }),
+  );
+  const sweep = useAnswer(
+    ok && x ? { kind: 'sweep', entry: on.entry.id, givens, ...policyPart(on.entry, on.policy) } : null,
+  );
+  if (!x) {
+    return null;
+  }
+  const figures = tracks(on.here.odds.value ?? sweep.value?.find(view => view !== null) ?? EMPTY);
+  const figure = figures.find(each => each.name === track) ?? figures[0];
+  return (
+    <section className="vary">
+      <div className="section-head vary-head">
+        <h2 className="capitals">Vary one fact</h2>
+        <span className="vary-pickers no-print">
+          <Pick
+            label="Figure"
+            value={figure?.name ?? ''}
+            onChange={setTrack}
+            options={figures.map(each => [each.name, each.label])}
+          />
+          <Pick
+            label="along"
+            value={keyOf(x)}
+            onChange={setAlong}
+            options={variables.map(each => [keyOf(each), each.label])}
+          />
+          <Pick
+            label="by"
+            value={keyOf(family)}
+            onChange={setBy}
+            options={[
+              ['', 'nothing else'],
+              ...variables.filter(each => each !== x).map(each => [keyOf(each), each.label] as const),
+            ]}
+          />
+        </span>
+      </div>
+      <Waiting odds={sweep} />
+      {figure && sweep.value && !sweep.stale ? (
+        <LinePlot
+          title={`${figure.label} along ${x.label}`}
+          axis={x.label}
+          places={xs.map(value => valueLabel(x, value))}
+          series={curves.map((curve, i) => ({
+            label: family ? valueLabel(family, curve) : figure.label,
+            values: xs.map((_, j) => follow(sweep.value?.[i * xs.length + j] ?? null, figure)),
+          }))}
+          marks={marksFor(
+            figure.kind,
+            (sweep.value ?? []).map(view => follow(view, figure) ?? 0),
+          )}
+          now={placeOf(xs, valueAt(given, x.path))}
+        />
+      ) : (
+        <div className="vary-room" />
+      )}
+    </section>
+  );
+};
+
+const EMPTY: OddsView = { total: 1n, outcomes: [], spreads: [], figures: [] };
+
+const placeOf = (values: readonly unknown[], at: unknown): number | undefined => {
+  const place = values.indexOf(at);
+  return place < 0 ? undefined : place;
+};
+
+/** The figure in another situation; an outcome that cannot happen there has the chance 0. */
+const follow = (view: OddsView | null, figure: Figure): number | null => {
+  if (view === null) {
+    return null;
+  }
+  const found = tracks(view).find(each => each.name === figure.name);
+  return found ? toNumber(found.value) : figure.name.startsWith('outcome:') ? 0 : null;
+};
+
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+}
+
+const Pick = ({ label, value, options, onChange }: PickProps): ReactElement => (
+  <label>
+    <span className="cite">{label}</span>{' '}
+    <select className="select-input" value={value} onChange={event => onChange(event.target.value)}>
+      {options.map(([id, words]) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);

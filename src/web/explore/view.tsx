@@ -1,0 +1,248 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { meanText } from '#companion/chance.ts';
+import { linkOf } from '#companion/link.ts';
+import { cumulative, type OddsView, type SpreadView } from '#companion/odds-view.ts';
+import { exampleOf, ownOptions } from '#companion/situation.ts';
+import { rankOutcomes } from '#companion/tones.ts';
+import { type Entry, type Facts, type Json, type System, toNumber } from '#kernel';
+import { Ways } from '../battle/policies.tsx';
+import { Issues } from '../chart/issues.tsx';
+import { Fields } from '../kit/fields/fields.tsx';
+import { Back } from '../kit/glyphs.tsx';
+import { Neatline } from '../kit/neatline.tsx';
+import { OddsBar } from '../kit/odds/bar.tsx';
+import { Waiting } from '../kit/odds/panel.tsx';
+import { BarPlot } from '../kit/plot/bar-plot.tsx';
+import { LinePlot } from '../kit/plot/line-plot.tsx';
+import { marksFor } from '../kit/plot/scale.ts';
+import { saveText } from '../kit/save.ts';
+import { useEntry } from '../kit/systems.ts';
+import { NotFound } from '../not-found/view.tsx';
+import { differenceText, type Exploration, useExploration } from './ctrl.ts';
+import { ExactTable, viewJson } from './exact.tsx';
+import { Vary } from './vary.tsx';
+import './explore.css';
+
+/** The odds of anything, looked at from all sides. */
+export const ExplorePage = ({ id }: { readonly id: string }): ReactElement => {
+  const found = useEntry(id);
+  return found ? <Explorer key={id} system={found.system} entry={found.entry} /> : <NotFound />;
+};
+
+const Explorer = ({ system, entry }: { readonly system: System; readonly entry: Entry }): ReactElement => {
+  const on = useExploration(system, entry);
+  const view = on.here.odds.value;
+  return (
+    <article className="desk explorer">
+      <Head on={on} />
+      <div className="explorer-columns">
+        <section className="explorer-situation" aria-label="Situation">
+          <div className="section-head">
+            <h2 className="capitals">Situation</h2>
+            <span className="cite">{entry.cite}</span>
+          </div>
+          <Fields facts={entry.facts as Facts} value={on.here.given} onChange={on.setGiven} />
+          <Issues issues={on.issues} lead="The rules do not know this:" />
+          {entry.kind === 'procedure' ? (
+            <Ways procedure={entry} policy={on.policy} onChange={on.setPolicy} />
+          ) : null}
+        </section>
+        <div className="explorer-plots" data-stale={on.here.odds.stale ? '' : undefined}>
+          <Compare on={on} />
+          <Waiting odds={on.here.odds} />
+          {view ? <Plots on={on} view={view} /> : null}
+          <Vary on={on} />
+          {view ? <ExactTable view={view} other={on.other?.odds.value ?? null} /> : null}
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const Head = ({ on }: { readonly on: Exploration }): ReactElement => {
+  const { entry, system, here } = on;
+  const hash = linkOf(entry.facts as Facts, here.given);
+  const save = (): void => {
+    if (here.odds.value) {
+      const json = { entry: entry.id, given: here.given as Json, odds: viewJson(here.odds.value) };
+      saveText(`${entry.id}-odds.json`, JSON.stringify(json, null, 2));
+    }
+  };
+  return (
+    <>
+      <header className="desk-head">
+        <Link
+          href={`/chart/${entry.id}${hash ? `#${hash}` : ''}`}
+          className="desk-back"
+          aria-label={`Back to ${entry.title}`}
+        >
+          <Back />
+        </Link>
+        <div className="desk-title">
+          <p className="capitals explorer-over">Odds</p>
+          <h1>{entry.title}</h1>
+        </div>
+        <p className="explorer-exact quiet">
+          <em>{system.title}. Every figure is exact: no dice were thrown to draw this page.</em>
+        </p>
+        <div className="desk-tools no-print">
+          <button type="button" className="button" onClick={save}>
+            Save as JSON
+          </button>
+        </div>
+      </header>
+      <Neatline />
+    </>
+  );
+};
+
+/** Holding this situation against another: as it is now, an example, or another printing. */
+const Compare = ({ on }: { readonly on: Exploration }): ReactElement => {
+  const facts = on.entry.facts as Facts;
+  const presets = on.system.presets.filter(preset => Object.keys(ownOptions(facts, preset)).length > 0);
+  const examples = on.entry.kind === 'procedure' ? (on.entry.examples ?? []) : [];
+  return (
+    <div className="compare no-print">
+      {on.other ? (
+        <>
+          <p>
+            Held against: <strong>{differenceText(facts, on.other.given, on.here.given)}</strong>
+          </p>
+          <button type="button" className="button" onClick={() => on.compare(null)}>
+            Stop comparing
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" className="button" onClick={() => on.compare(on.here.given)}>
+            Pin this to compare
+          </button>
+          {presets.length + examples.length > 0 ? (
+            <select
+              className="select-input"
+              aria-label="Compare with"
+              value=""
+              onChange={event => {
+                const preset = presets.find(each => each.id === event.target.value);
+                const example = examples.find(each => each.id === event.target.value);
+                if (preset) {
+                  on.compare({ ...on.here.given, ...ownOptions(facts, preset) });
+                } else if (example) {
+                  on.compare(exampleOf(facts, example.given));
+                }
+              }}
+            >
+              <option value="">Compare with …</option>
+              {[...presets, ...examples].map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+};
+
+const Plots = ({ on, view }: { readonly on: Exploration; readonly view: OddsView }): ReactElement => {
+  const chart = on.entry.kind === 'chart' ? on.entry : null;
+  const other = on.other?.odds.value ?? null;
+  return (
+    <>
+      {view.outcomes.length > 0 ? (
+        <OddsBar shares={rankOutcomes(view.outcomes, chart, on.here.given as never)} />
+      ) : null}
+      {on.other && other && other.outcomes.length > 0 ? (
+        <section>
+          <h2 className="capitals section-head">Held against</h2>
+          <OddsBar shares={rankOutcomes(other.outcomes, chart, on.other.given as never)} />
+        </section>
+      ) : null}
+      <div className="explorer-spreads">
+        {view.spreads.map(spread => (
+          <Spread
+            key={spread.name}
+            spread={spread}
+            other={other?.spreads.find(each => each.name === spread.name) ?? null}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
+
+interface SpreadProps {
+  readonly spread: SpreadView;
+  readonly other: SpreadView | null;
+}
+
+const keysOf = (spread: SpreadView, other: SpreadView | null): readonly string[] => {
+  const keys = [...new Set([...spread.shares, ...(other?.shares ?? [])].map(share => share.key))];
+  return spread.mean ? keys.sort((a, b) => Number(a) - Number(b)) : keys;
+};
+
+const chanceOf = (spread: SpreadView, key: string): number => {
+  const share = spread.shares.find(each => each.key === key);
+  return share ? toNumber(share.chance) : 0;
+};
+
+/** Where the mean stands among the rows, in rows. */
+const meanPlace = (spread: SpreadView, keys: readonly string[]): number | null => {
+  if (!spread.mean || keys.length < 2) {
+    return null;
+  }
+  const [first, last] = [Number(keys[0]), Number(keys.at(-1))];
+  return ((toNumber(spread.mean) - first) / (last - first)) * (keys.length - 1);
+};
+
+/** A figure's distribution, and beside it the chance of so much or more. */
+const Spread = ({ spread, other }: SpreadProps): ReactElement => {
+  const keys = keysOf(spread, other);
+  const all = other ? [spread, other] : [spread];
+  const labels = new Map([...spread.shares, ...(other?.shares ?? [])].map(share => [share.key, share.label]));
+  return (
+    <section>
+      <div className="section-head">
+        <h2 className="capitals">{spread.label}</h2>
+        {spread.mean ? (
+          <span className="quiet">
+            mean {all.map(each => each.mean && meanText(each.mean)).join(' and ')}
+          </span>
+        ) : null}
+      </div>
+      <div className="explorer-pair">
+        <BarPlot
+          title={`${spread.label}: chances in percent`}
+          rows={keys.map(key => ({
+            label: labels.get(key) ?? key,
+            chances: all.map(each => chanceOf(each, key)),
+          }))}
+          names={other ? ['this', 'the other'] : ['this']}
+          means={all.map(each => meanPlace(each, keys))}
+        />
+        {spread.mean && keys.length > 1 ? (
+          <LinePlot
+            title={`${spread.label}: chance of so many or more`}
+            axis={`${spread.label.toLowerCase()}, so many or more`}
+            places={keys}
+            series={all.map((each, i) => ({
+              label: i === 0 ? 'this' : 'other',
+              values: atLeast(each, keys),
+            }))}
+            marks={marksFor('chance', [])}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+};
+
+const atLeast = (spread: SpreadView, keys: readonly string[]): readonly number[] => {
+  const full = keys.map(
+    key => spread.shares.find(each => each.key === key) ?? { key, label: key, chance: { n: 0n, d: 1n } },
+  );
+  return cumulative(full).map(each => toNumber(each.atLeast));
+};
