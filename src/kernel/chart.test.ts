@@ -208,7 +208,7 @@ const volley = chart({
     near | 4
     far  | 6`,
   cell: Number,
-  result: ({ dice, cell }) => ({ hit: (dice['dice'] ?? 0) >= cell }),
+  result: ({ dice, cell }) => ({ hit: (dice.dice ?? 0) >= cell }),
   outcome: r => (r.hit ? 'hit' : 'miss'),
   outcomes: ['hit', 'miss', 'misfire'],
 });

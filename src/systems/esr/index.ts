@@ -5,6 +5,7 @@ import { assessEffects } from './charts/assess-effects.ts';
 import { assessment } from './charts/assessment.ts';
 import { combat } from './charts/combat.ts';
 import { conversion } from './charts/conversion.ts';
+import { dateWithDeath } from './charts/date-with-death.ts';
 import { delay } from './charts/delay.ts';
 import { directives } from './charts/directives.ts';
 import { distances } from './charts/distances.ts';
@@ -13,6 +14,7 @@ import { leaderAction } from './charts/leader-action.ts';
 import { leaderFate } from './charts/leader-fate.ts';
 import { leaderHarm } from './charts/leader-harm.ts';
 import { movement } from './charts/movement.ts';
+import { periods } from './charts/periods.ts';
 import { pieces } from './charts/pieces.ts';
 import { ploy } from './charts/ploy.ts';
 import { recovery } from './charts/recovery.ts';
@@ -24,6 +26,7 @@ import { line } from './procedures/line.ts';
 import { order } from './procedures/order.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
+import { roster } from './trackers/roster.ts';
 
 export const esr: System = {
   code: 'esr',
@@ -55,9 +58,11 @@ export const esr: System = {
     statusCheck,
     distances,
     pieces,
+    periods,
+    dateWithDeath,
   ],
   games: [gameOf(order), gameOf(leaderActions), gameOf(bombardment), gameOf(fight), gameOf(line)],
-  trackers: [],
+  trackers: [roster],
   presets: [
     { id: 'first', title: 'First printing (F1, B1)', options: { printing: { front: 'F1', back: 'B1' } } },
     { id: 'interim', title: 'Interim printing (F2, B3)', options: { printing: { front: 'F2', back: 'B3' } } },

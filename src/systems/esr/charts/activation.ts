@@ -26,7 +26,7 @@ const isOwnObjective = (f: Tested): boolean => f.changeOwnObjective || f.action 
 /** ESR-VAR-05, ESR-VAR-06: two lines stand on the older front sheets only. */
 const isOlderFront = (sheets: Printing): boolean => sheets.front !== 'F3';
 
-/** ESR-QRG-ACT: 2D6 and modifiers to activate a pending order or to carry out a Leader Action. */
+/** ESR-QRG-ACT, ESR-RUL-08, ESR-RUL-09: 2D6 and modifiers to activate a pending order or to carry out a Leader Action. */
 export const activation = chart({
   id: 'esr.activation',
   title: 'Order Activation & Leader Actions',

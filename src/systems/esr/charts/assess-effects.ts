@@ -71,7 +71,10 @@ const spareThrows = (f: Reacting): ThrowTable => {
   };
 };
 
-/** ESR-QRG-ASSESS: what the row of an Assessment does to Irregulars, Impetuous, cavalry and batteries. */
+/**
+ * ESR-QRG-ASSESS: what the row of an Assessment does to Irregulars, Impetuous, cavalry and batteries, sheet by sheet
+ * (ESR-VAR-22, ESR-VAR-23). Who evades makes a full deployed move away and faces about (ESR-RUL-43).
+ */
 export const assessEffects = chart({
   id: 'esr.assess-effects',
   title: 'Effects of an Assessment',

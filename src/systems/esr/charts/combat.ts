@@ -5,7 +5,10 @@ import { cls, printing, rareFlag, tally } from './shared-facts.ts';
 /** ESR-QRG-CMB-M6: fatigue that costs one, by the class of the opponent. */
 export const FATIGUE_STEP: Readonly<Record<Cls, number>> = { cav: 2, inf: 3, art: 4 };
 
-/** The facts of one side of a fight, in the order of the printed list. */
+/**
+ * The facts of one side of a fight, in the order of the printed list. ESR-RUL-37: where several Units fight one, their
+ * lead Unit gives the ratings, and the lone Unit is opposed by several. ESR-RUL-48: artillery fights with a rating of 4.
+ */
 export const fighterFacts = {
   cls: cls(),
   CR: count('Combat Rating', 0, 20, { default: 0, hint: 'Artillery 4 unless the scenario says otherwise.' }),
@@ -60,7 +63,7 @@ const isShockDue = (f: Fight, side: FightSide): boolean =>
 /** The printed list, once for each side. */
 const linesOf = (side: FightSide): Modifier<Fight>[] => {
   const line = (
-    id: string,
+    cite: string,
     label: string,
     add: Modifier<Fight>['add'],
     when: (f: Fight) => boolean,
@@ -69,48 +72,53 @@ const linesOf = (side: FightSide): Modifier<Fight>[] => {
     add,
     when,
     label,
-    cite: `ESR-QRG-CMB-${id}`,
+    cite,
     to: side,
     ...(range ? { range } : {}),
   });
   const has = (name: keyof Fighter) => (f: Fight) => f[side][name] === true;
   return [
     line(
-      'M1',
+      'ESR-QRG-CMB-M1',
       "commander's Tactical Rating",
       f => f[side].TR,
       f => f[side].TR > 0,
       [0, 9],
     ),
     line(
-      'M2',
+      'ESR-QRG-CMB-M2',
       'Combat Rating',
       f => f[side].CR,
       f => f[side].CR > 0,
       [0, 20],
     ),
-    line('M3', 'defending a fortification or strong point', +1, has('defendingFort')),
-    line('M4', 'attacked from the rear, or limbered artillery', -3, has('rearOrLimbered')),
-    line('M5', 'Formation is Broken, or Unit in its own Reformation Area', -5, has('brokenOrInRA')),
+    line('ESR-QRG-CMB-M3', 'defending a fortification or strong point', +1, has('defendingFort')),
+    line('ESR-QRG-CMB-M4', 'attacked from the rear, or limbered artillery', -3, has('rearOrLimbered')),
     line(
-      'M6',
+      'ESR-QRG-CMB-M5',
+      'Formation is Broken, or Unit in its own Reformation Area',
+      -5,
+      has('brokenOrInRA'),
+    ),
+    line(
+      'ESR-QRG-CMB-M6',
       'fatigue: against cavalry per two, infantry per three, artillery per four',
       f => minus(tiredness(f, side)),
       f => tiredness(f, side) > 0,
       [-500, 0],
     ),
-    line('M7', 'opposing a larger Unit', -1, has('opposingLarger')),
-    line('M8', 'opposing several Units', -1, has('opposingMultiple')),
+    line('ESR-QRG-CMB-M7', 'opposing a larger Unit', -1, has('opposingLarger')),
+    line('ESR-QRG-CMB-M8', 'opposing several Units', -1, has('opposingMultiple')),
     line(
-      'M9',
+      'ESR-QRG-CMB-M9',
       'Shock, first fight of the turn (sheets B1 to B3: first round)',
       f => f[side].shock,
       f => isShockDue(f, side),
       [0, 3],
     ),
-    line('M10', 'Engineers against a built-up area', +1, has('engineersVsBUA')),
-    line('M11', 'Lights in dense terrain', +1, has('lightInDense')),
-    line('M12', 'Irregulars in dense terrain', +1, has('irregularInDense')),
+    line('ESR-QRG-CMB-M10', 'Engineers against a built-up area', +1, has('engineersVsBUA')),
+    line('ESR-QRG-CMB-M11', 'Lights in dense terrain', +1, has('lightInDense')),
+    line('ESR-QRG-CMB-M12', 'Irregulars in dense terrain', +1, has('irregularInDense')),
   ];
 };
 

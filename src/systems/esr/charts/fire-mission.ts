@@ -24,7 +24,10 @@ const ofMission = (f: Mission): number =>
 /** ESR-VAR-25: the newest sheet adds the two, the others take the larger. */
 const addsUp = (sheets: Printing): boolean => sheets.back === 'B4';
 
-/** ESR-5.2, ESR-5.4: how many Assessments the target of a grand battery's Fire Mission performs. */
+/**
+ * ESR-5.2, ESR-5.4: how many Assessments the target of a grand battery's Fire Mission performs. The text stops at three,
+ * sheet B4 speaks of additional ones (ESR-VAR-28), and the section that would tell is missing (ESR-VAR-34).
+ */
 export const fireMission = chart({
   id: 'esr.fire-mission',
   title: 'Fire Mission of a grand battery',

@@ -5,7 +5,9 @@ import { printing } from './shared-facts.ts';
 type Cell = 'test' | 'free' | 'test*' | 'unlisted';
 
 /**
- * ESR-QRG-LA: which Leader Actions stand on which front sheet, and which need a test. `test*` is free for a
+ * ESR-QRG-LA: which Leader Actions stand on which front sheet, and which need a test. Taking and abandoning command are
+ * one printed entry: ten on sheet F1, as the text says, eleven on the others (ESR-VAR-26). Each sheet lists them in an
+ * order of its own (ESR-VAR-13). `test*` is free for a
  * Formation that is Retreating or Broken; `unlisted` stands in the activation chart only and is tested.
  */
 export const leaderAction = chart({

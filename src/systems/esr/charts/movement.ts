@@ -1,6 +1,6 @@
 import { chart, flag, pick } from '#kernel';
 import type { Printing, Status, Terrain } from '../vocabulary.ts';
-import { printing, status, terrain } from './shared-facts.ts';
+import { printing, rareFlag, status, terrain } from './shared-facts.ts';
 
 const ARMS = {
   foot: 'Infantry & foot artillery',
@@ -41,6 +41,8 @@ export const movement = chart({
     status: status(),
     terrain: terrain('Terrain crossed'),
     lightOrIrregular: flag('Lights [L] or Irregulars [I]'),
+    unlimbered: rareFlag('Unlimbered battery', 'Unlimbering is free; limbering needs a Leader Action.'),
+    displaced: rareFlag('Displaced by a Leader Action this turn'),
     printing,
   },
   modifiers: [
@@ -70,6 +72,13 @@ export const movement = chart({
       label: '×½ dense terrain; all but Lights and Irregulars halt on entering and leaving',
       cite: 'ESR-QRG-MOV-6',
       range: [-1800, 0],
+    },
+    {
+      add: f => -inTerrain(f),
+      when: f => f.unlimbered && !f.displaced,
+      label: 'an unlimbered battery stays, unless a Leader Action displaces it',
+      cite: 'ESR-QRG-MOV-7',
+      range: [-3600, 0],
     },
   ],
   row: ({ given }) => rowOf(given),
@@ -110,6 +119,12 @@ const isFailing = (f: Pick<Mover, 'status' | 'printing'>): boolean =>
 
 /** The allowance before terrain: multipliers multiply (ESR-RUL-18). */
 const orderly = (f: Mover): number => allowance(f) * (isFailing(f) ? 0.5 : 1);
+
+/** ESR-RUL-18: the multiplier of the ground; Lights and Irregulars do not mind rough. */
+const groundFactor = (f: Mover): number =>
+  f.terrain === 'dense' || (f.terrain === 'rough' && !f.lightOrIrregular) ? 0.5 : 1;
+
+const inTerrain = (f: Mover): number => orderly(f) * groundFactor(f);
 
 const keepAway = (f: Pick<Mover, 'status' | 'printing'>): number =>
   isFailing(f) ? (f.status === 'RT' ? 900 : 1800) : 0;

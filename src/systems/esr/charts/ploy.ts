@@ -36,7 +36,10 @@ const groundLine = (into: 'rough' | 'dense', oldest: boolean, add: number, cite:
   cite,
 });
 
-/** ESR-QRG-PLOY: 2D6 and modifiers for the number of Units that ploy or deploy after movement. */
+/**
+ * ESR-QRG-PLOY: 2D6 and modifiers for the number of Units that ploy or deploy after a Formation has completed its
+ * movement (ESR-VAR-19). Each may be placed up to 225 yards away (ESR-VAR-18).
+ */
 export const ploy = chart({
   id: 'esr.ploy',
   title: 'Ploy & Deploy',
@@ -115,7 +118,7 @@ export const ploy = chart({
     {
       add: +3,
       when: f => (isOldest(f.printing) ? f.cavalryFormation : f.onlyCavalry),
-      label: 'only deploying cavalry (sheet F1: cavalry Formation)',
+      label: 'only deploying cavalry (sheet F1: cavalry Formation, ESR-VAR-15)',
       cite: 'ESR-QRG-PLOY-M6',
     },
     {
@@ -161,7 +164,7 @@ export const ploy = chart({
 /** Full thirds of the allowance (ESR-RUL-20: of the state in which the Formation moved). */
 const thirds = (used: number, allowed: number): number => (allowed === 0 ? 0 : fullGroups(3 * used, allowed));
 
-/** The last remaining Unit changes by itself. */
+/** The last remaining Unit changes by itself, as does artillery into a deployed reserve (ESR-VAR-17). */
 const changed = (wanted: number, units: number): number => (wanted <= units + 1 ? wanted : units);
 
 type Reason = { readonly sentence: string; readonly cite: string } | null;

@@ -162,12 +162,12 @@ export const leaderActions = procedure({
       id: 'senarmont-1807',
       title: 'Victor brings up his guns at Friedland, one battery after another',
       given: {
-        issuerLR: 'A',
+        issuerLR: 'B',
         attempts: [1, 2, 3].map(() => ({
           action: 'commitBattery',
-          receiverLR: 'B',
+          receiverLR: 'C',
           commitFromFormationReserve: true,
-          nearestEnemyYards: 600,
+          nearestEnemyYards: 400,
         })),
       },
     },

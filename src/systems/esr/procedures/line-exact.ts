@@ -1,6 +1,7 @@
-import { Dist, dice, explain, resultOf, spread } from '#kernel';
+import { Dist, dice, explain, type Marginal, resultOf, spread } from '#kernel';
 import { type AssessmentRow, assessment } from '../charts/assessment.ts';
 import { combat, type Fate, type FightSide, fatesOf } from '../charts/combat.ts';
+import { asksOf } from './line-asks.ts';
 import {
   assessmentAfter,
   type Ended,
@@ -8,6 +9,7 @@ import {
   type LineAnswer,
   type LineGiven,
   MOST_FIGHTS,
+  NO_TOLL,
   statusAfter,
   type Toll,
 } from './line-board.ts';
@@ -163,12 +165,38 @@ const endsBook = (given: LineGiven, side: FightSide): ((code: number) => Ends) =
   };
 };
 
+/** A Formation that the question does not look at. */
+const UNSEEN: Ended = { ...NO_TOLL, fatigue: 0, row: 'none', status: 'none' };
+
+/** What becomes of one Formation, whatever becomes of the other. */
+const sideDist = (given: LineGiven, side: FightSide, line: Weights): Dist<LineAnswer> => {
+  const own: Weights = new Map();
+  for (const [code, weight] of line) {
+    put(own, codeOf(code, side), weight);
+  }
+  const ends = endsBook(given, side);
+  const pairs = [...own].flatMap(([code, weight]) =>
+    ends(code).map(([end, share]) => [{ a: UNSEEN, b: UNSEEN, [side]: end }, weight * share] as const),
+  );
+  return Dist.of(pairs, keyOf);
+};
+
+/** Who lost how many fights, and nothing else. */
+const lostDist = (line: Weights): Dist<LineAnswer> =>
+  Dist.of(
+    [...line].map(([code, weight]) => {
+      const lost = (side: FightSide): Ended => ({ ...UNSEEN, lost: unpacked(codeOf(code, side)).lost });
+      return [{ a: lost('a'), b: lost('b') }, weight] as const;
+    }),
+    keyOf,
+  );
+
 const keyOfSide = (side: Ended): string =>
   `${side.lost} ${side.routed} ${side.removed} ${side.breakthroughs} ${side.fatigue} ${side.row} ${side.status}`;
 
 const keyOf = ({ a, b }: LineAnswer): string => `${keyOfSide(a)}|${keyOfSide(b)}`;
 
-/** ESR-6.2 to ESR-6.5: the whole round, exactly. */
+/** ESR-6.2 to ESR-6.5: the whole round; both Assessments are rolled apart. */
 export const lineExact = (given: LineGiven): Dist<LineAnswer> => {
   const [endsA, endsB] = [endsBook(given, 'a'), endsBook(given, 'b')];
   const pairs: [LineAnswer, bigint][] = [];
@@ -180,4 +208,14 @@ export const lineExact = (given: LineGiven): Dist<LineAnswer> => {
     }
   }
   return Dist.of(pairs, keyOf);
+};
+
+/** Each question from the smallest distribution that is enough for it. */
+export const lineMarginals = (given: LineGiven): readonly Marginal<LineAnswer>[] => {
+  const line = lineGains(given);
+  return [
+    { dist: lostDist(line), asks: [] },
+    { dist: sideDist(given, 'a', line), asks: asksOf('a') },
+    { dist: sideDist(given, 'b', line), asks: asksOf('b') },
+  ];
 };

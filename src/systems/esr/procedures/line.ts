@@ -1,6 +1,7 @@
-import { type Asks, dice, type Note, procedure, read, roll, type Step, step } from '#kernel';
+import { dice, type Note, procedure, read, roll, type Step, step } from '#kernel';
 import { assessment } from '../charts/assessment.ts';
 import { combat, type Fate, FIGHT_SIDES, type FightSide } from '../charts/combat.ts';
+import { leadOf, lineAsks, winnerOf } from './line-asks.ts';
 import {
   assessmentAfter,
   type Ended,
@@ -11,7 +12,7 @@ import {
   NO_TOLL,
   statusAfter,
 } from './line-board.ts';
-import { lineExact, MOST_TIES } from './line-exact.ts';
+import { lineExact, lineMarginals, MOST_TIES } from './line-exact.ts';
 
 interface Board {
   readonly given: LineGiven;
@@ -101,41 +102,6 @@ const checked = (side: FightSide, status: string): Note => ({
 
 const answer = ({ a, b }: Board): LineAnswer => ({ a, b });
 
-/** Who lost fewer fights. */
-const winner = (r: LineAnswer): FightSide | null => {
-  const ahead = r.b.lost - r.a.lost;
-  return ahead === 0 ? null : ahead > 0 ? 'a' : 'b';
-};
-
-const spreadsOf = (side: FightSide): NonNullable<Asks<LineAnswer>['spreads']> => ({
-  [`${side}Lost`]: r => r[side].lost,
-  [`${side}Routed`]: r => r[side].routed,
-  [`${side}Removed`]: r => r[side].removed,
-  [`${side}Breakthroughs`]: r => r[side].breakthroughs,
-  [`${side}Fatigue`]: r => r[side].fatigue,
-  [`${side}Row`]: r => r[side].row,
-  [`${side}Status`]: r => r[side].status,
-});
-
-const measuresOf = (side: FightSide): NonNullable<Asks<LineAnswer>['measures']> => ({
-  [`${side}Wins`]: r => winner(r) === side,
-  [`${side}BreaksThrough`]: r => r[side].breakthroughs > 0,
-  [`${side}Retreats`]: r => r[side].status === 'RT',
-  [`${side}Broken`]: r => r[side].status === 'BK',
-  [`${side}MeanLost`]: r => r[side].lost,
-  [`${side}MeanFatigue`]: r => r[side].fatigue,
-});
-
-const asks: Asks<LineAnswer> = {
-  outcome: r => {
-    const better = winner(r);
-    return better === null ? 'even' : `${better} wins`;
-  },
-  outcomes: ['a wins', 'b wins', 'even'],
-  spreads: { ...spreadsOf('a'), ...spreadsOf('b') },
-  measures: { ...measuresOf('a'), ...measuresOf('b') },
-};
-
 /** ESR-6.2 to ESR-6.5: a round of combat between two Formations: every fight of the line, the Assessments, the Status Check. */
 export const line = procedure({
   id: 'esr.line',
@@ -155,17 +121,18 @@ export const line = procedure({
   }),
   answer,
   exact: lineExact,
+  marginals: lineMarginals,
   result: (board, notes) => ({
     ...answer(board),
-    winner: winner(board) ?? 'none',
+    winner: winnerOf(leadOf(board)),
     rolls: notes.flatMap(note => (note.data === undefined ? [] : [note.data])),
   }),
   winners: r => {
-    const better = winner(r);
-    return better === null ? [] : [better];
+    const winner = winnerOf(leadOf(r));
+    return winner === 'none' ? [] : [winner];
   },
-  aims: { a: r => r.b.lost - r.a.lost, b: r => r.a.lost - r.b.lost },
-  ...asks,
+  aims: { a: leadOf, b: r => -leadOf(r) },
+  ...lineAsks,
   sentence: r => `${tell('a', r.a)}; ${tell('b', r.b)}.`,
   examples: [
     {

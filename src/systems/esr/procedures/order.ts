@@ -294,7 +294,7 @@ export const order = procedure({
     {
       id: 'reserve',
       title: 'The reserve is sent in',
-      given: { issuerLR: 'C', receiverLR: 'B', formationState: 'reserve', yardsBetween: 2000 },
+      given: { issuerLR: 'C', receiverLR: 'C', formationState: 'reserve', yardsBetween: 5400 },
     },
   ],
 });

@@ -1,0 +1,18 @@
+import { chart, dice } from '#kernel';
+
+/** ESR-OPT-1: before the game each player may roll for his commander; a 2 gives him a Date with Death. */
+export const dateWithDeath = chart({
+  id: 'esr.date-with-death',
+  title: 'A Date with Death (optional)',
+  cite: 'ESR-OPT-1',
+  phase: 'Before the game',
+  facts: {},
+  dice: dice(2, 6),
+  bands: `
+    2    | DD
+    3-12 | –`,
+  result: ({ cell }) => ({ dateWithDeath: cell === 'DD' }),
+  outcome: r => (r.dateWithDeath ? 'Date with Death' : 'none'),
+  outcomes: ['Date with Death', 'none'],
+  sentence: r => (r.dateWithDeath ? 'He has a Date with Death: −1 on Leader Fate.' : 'Nothing is foretold.'),
+});

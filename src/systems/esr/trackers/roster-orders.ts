@@ -1,0 +1,216 @@
+import { change, count, flag, pick, resultOf } from '#kernel';
+import { conversion } from '../charts/conversion.ts';
+import { enemyYards } from '../charts/shared-facts.ts';
+import { DIRECTIVE_LABELS, DIRECTIVES, type Directive, STATUS_LABELS, totalFatigue } from '../vocabulary.ts';
+import {
+  actingOn,
+  deployedUnits,
+  find,
+  mainClass,
+  name,
+  type Pending,
+  put,
+  type Refused,
+  type Roster,
+  unknown,
+} from './roster-state.ts';
+
+/** ESR-RUL-06, ESR-RUL-07: one pending order each; a replacement inherits the delay markers but may be tested. */
+const issued = <T>(order: T, turn: number, before: Pending<T> | null): Pending<T> => ({
+  order,
+  issuedOn: turn,
+  testedOn: 0,
+  markers: before?.markers ?? 0,
+  delayedOn: before?.delayedOn ?? 0,
+  blocked: false,
+});
+
+/** ESR-3.3: a new directive becomes pending. */
+export const issueDirective = change({
+  title: 'Issue a directive',
+  cite: 'ESR-3.3',
+  facts: { formation: name('Formation'), directive: pick('Directive', DIRECTIVE_LABELS) },
+  refuse: (state: Roster, f) => unknown(state, 'formations', f.formation) ?? underStatus(state, f.formation),
+  apply: (state, f) =>
+    put(state, 'formations', f.formation, {
+      pending: issued(f.directive, state.turn, find(state, 'formations', f.formation)?.pending ?? null),
+    }),
+  tells: (_state, f) => `${f.formation}: ${DIRECTIVE_LABELS[f.directive]} is pending.`,
+});
+
+const underStatus = (state: Roster, formation: string): Refused => {
+  const status = find(state, 'formations', formation)?.status ?? null;
+  return status === null
+    ? null
+    : {
+        sentence: `${formation} is under ${STATUS_LABELS[status]}: no directive may be issued to it.`,
+        cite: 'ESR-3.3',
+      };
+};
+
+/** ESR-3.5: a new objective for a Force. */
+export const issueObjective = change({
+  title: 'Issue an objective',
+  cite: 'ESR-3.5',
+  facts: { force: name('Force'), objective: name('Objective') },
+  refuse: (state: Roster, f) => unknown(state, 'forces', f.force),
+  apply: (state, f) =>
+    put(state, 'forces', f.force, {
+      pending: issued(f.objective, state.turn, find(state, 'forces', f.force)?.pending ?? null),
+    }),
+  tells: (_state, f) => `${f.force}: objective ${f.objective} is pending.`,
+});
+
+/** ESR-3.2, ESR-3.3, ESR-RUL-07: why a pending order cannot be tested now. */
+const untestable = (who: string, pending: Pending<unknown> | null, turn: number): Refused => {
+  if (!pending) {
+    return { sentence: `${who} has no pending order.`, cite: 'ESR-3.2' };
+  }
+  if (pending.issuedOn === turn) {
+    return { sentence: 'An order issued this turn is tested in the next at the earliest.', cite: 'ESR-3.3' };
+  }
+  if (pending.testedOn === turn) {
+    return { sentence: 'An order is tested once a turn.', cite: 'ESR-3.2' };
+  }
+  return pending.blocked && pending.markers > 0
+    ? {
+        sentence: `The order is delayed: ${pending.markers} delay markers must come off first.`,
+        cite: 'ESR-RUL-07',
+      }
+    : null;
+};
+
+const RESULTS = { success: 'Success', delay: 'Delay', failure: 'Failure' } as const;
+
+const testFacts = {
+  result: pick('Result of the test', RESULTS),
+  delay: count('Turns of delay', 0, 3, { default: 0, hint: 'Half a D6, rounded up.' }),
+} as const;
+
+const noDelay = (f: { readonly result: string; readonly delay: number }): Refused =>
+  (f.result === 'delay') === f.delay > 0
+    ? null
+    : { sentence: 'A delay lasts one to three turns; other results none.', cite: 'ESR-3.2.1' };
+
+const delayed = <T>(pending: Pending<T>, state: Roster, turns: number): Pending<T> => ({
+  ...pending,
+  markers: pending.markers + turns,
+  delayedOn: state.turn,
+  testedOn: state.turn,
+  blocked: state.delayBlocks,
+});
+
+/** ESR-3.2.1: the test of a pending directive. */
+export const activateDirective = change({
+  title: 'Activate a directive',
+  cite: 'ESR-3.2.1',
+  facts: { formation: name('Formation'), ...testFacts },
+  refuse: (state: Roster, f) =>
+    unknown(state, 'formations', f.formation) ??
+    untestable(f.formation, find(state, 'formations', f.formation)?.pending ?? null, state.turn) ??
+    noDelay(f),
+  apply: (state, f) => {
+    const pending = find(state, 'formations', f.formation)?.pending as Pending<Directive>;
+    switch (f.result) {
+      case 'success':
+        return put(state, 'formations', f.formation, { directive: pending.order, pending: null });
+      case 'delay':
+        return put(state, 'formations', f.formation, { pending: delayed(pending, state, f.delay) });
+      case 'failure':
+        return put(state, 'formations', f.formation, { pending: null });
+    }
+  },
+  tells: (_state, f) =>
+    `${f.formation}: order activation, ${f.result}${f.delay > 0 ? ` of ${f.delay} turns` : ''}.`,
+});
+
+/** ESR-3.2.1: the test of a pending objective. */
+export const activateObjective = change({
+  title: 'Activate an objective',
+  cite: 'ESR-3.2.1',
+  facts: { force: name('Force'), ...testFacts },
+  refuse: (state: Roster, f) =>
+    unknown(state, 'forces', f.force) ??
+    untestable(f.force, find(state, 'forces', f.force)?.pending ?? null, state.turn) ??
+    noDelay(f),
+  apply: (state, f) => {
+    const pending = find(state, 'forces', f.force)?.pending as Pending<string>;
+    switch (f.result) {
+      case 'success':
+        return put(state, 'forces', f.force, { objective: pending.order, pending: null });
+      case 'delay':
+        return put(state, 'forces', f.force, { pending: delayed(pending, state, f.delay) });
+      case 'failure':
+        return put(state, 'forces', f.force, { pending: null });
+    }
+  },
+  tells: (_state, f) => `${f.force}: objective, ${f.result}${f.delay > 0 ? ` of ${f.delay} turns` : ''}.`,
+});
+
+/** ESR-3.4, ESR-RUL-15: a conversion that the chart allows. */
+export const convert = change({
+  title: 'Convert an order',
+  cite: 'ESR-3.4',
+  facts: {
+    formation: name('Formation'),
+    to: pick('To', DIRECTIVE_LABELS),
+    step: pick('Conversion step of', { movement: 'Movement', combat: 'Combat' }, { default: 'movement' }),
+    nearestEnemyYards: enemyYards('Yards to the nearest enemy'),
+    targetYards: enemyYards('Yards to a target of opportunity'),
+    atObjective: flag('Arrived at the objective'),
+    supportedEngaged: flag('The supported Formation is engaged'),
+    inContact: flag('An enemy touches the Formation'),
+    impetuousAttack: flag('An Assessment lets its Impetuous Units attack'),
+    tested: flag('An activation test succeeded'),
+  },
+  refuse: (state: Roster, f) => {
+    const missing = unknown(state, 'formations', f.formation);
+    if (missing) {
+      return missing;
+    }
+    const allowed = conversionsOf(state, f);
+    return allowed.includes(f.to)
+      ? null
+      : { sentence: `${f.formation} may not convert to ${DIRECTIVE_LABELS[f.to]} here.`, cite: 'ESR-RUL-15' };
+  },
+  apply: (state, f) => put(state, 'formations', f.formation, { directive: f.to, status: null }),
+  tells: (_state, f) => `${f.formation} converts to ${DIRECTIVE_LABELS[f.to]}.`,
+});
+
+interface Asked {
+  readonly formation: string;
+  readonly step: 'movement' | 'combat';
+  readonly nearestEnemyYards: number | null;
+  readonly targetYards: number | null;
+  readonly atObjective: boolean;
+  readonly supportedEngaged: boolean;
+  readonly inContact: boolean;
+  readonly impetuousAttack: boolean;
+  readonly tested: boolean;
+}
+
+/** Any directive may be the supported Formation's: the roster does not keep whom a Formation supports. */
+const conversionsOf = (state: Roster, f: Asked): readonly Directive[] => {
+  const formation = find(state, 'formations', f.formation);
+  if (!formation) {
+    return [];
+  }
+  return DIRECTIVES.flatMap(supportedDirective => {
+    const { must, may, withTest } = resultOf(conversion, {
+      from: actingOn(formation),
+      cls: mainClass(state, f.formation),
+      nearestEnemyYards: f.nearestEnemyYards,
+      atObjective: f.atObjective,
+      targetYards: f.targetYards,
+      step: f.step,
+      fatigue: totalFatigue(formation.fatigue),
+      deployedUnits: deployedUnits(state, f.formation),
+      supportedEngaged: f.supportedEngaged,
+      supportedDirective,
+      inContact: f.inContact,
+      impetuousAttack: f.impetuousAttack,
+      printing: state.printing,
+    });
+    return [...(must === null ? [] : [must]), ...may, ...(f.tested ? withTest : [])];
+  });
+};

@@ -1,0 +1,156 @@
+import { text } from '#kernel';
+import {
+  type ByClass,
+  CLASSES,
+  type Cls,
+  type CommanderTrait,
+  type Directive,
+  type FormationTrait,
+  type LR,
+  type Printing,
+  type Status,
+  type UnitTrait,
+} from '../vocabulary.ts';
+
+/** Where a Unit is (ESR-1.2). */
+export const PLACES = {
+  wave: 'in the waves',
+  column: 'in march column',
+  reserve: 'in the Formation reserve',
+  ra: 'in the Reformation Area',
+  removed: 'removed',
+} as const;
+export type Place = keyof typeof PLACES;
+
+export interface Commander {
+  readonly name: string;
+  readonly lr: LR;
+  readonly tr: number;
+  readonly traits: readonly CommanderTrait[];
+  /** ESR-RUL-10: ratings count nothing up to and including this turn. */
+  readonly zeroedUntil: number;
+  readonly removedOn: number | null;
+}
+
+export interface Unit {
+  readonly formation: string;
+  readonly cls: Cls;
+  readonly cr: number;
+  readonly traits: readonly UnitTrait[];
+  readonly place: Place;
+}
+
+/** An order issued but not active yet, with its delay markers (ESR-RUL-06, ESR-RUL-07). */
+export interface Pending<T> {
+  readonly order: T;
+  readonly issuedOn: number;
+  readonly testedOn: number;
+  readonly markers: number;
+  readonly delayedOn: number;
+  readonly blocked: boolean;
+}
+
+export interface Formation {
+  readonly force: string;
+  readonly commander: Commander;
+  readonly traits: readonly FormationTrait[];
+  readonly directive: Directive | null;
+  readonly status: Status | null;
+  readonly pending: Pending<Directive> | null;
+  readonly fatigue: ByClass<number>;
+  readonly assessedOn: number;
+  readonly assessedInCombatOn: number;
+  readonly lossesThisTurn: number;
+}
+
+export interface Force {
+  readonly army: string;
+  readonly commander: Commander;
+  readonly objective: string | null;
+  readonly pending: Pending<string> | null;
+  /** The turn in which a Leader Action of its commander failed. */
+  readonly failedOn: number;
+}
+
+export interface Army {
+  readonly commander: Commander;
+  readonly failedOn: number;
+}
+
+export type Roster = {
+  readonly turn: number;
+  readonly printing: Printing;
+  readonly delayBlocks: boolean;
+  readonly armies: Readonly<Record<string, Army>>;
+  readonly forces: Readonly<Record<string, Force>>;
+  readonly formations: Readonly<Record<string, Formation>>;
+  readonly units: Readonly<Record<string, Unit>>;
+};
+
+export type Refused = { readonly sentence: string; readonly cite: string } | null;
+
+export const name = (label: string) => text(label, { max: 40 });
+
+type Table = 'armies' | 'forces' | 'formations' | 'units';
+
+export const find = <K extends Table>(state: Roster, table: K, id: string): Roster[K][string] | undefined =>
+  Object.hasOwn(state[table], id) ? (state[table][id] as Roster[K][string]) : undefined;
+
+/** Changes an entry that is known to be there: every change refuses an unknown one first. */
+export const put = <K extends Table>(
+  state: Roster,
+  table: K,
+  id: string,
+  by: Partial<Roster[K][string]>,
+): Roster => {
+  const entry = find(state, table, id);
+  return entry ? { ...state, [table]: { ...state[table], [id]: { ...entry, ...by } } } : state;
+};
+
+const KINDS: Readonly<Record<Table, string>> = {
+  armies: 'army',
+  forces: 'Force',
+  formations: 'Formation',
+  units: 'Unit',
+};
+
+export const unknown = (state: Roster, table: Table, id: string): Refused =>
+  find(state, table, id)
+    ? null
+    : { sentence: `There is no ${KINDS[table]} called ${id} on the roster.`, cite: 'ESR-I.11.2' };
+
+export const taken = (state: Roster, table: Table, id: string): Refused =>
+  find(state, table, id) ? { sentence: `${id} is on the roster already.`, cite: 'ESR-I.11.2' } : null;
+
+export const unitsOf = (state: Roster, formation: string): readonly Unit[] =>
+  Object.values(state.units).filter(unit => unit.formation === formation && unit.place !== 'removed');
+
+/** ESR-RUL-45: Units in waves, reserve or column; not those in the Reformation Area. */
+export const deployedUnits = (state: Roster, formation: string): number =>
+  unitsOf(state, formation).filter(unit => unit.place !== 'ra').length;
+
+/** ESR-RUL-31: the class with most Units, then infantry, cavalry, artillery. */
+export const mainClass = (state: Roster, formation: string): Cls => {
+  const units = unitsOf(state, formation);
+  const count = (cls: Cls): number => units.filter(unit => unit.cls === cls).length;
+  return CLASSES.reduce((best, cls) => (count(cls) > count(best) ? cls : best), CLASSES[0]);
+};
+
+/** ESR-RUL-31: a class whose last Unit is gone takes its fatigue with it. */
+export const withoutEmptyClasses = (state: Roster, id: string): Roster => {
+  const formation = find(state, 'formations', id);
+  if (!formation) {
+    return state;
+  }
+  const units = unitsOf(state, id);
+  const left = CLASSES.map(cls => [cls, units.some(unit => unit.cls === cls) ? formation.fatigue[cls] : 0]);
+  return put(state, 'formations', id, { fatigue: Object.fromEntries(left) as ByClass<number> });
+};
+
+/** ESR-RUL-10: the rating as it counts this turn. */
+export const ratingOf = (commander: Commander, turn: number): LR =>
+  commander.removedOn !== null || turn <= commander.zeroedUntil ? '0' : commander.lr;
+
+/** ESR-3.2: a Formation with neither order nor status acts on Defend. */
+export const actingOn = (formation: Formation): Directive | Status =>
+  formation.status ?? formation.directive ?? 'D';

@@ -1,0 +1,286 @@
+import { change, count, flag, maybe, pick, resultOf } from '#kernel';
+import { assessment } from '../charts/assessment.ts';
+import { recovery } from '../charts/recovery.ts';
+import { enemyYards } from '../charts/shared-facts.ts';
+import { statusCheck } from '../charts/status-check.ts';
+import { CLASS_LABELS, type Cls, halfAgainUp, STATUS_LABELS, totalFatigue } from '../vocabulary.ts';
+import {
+  deployedUnits,
+  type Formation,
+  find,
+  mainClass,
+  name,
+  PLACES,
+  put,
+  type Refused,
+  type Roster,
+  unitsOf,
+  unknown,
+  withoutEmptyClasses,
+} from './roster-state.ts';
+
+const classGone = (state: Roster, formation: string, cls: Cls): Refused =>
+  unitsOf(state, formation).some(unit => unit.cls === cls)
+    ? null
+    : {
+        sentence: `${formation} has no ${CLASS_LABELS[cls].toLowerCase()} to take fatigue.`,
+        cite: 'ESR-RUL-31',
+      };
+
+const tire = (state: Roster, id: string, cls: Cls, by: number): Roster => {
+  const formation = find(state, 'formations', id);
+  return formation
+    ? put(state, 'formations', id, { fatigue: { ...formation.fatigue, [cls]: formation.fatigue[cls] + by } })
+    : state;
+};
+
+/** ESR-RUL-26, ESR-RUL-30, ESR-RUL-31: fatigue of a class: intense fire, rush, combat. */
+export const addFatigue = change({
+  title: 'Add fatigue',
+  cite: 'ESR-RUL-30',
+  facts: {
+    formation: name('Formation'),
+    cls: pick('Class', CLASS_LABELS),
+    fatigue: count('Fatigue', 1, 9, { default: 1 }),
+  },
+  refuse: (state: Roster, f) =>
+    unknown(state, 'formations', f.formation) ?? classGone(state, f.formation, f.cls),
+  apply: (state, f) => tire(state, f.formation, f.cls, f.fatigue),
+  tells: (_state, f) => `${f.formation}: +${f.fatigue} fatigue on ${CLASS_LABELS[f.cls].toLowerCase()}.`,
+});
+
+/** ESR-4.4, ESR-RUL-44: Fatigue Recovery. */
+export const recover = change({
+  title: 'Recover fatigue',
+  cite: 'ESR-4.4',
+  facts: {
+    formation: name('Formation'),
+    cls: pick('Class', CLASS_LABELS),
+    nearestEnemyYards: enemyYards('Yards to the nearest enemy'),
+  },
+  refuse: (state: Roster, f) => {
+    const formation = find(state, 'formations', f.formation);
+    if (!formation) {
+      return unknown(state, 'formations', f.formation);
+    }
+    if (formation.fatigue[f.cls] === 0) {
+      return { sentence: `${f.formation} has no fatigue of that class.`, cite: 'ESR-4.4' };
+    }
+    return resultOf(recovery, restOf(state, formation, f.nearestEnemyYards)).recovered > 0
+      ? null
+      : {
+          sentence: `${f.formation} does not recover: it must be on Defend or rallying, farther than 900 yards from the enemy, without an Assessment last turn.`,
+          cite: 'ESR-4.4',
+        };
+  },
+  apply: (state, f) => tire(state, f.formation, f.cls, -1),
+  tells: (_state, f) => `${f.formation}: one fatigue comes off ${CLASS_LABELS[f.cls].toLowerCase()}.`,
+});
+
+const restOf = (state: Roster, formation: Formation, nearestEnemyYards: number | null) => ({
+  directive: formation.directive ?? ('D' as const),
+  status: formation.status ?? ('none' as const),
+  nearestEnemyYards,
+  assessedLastTurn: formation.assessedOn >= 0 && formation.assessedOn === state.turn - 1,
+  fatigue: totalFatigue(formation.fatigue),
+  printing: state.printing,
+});
+
+const ROWS = {
+  R1: '10 or more',
+  R2: '5 to 9',
+  R3: '0 to 4',
+  R4: '−1 to −4',
+  R5: '−5 to −9',
+  R6: '−10 or less',
+} as const;
+type Row = keyof typeof ROWS;
+
+/** ESR-QRG-ASSESS: the fatigue and status of an Assessment's row. */
+export const assess = change({
+  title: 'Assessment',
+  cite: 'ESR-QRG-ASSESS',
+  facts: {
+    formation: name('Formation'),
+    phase: pick('Phase', { fire: 'Artillery & Skirmish', combat: 'Combat' }),
+    row: pick('Row', ROWS),
+    cls: maybe(pick('Class that takes the fatigue', CLASS_LABELS), {
+      hint: 'Empty: the class with most Units.',
+    }),
+    cavalryFormation: flag('Cavalry Formation', { rare: true }),
+  },
+  refuse: (state: Roster, f) =>
+    unknown(state, 'formations', f.formation) ??
+    (f.cls === null ? null : classGone(state, f.formation, f.cls)),
+  apply: (state, f) => {
+    const formation = find(state, 'formations', f.formation) as Formation;
+    const marked = put(state, 'formations', f.formation, {
+      assessedOn: state.turn,
+      ...(f.phase === 'combat' ? { assessedInCombatOn: state.turn } : {}),
+    });
+    const tired = assessed(marked, f.formation, f.row, f.cls ?? mainClass(state, f.formation));
+    const broken = f.row === 'R5' && f.cavalryFormation && state.printing.back === 'B4';
+    const status = f.row === 'R6' && formation.status !== 'BK' ? 'RT' : broken ? 'BK' : formation.status;
+    return put(tired, 'formations', f.formation, {
+      status,
+      ...(status === null ? {} : { directive: null, pending: null }),
+    });
+  },
+  tells: (_state, f) => `${f.formation} assesses, row ${ROWS[f.row]}.`,
+});
+
+/** The printed toll of a row, from the chart itself. */
+const tollOf = (state: Roster, row: Row) => {
+  const index = Object.keys(ROWS).indexOf(row);
+  return assessment.cells[index]?.[assessment.findColumn(state.printing.back)] ?? { plus: 0 };
+};
+
+/** ESR-VAR-24: the worst row raises each class half again (B1, B2) or the total to one and a half times the Units. */
+const assessed = (state: Roster, id: string, row: Row, cls: Cls): Roster => {
+  const formation = find(state, 'formations', id) as Formation;
+  const toll = tollOf(state, row);
+  if ('plus' in toll) {
+    return tire(state, id, cls, toll.plus);
+  }
+  if (toll.set === 'byUnits') {
+    const wanted = halfAgainUp(unitsOf(state, id).length);
+    return tire(state, id, cls, Math.max(0, wanted - totalFatigue(formation.fatigue)));
+  }
+  const { inf, cav, art } = formation.fatigue;
+  return put(state, 'formations', id, {
+    fatigue: { inf: halfAgainUp(inf), cav: halfAgainUp(cav), art: halfAgainUp(art) },
+  });
+};
+
+/** ESR-QRG-STATUS: at the end of the Combat Phase. */
+export const checkStatus = change({
+  title: 'Status Check',
+  cite: 'ESR-QRG-STATUS',
+  facts: { formation: name('Formation') },
+  refuse: (state: Roster, f) =>
+    unknown(state, 'formations', f.formation) ??
+    (find(state, 'formations', f.formation)?.assessedInCombatOn === state.turn
+      ? null
+      : {
+          sentence: `${f.formation} made no Assessment in this Combat Phase: its status is not checked.`,
+          cite: 'ESR-3.7',
+        }),
+  apply: (state, f) => {
+    const { status } = checked(state, f.formation);
+    const before = find(state, 'formations', f.formation)?.status ?? null;
+    if (status === 'none' || (status === 'RT' && before === 'BK')) {
+      return state;
+    }
+    const failing = put(state, 'formations', f.formation, { status, directive: null, pending: null });
+    return status === 'BK' ? withoutCavalry(failing, f.formation) : failing;
+  },
+  tells: (state, f) => {
+    const { status } = checked(state, f.formation);
+    return `${f.formation}: ${status === 'none' ? 'no change of status' : STATUS_LABELS[status]}.`;
+  },
+});
+
+const checked = (state: Roster, id: string) =>
+  resultOf(statusCheck, {
+    fatigue: totalFatigue(find(state, 'formations', id)?.fatigue ?? {}),
+    deployedUnits: deployedUnits(state, id),
+    assessedInCombat: true,
+    printing: state.printing,
+  });
+
+/** ESR-RUL-45: a broken mixed Formation loses its cavalry; a cavalry Formation keeps its Units. */
+const withoutCavalry = (state: Roster, id: string): Roster => {
+  if (unitsOf(state, id).every(unit => unit.cls === 'cav')) {
+    return state;
+  }
+  const units = Object.entries(state.units).map(([own, unit]) => [
+    own,
+    unit.formation === id && unit.cls === 'cav' ? { ...unit, place: 'removed' } : unit,
+  ]);
+  return withoutEmptyClasses({ ...state, units: Object.fromEntries(units) }, id);
+};
+
+const FATES = {
+  hold: 'Hold',
+  breakthrough: 'Breakthrough',
+  retire: 'Retire',
+  rout: 'Rout',
+  removed: 'Removed',
+} as const;
+
+/** ESR-QRG-CMB, ESR-RUL-40: what a fight did to a Unit. */
+export const fought = change({
+  title: 'Result of a fight',
+  cite: 'ESR-QRG-CMB',
+  facts: {
+    unit: name('Unit'),
+    outcome: pick('Outcome', FATES),
+    lost: flag('The fight was lost'),
+    fatigue: count('Fatigue gained', 0, 3, { default: 0 }),
+  },
+  refuse: (state: Roster, f) => {
+    const place = find(state, 'units', f.unit)?.place;
+    return (
+      unknown(state, 'units', f.unit) ??
+      (place === 'removed' ? { sentence: `${f.unit} is removed.`, cite: 'ESR-RUL-40' } : null)
+    );
+  },
+  apply: (state, f) => {
+    const unit = find(state, 'units', f.unit) as Roster['units'][string];
+    const formation = find(state, 'formations', unit.formation) as Formation;
+    const counted = put(tire(state, unit.formation, unit.cls, f.fatigue), 'formations', unit.formation, {
+      lossesThisTurn: formation.lossesThisTurn + Number(f.lost),
+    });
+    const placed = put(counted, 'units', f.unit, { place: placeAfter(unit.place, unit.cls, f.outcome) });
+    return withoutEmptyClasses(placed, unit.formation);
+  },
+  tells: (_state, f) =>
+    `${f.unit}: ${FATES[f.outcome].toLowerCase()}${f.fatigue > 0 ? `, +${f.fatigue} fatigue` : ''}.`,
+});
+
+/** ESR-RUL-40: a rout ends in the Reformation Area; artillery that retires goes to the reserve. */
+const placeAfter = (
+  place: keyof typeof PLACES,
+  cls: Cls,
+  outcome: keyof typeof FATES,
+): keyof typeof PLACES => {
+  switch (outcome) {
+    case 'rout':
+      return 'ra';
+    case 'removed':
+      return 'removed';
+    case 'retire':
+      return cls === 'art' ? 'reserve' : place;
+    default:
+      return place;
+  }
+};
+
+/** ESR-4.3, ESR-QRG-LA-4, ESR-QRG-LA-5: Units between column and waves, batteries between reserve and waves. */
+export const placeUnit = change({
+  title: 'Ploy, deploy, commit or recall',
+  cite: 'ESR-4.3',
+  facts: {
+    unit: name('Unit'),
+    place: pick('To', { wave: 'the waves', column: 'the column', reserve: 'the Formation reserve' }),
+  },
+  refuse: (state: Roster, f) => unknown(state, 'units', f.unit) ?? misplaced(state, f.unit, f.place),
+  apply: (state, f) => put(state, 'units', f.unit, { place: f.place }),
+  tells: (_state, f) => `${f.unit} is now ${PLACES[f.place]}.`,
+});
+
+const misplaced = (state: Roster, id: string, to: keyof typeof PLACES): Refused => {
+  const unit = find(state, 'units', id) as Roster['units'][string];
+  if (unit.place === 'removed') {
+    return { sentence: `${id} is removed.`, cite: 'ESR-RUL-40' };
+  }
+  if (unit.place === 'ra') {
+    return {
+      sentence: `${id} is in the Reformation Area: only a Leader Action rallies it.`,
+      cite: 'ESR-QRG-LA-10',
+    };
+  }
+  return to === 'reserve' && unit.cls !== 'art'
+    ? { sentence: 'Only uncommitted artillery stands in the Formation reserve.', cite: 'ESR-1.2' }
+    : null;
+};
