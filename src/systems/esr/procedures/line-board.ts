@@ -22,7 +22,7 @@ const formationFacts = {
   cavalryFormation: rareFlag('Cavalry Formation'),
 } as const;
 
-export const MOST_FIGHTS = 10;
+export const MOST_FIGHTS = 8;
 
 export const lineFacts = {
   a: group('Formation a', formationFacts),

@@ -129,6 +129,9 @@ const fatigueAt = (given: LineGiven, code: number): Readonly<Record<FightSide, n
   b: given.b.fatigue + unpacked(codeOf(code, 'b')).fatigue,
 });
 
+/** Throws of one Assessment: every distribution counts the dice of the whole round. */
+const ASSESSED = 36n;
+
 type Ends = readonly (readonly [Ended, bigint])[];
 
 /** ESR-6.5: what the Assessment and the Status Check make of a Formation, out of 36. */
@@ -176,7 +179,9 @@ const sideDist = (given: LineGiven, side: FightSide, line: Weights): Dist<LineAn
   }
   const ends = endsBook(given, side);
   const pairs = [...own].flatMap(([code, weight]) =>
-    ends(code).map(([end, share]) => [{ a: UNSEEN, b: UNSEEN, [side]: end }, weight * share] as const),
+    ends(code).map(
+      ([end, share]) => [{ a: UNSEEN, b: UNSEEN, [side]: end }, weight * share * ASSESSED] as const,
+    ),
   );
   return Dist.of(pairs, keyOf);
 };
@@ -186,7 +191,7 @@ const lostDist = (line: Weights): Dist<LineAnswer> =>
   Dist.of(
     [...line].map(([code, weight]) => {
       const lost = (side: FightSide): Ended => ({ ...UNSEEN, lost: unpacked(codeOf(code, side)).lost });
-      return [{ a: lost('a'), b: lost('b') }, weight] as const;
+      return [{ a: lost('a'), b: lost('b') }, weight * ASSESSED * ASSESSED] as const;
     }),
     keyOf,
   );
