@@ -101,6 +101,8 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly rowCites?: Readonly<Record<string, string>>;
   /** Reads the text of a cell. */
   readonly cell?: (text: string) => C;
+  /** What a page shows for a cell, where the drawing only names it. */
+  readonly cellText?: (cell: C) => string;
   /** A situation that the rules do not know: a sentence with its rule. */
   readonly refuse?: (given: Given<F>) => { readonly sentence: string; readonly cite: string } | null;
   /** The contract's fields. */

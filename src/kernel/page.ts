@@ -30,7 +30,7 @@ export const page = (chart: AnyChart): Page => ({
   columns: chart.printed?.columns.map(band => band.text) ?? [],
   rows: (chart.printed?.rows ?? []).map((band, i) => ({
     head: band.text,
-    cells: chart.printed?.cells[i] ?? [],
+    cells: cellTexts(chart, i),
     cite: chart.rowCites?.[band.text] ?? chart.cite,
   })),
   modifiers: chart.engine.entries.map(({ modifier }) => ({
@@ -45,6 +45,9 @@ export const page = (chart: AnyChart): Page => ({
     option: fact.option === true,
   })),
 });
+
+const cellTexts = (chart: AnyChart, row: number): readonly string[] =>
+  chart.cellText ? (chart.cells[row] ?? []).map(chart.cellText) : (chart.printed?.cells[row] ?? []);
 
 /** `+2`, `−1 each`, or `by facts` for an amount that is worked out. */
 const amountText = (modifier: Modifier<unknown>): string => {

@@ -1,13 +1,16 @@
-import { gameOf, type System } from '#kernel';
+import { gameOf, type Preset, type System } from '#kernel';
+import { aftermath } from './charts/aftermath.ts';
 import { cannonValue } from './charts/cannon-value.ts';
 import { commander } from './charts/commander.ts';
 import { fleetDice } from './charts/fleet-dice.ts';
 import { groundDice } from './charts/ground-dice.ts';
 import { hits } from './charts/hits.ts';
+import { mayBesiege } from './charts/may-besiege.ts';
 import { reaction } from './charts/reaction.ts';
 import { resource } from './charts/resource.ts';
 import { shoreBatteries } from './charts/shore-batteries.ts';
 import { siegeDice } from './charts/siege-dice.ts';
+import { summary } from './charts/summary.ts';
 import { terrain } from './charts/terrain.ts';
 import { unitBonus } from './charts/unit-bonus.ts';
 import { ground } from './procedures/ground.ts';
@@ -15,33 +18,51 @@ import { naval } from './procedures/naval.ts';
 import { port } from './procedures/port.ts';
 import { shore } from './procedures/shore.ts';
 import { siege } from './procedures/siege.ts';
+import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
+import { flagsTracker } from './trackers/flags.ts';
+import { fleetsTracker } from './trackers/fleets.ts';
+import { impulseTracker } from './trackers/impulse.ts';
+
+/** Ways to read the sheet where it leaves a choice; see the README. */
+const presets: readonly Preset[] = [
+  { id: 'sheet', title: 'The sheet with our rulings', options: {} },
+  {
+    id: 'public',
+    title: 'As the published rules are reported',
+    options: { rout: 'disrupted', uncombined: true },
+  },
+  { id: 'owners', title: 'Owners pick their losses', options: { ownerPicks: true } },
+];
 
 export const tnw: System = {
   code: 'tnw',
   title: 'The Napoleonic Wars',
   about: 'Armies, sieges, fleets and ports in a card-driven Europe, 1805 to 1814.',
   sources,
-  sequence: [],
+  sequence,
   entries: [
-    unitBonus,
-    commander,
-    terrain,
-    cannonValue,
-    shoreBatteries,
-    groundDice,
-    siegeDice,
-    fleetDice,
+    summary,
     reaction,
+    commander,
+    unitBonus,
+    terrain,
+    groundDice,
     ground,
     hits,
     resource,
+    mayBesiege,
+    siegeDice,
     siege,
+    cannonValue,
+    fleetDice,
     naval,
+    shoreBatteries,
     port,
     shore,
+    aftermath,
   ],
   games: [gameOf(ground), gameOf(siege), gameOf(naval), gameOf(port), gameOf(shore)],
-  trackers: [],
-  presets: [],
+  trackers: [flagsTracker, fleetsTracker, impulseTracker],
+  presets,
 };

@@ -1,6 +1,9 @@
 import type { Source } from '#kernel';
 
-/** Every id of the specification of The Napoleonic Wars: cells and notes of the sheet, procedures and rulings. */
+/**
+ * Every id of the specification of The Napoleonic Wars: charts, cells and notes of the sheet, procedures and rulings;
+ * and the paragraphs of the playable game (TNW-5.…) that the trackers keep.
+ */
 export const sources: readonly Source[] = [
   { id: 'TNW-BONUS', title: 'Unit Bonus by the nations of the pieces' },
   { id: 'TNW-TERRAIN', title: 'First-round dice by the link crossed' },
@@ -105,4 +108,10 @@ export const sources: readonly Source[] = [
   { id: 'TNW-R21', title: 'Who commands' },
   { id: 'TNW-R22', title: 'The rating of defenders that are not one Army' },
   { id: 'TNW-R23', title: 'What a rout removes' },
+  { id: 'TNW-5.3', title: 'What Command Points buy' },
+  { id: 'TNW-5.5', title: 'Control and Flags' },
+  { id: 'TNW-5.6', title: 'Fleets, their retreat and Refit' },
+  { id: 'TNW-5.7', title: 'Neutral powers join a bloc' },
+  { id: 'TNW-5.9', title: 'Interphase: Builds, submission' },
+  { id: 'TNW-5.10', title: 'Keys and victory' },
 ];

@@ -1,0 +1,174 @@
+import { change, count, flag, pick, type Sheet, text, tracker } from '#kernel';
+
+const LINKS = {
+  clear: 'Clear',
+  rough: 'Rough',
+  pass: 'Mountain pass',
+  marsh: 'Marsh',
+  strait: 'Strait',
+} as const;
+
+/** TNW-5.3: Command Points of a march, by link. */
+const MARCH_COST: Readonly<Record<keyof typeof LINKS, number>> = {
+  clear: 1,
+  rough: 1,
+  pass: 2,
+  marsh: 2,
+  strait: 2,
+};
+
+const PURCHASES = {
+  unit: 'Build a Unit',
+  squadron: 'Lay down a Squadron',
+  refit: 'Remove a Refit marker',
+  leader: 'Bring back a leader',
+  neutral: 'Shift a neutral one step',
+} as const;
+
+const PRICES: Readonly<Record<keyof typeof PURCHASES, number>> = {
+  unit: 2,
+  squadron: 3,
+  refit: 1,
+  leader: 1,
+  neutral: 2,
+};
+
+type State = {
+  readonly cp: number;
+  readonly scheduled: boolean;
+  readonly noCards: boolean;
+  /** Formations that may neither move nor besiege any more, and Fleets that may not leave port. */
+  readonly stopped: readonly string[];
+  readonly besiegers: readonly string[];
+};
+
+type Reason = { readonly sentence: string; readonly cite: string } | null;
+
+const formation = text('Formation', { max: 40 });
+
+const afford = (state: State, cost: number): Reason =>
+  state.cp >= cost
+    ? null
+    : { sentence: `That costs ${cost} Command Points, and ${state.cp} are left.`, cite: 'TNW-5.3' };
+
+/** TNW-NOTE-5: without an overrun a Formation that fought is done for the Impulse. */
+const goesOn = (state: State, id: string): Reason =>
+  state.stopped.includes(id)
+    ? { sentence: `${id} fought without an overrun; it is done for this Impulse.`, cite: 'TNW-NOTE-5' }
+    : null;
+
+const pay = (state: State, cost: number): State => ({ ...state, cp: state.cp - cost });
+
+const march = change({
+  title: 'March over one link',
+  cite: 'TNW-5.3',
+  facts: { formation, link: pick('Link', LINKS) },
+  refuse: (state: State, f) => goesOn(state, f.formation) ?? afford(state, MARCH_COST[f.link]),
+  apply: (state, f) => pay(state, MARCH_COST[f.link]),
+  tells: (_state, f) => `${f.formation} marches (${LINKS[f.link].toLowerCase()}).`,
+});
+
+const RESULTS = { overrun: 'won with overrun', won: 'won', lost: 'lost' } as const;
+
+/** TNW-GROUND-11, TNW-NOTE-5: only an Active winner with overrun goes on. */
+const battle = change({
+  title: 'Fight a ground battle',
+  cite: 'TNW-GROUND-11',
+  facts: { formation, result: pick('Result', RESULTS) },
+  refuse: (state: State, f) => goesOn(state, f.formation),
+  apply: (state, f) => (f.result === 'overrun' ? state : stop(state, f.formation)),
+  tells: (_state, f) => `${f.formation} fought and ${RESULTS[f.result]}.`,
+});
+
+const stop = (state: State, id: string): State => ({ ...state, stopped: [...state.stopped, id] });
+
+/** TNW-NOTE-1, TNW-R20: sieges belong to scheduled Impulses, or to a power that has none for want of cards. */
+const mayBesiege = (state: State, id: string): Reason => {
+  if (!state.scheduled && !state.noCards) {
+    return { sentence: 'A siege needs a scheduled Impulse, or a power without cards.', cite: 'TNW-NOTE-1' };
+  }
+  if (state.besiegers.includes(id)) {
+    return { sentence: `${id} has besieged in this Impulse.`, cite: 'TNW-5.3' };
+  }
+  return state.noCards && state.besiegers.length > 0
+    ? { sentence: 'A power without cards makes one siege only.', cite: 'TNW-R20' }
+    : null;
+};
+
+const siegeCost = (state: State): number => (state.noCards ? 0 : 1);
+
+const siege = change({
+  title: 'Besiege a Fort',
+  cite: 'TNW-SIEGE-1',
+  facts: { formation, overrun: flag('Won with overrun') },
+  refuse: (state: State, f) =>
+    goesOn(state, f.formation) ?? mayBesiege(state, f.formation) ?? afford(state, siegeCost(state)),
+  apply: (state, f) => {
+    const paid = { ...pay(state, siegeCost(state)), besiegers: [...state.besiegers, f.formation] };
+    return f.overrun ? paid : stop(paid, f.formation);
+  },
+  tells: (_state, f) => `${f.formation} besieges${f.overrun ? ' and overruns the Fort' : ''}.`,
+});
+
+/** TNW-NOTE-6: a Fleet that has retreated stays in port. */
+const sail = change({
+  title: 'Two naval moves for a Fleet',
+  cite: 'TNW-5.3',
+  facts: { fleet: text('Fleet', { max: 40 }) },
+  refuse: (state: State, f) =>
+    state.stopped.includes(f.fleet)
+      ? { sentence: `${f.fleet} has retreated and may not leave port this Impulse.`, cite: 'TNW-NOTE-6' }
+      : afford(state, 1),
+  apply: state => pay(state, 1),
+  tells: (_state, f) => `${f.fleet} sails.`,
+});
+
+const retreat = change({
+  title: 'A Fleet retreats',
+  cite: 'TNW-NOTE-6',
+  facts: { fleet: text('Fleet', { max: 40 }) },
+  refuse: (state: State, f) =>
+    state.stopped.includes(f.fleet)
+      ? { sentence: `${f.fleet} is in port already.`, cite: 'TNW-NOTE-6' }
+      : null,
+  apply: (state, f) => stop(state, f.fleet),
+  tells: (_state, f) => `${f.fleet} retreats and stays in port.`,
+});
+
+const buy = change({
+  title: 'Spend on something else',
+  cite: 'TNW-5.3',
+  facts: { what: pick('For', PURCHASES) },
+  refuse: (state: State, f) => afford(state, PRICES[f.what]),
+  apply: (state, f) => pay(state, PRICES[f.what]),
+  tells: (_state, f) => `${PURCHASES[f.what]}: ${PRICES[f.what]} Command Points.`,
+});
+
+const sheets = (state: State): readonly Sheet[] => [
+  {
+    title: 'Impulse',
+    columns: ['Command Points left', 'Sieges', 'Done for this Impulse'],
+    rows: [[String(state.cp), state.besiegers.join(', ') || 'none', state.stopped.join(', ') || 'none']],
+  },
+];
+
+/** TNW-5.3, TNW-NOTE-1, TNW-NOTE-5, TNW-NOTE-6: the Command Points of one Impulse and who may still use them. */
+export const impulseTracker = tracker({
+  id: 'tnw.impulse',
+  title: 'Command Points of an Impulse',
+  cite: 'TNW-5.3',
+  facts: {
+    cp: count('Command Points', 0, 12, { default: 0 }),
+    scheduled: flag('A scheduled Impulse', { default: true }),
+    noCards: flag('No cards left: one free siege only'),
+  },
+  begin: ({ cp, scheduled, noCards }): State => ({
+    cp: noCards ? 0 : cp,
+    scheduled,
+    noCards,
+    stopped: [],
+    besiegers: [],
+  }),
+  changes: { march, battle, siege, sail, retreat, buy },
+  sheets,
+});
