@@ -12,6 +12,13 @@ const BattlesPage = lazy(() => import('./battle/list.tsx').then(page => ({ defau
 const BattlePage = lazy(() => import('./battle/view.tsx').then(page => ({ default: page.BattlePage })));
 const NewBattle = lazy(() => import('./battle/new.tsx').then(page => ({ default: page.NewBattle })));
 const ExplorePage = lazy(() => import('./explore/view.tsx').then(page => ({ default: page.ExplorePage })));
+const ReferencePage = lazy(() =>
+  import('./reference/view.tsx').then(page => ({ default: page.ReferencePage })),
+);
+const AidPage = lazy(() => import('./reference/view.tsx').then(page => ({ default: page.AidPage })));
+const PrintingsPage = lazy(() =>
+  import('./reference/printings.tsx').then(page => ({ default: page.PrintingsPage })),
+);
 const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ default: page.HistoryPage })));
 
 const Opening = (): ReactElement => (
@@ -39,6 +46,11 @@ export const App = (): ReactElement => (
           <Route path="/battle/new/:entry">{({ entry }) => <NewBattle key={entry} entry={entry} />}</Route>
           <Route path="/battle/:id">{({ id }) => <BattlePage key={id} id={id} />}</Route>
           <Route path="/odds/:id">{({ id }) => <ExplorePage key={id} id={id} />}</Route>
+          <Route path="/reference" component={ReferencePage} />
+          <Route path="/reference/:code">{({ code }) => <AidPage key={code} code={code} />}</Route>
+          <Route path="/reference/:code/printings">
+            {({ code }) => <PrintingsPage key={code} code={code} />}
+          </Route>
           <Route path="/history" component={HistoryPage} />
           <Route component={NotFound} />
         </Switch>

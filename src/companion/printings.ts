@@ -1,0 +1,225 @@
+import {
+  type AnyChart,
+  type Chart,
+  type Fact,
+  type Facts,
+  type Given,
+  type Preset,
+  parseGiven,
+  read,
+  type System,
+  sample,
+  sentenceOf,
+  spread,
+  throwsOf,
+} from '#kernel';
+import { changedFacts, ownOptions, type Situation, startOf } from './situation.ts';
+import { signedText, valueText } from './words.ts';
+
+/** A modifier as each printing has it. */
+export interface PrintedLine {
+  readonly label: string;
+  readonly cite: string;
+  readonly by: readonly string[];
+  readonly differs: boolean;
+}
+
+/** A situation and a throw that the printings answer differently. */
+export interface PrintedCase {
+  readonly situation: string;
+  readonly dice: string;
+  readonly by: readonly string[];
+}
+
+/** One chart in all printings side by side. */
+export interface Comparison {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly lines: readonly PrintedLine[];
+  readonly cases: readonly PrintedCase[];
+  readonly differs: boolean;
+}
+
+/** The charts that know printings, each as every printing has it. */
+export const comparePrintings = (system: System): readonly Comparison[] =>
+  system.entries
+    .filter(entry => entry.kind === 'chart')
+    .filter(chart => system.presets.some(preset => Object.keys(ownOptions(chart.facts, preset)).length > 0))
+    .map(chart => compareChart(chart, system.presets));
+
+const compareChart = (chart: AnyChart, presets: readonly Preset[]): Comparison => {
+  const situations = situationsOf(chart.facts as Facts);
+  const lines = chart.engine.entries.map((entry, place): PrintedLine => {
+    const by = presets.map(preset => amountIn(chart, place, situations, preset));
+    return { label: entry.modifier.label, cite: entry.modifier.cite, by, differs: new Set(by).size > 1 };
+  });
+  const cases = casesOf(chart, situations, presets);
+  return {
+    id: chart.id,
+    title: chart.title,
+    cite: chart.cite,
+    lines,
+    cases,
+    differs: cases.length > 0 || lines.some(line => line.differs),
+  };
+};
+
+/** Figures that rules like to turn on: small counts, and distances in yards. */
+const FIGURES = [1, 2, 3, 6, 12, 300, 450, 900, 1800, 3600];
+const MOST_PAIRS = 1500;
+
+/** The other values of a fact that are worth trying. */
+const otherValues = (fact: Fact, now: unknown): readonly unknown[] => {
+  switch (fact.kind) {
+    case 'flag':
+      return [!now];
+    case 'pick':
+      return Object.keys(fact.options).filter(id => id !== now);
+    case 'count':
+      return FIGURES.map(figure => fact.min + figure * (figure < 100 ? (fact.by ?? 1) : 1)).filter(
+        value => value <= fact.max && value !== now,
+      );
+    case 'maybe':
+      return now === null
+        ? [...initial(fact.item), ...otherValues(fact.item, initial(fact.item)[0])]
+        : [null];
+    case 'group':
+      return Object.entries(fact.facts).flatMap(([name, inner]) =>
+        otherValues(inner, (now as Situation)[name]).map(value => ({ ...(now as Situation), [name]: value })),
+      );
+    default:
+      return [];
+  }
+};
+
+const initial = (fact: Fact): readonly unknown[] => [sample({ fact }).fact];
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** The usual situation with one fact changed, then with two: the simplest that shows a difference comes first. */
+const situationsOf = (facts: Facts): readonly Situation[] => {
+  const start = startOf(facts);
+  const changes: Change[] = Object.entries(facts)
+    .filter(([, fact]) => !fact.option)
+    .flatMap(([name, fact]) => otherValues(fact, start[name]).map(value => ({ [name]: value })));
+  const pairs = changes.flatMap((one, i) =>
+    changes.slice(i + 1).flatMap(two => (sharesName(one, two) ? [] : [{ ...one, ...two }])),
+  );
+  const stride = Math.max(1, Math.ceil(pairs.length / MOST_PAIRS));
+  const some = pairs.filter((_, i) => i % stride === 0);
+  return [{}, ...changes, ...some].map(change => ({ ...start, ...change }));
+};
+
+const sharesName = (one: Change, two: Change): boolean => Object.keys(one)[0] === Object.keys(two)[0];
+
+/** What a modifier can bring in one printing: "+2", "−3 to −1", or nothing. */
+const amountIn = (
+  chart: AnyChart,
+  place: number,
+  situations: readonly Situation[],
+  preset: Preset,
+): string => {
+  const entry = chart.engine.entries[place];
+  const amounts = situations.flatMap(each => {
+    const given = { ...each, ...ownOptions(chart.facts, preset) };
+    return entry && quietly(() => entry.applies(given)) ? [quietly(() => entry.amount(given)) ?? 0] : [];
+  });
+  const applied = amounts.filter(amount => amount !== 0);
+  if (applied.length === 0) {
+    return '';
+  }
+  const [least, most] = [Math.min(...applied), Math.max(...applied)];
+  return least === most ? signedText(least) : `${signedText(least)} to ${signedText(most)}`;
+};
+
+const quietly = <T>(f: () => T): T | null => {
+  try {
+    return f();
+  } catch {
+    return null;
+  }
+};
+
+const MOST_CASES = 3;
+
+/** Situations that differ in one fact from the usual one and are answered differently somewhere. */
+const casesOf = (
+  chart: AnyChart,
+  situations: readonly Situation[],
+  presets: readonly Preset[],
+): readonly PrintedCase[] => {
+  const cases: PrintedCase[] = [];
+  const seen = new Set<string>();
+  for (const given of situations) {
+    const found = caseOf(chart, given, presets);
+    const key = found?.by.join('|') ?? '';
+    if (found && !seen.has(key)) {
+      seen.add(key);
+      cases.push(found);
+    }
+    if (cases.length === MOST_CASES) {
+      break;
+    }
+  }
+  return cases;
+};
+
+const caseOf = (chart: AnyChart, given: Situation, presets: readonly Preset[]): PrintedCase | null => {
+  for (const die of readingsOf(chart, given)) {
+    const by = presets.map(
+      preset => answerIn(chart, { ...given, ...ownOptions(chart.facts, preset) }, die) ?? 'not allowed',
+    );
+    if (new Set(by).size > 1) {
+      return { situation: situationText(chart.facts as Facts, given), dice: diceText(die), by };
+    }
+  }
+  return null;
+};
+
+type Shown = number | Readonly<Record<string, number>>;
+
+const MOST_READINGS = 200;
+
+/** Every reading of one throw, or a few of several. */
+const readingsOf = (chart: AnyChart, given: Situation): readonly Shown[] => {
+  const throws = Object.entries(quietly(() => throwsOf(chart as Chart, given as Given<Facts>)) ?? {});
+  if (throws.length === 1 && throws[0]?.[0] === 'dice') {
+    return spread(throws[0][1]).values;
+  }
+  let all: Record<string, number>[] = [{}];
+  for (const [name, pool] of throws) {
+    all = all
+      .flatMap(dice => spread(pool).values.map(value => ({ ...dice, [name]: value })))
+      .slice(0, MOST_READINGS);
+  }
+  return all;
+};
+
+const answerIn = (chart: AnyChart, given: Situation, die: Shown): string | null => {
+  if (!parseGiven(chart, given).ok) {
+    return null;
+  }
+  return quietly(() => sentenceOf(chart, read(chart as Chart, given as Given<Facts>, die).result, given));
+};
+
+const diceText = (die: Shown): string => {
+  if (typeof die === 'number') {
+    return String(die);
+  }
+  return Object.keys(die).length === 0 ? '' : valueText(die);
+};
+
+const situationText = (facts: Facts, given: Situation): string =>
+  Object.entries(changedFacts(facts, given))
+    .filter(([name]) => !facts[name]?.option)
+    .map(([name, value]) => `${facts[name]?.label}: ${labelOf(facts, name, value)}`)
+    .join('; ') || 'As the form starts';
+
+const labelOf = (facts: Facts, name: string, value: unknown): string => {
+  const fact = facts[name];
+  const picked = fact?.kind === 'maybe' ? fact.item : fact;
+  return picked?.kind === 'pick' && typeof value === 'string'
+    ? (picked.options[value] ?? value)
+    : valueText(value);
+};

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { SequenceStep, System } from '#kernel';
+
+/** The sequence of play, each step with the charts that it uses. */
+export const Sequence = ({ system }: { readonly system: System }): ReactElement => (
+  <nav className="sequence" aria-label="Sequence of play">
+    <h2 className="capitals section-head">Sequence of play</h2>
+    <Steps steps={system.sequence} system={system} />
+  </nav>
+);
+
+const Steps = ({
+  steps,
+  system,
+}: {
+  readonly steps: readonly SequenceStep[];
+  readonly system: System;
+}): ReactElement => (
+  <ol>
+    {steps.map(step => (
+      <li key={step.id}>
+        <span className="sequence-step">
+          {step.title} <span className="cite">{step.cite}</span>
+        </span>
+        {(step.uses ?? []).length > 0 ? (
+          <span className="sequence-uses">
+            {(step.uses ?? []).map(id => {
+              const entry = system.entries.find(each => each.id === id);
+              return entry ? (
+                <Link key={id} href={`/chart/${id}`}>
+                  {entry.title}
+                </Link>
+              ) : null;
+            })}
+          </span>
+        ) : null}
+        {step.steps ? <Steps steps={step.steps} system={system} /> : null}
+      </li>
+    ))}
+  </ol>
+);
