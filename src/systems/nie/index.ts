@@ -60,6 +60,8 @@ import { quickBattle } from './procedures/quick/battle.ts';
 import { raise } from './procedures/raise.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
+import { productionLedger } from './trackers/production/tracker.ts';
+import { trackingSheet } from './trackers/sheet/tracker.ts';
 
 const land = [
   initiative,
@@ -126,6 +128,6 @@ export const nie: System = {
   games: [initiative, quickBattle, wholeCharge, wholePursuit, navalAction, amphibious, raise, commitment].map(
     each => gameOf(each as AnyProcedure),
   ),
-  trackers: [],
+  trackers: [trackingSheet, productionLedger],
   presets: [],
 };

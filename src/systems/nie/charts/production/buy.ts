@@ -3,7 +3,7 @@ import { month, nation, number, year } from '../../facts.ts';
 import { monthsOf, NATION_LABELS, type Nation, PIECE_LABELS, type Piece } from '../../vocabulary.ts';
 
 /** NIE-LAND-PIECE, NIE-HERO: what can be bought: pieces, PAPs and heroes that are off the map. */
-const WARES = {
+export const WARES = {
   ...PIECE_LABELS,
   PAP: 'Political Action Point',
   NAPOLEON: 'Napoléon',

@@ -1,0 +1,41 @@
+import { change } from '#kernel';
+import { later, monthsOf, type When, whenName } from '../../vocabulary.ts';
+import { each, type Sheet, type Standing, type Truce } from './state.ts';
+
+/** NIE-SEQ-ROUND: strain decays by one for a nation that passed no commitment roll this round. */
+const decayed = (standing: Standing): Standing => ({
+  ...standing,
+  strain: standing.passed ? standing.strain : Math.max(0, standing.strain - 1),
+  passed: false,
+});
+
+const running = (truces: readonly Truce[], now: When): readonly Truce[] =>
+  truces.filter(({ until }) => monthsOf(until) > monthsOf(now));
+
+/** NIE-SEQ-ROUND: the round ends, the month advances, Grace entries that expire are lifted. */
+export const advance = change({
+  title: 'End the round and advance the month',
+  cite: 'NIE-SEQ-ROUND',
+  facts: {},
+  refuse: (state: Sheet) => {
+    const suer = Object.entries(state.nations).find(([, { mustSue }]) => mustSue);
+    return suer
+      ? {
+          sentence: `${suer[0]} has failed a commitment roll and must sue for peace first.`,
+          cite: 'NIE-POL-COMMIT',
+        }
+      : null;
+  },
+  apply: state => {
+    const when = later(state.when, 1);
+    return {
+      ...state,
+      when,
+      firstRound: false,
+      nations: each(nation => decayed(state.nations[nation])),
+      grace: running(state.grace, when),
+      reverse: running(state.reverse, when),
+    };
+  },
+  tells: state => `${whenName(later(state.when, 1))} begins.`,
+});

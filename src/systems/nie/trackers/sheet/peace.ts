@@ -1,0 +1,111 @@
+import { change, flag, many } from '#kernel';
+import { GRACE_MONTHS, reverseMonths } from '../../charts/political/grace.ts';
+import { nation } from '../../facts.ts';
+import { regionAt } from '../../map.ts';
+import { later, NATION_LABELS, NATIONS, type Nation } from '../../vocabulary.ts';
+import { each, enemiesOf, type Fault, gain, makePeace, type Sheet, update } from './state.ts';
+
+const COST = 3;
+
+interface Suit {
+  readonly nation: Nation;
+  readonly forced: boolean;
+  readonly napoleonLost: boolean;
+  readonly staying: readonly Nation[];
+}
+
+const suitFault = (state: Sheet, f: Suit): Fault | null => {
+  const cite = 'NIE-POL-SPEND-PEACE';
+  const { pap, mustSue, debt } = state.nations[f.nation];
+  if (enemiesOf(state, f.nation).length === 0) {
+    return { sentence: `${NATION_LABELS[f.nation]} is at war with nobody.`, cite };
+  }
+  if (f.forced || mustSue) {
+    return null;
+  }
+  return pap < COST || debt > 0
+    ? { sentence: 'A voluntary suit costs 3 PAPs; only a forced one goes into debt.', cite }
+    : null;
+};
+
+/** NIE-POL-SPEND-PEACE: what is lacking of the 3 becomes debt. */
+const paySuit = (state: Sheet, suer: Nation): Sheet => {
+  const { pap, debt } = state.nations[suer];
+  const paid = Math.min(pap, COST);
+  return update(state, suer, { pap: pap - paid, debt: debt + COST - paid });
+};
+
+/** NIE-POL-GAIN-7: 2 for each nation longest at war with the suer, 1 for the second rank. */
+const rewardEnemies = (state: Sheet, suer: Nation): Sheet =>
+  state.wars[suer]
+    .slice(0, 2)
+    .reduce((now, rank, i) => rank.reduce((then, enemy) => gain(then, enemy, 2 - i), now), state);
+
+/** NIE-POL-CONGRESS: entries for its own capitals, and those in which its turn is named, are cleared. */
+const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
+  ...state,
+  capitals: Object.fromEntries(
+    Object.entries(state.capitals).map(([id, capture]) => {
+      if (regionAt(id).homeland === suer) {
+        return [id, { turn: null, papGiven: false }];
+      }
+      return [id, capture.turn === suer ? { ...capture, turn: null } : capture];
+    }),
+  ),
+});
+
+/** NIE-POL-CONGRESS: peace with all, no ally, no passage but for those whose pieces stay on its soil. */
+const withdrawFromAll = (state: Sheet, suer: Nation, staying: readonly Nation[]): Sheet => {
+  const peace = enemiesOf(state, suer).reduce((now, enemy) => makePeace(now, suer, enemy), state);
+  return {
+    ...peace,
+    alliances: peace.alliances.filter(pair => !pair.includes(suer)),
+    passage: each(nation => {
+      if (nation === suer) {
+        return [];
+      }
+      const others = peace.passage[nation].filter(grantor => grantor !== suer);
+      return staying.includes(nation) ? [...others, suer] : others;
+    }),
+  };
+};
+
+/** NIE-POL-GRACE: twelve months of Grace; Reverse Grace by nation. */
+const graceFor = (state: Sheet, suer: Nation, enemies: readonly Nation[], napoleonLost: boolean): Sheet => {
+  const months = reverseMonths(suer, napoleonLost);
+  const truce = (length: number) => ({ suer, enemies, until: later(state.when, length) });
+  return {
+    ...state,
+    grace: [...state.grace, truce(GRACE_MONTHS)],
+    reverse: months === 0 ? state.reverse : [...state.reverse, truce(months)],
+  };
+};
+
+const freed = (state: Sheet, suer: Nation): Sheet => {
+  const { control } = state.nations[suer];
+  return update(state, suer, {
+    strain: 0,
+    mustSue: false,
+    control: control === 'nonPlayer' ? 'none' : control,
+  });
+};
+
+/** NIE-POL-SPEND-PEACE, NIE-POL-CONGRESS, NIE-POL-GRACE: a nation sues for peace. */
+export const sueForPeace = change({
+  title: 'Sue for peace',
+  cite: 'NIE-POL-SPEND-PEACE',
+  facts: {
+    nation: nation('Suing nation'),
+    forced: flag('Forced by a failed commitment roll'),
+    napoleonLost: flag('Napoléon is dead or captive', { rare: true }),
+    staying: many('Nations with pieces left in its regions', NATION_LABELS),
+  },
+  refuse: suitFault,
+  apply: (state: Sheet, f) => {
+    const enemies = NATIONS.filter(enemy => enemiesOf(state, f.nation).includes(enemy));
+    const rewarded = rewardEnemies(paySuit(state, f.nation), f.nation);
+    const settled = clearCapitals(withdrawFromAll(rewarded, f.nation, f.staying), f.nation);
+    return freed(graceFor(settled, f.nation, enemies, f.napoleonLost), f.nation);
+  },
+  tells: (_state, f) => `${NATION_LABELS[f.nation]} sues for peace; its Congress meets.`,
+});

@@ -1,0 +1,116 @@
+import { type ByNation, NATIONS, type Nation, type When } from '../../vocabulary.ts';
+
+export const CONTROL = {
+  player: 'player nation',
+  nonPlayer: 'non-player nation, controlled',
+  none: 'uncontrolled',
+} as const;
+export type Control = keyof typeof CONTROL;
+
+/** What the sheet keeps for one nation. */
+export interface Standing {
+  readonly control: Control;
+  readonly pap: number;
+  readonly debt: number;
+  readonly rating: number;
+  readonly strain: number;
+  /** Passed a commitment roll this round: its strain does not decay. */
+  readonly passed: boolean;
+  /** Failed one: it must sue for peace. */
+  readonly mustSue: boolean;
+}
+
+/** NIE-POL-GRACE: former enemies of a suer, until a round starts. */
+export interface Truce {
+  readonly suer: Nation;
+  readonly enemies: readonly Nation[];
+  readonly until: When;
+}
+
+/** NIE-TRACK: in whose turn a capital was last captured, and whether its PAP is still to be had. */
+export interface Capture {
+  readonly turn: Nation | null;
+  readonly papGiven: boolean;
+}
+
+/** NIE-TRACK: the tracking sheet. */
+export interface Sheet {
+  readonly when: When;
+  readonly firstRound: boolean;
+  readonly nations: ByNation<Standing>;
+  /** NIE-RUL-41: each nation's wars by rank, the longest first; gaps close up. */
+  readonly wars: ByNation<readonly (readonly Nation[])[]>;
+  readonly alliances: readonly (readonly [Nation, Nation])[];
+  /** This nation has Right of Passage through these. */
+  readonly passage: ByNation<readonly Nation[]>;
+  readonly grace: readonly Truce[];
+  readonly reverse: readonly Truce[];
+  readonly capitals: Readonly<Record<string, Capture>>;
+}
+
+export type Fault = { readonly sentence: string; readonly cite: string };
+
+export const each = <T>(of: (nation: Nation) => T): ByNation<T> =>
+  Object.fromEntries(NATIONS.map(nation => [nation, of(nation)])) as Record<Nation, T>;
+
+export const areAtWar = (state: Sheet, a: Nation, b: Nation): boolean =>
+  state.wars[a].some(rank => rank.includes(b));
+export const areAllied = (state: Sheet, a: Nation, b: Nation): boolean =>
+  state.alliances.some(pair => pair.includes(a) && pair.includes(b));
+export const areNeutral = (state: Sheet, a: Nation, b: Nation): boolean =>
+  !areAtWar(state, a, b) && !areAllied(state, a, b);
+export const isControlled = (state: Sheet, nation: Nation): boolean =>
+  state.nations[nation].control !== 'none';
+export const enemiesOf = (state: Sheet, nation: Nation): readonly Nation[] => state.wars[nation].flat();
+export const alliesOf = (state: Sheet, nation: Nation): readonly Nation[] =>
+  NATIONS.filter(other => other !== nation && areAllied(state, nation, other));
+
+export const update = (state: Sheet, nation: Nation, by: Partial<Standing>): Sheet => ({
+  ...state,
+  nations: { ...state.nations, [nation]: { ...state.nations[nation], ...by } },
+});
+
+/** NIE-POL-SPEND-PEACE: a nation in debt pays its debts before it holds PAPs again. */
+export const gain = (state: Sheet, nation: Nation, amount: number): Sheet => {
+  const { pap, debt } = state.nations[nation];
+  const repaid = Math.min(debt, amount);
+  return update(state, nation, { debt: debt - repaid, pap: pap + amount - repaid });
+};
+
+export const pay = (state: Sheet, nation: Nation, amount: number): Sheet =>
+  update(state, nation, { pap: state.nations[nation].pap - amount });
+
+const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter(other => other !== item);
+
+/** NIE-RUL-41: a peace closes the gap it leaves. */
+const endWar = (ranks: readonly (readonly Nation[])[], enemy: Nation): readonly (readonly Nation[])[] =>
+  ranks.map(rank => without(rank, enemy)).filter(rank => rank.length > 0);
+
+export const makePeace = (state: Sheet, a: Nation, b: Nation): Sheet => ({
+  ...state,
+  wars: { ...state.wars, [a]: endWar(state.wars[a], b), [b]: endWar(state.wars[b], a) },
+});
+
+/** NIE-RUL-41: a new war goes to the bottom. */
+export const makeWar = (state: Sheet, a: Nation, b: Nation): Sheet => ({
+  ...state,
+  wars: { ...state.wars, [a]: [...state.wars[a], [b]], [b]: [...state.wars[b], [a]] },
+});
+
+/** Ends Right of Passage between two nations, both ways. */
+export const endPassage = (state: Sheet, a: Nation, b: Nation): Sheet => ({
+  ...state,
+  passage: { ...state.passage, [a]: without(state.passage[a], b), [b]: without(state.passage[b], a) },
+});
+
+/** NIE-POL-GRACE: while the suer's Reverse Grace runs it deals only with those it names. */
+export const reverseFault = (state: Sheet, suer: Nation, other: Nation): Fault | null => {
+  const bound = state.reverse.find(truce => truce.suer === suer);
+  return bound && !bound.enemies.includes(other)
+    ? {
+        sentence:
+          'During its Reverse Grace a nation allies with its former enemies only, and grants passage to no other.',
+        cite: 'NIE-POL-GRACE',
+      }
+    : null;
+};
