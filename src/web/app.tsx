@@ -19,6 +19,9 @@ const AidPage = lazy(() => import('./reference/view.tsx').then(page => ({ defaul
 const PrintingsPage = lazy(() =>
   import('./reference/printings.tsx').then(page => ({ default: page.PrintingsPage })),
 );
+const TrackersPage = lazy(() => import('./tracker/list.tsx').then(page => ({ default: page.TrackersPage })));
+const NewSheet = lazy(() => import('./tracker/list.tsx').then(page => ({ default: page.NewSheet })));
+const SheetPage = lazy(() => import('./tracker/view.tsx').then(page => ({ default: page.SheetPage })));
 const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ default: page.HistoryPage })));
 
 const Opening = (): ReactElement => (
@@ -51,6 +54,9 @@ export const App = (): ReactElement => (
           <Route path="/reference/:code/printings">
             {({ code }) => <PrintingsPage key={code} code={code} />}
           </Route>
+          <Route path="/trackers" component={TrackersPage} />
+          <Route path="/trackers/:id">{({ id }) => <NewSheet key={id} id={id} />}</Route>
+          <Route path="/sheet/:id">{({ id }) => <SheetPage key={id} id={id} />}</Route>
           <Route path="/history" component={HistoryPage} />
           <Route component={NotFound} />
         </Switch>

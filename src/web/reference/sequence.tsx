@@ -3,12 +3,13 @@ import { Link } from 'wouter';
 import type { SequenceStep, System } from '#kernel';
 
 /** The sequence of play, each step with the charts that it uses. */
-export const Sequence = ({ system }: { readonly system: System }): ReactElement => (
-  <nav className="sequence" aria-label="Sequence of play">
-    <h2 className="capitals section-head">Sequence of play</h2>
-    <Steps steps={system.sequence} system={system} />
-  </nav>
-);
+export const Sequence = ({ system }: { readonly system: System }): ReactElement | null =>
+  system.sequence.length === 0 ? null : (
+    <nav className="sequence" aria-label="Sequence of play">
+      <h2 className="capitals section-head">Sequence of play</h2>
+      <Steps steps={system.sequence} system={system} />
+    </nav>
+  );
 
 const Steps = ({
   steps,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import { Page } from '../kit/page.tsx';
 import { SYSTEM_CARDS, type SystemCard } from './systems.ts';
 import './welcome.css';
@@ -7,14 +8,47 @@ const SystemEntry = ({ code, title, what }: SystemCard): ReactElement => (
   <li className="system">
     <span className="system-code">{code}</span>
     <div>
-      <h3>{title}</h3>
+      <h3>
+        <Link href={`/charts/${code}`}>{title}</Link>
+      </h3>
       <p>{what}</p>
     </div>
+    <span className="system-doors">
+      <Link href={`/reference/${code}`}>
+        Player aid<span className="visually-hidden"> of {title}</span>
+      </Link>
+    </span>
   </li>
 );
 
+/** What people come for, in the words of the table. */
+const DOORS: readonly (readonly [href: string, title: string, what: string])[] = [
+  [
+    '/charts',
+    'Look it up',
+    'Tap the situation, enter the dice, read the result with every modifier and its rule.',
+  ],
+  [
+    '/battles',
+    'Fight it out',
+    'Battles round by round, with the odds before each decision and the luck after it.',
+  ],
+  ['/trackers', 'Keep the score', 'Rosters and sheets that know the rules, on this device, with no network.'],
+  ['/reference', 'Read the aid', 'Every chart beside the sequence of play, for the screen and for paper.'],
+];
+
 export const Welcome = (): ReactElement => (
   <Page title="Grognard" subtitle="Napoleonic wargames by the book: at the table, online, and in the lab">
+    <ul className="doors">
+      {DOORS.map(([href, title, what]) => (
+        <li key={href}>
+          <Link href={href} className="door">
+            <span className="door-title">{title}</span>
+            <span className="door-what">{what}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
     <h2 className="capitals">Five systems, one engine</h2>
     <ul className="systems">
       {SYSTEM_CARDS.map(card => (
