@@ -51,6 +51,8 @@ export interface GameDef<B = Json> {
   start(setup: Json): Result<State<B>, readonly { readonly path: string; readonly sentence: string }[]>;
   /** What a side may know (null: everything, for an umpire); the only redaction. */
   view(board: B, side: Side | null): Json;
+  /** What everybody may know, for those who only watch; where absent, what the views of all sides agree on. */
+  watch?(board: B): Json;
   outcome(board: B): Outcome | null;
   /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];

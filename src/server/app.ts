@@ -1,6 +1,8 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { answerFaults } from './api/faults.ts';
+import { registerTable, type TableApi } from './api/index.ts';
 import { servePages } from './pages.ts';
 import { SECURITY } from './security.ts';
 import { VERSION } from './version.ts';
@@ -8,14 +10,52 @@ import { VERSION } from './version.ts';
 export interface AppOptions {
   /** Folder of the built web application. */
   readonly webRoot: string;
+  /** The tables for games between people; without them only pages are served. */
+  readonly table?: TableApi;
+  /** Where and how much to log; nothing when absent. */
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Whether a proxy in front says who the client is. */
+  readonly trustProxy?: boolean;
 }
 
+const BODY = 256 * 1024;
+
 /** Builds the server without listening, so that tests can put requests straight into it. */
-export const buildApp = async ({ webRoot }: AppOptions): Promise<FastifyInstance> => {
-  const app = fastify({ forceCloseConnections: 'idle' });
+export const buildApp = async ({
+  webRoot,
+  table,
+  logger,
+  trustProxy = false,
+}: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    forceCloseConnections: table ? true : 'idle',
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: BODY,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 100 },
+  });
+  answerFaults(app);
   await app.register(helmet, SECURITY);
   await app.register(compress);
-  app.get('/healthz', () => ({ status: 'ok', version: VERSION }));
+  app.get('/healthz', async (_, reply) => {
+    const well = await isWell(table);
+    return reply.code(well ? 200 : 503).send({ status: well ? 'ok' : 'no-store', version: VERSION });
+  });
+  if (table) {
+    await registerTable(app, table);
+  }
   await servePages(app, webRoot);
   return app;
+};
+
+/** A node that cannot reach its store should get no players. */
+const isWell = async (table: TableApi | undefined): Promise<boolean> => {
+  try {
+    await table?.tables.store.ping();
+    return true;
+  } catch {
+    return false;
+  }
 };

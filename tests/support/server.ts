@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildApp } from '../../src/server/app.ts';
+import { UNLIMITED } from '../../src/server/api/limits.ts';
 import { listen } from '../../src/server/listen.ts';
+import { startNode } from '../../src/server/node.ts';
 import { ROOT } from './source-files.ts';
 
 export interface RunningServer {
@@ -11,12 +13,19 @@ export interface RunningServer {
 
 const WEB_ROOT = path.join(ROOT, 'dist/web');
 
-/** Serves the built application on a free port of the loopback. */
-export const startServer = async (): Promise<RunningServer> => {
+/** Serves the built application with its tables on a free port of the loopback, on SQLite or a PostgreSQL. */
+export const startServer = async (databaseUrl?: string): Promise<RunningServer> => {
   if (!existsSync(path.join(WEB_ROOT, 'index.html'))) {
     throw new Error('dist/web is not built: npm test builds it, or run `node scripts/run.mjs build`.');
   }
-  const app = await buildApp({ webRoot: WEB_ROOT });
-  const port = await listen(app, { host: '127.0.0.1', port: 0 });
-  return { address: `http://localhost:${port}`, close: () => app.close() };
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-data-'));
+  const node = await startNode({ webRoot: WEB_ROOT, dataFolder, databaseUrl, limits: UNLIMITED });
+  const port = await listen(node.app, { host: '127.0.0.1', port: 0 });
+  return {
+    address: `http://localhost:${port}`,
+    close: async () => {
+      await node.close();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
 };

@@ -1,13 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { spawnGrognard } from '../../../tests/support/grognard.ts';
 
 const running: ChildProcess[] = [];
+const folders: string[] = [];
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map(stop));
+  for (const folder of folders.splice(0)) {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const stop = async (child: ChildProcess): Promise<number | null> => {
@@ -34,7 +41,9 @@ const addressFrom = async (child: ChildProcess, lines: string[]): Promise<string
 };
 
 const start = async (port: string) => {
-  const child = spawnGrognard(['serve'], { PORT: port, HOST: '127.0.0.1' });
+  const data = mkdtempSync(path.join(tmpdir(), 'grognard-data-'));
+  folders.push(data);
+  const child = spawnGrognard(['serve'], { PORT: port, HOST: '127.0.0.1', GROGNARD_DATA: data });
   running.push(child);
   const lines: string[] = [];
   return { child, lines, address: await addressFrom(child, lines) };

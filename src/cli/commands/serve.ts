@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildApp } from '#server/app.ts';
 import { addressOf, listen, type Place } from '#server/listen.ts';
+import { type RunningNode, startNode } from '#server/node.ts';
+import { FolderInUse } from '#server/store/sqlite.ts';
 import { PROJECT_ROOT } from '#server/version.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
@@ -43,23 +44,50 @@ const untilSignal = (): Promise<void> =>
     }
   });
 
+/** Where games are kept when no PostgreSQL is named. */
+export const dataFolder = (values: Values): string =>
+  textOf(values, 'data') ?? (process.env.GROGNARD_DATA || path.join(PROJECT_ROOT, 'data'));
+
+const startedNode = async (values: Values): Promise<RunningNode> => {
+  const { DATABASE_URL, GROGNARD_ORIGIN, GROGNARD_TRUST_PROXY, LOG_LEVEL, GROGNARD_JOBS } = process.env;
+  try {
+    return await startNode({
+      webRoot: webRoot(),
+      dataFolder: dataFolder(values),
+      databaseUrl: DATABASE_URL || undefined,
+      origin: GROGNARD_ORIGIN || undefined,
+      trustProxy: GROGNARD_TRUST_PROXY === '1',
+      takesJobs: GROGNARD_JOBS !== '0',
+      logLevel: LOG_LEVEL || 'warn',
+    });
+  } catch (error) {
+    if (error instanceof FolderInUse) {
+      throw new BadInput(error.message);
+    }
+    throw error;
+  }
+};
+
 export const serve: Command = {
   name: 'serve',
-  usage: 'serve [--port N] [--host H]',
+  usage: 'serve [--port N] [--host H] [--data FOLDER]',
   summary: 'Serves the web application until it is interrupted.',
-  details: 'When the port is taken, the next free one is used and named.',
+  details:
+    'When the port is taken, the next free one is used and named. Games are kept in the data folder, or in the ' +
+    'PostgreSQL that DATABASE_URL names; see docs/operations.md.',
   options: {
     port: { type: 'string', value: 'N', help: 'port to listen on (default: PORT, or 1805; 0 for any)' },
     host: { type: 'string', value: 'H', help: 'address to listen on (default: HOST, or 127.0.0.1)' },
+    data: { type: 'string', value: 'FOLDER', help: 'folder of the games (default: GROGNARD_DATA, or data/)' },
   },
   positionals: { min: 0, max: 0 },
   async run({ values, streams }) {
     const place = wantedPlace(values);
-    const app = await buildApp({ webRoot: webRoot() });
+    const node = await startedNode(values);
     const stopped = untilSignal();
-    announce(streams, place, await listen(app, place));
+    announce(streams, place, await listen(node.app, place));
     await stopped;
-    await app.close();
+    await node.close();
     return 0;
   },
 };

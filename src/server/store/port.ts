@@ -34,6 +34,8 @@ export interface GameStatus {
   readonly open: readonly string[];
   /** Sides that are to move. */
   readonly asked: readonly string[];
+  /** Whether one of them is the computer's. */
+  readonly computer?: boolean;
 }
 
 export interface GameRow {
@@ -104,7 +106,7 @@ export interface Store {
   listed(limit: number): Promise<readonly GameRow[]>;
   /** Games that a session or account has a part in. */
   gamesOf(holders: readonly string[]): Promise<readonly (GameRow & { readonly roles: readonly string[] })[]>;
-  /** Games that wait for somebody, for the watch that wakes computer players after a restart. */
+  /** Games that wait for a computer player, which has to be asked again after a restart. */
   awaiting(limit: number): Promise<readonly GameRow[]>;
 
   addLink(hash: string, game: string, role: string): Promise<void>;
@@ -112,6 +114,8 @@ export interface Store {
   /** Ends every link and session of a role, for a seat that changes hands. */
   revoke(game: string, role: string): Promise<void>;
   grant(holder: string, grant: Grant): Promise<void>;
+  /** Who had a part in one game has the same part in another. */
+  copyGrants(from: string, to: string): Promise<void>;
   grants(holders: readonly string[], game: string): Promise<readonly Grant[]>;
 
   note(game: string, role: string): Promise<string>;

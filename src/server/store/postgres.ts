@@ -28,8 +28,8 @@ const numbers = {
  */
 const APPEND = `
   with want as materialized (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[])
-      as t (id, after, n, at, client, phase, open, asked)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $15::int[])
+      as t (id, after, n, at, client, phase, open, asked, computer)
   ),
   locked as materialized (
     select games.id, games.n from games where games.id in (select id from want) order by games.id for update
@@ -39,7 +39,8 @@ const APPEND = `
   ),
   moved as (
     update games set n = want.n, updated = want.at, phase = coalesce(want.phase, games.phase),
-      open = coalesce(want.open, games.open), asked = coalesce(want.asked, games.asked)
+      open = coalesce(want.open, games.open), asked = coalesce(want.asked, games.asked),
+      computer = coalesce(want.computer, games.computer)
     from want, locked
     where games.id = want.id and locked.id = want.id and games.n = want.after
       and want.id not in (select id from known)
@@ -180,6 +181,7 @@ export class PostgresStore extends SqlStore {
         rows.map(row => row.client),
         rows.map(row => row.entry),
         this.#node,
+        appends.map(each => (each.status ? (each.status.computer ? 1 : 0) : null)),
       ],
     });
     const byGame = new Map((answer.rows as Row[]).map(row => [row.id, row]));

@@ -15,7 +15,8 @@ export const MIGRATIONS: readonly string[] = [
     updated bigint not null,
     phase text not null,
     open text not null,
-    asked text not null
+    asked text not null,
+    computer integer not null
   );
   create index games_lobby on games (listed, phase, updated);
 

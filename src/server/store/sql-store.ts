@@ -56,8 +56,8 @@ export abstract class SqlStore implements Store {
     const { id, listed, secret, created, status } = game;
     await this.db.transaction(async db => {
       await db.query(
-        `insert into games (id, n, game, title, listed, secret, created, updated, phase, open, asked)
-         values (${places(11)})`,
+        `insert into games (id, n, game, title, listed, secret, created, updated, phase, open, asked, computer)
+         values (${places(12)})`,
         [
           id,
           entries.length,
@@ -70,6 +70,7 @@ export abstract class SqlStore implements Store {
           status.phase,
           JSON.stringify(status.open),
           JSON.stringify(status.asked),
+          status.computer ? 1 : 0,
         ],
       );
       for (const [i, entry] of entries.entries()) {
@@ -138,7 +139,7 @@ export abstract class SqlStore implements Store {
 
   async awaiting(limit: number): Promise<readonly GameRow[]> {
     const rows = await this.db.query(
-      `select * from games where phase = 'playing' order by updated desc limit $1`,
+      `select * from games where phase = 'playing' and computer = 1 order by updated desc limit $1`,
       [limit],
     );
     return rows.map(gameRow);
@@ -165,6 +166,14 @@ export abstract class SqlStore implements Store {
       `insert into grants (holder, game, role, name) values ($1, $2, $3, $4)
        on conflict (holder, game, role) do update set name = excluded.name`,
       [holder, game, role, name],
+    );
+  }
+
+  async copyGrants(from: string, to: string): Promise<void> {
+    await this.db.query(
+      `insert into grants (holder, game, role, name)
+       select holder, $2, role, name from grants where game = $1 on conflict do nothing`,
+      [from, to],
     );
   }
 

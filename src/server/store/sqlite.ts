@@ -167,8 +167,16 @@ export class SqliteStore extends SqlStore {
     });
     if (status) {
       this.#sqlite.run(
-        'update games set n = $2, updated = $3, phase = $4, open = $5, asked = $6 where id = $1',
-        [game, n, at, status.phase, JSON.stringify(status.open), JSON.stringify(status.asked)],
+        'update games set n = $2, updated = $3, phase = $4, open = $5, asked = $6, computer = $7 where id = $1',
+        [
+          game,
+          n,
+          at,
+          status.phase,
+          JSON.stringify(status.open),
+          JSON.stringify(status.asked),
+          status.computer ? 1 : 0,
+        ],
       );
     } else {
       this.#sqlite.run('update games set n = $2, updated = $3 where id = $1', [game, n, at]);

@@ -1,0 +1,94 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Admission, admit, type Bearer, viewerOf, whoOf } from '../doors/doors.ts';
+import { COOKIE, cookieOptions, openSession, sealSession } from '../doors/session.ts';
+import { token } from '../ports.ts';
+import type { Who } from '../table/decide.ts';
+import type { Live } from '../table/live.ts';
+import type { Viewer } from '../table/show.ts';
+import type { Tables } from '../table/tables.ts';
+import type { Role } from './shapes.ts';
+
+/** What every route needs. */
+export interface Context {
+  readonly tables: Tables;
+  /** Signs sessions; all nodes share it. */
+  readonly key: string;
+  /** The address of the site, where links and passkeys need it; else what the request says. */
+  readonly origin?: string | undefined;
+}
+
+/** An answer that is no success: a status, a code and a sentence. */
+export class Denied extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, sentence: string) {
+    super(sentence);
+    this.name = 'Denied';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const noSuchGame = (): Denied => new Denied(404, 'no-game', 'There is no such game.');
+
+/** What the request brings along. Keys travel in a header or a body, never in an address. */
+export const bearerOf = (context: Context, request: FastifyRequest): Bearer => {
+  const [scheme, key] = (request.headers.authorization ?? '').split(' ');
+  const given = scheme?.toLowerCase() === 'bearer' && key && key.length <= 64 ? key : undefined;
+  return { key: given, session: openSession(context.key, request.cookies[COOKIE]) };
+};
+
+/** The session of the request; a new one, with its cookie, where there was none. */
+export const ensureSession = (context: Context, request: FastifyRequest, reply: FastifyReply): string => {
+  const known = openSession(context.key, request.cookies[COOKIE]);
+  const id = known ?? token(context.tables.secrets);
+  if (known === null) {
+    reply.setCookie(COOKIE, sealSession(context.key, id), cookieOptions(request.protocol === 'https'));
+  }
+  return id;
+};
+
+export interface Present {
+  readonly live: Live;
+  readonly role: Role;
+  readonly who: Who;
+  readonly viewer: Viewer;
+}
+
+/** Somebody at a table: who he is there and what he may see. A listed game may be watched by anybody. */
+export const presentAt = async (
+  context: Context,
+  id: string,
+  bearer: Bearer,
+  as: Role | undefined,
+): Promise<Present> => {
+  const { store } = context.tables;
+  const live = await context.tables.open(id);
+  if (!live) {
+    throw noSuchGame();
+  }
+  const admission = (await admit(store, id, bearer, as)) ?? (await passerBy(context, id, as));
+  if (!admission) {
+    throw new Denied(403, 'no-key', 'You have no key to this game: open the link that you were given.');
+  }
+  return presentAs(live, admission);
+};
+
+export const presentAs = (live: Live, admission: Admission): Present => {
+  const { role } = admission;
+  const seat = live.table.seats[role.slice('seat:'.length)];
+  const called = role.startsWith('seat:') && seat?.kind === 'person' ? seat.name : null;
+  return {
+    live,
+    role,
+    who: whoOf(admission, called),
+    viewer: viewerOf(role, live.table.head.umpire),
+  };
+};
+
+const passerBy = async (context: Context, id: string, as: Role | undefined): Promise<Admission | null> => {
+  const row = as === undefined || as === 'watch' ? await context.tables.store.game(id) : null;
+  return row?.listed ? { role: 'watch', name: '' } : null;
+};

@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { token } from '../ports.ts';
+import type { Tables } from '../table/tables.ts';
+import { VERSION } from '../version.ts';
+import { type Context, Denied } from './context.ts';
+import { typed } from './fastify.ts';
+import { gameRoutes } from './games.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { metricsRoute } from './metrics.ts';
+import { Sockets, socketRoutes } from './socket.ts';
+
+export interface TableApi {
+  readonly tables: Tables;
+  readonly limits?: Limits | undefined;
+  /** The address of the site, as players see it. */
+  readonly origin?: string | undefined;
+}
+
+/** A page elsewhere must not act in a player's name: whoever says where he comes from must come from here. */
+const sameOrigin =
+  (context: Context) =>
+  async (request: FastifyRequest, _: FastifyReply): Promise<void> => {
+    const { origin, host } = request.headers;
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (origin === undefined || !(changes || request.ws)) {
+      return;
+    }
+    if (origin !== context.origin && !isAt(origin, request.headers['x-forwarded-host'] ?? host)) {
+      throw new Denied(403, 'origin', 'This request comes from another site.');
+    }
+  };
+
+const isAt = (origin: string, host: string | readonly string[] | undefined): boolean =>
+  URL.canParse(origin) && new URL(origin).host === String(host);
+
+const describe = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Grognard: the Table',
+    version: VERSION,
+    description:
+      'Create games, join them, play them. Live play runs over the socket described in docs/api.md.',
+  },
+  components: {
+    securitySchemes: {
+      key: { type: 'http', scheme: 'bearer', description: 'The key of a seat, watch or host link.' },
+      session: { type: 'apiKey', in: 'cookie', name: 'grognard' },
+    },
+  },
+} as const;
+
+/** Everything under /api, the measures, and the document that describes it. */
+export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
+  const { tables, limits = LIMITS, origin } = options;
+  const key = await tables.store.setting('session-key', () => token(tables.secrets, 32));
+  const context: Context = { tables, key, origin };
+  const sockets = new Sockets(limits);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute' });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(swagger, {
+    openapi: describe as never,
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.addHook('onRequest', sameOrigin(context));
+  await app.register(async inside => {
+    const server = typed(inside);
+    gameRoutes(server, context);
+    socketRoutes(server, context, limits, sockets);
+    metricsRoute(server, context, sockets);
+    server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  });
+};

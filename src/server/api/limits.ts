@@ -1,0 +1,49 @@
+/** How much one client may ask for. A host who knows his players can change them. */
+export interface Limits {
+  /** Requests a minute from one address. */
+  readonly requests: number;
+  /** Sockets from one address. */
+  readonly sockets: number;
+  /** Sockets altogether. */
+  readonly allSockets: number;
+  /** Messages a second over one socket, and how many at once. */
+  readonly messages: number;
+  readonly burst: number;
+}
+
+export const LIMITS: Limits = { requests: 1200, sockets: 100, allSockets: 20_000, messages: 20, burst: 60 };
+
+/** For tests and measurements on one's own machine. */
+export const UNLIMITED: Limits = {
+  requests: 1e9,
+  sockets: 1e9,
+  allSockets: 1e9,
+  messages: 1e9,
+  burst: 1e9,
+};
+
+/** A bucket that fills at a steady rate. */
+export class Bucket {
+  readonly #rate: number;
+  readonly #size: number;
+  #level: number;
+  #at: number;
+
+  constructor(rate: number, size: number, now: number) {
+    this.#rate = rate;
+    this.#size = size;
+    this.#level = size;
+    this.#at = now;
+  }
+
+  /** Whether one more is allowed now. */
+  take(now: number): boolean {
+    this.#level = Math.min(this.#size, this.#level + ((now - this.#at) / 1000) * this.#rate);
+    this.#at = now;
+    if (this.#level < 1) {
+      return false;
+    }
+    this.#level -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Context } from './context.ts';
+import type { Server } from './fastify.ts';
+import type { Sockets } from './socket.ts';
+
+type Measure = readonly [name: string, kind: 'counter' | 'gauge', help: string, value: number];
+
+const line = ([name, kind, help, value]: Measure): string =>
+  `# HELP grognard_${name} ${help}\n# TYPE grognard_${name} ${kind}\ngrognard_${name} ${value}\n`;
+
+/** What a host wants to watch, as Prometheus reads it. */
+export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets): void => {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => {
+    delay.disable();
+  });
+
+  const measures = (): Measure[] => {
+    const { inputs, refusals, conflicts, wakes } = tables.counts;
+    const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    return [
+      ['inputs_total', 'counter', 'Commands carried out and durable.', inputs],
+      ['refusals_total', 'counter', 'Commands that the rules or the table refused.', refusals],
+      ['conflicts_total', 'counter', 'Appends that another node was faster with.', conflicts],
+      ['wakes_total', 'counter', 'Games woken from the store.', wakes],
+      ['games_awake', 'gauge', 'Games in memory.', tables.awake],
+      ['sockets_open', 'gauge', 'Open sockets.', sockets.open],
+      ['process_resident_memory_bytes', 'gauge', 'Resident memory.', rss],
+      ['process_heap_bytes', 'gauge', 'Used heap.', heapUsed],
+      ['process_cpu_seconds_total', 'counter', 'CPU time.', (user + system) / 1e6],
+      [
+        'event_loop_delay_p99_seconds',
+        'gauge',
+        'Delay of the event loop, 99th percentile.',
+        delay.percentile(99) / 1e9,
+      ],
+    ];
+  };
+
+  app.get('/metrics', { schema: { hide: true } }, (_, reply) => {
+    reply.type('text/plain; version=0.0.4').send(measures().map(line).join(''));
+  });
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Input, Json } from '#kernel';
+import type { TableCommand, ToTable } from './shapes.ts';
+
+/** How deep a value may be nested before it is taken for an attack. */
+const DEEPEST = 24;
+
+/** Any JSON of a sensible depth, without the one key that could reach a prototype. */
+export const isPlainJson = (value: unknown, depth = 0): value is Json => {
+  if (typeof value !== 'object' || value === null) {
+    return value !== undefined;
+  }
+  if (depth >= DEEPEST || Object.hasOwn(value, '__proto__')) {
+    return false;
+  }
+  const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return items.every(item => isPlainJson(item, depth + 1));
+};
+
+/** In the document this reads as "any value"; the check is our own. */
+export const json = z
+  .unknown()
+  .refine(isPlainJson, 'must be JSON of at most 24 levels') as unknown as z.ZodType<Json>;
+
+const whole = z.int().min(0).max(1_000_000);
+export const name = z.string().trim().min(1).max(40);
+const reason = z.string().trim().min(1).max(500);
+const side = z.string().min(1).max(40);
+export const role = z.string().regex(/^(seat:.{1,40}|watch|host)$/, 'must be seat:<side>, watch or host');
+export const key = z.string().regex(/^[\w-]{22,64}$/, 'must be a key of a link');
+const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+const dice = z.record(
+  z.string().max(60),
+  z
+    .array(
+      z
+        .int()
+        .min(1)
+        .max(2 ** 32),
+    )
+    .max(1000),
+);
+const seat = z.strictObject({
+  kind: z.enum(['open', 'person', 'computer']),
+  bot: z.string().max(60).optional(),
+});
+
+const input = json as unknown as z.ZodType<Input>;
+
+const proposal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('undo'), to: whole }),
+  z.strictObject({ kind: z.literal('hand-dice'), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('end') }),
+]);
+
+const order = z.strictObject({ step: z.string().max(120), choose: json, once: z.boolean().optional() });
+
+/** One schema for everything that can be done at a table, by the socket or by a request. */
+export const command = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('choose'), choose: json }),
+  z.strictObject({ do: z.literal('roll'), roll: dice }),
+  z.strictObject({ do: z.literal('undo') }),
+  z.strictObject({ do: z.literal('ask'), proposal }),
+  z.strictObject({ do: z.literal('answer'), ask: whole, yes: z.boolean() }),
+  z.strictObject({
+    do: z.literal('chat'),
+    text: z.string().trim().min(1).max(2000),
+    to: z.array(side).max(20).optional(),
+  }),
+  z.strictObject({ do: z.literal('orders'), orders: z.array(order).max(100) }),
+  z.strictObject({
+    do: z.literal('entropy'),
+    value: z.string().min(16).max(200).optional(),
+    seal: hex.optional(),
+  }),
+  z.strictObject({ do: z.literal('pause'), on: z.boolean(), reason: z.string().trim().max(500) }),
+  z.strictObject({ do: z.literal('seat'), side, seat }),
+  z.strictObject({ do: z.literal('end'), reason }),
+  z.strictObject({ do: z.literal('correct'), to: whole, inputs: z.array(input).max(1000), reason }),
+]) as unknown as z.ZodType<TableCommand>;
+
+/** Names an attempt, so that a second one is answered and not carried out again. */
+export const clientId = z.string().min(1).max(80);
+
+export const toTable = z.discriminatedUnion('t', [
+  z.strictObject({
+    t: z.literal('hello'),
+    as: role.optional(),
+    token: key.optional(),
+    seen: whole.optional(),
+  }),
+  z.strictObject({ t: z.literal('do'), id: clientId, command }),
+  z.strictObject({ t: z.literal('check'), id: clientId, choose: json }),
+  z.strictObject({ t: z.literal('ping') }),
+]) as unknown as z.ZodType<ToTable>;
+
+export const newTable = z.strictObject({
+  game: z.string().max(80),
+  scenario: z.string().max(80).optional(),
+  options: z.record(z.string().max(80), json).optional(),
+  title: z.string().trim().min(1).max(100).optional(),
+  seats: z.record(side, seat).optional(),
+  umpire: z.boolean().optional(),
+  listed: z.boolean().optional(),
+  handDice: z.boolean().optional(),
+  /** The name under which the host is known at the table. */
+  name: name.optional(),
+});
+
+export const gameParams = z.object({ id: z.string().regex(/^[\w-]{8,40}$/) });
+
+const refusal = z.object({
+  code: z.string(),
+  cite: z.string().optional(),
+  sentence: z.string(),
+});
+
+export const fault = z
+  .object({ error: z.string(), message: z.string(), refusal: refusal.optional() })
+  .meta({ id: 'Fault', description: 'What was wrong, as a code and a sentence.' });
+
+/** A document or event is described in docs/api.md; its shape depends on the game. */
+export const open = z.unknown();

@@ -1,0 +1,229 @@
+/**
+ * What travels between the Table and those who sit at it. Types only, so that pages may import them; the
+ * schemas that check what arrives stand in the files beside this one.
+ */
+import type { Entropy, Input, Json, JsonChange, Note, Option, Outcome, Refusal, Side } from '#kernel';
+
+/** `seat:<side>`, `watch` or `host`. */
+export type Role = string;
+
+export type SeatShape =
+  | { readonly kind: 'open' }
+  /** Without a name while the person has the link but has not come yet. */
+  | { readonly kind: 'person'; readonly name: string | null }
+  | { readonly kind: 'computer'; readonly bot: string };
+
+export type ChoiceShape =
+  | { readonly kind: 'listed'; readonly options: readonly Option[] }
+  /** Too wide to list: any value of the schema that `check` accepts. */
+  | { readonly kind: 'open'; readonly schema: Json };
+
+interface Awaited {
+  readonly title: string;
+  readonly cite: string;
+  /** The step of the sequence of play: what standing orders are given for. */
+  readonly step: string;
+}
+
+/** What the game waits for, as one viewer may know it. */
+export type WaitShape =
+  | (Awaited & {
+      readonly awaits: 'choose';
+      /** Sides that are still to choose. */
+      readonly sides: readonly Side[];
+      /** What is offered to the viewer, if he is one of them. */
+      readonly yours?: ChoiceShape;
+    })
+  | (Awaited & {
+      readonly awaits: 'roll';
+      readonly throws: Readonly<Record<string, { readonly count: number; readonly faces: number }>>;
+      readonly by?: Side;
+      /** The chart about to be read. */
+      readonly on?: { readonly chart: string; readonly given: Json };
+    })
+  | (Awaited & { readonly awaits: 'draw'; readonly count: number; readonly to?: Side });
+
+/** What can be asked of the others; it happens when all persons agree. */
+export type Proposal =
+  /** Go back until so many inputs are left. */
+  | { readonly kind: 'undo'; readonly to: number }
+  /** From now on dice are thrown by hand and typed in, or no longer. */
+  | { readonly kind: 'hand-dice'; readonly on: boolean }
+  /** End the game here. */
+  | { readonly kind: 'end' };
+
+export interface AskShape {
+  /** The number of the entry that asked. */
+  readonly ask: number;
+  readonly side: Side;
+  readonly proposal: Proposal;
+  readonly agreed: readonly Side[];
+  readonly awaited: readonly Side[];
+}
+
+/** What a side wants done whenever it is asked at a step. */
+export interface Order {
+  readonly step: string;
+  readonly choose: Json;
+  /** Spent after one use. */
+  readonly once?: boolean;
+}
+
+export interface DiceShape {
+  readonly commitment: string;
+  /** Rolls made so far. */
+  readonly rolls: number;
+  readonly entropy: readonly Entropy[];
+  /** Seats whose entropy the first roll waits for. */
+  readonly awaited: readonly Side[];
+  /** Published when the game is over. */
+  readonly secret?: string;
+}
+
+/** Everything a viewer sees of a game, kept up to date by changes. */
+export interface TableDoc {
+  readonly id: string;
+  readonly game: string;
+  readonly version: string;
+  readonly title: string;
+  readonly scenario?: string;
+  readonly setup: Json;
+  /** Whether the host sees all and may correct. */
+  readonly umpire: boolean;
+  readonly seats: Readonly<Record<Side, SeatShape>>;
+  /** What the viewer's side may know of the board. */
+  readonly view: Json;
+  readonly wait: WaitShape | null;
+  /** Inputs that count. */
+  readonly inputs: number;
+  /** Why the viewer may not take back the last input; null when he may. */
+  readonly undo: Refusal | null;
+  readonly asks: readonly AskShape[];
+  /** The viewer's own. */
+  readonly orders: readonly Order[];
+  readonly paused: string | null;
+  readonly handDice: boolean;
+  readonly dice: DiceShape;
+  readonly outcome: Outcome | null;
+  readonly over: boolean;
+  /** A game that no longer replays under the rules installed here says where and why. */
+  readonly stopped?: string;
+  readonly rematch?: string;
+}
+
+interface EventBase {
+  readonly n: number;
+  readonly at: number;
+  readonly notes?: readonly Note[];
+}
+
+/** One entry of the log as a viewer may know it. */
+export type TableEvent = EventBase &
+  (
+    | { readonly kind: 'created' }
+    | {
+        readonly kind: 'chose';
+        readonly side: Side;
+        /** Only to the side itself and the umpire, and to all when the game is over. */
+        readonly choose?: Json;
+        readonly by?: 'orders' | 'computer' | 'umpire';
+      }
+    | {
+        readonly kind: 'rolled';
+        /** The number under which the roll can be verified; none for dice thrown by hand. */
+        readonly roll?: number;
+        readonly dice: Readonly<Record<string, readonly number[]>>;
+        readonly by?: 'hand';
+      }
+    | {
+        readonly kind: 'drew';
+        readonly roll?: number;
+        readonly count: number;
+        readonly cards?: readonly string[];
+        readonly to?: Side;
+      }
+    | { readonly kind: 'undone'; readonly side: Side; readonly to: number }
+    | { readonly kind: 'asked'; readonly side: Side; readonly proposal: Proposal }
+    | { readonly kind: 'answered'; readonly side: Side; readonly ask: number; readonly yes: boolean }
+    | {
+        readonly kind: 'corrected';
+        readonly to: number;
+        readonly reason: string;
+        readonly inputs?: readonly Input[];
+      }
+    | { readonly kind: 'paused'; readonly on: boolean; readonly reason: string }
+    | { readonly kind: 'seated'; readonly side: Side; readonly seat: SeatShape }
+    | { readonly kind: 'entropy'; readonly entropy: Entropy }
+    | { readonly kind: 'ordered'; readonly side: Side }
+    | {
+        readonly kind: 'said';
+        readonly role: Role;
+        readonly name: string;
+        readonly text: string;
+        readonly to?: readonly Side[];
+      }
+    | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
+    | { readonly kind: 'rematch'; readonly id: string }
+  );
+
+/** What somebody at the table wants done. */
+export type TableCommand =
+  | { readonly do: 'choose'; readonly choose: Json }
+  /** Dice thrown by hand, where that was agreed. */
+  | { readonly do: 'roll'; readonly roll: Readonly<Record<string, readonly number[]>> }
+  | { readonly do: 'undo' }
+  | { readonly do: 'ask'; readonly proposal: Proposal }
+  | { readonly do: 'answer'; readonly ask: number; readonly yes: boolean }
+  | { readonly do: 'chat'; readonly text: string; readonly to?: readonly Side[] }
+  | { readonly do: 'orders'; readonly orders: readonly Order[] }
+  | { readonly do: 'entropy'; readonly value?: string; readonly seal?: string }
+  /** Host: */
+  | { readonly do: 'pause'; readonly on: boolean; readonly reason: string }
+  | {
+      readonly do: 'seat';
+      readonly side: Side;
+      readonly seat: { readonly kind: 'open' | 'person' | 'computer'; readonly bot?: string };
+    }
+  | { readonly do: 'end'; readonly reason: string }
+  /** Umpire: */
+  | {
+      readonly do: 'correct';
+      readonly to: number;
+      readonly inputs: readonly Input[];
+      readonly reason: string;
+    };
+
+/** Messages of the socket, from the client. */
+export type ToTable =
+  | { readonly t: 'hello'; readonly as?: Role; readonly token?: string; readonly seen?: number }
+  | { readonly t: 'do'; readonly id: string; readonly command: TableCommand }
+  /** Whether an open choice would be accepted. */
+  | { readonly t: 'check'; readonly id: string; readonly choose: Json }
+  | { readonly t: 'ping' };
+
+/** Messages of the socket, to the client. */
+export type FromTable =
+  | {
+      readonly t: 'welcome';
+      readonly role: Role;
+      readonly n: number;
+      readonly doc: TableDoc;
+      /** Those after `seen`. */
+      readonly events: readonly TableEvent[];
+      readonly here: readonly Role[];
+    }
+  /** Applies to the document as it was at number `base`. */
+  | {
+      readonly t: 'news';
+      readonly base: number;
+      readonly n: number;
+      readonly events: readonly TableEvent[];
+      readonly patch: readonly JsonChange[];
+    }
+  /** Durable. */
+  | { readonly t: 'done'; readonly id: string; readonly n: number }
+  | { readonly t: 'refused'; readonly id: string; readonly refusal: Refusal }
+  | { readonly t: 'checked'; readonly id: string; readonly refusal: Refusal | null }
+  | { readonly t: 'here'; readonly here: readonly Role[] }
+  | { readonly t: 'error'; readonly code: string; readonly message: string }
+  | { readonly t: 'pong' };

@@ -1,0 +1,237 @@
+import type {} from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Watcher } from '../table/live.ts';
+import type { Viewer } from '../table/show.ts';
+import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
+import type { Server } from './fastify.ts';
+import { Bucket, type Limits } from './limits.ts';
+import { gameParams, toTable } from './schemas.ts';
+import type { FromTable, ToTable } from './shapes.ts';
+
+/** Whoever does not say who he is has no business here. */
+const PATIENCE = 10_000;
+const HEARTBEAT = 30_000;
+/** A reader who is so far behind gets a fresh start when he comes again. */
+const MOST_BEHIND = 1024 * 1024;
+
+const CLOSE = { tooMany: 1013, policy: 1008, gone: 4001, handed: 4002 } as const;
+
+/** The open sockets of this node. */
+export class Sockets {
+  readonly #limits: Limits;
+  readonly #perAddress = new Map<string, number>();
+  open = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  enter(address: string): boolean {
+    const here = this.#perAddress.get(address) ?? 0;
+    if (here >= this.#limits.sockets || this.open >= this.#limits.allSockets) {
+      return false;
+    }
+    this.#perAddress.set(address, here + 1);
+    this.open += 1;
+    return true;
+  }
+
+  leave(address: string): void {
+    const left = (this.#perAddress.get(address) ?? 1) - 1;
+    this.open -= 1;
+    if (left > 0) {
+      this.#perAddress.set(address, left);
+    } else {
+      this.#perAddress.delete(address);
+    }
+  }
+}
+
+/** One socket: one viewer of one game. */
+class Line implements Watcher {
+  role = 'watch';
+  viewer: Viewer = 'watch';
+  readonly #context: Context;
+  readonly #socket: WebSocket;
+  readonly #game: string;
+  readonly #request: FastifyRequest;
+  readonly #bucket: Bucket;
+  #present: Present | null = null;
+  #greeting = false;
+  #alive = true;
+
+  constructor(context: Context, socket: WebSocket, game: string, request: FastifyRequest, limits: Limits) {
+    this.#context = context;
+    this.#socket = socket;
+    this.#game = game;
+    this.#request = request;
+    this.#bucket = new Bucket(limits.messages, limits.burst, performance.now());
+    const patience = setTimeout(() => this.#present ?? socket.close(CLOSE.policy, 'no hello'), PATIENCE);
+    const heart = setInterval(() => this.#beat(), HEARTBEAT);
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    socket.on('message', data => this.#hear(data as Buffer));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(patience);
+      clearInterval(heart);
+      this.#leave();
+    });
+  }
+
+  send(text: string): void {
+    if (this.#socket.bufferedAmount > MOST_BEHIND) {
+      this.#socket.terminate();
+    } else {
+      this.#socket.send(text);
+    }
+  }
+
+  dismiss(): void {
+    this.#present = null;
+    this.#socket.close(CLOSE.handed, 'come again');
+  }
+
+  #beat(): void {
+    if (!this.#alive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#alive = false;
+    this.#socket.ping();
+  }
+
+  #tell(message: FromTable): void {
+    this.send(JSON.stringify(message));
+  }
+
+  #hear(data: Buffer): void {
+    if (!this.#bucket.take(performance.now())) {
+      this.#socket.close(CLOSE.policy, 'too many messages');
+      return;
+    }
+    const message = parse(data);
+    if (message === null) {
+      this.#tell({ t: 'error', code: 'message', message: 'That is no message of this protocol.' });
+      return;
+    }
+    this.#answer(message).catch(error => this.#fail(error));
+  }
+
+  async #answer(message: ToTable): Promise<void> {
+    switch (message.t) {
+      case 'ping':
+        this.#tell({ t: 'pong' });
+        return;
+      case 'hello':
+        await this.#greet(message);
+        return;
+      case 'do':
+        await this.#carryOut(message);
+        return;
+      case 'check': {
+        const { live, who } = this.#known();
+        const refusal = this.#context.tables.check(live, who, message.choose);
+        this.#tell({ t: 'checked', id: message.id, refusal });
+        return;
+      }
+    }
+  }
+
+  #known(): Present {
+    if (!this.#present) {
+      throw new Denied(400, 'hello', 'Say hello first.');
+    }
+    return this.#present;
+  }
+
+  async #greet({ as, token, seen }: Extract<ToTable, { t: 'hello' }>): Promise<void> {
+    if (this.#present || this.#greeting) {
+      throw new Denied(400, 'hello', 'You have said hello already.');
+    }
+    this.#greeting = true;
+    const { tables } = this.#context;
+    const known = bearerOf(this.#context, this.#request);
+    const bearer = token === undefined ? known : { ...known, key: token };
+    const present = await presentAt(this.#context, this.#game, bearer, as);
+    const { live, viewer, role } = present;
+    if (token !== undefined && present.who.role === 'seat') {
+      await tables.sit(live.id, present.who.side, present.who.name || 'Guest');
+    }
+    const events = seen === undefined ? [] : await tables.events(live, viewer, seen);
+    if (this.#socket.readyState !== this.#socket.OPEN) {
+      return;
+    }
+    this.#present = present;
+    this.role = role;
+    this.viewer = viewer;
+    const { doc, n } = tables.watch(live, this);
+    // What became durable while the past was read is in the document; its events follow at once.
+    const last = events.at(-1)?.n ?? seen ?? n;
+    const late = seen === undefined ? [] : (live.recent(last, viewer) ?? []);
+    this.#tell({ t: 'welcome', role, n, doc, events: [...events, ...late], here: tables.here(live) });
+  }
+
+  async #carryOut({ id, command }: Extract<ToTable, { t: 'do' }>): Promise<void> {
+    const { who, role } = this.#known();
+    if (command.do === 'seat') {
+      throw new Denied(400, 'seats', 'Seats are handed over by a request, which gives a new link.');
+    }
+    const done = await this.#context.tables.submit(this.#game, this.#named(who), command, `${role}/${id}`);
+    if (!done) {
+      throw new Denied(404, 'no-game', 'There is no such game.');
+    }
+    this.#tell(done.ok ? { t: 'done', id, n: done.value.n } : { t: 'refused', id, refusal: done.error });
+  }
+
+  /** A name may have been given since the socket was opened. */
+  #named(who: Present['who']): Present['who'] {
+    const seat = who.role === 'seat' ? this.#present?.live.table.seats[who.side] : undefined;
+    return seat?.kind === 'person' && seat.name !== null ? { ...who, name: seat.name } : who;
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof Denied) {
+      this.#tell({ t: 'error', code: error.code, message: error.message });
+      if (error.status !== 400) {
+        this.#socket.close(CLOSE.policy, error.code);
+      }
+      return;
+    }
+    this.#context.tables.onFault(error);
+    this.#tell({ t: 'error', code: 'fault', message: 'Something went wrong here; come again.' });
+    this.#socket.close(CLOSE.gone, 'fault');
+  }
+
+  #leave(): void {
+    if (this.#present) {
+      const { live } = this.#present;
+      this.#present = null;
+      this.#context.tables.unwatch(live, this);
+    }
+  }
+}
+
+const parse = (data: Buffer): ToTable | null => {
+  try {
+    const parsed = toTable.safeParse(JSON.parse(data.toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Live play: `GET /api/games/:id/live`, then a hello. */
+export const socketRoutes = (app: Server, context: Context, limits: Limits, sockets: Sockets): void => {
+  app.get('/api/games/:id/live', { websocket: true, schema: { hide: true } }, (socket, request) => {
+    const params = gameParams.safeParse(request.params);
+    if (!params.success || !sockets.enter(request.ip)) {
+      socket.close(params.success ? CLOSE.tooMany : CLOSE.policy, 'no');
+      return;
+    }
+    socket.once('close', () => sockets.leave(request.ip));
+    new Line(context, socket, params.data.id, request, limits);
+  });
+};

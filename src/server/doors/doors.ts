@@ -1,0 +1,66 @@
+import type { Role } from '../api/shapes.ts';
+import type { Store } from '../store/port.ts';
+import type { Who } from '../table/decide.ts';
+import type { Viewer } from '../table/show.ts';
+import { hashOf } from './hash.ts';
+
+/** What somebody brings along: a key of a link, a session, an account behind it. */
+export interface Bearer {
+  readonly key?: string | undefined;
+  readonly session: string | null;
+}
+
+/** What somebody may be at a table. */
+export interface Admission {
+  readonly role: Role;
+  readonly name: string;
+}
+
+/** The names under which a bearer's rights are kept. */
+export const holdersOf = async (store: Store, session: string | null): Promise<string[]> => {
+  if (session === null) {
+    return [];
+  }
+  const hash = hashOf(session);
+  const account = await store.signedIn(hash);
+  return account === null ? [`s:${hash}`] : [`s:${hash}`, `a:${account}`];
+};
+
+/** Everything that a bearer may be at this table. */
+export const admissions = async (store: Store, game: string, bearer: Bearer): Promise<Admission[]> => {
+  const link = bearer.key === undefined ? null : await store.link(hashOf(bearer.key));
+  const byKey = link && link.game === game ? [{ role: link.role, name: '' }] : [];
+  const grants = await store.grants(await holdersOf(store, bearer.session), game);
+  return [...byKey, ...grants];
+};
+
+/** The part that was asked for; else a seat before the host's chair before a place to watch. */
+export const admit = async (
+  store: Store,
+  game: string,
+  bearer: Bearer,
+  as: Role | undefined,
+): Promise<Admission | null> => {
+  const all = await admissions(store, game, bearer);
+  if (as !== undefined) {
+    return all.find(({ role }) => role === as) ?? null;
+  }
+  const first = (prefix: string) => all.find(({ role }) => role.startsWith(prefix));
+  return first('seat:') ?? first('host') ?? first('watch') ?? null;
+};
+
+export const whoOf = ({ role, name }: Admission, nameAtTable?: string | null): Who => {
+  const called = nameAtTable ?? name;
+  if (role.startsWith('seat:')) {
+    return { role: 'seat', side: role.slice('seat:'.length), name: called };
+  }
+  return role === 'host' ? { role, name: called || 'Host' } : { role: 'watch', name: called || 'Spectator' };
+};
+
+/** Only an umpire sees more than those who watch. */
+export const viewerOf = (role: Role, umpire: boolean): Viewer => {
+  if (role.startsWith('seat:')) {
+    return { side: role.slice('seat:'.length) };
+  }
+  return role === 'host' && umpire ? 'umpire' : 'watch';
+};

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from './api/limits.ts';
+import { buildApp } from './app.ts';
+import { ThreadThinker } from './jobs/thread.ts';
+import { Work } from './jobs/work.ts';
+import { loadLibrary, systemClock, systemSecrets } from './ports.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/port.ts';
+import { Tables } from './table/tables.ts';
+
+export interface NodeOptions {
+  readonly webRoot: string;
+  readonly dataFolder: string;
+  readonly databaseUrl?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly trustProxy?: boolean;
+  readonly limits?: Limits;
+  /** Level of the log on standard error: `warn` unless said otherwise. */
+  readonly logLevel?: string;
+  /** Whether this node also takes computer moves; others may do it in its stead. */
+  readonly takesJobs?: boolean;
+}
+
+export interface RunningNode {
+  readonly app: FastifyInstance;
+  readonly tables: Tables;
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+const SWEEP = 10_000;
+
+/** Everything that runs in one process: store, tables, computer players, pages. */
+export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
+  const {
+    webRoot,
+    dataFolder,
+    databaseUrl,
+    origin,
+    trustProxy,
+    limits,
+    logLevel = 'warn',
+    takesJobs,
+  } = options;
+  const store = await openStore({ dataFolder, databaseUrl });
+  const faults: { log: ((error: unknown) => void) | null } = { log: null };
+  const tables = new Tables({
+    store,
+    library: await loadLibrary(),
+    clock: systemClock,
+    secrets: systemSecrets,
+    onFault: error => faults.log?.(error),
+  });
+  const work = new Work(tables, new ThreadThinker());
+  const app = await buildApp({
+    webRoot,
+    table: { tables, limits, origin },
+    logger: { level: logLevel, stream: process.stderr },
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  });
+  faults.log = error => app.log.error({ err: error }, 'a fault at a table');
+  work.start(takesJobs === undefined ? {} : { takesJobs });
+  const sweeping = setInterval(() => void tables.sweep().catch(faults.log), SWEEP);
+  sweeping.unref();
+  await resume(tables);
+  return {
+    app,
+    tables,
+    store,
+    close: async () => {
+      clearInterval(sweeping);
+      await app.close();
+      await work.close();
+      await tables.sleepAll();
+      await store.close();
+    },
+  };
+};
+
+const MOST_RESUMED = 1000;
+
+/** Computer players whose turn it was when the server ended are asked again. */
+const resume = async (tables: Tables): Promise<void> => {
+  for (const { id } of await tables.store.awaiting(MOST_RESUMED)) {
+    await tables.woken(id);
+  }
+};

@@ -1,0 +1,80 @@
+import {
+  type AnyGame,
+  apply,
+  type Draw,
+  type Input,
+  keyAt,
+  type Roll,
+  rollOf,
+  rollThrows,
+  type Side,
+} from '#kernel';
+import type { Entry } from './entry.ts';
+import { sidesAsked, stepOf, type Table } from './table.ts';
+
+/** Seats that showed a seal and have not given the entropy behind it: the first roll waits for them. */
+export const entropyAwaited = ({ entropy }: Pick<Table, 'entropy'>): Side[] => {
+  const gave = new Set(entropy.filter(({ value }) => value !== undefined).map(({ seat }) => seat));
+  return [...new Set(entropy.map(({ seat }) => seat))].filter(seat => !gave.has(seat));
+};
+
+const isTaken = (seat: Table['seats'][Side]): boolean =>
+  seat?.kind === 'computer' || (seat?.kind === 'person' && seat.name !== null);
+
+/** Everybody has come and given what he promised: dice may be rolled. */
+const isComplete = (table: Table): boolean =>
+  Object.values(table.seats).every(isTaken) && entropyAwaited(table).length === 0;
+
+/**
+ * What the table does by itself: it rolls, deals, carries out standing orders, and closes a game that is over.
+ * Null when it waits for somebody.
+ */
+export const nextEntry = (def: AnyGame, table: Table, secret: string): Entry | null => {
+  if (table.ended || table.paused !== null) {
+    return null;
+  }
+  if (table.wait === null) {
+    return { kind: 'end', secret, outcome: def.outcome(table.state.board), reason: '' };
+  }
+  if (table.wait.awaits === 'choose') {
+    return orderedEntry(def, table);
+  }
+  if (!isComplete(table) || (table.handDice && table.wait.awaits === 'roll')) {
+    return null;
+  }
+  const input =
+    table.wait.awaits === 'roll' ? rolled(table, table.wait, secret) : dealt(table, table.wait, secret);
+  return { kind: 'input', input };
+};
+
+const rolled = (table: Table, wait: Roll, secret: string): Input => {
+  const number = table.rolls + 1;
+  const throws = Object.entries(wait.throws).map(([name, { count, faces }]) => ({ name, count, faces }));
+  const thrown = rollThrows(keyAt(secret, table.entropy, number), number, throws);
+  return { roll: Object.fromEntries(Object.entries(thrown).map(([name, { dice }]) => [name, dice])) };
+};
+
+/** A card is a die over those that are left, as `verify` reads it. */
+const dealt = (table: Table, wait: Draw, secret: string): Input => {
+  const number = table.rolls + 1;
+  const key = keyAt(secret, table.entropy, number);
+  const left = [...wait.from];
+  const draw = Array.from({ length: wait.count }, (_, i) => {
+    const [place = 1] = rollOf(key, number, `card${i + 1}`, 1, left.length);
+    return left.splice(place - 1, 1)[0] as string;
+  });
+  return { draw };
+};
+
+/** The first standing order that is legal where the game stands. */
+const orderedEntry = (def: AnyGame, table: Table): Entry | null => {
+  const step = stepOf(table);
+  for (const side of sidesAsked(table)) {
+    const order = table.orders[side]?.find(each => each.step === step);
+    const input = order && { side, choose: order.choose };
+    if (input && apply(def, table.state, input, table.wait).ok) {
+      return { kind: 'input', input, by: 'orders' };
+    }
+  }
+  return null;
+};

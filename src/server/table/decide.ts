@@ -1,0 +1,198 @@
+import {
+  type AnyGame,
+  err,
+  type Input,
+  isInput,
+  type Json,
+  ok,
+  type Refusal,
+  type Result,
+  type Side,
+} from '#kernel';
+import type { SeatShape, TableCommand } from '../api/shapes.ts';
+import { entropyAwaited } from './chance.ts';
+import type { Entry } from './entry.ts';
+import { awaitedFor, type Table, undoRefusal } from './table.ts';
+
+/** Who speaks at a table. */
+export type Who =
+  | { readonly role: 'seat'; readonly side: Side; readonly name: string; readonly deputy?: 'computer' }
+  | { readonly role: 'host'; readonly name: string }
+  | { readonly role: 'watch'; readonly name: string };
+
+export const roleOf = (who: Who): string => (who.role === 'seat' ? `seat:${who.side}` : who.role);
+
+type Decided = Result<Entry, Refusal>;
+
+const refuse = (code: string, sentence: string): Decided => err({ code: `table/${code}`, sentence });
+
+const NOT_SEATED = 'Only those who hold a seat can do that.';
+const NOT_HOST = 'Only the host can do that.';
+const MOST_ORDERS = 100;
+
+/** Commands that go on after the end. */
+const isLate = ({ do: what }: TableCommand): boolean => what === 'chat';
+/** What a pause holds up. */
+const isPlay = ({ do: what }: TableCommand): boolean =>
+  what === 'choose' || what === 'roll' || what === 'undo';
+
+/** What a command writes into the log, if it is allowed. Whether a choice is legal is for the game to say. */
+export const decide = (def: AnyGame, table: Table, who: Who, command: TableCommand): Decided => {
+  if (table.ended && !isLate(command)) {
+    return refuse('over', 'The game is over.');
+  }
+  if (table.paused !== null && isPlay(command)) {
+    return refuse('paused', 'The host has paused the game.');
+  }
+  if (command.do === 'chat') {
+    return said(table, who, command);
+  }
+  return who.role === 'seat' ? seated(table, who, command) : hosted(def, table, who, command);
+};
+
+const seated = (table: Table, who: Extract<Who, { role: 'seat' }>, command: TableCommand): Decided => {
+  const { side } = who;
+  switch (command.do) {
+    case 'choose':
+      return ok({
+        kind: 'input',
+        input: { side, choose: command.choose },
+        ...(who.deputy ? { by: who.deputy } : {}),
+      });
+    case 'roll':
+      return thrown(table, side, command.roll);
+    case 'undo': {
+      const refusal = undoRefusal(table, side);
+      return refusal ? err(refusal) : ok({ kind: 'undo', side });
+    }
+    case 'ask':
+      return asking(table, side, command.proposal);
+    case 'answer': {
+      const ask = table.asks.find(each => each.ask === command.ask);
+      return ask && awaitedFor(table, ask).includes(side)
+        ? ok({ kind: 'answer', side, ask: command.ask, yes: command.yes })
+        : refuse('answer', 'Nobody waits for that answer.');
+    }
+    case 'orders':
+      return command.orders.length > MOST_ORDERS
+        ? refuse('orders', `A side gives at most ${MOST_ORDERS} standing orders.`)
+        : ok({ kind: 'orders', side, orders: command.orders });
+    case 'entropy':
+      return contributed(table, side, command);
+    default:
+      return refuse('not-host', NOT_HOST);
+  }
+};
+
+const thrown = (table: Table, side: Side, roll: Readonly<Record<string, readonly number[]>>): Decided => {
+  if (!table.handDice || table.wait?.awaits !== 'roll') {
+    return refuse('dice', 'The server rolls here; real dice are for games where all agreed to them.');
+  }
+  const by = table.wait.by;
+  if (by !== undefined && by !== side && table.seats[by]?.kind === 'person') {
+    return refuse('dice', `It is for ${by} to throw.`);
+  }
+  return ok({ kind: 'input', input: { roll, by: 'hand' } });
+};
+
+const asking = (
+  table: Table,
+  side: Side,
+  proposal: Extract<TableCommand, { do: 'ask' }>['proposal'],
+): Decided =>
+  proposal.kind === 'undo' && (proposal.to < 0 || proposal.to >= table.length)
+    ? refuse('ask', 'There is nothing to take back there.')
+    : ok({ kind: 'ask', side, proposal });
+
+/** A seat may refresh its entropy, but not without end. */
+const MOST_ENTROPY = 200;
+
+const contributed = (
+  table: Table,
+  seat: Side,
+  { value, seal }: Extract<TableCommand, { do: 'entropy' }>,
+): Decided => {
+  if (value === undefined && seal === undefined) {
+    return refuse('entropy', 'Entropy is a value, a seal or both.');
+  }
+  if (table.entropy.filter(each => each.seat === seat).length >= MOST_ENTROPY) {
+    return refuse('entropy', 'This seat has given enough.');
+  }
+  const isFirst = !table.entropy.some(each => each.seat === seat);
+  if (
+    isFirst &&
+    seal !== undefined &&
+    table.rolls > 0 &&
+    entropyAwaited(table).length === 0 &&
+    value === undefined
+  ) {
+    // A seal that nobody opens must not stop a game that is rolling already.
+    return refuse('entropy', 'Dice have been rolled already: give the value with the next seal.');
+  }
+  const entropy = {
+    seat,
+    before: table.rolls + 1,
+    ...(value === undefined ? {} : { value }),
+    ...(seal === undefined ? {} : { seal }),
+  };
+  return ok({ kind: 'entropy', entropy });
+};
+
+const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 'chat' }>): Decided =>
+  to?.some(side => !Object.hasOwn(table.seats, side))
+    ? refuse('chat', 'There is no such side to speak to.')
+    : ok({ kind: 'chat', role: roleOf(who), name: who.name, text, ...(to ? { to } : {}) });
+
+const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): Decided => {
+  if (who.role !== 'host') {
+    return refuse('not-seated', NOT_SEATED);
+  }
+  switch (command.do) {
+    case 'pause':
+      return ok({ kind: 'pause', on: command.on, reason: command.reason });
+    case 'seat':
+      return handed(def, command);
+    case 'end':
+      return ok({ kind: 'end', secret: '', outcome: def.outcome(table.state.board), reason: command.reason });
+    case 'correct':
+      return corrected(table, command);
+    default:
+      return refuse('not-seated', NOT_SEATED);
+  }
+};
+
+const handed = (def: AnyGame, { side, seat }: Extract<TableCommand, { do: 'seat' }>): Decided =>
+  def.sides.includes(side)
+    ? ok({ kind: 'seat', side, seat: newSeat(seat) })
+    : refuse('seat', 'There is no such side.');
+
+export const newSeat = ({
+  kind,
+  bot,
+}: {
+  readonly kind: SeatShape['kind'];
+  readonly bot?: string;
+}): SeatShape => {
+  if (kind === 'computer') {
+    return { kind, bot: bot ?? '' };
+  }
+  return kind === 'person' ? { kind, name: null } : { kind };
+};
+
+const corrected = (
+  table: Table,
+  { to, inputs, reason }: Extract<TableCommand, { do: 'correct' }>,
+): Decided => {
+  if (!table.head.umpire) {
+    return refuse('not-umpire', 'This game has no umpire; the sides can agree to take something back.');
+  }
+  if (to > table.length) {
+    return refuse('correct', `There are only ${table.length} inputs to go back over.`);
+  }
+  return inputs.every(input => isInput(input as Json))
+    ? ok({ kind: 'correct', to, inputs: inputs.map(byHand), reason })
+    : refuse('correct', 'What is put in should be choices, rolls or draws.');
+};
+
+/** Dice that an umpire writes in were not rolled by the server, and the log says so. */
+export const byHand = (input: Input): Input => ('choose' in input ? input : { ...input, by: 'hand' });

@@ -1,0 +1,59 @@
+import type { Entropy, GameFile, Input, Json, Outcome, Side } from '#kernel';
+import type { Order, Proposal, Role, SeatShape } from '../api/shapes.ts';
+
+export type Seats = Readonly<Record<Side, SeatShape>>;
+
+/** The first entry of every log: all that the game follows from. */
+export interface Created {
+  readonly kind: 'created';
+  readonly game: string;
+  readonly version: string;
+  readonly title: string;
+  readonly scenario?: string;
+  readonly setup: Json;
+  readonly seats: Seats;
+  /** The host sees all, may correct, and holds no seat. */
+  readonly umpire: boolean;
+  readonly handDice: boolean;
+  /** What the server's secret is bound to. */
+  readonly commitment: string;
+  /** Inputs that came with an imported file; their dice count as thrown by hand. */
+  readonly inputs?: readonly Input[];
+  /** A game that came finished, with the proof of its dice. */
+  readonly proof?: Pick<GameFile, 'dice' | 'course'>;
+}
+
+/** Who had an input made in his stead. */
+export type Deputy = 'orders' | 'computer' | 'umpire';
+
+/** The log of a table: its inputs and everything else that was done there. The state is what follows from it. */
+export type Entry =
+  | Created
+  | { readonly kind: 'input'; readonly input: Input; readonly by?: Deputy }
+  | { readonly kind: 'undo'; readonly side: Side }
+  | { readonly kind: 'ask'; readonly side: Side; readonly proposal: Proposal }
+  | { readonly kind: 'answer'; readonly side: Side; readonly ask: number; readonly yes: boolean }
+  | {
+      readonly kind: 'correct';
+      readonly to: number;
+      readonly inputs: readonly Input[];
+      readonly reason: string;
+    }
+  | { readonly kind: 'pause'; readonly on: boolean; readonly reason: string }
+  | { readonly kind: 'seat'; readonly side: Side; readonly seat: SeatShape }
+  | { readonly kind: 'entropy'; readonly entropy: Entropy }
+  | { readonly kind: 'orders'; readonly side: Side; readonly orders: readonly Order[] }
+  | {
+      readonly kind: 'chat';
+      readonly role: Role;
+      readonly name: string;
+      readonly text: string;
+      readonly to?: readonly Side[];
+    }
+  | {
+      readonly kind: 'end';
+      readonly secret: string;
+      readonly outcome: Outcome | null;
+      readonly reason: string;
+    }
+  | { readonly kind: 'rematch'; readonly id: string };

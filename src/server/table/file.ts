@@ -1,0 +1,120 @@
+import {
+  type AnyGame,
+  commit,
+  err,
+  type GameFile,
+  type Input,
+  type Issue,
+  ok,
+  parseGameFile,
+  type Refusal,
+  type Result,
+  type Rewind,
+} from '#kernel';
+import { byHand } from './decide.ts';
+import type { Created, Entry } from './entry.ts';
+import { lay, type Table, take } from './table.ts';
+
+/** A game as one file: what the kernel replays and verifies, and what else was said and done at the table. */
+export interface TableFile extends GameFile {
+  readonly table: {
+    readonly title: string;
+    readonly scenario?: string;
+    readonly seats: Created['seats'];
+    readonly log: readonly Entry[];
+  };
+}
+
+/** What one entry did to the inputs: some were added, some taken back. */
+const steps = (before: Table, after: Table, entry: Entry): readonly (Input | Rewind)[] => {
+  if (entry.kind === 'input') {
+    return [entry.input];
+  }
+  if (entry.kind === 'correct') {
+    return [{ rewind: entry.to }, ...entry.inputs];
+  }
+  return after.length < before.length ? [{ rewind: after.length }] : [];
+};
+
+/** The file of a game, from its whole log. */
+export const fileOf = (def: AnyGame, head: Created, log: readonly Entry[]): Result<TableFile, Refusal> => {
+  const laid = lay(def, head);
+  if (!laid.ok) {
+    return laid;
+  }
+  let table = laid.value.table;
+  const course: (Input | Rewind)[] = [...(head.inputs ?? [])];
+  for (const entry of log) {
+    const taken = take(def, table, entry);
+    if (!taken.ok) {
+      return taken;
+    }
+    course.push(...steps(table, taken.value.table, entry));
+    table = taken.value.table;
+  }
+  return ok(written(head, log, table, course));
+};
+
+const written = (
+  head: Created,
+  log: readonly Entry[],
+  table: Table,
+  course: readonly (Input | Rewind)[],
+): TableFile => {
+  const { commitment, proof, scenario } = head;
+  const secret = table.ended ? { secret: table.ended.secret } : {};
+  return {
+    format: 'grognard-game/1',
+    game: head.game,
+    version: head.version,
+    setup: head.setup,
+    inputs: table.inputs ?? [],
+    ...(course.some(step => 'rewind' in step) ? { course } : {}),
+    dice: { commitment, entropy: table.entropy, ...secret },
+    ...proof,
+    table: { title: head.title, ...(scenario === undefined ? {} : { scenario }), seats: table.seats, log },
+  };
+};
+
+const isTableFile = (file: GameFile): file is TableFile =>
+  typeof (file as TableFile).table === 'object' && typeof (file as TableFile).table?.title === 'string';
+
+/**
+ * The first entry of a game that comes as a file. A finished one keeps its proof. One that goes on gets a new
+ * secret, because the old one stayed behind; its dice so far are thereafter taken on trust, and say so.
+ */
+export const importedHead = (
+  def: AnyGame,
+  json: unknown,
+  secret: string,
+): Result<Created, Issue | Refusal> => {
+  const parsed = parseGameFile(json);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const file = parsed.value;
+  const finished = file.dice?.secret !== undefined;
+  const title = isTableFile(file) ? file.table.title.slice(0, 100) : def.title;
+  const head: Created = {
+    kind: 'created',
+    game: def.id,
+    version: file.version,
+    title,
+    setup: file.setup,
+    seats: Object.fromEntries(def.sides.map(side => [side, { kind: 'person', name: null }])),
+    umpire: false,
+    handDice: false,
+    commitment: commit(secret),
+    inputs: finished ? file.inputs : file.inputs.map(byHand),
+    ...(finished
+      ? {
+          proof: {
+            ...(file.dice ? { dice: file.dice } : {}),
+            ...(file.course ? { course: file.course } : {}),
+          },
+        }
+      : {}),
+  };
+  const laid = lay(def, head);
+  return laid.ok ? ok(head) : err(laid.error);
+};

@@ -1,0 +1,61 @@
+import type { AnyGame, LoggedRoll } from '#kernel';
+import { type Derivation, derivation, drawThrows, keyAt, type Side } from '#kernel';
+import type { Created, Entry } from './entry.ts';
+import { lay, type Table, take } from './table.ts';
+
+/** How one roll came about; the cards of a draw in secret are for their side. */
+export interface RollAccount {
+  readonly roll: number;
+  readonly title: string;
+  readonly to?: Side;
+  readonly throws: Readonly<Record<string, Derivation>>;
+}
+
+/** Opens one roll of a game: every step from the HMAC to the faces. The key itself stays closed until the end. */
+export const rollAccount = (
+  def: AnyGame,
+  head: Created,
+  log: readonly Entry[],
+  secret: string,
+  number: number,
+): RollAccount | null => {
+  const laid = lay(def, head);
+  let table = laid.ok ? laid.value.table : null;
+  for (const entry of log) {
+    if (!table) {
+      return null;
+    }
+    const taken = take(def, table, entry);
+    if (taken.ok && taken.value.table.rolls === number && table.rolls === number - 1) {
+      return accountOf(table, entry, secret, number);
+    }
+    table = taken.ok ? taken.value.table : null;
+  }
+  return null;
+};
+
+const accountOf = (table: Table, entry: Entry, secret: string, number: number): RollAccount | null => {
+  const { wait } = table;
+  if (entry.kind !== 'input' || !wait || wait.awaits === 'choose') {
+    return null;
+  }
+  const key = keyAt(secret, table.entropy, number);
+  const throws = thrownIn(table, entry);
+  const opened = Object.entries(throws).map(([name, { count, faces }]) => [
+    name,
+    derivation(key, number, name, count, faces),
+  ]);
+  const to = wait.awaits === 'draw' && wait.to !== undefined ? { to: wait.to } : {};
+  return { roll: number, title: wait.title, ...to, throws: Object.fromEntries(opened) };
+};
+
+const thrownIn = ({ wait }: Table, { input }: Extract<Entry, { kind: 'input' }>): LoggedRoll['throws'] => {
+  if (wait?.awaits === 'draw' && 'draw' in input) {
+    return drawThrows(wait.from, input.draw);
+  }
+  return wait?.awaits === 'roll'
+    ? Object.fromEntries(
+        Object.entries(wait.throws).map(([name, { count, faces }]) => [name, { count, faces, dice: [] }]),
+      )
+    : {};
+};

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import WebSocket from 'ws';
+import { type AnyGame, type Json, patchJson } from '../../src/kernel/index.ts';
+import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
+import type { FromTable, TableCommand, TableDoc, TableEvent } from '../../src/server/api/shapes.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { listen } from '../../src/server/listen.ts';
+import { systemClock, systemSecrets } from '../../src/server/ports.ts';
+import type { Store } from '../../src/server/store/port.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { Tables } from '../../src/server/table/tables.ts';
+
+export interface RunningTable {
+  readonly app: FastifyInstance;
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export interface TableOptions {
+  readonly store?: Store;
+  readonly limits?: Limits;
+  readonly onFault?: (error: unknown) => void;
+}
+
+/** A whole server on the loopback, on a store in memory unless another is given. */
+export const startTable = async (
+  games: readonly AnyGame[],
+  { store = SqliteStore.open(':memory:'), limits = UNLIMITED, onFault }: TableOptions = {},
+): Promise<RunningTable> => {
+  const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
+  writeFileSync(path.join(webRoot, 'index.html'), '<title>Grognard</title>');
+  const tables = new Tables({
+    store,
+    library: { games },
+    clock: systemClock,
+    secrets: systemSecrets,
+    ...(onFault ? { onFault } : {}),
+  });
+  const app = await buildApp({ webRoot, table: { tables, limits } });
+  const port = await listen(app, { host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    tables,
+    store,
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await store.close();
+      rmSync(webRoot, { recursive: true });
+    },
+  };
+};
+
+export interface NewGame {
+  readonly id: string;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+export const post = async <T>(address: string, route: string, body: unknown, key?: string): Promise<T> => {
+  const reply = await fetch(`${address}${route}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  const answer = (await reply.json()) as T;
+  if (!reply.ok) {
+    throw Object.assign(new Error(JSON.stringify(answer)), { status: reply.status, answer });
+  }
+  return answer;
+};
+
+export const get = async <T>(address: string, route: string, key?: string): Promise<T> => {
+  const reply = await fetch(`${address}${route}`, {
+    headers: key ? { authorization: `Bearer ${key}` } : {},
+  });
+  const answer = (await reply.json()) as T;
+  if (!reply.ok) {
+    throw Object.assign(new Error(JSON.stringify(answer)), { status: reply.status, answer });
+  }
+  return answer;
+};
+
+type Answer = Extract<FromTable, { t: 'done' | 'refused' | 'checked' }>;
+
+/** A player as a page is one: keeps the document up to date by the changes that arrive. */
+export class Player {
+  readonly #socket: WebSocket;
+  readonly #answers = new Map<string, (answer: Answer) => void>();
+  readonly #changed = new Set<() => void>();
+  readonly #sent: string;
+  #count = 0;
+  doc: TableDoc | null = null;
+  n = 0;
+  role = '';
+  here: readonly string[] = [];
+  events: TableEvent[] = [];
+  errors: { code: string; message: string }[] = [];
+  /** Every byte that arrived. */
+  heard: string[] = [];
+  closed: Promise<number>;
+
+  private constructor(socket: WebSocket, name: string) {
+    this.#socket = socket;
+    this.#sent = name;
+    this.closed = once(socket, 'close').then(([code]) => code as number);
+    socket.on('message', data => this.#hear(String(data)));
+  }
+
+  static async connect(
+    address: string,
+    game: string,
+    hello: { readonly token?: string; readonly as?: string; readonly seen?: number } = {},
+    headers: Record<string, string> = {},
+  ): Promise<Player> {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game}/live`, { headers });
+    const player = new Player(socket, `${Math.random()}`.slice(2));
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ t: 'hello', ...hello }));
+    await player.until(() => player.doc !== null || player.errors.length > 0);
+    return player;
+  }
+
+  #hear(text: string): void {
+    this.heard.push(text);
+    const message = JSON.parse(text) as FromTable;
+    switch (message.t) {
+      case 'welcome':
+        this.doc = message.doc;
+        this.n = message.n;
+        this.role = message.role;
+        this.here = message.here;
+        this.events.push(...message.events);
+        break;
+      case 'news':
+        if (message.base !== this.n) {
+          throw new Error(`news from ${message.base} at ${this.n}`);
+        }
+        this.doc = patchJson(this.doc as unknown as Json, message.patch) as unknown as TableDoc;
+        this.n = message.n;
+        this.events.push(...message.events);
+        break;
+      case 'here':
+        this.here = message.here;
+        break;
+      case 'error':
+        this.errors.push(message);
+        break;
+      case 'pong':
+        break;
+      default:
+        this.#answers.get(message.id)?.(message);
+        this.#answers.delete(message.id);
+    }
+    for (const each of [...this.#changed]) {
+      each();
+    }
+  }
+
+  /** Resolves when the condition holds, now or after some message. */
+  until(condition: () => boolean): Promise<void> {
+    return new Promise(resolve => {
+      const look = (): void => {
+        if (condition()) {
+          this.#changed.delete(look);
+          resolve();
+        }
+      };
+      this.#changed.add(look);
+      look();
+    });
+  }
+
+  raw(text: string): void {
+    this.#socket.send(text);
+  }
+
+  do(command: TableCommand, id = `${this.#sent}-${++this.#count}`): Promise<Answer> {
+    return new Promise(resolve => {
+      this.#answers.set(id, resolve);
+      this.raw(JSON.stringify({ t: 'do', id, command }));
+    });
+  }
+
+  check(choose: Json): Promise<Answer> {
+    const id = `${this.#sent}-${++this.#count}`;
+    return new Promise(resolve => {
+      this.#answers.set(id, resolve);
+      this.raw(JSON.stringify({ t: 'check', id, choose }));
+    });
+  }
+
+  /** What is offered to this player now. */
+  get offered(): readonly Json[] {
+    const wait = this.doc?.wait;
+    return wait?.awaits === 'choose' && wait.yours?.kind === 'listed'
+      ? wait.yours.options.filter(option => !option.refused).map(option => option.value)
+      : [];
+  }
+
+  get isAsked(): boolean {
+    return this.doc?.wait?.awaits === 'choose' && this.doc.wait.yours !== undefined;
+  }
+
+  async leave(): Promise<void> {
+    this.#socket.close();
+    await this.closed;
+  }
+}
