@@ -29,11 +29,12 @@ interface Ground {
   readonly printing: Printing;
 }
 
-const groundLine = (into: 'rough' | 'dense', oldest: boolean, add: number, cite: string) => ({
+/** ESR-VAR-14: the oldest sheet makes little of bad ground. */
+const groundLine = (into: 'rough' | 'dense', oldest: boolean, add: number) => ({
   add,
   when: (f: Ground): boolean => f.into === into && isOldest(f.printing) === oldest,
   label: `deploying into ${into} terrain (${oldest ? 'sheet F1' : 'F2, F3'})`,
-  cite,
+  cite: 'ESR-QRG-PLOY-M5',
 });
 
 /**
@@ -111,10 +112,10 @@ export const ploy = chart({
       label: 'Prussians through 1806',
       cite: 'ESR-QRG-PLOY-M4',
     },
-    groundLine('rough', false, -3, 'ESR-QRG-PLOY-M5'),
-    groundLine('dense', false, -5, 'ESR-QRG-PLOY-M5'),
-    groundLine('rough', true, -1, 'ESR-VAR-14'),
-    groundLine('dense', true, -2, 'ESR-VAR-14'),
+    groundLine('rough', false, -3),
+    groundLine('dense', false, -5),
+    groundLine('rough', true, -1),
+    groundLine('dense', true, -2),
     {
       add: +3,
       when: f => (isOldest(f.printing) ? f.cavalryFormation : f.onlyCavalry),
@@ -130,8 +131,8 @@ export const ploy = chart({
     {
       add: +3,
       when: f => f.rush && isOldest(f.printing),
-      label: 'rush deployment, +1 fatigue (sheet F1)',
-      cite: 'ESR-VAR-16',
+      label: 'rush deployment, +1 fatigue (sheet F1, ESR-VAR-16)',
+      cite: 'ESR-QRG-PLOY-M7',
     },
     { add: +5, when: 'onReserve', label: 'currently on Reserve [R]', cite: 'ESR-QRG-PLOY-M8' },
   ],
