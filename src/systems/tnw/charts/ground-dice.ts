@@ -97,7 +97,7 @@ const poolOf = (side: CombatSide): readonly Modifier<Round>[] => [
   },
 ];
 
-/** TNW-POOL, TNW-TERRAIN, TNW-EVADE-DICE, TNW-R1: how many dice each side rolls in a round of a ground battle. */
+/** TNW-POOL, TNW-TERRAIN, TNW-EVADE-DICE, TNW-NOTE-4, TNW-R1: how many dice each side rolls in a round of a ground battle. */
 export const groundDice = chart({
   id: 'tnw.ground-dice',
   title: 'Dice of a ground battle',

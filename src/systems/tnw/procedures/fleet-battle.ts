@@ -26,6 +26,7 @@ import {
   type Winner,
 } from '../vocabulary.ts';
 import { type FleetAnswer, type FleetTerms, type FleetToll, verdict, winnerOf } from './fleet-verdict.ts';
+import { remember } from './remember.ts';
 
 /** What both kinds of battle between Fleets are told before the dice. */
 export interface FleetGiven {
@@ -94,10 +95,10 @@ const roundOf = ({ given, sides, rounds }: Board) => ({
   batteriesSuffer: given.batteriesSuffer,
 });
 
-const poolsOf = (board: Board) => {
+const poolsOf = remember((board: Board) => {
   const { ledger, modifiers } = explain(fleetDice, roundOf(board));
   return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
-};
+});
 
 /** TNW-PORT-1: dice that Shore Batteries throw before the first round. */
 export const openingDice = ({ port, eventDice, fireships }: FleetGiven): number =>

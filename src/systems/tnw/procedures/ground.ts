@@ -1,4 +1,4 @@
-import { counts, explain, type LedgerLine, type Note, pool, procedure, roll, type Step, step } from '#kernel';
+import { counts, explain, type Note, pool, procedure, roll, type Step, step } from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { disruptedPieces, type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
@@ -14,6 +14,7 @@ import {
   verdict,
   winnerOf,
 } from './ground-verdict.ts';
+import { remember } from './remember.ts';
 
 interface Combatant {
   readonly force: Formation;
@@ -60,12 +61,10 @@ const roundOf = ({ given, sides, rounds }: Board, round = rounds + 1) => ({
 });
 
 /** TNW-POOL: the dice of both sides in the round to come, with the account of each. */
-const poolsOf = (
-  board: Board,
-): { readonly pools: BySide<number>; readonly ledger: readonly LedgerLine[] } => {
+const poolsOf = remember((board: Board) => {
   const { ledger, modifiers } = explain(groundDice, roundOf(board));
   return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
-};
+});
 
 /** TNW-GROUND-1, TNW-NOTE-7: Shore Batteries fire on the landing side before the first round, once. */
 const shoreFire = step<Board, None, { shore: Thrown }>('tnw.ground.shore', {

@@ -28,6 +28,7 @@ import {
 } from '../formation.ts';
 import { dice, some } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
+import { remember } from './remember.ts';
 
 const siegeFacts = {
   army: group('Besieging Army', {
@@ -128,10 +129,10 @@ const roundOf = ({ given, force, reserves, rounds }: Board) => ({
   eventDice: given.eventDice,
 });
 
-const poolsOf = (board: Board) => {
+const poolsOf = remember((board: Board) => {
   const { ledger, modifiers } = explain(siegeDice, roundOf(board));
   return { ledger, army: Math.max(0, modifiers.army ?? 0), fort: Math.max(0, modifiers.fort ?? 0) };
-};
+});
 
 const ended = (board: Board, end: End): { readonly board: Board } => ({ board: { ...board, end } });
 
