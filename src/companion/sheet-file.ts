@@ -45,8 +45,13 @@ export const beginSheet = (
   given: unknown,
 ): Result<Kept, readonly Issue[]> => {
   const parsed = parseFacts(tracker.facts as Facts, given);
-  return parsed.ok
-    ? ok({
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const wrong = tracker.refuse?.(parsed.value as never) ?? null;
+  return wrong
+    ? err([wrong])
+    : ok({
         file: {
           format: 'grognard-sheet/1',
           tracker: tracker.id,
@@ -56,8 +61,7 @@ export const beginSheet = (
         },
         state: tracker.begin(parsed.value as never),
         told: [],
-      })
-    : parsed;
+      });
 };
 
 /** Makes one more change, or says which rule forbids it. */

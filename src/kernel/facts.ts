@@ -37,6 +37,8 @@ export interface ManyFact extends Common {
 export interface TextFact extends Common {
   readonly kind: 'text';
   readonly max: number;
+  /** The tables of a tracker's state whose names it takes: such a text is chosen, not typed. */
+  readonly among?: readonly string[];
 }
 export interface GroupFact extends Common {
   readonly kind: 'group';
@@ -124,7 +126,10 @@ export const many = <K extends string>(
 ): Fact<readonly K[]> => ({ kind: 'many', label, options: labelled(options), default: [], ...extra });
 
 /** A short text: a name or an id. */
-export const text = (label: string, extra: Extra<string> & { readonly max?: number } = {}): Fact<string> => ({
+export const text = (
+  label: string,
+  extra: Extra<string> & { readonly max?: number; readonly among?: readonly string[] } = {},
+): Fact<string> => ({
   kind: 'text',
   label,
   max: 80,

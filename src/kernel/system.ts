@@ -18,6 +18,10 @@ export interface SequenceStep {
   readonly cite: string;
   /** Entries used in this step. */
   readonly uses?: readonly string[];
+  /** Changes of trackers made in this step, as `esr.roster/issueDirective`. */
+  readonly changes?: readonly string[];
+  /** The change of a tracker that leaving this step makes. */
+  readonly closes?: string;
   readonly steps?: readonly SequenceStep[];
 }
 

@@ -1,7 +1,7 @@
 import type { Facts, Given } from './facts.ts';
 import type { Json } from './json.ts';
 import { parseFacts } from './parse-facts.ts';
-import { err, ok, type Refusal, type Result } from './result.ts';
+import { err, type Issue, ok, type Refusal, type Result } from './result.ts';
 
 /** One change that a rule allows on a tracking sheet. */
 export interface Change<S, F extends Facts = Facts> {
@@ -30,6 +30,8 @@ export interface TrackerSpec<S, F extends Facts> {
   readonly title: string;
   readonly cite: string;
   readonly facts: F;
+  /** What keeps a sheet from beginning, with the field that is wrong. */
+  readonly refuse?: (given: Given<F>) => Issue | null;
   readonly begin: (given: Given<F>) => S;
   readonly changes: Changes<S>;
   readonly sheets: (state: S) => readonly Sheet[];

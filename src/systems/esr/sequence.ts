@@ -1,5 +1,9 @@
 import type { SequenceStep } from '#kernel';
 
+/** What the roster takes in at a step. */
+const roster = (...changes: readonly string[]): readonly string[] =>
+  changes.map(change => `esr.roster/${change}`);
+
 /** ESR-2.1: the turn, phase by phase and step by step. Sheet F1 calls the third phase Skirmishing & Artillery (ESR-VAR-01). */
 export const sequence: readonly SequenceStep[] = [
   {
@@ -12,13 +16,22 @@ export const sequence: readonly SequenceStep[] = [
         title: 'Activate Orders',
         cite: 'ESR-3.2',
         uses: ['esr.activation', 'esr.delay', 'esr.order'],
+        changes: roster('activateDirective', 'activateObjective'),
       },
-      { id: 'issue', title: 'Issue Orders', cite: 'ESR-3.3', uses: ['esr.directives'] },
+      {
+        id: 'issue',
+        title: 'Issue Orders',
+        cite: 'ESR-3.3',
+        uses: ['esr.directives'],
+        changes: roster('issueDirective', 'issueObjective'),
+      },
       {
         id: 'leader-actions',
         title: 'Leader Actions',
         cite: 'ESR-3.8',
         uses: ['esr.leader-action', 'esr.activation', 'esr.leader-actions'],
+        changes: roster('leaderAction', 'rallyUnit', 'inspire', 'rallyAndReform', 'placeUnit'),
+        closes: 'esr.roster/endCommand',
       },
     ],
   },
@@ -27,10 +40,28 @@ export const sequence: readonly SequenceStep[] = [
     title: 'Movement',
     cite: 'ESR-2.1',
     steps: [
-      { id: 'convert', title: 'Order Conversions', cite: 'ESR-4.1', uses: ['esr.conversion'] },
+      {
+        id: 'convert',
+        title: 'Order Conversions',
+        cite: 'ESR-4.1',
+        uses: ['esr.conversion'],
+        changes: roster('convert'),
+      },
       { id: 'move', title: 'Movement', cite: 'ESR-4.2', uses: ['esr.movement'] },
-      { id: 'ploy', title: 'Ploy & Deploy', cite: 'ESR-4.3', uses: ['esr.ploy'] },
-      { id: 'recover', title: 'Fatigue Recovery', cite: 'ESR-4.4', uses: ['esr.recovery'] },
+      {
+        id: 'ploy',
+        title: 'Ploy & Deploy',
+        cite: 'ESR-4.3',
+        uses: ['esr.ploy'],
+        changes: roster('placeUnit'),
+      },
+      {
+        id: 'recover',
+        title: 'Fatigue Recovery',
+        cite: 'ESR-4.4',
+        uses: ['esr.recovery'],
+        changes: roster('recover'),
+      },
     ],
   },
   {
@@ -43,13 +74,21 @@ export const sequence: readonly SequenceStep[] = [
         title: 'Artillery & Skirmishing',
         cite: 'ESR-5.1',
         uses: ['esr.artillery-skirmish', 'esr.fire-mission', 'esr.bombardment'],
+        changes: roster('addFatigue', 'fought'),
       },
-      { id: 'fate', title: 'Leader Fate', cite: 'ESR-5.3', uses: ['esr.leader-fate', 'esr.leader-harm'] },
+      {
+        id: 'fate',
+        title: 'Leader Fate',
+        cite: 'ESR-5.3',
+        uses: ['esr.leader-fate', 'esr.leader-harm'],
+        changes: roster('harmCommander', 'succeed'),
+      },
       {
         id: 'assess',
         title: 'Assessments',
         cite: 'ESR-5.4',
         uses: ['esr.assessment', 'esr.assess-effects'],
+        changes: roster('assess'),
       },
     ],
   },
@@ -58,21 +97,42 @@ export const sequence: readonly SequenceStep[] = [
     title: 'Combat, round by round while opposing Units touch',
     cite: 'ESR-6.2',
     steps: [
-      { id: 'convert-before', title: 'Order Conversions', cite: 'ESR-6.1', uses: ['esr.conversion'] },
+      {
+        id: 'convert-before',
+        title: 'Order Conversions',
+        cite: 'ESR-6.1',
+        uses: ['esr.conversion'],
+        changes: roster('convert'),
+      },
       {
         id: 'fight',
         title: 'Combat Resolution',
         cite: 'ESR-6.3',
         uses: ['esr.combat', 'esr.fight', 'esr.line'],
+        changes: roster('fought'),
       },
       {
         id: 'assess-combat',
         title: 'Assessments',
         cite: 'ESR-6.5',
         uses: ['esr.assessment', 'esr.assess-effects'],
+        changes: roster('assess'),
       },
-      { id: 'convert-after', title: 'Order Conversions', cite: 'ESR-6.1', uses: ['esr.conversion'] },
-      { id: 'status', title: 'Status Check', cite: 'ESR-QRG-STATUS', uses: ['esr.status-check'] },
+      {
+        id: 'convert-after',
+        title: 'Order Conversions',
+        cite: 'ESR-6.1',
+        uses: ['esr.conversion'],
+        changes: roster('convert'),
+      },
+      {
+        id: 'status',
+        title: 'Status Check',
+        cite: 'ESR-QRG-STATUS',
+        uses: ['esr.status-check'],
+        changes: roster('checkStatus'),
+        closes: 'esr.roster/nextTurn',
+      },
     ],
   },
 ];

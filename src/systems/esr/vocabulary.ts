@@ -40,6 +40,19 @@ export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   RR: 'Rally & Reform [RR]',
 };
 
+/** Whose colours a body of troops wears: how its blocks are drawn, of no effect on any rule. */
+export const COLOURS = {
+  FR: 'France',
+  AU: 'Austria',
+  RU: 'Russia',
+  PR: 'Prussia',
+  GB: 'Great Britain',
+  SP: 'Spain',
+  OT: 'Ottoman Empire',
+  SX: 'Saxony',
+} as const;
+export type Colours = keyof typeof COLOURS;
+
 /** The printings of the Quick Reference Guide: three front sheets, four back sheets. */
 export const FRONTS = ['F1', 'F2', 'F3'] as const;
 export type Front = (typeof FRONTS)[number];

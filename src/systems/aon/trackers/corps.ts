@@ -21,6 +21,7 @@ type Side = keyof typeof SIDES;
 type State = { readonly corps: Readonly<Record<string, Corps>> };
 
 const name = text('Corps', { max: 40 });
+const known = (label: string) => text(label, { max: 40, among: ['corps'] });
 
 const at = (state: State, id: string): Corps | undefined =>
   Object.hasOwn(state.corps, id) ? state.corps[id] : undefined;
@@ -64,7 +65,7 @@ const raise = change({
 const spend = change({
   title: 'Turn spent',
   cite: 'AON-BATTLE-8',
-  facts: { name },
+  facts: { name: known('Corps') },
   refuse: (state: State, f) =>
     mustBeIn(state, f.name, 'map', 'AON-BATTLE-8') ??
     (at(state, f.name)?.fresh ? null : { sentence: `${f.name} is spent already.`, cite: 'AON-BATTLE-8' }),
@@ -76,7 +77,7 @@ const spend = change({
 const refresh = change({
   title: 'Turn fresh',
   cite: 'AON-R11',
-  facts: { name },
+  facts: { name: known('Corps') },
   refuse: (state: State, f) =>
     mustBeIn(state, f.name, 'map', 'AON-R11') ??
     (at(state, f.name)?.fresh ? { sentence: `${f.name} is fresh already.`, cite: 'AON-R11' } : null),
@@ -94,7 +95,7 @@ const FATES = {
 const lose = change({
   title: 'Lose a corps',
   cite: 'AON-BATTLE-7',
-  facts: { name, fate: pick('Loss', FATES) },
+  facts: { name: known('Corps'), fate: pick('Loss', FATES) },
   refuse: (state: State, f) => mustBeIn(state, f.name, 'map', 'AON-BATTLE-7'),
   apply: (state, f) => turn(state, f.name, { box: boxOf(f.fate) }),
   tells: (_state, f) => `${f.name} is lost: ${FATES[f.fate]}.`,
@@ -107,7 +108,7 @@ const boxOf = (fate: keyof typeof FATES): Box =>
 const exchange = change({
   title: 'Exchange prisoners, one for one',
   cite: 'AON-BATTLE-7',
-  facts: { french: text('French prisoner'), coalition: text('Coalition prisoner') },
+  facts: { french: known('French prisoner'), coalition: known('Coalition prisoner') },
   refuse: (state: State, f) =>
     mustBeIn(state, f.french, 'prisoners', 'AON-BATTLE-7') ??
     mustBeIn(state, f.coalition, 'prisoners', 'AON-BATTLE-7') ??
@@ -121,7 +122,7 @@ const exchange = change({
 const place = change({
   title: 'Place from reserve',
   cite: 'AON-BATTLE-7',
-  facts: { name },
+  facts: { name: known('Corps') },
   refuse: (state: State, f) => mustBeIn(state, f.name, 'reserve', 'AON-BATTLE-7'),
   apply: (state, f) => turn(state, f.name, { box: 'map', fresh: true }),
   tells: (_state, f) => `${f.name} takes the field, fresh.`,

@@ -1,6 +1,7 @@
-import { change, count, many, pick } from '#kernel';
+import { change, count, many, pick, text } from '#kernel';
 import {
   CLASS_LABELS,
+  COLOURS,
   COMMANDER_TRAITS,
   type CommanderTrait,
   DIRECTIVE_LABELS,
@@ -8,7 +9,7 @@ import {
   type LR,
   UNIT_TRAITS,
 } from '../vocabulary.ts';
-import { type Commander, name, PLACES, type Roster, taken, unknown } from './roster-state.ts';
+import { type Commander, known, name, PLACES, type Roster, taken, unknown } from './roster-state.ts';
 
 const commanderFacts = {
   commander: name('Commander'),
@@ -48,7 +49,12 @@ export const enterArmy = change({
 export const enterForce = change({
   title: 'Enter a Force',
   cite: 'ESR-3.5',
-  facts: { force: name('Force'), army: name('Army'), objective: name('Objective'), ...commanderFacts },
+  facts: {
+    force: name('Force'),
+    army: known('Army', 'armies'),
+    objective: text('Objective', { max: 40, default: '' }),
+    ...commanderFacts,
+  },
   refuse: (state: Roster, f) => taken(state, 'forces', f.force) ?? unknown(state, 'armies', f.army),
   apply: (state, f) => ({
     ...state,
@@ -57,13 +63,14 @@ export const enterForce = change({
       [f.force]: {
         army: f.army,
         commander: commanderOf(f),
-        objective: f.objective,
+        objective: f.objective || null,
         pending: null,
         failedOn: 0,
       },
     },
   }),
-  tells: (_state, f) => `${f.force} under ${f.commander} enters; objective ${f.objective}.`,
+  tells: (_state, f) =>
+    `${f.force} under ${f.commander} enters${f.objective ? `; objective ${f.objective}` : ''}.`,
 });
 
 /** ESR-3.6, ESR-RUL-05: a division with an active directive from the start. */
@@ -72,8 +79,9 @@ export const enterFormation = change({
   cite: 'ESR-3.6',
   facts: {
     formation: name('Formation'),
-    force: name('Force'),
+    force: known('Force', 'forces'),
     directive: pick('Directive at the start', DIRECTIVE_LABELS, { default: 'D' }),
+    colours: pick('Colours', COLOURS, { default: 'FR' }),
     traits: many('Traits of the Formation', FORMATION_TRAITS),
     ...commanderFacts,
   },
@@ -85,6 +93,7 @@ export const enterFormation = change({
       [f.formation]: {
         force: f.force,
         commander: commanderOf(f),
+        colours: f.colours,
         traits: f.traits,
         directive: f.directive,
         status: null,
@@ -105,7 +114,7 @@ export const enterUnit = change({
   cite: 'ESR-I.4',
   facts: {
     unit: name('Unit'),
-    formation: name('Formation'),
+    formation: known('Formation', 'formations'),
     cls: pick('Class', CLASS_LABELS),
     cr: count('Combat Rating', 1, 9, { default: 4 }),
     traits: many('Traits of the Unit', UNIT_TRAITS),

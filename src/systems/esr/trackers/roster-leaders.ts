@@ -5,6 +5,7 @@ import { CLASS_LABELS, LEADER_ACTIONS, STATUS_LABELS } from '../vocabulary.ts';
 import {
   type Commander,
   find,
+  known,
   name,
   put,
   type Refused,
@@ -27,9 +28,9 @@ export const leaderAction = change({
   cite: 'ESR-3.8',
   facts: {
     level: pick<'army' | 'force'>('By', { army: 'Army Commander', force: 'Force Commander' }),
-    command: name('Army or Force'),
+    command: known('Army or Force', 'armies', 'forces'),
     action: pick('Leader Action', LEADER_ACTIONS),
-    formation: name('Formation acted on'),
+    formation: known('Formation acted on', 'formations'),
     result: pick('Result', { success: 'Success, or no test', failure: 'Failure' }),
   },
   refuse: (state: Roster, f) =>
@@ -82,7 +83,7 @@ const spent = (
 export const rallyUnit = change({
   title: 'Rally a Unit',
   cite: 'ESR-QRG-LA-10',
-  facts: { unit: name('Unit') },
+  facts: { unit: known('Unit', 'units') },
   refuse: (state: Roster, f) =>
     unknown(state, 'units', f.unit) ??
     (find(state, 'units', f.unit)?.place === 'ra'
@@ -98,7 +99,7 @@ export const inspire = change({
   title: 'Inspire Formation',
   cite: 'ESR-QRG-LA-11',
   facts: {
-    unit: name('Unit given up'),
+    unit: known('Unit given up', 'units'),
     first: pick('First fatigue off', CLASS_LABELS),
     second: pick('Second fatigue off', CLASS_LABELS),
   },
@@ -125,7 +126,7 @@ export const inspire = change({
 export const rallyAndReform = change({
   title: 'Rally & Reform',
   cite: 'ESR-RUL-44',
-  facts: { formation: name('Formation') },
+  facts: { formation: known('Formation', 'formations') },
   refuse: (state: Roster, f) => {
     const status = find(state, 'formations', f.formation)?.status ?? null;
     return (
@@ -182,7 +183,7 @@ export const harmCommander = change({
   cite: 'ESR-QRG-HARM',
   facts: {
     level: pick('Who', LEVELS),
-    command: name('His army, Force or Formation'),
+    command: known('His army, Force or Formation', 'armies', 'forces', 'formations'),
     harm: pick('Harm', HARM_LABELS),
   },
   refuse: (state: Roster, f) =>
@@ -205,7 +206,7 @@ export const succeed = change({
   cite: 'ESR-RUL-10',
   facts: {
     level: pick('Who', LEVELS),
-    command: name('His army, Force or Formation'),
+    command: known('His army, Force or Formation', 'armies', 'forces', 'formations'),
     name: name('Successor'),
     lr: pick('Leadership Rating', ['A', 'B', 'C'], { default: 'C' }),
   },

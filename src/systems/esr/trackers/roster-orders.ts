@@ -6,6 +6,7 @@ import {
   actingOn,
   deployedUnits,
   find,
+  known,
   mainClass,
   name,
   type Pending,
@@ -29,7 +30,7 @@ const issued = <T>(order: T, turn: number, before: Pending<T> | null): Pending<T
 export const issueDirective = change({
   title: 'Issue a directive',
   cite: 'ESR-3.3',
-  facts: { formation: name('Formation'), directive: pick('Directive', DIRECTIVE_LABELS) },
+  facts: { formation: known('Formation', 'formations'), directive: pick('Directive', DIRECTIVE_LABELS) },
   refuse: (state: Roster, f) => unknown(state, 'formations', f.formation) ?? underStatus(state, f.formation),
   apply: (state, f) =>
     put(state, 'formations', f.formation, {
@@ -52,7 +53,7 @@ const underStatus = (state: Roster, formation: string): Refused => {
 export const issueObjective = change({
   title: 'Issue an objective',
   cite: 'ESR-3.5',
-  facts: { force: name('Force'), objective: name('Objective') },
+  facts: { force: known('Force', 'forces'), objective: name('Objective') },
   refuse: (state: Roster, f) => unknown(state, 'forces', f.force),
   apply: (state, f) =>
     put(state, 'forces', f.force, {
@@ -104,7 +105,7 @@ const delayed = <T>(pending: Pending<T>, state: Roster, turns: number): Pending<
 export const activateDirective = change({
   title: 'Activate a directive',
   cite: 'ESR-3.2.1',
-  facts: { formation: name('Formation'), ...testFacts },
+  facts: { formation: known('Formation', 'formations'), ...testFacts },
   refuse: (state: Roster, f) =>
     unknown(state, 'formations', f.formation) ??
     untestable(f.formation, find(state, 'formations', f.formation)?.pending ?? null, state.turn) ??
@@ -128,7 +129,7 @@ export const activateDirective = change({
 export const activateObjective = change({
   title: 'Activate an objective',
   cite: 'ESR-3.2.1',
-  facts: { force: name('Force'), ...testFacts },
+  facts: { force: known('Force', 'forces'), ...testFacts },
   refuse: (state: Roster, f) =>
     unknown(state, 'forces', f.force) ??
     untestable(f.force, find(state, 'forces', f.force)?.pending ?? null, state.turn) ??
@@ -152,7 +153,7 @@ export const convert = change({
   title: 'Convert an order',
   cite: 'ESR-3.4',
   facts: {
-    formation: name('Formation'),
+    formation: known('Formation', 'formations'),
     to: pick('To', DIRECTIVE_LABELS),
     step: pick('Conversion step of', { movement: 'Movement', combat: 'Combat' }, { default: 'movement' }),
     nearestEnemyYards: enemyYards('Yards to the nearest enemy'),

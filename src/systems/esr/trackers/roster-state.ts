@@ -3,6 +3,7 @@ import {
   type ByClass,
   CLASSES,
   type Cls,
+  type Colours,
   type CommanderTrait,
   type Directive,
   type FormationTrait,
@@ -53,6 +54,7 @@ export interface Pending<T> {
 export interface Formation {
   readonly force: string;
   readonly commander: Commander;
+  readonly colours: Colours;
   readonly traits: readonly FormationTrait[];
   readonly directive: Directive | null;
   readonly status: Status | null;
@@ -89,9 +91,13 @@ export type Roster = {
 
 export type Refused = { readonly sentence: string; readonly cite: string } | null;
 
+type Table = 'armies' | 'forces' | 'formations' | 'units';
+
+/** A name that enters the roster. */
 export const name = (label: string) => text(label, { max: 40 });
 
-type Table = 'armies' | 'forces' | 'formations' | 'units';
+/** A name that stands on the roster already. */
+export const known = (label: string, ...among: readonly Table[]) => text(label, { max: 40, among });
 
 export const find = <K extends Table>(state: Roster, table: K, id: string): Roster[K][string] | undefined =>
   Object.hasOwn(state[table], id) ? (state[table][id] as Roster[K][string]) : undefined;
@@ -119,8 +125,13 @@ export const unknown = (state: Roster, table: Table, id: string): Refused =>
     ? null
     : { sentence: `There is no ${KINDS[table]} called ${id} on the roster.`, cite: 'ESR-I.11.2' };
 
-export const taken = (state: Roster, table: Table, id: string): Refused =>
-  find(state, table, id) ? { sentence: `${id} is on the roster already.`, cite: 'ESR-I.11.2' } : null;
+/** A name must be given, and given once. */
+export const taken = (state: Roster, table: Table, id: string): Refused => {
+  if (id.trim() === '') {
+    return { sentence: `The ${KINDS[table]} needs a name.`, cite: 'ESR-I.11.2' };
+  }
+  return find(state, table, id) ? { sentence: `${id} is on the roster already.`, cite: 'ESR-I.11.2' } : null;
+};
 
 export const unitsOf = (state: Roster, formation: string): readonly Unit[] =>
   Object.values(state.units).filter(unit => unit.formation === formation && unit.place !== 'removed');

@@ -8,8 +8,8 @@ import {
   deployedUnits,
   type Formation,
   find,
+  known,
   mainClass,
-  name,
   PLACES,
   put,
   type Refused,
@@ -39,7 +39,7 @@ export const addFatigue = change({
   title: 'Add fatigue',
   cite: 'ESR-RUL-30',
   facts: {
-    formation: name('Formation'),
+    formation: known('Formation', 'formations'),
     cls: pick('Class', CLASS_LABELS),
     fatigue: count('Fatigue', 1, 9, { default: 1 }),
   },
@@ -54,7 +54,7 @@ export const recover = change({
   title: 'Recover fatigue',
   cite: 'ESR-4.4',
   facts: {
-    formation: name('Formation'),
+    formation: known('Formation', 'formations'),
     cls: pick('Class', CLASS_LABELS),
     nearestEnemyYards: enemyYards('Yards to the nearest enemy'),
   },
@@ -101,7 +101,7 @@ export const assess = change({
   title: 'Assessment',
   cite: 'ESR-QRG-ASSESS',
   facts: {
-    formation: name('Formation'),
+    formation: known('Formation', 'formations'),
     phase: pick('Phase', { fire: 'Artillery & Skirmish', combat: 'Combat' }),
     row: pick('Row', ROWS),
     cls: maybe(pick('Class that takes the fatigue', CLASS_LABELS), {
@@ -156,7 +156,7 @@ const assessed = (state: Roster, id: string, row: Row, cls: Cls): Roster => {
 export const checkStatus = change({
   title: 'Status Check',
   cite: 'ESR-QRG-STATUS',
-  facts: { formation: name('Formation') },
+  facts: { formation: known('Formation', 'formations') },
   refuse: (state: Roster, f) =>
     unknown(state, 'formations', f.formation) ??
     (find(state, 'formations', f.formation)?.assessedInCombatOn === state.turn
@@ -213,7 +213,7 @@ export const fought = change({
   title: 'Result of a fight',
   cite: 'ESR-QRG-CMB',
   facts: {
-    unit: name('Unit'),
+    unit: known('Unit', 'units'),
     outcome: pick('Outcome', FATES),
     lost: flag('The fight was lost'),
     fatigue: count('Fatigue gained', 0, 3, { default: 0 }),
@@ -261,7 +261,7 @@ export const placeUnit = change({
   title: 'Ploy, deploy, commit or recall',
   cite: 'ESR-4.3',
   facts: {
-    unit: name('Unit'),
+    unit: known('Unit', 'units'),
     place: pick('To', { wave: 'the waves', column: 'the column', reserve: 'the Formation reserve' }),
   },
   refuse: (state: Roster, f) => unknown(state, 'units', f.unit) ?? misplaced(state, f.unit, f.place),

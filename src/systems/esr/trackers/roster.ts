@@ -2,6 +2,7 @@ import { change, flag, resultOf, type Sheet, tracker } from '#kernel';
 import { printing } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
 import { CLASSES, DIRECTIVE_LABELS, STATUS_LABELS, totalFatigue } from '../vocabulary.ts';
+import { enterAll, faultOf, orderOfBattle } from './order-of-battle.ts';
 import { enterArmy, enterForce, enterFormation, enterUnit } from './roster-entries.ts';
 import {
   harmCommander,
@@ -144,6 +145,16 @@ const armySheet = (state: Roster): Sheet => ({
   ]),
 });
 
+const emptyRoster = (f: Pick<Roster, 'printing' | 'delayBlocks'>): Roster => ({
+  turn: 1,
+  printing: f.printing,
+  delayBlocks: f.delayBlocks,
+  armies: {},
+  forces: {},
+  formations: {},
+  units: {},
+});
+
 /** ESR-3.1, ESR-3.7, ESR-RUL-30: the roster of armies: orders, statuses, fatigue by class, delay markers, turn by turn. */
 export const roster = tracker({
   id: 'esr.roster',
@@ -155,16 +166,10 @@ export const roster = tracker({
       default: true,
       option: true,
     }),
+    ...orderOfBattle,
   },
-  begin: (f): Roster => ({
-    turn: 1,
-    printing: f.printing,
-    delayBlocks: f.delayBlocks,
-    armies: {},
-    forces: {},
-    formations: {},
-    units: {},
-  }),
+  refuse: f => faultOf(f, emptyRoster(f)),
+  begin: f => enterAll(f, emptyRoster(f)),
   changes: {
     enterArmy,
     enterForce,

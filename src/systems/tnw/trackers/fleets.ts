@@ -72,7 +72,7 @@ const begin = ({ setup }: { readonly setup: keyof typeof SETUPS }): State =>
       );
 
 const ports = namesOf(PORTS);
-const squadron = text('Squadron', { max: 40, hint: 'As on the sheet: Britain 1.' });
+const squadron = text('Squadron', { max: 40, among: ['squadrons'], hint: 'As on the sheet: Britain 1.' });
 const place = pick('Place', { ...ports, ...SEAS });
 const port = pick('Port', ports);
 

@@ -1,0 +1,48 @@
+import type { SequenceStep } from '#kernel';
+
+/** A step of a turn with the phase it belongs to. */
+export interface BarStep {
+  /** `command/activate`: the way to it from the top. */
+  readonly id: string;
+  readonly phase: SequenceStep;
+  readonly step: SequenceStep;
+}
+
+const leavesOf = (phase: SequenceStep, step: SequenceStep, id: string): readonly BarStep[] =>
+  step.steps ? step.steps.flatMap(each => leavesOf(phase, each, `${id}/${each.id}`)) : [{ id, phase, step }];
+
+/** The steps of a sequence of play, one after the other. */
+export const barSteps = (sequence: readonly SequenceStep[]): readonly BarStep[] =>
+  sequence.flatMap(phase => leavesOf(phase, phase, phase.id));
+
+/** The phases with their steps, for a bar that groups them. */
+export const barPhases = (
+  steps: readonly BarStep[],
+): readonly { readonly phase: SequenceStep; readonly steps: readonly BarStep[] }[] =>
+  [...new Set(steps.map(({ phase }) => phase))].map(phase => ({
+    phase,
+    steps: steps.filter(each => each.phase === phase),
+  }));
+
+/** Where a kept sheet stands; at the beginning if its step is unknown. */
+export const standing = (steps: readonly BarStep[], id: string | null): BarStep | undefined =>
+  steps.find(each => each.id === id) ?? steps[0];
+
+/** The step after another; after the last comes the first again. */
+export const stepAfter = (steps: readonly BarStep[], id: string): BarStep | undefined =>
+  steps[(steps.findIndex(each => each.id === id) + 1) % steps.length];
+
+const own = (tracker: string, name: string): string | null =>
+  name.startsWith(`${tracker}/`) ? name.slice(tracker.length + 1) : null;
+
+/** What a sheet takes in at a step, by the names of its changes. */
+export const changesAt = ({ step }: BarStep, tracker: string): readonly string[] =>
+  (step.changes ?? []).map(name => own(tracker, name)).filter(name => name !== null);
+
+/** The change that leaving a step makes on a sheet. */
+export const closingOf = ({ step }: BarStep, tracker: string): string | null =>
+  step.closes === undefined ? null : own(tracker, step.closes);
+
+/** Whether the sequence of play leads through a sheet at all. */
+export const isLed = (steps: readonly BarStep[], tracker: string): boolean =>
+  steps.some(each => changesAt(each, tracker).length > 0 || closingOf(each, tracker) !== null);
