@@ -9,7 +9,7 @@ const sheet = roster as unknown as Tracker<Roster, never>;
 type Step = readonly [name: string, given: object];
 
 const begin = (printing: Printing = LATEST, delayBlocks = true): Roster =>
-  roster.begin({ printing, delayBlocks });
+  roster.begin({ printing, delayBlocks, armies: [] });
 
 /** Makes changes one after another; each must be allowed. */
 const played = (state: Roster, ...steps: readonly Step[]): Roster =>
