@@ -9,27 +9,14 @@ import { type Board, GRAND_BATTERY, type Target } from './bombardment-board.ts';
 
 type NoLocals = Record<never, never>;
 
-const shooterAt = (board: Board, shooter: number) => {
-  const { shooters, grandBattery } = board.given;
-  return (shooter === GRAND_BATTERY ? grandBattery : shooters[shooter]) as (typeof shooters)[number];
-};
-
-const fireOf = (board: Board, shooter: number): Given<typeof artillerySkirmish.facts> => {
-  const { batteries, battalions, doctrine, rifles, ...rest } = shooterAt(board, shooter);
+/** One shooter's fire as its chart asks for it; the rating of a grand battery's commander does not matter there. */
+const fireOf = ({ given }: Board, shooter: number): Given<typeof artillerySkirmish.facts> => {
+  const { LR: _, ...grand } = given.grandBattery ?? { LR: '0' };
+  const guns = shooter === GRAND_BATTERY ? grand : given.shooters[shooter];
   return {
-    batteries,
-    battalions,
-    doctrine,
-    rifles,
-    artilleryFatigue: rest.artilleryFatigue,
-    weather: rest.weather,
-    intenseArtillery: rest.intenseArtillery,
-    infantryFatigue: rest.infantryFatigue,
-    intenseSkirmish: rest.intenseSkirmish,
-    targetIsAttackingCavalry: rest.targetIsAttackingCavalry,
-    skirmishFloor: rest.skirmishFloor,
+    ...(guns as (typeof given.shooters)[number]),
     otherTargetRolled: false,
-    printing: board.given.printing,
+    printing: given.printing,
   };
 };
 
@@ -145,8 +132,16 @@ export const settleTriggers: Step<Board, NoLocals, undefined> = step('esr.bombar
       assess.at({ score: board.mission ?? 0 }),
     );
     const ordinary = Array.from({ length: counted.ordinary }, () => assess.at({ score: board.score }));
-    return { board: { ...board, score: 0, mission: null }, push: [...fromMission, ...ordinary] };
+    return { board: ceasedFire(board), push: [...fromMission, ...ordinary] };
   },
+});
+
+/** What has been fired is forgotten, so that states that differ in nothing else are one. */
+const ceasedFire = (board: Board): Board => ({
+  ...board,
+  score: 0,
+  mission: null,
+  given: { ...board.given, shooters: [], grandBattery: null },
 });
 
 const assessmentOf = ({ given, target }: Board, score: number): Given<typeof assessment.facts> => ({
