@@ -20,6 +20,7 @@ import { ploy } from './charts/ploy.ts';
 import { recovery } from './charts/recovery.ts';
 import { statusCheck } from './charts/status-check.ts';
 import { bombardment } from './procedures/bombardment.ts';
+import { deployment } from './procedures/deployment.ts';
 import { fight } from './procedures/fight.ts';
 import { leaderActions } from './procedures/leader-actions.ts';
 import { line } from './procedures/line.ts';
@@ -44,6 +45,7 @@ export const esr: System = {
     conversion,
     movement,
     ploy,
+    deployment,
     recovery,
     artillerySkirmish,
     fireMission,
@@ -61,7 +63,14 @@ export const esr: System = {
     periods,
     dateWithDeath,
   ],
-  games: [gameOf(order), gameOf(leaderActions), gameOf(bombardment), gameOf(fight), gameOf(line)],
+  games: [
+    gameOf(order),
+    gameOf(leaderActions),
+    gameOf(deployment),
+    gameOf(bombardment),
+    gameOf(fight),
+    gameOf(line),
+  ],
   trackers: [roster],
   presets: [
     { id: 'first', title: 'First printing (F1, B1)', options: { printing: { front: 'F1', back: 'B1' } } },

@@ -52,7 +52,7 @@ export const sequence: readonly SequenceStep[] = [
         id: 'ploy',
         title: 'Ploy & Deploy',
         cite: 'ESR-4.3',
-        uses: ['esr.ploy'],
+        uses: ['esr.ploy', 'esr.deployment'],
         changes: roster('placeUnit'),
       },
       {
