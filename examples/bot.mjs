@@ -1,61 +1,48 @@
 // A player in fifty lines: joins a game by its link and plays what is offered, at random.
-//   node examples/bot.mjs http://localhost:1805/table/<id>#<key>
+//   node examples/bot.mjs "http://localhost:1805/table/<id>#<key>"
 import WebSocket from 'ws';
 
 const link = new URL(process.argv[2] ?? '');
 const game = link.pathname.split('/').at(-1);
 const key = link.hash.slice(1);
-const socket = new WebSocket(`${link.origin.replace('http', 'ws')}/api/games/${game}/live`);
 const run = Date.now();
-let [doc, n, sent] = [null, 0, 0];
+let answered = 0;
+
+const ask = async route => {
+  const headers = { authorization: `Bearer ${key}` };
+  return (await fetch(`${link.origin}/api/games/${game}${route}`, { headers })).json();
+};
 
 const pick = list => list[Math.floor(Math.random() * list.length)];
 
-/** An open choice has no list, so the server is asked for some that it would accept. */
-const hint = async () => {
-  const reply = await fetch(`${link.origin}/api/games/${game}/hints`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-  return pick((await reply.json()).choices);
-};
+/** A listed choice says which options are allowed; for an open one the server proposes some. */
+const decide = async yours =>
+  yours.kind === 'listed'
+    ? pick(yours.options.filter(option => !option.refused)).value
+    : pick((await ask('/hints')).choices);
 
-/** Applies one change of the document: set, remove, or splice a list. */
-const change = (value, [path, ...rest]) => {
-  if (path.length === 0) {
-    return rest.length === 3 ? value.toSpliced(rest[0], rest[1], ...rest[2]) : rest[0];
-  }
-  const [first, ...inner] = path;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
-  if (inner.length === 0 && rest.length === 0) {
-    delete copy[first];
-  } else {
-    copy[first] = change(copy[first], [inner, ...rest]);
-  }
-  return copy;
-};
+const socket = new WebSocket(`${link.origin.replace('http', 'ws')}/api/games/${game}/live`);
+const send = message => socket.send(JSON.stringify(message));
 
+/** A page would apply the changes that came with the news; a bot can as well look at the whole table. */
 const play = async () => {
-  const yours = doc.wait?.yours;
+  const { doc, n } = await ask('');
   if (doc.over) {
     console.log(doc.outcome?.sentence ?? 'The game was ended.');
     socket.close();
-  } else if (yours && sent < n) {
-    sent = n;
-    const listed = yours.options?.filter(option => !option.refused).map(option => option.value);
-    const choose = listed ? pick(listed) : await hint();
-    socket.send(JSON.stringify({ t: 'do', id: `${run}-${n}`, command: { do: 'choose', choose } }));
+  } else if (doc.wait?.yours && n > answered) {
+    answered = n;
+    // The same id never plays twice, however often it is sent.
+    send({ t: 'do', id: `${run}-${n}`, command: { do: 'choose', choose: await decide(doc.wait.yours) } });
   }
 };
 
-socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', token: key })));
+socket.on('open', () => send({ t: 'hello', token: key }));
 socket.on('message', data => {
   const message = JSON.parse(data);
   if (message.t === 'welcome' || message.t === 'news') {
-    doc = message.doc ?? message.patch.reduce(change, doc);
-    n = message.n;
     play();
   } else if (message.t === 'refused' || message.t === 'error') {
     console.error(message.refusal?.sentence ?? message.message);
-    sent = 0;
   }
 });

@@ -212,3 +212,22 @@ export class Player {
     await this.closed;
   }
 }
+
+/** Plays what is offered until the game is over: the first option of a list, one for an open choice. */
+export const playOn = async (players: readonly Player[]): Promise<void> => {
+  const isOver = (): boolean => players[0]?.doc?.over === true;
+  while (!isOver()) {
+    const asked = players.find(player => player.isAsked);
+    if (!asked) {
+      await Promise.race(players.map(player => player.until(() => player.isAsked || isOver())));
+      continue;
+    }
+    const { n } = asked;
+    const answer = await asked.do({ do: 'choose', choose: asked.offered[0] ?? 1 });
+    if (answer.t !== 'done') {
+      throw new Error(JSON.stringify(answer));
+    }
+    await asked.until(() => asked.n > n);
+    await Promise.all(players.map(player => player.until(() => player.n >= asked.n)));
+  }
+};
