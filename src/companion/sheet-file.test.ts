@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aon } from '#systems/aon/index.ts';
 import { jsonFaultSentence, lineOfPath } from './json-place.ts';
-import { beginSheet, type Kept, keepChange, openSheet, withoutLastChange } from './sheet-file.ts';
+import {
+  beginSheet,
+  type Kept,
+  keepChange,
+  openSheet,
+  readSheetText,
+  withoutLastChange,
+} from './sheet-file.ts';
 
 const tracker = aon.trackers[0] as never as Parameters<typeof beginSheet>[0];
 
@@ -75,5 +82,27 @@ describe('the line of a fault', () => {
       'Line 3 is not JSON: a name in double quotes expected, where there is "b".',
     );
     expect(jsonFaultSentence(text)).toBeNull();
+  });
+});
+
+describe('a sheet from a file', () => {
+  const text = JSON.stringify(raise(must(beginSheet(tracker, 'Our year', {})), 'Davout').file, null, 2);
+
+  test('is read whole', () => {
+    expect(must(readSheetText(text, [tracker])).told).toHaveLength(1);
+  });
+
+  test.each([
+    ['cut short', text.slice(0, 60), /^Line \d+ is not JSON/],
+    [
+      'of another shelf',
+      text.replace('aon.corps', 'aon.corpses'),
+      /^Line 3: tracker must name .*aon\.corpses/,
+    ],
+    ['with a wrong field', text.replace('"rating": 6', '"rating": 99'), /^Line 7: changes\[0\].*rating/],
+    ['with an unknown change', text.replace('"raise"', '"raze"'), /^Line 7: changes\[0\].*raze/],
+  ])('%s names line and field', (_, broken, told) => {
+    const read = readSheetText(broken, [tracker]);
+    expect(read.ok ? '' : read.error).toMatch(told);
   });
 });

@@ -10,6 +10,7 @@ import {
   type Refusal,
   type Result,
 } from '#kernel';
+import { jsonFaultSentence, lineOfPath } from './json-place.ts';
 
 /** One change on a tracking sheet, as it was entered. */
 export interface Done {
@@ -130,4 +131,21 @@ export const withoutLastChange = (tracker: AnyTracker, kept: Kept): Kept => {
   const file = { ...kept.file, changes: kept.file.changes.slice(0, -1) };
   const again = openSheet(tracker, file);
   return again.ok ? again.value : kept;
+};
+
+/** Reads a sheet from the text of a file; the first fault is told with its line. */
+export const readSheetText = (text: string, trackers: readonly AnyTracker[]): Result<Kept, string> => {
+  const fault = jsonFaultSentence(text);
+  if (fault) {
+    return err(fault);
+  }
+  const json: unknown = JSON.parse(text);
+  const id = isRecord(json) ? json.tracker : undefined;
+  const tracker = trackers.find(each => each.id === id);
+  const opened = tracker
+    ? openSheet(tracker, json)
+    : bad('tracker', `tracker must name a sheet of this shelf, not ${JSON.stringify(id)}`);
+  return opened.ok
+    ? opened
+    : err(`Line ${lineOfPath(text, opened.error.path)}: ${opened.error.sentence}.`.replace('..', '.'));
 };

@@ -19,10 +19,10 @@ const AidPage = lazy(() => import('./reference/view.tsx').then(page => ({ defaul
 const PrintingsPage = lazy(() =>
   import('./reference/printings.tsx').then(page => ({ default: page.PrintingsPage })),
 );
-const TrackersPage = lazy(() => import('./tracker/list.tsx').then(page => ({ default: page.TrackersPage })));
-const NewSheet = lazy(() => import('./tracker/list.tsx').then(page => ({ default: page.NewSheet })));
-const SheetPage = lazy(() => import('./tracker/view.tsx').then(page => ({ default: page.SheetPage })));
 const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ default: page.HistoryPage })));
+const SheetsPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.SheetsPage })));
+const TrackerPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.TrackerPage })));
+const SheetPage = lazy(() => import('./sheet/view.tsx').then(page => ({ default: page.SheetPage })));
 
 const Opening = (): ReactElement => (
   <p className="opening quiet" role="status">
@@ -54,8 +54,8 @@ export const App = (): ReactElement => (
           <Route path="/reference/:code/printings">
             {({ code }) => <PrintingsPage key={code} code={code} />}
           </Route>
-          <Route path="/trackers" component={TrackersPage} />
-          <Route path="/trackers/:id">{({ id }) => <NewSheet key={id} id={id} />}</Route>
+          <Route path="/trackers" component={SheetsPage} />
+          <Route path="/trackers/:id">{({ id }) => <TrackerPage key={id} id={id} />}</Route>
           <Route path="/sheet/:id">{({ id }) => <SheetPage key={id} id={id} />}</Route>
           <Route path="/history" component={HistoryPage} />
           <Route component={NotFound} />

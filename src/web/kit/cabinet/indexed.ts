@@ -1,10 +1,8 @@
 import type { Result } from '#kernel';
 import { type Cabinet, type CabinetFault, type Filed, FULL, nextVersion, REFUSED } from './cabinet.ts';
+import { PAPERS, SHAPE, UPGRADES } from './upgrades.ts';
 
 const NAME = 'grognard';
-/** Raise by one and add a step below when the shape changes; what is stored is never thrown away. */
-const SHAPE = 1;
-const PAPERS = 'papers';
 
 const promised = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -21,9 +19,9 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
 
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(NAME, SHAPE);
-  request.onupgradeneeded = () => {
-    if (!request.result.objectStoreNames.contains(PAPERS)) {
-      request.result.createObjectStore(PAPERS, { keyPath: ['drawer', 'id'] });
+  request.onupgradeneeded = ({ oldVersion }) => {
+    for (const upgrade of UPGRADES.slice(oldVersion)) {
+      upgrade(request.result, request.transaction as IDBTransaction);
     }
   };
   return promised(request);
@@ -40,6 +38,8 @@ const drawerRange = (drawer: string): IDBKeyRange => IDBKeyRange.bound([drawer],
 /** A cabinet in the browser's own database, shared by all windows: the compare and the write are one transaction. */
 export const indexedCabinet = async (): Promise<Cabinet> => {
   const database = await open();
+  // A newer version of the application, in another window, may bring the papers into a new shape.
+  database.onversionchange = () => database.close();
   const channel = new BroadcastChannel(NAME);
   const listeners = new Set<(drawer: string, id: string) => void>();
   const hear = (drawer: string, id: string): void => {

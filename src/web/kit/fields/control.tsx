@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, useContext, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { Fact } from '#kernel';
 import { Segments } from '../segments.tsx';
 import { Stepper } from '../stepper.tsx';
@@ -57,34 +57,17 @@ const Picker = ({ fact, value, onChange }: Props<Of<'pick'>, string>): ReactElem
   </select>
 );
 
-/** Names that are likely to be meant: a form on a sheet offers those that stand on it. */
-export const Suggestions = createContext<readonly string[]>([]);
-
-const Line = ({ fact, value, onChange }: Props<Of<'text'>, string>): ReactElement => {
-  const names = useContext(Suggestions);
-  const id = useId();
-  return (
-    <>
-      <input
-        className="line-input fact-wide"
-        type="text"
-        aria-label={fact.label}
-        autoComplete="off"
-        list={names.length > 0 ? id : undefined}
-        maxLength={fact.max}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-      {names.length > 0 ? (
-        <datalist id={id}>
-          {names.map(name => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      ) : null}
-    </>
-  );
-};
+const Line = ({ fact, value, onChange }: Props<Of<'text'>, string>): ReactElement => (
+  <input
+    className="line-input fact-wide"
+    type="text"
+    aria-label={fact.label}
+    autoComplete="off"
+    maxLength={fact.max}
+    value={value}
+    onChange={event => onChange(event.target.value)}
+  />
+);
 
 const Checks = ({ fact, value, onChange }: Props<Of<'many'>, readonly string[]>): ReactElement => {
   const name = useId();

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../dice/roll.ts';
+import type { Filed } from './cabinet.ts';
+import { cabinet } from './use-cabinet.ts';
+
+/** A paper on the desk: what stands on it here, and how it fares in the cabinet. */
+export interface Desk<T> {
+  /** Undefined until it is read; null where there is no such paper. */
+  readonly value: T | null | undefined;
+  /** Why the last change is not in the cabinet. */
+  readonly fault: string | null;
+  /** What another window has kept meanwhile. */
+  readonly conflict: Filed<T> | null;
+  keep(next: T): void;
+  /** Tries once more to keep what stands here. */
+  again(): void;
+  /** Gives up what was changed here for what the other window kept. */
+  takeOther(): void;
+  /** Keeps what stands here as a paper of its own; its id. */
+  keepCopy(): Promise<string | null>;
+}
+
+interface Fate<T> {
+  readonly fault: string | null;
+  readonly conflict: Filed<T> | null;
+}
+
+const WELL = { fault: null, conflict: null };
+
+/**
+ * Opens a paper and keeps every change of it, one after the other. Changes made in other windows appear
+ * here; where both have changed it, nothing is overwritten and the reader decides.
+ */
+export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
+  const [value, setValue] = useState<T | null | undefined>(undefined);
+  const [{ fault, conflict }, setFate] = useState<Fate<T>>(WELL);
+  const seen = useRef(0);
+  const queue = useRef(Promise.resolve());
+
+  const take = useCallback((filed: Filed<T> | null): void => {
+    seen.current = filed?.version ?? 0;
+    setValue(filed?.value ?? null);
+    setFate(WELL);
+  }, []);
+
+  useEffect(() => {
+    let open = true;
+    let unwatch = (): void => undefined;
+    const read = async (): Promise<void> => {
+      await queue.current;
+      const filed = await (await cabinet()).get<T>(drawer, id);
+      if (open && filed && filed.version > seen.current) {
+        take(filed);
+      }
+    };
+    const start = async (): Promise<void> => {
+      const own = await cabinet();
+      const filed = await own.get<T>(drawer, id);
+      if (open) {
+        unwatch = own.watch((where, paper) => where === drawer && paper === id && read());
+        take(filed);
+      }
+    };
+    start();
+    return () => {
+      open = false;
+      unwatch();
+    };
+  }, [drawer, id, take]);
+
+  const store = (next: T): void => {
+    queue.current = queue.current.then(async () => {
+      const kept = await (await cabinet()).put(drawer, id, next, seen.current);
+      if (kept.ok) {
+        seen.current = kept.value.version;
+        setFate(WELL);
+      } else {
+        const { code, sentence, current } = kept.error;
+        setFate({
+          fault: code === 'conflict' ? null : sentence,
+          conflict: code === 'conflict' ? ((current as Filed<T> | undefined) ?? null) : null,
+        });
+      }
+    });
+  };
+
+  return {
+    value,
+    fault,
+    conflict,
+    keep: next => {
+      setValue(next);
+      store(next);
+    },
+    again: () => value && store(value),
+    takeOther: () => take(conflict),
+    keepCopy: async () => {
+      const copy = newId();
+      const kept = value ? await (await cabinet()).put(drawer, copy, value, 0) : null;
+      return kept?.ok ? copy : null;
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { type ReactElement, useState } from 'react';
+import { canOffer, offeredFacts } from '#companion/offer.ts';
+import { type Situation, startOf } from '#companion/situation.ts';
+import { changesAt } from '#companion/turn-bar.ts';
+import { applyChange, type Change, type Facts, type Json } from '#kernel';
+import { Fields } from '../kit/fields/fields.tsx';
+import type { SheetDesk } from './ctrl.ts';
+
+/** Names typed into the form are used up by a change; everything else is mostly right for the next one. */
+const withoutTexts = (facts: Facts, value: Situation): Situation =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, facts[name]?.kind === 'text' ? '' : each]),
+  );
+
+/** What a form holds that still fits: a name that has left the sheet gives way to the first that is on it. */
+const fitting = (facts: Facts, value: Situation): Situation => {
+  const start = startOf(facts);
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => {
+      const own = value[name];
+      const gone = fact.kind === 'pick' && !Object.hasOwn(fact.options, String(own));
+      return [name, own === undefined || gone ? start[name] : own];
+    }),
+  );
+};
+
+interface ChangeFormProps {
+  readonly sheet: SheetDesk;
+  readonly name: string;
+  /** Facts that are known from where the form was opened. */
+  readonly given?: Situation;
+  onDone?(): void;
+}
+
+/** The form of one change: its facts as the sheet stands, and what the rules say to them. */
+export const ChangeForm = ({ sheet, name, given = {}, onDone }: ChangeFormProps): ReactElement => {
+  const change = sheet.tracker.changes[name] as Change<unknown>;
+  const facts = offeredFacts(change.facts, sheet.kept.state);
+  const [value, setValue] = useState<Situation>(given);
+  const fit = fitting(facts, value);
+  const foreseen = applyChange(sheet.tracker as never, sheet.kept.state as never, name, fit);
+  const asked = Object.fromEntries(Object.entries(facts).filter(([key]) => !Object.hasOwn(given, key)));
+  const enter = (): void => {
+    if (sheet.change(name, fit as Json).ok) {
+      setValue(withoutTexts(change.facts, fit));
+      onDone?.();
+    }
+  };
+  return (
+    <form
+      className="change-form"
+      onSubmit={event => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <Fields facts={asked} value={fit} onChange={next => setValue({ ...fit, ...next })} />
+      <p role="status" className="change-foreseen">
+        {foreseen.ok ? (
+          foreseen.value.text
+        ) : (
+          <>
+            <strong>Not now.</strong> {foreseen.error.sentence}{' '}
+            <span className="cite">{foreseen.error.cite}</span>
+          </>
+        )}
+      </p>
+      <button type="submit" className="button button-main" disabled={!foreseen.ok}>
+        {change.title}
+      </button>
+    </form>
+  );
+};
+
+/** Every change that a sheet takes, those of the present step first. */
+export const ChangePicker = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
+  const { tracker, step, kept } = sheet;
+  const names = Object.keys(tracker.changes);
+  const possible = names.filter(name => canOffer(tracker, name, kept.state));
+  const now = step ? changesAt(step, tracker.id).filter(name => possible.includes(name)) : [];
+  const others = possible.filter(name => !now.includes(name));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const chosen = wanted !== null && possible.includes(wanted) ? wanted : (now[0] ?? others[0]);
+  const change = chosen === undefined ? undefined : tracker.changes[chosen];
+  return (
+    <section className="sheet-entry no-print">
+      <h2 className="capitals section-head">
+        <label htmlFor="change">What happens</label>
+        <span className="cite">{change?.cite}</span>
+      </h2>
+      <select
+        id="change"
+        className="select-input sheet-changes"
+        value={chosen}
+        onChange={event => setWanted(event.target.value)}
+      >
+        <ChangeGroup label="At this step" names={now} sheet={sheet} />
+        <ChangeGroup label={now.length > 0 ? 'At other times' : 'Changes'} names={others} sheet={sheet} />
+      </select>
+      {chosen === undefined ? null : <ChangeForm key={chosen} sheet={sheet} name={chosen} />}
+    </section>
+  );
+};
+
+interface ChangeGroupProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly sheet: SheetDesk;
+}
+
+const ChangeGroup = ({ label, names, sheet }: ChangeGroupProps): ReactElement | null =>
+  names.length === 0 ? null : (
+    <optgroup label={label}>
+      {names.map(name => (
+        <option key={name} value={name}>
+          {sheet.tracker.changes[name]?.title}
+        </option>
+      ))}
+    </optgroup>
+  );

@@ -1,0 +1,27 @@
+import { type ReactElement, useState } from 'react';
+import type { SheetDesk } from './ctrl.ts';
+
+/** A margin for whatever the sheet has no column for. */
+export const SheetNote = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <section>
+      <h2 className="capitals section-head">
+        <label htmlFor="sheet-note">Notes</label>
+      </h2>
+      <textarea
+        id="sheet-note"
+        className="area-input"
+        maxLength={4000}
+        value={text ?? sheet.paper.note}
+        onChange={event => setText(event.target.value)}
+        onBlur={() => {
+          if (text !== null && text !== sheet.paper.note) {
+            sheet.setNote(text);
+          }
+          setText(null);
+        }}
+      />
+    </section>
+  );
+};

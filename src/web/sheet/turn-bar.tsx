@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { barPhases } from '#companion/turn-bar.ts';
+import type { SheetDesk } from './ctrl.ts';
+
+/** "Combat" for "Combat, round by round while …": the bar has room for a name only. */
+const shortTitle = (title: string): string => title.split(/[,:(]/)[0] ?? title;
+
+/** The sequence of play with the step that the table has reached; every step can be gone to. */
+export const TurnBar = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement | null => {
+  const { steps, step, system } = sheet;
+  if (!step) {
+    return null;
+  }
+  const uses = system.entries.filter(entry => step.step.uses?.includes(entry.id));
+  return (
+    <nav className="turn-bar no-print" aria-label="Sequence of play">
+      <ol className="turn-phases">
+        {barPhases(steps).map(({ phase, steps: own }, i) => (
+          <li key={phase.id} className="turn-phase">
+            <span className="turn-phase-name">
+              {i + 1} {shortTitle(phase.title)}
+            </span>
+            <ol className="turn-steps">
+              {own.map(each => (
+                <li key={each.id}>
+                  <button
+                    type="button"
+                    aria-current={each.id === step.id ? 'step' : undefined}
+                    onClick={() => sheet.goTo(each.id)}
+                  >
+                    {shortTitle(each.step.title)}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <div className="turn-now">
+        <p>
+          <strong>{step.step.title}</strong> <span className="cite">{step.step.cite}</span>
+          {uses.map(entry => (
+            <Link key={entry.id} href={`/chart/${entry.id}`} className="turn-use">
+              {entry.title}
+            </Link>
+          ))}
+        </p>
+        <button type="button" className="button" onClick={sheet.next}>
+          Next step
+        </button>
+      </div>
+    </nav>
+  );
+};

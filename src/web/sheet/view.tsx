@@ -1,0 +1,96 @@
+import type { lazy, ReactElement } from 'react';
+import type { AnyTracker, System } from '#kernel';
+import { DeskNotices } from '../kit/cabinet/desk-notices.tsx';
+import { type Desk, usePaper } from '../kit/cabinet/use-paper.ts';
+import { Page } from '../kit/page.tsx';
+import { useTracker } from '../kit/systems.ts';
+import { NotFound } from '../not-found/view.tsx';
+import { type SheetDesk, useSheet } from './ctrl.ts';
+import { ChangePicker } from './entry.tsx';
+import { SheetNote } from './note.tsx';
+import { exportSheet, SHEETS, type SheetPaper } from './papers.ts';
+import { SheetTable } from './tables.tsx';
+import { Told } from './told.tsx';
+import { TurnBar } from './turn-bar.tsx';
+import './sheet.css';
+
+/** A sheet that was kept on this device. */
+export const SheetPage = ({ id }: { readonly id: string }): ReactElement | null => {
+  const desk = usePaper<SheetPaper>(SHEETS, id);
+  if (desk.value === undefined) {
+    return null;
+  }
+  return desk.value === null ? <NotFound /> : <OnDesk desk={desk} paper={desk.value} />;
+};
+
+interface OnDeskProps {
+  readonly desk: Desk<SheetPaper>;
+  readonly paper: SheetPaper;
+}
+
+const OnDesk = ({ desk, paper }: OnDeskProps): ReactElement => {
+  const found = useTracker(paper.file.tracker);
+  return found ? <Open desk={desk} paper={paper} {...found} /> : <NotFound />;
+};
+
+interface OpenProps extends OnDeskProps {
+  readonly system: System;
+  readonly tracker: AnyTracker;
+}
+
+const Open = ({ desk, paper, system, tracker }: OpenProps): ReactElement => {
+  const sheet = useSheet(system, tracker, desk, paper);
+  return (
+    <Page
+      title={paper.file.title}
+      subtitle={paper.file.title === tracker.title ? system.title : `${system.title} · ${tracker.title}`}
+      aside={
+        <div className="desk-tools no-print">
+          <button type="button" className="button" onClick={() => window.print()}>
+            Print
+          </button>
+          <button type="button" className="button" onClick={() => exportSheet(paper)}>
+            Export
+          </button>
+        </div>
+      }
+    >
+      <DeskNotices desk={desk} address={copy => `/sheet/${copy}`} onExport={() => exportSheet(paper)} />
+      {typeof sheet === 'string' ? (
+        <p className="fault">This sheet was kept under other rules and no longer fits: {sheet}</p>
+      ) : (
+        <Face sheet={sheet} />
+      )}
+    </Page>
+  );
+};
+
+/** Trackers whose paper has a face of its own; all others show their tables. */
+const FACES: Readonly<Record<string, ReturnType<typeof lazy<(p: FaceProps) => ReactElement>>>> = {};
+
+export interface FaceProps {
+  readonly sheet: SheetDesk;
+}
+
+const Face = ({ sheet }: FaceProps): ReactElement => {
+  const Own = FACES[sheet.tracker.id] ?? PlainFace;
+  return <Own sheet={sheet} />;
+};
+
+const PlainFace = ({ sheet }: FaceProps): ReactElement => (
+  <>
+    <TurnBar sheet={sheet} />
+    <div className="sheet-columns">
+      <ChangePicker sheet={sheet} />
+      <div className="sheet-tables">
+        {sheet.tracker.sheets(sheet.kept.state).map(each => (
+          <SheetTable key={each.title} sheet={each} />
+        ))}
+      </div>
+      <div className="sheet-side">
+        <Told sheet={sheet} />
+        <SheetNote sheet={sheet} />
+      </div>
+    </div>
+  </>
+);
