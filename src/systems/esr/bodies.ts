@@ -1,0 +1,143 @@
+import type { Cls, Formation, Unit, UnitKind } from './board.ts';
+import { type Base, squareGap } from './geometry/base.ts';
+import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
+import { type Point, yards } from './geometry/whole.ts';
+
+/** ESR-I.10, RUL-03: the frontage of a base in tenths of a yard. */
+const FRONTAGE = { S: yards(112), M: yards(150), L: yards(190), XL: yards(225) } as const;
+export const DEPTH = yards(112);
+
+/** ESR-I.10: squadron groups are M; batteries S up to 8 guns, else M. */
+export const frontageOf = (kind: UnitKind): number => {
+  if (kind.cls === 'cav') {
+    return FRONTAGE.M;
+  }
+  return kind.cls === 'art' ? (kind.guns > 8 ? FRONTAGE.M : FRONTAGE.S) : FRONTAGE[kind.size];
+};
+
+export const baseOf = (unit: Unit): Base => ({
+  x: unit.x,
+  y: unit.y,
+  face: unit.face,
+  wide: frontageOf(unit.kind),
+  deep: DEPTH,
+});
+
+/** ESR-1.2: the marker of a Reformation Area, 150 deep and 300 wide, facing as its Formation does. */
+export const raBase = (formation: Formation): Base => ({
+  x: formation.ra[0],
+  y: formation.ra[1],
+  face: formation.face,
+  wide: yards(300),
+  deep: yards(150),
+});
+
+export const placeOf = (unit: Unit): Point => [unit.x, unit.y];
+
+/** Units with a base on the table: in the waves or the march column. */
+export const isOnTable = (unit: Unit): boolean => unit.place === 'wave' || unit.place === 'column';
+
+/** What is worked out once for a list of Units and kept as long as the list is. */
+export interface Body {
+  readonly standing: readonly Unit[];
+  readonly bases: readonly Base[];
+  readonly box: Box | null;
+  readonly gaps: WeakMap<readonly Unit[], number>;
+}
+
+const BODIES = new WeakMap<readonly Unit[], Body>();
+
+/** Half a diagonal of the largest base. */
+const REACH = yards(126);
+
+const build = (units: readonly Unit[]): Body => {
+  const standing = units.filter(isOnTable);
+  let box: Box | null = null;
+  for (const { x, y } of standing) {
+    box = box
+      ? { west: Math.min(box.west, x), east: Math.max(box.east, x), south: Math.min(box.south, y), north: Math.max(box.north, y) }
+      : { west: x, east: x, south: y, north: y };
+  }
+  const wide = box && { west: box.west - REACH, east: box.east + REACH, south: box.south - REACH, north: box.north + REACH };
+  return { standing, bases: standing.map(baseOf), box: wide, gaps: new WeakMap() };
+};
+
+export const bodyOf = (units: readonly Unit[]): Body => {
+  const known = BODIES.get(units);
+  if (known) {
+    return known;
+  }
+  const fresh = build(units);
+  BODIES.set(units, fresh);
+  return fresh;
+};
+
+export const FAR = Number.MAX_SAFE_INTEGER;
+
+/** RUL-02: the square of the distance between the nearest Units of two bodies, remembered for both. */
+export const squareApart = (a: readonly Unit[], b: readonly Unit[]): number => {
+  const one = bodyOf(a);
+  const known = one.gaps.get(b);
+  if (known !== undefined) {
+    return known;
+  }
+  const least = nearestPair(one, bodyOf(b));
+  one.gaps.set(b, least);
+  return least;
+};
+
+const nearestPair = (a: Body, b: Body): number => {
+  let least = FAR;
+  for (const one of a.bases) {
+    for (const other of b.bases) {
+      if (centresCould(one, other, least)) {
+        least = Math.min(least, squareGap(one, other));
+      }
+    }
+  }
+  return least;
+};
+
+/** Whether two bases could be nearer than a square of a distance, judged by their centres alone. */
+const centresCould = (a: Base, b: Base, least: number): boolean => {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const apart = dx * dx + dy * dy;
+  if (least === FAR) {
+    return true;
+  }
+  const reach = 2 * REACH;
+  return apart <= least + 2 * reach * Math.ceil(Math.sqrt(least)) + reach * reach + 1;
+};
+
+/** A lower bound of the distance, from the boxes alone. */
+export const squareApartAtLeast = (a: readonly Unit[], b: readonly Unit[]): number => {
+  const one = bodyOf(a).box;
+  const other = bodyOf(b).box;
+  return one && other ? squareBetweenBoxes(one, other) : FAR;
+};
+
+export const hasClass = (units: readonly Unit[], cls: Cls): boolean =>
+  units.some(unit => unit.kind.cls === cls && unit.place !== 'removed');
+
+export const isLight = (unit: Unit): boolean => unit.kind.traits.includes('L') || unit.kind.traits.includes('I');
+
+/** RUL-47: a Formation mostly of cavalry. */
+export const isCavalry = (formation: Formation): boolean => {
+  let horse = 0;
+  let all = 0;
+  for (const unit of formation.units) {
+    if (unit.place !== 'removed') {
+      all += 1;
+      horse += unit.kind.cls === 'cav' ? 1 : 0;
+    }
+  }
+  return horse * 2 > all;
+};
+
+/** RUL-20: ployed while any infantry or cavalry is still in column. */
+export const isPloyed = (formation: Formation): boolean => formation.units.some(unit => unit.place === 'column');
+
+/** All infantry and cavalry on the table in column: it marches as one. */
+export const isColumn = (formation: Formation): boolean =>
+  isPloyed(formation) && !formation.units.some(unit => unit.place === 'wave');

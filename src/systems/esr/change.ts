@@ -1,0 +1,89 @@
+import type { Board, Cls, Fatigue, Force, Formation, Leader, Unit } from './board.ts';
+import { CLASSES } from './board.ts';
+import { must } from '#kernel';
+
+/** Changes by path copying: only the way to what changed is new, all else is shared with the state before. */
+const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] => {
+  const copy = items.slice();
+  copy[at] = item;
+  return copy;
+};
+
+export const setFormation = (board: Board, at: number, change: Partial<Formation>): Board => ({
+  ...board,
+  formations: replaced(board.formations, at, { ...(board.formations[at] as Formation), ...change }),
+});
+
+export const setLeader = (board: Board, at: number, change: Partial<Leader>): Board => ({
+  ...board,
+  leaders: replaced(board.leaders, at, { ...(board.leaders[at] as Leader), ...change }),
+});
+
+export const setForce = (board: Board, at: number, change: Partial<Force>): Board => ({
+  ...board,
+  forces: replaced(board.forces, at, { ...(board.forces[at] as Force), ...change }),
+});
+
+export const setUnit = (board: Board, at: number, unit: string, change: Partial<Unit>): Board => {
+  const { units } = board.formations[at] as Formation;
+  const index = units.findIndex(each => each.id === unit);
+  const changed = { ...(units[index] as Unit), ...change };
+  return afterLoss(setFormation(board, at, { units: replaced(units, index, changed) }), at, change);
+};
+
+/** ESR-RUL-31: removing the last Unit of a class deletes its fatigue; the last of all, the Formation. */
+const afterLoss = (board: Board, at: number, change: Partial<Unit>): Board =>
+  change.place === 'removed' ? buryClasses(board, at) : board;
+
+export const buryClasses = (board: Board, at: number): Board => {
+  const formation = board.formations[at] as Formation;
+  const { fatigue, units } = formation;
+  let left = fatigue;
+  for (const cls of CLASSES) {
+    if (left[cls] > 0 && !units.some(unit => unit.kind.cls === cls && unit.place !== 'removed')) {
+      left = { ...left, [cls]: 0 };
+    }
+  }
+  const gone = units.every(unit => unit.place === 'removed');
+  return left === fatigue && !gone
+    ? board
+    : setFormation(board, at, { fatigue: left, ...(gone ? vanished(formation) : {}) });
+};
+
+/** A Formation that is no longer there holds neither order nor status. */
+export const vanished = (_: Formation, presence: 'left' | 'removed' = 'removed'): Partial<Formation> => ({
+  presence,
+  directive: null,
+  support: null,
+  status: null,
+});
+
+export const addFatigue = (board: Board, at: number, cls: Cls, amount: number): Board => {
+  const { fatigue } = board.formations[at] as Formation;
+  return amount === 0
+    ? board
+    : setFormation(board, at, { fatigue: { ...fatigue, [cls]: Math.max(0, fatigue[cls] + amount) } });
+};
+
+export const totalFatigue = (fatigue: Fatigue): number => fatigue.inf + fatigue.cav + fatigue.art;
+
+export const formationAt = (board: Board, at: number): Formation => board.formations[at] as Formation;
+
+export const indexOf = (board: Board, id: string): number => board.formations.findIndex(each => each.id === id);
+
+export const formationOf = (board: Board, id: string): Formation => must(board.formations.find(each => each.id === id), id);
+
+export const leaderIndex = (board: Board, id: string): number => board.leaders.findIndex(each => each.id === id);
+
+export const forceOf = (board: Board, id: string): Force => must(board.forces.find(each => each.id === id), id);
+
+/** The Formation that a Unit belongs to, by index, and the Unit. */
+export const whereIs = (board: Board, unit: string): readonly [number, Unit] => {
+  for (let at = 0; at < board.formations.length; at++) {
+    const found = (board.formations[at] as Formation).units.find(each => each.id === unit);
+    if (found) {
+      return [at, found];
+    }
+  }
+  throw new Error(`there is no Unit ${unit}`);
+};

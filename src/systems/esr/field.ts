@@ -1,0 +1,254 @@
+import { boxesMeet, boxOfWay, crossing, isIn, partsInside, type Polygon, polygon, squareToWay } from './geometry/polygon.ts';
+import { along, lengthOf, offset, headingTo, type Point, yards } from './geometry/whole.ts';
+
+/** ESR-QRG-MOV, RUL-18: what ground does to a move. */
+export const GROUNDS = ['open', 'rough', 'dense', 'impassable'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** What an area of a battlefield can be, with its ground (RUL-18). */
+export const AREA_GROUND = {
+  woods: 'dense',
+  lightWoods: 'rough',
+  vineyard: 'rough',
+  marsh: 'rough',
+  hill: 'open',
+  village: 'dense',
+  town: 'dense',
+  strongPoint: 'dense',
+  fortification: 'dense',
+  fortifiedCity: 'dense',
+  pond: 'impassable',
+} as const satisfies Record<string, Ground>;
+export type AreaKind = keyof typeof AREA_GROUND;
+export const AREA_KINDS = Object.keys(AREA_GROUND) as readonly AreaKind[];
+
+/** Areas with houses or walls: they block sight (RUL-22) and can be occupied (ESR-QRG-ASSESS M8). */
+const BUILT_UP: ReadonlySet<AreaKind> = new Set(['village', 'town', 'strongPoint', 'fortification', 'fortifiedCity']);
+export const isBuiltUp = (kind: AreaKind): boolean => BUILT_UP.has(kind);
+
+export interface Area {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: AreaKind;
+  readonly points: readonly Point[];
+  /** Contours above the plain: hills only. */
+  readonly height: number;
+}
+
+export const LINE_KINDS = ['road', 'poorRoad', 'stream', 'river'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: LineKind;
+  readonly points: readonly Point[];
+}
+
+export interface Crossing {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'bridge' | 'ford';
+  readonly at: Point;
+}
+
+/** The ground of a battle, all in tenths of a yard. */
+export interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly areas: readonly Area[];
+  readonly lines: readonly Line[];
+  readonly crossings: readonly Crossing[];
+}
+
+/** A patch of ground ready for measuring. */
+export interface Patch {
+  readonly ground: Ground;
+  readonly shape: Polygon;
+  readonly area: Area | null;
+}
+
+/** A field made ready once: shapes with their boxes, rivers and roads as straight pieces. */
+export interface Terrain {
+  readonly field: Field;
+  /** Rough, dense and impassable ground. */
+  readonly patches: readonly Patch[];
+  readonly hills: readonly Patch[];
+  readonly builtUp: readonly Patch[];
+  readonly rivers: readonly (readonly [Point, Point])[];
+  readonly roads: readonly (readonly [Point, Point])[];
+}
+
+/** RUL-18: a stream is rough for one base depth. */
+const STREAM = yards(112);
+
+const bandOf = (a: Point, b: Point): Polygon => {
+  const heading = headingTo(a, b);
+  const half = STREAM / 2;
+  return polygon([offset(a, heading, 0, -half), offset(b, heading, 0, -half), offset(b, heading, 0, half), offset(a, heading, 0, half)]);
+};
+
+const piecesOf = (field: Field, kind: LineKind): (readonly [Point, Point])[] =>
+  field.lines
+    .filter(line => line.kind === kind)
+    .flatMap(({ points }) => points.slice(1).map((to, i) => [points[i] as Point, to] as const));
+
+const prepare = (field: Field): Terrain => {
+  const shaped = field.areas.map(area => ({ ground: AREA_GROUND[area.kind] as Ground, shape: polygon(area.points), area }));
+  const streams = piecesOf(field, 'stream').map(([a, b]) => ({ ground: 'rough' as const, shape: bandOf(a, b), area: null }));
+  return {
+    field,
+    patches: [...shaped.filter(patch => patch.ground !== 'open'), ...streams],
+    hills: shaped.filter(patch => patch.area.kind === 'hill'),
+    builtUp: shaped.filter(patch => isBuiltUp(patch.area.kind)),
+    rivers: piecesOf(field, 'river'),
+    roads: piecesOf(field, 'road'),
+  };
+};
+
+const PREPARED = new WeakMap<Field, Terrain>();
+
+export const terrainOf = (field: Field): Terrain => {
+  const known = PREPARED.get(field);
+  if (known) {
+    return known;
+  }
+  const fresh = prepare(field);
+  PREPARED.set(field, fresh);
+  return fresh;
+};
+
+/** RUL-09, RUL-22: the contour on which a place lies. */
+export const heightAt = (terrain: Terrain, place: Point): number => {
+  let height = 0;
+  for (const hill of terrain.hills) {
+    if (hill.area && hill.area.height > height && isIn(hill.shape, place)) {
+      height = hill.area.height;
+    }
+  }
+  return height;
+};
+
+export const groundAt = (terrain: Terrain, place: Point): Ground => {
+  let worst: Ground = 'open';
+  for (const patch of terrain.patches) {
+    if (GROUNDS.indexOf(patch.ground) > GROUNDS.indexOf(worst) && isIn(patch.shape, place)) {
+      worst = patch.ground;
+    }
+  }
+  return worst;
+};
+
+export const builtUpAt = (terrain: Terrain, place: Point): Area | null => {
+  for (const patch of terrain.builtUp) {
+    if (isIn(patch.shape, place)) {
+      return patch.area;
+    }
+  }
+  return null;
+};
+
+/** How far beside the middle of a road a column still marches on it. */
+const ROAD_WIDTH = yards(60);
+
+/** ESR-QRG-MOV-1: a way is on a road when both its ends lie on the same straight piece of it, or near enough. */
+export const isOnRoad = (terrain: Terrain, a: Point, b: Point): boolean => {
+  const near = ROAD_WIDTH * ROAD_WIDTH;
+  const middle = along(a, b, 1, 2);
+  let start = false;
+  let half = false;
+  let end = false;
+  for (const [from, to] of terrain.roads) {
+    start ||= squareToWay(a, from, to) <= near;
+    half ||= squareToWay(middle, from, to) <= near;
+    end ||= squareToWay(b, from, to) <= near;
+  }
+  return start && half && end;
+};
+
+/** RUL-18: how near to a bridge or ford a column crosses by it. */
+const BRIDGE = yards(150);
+
+const isBridged = (field: Field, place: Point): boolean =>
+  field.crossings.some(({ at }) => Math.abs(at[0] - place[0]) <= BRIDGE && Math.abs(at[1] - place[1]) <= BRIDGE);
+
+/** RUL-18: the share of a way at which a river, a pond or the edge of the table stops it; 1 when nothing does. */
+export const freeShare = (terrain: Terrain, a: Point, b: Point, mayBridge: boolean): number => {
+  let share = edgeShare(terrain.field, a, b);
+  const box = boxOfWay(a, b);
+  for (const [from, to] of terrain.rivers) {
+    if (!boxesMeet(box, boxOfWay(from, to))) {
+      continue;
+    }
+    const at = crossing(a, b, from, to);
+    if (at !== null && at < share && !(mayBridge && isBridged(terrain.field, wayPoint(a, b, at)))) {
+      share = at;
+    }
+  }
+  for (const patch of terrain.patches) {
+    if (patch.ground === 'impassable') {
+      const [first] = partsInside(patch.shape, a, b);
+      share = first === undefined ? share : Math.min(share, first[0]);
+    }
+  }
+  return share;
+};
+
+export const wayPoint = (a: Point, b: Point, share: number): Point => [
+  a[0] + Math.round((b[0] - a[0]) * share),
+  a[1] + Math.round((b[1] - a[1]) * share),
+];
+
+/** Where a way leaves the table; a way that begins outside may come in. */
+const edgeShare = (field: Field, a: Point, b: Point): number => {
+  let share = 1;
+  for (const [from, to, most] of [
+    [a[0], b[0], field.width],
+    [a[1], b[1], field.height],
+  ] as const) {
+    if (to < 0 && to < from) {
+      share = Math.min(share, from <= 0 ? 0 : from / (from - to));
+    } else if (to > most && to > from) {
+      share = Math.min(share, from >= most ? 0 : (most - from) / (to - from));
+    }
+  }
+  return share;
+};
+
+/** A straight piece of a way: from which share to which, over which ground. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly ground: Ground;
+}
+
+const WHOLE_OPEN: readonly Piece[] = [{ from: 0, to: 1, ground: 'open' }];
+
+/** RUL-18: a way cut into pieces of one ground each; where patches lie on each other the worse counts. */
+export const piecesOfWay = (terrain: Terrain, a: Point, b: Point): readonly Piece[] => {
+  const inside: Piece[] = [];
+  const box = boxOfWay(a, b);
+  for (const patch of terrain.patches) {
+    if (boxesMeet(patch.shape.box, box)) {
+      for (const [from, to] of partsInside(patch.shape, a, b)) {
+        inside.push({ from, to, ground: patch.ground });
+      }
+    }
+  }
+  return inside.length === 0 ? WHOLE_OPEN : cutUp(inside);
+};
+
+const cutUp = (inside: readonly Piece[]): readonly Piece[] => {
+  const cuts = [...new Set([0, 1, ...inside.flatMap(piece => [piece.from, piece.to])])].sort((p, q) => p - q);
+  return cuts.slice(1).map((to, i) => {
+    const from = cuts[i] as number;
+    const over = inside.filter(piece => piece.from <= from && piece.to >= to);
+    const ground = over.reduce<Ground>((worst, piece) => (GROUNDS.indexOf(piece.ground) > GROUNDS.indexOf(worst) ? piece.ground : worst), 'open');
+    return { from, to, ground };
+  });
+};
+
+/** RUL-22: how much of a line of sight lies in each patch that can block it. */
+export const sightBlock = yards(112);
+
+export const lengthOfWay = (a: Point, b: Point): number => lengthOf(b[0] - a[0], b[1] - a[1]);

@@ -1,0 +1,76 @@
+import type { Unit } from './board.ts';
+import { DEPTH, frontageOf } from './bodies.ts';
+import { offset, type Point, yards } from './geometry/whole.ts';
+
+/** Yards between neighbours in a wave, and from wave to wave. */
+const INTERVAL = yards(10);
+const WAVE = yards(225);
+/** ESR-RUL-16: the Reformation Area stands 150–450 yards behind the rear wave. */
+export const RA_BEHIND = yards(300);
+
+/** One wave centred on a place, from its right to its left. */
+const lineUp = (units: readonly Unit[], centre: Point, face: number, at: number): Unit[] => {
+  const width = units.reduce((sum, unit) => sum + frontageOf(unit.kind), 0) + INTERVAL * (units.length - 1);
+  let right = Math.floor(width / 2);
+  return units.map(unit => {
+    const half = frontageOf(unit.kind) / 2;
+    const [x, y] = offset(centre, face, -at, right - half);
+    right -= 2 * half + INTERVAL;
+    return { ...unit, x, y, face, place: 'wave' as const };
+  });
+};
+
+const splitIntoWaves = (count: number, waves: readonly number[]): number[] => {
+  const first = Math.ceil(count / 2);
+  const wanted = waves.length > 0 ? [...waves] : count > 3 ? [first, count - first] : [count];
+  const told = wanted.reduce((sum, each) => sum + each, 0);
+  return told < count ? [...wanted, count - told] : wanted;
+};
+
+/** ESR-1.2: a deployed Formation in waves; committed batteries on the flanks of the first. */
+export const deployedLayout = (
+  units: readonly Unit[],
+  committed: readonly Unit[],
+  waves: readonly number[],
+  centre: Point,
+  face: number,
+): Unit[] => {
+  const placed: Unit[] = [];
+  let next = 0;
+  splitIntoWaves(units.length, waves).forEach((size, wave) => {
+    const members = units.slice(next, next + size);
+    next += size;
+    placed.push(...lineUp(wave === 0 ? withFlanks(members, committed) : members, centre, face, wave * WAVE));
+  });
+  return placed;
+};
+
+/** Half of the batteries on the right of the line, the rest on its left. */
+const withFlanks = (line: readonly Unit[], batteries: readonly Unit[]): Unit[] => {
+  const right = Math.ceil(batteries.length / 2);
+  return [...batteries.slice(0, right), ...line, ...batteries.slice(right)];
+};
+
+/** ESR-RUL-16: a march column one base wide, nose to tail, behind its head. */
+export const columnLayout = (units: readonly Unit[], head: Point, face: number): Unit[] =>
+  units.map((unit, i) => {
+    const [x, y] = offset(head, face, -i * DEPTH);
+    return { ...unit, x, y, face, place: 'column' as const };
+  });
+
+/** Where the Reformation Area stands behind Units that face a way. */
+export const raBehind = (units: readonly Unit[], centre: Point, face: number): Point => {
+  let rear = 0;
+  for (const unit of units) {
+    if (unit.place === 'wave' || unit.place === 'column') {
+      const back = -Math.round(forward(unit, centre, face));
+      rear = Math.max(rear, back);
+    }
+  }
+  return offset(centre, face, -(rear + DEPTH / 2 + RA_BEHIND));
+};
+
+const forward = (unit: Unit, centre: Point, face: number): number => {
+  const [fx, fy] = offset([0, 0], face, 1000);
+  return ((unit.x - centre[0]) * fx + (unit.y - centre[1]) * fy) / 1000;
+};

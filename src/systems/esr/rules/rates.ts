@@ -1,0 +1,75 @@
+import { resultOf } from '#kernel';
+import type { Board, Formation, Status, Unit } from '../board.ts';
+import { isCavalry, isLight, isOnTable, isPloyed } from '../bodies.ts';
+import { type Arm, type MoveState, movement } from '../charts/movement.ts';
+import type { Ground } from '../field.ts';
+import { yards } from '../geometry/whole.ts';
+
+/** The movement chart, read once for every question that can be asked of it. */
+const RATES = new Map<string, number>();
+
+const STATE_LETTER: Readonly<Record<MoveState, string>> = { ployedRoad: 'r', ployedOff: 'o', deployed: 'd' };
+
+/** ESR-QRG-MOV: tenths of a yard in a turn. */
+export const rateOf = (
+  front: string,
+  arm: Arm,
+  state: MoveState,
+  status: Status | null,
+  ground: Ground = 'open',
+  light = false,
+): number => {
+  const key = `${front}${arm}${STATE_LETTER[state]}${status ?? ''}${ground}${light}`;
+  const known = RATES.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const rate = readRate(front, arm, state, status, ground, light);
+  RATES.set(key, rate);
+  return rate;
+};
+
+const readRate = (front: string, arm: Arm, state: MoveState, status: Status | null, ground: Ground, light: boolean): number => {
+  const result = resultOf(movement, {
+    arm,
+    state,
+    status: status ?? 'none',
+    terrain: ground === 'impassable' ? 'dense' : ground,
+    lightOrIrregular: light,
+    printing: { front, back: 'B4' },
+  } as never) as { yards: number };
+  return yards(result.yards);
+};
+
+/** ESR-QRG-MOV: guns on horses and the horse itself. */
+export const armOf = (unit: Unit): Arm => (unit.kind.cls === 'cav' || unit.kind.horse ? 'mounted' : 'foot');
+
+/** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit. */
+export const armOfFormation = (formation: Formation): Arm =>
+  formation.units.some(unit => isOnTable(unit) && armOf(unit) === 'foot' && unit.kind.cls !== 'art')
+    ? 'foot'
+    : isCavalry(formation) || formation.units.some(unit => isOnTable(unit) && unit.kind.cls === 'cav')
+      ? 'mounted'
+      : 'foot';
+
+export const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
+
+/** ESR-RUL-18: what a yard of ground costs, in yards of open ground. */
+export const costFactor = (board: Board, formation: Formation, ground: Ground, light: boolean): number => {
+  if (ground === 'open') {
+    return 1;
+  }
+  const arm = armOfFormation(formation);
+  const state = stateOf(formation);
+  const { front } = board.options;
+  return (
+    rateOf(front, arm, state, formation.status) / rateOf(front, arm, state, formation.status, ground, light)
+  );
+};
+
+/** The allowance of a whole turn on open ground off the roads, in tenths of a yard. */
+export const allowanceOf = (board: Board, formation: Formation): number =>
+  rateOf(board.options.front, armOfFormation(formation), stateOf(formation), formation.status);
+
+/** Whether all Units of a body are Lights or Irregulars, who neither slow in rough nor halt at woods. */
+export const isAllLight = (units: readonly Unit[]): boolean => units.every(unit => !isOnTable(unit) || isLight(unit));

@@ -1,0 +1,35 @@
+import type { Board, Commander, Formation, Leader, Rating } from '../board.ts';
+import { RATINGS } from '../board.ts';
+
+/** ESR-RUL-10, HARM-R2: a commander who fell or is wounded counts zero. */
+const isAble = (board: Board, commander: Commander): boolean =>
+  commander.fell === 0 && commander.woundedUntil < board.turn;
+
+export const lrOf = (board: Board, commander: Commander): Rating => (isAble(board, commander) ? commander.lr : '0');
+
+export const trOf = (board: Board, commander: Commander): number => (isAble(board, commander) ? commander.tr : 0);
+
+export const rank = (lr: Rating): number => RATINGS.indexOf(lr);
+
+export const stepsBelow = (lr: Rating, steps: number): Rating => RATINGS[Math.max(1, rank(lr) - steps)] as Rating;
+
+/** ESR-RUL-11: the superior who commands a Formation in person, if any. */
+export const superiorOf = (board: Board, formation: Formation): Leader | null =>
+  board.leaders.find(leader => leader.personal === formation.id && leader.fell === 0) ?? null;
+
+/** The commander on the spot: an acting ADC before the Formation's own (ESR-RUL-12). */
+const onTheSpot = (formation: Formation): Commander => formation.acting ?? formation.commander;
+
+/** ESR-RUL-11: the better of the superior's and the Formation Commander's rating. */
+export const formationLr = (board: Board, formation: Formation): Rating => {
+  const own = lrOf(board, onTheSpot(formation));
+  const superior = superiorOf(board, formation);
+  const his = superior ? lrOf(board, superior) : '0';
+  return rank(his) > rank(own) ? his : own;
+};
+
+export const formationTr = (board: Board, formation: Formation): number => {
+  const own = trOf(board, onTheSpot(formation));
+  const superior = superiorOf(board, formation);
+  return superior ? Math.max(own, trOf(board, superior)) : own;
+};

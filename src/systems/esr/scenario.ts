@@ -1,0 +1,172 @@
+import { count, flag, type Given, group, list, many, maybe, pick, text } from '#kernel';
+import { CLASSES, DIRECTIVES, SIDES, SIZES } from './board.ts';
+import { AREA_KINDS, LINE_KINDS } from './field.ts';
+import { EDGES } from './routes.ts';
+
+/**
+ * The form of a scenario file: a battle as data, in yards from the south-west corner. The same declaration
+ * checks a file and names the place of every fault.
+ */
+const MOST_YARDS = 20_000;
+const place = (label: string) =>
+  list(label, count('Yards', -3000, MOST_YARDS), { min: 2, max: 2, hint: 'yards to the east, yards to the north' });
+const id = (label = 'Id') => text(label, { max: 40, hint: 'short, in small letters, used once' });
+const paragraph = (label: string) => text(label, { max: 1500, default: '' });
+
+const commander = {
+  name: text('Name', { default: '' }),
+  lr: pick('Leadership rating', { A: 'A, very decisive', B: 'B', C: 'C, plodding' }),
+  tr: count('Tactical rating', 0, 3),
+  traits: many('Traits', {
+    MC: 'leads mass cavalry',
+    GB: 'leads a grand battery',
+    AG: 'leads an advanced guard',
+    RG: 'leads a rear guard',
+    CD: 'charmed against death',
+    DD: 'a date with death',
+    WO: 'wandered off',
+  }),
+};
+
+const leader = {
+  ...commander,
+  at: place('Where he stands'),
+  adcs: count('Imperial ADCs', 0, 9, { default: 0 }),
+};
+
+const unit = group('Units of one kind', {
+  name: text('Name'),
+  cls: pick('Class', { inf: 'infantry battalion', cav: 'squadron group', art: 'battery' } satisfies Record<(typeof CLASSES)[number], string>),
+  count: count('How many', 1, 24, { default: 1 }),
+  cr: count('Combat rating', 1, 9, { default: 4 }),
+  size: pick('Size', SIZES, { default: 'L' }),
+  traits: many('Traits', { L: 'lights', I: 'irregulars', S1: 'shock 1', S2: 'shock 2', S3: 'shock 3' }),
+  guns: count('Guns', 0, 16, { default: 0 }),
+  cal: pick('Calibre', { '3-4': '3- or 4-pdr', '6-8': '6-, 7- or 8-pdr', 'fr8/br9/ru12': 'French 8-, British 9-, Russian 12-pdr', '12': 'other 12-pdr' }, { default: '6-8' }),
+  horse: flag('Horse artillery'),
+  committed: flag('Committed and unlimbered at the start'),
+});
+
+const formation = group('Formation', {
+  id: id(),
+  force: id('Force'),
+  name: text('Name'),
+  commander: group('Commander', commander),
+  role: maybe(pick('Named by the scenario as', { advance: 'advanced guard', rear: 'rear guard' })),
+  traits: many('Traits', {
+    BR: 'brittle',
+    ST: 'stoic',
+    EN: 'enthusiastic',
+    DT: 'determined',
+    ED: 'effective skirmish doctrine',
+    ID: 'ineffective skirmish doctrine',
+    IM: 'impetuous',
+  }),
+  troops: pick('Troops, for ploying', ['french-guard', 'french-line', 'french-ally', 'austrian', 'russian', 'prussian', 'other']),
+  directive: pick('Active directive', DIRECTIVES),
+  support: maybe(id('Formation that it supports')),
+  ployed: flag('In march column'),
+  at: place('Centre of the first wave, or head of the column'),
+  face: count('Heading in degrees from north', 0, 359),
+  waves: list('Units in each wave, front to rear', count('Units', 1, 24), { max: 6 }),
+  fatigue: count('Fatigue at the start', 0, 20, { default: 0 }),
+  arrives: maybe(count('Turn in which it arrives', 1, 99)),
+  specialties: list('Specialty companies', pick('Company', { E: 'engineers', RF1: 'rifles 1', RF2: 'rifles 2', RF3: 'rifles 3' }), { max: 9 }),
+  units: list('Units', unit, { min: 1, max: 30 }),
+});
+
+const army = group('Army', {
+  name: text('Name'),
+  base: pick('Base edge', EDGES),
+  briefing: paragraph('Briefing'),
+  commander: maybe(group('Army Commander', { id: id(), ...leader })),
+  interference: count('Added to every objective order', -5, 0, { default: 0 }),
+});
+
+export const scenarioFacts = {
+  id: id(),
+  title: text('Title'),
+  about: text('One line about it', { max: 200 }),
+  date: text('Date'),
+  year: count('Year', 1790, 1820),
+  begins: text('Time of the first turn, as 07:00', { max: 5 }),
+  minutes: count('Minutes in a turn', 5, 60, { default: 20 }),
+  turns: count('Turns', 1, 99),
+  briefing: paragraph('The situation, for both sides'),
+  field: group('Field', {
+    width: count('Width in yards', 500, MOST_YARDS),
+    height: count('Height in yards', 500, MOST_YARDS),
+    areas: list(
+      'Areas',
+      group('Area', {
+        id: id(),
+        name: text('Name', { default: '' }),
+        kind: pick('Kind', AREA_KINDS),
+        points: list('Corners', place('Corner'), { min: 3, max: 60 }),
+        height: count('Contours above the plain', 0, 9, { default: 0 }),
+      }),
+    ),
+    lines: list(
+      'Lines',
+      group('Line', {
+        id: id(),
+        name: text('Name', { default: '' }),
+        kind: pick('Kind', LINE_KINDS),
+        points: list('Places', place('Place'), { min: 2, max: 60 }),
+      }),
+    ),
+    crossings: list(
+      'Bridges and fords',
+      group('Crossing', { id: id(), name: text('Name', { default: '' }), kind: pick('Kind', ['bridge', 'ford'] as const), at: place('Where') }),
+    ),
+  }),
+  weather: list(
+    'Weather',
+    group('Weather', {
+      kind: pick('Kind', ['fog', 'snow', 'rain', 'mud'] as const),
+      from: count('From turn', 1, 99),
+      to: count('To turn', 1, 99),
+      below: maybe(id('Only below this hill')),
+    }),
+  ),
+  objectives: list(
+    'Objectives',
+    group('Objective', {
+      id: id(),
+      name: text('Name'),
+      kind: text('Kind', { default: 'place', hint: 'town, bridge, hill, road, edge …' }),
+      at: place('Where'),
+      area: maybe(id('The area that it is')),
+      exit: maybe(pick('Edge by which to leave', EDGES)),
+      points: group('Points', { french: count('French', 0, 50, { default: 0 }), coalition: count('Coalition', 0, 50, { default: 0 }) }),
+    }),
+    { min: 1, max: 30 },
+  ),
+  armies: group('Armies', { french: army, coalition: army }),
+  forces: list(
+    'Forces',
+    group('Force', {
+      id: id(),
+      name: text('Name'),
+      side: pick('Side', SIDES),
+      objective: id('Objective'),
+      commander: group('Force Commander', { id: id(), ...leader }),
+    }),
+    { min: 2, max: 30 },
+  ),
+  formations: list('Formations', formation, { min: 2, max: 80 }),
+  special: list(
+    'Special victories',
+    group('Special victory', {
+      kind: pick('Kind', { leave: 'over half of the Formations leave in good order' }),
+      side: pick('Side', SIDES),
+      objective: id('Objective with an exit'),
+      by: count('By turn', 1, 99),
+    }),
+    { max: 6 },
+  ),
+};
+
+export type ScenarioData = Given<typeof scenarioFacts>;
+export type FormationData = ScenarioData['formations'][number];
+export type UnitData = FormationData['units'][number];

@@ -1,0 +1,329 @@
+import { count, err, flag, type Given, type Issue, type Json, ok, parseFacts, pick, type Result } from '#kernel';
+import type { ArmySide, Board, Commander, Force, Formation, Leader, Options, Unit, UnitKind } from './board.ts';
+import { baseOf, bodyOf } from './bodies.ts';
+import type { Field } from './field.ts';
+import { overlaps } from './geometry/base.ts';
+import { type Point, yards } from './geometry/whole.ts';
+import { columnLayout, deployedLayout, raBehind } from './layout.ts';
+import { type FormationData, type ScenarioData, scenarioFacts, type UnitData } from './scenario.ts';
+
+/** What a table decides before the first turn: the printing, and each ruling that offers a choice. */
+export const optionFacts = {
+  front: pick('Front sheet', { F1: 'F1, the oldest', F2: 'F2', F3: 'F3, the newest' }, { default: 'F3', option: true }),
+  back: pick('Back sheet', { B1: 'B1', B2: 'B2', B3: 'B3', B4: 'B4, the newest' }, { default: 'B4', option: true }),
+  delayBlocks: flag('A delayed order waits until its markers are gone (ESR-RUL-07)', { default: true, option: true }),
+  fireMissionThreshold: flag('A fire mission needs a score of 10 (ESR-RUL-28)', { default: true, option: true }),
+  skirmishFloor: flag('Skirmish points never fall below 0 (ESR-RUL-24)', { default: true, option: true }),
+  fatigueByClass: flag('Combat counts the fatigue of the class only (ESR-RUL-30)', { option: true }),
+  sight: pick(
+    'What a side sees of the enemy',
+    { general: 'his troops, not his orders', full: 'everything', lines: 'only what its own troops see, and last-known places' },
+    { default: 'general', option: true },
+  ),
+  split: pick(
+    'Fatigue of an Assessment (ESR-RUL-31)',
+    { owner: 'its owner divides it among the classes', automatic: 'the class with most Units takes it' },
+    { default: 'owner', option: true },
+  ),
+  dateWithDeath: flag('A commander may have a date with death (ESR-OPT-1)', { option: true }),
+  turns: count('Turns, when not those of the scenario', 0, 99, { default: 0, option: true, rare: true }),
+};
+
+const point = ([x, y]: readonly number[]): Point => [yards(x as number), yards(y as number)];
+const points = (places: readonly (readonly number[])[]): readonly Point[] => places.map(point);
+
+const fieldFrom = ({ field }: ScenarioData): Field => ({
+  width: yards(field.width),
+  height: yards(field.height),
+  areas: field.areas.map(area => ({ ...area, points: points(area.points) })),
+  lines: field.lines.map(line => ({ ...line, points: points(line.points) })),
+  crossings: field.crossings.map(each => ({ ...each, at: point(each.at) })),
+});
+
+type CommanderData = Pick<ScenarioData['forces'][number]['commander'], 'name' | 'lr' | 'tr' | 'traits'>;
+
+const commanderFrom = ({ name, lr, tr, traits }: CommanderData): Commander => ({
+  name,
+  lr,
+  tr,
+  traits: [...traits],
+  invincible: false,
+  woundedUntil: 0,
+  fell: 0,
+});
+
+/** ESR-RUL-50: named advanced or rear guard, such a commander rates one step better. */
+const inRole = (commander: Commander, role: FormationData['role']): Commander => {
+  const trait = role === 'advance' ? 'AG' : role === 'rear' ? 'RG' : '';
+  return commander.traits.includes(trait)
+    ? { ...commander, lr: commander.lr === 'C' ? 'B' : 'A', tr: Math.min(3, commander.tr + 1) }
+    : commander;
+};
+
+const leaderFrom = (
+  data: ScenarioData['forces'][number]['commander'],
+  side: ArmySide,
+  rank: Leader['rank'],
+  force: string | null,
+): Leader => ({
+  ...commanderFrom(data),
+  id: data.id,
+  side,
+  rank,
+  force,
+  x: yards(data.at[0] as number),
+  y: yards(data.at[1] as number),
+  personal: null,
+  failed: 0,
+  adcs: data.adcs,
+  adcTurn: 0,
+});
+
+const unitsFrom = (formation: FormationData): { readonly unit: Unit; readonly committed: boolean }[] => {
+  let number = 0;
+  return formation.units.flatMap(data => {
+    const kind = kindFrom(data);
+    return Array.from({ length: data.count }, (_, i) => {
+      number += 1;
+      const named: UnitKind = data.count > 1 ? { ...kind, name: `${data.name} ${i + 1}` } : kind;
+      const unit: Unit = { id: `${formation.id}.${number}`, kind: named, place: 'reserve', x: 0, y: 0, face: 0, rounds: 0, evaded: 0, displaced: 0 };
+      return { unit, committed: data.committed };
+    });
+  });
+};
+
+const kindFrom = (data: UnitData): UnitKind => ({
+  name: data.name,
+  cls: data.cls,
+  cr: data.cr,
+  size: data.cls === 'cav' ? 'M' : data.size,
+  traits: [...data.traits],
+  guns: data.cls === 'art' ? data.guns : 0,
+  cal: data.cls === 'art' ? data.cal : '',
+  horse: data.horse,
+});
+
+/** ESR-RUL-31: fatigue at the start lies on the class with most Units. */
+const fatigueFrom = (units: readonly Unit[], amount: number): Formation['fatigue'] => {
+  const horse = units.filter(unit => unit.kind.cls === 'cav').length;
+  const foot = units.filter(unit => unit.kind.cls === 'inf').length;
+  return { inf: foot >= horse ? amount : 0, cav: foot >= horse ? 0 : amount, art: 0 };
+};
+
+const formationFrom = (data: FormationData, side: ArmySide): Formation => {
+  const all = unitsFrom(data);
+  const line = all.filter(each => each.unit.kind.cls !== 'art').map(each => each.unit);
+  const guns = all.filter(each => each.unit.kind.cls === 'art');
+  const committed = guns.filter(each => each.committed && !data.ployed && data.arrives === null).map(each => each.unit);
+  const centre = point(data.at);
+  const ployed = data.ployed || data.arrives !== null;
+  const placed = ployed
+    ? columnLayout(line, centre, data.face)
+    : deployedLayout(line, committed, data.waves, centre, data.face);
+  const ra = raBehind(placed, centre, data.face);
+  const inReserve = guns.filter(each => !placed.some(unit => unit.id === each.unit.id)).map(({ unit }) => ({ ...unit, x: ra[0], y: ra[1], face: data.face }));
+  const units = [...placed, ...inReserve].sort((a, b) => all.findIndex(each => each.unit.id === a.id) - all.findIndex(each => each.unit.id === b.id));
+  return {
+    id: data.id,
+    name: data.name,
+    side,
+    force: data.force,
+    commander: inRole(commanderFrom(data.commander), data.role),
+    traits: [...data.traits],
+    troops: data.troops,
+    units,
+    specialties: data.specialties.map(code => ({ code, unit: null })),
+    face: data.face,
+    ra,
+    directive: data.directive,
+    support: data.support,
+    status: null,
+    pending: null,
+    fatigue: fatigueFrom(units, data.fatigue),
+    assessed: 0,
+    assessedInCombat: 0,
+    losses: 0,
+    marched: 0,
+    allowance: 0,
+    formed: 0,
+    intense: [false, false],
+    presence: data.arrives === null ? 'field' : 'coming',
+    arrives: data.arrives === null ? null : { turn: data.arrives, at: centre, face: data.face },
+    parent: null,
+    grand: null,
+    acting: null,
+  };
+};
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const NO_ORDERS = { issued: 0, obeyed: 0, failed: 0, replaced: 0 } as const;
+
+const armyFrom = (data: ScenarioData['armies'][ArmySide]): Board['armies'][ArmySide] => ({
+  name: data.name,
+  base: data.base,
+  leader: data.commander?.id ?? null,
+  orders: NO_ORDERS,
+  interference: data.interference,
+});
+
+/** The board of a scenario at the beginning of its first turn. */
+export const boardFrom = (data: ScenarioData, given: Given<typeof optionFacts>): Board => {
+  const sideOf = (force: string): ArmySide => data.forces.find(each => each.id === force)?.side ?? 'french';
+  const { turns, ...options } = given;
+  return {
+    battle: {
+      id: data.id,
+      title: data.title,
+      date: data.date,
+      year: data.year,
+      turns: turns > 0 ? turns : data.turns,
+      begins: minutesOf(data.begins),
+      minutes: data.minutes,
+      weather: data.weather,
+      special: data.special,
+    },
+    options: options as Options,
+    field: fieldFrom(data),
+    objectives: data.objectives.map(each => ({ ...each, at: point(each.at) })),
+    armies: { french: armyFrom(data.armies.french), coalition: armyFrom(data.armies.coalition) },
+    turn: 0,
+    phase: 'begin',
+    priority: 'french',
+    leaders: leadersFrom(data),
+    forces: data.forces.map(forceFrom),
+    formations: data.formations.map(each => formationFrom(each, sideOf(each.force))),
+    contacts: [],
+    plans: [],
+    shots: [],
+    scores: [],
+    round: 0,
+    seen: { french: {}, coalition: {} },
+    outcome: null,
+  };
+};
+
+const leadersFrom = (data: ScenarioData): Leader[] => [
+  ...(['french', 'coalition'] as const).flatMap(side => {
+    const army = data.armies[side].commander;
+    return army ? [leaderFrom(army, side, 'army', null)] : [];
+  }),
+  ...data.forces.map(force => leaderFrom(force.commander, force.side, 'force', force.id)),
+];
+
+const forceFrom = ({ id, name, side, commander, objective }: ScenarioData['forces'][number]): Force => ({
+  id,
+  name,
+  side,
+  leader: commander.id,
+  objective,
+  pending: null,
+});
+
+type Problem = Pick<Issue, 'path' | 'sentence'>;
+
+/** A scenario from outside: checked by its form, then by what its parts say of each other. */
+export const parseScenario = (json: unknown): Result<ScenarioData, readonly Problem[]> => {
+  const parsed = parseFacts(scenarioFacts, json);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const data = parsed.value as ScenarioData;
+  const problems = [...findTwins(data), ...findStrangers(data), ...findMisplaced(data)];
+  return problems.length > 0 ? err(problems) : ok(data);
+};
+
+/** Every id is used once in its list. */
+const findTwins = (data: ScenarioData): Problem[] => {
+  const lists = { formations: data.formations, forces: data.forces, objectives: data.objectives, 'field.areas': data.field.areas, 'field.lines': data.field.lines };
+  return Object.entries(lists).flatMap(([name, items]) =>
+    items.flatMap((item, i) =>
+      items.findIndex(other => other.id === item.id) < i
+        ? [{ path: `${name}[${i}].id`, sentence: `${name}[${i}].id: ${item.id} is used twice` }]
+        : [],
+    ),
+  );
+};
+
+/** Every name of another part is the name of one. */
+const findStrangers = (data: ScenarioData): Problem[] => {
+  const problems: Problem[] = [];
+  const known = (path: string, id: string | null, among: readonly { readonly id: string }[], what: string): void => {
+    if (id !== null && !among.some(each => each.id === id)) {
+      problems.push({ path, sentence: `${path}: there is no ${what} called ${id}` });
+    }
+  };
+  data.forces.forEach((force, i) => known(`forces[${i}].objective`, force.objective, data.objectives, 'objective'));
+  data.objectives.forEach((each, i) => known(`objectives[${i}].area`, each.area, data.field.areas, 'area'));
+  data.special.forEach((each, i) => known(`special[${i}].objective`, each.objective, data.objectives, 'objective'));
+  data.weather.forEach((each, i) => known(`weather[${i}].below`, each.below, data.field.areas, 'area'));
+  data.formations.forEach((formation, i) => {
+    known(`formations[${i}].force`, formation.force, data.forces, 'force');
+    known(`formations[${i}].support`, formation.support, data.formations, 'formation');
+    problems.push(...findOrderFaults(data, formation, `formations[${i}]`));
+  });
+  return problems;
+};
+
+const findOrderFaults = (data: ScenarioData, formation: FormationData, path: string): Problem[] => {
+  const sideOf = (force: string) => data.forces.find(each => each.id === force)?.side;
+  const problems: Problem[] = [];
+  if ((formation.directive === 'S') !== (formation.support !== null)) {
+    problems.push({ path: `${path}.support`, sentence: `${path}.support: a Formation on Support, and only that, names one that it supports` });
+  }
+  const supported = data.formations.find(each => each.id === formation.support);
+  if (supported && (supported === formation || sideOf(supported.force) !== sideOf(formation.force))) {
+    problems.push({ path: `${path}.support`, sentence: `${path}.support: ${supported.id} is not another Formation of its own side` });
+  }
+  if (!formation.units.some(unit => unit.cls !== 'art')) {
+    problems.push({ path: `${path}.units`, sentence: `${path}.units: a Formation has infantry or cavalry` });
+  }
+  formation.units.forEach((unit, i) => {
+    if (unit.cls === 'art' && unit.guns < 1) {
+      problems.push({ path: `${path}.units[${i}].guns`, sentence: `${path}.units[${i}].guns: a battery has guns` });
+    }
+  });
+  return problems;
+};
+
+/** Bases stand on the table and beside each other. */
+const findMisplaced = (data: ScenarioData): Problem[] => {
+  const sideOf = (force: string): ArmySide => data.forces.find(each => each.id === force)?.side ?? 'french';
+  const built = data.formations.map(each => formationFrom(each, sideOf(each.force)));
+  const problems: Problem[] = [];
+  built.forEach((formation, i) => {
+    if (formation.presence !== 'field') {
+      return;
+    }
+    const outside = bodyOf(formation.units).standing.find(unit => unit.x < 0 || unit.y < 0 || unit.x > yards(data.field.width) || unit.y > yards(data.field.height));
+    if (outside) {
+      problems.push({ path: `formations[${i}].at`, sentence: `formations[${i}].at: ${outside.kind.name} would stand off the table` });
+    }
+    const pressed = pressedUnit(built, i);
+    if (pressed) {
+      problems.push({ path: `formations[${i}].at`, sentence: `formations[${i}].at: ${pressed}` });
+    }
+  });
+  return problems;
+};
+
+const pressedUnit = (built: readonly Formation[], at: number): string | null => {
+  const own = bodyOf((built[at] as Formation).units);
+  for (const [j, other] of built.entries()) {
+    if (j > at || other.presence !== 'field') {
+      continue;
+    }
+    for (const unit of own.standing) {
+      const clash = bodyOf(other.units).standing.find(each => each.id !== unit.id && overlaps(baseOf(unit), baseOf(each)));
+      if (clash) {
+        return `${unit.kind.name} (${unit.id}) would stand on ${clash.kind.name} (${clash.id})`;
+      }
+    }
+  }
+  return null;
+};
+
+export const parseOptions = (json: Json): Result<Given<typeof optionFacts>, readonly Problem[]> => parseFacts(optionFacts, json);

@@ -1,0 +1,66 @@
+import { type AnyChart, defaults, type Json, type Note, type Read, read, type Roll, roll, type Shown, throwsOf } from '#kernel';
+import type { ArmySide, Board } from './board.ts';
+
+/** The printing that this battle is played by, for every chart. */
+export const printingOf = (board: Board) => ({ front: board.options.front, back: board.options.back });
+
+const DEFAULTS = new WeakMap<object, object>();
+
+const defaultsOf = (chart: AnyChart): object => {
+  const known = DEFAULTS.get(chart);
+  if (known) {
+    return known;
+  }
+  const fresh = defaults(chart.facts) as object;
+  DEFAULTS.set(chart, fresh);
+  return fresh;
+};
+
+/** The facts of a chart in this battle: what is said, and the default of all else. */
+export const givenTo = (board: Board, chart: AnyChart, facts: object): Record<string, Json> => {
+  const given = { ...defaultsOf(chart), ...facts } as Record<string, Json>;
+  if ('printing' in chart.facts) {
+    given.printing = printingOf(board);
+  }
+  return given;
+};
+
+/** Dice on a chart: odds and ledger can be shown before they are thrown. */
+export const rollOnChart = (board: Board, chart: AnyChart, facts: object, title: string, by: ArmySide): Roll => {
+  const given = givenTo(board, chart, facts);
+  return roll({ title, cite: chart.cite }, throwsOf(chart, given), { by, on: { chart: chart.id, given } });
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the result of whichever chart is read.
+export type AnyRead = Read<any, any, any>;
+
+export const readChart = (board: Board, chart: AnyChart, facts: object, thrown: Shown | Record<string, number> = {}): AnyRead => {
+  const shown = thrown as Record<string, number>;
+  const only = typeof thrown === 'object' && Object.keys(shown).length === 1 && 'dice' in shown ? (shown.dice as number) : thrown;
+  return read(chart, givenTo(board, chart, facts) as never, only as Shown);
+};
+
+/** What a reading came to, as a line of the story with its account. */
+export const noteOf = (chart: AnyChart, reading: AnyRead, text: string, data: Record<string, Json>, to?: readonly ArmySide[]): Note => ({
+  text,
+  cite: chart.cite,
+  data: { ...data, chart: chart.id, result: reading.result as Json, dice: reading.reading.dice as Json },
+  ledger: reading.ledger,
+  ...(to ? { to } : {}),
+});
+
+export const story = (text: string, cite: string, data: Record<string, Json> = {}, to?: readonly ArmySide[]): Note => ({
+  text,
+  cite,
+  data,
+  ...(to ? { to } : {}),
+});
+
+export const DIRECTIVE_WORDS: Readonly<Record<string, string>> = { A: 'Attack', S: 'Support', M: 'Move', D: 'Defend', R: 'Reserve' };
+export const STATUS_WORDS: Readonly<Record<string, string>> = { RT: 'Retreat', BK: 'Broken', RR: 'Rally and Reform' };
+
+/** The time of day at which a turn begins. */
+export const clockOf = (board: Board): string => {
+  const minutes = board.battle.begins + (board.turn - 1) * board.battle.minutes;
+  return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};
