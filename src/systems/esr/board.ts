@@ -297,7 +297,12 @@ export interface Board {
   readonly shots: readonly Shot[];
   /** Fire on each Formation by index this turn: ordinary, and by missions. */
   readonly scores: readonly Score[];
+  /** Formations whose commander was harmed this turn, by index. */
+  readonly harmed: readonly number[];
+  /** The round of combat, who has fought in it, and which Formations still owe an Assessment for it. */
   readonly round: number;
+  readonly fought: readonly string[];
+  readonly engaged: readonly string[];
   readonly seen: Readonly<Record<ArmySide, Readonly<Record<string, Sighting>>>>;
   readonly outcome: Outcome | null;
 }

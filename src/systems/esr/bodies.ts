@@ -55,10 +55,20 @@ const build = (units: readonly Unit[]): Body => {
   let box: Box | null = null;
   for (const { x, y } of standing) {
     box = box
-      ? { west: Math.min(box.west, x), east: Math.max(box.east, x), south: Math.min(box.south, y), north: Math.max(box.north, y) }
+      ? {
+          west: Math.min(box.west, x),
+          east: Math.max(box.east, x),
+          south: Math.min(box.south, y),
+          north: Math.max(box.north, y),
+        }
       : { west: x, east: x, south: y, north: y };
   }
-  const wide = box && { west: box.west - REACH, east: box.east + REACH, south: box.south - REACH, north: box.north + REACH };
+  const wide = box && {
+    west: box.west - REACH,
+    east: box.east + REACH,
+    south: box.south - REACH,
+    north: box.north + REACH,
+  };
   return { standing, bases: standing.map(baseOf), box: wide, gaps: new WeakMap() };
 };
 
@@ -120,7 +130,8 @@ export const squareApartAtLeast = (a: readonly Unit[], b: readonly Unit[]): numb
 export const hasClass = (units: readonly Unit[], cls: Cls): boolean =>
   units.some(unit => unit.kind.cls === cls && unit.place !== 'removed');
 
-export const isLight = (unit: Unit): boolean => unit.kind.traits.includes('L') || unit.kind.traits.includes('I');
+export const isLight = (unit: Unit): boolean =>
+  unit.kind.traits.includes('L') || unit.kind.traits.includes('I');
 
 /** RUL-47: a Formation mostly of cavalry. */
 export const isCavalry = (formation: Formation): boolean => {
@@ -136,8 +147,13 @@ export const isCavalry = (formation: Formation): boolean => {
 };
 
 /** RUL-20: ployed while any infantry or cavalry is still in column. */
-export const isPloyed = (formation: Formation): boolean => formation.units.some(unit => unit.place === 'column');
+export const isPloyed = (formation: Formation): boolean =>
+  formation.units.some(unit => unit.place === 'column');
 
 /** All infantry and cavalry on the table in column: it marches as one. */
 export const isColumn = (formation: Formation): boolean =>
-  isPloyed(formation) && !formation.units.some(unit => unit.place === 'wave');
+  isPloyed(formation) && !formation.units.some(unit => unit.place === 'wave' && unit.kind.cls !== 'art');
+
+/** ESR-QRG-MOV-7: an unlimbered battery stays where it is, unless it was displaced this turn. */
+export const canMove = (unit: Unit, turn: number): boolean =>
+  isOnTable(unit) && (unit.kind.cls !== 'art' || unit.displaced === turn);

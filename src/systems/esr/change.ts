@@ -1,6 +1,6 @@
-import type { Board, Cls, Fatigue, Force, Formation, Leader, Unit } from './board.ts';
-import { CLASSES } from './board.ts';
 import { must } from '#kernel';
+import type { ArmySide, Board, Cls, Fatigue, Force, Formation, Leader, OrderBook, Unit } from './board.ts';
+import { CLASSES } from './board.ts';
 
 /** Changes by path copying: only the way to what changed is new, all else is shared with the state before. */
 const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] => {
@@ -44,14 +44,30 @@ export const buryClasses = (board: Board, at: number): Board => {
       left = { ...left, [cls]: 0 };
     }
   }
-  const gone = units.every(unit => unit.place === 'removed');
-  return left === fatigue && !gone
-    ? board
-    : setFormation(board, at, { fatigue: left, ...(gone ? vanished(formation) : {}) });
+  const gone = formation.presence === 'field' && units.every(unit => unit.place === 'removed');
+  if (gone) {
+    return vanish(setFormation(board, at, { fatigue: left }), at, 'removed');
+  }
+  return left === fatigue ? board : setFormation(board, at, { fatigue: left });
+};
+
+/** A Formation leaves the battle: its order is void, and a superior who led it is free. */
+export const vanish = (board: Board, at: number, presence: 'left' | 'removed'): Board => {
+  const formation = board.formations[at] as Formation;
+  const counted = formation.pending ? countOrder(board, formation.side, 'replaced') : board;
+  const gone = setFormation(counted, at, { pending: null, ...vanished(presence) });
+  const leader = gone.leaders.findIndex(each => each.personal === formation.id);
+  return leader < 0 ? gone : setLeader(gone, leader, { personal: null });
+};
+
+export const countOrder = (board: Board, side: ArmySide, what: keyof OrderBook): Board => {
+  const army = board.armies[side];
+  const orders = { ...army.orders, [what]: army.orders[what] + 1 };
+  return { ...board, armies: { ...board.armies, [side]: { ...army, orders } } };
 };
 
 /** A Formation that is no longer there holds neither order nor status. */
-export const vanished = (_: Formation, presence: 'left' | 'removed' = 'removed'): Partial<Formation> => ({
+const vanished = (presence: 'left' | 'removed'): Partial<Formation> => ({
   presence,
   directive: null,
   support: null,
@@ -69,13 +85,23 @@ export const totalFatigue = (fatigue: Fatigue): number => fatigue.inf + fatigue.
 
 export const formationAt = (board: Board, at: number): Formation => board.formations[at] as Formation;
 
-export const indexOf = (board: Board, id: string): number => board.formations.findIndex(each => each.id === id);
+export const indexOf = (board: Board, id: string): number =>
+  board.formations.findIndex(each => each.id === id);
 
-export const formationOf = (board: Board, id: string): Formation => must(board.formations.find(each => each.id === id), id);
+export const formationOf = (board: Board, id: string): Formation =>
+  must(
+    board.formations.find(each => each.id === id),
+    id,
+  );
 
-export const leaderIndex = (board: Board, id: string): number => board.leaders.findIndex(each => each.id === id);
+export const leaderIndex = (board: Board, id: string): number =>
+  board.leaders.findIndex(each => each.id === id);
 
-export const forceOf = (board: Board, id: string): Force => must(board.forces.find(each => each.id === id), id);
+export const forceOf = (board: Board, id: string): Force =>
+  must(
+    board.forces.find(each => each.id === id),
+    id,
+  );
 
 /** The Formation that a Unit belongs to, by index, and the Unit. */
 export const whereIs = (board: Board, unit: string): readonly [number, Unit] => {
@@ -87,3 +113,6 @@ export const whereIs = (board: Board, unit: string): readonly [number, Unit] => 
   }
   throw new Error(`there is no Unit ${unit}`);
 };
+
+/** The locals of a step that has none. */
+export type NoLocals = Record<never, never>;

@@ -1,5 +1,14 @@
-import { boxesMeet, boxOfWay, crossing, isIn, partsInside, type Polygon, polygon, squareToWay } from './geometry/polygon.ts';
-import { along, lengthOf, offset, headingTo, type Point, yards } from './geometry/whole.ts';
+import {
+  boxesMeet,
+  boxOfWay,
+  crossing,
+  isIn,
+  type Polygon,
+  partsInside,
+  polygon,
+  squareToWay,
+} from './geometry/polygon.ts';
+import { along, headingTo, lengthOf, offset, type Point, yards } from './geometry/whole.ts';
 
 /** ESR-QRG-MOV, RUL-18: what ground does to a move. */
 export const GROUNDS = ['open', 'rough', 'dense', 'impassable'] as const;
@@ -23,7 +32,13 @@ export type AreaKind = keyof typeof AREA_GROUND;
 export const AREA_KINDS = Object.keys(AREA_GROUND) as readonly AreaKind[];
 
 /** Areas with houses or walls: they block sight (RUL-22) and can be occupied (ESR-QRG-ASSESS M8). */
-const BUILT_UP: ReadonlySet<AreaKind> = new Set(['village', 'town', 'strongPoint', 'fortification', 'fortifiedCity']);
+const BUILT_UP: ReadonlySet<AreaKind> = new Set([
+  'village',
+  'town',
+  'strongPoint',
+  'fortification',
+  'fortifiedCity',
+]);
 export const isBuiltUp = (kind: AreaKind): boolean => BUILT_UP.has(kind);
 
 export interface Area {
@@ -85,7 +100,12 @@ const STREAM = yards(112);
 const bandOf = (a: Point, b: Point): Polygon => {
   const heading = headingTo(a, b);
   const half = STREAM / 2;
-  return polygon([offset(a, heading, 0, -half), offset(b, heading, 0, -half), offset(b, heading, 0, half), offset(a, heading, 0, half)]);
+  return polygon([
+    offset(a, heading, 0, -half),
+    offset(b, heading, 0, -half),
+    offset(b, heading, 0, half),
+    offset(a, heading, 0, half),
+  ]);
 };
 
 const piecesOf = (field: Field, kind: LineKind): (readonly [Point, Point])[] =>
@@ -94,8 +114,16 @@ const piecesOf = (field: Field, kind: LineKind): (readonly [Point, Point])[] =>
     .flatMap(({ points }) => points.slice(1).map((to, i) => [points[i] as Point, to] as const));
 
 const prepare = (field: Field): Terrain => {
-  const shaped = field.areas.map(area => ({ ground: AREA_GROUND[area.kind] as Ground, shape: polygon(area.points), area }));
-  const streams = piecesOf(field, 'stream').map(([a, b]) => ({ ground: 'rough' as const, shape: bandOf(a, b), area: null }));
+  const shaped = field.areas.map(area => ({
+    ground: AREA_GROUND[area.kind] as Ground,
+    shape: polygon(area.points),
+    area,
+  }));
+  const streams = piecesOf(field, 'stream').map(([a, b]) => ({
+    ground: 'rough' as const,
+    shape: bandOf(a, b),
+    area: null,
+  }));
   return {
     field,
     patches: [...shaped.filter(patch => patch.ground !== 'open'), ...streams],
@@ -170,7 +198,9 @@ export const isOnRoad = (terrain: Terrain, a: Point, b: Point): boolean => {
 const BRIDGE = yards(150);
 
 const isBridged = (field: Field, place: Point): boolean =>
-  field.crossings.some(({ at }) => Math.abs(at[0] - place[0]) <= BRIDGE && Math.abs(at[1] - place[1]) <= BRIDGE);
+  field.crossings.some(
+    ({ at }) => Math.abs(at[0] - place[0]) <= BRIDGE && Math.abs(at[1] - place[1]) <= BRIDGE,
+  );
 
 /** RUL-18: the share of a way at which a river, a pond or the edge of the table stops it; 1 when nothing does. */
 export const freeShare = (terrain: Terrain, a: Point, b: Point, mayBridge: boolean): number => {
@@ -243,7 +273,10 @@ const cutUp = (inside: readonly Piece[]): readonly Piece[] => {
   return cuts.slice(1).map((to, i) => {
     const from = cuts[i] as number;
     const over = inside.filter(piece => piece.from <= from && piece.to >= to);
-    const ground = over.reduce<Ground>((worst, piece) => (GROUNDS.indexOf(piece.ground) > GROUNDS.indexOf(worst) ? piece.ground : worst), 'open');
+    const ground = over.reduce<Ground>(
+      (worst, piece) => (GROUNDS.indexOf(piece.ground) > GROUNDS.indexOf(worst) ? piece.ground : worst),
+      'open',
+    );
     return { from, to, ground };
   });
 };

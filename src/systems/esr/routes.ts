@@ -158,7 +158,11 @@ const cellsOfEdge = (grid: Grid, edge: Edge): number[] => {
   const { columns, rows } = grid;
   const across = edge === 'north' || edge === 'south';
   return Array.from({ length: across ? columns : rows }, (_, i) =>
-    across ? (edge === 'north' ? (rows - 1) * columns + i : i) : i * columns + (edge === 'east' ? columns - 1 : 0),
+    across
+      ? edge === 'north'
+        ? (rows - 1) * columns + i
+        : i
+      : i * columns + (edge === 'east' ? columns - 1 : 0),
   ).filter(cell => (grid.costs[cell] as number) > 0);
 };
 
@@ -219,11 +223,16 @@ const downhill = (grid: Grid, costs: readonly number[], cell: number): number =>
   for (let i = 0; i < 8; i++) {
     const [dx, dy] = STEPS[i] as (typeof STEPS)[number];
     const next = cell + dy * grid.columns + dx;
-    if ((bits & (1 << i)) !== 0 && (costs[next] as number) >= 0 && (costs[next] as number) < (costs[best] as number)) {
+    if (
+      (bits & (1 << i)) !== 0 &&
+      (costs[next] as number) >= 0 &&
+      (costs[next] as number) < (costs[best] as number)
+    ) {
       best = next;
     }
   }
   return best;
 };
 
-export const isOpenGround = (field: Field, place: Point): boolean => groundAt(terrainOf(field), place) !== GROUNDS[3];
+export const isOpenGround = (field: Field, place: Point): boolean =>
+  groundAt(terrainOf(field), place) !== GROUNDS[3];

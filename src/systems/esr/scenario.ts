@@ -1,5 +1,5 @@
 import { count, flag, type Given, group, list, many, maybe, pick, text } from '#kernel';
-import { CLASSES, DIRECTIVES, SIDES, SIZES } from './board.ts';
+import { type CLASSES, DIRECTIVES, SIDES, SIZES } from './board.ts';
 import { AREA_KINDS, LINE_KINDS } from './field.ts';
 import { EDGES } from './routes.ts';
 
@@ -9,7 +9,11 @@ import { EDGES } from './routes.ts';
  */
 const MOST_YARDS = 20_000;
 const place = (label: string) =>
-  list(label, count('Yards', -3000, MOST_YARDS), { min: 2, max: 2, hint: 'yards to the east, yards to the north' });
+  list(label, count('Yards', -3000, MOST_YARDS), {
+    min: 2,
+    max: 2,
+    hint: 'yards to the east, yards to the north',
+  });
 const id = (label = 'Id') => text(label, { max: 40, hint: 'short, in small letters, used once' });
 const paragraph = (label: string) => text(label, { max: 1500, default: '' });
 
@@ -36,13 +40,25 @@ const leader = {
 
 const unit = group('Units of one kind', {
   name: text('Name'),
-  cls: pick('Class', { inf: 'infantry battalion', cav: 'squadron group', art: 'battery' } satisfies Record<(typeof CLASSES)[number], string>),
+  cls: pick('Class', { inf: 'infantry battalion', cav: 'squadron group', art: 'battery' } satisfies Record<
+    (typeof CLASSES)[number],
+    string
+  >),
   count: count('How many', 1, 24, { default: 1 }),
   cr: count('Combat rating', 1, 9, { default: 4 }),
   size: pick('Size', SIZES, { default: 'L' }),
   traits: many('Traits', { L: 'lights', I: 'irregulars', S1: 'shock 1', S2: 'shock 2', S3: 'shock 3' }),
   guns: count('Guns', 0, 16, { default: 0 }),
-  cal: pick('Calibre', { '3-4': '3- or 4-pdr', '6-8': '6-, 7- or 8-pdr', 'fr8/br9/ru12': 'French 8-, British 9-, Russian 12-pdr', '12': 'other 12-pdr' }, { default: '6-8' }),
+  cal: pick(
+    'Calibre',
+    {
+      '3-4': '3- or 4-pdr',
+      '6-8': '6-, 7- or 8-pdr',
+      'fr8/br9/ru12': 'French 8-, British 9-, Russian 12-pdr',
+      '12': 'other 12-pdr',
+    },
+    { default: '6-8' },
+  ),
   horse: flag('Horse artillery'),
   committed: flag('Committed and unlimbered at the start'),
 });
@@ -62,7 +78,15 @@ const formation = group('Formation', {
     ID: 'ineffective skirmish doctrine',
     IM: 'impetuous',
   }),
-  troops: pick('Troops, for ploying', ['french-guard', 'french-line', 'french-ally', 'austrian', 'russian', 'prussian', 'other']),
+  troops: pick('Troops, for ploying', [
+    'french-guard',
+    'french-line',
+    'french-ally',
+    'austrian',
+    'russian',
+    'prussian',
+    'other',
+  ]),
   directive: pick('Active directive', DIRECTIVES),
   support: maybe(id('Formation that it supports')),
   ployed: flag('In march column'),
@@ -71,7 +95,11 @@ const formation = group('Formation', {
   waves: list('Units in each wave, front to rear', count('Units', 1, 24), { max: 6 }),
   fatigue: count('Fatigue at the start', 0, 20, { default: 0 }),
   arrives: maybe(count('Turn in which it arrives', 1, 99)),
-  specialties: list('Specialty companies', pick('Company', { E: 'engineers', RF1: 'rifles 1', RF2: 'rifles 2', RF3: 'rifles 3' }), { max: 9 }),
+  specialties: list(
+    'Specialty companies',
+    pick('Company', { E: 'engineers', RF1: 'rifles 1', RF2: 'rifles 2', RF3: 'rifles 3' }),
+    { max: 9 },
+  ),
   units: list('Units', unit, { min: 1, max: 30 }),
 });
 
@@ -117,7 +145,12 @@ export const scenarioFacts = {
     ),
     crossings: list(
       'Bridges and fords',
-      group('Crossing', { id: id(), name: text('Name', { default: '' }), kind: pick('Kind', ['bridge', 'ford'] as const), at: place('Where') }),
+      group('Crossing', {
+        id: id(),
+        name: text('Name', { default: '' }),
+        kind: pick('Kind', ['bridge', 'ford'] as const),
+        at: place('Where'),
+      }),
     ),
   }),
   weather: list(
@@ -138,7 +171,10 @@ export const scenarioFacts = {
       at: place('Where'),
       area: maybe(id('The area that it is')),
       exit: maybe(pick('Edge by which to leave', EDGES)),
-      points: group('Points', { french: count('French', 0, 50, { default: 0 }), coalition: count('Coalition', 0, 50, { default: 0 }) }),
+      points: group('Points', {
+        french: count('French', 0, 50, { default: 0 }),
+        coalition: count('Coalition', 0, 50, { default: 0 }),
+      }),
     }),
     { min: 1, max: 30 },
   ),

@@ -1,5 +1,26 @@
-import { count, err, flag, type Given, type Issue, type Json, ok, parseFacts, pick, type Result } from '#kernel';
-import type { ArmySide, Board, Commander, Force, Formation, Leader, Options, Unit, UnitKind } from './board.ts';
+import {
+  count,
+  err,
+  flag,
+  type Given,
+  type Issue,
+  type Json,
+  ok,
+  parseFacts,
+  pick,
+  type Result,
+} from '#kernel';
+import type {
+  ArmySide,
+  Board,
+  Commander,
+  Force,
+  Formation,
+  Leader,
+  Options,
+  Unit,
+  UnitKind,
+} from './board.ts';
 import { baseOf, bodyOf } from './bodies.ts';
 import type { Field } from './field.ts';
 import { overlaps } from './geometry/base.ts';
@@ -9,15 +30,33 @@ import { type FormationData, type ScenarioData, scenarioFacts, type UnitData } f
 
 /** What a table decides before the first turn: the printing, and each ruling that offers a choice. */
 export const optionFacts = {
-  front: pick('Front sheet', { F1: 'F1, the oldest', F2: 'F2', F3: 'F3, the newest' }, { default: 'F3', option: true }),
-  back: pick('Back sheet', { B1: 'B1', B2: 'B2', B3: 'B3', B4: 'B4, the newest' }, { default: 'B4', option: true }),
-  delayBlocks: flag('A delayed order waits until its markers are gone (ESR-RUL-07)', { default: true, option: true }),
-  fireMissionThreshold: flag('A fire mission needs a score of 10 (ESR-RUL-28)', { default: true, option: true }),
+  front: pick(
+    'Front sheet',
+    { F1: 'F1, the oldest', F2: 'F2', F3: 'F3, the newest' },
+    { default: 'F3', option: true },
+  ),
+  back: pick(
+    'Back sheet',
+    { B1: 'B1', B2: 'B2', B3: 'B3', B4: 'B4, the newest' },
+    { default: 'B4', option: true },
+  ),
+  delayBlocks: flag('A delayed order waits until its markers are gone (ESR-RUL-07)', {
+    default: true,
+    option: true,
+  }),
+  fireMissionThreshold: flag('A fire mission needs a score of 10 (ESR-RUL-28)', {
+    default: true,
+    option: true,
+  }),
   skirmishFloor: flag('Skirmish points never fall below 0 (ESR-RUL-24)', { default: true, option: true }),
   fatigueByClass: flag('Combat counts the fatigue of the class only (ESR-RUL-30)', { option: true }),
   sight: pick(
     'What a side sees of the enemy',
-    { general: 'his troops, not his orders', full: 'everything', lines: 'only what its own troops see, and last-known places' },
+    {
+      general: 'his troops, not his orders',
+      full: 'everything',
+      lines: 'only what its own troops see, and last-known places',
+    },
     { default: 'general', option: true },
   ),
   split: pick(
@@ -86,7 +125,17 @@ const unitsFrom = (formation: FormationData): { readonly unit: Unit; readonly co
     return Array.from({ length: data.count }, (_, i) => {
       number += 1;
       const named: UnitKind = data.count > 1 ? { ...kind, name: `${data.name} ${i + 1}` } : kind;
-      const unit: Unit = { id: `${formation.id}.${number}`, kind: named, place: 'reserve', x: 0, y: 0, face: 0, rounds: 0, evaded: 0, displaced: 0 };
+      const unit: Unit = {
+        id: `${formation.id}.${number}`,
+        kind: named,
+        place: 'reserve',
+        x: 0,
+        y: 0,
+        face: 0,
+        rounds: 0,
+        evaded: 0,
+        displaced: 0,
+      };
       return { unit, committed: data.committed };
     });
   });
@@ -114,15 +163,21 @@ const formationFrom = (data: FormationData, side: ArmySide): Formation => {
   const all = unitsFrom(data);
   const line = all.filter(each => each.unit.kind.cls !== 'art').map(each => each.unit);
   const guns = all.filter(each => each.unit.kind.cls === 'art');
-  const committed = guns.filter(each => each.committed && !data.ployed && data.arrives === null).map(each => each.unit);
+  const committed = guns
+    .filter(each => each.committed && !data.ployed && data.arrives === null)
+    .map(each => each.unit);
   const centre = point(data.at);
   const ployed = data.ployed || data.arrives !== null;
   const placed = ployed
     ? columnLayout(line, centre, data.face)
     : deployedLayout(line, committed, data.waves, centre, data.face);
   const ra = raBehind(placed, centre, data.face);
-  const inReserve = guns.filter(each => !placed.some(unit => unit.id === each.unit.id)).map(({ unit }) => ({ ...unit, x: ra[0], y: ra[1], face: data.face }));
-  const units = [...placed, ...inReserve].sort((a, b) => all.findIndex(each => each.unit.id === a.id) - all.findIndex(each => each.unit.id === b.id));
+  const inReserve = guns
+    .filter(each => !placed.some(unit => unit.id === each.unit.id))
+    .map(({ unit }) => ({ ...unit, x: ra[0], y: ra[1], face: data.face }));
+  const units = [...placed, ...inReserve].sort(
+    (a, b) => all.findIndex(each => each.unit.id === a.id) - all.findIndex(each => each.unit.id === b.id),
+  );
   return {
     id: data.id,
     name: data.name,
@@ -200,7 +255,10 @@ export const boardFrom = (data: ScenarioData, given: Given<typeof optionFacts>):
     plans: [],
     shots: [],
     scores: [],
+    harmed: [],
     round: 0,
+    fought: [],
+    engaged: [],
     seen: { french: {}, coalition: {} },
     outcome: null,
   };
@@ -238,7 +296,13 @@ export const parseScenario = (json: unknown): Result<ScenarioData, readonly Prob
 
 /** Every id is used once in its list. */
 const findTwins = (data: ScenarioData): Problem[] => {
-  const lists = { formations: data.formations, forces: data.forces, objectives: data.objectives, 'field.areas': data.field.areas, 'field.lines': data.field.lines };
+  const lists = {
+    formations: data.formations,
+    forces: data.forces,
+    objectives: data.objectives,
+    'field.areas': data.field.areas,
+    'field.lines': data.field.lines,
+  };
   return Object.entries(lists).flatMap(([name, items]) =>
     items.flatMap((item, i) =>
       items.findIndex(other => other.id === item.id) < i
@@ -251,15 +315,28 @@ const findTwins = (data: ScenarioData): Problem[] => {
 /** Every name of another part is the name of one. */
 const findStrangers = (data: ScenarioData): Problem[] => {
   const problems: Problem[] = [];
-  const known = (path: string, id: string | null, among: readonly { readonly id: string }[], what: string): void => {
+  const known = (
+    path: string,
+    id: string | null,
+    among: readonly { readonly id: string }[],
+    what: string,
+  ): void => {
     if (id !== null && !among.some(each => each.id === id)) {
       problems.push({ path, sentence: `${path}: there is no ${what} called ${id}` });
     }
   };
-  data.forces.forEach((force, i) => known(`forces[${i}].objective`, force.objective, data.objectives, 'objective'));
-  data.objectives.forEach((each, i) => known(`objectives[${i}].area`, each.area, data.field.areas, 'area'));
-  data.special.forEach((each, i) => known(`special[${i}].objective`, each.objective, data.objectives, 'objective'));
-  data.weather.forEach((each, i) => known(`weather[${i}].below`, each.below, data.field.areas, 'area'));
+  for (const [i, force] of data.forces.entries()) {
+    known(`forces[${i}].objective`, force.objective, data.objectives, 'objective');
+  }
+  for (const [i, each] of data.objectives.entries()) {
+    known(`objectives[${i}].area`, each.area, data.field.areas, 'area');
+  }
+  for (const [i, each] of data.special.entries()) {
+    known(`special[${i}].objective`, each.objective, data.objectives, 'objective');
+  }
+  for (const [i, each] of data.weather.entries()) {
+    known(`weather[${i}].below`, each.below, data.field.areas, 'area');
+  }
   data.formations.forEach((formation, i) => {
     known(`formations[${i}].force`, formation.force, data.forces, 'force');
     known(`formations[${i}].support`, formation.support, data.formations, 'formation');
@@ -272,18 +349,27 @@ const findOrderFaults = (data: ScenarioData, formation: FormationData, path: str
   const sideOf = (force: string) => data.forces.find(each => each.id === force)?.side;
   const problems: Problem[] = [];
   if ((formation.directive === 'S') !== (formation.support !== null)) {
-    problems.push({ path: `${path}.support`, sentence: `${path}.support: a Formation on Support, and only that, names one that it supports` });
+    problems.push({
+      path: `${path}.support`,
+      sentence: `${path}.support: a Formation on Support, and only that, names one that it supports`,
+    });
   }
   const supported = data.formations.find(each => each.id === formation.support);
   if (supported && (supported === formation || sideOf(supported.force) !== sideOf(formation.force))) {
-    problems.push({ path: `${path}.support`, sentence: `${path}.support: ${supported.id} is not another Formation of its own side` });
+    problems.push({
+      path: `${path}.support`,
+      sentence: `${path}.support: ${supported.id} is not another Formation of its own side`,
+    });
   }
   if (!formation.units.some(unit => unit.cls !== 'art')) {
     problems.push({ path: `${path}.units`, sentence: `${path}.units: a Formation has infantry or cavalry` });
   }
   formation.units.forEach((unit, i) => {
     if (unit.cls === 'art' && unit.guns < 1) {
-      problems.push({ path: `${path}.units[${i}].guns`, sentence: `${path}.units[${i}].guns: a battery has guns` });
+      problems.push({
+        path: `${path}.units[${i}].guns`,
+        sentence: `${path}.units[${i}].guns: a battery has guns`,
+      });
     }
   });
   return problems;
@@ -298,9 +384,15 @@ const findMisplaced = (data: ScenarioData): Problem[] => {
     if (formation.presence !== 'field') {
       return;
     }
-    const outside = bodyOf(formation.units).standing.find(unit => unit.x < 0 || unit.y < 0 || unit.x > yards(data.field.width) || unit.y > yards(data.field.height));
+    const outside = bodyOf(formation.units).standing.find(
+      unit =>
+        unit.x < 0 || unit.y < 0 || unit.x > yards(data.field.width) || unit.y > yards(data.field.height),
+    );
     if (outside) {
-      problems.push({ path: `formations[${i}].at`, sentence: `formations[${i}].at: ${outside.kind.name} would stand off the table` });
+      problems.push({
+        path: `formations[${i}].at`,
+        sentence: `formations[${i}].at: ${outside.kind.name} would stand off the table`,
+      });
     }
     const pressed = pressedUnit(built, i);
     if (pressed) {
@@ -317,7 +409,9 @@ const pressedUnit = (built: readonly Formation[], at: number): string | null => 
       continue;
     }
     for (const unit of own.standing) {
-      const clash = bodyOf(other.units).standing.find(each => each.id !== unit.id && overlaps(baseOf(unit), baseOf(each)));
+      const clash = bodyOf(other.units).standing.find(
+        each => each.id !== unit.id && overlaps(baseOf(unit), baseOf(each)),
+      );
       if (clash) {
         return `${unit.kind.name} (${unit.id}) would stand on ${clash.kind.name} (${clash.id})`;
       }
@@ -326,4 +420,5 @@ const pressedUnit = (built: readonly Formation[], at: number): string | null => 
   return null;
 };
 
-export const parseOptions = (json: Json): Result<Given<typeof optionFacts>, readonly Problem[]> => parseFacts(optionFacts, json);
+export const parseOptions = (json: Json): Result<Given<typeof optionFacts>, readonly Problem[]> =>
+  parseFacts(optionFacts, json);

@@ -1,4 +1,15 @@
-import { type AnyChart, defaults, type Json, type Note, type Read, read, type Roll, roll, type Shown, throwsOf } from '#kernel';
+import {
+  type AnyChart,
+  defaults,
+  type Json,
+  type Note,
+  type Read,
+  type Roll,
+  read,
+  roll,
+  type Shown,
+  throwsOf,
+} from '#kernel';
 import type { ArmySide, Board } from './board.ts';
 
 /** The printing that this battle is played by, for every chart. */
@@ -26,7 +37,13 @@ export const givenTo = (board: Board, chart: AnyChart, facts: object): Record<st
 };
 
 /** Dice on a chart: odds and ledger can be shown before they are thrown. */
-export const rollOnChart = (board: Board, chart: AnyChart, facts: object, title: string, by: ArmySide): Roll => {
+export const rollOnChart = (
+  board: Board,
+  chart: AnyChart,
+  facts: object,
+  title: string,
+  by: ArmySide,
+): Roll => {
   const given = givenTo(board, chart, facts);
   return roll({ title, cite: chart.cite }, throwsOf(chart, given), { by, on: { chart: chart.id, given } });
 };
@@ -34,14 +51,28 @@ export const rollOnChart = (board: Board, chart: AnyChart, facts: object, title:
 // biome-ignore lint/suspicious/noExplicitAny: the result of whichever chart is read.
 export type AnyRead = Read<any, any, any>;
 
-export const readChart = (board: Board, chart: AnyChart, facts: object, thrown: Shown | Record<string, number> = {}): AnyRead => {
+export const readChart = (
+  board: Board,
+  chart: AnyChart,
+  facts: object,
+  thrown: Shown | Record<string, number> = {},
+): AnyRead => {
   const shown = thrown as Record<string, number>;
-  const only = typeof thrown === 'object' && Object.keys(shown).length === 1 && 'dice' in shown ? (shown.dice as number) : thrown;
+  const only =
+    typeof thrown === 'object' && Object.keys(shown).length === 1 && 'dice' in shown
+      ? (shown.dice as number)
+      : thrown;
   return read(chart, givenTo(board, chart, facts) as never, only as Shown);
 };
 
 /** What a reading came to, as a line of the story with its account. */
-export const noteOf = (chart: AnyChart, reading: AnyRead, text: string, data: Record<string, Json>, to?: readonly ArmySide[]): Note => ({
+export const noteOf = (
+  chart: AnyChart,
+  reading: AnyRead,
+  text: string,
+  data: Record<string, Json>,
+  to?: readonly ArmySide[],
+): Note => ({
   text,
   cite: chart.cite,
   data: { ...data, chart: chart.id, result: reading.result as Json, dice: reading.reading.dice as Json },
@@ -49,15 +80,30 @@ export const noteOf = (chart: AnyChart, reading: AnyRead, text: string, data: Re
   ...(to ? { to } : {}),
 });
 
-export const story = (text: string, cite: string, data: Record<string, Json> = {}, to?: readonly ArmySide[]): Note => ({
+export const story = (
+  text: string,
+  cite: string,
+  data: Record<string, Json> = {},
+  to?: readonly ArmySide[],
+): Note => ({
   text,
   cite,
   data,
   ...(to ? { to } : {}),
 });
 
-export const DIRECTIVE_WORDS: Readonly<Record<string, string>> = { A: 'Attack', S: 'Support', M: 'Move', D: 'Defend', R: 'Reserve' };
-export const STATUS_WORDS: Readonly<Record<string, string>> = { RT: 'Retreat', BK: 'Broken', RR: 'Rally and Reform' };
+export const DIRECTIVE_WORDS: Readonly<Record<string, string>> = {
+  A: 'Attack',
+  S: 'Support',
+  M: 'Move',
+  D: 'Defend',
+  R: 'Reserve',
+};
+export const STATUS_WORDS: Readonly<Record<string, string>> = {
+  RT: 'Retreat',
+  BK: 'Broken',
+  RR: 'Rally and Reform',
+};
 
 /** The time of day at which a turn begins. */
 export const clockOf = (board: Board): string => {

@@ -150,6 +150,4 @@ export const squareToLine = (place: Point, line: readonly Point[]): number => {
 
 /** The square of the distance from a place to an area; 0 inside it. */
 export const squareToArea = (place: Point, area: Polygon): number =>
-  isIn(area, place)
-    ? 0
-    : squareToLine(place, [...area.points, area.points[0] as Point]);
+  isIn(area, place) ? 0 : squareToLine(place, [...area.points, area.points[0] as Point]);

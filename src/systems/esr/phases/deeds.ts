@@ -1,17 +1,25 @@
 import type { Json, Random, Refusal } from '#kernel';
 import type { Board, Commander, Formation, Leader, Unit } from '../board.ts';
-import { bodyOf } from '../bodies.ts';
-import { addFatigue, indexOf, leaderIndex, setFormation, setForce, setLeader, setUnit, totalFatigue } from '../change.ts';
+import { baseOf, bodyOf } from '../bodies.ts';
+import {
+  addFatigue,
+  indexOf,
+  leaderIndex,
+  setForce,
+  setFormation,
+  setLeader,
+  setUnit,
+  totalFatigue,
+} from '../change.ts';
 import { touches } from '../geometry/base.ts';
-import { baseOf } from '../bodies.ts';
 import { between, yards } from '../geometry/whole.ts';
 import { commanderPlace, leaderPlace } from '../rules/command.ts';
 import { createDetachment, createGrandBattery } from '../rules/detach.ts';
 import { batteryPlace, freePlace, isNearFormation, mayStand, rearPlace } from '../rules/places.ts';
 import { isEnemyWithin } from '../rules/proximity.ts';
 import { stepsBelow } from '../rules/ratings.ts';
-import { isObjective } from './orders.ts';
 import type { ActionId, ActionValue } from './leader-actions.ts';
+import { isObjective } from './orders.ts';
 import { isPoint, refuse } from './values.ts';
 
 /** One Leader Action: when it may be done, and what it does. */
@@ -28,9 +36,14 @@ export interface Deed {
 
 const NEAR = yards(450);
 
-const unitIn = (formation: Formation, id: string | undefined): Unit | undefined => formation.units.find(unit => unit.id === id);
+const unitIn = (formation: Formation, id: string | undefined): Unit | undefined =>
+  formation.units.find(unit => unit.id === id);
 
-const anyUnit = (formation: Formation, random: Random, fits: (unit: Unit) => boolean): { unit: string } | null => {
+const anyUnit = (
+  formation: Formation,
+  random: Random,
+  fits: (unit: Unit) => boolean,
+): { unit: string } | null => {
   const units = formation.units.filter(fits);
   return units.length === 0 ? null : { unit: random.pick(units).id };
 };
@@ -43,7 +56,10 @@ const isPresent = (unit: Unit): boolean => unit.place !== 'removed';
 export const touchesEnemy = (board: Board, formation: Formation, unit: Unit): boolean => {
   const base = baseOf(unit);
   return board.formations.some(
-    other => other.side !== formation.side && other.presence === 'field' && bodyOf(other.units).bases.some(each => touches(base, each)),
+    other =>
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      bodyOf(other.units).bases.some(each => touches(base, each)),
   );
 };
 
@@ -65,7 +81,10 @@ const takePersonalCommand: Deed = {
   perform: (board, leader, at) => {
     const formation = board.formations[at] as Formation;
     const [x, y] = commanderPlace(formation);
-    return [setLeader(board, leaderIndex(board, leader.id), { personal: formation.id, x, y }), `${leader.name} puts himself at the head of ${formation.name}.`];
+    return [
+      setLeader(board, leaderIndex(board, leader.id), { personal: formation.id, x, y }),
+      `${leader.name} puts himself at the head of ${formation.name}.`,
+    ];
   },
   propose: () => ({}),
 };
@@ -75,7 +94,9 @@ const abandonPersonalCommand: Deed = {
   onFormation: true,
   seen: true,
   check: (_board, leader, formation) =>
-    leader.personal === formation.id ? null : refuse('personal', 'ESR-RUL-11', `${leader.name} does not command ${formation.name} in person.`),
+    leader.personal === formation.id
+      ? null
+      : refuse('personal', 'ESR-RUL-11', `${leader.name} does not command ${formation.name} in person.`),
   perform: (board, leader, at) => [
     setLeader(board, leaderIndex(board, leader.id), { personal: null }),
     `${leader.name} leaves ${(board.formations[at] as Formation).name} to its own commander.`,
@@ -93,14 +114,25 @@ const changeOwnObjective: Deed = {
       return refuse('own-objective', 'ESR-QRG-LA-3', 'Only a Force Commander changes his own objective.');
     }
     if (typeof value.objective !== 'string' || !isObjective(board, leader.side, value.objective)) {
-      return refuse('own-objective', 'ESR-3.5', 'That is no place or enemy Formation that can be an objective.');
+      return refuse(
+        'own-objective',
+        'ESR-3.5',
+        'That is no place or enemy Formation that can be an objective.',
+      );
     }
-    return force.objective === value.objective ? refuse('own-objective', 'ESR-3.3', 'That is his objective already.') : null;
+    return force.objective === value.objective
+      ? refuse('own-objective', 'ESR-3.3', 'That is his objective already.')
+      : null;
   },
   perform: (board, leader, _at, value) => {
     const force = board.forces.findIndex(each => each.id === leader.force);
-    const name = board.objectives.find(each => each.id === value.objective)?.name ?? board.formations[indexOf(board, value.objective as string)]?.name;
-    return [setForce(board, force, { objective: value.objective as string }), `${leader.name} makes ${name} his objective.`];
+    const name =
+      board.objectives.find(each => each.id === value.objective)?.name ??
+      board.formations[indexOf(board, value.objective as string)]?.name;
+    return [
+      setForce(board, force, { objective: value.objective as string }),
+      `${leader.name} makes ${name} his objective.`,
+    ];
   },
   propose: (board, _leader, _formation, random) => ({ objective: random.pick(board.objectives).id }),
 };
@@ -121,13 +153,18 @@ const commitBattery: Deed = {
       return refuse('commit-far', 'ESR-RUL-12', 'It unlimbers within 450 yards of its Formation.');
     }
     const there = { ...unit, x: value.at[0], y: value.at[1], face: formation.face, place: 'wave' as const };
-    return mayStand(board, there) && !touchesEnemy(board, formation, there) ? null : refuse('commit-room', 'ESR-RUL-12', 'There is no room for the battery there.');
+    return mayStand(board, there) && !touchesEnemy(board, formation, there)
+      ? null
+      : refuse('commit-room', 'ESR-RUL-12', 'There is no room for the battery there.');
   },
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
     const [x, y] = value.at as readonly [number, number];
     const unit = unitIn(formation, value.unit) as Unit;
-    return [setUnit(board, at, unit.id, { x, y, face: formation.face, place: 'wave' }), `${unit.kind.name} of ${formation.name} goes into battery.`];
+    return [
+      setUnit(board, at, unit.id, { x, y, face: formation.face, place: 'wave' }),
+      `${unit.kind.name} of ${formation.name} goes into battery.`,
+    ];
   },
   propose: (board, _leader, formation, random) => {
     const held = anyUnit(formation, random, isHeld);
@@ -143,12 +180,17 @@ const recallBattery: Deed = {
   seen: true,
   check: (_board, _leader, formation, value) => {
     const unit = unitIn(formation, value.unit);
-    return unit && isCommitted(unit) ? null : refuse('recall', 'ESR-RUL-12', 'A committed battery of the Formation is recalled.');
+    return unit && isCommitted(unit)
+      ? null
+      : refuse('recall', 'ESR-RUL-12', 'A committed battery of the Formation is recalled.');
   },
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
     const unit = unitIn(formation, value.unit) as Unit;
-    return [setUnit(board, at, unit.id, { place: 'reserve', x: formation.ra[0], y: formation.ra[1] }), `${unit.kind.name} of ${formation.name} limbers up and goes back to the reserve.`];
+    return [
+      setUnit(board, at, unit.id, { place: 'reserve', x: formation.ra[0], y: formation.ra[1] }),
+      `${unit.kind.name} of ${formation.name} limbers up and goes back to the reserve.`,
+    ];
   },
   propose: (_board, _leader, formation, random) => anyUnit(formation, random, isCommitted),
 };
@@ -161,11 +203,18 @@ const displaceBattery: Deed = {
     const unit = unitIn(formation, value.unit);
     return unit && isCommitted(unit) && unit.displaced !== board.turn
       ? null
-      : refuse('displace', 'ESR-QRG-LA-6', 'An unlimbered battery of the Formation is displaced, once a turn.');
+      : refuse(
+          'displace',
+          'ESR-QRG-LA-6',
+          'An unlimbered battery of the Formation is displaced, once a turn.',
+        );
   },
   perform: (board, _leader, at, value) => {
     const unit = unitIn(board.formations[at] as Formation, value.unit) as Unit;
-    return [setUnit(board, at, unit.id, { displaced: board.turn }), `${unit.kind.name} limbers up to move with ${(board.formations[at] as Formation).name}.`];
+    return [
+      setUnit(board, at, unit.id, { displaced: board.turn }),
+      `${unit.kind.name} limbers up to move with ${(board.formations[at] as Formation).name}.`,
+    ];
   },
   propose: (_board, _leader, formation, random) => anyUnit(formation, random, isCommitted),
 };
@@ -186,11 +235,19 @@ const commitSpecialtyUnit: Deed = {
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
     const index = formation.specialties.findIndex(each => each.unit === null);
-    const specialties = formation.specialties.map((each, i) => (i === index ? { ...each, unit: value.unit as string } : each));
+    const specialties = formation.specialties.map((each, i) =>
+      i === index ? { ...each, unit: value.unit as string } : each,
+    );
     const what = specialties[index]?.code === 'E' ? 'Engineers' : 'Riflemen';
-    return [setFormation(board, at, { specialties }), `${what} join ${unitIn(formation, value.unit)?.kind.name} of ${formation.name}.`];
+    return [
+      setFormation(board, at, { specialties }),
+      `${what} join ${unitIn(formation, value.unit)?.kind.name} of ${formation.name}.`,
+    ];
   },
-  propose: (_board, _leader, formation, random) => (formation.specialties.length === 0 ? null : anyUnit(formation, random, unit => unit.kind.cls === 'inf' && unit.place === 'wave')),
+  propose: (_board, _leader, formation, random) =>
+    formation.specialties.length === 0
+      ? null
+      : anyUnit(formation, random, unit => unit.kind.cls === 'inf' && unit.place === 'wave'),
 };
 
 const rallyUnit: Deed = {
@@ -209,7 +266,9 @@ const rallyUnit: Deed = {
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
     const unit = unitIn(formation, value.unit) as Unit;
-    const there = isGun(unit) ? { ...unit, place: 'reserve' as const } : (freePlace(board, unit, rearPlace(formation), formation.face, NEAR) as Unit);
+    const there = isGun(unit)
+      ? { ...unit, place: 'reserve' as const }
+      : (freePlace(board, unit, rearPlace(formation), formation.face, NEAR) as Unit);
     return [setUnit(board, at, unit.id, there), `${unit.kind.name} rallies and rejoins ${formation.name}.`];
   },
   propose: (_board, _leader, formation, random) => anyUnit(formation, random, unit => unit.place === 'ra'),
@@ -224,16 +283,23 @@ const inspireFormation: Deed = {
     if (!unit || !isPresent(unit)) {
       return refuse('inspire', 'ESR-RUL-12', 'One Unit of the Formation is given up.');
     }
-    return totalFatigue(formation.fatigue) > 0 ? null : refuse('inspire', 'ESR-RUL-12', `${formation.name} is fresh.`);
+    return totalFatigue(formation.fatigue) > 0
+      ? null
+      : refuse('inspire', 'ESR-RUL-12', `${formation.name} is fresh.`);
   },
   perform: (board, leader, at, value) => {
     const unit = unitIn(board.formations[at] as Formation, value.unit) as Unit;
     const { name } = board.formations[at] as Formation;
     const lost = setUnit(board, at, unit.id, { place: 'removed' });
-    return [restTwo(lost, at), `${leader.name} inspires ${name}: ${unit.kind.name} is spent, the rest take heart.`];
+    return [
+      restTwo(lost, at),
+      `${leader.name} inspires ${name}: ${unit.kind.name} is spent, the rest take heart.`,
+    ];
   },
   propose: (_board, _leader, formation, random) =>
-    totalFatigue(formation.fatigue) < 2 || random.below(3) > 0 ? null : (anyUnit(formation, random, unit => unit.place === 'ra') ?? anyUnit(formation, random, isPresent)),
+    totalFatigue(formation.fatigue) < 2 || random.below(3) > 0
+      ? null
+      : (anyUnit(formation, random, unit => unit.place === 'ra') ?? anyUnit(formation, random, isPresent)),
 };
 
 /** Two fatigue come off, from the class that has most. */
@@ -241,7 +307,9 @@ const restTwo = (board: Board, at: number): Board => {
   let rested = board;
   for (let i = 0; i < 2; i++) {
     const { fatigue } = rested.formations[at] as Formation;
-    const cls = (['inf', 'cav', 'art'] as const).reduce((most, each) => (fatigue[each] > fatigue[most] ? each : most));
+    const cls = (['inf', 'cav', 'art'] as const).reduce((most, each) =>
+      fatigue[each] > fatigue[most] ? each : most,
+    );
     rested = fatigue[cls] > 0 ? addFatigue(rested, at, cls, -1) : rested;
   }
   return rested;
@@ -259,18 +327,28 @@ const dispatchADC: Deed = {
       return refuse('adc', 'ESR-RUL-12', 'Only an Army Commander with ADCs sends one, and one a turn.');
     }
     if (value.mode === 'order') {
-      return formation.pending && !formation.pending.adc ? null : refuse('adc-order', 'ESR-RUL-12', `${formation.name} has no order to carry.`);
+      return formation.pending && !formation.pending.adc
+        ? null
+        : refuse('adc-order', 'ESR-RUL-12', `${formation.name} has no order to carry.`);
     }
-    return value.mode === 'command' && formation.acting === null ? null : refuse('adc', 'ESR-RUL-12', 'An ADC carries an order, or commands.');
+    return value.mode === 'command' && formation.acting === null
+      ? null
+      : refuse('adc', 'ESR-RUL-12', 'An ADC carries an order, or commands.');
   },
   perform: (board, leader, at, value) => {
     const formation = board.formations[at] as Formation;
     if (value.mode === 'recall') {
       return [setFormation(board, at, { acting: null }), `The ADC leaves ${formation.name}.`];
     }
-    const sent = setLeader(board, leaderIndex(board, leader.id), { adcs: leader.adcs - 1, adcTurn: board.turn });
+    const sent = setLeader(board, leaderIndex(board, leader.id), {
+      adcs: leader.adcs - 1,
+      adcTurn: board.turn,
+    });
     return value.mode === 'order' && formation.pending
-      ? [setFormation(sent, at, { pending: { ...formation.pending, adc: true } }), `An ADC carries the order to ${formation.name}.`]
+      ? [
+          setFormation(sent, at, { pending: { ...formation.pending, adc: true } }),
+          `An ADC carries the order to ${formation.name}.`,
+        ]
       : [setFormation(sent, at, { acting: actingFor(leader) }), `An ADC takes command of ${formation.name}.`];
   },
   propose: (_board, leader, formation, random) => {
@@ -305,8 +383,12 @@ const rallyAndReform: Deed = {
       ? refuse('reform-near', 'ESR-RUL-44', `It must be ${distance} yards from the enemy first.`)
       : null;
   },
-  perform: (board, _leader, at) => [setFormation(board, at, { status: 'RR' }), `${(board.formations[at] as Formation).name} stands and begins to reform.`],
-  propose: (_board, _leader, formation) => (formation.status === 'RT' || formation.status === 'BK' ? {} : null),
+  perform: (board, _leader, at) => [
+    setFormation(board, at, { status: 'RR' }),
+    `${(board.formations[at] as Formation).name} stands and begins to reform.`,
+  ],
+  propose: (_board, _leader, formation) =>
+    formation.status === 'RT' || formation.status === 'BK' ? {} : null,
 };
 
 export const DEEDS: Readonly<Record<ActionId, Deed>> = {

@@ -78,10 +78,18 @@ export const checkAction = (board: Board, side: ArmySide, json: Json): Refusal |
 const checkDeed = (board: Board, leader: Leader, deed: Deed, value: ActionValue): Refusal | null => {
   const formation = formationOfValue(board, value);
   if (deed.onFormation && (!formation || formation.presence !== 'field' || !isInChain(leader, formation))) {
-    return refuse('action-chain', 'ESR-3.8', `${leader.name} acts on Formations of his own chain of command.`);
+    return refuse(
+      'action-chain',
+      'ESR-3.8',
+      `${leader.name} acts on Formations of his own chain of command.`,
+    );
   }
   if (leader.failed === board.turn && isTested(board, value)) {
-    return refuse('action-failed', 'ESR-3.8', `${leader.name} failed a test this turn: only actions without one are left to him.`);
+    return refuse(
+      'action-failed',
+      'ESR-3.8',
+      `${leader.name} failed a test this turn: only actions without one are left to him.`,
+    );
   }
   return deed.check(board, leader, formation as Formation, value);
 };
@@ -104,29 +112,44 @@ const proposeActions = (board: Board, side: ArmySide, random: Random): Json[] =>
   const formation = random.pick(formations);
   const action = random.pick(ACTION_IDS);
   const more = (DEEDS[action] as Deed).propose(board, leader, formation, random);
-  return more === null ? [{ done: true }] : [{ by: leader.id, action, formation: formation.id, ...more }, { done: true }];
+  return more === null
+    ? [{ done: true }]
+    : [{ by: leader.id, action, formation: formation.id, ...more }, { done: true }];
 };
 
 /** ESR-3.8: as many as they like until a test fails; those without a test may still be done after it. */
-export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: true }> = step('esr.command.actions', {
-  cite: 'ESR-3.8',
-  awaits: (board, { side }) =>
-    choose(
-      side,
-      { title: 'Leader Actions', cite: 'ESR-3.8' },
-      open({ schema: SCHEMA, check: value => checkAction(board, side, value), propose: random => proposeActions(board, side, random) }),
-    ),
-  apply: (board, { side }, value) => {
-    if ('done' in value) {
-      return { board };
-    }
-    if (isTested(board, value)) {
-      return { board, push: [actionsStep.at({ side }), actionTestStep.at({ value: value as never })] };
-    }
-    const done = perform(board, value);
-    return { board: done.board, push: [actionsStep.at({ side })], notes: [story(done.text, done.cite, { kind: 'action', ...done.data }, done.open ? undefined : [side])] };
+export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: true }> = step(
+  'esr.command.actions',
+  {
+    cite: 'ESR-3.8',
+    awaits: (board, { side }) =>
+      choose(
+        side,
+        { title: 'Leader Actions', cite: 'ESR-3.8' },
+        open({
+          schema: SCHEMA,
+          check: value => checkAction(board, side, value),
+          propose: random => proposeActions(board, side, random),
+        }),
+      ),
+    apply: (board, { side }, value) => {
+      if ('done' in value) {
+        return { board };
+      }
+      if (isTested(board, value)) {
+        return { board, push: [actionsStep.at({ side }), actionTestStep.at({ value: value as never })] };
+      }
+      const done = perform(board, value);
+      return {
+        board: done.board,
+        push: [actionsStep.at({ side })],
+        notes: [
+          story(done.text, done.cite, { kind: 'action', ...done.data }, done.open ? undefined : [side]),
+        ],
+      };
+    },
   },
-});
+);
 
 interface Performed {
   readonly board: Board;
@@ -141,7 +164,13 @@ const perform = (board: Board, value: ActionValue): Performed => {
   const deed = DEEDS[value.action] as Deed;
   const at = value.formation === undefined ? -1 : indexOf(board, value.formation);
   const [after, text] = deed.perform(board, leader, at, value);
-  return { board: after, text, cite: deed.cite, open: deed.seen, data: { action: value.action, by: value.by, formation: value.formation ?? null } };
+  return {
+    board: after,
+    text,
+    cite: deed.cite,
+    open: deed.seen,
+    data: { action: value.action, by: value.by, formation: value.formation ?? null },
+  };
 };
 
 const testFacts = (board: Board, value: ActionValue): object => {
@@ -166,20 +195,51 @@ const titleOf = (board: Board, value: ActionValue): string => {
 };
 
 /** ESR-QRG-LA: the test of an action; after a failure he tests no more this turn. */
-export const actionTestStep: Step<Board, { value: ActionValue }, { dice: number }> = step('esr.command.action', {
-  cite: 'ESR-QRG-LA',
-  awaits: (board, { value }) =>
-    rollOnChart(board, activation, testFacts(board, value), titleOf(board, value), (board.leaders[leaderIndex(board, value.by)] as Leader).side),
-  apply: (board, { value }, thrown) => {
-    const at = leaderIndex(board, value.by);
-    const { side } = board.leaders[at] as Leader;
-    const reading = readChart(board, activation, testFacts(board, value), thrown);
-    const { result, score } = reading.result as { result: string; score: number };
-    if (result !== 'success') {
-      const text = `${titleOf(board, value)}: ${score}, nothing comes of it.`;
-      return { board: setLeader(board, at, { failed: board.turn }), notes: [noteOf(activation, reading, text, { kind: 'action', action: value.action, by: value.by, success: false }, [side])] };
-    }
-    const done = perform(board, value);
-    return { board: done.board, notes: [noteOf(activation, reading, done.text, { kind: 'action', ...done.data, success: true }, done.open ? undefined : [side])] };
+export const actionTestStep: Step<Board, { value: ActionValue }, { dice: number }> = step(
+  'esr.command.action',
+  {
+    cite: 'ESR-QRG-LA',
+    awaits: (board, { value }) =>
+      rollOnChart(
+        board,
+        activation,
+        testFacts(board, value),
+        titleOf(board, value),
+        (board.leaders[leaderIndex(board, value.by)] as Leader).side,
+      ),
+    apply: (board, { value }, thrown) => {
+      const at = leaderIndex(board, value.by);
+      const { side } = board.leaders[at] as Leader;
+      const reading = readChart(board, activation, testFacts(board, value), thrown);
+      const { result, score } = reading.result as { result: string; score: number };
+      if (result !== 'success') {
+        const text = `${titleOf(board, value)}: ${score}, nothing comes of it.`;
+        return {
+          board: setLeader(board, at, { failed: board.turn }),
+          notes: [
+            noteOf(
+              activation,
+              reading,
+              text,
+              { kind: 'action', action: value.action, by: value.by, success: false },
+              [side],
+            ),
+          ],
+        };
+      }
+      const done = perform(board, value);
+      return {
+        board: done.board,
+        notes: [
+          noteOf(
+            activation,
+            reading,
+            done.text,
+            { kind: 'action', ...done.data, success: true },
+            done.open ? undefined : [side],
+          ),
+        ],
+      };
+    },
   },
-});
+);

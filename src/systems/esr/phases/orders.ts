@@ -1,10 +1,30 @@
-import { choose, type Json, listed, type Note, type Option, open, type Random, type Refusal, type Step, step } from '#kernel';
+import {
+  choose,
+  type Json,
+  listed,
+  type Note,
+  type Option,
+  open,
+  type Random,
+  type Refusal,
+  type Step,
+  step,
+} from '#kernel';
 import type { ArmySide, Board, Directive, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { DIRECTIVES } from '../board.ts';
-import { indexOf, setForce, setFormation } from '../change.ts';
+import { countOrder, indexOf, type NoLocals, setForce, setFormation } from '../change.ts';
 import { activation } from '../charts/activation.ts';
 import { delay } from '../charts/delay.ts';
-import { armyLeader, chainOf, countOrder, forceLeader, formationTest, giveDirective, isTestable, newOrder, objectiveTest } from '../rules/command.ts';
+import {
+  armyLeader,
+  chainOf,
+  forceLeader,
+  formationTest,
+  giveDirective,
+  isTestable,
+  newOrder,
+  objectiveTest,
+} from '../rules/command.ts';
 import { DIRECTIVE_WORDS, noteOf, readChart, rollOnChart, story } from '../tell.ts';
 import { isRecord, refuse } from './values.ts';
 
@@ -18,7 +38,10 @@ const orderWords = (board: Board, order: PendingOrder): string => {
   if (order.directive === null) {
     return `objective ${board.objectives.find(each => each.id === order.objective)?.name ?? order.objective}`;
   }
-  const supported = order.support === null ? '' : ` of ${board.formations[indexOf(board, order.support)]?.name ?? order.support}`;
+  const supported =
+    order.support === null
+      ? ''
+      : ` of ${board.formations[indexOf(board, order.support)]?.name ?? order.support}`;
   return `${DIRECTIVE_WORDS[order.directive]}${supported}`;
 };
 
@@ -26,7 +49,10 @@ const testOptions = (board: Board, side: ArmySide): Option[] => {
   const options: Option[] = [];
   const add = (id: string, name: string, order: PendingOrder, leaders: readonly Leader[]): void => {
     for (const leader of leaders) {
-      options.push({ value: { order: id, by: leader.id }, label: `${name}: ${orderWords(board, order)}, tested by ${leader.name}` });
+      options.push({
+        value: { order: id, by: leader.id },
+        label: `${name}: ${orderWords(board, order)}, tested by ${leader.name}`,
+      });
     }
   };
   for (const formation of board.formations) {
@@ -44,54 +70,80 @@ const testOptions = (board: Board, side: ArmySide): Option[] => {
 };
 
 /** ESR-3.2: each pending order may be tested once, by one commander of its chain. */
-export const activateStep: Step<Board, { side: ArmySide }, Activate | undefined> = step('esr.command.activate', {
-  cite: 'ESR-3.2',
-  awaits: (board, { side }) => {
-    const options = testOptions(board, side);
-    return options.length === 0
-      ? null
-      : choose(side, { title: 'Activate orders', cite: 'ESR-3.2' }, listed([...options, { value: { done: true }, label: 'no more tests' }]));
+export const activateStep: Step<Board, { side: ArmySide }, Activate | undefined> = step(
+  'esr.command.activate',
+  {
+    cite: 'ESR-3.2',
+    awaits: (board, { side }) => {
+      const options = testOptions(board, side);
+      return options.length === 0
+        ? null
+        : choose(
+            side,
+            { title: 'Activate orders', cite: 'ESR-3.2' },
+            listed([...options, { value: { done: true }, label: 'no more tests' }]),
+          );
+    },
+    apply: (board, { side }, value) =>
+      value === undefined || 'done' in value
+        ? { board }
+        : { board, push: [activateStep.at({ side }), testStep.at({ order: value.order, by: value.by })] },
   },
-  apply: (board, { side }, value) =>
-    value === undefined || 'done' in value
-      ? { board }
-      : { board, push: [activateStep.at({ side }), testStep.at({ order: value.order, by: value.by })] },
-});
+);
 
 interface Test {
   readonly order: string;
   readonly by: string;
 }
 
-const leaderBy = (board: Board, id: string): Leader => board.leaders.find(leader => leader.id === id) as Leader;
+const leaderBy = (board: Board, id: string): Leader =>
+  board.leaders.find(leader => leader.id === id) as Leader;
 
 const factsOf = (board: Board, { order, by }: Test): object => {
   const leader = leaderBy(board, by);
   const at = indexOf(board, order);
-  const pending = at >= 0 ? (board.formations[at] as Formation).pending : (board.forces[forceIndex(board, order)] as Force).pending;
+  const pending =
+    at >= 0
+      ? (board.formations[at] as Formation).pending
+      : (board.forces[forceIndex(board, order)] as Force).pending;
   const markers = (pending?.delay ?? 0) + (pending?.inherited ?? 0);
   const adc = pending?.adc ?? false;
   return at >= 0
     ? formationTest(board, leader, board.formations[at] as Formation, { kind: 'order', markers, adc })
-    : objectiveTest(board, leader, forceLeader(board, board.forces[forceIndex(board, order)] as Force), markers, adc);
+    : objectiveTest(
+        board,
+        leader,
+        forceLeader(board, board.forces[forceIndex(board, order)] as Force),
+        markers,
+        adc,
+      );
 };
 
 const nameOf = (board: Board, order: string): string =>
   (board.formations[indexOf(board, order)] ?? board.forces[forceIndex(board, order)])?.name ?? order;
 
 const pendingOf = (board: Board, order: string): PendingOrder =>
-  (board.formations[indexOf(board, order)] ?? board.forces[forceIndex(board, order)])?.pending as PendingOrder;
+  (board.formations[indexOf(board, order)] ?? board.forces[forceIndex(board, order)])
+    ?.pending as PendingOrder;
 
 const setPending = (board: Board, order: string, pending: PendingOrder | null): Board => {
   const at = indexOf(board, order);
-  return at >= 0 ? setFormation(board, at, { pending }) : setForce(board, forceIndex(board, order), { pending });
+  return at >= 0
+    ? setFormation(board, at, { pending })
+    : setForce(board, forceIndex(board, order), { pending });
 };
 
 /** ESR-3.2.1: 7 or more and it is obeyed; 3 to 6 and it is delayed; 2 or less and it is lost. */
 export const testStep = step<Board, Test, { dice: number }>('esr.command.test', {
   cite: 'ESR-QRG-ACT',
   awaits: (board, test) =>
-    rollOnChart(board, activation, factsOf(board, test), `${nameOf(board, test.order)}: ${orderWords(board, pendingOf(board, test.order))}`, leaderBy(board, test.by).side),
+    rollOnChart(
+      board,
+      activation,
+      factsOf(board, test),
+      `${nameOf(board, test.order)}: ${orderWords(board, pendingOf(board, test.order))}`,
+      leaderBy(board, test.by).side,
+    ),
   apply: (board, test, thrown) => {
     const leader = leaderBy(board, test.by);
     const pending = pendingOf(board, test.order);
@@ -99,14 +151,20 @@ export const testStep = step<Board, Test, { dice: number }>('esr.command.test', 
     const { result, score } = reading.result as { result: 'success' | 'delay' | 'failure'; score: number };
     const words = { success: 'obeyed', delay: 'delayed', failure: 'lost on the way' }[result];
     const text = `${leader.name} to ${nameOf(board, test.order)}: ${orderWords(board, pending)}. ${score}: ${words}.`;
-    const notes = [noteOf(activation, reading, text, { kind: 'order', order: test.order, by: test.by }, [leader.side])];
+    const notes = [
+      noteOf(activation, reading, text, { kind: 'order', order: test.order, by: test.by }, [leader.side]),
+    ];
     if (result === 'success') {
       return { board: obey(board, test.order, pending, leader.side), notes };
     }
     if (result === 'failure') {
       return { board: countOrder(setPending(board, test.order, null), leader.side, 'failed'), notes };
     }
-    return { board: setPending(board, test.order, { ...pending, tested: board.turn, adc: false }), push: [delayStep.at({ order: test.order, side: leader.side })], notes };
+    return {
+      board: setPending(board, test.order, { ...pending, tested: board.turn, adc: false }),
+      push: [delayStep.at({ order: test.order, side: leader.side })],
+      notes,
+    };
   },
 });
 
@@ -119,20 +177,24 @@ const obey = (board: Board, order: string, pending: PendingOrder, side: ArmySide
 };
 
 /** ESR-3.2.1: half a die of turns, rounded up. */
-export const delayStep = step<Board, { order: string; side: ArmySide }, { dice: number }>('esr.command.delay', {
-  cite: 'ESR-3.2.1',
-  awaits: (board, { order, side }) => rollOnChart(board, delay, {}, `${nameOf(board, order)}: how long the order is delayed`, side),
-  apply: (board, { order, side }, thrown) => {
-    const reading = readChart(board, delay, {}, thrown);
-    const { turns } = reading.result as { turns: number };
-    const pending = pendingOf(board, order);
-    const text = `The order to ${nameOf(board, order)} is delayed ${turns === 1 ? 'a turn' : `${turns} turns`}.`;
-    return {
-      board: setPending(board, order, { ...pending, delay: pending.delay + turns }),
-      notes: [noteOf(delay, reading, text, { kind: 'delay', order }, [side])],
-    };
+export const delayStep = step<Board, { order: string; side: ArmySide }, { dice: number }>(
+  'esr.command.delay',
+  {
+    cite: 'ESR-3.2.1',
+    awaits: (board, { order, side }) =>
+      rollOnChart(board, delay, {}, `${nameOf(board, order)}: how long the order is delayed`, side),
+    apply: (board, { order, side }, thrown) => {
+      const reading = readChart(board, delay, {}, thrown);
+      const { turns } = reading.result as { turns: number };
+      const pending = pendingOf(board, order);
+      const text = `The order to ${nameOf(board, order)} is delayed ${turns === 1 ? 'a turn' : `${turns} turns`}.`;
+      return {
+        board: setPending(board, order, { ...pending, delay: pending.delay + turns }),
+        notes: [noteOf(delay, reading, text, { kind: 'delay', order }, [side])],
+      };
+    },
   },
-});
+);
 
 /** An order given in the Issue step: a directive to a Formation, or an objective to a Force. */
 export type IssueValue =
@@ -142,8 +204,20 @@ export type IssueValue =
 
 const ISSUE_SCHEMA: Json = {
   oneOf: [
-    { type: 'object', properties: { to: { type: 'string' }, directive: { enum: [...DIRECTIVES] }, support: { type: 'string' } }, required: ['to', 'directive'] },
-    { type: 'object', properties: { to: { type: 'string' }, objective: { type: 'string' } }, required: ['to', 'objective'] },
+    {
+      type: 'object',
+      properties: {
+        to: { type: 'string' },
+        directive: { enum: [...DIRECTIVES] },
+        support: { type: 'string' },
+      },
+      required: ['to', 'directive'],
+    },
+    {
+      type: 'object',
+      properties: { to: { type: 'string' }, objective: { type: 'string' } },
+      required: ['to', 'objective'],
+    },
     { type: 'object', properties: { done: { const: true } }, required: ['done'] },
   ],
 };
@@ -153,7 +227,9 @@ export const checkIssue = (board: Board, side: ArmySide, value: Json): Refusal |
     return refuse('issue', 'ESR-3.3', 'An order names its receiver and a directive or an objective.');
   }
   if ('done' in value) {
-    return value.done === true && Object.keys(value).length === 1 ? null : refuse('issue', 'ESR-3.3', 'To end the step say done.');
+    return value.done === true && Object.keys(value).length === 1
+      ? null
+      : refuse('issue', 'ESR-3.3', 'To end the step say done.');
   }
   return 'objective' in value ? checkObjective(board, side, value) : checkDirective(board, side, value);
 };
@@ -167,7 +243,11 @@ const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json
     return refuse('issue-status', 'ESR-3.3', `${formation.name} is failing and cannot be given a directive.`);
   }
   if (chainOf(board, formation).length === 0) {
-    return refuse('issue-chain', 'ESR-RUL-10', `No commander is left who could give ${formation.name} an order.`);
+    return refuse(
+      'issue-chain',
+      'ESR-RUL-10',
+      `No commander is left who could give ${formation.name} an order.`,
+    );
   }
   if (!DIRECTIVES.includes(value.directive as Directive)) {
     return refuse('issue', 'ESR-3.6', 'A directive is A, S, M, D or R.');
@@ -204,7 +284,11 @@ const checkObjective = (board: Board, side: ArmySide, value: Record<string, Json
     return refuse('issue-army', 'ESR-3.1', 'Only an Army Commander gives objectives to a Force.');
   }
   if (!isObjective(board, side, value.objective as string)) {
-    return refuse('issue-objective', 'ESR-3.5', 'That is no place or enemy Formation that can be an objective.');
+    return refuse(
+      'issue-objective',
+      'ESR-3.5',
+      'That is no place or enemy Formation that can be an objective.',
+    );
   }
   return force.objective === value.objective && force.pending === null
     ? refuse('issue-same', 'ESR-3.3', `${force.name} has that objective already.`)
@@ -217,14 +301,17 @@ export const isObjective = (board: Board, side: ArmySide, id: string): boolean =
   board.formations.some(each => each.id === id && each.side !== side && each.presence === 'field');
 
 const proposeIssue = (board: Board, side: ArmySide, random: Random): Json[] => {
-  const own = board.formations.filter(each => each.side === side && each.presence === 'field' && each.status === null && each.grand === null);
+  const own = board.formations.filter(
+    each => each.side === side && each.presence === 'field' && each.status === null && each.grand === null,
+  );
   if (own.length === 0) {
     return [{ done: true }];
   }
   const to = random.pick(own);
   const directive = random.pick(DIRECTIVES);
   const friend = random.pick(own);
-  const order: Json = directive === 'S' ? { to: to.id, directive, support: friend.id } : { to: to.id, directive };
+  const order: Json =
+    directive === 'S' ? { to: to.id, directive, support: friend.id } : { to: to.id, directive };
   const force = armyLeader(board, side) ? random.pick(board.forces.filter(each => each.side === side)) : null;
   return force && random.below(4) === 0
     ? [{ done: true }, { to: force.id, objective: random.pick(board.objectives).id }]
@@ -238,7 +325,11 @@ export const issueStep: Step<Board, { side: ArmySide }, IssueValue> = step('esr.
     choose(
       side,
       { title: 'Issue orders', cite: 'ESR-3.3' },
-      open({ schema: ISSUE_SCHEMA, check: value => checkIssue(board, side, value), propose: random => proposeIssue(board, side, random) }),
+      open({
+        schema: ISSUE_SCHEMA,
+        check: value => checkIssue(board, side, value),
+        propose: random => proposeIssue(board, side, random),
+      }),
     ),
   apply: (board, { side }, value) => {
     if ('done' in value) {
@@ -249,11 +340,17 @@ export const issueStep: Step<Board, { side: ArmySide }, IssueValue> = step('esr.
   },
 });
 
-const issue = (board: Board, side: ArmySide, value: Exclude<IssueValue, { done: true }>): readonly [Board, Note] => {
+const issue = (
+  board: Board,
+  side: ArmySide,
+  value: Exclude<IssueValue, { done: true }>,
+): readonly [Board, Note] => {
   const before = pendingOf(board, value.to) ?? null;
   const order = newOrder(
     board,
-    'objective' in value ? { objective: value.objective } : { directive: value.directive, support: value.support ?? null },
+    'objective' in value
+      ? { objective: value.objective }
+      : { directive: value.directive, support: value.support ?? null },
     before,
   );
   const replaced = before ? countOrder(board, side, 'replaced') : board;
@@ -263,7 +360,7 @@ const issue = (board: Board, side: ArmySide, value: Exclude<IssueValue, { done: 
 };
 
 /** ESR-RUL-07: one delay marker comes off at the end of each later Command Phase. */
-export const endCommandStep = step<Board>('esr.command.end', {
+export const endCommandStep: Step<Board, NoLocals> = step('esr.command.end', {
   cite: 'ESR-RUL-07',
   awaits: () => null,
   apply: board => {

@@ -5,7 +5,11 @@ import type { Point } from '../geometry/whole.ts';
 export const isRecord = (json: Json): json is Record<string, Json> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-export const refuse = (code: string, cite: string, sentence: string): Refusal => ({ code: `esr/${code}`, cite, sentence });
+export const refuse = (code: string, cite: string, sentence: string): Refusal => ({
+  code: `esr/${code}`,
+  cite,
+  sentence,
+});
 
 const MOST = 400_000;
 
@@ -21,10 +25,15 @@ export const isPath = (json: Json | undefined): json is [number, number][] =>
 export const isHeading = (json: Json | undefined): json is number =>
   typeof json === 'number' && Number.isInteger(json) && json >= 0 && json < 360;
 
-export const isDone = (value: Json): boolean => isRecord(value) && value.done === true && Object.keys(value).length === 1;
+export const isDone = (value: Json): boolean =>
+  isRecord(value) && value.done === true && Object.keys(value).length === 1;
 
 export const POINT_SCHEMA: Json = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 };
 
-export const DONE_SCHEMA: Json = { type: 'object', properties: { done: { const: true } }, required: ['done'] };
+export const DONE_SCHEMA: Json = {
+  type: 'object',
+  properties: { done: { const: true } },
+  required: ['done'],
+};
 
 export const pointOf = (point: Point): [number, number] => [point[0], point[1]];

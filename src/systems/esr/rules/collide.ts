@@ -1,5 +1,5 @@
 import type { Board, Contact, Formation, Unit } from '../board.ts';
-import { baseOf, bodyOf, DEPTH, isOnTable, placeOf, raBase } from '../bodies.ts';
+import { baseOf, bodyOf, canMove, DEPTH, isOnTable, placeOf, raBase } from '../bodies.ts';
 import { type Base, firstTouch, overlaps } from '../geometry/base.ts';
 import { type Box, boxesMeet } from '../geometry/polygon.ts';
 import { along, between, forwardOf, offset, type Point, rightOf, turned, yards } from '../geometry/whole.ts';
@@ -26,7 +26,13 @@ export interface Struck {
  * ESR-RUL-36: a body on Attack moves into contact. Each Unit stops at its own first touch and squares to the
  * edge struck; those behind stop behind it. The leading Units go first.
  */
-export const collide = (board: Board, formation: Formation, units: readonly Unit[], guide: Point, path: readonly Point[]): Struck => {
+export const collide = (
+  board: Board,
+  formation: Formation,
+  units: readonly Unit[],
+  guide: Point,
+  path: readonly Point[],
+): Struck => {
   const end = path.at(-1);
   if (!end) {
     return { units, contacts: [] };
@@ -34,9 +40,11 @@ export const collide = (board: Board, formation: Formation, units: readonly Unit
   const box = sweptBox(units, guide, path);
   const enemies = enemiesNear(board, formation, box);
   const friends = friendsNear(board, formation, box);
-  const order = bodyOf(units).standing.slice().sort((a, b) => lead(b, guide, end) - lead(a, guide, end));
-  const placed: Unit[] = [];
-  const stopped: Obstacle[] = [];
+  const order = units
+    .filter(unit => canMove(unit, board.turn))
+    .sort((a, b) => lead(b, guide, end) - lead(a, guide, end));
+  const placed: Unit[] = bodyOf(units).standing.filter(unit => !canMove(unit, board.turn));
+  const stopped: Obstacle[] = placed.map(unit => ({ base: baseOf(unit), unit: null }));
   const contacts: Contact[] = [];
   for (const unit of order) {
     const track = follow(unit, guide, path, enemies, stopped);
@@ -53,7 +61,8 @@ export const collide = (board: Board, formation: Formation, units: readonly Unit
   return { units: units.map(unit => byId.get(unit.id) ?? unit), contacts };
 };
 
-const lead = (unit: Unit, guide: Point, end: Point): number => unit.x * (end[0] - guide[0]) + unit.y * (end[1] - guide[1]);
+const lead = (unit: Unit, guide: Point, end: Point): number =>
+  unit.x * (end[0] - guide[0]) + unit.y * (end[1] - guide[1]);
 
 const sweptBox = (units: readonly Unit[], guide: Point, path: readonly Point[]): Box => {
   const { box } = bodyOf(units);
@@ -83,7 +92,9 @@ const enemiesNear = (board: Board, formation: Formation, box: Box): Obstacle[] =
       });
     }
     const [x, y] = other.ra;
-    if (boxesMeet({ west: x - RA_REACH, east: x + RA_REACH, south: y - RA_REACH, north: y + RA_REACH }, box)) {
+    if (
+      boxesMeet({ west: x - RA_REACH, east: x + RA_REACH, south: y - RA_REACH, north: y + RA_REACH }, box)
+    ) {
       found.push({ base: raBase(other), unit: null });
     }
   }
@@ -93,13 +104,23 @@ const enemiesNear = (board: Board, formation: Formation, box: Box): Obstacle[] =
 const friendsNear = (board: Board, formation: Formation, box: Box): Base[] =>
   board.formations.flatMap(other => {
     const body = bodyOf(other.units);
-    return other.id !== formation.id && other.side === formation.side && other.presence === 'field' && body.box && boxesMeet(body.box, box)
+    return other.id !== formation.id &&
+      other.side === formation.side &&
+      other.presence === 'field' &&
+      body.box &&
+      boxesMeet(body.box, box)
       ? [...body.bases]
       : [];
   });
 
 /** A Unit's own way, parallel to the guide's, up to its first touch. */
-const follow = (unit: Unit, guide: Point, path: readonly Point[], enemies: readonly Obstacle[], stopped: readonly Obstacle[]): Track => {
+const follow = (
+  unit: Unit,
+  guide: Point,
+  path: readonly Point[],
+  enemies: readonly Obstacle[],
+  stopped: readonly Obstacle[],
+): Track => {
   const places: Point[] = [placeOf(unit)];
   let base = baseOf(unit);
   let from = guide;
@@ -125,13 +146,23 @@ const follow = (unit: Unit, guide: Point, path: readonly Point[], enemies: reado
   return { unit, places, hit: null };
 };
 
-const isFree = (base: Base, friends: readonly Base[], placed: readonly Unit[], enemies: readonly Obstacle[]): boolean =>
+const isFree = (
+  base: Base,
+  friends: readonly Base[],
+  placed: readonly Unit[],
+  enemies: readonly Obstacle[],
+): boolean =>
   !friends.some(other => overlaps(base, other)) &&
   !placed.some(other => overlaps(base, baseOf(other))) &&
   !enemies.some(other => other.unit !== null && overlaps(base, other.base));
 
 /** The last free place of a track; squared to the enemy when there is room for it. */
-const settleUnit = (track: Track, friends: readonly Base[], placed: readonly Unit[], enemies: readonly Obstacle[]): Unit => {
+const settleUnit = (
+  track: Track,
+  friends: readonly Base[],
+  placed: readonly Unit[],
+  enemies: readonly Obstacle[],
+): Unit => {
   const { unit, places, hit } = track;
   const [x, y] = places.at(-1) as Point;
   const end = { ...unit, x, y };
@@ -161,7 +192,12 @@ const squared = (unit: Unit, enemy: Unit): Unit => {
 
 const STEP = DEPTH / 4;
 
-const backUp = ({ unit, places }: Track, friends: readonly Base[], placed: readonly Unit[], enemies: readonly Obstacle[]): Unit => {
+const backUp = (
+  { unit, places }: Track,
+  friends: readonly Base[],
+  placed: readonly Unit[],
+  enemies: readonly Obstacle[],
+): Unit => {
   for (let i = places.length - 1; i > 0; i--) {
     const to = places[i] as Point;
     const from = places[i - 1] as Point;
@@ -189,7 +225,15 @@ export const findClash = (board: Board, at: number, units: readonly Unit[]): rea
   const own = bodyOf(units);
   for (let i = 0; i < own.standing.length; i++) {
     for (let j = 0; j < i; j++) {
-      if (isClash(own.standing[i] as Unit, own.bases[i] as Base, own.standing[j] as Unit, own.bases[j] as Base, true)) {
+      if (
+        isClash(
+          own.standing[i] as Unit,
+          own.bases[i] as Base,
+          own.standing[j] as Unit,
+          own.bases[j] as Base,
+          true,
+        )
+      ) {
         return [own.standing[i] as Unit, own.standing[j] as Unit];
       }
     }
@@ -218,7 +262,12 @@ const isClash = (a: Unit, baseA: Base, b: Unit, baseB: Base, same: boolean): boo
 /** Whether one base could stand here beside everybody but itself. */
 export const isRoomFor = (board: Board, unit: Unit): boolean => {
   const base = baseOf(unit);
-  const box: Box = { west: base.x - DEPTH, east: base.x + DEPTH, south: base.y - DEPTH, north: base.y + DEPTH };
+  const box: Box = {
+    west: base.x - DEPTH,
+    east: base.x + DEPTH,
+    south: base.y - DEPTH,
+    north: base.y + DEPTH,
+  };
   for (const other of board.formations) {
     const body = bodyOf(other.units);
     if (other.presence !== 'field' || !body.box || !boxesMeet(box, body.box)) {

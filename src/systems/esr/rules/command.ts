@@ -1,12 +1,12 @@
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
-import { indexOf, setFormation, totalFatigue } from '../change.ts';
+import { countOrder, indexOf, setFormation, totalFatigue } from '../change.ts';
 import { heightAt, terrainOf } from '../field.ts';
 import { between, type Point, wholeRoot, yards } from '../geometry/whole.ts';
+import type { LeaderAction } from '../vocabulary.ts';
 import { chartYards, fullYards, squareFromPlace } from './proximity.ts';
 import { formationLr, lrOf } from './ratings.ts';
 import { isSeenOverGround } from './sight.ts';
-import type { LeaderAction } from '../vocabulary.ts';
 
 /** ESR-1.2: a Formation Commander rides at the head of the column, or in the reserve of the deployed. */
 export const commanderPlace = (formation: Formation): Point => {
@@ -43,7 +43,11 @@ const dangerOf = (board: Board, leader: Leader, receiver: Point): number | null 
 /** ESR-RUL-09: a higher contour and an unblocked line. */
 const hasVantage = (board: Board, from: Point, to: Point): boolean => {
   const terrain = terrainOf(board.field);
-  return terrain.hills.length > 0 && heightAt(terrain, from) > heightAt(terrain, to) && isSeenOverGround(board, from, to);
+  return (
+    terrain.hills.length > 0 &&
+    heightAt(terrain, from) > heightAt(terrain, to) &&
+    isSeenOverGround(board, from, to)
+  );
 };
 
 const stateOf = (formation: Formation): 'normal' | 'reserve' | 'retreat' | 'broken' => {
@@ -71,7 +75,10 @@ export const formationTest = (board: Board, leader: Leader, formation: Formation
     kind: of.kind,
     action: of.action ?? null,
     issuerLR: lrOf(board, leader),
-    receiverLR: formationLr(board, { ...formation, id: leader.personal === formation.id ? '' : formation.id }),
+    receiverLR: formationLr(board, {
+      ...formation,
+      id: leader.personal === formation.id ? '' : formation.id,
+    }),
     issuerPersonal: personalOf(leader, formation),
     receiverRemoved: formation.commander.fell > 0 && formation.acting === null,
     vantage: hasVantage(board, leaderPlace(leader), receiver),
@@ -85,7 +92,13 @@ export const formationTest = (board: Board, leader: Leader, formation: Formation
 };
 
 /** The facts of an objective order, whose receiver is the Force Commander (ESR-RUL-06). */
-export const objectiveTest = (board: Board, leader: Leader, receiver: Leader | null, markers: number, adc: boolean) => {
+export const objectiveTest = (
+  board: Board,
+  leader: Leader,
+  receiver: Leader | null,
+  markers: number,
+  adc: boolean,
+) => {
   const to = receiver ? leaderPlace(receiver) : leaderPlace(leader);
   return {
     kind: 'order' as const,
@@ -115,7 +128,11 @@ export const ownObjectiveTest = (board: Board, leader: Leader) => {
   };
 };
 
-export const newOrder = (board: Board, order: Partial<PendingOrder>, before: PendingOrder | null): PendingOrder => ({
+export const newOrder = (
+  board: Board,
+  order: Partial<PendingOrder>,
+  before: PendingOrder | null,
+): PendingOrder => ({
   directive: null,
   support: null,
   objective: null,
@@ -134,12 +151,6 @@ export const isTestable = (board: Board, order: PendingOrder | null): order is P
   order.tested !== board.turn &&
   (order.delay === 0 || !board.options.delayBlocks);
 
-export const countOrder = (board: Board, side: ArmySide, what: 'issued' | 'obeyed' | 'failed' | 'replaced'): Board => {
-  const army = board.armies[side];
-  const orders = { ...army.orders, [what]: army.orders[what] + 1 };
-  return { ...board, armies: { ...board.armies, [side]: { ...army, orders } } };
-};
-
 /** ESR-3.7: a status replaces the order, the pending one too. */
 export const dropPending = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
@@ -149,10 +160,19 @@ export const dropPending = (board: Board, at: number): Board => {
 };
 
 /** A conversion or an activation gives a Formation a directive. Support of one that is gone becomes Defend. */
-export const giveDirective = (board: Board, at: number, directive: Formation['directive'], support: string | null = null): Board => {
+export const giveDirective = (
+  board: Board,
+  at: number,
+  directive: Formation['directive'],
+  support: string | null = null,
+): Board => {
   const friend = support === null ? -1 : indexOf(board, support);
   const lost = directive === 'S' && (friend < 0 || board.formations[friend]?.presence !== 'field');
-  return setFormation(board, at, { directive: lost ? 'D' : directive, support: lost || directive !== 'S' ? null : support, status: null });
+  return setFormation(board, at, {
+    directive: lost ? 'D' : directive,
+    support: lost || directive !== 'S' ? null : support,
+    status: null,
+  });
 };
 
 export const rootYards = (square: number): number => wholeRoot(Math.floor(square));

@@ -1,7 +1,7 @@
 import type { Json } from '#kernel';
 import type { Board, Commander, Formation, Unit } from '../board.ts';
 import { isOnTable, placeOf } from '../bodies.ts';
-import { buryClasses, indexOf, leaderIndex, setFormation, setLeader, vanished } from '../change.ts';
+import { buryClasses, indexOf, leaderIndex, setFormation, setLeader, vanish } from '../change.ts';
 import { between, type Point, yards } from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
 import type { Deed } from '../phases/deeds.ts';
@@ -10,11 +10,23 @@ import { isInChain, leaderPlace } from './command.ts';
 
 /** ESR-RUL-12, ESR-RUL-27: Formations made during the battle, out of the Units of others. */
 
-const NOBODY: Commander = { name: 'A senior officer', lr: 'C', tr: 0, traits: [], invincible: false, woundedUntil: 0, fell: 0 };
+const NOBODY: Commander = {
+  name: 'A senior officer',
+  lr: 'C',
+  tr: 0,
+  traits: [],
+  invincible: false,
+  woundedUntil: 0,
+  fell: 0,
+};
 
-const present = (formation: Formation): readonly Unit[] => formation.units.filter(unit => unit.place !== 'removed');
+const present = (formation: Formation): readonly Unit[] =>
+  formation.units.filter(unit => unit.place !== 'removed');
 
-const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(each => typeof each === 'string') && new Set(value).size === value.length;
+const isIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.every(each => typeof each === 'string') &&
+  new Set(value).size === value.length;
 
 const middleOf = (units: readonly Unit[], otherwise: Point): Point => {
   const on = units.filter(isOnTable);
@@ -71,8 +83,13 @@ export const createDetachment: Deed = {
   check: (board, _leader, formation, value) => {
     if (value.mode === 'rejoin') {
       const parent = board.formations.find(each => each.id === formation.parent);
-      const near = parent?.presence === 'field' && formation.grand === null && between(formation.ra, parent.ra) <= yards(450) + yards(300);
-      return near && formation.status === null ? null : refuse('rejoin', 'ESR-RUL-12', 'A detachment rejoins its own Formation within 450 yards.');
+      const near =
+        parent?.presence === 'field' &&
+        formation.grand === null &&
+        between(formation.ra, parent.ra) <= yards(450) + yards(300);
+      return near && formation.status === null
+        ? null
+        : refuse('rejoin', 'ESR-RUL-12', 'A detachment rejoins its own Formation within 450 yards.');
     }
     if (formation.status !== null || formation.grand !== null) {
       return refuse('detach', 'ESR-RUL-12', `${formation.name} cannot detach anybody now.`);
@@ -82,9 +99,15 @@ export const createDetachment: Deed = {
       return refuse('detach', 'ESR-RUL-12', 'One Unit to half of the Units are detached.');
     }
     const taken = units.filter(unit => value.units?.includes(unit.id));
-    return taken.length === value.units.length && taken.every(isOnTable) && taken.some(unit => unit.kind.cls !== 'art')
+    return taken.length === value.units.length &&
+      taken.every(isOnTable) &&
+      taken.some(unit => unit.kind.cls !== 'art')
       ? null
-      : refuse('detach', 'ESR-RUL-12', 'Units on the table are detached, with infantry or cavalry among them.');
+      : refuse(
+          'detach',
+          'ESR-RUL-12',
+          'Units on the table are detached, with infantry or cavalry among them.',
+        );
   },
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
@@ -92,14 +115,19 @@ export const createDetachment: Deed = {
       return rejoin(board, at);
     }
     const id = newId(board, `${formation.id}-detachment`);
-    return [split(board, at, value.units as readonly string[], { id, name: `Detachment of ${formation.name}` }), `${formation.name} sends off a detachment of ${value.units?.length}.`];
+    return [
+      split(board, at, value.units as readonly string[], { id, name: `Detachment of ${formation.name}` }),
+      `${formation.name} sends off a detachment of ${value.units?.length}.`,
+    ];
   },
   propose: (_board, _leader, formation, random): Record<string, Json> | null => {
     if (formation.parent !== null && formation.grand === null) {
       return { mode: 'rejoin' };
     }
     const units = formation.units.filter(unit => isOnTable(unit) && unit.kind.cls !== 'art');
-    return units.length < 4 || random.below(3) > 0 ? null : { units: units.slice(0, 1 + random.below(Math.floor(units.length / 2))).map(unit => unit.id) };
+    return units.length < 4 || random.below(3) > 0
+      ? null
+      : { units: units.slice(0, 1 + random.below(Math.floor(units.length / 2))).map(unit => unit.id) };
   },
 };
 
@@ -109,22 +137,42 @@ const rejoin = (board: Board, at: number): readonly [Board, string] => {
   const home = indexOf(board, formation.parent as string);
   const parent = board.formations[home] as Formation;
   const joined = setFormation(board, home, {
-    units: [...parent.units, ...formation.units.map(unit => (unit.place === 'ra' || unit.place === 'reserve' ? { ...unit, x: parent.ra[0], y: parent.ra[1] } : unit))],
+    units: [
+      ...parent.units,
+      ...formation.units.map(unit =>
+        unit.place === 'ra' || unit.place === 'reserve'
+          ? { ...unit, x: parent.ra[0], y: parent.ra[1] }
+          : unit,
+      ),
+    ],
     specialties: [...parent.specialties, ...formation.specialties],
-    fatigue: { inf: parent.fatigue.inf + formation.fatigue.inf, cav: parent.fatigue.cav + formation.fatigue.cav, art: parent.fatigue.art + formation.fatigue.art },
+    fatigue: {
+      inf: parent.fatigue.inf + formation.fatigue.inf,
+      cav: parent.fatigue.cav + formation.fatigue.cav,
+      art: parent.fatigue.art + formation.fatigue.art,
+    },
   });
-  const gone = setFormation(joined, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 }, pending: null, ...vanished(formation, 'left') });
-  const freed = gone.leaders.findIndex(leader => leader.personal === formation.id);
-  return [freed < 0 ? gone : setLeader(gone, freed, { personal: null }), `${formation.name} rejoins ${parent.name}.`];
+  const gone = vanish(setFormation(joined, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 } }), at, 'left');
+  return [gone,
+    `${formation.name} rejoins ${parent.name}.`,
+  ];
 };
 
 const BATTERIES = 3;
 
-const batteriesNear = (board: Board, leader: Parameters<Deed['check']>[1]): readonly (readonly [Formation, Unit])[] =>
+const batteriesNear = (
+  board: Board,
+  leader: Parameters<Deed['check']>[1],
+): readonly (readonly [Formation, Unit])[] =>
   board.formations.flatMap(formation =>
     formation.presence === 'field' && formation.grand === null && isInChain(leader, formation)
       ? formation.units
-          .filter(unit => unit.kind.cls === 'art' && unit.place === 'wave' && between(leaderPlace(leader), placeOf(unit)) <= yards(900))
+          .filter(
+            unit =>
+              unit.kind.cls === 'art' &&
+              unit.place === 'wave' &&
+              between(leaderPlace(leader), placeOf(unit)) <= yards(900),
+          )
           .map(unit => [formation, unit] as const)
       : [],
   );
@@ -136,7 +184,9 @@ export const createGrandBattery: Deed = {
   seen: true,
   check: (board, leader, formation, value) => {
     if (value.mode === 'dissolve') {
-      return formation.grand?.leader === leader.id ? null : refuse('grand', 'ESR-RUL-27', 'He commands no such grand battery.');
+      return formation.grand?.leader === leader.id
+        ? null
+        : refuse('grand', 'ESR-RUL-27', 'He commands no such grand battery.');
     }
     if (!leader.traits.includes('GB')) {
       return refuse('grand-trait', 'ESR-RUL-27', `${leader.name} is not a leader of grand batteries.`);
@@ -145,11 +195,18 @@ export const createGrandBattery: Deed = {
       return refuse('grand', 'ESR-RUL-27', `${leader.name} commands a Formation in person already.`);
     }
     const near = batteriesNear(board, leader);
-    return isIds(value.units) && value.units.length >= BATTERIES && value.units.every(id => near.some(([, unit]) => unit.id === id))
+    return isIds(value.units) &&
+      value.units.length >= BATTERIES &&
+      value.units.every(id => near.some(([, unit]) => unit.id === id))
       ? null
-      : refuse('grand', 'ESR-RUL-27', 'Three or more committed batteries of his chain within 900 yards are pooled.');
+      : refuse(
+          'grand',
+          'ESR-RUL-27',
+          'Three or more committed batteries of his chain within 900 yards are pooled.',
+        );
   },
-  perform: (board, leader, at, value) => (value.mode === 'dissolve' ? dissolve(board, at) : gather(board, leader, value.units as readonly string[])),
+  perform: (board, leader, at, value) =>
+    value.mode === 'dissolve' ? dissolve(board, at) : gather(board, leader, value.units as readonly string[]),
   propose: (board, leader, formation): Record<string, Json> | null => {
     if (formation.grand !== null) {
       return { mode: 'dissolve' };
@@ -159,7 +216,11 @@ export const createGrandBattery: Deed = {
   },
 };
 
-const gather = (board: Board, leader: Parameters<Deed['check']>[1], ids: readonly string[]): readonly [Board, string] => {
+const gather = (
+  board: Board,
+  leader: Parameters<Deed['check']>[1],
+  ids: readonly string[],
+): readonly [Board, string] => {
   const found = batteriesNear(board, leader).filter(([, unit]) => ids.includes(unit.id));
   const [home] = found[0] as readonly [Formation, Unit];
   let after = board;
@@ -183,12 +244,18 @@ const gather = (board: Board, leader: Parameters<Deed['check']>[1], ids: readonl
     pending: null,
     fatigue: { inf: 0, cav: 0, art: 0 },
     parent: home.id,
-    grand: { leader: leader.id, homes: Object.fromEntries(found.map(([formation, unit]) => [unit.id, formation.id])) },
+    grand: {
+      leader: leader.id,
+      homes: Object.fromEntries(found.map(([formation, unit]) => [unit.id, formation.id])),
+    },
     acting: null,
   };
   const added = { ...after, formations: [...after.formations, grand] };
   const [x, y] = grand.ra;
-  return [setLeader(added, leaderIndex(added, leader.id), { personal: grand.id, x, y }), `${leader.name} forms a grand battery of ${units.length} batteries.`];
+  return [
+    setLeader(added, leaderIndex(added, leader.id), { personal: grand.id, x, y }),
+    `${leader.name} forms a grand battery of ${units.length} batteries.`,
+  ];
 };
 
 /** The batteries go home, wherever home still is. */
@@ -202,7 +269,6 @@ export const dissolve = (board: Board, at: number): readonly [Board, string] => 
       after = setFormation(after, home, { units: [...parent.units, unit] });
     }
   }
-  const gone = setFormation(after, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 }, pending: null, ...vanished(formation, 'left') });
-  const freed = gone.leaders.findIndex(leader => leader.personal === formation.id);
-  return [freed < 0 ? gone : setLeader(gone, freed, { personal: null }), `${formation.name} is dissolved.`];
+  const gone = vanish(setFormation(after, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 } }), at, 'left');
+  return [gone, `${formation.name} is dissolved.`];
 };

@@ -1,8 +1,19 @@
 import type { Board, Contact, Formation, Unit } from '../board.ts';
-import { bodyOf, DEPTH, FAR, frontageOf, isColumn, isLight, isOnTable, placeOf } from '../bodies.ts';
+import { bodyOf, canMove, DEPTH, FAR, frontageOf, isColumn, isLight, isOnTable, placeOf } from '../bodies.ts';
 import { freeShare, isOnRoad, piecesOfWay, type Terrain, terrainOf, wayPoint } from '../field.ts';
 import { type Box, boxesMeet, boxOfWay, crossings } from '../geometry/polygon.ts';
-import { along, angleBetween, arcLength, between, headingTo, type Point, turned, turnRound, wholeRoot, yards } from '../geometry/whole.ts';
+import {
+  along,
+  angleBetween,
+  arcLength,
+  between,
+  headingTo,
+  type Point,
+  turned,
+  turnRound,
+  wholeRoot,
+  yards,
+} from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
 import { collide } from './collide.ts';
 import { squareToEnemy } from './proximity.ts';
@@ -34,18 +45,27 @@ export type KeepOff = number | null;
 
 /** The place a body is led by: the head of a column, else the middle of its Units. */
 export const guideOf = (formation: Formation): Point => {
-  const { standing } = bodyOf(formation.units);
-  if (isColumn(formation) && standing[0]) {
-    return placeOf(standing[0]);
-  }
+  const line = isColumn(formation) ? columnOf(formation.units).slice(0, 1) : lineOf(formation.units);
   let x = 0;
   let y = 0;
-  for (const unit of standing) {
+  for (const unit of line) {
     x += unit.x;
     y += unit.y;
   }
-  return standing.length === 0 ? formation.ra : [Math.round(x / standing.length), Math.round(y / standing.length)];
+  return line.length === 0 ? formation.ra : [Math.round(x / line.length), Math.round(y / line.length)];
 };
+
+const columnOf = (units: readonly Unit[]): readonly Unit[] => units.filter(unit => unit.place === 'column');
+
+/** Infantry and cavalry lead; guns only where there is nothing else. */
+const lineOf = (units: readonly Unit[]): readonly Unit[] => {
+  const { standing } = bodyOf(units);
+  const line = standing.filter(unit => unit.kind.cls !== 'art');
+  return line.length > 0 ? line : standing;
+};
+
+const moversOf = ({ column, board }: Walk, units: readonly Unit[]): readonly Unit[] =>
+  column ? columnOf(units).slice(0, 1) : units.filter(unit => canMove(unit, board.turn));
 
 /** A halt at the edge of dense ground leaves the base just past it. */
 const PAST_EDGE = yards(6);
@@ -67,25 +87,36 @@ export const march = (
   keep: KeepOff,
 ): Marched => {
   const walk = { board, formation, terrain: terrainOf(board.field), column: isColumn(formation), keep };
-  const wheeled = wheel(formation, order.face ?? formation.face, walk.column);
+  const wheeled = wheel(formation, order.face ?? formation.face, walk.column, board.turn);
   const legs = goLegs(walk, wheeled.units, order.path, budget - wheeled.used);
   return walk.column ? marchColumn(walk, legs) : marchBody(walk, wheeled, legs);
 };
 
 /** ESR-RUL-16: a wheel is measured along the outer corner; to face about costs nothing. */
-const wheel = (formation: Formation, face: number, column: boolean): { units: readonly Unit[]; used: number; face: number } => {
+const wheel = (
+  formation: Formation,
+  face: number,
+  column: boolean,
+  now: number,
+): { units: readonly Unit[]; used: number; face: number } => {
   const turn = angleBetween(face, formation.face);
   if (turn === 0 || column) {
     return { units: formation.units, used: 0, face: formation.face };
   }
   if (turn === 180) {
-    return { units: formation.units.map(unit => (isOnTable(unit) ? { ...unit, face: turned(unit.face + 180) } : unit)), used: 0, face };
+    return {
+      units: formation.units.map(unit =>
+        canMove(unit, now) ? { ...unit, face: turned(unit.face + 180) } : unit,
+      ),
+      used: 0,
+      face,
+    };
   }
   const guide = guideOf(formation);
   const degrees = turned(face - formation.face);
   let radius = 0;
   const units = formation.units.map(unit => {
-    if (!isOnTable(unit)) {
+    if (!canMove(unit, now)) {
       return unit;
     }
     radius = Math.max(radius, between(guide, placeOf(unit)) + (frontageOf(unit.kind) + DEPTH) / 3);
@@ -127,7 +158,14 @@ interface Leg {
   readonly cut: Cut;
 }
 
-const goLeg = (walk: Walk, units: readonly Unit[], shift: Point, from: Point, to: Point, budget: number): Leg => {
+const goLeg = (
+  walk: Walk,
+  units: readonly Unit[],
+  shift: Point,
+  from: Point,
+  to: Point,
+  budget: number,
+): Leg => {
   let share = 1;
   let cut: Cut = null;
   const limit = (at: number, why: Cut): void => {
@@ -136,7 +174,7 @@ const goLeg = (walk: Walk, units: readonly Unit[], shift: Point, from: Point, to
       cut = why;
     }
   };
-  const movers = walk.column ? bodyOf(units).standing.slice(0, 1) : bodyOf(units).standing;
+  const movers = moversOf(walk, units);
   const by: Point = [to[0] - from[0], to[1] - from[1]];
   const whole = between(from, to);
   if (whole === 0) {
@@ -151,7 +189,11 @@ const goLeg = (walk: Walk, units: readonly Unit[], shift: Point, from: Point, to
   if (cost > budget) {
     const affordable = affordableShare(walk, movers, shift, by, whole, onRoad, share, budget);
     limit(affordable, 'allowance');
-    return { to: wayPoint(from, to, share), used: Math.min(budget, costOfLeg(walk, movers, shift, by, whole, onRoad, share)), cut };
+    return {
+      to: wayPoint(from, to, share),
+      used: Math.min(budget, costOfLeg(walk, movers, shift, by, whole, onRoad, share)),
+      cut,
+    };
   }
   return { to: share === 1 ? to : wayPoint(from, to, share), used: cost, cut };
 };
@@ -213,7 +255,10 @@ const costOfLeg = (
   let most = 0;
   for (const unit of movers) {
     const a: Point = [unit.x + shift[0], unit.y + shift[1]];
-    most = Math.max(most, costOfUnit(walk, unit, a, [a[0] + by[0] * share, a[1] + by[1] * share], whole * share));
+    most = Math.max(
+      most,
+      costOfUnit(walk, unit, a, [a[0] + by[0] * share, a[1] + by[1] * share], whole * share),
+    );
   }
   return Math.ceil(most);
 };
@@ -221,13 +266,16 @@ const costOfLeg = (
 const roadFactor = ({ board, formation }: Walk): number => {
   const arm = armOfFormation(formation);
   const { front } = board.options;
-  return rateOf(front, arm, 'ployedOff', formation.status) / rateOf(front, arm, 'ployedRoad', formation.status);
+  return (
+    rateOf(front, arm, 'ployedOff', formation.status) / rateOf(front, arm, 'ployedRoad', formation.status)
+  );
 };
 
 const costOfUnit = (walk: Walk, unit: Unit, a: Point, b: Point, length: number): number => {
   let cost = 0;
   for (const piece of piecesOfWay(walk.terrain, a, b)) {
-    cost += (piece.to - piece.from) * length * costFactor(walk.board, walk.formation, piece.ground, isLight(unit));
+    cost +=
+      (piece.to - piece.from) * length * costFactor(walk.board, walk.formation, piece.ground, isLight(unit));
   }
   return cost;
 };
@@ -264,12 +312,27 @@ const widened = (box: Box, [dx, dy]: Point): Box => ({
 });
 
 /** ESR-RUL-13: how far a body goes that must keep off the enemy. It may always go away from him. */
-const shareBeforeEnemy = (walk: Walk, units: readonly Unit[], shift: Point, by: Point, whole: number, keep: number): number => {
+const shareBeforeEnemy = (
+  walk: Walk,
+  units: readonly Unit[],
+  shift: Point,
+  by: Point,
+  whole: number,
+  keep: number,
+): number => {
   const { box } = bodyOf(units);
   if (!box) {
     return 1;
   }
-  const from = widened({ west: box.west + shift[0], east: box.east + shift[0], south: box.south + shift[1], north: box.north + shift[1] }, by);
+  const from = widened(
+    {
+      west: box.west + shift[0],
+      east: box.east + shift[0],
+      south: box.south + shift[1],
+      north: box.north + shift[1],
+    },
+    by,
+  );
   const near = walk.board.formations.some(
     other => other.side !== walk.formation.side && other.presence === 'field' && meets(other, from, keep),
   );
@@ -282,13 +345,23 @@ const meets = (other: Formation, box: Box, gap: number): boolean => {
 };
 
 const gapAt = (walk: Walk, units: readonly Unit[], shift: Point): number => {
-  const square = squareToEnemy(walk.board, walk.formation, shifted(units, shift));
+  const square = squareToEnemy(walk.board, walk.formation, shifted(units, shift, walk.board.turn));
   return square >= FAR ? FAR : wholeRoot(Math.floor(square));
 };
 
 /** As far as the gap allows, and again from there: never past the limit, whatever the shapes. */
-const advanceToward = (walk: Walk, units: readonly Unit[], shift: Point, by: Point, whole: number, keep: number): number => {
-  const at = (share: number): Point => [shift[0] + Math.round(by[0] * share), shift[1] + Math.round(by[1] * share)];
+const advanceToward = (
+  walk: Walk,
+  units: readonly Unit[],
+  shift: Point,
+  by: Point,
+  whole: number,
+  keep: number,
+): number => {
+  const at = (share: number): Point => [
+    shift[0] + Math.round(by[0] * share),
+    shift[1] + Math.round(by[1] * share),
+  ];
   let gap = gapAt(walk, units, shift);
   if (gap <= keep) {
     return gapAt(walk, units, at(1)) >= gap && gapAt(walk, units, at(0.5)) >= gap ? 1 : 0;
@@ -305,15 +378,22 @@ const advanceToward = (walk: Walk, units: readonly Unit[], shift: Point, by: Poi
   return share;
 };
 
-const shifted = (units: readonly Unit[], [dx, dy]: Point): readonly Unit[] =>
-  dx === 0 && dy === 0 ? units : units.map(unit => (isOnTable(unit) ? { ...unit, x: unit.x + dx, y: unit.y + dy } : unit));
+const shifted = (units: readonly Unit[], [dx, dy]: Point, turn: number): readonly Unit[] =>
+  dx === 0 && dy === 0
+    ? units
+    : units.map(unit => (canMove(unit, turn) ? { ...unit, x: unit.x + dx, y: unit.y + dy } : unit));
 
 /** A deployed body keeps its shape, but for Units that strike the enemy and those that stop behind them. */
-const marchBody = (walk: Walk, wheeled: { units: readonly Unit[]; used: number; face: number }, legs: Legs): Marched => {
+const marchBody = (
+  walk: Walk,
+  wheeled: { units: readonly Unit[]; used: number; face: number },
+  legs: Legs,
+): Marched => {
   const guide = guideOf({ ...walk.formation, units: wheeled.units });
-  const struck = walk.keep === null ? collide(walk.board, walk.formation, wheeled.units, guide, legs.path) : null;
+  const struck =
+    walk.keep === null ? collide(walk.board, walk.formation, wheeled.units, guide, legs.path) : null;
   const end = legs.path.at(-1) ?? guide;
-  const units = struck?.units ?? shifted(wheeled.units, [end[0] - guide[0], end[1] - guide[1]]);
+  const units = struck?.units ?? shifted(wheeled.units, [end[0] - guide[0], end[1] - guide[1]], walk.board.turn);
   return {
     units,
     face: wheeled.face,
@@ -328,7 +408,7 @@ const marchBody = (walk: Walk, wheeled: { units: readonly Unit[]; used: number; 
 /** ESR-RUL-16: a column follows its head, nose to tail, and closes up as it goes. */
 const marchColumn = ({ formation, board }: Walk, legs: Legs): Marched => {
   const still = { units: formation.units, face: formation.face, ra: formation.ra, contacts: [], ...legs };
-  const { standing } = bodyOf(formation.units);
+  const standing = columnOf(formation.units);
   if (legs.path.length === 0 || standing.length === 0) {
     return still;
   }
@@ -342,7 +422,7 @@ const marchColumn = ({ formation, board }: Walk, legs: Legs): Marched => {
   });
   const units = formation.units.map(unit => placed.get(unit.id) ?? unit);
   const { face } = placed.get((standing[0] as Unit).id) as Unit;
-  const tail = bodyOf(units).standing.at(-1) as Unit;
+  const tail = columnOf(units).at(-1) as Unit;
   return { ...still, units, face, ra: raBehind([tail], placeOf(tail), tail.face) };
 };
 

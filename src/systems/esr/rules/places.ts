@@ -26,11 +26,19 @@ const RINGS: readonly (readonly [forward: number, right: number])[] = (() => {
       all.push([forward * step, right * step]);
     }
   }
-  return all.sort((a, b) => a[0] * a[0] + a[1] * a[1] - (b[0] * b[0] + b[1] * b[1]) || a[0] - b[0] || a[1] - b[1]);
+  return all.sort(
+    (a, b) => a[0] * a[0] + a[1] * a[1] - (b[0] * b[0] + b[1] * b[1]) || a[0] - b[0] || a[1] - b[1],
+  );
 })();
 
 /** The free place nearest to a wanted one, within so far of it; null when there is none. */
-export const freePlace = (board: Board, unit: Unit, wanted: Point, face: number, within: number): Unit | null => {
+export const freePlace = (
+  board: Board,
+  unit: Unit,
+  wanted: Point,
+  face: number,
+  within: number,
+): Unit | null => {
   for (const [forward, right] of RINGS) {
     if (forward * forward + right * right > within * within) {
       break;
@@ -59,7 +67,9 @@ export const batteryPlace = (formation: Formation): Point => {
       front = unit;
     }
   }
-  return front ? offset([front.x, front.y], formation.face, 0, frontageOf(front.kind) / 2 + DEPTH) : rearPlace(formation);
+  return front
+    ? offset([front.x, front.y], formation.face, 0, frontageOf(front.kind) / 2 + DEPTH)
+    : rearPlace(formation);
 };
 
 const isAhead = (a: Unit, b: Unit, face: number): boolean => {
@@ -70,4 +80,5 @@ const isAhead = (a: Unit, b: Unit, face: number): boolean => {
 /** ESR-RUL-12: how far the nearest Unit of the Formation is from a place. */
 export const isNearFormation = (formation: Formation, place: Point, within: number): boolean =>
   between(place, formation.ra) <= within + yards(450) &&
-  (formation.units.some(unit => isOnTable(unit) && between([unit.x, unit.y], place) <= within) || between(place, formation.ra) <= within);
+  (formation.units.some(unit => isOnTable(unit) && between([unit.x, unit.y], place) <= within) ||
+    between(place, formation.ra) <= within);

@@ -6,7 +6,11 @@ import { type Point, wholeRoot, YARD, yards } from '../geometry/whole.ts';
 export const isFielded = (formation: Formation): boolean => formation.presence === 'field';
 
 /** ESR-RUL-02: the square of the distance to the nearest enemy Unit on the table; FAR when there is none. */
-export const squareToEnemy = (board: Board, formation: Formation, units: readonly Unit[] = formation.units): number => {
+export const squareToEnemy = (
+  board: Board,
+  formation: Formation,
+  units: readonly Unit[] = formation.units,
+): number => {
   let least = FAR;
   for (const other of board.formations) {
     if (other.side === formation.side || other.presence !== 'field') {
@@ -20,7 +24,12 @@ export const squareToEnemy = (board: Board, formation: Formation, units: readonl
 };
 
 /** Whether any enemy is within so many yards (ESR-RUL-02: the distance itself counts). */
-export const isEnemyWithin = (board: Board, formation: Formation, distance: number, units: readonly Unit[] = formation.units): boolean => {
+export const isEnemyWithin = (
+  board: Board,
+  formation: Formation,
+  distance: number,
+  units: readonly Unit[] = formation.units,
+): boolean => {
   const limit = yards(distance) * yards(distance);
   for (const other of board.formations) {
     if (
@@ -74,7 +83,11 @@ export const nearestEnemy = (board: Board, formation: Formation): number => {
   let least = FAR;
   let found = -1;
   board.formations.forEach((other, at) => {
-    if (other.side !== formation.side && other.presence === 'field' && squareApartAtLeast(formation.units, other.units) < least) {
+    if (
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      squareApartAtLeast(formation.units, other.units) < least
+    ) {
       const apart = squareApart(formation.units, other.units);
       if (apart < least) {
         least = apart;

@@ -29,7 +29,14 @@ export const rateOf = (
   return rate;
 };
 
-const readRate = (front: string, arm: Arm, state: MoveState, status: Status | null, ground: Ground, light: boolean): number => {
+const readRate = (
+  front: string,
+  arm: Arm,
+  state: MoveState,
+  status: Status | null,
+  ground: Ground,
+  light: boolean,
+): number => {
   const result = resultOf(movement, {
     arm,
     state,
@@ -72,4 +79,5 @@ export const allowanceOf = (board: Board, formation: Formation): number =>
   rateOf(board.options.front, armOfFormation(formation), stateOf(formation), formation.status);
 
 /** Whether all Units of a body are Lights or Irregulars, who neither slow in rough nor halt at woods. */
-export const isAllLight = (units: readonly Unit[]): boolean => units.every(unit => !isOnTable(unit) || isLight(unit));
+export const isAllLight = (units: readonly Unit[]): boolean =>
+  units.every(unit => !isOnTable(unit) || isLight(unit));

@@ -5,13 +5,16 @@ import { RATINGS } from '../board.ts';
 const isAble = (board: Board, commander: Commander): boolean =>
   commander.fell === 0 && commander.woundedUntil < board.turn;
 
-export const lrOf = (board: Board, commander: Commander): Rating => (isAble(board, commander) ? commander.lr : '0');
+export const lrOf = (board: Board, commander: Commander): Rating =>
+  isAble(board, commander) ? commander.lr : '0';
 
-export const trOf = (board: Board, commander: Commander): number => (isAble(board, commander) ? commander.tr : 0);
+export const trOf = (board: Board, commander: Commander): number =>
+  isAble(board, commander) ? commander.tr : 0;
 
 export const rank = (lr: Rating): number => RATINGS.indexOf(lr);
 
-export const stepsBelow = (lr: Rating, steps: number): Rating => RATINGS[Math.max(1, rank(lr) - steps)] as Rating;
+export const stepsBelow = (lr: Rating, steps: number): Rating =>
+  RATINGS[Math.max(1, rank(lr) - steps)] as Rating;
 
 /** ESR-RUL-11: the superior who commands a Formation in person, if any. */
 export const superiorOf = (board: Board, formation: Formation): Leader | null =>

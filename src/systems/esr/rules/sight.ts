@@ -43,7 +43,8 @@ const isBehindCover = (terrain: Terrain, from: Point, to: Point): boolean => {
       continue;
     }
     const inside = lengthInside(patch.shape, from, to);
-    const houses = patch.area !== null && isBuiltUp(patch.area.kind) && !isIn(patch.shape, from) && !isIn(patch.shape, to);
+    const houses =
+      patch.area !== null && isBuiltUp(patch.area.kind) && !isIn(patch.shape, from) && !isIn(patch.shape, to);
     if (inside > (houses ? 0 : DEEP)) {
       return true;
     }

@@ -1,0 +1,246 @@
+import type { Refusal } from '#kernel';
+import type { Board, Formation } from '../board.ts';
+import { bodyOf, isPloyed } from '../bodies.ts';
+import { forceOf, formationOf } from '../change.ts';
+import { angleBetween, between, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
+import { refuse } from '../phases/values.ts';
+import { routeTo } from '../routes.ts';
+import { findClash } from './collide.ts';
+import { forceLeader, leaderPlace } from './command.ts';
+import { guideOf, type KeepOff, type Marched, type MarchOrder, march } from './march.ts';
+import { baseGoal, goalOf, hasArrived, isNearer } from './objectives.ts';
+import { isEnemyWithin, isInContact, squareToEnemy } from './proximity.ts';
+import { allowanceOf } from './rates.ts';
+
+/** ESR-RUL-13: what each directive and status demands, allows and forbids in a move. */
+
+/** Just out of touch (ESR-RUL-36). */
+const OFF = yards(7);
+
+/** How near a Formation may come to the enemy. */
+export const keepOff = (formation: Formation): KeepOff => {
+  switch (formation.directive) {
+    case 'A':
+      return isPloyed(formation) ? yards(450) : null;
+    case 'M':
+      return yards(450);
+    case 'R':
+      return yards(900);
+    default:
+      return OFF;
+  }
+};
+
+/** Whether a Formation may move at all, and how far: Defend and failing troops half, those who reform not. */
+export const budgetOf = (board: Board, formation: Formation): number => {
+  if (formation.status === 'RR' || formation.grand !== null) {
+    return 0;
+  }
+  const allowance = allowanceOf(board, formation);
+  return formation.status === null && (formation.directive === 'D' || formation.directive === null)
+    ? Math.floor(allowance / 2)
+    : allowance;
+};
+
+/** The march of an order as this Formation may make it. */
+export const marchOf = (board: Board, formation: Formation, order: MarchOrder): Marched => {
+  const marched = march(board, formation, order, budgetOf(board, formation), keepOff(formation));
+  return isShift(board, formation, marched) ? { ...marched, ra: formation.ra } : marched;
+};
+
+/** ESR-RUL-13 [D]: a move not away from the enemy is a shift of Units before an unmoved Reformation Area. */
+const isShift = (board: Board, formation: Formation, marched: Marched): boolean =>
+  formation.status === null &&
+  (formation.directive === 'D' || formation.directive === null) &&
+  squareToEnemy(board, formation, marched.units) < squareToEnemy(board, formation);
+
+export const mustKeepAway = (formation: Formation): number => (formation.status === 'RT' ? 900 : formation.status === 'BK' ? 1800 : 0);
+
+/** Why a march, however it was reached, is not one that the directive allows; null when it is. */
+export const refusedBy = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  if (formation.status !== null) {
+    return refusedByStatus(board, formation, marched);
+  }
+  switch (formation.directive) {
+    case 'A':
+      return refusedByAttack(board, formation, marched);
+    case 'M':
+      return refusedByMove(board, formation, marched);
+    case 'S':
+      return refusedBySupport(board, formation, marched);
+    case 'R':
+      return refusedByReserve(board, formation, marched);
+    default:
+      return refusedByDefend(formation, marched);
+  }
+};
+
+const endOf = (formation: Formation, marched: Marched): Point => guideOf({ ...formation, units: marched.units });
+
+const refusedByStatus = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
+    return refuse('rest', 'ESR-RUL-19', `${formation.name} is far enough from the enemy and stands.`);
+  }
+  return squareToEnemy(board, formation, marched.units) > squareToEnemy(board, formation)
+    ? null
+    : refuse('away', 'ESR-QRG-MOV-4', `${formation.name} must get away from the enemy.`);
+};
+
+const refusedByAttack = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  if (marched.contacts.length > 0) {
+    const toward = headingTo(guideOf(formation), endOf(formation, marched));
+    return angleBetween(toward, formation.face) <= 90 || marched.used <= allowanceOf(board, formation)
+      ? null
+      : refuse('arc', 'ESR-RUL-13', 'It may strike only what lies in its front.');
+  }
+  if (!isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation))) {
+    return refuse('converge', 'ESR-RUL-14', `${formation.name} is to attack: it must end nearer to its objective, or strike the enemy.`);
+  }
+  return marched.used * 2 >= allowanceOf(board, formation) || marched.cut === 'halt' || marched.cut === 'enemy' || hasArrived(board, { ...formation, units: marched.units })
+    ? null
+    : refuse('attack-half', 'ESR-RUL-13', `${formation.name} is to attack: it goes at least half of its allowance.`);
+};
+
+const refusedByMove = (board: Board, formation: Formation, marched: Marched): Refusal | null =>
+  isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation)) || isEnemyWithin(board, formation, 900, marched.units)
+    ? null
+    : refuse('converge', 'ESR-RUL-14', `${formation.name} must end nearer to its objective.`);
+
+const NEAR = yards(900);
+
+const refusedBySupport = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const friend = formationOf(board, formation.support as string);
+  const before = between(guideOf(formation), friend.ra);
+  const after = between(endOf(formation, marched), friend.ra);
+  if (after > NEAR && after >= before) {
+    return refuse('support', 'ESR-RUL-13', `${formation.name} stays within 900 yards of ${friend.name}'s Reformation Area.`);
+  }
+  const front = bodyOf(friend.units).standing.reduce((most, unit) => Math.max(most, forwardOf(friend.ra, friend.face, [unit.x, unit.y])), 0);
+  const ahead = forwardOf(friend.ra, friend.face, endOf(formation, marched));
+  return ahead > front && ahead > forwardOf(friend.ra, friend.face, guideOf(formation)) && after <= NEAR
+    ? refuse('support-front', 'ESR-RUL-13', `${formation.name} may not pass in front of ${friend.name}.`)
+    : null;
+};
+
+/** How far forward of the side's base edge a place lies. */
+const depthOf = (board: Board, formation: Formation, [x, y]: Point): number => {
+  switch (board.armies[formation.side].base) {
+    case 'south':
+      return y;
+    case 'north':
+      return board.field.height - y;
+    case 'west':
+      return x;
+    case 'east':
+      return board.field.width - x;
+  }
+};
+
+const refusedByReserve = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const leader = forceLeader(board, forceOf(board, formation.force));
+  const before = depthOf(board, formation, guideOf(formation));
+  const after = depthOf(board, formation, endOf(formation, marched));
+  const line = leader ? Math.max(before, depthOf(board, formation, leaderPlace(leader))) : before;
+  return after > line ? refuse('reserve', 'ESR-RUL-13', `${formation.name} is in reserve: it stays behind its commander.`) : null;
+};
+
+const refusedByDefend = (formation: Formation, marched: Marched): Refusal | null => {
+  if (marched.ra !== formation.ra) {
+    return null;
+  }
+  const strays = bodyOf(marched.units).standing.some(unit => unit.kind.cls !== 'art' && between([unit.x, unit.y], formation.ra) > NEAR);
+  return strays ? refuse('defend', 'ESR-RUL-13', `${formation.name} defends: its Units stay within 900 yards of the Reformation Area.`) : null;
+};
+
+const SHARES = [1, 0.6, 0.3] as const;
+
+/** The march that a directive demands, if there is one that can be made; null when nothing is demanded. */
+const findDuty = (board: Board, at: number): MarchOrder | null => {
+  const formation = board.formations[at] as Formation;
+  const goal = dutyGoal(board, formation);
+  if (goal === null) {
+    return null;
+  }
+  const from = guideOf(formation);
+  const route = routeTo(board.field, from, goal, allowanceOf(board, formation) * 1.3);
+  for (const face of facesFor(formation, from, route)) {
+    for (const share of SHARES) {
+      const order = shortened(board, formation, { path: route, ...(face === null ? {} : { face }) }, share);
+      if (order && isGood(board, at, order)) {
+        return order;
+      }
+    }
+  }
+  return null;
+};
+
+/** First turning to the way that it goes, then without turning. */
+const facesFor = (formation: Formation, from: Point, route: readonly Point[]): readonly (number | null)[] => {
+  const [first] = route;
+  if (!first || isPloyed(formation)) {
+    return [null];
+  }
+  const toward = headingTo(from, first);
+  return formation.status !== null || angleBetween(toward, formation.face) < 10 ? [null] : [toward, null];
+};
+
+const dutyGoal = (board: Board, formation: Formation) => {
+  if (formation.status === 'RT' || formation.status === 'BK') {
+    return isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1) ? baseGoal(board, formation.side) : null;
+  }
+  if (formation.status !== null || (formation.directive !== 'A' && formation.directive !== 'M') || isInContact(board, formation)) {
+    return null;
+  }
+  if (formation.directive === 'M' && isEnemyWithin(board, formation, 900)) {
+    return null;
+  }
+  if (formation.directive === 'A' && isPloyed(formation) && isEnemyWithin(board, formation, 1800)) {
+    return null;
+  }
+  return hasArrived(board, formation) && formation.directive === 'M' ? null : goalOf(board, formation);
+};
+
+/** The way as far as it can be gone, or a share of that. */
+const shortened = (board: Board, formation: Formation, order: MarchOrder, share: number): MarchOrder | null => {
+  const whole = marchOf(board, formation, order);
+  if (whole.path.length === 0) {
+    return null;
+  }
+  if (share === 1) {
+    return { ...order, path: whole.path };
+  }
+  const from = guideOf(formation);
+  const [first] = whole.path as readonly [Point];
+  return { ...order, path: [[from[0] + Math.round((first[0] - from[0]) * share), from[1] + Math.round((first[1] - from[1]) * share)]] };
+};
+
+/** A march that ground, enemy, directive and room all allow. */
+const isGood = (board: Board, at: number, order: MarchOrder): boolean => {
+  const formation = board.formations[at] as Formation;
+  const marched = marchOf(board, formation, order);
+  return (
+    marched.path.length > 0 &&
+    marched.cut !== 'allowance' &&
+    marched.cut !== 'water' &&
+    refusedBy(board, formation, marched) === null &&
+    findClash(board, at, marched.units) === null
+  );
+};
+
+const DUTIES = new WeakMap<Board, Map<number, MarchOrder | null>>();
+
+/** Worked out once for a board, however often it is asked. */
+export const dutyOf = (board: Board, at: number): MarchOrder | null => {
+  let duties = DUTIES.get(board);
+  if (!duties) {
+    duties = new Map();
+    DUTIES.set(board, duties);
+  }
+  const known = duties.get(at);
+  if (known !== undefined) {
+    return known;
+  }
+  const duty = findDuty(board, at);
+  duties.set(at, duty);
+  return duty;
+};

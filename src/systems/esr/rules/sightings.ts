@@ -1,0 +1,57 @@
+import { type ArmySide, type Board, type Formation, SIDES, type Sighting } from '../board.ts';
+import { bodyOf, placeOf } from '../bodies.ts';
+import { boxesMeet } from '../geometry/polygon.ts';
+import { squareBetween, yards } from '../geometry/whole.ts';
+import { isSeenOverGround } from './sight.ts';
+import { sightFactor } from './targets.ts';
+
+/** How far troops are made out at all. */
+const HORIZON = yards(4000);
+
+/** Whether any Unit of a side has a line of sight to a Formation (option: only what its own troops see). */
+export const isSighted = (board: Board, side: ArmySide, enemy: Formation): boolean => {
+  const theirs = bodyOf(enemy.units);
+  if (!theirs.box) {
+    return false;
+  }
+  for (const own of board.formations) {
+    const body = bodyOf(own.units);
+    if (own.side !== side || own.presence !== 'field' || !body.box || !boxesMeet(body.box, theirs.box, HORIZON)) {
+      continue;
+    }
+    if (body.standing.some(unit => theirs.standing.some(other => inView(board, unit, other)))) {
+      return true;
+    }
+  }
+  return false;
+};
+
+const inView = (board: Board, unit: Formation['units'][number], other: Formation['units'][number]): boolean => {
+  const far = HORIZON * sightFactor(board, unit.x, unit.y);
+  return squareBetween(placeOf(unit), placeOf(other)) <= far * far && isSeenOverGround(board, placeOf(unit), placeOf(other));
+};
+
+const sighting = (board: Board, formation: Formation): Sighting => ({
+  turn: board.turn,
+  units: bodyOf(formation.units).standing.map(({ id, x, y, face }) => ({ id, x, y, face })),
+});
+
+/** Keeps what each side last saw of every enemy Formation; only where the table plays with lines of sight. */
+export const noteSightings = (board: Board): Board => {
+  if (board.options.sight !== 'lines') {
+    return board;
+  }
+  const seen = { ...board.seen };
+  for (const side of SIDES) {
+    const known = { ...seen[side] };
+    for (const formation of board.formations) {
+      if (formation.side !== side && formation.presence === 'field' && isSighted(board, side, formation)) {
+        known[formation.id] = sighting(board, formation);
+      } else if (formation.presence !== 'field') {
+        delete known[formation.id];
+      }
+    }
+    seen[side] = known;
+  }
+  return { ...board, seen };
+};

@@ -1,0 +1,147 @@
+import type { Board, Formation, Shot, Unit } from '../board.ts';
+import { baseOf, bodyOf, FAR } from '../bodies.ts';
+
+import { squareGap, squareToBase } from '../geometry/base.ts';
+import { boxesMeet, isIn, polygon } from '../geometry/polygon.ts';
+import { yards } from '../geometry/whole.ts';
+import { isInArc } from './arcs.ts';
+import { isSeen } from './sight.ts';
+
+/** ESR-5.1: who can shoot at whom. */
+const ARTILLERY = yards(900);
+const SKIRMISH = yards(450);
+
+/** Fog and mist halve all ranges, everywhere or below a hill. */
+export const sightFactor = (board: Board, x: number, y: number): number => {
+  for (const weather of board.battle.weather) {
+    if (weather.kind === 'fog' && board.turn >= weather.from && board.turn <= weather.to && !isAbove(board, weather.below, x, y)) {
+      return 0.5;
+    }
+  }
+  return 1;
+};
+
+const isAbove = (board: Board, hill: string | null, x: number, y: number): boolean => {
+  const area = hill === null ? null : board.field.areas.find(each => each.id === hill);
+  return area !== null && area !== undefined && isIn(polygon(area.points), [x, y]);
+};
+
+/** ESR-QRG-ART-M6: snow, heavy rain or mud. */
+export const isFoul = (board: Board): boolean =>
+  board.battle.weather.some(each => each.kind !== 'fog' && board.turn >= each.from && board.turn <= each.to);
+
+export const isBattery = (board: Board, unit: Unit): boolean =>
+  unit.kind.cls === 'art' && unit.place === 'wave' && unit.evaded !== board.turn;
+
+/** ESR-RUL-13: a Formation in reserve does not fire. */
+const mayShoot = (formation: Formation): boolean => formation.presence === 'field' && formation.directive !== 'R';
+
+interface Candidate {
+  readonly target: number;
+  readonly share: number;
+  readonly square: number;
+}
+
+/** ESR-RUL-21: how much of a Formation a battery has in arc, range and sight. */
+const candidateFor = (board: Board, battery: Unit, range: number, at: number): Candidate | null => {
+  const target = board.formations[at] as Formation;
+  const { standing, bases } = bodyOf(target.units);
+  const own = baseOf(battery);
+  let inside = 0;
+  let nearest = FAR;
+  for (let i = 0; i < standing.length; i++) {
+    const unit = standing[i] as Unit;
+    const base = bases[i] as (typeof bases)[number];
+    if (squareToBase(base, battery.x, battery.y) > (range + yards(126)) * (range + yards(126)) || !isInArc(battery, [unit.x, unit.y])) {
+      continue;
+    }
+    const square = squareGap(own, base);
+    if (square <= range * range && isSeen(board, [battery.x, battery.y], [unit.x, unit.y], other => other.id === battery.id || standing.includes(other))) {
+      inside += 1;
+      nearest = Math.min(nearest, square);
+    }
+  }
+  return inside === 0 ? null : { target: at, share: inside / standing.length, square: nearest };
+};
+
+const enemiesWithin = (board: Board, formation: Formation, distance: number): number[] => {
+  const { box } = bodyOf(formation.units);
+  const found: number[] = [];
+  board.formations.forEach((other, at) => {
+    const theirs = bodyOf(other.units).box;
+    if (other.side !== formation.side && other.presence === 'field' && box && theirs && boxesMeet(box, theirs, distance)) {
+      found.push(at);
+    }
+  });
+  return found;
+};
+
+/** Every enemy Formation that a battery can fire at. */
+export const batteryTargets = (board: Board, battery: Unit, among: readonly number[]): readonly Candidate[] => {
+  const range = ARTILLERY * sightFactor(board, battery.x, battery.y);
+  return among.flatMap(at => candidateFor(board, battery, range, at) ?? []);
+};
+
+/** ESR-5.1: the most within the arc, and of those the closest. */
+const bestOf = (candidates: readonly Candidate[]): number | null => {
+  let best: Candidate | null = null;
+  for (const each of candidates) {
+    if (!best || each.share > best.share || (each.share === best.share && each.square < best.square)) {
+      best = each;
+    }
+  }
+  return best?.target ?? null;
+};
+
+const isSkirmisher = (board: Board, unit: Unit): boolean => unit.kind.cls === 'inf' && unit.place === 'wave' && unit.evaded !== board.turn;
+
+/** The enemy Formations within skirmishing distance of a battalion, nearest first. */
+export const skirmishTargets = (board: Board, unit: Unit, among: readonly number[]): readonly number[] => {
+  const range = SKIRMISH * sightFactor(board, unit.x, unit.y);
+  const base = baseOf(unit);
+  const found: [number, number][] = [];
+  for (const at of among) {
+    let least = FAR;
+    for (const other of bodyOf((board.formations[at] as Formation).units).bases) {
+      least = Math.min(least, squareGap(base, other));
+    }
+    if (least <= range * range) {
+      found.push([least, at]);
+    }
+  }
+  return found.sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, at]) => at);
+};
+
+/** ESR-5.1: the fire of a Formation as it falls by itself: each gun and battalion on its own target. */
+export const shotsOf = (board: Board, shooter: number): readonly Shot[] => {
+  const formation = board.formations[shooter] as Formation;
+  if (!mayShoot(formation)) {
+    return [];
+  }
+  const among = enemiesWithin(board, formation, ARTILLERY);
+  if (among.length === 0) {
+    return [];
+  }
+  const byTarget = new Map<number, { batteries: string[]; battalions: string[] }>();
+  const at = (target: number) => {
+    const known = byTarget.get(target) ?? { batteries: [], battalions: [] };
+    byTarget.set(target, known);
+    return known;
+  };
+  const near = enemiesWithin(board, formation, SKIRMISH);
+  for (const unit of formation.units) {
+    if (isBattery(board, unit)) {
+      const target = bestOf(batteryTargets(board, unit, among));
+      if (target !== null) {
+        at(target).batteries.push(unit.id);
+      }
+    } else if (near.length > 0 && isSkirmisher(board, unit)) {
+      const [target] = skirmishTargets(board, unit, near);
+      if (target !== undefined) {
+        at(target).battalions.push(unit.id);
+      }
+    }
+  }
+  return [...byTarget].map(([target, fire]) => ({ shooter, target, ...fire }));
+};
+

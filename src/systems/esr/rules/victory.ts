@@ -1,0 +1,91 @@
+import type { Outcome } from '#kernel';
+import { type ArmySide, type Board, enemyOf, type Formation, type Objective, SIDES } from '../board.ts';
+import { isAt } from './objectives.ts';
+
+/** ESR-RUL-49: points, army break, and a scenario's own ways to win. */
+
+/** Formations that the scenario brought: detachments and grand batteries do not count. */
+const ofArmy = (board: Board, side: ArmySide): readonly Formation[] =>
+  board.formations.filter(formation => formation.side === side && formation.parent === null);
+
+const isLost = (formation: Formation): boolean => formation.status === 'BK' || formation.presence === 'removed';
+
+/** Half or more of its Formations Broken or removed. */
+export const isArmyBroken = (board: Board, side: ArmySide): boolean => {
+  const all = ofArmy(board, side);
+  return all.filter(isLost).length * 2 >= all.length;
+};
+
+const isSteady = (formation: Formation): boolean => formation.presence === 'field' && formation.status === null;
+
+/** The only side with Units in good order within 450 yards; both or none, and nobody holds it. */
+export const holderOf = (board: Board, objective: Objective): ArmySide | null => {
+  const there = SIDES.filter(side =>
+    board.formations.some(formation => formation.side === side && isSteady(formation) && isAt(board, formation, objective)),
+  );
+  return there.length === 1 ? (there[0] as ArmySide) : null;
+};
+
+export interface Points {
+  readonly objectives: number;
+  readonly formations: number;
+  readonly commanders: number;
+  readonly total: number;
+}
+
+const leftBy = (board: Board, side: ArmySide, objective: Objective): boolean =>
+  objective.exit !== null && ofArmy(board, side).some(formation => formation.presence === 'left');
+
+export const pointsOf = (board: Board, side: ArmySide): Points => {
+  const objectives = board.objectives
+    .filter(objective => objective.points[side] > 0 && (holderOf(board, objective) === side || leftBy(board, side, objective)))
+    .reduce((sum, objective) => sum + objective.points[side], 0);
+  const formations = ofArmy(board, enemyOf(side)).reduce((sum, each) => sum + (isLost(each) ? 3 : each.status === 'RT' ? 1 : 0), 0);
+  const commanders = board.leaders.filter(leader => leader.side !== side && leader.rank === 'force' && leader.fell > 0).length;
+  return { objectives, formations, commanders, total: objectives + formations + commanders };
+};
+
+const score = (board: Board): Record<ArmySide, number> => ({
+  french: pointsOf(board, 'french').total,
+  coalition: pointsOf(board, 'coalition').total,
+});
+
+const nameOf = (board: Board, side: ArmySide): string => board.armies[side].name;
+
+/** A battle that is over before its time. */
+export const suddenEnd = (board: Board): Outcome | null => {
+  const broken = SIDES.filter(side => isArmyBroken(board, side));
+  if (broken.length === 2) {
+    return { winners: [], ending: 'both-break', sentence: 'Both armies are broken; neither can claim the field.', score: score(board) };
+  }
+  const [beaten] = broken;
+  if (beaten) {
+    const winner = enemyOf(beaten);
+    return { winners: [winner], ending: 'army-break', sentence: `The army of the ${nameOf(board, beaten)} breaks. The ${nameOf(board, winner)} hold the field.`, score: score(board) };
+  }
+  return specialEnd(board);
+};
+
+const specialEnd = (board: Board): Outcome | null => {
+  for (const special of board.battle.special) {
+    const all = ofArmy(board, special.side);
+    if (board.turn <= special.by && all.filter(each => each.presence === 'left').length * 2 > all.length) {
+      return { winners: [special.side], ending: 'leave', sentence: `The ${nameOf(board, special.side)} have brought off most of their troops in good order: a minor victory.`, score: score(board) };
+    }
+  }
+  return null;
+};
+
+/** ESR-RUL-49: the turns have run out; the margin decides. */
+export const finalEnd = (board: Board): Outcome => {
+  const points = score(board);
+  const margin = points.french - points.coalition;
+  const winner: ArmySide = margin > 0 ? 'french' : 'coalition';
+  const size = Math.abs(margin);
+  const count = `${Math.max(points.french, points.coalition)} points to ${Math.min(points.french, points.coalition)}`;
+  if (size <= 2) {
+    return { winners: [], ending: 'draw', sentence: `Night falls on a drawn battle, ${count}.`, score: points };
+  }
+  const kind = size >= 7 ? 'major' : 'minor';
+  return { winners: [winner], ending: kind, sentence: `A ${kind} victory of the ${nameOf(board, winner)}, ${count}.`, score: points };
+};
