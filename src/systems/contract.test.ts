@@ -4,6 +4,9 @@ import { loadSystems } from '#systems';
 
 const games = (await loadSystems()).flatMap(system => system.games.map(game => [game.id, game] as const));
 
+/** A whole campaign or battle takes its time. */
+const LONG = 120_000;
+
 /** The promises of the kernel, kept by every registered game from each of its scenarios. */
 describe.each(games)('%s', (_id, game) => {
   test.each(game.scenarios.map(scenario => [scenario.id, scenario] as const))(
@@ -19,5 +22,6 @@ describe.each(games)('%s', (_id, game) => {
         expect(play.length).toBeGreaterThan(0);
       }
     },
+    LONG,
   );
 });

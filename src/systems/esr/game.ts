@@ -1,8 +1,19 @@
 import { err, type GameDef, type Json, ok, pick, steps } from '#kernel';
 import { type Board, SIDES } from './board.ts';
+import { invariants } from './invariants.ts';
 import { assessmentsStep, assessStep, effectsStep, evadeStep, splitStep } from './phases/assess.ts';
-import { breakthroughStep, doneStep, fightStep, leadStep, nextStep, pickStep, raStep, rollOffStep, roundStep } from './phases/combat.ts';
-import { askStep, convertStep, resolveStep, testStep as conversionTestStep } from './phases/conversions.ts';
+import {
+  breakthroughStep,
+  doneStep,
+  fightStep,
+  leadStep,
+  nextStep,
+  pickStep,
+  raStep,
+  rollOffStep,
+  roundStep,
+} from './phases/combat.ts';
+import { askStep, testStep as conversionTestStep, convertStep, resolveStep } from './phases/conversions.ts';
 import { fateRollStep, fateStep, harmStep } from './phases/fate.ts';
 import { fireChoiceStep, fireStep, shootStep, volleyStep } from './phases/fire.ts';
 import { formRollStep, formStep, placeStep, recoverStep, recoveryStep } from './phases/forming.ts';
@@ -14,10 +25,16 @@ import { SCENARIOS } from './scenarios/index.ts';
 import { boardFrom, optionFacts, parseOptions, parseScenario } from './setup.ts';
 import { viewOf } from './view.ts';
 
-const isRecord = (json: Json): json is Record<string, Json> => typeof json === 'object' && json !== null && !Array.isArray(json);
+const isRecord = (json: Json): json is Record<string, Json> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const unknownScenario = (json: Json | undefined) =>
-  err([{ path: 'scenario', sentence: `scenario must be one of ${SCENARIOS.map(each => each.id).join(', ')}, or a whole scenario, not ${JSON.stringify(json)?.slice(0, 40)}` }]);
+  err([
+    {
+      path: 'scenario',
+      sentence: `scenario must be one of ${SCENARIOS.map(each => each.id).join(', ')}, or a whole scenario, not ${JSON.stringify(json)?.slice(0, 40)}`,
+    },
+  ]);
 
 /** Et sans résultat!, a whole battle: ESR-1 to ESR-6 with the rulings. */
 export const battle: GameDef<Board> = {
@@ -27,7 +44,9 @@ export const battle: GameDef<Board> = {
   version: '1',
   sides: SIDES,
   setup: {
-    scenario: pick('Battle', Object.fromEntries(SCENARIOS.map(each => [each.id, each.title])), { default: SCENARIOS[0]?.id ?? 'intro' }),
+    scenario: pick('Battle', Object.fromEntries(SCENARIOS.map(each => [each.id, each.title])), {
+      default: SCENARIOS[0]?.id ?? 'intro',
+    }),
     ...optionFacts,
   },
   scenarios: SCENARIOS.map(({ id, title, about }) => ({ id, title, about, setup: { scenario: id } })),
@@ -84,7 +103,10 @@ export const battle: GameDef<Board> = {
       return err([{ path: '', sentence: 'a set-up is an object with a scenario and options' }]);
     }
     const { scenario, ...rest } = setup;
-    const found = typeof scenario === 'string' || scenario === undefined ? SCENARIOS.find(each => each.id === (scenario ?? 'intro')) : scenario;
+    const found =
+      typeof scenario === 'string' || scenario === undefined
+        ? SCENARIOS.find(each => each.id === (scenario ?? 'intro'))
+        : scenario;
     if (found === undefined) {
       return unknownScenario(scenario);
     }
@@ -94,9 +116,12 @@ export const battle: GameDef<Board> = {
       return err([...(data.ok ? [] : data.error), ...(options.ok ? [] : options.error)]);
     }
     const board = boardFrom(data.value, options.value);
-    const destinies = board.options.dateWithDeath ? board.leaders.map((_, leader) => destinyStep.at({ leader })).reverse() : [];
+    const destinies = board.options.dateWithDeath
+      ? board.leaders.map((_, leader) => destinyStep.at({ leader })).reverse()
+      : [];
     return ok({ board, stack: [turnStep.at(), ...destinies] });
   },
   view: viewOf,
   outcome: board => board.outcome,
+  invariants: invariants as never,
 };

@@ -38,7 +38,11 @@ const fatigueIsSound: Check = board => {
   for (const { name, fatigue, units, presence } of board.formations) {
     for (const cls of ['inf', 'cav', 'art'] as const) {
       const there = units.some(unit => unit.kind.cls === cls && unit.place !== 'removed');
-      if (fatigue[cls] < 0 || !Number.isInteger(fatigue[cls]) || (fatigue[cls] > 0 && !there && presence === 'field')) {
+      if (
+        fatigue[cls] < 0 ||
+        !Number.isInteger(fatigue[cls]) ||
+        (fatigue[cls] > 0 && !there && presence === 'field')
+      ) {
         return `${name} has ${fatigue[cls]} fatigue on its ${cls}`;
       }
     }
@@ -57,13 +61,19 @@ const nobodyTouches: Check = board => {
 /** ESR-3.7: a status replaces the directive; a Formation on the field has one or the other. */
 const statusReplaces: Check = board => {
   const wrong = board.formations.find(({ presence, status, directive, pending }) =>
-    presence === 'field' ? (status !== null) === (directive !== null) || (status !== null && pending !== null) : presence !== 'coming' && (directive !== null || pending !== null),
+    presence === 'field'
+      ? (status !== null) === (directive !== null) || (status !== null && pending !== null)
+      : presence !== 'coming' && (directive !== null || pending !== null),
   );
-  return wrong ? `${wrong.name} holds ${wrong.directive ?? 'no directive'} under ${wrong.status ?? 'no status'}` : null;
+  return wrong
+    ? `${wrong.name} holds ${wrong.directive ?? 'no directive'} under ${wrong.status ?? 'no status'}`
+    : null;
 };
 
 const supportIsFriend: Check = board => {
-  const wrong = board.formations.find(each => each.presence === 'field' && (each.directive === 'S') !== (each.support !== null));
+  const wrong = board.formations.find(
+    each => each.presence === 'field' && (each.directive === 'S') !== (each.support !== null),
+  );
   return wrong ? `${wrong.name} supports ${wrong.support ?? 'nobody'} on ${wrong.directive}` : null;
 };
 
@@ -71,7 +81,9 @@ const supportIsFriend: Check = board => {
 const ordersAreKept: Check = board => {
   for (const side of SIDES) {
     const { issued, obeyed, failed, replaced } = board.armies[side].orders;
-    const pending = [...board.formations, ...board.forces].filter(each => each.side === side && each.pending !== null).length;
+    const pending = [...board.formations, ...board.forces].filter(
+      each => each.side === side && each.pending !== null,
+    ).length;
     if (issued !== obeyed + failed + replaced + pending) {
       return `${side} issued ${issued} orders: ${obeyed} obeyed, ${failed} lost, ${replaced} replaced, ${pending} pending`;
     }
@@ -83,7 +95,13 @@ const ordersAreKept: Check = board => {
 const placesAreWhole: Check = board => {
   for (const formation of board.formations) {
     for (const unit of bodyOf(formation.units).standing) {
-      if (!Number.isInteger(unit.x) || !Number.isInteger(unit.y) || !Number.isInteger(unit.face) || unit.face < 0 || unit.face > 359) {
+      if (
+        !Number.isInteger(unit.x) ||
+        !Number.isInteger(unit.y) ||
+        !Number.isInteger(unit.face) ||
+        unit.face < 0 ||
+        unit.face > 359
+      ) {
         return `${unit.id} stands at ${unit.x}, ${unit.y} facing ${unit.face}`;
       }
     }
@@ -91,7 +109,18 @@ const placesAreWhole: Check = board => {
   return null;
 };
 
-const CHECKS: readonly Check[] = [nobodyTwice, fatigueIsSound, statusReplaces, supportIsFriend, ordersAreKept, placesAreWhole, nobodyOverlaps, nobodyTouches];
+const CHECKS: readonly Check[] = [
+  nobodyTwice,
+  fatigueIsSound,
+  statusReplaces,
+  supportIsFriend,
+  ordersAreKept,
+  placesAreWhole,
+  nobodyOverlaps,
+  nobodyTouches,
+];
 
 /** For the contract suite and for fuzzing. */
-export const invariants: readonly Invariant[] = CHECKS.map(check => state => check(state.board as unknown as Board));
+export const invariants: readonly Invariant[] = CHECKS.map(
+  check => state => check(state.board as unknown as Board),
+);

@@ -14,9 +14,13 @@ export const viewOf = (board: Board, side: Side | null): Json => {
     plans: board.plans.filter(plan => plan.side === side),
     forces: board.forces.map(force => (force.side === side || full ? force : hiddenForce(force))),
     leaders: board.leaders.map(leader => (leader.side === side || full ? leader : hiddenLeader(leader))),
-    formations: full ? board.formations : board.formations.flatMap(formation => seenFormation(board, side, formation)),
+    formations: full
+      ? board.formations
+      : board.formations.flatMap(formation => seenFormation(board, side, formation)),
     seen: { [side]: board.seen[side] },
-    armies: full ? board.armies : { ...board.armies, [side === 'french' ? 'coalition' : 'french']: hiddenArmy(board, side) },
+    armies: full
+      ? board.armies
+      : { ...board.armies, [side === 'french' ? 'coalition' : 'french']: hiddenArmy(board, side) },
   } as unknown as Json;
 };
 
@@ -27,7 +31,16 @@ const hiddenArmy = (board: Board, side: ArmySide): object => {
 
 const hiddenForce = ({ id, name, side, leader }: Force): object => ({ id, name, side, leader });
 
-const hiddenLeader = ({ id, name, side, rank, force, x, y, fell }: Leader): object => ({ id, name, side, rank, force, x, y, fell });
+const hiddenLeader = ({ id, name, side, rank, force, x, y, fell }: Leader): object => ({
+  id,
+  name,
+  side,
+  rank,
+  force,
+  x,
+  y,
+  fell,
+});
 
 /** Troops are seen, and whether they fail; orders, fatigue and ratings are not. */
 const hiddenFormation = (formation: Formation): object => ({
@@ -41,7 +54,14 @@ const hiddenFormation = (formation: Formation): object => ({
   presence: formation.presence,
   face: formation.face,
   ra: formation.ra,
-  units: formation.units.map(({ id, kind, place, x, y, face }) => ({ id, place, x, y, face, kind: { name: kind.name, cls: kind.cls, size: kind.size, guns: kind.guns } })),
+  units: formation.units.map(({ id, kind, place, x, y, face }) => ({
+    id,
+    place,
+    x,
+    y,
+    face,
+    kind: { name: kind.name, cls: kind.cls, size: kind.size, guns: kind.guns },
+  })),
 });
 
 const seenFormation = (board: Board, side: ArmySide, formation: Formation): readonly object[] => {
@@ -51,7 +71,11 @@ const seenFormation = (board: Board, side: ArmySide, formation: Formation): read
   if (formation.presence === 'coming') {
     return [];
   }
-  if (board.options.sight !== 'lines' || formation.presence !== 'field' || isSighted(board, side, formation)) {
+  if (
+    board.options.sight !== 'lines' ||
+    formation.presence !== 'field' ||
+    isSighted(board, side, formation)
+  ) {
     return [hiddenFormation(formation)];
   }
   const last = board.seen[side][formation.id];
@@ -64,7 +88,13 @@ const lastKnown = (formation: Formation, last: Sighting): object => ({
   status: null,
   lastSeen: last.turn,
   units: last.units.map(seen => {
-    const { kind } = formation.units.find(unit => unit.id === seen.id) ?? (bodyOf(formation.units).standing[0] as Formation['units'][number]);
-    return { ...seen, place: 'wave', kind: { name: kind.name, cls: kind.cls, size: kind.size, guns: kind.guns } };
+    const { kind } =
+      formation.units.find(unit => unit.id === seen.id) ??
+      (bodyOf(formation.units).standing[0] as Formation['units'][number]);
+    return {
+      ...seen,
+      place: 'wave',
+      kind: { name: kind.name, cls: kind.cls, size: kind.size, guns: kind.guns },
+    };
   }),
 });

@@ -1,4 +1,4 @@
-import { choose, type Frame, listed, type Note, type Option, throwsOf, type Step, step } from '#kernel';
+import { choose, type Frame, listed, type Note, type Option, type Step, step, throwsOf } from '#kernel';
 import type { Board, Cls, Fatigue, Formation, Unit } from '../board.ts';
 import { CLASSES } from '../board.ts';
 import { bodyOf, isCavalry, placeOf } from '../bodies.ts';
@@ -51,9 +51,14 @@ const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] 
     raContact: touched,
     fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none',
   };
-  const { ordinary, fromMission } = readChart(board, fireMission, facts).result as { ordinary: number; fromMission: number };
+  const { ordinary, fromMission } = readChart(board, fireMission, facts).result as {
+    ordinary: number;
+    fromMission: number;
+  };
   const frame = (score: number): Frame => assessStep.at({ formation: formation.id, score, combat: false });
-  const again = more.flatMap(each => Array.from({ length: missionCount(board, each) }, () => frame(each.score)));
+  const again = more.flatMap(each =>
+    Array.from({ length: missionCount(board, each) }, () => frame(each.score)),
+  );
   return [
     ...Array.from({ length: Math.max(0, ordinary) }, () => frame(scored?.score ?? 0)),
     ...Array.from({ length: mission ? fromMission : 0 }, () => frame(mission?.score ?? 0)),
@@ -62,7 +67,13 @@ const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] 
 };
 
 const missionCount = (board: Board, mission: { readonly score: number; readonly lr: string }): number =>
-  (readChart(board, fireMission, { gbLR: mission.lr, gbScore: mission.score, fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none' }).result as { fromMission: number }).fromMission;
+  (
+    readChart(board, fireMission, {
+      gbLR: mission.lr,
+      gbScore: mission.score,
+      fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none',
+    }).result as { fromMission: number }
+  ).fromMission;
 
 interface Assessed {
   readonly row: string;
@@ -89,7 +100,13 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
   awaits: (board, { formation: id, score, combat }) => {
     const formation = formationOf(board, id);
     return isThere(board, id)
-      ? rollOnChart(board, assessment, assessmentFacts(board, formation, score, combat), `Assessment of ${formation.name}`, formation.side)
+      ? rollOnChart(
+          board,
+          assessment,
+          assessmentFacts(board, formation, score, combat),
+          `Assessment of ${formation.name}`,
+          formation.side,
+        )
       : null;
   },
   apply: (board, { formation: id, score, combat }, thrown) => {
@@ -100,28 +117,52 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
     }
     const reading = readChart(board, assessment, assessmentFacts(board, formation, score, combat), thrown);
     const result = reading.result as Assessed;
-    const marked = setFormation(board, at, { assessed: board.turn, ...(combat ? { assessedInCombat: board.turn } : {}) });
+    const marked = setFormation(board, at, {
+      assessed: board.turn,
+      ...(combat ? { assessedInCombat: board.turn } : {}),
+    });
     const text = `${formation.name} ${ROW_WORDS[result.row]}${result.fatigueGain > 0 ? `: ${result.fatigueGain} fatigue` : ''}.`;
-    const notes = [noteOf(assessment, reading, text, { kind: 'assess', formation: id, row: result.row, fatigue: result.fatigueGain })];
+    const notes = [
+      noteOf(assessment, reading, text, {
+        kind: 'assess',
+        formation: id,
+        row: result.row,
+        fatigue: result.fatigueGain,
+      }),
+    ];
     const effects = result.row === 'R1' ? [] : [effectsStep.at({ formation: id, row: result.row })];
     if (result.fatigueSetTo !== null && result.fatigueByClassAfter) {
-      return { board: setFormation(marked, at, { fatigue: kept(formation, result.fatigueByClassAfter) }), notes, push: effects };
+      return {
+        board: setFormation(marked, at, { fatigue: kept(formation, result.fatigueByClassAfter) }),
+        notes,
+        push: effects,
+      };
     }
-    return { board: marked, notes, push: result.fatigueGain > 0 ? [...effects, splitStep.at({ formation: id, gain: result.fatigueGain })] : effects };
+    return {
+      board: marked,
+      notes,
+      push:
+        result.fatigueGain > 0
+          ? [...effects, splitStep.at({ formation: id, gain: result.fatigueGain })]
+          : effects,
+    };
   },
 });
 
 /** ESR-RUL-31: only classes that are there keep fatigue. */
 const kept = (formation: Formation, fatigue: Fatigue): Fatigue => {
-  const there = (cls: Cls): number => (formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed') ? fatigue[cls] : 0);
+  const there = (cls: Cls): number =>
+    formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed') ? fatigue[cls] : 0;
   return { inf: there('inf'), cav: there('cav'), art: there('art') };
 };
 
-const classesOf = (formation: Formation): readonly Cls[] => CLASSES.filter(cls => formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed'));
+const classesOf = (formation: Formation): readonly Cls[] =>
+  CLASSES.filter(cls => formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed'));
 
 /** ESR-RUL-31: the class with most Units, then infantry, cavalry, artillery. */
 const usualClass = (formation: Formation): Cls => {
-  const count = (cls: Cls): number => formation.units.filter(unit => unit.kind.cls === cls && unit.place !== 'removed').length;
+  const count = (cls: Cls): number =>
+    formation.units.filter(unit => unit.kind.cls === cls && unit.place !== 'removed').length;
   return CLASSES.reduce((most, cls) => (count(cls) > count(most) ? cls : most));
 };
 
@@ -145,38 +186,53 @@ const divisions = (formation: Formation, gain: number): Option[] => {
   fill(gain, rest, {});
   return all.map(each => {
     const clean = Object.fromEntries(Object.entries(each).filter(([, part]) => part > 0));
-    return { value: clean, label: Object.entries(clean).map(([cls, part]) => `${part} on the ${WORDS[cls as Cls]}`).join(', ') };
+    return {
+      value: clean,
+      label: Object.entries(clean)
+        .map(([cls, part]) => `${part} on the ${WORDS[cls as Cls]}`)
+        .join(', '),
+    };
   });
 };
 
 /** ESR-RUL-31: the owner divides the fatigue of an Assessment among the classes present. */
-export const splitStep: Step<Board, { formation: string; gain: number }, Record<string, number> | undefined> = step('esr.assess.split', {
-  cite: 'ESR-RUL-31',
-  awaits: (board, { formation: id, gain }) => {
-    const formation = formationOf(board, id);
-    return board.options.split === 'automatic' || classesOf(formation).length < 2 || !isThere(board, id)
-      ? null
-      : choose(formation.side, { title: `${formation.name}: who takes ${gain} fatigue`, cite: 'ESR-RUL-31' }, listed(divisions(formation, gain)));
-  },
-  apply: (board, { formation: id, gain }, value) => {
-    const at = indexOf(board, id);
-    const parts = value ?? { [usualClass(board.formations[at] as Formation)]: gain };
-    let now = board;
-    for (const [cls, part] of Object.entries(parts)) {
-      now = addFatigue(now, at, cls as Cls, part);
-    }
-    return { board: now };
-  },
-});
+export const splitStep: Step<Board, { formation: string; gain: number }, Record<string, number> | undefined> =
+  step('esr.assess.split', {
+    cite: 'ESR-RUL-31',
+    awaits: (board, { formation: id, gain }) => {
+      const formation = formationOf(board, id);
+      return board.options.split === 'automatic' || classesOf(formation).length < 2 || !isThere(board, id)
+        ? null
+        : choose(
+            formation.side,
+            { title: `${formation.name}: who takes ${gain} fatigue`, cite: 'ESR-RUL-31' },
+            listed(divisions(formation, gain)),
+          );
+    },
+    apply: (board, { formation: id, gain }, value) => {
+      const at = indexOf(board, id);
+      const parts = value ?? { [usualClass(board.formations[at] as Formation)]: gain };
+      let now = board;
+      for (const [cls, part] of Object.entries(parts)) {
+        now = addFatigue(now, at, cls as Cls, part);
+      }
+      return { board: now };
+    },
+  });
 
 interface Effects {
   readonly formation: string;
   readonly row: string;
 }
 
-const committed = (board: Board, formation: Formation): readonly Unit[] => formation.units.filter(unit => isBattery(board, unit) || (unit.kind.cls === 'art' && unit.place === 'wave'));
-const irregulars = (formation: Formation): readonly Unit[] => formation.units.filter(unit => unit.kind.traits.includes('I') && unit.place !== 'removed');
-const horse = (formation: Formation): readonly Unit[] => formation.units.filter(unit => unit.kind.cls === 'cav' && unit.place !== 'removed');
+const committed = (board: Board, formation: Formation): readonly Unit[] =>
+  formation.units.filter(
+    unit => isBattery(board, unit) || (unit.kind.cls === 'art' && unit.place === 'wave'),
+  );
+const irregulars = (formation: Formation): readonly Unit[] =>
+  formation.units.filter(unit => unit.kind.traits.includes('I') && unit.place !== 'removed');
+const horse = (formation: Formation): readonly Unit[] =>
+  formation.units.filter(unit => unit.kind.cls === 'cav' && unit.place !== 'removed');
 
 const effectFacts = (board: Board, { formation: id, row }: Effects): object => {
   const formation = formationOf(board, id);
@@ -193,7 +249,8 @@ const effectFacts = (board: Board, { formation: id, row }: Effects): object => {
 };
 
 const hasDice = (board: Board, effects: Effects): boolean =>
-  Object.keys(throwsOf(assessEffects, givenTo(board, assessEffects, effectFacts(board, effects)) as never)).length > 0;
+  Object.keys(throwsOf(assessEffects, givenTo(board, assessEffects, effectFacts(board, effects)) as never))
+    .length > 0;
 
 interface EffectResult {
   readonly batteriesRetired: number;
@@ -204,51 +261,87 @@ interface EffectResult {
 }
 
 /** ESR-QRG-ASSESS: what the row does to guns, Irregulars, the Impetuous and cavalry. */
-export const effectsStep: Step<Board, Effects, Record<string, number> | undefined> = step('esr.assess.effects', {
-  cite: 'ESR-QRG-ASSESS',
-  awaits: (board, effects) => {
-    const formation = formationOf(board, effects.formation);
-    return isThere(board, effects.formation) && hasDice(board, effects)
-      ? rollOnChart(board, assessEffects, effectFacts(board, effects), `${formation.name}: guns, irregulars, the impetuous`, formation.side)
-      : null;
+export const effectsStep: Step<Board, Effects, Record<string, number> | undefined> = step(
+  'esr.assess.effects',
+  {
+    cite: 'ESR-QRG-ASSESS',
+    awaits: (board, effects) => {
+      const formation = formationOf(board, effects.formation);
+      return isThere(board, effects.formation) && hasDice(board, effects)
+        ? rollOnChart(
+            board,
+            assessEffects,
+            effectFacts(board, effects),
+            `${formation.name}: guns, irregulars, the impetuous`,
+            formation.side,
+          )
+        : null;
+    },
+    apply: (board, effects, thrown) => {
+      const at = indexOf(board, effects.formation);
+      if (!isThere(board, effects.formation)) {
+        return { board };
+      }
+      const reading = readChart(board, assessEffects, effectFacts(board, effects), thrown ?? {});
+      const result = reading.result as EffectResult;
+      const notes: Note[] = [];
+      const told = tellEffects(board.formations[at] as Formation, result);
+      if (told) {
+        notes.push(noteOf(assessEffects, reading, told, { kind: 'effects', formation: effects.formation }));
+      }
+      const [now, more] = takeEffect(board, at, result);
+      const mayEvade =
+        result.cavalry === 'mayEvade' &&
+        isThere(now, effects.formation) &&
+        canEvade(now.formations[at] as Formation);
+      return {
+        board: now,
+        notes: [...notes, ...more],
+        push: mayEvade ? [evadeStep.at({ formation: effects.formation })] : [],
+      };
+    },
   },
-  apply: (board, effects, thrown) => {
-    const at = indexOf(board, effects.formation);
-    if (!isThere(board, effects.formation)) {
-      return { board };
-    }
-    const reading = readChart(board, assessEffects, effectFacts(board, effects), thrown ?? {});
-    const result = reading.result as EffectResult;
-    const notes: Note[] = [];
-    const told = tellEffects(board.formations[at] as Formation, result);
-    if (told) {
-      notes.push(noteOf(assessEffects, reading, told, { kind: 'effects', formation: effects.formation }));
-    }
-    const [now, more] = takeEffect(board, at, result);
-    const mayEvade = result.cavalry === 'mayEvade' && isThere(now, effects.formation) && canEvade(now.formations[at] as Formation);
-    return { board: now, notes: [...notes, ...more], push: mayEvade ? [evadeStep.at({ formation: effects.formation })] : [] };
-  },
-});
+);
 
-const canEvade = (formation: Formation): boolean => formation.status === null && formation.units.some(unit => unit.kind.cls === 'cav' && unit.place === 'wave');
+const canEvade = (formation: Formation): boolean =>
+  formation.status === null && formation.units.some(unit => unit.kind.cls === 'cav' && unit.place === 'wave');
 
 const tellEffects = (formation: Formation, result: EffectResult): string | null => {
   const parts = [
-    result.batteriesRetired > 0 ? `${result.batteriesRetired === 1 ? 'a battery retires' : `${result.batteriesRetired} batteries retire`}` : null,
-    result.irregulars && result.irregulars !== 'stand' ? `its irregulars ${IRREGULAR_WORDS[result.irregulars]}` : null,
+    result.batteriesRetired > 0
+      ? `${result.batteriesRetired === 1 ? 'a battery retires' : `${result.batteriesRetired} batteries retire`}`
+      : null,
+    result.irregulars && result.irregulars !== 'stand'
+      ? `its irregulars ${IRREGULAR_WORDS[result.irregulars]}`
+      : null,
     result.impetuous === 'attack' ? 'its impetuous horsemen attack' : null,
     result.cavalry && CAVALRY_WORDS[result.cavalry] ? `its cavalry ${CAVALRY_WORDS[result.cavalry]}` : null,
-    result.formation === 'unchanged' ? null : result.formation === 'BK' ? 'it breaks' : 'it falls back in disorder',
+    result.formation === 'unchanged'
+      ? null
+      : result.formation === 'BK'
+        ? 'it breaks'
+        : 'it falls back in disorder',
   ].filter(part => part !== null);
   return parts.length === 0 ? null : `${formation.name}: ${parts.join(', ')}.`;
 };
 
-const IRREGULAR_WORDS: Readonly<Record<string, string>> = { evade: 'give way', removed: 'disperse', break: 'run' };
-const CAVALRY_WORDS: Readonly<Record<string, string>> = { mustEvade: 'must give way', rout: 'routs', removed: 'is scattered' };
+const IRREGULAR_WORDS: Readonly<Record<string, string>> = {
+  evade: 'give way',
+  removed: 'disperse',
+  break: 'run',
+};
+const CAVALRY_WORDS: Readonly<Record<string, string>> = {
+  mustEvade: 'must give way',
+  rout: 'routs',
+  removed: 'is scattered',
+};
 
 /** ESR-RUL-32: nearest to the enemy first. */
 const gunsByDanger = (board: Board, formation: Formation): readonly Unit[] =>
-  [...committed(board, formation)].sort((a, b) => squareFromPlace(board, formation.side, placeOf(a)) - squareFromPlace(board, formation.side, placeOf(b)));
+  [...committed(board, formation)].sort(
+    (a, b) =>
+      squareFromPlace(board, formation.side, placeOf(a)) - squareFromPlace(board, formation.side, placeOf(b)),
+  );
 
 const takeEffect = (board: Board, at: number, result: EffectResult): readonly [Board, Note[]] => {
   const formation = board.formations[at] as Formation;
@@ -265,14 +358,21 @@ const takeEffect = (board: Board, at: number, result: EffectResult): readonly [B
   if (result.formation !== 'unchanged') {
     return [fail(now, at, result.formation), []];
   }
-  return result.impetuous === 'attack' && after.status === null ? charge(giveDirective(now, at, 'A'), at, yards(450)) : [now, []];
+  return result.impetuous === 'attack' && after.status === null
+    ? charge(giveDirective(now, at, 'A'), at, yards(450))
+    : [now, []];
 };
 
 const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: string | null): Board => {
-  const on = (each: (board: Board, at: number, unit: string) => Board): Board => units.reduce((now, unit) => each(now, at, unit.id), board);
+  const on = (each: (board: Board, at: number, unit: string) => Board): Board =>
+    units.reduce((now, unit) => each(now, at, unit.id), board);
   switch (what) {
     case 'evade':
-      return evade(board, at, units.map(unit => unit.id));
+      return evade(
+        board,
+        at,
+        units.map(unit => unit.id),
+      );
     case 'removed':
       return on(remove);
     case 'break':
@@ -283,12 +383,16 @@ const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: st
 };
 
 const onCavalry = (board: Board, at: number, units: readonly Unit[], what: string | null): Board => {
-  const there = units.filter(unit => (board.formations[at] as Formation).units.some(each => each.id === unit.id && each.place !== 'removed'));
+  const there = units.filter(unit =>
+    (board.formations[at] as Formation).units.some(each => each.id === unit.id && each.place !== 'removed'),
+  );
   switch (what) {
     case 'mustEvade':
       return evadeCavalry(board, at);
     case 'rout':
-      return isCavalry(board.formations[at] as Formation) ? board : there.reduce((now, unit) => rout(now, at, unit.id), board);
+      return isCavalry(board.formations[at] as Formation)
+        ? board
+        : there.reduce((now, unit) => rout(now, at, unit.id), board);
     case 'removed':
       return there.reduce((now, unit) => remove(now, at, unit.id), board);
     default:
@@ -302,7 +406,13 @@ const evadeCavalry = (board: Board, at: number): Board => {
   if (!canEvade(formation)) {
     return board;
   }
-  const gone = evade(board, at, bodyOf(formation.units).standing.filter(unit => unit.kind.cls === 'cav' && unit.place === 'wave').map(unit => unit.id));
+  const gone = evade(
+    board,
+    at,
+    bodyOf(formation.units)
+      .standing.filter(unit => unit.kind.cls === 'cav' && unit.place === 'wave')
+      .map(unit => unit.id),
+  );
   return isCavalry(formation) && formation.status === null ? giveDirective(gone, at, 'D') : gone;
 };
 
@@ -315,12 +425,20 @@ export const evadeStep: Step<Board, { formation: string }, boolean> = step('esr.
       { value: false, label: 'stand' },
       { value: true, label: 'evade, a full move away from the enemy' },
     ];
-    return choose(formation.side, { title: `${formation.name}: does its cavalry evade`, cite: 'ESR-RUL-43' }, listed(options));
+    return choose(
+      formation.side,
+      { title: `${formation.name}: does its cavalry evade`, cite: 'ESR-RUL-43' },
+      listed(options),
+    );
   },
   apply: (board, { formation: id }, yes) => {
     const at = indexOf(board, id);
     const { name } = board.formations[at] as Formation;
-    return yes ? { board: evadeCavalry(board, at), notes: [story(`The cavalry of ${name} evades.`, 'ESR-RUL-43', { kind: 'evade', formation: id })] } : { board };
+    return yes
+      ? {
+          board: evadeCavalry(board, at),
+          notes: [story(`The cavalry of ${name} evades.`, 'ESR-RUL-43', { kind: 'evade', formation: id })],
+        }
+      : { board };
   },
 });
-

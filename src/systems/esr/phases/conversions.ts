@@ -1,4 +1,14 @@
-import { choose, type Frame, type Json, type Note, open, type Random, type Refusal, type Step, step } from '#kernel';
+import {
+  choose,
+  type Frame,
+  type Json,
+  type Note,
+  open,
+  type Random,
+  type Refusal,
+  type Step,
+  step,
+} from '#kernel';
 import type { ArmySide, Board, Directive, Formation, Leader } from '../board.ts';
 import { enemyOf } from '../board.ts';
 import { FAR, isCavalry } from '../bodies.ts';
@@ -99,21 +109,47 @@ export const convertStep: Step<Board, { step: ConversionStep }> = step('esr.conv
         choices[formation.side].push(formation.id);
       }
     });
-    const asked: Frame[] = [now.priority, enemyOf(now.priority)].filter(side => choices[side].length > 0).map(side => askStep.at({ step: at, side, among: choices[side] }));
-    return { board: now, notes, push: asked.length === 0 ? [] : [resolveStep.at({ step: at }), ...asked.reverse()] };
+    const asked: Frame[] = [now.priority, enemyOf(now.priority)]
+      .filter(side => choices[side].length > 0)
+      .map(side => askStep.at({ step: at, side, among: choices[side] }));
+    return {
+      board: now,
+      notes,
+      push: asked.length === 0 ? [] : [resolveStep.at({ step: at }), ...asked.reverse()],
+    };
   },
 });
 
 const tellForced = (formation: Formation, to: Directive): Note => {
-  const from = formation.status ? STATUS_WORDS[formation.status] : DIRECTIVE_WORDS[formation.directive ?? 'D'];
-  return story(`${formation.name} goes from ${from} to ${DIRECTIVE_WORDS[to]}.`, 'ESR-RUL-15', { kind: 'convert', formation: formation.id, to }, [formation.side]);
+  const from = formation.status
+    ? STATUS_WORDS[formation.status]
+    : DIRECTIVE_WORDS[formation.directive ?? 'D'];
+  return story(
+    `${formation.name} goes from ${from} to ${DIRECTIVE_WORDS[to]}.`,
+    'ESR-RUL-15',
+    { kind: 'convert', formation: formation.id, to },
+    [formation.side],
+  );
 };
 
 /** A conversion that a player wants: which Formation, to what, and for cavalry against whom. */
-export type ConvertValue = { readonly formation: string; readonly to: Directive; readonly target?: string } | { readonly done: true };
+export type ConvertValue =
+  | { readonly formation: string; readonly to: Directive; readonly target?: string }
+  | { readonly done: true };
 
 const SCHEMA: Json = {
-  oneOf: [DONE_SCHEMA, { type: 'object', properties: { formation: { type: 'string' }, to: { enum: ['A', 'D', 'M', 'R'] }, target: { type: 'string' } }, required: ['formation', 'to'] }],
+  oneOf: [
+    DONE_SCHEMA,
+    {
+      type: 'object',
+      properties: {
+        formation: { type: 'string' },
+        to: { enum: ['A', 'D', 'M', 'R'] },
+        target: { type: 'string' },
+      },
+      required: ['formation', 'to'],
+    },
+  ],
 };
 
 interface Ask {
@@ -129,7 +165,9 @@ const checkConvert = (board: Board, ask: Ask, value: Json): Refusal | null => {
   if ('done' in value) {
     return isDone(value) ? null : refuse('convert', 'ESR-RUL-15', 'To end the step say done.');
   }
-  const formation = ask.among.includes(value.formation as string) ? formationOf(board, value.formation as string) : null;
+  const formation = ask.among.includes(value.formation as string)
+    ? formationOf(board, value.formation as string)
+    : null;
   if (!formation) {
     return refuse('convert', 'ESR-RUL-15', 'That Formation has nothing to convert to now.');
   }
@@ -140,7 +178,11 @@ const checkConvert = (board: Board, ask: Ask, value: Json): Refusal | null => {
   if (![...turns.may, ...turns.withTest].includes(value.to as Directive)) {
     return refuse('convert-what', 'ESR-RUL-15', `${formation.name} cannot convert to that now.`);
   }
-  return value.to === 'A' && isCavalry(formation) && formation.directive !== 'A' && turns.may.includes('A') && formation.directive !== 'S'
+  return value.to === 'A' &&
+    isCavalry(formation) &&
+    formation.directive !== 'A' &&
+    turns.may.includes('A') &&
+    formation.directive !== 'S'
     ? checkMassed(board, ask, formation)
     : null;
 };
@@ -149,14 +191,23 @@ const MASS = yards(1800);
 
 /** ESR-RUL-46: without a leader of mass cavalry a Force converts one cavalry Formation a step. */
 const checkMassed = (board: Board, ask: Ask, formation: Formation): Refusal | null => {
-  const others = board.plans.filter(plan => plan.side === ask.side && (plan.value as { to?: string }).to === 'A' && isCavalry(formationOf(board, plan.formation)));
+  const others = board.plans.filter(
+    plan =>
+      plan.side === ask.side &&
+      (plan.value as { to?: string }).to === 'A' &&
+      isCavalry(formationOf(board, plan.formation)),
+  );
   if (others.length === 0 || chainOf(board, formation).some(leader => isMassLeader(leader, formation))) {
     return null;
   }
   const sameForce = others.some(plan => formationOf(board, plan.formation).force === formation.force);
   const target = nearestInArc(board, formation, RADIUS[ask.step])?.formation;
-  const sameTarget = others.some(plan => nearestInArc(board, formationOf(board, plan.formation), RADIUS[ask.step])?.formation === target);
-  return sameForce || sameTarget ? refuse('mass-cavalry', 'ESR-RUL-46', 'Massed cavalry needs a commander who can lead it.') : null;
+  const sameTarget = others.some(
+    plan => nearestInArc(board, formationOf(board, plan.formation), RADIUS[ask.step])?.formation === target,
+  );
+  return sameForce || sameTarget
+    ? refuse('mass-cavalry', 'ESR-RUL-46', 'Massed cavalry needs a commander who can lead it.')
+    : null;
 };
 
 const isMassLeader = (leader: Leader, formation: Formation): boolean =>
@@ -169,7 +220,9 @@ const proposeConversions = (board: Board, ask: Ask, random: Random): Json[] => {
   }
   const turns = turnsOf(board, formation, ask.step);
   const to = [...turns.may, ...turns.withTest];
-  return to.length === 0 ? [{ done: true }] : [{ done: true }, { formation: formation.id, to: random.pick(to) }];
+  return to.length === 0
+    ? [{ done: true }]
+    : [{ done: true }, { formation: formation.id, to: random.pick(to) }];
 };
 
 /** ESR-RUL-15: declared in secret by both sides, then carried out together. */
@@ -179,12 +232,22 @@ export const askStep: Step<Board, Ask, ConvertValue> = step('esr.convert.ask', {
     choose(
       ask.side,
       { title: 'Order Conversions', cite: 'ESR-3.4' },
-      open({ schema: SCHEMA, check: value => checkConvert(board, ask, value), propose: random => proposeConversions(board, ask, random) }),
+      open({
+        schema: SCHEMA,
+        check: value => checkConvert(board, ask, value),
+        propose: random => proposeConversions(board, ask, random),
+      }),
     ),
   apply: (board, ask, value) =>
     'done' in value
       ? { board }
-      : { board: { ...board, plans: [...board.plans, { side: ask.side, formation: value.formation, value: { to: value.to } }] }, push: [askStep.at(ask)] },
+      : {
+          board: {
+            ...board,
+            plans: [...board.plans, { side: ask.side, formation: value.formation, value: { to: value.to } }],
+          },
+          push: [askStep.at(ask)],
+        },
 });
 
 /** One declared conversion after another; those that need a test roll for it. */
@@ -206,7 +269,11 @@ export const resolveStep: Step<Board, { step: ConversionStep }> = step('esr.conv
       return { board: converted, notes, push: [again], reveal: true };
     }
     const leader = turns.withTest.includes(to) ? tester(now, formation) : null;
-    return { board: now, push: leader ? [again, testStep.at({ step: at, formation: formation.id, to, by: leader.id })] : [again], reveal: true };
+    return {
+      board: now,
+      push: leader ? [again, testStep.at({ step: at, formation: formation.id, to, by: leader.id })] : [again],
+      reveal: true,
+    };
   },
 });
 
@@ -218,7 +285,12 @@ const convert = (board: Board, id: string, to: Directive, at: ConversionStep): r
   const formation = board.formations[index] as Formation;
   const given = giveDirective(board, index, to);
   const text = `${formation.name} goes over from ${DIRECTIVE_WORDS[formation.directive ?? 'D']} to ${DIRECTIVE_WORDS[to]}.`;
-  const note = story(text, 'ESR-RUL-15', { kind: 'convert', formation: id, to }, to === 'A' ? undefined : [formation.side]);
+  const note = story(
+    text,
+    'ESR-RUL-15',
+    { kind: 'convert', formation: id, to },
+    to === 'A' ? undefined : [formation.side],
+  );
   if (to !== 'A' || at !== 'combat') {
     return [given, [note]];
   }
@@ -237,7 +309,10 @@ const testFacts = (board: Board, test: ConversionTest): object => {
   const formation = formationOf(board, test.formation);
   const leader = board.leaders.find(each => each.id === test.by) as Leader;
   const { pending } = formation;
-  return formationTest(board, leader, formation, { kind: 'order', markers: (pending?.delay ?? 0) + (pending?.inherited ?? 0) });
+  return formationTest(board, leader, formation, {
+    kind: 'order',
+    markers: (pending?.delay ?? 0) + (pending?.inherited ?? 0),
+  });
 };
 
 /** ESR-RUL-15: the Force Commander's test; anything but success leaves the directive as it is. */
@@ -245,15 +320,31 @@ export const testStep: Step<Board, ConversionTest, { dice: number }> = step('esr
   cite: 'ESR-QRG-ACT',
   awaits: (board, test) => {
     const formation = formationOf(board, test.formation);
-    return rollOnChart(board, activation, testFacts(board, test), `${formation.name}: convert to ${DIRECTIVE_WORDS[test.to]}`, formation.side);
+    return rollOnChart(
+      board,
+      activation,
+      testFacts(board, test),
+      `${formation.name}: convert to ${DIRECTIVE_WORDS[test.to]}`,
+      formation.side,
+    );
   },
   apply: (board, test, thrown) => {
     const formation = formationOf(board, test.formation);
     const reading = readChart(board, activation, testFacts(board, test), thrown);
     const success = (reading.result as { result: string }).result === 'success';
-    const [converted, notes] = success ? convert(board, test.formation, test.to, test.step) : [board, [] as Note[]];
+    const [converted, notes] = success
+      ? convert(board, test.formation, test.to, test.step)
+      : [board, [] as Note[]];
     const text = `${formation.name} is to convert to ${DIRECTIVE_WORDS[test.to]}: ${success ? 'done' : 'it does not listen'}.`;
-    return { board: converted, notes: [noteOf(activation, reading, text, { kind: 'convertTest', formation: test.formation }, [formation.side]), ...notes] };
+    return {
+      board: converted,
+      notes: [
+        noteOf(activation, reading, text, { kind: 'convertTest', formation: test.formation }, [
+          formation.side,
+        ]),
+        ...notes,
+      ],
+    };
   },
 });
 
@@ -271,7 +362,16 @@ export const charge = (board: Board, at: number, radius: number): readonly [Boar
     if (marched.contacts.length > 0 && !findClash(board, at, marched.units)) {
       const moved = setFormation(board, at, { units: marched.units, face: marched.face, ra: marched.ra });
       const struck = { ...moved, contacts: [...moved.contacts, ...marched.contacts] };
-      return [withPersonalLeader(struck, at), [story(`${formation.name} charges ${(board.formations[target.formation] as Formation).name}.`, 'ESR-RUL-15', { kind: 'charge', formation: formation.id })]];
+      return [
+        withPersonalLeader(struck, at),
+        [
+          story(
+            `${formation.name} charges ${(board.formations[target.formation] as Formation).name}.`,
+            'ESR-RUL-15',
+            { kind: 'charge', formation: formation.id },
+          ),
+        ],
+      ];
     }
   }
   return [board, []];

@@ -256,7 +256,7 @@ const rallyUnit: Deed = {
   seen: true,
   check: (board, _leader, formation, value) => {
     const unit = unitIn(formation, value.unit);
-    if (!unit || unit.place !== 'ra') {
+    if (unit?.place !== 'ra') {
       return refuse('rally', 'ESR-RUL-12', 'A Unit in the Reformation Area is rallied.');
     }
     return isGun(unit) || freePlace(board, unit, rearPlace(formation), formation.face, NEAR)

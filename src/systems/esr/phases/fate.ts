@@ -32,10 +32,20 @@ const isUnderGuns = (board: Board, side: ArmySide, place: Point): boolean => {
   const box = { west: x, east: x, south: y, north: y };
   return board.formations.some(other => {
     const body = bodyOf(other.units);
-    if (other.side === side || other.presence !== 'field' || !body.box || !boxesMeet(box, body.box, GUNSHOT)) {
+    if (
+      other.side === side ||
+      other.presence !== 'field' ||
+      !body.box ||
+      !boxesMeet(box, body.box, GUNSHOT)
+    ) {
       return false;
     }
-    return body.standing.some(unit => isBattery(board, unit) && squareBetween(placeOf(unit), place) <= GUNSHOT * GUNSHOT && isInArc(unit, place));
+    return body.standing.some(
+      unit =>
+        isBattery(board, unit) &&
+        squareBetween(placeOf(unit), place) <= GUNSHOT * GUNSHOT &&
+        isInArc(unit, place),
+    );
   });
 };
 
@@ -44,11 +54,19 @@ export const fateStep: Step<Board, NoLocals> = step('esr.fate.begin', {
   cite: 'ESR-5.3',
   awaits: () => null,
   apply: board => {
-    const leaders = board.leaders.filter(each => each.fell === 0 && isInDanger(board, each.side, leaderPlace(each)));
-    const formations = board.formations.filter(
-      each => each.presence === 'field' && each.commander.fell === 0 && isInDanger(board, each.side, commanderPlace(each)),
+    const leaders = board.leaders.filter(
+      each => each.fell === 0 && isInDanger(board, each.side, leaderPlace(each)),
     );
-    const who: Who[] = [...leaders.map(each => ({ leader: each.id })), ...formations.map(each => ({ formation: each.id }))];
+    const formations = board.formations.filter(
+      each =>
+        each.presence === 'field' &&
+        each.commander.fell === 0 &&
+        isInDanger(board, each.side, commanderPlace(each)),
+    );
+    const who: Who[] = [
+      ...leaders.map(each => ({ leader: each.id })),
+      ...formations.map(each => ({ formation: each.id })),
+    ];
     return { board, push: who.reverse().map(each => fateRollStep.at(each)) };
   },
 });
@@ -65,13 +83,19 @@ const sideOf = (board: Board, who: Who): ArmySide =>
 
 const nameOf = (board: Board, who: Who): string => {
   const { name } = personOf(board, who);
-  return name || `the commander of ${(board.formations[indexOf(board, who.formation as string)] as Formation).name}`;
+  return (
+    name ||
+    `the commander of ${(board.formations[indexOf(board, who.formation as string)] as Formation).name}`
+  );
 };
 
 const fateFacts = (board: Board, who: Who): object => {
   const person = personOf(board, who);
   const personal = who.leader !== undefined && (person as Leader).personal !== null;
-  return { superiorPersonallyCommanding: personal, traits: person.invincible ? [...person.traits, 'invincible'] : person.traits };
+  return {
+    superiorPersonallyCommanding: personal,
+    traits: person.invincible ? [...person.traits, 'invincible'] : person.traits,
+  };
 };
 
 const isExempt = (board: Board, who: Who): boolean => personOf(board, who).traits.includes('WO');
@@ -80,14 +104,28 @@ const isExempt = (board: Board, who: Who): boolean => personOf(board, who).trait
 export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step('esr.fate.roll', {
   cite: 'ESR-QRG-FATE',
   awaits: (board, who) =>
-    isExempt(board, who) ? null : rollOnChart(board, leaderFate, fateFacts(board, who), `The fate of ${nameOf(board, who)}`, sideOf(board, who)),
+    isExempt(board, who)
+      ? null
+      : rollOnChart(
+          board,
+          leaderFate,
+          fateFacts(board, who),
+          `The fate of ${nameOf(board, who)}`,
+          sideOf(board, who),
+        ),
   apply: (board, who, thrown) => {
     if (thrown === undefined) {
       return { board };
     }
     const reading = readChart(board, leaderFate, fateFacts(board, who), thrown);
     const { harmed } = reading.result as { harmed: boolean };
-    const notes: Note[] = [noteOf(leaderFate, reading, `${nameOf(board, who)} is ${harmed ? 'hit' : 'unhurt'}.`, { kind: 'fate', ...who, harmed })];
+    const notes: Note[] = [
+      noteOf(leaderFate, reading, `${nameOf(board, who)} is ${harmed ? 'hit' : 'unhurt'}.`, {
+        kind: 'fate',
+        ...who,
+        harmed,
+      }),
+    ];
     return harmed ? { board, notes, push: [harmStep.at(who)] } : { board, notes };
   },
 });
@@ -103,11 +141,16 @@ const HARM_WORDS: Readonly<Record<string, string>> = {
 /** ESR-QRG-HARM: how badly. */
 export const harmStep: Step<Board, Who, { dice: number }> = step('esr.fate.harm', {
   cite: 'ESR-QRG-HARM',
-  awaits: (board, who) => rollOnChart(board, leaderHarm, {}, `How badly ${nameOf(board, who)} is hurt`, sideOf(board, who)),
+  awaits: (board, who) =>
+    rollOnChart(board, leaderHarm, {}, `How badly ${nameOf(board, who)} is hurt`, sideOf(board, who)),
   apply: (board, who, thrown) => {
     const reading = readChart(board, leaderHarm, {}, thrown);
     const { result } = reading.result as { result: string };
-    const note = noteOf(leaderHarm, reading, `${nameOf(board, who)} ${HARM_WORDS[result]}.`, { kind: 'harm', ...who, result });
+    const note = noteOf(leaderHarm, reading, `${nameOf(board, who)} ${HARM_WORDS[result]}.`, {
+      kind: 'harm',
+      ...who,
+      result,
+    });
     return { board: harm(board, who, result), notes: [note] };
   },
 });
@@ -145,7 +188,9 @@ const halt = (board: Board, who: Who): Board => {
   const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
   let now = board;
   board.formations.forEach((formation, at) => {
-    const his = leader ? leader.rank === 'force' && formation.force === leader.force && formation.side === leader.side : formation.id === who.formation;
+    const his = leader
+      ? leader.rank === 'force' && formation.force === leader.force && formation.side === leader.side
+      : formation.id === who.formation;
     if (his && formation.presence === 'field' && formation.status === null && formation.directive !== 'D') {
       now = giveDirective(now, at, 'D');
     }
@@ -158,7 +203,9 @@ const bereave = (board: Board, who: Who): Board => {
   if (who.leader === undefined) {
     return board;
   }
-  const at = board.formations.findIndex(each => each.grand?.leader === who.leader && each.presence === 'field');
+  const at = board.formations.findIndex(
+    each => each.grand?.leader === who.leader && each.presence === 'field',
+  );
   const home = at < 0 ? board : dissolve(board, at)[0];
   return setLeader(home, leaderIndex(home, who.leader), { personal: null });
 };

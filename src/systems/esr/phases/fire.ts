@@ -1,4 +1,14 @@
-import { choose, type Frame, type Json, type Note, open, type Random, type Refusal, type Step, step } from '#kernel';
+import {
+  choose,
+  type Frame,
+  type Json,
+  type Note,
+  open,
+  type Random,
+  type Refusal,
+  type Step,
+  step,
+} from '#kernel';
 import type { ArmySide, Board, Formation, Score, Shot, Unit } from '../board.ts';
 import { enemyOf } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
@@ -53,7 +63,9 @@ export const fireStep: Step<Board, NoLocals> = step('esr.fire.begin', {
   apply: board => {
     const shots = board.formations.flatMap((_, at) => shotsOf(board, at));
     const now = { ...board, shots, scores: NO_SCORES, plans: [] };
-    const sides = [board.priority, enemyOf(board.priority)].filter(side => shots.some(shot => sideOf(board, shot) === side));
+    const sides = [board.priority, enemyOf(board.priority)].filter(side =>
+      shots.some(shot => sideOf(board, shot) === side),
+    );
     const frames: Frame[] = sides.map(side => fireChoiceStep.at({ side }));
     return { board: now, push: shots.length === 0 ? [] : [volleyStep.at(), ...frames.reverse()] };
   },
@@ -61,7 +73,8 @@ export const fireStep: Step<Board, NoLocals> = step('esr.fire.begin', {
 
 const sideOf = (board: Board, shot: Shot): ArmySide => (board.formations[shot.shooter] as Formation).side;
 
-const shotsBy = (board: Board, at: number): readonly Shot[] => board.shots.filter(shot => shot.shooter === at);
+const shotsBy = (board: Board, at: number): readonly Shot[] =>
+  board.shots.filter(shot => shot.shooter === at);
 
 const isFlag = (json: Json | undefined): boolean => json === undefined || typeof json === 'boolean';
 
@@ -84,7 +97,11 @@ const checkFire = (board: Board, side: ArmySide, value: Json): Refusal | null =>
   return checkIntensity(formation, shots, value) ?? checkAims(board, formation, shots, value);
 };
 
-const checkIntensity = (formation: Formation, shots: readonly Shot[], value: Record<string, Json>): Refusal | null => {
+const checkIntensity = (
+  formation: Formation,
+  shots: readonly Shot[],
+  value: Record<string, Json>,
+): Refusal | null => {
   if (!isFlag(value.artillery) || !isFlag(value.skirmish) || !isFlag(value.mission)) {
     return refuse('fire', 'ESR-RUL-26', 'Intensity is yes or no.');
   }
@@ -94,10 +111,17 @@ const checkIntensity = (formation: Formation, shots: readonly Shot[], value: Rec
   if (value.artillery && !shots.some(shot => shot.batteries.length > 0)) {
     return refuse('fire-guns', 'ESR-RUL-26', `${formation.name} has no battery in range.`);
   }
-  return value.skirmish && !shots.some(shot => shot.battalions.length > 0) ? refuse('fire-foot', 'ESR-RUL-26', `${formation.name} has no battalion in range.`) : null;
+  return value.skirmish && !shots.some(shot => shot.battalions.length > 0)
+    ? refuse('fire-foot', 'ESR-RUL-26', `${formation.name} has no battalion in range.`)
+    : null;
 };
 
-const checkAims = (board: Board, formation: Formation, shots: readonly Shot[], value: Record<string, Json>): Refusal | null => {
+const checkAims = (
+  board: Board,
+  formation: Formation,
+  shots: readonly Shot[],
+  value: Record<string, Json>,
+): Refusal | null => {
   if ((value.target !== undefined || value.mission === true) && formation.grand === null) {
     return refuse('fire-grand', 'ESR-5.2', 'Only a grand battery chooses its target.');
   }
@@ -108,13 +132,21 @@ const checkAims = (board: Board, formation: Formation, shots: readonly Shot[], v
   if (divided) {
     return divided;
   }
-  const targets = shotsAfter(board, shots, value as unknown as FireChoice).map(shot => (board.formations[shot.target] as Formation).id);
-  return value.dice === undefined || targets.includes(value.dice as string) ? null : refuse('fire-dice', 'ESR-5.1', 'The dice go to one of its targets.');
+  const targets = shotsAfter(board, shots, value as unknown as FireChoice).map(
+    shot => (board.formations[shot.target] as Formation).id,
+  );
+  return value.dice === undefined || targets.includes(value.dice as string)
+    ? null
+    : refuse('fire-dice', 'ESR-5.1', 'The dice go to one of its targets.');
 };
 
 const isGrandTarget = (board: Board, formation: Formation, target: Json): boolean => {
   const at = typeof target === 'string' ? indexOf(board, target) : -1;
-  return at >= 0 && (board.formations[at] as Formation).side !== formation.side && formation.units.some(unit => isBattery(board, unit) && batteryTargets(board, unit, [at]).length > 0);
+  return (
+    at >= 0 &&
+    (board.formations[at] as Formation).side !== formation.side &&
+    formation.units.some(unit => isBattery(board, unit) && batteryTargets(board, unit, [at]).length > 0)
+  );
 };
 
 /** ESR-5.1: a battalion's points go to a target within its reach, and no target is left out. */
@@ -122,10 +154,13 @@ const checkDivision = (board: Board, formation: Formation, division: Json): Refu
   if (!isRecord(division)) {
     return refuse('fire-divide', 'ESR-RUL-25', 'The division names a target for each battalion.');
   }
-  const enemies = board.formations.flatMap((each, at) => (each.side !== formation.side && each.presence === 'field' ? [at] : []));
+  const enemies = board.formations.flatMap((each, at) =>
+    each.side !== formation.side && each.presence === 'field' ? [at] : [],
+  );
   for (const [id, target] of Object.entries(division)) {
     const unit = formation.units.find(each => each.id === id);
-    const reach = unit && unit.kind.cls === 'inf' && unit.place === 'wave' ? skirmishTargets(board, unit, enemies) : [];
+    const reach =
+      unit && unit.kind.cls === 'inf' && unit.place === 'wave' ? skirmishTargets(board, unit, enemies) : [];
     if (typeof target !== 'string' || !reach.includes(indexOf(board, target))) {
       return refuse('fire-divide', 'ESR-RUL-25', 'A battalion skirmishes with a Formation within 450 yards.');
     }
@@ -140,7 +175,16 @@ const proposeFire = (board: Board, side: ArmySide, random: Random): Json[] => {
   const shot = random.pick(board.shots.filter(each => sideOf(board, each) === side));
   const formation = board.formations[shot.shooter] as Formation;
   const artillery = shot.batteries.length > 0 && random.below(2) === 0;
-  return [{ done: true }, { formation: formation.id, artillery, skirmish: shot.battalions.length > 0 && !artillery && random.below(2) === 0, dice: (board.formations[shot.target] as Formation).id, ...(formation.grand ? { mission: true, target: (board.formations[shot.target] as Formation).id } : {}) }];
+  return [
+    { done: true },
+    {
+      formation: formation.id,
+      artillery,
+      skirmish: shot.battalions.length > 0 && !artillery && random.below(2) === 0,
+      dice: (board.formations[shot.target] as Formation).id,
+      ...(formation.grand ? { mission: true, target: (board.formations[shot.target] as Formation).id } : {}),
+    },
+  ];
 };
 
 /** ESR-RUL-04: targets and intensity are chosen in secret. */
@@ -150,29 +194,50 @@ export const fireChoiceStep: Step<Board, { side: ArmySide }, FireValue> = step('
     choose(
       side,
       { title: 'Artillery & Skirmishing', cite: 'ESR-5.1' },
-      open({ schema: SCHEMA, check: value => checkFire(board, side, value), propose: random => proposeFire(board, side, random) }),
+      open({
+        schema: SCHEMA,
+        check: value => checkFire(board, side, value),
+        propose: random => proposeFire(board, side, random),
+      }),
     ),
   apply: (board, { side }, value) =>
-    'done' in value ? { board } : { board: { ...board, plans: [...board.plans, { side, formation: value.formation, value }] }, push: [fireChoiceStep.at({ side })] },
+    'done' in value
+      ? { board }
+      : {
+          board: { ...board, plans: [...board.plans, { side, formation: value.formation, value }] },
+          push: [fireChoiceStep.at({ side })],
+        },
 });
 
 /** The shots of a Formation after its player's division. */
 const shotsAfter = (board: Board, shots: readonly Shot[], choice: FireChoice | null): readonly Shot[] => {
   if (choice?.target !== undefined) {
     const at = indexOf(board, choice.target);
-    const batteries = shots.flatMap(shot => shot.batteries).filter(id => {
-      const unit = (board.formations[(shots[0] as Shot).shooter] as Formation).units.find(each => each.id === id) as Unit;
-      return batteryTargets(board, unit, [at]).length > 0;
-    });
+    const batteries = shots
+      .flatMap(shot => shot.batteries)
+      .filter(id => {
+        const unit = (board.formations[(shots[0] as Shot).shooter] as Formation).units.find(
+          each => each.id === id,
+        ) as Unit;
+        return batteryTargets(board, unit, [at]).length > 0;
+      });
     return [{ shooter: (shots[0] as Shot).shooter, target: at, batteries, battalions: [] }];
   }
   return choice?.battalions === undefined ? shots : divided(board, shots, choice.battalions);
 };
 
-const divided = (board: Board, shots: readonly Shot[], division: Readonly<Record<string, string>>): readonly Shot[] => {
-  const targets = new Set([...shots.map(shot => shot.target), ...Object.values(division).map(id => indexOf(board, id))]);
+const divided = (
+  board: Board,
+  shots: readonly Shot[],
+  division: Readonly<Record<string, string>>,
+): readonly Shot[] => {
+  const targets = new Set([
+    ...shots.map(shot => shot.target),
+    ...Object.values(division).map(id => indexOf(board, id)),
+  ]);
   const shooter = (shots[0] as Shot).shooter;
-  const aimOf = (id: string, usual: number): number => (division[id] === undefined ? usual : indexOf(board, division[id] as string));
+  const aimOf = (id: string, usual: number): number =>
+    division[id] === undefined ? usual : indexOf(board, division[id] as string);
   return [...targets]
     .map(target => ({
       shooter,
@@ -194,26 +259,33 @@ export const volleyStep: Step<Board, NoLocals> = step('esr.fire.volley', {
 });
 
 const choiceOf = (board: Board, at: number): FireChoice | null =>
-  (board.plans.find(plan => plan.formation === (board.formations[at] as Formation).id)?.value as FireChoice | undefined) ?? null;
+  (board.plans.find(plan => plan.formation === (board.formations[at] as Formation).id)?.value as
+    | FireChoice
+    | undefined) ?? null;
 
 /** The main shot, which gets the dice, and the others. */
 const aimedShots = (board: Board, at: number): readonly [Shot, readonly Shot[]] => {
   const choice = choiceOf(board, at);
   const shots = shotsAfter(board, shotsBy(board, at), choice);
-  const main = shots.find(shot => (board.formations[shot.target] as Formation).id === choice?.dice) ?? (shots[0] as Shot);
+  const main =
+    shots.find(shot => (board.formations[shot.target] as Formation).id === choice?.dice) ??
+    (shots[0] as Shot);
   return [main, shots.filter(shot => shot !== main)];
 };
 
 const RIFLES: Readonly<Record<string, number>> = { RF1: 1, RF2: 2, RF3: 3 };
 
-const kindOf = (unit: Unit): 'line' | 'light' | 'irregular' => (unit.kind.traits.includes('I') ? 'irregular' : unit.kind.traits.includes('L') ? 'light' : 'line');
+const kindOf = (unit: Unit): 'line' | 'light' | 'irregular' =>
+  unit.kind.traits.includes('I') ? 'irregular' : unit.kind.traits.includes('L') ? 'light' : 'line';
 
 /** ESR-RUL-25: fatigue is deducted once for each class, from the share that gets the dice. */
 const shotFacts = (board: Board, shot: Shot, main: boolean): object => {
   const formation = board.formations[shot.shooter] as Formation;
   const target = board.formations[shot.target] as Formation;
   const choice = choiceOf(board, shot.shooter);
-  const units = formation.units.filter(unit => shot.batteries.includes(unit.id) || shot.battalions.includes(unit.id));
+  const units = formation.units.filter(
+    unit => shot.batteries.includes(unit.id) || shot.battalions.includes(unit.id),
+  );
   const battalions = { line: 0, light: 0, irregular: 0 };
   for (const unit of units) {
     if (unit.kind.cls === 'inf') {
@@ -221,13 +293,17 @@ const shotFacts = (board: Board, shot: Shot, main: boolean): object => {
     }
   }
   return {
-    batteries: units.filter(unit => unit.kind.cls === 'art').map(unit => ({ guns: unit.kind.guns, cal: unit.kind.cal })),
+    batteries: units
+      .filter(unit => unit.kind.cls === 'art')
+      .map(unit => ({ guns: unit.kind.guns, cal: unit.kind.cal })),
     artilleryFatigue: main ? formation.fatigue.art : 0,
     weather: isFoul(board),
     intenseArtillery: choice?.artillery === true && shot.batteries.length > 0,
     battalions,
     doctrine: formation.traits.includes('ED') ? 'ED' : 'ID',
-    rifles: formation.specialties.filter(each => each.unit !== null && shot.battalions.includes(each.unit)).flatMap(each => RIFLES[each.code] ?? []),
+    rifles: formation.specialties
+      .filter(each => each.unit !== null && shot.battalions.includes(each.unit))
+      .flatMap(each => RIFLES[each.code] ?? []),
     infantryFatigue: main ? formation.fatigue.inf : 0,
     intenseSkirmish: choice?.skirmish === true && shot.battalions.length > 0,
     targetIsAttackingCavalry: target.directive === 'A' && isCavalry(target),
@@ -236,7 +312,13 @@ const shotFacts = (board: Board, shot: Shot, main: boolean): object => {
   };
 };
 
-const addScore = (board: Board, shooter: Formation, target: number, score: number, mission: boolean): Board => {
+const addScore = (
+  board: Board,
+  shooter: Formation,
+  target: number,
+  score: number,
+  mission: boolean,
+): Board => {
   const before = board.scores.find(each => each.target === target) ?? { target, score: 0, missions: [] };
   const leader = board.leaders.find(each => each.id === shooter.grand?.leader);
   const after: Score = mission
@@ -251,7 +333,13 @@ export const shootStep: Step<Board, { shooter: number }, { dice: number }> = ste
   awaits: (board, { shooter }) => {
     const [main] = aimedShots(board, shooter);
     const formation = board.formations[shooter] as Formation;
-    return rollOnChart(board, artillerySkirmish, shotFacts(board, main, true), `${formation.name} fires on ${(board.formations[main.target] as Formation).name}`, formation.side);
+    return rollOnChart(
+      board,
+      artillerySkirmish,
+      shotFacts(board, main, true),
+      `${formation.name} fires on ${(board.formations[main.target] as Formation).name}`,
+      formation.side,
+    );
   },
   apply: (board, { shooter }, thrown) => {
     const formation = board.formations[shooter] as Formation;
@@ -260,12 +348,25 @@ export const shootStep: Step<Board, { shooter: number }, { dice: number }> = ste
     let now = board;
     const notes: Note[] = [];
     for (const shot of [main, ...others]) {
-      const reading = readChart(board, artillerySkirmish, shotFacts(board, shot, shot === main), shot === main ? thrown : {});
+      const reading = readChart(
+        board,
+        artillerySkirmish,
+        shotFacts(board, shot, shot === main),
+        shot === main ? thrown : {},
+      );
       const { score } = reading.result as { score: number };
       now = addScore(now, formation, shot.target, score, mission);
       const target = board.formations[shot.target] as Formation;
       const text = `${formation.name} ${mission ? 'concentrates its fire' : 'fires'} on ${target.name}: ${score}.`;
-      notes.push(noteOf(artillerySkirmish, reading, text, { kind: 'fire', shooter: formation.id, target: target.id, score, mission }));
+      notes.push(
+        noteOf(artillerySkirmish, reading, text, {
+          kind: 'fire',
+          shooter: formation.id,
+          target: target.id,
+          score,
+          mission,
+        }),
+      );
     }
     return { board: tireGunners(now, shooter), notes };
   },
@@ -279,4 +380,3 @@ const tireGunners = (board: Board, shooter: number): Board => {
   const tired = addFatigue(addFatigue(board, shooter, 'art', guns ? 1 : 0), shooter, 'inf', foot ? 1 : 0);
   return guns || foot ? setFormation(tired, shooter, { intense: [guns, foot] }) : tired;
 };
-

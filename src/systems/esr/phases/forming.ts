@@ -2,7 +2,15 @@ import { choose, type Json, listed, open, type Random, type Refusal, type Step, 
 import type { ArmySide, Board, Cls, Formation, Unit } from '../board.ts';
 import { CLASSES } from '../board.ts';
 import { isCavalry, isPloyed } from '../bodies.ts';
-import { addFatigue, formationOf, indexOf, type NoLocals, setFormation, setUnit, totalFatigue } from '../change.ts';
+import {
+  addFatigue,
+  formationOf,
+  indexOf,
+  type NoLocals,
+  setFormation,
+  setUnit,
+  totalFatigue,
+} from '../change.ts';
 import { ploy } from '../charts/ploy.ts';
 import { recovery } from '../charts/recovery.ts';
 import { groundAt, terrainOf } from '../field.ts';
@@ -17,10 +25,23 @@ import { touchesEnemy } from './deeds.ts';
 import { DONE_SCHEMA, isDone, isHeading, isPoint, isRecord, POINT_SCHEMA, refuse } from './values.ts';
 
 /** ESR-4.3: Ploy & Deploy, after the Formation's movement. */
-export type FormValue = { readonly formation: string; readonly do: 'ploy' | 'deploy'; readonly rush?: boolean } | { readonly done: true };
+export type FormValue =
+  | { readonly formation: string; readonly do: 'ploy' | 'deploy'; readonly rush?: boolean }
+  | { readonly done: true };
 
 const SCHEMA: Json = {
-  oneOf: [DONE_SCHEMA, { type: 'object', properties: { formation: { type: 'string' }, do: { enum: ['ploy', 'deploy'] }, rush: { type: 'boolean' } }, required: ['formation', 'do'] }],
+  oneOf: [
+    DONE_SCHEMA,
+    {
+      type: 'object',
+      properties: {
+        formation: { type: 'string' },
+        do: { enum: ['ploy', 'deploy'] },
+        rush: { type: 'boolean' },
+      },
+      required: ['formation', 'do'],
+    },
+  ],
 };
 
 const isLineUnit = (unit: Unit): boolean => unit.kind.cls !== 'art';
@@ -28,7 +49,10 @@ const toChange = (formation: Formation, what: 'ploy' | 'deploy'): readonly Unit[
   formation.units.filter(unit => isLineUnit(unit) && unit.place === (what === 'deploy' ? 'column' : 'wave'));
 
 const mayForm = (board: Board, formation: Formation): boolean =>
-  formation.presence === 'field' && formation.grand === null && formation.formed !== board.turn && formation.status !== 'RR';
+  formation.presence === 'field' &&
+  formation.grand === null &&
+  formation.formed !== board.turn &&
+  formation.status !== 'RR';
 
 const checkForm = (board: Board, side: ArmySide, value: Json): Refusal | null => {
   if (!isRecord(value)) {
@@ -41,23 +65,33 @@ const checkForm = (board: Board, side: ArmySide, value: Json): Refusal | null =>
   if (!formation || formation.side !== side || !mayForm(board, formation)) {
     return refuse('form-who', 'ESR-4.3', 'That is no Formation of yours that can ploy or deploy now.');
   }
-  if ((value.do !== 'ploy' && value.do !== 'deploy') || (value.rush !== undefined && typeof value.rush !== 'boolean')) {
+  if (
+    (value.do !== 'ploy' && value.do !== 'deploy') ||
+    (value.rush !== undefined && typeof value.rush !== 'boolean')
+  ) {
     return refuse('form', 'ESR-4.3', 'A Formation ploys or deploys.');
   }
   if (toChange(formation, value.do).length === 0) {
     return refuse('form-none', 'ESR-4.3', `${formation.name} has no Unit to ${value.do}.`);
   }
-  return value.do === 'ploy' && isInContact(board, formation) ? refuse('form-contact', 'ESR-4.3', `${formation.name} is in contact and cannot ploy.`) : null;
+  return value.do === 'ploy' && isInContact(board, formation)
+    ? refuse('form-contact', 'ESR-4.3', `${formation.name} is in contact and cannot ploy.`)
+    : null;
 };
 
 const proposeForms = (board: Board, side: ArmySide, random: Random): Json[] => {
-  const ployed = board.formations.filter(each => each.side === side && mayForm(board, each) && isPloyed(each));
+  const ployed = board.formations.filter(
+    each => each.side === side && mayForm(board, each) && isPloyed(each),
+  );
   const near = ployed.filter(each => isEnemyWithin(board, each, 2000));
   if (near.length > 0 && random.below(4) > 0) {
     return [{ formation: random.pick(near).id, do: 'deploy', rush: random.below(5) === 0 }];
   }
-  const any = random.below(6) === 0 ? board.formations.filter(each => each.side === side && mayForm(board, each)) : [];
-  return any.length > 0 ? [{ done: true }, { formation: random.pick(any).id, do: random.pick(['ploy', 'deploy']) }] : [{ done: true }];
+  const any =
+    random.below(6) === 0 ? board.formations.filter(each => each.side === side && mayForm(board, each)) : [];
+  return any.length > 0
+    ? [{ done: true }, { formation: random.pick(any).id, do: random.pick(['ploy', 'deploy']) }]
+    : [{ done: true }];
 };
 
 export const formStep: Step<Board, { side: ArmySide }, FormValue> = step('esr.form.choose', {
@@ -67,13 +101,23 @@ export const formStep: Step<Board, { side: ArmySide }, FormValue> = step('esr.fo
       ? choose(
           side,
           { title: 'Ploy & Deploy', cite: 'ESR-4.3' },
-          open({ schema: SCHEMA, check: value => checkForm(board, side, value), propose: random => proposeForms(board, side, random) }),
+          open({
+            schema: SCHEMA,
+            check: value => checkForm(board, side, value),
+            propose: random => proposeForms(board, side, random),
+          }),
         )
       : null,
   apply: (board, { side }, value) =>
     value === undefined || 'done' in value
       ? { board }
-      : { board, push: [formStep.at({ side }), formRollStep.at({ formation: value.formation, what: value.do, rush: value.rush ?? false })] },
+      : {
+          board,
+          push: [
+            formStep.at({ side }),
+            formRollStep.at({ formation: value.formation, what: value.do, rush: value.rush ?? false }),
+          ],
+        },
 });
 
 interface Forming {
@@ -107,7 +151,13 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
   cite: 'ESR-QRG-PLOY',
   awaits: (board, forming) => {
     const formation = formationOf(board, forming.formation);
-    return rollOnChart(board, ploy, ployFacts(board, forming), `${formation.name} ${forming.what}s${forming.rush ? ' in a rush' : ''}`, formation.side);
+    return rollOnChart(
+      board,
+      ploy,
+      ployFacts(board, forming),
+      `${formation.name} ${forming.what}s${forming.rush ? ' in a rush' : ''}`,
+      formation.side,
+    );
   },
   apply: (board, forming, thrown) => {
     const at = indexOf(board, forming.formation);
@@ -121,7 +171,9 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
       }
     }
     const text = `${formation.name} ${forming.what}s: ${changed} of ${toChange(formation, forming.what).length} Units.`;
-    const notes = [noteOf(ploy, reading, text, { kind: 'form', formation: formation.id, what: forming.what })];
+    const notes = [
+      noteOf(ploy, reading, text, { kind: 'form', formation: formation.id, what: forming.what }),
+    ];
     return forming.what === 'ploy'
       ? { board: ployUnits(now, at, changed), notes }
       : { board: now, notes, push: [placeStep.at({ formation: forming.formation, count: changed })] };
@@ -157,7 +209,15 @@ const PLACE_SCHEMA: Json = {
   properties: {
     units: {
       type: 'array',
-      items: { type: 'object', properties: { unit: { type: 'string' }, at: POINT_SCHEMA, face: { type: 'integer', minimum: 0, maximum: 359 } }, required: ['unit', 'at', 'face'] },
+      items: {
+        type: 'object',
+        properties: {
+          unit: { type: 'string' },
+          at: POINT_SCHEMA,
+          face: { type: 'integer', minimum: 0, maximum: 359 },
+        },
+        required: ['unit', 'at', 'face'],
+      },
     },
   },
   required: ['units'],
@@ -166,7 +226,12 @@ const PLACE_SCHEMA: Json = {
 const FAR_ENOUGH = yards(225);
 
 const checkPlaces = (board: Board, placing: Placing, value: Json): Refusal | null => {
-  if (!isRecord(value) || !Array.isArray(value.units) || value.units.length > placing.count || Object.keys(value).length !== 1) {
+  if (
+    !isRecord(value) ||
+    !Array.isArray(value.units) ||
+    value.units.length > placing.count ||
+    Object.keys(value).length !== 1
+  ) {
     return refuse('place', 'ESR-4.3', `At most ${placing.count} Units deploy, each with its place.`);
   }
   const at = indexOf(board, placing.formation);
@@ -187,7 +252,7 @@ const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
     return refuse('place', 'ESR-4.3', 'A place is two whole numbers, a front a whole number of degrees.');
   }
   const unit = formation.units.find(one => one.id === each.unit);
-  if (!unit || unit.place !== 'column') {
+  if (unit?.place !== 'column') {
     return refuse('place', 'ESR-4.3', `That is no Unit of ${formation.name} in column.`);
   }
   if (between(each.at, [unit.x, unit.y]) > FAR_ENOUGH) {
@@ -198,7 +263,10 @@ const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
   if (!stays && !mayStand(board, there)) {
     return refuse('place-room', 'ESR-4.3', `There is no room for ${unit.kind.name} there.`);
   }
-  return !stays && touchesEnemy(board, formation, there) && formation.directive !== 'A' && !isInContact(board, formation)
+  return !stays &&
+    touchesEnemy(board, formation, there) &&
+    formation.directive !== 'A' &&
+    !isInContact(board, formation)
     ? refuse('place-contact', 'ESR-RUL-20', 'Only a Formation on Attack deploys into contact.')
     : null;
 };
@@ -248,7 +316,11 @@ export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place'
     return choose(
       formation.side,
       { title: `${formation.name}: where its Units deploy`, cite: 'ESR-4.3' },
-      open({ schema: PLACE_SCHEMA, check: value => checkPlaces(board, placing, value), propose: () => [usualPlaces(board, placing) as never] }),
+      open({
+        schema: PLACE_SCHEMA,
+        check: value => checkPlaces(board, placing, value),
+        propose: () => [usualPlaces(board, placing) as never],
+      }),
     );
   },
   apply: (board, placing, value) => {
@@ -262,7 +334,6 @@ export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place'
     return { board: setFormation(now, at, { ra }) };
   },
 });
-
 
 /** ESR-4.4, ESR-RUL-44: one fatigue comes off a Formation that rests; its player chooses the class. */
 export const recoveryStep: Step<Board, NoLocals> = step('esr.recovery.begin', {
@@ -302,7 +373,11 @@ export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = 
     const classes = tired(formation);
     return classes.length < 2
       ? null
-      : choose(formation.side, { title: `${formation.name} recovers: which class`, cite: 'ESR-4.4' }, listed(classes.map(cls => ({ value: cls, label: WORDS[cls] }))));
+      : choose(
+          formation.side,
+          { title: `${formation.name} recovers: which class`, cite: 'ESR-4.4' },
+          listed(classes.map(cls => ({ value: cls, label: WORDS[cls] }))),
+        );
   },
   apply: (board, { formation: id }, cls) => {
     const at = indexOf(board, id);
@@ -310,7 +385,16 @@ export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = 
     const which = cls ?? tired(formation)[0];
     return which === undefined
       ? { board }
-      : { board: addFatigue(board, at, which, -1), notes: [story(`${formation.name} recovers: one fatigue less on its ${WORDS[which]}.`, 'ESR-4.4', { kind: 'recover', formation: id }, [formation.side])] };
+      : {
+          board: addFatigue(board, at, which, -1),
+          notes: [
+            story(
+              `${formation.name} recovers: one fatigue less on its ${WORDS[which]}.`,
+              'ESR-4.4',
+              { kind: 'recover', formation: id },
+              [formation.side],
+            ),
+          ],
+        };
   },
 });
-

@@ -77,7 +77,7 @@ export const checkAction = (board: Board, side: ArmySide, json: Json): Refusal |
 
 const checkDeed = (board: Board, leader: Leader, deed: Deed, value: ActionValue): Refusal | null => {
   const formation = formationOfValue(board, value);
-  if (deed.onFormation && (!formation || formation.presence !== 'field' || !isInChain(leader, formation))) {
+  if (deed.onFormation && (formation?.presence !== 'field' || !isInChain(leader, formation))) {
     return refuse(
       'action-chain',
       'ESR-3.8',

@@ -1,4 +1,14 @@
-import { choose, type Frame, type Json, type Note, open, type Random, type Refusal, type Step, step } from '#kernel';
+import {
+  choose,
+  type Frame,
+  type Json,
+  type Note,
+  open,
+  type Random,
+  type Refusal,
+  type Step,
+  step,
+} from '#kernel';
 import type { ArmySide, Board, Formation, Leader, Plan } from '../board.ts';
 import { enemyOf } from '../board.ts';
 import { bodyOf, isCavalry } from '../bodies.ts';
@@ -17,7 +27,16 @@ import { story } from '../tell.ts';
 import { DONE_SCHEMA, isDone, isHeading, isPath, isRecord, POINT_SCHEMA, refuse } from './values.ts';
 
 /** ESR-4.2: the Movement step, in the order of ESR-RUL-17. */
-export const LEVELS = ['failing', 'cavalryAttack', 'attack', 'support', 'move', 'reserve', 'defend', 'commanders'] as const;
+export const LEVELS = [
+  'failing',
+  'cavalryAttack',
+  'attack',
+  'support',
+  'move',
+  'reserve',
+  'defend',
+  'commanders',
+] as const;
 export type Level = (typeof LEVELS)[number];
 
 const LEVEL_TITLES: Readonly<Record<Level, string>> = {
@@ -51,7 +70,10 @@ export const levelOf = (formation: Formation): Level | null => {
 };
 
 const movesAt = (board: Board, formation: Formation, level: Level): boolean =>
-  formation.presence === 'field' && formation.grand === null && levelOf(formation) === level && budgetOf(board, formation) > 0;
+  formation.presence === 'field' &&
+  formation.grand === null &&
+  levelOf(formation) === level &&
+  budgetOf(board, formation) > 0;
 
 /** What a player says of a move: a Formation's new front and way, or a commander's ride. Tenths of a yard. */
 export type MoveValue =
@@ -63,14 +85,30 @@ const PATH_SCHEMA: Json = { type: 'array', items: POINT_SCHEMA, maxItems: 40 };
 const SCHEMA: Json = {
   oneOf: [
     DONE_SCHEMA,
-    { type: 'object', properties: { formation: { type: 'string' }, face: { type: 'integer', minimum: 0, maximum: 359 }, path: PATH_SCHEMA }, required: ['formation', 'path'] },
+    {
+      type: 'object',
+      properties: {
+        formation: { type: 'string' },
+        face: { type: 'integer', minimum: 0, maximum: 359 },
+        path: PATH_SCHEMA,
+      },
+      required: ['formation', 'path'],
+    },
   ],
 };
 const RIDE_SCHEMA: Json = {
-  oneOf: [DONE_SCHEMA, { type: 'object', properties: { leader: { type: 'string' }, path: PATH_SCHEMA }, required: ['leader', 'path'] }],
+  oneOf: [
+    DONE_SCHEMA,
+    {
+      type: 'object',
+      properties: { leader: { type: 'string' }, path: PATH_SCHEMA },
+      required: ['leader', 'path'],
+    },
+  ],
 };
 
-const isPlanned = (board: Board, formation: string): boolean => board.plans.some(plan => plan.formation === formation);
+const isPlanned = (board: Board, formation: string): boolean =>
+  board.plans.some(plan => plan.formation === formation);
 
 const orderOf = (value: Record<string, Json>): MarchOrder | null => {
   if (!isPath(value.path) || (value.face !== undefined && !isHeading(value.face))) {
@@ -87,7 +125,11 @@ export const checkMarch = (board: Board, at: number, order: MarchOrder): Refusal
     return refuse('water', 'ESR-RUL-18', `Water or the edge of the table bars the way of ${formation.name}.`);
   }
   if (marched.cut === 'allowance' || marched.used > budgetOf(board, formation)) {
-    return refuse('too-far', 'ESR-QRG-MOV', `That is farther than ${formation.name} can go: ${Math.floor(budgetOf(board, formation) / 10)} yards of open ground.`);
+    return refuse(
+      'too-far',
+      'ESR-QRG-MOV',
+      `That is farther than ${formation.name} can go: ${Math.floor(budgetOf(board, formation) / 10)} yards of open ground.`,
+    );
   }
   if (marched.path.length === 0 && marched.face === formation.face) {
     return refuse('no-move', 'ESR-4.2', `${formation.name} would not move at all.`);
@@ -97,7 +139,9 @@ export const checkMarch = (board: Board, at: number, order: MarchOrder): Refusal
     return refused;
   }
   const clash = findClash(board, at, marched.units);
-  return clash ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on top of ${clash[1].kind.name}.`) : null;
+  return clash
+    ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on top of ${clash[1].kind.name}.`)
+    : null;
 };
 
 const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Refusal | null => {
@@ -110,13 +154,19 @@ const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Ref
   const at = typeof value.formation === 'string' ? indexOf(board, value.formation) : -1;
   const formation = board.formations[at];
   if (!formation || formation.side !== side || !movesAt(board, formation, level)) {
-    return refuse('move-who', 'ESR-RUL-17', `That is no Formation of yours that moves now: ${LEVEL_TITLES[level]}.`);
+    return refuse(
+      'move-who',
+      'ESR-RUL-17',
+      `That is no Formation of yours that moves now: ${LEVEL_TITLES[level]}.`,
+    );
   }
   if (isPlanned(board, formation.id)) {
     return refuse('move-twice', 'ESR-4.2', `${formation.name} has its march already.`);
   }
   const order = orderOf(value);
-  return order === null ? refuse('move', 'ESR-4.2', 'A way is a list of places in tenths of a yard.') : checkMarch(board, at, order);
+  return order === null
+    ? refuse('move', 'ESR-4.2', 'A way is a list of places in tenths of a yard.')
+    : checkMarch(board, at, order);
 };
 
 const checkDone = (board: Board, side: ArmySide, level: Level, value: Json): Refusal | null => {
@@ -124,12 +174,22 @@ const checkDone = (board: Board, side: ArmySide, level: Level, value: Json): Ref
     return refuse('move', 'ESR-4.2', 'To end the planning say done.');
   }
   const idle = board.formations.find(
-    (formation, at) => formation.side === side && movesAt(board, formation, level) && !isPlanned(board, formation.id) && dutyOf(board, at) !== null,
+    (formation, at) =>
+      formation.side === side &&
+      movesAt(board, formation, level) &&
+      !isPlanned(board, formation.id) &&
+      dutyOf(board, at) !== null,
   );
-  return idle ? refuse('must-move', 'ESR-RUL-13', `${idle.name} must move first: ${idle.status ? 'away from the enemy' : 'toward its objective'}.`) : null;
+  return idle
+    ? refuse(
+        'must-move',
+        'ESR-RUL-13',
+        `${idle.name} must move first: ${idle.status ? 'away from the enemy' : 'toward its objective'}.`,
+      )
+    : null;
 };
 
-const valueOf = (formation: Formation, order: MarchOrder): Json => ({
+const toValue = (formation: Formation, order: MarchOrder): Json => ({
   formation: formation.id,
   path: order.path.map(([x, y]) => [x, y]),
   ...(order.face === undefined ? {} : { face: order.face }),
@@ -145,7 +205,7 @@ const proposePlans = (board: Board, side: ArmySide, level: Level, random: Random
     }
     const duty = dutyOf(board, at);
     if (duty) {
-      return [valueOf(formation, duty)];
+      return [toValue(formation, duty)];
     }
     free.push(at);
   }
@@ -159,7 +219,10 @@ const proposeMarch = (board: Board, at: number, random: Random): Json => {
   const formation = board.formations[at] as Formation;
   const heading = turned(formation.face + random.pick([0, 0, 180, 90, 270, 30, 330]));
   const far = Math.floor((budgetOf(board, formation) * (1 + random.below(4))) / 5);
-  return { formation: formation.id, path: [offset(guideOf(formation), heading, far)].map(([x, y]) => [x, y]) };
+  return {
+    formation: formation.id,
+    path: [offset(guideOf(formation), heading, far)].map(([x, y]) => [x, y]),
+  };
 };
 
 /** ESR-RUL-17: the Formations of one priority make their plans, unseen by the other side (ESR-RUL-04). */
@@ -170,8 +233,16 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
       side,
       { title: LEVEL_TITLES[level], cite: 'ESR-RUL-17' },
       level === 'commanders'
-        ? open({ schema: RIDE_SCHEMA, check: value => checkRide(board, side, value), propose: random => proposeRides(board, side, random) })
-        : open({ schema: SCHEMA, check: value => checkPlan(board, side, level, value), propose: random => proposePlans(board, side, level, random) }),
+        ? open({
+            schema: RIDE_SCHEMA,
+            check: value => checkRide(board, side, value),
+            propose: random => proposeRides(board, side, random),
+          })
+        : open({
+            schema: SCHEMA,
+            check: value => checkPlan(board, side, level, value),
+            propose: random => proposePlans(board, side, level, random),
+          }),
     ),
   apply: (board, { side, level }, value) => {
     if ('done' in value) {
@@ -180,7 +251,13 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
     const push = [planStep.at({ side, level })];
     return 'leader' in value
       ? { board: ride(board, value.leader, value.path), push }
-      : { board: { ...board, plans: [...board.plans, { side, formation: value.formation, value: orderOf(value as never) }] }, push };
+      : {
+          board: {
+            ...board,
+            plans: [...board.plans, { side, formation: value.formation, value: orderOf(value as never) }],
+          },
+          push,
+        };
   },
 });
 
@@ -195,7 +272,10 @@ export const levelStep: Step<Board, { level: Level }> = step('esr.movement.level
         : board.formations.some(formation => formation.side === side && movesAt(board, formation, level)),
     );
     const frames: Frame[] = sides.map(side => planStep.at({ side, level }));
-    return { board, push: [...(level === 'commanders' || sides.length === 0 ? [] : [marchStep.at()]), ...frames.reverse()] };
+    return {
+      board,
+      push: [...(level === 'commanders' || sides.length === 0 ? [] : [marchStep.at()]), ...frames.reverse()],
+    };
   },
 });
 
@@ -242,12 +322,13 @@ const boxOfPlan = (board: Board, plan: Plan) => {
   for (const [x, y] of (plan.value as MarchOrder).path) {
     const dx = x - guide[0];
     const dy = y - guide[1];
-    wide = wide && box && {
-      west: Math.min(wide.west, box.west + dx),
-      east: Math.max(wide.east, box.east + dx),
-      south: Math.min(wide.south, box.south + dy),
-      north: Math.max(wide.north, box.north + dy),
-    };
+    wide = wide &&
+      box && {
+        west: Math.min(wide.west, box.west + dx),
+        east: Math.max(wide.east, box.east + dx),
+        south: Math.min(wide.south, box.south + dy),
+        north: Math.max(wide.north, box.north + dy),
+      };
   }
   return wide;
 };
@@ -259,7 +340,10 @@ const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board 
   const order = plan.value as MarchOrder;
   const piece = parts === 1 ? order : pieceOf(formation, order, part, parts);
   const budget = budgetOf(board, formation) - (part === 0 ? 0 : formation.marched);
-  const marched = parts === 1 ? marchOf(board, formation, piece) : march(board, formation, piece, budget, keepOff(formation));
+  const marched =
+    parts === 1
+      ? marchOf(board, formation, piece)
+      : march(board, formation, piece, budget, keepOff(formation));
   if ((marched.path.length === 0 && marched.face === formation.face) || findClash(board, at, marched.units)) {
     return board;
   }
@@ -270,7 +354,8 @@ const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board 
     marched: (part === 0 ? 0 : formation.marched) + marched.used,
     allowance: allowanceOf(board, formation),
   });
-  const struck = marched.contacts.length > 0 ? { ...moved, contacts: [...moved.contacts, ...marched.contacts] } : moved;
+  const struck =
+    marched.contacts.length > 0 ? { ...moved, contacts: [...moved.contacts, ...marched.contacts] } : moved;
   return withPersonalLeader(struck, at);
 };
 
@@ -278,14 +363,19 @@ const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board 
 const pieceOf = (formation: Formation, order: MarchOrder, part: number, parts: number): MarchOrder => {
   const from = guideOf(formation);
   const left = parts - part;
-  const path = order.path.slice(Math.min(order.path.length - 1, Math.floor((order.path.length * part) / parts)));
+  const path = order.path.slice(
+    Math.min(order.path.length - 1, Math.floor((order.path.length * part) / parts)),
+  );
   const [to] = path;
   if (!to) {
     return { ...order, path: [] };
   }
   const legsLeft = path.length;
   const perLeg = Math.max(1, Math.ceil(left / legsLeft));
-  const step: Point = [from[0] + Math.round((to[0] - from[0]) / perLeg), from[1] + Math.round((to[1] - from[1]) / perLeg)];
+  const step: Point = [
+    from[0] + Math.round((to[0] - from[0]) / perLeg),
+    from[1] + Math.round((to[1] - from[1]) / perLeg),
+  ];
   return { path: [step], ...(part === 0 && order.face !== undefined ? { face: order.face } : {}) };
 };
 
@@ -304,9 +394,22 @@ const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
   const formation = after.formations[indexOf(after, plan.formation)] as Formation;
   const from = guideOf(before.formations[indexOf(before, plan.formation)] as Formation);
   const gone = Math.round(between(from, guideOf(formation)) / 10);
-  const strikes = after.contacts.filter(contact => formation.units.some(unit => unit.id === contact.by)).length;
-  const text = strikes > 0 ? `${formation.name} advances ${gone} yards and closes with the enemy.` : gone === 0 ? `${formation.name} changes front.` : `${formation.name} marches ${gone} yards.`;
-  return story(text, 'ESR-4.2', { kind: 'march', formation: formation.id, from: [from[0], from[1]], path: (plan.value as MarchOrder).path.map(([x, y]) => [x, y]), contacts: strikes });
+  const strikes = after.contacts.filter(contact =>
+    formation.units.some(unit => unit.id === contact.by),
+  ).length;
+  const text =
+    strikes > 0
+      ? `${formation.name} advances ${gone} yards and closes with the enemy.`
+      : gone === 0
+        ? `${formation.name} changes front.`
+        : `${formation.name} marches ${gone} yards.`;
+  return story(text, 'ESR-4.2', {
+    kind: 'march',
+    formation: formation.id,
+    from: [from[0], from[1]],
+    path: (plan.value as MarchOrder).path.map(([x, y]) => [x, y]),
+    contacts: strikes,
+  });
 };
 
 /** A Formation on the march that reaches the edge it was to leave by is gone in good order. */
@@ -319,7 +422,12 @@ const leaveByExits = (board: Board, plans: readonly Plan[]): readonly [Board, No
     const exit = formation.directive === 'M' ? exitOf(now, formation) : null;
     if (exit && isAt(now, formation, exit)) {
       now = vanish(now, at, 'left');
-      notes.push(story(`${formation.name} leaves the field in good order by ${exit.name}.`, 'ESR-RUL-49', { kind: 'left', formation: formation.id }));
+      notes.push(
+        story(`${formation.name} leaves the field in good order by ${exit.name}.`, 'ESR-RUL-49', {
+          kind: 'left',
+          formation: formation.id,
+        }),
+      );
     }
   }
   return [now, notes];
@@ -346,7 +454,13 @@ const checkRide = (board: Board, side: ArmySide, value: Json): Refusal | null =>
   if (isDone(value)) {
     return null;
   }
-  if (!isRecord(value) || typeof value.leader !== 'string' || !isPath(value.path) || value.path.length === 0 || Object.keys(value).length !== 2) {
+  if (
+    !isRecord(value) ||
+    typeof value.leader !== 'string' ||
+    !isPath(value.path) ||
+    value.path.length === 0 ||
+    Object.keys(value).length !== 2
+  ) {
     return refuse('ride', 'ESR-4.2', 'A ride names a commander and his way.');
   }
   const leader = board.leaders.find(each => each.id === value.leader);
@@ -384,7 +498,9 @@ const ride = (board: Board, id: string, path: readonly Point[]): Board => {
 };
 
 const proposeRides = (board: Board, side: ArmySide, random: Random): Json[] => {
-  const free = board.leaders.filter(each => each.side === side && each.fell === 0 && each.personal === null && !isPlanned(board, each.id));
+  const free = board.leaders.filter(
+    each => each.side === side && each.fell === 0 && each.personal === null && !isPlanned(board, each.id),
+  );
   if (free.length === 0 || random.below(2) === 0) {
     return [{ done: true }];
   }
@@ -393,6 +509,12 @@ const proposeRides = (board: Board, side: ArmySide, random: Random): Json[] => {
   const to = own.length === 0 ? ([leader.x, leader.y] as const) : random.pick(own).ra;
   const whole = between([leader.x, leader.y], to);
   const part = Math.min(whole, yards(2000));
-  const place: Point = whole === 0 ? to : [leader.x + Math.round(((to[0] - leader.x) * part) / whole), leader.y + Math.round(((to[1] - leader.y) * part) / whole)];
+  const place: Point =
+    whole === 0
+      ? to
+      : [
+          leader.x + Math.round(((to[0] - leader.x) * part) / whole),
+          leader.y + Math.round(((to[1] - leader.y) * part) / whole),
+        ];
   return [{ done: true }, { leader: leader.id, path: [[place[0], place[1]]] }];
 };

@@ -100,7 +100,11 @@ export const turnStep: Step<Board, NoLocals> = step('esr.turn.begin', {
     const turned: Board = { ...board, turn: board.turn + 1, round: 0 };
     const [led, successors] = succeed(turned);
     const [now, arrivals] = arrive(led);
-    const notes = [story(`Turn ${now.turn}, ${clockOf(now)}.`, 'ESR-2.1', { kind: 'turn', turn: now.turn }), ...successors, ...arrivals];
+    const notes = [
+      story(`Turn ${now.turn}, ${clockOf(now)}.`, 'ESR-2.1', { kind: 'turn', turn: now.turn }),
+      ...successors,
+      ...arrivals,
+    ];
     const french = leading(now, 'french');
     const coalition = leading(now, 'coalition');
     if (french === coalition) {
@@ -112,27 +116,41 @@ export const turnStep: Step<Board, NoLocals> = step('esr.turn.begin', {
 });
 
 /** ESR-RUL-04: equal ratings roll off. */
-export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: number }> = step('esr.turn.initiative', {
-  cite: 'ESR-RUL-04',
-  awaits: () => roll({ title: 'Initiative', cite: 'ESR-RUL-04' }, { french: d(6), coalition: d(6) }),
-  apply: (board, _, { french, coalition }) => {
-    if (french === coalition) {
-      return { board, push: [initiativeStep.at()] };
-    }
-    const ready: Board = { ...board, priority: french > coalition ? 'french' : 'coalition' };
-    const note = story(`The ${board.armies[ready.priority].name} have the initiative (${french} to ${coalition}).`, 'ESR-RUL-04', { kind: 'initiative', side: ready.priority });
-    return { board: ready, notes: [note], push: sequence(ready).reverse() };
+export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: number }> = step(
+  'esr.turn.initiative',
+  {
+    cite: 'ESR-RUL-04',
+    awaits: () => roll({ title: 'Initiative', cite: 'ESR-RUL-04' }, { french: d(6), coalition: d(6) }),
+    apply: (board, _, { french, coalition }) => {
+      if (french === coalition) {
+        return { board, push: [initiativeStep.at()] };
+      }
+      const ready: Board = { ...board, priority: french > coalition ? 'french' : 'coalition' };
+      const note = story(
+        `The ${board.armies[ready.priority].name} have the initiative (${french} to ${coalition}).`,
+        'ESR-RUL-04',
+        { kind: 'initiative', side: ready.priority },
+      );
+      return { board: ready, notes: [note], push: sequence(ready).reverse() };
+    },
   },
-});
+);
 
 /** Reinforcements come on in column at their place; where it is blocked they wait. */
 const arrive = (board: Board): readonly [Board, Note[]] => {
   let now = board;
   const notes: Note[] = [];
   board.formations.forEach((formation, at) => {
-    if (formation.presence === 'coming' && formation.arrives && formation.arrives.turn <= board.turn && !findClash(now, at, formation.units)) {
+    if (
+      formation.presence === 'coming' &&
+      formation.arrives &&
+      formation.arrives.turn <= board.turn &&
+      !findClash(now, at, formation.units)
+    ) {
       now = setFormation(now, at, { presence: 'field' });
-      notes.push(story(`${formation.name} arrives.`, 'ESR-RUL-05', { kind: 'arrive', formation: formation.id }));
+      notes.push(
+        story(`${formation.name} arrives.`, 'ESR-RUL-05', { kind: 'arrive', formation: formation.id }),
+      );
     }
   });
   return [now, notes];
@@ -174,7 +192,8 @@ const checkStatus = (board: Board, at: number): readonly [Board, Note[]] => {
   const text = status === 'BK' ? `${formation.name} breaks and runs.` : `${formation.name} retreats.`;
   const note = noteOf(statusCheck, reading, text, { kind: 'status', formation: formation.id, status });
   const thinned = status === 'BK' && !isCavalry(formation) ? withoutHorse(board, at) : board;
-  const after = (thinned.formations[at] as Formation).presence === 'field' ? fail(thinned, at, status) : thinned;
+  const after =
+    (thinned.formations[at] as Formation).presence === 'field' ? fail(thinned, at, status) : thinned;
   return [after, [note]];
 };
 
@@ -189,34 +208,62 @@ export const endStep: Step<Board, NoLocals> = step('esr.turn.end', {
   cite: 'ESR-2.1',
   awaits: () => null,
   apply: board => {
-    const clean: Board = { ...board, phase: 'end', contacts: [], plans: [], shots: [], scores: [], harmed: [], fought: [], engaged: [], formations: board.formations.map(rested) };
+    const clean: Board = {
+      ...board,
+      phase: 'end',
+      contacts: [],
+      plans: [],
+      shots: [],
+      scores: [],
+      harmed: [],
+      fought: [],
+      engaged: [],
+      formations: board.formations.map(rested),
+    };
     const ended = suddenEnd(clean) ?? (clean.turn >= clean.battle.turns ? finalEnd(clean) : null);
     if (!ended) {
       return { board: clean, push: [turnStep.at()] };
     }
-    return { board: { ...clean, outcome: ended }, notes: [story(ended.sentence, 'ESR-RUL-49', { kind: 'end', ending: ended.ending, score: { ...ended.score } })] };
+    return {
+      board: { ...clean, outcome: ended },
+      notes: [
+        story(ended.sentence, 'ESR-RUL-49', { kind: 'end', ending: ended.ending, score: { ...ended.score } }),
+      ],
+    };
   },
 });
 
 const rested = (formation: Formation): Formation => {
   const fought = formation.units.some(unit => unit.rounds > 0);
-  if (!fought && formation.losses === 0 && formation.marched === 0 && !formation.intense[0] && !formation.intense[1]) {
+  if (
+    !fought &&
+    formation.losses === 0 &&
+    formation.marched === 0 &&
+    !formation.intense[0] &&
+    !formation.intense[1]
+  ) {
     return formation;
   }
-  const units = fought ? formation.units.map(unit => (unit.rounds > 0 ? { ...unit, rounds: 0 } : unit)) : formation.units;
+  const units = fought
+    ? formation.units.map(unit => (unit.rounds > 0 ? { ...unit, rounds: 0 } : unit))
+    : formation.units;
   return { ...formation, units, losses: 0, marched: 0, intense: [false, false] };
 };
 
 /** ESR-OPT-1: before the first turn each commander on the table may turn out to have a date with death. */
 export const destinyStep: Step<Board, { leader: number }, { dice: number }> = step('esr.turn.destiny', {
   cite: 'ESR-OPT-1',
-  awaits: (board, { leader }) => roll({ title: `What is in store for ${board.leaders[leader]?.name}`, cite: 'ESR-OPT-1' }, { dice: TWO }),
+  awaits: (board, { leader }) =>
+    roll({ title: `What is in store for ${board.leaders[leader]?.name}`, cite: 'ESR-OPT-1' }, { dice: TWO }),
   apply: (board, { leader }, { dice }) => {
     const person = board.leaders[leader];
     if (!person || dice > 2) {
       return { board };
     }
-    const note = story(`${person.name} has a date with death.`, 'ESR-OPT-1', { kind: 'destiny', leader: person.id });
+    const note = story(`${person.name} has a date with death.`, 'ESR-OPT-1', {
+      kind: 'destiny',
+      leader: person.id,
+    });
     return { board: setLeader(board, leader, { traits: [...person.traits, 'DD'] }), notes: [note] };
   },
 });

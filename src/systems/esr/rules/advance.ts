@@ -54,7 +54,8 @@ const isShift = (board: Board, formation: Formation, marched: Marched): boolean 
   (formation.directive === 'D' || formation.directive === null) &&
   squareToEnemy(board, formation, marched.units) < squareToEnemy(board, formation);
 
-export const mustKeepAway = (formation: Formation): number => (formation.status === 'RT' ? 900 : formation.status === 'BK' ? 1800 : 0);
+export const mustKeepAway = (formation: Formation): number =>
+  formation.status === 'RT' ? 900 : formation.status === 'BK' ? 1800 : 0;
 
 /** Why a march, however it was reached, is not one that the directive allows; null when it is. */
 export const refusedBy = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
@@ -75,7 +76,8 @@ export const refusedBy = (board: Board, formation: Formation, marched: Marched):
   }
 };
 
-const endOf = (formation: Formation, marched: Marched): Point => guideOf({ ...formation, units: marched.units });
+const endOf = (formation: Formation, marched: Marched): Point =>
+  guideOf({ ...formation, units: marched.units });
 
 const refusedByStatus = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
   if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
@@ -94,15 +96,27 @@ const refusedByAttack = (board: Board, formation: Formation, marched: Marched): 
       : refuse('arc', 'ESR-RUL-13', 'It may strike only what lies in its front.');
   }
   if (!isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation))) {
-    return refuse('converge', 'ESR-RUL-14', `${formation.name} is to attack: it must end nearer to its objective, or strike the enemy.`);
+    return refuse(
+      'converge',
+      'ESR-RUL-14',
+      `${formation.name} is to attack: it must end nearer to its objective, or strike the enemy.`,
+    );
   }
-  return marched.used * 2 >= allowanceOf(board, formation) || marched.cut === 'halt' || marched.cut === 'enemy' || hasArrived(board, { ...formation, units: marched.units })
+  return marched.used * 2 >= allowanceOf(board, formation) ||
+    marched.cut === 'halt' ||
+    marched.cut === 'enemy' ||
+    hasArrived(board, { ...formation, units: marched.units })
     ? null
-    : refuse('attack-half', 'ESR-RUL-13', `${formation.name} is to attack: it goes at least half of its allowance.`);
+    : refuse(
+        'attack-half',
+        'ESR-RUL-13',
+        `${formation.name} is to attack: it goes at least half of its allowance.`,
+      );
 };
 
 const refusedByMove = (board: Board, formation: Formation, marched: Marched): Refusal | null =>
-  isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation)) || isEnemyWithin(board, formation, 900, marched.units)
+  isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation)) ||
+  isEnemyWithin(board, formation, 900, marched.units)
     ? null
     : refuse('converge', 'ESR-RUL-14', `${formation.name} must end nearer to its objective.`);
 
@@ -113,9 +127,16 @@ const refusedBySupport = (board: Board, formation: Formation, marched: Marched):
   const before = between(guideOf(formation), friend.ra);
   const after = between(endOf(formation, marched), friend.ra);
   if (after > NEAR && after >= before) {
-    return refuse('support', 'ESR-RUL-13', `${formation.name} stays within 900 yards of ${friend.name}'s Reformation Area.`);
+    return refuse(
+      'support',
+      'ESR-RUL-13',
+      `${formation.name} stays within 900 yards of ${friend.name}'s Reformation Area.`,
+    );
   }
-  const front = bodyOf(friend.units).standing.reduce((most, unit) => Math.max(most, forwardOf(friend.ra, friend.face, [unit.x, unit.y])), 0);
+  const front = bodyOf(friend.units).standing.reduce(
+    (most, unit) => Math.max(most, forwardOf(friend.ra, friend.face, [unit.x, unit.y])),
+    0,
+  );
   const ahead = forwardOf(friend.ra, friend.face, endOf(formation, marched));
   return ahead > front && ahead > forwardOf(friend.ra, friend.face, guideOf(formation)) && after <= NEAR
     ? refuse('support-front', 'ESR-RUL-13', `${formation.name} may not pass in front of ${friend.name}.`)
@@ -141,15 +162,25 @@ const refusedByReserve = (board: Board, formation: Formation, marched: Marched):
   const before = depthOf(board, formation, guideOf(formation));
   const after = depthOf(board, formation, endOf(formation, marched));
   const line = leader ? Math.max(before, depthOf(board, formation, leaderPlace(leader))) : before;
-  return after > line ? refuse('reserve', 'ESR-RUL-13', `${formation.name} is in reserve: it stays behind its commander.`) : null;
+  return after > line
+    ? refuse('reserve', 'ESR-RUL-13', `${formation.name} is in reserve: it stays behind its commander.`)
+    : null;
 };
 
 const refusedByDefend = (formation: Formation, marched: Marched): Refusal | null => {
   if (marched.ra !== formation.ra) {
     return null;
   }
-  const strays = bodyOf(marched.units).standing.some(unit => unit.kind.cls !== 'art' && between([unit.x, unit.y], formation.ra) > NEAR);
-  return strays ? refuse('defend', 'ESR-RUL-13', `${formation.name} defends: its Units stay within 900 yards of the Reformation Area.`) : null;
+  const strays = bodyOf(marched.units).standing.some(
+    unit => unit.kind.cls !== 'art' && between([unit.x, unit.y], formation.ra) > NEAR,
+  );
+  return strays
+    ? refuse(
+        'defend',
+        'ESR-RUL-13',
+        `${formation.name} defends: its Units stay within 900 yards of the Reformation Area.`,
+      )
+    : null;
 };
 
 const SHARES = [1, 0.6, 0.3] as const;
@@ -186,9 +217,15 @@ const facesFor = (formation: Formation, from: Point, route: readonly Point[]): r
 
 const dutyGoal = (board: Board, formation: Formation) => {
   if (formation.status === 'RT' || formation.status === 'BK') {
-    return isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1) ? baseGoal(board, formation.side) : null;
+    return isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)
+      ? baseGoal(board, formation.side)
+      : null;
   }
-  if (formation.status !== null || (formation.directive !== 'A' && formation.directive !== 'M') || isInContact(board, formation)) {
+  if (
+    formation.status !== null ||
+    (formation.directive !== 'A' && formation.directive !== 'M') ||
+    isInContact(board, formation)
+  ) {
     return null;
   }
   if (formation.directive === 'M' && isEnemyWithin(board, formation, 900)) {
@@ -201,7 +238,12 @@ const dutyGoal = (board: Board, formation: Formation) => {
 };
 
 /** The way as far as it can be gone, or a share of that. */
-const shortened = (board: Board, formation: Formation, order: MarchOrder, share: number): MarchOrder | null => {
+const shortened = (
+  board: Board,
+  formation: Formation,
+  order: MarchOrder,
+  share: number,
+): MarchOrder | null => {
   const whole = marchOf(board, formation, order);
   if (whole.path.length === 0) {
     return null;
@@ -211,7 +253,15 @@ const shortened = (board: Board, formation: Formation, order: MarchOrder, share:
   }
   const from = guideOf(formation);
   const [first] = whole.path as readonly [Point];
-  return { ...order, path: [[from[0] + Math.round((first[0] - from[0]) * share), from[1] + Math.round((first[1] - from[1]) * share)]] };
+  return {
+    ...order,
+    path: [
+      [
+        from[0] + Math.round((first[0] - from[0]) * share),
+        from[1] + Math.round((first[1] - from[1]) * share),
+      ],
+    ],
+  };
 };
 
 /** A march that ground, enemy, directive and room all allow. */

@@ -29,7 +29,13 @@ export const nearestInArc = (board: Board, formation: Formation, within: number)
   for (let at = 0; at < board.formations.length; at++) {
     const other = board.formations[at] as Formation;
     const body = bodyOf(other.units);
-    if (other.side === formation.side || other.presence !== 'field' || !own.box || !body.box || !boxesMeet(own.box, body.box, within)) {
+    if (
+      other.side === formation.side ||
+      other.presence !== 'field' ||
+      !own.box ||
+      !body.box ||
+      !boxesMeet(own.box, body.box, within)
+    ) {
       continue;
     }
     for (let i = 0; i < own.bases.length; i++) {

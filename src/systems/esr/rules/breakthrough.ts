@@ -25,14 +25,20 @@ export const breakThrough = (board: Board, at: number, id: string): readonly [Bo
     const there = { ...unit, x: from[0] + Math.trunc(by[0] * part), y: from[1] + Math.trunc(by[1] * part) };
     if (mayStand(board, there)) {
       const moved = setUnit(board, at, id, { x: there.x, y: there.y });
-      const struck = part === share && hit ? { ...moved, contacts: [...moved.contacts, contactOf(unit, hit)] } : moved;
+      const struck =
+        part === share && hit ? { ...moved, contacts: [...moved.contacts, contactOf(unit, hit)] } : moved;
       return [struck, Math.round((reachOf(unit) * part) / 10)];
     }
   }
   return [board, 0];
 };
 
-const firstHit = (board: Board, formation: Formation, unit: Unit, by: Point): readonly [number, Unit | null] => {
+const firstHit = (
+  board: Board,
+  formation: Formation,
+  unit: Unit,
+  by: Point,
+): readonly [number, Unit | null] => {
   const base = baseOf(unit);
   let share = 1;
   let hit: Unit | null = null;

@@ -152,10 +152,12 @@ const rejoin = (board: Board, at: number): readonly [Board, string] => {
       art: parent.fatigue.art + formation.fatigue.art,
     },
   });
-  const gone = vanish(setFormation(joined, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 } }), at, 'left');
-  return [gone,
-    `${formation.name} rejoins ${parent.name}.`,
-  ];
+  const gone = vanish(
+    setFormation(joined, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 } }),
+    at,
+    'left',
+  );
+  return [gone, `${formation.name} rejoins ${parent.name}.`];
 };
 
 const BATTERIES = 3;
@@ -269,6 +271,10 @@ export const dissolve = (board: Board, at: number): readonly [Board, string] => 
       after = setFormation(after, home, { units: [...parent.units, unit] });
     }
   }
-  const gone = vanish(setFormation(after, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 } }), at, 'left');
+  const gone = vanish(
+    setFormation(after, at, { units: [], fatigue: { inf: 0, cav: 0, art: 0 } }),
+    at,
+    'left',
+  );
   return [gone, `${formation.name} is dissolved.`];
 };

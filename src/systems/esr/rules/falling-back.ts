@@ -18,7 +18,10 @@ import { armOf, rateOf } from './rates.ts';
 const isTouched = (board: Board, formation: Formation, unit: Unit): boolean => {
   const base = baseOf(unit);
   return board.formations.some(
-    other => other.side !== formation.side && other.presence === 'field' && bodyOf(other.units).bases.some(each => touches(base, each)),
+    other =>
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      bodyOf(other.units).bases.some(each => touches(base, each)),
   );
 };
 
@@ -29,11 +32,14 @@ export const rout = (board: Board, at: number, unit: string): Board => {
   return withoutCompany(fled, at, unit);
 };
 
-export const remove = (board: Board, at: number, unit: string): Board => withoutCompany(setUnit(board, at, unit, { place: 'removed' }), at, unit);
+export const remove = (board: Board, at: number, unit: string): Board =>
+  withoutCompany(setUnit(board, at, unit, { place: 'removed' }), at, unit);
 
 const withoutCompany = (board: Board, at: number, unit: string): Board => {
   const { specialties } = board.formations[at] as Formation;
-  return specialties.some(each => each.unit === unit) ? setFormation(board, at, { specialties: specialties.filter(each => each.unit !== unit) }) : board;
+  return specialties.some(each => each.unit === unit)
+    ? setFormation(board, at, { specialties: specialties.filter(each => each.unit !== unit) })
+    : board;
 };
 
 export const toReserve = (board: Board, at: number, unit: string): Board => {
@@ -52,7 +58,11 @@ const placeBehind = (board: Board, formation: Formation, unit: Unit, distance: n
     for (const aside of ASIDE) {
       const [x, y] = offset(from, unit.face, -back, yards(aside));
       const there = { ...unit, x, y };
-      if (freeShare(terrain, from, [x, y], false) === 1 && mayStand(board, there) && !isTouched(board, formation, there)) {
+      if (
+        freeShare(terrain, from, [x, y], false) === 1 &&
+        mayStand(board, there) &&
+        !isTouched(board, formation, there)
+      ) {
         return there;
       }
     }
@@ -67,7 +77,9 @@ const isBarred = (board: Board, formation: Formation, unit: Unit, to: Point): bo
     other =>
       other.side !== formation.side &&
       other.presence === 'field' &&
-      bodyOf(other.units).standing.some(each => forwardOf(from, unit.face, placeOf(each)) < 0 && squareToWay(placeOf(each), from, to) <= near),
+      bodyOf(other.units).standing.some(
+        each => forwardOf(from, unit.face, placeOf(each)) < 0 && squareToWay(placeOf(each), from, to) <= near,
+      ),
   );
 };
 
@@ -101,7 +113,9 @@ export const evade = (board: Board, at: number, ids: readonly string[]): Board =
   }
   const formation = now.formations[at] as Formation;
   const [first] = bodyOf(formation.units).standing;
-  return first ? setFormation(now, at, { ra: raBehind(formation.units, guideOf(formation), formation.face) }) : now;
+  return first
+    ? setFormation(now, at, { ra: raBehind(formation.units, guideOf(formation), formation.face) })
+    : now;
 };
 
 const evadeOne = (board: Board, at: number, id: string): Board => {
@@ -111,7 +125,10 @@ const evadeOne = (board: Board, at: number, id: string): Board => {
     return board;
   }
   const enemy = nearestEnemyUnit(board, formation.side, placeOf(unit));
-  if (!enemy || (touches(baseOf(enemy), baseOf(unit)) && forwardOf(placeOf(unit), unit.face, placeOf(enemy)) < 0)) {
+  if (
+    !enemy ||
+    (touches(baseOf(enemy), baseOf(unit)) && forwardOf(placeOf(unit), unit.face, placeOf(enemy)) < 0)
+  ) {
     return board;
   }
   const away = headingTo(placeOf(enemy), placeOf(unit));
@@ -120,7 +137,11 @@ const evadeOne = (board: Board, at: number, id: string): Board => {
     for (const turn of [0, 20, -20]) {
       const [x, y] = offset(placeOf(unit), turned(away + turn), Math.floor((whole * tenths) / 10));
       const there = { ...unit, x, y, face: turned(away + turn + 180), place: 'wave' as const };
-      if (freeShare(terrainOf(board.field), placeOf(unit), [x, y], false) === 1 && mayStand(board, there) && !isTouched(board, formation, there)) {
+      if (
+        freeShare(terrainOf(board.field), placeOf(unit), [x, y], false) === 1 &&
+        mayStand(board, there) &&
+        !isTouched(board, formation, there)
+      ) {
         return setUnit(board, at, id, { x, y, face: there.face, place: 'wave', evaded: board.turn });
       }
     }
@@ -150,12 +171,20 @@ const runAway = (board: Board, at: number, distance: number): Board => {
 const withoutUnits = (board: Board, at: number): Board => buryClasses(board, at);
 
 /** The first place of the route from which no enemy is near; null when it runs off the table first. */
-const safePlace = (board: Board, formation: Formation, guide: Point, route: readonly Point[], distance: number): Point | null => {
+const safePlace = (
+  board: Board,
+  formation: Formation,
+  guide: Point,
+  route: readonly Point[],
+  distance: number,
+): Point | null => {
   const wanted = (distance + yards(150)) * (distance + yards(150));
   for (const place of route) {
     const dx = place[0] - guide[0];
     const dy = place[1] - guide[1];
-    const there = formation.units.map(unit => (isOnTable(unit) ? { ...unit, x: unit.x + dx, y: unit.y + dy } : unit));
+    const there = formation.units.map(unit =>
+      isOnTable(unit) ? { ...unit, x: unit.x + dx, y: unit.y + dy } : unit,
+    );
     if (squareToEnemy(board, formation, there) >= wanted) {
       return place;
     }
@@ -166,7 +195,9 @@ const safePlace = (board: Board, formation: Formation, guide: Point, route: read
 /** Leaving the table removes the Formation (ESR-RUL-19). */
 export const leaveField = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
-  const units = formation.units.map(unit => (unit.place === 'removed' ? unit : { ...unit, place: 'removed' as const }));
+  const units = formation.units.map(unit =>
+    unit.place === 'removed' ? unit : { ...unit, place: 'removed' as const },
+  );
   return vanish(setFormation(board, at, { units, fatigue: { inf: 0, cav: 0, art: 0 } }), at, 'removed');
 };
 
@@ -205,7 +236,10 @@ const moveTo = (board: Board, at: number, guide: Point, goal: Point): Board => {
   return settleRear(now, at);
 };
 
-const clampToTable = (board: Board, [x, y]: Point): Point => [Math.max(0, Math.min(board.field.width, x)), Math.max(0, Math.min(board.field.height, y))];
+const clampToTable = (board: Board, [x, y]: Point): Point => [
+  Math.max(0, Math.min(board.field.width, x)),
+  Math.max(0, Math.min(board.field.height, y)),
+];
 
 const moveOne = (before: Board, now: Board, at: number, unit: Unit, by: Point): Board => {
   const formation = before.formations[at] as Formation;
@@ -232,8 +266,13 @@ const moveOne = (before: Board, now: Board, at: number, unit: Unit, by: Point): 
 const settleRear = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
   const standing = bodyOf(formation.units).standing;
-  const ra = standing.length > 0 ? clampToTable(board, raBehind(formation.units, guideOf(formation), formation.face)) : formation.ra;
-  const units = formation.units.map(unit => (unit.place === 'ra' || unit.place === 'reserve' ? { ...unit, x: ra[0], y: ra[1] } : unit));
+  const ra =
+    standing.length > 0
+      ? clampToTable(board, raBehind(formation.units, guideOf(formation), formation.face))
+      : formation.ra;
+  const units = formation.units.map(unit =>
+    unit.place === 'ra' || unit.place === 'reserve' ? { ...unit, x: ra[0], y: ra[1] } : unit,
+  );
   const settled = setFormation(board, at, { ra, units });
   const leader = settled.leaders.findIndex(each => each.personal === formation.id && each.fell === 0);
   if (leader < 0) {
@@ -242,4 +281,3 @@ const settleRear = (board: Board, at: number): Board => {
   const [x, y] = commanderPlace(settled.formations[at] as Formation);
   return setLeader(settled, leader, { x, y });
 };
-

@@ -1,5 +1,5 @@
 import type { Board, Contact, Formation, Unit } from '../board.ts';
-import { bodyOf, canMove, DEPTH, FAR, frontageOf, isColumn, isLight, isOnTable, placeOf } from '../bodies.ts';
+import { bodyOf, canMove, DEPTH, FAR, frontageOf, isColumn, isLight, placeOf } from '../bodies.ts';
 import { freeShare, isOnRoad, piecesOfWay, type Terrain, terrainOf, wayPoint } from '../field.ts';
 import { type Box, boxesMeet, boxOfWay, crossings } from '../geometry/polygon.ts';
 import {
@@ -393,7 +393,8 @@ const marchBody = (
   const struck =
     walk.keep === null ? collide(walk.board, walk.formation, wheeled.units, guide, legs.path) : null;
   const end = legs.path.at(-1) ?? guide;
-  const units = struck?.units ?? shifted(wheeled.units, [end[0] - guide[0], end[1] - guide[1]], walk.board.turn);
+  const units =
+    struck?.units ?? shifted(wheeled.units, [end[0] - guide[0], end[1] - guide[1]], walk.board.turn);
   return {
     units,
     face: wheeled.face,

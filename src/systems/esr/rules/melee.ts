@@ -76,16 +76,27 @@ export const isSupported = (board: Board, at: number, unit: Unit): boolean => {
   return board.formations.some(
     other =>
       other.presence === 'field' &&
-      (other === formation || (other.side === formation.side && other.directive === 'S' && other.support === formation.id)) &&
+      (other === formation ||
+        (other.side === formation.side && other.directive === 'S' && other.support === formation.id)) &&
       bodyOf(other.units).standing.some(
-        each => each.id !== unit.id && each.place === 'wave' && each.kind.cls !== 'art' && overlaps(strip, baseOf(each)) && !isTouching(board, other, each),
+        each =>
+          each.id !== unit.id &&
+          each.place === 'wave' &&
+          each.kind.cls !== 'art' &&
+          overlaps(strip, baseOf(each)) &&
+          !isTouching(board, other, each),
       ),
   );
 };
 
 const isTouching = (board: Board, formation: Formation, unit: Unit): boolean => {
   const base = baseOf(unit);
-  return board.formations.some(other => other.side !== formation.side && other.presence === 'field' && bodyOf(other.units).bases.some(each => touches(base, each)));
+  return board.formations.some(
+    other =>
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      bodyOf(other.units).bases.some(each => touches(base, each)),
+  );
 };
 
 const MASS = yards(900);
@@ -98,11 +109,25 @@ const tacticalRating = (board: Board, formation: Formation): number => {
   }
   const [guide] = bodyOf(formation.units).standing;
   return board.leaders
-    .filter(leader => leader.fell === 0 && leader.traits.includes('MC') && isInChain(leader, formation) && guide && between(leaderPlace(leader), placeOf(guide)) <= MASS)
+    .filter(
+      leader =>
+        leader.fell === 0 &&
+        leader.traits.includes('MC') &&
+        isInChain(leader, formation) &&
+        guide &&
+        between(leaderPlace(leader), placeOf(guide)) <= MASS,
+    )
     .reduce((best, leader) => Math.max(best, trOf(board, leader)), own);
 };
 
-const shockOf = (unit: Unit): number => (unit.kind.traits.includes('S3') ? 3 : unit.kind.traits.includes('S2') ? 2 : unit.kind.traits.includes('S1') ? 1 : 0);
+const shockOf = (unit: Unit): number =>
+  unit.kind.traits.includes('S3')
+    ? 3
+    : unit.kind.traits.includes('S2')
+      ? 2
+      : unit.kind.traits.includes('S1')
+        ? 1
+        : 0;
 
 const sizeOf = (unit: Unit): number => (unit.kind.cls === 'art' ? 0 : SIZES.indexOf(unit.kind.size));
 
@@ -112,10 +137,19 @@ const STRONG = new Set(['strongPoint', 'fortification', 'fortifiedCity']);
 const isHelpless = (board: Board, unit: Unit, foes: readonly Unit[]): boolean =>
   unit.place === 'column' ||
   (unit.kind.cls === 'art' && unit.place !== 'wave') ||
-  board.contacts.some(contact => contact.on === unit.id && contact.rear && foes.some(foe => foe.id === contact.by));
+  board.contacts.some(
+    contact => contact.on === unit.id && contact.rear && foes.some(foe => foe.id === contact.by),
+  );
 
 /** The facts of one side of a fight (ESR-QRG-CMB). */
-export const fighterFacts = (board: Board, lead: string, own: readonly string[], foes: readonly string[], defends: boolean, ties: number): object => {
+export const fighterFacts = (
+  board: Board,
+  lead: string,
+  own: readonly string[],
+  foes: readonly string[],
+  defends: boolean,
+  ties: number,
+): object => {
   const [at, unit] = whereIs(board, lead);
   const formation = board.formations[at] as Formation;
   const terrain = terrainOf(board.field);
@@ -126,7 +160,9 @@ export const fighterFacts = (board: Board, lead: string, own: readonly string[],
     cls: unit.kind.cls,
     CR: unit.kind.cr,
     TR: tacticalRating(board, formation),
-    fatigue: board.options.fatigueByClass ? formation.fatigue[unit.kind.cls] : totalFatigue(formation.fatigue),
+    fatigue: board.options.fatigueByClass
+      ? formation.fatigue[unit.kind.cls]
+      : totalFatigue(formation.fatigue),
     defendingFort: defends && area !== null && STRONG.has(area.kind),
     rearOrLimbered: isHelpless(board, unit, opposing),
     brokenOrInRA: formation.status === 'BK' || unit.place === 'ra',
@@ -135,7 +171,9 @@ export const fighterFacts = (board: Board, lead: string, own: readonly string[],
     shock: shockOf(unit),
     firstFight: unit.rounds === 0 && ties === 0,
     firstRound: board.round <= 1,
-    engineersVsBUA: formation.specialties.some(each => each.code === 'E' && each.unit === unit.id) && opposing.some(foe => builtUpAt(terrain, placeOf(foe)) !== null),
+    engineersVsBUA:
+      formation.specialties.some(each => each.code === 'E' && each.unit === unit.id) &&
+      opposing.some(foe => builtUpAt(terrain, placeOf(foe)) !== null),
     lightInDense: dense && unit.kind.traits.includes('L'),
     irregularInDense: dense && unit.kind.traits.includes('I'),
     supported: isSupported(board, at, unit),

@@ -10,7 +10,8 @@ import { guideOf } from './march.ts';
 /** ESR-RUL-14: a Formation arrives when one of its Units is within 450 yards of the objective. */
 const ARRIVED = yards(450) * yards(450);
 
-const objectiveOf = (board: Board, id: string): Objective | null => board.objectives.find(each => each.id === id) ?? null;
+const objectiveOf = (board: Board, id: string): Objective | null =>
+  board.objectives.find(each => each.id === id) ?? null;
 
 /** Where a Formation marches to: its Force's objective, a place or an enemy Formation. */
 export const goalOf = (board: Board, formation: Formation): Point => {
@@ -41,7 +42,9 @@ export const squareToObjective = (board: Board, objective: Objective, place: Poi
 };
 
 export const isAt = (board: Board, formation: Formation, objective: Objective): boolean =>
-  bodyOf(formation.units).standing.some(unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVED);
+  bodyOf(formation.units).standing.some(
+    unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVED,
+  );
 
 export const hasArrived = (board: Board, formation: Formation): boolean => {
   const objective = objectiveOf(board, forceOf(board, formation.force).objective);

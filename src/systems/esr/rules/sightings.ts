@@ -16,7 +16,12 @@ export const isSighted = (board: Board, side: ArmySide, enemy: Formation): boole
   }
   for (const own of board.formations) {
     const body = bodyOf(own.units);
-    if (own.side !== side || own.presence !== 'field' || !body.box || !boxesMeet(body.box, theirs.box, HORIZON)) {
+    if (
+      own.side !== side ||
+      own.presence !== 'field' ||
+      !body.box ||
+      !boxesMeet(body.box, theirs.box, HORIZON)
+    ) {
       continue;
     }
     if (body.standing.some(unit => theirs.standing.some(other => inView(board, unit, other)))) {
@@ -26,9 +31,16 @@ export const isSighted = (board: Board, side: ArmySide, enemy: Formation): boole
   return false;
 };
 
-const inView = (board: Board, unit: Formation['units'][number], other: Formation['units'][number]): boolean => {
+const inView = (
+  board: Board,
+  unit: Formation['units'][number],
+  other: Formation['units'][number],
+): boolean => {
   const far = HORIZON * sightFactor(board, unit.x, unit.y);
-  return squareBetween(placeOf(unit), placeOf(other)) <= far * far && isSeenOverGround(board, placeOf(unit), placeOf(other));
+  return (
+    squareBetween(placeOf(unit), placeOf(other)) <= far * far &&
+    isSeenOverGround(board, placeOf(unit), placeOf(other))
+  );
 };
 
 const sighting = (board: Board, formation: Formation): Sighting => ({

@@ -32,12 +32,20 @@ const enemiesNear = (board: Board, formation: Formation, distance: number): read
     ? []
     : board.formations.filter(other => {
         const theirs = bodyOf(other.units).box;
-        return other.side !== formation.side && other.presence === 'field' && theirs !== null && boxesMeet(box, theirs, distance);
+        return (
+          other.side !== formation.side &&
+          other.presence === 'field' &&
+          theirs !== null &&
+          boxesMeet(box, theirs, distance)
+        );
       });
 };
 
 /** ESR-RUL-32: half of the deployed infantry inside; the best single value. */
-const occupied = (board: Board, formation: Formation): 'none' | 'town' | 'fortification' | 'fortifiedCity' | 'strongPoint' => {
+const occupied = (
+  board: Board,
+  formation: Formation,
+): 'none' | 'town' | 'fortification' | 'fortifiedCity' | 'strongPoint' => {
   const terrain = terrainOf(board.field);
   if (terrain.builtUp.length === 0) {
     return 'none';
@@ -62,10 +70,17 @@ export const isOutflanked = (board: Board, formation: Formation): boolean => {
   }
   const ahead = headingTo(formation.ra, front);
   return board.formations.some(other => {
-    if (other.side === formation.side || other.presence !== 'field' || other.status === 'RT' || other.status === 'BK') {
+    if (
+      other.side === formation.side ||
+      other.presence !== 'field' ||
+      other.status === 'RT' ||
+      other.status === 'BK'
+    ) {
       return false;
     }
-    return bodyOf(other.units).standing.some(unit => unit.place === 'wave' && unit.kind.cls !== 'art' && flanks(formation, unit, ahead));
+    return bodyOf(other.units).standing.some(
+      unit => unit.place === 'wave' && unit.kind.cls !== 'art' && flanks(formation, unit, ahead),
+    );
   });
 };
 
@@ -79,13 +94,24 @@ const flanks = (formation: Formation, unit: Unit, ahead: number): boolean => {
   if (angle >= 90) {
     return true;
   }
-  return square <= SHORT * SHORT && angle >= 45 && !formation.units.some(own => own.place === 'wave' && squareBetween(placeOf(own), place) <= SHORT * SHORT && isInArc(own, place));
+  return (
+    square <= SHORT * SHORT &&
+    angle >= 45 &&
+    !formation.units.some(
+      own =>
+        own.place === 'wave' && squareBetween(placeOf(own), place) <= SHORT * SHORT && isInArc(own, place),
+    )
+  );
 };
 
 const firstWave = (formation: Formation): Point | null => {
   let best: Unit | null = null;
   for (const unit of bodyOf(formation.units).standing) {
-    if (!best || forwardOf(formation.ra, formation.face, placeOf(unit)) > forwardOf(formation.ra, formation.face, placeOf(best))) {
+    if (
+      !best ||
+      forwardOf(formation.ra, formation.face, placeOf(unit)) >
+        forwardOf(formation.ra, formation.face, placeOf(best))
+    ) {
       best = unit;
     }
   }
@@ -98,7 +124,13 @@ export const isRaTouched = (board: Board, formation: Formation): boolean => {
   const box = { west: ra.x, east: ra.x, south: ra.y, north: ra.y };
   return board.formations.some(other => {
     const body = bodyOf(other.units);
-    return other.side !== formation.side && other.presence === 'field' && body.box !== null && boxesMeet(box, body.box, yards(200)) && body.bases.some(base => touches(base, ra));
+    return (
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      body.box !== null &&
+      boxesMeet(box, body.box, yards(200)) &&
+      body.bases.some(base => touches(base, ra))
+    );
   });
 };
 
@@ -134,7 +166,9 @@ const countGun = (formation: Formation, battery: Unit, guns: Guns): void => {
     return;
   }
   guns.short += least <= SHORT * SHORT ? 1 : 0;
-  const besides = !isInArc(nearest, placeOf(battery)) && forwardOf(placeOf(nearest), nearest.face, placeOf(battery)) > -DEPTH / 2;
+  const besides =
+    !isInArc(nearest, placeOf(battery)) &&
+    forwardOf(placeOf(nearest), nearest.face, placeOf(battery)) > -DEPTH / 2;
   guns.enfilade += besides ? 1 : 0;
 };
 
@@ -145,7 +179,11 @@ const friendlyGuns = (board: Board, formation: Formation): readonly [number, num
   const near = yards(225) * yards(225);
   const { bases } = bodyOf(formation.units);
   for (const friend of board.formations) {
-    if (friend.side !== formation.side || friend.presence !== 'field' || !friend.units.some(unit => isBattery(board, unit))) {
+    if (
+      friend.side !== formation.side ||
+      friend.presence !== 'field' ||
+      !friend.units.some(unit => isBattery(board, unit))
+    ) {
       continue;
     }
     if (friend.id !== formation.id && squareApartAtLeast(formation.units, friend.units) > near) {
@@ -153,7 +191,11 @@ const friendlyGuns = (board: Board, formation: Formation): readonly [number, num
     }
     const { standing, bases: theirs } = bodyOf(friend.units);
     standing.forEach((unit, i) => {
-      if (isBattery(board, unit) && (friend.id === formation.id || bases.some(base => squareGap(base, theirs[i] as (typeof theirs)[number]) <= near))) {
+      if (
+        isBattery(board, unit) &&
+        (friend.id === formation.id ||
+          bases.some(base => squareGap(base, theirs[i] as (typeof theirs)[number]) <= near))
+      ) {
         count += 1;
         intense += friend.intense[0] ? 1 : 0;
       }
@@ -162,7 +204,12 @@ const friendlyGuns = (board: Board, formation: Formation): readonly [number, num
   return [count, intense];
 };
 
-export const assessmentFacts = (board: Board, formation: Formation, opposingScore: number, combat: boolean): object => {
+export const assessmentFacts = (
+  board: Board,
+  formation: Formation,
+  opposingScore: number,
+  combat: boolean,
+): object => {
   const guns = enemyGuns(board, formation);
   const [friendlyBatteries, friendlyBatteriesIntense] = friendlyGuns(board, formation);
   return {

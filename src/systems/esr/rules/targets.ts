@@ -14,7 +14,12 @@ const SKIRMISH = yards(450);
 /** Fog and mist halve all ranges, everywhere or below a hill. */
 export const sightFactor = (board: Board, x: number, y: number): number => {
   for (const weather of board.battle.weather) {
-    if (weather.kind === 'fog' && board.turn >= weather.from && board.turn <= weather.to && !isAbove(board, weather.below, x, y)) {
+    if (
+      weather.kind === 'fog' &&
+      board.turn >= weather.from &&
+      board.turn <= weather.to &&
+      !isAbove(board, weather.below, x, y)
+    ) {
       return 0.5;
     }
   }
@@ -34,7 +39,8 @@ export const isBattery = (board: Board, unit: Unit): boolean =>
   unit.kind.cls === 'art' && unit.place === 'wave' && unit.evaded !== board.turn;
 
 /** ESR-RUL-13: a Formation in reserve does not fire. */
-const mayShoot = (formation: Formation): boolean => formation.presence === 'field' && formation.directive !== 'R';
+const mayShoot = (formation: Formation): boolean =>
+  formation.presence === 'field' && formation.directive !== 'R';
 
 interface Candidate {
   readonly target: number;
@@ -52,11 +58,22 @@ const candidateFor = (board: Board, battery: Unit, range: number, at: number): C
   for (let i = 0; i < standing.length; i++) {
     const unit = standing[i] as Unit;
     const base = bases[i] as (typeof bases)[number];
-    if (squareToBase(base, battery.x, battery.y) > (range + yards(126)) * (range + yards(126)) || !isInArc(battery, [unit.x, unit.y])) {
+    if (
+      squareToBase(base, battery.x, battery.y) > (range + yards(126)) * (range + yards(126)) ||
+      !isInArc(battery, [unit.x, unit.y])
+    ) {
       continue;
     }
     const square = squareGap(own, base);
-    if (square <= range * range && isSeen(board, [battery.x, battery.y], [unit.x, unit.y], other => other.id === battery.id || standing.includes(other))) {
+    if (
+      square <= range * range &&
+      isSeen(
+        board,
+        [battery.x, battery.y],
+        [unit.x, unit.y],
+        other => other.id === battery.id || standing.includes(other),
+      )
+    ) {
       inside += 1;
       nearest = Math.min(nearest, square);
     }
@@ -69,7 +86,13 @@ const enemiesWithin = (board: Board, formation: Formation, distance: number): nu
   const found: number[] = [];
   board.formations.forEach((other, at) => {
     const theirs = bodyOf(other.units).box;
-    if (other.side !== formation.side && other.presence === 'field' && box && theirs && boxesMeet(box, theirs, distance)) {
+    if (
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      box &&
+      theirs &&
+      boxesMeet(box, theirs, distance)
+    ) {
       found.push(at);
     }
   });
@@ -77,7 +100,11 @@ const enemiesWithin = (board: Board, formation: Formation, distance: number): nu
 };
 
 /** Every enemy Formation that a battery can fire at. */
-export const batteryTargets = (board: Board, battery: Unit, among: readonly number[]): readonly Candidate[] => {
+export const batteryTargets = (
+  board: Board,
+  battery: Unit,
+  among: readonly number[],
+): readonly Candidate[] => {
   const range = ARTILLERY * sightFactor(board, battery.x, battery.y);
   return among.flatMap(at => candidateFor(board, battery, range, at) ?? []);
 };
@@ -93,7 +120,8 @@ const bestOf = (candidates: readonly Candidate[]): number | null => {
   return best?.target ?? null;
 };
 
-const isSkirmisher = (board: Board, unit: Unit): boolean => unit.kind.cls === 'inf' && unit.place === 'wave' && unit.evaded !== board.turn;
+const isSkirmisher = (board: Board, unit: Unit): boolean =>
+  unit.kind.cls === 'inf' && unit.place === 'wave' && unit.evaded !== board.turn;
 
 /** The enemy Formations within skirmishing distance of a battalion, nearest first. */
 export const skirmishTargets = (board: Board, unit: Unit, among: readonly number[]): readonly number[] => {
@@ -144,4 +172,3 @@ export const shotsOf = (board: Board, shooter: number): readonly Shot[] => {
   }
   return [...byTarget].map(([target, fire]) => ({ shooter, target, ...fire }));
 };
-

@@ -8,7 +8,8 @@ import { isAt } from './objectives.ts';
 const ofArmy = (board: Board, side: ArmySide): readonly Formation[] =>
   board.formations.filter(formation => formation.side === side && formation.parent === null);
 
-const isLost = (formation: Formation): boolean => formation.status === 'BK' || formation.presence === 'removed';
+const isLost = (formation: Formation): boolean =>
+  formation.status === 'BK' || formation.presence === 'removed';
 
 /** Half or more of its Formations Broken or removed. */
 export const isArmyBroken = (board: Board, side: ArmySide): boolean => {
@@ -16,12 +17,15 @@ export const isArmyBroken = (board: Board, side: ArmySide): boolean => {
   return all.filter(isLost).length * 2 >= all.length;
 };
 
-const isSteady = (formation: Formation): boolean => formation.presence === 'field' && formation.status === null;
+const isSteady = (formation: Formation): boolean =>
+  formation.presence === 'field' && formation.status === null;
 
 /** The only side with Units in good order within 450 yards; both or none, and nobody holds it. */
 export const holderOf = (board: Board, objective: Objective): ArmySide | null => {
   const there = SIDES.filter(side =>
-    board.formations.some(formation => formation.side === side && isSteady(formation) && isAt(board, formation, objective)),
+    board.formations.some(
+      formation => formation.side === side && isSteady(formation) && isAt(board, formation, objective),
+    ),
   );
   return there.length === 1 ? (there[0] as ArmySide) : null;
 };
@@ -38,10 +42,18 @@ const leftBy = (board: Board, side: ArmySide, objective: Objective): boolean =>
 
 export const pointsOf = (board: Board, side: ArmySide): Points => {
   const objectives = board.objectives
-    .filter(objective => objective.points[side] > 0 && (holderOf(board, objective) === side || leftBy(board, side, objective)))
+    .filter(
+      objective =>
+        objective.points[side] > 0 && (holderOf(board, objective) === side || leftBy(board, side, objective)),
+    )
     .reduce((sum, objective) => sum + objective.points[side], 0);
-  const formations = ofArmy(board, enemyOf(side)).reduce((sum, each) => sum + (isLost(each) ? 3 : each.status === 'RT' ? 1 : 0), 0);
-  const commanders = board.leaders.filter(leader => leader.side !== side && leader.rank === 'force' && leader.fell > 0).length;
+  const formations = ofArmy(board, enemyOf(side)).reduce(
+    (sum, each) => sum + (isLost(each) ? 3 : each.status === 'RT' ? 1 : 0),
+    0,
+  );
+  const commanders = board.leaders.filter(
+    leader => leader.side !== side && leader.rank === 'force' && leader.fell > 0,
+  ).length;
   return { objectives, formations, commanders, total: objectives + formations + commanders };
 };
 
@@ -56,12 +68,22 @@ const nameOf = (board: Board, side: ArmySide): string => board.armies[side].name
 export const suddenEnd = (board: Board): Outcome | null => {
   const broken = SIDES.filter(side => isArmyBroken(board, side));
   if (broken.length === 2) {
-    return { winners: [], ending: 'both-break', sentence: 'Both armies are broken; neither can claim the field.', score: score(board) };
+    return {
+      winners: [],
+      ending: 'both-break',
+      sentence: 'Both armies are broken; neither can claim the field.',
+      score: score(board),
+    };
   }
   const [beaten] = broken;
   if (beaten) {
     const winner = enemyOf(beaten);
-    return { winners: [winner], ending: 'army-break', sentence: `The army of the ${nameOf(board, beaten)} breaks. The ${nameOf(board, winner)} hold the field.`, score: score(board) };
+    return {
+      winners: [winner],
+      ending: 'army-break',
+      sentence: `The army of the ${nameOf(board, beaten)} breaks. The ${nameOf(board, winner)} hold the field.`,
+      score: score(board),
+    };
   }
   return specialEnd(board);
 };
@@ -70,7 +92,12 @@ const specialEnd = (board: Board): Outcome | null => {
   for (const special of board.battle.special) {
     const all = ofArmy(board, special.side);
     if (board.turn <= special.by && all.filter(each => each.presence === 'left').length * 2 > all.length) {
-      return { winners: [special.side], ending: 'leave', sentence: `The ${nameOf(board, special.side)} have brought off most of their troops in good order: a minor victory.`, score: score(board) };
+      return {
+        winners: [special.side],
+        ending: 'leave',
+        sentence: `The ${nameOf(board, special.side)} have brought off most of their troops in good order: a minor victory.`,
+        score: score(board),
+      };
     }
   }
   return null;
@@ -84,8 +111,18 @@ export const finalEnd = (board: Board): Outcome => {
   const size = Math.abs(margin);
   const count = `${Math.max(points.french, points.coalition)} points to ${Math.min(points.french, points.coalition)}`;
   if (size <= 2) {
-    return { winners: [], ending: 'draw', sentence: `Night falls on a drawn battle, ${count}.`, score: points };
+    return {
+      winners: [],
+      ending: 'draw',
+      sentence: `Night falls on a drawn battle, ${count}.`,
+      score: points,
+    };
   }
   const kind = size >= 7 ? 'major' : 'minor';
-  return { winners: [winner], ending: kind, sentence: `A ${kind} victory of the ${nameOf(board, winner)}, ${count}.`, score: points };
+  return {
+    winners: [winner],
+    ending: kind,
+    sentence: `A ${kind} victory of the ${nameOf(board, winner)}, ${count}.`,
+    score: points,
+  };
 };
