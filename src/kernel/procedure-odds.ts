@@ -26,7 +26,7 @@ export const procedureOdds = <F extends Facts, B, Q, R>(
   options: OddsOptions<B> = {},
 ): Odds<Q> => {
   const whole = (): Dist<Q> => wholeOf(procedure, given, options);
-  const parts = isQuick(procedure, options) ? procedure.marginals?.(given) : null;
+  const parts = isQuick(procedure, given, options) ? procedure.marginals?.(given) : null;
   return parts ? answerInParts(procedure, parts, whole) : answer(procedure, whole());
 };
 
@@ -36,7 +36,7 @@ const wholeOf = <F extends Facts, B, Q, R>(
   given: Given<F>,
   options: OddsOptions<B>,
 ): Dist<Q> => {
-  const quick = isQuick(procedure, options) ? procedure.exact?.(given) : null;
+  const quick = isQuick(procedure, given, options) ? procedure.exact?.(given) : null;
   if (quick) {
     return quick;
   }
@@ -44,11 +44,12 @@ const wholeOf = <F extends Facts, B, Q, R>(
   return answersFrom(procedure, start, options);
 };
 
-/** The evaluators know the habit of a procedure and no other policy. */
-const isQuick = <B>(
-  procedure: { readonly policies?: Readonly<Record<string, Policy<B>>> },
+/** The evaluators know the habit of a procedure and no other policy, unless there is nothing to choose. */
+const isQuick = <F extends Facts, B>(
+  procedure: Pick<Procedure<F, B, never, never>, 'policies' | 'hasChoices'>,
+  given: Given<F>,
   options: OddsOptions<B>,
-): boolean => !options.bySteps && isHabitual(procedure, options);
+): boolean => !options.bySteps && (isHabitual(procedure, options) || procedure.hasChoices?.(given) === false);
 
 const isHabitual = <B>(
   procedure: { readonly policies?: Readonly<Record<string, Policy<B>>> },
@@ -64,6 +65,10 @@ export const answersFrom = <F extends Facts, B, Q, R>(
   start: State<B>,
   options: OddsOptions<B> = {},
 ): Dist<Q> => {
+  const quick = options.bySteps ? null : procedure.exactFrom?.(start, isHabitual(procedure, options));
+  if (quick) {
+    return quick;
+  }
   const policies = policiesOf(procedure, start, options);
   const def = { steps: procedure.table };
   const step = (state: State<B>): Move<State<B>, Q> =>

@@ -53,6 +53,10 @@ describe('exact odds of a procedure that fights again on a tie', () => {
       whole.measures,
     ]);
     expect(odds.dist.entries()).toEqual(whole.dist.entries());
+    const unasked = { ...parts, hasChoices: () => false };
+    expect(procedureOdds(unasked, { red: 2, blue: 2 }, { policy: { red: 'best' } }).outcomes).toEqual(
+      whole.outcomes,
+    );
     expect(procedureOdds(parts, { red: 2, blue: 2 }, { policy: { red: 'meek' } }).dist.size).toBe(
       procedureOdds(duel, { red: 2, blue: 2 }, { policy: { red: 'meek' } }).dist.size,
     );

@@ -47,12 +47,19 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   readonly result: (board: B, notes: readonly Note[]) => R;
   /** Named ways of choosing; the first is what a caller gets who names none. */
   readonly policies?: Readonly<Record<string, Policy<B>>>;
+  /** Whether anybody has something to choose in a situation; where not, policies change nothing. Yes unless said. */
+  readonly hasChoices?: (given: Given<F>) => boolean;
   /** What each side wants, for `best` and for advice: the more the better. */
   readonly aims?: Readonly<Record<Side, (answer: Q) => number>>;
   /** The best choice worked out by the procedure's own means, where the general search would be too slow. */
   readonly adviser?: (board: B, frame: Frame, side: Side) => Advice | null;
   /** A faster exact evaluator; a test proves that it agrees with the steps. Null where it does not reach. */
   readonly exact?: (given: Given<F>) => Dist<Q> | null;
+  /**
+   * The same from the middle of things. `habitual` is false where somebody follows another policy than the first;
+   * null where the steps must tell.
+   */
+  readonly exactFrom?: (state: State<B>, habitual: boolean) => Dist<Q> | null;
   /**
    * Faster still where figures are many: a small distribution for each group of questions, none of which tells
    * all figures apart. Null where the situation is beyond it.
