@@ -1,4 +1,4 @@
-import { counts, type Dist, distOf, explain, type Marginal, pool } from '#kernel';
+import { counts, type Dist, distOf, explain, type Marginal, must, pool } from '#kernel';
 import { fleetDice } from '../charts/fleet-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Afloat, afloatOf, cannonOf, launch, nextToSink, type Squadron, sink } from '../fleet.ts';
@@ -6,7 +6,7 @@ import { type FleetGiven, openingDice, termsOf } from '../procedures/fleet-battl
 import { type FleetAnswer, verdict } from '../procedures/fleet-verdict.ts';
 import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
 import { jointly, marginally, type Reader, type View } from './read-tolls.ts';
-import { type Fighter, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
+import { type Fighter, lastRound, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
 
 /** TNW-R3: the Fleet after 0, 1, 2 … losses; their order is known beforehand. */
 const lossesOf = (given: FleetGiven, side: CombatSide): readonly Afloat[] => {
@@ -64,6 +64,23 @@ const battleFrom = (given: FleetGiven, opening: Opening): Tolls => {
   );
 };
 
+/** A side in the middle of a battle: who is afloat, and what was rolled against it. */
+interface Standing extends Opening {
+  readonly afloat: Afloat;
+}
+
+const lastFrom = (given: FleetGiven, sides: BySide<Standing>): Tolls => {
+  const [active, inactive] = SIDES.map(side => {
+    const { afloat, sixes, fives } = sides[side];
+    return {
+      dice: secondDice(given, side, cannonOf(afloat.squadrons), fives),
+      hits: sixes + fives,
+      kills: sixes,
+    };
+  });
+  return lastRound([must(active), must(inactive)]);
+};
+
 /** TNW-PORT-1: every way in which the Shore Batteries may open a port battle. */
 const tollsOf = (given: FleetGiven): Tolls => {
   const shore = distOf(pool(openingDice(given), 6, counts(6, 5)));
@@ -111,6 +128,14 @@ const only = ({ read, key }: Reader<FleetAnswer>, side: CombatSide): Reader<Flee
 
 /** The joint distribution of everything that a battle of Fleets decides. */
 export const fleetDist = (given: FleetGiven): Dist<FleetAnswer> => jointly(tollsOf(given), readerOf(given));
+
+/** The same for a battle that waits for a round to be rolled, its losses so far by the default order. */
+export const fleetDistFrom = (
+  given: FleetGiven,
+  sides: BySide<Standing>,
+  rounds: number,
+): Dist<FleetAnswer> =>
+  jointly(rounds === 0 ? battleFrom(given, sides.active) : lastFrom(given, sides), readerOf(given));
 
 /** What players ask of a battle of Fleets: one distribution for the losses of either side. */
 export const fleetMarginals = (given: FleetGiven): readonly Marginal<FleetAnswer>[] => {

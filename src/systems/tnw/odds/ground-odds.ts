@@ -1,4 +1,4 @@
-import { counts, type Dist, distOf, explain, type Marginal, pool } from '#kernel';
+import { counts, type Dist, distOf, explain, type Marginal, must, pool } from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { absorb, type Formation, fresh, piecesDice, piecesOf, ratingDice } from '../formation.ts';
@@ -6,7 +6,7 @@ import type { GroundGiven } from '../procedures/ground-facts.ts';
 import { type GroundAnswer, verdict } from '../procedures/ground-verdict.ts';
 import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
 import { jointly, marginally, type Reader, type Toll, type View } from './read-tolls.ts';
-import { type Fighter, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
+import { type Fighter, lastRound, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
 
 /** Dice of the first round, by the chart. */
 const firstDice = (given: GroundGiven, forces: BySide<Formation>): BySide<number> => {
@@ -27,13 +27,14 @@ const secondDice = (given: GroundGiven, side: CombatSide, force: Formation): num
   return Math.max(0, all);
 };
 
-interface Landing {
+/** A side in the middle of a battle: who stands, and what was rolled against it. */
+export interface Standing {
   readonly force: Formation;
   readonly sixes: number;
   readonly fives: number;
 }
 
-const fighter = (given: GroundGiven, side: CombatSide, now: Landing, dice: number): Fighter => ({
+const fighter = (given: GroundGiven, side: CombatSide, now: Standing, dice: number): Fighter => ({
   dice,
   hits: now.sixes + now.fives,
   kills: now.sixes,
@@ -43,7 +44,7 @@ const fighter = (given: GroundGiven, side: CombatSide, now: Landing, dice: numbe
   after: (sixes, fives) => secondDice(given, side, absorb(now.force, sixes, fives)),
 });
 
-const battleFrom = (given: GroundGiven, active: Landing): Tolls => {
+const battleFrom = (given: GroundGiven, active: Standing): Tolls => {
   const inactive = { force: fresh(given.inactive), sixes: 0, fives: 0 };
   if (piecesOf(active.force) === 0) {
     return settled({ hits: active.sixes + active.fives, kills: active.sixes }, { hits: 0, kills: 0 });
@@ -53,6 +54,16 @@ const battleFrom = (given: GroundGiven, active: Landing): Tolls => {
     fighter(given, 'active', active, dice.active),
     fighter(given, 'inactive', inactive, dice.inactive),
   ]);
+};
+
+/** What is still open in a battle after its first round: one more, and then it is over. */
+const lastFrom = (given: GroundGiven, sides: BySide<Standing>): Tolls => {
+  const [active, inactive] = SIDES.map(side => ({
+    dice: secondDice(given, side, sides[side].force),
+    hits: sides[side].sixes + sides[side].fives,
+    kills: sides[side].sixes,
+  }));
+  return lastRound([must(active), must(inactive)]);
 };
 
 /** TNW-GROUND-1: every way in which the Shore Batteries may open an amphibious assault. */
@@ -126,6 +137,19 @@ const isBeyond = ({ rout }: GroundGiven): boolean => rout !== 'fives';
 /** The joint distribution of everything that a ground battle decides. */
 export const groundDist = (given: GroundGiven): Dist<GroundAnswer> | null =>
   isBeyond(given) ? null : jointly(tollsOf(given), readerOf(given));
+
+/** The same for a battle that waits for a round to be rolled. */
+export const groundDistFrom = (
+  given: GroundGiven,
+  sides: BySide<Standing>,
+  rounds: number,
+): Dist<GroundAnswer> | null => {
+  if (isBeyond(given)) {
+    return null;
+  }
+  const tolls = rounds === 0 ? battleFrom(given, sides.active) : lastFrom(given, sides);
+  return jointly(tolls, readerOf(given));
+};
 
 /** What players ask of a ground battle: one distribution for the losses of either side. */
 export const groundMarginals = (given: GroundGiven): readonly Marginal<GroundAnswer>[] | null => {

@@ -1,5 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, flatOdds, type Json, makeRational, must, oddsOf, type Rational } from '#kernel';
+import {
+  type AnyProcedure,
+  answersFrom,
+  awaits,
+  beginning,
+  canonical,
+  chances,
+  type Entry,
+  flatOdds,
+  follow,
+  type Json,
+  makeRational,
+  must,
+  oddsOf,
+  parseGiven,
+  type Rational,
+  type State,
+  settle,
+} from '#kernel';
 import { ground } from '../procedures/ground.ts';
 import { naval } from '../procedures/naval.ts';
 import { port } from '../procedures/port.ts';
@@ -76,7 +94,7 @@ const ships = (nation: string, cannon: number, n: number, more: Record<string, J
 const FLEETS = [
   ships('spain', 1, 1),
   ships('spain', 1, 3),
-  ships('britain', 3, 2),
+  [...ships('britain', 3, 1), ...ships('britain', 2, 1, { refit: true })],
   [...ships('france', 2, 1), ...ships('spain', 1, 1, { refit: true }), ...ships('spain', 1, 1)],
 ];
 
@@ -107,9 +125,44 @@ describe('battles of Fleets by the evaluator and by the steps are alike', () => 
     const builds = ships('france', 2, 2, { build: true });
     expectAlike(port, { active: FLEETS[3] as Json, inactive: builds, ...more });
     expectAlike(port, {
-      active: FLEETS[1] as Json,
-      inactive: [...builds, ...(FLEETS[2] as Json[])],
+      active: FLEETS[3] as Json,
+      inactive: [...builds, ...(FLEETS[0] as Json[])],
       ...more,
     });
+  });
+});
+
+/** The state that waits for the first throw, and every one that waits for a second round. */
+const throwsIn = (procedure: AnyProcedure, given: Json): State[] => {
+  const def = { steps: procedure.table };
+  const parsed = parseGiven(procedure, given);
+  const first = settle(
+    def,
+    beginning(procedure, must(parsed.ok ? parsed.value : null) as never) as State,
+  ).state;
+  const next = chances(awaits(def, first) as never)
+    .entries()
+    .map(([value]) => follow(def, first, value as Json))
+    .filter(state => state.stack.length > 0);
+  return [first, ...next];
+};
+
+describe('odds from the middle of a battle by the evaluator and by the steps are alike', () => {
+  const small = { units: 1, leaders: 1, commander: 2, bonus: 0 };
+
+  test.each<[AnyProcedure, Json]>([
+    [ground, { active: small, inactive: { units: 2, bonus: 1 }, terrain: 'rough' }],
+    [ground, { active: small, inactive: { units: 1, bonus: 0 }, amphibious: 'other' }],
+    [naval, { active: FLEETS[3] as Json, inactive: FLEETS[1] as Json }],
+    [port, { active: FLEETS[1] as Json, inactive: FLEETS[0] as Json, port: 'other' }],
+  ])('$id', (procedure, given) => {
+    for (const state of throwsIn(procedure, given)) {
+      const [quick, slow] = [false, true].map(bySteps => answersFrom(procedure, state, { bySteps }));
+      const asText = (dist: typeof quick) =>
+        must(dist)
+          .entries()
+          .map(([end]) => `${canonical(end)} ${makeRational(must(dist).fraction(end))}`);
+      expect(new Set(asText(quick))).toEqual(new Set(asText(slow)));
+    }
   });
 });

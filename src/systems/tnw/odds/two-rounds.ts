@@ -190,6 +190,18 @@ export const twoRounds = (sides: Pair<Fighter>, again = true): Tolls => {
   return { dice: a.dice + b.dice + second, blocks: [first, joined, ...apart] };
 };
 
+/** One last round, whatever it brings. */
+export const lastRound = (sides: Pair<Pick<Fighter, 'dice' | 'hits' | 'kills'>>): Tolls => {
+  const [a, b] = sides;
+  const ways = hitWays(b.dice).map(onFirst => hitWays(a.dice).map(onSecond => onFirst * onSecond));
+  return {
+    dice: a.dice + b.dice,
+    blocks: [
+      { rounds: 2, hits: [a.hits, b.hits], kills: [certainly(a.kills), certainly(b.kills)], ways, times: 1n },
+    ],
+  };
+};
+
 /** A toll that was decided before the first round. */
 export const settled = (a: Pick<Fighter, 'hits' | 'kills'>, b: Pick<Fighter, 'hits' | 'kills'>): Tolls => ({
   dice: 0,

@@ -1,8 +1,19 @@
-import { counts, explain, type Note, pool, procedure, roll, type Step, step } from '#kernel';
+import {
+  counts,
+  type Dist,
+  explain,
+  type Note,
+  pool,
+  procedure,
+  roll,
+  type State,
+  type Step,
+  step,
+} from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { disruptedPieces, type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
-import { groundDist, groundMarginals } from '../odds/ground-odds.ts';
+import { groundDist, groundDistFrom, groundMarginals } from '../odds/ground-odds.ts';
 import { type BySide, bySide, type CombatSide, dice, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
 import { type GroundGiven, groundExamples, groundFacts } from './ground-facts.ts';
@@ -166,6 +177,19 @@ const answer = (board: Board): GroundAnswer =>
     bySide(side => routed(board, side)),
   );
 
+/** Odds from any throw on; the policies matter only where owners pick. */
+const exactFrom = ({ board, stack }: State<Board>, habitual: boolean): Dist<GroundAnswer> | null => {
+  const { given, sides, rounds } = board;
+  if (stack.length !== 1 || (given.ownerPicks && !habitual)) {
+    return null;
+  }
+  return stack[0]?.at === rollRound.id
+    ? groundDistFrom(given, sides, rounds)
+    : stack[0]?.at === shoreFire.id
+      ? groundDist(given)
+      : null;
+};
+
 /** TNW-GROUND-8, TNW-LOSE-G: who is left of a side after losses, rout and retreat. */
 const survivors = (board: Board, side: CombatSide, eliminated: number) => {
   const { force } = board.sides[side];
@@ -217,7 +241,9 @@ export const ground = procedure({
   result,
   winners: r => (r.winner === 'none' ? [] : [r.winner]),
   exact: groundDist,
+  exactFrom,
   marginals: groundMarginals,
+  hasChoices: given => given.ownerPicks,
   policies: { usual: usual() },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...groundAsks,

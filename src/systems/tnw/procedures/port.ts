@@ -5,6 +5,7 @@ import { SIDES, SITES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
 import { answer, beginFleets, type FleetGiven, fleetSteps, result } from './fleet-battle.ts';
 import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
+import { fleetsFrom } from './fleets-from.ts';
 
 const portFacts = {
   active: fleetFact('Active Fleet'),
@@ -52,7 +53,9 @@ export const port = procedure({
   result,
   winners: r => (r.winner === 'none' ? [] : [r.winner]),
   exact: given => fleetDist(fleetsOf(given)),
+  exactFrom: fleetsFrom,
   marginals: given => fleetMarginals(fleetsOf(given)),
+  hasChoices: given => given.ownerPicks,
   policies: { usual: usual('the Squadron that TNW-R3 names') },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...fleetAsks,
