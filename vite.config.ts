@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -22,9 +25,35 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+const SERVICE_WORKER = 'sw.js';
+const TEMPLATE = path.resolve(import.meta.dirname, 'src/web/index.html');
+const PUBLIC = path.resolve(import.meta.dirname, 'src/web/public');
+
+/** Tells the service worker which files make up this edition, so that it can keep them all on the device. */
+const listFiles = (): Plugin => ({
+  name: 'list-files',
+  enforce: 'post',
+  generateBundle: (_, bundle) => {
+    const worker = bundle[SERVICE_WORKER];
+    if (worker?.type !== 'chunk') {
+      return;
+    }
+    const built = Object.keys(bundle).filter(file => file !== SERVICE_WORKER && !file.endsWith('.map'));
+    const fixed = readdirSync(PUBLIC);
+    const files = [...new Set([...built, ...fixed, 'index.html'])].sort().map(file => `/${file}`);
+    const edition = createHash('sha256').update(files.join('\n'));
+    for (const file of [...fixed.map(name => path.join(PUBLIC, name)), TEMPLATE]) {
+      edition.update(readFileSync(file));
+    }
+    worker.code = worker.code
+      .replace('__FILES__', JSON.stringify(files))
+      .replace('__EDITION__', edition.digest('hex').slice(0, 12));
+  },
+});
+
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), listFiles()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
@@ -32,5 +61,15 @@ export default defineConfig({
     // The content policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
     sourcemap: true,
+    rolldownOptions: {
+      input: {
+        index: TEMPLATE,
+        sw: path.resolve(import.meta.dirname, 'src/web/offline/service-worker.ts'),
+      },
+      output: {
+        // The scope of a service worker is the folder it is served from.
+        entryFileNames: chunk => (chunk.name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

@@ -1,11 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepOnDevice } from './offline/edition.ts';
 import './theme/index.css';
 
 const root = document.getElementById('root');
 if (root === null) {
   throw new Error('The page has no element for the application.');
+}
+
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => {
+    keepOnDevice();
+  });
 }
 
 createRoot(root).render(

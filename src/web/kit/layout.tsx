@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { KeptOnDevice, Notices } from '../offline/notices.tsx';
 import { ThemeSwitch } from '../theme/switch.tsx';
 import './layout.css';
 
@@ -32,10 +33,13 @@ const Masthead = (): ReactElement => {
 
 const Colophon = (): ReactElement => (
   <footer className="colophon">
-    <p>
-      The names of the games belong to their owners. Grognard holds no text of their rulebooks, only its own
-      words and the figures needed to play.
-    </p>
+    <div className="colophon-words">
+      <KeptOnDevice />
+      <p>
+        The names of the games belong to their owners. Grognard holds no text of their rulebooks, only its own
+        words and the figures needed to play.
+      </p>
+    </div>
     <ThemeSwitch />
   </footer>
 );
@@ -64,6 +68,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }): ReactEle
         Skip to the page
       </a>
       <Masthead />
+      <Notices />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,53 @@
+/// <reference lib="webworker" />
+
+/**
+ * Keeps the whole application on the device, so that it opens with no network after the first visit.
+ * Each edition has a cache of its own: an update is fetched whole before it takes over, or not at all.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** Written here by the build: the files of this edition, and a name for exactly these files. */
+const FILES: readonly string[] = JSON.parse('__FILES__');
+const EDITION = '__EDITION__';
+
+const CACHE = `grognard-${EDITION}`;
+const PAGE = '/index.html';
+
+const keepAll = async (): Promise<void> => {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map(file => new Request(file, { cache: 'reload' })));
+};
+
+/** Older editions go; what people have kept lies in the database and is not touched. */
+const dropOthers = async (): Promise<void> => {
+  const names = await caches.keys();
+  const old = names.filter(name => name.startsWith('grognard-') && name !== CACHE);
+  await Promise.all(old.map(name => caches.delete(name)));
+  await worker.clients.claim();
+};
+
+const isOurs = (request: Request): boolean => {
+  const { origin, pathname } = new URL(request.url);
+  return (
+    request.method === 'GET' && origin === worker.location.origin && !/^\/(api|healthz)(\/|$)/.test(pathname)
+  );
+};
+
+const fromCache = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.mode === 'navigate' ? PAGE : request, { ignoreSearch: true });
+  return kept ?? fetch(request);
+};
+
+worker.addEventListener('install', event => event.waitUntil(keepAll()));
+worker.addEventListener('activate', event => event.waitUntil(dropOthers()));
+worker.addEventListener('message', event => {
+  if (event.data === 'take-over') {
+    worker.skipWaiting();
+  }
+});
+worker.addEventListener('fetch', event => {
+  if (isOurs(event.request)) {
+    event.respondWith(fromCache(event.request));
+  }
+});
