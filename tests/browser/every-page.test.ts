@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Entry } from '#kernel';
 import { loadSystems } from '#systems';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE, visit } from '../support/pages.ts';
+import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -18,7 +19,10 @@ afterAll(async () => {
 
 const systems = await loadSystems();
 
-/** Each kind of page once, and the player aid and a chart of every system. */
+const firstOf = (entries: readonly Entry[], kind: Entry['kind']): Entry[] =>
+  entries.filter(entry => entry.kind === kind && (kind === 'procedure' || entry.dice)).slice(0, 1);
+
+/** Each kind of page, and of every system its list, its aid, a chart, a battle, their odds and its sheets. */
 const PAGES = [
   '/',
   '/charts',
@@ -26,37 +30,45 @@ const PAGES = [
   '/trackers',
   '/history',
   '/reference',
-  ...systems.flatMap(({ code }) => [`/charts/${code}`, `/reference/${code}`]),
-  ...systems.filter(({ presets }) => presets.length > 1).map(({ code }) => `/reference/${code}/printings`),
-  ...systems
-    .flatMap(({ entries }) =>
-      ['chart', 'procedure'].flatMap(kind => entries.filter(entry => entry.kind === kind).slice(0, 2)),
-    )
-    .map(({ id }) => `/chart/${id}`),
-  ...systems
-    .flatMap(({ entries }) => entries.filter(entry => entry.kind === 'chart' && entry.dice).slice(0, 1))
-    .map(({ id }) => `/odds/${id}`),
-  ...systems.flatMap(({ trackers }) => trackers).map(({ id }) => `/trackers/${id}`),
   '/no/such/page',
+  ...systems.flatMap(({ code, entries, presets, trackers }) => [
+    `/charts/${code}`,
+    `/reference/${code}`,
+    ...(presets.length > 1 ? [`/reference/${code}/printings`] : []),
+    ...[...firstOf(entries, 'chart'), ...firstOf(entries, 'procedure')].map(({ id }) => `/chart/${id}`),
+    ...firstOf(entries, 'chart').map(({ id }) => `/odds/${id}`),
+    ...trackers.slice(0, 1).map(({ id }) => `/trackers/${id}`),
+  ]),
 ];
 
 describe('every page', () => {
-  test.each(PAGES)(
-    '%s has no fault for a screen reader, in light and dark, and fits a phone',
-    async address => {
-      const wide = await visit(browser, `${server.address}${address}`, { ...DESKTOP, colorScheme: 'light' });
-      await wide.page.waitForTimeout(300);
-      expect(await accessibilityFaults(wide.page)).toEqual([]);
-      await wide.page.emulateMedia({ colorScheme: 'dark' });
-      expect(await accessibilityFaults(wide.page)).toEqual([]);
-      await wide.context.close();
+  let window: Visit;
 
-      const phone = await visit(browser, `${server.address}${address}`, PHONE);
-      await phone.page.waitForTimeout(300);
-      expect(await overflow(phone.page), 'wider than the phone').toBeLessThanOrEqual(0);
-      expect(await accessibilityFaults(phone.page)).toEqual([]);
-      expect([...wide.complaints, ...phone.complaints]).toEqual([]);
-      await phone.context.close();
+  beforeAll(async () => {
+    window = await visit(browser, server.address, {
+      ...DESKTOP,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+  });
+
+  afterAll(() => window?.context.close());
+
+  test.each(PAGES)(
+    '%s: no fault for a screen reader, by day and by night, wide and on a phone',
+    async address => {
+      const { page, complaints } = window;
+      complaints.length = 0;
+      await page.setViewportSize(DESKTOP.viewport);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(`${server.address}${address}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.setViewportSize(PHONE.viewport);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(complaints).toEqual([]);
     },
   );
 });

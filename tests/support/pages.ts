@@ -16,7 +16,7 @@ export const visit = async (
   address: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   await page.goto(address);
