@@ -20,7 +20,9 @@ afterAll(async () => {
 const systems = await loadSystems();
 
 const firstOf = (entries: readonly Entry[], kind: Entry['kind']): Entry[] =>
-  entries.filter(entry => entry.kind === kind && (kind === 'procedure' || entry.dice)).slice(0, 1);
+  entries
+    .filter(entry => entry.kind === kind && (entry.kind === 'procedure' || entry.dice !== undefined))
+    .slice(0, 1);
 
 /** Each kind of page, and of every system its list, its aid, a chart, a battle, their odds and its sheets. */
 const PAGES = [
