@@ -166,6 +166,10 @@ describe('scales', () => {
       inches: '3×6*',
     });
     expect(answerOf(distances, { distance: 'artillery', scale: 150 })).toEqual({ yards: 900, inches: 6 });
+    expect(answerOf(distances, { distance: 'mounted-deployed', scale: 50 })).toEqual({
+      yards: 1500,
+      inches: 30,
+    });
     expect(inchesOf(yardsFor('placement'), 50)).toBe(4.5);
   });
 

@@ -1,7 +1,15 @@
 import { chart, count, pick } from '#kernel';
+import { LATEST } from '../vocabulary.ts';
+import { ARMS, type Arm, allowance, MOVE_STATES, type MoveState } from './movement.ts';
+
+interface Measured {
+  readonly label: string;
+  readonly yards: number;
+  readonly cite: string;
+}
 
 /** Every distance that the rules name, in yards. */
-const DISTANCES = {
+const RANGES = {
   order: { label: 'Order distance: −1 for each', yards: 1800, cite: 'ESR-QRG-ACT-M7' },
   enemyNear: { label: 'Near the enemy (orders −1; recovery; evading)', yards: 900, cite: 'ESR-QRG-ACT-M10' },
   enemyClose: { label: 'Close to the enemy (orders −3)', yards: 450, cite: 'ESR-QRG-ACT-M10' },
@@ -22,16 +30,34 @@ const DISTANCES = {
   personalCommand: { label: 'Take Personal Command', yards: 450, cite: 'ESR-RUL-11' },
   commitBattery: { label: 'Commit a battery', yards: 450, cite: 'ESR-RUL-12' },
 } as const;
-export type Distance = keyof typeof DISTANCES;
 
-const labels = Object.fromEntries(
-  Object.entries(DISTANCES).map(([id, { label }]) => [id, label]),
-) as Readonly<Record<Distance, string>>;
+const MOVE_CITES: Readonly<Record<MoveState, string>> = {
+  ployedRoad: 'ESR-QRG-MOV-1',
+  ployedOff: 'ESR-QRG-MOV-2',
+  deployed: 'ESR-QRG-MOV-3',
+};
+
+/** The moves of the newest sheet, from the movement chart itself. */
+const MOVES: Readonly<Record<string, Measured>> = Object.fromEntries(
+  (Object.keys(ARMS) as Arm[]).flatMap(arm =>
+    (Object.keys(MOVE_STATES) as MoveState[])
+      .map(state => [state, allowance({ arm, state, printing: LATEST })] as const)
+      .filter(([, yards]) => yards > 0)
+      .map(([state, yards]) => [
+        `${arm}-${state}`,
+        { label: `${ARMS[arm]}: ${MOVE_STATES[state].toLowerCase()}`, yards, cite: MOVE_CITES[state] },
+      ]),
+  ),
+);
+
+const DISTANCES: Readonly<Record<string, Measured>> = { ...RANGES, ...MOVES };
+
+const labels = Object.fromEntries(Object.entries(DISTANCES).map(([id, { label }]) => [id, label]));
 
 /** ESR-I.3: any distance of the rules in inches at the table's ground scale, 50 to 200 yards to the inch. */
 export const distances = chart({
   id: 'esr.distances',
-  title: 'Ranges and distances',
+  title: 'Ranges, distances and moves in inches',
   cite: 'ESR-I.3',
   phase: 'Scales',
   facts: {
@@ -45,11 +71,11 @@ export const distances = chart({
     cite,
   })),
   result: ({ given, modifier }) => ({ yards: modifier, inches: inchesOf(modifier, given.scale) }),
-  sentence: (r, f) => `${labels[f.distance]}: ${r.yards} yards, ${r.inches} inches.`,
+  sentence: (r, f) => `${labels[f.distance] ?? f.distance}: ${r.yards} yards, ${r.inches} inches.`,
 });
 
 /** Inches at a ground scale, to a hundredth. */
 export const inchesOf = (yards: number, scale: number): number => Math.round((yards / scale) * 100) / 100;
 
 /** A distance of the rules in yards. */
-export const yardsFor = (distance: Distance): number => DISTANCES[distance].yards;
+export const yardsFor = (distance: keyof typeof RANGES): number => RANGES[distance].yards;

@@ -2,19 +2,19 @@ import { chart, flag, pick } from '#kernel';
 import type { Printing, Status, Terrain } from '../vocabulary.ts';
 import { printing, rareFlag, status, terrain } from './shared-facts.ts';
 
-const ARMS = {
+export const ARMS = {
   foot: 'Infantry & foot artillery',
   mounted: 'Cavalry & horse artillery',
   general: 'General officers',
 } as const;
 export type Arm = keyof typeof ARMS;
 
-const STATES = {
+export const MOVE_STATES = {
   ployedRoad: 'Ployed, on a road',
   ployedOff: 'Ployed, off road or on poor roads',
   deployed: 'Deployed',
 } as const;
-export type MoveState = keyof typeof STATES;
+export type MoveState = keyof typeof MOVE_STATES;
 
 interface Mover {
   readonly arm: Arm;
@@ -37,7 +37,7 @@ export const movement = chart({
   phase: 'Movement',
   facts: {
     arm: pick('Who moves', ARMS),
-    state: pick('Deployment', STATES),
+    state: pick('Deployment', MOVE_STATES),
     status: status(),
     terrain: terrain('Terrain crossed'),
     lightOrIrregular: flag('Lights [L] or Irregulars [I]'),
@@ -110,7 +110,8 @@ export const movement = chart({
     `Up to ${r.yards} yards${r.haltsAtEdge ? ', halting on entering and on leaving' : ''}${away(r.keepAwayYards)}.`,
 });
 
-const allowance = (f: Pick<Mover, 'arm' | 'state' | 'printing'>): number =>
+/** The printed allowance, before any modifier; none for generals deployed. */
+export const allowance = (f: Pick<Mover, 'arm' | 'state' | 'printing'>): number =>
   movement.cells[movement.findRow(rowOf(f))]?.[movement.findColumn(f.arm)] ?? 0;
 
 /** ESR-VAR-04: the oldest sheet does not slow failing troops. */
