@@ -16,7 +16,9 @@ const rolling = (army: Army): number =>
 const { commander: _, ...others } = formationFacts;
 
 export const commandFact = count('Command Rating', 4, 8, { by: 2 });
-export const strengthFact = count('Strength of the Fort', 1, 8, { hint: '2; Gibraltar 4.' });
+export const strengthFact = count('Strength of the Fort', 1, 6, {
+  hint: '2; Gibraltar 4; one more with a card.',
+});
 
 /** TNW-SIEGE-2, TNW-SIEGE-3, TNW-FIRST-AF, TNW-R16: how many dice Army and Fort roll in a round of a siege. */
 export const siegeDice = chart({

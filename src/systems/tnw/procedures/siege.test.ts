@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatOdds, type Json, must, oddsOf, toNumber } from '#kernel';
+import { flatOdds, type Json, must, oddsOf, resolve, toNumber } from '#kernel';
 import {
   expectOdds,
   hurt,
@@ -100,5 +100,42 @@ describe('siege, by hand', () => {
     for (const [name, chance] of Object.entries(want)) {
       expect([name, toNumber(must(flat[name], name))]).toEqual([name, expect.closeTo(chance, 10)]);
     }
+  });
+});
+
+describe('the choice to press on or to lift', () => {
+  const gibraltar = must(siege.examples?.find(each => each.id === 'gibraltar')).given as Record<string, Json>;
+  const chances = (given: Json, policy: string) => {
+    const odds = oddsOf(siege, given, { policy: { army: policy } });
+    return flatOdds(must(odds.ok ? odds.value : null));
+  };
+  const worth = (given: Json, policy: string, fort: number): number => {
+    const flat = chances(given, policy);
+    return fort * toNumber(must(flat.fortFalls)) - toNumber(must(flat.meanLoss));
+  };
+
+  test.each([0, 1, 2, 6])(
+    'best is no worse than any rule of thumb when the Fort is worth %i pieces',
+    fort => {
+      const given = { ...gibraltar, worth: fort };
+      const best = worth(given, 'best', fort);
+      for (const policy of ['press', 'careful', 'lift']) {
+        expect(best).toBeGreaterThanOrEqual(worth(given, policy, fort) - 1e-9);
+      }
+    },
+  );
+
+  test('TNW-R8: counted over the whole siege instead, a good first round carries the second', () => {
+    const army = { units: 8, commandRating: 8, commander: 4, bonus: 2 };
+    const dice = {
+      rounds: [
+        { army: '66611111111111', fort: '1111' },
+        { army: '11111111111111', fort: '5111' },
+        { army: '6111111111111', fort: '1111' },
+      ],
+    };
+    const ends = [true, false].map(cumulative => resolve(siege, { army, fort: 4, cumulative }, dice));
+    expect(ends[0]).toMatchObject({ ok: true, value: { result: { rounds: 3, end: 'fell', fortHits: 4 } } });
+    expect(ends[1]).toMatchObject({ ok: false });
   });
 });
