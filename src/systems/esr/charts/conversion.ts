@@ -45,7 +45,7 @@ const forced = (f: Converting): readonly Line[] => [
   { to: 'A', label: 'Impetuous Units attack', applies: f.impetuousAttack && !is(f, 'A') },
 ];
 
-/** ESR-RUL-15: target of opportunity, within 900 yards in the Movement step and 450 in the Combat steps. */
+/** ESR-6.4, ESR-RUL-46: who may charge in mass is for the table to say. ESR-RUL-15: target of opportunity, within 900 yards in the Movement step and 450 in the Combat steps. */
 const hasTarget = (f: Converting): boolean => within(f.targetYards, f.step === 'movement' ? NEAR : CLOSE);
 
 const isSupportCalled = (f: Converting): boolean => f.supportedEngaged || within(f.nearestEnemyYards, CLOSE);

@@ -1,17 +1,9 @@
 import { type Asks, type Given, procedure } from '#kernel';
 import { ASSESSMENT_ROWS } from '../charts/assessment.ts';
 import { HARMS } from '../charts/leader-harm.ts';
+import { assess, impetuous, irregular, retire } from './bombardment-assess.ts';
 import { type Board, begin, bombardmentFacts } from './bombardment-board.ts';
-import {
-  assess,
-  fate,
-  fire,
-  harm,
-  impetuous,
-  irregular,
-  retire,
-  settleTriggers,
-} from './bombardment-steps.ts';
+import { fate, fire, harm, settleTriggers } from './bombardment-fire.ts';
 
 export type Answer = {
   readonly assessments: number;
