@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type AnyGame, gameOf, listed, must, verify } from '#kernel';
+import { duel } from '#kernel/demo/duel.ts';
+import { skirmish } from '../../../tests/support/demo-game.ts';
+import { march } from '../../../tests/support/march-game.ts';
+import { thinkHere } from '../jobs/think.ts';
+import { Work } from '../jobs/work.ts';
+import { systemSecrets } from '../ports.ts';
+import type { Store } from '../store/port.ts';
+import { SqliteStore } from '../store/sqlite.ts';
+import { createTable, type NewTable } from './create.ts';
+import type { Live } from './live.ts';
+import { Tables } from './tables.ts';
+
+const stores: Store[] = [];
+afterEach(() => Promise.all(stores.splice(0).map(store => store.close())));
+
+let now = 1_000_000;
+const clock = { now: () => now };
+
+const tablesWith = (games: readonly AnyGame[], store: Store = SqliteStore.open(':memory:')): Tables => {
+  stores.push(store);
+  return new Tables({ store, library: { games }, clock, secrets: systemSecrets });
+};
+
+const begin = async (tables: Tables, wanted: NewTable): Promise<Live> => {
+  const created = await createTable(tables, wanted);
+  if (!created.ok) {
+    throw new Error(created.error.sentence);
+  }
+  for (const [role] of Object.entries(created.value.keys)) {
+    if (role.startsWith('seat:')) {
+      await tables.sit(created.value.id, role.slice(5), role.slice(5));
+    }
+  }
+  return must(await tables.open(created.value.id));
+};
+
+const seat = (side: string) => ({ role: 'seat', side, name: side }) as const;
+
+const marchOn = async (tables: Tables, id: string, moves: number): Promise<void> => {
+  for (let i = 0; i < moves; i++) {
+    const live = must(await tables.open(id));
+    const { active } = live.table.state.board as unknown as { active: string };
+    expect(await tables.submit(id, seat(active), { do: 'choose', choose: i % 150 })).toMatchObject({
+      ok: true,
+    });
+  }
+};
+
+describe('a sleeping game', () => {
+  test('leaves memory and wakes as it was, from its snapshot and what came after', async () => {
+    const tables = tablesWith([march]);
+    const { id } = await begin(tables, { game: 'demo.march' });
+    await marchOn(tables, id, 40);
+    const before = must(await tables.open(id)).doc({ side: 'red' });
+    now += 60_000;
+    await tables.sweep();
+    expect(tables.awake).toBe(0);
+    const woken = must(await tables.open(id));
+    expect(woken.table.inputs).toBeNull();
+    expect(woken.doc({ side: 'red' })).toEqual(before);
+    expect(must(await tables.store.snapshot(id)).body.length).toBeLessThan(4096);
+    await marchOn(tables, id, 3);
+    tables.forget(id);
+    expect(must(await tables.open(id)).table.length).toBe(86);
+  });
+
+  test('finds its past again when somebody goes back', async () => {
+    const tables = tablesWith([skirmish]);
+    const { id } = await begin(tables, { game: 'demo.skirmish', umpire: true });
+    for (let i = 0; i < 20; i++) {
+      await tables.submit(id, { role: 'watch', name: 'x' }, { do: 'chat', text: 'hm' });
+    }
+    await tables.submit(id, seat('red'), { do: 'choose', choose: 'attack' });
+    await tables.sleep(must(await tables.open(id)));
+    expect(must(await tables.open(id)).table.inputs).toBeNull();
+    expect(await tables.submit(id, seat('red'), { do: 'undo' })).toMatchObject({ ok: true });
+    expect(must(await tables.open(id)).table).toMatchObject({ length: 1 });
+    await tables.sleep(must(await tables.open(id)));
+    const correct = { do: 'correct', to: 0, inputs: [{ draw: ['Fog'] }], reason: 'misdealt' } as const;
+    expect(await tables.submit(id, { role: 'host', name: 'h' }, correct)).toMatchObject({ ok: true });
+    expect(must(await tables.open(id)).doc('umpire').view).toMatchObject({ card: 'Fog' });
+  });
+
+  test('is not put to sleep while somebody looks on', async () => {
+    const tables = tablesWith([march]);
+    const live = await begin(tables, { game: 'demo.march' });
+    const watcher = {
+      role: 'watch',
+      viewer: 'watch',
+      send: () => undefined,
+      dismiss: () => undefined,
+    } as const;
+    tables.watch(live, watcher);
+    now += 60_000;
+    await tables.sweep();
+    expect(tables.awake).toBe(1);
+    tables.unwatch(live, watcher);
+    now += 60_000;
+    await tables.sweep();
+    expect(tables.awake).toBe(0);
+  });
+});
+
+/** The next version of the march: only every second unit may move. */
+const stricter: AnyGame = {
+  ...march,
+  version: '2',
+  steps: {
+    ...march.steps,
+    'march.order': {
+      ...must(march.steps['march.order']),
+      awaits: (board: never, local: never) => {
+        const wait = must(march.steps['march.order']).awaits(board, local);
+        return wait?.awaits === 'choose'
+          ? { ...wait, sides: { [Object.keys(wait.sides)[0] as string]: listed([0, 2, 4, 6]) } }
+          : wait;
+      },
+    },
+  },
+};
+
+describe('games of an older version', () => {
+  const played = async (unit: number): Promise<{ store: Store; id: string }> => {
+    const tables = tablesWith([march]);
+    const { id } = await begin(tables, { game: 'demo.march' });
+    expect(await tables.submit(id, seat('red'), { do: 'choose', choose: unit })).toMatchObject({ ok: true });
+    return { store: tables.store, id };
+  };
+
+  test('go on under the version they began with, where it is kept', async () => {
+    const { store, id } = await played(3);
+    const tables = tablesWith([stricter, march], store);
+    expect(await tables.submit(id, seat('blue'), { do: 'choose', choose: 5 })).toMatchObject({ ok: true });
+    const fresh = await begin(tables, { game: 'demo.march' });
+    expect(fresh.table.head.version).toBe('2');
+  });
+
+  test('replay under a newer one that changes nothing for them', async () => {
+    const { store, id } = await played(2);
+    const tables = tablesWith([stricter], store);
+    expect(await tables.submit(id, seat('blue'), { do: 'choose', choose: 4 })).toMatchObject({ ok: true });
+  });
+
+  test('or say exactly where and why they do not', async () => {
+    const { store, id } = await played(3);
+    const tables = tablesWith([stricter], store);
+    const { stopped } = must(await tables.open(id)).doc('watch');
+    expect(stopped).toBe(
+      'Entry 4 of the log does not fit the rules: That is not among the choices of "Move a unit". ' +
+        'The game began under version 1 of its rules; version 2 is installed.',
+    );
+    expect(await tables.submit(id, seat('blue'), { do: 'choose', choose: 4 })).toMatchObject({
+      ok: false,
+      error: { code: 'table/stopped' },
+    });
+  });
+});
+
+describe('computer players', () => {
+  test('play through the same choices as people, to the end', async () => {
+    const tables = tablesWith([gameOf(duel)]);
+    const work = new Work(tables, thinkHere(tables.library));
+    work.start();
+    const created = await createTable(tables, {
+      game: 'demo.duel',
+      seats: { red: { kind: 'computer' }, blue: { kind: 'computer' } },
+    });
+    const live = must(await tables.open(created.ok ? created.value.id : ''));
+    await new Promise<void>(resolve => {
+      const look = (): void => (live.table.ended ? resolve() : void setTimeout(look, 5));
+      look();
+    });
+    const file = await tables.file(live);
+    expect(file.ok && verify(gameOf(duel), file.value)).toMatchObject({ ok: true });
+    await work.close();
+  });
+
+  test('take over a seat in the middle of a game', async () => {
+    const tables = tablesWith([skirmish]);
+    const work = new Work(tables, thinkHere(tables.library));
+    work.start();
+    const live = await begin(tables, { game: 'demo.skirmish' });
+    const moved = new Promise<void>(resolve => {
+      tables.onChange((_, told) => {
+        if (told.some(({ entry }) => entry.kind === 'input' && entry.by === 'computer')) {
+          resolve();
+        }
+      });
+    });
+    const command = { do: 'seat', side: 'red', seat: { kind: 'computer', bot: 'random' } } as const;
+    await tables.submit(live.id, { role: 'host', name: 'h' }, command);
+    await moved;
+    await work.close();
+  });
+});

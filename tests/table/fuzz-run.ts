@@ -1,0 +1,42 @@
+// The long run of the hostile one: `npm run fuzz-table -- 100000`. Memory is looked at on the way.
+import { skirmish } from '../support/demo-game.ts';
+import { fuzzTable } from '../support/fuzz-table.ts';
+import { march } from '../support/march-game.ts';
+import { secretive } from '../support/secret-game.ts';
+import { type NewGame, post, startTable } from '../support/table.ts';
+
+const count = Number(process.argv[2] ?? 100_000);
+const parts = 10;
+const faults: unknown[] = [];
+const server = await startTable([skirmish, march, secretive], { onFault: error => faults.push(error) });
+const megabytes = (): number => {
+  (globalThis as { gc?: () => void }).gc?.();
+  return Math.round(process.memoryUsage().heapUsed / 2 ** 20);
+};
+
+const heap: number[] = [];
+const statuses: Record<string, number> = {};
+let [requests, messages] = [0, 0];
+for (let part = 0; part < parts; part++) {
+  const games = await Promise.all(
+    ['demo.skirmish', 'demo.march', 'demo.secret'].map(game =>
+      post<NewGame>(server.address, '/api/games', { game, umpire: true, listed: true }),
+    ),
+  );
+  const report = await fuzzTable({ address: server.address, games }, Math.ceil(count / parts), `run-${part}`);
+  requests += report.requests;
+  messages += report.messages;
+  for (const [status, n] of Object.entries(report.statuses)) {
+    statuses[status] = (statuses[status] ?? 0) + n;
+  }
+  await server.tables.sleepAll();
+  heap.push(megabytes());
+  console.error(`${requests + messages} sent, heap ${heap.at(-1)} MB`);
+}
+await server.close();
+const serverFaults = Object.entries(statuses).reduce(
+  (sum, [status, n]) => sum + (Number(status) >= 500 ? n : 0),
+  0,
+);
+console.log(JSON.stringify({ requests, messages, statuses, serverFaults, faults: faults.length, heap }));
+process.exit(serverFaults + faults.length === 0 ? 0 : 1);
