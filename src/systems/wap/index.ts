@@ -33,6 +33,7 @@ import { ter } from './charts/ter.ts';
 import { trn } from './charts/trn.ts';
 import { victory } from './charts/victory.ts';
 import { battle } from './procedures/battle.ts';
+import { fieldBattle } from './procedures/field-battle.ts';
 import { nbattle } from './procedures/nbattle.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
@@ -44,14 +45,14 @@ export const wap: System = {
   sources,
   sequence,
   entries: [
-    ...[odds, mor, drm, ter, crt, clc, tac, battle, lcas, com, after],
+    ...[odds, mor, drm, ter, crt, clc, tac, battle, fieldBattle, lcas, com, after],
     ...[att, sup, fm, move, ovr],
     ...[nodds, nmor, nct, nbattle, blk, pur, trn, stm, nmv, cap],
     ...[siege],
     ...[rng, court, prot, fall, victory],
     ...[init, prod, leaders],
   ],
-  games: [gameOf(battle), gameOf(nbattle)],
+  games: [gameOf(fieldBattle), gameOf(battle), gameOf(nbattle)],
   trackers: [],
   presets: [],
 };

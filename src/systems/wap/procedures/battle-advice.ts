@@ -1,41 +1,44 @@
 import { type Advice, canonical, type Frame } from '#kernel';
-import type { End } from '../charts/after.ts';
 import { currentMorale } from '../charts/mor.ts';
 import { type BattleSide, type BySide, bySide } from '../vocabulary.ts';
 import type { Board } from './battle.ts';
-import { answerOf } from './battle-answer.ts';
-import { type Duel, keptSolvers, pickAdvice } from './equilibrium.ts';
-import { fight } from './round.ts';
+import { Duel, type Standing } from './duel.ts';
+import { forkAdvice, keptSolvers, tacticAdvice } from './equilibrium.ts';
+import type { Drill } from './ranks.ts';
+import type { Force } from './round.ts';
 
-const lossesOf = (board: Board): BySide<number> => bySide(side => board.began[side] - board[side].sp);
+export const lossesOf = (board: Board): BySide<number> => bySide(side => board.began[side] - board[side].sp);
 
-/** The short battle as the solver sees it. */
-const duelOf = (board: Board): Duel<Board> => ({
-  matrix: board.tacticalMatrix,
-  terrain: board.terrain,
-  key: ({ attacker: a, defender: d, quiet, rounds, limit }) =>
-    `${a.sp} ${d.sp} ${a.morale} ${d.morale} ${quiet} ${limit === null ? rounds > 0 : rounds}`,
-  forces: at => at,
-  isFirst: at => at.rounds === 0,
-  isSpent: at => at.limit !== null && at.rounds >= at.limit,
-  quiet: at => at.quiet,
-  margin: (at: Board, end: End | null) => answerOf(end, lossesOf(at), at.rounds, at.field).margin,
-  calm: at => ({ ...at, rounds: at.rounds + 1, quiet: at.quiet + 1 }),
-  strike: (at, fixed, modified) => {
-    const { loss, shaken } = fight(at, fixed, 0, modified);
-    const struck = bySide(side => ({
-      ...at[side],
-      sp: at[side].sp - loss[side],
-      morale: currentMorale(at[side].morale, shaken[side]),
-    }));
-    return { ...at, ...struck, rounds: at.rounds + 1, quiet: 0 };
-  },
-  casualties: () => null,
-  waiting: () => [],
-  join: at => at,
-});
+/** A side of the short battle, with the SP it began with. */
+type Side = Force & { readonly began: number };
 
-const solverFor = keptSolvers<Board>();
+const drill: Drill<Side> = {
+  key: ({ sp, morale }) => `${sp} ${morale}`,
+  force: side => side,
+  lost: ({ began, sp }) => began - sp,
+  hurt: (side, loss, shaken) => ({
+    ...side,
+    sp: side.sp - loss,
+    morale: currentMorale(side.morale, shaken),
+  }),
+  isLed: () => false,
+  behead: side => side,
+  reserves: () => [],
+  join: side => side,
+};
+
+/** The short battle as solver and evaluator see it. */
+export const duelOf = (board: Board): Duel<Side> =>
+  new Duel({ ...board, leaderCasualties: false }, { attacker: drill, defender: drill });
+
+export const standingOf = (duel: Duel<Side>, board: Board): Standing =>
+  duel.standing(
+    bySide(side => ({ ...board[side], began: board.began[side] })),
+    board.quiet,
+    board.rounds,
+  );
+
+const solverFor = keptSolvers<Side>();
 
 /** What stays the same all through a battle: solvers are kept by it. */
 const battleId = ({ attacker, defender, began, terrain, tacticalMatrix, limit, field }: Board): string =>
@@ -51,11 +54,12 @@ const battleId = ({ attacker, defender, began, terrain, tacticalMatrix, limit, f
 /** WAP-TAC, R31: the equilibrium of the round-by-round game, as advice to one side. */
 export const advice = (board: Board, frame: Frame, side: string): Advice | null => {
   const solver = solverFor(battleId(board), () => duelOf(board));
+  const at = standingOf(solver.duel, board);
   switch (frame.at) {
     case 'wap.battle.tactics':
-      return board.script ? null : solver.tacticAdvice(board, side as BattleSide);
+      return board.script ? null : tacticAdvice(solver, at, side as BattleSide);
     case 'wap.battle.withdraw':
-      return pickAdvice(solver.leaving(board, side as BattleSide));
+      return forkAdvice(solver.leaving(at, side as BattleSide));
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { Asks } from '#kernel';
 import type { End } from '../charts/after.ts';
 import type { BattleSide, BySide } from '../vocabulary.ts';
-import { holderOf, laurels } from './score.ts';
+import { holderOf, marginOf } from './score.ts';
 
 /** What players ask of a battle. */
 export type Answer = {
@@ -14,13 +14,12 @@ export type Answer = {
 };
 
 export const answerOf = (end: End | null, losses: BySide<number>, rounds: number, field: number): Answer => {
-  const points = laurels(end, losses, field);
   return {
     end: end ?? 'undecided',
     lossA: losses.attacker,
     lossD: losses.defender,
     rounds,
-    margin: points.attacker - points.defender,
+    margin: marginOf(end, losses.attacker, losses.defender, field),
   };
 };
 

@@ -1,14 +1,11 @@
 import { Dist, type Json, type Moment, type Policy } from '#kernel';
-import type { BattleSide, BySide } from '../vocabulary.ts';
+import type { BattleSide } from '../vocabulary.ts';
 
 /** What a policy looks at, in the short battle and in the long one alike. */
-interface Seen {
-  readonly began: BySide<number>;
-}
-
 interface Standing {
   readonly sp: number;
   readonly morale: number;
+  readonly began: number;
 }
 
 /** How a policy sees its own force on the board. */
@@ -34,15 +31,15 @@ const leavesWhen = <B>(label: string, test: (moment: Moment<B>) => boolean): Pol
 });
 
 /** Ways of conducting a battle; the first is what a caller gets who names none. */
-export const policiesFor = <B extends Seen>(own: Own<B>): Readonly<Record<string, Policy<B>>> => ({
+export const policiesFor = <B>(own: Own<B>): Readonly<Record<string, Policy<B>>> => ({
   stand: leavesWhen('fights to the end; with the matrix always skirmishes', () => false),
   half: leavesWhen('withdraws at half strength', ({ board, side }) => {
-    const { sp } = own(board, side as BattleSide);
-    return 2 * sp <= board.began[side as BattleSide];
+    const { sp, began } = own(board, side as BattleSide);
+    return 2 * sp <= began;
   }),
   shaken: leavesWhen('withdraws when one more blow to morale would break it', ({ board, side }) => {
-    const { morale, sp } = own(board, side as BattleSide);
-    return morale <= 1 && sp < board.began[side as BattleSide];
+    const { morale, sp, began } = own(board, side as BattleSide);
+    return morale <= 1 && sp < began;
   }),
   any: {
     label: 'picks every tactic but withdrawal equally often',

@@ -5,6 +5,7 @@ import {
   count,
   dice,
   flag,
+  type Given,
   group,
   type Json,
   list,
@@ -30,7 +31,7 @@ import {
   TACTICS,
   type Tactic,
 } from '../vocabulary.ts';
-import { advice } from './battle-advice.ts';
+import { advice, lossesOf } from './battle-advice.ts';
 import { type Answer, answerOf, battleAsks, holderIn } from './battle-answer.ts';
 import { battleDist } from './battle-exact.ts';
 import { policiesFor } from './battle-policies.ts';
@@ -216,8 +217,6 @@ const close = (board: Board, end: End | null, notes: readonly Note[]): Applied<B
     ? { board, push: [open.at()], notes }
     : { board: { ...board, end }, notes: [...notes, { text: `${ENDS[end]}.`, cite: 'WAP-BATTLE' }] };
 
-const lossesOf = (board: Board): BySide<number> => bySide(side => board.began[side] - board[side].sp);
-
 const answer = (board: Board): Answer => answerOf(board.end, lossesOf(board), board.rounds, board.field);
 
 const result = (board: Board, notes: readonly Note[]) => {
@@ -257,64 +256,65 @@ const unarmed = (given: BySide<Force>, script: readonly (readonly Tactic[])[] | 
   return null;
 };
 
+const facts = {
+  attacker: force('Attacker'),
+  defender: force('Defender'),
+  terrain: count("Defender's terrain benefit", 0, 3, {
+    default: 0,
+    hint: 'Forest or swamp 1, mountain 2; river, entrenchment, landing +1 each; 3 at most.',
+  }),
+  tactics: maybe(
+    list(
+      'Tactics round by round, attacker first',
+      list('Attacker, defender', pick('Tactic', TACTICS), { min: 2, max: 2 }),
+      { max: 60 },
+    ),
+    { rare: true, hint: 'Leave empty to choose as the battle goes.' },
+  ),
+  limit: maybe(count('Stop after so many rounds', 1, 60), { rare: true }),
+  field: count('What holding the field is worth, in SP', 0, 99, {
+    default: 5,
+    rare: true,
+    hint: 'Only for advice and for who comes off better.',
+  }),
+  tacticalMatrix: flag('Tactical matrix', {
+    option: true,
+    hint: 'Both sides pick a tactic in secret each round.',
+  }),
+};
+
+const boardOf = (f: Given<typeof facts>): Board => ({
+  attacker: f.attacker,
+  defender: f.defender,
+  began: { attacker: f.attacker.sp, defender: f.defender.sp },
+  terrain: f.terrain,
+  tacticalMatrix: f.tacticalMatrix || f.tactics !== null,
+  script: f.tactics,
+  limit: f.limit,
+  field: f.field,
+  rounds: 0,
+  quiet: 0,
+  end: null,
+});
+
 /** WAP-BATTLE: a field battle, round by round to its end. */
 export const battle = procedure({
   id: 'wap.battle',
   title: 'Field battle',
   cite: 'WAP-BATTLE',
   phase: 'Combat: field battle',
-  facts: {
-    attacker: force('Attacker'),
-    defender: force('Defender'),
-    terrain: count("Defender's terrain benefit", 0, 3, {
-      default: 0,
-      hint: 'Forest or swamp 1, mountain 2; river, entrenchment, landing +1 each; 3 at most.',
-    }),
-    tactics: maybe(
-      list(
-        'Tactics round by round, attacker first',
-        list('Attacker, defender', pick('Tactic', TACTICS), { min: 2, max: 2 }),
-        { max: 60 },
-      ),
-      { rare: true, hint: 'Leave empty to choose as the battle goes.' },
-    ),
-    limit: maybe(count('Stop after so many rounds', 1, 60), { rare: true }),
-    field: count('What holding the field is worth, in SP', 0, 99, {
-      default: 5,
-      rare: true,
-      hint: 'Only for advice and for who comes off better.',
-    }),
-    tacticalMatrix: flag('Tactical matrix', {
-      option: true,
-      hint: 'Both sides pick a tactic in secret each round.',
-    }),
-  },
+  facts,
   sides: SIDES,
   steps: [open, withdraw, tactics, fightRound],
   refuse: f => unarmed(f, f.tactics),
-  begin: f => ({
-    board: {
-      attacker: f.attacker,
-      defender: f.defender,
-      began: { attacker: f.attacker.sp, defender: f.defender.sp },
-      terrain: f.terrain,
-      tacticalMatrix: f.tacticalMatrix || f.tactics !== null,
-      script: f.tactics,
-      limit: f.limit,
-      field: f.field,
-      rounds: 0,
-      quiet: 0,
-      end: null,
-    } as Board,
-    push: [open.at()],
-  }),
+  begin: f => ({ board: boardOf(f), push: [open.at()] }),
   answer,
   result,
   partial: true,
-  policies: policiesFor<Board>((board, side) => board[side]),
+  policies: policiesFor<Board>((board, side) => ({ ...board[side], began: board.began[side] })),
   aims: { attacker: r => r.margin, defender: r => -r.margin },
   adviser: advice,
-  exact: battleDist,
+  exact: f => battleDist(boardOf(f), f.tactics),
   winners: r => {
     const side = holderIn(r);
     return side ? [side] : [];

@@ -19,3 +19,22 @@ export const laurels = (end: End | null, losses: BySide<number>, field: number):
     const taken = end === null ? 0 : prisonersOf(end, enemyOf(side), loss);
     return loss + taken + (holderOf(end) === side ? field : 0);
   });
+
+/** R31: the laurels of the attacker over those of the defender, without making either: for millions of ends. */
+export const marginOf = (end: End | null, lossA: number, lossD: number, field: number): number => {
+  const plain = lossD - lossA;
+  switch (end) {
+    case 'D-eliminated':
+    case 'D-broken':
+      return plain + Math.floor(lossD / 2) + field;
+    case 'A-eliminated':
+    case 'A-broken':
+      return plain - Math.floor(lossA / 2) - field;
+    case 'D-withdrew':
+      return plain + field;
+    case 'A-withdrew':
+      return plain - field;
+    default:
+      return plain;
+  }
+};

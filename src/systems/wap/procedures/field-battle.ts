@@ -1,0 +1,288 @@
+import {
+  type Asks,
+  count,
+  type Dist,
+  flag,
+  type Given,
+  group,
+  type Json,
+  list,
+  maybe,
+  must,
+  type Note,
+  pick,
+  procedure,
+  text,
+} from '#kernel';
+import { ENDS, type End, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
+import { benefitOf } from '../charts/ter.ts';
+import { type BattleSide, type BySide, bySide, enemyOf, SIDES, TERRAINS } from '../vocabulary.ts';
+import { type Army, baseOf, forceOf, KIND_LIST, type Reserve, strengthOf, type Troops } from './army.ts';
+import { answerOf, type Answer as BattleAnswer } from './battle-answer.ts';
+import { policiesFor } from './battle-policies.ts';
+import type { Standing } from './duel.ts';
+import { duelDist } from './duel-exact.ts';
+import { advice, duelOf, standingOf } from './field-advice.ts';
+import { type Board, forcesOf, lossesOf } from './field-board.ts';
+import {
+  arrive,
+  call,
+  chooseLoss,
+  closeRound,
+  fightRound,
+  leader,
+  leave,
+  openRound,
+  tactics,
+} from './field-steps.ts';
+import { fix } from './round.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { holderOf, laurels } from './score.ts';
+
+const MOST = 120;
+
+const troopFacts = {
+  majorInfantry: count('Major-state infantry SP', 0, MOST, { default: 0 }),
+  majorCavalry: count('Major-state cavalry SP', 0, MOST, { default: 0 }),
+  guards: count('Guards SP', 0, MOST, { default: 0 }),
+  minorInfantry: count('Minor-state infantry SP', 0, MOST, { default: 0 }),
+  minorCavalry: count('Minor-state cavalry SP', 0, MOST, { default: 0 }),
+};
+
+const reserveFact = group('Force that may join', {
+  name: text('Name', { default: 'A reserve', max: 40 }),
+  ...troopFacts,
+  leader: maybe(count('Rating of its leader', 0, 3), { hint: 'Without a leader only cavalry may join.' }),
+});
+
+const army = (label: string, name: string) =>
+  group(label, {
+    name: text('Name', { default: name, max: 40, rare: true, hint: 'In the plural, as in "the French".' }),
+    ...troopFacts,
+    leaders: list('Leaders, by rating', count('Rating', 0, 3), { max: 8 }),
+    reserves: list('Forces next to the battle that may join from round 2', reserveFact, { max: 3 }),
+  });
+
+const facts = {
+  attacker: army('Attacker', 'the attackers'),
+  defender: army('Defender', 'the defenders'),
+  terrain: pick("Terrain of the defender's hex", TERRAINS, { default: 'clear' }),
+  river: flag('Every attacking SP attacks across a river side'),
+  entrenched: flag('The defender is entrenched'),
+  landed: flag('Every attacking SP landed from ships this turn', { rare: true }),
+  limit: maybe(count('Stop after so many rounds', 1, 60), { rare: true }),
+  field: count('What holding the field is worth, in SP', 0, 99, {
+    default: 5,
+    rare: true,
+    hint: 'Laurels: one for each enemy SP lost, one more for a prisoner, and these for the field.',
+  }),
+  tacticalMatrix: flag('Tactical matrix', {
+    option: true,
+    hint: 'Both sides pick a tactic in secret each round.',
+  }),
+  leaderCasualties: flag('Leader casualties', { option: true, default: true }),
+  ownersChoose: flag('Owners choose which SP are lost', {
+    option: true,
+    hint: 'Otherwise in the usual order.',
+  }),
+} as const;
+
+type Situation = Given<typeof facts>;
+type ArmyGiven = Situation['attacker'];
+
+const troopsOf = (given: Troops): Troops =>
+  Object.fromEntries(KIND_LIST.map(kind => [kind, given[kind]])) as Troops;
+
+const armyOf = (given: ArmyGiven): Army => ({
+  name: given.name,
+  troops: troopsOf(given),
+  base: baseOf(given),
+  shaken: 0,
+  leaders: [...given.leaders].sort((a, b) => b - a),
+  reserves: given.reserves.map(
+    (reserve, id): Reserve => ({ id, name: reserve.name, troops: troopsOf(reserve), leader: reserve.leader }),
+  ),
+  engaged: strengthOf(given),
+  fallen: 0,
+});
+
+const boardOf = (f: Situation): Board => ({
+  ...bySide(side => armyOf(f[side])),
+  terrain: benefitOf(f),
+  limit: f.limit,
+  field: f.field,
+  tacticalMatrix: f.tacticalMatrix,
+  leaderCasualties: f.leaderCasualties,
+  ownersChoose: f.ownersChoose,
+  rounds: 0,
+  quiet: 0,
+  end: null,
+});
+
+/** What is wrong with a side: no troops, too many, or a reserve that nobody leads. */
+const faultOf = (f: Situation, side: BattleSide) => {
+  const sizes = [f[side], ...f[side].reserves].map(strengthOf);
+  if (sizes.includes(0)) {
+    return { sentence: `${side}: every force needs at least one SP`, cite: 'WAP-BATTLE' };
+  }
+  if (sizes.reduce((sum, size) => sum + size, 0) > MOST) {
+    return { sentence: `${side}: at most ${MOST} SP with its reserves`, cite: 'WAP-BATTLE' };
+  }
+  const unled = f[side].reserves.find(reserve => reserve.leader === null && !onlyCavalry(reserve));
+  return unled
+    ? {
+        sentence: `${side}: ${unled.name} has no leader, and without one only cavalry may join`,
+        cite: 'WAP-COM',
+      }
+    : null;
+};
+
+const onlyCavalry = (troops: Troops): boolean =>
+  troops.minorCavalry + troops.majorCavalry === strengthOf(troops);
+
+/** The rounds are left out: they would part states that are otherwise alike. */
+type Answer = Omit<BattleAnswer, 'rounds'> & {
+  readonly laurelsA: number;
+  readonly laurelsD: number;
+  readonly leadersA: number;
+  readonly leadersD: number;
+};
+
+const answerAt = (armies: BySide<Army>, end: End | null, field: number): Answer => {
+  const losses = lossesOf(armies);
+  const points = laurels(end, losses, field);
+  const { rounds: _, ...answer } = answerOf(end, losses, 0, field);
+  return {
+    ...answer,
+    laurelsA: points.attacker,
+    laurelsD: points.defender,
+    leadersA: armies.attacker.fallen,
+    leadersD: armies.defender.fallen,
+  };
+};
+
+const better = ({ margin }: Answer): BattleSide | null =>
+  margin > 0 ? 'attacker' : margin < 0 ? 'defender' : null;
+
+const holds = (r: Answer): BattleSide | null => holderOf(r.end === 'undecided' ? null : r.end);
+
+const asks: Asks<Answer> = {
+  outcome: r => r.end,
+  spreads: { lossA: r => r.lossA, lossD: r => r.lossD, leadersA: r => r.leadersA, leadersD: r => r.leadersD },
+  measures: {
+    attackerWins: r => holds(r) === 'attacker',
+    defenderWins: r => holds(r) === 'defender',
+    attackerBetter: r => better(r) === 'attacker',
+    defenderBetter: r => better(r) === 'defender',
+    'mean:lossA': r => r.lossA,
+    'mean:lossD': r => r.lossD,
+    'mean:laurelsA': r => r.laurelsA,
+    'mean:laurelsD': r => r.laurelsD,
+  },
+};
+
+const summary = (board: Board, side: BattleSide) => {
+  const { sp, morale, leader: rating } = forceOf(board[side]);
+  const { name, troops, leaders, reserves } = board[side];
+  return {
+    name,
+    sp,
+    morale,
+    leader: leaders.length > 0 ? rating : null,
+    lost: lossesOf(board)[side],
+    troops,
+    leaders,
+    reserves: reserves.map(reserve => ({
+      name: reserve.name,
+      sp: strengthOf(reserve.troops),
+      leader: reserve.leader,
+    })),
+  };
+};
+
+/** What stands on the table, for both sides alike: tactics are held back by the kernel until both are picked. */
+const view = (board: Board): Json => {
+  const { larger, odds } = fix(forcesOf(board));
+  return {
+    round: board.rounds + 1,
+    larger,
+    odds,
+    terrain: board.terrain,
+    attacker: summary(board, 'attacker'),
+    defender: summary(board, 'defender'),
+    laurels: laurels(board.end, lossesOf(board), board.field),
+    end: board.end,
+  };
+};
+
+const pair = <T>(by: BySide<T>): readonly [T, T] => [by.attacker, by.defender];
+
+const result = (board: Board, notes: readonly Note[]) => {
+  const { end } = board;
+  const losses = lossesOf(board);
+  return {
+    end,
+    rounds: board.rounds,
+    losses: pair(losses),
+    sp: pair(bySide(side => strengthOf(board[side].troops))),
+    morale: pair(bySide(side => forceOf(board[side]).morale)),
+    troops: pair(bySide(side => board[side].troops)),
+    leadersLost: pair(bySide(side => board[side].fallen)),
+    prisoners: pair(bySide(side => (end ? prisonersOf(end, enemyOf(side), losses[enemyOf(side)]) : 0))),
+    retreat: pair(bySide(side => (end ? retreatOf(end, side) : 0))),
+    advance: end !== null && mayAdvance(end, forceOf(board.attacker).morale === 0),
+    laurels: pair(laurels(end, losses, board.field)),
+    account: notes.map(note => note.text),
+  };
+};
+
+const exactly = (board: Board): Dist<Answer> => {
+  const duel = duelOf(board);
+  const armyAt = (at: Standing, side: BattleSide): Army => must(duel.ranks[side].armies[at[side]], 'an army');
+  return duelDist(duel, standingOf(duel, board), {
+    script: null,
+    counted: false,
+    answer: (at, end) =>
+      answerAt(
+        bySide(side => armyAt(at, side)),
+        end,
+        board.field,
+      ),
+    keyOf: r => `${r.end} ${r.lossA} ${r.lossD} ${r.leadersA} ${r.leadersD}`,
+  });
+};
+
+/** WAP-BATTLE, WAP-3.8: a field battle by pieces, with leaders, tactics and forces that join. */
+export const fieldBattle = procedure({
+  id: 'wap.field-battle',
+  title: 'Field battle by pieces',
+  cite: 'WAP-BATTLE',
+  phase: 'Combat: field battle',
+  facts,
+  sides: SIDES,
+  steps: [openRound, call, arrive, tactics, leave, fightRound, chooseLoss, leader, closeRound],
+  refuse: f => faultOf(f, 'attacker') ?? faultOf(f, 'defender'),
+  begin: f => ({ board: boardOf(f), push: [openRound.at()] }),
+  answer: board => answerAt(board, board.end, board.field),
+  result,
+  policies: policiesFor<Board>((board, side) => ({ ...forceOf(board[side]), began: board[side].engaged })),
+  aims: { attacker: r => r.margin, defender: r => -r.margin },
+  adviser: advice,
+  exact: f => exactly(boardOf(f)),
+  winners: r => {
+    const side = better(r);
+    return side ? [side] : [];
+  },
+  score: r => ({ attacker: r.laurelsA, defender: r.laurelsD }),
+  ending: r => {
+    const side = better(r);
+    const said = r.end === 'undecided' ? 'The battle is undecided' : ENDS[r.end];
+    const tally = `${r.laurelsA} laurels to ${r.laurelsD}`;
+    return `${said}. ${side ? `The ${side} comes off better` : 'Honours are even'}, ${tally}.`;
+  },
+  view,
+  ...asks,
+  sentence: r =>
+    `${r.end ? ENDS[r.end] : 'The battle is undecided'} after ${r.rounds === 1 ? 'one round' : `${r.rounds} rounds`}; losses ${r.losses[0]} and ${r.losses[1]} SP.`,
+  examples: SCENARIOS,
+});
