@@ -44,7 +44,7 @@ const fight = (random: Random, given: Battle, terms: Parameters<typeof verdict>[
       },
     };
   }
-  return verdict(terms, toll, toll.casualties);
+  return verdict(terms, toll);
 };
 
 const SIDE = 64;

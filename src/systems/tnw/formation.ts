@@ -135,9 +135,6 @@ export const removeRouted = (of: Formation, n: number): Formation => {
   ] as Piece[]);
 };
 
-export const disruptedPieces = (of: Formation): number =>
-  of.disruptedUnits + of.disruptedLeaders + (of.commanderDisrupted ? 1 : 0);
-
 /** TNW-POOL: dice that the undisrupted pieces add, the Commander his Battle Rating. */
 export const piecesDice = (of: Formation): number =>
   of.units - of.disruptedUnits + (of.leaders - of.disruptedLeaders) + ratingDice(of);

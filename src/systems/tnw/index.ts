@@ -30,7 +30,7 @@ const presets: readonly Preset[] = [
   {
     id: 'public',
     title: 'As the published rules are reported',
-    options: { rout: 'disrupted', uncombined: true },
+    options: { uncombined: true },
   },
   { id: 'owners', title: 'Owners pick their losses', options: { ownerPicks: true } },
 ];

@@ -88,7 +88,7 @@ const readerOf = (given: GroundGiven): Reader<GroundAnswer> => {
     read: ({ rounds, casualties: [a, b], kills: [k, l] }: Toll) => {
       const casualties = { active: a, inactive: b };
       const toll = { rounds, casualties, sixes: { active: k, inactive: l } };
-      return verdict(terms, toll, casualties);
+      return verdict(terms, toll);
     },
     key: ({ winner, rounds, rout, overrun, flagOverrun, eliminated }) => {
       const flags = (rout ? 1 : 0) + (overrun ? 2 : 0) + (flagOverrun ? 4 : 0);
@@ -131,31 +131,22 @@ const only = (reader: Reader<GroundAnswer>, side: CombatSide): Reader<GroundAnsw
   key: reader.key,
 });
 
-/** TNW-R23: where a rout removes the disrupted only, it matters on whom each six fell, and the steps must tell. */
-const isBeyond = ({ rout }: GroundGiven): boolean => rout !== 'fives';
-
 /** The joint distribution of everything that a ground battle decides. */
-export const groundDist = (given: GroundGiven): Dist<GroundAnswer> | null =>
-  isBeyond(given) ? null : jointly(tollsOf(given), readerOf(given));
+export const groundDist = (given: GroundGiven): Dist<GroundAnswer> =>
+  jointly(tollsOf(given), readerOf(given));
 
 /** The same for a battle that waits for a round to be rolled. */
 export const groundDistFrom = (
   given: GroundGiven,
   sides: BySide<Standing>,
   rounds: number,
-): Dist<GroundAnswer> | null => {
-  if (isBeyond(given)) {
-    return null;
-  }
+): Dist<GroundAnswer> => {
   const tolls = rounds === 0 ? battleFrom(given, sides.active) : lastFrom(given, sides);
   return jointly(tolls, readerOf(given));
 };
 
 /** What players ask of a ground battle: one distribution for the losses of either side. */
-export const groundMarginals = (given: GroundGiven): readonly Marginal<GroundAnswer>[] | null => {
-  if (isBeyond(given)) {
-    return null;
-  }
+export const groundMarginals = (given: GroundGiven): readonly Marginal<GroundAnswer>[] => {
   const tolls = tollsOf(given);
   const reader = readerOf(given);
   return SIDES.map((side, i) => ({

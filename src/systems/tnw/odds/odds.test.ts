@@ -76,7 +76,6 @@ describe('ground battles by the evaluator and by the steps are alike', () => {
     { eventDice: { active: -2, inactive: 2 } },
     { laterEventDice: { active: 2, inactive: -1 } },
     { uncombined: true },
-    { rout: 'disrupted' },
     { ownerPicks: true },
   ])('with %j', more => {
     expectAlike(ground, { active: many, inactive: few, ...more });

@@ -12,12 +12,6 @@ const eventDice = (label: string) =>
     { rare: true, hint: 'At most one card a side and round (TNW-R19).' },
   );
 
-/** TNW-R23: what a rout does to the loser. */
-const ROUTS = {
-  fives: 'every five becomes a six (the sheet)',
-  disrupted: 'disrupted pieces are eliminated',
-} as const;
-
 /** What a ground battle asks for before the dice. */
 export const groundFacts = {
   active: group('Active side', sideFacts),
@@ -44,7 +38,6 @@ export const groundFacts = {
   ),
   ownerPicks: flag('Owners pick their own casualties', { option: true, rare: true }),
   routMargin: count('Rout at a margin of', 1, 20, { default: 3, option: true, rare: true }),
-  rout: pick('In a rout', ROUTS, { default: 'fives', option: true, rare: true }),
   landingTerrain: flag('Terrain counts against a landing', { option: true, rare: true }),
   uncombined: flag('Defenders who are not one Army lose the Battle Rating', { option: true, rare: true }),
 } as const;

@@ -48,8 +48,8 @@ const mutual = ({ start }: Terms, { rounds }: GroundToll): GroundAnswer => ({
   eliminated: start,
 });
 
-/** TNW-GROUND-7 to TNW-GROUND-10, TNW-R5, TNW-R17: losses, rout, overrun and Flag Overrun. */
-export const verdict = (terms: Terms, toll: GroundToll, routed: BySide<number>): GroundAnswer => {
+/** TNW-GROUND-7 to TNW-GROUND-10, TNW-R5, TNW-R17, TNW-R23: losses, rout, overrun and Flag Overrun. */
+export const verdict = (terms: Terms, toll: GroundToll): GroundAnswer => {
   const { start, canRetreat } = terms;
   const winner = winnerOf(start, toll) ?? 'none';
   if (winner === 'none') {
@@ -57,7 +57,7 @@ export const verdict = (terms: Terms, toll: GroundToll, routed: BySide<number>):
   }
   const loser = enemyOf(winner);
   const rout = marginOf(toll, loser) >= terms.routMargin;
-  const owed = rout ? routed[loser] : toll.sixes[loser];
+  const owed = rout ? toll.casualties[loser] : toll.sixes[loser];
   const lost = canRetreat[loser] ? Math.min(start[loser], owed) : start[loser];
   const paid = Math.min(start[winner], toll.sixes[winner]);
   return {

@@ -12,7 +12,7 @@ import {
 } from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
-import { disruptedPieces, type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
+import { type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
 import { groundDist, groundDistFrom, groundMarginals } from '../odds/ground-odds.ts';
 import { type BySide, bySide, type CombatSide, dice, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
@@ -164,18 +164,8 @@ const tollOf = (board: Board): GroundToll => ({
   casualties: bySide(side => casualtiesOf(board, side)),
 });
 
-/** TNW-R23: what a rout costs where it only removes the disrupted, instead of turning fives into sixes. */
-const routed = (board: Board, side: CombatSide): number =>
-  board.given.rout === 'fives'
-    ? casualtiesOf(board, side)
-    : board.sides[side].sixes + disruptedPieces(board.sides[side].force);
-
 const answer = (board: Board): GroundAnswer =>
-  verdict(
-    { ...board.given, start: start(board) },
-    tollOf(board),
-    bySide(side => routed(board, side)),
-  );
+  verdict({ ...board.given, start: start(board) }, tollOf(board));
 
 /** Odds from any throw on; the policies matter only where owners pick. */
 const exactFrom = ({ board, stack }: State<Board>, habitual: boolean): Dist<GroundAnswer> | null => {
