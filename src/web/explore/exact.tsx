@@ -3,6 +3,7 @@ import { meanText, percentText } from '#companion/chance.ts';
 import type { OddsView } from '#companion/odds-view.ts';
 import { type Json, makeRational, type Rational, toNumber } from '#kernel';
 import { Fraction } from '../kit/fraction.tsx';
+import { Scroll } from '../kit/scroll.tsx';
 
 interface Row {
   readonly group: string;
@@ -42,50 +43,52 @@ export const ExactTable = ({ view, other }: ExactTableProps): ReactElement => {
   return (
     <section className="exact">
       <h2 className="capitals section-head">Exactly</h2>
-      <table className="figures">
-        <caption className="visually-hidden">Exact fractions</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col" className="figures-exact">
-              Fraction
-            </th>
-            <th scope="col" className="figures-value">
-              Value
-            </th>
-            {other ? (
-              <>
-                <th scope="col" className="figures-value">
-                  Other
-                </th>
-                <th scope="col" className="figures-value exact-difference">
-                  Difference
-                </th>
-              </>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(view).map(row => {
-            const held = others.get(nameOf(row)) ?? { n: 0n, d: 1n };
-            return (
-              <tr key={nameOf(row)}>
-                <th scope="row">{nameOf(row)}</th>
-                <td className="figures-exact">
-                  <Fraction of={row.value} />
-                </td>
-                <td className="figures-value">{shown(row, row.value)}</td>
-                {other ? (
-                  <>
-                    <td className="figures-value">{shown(row, held)}</td>
-                    <td className="figures-value exact-difference">{difference(row, held)}</td>
-                  </>
-                ) : null}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Scroll label="Exact fractions">
+        <table className="figures">
+          <caption className="visually-hidden">Exact fractions</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col" className="figures-exact">
+                Fraction
+              </th>
+              <th scope="col" className="figures-value">
+                Value
+              </th>
+              {other ? (
+                <>
+                  <th scope="col" className="figures-value">
+                    Other
+                  </th>
+                  <th scope="col" className="figures-value exact-difference">
+                    Difference
+                  </th>
+                </>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(view).map(row => {
+              const held = others.get(nameOf(row)) ?? { n: 0n, d: 1n };
+              return (
+                <tr key={nameOf(row)}>
+                  <th scope="row">{nameOf(row)}</th>
+                  <td className="figures-exact">
+                    <Fraction of={row.value} />
+                  </td>
+                  <td className="figures-value">{shown(row, row.value)}</td>
+                  {other ? (
+                    <>
+                      <td className="figures-value">{shown(row, held)}</td>
+                      <td className="figures-value exact-difference">{difference(row, held)}</td>
+                    </>
+                  ) : null}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Scroll>
       <p className="quiet">
         {view.total.toLocaleString('en')} {view.total === 1n ? 'way' : 'equally likely ways'} in all.
       </p>

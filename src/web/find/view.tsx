@@ -73,26 +73,29 @@ interface SystemItemsProps {
   readonly flat: boolean;
 }
 
-const SystemItems = ({ system, items, alone, flat }: SystemItemsProps): ReactElement => (
-  <section className="find-system">
-    {alone ? null : (
-      <h2>
-        <Link href={`/charts/${system.code}`}>{system.title}</Link>
-      </h2>
-    )}
-    {alone && !flat ? <Doors system={system} /> : null}
-    {flat ? (
-      <Items items={items} />
-    ) : (
-      byPhase(items).map(([phase, own]) => (
-        <div key={phase} className="find-phase">
-          <h3 className="capitals">{phase || 'At any time'}</h3>
-          <Items items={own} />
-        </div>
-      ))
-    )}
-  </section>
-);
+const SystemItems = ({ system, items, alone, flat }: SystemItemsProps): ReactElement => {
+  const Phase = alone ? 'h2' : 'h3';
+  return (
+    <section className="find-system">
+      {alone ? null : (
+        <h2>
+          <Link href={`/charts/${system.code}`}>{system.title}</Link>
+        </h2>
+      )}
+      {alone && !flat ? <Doors system={system} /> : null}
+      {flat ? (
+        <Items items={items} />
+      ) : (
+        byPhase(items).map(([phase, own]) => (
+          <div key={phase} className="find-phase">
+            <Phase className="capitals">{phase || 'At any time'}</Phase>
+            <Items items={own} />
+          </div>
+        ))
+      )}
+    </section>
+  );
+};
 
 /** The other rooms of a system. */
 const Doors = ({ system }: { readonly system: System }): ReactElement => (

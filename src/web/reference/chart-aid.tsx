@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { shortCite } from '#companion/cites.ts';
 import { inWords } from '#companion/words.ts';
 import type { Page } from '#kernel';
+import { Scroll } from '../kit/scroll.tsx';
 
 /** Signs that our faces do not hold are written as players write them. */
 export const bandText = (text: string): string =>
@@ -32,9 +33,9 @@ export const ChartAid = ({
 }): ReactElement => (
   <section className="aid" id={page.id}>
     <header className="aid-head">
-      <h3>
+      <h2>
         <Link href={`/chart/${page.id}`}>{page.title}</Link>
-      </h3>
+      </h2>
       <span className="cite">
         {page.dice ? `${page.dice.replaceAll('d', 'D')} · ` : ''}
         {page.cite}
@@ -57,7 +58,7 @@ export const ChartAid = ({
 );
 
 const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
-  <div className="aid-scroll">
+  <Scroll label={page.title}>
     <table className="aid-grid">
       <caption className="visually-hidden">{page.title}</caption>
       {page.columns.length > 0 ? (
@@ -87,7 +88,7 @@ const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
         ))}
       </tbody>
     </table>
-  </div>
+  </Scroll>
 );
 
 const Modifiers = ({ page }: { readonly page: Page }): ReactElement => (

@@ -4,6 +4,7 @@ import { shortCite } from '#companion/cites.ts';
 import { type Comparison, comparePrintings } from '#companion/printings.ts';
 import type { Preset, System } from '#kernel';
 import { Page } from '../kit/page.tsx';
+import { Scroll } from '../kit/scroll.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useSystem } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
@@ -61,7 +62,7 @@ const Compared = ({ compared, presets, all }: ComparedProps): ReactElement => {
         </h2>
         <span className="cite">{compared.cite}</span>
       </header>
-      <div className="aid-scroll">
+      <Scroll label={compared.title}>
         <table className="printing-table">
           <caption className="visually-hidden">{compared.title} by printing</caption>
           <thead>
@@ -101,7 +102,7 @@ const Compared = ({ compared, presets, all }: ComparedProps): ReactElement => {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </section>
   );
 };

@@ -98,9 +98,9 @@ const EntryAid = ({ entry }: { readonly entry: Entry }): ReactElement =>
 const ProcedureAid = ({ procedure }: { readonly procedure: AnyProcedure }): ReactElement => (
   <section className="aid" id={procedure.id}>
     <header className="aid-head">
-      <h3>
+      <h2>
         <Link href={`/chart/${procedure.id}`}>{procedure.title}</Link>
-      </h3>
+      </h2>
       <span className="cite">{procedure.cite}</span>
     </header>
     <p className="quiet">

@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let at: Visit;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+
+afterEach(() => at?.context.close());
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+});
+
+const open = async (path: string, options = DESKTOP): Promise<Visit['page']> => {
+  at = await visit(browser, `${server.address}${path}`, options);
+  return at.page;
+};
+
+const EVEN = '#attacker={"strength":12,"corps":3}&defender={"strength":12,"corps":3}';
+
+describe('a battle', () => {
+  test('is played by keys to its end, with odds before and luck after', async () => {
+    const page = await open(`/chart/aon.battle${EVEN}`);
+    await page.getByRole('link', { name: 'Play it out' }).click();
+    await page.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
+    await page.getByRole('region', { name: 'What may follow' }).getByText('Attacker wins').waitFor();
+    await page.keyboard.press('4');
+    await page.keyboard.press('4');
+    await page.getByRole('button', { name: 'These dice' }).click();
+    await page.getByRole('heading', { name: 'Both sides roll to break the tie' }).waitFor();
+    await page.keyboard.press('6');
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'These dice' }).click();
+    await page.getByRole('region', { name: 'Result' }).getByText('The attacker wins the tie-break').waitFor();
+    await page.getByText('was luckier than the odds.').waitFor();
+    await page.getByRole('row', { name: /Attacker wins .* yes/ }).waitFor();
+    await page.getByRole('row', { name: /Both sides roll to break the tie/ }).waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('is kept: it goes on after the window was closed, and steps can be taken back', async () => {
+    const page = await open(`/battle/new/aon.battle${EVEN}`);
+    await page.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
+    await page.keyboard.press('4');
+    await page.keyboard.press('4');
+    await page.getByRole('button', { name: 'These dice' }).click();
+    await page.getByRole('heading', { name: 'Both sides roll to break the tie' }).waitFor();
+    await page.waitForTimeout(200);
+    await page.close();
+    const again = await at.context.newPage();
+    await again.goto(`${server.address}/battles`);
+    await again.getByRole('link', { name: /The attacker inflicts/ }).click();
+    await again.getByRole('heading', { name: 'Both sides roll to break the tie' }).waitFor();
+    await again.getByRole('button', { name: 'Undo' }).click();
+    await again.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
+  });
+
+  test('another window follows; none overwrites the other', async () => {
+    const page = await open(`/battle/new/aon.battle${EVEN}`);
+    await page.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
+    const other = await at.context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
+    await page.keyboard.press('4');
+    await page.keyboard.press('4');
+    await page.getByRole('button', { name: 'These dice' }).click();
+    await other.getByRole('heading', { name: 'Both sides roll to break the tie' }).waitFor();
+  });
+
+  test('secret choices on one phone passed round: nothing shows until both have chosen', async () => {
+    const page = await open('/battle/new/wap.battle#tacticalMatrix=true', PHONE);
+    await page.getByRole('heading', { name: /both sides pick a tactic/ }).waitFor();
+    expect(await page.locator('.choices button').count()).toBe(0);
+    await page.getByRole('button', { name: 'I am attacker: show my choices' }).tap();
+    const chosen = await page.locator('.choices .choice-label').first().innerText();
+    await page.locator('.choices button').first().tap();
+    await page.getByText('Now give the phone to defender').waitFor();
+    expect(await page.locator('.choices button').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Log' }).locator('..').innerText()).not.toContain(chosen);
+    await page.getByRole('button', { name: 'I am defender: show my choices' }).tap();
+    await page.locator('.choices button').last().tap();
+    await page.getByText('Now give the phone').waitFor({ state: 'detached' });
+    await page.locator('.battle-log').getByText(chosen).first().waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('each side with its own phone: mine is shown when both are turned over', async () => {
+    const page = await open('/battle/new/wap.battle#tacticalMatrix=true', PHONE);
+    await page.getByRole('radio', { name: 'Attacker' }).check();
+    await page.getByRole('button', { name: 'I am attacker: show my choices' }).tap();
+    const chosen = await page.locator('.choices .choice-label').first().innerText();
+    await page.locator('.choices button').first().tap();
+    await page.getByRole('button', { name: 'Both have chosen: show mine' }).tap();
+    expect(await page.locator('.curtain-mine').innerText()).toBe(chosen);
+    await page.locator('.choices button').first().tap();
+    await page.locator('.curtain-mine').waitFor({ state: 'detached' });
+  });
+
+  test('can be rolled to its end', async () => {
+    const page = await open('/battle/new/tnw.ground');
+    await page.getByRole('button', { name: 'Roll to the end' }).click();
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+  });
+});

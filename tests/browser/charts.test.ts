@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let at: Visit;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+
+afterEach(() => at?.context.close());
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+});
+
+const open = async (path: string, options = DESKTOP): Promise<Visit['page']> => {
+  at = await visit(browser, `${server.address}${path}`, options);
+  return at.page;
+};
+
+describe('a chart at the table', () => {
+  test('from the first page to a result: find, tap, throw, read, take back', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'Look it up' }).click();
+    await page.getByLabel('Find').fill('winter scorched');
+    await page.getByRole('link', { name: 'Winter attrition' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Winter attrition' }).waitFor();
+
+    const odds = page.getByRole('region', { name: 'Odds and dice' });
+    await odds.getByText('mean 0.17').waitFor();
+    await page.getByRole('switch', { name: 'Barren area' }).click();
+    await odds.getByText('mean 0.50').waitFor();
+    expect(await page.getByText('−2 AON-WINTER-1').isVisible()).toBe(true);
+
+    await page.keyboard.press('3');
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('One corps is lost for good.').waitFor();
+    expect(await result.getByText('One point more:').isVisible()).toBe(true);
+    const ledger = page.getByRole('table', { name: 'Ledger' });
+    expect(await ledger.getByRole('row').filter({ hasText: 'barren area' }).innerText()).toContain('−2');
+    expect(await ledger.locator('s').count()).toBe(7);
+
+    const history = page.getByRole('list').filter({ hasText: 'One corps is lost for good.' });
+    await history.getByRole('button', { name: 'Note on Winter attrition' }).click();
+    await page.getByRole('textbox', { name: 'Note on Winter attrition' }).fill('Smolensk');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await history.getByText('Smolensk').waitFor();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await history.waitFor({ state: 'detached' });
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('the address restores the situation for whoever opens it', async () => {
+    const page = await open('/chart/aon.winter');
+    await page.getByRole('switch', { name: 'Depot played' }).click();
+    await page
+      .getByRole('group', { name: 'Corps in the area' })
+      .getByRole('button', { name: 'More' })
+      .click();
+    const shared = page.url();
+    expect(shared).toContain('#corps=4&depot=true');
+    const other = await at.context.newPage();
+    await other.goto(shared);
+    expect(await other.getByRole('switch', { name: 'Depot played' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    expect(await other.getByRole('textbox', { name: 'Corps in the area' }).inputValue()).toBe('4');
+  });
+
+  test('a link that is not understood says which fact is wrong', async () => {
+    const page = await open('/chart/aon.winter#corps=2');
+    await page.getByText('corps must be a whole number from 3 to 99, not 2').waitFor();
+  });
+
+  test('what the rules do not know is refused with its rule', async () => {
+    const page = await open('/chart/aon.winter');
+    await page.getByRole('switch', { name: 'Friendly area' }).click();
+    await page.getByRole('switch', { name: 'Enemy area' }).click();
+    await page.getByText('An area cannot be friendly and enemy at once. (AON-R13)').waitFor();
+    expect(await page.getByRole('button', { name: 'Roll for me' }).count()).toBe(0);
+  });
+
+  test('a chart without dice answers at once and can be written down', async () => {
+    const page = await open('/chart/aon.reaction');
+    await page.getByRole('region', { name: 'Result' }).getByText('succeeds').waitFor();
+    await page.getByRole('button', { name: 'Write it down' }).click();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Interception and withdrawal' }).waitFor();
+  });
+
+  test('on a phone: the situation first, then the dice, with big faces', async () => {
+    const page = await open('/chart/aon.winter', PHONE);
+    expect(await page.getByRole('button', { name: 'Die: 3' }).isVisible()).toBe(false);
+    await page.getByRole('switch', { name: 'Depot played' }).tap();
+    await page.getByRole('button', { name: 'Enter dice' }).tap();
+    const face = page.getByRole('button', { name: 'Die: 3' });
+    const box = await face.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await face.tap();
+    await page.getByText('The area winters without loss.').first().waitFor();
+    expect(await page.getByRole('switch', { name: 'Depot played' }).isVisible()).toBe(false);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('by keyboard alone', async () => {
+    const page = await open('/chart/aon.winter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const reach = async (name: string): Promise<void> => {
+      for (let i = 0; i < 40; i++) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+        if (label === name) {
+          return;
+        }
+      }
+      throw new Error(`Tab never came to ${name}`);
+    };
+    await reach('Corps in the area');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await reach('Barren area');
+    await page.keyboard.press('Space');
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement as Element).outlineWidth,
+    );
+    expect(outline).toBe('3px');
+    await page.keyboard.press('6');
+    await page.getByRole('region', { name: 'Result' }).getByText('make').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Corps in the area' }).inputValue()).toBe('5');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('region', { name: 'Result' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('history', () => {
+  test('goes out as a file and comes in again; a corrupt one is told by its line', async () => {
+    const page = await open('/chart/aon.winter');
+    await page.keyboard.press('5');
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    await page.getByRole('button', { name: 'Undo the last' }).click();
+    await page.getByText('Nothing has been resolved yet.').waitFor();
+
+    const give = async (content: string): Promise<void> => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Import' }).click(),
+      ]);
+      await chooser.setFiles({ name: 'h.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    };
+    await give(text.replace('"sentence": "', '"sentence": 7, "x": "'));
+    await page
+      .getByRole('alert')
+      .getByText(/Line \d+: entries\[0\]\.sentence must be a text/)
+      .waitFor();
+    await give(text.slice(0, -3));
+    await page
+      .getByRole('alert')
+      .getByText(/is not JSON/)
+      .waitFor();
+    await give(text);
+    await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
