@@ -32,6 +32,11 @@ describe('what can be varied', () => {
     expect([values[0], values.at(-1)]).toEqual([first, last]);
   });
 
+  test('a long distance is walked in steps that rules measure by', () => {
+    const yards = { path: ['x'], label: 'x', fact: count('Yards', 0, 100_000, { unit: 'yd' }) };
+    expect(valuesOf(yards, 900).slice(0, 4)).toEqual([0, 450, 900, 1350]);
+  });
+
   test('values are named as the form names them', () => {
     const [, ground, , , wet] = variablesOf(FACTS, given);
     expect(valueLabel(ground as never, 'rough')).toBe('Rough');

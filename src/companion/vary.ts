@@ -59,11 +59,27 @@ export const valuesOf = ({ fact }: Variable, at: unknown): readonly unknown[] =>
   }
 };
 
-const windowOf = ({ min, max, by = 1 }: Extract<Fact, { kind: 'count' }>, at: number): readonly number[] => {
-  const half = Math.floor(MOST_VALUES / 2) * by;
-  const first = Math.max(min, Math.min(at - half, max - 2 * half));
-  const last = Math.min(max, first + 2 * half);
-  return Array.from({ length: Math.floor((last - first) / by) + 1 }, (_, i) => first + i * by);
+type CountFact = Extract<Fact, { kind: 'count' }>;
+
+/** Half of the shortest distance that rules of the tabletop measure by. */
+const YARDS = 450;
+
+/** Long ranges are walked in larger steps: nobody asks what one yard changes. */
+const strideOf = ({ min, max, by = 1, unit }: CountFact): number => {
+  const size = (max - min) / by;
+  if (size <= 200) {
+    return by;
+  }
+  return unit === 'yd' ? YARDS : size > 2000 ? 100 * by : 10 * by;
+};
+
+const windowOf = (fact: CountFact, at: number): readonly number[] => {
+  const stride = strideOf(fact);
+  const half = Math.floor(MOST_VALUES / 2);
+  const below = Math.min(half, Math.floor((at - fact.min) / stride));
+  const above = Math.min(MOST_VALUES - 1 - below, Math.floor((fact.max - at) / stride));
+  const more = Math.min(MOST_VALUES - 1 - above, Math.floor((at - fact.min) / stride));
+  return Array.from({ length: more + above + 1 }, (_, i) => at + (i - more) * stride);
 };
 
 export const valueLabel = ({ fact }: Variable, value: unknown): string => {

@@ -85,6 +85,7 @@ describe('on the device', () => {
     const page = await context.newPage();
     await page.goto(`${server.address}/chart/aon.winter`);
     await page.getByText('This browser keeps nothing once the window is closed.').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('4');
     await page.getByRole('list').filter({ hasText: 'The area winters without loss.' }).waitFor();
     await context.close();

@@ -35,7 +35,7 @@ export const Vary = ({ on }: { readonly on: Exploration }): ReactElement | null 
   const [track, setTrack] = useState('');
   const x =
     variables.find(each => keyOf(each) === along) ??
-    variables.find(each => each.fact.kind === 'count') ??
+    variables.find(each => each.fact.kind === 'count' && !each.fact.rare) ??
     variables[0];
   const family = variables.find(each => keyOf(each) === by && each !== x);
   const xs = x ? valuesOf(x, valueAt(given, x.path)) : [];
