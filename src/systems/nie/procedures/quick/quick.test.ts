@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AnyProcedure,
+  beginning,
+  flatOdds,
+  type Json,
+  makeRational,
+  must,
+  oddsOf,
+  parseFacts,
+  resolve,
+  toNumber,
+} from '#kernel';
+import { looseJson } from '../../cases-in-text.ts';
+import { quickBattle } from './battle.ts';
+
+type Options = NonNullable<Parameters<typeof oddsOf>[2]>;
+
+const oddsFor = (given: Json, options: Options = {}) => {
+  const odds = oddsOf(quickBattle as AnyProcedure, given, options);
+  if (!odds.ok) {
+    throw new Error(odds.error.map(each => each.sentence).join('; '));
+  }
+  return odds.value;
+};
+const chances = (given: Json, options: Options = {}): Record<string, number> =>
+  Object.fromEntries(Object.entries(flatOdds(oddsFor(given, options))).map(([key, p]) => [key, toNumber(p)]));
+const fractions = (given: Json, options: Options = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(flatOdds(oddsFor(given, options)))
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([key, p]) => [key, makeRational(p)]),
+  );
+
+/** Binomial chances by multiplying out. */
+const binomial = (n: number, p: number): number[] => {
+  let row = [1];
+  for (let i = 0; i < n; i++) {
+    row = [...row.map(x => x * (1 - p)), 0].map((x, k) => x + (row[k - 1] ?? 0) * p);
+  }
+  return row;
+};
+
+/** A battle of Infantry alone against Infantry alone, worked out in plain numbers: 6 hits, 4 regroups. */
+const infantryByHand = (attackers: number, defenders: number): Record<string, number> => {
+  const found: Record<string, number> = {};
+  const end = (a: number, d: number, share: number): void => {
+    binomial(attackers - a, 1 / 2).forEach((p, lostA) => {
+      binomial(defenders - d, 1 / 2).forEach((q, lostD) => {
+        const both = a === 0 && d === 0;
+        const attackerWins = both ? attackers - lostA >= defenders - lostD : a > 0;
+        for (const key of [
+          `winner:${attackerWins ? 'attacker' : 'defender'}`,
+          `attackerLost:${lostA}`,
+          `defenderLost:${lostD}`,
+        ]) {
+          found[key] = (found[key] ?? 0) + share * p * q;
+        }
+      });
+    });
+  };
+  const fight = (a: number, d: number, share: number): void => {
+    if (a === 0 || d === 0) {
+      end(a, d, share);
+      return;
+    }
+    const onD = binomial(a, 1 / 6);
+    const onA = binomial(d, 1 / 6);
+    const still = must(onD[0]) * must(onA[0]);
+    onD.forEach((p, hitD) => {
+      onA.forEach((q, hitA) => {
+        if (hitD + hitA > 0) {
+          fight(Math.max(0, a - hitA), Math.max(0, d - hitD), (share * p * q) / (1 - still));
+        }
+      });
+    });
+  };
+  fight(attackers, defenders, 1);
+  return found;
+};
+
+describe('a quick battle', () => {
+  test.each([
+    [1, 1],
+    [2, 1],
+    [2, 3],
+    [5, 4],
+  ])('of %i against %i Infantry agrees with plain recursion', (a, d) => {
+    const odds = chances({ attacker: { pieces: { INF: a } }, defender: { pieces: { INF: d } } });
+    for (const [key, share] of Object.entries(infantryByHand(a, d))) {
+      expect(odds[key] ?? 0, key).toBeCloseTo(share, 10);
+    }
+  });
+
+  test.each([
+    '{attacker: {pieces: {INF: 1}}, defender: {pieces: {INF: 1}}}',
+    '{attacker: {pieces: {INF: 1, ART: 1, GEN: 1}}, defender: {pieces: {INF: 1, CAV: 1}}}',
+    '{attacker: {pieces: {INF: 2, ART: 1, CAV: 1}, hero: NAPOLEON, skirmishes: true}, defender: {pieces: {MIL: 1, CAV: 1, GEN: 1}, generals: rally, retreatAt: 1}}',
+    '{attacker: {pieces: {INF: 2, GEN: 1}, generals: rally, retreatAt: 1}, defender: {pieces: {HAR: 1, GEN: 1}, hero: WELLINGTON}}',
+    '{attacker: {pieces: {ELI: 1, HCV: 1, GEN: 1}, hero: KUTUZOV, generals: rally}, defender: {pieces: {IRR: 2, INF: 1}, hero: MOHAMMED_ALI}}',
+    '{attacker: {pieces: {INF: 1, GEN: 1}}, defender: {pieces: {INF: 1, GEN: 1}, hero: CHARLES, generals: rally}}',
+  ])('%s: the fast evaluator equals the steps', text => {
+    const given = looseJson(text);
+    expect(fractions(given)).toEqual(fractions(given, { bySteps: true }));
+  });
+
+  test('of equals favours the attacker only by the tie-break of mutual destruction', () => {
+    const army = { pieces: { INF: 5, CAV: 2, ART: 2 } };
+    const odds = chances({ attacker: army, defender: army });
+    expect(odds['attacker destroyed']).toBeCloseTo(must(odds['defender destroyed']), 12);
+    expect(odds.meanAttackerLost).toBeCloseTo(must(odds.meanDefenderLost), 12);
+  });
+
+  test('of twelve against twelve weighs to the whole', () => {
+    const army = {
+      pieces: { MIL: 1, INF: 4, ELI: 1, CAV: 2, HCV: 1, ART: 1, HAR: 1, GEN: 1 },
+      generals: 'rally',
+    };
+    const { dist, total } = oddsFor({ attacker: army, defender: { ...army, retreatAt: 4 } });
+    expect(dist.entries().reduce((sum, [, weight]) => sum + weight, 0n)).toBe(total);
+  });
+
+  test('more guns help, and the three arms help', () => {
+    const foe = { pieces: { INF: 4, CAV: 1, ART: 1 } };
+    const wins = (pieces: Json): number =>
+      must(chances({ attacker: { pieces }, defender: foe }).attackerWins);
+    expect(wins({ INF: 4, CAV: 1, ART: 1 })).toBeGreaterThan(wins({ INF: 5, CAV: 1 }));
+    expect(wins({ INF: 3, CAV: 1, ART: 2 })).toBeGreaterThan(wins({ INF: 4, CAV: 1, ART: 1 }));
+  });
+
+  test('best play of the defender is at least as good as standing orders', () => {
+    const given: Json = {
+      attacker: { pieces: { INF: 2 } },
+      defender: { pieces: { INF: 1, ART: 1 } },
+    };
+    const habit = must(chances(given).defenderWins);
+    const best = must(chances(given, { policy: { defender: 'best' } }).defenderWins);
+    expect(best).toBeGreaterThanOrEqual(habit - 1e-9);
+  });
+
+  test('with dice, to the letter', () => {
+    const given: Json = { attacker: { pieces: { INF: 1, ART: 1 } }, defender: { pieces: { INF: 2 } } };
+    // Round 1: the gun hits (3 or more without all arms), one Infantry routs but strikes back and hits on its 6.
+    const resolved = resolve(quickBattle as AnyProcedure, given, [[5], [3], [6, 2], [3], [2], [4], [3, 6]]);
+    expect(resolved.ok ? resolved.value.result : resolved.error).toMatchObject({
+      winner: 'attacker',
+      ending: 'destroyed',
+      attackerLost: 0,
+      defenderLost: 1,
+      defenderLostPieces: { INF: 1 },
+    });
+  });
+
+  test('Generals alone do not fight', () => {
+    const resolved = resolve(
+      quickBattle as AnyProcedure,
+      { attacker: { pieces: { GEN: 2 } }, defender: { pieces: { INF: 1 } } },
+      undefined,
+    );
+    expect(resolved.ok ? '' : resolved.error[0]?.sentence).toContain('arrested');
+  });
+
+  test('begins with the attacker, who may not retreat in his first turn', () => {
+    const given = parseFacts(quickBattle.facts, {
+      attacker: { pieces: { INF: 1 }, retreatAt: 9 },
+      defender: { pieces: { INF: 1 } },
+    });
+    const state = beginning(quickBattle, must(given.ok ? given.value : null));
+    expect(state.stack).toHaveLength(1);
+    expect(
+      chances({ attacker: { pieces: { INF: 3 }, retreatAt: 9 }, defender: { pieces: { MIL: 3 } } })[
+        'defender retreat'
+      ],
+    ).toBeGreaterThan(0.3);
+  });
+});
