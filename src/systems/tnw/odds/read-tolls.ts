@@ -15,8 +15,13 @@ export interface Reader<Q> {
   key(answer: Q): number;
 }
 
+const isCertain = (ways: Ways): boolean => ways.length === 1 && ways[0] === 1n;
+
 /** The product of two counts of ways: what both together may come to. */
 const convolved = (a: Ways, b: Ways): Ways => {
+  if (isCertain(a)) {
+    return b;
+  }
   const ways = new Array<bigint>(a.length + b.length - 1).fill(0n);
   a.forEach((x, i) => {
     b.forEach((y, j) => {
@@ -56,13 +61,13 @@ export interface View {
   isByHits(one: number): boolean;
 }
 
-/** Ways to have fewer kills than pieces, as many, more. */
-type Fates = readonly [fewer: bigint, exactly: bigint, more: bigint];
+/** Ways to have fewer kills than pieces, as many, more; alone with the first where the others cannot be. */
+type Fates = readonly [fewer: bigint, exactly?: bigint, more?: bigint];
 
 /** What so many free hits, on top of the kills that stand, mean to a side of so many pieces. */
 const fatesOf = (kills: Ways, free: number, pieces: number): Fates => {
   if (kills.length - 1 + free < pieces) {
-    return [sumOf(kills) << BigInt(free), 0n, 0n];
+    return [sumOf(kills) << BigInt(free)];
   }
   const fates: [bigint, bigint, bigint] = [0n, 0n, 0n];
   convolved(kills, binomials(free)).forEach((ways, k) => {
@@ -105,7 +110,7 @@ class Sums {
     this.#fates[g] ??= fatesOf(this.#block.kills[other], g, this.#view.pieces[other]);
     const [fewer, exactly, more] = this.#fates[g] as Fates;
     this.#gather(0, h, g, ways * fewer);
-    if (exactly + more > 0n) {
+    if (exactly !== undefined && more !== undefined) {
       this.#gather(1, h, g, ways * exactly);
       this.#gather(2, h, g, ways * more);
     }
@@ -161,7 +166,7 @@ const ownFigures = (
   const pieces = view.pieces[view.side];
   return ways.flatMap((n, h) =>
     fatesOf(kills, h, pieces).map(
-      (m, fate) => [block.hits[view.side] + h, killsAt(pieces, fate), n * m] as const,
+      (m = 0n, fate) => [block.hits[view.side] + h, killsAt(pieces, fate), n * m] as const,
     ),
   );
 };
