@@ -258,6 +258,22 @@ describe('what outsiders are told', () => {
     expect(printed.dice).toBe('1d6');
   });
 
+  test('a page in words, with amounts as printed', () => {
+    const printed = page({
+      ...volley,
+      words: { near: 'At close range', '4': 'four or more' },
+      engine: chart({
+        ...volley,
+        modifiers: [{ add: f => (f.steady ? 1 : 0), printed: '×2', label: 'steady', cite: 'Demo 8' }],
+      }).engine,
+    });
+    expect(printed.rows.map(row => [row.head, ...row.cells])).toEqual([
+      ['At close range', 'four or more'],
+      ['far', '6'],
+    ]);
+    expect(printed.modifiers[0]?.amount).toBe('×2');
+  });
+
   test('a JSON Schema of the facts', () => {
     expect(form(forage.facts)).toMatchObject({
       type: 'object',

@@ -16,6 +16,8 @@ export interface Modifier<G> {
   readonly to?: string;
   readonly label: string;
   readonly cite: string;
+  /** The amount as the chart prints it, where a worked-out one has a better form: `−1 each`, `×½`. */
+  readonly printed?: string;
   /** Least and most that `add` can be when it is worked out. */
   readonly range?: readonly [number, number];
 }
@@ -99,6 +101,8 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly bands?: string;
   /** Citation of each printed row, by its heading; the chart's own when absent. */
   readonly rowCites?: Readonly<Record<string, string>>;
+  /** How the words of the grid (headings and cells) are shown to people. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Reads the text of a cell. */
   readonly cell?: (text: string) => C;
   /** What a page shows for a cell, where the drawing only names it. */

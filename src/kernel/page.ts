@@ -27,9 +27,9 @@ export const page = (chart: AnyChart): Page => ({
   title: chart.title,
   cite: chart.cite,
   dice: diceText(chart),
-  columns: chart.printed?.columns.map(band => band.text) ?? [],
+  columns: chart.printed?.columns.map(band => inWords(chart, band.text)) ?? [],
   rows: (chart.printed?.rows ?? []).map((band, i) => ({
-    head: band.text,
+    head: inWords(chart, band.text),
     cells: cellTexts(chart, i),
     cite: chart.rowCites?.[band.text] ?? chart.cite,
   })),
@@ -47,10 +47,17 @@ export const page = (chart: AnyChart): Page => ({
 });
 
 const cellTexts = (chart: AnyChart, row: number): readonly string[] =>
-  chart.cellText ? (chart.cells[row] ?? []).map(chart.cellText) : (chart.printed?.cells[row] ?? []);
+  chart.cellText
+    ? (chart.cells[row] ?? []).map(chart.cellText)
+    : (chart.printed?.cells[row] ?? []).map(cell => inWords(chart, cell));
 
-/** `+2`, `−1 each`, or `by facts` for an amount that is worked out. */
+const inWords = (chart: AnyChart, text: string): string => chart.words?.[text] ?? text;
+
+/** `+2`, `−1 each`, or the printed form or bounds of an amount that is worked out. */
 const amountText = (modifier: Modifier<unknown>): string => {
+  if (modifier.printed !== undefined) {
+    return modifier.printed;
+  }
   if (typeof modifier.add !== 'number') {
     return modifier.range ? `${signed(modifier.range[0])} to ${signed(modifier.range[1])}` : '±';
   }

@@ -12,12 +12,19 @@ export const bandText = (text: string): string =>
     .replace(/^(>=|≥)(.+)$/, '$2+')
     .replace(/^<(-?\d+)$/, 'under $1')
     .replace(/^>(-?\d+)$/, 'over $1')
-    .replace(/(\d)(-|\.\.)(-?\d)/, '$1–$3')
+    .replace(/^(-?\d+)\.\.(-?\d+)$/, (_, least: string, most: string) => spanText(least, most))
+    .replace(/(\d)-(\d)/, '$1–$2')
     .replace(/^-/, '−');
+
+/** `3–4`; with a minus in it `−4 to −1`, which does not run the dash into the sign. */
+const spanText = (least: string, most: string): string =>
+  least.startsWith('-') || most.startsWith('-')
+    ? `${least} to ${most.replace('-', '−')}`
+    : `${least}–${most}`;
 
 /** A range that is only the bounds of a field says less than its sign. */
 const amountText = (amount: string): string => {
-  if (!/\d{3}/.test(amount)) {
+  if (!amount.includes(' to ') || !/\d{3}/.test(amount)) {
     return amount.replaceAll('+0', '0');
   }
   return amount.includes('−') ? (/\+[1-9]/.test(amount) ? '±' : '−') : '+';

@@ -40,6 +40,19 @@ const wildOf = (text: string): number | Wild => {
   return text === '–' ? 'stand' : (text as Wild);
 };
 
+/** The cells as the printed chart tells them. */
+const CELLS = {
+  '–,–,–,–': 'no effect',
+  'I≤4,IM≤4,may,–': '[I] evade and [IM] attack on 4 or less; cavalry may evade',
+  'I≤8,IM≤8,may,½D6': '[I] evade and [IM] attack on 8 or less; cavalry may evade; ½D6 batteries retire',
+  'I≤10,IM≤10,may,D6': '[I] evade and [IM] attack on 10 or less; cavalry may evade; D6 batteries retire',
+  'I≤10,IM≤10,must,D6': '[I] evade and [IM] attack on 10 or less; cavalry must evade; D6 batteries retire',
+  'evade,IM≤10,must,D6': '[IM] attack on 10 or less; [I] and cavalry must evade; D6 batteries retire',
+  'break,–,removed,all': '[I] break, cavalry removed; all batteries retire',
+  'removed,–,rout,all': '[I] removed, cavalry routs, cavalry Formations break; all batteries retire',
+  'removed,–,removed,all': '[I] and cavalry removed; all batteries retire; Retreat [RT]',
+} as const;
+
 interface Reacting {
   readonly row: AssessmentRow;
   readonly committedBatteries: number;
@@ -79,7 +92,7 @@ export const assessEffects = chart({
   id: 'esr.assess-effects',
   title: 'Effects of an Assessment',
   cite: 'ESR-QRG-ASSESS',
-  phase: 'Artillery & Skirmish and Combat',
+  phase: 'Assessments',
   facts: {
     row: pick('Row of the Assessment', {
       R1: '10 or more',
@@ -118,6 +131,15 @@ export const assessEffects = chart({
     R4: 'ESR-QRG-ASSESS-R4',
     R5: 'ESR-QRG-ASSESS-R5',
     R6: 'ESR-QRG-ASSESS-R6',
+  },
+  words: {
+    R1: '10 or more',
+    R2: '5 to 9',
+    R3: '0 to 4',
+    R4: '−1 to −4',
+    R5: '−5 to −9',
+    R6: '−10 or less',
+    ...CELLS,
   },
   cell: effectOf,
   result: ({ given, dice: shown, cell }) => ({

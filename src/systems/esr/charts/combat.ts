@@ -67,14 +67,14 @@ const linesOf = (side: FightSide): Modifier<Fight>[] => {
     label: string,
     add: Modifier<Fight>['add'],
     when: (f: Fight) => boolean,
-    range?: readonly [number, number],
+    more: Pick<Modifier<Fight>, 'range' | 'printed'> = {},
   ): Modifier<Fight> => ({
     add,
     when,
     label,
     cite,
     to: side,
-    ...(range ? { range } : {}),
+    ...more,
   });
   const has = (name: keyof Fighter) => (f: Fight) => f[side][name] === true;
   return [
@@ -83,14 +83,14 @@ const linesOf = (side: FightSide): Modifier<Fight>[] => {
       "commander's Tactical Rating",
       f => f[side].TR,
       f => f[side].TR > 0,
-      [0, 9],
+      { range: [0, 9], printed: '+0 to +3' },
     ),
     line(
       'ESR-QRG-CMB-M2',
       'Combat Rating',
       f => f[side].CR,
       f => f[side].CR > 0,
-      [0, 20],
+      { range: [0, 20], printed: 'CR' },
     ),
     line('ESR-QRG-CMB-M3', 'defending a fortification or strong point', +1, has('defendingFort')),
     line('ESR-QRG-CMB-M4', 'attacked from the rear, or limbered artillery', -3, has('rearOrLimbered')),
@@ -102,19 +102,19 @@ const linesOf = (side: FightSide): Modifier<Fight>[] => {
     ),
     line(
       'ESR-QRG-CMB-M6',
-      'fatigue: against cavalry per two, infantry per three, artillery per four',
+      'own fatigue: per two against cavalry, three against infantry, four against artillery',
       f => minus(tiredness(f, side)),
       f => tiredness(f, side) > 0,
-      [-500, 0],
+      { range: [-500, 0], printed: '−1 each' },
     ),
     line('ESR-QRG-CMB-M7', 'opposing a larger Unit', -1, has('opposingLarger')),
     line('ESR-QRG-CMB-M8', 'opposing several Units', -1, has('opposingMultiple')),
     line(
       'ESR-QRG-CMB-M9',
-      'Shock, first fight of the turn (sheets B1 to B3: first round)',
+      'Shock S1 / S2 / S3, first fight of the turn (sheets B1 to B3: first round)',
       f => f[side].shock,
       f => isShockDue(f, side),
-      [0, 3],
+      { range: [0, 3], printed: '+1 / +2 / +3' },
     ),
     line('ESR-QRG-CMB-M10', 'Engineers against a built-up area', +1, has('engineersVsBUA')),
     line('ESR-QRG-CMB-M11', 'Lights in dense terrain', +1, has('lightInDense')),
@@ -155,6 +155,16 @@ const verdictOf = (text: string): Verdict => {
 /** Which column a Unit reads: its class; infantry against cavalry has one of its own. */
 const columnFor = (own: Cls, foe: Cls): string => (own === 'inf' && foe === 'cav' ? 'inf-v-cav' : own);
 
+/** The cells as the printed chart tells them. */
+const CELLS = {
+  'hold+1': 'hold, +1 fatigue',
+  'again+1': '+1 fatigue, fight again',
+  'retire+1': 'retire, +1 fatigue',
+  'retire/rout+1': 'retire if supported, else rout and +1 fatigue',
+  'rout+1': 'rout, +1 fatigue',
+  'removed+1': 'removed, +1 fatigue',
+} as const;
+
 const MARGINS = ['won>=4', 'won1-3', 'tie', 'lost1-3', 'lost4-6', 'lost7-9', 'lost>=10'] as const;
 
 /** ESR-QRG-CMB: opposing Units in contact each roll 2D6 and compare. */
@@ -186,6 +196,20 @@ export const combat = chart({
     '-6..-4': 'ESR-QRG-CMB-R5',
     '-9..-7': 'ESR-QRG-CMB-R6',
     '<=-10': 'ESR-QRG-CMB-R7',
+  },
+  words: {
+    inf: 'Infantry',
+    'inf-v-cav': 'Infantry v cavalry',
+    cav: 'Cavalry',
+    art: 'Artillery',
+    '>=4': 'Won by 4+',
+    '1-3': 'Won by 1–3',
+    '0': 'Tie',
+    '-3..-1': 'Lost by 1–3',
+    '-6..-4': 'Lost by 4–6',
+    '-9..-7': 'Lost by 7–9',
+    '<=-10': 'Lost by 10+',
+    ...CELLS,
   },
   cell: verdictOf,
   result: ({ given, totals }) => {

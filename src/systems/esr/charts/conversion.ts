@@ -85,7 +85,7 @@ export const conversion = chart({
   id: 'esr.conversion',
   title: 'Order Conversions',
   cite: 'ESR-3.4',
-  phase: 'Movement and Combat',
+  phase: 'Order Conversions',
   facts: {
     from: pick('Present directive or status', { ...DIRECTIVE_LABELS, ...STATUS_LABELS }),
     cls: pick('Formation of', CLASS_LABELS, { default: 'inf' }),

@@ -12,6 +12,7 @@ export const delay = chart({
     1-2 | 1
     3-4 | 2
     5-6 | 3`,
+  words: { '1': 'one turn', '2': 'two turns', '3': 'three turns' },
   cell: Number,
   result: ({ cell }) => ({ turns: cell }),
   spreads: { turns: r => r.turns },

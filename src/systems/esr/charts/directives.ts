@@ -68,6 +68,7 @@ export const directives = chart({
     BK | keep 1800 yards from the enemy
     RR | stand and recover`,
   rowCites: { RT: 'ESR-3.7', BK: 'ESR-3.7', RR: 'ESR-RUL-44' },
+  words: { ...DIRECTIVE_LABELS, ...STATUS_LABELS },
   result: ({ given }) => ({ ...DEMANDS[given.directive] }),
   sentence: r => `It must ${r.must}. It may ${r.may}. It may not ${r.mayNot}.`,
 });

@@ -66,6 +66,7 @@ export const distances = chart({
   },
   modifiers: Object.entries(DISTANCES).map(([id, { label, yards, cite }]) => ({
     add: yards,
+    printed: `${yards} yd`,
     when: (f: { readonly distance: string }) => f.distance === id,
     label,
     cite,

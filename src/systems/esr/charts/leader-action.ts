@@ -51,6 +51,12 @@ export const leaderAction = chart({
     inspireFormation: 'ESR-QRG-LA-11',
     dispatchADC: 'ESR-QRG-LA-12',
   },
+  words: {
+    ...LEADER_ACTIONS,
+    'test*': 'test; free if failing',
+    unlisted: 'test (not listed)',
+    free: 'no test',
+  },
   cell: text => text as Cell,
   result: ({ given, cell }) => ({
     title: titleOf(given.action, given.printing.front),

@@ -25,6 +25,13 @@ export const leaderHarm = chart({
     '5-6': 'ESR-QRG-HARM-R4',
     '<=4': 'ESR-QRG-HARM-R5',
   },
+  words: {
+    invincible: 'Invincible!',
+    minorWound: 'Minor wound: ratings zero for 3 turns',
+    stunned: 'Unhorsed and stunned: command converts to Defend',
+    severelyWounded: 'Severely wounded: removed',
+    killed: 'Killed: removed',
+  },
   cell: text => text as Harm,
   result: ({ total, cell }) => ({
     score: total,

@@ -48,6 +48,7 @@ export const movement = chart({
   modifiers: [
     {
       add: f => allowance(f),
+      printed: 'table',
       label: 'allowance by arm and deployment',
       cite: 'ESR-QRG-MOV',
       range: [0, 3600],
@@ -55,27 +56,31 @@ export const movement = chart({
     {
       add: f => -0.5 * allowance(f),
       when: f => isFailing(f),
-      label: '×½ Retreating or Broken (not on sheet F1)',
+      printed: '×½',
+      label: 'Retreating or Broken: half, staying 900 / 1800 yards from the enemy (not on sheet F1)',
       cite: 'ESR-QRG-MOV-4',
       range: [-1800, 0],
     },
     {
       add: f => -0.5 * orderly(f),
       when: f => f.terrain === 'rough' && !f.lightOrIrregular,
-      label: '×½ rough terrain; Lights and Irregulars none',
+      printed: '×½',
+      label: 'rough terrain: half; Lights and Irregulars no effect',
       cite: 'ESR-QRG-MOV-5',
       range: [-1800, 0],
     },
     {
       add: f => -0.5 * orderly(f),
       when: f => f.terrain === 'dense',
-      label: '×½ dense terrain; all but Lights and Irregulars halt on entering and leaving',
+      printed: '×½',
+      label: 'dense terrain: half; all but Lights and Irregulars halt on entering and leaving',
       cite: 'ESR-QRG-MOV-6',
       range: [-1800, 0],
     },
     {
       add: f => -inTerrain(f),
       when: f => f.unlimbered && !f.displaced,
+      printed: '×0',
       label: 'an unlimbered battery stays, unless a Leader Action displaces it',
       cite: 'ESR-QRG-MOV-7',
       range: [-3600, 0],
@@ -96,6 +101,7 @@ export const movement = chart({
     deployed: 'ESR-QRG-MOV-3',
     'deployed(F1)': 'ESR-VAR-03',
   },
+  words: { ...ARMS, ...MOVE_STATES, 'deployed(F1)': 'Deployed, sheet F1' },
   cell: text => (text === '–' ? null : Number(text)),
   refuse: f =>
     f.arm === 'general' && f.state === 'deployed'

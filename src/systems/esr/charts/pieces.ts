@@ -54,6 +54,7 @@ export const pieces = chart({
     reformationArea    |  150×300    3×6*     2×4      1½×3     1×2      ¾×1½
     engineers          |  50×50      1×1      ¾×¾      ½×½      ¼×¼      ¼×¼`,
   rowCites: { battalionS: 'ESR-RUL-03', batteryLarge: 'ESR-RUL-03', reformationArea: 'ESR-VAR-32' },
+  words: PIECES,
   result: ({ given, cell }) => ({
     yards: yardsOf(given.piece),
     inches: cell === '–' || columnFor(given.scale) === 'yards' ? worked(given.piece, given.scale) : cell,

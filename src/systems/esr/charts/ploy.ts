@@ -65,14 +65,16 @@ export const ploy = chart({
   modifiers: [
     {
       add: f => LEADERSHIP[f.commanderLR],
-      label: "Formation Commander's Leadership Rating",
+      printed: '+3 / +2 / +1',
+      label: "Formation Commander's Leadership Rating A / B / C",
       cite: 'ESR-QRG-PLOY-M1',
       range: [0, 3],
     },
-    { add: -1, per: 'fatigue', label: 'for each fatigue marker', cite: 'ESR-QRG-PLOY-M2' },
+    { add: -1, per: 'fatigue', label: 'fatigue marker', cite: 'ESR-QRG-PLOY-M2' },
     {
       add: f => minus(thirds(f.usedYards, f.allowanceYards)),
-      label: '−1 for each full third of the move used',
+      printed: '−1 each',
+      label: 'full third of the move used',
       cite: 'ESR-QRG-PLOY-M3',
       range: [-3, 0],
     },
@@ -147,6 +149,7 @@ export const ploy = chart({
     '4-7': 'ESR-QRG-PLOY-R3',
     '<=3': 'ESR-QRG-PLOY-R4',
   },
+  words: { '5': 'up to 5 Units', '4': 'up to 4 Units', '3': 'up to 3 Units', '2': 'up to 2 Units' },
   cell: Number,
   refuse: f => tooFar(f.usedYards, f.allowanceYards) ?? noYear(f.troops, f.year),
   result: ({ given, modifier, total, cell }) => ({

@@ -22,6 +22,7 @@ export const statusCheck = chart({
     RT   | fatigue at least the deployed Units
     none | less, or no Assessment in the Combat Phase`,
   rowCites: { BK: 'ESR-QRG-STATUS-2', RT: 'ESR-QRG-STATUS-1', none: 'ESR-3.7' },
+  words: { BK: 'Break', RT: 'Retreat', none: 'No change' },
   result: ({ given }) => {
     const status = statusOf(given);
     return {
