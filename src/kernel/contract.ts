@@ -31,8 +31,12 @@ export interface Played {
 }
 
 /** A legal input, chosen at random: an offered option, a proposal, dice, cards. Null when the game is over. */
-export const randomInput = (def: AnyGame, state: State, random: Random): Input | null => {
-  const wait = awaits(def, state);
+export const randomInput = (
+  def: AnyGame,
+  state: State,
+  random: Random,
+  wait: Awaits = awaits(def, state),
+): Input | null => {
   switch (wait?.awaits) {
     case 'choose':
       return randomChoice(state, wait, random);

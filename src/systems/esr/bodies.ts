@@ -100,7 +100,7 @@ const nearestPair = (a: Body, b: Body): number => {
   let least = FAR;
   for (const one of a.bases) {
     for (const other of b.bases) {
-      if (centresCould(one, other, least)) {
+      if (couldBeNearer(one, other, least)) {
         least = Math.min(least, squareGap(one, other));
       }
     }
@@ -109,7 +109,7 @@ const nearestPair = (a: Body, b: Body): number => {
 };
 
 /** Whether two bases could be nearer than a square of a distance, judged by their centres alone. */
-const centresCould = (a: Base, b: Base, least: number): boolean => {
+export const couldBeNearer = (a: Base, b: Base, least: number): boolean => {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   const apart = dx * dx + dy * dy;

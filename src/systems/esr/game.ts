@@ -36,6 +36,22 @@ const unknownScenario = (json: Json | undefined) =>
     },
   ]);
 
+const PARSED = new Map<string, ReturnType<typeof parseScenario>>();
+
+/** A scenario by its id, checked once; or a whole one from outside. */
+const scenarioFrom = (json: Json | undefined): ReturnType<typeof parseScenario> => {
+  if (typeof json === 'object') {
+    return parseScenario(json);
+  }
+  const found = SCENARIOS.find(each => each.id === (json ?? 'intro'));
+  if (!found) {
+    return unknownScenario(json);
+  }
+  const known = PARSED.get(found.id) ?? parseScenario(found);
+  PARSED.set(found.id, known);
+  return known;
+};
+
 /** Et sans résultat!, a whole battle: ESR-1 to ESR-6 with the rulings. */
 export const battle: GameDef<Board> = {
   id: 'esr.battle',
@@ -103,14 +119,7 @@ export const battle: GameDef<Board> = {
       return err([{ path: '', sentence: 'a set-up is an object with a scenario and options' }]);
     }
     const { scenario, ...rest } = setup;
-    const found =
-      typeof scenario === 'string' || scenario === undefined
-        ? SCENARIOS.find(each => each.id === (scenario ?? 'intro'))
-        : scenario;
-    if (found === undefined) {
-      return unknownScenario(scenario);
-    }
-    const data = parseScenario(found);
+    const data = scenarioFrom(scenario);
     const options = parseOptions(rest);
     if (!data.ok || !options.ok) {
       return err([...(data.ok ? [] : data.error), ...(options.ok ? [] : options.error)]);

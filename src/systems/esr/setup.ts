@@ -225,6 +225,19 @@ const armyFrom = (data: ScenarioData['armies'][ArmySide]): Board['armies'][ArmyS
   interference: data.interference,
 });
 
+const FIELDS = new WeakMap<ScenarioData, Field>();
+
+/** One field for all games of a scenario: what is worked out of it is worked out once. */
+const fieldOf = (data: ScenarioData): Field => {
+  const known = FIELDS.get(data);
+  if (known) {
+    return known;
+  }
+  const fresh = fieldFrom(data);
+  FIELDS.set(data, fresh);
+  return fresh;
+};
+
 /** The board of a scenario at the beginning of its first turn. */
 export const boardFrom = (data: ScenarioData, given: Given<typeof optionFacts>): Board => {
   const sideOf = (force: string): ArmySide => data.forces.find(each => each.id === force)?.side ?? 'french';
@@ -242,7 +255,7 @@ export const boardFrom = (data: ScenarioData, given: Given<typeof optionFacts>):
       special: data.special,
     },
     options: options as Options,
-    field: fieldFrom(data),
+    field: fieldOf(data),
     objectives: data.objectives.map(each => ({ ...each, at: point(each.at) })),
     armies: { french: armyFrom(data.armies.french), coalition: armyFrom(data.armies.coalition) },
     turn: 0,

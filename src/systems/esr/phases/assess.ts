@@ -42,6 +42,9 @@ const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] 
   const scored = board.scores.find(each => each.target === at);
   const harmed = board.harmed.includes(at);
   const touched = isRaTouched(board, formation);
+  if (!scored && !harmed && !touched) {
+    return [];
+  }
   const [mission, ...more] = scored?.missions ?? [];
   const facts = {
     gbLR: mission?.lr ?? '0',

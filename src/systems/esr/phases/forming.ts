@@ -259,12 +259,10 @@ const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
     return refuse('place-far', 'ESR-4.3', `${unit.kind.name} is placed up to 225 yards away.`);
   }
   const there = { ...unit, x: each.at[0], y: each.at[1], face: each.face, place: 'wave' as const };
-  const stays = each.at[0] === unit.x && each.at[1] === unit.y && each.face === unit.face;
-  if (!stays && !mayStand(board, there)) {
+  if (!mayStand(board, there)) {
     return refuse('place-room', 'ESR-4.3', `There is no room for ${unit.kind.name} there.`);
   }
-  return !stays &&
-    touchesEnemy(board, formation, there) &&
+  return touchesEnemy(board, formation, there) &&
     formation.directive !== 'A' &&
     !isInContact(board, formation)
     ? refuse('place-contact', 'ESR-RUL-20', 'Only a Formation on Attack deploys into contact.')
@@ -291,13 +289,20 @@ export const usualPlaces = (board: Board, placing: Placing): PlaceValue => {
   const units: PlaceValue['units'][number][] = [];
   for (const unit of toChange(formation, 'deploy').slice(0, placing.count)) {
     const found = slotFor(now, at, unit, units.length === 0);
-    units.push(found);
-    now = place(now, at, found);
+    if (found) {
+      units.push(found);
+      now = place(now, at, found);
+    }
   }
   return { units };
 };
 
-const slotFor = (board: Board, at: number, unit: Unit, first: boolean): PlaceValue['units'][number] => {
+const slotFor = (
+  board: Board,
+  at: number,
+  unit: Unit,
+  first: boolean,
+): PlaceValue['units'][number] | null => {
   const { face } = board.formations[at] as Formation;
   for (const [forward, right] of first ? SLOTS.slice(-1) : SLOTS) {
     const [x, y] = offset([unit.x, unit.y], face, forward, right);
@@ -306,7 +311,7 @@ const slotFor = (board: Board, at: number, unit: Unit, first: boolean): PlaceVal
       return each;
     }
   }
-  return { unit: unit.id, at: [unit.x, unit.y], face: unit.face };
+  return null;
 };
 
 export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place', {

@@ -16,7 +16,7 @@ import { indexOf, leaderIndex, type NoLocals, setFormation, setLeader, vanish } 
 import { freeShare, groundAt, isOnRoad, terrainOf } from '../field.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { between, offset, type Point, turned, yards } from '../geometry/whole.ts';
-import { budgetOf, dutyOf, keepOff, marchOf, refusedBy } from '../rules/advance.ts';
+import { budgetOf, dutyOf, keepOff, marchOf, refusedMarch } from '../rules/advance.ts';
 import { findClash } from '../rules/collide.ts';
 import { commanderPlace } from '../rules/command.ts';
 import { guideOf, type MarchOrder, march } from '../rules/march.ts';
@@ -118,31 +118,8 @@ const orderOf = (value: Record<string, Json>): MarchOrder | null => {
 };
 
 /** Whether a Formation may make a march, for the check and for whoever shows its reach. */
-export const checkMarch = (board: Board, at: number, order: MarchOrder): Refusal | null => {
-  const formation = board.formations[at] as Formation;
-  const marched = marchOf(board, formation, order);
-  if (marched.cut === 'water') {
-    return refuse('water', 'ESR-RUL-18', `Water or the edge of the table bars the way of ${formation.name}.`);
-  }
-  if (marched.cut === 'allowance' || marched.used > budgetOf(board, formation)) {
-    return refuse(
-      'too-far',
-      'ESR-QRG-MOV',
-      `That is farther than ${formation.name} can go: ${Math.floor(budgetOf(board, formation) / 10)} yards of open ground.`,
-    );
-  }
-  if (marched.path.length === 0 && marched.face === formation.face) {
-    return refuse('no-move', 'ESR-4.2', `${formation.name} would not move at all.`);
-  }
-  const refused = refusedBy(board, formation, marched);
-  if (refused) {
-    return refused;
-  }
-  const clash = findClash(board, at, marched.units);
-  return clash
-    ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on top of ${clash[1].kind.name}.`)
-    : null;
-};
+export const checkMarch = (board: Board, at: number, order: MarchOrder): Refusal | null =>
+  refusedMarch(board, board.formations[at] as Formation, order);
 
 const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Refusal | null => {
   if (!isRecord(value)) {
@@ -191,7 +168,7 @@ const checkDone = (board: Board, side: ArmySide, level: Level, value: Json): Ref
 
 const toValue = (formation: Formation, order: MarchOrder): Json => ({
   formation: formation.id,
-  path: order.path.map(([x, y]) => [x, y]),
+  path: order.path as never,
   ...(order.face === undefined ? {} : { face: order.face }),
 });
 

@@ -42,11 +42,37 @@ export const budgetOf = (board: Board, formation: Formation): number => {
     : allowance;
 };
 
+interface Known<T> {
+  readonly formations: Board['formations'];
+  readonly formation: Formation;
+  readonly face: number | undefined;
+  readonly value: T;
+}
+
+/** A way is looked at when it is proposed, checked and gone: what came of it is kept as long as nobody has moved. */
+const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOrder) => T) => {
+  const known = new WeakMap<readonly Point[], Known<T>>();
+  return (board: Board, formation: Formation, order: MarchOrder): T => {
+    const last = known.get(order.path);
+    if (
+      last &&
+      last.formations === board.formations &&
+      last.formation === formation &&
+      last.face === order.face
+    ) {
+      return last.value;
+    }
+    const value = find(board, formation, order);
+    known.set(order.path, { formations: board.formations, formation, face: order.face, value });
+    return value;
+  };
+};
+
 /** The march of an order as this Formation may make it. */
-export const marchOf = (board: Board, formation: Formation, order: MarchOrder): Marched => {
+export const marchOf = remembered((board: Board, formation: Formation, order: MarchOrder): Marched => {
   const marched = march(board, formation, order, budgetOf(board, formation), keepOff(formation));
   return isShift(board, formation, marched) ? { ...marched, ra: formation.ra } : marched;
-};
+});
 
 /** ESR-RUL-13 [D]: a move not away from the enemy is a shift of Units before an unmoved Reformation Area. */
 const isShift = (board: Board, formation: Formation, marched: Marched): boolean =>
@@ -264,27 +290,53 @@ const shortened = (
   };
 };
 
-/** A march that ground, enemy, directive and room all allow. */
-const isGood = (board: Board, at: number, order: MarchOrder): boolean => {
-  const formation = board.formations[at] as Formation;
-  const marched = marchOf(board, formation, order);
-  return (
-    marched.path.length > 0 &&
-    marched.cut !== 'allowance' &&
-    marched.cut !== 'water' &&
-    refusedBy(board, formation, marched) === null &&
-    findClash(board, at, marched.units) === null
-  );
+/** Why a Formation may not make a march: ground, allowance, directive, room; null when it may. */
+export const refusedMarch = remembered(
+  (board: Board, formation: Formation, order: MarchOrder): Refusal | null => {
+    const marched = marchOf(board, formation, order);
+    if (marched.cut === 'water') {
+      return refuse(
+        'water',
+        'ESR-RUL-18',
+        `Water or the edge of the table bars the way of ${formation.name}.`,
+      );
+    }
+    const budget = budgetOf(board, formation);
+    if (marched.cut === 'allowance' || marched.used > budget) {
+      return refuse(
+        'too-far',
+        'ESR-QRG-MOV',
+        `That is farther than ${formation.name} can go: ${Math.floor(budget / 10)} yards of open ground.`,
+      );
+    }
+    if (marched.path.length === 0 && marched.face === formation.face) {
+      return refuse('no-move', 'ESR-4.2', `${formation.name} would not move at all.`);
+    }
+    return refusedBy(board, formation, marched) ?? refusedByRoom(board, formation, marched);
+  },
+);
+
+const refusedByRoom = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const clash = findClash(board, board.formations.indexOf(formation), marched.units);
+  return clash
+    ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on top of ${clash[1].kind.name}.`)
+    : null;
 };
 
-const DUTIES = new WeakMap<Board, Map<number, MarchOrder | null>>();
+/** A march that can be made, and that goes somewhere. */
+const isGood = (board: Board, at: number, order: MarchOrder): boolean => {
+  const formation = board.formations[at] as Formation;
+  return marchOf(board, formation, order).path.length > 0 && refusedMarch(board, formation, order) === null;
+};
 
-/** Worked out once for a board, however often it is asked. */
+const DUTIES = new WeakMap<Board['formations'], Map<number, MarchOrder | null>>();
+
+/** Worked out once for all positions, however often it is asked. */
 export const dutyOf = (board: Board, at: number): MarchOrder | null => {
-  let duties = DUTIES.get(board);
+  let duties = DUTIES.get(board.formations);
   if (!duties) {
     duties = new Map();
-    DUTIES.set(board, duties);
+    DUTIES.set(board.formations, duties);
   }
   const known = duties.get(at);
   if (known !== undefined) {

@@ -1,5 +1,5 @@
 import type { Board, Contact, Formation, Unit } from '../board.ts';
-import { baseOf, bodyOf, canMove, DEPTH, isOnTable, placeOf, raBase } from '../bodies.ts';
+import { baseOf, bodyOf, canMove, DEPTH, placeOf, raBase } from '../bodies.ts';
 import { type Base, firstTouch, overlaps } from '../geometry/base.ts';
 import { type Box, boxesMeet } from '../geometry/polygon.ts';
 import { along, between, forwardOf, offset, type Point, rightOf, turned, yards } from '../geometry/whole.ts';
@@ -255,9 +255,12 @@ export const findClash = (board: Board, at: number, units: readonly Unit[]): rea
   return null;
 };
 
-/** Units of one column may press together where it bends. */
+/** A column may press together where it bends, and on those of its Units that have deployed already. */
 const isClash = (a: Unit, baseA: Base, b: Unit, baseB: Base, same: boolean): boolean =>
-  !(same && a.place === 'column' && b.place === 'column') && overlaps(baseA, baseB);
+  !(same && (a.place === 'column' || b.place === 'column')) && overlaps(baseA, baseB);
+
+const isOwnColumn = (formation: Formation, there: Unit, unit: Unit): boolean =>
+  (there.place === 'column' || unit.place === 'column') && formation.units.some(each => each.id === unit.id);
 
 /** Whether one base could stand here beside everybody but itself. */
 export const isRoomFor = (board: Board, unit: Unit): boolean => {
@@ -274,12 +277,11 @@ export const isRoomFor = (board: Board, unit: Unit): boolean => {
       continue;
     }
     for (let i = 0; i < body.bases.length; i++) {
-      if ((body.standing[i] as Unit).id !== unit.id && overlaps(base, body.bases[i] as Base)) {
+      const there = body.standing[i] as Unit;
+      if (there.id !== unit.id && overlaps(base, body.bases[i] as Base) && !isOwnColumn(other, there, unit)) {
         return false;
       }
     }
   }
   return true;
 };
-
-export const onTable = (units: readonly Unit[]): readonly Unit[] => units.filter(isOnTable);

@@ -16,7 +16,7 @@ import {
 } from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
 import { collide } from './collide.ts';
-import { squareToEnemy } from './proximity.ts';
+import { squareFromShifted } from './proximity.ts';
 import { allowanceOf, armOfFormation, costFactor, rateOf } from './rates.ts';
 
 /** Where a body is told to go: a new front first, then a way from place to place. Tenths of a yard. */
@@ -345,7 +345,7 @@ const meets = (other: Formation, box: Box, gap: number): boolean => {
 };
 
 const gapAt = (walk: Walk, units: readonly Unit[], shift: Point): number => {
-  const square = squareToEnemy(walk.board, walk.formation, shifted(units, shift, walk.board.turn));
+  const square = squareFromShifted(walk.board, walk.formation.side, bodyOf(units), shift);
   return square >= FAR ? FAR : wholeRoot(Math.floor(square));
 };
 

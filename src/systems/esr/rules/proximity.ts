@@ -1,6 +1,7 @@
 import type { ArmySide, Board, Formation, Unit } from '../board.ts';
-import { bodyOf, FAR, squareApart, squareApartAtLeast } from '../bodies.ts';
-import { squareToBase, touches } from '../geometry/base.ts';
+import { type Body, bodyOf, couldBeNearer, FAR, squareApart, squareApartAtLeast } from '../bodies.ts';
+import { squareGap, squareToBase, touches } from '../geometry/base.ts';
+import { squareBetweenBoxes } from '../geometry/polygon.ts';
 import { type Point, wholeRoot, YARD, yards } from '../geometry/whole.ts';
 
 export const isFielded = (formation: Formation): boolean => formation.presence === 'field';
@@ -18,6 +19,36 @@ export const squareToEnemy = (
     }
     if (squareApartAtLeast(units, other.units) < least) {
       least = Math.min(least, squareApart(units, other.units));
+    }
+  }
+  return least;
+};
+
+/** The same for a body moved bodily by so much, without making it. */
+export const squareFromShifted = (board: Board, side: ArmySide, body: Body, [dx, dy]: Point): number => {
+  let least = FAR;
+  const { box } = body;
+  if (!box) {
+    return least;
+  }
+  const moved = { west: box.west + dx, east: box.east + dx, south: box.south + dy, north: box.north + dy };
+  for (const other of board.formations) {
+    const theirs = other.side !== side && other.presence === 'field' ? bodyOf(other.units) : null;
+    if (theirs?.box && squareBetweenBoxes(moved, theirs.box) < least) {
+      least = nearestShifted(body, theirs, dx, dy, least);
+    }
+  }
+  return least;
+};
+
+const nearestShifted = (body: Body, theirs: Body, dx: number, dy: number, most: number): number => {
+  let least = most;
+  for (const base of body.bases) {
+    const there = { ...base, x: base.x + dx, y: base.y + dy };
+    for (const enemy of theirs.bases) {
+      if (couldBeNearer(there, enemy, least)) {
+        least = Math.min(least, squareGap(there, enemy));
+      }
     }
   }
   return least;
