@@ -1,5 +1,6 @@
 import { gameOf, type System } from '#kernel';
 import { after } from './charts/after.ts';
+import { assault } from './charts/assault.ts';
 import { att } from './charts/att.ts';
 import { blk } from './charts/blk.ts';
 import { cap } from './charts/cap.ts';
@@ -33,10 +34,16 @@ import { ter } from './charts/ter.ts';
 import { trn } from './charts/trn.ts';
 import { victory } from './charts/victory.ts';
 import { battle } from './procedures/battle.ts';
+import { besiege } from './procedures/besiege.ts';
+import { courting } from './procedures/courting.ts';
 import { fieldBattle } from './procedures/field-battle.ts';
+import { joining } from './procedures/joining.ts';
 import { nbattle } from './procedures/nbattle.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
+import { prisonersTracker } from './trackers/prisoners.ts';
+import { productionTracker } from './trackers/production.ts';
+import { relationsTracker } from './trackers/relations.ts';
 
 export const wap: System = {
   code: 'wap',
@@ -45,14 +52,34 @@ export const wap: System = {
   sources,
   sequence,
   entries: [
-    ...[odds, mor, drm, ter, crt, clc, tac, battle, fieldBattle, lcas, com, after],
+    ...[odds, mor, drm, ter, crt, clc, tac, battle, fieldBattle, lcas, com, joining, after],
     ...[att, sup, fm, move, ovr],
     ...[nodds, nmor, nct, nbattle, blk, pur, trn, stm, nmv, cap],
-    ...[siege],
-    ...[rng, court, prot, fall, victory],
+    ...[siege, assault, besiege],
+    ...[rng, court, courting, prot, fall, victory],
     ...[init, prod, leaders],
   ],
-  games: [gameOf(fieldBattle), gameOf(battle), gameOf(nbattle)],
-  trackers: [],
-  presets: [],
+  games: [gameOf(fieldBattle), gameOf(battle), gameOf(nbattle), gameOf(besiege)],
+  trackers: [productionTracker, prisonersTracker, relationsTracker],
+  presets: [
+    {
+      id: 'standard',
+      title: 'As the specification plays it',
+      options: {
+        tacticalMatrix: false,
+        leaderCasualties: true,
+        courting: true,
+        turns: 36,
+        victoryPC: 26,
+        coalitionVictory: false,
+      },
+    },
+    {
+      id: 'tactics',
+      title: 'With the tactical matrix',
+      options: { tacticalMatrix: true, leaderCasualties: true },
+    },
+    { id: 'short', title: 'Short game of 12 turns', options: { turns: 12 } },
+    { id: 'coalitions', title: 'Alliances may win jointly', options: { coalitionVictory: true } },
+  ],
 };

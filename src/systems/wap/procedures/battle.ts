@@ -22,6 +22,17 @@ import {
 import { ENDS, type End, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { currentMorale } from '../charts/mor.ts';
 import {
+  drmOf,
+  type Force,
+  type Fought,
+  fight,
+  fix,
+  mayUse,
+  meet,
+  struckDown,
+  withdrawal,
+} from '../round.ts';
+import {
   type BattleSide,
   type BySide,
   bySide,
@@ -35,7 +46,6 @@ import { advice, lossesOf } from './battle-advice.ts';
 import { type Answer, answerOf, battleAsks, holderIn } from './battle-answer.ts';
 import { battleDist } from './battle-exact.ts';
 import { policiesFor } from './battle-policies.ts';
-import { drmOf, type Force, type Fought, fight, fix, mayUse, meet, struckDown, withdrawal } from './round.ts';
 
 export interface Board {
   readonly attacker: Force;

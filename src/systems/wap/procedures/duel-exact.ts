@@ -1,9 +1,9 @@
 import { Dist } from '#kernel';
 import type { End } from '../charts/after.ts';
 import { joinNeed } from '../charts/com.ts';
+import { meet, withdrawal } from '../round.ts';
 import type { BySide, Tactic } from '../vocabulary.ts';
 import { type Duel, FATES, type Standing, type Waiting } from './duel.ts';
-import { meet, withdrawal } from './round.ts';
 
 /** 2d6: the throws behind each sum. */
 const NATURALS = Array.from({ length: 11 }, (_, i) => [i + 2, 6 - Math.abs(i - 5)] as const);

@@ -1,8 +1,8 @@
 import type { End } from '../charts/after.ts';
 import { endangered } from '../charts/lcas.ts';
+import { clampRoll, drmOf, type Fixed, type Force, fight, fix, struckDown } from '../round.ts';
 import { type BattleSide, type BySide, enemyOf } from '../vocabulary.ts';
 import { type Drill, Ranks } from './ranks.ts';
-import { clampRoll, drmOf, type Fixed, type Force, fight, fix, struckDown } from './round.ts';
 import { marginOf } from './score.ts';
 
 /** WAP-3.8: the order in which forces join, the defender's first. */

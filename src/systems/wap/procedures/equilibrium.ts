@@ -1,9 +1,9 @@
 import { type Advice, must, solveMatrixGameFloat } from '#kernel';
 import type { End } from '../charts/after.ts';
 import { joinNeed } from '../charts/com.ts';
+import { mayUse, meet, withdrawal } from '../round.ts';
 import { type BattleSide, type BySide, TACTICS, type Tactic } from '../vocabulary.ts';
 import { type Duel, FATES, type Round, type Standing, type Waiting } from './duel.ts';
-import { mayUse, meet, withdrawal } from './round.ts';
 
 /** 2d6: the chance of each sum. */
 const NATURALS = Array.from({ length: 11 }, (_, i) => [i + 2, (6 - Math.abs(i - 5)) / 36] as const);

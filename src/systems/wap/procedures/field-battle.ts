@@ -16,6 +16,7 @@ import {
 } from '#kernel';
 import { ENDS, type End, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { benefitOf } from '../charts/ter.ts';
+import { fix } from '../round.ts';
 import { type BattleSide, type BySide, bySide, enemyOf, SIDES, TERRAINS } from '../vocabulary.ts';
 import { type Army, baseOf, forceOf, KIND_LIST, type Reserve, strengthOf, type Troops } from './army.ts';
 import { answerOf, type Answer as BattleAnswer } from './battle-answer.ts';
@@ -35,7 +36,6 @@ import {
   openRound,
   tactics,
 } from './field-steps.ts';
-import { fix } from './round.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { holderOf, laurels } from './score.ts';
 

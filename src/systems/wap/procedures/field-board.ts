@@ -1,7 +1,7 @@
 import type { End } from '../charts/after.ts';
+import type { Force } from '../round.ts';
 import { type BattleSide, type BySide, bySide } from '../vocabulary.ts';
 import { type Army, forceOf, hurt, joined, lostBy, type Reserve } from './army.ts';
-import type { Force } from './round.ts';
 
 /** A battle by pieces between two rounds. */
 export interface Board {

@@ -1,9 +1,9 @@
 import { type Note, signed } from '#kernel';
 import { type End, prisonersOf } from '../charts/after.ts';
+import type { Fought } from '../round.ts';
 import { type BattleSide, type BySide, enemyOf, sp, type Tactic } from '../vocabulary.ts';
 import { forceOf } from './army.ts';
 import { type Board, lossesOf } from './field-board.ts';
-import type { Fought } from './round.ts';
 
 const ORDERS: Readonly<Record<Tactic, string>> = {
   charge: 'a charge',
@@ -23,7 +23,7 @@ export const tacticsText = (
   drm: number | null,
 ): string => {
   const { attacker, defender } = board;
-  const said = `${attacker.name} order ${ORDERS[picked.attacker]}, ${defender.name} ${ORDERS[picked.defender]}`;
+  const said = `${capital(attacker.name)} order ${ORDERS[picked.attacker]}, ${defender.name} ${ORDERS[picked.defender]}`;
   if (drm === null) {
     return `${said}: the lines do not meet.`;
   }
@@ -48,7 +48,9 @@ export const roundText = (after: Board, larger: BattleSide, natural: number, fou
   const { modified, L, S, loss, shaken } = fought;
   const smaller = enemyOf(larger);
   const dice = natural === modified ? `${natural}` : `${natural}, modified to ${modified}`;
-  return `${after[larger].name} throw ${dice} (${L}|${S}): ${lossText(after, larger, loss[larger], shaken[larger])}; ${lossText(after, smaller, loss[smaller], shaken[smaller])}.`;
+  return capital(
+    `${after[larger].name} throw ${dice} (${L}|${S}): ${lossText(after, larger, loss[larger], shaken[larger])}; ${lossText(after, smaller, loss[smaller], shaken[smaller])}.`,
+  );
 };
 
 const LEAVES: Readonly<Record<End, (board: Board) => string>> = {
@@ -72,4 +74,7 @@ export const endText = (board: Board, end: End): string => {
   return `${LEAVES[end](board)}. It cost ${board.attacker.name} ${sp(losses.attacker)} and ${board.defender.name} ${sp(losses.defender)}${prisoners}.`;
 };
 
-export const told = (text: string, cite: string): Note => ({ text, cite });
+/** Armies are named in mid-sentence style: a sentence of its own starts with a capital. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export const told = (text: string, cite: string): Note => ({ text: capital(text), cite });

@@ -1,4 +1,4 @@
-import type { Force } from './round.ts';
+import type { Force } from '../round.ts';
 
 /** What a duel needs to know of one side's army, whatever it is made of. */
 export interface Drill<X> {

@@ -1,8 +1,8 @@
-import { lossOf } from '../charts/clc.ts';
-import { moraleLost, resultsAt } from '../charts/crt.ts';
-import { limitedDrm, rawDrm } from '../charts/drm.ts';
-import { oddsOn } from '../charts/odds.ts';
-import { type Meeting, meeting } from '../charts/tac.ts';
+import { lossOf } from './charts/clc.ts';
+import { moraleLost, resultsAt } from './charts/crt.ts';
+import { limitedDrm, rawDrm } from './charts/drm.ts';
+import { oddsOn } from './charts/odds.ts';
+import { type Meeting, meeting } from './charts/tac.ts';
 import {
   type BattleSide,
   type BySide,
@@ -11,7 +11,7 @@ import {
   enemyOf,
   type LandOdds,
   type Tactic,
-} from '../vocabulary.ts';
+} from './vocabulary.ts';
 
 /** What a round of battle needs to know of a force. */
 export interface Fighter {

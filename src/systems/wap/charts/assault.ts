@@ -1,0 +1,117 @@
+import { chart, count, dice, group } from '#kernel';
+import { type Fighter, fight, fix } from '../round.ts';
+import { type BySide, sp } from '../vocabulary.ts';
+import { limitedDrm } from './drm.ts';
+import { currentMorale } from './mor.ts';
+import { FORTRESS } from './ter.ts';
+
+/** WAP-SIEGE: how an assault may come out. */
+export const ASSAULTS = {
+  stormed: 'The fortress is stormed',
+  repulsed: 'The besieger is broken and falls back',
+  held: 'The fortress holds',
+  destroyed: 'The besieger is destroyed',
+  'both-gone': 'Nobody is left',
+} as const;
+export type AssaultEnd = keyof typeof ASSAULTS;
+
+export interface Storm {
+  readonly besieger: Fighter;
+  readonly garrison: Fighter;
+}
+
+/** WAP-DRM: the besieger is always Larger; leaders and morale, and the walls against him. */
+const assaultDrm = ({ besieger: b, garrison: g }: Storm): number =>
+  limitedDrm(b.leader - g.leader + (b.morale - g.morale) - FORTRESS);
+
+const asSides = ({ besieger, garrison }: Storm): BySide<Fighter> => ({
+  attacker: besieger,
+  defender: garrison,
+});
+
+const endOf = (b: Fighter, g: Fighter): AssaultEnd => {
+  if (b.sp === 0) {
+    return g.sp === 0 ? 'both-gone' : 'destroyed';
+  }
+  if (g.sp === 0 || g.morale === 0) {
+    return 'stormed';
+  }
+  return b.morale === 0 ? 'repulsed' : 'held';
+};
+
+/** WAP-3.10: half the SP lost, and whoever is left of a garrison that is taken. */
+const prisonersOf = (end: AssaultEnd, loss: number, left: number): number =>
+  end === 'stormed' ? Math.floor(loss / 2) + left : 0;
+
+/** WAP-SIEGE: one round on the Combat Results Table against the walls; morale recovers afterwards (R4). */
+export const storm = (forces: Storm, natural: number) => {
+  const sides = asSides(forces);
+  const fixed = fix(sides);
+  const drm = assaultDrm(forces);
+  const { modified, L, S, loss, shaken } = fight(sides, fixed, drm, natural);
+  const after = (force: Fighter, side: 'attacker' | 'defender'): Fighter => ({
+    ...force,
+    sp: force.sp - loss[side],
+    morale: currentMorale(force.morale, shaken[side]),
+  });
+  const [b, g] = [after(forces.besieger, 'attacker'), after(forces.garrison, 'defender')];
+  const end = endOf(b, g);
+  return {
+    end,
+    odds: fixed.odds,
+    drm,
+    modified,
+    L,
+    S,
+    loss: [loss.attacker, loss.defender] as const,
+    sp: [b.sp, g.sp] as const,
+    morale: [b.morale, g.morale] as const,
+    prisoners: prisonersOf(end, loss.defender, g.sp),
+  };
+};
+
+export const force = (label: string, most: number) =>
+  group(label, {
+    sp: count('Strength points', 1, most),
+    morale: count('Morale', 1, 3, { hint: 'Guards 3, major state 2, minor state 1.' }),
+    leader: count('Best leader', 0, 3, { default: 0 }),
+  });
+
+/** WAP-SIEGE: a besieger needs at least the garrison's SP to summon or to storm. */
+export const tooWeak = ({ besieger, garrison }: Storm) =>
+  besieger.sp < garrison.sp
+    ? {
+        sentence: `the besieger has ${sp(besieger.sp)} and needs at least the garrison's ${garrison.sp}`,
+        cite: 'WAP-SIEGE',
+      }
+    : null;
+
+/** WAP-SIEGE, R19: an assault on a fortress. */
+export const assault = chart({
+  id: 'wap.assault',
+  title: 'Assault on a fortress',
+  cite: 'WAP-SIEGE',
+  phase: 'Combat: siege',
+  facts: {
+    besieger: force('Besieger', 120),
+    garrison: force('Garrison', 10),
+  },
+  dice: dice(2, 6),
+  modifiers: [
+    { add: f => f.besieger.leader - f.garrison.leader, label: 'leaders', cite: 'WAP-DRM', range: [-3, 3] },
+    { add: f => f.besieger.morale - f.garrison.morale, label: 'morale', cite: 'WAP-MOR', range: [-2, 2] },
+    { add: -FORTRESS, label: 'fortress under assault', cite: 'WAP-TER' },
+  ],
+  modifierLimits: [-4, 4],
+  refuse: tooWeak,
+  result: ({ given, dice: thrown }) => storm(given, thrown.dice ?? 0),
+  outcome: r => r.end,
+  spreads: { lossB: r => r.loss[0], lossG: r => r.loss[1] },
+  measures: {
+    'mean:lossB': r => r.loss[0],
+    'mean:lossG': r => r.loss[1],
+    'mean:prisoners': r => r.prisoners,
+  },
+  sentence: r =>
+    `${ASSAULTS[r.end]}; losses ${r.loss[0]} and ${r.loss[1]} SP${r.prisoners > 0 ? `, ${r.prisoners} prisoners` : ''}.`,
+});
