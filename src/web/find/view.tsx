@@ -2,6 +2,7 @@ import { type ReactElement, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { byPhase, findItems, type Item, itemsOf } from '#companion/find.ts';
 import type { System } from '#kernel';
+import { SHELF } from '#systems';
 import { Page } from '../kit/page.tsx';
 import { useSystem, useSystems } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
@@ -52,6 +53,7 @@ const Finder = ({ title, subtitle, systems }: FinderProps): ReactElement => {
           {count === 1 ? '1 found' : `${count} found`}
         </span>
       </search>
+      <SystemDoors here={systems.length === 1 ? systems[0]?.code : undefined} />
       {found.map(({ system, items }) => (
         <SystemItems
           key={system.code}
@@ -64,6 +66,20 @@ const Finder = ({ title, subtitle, systems }: FinderProps): ReactElement => {
     </Page>
   );
 };
+
+/** The systems of the shelf, to narrow the list to one. */
+const SystemDoors = ({ here }: { readonly here: string | undefined }): ReactElement => (
+  <nav className="find-doors" aria-label="Systems">
+    <Link href="/charts" aria-current={here === undefined ? 'page' : undefined}>
+      All
+    </Link>
+    {SHELF.map(({ code, title }) => (
+      <Link key={code} href={`/charts/${code}`} aria-current={here === code ? 'page' : undefined}>
+        {title}
+      </Link>
+    ))}
+  </nav>
+);
 
 interface SystemItemsProps {
   readonly system: System;
@@ -78,20 +94,24 @@ const SystemItems = ({ system, items, alone, flat }: SystemItemsProps): ReactEle
   return (
     <section className="find-system">
       {alone ? null : (
-        <h2>
-          <Link href={`/charts/${system.code}`}>{system.title}</Link>
+        <h2 className="find-heading">
+          <Link className="find-heading-link" href={`/charts/${system.code}`}>
+            {system.title}
+          </Link>
         </h2>
       )}
       {alone && !flat ? <Doors system={system} /> : null}
       {flat ? (
         <Items items={items} />
       ) : (
-        byPhase(items).map(([phase, own]) => (
-          <div key={phase} className="find-phase">
-            <Phase className="capitals">{phase || 'At any time'}</Phase>
-            <Items items={own} />
-          </div>
-        ))
+        <div className="find-phases">
+          {byPhase(items).map(([phase, own]) => (
+            <div key={phase} className="find-phase">
+              <Phase className="capitals">{phase || 'At any time'}</Phase>
+              <Items items={own} />
+            </div>
+          ))}
+        </div>
       )}
     </section>
   );
@@ -117,8 +137,8 @@ const Items = ({ items }: { readonly items: readonly Item[] }): ReactElement => 
       <li key={item.id}>
         <Link href={`/chart/${item.id}`}>
           <span className="find-title">{item.title}</span>
-          <span className="find-kind">{item.kind === 'procedure' ? 'played in steps' : 'chart'}</span>
           <span className="cite">{item.cite}</span>
+          {item.kind === 'procedure' ? <span className="find-kind">played in steps</span> : null}
         </Link>
       </li>
     ))}
