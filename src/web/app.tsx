@@ -23,6 +23,10 @@ const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ defa
 const SheetsPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.SheetsPage })));
 const TrackerPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.TrackerPage })));
 const SheetPage = lazy(() => import('./sheet/view.tsx').then(page => ({ default: page.SheetPage })));
+const OrderPage = lazy(() => import('./roster/order.tsx').then(page => ({ default: page.OrderPage })));
+const OrderPaperPage = lazy(() =>
+  import('./roster/paper-page.tsx').then(page => ({ default: page.OrderPaperPage })),
+);
 
 const Opening = (): ReactElement => (
   <p className="opening quiet" role="status">
@@ -57,6 +61,8 @@ export const App = (): ReactElement => (
           <Route path="/trackers" component={SheetsPage} />
           <Route path="/trackers/:id">{({ id }) => <TrackerPage key={id} id={id} />}</Route>
           <Route path="/sheet/:id">{({ id }) => <SheetPage key={id} id={id} />}</Route>
+          <Route path="/order/:id">{({ id }) => <OrderPage key={id} id={id} />}</Route>
+          <Route path="/order/:id/paper">{({ id }) => <OrderPaperPage key={id} id={id} />}</Route>
           <Route path="/history" component={HistoryPage} />
           <Route component={NotFound} />
         </Switch>

@@ -21,6 +21,7 @@ export interface SheetDesk {
   /** Leaves the step, with the change that this makes. */
   next(): void;
   setNote(note: string): void;
+  setScale(scale: number): void;
 }
 
 /** The sheet on a desk; the sentence why it cannot be read. */
@@ -70,5 +71,6 @@ export const useSheet = (
       }
     },
     setNote: note => desk.keep({ ...paper, note }),
+    setScale: scale => desk.keep({ ...paper, scale }),
   };
 };

@@ -1,8 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { canOffer, offeredFacts } from '#companion/offer.ts';
 import { type Situation, startOf } from '#companion/situation.ts';
 import { changesAt } from '#companion/turn-bar.ts';
-import { applyChange, type Change, type Facts, type Json } from '#kernel';
+import { applyChange, type Change, type Facts, type Json, pick } from '#kernel';
 import { Fields } from '../kit/fields/fields.tsx';
 import type { SheetDesk } from './ctrl.ts';
 
@@ -24,26 +24,41 @@ const fitting = (facts: Facts, value: Situation): Situation => {
   );
 };
 
+/** What is known of a change from where its form was opened: facts that need not be asked, names that may be meant. */
+export interface Known {
+  readonly given: Situation;
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+}
+
+const NOTHING: Known = { given: {} };
+
 interface ChangeFormProps {
   readonly sheet: SheetDesk;
   readonly name: string;
-  /** Facts that are known from where the form was opened. */
-  readonly given?: Situation;
-  onDone?(): void;
+  readonly known?: Known;
 }
 
+/** Leaves only the names that may be meant here. */
+const narrowed = (facts: Facts, names: Known['names'] = {}): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => {
+      const meant = names[name];
+      return [name, meant && fact.kind === 'pick' ? pick(fact.label, meant) : fact];
+    }),
+  );
+
 /** The form of one change: its facts as the sheet stands, and what the rules say to them. */
-export const ChangeForm = ({ sheet, name, given = {}, onDone }: ChangeFormProps): ReactElement => {
+export const ChangeForm = ({ sheet, name, known = NOTHING }: ChangeFormProps): ReactElement => {
+  const { given } = known;
   const change = sheet.tracker.changes[name] as Change<unknown>;
-  const facts = offeredFacts(change.facts, sheet.kept.state);
-  const [value, setValue] = useState<Situation>(given);
-  const fit = fitting(facts, value);
+  const facts = narrowed(offeredFacts(change.facts, sheet.kept.state), known.names);
+  const [value, setValue] = useState<Situation>({});
+  const fit = { ...fitting(facts, value), ...given };
   const foreseen = applyChange(sheet.tracker as never, sheet.kept.state as never, name, fit);
   const asked = Object.fromEntries(Object.entries(facts).filter(([key]) => !Object.hasOwn(given, key)));
   const enter = (): void => {
     if (sheet.change(name, fit as Json).ok) {
       setValue(withoutTexts(change.facts, fit));
-      onDone?.();
     }
   };
   return (
@@ -72,24 +87,37 @@ export const ChangeForm = ({ sheet, name, given = {}, onDone }: ChangeFormProps)
   );
 };
 
+interface ChangePickerProps {
+  readonly sheet: SheetDesk;
+  readonly title?: string;
+  /** What is known of a change here; null where it is not made here. */
+  readonly offer?: (name: string, facts: Facts) => Known | null;
+}
+
 /** Every change that a sheet takes, those of the present step first. */
-export const ChangePicker = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
+export const ChangePicker = ({
+  sheet,
+  title = 'What happens',
+  offer = () => NOTHING,
+}: ChangePickerProps): ReactElement => {
   const { tracker, step, kept } = sheet;
-  const names = Object.keys(tracker.changes);
-  const possible = names.filter(name => canOffer(tracker, name, kept.state));
+  const id = useId();
+  const knownOf = (name: string): Known | null =>
+    canOffer(tracker, name, kept.state) ? offer(name, tracker.changes[name]?.facts as Facts) : null;
+  const possible = Object.keys(tracker.changes).filter(name => knownOf(name) !== null);
   const now = step ? changesAt(step, tracker.id).filter(name => possible.includes(name)) : [];
   const others = possible.filter(name => !now.includes(name));
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = wanted !== null && possible.includes(wanted) ? wanted : (now[0] ?? others[0]);
-  const change = chosen === undefined ? undefined : tracker.changes[chosen];
+  const known = chosen === undefined ? null : knownOf(chosen);
   return (
     <section className="sheet-entry no-print">
       <h2 className="capitals section-head">
-        <label htmlFor="change">What happens</label>
-        <span className="cite">{change?.cite}</span>
+        <label htmlFor={id}>{title}</label>
+        <span className="cite">{chosen === undefined ? '' : tracker.changes[chosen]?.cite}</span>
       </h2>
       <select
-        id="change"
+        id={id}
         className="select-input sheet-changes"
         value={chosen}
         onChange={event => setWanted(event.target.value)}
@@ -97,7 +125,9 @@ export const ChangePicker = ({ sheet }: { readonly sheet: SheetDesk }): ReactEle
         <ChangeGroup label="At this step" names={now} sheet={sheet} />
         <ChangeGroup label={now.length > 0 ? 'At other times' : 'Changes'} names={others} sheet={sheet} />
       </select>
-      {chosen === undefined ? null : <ChangeForm key={chosen} sheet={sheet} name={chosen} />}
+      {chosen === undefined || known === null ? null : (
+        <ChangeForm key={chosen} sheet={sheet} name={chosen} known={known} />
+      )}
     </section>
   );
 };

@@ -44,7 +44,7 @@ export const NewSheet = ({ system, tracker }: NewSheetProps): ReactElement => {
       <h2 className="capitals section-head">A new sheet</h2>
       <div className="fact-row">
         <label className="fact-label fact-name" htmlFor="new-title">
-          Its name
+          Name of the sheet
         </label>
         <input
           id="new-title"
@@ -62,7 +62,7 @@ export const NewSheet = ({ system, tracker }: NewSheetProps): ReactElement => {
         </p>
       ) : null}
       <button type="submit" className="button button-main">
-        Begin
+        Begin the sheet
       </button>
     </form>
   );

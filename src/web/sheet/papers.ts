@@ -13,6 +13,8 @@ export interface SheetPaper {
   /** The step of the sequence of play that the table has reached. */
   readonly at: string | null;
   readonly note: string;
+  /** Yards to the inch on this table, where distances matter. */
+  readonly scale?: number;
   /** The last line of its history, for the list. */
   readonly last: string;
 }

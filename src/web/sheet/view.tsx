@@ -1,4 +1,4 @@
-import type { lazy, ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import type { AnyTracker, System } from '#kernel';
 import { DeskNotices } from '../kit/cabinet/desk-notices.tsx';
 import { type Desk, usePaper } from '../kit/cabinet/use-paper.ts';
@@ -66,7 +66,9 @@ const Open = ({ desk, paper, system, tracker }: OpenProps): ReactElement => {
 };
 
 /** Trackers whose paper has a face of its own; all others show their tables. */
-const FACES: Readonly<Record<string, ReturnType<typeof lazy<(p: FaceProps) => ReactElement>>>> = {};
+const FACES: Readonly<Record<string, ReturnType<typeof lazy<(p: FaceProps) => ReactElement>>>> = {
+  'esr.roster': lazy(() => import('../roster/face.tsx').then(face => ({ default: face.RosterFace }))),
+};
 
 export interface FaceProps {
   readonly sheet: SheetDesk;
