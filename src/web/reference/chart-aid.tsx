@@ -64,6 +64,9 @@ export const ChartAid = ({
   </section>
 );
 
+/** More than a figure or a short word: it may break, so that the grid stays on the page. */
+const isWordy = (text: string): boolean => text.length > 12;
+
 const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
   <Scroll label={page.title}>
     <table className="aid-grid">
@@ -84,10 +87,12 @@ const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
       <tbody>
         {page.rows.map(row => (
           <tr key={row.head}>
-            <th scope="row">{bandText(row.head)}</th>
+            <th scope="row" className={isWordy(row.head) ? 'aid-words' : undefined}>
+              {bandText(row.head)}
+            </th>
             {row.cells.map((cell, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-              <td key={i} className={page.columns.length === 0 ? 'aid-words' : undefined}>
+              <td key={i} className={isWordy(cell) || page.columns.length === 0 ? 'aid-words' : undefined}>
                 {cell}
               </td>
             ))}

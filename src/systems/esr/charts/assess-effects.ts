@@ -115,15 +115,15 @@ export const assessEffects = chart({
   optional: spareThrows,
   row: ({ given }) => given.row,
   rowWords: ASSESSMENT_ROWS,
-  column: f => f.printing.back,
+  column: f => sheetsFor(f.printing.back),
   grid: `
-       |  B1                     B2                     B3                     B4
-    R1 |  –,–,–,–                –,–,–,–                –,–,–,–                –,–,–,–
-    R2 |  I≤4,IM≤4,may,–         I≤4,IM≤4,may,–         I≤4,IM≤4,may,–         I≤4,IM≤4,may,–
-    R3 |  I≤8,IM≤8,may,½D6       I≤8,IM≤8,may,½D6       I≤8,IM≤8,may,½D6       I≤8,IM≤8,may,½D6
-    R4 |  I≤10,IM≤10,may,D6      I≤10,IM≤10,may,D6      I≤10,IM≤10,must,D6     evade,IM≤10,must,D6
-    R5 |  break,–,removed,all    break,–,removed,all    break,–,removed,all    removed,–,rout,all
-    R6 |  removed,–,removed,all  removed,–,removed,all  removed,–,removed,all  removed,–,removed,all`,
+       |  B1–B2                  B3                     B4
+    R1 |  –,–,–,–                –,–,–,–                –,–,–,–
+    R2 |  I≤4,IM≤4,may,–         I≤4,IM≤4,may,–         I≤4,IM≤4,may,–
+    R3 |  I≤8,IM≤8,may,½D6       I≤8,IM≤8,may,½D6       I≤8,IM≤8,may,½D6
+    R4 |  I≤10,IM≤10,may,D6      I≤10,IM≤10,must,D6     evade,IM≤10,must,D6
+    R5 |  break,–,removed,all    break,–,removed,all    removed,–,rout,all
+    R6 |  removed,–,removed,all  removed,–,removed,all  removed,–,removed,all`,
   rowCites: {
     R1: 'ESR-QRG-ASSESS-R1',
     R2: 'ESR-QRG-ASSESS-R2',
@@ -162,8 +162,12 @@ export const assessEffects = chart({
   sentence: r => tell(r),
 });
 
+/** B1 and B2 differ only in who reacts first on row 5 to 9 (ESR-VAR-21). */
+const sheetsFor = (back: Back): string => (back === 'B1' || back === 'B2' ? 'B1–B2' : back);
+
 const effectAt = (row: AssessmentRow, back: Back): Effect =>
-  assessEffects.cells[assessEffects.findRow(row)]?.[assessEffects.findColumn(back)] ?? effectOf('');
+  assessEffects.cells[assessEffects.findRow(row)]?.[assessEffects.findColumn(sheetsFor(back))] ??
+  effectOf('');
 
 const retiring = (effect: Effect, there: number, die: number): number => {
   switch (effect.batteries) {

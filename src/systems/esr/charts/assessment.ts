@@ -1,5 +1,6 @@
 import { chart, dice, flag, many, pick, signed } from '#kernel';
 import {
+  type Back,
   type ByClass,
   CLASSES,
   FORMATION_TRAITS,
@@ -35,7 +36,7 @@ const PLACE_LABELS = {
 } as const;
 
 /** A row's fatigue: so many more, each class half again (ESR-VAR-24), or up to one and a half times the Units. */
-type Toll = { readonly plus: number } | { readonly set: 'byClass' | 'byUnits' };
+export type Toll = { readonly plus: number } | { readonly set: 'byClass' | 'byUnits' };
 
 const tollOf = (text: string): Toll => {
   if (text === 'classes×1½') {
@@ -43,6 +44,9 @@ const tollOf = (text: string): Toll => {
   }
   return text === 'Units×1½' ? { set: 'byUnits' } : { plus: Number(text) };
 };
+
+/** ESR-VAR-24: the worst row differs between the older and the newer back sheets. */
+const sheetsFor = (back: Back): string => (back === 'B1' || back === 'B2' ? 'B1–B2' : 'B3–B4');
 
 /** The facts of an Assessment apart from the enemy's fire and the printing; the procedures ask for them too. */
 export const assessedFacts = {
@@ -181,15 +185,15 @@ export const assessment = chart({
       cite: 'ESR-QRG-ASSESS-M17',
     },
   ],
-  column: f => f.printing.back,
+  column: f => sheetsFor(f.printing.back),
   grid: `
-            |  B1          B2          B3        B4
-    >=10    |  0           0           0         0
-    5-9     |  +1          +1          +1        +1
-    0-4     |  +2          +2          +2        +2
-    -4..-1  |  +4          +4          +4        +4
-    -9..-5  |  +5          +5          +5        +5
-    <=-10   |  classes×1½  classes×1½  Units×1½  Units×1½`,
+            |  B1–B2       B3–B4
+    >=10    |  0           0
+    5-9     |  +1          +1
+    0-4     |  +2          +2
+    -4..-1  |  +4          +4
+    -9..-5  |  +5          +5
+    <=-10   |  classes×1½  Units×1½`,
   rowCites: {
     '>=10': 'ESR-QRG-ASSESS-R1',
     '5-9': 'ESR-QRG-ASSESS-R2',
@@ -222,6 +226,10 @@ export const assessment = chart({
   sentence: r =>
     `Score ${r.score} (2D6 ${signed(r.modifier)}), row ${r.row}: ${r.fatigueGain === 0 ? 'no fatigue' : `+${r.fatigueGain} fatigue, ${r.fatigueAfter} in all`}${r.status === 'none' ? '' : `; status ${r.status}`}.`,
 });
+
+/** The fatigue that a row costs on a back sheet. */
+export const tollFor = (row: AssessmentRow, back: Back): Toll =>
+  assessment.cells[ASSESSMENT_ROWS.indexOf(row)]?.[assessment.findColumn(sheetsFor(back))] ?? { plus: 0 };
 
 const rowIds: Readonly<Record<string, AssessmentRow>> = {
   '>=10': 'R1',

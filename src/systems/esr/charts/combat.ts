@@ -155,14 +155,14 @@ const verdictOf = (text: string): Verdict => {
 /** Which column a Unit reads: its class; infantry against cavalry has one of its own. */
 const columnFor = (own: Cls, foe: Cls): string => (own === 'inf' && foe === 'cav' ? 'inf-v-cav' : own);
 
-/** The cells as the printed chart tells them. */
+/** The cells as players say them; the +1 is fatigue. */
 const CELLS = {
-  'hold+1': 'hold, +1 fatigue',
-  'again+1': '+1 fatigue, fight again',
-  'retire+1': 'retire, +1 fatigue',
-  'retire/rout+1': 'retire if supported, else rout and +1 fatigue',
-  'rout+1': 'rout, +1 fatigue',
-  'removed+1': 'removed, +1 fatigue',
+  'hold+1': 'hold +1',
+  'again+1': 'fight again +1',
+  'retire+1': 'retire +1',
+  'retire/rout+1': 'retire; unsupported rout +1',
+  'rout+1': 'rout +1',
+  'removed+1': 'removed +1',
 } as const;
 
 const MARGINS = ['won>=4', 'won1-3', 'tie', 'lost1-3', 'lost4-6', 'lost7-9', 'lost>=10'] as const;

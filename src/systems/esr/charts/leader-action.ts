@@ -22,21 +22,21 @@ export const leaderAction = chart({
   },
   row: ({ given }) => given.action,
   rowWords: Object.keys(LEADER_ACTIONS),
-  column: f => f.printing.front,
+  column: f => sheetsFor(f.printing.front),
   grid: `
-                           |  F1        F2     F3
-    takePersonalCommand    |  test      test   test
-    abandonPersonalCommand |  test      test*  test*
-    changeOwnObjective     |  unlisted  test   test
-    commitBattery          |  test      test   test
-    recallBattery          |  test      test   test
-    displaceBattery        |  test      test   test
-    commitSpecialtyUnit    |  test      test   test
-    createDetachment       |  test      test   test
-    createGrandBattery     |  test      test   test
-    rallyUnit              |  test      test   test
-    inspireFormation       |  test      free   free
-    dispatchADC            |  free      free   free`,
+                           |  F1        F2–F3
+    takePersonalCommand    |  test      test
+    abandonPersonalCommand |  test      test*
+    changeOwnObjective     |  unlisted  test
+    commitBattery          |  test      test
+    recallBattery          |  test      test
+    displaceBattery        |  test      test
+    commitSpecialtyUnit    |  test      test
+    createDetachment       |  test      test
+    createGrandBattery     |  test      test
+    rallyUnit              |  test      test
+    inspireFormation       |  test      free
+    dispatchADC            |  free      free`,
   rowCites: {
     takePersonalCommand: 'ESR-QRG-LA-1',
     abandonPersonalCommand: 'ESR-QRG-LA-2',
@@ -71,13 +71,16 @@ export const leaderAction = chart({
 const titleOf = (action: LeaderAction, front: Front): string =>
   action === 'commitSpecialtyUnit' && front === 'F1' ? 'Commit an Engineer Company' : LEADER_ACTIONS[action];
 
+/** The two newer front sheets agree. */
+const sheetsFor = (front: Front): string => (front === 'F1' ? 'F1' : 'F2–F3');
+
 const isTested = (cell: Cell, failing: boolean): boolean =>
   cell === 'free' ? false : !(cell === 'test*' && failing);
 
 /** ESR-VAR-09, ESR-VAR-11, ESR-VAR-12: whether an action is tested, by front sheet. */
 export const needsTest = (action: LeaderAction, failing: boolean, front: Front): boolean => {
   const row = leaderAction.cells[leaderAction.findRow(action)] ?? [];
-  return isTested(row[leaderAction.findColumn(front)] ?? 'test', failing);
+  return isTested(row[leaderAction.findColumn(sheetsFor(front))] ?? 'test', failing);
 };
 
 /** ESR-RUL-11, ESR-RUL-12, ESR-RUL-27: what each action does. */

@@ -1,5 +1,5 @@
 import { change, count, flag, maybe, pick, resultOf } from '#kernel';
-import { assessment } from '../charts/assessment.ts';
+import { tollFor } from '../charts/assessment.ts';
 import { recovery } from '../charts/recovery.ts';
 import { enemyYards } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
@@ -129,16 +129,10 @@ export const assess = change({
   tells: (_state, f) => `${f.formation} assesses, row ${ROWS[f.row]}.`,
 });
 
-/** The printed toll of a row, from the chart itself. */
-const tollOf = (state: Roster, row: Row) => {
-  const index = Object.keys(ROWS).indexOf(row);
-  return assessment.cells[index]?.[assessment.findColumn(state.printing.back)] ?? { plus: 0 };
-};
-
 /** ESR-VAR-24: the worst row raises each class half again (B1, B2) or the total to one and a half times the Units. */
 const assessed = (state: Roster, id: string, row: Row, cls: Cls): Roster => {
   const formation = find(state, 'formations', id) as Formation;
-  const toll = tollOf(state, row);
+  const toll = tollFor(row, state.printing.back);
   if ('plus' in toll) {
     return tire(state, id, cls, toll.plus);
   }
