@@ -7,6 +7,7 @@ import type { Who } from '../table/decide.ts';
 import type { Live } from '../table/live.ts';
 import type { Viewer } from '../table/show.ts';
 import type { Tables } from '../table/tables.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import type { Role } from './shapes.ts';
 
 /** What every route needs. */
@@ -16,6 +17,7 @@ export interface Context {
   readonly key: string;
   /** The address of the site, where links and passkeys need it; else what the request says. */
   readonly origin?: string | undefined;
+  readonly limits: Limits;
 }
 
 /** An answer that is no success: a status, a code and a sentence. */
@@ -30,6 +32,11 @@ export class Denied extends Error {
     this.code = code;
   }
 }
+
+/** A costlier call has a limit of its own, which grows and shrinks with the general one. */
+export const limited = ({ limits }: Context, max: number) => ({
+  rateLimit: { max: Math.ceil((max * limits.requests) / LIMITS.requests), timeWindow: '1 minute' },
+});
 
 export const noSuchGame = (): Denied => new Denied(404, 'no-game', 'There is no such game.');
 

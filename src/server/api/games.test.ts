@@ -56,6 +56,16 @@ const choose = async (player: Player, value: Json, ...others: Player[]): Promise
   await together(player, ...others);
 };
 
+/** Comes in by a link as a page does; gives the cookie. */
+const joined = async (game: NewGame, role: string, name: string): Promise<string> => {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/games/${game.id}/join`,
+    payload: { key: game.keys[role], name },
+  });
+  return String(reply.headers['set-cookie']).split(';')[0] as string;
+};
+
 const fileOf = (game: NewGame, role = 'watch'): Promise<TableFile> =>
   get(server.address, `/api/games/${game.id}/file`, game.keys[role]);
 
@@ -325,22 +335,49 @@ describe('what goes on beside the game', () => {
     });
   });
 
-  test('a rematch has the same seats, and those who played are let in', async () => {
+  test('a rematch has the same seats; those who played are let in, and each gets his own key only', async () => {
     const game = await create();
-    const [red, blue] = await both(game);
+    const cookie = await joined(game, 'seat:blue', 'Ney');
+    const [red, blue] = [
+      await connect(game, 'seat:red'),
+      await Player.connect(server.address, game.id, {}, { cookie }),
+    ];
     await playOn([red, blue]);
-    const again = await post<NewGame>(
+    const again = await post<{ id: string; key: string }>(
       server.address,
       `/api/games/${game.id}/rematch`,
       {},
       game.keys['seat:red'],
     );
     await blue.until(() => blue.doc?.rematch === again.id);
-    const [r, b] = await both(again);
-    await playOn([r, b]);
+    expect(Object.keys(again).sort()).toEqual(['id', 'key', 'link', 'role']);
+    const b = await Player.connect(server.address, again.id, {}, { cookie });
+    const r = await Player.connect(server.address, again.id, { token: again.key });
+    present.push(blue, b, r);
+    expect([r.role, b.role]).toEqual(['seat:red', 'seat:blue']);
     await expect(
       post(server.address, `/api/games/${game.id}/rematch`, {}, game.keys['seat:red']),
     ).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('a player can change the lock of his seat: whoever else had the link is out', async () => {
+    const game = await create();
+    const cookie = await joined(game, 'seat:blue', 'Ney');
+    const spy = await connect(game, 'seat:blue');
+    const changed = await server.app.inject({
+      method: 'POST',
+      url: `/api/games/${game.id}/lock`,
+      payload: {},
+      headers: { cookie },
+    });
+    expect(await spy.closed).toBe(4002);
+    await expect(get(server.address, `/api/games/${game.id}`, game.keys['seat:blue'])).rejects.toMatchObject({
+      status: 403,
+    });
+    const { key } = changed.json() as { key: string };
+    expect(await get(server.address, `/api/games/${game.id}`, key)).toMatchObject({ role: 'seat:blue' });
+    const own = await server.app.inject({ url: `/api/games/${game.id}`, headers: { cookie } });
+    expect(own.json()).toMatchObject({ role: 'seat:blue' });
   });
 });
 

@@ -14,9 +14,12 @@ import type { Tables } from '../table/tables.ts';
 import { VERSION } from '../version.ts';
 import { type Context, Denied } from './context.ts';
 import { typed } from './fastify.ts';
-import { gameRoutes } from './games.ts';
+import { keepRoutes } from './keep.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { lobbyRoutes } from './lobby.ts';
 import { metricsRoute } from './metrics.ts';
+import { playRoutes } from './play.ts';
+import { seatRoutes } from './seats.ts';
 import { Sockets, socketRoutes } from './socket.ts';
 
 export interface TableApi {
@@ -63,7 +66,7 @@ const describe = {
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
   const key = await tables.store.setting('session-key', () => token(tables.secrets, 32));
-  const context: Context = { tables, key, origin };
+  const context: Context = { tables, key, origin, limits };
   const sockets = new Sockets(limits);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -78,7 +81,10 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.addHook('onRequest', sameOrigin(context));
   await app.register(async inside => {
     const server = typed(inside);
-    gameRoutes(server, context);
+    lobbyRoutes(server, context);
+    seatRoutes(server, context);
+    playRoutes(server, context);
+    keepRoutes(server, context);
     socketRoutes(server, context, limits, sockets);
     metricsRoute(server, context, sockets);
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -184,14 +184,16 @@ export class Tables {
     });
   }
 
-  /** Somebody comes to his seat for the first time; who comes again keeps the name. */
-  async sit(id: string, side: Side, name: string): Promise<void> {
+  /** Somebody comes to his seat. Who comes again keeps the name; from elsewhere, the others are told. */
+  async sit(id: string, side: Side, name: string, fromElsewhere = false): Promise<void> {
     await this.change(
       id,
-      (_, { seats }) =>
-        seats[side]?.kind === 'person' && seats[side].name === null
-          ? ok<Entry>({ kind: 'seat', side, seat: { kind: 'person', name } })
-          : err({ code: 'table/seated', sentence: 'That seat is taken.' }),
+      (_, { seats }) => {
+        const seat = seats[side];
+        return seat?.kind === 'person' && (seat.name === null || fromElsewhere)
+          ? ok<Entry>({ kind: 'seat', side, seat: { kind: 'person', name: seat.name ?? name } })
+          : err({ code: 'table/seated', sentence: 'That seat is taken.' });
+      },
       { goesBack: true },
     );
   }

@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Refusal, Result } from '#kernel';
+import { fault, role } from './schemas.ts';
+
+/** Answers that every call may give beside its own. */
+export const FAULTS = { '4xx': fault } as const;
+
+/** Which of one's roles is meant. */
+export const query = z.object({ as: role.optional() });
+
+/** A refusal of the game or the table, as an answer. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply.code(409).send({ error: refusal.code, message: refusal.sentence, refusal });
+
+export const answered = <T>(reply: FastifyReply, result: Result<T, Refusal>): T | FastifyReply =>
+  result.ok ? result.value : sendRefusal(reply, result.error);
+
+/** A link as pages know it; the key stands behind the hash sign, which browsers do not send. */
+export const linkTo = (id: string, key: string): string => `/table/${id}#${key}`;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { seeded } from '#kernel';
+import type { Bearer } from '../doors/doors.ts';
+import { token } from '../ports.ts';
+import type { Created, Entry } from '../table/entry.ts';
+import { rollAccount } from '../table/rolls.ts';
+import { answered, FAULTS, query } from './answers.ts';
+import { bearerOf, type Context, Denied, limited, noSuchGame, presentAt } from './context.ts';
+import type { Server } from './fastify.ts';
+import { clientId, command, gameParams, json, open, role } from './schemas.ts';
+
+/** A game as one may see it, and what one does there. */
+export const playRoutes = (app: Server, context: Context): void => {
+  const { tables } = context;
+  const { store } = tables;
+  const bearer = (request: Parameters<typeof bearerOf>[1]): Bearer => bearerOf(context, request);
+
+  app.get(
+    '/api/games/:id',
+    {
+      schema: {
+        summary: 'A game as the caller may see it',
+        params: gameParams,
+        querystring: query,
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const {
+        live,
+        viewer,
+        role: as,
+      } = await presentAt(context, request.params.id, bearer(request), request.query.as);
+      return { role: as, n: live.table.n, doc: live.doc(viewer), here: tables.here(live) };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/events',
+    {
+      schema: {
+        summary: 'The log after a number',
+        params: gameParams,
+        querystring: query.extend({ after: z.coerce.number().int().min(0).default(0) }),
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const { live, viewer } = await presentAt(context, request.params.id, bearer(request), request.query.as);
+      return { n: live.table.n, events: await tables.events(live, viewer, request.query.after) };
+    },
+  );
+
+  app.post(
+    '/api/games/:id/commands',
+    {
+      schema: {
+        summary: 'Do something at the table; answered when it is durable',
+        params: gameParams,
+        body: z.strictObject({ id: clientId, as: role.optional(), command }),
+        response: { 200: z.object({ n: z.int() }), ...FAULTS },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { as, command: wanted, id: client } = request.body;
+      const present = await presentAt(context, id, bearer(request), as);
+      if (wanted.do === 'seat') {
+        throw new Denied(400, 'seats', 'Seats are handed over at /api/games/:id/seats.');
+      }
+      const done = await tables.submit(id, present.who, wanted, `${present.role}/${client}`);
+      return done ? answered(reply, done) : Promise.reject(noSuchGame());
+    },
+  );
+
+  app.post(
+    '/api/games/:id/check',
+    {
+      schema: {
+        summary: 'Whether a choice would be accepted',
+        params: gameParams,
+        body: z.strictObject({ as: role.optional(), choose: json }),
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const present = await presentAt(context, request.params.id, bearer(request), request.body.as);
+      return { refusal: tables.check(present.live, present.who, request.body.choose) };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/hints',
+    {
+      config: limited(context, 120),
+      schema: {
+        summary: 'Some choices that are open to the caller',
+        params: gameParams,
+        querystring: query,
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const { live, who } = await presentAt(context, request.params.id, bearer(request), request.query.as);
+      return { choices: tables.hints(live, who, seeded(token(tables.secrets))) };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/rolls/:roll',
+    {
+      config: limited(context, 120),
+      schema: {
+        summary: 'How a roll came about',
+        params: gameParams.extend({ roll: z.coerce.number().int().min(1).max(1_000_000) }),
+        querystring: query,
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const { id, roll } = request.params;
+      const { live, viewer } = await presentAt(context, id, bearer(request), request.query.as);
+      const [first, ...rest] = (await store.entries(id, 0)).map(({ entry }) => entry as unknown as Entry);
+      const account = rollAccount(live.def, first as Created, rest, live.secret, roll);
+      const isFor = (side: string): boolean =>
+        viewer === 'umpire' ||
+        live.table.ended !== null ||
+        (typeof viewer === 'object' && viewer.side === side);
+      if (!account || (account.to !== undefined && !isFor(account.to))) {
+        throw new Denied(404, 'no-roll', 'There is no such roll, or it is not for your eyes.');
+      }
+      return account;
+    },
+  );
+};
