@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from './api/limits.ts';
 import { buildApp } from './app.ts';
+import { simulator } from './jobs/simulate.ts';
 import { ThreadThinker } from './jobs/thread.ts';
 import { Work } from './jobs/work.ts';
 import { loadLibrary, systemClock, systemSecrets } from './ports.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/port.ts';
+import { PostgresStore } from './store/postgres.ts';
 import { Tables } from './table/tables.ts';
 
 export interface NodeOptions {
@@ -51,14 +53,16 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
     secrets: systemSecrets,
     onFault: error => faults.log?.(error),
   });
-  const work = new Work(tables, new ThreadThinker());
+  const thinker = new ThreadThinker();
+  const work = new Work(tables, thinker);
   const app = await buildApp({
     webRoot,
-    table: { tables, limits, origin },
+    table: { tables, work, limits, origin },
     logger: { level: logLevel, stream: process.stderr },
     ...(trustProxy === undefined ? {} : { trustProxy }),
   });
   faults.log = error => app.log.error({ err: error }, 'a fault at a table');
+  work.handle('simulate', simulator(store, thinker));
   work.start(takesJobs === undefined ? {} : { takesJobs });
   const sweeping = setInterval(() => void tables.sweep().catch(faults.log), SWEEP);
   sweeping.unref();
@@ -72,6 +76,30 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
       await app.close();
       await work.close();
       await tables.sleepAll();
+      await store.close();
+    },
+  };
+};
+
+/** A process that only takes jobs. */
+export const startWorker = async (databaseUrl: string): Promise<{ close(): Promise<void> }> => {
+  const store = await PostgresStore.open(databaseUrl);
+  const tables = new Tables({
+    store,
+    library: await loadLibrary(),
+    clock: systemClock,
+    secrets: systemSecrets,
+    onFault: error => console.error(error instanceof Error ? error.message : error),
+  });
+  const thinker = new ThreadThinker();
+  const work = new Work(tables, thinker);
+  work.handle('simulate', simulator(store, thinker));
+  work.start();
+  const sweeping = setInterval(() => void tables.sweep().catch(() => undefined), SWEEP);
+  return {
+    close: async () => {
+      clearInterval(sweeping);
+      await work.close();
       await store.close();
     },
   };

@@ -155,7 +155,7 @@ const path = (random: Random, { games }: Aim, keys: readonly string[]): string =
 
 const send = (
   address: string,
-  agent: Agent,
+  agent: Agent | false,
   spec: {
     readonly method: string;
     readonly path: string;
@@ -182,7 +182,7 @@ const send = (
   });
 
 /** One hostile request. */
-const attack = (random: Random, aim: Aim, agent: Agent, keys: readonly string[]): Promise<number> => {
+const attack = async (random: Random, aim: Aim, agent: Agent, keys: readonly string[]): Promise<number> => {
   const body = random.pick([
     () => spoiled(random, { id: 'x', command: command(random, keys) }),
     () => spoiled(random, { key: random.pick(keys), name: nasty(random, keys) }),
@@ -215,12 +215,10 @@ const attack = (random: Random, aim: Aim, agent: Agent, keys: readonly string[])
     ...(random.below(9) === 0 ? { origin: 'http://evil.test' } : {}),
   };
   const withBody = method === 'POST' || method === 'PUT' || method === 'DELETE';
-  return send(aim.address, agent, {
-    method,
-    path: path(random, aim, keys),
-    headers,
-    body: withBody ? body : '',
-  });
+  const spec = { method, path: path(random, aim, keys), headers, body: withBody ? body : '' };
+  // A connection kept alive may have been closed after the request before; that is tried again on one of its own.
+  const status = await send(aim.address, agent, spec);
+  return status === 0 ? send(aim.address, false, spec) : status;
 };
 
 /** Hostile messages over one socket after another. */

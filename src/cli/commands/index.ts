@@ -25,6 +25,9 @@ const TABLE: readonly (readonly [name: string, summary: string, load: () => Prom
     async () => (await import('./coverage.ts')).coverage,
   ],
   ['bench', 'measures the engine as ratios', async () => (await import('./bench.ts')).bench],
+  ['backup', 'all games in one file', async () => (await import('./backup.ts')).backup],
+  ['restore', 'a backup into an empty store', async () => (await import('./backup.ts')).restore],
+  ['work', 'computer moves for nodes on one PostgreSQL', async () => (await import('./work.ts')).work],
   ['serve', 'the web application (what npm start runs)', async () => (await import('./serve.ts')).serve],
 ];
 

@@ -50,13 +50,13 @@ const start = async (port: string) => {
 };
 
 describe('grognard serve', () => {
-  test('prints its address, answers there, and ends quietly when told to', async () => {
+  test('prints its address, answers there, and ends quietly when told to', { timeout: 30_000 }, async () => {
     const { child, address } = await start('0');
     expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ status: 'ok' });
     expect(await stop(child)).toBe(0);
   });
 
-  test('says so when the port is taken and uses another', async () => {
+  test('says so when the port is taken and uses another', { timeout: 30_000 }, async () => {
     const first = await start('0');
     const taken = new URL(first.address).port;
     const second = await start(taken);

@@ -37,7 +37,7 @@ const announce = (streams: Streams, wanted: Place, port: number): void => {
   streams.out(`Grognard is at ${addressOf({ host: wanted.host, port })}`);
 };
 
-const untilSignal = (): Promise<void> =>
+export const untilSignal = (): Promise<void> =>
   new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => resolve());

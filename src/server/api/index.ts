@@ -9,6 +9,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import type { Work } from '../jobs/work.ts';
 import { token } from '../ports.ts';
 import type { Tables } from '../table/tables.ts';
 import { VERSION } from '../version.ts';
@@ -20,10 +21,13 @@ import { lobbyRoutes } from './lobby.ts';
 import { metricsRoute } from './metrics.ts';
 import { playRoutes } from './play.ts';
 import { seatRoutes } from './seats.ts';
+import { simulationRoutes } from './simulations.ts';
 import { Sockets, socketRoutes } from './socket.ts';
 
 export interface TableApi {
   readonly tables: Tables;
+  /** The queue of long work; without it there are no simulations. */
+  readonly work?: Work | undefined;
   readonly limits?: Limits | undefined;
   /** The address of the site, as players see it. */
   readonly origin?: string | undefined;
@@ -86,6 +90,9 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     playRoutes(server, context);
     keepRoutes(server, context);
     socketRoutes(server, context, limits, sockets);
+    if (options.work) {
+      simulationRoutes(server, context, options.work);
+    }
     metricsRoute(server, context, sockets);
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });

@@ -1,5 +1,7 @@
 import { botsFor } from '#bots/index.ts';
 import { awaits, type Json, must, type Side, type State, seeded } from '#kernel';
+import { simulate } from '#lab/simulate.ts';
+import type { Tally } from '#lab/tally.ts';
 import { findGame, type Library } from '../ports.ts';
 
 /** What a computer player is asked, by names and plain data only: it may think in another thread. */
@@ -12,9 +14,20 @@ export interface Question {
   readonly seed: string;
 }
 
-/** Where computer players think. */
+/** Some games of a series between computer players. */
+export interface Series {
+  readonly game: string;
+  readonly setup: Json;
+  readonly bots: Readonly<Record<Side, string>>;
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where computer players think and long work is done. */
 export interface Thinker {
   think(question: Question): Promise<Json>;
+  simulate(series: Series): Promise<Tally>;
   close(): Promise<void>;
 }
 
@@ -31,8 +44,24 @@ export const choiceOf = (library: Library, question: Question): Json => {
   return player.choose({ game, side, view: game.view(state.board, side), wait, random: seeded(seed) });
 };
 
+/** A game that goes on for longer is cut off and counted as such. */
+const LONGEST = 20_000;
+
+export const tallyOf = (library: Library, { game: id, setup, bots, seed, from, to }: Series): Tally => {
+  const game = must(findGame(library, id), id);
+  const players = game.sides.map(side => [
+    side,
+    must(
+      botsFor(game).find(bot => bot.id === bots[side]),
+      side,
+    ),
+  ]);
+  return simulate({ game, setup, bots: Object.fromEntries(players), longest: LONGEST }, seed, from, to);
+};
+
 /** Thinks in this very thread: for tests, and for players that think quickly. */
 export const thinkHere = (library: Library): Thinker => ({
   think: async question => choiceOf(library, question),
+  simulate: async series => tallyOf(library, series),
   close: async () => undefined,
 });

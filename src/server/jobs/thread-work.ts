@@ -1,14 +1,22 @@
 import { parentPort } from 'node:worker_threads';
 import { type Library, loadLibrary } from '../ports.ts';
-import { choiceOf, type Question } from './think.ts';
+import { choiceOf, type Question, type Series, tallyOf } from './think.ts';
+
+/** What a thread is asked to do. */
+export type Task =
+  | { readonly id: number; readonly question: Question }
+  | { readonly id: number; readonly series: Series };
 
 let library: Promise<Library> | undefined;
 
-parentPort?.on('message', async ({ id, question }: { readonly id: number; readonly question: Question }) => {
+const done = (known: Library, task: Task): unknown =>
+  'question' in task ? choiceOf(known, task.question) : tallyOf(known, task.series);
+
+parentPort?.on('message', async (task: Task) => {
   try {
     library ??= loadLibrary();
-    parentPort?.postMessage({ id, choice: choiceOf(await library, question) });
+    parentPort?.postMessage({ id: task.id, answer: done(await library, task) });
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ id: task.id, error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -1,17 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Json } from '#kernel';
-import type { Question, Thinker } from './think.ts';
+import type { Tally } from '#lab/tally.ts';
+import type { Question, Series, Thinker } from './think.ts';
 
-/** A player that thinks longer than this is ended, thread and all. */
+/** Whatever takes longer than this is ended, thread and all. */
 const LONGEST = 60_000;
 
 interface Waiting {
-  resolve(choice: Json): void;
+  resolve(answer: unknown): void;
   reject(error: Error): void;
   readonly timer: NodeJS.Timeout;
 }
 
-type Answer = { readonly id: number; readonly choice?: Json; readonly error?: string };
+type Answer = { readonly id: number; readonly answer?: unknown; readonly error?: string };
 
 /** Thinks in a thread of its own, which starts with the first question: players at the table do not wait for it. */
 export class ThreadThinker implements Thinker {
@@ -20,6 +21,14 @@ export class ThreadThinker implements Thinker {
   #count = 0;
 
   think(question: Question): Promise<Json> {
+    return this.#ask({ question }) as Promise<Json>;
+  }
+
+  simulate(series: Series): Promise<Tally> {
+    return this.#ask({ series }) as Promise<Tally>;
+  }
+
+  #ask(task: object): Promise<unknown> {
     const worker = this.#started();
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
@@ -28,7 +37,7 @@ export class ThreadThinker implements Thinker {
         LONGEST,
       );
       this.#waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, question });
+      worker.postMessage({ id, ...task });
     });
   }
 
@@ -42,12 +51,12 @@ export class ThreadThinker implements Thinker {
     return this.#worker;
   }
 
-  #hear({ id, choice, error }: Answer): void {
+  #hear({ id, answer, error }: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     clearTimeout(waiting?.timer);
     if (error === undefined) {
-      waiting?.resolve(choice ?? null);
+      waiting?.resolve(answer);
     } else {
       waiting?.reject(new Error(error));
     }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../../../tests/support/postgres.ts';
-import type { Append, Message, NewGame, Store } from './port.ts';
+import type { Append, Kept, Message, NewGame, Store } from './port.ts';
 import { PostgresStore } from './postgres.ts';
 import { FolderInUse, SqliteStore } from './sqlite.ts';
 
@@ -259,18 +260,49 @@ describe('two nodes on one PostgreSQL', () => {
 });
 
 describe('a backup', () => {
-  test('carries everything from one kind of store to the other', async () => {
+  test('carries everything from one kind of store to the other and back', async () => {
     const from = SqliteStore.open(':memory:');
     const game = newGame();
-    await from.createGame(game, ['begun'], [{ hash: 'h', role: 'watch' }]);
+    await from.createGame(game, ['begun'], [{ hash: 'backup-link', role: 'watch' }]);
     await from.append(appendTo(game.id, 1, { client: 'c' }));
+    const across = await PostgresStore.open(await emptyDatabase());
+    await copy(from, across);
     const to = SqliteStore.open(':memory:');
     expect(await to.isEmpty()).toBe(true);
-    expect(await to.load(from.dump())).toBe(4);
+    await copy(across, to);
+    expect(await to.isEmpty()).toBe(false);
     expect(await to.entries(game.id, 0)).toEqual(await from.entries(game.id, 0));
     expect(await to.game(game.id)).toEqual(await from.game(game.id));
     expect(await to.numberOf(game.id, 'c')).toBe(2);
-    await from.close();
+    expect(await to.link('backup-link')).toEqual({ game: game.id, role: 'watch' });
+    await Promise.all([from.close(), across.close(), to.close()]);
+  });
+
+  test('a damaged one changes nothing', async () => {
+    const to = SqliteStore.open(':memory:');
+    const rows = async function* (): AsyncGenerator<Kept> {
+      yield { table: 'settings', row: { name: 'a', value: 'b' } };
+      yield { table: 'settings; drop table log', row: {} };
+    };
+    await expect(to.load(rows())).rejects.toThrow('not known');
+    expect(await to.setting('a', () => 'made')).toBe('made');
     await to.close();
   });
 });
+
+const emptyDatabase = async (): Promise<string> => {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query('create database another');
+  await client.end();
+  return postgres.url.replace(/postgres$/, 'another');
+};
+
+const copy = async (from: Store, to: Store): Promise<void> => {
+  const rows: Kept[] = [];
+  expect(await from.dump(row => void rows.push(row))).toBe(rows.length);
+  const all = async function* (): AsyncGenerator<Kept> {
+    yield* rows;
+  };
+  expect(await to.load(all())).toBe(rows.length);
+};

@@ -6,6 +6,8 @@ export interface Db {
   query(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** All or nothing. */
   transaction<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T>;
+  /** Sees everything as it is at one moment, whatever others write meanwhile. */
+  reading<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T>;
 }
 
 export const text = (row: Row, name: string): string => String(row[name]);

@@ -89,6 +89,12 @@ export interface Message {
   readonly data: Json;
 }
 
+/** A row of a backup. */
+export interface Kept {
+  readonly table: string;
+  readonly row: Readonly<Record<string, Json>>;
+}
+
 /** Where games live. Two adapters keep this one promise: what was acknowledged is durable. */
 export interface Store {
   /** Keeps entries under (game, number); resolves only when they are durable. Those of one turn share a commit. */
@@ -153,12 +159,10 @@ export interface Store {
   tell(message: Message): Promise<void>;
   onMessage(listener: (message: Message) => void): void;
 
-  /** Every row of every table at one moment, for a backup. */
-  dump(): AsyncIterable<{ readonly table: string; readonly row: Readonly<Record<string, Json>> }>;
-  /** Fills an empty store. */
-  load(
-    rows: AsyncIterable<{ readonly table: string; readonly row: Readonly<Record<string, Json>> }>,
-  ): Promise<number>;
+  /** Every row of every table as it is at one moment, for a backup. */
+  dump(keep: (row: Kept) => void | Promise<void>): Promise<number>;
+  /** Fills an empty store; all or nothing. */
+  load(rows: AsyncIterable<Kept>): Promise<number>;
   isEmpty(): Promise<boolean>;
 
   ping(): Promise<void>;

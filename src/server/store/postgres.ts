@@ -74,10 +74,18 @@ class Postgres implements Db {
     return (await this.pool.query(sql, values as Value[])).rows as Row[];
   }
 
-  async transaction<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
+  transaction<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
+    return this.#within('begin', work);
+  }
+
+  reading<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
+    return this.#within('begin isolation level repeatable read read only', work);
+  }
+
+  async #within<T>(begin: string, work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     try {
-      await client.query('begin');
+      await client.query(begin);
       const result = await work({
         query: async (sql, values = []) => (await client.query(sql, values as Value[])).rows as Row[],
       });

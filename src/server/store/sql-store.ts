@@ -7,6 +7,7 @@ import type {
   GameRow,
   Grant,
   Job,
+  Kept,
   Logged,
   Message,
   NewGame,
@@ -319,17 +320,30 @@ export abstract class SqlStore implements Store {
     return text(row as Row, 'value');
   }
 
-  async *dump(): AsyncIterable<{ readonly table: string; readonly row: Row }> {
-    for (const table of TABLES) {
-      for (const row of await this.db.query(`select * from ${table}`)) {
-        yield { table, row };
+  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
+    return this.db.reading(async db => {
+      let count = 0;
+      const keepAll = async (table: string, rows: readonly Row[]): Promise<void> => {
+        for (const row of rows) {
+          await keep({ table, row });
+        }
+        count += rows.length;
+      };
+      for (const table of TABLES.filter(each => each !== 'log')) {
+        await keepAll(table, await db.query(`select * from ${table}`));
       }
-    }
+      // The log is by far the largest: game by game, so that memory does not have to hold it.
+      for (const row of await db.query('select id from games')) {
+        await keepAll(
+          'log',
+          await db.query('select * from log where game = $1 order by n', [text(row, 'id')]),
+        );
+      }
+      return count;
+    });
   }
 
-  load(
-    rows: AsyncIterable<{ readonly table: string; readonly row: Readonly<Record<string, Json>> }>,
-  ): Promise<number> {
+  load(rows: AsyncIterable<Kept>): Promise<number> {
     return this.db.transaction(async db => {
       let count = 0;
       for await (const { table, row } of rows) {

@@ -63,9 +63,17 @@ class Sqlite implements Db {
   }
 
   transaction<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
+    return this.#within('begin immediate', work);
+  }
+
+  reading<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
+    return this.#within('begin', work);
+  }
+
+  #within<T>(begin: string, work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
     const inside = { query: async (sql: string, values?: readonly Value[]) => this.run(sql, values) };
     return this.alone(async () => {
-      this.run('begin immediate');
+      this.run(begin);
       try {
         const result = await work(inside);
         this.run('commit');

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SqliteStore } from '#server/store/sqlite.ts';
+import { runCli } from '../../../tests/support/run-cli.ts';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+const GAME = {
+  id: 'g',
+  game: 'demo',
+  title: 'T',
+  listed: false,
+  secret: 's',
+  created: 1,
+  status: { phase: 'playing', open: [], asked: [] },
+} as const;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'grognard-backup-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('backup and restore', () => {
+  test('one command each, while the server runs; everything comes back', async () => {
+    const running = SqliteStore.open(at('from'));
+    await running.createGame(GAME, [{ kind: 'created' }], [{ hash: 'h', role: 'watch' }]);
+    await running.append({ game: 'g', after: 1, at: 2, entries: ['more'], client: 'c' });
+    expect(await runCli('backup', at('b.gz'), '--data', at('from'))).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('4 rows'),
+    });
+    expect(await runCli('restore', at('b.gz'), '--data', at('to'))).toMatchObject({ status: 0 });
+    const restored = SqliteStore.open(at('to'));
+    expect(await restored.entries('g', 0)).toEqual(await running.entries('g', 0));
+    await running.close();
+    await restored.close();
+  });
+
+  test.each([
+    ['into a store with games', 'b.gz', 'from', 'There are games here already'],
+    ['a file that is not there', 'none.gz', 'fresh', 'There is no file'],
+    ['something else', 'else.txt', 'fresh', 'That is no backup'],
+    ['a backup that is cut off', 'cut.gz', 'fresh', 'The backup is cut off'],
+  ])('%s is refused', async (_, file, into, sentence) => {
+    writeFileSync(at('else.txt'), 'hello');
+    await runCli('backup', at('cut.gz'), '--data', at('from'));
+    truncateSync(at('cut.gz'), 150);
+    const { status, err } = await runCli('restore', at(file), '--data', at(into));
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(sentence) });
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { simulationAt, startSimulation } from '../jobs/simulate.ts';
+import type { Work } from '../jobs/work.ts';
+import { answered, FAULTS } from './answers.ts';
+import { type Context, Denied, limited } from './context.ts';
+import type { Server } from './fastify.ts';
+import { open } from './schemas.ts';
+
+const MOST_GAMES = 10_000;
+
+const simulation = z.strictObject({
+  game: z.string().max(80),
+  scenario: z.string().max(80).optional(),
+  bots: z.record(z.string().max(40), z.string().max(60)).optional(),
+  games: z.int().min(1).max(MOST_GAMES),
+  seed: z.string().max(100).optional(),
+});
+
+/** Long work goes through the queue, so that any number of processes can share it. */
+export const simulationRoutes = (app: Server, context: Context, work: Work): void => {
+  const { tables } = context;
+
+  app.post(
+    '/api/simulations',
+    {
+      config: limited(context, 6),
+      schema: {
+        summary: 'Have computer players play many games',
+        body: simulation,
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async (request, reply) => answered(reply, await startSimulation(tables, work, request.body)),
+  );
+
+  app.get(
+    '/api/simulations/:id',
+    {
+      schema: {
+        summary: 'How far a simulation has come',
+        params: z.object({ id: z.string().regex(/^[\w-]{8,40}$/) }),
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const found = await simulationAt(tables.store, request.params.id);
+      if (!found) {
+        throw new Denied(404, 'no-simulation', 'There is no such simulation.');
+      }
+      return found;
+    },
+  );
+};
