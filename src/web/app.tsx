@@ -20,6 +20,9 @@ const PrintingsPage = lazy(() =>
   import('./reference/printings.tsx').then(page => ({ default: page.PrintingsPage })),
 );
 const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ default: page.HistoryPage })));
+const LobbyPage = lazy(() => import('./table/lobby.tsx').then(page => ({ default: page.LobbyPage })));
+const NewTablePage = lazy(() => import('./table/create.tsx').then(page => ({ default: page.NewTablePage })));
+const TablePage = lazy(() => import('./table/view.tsx').then(page => ({ default: page.TablePage })));
 const SheetsPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.SheetsPage })));
 const TrackerPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.TrackerPage })));
 const SheetPage = lazy(() => import('./sheet/view.tsx').then(page => ({ default: page.SheetPage })));
@@ -64,6 +67,9 @@ export const App = (): ReactElement => (
           <Route path="/order/:id">{({ id }) => <OrderPage key={id} id={id} />}</Route>
           <Route path="/order/:id/paper">{({ id }) => <OrderPaperPage key={id} id={id} />}</Route>
           <Route path="/history" component={HistoryPage} />
+          <Route path="/tables" component={LobbyPage} />
+          <Route path="/tables/new" component={NewTablePage} />
+          <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />
         </Switch>
       </Suspense>

@@ -40,7 +40,11 @@ const Line = ({ line }: { readonly line: LogLine }): ReactElement => (
   </li>
 );
 
-const Thrown = ({ dice }: { readonly dice: Readonly<Record<string, readonly number[]>> }): ReactElement => (
+export const Thrown = ({
+  dice,
+}: {
+  readonly dice: Readonly<Record<string, readonly number[]>>;
+}): ReactElement => (
   <>
     {Object.entries(dice)
       .filter(([, faces]) => faces.length > 0)
@@ -56,7 +60,7 @@ const Thrown = ({ dice }: { readonly dice: Readonly<Record<string, readonly numb
   </>
 );
 
-const NoteLine = ({ note }: { readonly note: Note }): ReactElement => (
+export const NoteLine = ({ note }: { readonly note: Note }): ReactElement => (
   <>
     <p>
       {note.text} {note.cite ? <span className="cite">{note.cite}</span> : null}

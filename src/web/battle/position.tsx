@@ -23,10 +23,14 @@ export const Position = ({ battle }: { readonly battle: Battle }): ReactElement 
   return (
     <section>
       <h2 className="capitals section-head">Position</h2>
-      {isRecord(shown) ? <Fields record={shown} deep={2} /> : <p>{valueText(shown)}</p>}
+      <Shown value={shown} />
     </section>
   );
 };
+
+/** Any plain value as fields under their names. */
+export const Shown = ({ value }: { readonly value: unknown }): ReactElement =>
+  isRecord(value) ? <Fields record={value} deep={2} /> : <p>{valueText(value)}</p>;
 
 const Fields = ({ record, deep }: { readonly record: Json; readonly deep: number }): ReactElement => (
   <dl className="position">

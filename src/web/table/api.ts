@@ -1,0 +1,102 @@
+import type { GameFile, Json, Refusal, Scenario, Side } from '#kernel';
+import type { Role, TableCommand } from '#server/api/shapes.ts';
+
+/** Every call of the Table that is not on the socket. A fault is thrown with the server's own sentence. */
+export class TableFault extends Error {
+  readonly status: number;
+  readonly refusal: Refusal | undefined;
+
+  constructor(status: number, message: string, refusal?: Refusal) {
+    super(message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+const AWAY = 'The Table cannot be reached. Is the server running, and are you online?';
+
+const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => null);
+  if (!answer) {
+    throw new TableFault(0, AWAY);
+  }
+  const json = (await answer.json().catch(() => null)) as
+    | (T & { message?: string; refusal?: Refusal })
+    | null;
+  if (!answer.ok || json === null) {
+    throw new TableFault(answer.status, json?.message ?? AWAY, json?.refusal);
+  }
+  return json;
+};
+
+export interface ShelfGame {
+  readonly id: string;
+  readonly title: string;
+  readonly sides: readonly Side[];
+  readonly scenarios: readonly Pick<Scenario, 'id' | 'title' | 'about'>[];
+  readonly bots: readonly { readonly id: string; readonly title: string }[];
+}
+
+export interface LobbyGame {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly updated: number;
+  readonly phase: 'gathering' | 'playing' | 'over';
+  /** Sides whose seat anybody may take. */
+  readonly open: readonly Side[];
+  /** Sides that are to move. */
+  readonly asked: readonly Side[];
+  readonly roles?: readonly Role[];
+}
+
+export interface Keys {
+  readonly id: string;
+  readonly keys: Readonly<Record<Role, string>>;
+  readonly links: Readonly<Record<Role, string>>;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly scenario?: string;
+  readonly title?: string;
+  readonly seats: Readonly<Record<Side, { readonly kind: string; readonly bot?: string }>>;
+  readonly umpire?: boolean;
+  readonly listed?: boolean;
+  readonly handDice?: boolean;
+  readonly name?: string;
+}
+
+const at = (id: string, rest: string, as?: Role): string =>
+  `/games/${id}${rest}${as === undefined ? '' : `?as=${encodeURIComponent(as)}`}`;
+
+export const api = {
+  shelf: (): Promise<readonly ShelfGame[]> => call('GET', '/shelf'),
+  lobby: (): Promise<{ readonly open: readonly LobbyGame[]; readonly own: readonly LobbyGame[] }> =>
+    call('GET', '/lobby'),
+  create: (table: NewTable): Promise<Keys> => call('POST', '/games', table),
+  bring: (file: Json): Promise<Keys> => call('POST', '/games/import', file),
+  join: (id: string, key: string, name: string): Promise<{ readonly role: Role }> =>
+    call('POST', at(id, '/join'), { key, name }),
+  take: (id: string, side: Side, name: string): Promise<{ readonly role: Role; readonly link: string }> =>
+    call('POST', at(id, '/take'), { side, name }),
+  roles: (id: string): Promise<{ readonly roles: readonly Role[] }> => call('GET', at(id, '/roles')),
+  seat: (id: string, side: Side, kind: string, bot?: string): Promise<{ readonly link?: string }> =>
+    call('POST', at(id, '/seats'), { side, kind, ...(bot === undefined ? {} : { bot }) }),
+  hints: (id: string, as: Role): Promise<{ readonly choices: readonly Json[] }> =>
+    call('GET', at(id, '/hints', as)),
+  notes: (id: string, as: Role): Promise<{ readonly text: string }> => call('GET', at(id, '/notes', as)),
+  keepNotes: (id: string, as: Role, text: string): Promise<unknown> =>
+    call('PUT', at(id, '/notes', as), { text }),
+  rollOf: (id: string, number: number): Promise<Json> => call('GET', at(id, `/rolls/${number}`)),
+  file: (id: string, as: Role): Promise<GameFile> => call('GET', at(id, '/file', as)),
+  rematch: (id: string): Promise<Keys> => call('POST', at(id, '/rematch'), {}),
+  command: (id: string, as: Role, attempt: string, command: TableCommand): Promise<{ readonly n: number }> =>
+    call('POST', at(id, '/commands'), { id: attempt, as, command }),
+} as const;

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { inWords } from '#companion/words.ts';
+import type { AskShape, Proposal } from '#server/api/shapes.ts';
+import { sideOf } from './entropy.ts';
+import type { Seen, useCommand } from './live.ts';
+
+const words = (proposal: Proposal): string => {
+  switch (proposal.kind) {
+    case 'undo':
+      return `to go back until ${proposal.to} inputs are left`;
+    case 'hand-dice':
+      return proposal.on ? 'to throw real dice from now on' : 'to let the table throw the dice again';
+    case 'end':
+      return 'to end the game here';
+  }
+};
+
+interface AsksProps {
+  readonly seen: Seen;
+  readonly command: ReturnType<typeof useCommand>;
+}
+
+/** What players ask of each other: it happens when all agree. */
+export const Asks = ({ seen, command }: AsksProps): ReactElement | null => {
+  const side = sideOf(seen.role);
+  const { doc } = seen;
+  if (doc.asks.length === 0 && (side === null || doc.over)) {
+    return null;
+  }
+  return (
+    <section>
+      {doc.asks.map(ask => (
+        <OneAsk key={ask.ask} ask={ask} side={side} command={command} />
+      ))}
+      {side === null || doc.over ? null : (
+        <details>
+          <summary>Ask the other side</summary>
+          <div className="button-row">
+            <button
+              type="button"
+              className="button"
+              onClick={() => command.send({ do: 'ask', proposal: { kind: 'hand-dice', on: !doc.handDice } })}
+            >
+              {doc.handDice ? 'Let the table throw the dice' : 'Throw real dice'}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => command.send({ do: 'ask', proposal: { kind: 'end' } })}
+            >
+              End the game here
+            </button>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+};
+
+interface OneAskProps {
+  readonly ask: AskShape;
+  readonly side: string | null;
+  readonly command: ReturnType<typeof useCommand>;
+}
+
+const OneAsk = ({ ask, side, command }: OneAskProps): ReactElement => (
+  <div className="table-ask" role="status">
+    <p>
+      <strong>{inWords(ask.side)}</strong> asks {words(ask.proposal)}.
+    </p>
+    {side !== null && ask.awaited.includes(side) ? (
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button-main"
+          onClick={() => command.send({ do: 'answer', ask: ask.ask, yes: true })}
+        >
+          Agree
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => command.send({ do: 'answer', ask: ask.ask, yes: false })}
+        >
+          Refuse
+        </button>
+      </div>
+    ) : (
+      <p className="quiet">Waiting for {ask.awaited.map(inWords).join(' and ')}.</p>
+    )}
+  </div>
+);

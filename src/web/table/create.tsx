@@ -1,0 +1,257 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { inWords } from '#companion/words.ts';
+import type { Side } from '#kernel';
+import { Page } from '../kit/page.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { Toggle } from '../kit/toggle.tsx';
+import { api, type ShelfGame } from './api.ts';
+import { rememberLinks } from './lobby.tsx';
+import './table.css';
+
+type SeatKind = 'me' | 'person' | 'open' | 'computer';
+
+const SEAT_KINDS: readonly (readonly [SeatKind, string])[] = [
+  ['me', 'I'],
+  ['person', 'By link'],
+  ['open', 'Anybody'],
+  ['computer', 'Computer'],
+];
+
+interface Draft {
+  readonly game: ShelfGame;
+  readonly scenario: string;
+  readonly seats: Readonly<Record<Side, SeatKind>>;
+  readonly bot: string;
+  readonly name: string;
+  readonly listed: boolean;
+  readonly umpire: boolean;
+  readonly handDice: boolean;
+}
+
+const NAME = 'grognard.name';
+
+export const knownName = (): string => localStorage.getItem(NAME) ?? '';
+export const rememberName = (name: string): void => localStorage.setItem(NAME, name);
+
+const draftOf = (game: ShelfGame, before: Draft | null): Draft => ({
+  game,
+  scenario: game.scenarios[0]?.id ?? '',
+  seats: Object.fromEntries(game.sides.map((side, i) => [side, i === 0 ? 'me' : 'person'])),
+  bot: game.bots[0]?.id ?? 'random',
+  name: before?.name ?? knownName(),
+  listed: before?.listed ?? true,
+  umpire: false,
+  handDice: false,
+});
+
+/** Who plays what: a game, a scenario, a seat for everybody. */
+export const NewTablePage = (): ReactElement => {
+  const [shelf, setShelf] = useState<readonly ShelfGame[]>([]);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    api.shelf().then(
+      games => {
+        setShelf(games);
+        setDraft(before => before ?? (games[0] ? draftOf(games[0], null) : null));
+      },
+      error => setFault(String(error.message ?? error)),
+    );
+  }, []);
+  return (
+    <Page title="New game" subtitle="Choose a game and who plays what">
+      {fault ? (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      {draft ? <DraftForm shelf={shelf} draft={draft} onChange={setDraft} onFault={setFault} /> : null}
+    </Page>
+  );
+};
+
+interface DraftFormProps {
+  readonly shelf: readonly ShelfGame[];
+  readonly draft: Draft;
+  onChange(draft: Draft): void;
+  onFault(sentence: string): void;
+}
+
+const open = async (draft: Draft): Promise<string> => {
+  const { id, keys, links } = await api.create({
+    game: draft.game.id,
+    scenario: draft.scenario,
+    name: draft.name.trim(),
+    listed: draft.listed,
+    umpire: draft.umpire,
+    handDice: draft.handDice,
+    seats: Object.fromEntries(
+      Object.entries(draft.seats).map(([side, kind]) => [
+        side,
+        kind === 'computer' ? { kind, bot: draft.bot } : { kind: kind === 'me' ? 'person' : kind },
+      ]),
+    ),
+  });
+  rememberName(draft.name.trim());
+  rememberLinks(id, links);
+  for (const [side, kind] of Object.entries(draft.seats)) {
+    const key = keys[`seat:${side}`];
+    if (kind === 'me' && key) {
+      await api.join(id, key, draft.name.trim());
+    }
+  }
+  return id;
+};
+
+const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactElement => {
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      go(`/table/${await open(draft)}`);
+    } catch (error) {
+      setBusy(false);
+      onFault(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const scenario = draft.game.scenarios.find(each => each.id === draft.scenario);
+  return (
+    <form
+      className="table-form"
+      onSubmit={event => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label className="field-row">
+        <span>Your name</span>
+        <input
+          className="line-input"
+          required
+          maxLength={40}
+          value={draft.name}
+          onChange={event => onChange({ ...draft, name: event.target.value })}
+        />
+      </label>
+      <label className="field-row">
+        <span>Game</span>
+        <select
+          className="select-input"
+          value={draft.game.id}
+          onChange={event => {
+            const game = shelf.find(each => each.id === event.target.value);
+            if (game) {
+              onChange(draftOf(game, draft));
+            }
+          }}
+        >
+          {shelf.map(game => (
+            <option key={game.id} value={game.id}>
+              {game.title} ({game.id})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field-row">
+        <span>Scenario</span>
+        <select
+          className="select-input"
+          value={draft.scenario}
+          onChange={event => onChange({ ...draft, scenario: event.target.value })}
+        >
+          {draft.game.scenarios.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {scenario?.about ? <p className="quiet">{scenario.about}</p> : null}
+      <Seats draft={draft} onChange={onChange} />
+      <Options draft={draft} onChange={onChange} />
+      <button type="submit" className="button button-main" disabled={busy || draft.name.trim() === ''}>
+        Open the table
+      </button>
+    </form>
+  );
+};
+
+interface PartProps {
+  readonly draft: Draft;
+  onChange(draft: Draft): void;
+}
+
+const Seats = ({ draft, onChange }: PartProps): ReactElement => (
+  <section>
+    <h2 className="capitals section-head">Seats</h2>
+    {draft.game.sides.map(side => (
+      <div key={side} className="field-row">
+        <span>{inWords(side)}</span>
+        <Segments
+          label={`Who plays ${inWords(side)}`}
+          options={SEAT_KINDS}
+          chosen={draft.seats[side] ?? 'person'}
+          onChoose={kind => onChange({ ...draft, seats: { ...draft.seats, [side]: kind } })}
+        />
+      </div>
+    ))}
+    {Object.values(draft.seats).includes('computer') && draft.game.bots.length > 1 ? (
+      <label className="field-row">
+        <span>The computer plays</span>
+        <select
+          className="select-input"
+          value={draft.bot}
+          onChange={event => onChange({ ...draft, bot: event.target.value })}
+        >
+          {draft.game.bots.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+    ) : null}
+  </section>
+);
+
+const Options = ({ draft, onChange }: PartProps): ReactElement => (
+  <section>
+    <h2 className="capitals section-head">The table</h2>
+    <div className="field-row">
+      <span>Show in the lobby</span>
+      <Toggle
+        label="Show in the lobby"
+        on={draft.listed}
+        onChange={listed => onChange({ ...draft, listed })}
+      />
+    </div>
+    <div className="field-row">
+      <span>Real dice, typed in</span>
+      <Toggle
+        label="Real dice, typed in"
+        on={draft.handDice}
+        onChange={handDice => onChange({ ...draft, handDice })}
+      />
+    </div>
+    <div className="field-row">
+      <span>I am the umpire: I see all, may correct, and do not play</span>
+      <Toggle
+        label="I am the umpire"
+        on={draft.umpire}
+        onChange={umpire =>
+          onChange({
+            ...draft,
+            umpire,
+            seats: umpire
+              ? Object.fromEntries(
+                  Object.entries(draft.seats).map(([s, k]) => [s, k === 'me' ? 'person' : k]),
+                )
+              : draft.seats,
+          })
+        }
+      />
+    </div>
+  </section>
+);

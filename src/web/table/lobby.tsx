@@ -1,0 +1,136 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { inWords } from '#companion/words.ts';
+import type { Json } from '#kernel';
+import { Page } from '../kit/page.tsx';
+import { openText } from '../kit/save.ts';
+import { api, type LobbyGame, TableFault } from './api.ts';
+import { sideOf } from './entropy.ts';
+import './table.css';
+
+const REFRESH = 10_000;
+
+const sentenceOf = (error: unknown): string => (error instanceof TableFault ? error.message : String(error));
+
+/** Open games, one's own, and the door to a new one. */
+export const LobbyPage = (): ReactElement => {
+  const [lists, setLists] = useState<Awaited<ReturnType<typeof api.lobby>> | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    let open = true;
+    const load = (): void => {
+      api.lobby().then(
+        found => {
+          if (open) {
+            setLists(found);
+            setFault('');
+          }
+        },
+        error => open && setFault(sentenceOf(error)),
+      );
+    };
+    load();
+    const timer = setInterval(load, REFRESH);
+    return () => {
+      open = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <Page
+      title="The Table"
+      subtitle="Play together, live or a move a day, with dice that anyone can verify"
+      aside={<Doors onFault={setFault} />}
+    >
+      {fault ? (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <Games title="Your games" games={lists?.own ?? []} empty="You have no part in a game yet." own />
+      <Games
+        title="Open seats"
+        games={(lists?.open ?? []).filter(game => game.open.length > 0)}
+        empty="Nobody is looking for a player just now."
+      />
+    </Page>
+  );
+};
+
+const Doors = ({ onFault }: { onFault(sentence: string): void }): ReactElement => {
+  const [, go] = useLocation();
+  const bring = async (): Promise<void> => {
+    const file = await openText();
+    if (!file) {
+      return;
+    }
+    try {
+      const { id, links } = await api.bring(JSON.parse(file.text) as Json);
+      rememberLinks(id, links);
+      go(`/table/${id}`);
+    } catch (error) {
+      onFault(
+        error instanceof SyntaxError ? `${file.name} is not JSON: ${error.message}` : sentenceOf(error),
+      );
+    }
+  };
+  return (
+    <div className="button-row">
+      <button type="button" className="button" onClick={bring}>
+        Bring a game file
+      </button>
+      <Link href="/tables/new" className="button button-main">
+        New game
+      </Link>
+    </div>
+  );
+};
+
+const PHASES = { gathering: 'waiting for players', playing: 'in play', over: 'over' } as const;
+
+const isYours = (game: LobbyGame): boolean =>
+  (game.roles ?? []).some(role => game.asked.includes(sideOf(role) ?? ''));
+
+interface GamesProps {
+  readonly title: string;
+  readonly games: readonly LobbyGame[];
+  readonly empty: string;
+  readonly own?: boolean;
+}
+
+const Games = ({ title, games, empty, own = false }: GamesProps): ReactElement => (
+  <section className="battles">
+    <h2 className="capitals section-head">{title}</h2>
+    {games.length === 0 ? <p className="quiet">{empty}</p> : null}
+    <ul className="find-items find-single">
+      {games.map(game => (
+        <li key={game.id}>
+          <Link href={`/table/${game.id}`}>
+            <span className="find-title">{game.title}</span>
+            <span className="find-kind">
+              {own && game.phase === 'playing' && isYours(game) ? (
+                <strong>Your move</strong>
+              ) : (
+                PHASES[game.phase]
+              )}
+              {own ? '' : ` · ${game.open.map(inWords).join(', ')} open`}
+            </span>
+            <span className="cite">{game.game}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The host's links are shown once and kept on this device, for the page of the game to offer again. */
+export const rememberLinks = (id: string, links: Readonly<Record<string, string>>): void =>
+  localStorage.setItem(`grognard.links.${id}`, JSON.stringify(links));
+
+export const knownLinks = (id: string): Readonly<Record<string, string>> => {
+  try {
+    return JSON.parse(localStorage.getItem(`grognard.links.${id}`) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,119 @@
+import { type ReactElement, useState } from 'react';
+import { optionLabel } from '#companion/battle.ts';
+import { inWords } from '#companion/words.ts';
+import type { TableEvent } from '#server/api/shapes.ts';
+import { NoteLine, Thrown } from '../battle/log.tsx';
+import { api } from './api.ts';
+import type { Seen } from './live.ts';
+import { roleWords } from './seats.tsx';
+
+const SHOWN = 100;
+
+/** Everything that happened and was said, newest first. */
+export const TableLog = ({ seen: { events, doc } }: { readonly seen: Seen }): ReactElement => {
+  const [all, setAll] = useState(false);
+  const told = events.filter(event => event.kind !== 'entropy' && event.kind !== 'created');
+  const newest = [...told].reverse();
+  const shown = all ? newest : newest.slice(0, SHOWN);
+  return (
+    <section>
+      <h2 className="capitals section-head">Log</h2>
+      {told.length === 0 ? <p className="quiet">Nothing has happened yet.</p> : null}
+      <ol className="battle-log table-log" aria-live="polite">
+        {shown.map(event => (
+          <li key={event.n}>
+            <Act event={event} id={doc.id} />
+            {(event.notes ?? []).map((note, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
+              <NoteLine key={i} note={note} />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {newest.length > shown.length ? (
+        <button type="button" className="button-quiet" onClick={() => setAll(true)}>
+          Show all {newest.length}
+        </button>
+      ) : null}
+    </section>
+  );
+};
+
+const BY = { orders: 'by standing orders', computer: 'computer', umpire: 'by the umpire' } as const;
+
+const Act = ({ event, id }: { readonly event: TableEvent; readonly id: string }): ReactElement | null => {
+  switch (event.kind) {
+    case 'chose':
+      return (
+        <p className="log-act">
+          {inWords(event.side)}
+          {event.by ? ` (${BY[event.by]})` : ''}:{' '}
+          {event.choose === undefined ? 'has chosen' : optionLabel({ value: event.choose })}
+        </p>
+      );
+    case 'rolled':
+      return (
+        <div className="log-act">
+          <Thrown dice={event.dice} /> {event.by === 'hand' ? <em>by hand</em> : null}
+          {event.roll === undefined ? null : <Account id={id} number={event.roll} />}
+        </div>
+      );
+    case 'said':
+      return (
+        <p>
+          <strong>
+            {event.name} <span className="quiet">({roleWords(event.role)})</span>
+          </strong>
+          : {event.text}
+        </p>
+      );
+    default:
+      return <p className="log-act">{plain(event)}</p>;
+  }
+};
+
+const plain = (event: TableEvent): string => {
+  switch (event.kind) {
+    case 'drew':
+      return `${event.count} cards are drawn${event.cards ? `: ${event.cards.join(', ')}` : ''}`;
+    case 'undone':
+      return `${inWords(event.side)} takes back the last choice`;
+    case 'asked':
+      return `${inWords(event.side)} asks: ${event.proposal.kind}`;
+    case 'answered':
+      return `${inWords(event.side)} ${event.yes ? 'agrees' : 'refuses'}`;
+    case 'corrected':
+      return `The umpire corrects, back to input ${event.to}: ${event.reason}`;
+    case 'paused':
+      return event.on ? `Paused: ${event.reason}` : 'The game goes on';
+    case 'seated':
+      return `${inWords(event.side)}: ${event.seat.kind === 'person' ? (event.seat.name ?? 'by link') : event.seat.kind}`;
+    case 'ordered':
+      return `${inWords(event.side)} gives standing orders`;
+    case 'ended':
+      return event.outcome?.sentence ?? event.reason;
+    case 'rematch':
+      return 'A rematch was opened';
+    default:
+      return '';
+  }
+};
+
+/** How a roll came about, for those who want to check it by hand. */
+const Account = ({ id, number }: { readonly id: string; readonly number: number }): ReactElement => {
+  const [text, setText] = useState('');
+  const open = (): void => {
+    if (text === '') {
+      api.rollOf(id, number).then(
+        account => setText(JSON.stringify(account, null, 1)),
+        error => setText(error.message),
+      );
+    }
+  };
+  return (
+    <details onToggle={open}>
+      <summary>Roll {number}</summary>
+      <pre className="table-account">{text || '…'}</pre>
+    </details>
+  );
+};

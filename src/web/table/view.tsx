@@ -1,0 +1,191 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { Json, Refusal } from '#kernel';
+import type { Role, TableDoc } from '#server/api/shapes.ts';
+import { Shown } from '../battle/position.tsx';
+import { Back } from '../kit/glyphs.tsx';
+import { Neatline } from '../kit/neatline.tsx';
+import { Page } from '../kit/page.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { api } from './api.ts';
+import { Asks } from './asks.tsx';
+import { Chat } from './chat.tsx';
+import { DicePanel } from './dice.tsx';
+import { Ending } from './ending.tsx';
+import { sideOf, useEntropy } from './entropy.ts';
+import { Host } from './host.tsx';
+import { Join, Take } from './join.tsx';
+import { type Seen, type TableLink, useCommand, useTable } from './live.ts';
+import { TableLog } from './log.tsx';
+import { TableMoment } from './moment.tsx';
+import { Notes } from './notes.tsx';
+import { roleWords, Seats } from './seats.tsx';
+import './table.css';
+
+/** A table by its link: first who you are, then the game. */
+export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
+  const [key, setKey] = useState(() => window.location.hash.slice(1));
+  const [roles, setRoles] = useState<readonly Role[] | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    if (key === '') {
+      api.roles(id).then(
+        found => setRoles(found.roles),
+        error => setFault(error.message),
+      );
+    }
+  }, [id, key]);
+  const joined = (): void => {
+    // The key leaves the address bar, so that a shared screen or a copied address gives no seat away.
+    window.history.replaceState(null, '', `/table/${id}`);
+    setKey('');
+  };
+  if (fault) {
+    return (
+      <Page title="The Table">
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+        <Link href="/tables">To the lobby</Link>
+      </Page>
+    );
+  }
+  if (key !== '') {
+    return <Join id={id} link={key} onJoined={joined} />;
+  }
+  return roles === null ? <Page title="The Table">Opening …</Page> : <Sitting id={id} roles={roles} />;
+};
+
+const RANK = (role: Role): number => (role.startsWith('seat:') ? 0 : role === 'host' ? 1 : 2);
+
+/** Somebody with several parts at one table (a hot seat, a host who plays) chooses which one he looks through. */
+const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly Role[] }): ReactElement => {
+  const ranked = useMemo(() => [...roles].sort((a, b) => RANK(a) - RANK(b)), [roles]);
+  const [as, setAs] = useState<Role | null>(ranked[0] ?? null);
+  const table = useTable(id, as);
+  const { seen, link, state, sentence } = table;
+  useEntropy(link, seen?.doc ?? null, seen?.role ?? null);
+  if (state === 'denied' || (roles.length === 0 && !seen)) {
+    return <Take id={id} sentence={state === 'denied' ? sentence : ''} />;
+  }
+  if (!seen || !link) {
+    return <Page title="The Table">{sentence || 'Opening …'}</Page>;
+  }
+  return (
+    <Desk
+      key={as ?? ''}
+      seen={seen}
+      link={link}
+      lost={state === 'lost' ? sentence : ''}
+      chooser={
+        ranked.length > 1 ? (
+          <Segments
+            label="Look as"
+            options={ranked.map(role => [role, roleWords(role)] as const)}
+            chosen={as ?? ''}
+            onChoose={setAs}
+          />
+        ) : null
+      }
+    />
+  );
+};
+
+interface DeskProps {
+  readonly seen: Seen;
+  readonly link: TableLink;
+  readonly lost: string;
+  readonly chooser: ReactElement | null;
+}
+
+const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
+  const { doc, role } = seen;
+  const command = useCommand(link);
+  useEffect(() => {
+    document.title = `${isYourMove(doc) ? '● ' : ''}${doc.title} · Grognard`;
+  }, [doc]);
+  return (
+    <article className="desk">
+      <header className="desk-head">
+        <Link href="/tables" className="desk-back" aria-label="Back to the lobby">
+          <Back />
+        </Link>
+        <div className="desk-title">
+          <h1>{doc.title}</h1>
+          <p className="page-subtitle">
+            {roleWords(role)}
+            {doc.paused === null ? '' : ` · paused: ${doc.paused}`}
+          </p>
+        </div>
+        <div className="desk-tools no-print">
+          {chooser}
+          {sideOf(role) === null ? null : <UndoButton doc={doc} send={command.send} />}
+        </div>
+      </header>
+      <Neatline />
+      {lost ? (
+        <p className="table-lost" role="status">
+          {lost}
+        </p>
+      ) : null}
+      <div className="battle-columns">
+        <div className="battle-now">
+          {doc.stopped ? <p className="fault">{doc.stopped}</p> : null}
+          {doc.over ? <Ending seen={seen} /> : <TableMoment seen={seen} link={link} command={command} />}
+          <Refused refusal={command.refusal} />
+          <Asks seen={seen} command={command} />
+          <section>
+            <h2 className="capitals section-head">Position</h2>
+            <Shown value={boardOf(doc.view)} />
+          </section>
+        </div>
+        <aside className="battle-side">
+          <Seats seen={seen} />
+          {role === 'host' ? <Host seen={seen} command={command} /> : null}
+          <TableLog seen={seen} />
+          <Chat seen={seen} command={command} />
+          {sideOf(role) === null ? null : <Notes id={doc.id} role={role} />}
+          <DicePanel seen={seen} />
+        </aside>
+      </div>
+    </article>
+  );
+};
+
+/** A procedure played by itself stands inside the mark that says whether it is over. */
+const boardOf = (view: Json): Json =>
+  typeof view === 'object' && view !== null && 'over' in view && 'at' in view ? (view.at as Json) : view;
+
+export const isYourMove = (doc: TableDoc): boolean =>
+  doc.wait?.awaits === 'choose' && doc.wait.yours !== undefined;
+
+const Refused = ({ refusal }: { readonly refusal: Refusal | null }): ReactElement | null =>
+  refusal === null ? null : (
+    <p className="fault" role="alert">
+      <strong>Not allowed.</strong> {refusal.sentence} <span className="cite">{refusal.cite}</span>
+    </p>
+  );
+
+/** Back by the engine's rule at once; further back only if the others agree. */
+const UndoButton = ({
+  doc,
+  send,
+}: {
+  readonly doc: TableDoc;
+  readonly send: ReturnType<typeof useCommand>['send'];
+}): ReactElement =>
+  doc.undo === null ? (
+    <button type="button" className="button" onClick={() => send({ do: 'undo' })}>
+      Undo
+    </button>
+  ) : (
+    <button
+      type="button"
+      className="button"
+      disabled={doc.inputs === 0 || doc.over}
+      title={doc.undo.sentence}
+      onClick={() => send({ do: 'ask', proposal: { kind: 'undo', to: Math.max(0, doc.inputs - 1) } })}
+    >
+      Ask to undo
+    </button>
+  );
