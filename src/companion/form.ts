@@ -11,7 +11,8 @@ export type Widget =
   | 'group'
   | 'list'
   | 'table'
-  | 'maybe';
+  | 'maybe'
+  | 'json';
 
 /** One row of a form. */
 export interface Field {
@@ -55,6 +56,7 @@ const SIMPLE = {
   list: 'list',
   table: 'table',
   maybe: 'maybe',
+  json: 'json',
 } as const;
 
 export const widgetOf = (fact: Fact): Widget => {

@@ -1,3 +1,5 @@
+import type { Json } from './json.ts';
+
 /**
  * Facts: what a chart asks before the dice are thrown. Plain data, so that the same declaration
  * yields the checked type, the form on the screen, the JSON Schema and the refusal of bad input.
@@ -61,6 +63,11 @@ export interface MaybeFact extends Common {
   readonly item: Fact;
 }
 
+/** Any JSON object: the situation of another chart. */
+export interface JsonFact extends Common {
+  readonly kind: 'json';
+}
+
 type FactData =
   | CountFact
   | FlagFact
@@ -70,7 +77,8 @@ type FactData =
   | GroupFact
   | ListFact
   | TableFact
-  | MaybeFact;
+  | MaybeFact
+  | JsonFact;
 
 /** A fact whose checked value has type T; the phantom field carries the type and is never set. */
 // biome-ignore lint/suspicious/noExplicitAny: facts of every value type live in one record.
@@ -192,6 +200,12 @@ export const maybe = <T>(item: Fact<T>, extra: Extra<T | null> = {}): Fact<T | n
   ...extra,
 });
 
+/** A JSON object that is checked by whoever gets it; empty unless said. */
+export const json = (
+  label: string,
+  extra: Extra<Readonly<Record<string, Json>>> = {},
+): Fact<Readonly<Record<string, Json>>> => ({ kind: 'json', label, default: {}, ...extra });
+
 export const hasDefault = (fact: Fact): boolean => fact.default !== undefined;
 
 /** The default record; facts without a default are left out. */
@@ -226,6 +240,7 @@ const sampleOf = (fact: Fact): unknown => {
     case 'many':
       return [];
     case 'table':
+    case 'json':
       return {};
     case 'maybe':
       return null;

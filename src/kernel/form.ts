@@ -44,6 +44,8 @@ const shapeOf = (fact: Fact): Schema => {
       return { type: 'array', items: schemaOf(fact.item), minItems: fact.min, maxItems: fact.max };
     case 'table':
       return tableSchema(fact);
+    case 'json':
+      return { type: 'object' };
     case 'maybe':
       return { anyOf: [schemaOf(fact.item), { type: 'null' }] };
   }

@@ -96,6 +96,7 @@ export const wanted = (fact: Fact): string => {
     case 'text':
       return `a text of at most ${fact.max} characters`;
     case 'group':
+    case 'json':
       return 'an object';
     case 'list':
       return `a list of ${fact.min} to ${fact.max} entries`;
@@ -138,6 +139,8 @@ const parseValue = (fact: Fact, json: unknown, path: string, issues: Issue[]): u
       return parseList(fact, json, path, issues);
     case 'table':
       return parseTable(fact, json, path, issues);
+    case 'json':
+      return isRecord(json) ? json : refuse(fact, json, path, issues);
     case 'maybe':
       return json === null ? null : parseValue(fact.item, json, path, issues);
   }

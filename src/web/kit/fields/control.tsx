@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { Fact } from '#kernel';
 import { Segments } from '../segments.tsx';
 import { Stepper } from '../stepper.tsx';
@@ -31,6 +31,8 @@ export const Control = ({ fact, widget, value, onChange }: FactProps): ReactElem
       return <Checks fact={fact as Of<'many'>} value={value as readonly string[]} onChange={onChange} />;
     case 'text':
       return <Line fact={fact as Of<'text'>} value={value as string} onChange={onChange} />;
+    case 'json':
+      return <JsonText fact={fact} value={value} onChange={onChange} />;
     default:
       return null;
   }
@@ -68,6 +70,29 @@ const Line = ({ fact, value, onChange }: Props<Of<'text'>, string>): ReactElemen
     onChange={event => onChange(event.target.value)}
   />
 );
+
+/** A situation written as JSON; what does not parse yet stays on the screen and changes nothing. */
+const JsonText = ({ fact, value, onChange }: Props<Fact, unknown>): ReactElement => {
+  const [typed, setTyped] = useState(() => JSON.stringify(value));
+  const type = (text: string): void => {
+    setTyped(text);
+    try {
+      onChange(JSON.parse(text));
+    } catch {
+      // Half-typed JSON: the last whole value stands.
+    }
+  };
+  return (
+    <textarea
+      className="line-input fact-wide"
+      aria-label={fact.label}
+      rows={3}
+      spellCheck={false}
+      value={typed}
+      onChange={event => type(event.target.value)}
+    />
+  );
+};
 
 const Checks = ({ fact, value, onChange }: Props<Of<'many'>, readonly string[]>): ReactElement => {
   const name = useId();
