@@ -1,8 +1,9 @@
-import { type AnyProcedure, gameOf, type System } from '#kernel';
+import { type AnyProcedure, type Entry, gameOf, type System } from '#kernel';
 import { capture } from './charts/land/capture.ts';
 import { charge } from './charts/land/charge.ts';
 import { fire } from './charts/land/fire.ts';
 import { harsh } from './charts/land/harsh.ts';
+import { heroBonus } from './charts/land/hero-bonus.ts';
 import { heroFate } from './charts/land/hero-fate.ts';
 import { initiativeResults } from './charts/land/initiative-results.ts';
 import { initiativeRoll } from './charts/land/initiative-roll.ts';
@@ -23,6 +24,7 @@ import { landing } from './charts/naval/landing.ts';
 import { leave } from './charts/naval/leave.ts';
 import { portAttack } from './charts/naval/port.ts';
 import { transport } from './charts/naval/transport.ts';
+import { oddsChart } from './charts/odds.ts';
 import { annex } from './charts/political/annex.ts';
 import { annexSquadron } from './charts/political/annexsqn.ts';
 import { battlePap } from './charts/political/battlepap.ts';
@@ -78,6 +80,7 @@ const land = [
   wholePursuit,
   capture,
   heroFate,
+  heroBonus,
   quickBattle,
   quickAttack,
   quickCasualties,
@@ -118,16 +121,35 @@ const political = [
 ];
 const victory = [teamVictory, prestige, victoryLevels, playerScore, suddenDeath];
 
+const charts: readonly Entry[] = [...land, ...naval, ...production, ...political, ...victory];
+
 export const nie: System = {
   code: 'nie',
   title: 'Napoleon in Europe',
   about: 'Armies, fleets and congresses of seven nations from 1805 to 1815 (Charge The Guns variant).',
   sources,
   sequence,
-  entries: [...land, ...naval, ...production, ...political, ...victory],
+  entries: [...charts, oddsChart(charts)],
   games: [initiative, quickBattle, wholeCharge, wholePursuit, navalAction, amphibious, raise, commitment].map(
     each => gameOf(each as AnyProcedure),
   ),
   trackers: [trackingSheet, productionLedger],
-  presets: [],
+  presets: [
+    {
+      id: 'sheet',
+      title: 'By the reference sheets: transports avoid on 2, a 12 counts for both',
+      options: { transportAvoid: 2, general12: 'both' },
+      usual: true,
+    },
+    {
+      id: 'manual',
+      title: 'By the prose of the manual: transports avoid on 1',
+      options: { transportAvoid: 1 },
+    },
+    {
+      id: 'attackers-12',
+      title: 'Only attackers find Generals with a 12',
+      options: { general12: 'attacker' },
+    },
+  ],
 };

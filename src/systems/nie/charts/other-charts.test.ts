@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { must, resolve } from '#kernel';
+import { type Json, must, resolve } from '#kernel';
 import { casesIn } from '../cases-in-text.ts';
 import { nie } from '../index.ts';
 import { homelandOf, REGIONS } from '../map.ts';
@@ -151,5 +151,60 @@ describe('production on the map of 1805', () => {
     for (const [native = 0, ottoman = 0, other = 0] of capitalProduction.cells) {
       expect(native).toBeGreaterThanOrEqual(Math.max(ottoman, other));
     }
+  });
+});
+
+describe('odds as counts', () => {
+  const count = (given: Json): Json => {
+    const resolved = resolve(must(nie.entries.find(entry => entry.id === 'nie.odds')), given, undefined);
+    return resolved.ok ? resolved.value.result : (resolved.error as unknown as Json);
+  };
+
+  test('NIE-ODDS: out of all throws of the chart', () => {
+    const inputs: Json = {
+      firer: { type: 'INF', nation: 'FR' },
+      target: { type: 'INF', nation: 'AU' },
+      range: 1,
+    };
+    expect(count({ chart: 'NIE-LAND-FIRE', inputs })).toEqual({
+      denominator: 36,
+      none: 26,
+      rout: 7,
+      eliminate: 3,
+    });
+  });
+
+  test('every outcome of a charge is named, and all sum to 1296', () => {
+    const { denominator, ...counts } = count({
+      chart: 'NIE-LAND-CHARGE',
+      inputs: { atk: { type: 'INF' }, def: { type: 'CAV' } },
+    }) as Record<string, number>;
+    expect(denominator).toBe(1296);
+    expect(Object.keys(counts)).toEqual(['none', 'defRout', 'defEliminate', 'atkRout', 'atkEliminate']);
+    expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1296);
+  });
+
+  test('a situation that the chart refuses is refused here', () => {
+    expect(count({ chart: 'NIE-LAND-RALLY', inputs: { type: 'CUIR' } })).toMatchObject([
+      { sentence: expect.stringContaining('type must be one of') },
+    ]);
+  });
+});
+
+describe('heroes', () => {
+  test.each(
+    casesIn(`
+Napoléon in a forced march    | hero-bonus | {hero: NAPOLEON, roll: march} | - | {bonus: 1}
+Blücher before his time       | hero-bonus | {hero: BLUCHER, roll: initiative, year: 1813, month: 7} | - | {bonus: 0}
+Blücher in 1814               | hero-bonus | {hero: BLUCHER, roll: initiative, year: 1814} | - | {bonus: 1}
+Kutuzov in Italy              | hero-bonus | {hero: KUTUZOV, roll: charge, year: 1799} | - | {bonus: 1}
+Kutuzov in 1812               | hero-bonus | {hero: KUTUZOV, roll: charge, year: 1812} | - | {bonus: 0}
+Wellington and enemy guns     | hero-bonus | {hero: WELLINGTON, roll: enemy-guns} | - | {bonus: -1}
+in a quick battle             | hero-bonus | {hero: WELLINGTON, roll: enemy-guns, quick: true} | - | {bonus: -2}
+NIE-RUL-47: beside Napoléon   | hero-bonus | {hero: FRENCH_GENERAL, roll: rally} | - | {bonus: 1}
+    `),
+  )('$what', ({ chart, given, want }) => {
+    const resolved = resolve(must(nie.entries.find(entry => entry.id === chart)), given, undefined);
+    expect(resolved.ok ? resolved.value.result : resolved.error).toMatchObject(want as object);
   });
 });

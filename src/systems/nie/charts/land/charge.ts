@@ -90,7 +90,10 @@ const loserOf = (atk: number, def: number): Charged['loser'] => {
   return atk > def ? 'def' : 'atk';
 };
 
-/** NIE-LAND-CHARGE-R1 to NIE-LAND-CHARGE-R4, NIE-RUL-6: what the loser suffers. */
+/**
+ * NIE-LAND-CHARGE-R1 equal: nothing; NIE-LAND-CHARGE-R2 up to the loser's defense a rout; NIE-LAND-CHARGE-R3
+ * beyond it elimination; NIE-LAND-CHARGE-R4, NIE-RUL-6 a beaten square is always eliminated.
+ */
 const effect = ({ atk, def }: Charge, loser: Charged['loser'], by: number): Charged['result'] => {
   if (loser === null) {
     return 'none';

@@ -71,7 +71,7 @@ type Fired = {
   readonly generalHit: boolean;
 };
 
-/** NIE-LAND-FIRE-R1 to NIE-LAND-FIRE-R3: below 0 nothing, below the target's Combat Defense a rout. */
+/** NIE-LAND-FIRE-R1 below 0 nothing, NIE-LAND-FIRE-R2 below the Combat Defense a rout, else NIE-LAND-FIRE-R3. */
 const effect = (diff: number, defense: number): Fired['result'] => {
   if (diff < 0) {
     return 'none';
@@ -79,6 +79,7 @@ const effect = (diff: number, defense: number): Fired['result'] => {
   return diff < defense ? 'rout' : 'eliminate';
 };
 
+/** NIE-LAND-FIRE-9, NIE-RUL-43: British infantry of every kind, in line. */
 const isVolley = (f: { volley: boolean; firer: Shooter & { nation: string | null } }): boolean =>
   f.volley && f.firer.nation === 'GB' && armOf(f.firer.type) === 'infantry' && f.firer.formation === 'line';
 

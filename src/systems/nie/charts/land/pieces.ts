@@ -31,7 +31,19 @@ export const pieces = chart({
     ADM |  25     -       -        -
     SQN |  15    any      -        -`,
   column: () => 'move',
-  rowCites: Object.fromEntries(ROWS.map((piece, i) => [piece, `NIE-LAND-PIECE-${i + 1}`])),
+  rowCites: {
+    MIL: 'NIE-LAND-PIECE-1',
+    INF: 'NIE-LAND-PIECE-2',
+    ELI: 'NIE-LAND-PIECE-3',
+    IRR: 'NIE-LAND-PIECE-4',
+    CAV: 'NIE-LAND-PIECE-5',
+    HCV: 'NIE-LAND-PIECE-6',
+    ART: 'NIE-LAND-PIECE-7',
+    HAR: 'NIE-LAND-PIECE-8',
+    GEN: 'NIE-LAND-PIECE-9',
+    ADM: 'NIE-LAND-PIECE-10',
+    SQN: 'NIE-LAND-PIECE-11',
+  },
   result: ({ given, cell }) => ({
     cost: costOf(given.nation === null || given.nation === 'MINOR' ? 'FR' : given.nation, given.type),
     move: cell,

@@ -17,7 +17,7 @@ const ROWS: Readonly<Record<LandPiece, string>> = {
   GEN: 'GEN',
 };
 
-/** NIE-LAND-QUICK-ATTACK: one die for each attacking piece of a quick battle. */
+/** NIE-LAND-QUICK, NIE-LAND-QUICK-ATTACK: one die for each attacking piece of a quick battle. */
 export const quickAttack = ruledChart({
   id: 'nie.land-quick-attack',
   title: 'Quick battle: attack',

@@ -41,6 +41,7 @@ export const control = ruledChart({
     target: nation('Nation to control'),
     consent: flag('Its present controller consents'),
     armistices: number('Armistices this brings', 7),
+    // NIE-RUL-46: alliances with the other team.
     alliancesToBreak: number('Alliances to break', 7, { rare: true, hint: 'Team games only.' }),
     pap: number('PAPs of all who may pay', 99),
   },
