@@ -160,7 +160,7 @@ export const artillerySkirmish = chart({
     },
     {
       add: f => artilleryStages(f).floored - artilleryStages(f).tired,
-      printed: '≥ 0',
+      printed: 'min 0',
       label: 'the artillery score is never less than 0',
       cite: 'ESR-QRG-ART',
       range: up,
@@ -250,7 +250,7 @@ export const artillerySkirmish = chart({
     },
     {
       add: f => skirmishStages(f).floored - skirmishStages(f).tired,
-      printed: '≥ 0',
+      printed: 'min 0',
       label: 'skirmish points are never less than 0',
       cite: 'ESR-RUL-24',
       range: up,

@@ -40,17 +40,17 @@ const wildOf = (text: string): number | Wild => {
   return text === '–' ? 'stand' : (text as Wild);
 };
 
-/** The cells as the printed chart tells them. */
+/** The cells in short: Irregulars evade and Impetuous attack on a roll, cavalry reacts, batteries retire. */
 const CELLS = {
   '–,–,–,–': 'no effect',
-  'I≤4,IM≤4,may,–': '[I] evade and [IM] attack on 4 or less; cavalry may evade',
-  'I≤8,IM≤8,may,½D6': '[I] evade and [IM] attack on 8 or less; cavalry may evade; ½D6 batteries retire',
-  'I≤10,IM≤10,may,D6': '[I] evade and [IM] attack on 10 or less; cavalry may evade; D6 batteries retire',
-  'I≤10,IM≤10,must,D6': '[I] evade and [IM] attack on 10 or less; cavalry must evade; D6 batteries retire',
-  'evade,IM≤10,must,D6': '[IM] attack on 10 or less; [I] and cavalry must evade; D6 batteries retire',
-  'break,–,removed,all': '[I] break, cavalry removed; all batteries retire',
-  'removed,–,rout,all': '[I] removed, cavalry routs, cavalry Formations break; all batteries retire',
-  'removed,–,removed,all': '[I] and cavalry removed; all batteries retire; Retreat [RT]',
+  'I≤4,IM≤4,may,–': 'I, IM on 2–4; cavalry may evade',
+  'I≤8,IM≤8,may,½D6': 'I, IM on 2–8; cavalry may evade; ½D6 batteries',
+  'I≤10,IM≤10,may,D6': 'I, IM on 2–10; cavalry may evade; D6 batteries',
+  'I≤10,IM≤10,must,D6': 'I, IM on 2–10; cavalry must evade; D6 batteries',
+  'evade,IM≤10,must,D6': 'IM on 2–10; I, cavalry must evade; D6 batteries',
+  'break,–,removed,all': 'I break; cavalry removed; all batteries',
+  'removed,–,rout,all': 'I removed; cavalry routs; all batteries',
+  'removed,–,removed,all': 'I, cavalry removed; all batteries',
 } as const;
 
 interface Reacting {
