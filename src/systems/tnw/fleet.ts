@@ -69,8 +69,8 @@ export const byNation = (fleet: Fleet): Record<string, number> => {
   return numbers;
 };
 
-/** The most Squadrons of one side in one place: more than all navies of the map together. */
-export const MOST_SQUADRONS = 24;
+/** The most Squadrons of one side in one place: twice as many as may sail together. */
+export const MOST_SQUADRONS = 16;
 
 const squadron = group('Squadron', {
   nation: pick('Nation', POWERS),
