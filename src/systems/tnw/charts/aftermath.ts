@@ -49,6 +49,7 @@ export const aftermath = chart({
     siege  | nothing   flagged     nothing
     naval  | toPort    toPort      nothing
     port   | toPort    eliminated  nothing`,
+  words: { ...COMBATS, ...LOSERS },
   rowCites: { ground: 'TNW-LOSE-G', siege: 'TNW-LOSE-F', naval: 'TNW-LOSE-N', port: 'TNW-LOSE-P' },
   cell: text => text as Fate,
   cellText: fate => FATES[fate],

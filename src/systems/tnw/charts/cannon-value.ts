@@ -35,6 +35,7 @@ export const cannonValue = chart({
     russia  | 1
     spain   | 1
     ottoman | 1`,
+  words: NAVIES,
   cell: Number,
   result: ({ cell, given }) => ({
     cannon: cell,

@@ -32,14 +32,33 @@ const failedBy = (f: Round, side: CombatSide): number =>
   side === 'active' ? f.failedEvasions.byActive : f.failedEvasions.byInactive;
 
 const poolOf = (side: CombatSide): readonly Modifier<Round>[] => [
-  { add: f => printed(f[side]), to: side, label: 'Cannon Values of the Squadrons', cite: 'TNW-DICE-N' },
-  { add: f => effective(f[side]) - printed(f[side]), to: side, label: 'Refit markers', cite: 'TNW-NOTE-3' },
-  { add: f => -silenced(f, side), to: side, label: 'fives suffered before', cite: 'TNW-FIVE-NP' },
+  {
+    add: f => printed(f[side]),
+    printed: '+1 to +3 each',
+    to: side,
+    label: 'Cannon Values of the Squadrons',
+    cite: 'TNW-DICE-N',
+  },
+  {
+    add: f => effective(f[side]) - printed(f[side]),
+    printed: '−1 each',
+    to: side,
+    label: 'Refit markers',
+    cite: 'TNW-NOTE-3',
+  },
+  {
+    add: f => -silenced(f, side),
+    printed: '−1 each',
+    to: side,
+    label: 'fives suffered before',
+    cite: 'TNW-FIVE-NP',
+  },
   {
     add: f => failedBy(f, enemyOf(side)),
     when: f => f.round === 1 && f.port === 'sea' && failedBy(f, enemyOf(side)) > 0,
+    printed: '+1 each',
     to: side,
-    label: 'one for each failed evasion of the enemy, at sea in the first round',
+    label: 'failed evasions of the enemy, at sea in the first round',
     cite: 'TNW-FIRST-N',
   },
   {
@@ -84,7 +103,13 @@ export const fleetDice = chart({
   modifiers: [
     ...poolOf('active'),
     ...poolOf('inactive'),
-    { add: f => shore(f), to: 'inactive', label: 'Shore Batteries of the port', cite: 'TNW-DICE-P' },
+    {
+      add: f => shore(f),
+      printed: '+2 or +4',
+      to: 'inactive',
+      label: 'Shore Batteries of the port',
+      cite: 'TNW-DICE-P',
+    },
   ],
   limits: [0, 999],
   result: ({ totals }) => ({ active: totals.active ?? 0, inactive: totals.inactive ?? 0 }),

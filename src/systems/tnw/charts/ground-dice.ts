@@ -45,20 +45,29 @@ const isTerrain = (f: Round): boolean =>
 const poolOf = (side: CombatSide): readonly Modifier<Round>[] => [
   {
     add: f => f[side].units - f[side].disruptedUnits,
+    printed: '+1 each',
     to: side,
-    label: 'one for each undisrupted Unit',
+    label: 'undisrupted Units',
     cite: 'TNW-DICE-GA',
   },
   {
     add: f => f[side].leaders - f[side].disruptedLeaders,
+    printed: '+1 each',
     to: side,
-    label: 'one for each other leader',
+    label: 'other leaders, undisrupted',
     cite: 'TNW-DICE-GA',
   },
-  { add: f => rating(f, side), to: side, label: "Commander's Battle Rating", cite: 'TNW-DICE-GA' },
+  {
+    add: f => rating(f, side),
+    printed: '+1 to +4',
+    to: side,
+    label: "Commander's Battle Rating, undisrupted",
+    cite: 'TNW-DICE-GA',
+  },
   {
     add: f => f[side].bonus,
     when: f => f[side].bonus > 0 && isThere(f, side),
+    printed: '+0 to +2',
     to: side,
     label: 'Unit Bonus',
     cite: 'TNW-BONUS',
@@ -69,6 +78,7 @@ const poolOf = (side: CombatSide): readonly Modifier<Round>[] => [
         {
           add: (f: Round) => terrainDice(f.terrain),
           when: (f: Round) => terrainDice(f.terrain) > 0 && isTerrain(f),
+          printed: '+0 to +3',
           to: side,
           label: 'terrain, first round',
           cite: 'TNW-TERRAIN',
@@ -77,8 +87,9 @@ const poolOf = (side: CombatSide): readonly Modifier<Round>[] => [
   {
     add: f => failedBy(f, enemyOf(side)),
     when: f => f.round === 1 && isThere(f, side) && failedBy(f, enemyOf(side)) > 0,
+    printed: '+1 each',
     to: side,
-    label: 'one for each failed evasion of the enemy, first round',
+    label: 'failed evasions of the enemy, first round',
     cite: 'TNW-EVADE-DICE',
   },
   {
@@ -91,6 +102,7 @@ const poolOf = (side: CombatSide): readonly Modifier<Round>[] => [
   {
     add: f => -f[side].excessFives,
     when: f => f[side].excessFives > 0 && isThere(f, side),
+    printed: '−1 each',
     to: side,
     label: 'excess fives',
     cite: 'TNW-FIVE-GA',

@@ -13,6 +13,7 @@ export const resource = chart({
   bands: `
     gained | Resource
     none   | nothing`,
+  words: { gained: 'The rating or less', none: 'More' },
   result: ({ row }) => ({ gained: row === 'gained' }),
   outcome: r => (r.gained ? 'gained' : 'nothing'),
   outcomes: ['gained', 'nothing'],

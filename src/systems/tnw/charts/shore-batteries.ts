@@ -17,6 +17,7 @@ export const shoreBatteries = chart({
   bands: `
     fort  | 4
     other | 2`,
+  words: SITES,
   cell: Number,
   result: ({ cell }) => ({ dice: cell }),
   sentence: r => `Shore Batteries of ${dice(r.dice)}.`,

@@ -90,6 +90,7 @@ export const summary = chart({
     rout    | ROUT-G    ROUT-AFNP  ROUT-AFNP  ROUT-AFNP  ROUT-AFNP
     overrun | OVER-G    OVER-AF    OVER-AF    OVER-NP    OVER-NP
     flag    | FLAG-G    FLAG-AFNP  FLAG-AFNP  FLAG-AFNP  FLAG-AFNP`,
+  words: { ...ROWS, ...COLUMNS },
   rowCites: {
     dice: 'TNW-DICE-GA',
     first: 'TNW-FIRST-G',

@@ -15,6 +15,7 @@ export const terrain = chart({
     rough | 1
     pass  | 2
     marsh | 3`,
+  words: TERRAINS,
   cell: Number,
   result: ({ cell }) => ({ dice: cell }),
   sentence: r =>
