@@ -64,12 +64,6 @@ const inOrder = (shares: readonly Share[]): readonly Share[] =>
     ? [...shares].sort((a, b) => Number(a.key) - Number(b.key))
     : shares;
 
-/** A measure is a chance when it answers yes or no, which one result already shows. */
-const kindOf = (entry: Entry, odds: Odds, name: string): Figure['kind'] => {
-  const sample = odds.dist.entries()[0]?.[0];
-  return typeof entry.measures?.[name]?.(sample as never) === 'boolean' ? 'chance' : 'mean';
-};
-
 /** A chart that names no outcomes and no figures is told by its sentences. */
 const MOST_SENTENCES = 12;
 
@@ -95,7 +89,7 @@ export const viewOdds = (entry: Entry, odds: Odds, given: unknown = {}): OddsVie
   figures: Object.entries(odds.measures).map(([name, value]) => ({
     name,
     label: inWords(name),
-    kind: kindOf(entry, odds, name),
+    kind: odds.kinds[name] ?? 'mean',
     value,
   })),
 });
