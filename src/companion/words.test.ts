@@ -10,6 +10,7 @@ describe('names for people', () => {
     ['won>=4', 'Won 4+'],
     ['lost<=2', 'Lost 2 or less'],
     ['attacker by tie-break', 'Attacker by tie break'],
+    ['mean:lossA', 'Mean loss A'],
     ['3', '3'],
     ['-2', '−2'],
   ])('%s → %s', (name, words) => {

@@ -19,8 +19,9 @@ const wordsOf = (name: string): string =>
   capital(
     withSpans(name)
       .replace(HUMP, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-      .replaceAll(/[-_]/g, ' ')
+      .replaceAll(/[-_:]/g, ' ')
       .replaceAll(/ {2,}/g, ' ')
+      .replace(/ [a-z]$/, letter => letter.toUpperCase())
       .trim(),
   );
 

@@ -37,7 +37,7 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
           <ShareButton />
           {entry.kind === 'procedure' || entry.dice ? (
             <Link className="button" href={`/odds/${entry.id}${hash ? `#${hash}` : ''}`}>
-              Explore odds
+              Odds
             </Link>
           ) : null}
         </div>

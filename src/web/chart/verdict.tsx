@@ -4,19 +4,26 @@ import type { Near } from '#companion/near.ts';
 import { inWords, numberText, signedText, valueText } from '#companion/words.ts';
 
 /** "4 + 2 and ± 0 make 6". */
-const SumLine = ({ sum, alone }: { readonly sum: Sum; readonly alone: boolean }): ReactElement => {
+interface SumLineProps {
+  readonly sum: Sum;
+  readonly alone: boolean;
+  /** A chart that adds nothing has nothing to tell of it. */
+  readonly adds: boolean;
+}
+
+const SumLine = ({ sum, alone, adds }: SumLineProps): ReactElement => {
   const shown = sum.dice.length > 0 && sum.dice.length <= 6 ? sum.dice.join(' + ') : numberText(sum.read);
   return (
     <p className="verdict-sum">
       <span className="verdict-dice">
         {alone ? null : <em className="verdict-throw">{inWords(sum.throw)} </em>}
         {shown}
-        {sum.modifier === 0 && alone ? null : (
+        {adds ? (
           <>
             <em> and </em>
             {signedText(sum.modifier)}
           </>
-        )}
+        ) : null}
         <em> make</em>
       </span>
       <span className="verdict-total">{numberText(sum.total)}</span>
@@ -42,7 +49,7 @@ interface VerdictProps {
 export const Verdict = ({ answer, cite }: VerdictProps): ReactElement => (
   <section className="plate verdict" aria-label="Result">
     {answer.sums.map(sum => (
-      <SumLine key={sum.throw} sum={sum} alone={answer.sums.length === 1} />
+      <SumLine key={sum.throw} sum={sum} alone={answer.sums.length === 1} adds={answer.ledger.length > 0} />
     ))}
     <p className="verdict-sentence">
       {answer.sentence} <span className="cite">{cite}</span>

@@ -223,7 +223,7 @@ const Spread = ({ spread, other }: SpreadProps): ReactElement => {
           names={other ? ['this', 'the other'] : ['this']}
           means={all.map(each => meanPlace(each, keys))}
         />
-        {spread.mean && keys.length > 1 ? (
+        {spread.mean && keys.length > 2 ? (
           <LinePlot
             title={`${spread.label}: chance of so many or more`}
             axis={`${spread.label.toLowerCase()}, so many or more`}

@@ -1,0 +1,80 @@
+// Takes the pictures of the README from the built application: `node scripts/pictures.mjs`.
+import { spawn } from 'node:child_process';
+import { chromium } from 'playwright-core';
+import { findChromium } from './chromium.mjs';
+
+const WIDE = { width: 1200, height: 820 };
+const PHONE = { width: 380, height: 780 };
+
+const esr = '#issuerLR=A&receiverLR=C&yardsBetween=1900&fatigue=2&nearestEnemyYards=800';
+
+/** File, address, window, light, and what is done before the picture is taken. */
+const PICTURES = [
+  ['chart', `/chart/esr.activation${esr}`, WIDE, 'light', page => press(page, '4', '2')],
+  ['phone', `/chart/esr.activation${esr}`, PHONE, 'light', async () => undefined],
+  ['phone-lamp', `/chart/esr.activation${esr}`, PHONE, 'dark', enterDice],
+  ['battle', '/battle/new/wap.battle', WIDE, 'dark', playRound],
+  ['odds', '/odds/tnw.ground', WIDE, 'light', async () => undefined],
+  ['reference', '/reference/aon', WIDE, 'light', async () => undefined],
+];
+
+const press = async (page, ...keys) => {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+  }
+};
+
+async function enterDice(page) {
+  await page.getByRole('button', { name: 'Enter dice' }).click();
+  await press(page, '4', '2');
+}
+
+async function playRound(page) {
+  await page.getByRole('button', { name: 'Roll for me' }).waitFor();
+  await press(page, '5', '3');
+  await page.getByRole('button', { name: 'These dice' }).click();
+}
+
+const serve = () =>
+  new Promise((resolve, reject) => {
+    const server = spawn(process.execPath, ['bin/grognard.mjs', 'serve', '--port', '0']);
+    server.stdout.on('data', text => {
+      const address = /http:\S+/.exec(text)?.[0];
+      if (address) {
+        resolve({ address, stop: () => server.kill() });
+      }
+    });
+    server.on('exit', code => reject(new Error(`The server ended with status ${code}.`)));
+  });
+
+const take = async (browser, address, [name, path, viewport, colorScheme, before]) => {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(`${address}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(1500);
+  await before(page);
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: `docs/pictures/${name}.png` });
+  await context.close();
+};
+
+const { address, stop } = await serve();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const picture of PICTURES) {
+    await take(browser, address, picture);
+  }
+} finally {
+  await browser.close();
+  stop();
+}
