@@ -56,6 +56,15 @@ const action = (mode: 'development' | 'production', atLeast: number): Bench => (
   needs: 'boardgame-io',
 });
 
+const battle = (scenario: string, atLeast: number): Bench => ({
+  id: `battle-${scenario}`,
+  title: `random legal play of ${scenario}, against boardgame.io 0.50.2 on a state of 20 KB`,
+  subject: { file: 'battle/random.ts', args: [scenario] },
+  against: { file: 'boardgame-io/client.mjs', args: ['development'] },
+  atLeast,
+  needs: 'boardgame-io',
+});
+
 export const BENCHES: readonly Bench[] = [
   reading('specialised', 'result', 0.3),
   reading('specialised', 'ledger', 0.2),
@@ -66,5 +75,7 @@ export const BENCHES: readonly Bench[] = [
   ground(12, 50),
   action('development', 200),
   action('production', 0),
+  battle('saalfeld', 6),
+  battle('austerlitz', 1.5),
   workers,
 ];
