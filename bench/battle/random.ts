@@ -16,11 +16,14 @@ const begin = (scenario: string): Run => {
   return { state: begun.value.state, wait: begun.value.awaits() };
 };
 
+/** A whole rulebook takes longer to warm up than one loop. */
+const WARM_UP = 20_000;
+
 /** Inputs per second; the games are whole ones, begun again when they end. */
 export const measure = ([scenario = 'saalfeld']: readonly string[]): number => {
   const random = seeded(`bench/${scenario}`);
   let run = begin(scenario);
-  return rate(() => {
+  const step = (): Run => {
     const input = randomInput(battle as never, run.state, random, run.wait);
     if (input === null) {
       run = begin(scenario);
@@ -32,5 +35,9 @@ export const measure = ([scenario = 'saalfeld']: readonly string[]): number => {
     }
     run = { state: moved.value.state as State, wait: moved.value.wait };
     return run;
-  });
+  };
+  for (let i = 0; i < WARM_UP; i++) {
+    step();
+  }
+  return rate(step);
 };

@@ -43,7 +43,29 @@ export interface Body {
   readonly bases: readonly Base[];
   readonly box: Box | null;
   readonly gaps: WeakMap<readonly Unit[], number>;
+  readonly cavalry: boolean;
+  readonly ployed: boolean;
+  readonly column: boolean;
+  readonly mounted: boolean;
 }
+
+/** What kind of body it is: counted once for all who ask. */
+const natureOf = (units: readonly Unit[]): Pick<Body, 'cavalry' | 'ployed' | 'column' | 'mounted'> => {
+  let all = 0;
+  let horse = 0;
+  let foot = 0;
+  let columns = 0;
+  let waves = 0;
+  for (const { place, kind } of units) {
+    all += place === 'removed' ? 0 : 1;
+    horse += place !== 'removed' && kind.cls === 'cav' ? 1 : 0;
+    const stands = place === 'wave' || place === 'column';
+    foot += stands && kind.cls === 'inf' ? 1 : 0;
+    columns += place === 'column' ? 1 : 0;
+    waves += place === 'wave' && kind.cls !== 'art' ? 1 : 0;
+  }
+  return { cavalry: horse * 2 > all, ployed: columns > 0, column: columns > 0 && waves === 0, mounted: foot === 0 && horse > 0 };
+};
 
 const BODIES = new WeakMap<readonly Unit[], Body>();
 
@@ -69,7 +91,7 @@ const build = (units: readonly Unit[]): Body => {
     south: box.south - REACH,
     north: box.north + REACH,
   };
-  return { standing, bases: standing.map(baseOf), box: wide, gaps: new WeakMap() };
+  return { standing, bases: standing.map(baseOf), box: wide, gaps: new WeakMap(), ...natureOf(units) };
 };
 
 export const bodyOf = (units: readonly Unit[]): Body => {
@@ -133,26 +155,17 @@ export const hasClass = (units: readonly Unit[], cls: Cls): boolean =>
 export const isLight = (unit: Unit): boolean =>
   unit.kind.traits.includes('L') || unit.kind.traits.includes('I');
 
-/** RUL-47: a Formation mostly of cavalry. */
-export const isCavalry = (formation: Formation): boolean => {
-  let horse = 0;
-  let all = 0;
-  for (const unit of formation.units) {
-    if (unit.place !== 'removed') {
-      all += 1;
-      horse += unit.kind.cls === 'cav' ? 1 : 0;
-    }
-  }
-  return horse * 2 > all;
-};
+/** ESR-RUL-47: a Formation mostly of cavalry. */
+export const isCavalry = (formation: Formation): boolean => bodyOf(formation.units).cavalry;
 
-/** RUL-20: ployed while any infantry or cavalry is still in column. */
-export const isPloyed = (formation: Formation): boolean =>
-  formation.units.some(unit => unit.place === 'column');
+/** ESR-RUL-20: ployed while any infantry or cavalry is still in column. */
+export const isPloyed = (formation: Formation): boolean => bodyOf(formation.units).ployed;
 
 /** All infantry and cavalry on the table in column: it marches as one. */
-export const isColumn = (formation: Formation): boolean =>
-  isPloyed(formation) && !formation.units.some(unit => unit.place === 'wave' && unit.kind.cls !== 'art');
+export const isColumn = (formation: Formation): boolean => bodyOf(formation.units).column;
+
+/** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit. */
+export const isMounted = (formation: Formation): boolean => bodyOf(formation.units).mounted;
 
 /** ESR-QRG-MOV-7: an unlimbered battery stays where it is, unless it was displaced this turn. */
 export const canMove = (unit: Unit, turn: number): boolean =>

@@ -6,6 +6,7 @@ import {
   type Read,
   type Roll,
   read,
+  resultOf,
   roll,
   type Shown,
   throwsOf,
@@ -64,6 +65,10 @@ export const readChart = (
       : thrown;
   return read(chart, givenTo(board, chart, facts) as never, only as Shown);
 };
+
+/** The result alone, where no dice are thrown and nobody asks for the account. */
+export const resultOn = <R>(board: Board, chart: AnyChart, facts: object): R =>
+  resultOf(chart, givenTo(board, chart, facts) as never, 0) as R;
 
 /** What a reading came to, as a line of the story with its account. */
 export const noteOf = (

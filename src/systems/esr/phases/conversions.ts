@@ -23,7 +23,7 @@ import { guideOf, march } from '../rules/march.ts';
 import { hasArrived } from '../rules/objectives.ts';
 import { chartYards, isEnemyWithin, isInContact, squareToEnemy } from '../rules/proximity.ts';
 import { deployedUnits } from '../rules/strength.ts';
-import { DIRECTIVE_WORDS, noteOf, readChart, rollOnChart, STATUS_WORDS, story } from '../tell.ts';
+import { DIRECTIVE_WORDS, noteOf, readChart, resultOn, rollOnChart, STATUS_WORDS, story } from '../tell.ts';
 import { withPersonalLeader } from './movement.ts';
 import { DONE_SCHEMA, isDone, isRecord, refuse } from './values.ts';
 
@@ -87,7 +87,7 @@ export const turnsOf = (board: Board, formation: Formation, at: ConversionStep):
   if (!isWorthAsking(board, formation)) {
     return NONE;
   }
-  const result = readChart(board, conversion, conversionFacts(board, formation, at)).result as Turns;
+  const result = resultOn<Turns>(board, conversion, conversionFacts(board, formation, at));
   const isNew = (to: Directive): boolean => to !== formation.directive && to !== 'S';
   return { must: result.must, may: result.may.filter(isNew), withTest: result.withTest.filter(isNew) };
 };

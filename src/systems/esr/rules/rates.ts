@@ -1,14 +1,23 @@
 import { resultOf } from '#kernel';
 import type { Board, Formation, Status, Unit } from '../board.ts';
-import { isCavalry, isLight, isOnTable, isPloyed } from '../bodies.ts';
+import { isMounted, isPloyed } from '../bodies.ts';
 import { type Arm, type MoveState, movement } from '../charts/movement.ts';
-import type { Ground } from '../field.ts';
+import { type Ground, GROUNDS } from '../field.ts';
 import { yards } from '../geometry/whole.ts';
 
 /** The movement chart, read once for every question that can be asked of it. */
-const RATES = new Map<string, number>();
+const RATES: number[] = [];
 
-const STATE_LETTER: Readonly<Record<MoveState, string>> = { ployedRoad: 'r', ployedOff: 'o', deployed: 'd' };
+const FRONTS = ['F1', 'F2', 'F3'];
+const ARMS: readonly Arm[] = ['foot', 'mounted', 'general'];
+const STATES: readonly MoveState[] = ['ployedRoad', 'ployedOff', 'deployed'];
+
+/** One number for each question. */
+const keyOf = (front: string, arm: Arm, state: MoveState, status: Status | null, ground: Ground, light: boolean): number => {
+  const slow = status === 'RT' || status === 'BK' ? 1 : 0;
+  const place = FRONTS.indexOf(front) * 9 + ARMS.indexOf(arm) * 3 + STATES.indexOf(state);
+  return ((place * 2 + slow) * 4 + GROUNDS.indexOf(ground)) * 2 + (light ? 1 : 0);
+};
 
 /** ESR-QRG-MOV: tenths of a yard in a turn. */
 export const rateOf = (
@@ -19,13 +28,13 @@ export const rateOf = (
   ground: Ground = 'open',
   light = false,
 ): number => {
-  const key = `${front}${arm}${STATE_LETTER[state]}${status ?? ''}${ground}${light}`;
-  const known = RATES.get(key);
+  const key = keyOf(front, arm, state, status, ground, light);
+  const known = RATES[key];
   if (known !== undefined) {
     return known;
   }
   const rate = readRate(front, arm, state, status, ground, light);
-  RATES.set(key, rate);
+  RATES[key] = rate;
   return rate;
 };
 
@@ -52,12 +61,7 @@ const readRate = (
 export const armOf = (unit: Unit): Arm => (unit.kind.cls === 'cav' || unit.kind.horse ? 'mounted' : 'foot');
 
 /** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit. */
-export const armOfFormation = (formation: Formation): Arm =>
-  formation.units.some(unit => isOnTable(unit) && armOf(unit) === 'foot' && unit.kind.cls !== 'art')
-    ? 'foot'
-    : isCavalry(formation) || formation.units.some(unit => isOnTable(unit) && unit.kind.cls === 'cav')
-      ? 'mounted'
-      : 'foot';
+export const armOfFormation = (formation: Formation): Arm => (isMounted(formation) ? 'mounted' : 'foot');
 
 export const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
 
@@ -77,7 +81,3 @@ export const costFactor = (board: Board, formation: Formation, ground: Ground, l
 /** The allowance of a whole turn on open ground off the roads, in tenths of a yard. */
 export const allowanceOf = (board: Board, formation: Formation): number =>
   rateOf(board.options.front, armOfFormation(formation), stateOf(formation), formation.status);
-
-/** Whether all Units of a body are Lights or Irregulars, who neither slow in rough nor halt at woods. */
-export const isAllLight = (units: readonly Unit[]): boolean =>
-  units.every(unit => !isOnTable(unit) || isLight(unit));
