@@ -1,4 +1,4 @@
-import { apply, type Awaits, Play, randomInput, type State, seeded } from '#kernel';
+import { type Awaits, apply, Play, randomInput, type State, seeded } from '#kernel';
 import { battle } from '#systems/esr/game.ts';
 import { rate } from '../measure.ts';
 

@@ -64,7 +64,12 @@ const natureOf = (units: readonly Unit[]): Pick<Body, 'cavalry' | 'ployed' | 'co
     columns += place === 'column' ? 1 : 0;
     waves += place === 'wave' && kind.cls !== 'art' ? 1 : 0;
   }
-  return { cavalry: horse * 2 > all, ployed: columns > 0, column: columns > 0 && waves === 0, mounted: foot === 0 && horse > 0 };
+  return {
+    cavalry: horse * 2 > all,
+    ployed: columns > 0,
+    column: columns > 0 && waves === 0,
+    mounted: foot === 0 && horse > 0,
+  };
 };
 
 const BODIES = new WeakMap<readonly Unit[], Body>();

@@ -106,17 +106,22 @@ export const partsInside = (area: Polygon, a: Point, b: Point): readonly (readon
   if (!boxesMeet(area.box, boxOfWay(a, b))) {
     return [];
   }
-  const cuts = [0, ...crossings(area, a, b), 1];
+  const cuts = crossings(area, a, b);
   const parts: (readonly [number, number])[] = [];
-  let inside = isIn(area, a);
-  for (let i = 1; i < cuts.length; i++) {
-    if (inside) {
-      parts.push([cuts[i - 1] as number, cuts[i] as number]);
+  let from = 0;
+  for (let i = 0; i <= cuts.length; i++) {
+    const to = cuts[i] ?? 1;
+    if (to > from && isInAt(area, a, b, (from + to) / 2)) {
+      parts.push([from, to]);
     }
-    inside = !inside;
+    from = to;
   }
   return parts;
 };
+
+/** The middle of a piece tells for all of it, also where the way begins or ends on the edge itself. */
+const isInAt = (area: Polygon, a: Point, b: Point, share: number): boolean =>
+  isIn(area, [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
 
 /** How much of a way lies in an area. */
 export const lengthInside = (area: Polygon, a: Point, b: Point): number => {

@@ -2,7 +2,7 @@ import { resultOf } from '#kernel';
 import type { Board, Formation, Status, Unit } from '../board.ts';
 import { isMounted, isPloyed } from '../bodies.ts';
 import { type Arm, type MoveState, movement } from '../charts/movement.ts';
-import { type Ground, GROUNDS } from '../field.ts';
+import { GROUNDS, type Ground } from '../field.ts';
 import { yards } from '../geometry/whole.ts';
 
 /** The movement chart, read once for every question that can be asked of it. */
@@ -13,7 +13,14 @@ const ARMS: readonly Arm[] = ['foot', 'mounted', 'general'];
 const STATES: readonly MoveState[] = ['ployedRoad', 'ployedOff', 'deployed'];
 
 /** One number for each question. */
-const keyOf = (front: string, arm: Arm, state: MoveState, status: Status | null, ground: Ground, light: boolean): number => {
+const keyOf = (
+  front: string,
+  arm: Arm,
+  state: MoveState,
+  status: Status | null,
+  ground: Ground,
+  light: boolean,
+): number => {
   const slow = status === 'RT' || status === 'BK' ? 1 : 0;
   const place = FRONTS.indexOf(front) * 9 + ARMS.indexOf(arm) * 3 + STATES.indexOf(state);
   return ((place * 2 + slow) * 4 + GROUNDS.indexOf(ground)) * 2 + (light ? 1 : 0);

@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
+import { runCli } from '../../../tests/support/run-cli.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'grognard-esr-'));
+
+type List = 'formations' | 'forces';
+
+/** The introductory fight with one entry of a list changed, in a file of its own. */
+const changed = (list: List, at: number, change: object): string => {
+  const data = structuredClone(SCENARIOS[0]) as unknown as Record<List, object[]>;
+  Object.assign(data[list][at] as object, change);
+  const file = path.join(folder, 'scenario.json');
+  writeFileSync(file, JSON.stringify(data));
+  return file;
+};
+
+describe('grognard esr check', () => {
+  test.each(SCENARIOS.map(each => each.id))('finds no fault in %s', async id => {
+    const { out, status } = await runCli('esr', 'check', id);
+    expect(out).toMatch(/no faults$/);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['a misspelt directive', 'formations[0].directive', 'formations', 0, { directive: 'X' }],
+    ['an unknown objective', 'forces[0].objective', 'forces', 0, { objective: 'nowhere' }],
+    ['a Formation off the table', 'formations[1].at', 'formations', 1, { at: [1960, 200] }],
+    ['Units on each other', 'formations[4].at', 'formations', 4, { at: [2000, 2060] }],
+    ['support of nobody', 'formations[2].support', 'formations', 2, { support: null }],
+  ] as const)('names the place of %s', async (_what, place, list, at, change) => {
+    const { out, status } = await runCli('esr', 'check', changed(list, at, change));
+    expect(out).toContain(place);
+    expect(status).toBe(1);
+  });
+
+  test('asks for a known verb', async () => {
+    const { err, status } = await runCli('esr', 'burn', 'intro');
+    expect(err).toContain('esr check');
+    expect(status).toBe(2);
+  });
+});
