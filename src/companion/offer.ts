@@ -1,4 +1,4 @@
-import { type AnyTracker, type Fact, type Facts, pick } from '#kernel';
+import { type AnyTracker, applyChange, type Fact, type Facts, pick } from '#kernel';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,4 +29,57 @@ const hasNoOption = (fact: Fact): boolean => fact.kind === 'pick' && Object.keys
 export const canOffer = (tracker: AnyTracker, change: string, state: unknown): boolean => {
   const facts = (tracker.changes[change]?.facts ?? {}) as Facts;
   return !Object.values(offeredFacts(facts, state)).some(hasNoOption);
+};
+
+const optionCalled = (fact: Fact, name: string): string | undefined =>
+  fact.kind === 'pick'
+    ? Object.entries(fact.options).find(([id, label]) => id === name || label === name)?.[0]
+    : undefined;
+
+/** What is known of a change that is made on something that the sheet names: the first fact that can be it. */
+export const givenFor = (facts: Facts, name: string): Readonly<Record<string, string>> | null => {
+  for (const [key, fact] of Object.entries(facts)) {
+    const option = optionCalled(fact, name);
+    if (option !== undefined) {
+      return { [key]: option };
+    }
+  }
+  return null;
+};
+
+/** Whether any change of a sheet can be about what one of its rows names. */
+export const isSubject = (tracker: AnyTracker, state: unknown, name: string): boolean =>
+  Object.values(tracker.changes).some(
+    change => givenFor(offeredFacts(change.facts as Facts, state), name) !== null,
+  );
+
+type Given = Readonly<Record<string, unknown>>;
+
+const MOST_TRIES = 300;
+
+/** Every way to fill in the facts that are picked from a list, the first options first. */
+const ways = (facts: Facts, fixed: Given): readonly Given[] =>
+  Object.entries(facts).reduce<readonly Given[]>(
+    (before, [name, fact]) => {
+      if (fact.kind !== 'pick' || Object.hasOwn(fixed, name)) {
+        return before;
+      }
+      const options = Object.keys(fact.options);
+      return before.flatMap(way => options.map(option => ({ ...way, [name]: option }))).slice(0, MOST_TRIES);
+    },
+    [{}],
+  );
+
+/** A start for the form of a change that the rules allow as the sheet stands; null where none is found. */
+export const allowedStart = (
+  tracker: AnyTracker,
+  state: unknown,
+  change: string,
+  start: Given,
+  fixed: Given,
+): Given | null => {
+  const facts = offeredFacts((tracker.changes[change]?.facts ?? {}) as Facts, state);
+  const allows = (given: Given): boolean => applyChange(tracker as never, state as never, change, given).ok;
+  const tries = [{}, ...ways(facts, fixed)].map(way => ({ ...start, ...way, ...fixed }));
+  return tries.find(allows) ?? null;
 };

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
-import { canOffer, offeredFacts } from '#companion/offer.ts';
+import { allowedStart, canOffer, offeredFacts } from '#companion/offer.ts';
 import { type Situation, startOf } from '#companion/situation.ts';
 import { changesAt } from '#companion/turn-bar.ts';
 import { applyChange, type Change, type Facts, type Json, pick } from '#kernel';
@@ -52,7 +52,9 @@ export const ChangeForm = ({ sheet, name, known = NOTHING }: ChangeFormProps): R
   const { given } = known;
   const change = sheet.tracker.changes[name] as Change<unknown>;
   const facts = narrowed(offeredFacts(change.facts, sheet.kept.state), known.names);
-  const [value, setValue] = useState<Situation>({});
+  const [value, setValue] = useState<Situation>(
+    () => allowedStart(sheet.tracker, sheet.kept.state, name, startOf(facts), given) ?? {},
+  );
   const fit = { ...fitting(facts, value), ...given };
   const foreseen = applyChange(sheet.tracker as never, sheet.kept.state as never, name, fit);
   const asked = Object.fromEntries(Object.entries(facts).filter(([key]) => !Object.hasOwn(given, key)));

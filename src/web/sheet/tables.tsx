@@ -1,5 +1,9 @@
-import type { ReactElement } from 'react';
-import type { Sheet } from '#kernel';
+import { Fragment, type ReactElement, useState } from 'react';
+import { givenFor, isSubject, offeredFacts } from '#companion/offer.ts';
+import type { Facts, Sheet } from '#kernel';
+import { PowerFlag, powerCalled } from '../kit/power.tsx';
+import type { SheetDesk } from './ctrl.ts';
+import { ChangePicker } from './entry.tsx';
 
 const NUMBER = /^[+−-]?\d+([.,]\d+)*$/;
 
@@ -7,8 +11,17 @@ const NUMBER = /^[+−-]?\d+([.,]\d+)*$/;
 const isFigures = (sheet: Sheet, column: number): boolean =>
   column > 0 && sheet.rows.length > 0 && sheet.rows.every(row => NUMBER.test(row[column] ?? ''));
 
-/** A sheet as players keep it on paper. */
-export const SheetTable = ({ sheet }: { readonly sheet: Sheet }): ReactElement => {
+/** The tables of a sheet as it stands. */
+export const tablesOf = (desk: SheetDesk): readonly Sheet[] => desk.tracker.sheets(desk.kept.state);
+
+interface SheetTableProps {
+  readonly desk: SheetDesk;
+  readonly sheet: Sheet;
+}
+
+/** A sheet as players keep it on paper. A row that the rules know can be opened, to enter what happens to it. */
+export const SheetTable = ({ desk, sheet }: SheetTableProps): ReactElement => {
+  const [open, setOpen] = useState<string | null>(null);
   const figures = sheet.columns.map((_, i) => isFigures(sheet, i));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
@@ -18,32 +31,91 @@ export const SheetTable = ({ sheet }: { readonly sheet: Sheet }): ReactElement =
         <thead>
           <tr>
             {sheet.columns.map((column, i) => (
-              <th key={column} scope="col" className={figures[i] ? 'figures' : undefined}>
-                {column}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+              <th key={i} scope="col" className={figures[i] ? 'figures' : undefined}>
+                {column || <span className="visually-hidden">Name</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {sheet.rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place.
-            <tr key={place}>
-              {row.map((cell, i) =>
-                i === 0 ? (
-                  <th key={sheet.columns[i]} scope="row">
-                    {cell}
+          {sheet.rows.map((row, place) => {
+            const name = row[0] ?? '';
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place.
+              <Fragment key={place}>
+                <tr>
+                  <th scope="row">
+                    <RowName desk={desk} name={name} open={open === name} onOpen={setOpen} />
                   </th>
-                ) : (
-                  <td key={sheet.columns[i]} className={figures[i] ? 'figures' : undefined}>
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
+                  {row.slice(1).map((cell, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                    <td key={i} className={figures[i + 1] ? 'figures' : undefined}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+                {open === name ? (
+                  <tr className="no-print">
+                    <td colSpan={sheet.columns.length}>
+                      <SubjectPanel desk={desk} name={name} />
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
       {sheet.rows.length === 0 ? <p className="quiet sheet-empty">Nothing entered yet.</p> : null}
     </section>
   );
 };
+
+interface RowNameProps {
+  readonly desk: SheetDesk;
+  readonly name: string;
+  readonly open: boolean;
+  onOpen(name: string | null): void;
+}
+
+const RowName = ({ desk, name, open, onOpen }: RowNameProps): ReactElement => {
+  const power = powerCalled(name);
+  const shown = (
+    <>
+      {power ? <PowerFlag power={power} /> : null} {name}
+    </>
+  );
+  return isSubject(desk.tracker, desk.kept.state, name) ? (
+    <button
+      type="button"
+      className="row-name"
+      aria-expanded={open}
+      onClick={() => onOpen(open ? null : name)}
+    >
+      {shown}
+    </button>
+  ) : (
+    shown
+  );
+};
+
+/** What may happen to something that stands on the sheet. */
+export const SubjectPanel = ({
+  desk,
+  name,
+}: {
+  readonly desk: SheetDesk;
+  readonly name: string;
+}): ReactElement => (
+  <div className="row-panel">
+    <ChangePicker
+      sheet={desk}
+      title={`Enter for ${name}`}
+      offer={(_, facts: Facts) => {
+        const given = givenFor(offeredFacts(facts, desk.kept.state), name);
+        return given && { given };
+      }}
+    />
+  </div>
+);

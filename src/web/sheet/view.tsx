@@ -9,7 +9,7 @@ import { type SheetDesk, useSheet } from './ctrl.ts';
 import { ChangePicker } from './entry.tsx';
 import { SheetNote } from './note.tsx';
 import { exportSheet, SHEETS, type SheetPaper } from './papers.ts';
-import { SheetTable } from './tables.tsx';
+import { SheetTable, tablesOf } from './tables.tsx';
 import { Told } from './told.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import './sheet.css';
@@ -68,6 +68,7 @@ const Open = ({ desk, paper, system, tracker }: OpenProps): ReactElement => {
 /** Trackers whose paper has a face of its own; all others show their tables. */
 const FACES: Readonly<Record<string, ReturnType<typeof lazy<(p: FaceProps) => ReactElement>>>> = {
   'esr.roster': lazy(() => import('../roster/face.tsx').then(face => ({ default: face.RosterFace }))),
+  'nie.sheet': lazy(() => import('../nations/face.tsx').then(face => ({ default: face.NationsFace }))),
 };
 
 export interface FaceProps {
@@ -85,8 +86,8 @@ const PlainFace = ({ sheet }: FaceProps): ReactElement => (
     <div className="sheet-columns">
       <ChangePicker sheet={sheet} />
       <div className="sheet-tables">
-        {sheet.tracker.sheets(sheet.kept.state).map(each => (
-          <SheetTable key={each.title} sheet={each} />
+        {tablesOf(sheet).map(each => (
+          <SheetTable key={each.title} desk={sheet} sheet={each} />
         ))}
       </div>
       <div className="sheet-side">

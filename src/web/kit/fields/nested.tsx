@@ -108,9 +108,38 @@ type Record_ = Readonly<Record<string, unknown>>;
 const removed = (record: Record_, key: string): Record_ =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
+/** A number for each of a closed set, nothing unless said: all of them are shown, as on a printed form. */
+const isTally = ({ item, keys }: Of<'table'>): boolean =>
+  keys !== undefined && item.kind === 'count' && item.min === 0;
+
+const Tally = ({ fact, value, onChange }: FactProps): ReactElement => {
+  const { item, keys = {} } = fact as Of<'table'>;
+  const record = (value ?? {}) as Record_;
+  const put = (key: string, n: unknown): void =>
+    onChange(n === 0 ? removed(record, key) : { ...record, [key]: n });
+  return (
+    <fieldset className="fact-group fact-tally">
+      <legend>{fact.label}</legend>
+      {Object.entries(keys).map(([key, label]) => (
+        <FactRow
+          key={key}
+          fact={{ ...item, label } as Fact}
+          widget={widgetOf(item)}
+          value={record[key] ?? 0}
+          onChange={n => put(key, n)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
 /** Keys to the same fact: a closed set is switched on one by one, free keys are typed. */
-export const TableField = ({ fact, value, onChange }: FactProps): ReactElement => {
+export const TableField = (props: FactProps): ReactElement => {
+  const { fact, value, onChange } = props;
   const { item, keys } = fact as Of<'table'>;
+  if (isTally(fact as Of<'table'>)) {
+    return <Tally {...props} />;
+  }
   const record = (value ?? {}) as Record_;
   return (
     <fieldset className="fact-group">
