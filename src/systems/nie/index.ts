@@ -53,8 +53,11 @@ import { playerScore } from './charts/victory/score.ts';
 import { suddenDeath } from './charts/victory/sudden-death.ts';
 import { teamVictory } from './charts/victory/team.ts';
 import { amphibious } from './procedures/amphibious.ts';
+import { annexation } from './procedures/annexation.ts';
+import { attrition } from './procedures/attrition.ts';
 import { wholeCharge } from './procedures/charge.ts';
 import { commitment } from './procedures/commitment.ts';
+import { firePhase } from './procedures/fire-phase.ts';
 import { initiative } from './procedures/initiative.ts';
 import { navalAction } from './procedures/naval-action.ts';
 import { wholePursuit } from './procedures/pursuit.ts';
@@ -70,6 +73,7 @@ const land = [
   initiativeRoll,
   initiativeResults,
   fire,
+  firePhase,
   charge,
   wholeCharge,
   square,
@@ -88,6 +92,7 @@ const land = [
   quickRegroup,
   march,
   harsh,
+  attrition,
   pieces,
 ];
 const naval = [intercept, navalBattle, portAttack, navalAction, transport, landing, amphibious, leave];
@@ -109,6 +114,7 @@ const political = [
   raise,
   annex,
   annexSquadron,
+  annexation,
   restore,
   foment,
   suppress,
@@ -130,9 +136,19 @@ export const nie: System = {
   sources,
   sequence,
   entries: [...charts, oddsChart(charts)],
-  games: [initiative, quickBattle, wholeCharge, wholePursuit, navalAction, amphibious, raise, commitment].map(
-    each => gameOf(each as AnyProcedure),
-  ),
+  games: [
+    initiative,
+    firePhase,
+    wholeCharge,
+    wholePursuit,
+    quickBattle,
+    navalAction,
+    amphibious,
+    attrition,
+    raise,
+    annexation,
+    commitment,
+  ].map(each => gameOf(each as AnyProcedure)),
   trackers: [trackingSheet, productionLedger],
   presets: [
     {

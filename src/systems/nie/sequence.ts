@@ -54,7 +54,12 @@ const battles: SequenceStep = {
           cite: 'NIE-LAND-CHARGE',
           uses: ['nie.charge', 'nie.land-charge', 'nie.land-square'],
         },
-        { id: 'artillery', title: 'Artillery phase', cite: 'NIE-LAND-FIRE', uses: ['nie.land-fire'] },
+        {
+          id: 'artillery',
+          title: 'Artillery phase',
+          cite: 'NIE-LAND-FIRE',
+          uses: ['nie.fire-phase', 'nie.land-fire'],
+        },
         {
           id: 'infantry',
           title: 'Infantry phase',
@@ -114,6 +119,7 @@ const turn: SequenceStep = {
         'nie.pol-recruit',
         'nie.pol-annex',
         'nie.pol-annexsqn',
+        'nie.annexation',
         'nie.pol-raise',
         'nie.pol-restore',
         'nie.pol-foment',
@@ -157,7 +163,12 @@ const production: SequenceStep = {
       cite: 'NIE-SEQ-PROD',
       uses: ['nie.prod-total', 'nie.prod-capital', 'nie.prod-buy', 'nie.land-piece'],
     },
-    { id: 'harsh', title: 'Harsh campaigns', cite: 'NIE-LAND-HARSH', uses: ['nie.land-harsh'] },
+    {
+      id: 'harsh',
+      title: 'Harsh campaigns',
+      cite: 'NIE-LAND-HARSH',
+      uses: ['nie.attrition', 'nie.land-harsh'],
+    },
     {
       id: 'uprisings',
       title: 'Successful uprisings',

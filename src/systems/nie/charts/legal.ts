@@ -49,12 +49,11 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
       : (dice as ThrowTable)
     : {};
   const rolls = (given: Given<F>): boolean => !law?.(given) && !still?.(given);
-  const fields = (reading: Reading<Given<F>, C>): R => {
-    const { given } = reading;
-    if (law?.(given)) {
+  const fields = (reading: Reading<Given<F>, C>, reason: Reason): R => {
+    if (reason) {
       return unlawful as R;
     }
-    return still?.(given) && unrolled ? unrolled(given) : result(reading);
+    return unrolled && still?.(reading.given) ? unrolled(reading.given) : result(reading);
   };
   return chart<F, Ruled<R>, C>({
     ...rest,
@@ -62,9 +61,9 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
     optional: given => (rolls(given) ? {} : throws),
     result: reading => {
       const reason = law?.(reading.given) ?? null;
-      return { ...fields(reading), legal: reason === null, why: reason?.sentence ?? null };
+      return { ...fields(reading, reason), legal: reason === null, why: reason?.sentence ?? null };
     },
     ...(outcome ? { outcome: r => (r.legal ? outcome(r) : 'illegal') } : {}),
-    sentence: (r, given) => (r.legal ? sentence(r, given) : `Not allowed: ${r.why}`),
+    sentence: (r, given) => (r.legal ? sentence(r, given) : `Not allowed: ${r.why}.`),
   });
 };

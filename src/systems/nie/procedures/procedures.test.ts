@@ -10,8 +10,11 @@ import {
   toNumber,
 } from '#kernel';
 import { amphibious } from './amphibious.ts';
+import { annexation } from './annexation.ts';
+import { attrition } from './attrition.ts';
 import { wholeCharge } from './charge.ts';
 import { commitment } from './commitment.ts';
+import { firePhase } from './fire-phase.ts';
 import { initiative } from './initiative.ts';
 import { navalAction } from './naval-action.ts';
 import { wholePursuit } from './pursuit.ts';
@@ -363,5 +366,99 @@ describe('amphibious movement', () => {
   test('a General alone slips past two squadrons', () => {
     const odds = chances(amphibious, { troops: 0, generals: 1, seas: [{ enemy: 2 }] });
     expect(odds['generalsLanded:1']).toBeCloseTo(5 / 6, 12);
+  });
+});
+
+describe('fire of several pieces', () => {
+  test('two guns at two Infantry: 7 to hit, 9 eliminates', () => {
+    const hit = PAIRS.filter(sum => sum >= 7).length / 36;
+    const kill = PAIRS.filter(sum => sum >= 9).length / 36;
+    const odds = chances(firePhase, {
+      firers: [{ type: 'ART', number: 2 }],
+      targets: [{ type: 'INF', number: 2 }],
+    });
+    expect(odds.cleared).toBeCloseTo(hit * hit, 12);
+    expect(odds['eliminated:2']).toBeCloseTo(kill * kill, 12);
+    expect(odds.mean).toBeCloseTo(2 * hit, 12);
+  });
+
+  test('the only target gone, the next gun has nothing to shoot at', () => {
+    const odds = chances(firePhase, { firers: [{ type: 'ART', number: 2 }], targets: [{ type: 'INF' }] });
+    expect(odds.cleared).toBeCloseTo(1 - (15 / 36) ** 2, 12);
+  });
+
+  test('skirmishers screen the line behind them', () => {
+    // 9 to hit with 1 off: 10 for the skirmishers, while the line behind would be hit on 9.
+    const given: Json = {
+      firers: [{ type: 'INF' }],
+      targets: [{ type: 'MIL' }, { type: 'INF', formation: 'skirmish' }],
+    };
+    expect(chances(firePhase, given).mean).toBeCloseTo(PAIRS.filter(sum => sum >= 10).length / 36, 12);
+  });
+
+  test('what the chart forbids is refused', () => {
+    const given: Json = { firers: [{ type: 'CAV' }], targets: [{ type: 'INF' }] };
+    expect(resolve(firePhase as AnyProcedure, given, undefined).ok).toBe(false);
+  });
+});
+
+describe('attrition', () => {
+  test('Moscow in December: 1 and 2 kill, Heavy Cavalry dies on 3 too, Generals are spared', () => {
+    const odds = chances(attrition, {
+      nation: 'FR',
+      region: 'moscow',
+      afterMonth: 12,
+      pieces: { INF: 2, HCV: 1, GEN: 3 },
+    });
+    expect(odds['lost:3']).toBeCloseTo((1 / 3) ** 2 / 2, 12);
+    expect(odds.none).toBeCloseTo((2 / 3) ** 2 / 2, 12);
+    expect(odds.mean).toBeCloseTo(2 / 3 + 1 / 2, 12);
+  });
+
+  test('without a line of communications a piece is lost on 1 anywhere', () => {
+    const odds = chances(attrition, { cause: 'lines', nation: 'FR', region: 'vienna', pieces: { INF: 3 } });
+    expect(odds.none).toBeCloseTo((5 / 6) ** 3, 12);
+  });
+
+  test('nobody rolls at home', () => {
+    expect(resultOf(attrition, { nation: 'RU', region: 'moscow', pieces: { INF: 5 } }, null)).toMatchObject({
+      lost: 0,
+      rolling: 0,
+    });
+  });
+});
+
+describe('annexation with squadron', () => {
+  test('Lisbon: 5 troops, a General, at war', () => {
+    const odds = chances(annexation, {
+      region: 'portugal',
+      troops: 5,
+      general: true,
+      atWar: true,
+      squadron: true,
+      joinsMajor: true,
+    });
+    const quiet = DIE.filter(die => die + 1 >= 6).length / 6;
+    expect(odds.annexed).toBeCloseTo(quiet, 12);
+    expect(odds['squadron:mustLeavePort']).toBeCloseTo((1 - quiet) / 6, 12);
+    expect(odds['squadron:joinsAnnexer']).toBeCloseTo(1 / 6, 12);
+  });
+
+  test('Denmark resists without a roll', () => {
+    expect(resultOf(annexation, { region: 'denmark', troops: 3 }, null)).toEqual({
+      resists: true,
+      squadron: 'none',
+    });
+  });
+});
+
+describe('an illegal raising', () => {
+  test('answers legal: false', () => {
+    expect(resultOf(raise, { region: 'paris' }, null)).toMatchObject({ legal: false, INF: 0 });
+    expect(resultOf(raise, { region: 'saxony' }, [[1], [1], [1]])).toMatchObject({
+      legal: true,
+      INF: 1,
+      ART: 0,
+    });
   });
 });

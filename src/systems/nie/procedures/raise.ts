@@ -1,7 +1,8 @@
-import { type Applied, type Asks, d, procedure, roll, step } from '#kernel';
+import { type Applied, type Asks, d, type Json, procedure, roll, step } from '#kernel';
+import { minorFault } from '../charts/political/recruit.ts';
 import { region } from '../facts.ts';
 import { type Region, regionAt } from '../map.ts';
-import type { Troop } from '../vocabulary.ts';
+import { PIECE_LABELS, type Reason, type Troop } from '../vocabulary.ts';
 
 type Raised = Readonly<Partial<Record<Troop, number>>>;
 
@@ -69,6 +70,9 @@ const rollTroops = step<Board, { line: number }, { dice: number }>('nie.raise.ro
   },
 });
 
+/** NIE-POL-RAISE: minors raise troops; the contract answers `legal: false` for a homeland. */
+const lawOf = (region: string): Reason => minorFault(region, 'NIE-POL-RAISE');
+
 type Answer = Readonly<Record<string, number>>;
 
 /** Every piece of the list is told, also those that did not come. */
@@ -98,26 +102,26 @@ export const raise = procedure({
   facts: { region: region('Minor nation') },
   sides: ['minor'],
   steps: [rollTroops],
-  refuse: f =>
-    regionAt(f.region).homeland === null
-      ? null
-      : { sentence: `${regionAt(f.region).name} is no minor nation`, cite: 'NIE-POL-RAISE' },
   begin: ({ region }) => ({
     board: { region, raised: {} } as Board,
-    push: listOf(regionAt(region))
-      .map((_, line) => rollTroops.at({ line }))
-      .reverse(),
+    push: lawOf(region)
+      ? []
+      : listOf(regionAt(region))
+          .map((_, line) => rollTroops.at({ line }))
+          .reverse(),
   }),
   answer,
-  result: answer,
+  result: (board): Record<string, Json> => {
+    const reason = lawOf(board.region);
+    return { ...answer(board), legal: reason === null, why: reason?.sentence ?? null };
+  },
   ...asks,
-  sentence: (r, f) =>
-    `${regionAt(f.region).name} raises ${
-      Object.entries(r)
-        .filter(([, n]) => n > 0)
-        .map(([piece, n]) => `${n} ${piece}`)
-        .join(', ') || 'nothing'
-    }.`,
+  sentence: (r, f) => {
+    const came = PIECES.filter(piece => Number(r[piece] ?? 0) > 0).map(
+      piece => `${r[piece]} ${PIECE_LABELS[piece]}`,
+    );
+    return r.legal ? `${regionAt(f.region).name} raises ${came.join(', ')}.` : `Not allowed: ${r.why}.`;
+  },
   examples: [
     { id: 'saxony', title: 'Saxony', given: { region: 'saxony' } },
     { id: 'tunisia', title: 'Tunisia', given: { region: 'tunisia' } },

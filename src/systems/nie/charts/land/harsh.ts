@@ -4,14 +4,14 @@ import { regionAt } from '../../map.ts';
 import { LAND_LABELS, type LandPiece, type Nation } from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
 
-const RELATIONS = {
+export const RELATIONS = {
   enemy: 'an enemy',
   friendly: 'the same nation',
   allied: 'an ally',
   neutral: 'a neutral nation',
   minor: 'nobody: independent',
 } as const;
-type Relation = keyof typeof RELATIONS;
+export type Relation = keyof typeof RELATIONS;
 
 interface Camp {
   readonly type: LandPiece;
@@ -43,6 +43,9 @@ const rolls = (f: Camp): boolean => regionAt(f.region).harsh && !isSpared(f) && 
 /** NIE-LAND-HARSH-R1, NIE-LAND-HARSH-R2: the Russian winter kills on 1 and 2, anything else on 1. */
 const threshold = (f: Camp): number =>
   regionAt(f.region).harshSevereWinter && (f.afterMonth === 12 || f.afterMonth === 3) ? 2 : 1;
+
+/** The highest face of the die that kills the piece; 0 when it need not roll. */
+export const endures = (f: Camp): number => (rolls(f) ? threshold(f) + (f.type === 'HCV' ? 1 : 0) : 0);
 
 type Endured = {
   readonly rolls: boolean;

@@ -20,6 +20,7 @@ export const commit = chart({
   }),
   outcome: r => (r.passes ? 'passes' : 'sues'),
   outcomes: ['passes', 'sues'],
+  measures: { fails: r => !r.passes, meanStrainAfter: r => r.strainAfter },
   sentence: r =>
     r.passes ? `Passed; strain is now ${r.strainAfter}.` : 'Failed: the nation sues for peace.',
 });

@@ -50,6 +50,7 @@ export const suppress = ruledChart({
   unlawful: { modified: null, success: false, pieceLost: false },
   outcome: r => (r.success ? 'success' : 'failure'),
   outcomes: ['success', 'failure'],
+  measures: { pieceLost: r => r.pieceLost },
   sentence: r =>
     r.success ? 'The uprising is put down; the markers go.' : 'The uprising goes on, and one piece is lost.',
 });

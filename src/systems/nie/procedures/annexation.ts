@@ -1,0 +1,118 @@
+import { type Applied, type Asks, d, flag, type Note, procedure, read, roll, step } from '#kernel';
+import { annex } from '../charts/political/annex.ts';
+import { annexSquadron } from '../charts/political/annexsqn.ts';
+import { minorFault } from '../charts/political/recruit.ts';
+import { heroMod, number, region } from '../facts.ts';
+import { regionAt } from '../map.ts';
+import type { Reason } from '../vocabulary.ts';
+
+interface Situation {
+  readonly region: string;
+  readonly troops: number;
+  readonly general: boolean;
+  readonly adjacentOwned: boolean;
+  readonly atWar: boolean;
+  readonly uprising: boolean;
+  readonly heroMod: number;
+  readonly squadron: boolean;
+  readonly joinsMajor: boolean;
+}
+
+type Fate = 'none' | 'joinsAnnexer' | 'eliminated' | 'mustLeavePort';
+
+interface Board {
+  readonly given: Situation;
+  readonly resists: boolean;
+  readonly squadron: Fate;
+}
+
+const annexFacts = ({ squadron: _squadron, joinsMajor: _joinsMajor, ...facts }: Situation) => facts;
+
+/** NIE-POL-ANNEX: some minors never roll. */
+const ask = step<Board, Record<never, never>, { annex: number } | undefined>('nie.annexation.ask', {
+  cite: 'NIE-POL-ANNEX',
+  awaits: ({ given }) =>
+    read(annex, annexFacts(given), 1).result.rolls
+      ? roll({ title: 'Does it resist?', cite: 'NIE-POL-ANNEX' }, { annex: d(6) })
+      : null,
+  apply: (board, _local, shown): Applied<Board> => {
+    const { result, ledger } = read(annex, annexFacts(board.given), shown?.annex ?? 1);
+    const text = result.resists ? 'It resists: raise its troops and fight.' : 'It does not resist.';
+    const notes: Note[] = [{ text, cite: 'NIE-POL-ANNEX', ledger }];
+    return {
+      board: { ...board, resists: result.resists },
+      push: board.given.squadron ? [takeSquadron.at()] : [],
+      notes,
+    };
+  },
+});
+
+/** NIE-POL-ANNEXSQN: the fate of its squadron once the annexation has succeeded. */
+const takeSquadron = step<Board, Record<never, never>, { squadron: number }>('nie.annexation.squadron', {
+  cite: 'NIE-POL-ANNEXSQN',
+  awaits: () => roll({ title: 'Its squadron', cite: 'NIE-POL-ANNEXSQN' }, { squadron: d(6) }),
+  apply: (board, _local, { squadron }): Applied<Board> => {
+    const joinedMajor = board.resists && board.given.joinsMajor;
+    const { fate } = read(annexSquadron, { joinedMajor }, squadron).result;
+    return {
+      board: { ...board, squadron: fate },
+      notes: [{ text: `The squadron: ${fate}.`, cite: 'NIE-POL-ANNEXSQN' }],
+    };
+  },
+});
+
+type Answer = { readonly resists: boolean; readonly squadron: Fate };
+
+const answer = ({ resists, squadron }: Board): Answer => ({ resists, squadron });
+
+const asks: Asks<Answer> = {
+  outcome: r => (r.resists ? 'resists' : 'annexed'),
+  outcomes: ['resists', 'annexed'],
+  spreads: { squadron: r => r.squadron },
+};
+
+const law = (f: Situation): Reason =>
+  minorFault(f.region, 'NIE-POL-ANNEX') ??
+  (f.troops === 0 ? { sentence: 'troops must occupy the minor nation', cite: 'NIE-POL-ANNEX' } : null);
+
+/** NIE-POL-ANNEX, NIE-POL-ANNEXSQN: an annexation with the fate of the minor's squadron. */
+export const annexation = procedure({
+  id: 'nie.annexation',
+  title: 'Annexation with squadron',
+  cite: 'NIE-POL-ANNEX',
+  phase: 'Political actions',
+  facts: {
+    region: region('Minor nation'),
+    troops: number('Troops occupying it', 99),
+    general: flag('Friendly General there'),
+    adjacentOwned: flag('Adjacent to a region the annexer owns'),
+    atWar: flag('The annexer is at war with a major nation'),
+    uprising: flag('In uprising'),
+    squadron: flag('The minor has a squadron'),
+    joinsMajor: flag('If it resists, it joins a major nation'),
+    heroMod: heroMod('Hero (Mohammed Ali +1)'),
+  },
+  sides: ['annexer'],
+  steps: [ask, takeSquadron],
+  refuse: law,
+  begin: given => ({ board: { given, resists: false, squadron: 'none' } as Board, push: [ask.at()] }),
+  answer,
+  result: answer,
+  ...asks,
+  sentence: (r, f) =>
+    `${regionAt(f.region).name} ${r.resists ? 'resists' : 'is annexed'}${
+      r.squadron === 'none' ? '' : `; squadron: ${r.squadron}`
+    }.`,
+  examples: [
+    {
+      id: 'portugal-1807',
+      title: 'Junot in Lisbon, 1807',
+      given: { region: 'portugal', troops: 5, general: true, atWar: true, squadron: true, joinsMajor: true },
+    },
+    {
+      id: 'copenhagen-1807',
+      title: 'Denmark, which always resists',
+      given: { region: 'denmark', troops: 7, squadron: true, joinsMajor: true },
+    },
+  ],
+});
