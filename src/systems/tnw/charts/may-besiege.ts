@@ -17,16 +17,23 @@ export const mayBesiege = chart({
     stopped: flag('It fought or besieged in this Impulse without an overrun'),
   },
   modifiers: [
-    { add: -1, when: f => !f.leader, label: 'no leader', cite: 'TNW-SIEGE-1' },
-    { add: -1, when: f => !f.fort, label: 'no enemy Fort', cite: 'TNW-SIEGE-1' },
-    { add: -1, when: 'enemies', label: 'an enemy Formation stands outside the Fort', cite: 'TNW-SIEGE-1' },
+    { add: -1, printed: 'no', when: f => !f.leader, label: 'no leader', cite: 'TNW-SIEGE-1' },
+    { add: -1, printed: 'no', when: f => !f.fort, label: 'no enemy Fort', cite: 'TNW-SIEGE-1' },
     {
       add: -1,
+      printed: 'no',
+      when: 'enemies',
+      label: 'an enemy Formation stands outside the Fort',
+      cite: 'TNW-SIEGE-1',
+    },
+    {
+      add: -1,
+      printed: 'no',
       when: f => !f.scheduled && !f.noCards,
       label: 'not a scheduled Impulse, nor one lost for want of cards',
       cite: 'TNW-NOTE-1',
     },
-    { add: -1, when: 'stopped', label: 'stopped for this Impulse', cite: 'TNW-NOTE-5' },
+    { add: -1, printed: 'no', when: 'stopped', label: 'stopped for this Impulse', cite: 'TNW-NOTE-5' },
   ],
   result: ({ total, given }) => ({
     allowed: total === 0,
