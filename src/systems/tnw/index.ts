@@ -6,6 +6,7 @@ import { fleetDice } from './charts/fleet-dice.ts';
 import { groundDice } from './charts/ground-dice.ts';
 import { hits } from './charts/hits.ts';
 import { mayBesiege } from './charts/may-besiege.ts';
+import { navalReaction } from './charts/naval-reaction.ts';
 import { reaction } from './charts/reaction.ts';
 import { resource } from './charts/resource.ts';
 import { shoreBatteries } from './charts/shore-batteries.ts';
@@ -44,6 +45,7 @@ export const tnw: System = {
   entries: [
     summary,
     reaction,
+    navalReaction,
     commander,
     unitBonus,
     terrain,

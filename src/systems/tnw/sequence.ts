@@ -9,6 +9,7 @@ export const sequence: readonly SequenceStep[] = [
     steps: [
       { id: 'interception', title: 'Interception', cite: 'TNW-REACT', uses: ['tnw.reaction'] },
       { id: 'evasion', title: 'Evasion', cite: 'TNW-R14', uses: ['tnw.reaction'] },
+      { id: 'at-sea', title: 'Both at sea', cite: 'TNW-5.6', uses: ['tnw.naval-reaction'] },
     ],
   },
   {

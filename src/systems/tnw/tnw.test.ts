@@ -7,6 +7,7 @@ import { commander } from './charts/commander.ts';
 import { groundDice } from './charts/ground-dice.ts';
 import { hits } from './charts/hits.ts';
 import { mayBesiege } from './charts/may-besiege.ts';
+import { navalReaction } from './charts/naval-reaction.ts';
 import { reaction } from './charts/reaction.ts';
 import { resource } from './charts/resource.ts';
 import { summary } from './charts/summary.ts';
@@ -68,6 +69,12 @@ describe('charts of the sheet', () => {
       total: 9,
       success: true,
     });
+  });
+
+  test('TNW-5.6: eight to intercept, one less from port; nine to evade', () => {
+    const given = { kind: 'intercept', cannon: 2, fromPort: true };
+    expect(result(navalReaction, given, '34')).toEqual({ total: 8, success: true });
+    expect(result(navalReaction, { ...given, kind: 'evade' }, '33')).toEqual({ total: 8, success: false });
   });
 
   test('TNW-GROUND-12: the rating of the routed Commander or less', () => {
