@@ -33,7 +33,7 @@ export interface Fixed {
   readonly smallerSP: number;
 }
 
-/** WAP-BATTLE step 3, R1: of equal forces the attacker is Larger. */
+/** WAP-BATTLE step 3, WAP-R1: of equal forces the attacker is Larger. */
 export const fix = (forces: BySide<Pick<Fighter, 'sp'>>): Fixed => {
   const larger = forces.attacker.sp >= forces.defender.sp ? 'attacker' : 'defender';
   const smallerSP = forces[enemyOf(larger)].sp;
@@ -113,6 +113,6 @@ export const struckDown = (
   return a.morale === 0 ? 'A-broken' : d.morale === 0 ? 'D-broken' : null;
 };
 
-/** R6: a charge needs cavalry, a square needs foot. */
+/** WAP-R6: a charge needs cavalry, a square needs foot. */
 export const mayUse = (tactic: Tactic, force: Pick<Force, 'cavalry' | 'foot'>): boolean =>
   tactic === 'charge' ? force.cavalry : tactic === 'square' ? force.foot : true;

@@ -2,6 +2,7 @@ import type { SequenceStep } from '#kernel';
 
 /** WAP-SEQ: one month, as the players go through it. */
 export const sequence: readonly SequenceStep[] = [
+  { id: 'set-up', title: 'Before the first turn: initial forces', cite: 'WAP-INIT', uses: ['wap.init'] },
   {
     id: 'diplomacy',
     title: 'Diplomacy Segment',
@@ -17,7 +18,12 @@ export const sequence: readonly SequenceStep[] = [
     title: 'Player Segments, one after another',
     cite: 'WAP-SEQ',
     steps: [
-      { id: 'alliance', title: 'Alliance', cite: 'WAP-DIP', uses: ['wap.rng', 'wap.court', 'wap.prot'] },
+      {
+        id: 'alliance',
+        title: 'Alliance',
+        cite: 'WAP-DIP',
+        uses: ['wap.rng', 'wap.court', 'wap.courting', 'wap.prot'],
+      },
       {
         id: 'naval',
         title: 'Naval Operations',
@@ -30,6 +36,7 @@ export const sequence: readonly SequenceStep[] = [
           'wap.nodds',
           'wap.nmor',
           'wap.nct',
+          'wap.nbattle',
           'wap.trn',
           'wap.stm',
         ],
@@ -47,6 +54,8 @@ export const sequence: readonly SequenceStep[] = [
         title: 'Combat',
         cite: 'WAP-BATTLE',
         uses: [
+          'wap.battle',
+          'wap.field-battle',
           'wap.odds',
           'wap.mor',
           'wap.drm',
@@ -55,12 +64,15 @@ export const sequence: readonly SequenceStep[] = [
           'wap.clc',
           'wap.lcas',
           'wap.com',
+          'wap.joining',
           'wap.after',
           'wap.siege',
+          'wap.assault',
+          'wap.besiege',
         ],
       },
     ],
   },
   { id: 'track', title: 'Update PC track', cite: 'WAP-3.13', uses: ['wap.fall', 'wap.victory'] },
-  { id: 'advance', title: 'Advance the turn marker', cite: 'WAP-SEQ', uses: ['wap.init'] },
+  { id: 'advance', title: 'Advance the turn marker', cite: 'WAP-SEQ' },
 ];

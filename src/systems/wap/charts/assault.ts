@@ -43,7 +43,7 @@ const endOf = (b: Fighter, g: Fighter): AssaultEnd => {
 const prisonersOf = (end: AssaultEnd, loss: number, left: number): number =>
   end === 'stormed' ? Math.floor(loss / 2) + left : 0;
 
-/** WAP-SIEGE: one round on the Combat Results Table against the walls; morale recovers afterwards (R4). */
+/** WAP-SIEGE: one round on the Combat Results Table against the walls; morale recovers afterwards (WAP-R4). */
 export const storm = (forces: Storm, natural: number) => {
   const sides = asSides(forces);
   const fixed = fix(sides);
@@ -86,7 +86,7 @@ export const tooWeak = ({ besieger, garrison }: Storm) =>
       }
     : null;
 
-/** WAP-SIEGE, R19: an assault on a fortress. */
+/** WAP-SIEGE, WAP-R19: an assault on a fortress. */
 export const assault = chart({
   id: 'wap.assault',
   title: 'Assault on a fortress',

@@ -7,7 +7,7 @@ const parseLoss = (text: string): { readonly loss: number; readonly cavalry: boo
   cavalry: text.endsWith('*'),
 });
 
-/** WAP-ATT, R7, R8: SP lost to hunger and sickness in a hex. */
+/** WAP-ATT, WAP-R7, WAP-R8: SP lost to hunger and sickness in a hex. */
 export const att = chart({
   id: 'wap.att',
   title: 'Attrition Table',

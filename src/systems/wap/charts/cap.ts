@@ -24,7 +24,7 @@ const splits = (ships: number, inf: number, supply: number): boolean => {
   return false;
 };
 
-/** WAP-CAP, R23: whether everything finds room on the ships. */
+/** WAP-CAP, WAP-R23: whether everything finds room on the ships. */
 const fits = (f: Cargo): boolean =>
   (f.leaders === 0 || f.t + f.nsp > 0) && splits(f.t - f.cav, f.inf, f.supply);
 

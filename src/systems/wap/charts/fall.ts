@@ -2,7 +2,7 @@ import { chart, count, flag, pick } from '#kernel';
 
 const CITIES = 4;
 
-/** WAP-3.13, R27: when a state is conquered. */
+/** WAP-3.13, WAP-R27: when a state is conquered. */
 export const fall = chart({
   id: 'wap.fall',
   title: 'Conquest of a state',

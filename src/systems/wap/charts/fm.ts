@@ -6,7 +6,7 @@ const parseMarch = (text: string): { readonly extra: number; readonly spLost: nu
   spLost: text.endsWith('*') ? 1 : 0,
 });
 
-/** WAP-FM, R7, R9: extra movement points, for a price. */
+/** WAP-FM, WAP-R7, WAP-R9: extra movement points, for a price. */
 export const fm = chart({
   id: 'wap.fm',
   title: 'Force March Table',

@@ -2,7 +2,7 @@ import { chart, d, flag, pick } from '#kernel';
 
 const KINDS = { major: 'Major state', minor: 'Minor state' } as const;
 
-/** `1*`: only a minor with a port has it (R24); `-`: none. */
+/** `1*`: only a minor with a port has it (WAP-R24); `-`: none. */
 const parseForce = (text: string): { readonly n: number; readonly port: boolean } => ({
   n: text === '-' ? 0 : Number.parseInt(text, 10),
   port: text.endsWith('*'),

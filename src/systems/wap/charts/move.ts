@@ -1,6 +1,6 @@
 import { chart, flag } from '#kernel';
 
-/** WAP-MOVE, R11, R12: how far a stack may go, at the pace of its slowest part. */
+/** WAP-MOVE, WAP-R11, WAP-R12: how far a stack may go, at the pace of its slowest part. */
 export const move = chart({
   id: 'wap.move',
   title: 'Movement of a stack',

@@ -1,6 +1,6 @@
 import { chart, count, pick } from '#kernel';
 
-/** WAP-NCT, R21: naval morale; a fleet of which half or more is damaged fights one worse. */
+/** WAP-NCT, WAP-R21: naval morale; a fleet of which half or more is damaged fights one worse. */
 export const nmor = chart({
   id: 'wap.nmor',
   title: 'Naval morale',

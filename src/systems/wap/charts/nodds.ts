@@ -1,7 +1,7 @@
 import { chart, count } from '#kernel';
 import type { NavalOdds } from '../vocabulary.ts';
 
-/** WAP-NODDS, R2: rounded in favour of the Smaller fleet; 2-1 is the ceiling. */
+/** WAP-NODDS, WAP-R2: rounded in favour of the Smaller fleet; 2-1 is the ceiling. */
 export const navalOddsOn = (larger: number, smaller: number): NavalOdds => {
   if (larger >= 2 * smaller) {
     return '2-1';

@@ -1,7 +1,7 @@
 import { chart, count } from '#kernel';
 import type { LandOdds } from '../vocabulary.ts';
 
-/** WAP-ODDS, R2: odds are rounded in favour of the Smaller force; 3:1 is the ceiling. */
+/** WAP-ODDS, WAP-R2: odds are rounded in favour of the Smaller force; 3:1 is the ceiling. */
 export const oddsOn = (larger: number, smaller: number): LandOdds => {
   if (larger >= 3 * smaller) {
     return '3:1';

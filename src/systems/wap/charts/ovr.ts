@@ -13,7 +13,7 @@ interface Clash {
   readonly fortress: boolean;
 }
 
-/** WAP-OVR, R13: five to one against three SP at most, and neither fortress nor mountain. */
+/** WAP-OVR, WAP-R13: five to one against three SP at most, and neither fortress nor mountain. */
 const mayOverrun = (f: Clash): boolean =>
   f.mover >= TIMES * f.enemy && f.enemy <= MOST && !f.fortress && f.terrain !== 'mountain';
 

@@ -1,6 +1,6 @@
 import { chart, count } from '#kernel';
 
-/** WAP-PROD, R15, R17: production points of a quarter. */
+/** WAP-PROD, WAP-R15, WAP-R17: production points of a quarter. */
 export const prod = chart({
   id: 'wap.prod',
   title: 'Production',

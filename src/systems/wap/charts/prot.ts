@@ -2,7 +2,7 @@ import { chart, many, pick } from '#kernel';
 import { MAJORS, MINORS } from '../vocabulary.ts';
 import { rangeOf } from './rng.ts';
 
-/** WAP-PROT, R29: a neutral minor under attack asks for help, the nearest major first. */
+/** WAP-PROT, WAP-R29: a neutral minor under attack asks for help, the nearest major first. */
 export const prot = chart({
   id: 'wap.prot',
   title: 'Protection of a minor',

@@ -1,7 +1,7 @@
 import { chart, pick } from '#kernel';
 import { isMajor, type Major, STATES, type State } from '../vocabulary.ts';
 
-/** WAP-RNG, R29, R30: hexes between two capitals, as printed. */
+/** WAP-RNG, WAP-R29, WAP-R30: hexes between two capitals, as printed. */
 export const rng = chart({
   id: 'wap.rng',
   title: 'Capital Range Table',

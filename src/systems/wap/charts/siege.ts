@@ -2,7 +2,7 @@ import { chart, count, d, flag } from '#kernel';
 
 const SURRENDERS = 8;
 
-/** WAP-SIEGE, R19: the surrender roll of a besieged garrison. */
+/** WAP-SIEGE, WAP-R19: the surrender roll of a besieged garrison. */
 export const siege = chart({
   id: 'wap.siege',
   title: 'Surrender of a fortress',

@@ -6,7 +6,7 @@ const TOLD: Readonly<Record<string, string>> = {
   E: 'It rides the weather out.',
 };
 
-/** WAP-STM, R25: storm and ice, for every NSP and T at sea in a winter turn or passing an ice port. */
+/** WAP-STM, WAP-R25: storm and ice, for every NSP and T at sea in a winter turn or passing an ice port. */
 export const stm = chart({
   id: 'wap.stm',
   title: 'Storm/Ice Table',

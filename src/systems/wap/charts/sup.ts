@@ -13,7 +13,7 @@ interface Force {
   readonly openPort: boolean;
 }
 
-/** WAP-SUP, R14: one supply point feeds five SP or part of five. */
+/** WAP-SUP, WAP-R14: one supply point feeds five SP or part of five. */
 const needed = (f: Force): number => Math.ceil(f.sp / PER_POINT);
 
 type Means = 'path' | 'fortress' | 'points' | 'none';
@@ -35,7 +35,7 @@ const TOLD: Readonly<Record<Means, string>> = {
   none: 'Unsupplied.',
 };
 
-/** WAP-SUP, R14: whether a force is fed. */
+/** WAP-SUP, WAP-R14: whether a force is fed. */
 export const sup = chart({
   id: 'wap.sup',
   title: 'Supply',

@@ -3,7 +3,7 @@ import { TERRAINS } from '../vocabulary.ts';
 
 const MOST = 3;
 
-/** WAP-TER, R5: what the ground costs a march and gives the defender. */
+/** WAP-TER, WAP-R5: what the ground costs a march and gives the defender. */
 export const ter = chart({
   id: 'wap.ter',
   title: 'Terrain',

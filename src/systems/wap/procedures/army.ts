@@ -26,7 +26,7 @@ export interface Reserve {
 export interface Army {
   readonly name: string;
   readonly troops: Troops;
-  /** Morale before D results; it changes only when a force joins (R32). */
+  /** Morale before D results; it changes only when a force joins (WAP-R32). */
   readonly base: number;
   /** The D results suffered. */
   readonly shaken: number;

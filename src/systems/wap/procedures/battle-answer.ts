@@ -9,7 +9,7 @@ export type Answer = {
   readonly lossA: number;
   readonly lossD: number;
   readonly rounds: number;
-  /** R31: laurels of the attacker over those of the defender. */
+  /** WAP-R31: laurels of the attacker over those of the defender. */
   readonly margin: number;
 };
 

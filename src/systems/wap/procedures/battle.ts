@@ -130,7 +130,7 @@ const over = (board: Board, end: End, text: string): Applied<Board> => ({
   notes: [{ text, cite: 'WAP-BATTLE' }],
 });
 
-/** R6: every tactic, those that the force has no troops for refused. */
+/** WAP-R6: every tactic, those that the force has no troops for refused. */
 export const tacticOptions = (force: Pick<Force, 'cavalry' | 'foot'>, code: string): readonly Option[] =>
   (Object.keys(TACTICS) as Tactic[]).map(tactic => ({
     value: tactic,

@@ -19,6 +19,7 @@ import { oddsOn } from '../charts/odds.ts';
 import { surrendersOn } from '../charts/siege.ts';
 import { sp } from '../vocabulary.ts';
 
+/** WAP-SIEGE, WAP-R33: every way in which a siege ends; a city that both sides lost stays with its holder. */
 const ENDS = {
   surrendered: 'The garrison surrenders',
   stormed: ASSAULTS.stormed,
@@ -106,7 +107,7 @@ const summon = step<Board, Record<never, never>, { dice: number }>('wap.besiege.
   },
 });
 
-/** WAP-SIEGE: exactly one round; who breaks falls back or is taken, and morale recovers (R4). */
+/** WAP-SIEGE: exactly one round; who breaks falls back or is taken, and morale recovers (WAP-R4). */
 const attack = step<Board, Record<never, never>, { dice: number }>('wap.besiege.assault', {
   cite: 'WAP-SIEGE',
   awaits: ({ month, besieger, garrison }) =>
@@ -154,7 +155,7 @@ type Answer = {
 
 const isTaken = (end: End): boolean => end === 'surrendered' || end === 'stormed';
 
-/** R31: enemy SP lost or taken and the city, against own losses and the months spent. */
+/** WAP-R31: enemy SP lost or taken and the city, against own losses and the months spent. */
 const marginOf = (board: Board, end: End, losses: readonly [number, number]): number =>
   losses[1] - losses[0] + board.prisoners + (isTaken(end) ? board.city : 0) - board.haste * board.month;
 
@@ -199,7 +200,7 @@ const policies: Readonly<Record<string, Policy<Board>>> = {
   },
 };
 
-/** WAP-SIEGE, R19: a siege month by month, until the city falls, the besieger is beaten or gives up. */
+/** WAP-SIEGE, WAP-R19: a siege month by month, until the city falls, the besieger is beaten or gives up. */
 export const besiege = procedure({
   id: 'wap.besiege',
   title: 'Siege, month by month',

@@ -56,7 +56,7 @@ type Answer = {
 
 const answer = ({ won, spent, target, worth }: Board): Answer => ({ success: won, spent, target, worth });
 
-/** WAP-DIP, WAP-COURT, R29: courting a minor turn after turn. */
+/** WAP-DIP, WAP-COURT, WAP-R29: courting a minor turn after turn. */
 export const courting = procedure({
   id: 'wap.courting',
   title: 'Courting a minor, turn by turn',

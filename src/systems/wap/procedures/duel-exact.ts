@@ -80,7 +80,7 @@ class Prospects<X> {
     );
   }
 
-  /** R6: a withdrawal, or the second quiet round; it is the same for whoever is Larger. */
+  /** WAP-R6: a withdrawal, or the second quiet round; it is the same for whoever is Larger. */
   #quietEnd(at: Standing, tactic: BySide<Tactic>): End | undefined {
     const ends = meet(tactic, 'attacker').ends;
     return ends ? withdrawal(tactic) : at.quiet >= 1 ? 'ceased' : undefined;

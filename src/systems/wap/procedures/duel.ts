@@ -84,7 +84,7 @@ export class Duel<X> {
     return this.terms.limit !== null && rounds >= this.terms.limit;
   }
 
-  /** R31: what an end is worth to the attacker. */
+  /** WAP-R31: what an end is worth to the attacker. */
   margin(at: Standing, end: End | null): number {
     const lossA = this.ranks.attacker.lost[at.attacker] as number;
     const lossD = this.ranks.defender.lost[at.defender] as number;

@@ -33,7 +33,7 @@ const pairings = (larger: BattleSide): Readonly<Record<Tactic, Readonly<Record<T
 };
 const PAIRINGS = { attacker: pairings('attacker'), defender: pairings('defender') } as const;
 
-/** R6: the tactics of a force, by whether it has cavalry and foot. */
+/** WAP-R6: the tactics of a force, by whether it has cavalry and foot. */
 const OPEN = [false, true].map(cavalry =>
   [false, true].map(foot => ALL.filter(tactic => mayUse(tactic, { cavalry, foot }))),
 );
@@ -125,7 +125,7 @@ export class Solver<X> {
     return this.tactics(at, 'attacker').map(row => columns.map(column => worth(cells[row][column])));
   }
 
-  /** R6: the second quiet round in a row ends the battle. */
+  /** WAP-R6: the second quiet round in a row ends the battle. */
   #calm(at: Standing, ends: End | null): number {
     const end = ends ?? (at.quiet >= 1 ? 'ceased' : null);
     return end ? this.duel.margin(at, end) : this.open(this.duel.calm(at));

@@ -221,7 +221,7 @@ const leaderFrames = (board: Board, larger: BattleSide, natural: number): readon
   return isTested ? [leader.at({ side })] : [];
 };
 
-/** WAP-LCAS, R16: killed on 1 or 2; the next best takes over next round. */
+/** WAP-LCAS, WAP-R16: killed on 1 or 2; the next best takes over next round. */
 export const leader = step<Board, { side: BattleSide }, { leader: number }>('wap.field-battle.leader', {
   cite: 'WAP-LCAS',
   awaits: (board, { side }) =>

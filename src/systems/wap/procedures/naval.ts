@@ -27,7 +27,7 @@ export interface Engagement {
   readonly drm: number;
 }
 
-/** WAP-NODDS, R1, R21: of equal fleets the phasing one is Larger; the modifier is the difference in morale. */
+/** WAP-NODDS, WAP-R1, WAP-R21: of equal fleets the phasing one is Larger; the modifier is the difference in morale. */
 export const engage = (fleets: ByFleet<Pick<Fleet, 'nsp' | 'morale'>>): Engagement => {
   const larger = fleets.phasing.nsp >= fleets.other.nsp ? 'phasing' : 'other';
   const [L, S] = [fleets[larger], fleets[foeOf(larger)]];

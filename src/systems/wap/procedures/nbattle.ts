@@ -235,7 +235,7 @@ const fleet = (label: string) =>
     transports: count('Transports with it', 0, 20, { default: 0, rare: true }),
   });
 
-/** R31 at sea: ships lost by the enemy, prizes counted twice. */
+/** WAP-R31 at sea: ships lost by the enemy, prizes counted twice. */
 const worth = (r: NavalAnswer): number => r.lossO + r.prizesP - r.lossP - r.prizesO;
 
 /** WAP-NBATTLE: a naval battle with pursuit, until a fleet escapes or is no more. */

@@ -1,7 +1,7 @@
 import { type End, hasLost, prisonersOf } from '../charts/after.ts';
 import { type BattleSide, type BySide, bySide, enemyOf } from '../vocabulary.ts';
 
-/** R31: who is left in possession of the field; nobody when the battle ceased or both are gone. */
+/** WAP-R31: who is left in possession of the field; nobody when the battle ceased or both are gone. */
 export const holderOf = (end: End | null): BattleSide | null => {
   if (end === null || end === 'ceased' || end === 'both-eliminated') {
     return null;
@@ -10,7 +10,7 @@ export const holderOf = (end: End | null): BattleSide | null => {
 };
 
 /**
- * R31: the laurels of a battle: one for each enemy SP lost, one more for each that is taken prisoner,
+ * WAP-R31: the laurels of a battle: one for each enemy SP lost, one more for each that is taken prisoner,
  * and what the field is worth to the side that holds it.
  */
 export const laurels = (end: End | null, losses: BySide<number>, field: number): BySide<number> =>
@@ -20,7 +20,7 @@ export const laurels = (end: End | null, losses: BySide<number>, field: number):
     return loss + taken + (holderOf(end) === side ? field : 0);
   });
 
-/** R31: the laurels of the attacker over those of the defender, without making either: for millions of ends. */
+/** WAP-R31: the laurels of the attacker over those of the defender, without making either: for millions of ends. */
 export const marginOf = (end: End | null, lossA: number, lossD: number, field: number): number => {
   const plain = lossD - lossA;
   switch (end) {

@@ -188,7 +188,7 @@ const poolRefusal = (country: Country, f: Building) => {
     : null;
 };
 
-/** WAP-PROD, R18: four SP at a city, eight at the capital; ships at ports that nobody blockades. */
+/** WAP-PROD, WAP-R18: four SP at a city, eight at the capital; ships at ports that nobody blockades. */
 const placeRefusal = (book: Book, f: Building) => {
   if (!f.supplied) {
     return {
@@ -275,7 +275,7 @@ const release = change({
   tells: (_book, f) => `${f.number} ${LABELS[f.unit].toLowerCase()} of ${f.state} come home to the pool.`,
 });
 
-/** R17: satellite units are paid by the patron. */
+/** WAP-R17: satellite units are paid by the patron. */
 const follow = change({
   title: 'A minor becomes a satellite',
   cite: 'WAP-R17',
@@ -319,7 +319,7 @@ const sheets = (book: Book): readonly Sheet[] => [
   },
 ];
 
-/** WAP-PROD, R15–R18: production points, force pools, building and losses. */
+/** WAP-PROD, WAP-R15–WAP-R18: production points, force pools, building and losses. */
 export const productionTracker = tracker({
   id: 'wap.production',
   title: 'Production and force pools',

@@ -153,7 +153,7 @@ const protect = change({
   tells: (_c, f) => `${f.patron} protects ${f.minor} and is at war with ${f.aggressor}.`,
 });
 
-/** R27: a minor whose capital an enemy holds, with none of its SP there, becomes the conqueror's satellite. */
+/** WAP-R27: a minor whose capital an enemy holds, with none of its SP there, becomes the conqueror's satellite. */
 const conquer = change({
   title: 'Conquer a minor',
   cite: 'WAP-3.13',
@@ -202,7 +202,7 @@ const sheets = (c: Chancery): readonly Sheet[] => [
   },
 ];
 
-/** WAP-DIP, R26: alliances, wars, satellites and the memory of attacks on neutrals. */
+/** WAP-DIP, WAP-R26: alliances, wars, satellites and the memory of attacks on neutrals. */
 export const relationsTracker = tracker({
   id: 'wap.relations',
   title: 'Alliances, wars and satellites',
