@@ -19,12 +19,13 @@ import { between, offset, type Point, turned, yards } from '../geometry/whole.ts
 import { budgetOf, dutyOf, keepOff, marchOf, refusedMarch } from '../rules/advance.ts';
 import { findClash } from '../rules/collide.ts';
 import { commanderPlace } from '../rules/command.ts';
+import { dress, type Shift } from '../rules/dress.ts';
 import { guideOf, type MarchOrder, march } from '../rules/march.ts';
 import { exitOf, isAt } from '../rules/objectives.ts';
-import { squareFromPlace } from '../rules/proximity.ts';
+import { isInContact, squareFromPlace } from '../rules/proximity.ts';
 import { allowanceOf, rateOf } from '../rules/rates.ts';
 import { story } from '../tell.ts';
-import { DONE_SCHEMA, isDone, isHeading, isPath, isRecord, POINT_SCHEMA, refuse } from './values.ts';
+import { DONE_SCHEMA, isDone, isHeading, isPath, isPoint, isRecord, POINT_SCHEMA, refuse } from './values.ts';
 
 /** ESR-4.2: the Movement step, in the order of ESR-RUL-17. */
 export const LEVELS = [
@@ -77,7 +78,13 @@ const movesAt = (board: Board, formation: Formation, level: Level): boolean =>
 
 /** What a player says of a move: a Formation's new front and way, or a commander's ride. Tenths of a yard. */
 export type MoveValue =
-  | { readonly formation: string; readonly face?: number; readonly path: readonly Point[] }
+  | {
+      readonly formation: string;
+      readonly face?: number;
+      readonly path: readonly Point[];
+      /** Single Units that shift after the march. */
+      readonly units?: readonly Shift[];
+    }
   | { readonly leader: string; readonly path: readonly Point[] }
   | { readonly done: true };
 
@@ -91,6 +98,19 @@ const SCHEMA: Json = {
         formation: { type: 'string' },
         face: { type: 'integer', minimum: 0, maximum: 359 },
         path: PATH_SCHEMA,
+        units: {
+          type: 'array',
+          maxItems: 30,
+          items: {
+            type: 'object',
+            properties: {
+              unit: { type: 'string' },
+              at: POINT_SCHEMA,
+              face: { type: 'integer', minimum: 0, maximum: 359 },
+            },
+            required: ['unit', 'at', 'face'],
+          },
+        },
       },
       required: ['formation', 'path'],
     },
@@ -110,11 +130,25 @@ const RIDE_SCHEMA: Json = {
 const isPlanned = (board: Board, formation: string): boolean =>
   board.plans.some(plan => plan.formation === formation);
 
+const isShift = (json: Json): json is { unit: string; at: [number, number]; face: number } =>
+  isRecord(json) && typeof json.unit === 'string' && isPoint(json.at) && isHeading(json.face);
+
+const isShifts = (json: Json | undefined): json is { unit: string; at: [number, number]; face: number }[] =>
+  Array.isArray(json) &&
+  json.length <= 30 &&
+  json.every(isShift) &&
+  new Set(json.map(each => (each as { unit: string }).unit)).size === json.length;
+
 const orderOf = (value: Record<string, Json>): MarchOrder | null => {
-  if (!isPath(value.path) || (value.face !== undefined && !isHeading(value.face))) {
+  const { path, face, units } = value;
+  if (
+    !isPath(path) ||
+    (face !== undefined && !isHeading(face)) ||
+    (units !== undefined && !isShifts(units))
+  ) {
     return null;
   }
-  return value.face === undefined ? { path: value.path } : { path: value.path, face: value.face };
+  return { path, ...(face === undefined ? {} : { face }), ...(units === undefined ? {} : { units }) };
 };
 
 /** Whether a Formation may make a march, for the check and for whoever shows its reach. */
@@ -192,8 +226,23 @@ const proposePlans = (board: Board, side: ArmySide, level: Level, random: Random
   return [{ done: true }, proposeMarch(board, random.pick(free), random)];
 };
 
+/** One Unit goes to the flank of another. */
+const proposeShift = (formation: Formation, random: Random): Json => {
+  const line = formation.units.filter(unit => unit.place === 'wave' && unit.kind.cls !== 'art');
+  if (line.length < 2) {
+    return { done: true };
+  }
+  const mover = random.pick(line);
+  const other = random.pick(line);
+  const [x, y] = offset([other.x, other.y], other.face, 0, random.pick([yards(240), -yards(240)]));
+  return { formation: formation.id, path: [], units: [{ unit: mover.id, at: [x, y], face: other.face }] };
+};
+
 const proposeMarch = (board: Board, at: number, random: Random): Json => {
   const formation = board.formations[at] as Formation;
+  if (random.below(4) === 0) {
+    return proposeShift(formation, random);
+  }
   const heading = turned(formation.face + random.pick([0, 0, 180, 90, 270, 30, 330]));
   const far = Math.floor((budgetOf(board, formation) * (1 + random.below(4))) / 5);
   return {
@@ -321,8 +370,8 @@ const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board 
     parts === 1
       ? marchOf(board, formation, piece)
       : march(board, formation, piece, budget, keepOff(formation));
-  if ((marched.path.length === 0 && marched.face === formation.face) || findClash(board, at, marched.units)) {
-    return board;
+  if (marched.units === formation.units || findClash(board, at, marched.units)) {
+    return part === parts - 1 ? dressLate(board, at, order, parts) : board;
   }
   const moved = setFormation(board, at, {
     units: marched.units,
@@ -333,7 +382,19 @@ const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board 
   });
   const struck =
     marched.contacts.length > 0 ? { ...moved, contacts: [...moved.contacts, ...marched.contacts] } : moved;
-  return withPersonalLeader(struck, at);
+  return withPersonalLeader(part === parts - 1 ? dressLate(struck, at, order, parts) : struck, at);
+};
+
+/** Units that were to shift do so after the last tenth, if they still can. */
+const dressLate = (board: Board, at: number, order: MarchOrder, parts: number): Board => {
+  const formation = board.formations[at] as Formation;
+  if (parts === 1 || order.units === undefined || isInContact(board, formation)) {
+    return board;
+  }
+  const stands = { ...formation, used: formation.marched, cut: null, path: [], contacts: [] };
+  const { marched } = dress(board, at, stands, order.units, budgetOf(board, formation));
+  const dressed = marched ? setFormation(board, at, { units: marched.units }) : board;
+  return isInContact(dressed, dressed.formations[at] as Formation) ? board : dressed;
 };
 
 /** What is left of the way divided by the tenths that are left: a body that was held up does not jump. */

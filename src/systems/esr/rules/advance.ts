@@ -7,6 +7,7 @@ import { refuse } from '../phases/values.ts';
 import { routeTo } from '../routes.ts';
 import { findClash } from './collide.ts';
 import { forceLeader, leaderPlace } from './command.ts';
+import { dress, type Shift } from './dress.ts';
 import { guideOf, type KeepOff, type Marched, type MarchOrder, march } from './march.ts';
 import { baseGoal, goalOf, hasArrived, isNearer } from './objectives.ts';
 import { isEnemyWithin, isInContact, squareToEnemy } from './proximity.ts';
@@ -46,6 +47,7 @@ interface Known<T> {
   readonly formations: Board['formations'];
   readonly formation: Formation;
   readonly face: number | undefined;
+  readonly units: MarchOrder['units'];
   readonly value: T;
 }
 
@@ -58,12 +60,19 @@ const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOr
       last &&
       last.formations === board.formations &&
       last.formation === formation &&
-      last.face === order.face
+      last.face === order.face &&
+      last.units === order.units
     ) {
       return last.value;
     }
     const value = find(board, formation, order);
-    known.set(order.path, { formations: board.formations, formation, face: order.face, value });
+    known.set(order.path, {
+      formations: board.formations,
+      formation,
+      face: order.face,
+      units: order.units,
+      value,
+    });
     return value;
   };
 };
@@ -71,8 +80,36 @@ const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOr
 /** The march of an order as this Formation may make it. */
 export const marchOf = remembered((board: Board, formation: Formation, order: MarchOrder): Marched => {
   const marched = march(board, formation, order, budgetOf(board, formation), keepOff(formation));
-  return isShift(board, formation, marched) ? { ...marched, ra: formation.ra } : marched;
+  const kept = isShift(board, formation, marched) ? { ...marched, ra: formation.ra } : marched;
+  return order.units === undefined ? kept : (dressOf(board, formation, kept, order.units).marched ?? kept);
 });
+
+const dressOf = (board: Board, formation: Formation, marched: Marched, shifts: readonly Shift[]) =>
+  dress(board, board.formations.indexOf(formation), marched, shifts, budgetOf(board, formation));
+
+/** Why single Units cannot shift as they are told. */
+const refusedByDress = (board: Board, formation: Formation, order: MarchOrder): Refusal | null => {
+  if (order.units === undefined) {
+    return null;
+  }
+  if (formation.status !== null || isPloyed(formation)) {
+    return refuse('shift', 'ESR-RUL-16', 'Only deployed Formations under orders shift single Units.');
+  }
+  const { units, ...way } = order;
+  const plain = march(board, formation, way, budgetOf(board, formation), keepOff(formation));
+  const { refused, marched } = dressOf(
+    board,
+    formation,
+    { ...plain, ra: formation.directive === 'D' ? formation.ra : plain.ra },
+    units,
+  );
+  if (refused) {
+    return refused;
+  }
+  return marched.contacts.length === 0 && isInContact(board, { ...formation, units: marched.units })
+    ? refuse('shift-contact', 'ESR-RUL-13', 'Units do not shift into contact.')
+    : null;
+};
 
 /** ESR-RUL-13 [D]: a move not away from the enemy is a shift of Units before an unmoved Reformation Area. */
 const isShift = (board: Board, formation: Formation, marched: Marched): boolean =>
@@ -309,7 +346,11 @@ export const refusedMarch = remembered(
         `That is farther than ${formation.name} can go: ${Math.floor(budget / 10)} yards of open ground.`,
       );
     }
-    if (marched.path.length === 0 && marched.face === formation.face) {
+    const undressed = refusedByDress(board, formation, order);
+    if (undressed) {
+      return undressed;
+    }
+    if (marched.path.length === 0 && marched.face === formation.face && order.units === undefined) {
       return refuse('no-move', 'ESR-4.2', `${formation.name} would not move at all.`);
     }
     return refusedBy(board, formation, marched) ?? refusedByRoom(board, formation, marched);

@@ -16,6 +16,7 @@ import {
 } from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
 import { collide } from './collide.ts';
+import type { Shift } from './dress.ts';
 import { squareFromShifted } from './proximity.ts';
 import { allowanceOf, armOfFormation, costFactor, rateOf } from './rates.ts';
 
@@ -23,6 +24,8 @@ import { allowanceOf, armOfFormation, costFactor, rateOf } from './rates.ts';
 export interface MarchOrder {
   readonly face?: number;
   readonly path: readonly Point[];
+  /** Single Units that shift after it. */
+  readonly units?: readonly Shift[];
 }
 
 /** Why a march ended before its way did. */

@@ -1,0 +1,103 @@
+import type { Refusal } from '#kernel';
+import type { Board, Formation, Unit } from '../board.ts';
+import { baseOf, bodyOf, canMove, isLight } from '../bodies.ts';
+import { setFormation } from '../change.ts';
+import { freeShare, piecesOfWay, terrainOf } from '../field.ts';
+import { squareGap } from '../geometry/base.ts';
+import { between, type Point, yards } from '../geometry/whole.ts';
+import { refuse } from '../phases/values.ts';
+import type { Marched } from './march.ts';
+import { mayStand } from './places.ts';
+import { costFactor } from './rates.ts';
+
+/** ESR-RUL-13, ESR-RUL-16: single Units shift within their body: to cover a flank, to form a line. */
+export interface Shift {
+  readonly unit: string;
+  readonly at: Point;
+  readonly face: number;
+}
+
+const NEIGHBOUR = yards(225);
+const REAR = yards(900);
+
+/** ESR-RUL-18: what a Unit's own way costs. */
+const costOf = (board: Board, formation: Formation, unit: Unit, to: Point): number => {
+  const from: Point = [unit.x, unit.y];
+  const length = between(from, to);
+  return piecesOfWay(terrainOf(board.field), from, to).reduce(
+    (sum, piece) =>
+      sum + (piece.to - piece.from) * length * costFactor(board, formation, piece.ground, isLight(unit)),
+    0,
+  );
+};
+
+type Dressed =
+  | { readonly marched: Marched; readonly refused: null }
+  | { readonly marched: null; readonly refused: Refusal };
+
+const no = (code: string, cite: string, sentence: string): Dressed => ({
+  marched: null,
+  refused: refuse(code, cite, sentence),
+});
+
+/** The march with its Units shifted, or why they cannot be. */
+export const dress = (
+  board: Board,
+  at: number,
+  marched: Marched,
+  shifts: readonly Shift[],
+  budget: number,
+): Dressed => {
+  const formation = board.formations[at] as Formation;
+  let now = setFormation(board, at, { units: marched.units, ra: marched.ra });
+  let used = marched.used;
+  for (const shift of shifts) {
+    const unit = marched.units.find(each => each.id === shift.unit);
+    if (unit?.place !== 'wave' || !canMove(unit, board.turn)) {
+      return no('shift', 'ESR-RUL-16', 'Only deployed Units of the Formation that can move are shifted.');
+    }
+    const refused = checkShift(now, unit, shift);
+    if (refused) {
+      return { marched: null, refused };
+    }
+    used = Math.max(used, marched.used + Math.ceil(costOf(board, formation, unit, shift.at)));
+    if (used > budget) {
+      return no('too-far', 'ESR-QRG-MOV', `${unit.kind.name} cannot go so far.`);
+    }
+    const { units } = now.formations[at] as Formation;
+    now = setFormation(now, at, {
+      units: units.map(each => (each.id === unit.id ? moved(each, shift) : each)),
+    });
+  }
+  const { units } = now.formations[at] as Formation;
+  const astray = findAstray(units, marched.ra, shifts);
+  return astray
+    ? no(
+        'shift-apart',
+        'ESR-RUL-16',
+        `${astray.kind.name} would lose touch: Units stay within 225 yards of another and 900 of the Reformation Area.`,
+      )
+    : { marched: { ...marched, units, used }, refused: null };
+};
+
+const moved = (unit: Unit, { at: [x, y], face }: Shift): Unit => ({ ...unit, x, y, face });
+
+const checkShift = (board: Board, unit: Unit, shift: Shift): Refusal | null => {
+  if (freeShare(terrainOf(board.field), [unit.x, unit.y], shift.at, false) < 1) {
+    return refuse('water', 'ESR-RUL-18', `Water or the edge of the table bars the way of ${unit.kind.name}.`);
+  }
+  return mayStand(board, moved(unit, shift))
+    ? null
+    : refuse('room', 'ESR-RUL-16', `There is no room for ${unit.kind.name} there.`);
+};
+
+const findAstray = (units: readonly Unit[], ra: Point, shifts: readonly Shift[]): Unit | null => {
+  const { standing } = bodyOf(units);
+  const isAstray = (unit: Unit): boolean =>
+    between([unit.x, unit.y], ra) > REAR ||
+    (standing.length > 1 &&
+      !standing.some(
+        other => other !== unit && squareGap(baseOf(unit), baseOf(other)) <= NEIGHBOUR * NEIGHBOUR,
+      ));
+  return standing.find(unit => shifts.some(shift => shift.unit === unit.id) && isAstray(unit)) ?? null;
+};
