@@ -111,7 +111,8 @@ const viewOf = (given: FleetGiven, side: 0 | 1): View => {
   return {
     side,
     pieces: pieces as [number, number],
-    classOf: (own, other) => (own > other ? 0 : own === other ? 1 : 2),
+    // TNW-NAVAL-4: a tie that stands is lost by the Active Fleet; a Fleet that is gone has lost in any case.
+    classOf: (own, other, fate) => (fate === 0 && (side === 0 ? own >= other : own > other) ? 0 : 1),
     isByHits: () => false,
   };
 };

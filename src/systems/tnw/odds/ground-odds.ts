@@ -98,23 +98,30 @@ const readerOf = (given: GroundGiven): Reader<GroundAnswer> => {
   };
 };
 
-/** Own casualties of this class mean a rout of one's own side. */
+/** Classes of the margin: routed, beaten, victorious; 3 to 5 are for a routed enemy, by his casualties. */
 const ROUTED = 0;
+const LOST = 1;
+const WON = 2;
 
 /** The margin decides who wins and who is routed; a routed side is overrun by its casualties, another by its kills. */
 const viewOf = (given: GroundGiven, side: 0 | 1): View => {
   const pieces = [piecesOf(given.active), piecesOf(given.inactive)] as const;
   const theirs = pieces[1 - side] as number;
   const { routMargin } = given;
+  // TNW-GROUND-6: a tie that stands is lost by the Active side.
+  const isBehind = (margin: number): boolean => (side === 0 ? margin >= 0 : margin > 0);
   return {
     side,
     pieces,
-    classOf: (own, other) => {
+    classOf: (own, other, fate) => {
       const margin = own - other;
       if (margin <= -routMargin) {
         return 4 + Math.sign(other - theirs);
       }
-      return margin >= routMargin ? ROUTED : margin > 0 ? 1 : margin === 0 ? 2 : 6;
+      if (fate > 0) {
+        return WON;
+      }
+      return margin >= routMargin ? ROUTED : isBehind(margin) ? LOST : WON;
     },
     isByHits: one => one === ROUTED,
   };

@@ -55,9 +55,12 @@ export const jointly = <Q>({ blocks }: Tolls, { read, key }: Reader<Q>): Dist<Q>
 export interface View {
   readonly side: 0 | 1;
   readonly pieces: Pair<number>;
-  /** The class of a pair of casualties, one's own first: all pairs of a class are answered alike. */
-  classOf(own: number, other: number): number;
-  /** In this class one's own losses go by casualties, unless the other side is wiped out; in any other by kills. */
+  /**
+   * The class of a pair of casualties, one's own first, and of the other side's fate: all that fall into one class
+   * are answered alike but for one's own losses.
+   */
+  classOf(own: number, other: number, fate: number): number;
+  /** In this class one's own losses go by casualties; in any other by kills. */
   isByHits(one: number): boolean;
 }
 
@@ -120,7 +123,7 @@ class Sums {
     const { side, classOf } = this.#view;
     const own = this.#block.hits[side] + h;
     const other = (this.#block.hits[1 - side] as number) + g;
-    const one = classOf(own, other);
+    const one = classOf(own, other, fate);
     const place = one * FATES + fate;
     this.classes[place] ??= { one, fate, casualties: [own, other], ways: [] };
     const sums = (this.classes[place] as Class).ways;
@@ -156,11 +159,11 @@ const byKills = (hits: readonly (bigint | undefined)[]): Ways => {
 /** One's own casualties and kills with the ways to them, as far as the class tells them apart. */
 const ownFigures = (
   block: Block,
-  { one, fate, casualties, ways }: Class,
+  { one, casualties, ways }: Class,
   view: View,
 ): (readonly [number, number, bigint])[] => {
   const kills = block.kills[view.side];
-  if (fate > 0 || !view.isByHits(one)) {
+  if (!view.isByHits(one)) {
     return convolved(kills, byKills(ways)).map((n, k) => [casualties[0], k, n] as const);
   }
   const pieces = view.pieces[view.side];
@@ -187,7 +190,7 @@ export const marginally = <Q>({ blocks }: Tolls, view: View, { read, key }: Read
       for (const [suffered, kills, ways] of ownFigures(block, each, view)) {
         if (ways !== 0n) {
           const toll = tollOf(block.rounds, [suffered, kills], [each.casualties[1], dead]);
-          pairs.push([read(toll), block.times * ways]);
+          pairs.push([read(toll), block.times === 1n ? ways : block.times * ways]);
         }
       }
     }
