@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chart, count, d, dice, flag, makeRational, odds } from '#kernel';
 import { percentText } from './chance.ts';
-import { cumulative, tracks, viewOdds } from './odds-view.ts';
+import { cumulative, tellingTracks, tracks, viewOdds } from './odds-view.ts';
 import { rankOutcomes } from './tones.ts';
 
 /** An invented roll of two dice: 7 and more is obeyed, 3 to 6 delayed, 2 and less lost. */
@@ -71,6 +71,13 @@ describe('odds as a screen shows them', () => {
       '1',
     ]);
     expect(makeRational(line[5]?.atLeast as never)).toBe('7/12');
+  });
+
+  test('what tells two situations apart is what differs, chances first', () => {
+    const tired = viewOdds(orders as never, odds(orders, { near: false, fatigue: 1 }));
+    expect(tellingTracks([view, view], 3)).toEqual([]);
+    expect(tellingTracks([view, tired], 3)).toEqual(['obeyed', 'outcome:lost', 'outcome:delayed']);
+    expect(tellingTracks([view, tired], 9).slice(-2)).toEqual(['meanTotal', 'mean:total']);
   });
 
   test('every chance and mean can be followed by a curve', () => {

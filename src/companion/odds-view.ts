@@ -121,3 +121,19 @@ export const tracks = (view: OddsView): readonly Figure[] => [
       : [],
   ),
 ];
+
+/** What tells several views apart: the figures that differ between them, chances before means. */
+export const tellingTracks = (views: readonly OddsView[], most: number): readonly string[] => {
+  const all = views.map(tracks);
+  const names = [...new Set(all.flatMap(own => own.map(track => track.name)))];
+  const shown = (name: string, own: readonly Figure[]): string => {
+    const found = own.find(track => track.name === name);
+    return found ? `${found.value.n}/${found.value.d}` : '0/1';
+  };
+  const isMean = (name: string): boolean =>
+    all.some(own => own.some(track => track.name === name && track.kind === 'mean'));
+  return names
+    .filter(name => new Set(all.map(own => shown(name, own))).size > 1)
+    .sort((a, b) => Number(isMean(a)) - Number(isMean(b)))
+    .slice(0, most);
+};

@@ -11,6 +11,9 @@ describe('names for people', () => {
     ['lost<=2', 'Lost 2 or less'],
     ['attacker by tie-break', 'Attacker by tie break'],
     ['mean:lossA', 'Mean loss A'],
+    ['issuerLR', 'Issuer LR'],
+    ['yardsToArmyCmdr', 'Yards to army cmdr'],
+    ['Target stands, charger called off', 'Target stands, charger called off'],
     ['3', '3'],
     ['-2', '−2'],
   ])('%s → %s', (name, words) => {

@@ -1,5 +1,8 @@
 const HUMP = /([a-z\d])([A-Z])/g;
 
+/** Words are written small; abbreviations such as LR keep their capitals. */
+const small = (word: string): string => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase());
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Spans as players write them: `won4-6` → "won 4–6", `won>=4` → "won 4+", `lost<=2` → "lost 2 or less". */
@@ -18,7 +21,10 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const wordsOf = (name: string): string =>
   capital(
     withSpans(name)
-      .replace(HUMP, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+      .replace(HUMP, '$1 $2')
+      .split(' ')
+      .map((word, place) => (place === 0 ? word : small(word)))
+      .join(' ')
       .replaceAll(/[-_:]/g, ' ')
       .replaceAll(/ {2,}/g, ' ')
       .replace(/ [a-z]$/, letter => letter.toUpperCase())

@@ -14,12 +14,12 @@ export interface RunningServer {
 const WEB_ROOT = path.join(ROOT, 'dist/web');
 
 /** Serves the built application with its tables on a free port of the loopback, on SQLite or a PostgreSQL. */
-export const startServer = async (databaseUrl?: string): Promise<RunningServer> => {
-  if (!existsSync(path.join(WEB_ROOT, 'index.html'))) {
+export const startServer = async (databaseUrl?: string, webRoot = WEB_ROOT): Promise<RunningServer> => {
+  if (!existsSync(path.join(webRoot, 'index.html'))) {
     throw new Error('dist/web is not built: npm test builds it, or run `node scripts/run.mjs build`.');
   }
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-data-'));
-  const node = await startNode({ webRoot: WEB_ROOT, dataFolder, databaseUrl, limits: UNLIMITED });
+  const node = await startNode({ webRoot, dataFolder, databaseUrl, limits: UNLIMITED });
   const port = await listen(node.app, { host: '127.0.0.1', port: 0 });
   return {
     address: `http://localhost:${port}`,

@@ -2,7 +2,8 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { meanText, percentText } from '#companion/chance.ts';
 import { innerState } from '#companion/luck.ts';
-import type { OddsView } from '#companion/odds-view.ts';
+import { type Figure, type OddsView, tellingTracks, tracks } from '#companion/odds-view.ts';
+import { inWords } from '#companion/words.ts';
 import type { Choose, Json, Listed, Open, Option, State } from '#kernel';
 import { seeded } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
@@ -18,6 +19,19 @@ interface ChoiceListProps {
 }
 
 const MOST_WEIGHED = 16;
+const MOST_FIGURES = 3;
+
+/** The figures that tell the choices apart; what cannot happen after this one has the chance 0. */
+const figuresIn = (view: OddsView, names: readonly string[]): readonly Figure[] =>
+  names.map(
+    name =>
+      tracks(view).find(track => track.name === name) ?? {
+        name,
+        label: inWords(name.replace('outcome:', '')),
+        kind: 'chance',
+        value: { n: 0n, d: 1n },
+      },
+  );
 
 /** The choices of one side, each with the odds of what may follow it. */
 export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): ReactElement | null => {
@@ -38,7 +52,11 @@ export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): Rea
           policy,
         },
   );
-  const viewOf = (option: Option): OddsView | undefined => odds.value?.[weighed.indexOf(option)];
+  const telling = odds.value && !odds.stale ? tellingTracks(odds.value, MOST_FIGURES) : [];
+  const figuresOf = (option: Option): readonly Figure[] => {
+    const view = odds.value?.[weighed.indexOf(option)];
+    return view ? figuresIn(view, telling) : [];
+  };
   return (
     <div className="stack">
       <ul className="choices">
@@ -46,7 +64,7 @@ export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): Rea
           <li key={JSON.stringify(option.value)}>
             <ChoiceButton
               option={option}
-              view={odds.stale ? undefined : viewOf(option)}
+              figures={figuresOf(option)}
               onChoose={() => battle.submit({ side, choose: option.value })}
             />
           </li>
@@ -74,14 +92,12 @@ export const useOptions = (choice: Listed | Open | undefined): readonly Option[]
 
 interface ChoiceButtonProps {
   readonly option: Option;
-  readonly view?: OddsView | undefined;
+  readonly figures?: readonly Figure[];
   readonly hint?: string | undefined;
   onChoose(): void;
 }
 
-const MOST_FIGURES = 3;
-
-export const ChoiceButton = ({ option, view, hint, onChoose }: ChoiceButtonProps): ReactElement => (
+export const ChoiceButton = ({ option, figures = [], hint, onChoose }: ChoiceButtonProps): ReactElement => (
   <button
     type="button"
     className="button choice"
@@ -95,9 +111,9 @@ export const ChoiceButton = ({ option, view, hint, onChoose }: ChoiceButtonProps
       </span>
     ) : null}
     {hint ? <span className="choice-why">{hint}</span> : null}
-    {view ? (
+    {figures.length > 0 ? (
       <span className="choice-odds">
-        {view.figures.slice(0, MOST_FIGURES).map(({ name, label, kind, value }) => (
+        {figures.map(({ name, label, kind, value }) => (
           <span key={name}>
             {label} <strong>{kind === 'chance' ? percentText(value) : meanText(value)}</strong>
           </span>

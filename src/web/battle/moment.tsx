@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { type Dice, isComplete } from '#companion/answer.ts';
 import { innerState } from '#companion/luck.ts';
 import { inWords } from '#companion/words.ts';
@@ -93,11 +93,19 @@ const Rolling = ({ battle, wait, system }: RollingProps): ReactElement => {
   const lay = useCallback((next: Dice) => setDice(next), []);
   const complete = isComplete(wait.throws, dice);
   const noDice = Object.values(wait.throws).every(pool => pool.count === 0);
+  const main = useRef<HTMLButtonElement>(null);
+  // Once the last die lies, Enter takes the throw: the hand never leaves the keys.
+  useEffect(() => {
+    if (complete && !noDice) {
+      main.current?.focus();
+    }
+  }, [complete, noDice]);
   return (
     <div className="stack">
       <DiceEntry throws={wait.throws} dice={dice} onChange={lay} />
       <div className="button-row">
         <button
+          ref={main}
           type="button"
           className="button button-main"
           disabled={!complete && !noDice}

@@ -16,6 +16,9 @@ const isFlat = (record: Json): boolean => Object.values(record).every(value => t
 const isGroup = (value: unknown, deep: number): value is Json =>
   isRecord(value) && deep > 0 && !isFlat(value);
 
+/** What was entered at the beginning does not change, and is not the position. */
+const SETUP = 'given';
+
 /** How things stand, field by field, as the rules see them. */
 export const Position = ({ battle }: { readonly battle: Battle }): ReactElement => {
   const { board } = innerState(battle.play.state);
@@ -35,7 +38,7 @@ export const Shown = ({ value }: { readonly value: unknown }): ReactElement =>
 const Fields = ({ record, deep }: { readonly record: Json; readonly deep: number }): ReactElement => (
   <dl className="position">
     {Object.entries(record)
-      .filter(([, value]) => !isEmpty(value))
+      .filter(([name, value]) => name !== SETUP && !isEmpty(value))
       .map(([name, value]) => (
         <div key={name} className={isGroup(value, deep) ? 'position-group' : undefined}>
           <dt>{inWords(name)}</dt>

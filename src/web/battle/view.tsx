@@ -88,8 +88,8 @@ const Field = ({ filed, system, procedure }: FieldProps): ReactElement => {
           {over ? <Summary battle={battle} id={filed.id} /> : <Moment battle={battle} system={system} />}
         </div>
         <aside className="battle-side">
-          <Position battle={battle} />
           <BattleLog battle={battle} />
+          <Position battle={battle} />
           <Note battle={battle} />
         </aside>
       </div>

@@ -107,6 +107,9 @@ export const useDesk = (system: System, chart: AnyChart): Desk => {
   /** A complete throw is written down at once; a corrected die corrects its line. */
   const lay = useCallback(
     (next: Dice): void => {
+      if (next === dice) {
+        return;
+      }
       const complete = ready && isComplete(facts.throws, next);
       const id = complete ? (line ?? newId()) : line;
       setLaid({ dice: next, line: id });
@@ -115,7 +118,7 @@ export const useDesk = (system: System, chart: AnyChart): Desk => {
       }
       turnTo(true);
     },
-    [ready, facts, line, keep],
+    [ready, facts, dice, line, keep],
   );
   const clear = (): void => setLaid({ dice: NO_DICE, line: null });
   const undo = (): void => {

@@ -3,8 +3,10 @@ import { Link } from 'wouter';
 import { meanText } from '#companion/chance.ts';
 import { linkOf } from '#companion/link.ts';
 import { cumulative, type OddsView, type SpreadView } from '#companion/odds-view.ts';
+import { pairSpreads } from '#companion/pairs.ts';
 import { exampleOf, ownOptions } from '#companion/situation.ts';
 import { rankOutcomes } from '#companion/tones.ts';
+import { inWords } from '#companion/words.ts';
 import { type Entry, type Facts, type Json, type System, toNumber } from '#kernel';
 import { Ways } from '../battle/policies.tsx';
 import { Issues } from '../chart/issues.tsx';
@@ -162,21 +164,46 @@ const Plots = ({ on, view }: { readonly on: Exploration; readonly view: OddsView
         </section>
       ) : null}
       <div className="explorer-spreads">
-        {view.spreads.map(spread => (
-          <Spread
-            key={spread.name}
-            spread={spread}
-            other={other?.spreads.find(each => each.name === spread.name) ?? null}
-          />
-        ))}
+        {other ? (
+          view.spreads.map(spread => (
+            <Spread
+              key={spread.name}
+              spread={spread}
+              other={other.spreads.find(each => each.name === spread.name) ?? null}
+            />
+          ))
+        ) : (
+          <Alone view={view} entry={on.entry} />
+        )}
       </div>
     </>
   );
 };
 
+/** Every figure by itself, and those of two sides back to back. */
+const Alone = ({ view, entry }: { readonly view: OddsView; readonly entry: Entry }): ReactElement => (
+  <>
+    {pairSpreads(view.spreads, entry.kind === 'procedure' ? entry.sides : []).map(drawn =>
+      'two' in drawn ? (
+        <Spread
+          key={drawn.two.spreads[0].name}
+          title={drawn.two.label}
+          names={[inWords(drawn.two.sides[0]), inWords(drawn.two.sides[1])]}
+          spread={drawn.two.spreads[0]}
+          other={drawn.two.spreads[1]}
+        />
+      ) : (
+        <Spread key={drawn.one.name} spread={drawn.one} other={null} />
+      ),
+    )}
+  </>
+);
+
 interface SpreadProps {
   readonly spread: SpreadView;
   readonly other: SpreadView | null;
+  readonly title?: string;
+  readonly names?: readonly [string, string];
 }
 
 const keysOf = (spread: SpreadView, other: SpreadView | null): readonly string[] => {
@@ -199,14 +226,19 @@ const meanPlace = (spread: SpreadView, keys: readonly string[]): number | null =
 };
 
 /** A figure's distribution, and beside it the chance of so much or more. */
-const Spread = ({ spread, other }: SpreadProps): ReactElement => {
+const Spread = ({
+  spread,
+  other,
+  title = spread.label,
+  names = ['this', 'the other'],
+}: SpreadProps): ReactElement => {
   const keys = keysOf(spread, other);
   const all = other ? [spread, other] : [spread];
   const labels = new Map([...spread.shares, ...(other?.shares ?? [])].map(share => [share.key, share.label]));
   return (
     <section>
       <div className="section-head">
-        <h2 className="capitals">{spread.label}</h2>
+        <h2 className="capitals">{title}</h2>
         {spread.mean ? (
           <span className="quiet">
             mean {all.map(each => each.mean && meanText(each.mean)).join(' and ')}
@@ -215,21 +247,21 @@ const Spread = ({ spread, other }: SpreadProps): ReactElement => {
       </div>
       <div className="explorer-pair">
         <BarPlot
-          title={`${spread.label}: chances in percent`}
+          title={`${title}: chances in percent`}
           rows={keys.map(key => ({
             label: labels.get(key) ?? key,
             chances: all.map(each => chanceOf(each, key)),
           }))}
-          names={other ? ['this', 'the other'] : ['this']}
+          names={other ? names : ['this']}
           means={all.map(each => meanPlace(each, keys))}
         />
         {spread.mean && keys.length > 2 ? (
           <LinePlot
-            title={`${spread.label}: chance of so many or more`}
-            axis={`${spread.label.toLowerCase()}, so many or more`}
+            title={`${title}: chance of so many or more`}
+            axis={`${title.toLowerCase()}, so many or more`}
             places={keys}
             series={all.map((each, i) => ({
-              label: i === 0 ? 'this' : 'other',
+              label: names[i] ?? '',
               values: atLeast(each, keys),
             }))}
             marks={marksFor('chance', [])}
