@@ -23,6 +23,8 @@ const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ defa
 const LobbyPage = lazy(() => import('./table/lobby.tsx').then(page => ({ default: page.LobbyPage })));
 const NewTablePage = lazy(() => import('./table/create.tsx').then(page => ({ default: page.NewTablePage })));
 const TablePage = lazy(() => import('./table/view.tsx').then(page => ({ default: page.TablePage })));
+const FieldsPage = lazy(() => import('./field/list.tsx').then(page => ({ default: page.FieldsPage })));
+const FieldPage = lazy(() => import('./field/view.tsx').then(page => ({ default: page.FieldPage })));
 const SheetsPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.SheetsPage })));
 const TrackerPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.TrackerPage })));
 const SheetPage = lazy(() => import('./sheet/view.tsx').then(page => ({ default: page.SheetPage })));
@@ -67,6 +69,8 @@ export const App = (): ReactElement => (
           <Route path="/order/:id">{({ id }) => <OrderPage key={id} id={id} />}</Route>
           <Route path="/order/:id/paper">{({ id }) => <OrderPaperPage key={id} id={id} />}</Route>
           <Route path="/history" component={HistoryPage} />
+          <Route path="/fields" component={FieldsPage} />
+          <Route path="/field/:id">{({ id }) => <FieldPage key={id} id={id} />}</Route>
           <Route path="/tables" component={LobbyPage} />
           <Route path="/tables/new" component={NewTablePage} />
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>

@@ -8,6 +8,7 @@ import './layout.css';
 const ROOMS: readonly { readonly href: string; readonly label: string; readonly own: RegExp }[] = [
   { href: '/charts', label: 'Charts', own: /^\/(charts?|odds)(\/|$)/ },
   { href: '/battles', label: 'Battles', own: /^\/battles?(\/|$)/ },
+  { href: '/fields', label: 'Field', own: /^\/fields?(\/|$)/ },
   { href: '/tables', label: 'Table', own: /^\/tables?(\/|$)/ },
   { href: '/trackers', label: 'Sheets', own: /^\/(trackers|sheet|order)(\/|$)/ },
   { href: '/reference', label: 'Reference', own: /^\/reference(\/|$)/ },

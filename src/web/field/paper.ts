@@ -1,0 +1,40 @@
+import type { GameFile, Json, Result, Side } from '#kernel';
+import type { CabinetFault } from '../kit/cabinet/cabinet.ts';
+import { cabinet } from '../kit/cabinet/use-cabinet.ts';
+import { newId } from '../kit/dice/roll.ts';
+
+export const FIELDS = 'fields';
+export const GAME = 'esr.battle';
+
+/** A battle on this device: who plays which side, and the file from which all else follows. */
+export interface FieldPaper {
+  readonly title: string;
+  readonly file: GameFile;
+  /** `hand` for a person at this screen, else the id of a computer player. */
+  readonly seats: Readonly<Record<Side, string>>;
+  /** Dice are thrown on the real table and typed in. */
+  readonly handDice: boolean;
+  /** The newcomer's prompts of the first turn. */
+  readonly guided: boolean;
+  readonly last: string;
+  readonly over: boolean;
+}
+
+export const beginField = async (
+  title: string,
+  setup: Json,
+  seats: FieldPaper['seats'],
+  guided: boolean,
+): Promise<Result<string, CabinetFault>> => {
+  const file: GameFile = { format: 'grognard-game/1', game: GAME, version: '1', setup, inputs: [] };
+  return fileField({ title, file, seats, guided, handDice: false, last: '', over: false });
+};
+
+export const fileField = async (paper: FieldPaper): Promise<Result<string, CabinetFault>> => {
+  const id = newId();
+  const kept = await (await cabinet()).put(FIELDS, id, paper, 0);
+  return kept.ok ? { ok: true, value: id } : kept;
+};
+
+export const removeField = async (id: string): Promise<Result<null, CabinetFault>> =>
+  (await cabinet()).remove(FIELDS, id);
