@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { DESKTOP } from '../support/pages.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block' });
+});
+
+afterEach(() => context.close());
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+});
+
+const enterCorps = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Corps', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Enter a corps' }).click();
+};
+
+const row = (page: Page, name: string) => page.getByRole('rowheader', { name });
+
+const onSheet = (page: Page): Promise<void> => page.getByRole('heading', { name: /^Entered/ }).waitFor();
+
+const newSheet = async (page: Page): Promise<string> => {
+  await page.goto(`${server.address}/trackers/aon.corps`);
+  await page.getByRole('button', { name: 'Begin the sheet' }).click();
+  await onSheet(page);
+  return page.url();
+};
+
+/** A window that does not hear the others: its change meets theirs only in the cabinet. */
+const deafPage = async (): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
+  });
+  return page;
+};
+
+describe('two windows on one sheet', () => {
+  test('a change in one appears in the other', async () => {
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    const address = await newSheet(one);
+    await other.goto(address);
+    await onSheet(other);
+    await enterCorps(one, 'Davout');
+    await row(other, 'Davout').waitFor();
+    await enterCorps(other, 'Ney');
+    await row(one, 'Ney').waitFor();
+  });
+
+  test('neither overwrites the other; the reader decides', async () => {
+    const [one, deaf] = [await context.newPage(), await deafPage()];
+    const address = await newSheet(one);
+    await deaf.goto(address);
+    await onSheet(deaf);
+    await enterCorps(one, 'Davout');
+    await row(one, 'Davout').waitFor();
+    await enterCorps(deaf, 'Soult');
+    await deaf.getByRole('alert').getByText('Another window has gone on with this.').waitFor();
+    expect(await row(deaf, 'Soult').isVisible()).toBe(true);
+    await one.reload();
+    await row(one, 'Davout').waitFor();
+    expect(await row(one, 'Soult').count()).toBe(0);
+
+    await deaf.getByRole('button', { name: 'Keep this as a copy' }).click();
+    await deaf.waitForURL(url => url.href !== address);
+    await row(deaf, 'Soult').waitFor();
+    await deaf.goto(`${server.address}/trackers`);
+    await deaf.getByRole('link', { name: /Davout enters/ }).waitFor();
+    await deaf.getByRole('link', { name: /Soult enters/ }).waitFor();
+  });
+});
+
+describe('a full device', () => {
+  test('says that a change is not kept, keeps it on the page, and takes it when there is room again', async () => {
+    const page = await context.newPage();
+    await newSheet(page);
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      const full = (): never => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) });
+      Object.assign(IDBObjectStore.prototype, { put: full });
+    });
+    await enterCorps(page, 'Davout');
+    const told = page.getByRole('alert').filter({ hasText: 'Not kept. This device has no room left' });
+    await told.waitFor();
+    expect(await row(page, 'Davout').isVisible()).toBe(true);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      told.getByRole('button', { name: 'Export it as a file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    await page.evaluate('makeRoom()');
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await told.waitFor({ state: 'detached' });
+    await page.reload();
+    await row(page, 'Davout').waitFor();
+  });
+});
+
+/** A sheet as the first shape of the cabinet kept it. */
+const OLD_SHEET = {
+  drawer: 'sheets',
+  id: 'old',
+  version: 3,
+  changed: '2026-01-01T00:00:00.000Z',
+  value: {
+    format: 'grognard-sheet/1',
+    tracker: 'aon.corps',
+    title: 'Kept long ago',
+    given: {},
+    changes: [{ change: 'raise', given: { name: 'Lannes', side: 'french', rating: 5 } }],
+  },
+};
+
+describe('a newer version of the application', () => {
+  test('opens what an older one has kept', async () => {
+    const page = await context.newPage();
+    await page.goto(`${server.address}/healthz`);
+    await page.evaluate(
+      paper =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('grognard', 1);
+          request.onupgradeneeded = () =>
+            request.result.createObjectStore('papers', { keyPath: ['drawer', 'id'] });
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const writing = request.result.transaction('papers', 'readwrite');
+            writing.objectStore('papers').put(paper);
+            writing.oncomplete = () => {
+              request.result.close();
+              resolve();
+            };
+          };
+        }),
+      OLD_SHEET,
+    );
+    await page.goto(`${server.address}/trackers`);
+    await page.getByRole('link', { name: 'Kept long ago' }).click();
+    await row(page, 'Lannes').waitFor();
+  });
+});
