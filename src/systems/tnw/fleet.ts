@@ -89,3 +89,7 @@ export const noBuilds = (fleet: Fleet): { readonly sentence: string; readonly ci
   fleet.some(each => each.build)
     ? { sentence: 'A Squadron under construction cannot be at sea.', cite: 'TNW-DICE-P' }
     : null;
+
+/** So many Squadrons alike, for examples. */
+export const squadrons = (nation: Power, cannon: number, n: number, more: Partial<Squadron> = {}) =>
+  Array.from({ length: n }, () => ({ nation, cannon, ...more }));

@@ -1,5 +1,5 @@
 import { count, flag, type Given, group, procedure } from '#kernel';
-import { fleetFact, noBuilds } from '../fleet.ts';
+import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
 import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
 import { SIDES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
@@ -33,9 +33,6 @@ const fleetsOf = (given: Given<typeof navalFacts>): FleetGiven => ({
   batteriesSuffer: false,
 });
 
-const ships = (nation: string, cannon: number, n: number, more: object = {}) =>
-  Array.from({ length: n }, () => ({ nation, cannon, ...more }));
-
 /** TNW-NAVAL-1 to TNW-NAVAL-5, TNW-OVER-NP, TNW-NOTE-6: a battle of two Fleets at sea. */
 export const naval = procedure({
   id: 'tnw.naval',
@@ -63,15 +60,15 @@ export const naval = procedure({
       id: 'trafalgar-1805',
       title: 'Nelson meets the Combined Fleet, 1805',
       given: {
-        active: ships('britain', 3, 4),
-        inactive: [...ships('france', 2, 2), ...ships('spain', 1, 2)],
+        active: squadrons('britain', 3, 4),
+        inactive: [...squadrons('france', 2, 2), ...squadrons('spain', 1, 2)],
         failedEvasions: { byInactive: 1 },
       },
     },
     {
       id: 'baltic-1808',
       title: 'Russians against Swedes in the Baltic, 1808',
-      given: { active: ships('russia', 1, 3), inactive: ships('sweden', 2, 2, { refit: true }) },
+      given: { active: squadrons('russia', 1, 3), inactive: squadrons('sweden', 2, 2, { refit: true }) },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { count, flag, type Given, group, pick, procedure } from '#kernel';
-import { fleetFact, noBuilds } from '../fleet.ts';
+import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
 import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
 import { SIDES, SITES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
@@ -35,9 +35,6 @@ const portFacts = {
 
 const fleetsOf = (given: Given<typeof portFacts>): FleetGiven => given;
 
-const ships = (nation: string, cannon: number, n: number, more: object = {}) =>
-  Array.from({ length: n }, () => ({ nation, cannon, ...more }));
-
 /** TNW-PORT-1 to TNW-PORT-5, TNW-DICE-P, TNW-R12, TNW-R13: a Fleet attacks a port under its Shore Batteries. */
 export const port = procedure({
   id: 'tnw.port',
@@ -66,14 +63,14 @@ export const port = procedure({
     {
       id: 'copenhagen-1807',
       title: 'The British before Copenhagen, 1807',
-      given: { active: ships('britain', 3, 3), inactive: ships('denmark', 2, 2), port: 'fort' },
+      given: { active: squadrons('britain', 3, 3), inactive: squadrons('denmark', 2, 2), port: 'fort' },
     },
     {
       id: 'antwerp-1809',
       title: 'A raid on the French yards, with a Squadron on the stocks',
       given: {
-        active: ships('britain', 3, 4),
-        inactive: [...ships('france', 2, 2), ...ships('france', 2, 1, { build: true })],
+        active: squadrons('britain', 3, 4),
+        inactive: [...squadrons('france', 2, 2), ...squadrons('france', 2, 1, { build: true })],
         port: 'fort',
       },
     },

@@ -1,12 +1,8 @@
 import {
   type Asks,
   choose,
-  count,
   counts,
   explain,
-  flag,
-  type Given,
-  group,
   listed,
   type Note,
   type Policy,
@@ -16,57 +12,12 @@ import {
   type Step,
   step,
 } from '#kernel';
-import { commandFact, siegeDice, strengthFact } from '../charts/siege-dice.ts';
-import {
-  bonusFact,
-  type Formation,
-  fresh,
-  leadersFact,
-  piecesOf,
-  ratingFact,
-  unitsFact,
-} from '../formation.ts';
+import { siegeDice } from '../charts/siege-dice.ts';
+import { type Formation, fresh, piecesOf } from '../formation.ts';
 import { dice, some } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
 import { remember } from './remember.ts';
-
-const siegeFacts = {
-  army: group('Besieging Army', {
-    units: unitsFact('Units of the Army'),
-    reserves: count('Units in reserve', 0, 40, {
-      default: 0,
-      hint: 'Units of further Formations; they only replace losses between rounds.',
-    }),
-    leaders: leadersFact,
-    commander: ratingFact,
-    commandRating: commandFact,
-    bonus: bonusFact,
-  }),
-  fort: strengthFact,
-  openPort: flag('Open port', {
-    hint: 'The Fort is a port, and only Fleets of its own bloc are in an adjacent sea.',
-  }),
-  eventDice: group(
-    'Dice from event cards',
-    {
-      army: count('for the Army, every round', -20, 20, { default: 0 }),
-      fort: count('for the Fort, round 1', -20, 20, { default: 0 }),
-    },
-    { rare: true },
-  ),
-  worth: count('The Fort is worth so many pieces', 0, 40, {
-    default: 4,
-    rare: true,
-    hint: 'What the best decision weighs the Fort against.',
-  }),
-  ownerPicks: flag('The owner picks casualties', { option: true, rare: true }),
-  cumulative: flag('Sixes and casualties of the whole siege decide whether it may go on', {
-    option: true,
-    rare: true,
-  }),
-} as const;
-
-type SiegeGiven = Given<typeof siegeFacts>;
+import { type SiegeGiven, siegeExamples, siegeFacts } from './siege-facts.ts';
 
 const ENDS = {
   fell: 'the Fort falls',
@@ -325,25 +276,5 @@ export const siege = procedure({
   },
   ...asks,
   sentence,
-  examples: [
-    {
-      id: 'lisbon',
-      title: 'Castaños before Lisbon',
-      given: { army: { units: 4, commandRating: 4, commander: 1, bonus: 0 }, fort: 2 },
-    },
-    {
-      id: 'gibraltar',
-      title: 'Napoleon before Gibraltar, a second Army in reserve',
-      given: {
-        army: { units: 8, commandRating: 8, commander: 4, bonus: 2, reserves: 4 },
-        fort: 4,
-        openPort: true,
-      },
-    },
-    {
-      id: 'saragossa-1809',
-      title: 'Lannes before Saragossa, 1809',
-      given: { army: { units: 4, commandRating: 4, commander: 3, bonus: 2 }, fort: 2 },
-    },
-  ],
+  examples: siegeExamples,
 });
