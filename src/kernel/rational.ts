@@ -1,29 +1,14 @@
+import { gcd } from './gcd.ts';
+
+export { gcd } from './gcd.ts';
+
 /** An exact fraction in lowest terms with a positive denominator. */
 export interface Rational {
   readonly n: bigint;
   readonly d: bigint;
 }
 
-/** Greatest common divisor, never negative. Small values take the fast road of plain numbers. */
-export const gcd = (a: bigint, b: bigint): bigint => {
-  let x = a < 0n ? -a : a;
-  let y = b < 0n ? -b : b;
-  while (y > SAFE) {
-    [x, y] = [y, x % y];
-  }
-  return y === 0n ? x : BigInt(gcdOfNumbers(Number(y), Number(x % y)));
-};
-
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
-
-const gcdOfNumbers = (a: number, b: number): number => {
-  let x = a;
-  let y = b;
-  while (y !== 0) {
-    [x, y] = [y, x % y];
-  }
-  return x;
-};
 
 /** Least common multiple of two positive integers. */
 export const lcm = (a: bigint, b: bigint): bigint => {
