@@ -335,8 +335,8 @@ export const wholeCharge = procedure({
       title: "Murat's cuirassiers at Eylau, 1807",
       given: {
         charger: { type: 'HCV', nation: 'FR', general: true },
-        target: { type: 'INF', nation: 'RU', combinedArms: true },
-        riders: [{ type: 'CAV', nation: 'RU' }],
+        target: { type: 'CAV', nation: 'RU', combinedArms: true },
+        riders: [{ type: 'IRR', nation: 'RU' }],
       },
     },
     {

@@ -264,5 +264,5 @@ export const quickOdds = (sides: BySide<Side>): Dist<Answer> => {
       });
     });
   });
-  return Dist.of([...found.values()]);
+  return Dist.of([...found.values()]).normal();
 };
