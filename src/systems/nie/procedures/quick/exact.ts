@@ -138,6 +138,31 @@ const ripostes = (banked: Score): ((board: Board) => Riposte) => {
 const decided = (board: Board): Board =>
   mustRetreat(board, 'defender') ? { ...board, retreated: 'defender' } : board;
 
+/** What a turn of the attacker and the rallies after it leave of the defender, and how he strikes back. */
+interface Stand {
+  readonly board: Board;
+  readonly riposte: Riposte;
+  ways: bigint;
+}
+
+/** Equal stands merge: more hits and more rallies may leave the same pieces. */
+const standsAfter = (board: Board): readonly Stand[] => {
+  const { hits, rallied: banked } = turnScores(board, 'attacker');
+  const riposte = ripostes(banked);
+  const stands = new Map<string, Stand>();
+  for (const [scored, ways] of possible(hits)) {
+    const after = decided(loses(board, 'defender', scored));
+    const blow = riposte(after);
+    for (const [back, w] of possible(blow.rallied)) {
+      const stood = comesBack(after, 'defender', back);
+      const key = `${stood.fresh.defender.join()}/${after.retreated ? actingOf(after, 'defender').join() : ''}`;
+      const known = stands.get(key);
+      stands.set(key, { board: stood, riposte: blow, ways: (known?.ways ?? 0n) + ways * w });
+    }
+  }
+  return [...stands.values()];
+};
+
 /** NIE-SEQ-QUICK: one round from one state. */
 const roundFrom = (board: Board): Ways => {
   const into: Ways = new Map();
@@ -145,20 +170,13 @@ const roundFrom = (board: Board): Ways => {
     note(into, roundOver({ ...board, retreated: 'attacker' }), 1n);
     return into;
   }
-  const { hits, rallied: banked } = turnScores(board, 'attacker');
-  const riposte = ripostes(banked);
-  const struck = possible(hits).map(
-    ([scored, ways]) => [decided(loses(board, 'defender', scored)), ways] as const,
-  );
-  const whole = Math.max(...struck.map(([after]) => riposte(after).dice));
-  for (const [after, ways] of struck) {
-    const { left, rallied, dice } = riposte(after);
-    const scale = ways * 6n ** BigInt(whole - dice);
-    for (const [back, w] of possible(rallied)) {
-      const { fresh } = comesBack(after, 'defender', back);
-      for (const [attacker, v] of left) {
-        note(into, roundOver({ ...after, fresh: { attacker, defender: fresh.defender } }), scale * w * v);
-      }
+  const stands = standsAfter(board);
+  const whole = Math.max(...stands.map(({ riposte }) => riposte.dice));
+  for (const stand of stands) {
+    const scale = stand.ways * 6n ** BigInt(whole - stand.riposte.dice);
+    const { defender } = stand.board.fresh;
+    for (const [attacker, ways] of stand.riposte.left) {
+      note(into, roundOver({ ...stand.board, fresh: { attacker, defender } }), scale * ways);
     }
   }
   return into;
