@@ -7,6 +7,7 @@ import { ChoiceButton } from '../battle/choices.tsx';
 import { DiceEntry } from '../kit/dice/entry.tsx';
 import { rollAll } from '../kit/dice/roll.ts';
 import { api } from './api.ts';
+import { optionIn } from './boards.tsx';
 import type { Seen, TableLink, useCommand } from './live.ts';
 
 interface TableMomentProps {
@@ -53,7 +54,9 @@ interface YoursProps extends TableMomentProps {
 
 const Yours = ({ choice, seen, link, command }: YoursProps): ReactElement => {
   const hints = useHints(seen, choice);
-  const options: readonly Option[] = choice.kind === 'listed' ? choice.options : hints;
+  const { game, view } = seen.doc;
+  const offered: readonly Option[] = choice.kind === 'listed' ? choice.options : hints;
+  const options = offered.map(option => optionIn(game, view, option));
   const choose = (value: Json): void => void command.send({ do: 'choose', choose: value });
   return (
     <div className="stack" aria-busy={command.busy}>

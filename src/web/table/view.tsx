@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { Json, Refusal } from '#kernel';
+import type { Refusal } from '#kernel';
 import type { Role, TableDoc } from '#server/api/shapes.ts';
-import { Shown } from '../battle/position.tsx';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { api } from './api.ts';
 import { Asks } from './asks.tsx';
+import { TableBoard } from './boards.tsx';
 import { Chat } from './chat.tsx';
 import { DicePanel } from './dice.tsx';
 import { Ending } from './ending.tsx';
@@ -136,7 +136,7 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
           <Asks seen={seen} command={command} />
           <section>
             <h2 className="capitals section-head">Position</h2>
-            <Shown value={boardOf(doc.view)} />
+            <TableBoard game={doc.game} view={doc.view} />
           </section>
         </div>
         <aside className="battle-side">
@@ -151,10 +151,6 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
     </article>
   );
 };
-
-/** A procedure played by itself stands inside the mark that says whether it is over. */
-const boardOf = (view: Json): Json =>
-  typeof view === 'object' && view !== null && 'over' in view && 'at' in view ? (view.at as Json) : view;
 
 export const isYourMove = (doc: TableDoc): boolean =>
   doc.wait?.awaits === 'choose' && doc.wait.yours !== undefined;
