@@ -65,7 +65,7 @@ export const answersFrom = <F extends Facts, B, Q, R>(
   start: State<B>,
   options: OddsOptions<B> = {},
 ): Dist<Q> => {
-  const quick = options.bySteps ? null : procedure.exactFrom?.(start, isHabitual(procedure, options));
+  const quick = options.bySteps ? null : quickFrom(procedure, start, options);
   if (quick) {
     return quick;
   }
@@ -89,6 +89,17 @@ export const answersFrom = <F extends Facts, B, Q, R>(
     },
     options.limits,
   );
+};
+
+/** What a procedure's own evaluators know of a state under these policies. */
+const quickFrom = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  start: State<B>,
+  options: OddsOptions<B>,
+): Dist<Q> | null => {
+  const isBest = procedure.sides.every(side => options.policy?.[side] === 'best');
+  const best = isBest ? procedure.exactBest?.(start) : null;
+  return best ?? procedure.exactFrom?.(start, isHabitual(procedure, options)) ?? null;
 };
 
 const policiesOf = <F extends Facts, B, Q, R>(

@@ -60,6 +60,8 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
    * null where the steps must tell.
    */
   readonly exactFrom?: (state: State<B>, habitual: boolean) => Dist<Q> | null;
+  /** The odds from a state on when every side follows `best`; null where the steps must tell. */
+  readonly exactBest?: (state: State<B>) => Dist<Q> | null;
   /**
    * Faster still where figures are many: a small distribution for each group of questions, none of which tells
    * all figures apart. Null where the situation is beyond it.
