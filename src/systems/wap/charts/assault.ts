@@ -106,6 +106,7 @@ export const assault = chart({
   refuse: tooWeak,
   result: ({ given, dice: thrown }) => storm(given, thrown.dice ?? 0),
   outcome: r => r.end,
+  outcomes: Object.keys(ASSAULTS),
   spreads: { lossB: r => r.loss[0], lossG: r => r.loss[1] },
   measures: {
     'mean:lossB': r => r.loss[0],

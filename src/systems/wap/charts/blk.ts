@@ -20,5 +20,6 @@ export const blk = chart({
     Blockade | F*   F   F   F   F   E`,
   result: ({ cell }) => ({ code: cell }),
   outcome: r => r.code,
+  outcomes: ['F*', 'F', 'E'],
   sentence: r => TOLD[r.code] ?? r.code,
 });

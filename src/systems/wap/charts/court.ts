@@ -27,6 +27,7 @@ export const court = chart({
   cell: Number,
   result: ({ total, cell }) => ({ target: cell, success: total >= cell, total }),
   outcome: r => (r.success ? 'success' : 'failure'),
+  outcomes: ['success', 'failure'],
   sentence: r =>
     r.success
       ? 'The minor becomes a satellite.'

@@ -35,6 +35,7 @@ export const crt = chart({
   cell: parsePair,
   result: ({ total, cell }) => ({ modified: total, L: cell.L, S: cell.S }),
   outcome: r => `${r.L}|${r.S}`,
+  outcomes: ['D3|1', 'D2|1', 'D1|1', '1|0', '1|1', '0|1', '1|D1', '1|D2', '1|D3'],
   spreads: { L: r => r.L, S: r => r.S },
   measures: {
     'mean:moraleL': r => moraleLost(r.L),

@@ -44,6 +44,7 @@ export const nct = chart({
   cell: parseCode,
   result: ({ total, cell }) => ({ modified: total, ...cell }),
   outcome: r => r.code,
+  outcomes: ['2LS', '2LC', 'LC', 'LS', 'LR', 'SR', 'SS', 'SC', '2SS', '2SC'],
   spreads: { side: r => r.side, effect: r => r.effect },
   measures: {
     'mean:lostL': r => (r.side === 'L' ? r.count : 0),

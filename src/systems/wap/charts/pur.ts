@@ -20,6 +20,7 @@ export const pur = chart({
     Pursuit | F   F   F   F   I   I`,
   result: ({ total, cell }) => ({ modified: total, code: cell }),
   outcome: r => r.code,
+  outcomes: ['F', 'I'],
   sentence: r => (r.code === 'I' ? 'Contact: the pursuer may attack.' : 'No contact.'),
 });
 

@@ -40,6 +40,20 @@ export const tac = chart({
 
 const ORDER = Object.keys(TACTICS) as Tactic[];
 
+const against = (tactic: Tactic, sign: number): string =>
+  ORDER.filter(other => Math.sign(meeting(tactic, other).drm ?? 0) === sign && other !== 'withdraw')
+    .map(other => `${TACTICS[other].toLowerCase()} ${Math.abs(meeting(tactic, other).drm ?? 0)}`)
+    .join(', ');
+
+/** WAP-TAC: a tactic with what it beats and what beats it; being antisymmetric, the matrix says the same to both. */
+export const tacticLabel = (tactic: Tactic): string => {
+  const [good, poor] = [against(tactic, -1), against(tactic, +1)];
+  const parts = [good && `beats ${good}`, poor && `yields to ${poor}`].filter(Boolean);
+  return tactic === 'withdraw'
+    ? 'Withdraw: ends the battle with this round'
+    : `${TACTICS[tactic]}: ${parts.join('; ')}`;
+};
+
 /** WAP-TAC: the cell for the tactics of the Smaller and the Larger force. */
 export const meeting = (smaller: Tactic, larger: Tactic): Meeting =>
   tac.cells[ORDER.indexOf(smaller)]?.[ORDER.indexOf(larger)] as Meeting;

@@ -10,7 +10,7 @@ import type { Drill } from './ranks.ts';
 export const lossesOf = (board: Board): BySide<number> => bySide(side => board.began[side] - board[side].sp);
 
 /** A side of the short battle, with the SP it began with. */
-type Side = Force & { readonly began: number };
+export type Side = Force & { readonly began: number };
 
 const drill: Drill<Side> = {
   key: ({ sp, morale }) => `${sp} ${morale}`,

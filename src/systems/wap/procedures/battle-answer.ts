@@ -1,5 +1,5 @@
 import type { Asks } from '#kernel';
-import type { End } from '../charts/after.ts';
+import { ENDS, type End } from '../charts/after.ts';
 import type { BattleSide, BySide } from '../vocabulary.ts';
 import { holderOf, marginOf } from './score.ts';
 
@@ -30,6 +30,7 @@ export const holderIn = (r: Answer): BattleSide | null => holderOf(isEnd(r.end) 
 
 export const battleAsks: Asks<Answer> = {
   outcome: r => r.end,
+  outcomes: Object.keys(ENDS),
   spreads: { lossA: r => r.lossA, lossD: r => r.lossD, rounds: r => r.rounds },
   measures: {
     attackerWins: r => holderIn(r) === 'attacker',

@@ -21,6 +21,7 @@ import {
 } from '#kernel';
 import { ENDS, type End, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { currentMorale } from '../charts/mor.ts';
+import { tacticLabel } from '../charts/tac.ts';
 import {
   drmOf,
   type Force,
@@ -44,7 +45,7 @@ import {
 } from '../vocabulary.ts';
 import { advice, lossesOf } from './battle-advice.ts';
 import { type Answer, answerOf, battleAsks, holderIn } from './battle-answer.ts';
-import { battleDist } from './battle-exact.ts';
+import { battleAtBest, battleDist, battleFrom, battleParts } from './battle-exact.ts';
 import { policiesFor } from './battle-policies.ts';
 
 export interface Board {
@@ -134,7 +135,7 @@ const over = (board: Board, end: End, text: string): Applied<Board> => ({
 export const tacticOptions = (force: Pick<Force, 'cavalry' | 'foot'>, code: string): readonly Option[] =>
   (Object.keys(TACTICS) as Tactic[]).map(tactic => ({
     value: tactic,
-    label: TACTICS[tactic],
+    label: tacticLabel(tactic),
     ...(mayUse(tactic, force) ? {} : { refused: lacking(tactic, code) }),
   }));
 
@@ -325,6 +326,9 @@ export const battle = procedure({
   aims: { attacker: r => r.margin, defender: r => -r.margin },
   adviser: advice,
   exact: f => battleDist(boardOf(f), f.tactics),
+  exactFrom: (state, habitual) => (habitual ? battleFrom(state) : null),
+  exactBest: battleAtBest,
+  marginals: f => battleParts(boardOf(f), f.tactics),
   winners: r => {
     const side = holderIn(r);
     return side ? [side] : [];

@@ -174,6 +174,7 @@ const answer = (board: Board): Answer => {
 
 const asks: Asks<Answer> = {
   outcome: r => r.end,
+  outcomes: Object.keys(ENDS),
   spreads: { month: r => r.month, lossB: r => r.lossB, lossG: r => r.lossG },
   measures: {
     taken: r => isTaken(r.end),

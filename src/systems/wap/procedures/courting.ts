@@ -97,6 +97,7 @@ export const courting = procedure({
   aims: { courtier: r => (r.success ? r.worth : 0) - r.spent },
   winners: r => (r.success ? ['courtier'] : []),
   outcome: r => (r.success ? 'success' : 'failure'),
+  outcomes: ['success', 'failure'],
   spreads: { spent: r => r.spent },
   measures: { 'mean:spent': r => r.spent },
   sentence: r =>

@@ -1,4 +1,4 @@
-import { type Advice, must, solveMatrixGameFloat } from '#kernel';
+import { type Advice, type MatrixSolution, must, solveMatrixGameFloat } from '#kernel';
 import type { End } from '../charts/after.ts';
 import { joinNeed } from '../charts/com.ts';
 import { mayUse, meet, withdrawal } from '../round.ts';
@@ -11,7 +11,7 @@ const ALL = Object.keys(TACTICS) as readonly Tactic[];
 const FACES = 6;
 
 /** A pair of tactics: what it does to the round, and a number that pairs of the same effect share. */
-interface Pairing {
+export interface Pairing {
   readonly drm: number;
   readonly noCombat: boolean;
   readonly ends: End | null;
@@ -31,7 +31,7 @@ const pairings = (larger: BattleSide): Readonly<Record<Tactic, Readonly<Record<T
     Object.fromEntries(ALL.map(defender => [defender, pairing({ attacker, defender })]));
   return Object.fromEntries(ALL.map(attacker => [attacker, row(attacker)])) as ReturnType<typeof pairings>;
 };
-const PAIRINGS = { attacker: pairings('attacker'), defender: pairings('defender') } as const;
+export const PAIRINGS = { attacker: pairings('attacker'), defender: pairings('defender') } as const;
 
 /** WAP-R6: the tactics of a force, by whether it has cavalry and foot. */
 const OPEN = [false, true].map(cavalry =>
@@ -39,7 +39,7 @@ const OPEN = [false, true].map(cavalry =>
 );
 
 /** One of two: to fight on or leave, to call up a force or hold it back. Worths are the attacker's. */
-interface Fork {
+export interface Fork {
   readonly side: BattleSide;
   readonly values: readonly [string, string];
   readonly worths: readonly [number, number];
@@ -105,6 +105,16 @@ export class Solver<X> {
       side === 'defender' ? chosen(this.leaving(at, 'attacker')) : this.#fought(this.duel.round(at), 0, null);
     const leaves = this.duel.margin(at, side === 'defender' ? 'D-withdrew' : 'A-withdrew');
     return { side, values: ['fight', 'withdraw'], worths: [stays, leaves] };
+  }
+
+  /** Whether the side does better by the first of two: to fight on, to call up a force. */
+  prefersFirst(fork: Fork): boolean {
+    return betterOf(fork) === 0;
+  }
+
+  /** The mixed strategies of both sides. */
+  strategies(at: Standing): MatrixSolution<number> {
+    return solveMatrixGameFloat(this.payoff(at));
   }
 
   tactics(at: Standing, side: BattleSide): readonly Tactic[] {

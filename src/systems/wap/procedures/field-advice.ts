@@ -25,7 +25,7 @@ export const duelOf = (board: Board): Duel<Army> => new Duel(board, { attacker: 
  * For advice no army loses more than one leader beyond those that have fallen: a second death has less than
  * one chance in ten thousand a round, and would multiply the standings.
  */
-const advisedDuel = (board: Board): Duel<Army> =>
+export const advisedDuel = (board: Board): Duel<Army> =>
   new Duel(
     board,
     bySide(side => ({
@@ -42,7 +42,7 @@ export const standingOf = (duel: Duel<Army>, board: Board): Standing =>
   );
 
 /** Those that have still to be asked this round: the one that is asked, and all after it. */
-const stillWaiting = (all: readonly Waiting[], side: string, id: number): readonly Waiting[] =>
+export const stillWaiting = (all: readonly Waiting[], side: string, id: number): readonly Waiting[] =>
   all.slice(all.findIndex(each => each.side === side && each.id === id));
 
 const solverFor = keptSolvers<Army>();

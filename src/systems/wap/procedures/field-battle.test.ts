@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   advise,
+  answersFrom,
   beginning,
   type Dist,
   equals,
+  type Frame,
   gameOf,
   habitOf,
   oddsOf,
@@ -74,6 +76,31 @@ describe('WAP-BATTLE by pieces, odds', () => {
       dist.map(answer => JSON.stringify(Object.entries(answer as object).sort()));
     const fast = text(procedureOdds(fieldBattle, given(json)).dist);
     const slow = text(procedureOdds(fieldBattle, given(json), { bySteps: true }).dist);
+    expect(fast.size).toBe(slow.size);
+    for (const [answer] of slow.entries()) {
+      expect([answer, equals(fast.fraction(answer), slow.fraction(answer))]).toEqual([answer, true]);
+    }
+  });
+
+  test.each<Frame>([
+    { at: 'wap.field-battle.call', side: 'defender', id: 0 },
+    { at: 'wap.field-battle.withdraw', side: 'attacker' },
+    { at: 'wap.field-battle.roll', tactic: 0, ends: null },
+  ])('the evaluator agrees with the steps in the middle of a battle: %o', frame => {
+    const { board } = fieldBattle.begin(
+      given({
+        attacker: { majorInfantry: 2, leaders: [1], reserves: [{ majorCavalry: 1 }] },
+        defender: { majorInfantry: 1, reserves: [{ majorInfantry: 1, leader: 1 }] },
+      }),
+    );
+    const call = { at: 'wap.field-battle.call', side: 'attacker', id: 0 };
+    const decide = { at: 'wap.field-battle.withdraw', side: 'defender' };
+    const stack = frame.at === call.at ? [decide, call, frame] : [frame];
+    const state = { board: { ...board, rounds: 1 }, stack };
+    const text = (dist: Dist<unknown>): Dist<string> =>
+      dist.map(answer => JSON.stringify(Object.entries(answer as object).sort()));
+    const fast = text(answersFrom(fieldBattle, state));
+    const slow = text(answersFrom(fieldBattle, state, { bySteps: true }));
     expect(fast.size).toBe(slow.size);
     for (const [answer] of slow.entries()) {
       expect([answer, equals(fast.fraction(answer), slow.fraction(answer))]).toEqual([answer, true]);

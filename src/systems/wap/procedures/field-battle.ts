@@ -1,30 +1,27 @@
 import {
   type Asks,
   count,
-  type Dist,
   flag,
   type Given,
   group,
   type Json,
   list,
   maybe,
-  must,
   type Note,
   pick,
   procedure,
   text,
 } from '#kernel';
-import { ENDS, type End, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
+import { ENDS, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { benefitOf } from '../charts/ter.ts';
 import { fix } from '../round.ts';
 import { type BattleSide, type BySide, bySide, enemyOf, SIDES, TERRAINS } from '../vocabulary.ts';
 import { type Army, baseOf, forceOf, KIND_LIST, type Reserve, strengthOf, type Troops } from './army.ts';
-import { answerOf, type Answer as BattleAnswer } from './battle-answer.ts';
 import { policiesFor } from './battle-policies.ts';
-import type { Standing } from './duel.ts';
-import { duelDist } from './duel-exact.ts';
-import { advice, duelOf, standingOf } from './field-advice.ts';
+import { advice } from './field-advice.ts';
+import { type Answer, answerAt } from './field-answer.ts';
 import { type Board, forcesOf, lossesOf } from './field-board.ts';
+import { fieldAtBest, fieldDist, fieldFrom } from './field-exact.ts';
 import {
   arrive,
   call,
@@ -140,27 +137,6 @@ const faultOf = (f: Situation, side: BattleSide) => {
 const onlyCavalry = (troops: Troops): boolean =>
   troops.minorCavalry + troops.majorCavalry === strengthOf(troops);
 
-/** The rounds are left out: they would part states that are otherwise alike. */
-type Answer = Omit<BattleAnswer, 'rounds'> & {
-  readonly laurelsA: number;
-  readonly laurelsD: number;
-  readonly leadersA: number;
-  readonly leadersD: number;
-};
-
-const answerAt = (armies: BySide<Army>, end: End | null, field: number): Answer => {
-  const losses = lossesOf(armies);
-  const points = laurels(end, losses, field);
-  const { rounds: _, ...answer } = answerOf(end, losses, 0, field);
-  return {
-    ...answer,
-    laurelsA: points.attacker,
-    laurelsD: points.defender,
-    leadersA: armies.attacker.fallen,
-    leadersD: armies.defender.fallen,
-  };
-};
-
 const better = ({ margin }: Answer): BattleSide | null =>
   margin > 0 ? 'attacker' : margin < 0 ? 'defender' : null;
 
@@ -168,6 +144,7 @@ const holds = (r: Answer): BattleSide | null => holderOf(r.end === 'undecided' ?
 
 const asks: Asks<Answer> = {
   outcome: r => r.end,
+  outcomes: Object.keys(ENDS),
   spreads: { lossA: r => r.lossA, lossD: r => r.lossD, leadersA: r => r.leadersA, leadersD: r => r.leadersD },
   measures: {
     attackerWins: r => holds(r) === 'attacker',
@@ -236,22 +213,6 @@ const result = (board: Board, notes: readonly Note[]) => {
   };
 };
 
-const exactly = (board: Board): Dist<Answer> => {
-  const duel = duelOf(board);
-  const armyAt = (at: Standing, side: BattleSide): Army => must(duel.ranks[side].armies[at[side]], 'an army');
-  return duelDist(duel, standingOf(duel, board), {
-    script: null,
-    counted: false,
-    answer: (at, end) =>
-      answerAt(
-        bySide(side => armyAt(at, side)),
-        end,
-        board.field,
-      ),
-    keyOf: r => `${r.end} ${r.lossA} ${r.lossD} ${r.leadersA} ${r.leadersD}`,
-  });
-};
-
 /** WAP-BATTLE, WAP-3.8: a field battle by pieces, with leaders, tactics and forces that join. */
 export const fieldBattle = procedure({
   id: 'wap.field-battle',
@@ -268,7 +229,9 @@ export const fieldBattle = procedure({
   policies: policiesFor<Board>((board, side) => ({ ...forceOf(board[side]), began: board[side].engaged })),
   aims: { attacker: r => r.margin, defender: r => -r.margin },
   adviser: advice,
-  exact: f => exactly(boardOf(f)),
+  exact: f => (f.ownersChoose ? null : fieldDist(boardOf(f))),
+  exactFrom: (state, habitual) => (habitual ? fieldFrom(state) : null),
+  exactBest: fieldAtBest,
   winners: r => {
     const side = better(r);
     return side ? [side] : [];

@@ -55,6 +55,7 @@ export const joining = procedure({
   }),
   answer,
   result: answer,
+  outcomes: ['joins', 'stays away'],
   outcome: r => (r.joined ? 'joins' : 'stays away'),
   spreads: { round: r => r.round ?? 'never' },
   sentence: r => (r.joined ? `It joins in round ${r.round}.` : 'It does not arrive in time.'),

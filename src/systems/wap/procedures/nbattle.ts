@@ -176,6 +176,7 @@ const lostTransports = (fates: Fates | null): number => (fates ? fates.captured 
 
 const asks: Asks<NavalAnswer> = {
   outcome: r => r.end,
+  outcomes: ['P-escapes', 'O-escapes', 'P-eliminated', 'O-eliminated'],
   spreads: {
     lossP: r => r.lossP,
     lossO: r => r.lossO,
