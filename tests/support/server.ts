@@ -11,7 +11,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const WEB_ROOT = path.join(ROOT, 'dist/web');
+export const WEB_ROOT = path.join(ROOT, 'dist/web');
 
 /** Serves the built application with its tables on a free port of the loopback, on SQLite or a PostgreSQL. */
 export const startServer = async (databaseUrl?: string, webRoot = WEB_ROOT): Promise<RunningServer> => {

@@ -22,14 +22,43 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
+const HOUR = 3_600_000;
+
+/** A window that stays open for days still hears of a new edition. */
+const askForNews = (registration: ServiceWorkerRegistration): void => {
+  const ask = (): void => {
+    // Without a network there is no news, and no fault either.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(ask, HOUR);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
+};
+
+/** Long enough for a field that was being written in to be kept. */
+const LAST_WORDS = 200;
+
+/** Once another edition has taken over, the files of this one are gone from the device: every window opens again. */
+const reopenOnChange = (): void => {
+  let held = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (held) {
+      (document.activeElement as HTMLElement | null)?.blur();
+      setTimeout(() => window.location.reload(), LAST_WORDS);
+    }
+    held = true;
+  });
+};
+
 /** Puts the application on the device; where the browser does not allow it, pages still work with a network. */
 export const keepOnDevice = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) {
     return;
   }
+  reopenOnChange();
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     watch(registration);
+    askForNews(registration);
     await navigator.serviceWorker.ready;
     useEdition.setState({ kept: true });
   } catch {
@@ -37,10 +66,5 @@ export const keepOnDevice = async (): Promise<void> => {
   }
 };
 
-/** The newer edition takes over, and this window shows it. */
-export const takeOver = (waiting: ServiceWorker): void => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
-  waiting.postMessage('take-over');
-};
+/** The newer edition takes over, and every window shows it. */
+export const takeOver = (waiting: ServiceWorker): void => waiting.postMessage('take-over');

@@ -13,9 +13,20 @@ const EDITION = '__EDITION__';
 const CACHE = `grognard-${EDITION}`;
 const PAGE = '/index.html';
 
+/** The hash in its name says that a file never changes: the copy of an older edition is as good as a new one. */
+const isFixed = (file: string): boolean => file.startsWith('/assets/');
+
+const keep = async (cache: Cache, file: string): Promise<void> => {
+  const known = isFixed(file) ? await caches.match(file) : undefined;
+  await (known
+    ? cache.put(file, known)
+    : cache.add(new Request(file, { cache: isFixed(file) ? 'default' : 'reload' })));
+};
+
+/** All files or none. */
 const keepAll = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map(file => new Request(file, { cache: 'reload' })));
+  await Promise.all(FILES.map(file => keep(cache, file)));
 };
 
 /** Older editions go; what people have kept lies in the database and is not touched. */

@@ -5,7 +5,7 @@ import type { SheetDesk } from './ctrl.ts';
 export const SheetNote = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const [text, setText] = useState<string | null>(null);
   return (
-    <section>
+    <section className={sheet.paper.note === '' ? 'no-print' : undefined}>
       <h2 className="capitals section-head">
         <label htmlFor="sheet-note">Notes</label>
       </h2>

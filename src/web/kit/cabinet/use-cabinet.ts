@@ -5,9 +5,20 @@ import { memoryCabinet } from './memory.ts';
 
 let opened: Promise<Cabinet> | null = null;
 
+/** Asks the browser not to clear the cabinet when the device runs short of room; it may decline. */
+const askToStay = (): void => {
+  navigator.storage?.persist?.().catch(() => undefined);
+};
+
 /** The device's cabinet; one that lasts only as long as the window where the browser refuses more. */
 export const cabinet = (): Promise<Cabinet> => {
-  opened ??= indexedCabinet().catch(() => memoryCabinet(() => new Date().toISOString()));
+  opened ??= indexedCabinet().then(
+    own => {
+      askToStay();
+      return own;
+    },
+    () => memoryCabinet(() => new Date().toISOString()),
+  );
   return opened;
 };
 
