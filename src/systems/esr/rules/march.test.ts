@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf } from '../bodies.ts';
+import { between, yards } from '../geometry/whole.ts';
+import { foot, formation, horse, type Troops, table } from '../testing/table.ts';
+import { keepOff, marchOf, refusedMarch } from './advance.ts';
+import { guideOf, march } from './march.ts';
+import { isInContact, squareToEnemy } from './proximity.ts';
+
+const attackers = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({
+  id: 'attackers',
+  side: 'french',
+  at: [3000, 1500],
+  face: 0,
+  directive: 'A',
+  units,
+  ...more,
+});
+const far: Troops = { id: 'far', side: 'coalition', at: [3000, 5800], face: 180, units: [foot(2)] };
+
+const woods = {
+  id: 'woods',
+  kind: 'woods',
+  points: [
+    [2000, 2000],
+    [4000, 2000],
+    [4000, 3000],
+    [2000, 3000],
+  ],
+};
+const vineyard = { ...woods, id: 'vines', kind: 'vineyard' };
+const river = {
+  id: 'river',
+  kind: 'river',
+  points: [
+    [0, 2000],
+    [6000, 2000],
+  ],
+};
+
+const gone = (board: ReturnType<typeof table>, y: number): number => {
+  const body = formation(board, 'attackers');
+  const marched = march(board, body, { path: [[30_000, yards(y)]] }, 11_250, keepOff(body));
+  return between(guideOf(body), guideOf({ ...body, units: marched.units })) / 10;
+};
+
+describe('a march (ESR-QRG-MOV, ESR-RUL-18)', () => {
+  test.each([
+    ['infantry over open ground', table([attackers([foot(2)]), far]), 1125],
+    [
+      'lights through a vineyard',
+      table([attackers([foot(2, { traits: ['L'] })]), far], { areas: [vineyard] }),
+      1125,
+    ],
+    [
+      'line through a vineyard: 500 open, then half',
+      table([attackers([foot(2)]), far], { areas: [vineyard] }),
+      500 + 625 / 2,
+    ],
+    [
+      'lights through a wood: half',
+      table([attackers([foot(2, { traits: ['L'] })]), far], { areas: [woods] }),
+      500 + 625 / 2,
+    ],
+  ])('%s', (_what, board, wanted) => {
+    expect(Math.abs(gone(board, 3400) - wanted)).toBeLessThan(8);
+  });
+
+  test('the line halts just inside a wood', () => {
+    const board = table([attackers([foot(2)]), far], { areas: [woods] });
+    const body = formation(board, 'attackers');
+    const marched = march(board, body, { path: [[30_000, yards(3400)]] }, 11_250, null);
+    expect(marched.cut).toBe('halt');
+    expect(Math.abs(gone(board, 3400) - 500)).toBeLessThan(10);
+  });
+
+  test('a river bars the way', () => {
+    const board = table([attackers([foot(2)]), far], { lines: [river] });
+    const body = formation(board, 'attackers');
+    expect(refusedMarch(board, body, { path: [[30_000, yards(2500)]] })?.code).toBe('esr/water');
+  });
+
+  test('a column crosses at the bridge and marches farther on a road', () => {
+    const road = {
+      id: 'road',
+      kind: 'road',
+      points: [
+        [3000, 0],
+        [3000, 6000],
+      ],
+    };
+    const bridge = { id: 'bridge', kind: 'bridge', at: [3000, 2000] };
+    const board = table([attackers([foot(3)], { ployed: true, directive: 'M' }), far], {
+      lines: [river, road],
+      crossings: [bridge],
+    });
+    const body = formation(board, 'attackers');
+    const marched = marchOf(board, body, { path: [[30_000, yards(4000)]] });
+    expect(
+      Math.abs(between(guideOf(body), guideOf({ ...body, units: marched.units })) / 10 - 1800),
+    ).toBeLessThan(12);
+    const tail = bodyOf(marched.units).standing.map(unit => unit.y);
+    expect(tail[0]).toBeGreaterThan(tail[2] as number);
+  });
+
+  test('on Move it halts 450 yards from the enemy', () => {
+    const near: Troops = { ...far, id: 'near', at: [3000, 2300] };
+    const board = table([attackers([foot(2)], { directive: 'M' }), near]);
+    const body = formation(board, 'attackers');
+    const marched = marchOf(board, body, { path: [[30_000, yards(2300)]] });
+    const gap = Math.sqrt(squareToEnemy(board, body, marched.units)) / 10;
+    expect(marched.cut).toBe('enemy');
+    expect(gap).toBeGreaterThanOrEqual(450);
+    expect(gap).toBeLessThan(455);
+  });
+
+  test('on Attack it closes and squares to the enemy', () => {
+    const near: Troops = { ...far, id: 'near', at: [3050, 2300], face: 170 };
+    const board = table([attackers([foot(2)]), near]);
+    const body = formation(board, 'attackers');
+    const marched = marchOf(board, body, { path: [[30_000, yards(2400)]] });
+    const after = { ...body, units: marched.units };
+    expect(marched.contacts.length).toBeGreaterThan(0);
+    expect(isInContact(board, after)).toBe(true);
+    const struck = marched.units.find(unit => unit.id === marched.contacts[0]?.by);
+    expect(struck?.face).toBe(350);
+  });
+
+  test('struck from behind is told apart', () => {
+    const near: Troops = { ...far, id: 'near', at: [3000, 2300], face: 0 };
+    const board = table([attackers([horse(2)]), near]);
+    const marched = marchOf(board, formation(board, 'attackers'), { path: [[30_000, yards(2400)]] });
+    expect(marched.contacts.every(contact => contact.rear)).toBe(true);
+  });
+
+  test.each([
+    ['too far', { path: [[30_000, 29_000]] as const }, 'esr/too-far'],
+    ['away from the objective', { path: [[30_000, 8000]] as const }, 'esr/converge'],
+    ['less than half of the allowance', { path: [[30_000, 16_500]] as const }, 'esr/attack-half'],
+  ])('an attack %s is refused', (_what, order, code) => {
+    const board = table([attackers([foot(2)]), far]);
+    expect(refusedMarch(board, formation(board, 'attackers'), order)?.code).toBe(code);
+  });
+
+  test('a wheel is paid along the outer corner; facing about is free', () => {
+    const board = table([attackers([foot(4)], { waves: [4] }), far]);
+    const body = formation(board, 'attackers');
+    expect(march(board, body, { face: 180, path: [] }, 11_250, null).used).toBe(0);
+    const wheeled = march(board, body, { face: 90, path: [] }, 11_250, null);
+    expect(wheeled.used).toBeGreaterThan(yards(450));
+    expect(wheeled.used).toBeLessThan(yards(800));
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Board } from './board.ts';
+import { issueStep } from './phases/orders.ts';
+import { noteSightings } from './rules/sightings.ts';
+import { foot, guns, type Troops, table } from './testing/table.ts';
+import { viewOf } from './view.ts';
+
+const troops: readonly Troops[] = [
+  { id: 'f', side: 'french', at: [3000, 600], face: 0, units: [foot(2)] },
+  { id: 'c', side: 'coalition', at: [3000, 3500], face: 180, units: [foot(2), guns()] },
+  { id: 'late', side: 'coalition', at: [500, 5900], face: 180, units: [foot(2)], more: { arrives: 3 } },
+];
+
+type Seen = {
+  formations: {
+    id: string;
+    directive?: string;
+    fatigue?: object;
+    pending?: object;
+    lastSeen?: number;
+    units: object[];
+  }[];
+  plans: object[];
+  armies: Record<string, object>;
+};
+const seenBy = (board: Board, side: 'french' | 'coalition'): Seen => viewOf(board, side) as unknown as Seen;
+const find = (seen: Seen, id: string) => seen.formations.find(each => each.id === id);
+
+describe('what a side sees', () => {
+  const board = issueStep.apply(table(troops), { side: 'french' }, { to: 'f', directive: 'A' }).board;
+
+  test('its own orders in full', () => {
+    expect(find(seenBy(board, 'french'), 'f')).toMatchObject({ directive: 'D', pending: { directive: 'A' } });
+  });
+
+  test('of the enemy his troops, not his orders, fatigue or ratings', () => {
+    const text = JSON.stringify(find(seenBy(board, 'coalition'), 'f'));
+    for (const secret of ['directive', 'pending', 'fatigue', '"cr"', '"lr"', 'support']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(find(seenBy(board, 'coalition'), 'f')?.units).toHaveLength(2);
+    expect(JSON.stringify(seenBy(board, 'coalition').armies.french)).not.toContain('orders');
+  });
+
+  test('nothing of what is still on the march to the field', () => {
+    expect(find(seenBy(board, 'french'), 'late')).toBeUndefined();
+    expect(find(seenBy(board, 'coalition'), 'late')).toBeDefined();
+  });
+
+  test('no plan of the other side', () => {
+    const planned: Board = { ...board, plans: [{ side: 'french', formation: 'f', value: { path: [] } }] };
+    expect(seenBy(planned, 'coalition').plans).toEqual([]);
+    expect(seenBy(planned, 'french').plans).toHaveLength(1);
+  });
+
+  test('everything, if the table plays so', () => {
+    expect(find(seenBy(table(troops, {}, { sight: 'full' }), 'french'), 'c')).toMatchObject({
+      directive: 'D',
+    });
+  });
+
+  test('only what its own troops see, and where they last saw it', () => {
+    const wood = {
+      id: 'wood',
+      kind: 'woods',
+      points: [
+        [0, 1500],
+        [6000, 1500],
+        [6000, 2500],
+        [0, 2500],
+      ],
+    };
+    const open = noteSightings(table(troops, {}, { sight: 'lines' }));
+    expect(find(seenBy(open, 'french'), 'c')?.lastSeen).toBeUndefined();
+    const hidden = table(troops, { areas: [wood] }, { sight: 'lines' });
+    expect(find(seenBy(noteSightings(hidden), 'french'), 'c')).toBeUndefined();
+    const remembered: Board = { ...hidden, turn: 4, seen: open.seen };
+    expect(find(seenBy(remembered, 'french'), 'c')).toMatchObject({
+      lastSeen: 1,
+      units: [{ x: expect.any(Number) }, { y: expect.any(Number) }],
+    });
+  });
+});
