@@ -1,5 +1,6 @@
+import { describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { type Case, pools, round, rounds, tryParagraphs } from './oracle/paragraphs.ts';
+import { type Case, outcomeOf, pools, round, rounds } from './oracle/paragraphs.ts';
 import { ground } from './procedures/ground.ts';
 import { siege } from './procedures/siege.ts';
 
@@ -281,5 +282,11 @@ const SIEGE: readonly Case[] = [
   ],
 ];
 
-tryParagraphs('ground battle', GROUND);
-tryParagraphs('siege', SIEGE);
+describe.each([
+  ['ground battle', GROUND],
+  ['siege', SIEGE],
+])('%s, paragraph by paragraph', (_name, cases) => {
+  test.each(cases)('%s', (_rule, entry, given, dice, expected) => {
+    expect(outcomeOf(entry, given, dice)).toMatchObject(expected as object);
+  });
+});

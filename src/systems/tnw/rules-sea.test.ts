@@ -1,5 +1,6 @@
+import { describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { type Case, pools, round, rounds, tryParagraphs } from './oracle/paragraphs.ts';
+import { type Case, outcomeOf, pools, round, rounds } from './oracle/paragraphs.ts';
 import { naval } from './procedures/naval.ts';
 import { port } from './procedures/port.ts';
 import { shore } from './procedures/shore.ts';
@@ -150,6 +151,12 @@ const SHORE: readonly Case[] = [
   ],
 ];
 
-tryParagraphs('naval battle', SEA);
-tryParagraphs('port battle', PORT);
-tryParagraphs('shore fire', SHORE);
+describe.each([
+  ['naval battle', SEA],
+  ['port battle', PORT],
+  ['shore fire', SHORE],
+])('%s, paragraph by paragraph', (_name, cases) => {
+  test.each(cases)('%s', (_rule, entry, given, dice, expected) => {
+    expect(outcomeOf(entry, given, dice)).toMatchObject(expected as object);
+  });
+});
