@@ -1,18 +1,17 @@
 import {
   type AnyChart,
   type Chart,
-  type Fact,
   type Facts,
   type Given,
   type Preset,
   parseGiven,
   read,
   type System,
-  sample,
   sentenceOf,
   spread,
   throwsOf,
 } from '#kernel';
+import { nearby } from './nearby.ts';
 import { changedFacts, ownOptions, type Situation, startOf } from './situation.ts';
 import { signedText, valueText } from './words.ts';
 
@@ -49,7 +48,7 @@ export const comparePrintings = (system: System): readonly Comparison[] =>
     .map(chart => compareChart(chart, system.presets));
 
 const compareChart = (chart: AnyChart, presets: readonly Preset[]): Comparison => {
-  const situations = situationsOf(chart.facts as Facts);
+  const situations = nearby(chart.facts as Facts, startOf(chart.facts as Facts));
   const lines = chart.engine.entries.map((entry, place): PrintedLine => {
     const by = presets.map(preset => amountIn(chart, place, situations, preset));
     return { label: entry.modifier.label, cite: entry.modifier.cite, by, differs: new Set(by).size > 1 };
@@ -64,54 +63,6 @@ const compareChart = (chart: AnyChart, presets: readonly Preset[]): Comparison =
     differs: cases.length > 0 || lines.some(line => line.differs),
   };
 };
-
-/** Figures that rules like to turn on: small counts, and distances in yards. */
-const FIGURES = [1, 2, 3, 6, 12, 300, 450, 900, 1800, 3600];
-const MOST_PAIRS = 1500;
-
-/** The other values of a fact that are worth trying. */
-const otherValues = (fact: Fact, now: unknown): readonly unknown[] => {
-  switch (fact.kind) {
-    case 'flag':
-      return [!now];
-    case 'pick':
-      return Object.keys(fact.options).filter(id => id !== now);
-    case 'count':
-      return FIGURES.map(figure => fact.min + figure * (figure < 100 ? (fact.by ?? 1) : 1)).filter(
-        value => value <= fact.max && value !== now,
-      );
-    case 'maybe':
-      return now === null
-        ? [...initial(fact.item), ...otherValues(fact.item, initial(fact.item)[0])]
-        : [null];
-    case 'group':
-      return Object.entries(fact.facts).flatMap(([name, inner]) =>
-        otherValues(inner, (now as Situation)[name]).map(value => ({ ...(now as Situation), [name]: value })),
-      );
-    default:
-      return [];
-  }
-};
-
-const initial = (fact: Fact): readonly unknown[] => [sample({ fact }).fact];
-
-type Change = Readonly<Record<string, unknown>>;
-
-/** The usual situation with one fact changed, then with two: the simplest that shows a difference comes first. */
-const situationsOf = (facts: Facts): readonly Situation[] => {
-  const start = startOf(facts);
-  const changes: Change[] = Object.entries(facts)
-    .filter(([, fact]) => !fact.option)
-    .flatMap(([name, fact]) => otherValues(fact, start[name]).map(value => ({ [name]: value })));
-  const pairs = changes.flatMap((one, i) =>
-    changes.slice(i + 1).flatMap(two => (sharesName(one, two) ? [] : [{ ...one, ...two }])),
-  );
-  const stride = Math.max(1, Math.ceil(pairs.length / MOST_PAIRS));
-  const some = pairs.filter((_, i) => i % stride === 0);
-  return [{}, ...changes, ...some].map(change => ({ ...start, ...change }));
-};
-
-const sharesName = (one: Change, two: Change): boolean => Object.keys(one)[0] === Object.keys(two)[0];
 
 /** What a modifier can bring in one printing: "+2", "−3 to −1", or nothing. */
 const amountIn = (

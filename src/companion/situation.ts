@@ -5,9 +5,11 @@ import {
   type Json,
   type Preset,
   parseFacts,
+  parseGiven,
   sameJson,
   sample,
 } from '#kernel';
+import { nearby } from './nearby.ts';
 
 /** The facts of a situation, as a form holds them. */
 export type Situation = Readonly<Record<string, unknown>>;
@@ -42,11 +44,19 @@ export const changedFacts = (facts: Facts, given: Situation): Situation => {
   );
 };
 
-/** The first example of a procedure is a better place to start than the smallest battle. */
+/**
+ * Where the page of an entry starts: the first example of a procedure, which is better than the smallest
+ * battle, or the nearest to the defaults that the rules allow.
+ */
 export const openingOf = (entry: Entry, preset?: Preset): Situation => {
   const facts = entry.facts as Facts;
   const example = entry.kind === 'procedure' ? entry.examples?.[0] : undefined;
   return example
     ? { ...exampleOf(facts, example.given), ...ownOptions(facts, preset) }
-    : startOf(facts, preset);
+    : nearestAllowed(entry, startOf(facts, preset));
 };
+
+const nearestAllowed = (entry: Entry, start: Situation): Situation =>
+  parseGiven(entry, start).ok
+    ? start
+    : (nearby(entry.facts as Facts, start).find(given => parseGiven(entry, given).ok) ?? start);

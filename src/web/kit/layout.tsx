@@ -17,12 +17,19 @@ const ROOMS: readonly { readonly href: string; readonly label: string; readonly 
 
 const Masthead = (): ReactElement => {
   const [location] = useLocation();
+  const rooms = useRef<HTMLElement>(null);
+  // On a phone the row of rooms scrolls: the one entered comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what acts.
+  useEffect(() => {
+    const here = rooms.current?.querySelector('[aria-current]');
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [location]);
   return (
     <header className="masthead">
       <Link href="/" className="masthead-name">
         Grognard
       </Link>
-      <nav aria-label="Rooms" className="masthead-rooms">
+      <nav aria-label="Rooms" className="masthead-rooms" ref={rooms}>
         {ROOMS.map(({ href, label, own }) => (
           <Link key={href} href={href} aria-current={own.test(location) ? 'page' : undefined}>
             {label}
