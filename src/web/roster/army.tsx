@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type Commander, type Pending, type Roster, ratingOf } from '#systems/esr/trackers/roster-state.ts';
 import type { SheetDesk } from '../sheet/ctrl.ts';
 import { ChangePicker } from '../sheet/entry.tsx';
+import { ChartLinks } from './charts.tsx';
 import { FormationPlate } from './formation.tsx';
 import { isSame, knownOf, type Subject } from './subject.ts';
 import { ratingsText } from './troops.ts';
@@ -123,5 +124,8 @@ export const Panel = ({
   isSame(open, subject) ? (
     <div className="subject-panel">
       <ChangePicker sheet={sheet} title={`Enter for ${subject.id}`} offer={knownOf(roster, subject)} />
+      {subject.level === 'formation' ? (
+        <ChartLinks sheet={sheet} roster={roster} formation={subject.id} />
+      ) : null}
     </div>
   ) : null;
