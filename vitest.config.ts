@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/support/**/*.test.ts', 'scripts/**/*.test.ts'],
           sequence: { groupOrder: 0 },
+          // No test measures time: a busy machine is slow, not wrong.
+          testTimeout: 60_000,
         },
       },
       {
