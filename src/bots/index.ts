@@ -1,9 +1,12 @@
 import type { AnyGame } from '#kernel';
 import type { Bot } from './bot.ts';
+import { esrBots } from './esr/index.ts';
 import { randomBot } from './random.ts';
 
 export type { Bot, Seat } from './bot.ts';
 export { randomBot } from './random.ts';
 
+const BOTS: Readonly<Record<string, readonly Bot[]>> = { 'esr.battle': esrBots };
+
 /** The players that can play a game, the best first. */
-export const botsFor = (_game: AnyGame): readonly Bot[] => [randomBot];
+export const botsFor = (game: AnyGame): readonly Bot[] => [...(BOTS[game.id] ?? []), randomBot];

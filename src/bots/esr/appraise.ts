@@ -1,0 +1,51 @@
+import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
+import { FAR, isOnTable, squareApart } from '#systems/esr/bodies.ts';
+import { totalFatigue } from '#systems/esr/change.ts';
+import { between, wholeRoot } from '#systems/esr/geometry/whole.ts';
+import { guideOf } from '#systems/esr/rules/march.ts';
+import { deployedUnits } from '#systems/esr/rules/strength.ts';
+
+export const isPresent = (formation: Formation): boolean => formation.presence === 'field';
+export const isSteady = (formation: Formation): boolean => isPresent(formation) && formation.status === null;
+
+export const ofSide = (board: Board, side: ArmySide): readonly Formation[] =>
+  board.formations.filter(each => each.side === side && isPresent(each));
+
+export const enemiesOf = (board: Board, side: ArmySide): readonly Formation[] =>
+  board.formations.filter(each => each.side !== side && isPresent(each) && each.units.some(isOnTable));
+
+/** Fatigue for each deployed Unit: 1 sends a Formation back, 1½ breaks it (ESR-QRG-STATUS). */
+export const tiredness = (formation: Formation): number =>
+  totalFatigue(formation.fatigue) / Math.max(1, deployedUnits(formation));
+
+/** How much fatigue it takes to break it. */
+export const stayingPower = (formation: Formation): number =>
+  Math.max(0, 1.5 * deployedUnits(formation) - totalFatigue(formation.fatigue));
+
+/** What a Formation is worth in a fight: its Units by their ratings, less for fatigue. */
+export const powerOf = (formation: Formation): number => {
+  const sum = formation.units
+    .filter(unit => unit.place !== 'removed' && unit.place !== 'ra')
+    .reduce((total, unit) => total + (unit.kind.cls === 'art' ? 3 : unit.kind.cr), 0);
+  return sum * Math.max(0.1, 1 - tiredness(formation) / 1.5);
+};
+
+/** Yards between the nearest Units of two Formations. */
+export const yardsApart = (a: Formation, b: Formation): number => {
+  const square = squareApart(a.units, b.units);
+  return square >= FAR ? Number.POSITIVE_INFINITY : wholeRoot(square) / 10;
+};
+
+/** Yards between the middles of two Formations, which is cheaper to know. */
+export const yardsBetween = (a: Formation, b: Formation): number => between(guideOf(a), guideOf(b)) / 10;
+
+export const nearestOf = (formation: Formation, others: readonly Formation[]): Formation | null =>
+  others.reduce<Formation | null>(
+    (best, each) =>
+      best === null || yardsBetween(formation, each) < yardsBetween(formation, best) ? each : best,
+    null,
+  );
+
+/** Enemies whose nearest Unit is within so many yards. */
+export const enemiesWithin = (board: Board, formation: Formation, distance: number): readonly Formation[] =>
+  enemiesOf(board, formation.side).filter(each => yardsApart(formation, each) <= distance);

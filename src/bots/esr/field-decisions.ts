@@ -1,0 +1,109 @@
+import type { Json, Listed } from '#kernel';
+import type { Board, Formation } from '#systems/esr/board.ts';
+import { isCavalry, isPloyed } from '#systems/esr/bodies.ts';
+import { indexOf, whereIs } from '#systems/esr/change.ts';
+import { yards } from '#systems/esr/geometry/whole.ts';
+import { nearestInArc } from '#systems/esr/rules/arcs.ts';
+import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
+import { shotsOf } from '#systems/esr/rules/targets.ts';
+import { isSteady, stayingPower, tiredness } from './appraise.ts';
+import { DONE, own, type Situation } from './situation.ts';
+
+const isFresh = ({ profile }: Situation, formation: Formation): boolean =>
+  tiredness(formation) < profile.spentAt;
+
+/** Whether cavalry that sees a target should go for it: prey that is weaker than itself. */
+const isPrey = (situation: Situation, formation: Formation): boolean => {
+  const { board } = situation;
+  const target = nearestInArc(board, formation, yards(900));
+  const enemy = target ? (board.formations[target.formation] as Formation) : null;
+  if (!enemy || !isFresh(situation, formation)) {
+    return false;
+  }
+  const easy = enemy.status !== null || isPloyed(enemy);
+  return easy || stayingPower(formation) >= stayingPower(enemy);
+};
+
+/** ESR-3.4: charges of opportunity, supports that go in with those they support, the spent to Defend. */
+export function* conversionsFor(situation: Situation): Generator<Json> {
+  const { board } = situation;
+  for (const formation of own(situation)) {
+    if (formation.status !== null) {
+      continue;
+    }
+    const friend = board.formations.find(each => each.id === formation.support);
+    if (!isFresh(situation, formation)) {
+      if (formation.directive === 'A' || formation.directive === 'S') {
+        yield { formation: formation.id, to: 'D' };
+      }
+    } else if (isCavalry(formation) && formation.directive !== 'A' && isPrey(situation, formation)) {
+      yield { formation: formation.id, to: 'A' };
+    } else if (formation.directive === 'S' && friend?.directive === 'A' && !isCavalry(formation)) {
+      yield { formation: formation.id, to: 'A' };
+    }
+  }
+  yield DONE;
+}
+
+const IN_TIME: Readonly<Record<string, number>> = { A: 1800, D: 2400, S: 1800, M: 1200, R: 1200 };
+
+/** ESR-4.3: columns deploy before the enemy is upon them. */
+export function* formsFor(situation: Situation): Generator<Json> {
+  const { board } = situation;
+  for (const formation of own(situation)) {
+    const near = IN_TIME[formation.directive ?? 'R'] ?? 1200;
+    if (isPloyed(formation) && formation.status === null && isEnemyWithin(board, formation, near)) {
+      yield { formation: formation.id, do: 'deploy', rush: isEnemyWithin(board, formation, 700) };
+    }
+  }
+  yield DONE;
+}
+
+/** The dice go to the target that is nearest to breaking. */
+export function* fireFor(situation: Situation): Generator<Json> {
+  const { board } = situation;
+  for (const formation of own(situation)) {
+    if (board.plans.some(plan => plan.formation === formation.id)) {
+      continue;
+    }
+    const targets = shotsOf(board, indexOf(board, formation.id)).map(
+      shot => board.formations[shot.target] as Formation,
+    );
+    if (targets.length > 1) {
+      const weakest = targets.reduce((best, each) => (preyValue(each) > preyValue(best) ? each : best));
+      yield { formation: formation.id, dice: weakest.id };
+    }
+    if (formation.grand !== null && targets[0]) {
+      yield { formation: formation.id, target: targets[0].id, mission: true };
+    }
+  }
+  yield DONE;
+}
+
+const preyValue = (formation: Formation): number =>
+  isSteady(formation) ? 10 / (1 + stayingPower(formation)) : 0;
+
+const values = (choice: Listed): readonly Json[] =>
+  choice.options.filter(option => !option.refused).map(option => option.value);
+
+/** ESR-RUL-37: the best Unit leads. */
+const leadOf = (board: Board, ids: readonly string[]): string =>
+  ids.reduce((best, id) => (ratingOf(board, id) > ratingOf(board, best) ? id : best));
+
+const ratingOf = (board: Board, id: string): number => {
+  const { kind } = whereIs(board, id)[1];
+  const shock = kind.traits.includes('S3') ? 3 : kind.traits.includes('S2') ? 2 : kind.traits.includes('S1') ? 1 : 0;
+  return kind.cr + shock;
+};
+
+/** Choices from a list: who leads, whose fights are next, what takes the fatigue, whether to evade or go on. */
+export const pickListed = (situation: Situation, choice: Listed): Json => {
+  const { board } = situation;
+  const all = values(choice);
+  const [first] = all;
+  if (typeof first === 'string') {
+    const units = board.formations.some(formation => formation.units.some(unit => unit.id === first));
+    return units ? leadOf(board, all as string[]) : (first as Json);
+  }
+  return typeof first === 'boolean' ? false : (first as Json);
+};

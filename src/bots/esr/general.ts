@@ -1,0 +1,64 @@
+import { allowedValues, type Choice, type Json, type Listed, must, type Open } from '#kernel';
+import type { ArmySide } from '#systems/esr/board.ts';
+import type { Bot, Seat } from '../bot.ts';
+import { actionsFor } from './actions.ts';
+import { conversionsFor, fireFor, formsFor, pickListed } from './field-decisions.ts';
+import { knownBoard } from './known-board.ts';
+import { marchesFor, ridesFor } from './marches.ts';
+import { chooseTest, ordersFor } from './orders.ts';
+import type { Profile } from './profile.ts';
+import { DONE, firstAllowed, type Situation, situationOf } from './situation.ts';
+
+const NOT_NOW = new Set(['esr/move-who', 'esr/move-twice']);
+
+/** Who moves at this level is known by asking. */
+const movesNow =
+  (choice: Open) =>
+  (formation: string): boolean => {
+    const refused = choice.check({ formation, path: [] });
+    return refused === null || !NOT_NOW.has(refused.code);
+  };
+
+function* movements(situation: Situation, choice: Open): Generator<Json> {
+  yield* ridesFor(situation);
+  yield* marchesFor(situation, movesNow(choice));
+  yield DONE;
+}
+
+/** What to try in an open choice, in the order of preference. */
+const wishes = (situation: Situation, choice: Open): Iterable<Json> => {
+  switch (situation.board.phase) {
+    case 'issue':
+      return ordersFor(situation);
+    case 'actions':
+      return actionsFor(situation);
+    case 'march':
+      return movements(situation, choice);
+    case 'form':
+      return formsFor(situation);
+    case 'fire':
+      return fireFor(situation);
+    default:
+      return conversionsFor(situation);
+  }
+};
+
+const pick = (situation: Situation, choice: Listed): Json =>
+  situation.board.phase === 'activate' ? chooseTest(situation, choice) : pickListed(situation, choice);
+
+const decide = ({ side, view, random }: Seat, choice: Choice, profile: Profile): Json | null => {
+  const situation = situationOf(knownBoard(view, side), side as ArmySide, profile, random);
+  return choice.kind === 'listed' ? pick(situation, choice) : firstAllowed(choice, wishes(situation, choice));
+};
+
+/** A computer general of some strength. */
+export const general = (profile: Profile): Bot => ({
+  id: profile.id,
+  title: profile.title,
+  choose: seat => {
+    const choice = must(seat.wait.sides[seat.side]);
+    const careless = profile.careless > 0 && seat.random.below(100) < profile.careless;
+    const decided = careless ? null : decide(seat, choice, profile);
+    return decided ?? seat.random.pick(allowedValues(choice, seat.random));
+  },
+});

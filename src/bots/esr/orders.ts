@@ -1,0 +1,92 @@
+import type { Json, Listed } from '#kernel';
+import type { Board, Formation, Leader, PendingOrder } from '#systems/esr/board.ts';
+import { activation } from '#systems/esr/charts/activation.ts';
+import { armyLeader, chainOf, forceLeader, formationTest, objectiveTest } from '#systems/esr/rules/command.ts';
+import { readChart } from '#systems/esr/tell.ts';
+import type { Mission } from './plan.ts';
+import { DONE, own, type Situation } from './situation.ts';
+
+const MEAN = 7;
+
+/** The score of an activation test with average dice: whoever has more is obeyed more often. */
+export const testScore = (board: Board, facts: object): number =>
+  (readChart(board, activation, facts, { dice: MEAN }).result as { score: number }).score;
+
+const markersOf = (order: PendingOrder | null): number => (order?.delay ?? 0) + (order?.inherited ?? 0);
+
+const scoreBy = (board: Board, formation: Formation, leader: Leader): number =>
+  testScore(
+    board,
+    formationTest(board, leader, formation, {
+      kind: 'order',
+      markers: markersOf(formation.pending),
+      adc: formation.pending?.adc ?? false,
+    }),
+  );
+
+const isWanted = (order: PendingOrder, mission: Mission | undefined): boolean =>
+  mission !== undefined && order.directive === mission.directive && order.support === mission.support;
+
+/** ESR-3.2: every order that still fits the plan is tested by the commander most likely to be obeyed. */
+export const chooseTest = (situation: Situation, choice: Listed): Json => {
+  const { board, plan } = situation;
+  let best: Json = DONE;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { value } of choice.options) {
+    const { order, by } = value as { order?: string; by?: string };
+    const formation = board.formations.find(each => each.id === order);
+    const leader = board.leaders.find(each => each.id === by);
+    if (!leader) {
+      continue;
+    }
+    if (!formation) {
+      return value;
+    }
+    if (formation.pending && isWanted(formation.pending, plan.missions.get(formation.id))) {
+      const score = scoreBy(board, formation, leader);
+      if (score > most) {
+        most = score;
+        best = value;
+      }
+    }
+  }
+  return best;
+};
+
+const hasMission = (formation: Formation, mission: Mission): boolean =>
+  formation.directive === mission.directive && formation.support === mission.support;
+
+const needsOrder = (formation: Formation, mission: Mission): boolean =>
+  formation.pending === null
+    ? !hasMission(formation, mission)
+    : !isWanted(formation.pending, mission) && !hasMission(formation, mission);
+
+/** ESR-3.3: orders for those whose mission in the plan is another than they have or await. */
+export function* ordersFor(situation: Situation): Generator<Json> {
+  const { board, side, plan } = situation;
+  if (armyLeader(board, side)) {
+    for (const force of board.forces) {
+      const objective = plan.objectives.get(force.id);
+      if (force.side === side && objective !== undefined && isNewObjective(board, force.id, objective)) {
+        yield { to: force.id, objective };
+      }
+    }
+  }
+  for (const formation of own(situation)) {
+    const mission = plan.missions.get(formation.id);
+    if (mission && formation.status === null && chainOf(board, formation).length > 0 && needsOrder(formation, mission)) {
+      yield mission.support === null
+        ? { to: formation.id, directive: mission.directive }
+        : { to: formation.id, directive: mission.directive, support: mission.support };
+    }
+  }
+  yield DONE;
+}
+
+/** A new objective is sent where the Force has no commander to find it by himself, or he may not succeed. */
+const isNewObjective = (board: Board, id: string, objective: string): boolean => {
+  const force = board.forces.find(each => each.id === id);
+  return force !== undefined && force.objective !== objective && force.pending?.objective !== objective && force.pending === null;
+};
+
+export { forceLeader, objectiveTest };

@@ -1,0 +1,43 @@
+import type { Json, Open, Random } from '#kernel';
+import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
+import { type BattlePlan, planFor } from './plan.ts';
+import type { Profile } from './profile.ts';
+import { ofSide } from './appraise.ts';
+
+/** Everything a decision is made from. */
+export interface Situation {
+  readonly board: Board;
+  readonly side: ArmySide;
+  readonly profile: Profile;
+  readonly random: Random;
+  readonly plan: BattlePlan;
+}
+
+export const situationOf = (board: Board, side: ArmySide, profile: Profile, random: Random): Situation => {
+  let plan: BattlePlan | null = null;
+  return {
+    board,
+    side,
+    profile,
+    random,
+    /** Only some decisions ask for it. */
+    get plan() {
+      plan ??= planFor(board, side, profile);
+      return plan;
+    },
+  };
+};
+
+export const own = ({ board, side }: Situation): readonly Formation[] => ofSide(board, side);
+
+export const DONE: Json = { done: true };
+
+/** The first of several values that the rules allow. */
+export const firstAllowed = (choice: Open, values: Iterable<Json>): Json | null => {
+  for (const value of values) {
+    if (choice.check(value) === null) {
+      return value;
+    }
+  }
+  return null;
+};
