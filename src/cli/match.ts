@@ -44,5 +44,11 @@ export const botNames = (game: AnyGame, text: string | undefined): readonly stri
 export const matchOf = async (order: MatchOrder): Promise<Match> => {
   const game = await findGame(order.game);
   const bots = game.sides.map((side, index) => [side, findBot(game, order.bots[index] ?? '')] as const);
-  return { game, setup: order.setup, bots: Object.fromEntries(bots), longest: order.longest };
+  return {
+    game,
+    setup: order.setup,
+    bots: Object.fromEntries(bots),
+    longest: order.longest,
+    clock: () => performance.now(),
+  };
 };

@@ -5,6 +5,7 @@ import {
   asked,
   awaits,
   Bug,
+  type Choose,
   type Input,
   type Json,
   must,
@@ -15,7 +16,7 @@ import {
   seeded,
   settle,
 } from '#kernel';
-import { addTallies, EMPTY_TALLY, type Tally, tallyOf } from './tally.ts';
+import { addTallies, EMPTY_TALLY, type Tally, type Thinking, tallyOf } from './tally.ts';
 
 /** A pairing of players on one set-up. */
 export interface Match {
@@ -24,6 +25,8 @@ export interface Match {
   readonly bots: Readonly<Record<Side, Bot>>;
   /** Inputs after which a game is cut off. */
   readonly longest: number;
+  /** Milliseconds, to measure how long the players think; unmeasured without it. */
+  readonly clock?: () => number;
 }
 
 const start = ({ game, setup }: Match): State => {
@@ -40,30 +43,46 @@ interface Streams {
   readonly players: Random;
 }
 
-const nextInput = ({ game, bots }: Match, state: State, { dice, players }: Streams): Input | null => {
-  const wait = awaits(game, state);
+/** What the players of one game have thought so far. */
+type Watch = Record<Side, Thinking>;
+
+const note = (watch: Watch, side: Side, ms: number): void => {
+  const { decisions, ms: before, longest } = watch[side] ?? { decisions: 0, ms: 0, longest: 0 };
+  watch[side] = { decisions: decisions + 1, ms: before + ms, longest: Math.max(longest, ms) };
+};
+
+const decide = (match: Match, state: State, wait: Choose, players: Random, watch: Watch): Input => {
+  const { game, bots, clock } = match;
+  const side = must(asked(state, wait)[0], 'a side to choose');
+  const bot = must(bots[side], `a player for ${side}`);
+  const seat = { game, side, view: game.view(state.board, side), wait, random: players };
+  const began = clock?.() ?? 0;
+  const choose = bot.choose(seat);
+  if (clock) {
+    note(watch, side, clock() - began);
+  }
+  return { side, choose };
+};
+
+const nextInput = (match: Match, state: State, { dice, players }: Streams, watch: Watch): Input | null => {
+  const wait = awaits(match.game, state);
   if (wait === null) {
     return null;
   }
-  if (wait.awaits !== 'choose') {
-    return randomInput(game, state, dice);
-  }
-  const side = must(asked(state, wait)[0], 'a side to choose');
-  const view = game.view(state.board, side);
-  return {
-    side,
-    choose: must(bots[side], `a player for ${side}`).choose({ game, side, view, wait, random: players }),
-  };
+  return wait.awaits === 'choose'
+    ? decide(match, state, wait, players, watch)
+    : randomInput(match.game, state, dice);
 };
 
 /** Plays one game to its end; the same seed gives the same game. */
 export const playOut = (match: Match, seed: string): Tally => {
   const streams = { dice: seeded(`${seed}/dice`), players: seeded(`${seed}/players`) };
+  const watch: Watch = {};
   let state = start(match);
   for (let inputs = 0; inputs < match.longest; inputs++) {
-    const input = nextInput(match, state, streams);
+    const input = nextInput(match, state, streams, watch);
     if (input === null) {
-      return tallyOf(match.game.outcome(state.board), inputs);
+      return tallyOf(match.game.outcome(state.board), inputs, watch);
     }
     const moved = apply(match.game, state, input);
     if (!moved.ok) {
@@ -71,7 +90,7 @@ export const playOut = (match: Match, seed: string): Tally => {
     }
     state = moved.value.state;
   }
-  return tallyOf(null, match.longest);
+  return tallyOf(null, match.longest, watch);
 };
 
 /** Games number `from` up to, but not including, `to` of a series. */

@@ -11,6 +11,15 @@ export interface Tally {
   readonly draws: number;
   readonly endings: Readonly<Record<string, number>>;
   readonly score: Readonly<Record<Side, number>>;
+  /** How long the players thought, where somebody looked at a clock. */
+  readonly thinking: Readonly<Record<Side, Thinking>>;
+}
+
+/** Decisions of a side, and the milliseconds that they and the longest of them took. */
+export interface Thinking {
+  readonly decisions: number;
+  readonly ms: number;
+  readonly longest: number;
 }
 
 export const EMPTY_TALLY: Tally = {
@@ -21,6 +30,20 @@ export const EMPTY_TALLY: Tally = {
   draws: 0,
   endings: {},
   score: {},
+  thinking: {},
+};
+
+const addThinking = (a: Tally['thinking'], b: Tally['thinking']): Tally['thinking'] => {
+  const sum: Record<Side, Thinking> = { ...a };
+  for (const [side, more] of Object.entries(b)) {
+    const { decisions, ms, longest } = sum[side] ?? { decisions: 0, ms: 0, longest: 0 };
+    sum[side] = {
+      decisions: decisions + more.decisions,
+      ms: ms + more.ms,
+      longest: Math.max(longest, more.longest),
+    };
+  }
+  return sum;
 };
 
 type Counts = Readonly<Record<string, number>>;
@@ -41,10 +64,15 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
   draws: a.draws + b.draws,
   endings: addCounts(a.endings, b.endings),
   score: addCounts(a.score, b.score),
+  thinking: addThinking(a.thinking, b.thinking),
 });
 
 /** One game as a tally; a shared victory counts for each of the victors. */
-export const tallyOf = (outcome: Outcome | null, inputs: number): Tally => ({
+export const tallyOf = (
+  outcome: Outcome | null,
+  inputs: number,
+  thinking: Tally['thinking'] = {},
+): Tally => ({
   games: 1,
   inputs,
   unfinished: outcome === null ? 1 : 0,
@@ -52,6 +80,7 @@ export const tallyOf = (outcome: Outcome | null, inputs: number): Tally => ({
   draws: outcome !== null && outcome.winners.length === 0 ? 1 : 0,
   endings: outcome === null ? {} : { [outcome.ending]: 1 },
   score: outcome?.score ?? {},
+  thinking,
 });
 
 /** The range in which a share of this many games lies with 95 % confidence (Wilson's interval). */

@@ -20,7 +20,10 @@ const leastMissed = (formation: Formation): Unit | null => {
   const present = formation.units.filter(unit => unit.place !== 'removed');
   const cost = (unit: Unit): number =>
     (unit.place === 'ra' ? 0 : 20) + (unit.kind.cls === 'art' ? 10 : unit.kind.cr);
-  return present.reduce<Unit | null>((least, unit) => (!least || cost(unit) < cost(least) ? unit : least), null);
+  return present.reduce<Unit | null>(
+    (least, unit) => (!least || cost(unit) < cost(least) ? unit : least),
+    null,
+  );
 };
 
 /** How many Units of the waves must go before the rest stand again; they come off with two fatigue each. */
@@ -89,7 +92,9 @@ const commit = (board: Board, formation: Formation): Record<string, Json> | null
     return null;
   }
   const there = freePlace(board, battery, batteryPlace(formation), formation.face, yards(440));
-  return there ? { action: 'commitBattery', formation: formation.id, unit: battery.id, at: [there.x, there.y] } : null;
+  return there
+    ? { action: 'commitBattery', formation: formation.id, unit: battery.id, at: [there.x, there.y] }
+    : null;
 };
 
 /** A battery that was left behind by an attack goes along. */
@@ -137,7 +142,12 @@ const testedActions = (situation: Situation): readonly Json[] => {
   const { board } = situation;
   const deeds: Deed[] = [];
   for (const formation of own(situation)) {
-    for (const value of [commit(board, formation), rally(formation), displace(board, formation), company(formation)]) {
+    for (const value of [
+      commit(board, formation),
+      rally(formation),
+      displace(board, formation),
+      company(formation),
+    ]) {
       for (const leader of value === null ? [] : chainOf(board, formation)) {
         if (value && leader.failed !== board.turn) {
           deeds.push({ value: { ...value, by: leader.id }, score: scoreOf(board, leader, formation, value) });

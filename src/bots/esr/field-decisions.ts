@@ -92,7 +92,13 @@ const leadOf = (board: Board, ids: readonly string[]): string =>
 
 const ratingOf = (board: Board, id: string): number => {
   const { kind } = whereIs(board, id)[1];
-  const shock = kind.traits.includes('S3') ? 3 : kind.traits.includes('S2') ? 2 : kind.traits.includes('S1') ? 1 : 0;
+  const shock = kind.traits.includes('S3')
+    ? 3
+    : kind.traits.includes('S2')
+      ? 2
+      : kind.traits.includes('S1')
+        ? 1
+        : 0;
   return kind.cr + shock;
 };
 

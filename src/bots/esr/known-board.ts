@@ -66,7 +66,11 @@ const UNKNOWN_LEADER = { ...COMMANDER, personal: null, failed: 0, adcs: 0, adcTu
 
 const knownLeader = (leader: Leader): Leader => ({ ...UNKNOWN_LEADER, ...leader });
 
-const knownForce = (force: Force): Force => ({ ...force, objective: force.objective ?? '', pending: force.pending ?? null });
+const knownForce = (force: Force): Force => ({
+  ...force,
+  objective: force.objective ?? '',
+  pending: force.pending ?? null,
+});
 
 /**
  * A side's view as a board on which the questions of the rules can be asked. What the view hides of the enemy is filled

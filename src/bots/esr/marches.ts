@@ -2,7 +2,15 @@ import type { Json } from '#kernel';
 import type { Board, Formation } from '#systems/esr/board.ts';
 import { bodyOf } from '#systems/esr/bodies.ts';
 import { indexOf } from '#systems/esr/change.ts';
-import { angleBetween, between, headingTo, offset, type Point, turned, yards } from '#systems/esr/geometry/whole.ts';
+import {
+  angleBetween,
+  between,
+  headingTo,
+  offset,
+  type Point,
+  turned,
+  yards,
+} from '#systems/esr/geometry/whole.ts';
 import { budgetOf, dutyOf, marchOf } from '#systems/esr/rules/advance.ts';
 import { guideOf, type MarchOrder } from '#systems/esr/rules/march.ts';
 import { isAt } from '#systems/esr/rules/objectives.ts';
@@ -147,7 +155,10 @@ export function* ridesFor({ board, side }: Situation): Generator<Json> {
       continue;
     }
     const led = board.formations.filter(
-      each => each.side === side && each.presence === 'field' && (leader.force === null || each.force === leader.force),
+      each =>
+        each.side === side &&
+        each.presence === 'field' &&
+        (leader.force === null || each.force === leader.force),
     );
     const place = middleOf(led);
     if (place) {
@@ -162,7 +173,9 @@ const backOf = (board: Board, side: 'french' | 'coalition'): number => BACK[boar
 const middleOf = (formations: readonly Formation[]): Point | null => {
   const places = formations.map(each => guideOf(each));
   const sum = places.reduce(([x, y], each) => [x + each[0], y + each[1]], [0, 0]);
-  return places.length === 0 ? null : [Math.round(sum[0] / places.length), Math.round(sum[1] / places.length)];
+  return places.length === 0
+    ? null
+    : [Math.round(sum[0] / places.length), Math.round(sum[1] / places.length)];
 };
 
 function* rideTo(from: Point, to: Point, leader: string): Generator<Json> {
@@ -174,7 +187,9 @@ function* rideTo(from: Point, to: Point, leader: string): Generator<Json> {
     const part = Math.min(1, (yards(2700) * share) / whole);
     yield {
       leader,
-      path: [[from[0] + Math.round((to[0] - from[0]) * part), from[1] + Math.round((to[1] - from[1]) * part)]],
+      path: [
+        [from[0] + Math.round((to[0] - from[0]) * part), from[1] + Math.round((to[1] - from[1]) * part)],
+      ],
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { Json, Listed } from '#kernel';
 import type { Board, Formation, Leader, PendingOrder } from '#systems/esr/board.ts';
 import { activation } from '#systems/esr/charts/activation.ts';
-import { armyLeader, chainOf, forceLeader, formationTest, objectiveTest } from '#systems/esr/rules/command.ts';
+import { armyLeader, chainOf, formationTest } from '#systems/esr/rules/command.ts';
 import { readChart } from '#systems/esr/tell.ts';
 import type { Mission } from './plan.ts';
 import { DONE, own, type Situation } from './situation.ts';
@@ -74,7 +74,12 @@ export function* ordersFor(situation: Situation): Generator<Json> {
   }
   for (const formation of own(situation)) {
     const mission = plan.missions.get(formation.id);
-    if (mission && formation.status === null && chainOf(board, formation).length > 0 && needsOrder(formation, mission)) {
+    if (
+      mission &&
+      formation.status === null &&
+      chainOf(board, formation).length > 0 &&
+      needsOrder(formation, mission)
+    ) {
       yield mission.support === null
         ? { to: formation.id, directive: mission.directive }
         : { to: formation.id, directive: mission.directive, support: mission.support };
@@ -86,7 +91,10 @@ export function* ordersFor(situation: Situation): Generator<Json> {
 /** A new objective is sent where the Force has no commander to find it by himself, or he may not succeed. */
 const isNewObjective = (board: Board, id: string, objective: string): boolean => {
   const force = board.forces.find(each => each.id === id);
-  return force !== undefined && force.objective !== objective && force.pending?.objective !== objective && force.pending === null;
+  return (
+    force !== undefined &&
+    force.objective !== objective &&
+    force.pending?.objective !== objective &&
+    force.pending === null
+  );
 };
-
-export { forceLeader, objectiveTest };

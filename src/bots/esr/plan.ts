@@ -33,7 +33,6 @@ export interface BattlePlan {
 
 const HOLD: Mission = { directive: 'D', support: null };
 const ATTACK: Mission = { directive: 'A', support: null };
-const MARCH: Mission = { directive: 'M', support: null };
 
 /** Points that change hands when this side takes a place from the enemy. */
 const worthOf = (objective: Objective, side: ArmySide): number =>
@@ -51,7 +50,16 @@ const guardsOf = (board: Board, side: ArmySide): ReadonlySet<string> => {
     const there = at(board, objective, ofSide(board, side));
     const contested = at(board, objective, enemiesOf(board, side)).length > 0;
     const threatened = there.some(each => enemiesWithin(board, each, 2000).length > 0);
-    if (there.length > 0 && !contested && (objective.points[side] > 0 || (threatened && worthOf(objective, side) > 0))) {
+    if (contested) {
+      for (const each of there.filter(isCompanion)) {
+        guards.add(each.id);
+      }
+    }
+    if (
+      there.length > 0 &&
+      !contested &&
+      (objective.points[side] > 0 || (threatened && worthOf(objective, side) > 0))
+    ) {
       guards.add(there.reduce((least, each) => (powerOf(each) < powerOf(least) ? each : least)).id);
     }
   }
@@ -133,17 +141,6 @@ const missionOf = (
   return isCompanion(formation) ? companionOf(formation, attackers) : ATTACK;
 };
 
-/** A scenario's own victory by leaving the field, while it can still be had. */
-const leavingBy = (board: Board, side: ArmySide, profile: Profile): string | null =>
-  profile.mayLeave
-    ? (board.battle.special.find(each => each.side === side && board.turn <= each.by)?.objective ?? null)
-    : null;
-
-const leavingPlan = (board: Board, side: ArmySide, exit: string): BattlePlan => ({
-  objectives: new Map(board.forces.filter(each => each.side === side).map(each => [each.id, exit])),
-  missions: new Map(ofSide(board, side).map(each => [each.id, MARCH])),
-});
-
 const LAST_TURNS = 2;
 
 /** Whoever is ahead when the day ends has only to stand. */
@@ -152,10 +149,6 @@ const isWon = (board: Board, side: ArmySide): boolean =>
   pointsOf(board, side).total - pointsOf(board, enemyOf(side)).total >= 3;
 
 export const planFor = (board: Board, side: ArmySide, profile: Profile): BattlePlan => {
-  const exit = leavingBy(board, side, profile);
-  if (exit !== null) {
-    return leavingPlan(board, side, exit);
-  }
   const guards = guardsOf(board, side);
   const objectives = new Map<string, string>();
   const missions = new Map<string, Mission>();
@@ -165,7 +158,10 @@ export const planFor = (board: Board, side: ArmySide, profile: Profile): BattleP
     const attackers = own.filter(each => !guards.has(each.id) && !isSpent(each, profile));
     objectives.set(force.id, targetOf(board, force, attackers, profile));
     for (const formation of own) {
-      missions.set(formation.id, won ? HOLD : missionOf(formation, attackers, guards.has(formation.id), profile));
+      missions.set(
+        formation.id,
+        won ? HOLD : missionOf(formation, attackers, guards.has(formation.id), profile),
+      );
     }
   }
   return { objectives, missions };

@@ -10,8 +10,6 @@ export interface Profile {
   readonly inspiresAt: number | null;
   /** Whether it looks at the odds of the fights that a march would bring. */
   readonly weighsFights: boolean;
-  /** Whether it knows a scenario's own way to win by leaving the field. */
-  readonly mayLeave: boolean;
   /** Whether it names enemy Formations as objectives, not places only. */
   readonly hunts: boolean;
 }
@@ -23,7 +21,6 @@ export const WEAK: Profile = {
   spentAt: 1.2,
   inspiresAt: null,
   weighsFights: false,
-  mayLeave: false,
   hunts: false,
 };
 
@@ -34,7 +31,6 @@ export const MIDDLE: Profile = {
   spentAt: 0.8,
   inspiresAt: null,
   weighsFights: false,
-  mayLeave: false,
   hunts: true,
 };
 
@@ -45,6 +41,5 @@ export const STRONG: Profile = {
   spentAt: 0.8,
   inspiresAt: 0.6,
   weighsFights: true,
-  mayLeave: true,
   hunts: true,
 };

@@ -1,8 +1,8 @@
 import type { Json, Open, Random } from '#kernel';
 import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
+import { ofSide } from './appraise.ts';
 import { type BattlePlan, planFor } from './plan.ts';
 import type { Profile } from './profile.ts';
-import { ofSide } from './appraise.ts';
 
 /** Everything a decision is made from. */
 export interface Situation {

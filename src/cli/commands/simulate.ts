@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { AnyGame, Scenario } from '#kernel';
 import { simulate as simulateGames } from '#lab/simulate.ts';
-import { confidence, type Tally } from '#lab/tally.ts';
+import { confidence, type Tally, type Thinking } from '#lab/tally.ts';
 import type { Command, Streams } from '../command.ts';
 import { botNames, type MatchOrder, matchOf } from '../match.ts';
 import { withProgress } from '../progress.ts';
@@ -30,6 +30,13 @@ const shareRow = (name: string, count: number, games: number): string[] => {
   return [name, counted(count), percent(count / games), `95% confidence ${percent(low)} to ${percent(high)}`];
 };
 
+const thinkingRow = (name: string, { decisions, ms, longest }: Thinking): string[] => [
+  name,
+  plural(decisions, 'decision'),
+  `${(ms / decisions).toFixed(2)} ms each`,
+  `longest ${longest.toFixed(0)} ms`,
+];
+
 const printTally = (streams: Streams, game: AnyGame, match: MatchOrder, tally: Tally): void => {
   const winners = game.sides.map((side, index) =>
     shareRow(`${side} (${match.bots[index]})`, tally.wins[side] ?? 0, tally.games),
@@ -45,6 +52,14 @@ const printTally = (streams: Streams, game: AnyGame, match: MatchOrder, tally: T
   printRows(streams, [...winners, ...others]);
   streams.out('endings:');
   printRows(streams, endings);
+  streams.out('thinking:');
+  printRows(
+    streams,
+    game.sides.flatMap((side, index) => {
+      const thought = tally.thinking[side];
+      return thought ? [thinkingRow(`${side} (${match.bots[index]})`, thought)] : [];
+    }),
+  );
 };
 
 const head = (game: AnyGame, scenario: Scenario, seed: string, tally: Tally): string =>
