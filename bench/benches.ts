@@ -31,6 +31,14 @@ const ground = (units: number, atLeast: number): Bench => ({
   atLeast,
 });
 
+const quick: Bench = {
+  id: 'nie-12-12',
+  title: 'nie quick battle 12 v 12 exact against 1,000,000 samples',
+  subject: { file: 'nie/exact.ts' },
+  against: { file: 'nie/samples.ts' },
+  atLeast: 20,
+};
+
 const workers: Bench = {
   id: 'workers',
   title: 'simulation by two workers, against one',
@@ -73,6 +81,7 @@ export const BENCHES: readonly Bench[] = [
   duel(12, 11, 50),
   duel(20, 20, 8),
   ground(12, 50),
+  quick,
   action('development', 200),
   action('production', 0),
   battle('saalfeld', 6),
