@@ -1,16 +1,16 @@
 import { Dist, dice, lcm, spread } from '#kernel';
-import type { Nation } from '../vocabulary.ts';
+import type { Owner } from '../vocabulary.ts';
 
 /** A nation that rolls for initiative: what it adds, and who of the others is its enemy. */
 export interface Candidate {
-  readonly id: Nation;
+  readonly id: Owner;
   readonly modifier: number;
-  readonly enemies: readonly Nation[];
+  readonly enemies: readonly Owner[];
 }
 
 /** Who wins, by how much. */
 export interface Lead {
-  readonly winner: Nation;
+  readonly winner: Owner;
   readonly margin: number;
 }
 

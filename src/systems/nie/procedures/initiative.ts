@@ -16,11 +16,11 @@ import {
 import { type InitiativeBand, initiativeResults } from '../charts/land/initiative-results.ts';
 import { initiativeRoll } from '../charts/land/initiative-roll.ts';
 import { hero, month, number, owner, year } from '../facts.ts';
-import { type Hero, NATION_LABELS, NATIONS, type Nation, type Owner, type Reason } from '../vocabulary.ts';
+import { type Hero, OWNERS, type Owner, type Reason } from '../vocabulary.ts';
 import { type Candidate, initiativeOdds, type Lead } from './initiative-odds.ts';
 
 interface Army {
-  readonly id: Nation;
+  readonly id: Owner;
   readonly generals: number;
   readonly hero: Hero | null;
   readonly cav: number;
@@ -33,24 +33,24 @@ interface Situation {
   readonly owner: Owner | null;
   readonly uprising: boolean;
   readonly nations: readonly Army[];
-  readonly enemies: Readonly<Partial<Record<Nation, readonly Nation[]>>>;
+  readonly enemies: Readonly<Partial<Record<Owner, readonly Owner[]>>>;
   readonly enemyTroops: number;
   readonly allEnemiesInBattle: boolean;
 }
 
 interface Board {
   readonly given: Situation;
-  readonly totals: Readonly<Partial<Record<Nation, number>>>;
-  readonly winner: Nation | null;
+  readonly totals: Readonly<Partial<Record<Owner, number>>>;
+  readonly winner: Owner | null;
 }
 
 /** NIE-LAND-INIT: war is mutual; where nobody's enemies are named, all fight all. */
-const areEnemies = ({ enemies }: Situation, a: Nation, b: Nation): boolean =>
+const areEnemies = ({ enemies }: Situation, a: Owner, b: Owner): boolean =>
   Object.keys(enemies).length === 0 ||
   (enemies[a]?.includes(b) ?? false) ||
   (enemies[b]?.includes(a) ?? false);
 
-const enemiesOf = (given: Situation, nation: Nation): readonly Nation[] =>
+const enemiesOf = (given: Situation, nation: Owner): readonly Owner[] =>
   given.nations.map(each => each.id).filter(id => id !== nation && areEnemies(given, nation, id));
 
 const rollFacts = (given: Situation, { id, ...army }: Army) => ({
@@ -58,15 +58,15 @@ const rollFacts = (given: Situation, { id, ...army }: Army) => ({
   year: given.year,
   month: given.month,
   ...army,
-  friendlyRegion: given.owner === id && !given.uprising,
+  friendlyRegion: (given.owner ?? 'MINOR') === id && !given.uprising,
 });
 
-const armyOf = (given: Situation, id: Nation): Army => given.nations.find(each => each.id === id) as Army;
+const armyOf = (given: Situation, id: Owner): Army => given.nations.find(each => each.id === id) as Army;
 
 const TWO_DICE = dice(2, 6);
 
 /** NIE-LAND-INIT, NIE-RUL-7: all roll; those tied for the highest total roll again until one leads. */
-const rollInitiative = step<Board, { rolling: readonly Nation[] }, Readonly<Record<string, number>>>(
+const rollInitiative = step<Board, { rolling: readonly Owner[] }, Readonly<Record<string, number>>>(
   'nie.initiative.roll',
   {
     cite: 'NIE-LAND-INIT',
@@ -85,13 +85,13 @@ const rollInitiative = step<Board, { rolling: readonly Nation[] }, Readonly<Reco
           shown[id],
         );
         totals[id] = result.total;
-        notes.push({ text: `${NATION_LABELS[id]}: ${result.total}.`, cite: 'NIE-LAND-INIT', ledger });
+        notes.push({ text: `${OWNERS[id]}: ${result.total}.`, cite: 'NIE-LAND-INIT', ledger });
       }
       const most = Math.max(...rolling.map(id => totals[id] ?? 0));
       const first = rolling.filter(id => totals[id] === most);
       return first.length > 1
         ? { board: { ...board, totals }, push: [rollInitiative.at({ rolling: first })], notes }
-        : { board: { ...board, totals, winner: first[0] as Nation }, notes };
+        : { board: { ...board, totals, winner: first[0] as Owner }, notes };
     },
   },
 );
@@ -116,7 +116,7 @@ const answerOf = (given: Situation, { winner, margin }: Lead): Answer => ({
 
 /** NIE-LAND-INIT, NIE-RUL-7: winner less best enemy, and never less than 1. */
 const leadOf = ({ given, totals, winner }: Board): Lead => {
-  const leader = winner as Nation;
+  const leader = winner as Owner;
   const best = Math.max(...enemiesOf(given, leader).map(id => totals[id] ?? 0));
   return { winner: leader, margin: Math.max(1, (totals[leader] ?? 0) - best) };
 };
@@ -136,7 +136,7 @@ const law = (given: Situation): Reason => {
   const idle = ids.find(id => enemiesOf(given, id).length === 0);
   return idle
     ? {
-        sentence: `${NATION_LABELS[idle]} has no enemy in the region and does not roll`,
+        sentence: `${OWNERS[idle]} has no enemy in the region and does not roll`,
         cite: 'NIE-LAND-INIT',
       }
     : null;
@@ -171,7 +171,7 @@ export const initiative = procedure({
     nations: list(
       'Nations with an enemy in the region',
       group('Nation', {
-        id: pick('Nation', NATION_LABELS),
+        id: pick('Nation', OWNERS),
         generals: number('Generals, hero not counted', 20),
         hero: hero('Hero'),
         cav: number('Cavalry (not Heavy)', 60),
@@ -179,14 +179,14 @@ export const initiative = procedure({
       }),
       { min: 2, max: 7 },
     ),
-    enemies: table('Who is at war with whom', list('Enemies', pick('Nation', NATION_LABELS), { max: 6 }), {
-      keys: NATION_LABELS,
+    enemies: table('Who is at war with whom', list('Enemies', pick('Nation', OWNERS), { max: 6 }), {
+      keys: OWNERS,
       hint: 'Leave empty when all are at war with all.',
     }),
     enemyTroops: number('Troops of the side that loses the initiative', 99),
     allEnemiesInBattle: flag("All the winner's enemies in the region are in the battle"),
   },
-  sides: NATIONS,
+  sides: Object.keys(OWNERS),
   steps: [rollInitiative],
   refuse: law,
   begin: given => ({
@@ -199,7 +199,7 @@ export const initiative = procedure({
   winners: r => [r.winner],
   ...asks,
   sentence: r =>
-    `${NATION_LABELS[r.winner]} has the initiative by ${r.margin} (${r.band})${
+    `${OWNERS[r.winner]} has the initiative by ${r.margin} (${r.band})${
       r.enemyRouted > 0 ? `: ${r.enemyRouted} enemy troops start routed` : ''
     }.`,
   examples: [

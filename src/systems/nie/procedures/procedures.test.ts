@@ -162,6 +162,11 @@ describe('initiative', () => {
     });
   });
 
+  test('a minor that resists at home rolls too, and is friendly to its own region', () => {
+    const given: Json = { nations: [{ id: 'FR' }, { id: 'MINOR' }] };
+    expect(resultOf(initiative, given, ['33', '33'])).toMatchObject({ totals: { FR: 6, MINOR: 7 }, winner: 'MINOR' });
+  });
+
   test('a nation without an enemy does not roll', () => {
     const given: Json = { nations: [{ id: 'FR' }, { id: 'AU' }, { id: 'SP' }], enemies: { FR: ['AU'] } };
     expect(resolve(initiative as AnyProcedure, given, ['11', '12', '13'])).toMatchObject({ ok: false });

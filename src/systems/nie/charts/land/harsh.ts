@@ -1,7 +1,7 @@
 import { count, d, flag, maybe, pick } from '#kernel';
-import { nation, region } from '../../facts.ts';
+import { region } from '../../facts.ts';
 import { regionAt } from '../../map.ts';
-import { LAND_LABELS, type LandPiece, type Nation } from '../../vocabulary.ts';
+import { LAND_LABELS, type LandPiece, OWNERS, type Owner } from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
 
 export const RELATIONS = {
@@ -15,7 +15,7 @@ export type Relation = keyof typeof RELATIONS;
 
 interface Camp {
   readonly type: LandPiece;
-  readonly nation: Nation;
+  readonly nation: Owner;
   readonly region: string;
   readonly ownerRelation: Relation;
   readonly uprising: boolean;
@@ -62,7 +62,7 @@ export const harsh = ruledChart({
   phase: 'Production round',
   facts: {
     type: pick('Piece', LAND_LABELS),
-    nation: nation('Its nation'),
+    nation: pick('Its nation', OWNERS),
     region: region('Region it stands in'),
     ownerRelation: pick('The region belongs to', RELATIONS, { default: 'minor' }),
     uprising: flag('The region is in uprising'),

@@ -1,6 +1,6 @@
-import { chart, dice, flag } from '#kernel';
-import { hero, month, nation, number, year } from '../../facts.ts';
-import { type Hero, isFrenchPeak, monthsOf } from '../../vocabulary.ts';
+import { chart, dice, flag, pick } from '#kernel';
+import { hero, month, number, year } from '../../facts.ts';
+import { type Hero, isFrenchPeak, monthsOf, OWNERS } from '../../vocabulary.ts';
 
 interface Dated {
   readonly hero: Hero | null;
@@ -34,7 +34,7 @@ export const initiativeRoll = chart({
   cite: 'NIE-LAND-INIT',
   phase: 'Land battle',
   facts: {
-    nation: nation(),
+    nation: pick('Nation', OWNERS),
     year: year(),
     month: month(),
     generals: number('Friendly Generals in the region, hero not counted', 20),
