@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, must, resolve } from '#kernel';
-import { casesIn } from '../cases-in-text.ts';
 import { nie } from '../index.ts';
 import { homelandOf, REGIONS } from '../map.ts';
+import { casesIn } from '../testing/cases.ts';
 import { type ByNation, NATIONS } from '../vocabulary.ts';
 import { capitalProduction, regionPoints } from './production/capitals.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, flatOdds, type Json, makeRational, must, oddsOf, resolve } from '#kernel';
-import { casesIn } from '../../cases-in-text.ts';
 import { nie } from '../../index.ts';
+import { casesIn } from '../../testing/cases.ts';
 
 const entryOf = (id: string): Entry => must(nie.entries.find(entry => entry.id === id));
 

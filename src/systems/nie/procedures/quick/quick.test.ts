@@ -11,7 +11,7 @@ import {
   resolve,
   toNumber,
 } from '#kernel';
-import { looseJson } from '../../cases-in-text.ts';
+import { looseJson } from '../../testing/cases.ts';
 import { quickBattle } from './battle.ts';
 
 type Options = NonNullable<Parameters<typeof oddsOf>[2]>;
