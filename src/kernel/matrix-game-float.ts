@@ -1,7 +1,14 @@
-import { type MatrixSolution, refuseRagged } from './matrix-game.ts';
+import { type MatrixSolution, refuseRagged, solveMatrixGame } from './matrix-game.ts';
+import { rational, toNumber } from './rational.ts';
 
 /** Below this, a number of the tableau is taken for rounding. */
 const NOISE = 1e-11;
+
+/** Ratios closer than this are taken for equal: the larger pivot is then the safer one. */
+const CLOSE = 1e-9;
+
+/** A solution may be off by so much of the span of the payoffs before the exact solver is asked. */
+const OFF = 1e-9;
 
 /** The tableau of `matrix-game.ts` in plain numbers, in one flat array. */
 interface Tableau {
@@ -36,19 +43,21 @@ const entering = ({ cells, basis, width }: Tableau): number => {
   return -1;
 };
 
+/** The row that limits the column most; of rows that limit it alike, the one with the largest pivot. None: -1. */
 const leaving = ({ cells, basis, width }: Tableau, column: number): number => {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
+  let largest = 0;
   for (let i = 0; i < basis.length; i++) {
     const step = cells[i * width + column] as number;
     if (step <= NOISE) {
       continue;
     }
     const ratio = (cells[(i + 1) * width - 1] as number) / step;
-    const isTied = Math.abs(ratio - least) <= NOISE && (basis[i] as number) < (basis[best] as number);
-    if (ratio < least - NOISE || isTied) {
+    if (ratio < least - CLOSE || (ratio < least + CLOSE && step > largest)) {
       best = i;
-      least = ratio;
+      least = Math.min(least, ratio);
+      largest = step;
     }
   }
   return best;
@@ -79,29 +88,74 @@ const asChances = (weights: readonly number[]): number[] => {
   return cleaned.map(weight => weight / sum);
 };
 
+/** More pivots than this mean that rounding leads in circles. */
+const PIVOTS = 500;
+
+/** Pivots until nothing improves any more; false where rounding leads astray. */
+const improve = (tableau: Tableau): boolean => {
+  for (let turns = 0; turns < PIVOTS; turns++) {
+    const column = entering(tableau);
+    if (column < 0) {
+      return true;
+    }
+    const row = leaving(tableau, column);
+    if (row < 0) {
+      return false;
+    }
+    pivot(tableau, row, column);
+  }
+  return false;
+};
+
+const solved = ({ cells, basis, width }: Tableau, choices: number): Omit<MatrixSolution<number>, 'value'> => {
+  const objective = basis.length * width;
+  const columns = new Array<number>(choices).fill(0);
+  basis.forEach((variable, i) => {
+    if (variable < choices) {
+      columns[variable] = cells[(i + 1) * width - 1] as number;
+    }
+  });
+  return {
+    rows: asChances(Array.from(basis, (_, i) => cells[objective + choices + i] as number)),
+    columns: asChances(columns),
+  };
+};
+
+/** What the rows side makes sure of, and what the columns side holds it to: equal in a solution. */
+const bounds = (
+  payoff: readonly (readonly number[])[],
+  { rows, columns }: Omit<MatrixSolution<number>, 'value'>,
+): readonly [number, number] => [
+  Math.min(...columns.map((_, j) => rows.reduce((sum, share, i) => sum + share * (payoff[i]?.[j] ?? 0), 0))),
+  Math.max(...rows.map((_, i) => columns.reduce((sum, share, j) => sum + share * (payoff[i]?.[j] ?? 0), 0))),
+];
+
+const FINE = 2 ** 40;
+
+/** The exact solver on payoffs rounded very finely, for the rare matrix in which rounding leads astray. */
+const solveExactly = (
+  payoff: readonly (readonly number[])[],
+  low: number,
+  span: number,
+): MatrixSolution<number> => {
+  const fine = payoff.map(row => row.map(cell => rational(Math.round(((cell - low) / span) * FINE), FINE)));
+  const { value, rows, columns } = solveMatrixGame(fine);
+  return { value: low + toNumber(value) * span, rows: rows.map(toNumber), columns: columns.map(toNumber) };
+};
+
 /** The solution in plain numbers, for use inside loops; see `solveMatrixGame` for the exact one. */
 export const solveMatrixGameFloat = (payoff: readonly (readonly number[])[]): MatrixSolution<number> => {
   refuseRagged(payoff);
-  const width = (payoff[0] as readonly number[]).length;
   const all = payoff.flat();
   const low = Math.min(...all);
   const span = Math.max(...all) - low || 1;
   const tableau = tableauOf(payoff, low, span);
-  for (let column = entering(tableau); column >= 0; column = entering(tableau)) {
-    pivot(tableau, leaving(tableau, column), column);
+  if (!improve(tableau)) {
+    return solveExactly(payoff, low, span);
   }
-  const { cells, basis } = tableau;
-  const objective = payoff.length * tableau.width;
-  const columns = new Array<number>(width).fill(0);
-  basis.forEach((variable, i) => {
-    if (variable < width) {
-      columns[variable] = cells[(i + 1) * tableau.width - 1] as number;
-    }
-  });
-  const sum = cells[objective + tableau.width - 1] as number;
-  return {
-    value: low + (1 / sum - 1) * span,
-    rows: asChances(payoff.map((_, i) => cells[objective + width + i] as number)),
-    columns: asChances(columns),
-  };
+  const strategies = solved(tableau, (payoff[0] as readonly number[]).length);
+  const [least, most] = bounds(payoff, strategies);
+  return most - least <= OFF * span
+    ? { value: (least + most) / 2, ...strategies }
+    : solveExactly(payoff, low, span);
 };

@@ -157,4 +157,27 @@ describe('a game of two sides that choose at once', () => {
       { numRuns: 300 },
     );
   });
+
+  test('keeps its footing where many payoffs are nearly equal', () => {
+    const a = [16.992337546521874, 16.970837909151413, 16.99774294802262, 16.93186196588035];
+    const [w, x, y, z] = a as [number, number, number, number];
+    const payoff = [
+      [w, x, y, x, w, 16.833333333333332],
+      [y, w, y, y, z, 16.833333333333332],
+      [z, x, w, y, y, 16.47222222222222],
+      [y, x, x, w, y, 10],
+      [y, y, x, z, 5, 10],
+      [w, y, x, x, 5, 10],
+      [12.388888888888888, 14.249999999999998, 15.638888888888886, 0, 0, 5],
+    ];
+    const { value, rows, columns } = solveMatrixGameFloat(payoff);
+    const held = columns.map((_, j) =>
+      rows.reduce((sum, share, i) => sum + share * (payoff[i]?.[j] ?? 0), 0),
+    );
+    const kept = rows.map((_, i) =>
+      columns.reduce((sum, share, j) => sum + share * (payoff[i]?.[j] ?? 0), 0),
+    );
+    expect(Math.min(...held)).toBeCloseTo(value, 9);
+    expect(Math.max(...kept)).toBeCloseTo(value, 9);
+  });
 });
