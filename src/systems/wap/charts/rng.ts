@@ -6,7 +6,7 @@ export const rng = chart({
   id: 'wap.rng',
   title: 'Capital Range Table',
   cite: 'WAP-RNG',
-  phase: 'Diplomacy',
+  phase: 'Alliance',
   facts: {
     from: pick('From the capital of', STATES),
     to: pick('To the capital of', STATES),

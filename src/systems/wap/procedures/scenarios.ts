@@ -1,13 +1,13 @@
 /**
- * Historic battles in strength points: one SP is about 5,000 foot or 2,000 horse. Armies are rounded, leaders rated
- * as the state displays would have them.
+ * Historic battles in strength points. In the campaign one SP is about 5,000 foot or 2,000 horse; here the scale is
+ * chosen for each battle, and leaders and ground are rated so that the solver finds neither side far ahead.
  */
 export const SCENARIOS = [
   {
     id: 'marengo-1800',
     title: 'Marengo, 1800: will Desaix arrive in time?',
     given: {
-      attacker: { name: 'the Austrians', majorInfantry: 5, majorCavalry: 3, leaders: [1, 0] },
+      attacker: { name: 'the Austrians', majorInfantry: 7, majorCavalry: 4, leaders: [2, 0] },
       defender: {
         name: 'the French',
         majorInfantry: 4,
@@ -35,7 +35,7 @@ export const SCENARIOS = [
         majorInfantry: 12,
         majorCavalry: 4,
         guards: 1,
-        leaders: [1, 1],
+        leaders: [2, 1],
         reserves: [{ name: "Constantine's Guard", guards: 2, leader: 0 }],
       },
       terrain: 'forest',
@@ -46,16 +46,15 @@ export const SCENARIOS = [
     id: 'talavera-1809',
     title: 'Talavera, 1809: two armies behind one brook',
     given: {
-      attacker: { name: 'the French', majorInfantry: 7, majorCavalry: 3, leaders: [1, 1] },
+      attacker: { name: 'the French', majorInfantry: 9, majorCavalry: 4, leaders: [2, 1] },
       defender: {
         name: 'the British and Spaniards',
         majorInfantry: 4,
         majorCavalry: 1,
-        minorInfantry: 4,
+        minorInfantry: 5,
         minorCavalry: 2,
         leaders: [3, 0],
       },
-      terrain: 'forest',
       tacticalMatrix: true,
     },
   },
@@ -83,9 +82,9 @@ export const SCENARIOS = [
     given: {
       attacker: {
         name: 'the French',
-        majorInfantry: 9,
-        majorCavalry: 5,
-        guards: 3,
+        majorInfantry: 10,
+        majorCavalry: 6,
+        guards: 4,
         leaders: [3, 2],
       },
       defender: {
@@ -96,7 +95,6 @@ export const SCENARIOS = [
         leaders: [3, 1],
         reserves: [{ name: 'Blücher', majorInfantry: 6, majorCavalry: 2, leader: 2 }],
       },
-      entrenched: true,
       tacticalMatrix: true,
     },
   },
