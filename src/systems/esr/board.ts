@@ -49,9 +49,9 @@ export interface Unit {
   readonly x: number;
   readonly y: number;
   readonly face: number;
-  /** Rounds fought this turn (RUL-42). */
+  /** Rounds fought this turn (ESR-RUL-42). */
   readonly rounds: number;
-  /** The turn in which it evaded: it does not fire in it (RUL-43). */
+  /** The turn in which it evaded: it does not fire in it (ESR-RUL-43). */
   readonly evaded: number;
   /** The turn in which a battery may limber and move (LA-6). */
   readonly displaced: number;
@@ -97,7 +97,7 @@ export interface PendingOrder {
   readonly directive: Directive | null;
   readonly support: string | null;
   readonly objective: string | null;
-  /** Delay markers (RUL-07). */
+  /** Delay markers (ESR-RUL-07). */
   readonly delay: number;
   /** Markers taken over from the order that this one replaced. */
   readonly inherited: number;
@@ -160,7 +160,7 @@ export interface Arrival {
   readonly face: number;
 }
 
-/** RUL-27: batteries of several Formations under one hand. */
+/** ESR-RUL-27: batteries of several Formations under one hand. */
 export interface GrandBattery {
   readonly leader: string;
   /** Unit → Formation it came from. */
@@ -207,14 +207,14 @@ export interface OrderBook {
   readonly replaced: number;
 }
 
-/** RUL-36, RUL-38: who struck whom, and whether from behind. */
+/** ESR-RUL-36, ESR-RUL-38: who struck whom, and whether from behind. */
 export interface Contact {
   readonly by: string;
   readonly on: string;
   readonly rear: boolean;
 }
 
-/** A march or a conversion decided in secret, until all of them are shown together (RUL-04). */
+/** A march or a conversion decided in secret, until all of them are shown together (ESR-RUL-04). */
 export interface Plan {
   readonly side: ArmySide;
   readonly formation: string;
@@ -262,7 +262,7 @@ export interface Battle {
   readonly special: readonly SpecialVictory[];
 }
 
-/** A scenario's own way to win (RUL-49). */
+/** A scenario's own way to win (ESR-RUL-49). */
 export interface SpecialVictory {
   readonly kind: 'leave';
   readonly side: ArmySide;

@@ -3,7 +3,7 @@ import { type Base, squareGap } from './geometry/base.ts';
 import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
 import { type Point, yards } from './geometry/whole.ts';
 
-/** ESR-I.10, RUL-03: the frontage of a base in tenths of a yard. */
+/** ESR-I.10, ESR-RUL-03: the frontage of a base in tenths of a yard. */
 const FRONTAGE = { S: yards(112), M: yards(150), L: yards(190), XL: yards(225) } as const;
 export const DEPTH = yards(112);
 
@@ -111,7 +111,7 @@ export const bodyOf = (units: readonly Unit[]): Body => {
 
 export const FAR = Number.MAX_SAFE_INTEGER;
 
-/** RUL-02: the square of the distance between the nearest Units of two bodies, remembered for both. */
+/** ESR-RUL-02: the square of the distance between the nearest Units of two bodies, remembered for both. */
 export const squareApart = (a: readonly Unit[], b: readonly Unit[]): number => {
   const one = bodyOf(a);
   const known = one.gaps.get(b);

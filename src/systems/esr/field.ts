@@ -1,4 +1,5 @@
 import {
+  type Box,
   boxesMeet,
   boxOfWay,
   crossing,
@@ -8,13 +9,13 @@ import {
   polygon,
   squareToWay,
 } from './geometry/polygon.ts';
-import { along, headingTo, lengthOf, offset, type Point, yards } from './geometry/whole.ts';
+import { along, headingTo, offset, type Point, yards } from './geometry/whole.ts';
 
-/** ESR-QRG-MOV, RUL-18: what ground does to a move. */
+/** ESR-QRG-MOV, ESR-RUL-18: what ground does to a move. */
 export const GROUNDS = ['open', 'rough', 'dense', 'impassable'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** What an area of a battlefield can be, with its ground (RUL-18). */
+/** What an area of a battlefield can be, with its ground (ESR-RUL-18). */
 export const AREA_GROUND = {
   woods: 'dense',
   lightWoods: 'rough',
@@ -31,7 +32,7 @@ export const AREA_GROUND = {
 export type AreaKind = keyof typeof AREA_GROUND;
 export const AREA_KINDS = Object.keys(AREA_GROUND) as readonly AreaKind[];
 
-/** Areas with houses or walls: they block sight (RUL-22) and can be occupied (ESR-QRG-ASSESS M8). */
+/** Areas with houses or walls: they block sight (ESR-RUL-22) and can be occupied (ESR-QRG-ASSESS M8). */
 const BUILT_UP: ReadonlySet<AreaKind> = new Set([
   'village',
   'town',
@@ -94,7 +95,7 @@ export interface Terrain {
   readonly roads: readonly (readonly [Point, Point])[];
 }
 
-/** RUL-18: a stream is rough for one base depth. */
+/** ESR-RUL-18: a stream is rough for one base depth. */
 const STREAM = yards(112);
 
 const bandOf = (a: Point, b: Point): Polygon => {
@@ -146,7 +147,7 @@ export const terrainOf = (field: Field): Terrain => {
   return fresh;
 };
 
-/** RUL-09, RUL-22: the contour on which a place lies. */
+/** ESR-RUL-09, ESR-RUL-22: the contour on which a place lies. */
 export const heightAt = (terrain: Terrain, place: Point): number => {
   let height = 0;
   for (const hill of terrain.hills) {
@@ -194,7 +195,7 @@ export const isOnRoad = (terrain: Terrain, a: Point, b: Point): boolean => {
   return start && half && end;
 };
 
-/** RUL-18: how near to a bridge or ford a column crosses by it. */
+/** ESR-RUL-18: how near to a bridge or ford a column crosses by it. */
 const BRIDGE = yards(150);
 
 const isBridged = (field: Field, place: Point): boolean =>
@@ -202,7 +203,7 @@ const isBridged = (field: Field, place: Point): boolean =>
     ({ at }) => Math.abs(at[0] - place[0]) <= BRIDGE && Math.abs(at[1] - place[1]) <= BRIDGE,
   );
 
-/** RUL-18: the share of a way at which a river, a pond or the edge of the table stops it; 1 when nothing does. */
+/** ESR-RUL-18: the share of a way at which a river, a pond or the edge of the table stops it; 1 when nothing does. */
 export const freeShare = (terrain: Terrain, a: Point, b: Point, mayBridge: boolean): number => {
   let share = edgeShare(terrain.field, a, b);
   const box = boxOfWay(a, b);
@@ -245,6 +246,25 @@ const edgeShare = (field: Field, a: Point, b: Point): number => {
   return share;
 };
 
+/** Whether nothing but open ground lies in a box: no patch, no river, no edge of the table. */
+export const isPlain = (terrain: Terrain, box: Box): boolean => {
+  const { width, height } = terrain.field;
+  if (box.west < 0 || box.south < 0 || box.east > width || box.north > height) {
+    return false;
+  }
+  for (const patch of terrain.patches) {
+    if (boxesMeet(patch.shape.box, box)) {
+      return false;
+    }
+  }
+  for (const [from, to] of terrain.rivers) {
+    if (boxesMeet(boxOfWay(from, to), box)) {
+      return false;
+    }
+  }
+  return true;
+};
+
 /** A straight piece of a way: from which share to which, over which ground. */
 export interface Piece {
   readonly from: number;
@@ -254,7 +274,7 @@ export interface Piece {
 
 const WHOLE_OPEN: readonly Piece[] = [{ from: 0, to: 1, ground: 'open' }];
 
-/** RUL-18: a way cut into pieces of one ground each; where patches lie on each other the worse counts. */
+/** ESR-RUL-18: a way cut into pieces of one ground each; where patches lie on each other the worse counts. */
 export const piecesOfWay = (terrain: Terrain, a: Point, b: Point): readonly Piece[] => {
   const inside: Piece[] = [];
   const box = boxOfWay(a, b);
@@ -280,8 +300,3 @@ const cutUp = (inside: readonly Piece[]): readonly Piece[] => {
     return { from, to, ground };
   });
 };
-
-/** RUL-22: how much of a line of sight lies in each patch that can block it. */
-export const sightBlock = yards(112);
-
-export const lengthOfWay = (a: Point, b: Point): number => lengthOf(b[0] - a[0], b[1] - a[1]);

@@ -3,7 +3,7 @@ import { squareToWay } from './geometry/polygon.ts';
 import { along, type Point, squareBetween, yards } from './geometry/whole.ts';
 
 /**
- * The way by practicable ground (RUL-14): a coarse grid over the field, and for each goal the cost of the
+ * The way by practicable ground (ESR-RUL-14): a coarse grid over the field, and for each goal the cost of the
  * march to it from every cell. A grid and each goal's costs are worked out once for a field.
  */
 const CELL = yards(250);
@@ -183,7 +183,7 @@ const costsTo = (grid: Grid, goal: Goal): readonly number[] => {
   return fresh;
 };
 
-/** RUL-14: the cost of the march from a place to a goal; −1 when there is no way. */
+/** ESR-RUL-14: the cost of the march from a place to a goal; −1 when there is no way. */
 export const marchCost = (field: Field, from: Point, goal: Goal): number => {
   const grid = gridOf(field);
   return costsTo(grid, goal)[cellAt(grid, from)] as number;

@@ -1,6 +1,6 @@
 import type { Board, Contact, Formation, Unit } from '../board.ts';
 import { bodyOf, canMove, DEPTH, FAR, frontageOf, isColumn, isLight, placeOf } from '../bodies.ts';
-import { freeShare, isOnRoad, piecesOfWay, type Terrain, terrainOf, wayPoint } from '../field.ts';
+import { freeShare, isOnRoad, isPlain, piecesOfWay, type Terrain, terrainOf, wayPoint } from '../field.ts';
 import { type Box, boxesMeet, boxOfWay, crossings } from '../geometry/polygon.ts';
 import {
   along,
@@ -177,39 +177,61 @@ const goLeg = (
       cut = why;
     }
   };
-  const movers = moversOf(walk, units);
   const by: Point = [to[0] - from[0], to[1] - from[1]];
   const whole = between(from, to);
   if (whole === 0) {
     return { to: from, used: 0, cut: null };
   }
-  const onRoad = walk.column && isOnRoad(walk.terrain, from, to);
-  limitByGround(walk, movers, shift, by, whole, onRoad, limit);
+  const way: Way = { ...groundOf(walk, units, shift, by, from, to), shift, by, whole };
+  if (!way.plain) {
+    limitByGround(walk, way, limit);
+  }
   if (walk.keep !== null) {
     limit(shareBeforeEnemy(walk, units, shift, by, whole, walk.keep), 'enemy');
   }
-  const cost = costOfLeg(walk, movers, shift, by, whole, onRoad, share);
-  if (cost > budget) {
-    const affordable = affordableShare(walk, movers, shift, by, whole, onRoad, share, budget);
-    limit(affordable, 'allowance');
-    return {
-      to: wayPoint(from, to, share),
-      used: Math.min(budget, costOfLeg(walk, movers, shift, by, whole, onRoad, share)),
-      cut,
-    };
+  const cost = costOfLeg(walk, way, share);
+  if (cost <= budget) {
+    return { to: share === 1 ? to : wayPoint(from, to, share), used: cost, cut };
   }
-  return { to: share === 1 ? to : wayPoint(from, to, share), used: cost, cut };
+  limit(affordableShare(walk, way, share, cost, budget), 'allowance');
+  return { to: wayPoint(from, to, share), used: Math.min(budget, costOfLeg(walk, way, share)), cut };
 };
 
-const limitByGround = (
+/** One leg of a march: who moves by how much, and over what. */
+interface Way {
+  readonly movers: readonly Unit[];
+  readonly shift: Point;
+  readonly by: Point;
+  readonly whole: number;
+  readonly onRoad: boolean;
+  /** Open ground all the way for everybody. */
+  readonly plain: boolean;
+}
+
+const groundOf = (
   walk: Walk,
-  movers: readonly Unit[],
+  units: readonly Unit[],
   shift: Point,
   by: Point,
-  whole: number,
-  onRoad: boolean,
-  limit: (share: number, why: Cut) => void,
-): void => {
+  from: Point,
+  to: Point,
+): Pick<Way, 'movers' | 'onRoad' | 'plain'> => {
+  const movers = moversOf(walk, units);
+  const onRoad = walk.column && isOnRoad(walk.terrain, from, to);
+  const { box } = bodyOf(units);
+  const swept = box && widened(shiftedBox(box, shift), by);
+  return { movers, onRoad, plain: !onRoad && swept !== null && isPlain(walk.terrain, swept) };
+};
+
+const shiftedBox = (box: Box, [dx, dy]: Point): Box => ({
+  west: box.west + dx,
+  east: box.east + dx,
+  south: box.south + dy,
+  north: box.north + dy,
+});
+
+const limitByGround = (walk: Walk, way: Way, limit: (share: number, why: Cut) => void): void => {
+  const { movers, shift, by, whole, onRoad } = way;
   for (const unit of movers) {
     const a: Point = [unit.x + shift[0], unit.y + shift[1]];
     const b: Point = [a[0] + by[0], a[1] + by[1]];
@@ -217,11 +239,9 @@ const limitByGround = (
     if (free < 1) {
       limit(free - yards(2) / whole, 'water');
     }
-    if (!onRoad && !isLight(unit)) {
-      const edge = firstEdge(walk.terrain, a, b, whole);
-      if (edge !== null) {
-        limit(edge, 'halt');
-      }
+    const edge = onRoad || isLight(unit) ? null : firstEdge(walk.terrain, a, b, whole);
+    if (edge !== null) {
+      limit(edge, 'halt');
     }
   }
 };
@@ -243,17 +263,9 @@ const firstEdge = (terrain: Terrain, a: Point, b: Point, whole: number): number 
 };
 
 /** ESR-RUL-18: distance divided by the multiplier of each piece of ground; the slowest Unit counts. */
-const costOfLeg = (
-  walk: Walk,
-  movers: readonly Unit[],
-  shift: Point,
-  by: Point,
-  whole: number,
-  onRoad: boolean,
-  share: number,
-): number => {
-  if (onRoad) {
-    return Math.ceil(whole * share * roadFactor(walk));
+const costOfLeg = (walk: Walk, { movers, shift, by, whole, onRoad, plain }: Way, share: number): number => {
+  if (onRoad || plain) {
+    return Math.ceil(whole * share * (onRoad ? roadFactor(walk) : 1));
   }
   let most = 0;
   for (const unit of movers) {
@@ -283,22 +295,16 @@ const costOfUnit = (walk: Walk, unit: Unit, a: Point, b: Point, length: number):
   return cost;
 };
 
-/** Halving search for the share of a leg that the allowance still pays. */
-const affordableShare = (
-  walk: Walk,
-  movers: readonly Unit[],
-  shift: Point,
-  by: Point,
-  whole: number,
-  onRoad: boolean,
-  most: number,
-  budget: number,
-): number => {
+/** The share of a leg that the allowance still pays: in proportion on even ground, else by halving. */
+const affordableShare = (walk: Walk, way: Way, most: number, cost: number, budget: number): number => {
+  if (way.plain || way.onRoad) {
+    return Math.max(0, (most * (budget - 1)) / cost);
+  }
   let low = 0;
   let high = most;
   for (let i = 0; i < 8; i++) {
     const middle = (low + high) / 2;
-    if (costOfLeg(walk, movers, shift, by, whole, onRoad, middle) <= budget) {
+    if (costOfLeg(walk, way, middle) <= budget) {
       low = middle;
     } else {
       high = middle;
@@ -327,15 +333,7 @@ const shareBeforeEnemy = (
   if (!box) {
     return 1;
   }
-  const from = widened(
-    {
-      west: box.west + shift[0],
-      east: box.east + shift[0],
-      south: box.south + shift[1],
-      north: box.north + shift[1],
-    },
-    by,
-  );
+  const from = widened(shiftedBox(box, shift), by);
   const near = walk.board.formations.some(
     other => other.side !== walk.formation.side && other.presence === 'field' && meets(other, from, keep),
   );
