@@ -1,7 +1,6 @@
 import {
   type AnyChart,
   type Chart,
-  DICE,
   type Facts,
   type Given,
   type LedgerLine,
@@ -82,6 +81,3 @@ export const withoutLast = (throws: Readonly<Record<string, unknown>>, dice: Dic
     .find(each => (dice[each] ?? []).length > 0);
   return name === undefined ? dice : { ...dice, [name]: (dice[name] ?? []).slice(0, -1) };
 };
-
-/** "Dice" for a single throw, else the throw's own name. */
-export const throwLabel = (name: string): string => (name === DICE ? '' : name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aon } from '#systems/aon/index.ts';
-import { byPhase, findItems, flatSequence, itemsOf } from './find.ts';
+import { byPhase, findItems, itemsOf } from './find.ts';
 
 const items = itemsOf(aon);
 const found = (query: string): string[] => findItems(items, query).map(item => item.id);
@@ -35,10 +35,4 @@ test('phases come in the order of their first entry', () => {
   const phases = byPhase(items).map(([phase]) => phase);
   expect(phases[0]).toBe('Campaign: move');
   expect(new Set(phases).size).toBe(phases.length);
-});
-
-test('a sequence is a list with depths', () => {
-  const flat = flatSequence(aon.sequence);
-  expect(flat.find(({ step }) => step.id === 'battle')?.depth).toBe(1);
-  expect(flat.find(({ step }) => step.id === 'winter')?.depth).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Entry, Facts, SequenceStep, System } from '#kernel';
+import type { Entry, Facts, System } from '#kernel';
 
 /** An entry as a list shows it, with everything that a search may find it by. */
 export interface Item {
@@ -76,10 +76,3 @@ export const byPhase = (items: readonly Item[]): readonly (readonly [string, rea
   }
   return [...phases];
 };
-
-/** The steps of a sequence with their depth, as a list. */
-export const flatSequence = (
-  steps: readonly SequenceStep[],
-  depth = 0,
-): readonly { readonly step: SequenceStep; readonly depth: number }[] =>
-  steps.flatMap(step => [{ step, depth }, ...flatSequence(step.steps ?? [], depth + 1)]);

@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,28 +52,6 @@ describe('on the device', () => {
     await page.goto(`${server.address}/history`);
     await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
     await context.close();
-  });
-
-  test('a new edition takes over on request, and what was kept stays', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'grognard-web-'));
-    await cp('dist/web', folder, { recursive: true });
-    const own = await startServer(undefined, folder);
-    const { context, page } = await visit(browser, own.address, { ...DESKTOP, serviceWorkers: 'allow' });
-    await page.getByText('Kept on this device').waitFor();
-    await page.goto(`${own.address}/chart/aon.winter`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('1');
-    await page.getByRole('region', { name: 'Result' }).waitFor();
-
-    const worker = path.join(folder, 'sw.js');
-    await writeFile(worker, `${await readFile(worker, 'utf8')}\n// another edition`);
-    await page.goto(`${own.address}/history`);
-    await page.getByRole('button', { name: 'Load it' }).click();
-    await page.getByRole('button', { name: 'Load it' }).waitFor({ state: 'detached' });
-    await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
-    await context.close();
-    await own.close();
-    await rm(folder, { recursive: true });
   });
 
   test('tells the files of its edition, and they are all there', async () => {

@@ -5,7 +5,7 @@ import { type Expectation, innerState, type LuckReport, pipsOf, type Swing } fro
 import { exampleOf } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
 import { type Facts, type Json, sentenceOf } from '#kernel';
-import { keepEntry } from '../history/keep.ts';
+import { keepOnce } from '../history/keep.ts';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
 import { saveText } from '../kit/save.ts';
@@ -27,7 +27,7 @@ export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
   const sentence = resultSentence(battle);
   const luck = useAnswer({ kind: 'luck', entry: procedure.id, file: play.file() });
   useEffect(() => {
-    keepEntry({
+    keepOnce({
       id,
       at: new Date().toISOString(),
       entry: procedure.id,

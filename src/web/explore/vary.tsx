@@ -102,7 +102,46 @@ export const Vary = ({ on }: { readonly on: Exploration }): ReactElement | null 
       ) : (
         <div className="vary-room" />
       )}
+      {figure && sweep.value && !sweep.stale && x.fact.kind === 'count' ? (
+        <Reading
+          figure={figure}
+          variable={x}
+          values={xs}
+          at={placeOf(xs, valueAt(given, x.path))}
+          views={sweep.value.slice(
+            Math.max(0, family ? curves.indexOf(valueAt(given, family.path)) : 0) * xs.length,
+          )}
+        />
+      ) : null}
     </section>
+  );
+};
+
+interface ReadingProps {
+  readonly figure: Figure;
+  readonly variable: Variable;
+  readonly values: readonly unknown[];
+  readonly at: number | undefined;
+  readonly views: readonly (OddsView | null)[];
+}
+
+/** What one step more is worth here, in words. */
+const Reading = ({ figure, variable, values, at, views }: ReadingProps): ReactElement | null => {
+  const here = at === undefined ? null : follow(views[at] ?? null, figure);
+  const next = at === undefined || at + 1 >= values.length ? null : follow(views[at + 1] ?? null, figure);
+  if (at === undefined || here === null || next === null) {
+    return null;
+  }
+  const by = next - here;
+  const amount =
+    figure.kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : Math.abs(by).toFixed(2);
+  const change =
+    Math.abs(by) < 0.0005 ? 'changes nothing of' : by > 0 ? `adds ${amount} to` : `takes ${amount} from`;
+  return (
+    <p>
+      From {valueLabel(variable, values[at])} to {valueLabel(variable, values[at + 1])},{' '}
+      <em>{variable.label.toLowerCase()}</em> {change} <em>{figure.label.toLowerCase()}</em>.
+    </p>
   );
 };
 

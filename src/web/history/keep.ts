@@ -14,6 +14,12 @@ export const keepEntry = async (entry: HistoryEntry): Promise<Kept> => {
   return own.put(HISTORY, entry.id, entry, current?.version ?? 0);
 };
 
+/** Writes a line down unless it stands already: a battle looked at again keeps its note and its hour. */
+export const keepOnce = async (entry: HistoryEntry): Promise<Kept | null> => {
+  const own = await cabinet();
+  return (await own.get(HISTORY, entry.id)) ? null : own.put(HISTORY, entry.id, entry, 0);
+};
+
 export const noteEntry = async (id: string, note: string): Promise<Kept | null> => {
   const own = await cabinet();
   const current = await own.get<HistoryEntry>(HISTORY, id);

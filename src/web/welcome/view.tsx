@@ -33,6 +33,16 @@ const DOORS: readonly (readonly [href: string, title: string, what: string])[] =
     'Fight it out',
     'Battles round by round, with the odds before each decision and the luck after it.',
   ],
+  [
+    '/fields',
+    'Take the field',
+    'Whole battles on a map in yards, against a friend at this screen or the computer.',
+  ],
+  [
+    '/tables',
+    'Play apart',
+    'Games over the network with hidden orders, undo, replay and dice that anyone can verify.',
+  ],
   ['/trackers', 'Keep the score', 'Rosters and sheets that know the rules, on this device, with no network.'],
   ['/reference', 'Read the aid', 'Every chart beside the sequence of play, for the screen and for paper.'],
 ];
