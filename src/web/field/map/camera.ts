@@ -42,6 +42,19 @@ const wholeIn = (sheet: Size, view: Size): Camera => {
   };
 };
 
+/** A first look fills the window, from the middle of the field: a long field is not shrunk to a ribbon. */
+const filling = (sheet: Size, view: Size): Camera => {
+  const scale = Math.min(
+    Math.max(view.width / sheet.width, view.height / sheet.height),
+    wholeIn(sheet, view).scale * 2.5,
+  );
+  return {
+    scale,
+    x: (sheet.width - view.width / scale) / 2,
+    y: (sheet.height - view.height / scale) / 2,
+  };
+};
+
 const transformOf = ({ x, y, scale }: Camera): string => `scale(${scale}) translate(${-x} ${-y})`;
 
 /**
@@ -102,7 +115,7 @@ export const useCamera = (sheet: Size): Looking => {
   );
 
   useEffect(() => {
-    whole();
+    move(filling(sheet, sizeOf()));
     const element = svg.current;
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
@@ -111,7 +124,7 @@ export const useCamera = (sheet: Size): Looking => {
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [whole, zoom]);
+  }, [move, sheet, sizeOf, zoom]);
 
   const at = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): XY => {
     const box = svg.current?.getBoundingClientRect();
