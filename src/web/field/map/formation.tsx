@@ -47,32 +47,35 @@ export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
   const standing = formation.units.filter(isOnTable);
   const [x, y] = centreOf(formation, height);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of SVG cannot be a button element.
     <g
-      role="button"
-      tabIndex={0}
-      aria-label={spoken}
-      aria-pressed={selected}
-      data-formation={formation.id}
       className={`formation power-${powerOf(formation.troops)}${selected ? ' selected' : ''}${formation.lastSeen ? ' last-seen' : ''}`}
-      onClick={() => onSelect(formation.id)}
-      onKeyDown={event => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          onSelect(formation.id);
-        }
-      }}
     >
-      {far ? (
-        <rect x={x - 190} y={y - 112} width={380} height={224} className="block block-filled" />
-      ) : (
-        <>
-          <Reformation formation={formation} height={height} />
-          {standing.map(unit => (
-            <Block key={unit.id} unit={unit} height={height} />
-          ))}
-        </>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of SVG cannot be a button element. */}
+      <g
+        role="button"
+        tabIndex={0}
+        aria-label={spoken}
+        aria-pressed={selected}
+        data-formation={formation.id}
+        onClick={() => onSelect(formation.id)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            onSelect(formation.id);
+          }
+        }}
+      >
+        {far ? (
+          <rect x={x - 190} y={y - 112} width={380} height={224} className="block block-filled" />
+        ) : (
+          <>
+            <Reformation formation={formation} height={height} />
+            {standing.map(unit => (
+              <Block key={unit.id} unit={unit} height={height} />
+            ))}
+          </>
+        )}
+      </g>
       <Plate formation={formation} x={x} y={y} far={far} />
     </g>
   );

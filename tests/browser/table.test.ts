@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, openBrowser } from '../support/browser.ts';
+import { DESKTOP, overflow, PHONE } from '../support/pages.ts';
+import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let browser: Browser;
+let postgres: RunningPostgres;
+
+beforeAll(async () => {
+  [browser, postgres] = await Promise.all([openBrowser(), startPostgres()]);
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), postgres?.stop()]);
+});
+
+interface Sitting {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+const sit = async (options: typeof DESKTOP): Promise<Sitting> => {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage() };
+};
+
+/** Anna opens a field battle with secret tactics and hands out its links. */
+const openTable = async (page: Page, address: string): Promise<Readonly<Record<string, string>>> => {
+  await page.goto(`${address}/tables/new`);
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByLabel('Game').selectOption('wap.battle');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find(each => each.startsWith('grognard.links'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+  });
+};
+
+const come = async (page: Page, address: string, link: string, name: string): Promise<void> => {
+  await page.goto(`${address}${link}`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('heading', { name: 'Seats' }).waitFor();
+};
+
+const isOver = async (page: Page): Promise<boolean> => (await page.getByText('The game is over').count()) > 0;
+
+/** Takes the first choice that is offered, if it is this page's move. */
+const play = async (page: Page): Promise<boolean> => {
+  const choice = page.locator('.choice:not([aria-disabled])').first();
+  if ((await choice.count()) === 0) {
+    return false;
+  }
+  await choice.click();
+  await page.waitForTimeout(60);
+  return true;
+};
+
+const playOn = async (pages: readonly Page[], until: () => Promise<boolean>): Promise<void> => {
+  for (let turn = 0; turn < 400 && !(await until()); turn++) {
+    const moved = await Promise.all(pages.map(play));
+    if (!moved.some(Boolean)) {
+      await (pages[0] as Page).waitForTimeout(60);
+    }
+  }
+};
+
+const whole = async (server: RunningServer): Promise<void> => {
+  const anna = await sit(DESKTOP);
+  const ben = await sit(PHONE);
+  const guest = await sit(DESKTOP);
+  try {
+    const links = await openTable(anna.page, server.address);
+    await come(guest.page, server.address, links.watch as string, 'Clara');
+    await come(ben.page, server.address, links['seat:defender'] as string, 'Ben');
+    await anna.page.getByText('Round 1', { exact: false }).first().waitFor();
+    expect(await accessibilityFaults(anna.page)).toEqual([]);
+    expect(await accessibilityFaults(ben.page)).toEqual([]);
+
+    // Something is said, and both others read it.
+    await ben.page.getByLabel('Say').fill('Good luck');
+    await ben.page.getByRole('button', { name: 'Send' }).click();
+    await anna.page.getByText('Good luck').waitFor();
+    await guest.page.getByText('Good luck').waitFor();
+
+    let rounds = 0;
+    await playOn([anna.page, ben.page], async () => rounds++ >= 2 || (await isOver(anna.page)));
+
+    // A reload and a lost connection change nothing: the log goes on from the last number seen.
+    await anna.page.reload();
+    await anna.page.getByText('Good luck').waitFor();
+    await ben.context.setOffline(true);
+    await ben.page.waitForTimeout(150);
+    await ben.context.setOffline(false);
+
+    await playOn([anna.page, ben.page], () => isOver(anna.page));
+    await guest.page.getByText('The game is over').waitFor();
+    await ben.page.getByText('The game is over').waitFor();
+    await anna.page.getByRole('button', { name: 'Verify the dice' }).click();
+    await anna.page.getByText(/All \d+ rolls follow from the secret/).waitFor();
+    expect(await guest.page.locator('.choice').count()).toBe(0);
+  } finally {
+    await Promise.all([anna, ben, guest].map(({ context }) => context.close()));
+  }
+};
+
+describe('two people and an onlooker', () => {
+  test('play a game to its end on SQLite', async () => {
+    const server = await startServer();
+    await whole(server).finally(() => server.close());
+  });
+
+  test('play a game to its end on PostgreSQL', async () => {
+    const server = await startServer(postgres.url);
+    await whole(server).finally(() => server.close());
+  });
+});
+
+describe('one person at the Table', () => {
+  test('finds the lobby, a computer to play against, and sentences for what is wrong', async () => {
+    const server = await startServer();
+    const { context, page } = await sit(PHONE);
+    try {
+      await page.goto(`${server.address}/tables`);
+      await page.getByText('You have no part in a game yet.').waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'New game' }).click();
+      await page.getByLabel('Your name').fill('Anna');
+      await page.getByLabel('Game').selectOption('wap.battle');
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('group', { name: 'Who plays Defender' }).getByLabel('Computer').check();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Open the table' }).click();
+      await playOn([page], () => isOver(page));
+      await page.getByText('The game is over').waitFor();
+      await page.goto(`${server.address}/table/nosuchtable#${'x'.repeat(32)}`);
+      await page.getByLabel('Your name').fill('Anna');
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.getByRole('alert').waitFor();
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+});
