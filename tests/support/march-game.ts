@@ -53,7 +53,7 @@ const order: Step<March, Record<never, never>, number> = step('march.order', {
   apply: (board, _, unit) => (board.left === 0 ? { board } : { board, push: [pace.at({ unit })] }),
 });
 
-const moved = (unit: Unit, pips: number): Unit => ({
+export const moved = (unit: Unit, pips: number): Unit => ({
   ...unit,
   strength: unit.strength - (pips === 1 ? 1 : 0),
   at: { x: unit.at.x + pips, y: unit.at.y },
@@ -71,6 +71,9 @@ const pace: Step<March, { unit: number }, { pips: number }> = step('march.pace',
     };
   },
 });
+
+/** The units of a march, with everything that a real one would have. */
+export const unitsOf = (count: number): Unit[] => Array.from({ length: count }, unitOf);
 
 const unitOf = (_: unknown, i: number): Unit => ({
   id: `unit-${i}`,
@@ -94,7 +97,7 @@ const game: GameDef<March> = {
   steps: steps(order, pace),
   start: setup => {
     const { moves, units } = setup as { readonly moves: number; readonly units: number };
-    const board: March = { left: moves, active: 'red', units: Array.from({ length: units }, unitOf) };
+    const board: March = { left: moves, active: 'red', units: unitsOf(units) };
     return ok({ board, stack: [order.at()] });
   },
   view: board => board as unknown as Json,

@@ -46,7 +46,7 @@ export const spawnTable = async ({
   databaseUrl,
 }: ProcessPlace): Promise<TableProcess> => {
   const args = [BUNDLE, dataFolder, String(port), ...(databaseUrl ? [databaseUrl] : [])];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);

@@ -1,0 +1,190 @@
+import { createRequire } from 'node:module';
+import WebSocket from 'ws';
+import type { FromTable } from '../../src/server/api/shapes.ts';
+import { type NewGame, post } from '../../tests/support/table.ts';
+
+/** What was seen of a number of games while they were played. */
+export interface Seen {
+  moves: number;
+  /** Bytes of the messages that told the players of moves. */
+  bytes: number;
+  /** Milliseconds from sending a move to knowing that it is durable. */
+  latencies: number[];
+}
+
+export interface Load {
+  readonly seen: Seen;
+  /** Bytes of the whole state, as one player gets it when he comes. */
+  readonly stateBytes: number;
+  stop(): void;
+}
+
+const ready = (socket: WebSocket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('error', reject);
+  });
+
+const UNITS = 150;
+
+/** Both sides of one game on our server; `pace` is the pause between moves, 0 for as fast as it goes. */
+const playTable = async (
+  address: string,
+  seen: Seen,
+  pace: number,
+): Promise<{ stop(): void; stateBytes: number }> => {
+  const game = await post<NewGame>(address, '/api/games', { game: 'demo.march' });
+  let [stateBytes, stopped] = [0, false];
+  const sockets = await Promise.all(
+    ['red', 'blue'].map(async side => {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game.id}/live`);
+      await ready(socket);
+      const move = (n: number): void => {
+        const id = `${n}@${performance.now()}`;
+        const send = (): void =>
+          stopped
+            ? undefined
+            : socket.send(
+                JSON.stringify({
+                  t: 'do',
+                  id: `${n}@${performance.now()}`,
+                  command: { do: 'choose', choose: n % UNITS },
+                }),
+              );
+        if (pace === 0) {
+          socket.send(JSON.stringify({ t: 'do', id, command: { do: 'choose', choose: n % UNITS } }));
+        } else {
+          setTimeout(send, pace);
+        }
+      };
+      let active = '';
+      socket.on('message', data => {
+        const text = String(data);
+        const message = JSON.parse(text) as FromTable;
+        if (message.t === 'done') {
+          seen.moves += 1;
+          seen.latencies.push(performance.now() - Number(message.id.split('@')[1]));
+          return;
+        }
+        if (message.t === 'welcome') {
+          stateBytes = Buffer.byteLength(JSON.stringify(message.doc.view));
+          active = (message.doc.view as { active: string }).active;
+        } else if (message.t === 'news') {
+          seen.bytes += Buffer.byteLength(text);
+          const turned = message.patch.find(([path]) => path.join('.') === 'view.active');
+          active = turned ? String(turned[1]) : active;
+        }
+        const moves = message.t === 'welcome' ? side === 'blue' : message.t === 'news';
+        if (moves && active === side && message.t !== 'here') {
+          move((message as { n: number }).n);
+        }
+      });
+      return { socket, side };
+    }),
+  );
+  for (const { socket, side } of sockets) {
+    socket.send(JSON.stringify({ t: 'hello', token: game.keys[`seat:${side}`] }));
+  }
+  return {
+    get stateBytes() {
+      return stateBytes;
+    },
+    stop: () => {
+      stopped = true;
+      for (const { socket } of sockets) {
+        socket.terminate();
+      }
+    },
+  };
+};
+
+export const loadTable = async (address: string, games: number, pace: number): Promise<Load> => {
+  const seen: Seen = { moves: 0, bytes: 0, latencies: [] };
+  const all: Awaited<ReturnType<typeof playTable>>[] = [];
+  for (let i = 0; i < games; i++) {
+    all.push(await playTable(address, seen, pace));
+  }
+  return {
+    seen,
+    get stateBytes() {
+      return all[0]?.stateBytes ?? 0;
+    },
+    stop: () => {
+      for (const each of all) {
+        each.stop();
+      }
+    },
+  };
+};
+
+interface PeerSocket {
+  on(name: string, listener: (...args: never[]) => void): void;
+  emit(name: string, ...args: unknown[]): void;
+  disconnect(): void;
+}
+
+interface PeerState {
+  readonly G: { readonly active: string };
+  readonly _stateID: number;
+}
+
+/** Both sides of one match on boardgame.io's server, with its own messages. */
+const playPeer = async (address: string, seen: Seen): Promise<{ stop(): void; stateBytes: number }> => {
+  const require = createRequire(new URL('../boardgame-io/package.json', import.meta.url));
+  const { io } = require('socket.io-client') as { io(address: string, options: object): PeerSocket };
+  const { matchID } = await post<{ matchID: string }>(address, '/games/march/create', { numPlayers: 2 });
+  let stateBytes = 0;
+  const sockets = ['0', '1'].map(playerID => {
+    const socket = io(`${address}/march`, { transports: ['websocket'], forceNew: true });
+    const side = playerID === '0' ? 'red' : 'blue';
+    let sent = 0;
+    const move = ({ G, _stateID }: PeerState): void => {
+      if (G.active === side) {
+        sent = performance.now();
+        const payload = { type: 'march', args: [_stateID % UNITS], playerID, credentials: null };
+        socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID);
+      }
+    };
+    socket.on('sync', ((_: string, { state }: { state: PeerState }) => {
+      stateBytes = Buffer.byteLength(JSON.stringify(state.G));
+      move(state);
+    }) as never);
+    socket.on('update', ((_: string, state: PeerState) => {
+      seen.bytes += Buffer.byteLength(JSON.stringify(state));
+      if (sent > 0 && state.G.active !== side) {
+        seen.moves += 1;
+        seen.latencies.push(performance.now() - sent);
+        sent = 0;
+      }
+      move(state);
+    }) as never);
+    socket.on('connect', () => socket.emit('sync', matchID, playerID, null, 2));
+    return socket;
+  });
+  return {
+    get stateBytes() {
+      return stateBytes;
+    },
+    stop: () => {
+      for (const socket of sockets) {
+        socket.disconnect();
+      }
+    },
+  };
+};
+
+export const loadPeer = async (address: string, games: number): Promise<Load> => {
+  const seen: Seen = { moves: 0, bytes: 0, latencies: [] };
+  const all = await Promise.all(Array.from({ length: games }, () => playPeer(address, seen)));
+  return {
+    seen,
+    get stateBytes() {
+      return all[0]?.stateBytes ?? 0;
+    },
+    stop: () => {
+      for (const each of all) {
+        each.stop();
+      }
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { systemClock, systemSecrets } from '../../src/server/ports.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { createTable } from '../../src/server/table/create.ts';
+import { Tables } from '../../src/server/table/tables.ts';
+import { march } from '../../tests/support/march-game.ts';
+
+const heap = (): number => {
+  const { gc } = globalThis as { gc?: () => void };
+  gc?.();
+  gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
+const MOVES = 40;
+
+const played = async (tables: Tables): Promise<string> => {
+  const created = await createTable(tables, { game: march.id });
+  const { id } = created.ok ? created.value : { id: '' };
+  for (const side of march.sides) {
+    await tables.sit(id, side, side);
+  }
+  for (let i = 0; i < MOVES; i++) {
+    const side = march.sides[i % 2] as string;
+    await tables.submit(id, { role: 'seat', side, name: side }, { do: 'choose', choose: i });
+  }
+  return id;
+};
+
+/** What a game costs that nobody looks at, and how long it takes to wake one. */
+export const measureSleep = async (games: number): Promise<{ bytes: number; p50: number; p99: number }> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grognard-sleep-'));
+  const store = SqliteStore.open(folder);
+  const tables = new Tables({
+    store,
+    library: { games: [march] },
+    clock: systemClock,
+    secrets: systemSecrets,
+  });
+  await played(tables);
+  await tables.sleepAll();
+  const before = heap();
+  const ids: string[] = [];
+  while (ids.length < games) {
+    ids.push(...(await Promise.all(Array.from({ length: 50 }, () => played(tables)))));
+    await tables.sleepAll();
+  }
+  const bytes = (heap() - before) / games;
+  const times: number[] = [];
+  for (const id of ids.slice(0, 500)) {
+    const at = performance.now();
+    await tables.open(id);
+    times.push(performance.now() - at);
+  }
+  await store.close();
+  rmSync(folder, { recursive: true });
+  times.sort((a, b) => a - b);
+  return { bytes, p50: times[250] ?? 0, p99: times[495] ?? 0 };
+};
