@@ -128,11 +128,14 @@ interface PeerState {
   readonly _stateID: number;
 }
 
+let matches = 0;
+
 /** Both sides of one match on boardgame.io's server, with its own messages. */
 const playPeer = async (address: string, seen: Seen): Promise<{ stop(): void; stateBytes: number }> => {
   const require = createRequire(new URL('../boardgame-io/package.json', import.meta.url));
   const { io } = require('socket.io-client') as { io(address: string, options: object): PeerSocket };
-  const { matchID } = await post<{ matchID: string }>(address, '/games/march/create', { numPlayers: 2 });
+  // A match that is asked for by a new name is made on the spot.
+  const matchID = `m${++matches}`;
   let stateBytes = 0;
   const sockets = ['0', '1'].map(playerID => {
     const socket = io(`${address}/march`, { transports: ['websocket'], forceNew: true });

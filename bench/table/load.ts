@@ -37,7 +37,7 @@ interface Measured {
 
 /** Warms up, then looks for some seconds at what is done and what it costs. */
 const look = async (child: ChildProcess, load: Load): Promise<Measured> => {
-  await pause(3000);
+  await pause(6000);
   const { seen } = load;
   const [moves, bytes, cpu, at] = [seen.moves, seen.bytes, await cpuOf(child), performance.now()];
   seen.latencies.length = 0;

@@ -13,6 +13,7 @@ import type { Work } from '../jobs/work.ts';
 import { token } from '../ports.ts';
 import type { Tables } from '../table/tables.ts';
 import { VERSION } from '../version.ts';
+import { accountRoutes } from './accounts.ts';
 import { type Context, Denied } from './context.ts';
 import { typed } from './fastify.ts';
 import { keepRoutes } from './keep.ts';
@@ -85,6 +86,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.addHook('onRequest', sameOrigin(context));
   await app.register(async inside => {
     const server = typed(inside);
+    accountRoutes(server, context);
     lobbyRoutes(server, context);
     seatRoutes(server, context);
     playRoutes(server, context);

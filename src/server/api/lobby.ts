@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { botsFor } from '#bots/index.ts';
 import { type AnyGame, form } from '#kernel';
-import { type Bearer, holdersOf } from '../doors/doors.ts';
-import { hashOf } from '../doors/hash.ts';
+import { type Bearer, grantTo, holdersOf } from '../doors/doors.ts';
 import type { GameRow } from '../store/port.ts';
 import { createTable, importTable, type Opened } from '../table/create.ts';
 import { FAULTS, linkTo, sendRefusal } from './answers.ts';
@@ -71,7 +70,7 @@ export const lobbyRoutes = (app: Server, context: Context): void => {
       }
       const { id, keys } = created.value;
       const session = ensureSession(context, request, reply);
-      await store.grant(`s:${hashOf(session)}`, {
+      await grantTo(store, session, {
         game: id,
         role: 'host',
         name: request.body.name ?? 'Host',
@@ -97,7 +96,7 @@ export const lobbyRoutes = (app: Server, context: Context): void => {
         return sendRefusal(reply, created.error);
       }
       const session = ensureSession(context, request, reply);
-      await store.grant(`s:${hashOf(session)}`, { game: created.value.id, role: 'host', name: 'Host' });
+      await grantTo(store, session, { game: created.value.id, role: 'host', name: 'Host' });
       return { ...created.value, links: linksOf(created.value) };
     },
   );

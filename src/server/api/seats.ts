@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { err, ok } from '#kernel';
-import { type Bearer, holdersOf } from '../doors/doors.ts';
+import { type Bearer, grantTo, holdersOf } from '../doors/doors.ts';
 import { hashOf } from '../doors/hash.ts';
 import { token } from '../ports.ts';
 import { botOf } from '../table/create.ts';
@@ -84,7 +84,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
         return taken ? sendRefusal(reply, taken.error) : Promise.reject(noSuchGame());
       }
       const session = ensureSession(context, request, reply);
-      await store.grant(`s:${hashOf(session)}`, { game: id, role: `seat:${side}`, name: called });
+      await grantTo(store, session, { game: id, role: `seat:${side}`, name: called });
       const given = token(tables.secrets);
       await store.addLink(hashOf(given), id, `seat:${side}`);
       return { id, role: `seat:${side}`, key: given, link: linkTo(id, given) };
@@ -111,7 +111,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
       const session = ensureSession(context, request, reply);
       const given = token(tables.secrets);
       await store.revoke(id, held);
-      await store.grant(`s:${hashOf(session)}`, { game: id, role: held, name: who.name });
+      await grantTo(store, session, { game: id, role: held, name: who.name });
       await store.addLink(hashOf(given), id, held);
       tables.forget(id);
       return { id, role: held, key: given, link: linkTo(id, given) };
@@ -165,7 +165,6 @@ const join = async (
   called: string,
 ): Promise<void> => {
   const { tables } = context;
-  const holder = `s:${hashOf(session)}`;
   const live = await tables.open(id);
   if (!live) {
     throw noSuchGame();
@@ -175,7 +174,7 @@ const join = async (
   if (live.table.head.umpire && clash !== null && held.some(each => each.role.startsWith(clash))) {
     throw new Denied(409, 'umpire', 'An umpire sees everything and therefore holds no seat.');
   }
-  await tables.store.grant(holder, { game: id, role: part, name: called });
+  await grantTo(tables.store, session, { game: id, role: part, name: called });
   if (part.startsWith('seat:')) {
     await tables.sit(id, part.slice('seat:'.length), called, !held.some(each => each.role === part));
   }

@@ -60,6 +60,7 @@ class Line implements Watcher {
   #present: Present | null = null;
   #greeting = false;
   #alive = true;
+  #gathering = false;
 
   constructor(context: Context, socket: WebSocket, game: string, request: FastifyRequest, limits: Limits) {
     this.#context = context;
@@ -84,8 +85,22 @@ class Line implements Watcher {
   send(text: string): void {
     if (this.#socket.bufferedAmount > MOST_BEHIND) {
       this.#socket.terminate();
-    } else {
-      this.#socket.send(text);
+      return;
+    }
+    this.#gather();
+    this.#socket.send(text);
+  }
+
+  /** What is said within one turn goes out in one piece: the news of a move and its acknowledgement. */
+  #gather(): void {
+    const { socket } = this.#request;
+    if (!this.#gathering) {
+      this.#gathering = true;
+      socket.cork();
+      setImmediate(() => {
+        this.#gathering = false;
+        socket.uncork();
+      });
     }
   }
 

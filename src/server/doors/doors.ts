@@ -1,5 +1,5 @@
 import type { Role } from '../api/shapes.ts';
-import type { Store } from '../store/port.ts';
+import type { Grant, Store } from '../store/port.ts';
 import type { Who } from '../table/decide.ts';
 import type { Viewer } from '../table/show.ts';
 import { hashOf } from './hash.ts';
@@ -63,4 +63,11 @@ export const viewerOf = (role: Role, umpire: boolean): Viewer => {
     return { side: role.slice('seat:'.length) };
   }
   return role === 'host' && umpire ? 'umpire' : 'watch';
+};
+
+/** A right goes to the session and to the account behind it, so that it is there on every device. */
+export const grantTo = async (store: Store, session: string, grant: Grant): Promise<void> => {
+  for (const holder of await holdersOf(store, session)) {
+    await store.grant(holder, grant);
+  }
 };

@@ -122,6 +122,8 @@ export interface Store {
   grant(holder: string, grant: Grant): Promise<void>;
   /** Who had a part in one game has the same part in another. */
   copyGrants(from: string, to: string): Promise<void>;
+  /** What one holder has, another has as well. */
+  adoptGrants(from: string, to: string): Promise<void>;
   grants(holders: readonly string[], game: string): Promise<readonly Grant[]>;
 
   note(game: string, role: string): Promise<string>;

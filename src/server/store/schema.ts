@@ -1,3 +1,6 @@
+/** SQLite can keep a table in the order of its key, which saves a page for every entry of the log. */
+export const clustered = (sql: string, how: string): string => sql.replaceAll('/* clustered */', how);
+
 /**
  * The tables, in SQL that both databases understand. Migrations are only ever added to: a store knows how many
  * of them it has seen.
@@ -18,7 +21,8 @@ export const MIGRATIONS: readonly string[] = [
     asked text not null,
     computer integer not null
   );
-  create index games_lobby on games (listed, phase, updated);
+  create index games_lobby on games (phase) where listed = 1;
+  create index games_computer on games (phase) where computer = 1;
 
   create table log (
     game text not null references games (id),
@@ -27,7 +31,7 @@ export const MIGRATIONS: readonly string[] = [
     client text,
     entry text not null,
     primary key (game, n)
-  );
+  )/* clustered */;
   create unique index log_client on log (game, client) where client is not null;
 
   create table links (

@@ -178,6 +178,14 @@ export abstract class SqlStore implements Store {
     );
   }
 
+  async adoptGrants(from: string, to: string): Promise<void> {
+    await this.db.query(
+      `insert into grants (holder, game, role, name)
+       select $2, game, role, name from grants where holder = $1 on conflict do nothing`,
+      [from, to],
+    );
+  }
+
   async grants(holders: readonly string[], game: string): Promise<readonly Grant[]> {
     if (holders.length === 0) {
       return [];

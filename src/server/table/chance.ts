@@ -47,17 +47,30 @@ export const nextEntry = (def: AnyGame, table: Table, secret: string): Entry | n
   return { kind: 'input', input };
 };
 
+/** The key stays the same until somebody gives entropy, and the entropy of a table is a new list then. */
+const keys = new WeakMap<Table['entropy'], { readonly secret: string; readonly key: Uint8Array }>();
+
+const keyFor = ({ entropy, rolls }: Table, secret: string): Uint8Array => {
+  const known = keys.get(entropy);
+  if (known?.secret === secret) {
+    return known.key;
+  }
+  const key = keyAt(secret, entropy, rolls + 1);
+  keys.set(entropy, { secret, key });
+  return key;
+};
+
 const rolled = (table: Table, wait: Roll, secret: string): Input => {
   const number = table.rolls + 1;
   const throws = Object.entries(wait.throws).map(([name, { count, faces }]) => ({ name, count, faces }));
-  const thrown = rollThrows(keyAt(secret, table.entropy, number), number, throws);
+  const thrown = rollThrows(keyFor(table, secret), number, throws);
   return { roll: Object.fromEntries(Object.entries(thrown).map(([name, { dice }]) => [name, dice])) };
 };
 
 /** A card is a die over those that are left, as `verify` reads it. */
 const dealt = (table: Table, wait: Draw, secret: string): Input => {
   const number = table.rolls + 1;
-  const key = keyAt(secret, table.entropy, number);
+  const key = keyFor(table, secret);
   const left = [...wait.from];
   const draw = Array.from({ length: wait.count }, (_, i) => {
     const [place = 1] = rollOf(key, number, `card${i + 1}`, 1, left.length);

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Authenticator } from '../../../tests/support/authenticator.ts';
+import { skirmish } from '../../../tests/support/demo-game.ts';
+import { type NewGame, post, type RunningTable, startTable } from '../../../tests/support/table.ts';
+
+let server: RunningTable;
+const HOST = 'club.test';
+const ORIGIN = `http://${HOST}`;
+
+beforeAll(async () => {
+  server = await startTable([skirmish]);
+});
+afterAll(() => server.close());
+
+/** A browser as far as cookies go. */
+class Browser {
+  readonly #cookies = new Map<string, string>();
+
+  async send(method: 'GET' | 'POST', url: string, payload?: object) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await server.app.inject({
+      method,
+      url,
+      headers: { host: HOST, cookie },
+      ...(payload ? { payload } : {}),
+    });
+    for (const { name, value } of reply.cookies) {
+      this.#cookies.set(name, value);
+    }
+    return { status: reply.statusCode, body: reply.json() };
+  }
+}
+
+const register = async (browser: Browser, key: Authenticator, name: string) => {
+  const { body } = await browser.send('POST', '/api/account/register/options', { name });
+  return browser.send('POST', '/api/account/register', { name, response: key.register(body.challenge) });
+};
+
+const login = async (browser: Browser, key: Authenticator) => {
+  const { body } = await browser.send('POST', '/api/account/login/options');
+  return browser.send('POST', '/api/account/login', { response: key.login(body.challenge) });
+};
+
+describe('an account with a passkey', () => {
+  test('keeps one’s seats: on another device they are there after signing in', async () => {
+    const [desk, phone, key] = [new Browser(), new Browser(), new Authenticator(ORIGIN)];
+    const game = await post<NewGame>(server.address, '/api/games', { game: 'demo.skirmish' });
+    await desk.send('POST', `/api/games/${game.id}/join`, { key: game.keys['seat:red'], name: 'Murat' });
+    expect((await register(desk, key, 'Murat')).body).toMatchObject({ account: { name: 'Murat' } });
+    const later = await post<NewGame>(server.address, '/api/games', { game: 'demo.skirmish' });
+    await desk.send('POST', `/api/games/${later.id}/join`, { key: later.keys['seat:blue'], name: 'Murat' });
+    expect((await phone.send('GET', '/api/lobby')).body.own).toEqual([]);
+    expect((await login(phone, key)).body).toMatchObject({ account: { name: 'Murat' } });
+    const { own } = (await phone.send('GET', '/api/lobby')).body;
+    expect(own.map(({ id }: { id: string }) => id).toSorted()).toEqual([game.id, later.id].toSorted());
+    expect((await phone.send('GET', `/api/games/${game.id}`)).body).toMatchObject({ role: 'seat:red' });
+    await phone.send('POST', '/api/account/logout');
+    expect((await phone.send('GET', '/api/account')).body).toEqual({ account: null });
+  });
+
+  test('nobody else’s passkey, an old answer, or one for another site opens it', async () => {
+    const [browser, key] = [new Browser(), new Authenticator(ORIGIN)];
+    await register(browser, key, 'Soult');
+    expect((await login(new Browser(), new Authenticator(ORIGIN))).status).toBe(403);
+    const { body } = await browser.send('POST', '/api/account/login/options');
+    const stale = key.login(body.challenge);
+    await browser.send('POST', '/api/account/login/options');
+    expect((await browser.send('POST', '/api/account/login', { response: stale })).status).toBe(403);
+    const elsewhere = new Authenticator('http://evil.test');
+    expect((await register(new Browser(), elsewhere, 'Bernadotte')).status).toBe(403);
+    expect((await new Browser().send('POST', '/api/account/login', { response: stale })).status).toBe(400);
+  });
+});
