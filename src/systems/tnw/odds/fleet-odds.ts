@@ -5,8 +5,16 @@ import { type Afloat, afloatOf, cannonOf, launch, nextToSink, type Squadron, sin
 import { type FleetGiven, openingDice, termsOf } from '../procedures/fleet-battle.ts';
 import { type FleetAnswer, verdict } from '../procedures/fleet-verdict.ts';
 import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
-import { jointly, marginally, type Reader, type View } from './read-tolls.ts';
-import { type Fighter, lastRound, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
+import { bySecondRound, jointly, marginally, type Reader, type View } from './read-tolls.ts';
+import {
+  type Fighter,
+  inAnyRound,
+  lastRound,
+  settled,
+  type Tolls,
+  together,
+  twoRounds,
+} from './two-rounds.ts';
 
 /** TNW-R3: the Fleet after 0, 1, 2 … losses; their order is known beforehand. */
 const lossesOf = (given: FleetGiven, side: CombatSide): readonly Afloat[] => {
@@ -138,12 +146,21 @@ export const fleetDistFrom = (
 ): Dist<FleetAnswer> =>
   jointly(rounds === 0 ? battleFrom(given, sides.active) : lastFrom(given, sides), readerOf(given));
 
-/** What players ask of a battle of Fleets: one distribution for the losses of either side. */
+/**
+ * What players ask of a battle of Fleets: one distribution for the losses of either
+ * side, who wins told by the first, and one for the second round.
+ */
 export const fleetMarginals = (given: FleetGiven): readonly Marginal<FleetAnswer>[] => {
   const tolls = tollsOf(given);
+  const anyRound = inAnyRound(tolls);
   const reader = readerOf(given);
-  return SIDES.map((side, i) => ({
-    dist: marginally(tolls, viewOf(given, i as 0 | 1), only(reader, side)),
-    asks: side === 'active' ? [] : ['inactiveLost', 'meanInactiveLost'],
-  }));
+  const active = marginally(anyRound, viewOf(given, 0), only(reader, 'active'));
+  const inactive = marginally(anyRound, viewOf(given, 1), only(reader, 'inactive'));
+  const [some] = active.entries()[0] as readonly [FleetAnswer, bigint];
+  const second = bySecondRound(tolls, active.total, { ...some, rounds: 2 }, { ...some, rounds: 1 });
+  return [
+    { dist: active, asks: [] },
+    { dist: inactive, asks: ['inactiveLost', 'meanInactiveLost'] },
+    { dist: second, asks: ['secondRound'] },
+  ];
 };

@@ -5,8 +5,16 @@ import { absorb, type Formation, fresh, piecesDice, piecesOf, ratingDice } from 
 import type { GroundGiven } from '../procedures/ground-facts.ts';
 import { type GroundAnswer, verdict } from '../procedures/ground-verdict.ts';
 import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
-import { jointly, marginally, type Reader, type Toll, type View } from './read-tolls.ts';
-import { type Fighter, lastRound, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
+import { bySecondRound, jointly, marginally, type Reader, type Toll, type View } from './read-tolls.ts';
+import {
+  type Fighter,
+  inAnyRound,
+  lastRound,
+  settled,
+  type Tolls,
+  together,
+  twoRounds,
+} from './two-rounds.ts';
 
 /** Dice of the first round, by the chart. */
 const firstDice = (given: GroundGiven, forces: BySide<Formation>): BySide<number> => {
@@ -152,12 +160,21 @@ export const groundDistFrom = (
   return jointly(tolls, readerOf(given));
 };
 
-/** What players ask of a ground battle: one distribution for the losses of either side. */
+/**
+ * What players ask of a ground battle: one distribution for the losses of either
+ * side, who wins told by the first, and one for the second round.
+ */
 export const groundMarginals = (given: GroundGiven): readonly Marginal<GroundAnswer>[] => {
   const tolls = tollsOf(given);
+  const anyRound = inAnyRound(tolls);
   const reader = readerOf(given);
-  return SIDES.map((side, i) => ({
-    dist: marginally(tolls, viewOf(given, i as 0 | 1), only(reader, side)),
-    asks: side === 'active' ? [] : ['inactiveLosses', 'meanInactiveLoss'],
-  }));
+  const active = marginally(anyRound, viewOf(given, 0), only(reader, 'active'));
+  const inactive = marginally(anyRound, viewOf(given, 1), only(reader, 'inactive'));
+  const [some] = active.entries()[0] as readonly [GroundAnswer, bigint];
+  const second = bySecondRound(tolls, active.total, { ...some, rounds: 2 }, { ...some, rounds: 1 });
+  return [
+    { dist: active, asks: [] },
+    { dist: inactive, asks: ['inactiveLosses', 'meanInactiveLoss'] },
+    { dist: second, asks: ['secondRound'] },
+  ];
 };

@@ -1,5 +1,5 @@
 import { binomials, Dist } from '#kernel';
-import type { Block, Pair, Tolls, Ways } from './two-rounds.ts';
+import { type Block, type Pair, secondRounds, sumOf, type Tolls, type Ways } from './two-rounds.ts';
 
 /** What both sides have suffered when the battle is over. */
 export interface Toll {
@@ -79,8 +79,6 @@ const fatesOf = (kills: Ways, free: number, pieces: number): Fates => {
   });
   return fates;
 };
-
-const sumOf = (ways: Ways): bigint => ways.reduce((sum, n) => sum + n, 0n);
 
 /** A number of kills for each fate. */
 const killsAt = (pieces: number, fate: number): number => (fate === 0 ? 0 : pieces + fate - 1);
@@ -172,6 +170,15 @@ const ownFigures = (
       (m = 0n, fate) => [block.hits[view.side] + h, killsAt(pieces, fate), n * m] as const,
     ),
   );
+};
+
+/** Whether a second round is fought: an answer for yes, and one for no. */
+export const bySecondRound = <Q>(tolls: Tolls, whole: bigint, yes: Q, no: Q): Dist<Q> => {
+  const second = secondRounds(tolls);
+  return Dist.of([
+    [yes, second],
+    [no, whole - second],
+  ]);
 };
 
 /**

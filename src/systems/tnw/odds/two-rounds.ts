@@ -202,6 +202,50 @@ export const lastRound = (sides: Pair<Pick<Fighter, 'dice' | 'hits' | 'kills'>>)
   };
 };
 
+const LAST = 2;
+
+/** A copy of the ways, each as many as it stands for. */
+const scaled = ({ ways, times }: Block): bigint[][] =>
+  ways.map(row => (times === 1n ? [...row] : row.map(n => n * times)));
+
+const addTable = (into: bigint[][], more: readonly (readonly bigint[])[]): bigint[][] => {
+  more.forEach((ways, h) => {
+    const row = rowOf(into, h, ways.length);
+    ways.forEach((n, g) => {
+      row[g] = (row[g] as bigint) + n;
+    });
+  });
+  return into;
+};
+
+/**
+ * The same tolls with no word of how many rounds they took: blocks on the same footing become one. Their ties are
+ * those that stand, as after a last round.
+ */
+export const inAnyRound = ({ dice, blocks }: Tolls): Tolls => {
+  const joined = new Map<Pair<Ways>, Block>();
+  for (const block of blocks) {
+    const known = joined.get(block.kills);
+    const merged = known && { ways: addTable(scaled(known), scaled(block)), times: 1n };
+    joined.set(block.kills, { ...block, rounds: LAST, ...merged });
+  }
+  return { dice, blocks: [...joined.values()] };
+};
+
+/** In how many ways a second round is fought. */
+export const secondRounds = ({ blocks }: Tolls): bigint => {
+  let all = 0n;
+  for (const { rounds, kills, ways, times } of blocks) {
+    if (rounds === LAST) {
+      const stand = kills.reduce((product, each) => product * sumOf(each), times);
+      all += stand * sumOf(ways.map((row, h) => sumOf(row.map((n, g) => n << BigInt(g))) << BigInt(h)));
+    }
+  }
+  return all;
+};
+
+export const sumOf = (ways: Ways): bigint => ways.reduce((sum, n) => sum + n, 0n);
+
 /** A toll that was decided before the first round. */
 export const settled = (a: Pick<Fighter, 'hits' | 'kills'>, b: Pick<Fighter, 'hits' | 'kills'>): Tolls => ({
   dice: 0,
