@@ -1,13 +1,11 @@
 import { type Advice, canonical, type Frame } from '#kernel';
 import { currentMorale } from '../charts/mor.ts';
 import type { Force } from '../round.ts';
-import { type BattleSide, type BySide, bySide } from '../vocabulary.ts';
-import type { Board } from './battle.ts';
+import { type BattleSide, bySide } from '../vocabulary.ts';
+import type { Board } from './battle-board.ts';
 import { Duel, type Standing } from './duel.ts';
 import { forkAdvice, keptSolvers, tacticAdvice } from './equilibrium.ts';
 import type { Drill } from './ranks.ts';
-
-export const lossesOf = (board: Board): BySide<number> => bySide(side => board.began[side] - board[side].sp);
 
 /** A side of the short battle, with the SP it began with. */
 export type Side = Force & { readonly began: number };

@@ -1,9 +1,9 @@
 import type { Dist, Frame, Marginal, State } from '#kernel';
 import type { End } from '../charts/after.ts';
 import type { Tactic } from '../vocabulary.ts';
-import type { Board } from './battle.ts';
 import { duelOf, type Side, standingOf } from './battle-advice.ts';
 import { type Answer, answerOf } from './battle-answer.ts';
+import type { Board } from './battle-board.ts';
 import type { Duel } from './duel.ts';
 import { DuelOdds, type Reading } from './duel-exact.ts';
 import { Solver } from './equilibrium.ts';

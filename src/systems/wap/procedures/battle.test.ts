@@ -19,7 +19,8 @@ import {
   toNumber,
 } from '#kernel';
 import type { Tactic } from '../vocabulary.ts';
-import { type Board, battle } from './battle.ts';
+import { battle } from './battle.ts';
+import type { Board } from './battle-board.ts';
 
 interface Force {
   readonly sp: number;

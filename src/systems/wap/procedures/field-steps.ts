@@ -19,10 +19,10 @@ import { endangered, isKilled } from '../charts/lcas.ts';
 import { drmOf, fight, fix, meet, struckDown, withdrawal } from '../round.ts';
 import { type BattleSide, type BySide, enemyOf, type Tactic } from '../vocabulary.ts';
 import { beheaded, forceOf, KINDS, type Kind, kindsIn, loseOne, reserveIn } from './army.ts';
-import { tacticOptions } from './battle.ts';
 import { JOIN_ORDER } from './duel.ts';
 import { addReserve, type Board, forcesOf, hurtBoth } from './field-board.ts';
 import { endText, roundText, tacticsText, told } from './field-notes.ts';
+import { tacticOptions } from './tactic-options.ts';
 
 type None = Record<never, never>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyTracker, applyChange, type Refusal } from '#kernel';
 import { prisonersTracker } from './prisoners.ts';
-import { monthName, productionTracker } from './production.ts';
+import { productionTracker } from './production.ts';
+import { monthName } from './production-book.ts';
 import { relationsTracker } from './relations.ts';
 
 type Move = readonly [change: string, given?: object];
