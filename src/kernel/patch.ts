@@ -58,9 +58,11 @@ const collectFields = (from: Fields, to: Fields, path: Path, changes: JsonChange
 /** Lists of one length are compared place by place; else what lies between their common ends is replaced. */
 const collectList = (from: readonly Json[], to: readonly Json[], path: Path, changes: JsonChange[]): void => {
   if (from.length === to.length) {
-    to.forEach((item, i) => {
-      collect(from[i], item, [...path, i], changes);
-    });
+    for (let i = 0; i < to.length; i++) {
+      if (from[i] !== to[i]) {
+        collect(from[i], to[i] as Json, [...path, i], changes);
+      }
+    }
     return;
   }
   const shorter = Math.min(from.length, to.length);

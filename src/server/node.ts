@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { simulator } from './jobs/simulate.ts';
 import { ThreadThinker } from './jobs/thread.ts';
 import { Work } from './jobs/work.ts';
+import { Notices } from './notices/notices.ts';
+import { makePushKeys, type PushKeys } from './notices/push.ts';
 import { loadLibrary, systemClock, systemSecrets } from './ports.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/port.ts';
@@ -19,6 +21,9 @@ export interface NodeOptions {
   readonly limits?: Limits;
   /** Level of the log on standard error: `warn` unless said otherwise. */
   readonly logLevel?: string;
+  readonly webhook?: string | undefined;
+  readonly smtp?: string | undefined;
+  readonly mailFrom?: string | undefined;
   /** Whether this node also takes computer moves; others may do it in its stead. */
   readonly takesJobs?: boolean;
 }
@@ -55,9 +60,15 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
   });
   const thinker = new ThreadThinker();
   const work = new Work(tables, thinker);
+  const pushKeys = JSON.parse(
+    await store.setting('push-keys', () => JSON.stringify(makePushKeys())),
+  ) as PushKeys;
+  const { webhook, smtp, mailFrom } = options;
+  const notices = new Notices(tables, work, { webhook, smtp, mailFrom, origin, pushKeys });
+  notices.start();
   const app = await buildApp({
     webRoot,
-    table: { tables, work, limits, origin },
+    table: { tables, work, notices, limits, origin },
     logger: { level: logLevel, stream: process.stderr },
     ...(trustProxy === undefined ? {} : { trustProxy }),
   });

@@ -50,6 +50,7 @@ export const dataFolder = (values: Values): string =>
 
 const startedNode = async (values: Values): Promise<RunningNode> => {
   const { DATABASE_URL, GROGNARD_ORIGIN, GROGNARD_TRUST_PROXY, LOG_LEVEL, GROGNARD_JOBS } = process.env;
+  const { GROGNARD_WEBHOOK, SMTP_URL, MAIL_FROM } = process.env;
   try {
     return await startNode({
       webRoot: webRoot(),
@@ -58,6 +59,9 @@ const startedNode = async (values: Values): Promise<RunningNode> => {
       origin: GROGNARD_ORIGIN || undefined,
       trustProxy: GROGNARD_TRUST_PROXY === '1',
       takesJobs: GROGNARD_JOBS !== '0',
+      webhook: GROGNARD_WEBHOOK || undefined,
+      smtp: SMTP_URL || undefined,
+      mailFrom: MAIL_FROM || undefined,
       logLevel: LOG_LEVEL || 'warn',
     });
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Work } from '../jobs/work.ts';
+import type { Notices } from '../notices/notices.ts';
 import { token } from '../ports.ts';
 import type { Tables } from '../table/tables.ts';
 import { VERSION } from '../version.ts';
@@ -20,6 +21,7 @@ import { keepRoutes } from './keep.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { metricsRoute } from './metrics.ts';
+import { noticeRoutes } from './notices.ts';
 import { playRoutes } from './play.ts';
 import { seatRoutes } from './seats.ts';
 import { simulationRoutes } from './simulations.ts';
@@ -29,6 +31,7 @@ export interface TableApi {
   readonly tables: Tables;
   /** The queue of long work; without it there are no simulations. */
   readonly work?: Work | undefined;
+  readonly notices?: Notices | undefined;
   readonly limits?: Limits | undefined;
   /** The address of the site, as players see it. */
   readonly origin?: string | undefined;
@@ -94,6 +97,9 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     socketRoutes(server, context, limits, sockets);
     if (options.work) {
       simulationRoutes(server, context, options.work);
+    }
+    if (options.notices) {
+      noticeRoutes(server, context, options.notices);
     }
     metricsRoute(server, context, sockets);
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

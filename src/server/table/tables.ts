@@ -100,6 +100,10 @@ export class Tables {
   onChange(onlooker: Onlooker): void {
     this.#onlookers.push(onlooker);
   }
+  /** The game, if it is awake. */
+  awakened(id: string): Live | undefined {
+    return this.#awake.get(id);
+  }
   get awake(): number {
     return this.#awake.size;
   }

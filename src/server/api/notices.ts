@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Notices } from '../notices/notices.ts';
+import { isPushService } from '../notices/push.ts';
+import { FAULTS } from './answers.ts';
+import { bearerOf, type Context, Denied, limited, presentAt } from './context.ts';
+import type { Server } from './fastify.ts';
+import { gameParams, open, role } from './schemas.ts';
+
+const subscription = z.strictObject({
+  endpoint: z.string().max(1000).refine(isPushService, 'must be an address of a push service'),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[\w-]{80,90}$/),
+    auth: z.string().regex(/^[\w-]{20,30}$/),
+  }),
+});
+
+const wanted = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('push'), as: role.optional(), subscription }),
+  z.strictObject({ kind: z.literal('email'), as: role.optional(), address: z.email().max(200) }),
+]);
+
+/** How a player wants to hear that it is his move. */
+export const noticeRoutes = (app: Server, context: Context, notices: Notices): void => {
+  app.get(
+    '/api/notices',
+    { schema: { summary: 'Ways to be told of one’s move', response: { 200: open } } },
+    () => notices.offered,
+  );
+
+  app.post(
+    '/api/games/:id/notices',
+    {
+      config: limited(context, 30),
+      schema: {
+        summary: 'Be told when it is one’s move',
+        params: gameParams,
+        body: wanted,
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const { id } = request.params;
+      const { body } = request;
+      const { role: as, who } = await presentAt(context, id, bearerOf(context, request), body.as);
+      if (who.role !== 'seat') {
+        throw new Denied(403, 'no-seat', 'Only those who hold a seat have moves to wait for.');
+      }
+      if (body.kind === 'email' && !notices.offered.email) {
+        throw new Denied(409, 'no-mail', 'This server sends no mail.');
+      }
+      const target = body.kind === 'push' ? JSON.stringify(body.subscription) : body.address;
+      await context.tables.store.addNotice(id, as, body.kind, target);
+      return { kind: body.kind };
+    },
+  );
+};

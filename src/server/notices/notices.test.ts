@@ -1,0 +1,194 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer as createHttp } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, test } from 'vitest';
+import { skirmish } from '../../../tests/support/demo-game.ts';
+import { thinkHere } from '../jobs/think.ts';
+import { Work } from '../jobs/work.ts';
+import { systemClock, systemSecrets } from '../ports.ts';
+import { SqliteStore } from '../store/sqlite.ts';
+import { createTable } from '../table/create.ts';
+import { Tables } from '../table/tables.ts';
+import { Notices } from './notices.ts';
+import { isPushService, makePushKeys, seal, vapid } from './push.ts';
+import { sendMail } from './smtp.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map(close => close())));
+
+const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
+
+describe('web push', () => {
+  test('seals as in the example of RFC 8291', () => {
+    const subscription = {
+      endpoint: 'https://fcm.googleapis.com/x',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    };
+    const sealed = seal(subscription, 'When I grow up, I want to be a watermelon', {
+      salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
+      privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
+    });
+    expect(sealed.toString('base64url')).toBe(
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    );
+  });
+
+  test('the browser that subscribed can open it', () => {
+    const [browser, auth] = [createECDH('prime256v1'), randomBytes(16)];
+    browser.generateKeys();
+    const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') };
+    const sealed = seal({ endpoint: '', keys }, 'Your move');
+    const [salt, theirs, body] = [sealed.subarray(0, 16), sealed.subarray(21, 86), sealed.subarray(86)];
+    const derive = (secret: Buffer, by: Buffer, info: Buffer, length: number): Buffer =>
+      Buffer.from(hkdfSync('sha256', secret, by, info, length));
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), theirs]);
+    const secret = derive(browser.computeSecret(theirs), auth, info, 32);
+    const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(body.subarray(-16));
+    const plain = Buffer.concat([decipher.update(body.subarray(0, -16)), decipher.final()]);
+    expect(plain.toString()).toBe('Your move\u0002');
+  });
+
+  test('says who sends, signed for the service', () => {
+    const keys = makePushKeys();
+    const header = vapid(keys, 'https://fcm.googleapis.com/fcm/send/x', 'mailto:host@club.test', 0);
+    const [, signed = '', signature = ''] = /t=([\w-]+\.[\w-]+)\.([\w-]+), k=/.exec(header) ?? [];
+    const point = bytes(keys.publicKey);
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const key = createPublicKey({ key: jwk, format: 'jwk' });
+    expect(verify('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }, bytes(signature))).toBe(
+      true,
+    );
+    expect(JSON.parse(bytes(signed.split('.')[1] as string).toString())).toMatchObject({
+      aud: 'https://fcm.googleapis.com',
+    });
+  });
+
+  test.each([
+    ['https://fcm.googleapis.com/fcm/send/abc', true],
+    ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+    ['http://fcm.googleapis.com/x', false],
+    ['https://127.0.0.1/x', false],
+    ['https://googleapis.com.evil.test/x', false],
+    ['https://fcm.googleapis.com:22/x', false],
+    ['nonsense', false],
+  ])('%s is a push service: %s', (endpoint, expected) => {
+    expect(isPushService(endpoint)).toBe(expected);
+  });
+});
+
+/** A mail server that takes everything down. */
+const fakeMailServer = async (): Promise<{ url: string; heard: string[] }> => {
+  const heard: string[] = [];
+  const server = createServer(socket => {
+    let data = false;
+    socket.write('220 here\r\n');
+    createInterface({ input: socket }).on('line', line => {
+      heard.push(line);
+      data = line === 'DATA' || (data && line !== '.');
+      if (!data || line === 'DATA') {
+        socket.write(
+          line.startsWith('EHLO')
+            ? '250-here\r\n250 AUTH PLAIN\r\n'
+            : line === 'DATA'
+              ? '354 go on\r\n'
+              : '250 ok\r\n',
+        );
+      }
+    });
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return { url: `smtp://user:p%40ss@127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+};
+
+describe('mail', () => {
+  test('is handed to the server, and a name cannot smuggle in a line', async () => {
+    const { url, heard } = await fakeMailServer();
+    await sendMail(url, {
+      from: 'table@club.test',
+      to: 'ney@club.test',
+      subject: 'Your move\r\nBcc: all@club.test',
+      text: 'Zu Füßen',
+    });
+    expect(heard).toContain(`AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`);
+    expect(heard).toContain('RCPT TO:<ney@club.test>');
+    expect(heard.some(line => line.startsWith('Bcc'))).toBe(false);
+    expect(heard).toContain(Buffer.from('Zu Füßen').toString('base64'));
+  });
+});
+
+describe('“your move”', () => {
+  test('reaches a player who is away, by the ways the host has set up, and not one who is here', async () => {
+    const calls: Record<string, unknown>[] = [];
+    const hook = createHttp((request, reply) => {
+      let body = '';
+      request.on('data', chunk => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        calls.push(JSON.parse(body));
+        reply.end('ok');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(hook, 'listening');
+    const mail = await fakeMailServer();
+    const store = SqliteStore.open(':memory:');
+    const tables = new Tables({
+      store,
+      library: { games: [skirmish] },
+      clock: systemClock,
+      secrets: systemSecrets,
+    });
+    const work = new Work(tables, thinkHere(tables.library));
+    const notices = new Notices(tables, work, {
+      webhook: `http://127.0.0.1:${(hook.address() as AddressInfo).port}`,
+      smtp: mail.url,
+      mailFrom: 'table@club.test',
+      origin: 'https://club.test',
+      pushKeys: makePushKeys(),
+    });
+    notices.start();
+    work.start();
+    closing.push(
+      () => hook.close(),
+      async () => {
+        await work.close();
+        await store.close();
+      },
+    );
+    const created = await createTable(tables, { game: 'demo.skirmish', title: 'At the ford' });
+    const { id } = created.ok ? created.value : { id: '' };
+    await store.addNotice(id, 'seat:red', 'email', 'ney@club.test');
+    await tables.sit(id, 'red', 'Ney');
+    await tables.sit(id, 'blue', 'Blücher');
+    while (calls.length < 1 || !mail.heard.includes('QUIT')) {
+      await new Promise(resolve => setTimeout(resolve, 5));
+    }
+    expect(calls).toEqual([
+      {
+        event: 'your-move',
+        game: id,
+        side: 'red',
+        n: expect.any(Number),
+        title: 'At the ford',
+        name: 'Ney',
+        link: `https://club.test/table/${id}`,
+      },
+    ]);
+    expect(mail.heard).toContain('RCPT TO:<ney@club.test>');
+  });
+});
