@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadSystems } from '#systems';
 import { openBrowser } from '../support/browser.ts';
 import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -22,6 +23,11 @@ const open = async (path: string, options = DESKTOP): Promise<Visit['page']> => 
   at = await visit(browser, `${server.address}${path}`, options);
   return at.page;
 };
+
+/** Every procedure of every system, from its first example. */
+const PROCEDURES = (await loadSystems()).flatMap(({ entries }) =>
+  entries.filter(entry => entry.kind === 'procedure').map(entry => entry.id),
+);
 
 const EVEN = '#attacker={"strength":12,"corps":3}&defender={"strength":12,"corps":3}';
 
@@ -102,10 +108,25 @@ describe('a battle', () => {
     await page.locator('.choices button').first().tap();
     await page.locator('.curtain-mine').waitFor({ state: 'detached' });
   });
+});
 
-  test('can be rolled to its end', async () => {
-    const page = await open('/battle/new/tnw.ground');
+describe('every procedure', () => {
+  let table: Visit;
+
+  beforeAll(async () => {
+    table = await visit(browser, server.address);
+  });
+
+  afterAll(() => table?.context.close());
+
+  test.each(PROCEDURES)('%s can be rolled to its end', async id => {
+    const { page, complaints } = table;
+    complaints.length = 0;
+    await page.goto(`${server.address}/battle/new/${id}`);
     await page.getByRole('button', { name: 'Roll to the end' }).click();
-    await page.getByRole('region', { name: 'Result' }).waitFor();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.waitFor();
+    expect(await result.innerText()).toMatch(/\w/);
+    expect(complaints).toEqual([]);
   });
 });
