@@ -77,6 +77,8 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly facts: F;
   /** The dice: one pool, named pools for opposed rolls, or none. */
   readonly dice?: Throws<Given<F>>;
+  /** What is thrown where anything is: the dice that the page prints when they depend on the situation. */
+  readonly usualDice?: Pool<number> | ThrowTable;
   /** Throws that the contract may write or leave out: dice for one of two targets, a roll that decides nothing. */
   readonly optional?: (given: Given<F>) => ThrowTable;
   /** The fact that takes the dice as the contract writes them, when they come already modified. */

@@ -68,7 +68,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** `2d6`, `a 2d6, b 2d6`, `depends on the situation`, or nothing. */
 const diceText = (chart: AnyChart): string => {
-  const { dice } = chart;
+  const dice = chart.usualDice ?? chart.dice;
   if (!dice) {
     return '';
   }
