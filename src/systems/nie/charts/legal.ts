@@ -18,7 +18,7 @@ export type Ruled<R> = R & { readonly legal: boolean; readonly why: string | nul
 interface RuledSpec<F extends Facts, C, R extends Fields>
   extends Omit<
     ChartSpec<F, C, Ruled<R>>,
-    'dice' | 'optional' | 'result' | 'sentence' | 'outcome' | 'refuse'
+    'dice' | 'usualDice' | 'optional' | 'result' | 'sentence' | 'outcome' | 'refuse'
   > {
   /** One roll, or rolls by name for an opposed one; none for a chart that is only looked up. */
   readonly dice?: Pool<number> | ThrowTable;
@@ -57,6 +57,7 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
   };
   return chart<F, Ruled<R>, C>({
     ...rest,
+    ...(dice ? { usualDice: dice } : {}),
     dice: given => (rolls(given) ? throws : {}),
     optional: given => (rolls(given) ? {} : throws),
     result: reading => {

@@ -60,7 +60,7 @@ const columnOf = ({ target }: { target: Shooter }): string => {
   if (arm !== 'infantry') {
     return arm === 'cavalry' ? 'cavalry' : 'artillery';
   }
-  return target.formation === 'square' ? 'squared-infantry' : 'unsquared-infantry';
+  return target.formation === 'square' ? 'squared' : 'unsquared';
 };
 
 type Fired = {
@@ -133,11 +133,12 @@ export const fire = ruledChart({
   row: ({ given }) => rowOf(given),
   column: columnOf,
   grid: `
-                           | unsquared-infantry  squared-infantry  cavalry  artillery
-    unsquared infantry     |          9                  8            8        10
-    squared infantry       |         10                  9            9        11
-    artillery, long range  |          9                  7            8        10
-    artillery, short range |          7                  5            6         8`,
+                           | unsquared  squared  cavalry  artillery
+    unsquared infantry     |     9+        8+       8+       10+
+    squared infantry       |    10+        9+       9+       11+
+    artillery, long range  |     9+        7+       8+       10+
+    artillery, short range |     7+        5+       6+        8+`,
+  words: { unsquared: 'unsquared infantry', squared: 'squared infantry' },
   rowWords: ['unsquared infantry', 'squared infantry', 'artillery, long range', 'artillery, short range'],
   rowCites: {
     'unsquared infantry': 'NIE-LAND-FIRE-1',
@@ -145,7 +146,7 @@ export const fire = ruledChart({
     'artillery, long range': 'NIE-LAND-FIRE-3',
     'artillery, short range': 'NIE-LAND-FIRE-4',
   },
-  cell: Number,
+  cell: text => Number.parseInt(text, 10),
   result: ({ given, dice: shown, total, cell }): Fired => ({
     toHit: cell,
     modified: total,

@@ -59,6 +59,7 @@ export const heroBonus = ruledChart({
   },
   row: ({ given }) => given.hero,
   rowWords: Object.keys(WHO),
+  words: { ...WHO, 'enemy-guns': 'enemy guns', 'quick-rally': 'quick rally', assist: 'quick assist' },
   column: 'roll',
   grid: `
                    | initiative march fire enemy-guns charge pursuit rally assist quick-rally naval annex restore suppress

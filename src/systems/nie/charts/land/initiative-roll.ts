@@ -51,10 +51,11 @@ export const initiativeRoll = chart({
       label: 'a friendly General in the region',
       cite: 'NIE-LAND-INIT-1',
     },
-    { add: heroBonus, label: 'hero', cite: 'NIE-LAND-INIT-1', range: [0, 2] },
+    { add: heroBonus, label: 'hero', cite: 'NIE-LAND-INIT-1', range: [0, 2], printed: '+1, +2' },
     {
       add: f => f.cav + f.irr,
-      label: '+1 for each Cavalry or Irregular Cavalry',
+      label: 'friendly Cavalry or Irregular Cavalry',
+      printed: '+1 each',
       cite: 'NIE-LAND-INIT-2',
       range: [0, 120],
     },

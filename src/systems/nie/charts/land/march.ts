@@ -50,7 +50,7 @@ export const march = ruledChart({
   id: 'nie.land-march',
   title: 'Forced and winter march',
   cite: 'NIE-LAND-MARCH',
-  phase: 'Land movement',
+  phase: 'Land and amphibious movement',
   facts: {
     mode: pick('March', MODES),
     type: pick('Piece', LAND_LABELS),
@@ -76,7 +76,13 @@ export const march = ruledChart({
       label: 'French, 1800–1812, not in winter',
       cite: 'NIE-LAND-MARCH-3',
     },
-    { add: generals, label: 'friendly General in the destination', cite: 'NIE-LAND-MARCH-4', range: [0, 2] },
+    {
+      add: generals,
+      label: 'friendly General in the destination (Napoléon +2 for the French)',
+      printed: '+1 (+2)',
+      cite: 'NIE-LAND-MARCH-4',
+      range: [0, 2],
+    },
   ],
   rowRange: [2, 18],
   bands: `

@@ -17,6 +17,7 @@ export const pieces = chart({
   facts: { type: pick('Piece', PIECE_LABELS), nation: anyNation() },
   row: ({ given }) => given.type,
   rowWords: ROWS,
+  words: PIECE_LABELS,
   grid: `
         | cost  move  actions  defense
     MIL |   3     1       1        1

@@ -54,6 +54,12 @@ export const pursuit = ruledChart({
     cavalry         |    5+       3+      4+   5+   5+
     infantry or HAR |    -        4+      5+   6+   6+`,
   rowWords: ['cavalry', 'infantry or HAR'],
+  words: {
+    'infantry or HAR': 'infantry or Horse Artillery',
+    ART: 'Artillery',
+    HAR: 'Horse Artillery',
+    GEN: 'General',
+  },
   rowCites: { cavalry: 'NIE-LAND-PURSUIT-1', 'infantry or HAR': 'NIE-LAND-PURSUIT-2' },
   cell: text => Number.parseInt(text, 10) || 0,
   result: ({ total, cell }): Pursued => ({ needed: cell, modified: total, eliminated: total >= cell }),

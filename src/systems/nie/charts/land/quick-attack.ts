@@ -53,6 +53,14 @@ export const quickAttack = ruledChart({
     { add: +1, per: 'heroMod', label: 'hero', cite: 'NIE-LAND-QUICK-6' },
   ],
   row: ({ given }) => ROWS[given.type],
+  words: {
+    'MIL, IRR': 'Militia, Irregular Cavalry',
+    'INF, CAV': 'Infantry, Cavalry',
+    'ELI, HCV': 'Elite Infantry, Heavy Cavalry',
+    ART: 'Artillery',
+    HAR: 'Horse Artillery',
+    GEN: 'General',
+  },
   rowWords: ['MIL, IRR', 'INF, CAV', 'ELI, HCV', 'ART', 'HAR', 'GEN'],
   bands: `
     MIL, IRR | 6

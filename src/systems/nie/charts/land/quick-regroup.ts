@@ -15,6 +15,7 @@ export const quickRegroup = chart({
       label: 'Combat Defense (General 3)',
       cite: 'NIE-LAND-QUICK-10',
       range: [1, 3],
+      printed: '+CD',
     },
   ],
   bands: `

@@ -34,6 +34,11 @@ export const rally = ruledChart({
   modifiers: [{ add: +1, per: 'heroMod', label: 'hero', cite: 'NIE-LAND-RALLY' }],
   row: () => 'General',
   rowWords: ['General'],
+  words: {
+    ELI: 'Elite Infantry',
+    other: 'other type',
+    'MIL,IRR,British-cavalry': 'Militia, Irregular or British cavalry',
+  },
   column: columnOf,
   grid: `
             | ELI  other  MIL,IRR,British-cavalry

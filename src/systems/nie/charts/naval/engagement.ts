@@ -30,7 +30,8 @@ export const sideModifiers = (to: 'a' | 'b') => [
     to,
     add: (f: Engagement) => f[to].squadrons + f[to].admirals,
     range: [0, 80] as const,
-    label: `side ${to}: +1 for each squadron or Admiral`,
+    printed: '+1 each',
+    label: `side ${to}: squadron or Admiral`,
     cite: 'NIE-NAVAL-BATTLE-1',
   },
   {

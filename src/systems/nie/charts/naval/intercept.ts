@@ -45,25 +45,29 @@ export const intercept = ruledChart({
     {
       add: f => f.intercepted.admirals,
       range: [0, 20],
-      label: '+1 for each Admiral of the intercepted fleet',
+      printed: '+1 each',
+      label: 'Admiral of the intercepted fleet',
       cite: 'NIE-NAVAL-INTERCEPT-1',
     },
     {
       add: f => -Math.floor(f.intercepted.squadrons / 4),
       range: [-15, 0],
-      label: '−1 for every 4 squadrons of the intercepted fleet',
+      printed: '−1 per 4',
+      label: 'squadrons of the intercepted fleet',
       cite: 'NIE-NAVAL-INTERCEPT-2',
     },
     {
       add: f => -Math.floor(f.intercepting.squadrons / 2),
       range: [-30, 0],
-      label: '−1 for every 2 squadrons of the intercepting fleet',
+      printed: '−1 per 2',
+      label: 'squadrons of the intercepting fleet',
       cite: 'NIE-NAVAL-INTERCEPT-3',
     },
     {
       add: f => -f.intercepting.admirals,
       range: [-20, 0],
-      label: '−1 for each Admiral of the intercepting fleet',
+      printed: '−1 each',
+      label: 'Admiral of the intercepting fleet',
       cite: 'NIE-NAVAL-INTERCEPT-4',
     },
     {

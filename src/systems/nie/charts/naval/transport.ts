@@ -34,21 +34,22 @@ export const transport = ruledChart({
     {
       add: +1,
       per: 'coBelligerent',
-      label: '+1 for each naval piece at war with them',
+      label: 'naval piece there at war with them',
       cite: 'NIE-NAVAL-TRANSPORT-1',
     },
     {
-      add: f => -f.enemy,
+      add: -1,
+      per: 'enemy',
       when: f => !f.general,
-      range: [-60, 0],
-      label: '−1 for each enemy naval piece',
+      label: 'enemy naval piece, unless the piece is a General',
       cite: 'NIE-NAVAL-TRANSPORT-2',
     },
     {
       add: f => -Math.floor(f.enemy / 3),
       when: 'general',
       range: [-20, 0],
-      label: 'General: −1 for every 3 enemy naval pieces',
+      printed: '−1 per 3',
+      label: 'enemy naval pieces, if the piece is a General',
       cite: 'NIE-NAVAL-TRANSPORT-3',
     },
     {

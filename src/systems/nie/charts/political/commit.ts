@@ -12,7 +12,7 @@ export const commit = chart({
     strain: number('Strain tokens', 30),
   },
   dice: dice(2, 6),
-  modifiers: [{ add: -1, per: 'strain', label: '−1 for each strain token', cite: 'NIE-POL-COMMIT' }],
+  modifiers: [{ add: -1, per: 'strain', label: 'strain token', cite: 'NIE-POL-COMMIT' }],
   result: ({ given, total }) => ({
     modified: total,
     passes: total >= given.rating,

@@ -64,6 +64,7 @@ export const spend = ruledChart({
       : null,
   row: ({ given }) => given.action,
   rowWords: Object.keys(ACTIONS),
+  words: ACTIONS,
   bands: `
     DECLARE   | 1 with an ally at war with the target, else 2
     PEACE     | 3

@@ -35,8 +35,8 @@ export const suppress = ruledChart({
           cite: 'NIE-POL-SUPPRESS',
         },
   modifiers: [
-    { add: +1, per: 'friendly', label: '+1 for each friendly land piece', cite: 'NIE-POL-SUPPRESS-1' },
-    { add: -1, per: 'enemy', label: '−1 for each enemy land piece', cite: 'NIE-POL-SUPPRESS-2' },
+    { add: +1, per: 'friendly', label: 'friendly land piece', cite: 'NIE-POL-SUPPRESS-1' },
+    { add: -1, per: 'enemy', label: 'enemy land piece', cite: 'NIE-POL-SUPPRESS-2' },
     { add: +1, per: 'heroMod', label: 'hero', cite: 'NIE-HERO-7' },
   ],
   rowRange: [-104, 111],

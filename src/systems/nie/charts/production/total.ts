@@ -39,7 +39,7 @@ export const productionTotal = chart({
       ? null
       : { sentence: 'each region counts once', cite: 'NIE-PROD-REGION' },
   modifiers: [
-    { add: sumOf, label: 'regions and capitals', cite: 'NIE-PROD-REGION', range: [0, 300] },
+    { add: sumOf, label: 'regions and capitals', cite: 'NIE-PROD-REGION', range: [0, 300], printed: 'sum' },
     {
       add: +3,
       when: f => f.charlesAtHome && f.nation === 'AU',

@@ -1,6 +1,6 @@
 import type { Asks } from '#kernel';
 import { COMBAT_DEFENSE, NATIONS } from '../../vocabulary.ts';
-import { type BattleSide, type BySide, foeOf, ofKind, type Side, UNITS } from './force.ts';
+import { type BattleSide, type BySide, foeOf, ofKind, SIDES, type Side, UNITS } from './force.ts';
 
 /** How a quick battle ended: a side destroyed, a side gone, or neither left on its feet. */
 export type Ending = 'destroyed' | 'retreat' | 'mutual';
@@ -66,9 +66,25 @@ export const regroupFace = (i: number): number => {
   return 6 - (unit === undefined || unit === 'HERO' ? COMBAT_DEFENSE.GEN : COMBAT_DEFENSE[unit]);
 };
 
+/** The ways a battle can end, in words. */
+const ENDINGS: BySide<Readonly<Record<Ending, string>>> = {
+  attacker: {
+    destroyed: 'attacker breaks the defender',
+    retreat: 'defender retreats',
+    mutual: 'both broken, attacker wins',
+  },
+  defender: {
+    destroyed: 'defender breaks the attacker',
+    retreat: 'attacker retreats',
+    mutual: 'both broken, defender wins',
+  },
+};
+const ENDING_NAMES = SIDES.flatMap(side => Object.values(ENDINGS[side]));
+
 /** What players ask of a quick battle. NIE-POL-COMMITCOUNT-1: six pieces lost and the battle: a commitment roll. */
 export const asks: Asks<Answer> = {
-  outcome: r => `${r.winner} ${r.ending}`,
+  outcome: r => ENDINGS[r.winner][r.ending],
+  outcomes: ENDING_NAMES,
   spreads: {
     winner: r => r.winner,
     attackerLost: r => r.attackerLost,

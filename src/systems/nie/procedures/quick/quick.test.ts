@@ -107,7 +107,7 @@ describe('a quick battle', () => {
   test('of equals favours the attacker only by the tie-break of mutual destruction', () => {
     const army = { pieces: { INF: 5, CAV: 2, ART: 2 } };
     const odds = chances({ attacker: army, defender: army });
-    expect(odds['attacker destroyed']).toBeCloseTo(must(odds['defender destroyed']), 12);
+    expect(odds['attacker breaks the defender']).toBeCloseTo(must(odds['defender breaks the attacker']), 12);
     expect(odds.meanAttackerLost).toBeCloseTo(must(odds.meanDefenderLost), 12);
   });
 
@@ -169,7 +169,7 @@ describe('a quick battle', () => {
     expect(state.stack).toHaveLength(1);
     expect(
       chances({ attacker: { pieces: { INF: 3 }, retreatAt: 9 }, defender: { pieces: { MIL: 3 } } })[
-        'defender retreat'
+        'attacker retreats'
       ],
     ).toBeGreaterThan(0.3);
   });
