@@ -16,7 +16,16 @@ import { ENDS, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { benefitOf } from '../charts/ter.ts';
 import { fix } from '../round.ts';
 import { type BattleSide, type BySide, bySide, enemyOf, SIDES, TERRAINS } from '../vocabulary.ts';
-import { type Army, baseOf, forceOf, KIND_LIST, type Reserve, strengthOf, type Troops } from './army.ts';
+import {
+  type Army,
+  baseOf,
+  forceOf,
+  KIND_LIST,
+  lostBy,
+  type Reserve,
+  strengthOf,
+  type Troops,
+} from './army.ts';
 import { policiesFor } from './battle-policies.ts';
 import { advice } from './field-advice.ts';
 import { type Answer, answerAt } from './field-answer.ts';
@@ -158,38 +167,24 @@ const asks: Asks<Answer> = {
   },
 };
 
-const summary = (board: Board, side: BattleSide) => {
-  const { sp, morale, leader: rating } = forceOf(board[side]);
-  const { name, troops, leaders, reserves } = board[side];
-  return {
-    name,
-    sp,
-    morale,
-    leader: leaders.length > 0 ? rating : null,
-    lost: lossesOf(board)[side],
-    troops,
-    leaders,
-    reserves: reserves.map(reserve => ({
-      name: reserve.name,
-      sp: strengthOf(reserve.troops),
-      leader: reserve.leader,
-    })),
-  };
+/** An army with its figures worked out, as one would read them off the table. */
+const shown = (army: Army) => {
+  const { sp, morale } = forceOf(army);
+  return { ...army, sp, morale, lost: lostBy(army) };
 };
 
-/** What stands on the table, for both sides alike: tactics are held back by the kernel until both are picked. */
+/** Nothing on the table is hidden: tactics are held back by the kernel until both are picked. */
 const view = (board: Board): Json => {
   const { larger, odds } = fix(forcesOf(board));
   return {
+    ...board,
     round: board.rounds + 1,
     larger,
     odds,
-    terrain: board.terrain,
-    attacker: summary(board, 'attacker'),
-    defender: summary(board, 'defender'),
+    attacker: shown(board.attacker),
+    defender: shown(board.defender),
     laurels: laurels(board.end, lossesOf(board), board.field),
-    end: board.end,
-  };
+  } as unknown as Json;
 };
 
 const pair = <T>(by: BySide<T>): readonly [T, T] => [by.attacker, by.defender];
