@@ -99,7 +99,11 @@ describe('a sheet from a file', () => {
       text.replace('aon.corps', 'aon.corpses'),
       /^Line 3: tracker must name .*aon\.corpses/,
     ],
-    ['with a wrong field', text.replace('"rating": 6', '"rating": 99'), /^Line 7: changes\[0\].*rating/],
+    [
+      'with a wrong field',
+      text.replace('"rating": 6', '"rating": 99'),
+      /^Line 12: changes\[0\]\.given\.rating must be a whole number from 1 to 20/,
+    ],
     ['with an unknown change', text.replace('"raise"', '"raze"'), /^Line 7: changes\[0\].*raze/],
   ])('%s names line and field', (_, broken, told) => {
     const read = readSheetText(broken, [tracker]);

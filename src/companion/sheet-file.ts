@@ -117,6 +117,10 @@ const replayChanges = (
     if (!isRecord(done) || typeof done.change !== 'string') {
       return bad(`changes[${i}]`, `changes[${i}] must name its change`);
     }
+    const field = wrongField(tracker, done.change, done.given ?? {});
+    if (field) {
+      return bad(`changes[${i}].given.${field.path}`, `changes[${i}].given.${field.sentence}`);
+    }
     const next = keepChange(tracker, kept, { change: done.change, given: (done.given ?? {}) as Json });
     if (!next.ok) {
       return bad(`changes[${i}]`, `changes[${i}] is not allowed: ${next.error.sentence}`);
@@ -124,6 +128,13 @@ const replayChanges = (
     kept = next.value;
   }
   return ok(kept);
+};
+
+/** The first field of a change that does not parse; null where all do, or where the change is unknown. */
+const wrongField = (tracker: AnyTracker, name: string, given: unknown): Issue | null => {
+  const change = Object.hasOwn(tracker.changes, name) ? tracker.changes[name] : undefined;
+  const parsed = change ? parseFacts(change.facts as Facts, given) : null;
+  return parsed && !parsed.ok ? (parsed.error[0] ?? null) : null;
 };
 
 /** The sheet as it stood before its last change. */

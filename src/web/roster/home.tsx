@@ -6,6 +6,7 @@ import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
 import { openText } from '../kit/save.ts';
 import { ImportSheet, KeptSheets } from '../sheet/kept.tsx';
 import { SAALFELD } from './example.ts';
+import './roster.css';
 import { fileNewOrder, fileOrder, ORDERS, removeOrder } from './papers.ts';
 
 /** Orders of battle and the rosters in the field. */
@@ -76,9 +77,10 @@ const Orders = (): ReactElement => {
           </ul>
         </div>
       ) : null}
-      <ul className="find-items find-single orders">
+      {papers.length === 0 ? <p className="quiet">None on this device yet.</p> : null}
+      <ul className="order-list orders">
         {papers.map(({ id, value }) => (
-          <li key={id} className="kept-line">
+          <li key={id} className="kept-line find-items find-single">
             <Link href={`/order/${id}`}>
               <span className="find-title">{value.title}</span>
               <span className="find-kind">{value.armies.map(army => army.name).join(' against ')}</span>

@@ -89,6 +89,9 @@ export const ChangeForm = ({ sheet, name, known = NOTHING }: ChangeFormProps): R
   );
 };
 
+const startAt = ({ tracker, kept }: SheetDesk, name: string): Situation =>
+  startOf(offeredFacts((tracker.changes[name]?.facts ?? {}) as Facts, kept.state));
+
 interface ChangePickerProps {
   readonly sheet: SheetDesk;
   readonly title?: string;
@@ -110,7 +113,10 @@ export const ChangePicker = ({
   const now = step ? changesAt(step, tracker.id).filter(name => possible.includes(name)) : [];
   const others = possible.filter(name => !now.includes(name));
   const [wanted, setWanted] = useState<string | null>(null);
-  const chosen = wanted !== null && possible.includes(wanted) ? wanted : (now[0] ?? others[0]);
+  const isOpen = (name: string): boolean =>
+    allowedStart(tracker, kept.state, name, startAt(sheet, name), knownOf(name)?.given ?? {}) !== null;
+  const first = now.find(isOpen) ?? now[0] ?? others[0];
+  const chosen = wanted !== null && possible.includes(wanted) ? wanted : first;
   const known = chosen === undefined ? null : knownOf(chosen);
   return (
     <section className="sheet-entry no-print">

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { barPhases } from '#companion/turn-bar.ts';
 import type { SheetDesk } from './ctrl.ts';
@@ -6,16 +6,31 @@ import type { SheetDesk } from './ctrl.ts';
 /** "Combat" for "Combat, round by round while …": the bar has room for a name only. */
 const shortTitle = (title: string): string => title.split(/[,:(]/)[0] ?? title;
 
+/** Brings the present step into sight where the bar is wider than the screen; the page itself stays where it is. */
+const useStepInSight = (step: string | undefined) => {
+  const bar = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
+  useEffect(() => {
+    const now = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && now) {
+      const middle = now.getBoundingClientRect().left - bar.current.getBoundingClientRect().left;
+      bar.current.scrollBy({ left: middle - (bar.current.clientWidth - now.clientWidth) / 2 });
+    }
+  }, [step]);
+  return bar;
+};
+
 /** The sequence of play with the step that the table has reached; every step can be gone to. */
 export const TurnBar = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement | null => {
   const { steps, step, system } = sheet;
+  const bar = useStepInSight(step?.id);
   if (!step) {
     return null;
   }
   const uses = system.entries.filter(entry => step.step.uses?.includes(entry.id));
   return (
     <nav className="turn-bar no-print" aria-label="Sequence of play">
-      <ol className="turn-phases">
+      <ol className="turn-phases" ref={bar}>
         {barPhases(steps).map(({ phase, steps: own }, i) => (
           <li key={phase.id} className="turn-phase">
             <span className="turn-phase-name">
