@@ -22,6 +22,9 @@ describe('help', () => {
   });
 });
 
+/** Anything that takes over a second says so on standard error; a busy machine may make it. */
+const PROGRESS = /^\w+, .*\d+ s\n/gm;
+
 const GIVEN = '{"corps": 9, "enemy": true, "halfSpent": true}';
 
 describe('the real command', () => {
@@ -36,7 +39,7 @@ describe('the real command', () => {
     ['play', ['play', 'aon', '--side', 'none', '--seed', '1'], /won/],
   ])('%s succeeds', async (_, args, expected) => {
     const { status, out, err } = await grognard(args);
-    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect({ status, err: err.replace(PROGRESS, '') }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(expected);
   });
 

@@ -37,7 +37,8 @@ const IMPURE = [
 
 const roomOf = (file: string): string => file.split('/')[1] ?? '';
 const isCore = (file: string): boolean => CORE.includes(roomOf(file)) && !isTest(file);
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+/** Tests, and what several of them share in a folder of its own. */
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** `aon` for `src/systems/aon/charts/march.ts`; nothing for files of the registry itself. */
 const systemOf = (file: string): string | undefined => {
