@@ -36,9 +36,11 @@ import { victory } from './charts/victory.ts';
 import { battle } from './procedures/battle.ts';
 import { besiege } from './procedures/besiege.ts';
 import { courting } from './procedures/courting.ts';
+import { dealing } from './procedures/deal.ts';
 import { fieldBattle } from './procedures/field-battle.ts';
 import { joining } from './procedures/joining.ts';
 import { nbattle } from './procedures/nbattle.ts';
+import { storm } from './procedures/storm.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
 import { prisonersTracker } from './trackers/prisoners.ts';
@@ -54,10 +56,10 @@ export const wap: System = {
   entries: [
     ...[odds, mor, drm, ter, crt, clc, tac, battle, fieldBattle, lcas, com, joining, after],
     ...[att, sup, fm, move, ovr],
-    ...[nodds, nmor, nct, nbattle, blk, pur, trn, stm, nmv, cap],
+    ...[nodds, nmor, nct, nbattle, blk, pur, trn, stm, storm, nmv, cap],
     ...[siege, assault, besiege],
     ...[rng, court, courting, prot, fall, victory],
-    ...[init, prod, leaders],
+    ...[init, dealing, prod, leaders],
   ],
   games: [gameOf(fieldBattle), gameOf(battle), gameOf(nbattle), gameOf(besiege)],
   trackers: [productionTracker, prisonersTracker, relationsTracker],
@@ -69,6 +71,7 @@ export const wap: System = {
         tacticalMatrix: false,
         leaderCasualties: true,
         courting: true,
+        setup: 'permutation',
         turns: 36,
         victoryPC: 26,
         coalitionVictory: false,

@@ -2,7 +2,12 @@ import type { SequenceStep } from '#kernel';
 
 /** WAP-SEQ: one month, as the players go through it. */
 export const sequence: readonly SequenceStep[] = [
-  { id: 'set-up', title: 'Before the first turn: initial forces', cite: 'WAP-INIT', uses: ['wap.init'] },
+  {
+    id: 'set-up',
+    title: 'Before the first turn: initial forces',
+    cite: 'WAP-INIT',
+    uses: ['wap.deal', 'wap.init'],
+  },
   {
     id: 'diplomacy',
     title: 'Diplomacy Segment',
@@ -39,6 +44,7 @@ export const sequence: readonly SequenceStep[] = [
           'wap.nbattle',
           'wap.trn',
           'wap.stm',
+          'wap.storm',
         ],
       },
       { id: 'attrition', title: 'Attrition', cite: 'WAP-3.5', uses: ['wap.sup', 'wap.att'] },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { flatOdds, makeRational, oddsOf, rational, resolve, toNumber } from '#kernel';
+import { flatOdds, makeRational, oddsOf, procedureOdds, rational, resolve, toNumber } from '#kernel';
 import { besiege } from './besiege.ts';
 import { courting } from './courting.ts';
+import { dealing } from './deal.ts';
 import { joining } from './joining.ts';
+import { storm } from './storm.ts';
 
 type Entry = Parameters<typeof oddsOf>[0];
 
@@ -93,5 +95,58 @@ describe('WAP-DIP, courting', () => {
     expect(flat(courting, { major: 'Green', minor: 'b', courting: false }).refused).toMatch(
       'without courting',
     );
+  });
+});
+
+describe('WAP-STM, a fleet in the storm', () => {
+  test('agrees with every throw for two sound and one damaged NSP', () => {
+    const faces = [1, 2, 3, 4, 5, 6];
+    const sunk = [0, 0, 0, 0];
+    for (const a of faces) {
+      for (const b of faces) {
+        for (const c of faces) {
+          const n = [a, b].filter(die => die === 1).length + (c <= 3 ? 1 : 0);
+          sunk[n] = (sunk[n] ?? 0) + 1;
+        }
+      }
+    }
+    const odds = flat(storm, { nsp: 2, damagedNsp: 1 });
+    sunk.forEach((ways, n) => {
+      expect(odds[`nspSunk:${n}`]).toBe(makeRational(rational(BigInt(ways), 216n)));
+    });
+  });
+
+  test('resolves squadron by squadron', () => {
+    const resolved = resolve(
+      storm,
+      { nsp: 3, damagedNsp: 1, t: 1 },
+      { nsp: [1, 2, 6], damagedNsp: [3], t: [4], damagedT: [] },
+    );
+    expect(resolved.ok && resolved.value.result).toEqual({
+      nspSunk: 2,
+      nspDamaged: 1,
+      tSunk: 0,
+      tDamaged: 0,
+    });
+    expect(flat(storm, {}).refused).toMatch('at least one unit');
+  });
+});
+
+describe('WAP-3.13, WAP-3.14, the deal of initial forces', () => {
+  test('each row once, or each major by itself', () => {
+    expect(flat(dealing, {})).toMatchObject({ 'Blue:1': '1/6', 'Yellow:6': '1/6' });
+    expect(flat(dealing, { setup: 'independent' })).toMatchObject({ 'Red:3': '1/6' });
+    const resolved = resolve(dealing, {}, [6, 5, 1, 3, 1]);
+    expect(resolved.ok && resolved.value.result).toEqual({
+      rows: { Blue: 6, Gray: 5, Green: 1, Red: 4, White: 2, Yellow: 3 },
+    });
+  });
+
+  test('the quick deal agrees with the steps', () => {
+    const quick = procedureOdds(dealing, { setup: 'permutation' });
+    const slow = procedureOdds(dealing, { setup: 'permutation' }, { bySteps: true });
+    expect(quick.dist.size).toBe(720);
+    expect(slow.dist.size).toBe(720);
+    expect(quick.spreads).toEqual(slow.spreads);
   });
 });

@@ -1,0 +1,112 @@
+import { type Asks, count, counts, pool, procedure, roll, step } from '#kernel';
+
+/** WAP-STM: sound and damaged units of one kind. */
+interface Squadron {
+  readonly sound: number;
+  readonly damaged: number;
+}
+
+interface Board {
+  readonly nsp: Squadron;
+  readonly transports: Squadron;
+  readonly before: { readonly nsp: Squadron; readonly transports: Squadron };
+}
+
+/** How many ones, twos and threes a squadron throws. */
+type Faces = readonly number[];
+
+/** WAP-NAVOPS: a 1 sinks; a 2 or 3 damages, and sinks what was damaged already. */
+const weathered = ({ sound, damaged }: Squadron, fresh: Faces, hurt: Faces): Squadron => {
+  const [one = 0, two = 0, three = 0] = fresh;
+  const gone = hurt.reduce((sum, n) => sum + n, 0);
+  return { sound: sound - one - two - three, damaged: damaged - gone + two + three };
+};
+
+const read = counts(1, 2, 3);
+
+/** WAP-STM, WAP-R25: one die for every unit at sea. */
+const weather = step<
+  Board,
+  Record<never, never>,
+  Readonly<Record<'nsp' | 'damagedNsp' | 't' | 'damagedT', Faces>>
+>('wap.storm.roll', {
+  cite: 'WAP-STM',
+  awaits: ({ nsp, transports }) =>
+    roll(
+      { title: 'Storm and ice: one die for each unit', cite: 'WAP-STM' },
+      {
+        nsp: pool(nsp.sound, 6, read),
+        damagedNsp: pool(nsp.damaged, 6, read),
+        t: pool(transports.sound, 6, read),
+        damagedT: pool(transports.damaged, 6, read),
+      },
+    ),
+  apply: (board, _local, faces) => {
+    const nsp = weathered(board.nsp, faces.nsp, faces.damagedNsp);
+    const transports = weathered(board.transports, faces.t, faces.damagedT);
+    return { board: { ...board, nsp, transports } };
+  },
+});
+
+const sizeOf = ({ sound, damaged }: Squadron): number => sound + damaged;
+
+type Answer = {
+  readonly nspSunk: number;
+  readonly nspDamaged: number;
+  readonly tSunk: number;
+  readonly tDamaged: number;
+};
+
+/** What was sunk, and what is damaged now, earlier damage included. */
+const answer = ({ nsp, transports, before }: Board): Answer => ({
+  nspSunk: sizeOf(before.nsp) - sizeOf(nsp),
+  nspDamaged: nsp.damaged,
+  tSunk: sizeOf(before.transports) - sizeOf(transports),
+  tDamaged: transports.damaged,
+});
+
+const asks: Asks<Answer> = {
+  spreads: { nspSunk: r => r.nspSunk, nspDamaged: r => r.nspDamaged, tSunk: r => r.tSunk },
+  measures: {
+    unharmed: r => r.nspSunk + r.nspDamaged + r.tSunk + r.tDamaged === 0,
+    'mean:nspSunk': r => r.nspSunk,
+    'mean:nspDamaged': r => r.nspDamaged,
+    'mean:tSunk': r => r.tSunk,
+  },
+};
+
+/** WAP-STM, WAP-NAVOPS: a fleet in the storm or among the ice. */
+export const storm = procedure({
+  id: 'wap.storm',
+  title: 'A fleet in storm or ice',
+  cite: 'WAP-STM',
+  phase: 'Naval operations',
+  facts: {
+    nsp: count('Sound NSP', 0, 30, { default: 0 }),
+    damagedNsp: count('Damaged NSP', 0, 30, { default: 0 }),
+    t: count('Sound transports', 0, 20, { default: 0 }),
+    damagedT: count('Damaged transports', 0, 20, { default: 0, rare: true }),
+  },
+  sides: ['fleet'],
+  steps: [weather],
+  refuse: f =>
+    f.nsp + f.damagedNsp + f.t + f.damagedT === 0
+      ? { sentence: 'a fleet has at least one unit', cite: 'WAP-STM' }
+      : null,
+  begin: f => {
+    const fleet = {
+      nsp: { sound: f.nsp, damaged: f.damagedNsp },
+      transports: { sound: f.t, damaged: f.damagedT },
+    };
+    return { board: { ...fleet, before: fleet }, push: [weather.at()] };
+  },
+  answer,
+  result: answer,
+  ...asks,
+  sentence: r =>
+    `${r.nspSunk} NSP and ${r.tSunk} T sunk; ${r.nspDamaged} NSP and ${r.tDamaged} T are damaged now.`,
+  examples: [
+    { id: 'channel', title: 'Five NSP and two transports in the January gales', given: { nsp: 5, t: 2 } },
+    { id: 'limping', title: 'A battered squadron runs for home', given: { nsp: 2, damagedNsp: 2 } },
+  ],
+});
