@@ -18,7 +18,7 @@ import { fateRollStep, fateStep, harmStep } from './phases/fate.ts';
 import { fireChoiceStep, fireStep, shootStep, volleyStep } from './phases/fire.ts';
 import { formRollStep, formStep, placeStep, recoverStep, recoveryStep } from './phases/forming.ts';
 import { actionsStep, actionTestStep } from './phases/leader-actions.ts';
-import { levelStep, marchStep, planStep } from './phases/movement.ts';
+import { exitStep, levelStep, marchStep, planStep } from './phases/movement.ts';
 import { activateStep, delayStep, endCommandStep, issueStep, testStep } from './phases/orders.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, statusStep, turnStep } from './phases/turn.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -85,6 +85,7 @@ export const battle: GameDef<Board> = {
     levelStep,
     planStep,
     marchStep,
+    exitStep,
     formStep,
     formRollStep,
     placeStep,

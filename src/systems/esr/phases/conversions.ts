@@ -20,7 +20,7 @@ import { nearestInArc } from '../rules/arcs.ts';
 import { findClash } from '../rules/collide.ts';
 import { chainOf, forceLeader, formationTest, giveDirective, leaderPlace } from '../rules/command.ts';
 import { guideOf, march } from '../rules/march.ts';
-import { hasArrived } from '../rules/objectives.ts';
+import { exitOf, hasArrived } from '../rules/objectives.ts';
 import { chartYards, isEnemyWithin, isInContact, squareToEnemy } from '../rules/proximity.ts';
 import { deployedUnits } from '../rules/strength.ts';
 import { DIRECTIVE_WORDS, noteOf, readChart, resultOn, rollOnChart, STATUS_WORDS, story } from '../tell.ts';
@@ -68,7 +68,7 @@ const conversionFacts = (board: Board, formation: Formation, at: ConversionStep)
     from: formation.status ?? formation.directive ?? 'D',
     cls: horse ? 'cav' : 'inf',
     nearestEnemyYards: chartYards(squareToEnemy(board, formation)),
-    atObjective: hasArrived(board, formation),
+    atObjective: hasArrived(board, formation) && exitOf(board, formation) === null,
     targetYards: target ? chartYards(target.square) : null,
     step: at,
     fatigue: totalFatigue(formation.fatigue),
@@ -132,10 +132,8 @@ const tellForced = (formation: Formation, to: Directive): Note => {
   );
 };
 
-/** A conversion that a player wants: which Formation, to what, and for cavalry against whom. */
-export type ConvertValue =
-  | { readonly formation: string; readonly to: Directive; readonly target?: string }
-  | { readonly done: true };
+/** A conversion that a player wants: which Formation, and to what. Cavalry goes for the nearest enemy in front. */
+export type ConvertValue = { readonly formation: string; readonly to: Directive } | { readonly done: true };
 
 const SCHEMA: Json = {
   oneOf: [
@@ -145,7 +143,6 @@ const SCHEMA: Json = {
       properties: {
         formation: { type: 'string' },
         to: { enum: ['A', 'D', 'M', 'R'] },
-        target: { type: 'string' },
       },
       required: ['formation', 'to'],
     },

@@ -165,7 +165,24 @@ const checkDivision = (board: Board, formation: Formation, division: Json): Refu
       return refuse('fire-divide', 'ESR-RUL-25', 'A battalion skirmishes with a Formation within 450 yards.');
     }
   }
-  return null;
+  return leavesOut(board, formation, division as Record<string, string>)
+    ? refuse('fire-divide', 'ESR-5.1', 'Every target within reach gets some.')
+    : null;
+};
+
+/** A target that would have had skirmishers gets none. */
+const leavesOut = (
+  board: Board,
+  formation: Formation,
+  division: Readonly<Record<string, string>>,
+): boolean => {
+  const shots = shotsBy(board, indexOf(board, formation.id));
+  const after = divided(board, shots, division);
+  return shots.some(
+    shot =>
+      shot.battalions.length > 0 &&
+      !after.some(each => each.target === shot.target && each.battalions.length > 0),
+  );
 };
 
 const proposeFire = (board: Board, side: ArmySide, random: Random): Json[] => {

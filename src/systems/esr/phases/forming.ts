@@ -54,12 +54,31 @@ const mayForm = (board: Board, formation: Formation): boolean =>
   formation.formed !== board.turn &&
   formation.status !== 'RR';
 
+const isHurried = (board: Board, side: ArmySide, formation: Formation): boolean =>
+  formation.side === side &&
+  formation.directive === 'A' &&
+  mayForm(board, formation) &&
+  isPloyed(formation) &&
+  isEnemyWithin(board, formation, 450);
+
+/** ESR-RUL-13 [A]: nobody stays ployed within 450 yards of the enemy. */
+const mustDeploy = (board: Board, side: ArmySide): Refusal | null => {
+  const late = board.formations.find(each => isHurried(board, side, each));
+  return late
+    ? refuse(
+        'must-deploy',
+        'ESR-RUL-13',
+        `${late.name} attacks and may not stay ployed so near to the enemy.`,
+      )
+    : null;
+};
+
 const checkForm = (board: Board, side: ArmySide, value: Json): Refusal | null => {
   if (!isRecord(value)) {
     return refuse('form', 'ESR-4.3', 'Say which Formation ploys or deploys.');
   }
   if ('done' in value) {
-    return isDone(value) ? null : refuse('form', 'ESR-4.3', 'To end the step say done.');
+    return isDone(value) ? mustDeploy(board, side) : refuse('form', 'ESR-4.3', 'To end the step say done.');
   }
   const formation = board.formations.find(each => each.id === value.formation);
   if (!formation || formation.side !== side || !mayForm(board, formation)) {
@@ -83,8 +102,9 @@ const proposeForms = (board: Board, side: ArmySide, random: Random): Json[] => {
   const ployed = board.formations.filter(
     each => each.side === side && mayForm(board, each) && isPloyed(each),
   );
-  const near = ployed.filter(each => isEnemyWithin(board, each, 2000));
-  if (near.length > 0 && random.below(4) > 0) {
+  const hurried = ployed.filter(each => isHurried(board, side, each));
+  const near = hurried.length > 0 ? hurried : ployed.filter(each => isEnemyWithin(board, each, 2000));
+  if (hurried.length > 0 || (near.length > 0 && random.below(4) > 0)) {
     return [{ formation: random.pick(near).id, do: 'deploy', rush: random.below(5) === 0 }];
   }
   const any =

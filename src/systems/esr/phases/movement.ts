@@ -324,8 +324,7 @@ export const marchStep: Step<Board, NoLocals> = step('esr.movement.march', {
     for (const plan of board.plans) {
       notes.push(tellMarch(board, now, plan));
     }
-    const [left, told] = leaveByExits(now, board.plans);
-    return { board: left, notes: [...notes, ...told], reveal: true };
+    return { board: now, notes, reveal: true };
   },
 });
 
@@ -450,26 +449,29 @@ const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
   });
 };
 
-/** A Formation on the march that reaches the edge it was to leave by is gone in good order. */
-const leaveByExits = (board: Board, plans: readonly Plan[]): readonly [Board, Note[]] => {
-  let now = board;
-  const notes: Note[] = [];
-  for (const plan of plans) {
-    const at = indexOf(now, plan.formation);
-    const formation = now.formations[at] as Formation;
-    const exit = formation.directive === 'M' ? exitOf(now, formation) : null;
-    if (exit && isAt(now, formation, exit)) {
-      now = vanish(now, at, 'left');
-      notes.push(
-        story(`${formation.name} leaves the field in good order by ${exit.name}.`, 'ESR-RUL-49', {
-          kind: 'left',
-          formation: formation.id,
-        }),
-      );
-    }
-  }
-  return [now, notes];
-};
+/** Formations on the march that stand at the edge they were to leave by are gone in good order. */
+export const exitStep: Step<Board, NoLocals> = step('esr.movement.exit', {
+  cite: 'ESR-RUL-49',
+  awaits: () => null,
+  apply: board => {
+    let now = board;
+    const notes: Note[] = [];
+    board.formations.forEach((formation, at) => {
+      const exit =
+        formation.presence === 'field' && formation.directive === 'M' ? exitOf(board, formation) : null;
+      if (exit && isAt(board, formation, exit)) {
+        now = vanish(now, at, 'left');
+        notes.push(
+          story(`${formation.name} leaves the field in good order by ${exit.name}.`, 'ESR-RUL-49', {
+            kind: 'left',
+            formation: formation.id,
+          }),
+        );
+      }
+    });
+    return { board: now, notes };
+  },
+});
 
 /** ESR-QRG-MOV: what a general's ride costs, in tenths of a yard off the roads. */
 const rideCost = (board: Board, leader: Leader, path: readonly Point[]): number => {

@@ -18,7 +18,7 @@ import { fateStep } from './fate.ts';
 import { fireStep } from './fire.ts';
 import { formStep, recoveryStep } from './forming.ts';
 import { actionsStep } from './leader-actions.ts';
-import { LEVELS, levelStep } from './movement.ts';
+import { exitStep, LEVELS, levelStep } from './movement.ts';
 import { activateStep, endCommandStep, issueStep } from './orders.ts';
 
 const TWO = diceOf(2, 6);
@@ -65,6 +65,7 @@ const sequence = (board: Board): Frame[] => {
     convertStep.at({ step: 'movement' }),
     phaseStep.at({ phase: 'march' }),
     ...LEVELS.map(level => levelStep.at({ level })),
+    exitStep.at(),
     phaseStep.at({ phase: 'form' }),
     formStep.at({ side: first }),
     formStep.at({ side: second }),

@@ -1,10 +1,11 @@
 import type { Refusal } from '#kernel';
 import type { Board, Formation } from '../board.ts';
-import { bodyOf, isPloyed } from '../bodies.ts';
-import { forceOf, formationOf } from '../change.ts';
+import { baseOf, bodyOf, isPloyed } from '../bodies.ts';
+import { forceOf, formationOf, whereIs } from '../change.ts';
 import { angleBetween, between, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
 import { refuse } from '../phases/values.ts';
 import { routeTo } from '../routes.ts';
+import { isBaseInArc, nearestInArc } from './arcs.ts';
 import { findClash } from './collide.ts';
 import { forceLeader, leaderPlace } from './command.ts';
 import { dress, type Shift } from './dress.ts';
@@ -152,17 +153,24 @@ const refusedByStatus = (board: Board, formation: Formation, marched: Marched): 
 };
 
 const refusedByAttack = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const nearer = isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation));
   if (marched.contacts.length > 0) {
-    const toward = headingTo(guideOf(formation), endOf(formation, marched));
-    return angleBetween(toward, formation.face) <= 90 || marched.used <= allowanceOf(board, formation)
+    return nearer || strikesAhead(board, formation, marched)
       ? null
-      : refuse('arc', 'ESR-RUL-13', 'It may strike only what lies in its front.');
+      : refuse('arc', 'ESR-RUL-13', 'It strikes what lies in its front, or on the way to its objective.');
   }
-  if (!isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation))) {
+  if (!nearer) {
     return refuse(
       'converge',
       'ESR-RUL-14',
       `${formation.name} is to attack: it must end nearer to its objective, or strike the enemy.`,
+    );
+  }
+  if (haltsShort(board, formation, marched)) {
+    return refuse(
+      'halt-short',
+      'ESR-RUL-13',
+      `${formation.name} is to attack: it may not halt short of the enemy before it.`,
     );
   }
   return marched.used * 2 >= allowanceOf(board, formation) ||
@@ -175,6 +183,26 @@ const refusedByAttack = (board: Board, formation: Formation, marched: Marched): 
         'ESR-RUL-13',
         `${formation.name} is to attack: it goes at least half of its allowance.`,
       );
+};
+
+/** ESR-RUL-13 [A]: any contact in a 45° front arc. */
+const strikesAhead = (board: Board, formation: Formation, marched: Marched): boolean => {
+  const { standing } = bodyOf(formation.units);
+  return marched.contacts.some(({ on }) => {
+    const struck = whereIs(board, on)[1];
+    return standing.some(unit => isBaseInArc(unit, baseOf(struck)));
+  });
+};
+
+/** A body that could still reach an enemy in front of it has stopped of its own will. */
+const haltsShort = (board: Board, formation: Formation, marched: Marched): boolean => {
+  const left = budgetOf(board, formation) - marched.used - yards(20);
+  return (
+    left > yards(40) &&
+    marched.cut === null &&
+    !isPloyed(formation) &&
+    nearestInArc(board, { ...formation, units: marched.units }, left) !== null
+  );
 };
 
 const refusedByMove = (board: Board, formation: Formation, marched: Marched): Refusal | null =>

@@ -140,6 +140,28 @@ export const skirmishTargets = (board: Board, unit: Unit, among: readonly number
   return found.sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([, at]) => at);
 };
 
+type Fire = Map<number, { batteries: string[]; battalions: string[] }>;
+
+const fireAt = (fire: Fire, target: number): { batteries: string[]; battalions: string[] } => {
+  const known = fire.get(target) ?? { batteries: [], battalions: [] };
+  fire.set(target, known);
+  return known;
+};
+
+/** ESR-5.1: every target within reach gets some: a battalion turns from one that has several. */
+const spreadSkirmishers = (fire: Fire, reach: ReadonlyMap<string, readonly number[]>): void => {
+  for (const [unit, targets] of reach) {
+    for (const target of targets) {
+      const own = targets[0] as number;
+      const given = fireAt(fire, own).battalions;
+      if ((fire.get(target)?.battalions.length ?? 0) === 0 && given.length > 1 && given.includes(unit)) {
+        given.splice(given.indexOf(unit), 1);
+        fireAt(fire, target).battalions.push(unit);
+      }
+    }
+  }
+};
+
 /** ESR-5.1: the fire of a Formation as it falls by itself: each gun and battalion on its own target. */
 export const shotsOf = (board: Board, shooter: number): readonly Shot[] => {
   const formation = board.formations[shooter] as Formation;
@@ -150,25 +172,23 @@ export const shotsOf = (board: Board, shooter: number): readonly Shot[] => {
   if (among.length === 0) {
     return [];
   }
-  const byTarget = new Map<number, { batteries: string[]; battalions: string[] }>();
-  const at = (target: number) => {
-    const known = byTarget.get(target) ?? { batteries: [], battalions: [] };
-    byTarget.set(target, known);
-    return known;
-  };
+  const fire: Fire = new Map();
+  const reach = new Map<string, readonly number[]>();
   const near = enemiesWithin(board, formation, SKIRMISH);
   for (const unit of formation.units) {
     if (isBattery(board, unit)) {
       const target = bestOf(batteryTargets(board, unit, among));
       if (target !== null) {
-        at(target).batteries.push(unit.id);
+        fireAt(fire, target).batteries.push(unit.id);
       }
     } else if (near.length > 0 && isSkirmisher(board, unit)) {
-      const [target] = skirmishTargets(board, unit, near);
-      if (target !== undefined) {
-        at(target).battalions.push(unit.id);
+      const targets = skirmishTargets(board, unit, near);
+      if (targets[0] !== undefined) {
+        fireAt(fire, targets[0]).battalions.push(unit.id);
+        reach.set(unit.id, targets);
       }
     }
   }
-  return [...byTarget].map(([target, fire]) => ({ shooter, target, ...fire }));
+  spreadSkirmishers(fire, reach);
+  return [...fire].map(([target, each]) => ({ shooter, target, ...each }));
 };
