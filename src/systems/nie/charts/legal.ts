@@ -55,11 +55,11 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
     }
     return unrolled && still?.(reading.given) ? unrolled(reading.given) : result(reading);
   };
+  const thrown = (given: Given<F>): ThrowTable => (rolls(given) ? throws : {});
+  const spare = (given: Given<F>): ThrowTable => (rolls(given) ? {} : throws);
   return chart<F, Ruled<R>, C>({
     ...rest,
-    ...(dice ? { usualDice: dice } : {}),
-    dice: given => (rolls(given) ? throws : {}),
-    optional: given => (rolls(given) ? {} : throws),
+    ...(dice ? { dice: thrown, optional: spare, usualDice: dice } : {}),
     result: reading => {
       const reason = law?.(reading.given) ?? null;
       return { ...fields(reading, reason), legal: reason === null, why: reason?.sentence ?? null };

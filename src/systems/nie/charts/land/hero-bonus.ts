@@ -25,6 +25,19 @@ const ROLLS = {
   suppress: 'Suppress',
 } as const;
 
+/** The columns of the chart: NIE-HERO-1 to NIE-HERO-8 (NIE-HERO-3, NIE-HERO-4 among them), then NIE-RUL-47. */
+const COLUMNS: Readonly<Record<keyof typeof WHO, string>> = {
+  NAPOLEON: 'NAP',
+  WELLINGTON: 'WEL',
+  CHARLES: 'CHA',
+  BLUCHER: 'BLU',
+  KUTUZOV: 'KUT',
+  CASTANOS: 'CAS',
+  MOHAMMED_ALI: 'M-A',
+  NELSON: 'NEL',
+  FRENCH_GENERAL: 'F-G',
+};
+
 interface Asked {
   readonly hero: keyof typeof WHO;
   readonly roll: keyof typeof ROLLS;
@@ -57,32 +70,25 @@ export const heroBonus = ruledChart({
     month: month('Month (Blücher)'),
     quick: flag('Quick battle', { rare: true, hint: "Wellington takes 2 from the enemy's guns there." }),
   },
-  row: ({ given }) => given.hero,
-  rowWords: Object.keys(WHO),
-  words: { ...WHO, 'enemy-guns': 'enemy guns', 'quick-rally': 'quick rally', assist: 'quick assist' },
-  column: 'roll',
+  row: ({ given }) => given.roll,
+  rowWords: Object.keys(ROLLS),
+  words: ROLLS,
+  column: f => COLUMNS[f.hero],
   grid: `
-                   | initiative march fire enemy-guns charge pursuit rally assist quick-rally naval annex restore suppress
-    NAPOLEON       |     +2      +1    +1      -        +1      -      +2     +1       +1        -     -      -       -
-    WELLINGTON     |     +1       -    +1     −1        +1      -      +2     +1       +1        -     -      -       -
-    CHARLES        |     +1       -     -      -         -     −1       -      -       +1        -     -      -       -
-    BLUCHER        |     +1       -     -      -         -     +1      +1     +1       +1        -     -      -       -
-    KUTUZOV        |     +1       -     -      -        +1     −1      +1     +1       +1        -     -      -       -
-    CASTANOS       |      -       -     -      -         -      -       -      -        -        -     -     +1       -
-    MOHAMMED_ALI   |      -       -     -      -        +1      -       -     +1        -        -    +1     +1      +1
-    NELSON         |      -       -     -      -         -      -       -      -        -       +1     -      -       -
-    FRENCH_GENERAL |      -       -     -      -        +1      -      +1     +1       +1        -     -      -       -`,
-  rowCites: {
-    NAPOLEON: 'NIE-HERO-1',
-    WELLINGTON: 'NIE-HERO-2',
-    CHARLES: 'NIE-HERO-3',
-    BLUCHER: 'NIE-HERO-4',
-    KUTUZOV: 'NIE-HERO-5',
-    CASTANOS: 'NIE-HERO-6',
-    MOHAMMED_ALI: 'NIE-HERO-7',
-    NELSON: 'NIE-HERO-8',
-    FRENCH_GENERAL: 'NIE-RUL-47',
-  },
+                | NAP  WEL  CHA  BLU  KUT  CAS  M-A  NEL  F-G
+    initiative  |  +2   +1   +1   +1   +1    -    -    -    -
+    march       |  +1    -    -    -    -    -    -    -    -
+    fire        |  +1   +1    -    -    -    -    -    -    -
+    enemy-guns  |   -   −1    -    -    -    -    -    -    -
+    charge      |  +1   +1    -    -   +1    -   +1    -   +1
+    pursuit     |   -    -   −1   +1   −1    -    -    -    -
+    rally       |  +2   +2    -   +1   +1    -    -    -   +1
+    assist      |  +1   +1    -   +1   +1    -   +1    -   +1
+    quick-rally |  +1   +1   +1   +1   +1    -    -    -   +1
+    naval       |   -    -    -    -    -    -    -   +1    -
+    annex       |   -    -    -    -    -    -   +1    -    -
+    restore     |   -    -    -    -    -   +1   +1    -    -
+    suppress    |   -    -    -    -    -    -   +1    -    -`,
   cell: text => (text === '-' ? 0 : Number(text.replace('−', '-'))),
   result: ({ given, cell }): Bonus => ({
     bonus: isOutOfTime(given) ? 0 : cell * (given.quick && given.roll === 'enemy-guns' ? 2 : 1),

@@ -53,7 +53,6 @@ export const control = ruledChart({
   row: ({ given }) => given.player,
   column: 'target',
   rowWords: NATIONS,
-  words: NATION_LABELS,
   grid: `
        | FR  GB  PR  RU  OT  AU  SP
     FR |  -  11  10  10   9  10   7
