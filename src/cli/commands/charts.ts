@@ -1,4 +1,5 @@
-import { describe, type Entry, type Fact, type Facts, type System, wanted } from '#kernel';
+import { resultFields } from '#companion/results.ts';
+import { describe, type Entry, type Fact, type Facts, type Json, type System, wanted } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
 import type { Command, Streams } from '../command.ts';
 import { findEntry, findSystem } from '../shelf.ts';
@@ -23,7 +24,18 @@ const listFacts = (streams: Streams, entry: Entry): void => {
   streams.out(`${entry.id}  ${entry.title}  (${entry.cite})`);
   const rows = Object.entries(entry.facts as Facts).map(factRow);
   printRows(streams, rows);
+  streams.out('answers:');
+  printRows(
+    streams,
+    Object.entries(resultFields(entry)).map(pair => [...pair]),
+  );
 };
+
+/** An entry with its facts, what it answers, and what can be asked of its odds. */
+const described = (entry: Entry): Json => ({
+  ...(describe(entry) as Record<string, Json>),
+  results: resultFields(entry),
+});
 
 const isEntryId = (name: string): boolean => name.includes('.');
 
@@ -40,12 +52,12 @@ export const charts: Command = {
   usage: 'charts [system | chart] [--json]',
   summary: 'Lists charts and procedures: id, title, citation; with a chart named, the facts it asks for.',
   details: `Systems: ${SHELF.map(({ code, title }) => `${code} (${title})`).join(', ')}.
-With --json each entry carries the JSON Schema of its facts.`,
+With --json each entry carries the JSON Schema of its facts and the fields of its results.`,
   options: { json: { type: 'boolean', help: 'print JSON' } },
   positionals: { min: 0, max: 1 },
   async run({ positionals: [name], values, streams }) {
     if (flagOf(values, 'json')) {
-      streams.out(toJson((await entriesFor(name)).map(describe)));
+      streams.out(toJson((await entriesFor(name)).map(described)));
     } else if (name !== undefined && isEntryId(name)) {
       listFacts(streams, await findEntry(name));
     } else {
