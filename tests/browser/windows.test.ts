@@ -83,6 +83,22 @@ describe('two windows on one sheet', () => {
   });
 });
 
+describe('a paper that another window has removed', () => {
+  test('is not lost here: the change is told as not kept, and kept again when asked', async () => {
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await newSheet(one);
+    await other.goto(`${server.address}/trackers`);
+    await other.getByRole('button', { name: /^Remove/ }).click();
+    await other.getByRole('button', { name: /^Really remove/ }).click();
+    await other.getByText('On this device').waitFor({ state: 'detached' });
+    await enterCorps(one, 'Davout');
+    const told = one.getByRole('alert').filter({ hasText: 'Another window has removed this.' });
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await told.waitFor({ state: 'detached' });
+    await other.getByRole('link', { name: /Davout enters/ }).waitFor();
+  });
+});
+
 describe('a full device', () => {
   test('says that a change is not kept, keeps it on the page, and takes it when there is room again', async () => {
     const page = await context.newPage();

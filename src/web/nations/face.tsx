@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { Sheet } from '#systems/nie/trackers/sheet/state.ts';
 import type { SheetDesk } from '../sheet/ctrl.ts';
 import { ChangePicker } from '../sheet/entry.tsx';
-import { SheetNote } from '../sheet/note.tsx';
+import { SheetName, SheetNote } from '../sheet/note.tsx';
 import { SheetTable, SubjectPanel, tablesOf } from '../sheet/tables.tsx';
 import { Told } from '../sheet/told.tsx';
 import { Calendar } from './calendar.tsx';
@@ -33,6 +33,7 @@ export const NationsFace = ({ sheet }: FaceProps): ReactElement => {
         <div className="sheet-side">
           <Told sheet={sheet} />
           <SheetNote sheet={sheet} />
+          <SheetName sheet={sheet} />
         </div>
       </div>
       <div className="sheet-tables nations-wide">

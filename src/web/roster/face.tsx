@@ -4,7 +4,7 @@ import type { Roster } from '#systems/esr/trackers/roster-state.ts';
 import { Stepper } from '../kit/stepper.tsx';
 import type { SheetDesk } from '../sheet/ctrl.ts';
 import { ChangePicker } from '../sheet/entry.tsx';
-import { SheetNote } from '../sheet/note.tsx';
+import { SheetName, SheetNote } from '../sheet/note.tsx';
 import { Told } from '../sheet/told.tsx';
 import { TurnBar } from '../sheet/turn-bar.tsx';
 import { ArmyField } from './army.tsx';
@@ -41,6 +41,7 @@ export const RosterFace = ({ sheet }: { readonly sheet: SheetDesk }): ReactEleme
             <ChangePicker sheet={sheet} title="Any entry" />
           </details>
           <SheetNote sheet={sheet} />
+          <SheetName sheet={sheet} />
         </div>
       </div>
     </>

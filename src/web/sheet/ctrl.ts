@@ -20,6 +20,7 @@ export interface SheetDesk {
   goTo(step: string): void;
   /** Leaves the step, with the change that this makes. */
   next(): void;
+  rename(title: string): void;
   setNote(note: string): void;
   setScale(scale: number): void;
 }
@@ -70,6 +71,7 @@ export const useSheet = (
         desk.keep({ ...paper, at: after.id });
       }
     },
+    rename: title => desk.keep({ ...paper, file: { ...paper.file, title } }),
     setNote: note => desk.keep({ ...paper, note }),
     setScale: scale => desk.keep({ ...paper, scale }),
   };

@@ -1,6 +1,30 @@
 import { type ReactElement, useState } from 'react';
 import type { SheetDesk } from './ctrl.ts';
 
+/** What the sheet is called; left empty, it keeps its name. */
+export const SheetName = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
+  const [text, setText] = useState<string | null>(null);
+  const { title } = sheet.paper.file;
+  return (
+    <label className="sheet-name no-print">
+      <span className="capitals">Name of the sheet</span>
+      <input
+        className="line-input"
+        maxLength={80}
+        value={text ?? title}
+        onChange={event => setText(event.target.value)}
+        onBlur={() => {
+          const next = text?.trim() ?? '';
+          if (next !== '' && next !== title) {
+            sheet.rename(next);
+          }
+          setText(null);
+        }}
+      />
+    </label>
+  );
+};
+
 /** A margin for whatever the sheet has no column for. */
 export const SheetNote = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const [text, setText] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { useTracker } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { type SheetDesk, useSheet } from './ctrl.ts';
 import { ChangePicker } from './entry.tsx';
-import { SheetNote } from './note.tsx';
+import { SheetName, SheetNote } from './note.tsx';
 import { exportSheet, SHEETS, type SheetPaper } from './papers.ts';
 import { SheetTable, tablesOf } from './tables.tsx';
 import { Told } from './told.tsx';
@@ -93,6 +93,7 @@ const PlainFace = ({ sheet }: FaceProps): ReactElement => (
       <div className="sheet-side">
         <Told sheet={sheet} />
         <SheetNote sheet={sheet} />
+        <SheetName sheet={sheet} />
       </div>
     </div>
   </>

@@ -33,6 +33,7 @@ export interface Cabinet {
 
 export const CONFLICT = 'Another window has changed this meanwhile.';
 export const FULL = 'This device has no room left: export what you need and remove old papers.';
+export const REMOVED = 'Another window has removed this.';
 export const REFUSED = 'This browser refused to keep it.';
 
 /** The next version of a paper, or the conflict. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../dice/roll.ts';
-import type { Filed } from './cabinet.ts';
+import { type Filed, REMOVED } from './cabinet.ts';
 import { cabinet } from './use-cabinet.ts';
 
 /** A paper on the desk: what stands on it here, and how it fares in the cabinet. */
@@ -36,8 +36,11 @@ export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
   const [{ fault, conflict }, setFate] = useState<Fate<T>>(WELL);
   const seen = useRef(0);
   const queue = useRef(Promise.resolve());
+  /** Something stands here that is not in the cabinet: nothing may take its place unasked. */
+  const unkept = useRef(false);
 
   const take = useCallback((filed: Filed<T> | null): void => {
+    unkept.current = false;
     seen.current = filed?.version ?? 0;
     setValue(filed?.value ?? null);
     setFate(WELL);
@@ -49,7 +52,12 @@ export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
     const read = async (): Promise<void> => {
       await queue.current;
       const filed = await (await cabinet()).get<T>(drawer, id);
-      if (open && filed && filed.version > seen.current) {
+      if (!open || !filed || filed.version <= seen.current) {
+        return;
+      }
+      if (unkept.current) {
+        setFate({ fault: null, conflict: filed });
+      } else {
         take(filed);
       }
     };
@@ -71,15 +79,16 @@ export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
   const store = (next: T): void => {
     queue.current = queue.current.then(async () => {
       const kept = await (await cabinet()).put(drawer, id, next, seen.current);
+      unkept.current = !kept.ok;
       if (kept.ok) {
         seen.current = kept.value.version;
         setFate(WELL);
+      } else if (kept.error.current) {
+        setFate({ fault: null, conflict: kept.error.current as Filed<T> });
       } else {
-        const { code, sentence, current } = kept.error;
-        setFate({
-          fault: code === 'conflict' ? null : sentence,
-          conflict: code === 'conflict' ? ((current as Filed<T> | undefined) ?? null) : null,
-        });
+        const gone = kept.error.code === 'conflict';
+        seen.current = gone ? 0 : seen.current;
+        setFate({ fault: gone ? REMOVED : kept.error.sentence, conflict: null });
       }
     });
   };
