@@ -13,17 +13,29 @@ export const BattleLog = ({ battle }: { readonly battle: Battle }): ReactElement
     <section>
       <h2 className="capitals section-head">Log</h2>
       {lines.length === 0 ? <p className="quiet">Nothing has happened yet.</p> : null}
-      <ol className="battle-log" aria-live="polite">
+      <ol className="battle-log">
         {lines.map(line => (
-          <Line key={line.input} line={line} />
+          <li key={line.input}>
+            <Entry line={line} />
+          </li>
         ))}
       </ol>
     </section>
   );
 };
 
-const Line = ({ line }: { readonly line: LogLine }): ReactElement => (
-  <li>
+/** What the last throw or choice brought, told beside what is asked next. */
+export const Latest = ({ battle }: { readonly battle: Battle }): ReactElement => {
+  const last = logOf(battle.play).findLast(line => line.notes.length > 0);
+  return (
+    <div className="latest" aria-live="polite">
+      {last ? <Entry line={last} /> : null}
+    </div>
+  );
+};
+
+const Entry = ({ line }: { readonly line: LogLine }): ReactElement => (
+  <>
     {line.act === null ? null : (
       <p className="log-act">
         {'dice' in line.act ? (
@@ -37,7 +49,7 @@ const Line = ({ line }: { readonly line: LogLine }): ReactElement => (
       // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
       <NoteLine key={i} note={note} />
     ))}
-  </li>
+  </>
 );
 
 export const Thrown = ({

@@ -19,6 +19,7 @@ import { Ledgers } from '../kit/ledgers.tsx';
 import { OddsPanel } from '../kit/odds/panel.tsx';
 import { ChoiceList } from './choices.tsx';
 import type { Battle } from './ctrl.ts';
+import { Latest } from './log.tsx';
 import { type PolicyNames, Ways } from './policies.tsx';
 import { Together } from './together.tsx';
 
@@ -36,6 +37,7 @@ export const Moment = ({ battle, system }: MomentProps): ReactElement => {
   const odds = useAnswer({ kind: 'from', entry: battle.procedure.id, state: settled, policy });
   return (
     <>
+      <Latest battle={battle} />
       <div className="moment-head">
         <p className="capitals">{whoActs(wait)}</p>
         <h2>{wait?.title}</h2>
