@@ -48,7 +48,8 @@ const collectFields = (from: Fields, to: Fields, path: Path, changes: JsonChange
     }
   }
   for (const key of Object.keys(to)) {
-    const [before, after] = [own(from, key), own(to, key)];
+    const before = own(from, key);
+    const after = to[key];
     if (after !== undefined && after !== before) {
       collect(before, after, [...path, key], changes);
     }
