@@ -26,7 +26,9 @@ const ENOUGH = 300;
 describe('every registered game can be played at the Table', () => {
   test.each(playable)('%s, %s', { timeout: 120_000 }, async (id, scenario) => {
     const def = must(library.games.find(game => game.id === id));
-    const seats = Object.fromEntries(def.sides.map(side => [side, { kind: 'computer', bot: 'random' } as const]));
+    const seats = Object.fromEntries(
+      def.sides.map(side => [side, { kind: 'computer', bot: 'random' } as const]),
+    );
     const created = await createTable(tables, { game: id, scenario, seats });
     const live = must(await tables.open(created.ok ? created.value.id : ''));
     await new Promise<void>(resolve => {

@@ -17,8 +17,9 @@ import { nextEntry } from './chance.ts';
 import { newSeat } from './decide.ts';
 import type { Created, Entry, Seats } from './entry.ts';
 import { importedHead } from './file.ts';
+import { statusOf } from './status.ts';
 import { lay, take } from './table.ts';
-import { statusOf, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface NewTable {
   readonly game: string;

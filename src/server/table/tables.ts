@@ -10,18 +10,19 @@ import {
   type Side,
 } from '#kernel';
 import type { Role, TableCommand, TableEvent } from '../api/shapes.ts';
-import { type Clock, findGame, type Library, type Secrets, token } from '../ports.ts';
-import type { Appended, GameStatus, Logged, Message, Store } from '../store/port.ts';
-import { VERSION } from '../version.ts';
+import { type Clock, type Library, type Secrets, token } from '../ports.ts';
+import type { Appended, Message, Store } from '../store/port.ts';
 import { nextEntry } from './chance.ts';
 import { decide, type Who } from './decide.ts';
-import type { Created, Entry } from './entry.ts';
-import { fileOf, type TableFile } from './file.ts';
+import type { Entry } from './entry.ts';
+import type { TableFile } from './file.ts';
 import { Live, type Watcher } from './live.ts';
+import { eventsAfter, fileOfLive, mayGoBack, replayed, stampOf, wokenFromSnapshot } from './past.ts';
 import { Presence } from './presence.ts';
 import type { Told, Viewer } from './show.ts';
-import { pack, unpack } from './snapshot.ts';
-import { lay, sidesAsked, type Table, take } from './table.ts';
+import { pack } from './snapshot.ts';
+import { statusOf, tellOf } from './status.ts';
+import { sidesAsked, type Table, take } from './table.ts';
 
 export interface Acknowledged {
   readonly n: number;
@@ -54,24 +55,6 @@ const MOST_HINTS = 100;
 const MOST_AT_ONCE = 10_000;
 /** No game waits in line for more than this many commands. */
 const LONGEST_LINE = 256;
-
-export const statusOf = (table: Table): GameStatus => {
-  const seats = Object.entries(table.seats);
-  const complete = seats.every(
-    ([, seat]) => seat.kind === 'computer' || (seat.kind === 'person' && seat.name),
-  );
-  const phase = table.ended ? 'over' : complete ? 'playing' : 'gathering';
-  const open = seats.filter(([, seat]) => seat.kind === 'open').map(([side]) => side);
-  const asked = sidesAsked(table);
-  return { phase, open, asked, computer: asked.some(side => table.seats[side]?.kind === 'computer') };
-};
-
-export const tellOf = (before: Table, after: Table, entry: Entry, at: number, notes: Told['notes']): Told => {
-  const { wait } = before;
-  const to = entry.kind === 'input' && wait?.awaits === 'draw' ? wait.to : undefined;
-  const { n, rolls, length } = after;
-  return { n, at, entry, notes, rolls, length, ...(to === undefined ? {} : { to }) };
-};
 
 /** The tables of this node: wakes them, changes them one command at a time, tells those who look on. */
 export class Tables {
@@ -118,7 +101,7 @@ export class Tables {
       }
       return known;
     }
-    const waking = this.#wake(id, true);
+    const waking = this.#wake(id);
     this.#live.set(id, waking);
     waking.then(
       live => {
@@ -133,46 +116,18 @@ export class Tables {
     return waking;
   }
 
-  async #wake(id: string, maySkip: boolean): Promise<Live | null> {
+  async #wake(id: string): Promise<Live | null> {
     const row = await this.store.game(id);
     if (!row) {
       return null;
     }
-    const snapshot = maySkip ? await this.store.snapshot(id) : null;
-    const woken = snapshot ? await this.#wakeFrom(id, snapshot) : null;
-    const { def, table, stopped } = woken ?? (await this.#replay(id));
+    const { def, table, stopped } =
+      (await wokenFromSnapshot(this.store, this.library, id)) ??
+      (await replayed(this.store, this.library, id));
     this.counts.wakes += 1;
     const live = new Live(id, def, row.secret, table, stopped);
     live.used = this.clock.now();
     return live;
-  }
-
-  /** A snapshot counts only for the very rules and the very software that made it. */
-  async #wakeFrom(id: string, { version, body }: { readonly version: string; readonly body: string }) {
-    const [software, game = '', rules] = version.split(' ');
-    const def = findGame(this.library, game, rules);
-    if (software !== VERSION || !def || def.version !== rules) {
-      return null;
-    }
-    const table = unpack(def, body);
-    const entries = await this.store.entries(id, table.n);
-    return entries.some(({ entry }) => mayGoBack(entry as unknown as Entry))
-      ? null
-      : advanced(def, table, entries);
-  }
-
-  async #replay(id: string): Promise<{ def: AnyGame; table: Table; stopped: string | null }> {
-    const [first, ...rest] = await this.store.entries(id, 0);
-    const head = first?.entry as unknown as Created;
-    const def = findGame(this.library, head.game, head.version);
-    if (!def) {
-      throw new Error(`The game ${head.game} is not installed here.`);
-    }
-    const laid = lay(def, head);
-    if (!laid.ok) {
-      throw new Error(`Game ${id} cannot be set up any more: ${laid.error.sentence}`);
-    }
-    return advanced(def, laid.value.table, rest);
   }
 
   /** Carries out a command of somebody at the table; answers when it is durable. */
@@ -243,7 +198,7 @@ export class Tables {
     live.used = this.clock.now();
     return live.inTurn(async () => {
       if (back && live.table.inputs === null) {
-        live.table = (await this.#replay(id)).table;
+        live.table = (await replayed(this.store, this.library, id)).table;
       }
       return this.#carryOut(live, table => make(live, table), client);
     });
@@ -345,10 +300,9 @@ export class Tables {
   async #catchUp(live: Live): Promise<void> {
     const entries = await this.store.entries(live.id, live.table.n);
     let table = live.table;
-    const needsPast =
-      table.inputs === null && entries.some(({ entry }) => mayGoBack(entry as unknown as Entry));
+    const needsPast = table.inputs === null && entries.some(mayGoBack);
     if (needsPast) {
-      table = { ...table, inputs: (await this.#replayTo(live, table.n)).inputs };
+      table = { ...table, inputs: (await replayed(this.store, this.library, live.id, table.n)).table.inputs };
     }
     const told: Told[] = [];
     for (const { entry, at } of entries) {
@@ -365,50 +319,12 @@ export class Tables {
     }
   }
 
-  async #replayTo(live: Live, n: number): Promise<Table> {
-    const [first, ...rest] = (await this.store.entries(live.id, 0)).filter(each => each.n <= n);
-    const laid = lay(live.def, first?.entry as unknown as Created);
-    if (!laid.ok) {
-      throw new Error(laid.error.sentence);
-    }
-    return advanced(live.def, laid.value.table, rest).table;
+  events(live: Live, viewer: Viewer, after: number): Promise<readonly TableEvent[]> {
+    return eventsAfter(this.store, live, viewer, after);
   }
 
-  /** Everything that happened after a number, as a viewer may know it. */
-  async events(live: Live, viewer: Viewer, after: number): Promise<readonly TableEvent[]> {
-    const recent = live.recent(after, viewer);
-    if (recent) {
-      return recent;
-    }
-    const [first, ...rest] = await this.store.entries(live.id, 0);
-    const head = first?.entry as unknown as Created;
-    const laid = lay(live.def, head);
-    if (!first || !laid.ok) {
-      return [];
-    }
-    let { table } = laid.value;
-    const told: Told[] = [tellOf(table, table, head, first.at, laid.value.notes)];
-    for (const { entry, at, n } of rest) {
-      const taken = n <= live.table.n ? take(live.def, table, entry as unknown as Entry) : null;
-      if (!taken?.ok) {
-        break;
-      }
-      told.push(tellOf(table, taken.value.table, entry as unknown as Entry, at, taken.value.notes));
-      table = taken.value.table;
-    }
-    return live.eventsOf(
-      told.filter(({ n }) => n > after),
-      viewer,
-    );
-  }
-
-  async file(live: Live): Promise<Result<TableFile, Refusal>> {
-    const [first, ...rest] = await this.store.entries(live.id, 0);
-    return fileOf(
-      live.def,
-      first?.entry as unknown as Created,
-      rest.map(({ entry }) => entry as unknown as Entry),
-    );
+  file(live: Live): Promise<Result<TableFile, Refusal>> {
+    return fileOfLive(this.store, live);
   }
 
   /** Somebody looks on: what he is shown now; from here on changes follow. */
@@ -485,7 +401,7 @@ export class Tables {
     this.forget(live.id);
     const { table, def } = live;
     if (live.stopped === null && table.n >= WORTH_KEEPING) {
-      await this.store.putSnapshot(live.id, table.n, `${VERSION} ${def.id} ${def.version}`, pack(table));
+      await this.store.putSnapshot(live.id, table.n, stampOf(def), pack(table));
     }
   }
 
@@ -520,24 +436,3 @@ export class Tables {
 
 /** Only the server knows the secret that an end publishes. */
 const sealed = (entry: Entry, secret: string): Entry => (entry.kind === 'end' ? { ...entry, secret } : entry);
-
-const mayGoBack = ({ kind }: Entry): boolean =>
-  kind === 'undo' || kind === 'ask' || kind === 'answer' || kind === 'correct' || kind === 'seat';
-
-/** Takes entries as far as they fit; says exactly where and why they do not. */
-const advanced = (def: AnyGame, from: Table, entries: readonly Logged[]) => {
-  let table = from;
-  for (const { n, entry } of entries) {
-    const taken = take(def, table, entry as unknown as Entry);
-    if (!taken.ok) {
-      const began =
-        table.head.version === def.version
-          ? ''
-          : ` The game began under version ${table.head.version} of its rules; version ${def.version} is installed.`;
-      const stopped = `Entry ${n} of the log does not fit the rules: ${taken.error.sentence}${began}`;
-      return { def, table, stopped };
-    }
-    table = taken.value.table;
-  }
-  return { def, table, stopped: null };
-};

@@ -1,0 +1,123 @@
+import type { AnyGame, Refusal, Result } from '#kernel';
+import type { TableEvent } from '../api/shapes.ts';
+import { findGame, type Library } from '../ports.ts';
+import type { Logged, Store } from '../store/port.ts';
+import { VERSION } from '../version.ts';
+import type { Created, Entry } from './entry.ts';
+import { fileOf, type TableFile } from './file.ts';
+import type { Live } from './live.ts';
+import type { Told, Viewer } from './show.ts';
+import { unpack } from './snapshot.ts';
+import { tellOf } from './status.ts';
+import { lay, type Table, take } from './table.ts';
+
+/** A table as its log leaves it, and where the log stopped to fit the rules, if it did. */
+export interface Woken {
+  readonly def: AnyGame;
+  readonly table: Table;
+  readonly stopped: string | null;
+}
+
+const entryOf = ({ entry }: Logged): Entry => entry as unknown as Entry;
+
+/** Entries that may lead far back, for which the inputs of the whole game must be at hand. */
+export const mayGoBack = (logged: Logged): boolean =>
+  ['undo', 'ask', 'answer', 'correct', 'seat'].includes(entryOf(logged).kind);
+
+/** The software and the rules that wrote a snapshot. */
+export const stampOf = (def: AnyGame): string => `${VERSION} ${def.id} ${def.version}`;
+
+/** From a snapshot and what came after; null where it does not count: other software, other rules, a way back. */
+export const wokenFromSnapshot = async (
+  store: Store,
+  library: Library,
+  id: string,
+): Promise<Woken | null> => {
+  const snapshot = await store.snapshot(id);
+  const [, game = '', rules] = snapshot?.version.split(' ') ?? [];
+  const def = findGame(library, game, rules);
+  if (!snapshot || !def || snapshot.version !== stampOf(def)) {
+    return null;
+  }
+  const table = unpack(def, snapshot.body);
+  const entries = await store.entries(id, table.n);
+  return entries.some(mayGoBack) ? null : advanced(def, table, entries);
+};
+
+/** From the whole log, or as much of it as has this number. */
+export const replayed = async (
+  store: Store,
+  library: Library,
+  id: string,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<Woken> => {
+  const [first, ...rest] = (await store.entries(id, 0)).filter(({ n }) => n <= upTo);
+  const head = first?.entry as unknown as Created;
+  const def = findGame(library, head.game, head.version);
+  if (!def) {
+    throw new Error(`The game ${head.game} is not installed here.`);
+  }
+  const laid = lay(def, head);
+  if (!laid.ok) {
+    throw new Error(`Game ${id} cannot be set up any more: ${laid.error.sentence}`);
+  }
+  return advanced(def, laid.value.table, rest);
+};
+
+/** Takes entries as far as they fit; says exactly where and why they do not. */
+const advanced = (def: AnyGame, from: Table, entries: readonly Logged[]): Woken => {
+  let table = from;
+  for (const logged of entries) {
+    const taken = take(def, table, entryOf(logged));
+    if (!taken.ok) {
+      return { def, table, stopped: stopSentence(def, table, logged.n, taken.error) };
+    }
+    table = taken.value.table;
+  }
+  return { def, table, stopped: null };
+};
+
+const stopSentence = (def: AnyGame, { head }: Table, n: number, { sentence }: Refusal): string => {
+  const began = ` The game began under version ${head.version} of its rules; version ${def.version} is installed.`;
+  const versions = head.version === def.version ? '' : began;
+  return `Entry ${n} of the log does not fit the rules: ${sentence}${versions}`;
+};
+
+/** Everything that happened after a number, as a viewer may know it. */
+export const eventsAfter = async (
+  store: Store,
+  live: Live,
+  viewer: Viewer,
+  after: number,
+): Promise<readonly TableEvent[]> =>
+  live.recent(after, viewer) ??
+  live.eventsOf(
+    (await toldBy(store, live)).filter(({ n }) => n > after),
+    viewer,
+  );
+
+/** The whole log once more, with what each entry told. */
+const toldBy = async (store: Store, { id, def, table: { n: last } }: Live): Promise<readonly Told[]> => {
+  const [first, ...rest] = await store.entries(id, 0);
+  const laid = lay(def, first?.entry as unknown as Created);
+  if (!first || !laid.ok) {
+    return [];
+  }
+  let { table } = laid.value;
+  const told: Told[] = [tellOf(table, table, entryOf(first), first.at, laid.value.notes)];
+  for (const logged of rest.filter(({ n }) => n <= last)) {
+    const taken = take(def, table, entryOf(logged));
+    if (!taken.ok) {
+      break;
+    }
+    told.push(tellOf(table, taken.value.table, entryOf(logged), logged.at, taken.value.notes));
+    table = taken.value.table;
+  }
+  return told;
+};
+
+/** The game as one file. */
+export const fileOfLive = async (store: Store, { id, def }: Live): Promise<Result<TableFile, Refusal>> => {
+  const [head, ...log] = (await store.entries(id, 0)).map(entryOf);
+  return fileOf(def, head as Created, log);
+};
