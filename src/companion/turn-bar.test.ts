@@ -11,7 +11,7 @@ const SEQUENCE: readonly SequenceStep[] = [
     cite,
     steps: [
       { id: 'issue', title: 'Issue', cite, changes: ['demo.sheet/issue', 'demo.other/note'] },
-      { id: 'act', title: 'Act', cite, closes: 'demo.sheet/end' },
+      { id: 'act', title: 'Act', cite, closes: ['demo.other/end', 'demo.sheet/end'] },
     ],
   },
   { id: 'fight', title: 'Fight', cite },
@@ -52,7 +52,7 @@ describe('every system', () => {
         Object.keys(changes).map(change => `${id}/${change}`),
       );
       return barSteps(system.sequence)
-        .flatMap(({ step }) => [...(step.changes ?? []), ...(step.closes ? [step.closes] : [])])
+        .flatMap(({ step }) => [...(step.changes ?? []), ...(step.closes ?? [])])
         .filter(name => !known.includes(name));
     });
     expect(unknown).toEqual([]);

@@ -32,16 +32,17 @@ export const standing = (steps: readonly BarStep[], id: string | null): BarStep 
 export const stepAfter = (steps: readonly BarStep[], id: string): BarStep | undefined =>
   steps[(steps.findIndex(each => each.id === id) + 1) % steps.length];
 
-const own = (tracker: string, name: string): string | null =>
-  name.startsWith(`${tracker}/`) ? name.slice(tracker.length + 1) : null;
+/** Of changes named as `esr.roster/nextTurn`, those of one tracker, by their own names. */
+const ownOf = (tracker: string, names: readonly string[] = []): readonly string[] =>
+  names.filter(name => name.startsWith(`${tracker}/`)).map(name => name.slice(tracker.length + 1));
 
 /** What a sheet takes in at a step, by the names of its changes. */
 export const changesAt = ({ step }: BarStep, tracker: string): readonly string[] =>
-  (step.changes ?? []).map(name => own(tracker, name)).filter(name => name !== null);
+  ownOf(tracker, step.changes);
 
 /** The change that leaving a step makes on a sheet. */
 export const closingOf = ({ step }: BarStep, tracker: string): string | null =>
-  step.closes === undefined ? null : own(tracker, step.closes);
+  ownOf(tracker, step.closes)[0] ?? null;
 
 /** Whether the sequence of play leads through a sheet at all. */
 export const isLed = (steps: readonly BarStep[], tracker: string): boolean =>

@@ -20,8 +20,8 @@ export interface SequenceStep {
   readonly uses?: readonly string[];
   /** Changes of trackers made in this step, as `esr.roster/issueDirective`. */
   readonly changes?: readonly string[];
-  /** The change of a tracker that leaving this step makes. */
-  readonly closes?: string;
+  /** The changes that leaving this step makes, one on each tracker concerned. */
+  readonly closes?: readonly string[];
   readonly steps?: readonly SequenceStep[];
 }
 

@@ -13,9 +13,19 @@ export const sequence: readonly SequenceStep[] = [
     title: 'Diplomacy Segment',
     cite: 'WAP-SEQ',
     steps: [
-      { id: 'alliances', title: 'Alliances and peace', cite: 'WAP-DIP' },
+      {
+        id: 'alliances',
+        title: 'Alliances and peace',
+        cite: 'WAP-DIP',
+        changes: ['wap.relations/ally', 'wap.relations/leave', 'wap.relations/makePeace'],
+      },
       { id: 'events', title: 'Event cards (none)', cite: 'WAP-R28' },
-      { id: 'exchange', title: 'Prisoner exchange', cite: 'WAP-3.10' },
+      {
+        id: 'exchange',
+        title: 'Prisoner exchange',
+        cite: 'WAP-3.10',
+        changes: ['wap.prisoners/exchange', 'wap.production/release'],
+      },
     ],
   },
   {
@@ -28,6 +38,7 @@ export const sequence: readonly SequenceStep[] = [
         title: 'Alliance',
         cite: 'WAP-DIP',
         uses: ['wap.rng', 'wap.court', 'wap.courting', 'wap.prot'],
+        changes: ['wap.relations/declare', 'wap.relations/court', 'wap.relations/protect'],
       },
       {
         id: 'naval',
@@ -48,7 +59,13 @@ export const sequence: readonly SequenceStep[] = [
         ],
       },
       { id: 'attrition', title: 'Attrition', cite: 'WAP-3.5', uses: ['wap.sup', 'wap.att'] },
-      { id: 'reinforcement', title: 'Reinforcement', cite: 'WAP-PROD', uses: ['wap.prod', 'wap.leaders'] },
+      {
+        id: 'reinforcement',
+        title: 'Reinforcement',
+        cite: 'WAP-PROD',
+        uses: ['wap.prod', 'wap.leaders'],
+        changes: ['wap.production/produce', 'wap.production/build', 'wap.production/supplies'],
+      },
       {
         id: 'movement',
         title: 'Movement',
@@ -76,9 +93,21 @@ export const sequence: readonly SequenceStep[] = [
           'wap.assault',
           'wap.besiege',
         ],
+        changes: ['wap.prisoners/take', 'wap.prisoners/capture', 'wap.production/lose'],
       },
     ],
   },
-  { id: 'track', title: 'Update PC track', cite: 'WAP-3.13', uses: ['wap.fall', 'wap.victory'] },
-  { id: 'advance', title: 'Advance the turn marker', cite: 'WAP-SEQ' },
+  {
+    id: 'track',
+    title: 'Update PC track',
+    cite: 'WAP-3.13',
+    uses: ['wap.fall', 'wap.victory'],
+    changes: ['wap.relations/conquer', 'wap.production/follow'],
+  },
+  {
+    id: 'advance',
+    title: 'Advance the turn marker',
+    cite: 'WAP-SEQ',
+    closes: ['wap.production/advance', 'wap.relations/advance'],
+  },
 ];
