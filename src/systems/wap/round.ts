@@ -1,6 +1,7 @@
+import { explain, type LedgerLine } from '#kernel';
 import { lossOf } from './charts/clc.ts';
 import { moraleLost, resultsAt } from './charts/crt.ts';
-import { limitedDrm, rawDrm } from './charts/drm.ts';
+import { type Balance, drm, limitedDrm, rawDrm } from './charts/drm.ts';
 import { oddsOn } from './charts/odds.ts';
 import { type Meeting, meeting } from './charts/tac.ts';
 import {
@@ -40,26 +41,40 @@ export const fix = (forces: BySide<Pick<Fighter, 'sp'>>): Fixed => {
   return { larger, odds: oddsOn(forces[larger].sp, smallerSP), smallerSP };
 };
 
-/** WAP-DRM: the modifier of the Larger force's dice in this round. */
-export const drmOf = (
+/** WAP-DRM: what weighs on the Larger force's dice in this round. */
+export const balanceOf = (
   forces: BySide<Fighter>,
   { larger }: Pick<Fixed, 'larger'>,
   terrain: number,
   tactic: number,
-): number => {
+): Balance => {
   const [L, S] = [forces[larger], forces[enemyOf(larger)]];
-  return limitedDrm(
-    rawDrm({
-      leaderL: L.leader,
-      leaderS: S.leader,
-      moraleL: L.morale,
-      moraleS: S.morale,
-      terrain,
-      defender: larger === 'defender' ? 'L' : 'S',
-      tactic,
-    }),
-  );
+  return {
+    leaderL: L.leader,
+    leaderS: S.leader,
+    moraleL: L.morale,
+    moraleS: S.morale,
+    terrain,
+    defender: larger === 'defender' ? 'L' : 'S',
+    tactic,
+  };
 };
+
+/** WAP-DRM: the modifier of the Larger force's dice in this round. */
+export const drmOf = (
+  forces: BySide<Fighter>,
+  fixed: Pick<Fixed, 'larger'>,
+  terrain: number,
+  tactic: number,
+): number => limitedDrm(rawDrm(balanceOf(forces, fixed, terrain, tactic)));
+
+/** The account of that modifier, line by line of the printed list. */
+export const drmLedger = (
+  forces: BySide<Fighter>,
+  fixed: Pick<Fixed, 'larger'>,
+  terrain: number,
+  tactic: number,
+): readonly LedgerLine[] => explain(drm, balanceOf(forces, fixed, terrain, tactic)).ledger;
 
 /** What a fought round did. */
 export interface Fought {
@@ -78,10 +93,10 @@ export const clampRoll = (roll: number): number => Math.min(12, Math.max(2, roll
 export const fight = (
   forces: BySide<Pick<Fighter, 'sp'>>,
   { larger, odds, smallerSP }: Fixed,
-  drm: number,
+  modifier: number,
   natural: number,
 ): Fought => {
-  const modified = clampRoll(natural + drm);
+  const modified = clampRoll(natural + modifier);
   const pair = resultsAt(odds, modified);
   const resultOf = (side: BattleSide): CombatResult => (side === larger ? pair.L : pair.S);
   return {

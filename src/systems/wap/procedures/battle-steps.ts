@@ -13,7 +13,17 @@ import {
 } from '#kernel';
 import { ENDS, type End } from '../charts/after.ts';
 import { currentMorale } from '../charts/mor.ts';
-import { drmOf, type Force, type Fought, fight, fix, meet, struckDown, withdrawal } from '../round.ts';
+import {
+  drmLedger,
+  drmOf,
+  type Force,
+  type Fought,
+  fight,
+  fix,
+  meet,
+  struckDown,
+  withdrawal,
+} from '../round.ts';
 import { type BattleSide, type BySide, bySide, type LandOdds, type Tactic } from '../vocabulary.ts';
 import { type Board, pair } from './battle-board.ts';
 import { tacticOptions } from './tactic-options.ts';
@@ -150,7 +160,8 @@ export const fightRound = step<Board, { tactic: number; ends: End | null }, { di
         S,
         loss: pair(fought.loss),
       };
-      const note = { text: roundText(next, fixed.larger, fought), cite: 'WAP-CRT', data };
+      const ledger = drmLedger(board, fixed, board.terrain, tactic);
+      const note = { text: roundText(next, fixed.larger, fought), cite: 'WAP-CRT', data, ledger };
       return close(next, struckDown(next) ?? ends, [note]);
     },
   },

@@ -55,6 +55,8 @@ const chosen = (fork: Fork): number => fork.worths[betterOf(fork)];
 export class Solver<X> {
   readonly duel: Duel<X>;
   readonly #worth = new Map<number, number>();
+  /** Standings after all that may join has been asked. */
+  readonly #settled = new Map<number, number>();
 
   constructor(duel: Duel<X>) {
     this.duel = duel;
@@ -77,7 +79,18 @@ export class Solver<X> {
 
   /** WAP-3.8: each waiting force in turn is called or held back. */
   #called(at: Standing, waiting: readonly Waiting[]): number {
-    return waiting.length === 0 ? this.#decided(at) : chosen(this.joining(at, waiting));
+    return waiting.length === 0 ? this.#settledWorth(at) : chosen(this.joining(at, waiting));
+  }
+
+  #settledWorth(at: Standing): number {
+    const key = this.duel.key(at);
+    const known = this.#settled.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const worth = this.#decided(at);
+    this.#settled.set(key, worth);
+    return worth;
   }
 
   /** The choice to call up the first of the waiting forces or not. */

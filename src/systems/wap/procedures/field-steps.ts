@@ -16,7 +16,7 @@ import {
 import type { End } from '../charts/after.ts';
 import { joinNeed } from '../charts/com.ts';
 import { endangered, isKilled } from '../charts/lcas.ts';
-import { drmOf, fight, fix, meet, struckDown, withdrawal } from '../round.ts';
+import { drmLedger, drmOf, fight, fix, meet, struckDown, withdrawal } from '../round.ts';
 import { type BattleSide, type BySide, enemyOf, type Tactic } from '../vocabulary.ts';
 import { beheaded, forceOf, KINDS, type Kind, kindsIn, loseOne, reserveIn } from './army.ts';
 import { JOIN_ORDER } from './duel.ts';
@@ -169,6 +169,7 @@ export const fightRound = step<Board, { tactic: number; ends: End | null }, { di
         text: roundText(after, fixed.larger, read.dice, fought),
         cite: 'WAP-CLC',
         data: { round: after.rounds, ...fought },
+        ledger: drmLedger(forces, fixed, board.terrain, tactic),
       };
       const losses = board.ownersChoose ? lossFrames(fought.loss) : [];
       return {
