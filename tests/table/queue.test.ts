@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duel } from '../../src/kernel/demo/duel.ts';
+import { gameOf, must } from '../../src/kernel/index.ts';
+import { simulationAt, simulator, startSimulation } from '../../src/server/jobs/simulate.ts';
+import { thinkHere } from '../../src/server/jobs/think.ts';
+import { Work } from '../../src/server/jobs/work.ts';
+import { systemClock, systemSecrets } from '../../src/server/ports.ts';
+import { PostgresStore } from '../../src/server/store/postgres.ts';
+import { createTable } from '../../src/server/table/create.ts';
+import { Tables } from '../../src/server/table/tables.ts';
+import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
+
+const library = { games: [gameOf(duel)] };
+let postgres: RunningPostgres;
+
+/** A node or a worker: the difference is whether it takes jobs. */
+class Process {
+  readonly store: PostgresStore;
+  readonly tables: Tables;
+  readonly work: Work;
+  handled = 0;
+
+  constructor(store: PostgresStore, takesJobs: boolean) {
+    const thinker = thinkHere(library);
+    this.store = store;
+    this.tables = new Tables({ store, library, clock: systemClock, secrets: systemSecrets });
+    this.work = new Work(this.tables, {
+      ...thinker,
+      think: question => {
+        this.handled += 1;
+        return thinker.think(question);
+      },
+    });
+    this.work.handle('simulate', simulator(store, thinker));
+    this.work.start({ takesJobs });
+  }
+
+  async close(): Promise<void> {
+    await this.work.close();
+    await this.store.close();
+  }
+}
+
+const processes: Process[] = [];
+const start = async (takesJobs: boolean): Promise<Process> => {
+  const process = new Process(await PostgresStore.open(postgres.url), takesJobs);
+  processes.push(process);
+  return process;
+};
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await Promise.all(processes.map(process => process.close()));
+  await postgres.stop();
+});
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condition())) {
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+};
+
+test('computer moves and simulations are taken from the queue by workers, while the node only serves', async () => {
+  const node = await start(false);
+  const workers = [await start(true), await start(true)];
+  const seats = { red: { kind: 'computer' }, blue: { kind: 'computer' } } as const;
+  const games = await Promise.all(
+    Array.from({ length: 6 }, () => createTable(node.tables, { game: 'demo.duel', seats })),
+  );
+  const lives = await Promise.all(
+    games.map(async game => must(await node.tables.open(game.ok ? game.value.id : ''))),
+  );
+  await until(() => lives.every(({ table }) => table.ended !== null));
+  expect(node.handled).toBe(0);
+  expect(workers.reduce((sum, { handled }) => sum + handled, 0)).toBeGreaterThan(6);
+  const started = await startSimulation(node.tables, node.work, { game: 'demo.duel', games: 120, seed: 'x' });
+  const id = started.ok ? started.value.id : '';
+  await until(async () => (await simulationAt(node.store, id))?.done === true);
+  expect(await simulationAt(node.store, id)).toMatchObject({
+    wanted: 120,
+    tally: { games: 120, unfinished: 0 },
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '../../src/kernel/index.ts';
+import { thinkHere } from '../../src/server/jobs/think.ts';
+import { Work } from '../../src/server/jobs/work.ts';
+import { loadLibrary, systemClock, systemSecrets } from '../../src/server/ports.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { createTable } from '../../src/server/table/create.ts';
+import type { TableFile } from '../../src/server/table/file.ts';
+import { Tables } from '../../src/server/table/tables.ts';
+import { runCli } from '../support/run-cli.ts';
+
+let folder: string;
+let file: TableFile;
+
+/** A field battle with secret tactics, played at the Table by two computers. */
+const played = async (): Promise<TableFile> => {
+  const library = await loadLibrary();
+  const store = SqliteStore.open(':memory:');
+  const tables = new Tables({ store, library, clock: systemClock, secrets: systemSecrets });
+  const work = new Work(tables, thinkHere(library));
+  work.start();
+  const def = must(library.games.find(({ id }) => id === 'wap.field-battle'));
+  const seats = Object.fromEntries(
+    def.sides.map(side => [side, { kind: 'computer', bot: 'random' } as const]),
+  );
+  const created = await createTable(tables, { game: def.id, seats });
+  const live = must(await tables.open(created.ok ? created.value.id : ''));
+  while (!live.table.ended) {
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+  const written = await tables.file(live);
+  await work.close();
+  await store.close();
+  return written.ok ? written.value : Promise.reject(new Error(written.error.sentence));
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'grognard-verify-'));
+  file = await played();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const verified = (json: unknown) => {
+  const name = path.join(folder, 'game.json');
+  writeFileSync(name, JSON.stringify(json));
+  return runCli('verify', name);
+};
+
+type Loose = { inputs: { roll?: Record<string, number[]> }[]; dice: { secret: string; commitment: string } };
+const copy = (): Loose => structuredClone(file) as unknown as Loose;
+
+describe('grognard verify, on the file of a game from the Table', () => {
+  test('recomputes every roll', async () => {
+    const { status, out } = await verified(file);
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: expect.stringMatching(/^Every roll fits the commitment/),
+    });
+  });
+
+  test('names the first roll that was changed', async () => {
+    const forged = copy();
+    const rolls = forged.inputs.filter(input => input.roll);
+    const dice = must(Object.values(must(rolls.at(-1)?.roll))[0]);
+    dice[0] = (must(dice[0]) % 6) + 1;
+    const { status, out } = await verified(forged);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^Roll \d+ does not fit/);
+  });
+
+  test('finds a secret that was exchanged', async () => {
+    const forged = copy();
+    forged.dice.secret = 'ab'.repeat(32);
+    const { status, out } = await verified(forged);
+    expect(status).toBe(1);
+    expect(out).toContain('does not fit the commitment');
+  });
+});
