@@ -26,6 +26,7 @@ import { prod } from './charts/prod.ts';
 import { prot } from './charts/prot.ts';
 import { pur } from './charts/pur.ts';
 import { rng } from './charts/rng.ts';
+import { share } from './charts/share.ts';
 import { siege } from './charts/siege.ts';
 import { stm } from './charts/stm.ts';
 import { sup } from './charts/sup.ts';
@@ -55,7 +56,7 @@ export const wap: System = {
   sequence,
   entries: [
     ...[odds, mor, drm, ter, crt, clc, tac, battle, fieldBattle, lcas, com, joining, after],
-    ...[att, sup, fm, move, ovr],
+    ...[att, share, sup, fm, move, ovr],
     ...[nodds, nmor, nct, nbattle, blk, pur, trn, stm, storm, nmv, cap],
     ...[siege, assault, besiege],
     ...[rng, court, courting, prot, fall, victory],

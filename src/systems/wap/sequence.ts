@@ -58,7 +58,7 @@ export const sequence: readonly SequenceStep[] = [
           'wap.storm',
         ],
       },
-      { id: 'attrition', title: 'Attrition', cite: 'WAP-3.5', uses: ['wap.sup', 'wap.att'] },
+      { id: 'attrition', title: 'Attrition', cite: 'WAP-3.5', uses: ['wap.sup', 'wap.att', 'wap.share'] },
       {
         id: 'reinforcement',
         title: 'Reinforcement',

@@ -28,6 +28,7 @@ import { prod } from './prod.ts';
 import { prot } from './prot.ts';
 import { pur } from './pur.ts';
 import { rangeOf, rng } from './rng.ts';
+import { share } from './share.ts';
 import { siege } from './siege.ts';
 import { stm } from './stm.ts';
 import { sup } from './sup.ts';
@@ -205,6 +206,17 @@ describe('land', () => {
     expect(chances(att, { sp: 2, unsupplied: true, winter: true, swamp: true })).toMatchObject({
       'loss:0': '1',
     });
+  });
+
+  test('WAP-3.5: the largest owner loses first, then owners alternate while they can', () => {
+    const owners = [
+      { name: 'Red', sp: 3 },
+      { name: 'a', sp: 1 },
+      { name: 'Blue', sp: 5 },
+    ];
+    expect(result(share, { owners, losses: 2 })).toEqual({ losses: { Red: 1, a: 0, Blue: 1 } });
+    expect(result(share, { owners, losses: 6 })).toEqual({ losses: { Red: 2, a: 1, Blue: 3 } });
+    expect(result(share, { owners, losses: 10 })).toMatch('only 9 SP');
   });
 
   test('WAP-FM: the specified chances', () => {
