@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
-import { openBrowser } from '../support/browser.ts';
+import { accessibilityFaults, openBrowser } from '../support/browser.ts';
 import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -37,6 +37,7 @@ describe('a battle', () => {
     await page.getByRole('link', { name: 'Play it out' }).click();
     await page.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
     await page.getByRole('region', { name: 'What may follow' }).getByText('Attacker wins').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('4');
     await page.keyboard.press('4');
     await page.getByRole('button', { name: 'These dice' }).click();
@@ -48,6 +49,7 @@ describe('a battle', () => {
     await page.getByText('was luckier than the odds.').waitFor();
     await page.getByRole('row', { name: /Attacker wins .* yes/ }).waitFor();
     await page.getByRole('row', { name: /Both sides roll to break the tie/ }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 
@@ -84,7 +86,9 @@ describe('a battle', () => {
     const page = await open('/battle/new/wap.battle#tacticalMatrix=true', PHONE);
     await page.getByRole('heading', { name: /both sides pick a tactic/ }).waitFor();
     expect(await page.locator('.choices button').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'I am attacker: show my choices' }).tap();
+    expect(await accessibilityFaults(page)).toEqual([]);
     const chosen = await page.locator('.choices .choice-label').first().innerText();
     await page.locator('.choices button').first().tap();
     await page.getByText('Now give the phone to defender').waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { accessibilityFaults, openBrowser } from '../support/browser.ts';
 import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -42,6 +42,7 @@ describe('a chart at the table', () => {
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText('One corps is lost for good.').waitFor();
     expect(await result.getByText('One point more:').isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
     const ledger = page.getByRole('table', { name: 'Ledger' });
     expect(await ledger.getByRole('row').filter({ hasText: 'barren area' }).innerText()).toContain('−2');
     expect(await ledger.locator('s').count()).toBe(7);
