@@ -32,6 +32,12 @@ describe('the bar of a turn', () => {
     expect(stepAfter(steps, 'fight')?.id).toBe('command/issue');
   });
 
+  test('does not go back to what is done once', () => {
+    const opening = barSteps([{ id: 'set-up', title: 'Set-up', cite, once: true }, ...SEQUENCE]);
+    expect(stepAfter(opening, 'set-up')?.id).toBe('command/issue');
+    expect(stepAfter(opening, 'fight')?.id).toBe('command/issue');
+  });
+
   test('begins where a kept step is unknown', () => {
     expect(standing(steps, 'gone/step')?.id).toBe('command/issue');
     expect(standing(steps, 'fight')?.id).toBe('fight');

@@ -28,9 +28,9 @@ export const barPhases = (
 export const standing = (steps: readonly BarStep[], id: string | null): BarStep | undefined =>
   steps.find(each => each.id === id) ?? steps[0];
 
-/** The step after another; after the last comes the first again. */
+/** The step after another; after the last comes the first of the next turn. */
 export const stepAfter = (steps: readonly BarStep[], id: string): BarStep | undefined =>
-  steps[(steps.findIndex(each => each.id === id) + 1) % steps.length];
+  steps[steps.findIndex(each => each.id === id) + 1] ?? steps.find(({ phase }) => !phase.once);
 
 /** Of changes named as `esr.roster/nextTurn`, those of one tracker, by their own names. */
 const ownOf = (tracker: string, names: readonly string[] = []): readonly string[] =>

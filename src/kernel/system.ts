@@ -22,6 +22,8 @@ export interface SequenceStep {
   readonly changes?: readonly string[];
   /** The changes that leaving this step makes, one on each tracker concerned. */
   readonly closes?: readonly string[];
+  /** Made once, before the first turn. */
+  readonly once?: boolean;
   readonly steps?: readonly SequenceStep[];
 }
 

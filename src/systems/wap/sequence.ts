@@ -4,6 +4,7 @@ import type { SequenceStep } from '#kernel';
 export const sequence: readonly SequenceStep[] = [
   {
     id: 'set-up',
+    once: true,
     title: 'Before the first turn: initial forces',
     cite: 'WAP-INIT',
     uses: ['wap.deal', 'wap.init'],

@@ -34,7 +34,7 @@ export const TurnBar = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement 
         {barPhases(steps).map(({ phase, steps: own }, i) => (
           <li key={phase.id} className="turn-phase">
             <span className="turn-phase-name">
-              {i + 1} {shortTitle(phase.title)}
+              {i + 1} {own[0]?.step === phase ? null : shortTitle(phase.title)}
             </span>
             <ol className="turn-steps">
               {own.map(each => (

@@ -55,8 +55,14 @@ const raise = change({
   title: 'Enter a corps',
   cite: 'AON-BATTLE-2',
   facts: { name, side: pick('Side', SIDES), rating: count('Battle rating', 1, 20) },
-  refuse: (state: State, f) =>
-    at(state, f.name) ? { sentence: `${f.name} is on the sheet already.`, cite: 'AON-BATTLE-2' } : null,
+  refuse: (state: State, f) => {
+    if (f.name.trim() === '') {
+      return { sentence: 'A corps needs a name.', cite: 'AON-BATTLE-2' };
+    }
+    return at(state, f.name)
+      ? { sentence: `${f.name} is on the sheet already.`, cite: 'AON-BATTLE-2' }
+      : null;
+  },
   apply: (state, f) => put(state, f.name, { side: f.side, rating: f.rating, fresh: true, box: 'map' }),
   tells: (_state, f) => `${f.name} enters, rating ${f.rating}.`,
 });

@@ -52,10 +52,14 @@ const afford = (state: State, cost: number): Reason =>
     : { sentence: `That costs ${cost} Command Points, and ${state.cp} are left.`, cite: 'TNW-5.3' };
 
 /** TNW-NOTE-5: without an overrun a Formation that fought is done for the Impulse. */
-const goesOn = (state: State, id: string): Reason =>
-  state.stopped.includes(id)
+const goesOn = (state: State, id: string): Reason => {
+  if (id.trim() === '') {
+    return { sentence: 'Name the Formation.', cite: 'TNW-5.3' };
+  }
+  return state.stopped.includes(id)
     ? { sentence: `${id} fought without an overrun; it is done for this Impulse.`, cite: 'TNW-NOTE-5' }
     : null;
+};
 
 const pay = (state: State, cost: number): State => ({ ...state, cp: state.cp - cost });
 
