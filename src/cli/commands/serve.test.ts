@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
-import { spawnGrognard } from '../../../tests/support/grognard.ts';
+import { grognard, spawnGrognard } from '../../../tests/support/grognard.ts';
 
 const running: ChildProcess[] = [];
 const folders: string[] = [];
@@ -62,5 +62,15 @@ describe('grognard serve', () => {
     const second = await start(taken);
     expect(second.lines[0]).toMatch(new RegExp(`^Port ${taken} is taken; using \\d+ instead\\.$`));
     expect((await fetch(`${second.address}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a PostgreSQL that does not answer', () => {
+  test('is named in one sentence, without its password', { timeout: 30_000 }, async () => {
+    const url = 'postgres://me:hush@127.0.0.1:1/none';
+    const { status, err } = await grognard(['serve'], { env: { PORT: '0', DATABASE_URL: url } });
+    expect(status).toBe(2);
+    expect(err).toContain('The PostgreSQL at 127.0.0.1:1 cannot be used');
+    expect(err).not.toContain('hush');
   });
 });

@@ -68,8 +68,17 @@ const startedNode = async (values: Values): Promise<RunningNode> => {
     if (error instanceof FolderInUse) {
       throw new BadInput(error.message);
     }
-    throw error;
+    throw DATABASE_URL ? unreachable(DATABASE_URL, error) : error;
   }
+};
+
+/** A database that does not answer is the host's to mend: which one, without its password. */
+export const unreachable = (databaseUrl: string, error: unknown): unknown => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || !URL.canParse(databaseUrl)) {
+    return error;
+  }
+  return new BadInput(`The PostgreSQL at ${new URL(databaseUrl).host} cannot be used: ${message || code}`);
 };
 
 export const serve: Command = {

@@ -12,8 +12,13 @@ import {
 import type { Entry } from './entry.ts';
 import { sidesAsked, stepOf, type Table } from './table.ts';
 
+const NOBODY: readonly Side[] = [];
+
 /** Seats that showed a seal and have not given the entropy behind it: the first roll waits for them. */
-export const entropyAwaited = ({ entropy }: Pick<Table, 'entropy'>): Side[] => {
+export const entropyAwaited = ({ entropy }: Pick<Table, 'entropy'>): readonly Side[] => {
+  if (entropy.length === 0) {
+    return NOBODY;
+  }
   const gave = new Set(entropy.filter(({ value }) => value !== undefined).map(({ seat }) => seat));
   return [...new Set(entropy.map(({ seat }) => seat))].filter(seat => !gave.has(seat));
 };
