@@ -19,6 +19,7 @@ import { Ledgers } from '../kit/ledgers.tsx';
 import { OddsPanel } from '../kit/odds/panel.tsx';
 import { ChoiceList } from './choices.tsx';
 import type { Battle } from './ctrl.ts';
+import { Drawing } from './drawing.tsx';
 import { Latest } from './log.tsx';
 import { type PolicyNames, Ways } from './policies.tsx';
 import { Together } from './together.tsx';
@@ -46,6 +47,7 @@ export const Moment = ({ battle, system }: MomentProps): ReactElement => {
       {wait?.awaits === 'roll' ? (
         <Rolling key={battle.play.length} battle={battle} wait={wait} system={system} />
       ) : null}
+      {wait?.awaits === 'draw' ? <Drawing key={battle.play.length} battle={battle} wait={wait} /> : null}
       {wait?.awaits === 'choose' ? <Choosing battle={battle} wait={wait} policy={policy} /> : null}
       {battle.refusal ? (
         <p className="fault" role="alert">
@@ -65,6 +67,9 @@ export const Moment = ({ battle, system }: MomentProps): ReactElement => {
 const whoActs = (wait: ReturnType<Battle['play']['awaits']>): string => {
   if (wait?.awaits === 'roll') {
     return wait.by ? `${inWords(wait.by)} rolls` : 'Dice';
+  }
+  if (wait?.awaits === 'draw') {
+    return 'Cards';
   }
   return wait?.awaits === 'choose' ? `${Object.keys(wait.sides).map(inWords).join(' and ')} to choose` : '';
 };
