@@ -1,7 +1,8 @@
 import type { Json } from '#kernel';
 import type { Board, Commander, Formation, Unit } from '../board.ts';
-import { isOnTable, placeOf } from '../bodies.ts';
+import { baseOf, isOnTable, placeOf } from '../bodies.ts';
 import { buryClasses, indexOf, leaderIndex, setFormation, setLeader, vanish } from '../change.ts';
+import { overlaps } from '../geometry/base.ts';
 import { between, type Point, yards } from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
 import type { Deed } from '../phases/deeds.ts';
@@ -75,6 +76,13 @@ const split = (board: Board, at: number, ids: readonly string[], change: Partial
   return buryClasses({ ...kept, formations: [...kept.formations, detached] }, at);
 };
 
+/** A column may press together; two Formations may not. */
+const isClearOf = (board: Board, formation: Formation, ids: readonly string[]): boolean => {
+  const taken = formation.units.filter(unit => isOnTable(unit) && ids.includes(unit.id)).map(baseOf);
+  const left = formation.units.filter(unit => isOnTable(unit) && !ids.includes(unit.id)).map(baseOf);
+  return !taken.some(base => left.some(other => overlaps(base, other)));
+};
+
 /** LA-8: one Unit to half of them become a Formation of their own; or a detachment comes home. */
 export const createDetachment: Deed = {
   cite: 'ESR-QRG-LA-8',
@@ -99,14 +107,23 @@ export const createDetachment: Deed = {
       return refuse('detach', 'ESR-RUL-12', 'One Unit to half of the Units are detached.');
     }
     const taken = units.filter(unit => value.units?.includes(unit.id));
-    return taken.length === value.units.length &&
-      taken.every(isOnTable) &&
-      taken.some(unit => unit.kind.cls !== 'art')
+    if (
+      taken.length !== value.units.length ||
+      !taken.every(isOnTable) ||
+      !taken.some(unit => unit.kind.cls !== 'art')
+    ) {
+      return refuse(
+        'detach',
+        'ESR-RUL-12',
+        'Units on the table are detached, with infantry or cavalry among them.',
+      );
+    }
+    return isClearOf(board, formation, value.units)
       ? null
       : refuse(
-          'detach',
+          'detach-room',
           'ESR-RUL-12',
-          'Units on the table are detached, with infantry or cavalry among them.',
+          'The column is pressed together where it bends: nobody can leave it there.',
         );
   },
   perform: (board, _leader, at, value) => {
