@@ -77,7 +77,7 @@ const split = (board: Board, at: number, ids: readonly string[], change: Partial
 };
 
 /** A column may press together; two Formations may not. */
-const isClearOf = (board: Board, formation: Formation, ids: readonly string[]): boolean => {
+const isClearOf = (formation: Formation, ids: readonly string[]): boolean => {
   const taken = formation.units.filter(unit => isOnTable(unit) && ids.includes(unit.id)).map(baseOf);
   const left = formation.units.filter(unit => isOnTable(unit) && !ids.includes(unit.id)).map(baseOf);
   return !taken.some(base => left.some(other => overlaps(base, other)));
@@ -118,7 +118,7 @@ export const createDetachment: Deed = {
         'Units on the table are detached, with infantry or cavalry among them.',
       );
     }
-    return isClearOf(board, formation, value.units)
+    return isClearOf(formation, value.units)
       ? null
       : refuse(
           'detach-room',
