@@ -16,7 +16,10 @@ const PICTURES = [
   ['battle', '/battle/new/wap.battle', WIDE, 'dark', playRound],
   ['odds', '/odds/tnw.ground', WIDE, 'light', async () => undefined],
   ['reference', '/reference/aon', WIDE, 'light', async () => undefined],
+  ['roster', '/trackers/esr.roster', WIDE, 'light', takeTheField],
 ];
+/** `node scripts/pictures.mjs roster` takes one picture only. */
+const wanted = process.argv.slice(2);
 
 const press = async (page, ...keys) => {
   for (const key of keys) {
@@ -33,6 +36,17 @@ async function playRound(page) {
   await page.getByRole('button', { name: 'Roll for me' }).waitFor();
   await press(page, '5', '3');
   await page.getByRole('button', { name: 'These dice' }).click();
+}
+
+async function takeTheField(page) {
+  await page.getByRole('button', { name: 'Take the example' }).click();
+  await page.getByRole('button', { name: 'Take the field' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: /Saxon foot/ }).click();
+  await page.getByLabel('Directive').first().selectOption({ label: 'Attack [A]' });
+  await page.getByRole('button', { name: 'Issue a directive' }).first().click();
+  await page.getByRole('button', { name: /Saxon foot/ }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 const serve = () =>
@@ -71,7 +85,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const picture of PICTURES) {
+  for (const picture of PICTURES.filter(([name]) => wanted.length === 0 || wanted.includes(name))) {
     await take(browser, address, picture);
   }
 } finally {
