@@ -1,8 +1,9 @@
 import type { Json } from '#kernel';
 import type { Board, Formation } from '#systems/esr/board.ts';
-import { bodyOf } from '#systems/esr/bodies.ts';
+import { bodyOf, isColumn, isPloyed } from '#systems/esr/bodies.ts';
 import { indexOf } from '#systems/esr/change.ts';
 import {
+  along,
   angleBetween,
   between,
   headingTo,
@@ -11,11 +12,14 @@ import {
   turned,
   yards,
 } from '#systems/esr/geometry/whole.ts';
+import { routeTo } from '#systems/esr/routes.ts';
 import { budgetOf, dutyOf, marchOf } from '#systems/esr/rules/advance.ts';
 import { guideOf, type MarchOrder } from '#systems/esr/rules/march.ts';
-import { isAt } from '#systems/esr/rules/objectives.ts';
+import { goalOf, hasArrived, isAt } from '#systems/esr/rules/objectives.ts';
+import { isEnemyWithin, isInContact } from '#systems/esr/rules/proximity.ts';
 import { allowanceOf } from '#systems/esr/rules/rates.ts';
 import { enemiesOf, nearestOf, tiredness, yardsApart } from './appraise.ts';
+import { byRoad } from './roads.ts';
 import { own, type Situation } from './situation.ts';
 import { worthOfStrike } from './strike.ts';
 
@@ -71,28 +75,90 @@ const dutiesOf = (board: Board, formation: Formation): readonly MarchOrder[] => 
   return duty ? [duty] : [];
 };
 
-/** Just behind the Reformation Area of the Formation that it supports. */
-const following = (board: Board, formation: Formation): readonly MarchOrder[] => {
-  const friend = board.formations.find(each => each.id === formation.support);
-  if (!friend) {
-    return [];
+const lengthOf = (from: Point, path: readonly Point[]): number =>
+  path.reduce((sum, each, i) => sum + between(i === 0 ? from : (path[i - 1] as Point), each), 0);
+
+/** The first part of a way, so long. */
+const upTo = (from: Point, path: readonly Point[], length: number): readonly Point[] => {
+  const part: Point[] = [];
+  let left = length;
+  let last = from;
+  for (const each of path) {
+    const leg = between(last, each);
+    if (leg >= left) {
+      return [...part, along(last, each, left, leg)];
+    }
+    part.push(each);
+    left -= leg;
+    last = each;
   }
-  const place = offset(friend.ra, friend.face, -yards(250));
-  const from = guideOf(formation);
-  const whole = between(from, place);
-  if (whole < yards(300)) {
-    return [];
-  }
-  const budget = budgetOf(board, formation) * 0.9;
-  return [1, 0.7, 0.4].map(share => {
-    const part = Math.min(1, (budget * share) / whole);
-    const there: Point = [
-      from[0] + Math.round((place[0] - from[0]) * part),
-      from[1] + Math.round((place[1] - from[1]) * part),
-    ];
-    return { path: [there] };
-  });
+  return part;
 };
+
+const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
+
+/** A way as far as it can be gone, then less and less of it, for those who find no room at its end. */
+const partsOf = (board: Board, formation: Formation, path: readonly Point[]): readonly MarchOrder[] => {
+  const from = guideOf(formation);
+  const gone = marchOf(board, formation, { path }).path;
+  const length = lengthOf(from, gone);
+  return length === 0 ? [] : SHARES.map(share => ({ path: upTo(from, gone, Math.floor(length * share)) }));
+};
+
+/** ESR-QRG-MOV-1: by road, as far as a column goes in a turn. */
+const roadMarches = (board: Board, formation: Formation, place: Point): readonly MarchOrder[] => {
+  const road = isColumn(formation) ? byRoad(board, formation, place) : null;
+  return road ? partsOf(board, formation, road) : [];
+};
+
+const ASIDE = [30, -30, 60, -60] as const;
+
+/** Ways to a place by practicable ground: as far as it goes, then shorter, then aside of it. */
+function* approaches(board: Board, formation: Formation, place: Point): Generator<MarchOrder> {
+  const from = guideOf(formation);
+  const route = routeTo(board.field, from, place, allowanceOf(board, formation) * 1.3);
+  const [first] = route;
+  if (!first) {
+    return;
+  }
+  const heading = headingTo(from, first);
+  if (!isPloyed(formation)) {
+    yield { path: route, face: heading };
+  }
+  yield { path: route };
+  yield* partsOf(board, formation, route);
+  const far = Math.floor(budgetOf(board, formation) * 0.8);
+  for (const turn of ASIDE) {
+    yield { path: [offset(from, turned(heading + turn), far)] };
+  }
+}
+
+/** Just behind the Reformation Area of the Formation that it supports. */
+function* following(board: Board, formation: Formation): Generator<MarchOrder> {
+  const friend = board.formations.find(each => each.id === formation.support);
+  const place = friend && offset(friend.ra, friend.face, -yards(250));
+  if (place && between(guideOf(formation), place) >= yards(300)) {
+    yield* roadMarches(board, formation, place);
+    yield* approaches(board, formation, place);
+  }
+}
+
+const isUnderWay = (board: Board, formation: Formation): boolean =>
+  !isInContact(board, formation) &&
+  !hasArrived(board, formation) &&
+  !(isPloyed(formation) && isEnemyWithin(board, formation, formation.directive === 'A' ? 1200 : 900));
+
+/** ESR-RUL-13 [A, M]: what the directive demands, or any other way nearer to the objective. */
+function* advances(board: Board, formation: Formation): Generator<MarchOrder> {
+  const goal = isUnderWay(board, formation) ? goalOf(board, formation) : null;
+  if (goal) {
+    yield* roadMarches(board, formation, goal);
+  }
+  yield* dutiesOf(board, formation);
+  if (goal) {
+    yield* approaches(board, formation, goal);
+  }
+}
 
 const WATCHED = 1500;
 
@@ -114,16 +180,21 @@ const standing = ({ board, side, profile }: Situation, formation: Formation): re
   return angleBetween(heading, formation.face) > 40 ? [{ path: [], face: heading }] : [];
 };
 
-const ordersOf = (situation: Situation, formation: Formation): readonly MarchOrder[] => {
+function* attacks(situation: Situation, formation: Formation): Generator<MarchOrder> {
+  yield* strikes(situation, formation);
+  yield* advances(situation.board, formation);
+}
+
+const ordersOf = (situation: Situation, formation: Formation): Iterable<MarchOrder> => {
   const { board } = situation;
   if (formation.status !== null) {
     return dutiesOf(board, formation);
   }
   switch (formation.directive) {
     case 'A':
-      return [...strikes(situation, formation), ...dutiesOf(board, formation)];
+      return attacks(situation, formation);
     case 'M':
-      return dutiesOf(board, formation);
+      return advances(board, formation);
     case 'S':
       return following(board, formation);
     case 'R':
