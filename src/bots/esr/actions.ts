@@ -15,11 +15,20 @@ const isFailing = ({ status }: Formation): boolean => status !== null;
 
 const inArea = (formation: Formation): readonly Unit[] => formation.units.filter(unit => unit.place === 'ra');
 
-/** Those least missed: in the Reformation Area, then the worst of the others; guns last. */
+/** ESR-RUL-31: two fatigue come off, or all of a class that goes with its last Unit. */
+const reliefBy = (formation: Formation, unit: Unit): number => {
+  const { cls } = unit.kind;
+  const last = formation.units.filter(each => each.place !== 'removed' && each.kind.cls === cls).length === 1;
+  const total = totalFatigue(formation.fatigue);
+  return Math.min(total, last ? formation.fatigue[cls] + 2 : 2);
+};
+
+/** Those least missed for the relief that they bring: in the Reformation Area, then the worst of the others. */
 const leastMissed = (formation: Formation): Unit | null => {
   const present = formation.units.filter(unit => unit.place !== 'removed');
   const cost = (unit: Unit): number =>
-    (unit.place === 'ra' ? 0 : 20) + (unit.kind.cls === 'art' ? 10 : unit.kind.cr);
+    ((unit.place === 'ra' ? 1 : 20) + (unit.kind.cls === 'art' ? 10 : unit.kind.cr)) /
+    reliefBy(formation, unit);
   return present.reduce<Unit | null>(
     (least, unit) => (!least || cost(unit) < cost(least) ? unit : least),
     null,

@@ -7,21 +7,22 @@ import { nearestInArc } from '#systems/esr/rules/arcs.ts';
 import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
 import { shotsOf } from '#systems/esr/rules/targets.ts';
 import { isSteady, stayingPower, tiredness } from './appraise.ts';
+import { isLastChance } from './plan.ts';
 import { DONE, own, type Situation } from './situation.ts';
 
-const isFresh = ({ profile }: Situation, formation: Formation): boolean =>
-  tiredness(formation) < profile.spentAt;
+const isFresh = ({ board, side, profile }: Situation, formation: Formation): boolean =>
+  tiredness(formation) < profile.spentAt || isLastChance(board, side, profile);
 
 /** Whether cavalry that sees a target should go for it: prey that is weaker than itself. */
 const isPrey = (situation: Situation, formation: Formation): boolean => {
-  const { board } = situation;
+  const { board, side, profile } = situation;
   const target = nearestInArc(board, formation, yards(900));
   const enemy = target ? (board.formations[target.formation] as Formation) : null;
   if (!enemy || !isFresh(situation, formation)) {
     return false;
   }
   const easy = enemy.status !== null || isPloyed(enemy);
-  return easy || stayingPower(formation) >= stayingPower(enemy);
+  return easy || isLastChance(board, side, profile) || stayingPower(formation) >= stayingPower(enemy);
 };
 
 /** ESR-3.4: charges of opportunity, supports that go in with those they support, the spent to Defend. */
@@ -111,5 +112,17 @@ export const pickListed = (situation: Situation, choice: Listed): Json => {
     const units = board.formations.some(formation => formation.units.some(unit => unit.id === first));
     return units ? leadOf(board, all as string[]) : (first as Json);
   }
-  return typeof first === 'boolean' ? false : (first as Json);
+  if (typeof first === 'boolean') {
+    return false;
+  }
+  return situation.profile.reckons ? onFewest(all) : (first as Json);
+};
+
+/** ESR-RUL-31: on the guns, who do not fight hand to hand, then on the horse; the fatigue goes with the last of a class. */
+const onFewest = (all: readonly Json[]): Json => {
+  const guns = (value: Json): number => {
+    const { art = 0, cav = 0 } = value as { art?: number; cav?: number };
+    return 100 * art + cav;
+  };
+  return all.reduce((best, each) => (guns(each) > guns(best) ? each : best));
 };

@@ -47,7 +47,7 @@ const pick = (situation: Situation, choice: Listed): Json =>
   situation.board.phase === 'activate' ? chooseTest(situation, choice) : pickListed(situation, choice);
 
 const decide = ({ side, view, random }: Seat, choice: Choice, profile: Profile): Json | null => {
-  const situation = situationOf(knownBoard(view, side), side as ArmySide, profile, random);
+  const situation = situationOf(knownBoard(view, side, profile.reckons), side as ArmySide, profile, random);
   return choice.kind === 'listed' ? pick(situation, choice) : firstAllowed(choice, wishes(situation, choice));
 };
 

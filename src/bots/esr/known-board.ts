@@ -1,5 +1,7 @@
 import type { Json } from '#kernel';
 import type { Board, Cls, Commander, Force, Formation, Leader, Unit } from '#systems/esr/board.ts';
+import { squareApart, squareApartAtLeast } from '#systems/esr/bodies.ts';
+import { yards } from '#systems/esr/geometry/whole.ts';
 
 /** What a general supposes of troops that he does not command. */
 const RATING: Readonly<Record<Cls, number>> = { inf: 4, cav: 5, art: 4 };
@@ -72,15 +74,34 @@ const knownForce = (force: Force): Force => ({
   pending: force.pending ?? null,
 });
 
+const UNDER_FIRE = yards(450) * yards(450);
+
+/** Who stands under the muskets of so many of ours has been shaken by as many Assessments as not. */
+const shaken = (enemy: Formation, own: readonly Formation[]): Formation => {
+  const fire = own.filter(
+    each =>
+      squareApartAtLeast(each.units, enemy.units) <= UNDER_FIRE &&
+      squareApart(each.units, enemy.units) <= UNDER_FIRE,
+  ).length;
+  return fire === 0 || enemy.status !== null
+    ? enemy
+    : { ...enemy, fatigue: { ...enemy.fatigue, inf: enemy.fatigue.inf + 2 * fire } };
+};
+
 /**
  * A side's view as a board on which the questions of the rules can be asked. What the view hides of the enemy is filled
  * with what a general would suppose; nothing is taken from anywhere else.
  */
-export const knownBoard = (view: Json, side: string): Board => {
+export const knownBoard = (view: Json, side: string, reckons: boolean): Board => {
   const seen = view as unknown as Board;
+  const own = seen.formations.filter(each => each.side === side && each.presence === 'field');
+  const enemy = (each: Formation): Formation => {
+    const known = knownFormation(each);
+    return reckons && known.presence === 'field' ? shaken(known, own) : known;
+  };
   return {
     ...seen,
-    formations: seen.formations.map(each => (each.side === side ? each : knownFormation(each))),
+    formations: seen.formations.map(each => (each.side === side ? each : enemy(each))),
     leaders: seen.leaders.map(each => (each.side === side ? each : knownLeader(each))),
     forces: seen.forces.map(each => (each.side === side ? each : knownForce(each))),
   };

@@ -63,7 +63,7 @@ const strikes = ({ board, profile }: Situation, formation: Formation): readonly 
     for (const order of waysTo(formation, enemy)) {
       const marched = marchOf(board, formation, order);
       if (marched.contacts.length > 0) {
-        found.push({ order, worth: worthOfStrike(board, at, marched, profile.weighsFights) });
+        found.push({ order, worth: worthOfStrike(board, at, marched, profile.reckons) });
       }
     }
   }

@@ -17,6 +17,7 @@ import {
   tiredness,
   yardsBetween,
 } from './appraise.ts';
+import { isOnBrink } from './brink.ts';
 import type { Profile } from './profile.ts';
 
 /** What a Formation is to do. */
@@ -73,14 +74,16 @@ interface Target {
 }
 
 /** An enemy is worth the points for breaking him, the more the nearer he is to it, and the place that he denies. */
-const enemyTargets = (board: Board, side: ArmySide): readonly Target[] =>
-  enemiesOf(board, side).map(enemy => {
+const enemyTargets = (board: Board, side: ArmySide, profile: Profile): readonly Target[] => {
+  const stake = profile.countsPoints && isOnBrink(board, enemyOf(side)) ? 3 : 1;
+  return enemiesOf(board, side).map(enemy => {
     const places = board.objectives
       .filter(each => isAt(board, enemy, each))
       .reduce((sum, each) => sum + worthOf(each, side), 0);
-    const prey = enemy.status === 'BK' ? 0.3 : 3 * Math.min(1.5, 6 / (1 + stayingPower(enemy)));
+    const prey = enemy.status === 'BK' ? 0.3 : 3 * stake * Math.min(1.5, 6 / (1 + stayingPower(enemy)));
     return { id: enemy.id, place: guideOf(enemy), value: prey + (isSteady(enemy) ? places : 0) };
   });
+};
 
 const placeTargets = (board: Board, side: ArmySide, profile: Profile): readonly Target[] =>
   board.objectives
@@ -98,7 +101,7 @@ const resistance = (board: Board, side: ArmySide, place: Point): number =>
 
 const targetOf = (board: Board, force: Force, attackers: readonly Formation[], profile: Profile): string => {
   const targets = [
-    ...(profile.hunts ? enemyTargets(board, force.side) : []),
+    ...(profile.hunts ? enemyTargets(board, force.side, profile) : []),
     ...placeTargets(board, force.side, profile),
   ];
   const power = attackers.reduce((sum, each) => sum + powerOf(each), 0);
@@ -121,7 +124,8 @@ const targetOf = (board: Board, force: Force, attackers: readonly Formation[], p
 };
 
 /** Small bodies and horse go with a larger one and strike when it does. */
-const isCompanion = (formation: Formation): boolean => deployedUnits(formation) < 4 || isCavalry(formation);
+const isCompanion = (formation: Formation): boolean =>
+  deployedUnits(formation) < (isCavalry(formation) ? 6 : 4);
 
 const companionOf = (formation: Formation, attackers: readonly Formation[]): Mission => {
   const leaders = attackers.filter(each => !isCompanion(each) && each.id !== formation.id);
@@ -143,12 +147,34 @@ const missionOf = (
 
 const LAST_TURNS = 2;
 
-/** Whoever is ahead when the day ends has only to stand. */
-const isWon = (board: Board, side: ArmySide): boolean =>
-  board.turn > board.battle.turns - LAST_TURNS &&
+const isAhead = (board: Board, side: ArmySide): boolean =>
   pointsOf(board, side).total - pointsOf(board, enemyOf(side)).total >= 3;
 
-export const planFor = (board: Board, side: ArmySide, profile: Profile): BattlePlan => {
+/** Whoever is ahead when the day ends has only to stand. */
+const isWon = (board: Board, side: ArmySide): boolean =>
+  board.turn > board.battle.turns - LAST_TURNS && isAhead(board, side);
+
+const LAST_CHANCE = 3;
+
+/** The day is nearly over and not won: there is nothing left to spare troops for. */
+export const isLastChance = (board: Board, side: ArmySide, profile: Profile): boolean =>
+  profile.countsPoints && board.turn > board.battle.turns - LAST_CHANCE && !isAhead(board, side);
+
+/** Whoever is ahead lets the other come on, unless he can fall on a part of him with far more. */
+const isWaiting = (
+  board: Board,
+  side: ArmySide,
+  target: string,
+  attackers: readonly Formation[],
+): boolean => {
+  const enemy = board.formations.find(each => each.id === target);
+  const place = enemy ? guideOf(enemy) : board.objectives.find(each => each.id === target)?.at;
+  const power = attackers.reduce((sum, each) => sum + powerOf(each), 0);
+  return isAhead(board, side) && place !== undefined && power < 1.5 * resistance(board, side, place);
+};
+
+export const planFor = (board: Board, side: ArmySide, usual: Profile): BattlePlan => {
+  const profile = isLastChance(board, side, usual) ? { ...usual, spentAt: Number.POSITIVE_INFINITY } : usual;
   const guards = guardsOf(board, side);
   const objectives = new Map<string, string>();
   const missions = new Map<string, Mission>();
@@ -156,11 +182,13 @@ export const planFor = (board: Board, side: ArmySide, profile: Profile): BattleP
   for (const force of board.forces.filter(each => each.side === side)) {
     const own = ofSide(board, side).filter(each => each.force === force.id && isSteady(each));
     const attackers = own.filter(each => !guards.has(each.id) && !isSpent(each, profile));
-    objectives.set(force.id, targetOf(board, force, attackers, profile));
+    const target = targetOf(board, force, attackers, profile);
+    objectives.set(force.id, target);
+    const stands = won || (profile.countsPoints && isWaiting(board, side, target, attackers));
     for (const formation of own) {
       missions.set(
         formation.id,
-        won ? HOLD : missionOf(formation, attackers, guards.has(formation.id), profile),
+        stands ? HOLD : missionOf(formation, attackers, guards.has(formation.id), profile),
       );
     }
   }

@@ -8,30 +8,34 @@ export interface Profile {
   readonly spentAt: number;
   /** Fatigue a deployed Unit at which Units are given up to hearten the rest (LA-11); null for never. */
   readonly inspiresAt: number | null;
-  /** Whether it looks at the odds of the fights that a march would bring. */
-  readonly weighsFights: boolean;
+  /** Whether it reckons the odds of the fights that a march would bring, and what the enemy has suffered. */
+  readonly reckons: boolean;
   /** Whether it names enemy Formations as objectives, not places only. */
   readonly hunts: boolean;
+  /** Whether it counts points: it lets the enemy come on while it is ahead, and stakes all at the end when it is not. */
+  readonly countsPoints: boolean;
 }
 
 export const WEAK: Profile = {
   id: 'weak',
   title: 'Weak: a careless general',
-  careless: 30,
+  careless: 45,
   spentAt: 1.2,
   inspiresAt: null,
-  weighsFights: false,
+  reckons: false,
   hunts: false,
+  countsPoints: false,
 };
 
 export const MIDDLE: Profile = {
   id: 'middle',
   title: 'Middle: a methodical general',
-  careless: 0,
+  careless: 12,
   spentAt: 0.8,
   inspiresAt: null,
-  weighsFights: false,
+  reckons: false,
   hunts: true,
+  countsPoints: false,
 };
 
 export const STRONG: Profile = {
@@ -40,6 +44,7 @@ export const STRONG: Profile = {
   careless: 0,
   spentAt: 0.8,
   inspiresAt: 0.6,
-  weighsFights: true,
+  reckons: true,
   hunts: true,
+  countsPoints: true,
 };
