@@ -18,8 +18,8 @@ export interface Profile {
 
 export const WEAK: Profile = {
   id: 'weak',
-  title: 'Weak: a careless general',
-  careless: 45,
+  title: 'Weak: leaves most to chance',
+  careless: 85,
   spentAt: 1.2,
   inspiresAt: null,
   reckons: false,
@@ -29,9 +29,9 @@ export const WEAK: Profile = {
 
 export const MIDDLE: Profile = {
   id: 'middle',
-  title: 'Middle: a methodical general',
-  careless: 12,
-  spentAt: 0.8,
+  title: 'Middle: has a plan, and forgets it half the time',
+  careless: 50,
+  spentAt: 1,
   inspiresAt: null,
   reckons: false,
   hunts: true,
@@ -40,10 +40,10 @@ export const MIDDLE: Profile = {
 
 export const STRONG: Profile = {
   id: 'strong',
-  title: 'Strong: weighs the odds of every march',
+  title: 'Strong: plans, reckons the odds and counts points',
   careless: 0,
-  spentAt: 0.8,
-  inspiresAt: 0.6,
+  spentAt: 0.5,
+  inspiresAt: 0.4,
   reckons: true,
   hunts: true,
   countsPoints: true,
