@@ -1,7 +1,7 @@
+import { parseScenario } from '#systems/esr/check-scenario.ts';
 import { EDGES } from '#systems/esr/routes.ts';
 import type { ScenarioData } from '#systems/esr/scenario.ts';
 import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
-import { parseScenario } from '#systems/esr/setup.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams } from '../command.ts';
 import { readJsonFile } from '../read-json.ts';

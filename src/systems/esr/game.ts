@@ -1,28 +1,23 @@
 import { err, type GameDef, type Json, ok, pick, steps } from '#kernel';
 import { type Board, SIDES } from './board.ts';
+import { parseScenario } from './check-scenario.ts';
 import { invariants } from './invariants.ts';
-import { assessmentsStep, assessStep, effectsStep, evadeStep, splitStep } from './phases/assess.ts';
-import {
-  breakthroughStep,
-  doneStep,
-  fightStep,
-  leadStep,
-  nextStep,
-  pickStep,
-  raStep,
-  rollOffStep,
-  roundStep,
-} from './phases/combat.ts';
+import { assessmentsStep, assessStep, splitStep } from './phases/assess.ts';
+import { doneStep, nextStep, pickStep, raStep, rollOffStep, roundStep } from './phases/combat.ts';
 import { askStep, testStep as conversionTestStep, convertStep, resolveStep } from './phases/conversions.ts';
+import { effectsStep, evadeStep } from './phases/effects.ts';
 import { fateRollStep, fateStep, harmStep } from './phases/fate.ts';
+import { breakthroughStep, fightStep, leadStep } from './phases/fight.ts';
 import { fireChoiceStep, fireStep, shootStep, volleyStep } from './phases/fire.ts';
-import { formRollStep, formStep, placeStep, recoverStep, recoveryStep } from './phases/forming.ts';
+import { formRollStep, formStep, placeStep } from './phases/forming.ts';
 import { actionsStep, actionTestStep } from './phases/leader-actions.ts';
-import { exitStep, levelStep, marchStep, planStep } from './phases/movement.ts';
+import { exitStep, marchStep } from './phases/march.ts';
+import { levelStep, planStep } from './phases/movement.ts';
 import { activateStep, delayStep, endCommandStep, issueStep, testStep } from './phases/orders.ts';
+import { recoverStep, recoveryStep } from './phases/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, statusStep, turnStep } from './phases/turn.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { boardFrom, optionFacts, parseOptions, parseScenario } from './setup.ts';
+import { boardFrom, optionFacts, parseOptions } from './setup.ts';
 import { viewOf } from './view.ts';
 
 const isRecord = (json: Json): json is Record<string, Json> =>

@@ -5,7 +5,8 @@ import { squareToEnemy } from '../rules/proximity.ts';
 import { assessmentFacts, isOutflanked, isRaTouched } from '../rules/steadiness.ts';
 import { shotsOf } from '../rules/targets.ts';
 import { foot, formation, guns, horse, type Troops, table, unit } from '../testing/table.ts';
-import { assessStep, effectsStep, evadeStep } from './assess.ts';
+import { assessStep } from './assess.ts';
+import { effectsStep, evadeStep } from './effects.ts';
 import { shootStep } from './fire.ts';
 import { statusStep } from './turn.ts';
 

@@ -3,7 +3,8 @@ import type { Board } from '../board.ts';
 import { between, yards } from '../geometry/whole.ts';
 import { findPairs, isSupported } from '../rules/melee.ts';
 import { foot, formation, guns, horse, type Troops, table, unit } from '../testing/table.ts';
-import { breakthroughStep, fightStep, roundStep } from './combat.ts';
+import { roundStep } from './combat.ts';
+import { breakthroughStep, fightStep } from './fight.ts';
 
 /** French at the foot of the coalition line, bases a yard apart. */
 const french = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({

@@ -1,36 +1,19 @@
 import { choose, d, type Frame, listed, type Note, roll, type Step, step } from '#kernel';
-import type { ArmySide, Board, Formation, Unit } from '../board.ts';
+import type { ArmySide, Board, Formation } from '../board.ts';
 import { enemyOf } from '../board.ts';
-import { isOnTable } from '../bodies.ts';
-import {
-  addFatigue,
-  formationOf,
-  indexOf,
-  type NoLocals,
-  setFormation,
-  setUnit,
-  whereIs,
-} from '../change.ts';
-import { combat } from '../charts/combat.ts';
+import { formationOf, indexOf, type NoLocals, whereIs } from '../change.ts';
 import { rightOf } from '../geometry/whole.ts';
-import { breakThrough } from '../rules/breakthrough.ts';
-import { remove, retire, rout } from '../rules/falling-back.ts';
+import { retire } from '../rules/falling-back.ts';
 import { guideOf } from '../rules/march.ts';
-import { fighterFacts, findPairs, type Pair } from '../rules/melee.ts';
+import { findPairs, type Pair } from '../rules/melee.ts';
 import { formationLr, rank } from '../rules/ratings.ts';
 import { isRaTouched } from '../rules/steadiness.ts';
-import { noteOf, readChart, rollOnChart, story } from '../tell.ts';
+import { story } from '../tell.ts';
 import { assessStep } from './assess.ts';
 import { convertStep } from './conversions.ts';
+import { type Fight, formationOfUnit, leadStep, MOST_ROUNDS, unitOf } from './fight.ts';
 
 /** ESR-6.1–6.3: the Combat Phase, round after round while opposing Units touch. */
-const MOST_ROUNDS = 3;
-const MOST_TIES = 3;
-
-const unitOf = (board: Board, id: string): Unit => whereIs(board, id)[1];
-const formationOfUnit = (board: Board, id: string): Formation =>
-  board.formations[whereIs(board, id)[0]] as Formation;
-
 /** ESR-6.2: whoever struck attacks; else whoever is on Attack; else the side that has the initiative. */
 const attackerOf = (board: Board, pair: Pair): ArmySide => {
   const struck = board.contacts.find(
@@ -169,14 +152,6 @@ export const rollOffStep: Step<
         },
 });
 
-interface Fight {
-  readonly a: readonly string[];
-  readonly b: readonly string[];
-  readonly leadA: string;
-  readonly leadB: string;
-  readonly ties: number;
-}
-
 /** The flank from which fights are taken: the attacker's right, or his rival's who leads better. */
 const firstFight = (board: Board, attacker: string, flank: string, pairs: readonly Pair[]): Fight => {
   const own = formationOf(board, attacker);
@@ -209,201 +184,6 @@ const betterOf = (board: Board, own: Formation, flank: Formation, pairs: readonl
     ? enemy
     : own;
 };
-
-const ratings = (unit: Unit): string =>
-  `${unit.kind.cls}${unit.kind.cr}${unit.kind.size}${unit.kind.traits.join()}`;
-
-/** ESR-RUL-37: a side with several Units names the one that leads. */
-export const leadStep: Step<Board, Fight, string | undefined> = step('esr.combat.lead', {
-  cite: 'ESR-RUL-37',
-  awaits: (board, { a, b }) => {
-    const several = a.length > 1 ? a : b;
-    const units = several.map(id => unitOf(board, id));
-    return new Set(units.map(ratings)).size < 2
-      ? null
-      : choose(
-          formationOfUnit(board, several[0] as string).side,
-          { title: 'Which Unit leads the fight', cite: 'ESR-RUL-37' },
-          listed(units.map(unit => ({ value: unit.id, label: unit.kind.name }))),
-        );
-  },
-  apply: (board, fight, lead) => {
-    const named =
-      lead === undefined ? fight : fight.a.length > 1 ? { ...fight, leadA: lead } : { ...fight, leadB: lead };
-    return { board: mark(board, named), push: [fightStep.at(named)] };
-  },
-});
-
-/** Everybody in the fight has fought this round; their Formations will assess. */
-const mark = (board: Board, fight: Fight): Board => {
-  const all = [...fight.a, ...fight.b];
-  const engaged = new Set([...board.engaged, ...all.map(id => formationOfUnit(board, id).id)]);
-  return { ...board, fought: [...board.fought, ...all], engaged: [...engaged] };
-};
-
-const factsOf = (board: Board, fight: Fight): object => ({
-  a: fighterFacts(board, fight.leadA, fight.a, fight.b, false, fight.ties),
-  b: fighterFacts(board, fight.leadB, fight.b, fight.a, true, fight.ties),
-});
-
-const title = (board: Board, fight: Fight): string =>
-  `${unitOf(board, fight.leadA).kind.name} against ${unitOf(board, fight.leadB).kind.name}`;
-
-interface Fate {
-  readonly outcome: string;
-  readonly fatigue: number;
-}
-
-/** ESR-QRG-CMB: each side 2D6 and its sum; compare. */
-export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr.combat.fight', {
-  cite: 'ESR-QRG-CMB',
-  awaits: (board, fight) =>
-    rollOnChart(
-      board,
-      combat,
-      factsOf(board, fight),
-      title(board, fight),
-      formationOfUnit(board, fight.leadA).side,
-    ),
-  apply: (board, fight, thrown) => {
-    const reading = readChart(board, combat, factsOf(board, fight), thrown);
-    const result = reading.result as { a: Fate; b: Fate; aScore: number; bScore: number; diff: number };
-    const tied = result.diff === 0 && fight.ties + 1 >= MOST_TIES && result.a.outcome === 'fightAgain';
-    const fates = tied
-      ? { a: { ...result.a, outcome: 'retire' }, b: { ...result.b, outcome: 'retire' } }
-      : result;
-    const note = noteOf(combat, reading, tellFight(board, fight, fates, result), {
-      kind: 'fight',
-      a: fight.a,
-      b: fight.b,
-      leadA: fight.leadA,
-      leadB: fight.leadB,
-      round: board.round,
-    });
-    const counted = fight.ties === 0 ? countRound(board, [...fight.a, ...fight.b]) : board;
-    const beaten = countLosses(counted, fight, result.diff);
-    const now = suffer(suffer(beaten, fight.a, fates.a), fight.b, fates.b);
-    return { board: now, notes: [note], push: [...again(fight, fates), ...breakers(now, fight, fates)] };
-  },
-});
-
-const again = (fight: Fight, fates: { a: Fate; b: Fate }): Frame[] =>
-  fates.a.outcome === 'fightAgain' || fates.b.outcome === 'fightAgain'
-    ? [fightStep.at({ ...fight, ties: fight.ties + 1 })]
-    : [];
-
-const breakers = (board: Board, fight: Fight, fates: { a: Fate; b: Fate }): Frame[] =>
-  (['a', 'b'] as const).flatMap(side =>
-    fates[side].outcome === 'breakthrough'
-      ? fight[side].filter(id => isOnTable(unitOf(board, id))).map(id => breakthroughStep.at({ unit: id }))
-      : [],
-  );
-
-const TELLS: Readonly<Record<string, string>> = {
-  breakthrough: 'breaks through',
-  hold: 'holds',
-  fightAgain: 'fights on',
-  retire: 'falls back',
-  rout: 'routs',
-  removed: 'is destroyed',
-};
-
-const tellFight = (
-  board: Board,
-  fight: Fight,
-  fates: { a: Fate; b: Fate },
-  scores: { aScore: number; bScore: number },
-): string => {
-  const name = (ids: readonly string[], lead: string): string =>
-    `${unitOf(board, lead).kind.name}${ids.length > 1 ? ` and ${ids.length - 1} more` : ''}`;
-  return `${name(fight.a, fight.leadA)} ${TELLS[fates.a.outcome]}, ${name(fight.b, fight.leadB)} ${TELLS[fates.b.outcome]} (${scores.aScore} to ${scores.bScore}).`;
-};
-
-const countRound = (board: Board, ids: readonly string[]): Board =>
-  ids.reduce((now, id) => {
-    const [at, unit] = whereIs(now, id);
-    return setUnit(now, at, id, { rounds: unit.rounds + 1 });
-  }, board);
-
-/** ESR-QRG-ASSESS-M12: one lost fight for each Formation that had Units on the losing side. */
-const countLosses = (board: Board, fight: Fight, diff: number): Board => {
-  if (diff === 0) {
-    return board;
-  }
-  const losers = new Set((diff > 0 ? fight.b : fight.a).map(id => whereIs(board, id)[0]));
-  return [...losers].reduce(
-    (now, at) => setFormation(now, at, { losses: (now.formations[at] as Formation).losses + 1 }),
-    board,
-  );
-};
-
-/** ESR-RUL-37: the result applies to every Unit of that side in the fight; its fatigue once for each Formation. */
-const suffer = (board: Board, ids: readonly string[], fate: Fate): Board => {
-  let now = board;
-  const tired = new Set<number>();
-  for (const id of ids) {
-    const [at, unit] = whereIs(now, id);
-    if (!tired.has(at)) {
-      tired.add(at);
-      now = addFatigue(now, at, unit.kind.cls, fate.fatigue);
-    }
-    now = befall(now, at, id, fate.outcome);
-  }
-  return now;
-};
-
-const befall = (board: Board, at: number, id: string, outcome: string): Board => {
-  switch (outcome) {
-    case 'retire':
-      return retire(board, at, id);
-    case 'rout':
-      return unitOf(board, id).place === 'ra' ? remove(board, at, id) : rout(board, at, id);
-    case 'removed':
-      return remove(board, at, id);
-    default:
-      return board;
-  }
-};
-
-/** ESR-RUL-41: a breakthrough may be declined by those on Defend only. */
-export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined> = step(
-  'esr.combat.breakthrough',
-  {
-    cite: 'ESR-RUL-41',
-    awaits: (board, { unit: id }) => {
-      const formation = formationOfUnit(board, id);
-      return formation.directive !== 'D' || !isOnTable(unitOf(board, id))
-        ? null
-        : choose(
-            formation.side,
-            { title: `${unitOf(board, id).kind.name} breaks through: does it go on`, cite: 'ESR-RUL-41' },
-            listed([
-              { value: true, label: 'advance' },
-              { value: false, label: 'hold' },
-            ]),
-          );
-    },
-    apply: (board, { unit: id }, yes) => {
-      const [at, unit] = whereIs(board, id);
-      if (yes === false || unit.rounds >= MOST_ROUNDS) {
-        return { board };
-      }
-      const [advanced, gone] = breakThrough(board, at, id);
-      return gone === 0
-        ? { board }
-        : {
-            board: advanced,
-            notes: [
-              story(`${unit.kind.name} goes on ${gone} yards.`, 'ESR-RUL-41', {
-                kind: 'breakthrough',
-                unit: id,
-                yards: gone,
-              }),
-            ],
-          };
-    },
-  },
-);
 
 /** ESR-6.5: a Formation assesses as soon as its own fights are done. */
 const assessFinished = (board: Board): Frame[] => {

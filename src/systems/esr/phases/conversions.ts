@@ -24,7 +24,7 @@ import { exitOf, hasArrived } from '../rules/objectives.ts';
 import { chartYards, isEnemyWithin, isInContact, squareToEnemy } from '../rules/proximity.ts';
 import { deployedUnits } from '../rules/strength.ts';
 import { DIRECTIVE_WORDS, noteOf, readChart, resultOn, rollOnChart, STATUS_WORDS, story } from '../tell.ts';
-import { withPersonalLeader } from './movement.ts';
+import { withPersonalLeader } from './march.ts';
 import { DONE_SCHEMA, isDone, isRecord, refuse } from './values.ts';
 
 /** ESR-3.4, ESR-4.1, ESR-6.1, ESR-RUL-15: changes of directive outside the Command Phase. */

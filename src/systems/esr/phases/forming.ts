@@ -1,26 +1,16 @@
-import { choose, type Json, listed, open, type Random, type Refusal, type Step, step } from '#kernel';
-import type { ArmySide, Board, Cls, Formation, Unit } from '../board.ts';
-import { CLASSES } from '../board.ts';
+import { choose, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
+import type { ArmySide, Board, Formation, Unit } from '../board.ts';
 import { isCavalry, isPloyed } from '../bodies.ts';
-import {
-  addFatigue,
-  formationOf,
-  indexOf,
-  type NoLocals,
-  setFormation,
-  setUnit,
-  totalFatigue,
-} from '../change.ts';
+import { addFatigue, formationOf, indexOf, setFormation, setUnit, totalFatigue } from '../change.ts';
 import { ploy } from '../charts/ploy.ts';
-import { recovery } from '../charts/recovery.ts';
 import { groundAt, terrainOf } from '../field.ts';
 import { between, offset, type Point, yards } from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
 import { guideOf } from '../rules/march.ts';
 import { mayStand } from '../rules/places.ts';
-import { chartYards, fullYards, isEnemyWithin, isInContact, squareToEnemy } from '../rules/proximity.ts';
+import { fullYards, isEnemyWithin, isInContact } from '../rules/proximity.ts';
 import { formationLr } from '../rules/ratings.ts';
-import { noteOf, readChart, rollOnChart, story } from '../tell.ts';
+import { noteOf, readChart, rollOnChart } from '../tell.ts';
 import { touchesEnemy } from './deeds.ts';
 import { DONE_SCHEMA, isDone, isHeading, isPoint, isRecord, POINT_SCHEMA, refuse } from './values.ts';
 
@@ -357,69 +347,5 @@ export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place'
     const formation = now.formations[at] as Formation;
     const ra = raBehind(formation.units, guideOf(formation), formation.face);
     return { board: setFormation(now, at, { ra }) };
-  },
-});
-
-/** ESR-4.4, ESR-RUL-44: one fatigue comes off a Formation that rests; its player chooses the class. */
-export const recoveryStep: Step<Board, NoLocals> = step('esr.recovery.begin', {
-  cite: 'ESR-4.4',
-  awaits: () => null,
-  apply: board => {
-    const resting = board.formations.filter(each => recovers(board, each)).map(each => each.id);
-    return { board, push: resting.reverse().map(id => recoverStep.at({ formation: id })) };
-  },
-});
-
-const recovers = (board: Board, formation: Formation): boolean => {
-  if (formation.presence !== 'field' || totalFatigue(formation.fatigue) === 0) {
-    return false;
-  }
-  if (formation.status !== 'RR' && (formation.status !== null || (formation.directive ?? 'D') !== 'D')) {
-    return false;
-  }
-  const { result } = readChart(board, recovery, {
-    directive: formation.directive ?? (formation.status ? 'none' : 'D'),
-    status: formation.status ?? 'none',
-    nearestEnemyYards: chartYards(squareToEnemy(board, formation)),
-    assessedLastTurn: formation.assessed === board.turn - 1 && formation.assessed > 0,
-    fatigue: totalFatigue(formation.fatigue),
-  });
-  return (result as { recovered: number }).recovered > 0;
-};
-
-const tired = (formation: Formation): readonly Cls[] => CLASSES.filter(cls => formation.fatigue[cls] > 0);
-
-const WORDS: Readonly<Record<Cls, string>> = { inf: 'infantry', cav: 'cavalry', art: 'artillery' };
-
-export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = step('esr.recovery.class', {
-  cite: 'ESR-4.4',
-  awaits: (board, { formation: id }) => {
-    const formation = formationOf(board, id);
-    const classes = tired(formation);
-    return classes.length < 2
-      ? null
-      : choose(
-          formation.side,
-          { title: `${formation.name} recovers: which class`, cite: 'ESR-4.4' },
-          listed(classes.map(cls => ({ value: cls, label: WORDS[cls] }))),
-        );
-  },
-  apply: (board, { formation: id }, cls) => {
-    const at = indexOf(board, id);
-    const formation = board.formations[at] as Formation;
-    const which = cls ?? tired(formation)[0];
-    return which === undefined
-      ? { board }
-      : {
-          board: addFatigue(board, at, which, -1),
-          notes: [
-            story(
-              `${formation.name} recovers: one fatigue less on its ${WORDS[which]}.`,
-              'ESR-4.4',
-              { kind: 'recover', formation: id },
-              [formation.side],
-            ),
-          ],
-        };
   },
 });

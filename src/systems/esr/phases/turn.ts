@@ -16,10 +16,12 @@ import { roundStep } from './combat.ts';
 import { convertStep } from './conversions.ts';
 import { fateStep } from './fate.ts';
 import { fireStep } from './fire.ts';
-import { formStep, recoveryStep } from './forming.ts';
+import { formStep } from './forming.ts';
 import { actionsStep } from './leader-actions.ts';
-import { exitStep, LEVELS, levelStep } from './movement.ts';
+import { exitStep } from './march.ts';
+import { LEVELS, levelStep } from './movement.ts';
 import { activateStep, endCommandStep, issueStep } from './orders.ts';
+import { recoveryStep } from './recovery.ts';
 
 const TWO = diceOf(2, 6);
 
