@@ -38,6 +38,7 @@ export const playRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/games/:id/events',
     {
+      config: limited(context, 240),
       schema: {
         summary: 'The log after a number',
         params: gameParams,
