@@ -33,10 +33,7 @@ class Sqlite implements Db {
   constructor(file: string) {
     this.raw = new Database(file);
     this.raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-    // A larger log of changes lets pages that change often be written back once instead of many times.
-    this.raw.exec(
-      'pragma busy_timeout = 5000; pragma wal_autocheckpoint = 4000; pragma cache_size = -32000;',
-    );
+    this.raw.exec('pragma busy_timeout = 5000; pragma cache_size = -32000;');
   }
 
   run(sql: string, values: readonly Value[] = []): readonly Row[] {
