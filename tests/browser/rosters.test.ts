@@ -124,6 +124,13 @@ describe('an order of battle', () => {
     await expectWell(page);
   });
 
+  test('stands on paper for a screen reader too', async () => {
+    const page = await openExample();
+    await page.getByRole('link', { name: 'Rosters to print' }).click();
+    await page.getByRole('heading', { name: 'V Corps' }).waitFor();
+    await expectWell(page);
+  });
+
   test('with a name twice does not take the field and says where', async () => {
     const page = await openExample();
     await page.getByRole('button', { name: /^Kurfürst 1/ }).click();
@@ -192,10 +199,10 @@ describe('rosters on paper', () => {
     const page = await openExample();
     await page.getByRole('link', { name: 'Rosters to print' }).click();
     await page.getByRole('radio', { name: paper }).check();
+    expect(at.complaints).toEqual([]);
     expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual([size, size, size]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'V Corps' }).isVisible()).toBe(true);
-    await expectWell(page);
   });
 });

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadSystems } from '#systems';
+import { accessibilityFaults, openBrowser } from '../support/browser.ts';
+import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let at: Visit;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+
+afterEach(() => at?.context.close());
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+});
+
+const begin = async (tracker: string, options = DESKTOP): Promise<Page> => {
+  at = await visit(browser, `${server.address}/trackers/${tracker}`, options);
+  await at.page.getByRole('button', { name: 'Begin the sheet' }).click();
+  await at.page.getByRole('heading', { name: /^Entered/ }).waitFor();
+  return at.page;
+};
+
+/** The roster begins from an order of battle, and has tests of its own. */
+const TRACKERS = (await loadSystems())
+  .flatMap(system => system.trackers.map(({ id }) => id))
+  .filter(id => id !== 'esr.roster');
+
+describe('every sheet in use', () => {
+  test.each(TRACKERS)('%s stands on a phone by lamplight, with its first row open', async id => {
+    const page = await begin(id, { ...PHONE, colorScheme: 'dark' } as typeof PHONE);
+    const row = page.locator('.row-name').first();
+    if ((await row.count()) > 0) {
+      await row.click();
+      await page.getByText(/^Enter for /).waitFor();
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('the tracking sheet of Napoleon in Europe', () => {
+  test('keeps capitals, PAPs, war and peace, and the months', async () => {
+    const page = await begin('nie.sheet');
+    await page.getByRole('button', { name: /Vienna/ }).click();
+    const panel = page.locator('.row-panel');
+    await panel.getByRole('button', { name: 'Capture a capital' }).click();
+    await page.getByRole('button', { name: /Vienna FR/ }).waitFor();
+    await page
+      .locator('.told-lines')
+      .getByText('Vienna is captured in the turn of France; France gains a PAP.')
+      .waitFor();
+    const france = page.getByRole('region', { name: /^Nations/ }).getByRole('row', { name: /^France/ });
+    expect(await france.getByRole('cell').nth(1).innerText()).toBe('5');
+    await page.getByRole('button', { name: 'End the round', exact: true }).click();
+    await page.getByText('Oct 1805').first().waitFor();
+    await page.getByRole('button', { name: 'Undo the last entry' }).click();
+    await page.getByText('Sep 1805').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('its production counts what a cart costs before it is paid', async () => {
+    const page = await begin('nie.production');
+    await page
+      .getByRole('button', { name: /^France/ })
+      .first()
+      .click();
+    const panel = page.locator('.row-panel');
+    await panel.getByRole('button', { name: 'Collect production points' }).click();
+    await page.locator('.told-lines').getByText('France collects 42.').waitFor();
+    await panel.getByRole('combobox', { name: 'Enter for France' }).selectOption({ label: 'Buy pieces' });
+    await panel.getByRole('textbox', { name: 'Infantry', exact: true }).fill('3');
+    await panel.getByText('France spends 18.').waitFor();
+    await panel.getByRole('textbox', { name: 'Infantry', exact: true }).fill('30');
+    await panel.getByText(/Not now\./).waitFor();
+  });
+});
