@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type Bot, botsFor, randomBot } from '#bots/index.ts';
 import { must } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
 import { battle } from '#systems/esr/game.ts';
-import { type Bot, botsFor, randomBot } from '../index.ts';
 
 /** Whole battles, on a machine that may be busy. */
 const PATIENCE = 120_000;
