@@ -1,40 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { must, parseGameFile, replay } from '#kernel';
+import { canonical, type GameFile, parseGameFile, replay, sha256, toHex, utf8 } from '#kernel';
 import { loadSystems } from '#systems';
 
 const ROOT = path.join(import.meta.dirname, '../../games');
+const games = (await loadSystems()).flatMap(system => system.games);
 
-const systems = await loadSystems();
+interface Recorded {
+  readonly recorded: { readonly ending: string; readonly digest: string };
+}
 
-/** `games/<system>/<scenario>.<ending>[.<winner>].json`. */
-const recorded = systems.flatMap(({ code, games }) => {
-  const folder = path.join(ROOT, code);
-  const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.json')) : [];
-  return files.map(file => ({ name: `${code}/${file}`, file: path.join(folder, file), games }));
-});
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.json'))
+  .sort();
 
-/** Every recorded game still comes to the same end: a change of rules that breaks one is seen here. */
+/** Games of earlier days are promises: they replay to the same bytes and end in the same way. */
 describe('recorded games', () => {
-  test.each(recorded)(
-    '$name',
-    ({ file, games }) => {
-      const parsed = parseGameFile(JSON.parse(readFileSync(file, 'utf8')));
-      if (!parsed.ok) {
-        throw new Error(parsed.error.sentence);
-      }
-      const game = must(
-        games.find(each => each.id === parsed.value.game && each.version === parsed.value.version),
-      );
-      const played = replay(game, parsed.value);
-      expect(played.ok ? null : played.error).toBeNull();
-      const [, ending, winner] = path.basename(file, '.json').split('.');
-      expect(played.ok && played.value.outcome()).toMatchObject({
-        ending,
-        winners: winner === undefined ? [] : [winner],
-      });
-    },
-    60_000,
-  );
+  test('there are some of every system', () => {
+    for (const code of new Set(games.map(game => game.id.split('.')[0]))) {
+      expect(files.filter(file => file.startsWith(`${code}${path.sep}`))).not.toEqual([]);
+    }
+  });
+
+  test.each(files)('%s still replays', name => {
+    const json = JSON.parse(readFileSync(path.join(ROOT, name), 'utf8')) as GameFile & Recorded;
+    const file = parseGameFile(json);
+    expect(file.ok).toBe(true);
+    const game = games.find(each => each.id === json.game);
+    const again = game && replay(game, json);
+    expect(again && !again.ok ? again.error : null).toBeNull();
+    if (again?.ok) {
+      expect(again.value.outcome()?.ending).toBe(json.recorded.ending);
+      expect(toHex(sha256(utf8(canonical(again.value.state))))).toBe(json.recorded.digest);
+    }
+  });
 });
