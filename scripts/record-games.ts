@@ -8,6 +8,8 @@ import { loadSystems } from '#systems';
 
 const SEEDS = 300;
 const MOST = 6000;
+/** Its recordings were picked by scenario, ending and winner; chance alone seldom breaks an army. */
+const WHOLE_BATTLE = 'esr.battle';
 const ROOT = path.join(import.meta.dirname, '../games');
 
 const names = process.argv.slice(2).filter(word => !word.startsWith('--'));
@@ -49,12 +51,11 @@ for (const system of await loadSystems()) {
   if (names.length > 0 && !names.includes(system.code)) {
     continue;
   }
-  for (const game of system.games) {
+  for (const game of system.games.filter(each => each.id !== WHOLE_BATTLE)) {
     const seen = new Map<string, Play>();
     const scenarios = game.scenarios.slice(0, 2);
     for (const { id, setup } of scenarios) {
-      const seeds = game.id === 'esr.battle' ? 4 : SEEDS;
-      for (let seed = 1; seed <= seeds; seed++) {
+      for (let seed = 1; seed <= SEEDS; seed++) {
         const play = playOut(game, setup as never, `${game.id} ${id} ${seed}`);
         const ending = play?.outcome()?.ending;
         const known = ending === undefined ? undefined : seen.get(ending);
