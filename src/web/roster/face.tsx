@@ -36,15 +36,22 @@ export const RosterFace = ({ sheet }: { readonly sheet: SheetDesk }): ReactEleme
         <div className="roster-side">
           <Told sheet={sheet} />
           <Measures sheet={sheet} />
-          <details className="no-print">
-            <summary>Reinforcements and any other entry</summary>
-            <ChangePicker sheet={sheet} title="Any entry" />
-          </details>
+          <AnyEntry sheet={sheet} />
           <SheetNote sheet={sheet} />
           <SheetName sheet={sheet} />
         </div>
       </div>
     </>
+  );
+};
+
+const AnyEntry = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="no-print" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Reinforcements and any other entry</summary>
+      {open ? <ChangePicker sheet={sheet} title="Any entry" /> : null}
+    </details>
   );
 };
 

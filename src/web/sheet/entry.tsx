@@ -115,8 +115,8 @@ export const ChangePicker = ({
   const [wanted, setWanted] = useState<string | null>(null);
   const isOpen = (name: string): boolean =>
     allowedStart(tracker, kept.state, name, startAt(sheet, name), knownOf(name)?.given ?? {}) !== null;
-  const first = now.find(isOpen) ?? now[0] ?? others[0];
-  const chosen = wanted !== null && possible.includes(wanted) ? wanted : first;
+  const chosen =
+    wanted !== null && possible.includes(wanted) ? wanted : (now.find(isOpen) ?? now[0] ?? others[0]);
   const known = chosen === undefined ? null : knownOf(chosen);
   return (
     <section className="sheet-entry no-print">
