@@ -5,6 +5,7 @@ import { indexOf, whereIs } from '#systems/esr/change.ts';
 import { yards } from '#systems/esr/geometry/whole.ts';
 import { nearestInArc } from '#systems/esr/rules/arcs.ts';
 import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
+import { deployedUnits } from '#systems/esr/rules/strength.ts';
 import { shotsOf } from '#systems/esr/rules/targets.ts';
 import { isSteady, stayingPower, tiredness } from './appraise.ts';
 import { isLastChance } from './plan.ts';
@@ -22,6 +23,9 @@ const isPrey = (situation: Situation, formation: Formation): boolean => {
     return false;
   }
   const easy = enemy.status !== null || isPloyed(enemy);
+  if (deployedUnits(formation) < 3) {
+    return easy;
+  }
   return easy || isLastChance(board, side, profile) || stayingPower(formation) >= stayingPower(enemy);
 };
 

@@ -1,6 +1,7 @@
 import type { ArmySide, Board, Directive, Force, Formation, Objective } from '#systems/esr/board.ts';
 import { enemyOf } from '#systems/esr/board.ts';
 import { isCavalry } from '#systems/esr/bodies.ts';
+import { totalFatigue } from '#systems/esr/change.ts';
 import { between, type Point } from '#systems/esr/geometry/whole.ts';
 import { guideOf } from '#systems/esr/rules/march.ts';
 import { isAt } from '#systems/esr/rules/objectives.ts';
@@ -39,7 +40,8 @@ const ATTACK: Mission = { directive: 'A', support: null };
 const worthOf = (objective: Objective, side: ArmySide): number =>
   objective.exit === null ? objective.points[side] + objective.points[enemyOf(side)] : 0;
 
-const isSpent = (formation: Formation, profile: Profile): boolean => tiredness(formation) >= profile.spentAt;
+const isSpent = (formation: Formation, profile: Profile): boolean =>
+  tiredness(formation) >= profile.spentAt && totalFatigue(formation.fatigue) >= 3;
 
 const at = (board: Board, objective: Objective, formations: readonly Formation[]): readonly Formation[] =>
   formations.filter(each => isSteady(each) && isAt(board, each, objective));
@@ -50,7 +52,7 @@ const guardsOf = (board: Board, side: ArmySide): ReadonlySet<string> => {
   for (const objective of board.objectives) {
     const there = at(board, objective, ofSide(board, side));
     const contested = at(board, objective, enemiesOf(board, side)).length > 0;
-    const threatened = there.some(each => enemiesWithin(board, each, 2000).length > 0);
+    const threatened = there.some(each => enemiesWithin(board, each, 900).length > 0);
     if (contested) {
       for (const each of there.filter(isCompanion)) {
         guards.add(each.id);
