@@ -35,6 +35,8 @@ export interface Open {
   readonly schema: Json;
   check(value: Json): Refusal | null;
   propose(random: Random): readonly Json[];
+  /** What a person is likely to want, with labels, where a list can be made of it: for menus. */
+  hints?(): readonly Option[];
 }
 
 export type Choice = Listed | Open;
@@ -50,6 +52,8 @@ export interface Choose extends Asked {
   readonly sides: Readonly<Record<Side, Choice>>;
   /** The only choice is handed to `apply` bare; several as a record by side. */
   readonly together: boolean;
+  /** A plan that the others learn of only when it is carried out: shells do not tell it to them. */
+  readonly secret?: boolean;
 }
 
 /** Dice, thrown by the shell, a person's hand, a script or the odds. */
@@ -135,12 +139,8 @@ export const listed = (options: readonly Plain[]): Listed => ({
   options: options.map(option => (isOption(option) ? option : { value: option })),
 });
 
-export const open = ({ schema, check, propose }: Omit<Open, 'kind'>): Open => ({
-  kind: 'open',
-  schema,
-  check,
-  propose,
-});
+export const open = ({ schema, check, propose, hints }: Omit<Open, 'kind'>): Open =>
+  hints ? { kind: 'open', schema, check, propose, hints } : { kind: 'open', schema, check, propose };
 
 /** One side chooses; `apply` gets the value. */
 export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
@@ -149,6 +149,12 @@ export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
   cite: asked.cite,
   sides: { [side]: choice },
   together: false,
+});
+
+/** One side plans in secret: as `choose`, but the others are not told what. */
+export const plan = (side: Side, asked: Asked, choice: Choice): Choose => ({
+  ...choose(side, asked, choice),
+  secret: true,
 });
 
 /** Several sides choose at once and in secret; `apply` gets the values by side. */

@@ -21,14 +21,20 @@ export interface Menu {
 
 const PROPOSALS = 6;
 
-/** A listed choice shows all it has; an open one, a few proposals. */
+/** A listed choice shows all it has; an open one, what the game hints at or a few proposals. */
 export const menuOf = (choice: Choice, random: Random): Menu =>
   choice.kind === 'listed'
     ? { options: choice.options, isOpen: false }
     : {
-        options: proposals(choice, random).map(value => ({ value })),
+        options: hints(choice) ?? proposals(choice, random).map(value => ({ value })),
         isOpen: true,
       };
+
+/** What the game itself would put on a list, as far as it is allowed now. */
+const hints = (choice: Open): readonly Option[] | null => {
+  const allowed = choice.hints?.().filter(({ value }) => choice.check(value) === null) ?? [];
+  return allowed.length > 0 ? allowed : null;
+};
 
 const proposals = (choice: Open, random: Random): readonly Json[] => {
   const allowed = choice.propose(random).filter(value => choice.check(value) === null);

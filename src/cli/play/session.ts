@@ -60,11 +60,13 @@ const describeChoice = (wait: Choose, side: Side, value: Json): string => {
 const playBot = (session: Session, wait: Choose, side: Side): void => {
   const input = botInput(session, wait, side) as { readonly side: Side; readonly choose: Json };
   // What is chosen at once and in secret comes out with the other choice.
-  session.terminal.out(
-    wait.together
-      ? `${side} has chosen.`
-      : `${side}: ${wait.title}: ${describeChoice(wait, side, input.choose)}`,
-  );
+  if (!wait.secret) {
+    session.terminal.out(
+      wait.together
+        ? `${side} has chosen.`
+        : `${side}: ${wait.title}: ${describeChoice(wait, side, input.choose)}`,
+    );
+  }
   submit(session, input);
 };
 

@@ -1,9 +1,9 @@
 import {
-  choose,
   type Frame,
   type Json,
   type Note,
   open,
+  plan,
   type Random,
   type Refusal,
   type Step,
@@ -16,6 +16,7 @@ import { forceOf, formationOf, indexOf, type NoLocals, setFormation, totalFatigu
 import { activation } from '../charts/activation.ts';
 import { conversion } from '../charts/conversion.ts';
 import { between, headingTo, yards } from '../geometry/whole.ts';
+import { convertHints } from '../hints.ts';
 import { nearestInArc } from '../rules/arcs.ts';
 import { findClash } from '../rules/collide.ts';
 import { chainOf, forceLeader, formationTest, giveDirective, leaderPlace } from '../rules/command.ts';
@@ -226,13 +227,14 @@ const proposeConversions = (board: Board, ask: Ask, random: Random): Json[] => {
 export const askStep: Step<Board, Ask, ConvertValue> = step('esr.convert.ask', {
   cite: 'ESR-RUL-15',
   awaits: (board, ask) =>
-    choose(
+    plan(
       ask.side,
       { title: 'Order Conversions', cite: 'ESR-3.4' },
       open({
         schema: SCHEMA,
         check: value => checkConvert(board, ask, value),
         propose: random => proposeConversions(board, ask, random),
+        hints: () => convertHints(board, ask.among),
       }),
     ),
   apply: (board, ask, value) =>

@@ -1,9 +1,9 @@
 import {
-  choose,
   type Frame,
   type Json,
   type Note,
   open,
+  plan,
   type Random,
   type Refusal,
   type Step,
@@ -14,6 +14,7 @@ import { enemyOf } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
 import { addFatigue, indexOf, type NoLocals, setFormation } from '../change.ts';
 import { artillerySkirmish } from '../charts/artillery-skirmish.ts';
+import { fireHints } from '../hints.ts';
 import { lrOf } from '../rules/ratings.ts';
 import { batteryTargets, isBattery, isFoul, shotsOf, skirmishTargets } from '../rules/targets.ts';
 import { noteOf, readChart, rollOnChart } from '../tell.ts';
@@ -208,13 +209,14 @@ const proposeFire = (board: Board, side: ArmySide, random: Random): Json[] => {
 export const fireChoiceStep: Step<Board, { side: ArmySide }, FireValue> = step('esr.fire.choose', {
   cite: 'ESR-5.1',
   awaits: (board, { side }) =>
-    choose(
+    plan(
       side,
       { title: 'Artillery & Skirmishing', cite: 'ESR-5.1' },
       open({
         schema: SCHEMA,
         check: value => checkFire(board, side, value),
         propose: random => proposeFire(board, side, random),
+        hints: () => fireHints(board, side),
       }),
     ),
   apply: (board, { side }, value) =>

@@ -5,6 +5,7 @@ import { addFatigue, formationOf, indexOf, setFormation, setUnit, totalFatigue }
 import { ploy } from '../charts/ploy.ts';
 import { groundAt, terrainOf } from '../field.ts';
 import { between, offset, type Point, yards } from '../geometry/whole.ts';
+import { formHints } from '../hints.ts';
 import { raBehind } from '../layout.ts';
 import { guideOf } from '../rules/march.ts';
 import { mayStand } from '../rules/places.ts';
@@ -115,6 +116,7 @@ export const formStep: Step<Board, { side: ArmySide }, FormValue> = step('esr.fo
             schema: SCHEMA,
             check: value => checkForm(board, side, value),
             propose: random => proposeForms(board, side, random),
+            hints: () => formHints(board, side),
           }),
         )
       : null,
@@ -335,6 +337,9 @@ export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place'
         schema: PLACE_SCHEMA,
         check: value => checkPlaces(board, placing, value),
         propose: () => [usualPlaces(board, placing) as never],
+        hints: () => [
+          { value: usualPlaces(board, placing) as never, label: 'deploy as usual: two or three abreast' },
+        ],
       }),
     );
   },

@@ -1,8 +1,9 @@
-import { choose, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
+import { type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
 import type { ArmySide, Board, Formation, Leader } from '../board.ts';
 import { indexOf, leaderIndex, setLeader } from '../change.ts';
 import { activation } from '../charts/activation.ts';
 import { needsTest } from '../charts/leader-action.ts';
+import { actionHints } from '../hints.ts';
 import { formationTest, isInChain, ownObjectiveTest } from '../rules/command.ts';
 import { noteOf, readChart, rollOnChart, story } from '../tell.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
@@ -123,13 +124,14 @@ export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: 
   {
     cite: 'ESR-3.8',
     awaits: (board, { side }) =>
-      choose(
+      plan(
         side,
         { title: 'Leader Actions', cite: 'ESR-3.8' },
         open({
           schema: SCHEMA,
           check: value => checkAction(board, side, value),
           propose: random => proposeActions(board, side, random),
+          hints: () => actionHints(board, side, DEEDS),
         }),
       ),
     apply: (board, { side }, value) => {

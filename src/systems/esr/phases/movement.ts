@@ -1,9 +1,10 @@
-import { choose, type Frame, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
+import { type Frame, type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
 import type { ArmySide, Board, Formation } from '../board.ts';
 import { enemyOf } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
 import { indexOf } from '../change.ts';
 import { offset, type Point, turned, yards } from '../geometry/whole.ts';
+import { marchHints } from '../hints.ts';
 import { budgetOf, dutyOf, refusedMarch } from '../rules/advance.ts';
 import type { Shift } from '../rules/dress.ts';
 import { guideOf, type MarchOrder } from '../rules/march.ts';
@@ -220,11 +221,19 @@ const proposeMarch = (board: Board, at: number, random: Random): Json => {
   };
 };
 
+/** The Formations of a level that have no plan yet. */
+const freeAt = (board: Board, side: ArmySide, level: Level): number[] =>
+  board.formations.flatMap((formation, at) =>
+    formation.side === side && movesAt(board, formation, level) && !isPlanned(board, formation.id)
+      ? [at]
+      : [],
+  );
+
 /** ESR-RUL-17: the Formations of one priority make their plans, unseen by the other side (ESR-RUL-04). */
 export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> = step('esr.movement.plan', {
   cite: 'ESR-RUL-17',
   awaits: (board, { side, level }) =>
-    choose(
+    plan(
       side,
       { title: LEVEL_TITLES[level], cite: 'ESR-RUL-17' },
       level === 'commanders'
@@ -237,6 +246,7 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
             schema: SCHEMA,
             check: value => checkPlan(board, side, level, value),
             propose: random => proposePlans(board, side, level, random),
+            hints: () => marchHints(board, freeAt(board, side, level)),
           }),
     ),
   apply: (board, { side, level }, value) => {

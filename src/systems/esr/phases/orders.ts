@@ -5,6 +5,7 @@ import {
   type Note,
   type Option,
   open,
+  plan,
   type Random,
   type Refusal,
   type Step,
@@ -15,6 +16,7 @@ import { DIRECTIVES } from '../board.ts';
 import { countOrder, indexOf, type NoLocals, setForce, setFormation } from '../change.ts';
 import { activation } from '../charts/activation.ts';
 import { delay } from '../charts/delay.ts';
+import { issueHints } from '../hints.ts';
 import {
   armyLeader,
   chainOf,
@@ -322,13 +324,14 @@ const proposeIssue = (board: Board, side: ArmySide, random: Random): Json[] => {
 export const issueStep: Step<Board, { side: ArmySide }, IssueValue> = step('esr.command.issue', {
   cite: 'ESR-3.3',
   awaits: (board, { side }) =>
-    choose(
+    plan(
       side,
       { title: 'Issue orders', cite: 'ESR-3.3' },
       open({
         schema: ISSUE_SCHEMA,
         check: value => checkIssue(board, side, value),
         propose: random => proposeIssue(board, side, random),
+        hints: () => issueHints(board, side),
       }),
     ),
   apply: (board, { side }, value) => {
