@@ -162,7 +162,16 @@ const LAST_CHANCE = 3;
 export const isLastChance = (board: Board, side: ArmySide, profile: Profile): boolean =>
   profile.countsPoints && board.turn > board.battle.turns - LAST_CHANCE && !isAhead(board, side);
 
-/** Whoever is ahead lets the other come on, unless he can fall on a part of him with far more. */
+/** A place that both are at is nobody's until one of them is driven off. */
+const isContested = (board: Board, side: ArmySide): boolean =>
+  board.objectives.some(
+    each =>
+      each.points[side] > 0 &&
+      at(board, each, ofSide(board, side)).length > 0 &&
+      at(board, each, enemiesOf(board, side)).length > 0,
+  );
+
+/** Whoever is ahead lets the other come on, unless a place is contested or he can fall on a part of him with far more. */
 const isWaiting = (
   board: Board,
   side: ArmySide,
@@ -172,7 +181,12 @@ const isWaiting = (
   const enemy = board.formations.find(each => each.id === target);
   const place = enemy ? guideOf(enemy) : board.objectives.find(each => each.id === target)?.at;
   const power = attackers.reduce((sum, each) => sum + powerOf(each), 0);
-  return isAhead(board, side) && place !== undefined && power < 1.5 * resistance(board, side, place);
+  return (
+    isAhead(board, side) &&
+    !isContested(board, side) &&
+    place !== undefined &&
+    power < 1.5 * resistance(board, side, place)
+  );
 };
 
 export const planFor = (board: Board, side: ArmySide, usual: Profile): BattlePlan => {
