@@ -39,6 +39,14 @@ const quick: Bench = {
   atLeast: 20,
 };
 
+const chartOdds: Bench = {
+  id: 'chart-odds',
+  title: 'exact odds of every single chart, against loops over its dice',
+  subject: { file: 'chart-odds/exact.ts' },
+  against: { file: 'chart-odds/loops.ts' },
+  atLeast: 1,
+};
+
 const workers: Bench = {
   id: 'workers',
   title: 'simulation by two workers, against one',
@@ -82,6 +90,7 @@ export const BENCHES: readonly Bench[] = [
   duel(20, 20, 8),
   ground(12, 50),
   quick,
+  chartOdds,
   action('development', 200),
   action('production', 0),
   battle('saalfeld', 6),

@@ -26,4 +26,9 @@ describe('grognard odds', () => {
       .reduce((whole, [n = 0, d = 1]) => whole + n / d, 0);
     expect(sum).toBeCloseTo(1, 12);
   });
+
+  test('can be sampled, and says how far off that may be', async () => {
+    const { out } = await runCli('odds', 'aon.battle', '--given', BAVARIA, '--sample', '1000');
+    expect(out).toMatch(/^sampled 1000 times; chances are off by 3\.10 points or less, 19 times in 20$/m);
+  });
 });

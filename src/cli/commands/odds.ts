@@ -1,4 +1,5 @@
-import { type Entry, type Odds, type OddsOptions, oddsOf } from '#kernel';
+import { type Entry, type Odds, type OddsOptions, oddsOf, parseGiven, seeded, TooLarge } from '#kernel';
+import { errorOf, sample } from '#lab/sample.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { GIVEN, givenOf, refuse } from '../given.ts';
@@ -40,12 +41,51 @@ const policyOf = (entry: Entry, values: Values): OddsOptions => {
 
 const compute = (entry: Entry, given: unknown, options: OddsOptions): Promise<Odds> =>
   withProgress('odds', '', () => {
-    const computed = oddsOf(entry, given, options);
+    const computed = weighed(entry, given, options);
     if (!computed.ok) {
       throw refuse(entry.id, computed.error);
     }
     return computed.value;
   });
+
+/** What is too large to be weighed says so; it is sampled only when asked. */
+const weighed = (entry: Entry, given: unknown, options: OddsOptions): ReturnType<typeof oddsOf> => {
+  try {
+    return oddsOf(entry, given, options);
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      throw new BadInput(`${entry.id} is too large here to be weighed exactly; --sample N estimates it.`);
+    }
+    throw error;
+  }
+};
+
+const MOST_SAMPLES = 10_000_000;
+
+/** `--sample N`: an estimate, labelled as one. */
+const runSample = async (entry: Entry, text: string, values: Values, streams: Streams): Promise<number> => {
+  const samples = Number(text);
+  if (!Number.isInteger(samples) || samples < 1 || samples > MOST_SAMPLES) {
+    throw new BadInput(`--sample must be a whole number from 1 to ${MOST_SAMPLES}, not "${text}".`);
+  }
+  const given = parseGiven(entry, givenOf(values));
+  if (!given.ok) {
+    throw refuse(entry.id, given.error);
+  }
+  const { odds: seen } = await withProgress('sample', '', () =>
+    sample(entry, given.value, samples, seeded(entry.id)),
+  );
+  const error = errorOf(0.5, samples);
+  if (flagOf(values, 'json')) {
+    streams.out(toJson({ chart: entry.id, samples, error, odds: oddsJson(seen) }));
+  } else {
+    printOdds(streams, entry, seen);
+    streams.out(
+      `sampled ${samples} times; chances are off by ${(100 * error).toFixed(2)} points or less, 19 times in 20`,
+    );
+  }
+  return 0;
+};
 
 type Compared = readonly (readonly [name: string, odds: Odds])[];
 
@@ -88,7 +128,7 @@ const runComparison = async (
 
 export const odds: Command = {
   name: 'odds',
-  usage: 'odds <chart> --given JSON [--policy SIDE=NAME,...] [--compare A,B,...] [--json]',
+  usage: 'odds <chart> --given JSON [--policy SIDE=NAME,...] [--compare A,B,...] [--sample N] [--json]',
   summary: 'Gives the exact odds of a chart or procedure: fractions, then percentages.',
   details: `--compare takes names of printings, options or presets and shows how the chances move.
 --policy says how a side chooses inside a procedure; "best" looks for the best reply.`,
@@ -100,6 +140,7 @@ export const odds: Command = {
       help: 'how sides choose (default: the first policy listed)',
     },
     compare: { type: 'string', value: 'A,B,...', help: 'the same situation under each of these options' },
+    sample: { type: 'string', value: 'N', help: 'estimate by N samples instead, with the error' },
     json: { type: 'boolean', help: 'print JSON; fractions are texts such as "7/12"' },
   },
   positionals: { min: 1, max: 1 },
@@ -108,6 +149,10 @@ export const odds: Command = {
     const names = textOf(values, 'compare');
     if (names !== undefined) {
       return runComparison(entry, names, values, streams);
+    }
+    const samples = textOf(values, 'sample');
+    if (samples !== undefined) {
+      return runSample(entry, samples, values, streams);
     }
     const computed = await compute(entry, givenOf(values), policyOf(entry, values));
     if (flagOf(values, 'json')) {
