@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, PHONE, type Visit, visit } from '../support/pages.ts';
+import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -22,6 +22,7 @@ const begin = async (options: typeof DESKTOP, coalition: string): Promise<Page> 
   at = await visit(browser, `${server.address}/fields`, options);
   const { page } = at;
   await page.getByLabel('Coalition').selectOption(coalition);
+  expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'To the field' }).click();
   await page.getByRole('application', { name: 'The battlefield' }).waitFor();
   return page;
