@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SimulationOrder } from '#cli/workers/simulation.ts';
 import { loadSystem } from '#systems';
 import type { Variant } from '../measure.ts';
+
+setFlagsFromString('--single-threaded-gc');
 
 const BOOT = new URL('../../src/cli/workers/boot.mjs', import.meta.url);
 const ORDERS = 80;
