@@ -5,8 +5,6 @@ import type { SimulationOrder } from '#cli/workers/simulation.ts';
 import { loadSystem } from '#systems';
 import type { Variant } from '../measure.ts';
 
-setFlagsFromString('--single-threaded-gc');
-
 const BOOT = new URL('../../src/cli/workers/boot.mjs', import.meta.url);
 const ORDERS = 80;
 const GAMES = 500;
@@ -38,6 +36,10 @@ const employ = async (worker: Worker, orders: SimulationOrder[]): Promise<void> 
 
 /** Games per second of so many workers, started and warmed up beforehand. */
 export const measure: Variant = async ([count]) => {
+  if (Number(count) > 1) {
+    // As the pool of `simulate` does; the single rival keeps what is best for it.
+    setFlagsFromString('--single-threaded-gc');
+  }
   const workers = Array.from({ length: Number(count) }, () => new Worker(BOOT));
   const warmUp = await ordersOf(6);
   await Promise.all(workers.map(worker => employ(worker, [...warmUp])));

@@ -36,8 +36,10 @@ export const runOrders = async (
   report: (games: number) => void,
 ): Promise<Tally> => {
   const boot = new URL('./boot.mjs', import.meta.url);
-  // A worker keeps to its core: helpers of the garbage collector would only take the others' time.
-  setFlagsFromString('--single-threaded-gc');
+  if (threads > 1) {
+    // Helpers of the garbage collector would only take the other workers' time; one worker alone gains by them.
+    setFlagsFromString('--single-threaded-gc');
+  }
   const workers = Array.from({ length: Math.min(threads, orders.length) }, () => new Worker(boot));
   const work: Work = { orders, tallies: [], next: 0, report };
   try {
