@@ -41,7 +41,7 @@ const quick: Bench = {
 
 const chartOdds: Bench = {
   id: 'chart-odds',
-  title: 'exact odds of all charts together, against loops over their dice',
+  title: 'exact odds of every chart, against loops over its dice',
   subject: { file: 'chart-odds/exact.ts' },
   against: { file: 'chart-odds/loops.ts' },
   atLeast: 1,

@@ -1,5 +1,8 @@
-/** One way to do a thing: how many times a second it is done. */
-export type Variant = (args: readonly string[]) => number | Promise<number>;
+/** Times per second by name, where one process measures several things. */
+export type Rates = Readonly<Record<string, number>>;
+
+/** One way to do a thing: how many times a second it is done; or several things, each with its rate. */
+export type Variant = (args: readonly string[]) => number | Rates | Promise<number | Rates>;
 
 const WARM_UP = 300;
 const RUN = 1000;
@@ -26,4 +29,16 @@ const repeat = (work: () => unknown, milliseconds: number): number => {
 export const rate = (work: () => unknown): number => {
   repeat(work, WARM_UP);
   return repeat(work, RUN);
+};
+
+/** Times per second of each of several works. All of them warm up before the first is measured. */
+export const rates = (works: Readonly<Record<string, () => unknown>>): Rates => {
+  const all = Object.entries(works);
+  repeat(() => all.map(([, work]) => work()), RUN);
+  return Object.fromEntries(
+    all.map(([name, work]) => {
+      repeat(work, WARM_UP / 10);
+      return [name, repeat(work, RUN / 10)];
+    }),
+  );
 };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BENCHES, type Bench, type VariantOf } from './benches.ts';
+import type { Rates } from './measure.ts';
 
 /**
  * Compares two ways to do the same thing, as ratios, which transfer from machine to machine where times do not.
@@ -16,11 +17,11 @@ const run = promisify(execFile);
 
 const LOADER = new URL('../bin/typescript.mjs', import.meta.url).href;
 
-const rateOf = async ({ file, args = [] }: VariantOf): Promise<number> => {
+const rateOf = async ({ file, args = [] }: VariantOf): Promise<number | Rates> => {
   const here = import.meta.dirname;
   const child = ['--import', LOADER, path.join(here, 'variant.ts'), path.join(here, file), ...args];
   const { stdout } = await run(process.execPath, child, { cwd: path.dirname(here) });
-  return Number(stdout.trim().split('\n').at(-1));
+  return JSON.parse(stdout.trim().split('\n').at(-1) as string);
 };
 
 /** Rivals are installed by the bench alone, from their own lock file; users never get them. */
@@ -44,38 +45,63 @@ const tell = (line: string): void => {
   }
 };
 
-interface Measured {
-  readonly subject: number;
-  readonly against: number;
+interface Measured<R> {
+  readonly subject: R;
+  readonly against: R;
 }
 
-const measure = async (bench: Bench): Promise<readonly Measured[]> => {
-  const pairs: Measured[] = [];
+const measure = async (bench: Bench): Promise<readonly Measured<number | Rates>[]> => {
+  const pairs: Measured<number | Rates>[] = [];
   if (bench.needs !== undefined) {
     await provide(bench.needs);
   }
   for (let i = 0; i < PAIRS; i++) {
     tell(`${bench.id}: pair ${i + 1} of ${PAIRS}`);
     // Turn about, so that neither variant always runs on the warmer machine.
-    const [first, second] =
-      i % 2 === 0 ? ([bench.subject, bench.against] as const) : ([bench.against, bench.subject] as const);
-    const rates = [await rateOf(first), await rateOf(second)] as [number, number];
-    pairs.push(
-      i % 2 === 0 ? { subject: rates[0], against: rates[1] } : { subject: rates[1], against: rates[0] },
-    );
+    if (i % 2 === 0) {
+      pairs.push({ subject: await rateOf(bench.subject), against: await rateOf(bench.against) });
+    } else {
+      const against = await rateOf(bench.against);
+      pairs.push({ subject: await rateOf(bench.subject), against });
+    }
   }
   tell('');
   return pairs;
 };
 
-const report = (bench: Bench, pairs: readonly Measured[]): boolean => {
-  const ratio = median(pairs.map(pair => pair.subject / pair.against));
+/** The pairs of one thing; a bench of several things counts by the one that does worst. */
+const pairsByName = (pairs: readonly Measured<number | Rates>[]): [string, readonly Measured<number>[]][] => {
+  const first = pairs[0]?.subject;
+  if (typeof first !== 'object') {
+    return [['', pairs as readonly Measured<number>[]]];
+  }
+  return Object.keys(first).map(name => [
+    name,
+    pairs.map(({ subject, against }) => ({
+      subject: (subject as Rates)[name] as number,
+      against: (against as Rates)[name] as number,
+    })),
+  ]);
+};
+
+const ratioOf = (pairs: readonly Measured<number>[]): number =>
+  median(pairs.map(pair => pair.subject / pair.against));
+
+const ratesOf = (pairs: readonly Measured<number>[]): string =>
+  `${short(median(pairs.map(p => p.subject)))}/s against ${short(median(pairs.map(p => p.against)))}/s`;
+
+const report = (bench: Bench, measured: readonly Measured<number | Rates>[]): boolean => {
+  const all = pairsByName(measured).sort(([, a], [, b]) => ratioOf(a) - ratioOf(b));
+  const [name, worst] = all[0] as (typeof all)[0];
+  const ratio = ratioOf(worst);
   const isMet = ratio >= bench.atLeast;
-  const rates = `${short(median(pairs.map(p => p.subject)))}/s against ${short(median(pairs.map(p => p.against)))}/s`;
+  const wanted = bench.atLeast > 0 ? `wanted: ${bench.atLeast}` : 'for comparison';
   console.log(`${isMet ? 'ok  ' : 'LOW '} ${bench.title}`);
-  console.log(
-    `     ${short(ratio)} times (${bench.atLeast > 0 ? `wanted: ${bench.atLeast}` : 'for comparison'}); ${rates}`,
-  );
+  console.log(`     ${short(ratio)} times (${wanted}); ${ratesOf(worst)}`);
+  if (all.length > 1) {
+    const below = all.filter(([, pairs]) => ratioOf(pairs) < bench.atLeast).map(([each]) => each);
+    console.log(`     the least of ${all.length}: ${name}; below: ${below.join(', ') || 'none'}`);
+  }
   return isMet;
 };
 

@@ -1,7 +1,7 @@
 import { odds } from '#kernel';
-import { rate, type Variant } from '../measure.ts';
+import { rates, type Variant } from '../measure.ts';
 import { subjects } from './charts.ts';
 
-/** All charts, one after the other: outcomes, spreads and measures as exact fractions. */
+/** Every chart: outcomes, spreads and measures as exact fractions. */
 export const measure: Variant = () =>
-  rate(() => subjects.map(({ chart, given }) => odds(chart, given).total));
+  rates(Object.fromEntries(subjects.map(({ chart, given }) => [chart.id, () => odds(chart, given)])));

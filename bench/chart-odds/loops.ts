@@ -1,5 +1,5 @@
 import { resultOf, thrownOf, throwsOf } from '#kernel';
-import { rate, type Variant } from '../measure.ts';
+import { rates, type Variant } from '../measure.ts';
 import { type Subject, subjects } from './charts.ts';
 
 /** Counts what players ask of a chart by looping over the faces of every die, as one would write it by hand. */
@@ -42,4 +42,5 @@ const byLoops = ({ chart, given }: Subject): number => {
   return total;
 };
 
-export const measure: Variant = () => rate(() => subjects.map(byLoops));
+export const measure: Variant = () =>
+  rates(Object.fromEntries(subjects.map(subject => [subject.chart.id, () => byLoops(subject)])));

@@ -1,5 +1,6 @@
 import { canonical } from './json.ts';
 import { exactly, fractionsOver, gcd, lcm, type Rational, rational, ZERO } from './rational.ts';
+import type { Weighed } from './weighed.ts';
 
 /** What makes two outcomes the same: a primitive stands for itself, anything else for its canonical text. */
 export type KeyOf<T> = (value: T) => unknown;
@@ -48,7 +49,7 @@ class Gathering<T> {
 }
 
 /** Weighted outcomes: exact integer weights, every outcome once, in the order of first mention. Never changes. */
-export class Dist<T> {
+export class Dist<T> implements Weighed<T> {
   readonly total: bigint;
   readonly #values: readonly T[];
   readonly #weights: readonly bigint[];
@@ -100,6 +101,10 @@ export class Dist<T> {
   /** How many different outcomes there are. */
   get size(): number {
     return this.#values.length;
+  }
+
+  get some(): T {
+    return this.#values[0] as T;
   }
 
   entries(): readonly (readonly [T, bigint])[] {
@@ -155,6 +160,16 @@ export class Dist<T> {
       }
     });
     return this.share(passed);
+  }
+
+  /** The chance of every value of a figure, in the order of first mention. */
+  chances<K>(figure: (value: T) => K): (readonly [K, Rational])[] {
+    const weights = new Map<K, bigint>();
+    this.#each((value, weight) => {
+      const key = figure(value);
+      weights.set(key, (weights.get(key) ?? 0n) + weight);
+    });
+    return [...weights].map(([key, weight]) => [key, this.share(weight)] as const);
   }
 
   /** The chance of one outcome; 0 if it cannot happen. */

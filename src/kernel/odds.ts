@@ -1,11 +1,10 @@
 import type { Asks, Chart } from './chart.ts';
-import { throwsOf } from './chart.ts';
 import { Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
-import { DICE } from './ledger.ts';
-import { distOf, spread } from './pool.ts';
+import type { Spread } from './pool.ts';
 import { type Rational, ZERO } from './rational.ts';
-import { resultOf } from './read.ts';
+import { readingsOf } from './readings.ts';
+import { FewResults, type Weighed } from './weighed.ts';
 
 /** What may follow, exactly: the named outcomes, the spread of figures, and what players ask by name. */
 export interface Odds<R = unknown> {
@@ -20,31 +19,37 @@ export interface Odds<R = unknown> {
 }
 
 /** Every throw of a chart with its weight; equal results merge. */
-export const resultsOf = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>): Dist<R> => {
-  const throws = throwsOf(chart, given);
-  const names = Object.keys(throws);
-  const only = throws[DICE];
-  if (names.length === 1 && only) {
-    const { values, weights } = spread(only);
-    return Dist.of(values.map((value, i) => [resultOf(chart, given, value), weights[i] ?? 0] as const));
-  }
-  let all: Dist<Record<string, number>> = Dist.always({});
-  for (const [name, pool] of Object.entries(throws)) {
-    all = all.with(distOf(pool), (dice, value) => ({ ...dice, [name]: value }));
-  }
-  return all.map(dice => resultOf(chart, given, dice));
-};
+export const resultsOf = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>): Dist<R> =>
+  distOfSpread(readingsOf(chart, given));
+
+const distOfSpread = <R>({ values, weights }: Spread<R>): Dist<R> =>
+  Dist.of(values.map((value, i) => [value, weights[i] as number | bigint] as const));
+
+/** Up to so many throws are counted one by one; beyond, merging equal results pays. */
+const FEW = 512;
 
 /** Exact odds of a chart in a situation. */
-export const odds = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>): Odds<R> =>
-  answer(chart, resultsOf(chart, given));
+export const odds = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>): Odds<R> => {
+  const readings = readingsOf(chart, given);
+  const { values, weights, total } = readings;
+  if (typeof total !== 'number' || values.length > FEW) {
+    return answer(chart, distOfSpread(readings));
+  }
+  const few = new FewResults(values, weights as readonly number[], total);
+  return new Answers(
+    chart,
+    () => few,
+    () => distOfSpread(readings),
+  );
+};
 
 /** Answers what players ask of a distribution of results. */
-export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> => ({
-  ...answersBy(asks, () => dist),
-  total: dist.total,
-  dist,
-});
+export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> =>
+  new Answers(
+    asks,
+    () => dist,
+    () => dist,
+  );
 
 /** A distribution that tells apart only what some questions ask: spreads and measures by name. */
 export interface Marginal<R> {
@@ -62,59 +67,70 @@ export const answerInParts = <R>(
   whole: () => Dist<R>,
 ): Odds<R> => {
   const first = (parts[0] as Marginal<R>).dist;
-  let known: Dist<R> | null = null;
-  return {
-    ...answersBy(asks, name => parts.find(part => part.asks.includes(name))?.dist ?? first),
-    total: first.total,
-    get dist() {
-      known ??= whole();
-      return known;
-    },
-  };
+  return new Answers(asks, name => parts.find(part => part.asks.includes(name))?.dist ?? first, whole);
 };
 
-const answersBy = <R>(
-  asks: Asks<R>,
-  distFor: (name: string) => Dist<R>,
-): Omit<Odds<R>, 'total' | 'dist'> => ({
-  outcomes: asks.outcome ? allOf(asks.outcomes ?? [], spreadOf(distFor('outcome'), asks.outcome)) : {},
-  spreads: mapValues(asks.spreads ?? {}, (figure, name) => spreadOf(distFor(name), figure)),
-  measures: mapValues(asks.measures ?? {}, (measure, name) => distFor(name).mean(measure)),
-  kinds: mapValues(asks.measures ?? {}, (measure, name) => kindOf(distFor(name), measure)),
-});
+/** The answers, and the whole distribution behind them, which is worked out only when somebody looks at it. */
+class Answers<R> implements Odds<R> {
+  readonly total: bigint;
+  readonly outcomes: Record<string, Rational>;
+  readonly spreads: Record<string, Record<string, Rational>>;
+  readonly measures: Record<string, Rational>;
+  readonly kinds: Record<string, 'chance' | 'mean'>;
+  readonly #whole: () => Dist<R>;
+  #dist: Dist<R> | null = null;
+
+  constructor(asks: Asks<R>, weighed: (name: string) => Weighed<R>, whole: () => Dist<R>) {
+    const { outcome, outcomes, spreads, measures } = asks;
+    this.total = weighed('outcome').total;
+    this.outcomes = outcome ? allOf(outcomes, weighed('outcome').chances(outcome)) : {};
+    this.spreads = mapValues(spreads, (figure, name) => gather(weighed(name).chances(figure)));
+    this.measures = mapValues(measures, (measure, name) => weighed(name).mean(measure));
+    this.kinds = mapValues(measures, (measure, name) => kindOf(weighed(name), measure));
+    this.#whole = whole;
+  }
+
+  get dist(): Dist<R> {
+    this.#dist ??= this.#whole();
+    return this.#dist;
+  }
+}
+
+type Chances = (readonly [number | string, Rational])[];
 
 /** The named outcomes first, in their printed order, impossible ones included. */
-const allOf = (
-  names: readonly string[],
-  found: Readonly<Record<string, Rational>>,
-): Readonly<Record<string, Rational>> => ({
-  ...Object.fromEntries(names.map(name => [name, ZERO])),
-  ...found,
-});
-
-const kindOf = <R>(dist: Dist<R>, measure: (result: R) => number | boolean): 'chance' | 'mean' =>
-  typeof measure((dist.entries()[0] as readonly [R, bigint])[0]) === 'boolean' ? 'chance' : 'mean';
-
-const spreadOf = <R>(dist: Dist<R>, figure: (result: R) => number | string): Record<string, Rational> => {
-  const weights = new Map<number | string, bigint>();
-  for (const [result, weight] of dist.entries()) {
-    const key = figure(result);
-    weights.set(key, (weights.get(key) ?? 0n) + weight);
+const allOf = (names: readonly string[] = [], found: Chances): Record<string, Rational> => {
+  const all: Record<string, Rational> = {};
+  for (const name of names) {
+    all[name] = ZERO;
   }
-  return Object.fromEntries(
-    [...weights].sort(byKey).map(([key, weight]) => [String(key), dist.share(weight)]),
-  );
+  return gather(found, all);
 };
 
 /** Numbers ascending, words in the order they came. */
-const byKey = ([a]: readonly [number | string, bigint], [b]: readonly [number | string, bigint]): number =>
+const gather = (chances: Chances, all: Record<string, Rational> = {}): Record<string, Rational> => {
+  for (const [key, chance] of chances.sort(byKey)) {
+    all[key] = chance;
+  }
+  return all;
+};
+
+const byKey = ([a]: readonly [number | string, unknown], [b]: readonly [number | string, unknown]): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : 0;
 
+const kindOf = <R>({ some }: Weighed<R>, measure: (result: R) => number | boolean): 'chance' | 'mean' =>
+  typeof measure(some) === 'boolean' ? 'chance' : 'mean';
+
 const mapValues = <A, B>(
-  record: Readonly<Record<string, A>>,
+  record: Readonly<Record<string, A>> | undefined,
   f: (value: A, name: string) => B,
-): Record<string, B> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value, key)]));
+): Record<string, B> => {
+  const all: Record<string, B> = {};
+  for (const name in record) {
+    all[name] = f(record[name] as A, name);
+  }
+  return all;
+};
 
 /** The odds under one flat list of keys, as conformance cases and `--json` write them. */
 export const flatOdds = (odds: Odds): Record<string, Rational> => ({

@@ -171,10 +171,21 @@ const SPREADS = new Map<string, Spread<unknown>>();
 /** Larger spreads are rare, and keeping them would cost more than making them again. */
 const MOST_KEPT = 20_000;
 
+const SPREAD_OF = new WeakMap<Pool, Spread<unknown>>();
+
 /** Every reading of a pool with its weight, worked out once for each kind of pool. */
 export const spread = <R>(of: Pool<R>): Spread<R> => {
+  let known = SPREAD_OF.get(of);
+  if (known === undefined) {
+    known = spreadOfKind(of);
+    SPREAD_OF.set(of, known);
+  }
+  return known as Spread<R>;
+};
+
+const spreadOfKind = (of: Pool): Spread<unknown> => {
   const kind = `${of.count}d${of.faces} ${of.reads.name}`;
-  const known = SPREADS.get(kind) as Spread<R> | undefined;
+  const known = SPREADS.get(kind);
   if (known !== undefined) {
     return known;
   }

@@ -74,6 +74,22 @@ export const fractionsOver = (d: bigint): ((n: bigint) => Rational) => {
 export const ZERO: Rational = { n: 0n, d: 1n };
 export const ONE: Rational = { n: 1n, d: 1n };
 
+/** The fractions of the wholes that few dice have, each made once. */
+const SMALL: (Rational | undefined)[][] = [];
+const SMALL_WHOLE = 1296;
+const SMALL_PART = 8192;
+
+/** The fraction n/d of two plain numbers; those that dice give again and again are the same object each time. */
+export const smallFraction = (n: number, d: number): Rational => {
+  if (n < 0 || n > SMALL_PART || d > SMALL_WHOLE) {
+    return rational(n, d);
+  }
+  SMALL[d] ??= [];
+  const over = SMALL[d] as (Rational | undefined)[];
+  over[n] ??= rational(n, d);
+  return over[n] as Rational;
+};
+
 export const add = (a: Rational, b: Rational): Rational =>
   a.d === b.d ? rational(a.n + b.n, a.d) : rational(a.n * b.d + b.n * a.d, a.d * b.d);
 

@@ -82,6 +82,22 @@ class OneThrow<G, C> implements Reading<G, C> {
   }
 }
 
+/** Each throw with its modifiers; a modifier may also stand for a side that does not roll. */
+const totalsOf = (
+  chart: AnyChart,
+  dice: Readonly<Record<string, number>>,
+  modifiers: Readonly<Record<string, number>>,
+): Record<string, number> => {
+  const totals: Record<string, number> = {};
+  for (const name of Object.keys(dice)) {
+    totals[name] = clamp((dice[name] ?? 0) + (modifiers[name] ?? 0), chart.limits);
+  }
+  for (const name of Object.keys(modifiers)) {
+    totals[name] ??= clamp(modifiers[name] ?? 0, chart.limits);
+  }
+  return totals;
+};
+
 /** A reading of opposed or of no throws. */
 class ManyThrows<G, C> implements Reading<G, C> {
   readonly given: G;
@@ -99,10 +115,7 @@ class ManyThrows<G, C> implements Reading<G, C> {
     this.given = given;
     this.dice = dice;
     this.modifiers = modifiers;
-    const names = new Set([...Object.keys(dice), ...Object.keys(modifiers)]);
-    this.totals = Object.fromEntries(
-      [...names].map(name => [name, clamp((dice[name] ?? 0) + (modifiers[name] ?? 0), chart.limits)]),
-    );
+    this.totals = totalsOf(chart, dice, modifiers);
     this.#chart = chart;
   }
 
@@ -166,6 +179,24 @@ export const resultOf = <F extends Facts, C, R>(
   }
   const modifier = clamp(chart.engine.sum(given), chart.modifierLimits);
   return chart.result(new OneThrow<Given<F>, C>(chart, given, thrown, modifier));
+};
+
+/** Reads one throw after the other in the same situation: the modifiers are added up once. */
+export const dieReader = <F extends Facts, C, R>(
+  chart: Chart<F, C, R>,
+  given: Given<F>,
+): ((die: number) => R) => {
+  const modifier = clamp(chart.engine.sum(given), chart.modifierLimits);
+  return die => chart.result(new OneThrow<Given<F>, C>(chart, given, die, modifier));
+};
+
+/** The same for throws by name. */
+export const diceReader = <F extends Facts, C, R>(
+  chart: Chart<F, C, R>,
+  given: Given<F>,
+): ((dice: Readonly<Record<string, number>>) => R) => {
+  const { modifiers } = explain(chart, given);
+  return dice => chart.result(new ManyThrows<Given<F>, C>(chart, given, dice, modifiers));
 };
 
 /** The cell of a grid alone: die and facts in, cell out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkChart, citesOf, type Entry, oddsOf, page, sample } from '#kernel';
+import { type Asks, answer, checkChart, citesOf, type Entry, flatOdds, oddsOf, page, sample } from '#kernel';
 import { loadSystems } from '#systems';
 
 const systems = await loadSystems();
@@ -27,6 +27,13 @@ describe.each(entries)('%s', (id, entry, system) => {
       expect(weights).toBe(odds.value.total);
     } else {
       expect(odds.error[0]?.sentence).not.toBe('');
+    }
+  });
+
+  test('counts few throws one by one as it weighs merged ones', () => {
+    const odds = oddsOf(entry, sample((entry as Entry).facts));
+    if (odds.ok) {
+      expect(flatOdds(odds.value)).toEqual(flatOdds(answer(entry as Asks<unknown>, odds.value.dist)));
     }
   });
 
