@@ -2,7 +2,7 @@ import type { Refusal } from '#kernel';
 import type { Board, Formation } from '../board.ts';
 import { baseOf, bodyOf, isPloyed } from '../bodies.ts';
 import { forceOf, formationOf, whereIs } from '../change.ts';
-import { angleBetween, between, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
+import { along, angleBetween, between, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
 import { refuse } from '../phases/values.ts';
 import { routeTo } from '../routes.ts';
 import { isBaseInArc, nearestInArc } from './arcs.ts';
@@ -275,6 +275,7 @@ const refusedByDefend = (formation: Formation, marched: Marched): Refusal | null
 };
 
 const SHARES = [1, 0.6, 0.3] as const;
+const STEP = yards(3);
 
 /** The march that a directive demands, if there is one that can be made; null when nothing is demanded. */
 const findDuty = (board: Board, at: number): MarchOrder | null => {
@@ -328,6 +329,14 @@ const dutyGoal = (board: Board, formation: Formation) => {
   return hasArrived(board, formation) && formation.directive === 'M' ? null : goalOf(board, formation);
 };
 
+/** ESR-QRG-MOV-6: a way that ends at the edge of dense ground goes on a step, so that the halt is seen to end it. */
+const intoHalt = (wanted: readonly Point[], gone: readonly Point[]): readonly Point[] => {
+  const halt = gone.at(-1) as Point;
+  const to = wanted[gone.length - 1] ?? halt;
+  const whole = between(halt, to);
+  return [...gone.slice(0, -1), along(halt, to, Math.min(STEP, whole), Math.max(1, whole))];
+};
+
 /** The way as far as it can be gone, or a share of that. */
 const shortened = (
   board: Board,
@@ -340,7 +349,7 @@ const shortened = (
     return null;
   }
   if (share === 1) {
-    return { ...order, path: whole.path };
+    return { ...order, path: whole.cut === 'halt' ? intoHalt(order.path, whole.path) : whole.path };
   }
   const from = guideOf(formation);
   const [first] = whole.path as readonly [Point];

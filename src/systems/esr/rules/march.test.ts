@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../bodies.ts';
+import { indexOf } from '../change.ts';
 import { between, yards } from '../geometry/whole.ts';
 import { foot, formation, horse, type Troops, table } from '../testing/table.ts';
-import { keepOff, marchOf, refusedMarch } from './advance.ts';
+import { dutyOf, keepOff, marchOf, refusedMarch } from './advance.ts';
 import { guideOf, march } from './march.ts';
 import { isInContact, squareToEnemy } from './proximity.ts';
 
@@ -71,6 +72,14 @@ describe('a march (ESR-QRG-MOV, ESR-RUL-18)', () => {
     const marched = march(board, body, { path: [[30_000, yards(3400)]] }, 11_250, null);
     expect(marched.cut).toBe('halt');
     expect(Math.abs(gone(board, 3400) - 500)).toBeLessThan(10);
+  });
+
+  test('an attack must still go as far as the wood that halts it', () => {
+    const board = table([attackers([foot(2)], { at: [3000, 1800] }), far], { areas: [woods] });
+    const duty = dutyOf(board, indexOf(board, 'attackers'));
+    const marched = duty && marchOf(board, formation(board, 'attackers'), duty);
+    expect(marched?.cut).toBe('halt');
+    expect(marched?.used).toBeLessThan(yards(300));
   });
 
   test('a river bars the way', () => {
