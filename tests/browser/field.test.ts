@@ -24,24 +24,32 @@ const begin = async (options: typeof DESKTOP, coalition: string): Promise<Page> 
   await page.getByLabel('Coalition').selectOption(coalition);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'To the field' }).click();
-  await page.getByRole('application', { name: 'The battlefield' }).waitFor();
+  await page.locator('.field-window, .field-cover').waitFor();
   return page;
+};
+
+/** Dice are thrown without being shown from now on. */
+const throwAtOnce = async (page: Page): Promise<void> => {
+  await page.getByText('Settings').click();
+  await page.getByLabel('At once').check();
+  await page.getByText('Settings').click();
 };
 
 const isOver = async (page: Page): Promise<boolean> =>
   (await page.getByText('The battle is over').count()) > 0;
 
-/** Goes on with whatever is asked: the main button where there is one, else the first choice. */
+/** Goes on with whatever is asked: the screen is handed over, the main button pressed, or the first choice taken. */
 const goOn = async (page: Page): Promise<void> => {
+  const cover = page.locator('.field-cover .button-main');
   const done = page.locator('.field-ask .button-main:not([disabled])').last();
-  const choice = page.locator('.field-ask .choice:not([aria-disabled])').first();
-  if ((await done.count()) > 0) {
-    await done.click({ timeout: 2000 }).catch(() => undefined);
-  } else if ((await choice.count()) > 0) {
-    await choice.click({ timeout: 2000 }).catch(() => undefined);
-  } else {
-    await page.waitForTimeout(40);
+  const choice = page.locator('.field-ask .choice:not([aria-disabled]):visible').first();
+  for (const next of [cover, done, choice]) {
+    if ((await next.count()) > 0) {
+      await next.click({ timeout: 2000 }).catch(() => undefined);
+      return;
+    }
   }
+  await page.waitForTimeout(30);
 };
 
 const finish = async (page: Page): Promise<void> => {
@@ -51,35 +59,54 @@ const finish = async (page: Page): Promise<void> => {
   await page.getByText('The battle is over').waitFor();
 };
 
+const goOnUntil = async (page: Page, title: string): Promise<void> => {
+  const heading = page.locator('.field-ask').getByRole('heading', { name: title });
+  for (let i = 0; i < 200 && (await heading.count()) === 0; i++) {
+    await goOn(page);
+  }
+  await heading.waitFor();
+};
+
 describe('a battle of the field', () => {
   test('is fought to its end against the computer, with orders by pointing', async () => {
     const page = await begin(DESKTOP, 'random');
     await page.getByText('Every Formation acts by its directive').waitFor();
-    await page
-      .getByRole('region', { name: 'Order of battle' })
-      .getByRole('button', { name: /Light horse/ })
-      .click();
-    await page
-      .getByRole('group', { name: 'Order to Light horse' })
-      .getByRole('button', { name: 'Attack' })
-      .click();
+    const tree = page.getByRole('region', { name: 'Order of battle' });
+    await tree.getByRole('button', { name: /Light horse/ }).click();
+    const orders = page.getByRole('group', { name: 'Order to Light horse' });
+    await orders.getByRole('button', { name: 'Attack' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
+    // Support of whomever is pointed at on the map.
+    await orders.getByRole('button', { name: 'Point' }).first().click();
+    await page.locator('.map-formation[data-piece="ferrand"]').press('Enter');
+    await tree.getByText('Support, Support pending').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await throwAtOnce(page);
     await finish(page);
-    await page.getByRole('img', { name: 'Victory points through the battle' }).waitFor();
+    await page.getByRole('img', { name: 'Points of both armies through the battle' }).waitFor();
+    await page.getByRole('table', { name: 'Luck: what the dice gave' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 
   test('goes on after a reload, and is played by two at one screen', async () => {
     const page = await begin(PHONE, 'hand');
+    await page.getByRole('heading', { name: /Hand the screen to the/ }).waitFor();
+    await throwAtOnce(page);
+    expect(await page.getByRole('application').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
     for (let i = 0; i < 12; i++) {
       await goOn(page);
     }
+    await page.locator('.field-ask .button-main, .field-cover .button-main').first().waitFor();
+    await goOnUntil(page, 'Attacks');
     const told = await page.locator('.field-slider').innerText();
     await page.waitForTimeout(300);
     await page.reload();
+    await page.locator('.field-cover .button-main').click();
     await page.getByRole('application', { name: 'The battlefield' }).waitFor();
     expect(await page.locator('.field-slider').innerText()).toBe(told);
+    expect(await overflow(page)).toBe(0);
     await finish(page);
   });
 });

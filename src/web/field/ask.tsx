@@ -1,122 +1,66 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { type Dice, isComplete } from '#companion/answer.ts';
+import type { ReactElement } from 'react';
 import { optionLabel } from '#companion/battle.ts';
-import {
-  type AnyChart,
-  type Chart,
-  type Choice,
-  explain,
-  type Json,
-  parseGiven,
-  type Roll,
-  type System,
-  seeded,
-} from '#kernel';
-import type { Board } from '#systems/esr/board.ts';
-import { DiceEntry } from '../kit/dice/entry.tsx';
-import { rollAll } from '../kit/dice/roll.ts';
-import { useAnswer } from '../kit/engine/use-answer.ts';
-import { Ledgers } from '../kit/ledgers.tsx';
-import { OddsPanel } from '../kit/odds/panel.tsx';
-import type { FieldPlay } from './ctrl.ts';
-import type { Drawing } from './map/map.tsx';
-import { Orders } from './orders.tsx';
-import { choiceWords } from './words.ts';
+import type { Json, Option } from '#kernel';
+import { type Desk, ISSUE_STEP, isAbout, isDone, MARCH_STEP, subjectOf } from './desk.ts';
+import { March } from './march/panel.tsx';
+import type { Pen } from './march/pen.ts';
+import { Orders, type Pointing } from './orders.tsx';
 
-interface AskProps {
-  readonly field: FieldPlay;
-  readonly system: System;
+export interface AskProps {
+  readonly desk: Desk;
   readonly selected: string | null;
-  readonly drawing: Drawing | null;
-  onClear(): void;
+  readonly movable: ReadonlySet<string>;
+  readonly pen: Pen;
+  readonly pointing: Pointing;
+  onPointing(next: Pointing): void;
+  onSelect(id: string | null): void;
+  onMarch(): void;
 }
 
-/** What the battle asks of the person who looks, in words, lists and dice. */
-export const Ask = (props: AskProps): ReactElement => {
-  const { field, system } = props;
-  const wait = field.play.awaits();
-  const chooser = field.side === null ? undefined : field.play.asked().includes(field.side);
-  if (wait === null) {
-    return <p>The battle is over.</p>;
+/** What the battle asks of the one who looks, in words and lists; the map answers as well. */
+export const Ask = (props: AskProps): ReactElement | null => {
+  const { desk } = props;
+  const { due, asked, refusal, waiting } = desk;
+  if (due === null) {
+    return null;
   }
   return (
-    <section className="field-ask" aria-live="polite">
-      <p className="capitals">
-        {wait.awaits === 'roll' ? 'Dice' : chooser ? 'You choose' : 'The other side chooses'}
-      </p>
-      <h2>{wait.title}</h2>
-      <span className="cite">{wait.cite}</span>
-      {wait.awaits === 'choose' && chooser && field.side ? (
-        <Choosing key={field.play.length} {...props} choice={wait.sides[field.side] as Choice} />
-      ) : null}
-      {wait.awaits === 'roll' ? (
-        <Rolling key={field.play.length} field={field} wait={wait} system={system} />
-      ) : null}
-      {field.thinking ? <p className="quiet">The computer thinks …</p> : null}
-      {field.refusal ? (
+    <section className="field-ask" aria-label="What is asked">
+      <div aria-live="polite">
+        <p className="capitals">
+          {due.awaits === 'roll' ? 'Dice' : asked ? 'You choose' : 'The other side chooses'}
+        </p>
+        <h2>{due.title}</h2>
+        <span className="cite">{due.cite}</span>
+        {waiting ? <p className="quiet">{waiting}</p> : null}
+      </div>
+      {asked ? <Choosing key={desk.moment} {...props} /> : null}
+      {refusal ? (
         <p className="fault" role="alert">
-          <strong>Not allowed.</strong> {field.refusal.sentence}{' '}
-          <span className="cite">{field.refusal.cite}</span>
+          <strong>Not allowed.</strong> {refusal.sentence} <span className="cite">{refusal.cite}</span>
         </p>
       ) : null}
     </section>
   );
 };
 
-const isDone = (value: Json): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  'done' in value &&
-  value.done === true;
-
-const concerns = (value: Json, id: string | null): boolean => {
-  if (id === null || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return false;
-  }
-  const fields = value as Record<string, Json>;
-  return [fields.formation, fields.to, fields.order, fields.leader, fields.by].includes(id);
-};
-
-interface ChoosingProps extends AskProps {
-  readonly choice: Choice;
-}
-
-const MOST_SHOWN = 14;
-
-/** Listed choices as they stand; open ones as proposals, those of the selected Formation first. */
-const Choosing = ({ field, choice, selected, drawing, onClear }: ChoosingProps): ReactElement => {
-  const { view, play } = field;
-  const proposals = useMemo(() => proposalsOf(choice, view, play.length), [choice, view, play.length]);
-  const step = field.play.state.stack.at(-1)?.at ?? '';
-  const done = proposals.find(each => isDone(each.value)) ?? doneIfAllowed(choice);
-  const acts = proposals.filter(each => !isDone(each.value));
-  const ranked = [...acts].sort(
-    (a, b) => Number(concerns(b.value, selected)) - Number(concerns(a.value, selected)),
-  );
+const Choosing = (props: AskProps): ReactElement => {
+  const { desk, selected } = props;
+  const options = desk.asked?.options ?? [];
+  const done = options.find(each => isDone(each.value));
+  const acts = options.filter(each => !isDone(each.value));
+  const listed = desk.asked?.kind === 'listed' || acts.every(each => subjectOf(each.value) === null);
   return (
     <div className="stack">
-      {step === 'esr.command.issue' ? <Orders field={field} choice={choice} selected={selected} /> : null}
-      {step === 'esr.movement.plan' ? (
-        <March field={field} choice={choice} selected={selected} drawing={drawing} onClear={onClear} />
-      ) : null}
-      <ul className="field-choices">
-        {ranked.slice(0, MOST_SHOWN).map(({ value, label, refused }) => (
-          <li key={JSON.stringify(value)}>
-            <button
-              type="button"
-              className="button choice"
-              aria-disabled={refused ? true : undefined}
-              onClick={() => refused || field.choose(value)}
-            >
-              <span className="choice-label">{label}</span>
-              {refused ? <span className="choice-why">{refused}</span> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {desk.due?.step === ISSUE_STEP ? <Orders {...props} /> : null}
+      {desk.due?.step === MARCH_STEP ? <March {...props} /> : null}
+      {listed ? (
+        <Options desk={desk} options={acts} />
+      ) : (
+        <BySubject {...props} acts={desk.due?.step === ISSUE_STEP ? withoutOrders(acts, selected) : acts} />
+      )}
       {done ? (
-        <button type="button" className="button button-main" onClick={() => field.choose(done.value)}>
+        <button type="button" className="button button-main" onClick={() => desk.choose(done.value)}>
           {acts.length > 0 ? 'Done with this' : 'Go on'}
         </button>
       ) : null}
@@ -124,126 +68,101 @@ const Choosing = ({ field, choice, selected, drawing, onClear }: ChoosingProps):
   );
 };
 
-interface Proposal {
-  readonly value: Json;
-  readonly label: string;
-  readonly refused?: string;
-}
+/** What stands among the orders of the selected Formation need not stand below them again. */
+const withoutOrders = (acts: readonly Option[], selected: string | null): readonly Option[] =>
+  acts.filter(({ value }) => selected === null || !isAbout(value, selected));
 
-const doneIfAllowed = (choice: Choice): { readonly value: Json } | undefined =>
-  choice.kind === 'open' && choice.check({ done: true }) === null ? { value: { done: true } } : undefined;
-
-/** A list as it stands; of an open choice the proposals that the rules accept, each once. */
-const proposalsOf = (choice: Choice, view: Board, moment: number): readonly Proposal[] => {
-  if (choice.kind === 'listed') {
-    return choice.options.map(option => ({
-      value: option.value,
-      label: optionLabel(option),
-      ...(option.refused ? { refused: option.refused.sentence } : {}),
-    }));
-  }
-  const values = choice.propose(seeded(`hints ${moment}`)).filter(value => choice.check(value) === null);
-  const unique = [...new Map(values.map(value => [JSON.stringify(value), value])).values()];
-  return unique.map(value => ({ value, label: choiceWords(view, value) }));
-};
-
-interface MarchProps {
-  readonly field: FieldPlay;
-  readonly choice: Choice;
-  readonly selected: string | null;
-  readonly drawing: Drawing | null;
-  onClear(): void;
-}
-
-/** A march drawn on the map: the rules say at once whether it stands. */
-const March = ({ field, selected, drawing, onClear }: MarchProps): ReactElement => {
-  if (!drawing || selected === null) {
-    return <p className="quiet">Select a Formation and drag it, or double-click where it should march.</p>;
-  }
-  return (
-    <div className="table-ask">
-      {drawing.refused ? <p className="fault">{drawing.refused}</p> : <p>This march is allowed.</p>}
-      <div className="button-row">
+const Options = ({
+  desk,
+  options,
+}: {
+  readonly desk: Desk;
+  readonly options: readonly Option[];
+}): ReactElement => (
+  <ul className="field-choices">
+    {options.map(option => (
+      <li key={JSON.stringify(option.value)}>
         <button
           type="button"
-          className="button button-main"
-          disabled={drawing.refused !== null}
-          onClick={() => {
-            if (field.choose({ formation: selected, path: drawing.path as never })) {
-              onClear();
-            }
-          }}
+          className="button choice"
+          aria-disabled={option.refused ? true : undefined}
+          onClick={() => option.refused || desk.choose(option.value)}
         >
-          March
+          <span className="choice-label">{labelOf(option)}</span>
+          {option.refused ? <span className="choice-why">{option.refused.sentence}</span> : null}
         </button>
-        <button type="button" className="button" onClick={onClear}>
-          Take back
-        </button>
-      </div>
-    </div>
-  );
+      </li>
+    ))}
+  </ul>
+);
+
+const capital = (text: string): string => text.replace(/^./, first => first.toUpperCase());
+
+/** Labels begin with whom they are about; below his name only the rest is needed. */
+const labelOf = (option: Option, whose = ''): string => {
+  const label = optionLabel(option);
+  return capital(label.startsWith(`${whose}: `) ? label.slice(whose.length + 2) : label);
 };
 
-interface RollingProps {
-  readonly field: FieldPlay;
-  readonly wait: Roll;
-  readonly system: System;
+interface Subject {
+  readonly id: string;
+  readonly name: string;
+  readonly options: readonly Option[];
 }
 
-/** The roll that is due: its odds, its ledger, and real dice where they are used. */
-const Rolling = ({ field, wait, system }: RollingProps): ReactElement => {
-  const [dice, setDice] = useState<Dice>({});
-  const lay = useCallback((next: Dice) => setDice(next), []);
-  return (
-    <div className="stack">
-      <RollOdds wait={wait} system={system} />
-      {field.paper.handDice ? (
-        <>
-          <DiceEntry throws={wait.throws} dice={dice} onChange={lay} />
-          <div className="button-row">
-            <button
-              type="button"
-              className="button button-main"
-              disabled={!isComplete(wait.throws, dice)}
-              onClick={() => field.roll(dice as never, true)}
-            >
-              These dice
-            </button>
-            <button type="button" className="button" onClick={() => field.roll(rollAll(wait.throws), false)}>
-              Roll for me
-            </button>
-          </div>
-        </>
-      ) : null}
+const nameOf = ({ known }: Desk, id: string): string =>
+  [...known.formations, ...known.leaders, ...known.forces].find(each => each.id === id)?.name ?? id;
+
+const subjectsOf = (desk: Desk, acts: readonly Option[]): readonly Subject[] => {
+  const all = new Map<string, Option[]>();
+  for (const option of acts) {
+    const id = subjectOf(option.value) ?? '';
+    all.set(id, [...(all.get(id) ?? []), option]);
+  }
+  return [...all].map(([id, options]) => ({ id, name: nameOf(desk, id), options }));
+};
+
+/** Whoever is pointed at first and open, the others folded. */
+const BySubject = (props: AskProps & { readonly acts: readonly Option[] }): ReactElement | null => {
+  const { desk, acts, selected, onSelect } = props;
+  const subjects = subjectsOf(desk, acts);
+  const about = (each: Subject): boolean =>
+    selected !== null && each.options.some(({ value }) => isAbout(value, selected));
+  const ranked = [...subjects].sort((a, b) => Number(about(b)) - Number(about(a)));
+  return ranked.length === 0 ? null : (
+    <div className="field-subjects">
+      {ranked.map(each => (
+        <details key={`${each.id} ${about(each)}`} open={about(each) || ranked.length === 1}>
+          <summary>
+            {each.name} <span className="quiet">{each.options.length}</span>
+          </summary>
+          <ul className="field-choices">
+            {sortedFor(each.options, selected).map(option => (
+              <li key={JSON.stringify(option.value)}>
+                <button
+                  type="button"
+                  className="button choice"
+                  onClick={() => desk.choose(option.value)}
+                  onFocus={() => onSelect(formationIn(option.value) ?? selected)}
+                >
+                  <span className="choice-label">{labelOf(option, each.name)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </div>
   );
 };
 
-const RollOdds = ({
-  wait,
-  system,
-}: {
-  readonly wait: Roll;
-  readonly system: System;
-}): ReactElement | null => {
-  const chart = wait.on && system.entries.find(entry => entry.id === wait.on?.chart);
-  const given = chart?.kind === 'chart' ? parseGiven(chart, wait.on?.given) : null;
-  const odds = useAnswer(
-    chart && given?.ok ? { kind: 'odds', entry: chart.id, given: wait.on?.given ?? {} } : null,
-  );
-  if (!chart || !given?.ok) {
-    return null;
-  }
-  const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value as never);
-  return (
-    <>
-      <OddsPanel entry={chart} given={given.value as never} odds={odds} />
-      <details>
-        <summary>
-          {chart.title}: what counts <span className="cite">{chart.cite}</span>
-        </summary>
-        <Ledgers ledger={ledger} modifiers={modifiers} cite={chart.cite} />
-      </details>
-    </>
-  );
+/** A commander has much that he could do: what concerns the selected Formation comes first. */
+const sortedFor = (options: readonly Option[], selected: string | null): readonly Option[] =>
+  selected === null
+    ? options
+    : [...options].sort((a, b) => Number(isAbout(b.value, selected)) - Number(isAbout(a.value, selected)));
+
+const formationIn = (value: Json): string | null => {
+  const { formation } = value as Readonly<Record<string, Json>>;
+  return typeof formation === 'string' ? formation : null;
 };

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { knownBoard } from '#bots/esr/known-board.ts';
 import { botsFor } from '#bots/index.ts';
 import {
   type AnyGame,
+  type Choice,
+  type Choose,
+  type Frame,
   type Input,
   type Json,
+  type Note,
   type Play,
   type Refusal,
   type Roll,
@@ -14,67 +19,104 @@ import {
 import type { Board } from '#systems/esr/board.ts';
 import { usePaper } from '../kit/cabinet/use-paper.ts';
 import { rollAll } from '../kit/dice/roll.ts';
+import { type Asked, type Desk, DONE, type Due, isArmySide } from './desk.ts';
+import { AFTER_MS, BEFORE_MS, type Pace } from './pace.ts';
 import { FIELDS, type FieldPaper } from './paper.ts';
 
-/** A battle of the field as the page sees it. */
+/** A throw that is due, or one that has just been made. */
+export type Throwing =
+  | { readonly when: 'before'; readonly wait: Roll; readonly frame: Frame }
+  | {
+      readonly when: 'after';
+      readonly wait: Roll;
+      readonly frame: Frame;
+      readonly dice: Readonly<Record<string, readonly number[]>>;
+      readonly notes: readonly Note[];
+    };
+
+/** A battle of the field on this device, as the page sees it. */
 export interface FieldPlay {
   readonly play: Play;
   readonly paper: FieldPaper;
-  /** Everything that the person who looks may know. */
-  readonly view: Board;
-  readonly side: Side | null;
-  readonly refusal: Refusal | null;
-  readonly thinking: boolean;
+  readonly desk: Desk;
+  readonly throwing: Throwing | null;
+  /** The side to whom the screen has to be handed before anything is shown. */
+  readonly handTo: Side | null;
   /** How many inputs the slider shows; all of them when it is at its end. */
   readonly shown: number;
-  choose(value: Json): boolean;
-  roll(dice: Readonly<Record<string, readonly number[]>>, byHand: boolean): void;
+  roll(dice?: Readonly<Record<string, readonly number[]>>): void;
+  /** On from a throw that has been read. */
+  next(): void;
+  /** Throws all dice without showing them, until a person is to choose. */
+  hurry(): void;
   undo(): void;
-  look(side: Side | null): void;
+  /** The side to whom the screen was handed has taken it. */
+  take(): void;
   show(inputs: number): void;
-  setHandDice(on: boolean): void;
-  endGuide(): void;
+  keep(change: Partial<Pick<FieldPaper, 'handDice' | 'guided' | 'pace' | 'openTable'>>): void;
 }
 
 const HAND = 'hand';
 const BUNDLE = 25;
 
-const isPersonNext = (play: Play, { seats }: FieldPaper): boolean =>
-  play.asked().some(side => seats[side] === HAND) || play.awaits()?.awaits === 'roll';
+const personsOf = ({ seats }: FieldPaper): readonly Side[] =>
+  Object.keys(seats).filter(side => seats[side] === HAND);
 
-/** The person's side that is asked, or the first that a person plays. */
-const sideToLook = (play: Play, seats: FieldPaper['seats']): Side | null => {
-  const asked = play.asked().find(side => seats[side] === HAND);
-  return asked ?? Object.keys(seats).find(side => seats[side] === HAND) ?? null;
-};
+const isPersonNext = (play: Play, paper: FieldPaper): boolean =>
+  play.asked().some(side => paper.seats[side] === HAND) || play.awaits()?.awaits === 'roll';
 
-/** What the computer, or the dice, do next without a person. Null when a person is asked. */
-const nextByItself = (game: AnyGame, play: Play, paper: FieldPaper): Input | null => {
+const paceOf = ({ pace }: FieldPaper): Pace => pace ?? 'step';
+
+/** What the computer does next; null when it is not its turn. */
+const nextOfComputer = (game: AnyGame, play: Play, paper: FieldPaper): Input | null => {
   const wait = play.awaits();
-  if (wait?.awaits === 'roll') {
-    return paper.handDice ? null : { roll: rollAll((wait as Roll).throws as never) };
-  }
-  if (wait?.awaits !== 'choose') {
-    return null;
-  }
   const side = play.asked().find(each => paper.seats[each] !== HAND);
   const bot = side === undefined ? undefined : botsFor(game).find(each => each.id === paper.seats[side]);
-  if (side === undefined || !bot) {
+  if (wait?.awaits !== 'choose' || side === undefined || !bot) {
     return null;
   }
   const random = seeded(`${play.length} ${side} ${JSON.stringify(play.setup)}`);
   return { side, choose: bot.choose({ game, side, view: play.view(side), wait, random }) };
 };
 
+const topOf = (play: Play): Frame => play.state.stack.at(-1) ?? { at: '' };
+
+const dueOf = (play: Play): Due | null => {
+  const wait = play.awaits();
+  return wait && { step: topOf(play).at, title: wait.title, cite: wait.cite, awaits: wait.awaits };
+};
+
+/** A list as it stands; of a wide choice what a person is likely to want and the rules accept. */
+const askedOf = (choice: Choice): Asked =>
+  choice.kind === 'listed'
+    ? { kind: 'listed', options: choice.options }
+    : {
+        kind: 'open',
+        options: (choice.hints?.() ?? [DONE]).filter(({ value }) => choice.check(value) === null),
+      };
+
+/** Whether the screen must change hands: two persons, a plan that the other may not see, a new one to choose. */
+const mustHand = (play: Play, paper: FieldPaper, facing: Side | null): Side | null => {
+  const asked = play.asked().find(side => paper.seats[side] === HAND);
+  if (paper.openTable || personsOf(paper).length < 2 || asked === undefined || asked === facing) {
+    return null;
+  }
+  const { secret } = play.awaits() as Choose;
+  const board = play.state.board as unknown as Board;
+  return secret || board.options.sight !== 'full' ? asked : null;
+};
+
 /** Opens a kept battle, keeps every input, and lets the computer play its sides. */
 export const useField = (game: AnyGame, id: string): FieldPlay | string | null => {
-  const desk = usePaper<FieldPaper>(FIELDS, id);
+  const drawer = usePaper<FieldPaper>(FIELDS, id);
   const opened = useRef<{ readonly play: Play } | { readonly fault: string } | null>(null);
   const [, redraw] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [looking, setLooking] = useState<Side | null>(null);
+  const [facing, setFacing] = useState<Side | null>(null);
   const [shown, setShown] = useState(Number.POSITIVE_INFINITY);
-  const paper = desk.value ?? null;
+  const [reading, setReading] = useState<Extract<Throwing, { when: 'after' }> | null>(null);
+  const hurrying = useRef(false);
+  const paper = drawer.value ?? null;
 
   if (opened.current === null && paper) {
     const again = replay(game, paper.file);
@@ -96,70 +138,141 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
         const over = play.outcome() !== null;
         // The computer plays fast: its inputs are kept in bundles, a person's at once.
         if (over || isPersonNext(play, paper) || play.length % BUNDLE === 0) {
-          desk.keep({ ...paper, file: play.file(), last, over });
+          drawer.keep({ ...paper, file: play.file(), last, over });
         }
       }
       redraw(n => n + 1);
       return moved.ok;
     },
-    [play, paper, desk],
+    [play, paper, drawer],
   );
 
-  const automatic = play !== null && paper !== null && !paper.over ? play.length : -1;
+  const roll = useCallback(
+    (dice?: Readonly<Record<string, readonly number[]>>) => {
+      const wait = play?.awaits();
+      if (!play || !paper || wait?.awaits !== 'roll') {
+        return;
+      }
+      const frame = topOf(play);
+      const thrown = dice ?? rollAll(wait.throws as never);
+      const told = submit({ roll: thrown, ...(dice ? { by: 'hand' as const } : {}) });
+      if (told && paceOf(paper) !== 'fast' && !hurrying.current) {
+        setReading({ when: 'after', wait, frame, dice: thrown, notes: play.notesOf(play.length - 1) });
+      }
+    },
+    [play, paper, submit],
+  );
+
+  const handTo = play && paper ? mustHand(play, paper, facing) : null;
+  const moment = play !== null && paper !== null && !paper.over ? play.length : -1;
   useEffect(() => {
-    if (!play || !paper || automatic < 0) {
+    if (!play || !paper || moment < 0) {
+      return undefined;
+    }
+    const wait = play.awaits();
+    const pace = hurrying.current ? 'fast' : paceOf(paper);
+    const later = (act: () => void, ms: number): (() => void) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    };
+    if (reading) {
+      return pace === 'auto' ? later(() => setReading(null), AFTER_MS) : undefined;
+    }
+    if (wait?.awaits === 'roll') {
+      const own = paper.handDice || pace === 'step';
+      return own ? undefined : later(() => roll(), pace === 'auto' ? BEFORE_MS : 10);
+    }
+    if (play.asked().some(side => paper.seats[side] === HAND)) {
+      hurrying.current = false;
       return undefined;
     }
     // One at a time, so that the page breathes and the log can be read along.
-    const timer = setTimeout(() => {
-      const next = nextByItself(game, play, paper);
+    return later(() => {
+      const next = nextOfComputer(game, play, paper);
       if (next) {
         submit(next);
       }
-    }, 30);
-    return () => clearTimeout(timer);
-  }, [game, play, paper, automatic, submit]);
+    }, 20);
+  }, [game, play, paper, moment, reading, roll, submit]);
 
-  const side = looking ?? (play && paper ? sideToLook(play, paper.seats) : null);
+  const persons = paper ? personsOf(paper) : [];
+  const asked = play?.asked().find(side => persons.includes(side));
+  // At an open table the map is seen by whoever is to choose.
+  const side = (paper?.openTable ? (asked ?? facing) : facing) ?? asked ?? persons[0] ?? null;
   const at = Math.min(shown, play?.length ?? 0);
   const view = useMemo(
     () => (play ? (game.view(play.stateAt(at).board, side) as unknown as Board) : null),
     [game, play, at, side],
   );
-  if (desk.value === null) {
+  const known = useMemo(
+    () => (view ? knownBoard(view as unknown as Json, side ?? '', false) : null),
+    [view, side],
+  );
+  const present = at === (play?.length ?? 0) && reading === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game moves on under the same name.
+  const options = useMemo(() => {
+    const wait = play?.awaits();
+    const choice = wait?.awaits === 'choose' && asked !== undefined ? wait.sides[asked] : undefined;
+    return choice && asked === side && present ? askedOf(choice) : null;
+  }, [play, asked, side, present, at]);
+
+  if (drawer.value === null) {
     return 'There is no such battle on this device.';
   }
   if (opened.current && 'fault' in opened.current) {
     return `This battle was kept under other rules and no longer fits. ${opened.current.fault}`;
   }
-  if (!play || !paper || !view) {
+  if (!play || !paper || !view || !known) {
     return null;
   }
+  const wait = play.awaits();
+  const keep = (change: Partial<FieldPaper>): void => drawer.keep({ ...paper, ...change });
   return {
     play,
     paper,
-    view,
-    side,
-    refusal,
-    thinking: play.asked().some(each => paper.seats[each] !== HAND),
+    handTo,
     shown: at,
-    choose: value => {
-      const chooser = play.asked().find(each => paper.seats[each] === HAND);
-      return chooser === undefined ? false : submit({ side: chooser, choose: value });
+    throwing:
+      reading ??
+      (wait?.awaits === 'roll' && (paper.handDice || (paceOf(paper) !== 'fast' && !hurrying.current))
+        ? { when: 'before', wait, frame: topOf(play) }
+        : null),
+    desk: {
+      view,
+      known,
+      side: isArmySide(side) ? side : null,
+      moment: at,
+      due: present ? dueOf(play) : null,
+      asked: options,
+      refusal,
+      waiting: present && asked === undefined && wait?.awaits === 'choose' ? 'The computer thinks …' : '',
+      check: async value => {
+        const choice = wait?.awaits === 'choose' && asked !== undefined ? wait.sides[asked] : undefined;
+        return choice?.kind === 'open' ? choice.check(value) : null;
+      },
+      choose: async value => (asked === undefined ? false : submit({ side: asked, choose: value })),
     },
-    roll: (dice, byHand) => void submit({ roll: dice, ...(byHand ? { by: 'hand' as const } : {}) }),
+    roll,
+    next: () => setReading(null),
+    hurry: () => {
+      hurrying.current = true;
+      setReading(null);
+      redraw(n => n + 1);
+      roll();
+    },
     undo: () => {
-      const chooser = side ?? '';
-      const undone = play.undo(chooser);
+      const undone = play.undo(side ?? '');
       setRefusal(undone.ok ? null : undone.error);
       if (undone.ok) {
-        desk.keep({ ...paper, file: play.file(), over: false });
+        keep({ file: play.file(), over: false });
       }
       redraw(n => n + 1);
     },
-    look: setLooking,
+    take: () => {
+      setRefusal(null);
+      setFacing(handTo);
+    },
     show: inputs => setShown(inputs >= play.length ? Number.POSITIVE_INFINITY : inputs),
-    setHandDice: handDice => desk.keep({ ...paper, handDice }),
-    endGuide: () => desk.keep({ ...paper, guided: false }),
+    keep,
   };
 };

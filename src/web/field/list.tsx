@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { botsFor } from '#bots/index.ts';
-import { type AnyGame, parseGameFile, replay, type Scenario, type Side } from '#kernel';
+import { changedFacts, type Situation } from '#companion/situation.ts';
+import { type AnyGame, defaults, type Json, parseGameFile, replay, type Scenario, type Side } from '#kernel';
 import { loadSystem } from '#systems';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
 import { Page } from '../kit/page.tsx';
 import { openText } from '../kit/save.ts';
 import { Toggle } from '../kit/toggle.tsx';
@@ -116,8 +118,13 @@ const New = ({ game, onFault }: PartProps): ReactElement => {
   const [seats, setSeats] = useState<Readonly<Record<Side, string>>>(() =>
     Object.fromEntries(game.sides.map((side, i) => [side, i === 0 ? 'hand' : (bots[0]?.id ?? 'random')])),
   );
+  const [openTable, setOpenTable] = useState(false);
+  const options = optionFactsOf(game.setup);
+  const [chosen, setChosen] = useState<Situation>(() => defaults(options) as Situation);
+  const persons = Object.values(seats).filter(seat => seat === 'hand').length;
   const begin = async (): Promise<void> => {
-    const begun = await beginField(scenario.title, scenario.setup, seats, guided);
+    const setup = { ...(scenario.setup as object), ...changedFacts(options, chosen) } as Json;
+    const begun = await beginField(scenario.title, setup, { seats, guided, openTable });
     if (begun.ok) {
       go(`/field/${begun.value}`);
     } else {
@@ -163,6 +170,17 @@ const New = ({ game, onFault }: PartProps): ReactElement => {
         <span>Lead me through the first turn</span>
         <Toggle label="Lead me through the first turn" on={guided} onChange={setGuided} />
       </div>
+      {persons > 1 ? (
+        <div className="field-seat">
+          <span>Open table: the screen is not covered between the sides</span>
+          <Toggle
+            label="Open table: the screen is not covered between the sides"
+            on={openTable}
+            onChange={setOpenTable}
+          />
+        </div>
+      ) : null}
+      <TableOptions facts={game.setup} value={chosen} onChange={setChosen} />
       <button type="button" className="button button-main" onClick={begin}>
         To the field
       </button>

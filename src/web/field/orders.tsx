@@ -1,39 +1,37 @@
 import { type ReactElement, useState } from 'react';
-import type { Choice, Json } from '#kernel';
-import { DIRECTIVES, type Directive } from '#systems/esr/board.ts';
-import type { FieldPlay } from './ctrl.ts';
-import { DIRECTIVE_WORDS } from './words.ts';
+import type { Json } from '#kernel';
+import { DIRECTIVES, type Formation } from '#systems/esr/board.ts';
+import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
+import type { AskProps } from './ask.tsx';
 
-interface OrdersProps {
-  readonly field: FieldPlay;
-  readonly choice: Choice;
-  readonly selected: string | null;
-}
+/** What the next thing pointed at on the map will mean. */
+export type Pointing = 'support' | 'objective' | null;
 
-/** Orders by pointing: the Formation on the map, then the directive; the rules say what is refused and why. */
-export const Orders = ({ field, choice, selected }: OrdersProps): ReactElement => {
+/** Orders by pointing: the Formation, then the directive, then whom to support or where to go. */
+export const Orders = ({ desk, selected, pointing, onPointing }: AskProps): ReactElement => {
   const [why, setWhy] = useState('');
-  const { view, side } = field;
-  const formation = view.formations.find(each => each.id === selected && each.side === side);
-  const force = view.forces.find(each => each.id === formation?.force);
-  if (!formation || choice.kind !== 'open') {
-    return <p className="quiet">Select one of your Formations to give it an order.</p>;
+  const { known, side } = desk;
+  const formation = known.formations.find(each => each.id === selected && each.side === side);
+  const force = known.forces.find(each => each.id === formation?.force);
+  if (!formation) {
+    return <p className="quiet">Select one of your Formations on the map or in the order of battle.</p>;
   }
-  const friends = view.formations.filter(
-    each => each.side === side && each.id !== formation.id && each.presence === 'field',
-  );
-  const give = (value: Json): void => {
-    const refusal = choice.check(value);
+  const give = async (value: Json): Promise<void> => {
+    const refusal = await desk.check(value);
     setWhy(refusal ? `${refusal.sentence} (${refusal.cite ?? refusal.code})` : '');
     if (!refusal) {
-      field.choose(value);
+      await desk.choose(value);
     }
   };
+  const friends = known.formations.filter(
+    each => each.side === side && each.id !== formation.id && each.presence === 'field',
+  );
   return (
     <fieldset className="orders">
       <legend className="capitals">Order to {formation.name}</legend>
+      <Standing formation={formation} />
       <div className="button-row">
-        {DIRECTIVES.filter(each => each !== 'S').map((directive: Directive) => (
+        {DIRECTIVES.filter(each => each !== 'S').map(directive => (
           <button
             key={directive}
             type="button"
@@ -47,12 +45,16 @@ export const Orders = ({ field, choice, selected }: OrdersProps): ReactElement =
       <Pick
         label="Support"
         options={friends.map(each => [each.id, each.name])}
+        pointing={pointing === 'support'}
+        onPoint={() => onPointing(pointing === 'support' ? null : 'support')}
         onPick={support => give({ to: formation.id, directive: 'S', support })}
       />
       {force ? (
         <Pick
           label={`Objective of ${force.name}`}
-          options={view.objectives.map(each => [each.id, each.name])}
+          options={known.objectives.map(each => [each.id, each.name])}
+          pointing={pointing === 'objective'}
+          onPoint={() => onPointing(pointing === 'objective' ? null : 'objective')}
           onPick={objective => give({ to: force.id, objective })}
         />
       ) : null}
@@ -65,13 +67,23 @@ export const Orders = ({ field, choice, selected }: OrdersProps): ReactElement =
   );
 };
 
+const Standing = ({ formation }: { readonly formation: Formation }): ReactElement => (
+  <p className="quiet">
+    Now: {formation.directive ? DIRECTIVE_WORDS[formation.directive] : (formation.status ?? 'without orders')}
+    {formation.pending?.directive ? `, and ${DIRECTIVE_WORDS[formation.pending.directive]} on its way` : ''}
+  </p>
+);
+
 interface PickProps {
   readonly label: string;
   readonly options: readonly (readonly [string, string])[];
+  readonly pointing: boolean;
+  onPoint(): void;
   onPick(id: string): void;
 }
 
-const Pick = ({ label, options, onPick }: PickProps): ReactElement | null => {
+/** Pointed at on the map, or chosen from a list. */
+const Pick = ({ label, options, pointing, onPoint, onPick }: PickProps): ReactElement | null => {
   const [chosen, setChosen] = useState(options[0]?.[0] ?? '');
   return options.length === 0 ? null : (
     <div className="orders-pick">
@@ -87,6 +99,9 @@ const Pick = ({ label, options, onPick }: PickProps): ReactElement | null => {
       </label>
       <button type="button" className="button" onClick={() => onPick(chosen)}>
         Order
+      </button>
+      <button type="button" className="button" aria-pressed={pointing} onClick={onPoint}>
+        Point
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { GameFile, Json, Result, Side } from '#kernel';
 import type { CabinetFault } from '../kit/cabinet/cabinet.ts';
 import { cabinet } from '../kit/cabinet/use-cabinet.ts';
 import { newId } from '../kit/dice/roll.ts';
+import type { Pace } from './pace.ts';
 
 export const FIELDS = 'fields';
 export const GAME = 'esr.battle';
@@ -16,6 +17,10 @@ export interface FieldPaper {
   readonly handDice: boolean;
   /** The newcomer's prompts of the first turn. */
   readonly guided: boolean;
+  /** How dice are shown; one by one where nothing else is said. */
+  readonly pace?: Pace;
+  /** Two at one screen who hide nothing from each other: the screen is not covered between them. */
+  readonly openTable?: boolean;
   readonly last: string;
   readonly over: boolean;
 }
@@ -23,11 +28,10 @@ export interface FieldPaper {
 export const beginField = async (
   title: string,
   setup: Json,
-  seats: FieldPaper['seats'],
-  guided: boolean,
+  chosen: Pick<FieldPaper, 'seats' | 'guided' | 'pace' | 'openTable'>,
 ): Promise<Result<string, CabinetFault>> => {
   const file: GameFile = { format: 'grognard-game/1', game: GAME, version: '1', setup, inputs: [] };
-  return fileField({ title, file, seats, guided, handDice: false, last: '', over: false });
+  return fileField({ title, file, handDice: false, last: '', over: false, ...chosen });
 };
 
 export const fileField = async (paper: FieldPaper): Promise<Result<string, CabinetFault>> => {

@@ -1,44 +1,101 @@
 import type { ReactElement } from 'react';
 import type { Board } from '#systems/esr/board.ts';
-import { PHASES, type Phase } from '#systems/esr/phases/turn.ts';
+import type { Phase } from '#systems/esr/phases/turn.ts';
 import { pointsOf } from '#systems/esr/rules/victory.ts';
 import { clockOf } from '#systems/esr/tell.ts';
+import './phase-bar.css';
 
-const STAGES: readonly (readonly [string, readonly Phase[]])[] = [
-  ['Command', ['activate', 'issue', 'actions']],
-  ['Movement', ['convert', 'march', 'form', 'recover']],
-  ['Artillery & Skirmish', ['fire', 'fate', 'assess']],
-  ['Combat', ['combat', 'status']],
+const STAGES: readonly (readonly [title: string, steps: readonly (readonly [Phase, string])[]])[] = [
+  [
+    'Command',
+    [
+      ['activate', 'Activate'],
+      ['issue', 'Issue'],
+      ['actions', 'Leaders'],
+    ],
+  ],
+  [
+    'Movement',
+    [
+      ['convert', 'Convert'],
+      ['march', 'March'],
+      ['form', 'Deploy'],
+      ['recover', 'Recover'],
+    ],
+  ],
+  [
+    'Artillery & Skirmish',
+    [
+      ['fire', 'Fire'],
+      ['fate', 'Fate'],
+      ['assess', 'Assess'],
+    ],
+  ],
+  [
+    'Combat',
+    [
+      ['combat', 'Fight'],
+      ['status', 'Status'],
+    ],
+  ],
 ];
 
-const stepWords = (phase: Phase): string => PHASES[phase].replace(/^.*?: /, '');
+const ORDER = STAGES.flatMap(([, steps]) => steps.map(([phase]) => phase));
 
 /** Where in the turn the battle stands, the turn track, and the points of both armies. */
-export const PhaseBar = ({ view }: { readonly view: Board }): ReactElement => (
-  <nav className="phase-bar" aria-label="Sequence of play">
-    <p className="phase-turn">
-      <strong>
-        Turn {view.turn} of {view.battle.turns}
-      </strong>{' '}
-      {clockOf(view)}
-    </p>
-    <ol>
-      {STAGES.map(([title, phases]) => {
-        const now = phases.includes(view.phase as Phase);
-        return (
-          <li key={title} aria-current={now ? 'step' : undefined}>
-            <span className="capitals">{title}</span>
-            {now ? <span>{stepWords(view.phase as Phase)}</span> : null}
-          </li>
-        );
-      })}
-    </ol>
-    <p className="phase-points">
-      {(['french', 'coalition'] as const).map(side => (
-        <span key={side}>
-          {view.armies[side].name} <strong>{pointsOf(view, side).total}</strong>
+export const PhaseBar = ({ view }: { readonly view: Board }): ReactElement => {
+  const now = ORDER.indexOf(view.phase as Phase);
+  return (
+    <div className="phase-bar">
+      <nav aria-label="Sequence of play">
+        <ol>
+          {STAGES.map(([title, steps], i) => (
+            <li key={title} className={steps.some(([phase]) => phase === view.phase) ? 'phase-now' : ''}>
+              <span className="phase-title">
+                {i + 1} {title}
+              </span>
+              <ol className="phase-steps">
+                {steps.map(([phase, word]) => (
+                  <li
+                    key={phase}
+                    aria-current={phase === view.phase ? 'step' : undefined}
+                    className={ORDER.indexOf(phase) < now ? 'phase-past' : ''}
+                  >
+                    {word}
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <p className="phase-points">
+        {(['french', 'coalition'] as const).map(side => (
+          <span key={side}>
+            {view.armies[side].name} <strong>{pointsOf(view, side).total}</strong>
+          </span>
+        ))}
+      </p>
+      <p className="phase-turn">
+        <strong>{clockOf(view)}</strong>
+        <span>
+          turn {view.turn} of {view.battle.turns}
         </span>
-      ))}
-    </p>
-  </nav>
+      </p>
+      <TurnTrack turn={view.turn} turns={view.battle.turns} />
+    </div>
+  );
+};
+
+/** The neatline as the track of turns: those gone by, the present one, those to come. */
+const TurnTrack = ({ turn, turns }: { readonly turn: number; readonly turns: number }): ReactElement => (
+  <div className="turn-track" aria-hidden="true">
+    {Array.from({ length: turns }, (_, i) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number.
+        key={i}
+        className={i + 1 === turn ? 'turn-now' : i + 1 < turn ? 'turn-past' : ''}
+      />
+    ))}
+  </div>
 );

@@ -1,81 +1,75 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Outcome } from '#kernel';
-import type { ArmySide, Board } from '#systems/esr/board.ts';
+import type { Outcome, System } from '#kernel';
+import { type ArmySide, type Board, SIDES } from '#systems/esr/board.ts';
 import { pointsOf } from '#systems/esr/rules/victory.ts';
+import { LinePlot } from '../kit/plot/line-plot.tsx';
+import type { Mark } from '../kit/plot/scale.ts';
 import type { FieldPlay } from './ctrl.ts';
+import { type Luck, type Story, storyOf } from './story.ts';
 import { fatigueOf } from './words.ts';
+import './result.css';
 
 interface Row {
   readonly name: string;
   readonly units: number;
   readonly lost: number;
+  readonly broken: number;
   readonly fatigue: number;
+  readonly fallen: readonly string[];
 }
 
 const rowOf = (board: Board, side: ArmySide): Row => {
   const own = board.formations.filter(each => each.side === side);
   const units = own.flatMap(each => each.units);
+  const fallen = [
+    ...board.leaders.filter(each => each.side === side),
+    ...own.map(each => each.commander),
+  ].filter(each => each.fell > 0);
   return {
     name: board.armies[side].name,
     units: units.length,
     lost: units.filter(unit => unit.place === 'removed').length,
+    broken: own.filter(each => each.status === 'BK' || each.presence === 'removed').length,
     fatigue: own.reduce((sum, each) => sum + (fatigueOf(each) ?? 0), 0),
+    fallen: fallen.map(({ name }) => name),
   };
 };
 
-/** Victory points of both armies at the end of each turn, read from the log of inputs. */
-const timeline = (field: FieldPlay): readonly (readonly [number, number])[] => {
-  const turns: (readonly [number, number])[] = [];
-  const every = Math.max(1, Math.floor(field.play.length / 40));
-  for (let input = 0; input <= field.play.length; input += every) {
-    const board = field.play.stateAt(input).board as unknown as Board;
-    turns.push([pointsOf(board, 'french').total, pointsOf(board, 'coalition').total]);
-  }
-  return turns;
-};
-
-const SIDES = ['french', 'coalition'] as const;
-
-/** How it ended: sentence, losses, points through the day. */
-export const Result = ({
-  field,
-  outcome,
-}: {
+interface ResultProps {
   readonly field: FieldPlay;
   readonly outcome: Outcome;
-}): ReactElement => {
+  readonly system: System;
+}
+
+/** The battle looked back on, worked out once it is over. */
+const useStory = ({ field: { play }, system }: ResultProps): Story | null => {
+  const [story, setStory] = useState<Story | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStory(storyOf(play.def, system, play.setup, play.inputs)), 60);
+    return () => clearTimeout(timer);
+  }, [play, system]);
+  return story;
+};
+
+/** How it ended: losses, luck, and the day turn by turn. */
+export const Result = (props: ResultProps): ReactElement => {
+  const { field, outcome } = props;
   const board = field.play.state.board as unknown as Board;
+  const story = useStory(props);
   return (
-    <section className="plate">
+    <section className="plate field-end" aria-label="Result">
       <p className="capitals">The battle is over</p>
       <h2>{outcome.sentence}</h2>
-      <table className="field-result">
-        <thead>
-          <tr>
-            <th scope="col">Army</th>
-            <th scope="col">Points</th>
-            <th scope="col">Units lost</th>
-            <th scope="col">Fatigue</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SIDES.map(side => {
-            const row = rowOf(board, side);
-            return (
-              <tr key={side}>
-                <th scope="row">{row.name}</th>
-                <td>{pointsOf(board, side).total}</td>
-                <td>
-                  {row.lost} of {row.units}
-                </td>
-                <td>{row.fatigue}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <Timeline points={timeline(field)} names={SIDES.map(side => board.armies[side].name)} />
+      <Losses board={board} />
+      {story ? (
+        <>
+          <Timeline story={story} board={board} />
+          <LuckTable luck={story.luck} board={board} />
+        </>
+      ) : (
+        <p className="quiet">Looking back on the day …</p>
+      )}
       <Link href="/fields" className="button">
         Another battle
       </Link>
@@ -83,37 +77,113 @@ export const Result = ({
   );
 };
 
-const [WIDE, HIGH] = [320, 120];
+const Losses = ({ board }: { readonly board: Board }): ReactElement => (
+  <table className="field-result">
+    <caption className="capitals">Losses</caption>
+    <thead>
+      <tr>
+        <th scope="col">Army</th>
+        <th scope="col">Points</th>
+        <th scope="col">Units</th>
+        <th scope="col">Broken</th>
+        <th scope="col">Fatigue</th>
+      </tr>
+    </thead>
+    <tbody>
+      {SIDES.map(side => {
+        const row = rowOf(board, side);
+        return (
+          <tr key={side}>
+            <th scope="row">
+              {row.name}
+              {row.fallen.length > 0 ? <span className="quiet"> fell: {row.fallen.join(', ')}</span> : null}
+            </th>
+            <td>{pointsOf(board, side).total}</td>
+            <td>
+              {row.lost} of {row.units}
+            </td>
+            <td>{row.broken}</td>
+            <td>{row.fatigue}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
 
-const Timeline = ({
-  points,
-  names,
-}: {
-  readonly points: readonly (readonly [number, number])[];
-  readonly names: readonly string[];
-}): ReactElement => {
-  const most = Math.max(1, ...points.flat());
-  const path = (i: 0 | 1): string =>
-    points
-      .map((each, n) => {
-        const x = (n / Math.max(1, points.length - 1)) * WIDE;
-        return `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${(HIGH - (each[i] / most) * HIGH).toFixed(1)}`;
-      })
-      .join('');
+const marksTo = (most: number): readonly Mark[] => {
+  const step = Math.max(1, Math.ceil(most / 4));
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => ({
+    at: i * step,
+    text: String(i * step),
+  }));
+};
+
+const Timeline = ({ story, board }: { readonly story: Story; readonly board: Board }): ReactElement => {
+  const lines = [
+    ['Points', 'points'],
+    ['Units lost', 'lost'],
+  ] as const;
   return (
-    <figure className="field-timeline">
-      <svg
-        viewBox={`-4 -8 ${WIDE + 8} ${HIGH + 16}`}
-        role="img"
-        aria-label="Victory points through the battle"
-      >
-        <path d={`M0 0V${HIGH}H${WIDE}`} className="axis" />
-        <path d={path(0)} className="line-first" />
-        <path d={path(1)} className="line-second" />
-      </svg>
-      <figcaption>
-        Victory points: {names[0]} solid, {names[1]} dashed
-      </figcaption>
-    </figure>
+    <>
+      {lines.map(([title, key]) => (
+        <figure key={key} className="field-timeline">
+          <figcaption className="capitals">{title} by turn</figcaption>
+          <LinePlot
+            title={`${title} of both armies through the battle`}
+            axis="Turn"
+            places={story.turns.map(({ turn }) => String(turn))}
+            series={SIDES.map(side => ({
+              label: board.armies[side].name.split(' ')[0] ?? '',
+              values: story.turns.map(each => each[key][side]),
+            }))}
+            marks={marksTo(Math.max(1, ...story.turns.flatMap(each => SIDES.map(side => each[key][side]))))}
+          />
+        </figure>
+      ))}
+    </>
   );
 };
+
+const plain = (n: number): string => n.toFixed(1).replace('-', '−');
+
+const luckWords = ({ expected, actual, moreIsBetter }: Luck): string => {
+  const better = (actual - expected) * (moreIsBetter ? 1 : -1);
+  if (Math.abs(better) < Math.max(0.5, expected * 0.05)) {
+    return 'as owed';
+  }
+  return better > 0 ? 'lucky' : 'unlucky';
+};
+
+const LuckTable = ({
+  luck,
+  board,
+}: {
+  readonly luck: readonly Luck[];
+  readonly board: Board;
+}): ReactElement => (
+  <table className="field-result">
+    <caption className="capitals">Luck: what the dice gave</caption>
+    <thead>
+      <tr>
+        <th scope="col">Army</th>
+        <th scope="col">Expected</th>
+        <th scope="col">Actual</th>
+        <th scope="col">Luck</th>
+      </tr>
+    </thead>
+    <tbody>
+      {luck.map(each => (
+        <tr key={`${each.side} ${each.what}`}>
+          <th scope="row">
+            {board.armies[each.side].name}: {each.what.toLowerCase()}{' '}
+            <span className="quiet">{each.throws === 1 ? 'one throw' : `${each.throws} throws`}</span>
+          </th>
+          <td>{plain(each.expected)}</td>
+          <td>{each.actual}</td>
+          <td>{luckWords(each)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

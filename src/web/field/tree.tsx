@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
-import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
-import { isOnTable } from '#systems/esr/bodies.ts';
-import { powerOf } from './map/block.tsx';
-import { fatigueOf, pendingWords, stateWords } from './words.ts';
+import { memo, type ReactElement } from 'react';
+import type { ArmySide, Board, Cls, Formation } from '#systems/esr/board.ts';
+import { Block } from '../kit/block.tsx';
+import { armOf, powerOf } from './map/block.tsx';
+import { fatigueOf, pendingWords, retreatsAt, stateWords } from './words.ts';
+import './tree.css';
 
 interface TreeProps {
   readonly view: Board;
@@ -11,37 +12,60 @@ interface TreeProps {
 }
 
 /** The order of battle: everything on the map, as a list that does all that the map does. */
-export const Tree = ({ view, selected, onSelect }: TreeProps): ReactElement => (
-  <section aria-label="Order of battle">
-    {(Object.keys(view.armies) as ArmySide[]).map(side => (
-      <details key={side} open>
-        <summary className="capitals">{view.armies[side].name}</summary>
-        {view.forces
-          .filter(force => force.side === side)
-          .map(force => (
-            <div key={force.id} className="tree-force">
-              <p className="tree-force-name">
-                {force.name}{' '}
-                <span className="quiet">{view.leaders.find(leader => leader.id === force.leader)?.name}</span>
-              </p>
-              <ul>
-                {view.formations
-                  .filter(formation => formation.force === force.id && formation.presence !== 'removed')
-                  .map(formation => (
-                    <TreeRow
-                      key={formation.id}
-                      formation={formation}
-                      selected={formation.id === selected}
-                      onSelect={onSelect}
-                    />
-                  ))}
-              </ul>
-            </div>
-          ))}
-      </details>
-    ))}
-  </section>
+export const Tree = memo(
+  ({ view, selected, onSelect }: TreeProps): ReactElement => (
+    <section className="tree" aria-label="Order of battle">
+      {(Object.keys(view.armies) as ArmySide[]).map(side => (
+        <details key={side} open>
+          <summary className="capitals">{view.armies[side].name}</summary>
+          {view.forces
+            .filter(force => force.side === side)
+            .map(force => (
+              <div key={force.id} className="tree-force">
+                <ForceHead view={view} force={force} selected={selected} onSelect={onSelect} />
+                <ul>
+                  {view.formations
+                    .filter(formation => formation.force === force.id && formation.presence !== 'removed')
+                    .map(formation => (
+                      <TreeRow
+                        key={formation.id}
+                        formation={formation}
+                        selected={formation.id === selected}
+                        onSelect={onSelect}
+                      />
+                    ))}
+                </ul>
+              </div>
+            ))}
+        </details>
+      ))}
+    </section>
+  ),
 );
+
+interface ForceHeadProps extends TreeProps {
+  readonly force: Board['forces'][number];
+}
+
+const ForceHead = ({ view, force, selected, onSelect }: ForceHeadProps): ReactElement => {
+  const leader = view.leaders.find(each => each.id === force.leader);
+  const objective = view.objectives.find(each => each.id === force.objective);
+  return (
+    <button
+      type="button"
+      className="tree-head"
+      aria-pressed={selected === force.leader}
+      onClick={() => onSelect(force.leader)}
+    >
+      <strong>{leader?.name ?? force.name}</strong>
+      <span>
+        {force.name}
+        {objective ? `, objective ${objective.name}` : ''}
+        {force.pending ? ', a new one on its way' : ''}
+      </span>
+    </button>
+  );
+};
 
 interface TreeRowProps {
   readonly formation: Formation;
@@ -49,8 +73,13 @@ interface TreeRowProps {
   onSelect(id: string): void;
 }
 
-const TreeRow = ({ formation, selected, onSelect }: TreeRowProps): ReactElement => {
-  const fatigue = fatigueOf(formation);
+const KINDS = { inf: 'infantry', cav: 'cavalry', art: 'artillery' } as const;
+
+const COUNTED: readonly Cls[] = ['inf', 'cav', 'art'];
+
+const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactElement => {
+  const there = formation.units.filter(unit => unit.place !== 'removed');
+  const counts = COUNTED.map(cls => [cls, there.filter(unit => unit.kind.cls === cls).length] as const);
   return (
     <li>
       <button
@@ -59,15 +88,61 @@ const TreeRow = ({ formation, selected, onSelect }: TreeRowProps): ReactElement 
         aria-pressed={selected}
         onClick={() => onSelect(formation.id)}
       >
-        <span className="tree-bar" aria-hidden="true" />
+        <Disc formation={formation} />
         <span className="tree-name">{formation.name}</span>
         <span className="tree-state">
           {[stateWords(formation), pendingWords(formation.pending)].filter(Boolean).join(', ')}
         </span>
-        <span className="tree-numbers">
-          {formation.units.filter(isOnTable).length} units{fatigue === null ? '' : ` · fatigue ${fatigue}`}
+        <span className="tree-arms">
+          {counts
+            .filter(([, many]) => many > 0)
+            .map(([cls, many]) => (
+              <span key={cls}>
+                <Block kind={KINDS[cls]} colours={powerOf(formation.troops)} /> {many}
+                <span className="visually-hidden"> {KINDS[cls]}</span>
+              </span>
+            ))}
         </span>
+        <Fatigue formation={formation} />
       </button>
     </li>
+  );
+});
+
+/** The order as a letter: round for a directive, square for a status, the arm where orders are not known. */
+const Disc = ({ formation }: { readonly formation: Formation }): ReactElement => {
+  if (formation.status) {
+    return <span className="tree-disc tree-status">{formation.status}</span>;
+  }
+  return formation.directive ? (
+    <span className={formation.presence === 'field' ? 'tree-disc' : 'tree-disc tree-coming'}>
+      {formation.directive}
+    </span>
+  ) : (
+    <span className="tree-disc tree-unknown">
+      <Block kind={KINDS[armOf(formation)]} colours={powerOf(formation.troops)} />
+    </span>
+  );
+};
+
+const Fatigue = ({ formation }: { readonly formation: Formation }): ReactElement | null => {
+  const fatigue = fatigueOf(formation);
+  if (fatigue === null || formation.presence !== 'field') {
+    return null;
+  }
+  const most = retreatsAt(formation);
+  return (
+    <span className="tree-fatigue">
+      <span className="tree-pips" aria-hidden="true">
+        {Array.from({ length: Math.min(20, Math.max(most, fatigue)) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pips have no identity but their place.
+          <i key={i} className={i < fatigue ? 'pip-full' : ''} />
+        ))}
+      </span>
+      <em>
+        <span className="visually-hidden">fatigue </span>
+        {fatigue} of {most}
+      </em>
+    </span>
   );
 };

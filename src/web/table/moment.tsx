@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Dice, isComplete } from '#companion/answer.ts';
+import { optionLabel } from '#companion/battle.ts';
 import { inWords } from '#companion/words.ts';
 import { dice as diceOf, type Json, type Option, type Refusal } from '#kernel';
 import type { ChoiceShape, WaitShape } from '#server/api/shapes.ts';
@@ -7,7 +8,7 @@ import { ChoiceButton } from '../battle/choices.tsx';
 import { DiceEntry } from '../kit/dice/entry.tsx';
 import { rollAll } from '../kit/dice/roll.ts';
 import { api } from './api.ts';
-import { optionIn } from './boards.tsx';
+
 import type { Seen, TableLink, useCommand } from './live.ts';
 
 interface TableMomentProps {
@@ -54,9 +55,8 @@ interface YoursProps extends TableMomentProps {
 
 const Yours = ({ choice, seen, link, command }: YoursProps): ReactElement => {
   const hints = useHints(seen, choice);
-  const { game, view } = seen.doc;
   const offered: readonly Option[] = choice.kind === 'listed' ? choice.options : hints;
-  const options = offered.map(option => optionIn(game, view, option));
+  const options = offered.map(option => ({ ...option, label: optionLabel(option) }));
   const choose = (value: Json): void => void command.send({ do: 'choose', choose: value });
   return (
     <div className="stack" aria-busy={command.busy}>

@@ -136,7 +136,7 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
           <Asks seen={seen} command={command} />
           <section>
             <h2 className="capitals section-head">Position</h2>
-            <TableBoard game={doc.game} view={doc.view} />
+            <TableBoard view={doc.view} />
           </section>
         </div>
         <aside className="battle-side">

@@ -25,7 +25,7 @@ export const isPlanned = (board: Board, formation: string): boolean =>
   board.plans.some(plan => plan.formation === formation);
 
 /** ESR-QRG-MOV: what a general's ride costs, in tenths of a yard off the roads. */
-const rideCost = (board: Board, leader: Leader, path: readonly Point[]): number => {
+export const rideCost = (board: Board, leader: Leader, path: readonly Point[]): number => {
   const terrain = terrainOf(board.field);
   const { front } = board.options;
   const off = rateOf(front, 'general', 'ployedOff', null);

@@ -1,12 +1,17 @@
+import type { ArmySide } from '../board.ts';
 import auerstedt from './auerstedt.json' with { type: 'json' };
 import austerlitz from './austerlitz.json' with { type: 'json' };
 import intro from './intro.json' with { type: 'json' };
 import saalfeld from './saalfeld.json' with { type: 'json' };
 
+/** What pages tell of a battle before it begins. */
+interface Told {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly briefing: string;
+  readonly armies: Readonly<Record<ArmySide, { readonly briefing: string }>>;
+}
+
 /** The battles that come with the system, as the data that a scenario file holds; smallest first. */
-export const SCENARIOS: readonly { readonly id: string; readonly title: string; readonly about: string }[] = [
-  intro,
-  saalfeld,
-  auerstedt,
-  austerlitz,
-];
+export const SCENARIOS: readonly Told[] = [intro, saalfeld, auerstedt, austerlitz];

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { XY } from './geometry.ts';
 
 /** What part of the sheet the window shows: yards at its left top, and pixels to a yard. */
@@ -8,92 +8,121 @@ export interface Camera {
   readonly scale: number;
 }
 
-const MOST = 1.2;
-const STEP = 1.25;
-
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+/** Drawn beyond each edge of the window, so that a hand that moves the map finds paper there. */
+export const MARGIN = 240;
+
+const MOST = 1.2;
+const STEP = 1.25;
+const REST_MS = 140;
+
 export interface Looking {
+  /** The camera that the layers are drawn for; the hand may be ahead of it. */
   readonly camera: Camera;
-  readonly svg: RefObject<SVGSVGElement | null>;
-  readonly layer: RefObject<SVGGElement | null>;
+  readonly size: Size;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly layer: RefObject<HTMLDivElement | null>;
   /** The point of the sheet under a pointer. */
   at(event: { readonly clientX: number; readonly clientY: number }): XY;
   zoom(by: number, at?: XY): void;
   pan(dx: number, dy: number): void;
-  centre(on: XY): void;
+  /** Brings a box of the sheet into the middle, near enough to see and far enough to see all of it. */
+  show(box: Box): void;
   whole(): void;
-  readonly handlers: {
-    onPointerDown(event: PointerEvent<SVGSVGElement>): void;
-    onPointerMove(event: PointerEvent<SVGSVGElement>): void;
-    onPointerUp(event: PointerEvent<SVGSVGElement>): void;
-  };
 }
 
-const wholeIn = (sheet: Size, view: Size): Camera => {
-  const scale = Math.min(view.width / sheet.width, view.height / sheet.height) || 0.1;
-  return {
-    scale,
-    x: (sheet.width - view.width / scale) / 2,
-    y: (sheet.height - view.height / scale) / 2,
-  };
-};
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const around = (box: Box, view: Size, scale: number): Camera => ({
+  scale,
+  x: box.x + box.w / 2 - view.width / scale / 2,
+  y: box.y + box.h / 2 - view.height / scale / 2,
+});
+
+const fitting = (box: Box, view: Size): number => Math.min(view.width / box.w, view.height / box.h) || 0.1;
+
+const boxOfSheet = ({ width, height }: Size): Box => ({ x: 0, y: 0, w: width, h: height });
 
 /** A first look fills the window, from the middle of the field: a long field is not shrunk to a ribbon. */
 const filling = (sheet: Size, view: Size): Camera => {
-  const scale = Math.min(
-    Math.max(view.width / sheet.width, view.height / sheet.height),
-    wholeIn(sheet, view).scale * 2.5,
-  );
-  return {
-    scale,
-    x: (sheet.width - view.width / scale) / 2,
-    y: (sheet.height - view.height / scale) / 2,
-  };
+  const box = boxOfSheet(sheet);
+  const all = fitting(box, view);
+  const most = Math.max(view.width / sheet.width, view.height / sheet.height);
+  return around(box, view, Math.min(most, all * 1.6));
 };
 
-const transformOf = ({ x, y, scale }: Camera): string => `scale(${scale}) translate(${-x} ${-y})`;
+/** Where the layers drawn for one camera stand under another: a shift and a growth, nothing is drawn again. */
+export const transformOf = (drawn: Camera, now: Camera): string => {
+  const grown = now.scale / drawn.scale;
+  const x = (drawn.x - now.x) * now.scale;
+  const y = (drawn.y - now.y) * now.scale;
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${grown.toFixed(5)})`;
+};
+
+const isOffPaper = (drawn: Camera, now: Camera): boolean => {
+  const grown = now.scale / drawn.scale;
+  const [x, y] = [(drawn.x - now.x) * now.scale, (drawn.y - now.y) * now.scale];
+  return Math.max(Math.abs(x), Math.abs(y)) > MARGIN * 0.9 || grown < 0.6;
+};
 
 /**
- * Pan and zoom by mouse, touch and keyboard. While the hand moves only the layer's transform is written, so
- * that three hundred Units follow without being drawn again; React hears of it when the hand rests.
+ * Pan and zoom. While the hand moves only the layer's transform is written, so that three hundred Units follow
+ * without being drawn again; React hears of it when the hand rests or comes to the end of the paper.
  */
 export const useCamera = (sheet: Size): Looking => {
-  const svg = useRef<SVGSVGElement | null>(null);
-  const layer = useRef<SVGGElement | null>(null);
+  const frame = useRef<HTMLDivElement | null>(null);
+  const layer = useRef<HTMLDivElement | null>(null);
   const now = useRef<Camera>({ x: 0, y: 0, scale: 0.1 });
+  const drawn = useRef<Camera>(now.current);
   const [camera, setCamera] = useState<Camera>(now.current);
-  const pointers = useRef(new Map<number, XY>());
-  const frame = useRef(0);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const ticking = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const move = useCallback((next: Camera) => {
-    now.current = next;
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => {
-      layer.current?.setAttribute('transform', transformOf(now.current));
-      svg.current?.style.setProperty('--px', String(1 / now.current.scale));
-    });
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => setCamera(now.current), 120);
+  const paint = useCallback(() => {
+    ticking.current = 0;
+    if (isOffPaper(drawn.current, now.current)) {
+      setCamera(now.current);
+    } else if (layer.current) {
+      layer.current.style.transform = transformOf(drawn.current, now.current);
+    }
   }, []);
+  const move = useCallback(
+    (next: Camera) => {
+      now.current = next;
+      ticking.current ||= requestAnimationFrame(paint);
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => setCamera(now.current), REST_MS);
+    },
+    [paint],
+  );
+  useLayoutEffect(() => {
+    drawn.current = camera;
+    if (layer.current) {
+      layer.current.style.transform = transformOf(camera, now.current);
+    }
+  }, [camera]);
 
   const sizeOf = useCallback((): Size => {
-    const box = svg.current?.getBoundingClientRect();
-    return { width: box?.width ?? 800, height: box?.height ?? 600 };
+    const { clientWidth = 800, clientHeight = 600 } = frame.current ?? {};
+    return { width: clientWidth, height: clientHeight };
   }, []);
-  const whole = useCallback(() => move(wholeIn(sheet, sizeOf())), [move, sheet, sizeOf]);
-
   const zoom = useCallback(
     (by: number, at?: XY) => {
       const { x, y, scale } = now.current;
-      const { width, height } = sizeOf();
-      const least = wholeIn(sheet, { width, height }).scale * 0.8;
+      const view = sizeOf();
+      const least = fitting(boxOfSheet(sheet), view) * 0.85;
       const next = Math.min(MOST, Math.max(least, scale * by));
-      const [px, py] = at ?? [width / 2, height / 2];
+      const [px, py] = at ?? [view.width / 2, view.height / 2];
       move({ scale: next, x: x + px / scale - px / next, y: y + py / scale - py / next });
     },
     [move, sheet, sizeOf],
@@ -105,68 +134,46 @@ export const useCamera = (sheet: Size): Looking => {
     },
     [move],
   );
-  const centre = useCallback(
-    ([x, y]: XY) => {
-      const { width, height } = sizeOf();
-      const { scale } = now.current;
-      move({ scale, x: x - width / scale / 2, y: y - height / scale / 2 });
+  const show = useCallback(
+    (box: Box) => {
+      const view = sizeOf();
+      const near = Math.min(fitting(box, view) * 0.5, 0.32);
+      move(around(box, view, Math.max(Math.min(now.current.scale, near * 1.6), near)));
     },
     [move, sizeOf],
   );
+  const whole = useCallback(() => {
+    const view = sizeOf();
+    move(around(boxOfSheet(sheet), view, fitting(boxOfSheet(sheet), view)));
+  }, [move, sheet, sizeOf]);
 
   useEffect(() => {
-    move(filling(sheet, sizeOf()));
-    const element = svg.current;
+    const element = frame.current as HTMLDivElement;
+    setSize(sizeOf());
+    now.current = filling(sheet, sizeOf());
+    setCamera(now.current);
+    const watch = new ResizeObserver(() => setSize(sizeOf()));
+    watch.observe(element);
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      const box = (element as SVGSVGElement).getBoundingClientRect();
+      const box = element.getBoundingClientRect();
       zoom(event.deltaY < 0 ? STEP : 1 / STEP, [event.clientX - box.left, event.clientY - box.top]);
     };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, [move, sheet, sizeOf, zoom]);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [sheet, sizeOf, zoom]);
 
   const at = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): XY => {
-    const box = svg.current?.getBoundingClientRect();
+    const box = frame.current?.getBoundingClientRect();
     const { x, y, scale } = now.current;
     return [(clientX - (box?.left ?? 0)) / scale + x, (clientY - (box?.top ?? 0)) / scale + y];
   }, []);
 
-  return {
-    camera,
-    svg,
-    layer,
-    at,
-    zoom,
-    pan,
-    centre,
-    whole,
-    handlers: {
-      onPointerDown: event => {
-        pointers.current.set(event.pointerId, [event.clientX, event.clientY]);
-      },
-      onPointerMove: event => {
-        const before = pointers.current.get(event.pointerId);
-        if (!before) {
-          return;
-        }
-        const after: XY = [event.clientX, event.clientY];
-        const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-        pointers.current.set(event.pointerId, after);
-        if (other) {
-          const apart = (p: XY): number => Math.hypot(p[0] - other[0], p[1] - other[1]) || 1;
-          const box = svg.current?.getBoundingClientRect();
-          zoom(apart(after) / apart(before), [
-            (after[0] + other[0]) / 2 - (box?.left ?? 0),
-            (after[1] + other[1]) / 2 - (box?.top ?? 0),
-          ]);
-        } else {
-          pan(before[0] - after[0], before[1] - after[1]);
-        }
-      },
-      onPointerUp: event => {
-        pointers.current.delete(event.pointerId);
-      },
-    },
-  };
+  return useMemo(
+    () => ({ camera, size, frame, layer, at, zoom, pan, show, whole }),
+    [camera, size, at, zoom, pan, show, whole],
+  );
 };

@@ -102,3 +102,32 @@ export const hachures = (shape: readonly XY[], long: number, apart: number, rand
 /** A crown of three scallops with its shadow ticks. */
 export const crown = ([x, y]: XY, size: number): string =>
   `M${(x - size).toFixed(0)} ${y.toFixed(0)}a${size / 2} ${size / 2} 0 0 1 ${size} ${-size * 0.5}a${size / 2} ${size / 2} 0 0 1 ${size} ${size * 0.5}a${size * 0.6} ${size * 0.4} 0 0 1 ${-size * 2} 0`;
+
+/** A shape with its corners cut, as a pen that follows the ground draws it; `share` of each side goes. */
+export const rounded = (shape: readonly XY[], share = 0.16, times = 2): readonly XY[] => {
+  let now = shape;
+  for (let i = 0; i < times; i++) {
+    now = now.flatMap(([ax, ay], at): XY[] => {
+      const [bx, by] = now[(at + 1) % now.length] as XY;
+      return [
+        [ax + (bx - ax) * share, ay + (by - ay) * share],
+        [bx - (bx - ax) * share, by - (by - ay) * share],
+      ];
+    });
+  }
+  return now;
+};
+
+/** A shape drawn in toward its middle. */
+export const shrunk = (shape: readonly XY[], to: number): readonly XY[] => {
+  const [cx, cy] = middleOf(shape);
+  return shape.map(([x, y]): XY => [cx + (x - cx) * to, cy + (y - cy) * to]);
+};
+
+/** A ploughed field: parallel furrows in a slanting strip. */
+export const furrows = ([x, y]: XY, turn: number): string => {
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+  const at = (along: number, across: number): string =>
+    `${(x + dx * along - dy * across).toFixed(0)} ${(y + dy * along + dx * across).toFixed(0)}`;
+  return Array.from({ length: 7 }, (_, i) => `M${at(-80, i * 16)}L${at(80, i * 16)}`).join('');
+};

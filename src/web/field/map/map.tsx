@@ -1,111 +1,155 @@
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useMemo, useRef } from 'react';
-import type { Board, Formation } from '#systems/esr/board.ts';
-import type { Point } from '#systems/esr/geometry/whole.ts';
-import { holderOf } from '#systems/esr/rules/victory.ts';
+import { type KeyboardEvent, memo, type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import type { Board, Unit } from '#systems/esr/board.ts';
+import { bodyOf } from '#systems/esr/bodies.ts';
+import type { Field } from '#systems/esr/field.ts';
+import type { Pen } from '../march/pen.ts';
+import type { Reach } from '../march/reach.ts';
 import { spokenOf } from '../words.ts';
-import { useCamera } from './camera.ts';
-import { centreOf, FormationMark } from './formation.tsx';
-import { onBoard, onSheet, pathOf, TENTHS, type XY } from './geometry.ts';
+import { UnitOutline } from './block.tsx';
+import { type Box, type Camera, MARGIN, type Size, useCamera } from './camera.ts';
+import { FormationMark, footprintOf, type Shown } from './formation.tsx';
+import { Compass, ScaleBar } from './furniture.tsx';
+import { boxOf, onBoard, onSheet, TENTHS, type XY } from './geometry.ts';
+import { Ghost, PointerWords, ReachArea } from './ghost.tsx';
+import { useHand } from './hand.ts';
+import { nearestToward } from './neighbour.ts';
+import { Overlay } from './overlay.tsx';
+import { Ranges } from './ranges.tsx';
 import { Terrain } from './terrain.tsx';
 
-/** What a person draws on the map: a way for a Formation. */
-export interface Drawing {
-  readonly path: readonly Point[];
-  readonly refused: string | null;
+/** What the page points at: the Units of a fight, the Formations of an Assessment. */
+export interface Spot {
+  readonly units: readonly string[];
+  readonly formations: readonly string[];
 }
 
 interface FieldMapProps {
   readonly view: Board;
+  /** The same as a board of which the rules can be asked. */
+  readonly known: Board;
   readonly selected: string | null;
-  readonly drawing: Drawing | null;
-  /** Where a march of the selected Formation may be drawn to. */
-  readonly drawable: boolean;
+  /** Formations and commanders that may be given a way now. */
+  readonly movable: ReadonlySet<string>;
+  readonly pen: Pen;
+  readonly reach: Reach | null;
+  readonly ranges: boolean;
+  readonly spot: Spot | null;
   onSelect(id: string | null): void;
-  onDraw(at: Point): void;
+  onObjective(id: string): void;
+  onRanges(on: boolean): void;
+  /** The drawn march is to be made. */
+  onMarch(): void;
 }
 
 /** Below this height of a block in pixels the Formation is one block. */
 const FAR = 12 / 112;
 
 const ARROWS: Readonly<Record<string, XY>> = {
-  ArrowLeft: [-80, 0],
-  ArrowRight: [80, 0],
-  ArrowUp: [0, -80],
-  ArrowDown: [0, 80],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
+
+const PAN = 80;
+const NUDGE = { plain: 50, fine: 10 } as const;
+const WHEEL = 15;
 
 /** The battlefield: an engraved sheet in yards, moved by mouse, touch and keys. */
 export const FieldMap = (props: FieldMapProps): ReactElement => {
-  const { view, selected, drawing, drawable, onSelect, onDraw } = props;
+  const { view, known, selected, movable, pen, reach, ranges, spot, onSelect } = props;
   const { field } = view;
   const sheet = useMemo(() => ({ width: field.width / TENTHS, height: field.height / TENTHS }), [field]);
   const look = useCamera(sheet);
-  const dragging = useRef(false);
-  const far = look.camera.scale < FAR;
-  const present = view.formations.filter(each => each.presence === 'field');
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = ARROWS[event.key];
-    if (by) {
-      event.preventDefault();
-      look.pan(by[0], by[1]);
-    } else if (event.key === '+' || event.key === '=') {
-      look.zoom(1.25);
-    } else if (event.key === '-') {
-      look.zoom(0.8);
-    } else if (event.key === '0') {
-      look.whole();
-    }
-  };
-  const isOwn = (event: PointerEvent): boolean =>
-    drawable && (event.target as Element).closest(`[data-formation="${selected}"]`) !== null;
+  const { camera, size } = look;
+  const far = camera.scale < FAR;
+  const formations = useMemo(
+    () => view.formations.filter(each => each.presence === 'field') as readonly Shown[],
+    [view.formations],
+  );
+  const hand = useHand(look, {
+    pick: target => {
+      const id = target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
+      return id !== null && movable.has(id) ? id : null;
+    },
+    begin: id => {
+      onSelect(id);
+      pen.begin(id);
+    },
+    drag: (at, pointer) => pen.drag(onBoard(at, field.height), pointer),
+    drop: () => pen.drop(),
+  });
+  useSpot(spot, known, look.show);
+  const box = useCallback(() => look.frame.current?.getBoundingClientRect(), [look.frame]);
+  const chosen = formations.find(each => each.id === selected);
   return (
     <div className="field-frame">
-      <svg
-        ref={look.svg}
-        className={`field-map${far ? ' far' : ''}`}
+      <div
+        ref={look.frame}
+        className="field-window"
         aria-label="The battlefield"
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by its own keys.
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPointerDown={event => {
-          dragging.current = isOwn(event);
-          if (!dragging.current) {
-            look.handlers.onPointerDown(event);
+        onKeyDown={event => onKey(event, props, look, formations)}
+        {...hand}
+        onClick={event => {
+          const plate = (event.target as Element).closest('.plate-mark');
+          if (plate) {
+            onSelect(plate.getAttribute('data-piece'));
           }
         }}
-        onPointerMove={event => {
-          if (dragging.current) {
-            onDraw(onBoard(look.at(event), field.height));
-          } else {
-            look.handlers.onPointerMove(event);
-          }
-        }}
-        onPointerUp={event => {
-          dragging.current = false;
-          look.handlers.onPointerUp(event);
-        }}
-        onDoubleClick={event => drawable && onDraw(onBoard(look.at(event), field.height))}
+        onDoubleClick={event =>
+          selected !== null &&
+          movable.has(selected) &&
+          pen.draw(selected, onBoard(look.at(event), field.height))
+        }
       >
-        <g ref={look.layer}>
-          <Terrain field={field} />
-          <Objectives view={view} />
-          {present.map(formation => (
-            <FormationMark
-              key={formation.id}
-              formation={formation}
-              height={field.height}
-              selected={formation.id === selected}
+        <div ref={look.layer} className="field-layer">
+          <Ground field={field} camera={camera} size={size} />
+          <Sheet camera={camera} size={size} className="field-pieces">
+            {reach && selected ? <ReachArea board={known} who={selected} reach={reach} /> : null}
+            {ranges && chosen ? (
+              <Ranges
+                board={known}
+                formation={known.formations.find(each => each.id === chosen.id) ?? chosen}
+                scale={camera.scale}
+              />
+            ) : null}
+            {formations.map((formation, i) => (
+              <FormationMark
+                key={formation.id}
+                formation={formation}
+                height={field.height}
+                selected={formation.id === selected}
+                movable={movable.has(formation.id)}
+                far={far ? camera.scale : null}
+                spoken={spokenOf(formation)}
+                tabbed={selected === null ? i === 0 : formation.id === selected}
+                onSelect={onSelect}
+              />
+            ))}
+            {spot ? <SpotMarks spot={spot} board={known} /> : null}
+            <Ghost pen={pen} height={field.height} />
+          </Sheet>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: its marks speak for themselves. */}
+          <svg className="field-labels" style={paperStyle(size)}>
+            <Overlay
+              view={view}
+              formations={formations}
+              camera={camera}
+              size={size}
               far={far}
-              spoken={spokenOf(formation)}
+              selected={selected}
+              movable={movable}
               onSelect={onSelect}
+              onObjective={props.onObjective}
             />
-          ))}
-          <Leaders view={view} />
-          {drawing ? <Drawn drawing={drawing} height={field.height} /> : null}
-        </g>
-      </svg>
-      <div className="field-tools">
+          </svg>
+        </div>
+        <PointerWords pen={pen} frame={box} />
+      </div>
+      <div className="field-tools no-print">
         <button type="button" className="button" onClick={() => look.zoom(1.4)} aria-label="Nearer">
           +
         </button>
@@ -115,108 +159,172 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
         <button type="button" className="button" onClick={look.whole}>
           Whole field
         </button>
-        <Find
-          formations={present}
-          onFind={formation => look.centre(centreOf(formation, field.height))}
-          selected={selected}
-        />
+        <button
+          type="button"
+          className="button"
+          aria-pressed={ranges}
+          title="Arcs of fire, skirmish range, 450 and 900 yards, the commander's distance (key R)"
+          onClick={() => props.onRanges(!ranges)}
+        >
+          Ranges
+        </button>
+        {chosen ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => look.show(footprintOf(chosen, field.height))}
+            aria-label={`Find ${chosen.name}`}
+          >
+            Find
+          </button>
+        ) : null}
       </div>
-      <ScaleBar scale={look.camera.scale} />
+      <ScaleBar scale={camera.scale} />
       <Compass />
     </div>
   );
 };
 
-const Find = ({
-  formations,
-  selected,
-  onFind,
-}: {
-  readonly formations: readonly Formation[];
-  readonly selected: string | null;
-  onFind(formation: Formation): void;
-}): ReactElement | null => {
-  const formation = formations.find(each => each.id === selected);
-  return formation ? (
-    <button type="button" className="button" onClick={() => onFind(formation)}>
-      Find {formation.name}
-    </button>
-  ) : null;
+type Look = ReturnType<typeof useCamera>;
+
+/** The keys of the map. With a march in hand they draw it; else they move the map and go from neighbour to neighbour. */
+const onKey = (
+  event: KeyboardEvent,
+  props: FieldMapProps,
+  look: Look,
+  formations: readonly Shown[],
+): void => {
+  const done =
+    props.pen.draft() === null ? onLookKey(event, props, look, formations) : onPenKey(event, props);
+  if (done) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
 };
 
-const Objectives = ({ view }: { readonly view: Board }): ReactElement => (
-  <>
-    {view.objectives.map(objective => {
-      const [x, y] = onSheet(objective.at, view.field.height);
-      const points = Math.max(objective.points.french, objective.points.coalition);
-      const holder = holderOf(view, objective);
-      return points === 0 ? null : (
-        <g
-          key={objective.id}
-          transform={`translate(${x} ${y})`}
-          className={`objective held-${holder ?? 'nobody'}`}
-        >
-          <g className="plate-scale">
-            <path d="M0 0V-150" className="flag-pole" />
-            <path d="M0 -150h110l-26 38 26 38H0Z" className="flag" />
-            <text x={40} y={-92} className="flag-points">
-              {points}
-            </text>
-            <title>
-              {objective.name}: {points} points,{' '}
-              {holder ? `held by the ${view.armies[holder].name}` : 'held by nobody'}
-            </title>
-          </g>
-        </g>
-      );
-    })}
-  </>
-);
-
-const Leaders = ({ view }: { readonly view: Board }): ReactElement => (
-  <>
-    {view.leaders
-      .filter(leader => leader.fell === 0)
-      .map(leader => {
-        const [x, y] = onSheet([leader.x, leader.y], view.field.height);
-        return (
-          <g key={leader.id} transform={`translate(${x} ${y})`} className={`leader leader-${leader.side}`}>
-            <g className="plate-scale">
-              <path d="M0 -46l13 30 33 3-25 22 8 33-29-18-29 18 8-33-25-22 33-3Z" />
-            </g>
-            <title>{leader.name}</title>
-          </g>
-        );
-      })}
-  </>
-);
-
-const Drawn = ({ drawing, height }: { drawing: Drawing; height: number }): ReactElement | null => {
-  const points = drawing.path.map(point => onSheet(point, height));
-  const end = points.at(-1);
-  return end ? (
-    <g className={drawing.refused ? 'drawn drawn-refused' : 'drawn'}>
-      <path d={pathOf(points, false)} />
-      <circle cx={end[0]} cy={end[1]} r={40} />
-    </g>
-  ) : null;
+const onPenKey = (event: KeyboardEvent, { pen, onMarch }: FieldMapProps): boolean => {
+  const arrow = ARROWS[event.key];
+  const step = event.shiftKey ? NUDGE.fine : NUDGE.plain;
+  if (arrow) {
+    pen.nudge(arrow[0] * step, -arrow[1] * step);
+    return true;
+  }
+  const acts: Readonly<Record<string, () => void>> = {
+    q: () => pen.wheel(-WHEEL),
+    e: () => pen.wheel(WHEEL),
+    f: () => pen.faceItsWay(),
+    b: () => pen.bend(),
+    Enter: onMarch,
+    Escape: () => pen.clear(),
+  };
+  acts[event.key]?.();
+  return event.key in acts;
 };
 
-const NICE = [100, 200, 300, 500, 1000, 2000, 3000, 5000];
-
-const ScaleBar = ({ scale }: { readonly scale: number }): ReactElement => {
-  const yards = NICE.findLast(each => each * scale <= 220) ?? 100;
-  return (
-    <figure className="scale-bar" aria-label={`Scale: ${yards} yards`}>
-      <span style={{ width: `${yards * scale}px` }} />
-      <figcaption>{yards.toLocaleString('en')} yards</figcaption>
-    </figure>
-  );
+const onLookKey = (
+  event: KeyboardEvent,
+  props: FieldMapProps,
+  look: Look,
+  formations: readonly Shown[],
+): boolean => {
+  const arrow = ARROWS[event.key];
+  const piece = (event.target as Element).closest?.('[data-piece]')?.getAttribute('data-piece');
+  if (arrow && piece) {
+    focusPiece(look, nearestToward(formations, piece, arrow));
+    return true;
+  }
+  if (arrow) {
+    look.pan(arrow[0] * PAN, arrow[1] * PAN);
+    return true;
+  }
+  const { selected, movable, pen } = props;
+  const acts: Readonly<Record<string, () => void>> = {
+    '+': () => look.zoom(1.25),
+    '=': () => look.zoom(1.25),
+    '-': () => look.zoom(0.8),
+    '0': look.whole,
+    r: () => props.onRanges(!props.ranges),
+    m: () => selected !== null && movable.has(selected) && pen.begin(selected),
+    Escape: () => props.onSelect(null),
+  };
+  acts[event.key]?.();
+  return event.key in acts;
 };
 
-const Compass = (): ReactElement => (
-  <svg className="compass" viewBox="-40 -52 80 92" aria-hidden="true">
-    <path d="M0 -30L7 -7L30 0L7 7L0 30L-7 7L-30 0L-7 -7Z" />
-    <text y={-36}>N</text>
+const focusPiece = (look: Look, id: string | null): void => {
+  const piece = id === null ? null : look.frame.current?.querySelector(`.map-formation[data-piece="${id}"]`);
+  (piece as SVGGElement | null)?.focus();
+};
+
+const paperStyle = ({ width, height }: Size) => ({
+  left: -MARGIN,
+  top: -MARGIN,
+  width: width + 2 * MARGIN,
+  height: height + 2 * MARGIN,
+});
+
+const viewBoxOf = ({ x, y, scale }: Camera, { width, height }: Size): string => {
+  const margin = MARGIN / scale;
+  return `${x - margin} ${y - margin} ${width / scale + 2 * margin || 1} ${height / scale + 2 * margin || 1}`;
+};
+
+interface SheetProps {
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly className: string;
+  readonly children: React.ReactNode;
+}
+
+/** A layer in yards, drawn for where the camera rests. */
+const Sheet = ({ camera, size, className, children }: SheetProps): ReactElement => (
+  // biome-ignore lint/a11y/noSvgWithoutTitle: its pieces speak for themselves.
+  <svg className={className} style={paperStyle(size)} viewBox={viewBoxOf(camera, size)}>
+    {children}
   </svg>
+);
+
+const Ground = memo(
+  ({ field, camera, size }: { readonly field: Field; readonly camera: Camera; readonly size: Size }) => (
+    <svg
+      className="field-ground"
+      style={paperStyle(size)}
+      viewBox={viewBoxOf(camera, size)}
+      aria-hidden="true"
+    >
+      <Terrain field={field} />
+    </svg>
+  ),
+);
+
+const spotUnits = (board: Board, spot: Spot): readonly Unit[] =>
+  board.formations.flatMap(formation =>
+    bodyOf(formation.units).standing.filter(
+      unit =>
+        spot.units.includes(unit.id) || (spot.units.length === 0 && spot.formations.includes(formation.id)),
+    ),
+  );
+
+const spotBox = (board: Board, spot: Spot): Box | null => {
+  const units = spotUnits(board, spot);
+  return units.length === 0 ? null : boxOf(units.map(({ x, y }) => onSheet([x, y], board.field.height)));
+};
+
+/** Brings what is pointed at into the middle of the window, when it changes. */
+const useSpot = (spot: Spot | null, board: Board, show: (box: Box) => void): void => {
+  const key = spot ? JSON.stringify(spot) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new spot moves the map, not every new board.
+  useEffect(() => {
+    const box = spot && spotBox(board, spot);
+    if (box) {
+      show({ x: box.x - 300, y: box.y - 300, w: box.w + 600, h: box.h + 600 });
+    }
+  }, [key, show]);
+};
+
+const SpotMarks = ({ spot, board }: { readonly spot: Spot; readonly board: Board }): ReactElement => (
+  <g>
+    {spotUnits(board, spot).map(unit => (
+      <UnitOutline key={unit.id} unit={unit} height={board.field.height} className="spot-unit" />
+    ))}
+  </g>
 );

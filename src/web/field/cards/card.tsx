@@ -1,0 +1,115 @@
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dice, isComplete } from '#companion/answer.ts';
+import type { Note, System } from '#kernel';
+import { Thrown } from '../../battle/log.tsx';
+import { DiceEntry } from '../../kit/dice/entry.tsx';
+import { Segments } from '../../kit/segments.tsx';
+import type { FieldPlay, Throwing } from '../ctrl.ts';
+import { PACE_WORDS } from '../pace.ts';
+import { RollOdds } from './odds.tsx';
+import { namesOf, Opponents, opponentsIn } from './opponents.tsx';
+import './card.css';
+
+interface CardProps {
+  readonly field: FieldPlay;
+  readonly throwing: Throwing;
+  readonly system: System;
+}
+
+/** A throw shown by itself over the map: who, the odds and the account before it, the dice and what came of it. */
+export const RollCard = ({ field, throwing, system }: CardProps): ReactElement => {
+  const { wait, frame } = throwing;
+  const sides = opponentsIn(field.desk.known, frame);
+  const after = throwing.when === 'after';
+  return (
+    <section className="field-card" aria-label={wait.title} aria-live="polite">
+      <header>
+        <h2>{wait.title}</h2>
+        <span className="cite">{wait.cite}</span>
+      </header>
+      {sides ? <Opponents sides={sides} /> : null}
+      {after ? <Outcome notes={throwing.notes} dice={throwing.dice} /> : null}
+      {wait.on ? <RollOdds on={wait.on} system={system} names={namesOf(sides)} thrown={after} /> : null}
+      {!after && field.paper.handDice ? <HandDice field={field} throwing={throwing} /> : null}
+      <footer>
+        <GoOn field={field} throwing={throwing} />
+        <button type="button" className="button" onClick={field.hurry}>
+          Skip to my next choice
+        </button>
+        <Segments
+          label="How dice are shown"
+          options={PACE_WORDS}
+          chosen={field.paper.pace ?? 'step'}
+          onChoose={pace => field.keep({ pace })}
+        />
+      </footer>
+    </section>
+  );
+};
+
+const Outcome = ({
+  notes,
+  dice,
+}: {
+  readonly notes: readonly Note[];
+  readonly dice: Readonly<Record<string, readonly number[]>>;
+}): ReactElement => (
+  <div className="card-outcome">
+    <p className="card-dice">
+      <Thrown dice={dice} />
+    </p>
+    {notes.map((note, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
+      <p key={i} className={i === 0 ? 'card-sentence' : ''}>
+        {note.text}
+      </p>
+    ))}
+    {notes.length === 0 ? <p>Nothing comes of it.</p> : null}
+  </div>
+);
+
+/** The one thing to press: it has the focus, so that Enter goes through a whole phase. */
+const GoOn = ({ field, throwing }: Omit<CardProps, 'system'>): ReactElement | null => {
+  const button = useRef<HTMLButtonElement>(null);
+  const { when } = throwing;
+  const { length } = field.play;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new card takes the focus.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [when, length]);
+  if (when === 'before' && field.paper.handDice) {
+    return null;
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button button-main"
+      onClick={() => (when === 'after' ? field.next() : field.roll())}
+    >
+      {when === 'after' ? 'Go on' : 'Roll'}
+    </button>
+  );
+};
+
+/** Real dice, typed in; or thrown here after all. */
+const HandDice = ({ field, throwing: { wait } }: Omit<CardProps, 'system'>): ReactElement => {
+  const [dice, setDice] = useState<Dice>({});
+  const lay = useCallback((next: Dice) => setDice(next), []);
+  return (
+    <div className="stack">
+      <DiceEntry throws={wait.throws} dice={dice} onChange={lay} />
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button-main"
+          disabled={!isComplete(wait.throws, dice)}
+          onClick={() => field.roll(dice as never)}
+        >
+          These dice
+        </button>
+        <button type="button" className="button" onClick={() => field.roll()}>
+          Roll for me
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Json, Option, Refusal } from '#kernel';
+import type { ArmySide, Board } from '#systems/esr/board.ts';
+
+/** What is asked of the side that looks: a list, or something wide of which a list shows the likely part. */
+export interface Asked {
+  readonly kind: 'listed' | 'open';
+  readonly options: readonly Option[];
+}
+
+/** Where the battle stands and what it waits for. */
+export interface Due {
+  readonly step: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly awaits: 'choose' | 'roll' | 'draw';
+}
+
+/** What the battlefield needs of a game, whoever runs it: this page, or a Table far away. */
+export interface Desk {
+  /** Everything that the one who looks may know. */
+  readonly view: Board;
+  /** The same as a board of which the rules can be asked; what is hidden is supposed. */
+  readonly known: Board;
+  readonly side: ArmySide | null;
+  /** Changes with every input: a new moment wipes what was drawn and chosen. */
+  readonly moment: number;
+  readonly due: Due | null;
+  readonly asked: Asked | null;
+  readonly refusal: Refusal | null;
+  /** Somebody else is at it, in a few words. */
+  readonly waiting: string;
+  /** Whether an open choice would stand; the game itself says so. */
+  check(value: Json): Promise<Refusal | null>;
+  /** Hands in a choice; false when it was refused. */
+  choose(value: Json): Promise<boolean>;
+}
+
+export const isArmySide = (side: string | null): side is ArmySide =>
+  side === 'french' || side === 'coalition';
+
+/** The end of a step that asks for any number of things. */
+export const DONE: Option = { value: { done: true }, label: 'done' };
+
+export const isDone = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'done' in value;
+
+/** Whom a choice is about: the Formation, commander or Force that it names first. */
+export const subjectOf = (value: Json): string | null => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return null;
+  }
+  const { formation, to, order, leader, by } = value as Readonly<Record<string, Json>>;
+  const subject = by ?? formation ?? order ?? to ?? leader;
+  return typeof subject === 'string' ? subject : null;
+};
+
+/** Everybody whom a choice names, so that whoever is pointed at finds it. */
+export const isAbout = (value: Json, id: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  ['formation', 'to', 'order', 'leader', 'by'].some(key => (value as Record<string, Json>)[key] === id);
+
+export const MARCH_STEP = 'esr.movement.plan';
+export const ISSUE_STEP = 'esr.command.issue';
+
+/** Who may be given a way now: those whom the list of likely marches names, or else one's own commanders. */
+export const movableOf = ({ asked, due, known, side }: Desk): ReadonlySet<string> => {
+  if (due?.step !== MARCH_STEP || !asked) {
+    return new Set();
+  }
+  const named = asked.options.flatMap(({ value }) => (isDone(value) ? [] : (subjectOf(value) ?? [])));
+  return named.length > 0
+    ? new Set(named)
+    : new Set(
+        known.leaders
+          .filter(each => each.side === side && each.fell === 0 && each.personal === null)
+          .filter(each => !known.plans.some(plan => plan.formation === each.id))
+          .map(each => each.id),
+      );
+};

@@ -1,0 +1,215 @@
+import {
+  type AnyChart,
+  type AnyGame,
+  type Chart,
+  type Input,
+  type Json,
+  odds,
+  Play,
+  type Play as Played,
+  parseGiven,
+  type Roll,
+  type System,
+  toNumber,
+} from '#kernel';
+import { type ArmySide, type Board, enemyOf, SIDES } from '#systems/esr/board.ts';
+import { pointsOf } from '#systems/esr/rules/victory.ts';
+import { fatigueOf } from './words.ts';
+
+type BySide<T> = Readonly<Record<ArmySide, T>>;
+
+/** Where both armies stood at the end of a turn. */
+export interface Standing {
+  readonly turn: number;
+  readonly points: BySide<number>;
+  readonly lost: BySide<number>;
+  readonly fatigue: BySide<number>;
+}
+
+/** What a side's dice brought beside what was to be expected of them. */
+export interface Luck {
+  readonly side: ArmySide;
+  readonly what: string;
+  readonly throws: number;
+  readonly expected: number;
+  readonly actual: number;
+  /** Whether more of it is better for that side. */
+  readonly moreIsBetter: boolean;
+}
+
+/** A whole battle looked back on. */
+export interface Story {
+  readonly turns: readonly Standing[];
+  readonly luck: readonly Luck[];
+}
+
+/** What a roll on a chart is worth, to whoever threw it or to his opponent. */
+interface Yardstick {
+  readonly chart: string;
+  readonly what: string;
+  readonly whose: 'own' | 'foe';
+  readonly moreIsBetter: boolean;
+  worth(result: never): number;
+}
+
+const YARDSTICKS: readonly Yardstick[] = [
+  {
+    chart: 'esr.activation',
+    what: 'Orders and actions that succeed',
+    whose: 'own',
+    moreIsBetter: true,
+    worth: (r: { result: string }) => Number(r.result === 'success'),
+  },
+  {
+    chart: 'esr.artillery-skirmish',
+    what: 'Points of fire',
+    whose: 'own',
+    moreIsBetter: true,
+    worth: (r: { score: number }) => r.score,
+  },
+  {
+    chart: 'esr.assessment',
+    what: 'Fatigue from Assessments',
+    whose: 'own',
+    moreIsBetter: false,
+    worth: (r: { fatigueGain: number }) => r.fatigueGain,
+  },
+  {
+    chart: 'esr.combat',
+    what: 'Fights won',
+    whose: 'own',
+    moreIsBetter: true,
+    worth: (r: { diff: number }) => Number(r.diff > 0),
+  },
+  {
+    chart: 'esr.combat',
+    what: 'Fights won',
+    whose: 'foe',
+    moreIsBetter: true,
+    worth: (r: { diff: number }) => Number(r.diff < 0),
+  },
+];
+
+const bySide = <T>(of: (side: ArmySide) => T): BySide<T> => ({
+  french: of('french'),
+  coalition: of('coalition'),
+});
+
+const standingOf = (board: Board): Standing => {
+  const own = (side: ArmySide) => board.formations.filter(each => each.side === side);
+  return {
+    turn: board.turn,
+    points: bySide(side => pointsOf(board, side).total),
+    lost: bySide(
+      side =>
+        own(side)
+          .flatMap(each => each.units)
+          .filter(unit => unit.place === 'removed').length,
+    ),
+    fatigue: bySide(side => own(side).reduce((sum, each) => sum + (fatigueOf(each) ?? 0), 0)),
+  };
+};
+
+/** The reading of a roll, as the story told it. */
+const resultIn = (play: Played, chart: string): Json | undefined => {
+  for (const { data } of play.notesOf(play.length - 1)) {
+    const told = data as Readonly<Record<string, Json>> | undefined;
+    if (told?.chart === chart) {
+      return told.result;
+    }
+  }
+  return undefined;
+};
+
+interface Sum {
+  throws: number;
+  expected: number;
+  actual: number;
+}
+
+class Reckoning {
+  readonly #sums = new Map<string, Sum>();
+  readonly #charts: ReadonlyMap<string, AnyChart>;
+
+  constructor(system: System) {
+    this.#charts = new Map(
+      system.entries.flatMap(entry => (entry.kind === 'chart' ? [[entry.id, entry] as const] : [])),
+    );
+  }
+
+  add({ on, by }: Roll, result: Json): void {
+    const chart = on && this.#charts.get(on.chart);
+    const given = chart && parseGiven(chart, on.given);
+    if (!chart || !given?.ok || by === undefined) {
+      return;
+    }
+    const { dist } = odds(chart as Chart, given.value as never);
+    for (const [i, yardstick] of YARDSTICKS.entries()) {
+      if (yardstick.chart === chart.id) {
+        const side = yardstick.whose === 'own' ? (by as ArmySide) : enemyOf(by as ArmySide);
+        const sum = this.#sumOf(`${side} ${i}`);
+        sum.throws += 1;
+        sum.expected += toNumber(dist.mean(yardstick.worth as never));
+        sum.actual += yardstick.worth(result as never);
+      }
+    }
+  }
+
+  #sumOf(key: string): Sum {
+    const known = this.#sums.get(key) ?? { throws: 0, expected: 0, actual: 0 };
+    this.#sums.set(key, known);
+    return known;
+  }
+
+  /** One line for each kind of throw and side; a fight counts for whoever began it and whoever was struck. */
+  lines(): readonly Luck[] {
+    const whats = [...new Set(YARDSTICKS.map(({ what }) => what))];
+    return SIDES.flatMap(side =>
+      whats.flatMap(what => {
+        const own = YARDSTICKS.flatMap((each, i) =>
+          each.what === what ? (this.#sums.get(`${side} ${i}`) ?? []) : [],
+        );
+        const total = (of: (sum: Sum) => number): number => own.reduce((sum, each) => sum + of(each), 0);
+        const moreIsBetter = YARDSTICKS.find(each => each.what === what)?.moreIsBetter ?? true;
+        return own.length === 0
+          ? []
+          : [
+              {
+                side,
+                what,
+                moreIsBetter,
+                throws: total(sum => sum.throws),
+                expected: total(sum => sum.expected),
+                actual: total(sum => sum.actual),
+              },
+            ];
+      }),
+    );
+  }
+}
+
+/** Goes through a battle once more: where it stood turn by turn, and what the dice gave to whom. */
+export const storyOf = (game: AnyGame, system: System, setup: Json, inputs: readonly Input[]): Story => {
+  const begun = Play.begin(game, setup);
+  if (!begun.ok) {
+    return { turns: [], luck: [] };
+  }
+  const play = begun.value;
+  const reckoning = new Reckoning(system);
+  const turns: Standing[] = [];
+  let before = play.state.board as unknown as Board;
+  for (const input of inputs) {
+    const wait = play.awaits();
+    play.submit(input);
+    const result = wait?.awaits === 'roll' && wait.on ? resultIn(play, wait.on.chart) : undefined;
+    if (wait?.awaits === 'roll' && result !== undefined) {
+      reckoning.add(wait, result);
+    }
+    const board = play.state.board as unknown as Board;
+    if (board.turn !== before.turn) {
+      turns.push(standingOf(before));
+    }
+    before = board;
+  }
+  return { turns: [...turns, standingOf(before)], luck: reckoning.lines() };
+};

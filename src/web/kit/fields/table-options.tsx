@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { formModel } from '#companion/form.ts';
+import { changedFacts, type Situation } from '#companion/situation.ts';
+import type { Facts } from '#kernel';
+import { FactRow } from './fact-row.tsx';
+import './fields.css';
+
+interface TableOptionsProps {
+  /** The set-up of a game: of its facts those that a table decides are asked here. */
+  readonly facts: Facts;
+  readonly value: Situation;
+  onChange(value: Situation): void;
+}
+
+/** The facts of a set-up that are options: printings, house rules, what is seen. */
+export const optionFactsOf = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact.option));
+
+/** What a table decides before it begins, folded away until somebody wants it. */
+export const TableOptions = ({ facts, value, onChange }: TableOptionsProps): ReactElement | null => {
+  const options = optionFactsOf(facts);
+  const changed = Object.keys(changedFacts(options, value)).length;
+  const all = formModel(options).options;
+  return all.length === 0 ? null : (
+    <details className="table-options">
+      <summary>
+        Options and printings{' '}
+        <span className="quiet">{changed === 0 ? 'as usual' : `${changed} changed`}</span>
+      </summary>
+      <div className="fields">
+        {all.map(field => (
+          <FactRow
+            key={field.name}
+            fact={field.fact}
+            widget={field.widget}
+            value={value[field.name]}
+            onChange={next => onChange({ ...value, [field.name]: next })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+};
