@@ -5,12 +5,12 @@ import {
   type Given,
   type LedgerLine,
   read,
-  sentenceOf,
   thrownOf,
   throwsOf,
 } from '#kernel';
 import { isSingle, type Near, nearMisses } from './near.ts';
 import type { Situation } from './situation.ts';
+import { told } from './told.ts';
 
 /** Dice by throw, as they lie on the table; a gap is a die still awaited. */
 export type Dice = Readonly<Record<string, readonly number[]>>;
@@ -38,7 +38,7 @@ export const answerOf = (chart: AnyChart, given: Situation, dice: Dice): Answer 
   const thrown = thrownOf(throws, dice);
   const { result, reading, ledger } = read(chart as Chart, given as Given<Facts>, thrown);
   return {
-    sentence: sentenceOf(chart, result, given),
+    sentence: told(chart, result, given),
     result: result as Answer['result'],
     sums: Object.keys(throws).map(name => ({
       throw: name,

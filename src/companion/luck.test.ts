@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyProcedure, gameOf, Play } from '#kernel';
 import { aon } from '#systems/aon/index.ts';
+import { ground } from '#systems/tnw/procedures/ground.ts';
 import { luckOf, meanLuck, pipsOf } from './luck.ts';
 
 const battle = aon.entries.find(entry => entry.id === 'aon.battle') as AnyProcedure;
@@ -43,6 +44,20 @@ describe('luck in battle', () => {
 
   test('nothing is compared with the end while the battle goes on', () => {
     expect(luckOf(battle, play({ attacker: [4], defender: [4] })).expectations).toEqual([]);
+  });
+
+  test('an aim that is no short fraction is a score like any other', () => {
+    const begun = Play.begin(gameOf(ground as AnyProcedure) as never, {
+      active: { units: 1, bonus: 0 },
+      inactive: { units: 1, bonus: 0 },
+    });
+    if (!begun.ok) {
+      throw new Error('the battle did not begin');
+    }
+    expect(begun.value.submit({ roll: { active: [6], inactive: [1] } }).ok).toBe(true);
+    const { luck, swings } = luckOf(ground as AnyProcedure, begun.value);
+    expect(swings[0]?.after.active).toBeCloseTo(1.01, 12);
+    expect(luck.active).toBeGreaterThan(0);
   });
 
   test('pips are averaged by throw', () => {

@@ -3,6 +3,7 @@ import {
   answersFrom,
   type Chart,
   DICE,
+  type Dist,
   type Ended,
   type Facts,
   type Given,
@@ -83,7 +84,20 @@ export const worthFrom = (
 ): Worth => {
   const dist = answersFrom(procedure, state, options as never);
   return Object.fromEntries(
-    Object.entries(yardsticks(procedure)).map(([name, of]) => [name, toNumber(dist.mean(of as never))]),
+    Object.entries(yardsticks(procedure)).map(([name, of]) => [name, worthOf(dist, of)]),
+  );
+};
+
+/** An aim is a score that need not be an exact fraction (a win and a hundredth for each piece). */
+const worthOf = (dist: Dist<unknown>, of: Yardstick): number => {
+  const shares = new Map<number, bigint>();
+  for (const [answer, weight] of dist.entries()) {
+    const score = Number(of(answer));
+    shares.set(score, (shares.get(score) ?? 0n) + weight);
+  }
+  return [...shares].reduce(
+    (sum, [score, weight]) => sum + score * toNumber(rational(weight, dist.total)),
+    0,
   );
 };
 

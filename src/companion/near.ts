@@ -1,5 +1,6 @@
-import { type Chart, DICE, type Fact, type Facts, type Given, parseGiven, read, sentenceOf } from '#kernel';
+import { type Chart, DICE, type Fact, type Facts, type Given, parseGiven, read } from '#kernel';
 import type { Situation } from './situation.ts';
+import { told } from './told.ts';
 
 /** What one point of the dice, or one fact, would have changed. */
 export interface Near {
@@ -13,18 +14,18 @@ const MOST_FACTS = 2;
 
 /** For one throw: the results one point above and one below, where they differ from what was rolled. */
 export const nearMisses = (chart: Chart, given: Situation, thrown: number): readonly Near[] => {
-  const told = (situation: Situation, die: number): string =>
-    sentenceOf(chart, read(chart, situation as Given<Facts>, die).result, situation);
-  const actual = told(given, thrown);
+  const tell = (situation: Situation, die: number): string =>
+    told(chart, read(chart, situation as Given<Facts>, die).result, situation);
+  const actual = tell(given, thrown);
   return ([1, -1] as const).flatMap(points => {
-    const sentence = quietly(() => told(given, thrown + points));
+    const sentence = quietly(() => tell(given, thrown + points));
     return sentence === null || sentence === actual
       ? []
       : [
           {
             points,
             sentence,
-            facts: factsThat(chart, given, situation => told(situation, thrown) === sentence),
+            facts: factsThat(chart, given, situation => tell(situation, thrown) === sentence),
           },
         ];
   });

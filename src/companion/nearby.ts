@@ -1,8 +1,9 @@
 import { type Fact, type Facts, sample } from '#kernel';
 import type { Situation } from './situation.ts';
 
-/** Figures that rules like to turn on: small counts, and distances in yards. */
-const FIGURES = [1, 2, 3, 6, 12, 300, 450, 900, 1800, 3600];
+/** Figures that rules like to turn on: small counts, and distances where a fact is measured. */
+const COUNTS = [1, 2, 3, 6, 12];
+const DISTANCES = [300, 450, 900, 1800, 3600];
 const MOST_PAIRS = 1500;
 
 const initial = (fact: Fact): unknown => (sample({ fact }) as { fact: unknown }).fact;
@@ -15,9 +16,10 @@ const otherValues = (fact: Fact, now: unknown): readonly unknown[] => {
     case 'pick':
       return Object.keys(fact.options).filter(id => id !== now);
     case 'count':
-      return FIGURES.map(figure => fact.min + figure * (figure < 100 ? (fact.by ?? 1) : 1)).filter(
-        value => value <= fact.max && value !== now,
-      );
+      return [
+        ...COUNTS.map(figure => fact.min + figure * (fact.by ?? 1)),
+        ...(fact.unit ? DISTANCES.map(figure => fact.min + figure) : []),
+      ].filter(value => value <= fact.max && value !== now);
     case 'maybe':
       return now === null ? [initial(fact.item), ...otherValues(fact.item, initial(fact.item))] : [null];
     case 'group':

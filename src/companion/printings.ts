@@ -7,12 +7,12 @@ import {
   parseGiven,
   read,
   type System,
-  sentenceOf,
   spread,
   throwsOf,
 } from '#kernel';
 import { nearby } from './nearby.ts';
 import { changedFacts, ownOptions, type Situation, startOf } from './situation.ts';
+import { told } from './told.ts';
 import { signedText, valueText } from './words.ts';
 
 /** A modifier as each printing has it. */
@@ -41,11 +41,17 @@ export interface Comparison {
 }
 
 /** The charts that know printings, each as every printing has it. */
-export const comparePrintings = (system: System): readonly Comparison[] =>
+export const comparePrintings = (
+  system: System,
+  tick: (done: number, of: number) => void = () => undefined,
+): readonly Comparison[] =>
   system.entries
     .filter(entry => entry.kind === 'chart')
     .filter(chart => system.presets.some(preset => Object.keys(ownOptions(chart.facts, preset)).length > 0))
-    .map(chart => compareChart(chart, system.presets));
+    .map((chart, done, { length }) => {
+      tick(done, length);
+      return compareChart(chart, system.presets);
+    });
 
 const compareChart = (chart: AnyChart, presets: readonly Preset[]): Comparison => {
   const situations = nearby(chart.facts as Facts, startOf(chart.facts as Facts));
@@ -80,6 +86,9 @@ const amountIn = (
   if (applied.length === 0) {
     return '';
   }
+  if (entry?.modifier.printed !== undefined) {
+    return entry.modifier.printed;
+  }
   const [least, most] = [Math.min(...applied), Math.max(...applied)];
   return least === most ? signedText(least) : `${signedText(least)} to ${signedText(most)}`;
 };
@@ -101,12 +110,15 @@ const casesOf = (
   presets: readonly Preset[],
 ): readonly PrintedCase[] => {
   const cases: PrintedCase[] = [];
-  const seen = new Set<string>();
+  const told = new Set<string>();
+  const kinds: (readonly string[])[] = [];
   for (const given of situations) {
-    const found = caseOf(chart, given, presets);
-    const key = found?.by.join('|') ?? '';
-    if (found && !seen.has(key)) {
-      seen.add(key);
+    const kind = kindOf(chart.facts as Facts, given);
+    const known = kinds.some(each => each.every(change => kind.includes(change)));
+    const found = known ? null : caseOf(chart, given, presets);
+    if (found && !told.has(found.by.join('|'))) {
+      told.add(found.by.join('|'));
+      kinds.push(kind);
       cases.push(found);
     }
     if (cases.length === MOST_CASES) {
@@ -115,6 +127,15 @@ const casesOf = (
   }
   return cases;
 };
+
+/** A bare number in JSON, not a digit in a word. */
+const FIGURE = /(?<![\w"])-?\d+(\.\d+)?(?![\w"])/g;
+
+/** What was changed, however many of it there are: with more changes it only shows the same difference again. */
+const kindOf = (facts: Facts, given: Situation): readonly string[] =>
+  Object.entries(changedFacts(facts, given)).map(
+    ([name, value]) => `${name} ${JSON.stringify(value).replace(FIGURE, 'n')}`,
+  );
 
 const caseOf = (chart: AnyChart, given: Situation, presets: readonly Preset[]): PrintedCase | null => {
   for (const die of readingsOf(chart, given)) {
@@ -151,7 +172,7 @@ const answerIn = (chart: AnyChart, given: Situation, die: Shown): string | null 
   if (!parseGiven(chart, given).ok) {
     return null;
   }
-  return quietly(() => sentenceOf(chart, read(chart as Chart, given as Given<Facts>, die).result, given));
+  return quietly(() => told(chart, read(chart as Chart, given as Given<Facts>, die).result, given));
 };
 
 const diceText = (die: Shown): string => {

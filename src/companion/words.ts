@@ -5,6 +5,10 @@ const small = (word: string): string => (/^[A-Z]{2,}/.test(word) ? word : word.t
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "Larger force" → "larger force" in the middle of a sentence; "SP lost" stays. */
+export const uncapital = (text: string): string =>
+  /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 /** Spans as players write them: `won4-6` → "won 4–6", `won>=4` → "won 4+", `lost<=2` → "lost 2 or less". */
 const withSpans = (name: string): string =>
   name

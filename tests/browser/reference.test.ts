@@ -46,7 +46,7 @@ describe('paper', () => {
     expect(new Set(sizes)).toEqual(new Set([size]));
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'Winter attrition' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Winter attrition', level: 3 }).isVisible()).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
@@ -72,6 +72,6 @@ describe('printings', () => {
     const page = await open('/reference/esr/printings');
     const row = page.getByRole('row', { name: /differs .*3600 yards/ });
     await row.waitFor();
-    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['+1', '+1', 'not printed']);
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['+1 each', '+1 each', 'not printed']);
   });
 });

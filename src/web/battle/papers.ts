@@ -2,6 +2,7 @@ import type { GameFile, Json, Result } from '#kernel';
 import type { CabinetFault, Filed } from '../kit/cabinet/cabinet.ts';
 import { cabinet } from '../kit/cabinet/use-cabinet.ts';
 import { newId } from '../kit/dice/roll.ts';
+import { saveText } from '../kit/save.ts';
 
 export const BATTLES = 'battles';
 
@@ -21,9 +22,6 @@ type Kept = Result<Filed<BattlePaper>, CabinetFault>;
 export const keepBattle = async (id: string, paper: BattlePaper, seen: number): Promise<Kept> =>
   (await cabinet()).put(BATTLES, id, paper, seen);
 
-export const readBattle = async (id: string): Promise<Filed<BattlePaper> | null> =>
-  (await cabinet()).get<BattlePaper>(BATTLES, id);
-
 export const removeBattle = async (id: string): Promise<Result<null, CabinetFault>> =>
   (await cabinet()).remove(BATTLES, id);
 
@@ -41,3 +39,6 @@ export const beginBattle = async (
   );
   return kept.ok ? { ok: true, value: id } : kept;
 };
+
+export const exportBattle = ({ entry, file }: BattlePaper): void =>
+  saveText(`${entry}.json`, JSON.stringify(file, null, 2));

@@ -3,13 +3,14 @@ import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import { type Expectation, innerState, type LuckReport, pipsOf, type Swing } from '#companion/luck.ts';
 import { exampleOf } from '#companion/situation.ts';
+import { told } from '#companion/told.ts';
 import { inWords } from '#companion/words.ts';
-import { type Facts, type Json, sentenceOf } from '#kernel';
+import type { Facts, Json } from '#kernel';
 import { keepOnce } from '../history/keep.ts';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
-import { saveText } from '../kit/save.ts';
 import type { Battle } from './ctrl.ts';
+import { exportBattle } from './papers.ts';
 
 interface SummaryProps {
   readonly battle: Battle;
@@ -18,7 +19,7 @@ interface SummaryProps {
 
 const resultSentence = ({ procedure, play }: Battle): string => {
   const result = procedure.result(innerState(play.state).board, play.notes());
-  return sentenceOf(procedure, result, play.setup);
+  return told(procedure, result, play.setup);
 };
 
 /** The end: the result, how lucky each side was, and the way to fight it again. */
@@ -53,11 +54,7 @@ export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
         <Link className="button button-main" href={`/battle/new/${procedure.id}${again ? `#${again}` : ''}`}>
           Fight it again
         </Link>
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveText(`${procedure.id}.json`, JSON.stringify(play.file(), null, 2))}
-        >
+        <button type="button" className="button" onClick={() => exportBattle(battle.paper)}>
           Export
         </button>
       </div>

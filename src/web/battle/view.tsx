@@ -1,56 +1,53 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
 import type { AnyProcedure, System } from '#kernel';
-import type { Filed } from '../kit/cabinet/cabinet.ts';
+import { DeskNotices } from '../kit/cabinet/desk-notices.tsx';
+import { type Desk, usePaper } from '../kit/cabinet/use-paper.ts';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
-import { Page } from '../kit/page.tsx';
+import { Page, usePageTitle } from '../kit/page.tsx';
 import { useEntry } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { type Battle, useBattle } from './ctrl.ts';
 import { BattleLog } from './log.tsx';
 import { Moment } from './moment.tsx';
-import { type BattlePaper, readBattle } from './papers.ts';
+import { BATTLES, type BattlePaper, exportBattle } from './papers.ts';
 import { Position } from './position.tsx';
 import { Summary } from './summary.tsx';
 import './battle.css';
 
 /** A battle that was kept on this device. */
 export const BattlePage = ({ id }: { readonly id: string }): ReactElement | null => {
-  const [filed, setFiled] = useState<Filed<BattlePaper> | null | undefined>(undefined);
-  useEffect(() => {
-    let open = true;
-    readBattle(id).then(found => open && setFiled(found));
-    return () => {
-      open = false;
-    };
-  }, [id]);
-  if (filed === undefined) {
+  const desk = usePaper<BattlePaper>(BATTLES, id);
+  if (desk.value === undefined) {
     return null;
   }
-  return filed === null ? <NotFound /> : <Kept filed={filed} />;
+  return desk.value === null ? <NotFound /> : <Kept id={id} desk={desk} paper={desk.value} />;
 };
 
-const Kept = ({ filed }: { readonly filed: Filed<BattlePaper> }): ReactElement => {
-  const found = useEntry(filed.value.entry);
+interface KeptProps {
+  readonly id: string;
+  readonly desk: Desk<BattlePaper>;
+  readonly paper: BattlePaper;
+}
+
+const Kept = (kept: KeptProps): ReactElement => {
+  const found = useEntry(kept.paper.entry);
   return found?.entry.kind === 'procedure' ? (
-    <Field key={filed.id} filed={filed} system={found.system} procedure={found.entry as AnyProcedure} />
+    <Field {...kept} system={found.system} procedure={found.entry as AnyProcedure} />
   ) : (
     <NotFound />
   );
 };
 
-interface FieldProps {
-  readonly filed: Filed<BattlePaper>;
+interface FieldProps extends KeptProps {
   readonly system: System;
   readonly procedure: AnyProcedure;
 }
 
-const Field = ({ filed, system, procedure }: FieldProps): ReactElement => {
-  const battle = useBattle(procedure, filed);
-  useEffect(() => {
-    document.title = `${procedure.title} · ${system.title} · Grognard`;
-  }, [procedure, system]);
+const Field = ({ id, desk, paper, system, procedure }: FieldProps): ReactElement => {
+  const battle = useBattle(procedure, desk, paper);
+  usePageTitle(`${procedure.title} · ${system.title}`);
   if (!('play' in battle)) {
     return (
       <Page title={procedure.title}>
@@ -81,11 +78,14 @@ const Field = ({ filed, system, procedure }: FieldProps): ReactElement => {
         </div>
       </header>
       <Neatline />
-      <Conflict battle={battle} />
-      {battle.fault ? <p className="fault">{battle.fault}</p> : null}
+      <DeskNotices
+        desk={desk}
+        address={copy => `/battle/${copy}`}
+        onExport={() => exportBattle(battle.paper)}
+      />
       <div className="battle-columns">
         <div className="battle-now">
-          {over ? <Summary battle={battle} id={filed.id} /> : <Moment battle={battle} system={system} />}
+          {over ? <Summary battle={battle} id={id} /> : <Moment battle={battle} system={system} />}
         </div>
         <aside className="battle-side">
           <BattleLog battle={battle} />
@@ -100,7 +100,7 @@ const Field = ({ filed, system, procedure }: FieldProps): ReactElement => {
 const Note = ({ battle }: { readonly battle: Battle }): ReactElement => {
   const [text, setText] = useState(battle.paper.note);
   return (
-    <section>
+    <section className={text === '' ? 'no-print' : undefined}>
       <h2 className="capitals section-head">
         <label htmlFor="battle-note">Notes</label>
       </h2>
@@ -113,31 +113,5 @@ const Note = ({ battle }: { readonly battle: Battle }): ReactElement => {
         onBlur={() => text !== battle.paper.note && battle.note(text)}
       />
     </section>
-  );
-};
-
-const Conflict = ({ battle }: { readonly battle: Battle }): ReactElement | null => {
-  const [, go] = useLocation();
-  return battle.conflict === null ? null : (
-    <div className="fault" role="alert">
-      <strong>This battle went on in another window.</strong> What you did here since is not kept yet.
-      <div className="button-row">
-        <button type="button" className="button" onClick={battle.takeOther}>
-          Take the other
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={async () => {
-            const copy = await battle.keepCopy();
-            if (copy) {
-              go(`/battle/${copy}`);
-            }
-          }}
-        >
-          Keep this as a copy
-        </button>
-      </div>
-    </div>
   );
 };

@@ -1,10 +1,11 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import type { Situation } from '#companion/situation.ts';
 import type { Entry, Facts, System } from '#kernel';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
+import { usePageTitle } from '../kit/page.tsx';
 import { usePreset } from '../kit/preset.ts';
 
 interface DeskHeadProps {
@@ -15,9 +16,7 @@ interface DeskHeadProps {
 
 /** The title over the neatline, with the way back, the printing, the link and the explorer. */
 export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement => {
-  useEffect(() => {
-    document.title = `${entry.title} · ${system.title} · Grognard`;
-  }, [entry, system]);
+  usePageTitle(`${entry.title} · ${system.title}`);
   const hash = linkOf(entry.facts as Facts, given);
   return (
     <>

@@ -20,11 +20,17 @@ const PageHead = ({ title, subtitle, aside }: Omit<PageProps, 'children'>): Reac
   </header>
 );
 
-/** A sheet with its title over the neatline, which also names the window. */
-export const Page = ({ title, subtitle, aside, children }: PageProps): ReactElement => {
+/** Names the window, and every leaf that is printed. */
+export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = title === 'Grognard' ? title : `${title} · Grognard`;
+    document.documentElement.style.setProperty('--running-title', JSON.stringify(title));
   }, [title]);
+};
+
+/** A sheet with its title over the neatline, which also names the window. */
+export const Page = ({ title, subtitle, aside, children }: PageProps): ReactElement => {
+  usePageTitle(title);
   return (
     <article className="page">
       <PageHead title={title} subtitle={subtitle} aside={aside} />

@@ -1,75 +1,72 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import {
+  amountText,
+  bandText,
+  cellText,
+  isLong,
+  isProse,
+  isWide,
+  isWordy,
+  printedModifiers,
+} from '#companion/aid.ts';
 import { shortCite } from '#companion/cites.ts';
-import { inWords } from '#companion/words.ts';
+import { inWords, uncapital } from '#companion/words.ts';
 import type { Page } from '#kernel';
 import { Scroll } from '../kit/scroll.tsx';
 
-/** Signs that our faces do not hold are written as players write them. */
-export const bandText = (text: string): string =>
-  text
-    .replace(/^(<=|≤)(.+)$/, '$2 or less')
-    .replace(/^(>=|≥)(.+)$/, '$2+')
-    .replace(/^<(-?\d+)$/, 'under $1')
-    .replace(/^>(-?\d+)$/, 'over $1')
-    .replace(/^(-?\d+)\.\.(-?\d+)$/, (_, least: string, most: string) => spanText(least, most))
-    .replace(/(\d)-(\d)/, '$1–$2')
-    .replace(/^-/, '−');
+interface AidBoxProps {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
 
-/** `3–4`; with a minus in it `−4 to −1`, which does not run the dash into the sign. */
-const spanText = (least: string, most: string): string =>
-  least.startsWith('-') || most.startsWith('-')
-    ? `${least} to ${most.replace('-', '−')}`
-    : `${least}–${most}`;
-
-/** A range that is only the bounds of a field says less than its sign. */
-const amountText = (amount: string): string => {
-  if (!amount.includes(' to ') || !/\d{3}/.test(amount)) {
-    return amount.replaceAll('+0', '0');
-  }
-  return amount.includes('−') ? (/\+[1-9]/.test(amount) ? '±' : '−') : '+';
-};
-
-/** A chart as on the printed aid. */
-export const ChartAid = ({
-  page,
-  phase,
-}: {
-  readonly page: Page;
-  readonly phase?: string | undefined;
-}): ReactElement => (
-  <section className="aid" id={page.id}>
+/** One entry of the aid under its title. */
+export const AidBox = ({ id, title, cite, className = '', children }: AidBoxProps): ReactElement => (
+  <section className={`aid ${className}`} id={id}>
     <header className="aid-head">
-      <h2>
-        <Link href={`/chart/${page.id}`}>{page.title}</Link>
-      </h2>
-      <span className="cite">
-        {page.dice ? `${page.dice.replaceAll('d', 'D')} · ` : ''}
-        {page.cite}
-      </span>
+      <h3>
+        <Link href={`/chart/${id}`}>{title}</Link>
+      </h3>
+      <span className="cite">{cite}</span>
     </header>
-    {phase ? <p className="aid-phase quiet">{phase}</p> : null}
-    {page.rows.length > 0 ? <PrintedGrid page={page} /> : null}
-    {page.modifiers.length > 0 ? <Modifiers page={page} /> : null}
-    {page.rows.length + page.modifiers.length === 0 ? (
-      <p className="quiet">
-        Follows from:{' '}
-        {page.facts
-          .filter(fact => !fact.option)
-          .map(fact => fact.label.toLowerCase())
-          .join('; ')}
-        .
-      </p>
-    ) : null}
+    {children}
   </section>
 );
 
-/** More than a figure or a short word: it may break, so that the grid stays on the page. */
-const isWordy = (text: string): boolean => text.length > 12;
+const shapeOf = (page: Page): string =>
+  [isWide(page) ? 'aid-wide' : '', isLong(page) ? 'aid-long' : ''].join(' ');
+
+/** A chart as on the printed aid. */
+export const ChartAid = ({ page }: { readonly page: Page }): ReactElement => (
+  <AidBox
+    id={page.id}
+    title={page.title}
+    cite={`${page.dice ? `${page.dice.replaceAll('d', 'D')} · ` : ''}${page.cite}`}
+    className={shapeOf(page)}
+  >
+    {page.rows.length > 0 ? <PrintedGrid page={page} /> : null}
+    {page.modifiers.length > 0 ? <Modifiers page={page} /> : null}
+    {page.rows.length + page.modifiers.length === 0 ? <FollowsFrom page={page} /> : null}
+  </AidBox>
+);
+
+const FollowsFrom = ({ page }: { readonly page: Page }): ReactElement => (
+  <p className="aid-words-only quiet">
+    Follows from:{' '}
+    {page.facts
+      .filter(fact => !fact.option)
+      .map(fact => uncapital(fact.label))
+      .join('; ')}
+    .
+  </p>
+);
 
 const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
   <Scroll label={page.title}>
-    <table className="aid-grid">
+    <table className={isProse(page) ? 'aid-grid aid-prose' : 'aid-grid'}>
       <caption className="visually-hidden">{page.title}</caption>
       {page.columns.length > 0 ? (
         <thead>
@@ -77,7 +74,7 @@ const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
             <td className="aid-corner" />
             {page.columns.map((column, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-              <th key={i} scope="col">
+              <th key={i} scope="col" className={isWordy(column) ? 'aid-name' : undefined}>
                 {bandText(column)}
               </th>
             ))}
@@ -87,13 +84,13 @@ const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
       <tbody>
         {page.rows.map(row => (
           <tr key={row.head}>
-            <th scope="row" className={isWordy(row.head) ? 'aid-words' : undefined}>
+            <th scope="row" className={isWordy(row.head) ? 'aid-name' : undefined}>
               {bandText(row.head)}
             </th>
             {row.cells.map((cell, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-              <td key={i} className={isWordy(cell) || page.columns.length === 0 ? 'aid-words' : undefined}>
-                {cell}
+              <td key={i} className={isWordy(cell) ? 'aid-name' : undefined}>
+                {cellText(cell)}
               </td>
             ))}
           </tr>
@@ -107,7 +104,7 @@ const Modifiers = ({ page }: { readonly page: Page }): ReactElement => (
   <table className="ledger aid-modifiers">
     <caption className="visually-hidden">Modifiers of {page.title}</caption>
     <tbody>
-      {page.modifiers.map(({ amount, label, cite, to }) => (
+      {printedModifiers(page).map(({ amount, label, cite, to }) => (
         <tr key={`${cite} ${label} ${to ?? ''}`}>
           <td className="ledger-amount">{amountText(amount)}</td>
           <td>

@@ -1,9 +1,12 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { shortCite } from '#companion/cites.ts';
-import { type Comparison, comparePrintings } from '#companion/printings.ts';
+import type { Comparison } from '#companion/printings.ts';
 import type { Preset, System } from '#kernel';
+import { useAnswer } from '../kit/engine/use-answer.ts';
+import { Waiting } from '../kit/odds/panel.tsx';
 import { Page } from '../kit/page.tsx';
+import { usePrinting } from '../kit/paper.tsx';
 import { Scroll } from '../kit/scroll.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useSystem } from '../kit/systems.ts';
@@ -18,33 +21,46 @@ export const PrintingsPage = ({ code }: { readonly code: string }): ReactElement
 
 const Printings = ({ system }: { readonly system: System }): ReactElement => {
   const [which, setWhich] = useState<'differ' | 'all'>('differ');
-  const all = useMemo(() => comparePrintings(system), [system]);
-  const shown = which === 'all' ? all : all.filter(each => each.differs);
+  const { paper, printing } = usePrinting();
+  const comparing = useAnswer({ kind: 'printings', system: system.code });
+  const all = comparing.value ?? [];
+  const differing = all.filter(each => each.differs);
   return (
-    <Page
-      title={`${system.title}: printings`}
-      subtitle={`${all.filter(each => each.differs).length} of ${all.length} charts differ between printings`}
-    >
-      <p className="no-print">
-        <Segments<'differ' | 'all'>
-          label="Charts"
-          options={[
-            ['differ', 'What differs'],
-            ['all', 'Everything'],
-          ]}
-          chosen={which}
-          onChoose={setWhich}
-        />
-      </p>
-      {shown.map(each => (
-        <Compared key={each.id} compared={each} presets={system.presets} all={which === 'all'} />
-      ))}
-      <p>
-        <Link href={`/reference/${system.code}`}>Back to the player aid</Link>
-      </p>
-    </Page>
+    <div className={paper}>
+      <Page
+        title={`${system.title}: printings`}
+        subtitle={
+          all.length === 0
+            ? 'Side by side, the differences marked'
+            : `${differing.length} of ${all.length} charts differ between printings`
+        }
+      >
+        <div className="aid-tools no-print">
+          <Segments<'differ' | 'all'>
+            label="Charts"
+            options={[
+              ['differ', 'What differs'],
+              ['all', 'Everything'],
+            ]}
+            chosen={which}
+            onChoose={setWhich}
+          />
+          {printing}
+        </div>
+        <Waiting odds={comparing} work="Comparing the printings" />
+        {(which === 'all' ? all : differing).map(each => (
+          <Compared key={each.id} compared={each} presets={system.presets} all={which === 'all'} />
+        ))}
+        <p className="no-print">
+          <Link href={`/reference/${system.code}`}>Back to the player aid</Link>
+        </p>
+      </Page>
+    </div>
   );
 };
+
+/** More lines than this go on overleaf. */
+const LONG = 9;
 
 interface ComparedProps {
   readonly compared: Comparison;
@@ -55,7 +71,9 @@ interface ComparedProps {
 const Compared = ({ compared, presets, all }: ComparedProps): ReactElement => {
   const lines = all ? compared.lines : compared.lines.filter(line => line.differs);
   return (
-    <section className="aid printings">
+    <section
+      className={lines.length + compared.cases.length > LONG ? 'aid printings aid-long' : 'aid printings'}
+    >
       <header className="aid-head">
         <h2>
           <Link href={`/chart/${compared.id}`}>{compared.title}</Link>

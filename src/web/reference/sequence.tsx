@@ -6,7 +6,7 @@ import type { SequenceStep, System } from '#kernel';
 export const Sequence = ({ system }: { readonly system: System }): ReactElement | null =>
   system.sequence.length === 0 ? null : (
     <nav className="sequence" aria-label="Sequence of play">
-      <h2 className="capitals section-head">Sequence of play</h2>
+      <h2 className="capitals section-head aid-phase">Sequence of play</h2>
       <Steps steps={system.sequence} system={system} />
     </nav>
   );

@@ -1,12 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import { findItems, itemsOf } from '#companion/find.ts';
+import { isWide } from '#companion/aid.ts';
+import { byPhase, findItems, itemsOf } from '#companion/find.ts';
 import { type AnyChart, type AnyProcedure, type Entry, page, type System } from '#kernel';
 import { Page } from '../kit/page.tsx';
-import { Segments } from '../kit/segments.tsx';
+import { usePrinting } from '../kit/paper.tsx';
 import { useSystem, useSystems } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
-import { ChartAid } from './chart-aid.tsx';
+import { AidBox, ChartAid } from './chart-aid.tsx';
 import { Sequence } from './sequence.tsx';
 import './reference.css';
 
@@ -30,8 +31,6 @@ export const ReferencePage = (): ReactElement => {
   );
 };
 
-type Paper = 'a4' | 'letter';
-
 /** The player aid of one system: sequence of play and every chart, to read or to print. */
 export const AidPage = ({ code }: { readonly code: string }): ReactElement => {
   const system = useSystem(code);
@@ -40,11 +39,9 @@ export const AidPage = ({ code }: { readonly code: string }): ReactElement => {
 
 const Aid = ({ system }: { readonly system: System }): ReactElement => {
   const [query, setQuery] = useState('');
-  const [paper, setPaper] = useState<Paper>('a4');
-  const ids = findItems(itemsOf(system), query).map(item => item.id);
-  const shown = system.entries.filter(entry => ids.includes(entry.id));
+  const { paper, printing } = usePrinting();
   return (
-    <div className={`paper-${paper}`}>
+    <div className={paper}>
       <Page title={`${system.title}: player aid`} subtitle={system.about}>
         <div className="aid-tools no-print">
           <label className="aid-search">
@@ -56,18 +53,7 @@ const Aid = ({ system }: { readonly system: System }): ReactElement => {
               onChange={event => setQuery(event.target.value)}
             />
           </label>
-          <Segments<Paper>
-            label="Paper"
-            options={[
-              ['a4', 'A4'],
-              ['letter', 'Letter'],
-            ]}
-            chosen={paper}
-            onChoose={setPaper}
-          />
-          <button type="button" className="button" onClick={() => window.print()}>
-            Print
-          </button>
+          {printing}
           {system.presets.length > 1 ? (
             <Link className="button" href={`/reference/${system.code}/printings`}>
               Printings side by side
@@ -76,36 +62,63 @@ const Aid = ({ system }: { readonly system: System }): ReactElement => {
         </div>
         <div className="aid-columns">
           <Sequence system={system} />
-          <div className="aid-charts">
-            {shown.map(entry => (
-              <EntryAid key={entry.id} entry={entry} />
-            ))}
-            {shown.length === 0 ? <p role="status">No chart holds these words.</p> : null}
-          </div>
+          <Charts system={system} query={query} />
         </div>
       </Page>
     </div>
   );
 };
 
+/** What the words find, phase by phase in the order of the registry. */
+const Charts = ({ system, query }: { readonly system: System; readonly query: string }): ReactElement => {
+  const items = itemsOf(system);
+  const found = new Set(findItems(items, query));
+  const shown = byPhase(items.filter(item => found.has(item)));
+  const entryOf = (id: string): Entry => system.entries.find(entry => entry.id === id) as Entry;
+  return (
+    <div className="aid-charts">
+      {shown.map(([phase, own]) => (
+        <Phase key={phase} title={phase || 'At any time'} entries={own.map(({ id }) => entryOf(id))} />
+      ))}
+      {shown.length === 0 ? <p role="status">No chart holds these words.</p> : null}
+    </div>
+  );
+};
+
+/** The charts of a phase; on paper its name spans both columns where its first chart does. */
+const Phase = ({
+  title,
+  entries,
+}: {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}): ReactElement => {
+  const [first] = entries;
+  const wide = first?.kind === 'chart' && isWide(page(first as AnyChart));
+  return (
+    <section className="aid-group">
+      <h2 className={`capitals section-head aid-phase${wide ? ' aid-phase-wide' : ''}`}>{title}</h2>
+      <div className="aid-group-charts">
+        {entries.map(entry => (
+          <EntryAid key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
 const EntryAid = ({ entry }: { readonly entry: Entry }): ReactElement =>
   entry.kind === 'chart' ? (
-    <ChartAid page={page(entry as AnyChart)} phase={entry.phase} />
+    <ChartAid page={page(entry as AnyChart)} />
   ) : (
     <ProcedureAid procedure={entry as AnyProcedure} />
   );
 
 const ProcedureAid = ({ procedure }: { readonly procedure: AnyProcedure }): ReactElement => (
-  <section className="aid" id={procedure.id}>
-    <header className="aid-head">
-      <h2>
-        <Link href={`/chart/${procedure.id}`}>{procedure.title}</Link>
-      </h2>
-      <span className="cite">{procedure.cite}</span>
-    </header>
-    <p className="quiet">
-      Played in steps{procedure.phase ? `, ${procedure.phase}` : ''}:{' '}
+  <AidBox id={procedure.id} title={procedure.title} cite={procedure.cite}>
+    <p className="aid-words-only quiet">
+      Played in steps:{' '}
       {[...new Set(procedure.steps.map((step: { readonly cite: string }) => step.cite))].join(', ')}.
     </p>
-  </section>
+  </AidBox>
 );

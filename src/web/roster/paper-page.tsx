@@ -1,9 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { OrderFile } from '#companion/order-of-battle.ts';
 import { usePaper } from '../kit/cabinet/use-paper.ts';
 import { Page } from '../kit/page.tsx';
-import { Segments } from '../kit/segments.tsx';
+import { usePrinting } from '../kit/paper.tsx';
 import { NotFound } from '../not-found/view.tsx';
 import { DistanceTable } from './distances.tsx';
 import { ForcePaper } from './paper.tsx';
@@ -11,12 +11,10 @@ import { ORDERS } from './papers.ts';
 import './roster.css';
 import './paper.css';
 
-type Paper = 'a4' | 'letter';
-
 /** The rosters of an order of battle, with boxes to tick. */
 export const OrderPaperPage = ({ id }: { readonly id: string }): ReactElement | null => {
   const { value: order } = usePaper<OrderFile>(ORDERS, id);
-  const [paper, setPaper] = useState<Paper>('a4');
+  const { paper, printing } = usePrinting();
   if (order === undefined) {
     return null;
   }
@@ -24,24 +22,13 @@ export const OrderPaperPage = ({ id }: { readonly id: string }): ReactElement | 
     return <NotFound />;
   }
   return (
-    <div className={`roster-${paper}`}>
+    <div className={paper}>
       <Page
         title={`${order.title}: rosters`}
         subtitle={`Et sans résultat! · ${order.scale} yards to the inch`}
         aside={
           <div className="desk-tools no-print">
-            <Segments<Paper>
-              label="Paper"
-              options={[
-                ['a4', 'A4'],
-                ['letter', 'Letter'],
-              ]}
-              chosen={paper}
-              onChoose={setPaper}
-            />
-            <button type="button" className="button button-main" onClick={() => window.print()}>
-              Print
-            </button>
+            {printing}
             <Link className="button" href={`/order/${id}`}>
               Back to the order of battle
             </Link>

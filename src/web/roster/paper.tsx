@@ -26,8 +26,10 @@ export const ForcePaper = ({ army, force }: ForcePaperProps): ReactElement => (
       </p>
       <p>
         <strong>{force.commander.name}</strong> {ratingsText(force.commander)} · Objective{' '}
-        <span className="write-in">{force.objective}</span> then <span className="write-in" /> Delay{' '}
-        <Boxes n={6} />
+        <span className="write-in">{force.objective}</span> then <span className="write-in" />{' '}
+        <span className="paper-pair">
+          Delay <Boxes n={6} />
+        </span>
       </p>
     </header>
     {force.formations.map(formation => (

@@ -26,7 +26,7 @@ export const SheetTable = ({ desk, sheet }: SheetTableProps): ReactElement => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section className="sheet-scroll" tabIndex={0} aria-label={sheet.title}>
-      <table className="sheet-table">
+      <table className={sheet.rows.length > SHORT ? 'sheet-table' : 'sheet-table sheet-short'}>
         <caption>{sheet.title}</caption>
         <thead>
           <tr>
@@ -65,12 +65,39 @@ export const SheetTable = ({ desk, sheet }: SheetTableProps): ReactElement => {
               </Fragment>
             );
           })}
+          {sheet.rows.length === 0 ? <BlankRows desk={desk} columns={sheet.columns.length} /> : null}
         </tbody>
       </table>
-      {sheet.rows.length === 0 ? <p className="quiet sheet-empty">Nothing entered yet.</p> : null}
+      {sheet.rows.length === 0 ? <p className="quiet sheet-empty no-print">Nothing entered yet.</p> : null}
     </section>
   );
 };
+
+/** Up to this many rows a table is not broken over two leaves. */
+const SHORT = 14;
+
+/** An empty sheet is printed to be written on. */
+const blankRows = (desk: SheetDesk): number =>
+  tablesOf(desk).every(({ rows }) => rows.length === 0) ? 10 : 5;
+
+interface BlankRowsProps {
+  readonly desk: SheetDesk;
+  readonly columns: number;
+}
+
+const BlankRows = ({ desk, columns }: BlankRowsProps): ReactElement => (
+  <>
+    {Array.from({ length: blankRows(desk) }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a blank row is its place.
+      <tr key={row} className="blank-row">
+        {Array.from({ length: columns }, (_, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <td key={column} />
+        ))}
+      </tr>
+    ))}
+  </>
+);
 
 interface RowNameProps {
   readonly desk: SheetDesk;

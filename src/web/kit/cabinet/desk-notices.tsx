@@ -36,7 +36,7 @@ export const DeskNotices = <T,>({ desk, address, onExport }: DeskNoticesProps<T>
   }
   return desk.fault === null ? null : (
     <div className="fault no-print" role="alert">
-      <strong>Not kept.</strong> {desk.fault} Your last change stands on this page only.
+      <strong>Not kept.</strong> {desk.fault} What you see stands on this page only.
       <div className="button-row">
         <button type="button" className="button" onClick={desk.again}>
           Try again

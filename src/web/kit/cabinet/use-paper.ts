@@ -52,10 +52,13 @@ export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
     const read = async (): Promise<void> => {
       await queue.current;
       const filed = await (await cabinet()).get<T>(drawer, id);
-      if (!open || !filed || filed.version <= seen.current) {
+      if (!open || (filed !== null && filed.version <= seen.current)) {
         return;
       }
-      if (unkept.current) {
+      if (filed === null) {
+        unkept.current = true;
+        setFate({ fault: REMOVED, conflict: null });
+      } else if (unkept.current) {
         setFate({ fault: null, conflict: filed });
       } else {
         take(filed);
@@ -86,9 +89,8 @@ export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
       } else if (kept.error.current) {
         setFate({ fault: null, conflict: kept.error.current as Filed<T> });
       } else {
-        const gone = kept.error.code === 'conflict';
-        seen.current = gone ? 0 : seen.current;
-        setFate({ fault: gone ? REMOVED : kept.error.sentence, conflict: null });
+        const removed = kept.error.code === 'conflict';
+        setFate({ fault: removed ? REMOVED : kept.error.sentence, conflict: null });
       }
     });
   };
@@ -101,7 +103,13 @@ export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
       setValue(next);
       store(next);
     },
-    again: () => value && store(value),
+    again: () => {
+      // What another window has removed is kept again as a new paper, but only when the reader asks for it.
+      seen.current = fault === REMOVED ? 0 : seen.current;
+      if (value) {
+        store(value);
+      }
+    },
     takeOther: () => take(conflict),
     keepCopy: async () => {
       const copy = newId();

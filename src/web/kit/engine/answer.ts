@@ -1,5 +1,6 @@
 import { luckOf } from '#companion/luck.ts';
 import { type OddsView, viewOdds } from '#companion/odds-view.ts';
+import { comparePrintings } from '#companion/printings.ts';
 import {
   type AnyProcedure,
   advise,
@@ -106,6 +107,13 @@ const ANSWERERS: Answerers = {
       throw new NoAnswer(play.error.refusal.sentence);
     }
     return luckOf(procedure, play.value, optionsOf(policy, tell));
+  },
+  printings: async ({ system: code }, tell) => {
+    const system = await loadSystem(code);
+    if (!system) {
+      throw new NoAnswer(`There is no system called ${code}.`);
+    }
+    return comparePrintings(system, (done, of) => tell({ done, of }));
   },
 };
 

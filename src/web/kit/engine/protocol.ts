@@ -1,5 +1,6 @@
 import type { LuckReport } from '#companion/luck.ts';
 import type { OddsView } from '#companion/odds-view.ts';
+import type { Comparison } from '#companion/printings.ts';
 import type { Advice, GameFile, Json, State } from '#kernel';
 
 /** How the choices inside a procedure are made when its odds are asked for: a policy by side. */
@@ -19,6 +20,7 @@ export interface Answers {
   };
   readonly advice: { readonly entry: string; readonly state: State<unknown>; readonly side: string };
   readonly luck: { readonly entry: string; readonly file: GameFile; readonly policy?: PolicyNames };
+  readonly printings: { readonly system: string };
 }
 
 export interface Given {
@@ -29,6 +31,7 @@ export interface Given {
   readonly options: readonly OddsView[];
   readonly advice: Advice;
   readonly luck: LuckReport;
+  readonly printings: readonly Comparison[];
 }
 
 export type Kind = keyof Answers;

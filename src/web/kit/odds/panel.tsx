@@ -26,8 +26,13 @@ export const OddsPanel = ({ entry, given, odds, part = 'all' }: OddsPanelProps):
   </div>
 );
 
+interface WaitingProps {
+  readonly odds: Answering<unknown>;
+  readonly work?: string;
+}
+
 /** How far long work has come, with a way to stop it; or why there is no answer. */
-export const Waiting = ({ odds }: { readonly odds: Answering<unknown> }): ReactElement | null => {
+export const Waiting = ({ odds, work = 'Weighing the odds' }: WaitingProps): ReactElement | null => {
   if (odds.fault) {
     return (
       <p className="odds-waiting">
@@ -40,7 +45,7 @@ export const Waiting = ({ odds }: { readonly odds: Answering<unknown> }): ReactE
   }
   return odds.progress ? (
     <p className="odds-waiting" role="status">
-      Weighing the odds: {progressText(odds.progress.done, odds.progress.of)}
+      {work}: {progressText(odds.progress.done, odds.progress.of)}
       <button type="button" className="button-quiet" onClick={odds.cancel}>
         Stop
       </button>

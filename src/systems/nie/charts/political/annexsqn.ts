@@ -16,9 +16,9 @@ export const annexSquadron = chart({
   facts: { joinedMajor: flag('The resisting minor has joined a major nation') },
   dice: d(6),
   bands: `
-    1   | mustLeavePort, or eliminated if it joined nobody
+    1   | must leave port, or eliminated if it joined nobody
     2-5 | eliminated
-    6   | joinsAnnexer`,
+    6   | joins the annexer`,
   result: ({ given, total }): { fate: Fate } => {
     if (total === 6) {
       return { fate: 'joinsAnnexer' };
