@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SimulationOrder } from '#cli/workers/simulation.ts';
 import { loadSystem } from '#systems';
 import type { Variant } from '../measure.ts';
 
 const BOOT = new URL('../../src/cli/workers/boot.mjs', import.meta.url);
-const ORDERS = 80;
-const GAMES = 500;
+const ORDERS = 120;
+const GAMES = 1000;
 
 /** Ground battles of The Napoleonic Wars between computer players, as the simulation of the lab orders them. */
 const ordersOf = async (count: number): Promise<SimulationOrder[]> => {
@@ -36,12 +35,8 @@ const employ = async (worker: Worker, orders: SimulationOrder[]): Promise<void> 
 
 /** Games per second of so many workers, started and warmed up beforehand. */
 export const measure: Variant = async ([count]) => {
-  if (Number(count) > 1) {
-    // As the pool of `simulate` does; the single rival keeps what is best for it.
-    setFlagsFromString('--single-threaded-gc');
-  }
   const workers = Array.from({ length: Number(count) }, () => new Worker(BOOT));
-  const warmUp = await ordersOf(6);
+  const warmUp = await ordersOf(10);
   await Promise.all(workers.map(worker => employ(worker, [...warmUp])));
   const orders = await ordersOf(ORDERS);
   const start = performance.now();

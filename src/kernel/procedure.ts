@@ -183,5 +183,6 @@ const outcomeOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>, b
   const score = procedure.score?.(answer);
   const plain =
     winners.length > 0 ? `${winners.join(' and ')} won: ${ending}.` : `${procedure.title}: ${ending}.`;
-  return { winners, ending, sentence: procedure.ending?.(answer) ?? plain, ...(score ? { score } : {}) };
+  const sentence = procedure.ending?.(answer) ?? plain;
+  return score ? { winners, ending, sentence, score } : { winners, ending, sentence };
 };

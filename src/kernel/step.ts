@@ -122,8 +122,8 @@ export const step = <B, L extends object = Record<never, never>, I = unknown>(
 ): Step<B, L, I> => ({
   ...spec,
   id,
-  // The id last: the locals may be the frame of another step.
-  at: (...locals) => ({ ...(locals[0] as object | undefined), at: id }) as Frame,
+  // The id last as well: the locals may be the frame of another step.
+  at: (...locals) => Object.assign({ at: id }, locals[0], { at: id }) as Frame,
 });
 
 export const steps = <B>(...all: readonly AnyStep<B>[]): Steps<B> =>

@@ -42,9 +42,22 @@ export const SHELF: readonly Shelf[] = [
   },
 ];
 
-export const loadSystem = async (code: string): Promise<System | null> => {
-  const shelf = SHELF.find(each => each.code === code);
-  return shelf ? shelf.load() : null;
+const FETCHED = new Map<string, Promise<System>>();
+
+/** A system is fetched once; what could not be fetched is tried again the next time. */
+const fetched = ({ code, load }: Shelf): Promise<System> => {
+  let system = FETCHED.get(code);
+  if (system === undefined) {
+    system = load();
+    FETCHED.set(code, system);
+    system.catch(() => FETCHED.delete(code));
+  }
+  return system;
 };
 
-export const loadSystems = (): Promise<readonly System[]> => Promise.all(SHELF.map(shelf => shelf.load()));
+export const loadSystem = async (code: string): Promise<System | null> => {
+  const shelf = SHELF.find(each => each.code === code);
+  return shelf ? fetched(shelf) : null;
+};
+
+export const loadSystems = (): Promise<readonly System[]> => Promise.all(SHELF.map(fetched));

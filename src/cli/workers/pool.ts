@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
 import type { SimulationOrder } from './simulation.ts';
@@ -36,10 +35,6 @@ export const runOrders = async (
   report: (games: number) => void,
 ): Promise<Tally> => {
   const boot = new URL('./boot.mjs', import.meta.url);
-  if (threads > 1) {
-    // Helpers of the garbage collector would only take the other workers' time; one worker alone gains by them.
-    setFlagsFromString('--single-threaded-gc');
-  }
   const workers = Array.from({ length: Math.min(threads, orders.length) }, () => new Worker(boot));
   const work: Work = { orders, tallies: [], next: 0, report };
   try {

@@ -60,8 +60,8 @@ const isGone = (board: Board, side: CombatSide): boolean => piecesOf(board.sides
 
 /** The situation of a round, as the chart of dice asks for it. */
 const roundOf = ({ given, sides, rounds }: Board, round = rounds + 1) => ({
-  active: { ...sides.active.force, bonus: given.active.bonus },
-  inactive: { ...sides.inactive.force, bonus: given.inactive.bonus },
+  active: { bonus: given.active.bonus, ...sides.active.force },
+  inactive: { bonus: given.inactive.bonus, ...sides.inactive.force },
   round,
   terrain: given.terrain,
   failedEvasions: given.failedEvasions,
@@ -165,7 +165,7 @@ const tollOf = (board: Board): GroundToll => ({
 });
 
 const answer = (board: Board): GroundAnswer =>
-  verdict({ ...board.given, start: start(board) }, tollOf(board));
+  verdict({ start: start(board), ...board.given }, tollOf(board));
 
 /** Odds from any throw on; the policies matter only where owners pick. */
 const exactFrom = ({ board, stack }: State<Board>, habitual: boolean): Dist<GroundAnswer> | null => {
