@@ -129,6 +129,8 @@ export interface Formation {
   readonly ra: Point;
   readonly directive: Directive | null;
   readonly support: string | null;
+  /** The enemy Unit that it converted to Attack for, until the turn ends (ESR-RUL-15). */
+  readonly target: string | null;
   readonly status: Status | null;
   readonly pending: PendingOrder | null;
   readonly fatigue: Fatigue;
@@ -173,6 +175,8 @@ export interface Force {
   readonly side: ArmySide;
   readonly leader: string;
   readonly objective: string;
+  /** Batteries that no Formation has yet: they stand with the commander (ESR-RUL-12). */
+  readonly reserve: readonly Unit[];
   readonly pending: PendingOrder | null;
 }
 
@@ -196,6 +200,8 @@ export interface Army {
   readonly leader: string | null;
   /** What happened to the orders issued: together they are all of them. */
   readonly orders: OrderBook;
+  /** Force Commanders removed so far (ESR-RUL-49). */
+  readonly fallen: number;
   /** −1 on objective orders, or whatever the scenario says. */
   readonly interference: number;
 }
@@ -244,6 +250,7 @@ export interface Options {
   readonly fireMissionThreshold: boolean;
   readonly skirmishFloor: boolean;
   readonly fatigueByClass: boolean;
+  readonly tieRule: 'retire' | 'endless';
   readonly sight: 'general' | 'full' | 'lines';
   readonly split: 'owner' | 'automatic';
   readonly dateWithDeath: boolean;
@@ -273,6 +280,8 @@ export interface SpecialVictory {
 /** What a side last saw of an enemy Formation. */
 export interface Sighting {
   readonly turn: number;
+  readonly face: number;
+  readonly ra: Point;
   readonly units: readonly SeenUnit[];
 }
 export interface SeenUnit extends Omit<Base, 'wide' | 'deep'> {
@@ -312,4 +321,6 @@ export interface Score {
   readonly score: number;
   /** Scores of fire missions on it with the rating of their commander. */
   readonly missions: readonly { readonly score: number; readonly lr: Rating }[];
+  /** Scores of grand batteries that did not pool theirs (ESR-5.2). */
+  readonly apart: readonly number[];
 }

@@ -71,6 +71,7 @@ const vanished = (presence: 'left' | 'removed'): Partial<Formation> => ({
   presence,
   directive: null,
   support: null,
+  target: null,
   status: null,
 });
 

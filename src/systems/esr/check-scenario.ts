@@ -20,10 +20,10 @@ export const parseScenario = (json: unknown): Result<ScenarioData, readonly Prob
   return problems.length > 0 ? err(problems) : ok(data);
 };
 
-/** Every id is used once in its list. */
+/** Every id is used once in its list; a Force, which is given orders too, is not called like a Formation. */
 const findTwins = (data: ScenarioData): Problem[] => {
   const lists = {
-    formations: data.formations,
+    formations: [...data.formations, ...data.forces],
     forces: data.forces,
     objectives: data.objectives,
     'field.areas': data.field.areas,
@@ -53,6 +53,7 @@ const findStrangers = (data: ScenarioData): Problem[] => {
   };
   for (const [i, force] of data.forces.entries()) {
     known(`forces[${i}].objective`, force.objective, data.objectives, 'objective');
+    problems.push(...findReserveFaults(force, `forces[${i}].reserve`));
   }
   for (const [i, each] of data.objectives.entries()) {
     known(`objectives[${i}].area`, each.area, data.field.areas, 'area');
@@ -90,16 +91,30 @@ const findOrderFaults = (data: ScenarioData, formation: FormationData, path: str
   if (!formation.units.some(unit => unit.cls !== 'art')) {
     problems.push({ path: `${path}.units`, sentence: `${path}.units: a Formation has infantry or cavalry` });
   }
-  formation.units.forEach((unit, i) => {
-    if (unit.cls === 'art' && unit.guns < 1) {
-      problems.push({
-        path: `${path}.units[${i}].guns`,
-        sentence: `${path}.units[${i}].guns: a battery has guns`,
-      });
-    }
-  });
-  return problems;
+  return [...problems, ...findGunless(formation.units, `${path}.units`)];
 };
+
+const findGunless = (units: FormationData['units'], path: string): Problem[] =>
+  units.flatMap((unit, i) =>
+    unit.cls === 'art' && unit.guns < 1
+      ? [{ path: `${path}[${i}].guns`, sentence: `${path}[${i}].guns: a battery has guns` }]
+      : [],
+  );
+
+/** ESR-RUL-12: only batteries stand in the reserve of a Force. */
+const findReserveFaults = ({ reserve }: ScenarioData['forces'][number], path: string): Problem[] => [
+  ...reserve.flatMap((unit, i) =>
+    unit.cls === 'art'
+      ? []
+      : [
+          {
+            path: `${path}[${i}].cls`,
+            sentence: `${path}[${i}].cls: only batteries stand in the reserve of a Force`,
+          },
+        ],
+  ),
+  ...findGunless(reserve, path),
+];
 
 /** Bases stand on the table and beside each other. */
 const findMisplaced = (data: ScenarioData): Problem[] => {

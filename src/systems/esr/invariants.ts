@@ -22,8 +22,11 @@ const nobodyOverlaps: Check = board => {
 /** No Unit is in two places: every id once, in one Formation. */
 const nobodyTwice: Check = board => {
   const seen = new Set<string>();
-  for (const formation of board.formations) {
-    for (const { id } of formation.units) {
+  for (const units of [
+    ...board.formations.map(each => each.units),
+    ...board.forces.map(each => each.reserve),
+  ]) {
+    for (const { id } of units) {
       if (seen.has(id)) {
         return `${id} is in two places`;
       }

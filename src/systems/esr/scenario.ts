@@ -38,6 +38,8 @@ const leader = {
   adcs: count('Imperial ADCs', 0, 9, { default: 0 }),
 };
 
+const role = maybe(pick('Named by the scenario as', { advance: 'advanced guard', rear: 'rear guard' }));
+
 const unit = group('Units of one kind', {
   name: text('Name'),
   cls: pick('Class', { inf: 'infantry battalion', cav: 'squadron group', art: 'battery' } satisfies Record<
@@ -68,7 +70,7 @@ const formation = group('Formation', {
   force: id('Force'),
   name: text('Name'),
   commander: group('Commander', commander),
-  role: maybe(pick('Named by the scenario as', { advance: 'advanced guard', rear: 'rear guard' })),
+  role,
   traits: many('Traits', {
     BR: 'brittle',
     ST: 'stoic',
@@ -186,7 +188,9 @@ export const scenarioFacts = {
       name: text('Name'),
       side: pick('Side', SIDES),
       objective: id('Objective'),
+      role,
       commander: group('Force Commander', { id: id(), ...leader }),
+      reserve: list('Batteries of the Force that no Formation has', unit, { max: 12 }),
     }),
     { min: 2, max: 30 },
   ),

@@ -38,6 +38,11 @@ export const optionFacts = {
   }),
   skirmishFloor: flag('Skirmish points never fall below 0 (ESR-RUL-24)', { default: true, option: true }),
   fatigueByClass: flag('Combat counts the fatigue of the class only (ESR-RUL-30)', { option: true }),
+  tieRule: pick(
+    'Fights that stay tied (ESR-RUL-42)',
+    { retire: 'after three straight ties both retire', endless: 'they fight on until one side loses' },
+    { default: 'retire', option: true },
+  ),
   sight: pick(
     'What a side sees of the enemy',
     {
@@ -92,8 +97,9 @@ const leaderFrom = (
   side: ArmySide,
   rank: Leader['rank'],
   force: string | null,
+  role: FormationData['role'] = null,
 ): Leader => ({
-  ...commanderFrom(data),
+  ...inRole(commanderFrom(data), role),
   id: data.id,
   side,
   rank,
@@ -106,15 +112,18 @@ const leaderFrom = (
   adcTurn: 0,
 });
 
-const unitsFrom = (formation: FormationData): { readonly unit: Unit; readonly committed: boolean }[] => {
+const unitsFrom = (
+  owner: string,
+  all: readonly UnitData[],
+): { readonly unit: Unit; readonly committed: boolean }[] => {
   let number = 0;
-  return formation.units.flatMap(data => {
+  return all.flatMap(data => {
     const kind = kindFrom(data);
     return Array.from({ length: data.count }, (_, i) => {
       number += 1;
       const named: UnitKind = data.count > 1 ? { ...kind, name: `${data.name} ${i + 1}` } : kind;
       const unit: Unit = {
-        id: `${formation.id}.${number}`,
+        id: `${owner}.${number}`,
         kind: named,
         place: 'reserve',
         x: 0,
@@ -148,7 +157,7 @@ const fatigueFrom = (units: readonly Unit[], amount: number): Formation['fatigue
 };
 
 export const formationFrom = (data: FormationData, side: ArmySide): Formation => {
-  const all = unitsFrom(data);
+  const all = unitsFrom(data.id, data.units);
   const line = all.filter(each => each.unit.kind.cls !== 'art').map(each => each.unit);
   const guns = all.filter(each => each.unit.kind.cls === 'art');
   const committed = guns
@@ -180,6 +189,7 @@ export const formationFrom = (data: FormationData, side: ArmySide): Formation =>
     ra,
     directive: data.directive,
     support: data.support,
+    target: null,
     status: null,
     pending: null,
     fatigue: fatigueFrom(units, data.fatigue),
@@ -210,6 +220,7 @@ const armyFrom = (data: ScenarioData['armies'][ArmySide]): Board['armies'][ArmyS
   base: data.base,
   leader: data.commander?.id ?? null,
   orders: NO_ORDERS,
+  fallen: 0,
   interference: data.interference,
 });
 
@@ -270,15 +281,23 @@ const leadersFrom = (data: ScenarioData): Leader[] => [
     const army = data.armies[side].commander;
     return army ? [leaderFrom(army, side, 'army', null)] : [];
   }),
-  ...data.forces.map(force => leaderFrom(force.commander, force.side, 'force', force.id)),
+  ...data.forces.map(force => leaderFrom(force.commander, force.side, 'force', force.id, force.role)),
 ];
 
-const forceFrom = ({ id, name, side, commander, objective }: ScenarioData['forces'][number]): Force => ({
+const forceFrom = ({
+  id,
+  name,
+  side,
+  commander,
+  objective,
+  reserve,
+}: ScenarioData['forces'][number]): Force => ({
   id,
   name,
   side,
   leader: commander.id,
   objective,
+  reserve: unitsFrom(id, reserve).map(each => each.unit),
   pending: null,
 });
 

@@ -53,6 +53,29 @@ describe('what a side sees', () => {
     expect(seenBy(planned, 'french').plans).toHaveLength(1);
   });
 
+  test('orders as they are written, even where everything else is open', () => {
+    const open = issueStep.apply(
+      { ...table(troops, {}, { sight: 'full' }), phase: 'issue' },
+      { side: 'french' },
+      { to: 'f', directive: 'A' },
+    ).board;
+    expect(find(seenBy(open, 'coalition'), 'f')?.pending).toBeNull();
+    expect(find(seenBy({ ...open, phase: 'actions' }, 'coalition'), 'f')?.pending).toMatchObject({
+      directive: 'A',
+    });
+  });
+
+  test('fire by the list that it sees', () => {
+    const fired: Board = {
+      ...board,
+      formations: [board.formations[2], board.formations[0], board.formations[1]] as Board['formations'],
+      shots: [{ shooter: 2, target: 1, batteries: [], battalions: [] }],
+    };
+    const seen = viewOf(fired, 'french') as unknown as Board;
+    expect(seen.formations[seen.shots[0]?.shooter as number]?.id).toBe('c');
+    expect(seen.formations[seen.shots[0]?.target as number]?.id).toBe('f');
+  });
+
   test('everything, if the table plays so', () => {
     expect(find(seenBy(table(troops, {}, { sight: 'full' }), 'french'), 'c')).toMatchObject({
       directive: 'D',
@@ -75,6 +98,12 @@ describe('what a side sees', () => {
     const hidden = table(troops, { areas: [wood] }, { sight: 'lines' });
     expect(find(seenBy(noteSightings(hidden), 'french'), 'c')).toBeUndefined();
     const remembered: Board = { ...hidden, turn: 4, seen: open.seen };
+    const moved: Board = {
+      ...remembered,
+      formations: remembered.formations.map(each => ({ ...each, ra: [1, 1] as const, face: 7 })),
+    };
+    expect(find(seenBy(moved, 'french'), 'c')).toMatchObject({ ra: open.seen.french.c?.ra, face: 180 });
+    expect((viewOf(hidden, 'french') as unknown as Board).leaders.map(each => each.id)).toEqual(['general']);
     expect(find(seenBy(remembered, 'french'), 'c')).toMatchObject({
       lastSeen: 1,
       units: [{ x: expect.any(Number) }, { y: expect.any(Number) }],

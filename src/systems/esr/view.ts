@@ -1,32 +1,77 @@
 import type { Json, Side } from '#kernel';
-import type { ArmySide, Board, Force, Formation, Leader, Sighting } from './board.ts';
-import { bodyOf } from './bodies.ts';
-import { isSighted } from './rules/sightings.ts';
+import {
+  type ArmySide,
+  type Board,
+  enemyOf,
+  type Force,
+  type Formation,
+  type Leader,
+  type Sighting,
+  type Unit,
+  type UnitKind,
+} from './board.ts';
+import { isPlaceSighted, isSighted } from './rules/sightings.ts';
 
 /** What a side may know: all of its own, and of the enemy what a general would see. The only redaction. */
 export const viewOf = (board: Board, side: Side | null): Json => {
   if (side !== 'french' && side !== 'coalition') {
     return board as unknown as Json;
   }
-  const full = board.options.sight === 'full';
+  const kept = board.formations.map(formation => seenFormation(board, side, formation));
   return {
     ...board,
+    ...reindexed(board, kept),
     plans: board.plans.filter(plan => plan.side === side),
-    forces: board.forces.map(force => (force.side === side || full ? force : hiddenForce(force))),
-    leaders: board.leaders.map(leader => (leader.side === side || full ? leader : hiddenLeader(leader))),
-    formations: full
-      ? board.formations
-      : board.formations.flatMap(formation => seenFormation(board, side, formation)),
+    formations: kept.filter(each => each !== null),
+    forces: board.forces.map(force => (force.side === side ? force : seenForce(board, force))),
+    leaders: board.leaders.flatMap(leader =>
+      leader.side === side ? [leader] : seenLeader(board, side, leader),
+    ),
     seen: { [side]: board.seen[side] },
-    armies: full
-      ? board.armies
-      : { ...board.armies, [side === 'french' ? 'coalition' : 'french']: hiddenArmy(board, side) },
+    armies: isFull(board) ? board.armies : { ...board.armies, [enemyOf(side)]: hiddenArmy(board, side) },
   } as unknown as Json;
 };
 
+const isFull = (board: Board): boolean => board.options.sight === 'full';
+
+/** Fire and harm name Formations by their place in the list: in a list without the hidden ones, by the new place. */
+const reindexed = (
+  { shots, scores, harmed }: Board,
+  kept: readonly (object | null)[],
+): Pick<Board, 'shots' | 'scores' | 'harmed'> => {
+  let next = 0;
+  const places = kept.map(each => (each === null ? -1 : next++));
+  const at = (old: number): number => places[old] as number;
+  return {
+    shots: shots.flatMap(shot =>
+      at(shot.shooter) < 0 || at(shot.target) < 0
+        ? []
+        : [{ ...shot, shooter: at(shot.shooter), target: at(shot.target) }],
+    ),
+    scores: scores.flatMap(each => (at(each.target) < 0 ? [] : [{ ...each, target: at(each.target) }])),
+    harmed: harmed.map(at).filter(each => each >= 0),
+  };
+};
+
 const hiddenArmy = (board: Board, side: ArmySide): object => {
-  const { name, base } = board.armies[side === 'french' ? 'coalition' : 'french'];
-  return { name, base };
+  const { name, base, fallen } = board.armies[enemyOf(side)];
+  return { name, base, fallen };
+};
+
+/** ESR-RUL-04: orders are written in secret, even where everything else is open, and shown when both sides have done. */
+const openly = <T extends Formation | Force>(board: Board, holder: T): T =>
+  board.phase === 'issue' && holder.pending?.issued === board.turn ? { ...holder, pending: null } : holder;
+
+const seenForce = (board: Board, force: Force): object =>
+  isFull(board) ? openly(board, force) : hiddenForce(force);
+
+/** Where only lines of sight count, a commander out of them is not seen either. */
+const seenLeader = (board: Board, side: ArmySide, leader: Leader): readonly object[] => {
+  if (isFull(board)) {
+    return [leader];
+  }
+  const hidden = board.options.sight === 'lines' && !isPlaceSighted(board, side, [leader.x, leader.y]);
+  return hidden && leader.fell === 0 ? [] : [hiddenLeader(leader)];
 };
 
 const hiddenForce = ({ id, name, side, leader }: Force): object => ({ id, name, side, leader });
@@ -60,41 +105,46 @@ const hiddenFormation = (formation: Formation): object => ({
     x,
     y,
     face,
-    kind: { name: kind.name, cls: kind.cls, size: kind.size, guns: kind.guns },
+    kind: seenKind(kind),
   })),
 });
 
-const seenFormation = (board: Board, side: ArmySide, formation: Formation): readonly object[] => {
+const seenFormation = (board: Board, side: ArmySide, formation: Formation): object | null => {
   if (formation.side === side) {
-    return [formation];
+    return formation;
+  }
+  if (isFull(board)) {
+    return openly(board, formation);
   }
   if (formation.presence === 'coming') {
-    return [];
+    return null;
   }
   if (
     board.options.sight !== 'lines' ||
     formation.presence !== 'field' ||
     isSighted(board, side, formation)
   ) {
-    return [hiddenFormation(formation)];
+    return hiddenFormation(formation);
   }
   const last = board.seen[side][formation.id];
-  return last ? [lastKnown(formation, last)] : [];
+  return last ? lastKnown(formation, last) : null;
 };
 
 /** Where it was last seen, and when. */
-const lastKnown = (formation: Formation, last: Sighting): object => ({
-  ...(hiddenFormation(formation) as Record<string, unknown>),
-  status: null,
-  lastSeen: last.turn,
-  units: last.units.map(seen => {
-    const { kind } =
-      formation.units.find(unit => unit.id === seen.id) ??
-      (bodyOf(formation.units).standing[0] as Formation['units'][number]);
-    return {
-      ...seen,
-      place: 'wave',
-      kind: { name: kind.name, cls: kind.cls, size: kind.size, guns: kind.guns },
-    };
-  }),
-});
+const lastKnown = (formation: Formation, last: Sighting): object => {
+  const { id, name, side, force, troops, presence, commander } = formation;
+  return {
+    ...{ id, name, side, force, troops, presence, status: null },
+    commander: { name: commander.name, fell: 0 },
+    lastSeen: last.turn,
+    face: last.face,
+    ra: last.ra,
+    units: last.units.map(seen => ({ ...seen, place: 'wave', kind: seenKind(kindOf(formation, seen.id)) })),
+  };
+};
+
+/** A battery that has since joined another Formation is still remembered as what it was. */
+const kindOf = ({ units }: Formation, id: string): UnitKind =>
+  (units.find(unit => unit.id === id) ?? (units[0] as Unit)).kind;
+
+const seenKind = ({ name, cls, size, guns }: UnitKind): object => ({ name, cls, size, guns });

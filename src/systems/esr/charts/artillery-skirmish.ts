@@ -1,4 +1,4 @@
-import { chart, count, dice, flag, group, list, pick, type ThrowTable } from '#kernel';
+import { chart, count, dice, flag, group, list, maybe, pick, type ThrowTable } from '#kernel';
 import { CALIBRE_LABELS, type Calibre } from '../vocabulary.ts';
 import { printing, rareFlag, tally } from './shared-facts.ts';
 
@@ -31,6 +31,9 @@ interface Shooters {
   readonly intenseSkirmish: boolean;
   readonly targetIsAttackingCavalry: boolean;
   readonly skirmishFloor: boolean;
+  /** ESR-RUL-25: what comes off this share, where fire is divided. */
+  readonly artilleryToll?: number | null;
+  readonly skirmishToll?: number | null;
 }
 
 /** ESR-RUL-23: an odd gun left over in a battery is dropped. */
@@ -49,9 +52,12 @@ const riflePoints = (f: Shooters): number => f.rifles.reduce((sum, each) => sum 
 const skirmishers = (f: Shooters): number =>
   KINDS.reduce((sum, kind) => sum + infantry(f, kind), riflePoints(f));
 
+const artilleryToll = (f: Shooters): number => f.artilleryToll ?? 4 * f.artilleryFatigue;
+const skirmishToll = (f: Shooters): number => f.skirmishToll ?? 3 * f.infantryFatigue;
+
 /** The stages of ESR-RUL-24, artillery: fatigue off, floor at 0, weather, intensity; rounded up once at the end. */
 const artilleryStages = (f: Shooters) => {
-  const tired = guns(f) - 4 * f.artilleryFatigue;
+  const tired = guns(f) - artilleryToll(f);
   const floored = Math.max(0, tired);
   const weathered = f.weather ? floored / 2 : floored;
   const intense = f.intenseArtillery ? weathered * 1.5 : weathered;
@@ -60,7 +66,7 @@ const artilleryStages = (f: Shooters) => {
 
 /** The stages of ESR-RUL-24, skirmishing: fatigue off, floor at 0 (an option), intensity; rounded up once. */
 const skirmishStages = (f: Shooters) => {
-  const tired = skirmishers(f) - 3 * f.infantryFatigue;
+  const tired = skirmishers(f) - skirmishToll(f);
   const floored = f.skirmishFloor ? Math.max(0, tired) : tired;
   const intense = f.intenseSkirmish ? floored * 1.5 : floored;
   const rounded = Math.ceil(intense) + 0;
@@ -106,6 +112,13 @@ export const shooterFacts = {
   skirmishFloor: flag('Skirmish points never below 0', { default: true, option: true }),
 } as const;
 
+/** ESR-RUL-25: fire on several targets pays for its fatigue once, from shares that the owner chooses. */
+const share = (label: string) =>
+  maybe(count(label, 0, most), {
+    rare: true,
+    hint: 'Where fire is divided; else four for each artillery fatigue, three for each infantry fatigue.',
+  });
+
 /** ESR-QRG-ART, ESR-QRG-SKM: the points of a Formation's guns and skirmishers, and 2D6. */
 export const artillerySkirmish = chart({
   id: 'esr.artillery-skirmish',
@@ -118,6 +131,8 @@ export const artillerySkirmish = chart({
       'The 2D6 goes to another target',
       'A Formation with several targets rolls against one of them, named before the roll.',
     ),
+    artilleryToll: share('Points that artillery fatigue takes off this share'),
+    skirmishToll: share('Points that infantry fatigue takes off this share'),
     printing,
   },
   dice: f => (f.otherTargetRolled ? NO_DICE : TWO_DICE),
@@ -152,7 +167,7 @@ export const artillerySkirmish = chart({
       range: up,
     },
     {
-      add: f => 0 - 4 * f.artilleryFatigue,
+      add: f => 0 - artilleryToll(f),
       printed: '−4 each',
       label: 'artillery fatigue',
       cite: 'ESR-QRG-ART-M5',
@@ -242,7 +257,7 @@ export const artillerySkirmish = chart({
       range: up,
     },
     {
-      add: f => 0 - 3 * f.infantryFatigue,
+      add: f => 0 - skirmishToll(f),
       printed: '−3 each',
       label: 'infantry fatigue',
       cite: 'ESR-QRG-SKM-M8',
@@ -294,6 +309,9 @@ export const artillerySkirmish = chart({
   sentence: r =>
     `Artillery ${r.artillery}, skirmish ${r.skirmish}, score ${r.score}: ${r.assess ? 'the target performs an Assessment' : 'no Assessment'}.`,
 });
+
+/** Points before fatigue: guns, skirmishers. */
+export const freshPoints = (f: Shooters): readonly [number, number] => [guns(f), skirmishers(f)];
 
 /** The points of a Formation's fire before its 2D6. */
 export const firePoints = (f: Shooters): number => artilleryStages(f).points + skirmishStages(f).points;

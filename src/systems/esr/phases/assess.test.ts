@@ -70,7 +70,7 @@ describe('fire (ESR-5.1)', () => {
     const board = { ...table([line, enemy()]), plans: [] };
     const ready: Board = { ...board, shots: shotsOf(board, 0) };
     const { board: after, notes } = shootStep.apply(ready, { shooter: 0 }, { dice: 7 });
-    expect(after.scores).toEqual([{ target: 1, score: 4 + 8 + 7, missions: [] }]);
+    expect(after.scores).toEqual([{ target: 1, score: 4 + 8 + 7, missions: [], apart: [] }]);
     expect(notes?.[0]?.ledger?.length).toBeGreaterThan(5);
   });
 });
@@ -148,5 +148,42 @@ describe('the Status Check (ESR-QRG-STATUS)', () => {
     expect(body.directive).toBeNull();
     expect(squareToEnemy(after, body)).toBeGreaterThanOrEqual(9000 * 9000);
     expect(squareToEnemy(after, body)).toBeLessThan(FAR);
+  });
+});
+
+describe('fire on several targets (ESR-RUL-25)', () => {
+  const near = (id: string, x: number): Troops => ({
+    id,
+    side: 'coalition',
+    at: [x, 2350],
+    face: 180,
+    units: [foot(2)],
+    waves: [2],
+  });
+  const split = table([{ ...line, units: [foot(6)], waves: [6] }, near('c', 2600), near('d', 3400)]);
+  const tired: Board = {
+    ...split,
+    formations: split.formations.map(each =>
+      each.id === 'f' ? { ...each, fatigue: { inf: 2, cav: 0, art: 0 } } : each,
+    ),
+  };
+  const scores = (value: object) => {
+    const board: Board = {
+      ...tired,
+      shots: shotsOf(tired, 0),
+      plans: [{ side: 'french', formation: 'f', value }],
+    };
+    const { board: after } = shootStep.apply(board, { shooter: 0 }, { dice: 2 });
+    return Object.fromEntries(after.scores.map(each => [after.formations[each.target]?.id, each.score]));
+  };
+  const points = shotsOf(tired, 0).map(shot => shot.battalions.length * 2);
+
+  test('fatigue comes off once, first from the share that gets the dice, which keeps a point', () => {
+    expect(points).toEqual([6, 6]);
+    expect(scores({ dice: 'c' })).toEqual({ c: 6 - 5 + 2, d: 6 - 1 });
+  });
+
+  test('or from the share that its owner names', () => {
+    expect(scores({ dice: 'c', tired: ['d'] })).toEqual({ c: 6 - 1 + 2, d: 6 - 5 });
   });
 });

@@ -58,6 +58,7 @@ const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] 
     ...Array.from({ length: Math.max(0, ordinary) }, () => frame(scored?.score ?? 0)),
     ...Array.from({ length: mission ? fromMission : 0 }, () => frame(mission?.score ?? 0)),
     ...again,
+    ...(scored?.apart ?? []).filter(score => score >= 10).map(frame),
   ];
 };
 

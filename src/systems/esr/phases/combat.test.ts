@@ -110,6 +110,15 @@ describe('a fight (ESR-QRG-CMB)', () => {
 });
 
 describe('the end of contact (ESR-RUL-42)', () => {
+  test.each([
+    ['retire', undefined],
+    ['endless', 'esr.combat.fight'],
+  ])('the third straight tie, with the option %s', (tieRule, next) => {
+    const board = table([french([foot(1)]), coalition([foot(1)])], {}, { tieRule });
+    expect(fight(board, 7, 7, 1).push?.at(-1)?.at).toBe('esr.combat.fight');
+    expect(fight(board, 7, 7, 2).push?.at(-1)?.at).toBe(next);
+  });
+
   test('after three rounds the attacker falls back', () => {
     const board = table([french([foot(1)]), coalition([foot(1)])]);
     const spent: Board = {

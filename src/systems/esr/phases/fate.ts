@@ -8,10 +8,10 @@ import { boxesMeet } from '../geometry/polygon.ts';
 import { type Point, squareBetween, yards } from '../geometry/whole.ts';
 import { isInArc } from '../rules/arcs.ts';
 import { commanderPlace, giveDirective, leaderPlace } from '../rules/command.ts';
-import { dissolve } from '../rules/detach.ts';
 import { squareFromPlace } from '../rules/proximity.ts';
 import { isBattery } from '../rules/targets.ts';
 import { noteOf, readChart, rollOnChart } from '../tell.ts';
+import { dissolve } from './deeds/grand-battery.ts';
 
 /** ESR-5.3: Leader Fate, once a turn for every commander in danger. */
 interface Who {
@@ -172,8 +172,18 @@ const harm = (board: Board, who: Who, result: string): Board => {
     case 'stunned':
       return shaken(halt(board, who), who);
     default:
-      return bereave(shaken(change(board, who, { fell: board.turn }), who), who);
+      return bereave(shaken(countFallen(change(board, who, { fell: board.turn }), who), who), who);
   }
+};
+
+/** ESR-RUL-49: the enemy scores a Force Commander removed, whoever succeeds him. */
+const countFallen = (board: Board, who: Who): Board => {
+  const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
+  if (leader?.rank !== 'force') {
+    return board;
+  }
+  const army = board.armies[leader.side];
+  return { ...board, armies: { ...board.armies, [leader.side]: { ...army, fallen: army.fallen + 1 } } };
 };
 
 /** The Formation that he leads performs an Assessment (ESR-5.4). */
@@ -204,7 +214,7 @@ const bereave = (board: Board, who: Who): Board => {
     return board;
   }
   const at = board.formations.findIndex(
-    each => each.grand?.leader === who.leader && each.presence === 'field',
+    each => each.grand?.leader === who.leader && each.presence === 'field' && each.acting === null,
   );
   const home = at < 0 ? board : dissolve(board, at)[0];
   return setLeader(home, leaderIndex(home, who.leader), { personal: null });

@@ -82,7 +82,8 @@ export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr
   apply: (board, fight, thrown) => {
     const reading = readChart(board, combat, factsOf(board, fight), thrown);
     const result = reading.result as { a: Fate; b: Fate; aScore: number; bScore: number; diff: number };
-    const tied = result.diff === 0 && fight.ties + 1 >= MOST_TIES && result.a.outcome === 'fightAgain';
+    const tied =
+      result.a.outcome === 'fightAgain' && fight.ties + 1 >= MOST_TIES && board.options.tieRule === 'retire';
     const fates = tied
       ? { a: { ...result.a, outcome: 'retire' }, b: { ...result.b, outcome: 'retire' } }
       : result;

@@ -9,10 +9,10 @@ import { formHints } from '../hints.ts';
 import { raBehind } from '../layout.ts';
 import { guideOf } from '../rules/march.ts';
 import { mayStand } from '../rules/places.ts';
-import { fullYards, isEnemyWithin, isInContact } from '../rules/proximity.ts';
+import { fullYards, isEnemyWithin, isInContact, touchesEnemy } from '../rules/proximity.ts';
 import { formationLr } from '../rules/ratings.ts';
+import { witnesses } from '../rules/sightings.ts';
 import { noteOf, readChart, rollOnChart } from '../tell.ts';
-import { touchesEnemy } from './deeds.ts';
 import { DONE_SCHEMA, isDone, isHeading, isPoint, isRecord, POINT_SCHEMA, refuse } from './values.ts';
 
 /** ESR-4.3: Ploy & Deploy, after the Formation's movement. */
@@ -184,7 +184,13 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
     }
     const text = `${formation.name} ${forming.what}s: ${changed} of ${toChange(formation, forming.what).length} Units.`;
     const notes = [
-      noteOf(ploy, reading, text, { kind: 'form', formation: formation.id, what: forming.what }),
+      noteOf(
+        ploy,
+        reading,
+        text,
+        { kind: 'form', formation: formation.id, what: forming.what },
+        witnesses(board, formation),
+      ),
     ];
     return forming.what === 'ploy'
       ? { board: ployUnits(now, at, changed), notes }
@@ -274,7 +280,7 @@ const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
   if (!mayStand(board, there)) {
     return refuse('place-room', 'ESR-4.3', `There is no room for ${unit.kind.name} there.`);
   }
-  return touchesEnemy(board, formation, there) &&
+  return touchesEnemy(board, formation.side, there) &&
     formation.directive !== 'A' &&
     !isInContact(board, formation)
     ? refuse('place-contact', 'ESR-RUL-20', 'Only a Formation on Attack deploys into contact.')

@@ -5,9 +5,12 @@ import { activation } from '../charts/activation.ts';
 import { needsTest } from '../charts/leader-action.ts';
 import { actionHints } from '../hints.ts';
 import { formationTest, isInChain, ownObjectiveTest } from '../rules/command.ts';
+import { witnesses } from '../rules/sightings.ts';
 import { noteOf, readChart, rollOnChart, story } from '../tell.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
-import { DEEDS, type Deed } from './deeds.ts';
+import { isFromFormation } from './deeds/batteries.ts';
+import type { Deed } from './deeds/deed.ts';
+import { DEEDS } from './deeds/index.ts';
 import { DONE_SCHEMA, isDone, isRecord, POINT_SCHEMA, refuse } from './values.ts';
 
 /** ESR-3.8: Leader Actions, the last step of the Command Phase. */
@@ -18,9 +21,15 @@ export interface ActionValue {
   readonly by: string;
   readonly action: ActionId;
   readonly formation?: string;
+  /** A Force whose order an ADC carries. */
+  readonly force?: string;
   readonly unit?: string;
   readonly units?: readonly string[];
   readonly at?: readonly [number, number];
+  /** Which way a committed battery fronts; as its Formation does when not said. */
+  readonly face?: number;
+  /** Which company is committed; the first when not said. */
+  readonly company?: string;
   readonly objective?: string;
   readonly mode?: string;
 }
@@ -34,11 +43,14 @@ const SCHEMA: Json = {
         by: { type: 'string' },
         action: { enum: [...Object.keys(LEADER_ACTIONS), 'rallyAndReform'] },
         formation: { type: 'string' },
+        force: { type: 'string' },
         unit: { type: 'string' },
         units: { type: 'array', items: { type: 'string' } },
         at: POINT_SCHEMA,
+        face: { type: 'integer', minimum: 0, maximum: 359 },
+        company: { enum: ['E', 'RF1', 'RF2', 'RF3'] },
         objective: { type: 'string' },
-        mode: { enum: ['order', 'command', 'recall', 'rejoin', 'dissolve'] },
+        mode: { enum: ['order', 'command', 'recall', 'rejoin', 'dissolve', 'adc'] },
       },
       required: ['by', 'action'],
     },
@@ -145,9 +157,7 @@ export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: 
       return {
         board: done.board,
         push: [actionsStep.at({ side })],
-        notes: [
-          story(done.text, done.cite, { kind: 'action', ...done.data }, done.open ? undefined : [side]),
-        ],
+        notes: [story(done.text, done.cite, { kind: 'action', ...done.data }, done.to)],
       };
     },
   },
@@ -157,7 +167,8 @@ interface Performed {
   readonly board: Board;
   readonly text: string;
   readonly cite: string;
-  readonly open: boolean;
+  /** Who sees it. */
+  readonly to: readonly ArmySide[] | undefined;
   readonly data: Record<string, Json>;
 }
 
@@ -170,7 +181,7 @@ const perform = (board: Board, value: ActionValue): Performed => {
     board: after,
     text,
     cite: deed.cite,
-    open: deed.seen,
+    to: deed.seen && at >= 0 ? witnesses(board, board.formations[at] as Formation) : [leader.side],
     data: { action: value.action, by: value.by, formation: value.formation ?? null },
   };
 };
@@ -186,7 +197,7 @@ const testFacts = (board: Board, value: ActionValue): object => {
     kind: 'action',
     action: value.action as LeaderAction,
     markers: (pending?.delay ?? 0) + (pending?.inherited ?? 0),
-    fromReserve: value.action === 'commitBattery',
+    fromReserve: value.action === 'commitBattery' && isFromFormation(formation, value.unit),
   });
 };
 
@@ -233,13 +244,7 @@ export const actionTestStep: Step<Board, { value: ActionValue }, { dice: number 
       return {
         board: done.board,
         notes: [
-          noteOf(
-            activation,
-            reading,
-            done.text,
-            { kind: 'action', ...done.data, success: true },
-            done.open ? undefined : [side],
-          ),
+          noteOf(activation, reading, done.text, { kind: 'action', ...done.data, success: true }, done.to),
         ],
       };
     },

@@ -12,6 +12,7 @@ import { guideOf, type MarchOrder, march } from '../rules/march.ts';
 import { exitOf, isAt } from '../rules/objectives.ts';
 import { isInContact } from '../rules/proximity.ts';
 import { allowanceOf } from '../rules/rates.ts';
+import { witnesses } from '../rules/sightings.ts';
 import { story } from '../tell.ts';
 
 /** ESR-RUL-17: plans of equal priority are carried out together, in tenths where the sides could meet. */
@@ -149,13 +150,18 @@ const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
       : gone === 0
         ? `${formation.name} changes front.`
         : `${formation.name} marches ${gone} yards.`;
-  return story(text, 'ESR-4.2', {
-    kind: 'march',
-    formation: formation.id,
-    from: [from[0], from[1]],
-    path: (plan.value as MarchOrder).path.map(([x, y]) => [x, y]),
-    contacts: strikes,
-  });
+  return story(
+    text,
+    'ESR-4.2',
+    {
+      kind: 'march',
+      formation: formation.id,
+      from: [from[0], from[1]],
+      path: (plan.value as MarchOrder).path.map(([x, y]) => [x, y]),
+      contacts: strikes,
+    },
+    witnesses(after, formation),
+  );
 };
 
 /** Formations on the march that stand at the edge they were to leave by are gone in good order. */
@@ -171,10 +177,12 @@ export const exitStep: Step<Board, NoLocals> = step('esr.movement.exit', {
       if (exit && isAt(board, formation, exit)) {
         now = vanish(now, at, 'left');
         notes.push(
-          story(`${formation.name} leaves the field in good order by ${exit.name}.`, 'ESR-RUL-49', {
-            kind: 'left',
-            formation: formation.id,
-          }),
+          story(
+            `${formation.name} leaves the field in good order by ${exit.name}.`,
+            'ESR-RUL-49',
+            { kind: 'left', formation: formation.id },
+            witnesses(board, formation),
+          ),
         );
       }
     });

@@ -122,6 +122,13 @@ describe('victory (ESR-RUL-49)', () => {
     });
   });
 
+  test('a Force Commander who fell counts, whoever succeeds him', () => {
+    const killed = harmStep.apply(start, { leader: 'general' }, { dice: 3 }).board;
+    const succeeded = succeed({ ...killed, turn: 3 })[0];
+    expect(succeeded.leaders.find(each => each.id === 'general')?.fell).toBe(0);
+    expect(pointsOf(succeeded, 'coalition').commanders).toBe(1);
+  });
+
   test('an army breaks with half of its Formations', () => {
     expect(suddenEnd(start)).toBeNull();
     expect(suddenEnd(change(start, 'f', { status: 'BK', directive: null }))).toMatchObject({

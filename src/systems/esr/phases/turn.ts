@@ -6,7 +6,7 @@ import { statusCheck } from '../charts/status-check.ts';
 import { findClash } from '../rules/collide.ts';
 import { fail, remove } from '../rules/falling-back.ts';
 import { lrOf, rank } from '../rules/ratings.ts';
-import { noteSightings } from '../rules/sightings.ts';
+import { noteSightings, witnesses } from '../rules/sightings.ts';
 import { deployedUnits } from '../rules/strength.ts';
 import { succeed } from '../rules/succession.ts';
 import { finalEnd, suddenEnd } from '../rules/victory.ts';
@@ -152,7 +152,12 @@ const arrive = (board: Board): readonly [Board, Note[]] => {
     ) {
       now = setFormation(now, at, { presence: 'field' });
       notes.push(
-        story(`${formation.name} arrives.`, 'ESR-RUL-05', { kind: 'arrive', formation: formation.id }),
+        story(
+          `${formation.name} arrives.`,
+          'ESR-RUL-05',
+          { kind: 'arrive', formation: formation.id },
+          witnesses(now, now.formations[at] as Formation),
+        ),
       );
     }
   });

@@ -37,3 +37,7 @@ export const DONE_SCHEMA: Json = {
 };
 
 export const pointOf = (point: Point): [number, number] => [point[0], point[1]];
+
+/** Names, none of them twice. */
+export const isIds = (json: unknown): json is readonly string[] =>
+  Array.isArray(json) && json.every(each => typeof each === 'string') && new Set(json).size === json.length;

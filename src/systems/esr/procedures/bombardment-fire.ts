@@ -15,6 +15,8 @@ const fireOf = ({ given }: Board, shooter: number): Given<typeof artillerySkirmi
   return {
     ...(guns as (typeof given.shooters)[number]),
     otherTargetRolled: false,
+    artilleryToll: null,
+    skirmishToll: null,
     printing: given.printing,
   };
 };

@@ -171,6 +171,7 @@ export const giveDirective = (
   return setFormation(board, at, {
     directive: lost ? 'D' : directive,
     support: lost || directive !== 'S' ? null : support,
+    target: null,
     status: null,
   });
 };

@@ -10,20 +10,10 @@ import { routeTo } from '../routes.ts';
 import { commanderPlace, dropPending } from './command.ts';
 import { guideOf } from './march.ts';
 import { mayStand } from './places.ts';
-import { nearestEnemyUnit, squareToEnemy } from './proximity.ts';
+import { nearestEnemyUnit, squareToEnemy, touchesEnemy } from './proximity.ts';
 import { armOf, rateOf } from './rates.ts';
 
 /** ESR-RUL-40, ESR-RUL-43, ESR-RUL-19: evading, retiring, routing and retreating. */
-
-const isTouched = (board: Board, formation: Formation, unit: Unit): boolean => {
-  const base = baseOf(unit);
-  return board.formations.some(
-    other =>
-      other.side !== formation.side &&
-      other.presence === 'field' &&
-      bodyOf(other.units).bases.some(each => touches(base, each)),
-  );
-};
 
 /** ESR-RUL-40: a Unit that routs goes to the Reformation Area; its specialty company is lost to it. */
 export const rout = (board: Board, at: number, unit: string): Board => {
@@ -61,7 +51,7 @@ const placeBehind = (board: Board, formation: Formation, unit: Unit, distance: n
       if (
         freeShare(terrain, from, [x, y], false) === 1 &&
         mayStand(board, there) &&
-        !isTouched(board, formation, there)
+        !touchesEnemy(board, formation.side, there)
       ) {
         return there;
       }
@@ -140,7 +130,7 @@ const evadeOne = (board: Board, at: number, id: string): Board => {
       if (
         freeShare(terrainOf(board.field), placeOf(unit), [x, y], false) === 1 &&
         mayStand(board, there) &&
-        !isTouched(board, formation, there)
+        !touchesEnemy(board, formation.side, there)
       ) {
         return setUnit(board, at, id, { x, y, face: there.face, place: 'wave', evaded: board.turn });
       }
@@ -254,7 +244,7 @@ const moveOne = (before: Board, now: Board, at: number, unit: Unit, by: Point): 
     for (const ahead of [0, 120, -120]) {
       const [x, y] = offset(to, unit.face, yards(ahead), yards(aside));
       const there = { ...unit, x, y };
-      if (mayStand(now, there) && !isTouched(now, formation, there)) {
+      if (mayStand(now, there) && !touchesEnemy(now, formation.side, there)) {
         return setUnit(now, at, unit.id, { place: unit.place, x, y });
       }
     }

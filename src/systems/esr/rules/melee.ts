@@ -7,6 +7,7 @@ import { type Base, overlaps, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { between, offset, yards } from '../geometry/whole.ts';
 import { isInChain, leaderPlace } from './command.ts';
+import { touchesEnemy } from './proximity.ts';
 import { formationTr, trOf } from './ratings.ts';
 
 /** Two opposing Units that touch: French first. */
@@ -84,18 +85,8 @@ export const isSupported = (board: Board, at: number, unit: Unit): boolean => {
           each.place === 'wave' &&
           each.kind.cls !== 'art' &&
           overlaps(strip, baseOf(each)) &&
-          !isTouching(board, other, each),
+          !touchesEnemy(board, other.side, each),
       ),
-  );
-};
-
-const isTouching = (board: Board, formation: Formation, unit: Unit): boolean => {
-  const base = baseOf(unit);
-  return board.formations.some(
-    other =>
-      other.side !== formation.side &&
-      other.presence === 'field' &&
-      bodyOf(other.units).bases.some(each => touches(base, each)),
   );
 };
 

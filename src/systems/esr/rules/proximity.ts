@@ -1,5 +1,5 @@
 import type { ArmySide, Board, Formation, Unit } from '../board.ts';
-import { type Body, bodyOf, couldBeNearer, FAR, squareApart, squareApartAtLeast } from '../bodies.ts';
+import { type Body, baseOf, bodyOf, couldBeNearer, FAR, squareApart, squareApartAtLeast } from '../bodies.ts';
 import { squareGap, squareToBase, touches } from '../geometry/base.ts';
 import { squareBetweenBoxes } from '../geometry/polygon.ts';
 import { type Point, wholeRoot, YARD, yards } from '../geometry/whole.ts';
@@ -170,4 +170,15 @@ export const bodiesTouch = (a: Formation, b: Formation): boolean => {
   const one = bodyOf(a.units).bases;
   const other = bodyOf(b.units).bases;
   return one.some(base => other.some(each => touches(base, each)));
+};
+
+/** ESR-RUL-36: whether a Unit, standing where it is told, touches an enemy Unit. */
+export const touchesEnemy = (board: Board, side: ArmySide, unit: Unit): boolean => {
+  const base = baseOf(unit);
+  return board.formations.some(
+    other =>
+      other.side !== side &&
+      other.presence === 'field' &&
+      bodyOf(other.units).bases.some(each => touches(base, each)),
+  );
 };

@@ -1,7 +1,15 @@
-import { type ArmySide, type Board, type Formation, SIDES, type Sighting } from '../board.ts';
+import {
+  type ArmySide,
+  type Board,
+  enemyOf,
+  type Formation,
+  SIDES,
+  type Sighting,
+  type Unit,
+} from '../board.ts';
 import { bodyOf, placeOf } from '../bodies.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
-import { squareBetween, yards } from '../geometry/whole.ts';
+import { type Point, squareBetween, yards } from '../geometry/whole.ts';
 import { isSeenOverGround } from './sight.ts';
 import { sightFactor } from './targets.ts';
 
@@ -24,27 +32,37 @@ export const isSighted = (board: Board, side: ArmySide, enemy: Formation): boole
     ) {
       continue;
     }
-    if (body.standing.some(unit => theirs.standing.some(other => inView(board, unit, other)))) {
+    if (body.standing.some(unit => theirs.standing.some(other => inView(board, unit, placeOf(other))))) {
       return true;
     }
   }
   return false;
 };
 
-const inView = (
-  board: Board,
-  unit: Formation['units'][number],
-  other: Formation['units'][number],
-): boolean => {
+const inView = (board: Board, unit: Unit, place: Point): boolean => {
   const far = HORIZON * sightFactor(board, unit.x, unit.y);
-  return (
-    squareBetween(placeOf(unit), placeOf(other)) <= far * far &&
-    isSeenOverGround(board, placeOf(unit), placeOf(other))
-  );
+  return squareBetween(placeOf(unit), place) <= far * far && isSeenOverGround(board, placeOf(unit), place);
 };
+
+/** Whether any Unit of a side has a line of sight to a place. */
+export const isPlaceSighted = (board: Board, side: ArmySide, place: Point): boolean =>
+  board.formations.some(
+    own =>
+      own.side === side &&
+      own.presence === 'field' &&
+      bodyOf(own.units).standing.some(unit => inView(board, unit, place)),
+  );
+
+/** Who may be told what a Formation does: everybody, or its own side alone where the enemy does not see it. */
+export const witnesses = (board: Board, formation: Formation): readonly ArmySide[] | undefined =>
+  board.options.sight === 'lines' && !isSighted(board, enemyOf(formation.side), formation)
+    ? [formation.side]
+    : undefined;
 
 const sighting = (board: Board, formation: Formation): Sighting => ({
   turn: board.turn,
+  face: formation.face,
+  ra: formation.ra,
   units: bodyOf(formation.units).standing.map(({ id, x, y, face }) => ({ id, x, y, face })),
 });
 

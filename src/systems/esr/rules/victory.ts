@@ -51,9 +51,7 @@ export const pointsOf = (board: Board, side: ArmySide): Points => {
     (sum, each) => sum + (isLost(each) ? 3 : each.status === 'RT' ? 1 : 0),
     0,
   );
-  const commanders = board.leaders.filter(
-    leader => leader.side !== side && leader.rank === 'force' && leader.fell > 0,
-  ).length;
+  const commanders = board.armies[enemyOf(side)].fallen;
   return { objectives, formations, commanders, total: objectives + formations + commanders };
 };
 
