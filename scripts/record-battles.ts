@@ -1,99 +1,236 @@
-// Records one game of esr.battle for each way that a scenario was seen to end, under games/esr/. Recordings that still
-// replay are kept: they are promises. `node --import ./bin/typescript.mjs scripts/record-battles.ts [scenario…]` puts
-// games in the place of those that a corrected rule no longer allows, and adds endings that were not there.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Records one battle of Et sans résultat! for each way in which each scenario can end, under games/esr/. Chance alone
+// seldom breaks an army, so the dice are laid as the ending wants them, as players with real dice might throw them; all
+// else is legal play at random. `node --import ./bin/typescript.mjs scripts/record-battles.ts [scenario [ending]]` writes them
+// anew, after a rule was corrected on purpose and the game's version raised.
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Bot, botsFor } from '#bots/index.ts';
 import {
-  type AnyGame,
-  asked,
-  awaits,
   canonical,
   type Input,
-  must,
+  type Json,
   Play,
   type Random,
   randomInput,
-  replay,
   seeded,
   sha256,
   toHex,
   utf8,
 } from '#kernel';
+import type { Board } from '#systems/esr/board.ts';
 import { battle } from '#systems/esr/game.ts';
+import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
+
+type Side = 'french' | 'coalition';
+interface Wanted {
+  readonly ending: string;
+  readonly winner: Side | null;
+}
+type Wait = NonNullable<ReturnType<Play['awaits']>>;
+type Rolled = Extract<Wait, { awaits: 'roll' }>;
 
 const ROOT = path.join(import.meta.dirname, '../games/esr');
-const game: AnyGame = battle;
-/** Chance alone seldom breaks an army: generals of every strength meet. */
-const PAIRS = [
-  ['random', 'random'],
-  ['strong', 'random'],
-  ['random', 'strong'],
-  ['weak', 'middle'],
-  ['middle', 'weak'],
-] as const;
-/** Games of each pair, fewer where a game is long. */
-const SEEDS: Readonly<Record<string, number>> = { intro: 30, saalfeld: 20, auerstedt: 10, austerlitz: 3 };
+const SIDES: readonly Side[] = ['french', 'coalition'];
+const ATTEMPTS = 300;
 
-const botOf = (id: string): Bot => must(botsFor(game).find(each => each.id === id));
+const WANTED: readonly Wanted[] = [
+  { ending: 'draw', winner: null },
+  { ending: 'both-break', winner: null },
+  ...['minor', 'major', 'army-break'].flatMap(ending => SIDES.map(winner => ({ ending, winner }))),
+];
 
-const inputOf = (play: Play, bots: Readonly<Record<string, Bot>>, random: Random): Input | null => {
-  const wait = awaits(game, play.state);
-  if (wait?.awaits !== 'choose') {
-    return randomInput(game, play.state, random);
-  }
-  const side = must(asked(play.state, wait)[0]);
-  const view = game.view(play.state.board, side);
-  return { side, choose: must(bots[side]).choose({ game, side, view, wait, random }) };
+const other = (side: string | undefined): Side => (side === 'french' ? 'coalition' : 'french');
+
+/** How many more Formations an army can lose before it breaks. */
+const toSpare = (board: Board, side: string): number => {
+  const all = board.formations.filter(each => each.side === side && each.parent === null);
+  const lost = all.filter(each => each.status === 'BK' || each.presence === 'removed').length;
+  return Math.ceil(all.length / 2) - lost;
 };
 
-const playOut = (scenario: string, pair: readonly [string, string], seed: number): Play | null => {
-  const begun = Play.begin(game, { scenario });
-  const bots = { french: botOf(pair[0]), coalition: botOf(pair[1]) };
-  const random = seeded(`${scenario} ${pair.join(' ')} ${seed}`);
-  while (begun.ok) {
-    const input = inputOf(begun.value, bots, random);
-    if (input === null) {
-      return begun.value;
-    }
-    begun.value.submit(input);
+/** Who is to throw high, who low, and who as chance has it. Two armies break together, or neither before the other. */
+const luckOf = (
+  board: Board,
+  { ending, winner }: Wanted,
+  side: string | undefined,
+): 'high' | 'low' | 'chance' => {
+  if (ending === 'draw' || side === undefined) {
+    return 'chance';
+  }
+  if (winner === null) {
+    return toSpare(board, side) > 1 || toSpare(board, other(side)) <= 1 ? 'low' : 'high';
+  }
+  return side === winner ? 'high' : 'low';
+};
+
+const throwsFor = (board: Board, wait: Rolled, wanted: Wanted, random: Random): Record<string, number[]> => {
+  const chart = wait.on?.chart;
+  const bySide: Record<string, string | undefined> =
+    chart === 'esr.combat' ? { a: wait.by, b: other(wait.by) } : {};
+  return Object.fromEntries(
+    Object.entries(wait.throws).map(([name, { count, faces }]) => {
+      const obeyed = isBreak(wanted) && chart === 'esr.activation';
+      const luck = obeyed ? 'high' : luckOf(board, wanted, bySide[name] ?? wait.by);
+      const plain = chart === 'esr.artillery-skirmish' && wanted.winner === null;
+      const laid = luck === 'high' || plain ? faces : 1;
+      const free = luck === 'chance' || chart === undefined || random.below(4) === 0;
+      return [name, free ? random.roll(count, faces) : Array.from({ length: count }, () => laid)];
+    }),
+  );
+};
+
+/** Those who are to leave the field march off: every Formation on Move, every Force for the way out. */
+const leaveInput = (board: Board, side: Side, exit: string): Input | null => {
+  if (board.phase === 'issue') {
+    const idle = board.formations.find(
+      each =>
+        each.side === side &&
+        each.presence === 'field' &&
+        each.directive !== 'M' &&
+        !each.pending &&
+        !each.status,
+    );
+    return { side, choose: idle ? { to: idle.id, directive: 'M' } : { done: true } };
+  }
+  if (board.phase === 'actions') {
+    const force = board.forces.find(each => each.side === side && each.objective !== exit);
+    const free = board.leaders.find(each => each.id === force?.leader && each.failed !== board.turn);
+    return {
+      side,
+      choose: free ? { by: free.id, action: 'changeOwnObjective', objective: exit } : { done: true },
+    };
   }
   return null;
 };
 
-const stillReplays = (file: string): boolean => {
-  const json = JSON.parse(readFileSync(file, 'utf8'));
-  const again = replay(game, json);
-  return again.ok && digestOf(again.value) === json.recorded.digest;
+/** A Force whose objective is no enemy on the field takes the first one for it. */
+const huntOf = (board: Board, side: Side): Json => {
+  const prey = board.formations.filter(each => each.side !== side && each.presence === 'field');
+  const force = board.forces.find(
+    each => each.side === side && !prey.some(enemy => enemy.id === each.objective),
+  );
+  const leader = board.leaders.find(
+    each => each.id === force?.leader && each.fell === 0 && each.failed !== board.turn,
+  );
+  return leader && prey[0]
+    ? { by: leader.id, action: 'changeOwnObjective', objective: prey[0].id }
+    : { done: true };
 };
 
-const digestOf = (play: Play): string => toHex(sha256(utf8(canonical(play.state))));
-
-const fileOf = (scenario: string, play: Play): string => {
-  const { ending, winners } = must(play.outcome());
-  return path.join(ROOT, `${[scenario, ending, ...winners].join('.')}.json`);
+/** Armies that are to break go at each other: everybody on Attack, and nobody lets go. */
+const attackInput = (board: Board, side: Side): Input | null => {
+  switch (board.phase) {
+    case 'issue': {
+      const idle = board.formations.find(
+        each =>
+          each.side === side &&
+          each.presence === 'field' &&
+          each.directive !== 'A' &&
+          !each.pending &&
+          !each.status &&
+          !each.grand,
+      );
+      return { side, choose: idle ? { to: idle.id, directive: 'A' } : { done: true } };
+    }
+    case 'actions':
+      return { side, choose: huntOf(board, side) };
+    case 'convert':
+      return { side, choose: { done: true } };
+    default:
+      return null;
+  }
 };
 
-const record = (file: string, play: Play): void => {
-  const recorded = { ending: must(play.outcome()).ending, digest: digestOf(play) };
-  writeFileSync(file, `${JSON.stringify({ ...play.file(), recorded })}\n`);
-  console.log(file);
+const isBreak = ({ ending }: Wanted): boolean => ending === 'army-break' || ending === 'both-break';
+
+const policyInput = (board: Board, wanted: Wanted, side: Side): Input | null => {
+  const exit = board.battle.special[0]?.objective;
+  if (wanted.ending === 'leave' && exit !== undefined && side === wanted.winner) {
+    return leaveInput(board, side, exit);
+  }
+  return isBreak(wanted) ? attackInput(board, side) : null;
 };
 
-const wanted = process.argv.slice(2);
-const settled = new Set<string>();
+const inputFor = (play: Play, wanted: Wanted, random: Random): Input | null => {
+  const wait = play.awaits();
+  const board = play.state.board as unknown as Board;
+  if (wait?.awaits === 'roll') {
+    return { roll: throwsFor(board, wait, wanted, random) };
+  }
+  const [side] = play.asked();
+  return (
+    (side === undefined ? null : policyInput(board, wanted, side as Side)) ??
+    randomInput(battle, play.state, random)
+  );
+};
 
-for (const { id } of game.scenarios) {
-  for (const pair of wanted.length === 0 || wanted.includes(id) ? PAIRS : []) {
-    for (let seed = 1; seed <= (SEEDS[id] ?? 5); seed++) {
-      const play = playOut(id, pair, seed);
-      const file = play && fileOf(id, play);
-      if (file && !settled.has(file)) {
-        settled.add(file);
-        if (!existsSync(file) || !stillReplays(file)) {
-          record(file, play);
-        }
-      }
+const playOut = (setup: Json, wanted: Wanted, seed: string): Play | null => {
+  const begun = Play.begin(battle, setup);
+  const play = begun.ok ? begun.value : null;
+  const random = seeded(seed);
+  while (play) {
+    const input = inputFor(play, wanted, random);
+    if (input === null) {
+      return play;
+    }
+    if (!play.submit(input).ok) {
+      return null;
+    }
+  }
+  return null;
+};
+
+const fits = (play: Play | null, { ending, winner }: Wanted): play is Play => {
+  const outcome = play?.outcome();
+  return outcome?.ending === ending && (outcome.winners[0] ?? null) === winner;
+};
+
+/** Short battles for what points decide; as long as it takes for what breaks an army. */
+const turnsFor = ({ ending }: Wanted, attempt: number, whole: number): number =>
+  ending === 'draw' || ending === 'minor' || ending === 'major' ? Math.min(whole, 2 + (attempt % 12)) : 0;
+
+const find = (scenario: string, whole: number, wanted: Wanted): Play | null => {
+  let best: Play | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const turns = turnsFor(wanted, attempt, whole);
+    const setup: Json = turns > 0 ? { scenario, turns } : { scenario };
+    const play = playOut(setup, wanted, `${scenario} ${wanted.ending} ${wanted.winner} ${attempt}`);
+    if (fits(play, wanted) && (!best || play.length < best.length)) {
+      best = play;
+    }
+    if (best && attempt >= 3) {
+      break;
+    }
+  }
+  return best;
+};
+
+const record = (scenario: string, wanted: Wanted, play: Play): void => {
+  const name = [scenario, wanted.ending, ...(wanted.winner ? [wanted.winner] : [])].join('.');
+  const digest = toHex(sha256(utf8(canonical(play.state))));
+  const file = { ...play.file(), recorded: { ending: wanted.ending, digest } };
+  writeFileSync(path.join(ROOT, `${name}.json`), `${JSON.stringify(file)}\n`);
+  console.log(`${name}: ${play.length} inputs`);
+};
+
+interface Data {
+  readonly id: string;
+  readonly turns: number;
+  readonly special?: readonly { readonly kind: string; readonly side: string }[];
+}
+
+const [only, ending] = process.argv.slice(2);
+for (const scenario of (SCENARIOS as readonly unknown[] as readonly Data[]).filter(
+  each => only === undefined || each.id === only,
+)) {
+  const special = (scenario.special ?? []).map(each => ({ ending: each.kind, winner: each.side as Side }));
+  for (const wanted of [...WANTED, ...special].filter(
+    each => ending === undefined || each.ending === ending,
+  )) {
+    const play = find(scenario.id, scenario.turns, wanted);
+    if (play) {
+      record(scenario.id, wanted, play);
+    } else {
+      console.log(`${scenario.id}: no battle ended as ${wanted.ending} ${wanted.winner ?? ''}`);
     }
   }
 }
