@@ -3,6 +3,7 @@ import { type Board, SIDES } from './board.ts';
 import { parseScenario } from './check-scenario.ts';
 import { invariants } from './invariants.ts';
 import { assessmentsStep, assessStep, splitStep } from './phases/assess.ts';
+import { chargeStep } from './phases/charge.ts';
 import { doneStep, nextStep, pickStep, raStep, rollOffStep, roundStep } from './phases/combat.ts';
 import { askStep, testStep as conversionTestStep, convertStep, resolveStep } from './phases/conversions.ts';
 import { effectsStep, evadeStep } from './phases/effects.ts';
@@ -77,6 +78,7 @@ export const battle: GameDef<Board> = {
     askStep,
     resolveStep,
     conversionTestStep,
+    chargeStep,
     levelStep,
     planStep,
     marchStep,

@@ -4,8 +4,11 @@ import { bodyOf, isPloyed } from './bodies.ts';
 import { formationOf } from './change.ts';
 import { between, headingTo, offset, turned } from './geometry/whole.ts';
 import { budgetOf, dutyOf, marchOf } from './rules/advance.ts';
+import { inArcByFormation } from './rules/arcs.ts';
 import { isInChain } from './rules/command.ts';
+import { type ConversionStep, RADIUS, turnsOf } from './rules/conversions.ts';
 import { guideOf, type MarchOrder } from './rules/march.ts';
+import { isOpportunity } from './rules/opportunity.ts';
 import { nearestEnemy } from './rules/proximity.ts';
 import { DIRECTIVE_WORDS } from './tell.ts';
 import { LEADER_ACTIONS, type LeaderAction } from './vocabulary.ts';
@@ -161,16 +164,33 @@ const toOption = (board: Board, formation: Formation, order: MarchOrder, word: s
   return { value, label: `${formation.name}: ${word}, ${Math.round(far / 10)} yards` };
 };
 
-/** ESR-RUL-15: whom to convert to what. */
-export const convertHints = (board: Board, among: readonly string[]): readonly Option[] => [
+/** ESR-RUL-15: whom to convert to what, and which enemy cavalry goes for. */
+export const convertHints = (
+  board: Board,
+  among: readonly string[],
+  step: ConversionStep,
+): readonly Option[] => [
   DONE,
-  ...among.flatMap(id =>
-    ORDERS.map(to => ({
-      value: { formation: id, to },
-      label: `${formationOf(board, id).name}: convert to ${DIRECTIVE_WORDS[to]}`,
-    })),
-  ),
+  ...among.flatMap(id => {
+    const formation = formationOf(board, id);
+    const { may, withTest } = turnsOf(board, formation, step);
+    return [...may, ...withTest].flatMap(to => [
+      {
+        value: { formation: id, to },
+        label: `${formation.name}: convert to ${DIRECTIVE_WORDS[to]}${withTest.includes(to) ? ', with a test' : ''}`,
+      },
+      ...preyHints(board, formation, to, step),
+    ]);
+  }),
 ];
+
+const preyHints = (board: Board, formation: Formation, to: Directive, step: ConversionStep): Option[] =>
+  isOpportunity(board, formation, to)
+    ? inArcByFormation(board, formation, RADIUS[step]).map(({ unit, formation: at }) => ({
+        value: { formation: formation.id, to, target: unit.id },
+        label: `${formation.name}: charge ${unit.kind.name} of ${(board.formations[at] as Formation).name}`,
+      }))
+    : [];
 
 /** ESR-4.3: ploy, deploy, or deploy in a rush. */
 export const formHints = (board: Board, side: ArmySide): readonly Option[] => [

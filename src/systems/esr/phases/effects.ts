@@ -10,7 +10,7 @@ import { squareFromPlace } from '../rules/proximity.ts';
 import { totalUnits } from '../rules/strength.ts';
 import { isBattery } from '../rules/targets.ts';
 import { givenTo, noteOf, readChart, rollOnChart, story } from '../tell.ts';
-import { charge } from './conversions.ts';
+import { charge } from './charge.ts';
 
 /** ESR-5.4: what an Assessment does besides fatigue. */
 interface Effects {

@@ -5,8 +5,7 @@ import { yards } from '../geometry/whole.ts';
 import { dutyOf } from '../rules/advance.ts';
 import { guideOf } from '../rules/march.ts';
 import { isInContact } from '../rules/proximity.ts';
-import { foot, formation, horse, type Troops, table, unit } from '../testing/table.ts';
-import { convertStep, turnsOf } from './conversions.ts';
+import { foot, formation, type Troops, table, unit } from '../testing/table.ts';
 import { formRollStep, placeStep, usualPlaces } from './forming.ts';
 import { exitStep, marchStep } from './march.ts';
 import { levelOf, levelStep, planStep } from './movement.ts';
@@ -102,39 +101,6 @@ describe('the Movement step (ESR-4.2, ESR-RUL-17)', () => {
     };
     expect(formation(exitStep.apply(open, {}, undefined).board, 'f').presence).toBe('left');
     expect(formation(exitStep.apply(board, {}, undefined).board, 'f').presence).toBe('field');
-  });
-});
-
-describe('Order Conversions (ESR-RUL-15)', () => {
-  test('Move becomes Defend within 450 yards of the enemy', () => {
-    const board = table([
-      body('f', 'french', [3000, 2000], 0, { directive: 'M' }),
-      body('c', 'coalition', [3000, 2500], 180),
-    ]);
-    expect(formation(convertStep.apply(board, { step: 'movement' }, undefined).board, 'f').directive).toBe(
-      'D',
-    );
-  });
-
-  test('cavalry may go for an enemy in its front within 900 yards, not for one behind it', () => {
-    const target = body('c', 'coalition', [3000, 2900], 180);
-    const board = table([body('f', 'french', [3000, 2200], 0, { units: [horse(2)] }), target]);
-    expect(turnsOf(board, formation(board, 'f'), 'movement').may).toEqual(['A']);
-    expect(turnsOf(board, formation(board, 'f'), 'combat').may).toEqual([]);
-    const turned = table([body('f', 'french', [3000, 2200], 180, { units: [horse(2)] }), target]);
-    expect(turnsOf(turned, formation(turned, 'f'), 'movement').may).toEqual([]);
-  });
-
-  test('infantry leaves Attack only by a test', () => {
-    const board = table([
-      body('f', 'french', [3000, 600], 0, { directive: 'A' }),
-      body('c', 'coalition', [3000, 5500], 180),
-    ]);
-    expect(turnsOf(board, formation(board, 'f'), 'movement')).toMatchObject({
-      must: null,
-      may: [],
-      withTest: ['D'],
-    });
   });
 });
 

@@ -268,14 +268,15 @@ const rested = (formation: Formation): Formation => {
     formation.losses === 0 &&
     formation.marched === 0 &&
     !formation.intense[0] &&
-    !formation.intense[1]
+    !formation.intense[1] &&
+    formation.target === null
   ) {
     return formation;
   }
   const units = fought
     ? formation.units.map(unit => (unit.rounds > 0 ? { ...unit, rounds: 0 } : unit))
     : formation.units;
-  return { ...formation, units, losses: 0, marched: 0, intense: [false, false] };
+  return { ...formation, units, losses: 0, marched: 0, intense: [false, false], target: null };
 };
 
 /** ESR-OPT-1: before the first turn each commander on the table may turn out to have a date with death. */

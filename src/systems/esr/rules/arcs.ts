@@ -22,7 +22,14 @@ export interface InArc {
 }
 
 /** The nearest enemy Unit in the front arc of any Unit of a Formation, within a distance; null when there is none. */
-export const nearestInArc = (board: Board, formation: Formation, within: number): InArc | null => {
+export const nearestInArc = (board: Board, formation: Formation, within: number): InArc | null =>
+  findInArc(board, formation, within, null);
+
+/** The enemy Unit so called, if it stands in the front arc of any Unit of a Formation, within a distance. */
+export const targetInArc = (board: Board, formation: Formation, within: number, id: string): InArc | null =>
+  findInArc(board, formation, within, id);
+
+const findInArc = (board: Board, formation: Formation, within: number, id: string | null): InArc | null => {
   const own = bodyOf(formation.units);
   let found: InArc | null = null;
   let least = within * within + 1;
@@ -41,7 +48,11 @@ export const nearestInArc = (board: Board, formation: Formation, within: number)
     for (let i = 0; i < own.bases.length; i++) {
       for (let j = 0; j < body.bases.length; j++) {
         const square = squareGap(own.bases[i] as Base, body.bases[j] as Base);
-        if (square < Math.min(least, FAR) && isBaseInArc(own.standing[i] as Unit, body.bases[j] as Base)) {
+        if (
+          square < Math.min(least, FAR) &&
+          (id === null || body.standing[j]?.id === id) &&
+          isBaseInArc(own.standing[i] as Unit, body.bases[j] as Base)
+        ) {
           least = square;
           found = { unit: body.standing[j] as Unit, formation: at, square };
         }
@@ -50,3 +61,16 @@ export const nearestInArc = (board: Board, formation: Formation, within: number)
   }
   return found;
 };
+
+/** The nearest Unit in the front arc of each enemy Formation within a distance. */
+export const inArcByFormation = (board: Board, formation: Formation, within: number): readonly InArc[] =>
+  board.formations
+    .flatMap(other =>
+      other.side === formation.side || other.presence !== 'field'
+        ? []
+        : (findInArc({ ...board, formations: [other] }, formation, within, null) ?? []),
+    )
+    .map(found => ({
+      ...found,
+      formation: board.formations.findIndex(each => each.units.includes(found.unit)),
+    }));

@@ -13,8 +13,24 @@ const ARRIVED = yards(450) * yards(450);
 const objectiveOf = (board: Board, id: string): Objective | null =>
   board.objectives.find(each => each.id === id) ?? null;
 
+/** ESR-RUL-15: cavalry that went over to Attack goes first for the Unit that it named. */
+const preyOf = (board: Board, { target, side }: Formation): Point | null => {
+  if (!target) {
+    return null;
+  }
+  const prey = board.formations
+    .filter(each => each.side !== side && each.presence === 'field')
+    .flatMap(each => bodyOf(each.units).standing)
+    .find(unit => unit.id === target);
+  return prey ? [prey.x, prey.y] : null;
+};
+
 /** Where a Formation marches to: its Force's objective, a place or an enemy Formation. */
 export const goalOf = (board: Board, formation: Formation): Point => {
+  const prey = preyOf(board, formation);
+  if (prey) {
+    return prey;
+  }
   const { objective } = forceOf(board, formation.force);
   const place = objectiveOf(board, objective);
   if (place) {
@@ -46,9 +62,15 @@ export const isAt = (board: Board, formation: Formation, objective: Objective): 
     unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVED,
   );
 
+/** ESR-3.2: an order against an enemy Formation is accomplished when that is no longer on the field. */
+const isAccomplished = (board: Board, enemy: string): boolean =>
+  board.formations.find(each => each.id === enemy)?.presence !== 'field';
+
 export const hasArrived = (board: Board, formation: Formation): boolean => {
   const objective = objectiveOf(board, forceOf(board, formation.force).objective);
-  return objective !== null && isAt(board, formation, objective);
+  return objective === null
+    ? isAccomplished(board, forceOf(board, formation.force).objective)
+    : isAt(board, formation, objective);
 };
 
 /** The objective of a Formation's Force when it is an edge to leave by. */
