@@ -186,7 +186,7 @@ const fits = (play: Play | null, { ending, winner }: Wanted): play is Play => {
 
 /** Short battles for what points decide; as long as it takes for what breaks an army. */
 const turnsFor = ({ ending }: Wanted, attempt: number, whole: number): number =>
-  ending === 'draw' || ending === 'minor' || ending === 'major' ? Math.min(whole, 2 + (attempt % 12)) : 0;
+  ending === 'draw' || ending === 'minor' || ending === 'major' ? 2 + (attempt % (whole - 1)) : 0;
 
 const find = (scenario: string, whole: number, wanted: Wanted): Play | null => {
   let best: Play | null = null;
