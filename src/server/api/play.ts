@@ -103,7 +103,28 @@ export const playRoutes = (app: Server, context: Context): void => {
     },
     async request => {
       const { live, who } = await presentAt(context, request.params.id, bearer(request), request.query.as);
-      return { choices: tables.hints(live, who, seeded(token(tables.secrets))) };
+      return {
+        choices: tables.hints(live, who, seeded(token(tables.secrets))),
+        options: tables.options(live, who),
+      };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/past/:n',
+    {
+      // The log is played again up to there: not for every movement of a slider.
+      config: limited(context, 60),
+      schema: {
+        summary: 'The board as the caller saw it when the log had a number',
+        params: gameParams.extend({ n: z.coerce.number().int().min(1).max(1_000_000) }),
+        querystring: query,
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const { live, viewer } = await presentAt(context, request.params.id, bearer(request), request.query.as);
+      return { view: await tables.past(live, viewer, request.params.n) };
     },
   );
 

@@ -3,6 +3,7 @@ import {
   allowedValues,
   err,
   type Json,
+  type Option,
   ok,
   type Random,
   type Refusal,
@@ -19,7 +20,7 @@ import type { TableFile } from './file.ts';
 import { Live, type Watcher } from './live.ts';
 import { eventsAfter, fileOfLive, mayGoBack, replayed, stampOf, wokenFromSnapshot } from './past.ts';
 import { Presence } from './presence.ts';
-import type { Told, Viewer } from './show.ts';
+import { docFor, type Told, type Viewer } from './show.ts';
 import { pack } from './snapshot.ts';
 import { statusOf, tellOf } from './status.ts';
 import { sidesAsked, type Table, take } from './table.ts';
@@ -174,6 +175,21 @@ export class Tables {
     return choice && who.role === 'seat' && sidesAsked(table).includes(who.side)
       ? allowedValues(choice, random).slice(0, MOST_HINTS)
       : [];
+  }
+
+  /** What a person at a seat is likely to want of a wide choice, in words; none where the game has no such list. */
+  options({ table }: Live, who: Who): readonly Option[] {
+    const choice =
+      table.wait?.awaits === 'choose' && who.role === 'seat' ? table.wait.sides[who.side] : undefined;
+    return choice?.kind === 'open' && who.role === 'seat' && sidesAsked(table).includes(who.side)
+      ? (choice.hints?.() ?? []).filter(({ value }) => choice.check(value) === null)
+      : [];
+  }
+
+  /** What a viewer saw when the log had this number. */
+  async past({ id }: Live, viewer: Viewer, n: number): Promise<Json> {
+    const { def, table } = await replayed(this.store, this.library, id, n);
+    return docFor(def, id, table, viewer).view;
   }
 
   /** Appends what `make` finds fit, with all that follows by itself. */

@@ -19,7 +19,7 @@ import { recoverStep, recoveryStep } from './phases/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, statusStep, turnStep } from './phases/turn.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { boardFrom, optionFacts, parseOptions } from './setup.ts';
-import { viewOf } from './view.ts';
+import { viewOf, watchOf } from './view.ts';
 
 const isRecord = (json: Json): json is Record<string, Json> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -129,6 +129,7 @@ export const battle: GameDef<Board> = {
     return ok({ board, stack: [turnStep.at(), ...destinies] });
   },
   view: viewOf,
+  watch: watchOf,
   outcome: board => board.outcome,
   invariants: invariants as never,
 };

@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import { issueStep } from './phases/orders.ts';
 import { noteSightings } from './rules/sightings.ts';
 import { foot, guns, type Troops, table } from './testing/table.ts';
-import { viewOf } from './view.ts';
+import { viewOf, watchOf } from './view.ts';
 
 const troops: readonly Troops[] = [
   { id: 'f', side: 'french', at: [3000, 600], face: 0, units: [foot(2)] },
@@ -74,6 +74,27 @@ describe('what a side sees', () => {
     const seen = viewOf(fired, 'french') as unknown as Board;
     expect(seen.formations[seen.shots[0]?.shooter as number]?.id).toBe('c');
     expect(seen.formations[seen.shots[0]?.target as number]?.id).toBe('f');
+  });
+
+  test("who only watches sees the troops of both, and nobody's orders or late-comers", () => {
+    const seen = watchOf(board) as unknown as Seen;
+    expect(seen.formations.map(each => each.id)).toEqual(['f', 'c']);
+    const text = JSON.stringify([seen.formations, seen.armies, seen.plans]);
+    for (const secret of ['directive', 'pending', 'fatigue', '"cr"', '"lr"', 'support', 'orders']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('who only watches sees no troops that the other side does not', () => {
+    const far = table(
+      [
+        { id: 'f', side: 'french', at: [500, 600], face: 0, units: [foot(2)] },
+        { id: 'c', side: 'coalition', at: [5500, 5900], face: 180, units: [foot(2)] },
+      ],
+      {},
+      { sight: 'lines' },
+    );
+    expect((watchOf(far) as unknown as Seen).formations).toEqual([]);
   });
 
   test('everything, if the table plays so', () => {

@@ -32,6 +32,29 @@ export const viewOf = (board: Board, side: Side | null): Json => {
   } as unknown as Json;
 };
 
+/** What everybody may know, for those who only watch: of each side what its enemy sees now, and nobody's plans. */
+export const watchOf = (board: Board): Json => {
+  const kept = board.formations.map(formation => watchedFormation(board, formation));
+  return {
+    ...board,
+    ...reindexed(board, kept),
+    plans: [],
+    seen: {},
+    formations: kept.filter(each => each !== null),
+    forces: board.forces.map(force => seenForce(board, force)),
+    leaders: board.leaders.flatMap(leader => seenLeader(board, enemyOf(leader.side), leader)),
+    armies: isFull(board)
+      ? board.armies
+      : { french: hiddenArmy(board, 'coalition'), coalition: hiddenArmy(board, 'french') },
+  } as unknown as Json;
+};
+
+/** Where somebody was last seen is known to the side that saw him, not to all. */
+const watchedFormation = (board: Board, formation: Formation): object | null => {
+  const seen = seenFormation(board, enemyOf(formation.side), formation);
+  return seen && 'lastSeen' in seen ? null : seen;
+};
+
 const isFull = (board: Board): boolean => board.options.sight === 'full';
 
 /** Fire and harm name Formations by their place in the list: in a list without the hidden ones, by the new place. */

@@ -1,4 +1,4 @@
-import type { GameFile, Json, Refusal, Scenario, Side } from '#kernel';
+import type { GameFile, Json, Option, Refusal, Scenario, Side } from '#kernel';
 import type { Role, TableCommand } from '#server/api/shapes.ts';
 
 /** Every call of the Table that is not on the socket. A fault is thrown with the server's own sentence. */
@@ -65,6 +65,8 @@ export interface Keys {
 export interface NewTable {
   readonly game: string;
   readonly scenario?: string;
+  /** Over what the scenario says: printings, house rules, what is seen. */
+  readonly options?: Readonly<Record<string, Json>>;
   readonly title?: string;
   readonly seats: Readonly<Record<Side, { readonly kind: string; readonly bot?: string }>>;
   readonly umpire?: boolean;
@@ -89,8 +91,13 @@ export const api = {
   roles: (id: string): Promise<{ readonly roles: readonly Role[] }> => call('GET', at(id, '/roles')),
   seat: (id: string, side: Side, kind: string, bot?: string): Promise<{ readonly link?: string }> =>
     call('POST', at(id, '/seats'), { side, kind, ...(bot === undefined ? {} : { bot }) }),
-  hints: (id: string, as: Role): Promise<{ readonly choices: readonly Json[] }> =>
+  hints: (
+    id: string,
+    as: Role,
+  ): Promise<{ readonly choices: readonly Json[]; readonly options: readonly Option[] }> =>
     call('GET', at(id, '/hints', as)),
+  past: (id: string, as: Role, n: number): Promise<{ readonly view: Json }> =>
+    call('GET', at(id, `/past/${n}`, as)),
   notes: (id: string, as: Role): Promise<{ readonly text: string }> => call('GET', at(id, '/notes', as)),
   keepNotes: (id: string, as: Role, text: string): Promise<unknown> =>
     call('PUT', at(id, '/notes', as), { text }),

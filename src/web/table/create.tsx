@@ -1,7 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { changedFacts, type Situation } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
-import type { Side } from '#kernel';
+import { defaults, type Facts, type Json, type Side } from '#kernel';
+import { loadSystem } from '#systems';
+import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
 import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { Toggle } from '../kit/toggle.tsx';
@@ -27,6 +30,8 @@ interface Draft {
   readonly listed: boolean;
   readonly umpire: boolean;
   readonly handDice: boolean;
+  /** Printings, house rules and what is seen, as far as they differ from the usual. */
+  readonly options: Situation;
 }
 
 const NAME = 'grognard.name';
@@ -43,6 +48,7 @@ const draftOf = (game: ShelfGame, before: Draft | null): Draft => ({
   listed: before?.listed ?? true,
   umpire: false,
   handDice: false,
+  options: {},
 });
 
 /** Who plays what: a game, a scenario, a seat for everybody. */
@@ -86,6 +92,7 @@ const open = async (draft: Draft): Promise<string> => {
     listed: draft.listed,
     umpire: draft.umpire,
     handDice: draft.handDice,
+    options: draft.options as Readonly<Record<string, Json>>,
     seats: Object.fromEntries(
       Object.entries(draft.seats).map(([side, kind]) => [
         side,
@@ -171,6 +178,7 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
       {scenario?.about ? <p className="quiet">{scenario.about}</p> : null}
       <Seats draft={draft} onChange={onChange} />
       <Options draft={draft} onChange={onChange} />
+      <GameOptions key={draft.game.id} draft={draft} onChange={onChange} />
       <button type="submit" className="button button-main" disabled={busy || draft.name.trim() === ''}>
         Open the table
       </button>
@@ -255,3 +263,37 @@ const Options = ({ draft, onChange }: PartProps): ReactElement => (
     </div>
   </section>
 );
+
+/** The facts of a game's set-up, from the system on this device. */
+const useSetup = (game: string): Facts | null => {
+  const [facts, setFacts] = useState<Facts | null>(null);
+  useEffect(() => {
+    let open = true;
+    loadSystem(game.split('.')[0] ?? '').then(system => {
+      const setup = system?.games.find(each => each.id === game)?.setup;
+      if (open && setup) {
+        setFacts(setup);
+      }
+    });
+    return () => {
+      open = false;
+    };
+  }, [game]);
+  return facts;
+};
+
+/** Every option that the game's own rules leave to a table. */
+const GameOptions = ({ draft, onChange }: PartProps): ReactElement | null => {
+  const facts = useSetup(draft.game.id);
+  if (!facts) {
+    return null;
+  }
+  const options = optionFactsOf(facts);
+  return (
+    <TableOptions
+      facts={facts}
+      value={{ ...(defaults(options) as Situation), ...draft.options }}
+      onChange={value => onChange({ ...draft, options: changedFacts(options, value) })}
+    />
+  );
+};

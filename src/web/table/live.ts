@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Json, patchJson, type Refusal } from '#kernel';
 import type { FromTable, Role, TableCommand, TableDoc, TableEvent, ToTable } from '#server/api/shapes.ts';
 
@@ -220,14 +220,17 @@ export const useCommand = (
     },
     [],
   );
-  const send = async (command: TableCommand): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    const answer = (await link?.send(command)) ?? null;
-    if (open.current) {
-      setBusy(false);
-      setRefusal(answer);
-    }
-  };
-  return { refusal, busy, send };
+  const send = useCallback(
+    async (command: TableCommand): Promise<void> => {
+      setBusy(true);
+      setRefusal(null);
+      const answer = (await link?.send(command)) ?? null;
+      if (open.current) {
+        setBusy(false);
+        setRefusal(answer);
+      }
+    },
+    [link],
+  );
+  return useMemo(() => ({ refusal, busy, send }), [refusal, busy, send]);
 };

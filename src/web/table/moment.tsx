@@ -191,6 +191,12 @@ const Standing = ({ step, options, seen, command }: StandingProps): ReactElement
   );
 };
 
+/** Dice that a hand has to throw, where a map shows everything else. */
+export const TableDice = ({ seen, command }: Omit<TableMomentProps, 'link'>): ReactElement | null => {
+  const { wait } = seen.doc;
+  return wait?.awaits === 'roll' ? <Rolling key={seen.n} wait={wait} seen={seen} command={command} /> : null;
+};
+
 interface RollingProps {
   readonly wait: Extract<WaitShape, { awaits: 'roll' }>;
   readonly seen: Seen;

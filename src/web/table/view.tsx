@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Refusal } from '#kernel';
 import type { Role, TableDoc } from '#server/api/shapes.ts';
@@ -21,6 +21,11 @@ import { TableMoment } from './moment.tsx';
 import { Notes } from './notes.tsx';
 import { roleWords, Seats } from './seats.tsx';
 import './table.css';
+
+const TableField = lazy(() => import('./field.tsx').then(page => ({ default: page.TableField })));
+
+/** The one game that is played on a map. */
+const FIELD = 'esr.battle';
 
 /** A table by its link: first who you are, then the game. */
 export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
@@ -91,6 +96,12 @@ const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly 
   );
 };
 
+interface TablePart {
+  readonly seen: Seen;
+  readonly link: TableLink;
+  readonly command: ReturnType<typeof useCommand>;
+}
+
 interface DeskProps {
   readonly seen: Seen;
   readonly link: TableLink;
@@ -105,7 +116,7 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
     document.title = `${isYourMove(doc) ? '● ' : ''}${doc.title} · Grognard`;
   }, [doc]);
   return (
-    <article className="desk">
+    <article className={doc.game === FIELD ? 'desk field-desk' : 'desk'}>
       <header className="desk-head">
         <Link href="/tables" className="desk-back" aria-label="Back to the lobby">
           <Back />
@@ -128,29 +139,56 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
           {lost}
         </p>
       ) : null}
-      <div className="battle-columns">
-        <div className="battle-now">
-          {doc.stopped ? <p className="fault">{doc.stopped}</p> : null}
-          {doc.over ? <Ending seen={seen} /> : <TableMoment seen={seen} link={link} command={command} />}
-          <Refused refusal={command.refusal} />
-          <Asks seen={seen} command={command} />
-          <section>
-            <h2 className="capitals section-head">Position</h2>
-            <TableBoard view={doc.view} />
-          </section>
+      {doc.game === FIELD ? (
+        <Suspense fallback={<p className="quiet">Unrolling the map …</p>}>
+          <TableField
+            seen={seen}
+            link={link}
+            command={command}
+            before={<Matters seen={seen} link={link} command={command} />}
+            after={<Company seen={seen} link={link} command={command} />}
+          />
+        </Suspense>
+      ) : (
+        <div className="battle-columns">
+          <div className="battle-now">
+            {doc.over ? null : <TableMoment seen={seen} link={link} command={command} />}
+            <Matters seen={seen} link={link} command={command} />
+            <section>
+              <h2 className="capitals section-head">Position</h2>
+              <TableBoard view={doc.view} />
+            </section>
+          </div>
+          <aside className="battle-side">
+            <Company seen={seen} link={link} command={command} />
+          </aside>
         </div>
-        <aside className="battle-side">
-          <Seats seen={seen} />
-          {role === 'host' ? <Host seen={seen} command={command} /> : null}
-          <TableLog seen={seen} />
-          <Chat seen={seen} command={command} />
-          {sideOf(role) === null ? null : <Notes id={doc.id} role={role} />}
-          <DicePanel seen={seen} />
-        </aside>
-      </div>
+      )}
     </article>
   );
 };
+
+/** What has to be said before anything else: the end, a refusal, what players ask of each other. */
+const Matters = ({ seen, command }: TablePart): ReactElement => (
+  <>
+    {seen.doc.stopped ? <p className="fault">{seen.doc.stopped}</p> : null}
+    {seen.doc.over ? <Ending seen={seen} /> : null}
+    <Refused refusal={command.refusal} />
+    <Asks seen={seen} command={command} />
+  </>
+);
+
+/** Who is here, what happened, what is said. */
+const Company = ({ seen, command }: TablePart): ReactElement => (
+  <>
+    <Seats seen={seen} />
+    {seen.role === 'host' ? <Host seen={seen} command={command} /> : null}
+    <TableLog seen={seen} />
+    <Chat seen={seen} command={command} />
+    {sideOf(seen.role) === null ? null : <Notes id={seen.doc.id} role={seen.role} />}
+    <DicePanel seen={seen} />
+  </>
+);
 
 export const isYourMove = (doc: TableDoc): boolean =>
   doc.wait?.awaits === 'choose' && doc.wait.yours !== undefined;

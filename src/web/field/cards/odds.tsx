@@ -38,7 +38,7 @@ export const RollOdds = ({ on, system, names, thrown = false }: RollOddsProps): 
     <>
       {thrown ? null : <OddsPanel entry={chart} given={given.value as never} odds={odds} part="first" />}
       {names ? (
-        <Account ledger={ledger} modifiers={modifiers} names={names} cite={chart.cite} />
+        <Account ledger={ledger} names={names} cite={chart.cite} />
       ) : (
         <Ledgers ledger={ledger} modifiers={modifiers} cite={chart.cite} />
       )}
@@ -61,14 +61,17 @@ const linesOf = (ledger: readonly LedgerLine[]): readonly Line[] => {
 
 const amount = (line: LedgerLine | undefined): string => (line?.applied ? signedText(line.amount) : '');
 
+const totalOf = (ledger: readonly LedgerLine[], to: string): string =>
+  signedText(ledger.reduce((sum, line) => sum + (line.applied && line.to === to ? line.amount : 0), 0));
+
 interface AccountProps {
   readonly ledger: readonly LedgerLine[];
-  readonly modifiers: Readonly<Record<string, number>>;
   readonly names: readonly [string, string];
   readonly cite: string;
 }
 
-const Account = ({ ledger, modifiers, names, cite }: AccountProps): ReactElement => {
+/** The account of two who throw against each other, as one table. */
+export const Account = ({ ledger, names, cite }: AccountProps): ReactElement => {
   const lines = linesOf(ledger).filter(({ a, b }) => a?.applied || b?.applied);
   return (
     <table className="account">
@@ -91,9 +94,9 @@ const Account = ({ ledger, modifiers, names, cite }: AccountProps): ReactElement
           </tr>
         ))}
         <tr className="account-total">
-          <td>{signedText(modifiers.a ?? 0)}</td>
+          <td>{totalOf(ledger, 'a')}</td>
           <th scope="row">Before the dice</th>
-          <td>{signedText(modifiers.b ?? 0)}</td>
+          <td>{totalOf(ledger, 'b')}</td>
         </tr>
       </tbody>
     </table>

@@ -9,7 +9,7 @@ const SLIP = 5;
 export interface Holding {
   /** The piece under the pointer, if it is one that may be dragged. */
   pick(target: Element): string | null;
-  begin(id: string): void;
+  begin(id: string, at: XY): void;
   drag(at: XY, pointer: XY): void;
   drop(): void;
 }
@@ -74,7 +74,8 @@ export const useHand = (look: Looking, holding: Holding): Handlers => {
           hand.moved = true;
           event.currentTarget.setPointerCapture(event.pointerId);
           if (hand.piece !== null) {
-            current.current.holding.begin(hand.piece);
+            const [clientX, clientY] = hand.from;
+            current.current.holding.begin(hand.piece, current.current.look.at({ clientX, clientY }));
           }
         }
         const other = [...hands.current.values()].find(each => each.id !== hand.id);

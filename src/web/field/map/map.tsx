@@ -72,9 +72,9 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
       const id = target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
       return id !== null && movable.has(id) ? id : null;
     },
-    begin: id => {
+    begin: (id, at) => {
       onSelect(id);
-      pen.begin(id);
+      pen.begin(id, onBoard(at, field.height));
     },
     drag: (at, pointer) => pen.drag(onBoard(at, field.height), pointer),
     drop: () => pen.drop(),
@@ -130,7 +130,6 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
               />
             ))}
             {spot ? <SpotMarks spot={spot} board={known} /> : null}
-            <Ghost pen={pen} height={field.height} />
           </Sheet>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: its marks speak for themselves. */}
           <svg className="field-labels" style={paperStyle(size)}>
@@ -146,6 +145,9 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
               onObjective={props.onObjective}
             />
           </svg>
+          <Sheet camera={camera} size={size} className="field-pieces">
+            <Ghost pen={pen} height={field.height} />
+          </Sheet>
         </div>
         <PointerWords pen={pen} frame={box} />
       </div>

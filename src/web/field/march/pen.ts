@@ -19,6 +19,8 @@ export class Pen {
   #board: Board;
   #draft: Draft | null = null;
   #pointer: XY | null = null;
+  /** From where the hand took hold to where the way begins: a piece does not jump into the hand. */
+  #hold: Point = [0, 0];
   #stroke: Stroke | null = null;
   #ticking = 0;
   readonly #watchers = new Set<() => void>();
@@ -34,17 +36,19 @@ export class Pen {
   stroke = (): Stroke | null => this.#stroke;
   draft = (): Draft | null => this.#draft;
 
-  /** Takes up a Formation or a commander where it stands. */
-  begin(who: string): void {
+  /** Takes up a Formation or a commander where it stands, perhaps by a place beside its middle. */
+  begin(who: string, held?: Point): void {
     const from = startOf(this.#board, who);
     if (from) {
+      this.#hold = held ? [from[0] - held[0], from[1] - held[1]] : [0, 0];
       this.#set({ who, path: [from], face: null }, null);
     }
   }
 
   /** The end of the way follows the hand; the rules are asked when the next frame is drawn. */
-  drag(to: Point, pointer: XY): void {
+  drag(at: Point, pointer: XY): void {
     if (this.#draft) {
+      const to: Point = [at[0] + this.#hold[0], at[1] + this.#hold[1]];
       this.#draft = { ...this.#draft, path: [...this.#draft.path.slice(0, -1), to] };
       this.#pointer = pointer;
       this.#ticking ||= requestAnimationFrame(() => this.#tell());

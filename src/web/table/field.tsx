@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FieldBoard } from '../field/board.tsx';
+import { Briefing } from '../field/guide.tsx';
+import { Replay } from '../field/replay.tsx';
+import { useFieldDesk } from './field-desk.ts';
+import type { Seen, TableLink, useCommand } from './live.ts';
+import { TableDice } from './moment.tsx';
+import { usePast } from './past.ts';
+import { spotOfThrow, ThrowCard, useThrows } from './throws.tsx';
+import '../field/cards/card.css';
+
+interface TableFieldProps {
+  readonly seen: Seen;
+  readonly link: TableLink;
+  readonly command: ReturnType<typeof useCommand>;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+/** A battle at the Table on the same field as at home: the game runs on the server, the map is the same. */
+export const TableField = ({ seen, link, command, before, after }: TableFieldProps): ReactElement => {
+  const past = usePast(seen);
+  const desk = useFieldDesk(seen, link, command, past.view);
+  const throws = useThrows(seen);
+  const present = past.shown === past.length;
+  return (
+    <FieldBoard
+      desk={desk}
+      spot={present ? spotOfThrow(throws, desk.known) : null}
+      card={present ? <ThrowCard throws={throws} board={desk.known} /> : null}
+      foot={<Replay shown={past.shown} length={past.length} onShow={past.show} />}
+      before={
+        <>
+          {before}
+          <TableDice seen={seen} command={command} />
+        </>
+      }
+      after={
+        <>
+          {after}
+          <Briefing desk={desk} />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import { type ReactElement, useState } from 'react';
+import type { Json, Note } from '#kernel';
+import type { TableEvent } from '#server/api/shapes.ts';
+import type { Board } from '#systems/esr/board.ts';
+import { Thrown } from '../battle/log.tsx';
+import { Account } from '../field/cards/odds.tsx';
+import { namesOf, Opponents, opponentsIn } from '../field/cards/opponents.tsx';
+import { spotOf } from '../field/cards/spot.ts';
+import type { Spot } from '../field/map/map.tsx';
+import { Ledgers } from '../kit/ledgers.tsx';
+import type { Seen } from './live.ts';
+
+type Rolled = Extract<TableEvent, { kind: 'rolled' }>;
+
+/** The throws that have come since one looked last, one after the other. */
+export interface Throws {
+  readonly next: Rolled | null;
+  readonly left: number;
+  read(): void;
+  skip(): void;
+}
+
+const isTold = (event: TableEvent): event is Rolled =>
+  event.kind === 'rolled' && (event.notes ?? []).length > 0;
+
+/** What was thrown before one came is in the log; what comes now is shown one by one. */
+export const useThrows = ({ events }: Seen): Throws => {
+  const [readTo, setReadTo] = useState(() => events.at(-1)?.n ?? 0);
+  const unread = events.filter(isTold).filter(event => event.n > readTo);
+  const [next = null] = unread;
+  return {
+    next,
+    left: unread.length,
+    read: () => next && setReadTo(next.n),
+    skip: () => setReadTo(events.at(-1)?.n ?? readTo),
+  };
+};
+
+const dataOf = (note: Note | undefined): Readonly<Record<string, Json>> =>
+  (note?.data ?? {}) as Readonly<Record<string, Json>>;
+
+export const spotOfThrow = ({ next }: Throws, board: Board): Spot | null =>
+  next ? spotOf(dataOf(next.notes?.[0]), board) : null;
+
+/** A throw at the Table: who, the dice, the account and what came of it. */
+export const ThrowCard = ({
+  throws,
+  board,
+}: {
+  readonly throws: Throws;
+  readonly board: Board;
+}): ReactElement | null => {
+  const { next, left } = throws;
+  const [note, ...more] = next?.notes ?? [];
+  if (!next || !note) {
+    return null;
+  }
+  const sides = opponentsIn(board, dataOf(note));
+  return (
+    <section className="field-card" aria-label="What was thrown" aria-live="polite">
+      {sides ? <Opponents sides={sides} /> : null}
+      <div className="card-outcome">
+        <p className="card-dice">
+          <Thrown dice={next.dice} />
+        </p>
+        <p className="card-sentence">
+          {note.text} <span className="cite">{note.cite}</span>
+        </p>
+        {more.map((each, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
+          <p key={i}>{each.text}</p>
+        ))}
+      </div>
+      <CardLedger note={note} names={namesOf(sides)} />
+      <footer>
+        <button type="button" className="button button-main" onClick={throws.read}>
+          Go on
+        </button>
+        {left > 1 ? (
+          <button type="button" className="button" onClick={throws.skip}>
+            Skip {left} throws
+          </button>
+        ) : null}
+      </footer>
+    </section>
+  );
+};
+
+const CardLedger = ({
+  note: { ledger = [], cite = '' },
+  names,
+}: {
+  readonly note: Note;
+  readonly names: readonly [string, string] | undefined;
+}): ReactElement => {
+  if (names) {
+    return <Account ledger={ledger} names={names} cite={cite} />;
+  }
+  const total = ledger.reduce((sum, line) => sum + (line.applied ? line.amount : 0), 0);
+  return <Ledgers ledger={ledger} modifiers={{ dice: total }} cite={cite} />;
+};

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, openBrowser, watchComplaints } from '../support/browser.ts';
+import { DESKTOP, overflow, PHONE } from '../support/pages.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+});
+
+const openTable = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  await page.goto(`${server.address}/tables/new`);
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByLabel('Game').selectOption('esr.battle');
+  await page.getByText('Options and printings').click();
+  await page.getByLabel('What a side sees of the enemy').selectOption('lines');
+  await page.getByRole('group', { name: 'Who plays Coalition' }).getByLabel('Computer').check();
+  await page.getByLabel('The computer plays').selectOption('random');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('application', { name: 'The battlefield' }).waitFor();
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find(each => each.startsWith('grognard.links'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+  });
+};
+
+const asked = (page: Page, title: string) =>
+  page.locator('.field-ask').getByRole('heading', { name: title, exact: true });
+
+const goOnUntil = async (page: Page, title: string): Promise<void> => {
+  for (let i = 0; i < 200 && (await asked(page, title).count()) === 0; i++) {
+    const done = page.locator('.field-ask .button-main:not([disabled])');
+    await done
+      .last()
+      .click({ timeout: 500 })
+      .catch(() => undefined);
+  }
+  await asked(page, title).waitFor();
+};
+
+describe('the field at the Table', () => {
+  test('is played by drawing on the map, looked back on, and watched', async () => {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    const complaints = watchComplaints(page);
+    const links = await openTable(page);
+    await goOnUntil(page, 'Attacks');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // The march that the keys draw is the one that the server takes.
+    await page.locator('.map-formation[data-piece="maurin"]').press('Enter');
+    await page.getByRole('application', { name: 'The battlefield' }).press('m');
+    for (let i = 0; i < 14; i++) {
+      await page.keyboard.press('ArrowUp');
+    }
+    await page.getByText('The rules allow it.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.map-formation[data-piece="maurin"]:not(.map-movable)').waitFor();
+
+    // An earlier moment comes from the server, as this seat saw it; nothing can be done in it.
+    await page.getByRole('button', { name: 'One back' }).click();
+    await page.getByRole('button', { name: 'One back' }).click();
+    await page.locator('.field-ask').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'To the present' }).click();
+    await page.locator('.field-ask').waitFor();
+
+    const guest = await browser.newContext(PHONE);
+    const watching = await guest.newPage();
+    await watching.goto(`${server.address}${links.watch}`);
+    await watching.getByLabel('Your name').fill('Clara');
+    await watching.getByRole('button', { name: 'Sit down' }).click();
+    await watching.getByRole('application', { name: 'The battlefield' }).waitFor();
+    expect(await watching.locator('.map-movable').count()).toBe(0);
+    expect(await watching.locator('.plate-disc').count()).toBe(0);
+    expect(await overflow(watching)).toBe(0);
+    expect(complaints).toEqual([]);
+    await Promise.all([guest.close(), context.close()]);
+  });
+});
