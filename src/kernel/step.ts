@@ -153,8 +153,8 @@ export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
 
 /** One side plans in secret: as `choose`, but the others are not told what. */
 export const plan = (side: Side, asked: Asked, choice: Choice): Choose => ({
-  ...choose(side, asked, choice),
   secret: true,
+  ...choose(side, asked, choice),
 });
 
 /** Several sides choose at once and in secret; `apply` gets the values by side. */
