@@ -39,6 +39,14 @@ const quick: Bench = {
   atLeast: 20,
 };
 
+const procedures: Bench = {
+  id: 'procedures',
+  title: 'exact odds of every procedure, against 1,000,000 samples of itself',
+  subject: { file: 'procedures/exact.ts' },
+  against: { file: 'procedures/samples.ts' },
+  atLeast: 1,
+};
+
 const chartOdds: Bench = {
   id: 'chart-odds',
   title: 'exact odds of every chart, against loops over its dice',
@@ -90,6 +98,7 @@ export const BENCHES: readonly Bench[] = [
   duel(20, 20, 8),
   ground(12, 50),
   quick,
+  procedures,
   chartOdds,
   action('development', 200),
   action('production', 0),
