@@ -50,16 +50,16 @@ const isHurried = (board: Board, side: ArmySide, formation: Formation): boolean 
   formation.directive === 'A' &&
   mayForm(board, formation) &&
   isPloyed(formation) &&
-  isEnemyWithin(board, formation, 450);
+  isEnemyWithin(board, formation, formation.marched === 0 ? 1800 : 450);
 
-/** ESR-RUL-13 [A]: nobody stays ployed within 450 yards of the enemy. */
+/** ESR-RUL-13 [A]: nobody stays ployed within 450 yards of the enemy, nor stands within 1800 but to deploy. */
 const mustDeploy = (board: Board, side: ArmySide): Refusal | null => {
   const late = board.formations.find(each => isHurried(board, side, each));
   return late
     ? refuse(
         'must-deploy',
         'ESR-RUL-13',
-        `${late.name} attacks and may not stay ployed so near to the enemy.`,
+        `${late.name} attacks: it may not stay ployed so near to the enemy, nor stand still but to deploy.`,
       )
     : null;
 };

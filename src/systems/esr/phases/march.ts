@@ -4,7 +4,7 @@ import { bodyOf } from '../bodies.ts';
 import { indexOf, type NoLocals, setFormation, setLeader, vanish } from '../change.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { between, type Point, yards } from '../geometry/whole.ts';
-import { budgetOf, keepOff, marchOf } from '../rules/advance.ts';
+import { asHeld, budgetOf, keepOff, marchOf } from '../rules/advance.ts';
 import { findClash } from '../rules/collide.ts';
 import { commanderPlace } from '../rules/command.ts';
 import { dress } from '../rules/dress.ts';
@@ -78,7 +78,7 @@ const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board 
   const marched =
     parts === 1
       ? marchOf(board, formation, piece)
-      : march(board, formation, piece, budget, keepOff(formation));
+      : asHeld(board, formation, march(board, formation, piece, budget, keepOff(formation)));
   if (marched.units === formation.units || findClash(board, at, marched.units)) {
     return part === parts - 1 ? dressLate(board, at, order, parts) : board;
   }

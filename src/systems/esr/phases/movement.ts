@@ -3,7 +3,7 @@ import type { ArmySide, Board, Formation } from '../board.ts';
 import { enemyOf } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
 import { indexOf } from '../change.ts';
-import { offset, type Point, turned, yards } from '../geometry/whole.ts';
+import { between, offset, type Point, turned, yards } from '../geometry/whole.ts';
 import { marchHints } from '../hints.ts';
 import { budgetOf, dutyOf, refusedMarch } from '../rules/advance.ts';
 import type { Shift } from '../rules/dress.ts';
@@ -21,6 +21,7 @@ export const LEVELS = [
   'move',
   'reserve',
   'defend',
+  'reform',
   'commanders',
 ] as const;
 export type Level = (typeof LEVELS)[number];
@@ -33,13 +34,14 @@ const LEVEL_TITLES: Readonly<Record<Level, string>> = {
   move: 'Moves',
   reserve: 'Reserves',
   defend: 'Defenders',
+  reform: 'Formations that reform',
   commanders: 'Commanders',
 };
 
 /** ESR-RUL-17: when a Formation moves. */
-export const levelOf = (formation: Formation): Level | null => {
+export const levelOf = (formation: Formation): Level => {
   if (formation.status !== null) {
-    return formation.status === 'RR' ? null : 'failing';
+    return formation.status === 'RR' ? 'reform' : 'failing';
   }
   switch (formation.directive) {
     case 'A':
@@ -57,9 +59,13 @@ export const levelOf = (formation: Formation): Level | null => {
 
 const movesAt = (board: Board, formation: Formation, level: Level): boolean =>
   formation.presence === 'field' &&
-  formation.grand === null &&
   levelOf(formation) === level &&
-  budgetOf(board, formation) > 0;
+  budgetOf(board, formation) > 0 &&
+  (level !== 'reform' || hasStrayed(formation));
+
+/** Those who reform are asked only while a deployed Unit is far from the rear that it may close up to. */
+const hasStrayed = ({ units, ra }: Formation): boolean =>
+  units.some(unit => unit.place === 'wave' && between([unit.x, unit.y], ra) > yards(600));
 
 /** What a player says of a move: a Formation's new front and way, or a commander's ride. Tenths of a yard. */
 export type MoveValue =

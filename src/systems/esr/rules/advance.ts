@@ -1,20 +1,19 @@
 import type { Refusal } from '#kernel';
-import type { Board, Formation } from '../board.ts';
-import { baseOf, bodyOf, isPloyed } from '../bodies.ts';
-import { forceOf, formationOf, whereIs } from '../change.ts';
-import { along, angleBetween, between, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
+import type { Board, Formation, Unit } from '../board.ts';
+import { canMove, isPloyed } from '../bodies.ts';
+import { formationOf } from '../change.ts';
+import { along, angleBetween, between, headingTo, type Point, yards } from '../geometry/whole.ts';
 import { refuse } from '../phases/values.ts';
 import { routeTo } from '../routes.ts';
-import { isBaseInArc, nearestInArc } from './arcs.ts';
 import { findClash } from './collide.ts';
-import { forceLeader, leaderPlace } from './command.ts';
+import { mustKeepAway, refusedBy } from './demands.ts';
 import { dress, type Shift } from './dress.ts';
 import { guideOf, type KeepOff, type Marched, type MarchOrder, march } from './march.ts';
-import { baseGoal, goalOf, hasArrived, isNearer } from './objectives.ts';
-import { isEnemyWithin, isInContact, squareToEnemy } from './proximity.ts';
+import { baseGoal, goalOf, hasArrived } from './objectives.ts';
+import { bodiesTouch, isEnemyWithin, isInContact, squareToEnemy } from './proximity.ts';
 import { allowanceOf } from './rates.ts';
 
-/** ESR-RUL-13: what each directive and status demands, allows and forbids in a move. */
+/** ESR-4.2: the march of a Formation, as its directive lets it and as its directive demands it. */
 
 /** Just out of touch (ESR-RUL-36). */
 const OFF = yards(7);
@@ -33,16 +32,20 @@ export const keepOff = (formation: Formation): KeepOff => {
   }
 };
 
-/** Whether a Formation may move at all, and how far: Defend and failing troops half, those who reform not. */
+/**
+ * Whether a Formation may move at all, and how far: those on Defend, and those who reform, half of the allowance; unlimbered
+ * guns, and so a grand battery, only where they were displaced (ESR-RUL-27).
+ */
 export const budgetOf = (board: Board, formation: Formation): number => {
-  if (formation.status === 'RR' || formation.grand !== null) {
+  if (!formation.units.some(unit => canMove(unit, board.turn))) {
     return 0;
   }
   const allowance = allowanceOf(board, formation);
-  return formation.status === null && (formation.directive === 'D' || formation.directive === null)
-    ? Math.floor(allowance / 2)
-    : allowance;
+  return isHalved(formation) ? Math.floor(allowance / 2) : allowance;
 };
+
+const isHalved = ({ status, directive }: Formation): boolean =>
+  status === 'RR' || (status === null && (directive === 'D' || directive === null));
 
 interface Known<T> {
   readonly formations: Board['formations'];
@@ -81,7 +84,7 @@ const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOr
 /** The march of an order as this Formation may make it. */
 export const marchOf = remembered((board: Board, formation: Formation, order: MarchOrder): Marched => {
   const marched = march(board, formation, order, budgetOf(board, formation), keepOff(formation));
-  const kept = isShift(board, formation, marched) ? { ...marched, ra: formation.ra } : marched;
+  const kept = asHeld(board, formation, marched);
   return order.units === undefined ? kept : (dressOf(board, formation, kept, order.units).marched ?? kept);
 });
 
@@ -93,7 +96,7 @@ const refusedByDress = (board: Board, formation: Formation, order: MarchOrder): 
   if (order.units === undefined) {
     return null;
   }
-  if (formation.status !== null || isPloyed(formation)) {
+  if ((formation.status !== null && formation.status !== 'RR') || isPloyed(formation)) {
     return refuse('shift', 'ESR-RUL-16', 'Only deployed Formations under orders shift single Units.');
   }
   const { units, ...way } = order;
@@ -107,172 +110,47 @@ const refusedByDress = (board: Board, formation: Formation, order: MarchOrder): 
   if (refused) {
     return refused;
   }
-  return marched.contacts.length === 0 && isInContact(board, { ...formation, units: marched.units })
-    ? refuse('shift-contact', 'ESR-RUL-13', 'Units do not shift into contact.')
-    : null;
+  return refusedByContact(board, formation, marched) ?? refusedByReform(formation, marched, units);
+};
+
+/** ESR-RUL-13 [D]: Units shift into contact only with an enemy who touches their Formation already. */
+const refusedByContact = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const after = { ...formation, units: marched.units };
+  const fresh =
+    marched.struck &&
+    board.formations.some(
+      enemy =>
+        enemy.side !== formation.side &&
+        enemy.presence === 'field' &&
+        bodiesTouch(after, enemy) &&
+        !bodiesTouch(formation, enemy),
+    );
+  return fresh ? refuse('shift-contact', 'ESR-RUL-13', 'Units do not shift into contact.') : null;
+};
+
+/** ESR-RUL-13 [RR]: those who reform only close up to their Reformation Area. */
+const refusedByReform = (
+  formation: Formation,
+  marched: Marched,
+  shifts: readonly Shift[],
+): Refusal | null => {
+  if (formation.status !== 'RR') {
+    return null;
+  }
+  const far = (units: readonly Unit[], id: string): number => {
+    const unit = units.find(each => each.id === id) as Unit;
+    return between([unit.x, unit.y], formation.ra);
+  };
+  return shifts.every(({ unit }) => far(marched.units, unit) < far(formation.units, unit))
+    ? null
+    : refuse('reform', 'ESR-RUL-13', `${formation.name} reforms: its Units only close up to the rear.`);
 };
 
 /** ESR-RUL-13 [D]: a move not away from the enemy is a shift of Units before an unmoved Reformation Area. */
-const isShift = (board: Board, formation: Formation, marched: Marched): boolean =>
-  formation.status === null &&
-  (formation.directive === 'D' || formation.directive === null) &&
-  squareToEnemy(board, formation, marched.units) < squareToEnemy(board, formation);
-
-export const mustKeepAway = (formation: Formation): number =>
-  formation.status === 'RT' ? 900 : formation.status === 'BK' ? 1800 : 0;
-
-/** Why a march, however it was reached, is not one that the directive allows; null when it is. */
-export const refusedBy = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  if (formation.status !== null) {
-    return refusedByStatus(board, formation, marched);
-  }
-  switch (formation.directive) {
-    case 'A':
-      return refusedByAttack(board, formation, marched);
-    case 'M':
-      return refusedByMove(board, formation, marched);
-    case 'S':
-      return refusedBySupport(board, formation, marched);
-    case 'R':
-      return refusedByReserve(board, formation, marched);
-    default:
-      return refusedByDefend(formation, marched);
-  }
-};
-
-const endOf = (formation: Formation, marched: Marched): Point =>
-  guideOf({ ...formation, units: marched.units });
-
-const refusedByStatus = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
-    return refuse('rest', 'ESR-RUL-19', `${formation.name} is far enough from the enemy and stands.`);
-  }
-  return squareToEnemy(board, formation, marched.units) > squareToEnemy(board, formation)
-    ? null
-    : refuse('away', 'ESR-QRG-MOV-4', `${formation.name} must get away from the enemy.`);
-};
-
-const refusedByAttack = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  const nearer = isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation));
-  if (marched.contacts.length > 0) {
-    return nearer || strikesAhead(board, formation, marched)
-      ? null
-      : refuse('arc', 'ESR-RUL-13', 'It strikes what lies in its front, or on the way to its objective.');
-  }
-  if (!nearer) {
-    return refuse(
-      'converge',
-      'ESR-RUL-14',
-      `${formation.name} is to attack: it must end nearer to its objective, or strike the enemy.`,
-    );
-  }
-  if (haltsShort(board, formation, marched)) {
-    return refuse(
-      'halt-short',
-      'ESR-RUL-13',
-      `${formation.name} is to attack: it may not halt short of the enemy before it.`,
-    );
-  }
-  return marched.used * 2 >= allowanceOf(board, formation) ||
-    marched.cut === 'halt' ||
-    marched.cut === 'enemy' ||
-    hasArrived(board, { ...formation, units: marched.units })
-    ? null
-    : refuse(
-        'attack-half',
-        'ESR-RUL-13',
-        `${formation.name} is to attack: it goes at least half of its allowance.`,
-      );
-};
-
-/** ESR-RUL-13 [A]: any contact in a 45° front arc. */
-const strikesAhead = (board: Board, formation: Formation, marched: Marched): boolean => {
-  const { standing } = bodyOf(formation.units);
-  return marched.contacts.some(({ on }) => {
-    const struck = whereIs(board, on)[1];
-    return standing.some(unit => isBaseInArc(unit, baseOf(struck)));
-  });
-};
-
-/** A body that could still reach an enemy in front of it has stopped of its own will. */
-const haltsShort = (board: Board, formation: Formation, marched: Marched): boolean => {
-  const left = budgetOf(board, formation) - marched.used - yards(20);
-  return (
-    left > yards(40) &&
-    marched.cut === null &&
-    !isPloyed(formation) &&
-    nearestInArc(board, { ...formation, units: marched.units }, left) !== null
-  );
-};
-
-const refusedByMove = (board: Board, formation: Formation, marched: Marched): Refusal | null =>
-  isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation)) ||
-  isEnemyWithin(board, formation, 900, marched.units)
-    ? null
-    : refuse('converge', 'ESR-RUL-14', `${formation.name} must end nearer to its objective.`);
-
-const NEAR = yards(900);
-
-const refusedBySupport = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  const friend = formationOf(board, formation.support as string);
-  const before = between(guideOf(formation), friend.ra);
-  const after = between(endOf(formation, marched), friend.ra);
-  if (after > NEAR && after >= before) {
-    return refuse(
-      'support',
-      'ESR-RUL-13',
-      `${formation.name} stays within 900 yards of ${friend.name}'s Reformation Area.`,
-    );
-  }
-  const front = bodyOf(friend.units).standing.reduce(
-    (most, unit) => Math.max(most, forwardOf(friend.ra, friend.face, [unit.x, unit.y])),
-    0,
-  );
-  const ahead = forwardOf(friend.ra, friend.face, endOf(formation, marched));
-  return ahead > front && ahead > forwardOf(friend.ra, friend.face, guideOf(formation)) && after <= NEAR
-    ? refuse('support-front', 'ESR-RUL-13', `${formation.name} may not pass in front of ${friend.name}.`)
-    : null;
-};
-
-/** How far forward of the side's base edge a place lies. */
-const depthOf = (board: Board, formation: Formation, [x, y]: Point): number => {
-  switch (board.armies[formation.side].base) {
-    case 'south':
-      return y;
-    case 'north':
-      return board.field.height - y;
-    case 'west':
-      return x;
-    case 'east':
-      return board.field.width - x;
-  }
-};
-
-const refusedByReserve = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  const leader = forceLeader(board, forceOf(board, formation.force));
-  const before = depthOf(board, formation, guideOf(formation));
-  const after = depthOf(board, formation, endOf(formation, marched));
-  const line = leader ? Math.max(before, depthOf(board, formation, leaderPlace(leader))) : before;
-  return after > line
-    ? refuse('reserve', 'ESR-RUL-13', `${formation.name} is in reserve: it stays behind its commander.`)
-    : null;
-};
-
-const refusedByDefend = (formation: Formation, marched: Marched): Refusal | null => {
-  if (marched.ra !== formation.ra) {
-    return null;
-  }
-  const strays = bodyOf(marched.units).standing.some(
-    unit => unit.kind.cls !== 'art' && between([unit.x, unit.y], formation.ra) > NEAR,
-  );
-  return strays
-    ? refuse(
-        'defend',
-        'ESR-RUL-13',
-        `${formation.name} defends: its Units stay within 900 yards of the Reformation Area.`,
-      )
-    : null;
-};
+export const asHeld = (board: Board, formation: Formation, marched: Marched): Marched =>
+  isHalved(formation) && squareToEnemy(board, formation, marched.units) <= squareToEnemy(board, formation)
+    ? { ...marched, ra: formation.ra }
+    : marched;
 
 const SHARES = [1, 0.6, 0.3] as const;
 const STEP = yards(3);
@@ -313,11 +191,13 @@ const dutyGoal = (board: Board, formation: Formation) => {
       ? baseGoal(board, formation.side)
       : null;
   }
-  if (
-    formation.status !== null ||
-    (formation.directive !== 'A' && formation.directive !== 'M') ||
-    isInContact(board, formation)
-  ) {
+  if (formation.status !== null || formation.grand !== null || isInContact(board, formation)) {
+    return null;
+  }
+  if (formation.directive === 'S') {
+    return supportGoal(board, formation);
+  }
+  if (formation.directive !== 'A' && formation.directive !== 'M') {
     return null;
   }
   if (formation.directive === 'M' && isEnemyWithin(board, formation, 900)) {
@@ -327,6 +207,14 @@ const dutyGoal = (board: Board, formation: Formation) => {
     return null;
   }
   return hasArrived(board, formation) && formation.directive === 'M' ? null : goalOf(board, formation);
+};
+
+/** ESR-RUL-13 [S]: to within 900 yards of the Reformation Area of the Formation that it supports. */
+const supportGoal = (board: Board, formation: Formation): Point | null => {
+  const friend = formationOf(board, formation.support as string);
+  return friend.presence === 'field' && between(guideOf(formation), friend.ra) > yards(900)
+    ? friend.ra
+    : null;
 };
 
 /** ESR-QRG-MOV-6: a way that ends at the edge of dense ground goes on a step, so that the halt is seen to end it. */
@@ -383,6 +271,9 @@ export const refusedMarch = remembered(
         `That is farther than ${formation.name} can go: ${Math.floor(budget / 10)} yards of open ground.`,
       );
     }
+    if ((marched.path.length > 0 || marched.face !== formation.face) && mustStand(board, formation)) {
+      return refuse('stand', 'ESR-RUL-13', `${formation.name} stands where it is: only single Units shift.`);
+    }
     const undressed = refusedByDress(board, formation, order);
     if (undressed) {
       return undressed;
@@ -390,9 +281,13 @@ export const refusedMarch = remembered(
     if (marched.path.length === 0 && marched.face === formation.face && order.units === undefined) {
       return refuse('no-move', 'ESR-4.2', `${formation.name} would not move at all.`);
     }
-    return refusedBy(board, formation, marched) ?? refusedByRoom(board, formation, marched);
+    return refusedBy(board, formation, marched, budget) ?? refusedByRoom(board, formation, marched);
   },
 );
+
+/** Who is in contact fights, and who reforms stands (ESR-6.2, ESR-RUL-13). */
+const mustStand = (board: Board, formation: Formation): boolean =>
+  formation.status === 'RR' || isInContact(board, formation);
 
 const refusedByRoom = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
   const clash = findClash(board, board.formations.indexOf(formation), marched.units);

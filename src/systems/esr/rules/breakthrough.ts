@@ -1,9 +1,10 @@
-import type { Board, Contact, Formation, Unit } from '../board.ts';
-import { baseOf, bodyOf, DEPTH, isOnTable, placeOf, raBase } from '../bodies.ts';
+import type { Board, Formation, Unit } from '../board.ts';
+import { baseOf, bodyOf, isOnTable, placeOf, raBase } from '../bodies.ts';
 import { setUnit } from '../change.ts';
 import { freeShare, terrainOf } from '../field.ts';
 import { firstTouch } from '../geometry/base.ts';
-import { forwardOf, offset, type Point, yards } from '../geometry/whole.ts';
+import { offset, type Point, yards } from '../geometry/whole.ts';
+import { contactOf } from './collide.ts';
 import { mayStand } from './places.ts';
 
 /** ESR-RUL-41: how far a winner goes on. */
@@ -62,9 +63,3 @@ const firstHit = (
   }
   return [share, hit];
 };
-
-const contactOf = (unit: Unit, enemy: Unit): Contact => ({
-  by: unit.id,
-  on: enemy.id,
-  rear: forwardOf(placeOf(enemy), enemy.face, placeOf(unit)) < -DEPTH / 2,
-});

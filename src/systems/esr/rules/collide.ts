@@ -214,7 +214,7 @@ const backUp = (
 };
 
 /** ESR-RUL-38: from the rear when the mover's centre lay behind the defender's rear edge before it touched. */
-const contactOf = (mover: Unit, enemy: Unit): Contact => ({
+export const contactOf = (mover: Unit, enemy: Unit): Contact => ({
   by: mover.id,
   on: enemy.id,
   rear: forwardOf(placeOf(enemy), enemy.face, placeOf(mover)) < -DEPTH / 2,

@@ -1,13 +1,15 @@
 import type { Refusal } from '#kernel';
-import type { Board, Formation, Unit } from '../board.ts';
+import type { Board, Contact, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, canMove, isLight } from '../bodies.ts';
 import { setFormation } from '../change.ts';
 import { freeShare, piecesOfWay, terrainOf } from '../field.ts';
-import { squareGap } from '../geometry/base.ts';
+import { squareGap, touches } from '../geometry/base.ts';
 import { between, type Point, yards } from '../geometry/whole.ts';
 import { refuse } from '../phases/values.ts';
+import { contactOf } from './collide.ts';
 import type { Marched } from './march.ts';
 import { mayStand } from './places.ts';
+import { touchesEnemy } from './proximity.ts';
 import { costFactor } from './rates.ts';
 
 /** ESR-RUL-13, ESR-RUL-16: single Units shift within their body: to cover a flank, to form a line. */
@@ -56,6 +58,9 @@ export const dress = (
     if (unit?.place !== 'wave' || !canMove(unit, board.turn)) {
       return no('shift', 'ESR-RUL-16', 'Only deployed Units of the Formation that can move are shifted.');
     }
+    if (touchesEnemy(board, formation.side, unit)) {
+      return no('shift-fights', 'ESR-6.2', `${unit.kind.name} is in contact and stays where it is.`);
+    }
     const refused = checkShift(now, unit, shift);
     if (refused) {
       return { marched: null, refused };
@@ -70,6 +75,7 @@ export const dress = (
     });
   }
   const { units } = now.formations[at] as Formation;
+  const contacts = contactsOf(board, formation, marched.units, units, shifts);
   const astray = findAstray(units, marched.ra, shifts);
   return astray
     ? no(
@@ -77,8 +83,34 @@ export const dress = (
         'ESR-RUL-16',
         `${astray.kind.name} would lose touch: Units stay within 225 yards of another and 900 of the Reformation Area.`,
       )
-    : { marched: { ...marched, units, used }, refused: null };
+    : {
+        marched: {
+          ...marched,
+          units,
+          used,
+          contacts: [...marched.contacts, ...contacts],
+          struck: contacts.length > 0,
+        },
+        refused: null,
+      };
 };
+
+/** ESR-RUL-36: whom the shifted Units touch, each judged from where it came. */
+const contactsOf = (
+  board: Board,
+  formation: Formation,
+  before: readonly Unit[],
+  after: readonly Unit[],
+  shifts: readonly Shift[],
+): readonly Contact[] =>
+  shifts.flatMap(({ unit: id }) => {
+    const from = before.find(each => each.id === id) as Unit;
+    const base = baseOf(after.find(each => each.id === id) as Unit);
+    return board.formations
+      .filter(enemy => enemy.side !== formation.side && enemy.presence === 'field')
+      .flatMap(enemy => bodyOf(enemy.units).standing.filter(foe => touches(base, baseOf(foe))))
+      .map(foe => contactOf(from, foe));
+  });
 
 const moved = (unit: Unit, { at: [x, y], face }: Shift): Unit => ({ ...unit, x, y, face });
 

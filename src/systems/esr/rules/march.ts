@@ -1,6 +1,7 @@
 import type { Board, Contact, Formation, Unit } from '../board.ts';
-import { bodyOf, canMove, DEPTH, FAR, frontageOf, isColumn, isLight, placeOf } from '../bodies.ts';
+import { baseOf, bodyOf, canMove, DEPTH, FAR, isColumn, isLight, placeOf } from '../bodies.ts';
 import { freeShare, isOnRoad, isPlain, piecesOfWay, type Terrain, terrainOf, wayPoint } from '../field.ts';
+import { corners } from '../geometry/base.ts';
 import { type Box, boxesMeet, boxOfWay, crossings } from '../geometry/polygon.ts';
 import {
   along,
@@ -41,6 +42,8 @@ export interface Marched {
   /** The way as it was gone. */
   readonly path: readonly Point[];
   readonly contacts: readonly Contact[];
+  /** Single Units shifted into contact. */
+  readonly struck?: boolean;
 }
 
 /** How near a body may come to the enemy: null for those who may touch him (ESR-RUL-13). */
@@ -122,7 +125,9 @@ const wheel = (
     if (!canMove(unit, now)) {
       return unit;
     }
-    radius = Math.max(radius, between(guide, placeOf(unit)) + (frontageOf(unit.kind) + DEPTH) / 3);
+    for (const corner of corners(baseOf(unit))) {
+      radius = Math.max(radius, between(guide, corner));
+    }
     const [x, y] = turnRound(guide, placeOf(unit), degrees);
     return { ...unit, x, y, face: turned(unit.face + degrees) };
   });
@@ -279,7 +284,7 @@ const costOfLeg = (walk: Walk, { movers, shift, by, whole, onRoad, plain }: Way,
 };
 
 const roadFactor = ({ board, formation }: Walk): number => {
-  const arm = armOfFormation(formation);
+  const arm = armOfFormation(board, formation);
   const { front } = board.options;
   return (
     rateOf(front, arm, 'ployedOff', formation.status) / rateOf(front, arm, 'ployedRoad', formation.status)

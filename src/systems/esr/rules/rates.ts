@@ -1,6 +1,6 @@
 import { resultOf } from '#kernel';
 import type { Board, Formation, Status, Unit } from '../board.ts';
-import { isMounted, isPloyed } from '../bodies.ts';
+import { canMove, isMounted, isPloyed } from '../bodies.ts';
 import { type Arm, type MoveState, movement } from '../charts/movement.ts';
 import { GROUNDS, type Ground } from '../field.ts';
 import { yards } from '../geometry/whole.ts';
@@ -67,8 +67,17 @@ const readRate = (
 /** ESR-QRG-MOV: guns on horses and the horse itself. */
 export const armOf = (unit: Unit): Arm => (unit.kind.cls === 'cav' || unit.kind.horse ? 'mounted' : 'foot');
 
-/** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit. */
-export const armOfFormation = (formation: Formation): Arm => (isMounted(formation) ? 'mounted' : 'foot');
+/** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit; unlimbered guns do not move. */
+export const armOfFormation = (board: Board, formation: Formation): Arm => {
+  if (isMounted(formation)) {
+    return formation.units.some(unit => isFootGun(unit, board.turn)) ? 'foot' : 'mounted';
+  }
+  const movers = formation.grand === null ? [] : formation.units.filter(unit => canMove(unit, board.turn));
+  return movers.length > 0 && movers.every(unit => unit.kind.horse) ? 'mounted' : 'foot';
+};
+
+const isFootGun = (unit: Unit, turn: number): boolean =>
+  unit.kind.cls === 'art' && !unit.kind.horse && canMove(unit, turn);
 
 export const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
 
@@ -77,7 +86,7 @@ export const costFactor = (board: Board, formation: Formation, ground: Ground, l
   if (ground === 'open') {
     return 1;
   }
-  const arm = armOfFormation(formation);
+  const arm = armOfFormation(board, formation);
   const state = stateOf(formation);
   const { front } = board.options;
   return (
@@ -87,4 +96,4 @@ export const costFactor = (board: Board, formation: Formation, ground: Ground, l
 
 /** The allowance of a whole turn on open ground off the roads, in tenths of a yard. */
 export const allowanceOf = (board: Board, formation: Formation): number =>
-  rateOf(board.options.front, armOfFormation(formation), stateOf(formation), formation.status);
+  rateOf(board.options.front, armOfFormation(board, formation), stateOf(formation), formation.status);
