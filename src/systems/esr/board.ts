@@ -55,6 +55,8 @@ export interface Unit {
   readonly evaded: number;
   /** The turn in which a battery may limber and move (LA-6). */
   readonly displaced: number;
+  /** The turn in which it halted at the edge of dense ground: its move is over (ESR-QRG-MOV-6). */
+  readonly halted: number;
 }
 
 /** An engineer or rifle company, and the Unit it joined (LA-7). */

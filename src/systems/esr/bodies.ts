@@ -172,6 +172,6 @@ export const isColumn = (formation: Formation): boolean => bodyOf(formation.unit
 /** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit. */
 export const isMounted = (formation: Formation): boolean => bodyOf(formation.units).mounted;
 
-/** ESR-QRG-MOV-7: an unlimbered battery stays where it is, unless it was displaced this turn. */
+/** ESR-QRG-MOV-6, -7: a Unit that halted goes no farther; an unlimbered battery moves only if it was displaced. */
 export const canMove = (unit: Unit, turn: number): boolean =>
-  isOnTable(unit) && (unit.kind.cls !== 'art' || unit.displaced === turn);
+  isOnTable(unit) && unit.halted !== turn && (unit.kind.cls !== 'art' || unit.displaced === turn);

@@ -132,6 +132,7 @@ const unitsFrom = (
         rounds: 0,
         evaded: 0,
         displaced: 0,
+        halted: 0,
       };
       return { unit, committed: data.committed };
     });

@@ -32,6 +32,12 @@ const preyOf = (board: Board, formation: Formation, target: string | null, radiu
   return nearest && { unit: nearest.unit, formation: board.formations[nearest.formation] as Formation };
 };
 
+/** Who halted at dense ground in the Movement Phase may go on in this one. */
+const rested = (formation: Formation): Formation =>
+  formation.units.some(unit => unit.halted > 0)
+    ? { ...formation, units: formation.units.map(unit => (unit.halted > 0 ? { ...unit, halted: 0 } : unit)) }
+    : formation;
+
 /** A conversion to Attack in the Combat Phase goes straight at its target. */
 export const charge = (
   board: Board,
@@ -39,7 +45,7 @@ export const charge = (
   radius: number,
   target: string | null = null,
 ): readonly [Board, Note[]] => {
-  const formation = board.formations[at] as Formation;
+  const formation = rested(board.formations[at] as Formation);
   const prey = isInContact(board, formation) ? null : preyOf(board, formation, target, radius);
   if (!prey) {
     return [board, []];

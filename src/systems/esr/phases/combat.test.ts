@@ -52,6 +52,13 @@ describe('a fight (ESR-QRG-CMB)', () => {
     expect(formation(board, 'c').fatigue.inf).toBe(1);
   });
 
+  test('whoever retires stops behind a Unit that supports him, if that is nearer than 450 yards', () => {
+    const board = table([french([foot(1)]), coalition([foot(2)])]);
+    const support = unit(board, 'c.2');
+    const { y } = unit(fight(board, 8, 6).board, 'c.1');
+    expect(y - support.y).toBe(yards(122));
+  });
+
   test('a loss by 5 with a second wave behind: retire', () => {
     const board = table([french([foot(1)]), coalition([foot(2)])]);
     expect(isSupported(board, 1, unit(board, 'c.1'))).toBe(true);

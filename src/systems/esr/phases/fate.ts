@@ -1,11 +1,12 @@
 import { type Note, type Step, step } from '#kernel';
 import type { ArmySide, Board, Commander, Formation, Leader } from '../board.ts';
-import { bodyOf, placeOf } from '../bodies.ts';
+import { baseOf, bodyOf } from '../bodies.ts';
 import { indexOf, leaderIndex, type NoLocals, setFormation, setLeader } from '../change.ts';
 import { leaderFate } from '../charts/leader-fate.ts';
 import { leaderHarm } from '../charts/leader-harm.ts';
+import { squareToBase } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
-import { type Point, squareBetween, yards } from '../geometry/whole.ts';
+import { type Point, yards } from '../geometry/whole.ts';
 import { isInArc } from '../rules/arcs.ts';
 import { commanderPlace, giveDirective, leaderPlace } from '../rules/command.ts';
 import { squareFromPlace } from '../rules/proximity.ts';
@@ -43,7 +44,7 @@ const isUnderGuns = (board: Board, side: ArmySide, place: Point): boolean => {
     return body.standing.some(
       unit =>
         isBattery(board, unit) &&
-        squareBetween(placeOf(unit), place) <= GUNSHOT * GUNSHOT &&
+        squareToBase(baseOf(unit), place[0], place[1]) <= GUNSHOT * GUNSHOT &&
         isInArc(unit, place),
     );
   });

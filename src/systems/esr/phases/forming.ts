@@ -7,9 +7,10 @@ import { groundAt, terrainOf } from '../field.ts';
 import { between, offset, type Point, yards } from '../geometry/whole.ts';
 import { formHints } from '../hints.ts';
 import { raBehind } from '../layout.ts';
+import { contactOf } from '../rules/collide.ts';
 import { guideOf } from '../rules/march.ts';
 import { mayStand } from '../rules/places.ts';
-import { fullYards, isEnemyWithin, isInContact, touchesEnemy } from '../rules/proximity.ts';
+import { enemiesTouched, fullYards, isEnemyWithin, isInContact, touchesEnemy } from '../rules/proximity.ts';
 import { formationLr } from '../rules/ratings.ts';
 import { witnesses } from '../rules/sightings.ts';
 import { noteOf, readChart, rollOnChart } from '../tell.ts';
@@ -290,6 +291,16 @@ const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
 const place = (board: Board, at: number, each: PlaceValue['units'][number]): Board =>
   setUnit(board, at, each.unit, { x: each.at[0], y: each.at[1], face: each.face, place: 'wave' });
 
+/** ESR-RUL-36, ESR-RUL-38: whom the Unit touches where it deploys, judged from its place in the column. */
+const withContacts = (board: Board, at: number, each: PlaceValue['units'][number]): Board => {
+  const { side, units } = board.formations[at] as Formation;
+  const from = units.find(unit => unit.id === each.unit) as Unit;
+  const placed = place(board, at, each);
+  const there = (placed.formations[at] as Formation).units.find(unit => unit.id === each.unit) as Unit;
+  const struck = enemiesTouched(placed, side, there).map(foe => contactOf(from, foe));
+  return struck.length === 0 ? placed : { ...placed, contacts: [...placed.contacts, ...struck] };
+};
+
 /** Forward and right of its place in the column, the best first: up into the line, beside it, or where it is. */
 const SLOTS: readonly (readonly [forward: number, right: number])[] = [
   [yards(112), yards(194)],
@@ -353,7 +364,7 @@ export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place'
     const at = indexOf(board, placing.formation);
     let now = board;
     for (const each of value.units) {
-      now = place(now, at, each);
+      now = withContacts(now, at, each);
     }
     const formation = now.formations[at] as Formation;
     const ra = raBehind(formation.units, guideOf(formation), formation.face);

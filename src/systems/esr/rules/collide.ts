@@ -15,12 +15,20 @@ interface Track {
   /** Where it went, from its first place to its last. */
   readonly places: readonly Point[];
   readonly hit: Unit | null;
+  readonly halted: boolean;
 }
 
 export interface Struck {
   readonly units: readonly Unit[];
   readonly contacts: readonly Contact[];
+  /** Whether anybody came as far as the way leads. */
+  readonly arrived: boolean;
 }
+
+/** Where on a leg of its own way a Unit halts, as a share of it; null when it does not. */
+export type HaltOf = (unit: Unit, from: Point, to: Point) => number | null;
+
+const NO_HALT: HaltOf = () => null;
 
 /**
  * ESR-RUL-36: a body on Attack moves into contact. Each Unit stops at its own first touch and squares to the
@@ -32,13 +40,15 @@ export const collide = (
   units: readonly Unit[],
   guide: Point,
   path: readonly Point[],
+  haltOf: HaltOf = NO_HALT,
+  mayStrike = true,
 ): Struck => {
   const end = path.at(-1);
   if (!end) {
-    return { units, contacts: [] };
+    return { units, contacts: [], arrived: true };
   }
   const box = sweptBox(units, guide, path);
-  const enemies = enemiesNear(board, formation, box);
+  const enemies = mayStrike ? enemiesNear(board, formation, box) : [];
   const friends = friendsNear(board, formation, box);
   const order = units
     .filter(unit => canMove(unit, board.turn))
@@ -46,19 +56,22 @@ export const collide = (
   const placed: Unit[] = bodyOf(units).standing.filter(unit => !canMove(unit, board.turn));
   const stopped: Obstacle[] = placed.map(unit => ({ base: baseOf(unit), unit: null }));
   const contacts: Contact[] = [];
+  let arrived = false;
   for (const unit of order) {
-    const track = follow(unit, guide, path, enemies, stopped);
+    const track = follow(unit, guide, path, [...enemies, ...stopped], haltOf);
     const settled = settleUnit(track, friends, placed, enemies);
-    placed.push(settled);
+    placed.push(track.halted ? { ...settled, halted: board.turn } : settled);
     if (track.hit) {
       contacts.push(contactOf(unit, track.hit));
     }
     if (settled.x !== unit.x + end[0] - guide[0] || settled.y !== unit.y + end[1] - guide[1]) {
       stopped.push({ base: baseOf(settled), unit: null });
+    } else {
+      arrived = true;
     }
   }
   const byId = new Map(placed.map(unit => [unit.id, unit] as const));
-  return { units: units.map(unit => byId.get(unit.id) ?? unit), contacts };
+  return { units: units.map(unit => byId.get(unit.id) ?? unit), contacts, arrived };
 };
 
 const lead = (unit: Unit, guide: Point, end: Point): number =>
@@ -118,8 +131,8 @@ const follow = (
   unit: Unit,
   guide: Point,
   path: readonly Point[],
-  enemies: readonly Obstacle[],
-  stopped: readonly Obstacle[],
+  obstacles: readonly Obstacle[],
+  haltOf: HaltOf,
 ): Track => {
   const places: Point[] = [placeOf(unit)];
   let base = baseOf(unit);
@@ -128,22 +141,25 @@ const follow = (
     const by: Point = [to[0] - from[0], to[1] - from[1]];
     let share = 1;
     let hit: Obstacle | null = null;
-    for (const obstacle of [...enemies, ...stopped]) {
+    for (const obstacle of obstacles) {
       const touch = firstTouch(base, obstacle.base, by);
       if (touch !== null && touch < share) {
         share = touch;
         hit = obstacle;
       }
     }
+    const halt = haltOf(unit, [base.x, base.y], [base.x + by[0], base.y + by[1]]);
+    const halted = halt !== null && halt < share;
+    share = halted ? halt : share;
     const place: Point = [base.x + Math.trunc(by[0] * share), base.y + Math.trunc(by[1] * share)];
     places.push(place);
-    if (hit) {
-      return { unit, places, hit: hit.unit };
+    if (hit || halted) {
+      return { unit, places, hit: halted ? null : (hit?.unit ?? null), halted };
     }
     base = { ...base, x: place[0], y: place[1] };
     from = to;
   }
-  return { unit, places, hit: null };
+  return { unit, places, hit: null, halted: false };
 };
 
 const isFree = (

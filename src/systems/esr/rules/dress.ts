@@ -1,15 +1,15 @@
 import type { Refusal } from '#kernel';
 import type { Board, Contact, Formation, Unit } from '../board.ts';
-import { baseOf, bodyOf, canMove, isLight } from '../bodies.ts';
+import { canMove, isLight } from '../bodies.ts';
 import { setFormation } from '../change.ts';
 import { freeShare, piecesOfWay, terrainOf } from '../field.ts';
-import { squareGap, touches } from '../geometry/base.ts';
-import { between, type Point, yards } from '../geometry/whole.ts';
+import { between, type Point } from '../geometry/whole.ts';
 import { refuse } from '../phases/values.ts';
+import { findAstray } from './cohesion.ts';
 import { contactOf } from './collide.ts';
 import type { Marched } from './march.ts';
 import { mayStand } from './places.ts';
-import { touchesEnemy } from './proximity.ts';
+import { enemiesTouched, touchesEnemy } from './proximity.ts';
 import { costFactor } from './rates.ts';
 
 /** ESR-RUL-13, ESR-RUL-16: single Units shift within their body: to cover a flank, to form a line. */
@@ -18,9 +18,6 @@ export interface Shift {
   readonly at: Point;
   readonly face: number;
 }
-
-const NEIGHBOUR = yards(225);
-const REAR = yards(900);
 
 /** ESR-RUL-18: what a Unit's own way costs. */
 const costOf = (board: Board, formation: Formation, unit: Unit, to: Point): number => {
@@ -76,7 +73,8 @@ export const dress = (
   }
   const { units } = now.formations[at] as Formation;
   const contacts = contactsOf(board, formation, marched.units, units, shifts);
-  const astray = findAstray(units, marched.ra, shifts);
+  const shiftedUnits = units.filter(unit => shifts.some(shift => shift.unit === unit.id));
+  const astray = findAstray(units, shiftedUnits, marched.ra);
   return astray
     ? no(
         'shift-apart',
@@ -105,11 +103,8 @@ const contactsOf = (
 ): readonly Contact[] =>
   shifts.flatMap(({ unit: id }) => {
     const from = before.find(each => each.id === id) as Unit;
-    const base = baseOf(after.find(each => each.id === id) as Unit);
-    return board.formations
-      .filter(enemy => enemy.side !== formation.side && enemy.presence === 'field')
-      .flatMap(enemy => bodyOf(enemy.units).standing.filter(foe => touches(base, baseOf(foe))))
-      .map(foe => contactOf(from, foe));
+    const there = after.find(each => each.id === id) as Unit;
+    return enemiesTouched(board, formation.side, there).map(foe => contactOf(from, foe));
   });
 
 const moved = (unit: Unit, { at: [x, y], face }: Shift): Unit => ({ ...unit, x, y, face });
@@ -121,15 +116,4 @@ const checkShift = (board: Board, unit: Unit, shift: Shift): Refusal | null => {
   return mayStand(board, moved(unit, shift))
     ? null
     : refuse('room', 'ESR-RUL-16', `There is no room for ${unit.kind.name} there.`);
-};
-
-const findAstray = (units: readonly Unit[], ra: Point, shifts: readonly Shift[]): Unit | null => {
-  const { standing } = bodyOf(units);
-  const isAstray = (unit: Unit): boolean =>
-    between([unit.x, unit.y], ra) > REAR ||
-    (standing.length > 1 &&
-      !standing.some(
-        other => other !== unit && squareGap(baseOf(unit), baseOf(other)) <= NEIGHBOUR * NEIGHBOUR,
-      ));
-  return standing.find(unit => shifts.some(shift => shift.unit === unit.id) && isAstray(unit)) ?? null;
 };

@@ -1,5 +1,5 @@
 import type { Board, Formation, Status, Unit } from '../board.ts';
-import { baseOf, bodyOf, FAR, isOnTable, placeOf } from '../bodies.ts';
+import { baseOf, bodyOf, DEPTH, FAR, isOnTable, placeOf } from '../bodies.ts';
 import { buryClasses, setFormation, setLeader, setUnit, vanish } from '../change.ts';
 import { freeShare, terrainOf } from '../field.ts';
 import { squareGap, squareToBase, touches } from '../geometry/base.ts';
@@ -9,6 +9,7 @@ import { raBehind } from '../layout.ts';
 import { routeTo } from '../routes.ts';
 import { commanderPlace, dropPending } from './command.ts';
 import { guideOf } from './march.ts';
+import { supportersOf } from './melee.ts';
 import { mayStand } from './places.ts';
 import { nearestEnemyUnit, squareToEnemy, touchesEnemy } from './proximity.ts';
 import { armOf, rateOf } from './rates.ts';
@@ -74,9 +75,32 @@ const isBarred = (board: Board, formation: Formation, unit: Unit, to: Point): bo
 };
 
 /** ESR-RUL-40: the Unit after it retired, or null when it cannot and routs instead. */
-const retired = (board: Board, formation: Formation, unit: Unit): Unit | null => {
-  const there = placeBehind(board, formation, unit, yards(450));
+const retired = (board: Board, at: number, unit: Unit): Unit | null => {
+  const formation = board.formations[at] as Formation;
+  const there = behindSupport(board, at, unit) ?? placeBehind(board, formation, unit, yards(450));
   return there === null || isBarred(board, formation, unit, placeOf(there)) ? null : there;
+};
+
+/** ESR-RUL-40: it stops behind a supporting Unit if that is nearer than 450 yards; null when there is no room. */
+const behindSupport = (board: Board, at: number, unit: Unit): Unit | null => {
+  const from = placeOf(unit);
+  const behind = supportersOf(board, at, unit)
+    .map(each => DEPTH + yards(10) - Math.round(forwardOf(from, unit.face, placeOf(each))))
+    .filter(back => back < yards(450))
+    .sort((a, b) => a - b);
+  for (const back of behind) {
+    const [x, y] = offset(from, unit.face, -back);
+    const there = { ...unit, x, y };
+    const free = freeShare(terrainOf(board.field), from, [x, y], false) === 1;
+    if (
+      free &&
+      mayStand(board, there) &&
+      !touchesEnemy(board, (board.formations[at] as Formation).side, there)
+    ) {
+      return there;
+    }
+  }
+  return null;
 };
 
 /** ESR-RUL-40: retire; guns go to the reserve; those who cannot rout, and those already in the Reformation Area are lost. */
@@ -89,7 +113,7 @@ export const retire = (board: Board, at: number, id: string): Board => {
   if (unit.place === 'ra') {
     return remove(board, at, id);
   }
-  const there = retired(board, formation, unit);
+  const there = retired(board, at, unit);
   return there ? setUnit(board, at, id, { x: there.x, y: there.y }) : rout(board, at, id);
 };
 

@@ -159,3 +159,42 @@ describe('a march (ESR-QRG-MOV, ESR-RUL-18)', () => {
     expect(wheeled.used).toBeLessThan(yards(800));
   });
 });
+
+describe('halts at dense ground (ESR-QRG-MOV-6, ESR-RUL-16)', () => {
+  const copse = (y: number) => ({
+    id: 'copse',
+    kind: 'woods',
+    points: [
+      [3150, y],
+      [3300, y],
+      [3300, y + 400],
+      [3150, y + 400],
+    ],
+  });
+  const lineAt = (y: number) => {
+    const board = table([attackers([foot(3)], { at: [3000, 1000], waves: [3], directive: 'M' }), far], {
+      areas: [copse(y)],
+    });
+    return march(
+      board,
+      formation(board, 'attackers'),
+      { path: [[yards(3000), yards(1500)]] },
+      yards(5000),
+      null,
+    );
+  };
+
+  test('the Unit that meets a copse halts in it, the others go on while they keep together', () => {
+    const marched = lineAt(1300);
+    expect(marched.cut).toBeNull();
+    expect(marched.units.map(each => Math.round(each.y / 10)).sort()).toEqual([1306, 1500, 1500]);
+    expect(marched.units.filter(each => each.halted === 1)).toHaveLength(1);
+  });
+
+  test('where they would lose touch the whole body halts', () => {
+    const marched = lineAt(1120);
+    expect(marched.cut).toBe('halt');
+    expect(new Set(marched.units.map(each => each.y)).size).toBe(1);
+    expect(marched.units.every(each => each.halted === 1)).toBe(true);
+  });
+});

@@ -70,16 +70,22 @@ const caughtIn = (attacker: Formation, owner: Formation): readonly (readonly [st
 };
 
 /** ESR-RUL-35: a fresh Unit of its Formation, or of one that supports it, in the strip behind within 450 yards. */
-export const isSupported = (board: Board, at: number, unit: Unit): boolean => {
+export const isSupported = (board: Board, at: number, unit: Unit): boolean =>
+  supportersOf(board, at, unit).length > 0;
+
+export const supportersOf = (board: Board, at: number, unit: Unit): readonly Unit[] => {
   const formation = board.formations[at] as Formation;
   const [x, y] = offset(placeOf(unit), unit.face, -(DEPTH / 2 + yards(225)));
   const strip: Base = { x, y, face: unit.face, wide: frontageOf(unit.kind), deep: yards(450) };
-  return board.formations.some(
-    other =>
-      other.presence === 'field' &&
-      (other === formation ||
-        (other.side === formation.side && other.directive === 'S' && other.support === formation.id)) &&
-      bodyOf(other.units).standing.some(
+  return board.formations
+    .filter(
+      other =>
+        other.presence === 'field' &&
+        (other === formation ||
+          (other.side === formation.side && other.directive === 'S' && other.support === formation.id)),
+    )
+    .flatMap(other =>
+      bodyOf(other.units).standing.filter(
         each =>
           each.id !== unit.id &&
           each.place === 'wave' &&
@@ -87,7 +93,7 @@ export const isSupported = (board: Board, at: number, unit: Unit): boolean => {
           overlaps(strip, baseOf(each)) &&
           !touchesEnemy(board, other.side, each),
       ),
-  );
+    );
 };
 
 const MASS = yards(900);

@@ -182,3 +182,11 @@ export const touchesEnemy = (board: Board, side: ArmySide, unit: Unit): boolean 
       bodyOf(other.units).bases.some(each => touches(base, each)),
   );
 };
+
+/** ESR-RUL-36: the enemy Units that a Unit, standing where it is told, touches. */
+export const enemiesTouched = (board: Board, side: ArmySide, unit: Unit): readonly Unit[] => {
+  const base = baseOf(unit);
+  return board.formations
+    .filter(other => other.side !== side && other.presence === 'field')
+    .flatMap(other => bodyOf(other.units).standing.filter(foe => touches(base, baseOf(foe))));
+};

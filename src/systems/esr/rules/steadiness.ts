@@ -1,13 +1,23 @@
 import type { Board, Formation, Unit } from '../board.ts';
-import { bodyOf, DEPTH, isCavalry, placeOf, raBase, squareApart, squareApartAtLeast } from '../bodies.ts';
+import {
+  baseOf,
+  bodyOf,
+  DEPTH,
+  isCavalry,
+  placeOf,
+  raBase,
+  squareApart,
+  squareApartAtLeast,
+} from '../bodies.ts';
 import { totalFatigue } from '../change.ts';
 import { builtUpAt, terrainOf } from '../field.ts';
-import { squareGap, touches } from '../geometry/base.ts';
+import { type Base, squareGap, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
-import { angleBetween, forwardOf, headingTo, type Point, squareBetween, yards } from '../geometry/whole.ts';
+import { angleBetween, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
 import { FORMATION_TRAITS } from '../vocabulary.ts';
 import { isInArc } from './arcs.ts';
 import { formationLr } from './ratings.ts';
+import { isSeen } from './sight.ts';
 import { totalUnits } from './strength.ts';
 import { isBattery } from './targets.ts';
 
@@ -86,7 +96,8 @@ export const isOutflanked = (board: Board, formation: Formation): boolean => {
 
 const flanks = (formation: Formation, unit: Unit, ahead: number): boolean => {
   const place = placeOf(unit);
-  const square = squareBetween(formation.ra, place);
+  const base = baseOf(unit);
+  const square = squareGap(raBase(formation), base);
   if (square > LONG * LONG) {
     return false;
   }
@@ -98,24 +109,20 @@ const flanks = (formation: Formation, unit: Unit, ahead: number): boolean => {
     square <= SHORT * SHORT &&
     angle >= 45 &&
     !formation.units.some(
-      own =>
-        own.place === 'wave' && squareBetween(placeOf(own), place) <= SHORT * SHORT && isInArc(own, place),
+      own => own.place === 'wave' && squareGap(baseOf(own), base) <= SHORT * SHORT && isInArc(own, place),
     )
   );
 };
 
+/** The centre of the first wave: of the foremost Unit and those abreast of it. */
 const firstWave = (formation: Formation): Point | null => {
-  let best: Unit | null = null;
-  for (const unit of bodyOf(formation.units).standing) {
-    if (
-      !best ||
-      forwardOf(formation.ra, formation.face, placeOf(unit)) >
-        forwardOf(formation.ra, formation.face, placeOf(best))
-    ) {
-      best = unit;
-    }
-  }
-  return best ? placeOf(best) : null;
+  const { standing } = bodyOf(formation.units);
+  const ahead = (unit: Unit): number => forwardOf(formation.ra, formation.face, placeOf(unit));
+  const most = Math.max(...standing.map(ahead));
+  const wave = standing.filter(unit => ahead(unit) > most - DEPTH);
+  const mean = (of: (unit: Unit) => number): number =>
+    Math.round(wave.reduce((sum, unit) => sum + of(unit), 0) / wave.length);
+  return wave.length === 0 ? null : [mean(unit => unit.x), mean(unit => unit.y)];
 };
 
 /** ESR-5.4: an enemy Unit touches the Reformation Area. */
@@ -145,32 +152,43 @@ const enemyGuns = (board: Board, formation: Formation): Guns => {
   for (const enemy of enemiesNear(board, formation, LONG)) {
     for (const battery of enemy.units) {
       if (isBattery(board, battery)) {
-        countGun(formation, battery, guns);
+        countGun(board, formation, battery, guns);
       }
     }
   }
   return guns;
 };
 
-const countGun = (formation: Formation, battery: Unit, guns: Guns): void => {
+const countGun = (board: Board, formation: Formation, battery: Unit, guns: Guns): void => {
+  const { standing, bases } = bodyOf(formation.units);
+  const own = baseOf(battery);
   let least = LONG * LONG + 1;
   let nearest: Unit | null = null;
-  for (const unit of bodyOf(formation.units).standing) {
-    const square = squareBetween(placeOf(unit), placeOf(battery));
-    if (square < least && isInArc(battery, placeOf(unit))) {
+  standing.forEach((unit, i) => {
+    const square = squareGap(own, bases[i] as Base);
+    if (square < least && isInArc(battery, placeOf(unit)) && isSeenBy(board, battery, unit, standing)) {
       least = square;
       nearest = unit;
     }
-  }
+  });
   if (!nearest) {
     return;
   }
   guns.short += least <= SHORT * SHORT ? 1 : 0;
-  const besides =
-    !isInArc(nearest, placeOf(battery)) &&
-    forwardOf(placeOf(nearest), nearest.face, placeOf(battery)) > -DEPTH / 2;
-  guns.enfilade += besides ? 1 : 0;
+  guns.enfilade += isBeside(nearest, battery) ? 1 : 0;
 };
+
+const isSeenBy = (board: Board, battery: Unit, unit: Unit, standing: readonly Unit[]): boolean =>
+  isSeen(
+    board,
+    placeOf(battery),
+    placeOf(unit),
+    other => other.id === battery.id || standing.includes(other),
+  );
+
+/** ESR-RUL-34: outside the front lines of a Unit, and forward of its rear. */
+const isBeside = (unit: Unit, battery: Unit): boolean =>
+  !isInArc(unit, placeOf(battery)) && forwardOf(placeOf(unit), unit.face, placeOf(battery)) > -DEPTH / 2;
 
 /** ESR-QRG-ASSESS M16, M17: own batteries, and those of friends within 225 yards. */
 const friendlyGuns = (board: Board, formation: Formation): readonly [number, number] => {
