@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from './board.ts';
-import { issueStep } from './phases/orders.ts';
+import { issueStep } from './phases/issue.ts';
 import { noteSightings } from './rules/sightings.ts';
 import { foot, guns, type Troops, table } from './testing/table.ts';
 import { viewOf, watchOf } from './view.ts';

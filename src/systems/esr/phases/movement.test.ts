@@ -6,9 +6,10 @@ import { dutyOf } from '../rules/advance.ts';
 import { guideOf } from '../rules/march.ts';
 import { isInContact } from '../rules/proximity.ts';
 import { foot, formation, type Troops, table, unit } from '../testing/table.ts';
-import { formRollStep, placeStep, usualPlaces } from './forming.ts';
+import { formRollStep } from './forming.ts';
 import { exitStep, marchStep } from './march.ts';
 import { levelOf, levelStep, planStep } from './movement.ts';
+import { placeStep, usualPlaces } from './placing.ts';
 import { recoverStep, recoveryStep } from './recovery.ts';
 
 const body = (

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board.ts';
 import { foot, formation, table } from '../testing/table.ts';
-import { activateStep, checkIssue, delayStep, endCommandStep, issueStep, testStep } from './orders.ts';
+import { checkIssue, issueStep } from './issue.ts';
+import { activateStep, delayStep, endCommandStep, testStep } from './orders.ts';
 
 const start = table([
   { id: 'f', side: 'french', at: [3000, 600], face: 0, units: [foot(2)] },

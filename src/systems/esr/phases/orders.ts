@@ -1,22 +1,8 @@
-import {
-  choose,
-  type Json,
-  listed,
-  type Note,
-  type Option,
-  open,
-  plan,
-  type Random,
-  type Refusal,
-  type Step,
-  step,
-} from '#kernel';
-import type { ArmySide, Board, Directive, Force, Formation, Leader, PendingOrder } from '../board.ts';
-import { DIRECTIVES } from '../board.ts';
-import { countOrder, indexOf, type NoLocals, setForce, setFormation } from '../change.ts';
+import { choose, listed, type Option, type Step, step } from '#kernel';
+import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
+import { countOrder, indexOf, type NoLocals, setForce } from '../change.ts';
 import { activation } from '../charts/activation.ts';
 import { delay } from '../charts/delay.ts';
-import { issueHints } from '../hints.ts';
 import {
   armyLeader,
   chainOf,
@@ -24,28 +10,14 @@ import {
   formationTest,
   giveDirective,
   isTestable,
-  newOrder,
   objectiveTest,
 } from '../rules/command.ts';
-import { DIRECTIVE_WORDS, noteOf, readChart, rollOnChart, story } from '../tell.ts';
-import { isRecord, refuse } from './values.ts';
+import { noteOf, readChart, rollOnChart } from '../tell.ts';
+import { forceIndex, nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
-/** ESR-3.2 and ESR-3.3: the first two steps of the Command Phase. */
+/** ESR-3.2: the first step of the Command Phase, and its end. */
 
 type Activate = { readonly order: string; readonly by: string } | { readonly done: true };
-
-const forceIndex = (board: Board, id: string): number => board.forces.findIndex(force => force.id === id);
-
-const orderWords = (board: Board, order: PendingOrder): string => {
-  if (order.directive === null) {
-    return `objective ${board.objectives.find(each => each.id === order.objective)?.name ?? order.objective}`;
-  }
-  const supported =
-    order.support === null
-      ? ''
-      : ` of ${board.formations[indexOf(board, order.support)]?.name ?? order.support}`;
-  return `${DIRECTIVE_WORDS[order.directive]}${supported}`;
-};
 
 const testOptions = (board: Board, side: ArmySide): Option[] => {
   const options: Option[] = [];
@@ -121,20 +93,6 @@ const factsOf = (board: Board, { order, by }: Test): object => {
       );
 };
 
-const nameOf = (board: Board, order: string): string =>
-  (board.formations[indexOf(board, order)] ?? board.forces[forceIndex(board, order)])?.name ?? order;
-
-const pendingOf = (board: Board, order: string): PendingOrder =>
-  (board.formations[indexOf(board, order)] ?? board.forces[forceIndex(board, order)])
-    ?.pending as PendingOrder;
-
-const setPending = (board: Board, order: string, pending: PendingOrder | null): Board => {
-  const at = indexOf(board, order);
-  return at >= 0
-    ? setFormation(board, at, { pending })
-    : setForce(board, forceIndex(board, order), { pending });
-};
-
 /** ESR-3.2.1: 7 or more and it is obeyed; 3 to 6 and it is delayed; 2 or less and it is lost. */
 export const testStep = step<Board, Test, { dice: number }>('esr.command.test', {
   cite: 'ESR-QRG-ACT',
@@ -197,170 +155,6 @@ export const delayStep = step<Board, { order: string; side: ArmySide }, { dice: 
     },
   },
 );
-
-/** An order given in the Issue step: a directive to a Formation, or an objective to a Force. */
-export type IssueValue =
-  | { readonly to: string; readonly directive: Directive; readonly support?: string }
-  | { readonly to: string; readonly objective: string }
-  | { readonly done: true };
-
-const ISSUE_SCHEMA: Json = {
-  oneOf: [
-    {
-      type: 'object',
-      properties: {
-        to: { type: 'string' },
-        directive: { enum: [...DIRECTIVES] },
-        support: { type: 'string' },
-      },
-      required: ['to', 'directive'],
-    },
-    {
-      type: 'object',
-      properties: { to: { type: 'string' }, objective: { type: 'string' } },
-      required: ['to', 'objective'],
-    },
-    { type: 'object', properties: { done: { const: true } }, required: ['done'] },
-  ],
-};
-
-export const checkIssue = (board: Board, side: ArmySide, value: Json): Refusal | null => {
-  if (!isRecord(value)) {
-    return refuse('issue', 'ESR-3.3', 'An order names its receiver and a directive or an objective.');
-  }
-  if ('done' in value) {
-    return value.done === true && Object.keys(value).length === 1
-      ? null
-      : refuse('issue', 'ESR-3.3', 'To end the step say done.');
-  }
-  return 'objective' in value ? checkObjective(board, side, value) : checkDirective(board, side, value);
-};
-
-const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json>): Refusal | null => {
-  const formation = board.formations.find(each => each.id === value.to);
-  if (!formation || formation.side !== side || formation.presence !== 'field') {
-    return refuse('issue', 'ESR-3.3', 'That is no Formation of yours on the table.');
-  }
-  if (formation.status !== null) {
-    return refuse('issue-status', 'ESR-3.3', `${formation.name} is failing and cannot be given a directive.`);
-  }
-  if (chainOf(board, formation).length === 0) {
-    return refuse(
-      'issue-chain',
-      'ESR-RUL-10',
-      `No commander is left who could give ${formation.name} an order.`,
-    );
-  }
-  if (!DIRECTIVES.includes(value.directive as Directive)) {
-    return refuse('issue', 'ESR-3.6', 'A directive is A, S, M, D or R.');
-  }
-  if (formation.grand !== null && value.directive !== 'D') {
-    return refuse('issue-grand', 'ESR-RUL-27', 'A grand battery stays on Defend.');
-  }
-  return checkSupport(board, formation, value);
-};
-
-const checkSupport = (board: Board, formation: Formation, value: Record<string, Json>): Refusal | null => {
-  const { directive, support } = value;
-  if ((directive === 'S') !== (support !== undefined)) {
-    return refuse('issue-support', 'ESR-RUL-13', 'Support, and only Support, names a Formation.');
-  }
-  if (directive === 'S') {
-    const friend = board.formations.find(each => each.id === support);
-    if (!friend || friend === formation || friend.side !== formation.side || friend.presence !== 'field') {
-      return refuse('issue-support', 'ESR-RUL-13', 'Support names another Formation of yours on the table.');
-    }
-  }
-  const same = formation.directive === directive && formation.support === (support ?? null);
-  return same && formation.pending === null
-    ? refuse('issue-same', 'ESR-3.3', `${formation.name} has that order already.`)
-    : null;
-};
-
-const checkObjective = (board: Board, side: ArmySide, value: Record<string, Json>): Refusal | null => {
-  const force = board.forces.find(each => each.id === value.to);
-  if (!force || force.side !== side) {
-    return refuse('issue', 'ESR-3.1', 'That is no Force of yours.');
-  }
-  if (!armyLeader(board, side)) {
-    return refuse('issue-army', 'ESR-3.1', 'Only an Army Commander gives objectives to a Force.');
-  }
-  if (!isObjective(board, side, value.objective as string)) {
-    return refuse(
-      'issue-objective',
-      'ESR-3.5',
-      'That is no place or enemy Formation that can be an objective.',
-    );
-  }
-  return force.objective === value.objective && force.pending === null
-    ? refuse('issue-same', 'ESR-3.3', `${force.name} has that objective already.`)
-    : null;
-};
-
-/** ESR-3.5: a place of the scenario, or a specific enemy Formation. */
-export const isObjective = (board: Board, side: ArmySide, id: string): boolean =>
-  board.objectives.some(each => each.id === id) ||
-  board.formations.some(each => each.id === id && each.side !== side && each.presence === 'field');
-
-const proposeIssue = (board: Board, side: ArmySide, random: Random): Json[] => {
-  const own = board.formations.filter(
-    each => each.side === side && each.presence === 'field' && each.status === null && each.grand === null,
-  );
-  if (own.length === 0) {
-    return [{ done: true }];
-  }
-  const to = random.pick(own);
-  const directive = random.pick(DIRECTIVES);
-  const friend = random.pick(own);
-  const order: Json =
-    directive === 'S' ? { to: to.id, directive, support: friend.id } : { to: to.id, directive };
-  const force = armyLeader(board, side) ? random.pick(board.forces.filter(each => each.side === side)) : null;
-  return force && random.below(4) === 0
-    ? [{ done: true }, { to: force.id, objective: random.pick(board.objectives).id }]
-    : [{ done: true }, order];
-};
-
-/** ESR-3.3: new orders become pending; their first test is next turn. In secret (ESR-RUL-04). */
-export const issueStep: Step<Board, { side: ArmySide }, IssueValue> = step('esr.command.issue', {
-  cite: 'ESR-3.3',
-  awaits: (board, { side }) =>
-    plan(
-      side,
-      { title: 'Issue orders', cite: 'ESR-3.3' },
-      open({
-        schema: ISSUE_SCHEMA,
-        check: value => checkIssue(board, side, value),
-        propose: random => proposeIssue(board, side, random),
-        hints: () => issueHints(board, side),
-      }),
-    ),
-  apply: (board, { side }, value) => {
-    if ('done' in value) {
-      return { board };
-    }
-    const [issued, note] = issue(board, side, value);
-    return { board: issued, push: [issueStep.at({ side })], notes: [note] };
-  },
-});
-
-const issue = (
-  board: Board,
-  side: ArmySide,
-  value: Exclude<IssueValue, { done: true }>,
-): readonly [Board, Note] => {
-  const before = pendingOf(board, value.to) ?? null;
-  const order = newOrder(
-    board,
-    'objective' in value
-      ? { objective: value.objective }
-      : { directive: value.directive, support: value.support ?? null },
-    before,
-  );
-  const replaced = before ? countOrder(board, side, 'replaced') : board;
-  const issued = countOrder(setPending(replaced, value.to, order), side, 'issued');
-  const text = `Order to ${nameOf(board, value.to)}: ${orderWords(board, order)}.`;
-  return [issued, story(text, 'ESR-3.3', { kind: 'issue', to: value.to }, [side])];
-};
 
 /** ESR-RUL-07: one delay marker comes off at the end of each later Command Phase. */
 export const endCommandStep: Step<Board, NoLocals> = step('esr.command.end', {

@@ -19,10 +19,11 @@ import { convertStep } from './conversions.ts';
 import { fateStep } from './fate.ts';
 import { fireStep } from './fire.ts';
 import { formStep } from './forming.ts';
+import { issueStep } from './issue.ts';
 import { actionsStep } from './leader-actions.ts';
 import { exitStep } from './march.ts';
 import { LEVELS, levelStep } from './movement.ts';
-import { activateStep, endCommandStep, issueStep } from './orders.ts';
+import { activateStep, endCommandStep } from './orders.ts';
 import { recoveryStep } from './recovery.ts';
 
 const TWO = diceOf(2, 6);

@@ -91,3 +91,8 @@ export const isNearer = (board: Board, from: Point, to: Point, goal: Point): boo
 
 /** The side's base edge, toward which the beaten go. */
 export const baseGoal = (board: Board, side: ArmySide): Goal => board.armies[side].base;
+
+/** ESR-3.5: a place of the scenario, or a specific enemy Formation. */
+export const isObjective = (board: Board, side: ArmySide, id: string): boolean =>
+  board.objectives.some(each => each.id === id) ||
+  board.formations.some(each => each.id === id && each.side !== side && each.presence === 'field');

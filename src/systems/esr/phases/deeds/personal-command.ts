@@ -2,7 +2,7 @@ import type { Formation } from '../../board.ts';
 import { indexOf, leaderIndex, setForce, setLeader } from '../../change.ts';
 import { between } from '../../geometry/whole.ts';
 import { commanderPlace, leaderPlace } from '../../rules/command.ts';
-import { isObjective } from '../orders.ts';
+import { isObjective } from '../../rules/objectives.ts';
 import { refuse } from '../values.ts';
 import { type Deed, NEAR } from './deed.ts';
 
