@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { absorb, type Chain, expectation, type Move, TooLarge, values } from './chain.ts';
+import { absorb, type Chain, type Move, TooLarge } from './chain.ts';
 import { Dist } from './dist.ts';
 import { rational, toNumber } from './rational.ts';
 
@@ -112,7 +112,6 @@ describe('a process that may loop', () => {
       [[go(1), 1]],
     ]);
     expect(() => absorb(trap)).toThrow(/never leaves the state [12]/);
-    expect(() => values(trap, () => 1)).toThrow(/never leaves the state [12]/);
   });
 
   test('gives up beyond the limit of states, and tells how far it came', () => {
@@ -158,21 +157,6 @@ describe('any process', () => {
         }
         for (const [result, chance] of found) {
           expect(toNumber(exact.fraction(result))).toBeCloseTo(chance, 6);
-        }
-      }),
-    );
-  });
-
-  test('is worth the mean reward of its ends', () => {
-    fc.assert(
-      fc.property(tables, table => {
-        const rewards: Record<string, number> = { a: 1, b: -2, c: 5 };
-        const reward = (result: string) => rewards[result] as number;
-        const chain = chainOf(table);
-        expect(expectation(chain, reward)).toBeCloseTo(toNumber(absorb(chain).mean(reward)), 9);
-        for (const [start, worth] of values(chain, reward)) {
-          const from = absorb({ ...chain, start: start as number });
-          expect(worth).toBeCloseTo(toNumber(from.mean(reward)), 9);
         }
       }),
     );

@@ -1,7 +1,7 @@
 import { type Edge, explore, type Graph, isEnd, type Limits } from './chain-graph.ts';
 import { components, isCyclic } from './components.ts';
 import { Dist, outcomeKey } from './dist.ts';
-import { solveFloats, solveIntegers } from './linear.ts';
+import { solveIntegers } from './linear.ts';
 import { lcm } from './rational.ts';
 import { Bug } from './result.ts';
 import type { Sparse } from './sparse.ts';
@@ -116,60 +116,3 @@ export const absorb = <S, T>(chain: Chain<S, T>, limits: Limits = {}): Dist<T> =
   const pairs = ends.map((mass, i) => [graph.ends[i] as T, mass.n * (total / mass.d)] as const);
   return Dist.of(pairs, chain.endKey ?? outcomeKey).normal();
 };
-
-/** The values of one component, given the values of all that can follow it. */
-const settle = <S, T>(
-  graph: Graph<S, T>,
-  component: readonly number[],
-  rewards: readonly number[],
-  values: Float64Array,
-): void => {
-  const place = new Map(component.map((state, row) => [state, row]));
-  const matrix = component.map((_, row) => {
-    const line = new Float64Array(component.length);
-    line[row] = 1;
-    return line;
-  });
-  const right = new Float64Array(component.length);
-  component.forEach((state, row) => {
-    const line = matrix[row] as Float64Array;
-    for (const edge of graph.edges[state] as Edge[]) {
-      const chance = Number(edge.weight) / Number(graph.totals[state]);
-      const column = place.get(edge.to);
-      if (column !== undefined) {
-        line[column] = (line[column] as number) - chance;
-      } else {
-        const value = isEnd(edge) ? rewards[edge.end] : values[edge.to];
-        right[row] = (right[row] as number) + chance * (value as number);
-      }
-    }
-  });
-  solveFloats(matrix, right).forEach((value, row) => {
-    values[component[row] as number] = value;
-  });
-};
-
-/** What every state is worth, in plain numbers: the mean reward of the ends that follow it. */
-export const values = <S, T>(
-  chain: Chain<S, T>,
-  reward: (end: T) => number,
-  limits: Limits = {},
-): Map<string | number, number> => {
-  const graph = explore(chain, limits);
-  const rewards = graph.ends.map(reward);
-  const worth = new Float64Array(graph.states.length);
-  for (const component of components(graph.edges)) {
-    if (isCyclic(graph.edges, component)) {
-      refuseTrap(graph, component);
-    }
-    settle(graph, component, rewards, worth);
-  }
-  return new Map(graph.states.map((state, i) => [chain.key(state), worth[i] as number]));
-};
-
-/** What the process is worth at its start. */
-export const expectation = <S, T>(
-  chain: Chain<S, T>,
-  reward: (end: T) => number,
-  limits: Limits = {},
-): number => values(chain, reward, limits).get(chain.key(chain.start)) as number;

@@ -48,30 +48,3 @@ export const solveIntegers = (matrix: Sparse, right: readonly bigint[]): Integer
   matrix.length <= FEW
     ? solveDense(matrix, right)
     : (solveByLifting(matrix, right) ?? solveDense(matrix, right));
-
-/** The solution in plain numbers; matrix and right side are used up. */
-export const solveFloats = (matrix: readonly Float64Array[], right: Float64Array): Float64Array => {
-  const size = right.length;
-  for (let k = 0; k < size; k++) {
-    const pivotRow = matrix[k] as Float64Array;
-    for (let i = k + 1; i < size; i++) {
-      const row = matrix[i] as Float64Array;
-      const factor = (row[k] as number) / (pivotRow[k] as number);
-      if (factor !== 0) {
-        for (let j = k; j < size; j++) {
-          row[j] = (row[j] as number) - factor * (pivotRow[j] as number);
-        }
-        right[i] = (right[i] as number) - factor * (right[k] as number);
-      }
-    }
-  }
-  for (let i = size - 1; i >= 0; i--) {
-    const row = matrix[i] as Float64Array;
-    let sum = right[i] as number;
-    for (let j = i + 1; j < size; j++) {
-      sum -= (row[j] as number) * (right[j] as number);
-    }
-    right[i] = sum / (row[i] as number);
-  }
-  return right;
-};
