@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock, systemSecrets } from '../../src/server/ports.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 import { march } from '../../tests/support/march-game.ts';

@@ -22,13 +22,16 @@ const own = (fields: Fields, key: string): Json | undefined =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
 /** The changes that turn one value into another. Shared parts are not looked into: views share most of theirs. */
-export const diffJson = (from: Json, to: Json): JsonChange[] => {
+export const diffJson = (from: Json, to: Json, at: Path = []): JsonChange[] => {
   const changes: JsonChange[] = [];
-  collect(from, to, [], changes);
+  collect(from, to, [...at], changes);
   return changes;
 };
 
-const collect = (from: Json | undefined, to: Json, path: Path, changes: JsonChange[]): void => {
+/** The path is one list that grows and shrinks on the way; a change takes a copy. */
+type Way = (string | number)[];
+
+const collect = (from: Json | undefined, to: Json, path: Way, changes: JsonChange[]): void => {
   if (from === to) {
     return;
   }
@@ -37,31 +40,69 @@ const collect = (from: Json | undefined, to: Json, path: Path, changes: JsonChan
   } else if (isFields(from) && isFields(to)) {
     collectFields(from, to, path, changes);
   } else {
-    changes.push([path, to]);
+    changes.push([[...path], to]);
   }
 };
 
-const collectFields = (from: Fields, to: Fields, path: Path, changes: JsonChange[]): void => {
-  for (const key of Object.keys(from)) {
-    if (own(from, key) !== undefined && own(to, key) === undefined) {
+const collectAt = (
+  key: string | number,
+  from: Json | undefined,
+  to: Json,
+  path: Way,
+  changes: JsonChange[],
+): void => {
+  path.push(key);
+  collect(from, to, path, changes);
+  path.pop();
+};
+
+const collectFields = (from: Fields, to: Fields, path: Way, changes: JsonChange[]): void => {
+  const before = Object.keys(from);
+  const after = Object.keys(to);
+  const alike = before.length === after.length && before.every((key, i) => key === after[i]);
+  if (!alike) {
+    collectGone(before, from, to, path, changes);
+  }
+  for (const key of after) {
+    const was = alike ? from[key] : own(from, key);
+    const is = to[key];
+    if (is === was) {
+      continue;
+    }
+    if (is !== undefined) {
+      collectAt(key, was, is, path, changes);
+    } else if (alike) {
       changes.push([[...path, key]]);
     }
   }
-  for (const key of Object.keys(to)) {
-    const before = own(from, key);
-    const after = to[key];
-    if (after !== undefined && after !== before) {
-      collect(before, after, [...path, key], changes);
+};
+
+const collectGone = (
+  before: readonly string[],
+  from: Fields,
+  to: Fields,
+  path: Way,
+  changes: JsonChange[],
+): void => {
+  for (const key of before) {
+    if (from[key] !== undefined && own(to, key) === undefined) {
+      changes.push([[...path, key]]);
     }
   }
 };
 
+/** Apart for objects, of which a list has many: where only they are compared, it is a comparison of addresses. */
+const isSame = (a: Json, b: Json): boolean =>
+  typeof a === 'object' && typeof b === 'object' ? isSameObject(a, b) : a === b;
+
+const isSameObject = (a: object | null, b: object | null): boolean => a === b;
+
 /** Lists of one length are compared place by place; else what lies between their common ends is replaced. */
-const collectList = (from: readonly Json[], to: readonly Json[], path: Path, changes: JsonChange[]): void => {
+const collectList = (from: readonly Json[], to: readonly Json[], path: Way, changes: JsonChange[]): void => {
   if (from.length === to.length) {
     for (let i = 0; i < to.length; i++) {
-      if (from[i] !== to[i]) {
-        collect(from[i], to[i] as Json, [...path, i], changes);
+      if (!isSame(from[i] as Json, to[i] as Json)) {
+        collectAt(i, from[i], to[i] as Json, path, changes);
       }
     }
     return;
@@ -75,7 +116,7 @@ const collectList = (from: readonly Json[], to: readonly Json[], path: Path, cha
   while (end < shorter - start && sameJson(from[from.length - 1 - end], to[to.length - 1 - end])) {
     end++;
   }
-  changes.push([path, start, from.length - start - end, to.slice(start, to.length - end)]);
+  changes.push([[...path], start, from.length - start - end, to.slice(start, to.length - end)]);
 };
 
 /** The value after the changes; the one given stays as it was, and what is untouched is shared. */

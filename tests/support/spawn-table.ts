@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
@@ -21,6 +22,10 @@ export const bundleTable = async (): Promise<string> => {
     },
     logLevel: 'silent',
   });
+  copyFileSync(
+    path.join(ROOT, 'src/server/store/sqlite/writer-thread.mjs'),
+    path.join(path.dirname(BUNDLE), 'writer-thread.mjs'),
+  );
   return BUNDLE;
 };
 

@@ -11,7 +11,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
 import { systemClock, systemSecrets } from '../../src/server/ports.ts';
 import type { Store } from '../../src/server/store/port.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 
 export interface RunningTable {

@@ -6,7 +6,7 @@ import { must } from '../../src/kernel/index.ts';
 import { thinkHere } from '../../src/server/jobs/think.ts';
 import { Work } from '../../src/server/jobs/work.ts';
 import { loadLibrary, systemClock, systemSecrets } from '../../src/server/ports.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
 import type { TableFile } from '../../src/server/table/file.ts';
 import { Tables } from '../../src/server/table/tables.ts';

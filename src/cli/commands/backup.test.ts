@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SqliteStore } from '#server/store/sqlite.ts';
+import { SqliteStore } from '#server/store/sqlite/store.ts';
 import { runCli } from '../../../tests/support/run-cli.ts';
 
 let folder: string;

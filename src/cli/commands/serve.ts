@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, listen, type Place } from '#server/listen.ts';
 import { type RunningNode, startNode } from '#server/node.ts';
-import { FolderInUse } from '#server/store/sqlite.ts';
+import { FolderInUse } from '#server/store/sqlite/store.ts';
 import { PROJECT_ROOT } from '#server/version.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';

@@ -22,13 +22,14 @@ const START = Int32Array.of(
 );
 
 /** FIPS 180-4, 5.1.1: a one bit, zeros, and the length in bits, up to a whole number of blocks. */
-const padded = (bytes: Uint8Array): DataView => {
+const padded = (bytes: Uint8Array, before: number): DataView => {
   const room = new Uint8Array((Math.floor((bytes.length + 8) / BLOCK) + 1) * BLOCK);
   room.set(bytes);
   room[bytes.length] = 0x80;
   const view = new DataView(room.buffer);
-  view.setUint32(room.length - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(room.length - 4, bytes.length << 3);
+  const length = before + bytes.length;
+  view.setUint32(room.length - 8, Math.floor(length / 2 ** 29));
+  view.setUint32(room.length - 4, length << 3);
   return view;
 };
 
@@ -82,45 +83,76 @@ const compress = (state: Int32Array, w: Int32Array): void => {
   state[7] = (state[7] as number) + h;
 };
 
-export const sha256 = (bytes: Uint8Array): Uint8Array => {
-  const state = START.slice();
-  const words = new Int32Array(64);
-  const message = padded(bytes);
-  for (let at = 0; at < message.byteLength; at += BLOCK) {
-    schedule(words, message, at);
-    compress(state, words);
+/** Room for one schedule at a time: nothing here is interrupted. */
+const WORDS = new Int32Array(64);
+
+/** The state after some whole blocks. */
+const absorb = (state: Int32Array, blocks: DataView): Int32Array => {
+  for (let at = 0; at < blocks.byteLength; at += BLOCK) {
+    schedule(WORDS, blocks, at);
+    compress(state, WORDS);
   }
+  return state;
+};
+
+/** The digest of what led to the state (`before` bytes, whole blocks) and the bytes after it. */
+const finish = (from: Int32Array, before: number, bytes: Uint8Array): Uint8Array => {
+  const state = absorb(from.slice(), padded(bytes, before));
   const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, i) => {
-    digest.setInt32(4 * i, word);
-  });
+  for (let i = 0; i < 8; i++) {
+    digest.setInt32(4 * i, state[i] as number);
+  }
   return new Uint8Array(digest.buffer);
 };
 
-const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+export const sha256 = (bytes: Uint8Array): Uint8Array => finish(START, 0, bytes);
+
+/** The states that every message under one key begins with. */
+interface Pads {
+  readonly inner: Int32Array;
+  readonly outer: Int32Array;
+}
+
+const masked = (block: Uint8Array, mask: number): DataView =>
+  new DataView(block.map(byte => byte ^ mask).buffer);
+
+const padsOf = (key: Uint8Array): Pads => {
+  const block = new Uint8Array(BLOCK);
+  block.set(key.length > BLOCK ? sha256(key) : key);
+  return {
+    inner: absorb(START.slice(), masked(block, 0x36)),
+    outer: absorb(START.slice(), masked(block, 0x5c)),
+  };
+};
+
+/** Keys are values and never written to: what was prepared for one serves all of its messages. */
+const prepared = new WeakMap<Uint8Array, Pads>();
+
+const padsUnder = (key: Uint8Array): Pads => {
+  const known = prepared.get(key) ?? padsOf(key);
+  prepared.set(key, known);
+  return known;
 };
 
 /** RFC 2104: H(key ⊕ outer, H(key ⊕ inner, message)); a key longer than a block is hashed first. */
 export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => {
-  const block = new Uint8Array(BLOCK);
-  block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(concat(masked(block, 0x36), message));
-  return sha256(concat(masked(block, 0x5c), inner));
+  const { inner, outer } = padsUnder(key);
+  return finish(outer, BLOCK, finish(inner, BLOCK, message));
 };
 
-const masked = (block: Uint8Array, mask: number): Uint8Array => block.map(byte => byte ^ mask);
+const ENCODER = new TextEncoder();
 
-export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const utf8 = (text: string): Uint8Array => ENCODER.encode(text);
 
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export const toHex = (bytes: Uint8Array): string => {
+  let hex = '';
+  for (const byte of bytes) {
+    hex += HEX[byte];
+  }
+  return hex;
+};
 
 /** The bytes, or null if the text is not whole pairs of hexadecimal digits. */
 export const fromHex = (hex: string): Uint8Array | null => {

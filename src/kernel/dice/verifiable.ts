@@ -76,7 +76,7 @@ export const derivation = (
   const draws: Draw[] = [];
   const dice: number[] = [];
   while (dice.length < count) {
-    const message = `grognard/roll/1 ${roll} ${count}d${faces} ${blocks.length} ${name}`;
+    const message = messageOf(roll, name, count, faces, blocks.length);
     const digest = toHex(hmacSha256(key, utf8(message)));
     blocks.push({ message, digest });
     for (let at = 0; at < digest.length && dice.length < count; at += 2 * width) {
@@ -111,13 +111,40 @@ export const isNumberOfRoll = (roll: number): boolean => Number.isSafeInteger(ro
 export const isSize = (count: number, faces: number): boolean =>
   Number.isSafeInteger(count) && count >= 0 && Number.isInteger(faces) && faces >= 1 && faces <= 2 ** 32;
 
+const messageOf = (roll: number, name: string, count: number, faces: number, block: number): string =>
+  `grognard/roll/1 ${roll} ${count}d${faces} ${block} ${name}`;
+
+/** The dice of a derivation, without the account of it. */
 export const rollOf = (
   key: Uint8Array,
   roll: number,
   name: string,
   count: number,
   faces: number,
-): readonly number[] => derivation(key, roll, name, count, faces).dice;
+): readonly number[] => {
+  checkSize(roll, count, faces);
+  const width = faces <= 256 ? 1 : WORD_BYTES;
+  const fair = 256 ** width - (256 ** width % faces);
+  const dice: number[] = [];
+  for (let block = 0; dice.length < count; block++) {
+    const digest = hmacSha256(key, utf8(messageOf(roll, name, count, faces, block)));
+    for (let at = 0; at < digest.length && dice.length < count; at += width) {
+      const value = numberAt(digest, at, width);
+      if (value < fair) {
+        dice.push((value % faces) + 1);
+      }
+    }
+  }
+  return dice;
+};
+
+const numberAt = (bytes: Uint8Array, at: number, width: number): number => {
+  let value = 0;
+  for (let i = at; i < at + width; i++) {
+    value = value * 256 + (bytes[i] as number);
+  }
+  return value;
+};
 
 /** The dice of one throw, with the size that was asked for. */
 export interface Thrown {

@@ -80,7 +80,8 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
   await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute' });
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  // Without compression of messages: patches are small, and frames are written as they are (frame.ts).
+  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
   await app.register(swagger, {
     openapi: describe as never,
     transform: jsonSchemaTransform,

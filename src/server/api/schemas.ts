@@ -80,7 +80,8 @@ export const command = z.discriminatedUnion('do', [
 ]) as unknown as z.ZodType<TableCommand>;
 
 /** Names an attempt, so that a second one is answered and not carried out again. */
-export const clientId = z.string().min(1).max(80);
+export const MOST_ID = 80;
+export const clientId = z.string().min(1).max(MOST_ID);
 
 export const toTable = z.discriminatedUnion('t', [
   z.strictObject({

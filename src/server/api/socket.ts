@@ -5,8 +5,11 @@ import type { Watcher } from '../table/live.ts';
 import type { Viewer } from '../table/show.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
+import { frameOf } from './frame.ts';
 import { Bucket, type Limits } from './limits.ts';
-import { gameParams, toTable } from './schemas.ts';
+import { Outbox } from './outbox.ts';
+import { parseMessage } from './parse-message.ts';
+import { gameParams } from './schemas.ts';
 import type { FromTable, ToTable } from './shapes.ts';
 
 /** Whoever does not say who he is has no business here. */
@@ -57,16 +60,17 @@ class Line implements Watcher {
   readonly #game: string;
   readonly #request: FastifyRequest;
   readonly #bucket: Bucket;
+  readonly #outbox: Outbox;
   #present: Present | null = null;
   #greeting = false;
   #alive = true;
-  #gathering = false;
 
   constructor(context: Context, socket: WebSocket, game: string, request: FastifyRequest, limits: Limits) {
     this.#context = context;
     this.#socket = socket;
     this.#game = game;
     this.#request = request;
+    this.#outbox = new Outbox(request.socket);
     this.#bucket = new Bucket(limits.messages, limits.burst, performance.now());
     const patience = setTimeout(() => this.#present ?? socket.close(CLOSE.policy, 'no hello'), PATIENCE);
     const heart = setInterval(() => this.#beat(), HEARTBEAT);
@@ -82,31 +86,23 @@ class Line implements Watcher {
     });
   }
 
-  send(text: string): void {
-    if (this.#socket.bufferedAmount > MOST_BEHIND) {
+  send(frame: Buffer): void {
+    if (this.#outbox.behind > MOST_BEHIND) {
       this.#socket.terminate();
-      return;
-    }
-    this.#gather();
-    this.#socket.send(text);
-  }
-
-  /** What is said within one turn goes out in one piece: the news of a move and its acknowledgement. */
-  #gather(): void {
-    const { socket } = this.#request;
-    if (!this.#gathering) {
-      this.#gathering = true;
-      socket.cork();
-      setImmediate(() => {
-        this.#gathering = false;
-        socket.uncork();
-      });
+    } else {
+      this.#outbox.put(frame);
     }
   }
 
   dismiss(): void {
     this.#present = null;
-    this.#socket.close(CLOSE.handed, 'come again');
+    this.#close(CLOSE.handed, 'come again');
+  }
+
+  /** After everything that was said before. */
+  #close(code: number, reason: string): void {
+    this.#outbox.flush();
+    this.#socket.close(code, reason);
   }
 
   #beat(): void {
@@ -119,15 +115,15 @@ class Line implements Watcher {
   }
 
   #tell(message: FromTable): void {
-    this.send(JSON.stringify(message));
+    this.send(frameOf(JSON.stringify(message)));
   }
 
   #hear(data: Buffer): void {
     if (!this.#bucket.take(performance.now())) {
-      this.#socket.close(CLOSE.policy, 'too many messages');
+      this.#close(CLOSE.policy, 'too many messages');
       return;
     }
-    const message = parse(data);
+    const message = parseMessage(data);
     if (message === null) {
       this.#tell({ t: 'error', code: 'message', message: 'That is no message of this protocol.' });
       return;
@@ -211,13 +207,13 @@ class Line implements Watcher {
     if (error instanceof Denied) {
       this.#tell({ t: 'error', code: error.code, message: error.message });
       if (error.status !== 400) {
-        this.#socket.close(CLOSE.policy, error.code);
+        this.#close(CLOSE.policy, error.code);
       }
       return;
     }
     this.#context.tables.onFault(error);
     this.#tell({ t: 'error', code: 'fault', message: 'Something went wrong here; come again.' });
-    this.#socket.close(CLOSE.gone, 'fault');
+    this.#close(CLOSE.gone, 'fault');
   }
 
   #leave(): void {
@@ -228,15 +224,6 @@ class Line implements Watcher {
     }
   }
 }
-
-const parse = (data: Buffer): ToTable | null => {
-  try {
-    const parsed = toTable.safeParse(JSON.parse(data.toString('utf8')));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-};
 
 /** Live play: `GET /api/games/:id/live`, then a hello. */
 export const socketRoutes = (app: Server, context: Context, limits: Limits, sockets: Sockets): void => {

@@ -8,7 +8,7 @@ import { skirmish } from '../../../tests/support/demo-game.ts';
 import { thinkHere } from '../jobs/think.ts';
 import { Work } from '../jobs/work.ts';
 import { systemClock, systemSecrets } from '../ports.ts';
-import { SqliteStore } from '../store/sqlite.ts';
+import { SqliteStore } from '../store/sqlite/store.ts';
 import { createTable } from '../table/create.ts';
 import { Tables } from '../table/tables.ts';
 import { Notices } from './notices.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../../../tests/support/postgres.ts';
 import type { Append, Kept, Message, NewGame, Store } from './port.ts';
 import { PostgresStore } from './postgres.ts';
-import { FolderInUse, SqliteStore } from './sqlite.ts';
+import { FolderInUse, SqliteStore } from './sqlite/store.ts';
 
 let folder: string;
 let postgres: RunningPostgres;

@@ -1,6 +1,6 @@
 import type { Store } from './port.ts';
 import { PostgresStore } from './postgres.ts';
-import { SqliteStore } from './sqlite.ts';
+import { SqliteStore } from './sqlite/store.ts';
 
 export interface StorePlace {
   /** A PostgreSQL that several nodes may share. */

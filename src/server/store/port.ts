@@ -15,7 +15,7 @@ export interface Append {
   readonly at: number;
   readonly entries: readonly Json[];
   /** The id under which a client sent this; a second attempt is answered and not kept again. */
-  readonly client?: string;
+  readonly client?: string | undefined;
   /** What the list of games shows, where it changed. */
   readonly status?: GameStatus;
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { Batch } from './batch.ts';
-import type { Db, Row, Value } from './db.ts';
-import { text, whole } from './db.ts';
+import { type Db, type Row, type Statement, text, type Value, whole } from './db.ts';
 import type { Append, Appended, Job, Message } from './port.ts';
 import { MIGRATIONS } from './schema.ts';
-import { SqlStore } from './sql-store.ts';
-import { jobOf } from './sqlite.ts';
+import { jobOf, SqlStore } from './sql-store.ts';
 
 /** A commit is a round trip; while it is under way the next batch gathers by itself. */
 const SPACING = 0;
@@ -72,6 +70,14 @@ class Postgres implements Db {
 
   async query(sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
     return (await this.pool.query(sql, values as Value[])).rows as Row[];
+  }
+
+  async atomically(statements: readonly Statement[]): Promise<void> {
+    await this.transaction(async db => {
+      for (const [sql, values] of statements) {
+        await db.query(sql, values);
+      }
+    });
   }
 
   transaction<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {

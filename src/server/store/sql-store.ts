@@ -1,5 +1,6 @@
 import type { Json } from '#kernel';
-import { type Db, type Row, text, type Value, whole } from './db.ts';
+import { type Db, type Row, type Statement, text, type Value, whole } from './db.ts';
+import { dumpAll } from './dump.ts';
 import type {
   Account,
   Append,
@@ -49,14 +50,23 @@ export abstract class SqlStore implements Store {
   abstract onMessage(listener: (message: Message) => void): void;
   abstract close(): Promise<void>;
 
+  /** The row of a game as it is now; a store that writes some columns later adds them here. */
+  protected fresh(row: Row): Row {
+    return row;
+  }
+
+  protected newestFirst<G extends GameRow>(games: readonly G[]): G[] {
+    return games.toSorted((a, b) => b.updated - a.updated);
+  }
+
   async createGame(
     game: NewGame,
     entries: readonly Json[],
     links: readonly { readonly hash: string; readonly role: string }[],
   ): Promise<void> {
     const { id, listed, secret, created, status } = game;
-    await this.db.transaction(async db => {
-      await db.query(
+    await this.db.atomically([
+      [
         `insert into games (id, n, game, title, listed, secret, created, updated, phase, open, asked, computer)
          values (${places(12)})`,
         [
@@ -73,24 +83,25 @@ export abstract class SqlStore implements Store {
           JSON.stringify(status.asked),
           status.computer ? 1 : 0,
         ],
-      );
-      for (const [i, entry] of entries.entries()) {
-        await db.query('insert into log (game, n, at, entry) values ($1, $2, $3, $4)', [
-          id,
-          i + 1,
-          created,
-          JSON.stringify(entry),
-        ]);
-      }
-      for (const { hash, role } of links) {
-        await db.query('insert into links (hash, game, role) values ($1, $2, $3)', [hash, id, role]);
-      }
-    });
+      ],
+      ...entries.map(
+        (entry, i): Statement => [
+          'insert into log (game, n, at, entry) values ($1, $2, $3, $4)',
+          [id, i + 1, created, JSON.stringify(entry)],
+        ],
+      ),
+      ...links.map(
+        ({ hash, role }): Statement => [
+          'insert into links (hash, game, role) values ($1, $2, $3)',
+          [hash, id, role],
+        ],
+      ),
+    ]);
   }
 
   async game(id: string): Promise<GameRow | null> {
     const [row] = await this.db.query('select * from games where id = $1', [id]);
-    return row ? gameRow(row) : null;
+    return row ? gameRow(this.fresh(row)) : null;
   }
 
   async entries(game: string, after: number): Promise<readonly Logged[]> {
@@ -115,7 +126,7 @@ export abstract class SqlStore implements Store {
       `select * from games where listed = 1 and phase <> 'over' order by updated desc limit $1`,
       [limit],
     );
-    return rows.map(gameRow);
+    return this.newestFirst(rows.map(row => gameRow(this.fresh(row))));
   }
 
   async gamesOf(
@@ -131,11 +142,11 @@ export abstract class SqlStore implements Store {
     );
     const byId = new Map<string, GameRow & { roles: string[] }>();
     for (const row of rows) {
-      const known = byId.get(text(row, 'id')) ?? { ...gameRow(row), roles: [] };
+      const known = byId.get(text(row, 'id')) ?? { ...gameRow(this.fresh(row)), roles: [] };
       known.roles.push(text(row, 'held'));
       byId.set(known.id, known);
     }
-    return [...byId.values()];
+    return this.newestFirst([...byId.values()]);
   }
 
   async awaiting(limit: number): Promise<readonly GameRow[]> {
@@ -143,7 +154,7 @@ export abstract class SqlStore implements Store {
       `select * from games where phase = 'playing' and computer = 1 order by updated desc limit $1`,
       [limit],
     );
-    return rows.map(gameRow);
+    return this.newestFirst(rows.map(row => gameRow(this.fresh(row))));
   }
 
   async addLink(hash: string, game: string, role: string): Promise<void> {
@@ -156,10 +167,10 @@ export abstract class SqlStore implements Store {
   }
 
   async revoke(game: string, role: string): Promise<void> {
-    await this.db.transaction(async db => {
-      await db.query('delete from links where game = $1 and role = $2', [game, role]);
-      await db.query('delete from grants where game = $1 and role = $2', [game, role]);
-    });
+    await this.db.atomically([
+      ['delete from links where game = $1 and role = $2', [game, role]],
+      ['delete from grants where game = $1 and role = $2', [game, role]],
+    ]);
   }
 
   async grant(holder: string, { game, role, name }: Grant): Promise<void> {
@@ -218,21 +229,26 @@ export abstract class SqlStore implements Store {
   }
 
   async putSnapshot(game: string, n: number, version: string, body: string): Promise<void> {
-    await this.db.query(
+    const [sql, values] = this.snapshotStatement(game, n, version, body);
+    await this.db.query(sql, values);
+  }
+
+  protected snapshotStatement(game: string, n: number, version: string, body: string): Statement {
+    return [
       `insert into snapshots (game, n, version, body) values ($1, $2, $3, $4)
        on conflict (game) do update set n = excluded.n, version = excluded.version, body = excluded.body`,
       [game, n, version, body],
-    );
+    ];
   }
 
   async addAccount({ id, name }: Account, passkey: Passkey): Promise<void> {
-    await this.db.transaction(async db => {
-      await db.query('insert into accounts (id, name) values ($1, $2)', [id, name]);
-      await db.query(
+    await this.db.atomically([
+      ['insert into accounts (id, name) values ($1, $2)', [id, name]],
+      [
         'insert into passkeys (id, account, key, counter, transports) values ($1, $2, $3, $4, $5)',
         [passkey.id, id, passkey.key, passkey.counter, JSON.stringify(passkey.transports)],
-      );
-    });
+      ],
+    ]);
   }
 
   async account(id: string): Promise<Account | null> {
@@ -329,26 +345,7 @@ export abstract class SqlStore implements Store {
   }
 
   dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
-    return this.db.reading(async db => {
-      let count = 0;
-      const keepAll = async (table: string, rows: readonly Row[]): Promise<void> => {
-        for (const row of rows) {
-          await keep({ table, row });
-        }
-        count += rows.length;
-      };
-      for (const table of TABLES.filter(each => each !== 'log')) {
-        await keepAll(table, await db.query(`select * from ${table}`));
-      }
-      // The log is by far the largest: game by game, so that memory does not have to hold it.
-      for (const row of await db.query('select id from games')) {
-        await keepAll(
-          'log',
-          await db.query('select * from log where game = $1 order by n', [text(row, 'id')]),
-        );
-      }
-      return count;
-    });
+    return this.db.reading(db => dumpAll(db, keep));
   }
 
   load(rows: AsyncIterable<Kept>): Promise<number> {
@@ -372,6 +369,13 @@ export abstract class SqlStore implements Store {
     await this.db.query('select 1');
   }
 }
+
+export const jobOf = (row: Row): Job => ({
+  id: text(row, 'id'),
+  kind: text(row, 'kind'),
+  data: JSON.parse(text(row, 'data')),
+  attempts: whole(row, 'attempts'),
+});
 
 /** A backup is outside data: its names go into SQL only if we know them. */
 const tableName = (name: string): string => {

@@ -18,8 +18,8 @@ import { newSeat } from './decide.ts';
 import type { Created, Entry, Seats } from './entry.ts';
 import { importedHead } from './file.ts';
 import { statusOf } from './status.ts';
-import { lay, take } from './table.ts';
 import type { Tables } from './tables.ts';
+import { lay, take } from './take.ts';
 
 export interface NewTable {
   readonly game: string;

@@ -10,9 +10,11 @@ import {
   type Side,
 } from '#kernel';
 import type { SeatShape, TableCommand } from '../api/shapes.ts';
+import { awaitedFor } from './asks.ts';
 import { entropyAwaited } from './chance.ts';
 import type { Entry } from './entry.ts';
-import { awaitedFor, type Table, undoRefusal } from './table.ts';
+import type { Table } from './table.ts';
+import { undoRefusal } from './undo.ts';
 
 /** Who speaks at a table. */
 export type Who =

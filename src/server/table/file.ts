@@ -13,7 +13,8 @@ import {
 } from '#kernel';
 import { byHand } from './decide.ts';
 import type { Created, Entry } from './entry.ts';
-import { lay, type Table, take } from './table.ts';
+import type { Table } from './table.ts';
+import { lay, take } from './take.ts';
 
 /** A game as one file: what the kernel replays and verifies, and what else was said and done at the table. */
 export interface TableFile extends GameFile {
@@ -68,7 +69,7 @@ const written = (
     game: head.game,
     version: head.version,
     setup: head.setup,
-    inputs: table.inputs ?? [],
+    inputs: table.inputs?.slice(0, table.length) ?? [],
     ...(course.some(step => 'rewind' in step) ? { course } : {}),
     dice: { commitment, entropy: table.entropy, ...secret },
     ...proof,

@@ -1,13 +1,17 @@
-import { type AnyGame, diffJson, type Json, type Side } from '#kernel';
+import type { AnyGame, Side } from '#kernel';
+import { frameOf } from '../api/frame.ts';
 import type { FromTable, Role, TableDoc, TableEvent } from '../api/shapes.ts';
-import { docFor, eventFor, type Told, type Viewer } from './show.ts';
+import { eventFor, type Told } from './events.ts';
+import { News } from './news.ts';
+import { docFor, type OwnDoc, ownDoc, type Viewer } from './show.ts';
 import type { Table } from './table.ts';
 
 /** Somebody who looks on through a socket. */
 export interface Watcher {
   readonly role: Role;
   readonly viewer: Viewer;
-  send(text: string): void;
+  /** A message as it goes over the wire. */
+  send(frame: Buffer): void;
   /** The seat went to somebody else. */
   dismiss(): void;
 }
@@ -15,12 +19,20 @@ export interface Watcher {
 /** All who see the same: the document is made and compared once for them. */
 interface Group {
   readonly viewer: Viewer;
-  doc: TableDoc;
+  own: OwnDoc;
   readonly watchers: Set<Watcher>;
 }
 
 export const viewerKey = (viewer: Viewer): string =>
   typeof viewer === 'object' ? `seat:${viewer.side}` : viewer;
+
+/** The message is put into its frame once, however many watch. */
+const send = (watchers: Iterable<Watcher>, text: string): void => {
+  const frame = frameOf(text);
+  for (const watcher of watchers) {
+    watcher.send(frame);
+  }
+};
 
 /** How much of the past is kept at hand for those who lost their connection for a moment. */
 const RING = 64;
@@ -37,7 +49,7 @@ export class Live {
   used = 0;
   readonly #ring: Told[] = [];
   readonly #groups = new Map<string, Group>();
-  #chain: Promise<unknown> = Promise.resolve();
+  readonly #line: (() => void)[] = [];
   #waiting = 0;
 
   constructor(id: string, def: AnyGame, secret: string, table: Table, stopped: string | null) {
@@ -49,13 +61,17 @@ export class Live {
   }
 
   /** One thing after the other: a game is changed by one command at a time. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
-    const turn = this.#chain.then(work).finally(() => {
+    if (this.#waiting > 1) {
+      await new Promise<void>(resolve => this.#line.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
       this.#waiting -= 1;
-    });
-    this.#chain = turn.catch(() => undefined);
-    return turn;
+      this.#line.shift()?.();
+    }
   }
 
   get isIdle(): boolean {
@@ -88,22 +104,24 @@ export class Live {
 
   /** What has become durable is told to all who look on, each as he may know it. */
   advance(table: Table, told: readonly Told[]): void {
-    const base = this.table.n;
+    const before = this.table;
     this.table = table;
     this.#ring.push(...told);
-    this.#ring.splice(0, this.#ring.length - RING);
+    if (this.#ring.length >= 2 * RING) {
+      this.#ring.splice(0, this.#ring.length - RING);
+    }
     this.#dismiss(told);
+    if (this.#groups.size > 0) {
+      this.#tell(before, told);
+    }
+  }
+
+  #tell(before: Table, told: readonly Told[]): void {
+    const news = new News(before, this.table);
     for (const group of this.#groups.values()) {
-      const doc = this.doc(group.viewer);
-      const news: FromTable = {
-        t: 'news',
-        base,
-        n: table.n,
-        events: this.eventsOf(told, group.viewer),
-        patch: diffJson(group.doc as unknown as Json, doc as unknown as Json),
-      };
-      group.doc = doc;
-      this.#send(group.watchers, news);
+      const own = ownDoc(this.def, this.table, group.viewer);
+      send(group.watchers, news.text(group.own, own, this.eventsOf(told, group.viewer)));
+      group.own = own;
     }
   }
 
@@ -133,23 +151,16 @@ export class Live {
     }
   }
 
-  #send(watchers: Iterable<Watcher>, message: FromTable): void {
-    const text = JSON.stringify(message);
-    for (const watcher of watchers) {
-      watcher.send(text);
-    }
-  }
-
   join(watcher: Watcher): TableDoc {
     const key = viewerKey(watcher.viewer);
     const group = this.#groups.get(key) ?? {
       viewer: watcher.viewer,
-      doc: this.doc(watcher.viewer),
+      own: ownDoc(this.def, this.table, watcher.viewer),
       watchers: new Set(),
     };
     group.watchers.add(watcher);
     this.#groups.set(key, group);
-    return group.doc;
+    return this.doc(watcher.viewer);
   }
 
   leave(watcher: Watcher): void {
@@ -162,8 +173,9 @@ export class Live {
   }
 
   broadcast(message: FromTable): void {
+    const text = JSON.stringify(message);
     for (const { watchers } of this.#groups.values()) {
-      this.#send(watchers, message);
+      send(watchers, text);
     }
   }
 

@@ -4,12 +4,14 @@ import { findGame, type Library } from '../ports.ts';
 import type { Logged, Store } from '../store/port.ts';
 import { VERSION } from '../version.ts';
 import type { Created, Entry } from './entry.ts';
+import type { Told } from './events.ts';
 import { fileOf, type TableFile } from './file.ts';
 import type { Live } from './live.ts';
-import type { Told, Viewer } from './show.ts';
+import type { Viewer } from './show.ts';
 import { unpack } from './snapshot.ts';
 import { tellOf } from './status.ts';
-import { lay, type Table, take } from './table.ts';
+import type { Table } from './table.ts';
+import { lay, take } from './take.ts';
 
 /** A table as its log leaves it, and where the log stopped to fit the rules, if it did. */
 export interface Woken {

@@ -1,7 +1,8 @@
 import type { AnyGame, LoggedRoll } from '#kernel';
 import { type Derivation, derivation, drawThrows, keyAt, type Side } from '#kernel';
 import type { Created, Entry } from './entry.ts';
-import { lay, type Table, take } from './table.ts';
+import type { Table } from './table.ts';
+import { lay, take } from './take.ts';
 
 /** How one roll came about; the cards of a draw in secret are for their side. */
 export interface RollAccount {

@@ -1,16 +1,35 @@
+import type { Side } from '#kernel';
 import type { GameStatus } from '../store/port.ts';
-import type { Entry } from './entry.ts';
-import type { Told } from './show.ts';
+import type { Entry, Seats } from './entry.ts';
+import type { Told } from './events.ts';
 import { sidesAsked, type Table } from './table.ts';
+
+interface Seating {
+  readonly complete: boolean;
+  readonly open: readonly Side[];
+}
+
+/** Seats change seldom, moves do not. */
+const seatings = new WeakMap<Seats, Seating>();
+
+const seatingOf = (seats: Seats): Seating => {
+  const known = seatings.get(seats);
+  if (known) {
+    return known;
+  }
+  const all = Object.entries(seats);
+  const seating = {
+    complete: all.every(([, seat]) => seat.kind === 'computer' || (seat.kind === 'person' && seat.name)),
+    open: all.filter(([, seat]) => seat.kind === 'open').map(([side]) => side),
+  };
+  seatings.set(seats, seating);
+  return seating;
+};
 
 /** What lists of games show of a table. */
 export const statusOf = (table: Table): GameStatus => {
-  const seats = Object.entries(table.seats);
-  const complete = seats.every(
-    ([, seat]) => seat.kind === 'computer' || (seat.kind === 'person' && seat.name),
-  );
+  const { complete, open } = seatingOf(table.seats);
   const phase = table.ended ? 'over' : complete ? 'playing' : 'gathering';
-  const open = seats.filter(([, seat]) => seat.kind === 'open').map(([side]) => side);
   const asked = sidesAsked(table);
   return { phase, open, asked, computer: asked.some(side => table.seats[side]?.kind === 'computer') };
 };
@@ -20,5 +39,7 @@ export const tellOf = (before: Table, after: Table, entry: Entry, at: number, no
   const { wait } = before;
   const to = entry.kind === 'input' && wait?.awaits === 'draw' ? wait.to : undefined;
   const { n, rolls, length } = after;
-  return { n, at, entry, notes, rolls, length, ...(to === undefined ? {} : { to }) };
+  return to === undefined
+    ? { n, at, entry, notes, rolls, length }
+    : { n, at, entry, notes, rolls, length, to };
 };

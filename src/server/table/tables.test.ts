@@ -7,7 +7,7 @@ import { thinkHere } from '../jobs/think.ts';
 import { Work } from '../jobs/work.ts';
 import { systemSecrets } from '../ports.ts';
 import type { Store } from '../store/port.ts';
-import { SqliteStore } from '../store/sqlite.ts';
+import { SqliteStore } from '../store/sqlite/store.ts';
 import { createTable, type NewTable } from './create.ts';
 import type { Live } from './live.ts';
 import { Tables } from './tables.ts';

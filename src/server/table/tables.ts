@@ -16,14 +16,16 @@ import type { Appended, Message, Store } from '../store/port.ts';
 import { nextEntry } from './chance.ts';
 import { decide, type Who } from './decide.ts';
 import type { Entry } from './entry.ts';
+import type { Told } from './events.ts';
 import type { TableFile } from './file.ts';
 import { Live, type Watcher } from './live.ts';
 import { eventsAfter, fileOfLive, mayGoBack, replayed, stampOf, wokenFromSnapshot } from './past.ts';
 import { Presence } from './presence.ts';
-import { docFor, type Told, type Viewer } from './show.ts';
+import { docFor, type Viewer } from './show.ts';
 import { pack } from './snapshot.ts';
 import { statusOf, tellOf } from './status.ts';
-import { sidesAsked, type Table, take } from './table.ts';
+import { sidesAsked, type Table } from './table.ts';
+import { take } from './take.ts';
 
 export interface Acknowledged {
   readonly n: number;
@@ -40,6 +42,12 @@ export interface TablesOptions {
 
 /** What a change of a table may lead to elsewhere: computer moves, notices. */
 export type Onlooker = (live: Live, told: readonly Told[]) => void;
+
+interface ChangeOptions {
+  /** Names the attempt, so that a second one is answered and not carried out again. */
+  readonly client?: string | undefined;
+  readonly goesBack?: boolean;
+}
 
 type Made = Result<{ readonly table: Table; readonly told: readonly Told[] }, Refusal>;
 
@@ -132,14 +140,14 @@ export class Tables {
   }
 
   /** Carries out a command of somebody at the table; answers when it is durable. */
-  async submit(
+  submit(
     id: string,
     who: Who,
     command: TableCommand,
     client?: string,
   ): Promise<Result<Acknowledged, Refusal> | null> {
     return this.change(id, (live, table) => decide(live.def, table, who, command), {
-      ...(client === undefined ? {} : { client }),
+      client,
       goesBack: goesBack(command),
     });
   }
@@ -196,9 +204,9 @@ export class Tables {
   async change(
     id: string,
     make: (live: Live, table: Table) => Result<Entry, Refusal>,
-    { client, goesBack: back = false }: { readonly client?: string; readonly goesBack?: boolean } = {},
+    { client, goesBack: back = false }: ChangeOptions = {},
   ): Promise<Result<Acknowledged, Refusal> | null> {
-    const live = await this.open(id);
+    const live = this.#awake.get(id) ?? (await this.open(id));
     if (!live) {
       return null;
     }
@@ -300,7 +308,7 @@ export class Tables {
       after: live.table.n,
       at,
       entries: told.map(({ entry }) => entry as unknown as Json),
-      ...(client === undefined ? {} : { client }),
+      client,
       status: statusOf(table),
     });
   }

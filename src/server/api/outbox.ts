@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net';
+
+/** Frames for one socket; what is said within one turn goes out in one piece. */
+export class Outbox {
+  static readonly #full = new Set<Outbox>();
+  readonly #socket: Socket;
+  #frames: Buffer[] = [];
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+  }
+
+  get behind(): number {
+    return this.#socket.writableLength;
+  }
+
+  put(frame: Buffer): void {
+    if (Outbox.#full.size === 0) {
+      setImmediate(Outbox.#flushAll);
+    }
+    this.#frames.push(frame);
+    Outbox.#full.add(this);
+  }
+
+  static #flushAll(this: void): void {
+    for (const outbox of Outbox.#full) {
+      outbox.flush();
+    }
+  }
+
+  flush(): void {
+    const [first, ...more] = this.#frames;
+    this.#frames = [];
+    Outbox.#full.delete(this);
+    if (first && this.#socket.writable) {
+      this.#socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
+    }
+  }
+}

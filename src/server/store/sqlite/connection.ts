@@ -1,0 +1,67 @@
+import Database from 'libsql';
+import type { Row, Statement, Value } from '../db.ts';
+
+/** Every commit is synced to the disk before it is acknowledged. */
+export const PRAGMAS: readonly string[] = [
+  'journal_mode = wal',
+  'synchronous = full',
+  'foreign_keys = on',
+  'busy_timeout = 5000',
+  'cache_size = -32000',
+  // A checkpoint takes as long as many commits: seldom is better, and the file stays below 32 MB.
+  'wal_autocheckpoint = 8000',
+];
+
+/** One connection with its prepared statements. Parameters are written $1, $2, …, here and in PostgreSQL. */
+export class Connection {
+  readonly raw: Database.Database;
+  readonly #prepared = new Map<string, { readonly statement: Database.Statement; readonly reads: boolean }>();
+
+  constructor(file: string) {
+    this.raw = new Database(file);
+    for (const pragma of PRAGMAS) {
+      this.raw.exec(`pragma ${pragma}`);
+    }
+  }
+
+  run(sql: string, values: readonly Value[] = []): readonly Row[] {
+    const { statement, reads } = this.#prepare(sql);
+    if (reads) {
+      return statement.all(values as Value[]) as Row[];
+    }
+    statement.run(values as Value[]);
+    return [];
+  }
+
+  /** All of the statements, or none. */
+  together(statements: readonly Statement[]): (readonly Row[])[] {
+    this.run('begin immediate');
+    try {
+      const rows = statements.map(([sql, values]) => this.run(sql, values));
+      this.run('commit');
+      return rows;
+    } catch (error) {
+      this.run('rollback');
+      throw error;
+    }
+  }
+
+  #prepare(sql: string): { readonly statement: Database.Statement; readonly reads: boolean } {
+    const known = this.#prepared.get(sql);
+    if (known) {
+      return known;
+    }
+    const statement = this.raw.prepare(numbered(sql));
+    const prepared = { statement, reads: statement.reader };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.raw.close();
+  }
+}
+
+/** SQLite writes ?1 what PostgreSQL writes $1. */
+export const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { Row, Statement } from '../db.ts';
+import { type Connection, numbered, PRAGMAS } from './connection.ts';
+
+/** Takes statements that belong together, in the order they come; answers when they are durable. */
+export interface Writer {
+  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  close(): Promise<void>;
+}
+
+/** Writes where it is asked, for a database in memory: there is no disk to wait for. */
+export const directWriter = (connection: Connection): Writer => ({
+  write: async statements => connection.together(statements),
+  close: async () => undefined,
+});
+
+interface Waiting {
+  resolve(rows: readonly (readonly Row[])[]): void;
+  reject(error: Error): void;
+}
+
+type Answer = { readonly id: number; readonly rows?: (readonly Row[])[]; readonly error?: string };
+
+/** Writes in a thread of its own, which starts with the first statement. */
+export class ThreadWriter implements Writer {
+  readonly #file: string;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #numbered = new Map<string, string>();
+  #worker: Worker | null = null;
+  #count = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    const worker = this.#started();
+    const id = ++this.#count;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({
+        id,
+        statements: statements.map(([sql, values]) => [this.#sqlOf(sql), values ?? []]),
+      });
+    });
+  }
+
+  #sqlOf(sql: string): string {
+    const known = this.#numbered.get(sql) ?? numbered(sql);
+    this.#numbered.set(sql, known);
+    return known;
+  }
+
+  #started(): Worker {
+    if (!this.#worker) {
+      const worker = new Worker(new URL('./writer-thread.mjs', import.meta.url), {
+        workerData: { file: this.#file, pragmas: PRAGMAS },
+      });
+      worker.on('message', (answer: Answer) => this.#hear(answer));
+      worker.on('error', error => this.#fail(worker, error as Error));
+      worker.on('exit', () => this.#fail(worker, new Error('The thread that writes has ended.')));
+      this.#worker = worker;
+    }
+    return this.#worker;
+  }
+
+  #hear({ id, rows, error }: Answer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (rows) {
+      waiting?.resolve(rows);
+    } else {
+      waiting?.reject(new Error(error));
+    }
+  }
+
+  /** What was under way may be durable or not: whoever waits is told of the fault and asks again. */
+  #fail(worker: Worker, error: Error): void {
+    if (this.#worker === worker) {
+      this.#worker = null;
+    }
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) {
+      reject(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (worker) {
+      const ended = new Promise(resolve => worker.once('exit', resolve));
+      worker.postMessage({ id: 0, statements: null });
+      await ended;
+    }
+  }
+}

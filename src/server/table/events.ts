@@ -1,0 +1,113 @@
+import type { Note, Side } from '#kernel';
+import type { TableEvent } from '../api/shapes.ts';
+import type { Entry } from './entry.ts';
+import { sideOf, type Viewer } from './show.ts';
+
+/** One entry with what it told and where it left the rolls. */
+export interface Told {
+  readonly n: number;
+  readonly at: number;
+  readonly entry: Entry;
+  readonly notes: readonly Note[];
+  readonly rolls: number;
+  readonly length: number;
+  /** Who saw the cards of a draw. */
+  readonly to?: Side;
+}
+
+const mayRead = (to: readonly Side[] | undefined, viewer: Viewer): boolean =>
+  to === undefined || viewer === 'umpire' || (typeof viewer === 'object' && to.includes(viewer.side));
+
+/** The notes that a viewer may read, without the address. */
+const notesFor = (notes: readonly Note[], viewer: Viewer): readonly Note[] =>
+  notes.every(note => mayRead(note.to, viewer)) ? notes : notes.filter(note => mayRead(note.to, viewer));
+
+/** An entry as a viewer may know it; null when it is not for him at all. */
+export const eventFor = (told: Told, viewer: Viewer, over: boolean): TableEvent | null => {
+  const event = shapeOf(told, viewer, over);
+  const notes = over ? told.notes : notesFor(told.notes, viewer);
+  if (event === null || notes.length === 0) {
+    return event;
+  }
+  return { ...event, notes };
+};
+
+const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null => {
+  const { n, at, entry } = told;
+  const seesAll = over || viewer === 'umpire';
+  switch (entry.kind) {
+    case 'created':
+      return { n, at, kind: 'created' };
+    case 'input':
+      return inputShape(told, entry, viewer, seesAll);
+    case 'undo':
+      return { n, at, kind: 'undone', side: entry.side, to: told.length };
+    case 'ask':
+      return { n, at, kind: 'asked', side: entry.side, proposal: entry.proposal };
+    case 'answer':
+      return { n, at, kind: 'answered', side: entry.side, ask: entry.ask, yes: entry.yes };
+    case 'correct':
+      return {
+        n,
+        at,
+        kind: 'corrected',
+        to: entry.to,
+        reason: entry.reason,
+        ...(seesAll ? { inputs: entry.inputs } : {}),
+      };
+    case 'pause':
+      return { n, at, kind: 'paused', on: entry.on, reason: entry.reason };
+    case 'seat':
+      return { n, at, kind: 'seated', side: entry.side, seat: entry.seat };
+    case 'entropy':
+      return { n, at, kind: 'entropy', entropy: entry.entropy };
+    case 'orders':
+      return seesAll || sideOf(viewer) === entry.side ? { n, at, kind: 'ordered', side: entry.side } : null;
+    case 'chat': {
+      const heard = mayRead(entry.to, viewer) || isSpeaker(entry, viewer);
+      const to = entry.to ? { to: entry.to } : {};
+      return heard
+        ? { n, at, kind: 'said', role: entry.role, name: entry.name, text: entry.text, ...to }
+        : null;
+    }
+    case 'end':
+      return { n, at, kind: 'ended', outcome: entry.outcome, reason: entry.reason };
+    case 'rematch':
+      return { n, at, kind: 'rematch', id: entry.id };
+  }
+};
+
+const isSpeaker = ({ role }: Extract<Entry, { kind: 'chat' }>, viewer: Viewer): boolean =>
+  typeof viewer === 'object' && role === `seat:${viewer.side}`;
+
+const inputShape = (
+  told: Told,
+  { input, by }: Extract<Entry, { kind: 'input' }>,
+  viewer: Viewer,
+  seesAll: boolean,
+): TableEvent => {
+  const { n, at, rolls } = told;
+  if ('choose' in input) {
+    const { side, choose } = input;
+    const event: TableEvent =
+      seesAll || sideOf(viewer) === side
+        ? { n, at, kind: 'chose', side, choose }
+        : { n, at, kind: 'chose', side };
+    return by ? { ...event, by } : event;
+  }
+  if ('roll' in input) {
+    return input.by
+      ? { n, at, kind: 'rolled', dice: input.roll, by: input.by }
+      : { n, at, kind: 'rolled', roll: rolls, dice: input.roll };
+  }
+  const shown = seesAll || told.to === undefined || told.to === sideOf(viewer);
+  return {
+    n,
+    at,
+    kind: 'drew',
+    ...(input.by === 'hand' ? {} : { roll: rolls }),
+    count: input.draw.length,
+    ...(shown ? { cards: input.draw } : {}),
+    ...(told.to === undefined ? {} : { to: told.to }),
+  };
+};

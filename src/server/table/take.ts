@@ -1,0 +1,114 @@
+import { type AnyGame, Bug, ok, type Refusal, type Result, type Side } from '#kernel';
+import { settleAsk, settleSeat, takeAnswer } from './asks.ts';
+import type { Created, Entry } from './entry.ts';
+import { type Playing, playAll, playOne, rewound } from './playing.ts';
+import { type Ask, quiet, stepOf, type Table, type Taken, withoutStale } from './table.ts';
+import { takeUndo } from './undo.ts';
+
+const NO_ASKS: readonly Ask[] = [];
+
+/** The table as the first entry lays it. */
+export const lay = (def: AnyGame, head: Created): Result<Taken, Refusal> => {
+  const played = playAll(def, head, head.inputs ?? []);
+  if (!played.ok) {
+    return played;
+  }
+  const { notes, playing } = played.value;
+  const table: Table = {
+    ...playing,
+    n: 1,
+    head,
+    rolls: 0,
+    entropy: [],
+    seats: head.seats,
+    asks: NO_ASKS,
+    orders: {},
+    paused: null,
+    handDice: head.handDice,
+    ended: null,
+    rematch: null,
+  };
+  return ok({ table, notes });
+};
+
+/** Takes one entry: the table after it and what there is to tell, or why it cannot be. */
+export const take = (def: AnyGame, table: Table, entry: Entry): Result<Taken, Refusal> =>
+  entry.kind === 'input' ? takeInput(def, table, entry) : takeOther(def, { ...table, n: table.n + 1 }, entry);
+
+type Other = Exclude<Entry, { readonly kind: 'input' }>;
+
+const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refusal> => {
+  switch (entry.kind) {
+    case 'created':
+      throw new Bug('a log begins once', entry);
+    case 'undo':
+      return takeUndo(def, table, entry.side);
+    case 'ask':
+      return settleAsk(def, table, { ask: table.n, agreed: [], ...entry });
+    case 'answer':
+      return takeAnswer(def, table, entry);
+    case 'correct':
+      return rewound(def, table, entry.to, entry.inputs);
+    case 'pause':
+      return quiet({ ...table, paused: entry.on ? entry.reason : null });
+    case 'seat':
+      return settleSeat(def, { ...table, seats: { ...table.seats, [entry.side]: entry.seat } }, entry.side);
+    case 'entropy':
+      return quiet({ ...table, entropy: [...table.entropy, entry.entropy] });
+    case 'orders':
+      return quiet({ ...table, orders: { ...table.orders, [entry.side]: entry.orders } });
+    case 'chat':
+      return quiet(table);
+    case 'end':
+      return quiet({ ...table, asks: NO_ASKS, ended: { secret: entry.secret, outcome: entry.outcome } });
+    case 'rematch':
+      return quiet({ ...table, rematch: entry.id });
+  }
+};
+
+const takeInput = (
+  def: AnyGame,
+  table: Table,
+  { input, by }: Extract<Entry, { kind: 'input' }>,
+): Result<Taken, Refusal> => {
+  const step = stepOf(table);
+  const moved = playOne(def, table, input);
+  if (!moved.ok) {
+    return moved;
+  }
+  const { playing, notes } = moved.value;
+  const thrown = !('choose' in input) && input.by !== 'hand';
+  const next = played(table, playing, table.rolls + (thrown ? 1 : 0));
+  const spent = by === 'orders' && 'choose' in input ? spend(next, input.side, step) : next;
+  return ok({ table: withoutStale(spent), notes });
+};
+
+/** The table after an input. Field by field: this runs with every one, and to copy and change costs far more. */
+const played = (table: Table, playing: Playing, rolls: number): Table => ({
+  state: playing.state,
+  wait: playing.wait,
+  inputs: playing.inputs,
+  length: playing.length,
+  free: playing.free,
+  before: playing.before,
+  n: table.n + 1,
+  head: table.head,
+  rolls,
+  entropy: table.entropy,
+  seats: table.seats,
+  asks: table.asks,
+  orders: table.orders,
+  paused: table.paused,
+  handDice: table.handDice,
+  ended: table.ended,
+  rematch: table.rematch,
+});
+
+/** An order given for once is gone after its use. */
+const spend = (table: Table, side: Side, step: string): Table => {
+  const orders = table.orders[side] ?? [];
+  const used = orders.findIndex(order => order.step === step);
+  return orders[used]?.once
+    ? { ...table, orders: { ...table.orders, [side]: orders.filter((_, i) => i !== used) } }
+    : table;
+};
