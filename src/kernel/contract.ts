@@ -93,7 +93,7 @@ export const checkGame = (def: AnyGame, setup: Json, options: ContractOptions): 
 const playOn = (play: Play, options: ContractOptions): readonly Fault[] => {
   while (play.length < options.most) {
     const faults = checkMoment(play, options);
-    const input = faults.length > 0 ? null : randomInput(play.def, play.state, options.random);
+    const input = faults.length > 0 ? null : randomInput(play.def, play.state, options.random, play.awaits());
     if (input === null) {
       return faults;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '#kernel';
+import { flag, replay } from '#kernel';
 import { skirmish } from '../../tests/support/demo-game.ts';
 import { type FuzzOptions, fuzz } from './fuzz.ts';
 
@@ -18,6 +18,21 @@ describe('fuzzing', () => {
   test('is the same for the same seed and another for another', () => {
     expect(fuzz(skirmish, OPTIONS)).toEqual(fuzz(skirmish, OPTIONS));
     expect(fuzz(skirmish, { ...OPTIONS, seed: 'y' }).endings).not.toEqual(fuzz(skirmish, OPTIONS).endings);
+  });
+
+  test('plays every set-up as it is, and then with other options of the table', () => {
+    const seen: unknown[] = [];
+    const start: typeof skirmish.start = setup => {
+      seen.push(setup);
+      const { men } = setup as { men: number };
+      return skirmish.start({ men });
+    };
+    const setup = { ...skirmish.setup, rain: flag('It rains', { option: true }) };
+    fuzz({ ...skirmish, setup, start }, { ...OPTIONS, inputs: 200 });
+    expect(seen[0]).toEqual({ men: 2 });
+    expect(new Set(seen.map(each => JSON.stringify(each)))).toEqual(
+      new Set(['{"men":2}', '{"rain":true,"men":2}', '{"rain":false,"men":2}']),
+    );
   });
 
   test('finds a broken invariant and keeps the game that shows it', () => {

@@ -4,6 +4,7 @@ import {
   type GameFile,
   type Json,
   type Fault as KernelFault,
+  type Random,
   seeded,
 } from '#kernel';
 
@@ -66,13 +67,36 @@ const playOne = (
   };
 };
 
+/** The options of a table at random, as far as they are flags or lists and the set-up leaves them open. */
+const optionsOf = (game: AnyGame, random: Random): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(game.setup).flatMap(([name, fact]): [string, Json][] => {
+      if (!fact.option) {
+        return [];
+      }
+      const values =
+        fact.kind === 'flag' ? [true, false] : fact.kind === 'pick' ? Object.keys(fact.options) : [];
+      return values.length === 0 ? [] : [[name, random.pick<Json>(values)]];
+    }),
+  );
+
+/** Every set-up first as it is, and then again and again with other options, where the game allows them. */
+const setupOf = (game: AnyGame, { setups, seed }: FuzzOptions, number: number): Json => {
+  const setup = setups[number % setups.length] as Json;
+  if (number < setups.length || typeof setup !== 'object' || setup === null) {
+    return setup;
+  }
+  const varied = { ...optionsOf(game, seeded(`${seed}/${number}/options`)), ...setup };
+  return game.start(varied).ok ? varied : setup;
+};
+
 /** Random legal play of so many inputs, with the contract of every game checked on the way. */
 export const fuzz = (game: AnyGame, options: FuzzOptions): FuzzReport => {
   const endings: Record<string, number> = {};
   const faults: Fault[] = [];
   let [inputs, games] = [0, 0];
   while (inputs < options.inputs && faults.length < ENOUGH_FAULTS) {
-    const setup = options.setups[games % options.setups.length] as Json;
+    const setup = setupOf(game, options, games);
     const part = playOne(game, setup, `${options.seed}/${games}`, options.inputs - inputs, options);
     if (part.ending !== null) {
       endings[part.ending] = (endings[part.ending] ?? 0) + 1;

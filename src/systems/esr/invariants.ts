@@ -7,8 +7,14 @@ import { findPairs } from './rules/melee.ts';
 /** What holds at every moment of a battle; each gives a sentence when it does not. */
 type Check = (board: Board) => string | null;
 
+/** Formations found to stand clear of each other: while nobody moves, nothing is asked again. */
+const CLEAR = new WeakSet<readonly Formation[]>();
+
 /** No two Units overlap: bases stand beside each other, but for the bends of one column. */
 const nobodyOverlaps: Check = board => {
+  if (CLEAR.has(board.formations)) {
+    return null;
+  }
   for (let at = 0; at < board.formations.length; at++) {
     const formation = board.formations[at] as Formation;
     const clash = formation.presence === 'field' ? findClash(board, at, formation.units) : null;
@@ -16,6 +22,7 @@ const nobodyOverlaps: Check = board => {
       return `${clash[0].kind.name} (${clash[0].id}) stands on ${clash[1].kind.name} (${clash[1].id})`;
     }
   }
+  CLEAR.add(board.formations);
   return null;
 };
 

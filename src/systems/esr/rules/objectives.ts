@@ -42,7 +42,8 @@ export const goalOf = (board: Board, formation: Formation): Point => {
 
 const AREAS = new WeakMap<Field, Map<string, ReturnType<typeof polygon>>>();
 
-const shapeOf = (field: Field, id: string): ReturnType<typeof polygon> | null => {
+/** The outline of an area of the field, made once. */
+export const shapeOf = (field: Field, id: string): ReturnType<typeof polygon> | null => {
   let shapes = AREAS.get(field);
   if (!shapes) {
     shapes = new Map(field.areas.map(area => [area.id, polygon(area.points)] as const));

@@ -8,6 +8,7 @@ import {
   type Unit,
 } from '../board.ts';
 import { bodyOf, placeOf } from '../bodies.ts';
+import type { Field } from '../field.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { type Point, squareBetween, yards } from '../geometry/whole.ts';
 import { isSeenOverGround } from './sight.ts';
@@ -16,27 +17,44 @@ import { sightFactor } from './targets.ts';
 /** How far troops are made out at all. */
 const HORIZON = yards(4000);
 
+type Sights = WeakMap<readonly Unit[], WeakMap<readonly Unit[], boolean>>;
+
+/** Who sees whom does not change while neither moves and the fog stays as it is. */
+const SIGHTS = new WeakMap<Field, Map<string, Sights>>();
+
+const sightsNow = ({ battle, field, turn }: Board): Sights => {
+  const fog = battle.weather
+    .filter(each => each.kind === 'fog' && turn >= each.from && turn <= each.to)
+    .map(each => each.below ?? 'all');
+  const here = SIGHTS.get(field) ?? new Map<string, Sights>();
+  const known = here.get(fog.join()) ?? new WeakMap();
+  SIGHTS.set(field, here.set(fog.join(), known));
+  return known;
+};
+
+/** Whether a body of troops sees another. */
+const sees = (board: Board, own: readonly Unit[], enemy: readonly Unit[], sights: Sights): boolean => {
+  const known = sights.get(own) ?? new WeakMap<readonly Unit[], boolean>();
+  sights.set(own, known);
+  let seen = known.get(enemy);
+  if (seen === undefined) {
+    const [a, b] = [bodyOf(own), bodyOf(enemy)];
+    seen =
+      a.box !== null &&
+      b.box !== null &&
+      boxesMeet(a.box, b.box, HORIZON) &&
+      a.standing.some(unit => b.standing.some(other => inView(board, unit, placeOf(other))));
+    known.set(enemy, seen);
+  }
+  return seen;
+};
+
 /** Whether any Unit of a side has a line of sight to a Formation (option: only what its own troops see). */
 export const isSighted = (board: Board, side: ArmySide, enemy: Formation): boolean => {
-  const theirs = bodyOf(enemy.units);
-  if (!theirs.box) {
-    return false;
-  }
-  for (const own of board.formations) {
-    const body = bodyOf(own.units);
-    if (
-      own.side !== side ||
-      own.presence !== 'field' ||
-      !body.box ||
-      !boxesMeet(body.box, theirs.box, HORIZON)
-    ) {
-      continue;
-    }
-    if (body.standing.some(unit => theirs.standing.some(other => inView(board, unit, placeOf(other))))) {
-      return true;
-    }
-  }
-  return false;
+  const sights = sightsNow(board);
+  return board.formations.some(
+    own => own.side === side && own.presence === 'field' && sees(board, own.units, enemy.units, sights),
+  );
 };
 
 const inView = (board: Board, unit: Unit, place: Point): boolean => {

@@ -2,9 +2,10 @@ import type { Board, Formation, Shot, Unit } from '../board.ts';
 import { baseOf, bodyOf, FAR } from '../bodies.ts';
 
 import { squareGap, squareToBase } from '../geometry/base.ts';
-import { boxesMeet, isIn, polygon } from '../geometry/polygon.ts';
+import { boxesMeet, isIn } from '../geometry/polygon.ts';
 import { yards } from '../geometry/whole.ts';
 import { isInArc } from './arcs.ts';
+import { shapeOf } from './objectives.ts';
 import { isSeen } from './sight.ts';
 
 /** ESR-5.1: who can shoot at whom. */
@@ -27,8 +28,8 @@ export const sightFactor = (board: Board, x: number, y: number): number => {
 };
 
 const isAbove = (board: Board, hill: string | null, x: number, y: number): boolean => {
-  const area = hill === null ? null : board.field.areas.find(each => each.id === hill);
-  return area !== null && area !== undefined && isIn(polygon(area.points), [x, y]);
+  const shape = hill === null ? null : shapeOf(board.field, hill);
+  return shape !== null && isIn(shape, [x, y]);
 };
 
 /** ESR-QRG-ART-M6: snow, heavy rain or mud. */
