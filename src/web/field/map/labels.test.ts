@@ -40,6 +40,18 @@ describe('labels', () => {
     expect(meet(placed?.rect as Rect, flag)).toBe(false);
   });
 
+  test('a modest label is small where the whole one would cover a neighbour', () => {
+    const bodies = [
+      { x: 0, y: 120, w: 300, h: 200 },
+      { x: 0, y: 0, w: 300, h: 90 },
+      { x: 170, y: 0, w: 300, h: 300 },
+      { x: -200, y: 0, w: 290, h: 300 },
+    ];
+    const modest = { ...wish('a', 100, 100), modest: true };
+    expect(placeLabels([modest], { ...room(), bodies }).get('a')?.small).toBe(true);
+    expect(placeLabels([modest], room()).get('a')?.small).toBe(false);
+  });
+
   test('a label at the edge of the window stays inside it', () => {
     const edge = { ...room(), window: { x: 0, y: 0, w: 300, h: 130 } };
     const placed = placeLabels([wish('a', 100, 100)], edge).get('a');

@@ -16,6 +16,8 @@ export interface Wish {
   readonly full: XY;
   /** What is left of the label where there is no room. */
   readonly small: XY;
+  /** Seen from far: rather small beside its block than whole on somebody else's or at the end of a line. */
+  readonly modest?: boolean;
 }
 
 export interface Placed {
@@ -62,6 +64,8 @@ const overlap = (rect: Rect, all: readonly Rect[]): number => {
 
 interface Candidate extends Placed {
   readonly clash: number;
+  /** It covers something or had to go away from what it names. */
+  readonly strained: boolean;
   readonly cost: number;
 }
 
@@ -84,14 +88,12 @@ const bestOf = (wish: Wish, size: XY, small: boolean, taken: readonly Rect[], ro
     for (const [order, side] of SIDES.entries()) {
       const rect = besides(wish.about, size, side, gap);
       const clash = overlap(rect, taken);
+      const covered = overlap(rect, room.bodies);
       const cost =
-        clash * 12 +
-        overlap(rect, room.bodies) * 1.5 +
-        cutOff(rect, wish.about, room.window) * 3 +
-        gap * 9 +
-        order * 5;
+        clash * 12 + covered * 1.5 + cutOff(rect, wish.about, room.window) * 3 + gap * 9 + order * 5;
       if (!best || cost < best.cost) {
-        best = { rect, small, led: gap >= LED_FROM, clash, cost };
+        const led = gap >= LED_FROM;
+        best = { rect, small, led, clash, cost, strained: clash + covered > 0 || led };
       }
     }
   }
@@ -104,8 +106,9 @@ export const placeLabels = (wishes: readonly Wish[], room: Room): ReadonlyMap<st
   const placed = new Map<string, Placed>();
   for (const wish of wishes) {
     const full = bestOf(wish, wish.full, false, taken, room);
-    const small = full.clash > 0 ? bestOf(wish, wish.small, true, taken, room) : null;
-    const { rect, small: isSmall, led } = small && small.clash < full.clash ? small : full;
+    const tight = wish.modest ? full.strained : full.clash > 0;
+    const small = tight ? bestOf(wish, wish.small, true, taken, room) : null;
+    const { rect, small: isSmall, led } = small && small.cost < full.cost ? small : full;
     placed.set(wish.id, { rect, small: isSmall, led });
     taken.push(rect);
   }

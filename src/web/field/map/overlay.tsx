@@ -59,6 +59,7 @@ const place = (props: OverlayProps): ReadonlyMap<string, Placed> => {
       about: bodyRect(each, height, camera, far),
       full: plateSize(each),
       small: smallPlateSize(each),
+      modest: far && each.id !== selected,
     }),
   );
   const window = { x: MARGIN, y: MARGIN, w: props.size.width, h: props.size.height };

@@ -1,0 +1,173 @@
+/**
+ * How smooth the battlefield is under a hand: Austerlitz (302 Units) in the real browser, panned, zoomed and a
+ * Formation dragged. Told for each: the time between frames, and the work of the page's main thread by task, from the
+ * browser's own trace, as processor time, which a busy machine hardly touches.
+ *
+ *     node scripts/run.mjs build && node --import ./bin/typescript.mjs bench/field/frames.ts
+ */
+import type { CDPSession, Page } from 'playwright-core';
+import { openBrowser } from '../../tests/support/browser.ts';
+import { startServer } from '../../tests/support/server.ts';
+
+const LIMIT_MS = 50;
+const SIZE = { width: 1440, height: 900 };
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ph: string;
+  readonly ts: number;
+  readonly tdur?: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+const battle = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/fields`);
+  await page.getByRole('button', { name: 'Austerlitz' }).first().click();
+  await page.getByLabel('Coalition').selectOption('random');
+  await page.getByRole('button', { name: 'To the field' }).click();
+  await page.getByText('Settings').click();
+  await page.getByLabel('At once').check();
+  await page.getByText('Settings').click();
+  const movable = page.locator('.map-formation.map-movable');
+  const done = page.locator('.field-ask .button-main:not([disabled])').last();
+  for (let i = 0; i < 60; i++) {
+    await done.waitFor();
+    if ((await movable.count()) > 0) {
+      break;
+    }
+    await done.click();
+    await page.waitForTimeout(300);
+  }
+  await page.waitForTimeout(1500);
+};
+
+const traced = async (client: CDPSession, act: () => Promise<void>): Promise<readonly TraceEvent[]> => {
+  const events: TraceEvent[] = [];
+  const gather = ({ value }: { value: unknown[] }): void => {
+    events.push(...(value as TraceEvent[]));
+  };
+  client.on('Tracing.dataCollected', gather);
+  await client.send('Tracing.start', {
+    categories: 'toplevel,disabled-by-default-devtools.timeline,devtools.timeline',
+  });
+  await act();
+  const whole = new Promise<void>(done => client.once('Tracing.tracingComplete', () => done()));
+  await client.send('Tracing.end');
+  await whole;
+  client.off('Tracing.dataCollected', gather);
+  return events;
+};
+
+/** The longest tasks of the page's main thread, in milliseconds of processor time. */
+const longestTask = (events: readonly TraceEvent[]): { readonly cpu: number; readonly tasks: number } => {
+  const mains = new Set(
+    events
+      .filter(each => each.name === 'thread_name' && each.args?.name === 'CrRendererMain')
+      .map(each => `${each.pid} ${each.tid}`),
+  );
+  const tasks = events
+    .filter(each => each.name === 'RunTask' && mains.has(`${each.pid} ${each.tid}`))
+    .map(each => (each.tdur ?? each.dur ?? 0) / 1000);
+  return { cpu: Math.max(0, ...tasks), tasks: tasks.length };
+};
+
+interface Frames {
+  readonly times: readonly number[];
+}
+
+const framesDuring = async (page: Page, act: () => Promise<void>): Promise<Frames> => {
+  await page.evaluate(() => {
+    const watch = window as unknown as { times: number[]; on: boolean };
+    watch.times = [];
+    watch.on = true;
+    const tick = (time: number): void => {
+      watch.times.push(time);
+      if (watch.on) {
+        requestAnimationFrame(tick);
+      }
+    };
+    requestAnimationFrame(tick);
+  });
+  await act();
+  return page.evaluate(() => {
+    const watch = window as unknown as { times: number[]; on: boolean };
+    watch.on = false;
+    return { times: watch.times };
+  });
+};
+
+const told = (ms: number): string => ms.toFixed(1).padStart(6);
+
+const measure = async (
+  page: Page,
+  client: CDPSession,
+  name: string,
+  act: () => Promise<void>,
+): Promise<boolean> => {
+  const { times } = await framesDuring(page, act);
+  const gaps = times.slice(1).map((time, i) => time - (times[i] as number));
+  gaps.sort((a, b) => a - b);
+  const { cpu, tasks } = longestTask(await traced(client, act));
+  const at = (share: number): number => gaps[Math.floor((gaps.length - 1) * share)] ?? 0;
+  console.log(
+    `${name.padEnd(24)} ${String(gaps.length).padStart(5)} frames, median ${told(at(0.5))} ms, 95 % ${told(at(0.95))} ms, longest ${told(at(1))} ms; longest of ${tasks} tasks ${told(cpu)} ms`,
+  );
+  return cpu <= LIMIT_MS;
+};
+
+const [browser, server] = await Promise.all([openBrowser(), startServer()]);
+try {
+  const page = await (await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' })).newPage();
+  const client = await page.context().newCDPSession(page);
+  await battle(page, server.address);
+  const box = await page.locator('.field-window').boundingBox();
+  if (!box) {
+    throw new Error('There is no map.');
+  }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const sway = async (from: readonly [number, number], far: number): Promise<void> => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    for (let i = 1; i <= 120; i++) {
+      await page.mouse.move(from[0] + far * Math.sin(i / 11), from[1] + far * 0.7 * Math.sin(i / 7));
+      await page.waitForTimeout(8);
+    }
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+  };
+  const emptyPlace = [box.x + 60, box.y + box.height - 60] as const;
+  await page.locator('.map-formation.map-movable').first().press('Enter');
+  const results = [
+    await measure(page, client, 'nothing', () => page.waitForTimeout(1500)),
+    await measure(page, client, 'pan', () => sway(emptyPlace, 190)),
+    await measure(page, client, 'pan beyond the paper', () => sway(emptyPlace, 520)),
+    await measure(page, client, 'zoom', async () => {
+      await page.mouse.move(x, y);
+      for (const turn of [-100, 100]) {
+        for (let i = 0; i < 8; i++) {
+          await page.mouse.wheel(0, turn);
+          await page.waitForTimeout(40);
+        }
+        await page.waitForTimeout(400);
+      }
+    }),
+    await measure(page, client, 'drag a Formation', async () => {
+      await page.getByRole('button', { name: /^Find/ }).click();
+      await page.waitForTimeout(600);
+      const block = await page.locator('.map-selected .map-block').first().boundingBox();
+      if (!block) {
+        throw new Error('Nobody may march.');
+      }
+      await sway([block.x + block.width / 2, block.y + block.height / 2], 160);
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.waitForTimeout(200);
+    }),
+  ];
+  console.log(results.every(Boolean) ? `No task over ${LIMIT_MS} ms.` : `A task is over ${LIMIT_MS} ms.`);
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+} finally {
+  await Promise.all([browser.close(), server.close()]);
+}
