@@ -10,6 +10,7 @@ const FindPage = lazy(() => import('./find/view.tsx').then(page => ({ default: p
 
 const BattlesPage = lazy(() => import('./battle/list.tsx').then(page => ({ default: page.BattlesPage })));
 const BattlePage = lazy(() => import('./battle/view.tsx').then(page => ({ default: page.BattlePage })));
+const JoinBattle = lazy(() => import('./battle/join.tsx').then(page => ({ default: page.JoinBattle })));
 const NewBattle = lazy(() => import('./battle/new.tsx').then(page => ({ default: page.NewBattle })));
 const ExplorePage = lazy(() => import('./explore/view.tsx').then(page => ({ default: page.ExplorePage })));
 const ReferencePage = lazy(() =>
@@ -56,6 +57,7 @@ export const App = (): ReactElement => (
           <Route path="/chart/:id">{({ id }) => <ChartPage key={id} id={id} />}</Route>
           <Route path="/battles" component={BattlesPage} />
           <Route path="/battle/new/:entry">{({ entry }) => <NewBattle key={entry} entry={entry} />}</Route>
+          <Route path="/battle/join" component={JoinBattle} />
           <Route path="/battle/:id">{({ id }) => <BattlePage key={id} id={id} />}</Route>
           <Route path="/odds/:id">{({ id }) => <ExplorePage key={id} id={id} />}</Route>
           <Route path="/reference" component={ReferencePage} />

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import { DESKTOP, overflow, overflowAtDouble, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -82,6 +82,25 @@ describe('a battle', () => {
     await other.getByRole('heading', { name: 'Both sides roll to break the tie' }).waitFor();
   });
 
+  test('that another window removes says so, loses nothing, and is kept again when asked', async () => {
+    const page = await open(`/battle/new/aon.battle${EVEN}`);
+    await page.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
+    const other = await at.context.newPage();
+    await other.goto(`${server.address}/battles`);
+    await other.getByRole('button', { name: /^Remove/ }).click();
+    await other.getByRole('button', { name: /^Really remove/ }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Another window has removed this.' });
+    await told.waitFor();
+    await page.keyboard.press('4');
+    await page.keyboard.press('4');
+    await page.getByRole('button', { name: 'These dice' }).click();
+    await page.getByRole('heading', { name: 'Both sides roll to break the tie' }).waitFor();
+    await told.waitFor();
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await told.waitFor({ state: 'detached' });
+    await other.getByRole('link', { name: /The attacker inflicts/ }).waitFor();
+  });
+
   test('secret choices on one phone passed round: nothing shows until both have chosen', async () => {
     const page = await open('/battle/new/wap.battle#tacticalMatrix=true', PHONE);
     await page.getByRole('heading', { name: /both sides pick a tactic/ }).waitFor();
@@ -99,6 +118,26 @@ describe('a battle', () => {
     await page.getByText('Now give the phone').waitFor({ state: 'detached' });
     await page.locator('.battle-log').getByText(chosen).first().waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('two phones: one sends the battle to the other, which takes it over without the secret', async () => {
+    const page = await open('/battle/new/wap.battle#tacticalMatrix=true');
+    await at.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('radio', { name: 'Attacker' }).check();
+    await page.getByRole('button', { name: 'I am attacker: show my choices' }).click();
+    await page.locator('.choices button').first().click();
+    await page.getByRole('button', { name: 'Send this battle to the other phone' }).click();
+    await page.getByText('Copied').waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await visit(browser, address, PHONE);
+    await other.page.getByRole('heading', { name: /both sides pick a tactic/ }).waitFor();
+    await other.page.getByRole('radio', { name: 'Defender' }).check();
+    await other.page.getByRole('button', { name: 'I am defender: show my choices' }).tap();
+    expect(await overflow(other.page)).toBeLessThanOrEqual(0);
+    expect(other.complaints).toEqual([]);
+    await other.page.goto(`${server.address}/battle/join#damaged`);
+    await other.page.getByRole('alert').getByText('the link is damaged').waitFor();
+    await other.context.close();
   });
 
   test('each side with its own phone: mine is shown when both are turned over', async () => {
@@ -132,6 +171,10 @@ describe('every procedure', () => {
     const result = page.getByRole('region', { name: 'Result' });
     await result.waitFor();
     expect(await result.innerText()).toMatch(/\w/);
+    await page.setViewportSize(PHONE.viewport);
+    expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
+    expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);
+    await page.setViewportSize(DESKTOP.viewport);
     expect(complaints).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '#kernel';
 import { loadSystems } from '#systems';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import { DESKTOP, overflow, overflowAtDouble, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -71,6 +71,7 @@ describe('every page', () => {
       await page.setViewportSize(PHONE.viewport);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
+      expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import { DESKTOP, overflow, overflowAtDouble, PHONE, type Visit, visit } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -39,6 +39,7 @@ const takeTheField = async (page: Page): Promise<void> => {
 const expectWell = async (page: Page): Promise<void> => {
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page), 'wider than the window').toBeLessThanOrEqual(0);
+  expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);
   expect(at.complaints).toEqual([]);
 };
 

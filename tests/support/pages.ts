@@ -24,6 +24,20 @@ export const visit = async (
   return { context, page, complaints };
 };
 
+/** How far the page is wider than its window once the reader has doubled the size of all text. */
+export const overflowAtDouble = async (page: Page): Promise<number> => {
+  const size = (percent: string): Promise<void> =>
+    page.evaluate(to => {
+      document.documentElement.style.fontSize = to;
+    }, percent);
+  await size('200%');
+  // Tables measure themselves again after the frame in which they grew.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+  const wide = await overflow(page);
+  await size('');
+  return wide;
+};
+
 /** How far the page is wider than its window: nothing on a phone may be cut off. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

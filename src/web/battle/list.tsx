@@ -4,6 +4,7 @@ import type { System } from '#kernel';
 import type { Filed } from '../kit/cabinet/cabinet.ts';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
 import { Page } from '../kit/page.tsx';
+import { Remove } from '../kit/remove.tsx';
 import { codeOf, useSystems } from '../kit/systems.ts';
 import { BATTLES, type BattlePaper, removeBattle } from './papers.ts';
 import './battle.css';
@@ -49,9 +50,7 @@ const Kept = ({ filed, systems }: KeptProps): ReactElement => {
         <span className="find-kind">{value.last || 'Not begun'}</span>
         <span className="cite">{value.over ? 'over' : 'in play'}</span>
       </Link>
-      <button type="button" className="button-quiet" onClick={() => removeBattle(filed.id)}>
-        Remove<span className="visually-hidden"> {value.title}</span>
-      </button>
+      <Remove title={value.title} onRemove={() => removeBattle(filed.id)} />
     </li>
   );
 };

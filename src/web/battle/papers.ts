@@ -1,4 +1,5 @@
-import type { GameFile, Json, Result } from '#kernel';
+import { makeBattleLink } from '#companion/battle-link.ts';
+import type { GameFile, Json, Play, Result } from '#kernel';
 import type { CabinetFault, Filed } from '../kit/cabinet/cabinet.ts';
 import { cabinet } from '../kit/cabinet/use-cabinet.ts';
 import { newId } from '../kit/dice/roll.ts';
@@ -25,6 +26,12 @@ export const keepBattle = async (id: string, paper: BattlePaper, seen: number): 
 export const removeBattle = async (id: string): Promise<Result<null, CabinetFault>> =>
   (await cabinet()).remove(BATTLES, id);
 
+/** A battle that nothing was written about yet. */
+export const battlePaper = (
+  entry: { readonly id: string; readonly title: string },
+  file: GameFile,
+): BattlePaper => ({ entry: entry.id, title: entry.title, file, note: '', last: '', over: false });
+
 /** A new battle of a procedure in a situation; its id, or why it could not be kept. */
 export const beginBattle = async (
   entry: { readonly id: string; readonly title: string },
@@ -32,13 +39,13 @@ export const beginBattle = async (
 ): Promise<Result<string, CabinetFault>> => {
   const id = newId();
   const file: GameFile = { format: 'grognard-game/1', game: entry.id, version: '1', setup, inputs: [] };
-  const kept = await keepBattle(
-    id,
-    { entry: entry.id, title: entry.title, file, note: '', last: '', over: false },
-    0,
-  );
+  const kept = await keepBattle(id, battlePaper(entry, file), 0);
   return kept.ok ? { ok: true, value: id } : kept;
 };
 
 export const exportBattle = ({ entry, file }: BattlePaper): void =>
   saveText(`${entry}.json`, JSON.stringify(file, null, 2));
+
+/** The address at which another phone takes a battle over. */
+export const battleAddress = (play: Play): string =>
+  `${window.location.origin}/battle/join#${makeBattleLink(play)}`;

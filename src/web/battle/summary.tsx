@@ -9,6 +9,7 @@ import type { Facts, Json } from '#kernel';
 import { keepOnce } from '../history/keep.ts';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
+import { Scroll } from '../kit/scroll.tsx';
 import type { Battle } from './ctrl.ts';
 import { exportBattle } from './papers.ts';
 
@@ -109,46 +110,50 @@ const actual = (each: Expectation): string =>
   each.kind === 'chance' ? (each.actual ? 'yes' : 'no') : plain(each.actual);
 
 const Expectations = ({ all }: { readonly all: readonly Expectation[] }): ReactElement => (
-  <table className="figures">
-    <caption className="capitals">Expected and actual</caption>
-    <thead>
-      <tr>
-        <th scope="col">Figure</th>
-        <th scope="col" className="figures-exact">
-          Expected
-        </th>
-        <th scope="col" className="figures-value">
-          Actual
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {all.map(each => (
-        <tr key={each.name}>
-          <th scope="row">{each.label}</th>
-          <td className="figures-exact">{shown(each, each.expected)}</td>
-          <td className="figures-value">{actual(each)}</td>
+  <Scroll label="Expected and actual">
+    <table className="figures">
+      <caption className="capitals">Expected and actual</caption>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col" className="figures-exact">
+            Expected
+          </th>
+          <th scope="col" className="figures-value">
+            Actual
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {all.map(each => (
+          <tr key={each.name}>
+            <th scope="row">{each.label}</th>
+            <td className="figures-exact">{shown(each, each.expected)}</td>
+            <td className="figures-value">{actual(each)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
 );
 
 /** Every throw by what it changed, for the side that it changed most for. */
 const Swings = ({ swings }: { readonly swings: readonly Swing[] }): ReactElement => (
-  <table className="figures">
-    <caption className="capitals">What each throw changed</caption>
-    <tbody>
-      {swings.map(({ input, title, before, after }) => (
-        <tr key={input}>
-          <th scope="row">{title}</th>
-          <td>
-            {Object.keys(after)
-              .map(name => `${inWords(name)} ${signed((after[name] ?? 0) - (before[name] ?? 0))}`)
-              .join(', ')}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Scroll label="What each throw changed">
+    <table className="figures">
+      <caption className="capitals">What each throw changed</caption>
+      <tbody>
+        {swings.map(({ input, title, before, after }) => (
+          <tr key={input}>
+            <th scope="row">{title}</th>
+            <td>
+              {Object.keys(after)
+                .map(name => `${inWords(name)} ${signed((after[name] ?? 0) - (before[name] ?? 0))}`)
+                .join(', ')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
 );

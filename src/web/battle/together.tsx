@@ -7,8 +7,10 @@ import { asked, sameJson } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { ShareButton } from '../kit/share.tsx';
 import { ChoiceButton, useOptions } from './choices.tsx';
 import type { Battle } from './ctrl.ts';
+import { battleAddress } from './papers.ts';
 
 interface TogetherProps {
   readonly battle: Battle;
@@ -27,7 +29,7 @@ export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
   const chosenOwn = own !== '' && !open.includes(own);
   return (
     <div className="stack">
-      <p className="no-print">
+      <div className="together-phones no-print">
         <span className="quiet">This phone is for </span>
         <Segments
           label="This phone is for"
@@ -38,7 +40,19 @@ export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
             setOwn(next);
           }}
         />
-      </p>
+        {own === '' ? null : (
+          <ShareButton
+            label="Send this battle to the other phone"
+            address={() => battleAddress(battle.play)}
+          />
+        )}
+      </div>
+      {own === '' && open.length === sides.length ? (
+        <p className="quiet">
+          One phone for both is passed round. With two phones, say first whose this one is: then it can send
+          the battle to the other, and each keeps its choice to itself.
+        </p>
+      ) : null}
       {chosenOwn ? (
         <Turned battle={battle} wait={wait} own={own} other={side} />
       ) : (

@@ -6,12 +6,13 @@ import { type Desk, usePaper } from '../kit/cabinet/use-paper.ts';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { Page, usePageTitle } from '../kit/page.tsx';
+import { ShareButton } from '../kit/share.tsx';
 import { useEntry } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { type Battle, useBattle } from './ctrl.ts';
 import { BattleLog } from './log.tsx';
 import { Moment } from './moment.tsx';
-import { BATTLES, type BattlePaper, exportBattle } from './papers.ts';
+import { BATTLES, type BattlePaper, battleAddress, exportBattle } from './papers.ts';
 import { Position } from './position.tsx';
 import { Summary } from './summary.tsx';
 import './battle.css';
@@ -70,6 +71,7 @@ const Field = ({ id, desk, paper, system, procedure }: FieldProps): ReactElement
           <button type="button" className="button" disabled={battle.play.length === 0} onClick={battle.undo}>
             Undo
           </button>
+          <ShareButton label="Link" address={() => battleAddress(battle.play)} />
           {over ? null : (
             <button type="button" className="button" onClick={battle.finish}>
               Roll to the end

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import type { Situation } from '#companion/situation.ts';
@@ -7,6 +7,7 @@ import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { usePageTitle } from '../kit/page.tsx';
 import { usePreset } from '../kit/preset.ts';
+import { ShareButton } from '../kit/share.tsx';
 
 interface DeskHeadProps {
   readonly system: System;
@@ -33,7 +34,7 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
         </div>
         <div className="desk-tools no-print">
           <PresetPicker system={system} entry={entry} />
-          <ShareButton />
+          <ShareButton label="Link" />
           {entry.kind === 'procedure' || entry.dice ? (
             <Link className="button" href={`/odds/${entry.id}${hash ? `#${hash}` : ''}`}>
               Odds
@@ -68,24 +69,5 @@ const PresetPicker = ({
         </option>
       ))}
     </select>
-  );
-};
-
-/** Copies the address, which carries the situation. */
-const ShareButton = (): ReactElement => {
-  const [said, setSaid] = useState('');
-  const share = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setSaid('Copied');
-    } catch {
-      setSaid('Copy the address of this page');
-    }
-    setTimeout(() => setSaid(''), 3000);
-  };
-  return (
-    <button type="button" className="button" onClick={share}>
-      <span aria-live="polite">{said || 'Link'}</span>
-    </button>
   );
 };

@@ -31,32 +31,34 @@ const Line = ({ line, of }: { readonly line: LedgerLine; readonly of: string }):
 export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProps): ReactElement => {
   const { applied, not } = accountOf(ledger, to);
   return (
-    <table className="ledger keep-together">
-      <caption className="capitals">{title}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Amount</th>
-          <th scope="col">Modifier</th>
-          <th scope="col">Rule</th>
-        </tr>
-      </thead>
-      <tbody>
-        {applied.map(line => (
-          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} of={cite} />
-        ))}
-      </tbody>
-      <tbody className="ledger-total">
-        <tr>
-          <td className="ledger-amount">{signedText(total)}</td>
-          <th scope="row">Modifier</th>
-          <td className="cite ledger-cite">{cite}</td>
-        </tr>
-      </tbody>
-      <tbody>
-        {not.map(line => (
-          <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} of={cite} />
-        ))}
-      </tbody>
-    </table>
+    <div className="ledger-room">
+      <table className="ledger">
+        <caption className="capitals">{title}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Amount</th>
+            <th scope="col">Modifier</th>
+            <th scope="col">Rule</th>
+          </tr>
+        </thead>
+        <tbody>
+          {applied.map(line => (
+            <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} of={cite} />
+          ))}
+        </tbody>
+        <tbody className="ledger-total">
+          <tr>
+            <td className="ledger-amount">{signedText(total)}</td>
+            <th scope="row">Modifier</th>
+            <td className="cite ledger-cite">{cite}</td>
+          </tr>
+        </tbody>
+        <tbody>
+          {not.map(line => (
+            <Line key={`${line.cite} ${line.label} ${line.to ?? ''}`} line={line} of={cite} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

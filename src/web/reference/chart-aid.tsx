@@ -101,19 +101,21 @@ const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
 );
 
 const Modifiers = ({ page }: { readonly page: Page }): ReactElement => (
-  <table className="ledger aid-modifiers">
-    <caption className="visually-hidden">Modifiers of {page.title}</caption>
-    <tbody>
-      {printedModifiers(page).map(({ amount, label, cite, to }) => (
-        <tr key={`${cite} ${label} ${to ?? ''}`}>
-          <td className="ledger-amount">{amountText(amount)}</td>
-          <td>
-            {label}
-            {to ? <span className="quiet"> ({inWords(to).toLowerCase()})</span> : null}
-          </td>
-          <td className="cite ledger-cite">{shortCite(cite, page.cite)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <div className="ledger-room">
+    <table className="ledger aid-modifiers">
+      <caption className="visually-hidden">Modifiers of {page.title}</caption>
+      <tbody>
+        {printedModifiers(page).map(({ amount, label, cite, to }) => (
+          <tr key={`${cite} ${label} ${to ?? ''}`}>
+            <td className="ledger-amount">{amountText(amount)}</td>
+            <td>
+              {label}
+              {to ? <span className="quiet"> ({inWords(to).toLowerCase()})</span> : null}
+            </td>
+            <td className="cite ledger-cite">{shortCite(cite, page.cite)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

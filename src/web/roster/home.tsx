@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { type OrderFile, readOrderText } from '#companion/order-of-battle.ts';
 import type { AnyTracker, Result } from '#kernel';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { Remove } from '../kit/remove.tsx';
 import { openText } from '../kit/save.ts';
 import { ImportSheet, KeptSheets } from '../sheet/kept.tsx';
 import { SAALFELD } from './example.ts';
@@ -86,9 +87,7 @@ const Orders = (): ReactElement => {
               <span className="find-kind">{value.armies.map(army => army.name).join(' against ')}</span>
               <span className="cite">{unitsIn(value)} Units</span>
             </Link>
-            <button type="button" className="button-quiet" onClick={() => removeOrder(id)}>
-              Remove<span className="visually-hidden"> {value.title}</span>
-            </button>
+            <Remove title={value.title} onRemove={() => removeOrder(id)} />
           </li>
         ))}
       </ul>

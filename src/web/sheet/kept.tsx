@@ -4,6 +4,7 @@ import { readSheetText } from '#companion/sheet-file.ts';
 import type { AnyTracker } from '#kernel';
 import type { Filed } from '../kit/cabinet/cabinet.ts';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { Remove } from '../kit/remove.tsx';
 import { openText } from '../kit/save.ts';
 import { fileSheet, paperOf, removeSheet, SHEETS, type SheetPaper } from './papers.ts';
 
@@ -29,27 +30,11 @@ export const KeptSheets = ({
               <span className="find-kind">{value.last || 'Nothing entered yet'}</span>
               <span className="cite">{trackers.find(each => each.id === value.file.tracker)?.title}</span>
             </Link>
-            <Remove id={id} title={value.file.title} />
+            <Remove title={value.file.title} onRemove={() => removeSheet(id)} />
           </li>
         ))}
       </ul>
     </section>
-  );
-};
-
-/** Asks once more before a sheet is gone. */
-const Remove = ({ id, title }: { readonly id: string; readonly title: string }): ReactElement => {
-  const [sure, setSure] = useState(false);
-  return (
-    <button
-      type="button"
-      className="button-quiet"
-      onBlur={() => setSure(false)}
-      onClick={() => (sure ? removeSheet(id) : setSure(true))}
-    >
-      {sure ? 'Really remove' : 'Remove'}
-      <span className="visually-hidden"> {title}</span>
-    </button>
   );
 };
 

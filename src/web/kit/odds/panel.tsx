@@ -6,6 +6,7 @@ import { rankOutcomes } from '#companion/tones.ts';
 import type { AnyChart, Entry, Facts, Given } from '#kernel';
 import type { Answering } from '../engine/use-answer.ts';
 import { Fraction } from '../fraction.tsx';
+import { Scroll } from '../scroll.tsx';
 import { OddsBar } from './bar.tsx';
 import { Histogram } from './histogram.tsx';
 import './odds.css';
@@ -87,18 +88,20 @@ const Shown = ({ entry, given, view, part }: ShownProps): ReactElement => {
 
 /** Named chances and means, each exact. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }): ReactElement => (
-  <table className="figures">
-    <caption className="visually-hidden">Chances and means</caption>
-    <tbody>
-      {figures.map(({ name, label, kind, value }) => (
-        <tr key={name}>
-          <th scope="row">{label}</th>
-          <td className="figures-exact">
-            <Fraction of={value} />
-          </td>
-          <td className="figures-value">{kind === 'chance' ? percentText(value) : meanText(value)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Scroll label="Chances and means">
+    <table className="figures">
+      <caption className="visually-hidden">Chances and means</caption>
+      <tbody>
+        {figures.map(({ name, label, kind, value }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td className="figures-exact">
+              <Fraction of={value} />
+            </td>
+            <td className="figures-value">{kind === 'chance' ? percentText(value) : meanText(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
 );

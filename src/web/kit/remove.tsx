@@ -1,0 +1,17 @@
+import { type ReactElement, useState } from 'react';
+
+/** Asks once more before something kept is gone. */
+export const Remove = ({ title, onRemove }: { readonly title: string; onRemove(): void }): ReactElement => {
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      onBlur={() => setSure(false)}
+      onClick={() => (sure ? onRemove() : setSure(true))}
+    >
+      {sure ? 'Really remove' : 'Remove'}
+      <span className="visually-hidden"> {title}</span>
+    </button>
+  );
+};

@@ -1,0 +1,43 @@
+import { type ReactElement, useState } from 'react';
+
+interface ShareButtonProps {
+  readonly label: string;
+  /** The address to hand on; the page's own when absent. */
+  address?(): string;
+}
+
+const copy = async (address: string): Promise<string> => {
+  try {
+    await navigator.clipboard.writeText(address);
+    return 'Copied';
+  } catch {
+    return 'Copy the address of this page';
+  }
+};
+
+/** A phone hands links on by its own means, also to the phone beside it; elsewhere the address is copied. */
+const hand = async (address: string): Promise<string> => {
+  if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) {
+    return copy(address);
+  }
+  try {
+    await navigator.share({ url: address });
+    return '';
+  } catch (error) {
+    return (error as Error).name === 'AbortError' ? '' : copy(address);
+  }
+};
+
+/** Hands on an address that carries what stands on the page. */
+export const ShareButton = ({ label, address }: ShareButtonProps): ReactElement => {
+  const [said, setSaid] = useState('');
+  const share = async (): Promise<void> => {
+    setSaid(await hand(address?.() ?? window.location.href));
+    setTimeout(() => setSaid(''), 3000);
+  };
+  return (
+    <button type="button" className="button" onClick={share}>
+      <span aria-live="polite">{said || label}</span>
+    </button>
+  );
+};
