@@ -24,6 +24,7 @@ const HistoryPage = lazy(() => import('./history/view.tsx').then(page => ({ defa
 const LobbyPage = lazy(() => import('./table/lobby.tsx').then(page => ({ default: page.LobbyPage })));
 const NewTablePage = lazy(() => import('./table/create.tsx').then(page => ({ default: page.NewTablePage })));
 const TablePage = lazy(() => import('./table/view.tsx').then(page => ({ default: page.TablePage })));
+const AccountPage = lazy(() => import('./account/view.tsx').then(page => ({ default: page.AccountPage })));
 const FieldsPage = lazy(() => import('./field/list.tsx').then(page => ({ default: page.FieldsPage })));
 const FieldPage = lazy(() => import('./field/view.tsx').then(page => ({ default: page.FieldPage })));
 const SheetsPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.SheetsPage })));
@@ -75,6 +76,7 @@ export const App = (): ReactElement => (
           <Route path="/field/:id">{({ id }) => <FieldPage key={id} id={id} />}</Route>
           <Route path="/tables" component={LobbyPage} />
           <Route path="/tables/new" component={NewTablePage} />
+          <Route path="/account" component={AccountPage} />
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />
         </Switch>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UNLIMITED } from '../../src/server/api/limits.ts';
 import { listen } from '../../src/server/listen.ts';
-import { startNode } from '../../src/server/node.ts';
+import { type NodeOptions, startNode } from '../../src/server/node.ts';
 import { ROOT } from './source-files.ts';
 
 export interface RunningServer {
@@ -14,12 +14,16 @@ export interface RunningServer {
 export const WEB_ROOT = path.join(ROOT, 'dist/web');
 
 /** Serves the built application with its tables on a free port of the loopback, on SQLite or a PostgreSQL. */
-export const startServer = async (databaseUrl?: string, webRoot = WEB_ROOT): Promise<RunningServer> => {
+export const startServer = async (
+  databaseUrl?: string,
+  webRoot = WEB_ROOT,
+  more: Pick<NodeOptions, 'smtp' | 'mailFrom'> = {},
+): Promise<RunningServer> => {
   if (!existsSync(path.join(webRoot, 'index.html'))) {
     throw new Error('dist/web is not built: npm test builds it, or run `node scripts/run.mjs build`.');
   }
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-data-'));
-  const node = await startNode({ webRoot, dataFolder, databaseUrl, limits: UNLIMITED });
+  const node = await startNode({ webRoot, dataFolder, databaseUrl, limits: UNLIMITED, ...more });
   const port = await listen(node.app, { host: '127.0.0.1', port: 0 });
   return {
     address: `http://localhost:${port}`,

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 class Browser {
   readonly #cookies = new Map<string, string>();
 
-  async send(method: 'GET' | 'POST', url: string, payload?: object) {
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await server.app.inject({
       method,
@@ -55,7 +55,11 @@ describe('an account with a passkey', () => {
     expect(own.map(({ id }: { id: string }) => id).toSorted()).toEqual([game.id, later.id].toSorted());
     expect((await phone.send('GET', `/api/games/${game.id}`)).body).toMatchObject({ role: 'seat:red' });
     await phone.send('POST', '/api/account/logout');
-    expect((await phone.send('GET', '/api/account')).body).toEqual({ account: null });
+    expect((await phone.send('GET', '/api/account')).body).toEqual({
+      account: null,
+      passkeys: [],
+      mail: false,
+    });
   });
 
   test('nobody else’s passkey, an old answer, or one for another site opens it', async () => {
@@ -69,5 +73,37 @@ describe('an account with a passkey', () => {
     const elsewhere = new Authenticator('http://evil.test');
     expect((await register(new Browser(), elsewhere, 'Bernadotte')).status).toBe(403);
     expect((await new Browser().send('POST', '/api/account/login', { response: stale })).status).toBe(400);
+  });
+
+  test('a second passkey opens it too; the last one cannot be removed', async () => {
+    const [browser, first, second] = [new Browser(), new Authenticator(ORIGIN), new Authenticator(ORIGIN)];
+    await register(browser, first, 'Masséna');
+    const { body } = await browser.send('POST', '/api/account/passkeys/options');
+    expect(body.excludeCredentials).toHaveLength(1);
+    const added = await browser.send('POST', '/api/account/passkeys', {
+      response: second.register(body.challenge),
+    });
+    expect(added.status).toBe(200);
+    expect((await login(new Browser(), second)).body).toMatchObject({ account: { name: 'Masséna' } });
+    const { passkeys } = (await browser.send('GET', '/api/account')).body;
+    const [one, two] = passkeys.map(({ id }: { id: string }) => `/api/account/passkeys/${id}`);
+    expect((await new Browser().send('DELETE', one)).status).toBe(403);
+    expect((await browser.send('DELETE', one)).status).toBe(200);
+    expect((await browser.send('DELETE', two)).status).toBe(409);
+  });
+
+  test('is deleted with its sessions and passkeys; only its owner can do it', async () => {
+    const [browser, other, key] = [new Browser(), new Browser(), new Authenticator(ORIGIN)];
+    await register(browser, key, 'Oudinot');
+    await login(other, key);
+    expect((await new Browser().send('DELETE', '/api/account')).status).toBe(403);
+    expect((await browser.send('DELETE', '/api/account')).status).toBe(200);
+    expect((await other.send('GET', '/api/account')).body.account).toBeNull();
+    expect((await login(new Browser(), key)).status).toBe(403);
+  });
+
+  test('without mail there is no way back by mail', async () => {
+    const asked = await new Browser().send('POST', '/api/account/recover', { address: 'a@example.test' });
+    expect(asked.status).toBe(404);
   });
 });

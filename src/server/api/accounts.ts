@@ -1,72 +1,63 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { openChallenge, sealChallenge } from '../doors/challenge.ts';
 import { hashOf } from '../doors/hash.ts';
 import { COOKIE, openSession } from '../doors/session.ts';
 import { token } from '../ports.ts';
+import type { Account } from '../store/port.ts';
 import { FAULTS } from './answers.ts';
 import { type Context, Denied, ensureSession, limited } from './context.ts';
 import type { Server } from './fastify.ts';
+import { askForKnown, askForNew, response, takeKnown, takeNew } from './passkeys.ts';
 import { name, open } from './schemas.ts';
 
-const CHALLENGE = 'grognard-challenge';
-const response = z.looseObject({ id: z.string().max(1000) });
-
-/** Where the site is, as the browser sees it: passkeys are bound to it. */
-const siteOf = (
+/** The session belongs to the account from now on, and its seats with it. */
+export const signIn = async (
   context: Context,
   request: FastifyRequest,
-): { readonly origin: string; readonly rpID: string } => {
-  const origin = context.origin ?? `${request.protocol}://${request.host}`;
-  return { origin, rpID: new URL(origin).hostname };
+  reply: FastifyReply,
+  account: string,
+): Promise<void> => {
+  const hash = hashOf(ensureSession(context, request, reply));
+  const { store } = context.tables;
+  await store.accounts.signIn(hash, account);
+  await store.adoptGrants(`s:${hash}`, `a:${account}`);
 };
 
-const challenged = (context: Context, request: FastifyRequest, reply: FastifyReply): string => {
-  const { key, tables } = context;
-  const challenge = openChallenge(key, request.cookies[CHALLENGE], tables.clock.now());
-  reply.clearCookie(CHALLENGE, { path: '/api/account' });
-  if (challenge === null) {
-    throw new Denied(400, 'challenge', 'That took too long; please try again.');
+const accountAt = async (context: Context, request: FastifyRequest): Promise<Account | null> => {
+  const { accounts } = context.tables.store;
+  const session = openSession(context.key, request.cookies[COOKIE]);
+  const id = session === null ? null : await accounts.signedIn(hashOf(session));
+  return id === null ? null : accounts.find(id);
+};
+
+export const mustBeSignedIn = async (context: Context, request: FastifyRequest): Promise<Account> => {
+  const account = await accountAt(context, request);
+  if (!account) {
+    throw new Denied(403, 'no-account', 'Sign in first.');
   }
-  return challenge;
+  return account;
 };
 
-const challenge = (context: Context, request: FastifyRequest, reply: FastifyReply, value: string): void => {
-  const sealed = sealChallenge(context.key, value, context.tables.clock.now());
-  const secure = request.protocol === 'https';
-  reply.setCookie(CHALLENGE, sealed, { path: '/api/account', httpOnly: true, sameSite: 'strict', secure });
-};
-
-const failed = (): Denied => new Denied(403, 'passkey', 'This passkey was not accepted.');
-
-/** The session belongs to the account from now on, and its seats with it. */
-const signIn = async (context: Context, session: string, account: string): Promise<void> => {
-  const hash = hashOf(session);
-  await context.tables.store.signIn(hash, account);
-  await context.tables.store.adoptGrants(`s:${hash}`, `a:${account}`);
-};
+/** Nobody should be left without a key to what is still his. */
+const LAST_KEY = 'The last passkey of an account stays; add another one first.';
 
 /** Accounts are optional: they add a list of one's games on every device, and a way back to one's seats. */
 export const accountRoutes = (app: Server, context: Context): void => {
   const { tables } = context;
-  const { store } = tables;
+  const { accounts } = tables.store;
   const config = limited(context, 30);
 
   app.get(
     '/api/account',
-    { schema: { summary: 'Who is signed in', response: { 200: open } } },
+    { schema: { summary: 'Who is signed in, and by which passkeys', response: { 200: open } } },
     async request => {
-      const session = openSession(context.key, request.cookies[COOKIE]);
-      const id = session === null ? null : await store.signedIn(hashOf(session));
-      return { account: id === null ? null : await store.account(id) };
+      const account = await accountAt(context, request);
+      const passkeys = account ? await accounts.passkeys(account.id) : [];
+      return {
+        account,
+        passkeys: passkeys.map(({ id, transports }) => ({ id, transports })),
+        mail: context.mail !== undefined,
+      };
     },
   );
 
@@ -80,18 +71,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
         response: { 200: open, ...FAULTS },
       },
     },
-    async (request, reply) => {
-      const { rpID } = siteOf(context, request);
-      const options = await generateRegistrationOptions({
-        rpName: 'Grognard',
-        rpID,
-        userName: request.body.name,
-        attestationType: 'none',
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      });
-      challenge(context, request, reply, options.challenge);
-      return options;
-    },
+    (request, reply) => askForNew(context, request, reply, request.body.name),
   );
 
   app.post(
@@ -105,42 +85,18 @@ export const accountRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const { origin, rpID } = siteOf(context, request);
-      const verified = await verifyRegistrationResponse({
-        response: request.body.response as unknown as RegistrationResponseJSON,
-        expectedChallenge: challenged(context, request, reply),
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-      }).catch(() => null);
-      if (!verified?.verified) {
-        throw failed();
-      }
-      const { credential } = verified.registrationInfo;
       const account = { id: token(tables.secrets, 12), name: request.body.name };
-      await store.addAccount(account, {
-        id: credential.id,
-        account: account.id,
-        key: Buffer.from(credential.publicKey).toString('base64url'),
-        counter: credential.counter,
-        transports: credential.transports ?? [],
-      });
-      await signIn(context, ensureSession(context, request, reply), account.id);
-      return { account };
+      const passkey = await takeNew(context, request, reply, request.body.response, account.id);
+      await accounts.add(account, passkey);
+      await signIn(context, request, reply, account.id);
+      return { account: { ...account, email: null } };
     },
   );
 
   app.post(
     '/api/account/login/options',
     { config, schema: { summary: 'Begin to sign in', response: { 200: open, ...FAULTS } } },
-    async (request, reply) => {
-      const options = await generateAuthenticationOptions({
-        rpID: siteOf(context, request).rpID,
-        userVerification: 'preferred',
-      });
-      challenge(context, request, reply, options.challenge);
-      return options;
-    },
+    (request, reply) => askForKnown(context, request, reply),
   );
 
   app.post(
@@ -154,30 +110,55 @@ export const accountRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const { origin, rpID } = siteOf(context, request);
-      const expectedChallenge = challenged(context, request, reply);
-      const passkey = await store.passkey(request.body.response.id);
-      if (!passkey) {
-        throw failed();
+      const passkey = await takeKnown(context, request, reply, request.body.response);
+      await signIn(context, request, reply, passkey.account);
+      return { account: await accounts.find(passkey.account) };
+    },
+  );
+
+  app.post(
+    '/api/account/passkeys/options',
+    { config, schema: { summary: 'Begin to add a passkey', response: { 200: open, ...FAULTS } } },
+    async (request, reply) => {
+      const account = await mustBeSignedIn(context, request);
+      return askForNew(context, request, reply, account.name, await accounts.passkeys(account.id));
+    },
+  );
+
+  app.post(
+    '/api/account/passkeys',
+    {
+      config,
+      schema: {
+        summary: 'Add a passkey: another device, or a spare key',
+        body: z.strictObject({ response }),
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await mustBeSignedIn(context, request);
+      const passkey = await takeNew(context, request, reply, request.body.response, id);
+      await accounts.addPasskey(passkey);
+      return { id: passkey.id };
+    },
+  );
+
+  app.delete(
+    '/api/account/passkeys/:passkey',
+    {
+      config,
+      schema: {
+        summary: 'Remove a passkey that is lost or no longer used',
+        params: z.object({ passkey: z.string().max(100) }),
+        response: { 200: open, ...FAULTS },
+      },
+    },
+    async request => {
+      const { id } = await mustBeSignedIn(context, request);
+      if (!(await accounts.removePasskey(id, request.params.passkey))) {
+        throw new Denied(409, 'last-passkey', LAST_KEY);
       }
-      const verified = await verifyAuthenticationResponse({
-        response: request.body.response as unknown as AuthenticationResponseJSON,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-        credential: {
-          id: passkey.id,
-          publicKey: new Uint8Array(Buffer.from(passkey.key, 'base64url')),
-          counter: passkey.counter,
-        },
-      }).catch(() => null);
-      if (!verified?.verified) {
-        throw failed();
-      }
-      await store.touchPasskey(passkey.id, verified.authenticationInfo.newCounter);
-      await signIn(context, ensureSession(context, request, reply), passkey.account);
-      return { account: await store.account(passkey.account) };
+      return { id: request.params.passkey };
     },
   );
 
@@ -187,9 +168,19 @@ export const accountRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const session = openSession(context.key, request.cookies[COOKIE]);
       if (session !== null) {
-        await store.signIn(hashOf(session), null);
+        await accounts.signIn(hashOf(session), null);
         reply.clearCookie(COOKIE, { path: '/' });
       }
+      return { account: null };
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    { config, schema: { summary: 'Delete one’s account', response: { 200: open, ...FAULTS } } },
+    async (request, reply) => {
+      await accounts.remove((await mustBeSignedIn(context, request)).id);
+      reply.clearCookie(COOKIE, { path: '/' });
       return { account: null };
     },
   );

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Admission, admit, type Bearer, viewerOf, whoOf } from '../doors/doors.ts';
 import { COOKIE, cookieOptions, openSession, sealSession } from '../doors/session.ts';
+import type { Mail } from '../notices/smtp.ts';
 import { token } from '../ports.ts';
 import type { Who } from '../table/decide.ts';
 import type { Live } from '../table/live.ts';
@@ -18,6 +19,8 @@ export interface Context {
   /** The address of the site, where links and passkeys need it; else what the request says. */
   readonly origin?: string | undefined;
   readonly limits: Limits;
+  /** Sends a mail, where the host has set that up. */
+  readonly mail?: ((mail: Omit<Mail, 'from'>) => Promise<void>) | undefined;
 }
 
 /** An answer that is no success: a status, a code and a sentence. */

@@ -23,6 +23,7 @@ import { lobbyRoutes } from './lobby.ts';
 import { metricsRoute } from './metrics.ts';
 import { noticeRoutes } from './notices.ts';
 import { playRoutes } from './play.ts';
+import { recoveryRoutes } from './recovery.ts';
 import { seatRoutes } from './seats.ts';
 import { simulationRoutes } from './simulations.ts';
 import { Sockets, socketRoutes } from './socket.ts';
@@ -74,7 +75,7 @@ const describe = {
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
   const key = await tables.store.setting('session-key', () => token(tables.secrets, 32));
-  const context: Context = { tables, key, origin, limits };
+  const context: Context = { tables, key, origin, limits, mail: options.notices?.mail };
   const sockets = new Sockets(limits);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -91,6 +92,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   await app.register(async inside => {
     const server = typed(inside);
     accountRoutes(server, context);
+    recoveryRoutes(server, context);
     lobbyRoutes(server, context);
     seatRoutes(server, context);
     playRoutes(server, context);

@@ -22,7 +22,7 @@ export const holdersOf = async (store: Store, session: string | null): Promise<s
     return [];
   }
   const hash = hashOf(session);
-  const account = await store.signedIn(hash);
+  const account = await store.accounts.signedIn(hash);
   return account === null ? [`s:${hash}`] : [`s:${hash}`, `a:${account}`];
 };
 

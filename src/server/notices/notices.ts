@@ -3,7 +3,7 @@ import type { Work } from '../jobs/work.ts';
 import { sidesAsked } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type PushKeys, type Subscription, seal, vapid } from './push.ts';
-import { sendMail } from './smtp.ts';
+import { type Mail, sendMail } from './smtp.ts';
 
 /** What the host has set up; what is absent is not offered. */
 export interface NoticeOptions {
@@ -123,12 +123,17 @@ export class Notices {
     }
   }
 
-  async #mail(to: string, { title, name, link }: Told): Promise<void> {
+  /** Sends a mail; undefined where the host has not set that up. */
+  get mail(): ((mail: Omit<Mail, 'from'>) => Promise<void>) | undefined {
     const { smtp, mailFrom } = this.#options;
-    if (smtp !== undefined && mailFrom !== undefined) {
-      const text = `${name}, it is your move in "${title}".\n\n${link}\n`;
-      await sendMail(smtp, { from: mailFrom, to, subject: `Your move: ${title}`, text });
-    }
+    return smtp === undefined || mailFrom === undefined
+      ? undefined
+      : mail => sendMail(smtp, { ...mail, from: mailFrom });
+  }
+
+  async #mail(to: string, { title, name, link }: Told): Promise<void> {
+    const text = `${name}, it is your move in "${title}".\n\n${link}\n`;
+    await this.mail?.({ to, subject: `Your move: ${title}`, text });
   }
 
   async #push(target: string, { title, link }: Told): Promise<void> {

@@ -159,15 +159,49 @@ describe.each(kinds)('a store on %s', (_, open) => {
   });
 
   test('accounts, passkeys and sessions', async () => {
+    const { accounts } = store;
     const passkey = { id: 'pk', account: 'a1', key: 'AQ', counter: 0, transports: ['usb'] };
-    await store.addAccount({ id: 'a1', name: 'Lannes' }, passkey);
-    await store.touchPasskey('pk', 7);
-    expect(await store.passkey('pk')).toEqual({ ...passkey, counter: 7 });
-    expect(await store.account('a1')).toEqual({ id: 'a1', name: 'Lannes' });
-    await store.signIn('s', 'a1');
-    expect(await store.signedIn('s')).toBe('a1');
-    await store.signIn('s', null);
-    expect(await store.signedIn('s')).toBeNull();
+    await accounts.add({ id: 'a1', name: 'Lannes' }, passkey);
+    await accounts.touchPasskey('pk', 7);
+    expect(await accounts.passkey('pk')).toEqual({ ...passkey, counter: 7 });
+    expect(await accounts.find('a1')).toEqual({ id: 'a1', name: 'Lannes', email: null });
+    await accounts.signIn('s', 'a1');
+    expect(await accounts.signedIn('s')).toBe('a1');
+    await accounts.signIn('s', null);
+    expect(await accounts.signedIn('s')).toBeNull();
+  });
+
+  test('an account has several passkeys, but the last one stays', async () => {
+    const { accounts } = store;
+    const passkey = { id: 'first', account: 'a2', key: 'AQ', counter: 0, transports: [] };
+    await accounts.add({ id: 'a2', name: 'Ney' }, passkey);
+    await accounts.addPasskey({ ...passkey, id: 'second' });
+    expect((await accounts.passkeys('a2')).map(({ id }) => id)).toEqual(['first', 'second']);
+    expect(await accounts.removePasskey('a1', 'second')).toBe(false);
+    expect(await accounts.removePasskey('a2', 'first')).toBe(true);
+    expect(await accounts.removePasskey('a2', 'second')).toBe(false);
+    expect((await accounts.passkeys('a2')).map(({ id }) => id)).toEqual(['second']);
+  });
+
+  test('a mailed key opens an account once and for a time; an account goes with all that hangs on it', async () => {
+    const { accounts } = store;
+    const passkey = { id: 'p3', account: 'a3', key: 'AQ', counter: 0, transports: [] };
+    await accounts.add({ id: 'a3', name: 'Davout' }, passkey);
+    await accounts.setEmail('a3', 'davout@example.test');
+    expect((await accounts.withEmail('davout@example.test')).map(({ id }) => id)).toEqual(['a3']);
+    await accounts.addRecovery('h1', 'a3', 100);
+    expect(await accounts.takeRecovery('h1', 50)).toBe('a3');
+    expect(await accounts.takeRecovery('h1', 50)).toBeNull();
+    await accounts.addRecovery('h2', 'a3', 100);
+    expect(await accounts.takeRecovery('h2', 100)).toBeNull();
+    const game = await begun();
+    await store.grant('a:a3', { game, role: 'seat:red', name: 'Davout' });
+    await accounts.signIn('s3', 'a3');
+    await accounts.remove('a3');
+    expect(await accounts.find('a3')).toBeNull();
+    expect(await accounts.passkey('p3')).toBeNull();
+    expect(await accounts.signedIn('s3')).toBeNull();
+    expect(await store.grants(['a:a3'], game)).toEqual([]);
   });
 
   test('a job is taken by one, comes back when it was not finished in time, and is added once', async () => {

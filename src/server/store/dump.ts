@@ -1,4 +1,4 @@
-import { type Db, type Row, text } from './db.ts';
+import { type Db, type Row, text, type Value } from './db.ts';
 import type { Kept } from './port.ts';
 import { TABLES } from './schema.ts';
 
@@ -34,4 +34,31 @@ export const dumpAll = async (
     await keepAll('log', [...rows, ...overlay.log(game, Number(rows.at(-1)?.n ?? 0))]);
   }
   return count;
+};
+
+export const loadAll = async (db: Pick<Db, 'query'>, rows: AsyncIterable<Kept>): Promise<number> => {
+  let count = 0;
+  for await (const { table, row } of rows) {
+    const names = Object.keys(row);
+    const places = names.map((_, i) => `$${i + 1}`).join(', ');
+    const into = `insert into ${tableName(table)} (${names.map(columnName).join(', ')})`;
+    await db.query(`${into} values (${places})`, Object.values(row) as Value[]);
+    count += 1;
+  }
+  return count;
+};
+
+/** A backup is outside data: its names go into SQL only if we know them. */
+const tableName = (name: string): string => {
+  if (!TABLES.includes(name)) {
+    throw new Error(`A backup holds a table that is not known: ${JSON.stringify(name)}.`);
+  }
+  return name;
+};
+
+const columnName = (name: string): string => {
+  if (!/^[a-z]+$/.test(name)) {
+    throw new Error(`A backup holds a column that is not known: ${JSON.stringify(name)}.`);
+  }
+  return name;
 };

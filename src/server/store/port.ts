@@ -65,6 +65,8 @@ export interface Grant {
 export interface Account {
   readonly id: string;
   readonly name: string;
+  /** Where to send a way back, if its owner wants one. */
+  readonly email: string | null;
 }
 
 export interface Passkey {
@@ -95,8 +97,31 @@ export interface Kept {
   readonly row: Readonly<Record<string, Json>>;
 }
 
+/** Accounts are optional; an account has at least one passkey. */
+export interface Accounts {
+  add(account: Pick<Account, 'id' | 'name'>, passkey: Passkey): Promise<void>;
+  find(id: string): Promise<Account | null>;
+  withEmail(email: string): Promise<readonly Account[]>;
+  setEmail(id: string, email: string | null): Promise<void>;
+  /** With its passkeys, sessions and rights; the games stay. */
+  remove(id: string): Promise<void>;
+  passkey(id: string): Promise<Passkey | null>;
+  passkeys(account: string): Promise<readonly Passkey[]>;
+  addPasskey(passkey: Passkey): Promise<void>;
+  /** False for the last one, which stays. */
+  removePasskey(account: string, id: string): Promise<boolean>;
+  touchPasskey(id: string, counter: number): Promise<void>;
+  /** Binds a session to an account; null ends it. */
+  signIn(session: string, account: string | null): Promise<void>;
+  signedIn(session: string): Promise<string | null>;
+  /** A key that was mailed opens an account once. */
+  addRecovery(hash: string, account: string, until: number): Promise<void>;
+  takeRecovery(hash: string, now: number): Promise<string | null>;
+}
+
 /** Where games live. Two adapters keep this one promise: what was acknowledged is durable. */
 export interface Store {
+  readonly accounts: Accounts;
   /** Keeps entries under (game, number); resolves only when they are durable. Those of one turn share a commit. */
   append(append: Append): Promise<Appended>;
   createGame(
@@ -133,14 +158,6 @@ export interface Store {
     game: string,
   ): Promise<{ readonly n: number; readonly version: string; readonly body: string } | null>;
   putSnapshot(game: string, n: number, version: string, body: string): Promise<void>;
-
-  addAccount(account: Account, passkey: Passkey): Promise<void>;
-  account(id: string): Promise<Account | null>;
-  passkey(id: string): Promise<Passkey | null>;
-  touchPasskey(id: string, counter: number): Promise<void>;
-  /** Binds a session to an account; null ends it. */
-  signIn(session: string, account: string | null): Promise<void>;
-  signedIn(session: string): Promise<string | null>;
 
   addNotice(game: string, role: string, kind: string, target: string): Promise<void>;
   notices(game: string, role: string): Promise<readonly { readonly kind: string; readonly target: string }[]>;

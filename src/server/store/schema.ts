@@ -108,6 +108,16 @@ export const MIGRATIONS: readonly string[] = [
     value text not null
   );
   `,
+  `
+  alter table accounts add column email text;
+  create index accounts_email on accounts (email);
+  create index passkeys_account on passkeys (account);
+  create table recoveries (
+    hash text primary key,
+    account text not null references accounts (id),
+    until bigint not null
+  );
+  `,
 ];
 
 /** Everything that a backup keeps, parents before children. Snapshots are a cache; jobs are made again. */

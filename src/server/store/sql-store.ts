@@ -1,8 +1,9 @@
 import type { Json } from '#kernel';
-import { type Db, type Row, type Statement, text, type Value, whole } from './db.ts';
-import { dumpAll } from './dump.ts';
+import { AccountRows } from './account-rows.ts';
+import { type Db, type Row, type Statement, text, whole } from './db.ts';
+import { dumpAll, loadAll } from './dump.ts';
 import type {
-  Account,
+  Accounts,
   Append,
   Appended,
   GameRow,
@@ -12,10 +13,8 @@ import type {
   Logged,
   Message,
   NewGame,
-  Passkey,
   Store,
 } from './port.ts';
-import { TABLES } from './schema.ts';
 
 const gameRow = (row: Row): GameRow => ({
   id: text(row, 'id'),
@@ -39,9 +38,11 @@ const places = (count: number, from = 1): string =>
 /** What the two stores have in common: everything but the append, the lock and the messages. */
 export abstract class SqlStore implements Store {
   protected readonly db: Db;
+  readonly accounts: Accounts;
 
   protected constructor(db: Db) {
     this.db = db;
+    this.accounts = new AccountRows(db);
   }
 
   abstract append(append: Append): Promise<Appended>;
@@ -241,55 +242,6 @@ export abstract class SqlStore implements Store {
     ];
   }
 
-  async addAccount({ id, name }: Account, passkey: Passkey): Promise<void> {
-    await this.db.atomically([
-      ['insert into accounts (id, name) values ($1, $2)', [id, name]],
-      [
-        'insert into passkeys (id, account, key, counter, transports) values ($1, $2, $3, $4, $5)',
-        [passkey.id, id, passkey.key, passkey.counter, JSON.stringify(passkey.transports)],
-      ],
-    ]);
-  }
-
-  async account(id: string): Promise<Account | null> {
-    const [row] = await this.db.query('select id, name from accounts where id = $1', [id]);
-    return row ? { id: text(row, 'id'), name: text(row, 'name') } : null;
-  }
-
-  async passkey(id: string): Promise<Passkey | null> {
-    const [row] = await this.db.query('select * from passkeys where id = $1', [id]);
-    return row
-      ? {
-          id,
-          account: text(row, 'account'),
-          key: text(row, 'key'),
-          counter: whole(row, 'counter'),
-          transports: JSON.parse(text(row, 'transports')),
-        }
-      : null;
-  }
-
-  async touchPasskey(id: string, counter: number): Promise<void> {
-    await this.db.query('update passkeys set counter = $2 where id = $1', [id, counter]);
-  }
-
-  async signIn(session: string, account: string | null): Promise<void> {
-    if (account === null) {
-      await this.db.query('delete from sessions where session = $1', [session]);
-      return;
-    }
-    await this.db.query(
-      `insert into sessions (session, account) values ($1, $2)
-       on conflict (session) do update set account = excluded.account`,
-      [session, account],
-    );
-  }
-
-  async signedIn(session: string): Promise<string | null> {
-    const [row] = await this.db.query('select account from sessions where session = $1', [session]);
-    return row ? text(row, 'account') : null;
-  }
-
   async addNotice(game: string, role: string, kind: string, target: string): Promise<void> {
     await this.db.query(
       `insert into notices (game, role, kind, target) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -349,16 +301,7 @@ export abstract class SqlStore implements Store {
   }
 
   load(rows: AsyncIterable<Kept>): Promise<number> {
-    return this.db.transaction(async db => {
-      let count = 0;
-      for await (const { table, row } of rows) {
-        const names = Object.keys(row);
-        const into = `insert into ${tableName(table)} (${names.map(columnName).join(', ')})`;
-        await db.query(`${into} values (${places(names.length)})`, Object.values(row) as Value[]);
-        count += 1;
-      }
-      return count;
-    });
+    return this.db.transaction(db => loadAll(db, rows));
   }
 
   async isEmpty(): Promise<boolean> {
@@ -376,18 +319,3 @@ export const jobOf = (row: Row): Job => ({
   data: JSON.parse(text(row, 'data')),
   attempts: whole(row, 'attempts'),
 });
-
-/** A backup is outside data: its names go into SQL only if we know them. */
-const tableName = (name: string): string => {
-  if (!TABLES.includes(name)) {
-    throw new Error(`A backup holds a table that is not known: ${JSON.stringify(name)}.`);
-  }
-  return name;
-};
-
-const columnName = (name: string): string => {
-  if (!/^[a-z]+$/.test(name)) {
-    throw new Error(`A backup holds a column that is not known: ${JSON.stringify(name)}.`);
-  }
-  return name;
-};

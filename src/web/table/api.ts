@@ -15,7 +15,7 @@ export class TableFault extends Error {
 
 const AWAY = 'The Table cannot be reached. Is the server running, and are you online?';
 
-const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+export const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',

@@ -76,6 +76,9 @@ const Doors = ({ onFault }: { onFault(sentence: string): void }): ReactElement =
   };
   return (
     <div className="button-row">
+      <Link href="/account" className="button">
+        Your account
+      </Link>
       <button type="button" className="button" onClick={bring}>
         Bring a game file
       </button>
@@ -98,7 +101,7 @@ interface GamesProps {
   readonly own?: boolean;
 }
 
-const Games = ({ title, games, empty, own = false }: GamesProps): ReactElement => (
+export const Games = ({ title, games, empty, own = false }: GamesProps): ReactElement => (
   <section className="battles">
     <h2 className="capitals section-head">{title}</h2>
     {games.length === 0 ? <p className="quiet">{empty}</p> : null}

@@ -1,0 +1,261 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { Page } from '../kit/page.tsx';
+import { knownName, rememberName } from '../table/create.tsx';
+import { accountApi, type Standing } from './api.ts';
+import { type AccountCtrl, useAccount } from './ctrl.ts';
+import { OwnGames } from './games.tsx';
+import { Passkeys } from './passkeys.tsx';
+import './account.css';
+
+/** An account is optional: one's games on every device, and a way back to one's seats. */
+export const AccountPage = (): ReactElement => {
+  const ctrl = useAccount();
+  const { standing, fault, told } = ctrl;
+  return (
+    <Page
+      title={standing?.account?.name ?? 'Your account'}
+      subtitle="Your games on every device, and a way back to your seats"
+      aside={
+        <Link href="/tables" className="button">
+          To the lobby
+        </Link>
+      }
+    >
+      {fault ? (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <p className="account-told" role="status">
+        {told}
+      </p>
+      {standing ? <Standings ctrl={ctrl} standing={standing} /> : null}
+    </Page>
+  );
+};
+
+interface PartProps {
+  readonly ctrl: AccountCtrl;
+  readonly standing: Standing;
+}
+
+const Standings = ({ ctrl, standing }: PartProps): ReactElement =>
+  standing.account ? (
+    <SignedIn ctrl={ctrl} standing={standing} />
+  ) : (
+    <SignedOut ctrl={ctrl} standing={standing} />
+  );
+
+const SignedIn = ({ ctrl, standing }: PartProps): ReactElement => (
+  <div className="account">
+    <OwnGames />
+    <div className="account-keys">
+      <Passkeys ctrl={ctrl} passkeys={standing.passkeys} />
+      {standing.mail ? <Email ctrl={ctrl} email={standing.account?.email ?? null} /> : null}
+      <Leave ctrl={ctrl} />
+    </div>
+  </div>
+);
+
+const SignedOut = ({ ctrl, standing }: PartProps): ReactElement => (
+  <div className="account">
+    <NewAccount ctrl={ctrl} />
+    <div className="account-keys">
+      <section>
+        <h2 className="capitals section-head">You have one already</h2>
+        <p>Your device or your security key proves that it is you. There is no password.</p>
+        <button
+          type="button"
+          className="button"
+          disabled={ctrl.busy || !browserSupportsWebAuthn()}
+          onClick={() => void ctrl.act(accountApi.signIn, 'You are signed in.')}
+        >
+          Sign in with a passkey
+        </button>
+      </section>
+      {standing.mail ? <Recover ctrl={ctrl} /> : <NoMail />}
+    </div>
+  </div>
+);
+
+const NewAccount = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
+  const [name, setName] = useState(knownName);
+  const register = async (): Promise<void> => {
+    rememberName(name.trim());
+    await ctrl.act(() => accountApi.register(name.trim()), 'Your account is made, and you are signed in.');
+  };
+  return (
+    <section>
+      <h2 className="capitals section-head">Make an account</h2>
+      <p>
+        You can play without one: a link and a name are enough. An account remembers your seats, so that you
+        find them on your phone as well as on your desk.
+      </p>
+      <form
+        className="table-form"
+        onSubmit={event => {
+          event.preventDefault();
+          void register();
+        }}
+      >
+        <label className="field-row">
+          <span>Your name</span>
+          <input
+            className="line-input"
+            required
+            maxLength={40}
+            autoComplete="username webauthn"
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </label>
+        {browserSupportsWebAuthn() ? null : (
+          <p className="fault">This browser has no passkeys here: they need https, or localhost.</p>
+        )}
+        <button
+          type="submit"
+          className="button button-main"
+          disabled={ctrl.busy || name.trim() === '' || !browserSupportsWebAuthn()}
+        >
+          Make an account with a passkey
+        </button>
+      </form>
+    </section>
+  );
+};
+
+interface AddressProps {
+  readonly ctrl: AccountCtrl;
+  readonly title: string;
+  readonly words: string;
+  readonly known: string;
+  readonly button: string;
+  onAddress(address: string): void;
+}
+
+const AddressForm = ({ ctrl, title, words, known, button, onAddress }: AddressProps): ReactElement => {
+  const [address, setAddress] = useState(known);
+  return (
+    <section>
+      <h2 className="capitals section-head">{title}</h2>
+      <p>{words}</p>
+      <form
+        className="table-form"
+        onSubmit={event => {
+          event.preventDefault();
+          onAddress(address.trim());
+        }}
+      >
+        <label className="field-row">
+          <span>E-mail</span>
+          <input
+            className="line-input"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            value={address}
+            onChange={event => setAddress(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="button" disabled={ctrl.busy}>
+          {button}
+        </button>
+      </form>
+    </section>
+  );
+};
+
+const Recover = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => (
+  <AddressForm
+    ctrl={ctrl}
+    title="Lost every passkey"
+    words="If you gave your account an address, a link that signs you in once goes there."
+    known=""
+    button="Mail me a way back"
+    onAddress={address =>
+      void ctrl.act(
+        () => accountApi.recover(address),
+        'If an account has this address, a link is on its way.',
+      )
+    }
+  />
+);
+
+const NoMail = (): ReactElement => (
+  <section>
+    <h2 className="capitals section-head">Lost every passkey</h2>
+    <p className="quiet">
+      This server sends no mail, so there is no way back by e-mail. The links of your seats still open them,
+      and the host of a game can give you a new one.
+    </p>
+  </section>
+);
+
+const Email = ({
+  ctrl,
+  email,
+}: {
+  readonly ctrl: AccountCtrl;
+  readonly email: string | null;
+}): ReactElement => (
+  <AddressForm
+    ctrl={ctrl}
+    title="A way back by e-mail"
+    words="Only used to send you a link if you lose every passkey. Leave it empty to have none."
+    known={email ?? ''}
+    button="Keep this address"
+    onAddress={address =>
+      void ctrl.act(
+        () => accountApi.setEmail(address === '' ? null : address),
+        address === '' ? 'No address is kept.' : 'The address is kept.',
+      )
+    }
+  />
+);
+
+const Leave = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
+  const [sure, setSure] = useState(false);
+  return (
+    <section>
+      <h2 className="capitals section-head">Leave</h2>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button"
+          disabled={ctrl.busy}
+          onClick={() => void ctrl.act(accountApi.signOut, 'You are signed out.')}
+        >
+          Sign out
+        </button>
+        {sure ? null : (
+          <button type="button" className="button-quiet" onClick={() => setSure(true)}>
+            Delete the account …
+          </button>
+        )}
+      </div>
+      {sure ? (
+        <div className="account-sure">
+          <p>
+            The account goes with its passkeys and its list of games. The games themselves stay; the link of a
+            seat still opens it.
+          </p>
+          <div className="button-row">
+            <button
+              type="button"
+              className="button"
+              disabled={ctrl.busy}
+              onClick={() => void ctrl.act(accountApi.remove, 'The account is deleted.')}
+            >
+              Delete it for good
+            </button>
+            <button type="button" className="button-quiet" onClick={() => setSure(false)}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+};
