@@ -1,4 +1,5 @@
 import { gameOf, type System } from '#kernel';
+import { CARDS } from '../cards.ts';
 import { afterBattle } from './charts/after-battle.ts';
 import { allowance } from './charts/allowance.ts';
 import { battleResults } from './charts/battle-results.ts';
@@ -16,9 +17,7 @@ import { sources } from './sources.ts';
 import { corpsTracker } from './trackers/corps.ts';
 
 export const aon: System = {
-  code: 'aon',
-  title: 'Age of Napoleon',
-  about: 'Corps, marches, battles and winters from 1805 to 1815.',
+  ...CARDS.aon,
   sources,
   sequence,
   entries: [

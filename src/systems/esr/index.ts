@@ -1,4 +1,5 @@
 import { gameOf, type System } from '#kernel';
+import { CARDS } from '../cards.ts';
 import { activation } from './charts/activation.ts';
 import { artillerySkirmish } from './charts/artillery-skirmish.ts';
 import { assessEffects } from './charts/assess-effects.ts';
@@ -31,9 +32,7 @@ import { sources } from './sources.ts';
 import { roster } from './trackers/roster.ts';
 
 export const esr: System = {
-  code: 'esr',
-  title: 'Et sans résultat!',
-  about: 'Grand tactical battles of corps and divisions, any figure and ground scale.',
+  ...CARDS.esr,
   sources,
   sequence,
   entries: [

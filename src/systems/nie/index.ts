@@ -1,4 +1,5 @@
 import { type AnyProcedure, type Entry, gameOf, type System } from '#kernel';
+import { CARDS } from '../cards.ts';
 import { capture } from './charts/land/capture.ts';
 import { charge } from './charts/land/charge.ts';
 import { fire } from './charts/land/fire.ts';
@@ -130,9 +131,7 @@ const victory = [teamVictory, prestige, victoryLevels, playerScore, suddenDeath]
 const charts: readonly Entry[] = [...land, ...naval, ...production, ...political, ...victory];
 
 export const nie: System = {
-  code: 'nie',
-  title: 'Napoleon in Europe',
-  about: 'Armies, fleets and congresses of seven nations from 1805 to 1815 (Charge The Guns variant).',
+  ...CARDS.nie,
   sources,
   sequence,
   entries: [...charts, oddsChart(charts)],

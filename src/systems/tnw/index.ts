@@ -1,4 +1,5 @@
 import { gameOf, type Preset, type System } from '#kernel';
+import { CARDS } from '../cards.ts';
 import { aftermath } from './charts/aftermath.ts';
 import { cannonValue } from './charts/cannon-value.ts';
 import { commander } from './charts/commander.ts';
@@ -37,9 +38,7 @@ const presets: readonly Preset[] = [
 ];
 
 export const tnw: System = {
-  code: 'tnw',
-  title: 'The Napoleonic Wars',
-  about: 'Armies, sieges, fleets and ports in a card-driven Europe, 1805 to 1814.',
+  ...CARDS.tnw,
   sources,
   sequence,
   entries: [

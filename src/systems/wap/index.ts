@@ -1,4 +1,5 @@
 import { gameOf, type System } from '#kernel';
+import { CARDS } from '../cards.ts';
 import { after } from './charts/after.ts';
 import { assault } from './charts/assault.ts';
 import { att } from './charts/att.ts';
@@ -49,9 +50,7 @@ import { productionTracker } from './trackers/production.ts';
 import { relationsTracker } from './trackers/relations.ts';
 
 export const wap: System = {
-  code: 'wap',
-  title: 'Musket Diplomacy',
-  about: 'Six great powers and seven minor states: armies, fleets, sieges and secret tactics.',
+  ...CARDS.wap,
   sources,
   sequence,
   entries: [

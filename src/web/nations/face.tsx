@@ -5,6 +5,7 @@ import { ChangePicker } from '../sheet/entry.tsx';
 import { SheetName, SheetNote } from '../sheet/note.tsx';
 import { SheetTable, SubjectPanel, tablesOf } from '../sheet/tables.tsx';
 import { Told } from '../sheet/told.tsx';
+import { TurnBar } from '../sheet/turn-bar.tsx';
 import { Calendar } from './calendar.tsx';
 import { Capitals } from './capitals.tsx';
 import { Relations } from './relations.tsx';
@@ -21,6 +22,7 @@ export const NationsFace = ({ sheet }: FaceProps): ReactElement => {
   const [standings, , ...boxes] = tablesOf(sheet);
   return (
     <>
+      <TurnBar sheet={sheet} />
       <Calendar sheet={sheet} when={state.when} />
       <div className="nations-wide">{standings ? <SheetTable desk={sheet} sheet={standings} /> : null}</div>
       <div className="sheet-columns">

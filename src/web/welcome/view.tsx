@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { SHELF, type Shelf } from '#systems';
 import { Page } from '../kit/page.tsx';
-import { SYSTEM_CARDS, type SystemCard } from './systems.ts';
 import './welcome.css';
 
-const SystemEntry = ({ code, title, what }: SystemCard): ReactElement => (
+const SystemEntry = ({ code, title, about }: Shelf): ReactElement => (
   <li className="system">
     <span className="system-code">{code}</span>
     <div>
       <h3>
         <Link href={`/charts/${code}`}>{title}</Link>
       </h3>
-      <p>{what}</p>
+      <p>{about}</p>
     </div>
     <span className="system-doors">
       <Link href={`/reference/${code}`}>
@@ -61,8 +61,8 @@ export const Welcome = (): ReactElement => (
     </ul>
     <h2 className="capitals">Five systems, one engine</h2>
     <ul className="systems">
-      {SYSTEM_CARDS.map(card => (
-        <SystemEntry key={card.code} {...card} />
+      {SHELF.map(system => (
+        <SystemEntry key={system.code} {...system} />
       ))}
     </ul>
   </Page>

@@ -114,15 +114,24 @@ const siege = change({
   tells: (_state, f) => `${f.formation} besieges${f.overrun ? ' and overruns the Fort' : ''}.`,
 });
 
+const fleet = text('Fleet', { max: 40 });
+
+/** TNW-5.3: Command Points are spent on a Fleet, and a Fleet that retreats is remembered by its name. */
+const named = (id: string): Reason =>
+  id.trim() === '' ? { sentence: 'Name the Fleet.', cite: 'TNW-5.3' } : null;
+
 /** TNW-NOTE-6: a Fleet that has retreated stays in port. */
+const inPort = (state: State, id: string, sentence: string): Reason =>
+  state.stopped.includes(id) ? { sentence: `${id} ${sentence}`, cite: 'TNW-NOTE-6' } : null;
+
 const sail = change({
   title: 'Two naval moves for a Fleet',
   cite: 'TNW-5.3',
-  facts: { fleet: text('Fleet', { max: 40 }) },
+  facts: { fleet },
   refuse: (state: State, f) =>
-    state.stopped.includes(f.fleet)
-      ? { sentence: `${f.fleet} has retreated and may not leave port this Impulse.`, cite: 'TNW-NOTE-6' }
-      : afford(state, 1),
+    named(f.fleet) ??
+    inPort(state, f.fleet, 'has retreated and may not leave port this Impulse.') ??
+    afford(state, 1),
   apply: state => pay(state, 1),
   tells: (_state, f) => `${f.fleet} sails.`,
 });
@@ -130,11 +139,8 @@ const sail = change({
 const retreat = change({
   title: 'A Fleet retreats',
   cite: 'TNW-NOTE-6',
-  facts: { fleet: text('Fleet', { max: 40 }) },
-  refuse: (state: State, f) =>
-    state.stopped.includes(f.fleet)
-      ? { sentence: `${f.fleet} is in port already.`, cite: 'TNW-NOTE-6' }
-      : null,
+  facts: { fleet },
+  refuse: (state: State, f) => named(f.fleet) ?? inPort(state, f.fleet, 'is in port already.'),
   apply: (state, f) => stop(state, f.fleet),
   tells: (_state, f) => `${f.fleet} retreats and stays in port.`,
 });

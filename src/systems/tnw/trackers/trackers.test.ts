@@ -133,6 +133,12 @@ describe('squadrons, refits and builds', () => {
 });
 
 describe('command points of an Impulse', () => {
+  test.each(['sail', 'retreat'])('to %s a Fleet needs its name', name => {
+    const impulse = sheet(impulseTracker, { cp: 4 });
+    expect(impulse.do(name, { fleet: ' ' })).toBe('TNW-5.3');
+    expect(impulse.do(name, { fleet: 'Villeneuve' })).toBe('done');
+  });
+
   test('are spent by link, and no further than they reach', () => {
     const impulse = sheet(impulseTracker, { cp: 4 });
     expect(impulse.do('march', { formation: 'Napoleon', link: 'clear' })).toBe('done');
