@@ -5,13 +5,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { skirmish } from '../../../tests/support/demo-game.ts';
+import { PushService } from '../../../tests/support/push-service.ts';
 import { thinkHere } from '../jobs/think.ts';
 import { Work } from '../jobs/work.ts';
 import { systemClock, systemSecrets } from '../ports.ts';
 import { SqliteStore } from '../store/sqlite/store.ts';
 import { createTable } from '../table/create.ts';
 import { Tables } from '../table/tables.ts';
-import { Notices } from './notices.ts';
+import { type NoticeOptions, Notices } from './notices.ts';
 import { isPushService, makePushKeys, seal, vapid } from './push.ts';
 import { sendMail } from './smtp.ts';
 
@@ -131,7 +132,78 @@ describe('mail', () => {
   });
 });
 
+/** A game between two whose notices go where the options say. */
+const noticed = async (options: Omit<NoticeOptions, 'origin'>) => {
+  const store = SqliteStore.open(':memory:');
+  const tables = new Tables({
+    store,
+    library: { games: [skirmish] },
+    clock: systemClock,
+    secrets: systemSecrets,
+  });
+  const work = new Work(tables, thinkHere(tables.library));
+  const notices = new Notices(tables, work, { origin: 'https://club.test', ...options });
+  notices.start();
+  work.start();
+  closing.push(async () => {
+    await work.close();
+    await store.close();
+  });
+  const created = await createTable(tables, { game: 'demo.skirmish', title: 'At the ford' });
+  const { id } = created.ok ? created.value : { id: '' };
+  return { store, tables, id };
+};
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) {
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+};
+
 describe('“your move”', () => {
+  test('by web push: signed for the service, sealed for the browser, and ended when the browser is gone', async () => {
+    const pushKeys = makePushKeys();
+    const service = await PushService.start(pushKeys.publicKey);
+    closing.push(() => service.close());
+    const { store, tables, id } = await noticed({ pushKeys });
+    await store.addNotice(id, 'seat:red', 'push', JSON.stringify(service.subscription));
+    await tables.sit(id, 'red', 'Ney');
+    await tables.sit(id, 'blue', 'Blücher');
+    await until(() => service.messages.length > 0 || service.refused.length > 0);
+    expect(service.refused).toEqual([]);
+    expect(service.messages.map(each => JSON.parse(each))).toEqual([
+      { title: 'At the ford', link: `https://club.test/table/${id}` },
+    ]);
+    service.gone = true;
+    const again = await createTable(tables, { game: 'demo.skirmish' });
+    const other = again.ok ? again.value.id : '';
+    await store.addNotice(other, 'seat:red', 'push', JSON.stringify(service.subscription));
+    await tables.sit(other, 'red', 'Ney');
+    await tables.sit(other, 'blue', 'Blücher');
+    await until(async () => (await store.notices(other, 'seat:red')).length === 0);
+    expect(await store.notices(id, 'seat:red')).toEqual([]);
+  });
+
+  test('the service on the loopback is as strict as theirs: another key, another site', async () => {
+    const [pushKeys, others] = [makePushKeys(), makePushKeys()];
+    const service = await PushService.start(pushKeys.publicKey);
+    closing.push(() => service.close());
+    const { endpoint } = service.subscription;
+    const send = async (authorization: string): Promise<number> => {
+      const body = new Uint8Array(seal(service.subscription, '{}'));
+      const headers = { ttl: '60', 'content-encoding': 'aes128gcm', authorization };
+      return (await fetch(endpoint, { method: 'POST', headers, body })).status;
+    };
+    const contact = 'mailto:host@club.test';
+    expect(await send(vapid(pushKeys, endpoint, contact, Date.now()))).toBe(201);
+    expect(await send(vapid(others, endpoint, contact, Date.now()))).toBe(403);
+    expect(await send(vapid(pushKeys, 'https://elsewhere.test/x', contact, Date.now()))).toBe(403);
+    expect(await send(vapid(pushKeys, endpoint, contact, 0))).toBe(403);
+    expect(await send(vapid(pushKeys, endpoint, contact, Date.now()).replace(/.{4}, k=/, 'AAAA, k='))).toBe(
+      403,
+    );
+  });
+
   test('reaches a player who is away, by the ways the host has set up, and not one who is here', async () => {
     const calls: Record<string, unknown>[] = [];
     const hook = createHttp((request, reply) => {
@@ -146,38 +218,17 @@ describe('“your move”', () => {
     }).listen(0, '127.0.0.1');
     await once(hook, 'listening');
     const mail = await fakeMailServer();
-    const store = SqliteStore.open(':memory:');
-    const tables = new Tables({
-      store,
-      library: { games: [skirmish] },
-      clock: systemClock,
-      secrets: systemSecrets,
-    });
-    const work = new Work(tables, thinkHere(tables.library));
-    const notices = new Notices(tables, work, {
+    closing.push(() => hook.close());
+    const { store, tables, id } = await noticed({
       webhook: `http://127.0.0.1:${(hook.address() as AddressInfo).port}`,
       smtp: mail.url,
       mailFrom: 'table@club.test',
-      origin: 'https://club.test',
       pushKeys: makePushKeys(),
     });
-    notices.start();
-    work.start();
-    closing.push(
-      () => hook.close(),
-      async () => {
-        await work.close();
-        await store.close();
-      },
-    );
-    const created = await createTable(tables, { game: 'demo.skirmish', title: 'At the ford' });
-    const { id } = created.ok ? created.value : { id: '' };
     await store.addNotice(id, 'seat:red', 'email', 'ney@club.test');
     await tables.sit(id, 'red', 'Ney');
     await tables.sit(id, 'blue', 'Blücher');
-    while (calls.length < 1 || !mail.heard.includes('QUIT')) {
-      await new Promise(resolve => setTimeout(resolve, 5));
-    }
+    await until(() => calls.length > 0 && mail.heard.includes('QUIT'));
     expect(calls).toEqual([
       {
         event: 'your-move',
