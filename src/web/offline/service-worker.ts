@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { hearOfMoves } from './push.ts';
 
 /**
  * Keeps the whole application on the device, so that it opens with no network after the first visit.
@@ -62,3 +63,4 @@ worker.addEventListener('fetch', event => {
     event.respondWith(fromCache(event.request));
   }
 });
+hearOfMoves(worker);

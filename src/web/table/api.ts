@@ -56,6 +56,12 @@ export interface LobbyGame {
   readonly roles?: readonly Role[];
 }
 
+/** Ways to hear of one's move; `push` is the server's key for it. */
+export interface Offered {
+  readonly push: string;
+  readonly email: boolean;
+}
+
 export interface Keys {
   readonly id: string;
   readonly keys: Readonly<Record<Role, string>>;
@@ -98,6 +104,10 @@ export const api = {
     call('GET', at(id, '/hints', as)),
   past: (id: string, as: Role, n: number): Promise<{ readonly view: Json }> =>
     call('GET', at(id, `/past/${n}`, as)),
+  offered: (): Promise<Offered> => call('GET', '/notices'),
+  notify: (id: string, as: Role, how: object): Promise<unknown> =>
+    call('POST', at(id, '/notices'), { as, ...how }),
+  lock: (id: string, as: Role): Promise<{ readonly link: string }> => call('POST', at(id, '/lock'), { as }),
   notes: (id: string, as: Role): Promise<{ readonly text: string }> => call('GET', at(id, '/notes', as)),
   keepNotes: (id: string, as: Role, text: string): Promise<unknown> =>
     call('PUT', at(id, '/notes', as), { text }),

@@ -19,6 +19,7 @@ import { type Seen, type TableLink, useCommand, useTable } from './live.ts';
 import { TableLog } from './log.tsx';
 import { TableMoment } from './moment.tsx';
 import { Notes } from './notes.tsx';
+import { OwnSeat } from './notify.tsx';
 import { roleWords, Seats } from './seats.tsx';
 import './table.css';
 
@@ -182,6 +183,7 @@ const Matters = ({ seen, command }: TablePart): ReactElement => (
 const Company = ({ seen, command }: TablePart): ReactElement => (
   <>
     <Seats seen={seen} />
+    {sideOf(seen.role) === null || seen.doc.over ? null : <OwnSeat id={seen.doc.id} role={seen.role} />}
     {seen.role === 'host' ? <Host seen={seen} command={command} /> : null}
     <TableLog seen={seen} />
     <Chat seen={seen} command={command} />
