@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Formation } from '../board.ts';
+import { battle } from '../game.ts';
 import { succeed } from '../rules/succession.ts';
 import { finalEnd, holderOf, pointsOf, suddenEnd } from '../rules/victory.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
 import { foot, formation, table } from '../testing/table.ts';
 import { harmStep } from './fate.ts';
 import { endStep, initiativeStep, turnStep } from './turn.ts';
@@ -45,6 +47,17 @@ describe('the turn (ESR-2.1)', () => {
     expect(formation(turnStep.apply({ ...start, turn: 2 }, {}, undefined).board, 'late').presence).toBe(
       'field',
     );
+  });
+
+  test.each(SCENARIOS.map(({ id }) => id))('%s has room for all who are to arrive', id => {
+    const begun = battle.start({ scenario: id });
+    const board = begun.ok ? (begun.value.board as Board) : start;
+    const last = Math.max(0, ...board.formations.map(each => each.arrives?.turn ?? 0));
+    let now = board;
+    for (let turn = 1; turn <= last; turn++) {
+      now = turnStep.apply({ ...now, turn: turn - 1 }, {}, undefined).board;
+    }
+    expect(now.formations.filter(each => each.presence === 'coming')).toEqual([]);
   });
 
   test('what was counted for the turn is wiped off', () => {

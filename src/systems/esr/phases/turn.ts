@@ -1,5 +1,5 @@
 import { d, dice as diceOf, type Frame, type Note, roll, type Step, step } from '#kernel';
-import { type ArmySide, type Board, enemyOf, type Formation } from '../board.ts';
+import { type ArmySide, type Board, enemyOf, type Formation, type Unit } from '../board.ts';
 import { isCavalry, isOnTable } from '../bodies.ts';
 import { indexOf, type NoLocals, setFormation, setLeader, totalFatigue } from '../change.ts';
 import { statusCheck } from '../charts/status-check.ts';
@@ -145,6 +145,13 @@ export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: 
 /** How far beside its place a column may come on where that is blocked, in yards. */
 const BESIDE = [0, 150, -150, 300, -300, 450, -450, 600, -600, 750, -750, 900, -900] as const;
 
+/** A column may come on from just outside the table: the ground that it steps on counts. */
+const ontoTable = ({ field }: Board, head: Unit): Unit => ({
+  ...head,
+  x: Math.max(0, Math.min(field.width, head.x)),
+  y: Math.max(0, Math.min(field.height, head.y)),
+});
+
 /** The column at its place or beside it, where there is room; null when it must wait. */
 const comingOn = (board: Board, at: number): Formation | null => {
   const formation = board.formations[at] as Formation;
@@ -156,7 +163,7 @@ const comingOn = (board: Board, at: number): Formation | null => {
       return { ...unit, x, y };
     });
     const head = units.find(isOnTable);
-    if (head && mayStand(board, head) && !findClash(board, at, units)) {
+    if (head && mayStand(board, ontoTable(board, head)) && !findClash(board, at, units)) {
       return { ...formation, presence: 'field', units, ra: move(formation.ra, beside) };
     }
   }
