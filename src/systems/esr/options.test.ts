@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Formation } from './board.ts';
 import { battle } from './game.ts';
+import { optionFacts } from './options.ts';
 import { assessmentsStep, splitStep } from './phases/assess.ts';
 import { fightStep } from './phases/fight.ts';
 import { shootStep } from './phases/fire.ts';
@@ -9,7 +10,6 @@ import { isTestable, newOrder } from './rules/command.ts';
 import { fighterFacts } from './rules/melee.ts';
 import { allowanceOf } from './rules/rates.ts';
 import { shotsOf } from './rules/targets.ts';
-import { optionFacts } from './setup.ts';
 import { foot, formation, guns, horse, type Troops, table } from './testing/table.ts';
 
 const french = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({
