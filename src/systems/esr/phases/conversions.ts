@@ -13,8 +13,9 @@ import type { ArmySide, Board, Directive, Formation } from '../board.ts';
 import { enemyOf } from '../board.ts';
 import { formationOf, indexOf } from '../change.ts';
 import { convertHints } from '../hints.ts';
+import { inArcByFormation } from '../rules/arcs.ts';
 import { giveDirective } from '../rules/command.ts';
-import { type ConversionStep, turnsOf } from '../rules/conversions.ts';
+import { type ConversionStep, RADIUS, turnsOf } from '../rules/conversions.ts';
 import { checkMassed, type Declared, isOpportunity, targetOf } from '../rules/opportunity.ts';
 import { DIRECTIVE_WORDS, STATUS_WORDS, story } from '../tell.ts';
 import { type Charge, chargeStep } from './charge.ts';
@@ -137,9 +138,16 @@ const proposeConversions = (board: Board, ask: Ask, random: Random): Json[] => {
   }
   const turns = turnsOf(board, formation, ask.step);
   const to = [...turns.may, ...turns.withTest];
-  return to.length === 0
-    ? [{ done: true }]
-    : [{ done: true }, { formation: formation.id, to: random.pick(to) }];
+  if (to.length === 0) {
+    return [{ done: true }];
+  }
+  const wanted = random.pick(to);
+  const prey = isOpportunity(board, formation, wanted)
+    ? inArcByFormation(board, formation, RADIUS[ask.step])
+    : [];
+  const target: Record<string, Json> =
+    prey.length > 0 && random.below(2) === 0 ? { target: random.pick(prey).unit.id } : {};
+  return [{ done: true }, { formation: formation.id, to: wanted, ...target }];
 };
 
 /** ESR-RUL-15: declared in secret by both sides, then carried out together. */
