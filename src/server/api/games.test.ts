@@ -39,6 +39,18 @@ describe('a game between two', () => {
     expect(fromTheStart.doc).toEqual(again.doc);
   });
 
+  test('is looked back on: a seat gets an earlier moment as it saw it then', async () => {
+    const game = await club.create();
+    const [red, blue] = await club.both(game);
+    const [n, view] = [red.n, red.doc?.view];
+    await choose(red, 'attack', blue);
+    const past = (role: string, at: number) =>
+      get(club.server.address, `/api/games/${game.id}/past/${at}`, game.keys[role]);
+    expect(await past('seat:red', n)).toEqual({ view });
+    expect(await past('seat:red', red.n)).toEqual({ view: red.doc?.view });
+    expect(await past('seat:blue', blue.n)).toEqual({ view: blue.doc?.view });
+  });
+
   test('an attempt that is sent again is answered again and carried out once', async () => {
     const game = await club.create();
     const [red] = await club.both(game);
