@@ -138,6 +138,30 @@ describe('a battle of the field', () => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('is exported, imported elsewhere and looked back on', async () => {
+    const page = await begin(DESKTOP, 'random');
+    await throwAtOnce(page);
+    await goOnUntil(page, 'Attacks');
+    const told = await page.locator('.field-slider-count').innerText();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    await page.goto(`${server.address}/fields`);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Import a battle' }).click(),
+    ]);
+    await chooser.setFiles(await download.path());
+    await page.locator('.field-cover .button-main').click();
+    expect(await page.locator('.field-slider-count').innerText()).toBe(told);
+    await page.getByRole('slider', { name: 'Replay' }).fill('0');
+    await page.getByText('turn 1 of 9').waitFor();
+    expect(await page.locator('.field-ask').count()).toBe(0);
+    await page.getByRole('button', { name: 'To the present' }).click();
+    await page.locator('.field-ask').getByRole('heading', { name: 'Attacks' }).waitFor();
+  });
+
   test('goes on after a reload, and is played by two at one screen', async () => {
     const page = await begin(PHONE, 'hand');
     await page.getByRole('heading', { name: /Hand the screen to the/ }).waitFor();
