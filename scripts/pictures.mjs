@@ -62,8 +62,12 @@ async function openField(page, coalition) {
 /** Goes on until something is in sight: the last button of what is asked, or the card that lies over the map. */
 async function goOnTo(page, wanted, most = 400) {
   for (let i = 0; i < most && (await page.locator(wanted).count()) === 0; i++) {
-    const next = page.locator('.field-card .button-main, .field-ask .button-main:not([disabled])').first();
-    await next.click({ timeout: 300 }).catch(() => undefined);
+    const main = page.locator('.field-card .button-main, .field-ask .button-main:not([disabled])');
+    const next = (await main.count()) > 0 ? main : page.locator('.field-ask .choice:visible');
+    await next
+      .first()
+      .click({ timeout: 300 })
+      .catch(() => undefined);
   }
 }
 
