@@ -125,8 +125,17 @@ export const glossaryOf = (facts: Facts): Glossary => {
 /** A board as people would tell it: no field that is empty, no name as the code writes it. */
 export const standingOf = (board: unknown, facts: Facts = {}): readonly Standing[] => {
   const glossary = glossaryOf(facts);
-  return isRecord(board) ? linesOf(board, glossary, 2) : [{ label: '', text: textOf('', board, glossary) }];
+  return isRecord(board)
+    ? linesOf(hoisted(board), glossary, 2)
+    : [{ label: '', text: textOf('', board, glossary) }];
 };
+
+/** Sides stand for themselves: the word over them says nothing. */
+const hoisted = ({ sides, forces, ...rest }: Json): Json => ({
+  ...(isRecord(sides) ? sides : {}),
+  ...(isRecord(forces) ? forces : {}),
+  ...rest,
+});
 
 const nameOf = (name: string, { names }: Glossary): string => names.get(name) ?? inWords(name);
 
