@@ -121,6 +121,6 @@ show('  of one core', `${((100 * steady.cpu) / steady.seconds).toFixed(0)} %`, '
 show('  p50, p99 until durable, ms', `${steady.p50.toFixed(1)}, ${steady.p99.toFixed(1)}`, 'p99 under 10');
 
 console.error('sleep');
-const sleep = await measureSleep(1000);
+const sleep = await measureSleep(2000);
 show('a sleeping game: bytes of memory', sleep.bytes.toFixed(0), 'at most 4096');
 show('  wakes in, p50 and p99, ms', `${sleep.p50.toFixed(2)}, ${sleep.p99.toFixed(2)}`, 'within 5');

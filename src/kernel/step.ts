@@ -160,8 +160,7 @@ export const plan = (side: Side, asked: Asked, choice: Choice): Choose => ({
 /** Several sides choose at once and in secret; `apply` gets the values by side. */
 export const chooseTogether = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose => ({
   awaits: 'choose',
-  title: asked.title,
-  cite: asked.cite,
+  ...asked,
   sides,
   together: true,
 });
@@ -171,13 +170,12 @@ export const roll = (
   asked: Asked,
   throws: Readonly<Record<string, Pool<unknown>>>,
   more: Pick<Roll, 'by' | 'on'> = {},
-): Roll => ({ awaits: 'roll', throws, title: asked.title, cite: asked.cite, ...more });
+): Roll => ({ awaits: 'roll', ...asked, throws, ...more });
 
 /** Cards; `apply` gets their ids. */
 export const draw = (asked: Asked, from: readonly string[], count = 1, to?: Side): Draw => ({
   awaits: 'draw',
-  title: asked.title,
-  cite: asked.cite,
+  ...asked,
   from,
   count,
   ...(to === undefined ? {} : { to }),

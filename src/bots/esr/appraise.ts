@@ -1,18 +1,24 @@
-import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
+import type { Board, Formation } from '#systems/esr/board.ts';
 import { FAR, isOnTable, squareApart } from '#systems/esr/bodies.ts';
 import { totalFatigue } from '#systems/esr/change.ts';
-import { between, wholeRoot } from '#systems/esr/geometry/whole.ts';
+import { between, type Point, wholeRoot } from '#systems/esr/geometry/whole.ts';
 import { guideOf } from '#systems/esr/rules/march.ts';
 import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import { kept, keptBySide } from './kept.ts';
 
 export const isPresent = (formation: Formation): boolean => formation.presence === 'field';
 export const isSteady = (formation: Formation): boolean => isPresent(formation) && formation.status === null;
 
-export const ofSide = (board: Board, side: ArmySide): readonly Formation[] =>
-  board.formations.filter(each => each.side === side && isPresent(each));
+export const ofSide = keptBySide((board, side): readonly Formation[] =>
+  board.formations.filter(each => each.side === side && isPresent(each)),
+);
 
-export const enemiesOf = (board: Board, side: ArmySide): readonly Formation[] =>
-  board.formations.filter(each => each.side !== side && isPresent(each) && each.units.some(isOnTable));
+export const enemiesOf = keptBySide((board, side): readonly Formation[] =>
+  board.formations.filter(each => each.side !== side && isPresent(each) && each.units.some(isOnTable)),
+);
+
+/** Where a Formation is, seen from afar. */
+export const placeOf: (formation: Formation) => Point = kept(guideOf);
 
 /** Fatigue for each deployed Unit: 1 sends a Formation back, 1½ breaks it (ESR-QRG-STATUS). */
 export const tiredness = (formation: Formation): number =>
@@ -23,12 +29,23 @@ export const stayingPower = (formation: Formation): number =>
   Math.max(0, 1.5 * deployedUnits(formation) - totalFatigue(formation.fatigue));
 
 /** What a Formation is worth in a fight: its Units by their ratings, less for fatigue. */
-export const powerOf = (formation: Formation): number => {
+export const powerOf: (formation: Formation) => number = kept(formation => {
   const sum = formation.units
     .filter(unit => unit.place !== 'removed' && unit.place !== 'ra')
     .reduce((total, unit) => total + (unit.kind.cls === 'art' ? 3 : unit.kind.cr), 0);
   return sum * Math.max(0.1, 1 - tiredness(formation) / 1.5);
-};
+});
+
+export const powerOfAll = (formations: readonly Formation[]): number =>
+  formations.reduce((sum, each) => sum + powerOf(each), 0);
+
+/** Those in good order whose middle is within so many tenths of a yard of a place. */
+export const steadyNear = (
+  formations: readonly Formation[],
+  place: Point,
+  distance: number,
+): readonly Formation[] =>
+  formations.filter(each => isSteady(each) && between(placeOf(each), place) <= distance);
 
 /** Yards between the nearest Units of two Formations. */
 export const yardsApart = (a: Formation, b: Formation): number => {
@@ -37,7 +54,7 @@ export const yardsApart = (a: Formation, b: Formation): number => {
 };
 
 /** Yards between the middles of two Formations, which is cheaper to know. */
-export const yardsBetween = (a: Formation, b: Formation): number => between(guideOf(a), guideOf(b)) / 10;
+export const yardsBetween = (a: Formation, b: Formation): number => between(placeOf(a), placeOf(b)) / 10;
 
 export const nearestOf = (formation: Formation, others: readonly Formation[]): Formation | null =>
   others.reduce<Formation | null>(

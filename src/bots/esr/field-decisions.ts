@@ -1,18 +1,22 @@
 import type { Json, Listed } from '#kernel';
 import type { Board, Formation } from '#systems/esr/board.ts';
-import { isCavalry, isPloyed } from '#systems/esr/bodies.ts';
+import { isCavalry, isColumn, isPloyed } from '#systems/esr/bodies.ts';
 import { indexOf, whereIs } from '#systems/esr/change.ts';
-import { yards } from '#systems/esr/geometry/whole.ts';
+import { between, yards } from '#systems/esr/geometry/whole.ts';
 import { nearestInArc } from '#systems/esr/rules/arcs.ts';
+import { guideOf } from '#systems/esr/rules/march.ts';
+import { goalOf } from '#systems/esr/rules/objectives.ts';
 import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
 import { deployedUnits } from '#systems/esr/rules/strength.ts';
 import { shotsOf } from '#systems/esr/rules/targets.ts';
-import { isSteady, stayingPower, tiredness } from './appraise.ts';
-import { isLastChance } from './plan.ts';
+import { isSteady, stayingPower } from './appraise.ts';
+import { isLastChance } from './endgame.ts';
+import { isSpent } from './mission.ts';
+import { isOnBrink } from './points.ts';
 import { DONE, own, type Situation } from './situation.ts';
 
 const isFresh = ({ board, side, profile }: Situation, formation: Formation): boolean =>
-  tiredness(formation) < profile.spentAt || isLastChance(board, side, profile);
+  !isSpent(formation, profile, isOnBrink(board, side)) || isLastChance(board, side, profile);
 
 /** Whether cavalry that sees a target should go for it: prey that is weaker than itself. */
 const isPrey = (situation: Situation, formation: Formation): boolean => {
@@ -50,12 +54,27 @@ export function* conversionsFor(situation: Situation): Generator<Json> {
   yield DONE;
 }
 
+/** ESR-QRG-MOV: a column goes farther, and by the roads, as long as the enemy is far off. */
+const isWorthPloying = ({ board, plan }: Situation, formation: Formation): boolean => {
+  const mission = plan.missions.get(formation.id)?.directive;
+  return (
+    formation.status === null &&
+    !isColumn(formation) &&
+    (mission === 'A' || mission === 'M') &&
+    between(guideOf(formation), goalOf(board, formation)) > yards(2000) &&
+    !isEnemyWithin(board, formation, formation.marched === 0 ? 1500 : 2400)
+  );
+};
+
 const IN_TIME: Readonly<Record<string, number>> = { A: 1800, D: 2400, S: 1800, M: 1200, R: 1200 };
 
 /** ESR-4.3: columns deploy before the enemy is upon them. */
 export function* formsFor(situation: Situation): Generator<Json> {
   const { board } = situation;
   for (const formation of own(situation)) {
+    if (situation.profile.reckons && isWorthPloying(situation, formation)) {
+      yield { formation: formation.id, do: 'ploy' };
+    }
     const near = IN_TIME[formation.directive ?? 'R'] ?? 1200;
     if (isPloyed(formation) && formation.status === null && isEnemyWithin(board, formation, near)) {
       yield { formation: formation.id, do: 'deploy', rush: isEnemyWithin(board, formation, 700) };

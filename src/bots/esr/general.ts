@@ -57,8 +57,6 @@ export const general = (profile: Profile): Bot => ({
   title: profile.title,
   choose: seat => {
     const choice = must(seat.wait.sides[seat.side]);
-    const careless = profile.careless > 0 && seat.random.below(100) < profile.careless;
-    const decided = careless ? null : decide(seat, choice, profile);
-    return decided ?? seat.random.pick(allowedValues(choice, seat.random));
+    return decide(seat, choice, profile) ?? seat.random.pick(allowedValues(choice, seat.random));
   },
 });

@@ -74,18 +74,25 @@ const knownForce = (force: Force): Force => ({
   pending: force.pending ?? null,
 });
 
+const CANNON = yards(900) * yards(900);
 const UNDER_FIRE = yards(450) * yards(450);
 
 /** Who stands under the muskets of so many of ours has been shaken by as many Assessments as not. */
-const shaken = (enemy: Formation, own: readonly Formation[]): Formation => {
-  const fire = own.filter(
-    each =>
-      squareApartAtLeast(each.units, enemy.units) <= UNDER_FIRE &&
-      squareApart(each.units, enemy.units) <= UNDER_FIRE,
-  ).length;
+const shaken = (enemy: Formation, own: readonly Formation[], turn: number): Formation => {
+  const fire = own.filter(each => {
+    const reach = each.units.some(unit => unit.kind.cls === 'art' && unit.place === 'wave')
+      ? CANNON
+      : UNDER_FIRE;
+    return (
+      squareApartAtLeast(each.units, enemy.units) <= reach && squareApart(each.units, enemy.units) <= reach
+    );
+  }).length;
   return fire === 0 || enemy.status !== null
     ? enemy
-    : { ...enemy, fatigue: { ...enemy.fatigue, inf: enemy.fatigue.inf + 2 * fire } };
+    : {
+        ...enemy,
+        fatigue: { ...enemy.fatigue, inf: enemy.fatigue.inf + Math.floor(fire * Math.min(4, 1 + turn / 2)) },
+      };
 };
 
 /**
@@ -97,7 +104,7 @@ export const knownBoard = (view: Json, side: string, reckons: boolean): Board =>
   const own = seen.formations.filter(each => each.side === side && each.presence === 'field');
   const enemy = (each: Formation): Formation => {
     const known = knownFormation(each);
-    return reckons && known.presence === 'field' ? shaken(known, own) : known;
+    return reckons && known.presence === 'field' ? shaken(known, own, seen.turn) : known;
   };
   return {
     ...seen,

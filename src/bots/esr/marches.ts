@@ -14,11 +14,16 @@ import {
 } from '#systems/esr/geometry/whole.ts';
 import { routeTo } from '#systems/esr/routes.ts';
 import { budgetOf, dutyOf, marchOf } from '#systems/esr/rules/advance.ts';
+import { commanderPlace } from '#systems/esr/rules/command.ts';
 import { guideOf, type MarchOrder } from '#systems/esr/rules/march.ts';
 import { goalOf, hasArrived, isAt } from '#systems/esr/rules/objectives.ts';
 import { isEnemyWithin, isInContact } from '#systems/esr/rules/proximity.ts';
 import { allowanceOf } from '#systems/esr/rules/rates.ts';
-import { enemiesOf, nearestOf, tiredness, yardsApart } from './appraise.ts';
+import { ledInPerson } from './actions.ts';
+import { enemiesOf, nearestOf, yardsApart } from './appraise.ts';
+import { lastPlace } from './endgame.ts';
+import { isSpent } from './mission.ts';
+import { isOnBrink } from './points.ts';
 import { byRoad } from './roads.ts';
 import { own, type Situation } from './situation.ts';
 import { worthOfStrike } from './strike.ts';
@@ -112,6 +117,7 @@ const roadMarches = (board: Board, formation: Formation, place: Point): readonly
 };
 
 const ASIDE = [30, -30, 60, -60] as const;
+const ROUND = [400, -400, 800, -800] as const;
 
 /** Ways to a place by practicable ground: as far as it goes, then shorter, then aside of it. */
 function* approaches(board: Board, formation: Formation, place: Point): Generator<MarchOrder> {
@@ -130,6 +136,9 @@ function* approaches(board: Board, formation: Formation, place: Point): Generato
   const far = Math.floor(budgetOf(board, formation) * 0.8);
   for (const turn of ASIDE) {
     yield { path: [offset(from, turned(heading + turn), far)] };
+  }
+  for (const aside of ROUND) {
+    yield* partsOf(board, formation, [offset(from, heading, yards(400), yards(aside)), place]);
   }
 }
 
@@ -162,6 +171,14 @@ function* advances(board: Board, formation: Formation): Generator<MarchOrder> {
 
 const WATCHED = 1500;
 
+/** ESR-RUL-13 [D]: Units shift toward a place that counts until they stand near it. */
+const creeping = ({ board, side, profile }: Situation, formation: Formation): readonly MarchOrder[] => {
+  const place = profile.countsPoints && !isPloyed(formation) ? lastPlace(board, side, [formation]) : null;
+  return place && between(guideOf(formation), place.at) < yards(1500)
+    ? [...approaches(board, formation, place.at)]
+    : [];
+};
+
 /** Its front to the enemy; the spent go back out of his reach, unless they hold a place that counts. */
 const standing = ({ board, side, profile }: Situation, formation: Formation): readonly MarchOrder[] => {
   const enemy = nearestOf(formation, enemiesOf(board, side));
@@ -171,7 +188,7 @@ const standing = ({ board, side, profile }: Situation, formation: Formation): re
   }
   const heading = headingTo(guideOf(formation), guideOf(enemy));
   const holds = board.objectives.some(each => each.points[side] > 0 && isAt(board, formation, each));
-  if (tiredness(formation) >= profile.spentAt && !holds && apart < 1200) {
+  if (isSpent(formation, profile, isOnBrink(board, side)) && !holds && apart < 1200) {
     const far = Math.floor(budgetOf(board, formation) * 0.9);
     return [turned(heading + 180), turned(heading + 150), turned(heading + 210)].map(way => ({
       path: [offset(guideOf(formation), way, far)],
@@ -200,7 +217,7 @@ const ordersOf = (situation: Situation, formation: Formation): Iterable<MarchOrd
     case 'R':
       return [];
     default:
-      return standing(situation, formation);
+      return [...creeping(situation, formation), ...standing(situation, formation)];
   }
 };
 
@@ -220,7 +237,8 @@ export function* marchesFor(situation: Situation, moves: (id: string) => boolean
 const BEHIND = yards(700);
 
 /** Commanders ride behind the middle of their troops, out of the enemy's way. */
-export function* ridesFor({ board, side }: Situation): Generator<Json> {
+export function* ridesFor(situation: Situation): Generator<Json> {
+  const { board, side } = situation;
   for (const leader of board.leaders) {
     if (leader.side !== side || leader.fell > 0 || leader.personal !== null || isPlanned(board, leader.id)) {
       continue;
@@ -232,7 +250,15 @@ export function* ridesFor({ board, side }: Situation): Generator<Json> {
         (leader.force === null || each.force === leader.force),
     );
     const place = middleOf(led);
-    if (place) {
+    const own = !situation.profile.reckons ? null : ledInPerson(situation, leader);
+    if (own) {
+      yield* rideTo(
+        [leader.x, leader.y],
+        offset(commanderPlace(own), backOf(board, side), yards(100)),
+        leader.id,
+        200,
+      );
+    } else if (place) {
       yield* rideTo([leader.x, leader.y], offset(place, backOf(board, side), BEHIND), leader.id);
     }
   }
@@ -249,9 +275,9 @@ const middleOf = (formations: readonly Formation[]): Point | null => {
     : [Math.round(sum[0] / places.length), Math.round(sum[1] / places.length)];
 };
 
-function* rideTo(from: Point, to: Point, leader: string): Generator<Json> {
+function* rideTo(from: Point, to: Point, leader: string, least = 500): Generator<Json> {
   const whole = between(from, to);
-  if (whole < yards(500)) {
+  if (whole < yards(least)) {
     return;
   }
   for (const share of [0.95, 0.6, 0.3]) {

@@ -3,7 +3,7 @@ import type { Board, Formation, Leader, PendingOrder } from '#systems/esr/board.
 import { activation } from '#systems/esr/charts/activation.ts';
 import { armyLeader, chainOf, formationTest } from '#systems/esr/rules/command.ts';
 import { readChart } from '#systems/esr/tell.ts';
-import type { Mission } from './plan.ts';
+import type { Mission } from './mission.ts';
 import { DONE, own, type Situation } from './situation.ts';
 
 const MEAN = 7;

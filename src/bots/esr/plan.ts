@@ -1,211 +1,141 @@
-import type { ArmySide, Board, Directive, Force, Formation, Objective } from '#systems/esr/board.ts';
-import { enemyOf } from '#systems/esr/board.ts';
-import { isCavalry } from '#systems/esr/bodies.ts';
-import { totalFatigue } from '#systems/esr/change.ts';
-import { between, type Point } from '#systems/esr/geometry/whole.ts';
-import { guideOf } from '#systems/esr/rules/march.ts';
+import type { ArmySide, Board, Force, Formation } from '#systems/esr/board.ts';
 import { isAt } from '#systems/esr/rules/objectives.ts';
 import { deployedUnits } from '#systems/esr/rules/strength.ts';
-import { pointsOf } from '#systems/esr/rules/victory.ts';
-import {
-  enemiesOf,
-  enemiesWithin,
-  isSteady,
-  nearestOf,
-  ofSide,
-  powerOf,
-  stayingPower,
-  tiredness,
-  yardsBetween,
-} from './appraise.ts';
-import { isOnBrink } from './brink.ts';
+import { type Aim, aimFor, aimsOf, isFavourable, isWorthWaiting } from './aims.ts';
+import { enemiesWithin, isSteady, nearestOf, ofSide, yardsBetween } from './appraise.ts';
+import { isLastChance, isWon, lastPlace } from './endgame.ts';
+import { guardsOf, hasPrey, isCompanion } from './guards.ts';
+import { habitsOf } from './habits.ts';
+import { ATTACK, type BattlePlan, HOLD, isSpent, MARCH, type Mission } from './mission.ts';
+import { isOnBrink } from './points.ts';
 import type { Profile } from './profile.ts';
 
-/** What a Formation is to do. */
-export interface Mission {
-  readonly directive: Directive;
-  readonly support: string | null;
+/** How the battle stands for a side: what its plan is made from. */
+interface Outlook {
+  readonly board: Board;
+  readonly side: ArmySide;
+  readonly profile: Profile;
+  readonly aims: readonly Aim[];
+  readonly guards: ReadonlySet<string>;
+  readonly won: boolean;
+  readonly lastChance: boolean;
 }
 
-/** The plan of the battle, made anew from what is seen: an objective for each Force, a mission for each Formation. */
-export interface BattlePlan {
-  readonly objectives: ReadonlyMap<string, string>;
-  readonly missions: ReadonlyMap<string, Mission>;
-}
+const outlookOf = (board: Board, side: ArmySide, profile: Profile): Outlook => ({
+  board,
+  side,
+  profile,
+  aims: aimsOf(board, side, profile),
+  guards: guardsOf(board, side),
+  won: isWon(board, side),
+  lastChance: isLastChance(board, side, profile),
+});
 
-const HOLD: Mission = { directive: 'D', support: null };
-const ATTACK: Mission = { directive: 'A', support: null };
+/** Nobody is spared at the last chance. */
+const isSpare = ({ board, side, profile, lastChance }: Outlook, formation: Formation): boolean =>
+  !lastChance && isSpent(formation, profile, isOnBrink(board, side));
 
-/** Points that change hands when this side takes a place from the enemy. */
-const worthOf = (objective: Objective, side: ArmySide): number =>
-  objective.exit === null ? objective.points[side] + objective.points[enemyOf(side)] : 0;
+const FAR_FROM_FRIENDS = 4000;
 
-const isSpent = (formation: Formation, profile: Profile): boolean =>
-  tiredness(formation) >= profile.spentAt && totalFatigue(formation.fatigue) >= 3;
-
-const at = (board: Board, objective: Objective, formations: readonly Formation[]): readonly Formation[] =>
-  formations.filter(each => isSteady(each) && isAt(board, each, objective));
-
-/** The least able Formation that is enough to hold each place that would be lost without it. */
-const guardsOf = (board: Board, side: ArmySide): ReadonlySet<string> => {
-  const guards = new Set<string>();
-  for (const objective of board.objectives) {
-    const there = at(board, objective, ofSide(board, side));
-    const contested = at(board, objective, enemiesOf(board, side)).length > 0;
-    const threatened = there.some(each => enemiesWithin(board, each, 900).length > 0);
-    if (contested) {
-      for (const each of there.filter(isCompanion)) {
-        guards.add(each.id);
-      }
-    }
-    if (
-      there.length > 0 &&
-      !contested &&
-      (objective.points[side] > 0 || (threatened && worthOf(objective, side) > 0))
-    ) {
-      guards.add(there.reduce((least, each) => (powerOf(each) < powerOf(least) ? each : least)).id);
-    }
+/** A small body supports the nearest large one; left alone, the smallest stand back. */
+const companionOf = (
+  { lastChance }: Outlook,
+  formation: Formation,
+  attackers: readonly Formation[],
+): Mission => {
+  const leader = nearestOf(
+    formation,
+    attackers.filter(each => !isCompanion(each) && each.id !== formation.id),
+  );
+  if (leader && yardsBetween(formation, leader) < FAR_FROM_FRIENDS) {
+    return { directive: 'S', support: leader.id };
   }
-  return guards;
+  return deployedUnits(formation) < 3 && !lastChance ? HOLD : ATTACK;
 };
 
-interface Target {
-  readonly id: string;
-  readonly place: Point;
-  readonly value: number;
-}
+/** Comes up to the enemy and lets the guns speak first. */
+const approach = (board: Board, formation: Formation): Mission =>
+  enemiesWithin(board, formation, 900).length > 0 ? HOLD : MARCH;
 
-/** An enemy is worth the points for breaking him, the more the nearer he is to it, and the place that he denies. */
-const enemyTargets = (board: Board, side: ArmySide, profile: Profile): readonly Target[] => {
-  const stake = profile.countsPoints && isOnBrink(board, enemyOf(side)) ? 3 : 1;
-  return enemiesOf(board, side).map(enemy => {
-    const places = board.objectives
-      .filter(each => isAt(board, enemy, each))
-      .reduce((sum, each) => sum + worthOf(each, side), 0);
-    const prey = enemy.status === 'BK' ? 0.3 : 3 * stake * Math.min(1.5, 6 / (1 + stayingPower(enemy)));
-    return { id: enemy.id, place: guideOf(enemy), value: prey + (isSteady(enemy) ? places : 0) };
-  });
-};
+/** How a Force goes about its aim: it waits for the enemy, comes up to him, or attacks. */
+type Manner = 'wait' | 'approach' | 'attack';
 
-const placeTargets = (board: Board, side: ArmySide, profile: Profile): readonly Target[] =>
-  board.objectives
-    .filter(each => worthOf(each, side) > 0 && at(board, each, ofSide(board, side)).length === 0)
-    .filter(each => !profile.hunts || at(board, each, enemiesOf(board, side)).length === 0)
-    .map(each => ({ id: each.id, place: each.at, value: 2 * worthOf(each, side) }));
-
-const NEAR = 15_000;
-
-/** Who would have to be beaten there. */
-const resistance = (board: Board, side: ArmySide, place: Point): number =>
-  enemiesOf(board, side)
-    .filter(each => isSteady(each) && between(guideOf(each), place) <= NEAR)
-    .reduce((sum, each) => sum + powerOf(each), 0);
-
-const targetOf = (board: Board, force: Force, attackers: readonly Formation[], profile: Profile): string => {
-  const targets = [
-    ...(profile.hunts ? enemyTargets(board, force.side, profile) : []),
-    ...placeTargets(board, force.side, profile),
-  ];
-  const power = attackers.reduce((sum, each) => sum + powerOf(each), 0);
-  const scoreOf = (target: Target): number => {
-    const way = attackers.reduce((sum, each) => sum + between(guideOf(each), target.place), 0);
-    const odds = Math.min(1.5, power / (1 + resistance(board, force.side, target.place)));
-    const steady = target.id === force.objective ? 1.25 : 1;
-    return (steady * target.value * (0.3 + odds)) / (1 + way / attackers.length / 12_000);
-  };
-  let best = force.objective;
-  let most = 0;
-  for (const target of attackers.length === 0 ? [] : targets) {
-    const score = scoreOf(target);
-    if (score > most) {
-      most = score;
-      best = target.id;
-    }
+const mannerOf = (outlook: Outlook, aim: Aim | null, attackers: readonly Formation[]): Manner => {
+  const { board, side, profile, won, lastChance } = outlook;
+  if (won) {
+    return 'wait';
   }
-  return best;
-};
-
-/** Small bodies and horse go with a larger one and strike when it does. */
-const isCompanion = (formation: Formation): boolean =>
-  deployedUnits(formation) < (isCavalry(formation) ? 6 : 4);
-
-const companionOf = (formation: Formation, attackers: readonly Formation[]): Mission => {
-  const leaders = attackers.filter(each => !isCompanion(each) && each.id !== formation.id);
-  const leader = nearestOf(formation, leaders);
-  return leader && yardsBetween(formation, leader) < 4000 ? { directive: 'S', support: leader.id } : ATTACK;
+  if (!profile.countsPoints || aim === null) {
+    return 'attack';
+  }
+  if (isWorthWaiting(board, side, aim, attackers)) {
+    return 'wait';
+  }
+  return lastChance || isFavourable(board, side, aim, attackers) ? 'attack' : 'approach';
 };
 
 const missionOf = (
+  outlook: Outlook,
   formation: Formation,
   attackers: readonly Formation[],
-  isGuard: boolean,
-  profile: Profile,
+  manner: Manner,
 ): Mission => {
-  if (isGuard || isSpent(formation, profile) || formation.grand !== null) {
+  const { board, profile, guards, won } = outlook;
+  const spare = isSpare(outlook, formation);
+  const isGuard = guards.has(formation.id);
+  if (profile.countsPoints && isGuard && !won && !spare && hasPrey(board, formation)) {
+    return ATTACK;
+  }
+  if (manner === 'wait' || isGuard || spare || formation.grand !== null) {
     return HOLD;
   }
-  return isCompanion(formation) ? companionOf(formation, attackers) : ATTACK;
+  const mission = isCompanion(formation) ? companionOf(outlook, formation, attackers) : ATTACK;
+  return mission === ATTACK && manner === 'approach' ? approach(board, formation) : mission;
 };
 
-const LAST_TURNS = 2;
+interface ForcePlan {
+  readonly objective: string;
+  readonly missionOf: (formation: Formation) => Mission;
+}
 
-const isAhead = (board: Board, side: ArmySide): boolean =>
-  pointsOf(board, side).total - pointsOf(board, enemyOf(side)).total >= 3;
-
-/** Whoever is ahead when the day ends has only to stand. */
-const isWon = (board: Board, side: ArmySide): boolean =>
-  board.turn > board.battle.turns - LAST_TURNS && isAhead(board, side);
-
-const LAST_CHANCE = 3;
-
-/** The day is nearly over and not won: there is nothing left to spare troops for. */
-export const isLastChance = (board: Board, side: ArmySide, profile: Profile): boolean =>
-  profile.countsPoints && board.turn > board.battle.turns - LAST_CHANCE && !isAhead(board, side);
-
-/** A place that both are at is nobody's until one of them is driven off. */
-const isContested = (board: Board, side: ArmySide): boolean =>
-  board.objectives.some(
-    each =>
-      each.points[side] > 0 &&
-      at(board, each, ofSide(board, side)).length > 0 &&
-      at(board, each, enemiesOf(board, side)).length > 0,
-  );
-
-/** Whoever is ahead lets the other come on, unless a place is contested or he can fall on a part of him with far more. */
-const isWaiting = (
-  board: Board,
-  side: ArmySide,
-  target: string,
-  attackers: readonly Formation[],
-): boolean => {
-  const enemy = board.formations.find(each => each.id === target);
-  const place = enemy ? guideOf(enemy) : board.objectives.find(each => each.id === target)?.at;
-  const power = attackers.reduce((sum, each) => sum + powerOf(each), 0);
+/** The last hour: who is not needed elsewhere marches to the place that turns the scale. */
+const lastMarch = (
+  { board, side, profile, guards }: Outlook,
+  own: readonly Formation[],
+): ForcePlan | null => {
+  const free = own.filter(each => !guards.has(each.id));
+  const place = profile.countsPoints ? lastPlace(board, side, free) : null;
   return (
-    isAhead(board, side) &&
-    !isContested(board, side) &&
-    place !== undefined &&
-    power < 1.5 * resistance(board, side, place)
+    place && {
+      objective: place.id,
+      missionOf: each => (guards.has(each.id) || isAt(board, each, place) ? HOLD : MARCH),
+    }
   );
 };
 
-export const planFor = (board: Board, side: ArmySide, usual: Profile): BattlePlan => {
-  const profile = isLastChance(board, side, usual) ? { ...usual, spentAt: Number.POSITIVE_INFINITY } : usual;
-  const guards = guardsOf(board, side);
+const planOfForce = (outlook: Outlook, force: Force, own: readonly Formation[]): ForcePlan => {
+  const attackers = own.filter(each => !outlook.guards.has(each.id) && !isSpare(outlook, each));
+  const aim = aimFor(force, attackers, outlook.aims);
+  const manner = mannerOf(outlook, aim, attackers);
+  return {
+    objective: aim?.id ?? force.objective,
+    missionOf: each => missionOf(outlook, each, attackers, manner),
+  };
+};
+
+export const planFor = (board: Board, side: ArmySide, profile: Profile): BattlePlan => {
+  if (!profile.plans) {
+    return habitsOf(board, side);
+  }
+  const outlook = outlookOf(board, side, profile);
   const objectives = new Map<string, string>();
   const missions = new Map<string, Mission>();
-  const won = isWon(board, side);
   for (const force of board.forces.filter(each => each.side === side)) {
     const own = ofSide(board, side).filter(each => each.force === force.id && isSteady(each));
-    const attackers = own.filter(each => !guards.has(each.id) && !isSpent(each, profile));
-    const target = targetOf(board, force, attackers, profile);
-    objectives.set(force.id, target);
-    const stands = won || (profile.countsPoints && isWaiting(board, side, target, attackers));
+    const plan = lastMarch(outlook, own) ?? planOfForce(outlook, force, own);
+    objectives.set(force.id, plan.objective);
     for (const formation of own) {
-      missions.set(
-        formation.id,
-        stands ? HOLD : missionOf(formation, attackers, guards.has(formation.id), profile),
-      );
+      missions.set(formation.id, plan.missionOf(formation));
     }
   }
   return { objectives, missions };

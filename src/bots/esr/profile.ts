@@ -2,8 +2,8 @@
 export interface Profile {
   readonly id: string;
   readonly title: string;
-  /** Of a hundred decisions, how many are made without thought. */
-  readonly careless: number;
+  /** Whether it has a plan at all, or sends everybody at the objective that he was given. */
+  readonly plans: boolean;
   /** Fatigue a deployed Unit at which a Formation is taken out of the fight. */
   readonly spentAt: number;
   /** Fatigue a deployed Unit at which Units are given up to hearten the rest (LA-11); null for never. */
@@ -18,8 +18,8 @@ export interface Profile {
 
 export const WEAK: Profile = {
   id: 'weak',
-  title: 'Weak: leaves most to chance',
-  careless: 85,
+  title: 'Weak: sends everybody at the objective',
+  plans: false,
   spentAt: 1.2,
   inspiresAt: null,
   reckons: false,
@@ -29,19 +29,19 @@ export const WEAK: Profile = {
 
 export const MIDDLE: Profile = {
   id: 'middle',
-  title: 'Middle: has a plan, and forgets it half the time',
-  careless: 50,
+  title: 'Middle: has a plan, but does not reckon the odds',
+  plans: true,
   spentAt: 1,
   inspiresAt: null,
   reckons: false,
   hunts: true,
-  countsPoints: false,
+  countsPoints: true,
 };
 
 export const STRONG: Profile = {
   id: 'strong',
   title: 'Strong: plans, reckons the odds and counts points',
-  careless: 0,
+  plans: true,
   spentAt: 0.8,
   inspiresAt: 0.5,
   reckons: true,

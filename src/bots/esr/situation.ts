@@ -1,7 +1,8 @@
 import type { Json, Open, Random } from '#kernel';
 import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
 import { ofSide } from './appraise.ts';
-import { type BattlePlan, planFor } from './plan.ts';
+import type { BattlePlan } from './mission.ts';
+import { planFor } from './plan.ts';
 import type { Profile } from './profile.ts';
 
 /** Everything a decision is made from. */

@@ -2,7 +2,6 @@ import type {} from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Watcher } from '../table/live.ts';
-import { refusalOf } from '../table/questions.ts';
 import type { Viewer } from '../table/show.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -145,7 +144,7 @@ class Line implements Watcher {
         return;
       case 'check': {
         const { live, who } = this.#known();
-        const refusal = refusalOf(live, who, message.choose, this.#context.tables.onFault);
+        const refusal = this.#context.tables.check(live, who, message.choose);
         this.#tell({ t: 'checked', id: message.id, refusal });
         return;
       }

@@ -29,7 +29,7 @@ export const eventFor = (told: Told, viewer: Viewer, over: boolean): TableEvent 
   if (event === null || notes.length === 0) {
     return event;
   }
-  return { notes, ...event };
+  return { ...event, notes };
 };
 
 const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null => {

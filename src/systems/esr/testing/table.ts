@@ -1,8 +1,7 @@
 import { must } from '#kernel';
 import type { Board } from '../board.ts';
 import { parseScenario } from '../check-scenario.ts';
-import { parseOptions } from '../options.ts';
-import { boardFrom } from '../setup.ts';
+import { boardFrom, parseOptions } from '../setup.ts';
 
 /** A small table for tests: one Force a side, the Formations and the ground that a test asks for. */
 export interface Troops {

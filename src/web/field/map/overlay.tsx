@@ -91,11 +91,7 @@ export const Overlay = memo((props: OverlayProps): ReactElement => {
       <Names
         field={view.field}
         camera={camera}
-        taken={[
-          ...[...placed.values()].map(({ rect }) => rect),
-          ...fixedMarks(view, camera),
-          ...formations.map(each => bodyRect(each, height, camera, far)),
-        ]}
+        taken={[...[...placed.values()].map(({ rect }) => rect), ...fixedMarks(view, camera)]}
       />
       {view.objectives.filter(isShownFlag).map(each => (
         <Flag

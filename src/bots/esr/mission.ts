@@ -1,0 +1,34 @@
+import type { Directive, Formation } from '#systems/esr/board.ts';
+import { totalFatigue } from '#systems/esr/change.ts';
+import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import { tiredness } from './appraise.ts';
+import type { Profile } from './profile.ts';
+
+/** What a Formation is to do. */
+export interface Mission {
+  readonly directive: Directive;
+  readonly support: string | null;
+}
+
+/** The plan of the battle, made anew from what is seen: an objective for each Force, a mission for each Formation. */
+export interface BattlePlan {
+  readonly objectives: ReadonlyMap<string, string>;
+  readonly missions: ReadonlyMap<string, Mission>;
+}
+
+export const HOLD: Mission = { directive: 'D', support: null };
+export const ATTACK: Mission = { directive: 'A', support: null };
+export const MARCH: Mission = { directive: 'M', support: null };
+
+/** Fatigue that a fight costs even those who win it; more is kept back when the army could break with them. */
+const RESERVE = { usual: 2, onBrink: 5 } as const;
+
+/** ESR-QRG-STATUS: whether a Formation has little left before it retreats. */
+export const isSpent = (formation: Formation, profile: Profile, onBrink: boolean): boolean => {
+  const fatigue = totalFatigue(formation.fatigue);
+  const left = deployedUnits(formation) - fatigue;
+  return (
+    (fatigue >= 3 && tiredness(formation) >= profile.spentAt) ||
+    (profile.reckons && left < (onBrink ? RESERVE.onBrink : RESERVE.usual))
+  );
+};
