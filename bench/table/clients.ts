@@ -35,27 +35,25 @@ const playTable = async (
 ): Promise<{ stop(): void; stateBytes: number }> => {
   const game = await post<NewGame>(address, '/api/games', { game: 'demo.march' });
   let [stateBytes, stopped] = [0, false];
+  let beat = performance.now() + Math.random() * pace;
   const sockets = await Promise.all(
     ['red', 'blue'].map(async side => {
       const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game.id}/live`);
       await ready(socket);
-      const move = (n: number): void => {
-        const id = `${n}@${performance.now()}`;
-        const send = (): void =>
-          stopped
-            ? undefined
-            : socket.send(
-                JSON.stringify({
-                  t: 'do',
-                  id: `${n}@${performance.now()}`,
-                  command: { do: 'choose', choose: n % UNITS },
-                }),
-              );
-        if (pace === 0) {
+      const send = (n: number): void => {
+        if (!stopped) {
+          const id = `${n}@${performance.now()}`;
           socket.send(JSON.stringify({ t: 'do', id, command: { do: 'choose', choose: n % UNITS } }));
-        } else {
-          setTimeout(send, pace);
         }
+      };
+      const move = (n: number): void => {
+        if (pace === 0) {
+          send(n);
+          return;
+        }
+        // By the beat of the game, not so long after the last move: a slow answer does not slow the game.
+        beat = Math.max(beat + pace, performance.now());
+        setTimeout(() => send(n), beat - performance.now());
       };
       let active = '';
       socket.on('message', data => {

@@ -8,8 +8,8 @@ export const PRAGMAS: readonly string[] = [
   'foreign_keys = on',
   'busy_timeout = 5000',
   'cache_size = -32000',
-  // A checkpoint takes as long as many commits: seldom is better, and the file stays below 32 MB.
-  'wal_autocheckpoint = 8000',
+  // A checkpoint takes as long as many commits: seldom is better, but within the room that was made for the log.
+  'wal_autocheckpoint = 3500',
 ];
 
 /** One connection with its prepared statements. Parameters are written $1, $2, …, here and in PostgreSQL. */
