@@ -8,7 +8,7 @@ import { loadSystems } from '#systems';
 
 const SEEDS = 300;
 const MOST = 6000;
-/** Its recordings were picked by scenario, ending and winner; chance alone seldom breaks an army. */
+/** Its battles are recorded by record-battles.ts: chance alone seldom breaks an army. */
 const WHOLE_BATTLE = 'esr.battle';
 const ROOT = path.join(import.meta.dirname, '../games');
 
