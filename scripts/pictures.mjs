@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
 const WIDE = { width: 1200, height: 820 };
+const FIELD = { width: 1440, height: 900 };
 const PHONE = { width: 380, height: 780 };
 
 const esr = '#issuerLR=A&receiverLR=C&yardsBetween=1900&fatigue=2&nearestEnemyYards=800';
@@ -17,6 +18,8 @@ const PICTURES = [
   ['odds', '/odds/tnw.ground', WIDE, 'light', async () => undefined],
   ['reference', '/reference/aon', WIDE, 'light', async () => undefined],
   ['roster', '/trackers/esr.roster', WIDE, 'light', takeTheField],
+  ['field', '/fields', FIELD, 'light', dragOnTheField],
+  ['field-lamp', '/fields', FIELD, 'dark', fightOnTheField],
 ];
 /** `node scripts/pictures.mjs roster` takes one picture only. */
 const wanted = process.argv.slice(2);
@@ -47,6 +50,40 @@ async function takeTheField(page) {
   await page.getByRole('button', { name: 'Issue a directive' }).first().click();
   await page.getByRole('button', { name: /Saxon foot/ }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function openField(page, coalition) {
+  await page.getByLabel('Coalition').selectOption(coalition);
+  await page.getByRole('button', { name: 'To the field' }).click();
+  await page.getByRole('application', { name: 'The battlefield' }).waitFor();
+  await page.getByRole('button', { name: 'I know the rules' }).click();
+}
+
+/** Goes on until something is in sight: the last button of what is asked, or the card that lies over the map. */
+async function goOnTo(page, wanted, most = 400) {
+  for (let i = 0; i < most && (await page.locator(wanted).count()) === 0; i++) {
+    const main = page.locator('.field-card .button-main, .field-ask .button-main:not([disabled])');
+    const next = (await main.count()) > 0 ? main : page.locator('.field-ask .choice:visible');
+    await next
+      .first()
+      .click({ timeout: 300 })
+      .catch(() => undefined);
+  }
+}
+
+async function dragOnTheField(page) {
+  await openField(page, 'random');
+  await goOnTo(page, '.map-formation[data-piece="maurin"].map-movable');
+  const box = await page.locator('.map-formation[data-piece="maurin"] .map-block').first().boundingBox();
+  await page.mouse.move(box.x + 20, box.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y - 90, { steps: 10 });
+  await page.locator('.reach-allowed').waitFor({ state: 'attached' });
+}
+
+async function fightOnTheField(page) {
+  await openField(page, 'strong');
+  await goOnTo(page, '.opponents');
 }
 
 const serve = () =>

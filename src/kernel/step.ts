@@ -160,7 +160,8 @@ export const plan = (side: Side, asked: Asked, choice: Choice): Choose => ({
 /** Several sides choose at once and in secret; `apply` gets the values by side. */
 export const chooseTogether = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose => ({
   awaits: 'choose',
-  ...asked,
+  title: asked.title,
+  cite: asked.cite,
   sides,
   together: true,
 });
@@ -170,12 +171,13 @@ export const roll = (
   asked: Asked,
   throws: Readonly<Record<string, Pool<unknown>>>,
   more: Pick<Roll, 'by' | 'on'> = {},
-): Roll => ({ awaits: 'roll', ...asked, throws, ...more });
+): Roll => ({ awaits: 'roll', throws, title: asked.title, cite: asked.cite, ...more });
 
 /** Cards; `apply` gets their ids. */
 export const draw = (asked: Asked, from: readonly string[], count = 1, to?: Side): Draw => ({
   awaits: 'draw',
-  ...asked,
+  title: asked.title,
+  cite: asked.cite,
   from,
   count,
   ...(to === undefined ? {} : { to }),

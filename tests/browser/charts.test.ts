@@ -80,6 +80,20 @@ describe('a chart at the table', () => {
     await page.getByText('corps must be a whole number from 3 to 99, not 2').waitFor();
   });
 
+  test('long odds tell how far they are, can be stopped and asked again, and hold nothing up', async () => {
+    const page = await open('/chart/wap.field-battle');
+    await page.getByLabel('Start from').selectOption({ label: 'Austerlitz, 1805: the storm of the Pratzen' });
+    const odds = page.getByRole('region', { name: 'Odds', exact: true });
+    await odds.getByRole('status').getByText('Weighing the odds').waitFor();
+    await page.getByRole('switch').first().click();
+    await page.getByRole('switch').first().click();
+    await odds.getByRole('button', { name: 'Stop' }).click();
+    await odds.getByText('Stopped.').waitFor();
+    await odds.getByRole('button', { name: 'Weigh again' }).click();
+    await odds.locator('.odds-bar').waitFor({ timeout: 50_000 });
+    expect(at.complaints).toEqual([]);
+  });
+
   test('what the rules do not know is refused with its rule', async () => {
     const page = await open('/chart/aon.winter');
     await page.getByRole('switch', { name: 'Friendly area' }).click();

@@ -50,7 +50,9 @@ describe('on the device', () => {
     await page.goto(`${server.address}/odds/esr.activation`);
     await page.getByText('Every figure is exact').waitFor();
     await page.goto(`${server.address}/history`);
-    await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
+    const line = page.getByRole('listitem').filter({ hasText: 'Winter attrition' });
+    await line.waitFor();
+    expect((await line.locator('.die').boundingBox())?.height).toBeLessThan(40);
     await context.close();
   });
 

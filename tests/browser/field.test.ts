@@ -89,6 +89,79 @@ describe('a battle of the field', () => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('shows the reach of a Formation under the hand, and says why a place is forbidden', async () => {
+    const page = await begin(DESKTOP, 'random');
+    await throwAtOnce(page);
+    await goOnUntil(page, 'Attacks');
+    const block = await page.locator('.map-formation[data-piece="maurin"] .map-block').first().boundingBox();
+    const [x, y] = [(block?.x ?? 0) + (block?.width ?? 0) / 2, (block?.y ?? 0) + (block?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y - 40, { steps: 4 });
+    await page.mouse.move(x + 20, y - 420, { steps: 8 });
+    await page.locator('.pointer-words').getByText('That is farther than').waitFor();
+    await page.locator('.reach-allowed').waitFor({ state: 'attached' });
+    await page.mouse.move(x - 10, y + 60, { steps: 4 });
+    await page.locator('.pointer-words').getByText('it must end nearer to its objective').waitFor();
+    await page.mouse.move(x + 5, y - 420, { steps: 8 });
+    await page.mouse.up();
+    // What went too far ends where the allowance does.
+    const march = page.locator('.march');
+    await march.getByText('The rules allow it.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ranges' }).click();
+    await page.locator('.range-rim').first().waitFor({ state: 'attached' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('application').press('r');
+    await page.locator('.range-rim').first().waitFor({ state: 'detached' });
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('throws dice one by one, with the odds before and the account after, or real dice typed in', async () => {
+    const page = await begin(DESKTOP, 'random');
+    await goOnUntil(page, 'Artillery & Skirmishing');
+    await page.locator('.field-ask .button-main').click();
+    const card = page.locator('.field-card');
+    await card.getByRole('button', { name: 'Roll' }).waitFor();
+    await card.locator('.odds-bar').waitFor();
+    await card.locator('.ledger').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await card.locator('.card-sentence').waitFor();
+    await card.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByText('Settings').click();
+    await page.getByLabel('Real dice, typed in').click();
+    await page.getByText('Settings').click();
+    await card.getByRole('button', { name: 'Go on' }).click();
+    await card.getByRole('button', { name: 'Roll for me' }).click();
+    await card.locator('.card-sentence').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+
+  test('is exported, imported elsewhere and looked back on', async () => {
+    const page = await begin(DESKTOP, 'random');
+    await throwAtOnce(page);
+    await goOnUntil(page, 'Attacks');
+    const told = await page.locator('.field-slider-count').innerText();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    await page.goto(`${server.address}/fields`);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Import a battle' }).click(),
+    ]);
+    await chooser.setFiles(await download.path());
+    await page.locator('.field-cover .button-main').click();
+    expect(await page.locator('.field-slider-count').innerText()).toBe(told);
+    await page.getByRole('slider', { name: 'Replay' }).fill('0');
+    await page.getByText('turn 1 of 9').waitFor();
+    expect(await page.locator('.field-ask').count()).toBe(0);
+    await page.getByRole('button', { name: 'To the present' }).click();
+    await page.locator('.field-ask').getByRole('heading', { name: 'Attacks' }).waitFor();
+  });
+
   test('goes on after a reload, and is played by two at one screen', async () => {
     const page = await begin(PHONE, 'hand');
     await page.getByRole('heading', { name: /Hand the screen to the/ }).waitFor();

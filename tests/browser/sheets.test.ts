@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
@@ -46,6 +47,39 @@ describe('every sheet in use', () => {
   });
 });
 
+describe('a sheet from a file', () => {
+  const give = async (page: Page, content: string): Promise<void> => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Import a sheet' }).click(),
+    ]);
+    await chooser.setFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  };
+
+  test('comes in; a corrupt one is refused with field and line, and nothing is kept of it', async () => {
+    const page = await begin('aon.corps');
+    await page.getByLabel('Corps', { exact: true }).fill('Davout');
+    await page.getByRole('button', { name: 'Enter a corps' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    await page.goto(`${server.address}/trackers`);
+    const line = text.split('\n').findIndex(each => each.includes('"name"')) + 1;
+    await give(page, text.replace('"Davout"', '7'));
+    await page.getByRole('alert').getByText(`Line ${line}: changes[0].given.name`).waitFor();
+    await give(page, text.slice(0, text.length / 2));
+    await page
+      .getByRole('alert')
+      .getByText(/Line \d+ is not JSON/)
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+    await give(page, text);
+    await page.getByRole('rowheader', { name: 'Davout' }).waitFor();
+  });
+});
+
 describe('the tracking sheet of Napoleon in Europe', () => {
   test('keeps capitals, PAPs, war and peace, and the months', async () => {
     const page = await begin('nie.sheet');
@@ -63,16 +97,18 @@ describe('the tracking sheet of Napoleon in Europe', () => {
     await page.getByText('Oct 1805').first().waitFor();
     await page.getByRole('button', { name: 'Undo the last entry' }).click();
     await page.getByText('Sep 1805').first().waitFor();
+    const bar = page.getByRole('navigation', { name: 'Sequence of play' });
+    await bar.getByRole('button', { name: 'Victory' }).click();
+    await bar.getByRole('button', { name: 'Next step' }).click();
+    await page.getByText('Oct 1805').first().waitFor();
+    await bar.getByRole('strong').getByText('Advance the month').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 
   test('its production counts what a cart costs before it is paid', async () => {
     const page = await begin('nie.production');
-    await page
-      .getByRole('button', { name: /^France/ })
-      .first()
-      .click();
+    await page.locator('.row-name', { hasText: 'France' }).first().click();
     const panel = page.locator('.row-panel');
     await panel.getByRole('button', { name: 'Collect production points' }).click();
     await page.locator('.told-lines').getByText('France collects 42.').waitFor();

@@ -50,7 +50,14 @@ export const spawnTable = async ({
   port = 0,
   databaseUrl,
 }: ProcessPlace): Promise<TableProcess> => {
-  const args = [BUNDLE, dataFolder, String(port), ...(databaseUrl ? [databaseUrl] : [])];
+  // As `npm start` does.
+  const args = [
+    '--max-semi-space-size=32',
+    BUNDLE,
+    dataFolder,
+    String(port),
+    ...(databaseUrl ? [databaseUrl] : []),
+  ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<void> => {

@@ -3,6 +3,7 @@ import { seeded } from '#kernel';
 import type { Bearer } from '../doors/doors.ts';
 import { token } from '../ports.ts';
 import type { Created, Entry } from '../table/entry.ts';
+import { hintsFor, optionsFor, refusalOf } from '../table/questions.ts';
 import { rollAccount } from '../table/rolls.ts';
 import { answered, FAULTS, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, noSuchGame, presentAt } from './context.ts';
@@ -86,7 +87,7 @@ export const playRoutes = (app: Server, context: Context): void => {
     },
     async request => {
       const present = await presentAt(context, request.params.id, bearer(request), request.body.as);
-      return { refusal: tables.check(present.live, present.who, request.body.choose) };
+      return { refusal: refusalOf(present.live, present.who, request.body.choose, tables.onFault) };
     },
   );
 
@@ -104,8 +105,8 @@ export const playRoutes = (app: Server, context: Context): void => {
     async request => {
       const { live, who } = await presentAt(context, request.params.id, bearer(request), request.query.as);
       return {
-        choices: tables.hints(live, who, seeded(token(tables.secrets))),
-        options: tables.options(live, who),
+        choices: hintsFor(live, who, seeded(token(tables.secrets))),
+        options: optionsFor(live, who),
       };
     },
   );

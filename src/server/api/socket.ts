@@ -2,6 +2,7 @@ import type {} from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Watcher } from '../table/live.ts';
+import { refusalOf } from '../table/questions.ts';
 import type { Viewer } from '../table/show.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -144,7 +145,7 @@ class Line implements Watcher {
         return;
       case 'check': {
         const { live, who } = this.#known();
-        const refusal = this.#context.tables.check(live, who, message.choose);
+        const refusal = refusalOf(live, who, message.choose, this.#context.tables.onFault);
         this.#tell({ t: 'checked', id: message.id, refusal });
         return;
       }

@@ -2,6 +2,7 @@ import type { Json, Side } from '#kernel';
 import { token } from '../ports.ts';
 import type { Job } from '../store/port.ts';
 import type { Live } from '../table/live.ts';
+import { computersAsked } from '../table/questions.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Thinker } from './think.ts';
 
@@ -59,7 +60,7 @@ export class Work {
   }
 
   #ask(live: Live): void {
-    for (const { side, bot } of this.#tables.computersAsked(live)) {
+    for (const { side, bot } of computersAsked(live)) {
       const { n } = live.table;
       const data: MoveJob = { game: live.id, side, bot, n };
       this.add(`move/${live.id}/${n}/${side}`, 'move', data as unknown as Json).catch(error =>
@@ -111,7 +112,7 @@ export class Work {
 
   async #move({ game, side, bot, n }: MoveJob): Promise<void> {
     const live = await this.#tables.open(game);
-    const isAsked = live && this.#tables.computersAsked(live).some(each => each.side === side);
+    const isAsked = live && computersAsked(live).some(each => each.side === side);
     if (!live || !isAsked) {
       return;
     }
@@ -126,7 +127,7 @@ export class Work {
     });
     const who = { role: 'seat', side, name: 'Computer', deputy: 'computer' } as const;
     const done = await this.#tables.submit(game, who, { do: 'choose', choose }, `computer/${n}/${side}`);
-    if (done && !done.ok && this.#tables.computersAsked(live).some(each => each.side === side)) {
+    if (done && !done.ok && computersAsked(live).some(each => each.side === side)) {
       throw new Error(`The computer player ${bot} chose what is not allowed: ${done.error.sentence}`);
     }
   }

@@ -29,7 +29,7 @@ export const eventFor = (told: Told, viewer: Viewer, over: boolean): TableEvent 
   if (event === null || notes.length === 0) {
     return event;
   }
-  return { ...event, notes };
+  return { notes, ...event };
 };
 
 const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null => {

@@ -1,30 +1,19 @@
-import {
-  type AnyGame,
-  allowedValues,
-  err,
-  type Json,
-  type Option,
-  ok,
-  type Random,
-  type Refusal,
-  type Result,
-  type Side,
-} from '#kernel';
+import { err, type Json, ok, type Refusal, type Result, type Side } from '#kernel';
 import type { Role, TableCommand, TableEvent } from '../api/shapes.ts';
 import { type Clock, type Library, type Secrets, token } from '../ports.ts';
 import type { Appended, Message, Store } from '../store/port.ts';
-import { nextEntry } from './chance.ts';
+import { Awake } from './awake.ts';
 import { decide, type Who } from './decide.ts';
 import type { Entry } from './entry.ts';
 import type { Told } from './events.ts';
 import type { TableFile } from './file.ts';
-import { Live, type Watcher } from './live.ts';
-import { eventsAfter, fileOfLive, mayGoBack, replayed, stampOf, wokenFromSnapshot } from './past.ts';
+import type { Live, Watcher } from './live.ts';
+import { makeEntries } from './make-entries.ts';
+import { eventsAfter, fileOfLive, mayGoBack, replayed } from './past.ts';
 import { Presence } from './presence.ts';
 import { docFor, type Viewer } from './show.ts';
-import { pack } from './snapshot.ts';
 import { statusOf, tellOf } from './status.ts';
-import { sidesAsked, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { take } from './take.ts';
 
 export interface Acknowledged {
@@ -49,19 +38,13 @@ interface ChangeOptions {
   readonly goesBack?: boolean;
 }
 
-type Made = Result<{ readonly table: Table; readonly told: readonly Told[] }, Refusal>;
-
 /** Commands that may go far back need the whole past. */
 const goesBack = ({ do: what }: TableCommand): boolean =>
   what === 'undo' || what === 'ask' || what === 'answer' || what === 'correct' || what === 'seat';
 
 /** A game that nobody looks at goes to sleep. */
 const DROWSY = 30_000;
-/** A game whose log has grown by this much since its last snapshot gets a new one when it falls asleep. */
-const WORTH_KEEPING = 16;
 const MOST_TRIES = 20;
-const MOST_HINTS = 100;
-const MOST_AT_ONCE = 10_000;
 /** No game waits in line for more than this many commands. */
 const LONGEST_LINE = 256;
 
@@ -73,11 +56,10 @@ export class Tables {
   readonly secrets: Secrets;
   readonly onFault: (error: unknown) => void;
   readonly node: string;
-  readonly #live = new Map<string, Promise<Live | null>>();
-  readonly #awake = new Map<string, Live>();
+  readonly #awake: Awake;
   readonly #onlookers: Onlooker[] = [];
   readonly #presence = new Presence();
-  readonly counts = { inputs: 0, refusals: 0, conflicts: 0, wakes: 0 };
+  readonly #counts = { inputs: 0, refusals: 0, conflicts: 0 };
 
   constructor({ store, library, clock, secrets, onFault = () => undefined }: TablesOptions) {
     this.store = store;
@@ -86,6 +68,7 @@ export class Tables {
     this.secrets = secrets;
     this.onFault = onFault;
     this.node = token(secrets, 9);
+    this.#awake = new Awake(store, library, clock);
     store.onMessage(message => this.#hear(message));
   }
 
@@ -99,44 +82,29 @@ export class Tables {
   get awake(): number {
     return this.#awake.size;
   }
+  get counts() {
+    return { ...this.#counts, wakes: this.#awake.wakes };
+  }
 
   /** The game, woken if it slept; null if there is none. */
   open(id: string): Promise<Live | null> {
-    const known = this.#live.get(id);
-    if (known) {
-      const live = this.#awake.get(id);
-      if (live) {
-        live.used = this.clock.now();
-      }
-      return known;
-    }
-    const waking = this.#wake(id);
-    this.#live.set(id, waking);
-    waking.then(
-      live => {
-        if (live) {
-          this.#awake.set(id, live);
-        } else {
-          this.#live.delete(id);
-        }
-      },
-      () => this.#live.delete(id),
-    );
-    return waking;
+    return this.#awake.open(id);
   }
 
-  async #wake(id: string): Promise<Live | null> {
-    const row = await this.store.game(id);
-    if (!row) {
-      return null;
+  /** Drops a game from memory; whoever still looks on has to come again. */
+  forget(id: string): void {
+    this.#awake.forget(id);
+  }
+
+  sleep(live: Live): Promise<void> {
+    return this.#awake.sleep(live);
+  }
+
+  /** Before the end of the process: what is awake will wake faster next time. */
+  async sleepAll(): Promise<void> {
+    for (const live of this.#awake.all()) {
+      await this.sleep(live);
     }
-    const { def, table, stopped } =
-      (await wokenFromSnapshot(this.store, this.library, id)) ??
-      (await replayed(this.store, this.library, id));
-    this.counts.wakes += 1;
-    const live = new Live(id, def, row.secret, table, stopped);
-    live.used = this.clock.now();
-    return live;
   }
 
   /** Carries out a command of somebody at the table; answers when it is durable. */
@@ -164,34 +132,6 @@ export class Tables {
       },
       { goesBack: true },
     );
-  }
-
-  /** Why a choice would be refused; null if it would not. */
-  check({ def, table, stopped }: Live, who: Who, choose: Json): Refusal | null {
-    const decided = decide(def, table, who, { do: 'choose', choose });
-    if (stopped !== null || !decided.ok) {
-      return decided.ok ? { code: 'table/stopped', sentence: stopped ?? '' } : decided.error;
-    }
-    const taken = this.#guarded(def, table, decided.value);
-    return taken.ok ? null : taken.error;
-  }
-
-  /** Some choices that are open to a seat. */
-  hints({ table }: Live, who: Who, random: Random): readonly Json[] {
-    const choice =
-      table.wait?.awaits === 'choose' && who.role === 'seat' ? table.wait.sides[who.side] : undefined;
-    return choice && who.role === 'seat' && sidesAsked(table).includes(who.side)
-      ? allowedValues(choice, random).slice(0, MOST_HINTS)
-      : [];
-  }
-
-  /** What a person at a seat is likely to want of a wide choice, in words; none where the game has no such list. */
-  options({ table }: Live, who: Who): readonly Option[] {
-    const choice =
-      table.wait?.awaits === 'choose' && who.role === 'seat' ? table.wait.sides[who.side] : undefined;
-    return choice?.kind === 'open' && who.role === 'seat' && sidesAsked(table).includes(who.side)
-      ? (choice.hints?.() ?? []).filter(({ value }) => choice.check(value) === null)
-      : [];
   }
 
   /** What a viewer saw when the log had this number. */
@@ -235,18 +175,18 @@ export class Tables {
   ): Promise<Result<Acknowledged, Refusal>> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const at = this.clock.now();
-      const made = this.#make(live, make, at);
+      const made = makeEntries(live, make, at, this.onFault);
       if (!made.ok) {
         return this.#refused(live, made.error, client);
       }
       const { table, told } = made.value;
       const appended = await this.#append(live, table, told, at, client);
       if (appended.kind === 'kept') {
-        this.counts.inputs += 1;
+        this.#counts.inputs += 1;
         this.#advance(live, table, told);
         return ok({ n: live.table.n - told.length + 1 });
       }
-      this.counts.conflicts += 1;
+      this.#counts.conflicts += 1;
       await this.#catchUp(live);
       if (appended.kind === 'duplicate') {
         return ok({ n: appended.n });
@@ -261,39 +201,8 @@ export class Tables {
     if (n !== null) {
       return ok({ n });
     }
-    this.counts.refusals += 1;
+    this.#counts.refusals += 1;
     return { ok: false, error: refusal };
-  }
-
-  /** The entry asked for and what follows from it, up to the next moment that needs somebody. */
-  #make(live: Live, make: (table: Table) => Result<Entry, Refusal>, at: number): Made {
-    const first = make(live.table);
-    if (!first.ok) {
-      return first;
-    }
-    const told: Told[] = [];
-    let table = live.table;
-    let entry: Entry | null = sealed(first.value, live.secret);
-    while (entry !== null && told.length < MOST_AT_ONCE) {
-      const taken = this.#guarded(live.def, table, entry);
-      if (!taken.ok) {
-        return taken;
-      }
-      told.push(tellOf(table, taken.value.table, entry, at, taken.value.notes));
-      table = taken.value.table;
-      entry = nextEntry(live.def, table, live.secret);
-    }
-    return ok({ table, told });
-  }
-
-  /** Hostile input may lead a rule where nobody thought of; nothing has changed then, and that is the answer. */
-  #guarded(def: AnyGame, table: Table, entry: Entry): ReturnType<typeof take> {
-    try {
-      return take(def, table, entry);
-    } catch (error) {
-      this.onFault(error);
-      return err({ code: 'table/unfit', sentence: 'The game can make nothing of that.' });
-    }
   }
 
   #append(
@@ -378,7 +287,7 @@ export class Tables {
   #hear({ topic, data }: Message): void {
     const { game, node, roles } = (data ?? {}) as { game?: string; node?: string; roles?: Role[] };
     if (topic === 'gap') {
-      for (const live of this.#awake.values()) {
+      for (const live of this.#awake.all()) {
         this.#refresh(live);
       }
       return;
@@ -398,18 +307,11 @@ export class Tables {
     live.inTurn(() => this.#catchUp(live)).catch(() => this.forget(live.id));
   }
 
-  /** Drops a game from memory; whoever still looks on has to come again. */
-  forget(id: string): void {
-    this.#awake.get(id)?.dismissAll();
-    this.#live.delete(id);
-    this.#awake.delete(id);
-  }
-
   /** Puts to sleep what nobody needs, and says again who is here. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     this.#presence.sweep(now);
-    for (const live of [...this.#awake.values()]) {
+    for (const live of this.#awake.all()) {
       if (live.isIdle && now - live.used > DROWSY) {
         await this.sleep(live);
       } else if (live.roles().length > 0) {
@@ -418,21 +320,6 @@ export class Tables {
           data: { game: live.id, node: this.node, roles: live.roles() },
         });
       }
-    }
-  }
-
-  async sleep(live: Live): Promise<void> {
-    this.forget(live.id);
-    const { table, def } = live;
-    if (live.stopped === null && table.n >= WORTH_KEEPING) {
-      await this.store.putSnapshot(live.id, table.n, stampOf(def), pack(table));
-    }
-  }
-
-  /** Before the end of the process: what is awake will wake faster next time. */
-  async sleepAll(): Promise<void> {
-    for (const live of [...this.#awake.values()]) {
-      await this.sleep(live);
     }
   }
 
@@ -445,18 +332,4 @@ export class Tables {
       }
     }
   }
-
-  /** Sides held by the computer that are to choose now. */
-  computersAsked({ table }: Live): readonly { readonly side: Side; readonly bot: string }[] {
-    if (table.paused !== null) {
-      return [];
-    }
-    return sidesAsked(table).flatMap(side => {
-      const seat = table.seats[side];
-      return seat?.kind === 'computer' ? [{ side, bot: seat.bot }] : [];
-    });
-  }
 }
-
-/** Only the server knows the secret that an end publishes. */
-const sealed = (entry: Entry, secret: string): Entry => (entry.kind === 'end' ? { ...entry, secret } : entry);

@@ -2,10 +2,12 @@ import { err, type GameDef, type Json, ok, pick, steps } from '#kernel';
 import { type Board, SIDES } from './board.ts';
 import { parseScenario } from './check-scenario.ts';
 import { invariants } from './invariants.ts';
+import { optionFacts, parseOptions } from './options.ts';
 import { assessmentsStep, assessStep, splitStep } from './phases/assess.ts';
 import { chargeStep } from './phases/charge.ts';
 import { doneStep, nextStep, pickStep, raStep, rollOffStep, roundStep } from './phases/combat.ts';
-import { askStep, testStep as conversionTestStep, convertStep, resolveStep } from './phases/conversions.ts';
+import { testStep as conversionTestStep } from './phases/conversion-test.ts';
+import { askStep, convertStep, resolveStep } from './phases/conversions.ts';
 import { effectsStep, evadeStep } from './phases/effects.ts';
 import { fateRollStep, fateStep, harmStep } from './phases/fate.ts';
 import { breakthroughStep, fightStep, leadStep } from './phases/fight.ts';
@@ -20,7 +22,7 @@ import { placeStep } from './phases/placing.ts';
 import { recoverStep, recoveryStep } from './phases/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, statusStep, turnStep } from './phases/turn.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { boardFrom, optionFacts, parseOptions } from './setup.ts';
+import { boardFrom } from './setup.ts';
 import { viewOf, watchOf } from './view.ts';
 
 const isRecord = (json: Json): json is Record<string, Json> =>

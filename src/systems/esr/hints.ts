@@ -85,7 +85,7 @@ export const actionHints = (
         }
       }
     }
-    options.push(...ownObjectives(board, leader));
+    options.push(...ownObjectives(board, leader), ...carriedOrders(board, leader));
   }
   return options;
 };
@@ -95,6 +95,17 @@ const ownObjectives = (board: Board, leader: Board['leaders'][number]): readonly
     value: { by: leader.id, action: 'changeOwnObjective', objective: each.id },
     label: `${leader.name}: Change Own Objective to ${each.name}`,
   }));
+
+/** ESR-RUL-12: an ADC may carry the order to a whole Force. */
+const carriedOrders = (board: Board, leader: Board['leaders'][number]): readonly Option[] =>
+  leader.rank === 'army' && leader.adcs > 0 && leader.adcTurn !== board.turn
+    ? board.forces
+        .filter(force => force.side === leader.side && force.pending !== null)
+        .map(force => ({
+          value: { by: leader.id, action: 'dispatchADC', mode: 'order', force: force.id },
+          label: `${leader.name}: an ADC carries the order to ${force.name}`,
+        }))
+    : [];
 
 const actionName = (action: string): string => LEADER_ACTIONS[action as LeaderAction] ?? 'Rally and Reform';
 

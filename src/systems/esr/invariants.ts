@@ -1,8 +1,8 @@
 import type { Invariant } from '#kernel';
 import { type Board, type Formation, SIDES } from './board.ts';
 import { bodyOf } from './bodies.ts';
-import { findClash } from './rules/collide.ts';
 import { findPairs } from './rules/melee.ts';
+import { findClash } from './rules/room.ts';
 
 /** What holds at every moment of a battle; each gives a sentence when it does not. */
 type Check = (board: Board) => string | null;

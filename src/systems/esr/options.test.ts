@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Formation } from './board.ts';
 import { battle } from './game.ts';
+import { optionFacts } from './options.ts';
 import { assessmentsStep, splitStep } from './phases/assess.ts';
+import { effectsStep } from './phases/effects.ts';
 import { fightStep } from './phases/fight.ts';
 import { shootStep } from './phases/fire.ts';
+import { formRollStep } from './phases/forming.ts';
 import { recoveryStep } from './phases/recovery.ts';
 import { isTestable, newOrder } from './rules/command.ts';
 import { fighterFacts } from './rules/melee.ts';
 import { allowanceOf } from './rules/rates.ts';
 import { shotsOf } from './rules/targets.ts';
-import { optionFacts } from './setup.ts';
 import { foot, formation, guns, horse, type Troops, table } from './testing/table.ts';
 
 const french = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({
@@ -75,6 +77,26 @@ describe('what the options change', () => {
     const fight = { a: ['f.1'], b: ['c.1'], leadA: 'f.1', leadB: 'c.1', ties: 0 };
     const [note] = fightStep.apply(board, fight, { a: 7, b: 7 }).notes ?? [];
     expect(note?.data).toMatchObject({ result: { diff: shock } });
+  });
+
+  test.each([
+    ['F1', { inf: 1, cav: 0, art: 0 }],
+    ['F3', { inf: 1, cav: 1, art: 0 }],
+  ])('front sheet %s: who is tired by a rush (ESR-VAR-16)', (front, fatigue) => {
+    const far = coalition([foot(1)], { at: [3000, 5800] });
+    const board = table([french([foot(2), horse(2)], { ployed: true }), far], {}, { front });
+    const rush = { formation: 'f', what: 'deploy' as const, rush: true };
+    expect(formation(formRollStep.apply(board, rush, { dice: 7 }).board, 'f').fatigue).toEqual(fatigue);
+  });
+
+  test.each([
+    ['B1', ['esr.assess.effects', 'esr.assess.evade']],
+    ['B4', ['esr.assess.evade']],
+  ])('back sheet %s: when cavalry of a wavering Formation evades (ESR-VAR-21)', (back, steps) => {
+    const far = coalition([foot(1)], { at: [3000, 5800] });
+    const board = table([french([foot(3), horse(1)]), far], {}, { back });
+    const { push } = effectsStep.apply(board, { formation: 'f', row: 'R2' }, {});
+    expect(push?.map(frame => frame.at)).toEqual(steps);
   });
 
   test.each([

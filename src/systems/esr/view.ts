@@ -28,7 +28,7 @@ export const viewOf = (board: Board, side: Side | null): Json => {
       leader.side === side ? [leader] : seenLeader(board, side, leader),
     ),
     seen: { [side]: board.seen[side] },
-    armies: isFull(board) ? board.armies : { ...board.armies, [enemyOf(side)]: hiddenArmy(board, side) },
+    armies: { ...board.armies, [enemyOf(side)]: seenArmy(board, enemyOf(side)) },
   } as unknown as Json;
 };
 
@@ -43,9 +43,7 @@ export const watchOf = (board: Board): Json => {
     formations: kept.filter(each => each !== null),
     forces: board.forces.map(force => seenForce(board, force)),
     leaders: board.leaders.flatMap(leader => seenLeader(board, enemyOf(leader.side), leader)),
-    armies: isFull(board)
-      ? board.armies
-      : { french: hiddenArmy(board, 'coalition'), coalition: hiddenArmy(board, 'french') },
+    armies: { french: seenArmy(board, 'french'), coalition: seenArmy(board, 'coalition') },
   } as unknown as Json;
 };
 
@@ -76,14 +74,16 @@ const reindexed = (
   };
 };
 
-const hiddenArmy = (board: Board, side: ArmySide): object => {
-  const { name, base, fallen } = board.armies[enemyOf(side)];
-  return { name, base, fallen };
+/** How many orders the enemy has written is nobody's business. */
+const seenArmy = (board: Board, side: ArmySide): object => {
+  const { orders: _, ...army } = board.armies[side];
+  const { name, base, fallen } = army;
+  return isFull(board) ? army : { name, base, fallen };
 };
 
 /** ESR-RUL-04: orders are written in secret, even where everything else is open, and shown when both sides have done. */
 const openly = <T extends Formation | Force>(board: Board, holder: T): T =>
-  board.phase === 'issue' && holder.pending?.issued === board.turn ? { ...holder, pending: null } : holder;
+  board.phase === 'issue' && holder.pending !== null ? { ...holder, pending: null } : holder;
 
 const seenForce = (board: Board, force: Force): object =>
   isFull(board) ? openly(board, force) : hiddenForce(force);

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import type { Json, Option } from '#kernel';
-import { type Desk, ISSUE_STEP, isAbout, isDone, MARCH_STEP, subjectOf } from './desk.ts';
+import { type Desk, DONE, ISSUE_STEP, isAbout, isDone, MARCH_STEP, subjectOf } from './desk.ts';
 import { March } from './march/panel.tsx';
 import type { Pen } from './march/pen.ts';
 import { Orders, type Pointing } from './orders.tsx';
@@ -63,9 +63,26 @@ const Choosing = (props: AskProps): ReactElement => {
         <button type="button" className="button button-main" onClick={() => desk.choose(done.value)}>
           {acts.length > 0 ? 'Done with this' : 'Go on'}
         </button>
+      ) : desk.due?.step === MARCH_STEP ? (
+        <WhyNotDone desk={desk} />
       ) : null}
     </div>
   );
+};
+
+/** Why the step cannot be ended yet, as the game itself says it. */
+const WhyNotDone = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
+  const [why, setWhy] = useState('');
+  const { check } = desk;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every moment, for which this is made anew.
+  useEffect(() => {
+    let open = true;
+    check(DONE.value).then(refusal => open && setWhy(refusal?.sentence ?? ''));
+    return () => {
+      open = false;
+    };
+  }, []);
+  return why ? <p role="status">{why}</p> : null;
 };
 
 /** What stands among the orders of the selected Formation need not stand below them again. */

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Ask } from './ask.tsx';
 import { type Desk, ISSUE_STEP, movableOf } from './desk.ts';
 import { FieldMap, type Spot } from './map/map.tsx';
@@ -41,6 +41,13 @@ export const FieldBoard = ({
   const reach = useReach(known, selected !== null && movable.has(selected) ? selected : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or selection ends the pointing.
   useEffect(() => setPointing(null), [moment, selected]);
+
+  const side = useRef<HTMLElement>(null);
+  // What is asked anew stands at the top, however far down the story was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
+  useEffect(() => {
+    side.current?.scrollTo(0, 0);
+  }, [desk.due?.step, desk.asked === null]);
 
   const own = known.formations.find(each => each.id === selected && each.side === desk.side);
   const select = useCallback(
@@ -94,7 +101,7 @@ export const FieldBoard = ({
           </div>
           {foot}
         </div>
-        <aside className="field-side" aria-label="Orders and narrative">
+        <aside ref={side} className="field-side" aria-label="Orders and narrative">
           {before}
           <Ask
             desk={desk}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { knownBoard } from '#bots/esr/known-board.ts';
-import { botsFor } from '#bots/index.ts';
 import {
   type AnyGame,
   type Choice,
@@ -14,7 +13,6 @@ import {
   type Roll,
   replay,
   type Side,
-  seeded,
 } from '#kernel';
 import type { Board } from '#systems/esr/board.ts';
 import { usePaper } from '../kit/cabinet/use-paper.ts';
@@ -22,6 +20,7 @@ import { rollAll } from '../kit/dice/roll.ts';
 import { type Asked, type Desk, DONE, type Due, isArmySide } from './desk.ts';
 import { AFTER_MS, BEFORE_MS, type Pace } from './pace.ts';
 import { FIELDS, type FieldPaper } from './paper.ts';
+import { useThinker } from './think/use-thinker.ts';
 
 /** A throw that is due, or one that has just been made. */
 export type Throwing =
@@ -67,18 +66,6 @@ const isPersonNext = (play: Play, paper: FieldPaper): boolean =>
 
 const paceOf = ({ pace }: FieldPaper): Pace => pace ?? 'step';
 
-/** What the computer does next; null when it is not its turn. */
-const nextOfComputer = (game: AnyGame, play: Play, paper: FieldPaper): Input | null => {
-  const wait = play.awaits();
-  const side = play.asked().find(each => paper.seats[each] !== HAND);
-  const bot = side === undefined ? undefined : botsFor(game).find(each => each.id === paper.seats[side]);
-  if (wait?.awaits !== 'choose' || side === undefined || !bot) {
-    return null;
-  }
-  const random = seeded(`${play.length} ${side} ${JSON.stringify(play.setup)}`);
-  return { side, choose: bot.choose({ game, side, view: play.view(side), wait, random }) };
-};
-
 const topOf = (play: Play): Frame => play.state.stack.at(-1) ?? { at: '' };
 
 const dueOf = (play: Play): Due | null => {
@@ -116,7 +103,11 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
   const [shown, setShown] = useState(Number.POSITIVE_INFINITY);
   const [reading, setReading] = useState<Extract<Throwing, { when: 'after' }> | null>(null);
   const hurrying = useRef(false);
+  const think = useThinker();
   const paper = drawer.value ?? null;
+  // What acts later acts on the paper as it is then, and need not be made anew with every change of it.
+  const now = useRef({ paper, keep: drawer.keep });
+  now.current = { paper, keep: drawer.keep };
 
   if (opened.current === null && paper) {
     const again = replay(game, paper.file);
@@ -128,6 +119,7 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
 
   const submit = useCallback(
     (input: Input): boolean => {
+      const { paper, keep } = now.current;
       if (!play || !paper) {
         return false;
       }
@@ -138,18 +130,19 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
         const over = play.outcome() !== null;
         // The computer plays fast: its inputs are kept in bundles, a person's at once.
         if (over || isPersonNext(play, paper) || play.length % BUNDLE === 0) {
-          drawer.keep({ ...paper, file: play.file(), last, over });
+          keep({ ...paper, file: play.file(), last, over });
         }
       }
       redraw(n => n + 1);
       return moved.ok;
     },
-    [play, paper, drawer],
+    [play],
   );
 
   const roll = useCallback(
     (dice?: Readonly<Record<string, readonly number[]>>) => {
       const wait = play?.awaits();
+      const { paper } = now.current;
       if (!play || !paper || wait?.awaits !== 'roll') {
         return;
       }
@@ -160,7 +153,7 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
         setReading({ when: 'after', wait, frame, dice: thrown, notes: play.notesOf(play.length - 1) });
       }
     },
-    [play, paper, submit],
+    [play, submit],
   );
 
   const handTo = play && paper ? mustHand(play, paper, facing) : null;
@@ -186,14 +179,22 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
       hurrying.current = false;
       return undefined;
     }
-    // One at a time, so that the page breathes and the log can be read along.
-    return later(() => {
-      const next = nextOfComputer(game, play, paper);
-      if (next) {
-        submit(next);
-      }
-    }, 20);
-  }, [game, play, paper, moment, reading, roll, submit]);
+    const [side] = play.asked();
+    if (side === undefined) {
+      return undefined;
+    }
+    let wanted = true;
+    think(play, side, paper.seats[side] ?? '').then(
+      choose => wanted && submit({ side, choose }),
+      (error: Error) =>
+        wanted &&
+        setRefusal({ code: 'web/computer', sentence: `The computer cannot go on: ${error.message}` }),
+    );
+    // What it answers after the battle went another way does not count.
+    return () => {
+      wanted = false;
+    };
+  }, [play, paper, moment, reading, roll, submit, think]);
 
   const persons = paper ? personsOf(paper) : [];
   const asked = play?.asked().find(side => persons.includes(side));

@@ -9,7 +9,8 @@ import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
 import { Page } from '../kit/page.tsx';
 import { openText } from '../kit/save.ts';
 import { Toggle } from '../kit/toggle.tsx';
-import { beginField, FIELDS, type FieldPaper, fileField, GAME, removeField } from './paper.ts';
+import { GAME } from './game-id.ts';
+import { beginField, FIELDS, type FieldPaper, fileField, removeField } from './paper.ts';
 import './field.css';
 
 /** Battles of the field: those on this device, and a new one. */

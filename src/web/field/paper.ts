@@ -2,10 +2,10 @@ import type { GameFile, Json, Result, Side } from '#kernel';
 import type { CabinetFault } from '../kit/cabinet/cabinet.ts';
 import { cabinet } from '../kit/cabinet/use-cabinet.ts';
 import { newId } from '../kit/dice/roll.ts';
+import { GAME } from './game-id.ts';
 import type { Pace } from './pace.ts';
 
 export const FIELDS = 'fields';
-export const GAME = 'esr.battle';
 
 /** A battle on this device: who plays which side, and the file from which all else follows. */
 export interface FieldPaper {

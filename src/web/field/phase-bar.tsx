@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { Board } from '#systems/esr/board.ts';
 import type { Phase } from '#systems/esr/phases/turn.ts';
 import { pointsOf } from '#systems/esr/rules/victory.ts';
@@ -45,9 +45,18 @@ const ORDER = STAGES.flatMap(([, steps]) => steps.map(([phase]) => phase));
 /** Where in the turn the battle stands, the turn track, and the points of both armies. */
 export const PhaseBar = ({ view }: { readonly view: Board }): ReactElement => {
   const now = ORDER.indexOf(view.phase as Phase);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row scrolls: the step that is due comes into sight, without moving the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase is what acts.
+  useEffect(() => {
+    const step = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && step) {
+      nav.current.scrollLeft = step.offsetLeft - nav.current.clientWidth / 2;
+    }
+  }, [view.phase]);
   return (
     <div className="phase-bar">
-      <nav aria-label="Sequence of play">
+      <nav ref={nav} aria-label="Sequence of play">
         <ol>
           {STAGES.map(([title, steps], i) => (
             <li key={title} className={steps.some(([phase]) => phase === view.phase) ? 'phase-now' : ''}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Outcome, System } from '#kernel';
 import { type ArmySide, type Board, SIDES } from '#systems/esr/board.ts';
@@ -57,8 +57,12 @@ export const Result = (props: ResultProps): ReactElement => {
   const { field, outcome } = props;
   const board = field.play.state.board as unknown as Board;
   const story = useStory(props);
+  const plate = useRef<HTMLElement>(null);
+  useEffect(() => {
+    plate.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section className="plate field-end" aria-label="Result">
+    <section ref={plate} className="plate field-end" aria-label="Result">
       <p className="capitals">The battle is over</p>
       <h2>{outcome.sentence}</h2>
       <Losses board={board} />
@@ -85,7 +89,7 @@ const Losses = ({ board }: { readonly board: Board }): ReactElement => (
         <th scope="col">Army</th>
         <th scope="col">Points</th>
         <th scope="col">Units</th>
-        <th scope="col">Broken</th>
+        <th scope="col">Broke</th>
         <th scope="col">Fatigue</th>
       </tr>
     </thead>

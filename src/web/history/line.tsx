@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import type { HistoryEntry } from '#companion/history.ts';
 import { Die } from '../kit/dice/die.tsx';
+import { Remove } from '../kit/remove.tsx';
 import { noteEntry, removeEntry } from './keep.ts';
 import './history.css';
 
@@ -44,9 +45,7 @@ export const HistoryLine = ({ entry, withTitle = false }: HistoryLineProps): Rea
           {entry.note ? 'Edit note' : 'Note'}
           <span className="visually-hidden"> on {entry.title}</span>
         </button>
-        <button type="button" className="button-quiet" onClick={() => removeEntry(entry.id)}>
-          Remove<span className="visually-hidden"> {entry.title}</span>
-        </button>
+        <Remove title={entry.title} onRemove={() => removeEntry(entry.id)} />
       </span>
     </li>
   );

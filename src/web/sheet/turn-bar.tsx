@@ -4,7 +4,7 @@ import { barPhases } from '#companion/turn-bar.ts';
 import type { SheetDesk } from './ctrl.ts';
 
 /** "Combat" for "Combat, round by round while …": the bar has room for a name only. */
-const shortTitle = (title: string): string => title.split(/[,:(]/)[0] ?? title;
+const shortTitle = (title: string): string => title.split(/[,:;(]/)[0] ?? title;
 
 /** Brings the present step into sight where the bar is wider than the screen; the page itself stays where it is. */
 const useStepInSight = (step: string | undefined) => {

@@ -4,7 +4,7 @@ import { Briefing } from '../field/guide.tsx';
 import { Replay } from '../field/replay.tsx';
 import { useFieldDesk } from './field-desk.ts';
 import type { Seen, TableLink, useCommand } from './live.ts';
-import { TableDice } from './moment.tsx';
+import { TableDice, TableStanding } from './moment.tsx';
 import { usePast } from './past.ts';
 import { spotOfThrow, ThrowCard, useThrows } from './throws.tsx';
 import '../field/cards/card.css';
@@ -37,6 +37,7 @@ export const TableField = ({ seen, link, command, before, after }: TableFieldPro
       }
       after={
         <>
+          <TableStanding seen={seen} command={command} />
           {after}
           <Briefing desk={desk} />
         </>

@@ -191,6 +191,20 @@ const Standing = ({ step, options, seen, command }: StandingProps): ReactElement
   );
 };
 
+/** Standing orders for what is asked, where a map shows everything else. */
+export const TableStanding = ({ seen, command }: Omit<TableMomentProps, 'link'>): ReactElement | null => {
+  const { wait } = seen.doc;
+  const yours = wait?.awaits === 'choose' ? wait.yours : undefined;
+  return wait && yours?.kind === 'listed' ? (
+    <Standing
+      step={wait.step}
+      options={yours.options.map(option => ({ ...option, label: optionLabel(option) }))}
+      seen={seen}
+      command={command}
+    />
+  ) : null;
+};
+
 /** Dice that a hand has to throw, where a map shows everything else. */
 export const TableDice = ({ seen, command }: Omit<TableMomentProps, 'link'>): ReactElement | null => {
   const { wait } = seen.doc;

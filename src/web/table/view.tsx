@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 
 import { Link } from 'wouter';
 import type { Refusal } from '#kernel';
 import type { Role, TableDoc } from '#server/api/shapes.ts';
+import { GAME as FIELD } from '../field/game-id.ts';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { Page } from '../kit/page.tsx';
@@ -24,9 +25,6 @@ import { roleWords, Seats } from './seats.tsx';
 import './table.css';
 
 const TableField = lazy(() => import('./field.tsx').then(page => ({ default: page.TableField })));
-
-/** The one game that is played on a map. */
-const FIELD = 'esr.battle';
 
 /** A table by its link: first who you are, then the game. */
 export const TablePage = ({ id }: { readonly id: string }): ReactElement => {

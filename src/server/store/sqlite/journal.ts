@@ -16,8 +16,6 @@ export interface Late {
   /** The first commit that they are in. */
   readonly since: number;
   readonly appends: readonly Append[];
-  /** The same as they are written. */
-  readonly texts: readonly string[];
 }
 
 /** What a commit adds, by game. */
@@ -36,13 +34,9 @@ export const HEADS = `
   select games.id as id, games.n as n from games
   where games.id in (select value ->> 'game' from journal, json_each(journal.body))`;
 
-/** Appends as they stand in the journal become rows of the log. */
 const PUT = `
   insert into log (game, n, at, client, entry)
-  select one.value ->> 'game', (one.value ->> 'after') + 1 + entry.key, one.value ->> 'at',
-    case entry.key when 0 then one.value ->> 'client' end,
-    case entry.type when 'object' then entry.value when 'array' then entry.value else json_quote(entry.value) end
-  from json_each($1) as one, json_each(one.value -> 'entries') as entry`;
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value -> 4 from json_each($1)`;
 
 const GROW = `
   update games set n = grown.value ->> 1, updated = grown.value ->> 2, phase = coalesce(grown.value ->> 3, phase),
@@ -83,27 +77,13 @@ const grown = (appends: readonly Append[]): (Value | undefined)[] => {
   return [appends[0]?.game, n, updated, phase ?? null, open ?? null, asked ?? null, computer ?? null];
 };
 
-const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`;
-
-const toLog = (games: readonly Pick<Late, 'appends' | 'texts'>[]): Statement[] =>
+const toLog = (games: readonly (readonly Append[])[]): Statement[] =>
   games.length === 0
     ? []
     : [
-        [PUT, [listOf(games.flatMap(({ texts }) => texts))]],
-        [GROW, [JSON.stringify(games.map(({ appends }) => grown(appends)))]],
+        [PUT, [JSON.stringify(games.flatMap(appends => appends.flatMap(entryRows)))]],
+        [GROW, [JSON.stringify(games.map(grown))]],
       ];
-
-/** What waited and what is added. */
-const joined = (
-  late: Late | undefined,
-  more: readonly Append[],
-  texts: ReadonlyMap<Append, string>,
-  seq: number,
-): Late => ({
-  since: late?.since ?? seq,
-  appends: [...(late?.appends ?? NONE), ...more],
-  texts: [...(late?.texts ?? []), ...more.map(append => texts.get(append) as string)],
-});
 
 const numberIn = (appends: readonly Append[], client: string): number | undefined => {
   const found = appends.find(append => append.client === client);
@@ -177,20 +157,19 @@ export class Journal {
 
   async #put(added: Added): Promise<void> {
     const seq = this.#seq + 1;
-    const texts = new Map([...added.values()].flat().map(append => [append, JSON.stringify(append)]));
     const ripe = this.#ripe(added, seq);
-    const later = new Map<string, Late>();
-    for (const game of new Set([...added.keys(), ...ripe])) {
-      later.set(game, joined(this.#late.get(game), added.get(game) ?? NONE, texts, seq));
-    }
+    const all = (game: string): readonly Append[] => [
+      ...(this.#late.get(game)?.appends ?? NONE),
+      ...(added.get(game) ?? NONE),
+    ];
     await this.#write([
-      ['insert into journal (seq, body) values ($1, $2)', [seq, listOf([...texts.values()])]],
-      ...toLog(ripe.map(game => later.get(game) as Late)),
+      ['insert into journal (seq, body) values ($1, $2)', [seq, JSON.stringify([...added.values()].flat())]],
+      ...toLog(ripe.map(all)),
       ...this.#cut(seq),
     ]);
     this.#seq = seq;
-    for (const [game, late] of later) {
-      this.#late.set(game, late);
+    for (const game of added.keys()) {
+      this.#late.set(game, { since: this.#late.get(game)?.since ?? seq, appends: all(game) });
     }
     for (const game of ripe) {
       this.#settled(game);
@@ -217,7 +196,7 @@ export class Journal {
   async fold(game: string, statements: readonly Statement[]): Promise<void> {
     this.#settle();
     const late = this.#late.get(game);
-    await this.#write([...toLog(late ? [late] : []), ...statements]);
+    await this.#write([...toLog(late ? [late.appends] : []), ...statements]);
     this.#late.delete(game);
     this.#heads.forget(game);
   }
@@ -273,14 +252,13 @@ export class Journal {
 
 /** What the journal holds that is not in the logs, oldest first. */
 export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<string, Late> => {
-  const late = new Map<string, { since: number; appends: Append[]; texts: string[] }>();
+  const late = new Map<string, { since: number; appends: Append[] }>();
   const inLog = new Map(heads.map(({ id, n }) => [id, Number(n)]));
   for (const { seq, body } of commits) {
     for (const append of JSON.parse(String(body)) as Append[]) {
       if (append.after >= (inLog.get(append.game) ?? 0)) {
-        const known = late.get(append.game) ?? { since: Number(seq), appends: [], texts: [] };
+        const known = late.get(append.game) ?? { since: Number(seq), appends: [] };
         known.appends.push(append);
-        known.texts.push(JSON.stringify(append));
         late.set(append.game, known);
       }
     }

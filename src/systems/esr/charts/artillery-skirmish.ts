@@ -1,77 +1,15 @@
 import { chart, count, dice, flag, group, list, maybe, pick, type ThrowTable } from '#kernel';
-import { CALIBRE_LABELS, type Calibre } from '../vocabulary.ts';
+import { CALIBRE_LABELS } from '../vocabulary.ts';
+import {
+  artilleryStages,
+  artilleryToll,
+  gunPoints,
+  infantry,
+  riflePoints,
+  skirmishStages,
+  skirmishToll,
+} from './fire-points.ts';
 import { printing, rareFlag, tally } from './shared-facts.ts';
-
-/** ESR-QRG-ART-M1 to ESR-QRG-ART-M4: points of a two-gun section. */
-const SECTION: Readonly<Record<Calibre, number>> = { '3-4': 0, '6-8': 1, 'fr8/br9/ru12': 2, '12': 4 };
-
-/** ESR-QRG-SKM-M1 to ESR-QRG-SKM-M6: points of a deployed battalion, by doctrine. */
-const BATTALION = {
-  ED: { line: 2, light: 3, irregular: 3 },
-  ID: { line: 1, light: 2, irregular: 1 },
-} as const;
-type Doctrine = keyof typeof BATTALION;
-type Kind = keyof (typeof BATTALION)['ED'];
-const KINDS: readonly Kind[] = ['line', 'light', 'irregular'];
-
-interface Battery {
-  readonly guns: number;
-  readonly cal: Calibre;
-}
-
-interface Shooters {
-  readonly batteries: readonly Battery[];
-  readonly artilleryFatigue: number;
-  readonly weather: boolean;
-  readonly intenseArtillery: boolean;
-  readonly battalions: Readonly<Record<Kind, number>>;
-  readonly doctrine: Doctrine;
-  readonly rifles: readonly number[];
-  readonly infantryFatigue: number;
-  readonly intenseSkirmish: boolean;
-  readonly targetIsAttackingCavalry: boolean;
-  readonly skirmishFloor: boolean;
-  /** ESR-RUL-25: what comes off this share, where fire is divided. */
-  readonly artilleryToll?: number | null;
-  readonly skirmishToll?: number | null;
-}
-
-/** ESR-RUL-23: an odd gun left over in a battery is dropped. */
-const sections = (f: Shooters, cal: Calibre): number =>
-  f.batteries.filter(each => each.cal === cal).reduce((sum, each) => sum + Math.floor(each.guns / 2), 0);
-
-const gunPoints = (f: Shooters, cal: Calibre): number => SECTION[cal] * sections(f, cal);
-
-const guns = (f: Shooters): number =>
-  (Object.keys(SECTION) as Calibre[]).reduce((sum, cal) => sum + gunPoints(f, cal), 0);
-
-const infantry = (f: Shooters, kind: Kind): number => BATTALION[f.doctrine][kind] * f.battalions[kind];
-
-const riflePoints = (f: Shooters): number => f.rifles.reduce((sum, each) => sum + each, 0);
-
-const skirmishers = (f: Shooters): number =>
-  KINDS.reduce((sum, kind) => sum + infantry(f, kind), riflePoints(f));
-
-const artilleryToll = (f: Shooters): number => f.artilleryToll ?? 4 * f.artilleryFatigue;
-const skirmishToll = (f: Shooters): number => f.skirmishToll ?? 3 * f.infantryFatigue;
-
-/** The stages of ESR-RUL-24, artillery: fatigue off, floor at 0, weather, intensity; rounded up once at the end. */
-const artilleryStages = (f: Shooters) => {
-  const tired = guns(f) - artilleryToll(f);
-  const floored = Math.max(0, tired);
-  const weathered = f.weather ? floored / 2 : floored;
-  const intense = f.intenseArtillery ? weathered * 1.5 : weathered;
-  return { tired, floored, weathered, intense, points: Math.ceil(intense) + 0 };
-};
-
-/** The stages of ESR-RUL-24, skirmishing: fatigue off, floor at 0 (an option), intensity; rounded up once. */
-const skirmishStages = (f: Shooters) => {
-  const tired = skirmishers(f) - skirmishToll(f);
-  const floored = f.skirmishFloor ? Math.max(0, tired) : tired;
-  const intense = f.intenseSkirmish ? floored * 1.5 : floored;
-  const rounded = Math.ceil(intense) + 0;
-  return { tired, floored, intense, rounded, points: f.targetIsAttackingCavalry ? 0 : rounded };
-};
 
 const most = 9999;
 const down: readonly [number, number] = [-most, 0];
@@ -309,9 +247,3 @@ export const artillerySkirmish = chart({
   sentence: r =>
     `Artillery ${r.artillery}, skirmish ${r.skirmish}, score ${r.score}: ${r.assess ? 'the target performs an Assessment' : 'no Assessment'}.`,
 });
-
-/** Points before fatigue: guns, skirmishers. */
-export const freshPoints = (f: Shooters): readonly [number, number] => [guns(f), skirmishers(f)];
-
-/** The points of a Formation's fire before its 2D6. */
-export const firePoints = (f: Shooters): number => artilleryStages(f).points + skirmishStages(f).points;

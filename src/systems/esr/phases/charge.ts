@@ -4,9 +4,9 @@ import { FAR, isOnTable } from '../bodies.ts';
 import { indexOf, setFormation } from '../change.ts';
 import { headingTo, yards } from '../geometry/whole.ts';
 import { nearestInArc } from '../rules/arcs.ts';
-import { findClash } from '../rules/collide.ts';
 import { guideOf, march } from '../rules/march.ts';
 import { isFielded, isInContact } from '../rules/proximity.ts';
+import { findClash } from '../rules/room.ts';
 import { story } from '../tell.ts';
 import { withPersonalLeader } from './march.ts';
 

@@ -9,17 +9,17 @@ import {
   type Step,
   step,
 } from '#kernel';
-import type { ArmySide, Board, Directive, Formation, Leader } from '../board.ts';
+import type { ArmySide, Board, Directive, Formation } from '../board.ts';
 import { enemyOf } from '../board.ts';
-import { forceOf, formationOf, indexOf, setFormation } from '../change.ts';
-import { activation } from '../charts/activation.ts';
+import { formationOf, indexOf } from '../change.ts';
 import { convertHints } from '../hints.ts';
-import { chainOf, forceLeader, formationTest, giveDirective } from '../rules/command.ts';
-import { type ConversionStep, turnsOf } from '../rules/conversions.ts';
+import { inArcByFormation } from '../rules/arcs.ts';
+import { giveDirective } from '../rules/command.ts';
+import { type ConversionStep, RADIUS, turnsOf } from '../rules/conversions.ts';
 import { checkMassed, type Declared, isOpportunity, targetOf } from '../rules/opportunity.ts';
-import { witnesses } from '../rules/sightings.ts';
-import { DIRECTIVE_WORDS, noteOf, readChart, rollOnChart, STATUS_WORDS, story } from '../tell.ts';
+import { DIRECTIVE_WORDS, STATUS_WORDS, story } from '../tell.ts';
 import { type Charge, chargeStep } from './charge.ts';
+import { convert, tester, testStep } from './conversion-test.ts';
 import { DONE_SCHEMA, isDone, isRecord, refuse } from './values.ts';
 
 /** A conversion that nobody chooses: it is made unless the player declares another that is open to him. */
@@ -138,9 +138,16 @@ const proposeConversions = (board: Board, ask: Ask, random: Random): Json[] => {
   }
   const turns = turnsOf(board, formation, ask.step);
   const to = [...turns.may, ...turns.withTest];
-  return to.length === 0
-    ? [{ done: true }]
-    : [{ done: true }, { formation: formation.id, to: random.pick(to) }];
+  if (to.length === 0) {
+    return [{ done: true }];
+  }
+  const wanted = random.pick(to);
+  const prey = isOpportunity(board, formation, wanted)
+    ? inArcByFormation(board, formation, RADIUS[ask.step])
+    : [];
+  const target: Record<string, Json> =
+    prey.length > 0 && random.below(2) === 0 ? { target: random.pick(prey).unit.id } : {};
+  return [{ done: true }, { formation: formation.id, to: wanted, ...target }];
 };
 
 /** ESR-RUL-15: declared in secret by both sides, then carried out together. */
@@ -237,75 +244,3 @@ const carryOut = (board: Board, id: string, { to, target, tested }: Declared, re
       : resolve.charges;
   return { board: converted, notes, push: [resolveStep.at({ ...resolve, charges })], reveal: true };
 };
-
-const tester = (board: Board, formation: Formation): Leader | null =>
-  forceLeader(board, forceOf(board, formation.force)) ?? chainOf(board, formation)[0] ?? null;
-
-const convert = (
-  board: Board,
-  id: string,
-  to: Directive,
-  target: string | null,
-): readonly [Board, Note[]] => {
-  const at = indexOf(board, id);
-  const formation = board.formations[at] as Formation;
-  const given = giveDirective(board, at, to);
-  const text = `${formation.name} goes over from ${DIRECTIVE_WORDS[formation.directive ?? 'D']} to ${DIRECTIVE_WORDS[to]}.`;
-  const note = story(
-    text,
-    'ESR-RUL-15',
-    { kind: 'convert', formation: id, to },
-    to === 'A' ? witnesses(board, formation) : [formation.side],
-  );
-  return [target === null ? given : setFormation(given, at, { target }), [note]];
-};
-
-interface ConversionTest {
-  readonly step: ConversionStep;
-  readonly formation: string;
-  readonly to: Directive;
-  readonly by: string;
-}
-
-const testFacts = (board: Board, test: ConversionTest): object => {
-  const formation = formationOf(board, test.formation);
-  const leader = board.leaders.find(each => each.id === test.by) as Leader;
-  const { pending } = formation;
-  return formationTest(board, leader, formation, {
-    kind: 'order',
-    markers: (pending?.delay ?? 0) + (pending?.inherited ?? 0),
-  });
-};
-
-/** ESR-RUL-15: the Force Commander's test; anything but success leaves the directive as it is. */
-export const testStep: Step<Board, ConversionTest, { dice: number }> = step('esr.convert.test', {
-  cite: 'ESR-QRG-ACT',
-  awaits: (board, test) => {
-    const formation = formationOf(board, test.formation);
-    return rollOnChart(
-      board,
-      activation,
-      testFacts(board, test),
-      `${formation.name}: convert to ${DIRECTIVE_WORDS[test.to]}`,
-      formation.side,
-    );
-  },
-  apply: (board, test, thrown) => {
-    const formation = formationOf(board, test.formation);
-    const reading = readChart(board, activation, testFacts(board, test), thrown);
-    const success = (reading.result as { result: string }).result === 'success';
-    const [converted, notes] = success
-      ? convert(board, test.formation, test.to, null)
-      : [board, [] as Note[]];
-    const text = `${formation.name} is to convert to ${DIRECTIVE_WORDS[test.to]}: ${success ? 'done' : 'it does not listen'}.`;
-    return {
-      board: converted,
-      notes: [
-        noteOf(activation, reading, text, { kind: 'convertTest', formation: test.formation }, [
-          formation.side,
-        ]),
-        ...notes,
-      ],
-    };
-  },
-});

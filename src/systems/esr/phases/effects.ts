@@ -16,7 +16,13 @@ import { charge } from './charge.ts';
 interface Effects {
   readonly formation: string;
   readonly row: string;
+  /** Its cavalry has been asked already. */
+  readonly asked?: boolean;
 }
+
+/** ESR-VAR-21: on the oldest back sheet cavalry evades before the others in the row 5 to 9. */
+const asksFirst = (board: Board, { formation: id, row, asked }: Effects): boolean =>
+  board.options.back === 'B1' && row === 'R2' && !asked && canEvade(formationOf(board, id));
 
 const committed = (board: Board, formation: Formation): readonly Unit[] =>
   formation.units.filter(
@@ -60,7 +66,7 @@ export const effectsStep: Step<Board, Effects, Record<string, number> | undefine
     cite: 'ESR-QRG-ASSESS',
     awaits: (board, effects) => {
       const formation = formationOf(board, effects.formation);
-      return isThere(board, effects.formation) && hasDice(board, effects)
+      return isThere(board, effects.formation) && !asksFirst(board, effects) && hasDice(board, effects)
         ? rollOnChart(
             board,
             assessEffects,
@@ -75,6 +81,10 @@ export const effectsStep: Step<Board, Effects, Record<string, number> | undefine
       if (!isThere(board, effects.formation)) {
         return { board };
       }
+      if (asksFirst(board, effects)) {
+        const { formation } = effects;
+        return { board, push: [effectsStep.at({ ...effects, asked: true }), evadeStep.at({ formation })] };
+      }
       const reading = readChart(board, assessEffects, effectFacts(board, effects), thrown ?? {});
       const result = reading.result as EffectResult;
       const notes: Note[] = [];
@@ -85,6 +95,7 @@ export const effectsStep: Step<Board, Effects, Record<string, number> | undefine
       const [now, more] = takeEffect(board, at, result);
       const mayEvade =
         result.cavalry === 'mayEvade' &&
+        !effects.asked &&
         isThere(now, effects.formation) &&
         canEvade(now.formations[at] as Formation);
       return {

@@ -165,6 +165,12 @@ const leavesOut = (
   );
 };
 
+/** ESR-5.2: a Fire Mission, a score kept apart, or one pooled with the others. */
+const grandFire = (board: Board, shot: Shot, random: Random): Record<string, Json> => ({
+  target: (board.formations[shot.target] as Formation).id,
+  ...random.pick<Record<string, Json>>([{ mission: true }, { apart: true }, {}]),
+});
+
 export const proposeFire = (board: Board, side: ArmySide, random: Random): Json[] => {
   if (random.below(2) === 0) {
     return [{ done: true }];
@@ -179,7 +185,8 @@ export const proposeFire = (board: Board, side: ArmySide, random: Random): Json[
       artillery,
       skirmish: shot.battalions.length > 0 && !artillery && random.below(2) === 0,
       dice: (board.formations[shot.target] as Formation).id,
-      ...(formation.grand ? { mission: true, target: (board.formations[shot.target] as Formation).id } : {}),
+      ...(random.below(2) === 0 ? { tired: [(board.formations[shot.target] as Formation).id] } : {}),
+      ...(formation.grand ? grandFire(board, shot, random) : {}),
     },
   ];
 };

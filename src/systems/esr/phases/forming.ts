@@ -1,5 +1,5 @@
 import { choose, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
-import type { ArmySide, Board, Formation } from '../board.ts';
+import type { ArmySide, Board, Cls, Formation } from '../board.ts';
 import { isCavalry, isPloyed } from '../bodies.ts';
 import { addFatigue, formationOf, indexOf, setFormation, totalFatigue } from '../change.ts';
 import { ploy } from '../charts/ploy.ts';
@@ -152,6 +152,12 @@ const ployFacts = (board: Board, { formation: id, what, rush }: Forming): object
   };
 };
 
+/** ESR-VAR-16: a rush tires each class that is rushed; by the oldest front sheet one of them, the first. */
+const rushed = (board: Board, formation: Formation, what: Forming['what']): readonly Cls[] => {
+  const classes = [...new Set(toChange(formation, what).map(unit => unit.kind.cls))];
+  return board.options.front === 'F1' ? classes.slice(0, 1) : classes;
+};
+
 /** ESR-QRG-PLOY: how many Units change. */
 export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.form.roll', {
   cite: 'ESR-QRG-PLOY',
@@ -172,7 +178,7 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
     const { changed } = reading.result as { changed: number };
     let now = setFormation(board, at, { formed: board.turn });
     if (forming.rush) {
-      for (const cls of new Set(toChange(formation, forming.what).map(unit => unit.kind.cls))) {
+      for (const cls of rushed(board, formation, forming.what)) {
         now = addFatigue(now, at, cls, 1);
       }
     }

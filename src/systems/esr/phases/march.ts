@@ -5,13 +5,13 @@ import { indexOf, type NoLocals, setFormation, setLeader, vanish } from '../chan
 import { boxesMeet } from '../geometry/polygon.ts';
 import { between, type Point, yards } from '../geometry/whole.ts';
 import { asHeld, budgetOf, keepOff, marchOf } from '../rules/advance.ts';
-import { findClash } from '../rules/collide.ts';
 import { commanderPlace } from '../rules/command.ts';
 import { dress } from '../rules/dress.ts';
 import { guideOf, type MarchOrder, march } from '../rules/march.ts';
 import { exitOf, isAt } from '../rules/objectives.ts';
 import { isInContact } from '../rules/proximity.ts';
 import { allowanceOf } from '../rules/rates.ts';
+import { findClash } from '../rules/room.ts';
 import { witnesses } from '../rules/sightings.ts';
 import { story } from '../tell.ts';
 

@@ -1,14 +1,12 @@
 import { d, dice as diceOf, type Frame, type Note, roll, type Step, step } from '#kernel';
-import { type ArmySide, type Board, enemyOf, type Formation, type Unit } from '../board.ts';
-import { isCavalry, isOnTable } from '../bodies.ts';
-import { indexOf, type NoLocals, setFormation, setLeader, totalFatigue } from '../change.ts';
+import { type ArmySide, type Board, enemyOf, type Formation } from '../board.ts';
+import { isCavalry } from '../bodies.ts';
+import { indexOf, type NoLocals, setLeader, totalFatigue } from '../change.ts';
 import { statusCheck } from '../charts/status-check.ts';
-import { offset, type Point, yards } from '../geometry/whole.ts';
-import { findClash } from '../rules/collide.ts';
+import { arrive } from '../rules/arrivals.ts';
 import { fail, remove } from '../rules/falling-back.ts';
-import { mayStand } from '../rules/places.ts';
 import { lrOf, rank } from '../rules/ratings.ts';
-import { noteSightings, witnesses } from '../rules/sightings.ts';
+import { noteSightings } from '../rules/sightings.ts';
 import { deployedUnits } from '../rules/strength.ts';
 import { succeed } from '../rules/succession.ts';
 import { finalEnd, suddenEnd } from '../rules/victory.ts';
@@ -141,56 +139,6 @@ export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: 
     },
   },
 );
-
-/** How far beside its place a column may come on where that is blocked, in yards. */
-const BESIDE = [0, 150, -150, 300, -300, 450, -450, 600, -600, 750, -750, 900, -900] as const;
-
-/** A column may come on from just outside the table: the ground that it steps on counts. */
-const ontoTable = ({ field }: Board, head: Unit): Unit => ({
-  ...head,
-  x: Math.max(0, Math.min(field.width, head.x)),
-  y: Math.max(0, Math.min(field.height, head.y)),
-});
-
-/** The column at its place or beside it, where there is room; null when it must wait. */
-const comingOn = (board: Board, at: number): Formation | null => {
-  const formation = board.formations[at] as Formation;
-  const move = (place: Point, yardsBeside: number): Point =>
-    offset(place, formation.face, 0, yards(yardsBeside));
-  for (const beside of BESIDE) {
-    const units = formation.units.map(unit => {
-      const [x, y] = move([unit.x, unit.y], beside);
-      return { ...unit, x, y };
-    });
-    const head = units.find(isOnTable);
-    if (head && mayStand(board, ontoTable(board, head)) && !findClash(board, at, units)) {
-      return { ...formation, presence: 'field', units, ra: move(formation.ra, beside) };
-    }
-  }
-  return null;
-};
-
-/** Reinforcements come on in column at their place, or beside it; where there is no room they wait. */
-const arrive = (board: Board): readonly [Board, Note[]] => {
-  let now = board;
-  const notes: Note[] = [];
-  board.formations.forEach((formation, at) => {
-    const isDue = formation.presence === 'coming' && (formation.arrives?.turn ?? 0) <= board.turn;
-    const there = isDue ? comingOn(now, at) : null;
-    if (there) {
-      now = setFormation(now, at, there);
-      notes.push(
-        story(
-          `${formation.name} arrives.`,
-          'ESR-RUL-05',
-          { kind: 'arrive', formation: formation.id },
-          witnesses(now, there),
-        ),
-      );
-    }
-  });
-  return [now, notes];
-};
 
 const statusFacts = (board: Board, formation: Formation): object => ({
   fatigue: totalFatigue(formation.fatigue),

@@ -1,18 +1,19 @@
 import type { Refusal } from '#kernel';
-import type { Board, Formation, Unit } from '../board.ts';
+import type { Board, Formation } from '../board.ts';
 import { canMove, isPloyed } from '../bodies.ts';
 import { formationOf } from '../change.ts';
 import { along, angleBetween, between, headingTo, type Point, yards } from '../geometry/whole.ts';
 import { refuse } from '../phases/values.ts';
 import { routeTo } from '../routes.ts';
-import { findClash } from './collide.ts';
 import { mustKeepAway, refusedBy } from './demands.ts';
 import { dress, type Shift } from './dress.ts';
 import type { KeepOff } from './legs.ts';
 import { guideOf, type Marched, type MarchOrder, march } from './march.ts';
 import { baseGoal, goalOf, hasArrived } from './objectives.ts';
-import { bodiesTouch, isEnemyWithin, isInContact, squareToEnemy } from './proximity.ts';
+import { isEnemyWithin, isInContact, squareToEnemy } from './proximity.ts';
 import { allowanceOf } from './rates.ts';
+import { findClash } from './room.ts';
+import { refusedShift } from './shifts.ts';
 
 /** ESR-4.2: the march of a Formation, as its directive lets it and as its directive demands it. */
 
@@ -111,40 +112,7 @@ const refusedByDress = (board: Board, formation: Formation, order: MarchOrder): 
   if (refused) {
     return refused;
   }
-  return refusedByContact(board, formation, marched) ?? refusedByReform(formation, marched, units);
-};
-
-/** ESR-RUL-13 [D]: Units shift into contact only with an enemy who touches their Formation already. */
-const refusedByContact = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  const after = { ...formation, units: marched.units };
-  const fresh =
-    marched.struck &&
-    board.formations.some(
-      enemy =>
-        enemy.side !== formation.side &&
-        enemy.presence === 'field' &&
-        bodiesTouch(after, enemy) &&
-        !bodiesTouch(formation, enemy),
-    );
-  return fresh ? refuse('shift-contact', 'ESR-RUL-13', 'Units do not shift into contact.') : null;
-};
-
-/** ESR-RUL-13 [RR]: those who reform only close up to their Reformation Area. */
-const refusedByReform = (
-  formation: Formation,
-  marched: Marched,
-  shifts: readonly Shift[],
-): Refusal | null => {
-  if (formation.status !== 'RR') {
-    return null;
-  }
-  const far = (units: readonly Unit[], id: string): number => {
-    const unit = units.find(each => each.id === id) as Unit;
-    return between([unit.x, unit.y], formation.ra);
-  };
-  return shifts.every(({ unit }) => far(marched.units, unit) < far(formation.units, unit))
-    ? null
-    : refuse('reform', 'ESR-RUL-13', `${formation.name} reforms: its Units only close up to the rear.`);
+  return refusedShift(board, formation, marched, units, keepOff(formation));
 };
 
 /** ESR-RUL-13 [D]: a move not away from the enemy is a shift of Units before an unmoved Reformation Area. */

@@ -147,6 +147,21 @@ describe('other directives (ESR-RUL-13)', () => {
   });
 });
 
+describe('single Units (ESR-RUL-13)', () => {
+  test.each([
+    ['M', 460, 'esr/shift-near'],
+    ['R', 920, 'esr/shift-near'],
+    ['D', 460, undefined],
+  ])('of a Formation on %s do not come nearer than it may', (directive, gap, code) => {
+    const board = table([
+      body('f', 'french', [3000, 2500], 0, { directive, units: [foot(2)], waves: [2] }),
+      body('c', 'coalition', [3000, 2612 + gap], 180),
+    ]);
+    const { x, y } = unit(board, 'f.1');
+    expect(codeOf(board, 'f', { units: [{ unit: 'f.1', at: [x, y + yards(60)], face: 0 }] })).toBe(code);
+  });
+});
+
 describe('the slowest that moves (ESR-RUL-16)', () => {
   const troopers = body('f', 'french', [3000, 2500], 0, { units: [horse(2), guns({ committed: true })] });
   const board = table([troopers, body('c', 'coalition', [3000, 5500], 180)]);

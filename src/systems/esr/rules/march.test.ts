@@ -198,3 +198,29 @@ describe('halts at dense ground (ESR-QRG-MOV-6, ESR-RUL-16)', () => {
     expect(marched.units.every(each => each.halted === 1)).toBe(true);
   });
 });
+
+describe('contact (ESR-RUL-36, ESR-RUL-38)', () => {
+  const struckFrom = (y: number, face: number, to: number) => {
+    const board = table([
+      attackers([foot(1)], { at: [3000, y], face }),
+      { id: 'target', side: 'coalition', at: [3000, 3000], face: 180, units: [foot(1)] },
+    ]);
+    return march(
+      board,
+      formation(board, 'attackers'),
+      { path: [[yards(3000), yards(to)]] },
+      yards(5000),
+      null,
+    );
+  };
+
+  test.each([
+    ['the front', 2000, 0, 3000, false],
+    ['behind', 3200, 180, 3000, true],
+  ])('whoever comes from %s stops at the edge and squares to it', (_where, y, face, to, rear) => {
+    const { contacts, units } = struckFrom(y, face, to);
+    expect(contacts).toEqual([{ by: 'attackers.1', on: 'target.1', rear }]);
+    expect(Math.abs((units[0]?.y ?? 0) - yards(3000))).toBe(yards(113));
+    expect(units[0]?.face).toBe(face);
+  });
+});

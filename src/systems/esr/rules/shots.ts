@@ -1,7 +1,7 @@
 import type { ArmySide, Board, Formation, Shot, Unit } from '../board.ts';
 import { baseOf, bodyOf, isCavalry } from '../bodies.ts';
 import { indexOf } from '../change.ts';
-import { freshPoints } from '../charts/artillery-skirmish.ts';
+import { freshPoints } from '../charts/fire-points.ts';
 import { squareGap } from '../geometry/base.ts';
 import { yards } from '../geometry/whole.ts';
 import type { FireChoice } from '../phases/fire-choice.ts';

@@ -1,7 +1,8 @@
 import { must } from '#kernel';
 import type { Board } from '../board.ts';
 import { parseScenario } from '../check-scenario.ts';
-import { boardFrom, parseOptions } from '../setup.ts';
+import { parseOptions } from '../options.ts';
+import { boardFrom } from '../setup.ts';
 
 /** A small table for tests: one Force a side, the Formations and the ground that a test asks for. */
 export interface Troops {

@@ -3,9 +3,7 @@ import { type Dice, isComplete } from '#companion/answer.ts';
 import type { Note, System } from '#kernel';
 import { Thrown } from '../../battle/log.tsx';
 import { DiceEntry } from '../../kit/dice/entry.tsx';
-import { Segments } from '../../kit/segments.tsx';
 import type { FieldPlay, Throwing } from '../ctrl.ts';
-import { PACE_WORDS } from '../pace.ts';
 import { RollOdds } from './odds.tsx';
 import { namesOf, Opponents, opponentsIn } from './opponents.tsx';
 import './card.css';
@@ -36,14 +34,19 @@ export const RollCard = ({ field, throwing, system }: CardProps): ReactElement =
         <button type="button" className="button" onClick={field.hurry}>
           Skip to my next choice
         </button>
-        <Segments
-          label="How dice are shown"
-          options={PACE_WORDS}
-          chosen={field.paper.pace ?? 'step'}
-          onChoose={pace => field.keep({ pace })}
-        />
+        <PaceButton field={field} />
       </footer>
     </section>
+  );
+};
+
+/** Cards that turn by themselves, or wait for a press. To be spared them altogether is among the settings. */
+const PaceButton = ({ field }: { readonly field: FieldPlay }): ReactElement => {
+  const byItself = field.paper.pace === 'auto';
+  return (
+    <button type="button" className="button" onClick={() => field.keep({ pace: byItself ? 'step' : 'auto' })}>
+      {byItself ? 'One by one' : 'By itself'}
+    </button>
   );
 };
 
@@ -74,7 +77,9 @@ const GoOn = ({ field, throwing }: Omit<CardProps, 'system'>): ReactElement | nu
   const { when } = throwing;
   const { length } = field.play;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new card takes the focus.
-  useEffect(() => button.current?.focus({ preventScroll: true }), [when, length]);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+  }, [when, length]);
   if (when === 'before' && field.paper.handDice) {
     return null;
   }

@@ -30,8 +30,8 @@ export interface Looking {
   at(event: { readonly clientX: number; readonly clientY: number }): XY;
   zoom(by: number, at?: XY): void;
   pan(dx: number, dy: number): void;
-  /** Brings a box of the sheet into the middle, near enough to see and far enough to see all of it. */
-  show(box: Box): void;
+  /** Brings a box of the sheet into the middle, near enough to see; what covers the left of the window is left out. */
+  show(box: Box, covered?: number): void;
   whole(): void;
 }
 
@@ -135,10 +135,13 @@ export const useCamera = (sheet: Size): Looking => {
     [move],
   );
   const show = useCallback(
-    (box: Box) => {
-      const view = sizeOf();
-      const near = Math.min(fitting(box, view) * 0.5, 0.32);
-      move(around(box, view, Math.max(Math.min(now.current.scale, near * 1.6), near)));
+    (box: Box, covered = 0) => {
+      const { width, height } = sizeOf();
+      const free = { width: width - covered, height };
+      const near = Math.min(fitting(box, free) * 0.8, 0.3);
+      const scale = Math.max(Math.min(now.current.scale, near * 1.6), near);
+      const camera = around(box, free, scale);
+      move({ ...camera, x: camera.x - covered / scale });
     },
     [move, sizeOf],
   );

@@ -100,8 +100,12 @@ export const hachures = (shape: readonly XY[], long: number, apart: number, rand
 };
 
 /** A crown of three scallops with its shadow ticks. */
-export const crown = ([x, y]: XY, size: number): string =>
-  `M${(x - size).toFixed(0)} ${y.toFixed(0)}a${size / 2} ${size / 2} 0 0 1 ${size} ${-size * 0.5}a${size / 2} ${size / 2} 0 0 1 ${size} ${size * 0.5}a${size * 0.6} ${size * 0.4} 0 0 1 ${-size * 2} 0`;
+export const crown = ([x, y]: XY, size: number): string => {
+  const s = (part: number): string => (size * part).toFixed(1);
+  const scallops = `a${s(0.5)} ${s(0.5)} 0 0 1 ${s(0.5)} ${s(-0.7)}a${s(0.55)} ${s(0.5)} 0 0 1 ${s(1)} 0a${s(0.5)} ${s(0.5)} 0 0 1 ${s(0.5)} ${s(0.7)}`;
+  const ticks = `m${s(1.2)} ${s(-0.12)}l${s(0.35)} ${s(-0.35)}m${s(0.05)} ${s(0.4)}l${s(0.25)} ${s(-0.3)}`;
+  return `M${(x - size).toFixed(0)} ${y.toFixed(0)}${scallops}q${s(-1)} ${s(0.3)} ${s(-2)} 0z${ticks}`;
+};
 
 /** A shape with its corners cut, as a pen that follows the ground draws it; `share` of each side goes. */
 export const rounded = (shape: readonly XY[], share = 0.16, times = 2): readonly XY[] => {

@@ -79,7 +79,7 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
     drag: (at, pointer) => pen.drag(onBoard(at, field.height), pointer),
     drop: () => pen.drop(),
   });
-  useSpot(spot, known, look.show);
+  useSpot(spot, known, look);
   const box = useCallback(() => look.frame.current?.getBoundingClientRect(), [look.frame]);
   const chosen = formations.find(each => each.id === selected);
   return (
@@ -312,15 +312,22 @@ const spotBox = (board: Board, spot: Spot): Box | null => {
 };
 
 /** Brings what is pointed at into the middle of the window, when it changes. */
-const useSpot = (spot: Spot | null, board: Board, show: (box: Box) => void): void => {
+const useSpot = (spot: Spot | null, board: Board, { show, frame }: Look): void => {
   const key = spot ? JSON.stringify(spot) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new spot moves the map, not every new board.
   useEffect(() => {
     const box = spot && spotBox(board, spot);
     if (box) {
-      show({ x: box.x - 300, y: box.y - 300, w: box.w + 600, h: box.h + 600 });
+      show({ x: box.x - 200, y: box.y - 200, w: box.w + 400, h: box.h + 400 }, coveredBy(frame.current));
     }
   }, [key, show]);
+};
+
+/** How much of the window a card covers from its left; none where the card stands below it. */
+const coveredBy = (frame: HTMLElement | null): number => {
+  const card = frame?.closest('.field-table')?.querySelector('.field-card')?.getBoundingClientRect();
+  const window = frame?.getBoundingClientRect();
+  return card && window && card.top < window.bottom ? Math.max(0, card.right - window.left) : 0;
 };
 
 const SpotMarks = ({ spot, board }: { readonly spot: Spot; readonly board: Board }): ReactElement => (

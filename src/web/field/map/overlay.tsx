@@ -91,7 +91,11 @@ export const Overlay = memo((props: OverlayProps): ReactElement => {
       <Names
         field={view.field}
         camera={camera}
-        taken={[...[...placed.values()].map(({ rect }) => rect), ...fixedMarks(view, camera)]}
+        taken={[
+          ...[...placed.values()].map(({ rect }) => rect),
+          ...fixedMarks(view, camera),
+          ...formations.map(each => bodyRect(each, height, camera, far)),
+        ]}
       />
       {view.objectives.filter(isShownFlag).map(each => (
         <Flag

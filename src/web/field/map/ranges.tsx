@@ -42,8 +42,9 @@ export const Ranges = memo(({ board, formation, scale }: RangesProps): ReactElem
   return (
     <g className="ranges">
       <Command board={board} formation={formation} scale={scale} />
-      <Around units={standing} height={height} distance={yardsFor('enemyNear')} scale={scale} id="near" />
-      <Around units={standing} height={height} distance={yardsFor('enemyClose')} scale={scale} id="close" />
+      {ringsOf(board, standing).map(ring => (
+        <Around key={ring.id} {...ring} units={standing} height={height} scale={scale} />
+      ))}
       {batteries.map(unit => {
         const factor = sightFactor(board, unit.x, unit.y);
         return (
@@ -65,16 +66,34 @@ export const Ranges = memo(({ board, formation, scale }: RangesProps): ReactElem
   );
 });
 
-interface AroundProps {
+interface Ring {
+  readonly id: string;
+  readonly distance: number;
+  readonly words: string;
+}
+
+/** How near is near, how near is close, and how far skirmishers go: as far as close, but in fog half of it. */
+const ringsOf = (board: Board, standing: readonly Unit[]): readonly Ring[] => {
+  const [near, close] = [yardsFor('enemyNear'), yardsFor('enemyClose')];
+  const foot = standing.filter(unit => unit.kind.cls === 'inf' && unit.place === 'wave');
+  const reach = yardsFor('skirmish') * Math.max(0, ...foot.map(({ x, y }) => sightFactor(board, x, y)));
+  return [
+    { id: 'near', distance: near, words: `${near} yd: near` },
+    { id: 'close', distance: close, words: `${close} yd: close${reach === close ? ', skirmishers' : ''}` },
+    ...(reach > 0 && reach !== close
+      ? [{ id: 'skirmish', distance: reach, words: `${reach} yd: skirmishers in fog` }]
+      : []),
+  ];
+};
+
+interface AroundProps extends Ring {
   readonly units: readonly Unit[];
   readonly height: number;
-  readonly distance: number;
   readonly scale: number;
-  readonly id: string;
 }
 
 /** Everything within a distance of any Unit: its bases drawn as broad as that, and of it only the rim. */
-const Around = ({ units, height, distance, scale, id }: AroundProps): ReactElement => {
+const Around = ({ units, height, distance, words, scale, id }: AroundProps): ReactElement => {
   const rim = 2 / scale;
   const shapes = units.map(unit => (
     <UnitOutline key={unit.id} unit={unit} height={height} className="range-mould" />
@@ -97,12 +116,18 @@ const Around = ({ units, height, distance, scale, id }: AroundProps): ReactEleme
         mask={`url(#range-${id})`}
         className={`range-rim range-rim-${id}`}
       />
-      <RangeName units={units} height={height} distance={distance} scale={scale} />
+      <RangeName units={units} height={height} distance={distance} words={words} scale={scale} />
     </>
   );
 };
 
-const RangeName = ({ units, height, distance, scale }: Omit<AroundProps, 'id'>): ReactElement | null => {
+const RangeName = ({
+  units,
+  height,
+  distance,
+  words,
+  scale,
+}: Omit<AroundProps, 'id'>): ReactElement | null => {
   const top = [...units].sort((a, b) => b.y - a.y)[0];
   if (!top) {
     return null;
@@ -114,7 +139,7 @@ const RangeName = ({ units, height, distance, scale }: Omit<AroundProps, 'id'>):
       className="range-name"
       dy={-4}
     >
-      {distance} yd
+      {words}
     </text>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import './dice.css';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[2, 2]],

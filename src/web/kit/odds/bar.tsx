@@ -11,6 +11,9 @@ const fillOf = (share: Ranked, place: number): string =>
 
 const grow = (share: Ranked): CSSProperties => ({ flexGrow: Math.max(toNumber(share.chance), 0.004) });
 
+/** More outcomes than this are listed one under the other where there is little room. */
+const FEW = 3;
+
 /** Longer fractions stand in the table of the explorer; here they would only push the words apart. */
 const LONGEST = 10n ** 9n;
 
@@ -22,7 +25,7 @@ export const OddsBar = ({ shares }: { readonly shares: readonly Ranked[] }): Rea
         <span key={share.key} className={`odds-part ${fillOf(share, place)}`} style={grow(share)} />
       ))}
     </div>
-    <ul className="odds-legend">
+    <ul className={shares.length > FEW ? 'odds-legend odds-many' : 'odds-legend'}>
       {shares.map((share, place) => (
         <li key={share.key}>
           <span className={`odds-key ${fillOf(share, place)}`} aria-hidden="true" />

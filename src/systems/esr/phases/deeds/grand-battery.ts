@@ -82,8 +82,19 @@ export const createGrandBattery: Deed = {
       return { mode: 'dissolve' };
     }
     const near = leader.traits.includes('GB') ? batteriesNear(board, leader, leaderPlace(leader)) : [];
-    return near.length >= BATTERIES ? { units: near.map(([, unit]) => unit.id) } : null;
+    return near.length >= BATTERIES
+      ? { units: near.map(([, unit]) => unit.id) }
+      : proposeByAide(board, leader, formation);
   },
+};
+
+/** Round the first battery of a Formation, by an ADC. */
+const proposeByAide = (board: Board, leader: Leader, formation: Formation): Record<string, Json> | null => {
+  const first = hasAide(board, leader) ? formation.units.find(isCommitted) : undefined;
+  const near = first ? batteriesNear(board, leader, placeOf(first)).map(([, unit]) => unit.id) : [];
+  return first && near.length >= BATTERIES
+    ? { mode: 'adc', units: [first.id, ...near.filter(id => id !== first.id)] }
+    : null;
 };
 
 const gather = (board: Board, leader: Leader, value: ActionValue): readonly [Board, string] => {

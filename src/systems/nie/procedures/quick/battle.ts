@@ -26,12 +26,14 @@ import { quickOdds } from './exact.ts';
 import {
   type BattleSide,
   type BySide,
+  type Counts,
   leastUseful,
   mostUseful,
   ofKind,
   SIDES,
   type Side,
   sum,
+  UNIT_LABELS,
   UNITS,
 } from './force.ts';
 import { decide, quickStepIds, quickSteps } from './steps.ts';
@@ -116,6 +118,29 @@ const piecesLost = (board: Board, side: BattleSide): Json =>
     UNITS.flatMap((unit, i) => (board.lost[side][i] ? [[unit, board.lost[side][i] ?? 0]] : [])),
   );
 
+/** Pieces by what they are called; those that are not there are left out. */
+const called = (counts: Counts): Json =>
+  Object.fromEntries(UNITS.flatMap((unit, i) => (counts[i] ? [[UNIT_LABELS[unit], counts[i] ?? 0]] : [])));
+
+const shownSide = (board: Board, side: BattleSide): Json => {
+  const { nation, hero } = board.sides[side];
+  return {
+    nation: nation && NATION_LABELS[nation],
+    hero,
+    fresh: called(board.fresh[side]),
+    routedThisRound: called(board.routedNow[side]),
+    lost: called(board.lost[side]),
+  };
+};
+
+/** Nothing on the battle board is hidden. */
+const view = (board: Board): Json => ({
+  attacker: shownSide(board, 'attacker'),
+  defender: shownSide(board, 'defender'),
+  hits: board.hits,
+  retreated: board.retreated,
+});
+
 /** NIE-SEQ-QUICK: a quick battle to its end, regrouping included. */
 export const quickBattle = procedure({
   id: 'nie.quick-battle',
@@ -138,6 +163,7 @@ export const quickBattle = procedure({
     defenderLostPieces: piecesLost(board, 'defender'),
   }),
   policies: { orders },
+  view,
   aims: {
     attacker: r => (r.winner === 'attacker' ? 1 : 0),
     defender: r => (r.winner === 'defender' ? 1 : 0),

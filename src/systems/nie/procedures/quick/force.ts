@@ -1,8 +1,9 @@
-import { armOf, type Hero, type Nation, TROOPS, type Troop } from '../../vocabulary.ts';
+import { armOf, type Hero, LAND_LABELS, type Nation, TROOPS, type Troop } from '../../vocabulary.ts';
 
 /** The kinds of piece in a quick battle; the hero is a General apart. */
 export const UNITS = [...TROOPS, 'GEN', 'HERO'] as const;
 export type Unit = (typeof UNITS)[number];
+export const UNIT_LABELS: Readonly<Record<Unit, string>> = { ...LAND_LABELS, HERO: 'Hero' };
 /** Pieces by kind, in the order of UNITS. */
 export type Counts = readonly number[];
 

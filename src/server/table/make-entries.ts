@@ -1,0 +1,56 @@
+import { type AnyGame, err, ok, type Refusal, type Result } from '#kernel';
+import { nextEntry } from './chance.ts';
+import type { Entry } from './entry.ts';
+import type { Told } from './events.ts';
+import type { Live } from './live.ts';
+import { tellOf } from './status.ts';
+import type { Table, Taken } from './table.ts';
+import { take } from './take.ts';
+
+type Made = Result<{ readonly table: Table; readonly told: readonly Told[] }, Refusal>;
+
+const MOST_AT_ONCE = 10_000;
+
+/** The entry asked for and what follows from it, up to the next moment that needs somebody. */
+export const makeEntries = (
+  live: Live,
+  make: (table: Table) => Result<Entry, Refusal>,
+  at: number,
+  onFault: (error: unknown) => void,
+): Made => {
+  const first = make(live.table);
+  if (!first.ok) {
+    return first;
+  }
+  const told: Told[] = [];
+  let table = live.table;
+  let entry: Entry | null = sealed(first.value, live.secret);
+  while (entry !== null && told.length < MOST_AT_ONCE) {
+    const taken = guardedTake(live.def, table, entry, onFault);
+    if (!taken.ok) {
+      return taken;
+    }
+    told.push(tellOf(table, taken.value.table, entry, at, taken.value.notes));
+    table = taken.value.table;
+    entry = nextEntry(live.def, table, live.secret);
+  }
+  return ok({ table, told });
+};
+
+/** Hostile input may lead a rule where nobody thought of; nothing has changed then, and that is the answer. */
+export const guardedTake = (
+  def: AnyGame,
+  table: Table,
+  entry: Entry,
+  onFault: (error: unknown) => void,
+): Result<Taken, Refusal> => {
+  try {
+    return take(def, table, entry);
+  } catch (error) {
+    onFault(error);
+    return err({ code: 'table/unfit', sentence: 'The game can make nothing of that.' });
+  }
+};
+
+/** Only the server knows the secret that an end publishes. */
+const sealed = (entry: Entry, secret: string): Entry => (entry.kind === 'end' ? { ...entry, secret } : entry);

@@ -1,0 +1,61 @@
+import {
+  allowedValues,
+  type Choice,
+  type Json,
+  type Option,
+  type Random,
+  type Refusal,
+  type Side,
+} from '#kernel';
+import { decide, type Who } from './decide.ts';
+import type { Live } from './live.ts';
+import { guardedTake } from './make-entries.ts';
+import { sidesAsked, type Table } from './table.ts';
+
+const MOST_HINTS = 100;
+
+/** Why a choice would be refused; null if it would not. */
+export const refusalOf = (
+  { def, table, stopped }: Live,
+  who: Who,
+  choose: Json,
+  onFault: (error: unknown) => void,
+): Refusal | null => {
+  const decided = decide(def, table, who, { do: 'choose', choose });
+  if (stopped !== null || !decided.ok) {
+    return decided.ok ? { code: 'table/stopped', sentence: stopped ?? '' } : decided.error;
+  }
+  const taken = guardedTake(def, table, decided.value, onFault);
+  return taken.ok ? null : taken.error;
+};
+
+/** What a seat is to choose from now. */
+const choiceOf = (table: Table, who: Who): Choice | undefined =>
+  table.wait?.awaits === 'choose' && who.role === 'seat' && sidesAsked(table).includes(who.side)
+    ? table.wait.sides[who.side]
+    : undefined;
+
+/** Some choices that are open to a seat. */
+export const hintsFor = ({ table }: Live, who: Who, random: Random): readonly Json[] => {
+  const choice = choiceOf(table, who);
+  return choice ? allowedValues(choice, random).slice(0, MOST_HINTS) : [];
+};
+
+/** What a person at a seat is likely to want of a wide choice, in words; none where the game has no such list. */
+export const optionsFor = ({ table }: Live, who: Who): readonly Option[] => {
+  const choice = choiceOf(table, who);
+  return choice?.kind === 'open'
+    ? (choice.hints?.() ?? []).filter(({ value }) => choice.check(value) === null)
+    : [];
+};
+
+/** Sides held by the computer that are to choose now. */
+export const computersAsked = ({ table }: Live): readonly { readonly side: Side; readonly bot: string }[] => {
+  if (table.paused !== null) {
+    return [];
+  }
+  return sidesAsked(table).flatMap(side => {
+    const seat = table.seats[side];
+    return seat?.kind === 'computer' ? [{ side, bot: seat.bot }] : [];
+  });
+};

@@ -1,0 +1,50 @@
+import { count, flag, type Given, type Json, parseFacts, pick, type Result } from '#kernel';
+import type { Problem } from './check-scenario.ts';
+
+/** What a table decides before the first turn: the printing, and each ruling that offers a choice. */
+export const optionFacts = {
+  front: pick(
+    'Front sheet',
+    { F1: 'F1, the oldest', F2: 'F2', F3: 'F3, the newest' },
+    { default: 'F3', option: true },
+  ),
+  back: pick(
+    'Back sheet',
+    { B1: 'B1', B2: 'B2', B3: 'B3', B4: 'B4, the newest' },
+    { default: 'B4', option: true },
+  ),
+  delayBlocks: flag('A delayed order waits until its markers are gone (ESR-RUL-07)', {
+    default: true,
+    option: true,
+  }),
+  fireMissionThreshold: flag('A fire mission needs a score of 10 (ESR-RUL-28)', {
+    default: true,
+    option: true,
+  }),
+  skirmishFloor: flag('Skirmish points never fall below 0 (ESR-RUL-24)', { default: true, option: true }),
+  fatigueByClass: flag('Combat counts the fatigue of the class only (ESR-RUL-30)', { option: true }),
+  tieRule: pick(
+    'Fights that stay tied (ESR-RUL-42)',
+    { retire: 'after three straight ties both retire', endless: 'they fight on until one side loses' },
+    { default: 'retire', option: true },
+  ),
+  sight: pick(
+    'What a side sees of the enemy',
+    {
+      general: 'his troops, not his orders',
+      full: 'everything',
+      lines: 'only what its own troops see, and last-known places',
+    },
+    { default: 'general', option: true },
+  ),
+  split: pick(
+    'Fatigue of an Assessment (ESR-RUL-31)',
+    { owner: 'its owner divides it among the classes', automatic: 'the class with most Units takes it' },
+    { default: 'owner', option: true },
+  ),
+  dateWithDeath: flag('A commander may have a date with death (ESR-OPT-1)', { option: true }),
+  turns: count('Turns, when not those of the scenario', 0, 99, { default: 0, option: true, rare: true }),
+};
+
+export const parseOptions = (json: Json): Result<Given<typeof optionFacts>, readonly Problem[]> =>
+  parseFacts(optionFacts, json);

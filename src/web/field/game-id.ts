@@ -1,0 +1,2 @@
+/** The one game that is played on a map. */
+export const GAME = 'esr.battle';

@@ -1,0 +1,60 @@
+import { botsFor } from '#bots/index.ts';
+import { type AnyGame, canonical, type Input, type Json, Play, type Side, seeded } from '#kernel';
+
+/** What is asked of the computer: to come up to the present of a battle, and to choose there. */
+export interface Ask {
+  readonly id: number;
+  readonly setup: Json;
+  /** How many of the inputs that were sent before still hold; the rest were taken back. */
+  readonly from: number;
+  readonly inputs: readonly Input[];
+  readonly side: Side;
+  readonly bot: string;
+}
+
+export type Told = { readonly id: number } & ({ readonly choose: Json } | { readonly fault: string });
+
+/**
+ * The computer with the battle beside it. It follows the inputs rather than being handed the board, so that what was
+ * worked out of the ground and the troops once is still known at the next choice. It looks only at its own view.
+ */
+export class General {
+  readonly #game: AnyGame;
+  #play: Play | null = null;
+  #setup = '';
+
+  constructor(game: AnyGame) {
+    this.#game = game;
+  }
+
+  choose({ setup, from, inputs, side, bot: id }: Ask): Json {
+    const play = this.#at(setup, from, inputs);
+    const wait = play.awaits();
+    const bot = botsFor(this.#game).find(each => each.id === id);
+    if (wait?.awaits !== 'choose' || !bot) {
+      throw new Error(`Nothing is asked of ${side}, or there is no player called ${id}.`);
+    }
+    const random = seeded(`${play.length} ${side} ${JSON.stringify(setup)}`);
+    return bot.choose({ game: this.#game, side, view: play.view(side), wait, random });
+  }
+
+  #at(setup: Json, from: number, inputs: readonly Input[]): Play {
+    const name = canonical(setup);
+    if (this.#play === null || this.#setup !== name || this.#play.length < from) {
+      const begun = Play.begin(this.#game, setup);
+      if (!begun.ok || from > 0) {
+        throw new Error('The battle is not known from its beginning.');
+      }
+      this.#play = begun.value;
+      this.#setup = name;
+    }
+    this.#play.rewind(from);
+    for (const input of inputs) {
+      const moved = this.#play.submit(input);
+      if (!moved.ok) {
+        throw new Error(moved.error.sentence);
+      }
+    }
+    return this.#play;
+  }
+}
