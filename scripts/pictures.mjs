@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
-const WIDE = { width: 1200, height: 820 };
-const FIELD = { width: 1440, height: 900 };
-const PHONE = { width: 380, height: 780 };
+const WIDE = { width: 1240, height: 830, sharpness: 1.5 };
+const FIELD = { width: 1440, height: 900, sharpness: 1 };
+const PHONE = { width: 380, height: 780, sharpness: 2 };
+/** As wide as A4 between its margins. */
+const PAPER = { width: 703, height: 620, sharpness: 1.5 };
 
 const esr = '#issuerLR=A&receiverLR=C&yardsBetween=1900&fatigue=2&nearestEnemyYards=800';
 
@@ -14,10 +16,13 @@ const PICTURES = [
   ['chart', `/chart/esr.activation${esr}`, WIDE, 'light', page => press(page, '4', '2')],
   ['phone', `/chart/esr.activation${esr}`, PHONE, 'light', async () => undefined],
   ['phone-lamp', `/chart/esr.activation${esr}`, PHONE, 'dark', enterDice],
+  ['welcome', '/', WIDE, 'light', async () => undefined],
   ['battle', '/battle/new/wap.battle', WIDE, 'dark', playRound],
+  ['summary', '/battle/new/tnw.ground', WIDE, 'light', fightToTheEnd],
   ['odds', '/odds/tnw.ground', WIDE, 'light', async () => undefined],
-  ['reference', '/reference/aon', WIDE, 'light', async () => undefined],
+  ['reference', '/reference/esr', WIDE, 'light', async () => undefined],
   ['roster', '/trackers/esr.roster', WIDE, 'light', takeTheField],
+  ['paper', '/trackers/esr.roster', PAPER, 'light', printRosters],
   ['field', '/fields', FIELD, 'light', dragOnTheField],
   ['field-lamp', '/fields', FIELD, 'dark', fightOnTheField],
 ];
@@ -39,6 +44,20 @@ async function playRound(page) {
   await page.getByRole('button', { name: 'Roll for me' }).waitFor();
   await press(page, '5', '3');
   await page.getByRole('button', { name: 'These dice' }).click();
+}
+
+async function fightToTheEnd(page) {
+  await page.getByRole('button', { name: 'Active: add a 6', exact: true }).waitFor();
+  await press(page, ...'655443321664321'.split(''), ...'6532115'.split(''));
+  await page.getByRole('button', { name: 'These dice' }).click();
+  await page.getByRole('heading', { name: 'Luck' }).waitFor();
+}
+
+async function printRosters(page) {
+  await page.getByRole('button', { name: 'Take the example' }).click();
+  await page.getByRole('link', { name: 'Rosters to print' }).click();
+  await page.getByRole('heading', { name: 'V Corps' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
 }
 
 async function takeTheField(page) {
@@ -98,10 +117,11 @@ const serve = () =>
     server.on('exit', code => reject(new Error(`The server ended with status ${code}.`)));
   });
 
-const take = async (browser, address, [name, path, viewport, colorScheme, before]) => {
+const take = async (browser, address, [name, path, { sharpness, ...viewport }, colorScheme, before]) => {
   const context = await browser.newContext({
     viewport,
     colorScheme,
+    deviceScaleFactor: sharpness,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });

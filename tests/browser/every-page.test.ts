@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '#kernel';
 import { loadSystems } from '#systems';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, overflowAtDouble, PHONE, type Visit, visit } from '../support/pages.ts';
+import {
+  DESKTOP,
+  overflow,
+  overflowAtDouble,
+  PHONE,
+  smallTargets,
+  type Visit,
+  visit,
+} from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -42,6 +50,23 @@ const PAGES = [
     ...trackers.slice(0, 1).map(({ id }) => `/trackers/${id}`),
   ]),
 ];
+
+describe('every page under a finger', () => {
+  let window: Visit;
+
+  beforeAll(async () => {
+    window = await visit(browser, server.address, PHONE);
+  });
+
+  afterAll(() => window?.context.close());
+
+  test.each(PAGES)('%s: nothing is too small to be met', async address => {
+    const { page } = window;
+    await page.goto(`${server.address}${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
 
 describe('every page', () => {
   let window: Visit;

@@ -3,7 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, overflowAtDouble, PHONE, type Visit, visit } from '../support/pages.ts';
+import {
+  DESKTOP,
+  overflow,
+  overflowAtDouble,
+  PHONE,
+  smallTargets,
+  type Visit,
+  visit,
+} from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -43,6 +51,7 @@ describe('every sheet in use', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
     expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
     expect(at.complaints).toEqual([]);
   });
 });

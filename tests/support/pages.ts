@@ -24,6 +24,28 @@ export const visit = async (
   return { context, page, complaints };
 };
 
+/** What a finger would miss: less than 44 px either way, but for links in the middle of a sentence. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter(element => element.getClientRects().length > 0)
+      .filter(element => !element.closest('.visually-hidden, .skip-link'))
+      .filter(element => element.tagName !== 'A' || getComputedStyle(element).display !== 'inline')
+      .filter(element => {
+        const own = element.getBoundingClientRect();
+        const label = element.closest('label')?.getBoundingClientRect();
+        const [width, height] = [
+          Math.max(own.width, label?.width ?? 0),
+          Math.max(own.height, label?.height ?? 0),
+        ];
+        return width < 43.5 || height < 43.5;
+      })
+      .map(element => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${element.tagName}.${element.className} ${Math.round(width)} x ${Math.round(height)} ${element.textContent?.slice(0, 30)}`;
+      }),
+  );
+
 /** How far the page is wider than its window once the reader has doubled the size of all text. */
 export const overflowAtDouble = async (page: Page): Promise<number> => {
   const size = (percent: string): Promise<void> =>

@@ -20,7 +20,9 @@ export const Recent = ({ entry }: { readonly entry: string }): ReactElement | nu
         <h2 className="capitals" id="recent-head">
           History
         </h2>
-        <Link href="/history">All of it</Link>
+        <Link href="/history" className="lone-link">
+          All of it
+        </Link>
       </div>
       <ol className="history-list">
         {own.slice(0, MOST).map(each => (

@@ -29,7 +29,9 @@ export const HistoryLine = ({ entry, withTitle = false }: HistoryLineProps): Rea
       <div className="history-body">
         {withTitle ? (
           <>
-            <Link href={`/chart/${entry.entry}`}>{entry.title}</Link>{' '}
+            <Link href={`/chart/${entry.entry}`} className="lone-link">
+              {entry.title}
+            </Link>{' '}
           </>
         ) : null}
         {dice.length <= 16

@@ -14,7 +14,7 @@ const SystemEntry = ({ code, title, about }: Shelf): ReactElement => (
       <p>{about}</p>
     </div>
     <span className="system-doors">
-      <Link href={`/reference/${code}`}>
+      <Link href={`/reference/${code}`} className="lone-link">
         Player aid<span className="visually-hidden"> of {title}</span>
       </Link>
     </span>
