@@ -28,6 +28,8 @@ class Ear {
       '/events',
       '/events?after=3',
       '/hints',
+      '/past/2',
+      '/past/9',
       '/notes',
       '/file',
       '/roles',

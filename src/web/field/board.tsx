@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Ask } from './ask.tsx';
 import { type Desk, ISSUE_STEP, movableOf } from './desk.ts';
-import { FieldMap, type Spot } from './map/map.tsx';
+import { FieldMap } from './map/map.tsx';
+import type { Spot } from './map/spot.tsx';
 import { Pen } from './march/pen.ts';
 import { useReach } from './march/reach.ts';
 import type { Pointing } from './orders.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { botsFor } from '#bots/index.ts';
+import { type Bot, botsFor } from '#bots/index.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import { type AnyGame, defaults, type Json, parseGameFile, replay, type Scenario, type Side } from '#kernel';
 import { loadSystem } from '#systems';
@@ -111,13 +111,16 @@ const Import = ({ game, onFault }: PartProps): ReactElement => {
   );
 };
 
+/** A first opponent should not be the strongest; the last on the list chooses at random and is no opponent at all. */
+const easiest = (bots: readonly Bot[]): string => bots.at(-2)?.id ?? bots[0]?.id ?? '';
+
 const New = ({ game, onFault }: PartProps): ReactElement => {
   const [, go] = useLocation();
   const [scenario, setScenario] = useState<Scenario>(game.scenarios[0] as Scenario);
   const [guided, setGuided] = useState(true);
   const bots = botsFor(game);
   const [seats, setSeats] = useState<Readonly<Record<Side, string>>>(() =>
-    Object.fromEntries(game.sides.map((side, i) => [side, i === 0 ? 'hand' : (bots[0]?.id ?? 'random')])),
+    Object.fromEntries(game.sides.map((side, i) => [side, i === 0 ? 'hand' : easiest(bots)])),
   );
   const [openTable, setOpenTable] = useState(false);
   const options = optionFactsOf(game.setup);

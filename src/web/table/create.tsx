@@ -1,14 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { changedFacts, type Situation } from '#companion/situation.ts';
+import type { Situation } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
-import { defaults, type Facts, type Json, type Side } from '#kernel';
-import { loadSystem } from '#systems';
-import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
+import type { Json, Side } from '#kernel';
 import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { Toggle } from '../kit/toggle.tsx';
 import { api, type ShelfGame } from './api.ts';
+import { GameOptions } from './game-options.tsx';
 import { rememberLinks } from './lobby.tsx';
 import './table.css';
 
@@ -178,7 +177,12 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
       {scenario?.about ? <p className="quiet">{scenario.about}</p> : null}
       <Seats draft={draft} onChange={onChange} />
       <Options draft={draft} onChange={onChange} />
-      <GameOptions key={draft.game.id} draft={draft} onChange={onChange} />
+      <GameOptions
+        key={draft.game.id}
+        game={draft.game.id}
+        value={draft.options}
+        onChange={options => onChange({ ...draft, options })}
+      />
       <button type="submit" className="button button-main" disabled={busy || draft.name.trim() === ''}>
         Open the table
       </button>
@@ -263,37 +267,3 @@ const Options = ({ draft, onChange }: PartProps): ReactElement => (
     </div>
   </section>
 );
-
-/** The facts of a game's set-up, from the system on this device. */
-const useSetup = (game: string): Facts | null => {
-  const [facts, setFacts] = useState<Facts | null>(null);
-  useEffect(() => {
-    let open = true;
-    loadSystem(game.split('.')[0] ?? '').then(system => {
-      const setup = system?.games.find(each => each.id === game)?.setup;
-      if (open && setup) {
-        setFacts(setup);
-      }
-    });
-    return () => {
-      open = false;
-    };
-  }, [game]);
-  return facts;
-};
-
-/** Every option that the game's own rules leave to a table. */
-const GameOptions = ({ draft, onChange }: PartProps): ReactElement | null => {
-  const facts = useSetup(draft.game.id);
-  if (!facts) {
-    return null;
-  }
-  const options = optionFactsOf(facts);
-  return (
-    <TableOptions
-      facts={facts}
-      value={{ ...(defaults(options) as Situation), ...draft.options }}
-      onChange={value => onChange({ ...draft, options: changedFacts(options, value) })}
-    />
-  );
-};

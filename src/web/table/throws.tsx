@@ -6,7 +6,7 @@ import { Thrown } from '../battle/log.tsx';
 import { Account } from '../field/cards/odds.tsx';
 import { namesOf, Opponents, opponentsIn } from '../field/cards/opponents.tsx';
 import { spotOf } from '../field/cards/spot.ts';
-import type { Spot } from '../field/map/map.tsx';
+import type { Spot } from '../field/map/spot.tsx';
 import { Ledgers } from '../kit/ledgers.tsx';
 import type { Seen } from './live.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '#kernel';
 import type { Board } from '#systems/esr/board.ts';
-import type { Spot } from '../map/map.tsx';
+import type { Spot } from '../map/spot.tsx';
 
 const idsOf = (json: Json | undefined): readonly string[] =>
   typeof json === 'string'

@@ -180,3 +180,9 @@ export const useCamera = (sheet: Size): Looking => {
     [camera, size, at, zoom, pan, show, whole],
   );
 };
+
+/** A point of the sheet in pixels of the overlay. */
+export const inPixels = ([x, y]: XY, { x: left, y: top, scale }: Camera): XY => [
+  (x - left) * scale + MARGIN,
+  (y - top) * scale + MARGIN,
+];

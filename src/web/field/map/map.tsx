@@ -1,27 +1,20 @@
-import { type KeyboardEvent, memo, type ReactElement, useCallback, useEffect, useMemo } from 'react';
-import type { Board, Unit } from '#systems/esr/board.ts';
-import { bodyOf } from '#systems/esr/bodies.ts';
+import { memo, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
+import type { Board } from '#systems/esr/board.ts';
 import type { Field } from '#systems/esr/field.ts';
 import type { Pen } from '../march/pen.ts';
 import type { Reach } from '../march/reach.ts';
 import { spokenOf } from '../words.ts';
-import { UnitOutline } from './block.tsx';
-import { type Box, type Camera, MARGIN, type Size, useCamera } from './camera.ts';
+import { type Camera, MARGIN, type Size, useCamera } from './camera.ts';
 import { FormationMark, footprintOf, type Shown } from './formation.tsx';
 import { Compass, ScaleBar } from './furniture.tsx';
-import { boxOf, onBoard, onSheet, TENTHS, type XY } from './geometry.ts';
+import { onBoard, TENTHS } from './geometry.ts';
 import { Ghost, PointerWords, ReachArea } from './ghost.tsx';
 import { useHand } from './hand.ts';
-import { nearestToward } from './neighbour.ts';
+import { onMapKey } from './keys.ts';
 import { Overlay } from './overlay.tsx';
 import { Ranges } from './ranges.tsx';
+import { type Spot, SpotMarks, useSpot } from './spot.tsx';
 import { Terrain } from './terrain.tsx';
-
-/** What the page points at: the Units of a fight, the Formations of an Assessment. */
-export interface Spot {
-  readonly units: readonly string[];
-  readonly formations: readonly string[];
-}
 
 interface FieldMapProps {
   readonly view: Board;
@@ -43,17 +36,6 @@ interface FieldMapProps {
 
 /** Below this height of a block in pixels the Formation is one block. */
 const FAR = 12 / 112;
-
-const ARROWS: Readonly<Record<string, XY>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-const PAN = 80;
-const NUDGE = { plain: 50, fine: 10 } as const;
-const WHEEL = 15;
 
 /** The battlefield: an engraved sheet in yards, moved by mouse, touch and keys. */
 export const FieldMap = (props: FieldMapProps): ReactElement => {
@@ -91,7 +73,7 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by its own keys.
         tabIndex={0}
-        onKeyDown={event => onKey(event, props, look, formations)}
+        onKeyDown={event => onMapKey(event, props, look, formations)}
         {...hand}
         onClick={event => {
           const plate = (event.target as Element).closest('.plate-mark');
@@ -187,77 +169,6 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
   );
 };
 
-type Look = ReturnType<typeof useCamera>;
-
-/** The keys of the map. With a march in hand they draw it; else they move the map and go from neighbour to neighbour. */
-const onKey = (
-  event: KeyboardEvent,
-  props: FieldMapProps,
-  look: Look,
-  formations: readonly Shown[],
-): void => {
-  const done =
-    props.pen.draft() === null ? onLookKey(event, props, look, formations) : onPenKey(event, props);
-  if (done) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
-};
-
-const onPenKey = (event: KeyboardEvent, { pen, onMarch }: FieldMapProps): boolean => {
-  const arrow = ARROWS[event.key];
-  const step = event.shiftKey ? NUDGE.fine : NUDGE.plain;
-  if (arrow) {
-    pen.nudge(arrow[0] * step, -arrow[1] * step);
-    return true;
-  }
-  const acts: Readonly<Record<string, () => void>> = {
-    q: () => pen.wheel(-WHEEL),
-    e: () => pen.wheel(WHEEL),
-    f: () => pen.faceItsWay(),
-    b: () => pen.bend(),
-    Enter: onMarch,
-    Escape: () => pen.clear(),
-  };
-  acts[event.key]?.();
-  return event.key in acts;
-};
-
-const onLookKey = (
-  event: KeyboardEvent,
-  props: FieldMapProps,
-  look: Look,
-  formations: readonly Shown[],
-): boolean => {
-  const arrow = ARROWS[event.key];
-  const piece = (event.target as Element).closest?.('[data-piece]')?.getAttribute('data-piece');
-  if (arrow && piece) {
-    focusPiece(look, nearestToward(formations, piece, arrow));
-    return true;
-  }
-  if (arrow) {
-    look.pan(arrow[0] * PAN, arrow[1] * PAN);
-    return true;
-  }
-  const { selected, movable, pen } = props;
-  const acts: Readonly<Record<string, () => void>> = {
-    '+': () => look.zoom(1.25),
-    '=': () => look.zoom(1.25),
-    '-': () => look.zoom(0.8),
-    '0': look.whole,
-    r: () => props.onRanges(!props.ranges),
-    m: () => selected !== null && movable.has(selected) && pen.begin(selected),
-    Escape: () => props.onSelect(null),
-  };
-  acts[event.key]?.();
-  return event.key in acts;
-};
-
-const focusPiece = (look: Look, id: string | null): void => {
-  const piece = id === null ? null : look.frame.current?.querySelector(`.map-formation[data-piece="${id}"]`);
-  (piece as SVGGElement | null)?.focus();
-};
-
 const paperStyle = ({ width, height }: Size) => ({
   left: -MARGIN,
   top: -MARGIN,
@@ -274,7 +185,7 @@ interface SheetProps {
   readonly camera: Camera;
   readonly size: Size;
   readonly className: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A layer in yards, drawn for where the camera rests. */
@@ -296,44 +207,4 @@ const Ground = memo(
       <Terrain field={field} />
     </svg>
   ),
-);
-
-const spotUnits = (board: Board, spot: Spot): readonly Unit[] =>
-  board.formations.flatMap(formation =>
-    bodyOf(formation.units).standing.filter(
-      unit =>
-        spot.units.includes(unit.id) || (spot.units.length === 0 && spot.formations.includes(formation.id)),
-    ),
-  );
-
-const spotBox = (board: Board, spot: Spot): Box | null => {
-  const units = spotUnits(board, spot);
-  return units.length === 0 ? null : boxOf(units.map(({ x, y }) => onSheet([x, y], board.field.height)));
-};
-
-/** Brings what is pointed at into the middle of the window, when it changes. */
-const useSpot = (spot: Spot | null, board: Board, { show, frame }: Look): void => {
-  const key = spot ? JSON.stringify(spot) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new spot moves the map, not every new board.
-  useEffect(() => {
-    const box = spot && spotBox(board, spot);
-    if (box) {
-      show({ x: box.x - 200, y: box.y - 200, w: box.w + 400, h: box.h + 400 }, coveredBy(frame.current));
-    }
-  }, [key, show]);
-};
-
-/** How much of the window a card covers from its left; none where the card stands below it. */
-const coveredBy = (frame: HTMLElement | null): number => {
-  const card = frame?.closest('.field-table')?.querySelector('.field-card')?.getBoundingClientRect();
-  const window = frame?.getBoundingClientRect();
-  return card && window && card.top < window.bottom ? Math.max(0, card.right - window.left) : 0;
-};
-
-const SpotMarks = ({ spot, board }: { readonly spot: Spot; readonly board: Board }): ReactElement => (
-  <g>
-    {spotUnits(board, spot).map(unit => (
-      <UnitOutline key={unit.id} unit={unit} height={board.field.height} className="spot-unit" />
-    ))}
-  </g>
 );

@@ -1,13 +1,13 @@
 import { memo, type ReactElement, useMemo } from 'react';
 import type { Board, Formation, Leader, Objective } from '#systems/esr/board.ts';
 import { isOnTable } from '#systems/esr/bodies.ts';
-import type { Field } from '#systems/esr/field.ts';
 import type { Point } from '#systems/esr/geometry/whole.ts';
 import { holderOf } from '#systems/esr/rules/victory.ts';
-import { type Camera, MARGIN, type Size } from './camera.ts';
+import { type Camera, inPixels, MARGIN, type Size } from './camera.ts';
 import { centreOf, FAR_BLOCK, footprintOf, type Shown } from './formation.tsx';
-import { middleOf, onSheet, type XY } from './geometry.ts';
+import { onSheet, type XY } from './geometry.ts';
 import { type Placed, placeLabels, type Rect, type Wish } from './labels.ts';
+import { Names } from './lettering.tsx';
 import { Plate, PlateHatching, plateSize, smallPlateSize } from './plate.tsx';
 
 interface OverlayProps {
@@ -21,12 +21,6 @@ interface OverlayProps {
   onSelect(id: string): void;
   onObjective(id: string): void;
 }
-
-/** A point of the sheet in pixels of the overlay. */
-const inPixels = ([x, y]: XY, { x: left, y: top, scale }: Camera): XY => [
-  (x - left) * scale + MARGIN,
-  (y - top) * scale + MARGIN,
-];
 
 const bodyRect = (formation: Formation, height: number, camera: Camera, far: boolean): Rect => {
   if (far) {
@@ -232,56 +226,3 @@ const Star = ({ leader, at, selected, movable, onSelect }: StarProps): ReactElem
     <title>{leader.name}</title>
   </g>
 );
-
-interface Lettering {
-  readonly id: string;
-  readonly text: string;
-  readonly at: XY;
-  readonly kind: 'hill' | 'place' | 'water';
-}
-
-const LETTER = { hill: 9.4, place: 8.6, water: 9 } as const;
-
-const letteringOf = (field: Field): readonly Lettering[] => [
-  ...field.areas
-    .filter(area => area.name !== '')
-    .map((area): Lettering => {
-      const at = middleOf(area.points.map(point => onSheet(point, field.height)));
-      return { id: area.id, text: area.name, at, kind: area.kind === 'hill' ? 'hill' : 'place' };
-    }),
-  ...field.lines
-    .filter(line => (line.kind === 'stream' || line.kind === 'river') && line.name !== '')
-    .map((line): Lettering => {
-      const at = onSheet(line.points[Math.floor(line.points.length / 3)] ?? [0, 0], field.height);
-      return { id: line.id, text: line.name, at, kind: 'water' };
-    }),
-];
-
-/** Lettering keeps off the plates: beside its place if need be, and away where there is no room. */
-const Names = ({ field, camera, taken }: { field: Field; camera: Camera; taken: readonly Rect[] }) => {
-  const all = useMemo(() => letteringOf(field), [field]);
-  const used: Rect[] = [...taken];
-  return (
-    <>
-      {all.map(({ id, text, at, kind }) => {
-        const [x, y] = inPixels(at, camera);
-        const wide = text.length * LETTER[kind];
-        const free = [0, -24, 26, -44].find(
-          dy => !meets({ x: x - wide / 2, y: y + dy - 16, w: wide, h: 20 }, used),
-        );
-        if (free === undefined) {
-          return null;
-        }
-        used.push({ x: x - wide / 2, y: y + free - 16, w: wide, h: 20 });
-        return (
-          <text key={id} x={x} y={y + free} className={`map-name map-name-${kind}`}>
-            {text}
-          </text>
-        );
-      })}
-    </>
-  );
-};
-
-const meets = (a: Rect, all: readonly Rect[]): boolean =>
-  all.some(b => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h);
