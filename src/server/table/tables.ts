@@ -1,24 +1,17 @@
 import { err, type Json, ok, type Refusal, type Result, type Side } from '#kernel';
 import type { Role, TableCommand, TableEvent } from '../api/shapes.ts';
 import { type Clock, type Library, type Secrets, token } from '../ports.ts';
-import type { Appended, Message, Store } from '../store/port.ts';
+import type { Message, Store } from '../store/port.ts';
 import { Awake } from './awake.ts';
+import { type Acknowledged, Changes, type Onlooker } from './changes.ts';
 import { decide, type Who } from './decide.ts';
 import type { Entry } from './entry.ts';
-import type { Told } from './events.ts';
 import type { TableFile } from './file.ts';
 import type { Live, Watcher } from './live.ts';
-import { makeEntries } from './make-entries.ts';
-import { eventsAfter, fileOfLive, mayGoBack, replayed } from './past.ts';
+import { eventsAfter, fileOfLive, replayed } from './past.ts';
 import { Presence } from './presence.ts';
 import { docFor, type Viewer } from './show.ts';
-import { statusOf, tellOf } from './status.ts';
 import type { Table } from './table.ts';
-import { take } from './take.ts';
-
-export interface Acknowledged {
-  readonly n: number;
-}
 
 export interface TablesOptions {
   readonly store: Store;
@@ -28,9 +21,6 @@ export interface TablesOptions {
   /** Hears of faults that were answered and should be looked into. */
   readonly onFault?: (error: unknown) => void;
 }
-
-/** What a change of a table may lead to elsewhere: computer moves, notices. */
-export type Onlooker = (live: Live, told: readonly Told[]) => void;
 
 interface ChangeOptions {
   /** Names the attempt, so that a second one is answered and not carried out again. */
@@ -44,7 +34,6 @@ const goesBack = ({ do: what }: TableCommand): boolean =>
 
 /** A game that nobody looks at goes to sleep. */
 const DROWSY = 30_000;
-const MOST_TRIES = 20;
 /** No game waits in line for more than this many commands. */
 const LONGEST_LINE = 256;
 
@@ -59,7 +48,7 @@ export class Tables {
   readonly #awake: Awake;
   readonly #onlookers: Onlooker[] = [];
   readonly #presence = new Presence();
-  readonly #counts = { inputs: 0, refusals: 0, conflicts: 0 };
+  readonly #changes: Changes;
 
   constructor({ store, library, clock, secrets, onFault = () => undefined }: TablesOptions) {
     this.store = store;
@@ -69,6 +58,7 @@ export class Tables {
     this.onFault = onFault;
     this.node = token(secrets, 9);
     this.#awake = new Awake(store, library, clock);
+    this.#changes = new Changes(this, this.#onlookers);
     store.onMessage(message => this.#hear(message));
   }
 
@@ -83,7 +73,7 @@ export class Tables {
     return this.#awake.size;
   }
   get counts() {
-    return { ...this.#counts, wakes: this.#awake.wakes };
+    return { ...this.#changes.counts, wakes: this.#awake.wakes };
   }
 
   /** The game, woken if it slept; null if there is none. */
@@ -164,92 +154,8 @@ export class Tables {
       if (back && live.table.inputs === null) {
         live.table = (await replayed(this.store, this.library, id)).table;
       }
-      return this.#carryOut(live, table => make(live, table), client);
+      return this.#changes.carryOut(live, table => make(live, table), client);
     });
-  }
-
-  async #carryOut(
-    live: Live,
-    make: (table: Table) => Result<Entry, Refusal>,
-    client: string | undefined,
-  ): Promise<Result<Acknowledged, Refusal>> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const at = this.clock.now();
-      const made = makeEntries(live, make, at, this.onFault);
-      if (!made.ok) {
-        return this.#refused(live, made.error, client);
-      }
-      const { table, told } = made.value;
-      const appended = await this.#append(live, table, told, at, client);
-      if (appended.kind === 'kept') {
-        this.#counts.inputs += 1;
-        this.#advance(live, table, told);
-        return ok({ n: live.table.n - told.length + 1 });
-      }
-      this.#counts.conflicts += 1;
-      await this.#catchUp(live);
-      if (appended.kind === 'duplicate') {
-        return ok({ n: appended.n });
-      }
-    }
-    return { ok: false, error: { code: 'table/busy', sentence: 'The game changes too fast; try again.' } };
-  }
-
-  /** A second attempt is often refused because the first one succeeded. */
-  async #refused(live: Live, refusal: Refusal, client?: string): Promise<Result<Acknowledged, Refusal>> {
-    const n = client === undefined ? null : await this.store.numberOf(live.id, client);
-    if (n !== null) {
-      return ok({ n });
-    }
-    this.#counts.refusals += 1;
-    return { ok: false, error: refusal };
-  }
-
-  #append(
-    live: Live,
-    table: Table,
-    told: readonly Told[],
-    at: number,
-    client: string | undefined,
-  ): Promise<Appended> {
-    return this.store.append({
-      game: live.id,
-      after: live.table.n,
-      at,
-      entries: told.map(({ entry }) => entry as unknown as Json),
-      client,
-      status: statusOf(table),
-    });
-  }
-
-  #advance(live: Live, table: Table, told: readonly Told[]): void {
-    live.advance(table, told);
-    for (const onlooker of this.#onlookers) {
-      onlooker(live, told);
-    }
-  }
-
-  /** Takes what other nodes have written since. */
-  async #catchUp(live: Live): Promise<void> {
-    const entries = await this.store.entries(live.id, live.table.n);
-    let table = live.table;
-    const needsPast = table.inputs === null && entries.some(mayGoBack);
-    if (needsPast) {
-      table = { ...table, inputs: (await replayed(this.store, this.library, live.id, table.n)).table.inputs };
-    }
-    const told: Told[] = [];
-    for (const { entry, at } of entries) {
-      const taken = take(live.def, table, entry as unknown as Entry);
-      if (!taken.ok) {
-        this.forget(live.id);
-        throw new Error(`Entry ${table.n + 1} of game ${live.id} does not fit: ${taken.error.sentence}`);
-      }
-      told.push(tellOf(table, taken.value.table, entry as unknown as Entry, at, taken.value.notes));
-      table = taken.value.table;
-    }
-    if (told.length > 0) {
-      live.advance(table, told);
-    }
   }
 
   events(live: Live, viewer: Viewer, after: number): Promise<readonly TableEvent[]> {
@@ -304,7 +210,7 @@ export class Tables {
   }
 
   #refresh(live: Live): void {
-    live.inTurn(() => this.#catchUp(live)).catch(() => this.forget(live.id));
+    live.inTurn(() => this.#changes.catchUp(live)).catch(() => this.forget(live.id));
   }
 
   /** Puts to sleep what nobody needs, and says again who is here. */

@@ -1,0 +1,128 @@
+import { type Json, ok, type Refusal, type Result } from '#kernel';
+import type { Clock, Library } from '../ports.ts';
+import type { Appended, Store } from '../store/port.ts';
+import type { Entry } from './entry.ts';
+import type { Told } from './events.ts';
+import type { Live } from './live.ts';
+import { makeEntries } from './make-entries.ts';
+import { mayGoBack, replayed } from './past.ts';
+import { statusOf, tellOf } from './status.ts';
+import type { Table } from './table.ts';
+import { take } from './take.ts';
+
+export interface Acknowledged {
+  readonly n: number;
+}
+
+/** What a change of a table may lead to elsewhere: computer moves, notices. */
+export type Onlooker = (live: Live, told: readonly Told[]) => void;
+
+/** What changes need of the tables that they belong to. */
+interface Host {
+  readonly store: Store;
+  readonly library: Library;
+  readonly clock: Clock;
+  readonly onFault: (error: unknown) => void;
+  forget(id: string): void;
+}
+
+const MOST_TRIES = 20;
+
+/** Makes entries durable and only then true; whoever was second takes what the first wrote and tries again. */
+export class Changes {
+  readonly #host: Host;
+  readonly #onlookers: readonly Onlooker[];
+  readonly counts = { inputs: 0, refusals: 0, conflicts: 0 };
+
+  constructor(host: Host, onlookers: readonly Onlooker[]) {
+    this.#host = host;
+    this.#onlookers = onlookers;
+  }
+
+  async carryOut(
+    live: Live,
+    make: (table: Table) => Result<Entry, Refusal>,
+    client: string | undefined,
+  ): Promise<Result<Acknowledged, Refusal>> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const at = this.#host.clock.now();
+      const made = makeEntries(live, make, at, this.#host.onFault);
+      if (!made.ok) {
+        return this.#refused(live, made.error, client);
+      }
+      const { table, told } = made.value;
+      const appended = await this.#append(live, table, told, at, client);
+      if (appended.kind === 'kept') {
+        this.counts.inputs += 1;
+        this.#advance(live, table, told);
+        return ok({ n: live.table.n - told.length + 1 });
+      }
+      this.counts.conflicts += 1;
+      await this.catchUp(live);
+      if (appended.kind === 'duplicate') {
+        return ok({ n: appended.n });
+      }
+    }
+    return { ok: false, error: { code: 'table/busy', sentence: 'The game changes too fast; try again.' } };
+  }
+
+  /** A second attempt is often refused because the first one succeeded. */
+  async #refused(live: Live, refusal: Refusal, client?: string): Promise<Result<Acknowledged, Refusal>> {
+    const n = client === undefined ? null : await this.#host.store.numberOf(live.id, client);
+    if (n !== null) {
+      return ok({ n });
+    }
+    this.counts.refusals += 1;
+    return { ok: false, error: refusal };
+  }
+
+  #append(
+    live: Live,
+    table: Table,
+    told: readonly Told[],
+    at: number,
+    client: string | undefined,
+  ): Promise<Appended> {
+    return this.#host.store.append({
+      game: live.id,
+      after: live.table.n,
+      at,
+      entries: told.map(({ entry }) => entry as unknown as Json),
+      client,
+      status: statusOf(table),
+    });
+  }
+
+  #advance(live: Live, table: Table, told: readonly Told[]): void {
+    live.advance(table, told);
+    for (const onlooker of this.#onlookers) {
+      onlooker(live, told);
+    }
+  }
+
+  /** Takes what other nodes have written since. */
+  async catchUp(live: Live): Promise<void> {
+    const entries = await this.#host.store.entries(live.id, live.table.n);
+    let table = live.table;
+    const needsPast = table.inputs === null && entries.some(mayGoBack);
+    if (needsPast) {
+      table = {
+        ...table,
+        inputs: (await replayed(this.#host.store, this.#host.library, live.id, table.n)).table.inputs,
+      };
+    }
+    const told: Told[] = [];
+    for (const { entry, at } of entries) {
+      const taken = take(live.def, table, entry as unknown as Entry);
+      if (!taken.ok) {
+        this.#host.forget(live.id);
+        throw new Error(`Entry ${table.n + 1} of game ${live.id} does not fit: ${taken.error.sentence}`);
+      }
+      told.push(tellOf(table, taken.value.table, entry as unknown as Entry, at, taken.value.notes));
+      table = taken.value.table;
+    }
+    if (told.length > 0) {
+      live.advance(table, told);
+    }
+  }
+}
