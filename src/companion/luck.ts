@@ -19,7 +19,7 @@ import {
 } from '#kernel';
 import type { Dice } from './answer.ts';
 import type { Situation } from './situation.ts';
-import { inWords } from './words.ts';
+import { inSideWords } from './words.ts';
 
 /** How good a single throw was: the exact share of throws that read lower, equal ones by half. */
 export const throwLuck = (chart: Chart, given: Situation, dice: Dice): number | null => {
@@ -160,7 +160,7 @@ const expectationsOf = (
     const value = (of as Yardstick)(actual);
     return {
       name,
-      label: inWords(name),
+      label: inSideWords(name, procedure.sides),
       expected: toNumber(dist.mean(of as never)),
       actual: Number(value),
       kind: typeof value === 'boolean' ? 'chance' : 'mean',

@@ -1,5 +1,5 @@
 import { add, type Entry, mul, type Odds, type Rational, rational, sentenceOf, ZERO } from '#kernel';
-import { inWords } from './words.ts';
+import { inSideWords } from './words.ts';
 
 /** A named chance. */
 export interface Share {
@@ -37,10 +37,10 @@ export interface OddsView {
 type Chances = Readonly<Record<string, Rational>>;
 
 /** What cannot happen is not drawn. */
-const sharesOf = (chances: Chances): Share[] =>
+const sharesOf = (chances: Chances, sides: readonly string[]): Share[] =>
   Object.entries(chances)
     .filter(([, chance]) => chance.n > 0n)
-    .map(([key, chance]) => ({ key, label: inWords(key), chance }));
+    .map(([key, chance]) => ({ key, label: inSideWords(key, sides), chance }));
 
 const isNumber = (key: string): boolean => /^-?\d+(\.\d+)?$/.test(key);
 
@@ -77,22 +77,29 @@ const sentenceShares = (entry: Entry, odds: Odds, given: unknown): Share[] => {
     : told.entries().map(([key, weight]) => ({ key, label: key, chance: rational(weight, told.total) }));
 };
 
-export const viewOdds = (entry: Entry, odds: Odds, given: unknown = {}): OddsView => ({
-  total: odds.total,
-  outcomes: entry.outcome ? sharesOf(odds.outcomes) : sentenceShares(entry, odds, given),
-  spreads: Object.entries(odds.spreads).map(([name, chances]) => ({
-    name,
-    label: inWords(name),
-    shares: inOrder(sharesOf(chances)),
-    mean: meanOf(chances),
-  })),
-  figures: Object.entries(odds.measures).map(([name, value]) => ({
-    name,
-    label: inWords(name),
-    kind: odds.kinds[name] ?? 'mean',
-    value,
-  })),
-});
+/** The sides that names of outcomes and figures may shorten to a letter. */
+export const sidesOf = (entry: Entry): readonly string[] =>
+  entry.kind === 'procedure' ? (entry.sides as readonly string[]) : [];
+
+export const viewOdds = (entry: Entry, odds: Odds, given: unknown = {}): OddsView => {
+  const sides = sidesOf(entry);
+  return {
+    total: odds.total,
+    outcomes: entry.outcome ? sharesOf(odds.outcomes, sides) : sentenceShares(entry, odds, given),
+    spreads: Object.entries(odds.spreads).map(([name, chances]) => ({
+      name,
+      label: inSideWords(name, sides),
+      shares: inOrder(sharesOf(chances, sides)),
+      mean: meanOf(chances),
+    })),
+    figures: Object.entries(odds.measures).map(([name, value]) => ({
+      name,
+      label: inSideWords(name, sides),
+      kind: odds.kinds[name] ?? 'mean',
+      value,
+    })),
+  };
+};
 
 /** The chance of a value or more, and of a value or less, along an ordered distribution. */
 export const cumulative = (

@@ -35,6 +35,19 @@ const wordsOf = (name: string): string =>
       .trim(),
   );
 
+/** A side that a name has only the letter of, spelled out: `A-broken` → "Attacker broken", `lossD` → "Defender: loss". */
+export const inSideWords = (name: string, sides: readonly string[] = []): string => {
+  const words = inWords(name);
+  const [, first = '', after = ''] = /^([A-Z]) (.+)$/.exec(words) ?? [];
+  const [, before = '', last = ''] = /^(.+) ([A-Z])$/.exec(words) ?? [];
+  const sideOf = (letter: string): string | undefined =>
+    sides.find(side => side.length > 1 && side.charAt(0).toUpperCase() === letter);
+  if (sideOf(first)) {
+    return `${inWords(sideOf(first) as string)} ${after}`;
+  }
+  return sideOf(last) ? `${inWords(sideOf(last) as string)}: ${uncapital(before)}` : words;
+};
+
 /** "+3", "−1" with a true minus, "± 0". */
 export const signedText = (n: number): string => (n === 0 ? '± 0' : n < 0 ? `−${-n}` : `+${n}`);
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
@@ -118,6 +119,32 @@ describe('a battle', () => {
     await page.getByText('Now give the phone').waitFor({ state: 'detached' });
     await page.locator('.battle-log').getByText(chosen).first().waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('goes out as a file and comes in again; a corrupt one is told by its line', async () => {
+    const page = await open(`/battle/new/aon.battle${EVEN}`);
+    await page.keyboard.press('6');
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'These dice' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    await page.goto(`${server.address}/battles`);
+    const give = async (content: string): Promise<void> => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Import a battle' }).click(),
+      ]);
+      await chooser.setFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    };
+    const line = text.split('\n').findIndex(each => each.includes('aon.battle')) + 1;
+    await give(text.replace('aon.battle', 'aon.duel'));
+    await page.getByRole('alert').getByText(`Line ${line}: no battle is called aon.duel.`).waitFor();
+    await give(text);
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    expect(at.complaints).toEqual([]);
   });
 
   test('two phones: one sends the battle to the other, which takes it over without the secret', async () => {

@@ -3,7 +3,7 @@ import { optionLabel } from '#companion/battle.ts';
 import { meanText, percentText } from '#companion/chance.ts';
 import { innerState } from '#companion/luck.ts';
 import { type Figure, type OddsView, tellingTracks, tracks } from '#companion/odds-view.ts';
-import { inWords } from '#companion/words.ts';
+import { inSideWords } from '#companion/words.ts';
 import type { Choose, Json, Listed, Open, Option, State } from '#kernel';
 import { seeded } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
@@ -22,12 +22,12 @@ const MOST_WEIGHED = 16;
 const MOST_FIGURES = 3;
 
 /** The figures that tell the choices apart; what cannot happen after this one has the chance 0. */
-const figuresIn = (view: OddsView, names: readonly string[]): readonly Figure[] =>
+const figuresIn = (view: OddsView, names: readonly string[], sides: readonly string[]): readonly Figure[] =>
   names.map(
     name =>
       tracks(view).find(track => track.name === name) ?? {
         name,
-        label: inWords(name.replace('outcome:', '')),
+        label: inSideWords(name.replace('outcome:', ''), sides),
         kind: 'chance',
         value: { n: 0n, d: 1n },
       },
@@ -55,7 +55,7 @@ export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): Rea
   const telling = odds.value && !odds.stale ? tellingTracks(odds.value, MOST_FIGURES) : [];
   const figuresOf = (option: Option): readonly Figure[] => {
     const view = odds.value?.[weighed.indexOf(option)];
-    return view ? figuresIn(view, telling) : [];
+    return view ? figuresIn(view, telling, battle.procedure.sides) : [];
   };
   return (
     <div className="stack">

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { openBattle } from '#companion/battle-file.ts';
 import { parseBattleLink } from '#companion/battle-link.ts';
-import { type AnyProcedure, gameOf, replay } from '#kernel';
-import { newId } from '../kit/dice/roll.ts';
+import type { AnyProcedure } from '#kernel';
 import { Page } from '../kit/page.tsx';
 import { useEntry } from '../kit/systems.ts';
-import { battlePaper, keepBattle } from './papers.ts';
+import { fileBattle } from './papers.ts';
 
 const NOWHERE = '';
 
@@ -20,14 +20,13 @@ export const JoinBattle = (): ReactElement => {
     if (!read.ok || entry?.kind !== 'procedure') {
       return;
     }
-    const play = replay(gameOf(entry as AnyProcedure) as never, read.value);
-    if (!play.ok) {
-      setFault(play.error.refusal.sentence);
+    const opened = openBattle(read.value, [entry as AnyProcedure]);
+    if (!opened.ok) {
+      setFault(opened.error.sentence);
       return;
     }
-    const id = newId();
-    keepBattle(id, battlePaper(entry, read.value), 0).then(kept =>
-      kept.ok ? go(`/battle/${id}`, { replace: true }) : setFault(kept.error.sentence),
+    fileBattle(entry, read.value).then(filed =>
+      filed.ok ? go(`/battle/${filed.value}`, { replace: true }) : setFault(filed.error.sentence),
     );
   }, [read, entry, go]);
   return (

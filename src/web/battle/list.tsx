@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { System } from '#kernel';
+import type { AnyProcedure, System } from '#kernel';
 import type { Filed } from '../kit/cabinet/cabinet.ts';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
 import { Page } from '../kit/page.tsx';
 import { Remove } from '../kit/remove.tsx';
 import { codeOf, useSystems } from '../kit/systems.ts';
+import { ImportBattle } from './import.tsx';
 import { BATTLES, type BattlePaper, removeBattle } from './papers.ts';
 import './battle.css';
 
@@ -26,6 +27,7 @@ export const BattlesPage = (): ReactElement => {
           </ul>
         </section>
       ) : null}
+      <ImportBattle procedures={systems.flatMap(proceduresOf)} />
       {systems.map(system => (
         <Fightable key={system.code} system={system} />
       ))}
@@ -55,8 +57,11 @@ const Kept = ({ filed, systems }: KeptProps): ReactElement => {
   );
 };
 
+const proceduresOf = ({ entries }: System): readonly AnyProcedure[] =>
+  entries.filter(entry => entry.kind === 'procedure') as readonly AnyProcedure[];
+
 const Fightable = ({ system }: { readonly system: System }): ReactElement | null => {
-  const procedures = system.entries.filter(entry => entry.kind === 'procedure');
+  const procedures = proceduresOf(system);
   return procedures.length === 0 ? null : (
     <section className="find-system">
       <h2>{system.title}</h2>

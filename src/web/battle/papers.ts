@@ -26,21 +26,24 @@ export const keepBattle = async (id: string, paper: BattlePaper, seen: number): 
 export const removeBattle = async (id: string): Promise<Result<null, CabinetFault>> =>
   (await cabinet()).remove(BATTLES, id);
 
-/** A battle that nothing was written about yet. */
-export const battlePaper = (
+/** Keeps a battle that nothing was written about yet; its id, or why it could not be kept. */
+export const fileBattle = async (
   entry: { readonly id: string; readonly title: string },
   file: GameFile,
-): BattlePaper => ({ entry: entry.id, title: entry.title, file, note: '', last: '', over: false });
+): Promise<Result<string, CabinetFault>> => {
+  const id = newId();
+  const paper = { entry: entry.id, title: entry.title, file, note: '', last: '', over: false };
+  const kept = await keepBattle(id, paper, 0);
+  return kept.ok ? { ok: true, value: id } : kept;
+};
 
 /** A new battle of a procedure in a situation; its id, or why it could not be kept. */
 export const beginBattle = async (
   entry: { readonly id: string; readonly title: string },
   setup: Json,
 ): Promise<Result<string, CabinetFault>> => {
-  const id = newId();
   const file: GameFile = { format: 'grognard-game/1', game: entry.id, version: '1', setup, inputs: [] };
-  const kept = await keepBattle(id, battlePaper(entry, file), 0);
-  return kept.ok ? { ok: true, value: id } : kept;
+  return fileBattle(entry, file);
 };
 
 export const exportBattle = ({ entry, file }: BattlePaper): void =>

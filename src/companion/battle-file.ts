@@ -1,0 +1,51 @@
+import {
+  type AnyProcedure,
+  err,
+  type GameFile,
+  gameOf,
+  ok,
+  parseGameFile,
+  type Result,
+  replay,
+} from '#kernel';
+import { jsonFaultSentence, lineOfPath } from './json-place.ts';
+
+/** A battle with the procedure that it is fought by. */
+export interface BattleFile {
+  readonly procedure: AnyProcedure;
+  readonly file: GameFile;
+}
+
+/** A battle that its procedure can be played on from, or the place in it where the rules stop. */
+export const openBattle = (
+  file: GameFile,
+  procedures: readonly AnyProcedure[],
+): Result<BattleFile, { readonly path: string; readonly sentence: string }> => {
+  const procedure = procedures.find(({ id }) => id === file.game);
+  if (!procedure) {
+    return err({ path: 'game', sentence: `no battle is called ${file.game}` });
+  }
+  const play = replay(gameOf(procedure) as never, file);
+  if (play.ok) {
+    return ok({ procedure, file });
+  }
+  const { input, refusal } = play.error;
+  const path = input > 0 ? `inputs[${input - 1}]` : 'setup';
+  return err({ path, sentence: `${path}: ${refusal.sentence}` });
+};
+
+/** Reads a battle from outside; what is wrong in it is told with its line. */
+export const readBattleText = (
+  text: string,
+  procedures: readonly AnyProcedure[],
+): Result<BattleFile, string> => {
+  const fault = jsonFaultSentence(text);
+  if (fault) {
+    return err(fault);
+  }
+  const parsed = parseGameFile(JSON.parse(text));
+  const opened = parsed.ok ? openBattle(parsed.value, procedures) : parsed;
+  return opened.ok
+    ? opened
+    : err(`Line ${lineOfPath(text, opened.error.path)}: ${opened.error.sentence}.`.replace(/\.\.$/, '.'));
+};
