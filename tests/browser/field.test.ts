@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import {
+  DESKTOP,
+  overflow,
+  overflowAtDouble,
+  PHONE,
+  smallTargets,
+  type Visit,
+  visit,
+} from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -41,9 +49,10 @@ const isOver = async (page: Page): Promise<boolean> =>
 /** Goes on with whatever is asked: the screen is handed over, the main button pressed, or the first choice taken. */
 const goOn = async (page: Page): Promise<void> => {
   const cover = page.locator('.field-cover .button-main');
+  const card = page.locator('.field-card .button-main');
   const done = page.locator('.field-ask .button-main:not([disabled])').last();
   const choice = page.locator('.field-ask .choice:not([aria-disabled]):visible').first();
-  for (const next of [cover, done, choice]) {
+  for (const next of [cover, card, done, choice]) {
     if ((await next.count()) > 0) {
       await next.click({ timeout: 2000 }).catch(() => undefined);
       return;
@@ -65,6 +74,23 @@ const goOnUntil = async (page: Page, title: string): Promise<void> => {
     await goOn(page);
   }
   await heading.waitFor();
+};
+
+/** Goes on until dice are due that are thrown on a chart. */
+const goOnToOdds = async (page: Page): Promise<void> => {
+  const odds = page.locator('.field-card .odds-bar');
+  for (let i = 0; i < 300; i++) {
+    if ((await page.locator('.field-card').count()) > 0) {
+      const weighed = await odds.waitFor({ timeout: 1500 }).then(
+        () => true,
+        () => false,
+      );
+      if (weighed) {
+        return;
+      }
+    }
+    await goOn(page);
+  }
 };
 
 describe('a battle of the field', () => {
@@ -119,12 +145,10 @@ describe('a battle of the field', () => {
 
   test('throws dice one by one, with the odds before and the account after, or real dice typed in', async () => {
     const page = await begin(DESKTOP, 'random');
-    await goOnUntil(page, 'Artillery & Skirmishing');
-    await page.locator('.field-ask .button-main').click();
+    await goOnToOdds(page);
     const card = page.locator('.field-card');
     await card.getByRole('button', { name: 'Roll' }).waitFor();
-    await card.locator('.odds-bar').waitFor();
-    await card.locator('.ledger').first().waitFor();
+    await card.locator('table').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await card.locator('.card-sentence').waitFor();
@@ -133,8 +157,12 @@ describe('a battle of the field', () => {
     await page.getByLabel('Real dice, typed in').click();
     await page.getByText('Settings').click();
     await card.getByRole('button', { name: 'Go on' }).click();
-    await card.getByRole('button', { name: 'Roll for me' }).click();
-    await card.locator('.card-sentence').waitFor();
+    const forMe = card.getByRole('button', { name: 'Roll for me' });
+    for (let i = 0; i < 100 && (await forMe.count()) === 0; i++) {
+      await goOn(page);
+    }
+    await forMe.click();
+    await card.getByRole('button', { name: 'Go on' }).waitFor();
     expect(at.complaints).toEqual([]);
   });
 
@@ -180,6 +208,8 @@ describe('a battle of the field', () => {
     await page.getByRole('application', { name: 'The battlefield' }).waitFor();
     expect(await page.locator('.field-slider').innerText()).toBe(told);
     expect(await overflow(page)).toBe(0);
+    expect(await overflowAtDouble(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
     await finish(page);
   });
 });

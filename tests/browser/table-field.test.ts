@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser, watchComplaints } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE } from '../support/pages.ts';
+import { DESKTOP, overflow, overflowAtDouble, PHONE, smallTargets } from '../support/pages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let browser: Browser;
@@ -80,6 +80,8 @@ describe('the field at the Table', () => {
     expect(await watching.locator('.map-movable').count()).toBe(0);
     expect(await watching.locator('.plate-disc').count()).toBe(0);
     expect(await overflow(watching)).toBe(0);
+    expect(await overflowAtDouble(watching)).toBe(0);
+    expect(await smallTargets(watching)).toEqual([]);
     expect(complaints).toEqual([]);
     await Promise.all([guest.close(), context.close()]);
   });

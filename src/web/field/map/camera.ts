@@ -52,12 +52,12 @@ const fitting = (box: Box, view: Size): number => Math.min(view.width / box.w, v
 
 const boxOfSheet = ({ width, height }: Size): Box => ({ x: 0, y: 0, w: width, h: height });
 
-/** A first look fills the window, from the middle of the field: a long field is not shrunk to a ribbon. */
-const filling = (sheet: Size, view: Size): Camera => {
+/** A first look shows the whole field; but a long one is not shrunk to a ribbon, it fills the window from its middle. */
+const firstLook = (sheet: Size, view: Size): Camera => {
   const box = boxOfSheet(sheet);
   const all = fitting(box, view);
   const most = Math.max(view.width / sheet.width, view.height / sheet.height);
-  return around(box, view, Math.min(most, all * 1.6));
+  return around(box, view, most > all * 1.4 ? Math.min(most, all * 1.6) : all);
 };
 
 /** Where the layers drawn for one camera stand under another: a shift and a growth, nothing is drawn again. */
@@ -152,10 +152,23 @@ export const useCamera = (sheet: Size): Looking => {
 
   useEffect(() => {
     const element = frame.current as HTMLDivElement;
-    setSize(sizeOf());
-    now.current = filling(sheet, sizeOf());
+    let before = sizeOf();
+    setSize(before);
+    now.current = firstLook(sheet, before);
     setCamera(now.current);
-    const watch = new ResizeObserver(() => setSize(sizeOf()));
+    // A window that changes its size keeps its middle.
+    const resize = (): void => {
+      const after = sizeOf();
+      const { x, y, scale } = now.current;
+      move({
+        scale,
+        x: x + (before.width - after.width) / 2 / scale,
+        y: y + (before.height - after.height) / 2 / scale,
+      });
+      before = after;
+      setSize(after);
+    };
+    const watch = new ResizeObserver(resize);
     watch.observe(element);
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
@@ -167,7 +180,7 @@ export const useCamera = (sheet: Size): Looking => {
       watch.disconnect();
       element.removeEventListener('wheel', onWheel);
     };
-  }, [sheet, sizeOf, zoom]);
+  }, [sheet, sizeOf, zoom, move]);
 
   const at = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): XY => {
     const box = frame.current?.getBoundingClientRect();
