@@ -123,6 +123,7 @@ describe('a battle', () => {
 
   test('goes out as a file and comes in again; a corrupt one is told by its line', async () => {
     const page = await open(`/battle/new/aon.battle${EVEN}`);
+    await page.getByRole('heading', { name: 'Both sides roll for losses' }).waitFor();
     await page.keyboard.press('6');
     await page.keyboard.press('1');
     await page.getByRole('button', { name: 'These dice' }).click();
