@@ -89,6 +89,6 @@ export const isFavourable = (
   attackers: readonly Formation[],
 ): boolean => {
   const lead = leadOf(board, side);
-  const needed = (lead >= 3 ? 0.9 : lead <= -3 ? 0.5 : 0.6) + (isOnBrink(board, side) ? 0.3 : 0);
+  const needed = (lead >= 3 ? 0.9 : lead <= -3 ? 0.5 : 0.6) + (isOnBrink(board, side) ? 0.8 : 0);
   return powerOfAll(steadyNear(attackers, aim.place, IN_REACH)) >= needed * aim.resistance;
 };

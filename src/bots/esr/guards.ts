@@ -3,7 +3,7 @@ import { isCavalry } from '#systems/esr/bodies.ts';
 import { between, type Point, yards } from '#systems/esr/geometry/whole.ts';
 import { deployedUnits } from '#systems/esr/rules/strength.ts';
 import { enemiesOf, enemiesWithin, ofSide, placeOf, powerOf, powerOfAll, steadyNear } from './appraise.ts';
-import { holdersOf, worthOf } from './points.ts';
+import { holdersOf, isOnBrink, worthOf } from './points.ts';
 
 /** Small bodies and horse go with a larger one and strike when it does. */
 export const isCompanion = (formation: Formation): boolean =>
@@ -52,5 +52,7 @@ const localOdds = (board: Board, side: ArmySide, place: Point): number =>
 export const hasPrey = (board: Board, guard: Formation): boolean =>
   deployedUnits(guard) >= 4 &&
   enemiesWithin(board, guard, 1100).some(
-    each => each.status === null && localOdds(board, guard.side, placeOf(each)) >= 0.9,
+    each =>
+      each.status === null &&
+      localOdds(board, guard.side, placeOf(each)) >= (isOnBrink(board, guard.side) ? 1.4 : 0.9),
   );

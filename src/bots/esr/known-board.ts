@@ -2,6 +2,7 @@ import type { Json } from '#kernel';
 import type { Board, Cls, Commander, Force, Formation, Leader, Unit } from '#systems/esr/board.ts';
 import { squareApart, squareApartAtLeast } from '#systems/esr/bodies.ts';
 import { yards } from '#systems/esr/geometry/whole.ts';
+import { kept } from './kept.ts';
 
 /** What a general supposes of troops that he does not command. */
 const RATING: Readonly<Record<Cls, number>> = { inf: 4, cav: 5, art: 4 };
@@ -50,7 +51,7 @@ const UNKNOWN_FORMATION = {
   acting: null,
 } as const;
 
-const knownFormation = (formation: Formation): Formation => {
+const knownFormation = kept((formation: Formation): Formation => {
   const guess = {
     directive: formation.status === null ? ('D' as const) : null,
     fatigue: { inf: supposedFatigue(formation), cav: 0, art: 0 },
@@ -62,7 +63,7 @@ const knownFormation = (formation: Formation): Formation => {
     commander: { ...COMMANDER, ...formation.commander },
     units: formation.units.map(knownUnit),
   };
-};
+});
 
 const UNKNOWN_LEADER = { ...COMMANDER, personal: null, failed: 0, adcs: 0, adcTurn: 0 };
 

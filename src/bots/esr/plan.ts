@@ -7,7 +7,7 @@ import { isLastChance, isWon, lastPlace } from './endgame.ts';
 import { guardsOf, hasPrey, isCompanion } from './guards.ts';
 import { habitsOf } from './habits.ts';
 import { ATTACK, type BattlePlan, HOLD, isSpent, MARCH, type Mission } from './mission.ts';
-import { isOnBrink } from './points.ts';
+import { holdersOf, isOnBrink } from './points.ts';
 import type { Profile } from './profile.ts';
 
 /** How the battle stands for a side: what its plan is made from. */
@@ -105,10 +105,12 @@ const lastMarch = (
 ): ForcePlan | null => {
   const free = own.filter(each => !guards.has(each.id));
   const place = profile.countsPoints ? lastPlace(board, side, free) : null;
+  const held = place !== null && holdersOf(board, side, place).enemies.length > 0;
   return (
     place && {
       objective: place.id,
-      missionOf: each => (guards.has(each.id) || isAt(board, each, place) ? HOLD : MARCH),
+      missionOf: each =>
+        guards.has(each.id) || isAt(board, each, place) ? HOLD : held && !isCompanion(each) ? ATTACK : MARCH,
     }
   );
 };

@@ -110,8 +110,17 @@ const hiddenLeader = ({ id, name, side, rank, force, x, y, fell }: Leader): obje
   fell,
 });
 
+const HIDDEN = new WeakMap<Formation, object>();
+
+/** Made once for each state of a Formation, however often it is looked at. */
+const hiddenFormation = (formation: Formation): object => {
+  const known = HIDDEN.get(formation) ?? hide(formation);
+  HIDDEN.set(formation, known);
+  return known;
+};
+
 /** Troops are seen, and whether they fail; orders, fatigue and ratings are not. */
-const hiddenFormation = (formation: Formation): object => ({
+const hide = (formation: Formation): object => ({
   id: formation.id,
   name: formation.name,
   side: formation.side,
