@@ -77,7 +77,7 @@ export const isWorthWaiting = (
   aim: Aim,
   attackers: readonly Formation[],
 ): boolean =>
-  isAhead(board, side) && !isContested(board, side) && powerOfAll(attackers) < 1.5 * aim.resistance;
+  isAhead(board, side) && !isContested(board, side) && powerOfAll(attackers) < 1.25 * aim.resistance;
 
 const IN_REACH = yards(2500);
 

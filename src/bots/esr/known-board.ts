@@ -92,7 +92,7 @@ const shaken = (enemy: Formation, own: readonly Formation[], turn: number): Form
     ? enemy
     : {
         ...enemy,
-        fatigue: { ...enemy.fatigue, inf: enemy.fatigue.inf + Math.floor(fire * Math.min(4, 1 + turn / 2)) },
+        fatigue: { ...enemy.fatigue, inf: enemy.fatigue.inf + Math.floor(fire * Math.min(3, 1 + turn / 2)) },
       };
 };
 
