@@ -36,6 +36,9 @@ const playTable = async (
   const game = await post<NewGame>(address, '/api/games', { game: 'demo.march' });
   let [stateBytes, stopped] = [0, false];
   let beat = performance.now() + Math.random() * pace;
+  // Whose turn it is begins when both are there.
+  let welcomed = 0;
+  const movers = new Map<string, (n: number) => void>();
   const sockets = await Promise.all(
     ['red', 'blue'].map(async side => {
       const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game.id}/live`);
@@ -55,26 +58,25 @@ const playTable = async (
         beat = Math.max(beat + pace, performance.now());
         setTimeout(() => send(n), beat - performance.now());
       };
-      let active = '';
+      movers.set(side, move);
       socket.on('message', data => {
         const text = String(data);
         const message = JSON.parse(text) as FromTable;
         if (message.t === 'done') {
           seen.moves += 1;
           seen.latencies.push(performance.now() - Number(message.id.split('@')[1]));
-          return;
-        }
-        if (message.t === 'welcome') {
+        } else if (message.t === 'welcome') {
           stateBytes = Buffer.byteLength(JSON.stringify(message.doc.view));
-          active = (message.doc.view as { active: string }).active;
+          welcomed += 1;
+          if (welcomed === 2) {
+            movers.get((message.doc.view as { active: string }).active)?.(message.n);
+          }
         } else if (message.t === 'news') {
           seen.bytes += Buffer.byteLength(text);
           const turned = message.patch.find(([path]) => path.join('.') === 'view.active');
-          active = turned ? String(turned[1]) : active;
-        }
-        const moves = message.t === 'welcome' ? side === 'blue' : message.t === 'news';
-        if (moves && active === side && message.t !== 'here') {
-          move((message as { n: number }).n);
+          if (turned?.[1] === side) {
+            move(message.n);
+          }
         }
       });
       return { socket, side };
