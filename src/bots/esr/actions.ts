@@ -1,81 +1,14 @@
 import type { Json } from '#kernel';
-import type { Board, Formation, Leader, Unit } from '#systems/esr/board.ts';
+import type { Board, Formation, Leader } from '#systems/esr/board.ts';
 import { isOnTable } from '#systems/esr/bodies.ts';
-import { totalFatigue } from '#systems/esr/change.ts';
 import { between, yards } from '#systems/esr/geometry/whole.ts';
 import { chainOf, forceLeader, formationTest } from '#systems/esr/rules/command.ts';
 import { batteryPlace, freePlace } from '#systems/esr/rules/places.ts';
 import { isEnemyWithin, squareFromPlace } from '#systems/esr/rules/proximity.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
-import { powerOf, tiredness } from './appraise.ts';
+import { freeActions, inArea } from './heartening.ts';
+import { inPerson } from './in-person.ts';
 import { testScore } from './orders.ts';
 import { DONE, own, type Situation } from './situation.ts';
-
-const isFailing = ({ status }: Formation): boolean => status !== null;
-
-const inArea = (formation: Formation): readonly Unit[] => formation.units.filter(unit => unit.place === 'ra');
-
-/** ESR-RUL-31: two fatigue come off, or all of a class that goes with its last Unit. */
-const reliefBy = (formation: Formation, unit: Unit): number => {
-  const { cls } = unit.kind;
-  const last = formation.units.filter(each => each.place !== 'removed' && each.kind.cls === cls).length === 1;
-  const total = totalFatigue(formation.fatigue);
-  return Math.min(total, last ? formation.fatigue[cls] + 2 : 2);
-};
-
-/** Those least missed for the relief that they bring: in the Reformation Area, then the worst of the others. */
-const leastMissed = (formation: Formation): Unit | null => {
-  const present = formation.units.filter(unit => unit.place !== 'removed');
-  const cost = (unit: Unit): number =>
-    ((unit.place === 'ra' ? 1 : 20) + (unit.kind.cls === 'art' ? 10 : unit.kind.cr)) /
-    reliefBy(formation, unit);
-  return present.reduce<Unit | null>(
-    (least, unit) => (!least || cost(unit) < cost(least) ? unit : least),
-    null,
-  );
-};
-
-/** How many Units of the waves must go before the rest stand again; they come off with two fatigue each. */
-const priceOfStanding = (formation: Formation): number =>
-  Math.max(0, totalFatigue(formation.fatigue) - 2 * inArea(formation).length - deployedUnits(formation) + 1);
-
-const isWorthInspiring = ({ profile, board }: Situation, formation: Formation): boolean => {
-  if (profile.inspiresAt === null || totalFatigue(formation.fatigue) < 2) {
-    return false;
-  }
-  if (isFailing(formation)) {
-    return (
-      totalFatigue(formation.fatigue) >= deployedUnits(formation) &&
-      deployedUnits(formation) - priceOfStanding(formation) >= 1
-    );
-  }
-  const close = isEnemyWithin(board, formation, 1500);
-  return (
-    close &&
-    tiredness(formation) >= (inArea(formation).length > 0 ? profile.inspiresAt / 2 : profile.inspiresAt) &&
-    deployedUnits(formation) > 2
-  );
-};
-
-/** ESR-QRG-LA-11, ESR-RUL-44: what costs no test comes first. */
-function* freeActions(situation: Situation): Generator<Json> {
-  const { board } = situation;
-  for (const formation of own(situation)) {
-    const [leader] = chainOf(board, formation);
-    if (!leader) {
-      continue;
-    }
-    if (isWorthInspiring(situation, formation)) {
-      const unit = leastMissed(formation);
-      if (unit) {
-        yield { by: leader.id, action: 'inspireFormation', formation: formation.id, unit: unit.id };
-      }
-    }
-    if (formation.status === 'RT' || formation.status === 'BK') {
-      yield { by: leader.id, action: 'rallyAndReform', formation: formation.id };
-    }
-  }
-}
 
 /** ESR-QRG-LA-3: a Force Commander takes up the objective that the plan has for him. */
 function* newObjectives({ board, side, plan }: Situation): Generator<Json> {
@@ -84,49 +17,6 @@ function* newObjectives({ board, side, plan }: Situation): Generator<Json> {
     const leader = force.side === side ? forceLeader(board, force) : null;
     if (leader && objective !== undefined && objective !== force.objective) {
       yield { by: leader.id, action: 'changeOwnObjective', objective };
-    }
-  }
-}
-
-const LR = { '0': 0, C: 1, B: 2, A: 3 } as const;
-
-/** ESR-RUL-11: the attack that a Force Commander would do better to lead himself. */
-export const ledInPerson = ({ board, side, plan }: Situation, leader: Leader): Formation | null => {
-  if (leader.rank !== 'force' || leader.side !== side) {
-    return null;
-  }
-  const better = (each: Formation): boolean =>
-    leader.tr > each.commander.tr || LR[leader.lr] > LR[each.commander.lr];
-  const led = board.formations.filter(
-    each =>
-      each.force === leader.force &&
-      each.presence === 'field' &&
-      each.status === null &&
-      (each.directive === 'A' || plan.missions.get(each.id)?.directive === 'A') &&
-      deployedUnits(each) >= 4 &&
-      better(each) &&
-      isEnemyWithin(board, each, 2400),
-  );
-  return led.reduce<Formation | null>(
-    (best, each) => (!best || powerOf(each) > powerOf(best) ? each : best),
-    null,
-  );
-};
-
-/** ESR-QRG-LA-1, LA-2. */
-function* inPerson(situation: Situation): Generator<Json> {
-  const { board, side } = situation;
-  for (const leader of board.leaders) {
-    if (leader.side !== side || leader.fell > 0) {
-      continue;
-    }
-    const led = board.formations.find(each => each.id === leader.personal);
-    if (led && (led.status !== null || led.presence !== 'field')) {
-      yield { by: leader.id, action: 'abandonPersonalCommand', formation: led.id };
-    }
-    const next = led ? null : ledInPerson(situation, leader);
-    if (next) {
-      yield { by: leader.id, action: 'takePersonalCommand', formation: next.id };
     }
   }
 }

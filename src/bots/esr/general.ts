@@ -4,9 +4,10 @@ import type { Bot, Seat } from '../bot.ts';
 import { actionsFor } from './actions.ts';
 import { conversionsFor, fireFor, formsFor, pickListed } from './field-decisions.ts';
 import { knownBoard } from './known-board.ts';
-import { marchesFor, ridesFor } from './marches.ts';
+import { marchesFor } from './marches.ts';
 import { chooseTest, ordersFor } from './orders.ts';
 import type { Profile } from './profile.ts';
+import { ridesFor } from './rides.ts';
 import { DONE, firstAllowed, type Situation, situationOf } from './situation.ts';
 
 const NOT_NOW = new Set(['esr/move-who', 'esr/move-twice']);

@@ -31,6 +31,10 @@ export const situationOf = (board: Board, side: ArmySide, profile: Profile, rand
 
 export const own = ({ board, side }: Situation): readonly Formation[] => ofSide(board, side);
 
+/** Whether somebody has his march, fire or conversion of this step already. */
+export const isPlanned = (board: Board, id: string): boolean =>
+  board.plans.some(plan => plan.formation === id);
+
 export const DONE: Json = { done: true };
 
 /** The first of several values that the rules allow. */

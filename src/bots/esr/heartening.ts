@@ -1,0 +1,75 @@
+import type { Json } from '#kernel';
+import type { Formation, Unit } from '#systems/esr/board.ts';
+import { totalFatigue } from '#systems/esr/change.ts';
+import { chainOf } from '#systems/esr/rules/command.ts';
+import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
+import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import { tiredness } from './appraise.ts';
+import { own, type Situation } from './situation.ts';
+
+const isFailing = ({ status }: Formation): boolean => status !== null;
+
+export const inArea = (formation: Formation): readonly Unit[] =>
+  formation.units.filter(unit => unit.place === 'ra');
+
+/** ESR-RUL-31: two fatigue come off, or all of a class that goes with its last Unit. */
+const reliefBy = (formation: Formation, unit: Unit): number => {
+  const { cls } = unit.kind;
+  const last = formation.units.filter(each => each.place !== 'removed' && each.kind.cls === cls).length === 1;
+  const total = totalFatigue(formation.fatigue);
+  return Math.min(total, last ? formation.fatigue[cls] + 2 : 2);
+};
+
+/** Those least missed for the relief that they bring: in the Reformation Area, then the worst of the others. */
+const leastMissed = (formation: Formation): Unit | null => {
+  const present = formation.units.filter(unit => unit.place !== 'removed');
+  const cost = (unit: Unit): number =>
+    ((unit.place === 'ra' ? 1 : 20) + (unit.kind.cls === 'art' ? 10 : unit.kind.cr)) /
+    reliefBy(formation, unit);
+  return present.reduce<Unit | null>(
+    (least, unit) => (!least || cost(unit) < cost(least) ? unit : least),
+    null,
+  );
+};
+
+/** How many Units of the waves must go before the rest stand again; they come off with two fatigue each. */
+const priceOfStanding = (formation: Formation): number =>
+  Math.max(0, totalFatigue(formation.fatigue) - 2 * inArea(formation).length - deployedUnits(formation) + 1);
+
+const isWorthInspiring = ({ profile, board }: Situation, formation: Formation): boolean => {
+  if (profile.inspiresAt === null || totalFatigue(formation.fatigue) < 2) {
+    return false;
+  }
+  if (isFailing(formation)) {
+    return (
+      totalFatigue(formation.fatigue) >= deployedUnits(formation) &&
+      deployedUnits(formation) - priceOfStanding(formation) >= 1
+    );
+  }
+  const close = isEnemyWithin(board, formation, 1500);
+  return (
+    close &&
+    tiredness(formation) >= (inArea(formation).length > 0 ? profile.inspiresAt / 2 : profile.inspiresAt) &&
+    deployedUnits(formation) > 2
+  );
+};
+
+/** ESR-QRG-LA-11, ESR-RUL-44: what costs no test comes first. */
+export function* freeActions(situation: Situation): Generator<Json> {
+  const { board } = situation;
+  for (const formation of own(situation)) {
+    const [leader] = chainOf(board, formation);
+    if (!leader) {
+      continue;
+    }
+    if (isWorthInspiring(situation, formation)) {
+      const unit = leastMissed(formation);
+      if (unit) {
+        yield { by: leader.id, action: 'inspireFormation', formation: formation.id, unit: unit.id };
+      }
+    }
+    if (formation.status === 'RT' || formation.status === 'BK') {
+      yield { by: leader.id, action: 'rallyAndReform', formation: formation.id };
+    }
+  }
+}

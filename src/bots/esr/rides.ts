@@ -1,0 +1,64 @@
+import type { Json } from '#kernel';
+import type { Board, Formation } from '#systems/esr/board.ts';
+import { between, offset, type Point, yards } from '#systems/esr/geometry/whole.ts';
+import { commanderPlace } from '#systems/esr/rules/command.ts';
+import { guideOf } from '#systems/esr/rules/march.ts';
+import { ledInPerson } from './in-person.ts';
+import { isPlanned, type Situation } from './situation.ts';
+
+const BEHIND = yards(700);
+
+/** Commanders ride behind the middle of their troops, out of the enemy's way. */
+export function* ridesFor(situation: Situation): Generator<Json> {
+  const { board, side } = situation;
+  for (const leader of board.leaders) {
+    if (leader.side !== side || leader.fell > 0 || leader.personal !== null || isPlanned(board, leader.id)) {
+      continue;
+    }
+    const led = board.formations.filter(
+      each =>
+        each.side === side &&
+        each.presence === 'field' &&
+        (leader.force === null || each.force === leader.force),
+    );
+    const place = middleOf(led);
+    const own = !situation.profile.reckons ? null : ledInPerson(situation, leader);
+    if (own) {
+      yield* rideTo(
+        [leader.x, leader.y],
+        offset(commanderPlace(own), backOf(board, side), yards(100)),
+        leader.id,
+        200,
+      );
+    } else if (place) {
+      yield* rideTo([leader.x, leader.y], offset(place, backOf(board, side), BEHIND), leader.id);
+    }
+  }
+}
+
+const BACK = { north: 0, east: 90, south: 180, west: 270 } as const;
+const backOf = (board: Board, side: 'french' | 'coalition'): number => BACK[board.armies[side].base];
+
+const middleOf = (formations: readonly Formation[]): Point | null => {
+  const places = formations.map(each => guideOf(each));
+  const sum = places.reduce(([x, y], each) => [x + each[0], y + each[1]], [0, 0]);
+  return places.length === 0
+    ? null
+    : [Math.round(sum[0] / places.length), Math.round(sum[1] / places.length)];
+};
+
+function* rideTo(from: Point, to: Point, leader: string, least = 500): Generator<Json> {
+  const whole = between(from, to);
+  if (whole < yards(least)) {
+    return;
+  }
+  for (const share of [0.95, 0.6, 0.3]) {
+    const part = Math.min(1, (yards(2700) * share) / whole);
+    yield {
+      leader,
+      path: [
+        [from[0] + Math.round((to[0] - from[0]) * part), from[1] + Math.round((to[1] - from[1]) * part)],
+      ],
+    };
+  }
+}

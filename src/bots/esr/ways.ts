@@ -1,0 +1,75 @@
+import type { Board, Formation } from '#systems/esr/board.ts';
+import { isColumn, isPloyed } from '#systems/esr/bodies.ts';
+import { along, between, headingTo, offset, type Point, turned, yards } from '#systems/esr/geometry/whole.ts';
+import { routeTo } from '#systems/esr/routes.ts';
+import { budgetOf, marchOf } from '#systems/esr/rules/advance.ts';
+import { guideOf, type MarchOrder } from '#systems/esr/rules/march.ts';
+import { allowanceOf } from '#systems/esr/rules/rates.ts';
+
+import { byRoad } from './roads.ts';
+
+const lengthOf = (from: Point, path: readonly Point[]): number =>
+  path.reduce((sum, each, i) => sum + between(i === 0 ? from : (path[i - 1] as Point), each), 0);
+
+/** The first part of a way, so long. */
+const upTo = (from: Point, path: readonly Point[], length: number): readonly Point[] => {
+  const part: Point[] = [];
+  let left = length;
+  let last = from;
+  for (const each of path) {
+    const leg = between(last, each);
+    if (leg >= left) {
+      return [...part, along(last, each, left, leg)];
+    }
+    part.push(each);
+    left -= leg;
+    last = each;
+  }
+  return part;
+};
+
+const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
+
+/** A way as far as it can be gone, then less and less of it, for those who find no room at its end. */
+export const partsOf = (
+  board: Board,
+  formation: Formation,
+  path: readonly Point[],
+): readonly MarchOrder[] => {
+  const from = guideOf(formation);
+  const gone = marchOf(board, formation, { path }).path;
+  const length = lengthOf(from, gone);
+  return length === 0 ? [] : SHARES.map(share => ({ path: upTo(from, gone, Math.floor(length * share)) }));
+};
+
+/** ESR-QRG-MOV-1: by road, as far as a column goes in a turn. */
+export const roadMarches = (board: Board, formation: Formation, place: Point): readonly MarchOrder[] => {
+  const road = isColumn(formation) ? byRoad(board, formation, place) : null;
+  return road ? partsOf(board, formation, road) : [];
+};
+
+const ASIDE = [30, -30, 60, -60] as const;
+const ROUND = [400, -400, 800, -800] as const;
+
+/** Ways to a place by practicable ground: as far as it goes, then shorter, then aside of it. */
+export function* approaches(board: Board, formation: Formation, place: Point): Generator<MarchOrder> {
+  const from = guideOf(formation);
+  const route = routeTo(board.field, from, place, allowanceOf(board, formation) * 1.3);
+  const [first] = route;
+  if (!first) {
+    return;
+  }
+  const heading = headingTo(from, first);
+  if (!isPloyed(formation)) {
+    yield { path: route, face: heading };
+  }
+  yield { path: route };
+  yield* partsOf(board, formation, route);
+  const far = Math.floor(budgetOf(board, formation) * 0.8);
+  for (const turn of ASIDE) {
+    yield { path: [offset(from, turned(heading + turn), far)] };
+  }
+  for (const aside of ROUND) {
+    yield* partsOf(board, formation, [offset(from, heading, yards(400), yards(aside)), place]);
+  }
+}
