@@ -1,6 +1,8 @@
-import { type Awaits, apply, Play, randomInput, type State, seeded } from '#kernel';
+import { type Awaits, apply, Play, randomInput, type State, seeded, specialise } from '#kernel';
 import { battle } from '#systems/esr/game.ts';
 import { rate } from '../measure.ts';
+
+specialise();
 
 /** Random legal play: at every step the choices are enumerated and checked, one is taken and applied. */
 interface Run {

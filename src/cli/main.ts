@@ -1,4 +1,8 @@
+import { specialise } from '#kernel';
 import { run } from './run.ts';
+
+// A shell of its own may generate code; pages walk the definitions.
+specialise();
 
 // Whoever reads only the first lines (`| head`) closes the pipe early; that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

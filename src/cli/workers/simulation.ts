@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { specialise } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
 import { type MatchOrder, matchOf } from '../match.ts';
+
+specialise();
 
 /** Orders and tallies travel between threads; states never do. */
 parentPort?.on('message', async ({ match, seed, from, to }: SimulationOrder) => {

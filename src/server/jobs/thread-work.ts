@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { specialise } from '#kernel';
 import { type Library, loadLibrary } from '../ports.ts';
 import { choiceOf, type Question, type Series, tallyOf } from './think.ts';
 
@@ -6,6 +7,8 @@ import { choiceOf, type Question, type Series, tallyOf } from './think.ts';
 export type Task =
   | { readonly id: number; readonly question: Question }
   | { readonly id: number; readonly series: Series };
+
+specialise();
 
 let library: Promise<Library> | undefined;
 
