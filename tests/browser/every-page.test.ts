@@ -39,6 +39,9 @@ const PAGES = [
   '/battles',
   '/trackers',
   '/history',
+  '/tables',
+  '/tables/new',
+  '/account',
   '/reference',
   '/no/such/page',
   ...systems.flatMap(({ code, entries, presets, trackers }) => [
