@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bot, botsFor, randomBot } from '#bots/index.ts';
+import { type Bot, botsFor, randomBot, type Seat } from '#bots/index.ts';
 import { must } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
 import { battle } from '#systems/esr/game.ts';
@@ -28,6 +28,24 @@ const meet = (one: Bot, other: Bot, games: number, seed: string) => {
   };
 };
 
+/** The same seat, with every question to the rules counted. */
+const counting = (seat: Seat, tell: (asked: number) => void): Seat => {
+  const choice = must(seat.wait.sides[seat.side]);
+  if (choice.kind !== 'open') {
+    return seat;
+  }
+  let asked = 0;
+  const check: typeof choice.check = value => {
+    asked += 1;
+    tell(asked);
+    return choice.check(value);
+  };
+  return {
+    ...seat,
+    wait: { ...seat.wait, sides: { ...seat.wait.sides, [seat.side]: { ...choice, check } } },
+  };
+};
+
 describe('the generals of Et sans résultat!', () => {
   test('are offered the best first, and chance last', () => {
     expect(bots.map(each => each.id)).toEqual(['strong', 'middle', 'weak', 'random']);
@@ -51,6 +69,47 @@ describe('the generals of Et sans résultat!', () => {
     };
     expect(simulate(match, 'twice', 0, 1)).toEqual(simulate(match, 'twice', 0, 1));
   });
+
+  /** How long a decision takes is measured elsewhere; what it asks of the rules is the same on every machine. */
+  test(
+    'a decision asks the rules a bounded number of questions',
+    () => {
+      let most = 0;
+      const strong = botOf('strong');
+      const counted: Bot = {
+        ...strong,
+        choose: seat =>
+          strong.choose(
+            counting(seat, n => {
+              most = Math.max(most, n);
+            }),
+          ),
+      };
+      simulate(
+        {
+          game: battle,
+          setup: { scenario: 'intro' },
+          bots: { french: counted, coalition: strong },
+          longest: 20_000,
+        },
+        'count',
+        0,
+        2,
+      );
+      expect(most).toBeGreaterThan(0);
+      expect(most).toBeLessThan(500);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'middle beats weak more often than not',
+    () => {
+      const middle = meet(botOf('middle'), botOf('weak'), 4, 'ladder');
+      expect(middle.won).toBeGreaterThan(middle.lost);
+    },
+    PATIENCE,
+  );
 
   test(
     'strong beats chance, and weak, far more often than not',
