@@ -1,11 +1,11 @@
-import { type ReactElement, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import { readSheetText } from '#companion/sheet-file.ts';
-import type { AnyTracker } from '#kernel';
+import { type AnyTracker, err, ok, type Result } from '#kernel';
 import type { Filed } from '../kit/cabinet/cabinet.ts';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { ImportFile, type TextFile } from '../kit/import-file.tsx';
 import { Remove } from '../kit/remove.tsx';
-import { openText } from '../kit/save.ts';
 import { fileSheet, paperOf, removeSheet, SHEETS, type SheetPaper } from './papers.ts';
 
 const newestFirst = (papers: readonly Filed<SheetPaper>[]): readonly Filed<SheetPaper>[] =>
@@ -38,39 +38,15 @@ export const KeptSheets = ({
   );
 };
 
-/** Takes in a sheet from a file; what is wrong in it is told with its line. */
+/** Takes in a sheet from a file. */
 export const ImportSheet = ({ trackers }: { readonly trackers: readonly AnyTracker[] }): ReactElement => {
-  const [fault, setFault] = useState<string | null>(null);
-  const [, go] = useLocation();
-  const take = async (): Promise<void> => {
-    const file = await openText();
-    if (!file) {
-      return;
-    }
-    const read = readSheetText(file.text, trackers);
+  const take = async ({ name, text }: TextFile): Promise<Result<string, string>> => {
+    const read = readSheetText(text, trackers);
     if (!read.ok) {
-      setFault(`${file.name}: ${read.error}`);
-      return;
+      return err(`${name}: ${read.error}`);
     }
     const filed = await fileSheet(paperOf(read.value));
-    if (filed.ok) {
-      go(`/sheet/${filed.value}`);
-    } else {
-      setFault(filed.error.sentence);
-    }
+    return filed.ok ? ok(`/sheet/${filed.value}`) : err(filed.error.sentence);
   };
-  return (
-    <>
-      <p className="button-row no-print">
-        <button type="button" className="button" onClick={take}>
-          Import a sheet
-        </button>
-      </p>
-      {fault ? (
-        <p className="fault" role="alert">
-          <strong>Not taken in.</strong> {fault}
-        </p>
-      ) : null}
-    </>
-  );
+  return <ImportFile words="Import a sheet" take={take} />;
 };

@@ -1,0 +1,44 @@
+import { type ReactElement, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Result } from '#kernel';
+import { openText } from './save.ts';
+
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface ImportFileProps {
+  readonly words: string;
+  /** Reads a file and keeps what it holds: the address of it, or what is wrong in one sentence. */
+  take(file: TextFile): Promise<Result<string, string>>;
+}
+
+/** Takes in something from a file, and goes there; what is wrong in it is told with its line. */
+export const ImportFile = ({ words, take }: ImportFileProps): ReactElement => {
+  const [fault, setFault] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const choose = async (): Promise<void> => {
+    const file = await openText();
+    const taken = file ? await take(file) : null;
+    if (taken?.ok) {
+      go(taken.value);
+    } else if (taken) {
+      setFault(taken.error);
+    }
+  };
+  return (
+    <>
+      <p className="button-row no-print">
+        <button type="button" className="button" onClick={choose}>
+          {words}
+        </button>
+      </p>
+      {fault ? (
+        <p className="fault" role="alert">
+          <strong>Not taken in.</strong> {fault}
+        </p>
+      ) : null}
+    </>
+  );
+};
