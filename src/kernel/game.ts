@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { type Json, sameJson } from './json.ts';
 import { Bug, err, ok, type Refusal, type Result } from './result.ts';
-import type { Applied, Awaits, Choose, Frame, Note, Roll, Side, Steps } from './step.ts';
+import type { Applied, Awaits, Choose, Foreseen, Frame, Note, Roll, Side, Steps } from './step.ts';
 
 /** The whole of a game at one moment: plain JSON. */
 export interface State<B = Json> {
@@ -53,6 +53,13 @@ export interface GameDef<B = Json> {
   view(board: B, side: Side | null): Json;
   /** What everybody may know, for those who only watch; where absent, what the views of all sides agree on. */
   watch?(board: B): Json;
+  /**
+   * What a side that is to choose may know of the stack: where the game stands, and what is to come as far as it holds
+   * nothing hidden. With the view it is all that odds at a seat are worked out from. Nothing when absent.
+   */
+  ahead?(stack: readonly Frame[]): readonly Frame[];
+  /** The roll that a choice leads to, from its side's view and what `ahead` told it; null where no roll follows at once. */
+  foresee?(view: Json, ahead: readonly Frame[], side: Side, choose: Json): Foreseen | null;
   outcome(board: B): Outcome | null;
   /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];

@@ -43,6 +43,7 @@ export * from './embed.ts';
 export * from './engine.ts';
 export * from './entry.ts';
 export * from './facts.ts';
+export * from './foresee.ts';
 export * from './form.ts';
 export * from './game.ts';
 export * from './grid.ts';

@@ -1,6 +1,7 @@
 import type { Asks } from './chart.ts';
 import type { Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
+import { rollAfter } from './foresee.ts';
 import type { GameDef, Outcome, State } from './game.ts';
 import type { Json } from './json.ts';
 import type { Marginal } from './odds.ts';
@@ -114,7 +115,27 @@ export const refusalOf = <G>(
 };
 
 /** A procedure as a game by itself: its facts are the set-up. */
-export const gameOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>): GameDef<Ended<B>> => ({
+export const gameOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>): GameDef<Ended<B>> => {
+  const table = endedSteps(procedure);
+  return { ...plainGame(procedure, table), ...(procedure.view ? {} : openGame(table)) };
+};
+
+/** Where nothing is hidden, every side knows what is to come, and can ask what a choice leads to. */
+const openGame = <B>(
+  steps: GameDef<Ended<B>>['steps'],
+): Required<Pick<GameDef<Ended<B>>, 'ahead' | 'foresee'>> => ({
+  ahead: stack => stack,
+  foresee: (view, ahead, side, choose) => {
+    const board = view as unknown as Ended<B>;
+    const roll = rollAfter({ steps }, { board, stack: ahead }, side, choose);
+    return roll?.on ? { title: roll.title, cite: roll.cite, on: roll.on, supposed: false } : null;
+  },
+});
+
+const plainGame = <F extends Facts, B, Q, R>(
+  procedure: Procedure<F, B, Q, R>,
+  table: GameDef<Ended<B>>['steps'],
+): GameDef<Ended<B>> => ({
   id: procedure.id,
   title: procedure.title,
   cite: procedure.cite,
@@ -127,7 +148,7 @@ export const gameOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R
     about: title,
     setup: given,
   })),
-  steps: endedSteps(procedure),
+  steps: table,
   start: setup => {
     const given = parseFacts(procedure.facts, setup);
     if (!given.ok) {

@@ -63,7 +63,21 @@ export interface Roll extends Asked {
   /** Whose dice these are, where it matters to the players. */
   readonly by?: Side;
   /** The chart that will be read, with its facts, so that odds and ledger can be shown before the roll. */
-  readonly on?: { readonly chart: string; readonly given: Json };
+  readonly on?: Announced;
+}
+
+/** A reading that is due: the chart, its facts, and who may know them (everybody when absent). */
+export interface Announced {
+  readonly chart: string;
+  readonly given: Json;
+  readonly to?: readonly Side[];
+}
+
+/** A roll that a choice would lead to, as the side that makes it can reckon. */
+export interface Foreseen extends Asked {
+  readonly on: Announced;
+  /** What the side does not see of the others had to be supposed. */
+  readonly supposed: boolean;
 }
 
 /** Cards from a deck whose order nobody knows: each remaining card is as likely as another. */

@@ -119,6 +119,7 @@ describe('what a side keeps to itself', () => {
         expect(ear.all.includes(secret)).toBe(false);
       }
     }
+    expect((ears['seat:red'] as Ear).all).toContain(sentinel('red', 'fact', 1));
     expect((ears['seat:red'] as Ear).all).toContain(SECRET_NOTE('red'));
     expect((ears.host as Ear).all).not.toContain(SECRET_NOTE('red'));
     await Promise.all(Object.values(ears).map(ear => ear.player.leave()));

@@ -2,11 +2,13 @@ import {
   type AnyGame,
   choose,
   chooseTogether,
+  d,
   draw,
   type GameDef,
   listed,
   ok,
   open,
+  roll,
   type Side,
   type Step,
   step,
@@ -82,13 +84,29 @@ const whisper: Step<Secretive, { side: Side }, string> = step('secret.whisper', 
     ),
   apply: (board, { side }, order) => {
     const next = keep(board, side, order);
-    const push = side === 'red' ? [whisper.at({ side: 'blue' })] : board.round < ROUNDS ? [dealRed.at()] : [];
+    const then = side === 'red' ? [whisper.at({ side: 'blue' })] : board.round < ROUNDS ? [dealRed.at()] : [];
+    const push = [...then, omen.at({ side })];
     return {
       board: side === 'blue' ? { ...next, round: board.round + 1 } : next,
       push,
       notes: [{ text: `${side} has written.` }, { text: `Your order: ${order}`, to: [side] }],
     };
   },
+});
+
+/** A roll whose facts are for the side that throws. */
+const omen: Step<Secretive, { side: Side }> = step('secret.omen', {
+  cite: 'Secret 4',
+  awaits: ({ round }, { side }) =>
+    roll(
+      asked(`${side} asks an oracle`),
+      { dice: d(6) },
+      {
+        by: side,
+        on: { chart: 'secret.oracle', given: { asks: sentinel(side, 'fact', round) }, to: [side] },
+      },
+    ),
+  apply: board => ({ board }),
 });
 
 const dealBlue = deal('blue', () => plan.at());
@@ -102,7 +120,7 @@ const game: GameDef<Secretive> = {
   sides: SIDES,
   setup: {},
   scenarios: [{ id: 'only', title: 'Only', about: 'All hidden.', setup: {} }],
-  steps: steps<Secretive>(dealRed, dealBlue, plan, whisper),
+  steps: steps<Secretive>(dealRed, dealBlue, plan, whisper, omen),
   start: () => ok({ board: { round: 1, hidden: { red: [], blue: [] } }, stack: [dealRed.at()] }),
   view: ({ round, hidden }, side) => ({
     round,

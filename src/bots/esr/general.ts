@@ -1,9 +1,9 @@
 import { allowedValues, type Choice, type Json, type Listed, must, type Open } from '#kernel';
 import type { ArmySide } from '#systems/esr/board.ts';
+import { knownBoard } from '#systems/esr/known-board.ts';
 import type { Bot, Seat } from '../bot.ts';
 import { actionsFor } from './actions.ts';
 import { conversionsFor, fireFor, formsFor, pickListed } from './field-decisions.ts';
-import { knownBoard } from './known-board.ts';
 import { marchesFor } from './marches.ts';
 import { chooseTest, ordersFor } from './orders.ts';
 import type { Profile } from './profile.ts';

@@ -1,8 +1,8 @@
 import { type ArmySide, type Board, enemyOf, type Formation, type Objective } from '#systems/esr/board.ts';
+import { keptBySide } from '#systems/esr/kept.ts';
 import { isAt } from '#systems/esr/rules/objectives.ts';
 import { pointsOf } from '#systems/esr/rules/victory.ts';
 import { enemiesOf, isSteady, ofSide } from './appraise.ts';
-import { keptBySide } from './kept.ts';
 
 /** Points that change hands when this side takes a place from the enemy. */
 export const worthOf = (objective: Objective, side: ArmySide): number =>

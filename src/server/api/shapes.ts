@@ -2,7 +2,7 @@
  * What travels between the Table and those who sit at it. Types only, so that pages may import them; the
  * schemas that check what arrives stand in the files beside this one.
  */
-import type { Entropy, Input, Json, JsonChange, Note, Option, Outcome, Refusal, Side } from '#kernel';
+import type { Entropy, Frame, Input, Json, JsonChange, Note, Option, Outcome, Refusal, Side } from '#kernel';
 
 /** `seat:<side>`, `watch` or `host`. */
 export type Role = string;
@@ -25,6 +25,12 @@ interface Awaited {
   readonly step: string;
 }
 
+/** A chart with the facts that it is read by: odds and account follow from them. */
+export interface ChartShape {
+  readonly chart: string;
+  readonly given: Json;
+}
+
 /** What the game waits for, as one viewer may know it. */
 export type WaitShape =
   | (Awaited & {
@@ -33,13 +39,15 @@ export type WaitShape =
       readonly sides: readonly Side[];
       /** What is offered to the viewer, if he is one of them. */
       readonly yours?: ChoiceShape;
+      /** Where the game stands, as far as the viewer may know it: with the view enough to ask the rules what a choice leads to. */
+      readonly ahead?: readonly Frame[];
     })
   | (Awaited & {
       readonly awaits: 'roll';
       readonly throws: Readonly<Record<string, { readonly count: number; readonly faces: number }>>;
       readonly by?: Side;
-      /** The chart about to be read. */
-      readonly on?: { readonly chart: string; readonly given: Json };
+      /** The chart about to be read, where the viewer may know its facts. */
+      readonly on?: ChartShape;
     })
   | (Awaited & { readonly awaits: 'draw'; readonly count: number; readonly to?: Side });
 
@@ -134,6 +142,8 @@ export type TableEvent = EventBase &
         readonly roll?: number;
         readonly dice: Readonly<Record<string, readonly number[]>>;
         readonly by?: 'hand';
+        /** The chart that was read, where the viewer may know its facts. */
+        readonly on?: ChartShape;
       }
     | {
         readonly kind: 'drew';

@@ -1,7 +1,7 @@
-import type { Note, Side } from '#kernel';
+import type { Announced, Note, Side } from '#kernel';
 import type { TableEvent } from '../api/shapes.ts';
 import type { Entry } from './entry.ts';
-import { sideOf, type Viewer } from './show.ts';
+import { chartFor, sideOf, type Viewer } from './show.ts';
 
 /** One entry with what it told and where it left the rolls. */
 export interface Told {
@@ -13,6 +13,8 @@ export interface Told {
   readonly length: number;
   /** Who saw the cards of a draw. */
   readonly to?: Side;
+  /** The chart that a roll was read on. */
+  readonly on?: Announced;
 }
 
 const mayRead = (to: readonly Side[] | undefined, viewer: Viewer): boolean =>
@@ -96,9 +98,11 @@ const inputShape = (
     return by ? { ...event, by } : event;
   }
   if ('roll' in input) {
-    return input.by
+    const event: TableEvent = input.by
       ? { n, at, kind: 'rolled', dice: input.roll, by: input.by }
       : { n, at, kind: 'rolled', roll: rolls, dice: input.roll };
+    const on = chartFor(told.on, seesAll ? 'umpire' : viewer);
+    return on ? { ...event, on } : event;
   }
   const shown = seesAll || told.to === undefined || told.to === sideOf(viewer);
   return {

@@ -1,5 +1,5 @@
-import { type AnyGame, asked, type Json, type Side } from '#kernel';
-import type { AskShape, ChoiceShape, TableDoc, WaitShape } from '../api/shapes.ts';
+import { type Announced, type AnyGame, asked, type Json, type Side } from '#kernel';
+import type { AskShape, ChartShape, ChoiceShape, TableDoc, WaitShape } from '../api/shapes.ts';
 import { awaitedFor } from './asks.ts';
 import { entropyAwaited } from './chance.ts';
 import { stepOf, type Table } from './table.ts';
@@ -58,7 +58,7 @@ export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
   const side = sideOf(viewer);
   return {
     view: view(def, table.state.board, viewer),
-    wait: waitFor(table, viewer),
+    wait: waitFor(def, table, viewer),
     undo: undoRefusal(table, side),
     orders: (side === null ? undefined : table.orders[side]) ?? NONE,
   };
@@ -72,7 +72,7 @@ const askShape = (table: Table, ask: Table['asks'][number]): AskShape => ({
   awaited: awaitedFor(table, ask),
 });
 
-const waitFor = (table: Table, viewer: Viewer): WaitShape | null => {
+const waitFor = (def: AnyGame, table: Table, viewer: Viewer): WaitShape | null => {
   const { wait } = table;
   if (wait === null || table.ended) {
     return null;
@@ -83,9 +83,11 @@ const waitFor = (table: Table, viewer: Viewer): WaitShape | null => {
     const sides = asked(table.state, wait);
     const mine = sideOf(viewer);
     const yours = mine !== null && sides.includes(mine) ? choiceShape(wait.sides[mine]) : undefined;
-    return yours
-      ? { title, cite, step, awaits: 'choose', sides, yours }
-      : { title, cite, step, awaits: 'choose', sides };
+    if (!yours) {
+      return { title, cite, step, awaits: 'choose', sides };
+    }
+    const ahead = def.ahead ? { ahead: def.ahead(table.state.stack) } : {};
+    return { title, cite, step, awaits: 'choose', sides, yours, ...ahead };
   }
   const base = { title, cite, step };
   if (wait.awaits === 'draw') {
@@ -96,9 +98,16 @@ const waitFor = (table: Table, viewer: Viewer): WaitShape | null => {
     Object.entries(wait.throws).map(([name, { count, faces }]) => [name, { count, faces }]),
   );
   const by = wait.by === undefined ? {} : { by: wait.by };
-  // The facts of a chart may hold what only the thrower knows.
-  const on = wait.on && (viewer === 'umpire' || wait.by === sideOf(viewer)) ? { on: wait.on } : {};
-  return { ...base, awaits: 'roll', throws, ...by, ...on };
+  const on = chartFor(wait.on, viewer);
+  return { ...base, awaits: 'roll', throws, ...by, ...(on ? { on } : {}) };
+};
+
+/** A chart with its facts, which may hold what only some may know. */
+export const chartFor = (on: Announced | undefined, viewer: Viewer): ChartShape | undefined => {
+  if (on === undefined || (on.to && viewer !== 'umpire' && !on.to.includes(sideOf(viewer) ?? ''))) {
+    return undefined;
+  }
+  return { chart: on.chart, given: on.given };
 };
 
 type Choice = Extract<Table['wait'], { awaits: 'choose' }>['sides'][Side];

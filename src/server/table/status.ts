@@ -36,10 +36,14 @@ export const statusOf = (table: Table): GameStatus => {
 
 /** An entry with what it did, for those who are told of it. */
 export const tellOf = (before: Table, after: Table, entry: Entry, at: number, notes: Told['notes']): Told => {
-  const { wait } = before;
-  const to = entry.kind === 'input' && wait?.awaits === 'draw' ? wait.to : undefined;
   const { n, rolls, length } = after;
-  return to === undefined
-    ? { n, at, entry, notes, rolls, length }
-    : { n, at, entry, notes, rolls, length, to };
+  const told = { n, at, entry, notes, rolls, length };
+  if (entry.kind !== 'input' || 'choose' in entry.input) {
+    return told;
+  }
+  const { wait } = before;
+  if (wait?.awaits === 'roll') {
+    return wait.on ? { ...told, on: wait.on } : told;
+  }
+  return wait?.awaits === 'draw' && wait.to !== undefined ? { ...told, to: wait.to } : told;
 };

@@ -1,6 +1,7 @@
 import { err, type GameDef, type Json, ok, pick, steps } from '#kernel';
-import { type Board, SIDES } from './board.ts';
+import { type ArmySide, type Board, SIDES } from './board.ts';
 import { parseScenario } from './check-scenario.ts';
+import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 import { optionFacts, parseOptions } from './options.ts';
 import { assessmentsStep, assessStep, splitStep } from './phases/assess.ts';
@@ -134,6 +135,9 @@ export const battle: GameDef<Board> = {
   },
   view: viewOf,
   watch: watchOf,
+  // Where a side chooses, the frame names its own troops and those before them; what lies below is not all for its eyes.
+  ahead: stack => stack.slice(-1),
+  foresee: (view, ahead, side, choose) => foresee(battle, view, ahead, side as ArmySide, choose),
   outcome: board => board.outcome,
   invariants: invariants as never,
 };

@@ -37,16 +37,21 @@ export const givenTo = (board: Board, chart: AnyChart, facts: object): Record<st
   return given;
 };
 
-/** Dice on a chart: odds and ledger can be shown before they are thrown. */
+/**
+ * Dice on a chart: odds and ledger can be shown before they are thrown. Where not everything is seen, the facts are for
+ * the side that throws, unless they tell no more than the account that both will read.
+ */
 export const rollOnChart = (
   board: Board,
   chart: AnyChart,
   facts: object,
   title: string,
   by: ArmySide,
+  open = board.options.sight === 'full',
 ): Roll => {
   const given = givenTo(board, chart, facts);
-  return roll({ title, cite: chart.cite }, throwsOf(chart, given), { by, on: { chart: chart.id, given } });
+  const on = { chart: chart.id, given, ...(open ? {} : { to: [by] }) };
+  return roll({ title, cite: chart.cite }, throwsOf(chart, given), { by, on });
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the result of whichever chart is read.

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { knownBoard } from '#bots/esr/known-board.ts';
 import {
   type AnyGame,
   type Choice,
@@ -15,6 +14,7 @@ import {
   type Side,
 } from '#kernel';
 import type { Board } from '#systems/esr/board.ts';
+import { knownBoard } from '#systems/esr/known-board.ts';
 import { usePaper } from '../kit/cabinet/use-paper.ts';
 import { rollAll } from '../kit/dice/roll.ts';
 import { type Asked, type Desk, DONE, type Due, isArmySide } from './desk.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { knownBoard } from '#bots/esr/known-board.ts';
 import type { Json, Option } from '#kernel';
 import type { WaitShape } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
+import { knownBoard } from '#systems/esr/known-board.ts';
 import { type Asked, type Desk, DONE, isArmySide } from '../field/desk.ts';
 import { api } from './api.ts';
 import { sideOf } from './entropy.ts';

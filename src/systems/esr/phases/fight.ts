@@ -2,11 +2,12 @@ import { choose, type Frame, listed, type Step, step } from '#kernel';
 import type { Board, Formation, Unit } from '../board.ts';
 import { isOnTable } from '../bodies.ts';
 import { addFatigue, setFormation, setUnit, whereIs } from '../change.ts';
-import { combat } from '../charts/combat.ts';
+import { combat, FATIGUE_STEP, type Fighter } from '../charts/combat.ts';
 import { breakThrough } from '../rules/breakthrough.ts';
 import { remove, retire, rout } from '../rules/falling-back.ts';
 import { fighterFacts } from '../rules/melee.ts';
 import { noteOf, readChart, rollOnChart, story } from '../tell.ts';
+import { fullGroups } from '../vocabulary.ts';
 
 /** ESR-6.3: one fight, from naming its leaders to a breakthrough. */
 export const MOST_ROUNDS = 3;
@@ -55,10 +56,17 @@ const mark = (board: Board, fight: Fight): Board => {
   return { ...board, fought: [...board.fought, ...all], engaged: [...engaged] };
 };
 
-const factsOf = (board: Board, fight: Fight): object => ({
-  a: fighterFacts(board, fight.leadA, fight.a, fight.b, false, fight.ties),
-  b: fighterFacts(board, fight.leadB, fight.b, fight.a, true, fight.ties),
-});
+const factsOf = (board: Board, fight: Fight): object => {
+  const a = fighterFacts(board, fight.leadA, fight.a, fight.b, false, fight.ties);
+  const b = fighterFacts(board, fight.leadB, fight.b, fight.a, true, fight.ties);
+  return { a: worn(a, b), b: worn(b, a) };
+};
+
+/** Fatigue as far as it counts: both sides see the account, and neither needs to learn the rest from it. */
+const worn = (fighter: Fighter, foe: Fighter): Fighter => {
+  const each = FATIGUE_STEP[foe.cls];
+  return { ...fighter, fatigue: each * fullGroups(fighter.fatigue, each) };
+};
 
 const title = (board: Board, fight: Fight): string =>
   `${unitOf(board, fight.leadA).kind.name} against ${unitOf(board, fight.leadB).kind.name}`;
@@ -78,6 +86,7 @@ export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr
       factsOf(board, fight),
       title(board, fight),
       formationOfUnit(board, fight.leadA).side,
+      true,
     ),
   apply: (board, fight, thrown) => {
     const reading = readChart(board, combat, factsOf(board, fight), thrown);

@@ -2,6 +2,7 @@ import type { Board, Formation, Unit } from '../board.ts';
 import { SIZES } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, frontageOf, isCavalry, placeOf, raBase } from '../bodies.ts';
 import { totalFatigue, whereIs } from '../change.ts';
+import type { Fighter } from '../charts/combat.ts';
 import { builtUpAt, groundAt, terrainOf } from '../field.ts';
 import { type Base, overlaps, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
@@ -146,7 +147,7 @@ export const fighterFacts = (
   foes: readonly string[],
   defends: boolean,
   ties: number,
-): object => {
+): Fighter => {
   const [at, unit] = whereIs(board, lead);
   const formation = board.formations[at] as Formation;
   const terrain = terrainOf(board.field);

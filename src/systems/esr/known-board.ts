@@ -1,7 +1,7 @@
 import type { Json } from '#kernel';
-import type { Board, Cls, Commander, Force, Formation, Leader, Unit } from '#systems/esr/board.ts';
-import { squareApart, squareApartAtLeast } from '#systems/esr/bodies.ts';
-import { yards } from '#systems/esr/geometry/whole.ts';
+import type { Board, Cls, Commander, Force, Formation, Leader, Unit } from './board.ts';
+import { squareApart, squareApartAtLeast } from './bodies.ts';
+import { yards } from './geometry/whole.ts';
 import { kept } from './kept.ts';
 
 /** What a general supposes of troops that he does not command. */

@@ -1,4 +1,4 @@
-import type { ArmySide, Board } from '#systems/esr/board.ts';
+import type { ArmySide, Board } from './board.ts';
 
 /** Worked out once for each thing: what is known of a Formation stays true as long as it stays the same. */
 export const kept = <K extends object, T>(find: (of: K) => T): ((of: K) => T) => {
