@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Json } from '#kernel';
 import { Batch } from './batch.ts';
 import { type Db, type Row, type Statement, text, type Value, whole } from './db.ts';
-import type { Append, Appended, Job, Message } from './port.ts';
+import { dumpAll, type Layout, loadAll } from './dump.ts';
+import type { Append, Appended, Job, Kept, Logged, Message } from './port.ts';
 import { MIGRATIONS } from './schema.ts';
 import { jobOf, SqlStore } from './sql-store.ts';
 
@@ -112,13 +114,28 @@ const migrate = (db: Postgres): Promise<void> =>
     await inside.query('create table if not exists schema (version integer not null)');
     const [row] = await inside.query('select max(version) as version from schema');
     const seen = Number(row?.version ?? 0);
-    for (const [i, sql] of MIGRATIONS.entries()) {
+    for (const [i, sql] of MIGRATIONS.postgres.entries()) {
       if (i >= seen) {
         await inside.query(sql);
         await inside.query('insert into schema (version) values ($1)', [i + 1]);
       }
     }
   });
+
+const LAYOUT: Layout = {
+  game: row => row,
+  log: (db, game) => db.query('select * from log where game = $1 order by n', [game]),
+};
+
+/** The rows of the log that an append adds. */
+const entryRows = ({ game, after, at, client, entries }: Append) =>
+  entries.map((entry, i) => ({
+    game,
+    n: after + 1 + i,
+    at,
+    client: i === 0 ? (client ?? null) : null,
+    entry: JSON.stringify(entry),
+  }));
 
 export class PostgresStore extends SqlStore {
   readonly #postgres: Postgres;
@@ -168,15 +185,7 @@ export class PostgresStore extends SqlStore {
   }
 
   async #commitOnce(appends: readonly Append[], results: Map<Append, Appended>): Promise<void> {
-    const rows = appends.flatMap(({ game, after, at, client, entries }) =>
-      entries.map((entry, i) => ({
-        game,
-        n: after + 1 + i,
-        at,
-        client: i === 0 ? (client ?? null) : null,
-        entry: JSON.stringify(entry),
-      })),
-    );
+    const rows = appends.flatMap(entryRows);
     const answer = await this.#postgres.pool.query({
       name: 'append',
       text: APPEND,
@@ -206,6 +215,38 @@ export class PostgresStore extends SqlStore {
         row ? { kind: text(row, 'kind') as 'kept' | 'duplicate', n: whole(row, 'n') } : { kind: 'conflict' },
       );
     }
+  }
+
+  async entries(game: string, after: number): Promise<readonly Logged[]> {
+    const rows = await this.db.query('select n, at, entry from log where game = $1 and n > $2 order by n', [
+      game,
+      after,
+    ]);
+    return rows.map(row => ({
+      n: whole(row, 'n'),
+      at: whole(row, 'at'),
+      entry: JSON.parse(text(row, 'entry')) as Json,
+    }));
+  }
+
+  async numberOf(game: string, client: string): Promise<number | null> {
+    const [row] = await this.db.query('select n from log where game = $1 and client = $2', [game, client]);
+    return row ? whole(row, 'n') : null;
+  }
+
+  protected logStatements(append: Append): Statement[] {
+    return entryRows(append).map(({ game, n, at, client, entry }) => [
+      'insert into log (game, n, at, client, entry) values ($1, $2, $3, $4, $5)',
+      [game, n, at, client, entry],
+    ]);
+  }
+
+  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
+    return this.db.reading(db => dumpAll(db, keep, LAYOUT));
+  }
+
+  load(rows: AsyncIterable<Kept>): Promise<number> {
+    return this.db.transaction(db => loadAll(db, rows));
   }
 
   async takeJob(now: number, until: number): Promise<Job | null> {

@@ -1,12 +1,5 @@
-/** SQLite can keep a table in the order of its key, which saves a page for every entry of the log. */
-export const clustered = (sql: string, how: string): string => sql.replaceAll('/* clustered */', how);
-
-/**
- * The tables, in SQL that both databases understand. Migrations are only ever added to: a store knows how many
- * of them it has seen.
- */
-export const MIGRATIONS: readonly string[] = [
-  `
+/** The tables, in SQL that both databases understand. */
+const FIRST = `
   create table games (
     id text primary key,
     n integer not null,
@@ -31,7 +24,7 @@ export const MIGRATIONS: readonly string[] = [
     client text,
     entry text not null,
     primary key (game, n)
-  )/* clustered */;
+  );
   create unique index log_client on log (game, client) where client is not null;
 
   create table links (
@@ -107,8 +100,9 @@ export const MIGRATIONS: readonly string[] = [
     name text primary key,
     value text not null
   );
-  `,
-  `
+  `;
+
+const RECOVERY = `
   alter table accounts add column email text;
   create index accounts_email on accounts (email);
   create index passkeys_account on passkeys (account);
@@ -117,8 +111,30 @@ export const MIGRATIONS: readonly string[] = [
     account text not null references accounts (id),
     until bigint not null
   );
-  `,
-];
+  `;
+
+/**
+ * The log of a game in volumes: some appends bound into one row, under the number of the last entry. To write a
+ * row for each entry takes SQLite several times as long, and a log is only ever read from some number on.
+ */
+const VOLUMES = `
+  create table volumes (
+    game text not null references games (id),
+    n integer not null,
+    body text not null,
+    primary key (game, n)
+  );
+  insert into volumes (game, n, body)
+  select game, n, json_array(json_object('game', game, 'after', n - 1, 'at', at, 'client', client,
+    'entries', json_array(json(entry)))) from log;
+  drop table log;
+  `;
+
+/** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
+export const MIGRATIONS = {
+  postgres: [FIRST, RECOVERY],
+  sqlite: [FIRST, RECOVERY, VOLUMES],
+} as const;
 
 /** Everything that a backup keeps, parents before children. Snapshots are a cache; jobs are made again. */
 export const TABLES: readonly string[] = [

@@ -1,7 +1,6 @@
 import type { Json } from '#kernel';
 import { AccountRows } from './account-rows.ts';
 import { type Db, type Row, type Statement, text, whole } from './db.ts';
-import { dumpAll, loadAll } from './dump.ts';
 import type {
   Accounts,
   Append,
@@ -35,7 +34,7 @@ const gameRow = (row: Row): GameRow => ({
 const places = (count: number, from = 1): string =>
   Array.from({ length: count }, (_, i) => `$${from + i}`).join(', ');
 
-/** What the two stores have in common: everything but the append, the lock and the messages. */
+/** What the two stores have in common: everything but the log, the jobs and the messages. */
 export abstract class SqlStore implements Store {
   protected readonly db: Db;
   readonly accounts: Accounts;
@@ -46,10 +45,17 @@ export abstract class SqlStore implements Store {
   }
 
   abstract append(append: Append): Promise<Appended>;
+  abstract entries(game: string, after: number): Promise<readonly Logged[]>;
+  abstract numberOf(game: string, client: string): Promise<number | null>;
+  abstract dump(keep: (row: Kept) => void | Promise<void>): Promise<number>;
+  abstract load(rows: AsyncIterable<Kept>): Promise<number>;
   abstract takeJob(now: number, until: number): Promise<Job | null>;
   abstract tell(message: Message): Promise<void>;
   abstract onMessage(listener: (message: Message) => void): void;
   abstract close(): Promise<void>;
+
+  /** Writes an append to the log of a game whose row is written beside it. */
+  protected abstract logStatements(append: Append): Statement[];
 
   /** The row of a game as it is now; a store that writes some columns later adds them here. */
   protected fresh(row: Row): Row {
@@ -85,12 +91,7 @@ export abstract class SqlStore implements Store {
           status.computer ? 1 : 0,
         ],
       ],
-      ...entries.map(
-        (entry, i): Statement => [
-          'insert into log (game, n, at, entry) values ($1, $2, $3, $4)',
-          [id, i + 1, created, JSON.stringify(entry)],
-        ],
-      ),
+      ...this.logStatements({ game: id, after: 0, at: created, entries }),
       ...links.map(
         ({ hash, role }): Statement => [
           'insert into links (hash, game, role) values ($1, $2, $3)',
@@ -103,23 +104,6 @@ export abstract class SqlStore implements Store {
   async game(id: string): Promise<GameRow | null> {
     const [row] = await this.db.query('select * from games where id = $1', [id]);
     return row ? gameRow(this.fresh(row)) : null;
-  }
-
-  async entries(game: string, after: number): Promise<readonly Logged[]> {
-    const rows = await this.db.query('select n, at, entry from log where game = $1 and n > $2 order by n', [
-      game,
-      after,
-    ]);
-    return rows.map(row => ({
-      n: whole(row, 'n'),
-      at: whole(row, 'at'),
-      entry: JSON.parse(text(row, 'entry')) as Json,
-    }));
-  }
-
-  async numberOf(game: string, client: string): Promise<number | null> {
-    const [row] = await this.db.query('select n from log where game = $1 and client = $2', [game, client]);
-    return row ? whole(row, 'n') : null;
   }
 
   async listed(limit: number): Promise<readonly GameRow[]> {
@@ -294,14 +278,6 @@ export abstract class SqlStore implements Store {
     ]);
     const [row] = await this.db.query('select value from settings where name = $1', [name]);
     return text(row as Row, 'value');
-  }
-
-  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
-    return this.db.reading(db => dumpAll(db, keep));
-  }
-
-  load(rows: AsyncIterable<Kept>): Promise<number> {
-    return this.db.transaction(db => loadAll(db, rows));
   }
 
   async isEmpty(): Promise<boolean> {

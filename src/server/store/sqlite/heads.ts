@@ -1,4 +1,5 @@
 import type { Row, Value } from '../db.ts';
+import { CLIENTS, NUMBER } from './volumes.ts';
 
 export type Read = (sql: string, values?: readonly Value[]) => readonly Row[];
 
@@ -14,10 +15,8 @@ export interface Head {
 
 const HEAD = `
   select games.n as n, games.phase || ' ' || games.open || ' ' || games.computer as listing,
-    (select group_concat(log.client, char(10)) from log where log.game = games.id and log.client is not null) as clients
+    (${CLIENTS}) as clients
   from games where games.id = $1`;
-
-const KEPT = 'select n from log where game = $1 and client = $2';
 
 /** So many games are remembered. */
 const MOST = 4096;
@@ -68,9 +67,9 @@ export class Heads {
     }
   }
 
-  /** The number under which a client's attempt stands in the log. */
+  /** The number under which a client's attempt stands in the volumes. */
   numberIn(game: string, client: string): number | undefined {
-    const [row] = this.#read(KEPT, [game, client]);
+    const [row] = this.#read(NUMBER, [game, client]);
     return row && Number(row.n);
   }
 

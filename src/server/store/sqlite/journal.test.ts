@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Append, Kept, NewGame } from '../port.ts';
+import { MIGRATIONS } from '../schema.ts';
 import { Connection } from './connection.ts';
 import { COMMITS, Journal } from './journal.ts';
 import { SqliteStore } from './store.ts';
@@ -48,25 +49,26 @@ const play = async (moves: number): Promise<void> => {
   }
 };
 
-const inLog = (): number => {
+/** The last number that stands in a volume. */
+const inVolumes = (): number => {
   const connection = new Connection(path.join(folder, 'grognard.db'));
-  const [row] = connection.run('select count(*) as count from log');
+  const [row] = connection.run('select max(n) as n from volumes');
   connection.close();
-  return Number(row?.count);
+  return Number(row?.n);
 };
 
 const numbers = (upTo: number): number[] => Array.from({ length: upTo }, (_, i) => i + 1);
 
-describe('what waits for the log', () => {
-  test('is read with it, row and entries, before and after it is written there', async () => {
-    for (const moves of [3, 20, 40]) {
+describe('what waits for a volume', () => {
+  test('is read with them, row and entries, before and after it is bound', async () => {
+    for (const moves of [3, 40, 80]) {
       await store.close();
       rmSync(folder, { recursive: true });
       store = SqliteStore.open(folder);
       await store.createGame(GAME, ['begun'], []);
       await play(moves);
       const last = 1 + 2 * moves;
-      expect(inLog()).toBeLessThan(last);
+      expect(inVolumes()).toBeLessThan(last);
       expect((await store.entries(GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(last));
       expect(await store.entries(GAME.id, last - 1)).toEqual([
         { n: last, at: 2000 + last - 2, entry: `rolled ${last - 2}` },
@@ -79,23 +81,23 @@ describe('what waits for the log', () => {
   });
 
   test('is found again when the store is opened anew, and goes on', async () => {
-    await play(21);
+    await play(41);
     await store.close();
     store = SqliteStore.open(folder);
-    expect((await store.entries(GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(43));
-    expect(await store.append(move(41))).toEqual({ kind: 'duplicate', n: 42 });
+    expect((await store.entries(GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(83));
+    expect(await store.append(move(81))).toEqual({ kind: 'duplicate', n: 82 });
     expect(await store.append(move(1))).toEqual({ kind: 'duplicate', n: 2 });
-    expect(await store.append(move(41, { client: 'other' }))).toEqual({ kind: 'conflict' });
-    expect(await store.append(move(43))).toEqual({ kind: 'kept', n: 45 });
+    expect(await store.append(move(81, { client: 'other' }))).toEqual({ kind: 'conflict' });
+    expect(await store.append(move(83))).toEqual({ kind: 'kept', n: 85 });
   });
 
-  test('goes to the log with a snapshot, and at once where lists would miss it', async () => {
+  test('is bound with a snapshot, and at once where lists would miss it', async () => {
     await play(3);
-    expect(inLog()).toBe(1);
+    expect(inVolumes()).toBe(1);
     await store.putSnapshot(GAME.id, 7, '1', 'body');
-    expect(inLog()).toBe(7);
+    expect(inVolumes()).toBe(7);
     await store.append(move(7, { status: { phase: 'over', open: [], asked: [] } }));
-    expect(inLog()).toBe(9);
+    expect(inVolumes()).toBe(9);
     expect(await store.listed(10)).toEqual([]);
     expect((await store.entries(GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(9));
   });
@@ -119,6 +121,25 @@ describe('what waits for the log', () => {
     expect(connection.run(COMMITS).length).toBeLessThan(100);
     connection.close();
   });
+});
+
+test('a folder from before there were volumes is taken over', async () => {
+  const older = path.join(folder, 'older');
+  mkdirSync(older);
+  const connection = new Connection(path.join(older, 'grognard.db'));
+  connection.raw.exec(`create table schema (version integer not null);
+    ${MIGRATIONS.sqlite.slice(0, 2).join(';')}; insert into schema (version) values (2);
+    insert into games values ('old', 2, 'demo.duel', 'A duel', 1, 'ab', 1, 2, 'playing', '[]', '["red"]', 0);
+    insert into log values ('old', 1, 1, null, '"begun"'), ('old', 2, 2, 'red/1', '{"chose":"Łódź"}');`);
+  connection.close();
+  const taken = SqliteStore.open(older);
+  expect(await taken.entries('old', 0)).toEqual([
+    { n: 1, at: 1, entry: 'begun' },
+    { n: 2, at: 2, entry: { chose: 'Łódź' } },
+  ]);
+  expect(await taken.append(move(1, { game: 'old' }))).toEqual({ kind: 'duplicate', n: 2 });
+  expect(await taken.append(move(2, { game: 'old' }))).toEqual({ kind: 'kept', n: 4 });
+  await taken.close();
 });
 
 describe('a write that fails', () => {

@@ -1,29 +1,31 @@
-import type { Row, Statement, Value } from '../db.ts';
-import type { Append, Appended, GameStatus, Logged } from '../port.ts';
+import type { Row, Statement } from '../db.ts';
+import type { Append, Appended } from '../port.ts';
 import { type Head, Heads, markOf, type Read } from './heads.ts';
+import { appendsIn, bound, columnsOf, listingOf, type Sheet, sheetOf, statusOf } from './sheets.ts';
+import { bind } from './volumes.ts';
 import type { Writer } from './writer.ts';
 
 /**
  * What was appended lately, for all games in one place. A log is kept by game, so an entry for it touches pages
  * of that game alone; with many games at play every commit would write hundreds of pages. So a commit writes
- * its appends as one row of the journal, and a game whose entries have gathered is written to its log with a
- * later commit. What is in the journal is durable like everything else; it is read together with the log.
+ * its appends as one row of the journal, and a game whose sheets have gathered gets them bound into a volume
+ * with a later commit. What is in the journal is durable like everything else; it is read together with the volumes.
  */
 export const JOURNAL = 'create table if not exists journal (seq integer primary key, body text not null)';
 
-/** The appends of one game that are in the journal and not yet in its log. */
+/** The sheets of one game that are in the journal and not yet in a volume. */
 export interface Late {
   /** The first commit that they are in. */
   readonly since: number;
-  readonly appends: readonly Append[];
+  readonly sheets: readonly Sheet[];
 }
 
 /** What a commit adds, by game. */
-type Added = Map<string, readonly Append[]>;
+type Added = Map<string, Sheet[]>;
 
-/** A game that has so many waiting is written to its log. */
-const FULL = 16;
-/** A game that has waited for so many commits is written to its log, so that the journal can be cut. */
+/** A game that has so many waiting gets a volume. */
+const FULL = 32;
+/** A game that has waited for so many commits gets a volume, so that the journal can be cut. */
 const OLD = 8000;
 /** The journal is cut every so many commits. */
 const CUT = 64;
@@ -34,70 +36,19 @@ export const HEADS = `
   select games.id as id, games.n as n from games
   where games.id in (select value ->> 'game' from journal, json_each(journal.body))`;
 
-const PUT = `
-  insert into log (game, n, at, client, entry)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value -> 4 from json_each($1)`;
-
-const GROW = `
-  update games set n = grown.value ->> 1, updated = grown.value ->> 2, phase = coalesce(grown.value ->> 3, phase),
-    open = coalesce(grown.value ->> 4, open), asked = coalesce(grown.value ->> 5, asked),
-    computer = coalesce(grown.value ->> 6, computer)
-  from json_each($1) as grown where games.id = grown.value ->> 0`;
-
-const lastOf = ({ after, entries }: Append): number => after + entries.length;
-
-/** What finds a game in a list: it must not be late. */
-const listingOf = ({ phase, open, computer = false }: GameStatus): string =>
-  `${phase} ${JSON.stringify(open)} ${Number(computer)}`;
-
-export const entryRows = ({ game, after, at, client, entries }: Append): unknown[][] =>
-  entries.map((entry, i) => [game, after + 1 + i, at, i === 0 ? (client ?? null) : null, entry]);
-
-const statusOf = (appends: readonly Append[]): GameStatus | undefined =>
-  appends.findLast(({ status }) => status !== undefined)?.status;
-
-/** The columns of a game that an append changes. */
-const columnsOf = (appends: readonly Append[]): Row => {
-  const last = appends.at(-1) as Append;
-  const status = statusOf(appends);
-  return {
-    n: lastOf(last),
-    updated: last.at,
-    ...(status && {
-      phase: status.phase,
-      open: JSON.stringify(status.open),
-      asked: JSON.stringify(status.asked),
-      computer: Number(status.computer ?? false),
-    }),
-  };
-};
-
-const grown = (appends: readonly Append[]): (Value | undefined)[] => {
-  const { n, updated, phase, open, asked, computer } = columnsOf(appends);
-  return [appends[0]?.game, n, updated, phase ?? null, open ?? null, asked ?? null, computer ?? null];
-};
-
-const toLog = (games: readonly (readonly Append[])[]): Statement[] =>
-  games.length === 0
-    ? []
-    : [
-        [PUT, [JSON.stringify(games.flatMap(appends => appends.flatMap(entryRows)))]],
-        [GROW, [JSON.stringify(games.map(grown))]],
-      ];
-
-const numberIn = (appends: readonly Append[], client: string): number | undefined => {
-  const found = appends.find(append => append.client === client);
+const numberIn = (sheets: readonly Sheet[], client: string): number | undefined => {
+  const found = sheets.find(sheet => sheet.client === client);
   return found && found.after + 1;
 };
 
-const NONE: readonly Append[] = [];
+const NONE: readonly Sheet[] = [];
 
 export class Journal {
   readonly #read: Read;
   readonly #writer: Writer;
   readonly #heads: Heads;
   /** The game that waits longest comes first. */
-  readonly #late = new Map<string, Late>();
+  readonly #late = new Map<string, { readonly since: number; readonly sheets: Sheet[] }>();
   #seq = 0;
   /** After a fault nobody knows what became durable; the journal itself says so. */
   #inDoubt = true;
@@ -108,49 +59,54 @@ export class Journal {
     this.#heads = new Heads(read);
   }
 
-  /** What waits for a game's log. */
-  late(game: string): readonly Append[] {
+  /** What waits for a game's next volume. */
+  late(game: string): readonly Sheet[] {
     this.#settle();
-    return this.#late.get(game)?.appends ?? NONE;
+    return this.#late.get(game)?.sheets ?? NONE;
   }
 
   /** Makes appends durable, in one commit; the later of two to a game comes after the earlier. */
   async commit(appends: readonly Append[]): Promise<Appended[]> {
     this.#settle();
     const added: Added = new Map();
-    const results = appends.map(append => {
-      const result = this.#judge(append, added.get(append.game) ?? NONE);
-      if (result.kind === 'kept') {
-        added.set(append.game, [...(added.get(append.game) ?? NONE), append]);
-      }
-      return result;
-    });
+    const results = appends.map(append => this.#take(append, added));
     if (added.size > 0) {
       await this.#put(added);
     }
     return results;
   }
 
-  #judge(append: Append, here: readonly Append[]): Appended {
-    const { game, client, after } = append;
+  #take(append: Append, added: Added): Appended {
+    const here = added.get(append.game);
+    const result = this.#judge(append, here ?? NONE);
+    if (result.kind === 'kept' && here) {
+      here.push(sheetOf(append));
+    } else if (result.kind === 'kept') {
+      added.set(append.game, [sheetOf(append)]);
+    }
+    return result;
+  }
+
+  #judge({ game, client, after, entries }: Append, here: readonly Sheet[]): Appended {
     const head = this.#heads.of(game);
     if (!head) {
       return { kind: 'conflict' };
     }
-    const late = this.#late.get(game)?.appends ?? NONE;
-    const known = client === undefined ? undefined : this.#numberOf(append, client, head, [...late, ...here]);
+    const late = this.#late.get(game)?.sheets ?? NONE;
+    const known = client === undefined ? undefined : this.#numberOf(game, client, head, late, here);
     if (known !== undefined) {
       return { kind: 'duplicate', n: known };
     }
     const last = here.at(-1) ?? late.at(-1);
-    return (last ? lastOf(last) : head.n) === after
-      ? { kind: 'kept', n: lastOf(append) }
+    return (last ? last.last : head.n) === after
+      ? { kind: 'kept', n: after + entries.length }
       : { kind: 'conflict' };
   }
 
-  #numberOf({ game }: Append, client: string, head: Head, late: readonly Append[]): number | undefined {
+  #numberOf(game: string, client: string, head: Head, late: readonly Sheet[], here: readonly Sheet[]) {
     return (
       numberIn(late, client) ??
+      numberIn(here, client) ??
       (head.clients.has(markOf(client)) ? this.#heads.numberIn(game, client) : undefined)
     );
   }
@@ -158,33 +114,42 @@ export class Journal {
   async #put(added: Added): Promise<void> {
     const seq = this.#seq + 1;
     const ripe = this.#ripe(added, seq);
-    const all = (game: string): readonly Append[] => [
-      ...(this.#late.get(game)?.appends ?? NONE),
+    const all = (game: string): readonly Sheet[] => [
+      ...(this.#late.get(game)?.sheets ?? NONE),
       ...(added.get(game) ?? NONE),
     ];
     await this.#write([
-      ['insert into journal (seq, body) values ($1, $2)', [seq, JSON.stringify([...added.values()].flat())]],
-      ...toLog(ripe.map(all)),
+      ['insert into journal (seq, body) values ($1, $2)', [seq, bound([...added.values()].flat())]],
+      ...bind(ripe.map(game => [game, all(game)])),
       ...this.#cut(seq),
     ]);
     this.#seq = seq;
-    for (const game of added.keys()) {
-      this.#late.set(game, { since: this.#late.get(game)?.since ?? seq, appends: all(game) });
+    for (const [game, sheets] of added) {
+      this.#keep(game, sheets, seq);
     }
     for (const game of ripe) {
       this.#settled(game);
     }
   }
 
-  /** What waited for a game's log is there now. */
+  #keep(game: string, sheets: readonly Sheet[], seq: number): void {
+    const late = this.#late.get(game);
+    if (late) {
+      late.sheets.push(...sheets);
+    } else {
+      this.#late.set(game, { since: seq, sheets: [...sheets] });
+    }
+  }
+
+  /** What waited for a game's volume is there now. */
   #settled(game: string): void {
     const [late, head] = [this.#late.get(game), this.#heads.of(game)];
     this.#late.delete(game);
     if (late && head) {
-      const status = statusOf(late.appends);
-      head.n = lastOf(late.appends.at(-1) as Append);
+      const status = statusOf(late.sheets);
+      head.n = (late.sheets.at(-1) as Sheet).last;
       head.listing = status ? listingOf(status) : head.listing;
-      for (const { client } of late.appends) {
+      for (const { client } of late.sheets) {
         if (client !== undefined) {
           head.clients.add(markOf(client));
         }
@@ -192,11 +157,11 @@ export class Journal {
     }
   }
 
-  /** Writes what waits for a game to its log, with something else that is written for it. */
+  /** Binds what waits for a game, with something else that is written for it. */
   async fold(game: string, statements: readonly Statement[]): Promise<void> {
     this.#settle();
     const late = this.#late.get(game);
-    await this.#write([...toLog(late ? [late.appends] : []), ...statements]);
+    await this.#write([...bind(late ? [[game, late.sheets]] : []), ...statements]);
     this.#late.delete(game);
     this.#heads.forget(game);
   }
@@ -210,7 +175,7 @@ export class Journal {
     }
   }
 
-  /** Games whose entries go to the log with this commit. */
+  /** Games that get a volume with this commit. */
   #ripe(added: Added, seq: number): string[] {
     const ripe = new Set<string>();
     for (const [game, { since }] of this.#late) {
@@ -219,17 +184,22 @@ export class Journal {
       }
       ripe.add(game);
     }
-    for (const [game, appends] of added) {
-      const status = statusOf(appends);
-      const count = (this.#late.get(game)?.appends.length ?? 0) + appends.length;
-      if (count >= FULL || (status && listingOf(status) !== this.#heads.of(game)?.listing)) {
+    for (const [game, sheets] of added) {
+      const count = (this.#late.get(game)?.sheets.length ?? 0) + sheets.length;
+      if (count >= FULL || this.#isNews(game, sheets)) {
         ripe.add(game);
       }
     }
     return [...ripe];
   }
 
-  /** Commits of which everything is in the logs. */
+  /** Whether lists of games would show something else. */
+  #isNews(game: string, sheets: readonly Sheet[]): boolean {
+    const status = statusOf(sheets);
+    return status !== undefined && listingOf(status) !== this.#heads.of(game)?.listing;
+  }
+
+  /** Commits of which everything is in the volumes. */
   #cut(seq: number): Statement[] {
     const [oldest] = this.#late.values();
     return seq % CUT === 0 ? [['delete from journal where seq < $1', [oldest?.since ?? seq]]] : [];
@@ -241,8 +211,8 @@ export class Journal {
       this.#late.clear();
       this.#heads.forgetAll();
       const commits = this.#read(COMMITS);
-      for (const [game, late] of lateOf(this.#read(HEADS), commits)) {
-        this.#late.set(game, late);
+      for (const [game, { since, sheets }] of lateOf(this.#read(HEADS), commits)) {
+        this.#late.set(game, { since, sheets: [...sheets] });
       }
       this.#seq = Number(commits.at(-1)?.seq ?? 0);
       this.#inDoubt = false;
@@ -250,15 +220,15 @@ export class Journal {
   }
 }
 
-/** What the journal holds that is not in the logs, oldest first. */
+/** What the journal holds that is in no volume, oldest first. */
 export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<string, Late> => {
-  const late = new Map<string, { since: number; appends: Append[] }>();
-  const inLog = new Map(heads.map(({ id, n }) => [id, Number(n)]));
+  const late = new Map<string, { since: number; sheets: Sheet[] }>();
+  const inVolumes = new Map(heads.map(({ id, n }) => [id, Number(n)]));
   for (const { seq, body } of commits) {
-    for (const append of JSON.parse(String(body)) as Append[]) {
-      if (append.after >= (inLog.get(append.game) ?? 0)) {
-        const known = late.get(append.game) ?? { since: Number(seq), appends: [] };
-        known.appends.push(append);
+    for (const append of appendsIn(body)) {
+      if (append.after >= (inVolumes.get(append.game) ?? 0)) {
+        const known = late.get(append.game) ?? { since: Number(seq), sheets: [] };
+        known.sheets.push(sheetOf(append));
         late.set(append.game, known);
       }
     }
@@ -266,16 +236,8 @@ export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<stri
   return late;
 };
 
-/** Entries that wait for the log, after those that are there. */
-export const lateEntries = (appends: readonly Append[], after: number): Logged[] =>
-  appends.flatMap(append =>
-    append.entries
-      .map((entry, i) => ({ n: append.after + 1 + i, at: append.at, entry }))
-      .filter(({ n }) => n > after),
-  );
-
-/** A game as it is, with what waits for its log. */
-export const freshened = (row: Row, appends: readonly Append[]): Row =>
-  appends.length === 0 || lastOf(appends.at(-1) as Append) <= Number(row.n)
+/** A game as it is, with what waits for its volume. */
+export const freshened = (row: Row, sheets: readonly Sheet[]): Row =>
+  sheets.length === 0 || (sheets.at(-1) as Sheet).last <= Number(row.n)
     ? row
-    : { ...row, ...columnsOf(appends) };
+    : { ...row, ...columnsOf(sheets) };

@@ -2,24 +2,16 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { Batch } from '../batch.ts';
-import type { Row, Value } from '../db.ts';
-import { dumpAll, type Overlay } from '../dump.ts';
+import type { Row, Statement } from '../db.ts';
+import { dumpAll, type Layout, loadAll } from '../dump.ts';
 import type { Append, Appended, Job, Kept, Logged, Message } from '../port.ts';
-import { clustered, MIGRATIONS } from '../schema.ts';
+import { MIGRATIONS } from '../schema.ts';
 import { jobOf, SqlStore } from '../sql-store.ts';
 import { Connection } from './connection.ts';
 import { SqliteDb } from './db.ts';
-import {
-  COMMITS,
-  entryRows,
-  freshened,
-  HEADS,
-  JOURNAL,
-  Journal,
-  type Late,
-  lateEntries,
-  lateOf,
-} from './journal.ts';
+import { COMMITS, freshened, HEADS, JOURNAL, Journal, type Late, lateOf } from './journal.ts';
+import { appendOf, appendsIn, bound, entriesOf, rowsOf } from './sheets.ts';
+import { appendsAfter, entriesAfter, NUMBER, volumeOf } from './volumes.ts';
 import { directWriter, ThreadWriter, type Writer } from './writer.ts';
 
 /** Thousands of commits a second are possible; spacing them lets inputs that arrive together share one. */
@@ -46,10 +38,9 @@ const migrate = (db: Connection): void => {
   db.run(JOURNAL);
   const [row] = db.run('select max(version) as version from schema');
   const seen = Number(row?.version ?? 0);
-  for (const [i, sql] of MIGRATIONS.entries()) {
+  for (const [i, sql] of MIGRATIONS.sqlite.entries()) {
     if (i >= seen) {
-      const own = clustered(sql, 'without rowid');
-      db.raw.exec(`begin immediate; ${own}; insert into schema (version) values (${i + 1}); commit;`);
+      db.raw.exec(`begin immediate; ${sql}; insert into schema (version) values (${i + 1}); commit;`);
     }
   }
 };
@@ -107,15 +98,21 @@ export class SqliteStore extends SqlStore {
     return freshened(row, this.#journal.late(String(row.id)));
   }
 
-  override async entries(game: string, after: number): Promise<readonly Logged[]> {
-    const logged = await super.entries(game, after);
-    const late = lateEntries(this.#journal.late(game), logged.at(-1)?.n ?? after);
-    return late.length === 0 ? logged : [...logged, ...late];
+  async entries(game: string, after: number): Promise<readonly Logged[]> {
+    const logged = await entriesAfter(this.db, game, after);
+    const last = logged.at(-1)?.n ?? after;
+    const late = appendsIn(bound(this.#journal.late(game))).flatMap(entriesOf);
+    return [...logged, ...late.filter(({ n }) => n > last)];
   }
 
-  override async numberOf(game: string, client: string): Promise<number | null> {
-    const late = this.#journal.late(game).find(append => append.client === client);
-    return late ? late.after + 1 : super.numberOf(game, client);
+  async numberOf(game: string, client: string): Promise<number | null> {
+    const late = this.#journal.late(game).find(sheet => sheet.client === client);
+    const [row] = late ? [{ n: late.after + 1 }] : await this.db.query(NUMBER, [game, client]);
+    return row ? Number(row.n) : null;
+  }
+
+  protected logStatements(append: Append): Statement[] {
+    return [volumeOf(append)];
   }
 
   /** A game that gets a snapshot goes to sleep: what waits for its log goes there first. */
@@ -123,11 +120,15 @@ export class SqliteStore extends SqlStore {
     return this.#inTurn(() => this.#journal.fold(game, [this.snapshotStatement(game, n, version, body)]));
   }
 
-  override dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
+  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
     return this.db.reading(async db => {
       const late = lateOf(await db.query(HEADS), await db.query(COMMITS));
-      return dumpAll(db, keep, overlayOf(late));
+      return dumpAll(db, keep, layoutWith(late));
     });
+  }
+
+  load(rows: AsyncIterable<Kept>): Promise<number> {
+    return this.db.transaction(db => loadAll(db, rows, row => volumeOf(appendOf(row))));
   }
 
   async takeJob(now: number, until: number): Promise<Job | null> {
@@ -153,20 +154,12 @@ export class SqliteStore extends SqlStore {
   }
 }
 
-const overlayOf = (late: ReadonlyMap<string, Late>): Overlay => {
-  const of = (game: string) => late.get(game)?.appends ?? [];
+/** Volumes and journal as one. */
+const layoutWith = (late: ReadonlyMap<string, Late>): Layout => {
+  const of = (game: string) => late.get(game)?.sheets ?? [];
   return {
     game: row => freshened(row, of(String(row.id))),
-    log: (game, last) =>
-      of(game)
-        .flatMap(entryRows)
-        .filter(([, n]) => Number(n) > last)
-        .map(([id, n, at, client, entry]) => ({
-          game: id as Value,
-          n: n as Value,
-          at: at as Value,
-          client: client as Value,
-          entry: JSON.stringify(entry),
-        })),
+    log: async (db, game) =>
+      [...(await appendsAfter(db, game, 0)), ...appendsIn(bound(of(game)))].flatMap(rowsOf),
   };
 };
