@@ -22,20 +22,22 @@ export interface PlaceValue {
   readonly units: readonly { readonly unit: string; readonly at: Point; readonly face: number }[];
 }
 
-interface Placing {
+export interface Placing {
   readonly formation: string;
   readonly count: number;
 }
 
-const PLACE_SCHEMA: Json = {
+/** Which Units may be put where stands in the schema, so that whoever draws a form or a map need not know the frame. */
+const placeSchema = (board: Board, { formation, count }: Placing): Json => ({
   type: 'object',
   properties: {
     units: {
       type: 'array',
+      maxItems: count,
       items: {
         type: 'object',
         properties: {
-          unit: { type: 'string' },
+          unit: { enum: toChange(formationOf(board, formation), 'deploy').map(unit => unit.id) },
           at: POINT_SCHEMA,
           face: { type: 'integer', minimum: 0, maximum: 359 },
         },
@@ -44,11 +46,29 @@ const PLACE_SCHEMA: Json = {
     },
   },
   required: ['units'],
+});
+
+/** The frame of a choice of places, from its schema. */
+export const placingIn = (board: Board, schema: Json): Placing | null => {
+  const { maxItems, items } = (schema as unknown as PlaceSchema).properties.units;
+  const [first] = items.properties.unit.enum;
+  const formation = board.formations.find(each => each.units.some(unit => unit.id === first));
+  return formation ? { formation: formation.id, count: maxItems } : null;
 };
+
+interface PlaceSchema {
+  readonly properties: {
+    readonly units: {
+      readonly maxItems: number;
+      readonly items: { readonly properties: { readonly unit: { readonly enum: readonly string[] } } };
+    };
+  };
+}
 
 const FAR_ENOUGH = yards(225);
 
-const checkPlaces = (board: Board, placing: Placing, value: Json): Refusal | null => {
+/** Whether Units may deploy so, one after the other; for the check and for whoever shows the places. */
+export const checkPlaces = (board: Board, placing: Placing, value: Json): Refusal | null => {
   if (
     !isRecord(value) ||
     !Array.isArray(value.units) ||
@@ -155,7 +175,7 @@ export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place'
       formation.side,
       { title: `${formation.name}: where its Units deploy`, cite: 'ESR-4.3' },
       open({
-        schema: PLACE_SCHEMA,
+        schema: placeSchema(board, placing),
         check: value => checkPlaces(board, placing, value),
         propose: () => [usualPlaces(board, placing) as never],
         hints: () => [
