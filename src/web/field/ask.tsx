@@ -1,20 +1,42 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import type { Json, Option } from '#kernel';
-import { type Desk, DONE, ISSUE_STEP, isAbout, isDone, MARCH_STEP, subjectOf } from './desk.ts';
+import type { Shot } from '#systems/esr/board.ts';
+import { Actions } from './actions/panel.tsx';
+import {
+  ACTIONS_STEP,
+  type Desk,
+  DONE,
+  FIRE_STEP,
+  ISSUE_STEP,
+  isAbout,
+  isDone,
+  MARCH_STEP,
+  PLACE_STEP,
+  subjectOf,
+} from './desk.ts';
+import { Fire } from './fire/panel.tsx';
 import { March } from './march/panel.tsx';
 import type { Pen } from './march/pen.ts';
-import { Orders, type Pointing } from './orders.tsx';
+import { Orders } from './orders.tsx';
+import { Places } from './place/panel.tsx';
+import { type Tray, useLaid } from './place/tray.ts';
+import type { Pointer } from './pointing.ts';
 
-export interface AskProps {
+export interface AskProps extends Pointer {
   readonly desk: Desk;
   readonly selected: string | null;
   readonly movable: ReadonlySet<string>;
   readonly pen: Pen;
-  readonly pointing: Pointing;
-  onPointing(next: Pointing): void;
+  readonly tray: Tray;
   onSelect(id: string | null): void;
   onMarch(): void;
+  /** Single Units of the selected Formation are to be put by hand. */
+  onUnits(): void;
+  /** The Units that were put are to stand so. */
+  onHandIn(): void;
+  /** Lines of fire that the map shows. */
+  onAim(shots: readonly Shot[]): void;
 }
 
 /** What the battle asks of the one who looks, in words and lists; the map answers as well. */
@@ -45,29 +67,44 @@ export const Ask = (props: AskProps): ReactElement | null => {
 };
 
 const Choosing = (props: AskProps): ReactElement => {
-  const { desk, selected } = props;
+  const { desk, tray } = props;
+  const laid = useLaid(tray);
   const options = desk.asked?.options ?? [];
   const done = options.find(each => isDone(each.value));
-  const acts = options.filter(each => !isDone(each.value));
+  const acts = SAID_BY_FORM.has(desk.due?.step ?? '') ? [] : options.filter(each => !isDone(each.value));
   const listed = desk.asked?.kind === 'listed' || acts.every(each => subjectOf(each.value) === null);
   return (
     <div className="stack">
-      {desk.due?.step === ISSUE_STEP ? <Orders {...props} /> : null}
-      {desk.due?.step === MARCH_STEP ? <March {...props} /> : null}
-      {listed ? (
-        <Options desk={desk} options={acts} />
-      ) : (
-        <BySubject {...props} acts={desk.due?.step === ISSUE_STEP ? withoutOrders(acts, selected) : acts} />
-      )}
+      <Form {...props} />
+      {laid ? <Places desk={desk} tray={tray} laid={laid} onHandIn={props.onHandIn} /> : null}
+      {listed ? <Options desk={desk} options={acts} /> : <BySubject {...props} acts={acts} />}
       {done ? (
         <button type="button" className="button button-main" onClick={() => desk.choose(done.value)}>
-          {acts.length > 0 ? 'Done with this' : 'Go on'}
+          {acts.length > 0 || SAID_BY_FORM.has(desk.due?.step ?? '') ? 'Done with this' : 'Go on'}
         </button>
       ) : desk.due?.step === MARCH_STEP ? (
         <WhyNotDone desk={desk} />
       ) : null}
     </div>
   );
+};
+
+/** Steps whose every choice is said by a form or on the map. */
+const SAID_BY_FORM: ReadonlySet<string> = new Set([ISSUE_STEP, ACTIONS_STEP, FIRE_STEP, PLACE_STEP]);
+
+const Form = (props: AskProps): ReactElement | null => {
+  switch (props.desk.due?.step) {
+    case ISSUE_STEP:
+      return <Orders {...props} />;
+    case ACTIONS_STEP:
+      return <Actions {...props} />;
+    case MARCH_STEP:
+      return <March {...props} />;
+    case FIRE_STEP:
+      return <Fire {...props} />;
+    default:
+      return null;
+  }
 };
 
 /** Why the step cannot be ended yet, as the game itself says it. */
@@ -84,10 +121,6 @@ const WhyNotDone = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
   }, []);
   return why ? <p role="status">{why}</p> : null;
 };
-
-/** What stands among the orders of the selected Formation need not stand below them again. */
-const withoutOrders = (acts: readonly Option[], selected: string | null): readonly Option[] =>
-  acts.filter(({ value }) => selected === null || !isAbout(value, selected));
 
 const Options = ({
   desk,

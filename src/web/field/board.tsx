@@ -1,12 +1,15 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Shot } from '#systems/esr/board.ts';
 import { Ask } from './ask.tsx';
-import { type Desk, ISSUE_STEP, movableOf } from './desk.ts';
+import { type Desk, MARCH_STEP, movableOf, PLACE_STEP } from './desk.ts';
 import { FieldMap } from './map/map.tsx';
 import type { Spot } from './map/spot.tsx';
 import { Pen } from './march/pen.ts';
 import { useReach } from './march/reach.ts';
-import type { Pointing } from './orders.tsx';
 import { PhaseBar } from './phase-bar.tsx';
+import { deployTask, shiftTask } from './place/task.ts';
+import { Tray, useLaid } from './place/tray.ts';
+import type { Pointing, Target } from './pointing.ts';
 import { Tree } from './tree.tsx';
 import './field.css';
 
@@ -33,13 +36,20 @@ export const FieldBoard = ({
   after,
 }: FieldBoardProps): ReactElement => {
   const [selected, setSelected] = useState<string | null>(null);
-  const [pointing, setPointing] = useState<Pointing>(null);
+  const [pointing, setPointing] = useState<Pointing | null>(null);
   const [ranges, setRanges] = useState(false);
+  const [aim, setAim] = useState<readonly Shot[]>([]);
   const { known, moment } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment takes a new pen.
   const pen = useMemo(() => new Pen(known), [known, moment]);
+  const tray = useTray(desk);
   const movable = useMemo(() => movableOf(desk), [desk]);
-  const reach = useReach(known, selected !== null && movable.has(selected) ? selected : null);
+  const putting = useLaid(tray)?.task.formation.id ?? null;
+  const reach = useReach(known, selected !== null && movable.has(selected) && !putting ? selected : null);
+  const shown = useMemo(
+    () => spot ?? (putting === null ? null : { units: [], formations: [putting], quiet: true }),
+    [spot, putting],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or selection ends the pointing.
   useEffect(() => setPointing(null), [moment, selected]);
 
@@ -50,33 +60,48 @@ export const FieldBoard = ({
     side.current?.scrollTo(0, 0);
   }, [desk.due?.step, desk.asked === null]);
 
-  const own = known.formations.find(each => each.id === selected && each.side === desk.side);
+  /** What is pointed at is taken, if it was asked for. */
+  const pointAt = useCallback(
+    (of: Target, id: string): boolean => {
+      const wanted = pointing?.at.includes(of) ?? false;
+      if (wanted) {
+        pointing?.take(id);
+        setPointing(pointing?.many ? pointing : null);
+      }
+      return wanted;
+    },
+    [pointing],
+  );
   const select = useCallback(
     (id: string | null) => {
-      if (pointing === 'support' && own && id !== null && id !== own.id) {
-        void desk.choose({ to: own.id, directive: 'S', support: id });
-        setPointing(null);
-      } else {
+      // Who several Units are asked of stays whom it is about.
+      if (id === null || !(pointAt('formation', id) || pointing?.many)) {
         setSelected(id);
       }
     },
-    [pointing, own, desk],
+    [pointAt, pointing],
   );
-  const pointAtObjective = useCallback(
-    (id: string) => {
-      if (desk.due?.step === ISSUE_STEP && desk.asked && own && pointing === 'objective') {
-        void desk.choose({ to: own.force, objective: id });
-        setPointing(null);
-      }
-    },
-    [desk, own, pointing],
-  );
+  const pointAtObjective = useCallback((id: string) => void pointAt('objective', id), [pointAt]);
+  const pointAtUnit = useCallback((id: string) => void pointAt('unit', id), [pointAt]);
   const march = useCallback(() => {
     const drawn = pen.stroke()?.drawn;
     if (drawn && drawn.refusal === null) {
       void desk.choose(drawn.value);
     }
   }, [pen, desk]);
+  const putUnits = useCallback(() => {
+    const own = desk.due?.step === MARCH_STEP && selected !== null && movable.has(selected) ? selected : null;
+    const task = own === null ? null : shiftTask(known, own, pen.draft());
+    if (task) {
+      tray.begin(task);
+    }
+  }, [desk, selected, movable, known, pen, tray]);
+  const handIn = useCallback(() => {
+    const laid = tray.laid();
+    if (laid && laid.refusal === null) {
+      void desk.choose(laid.task.value(laid.places));
+    }
+  }, [tray, desk]);
   return (
     <>
       <PhaseBar view={desk.view} />
@@ -90,13 +115,19 @@ export const FieldBoard = ({
               selected={selected}
               movable={movable}
               pen={pen}
+              tray={tray}
               reach={reach}
               ranges={ranges}
-              spot={spot}
+              spot={shown}
+              putting={putting}
+              aim={aim}
               onSelect={select}
               onObjective={pointAtObjective}
               onRanges={setRanges}
               onMarch={march}
+              onUnits={putUnits}
+              onHandIn={handIn}
+              onUnit={pointAtUnit}
             />
             {card}
           </div>
@@ -109,14 +140,32 @@ export const FieldBoard = ({
             selected={selected}
             movable={movable}
             pen={pen}
+            tray={tray}
             pointing={pointing}
             onPointing={setPointing}
             onSelect={setSelected}
             onMarch={march}
+            onUnits={putUnits}
+            onHandIn={handIn}
+            onAim={setAim}
           />
           {after}
         </aside>
       </div>
     </>
   );
+};
+
+/** A tray for each moment; where Units are to be placed they lie on it as they usually would. */
+const useTray = ({ known, moment, due, asked }: Desk): Tray => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment takes a new tray.
+  const tray = useMemo(() => new Tray(), [known, moment]);
+  const schema = due?.step === PLACE_STEP ? asked?.schema : undefined;
+  useEffect(() => {
+    const task = schema === undefined ? null : deployTask(known, schema);
+    if (task) {
+      tray.begin(task);
+    }
+  }, [tray, known, schema]);
+  return tray;
 };

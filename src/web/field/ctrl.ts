@@ -79,6 +79,7 @@ const askedOf = (choice: Choice): Asked =>
     ? { kind: 'listed', options: choice.options }
     : {
         kind: 'open',
+        schema: choice.schema,
         options: (choice.hints?.() ?? [DONE]).filter(({ value }) => choice.check(value) === null),
       };
 

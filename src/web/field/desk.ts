@@ -5,6 +5,8 @@ import type { ArmySide, Board } from '#systems/esr/board.ts';
 export interface Asked {
   readonly kind: 'listed' | 'open';
   readonly options: readonly Option[];
+  /** The form of a wide choice. */
+  readonly schema?: Json;
 }
 
 /** Where the battle stands and what it waits for. */
@@ -63,6 +65,9 @@ export const isAbout = (value: Json, id: string): boolean =>
 
 export const MARCH_STEP = 'esr.movement.plan';
 export const ISSUE_STEP = 'esr.command.issue';
+export const ACTIONS_STEP = 'esr.command.actions';
+export const FIRE_STEP = 'esr.fire.choose';
+export const PLACE_STEP = 'esr.form.place';
 
 /** Who may be given a way now: those whom the list of likely marches names, or else one's own commanders. */
 export const movableOf = ({ asked, due, known, side }: Desk): ReadonlySet<string> => {

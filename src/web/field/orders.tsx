@@ -1,20 +1,39 @@
 import { type ReactElement, useState } from 'react';
 import type { Json } from '#kernel';
-import { DIRECTIVES, type Formation } from '#systems/esr/board.ts';
+import { type Board, DIRECTIVES, type Formation } from '#systems/esr/board.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
 import type { AskProps } from './ask.tsx';
+import type { Desk } from './desk.ts';
+import { type Choices, Pick } from './pick.tsx';
 
-/** What the next thing pointed at on the map will mean. */
-export type Pointing = 'support' | 'objective' | null;
+/** ESR-3.5: a place of the scenario, or an enemy Formation. */
+export const objectivesOf = ({ known, side }: Desk): Choices => [
+  ...known.objectives.map(each => [each.id, each.name] as const),
+  ...known.formations
+    .filter(each => each.side !== side && each.presence === 'field')
+    .map(each => [each.id, `${each.name} (enemy)`] as const),
+];
+
+const friendsOf = (known: Board, formation: Formation): Choices =>
+  known.formations
+    .filter(each => each.side === formation.side && each !== formation && each.presence === 'field')
+    .map(each => [each.id, each.name]);
 
 /** Orders by pointing: the Formation, then the directive, then whom to support or where to go. */
-export const Orders = ({ desk, selected, pointing, onPointing }: AskProps): ReactElement => {
+export const Orders = (props: AskProps): ReactElement => {
+  const { desk, selected } = props;
   const [why, setWhy] = useState('');
   const { known, side } = desk;
   const formation = known.formations.find(each => each.id === selected && each.side === side);
   const force = known.forces.find(each => each.id === formation?.force);
   if (!formation) {
-    return <p className="quiet">Select one of your Formations on the map or in the order of battle.</p>;
+    return (
+      <fieldset className="orders">
+        <legend className="capitals">An order</legend>
+        <p className="quiet">Point at one of your Formations, on the map or in the order of battle.</p>
+        <Whom {...props} />
+      </fieldset>
+    );
   }
   const give = async (value: Json): Promise<void> => {
     const refusal = await desk.check(value);
@@ -23,12 +42,10 @@ export const Orders = ({ desk, selected, pointing, onPointing }: AskProps): Reac
       await desk.choose(value);
     }
   };
-  const friends = known.formations.filter(
-    each => each.side === side && each.id !== formation.id && each.presence === 'field',
-  );
   return (
     <fieldset className="orders">
       <legend className="capitals">Order to {formation.name}</legend>
+      <Whom {...props} />
       <Standing formation={formation} />
       <div className="button-row">
         {DIRECTIVES.filter(each => each !== 'S').map(directive => (
@@ -44,17 +61,23 @@ export const Orders = ({ desk, selected, pointing, onPointing }: AskProps): Reac
       </div>
       <Pick
         label="Support"
-        options={friends.map(each => [each.id, each.name])}
-        pointing={pointing === 'support'}
-        onPoint={() => onPointing(pointing === 'support' ? null : 'support')}
+        options={friendsOf(known, formation)}
+        key={`support ${formation.id}`}
+        chosen=""
+        at={['formation']}
+        pointer={props}
+        act="Order"
         onPick={support => give({ to: formation.id, directive: 'S', support })}
       />
       {force ? (
         <Pick
           label={`Objective of ${force.name}`}
-          options={known.objectives.map(each => [each.id, each.name])}
-          pointing={pointing === 'objective'}
-          onPoint={() => onPointing(pointing === 'objective' ? null : 'objective')}
+          options={objectivesOf(desk)}
+          chosen={force.pending?.objective ?? force.objective}
+          key={`objective ${force.id}`}
+          at={['objective', 'formation']}
+          pointer={props}
+          act="Order"
           onPick={objective => give({ to: force.id, objective })}
         />
       ) : null}
@@ -67,42 +90,24 @@ export const Orders = ({ desk, selected, pointing, onPointing }: AskProps): Reac
   );
 };
 
+/** Whom the order goes to; the map and the order of battle say it as well. */
+const Whom = (props: AskProps): ReactElement => {
+  const { desk, selected, onSelect } = props;
+  const own = desk.known.formations.filter(each => each.side === desk.side && each.presence === 'field');
+  return (
+    <Pick
+      label="Formation"
+      options={own.map(each => [each.id, each.name])}
+      chosen={own.find(each => each.id === selected)?.id ?? ''}
+      pointer={props}
+      onPick={onSelect}
+    />
+  );
+};
+
 const Standing = ({ formation }: { readonly formation: Formation }): ReactElement => (
   <p className="quiet">
     Now: {formation.directive ? DIRECTIVE_WORDS[formation.directive] : (formation.status ?? 'without orders')}
     {formation.pending?.directive ? `, and ${DIRECTIVE_WORDS[formation.pending.directive]} on its way` : ''}
   </p>
 );
-
-interface PickProps {
-  readonly label: string;
-  readonly options: readonly (readonly [string, string])[];
-  readonly pointing: boolean;
-  onPoint(): void;
-  onPick(id: string): void;
-}
-
-/** Pointed at on the map, or chosen from a list. */
-const Pick = ({ label, options, pointing, onPoint, onPick }: PickProps): ReactElement | null => {
-  const [chosen, setChosen] = useState(options[0]?.[0] ?? '');
-  return options.length === 0 ? null : (
-    <div className="orders-pick">
-      <label>
-        <span>{label}</span>
-        <select className="select-input" value={chosen} onChange={event => setChosen(event.target.value)}>
-          {options.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className="button" onClick={() => onPick(chosen)}>
-        Order
-      </button>
-      <button type="button" className="button" aria-pressed={pointing} onClick={onPoint}>
-        Point
-      </button>
-    </div>
-  );
-};

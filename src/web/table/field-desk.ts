@@ -43,7 +43,7 @@ const askedIn = (wait: WaitShape | null, options: readonly Option[] | null): Ask
   if (yours.kind === 'listed') {
     return { kind: 'listed', options: yours.options };
   }
-  return options === null ? null : { kind: 'open', options };
+  return options === null ? null : { kind: 'open', options, schema: yours.schema };
 };
 
 const waitingFor = (wait: WaitShape | null, asked: Asked | null): string => {

@@ -74,7 +74,7 @@ export const UnitBlock = ({
   const [x, y] = onSheet([unit.x, unit.y], height);
   const wide = frontageOf(unit.kind) / TENTHS;
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${unit.face})`}>
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${unit.face})`} data-block={unit.id}>
       <rect x={-wide / 2} y={-DEEP / 2} width={wide} height={DEEP} className={blockClass(unit.kind.cls)} />
       <Device cls={unit.kind.cls} light={unit.kind.traits?.includes('L') ?? false} wide={wide} deep={DEEP} />
       <path d={`M${-wide / 2} ${-DEEP / 2}h${wide}`} className="map-front" />

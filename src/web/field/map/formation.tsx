@@ -14,6 +14,8 @@ interface FormationMarkProps {
   readonly selected: boolean;
   /** It may be given a march now. */
   readonly movable: boolean;
+  /** Its Units are in the hand: what stands here is where they come from. */
+  readonly faded: boolean;
   /** Pixels to a yard while the whole is drawn as one block: the map is seen from far. */
   readonly far: number | null;
   readonly spoken: string;
@@ -71,12 +73,13 @@ const FarBlock = ({ formation, height, scale }: { formation: Formation; height: 
 
 /** A Formation on the map: its Units and its Reformation Area. Its plate stands in the layer above. */
 export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
-  const { formation, height, selected, movable, far, spoken, tabbed, onSelect } = props;
+  const { formation, height, selected, movable, faded, far, spoken, tabbed, onSelect } = props;
   const marks = [
     'map-formation',
     `power-${powerOf(formation.troops)}`,
     selected ? 'map-selected' : '',
     movable ? 'map-movable' : '',
+    faded ? 'map-faded' : '',
     formation.lastSeen ? 'map-last-seen' : '',
   ];
   return (

@@ -5,19 +5,25 @@ import type { XY } from './geometry.ts';
 /** A hand this far from where it came down has begun to drag. */
 const SLIP = 5;
 
+/** What a hand has hold of: a Formation or commander, or a single Unit that is being put. */
+export interface Grip {
+  readonly of: 'piece' | 'unit';
+  readonly id: string;
+}
+
 /** What a hand does with a piece that it has taken hold of. */
 export interface Holding {
   /** The piece under the pointer, if it is one that may be dragged. */
-  pick(target: Element): string | null;
-  begin(id: string, at: XY): void;
-  drag(at: XY, pointer: XY): void;
-  drop(): void;
+  pick(target: Element): Grip | null;
+  begin(grip: Grip, at: XY): void;
+  drag(grip: Grip, at: XY, pointer: XY): void;
+  drop(grip: Grip): void;
 }
 
 interface Down {
   readonly id: number;
   readonly from: XY;
-  readonly piece: string | null;
+  readonly piece: Grip | null;
   last: XY;
   moved: boolean;
 }
@@ -45,7 +51,7 @@ export const useHand = (look: Looking, holding: Holding): Handlers => {
       if (hand?.moved) {
         dragged.current = true;
         if (hand.piece !== null) {
-          current.current.holding.drop();
+          current.current.holding.drop(hand.piece);
         }
       }
     };
@@ -80,7 +86,7 @@ export const useHand = (look: Looking, holding: Holding): Handlers => {
         }
         const other = [...hands.current.values()].find(each => each.id !== hand.id);
         if (hand.piece !== null) {
-          current.current.holding.drag(current.current.look.at(event), after);
+          current.current.holding.drag(hand.piece, current.current.look.at(event), after);
         } else if (other) {
           pinch(hand, other, after);
         } else {

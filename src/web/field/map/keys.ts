@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Pen } from '../march/pen.ts';
+import type { Tray } from '../place/tray.ts';
 import type { Looking } from './camera.ts';
 import type { Shown } from './formation.tsx';
 import type { XY } from './geometry.ts';
@@ -8,12 +9,16 @@ import { nearestToward } from './neighbour.ts';
 /** What the keys of the map act on. */
 interface KeyProps {
   readonly pen: Pen;
+  readonly tray: Tray;
   readonly selected: string | null;
   readonly movable: ReadonlySet<string>;
   readonly ranges: boolean;
   onSelect(id: string | null): void;
   onRanges(on: boolean): void;
   onMarch(): void;
+  /** Single Units are to be put. */
+  onUnits(): void;
+  onHandIn(): void;
 }
 
 const ARROWS: Readonly<Record<string, XY>> = {
@@ -27,22 +32,51 @@ const PAN = 80;
 const NUDGE = { plain: 50, fine: 10 } as const;
 const WHEEL = 15;
 
-/** The keys of the map. With a march in hand they draw it; else they move the map and go from neighbour to neighbour. */
+/**
+ * The keys of the map. With Units in hand they put them, with a march they draw it; else they move the map and go from
+ * neighbour to neighbour.
+ */
 export const onMapKey = (
   event: KeyboardEvent,
   props: KeyProps,
   look: Looking,
   formations: readonly Shown[],
 ): void => {
-  const done =
-    props.pen.draft() === null ? onLookKey(event, props, look, formations) : onPenKey(event, props);
+  const done = onTrayKey(event, props) || onPenKey(event, props) || onLookKey(event, props, look, formations);
   if (done) {
     event.preventDefault();
     event.stopPropagation();
   }
 };
 
-const onPenKey = (event: KeyboardEvent, { pen, onMarch }: KeyProps): boolean => {
+const onTrayKey = (event: KeyboardEvent, { tray, onHandIn }: KeyProps): boolean => {
+  const laid = tray.laid();
+  const arrow = ARROWS[event.key];
+  const step = event.shiftKey ? NUDGE.fine : NUDGE.plain;
+  if (!laid || (arrow && laid.active === null)) {
+    return false;
+  }
+  if (arrow) {
+    tray.nudge(arrow[0] * step, -arrow[1] * step);
+    return true;
+  }
+  const acts: Readonly<Record<string, () => void>> = {
+    n: () => tray.turnTo(1),
+    N: () => tray.turnTo(-1),
+    q: () => tray.wheel(-WHEEL),
+    e: () => tray.wheel(WHEEL),
+    Backspace: () => tray.putBack(laid.active),
+    Enter: onHandIn,
+    Escape: () => (laid.task.kind === 'deploy' ? tray.reset() : tray.clear()),
+  };
+  acts[event.key]?.();
+  return event.key in acts;
+};
+
+const onPenKey = (event: KeyboardEvent, { pen, onMarch, onUnits }: KeyProps): boolean => {
+  if (pen.draft() === null) {
+    return false;
+  }
   const arrow = ARROWS[event.key];
   const step = event.shiftKey ? NUDGE.fine : NUDGE.plain;
   if (arrow) {
@@ -54,6 +88,7 @@ const onPenKey = (event: KeyboardEvent, { pen, onMarch }: KeyProps): boolean => 
     e: () => pen.wheel(WHEEL),
     f: () => pen.faceItsWay(),
     b: () => pen.bend(),
+    u: onUnits,
     Enter: onMarch,
     Escape: () => pen.clear(),
   };
@@ -84,6 +119,7 @@ const onLookKey = (
     '-': () => look.zoom(0.8),
     '0': look.whole,
     r: () => props.onRanges(!props.ranges),
+    u: props.onUnits,
     m: () => selected !== null && movable.has(selected) && pen.begin(selected),
     Escape: () => props.onSelect(null),
   };

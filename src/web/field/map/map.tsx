@@ -1,20 +1,23 @@
 import { memo, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
-import type { Board } from '#systems/esr/board.ts';
+import type { Board, Shot } from '#systems/esr/board.ts';
 import type { Field } from '#systems/esr/field.ts';
 import type { Pen } from '../march/pen.ts';
 import type { Reach } from '../march/reach.ts';
+import type { Tray } from '../place/tray.ts';
 import { spokenOf } from '../words.ts';
 import { type Camera, MARGIN, type Size, useCamera } from './camera.ts';
 import { FormationMark, footprintOf, type Shown } from './formation.tsx';
 import { Compass, ScaleBar } from './furniture.tsx';
 import { onBoard, TENTHS } from './geometry.ts';
 import { Ghost, PointerWords, ReachArea } from './ghost.tsx';
-import { useHand } from './hand.ts';
+import { type Grip, useHand } from './hand.ts';
 import { onMapKey } from './keys.ts';
+import { LaidGround, LaidUnits } from './laid.tsx';
 import { Overlay } from './overlay.tsx';
 import { Ranges } from './ranges.tsx';
 import { type Spot, SpotMarks, useSpot } from './spot.tsx';
 import { Terrain } from './terrain.tsx';
+import { Volleys } from './volleys.tsx';
 
 interface FieldMapProps {
   readonly view: Board;
@@ -24,14 +27,25 @@ interface FieldMapProps {
   /** Formations and commanders that may be given a way now. */
   readonly movable: ReadonlySet<string>;
   readonly pen: Pen;
+  readonly tray: Tray;
   readonly reach: Reach | null;
   readonly ranges: boolean;
   readonly spot: Spot | null;
+  /** The Formation whose Units are being put by hand. */
+  readonly putting: string | null;
+  /** Lines of fire to be shown. */
+  readonly aim: readonly Shot[];
   onSelect(id: string | null): void;
   onObjective(id: string): void;
   onRanges(on: boolean): void;
   /** The drawn march is to be made. */
   onMarch(): void;
+  /** Single Units of the selected Formation are to be put by hand. */
+  onUnits(): void;
+  /** The Units that were put are to stand so. */
+  onHandIn(): void;
+  /** A Unit is pointed at. */
+  onUnit(id: string): void;
 }
 
 /** Below this height of a block in pixels the Formation is one block. */
@@ -39,7 +53,7 @@ const FAR = 12 / 112;
 
 /** The battlefield: an engraved sheet in yards, moved by mouse, touch and keys. */
 export const FieldMap = (props: FieldMapProps): ReactElement => {
-  const { view, known, selected, movable, pen, reach, ranges, spot, onSelect } = props;
+  const { view, known, selected, movable, pen, tray, reach, ranges, spot, onSelect } = props;
   const { field } = view;
   const sheet = useMemo(() => ({ width: field.width / TENTHS, height: field.height / TENTHS }), [field]);
   const look = useCamera(sheet);
@@ -50,16 +64,18 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
     [view.formations],
   );
   const hand = useHand(look, {
-    pick: target => {
-      const id = target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
-      return id !== null && movable.has(id) ? id : null;
-    },
-    begin: (id, at) => {
+    pick: target => gripOf(target, movable),
+    begin: ({ of, id }, at) => {
+      if (of === 'unit') {
+        tray.grab(id, onBoard(at, field.height));
+        return;
+      }
+      tray.clear();
       onSelect(id);
       pen.begin(id, onBoard(at, field.height));
     },
-    drag: (at, pointer) => pen.drag(onBoard(at, field.height), pointer),
-    drop: () => pen.drop(),
+    drag: ({ of }, at, pointer) => (of === 'unit' ? tray : pen).drag(onBoard(at, field.height), pointer),
+    drop: ({ of }) => (of === 'unit' ? tray : pen).drop(),
   });
   useSpot(spot, known, look);
   const box = useCallback(() => look.frame.current?.getBoundingClientRect(), [look.frame]);
@@ -77,8 +93,14 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
         {...hand}
         onClick={event => {
           const plate = (event.target as Element).closest('.plate-mark');
+          const unit = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit');
+          const block = (event.target as Element).closest('[data-block]')?.getAttribute('data-block');
           if (plate) {
             onSelect(plate.getAttribute('data-piece'));
+          } else if (unit) {
+            tray.take(unit);
+          } else if (block) {
+            props.onUnit(block);
           }
         }}
         onDoubleClick={event =>
@@ -90,6 +112,7 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
         <div ref={look.layer} className="field-layer">
           <Ground field={field} camera={camera} size={size} />
           <Sheet camera={camera} size={size} className="field-pieces">
+            <LaidGround tray={tray} height={field.height} />
             {reach && selected ? <ReachArea board={known} who={selected} reach={reach} /> : null}
             {ranges && chosen ? (
               <Ranges
@@ -105,13 +128,15 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
                 height={field.height}
                 selected={formation.id === selected}
                 movable={movable.has(formation.id)}
+                faded={formation.id === props.putting}
                 far={far ? camera.scale : null}
                 spoken={spokenOf(formation)}
                 tabbed={selected === null ? i === 0 : formation.id === selected}
                 onSelect={onSelect}
               />
             ))}
-            {spot ? <SpotMarks spot={spot} board={known} /> : null}
+            {props.aim.length > 0 ? <Volleys board={known} shots={props.aim} /> : null}
+            {spot && !spot.quiet ? <SpotMarks spot={spot} board={known} /> : null}
           </Sheet>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: its marks speak for themselves. */}
           <svg className="field-labels" style={paperStyle(size)}>
@@ -129,9 +154,10 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
           </svg>
           <Sheet camera={camera} size={size} className="field-pieces">
             <Ghost pen={pen} height={field.height} />
+            <LaidUnits tray={tray} height={field.height} />
           </Sheet>
         </div>
-        <PointerWords pen={pen} frame={box} />
+        <PointerWords pen={pen} tray={tray} frame={box} />
       </div>
       <div className="field-tools no-print">
         <button type="button" className="button" onClick={() => look.zoom(1.4)} aria-label="Nearer">
@@ -167,6 +193,16 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
       <Compass />
     </div>
   );
+};
+
+/** What the hand would take hold of: a Unit that is being put, or somebody who may march. */
+const gripOf = (target: Element, movable: ReadonlySet<string>): Grip | null => {
+  const unit = target.closest('[data-unit]')?.getAttribute('data-unit');
+  if (unit) {
+    return { of: 'unit', id: unit };
+  }
+  const id = target.closest('[data-piece]')?.getAttribute('data-piece');
+  return id && movable.has(id) ? { of: 'piece', id } : null;
 };
 
 const paperStyle = ({ width, height }: Size) => ({

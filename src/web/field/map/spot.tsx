@@ -9,6 +9,8 @@ import { boxOf, onSheet } from './geometry.ts';
 export interface Spot {
   readonly units: readonly string[];
   readonly formations: readonly string[];
+  /** Brought into the window, but not marked. */
+  readonly quiet?: boolean;
 }
 
 const spotUnits = (board: Board, spot: Spot): readonly Unit[] =>

@@ -5,8 +5,9 @@ import { headingTo, offset, type Point, turned, YARD } from '#systems/esr/geomet
 import { checkMarch } from '#systems/esr/phases/movement.ts';
 import { checkRide, rideCost } from '#systems/esr/phases/rides.ts';
 import { budgetOf, marchOf } from '#systems/esr/rules/advance.ts';
+import { commanderPlace } from '#systems/esr/rules/command.ts';
 import { guideOf, type Marched } from '#systems/esr/rules/march.ts';
-import { rateOf } from '#systems/esr/rules/rates.ts';
+import { formationsNear, RINGS, reinedRide, rideAllowance, rideRay, rideValue, rideWords } from './ride.ts';
 
 /** What a hand has drawn: who goes, by which places, with which new front. Tenths of a yard. */
 export interface Draft {
@@ -24,9 +25,16 @@ export interface Drawn {
   readonly path: readonly Point[];
   /** Where the Units of the Formation would stand; none for a commander. */
   readonly units: readonly Unit[];
+  /** The front it would have. */
+  readonly face: number;
   readonly used: number;
   readonly allowance: number;
   readonly refusal: Refusal | null;
+  /** What else there is to know of the place, a line each. */
+  readonly told: readonly string[];
+  /** Round a commander's place: the distances that count, and who would be within them. */
+  readonly rings: readonly number[];
+  readonly near: readonly Point[];
   /** What is handed in. */
   readonly value: Json;
 }
@@ -36,15 +44,20 @@ const points = (path: readonly Point[]): Json => path.map(([x, y]) => [x, y]);
 const orderOf = ({ path, face }: Draft) => ({ path, ...(face === null ? {} : { face }) });
 
 const rideOf = (board: Board, leader: Leader, draft: Draft): Drawn => {
-  const value = { leader: leader.id, path: points(draft.path) };
+  const value = rideValue(leader, draft.path);
+  const end = draft.path.at(-1) ?? ([leader.x, leader.y] as const);
   return {
     draft,
     name: leader.name,
     path: [[leader.x, leader.y], ...draft.path],
     units: [],
+    face: 0,
     used: rideCost(board, leader, draft.path),
-    allowance: rateOf(board.options.front, 'general', 'ployedOff', null),
+    allowance: rideAllowance(board),
     refusal: checkRide(board, leader.side, value),
+    told: rideWords(board, leader, end),
+    rings: RINGS,
+    near: formationsNear(board, leader, end, RINGS[1]).map(commanderPlace),
     value,
   };
 };
@@ -58,9 +71,13 @@ const toMarch = (board: Board, at: number, draft: Draft): Drawn => {
     name: formation.name,
     path: [guideOf(formation), ...marched.path],
     units: marched.units,
+    face: marched.face,
     used: marched.used,
     allowance: budgetOf(board, formation),
     refusal: checkMarch(board, at, order),
+    told: [],
+    rings: [],
+    near: [],
     value: { formation: formation.id, ...order, path: points(draft.path) },
   };
 };
@@ -90,8 +107,9 @@ export const startOf = (board: Board, who: string): Point | null => {
 /** A draft that goes too far, cut where the allowance ends. */
 export const reined = (board: Board, draft: Draft): Draft => {
   const at = formationAt(board, draft.who);
+  const leader = board.leaders.find(each => each.id === draft.who);
   if (at < 0) {
-    return draft;
+    return leader ? { ...draft, path: reinedRide(board, leader, draft.path) } : draft;
   }
   const marched: Marched = marchOf(board, board.formations[at] as Formation, orderOf(draft));
   return marched.cut === 'allowance' && marched.path.length > 0 ? { ...draft, path: marched.path } : draft;
@@ -118,12 +136,13 @@ export interface Ray {
 /** Roads carry a column farther than its allowance off them. */
 const BEYOND = 2;
 
-/** The march of a Formation straight ahead on a heading, until allowance, ground or enemy end it. */
+/** The march of a Formation or a ride straight ahead on a heading, until allowance, ground or enemy end it. */
 export const rayOf = (board: Board, who: string, heading: number): Ray | null => {
   const at = formationAt(board, who);
   const formation = board.formations[at];
   if (!formation) {
-    return null;
+    const leader = board.leaders.find(each => each.id === who);
+    return leader ? rideRay(board, leader, heading) : null;
   }
   const from = guideOf(formation);
   const marched = marchOf(board, formation, {

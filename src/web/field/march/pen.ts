@@ -67,6 +67,13 @@ export class Pen {
     this.#set(reined(this.#board, { who, path: [to], face: null }), null);
   }
 
+  /** The whole way by word: each stretch ends at a place. */
+  set(path: readonly Point[]): void {
+    if (this.#draft && path.length > 0) {
+      this.#set({ ...this.#draft, path }, null);
+    }
+  }
+
   /** The end moves by so many yards: north and east are positive. */
   nudge(east: number, north: number): void {
     const end = this.#draft?.path.at(-1);
@@ -81,6 +88,12 @@ export class Pen {
     const end = this.#draft?.path.at(-1);
     if (this.#draft && end) {
       this.#set({ ...this.#draft, path: [...this.#draft.path, end] }, null);
+    }
+  }
+
+  front(face: number): void {
+    if (this.#draft) {
+      this.#set({ ...this.#draft, face }, null);
     }
   }
 
