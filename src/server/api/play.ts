@@ -3,7 +3,7 @@ import { seeded } from '#kernel';
 import type { Bearer } from '../doors/doors.ts';
 import { token } from '../ports.ts';
 import type { Created, Entry } from '../table/entry.ts';
-import { hintsFor, optionsFor, refusalOf } from '../table/questions.ts';
+import { hintsFor, optionsFor, refusalOf, schemaFor } from '../table/questions.ts';
 import { rollAccount } from '../table/rolls.ts';
 import { answered, FAULTS, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, noSuchGame, presentAt } from './context.ts';
@@ -96,7 +96,7 @@ export const playRoutes = (app: Server, context: Context): void => {
     {
       config: limited(context, 120),
       schema: {
-        summary: 'Some choices that are open to the caller',
+        summary: 'Some choices that are open to the caller, and what others look like',
         params: gameParams,
         querystring: query,
         response: { 200: open, ...FAULTS },
@@ -107,6 +107,7 @@ export const playRoutes = (app: Server, context: Context): void => {
       return {
         choices: hintsFor(live, who, seeded(token(tables.secrets))),
         options: optionsFor(live, who),
+        schema: schemaFor(live, who),
       };
     },
   );

@@ -15,8 +15,8 @@ export type SeatShape =
 
 export type ChoiceShape =
   | { readonly kind: 'listed'; readonly options: readonly Option[] }
-  /** Too wide to list: any value of the schema that `check` accepts. */
-  | { readonly kind: 'open'; readonly schema: Json };
+  /** Too wide to list: any value that `check` accepts; `hints` has its schema and some of them. */
+  | { readonly kind: 'open' };
 
 interface Awaited {
   readonly title: string;

@@ -35,7 +35,7 @@ const send = (watchers: Iterable<Watcher>, text: string): void => {
 };
 
 /** How much of the past is kept at hand for those who lost their connection for a moment. */
-const RING = 64;
+const RING = 32;
 
 /** A game that is awake on this node. */
 export class Live {

@@ -39,13 +39,25 @@ const sharedChanges = (before: Table, after: Table): JsonChange[] => {
 };
 
 const ownChanges = (from: OwnDoc, to: OwnDoc): JsonChange[] => {
-  const changes: JsonChange[] = [];
-  for (const field of ['wait', 'undo', 'orders'] as const) {
-    if (from[field] !== to[field]) {
-      changes.push(...changesOf(from[field], to[field], [field]));
-    }
+  const changes: JsonChange[] =
+    from.orders === to.orders ? [] : changesOf(from.orders, to.orders, ['orders']);
+  if (from.wait !== to.wait) {
+    changes.push(...waitChanges(from.wait, to.wait));
+  }
+  if (from.undo?.code !== to.undo?.code) {
+    changes.push([['undo'], to.undo as Json]);
   }
   return changes;
+};
+
+/** At another step nearly everything is new: the whole is shorter than its parts. */
+const waitChanges = (from: OwnDoc['wait'], to: OwnDoc['wait']): JsonChange[] =>
+  from?.step === to?.step ? changesOf(from, to, ['wait']) : [[['wait'], to as unknown as Json]];
+
+/** Whether two viewers are told the same: field by field, of which what is shared is one and the same. */
+const isAlike = (a: TableEvent, b: TableEvent): boolean => {
+  const keys = Object.keys(a) as (keyof TableEvent)[];
+  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
 };
 
 interface Compared {
@@ -60,6 +72,7 @@ export class News {
   readonly #after: Table;
   readonly #shared: string;
   readonly #compared: Compared[] = [];
+  readonly #said: { readonly event: TableEvent; readonly text: string }[] = [];
 
   constructor(before: Table, after: Table) {
     this.#before = before;
@@ -77,9 +90,20 @@ export class News {
     return text;
   }
 
+  #eventText(event: TableEvent): string {
+    const place = event.n - this.#before.n - 1;
+    const said = this.#said[place];
+    if (said && isAlike(said.event, event)) {
+      return said.text;
+    }
+    const text = JSON.stringify(event);
+    this.#said[place] = { event, text };
+    return text;
+  }
+
   /** The message `news` for a viewer. */
   text(from: OwnDoc, to: OwnDoc, events: readonly TableEvent[]): string {
     const patch = [this.#shared, this.#view(from.view, to.view), textOf(ownChanges(from, to))];
-    return `{"t":"news","base":${this.#before.n},"n":${this.#after.n},"events":${JSON.stringify(events)},"patch":[${patch.filter(part => part !== '').join(',')}]}`;
+    return `{"t":"news","base":${this.#before.n},"n":${this.#after.n},"events":[${events.map(event => this.#eventText(event)).join(',')}],"patch":[${patch.filter(part => part !== '').join(',')}]}`;
   }
 }

@@ -41,6 +41,12 @@ export const hintsFor = ({ table }: Live, who: Who, random: Random): readonly Js
   return choice ? allowedValues(choice, random).slice(0, MOST_HINTS) : [];
 };
 
+/** What a value of a wide choice looks like. */
+export const schemaFor = ({ table }: Live, who: Who): Json => {
+  const choice = choiceOf(table, who);
+  return choice?.kind === 'open' ? choice.schema : null;
+};
+
 /** What a person at a seat is likely to want of a wide choice, in words; none where the game has no such list. */
 export const optionsFor = ({ table }: Live, who: Who): readonly Option[] => {
   const choice = choiceOf(table, who);

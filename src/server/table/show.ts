@@ -107,16 +107,17 @@ export const chartFor = (on: Announced | undefined, viewer: Viewer): ChartShape 
   if (on === undefined || (on.to && viewer !== 'umpire' && !on.to.includes(sideOf(viewer) ?? ''))) {
     return undefined;
   }
-  return { chart: on.chart, given: on.given };
+  return on.to ? { chart: on.chart, given: on.given } : on;
 };
 
 type Choice = Extract<Table['wait'], { awaits: 'choose' }>['sides'][Side];
+
+/** Its schema is long and the same every time: who needs it asks for hints. */
+const OPEN: ChoiceShape = { kind: 'open' };
 
 const choiceShape = (choice: Choice | undefined): ChoiceShape | undefined => {
   if (!choice) {
     return undefined;
   }
-  return choice.kind === 'listed'
-    ? { kind: 'listed', options: choice.options }
-    : { kind: 'open', schema: choice.schema };
+  return choice.kind === 'listed' ? { kind: 'listed', options: choice.options } : OPEN;
 };

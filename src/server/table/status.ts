@@ -1,4 +1,4 @@
-import type { Side } from '#kernel';
+import type { Note, Side } from '#kernel';
 import type { GameStatus } from '../store/port.ts';
 import type { Entry, Seats } from './entry.ts';
 import type { Told } from './events.ts';
@@ -37,7 +37,7 @@ export const statusOf = (table: Table): GameStatus => {
 /** An entry with what it did, for those who are told of it. */
 export const tellOf = (before: Table, after: Table, entry: Entry, at: number, notes: Told['notes']): Told => {
   const { n, rolls, length } = after;
-  const told = { n, at, entry, notes, rolls, length };
+  const told = { n, at, entry, notes: shortened(notes), rolls, length };
   if (entry.kind !== 'input' || 'choose' in entry.input) {
     return told;
   }
@@ -47,3 +47,10 @@ export const tellOf = (before: Table, after: Table, entry: Entry, at: number, no
   }
   return wait?.awaits === 'draw' && wait.to !== undefined ? { ...told, to: wait.to } : told;
 };
+
+/** Most lines of an account did not apply; who wants to see them asks the chart, which is named with its facts. */
+const shortened = (notes: Told['notes']): Told['notes'] =>
+  notes.some(({ ledger }) => ledger !== undefined) ? notes.map(appliedOnly) : notes;
+
+const appliedOnly = (note: Note): Note =>
+  note.ledger ? { ...note, ledger: note.ledger.filter(({ applied }) => applied) } : note;

@@ -1,4 +1,5 @@
 import type { Row, Value } from '../db.ts';
+import type { Sheet } from './sheets.ts';
 import { CLIENTS, NUMBER } from './volumes.ts';
 
 export type Read = (sql: string, values?: readonly Value[]) => readonly Row[];
@@ -33,6 +34,15 @@ export const markOf = (client: string): number => {
 const marksIn = (clients: Value | undefined): number[] =>
   typeof clients === 'string' ? clients.split('\n').map(markOf) : [];
 
+/** Remembers who sent these. */
+export const mark = ({ clients }: Head, sheets: readonly Sheet[]): void => {
+  for (const { client } of sheets) {
+    if (client !== undefined) {
+      clients.add(markOf(client));
+    }
+  }
+};
+
 export class Heads {
   readonly #read: Read;
   readonly #known = new Map<string, Head>();
@@ -41,7 +51,8 @@ export class Heads {
     this.#read = read;
   }
 
-  of(game: string): Head | null {
+  /** What is known of a game, of which some sheets are in no volume yet. */
+  of(game: string, late: readonly Sheet[]): Head | null {
     const known = this.#known.get(game);
     if (known) {
       return known;
@@ -55,6 +66,7 @@ export class Heads {
       listing: String(row.listing),
       clients: new Set(marksIn(row.clients)),
     };
+    mark(head, late);
     this.#keep(game, head);
     return head;
   }

@@ -1,6 +1,6 @@
 import type { Row, Statement } from '../db.ts';
 import type { Append, Appended } from '../port.ts';
-import { type Head, Heads, markOf, type Read } from './heads.ts';
+import { type Head, Heads, mark, markOf, type Read } from './heads.ts';
 import { appendsIn, bound, columnsOf, listingOf, type Sheet, sheetOf, statusOf } from './sheets.ts';
 import { bind } from './volumes.ts';
 import type { Writer } from './writer.ts';
@@ -65,6 +65,10 @@ export class Journal {
     return this.#late.get(game)?.sheets ?? NONE;
   }
 
+  #head(game: string): Head | null {
+    return this.#heads.of(game, this.#late.get(game)?.sheets ?? NONE);
+  }
+
   /** Makes appends durable, in one commit; the later of two to a game comes after the earlier. */
   async commit(appends: readonly Append[]): Promise<Appended[]> {
     this.#settle();
@@ -88,11 +92,11 @@ export class Journal {
   }
 
   #judge({ game, client, after, entries }: Append, here: readonly Sheet[]): Appended {
-    const head = this.#heads.of(game);
+    const late = this.#late.get(game)?.sheets ?? NONE;
+    const head = this.#head(game);
     if (!head) {
       return { kind: 'conflict' };
     }
-    const late = this.#late.get(game)?.sheets ?? NONE;
     const known = client === undefined ? undefined : this.#numberOf(game, client, head, late, here);
     if (known !== undefined) {
       return { kind: 'duplicate', n: known };
@@ -104,11 +108,10 @@ export class Journal {
   }
 
   #numberOf(game: string, client: string, head: Head, late: readonly Sheet[], here: readonly Sheet[]) {
-    return (
-      numberIn(late, client) ??
-      numberIn(here, client) ??
-      (head.clients.has(markOf(client)) ? this.#heads.numberIn(game, client) : undefined)
-    );
+    const known = head.clients.has(markOf(client))
+      ? (numberIn(late, client) ?? this.#heads.numberIn(game, client))
+      : undefined;
+    return known ?? numberIn(here, client);
   }
 
   async #put(added: Added): Promise<void> {
@@ -139,21 +142,21 @@ export class Journal {
     } else {
       this.#late.set(game, { since: seq, sheets: [...sheets] });
     }
+    const head = this.#head(game);
+    if (head) {
+      mark(head, sheets);
+    }
   }
 
   /** What waited for a game's volume is there now. */
   #settled(game: string): void {
-    const [late, head] = [this.#late.get(game), this.#heads.of(game)];
+    const late = this.#late.get(game);
+    const head = this.#head(game);
     this.#late.delete(game);
     if (late && head) {
       const status = statusOf(late.sheets);
       head.n = (late.sheets.at(-1) as Sheet).last;
       head.listing = status ? listingOf(status) : head.listing;
-      for (const { client } of late.sheets) {
-        if (client !== undefined) {
-          head.clients.add(markOf(client));
-        }
-      }
     }
   }
 
@@ -196,7 +199,7 @@ export class Journal {
   /** Whether lists of games would show something else. */
   #isNews(game: string, sheets: readonly Sheet[]): boolean {
     const status = statusOf(sheets);
-    return status !== undefined && listingOf(status) !== this.#heads.of(game)?.listing;
+    return status !== undefined && listingOf(status) !== this.#head(game)?.listing;
   }
 
   /** Commits of which everything is in the volumes. */
