@@ -100,8 +100,11 @@ export const api = {
   hints: (
     id: string,
     as: Role,
-  ): Promise<{ readonly choices: readonly Json[]; readonly options: readonly Option[] }> =>
-    call('GET', at(id, '/hints', as)),
+  ): Promise<{
+    readonly choices: readonly Json[];
+    readonly options: readonly Option[];
+    readonly schema: Json;
+  }> => call('GET', at(id, '/hints', as)),
   past: (id: string, as: Role, n: number): Promise<{ readonly view: Json }> =>
     call('GET', at(id, `/past/${n}`, as)),
   offered: (): Promise<Offered> => call('GET', '/notices'),

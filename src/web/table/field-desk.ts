@@ -8,34 +8,32 @@ import { api } from './api.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen, TableLink, useCommand } from './live.ts';
 
-/** What the server thinks a person may want of a wide choice; null until it has said so. */
-const useOptions = ({ n, doc, role }: Seen): readonly Option[] | null => {
-  const [known, setKnown] = useState<{ readonly n: number; readonly options: readonly Option[] } | null>(
-    null,
-  );
-  const wide = doc.wait?.awaits === 'choose' && doc.wait.yours?.kind === 'open';
+/** What the server says of a wide choice: what a person may want, and what a value looks like; null until then. */
+const useWide = ({ n, doc, role }: Seen): Asked | null => {
+  const [known, setKnown] = useState<{ readonly n: number; readonly wide: Asked } | null>(null);
+  const isWide = doc.wait?.awaits === 'choose' && doc.wait.yours?.kind === 'open';
   useEffect(() => {
-    if (!wide) {
+    if (!isWide) {
       return undefined;
     }
     let open = true;
-    const take = (options: readonly Option[]): void => {
+    const take = (options: readonly Option[], schema: Json): void => {
       if (open) {
-        setKnown({ n, options: options.length > 0 ? options : [DONE] });
+        setKnown({ n, wide: { kind: 'open', options: options.length > 0 ? options : [DONE], schema } });
       }
     };
     api.hints(doc.id, role).then(
-      ({ options }) => take(options),
-      () => take([]),
+      ({ options, schema }) => take(options, schema),
+      () => take([], null),
     );
     return () => {
       open = false;
     };
-  }, [n, wide, doc.id, role]);
-  return known?.n === n ? known.options : null;
+  }, [n, isWide, doc.id, role]);
+  return known?.n === n ? known.wide : null;
 };
 
-const askedIn = (wait: WaitShape | null, options: readonly Option[] | null): Asked | null => {
+const askedIn = (wait: WaitShape | null, wide: Asked | null): Asked | null => {
   const yours = wait?.awaits === 'choose' ? wait.yours : undefined;
   if (!yours) {
     return null;
@@ -43,7 +41,7 @@ const askedIn = (wait: WaitShape | null, options: readonly Option[] | null): Ask
   if (yours.kind === 'listed') {
     return { kind: 'listed', options: yours.options };
   }
-  return options === null ? null : { kind: 'open', options, schema: yours.schema };
+  return wide;
 };
 
 const waitingFor = (wait: WaitShape | null, asked: Asked | null): string => {
@@ -65,12 +63,12 @@ export const useFieldDesk = (
 ): Desk => {
   const { doc, role, n } = seen;
   const side = sideOf(role);
-  const options = useOptions(seen);
+  const wide = useWide(seen);
   const view = (past ?? doc.view) as unknown as Board;
   const known = useMemo(() => knownBoard(view as unknown as Json, side ?? '', false), [view, side]);
   const { wait } = doc;
   const { send } = command;
-  const asked = useMemo(() => (past === null ? askedIn(wait, options) : null), [past, wait, options]);
+  const asked = useMemo(() => (past === null ? askedIn(wait, wide) : null), [past, wait, wide]);
   return useMemo(
     () => ({
       view,
