@@ -17,14 +17,14 @@ const useWide = ({ n, doc, role }: Seen): Asked | null => {
       return undefined;
     }
     let open = true;
-    const take = (options: readonly Option[], schema: Json): void => {
+    const take = (wide: Asked): void => {
       if (open) {
-        setKnown({ n, wide: { kind: 'open', options: options.length > 0 ? options : [DONE], schema } });
+        setKnown({ n, wide });
       }
     };
     api.hints(doc.id, role).then(
-      ({ options, schema }) => take(options, schema),
-      () => take([], null),
+      ({ options, schema }) => take({ kind: 'open', options: options.length > 0 ? options : [DONE], schema }),
+      () => take({ kind: 'open', options: [DONE] }),
     );
     return () => {
       open = false;
