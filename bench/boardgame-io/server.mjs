@@ -1,9 +1,8 @@
-// The march of tests/support as a game of boardgame.io, on its own server: everything in memory, as it comes.
+// The march of tests/support as a game of boardgame.io, on its own server: everything in memory.
 import { createRequire } from 'node:module';
 import { moved, unitsOf } from '../../tests/support/march-game.ts';
 
 const require = createRequire(import.meta.url);
-process.env.NODE_ENV = 'production';
 const { Server } = require('boardgame.io/dist/cjs/server.js');
 
 const march = {

@@ -52,7 +52,7 @@ export const spawnTable = async ({
 }: ProcessPlace): Promise<TableProcess> => {
   // As `npm start` does.
   const args = [
-    '--max-semi-space-size=32',
+    '--max-semi-space-size=8',
     BUNDLE,
     dataFolder,
     String(port),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Json, Option } from '#kernel';
+import type { Json } from '#kernel';
 import type { WaitShape } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
 import { knownBoard } from '#systems/esr/known-board.ts';
