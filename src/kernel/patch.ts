@@ -91,17 +91,12 @@ const collectGone = (
   }
 };
 
-/** Apart for objects, of which a list has many: where only they are compared, it is a comparison of addresses. */
-const isSame = (a: Json, b: Json): boolean =>
-  typeof a === 'object' && typeof b === 'object' ? isSameObject(a, b) : a === b;
-
-const isSameObject = (a: object | null, b: object | null): boolean => a === b;
-
 /** Lists of one length are compared place by place; else what lies between their common ends is replaced. */
 const collectList = (from: readonly Json[], to: readonly Json[], path: Way, changes: JsonChange[]): void => {
   if (from.length === to.length) {
     for (let i = 0; i < to.length; i++) {
-      if (!isSame(from[i] as Json, to[i] as Json)) {
+      // Not `===`, which looks into what it compares to tell numbers from the rest: most of a long list is not at hand.
+      if (!Object.is(from[i], to[i])) {
         collectAt(i, from[i], to[i] as Json, path, changes);
       }
     }
