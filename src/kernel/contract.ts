@@ -1,3 +1,4 @@
+import { checkForesight } from './contract-foresight.ts';
 import type { Random } from './dice/index.ts';
 import { type AnyGame, apply, asked, awaits, type Input, type State } from './game.ts';
 import { canonical, type Json } from './json.ts';
@@ -139,6 +140,7 @@ const checkDearly = (play: Play, wait: Awaits, random: Random): Fault[] => {
     ...checkSecrets(play, wait, random),
     ...checkDraw(play, wait),
     ...checkUndo(play, wait, random),
+    ...checkForesight(play, wait, random),
   ];
   return canonical(play.state) === before
     ? faults

@@ -1,7 +1,7 @@
 import type { Asks } from './chart.ts';
 import type { Dist } from './dist.ts';
 import type { Facts, Given } from './facts.ts';
-import { rollAfter } from './foresee.ts';
+import { foreseen } from './foresee.ts';
 import type { GameDef, Outcome, State } from './game.ts';
 import type { Json } from './json.ts';
 import type { Marginal } from './odds.ts';
@@ -71,6 +71,8 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   /** The contract lets the dice run out: the result is then what stood so far. */
   readonly partial?: boolean;
   readonly view?: (board: B, side: Side | null) => Json;
+  /** The board again from a view of it, where a view only adds to it and hides nothing. */
+  readonly known?: (view: Json) => B;
   /** Who won, where that can be said; nobody when absent. */
   readonly winners?: (answer: Q) => readonly Side[];
   /** Figures worth comparing at the end, by side. */
@@ -117,18 +119,29 @@ export const refusalOf = <G>(
 /** A procedure as a game by itself: its facts are the set-up. */
 export const gameOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>): GameDef<Ended<B>> => {
   const table = endedSteps(procedure);
-  return { ...plainGame(procedure, table), ...(procedure.view ? {} : openGame(table)) };
+  const isOpen = !procedure.view || procedure.known;
+  return { ...plainGame(procedure, table), ...(isOpen ? openGame(procedure, table) : {}) };
+};
+
+/** What a player knows of a procedure in which nothing is hidden, as a state that its odds can be asked of. */
+export const knownState = <B>(
+  { known }: Pick<Procedure<Facts, B, never, never>, 'known'>,
+  view: Json,
+  ahead: readonly Frame[],
+): State<Ended<B>> => {
+  const { over, at } = view as unknown as Ended<B>;
+  return { board: { over, at: known ? known(at as Json) : at }, stack: ahead };
 };
 
 /** Where nothing is hidden, every side knows what is to come, and can ask what a choice leads to. */
 const openGame = <B>(
+  procedure: Pick<Procedure<Facts, B, never, never>, 'known'>,
   steps: GameDef<Ended<B>>['steps'],
 ): Required<Pick<GameDef<Ended<B>>, 'ahead' | 'foresee'>> => ({
   ahead: stack => stack,
   foresee: (view, ahead, side, choose) => {
-    const board = view as unknown as Ended<B>;
-    const roll = rollAfter({ steps }, { board, stack: ahead }, side, choose);
-    return roll?.on ? { title: roll.title, cite: roll.cite, on: roll.on, supposed: false } : null;
+    const found = foreseen({ steps }, knownState(procedure, view, ahead), side, choose);
+    return found && { ...found, supposed: false };
   },
 });
 

@@ -76,6 +76,8 @@ export interface Announced {
 /** A roll that a choice would lead to, as the side that makes it can reckon. */
 export interface Foreseen extends Asked {
   readonly on: Announced;
+  /** The step that rolls. */
+  readonly frame: Frame;
   /** What the side does not see of the others had to be supposed. */
   readonly supposed: boolean;
 }

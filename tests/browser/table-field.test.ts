@@ -36,10 +36,17 @@ const asked = (page: Page, title: string) =>
 
 const goOnUntil = async (page: Page, title: string): Promise<void> => {
   for (let i = 0; i < 200 && (await asked(page, title).count()) === 0; i++) {
+    const due = await page.locator('.field-ask h2').textContent();
     const done = page.locator('.field-ask .button-main:not([disabled])');
     await done
       .last()
       .click({ timeout: 500 })
+      .catch(() => undefined);
+    // The server answers in its own time: a second press would go past what comes next.
+    await page
+      .waitForFunction(last => document.querySelector('.field-ask h2')?.textContent !== last, due, {
+        timeout: 1000,
+      })
       .catch(() => undefined);
   }
   await asked(page, title).waitFor();
@@ -51,6 +58,24 @@ describe('the field at the Table', () => {
     const page = await context.newPage();
     const complaints = watchComplaints(page);
     const links = await openTable(page);
+
+    // What an action promises stands below it before it is tried, with its account; the card tells the same after it.
+    await goOnUntil(page, 'Leader Actions');
+    const card = page.locator('.field-card');
+    while ((await card.count()) > 0) {
+      await card.getByRole('button', { name: 'Go on' }).click();
+    }
+    const action = page.locator('.field-ask .orders');
+    await action.getByLabel('Action').selectOption({ label: 'Take Personal Command' });
+    await action.locator('label:has(span:text-is("On")) select').selectOption({ label: "Ferrand's brigade" });
+    await action.locator('.outlook summary').click();
+    expect(await action.locator('.outlook summary').innerText()).toMatch(/Success \d+%/);
+    const account = await action.locator('.outlook .ledger').innerText();
+    await action.getByRole('button', { name: 'Try it' }).click();
+    await card.locator('.odds-bar').waitFor();
+    const [modifier] = account.match(/[+−]\d+(?=\s+Modifier)/) ?? [''];
+    expect(await card.locator('.ledger').innerText()).toContain(modifier);
+    await card.getByRole('button', { name: 'Go on' }).click();
     await goOnUntil(page, 'Attacks');
     expect(await accessibilityFaults(page)).toEqual([]);
 

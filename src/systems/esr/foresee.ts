@@ -1,4 +1,4 @@
-import { type Foreseen, type Frame, type GameDef, type Json, rollAfter } from '#kernel';
+import { type Foreseen, type Frame, foreseen, type GameDef, type Json } from '#kernel';
 import type { ArmySide, Board } from './board.ts';
 import { indexOf } from './change.ts';
 import { artillerySkirmish } from './charts/artillery-skirmish.ts';
@@ -44,10 +44,7 @@ export const foresee = (
     return null;
   }
   const board = { ...knownBoard(view, side, false), plans: NO_PLANS };
-  const roll = rollAfter(def, { board, stack: [...carriedOut(board, frame, choose), frame] }, side, choose);
-  if (!roll?.on) {
-    return null;
-  }
-  const supposed = board.options.sight !== 'full' && OF_BOTH.has(roll.on.chart);
-  return { title: roll.title, cite: roll.cite, on: roll.on, supposed };
+  const stack = [...carriedOut(board, frame, choose), frame];
+  const found = foreseen(def, { board, stack }, side, choose);
+  return found && { ...found, supposed: board.options.sight !== 'full' && OF_BOTH.has(found.on.chart) };
 };

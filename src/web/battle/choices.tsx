@@ -4,18 +4,25 @@ import { meanText, percentText } from '#companion/chance.ts';
 import { innerState } from '#companion/luck.ts';
 import { type Figure, type OddsView, tellingTracks, tracks } from '#companion/odds-view.ts';
 import { inSideWords } from '#companion/words.ts';
-import type { Choose, Json, Listed, Open, Option, State } from '#kernel';
+import type { AnyProcedure, Choose, Json, Listed, Open, Option, State } from '#kernel';
 import { seeded } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
 import type { Battle } from './ctrl.ts';
 import type { PolicyNames } from './policies.tsx';
 
-interface ChoiceListProps {
-  readonly battle: Battle;
-  readonly wait: Choose;
+/** Where a battle stands when a side chooses: what its odds are asked of, here or at a Table far away. */
+export interface Fork {
+  readonly procedure: AnyProcedure;
+  readonly state: State<unknown>;
   readonly side: string;
+}
+
+interface ChoiceListProps {
+  readonly fork: Fork;
+  readonly options: readonly Option[];
   readonly policy: PolicyNames;
+  onChoose(value: Json): void;
 }
 
 const MOST_WEIGHED = 16;
@@ -34,19 +41,17 @@ const figuresIn = (view: OddsView, names: readonly string[], sides: readonly str
   );
 
 /** The choices of one side, each with the odds of what may follow it. */
-export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): ReactElement | null => {
-  const choice = wait.sides[side];
-  const options = useOptions(choice);
+export const ChoiceList = ({ fork, options, policy, onChoose }: ChoiceListProps): ReactElement | null => {
   const free = options.filter(option => !option.refused);
-  const { board, stack } = innerState(battle.play.state);
+  const { procedure, state, side } = fork;
   const weighed = free.length <= MOST_WEIGHED ? free : [];
   const odds = useAnswer(
     weighed.length === 0
       ? null
       : {
           kind: 'options',
-          entry: battle.procedure.id,
-          state: { board, stack } satisfies State<unknown>,
+          entry: procedure.id,
+          state,
           side,
           values: weighed.map(option => option.value),
           policy,
@@ -55,7 +60,7 @@ export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): Rea
   const telling = odds.value && !odds.stale ? tellingTracks(odds.value, MOST_FIGURES) : [];
   const figuresOf = (option: Option): readonly Figure[] => {
     const view = odds.value?.[weighed.indexOf(option)];
-    return view ? figuresIn(view, telling, battle.procedure.sides) : [];
+    return view ? figuresIn(view, telling, procedure.sides) : [];
   };
   return (
     <div className="stack">
@@ -65,15 +70,38 @@ export const ChoiceList = ({ battle, wait, side, policy }: ChoiceListProps): Rea
             <ChoiceButton
               option={option}
               figures={figuresOf(option)}
-              onChoose={() => battle.submit({ side, choose: option.value })}
+              onChoose={() => onChoose(option.value)}
             />
           </li>
         ))}
       </ul>
       <Waiting odds={odds} />
-      {choice?.kind === 'open' ? (
-        <OpenChoice choice={choice} onChoose={value => battle.submit({ side, choose: value })} />
-      ) : null}
+    </div>
+  );
+};
+
+/** A battle in play, as its odds are asked for. */
+export const forkOf = ({ procedure, play }: Battle, side: string): Fork => {
+  const { board, stack } = innerState(play.state);
+  return { procedure, state: { board, stack }, side };
+};
+
+interface BattleChoiceProps {
+  readonly battle: Battle;
+  readonly wait: Choose;
+  readonly side: string;
+  readonly policy: PolicyNames;
+}
+
+/** What one side chooses in a battle on this device. */
+export const BattleChoice = ({ battle, wait, side, policy }: BattleChoiceProps): ReactElement => {
+  const choice = wait.sides[side];
+  const options = useOptions(choice);
+  const choose = (value: Json): void => battle.submit({ side, choose: value });
+  return (
+    <div className="stack">
+      <ChoiceList fork={forkOf(battle, side)} options={options} policy={policy} onChoose={choose} />
+      {choice?.kind === 'open' ? <OpenChoice choice={choice} onChoose={choose} /> : null}
     </div>
   );
 };

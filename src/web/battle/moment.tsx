@@ -14,14 +14,13 @@ import {
 } from '#kernel';
 import { DiceEntry } from '../kit/dice/entry.tsx';
 import { rollAll } from '../kit/dice/roll.ts';
-import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Ledgers } from '../kit/ledgers.tsx';
-import { OddsPanel } from '../kit/odds/panel.tsx';
-import { ChoiceList } from './choices.tsx';
+import { BattleChoice } from './choices.tsx';
 import type { Battle } from './ctrl.ts';
 import { Drawing } from './drawing.tsx';
+import { Following } from './following.tsx';
 import { Latest } from './log.tsx';
-import { type PolicyNames, Ways } from './policies.tsx';
+import type { PolicyNames } from './policies.tsx';
 import { Together } from './together.tsx';
 
 interface MomentProps {
@@ -35,7 +34,6 @@ export const Moment = ({ battle, system }: MomentProps): ReactElement => {
   const [policy, setPolicy] = useState<PolicyNames>({});
   const state = innerState(battle.play.state);
   const settled: State<unknown> = { board: state.board, stack: state.stack };
-  const odds = useAnswer({ kind: 'from', entry: battle.procedure.id, state: settled, policy });
   return (
     <>
       <Latest battle={battle} />
@@ -55,11 +53,7 @@ export const Moment = ({ battle, system }: MomentProps): ReactElement => {
           <span className="cite">{battle.refusal.cite}</span>
         </p>
       ) : null}
-      <section className="moment-odds" aria-label="What may follow">
-        <h3 className="capitals section-head">What may follow</h3>
-        <OddsPanel entry={battle.procedure} given={{}} odds={odds} />
-        <Ways procedure={battle.procedure} policy={policy} onChange={setPolicy} />
-      </section>
+      <Following procedure={battle.procedure} state={settled} policy={policy} onPolicy={setPolicy} />
     </>
   );
 };
@@ -85,7 +79,7 @@ const Choosing = ({ battle, wait, policy }: ChoosingProps): ReactElement => {
     return <Together key={battle.play.length} battle={battle} wait={wait} />;
   }
   const side = Object.keys(wait.sides)[0] as string;
-  return <ChoiceList key={battle.play.length} battle={battle} wait={wait} side={side} policy={policy} />;
+  return <BattleChoice key={battle.play.length} battle={battle} wait={wait} side={side} policy={policy} />;
 };
 
 interface RollingProps {

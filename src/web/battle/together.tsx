@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
 import { choiceLabel } from '#companion/battle.ts';
-import { innerState } from '#companion/luck.ts';
 import { inWords } from '#companion/words.ts';
 import type { Advice, Choose, Json, Option } from '#kernel';
 import { asked, sameJson } from '#kernel';
@@ -8,7 +7,7 @@ import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { ShareButton } from '../kit/share.tsx';
-import { ChoiceButton, useOptions } from './choices.tsx';
+import { ChoiceButton, type Fork, forkOf, useOptions } from './choices.tsx';
 import type { Battle } from './ctrl.ts';
 import { battleAddress } from './papers.ts';
 
@@ -57,7 +56,7 @@ export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
         <Turned battle={battle} wait={wait} own={own} other={side} />
       ) : (
         <Curtain key={side} side={side} shared={own === ''} first={open.length === sides.length}>
-          <SecretList battle={battle} wait={wait} side={side} />
+          <Secretly battle={battle} wait={wait} side={side} />
         </Curtain>
       )}
     </div>
@@ -90,17 +89,28 @@ const Curtain = ({ side, shared, first, children }: CurtainProps): ReactElement 
   );
 };
 
-interface SecretListProps extends TogetherProps {
-  readonly side: string;
+const Secretly = ({ battle, wait, side }: TogetherProps & { readonly side: string }): ReactElement => {
+  const options = useOptions(wait.sides[side]);
+  return (
+    <SecretList
+      fork={forkOf(battle, side)}
+      options={options}
+      onChoose={value => battle.submit({ side, choose: value })}
+    />
+  );
+};
+
+interface SecretListProps {
+  readonly fork: Fork;
+  readonly options: readonly Option[];
+  onChoose(value: Json): void;
 }
 
-const SecretList = ({ battle, wait, side }: SecretListProps): ReactElement => {
-  const options = useOptions(wait.sides[side]);
+/** A choice that stays hidden until all have made theirs; on asking, how often a calculating general takes each. */
+export const SecretList = ({ fork, options, onChoose }: SecretListProps): ReactElement => {
+  const { procedure, state, side } = fork;
   const [advised, setAdvised] = useState(false);
-  const { board, stack } = innerState(battle.play.state);
-  const advice = useAnswer(
-    advised ? { kind: 'advice', entry: battle.procedure.id, state: { board, stack }, side } : null,
-  );
+  const advice = useAnswer(advised ? { kind: 'advice', entry: procedure.id, state, side } : null);
   return (
     <div className="stack">
       <p className="quiet">Your choice stays hidden until all have chosen.</p>
@@ -110,13 +120,13 @@ const SecretList = ({ battle, wait, side }: SecretListProps): ReactElement => {
             <ChoiceButton
               option={option}
               hint={adviceText(advice.value, option)}
-              onChoose={() => battle.submit({ side, choose: option.value })}
+              onChoose={() => onChoose(option.value)}
             />
           </li>
         ))}
       </ul>
       <Waiting odds={advice} />
-      {advised || !battle.procedure.aims ? null : (
+      {advised || !procedure.aims ? null : (
         <button type="button" className="button" onClick={() => setAdvised(true)}>
           What would a calculating general do?
         </button>

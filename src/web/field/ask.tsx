@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
-import type { Json, Option } from '#kernel';
+import type { Option } from '#kernel';
 import type { Shot } from '#systems/esr/board.ts';
 import { Actions } from './actions/panel.tsx';
+import { ChoiceOutlook } from './cards/outlook.tsx';
 import {
   ACTIONS_STEP,
   type Desk,
@@ -141,6 +142,7 @@ const Options = ({
           <span className="choice-label">{labelOf(option)}</span>
           {option.refused ? <span className="choice-why">{option.refused.sentence}</span> : null}
         </button>
+        {option.refused ? null : <ChoiceOutlook desk={desk} value={option.value} />}
       </li>
     ))}
   </ul>
@@ -174,7 +176,7 @@ const subjectsOf = (desk: Desk, acts: readonly Option[]): readonly Subject[] => 
 
 /** Whoever is pointed at first and open, the others folded. */
 const BySubject = (props: AskProps & { readonly acts: readonly Option[] }): ReactElement | null => {
-  const { desk, acts, selected, onSelect } = props;
+  const { desk, acts, selected } = props;
   const subjects = subjectsOf(desk, acts);
   const about = (each: Subject): boolean =>
     selected !== null && each.options.some(({ value }) => isAbout(value, selected));
@@ -182,27 +184,44 @@ const BySubject = (props: AskProps & { readonly acts: readonly Option[] }): Reac
   return ranked.length === 0 ? null : (
     <div className="field-subjects">
       {ranked.map(each => (
-        <details key={`${each.id} ${about(each)}`} open={about(each) || ranked.length === 1}>
-          <summary>
-            {each.name} <span className="quiet">{each.options.length}</span>
-          </summary>
-          <ul className="field-choices">
-            {sortedFor(each.options, selected).map(option => (
-              <li key={JSON.stringify(option.value)}>
-                <button
-                  type="button"
-                  className="button choice"
-                  onClick={() => desk.choose(option.value)}
-                  onFocus={() => onSelect(formationIn(option.value) ?? selected)}
-                >
-                  <span className="choice-label">{labelOf(option, each.name)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <OneSubject
+          key={`${each.id} ${about(each)}`}
+          desk={desk}
+          subject={each}
+          unfolded={about(each) || ranked.length === 1}
+          selected={selected}
+        />
       ))}
     </div>
+  );
+};
+
+interface OneSubjectProps {
+  readonly desk: Desk;
+  readonly subject: Subject;
+  readonly unfolded: boolean;
+  readonly selected: string | null;
+}
+
+/** What one of them can do; the odds are reckoned when it is unfolded. */
+const OneSubject = ({ desk, subject, unfolded, selected }: OneSubjectProps): ReactElement => {
+  const [open, setOpen] = useState(unfolded);
+  return (
+    <details open={unfolded} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        {subject.name} <span className="quiet">{subject.options.length}</span>
+      </summary>
+      <ul className="field-choices">
+        {sortedFor(subject.options, selected).map(option => (
+          <li key={JSON.stringify(option.value)}>
+            <button type="button" className="button choice" onClick={() => desk.choose(option.value)}>
+              <span className="choice-label">{labelOf(option, subject.name)}</span>
+            </button>
+            {open ? <ChoiceOutlook desk={desk} value={option.value} /> : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };
 
@@ -211,8 +230,3 @@ const sortedFor = (options: readonly Option[], selected: string | null): readonl
   selected === null
     ? options
     : [...options].sort((a, b) => Number(isAbout(b.value, selected)) - Number(isAbout(a.value, selected)));
-
-const formationIn = (value: Json): string | null => {
-  const { formation } = value as Readonly<Record<string, Json>>;
-  return typeof formation === 'string' ? formation : null;
-};

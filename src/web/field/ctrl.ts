@@ -17,7 +17,7 @@ import type { Board } from '#systems/esr/board.ts';
 import { knownBoard } from '#systems/esr/known-board.ts';
 import { usePaper } from '../kit/cabinet/use-paper.ts';
 import { rollAll } from '../kit/dice/roll.ts';
-import { type Asked, type Desk, DONE, type Due, isArmySide } from './desk.ts';
+import { type Asked, type Desk, DONE, type Due, foresightOf, isArmySide } from './desk.ts';
 import { AFTER_MS, BEFORE_MS, type Pace } from './pace.ts';
 import { FIELDS, type FieldPaper } from './paper.ts';
 import { useThinker } from './think/use-thinker.ts';
@@ -252,6 +252,7 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
         const choice = wait?.awaits === 'choose' && asked !== undefined ? wait.sides[asked] : undefined;
         return choice?.kind === 'open' ? choice.check(value) : null;
       },
+      foresee: foresightOf(game, view, game.ahead?.(play.state.stack) ?? [], side),
       choose: async value => (asked === undefined ? false : submit({ side: asked, choose: value })),
     },
     roll,

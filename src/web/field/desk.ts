@@ -1,4 +1,4 @@
-import type { Json, Option, Refusal } from '#kernel';
+import type { AnyGame, Foreseen, Frame, Json, Option, Refusal } from '#kernel';
 import type { ArmySide, Board } from '#systems/esr/board.ts';
 
 /** What is asked of the side that looks: a list, or something wide of which a list shows the likely part. */
@@ -33,6 +33,8 @@ export interface Desk {
   readonly waiting: string;
   /** Whether an open choice would stand; the game itself says so. */
   check(value: Json): Promise<Refusal | null>;
+  /** The roll that a choice would lead to, from what is known here. */
+  foresee(value: Json): Foreseen | null;
   /** Hands in a choice; false when it was refused. */
   choose(value: Json): Promise<boolean>;
 }
@@ -84,3 +86,11 @@ export const movableOf = ({ asked, due, known, side }: Desk): ReadonlySet<string
           .map(each => each.id),
       );
 };
+
+/** One way for every desk: from the view and what is known of the stack, and from nothing else. */
+export const foresightOf =
+  (game: AnyGame | null, view: Board, ahead: readonly Frame[], side: string | null): Desk['foresee'] =>
+  value =>
+    game === null || side === null || ahead.length === 0
+      ? null
+      : (game.foresee?.(view as unknown as Json, ahead, side, value) ?? null);

@@ -1,11 +1,11 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame, System } from '#kernel';
-import { loadSystem } from '#systems';
 import { Back } from '../kit/glyphs.tsx';
 import { Page } from '../kit/page.tsx';
 import { saveText } from '../kit/save.ts';
 import { Segments } from '../kit/segments.tsx';
+import { useSystem } from '../kit/systems.ts';
 import { Toggle } from '../kit/toggle.tsx';
 import { FieldBoard } from './board.tsx';
 import { RollCard } from './cards/card.tsx';
@@ -22,10 +22,7 @@ import './field.css';
 
 /** A battle of Et sans résultat! on its field. */
 export const FieldPage = ({ id }: { readonly id: string }): ReactElement => {
-  const [system, setSystem] = useState<System | null>(null);
-  useEffect(() => {
-    loadSystem('esr').then(setSystem);
-  }, []);
+  const system = useSystem('esr');
   const game = system?.games.find(each => each.id === GAME);
   return system && game ? (
     <Opened id={id} system={system} game={game} />

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Json } from '#kernel';
+import type { Frame, Json } from '#kernel';
 import type { WaitShape } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
 import { knownBoard } from '#systems/esr/known-board.ts';
-import { type Asked, type Desk, DONE, isArmySide } from '../field/desk.ts';
+import { type Asked, type Desk, DONE, foresightOf, isArmySide } from '../field/desk.ts';
+import { GAME } from '../field/game-id.ts';
+import { useSystem } from '../kit/systems.ts';
 import { api } from './api.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen, TableLink, useCommand } from './live.ts';
@@ -54,6 +56,9 @@ const waitingFor = (wait: WaitShape | null, asked: Asked | null): string => {
   return wait.yours ? 'Reading the map …' : 'It is for the others to choose.';
 };
 
+const aheadIn = (wait: WaitShape | null): readonly Frame[] =>
+  wait?.awaits === 'choose' ? (wait.ahead ?? []) : [];
+
 /** The desk of somebody who sits at a table, or who looks on there. */
 export const useFieldDesk = (
   seen: Seen,
@@ -61,6 +66,7 @@ export const useFieldDesk = (
   command: ReturnType<typeof useCommand>,
   past: Json | null,
 ): Desk => {
+  const game = useSystem('esr')?.games.find(each => each.id === GAME) ?? null;
   const { doc, role, n } = seen;
   const side = sideOf(role);
   const wide = useWide(seen);
@@ -83,11 +89,12 @@ export const useFieldDesk = (
       refusal: null,
       waiting: waitingFor(wait, asked),
       check: value => link.check(value),
+      foresee: foresightOf(game, view, aheadIn(wait), side),
       choose: async value => {
         await send({ do: 'choose', choose: value });
         return true;
       },
     }),
-    [view, known, side, n, past, wait, asked, link, send],
+    [game, view, known, side, n, past, wait, asked, link, send],
   );
 };

@@ -3,16 +3,14 @@ import { FieldBoard } from '../field/board.tsx';
 import { Briefing } from '../field/guide.tsx';
 import { Replay } from '../field/replay.tsx';
 import { useFieldDesk } from './field-desk.ts';
-import type { Seen, TableLink, useCommand } from './live.ts';
-import { TableDice, TableStanding } from './moment.tsx';
+import { TableDice } from './moment/rolling.tsx';
+import { TableStanding } from './moment/standing.tsx';
+import type { TablePart } from './part.ts';
 import { usePast } from './past.ts';
 import { spotOfThrow, ThrowCard, useThrows } from './throws.tsx';
 import '../field/cards/card.css';
 
-interface TableFieldProps {
-  readonly seen: Seen;
-  readonly link: TableLink;
-  readonly command: ReturnType<typeof useCommand>;
+interface TableFieldProps extends TablePart {
   readonly before: ReactNode;
   readonly after: ReactNode;
 }

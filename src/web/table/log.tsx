@@ -1,8 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { inWords } from '#companion/words.ts';
-import type { TableEvent } from '#server/api/shapes.ts';
+import type { ChartShape, TableEvent } from '#server/api/shapes.ts';
 import { NoteLine, Thrown } from '../battle/log.tsx';
+import { Announced } from './announced.tsx';
 import { api } from './api.ts';
 import type { Seen } from './live.ts';
 import { roleWords } from './seats.tsx';
@@ -55,6 +56,7 @@ const Act = ({ event, id }: { readonly event: TableEvent; readonly id: string })
       return (
         <div className="log-act">
           <Thrown dice={event.dice} /> {event.by === 'hand' ? <em>by hand</em> : null}
+          {event.on ? <Expected on={event.on} /> : null}
           {event.roll === undefined ? null : <Account id={id} number={event.roll} />}
         </div>
       );
@@ -97,6 +99,21 @@ const plain = (event: TableEvent): string => {
     default:
       return '';
   }
+};
+
+/** What was to be expected of a roll. */
+const Expected = ({ on }: { readonly on: ChartShape }): ReactElement => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Odds and account</summary>
+      {open ? (
+        <Suspense fallback={null}>
+          <Announced on={on} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
 };
 
 /** How a roll came about, for those who want to check it by hand. */

@@ -3,11 +3,12 @@ import type { Json, Note } from '#kernel';
 import type { TableEvent } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
 import { Thrown } from '../battle/log.tsx';
-import { Account } from '../field/cards/odds.tsx';
+import { Account, RollOdds } from '../field/cards/odds.tsx';
 import { namesOf, Opponents, opponentsIn } from '../field/cards/opponents.tsx';
 import { spotOf } from '../field/cards/spot.ts';
 import type { Spot } from '../field/map/spot.tsx';
 import { Ledgers } from '../kit/ledgers.tsx';
+import { useSystem } from '../kit/systems.ts';
 import type { Seen } from './live.ts';
 
 type Rolled = Extract<TableEvent, { kind: 'rolled' }>;
@@ -42,7 +43,7 @@ const dataOf = (note: Note | undefined): Readonly<Record<string, Json>> =>
 export const spotOfThrow = ({ next }: Throws, board: Board): Spot | null =>
   next ? spotOf(dataOf(next.notes?.[0]), board) : null;
 
-/** A throw at the Table: who, the dice, the account and what came of it. */
+/** A throw at the Table: who, the dice, what came of it; and what was to be expected, as far as one may know the facts. */
 export const ThrowCard = ({
   throws,
   board,
@@ -50,6 +51,7 @@ export const ThrowCard = ({
   readonly throws: Throws;
   readonly board: Board;
 }): ReactElement | null => {
+  const system = useSystem('esr');
   const { next, left } = throws;
   const [note, ...more] = next?.notes ?? [];
   if (!next || !note) {
@@ -71,7 +73,11 @@ export const ThrowCard = ({
           <p key={i}>{each.text}</p>
         ))}
       </div>
-      <CardLedger note={note} names={namesOf(sides)} />
+      {next.on && system ? (
+        <RollOdds on={next.on} system={system} names={namesOf(sides)} />
+      ) : (
+        <CardLedger note={note} names={namesOf(sides)} />
+      )}
       <footer>
         <button type="button" className="button button-main" onClick={throws.read}>
           Go on

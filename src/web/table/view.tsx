@@ -18,9 +18,10 @@ import { Host } from './host.tsx';
 import { Join, Take } from './join.tsx';
 import { type Seen, type TableLink, useCommand, useTable } from './live.ts';
 import { TableLog } from './log.tsx';
-import { TableMoment } from './moment.tsx';
+import { TableMoment } from './moment/moment.tsx';
 import { Notes } from './notes.tsx';
 import { OwnSeat } from './notify.tsx';
+import type { TablePart } from './part.ts';
 import { roleWords, Seats } from './seats.tsx';
 import './table.css';
 
@@ -94,12 +95,6 @@ const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly 
     />
   );
 };
-
-interface TablePart {
-  readonly seen: Seen;
-  readonly link: TableLink;
-  readonly command: ReturnType<typeof useCommand>;
-}
 
 interface DeskProps {
   readonly seen: Seen;

@@ -173,6 +173,14 @@ const shown = (army: Army) => {
   return { ...army, sp, morale, lost: lostBy(army) };
 };
 
+type Figures = {
+  readonly round: number;
+  readonly larger: BattleSide;
+  readonly odds: string;
+  readonly laurels: unknown;
+};
+type Seen = Omit<Board, BattleSide> & BySide<ReturnType<typeof shown>> & Figures;
+
 /** Nothing on the table is hidden: tactics are held back by the kernel until both are picked. */
 const view = (board: Board): Json => {
   const { larger, odds } = fix(forcesOf(board));
@@ -185,6 +193,21 @@ const view = (board: Board): Json => {
     defender: shown(board.defender),
     laurels: laurels(board.end, lossesOf(board), board.field),
   } as unknown as Json;
+};
+
+/** The army without what was worked out for the reader. */
+const unadorned = ({ sp: _sp, morale: _morale, lost: _lost, ...army }: ReturnType<typeof shown>): Army =>
+  army;
+
+const known = (seen: Json): Board => {
+  const {
+    round: _round,
+    larger: _larger,
+    odds: _odds,
+    laurels: _laurels,
+    ...board
+  } = seen as unknown as Seen;
+  return { ...board, attacker: unadorned(board.attacker), defender: unadorned(board.defender) };
 };
 
 const pair = <T>(by: BySide<T>): readonly [T, T] => [by.attacker, by.defender];
@@ -239,6 +262,7 @@ export const fieldBattle = procedure({
     return `${said}. ${side ? `The ${side} comes off better` : 'Honours are even'}, ${tally}.`;
   },
   view,
+  known,
   ...asks,
   sentence: r =>
     `${r.end ? ENDS[r.end] : 'The battle is undecided'} after ${r.rounds === 1 ? 'one round' : `${r.rounds} rounds`}; losses ${r.losses[0]} and ${r.losses[1]} SP.`,

@@ -4,6 +4,7 @@ import { needsTest } from '#systems/esr/charts/leader-action.ts';
 import type { ActionId } from '#systems/esr/phases/leader-actions.ts';
 import type { LeaderAction } from '#systems/esr/vocabulary.ts';
 import type { AskProps } from '../ask.tsx';
+import { ChoiceOutlook } from '../cards/outlook.tsx';
 import { objectivesOf } from '../orders.tsx';
 import { type Choices, Pick } from '../pick.tsx';
 import { batteryTask } from '../place/task.ts';
@@ -168,7 +169,8 @@ const Do = ({ desk, tray, said, needs }: DoProps): ReactElement => {
   const { known, side } = desk;
   const value = valueOfSaid(known, said, needs);
   const task = needs.place && side ? batteryTask(known, side, actionValue(value)) : null;
-  const refusal = useVerdict(desk, task ? task.value(task.begins) : value);
+  const wanted = task ? task.value(task.begins) : value;
+  const refusal = useVerdict(desk, wanted);
   return (
     <>
       <p aria-live="polite" className={refusal ? 'fault' : 'quiet'}>
@@ -177,11 +179,12 @@ const Do = ({ desk, tray, said, needs }: DoProps): ReactElement => {
             {refusal.sentence} <span className="cite">{refusal.cite}</span>
           </>
         ) : isTested(known, said) ? (
-          'Decided by the dice; the odds are shown before the throw.'
+          'Decided by the dice.'
         ) : (
           'Done without a test.'
         )}
       </p>
+      {refusal ? null : <ChoiceOutlook desk={desk} value={wanted} />}
       <button
         type="button"
         className="button"

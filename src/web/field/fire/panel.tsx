@@ -3,6 +3,7 @@ import type { Board, Formation, Shot } from '#systems/esr/board.ts';
 import type { FireChoice } from '#systems/esr/phases/fire-choice.ts';
 import { Toggle } from '../../kit/toggle.tsx';
 import type { AskProps } from '../ask.tsx';
+import { ChoiceOutlook } from '../cards/outlook.tsx';
 import { Pick } from '../pick.tsx';
 import { useVerdict } from '../verdict.ts';
 import { type Aim, aimOf, fireValue, shooters } from './aims.ts';
@@ -71,6 +72,7 @@ const Aiming = (props: AimingProps): ReactElement => {
           {refusal.sentence} <span className="cite">{refusal.cite}</span>
         </p>
       ) : null}
+      {refusal ? null : <ChoiceOutlook desk={desk} value={value} />}
       <button type="button" className="button" disabled={refusal !== null} onClick={() => desk.choose(value)}>
         Fire so
       </button>

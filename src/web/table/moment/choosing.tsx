@@ -1,0 +1,129 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { optionLabel } from '#companion/battle.ts';
+import type { Json, Option, Refusal } from '#kernel';
+import type { ChoiceShape } from '#server/api/shapes.ts';
+import { ChoiceButton, ChoiceList } from '../../battle/choices.tsx';
+import { Following } from '../../battle/following.tsx';
+import type { PolicyNames } from '../../battle/policies.tsx';
+import { SecretList } from '../../battle/together.tsx';
+import { api } from '../api.ts';
+import type { Seen, TableLink } from '../live.ts';
+import type { TablePart } from '../part.ts';
+import { type TableFork, useFork } from './fork.ts';
+import { Standing } from './standing.tsx';
+
+interface YoursProps extends TablePart {
+  readonly choice: ChoiceShape;
+}
+
+/** What is asked of you: a list, or something wide of which some good proposals are shown; with the odds of each. */
+export const Yours = ({ choice, seen, link, command }: YoursProps): ReactElement => {
+  const hints = useHints(seen, choice);
+  const fork = useFork(seen);
+  const offered: readonly Option[] = choice.kind === 'listed' ? choice.options : hints;
+  const options = offered.map(option => ({ ...option, label: optionLabel(option) }));
+  const choose = (value: Json): void => void command.send({ do: 'choose', choose: value });
+  return (
+    <div className="stack" aria-busy={command.busy}>
+      {fork ? (
+        <Weighed fork={fork} options={options} onChoose={choose} />
+      ) : (
+        <Plain options={options} onChoose={choose} />
+      )}
+      {choice.kind === 'open' ? <Written link={link} onChoose={choose} /> : null}
+      {seen.doc.wait && choice.kind === 'listed' ? (
+        <Standing step={seen.doc.wait.step} options={options} seen={seen} command={command} />
+      ) : null}
+    </div>
+  );
+};
+
+interface OptionsProps {
+  readonly options: readonly Option[];
+  onChoose(value: Json): void;
+}
+
+const Plain = ({ options, onChoose }: OptionsProps): ReactElement => (
+  <ul className="choices">
+    {options.map(option => (
+      <li key={JSON.stringify(option.value)}>
+        <ChoiceButton option={option} onChoose={() => onChoose(option.value)} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Exact odds of what may follow each choice; where all choose in secret, how a calculating general mixes. */
+const Weighed = ({ fork, options, onChoose }: OptionsProps & { readonly fork: TableFork }): ReactElement => {
+  const [policy, setPolicy] = useState<PolicyNames>({});
+  return (
+    <>
+      {fork.together ? (
+        <SecretList fork={fork} options={options} onChoose={onChoose} />
+      ) : (
+        <ChoiceList fork={fork} options={options} policy={policy} onChoose={onChoose} />
+      )}
+      <Following procedure={fork.procedure} state={fork.state} policy={policy} brief onPolicy={setPolicy} />
+    </>
+  );
+};
+
+/** Some good proposals where the choice is too wide to list. */
+const useHints = (seen: Seen, choice: ChoiceShape): readonly Option[] => {
+  const [hints, setHints] = useState<readonly Option[]>([]);
+  const { n, doc, role } = seen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is a new moment.
+  useEffect(() => {
+    if (choice.kind !== 'open') {
+      return undefined;
+    }
+    let open = true;
+    api.hints(doc.id, role).then(
+      ({ choices }) => open && setHints(choices.slice(0, 12).map(value => ({ value }))),
+      () => open && setHints([]),
+    );
+    return () => {
+      open = false;
+    };
+  }, [n, doc.id, role, choice.kind]);
+  return hints;
+};
+
+/** A choice written out; the server says whether it stands before it counts. */
+const Written = ({
+  link,
+  onChoose,
+}: {
+  readonly link: TableLink;
+  onChoose(value: Json): void;
+}): ReactElement => {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const submit = async (): Promise<void> => {
+    try {
+      const value = JSON.parse(text) as Json;
+      const answer = await link.check(value);
+      setRefusal(answer);
+      if (answer === null) {
+        onChoose(value);
+      }
+    } catch (error) {
+      setRefusal({ code: 'web/json', sentence: `That is not JSON: ${(error as Error).message}` });
+    }
+  };
+  return (
+    <details>
+      <summary>Write another</summary>
+      <textarea
+        className="area-input"
+        aria-label="Another choice, as JSON"
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      {refusal ? <p className="fault">{refusal.sentence}</p> : null}
+      <button type="button" className="button" disabled={text.trim() === ''} onClick={submit}>
+        Choose this
+      </button>
+    </details>
+  );
+};

@@ -1,0 +1,72 @@
+import { type ReactElement, useState } from 'react';
+import { optionLabel } from '#companion/battle.ts';
+import type { Option } from '#kernel';
+import type { TablePart } from '../part.ts';
+
+interface StandingProps extends Omit<TablePart, 'link'> {
+  readonly step: string;
+  readonly options: readonly Option[];
+}
+
+/** Standing orders: what to do whenever this is asked, so that a slow game need not wait. */
+export const Standing = ({ step, options, seen, command }: StandingProps): ReactElement => {
+  const [value, setValue] = useState('0');
+  const others = seen.doc.orders.filter(order => order.step !== step);
+  const standing = seen.doc.orders.find(order => order.step === step);
+  const free = options.filter(option => !option.refused);
+  const give = (once: boolean): void => {
+    const option = free[Number(value)];
+    if (option) {
+      void command.send({ do: 'orders', orders: [...others, { step, choose: option.value, once }] });
+    }
+  };
+  return (
+    <details>
+      <summary>Standing orders</summary>
+      {standing ? (
+        <p>
+          Whenever this is asked: <strong>{JSON.stringify(standing.choose)}</strong>{' '}
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => command.send({ do: 'orders', orders: others })}
+          >
+            Withdraw the order
+          </button>
+        </p>
+      ) : null}
+      <label className="field-row">
+        <span>When this is asked again</span>
+        <select className="select-input" value={value} onChange={event => setValue(event.target.value)}>
+          {free.map((option, i) => (
+            <option key={JSON.stringify(option.value)} value={i}>
+              {option.label ?? String(option.value)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="button-row">
+        <button type="button" className="button" onClick={() => give(false)}>
+          Always
+        </button>
+        <button type="button" className="button" onClick={() => give(true)}>
+          Once
+        </button>
+      </div>
+    </details>
+  );
+};
+
+/** Standing orders for what is asked, where a map shows everything else. */
+export const TableStanding = ({ seen, command }: Omit<TablePart, 'link'>): ReactElement | null => {
+  const { wait } = seen.doc;
+  const yours = wait?.awaits === 'choose' ? wait.yours : undefined;
+  return wait && yours?.kind === 'listed' ? (
+    <Standing
+      step={wait.step}
+      options={yours.options.map(option => ({ ...option, label: optionLabel(option) }))}
+      seen={seen}
+      command={command}
+    />
+  ) : null;
+};
