@@ -9,7 +9,7 @@ import { makePushKeys, type PushKeys } from './notices/push.ts';
 import { loadLibrary, systemClock, systemSecrets } from './ports.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/port.ts';
-import { PostgresStore } from './store/postgres.ts';
+import { PostgresStore } from './store/postgres/store.ts';
 import { Tables } from './table/tables.ts';
 
 export interface NodeOptions {

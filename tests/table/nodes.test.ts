@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Input, replay } from '../../src/kernel/index.ts';
-import { PostgresStore } from '../../src/server/store/postgres.ts';
+import { PostgresStore } from '../../src/server/store/postgres/store.ts';
 import { march } from '../support/march-game.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { Roamer } from '../support/roamer.ts';

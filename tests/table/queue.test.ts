@@ -5,7 +5,7 @@ import { simulationAt, simulator, startSimulation } from '../../src/server/jobs/
 import { thinkHere } from '../../src/server/jobs/think.ts';
 import { Work } from '../../src/server/jobs/work.ts';
 import { systemClock, systemSecrets } from '../../src/server/ports.ts';
-import { PostgresStore } from '../../src/server/store/postgres.ts';
+import { PostgresStore } from '../../src/server/store/postgres/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BadBackup, backUp, restore as restoreFrom } from '#server/store/backup.ts';
 import type { Store } from '#server/store/port.ts';
-import { PostgresStore } from '#server/store/postgres.ts';
+import { PostgresStore } from '#server/store/postgres/store.ts';
 import { FolderInUse, SqliteStore } from '#server/store/sqlite/store.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Values } from '../command.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../../../tests/support/postgres.ts';
 import type { Append, Kept, Message, NewGame, Store } from './port.ts';
-import { PostgresStore } from './postgres.ts';
+import { PostgresStore } from './postgres/store.ts';
 import { FolderInUse, SqliteStore } from './sqlite/store.ts';
 
 let folder: string;

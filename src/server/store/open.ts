@@ -1,5 +1,5 @@
 import type { Store } from './port.ts';
-import { PostgresStore } from './postgres.ts';
+import { PostgresStore } from './postgres/store.ts';
 import { SqliteStore } from './sqlite/store.ts';
 
 export interface StorePlace {

@@ -49,16 +49,6 @@ export const columnsOf = (sheets: readonly Sheet[]): Row => {
   };
 };
 
-/** The rows of the log as a backup has them, of whatever store: one for each entry. */
-export const rowsOf = ({ game, after, at, client, entries }: Append): Row[] =>
-  entries.map((entry, i) => ({
-    game,
-    n: after + 1 + i,
-    at,
-    client: i === 0 ? (client ?? null) : null,
-    entry: JSON.stringify(entry),
-  }));
-
 /** A row of a backup's log as an append of its own. */
 export const appendOf = ({ game, n, at, client, entry }: Readonly<Record<string, Json>>): Append => ({
   game: String(game),

@@ -5,12 +5,13 @@ import { Batch } from '../batch.ts';
 import type { Row, Statement } from '../db.ts';
 import { dumpAll, type Layout, loadAll } from '../dump.ts';
 import type { Append, Appended, Job, Kept, Logged, Message } from '../port.ts';
+import { rowsOf } from '../rows.ts';
 import { MIGRATIONS } from '../schema.ts';
 import { jobOf, SqlStore } from '../sql-store.ts';
 import { Connection } from './connection.ts';
 import { SqliteDb } from './db.ts';
 import { COMMITS, freshened, HEADS, JOURNAL, Journal, type Late, lateOf } from './journal.ts';
-import { appendOf, appendsIn, bound, entriesOf, rowsOf } from './sheets.ts';
+import { appendOf, appendsIn, bound, entriesOf } from './sheets.ts';
 import { appendsAfter, entriesAfter, NUMBER, volumeOf } from './volumes.ts';
 import { directWriter, ThreadWriter, type Writer } from './writer.ts';
 
