@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { seeded } from '#kernel';
 import type { Bearer } from '../doors/doors.ts';
 import { token } from '../ports.ts';
-import type { Created, Entry } from '../table/entry.ts';
 import { hintsFor, optionsFor, refusalOf, schemaFor } from '../table/questions.ts';
-import { rollAccount } from '../table/rolls.ts';
 import { answered, FAULTS, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, noSuchGame, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
 import { clientId, command, gameParams, json, open, role } from './schemas.ts';
 
+const tooMuchPast = (): Denied =>
+  new Denied(429, 'too-many', 'The past of many games is asked for at once; try again in a moment.');
+
 /** A game as one may see it, and what one does there. */
 export const playRoutes = (app: Server, context: Context): void => {
   const { tables } = context;
-  const { store } = tables;
   const bearer = (request: Parameters<typeof bearerOf>[1]): Bearer => bearerOf(context, request);
 
   app.get(
@@ -115,8 +115,7 @@ export const playRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/games/:id/past/:n',
     {
-      // The log is played again up to there: not for every movement of a slider.
-      config: limited(context, 60),
+      config: limited(context, 600),
       schema: {
         summary: 'The board as the caller saw it when the log had a number',
         params: gameParams.extend({ n: z.coerce.number().int().min(1).max(1_000_000) }),
@@ -126,7 +125,11 @@ export const playRoutes = (app: Server, context: Context): void => {
     },
     async request => {
       const { live, viewer } = await presentAt(context, request.params.id, bearer(request), request.query.as);
-      return { view: await tables.past(live, viewer, request.params.n) };
+      const view = await tables.past(live, viewer, request.params.n);
+      if (view === null) {
+        throw tooMuchPast();
+      }
+      return { view };
     },
   );
 
@@ -144,8 +147,7 @@ export const playRoutes = (app: Server, context: Context): void => {
     async request => {
       const { id, roll } = request.params;
       const { live, viewer } = await presentAt(context, id, bearer(request), request.query.as);
-      const [first, ...rest] = (await store.entries(id, 0)).map(({ entry }) => entry as unknown as Entry);
-      const account = rollAccount(live.def, first as Created, rest, live.secret, roll);
+      const account = await tables.roll(live, roll);
       const isFor = (side: string): boolean =>
         viewer === 'umpire' ||
         live.table.ended !== null ||

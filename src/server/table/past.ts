@@ -1,15 +1,11 @@
 import type { AnyGame, Refusal, Result } from '#kernel';
-import type { TableEvent } from '../api/shapes.ts';
 import { findGame, type Library } from '../ports.ts';
 import type { Logged, Store } from '../store/port.ts';
 import { VERSION } from '../version.ts';
 import type { Created, Entry } from './entry.ts';
-import type { Told } from './events.ts';
 import { fileOf, type TableFile } from './file.ts';
 import type { Live } from './live.ts';
-import type { Viewer } from './show.ts';
 import { unpack } from './snapshot.ts';
-import { tellOf } from './status.ts';
 import type { Table } from './table.ts';
 import { lay, take } from './take.ts';
 
@@ -83,39 +79,6 @@ const stopSentence = (def: AnyGame, { head }: Table, n: number, { sentence }: Re
   const began = ` The game began under version ${head.version} of its rules; version ${def.version} is installed.`;
   const versions = head.version === def.version ? '' : began;
   return `Entry ${n} of the log does not fit the rules: ${sentence}${versions}`;
-};
-
-/** Everything that happened after a number, as a viewer may know it. */
-export const eventsAfter = async (
-  store: Store,
-  live: Live,
-  viewer: Viewer,
-  after: number,
-): Promise<readonly TableEvent[]> =>
-  live.recent(after, viewer) ??
-  live.eventsOf(
-    (await toldBy(store, live)).filter(({ n }) => n > after),
-    viewer,
-  );
-
-/** The whole log once more, with what each entry told. */
-const toldBy = async (store: Store, { id, def, table: { n: last } }: Live): Promise<readonly Told[]> => {
-  const [first, ...rest] = await store.entries(id, 0);
-  const laid = lay(def, first?.entry as unknown as Created);
-  if (!first || !laid.ok) {
-    return [];
-  }
-  let { table } = laid.value;
-  const told: Told[] = [tellOf(table, table, entryOf(first), first.at, laid.value.notes)];
-  for (const logged of rest.filter(({ n }) => n <= last)) {
-    const taken = take(def, table, entryOf(logged));
-    if (!taken.ok) {
-      break;
-    }
-    told.push(tellOf(table, taken.value.table, entryOf(logged), logged.at, taken.value.notes));
-    table = taken.value.table;
-  }
-  return told;
 };
 
 /** The game as one file. */

@@ -1,8 +1,6 @@
-import type { AnyGame, LoggedRoll } from '#kernel';
-import { type Derivation, derivation, drawThrows, keyAt, type Side } from '#kernel';
-import type { Created, Entry } from './entry.ts';
+import { type Derivation, derivation, drawThrows, keyAt, type LoggedRoll, type Side } from '#kernel';
+import type { Entry } from './entry.ts';
 import type { Table } from './table.ts';
-import { lay, take } from './take.ts';
 
 /** How one roll came about; the cards of a draw in secret are for their side. */
 export interface RollAccount {
@@ -12,30 +10,13 @@ export interface RollAccount {
   readonly throws: Readonly<Record<string, Derivation>>;
 }
 
-/** Opens one roll of a game: every step from the HMAC to the faces. The key itself stays closed until the end. */
+/** Opens one roll: every step from the HMAC to the faces. The key itself stays closed until the end. */
 export const rollAccount = (
-  def: AnyGame,
-  head: Created,
-  log: readonly Entry[],
+  table: Table,
+  entry: Entry,
   secret: string,
   number: number,
 ): RollAccount | null => {
-  const laid = lay(def, head);
-  let table = laid.ok ? laid.value.table : null;
-  for (const entry of log) {
-    if (!table) {
-      return null;
-    }
-    const taken = take(def, table, entry);
-    if (taken.ok && taken.value.table.rolls === number && table.rolls === number - 1) {
-      return accountOf(table, entry, secret, number);
-    }
-    table = taken.ok ? taken.value.table : null;
-  }
-  return null;
-};
-
-const accountOf = (table: Table, entry: Entry, secret: string, number: number): RollAccount | null => {
   const { wait } = table;
   if (entry.kind !== 'input' || !wait || wait.awaits === 'choose') {
     return null;

@@ -1,4 +1,5 @@
 import { err, type Json, ok, type Refusal, type Result, type Side } from '#kernel';
+import { Bucket } from '../api/limits.ts';
 import type { Role, TableCommand, TableEvent } from '../api/shapes.ts';
 import { type Clock, type Library, type Secrets, token } from '../ports.ts';
 import type { Message, Store } from '../store/port.ts';
@@ -7,10 +8,12 @@ import { type Acknowledged, Changes, type Onlooker } from './changes.ts';
 import { decide, type Who } from './decide.ts';
 import type { Entry } from './entry.ts';
 import type { TableFile } from './file.ts';
+import { History } from './history.ts';
 import type { Live, Watcher } from './live.ts';
-import { eventsAfter, fileOfLive, replayed } from './past.ts';
+import { fileOfLive, replayed } from './past.ts';
 import { Presence } from './presence.ts';
-import { docFor, type Viewer } from './show.ts';
+import { type RollAccount, rollAccount } from './rolls.ts';
+import { ownDoc, type Viewer } from './show.ts';
 import type { Table } from './table.ts';
 
 export interface TablesOptions {
@@ -34,6 +37,8 @@ const goesBack = ({ do: what }: TableCommand): boolean =>
 
 /** A game that nobody looks at goes to sleep. */
 const DROWSY = 30_000;
+/** Games whose past may be opened in a second, over half a minute. */
+const LOOKS_BACK = 2;
 /** No game waits in line for more than this many commands. */
 const LONGEST_LINE = 256;
 
@@ -49,6 +54,8 @@ export class Tables {
   readonly #onlookers: Onlooker[] = [];
   readonly #presence = new Presence();
   readonly #changes: Changes;
+  readonly #history: History;
+  readonly #lookingBack: Bucket;
 
   constructor({ store, library, clock, secrets, onFault = () => undefined }: TablesOptions) {
     this.store = store;
@@ -59,6 +66,8 @@ export class Tables {
     this.node = token(secrets, 9);
     this.#awake = new Awake(store, library, clock);
     this.#changes = new Changes(this, this.#onlookers);
+    this.#history = new History(store);
+    this.#lookingBack = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
     store.onMessage(message => this.#hear(message));
   }
 
@@ -124,10 +133,23 @@ export class Tables {
     );
   }
 
-  /** What a viewer saw when the log had this number. */
-  async past({ id }: Live, viewer: Viewer, n: number): Promise<Json> {
-    const { def, table } = await replayed(this.store, this.library, id, n);
-    return docFor(def, id, table, viewer).view;
+  /** What a viewer saw when the log had this number; null where so many pasts are asked for that it must wait. */
+  async past(live: Live, viewer: Viewer, n: number): Promise<Json | null> {
+    const course = await this.#courseOf(live, Math.min(n, live.table.n));
+    return course && ownDoc(live.def, course.at(n), viewer).view;
+  }
+
+  /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
+  async roll(live: Live, number: number): Promise<RollAccount | null> {
+    const found = (await this.#courseOf(live, live.table.n))?.beforeRoll(number) ?? null;
+    return found && rollAccount(found.table, found.entry, live.secret, number);
+  }
+
+  /** Whoever looks back on game after game must not keep the server from those who play. */
+  async #courseOf(live: Live, n: number): ReturnType<History['of']> {
+    return this.#history.isAtHand(live.id) || this.#lookingBack.take(this.clock.now())
+      ? this.#history.of(live, n)
+      : null;
   }
 
   /** Appends what `make` finds fit, with all that follows by itself. */
@@ -158,8 +180,15 @@ export class Tables {
     });
   }
 
-  events(live: Live, viewer: Viewer, after: number): Promise<readonly TableEvent[]> {
-    return eventsAfter(this.store, live, viewer, after);
+  /** Everything that happened after a number, as a viewer may know it. */
+  async events(live: Live, viewer: Viewer, after: number): Promise<readonly TableEvent[]> {
+    const recent = live.recent(after, viewer);
+    if (recent) {
+      return recent;
+    }
+    const { n: last } = live.table;
+    const told = (await this.#history.of(live, last))?.told ?? [];
+    return live.eventsOf(told.slice(after, last), viewer);
   }
 
   file(live: Live): Promise<Result<TableFile, Refusal>> {

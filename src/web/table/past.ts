@@ -4,8 +4,8 @@ import type { TableEvent } from '#server/api/shapes.ts';
 import { api } from './api.ts';
 import type { Seen } from './live.ts';
 
-/** A hand that moves the slider is waited for: the server plays the log again for every question. */
-const REST_MS = 250;
+/** A hand that moves the slider is waited for, but hardly. */
+const REST_MS = 60;
 
 const MOVES: readonly TableEvent['kind'][] = ['chose', 'rolled', 'drew', 'undone', 'corrected'];
 
