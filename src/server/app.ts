@@ -2,10 +2,10 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerFaults } from './api/faults.ts';
+import { healthRoute } from './api/health.ts';
 import { registerTable, type TableApi } from './api/index.ts';
 import { servePages } from './pages.ts';
 import { SECURITY } from './security.ts';
-import { VERSION } from './version.ts';
 
 export interface AppOptions {
   /** Folder of the built web application. */
@@ -39,23 +39,11 @@ export const buildApp = async ({
   answerFaults(app);
   await app.register(helmet, SECURITY);
   await app.register(compress);
-  app.get('/healthz', async (_, reply) => {
-    const well = await isWell(table);
-    return reply.code(well ? 200 : 503).send({ status: well ? 'ok' : 'no-store', version: VERSION });
-  });
   if (table) {
     await registerTable(app, table);
+  } else {
+    healthRoute(app, async () => undefined, false);
   }
   await servePages(app, webRoot);
   return app;
-};
-
-/** A node that cannot reach its store should get no players. */
-const isWell = async (table: TableApi | undefined): Promise<boolean> => {
-  try {
-    await table?.tables.store.ping();
-    return true;
-  } catch {
-    return false;
-  }
 };

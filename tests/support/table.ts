@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
 import { type AnyGame, type Json, patchJson } from '../../src/kernel/index.ts';
+import { fromTable } from '../../src/server/api/documents.ts';
 import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
 import type { FromTable, TableCommand, TableDoc, TableEvent } from '../../src/server/api/shapes.ts';
 import { buildApp } from '../../src/server/app.ts';
@@ -42,7 +43,11 @@ export const startTable = async (
     secrets: systemSecrets,
     ...(onFault ? { onFault } : {}),
   });
-  const app = await buildApp({ webRoot, table: { tables, limits } });
+  const deviations: string[] = [];
+  const app = await buildApp({
+    webRoot,
+    table: { tables, limits, onDeviation: sentence => deviations.push(sentence) },
+  });
   const port = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -53,6 +58,9 @@ export const startTable = async (
       await app.close();
       await store.close();
       rmSync(webRoot, { recursive: true });
+      if (deviations.length > 0) {
+        throw new Error(`not as the document describes it: ${deviations.slice(0, 3).join('; ')}`);
+      }
     },
   };
 };
@@ -128,7 +136,7 @@ export class Player {
 
   #hear(text: string): void {
     this.heard.push(text);
-    const message = JSON.parse(text) as FromTable;
+    const message = fromTable.parse(JSON.parse(text));
     switch (message.t) {
       case 'welcome':
         this.doc = message.doc;

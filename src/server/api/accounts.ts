@@ -4,11 +4,12 @@ import { hashOf } from '../doors/hash.ts';
 import { COOKIE, openSession } from '../doors/session.ts';
 import { token } from '../ports.ts';
 import type { Account } from '../store/port.ts';
-import { FAULTS } from './answers.ts';
+import { answers } from './answers.ts';
 import { type Context, Denied, ensureSession, limited } from './context.ts';
 import type { Server } from './fastify.ts';
 import { askForKnown, askForNew, response, takeKnown, takeNew } from './passkeys.ts';
-import { name, open } from './schemas.ts';
+import { ceremony, kept, profile, signedIn } from './replies.ts';
+import { name } from './schemas.ts';
 
 /** The session belongs to the account from now on, and its seats with it. */
 export const signIn = async (
@@ -49,7 +50,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
 
   app.get(
     '/api/account',
-    { schema: { summary: 'Who is signed in, and by which passkeys', response: { 200: open } } },
+    { schema: { summary: 'Who is signed in, and by which passkeys', response: answers(profile) } },
     async request => {
       const account = await accountAt(context, request);
       const passkeys = account ? await accounts.passkeys(account.id) : [];
@@ -68,7 +69,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Begin to make an account',
         body: z.strictObject({ name }),
-        response: { 200: open, ...FAULTS },
+        response: answers(ceremony),
       },
     },
     (request, reply) => askForNew(context, request, reply, request.body.name),
@@ -81,7 +82,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Make an account with a passkey',
         body: z.strictObject({ name, response }),
-        response: { 200: open, ...FAULTS },
+        response: answers(signedIn),
       },
     },
     async (request, reply) => {
@@ -95,7 +96,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
 
   app.post(
     '/api/account/login/options',
-    { config, schema: { summary: 'Begin to sign in', response: { 200: open, ...FAULTS } } },
+    { config, schema: { summary: 'Begin to sign in', response: answers(ceremony) } },
     (request, reply) => askForKnown(context, request, reply),
   );
 
@@ -106,7 +107,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Sign in with a passkey',
         body: z.strictObject({ response }),
-        response: { 200: open, ...FAULTS },
+        response: answers(signedIn),
       },
     },
     async (request, reply) => {
@@ -118,7 +119,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
 
   app.post(
     '/api/account/passkeys/options',
-    { config, schema: { summary: 'Begin to add a passkey', response: { 200: open, ...FAULTS } } },
+    { config, schema: { summary: 'Begin to add a passkey', response: answers(ceremony) } },
     async (request, reply) => {
       const account = await mustBeSignedIn(context, request);
       return askForNew(context, request, reply, account.name, await accounts.passkeys(account.id));
@@ -132,7 +133,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Add a passkey: another device, or a spare key',
         body: z.strictObject({ response }),
-        response: { 200: open, ...FAULTS },
+        response: answers(kept),
       },
     },
     async (request, reply) => {
@@ -150,7 +151,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Remove a passkey that is lost or no longer used',
         params: z.object({ passkey: z.string().max(100) }),
-        response: { 200: open, ...FAULTS },
+        response: answers(kept),
       },
     },
     async request => {
@@ -164,7 +165,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
 
   app.post(
     '/api/account/logout',
-    { schema: { summary: 'Sign out', response: { 200: open } } },
+    { schema: { summary: 'Sign out', response: answers(signedIn) } },
     async (request, reply) => {
       const session = openSession(context.key, request.cookies[COOKIE]);
       if (session !== null) {
@@ -177,7 +178,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
 
   app.delete(
     '/api/account',
-    { config, schema: { summary: 'Delete one’s account', response: { 200: open, ...FAULTS } } },
+    { config, schema: { summary: 'Delete one’s account', response: answers(signedIn) } },
     async (request, reply) => {
       await accounts.remove((await mustBeSignedIn(context, request)).id);
       reply.clearCookie(COOKIE, { path: '/' });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Refusal, Result } from '#kernel';
 import { fault, role } from './schemas.ts';
 
-/** Answers that every call may give beside its own. */
-export const FAULTS = { '4xx': fault } as const;
+/** What a call answers: its own when all is well, a fault otherwise. */
+export const answers = <S extends z.ZodType>(well: S) => ({ 200: well, '4xx': fault, '5xx': fault }) as const;
 
 /** Which of one's roles is meant. */
 export const query = z.object({ as: role.optional() });

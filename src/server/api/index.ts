@@ -3,25 +3,22 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Work } from '../jobs/work.ts';
 import type { Notices } from '../notices/notices.ts';
 import { token } from '../ports.ts';
 import type { Tables } from '../table/tables.ts';
-import { VERSION } from '../version.ts';
 import { accountRoutes } from './accounts.ts';
+import { checkedText, plainText } from './answer-text.ts';
 import { type Context, Denied } from './context.ts';
 import { typed } from './fastify.ts';
+import { healthRoute } from './health.ts';
 import { keepRoutes } from './keep.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { metricsRoute } from './metrics.ts';
 import { noticeRoutes } from './notices.ts';
+import { described, HEAD, whole } from './openapi.ts';
 import { playRoutes } from './play.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { seatRoutes } from './seats.ts';
@@ -36,6 +33,8 @@ export interface TableApi {
   readonly limits?: Limits | undefined;
   /** The address of the site, as players see it. */
   readonly origin?: string | undefined;
+  /** Hears of every answer that is not as the document describes it; answers are looked at only then. */
+  readonly onDeviation?: ((sentence: string) => void) | undefined;
 }
 
 /** A page elsewhere must not act in a player's name: whoever says where he comes from must come from here. */
@@ -55,22 +54,6 @@ const sameOrigin =
 const isAt = (origin: string, host: string | readonly string[] | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === String(host);
 
-const describe = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Grognard: the Table',
-    version: VERSION,
-    description:
-      'Create games, join them, play them. Live play runs over the socket described in docs/api.md.',
-  },
-  components: {
-    securitySchemes: {
-      key: { type: 'http', scheme: 'bearer', description: 'The key of a seat, watch or host link.' },
-      session: { type: 'apiKey', in: 'cookie', name: 'grognard' },
-    },
-  },
-} as const;
-
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
@@ -78,15 +61,15 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   const context: Context = { tables, key, origin, limits, mail: options.notices?.mail };
   const sockets = new Sockets(limits);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(options.onDeviation ? checkedText(options.onDeviation) : plainText);
   await app.register(cookie);
   await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute' });
   // Without compression of messages: patches are small, and frames are written as they are (frame.ts).
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
   await app.register(swagger, {
-    openapi: describe as never,
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    openapi: HEAD as never,
+    transform: described,
+    transformObject: whole,
   });
   app.addHook('onRequest', sameOrigin(context));
   await app.register(async inside => {
@@ -105,6 +88,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
       noticeRoutes(server, context, options.notices);
     }
     metricsRoute(server, context, sockets);
+    healthRoute(server, () => tables.store.ping());
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
 };

@@ -3,10 +3,11 @@ import { err, ok, type Refusal, type Result } from '#kernel';
 import { type Bearer, holdersOf } from '../doors/doors.ts';
 import { rematchOf } from '../table/create.ts';
 import type { Entry } from '../table/entry.ts';
-import { answered, FAULTS, linkTo, query } from './answers.ts';
+import { answered, answers, linkTo, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
-import { gameParams, open, role } from './schemas.ts';
+import { gameFile, saved, seated, written } from './replies.ts';
+import { gameParams, role } from './schemas.ts';
 
 /** What is kept of a game: notes, its file, another one like it. */
 export const keepRoutes = (app: Server, context: Context): void => {
@@ -21,7 +22,7 @@ export const keepRoutes = (app: Server, context: Context): void => {
         summary: "One's private notes",
         params: gameParams,
         querystring: query,
-        response: { 200: open, ...FAULTS },
+        response: answers(written),
       },
     },
     async request => {
@@ -38,7 +39,7 @@ export const keepRoutes = (app: Server, context: Context): void => {
         params: gameParams,
         querystring: query,
         body: z.strictObject({ text: z.string().max(20_000) }),
-        response: { 200: open, ...FAULTS },
+        response: answers(saved),
       },
     },
     async request => {
@@ -56,7 +57,7 @@ export const keepRoutes = (app: Server, context: Context): void => {
         summary: 'The game as one file',
         params: gameParams,
         querystring: query,
-        response: { 200: open, ...FAULTS },
+        response: answers(gameFile),
       },
     },
     async (request, reply) => {
@@ -85,7 +86,7 @@ export const keepRoutes = (app: Server, context: Context): void => {
         summary: 'The same game again',
         params: gameParams,
         body: z.strictObject({ as: role.optional() }),
-        response: { 200: open, ...FAULTS },
+        response: answers(seated),
       },
     },
     async (request, reply) => {
@@ -135,7 +136,7 @@ const rematch = async (
   context: Context,
   live: Present['live'],
   as: string,
-): Promise<Result<unknown, Refusal>> => {
+): Promise<Result<z.infer<typeof seated>, Refusal>> => {
   const { tables } = context;
   const opened = await rematchOf(tables, live.table.head, live.table.seats);
   if (!opened.ok) {

@@ -136,16 +136,6 @@ describe('the border', () => {
     expect((await from('http://club.test')).statusCode).toBe(200);
   });
 
-  test('OpenAPI 3.1 from the same schemas', async () => {
-    const document = await get<{ openapi: string; paths: Record<string, object> }>(
-      club.server.address,
-      '/api/openapi.json',
-    );
-    expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths)).toContain('/api/games/{id}/commands');
-    expect(JSON.stringify(document.paths['/api/games/{id}/commands'])).toContain('"hand-dice"');
-  });
-
   test('measures as Prometheus reads them', async () => {
     const reply = await fetch(`${club.server.address}/metrics`);
     expect(reply.headers.get('content-type')).toContain('text/plain');

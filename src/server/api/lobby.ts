@@ -4,10 +4,11 @@ import { type AnyGame, form } from '#kernel';
 import { type Bearer, grantTo, holdersOf } from '../doors/doors.ts';
 import type { GameRow } from '../store/port.ts';
 import { createTable, importTable, type Opened } from '../table/create.ts';
-import { FAULTS, linkTo, sendRefusal } from './answers.ts';
+import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, ensureSession, limited } from './context.ts';
 import type { Server } from './fastify.ts';
-import { newTable, open } from './schemas.ts';
+import { lobby, opened, shelf } from './replies.ts';
+import { newTable } from './schemas.ts';
 
 const shelfItem = (def: AnyGame) => ({
   id: def.id,
@@ -38,15 +39,13 @@ export const lobbyRoutes = (app: Server, context: Context): void => {
   const { store } = tables;
   const bearer = (request: Parameters<typeof bearerOf>[1]): Bearer => bearerOf(context, request);
 
-  app.get(
-    '/api/shelf',
-    { schema: { summary: 'Games that can be played', response: { 200: z.array(open) } } },
-    () => tables.library.games.filter(({ scenarios }) => scenarios.length > 0).map(shelfItem),
+  app.get('/api/shelf', { schema: { summary: 'Games that can be played', response: answers(shelf) } }, () =>
+    tables.library.games.filter(({ scenarios }) => scenarios.length > 0).map(shelfItem),
   );
 
   app.get(
     '/api/lobby',
-    { schema: { summary: 'Open games, and those one has a part in', response: { 200: open } } },
+    { schema: { summary: 'Open games, and those one has a part in', response: answers(lobby) } },
     async request => {
       const holders = await holdersOf(store, bearer(request).session);
       const [listed, own] = [await store.listed(100), await store.gamesOf(holders)];
@@ -61,7 +60,7 @@ export const lobbyRoutes = (app: Server, context: Context): void => {
     '/api/games',
     {
       config: limited(context, 60),
-      schema: { summary: 'Create a game', body: newTable, response: { 200: open, ...FAULTS } },
+      schema: { summary: 'Create a game', body: newTable, response: answers(opened) },
     },
     async (request, reply) => {
       const created = await createTable(tables, request.body);
@@ -87,7 +86,7 @@ export const lobbyRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Go on with a game from its file',
         body: z.looseObject({}),
-        response: { 200: open, ...FAULTS },
+        response: answers(opened),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { z } from 'zod';
 import type { Context } from './context.ts';
 import type { Server } from './fastify.ts';
 import type { Sockets } from './socket.ts';
@@ -39,7 +40,11 @@ export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets)
     ];
   };
 
-  app.get('/metrics', { schema: { hide: true } }, (_, reply) => {
+  const schema = {
+    summary: 'Measures of this node, as Prometheus reads them',
+    response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
+  };
+  app.get('/metrics', { schema }, (_, reply) => {
     reply.type('text/plain; version=0.0.4').send(measures().map(line).join(''));
   });
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Notices } from '../notices/notices.ts';
 import { isPushService } from '../notices/push.ts';
-import { FAULTS } from './answers.ts';
+import { answers } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
-import { gameParams, open, role } from './schemas.ts';
+import { noticed, offered } from './replies.ts';
+import { gameParams, role } from './schemas.ts';
 
 const subscription = z.strictObject({
   endpoint: z.string().max(1000).refine(isPushService, 'must be an address of a push service'),
@@ -23,7 +24,7 @@ const wanted = z.discriminatedUnion('kind', [
 export const noticeRoutes = (app: Server, context: Context, notices: Notices): void => {
   app.get(
     '/api/notices',
-    { schema: { summary: 'Ways to be told of one’s move', response: { 200: open } } },
+    { schema: { summary: 'Ways to be told of one’s move', response: answers(offered) } },
     () => notices.offered,
   );
 
@@ -35,7 +36,7 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
         summary: 'Be told when it is one’s move',
         params: gameParams,
         body: wanted,
-        response: { 200: open, ...FAULTS },
+        response: answers(noticed),
       },
     },
     async request => {

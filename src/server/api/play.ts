@@ -3,10 +3,12 @@ import { seeded } from '#kernel';
 import type { Bearer } from '../doors/doors.ts';
 import { token } from '../ports.ts';
 import { hintsFor, optionsFor, refusalOf, schemaFor } from '../table/questions.ts';
-import { answered, FAULTS, query } from './answers.ts';
+import { answered, answers, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, noSuchGame, presentAt } from './context.ts';
+import { rollAnswer } from './documents.ts';
 import type { Server } from './fastify.ts';
-import { clientId, command, gameParams, json, open, role } from './schemas.ts';
+import { checked, eventList, hints, numbered, seen, viewed } from './replies.ts';
+import { clientId, command, gameParams, json, role } from './schemas.ts';
 
 const tooMuchPast = (): Denied =>
   new Denied(429, 'too-many', 'The past of many games is asked for at once; try again in a moment.');
@@ -23,7 +25,7 @@ export const playRoutes = (app: Server, context: Context): void => {
         summary: 'A game as the caller may see it',
         params: gameParams,
         querystring: query,
-        response: { 200: open, ...FAULTS },
+        response: answers(seen),
       },
     },
     async request => {
@@ -44,7 +46,7 @@ export const playRoutes = (app: Server, context: Context): void => {
         summary: 'The log after a number',
         params: gameParams,
         querystring: query.extend({ after: z.coerce.number().int().min(0).default(0) }),
-        response: { 200: open, ...FAULTS },
+        response: answers(eventList),
       },
     },
     async request => {
@@ -60,7 +62,7 @@ export const playRoutes = (app: Server, context: Context): void => {
         summary: 'Do something at the table; answered when it is durable',
         params: gameParams,
         body: z.strictObject({ id: clientId, as: role.optional(), command }),
-        response: { 200: z.object({ n: z.int() }), ...FAULTS },
+        response: answers(numbered),
       },
     },
     async (request, reply) => {
@@ -82,7 +84,7 @@ export const playRoutes = (app: Server, context: Context): void => {
         summary: 'Whether a choice would be accepted',
         params: gameParams,
         body: z.strictObject({ as: role.optional(), choose: json }),
-        response: { 200: open, ...FAULTS },
+        response: answers(checked),
       },
     },
     async request => {
@@ -99,7 +101,7 @@ export const playRoutes = (app: Server, context: Context): void => {
         summary: 'Some choices that are open to the caller, and what others look like',
         params: gameParams,
         querystring: query,
-        response: { 200: open, ...FAULTS },
+        response: answers(hints),
       },
     },
     async request => {
@@ -120,7 +122,7 @@ export const playRoutes = (app: Server, context: Context): void => {
         summary: 'The board as the caller saw it when the log had a number',
         params: gameParams.extend({ n: z.coerce.number().int().min(1).max(1_000_000) }),
         querystring: query,
-        response: { 200: open, ...FAULTS },
+        response: answers(viewed),
       },
     },
     async request => {
@@ -141,7 +143,7 @@ export const playRoutes = (app: Server, context: Context): void => {
         summary: 'How a roll came about',
         params: gameParams.extend({ roll: z.coerce.number().int().min(1).max(1_000_000) }),
         querystring: query,
-        response: { 200: open, ...FAULTS },
+        response: answers(rollAnswer),
       },
     },
     async request => {

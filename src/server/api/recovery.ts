@@ -3,11 +3,12 @@ import { hashOf } from '../doors/hash.ts';
 import { token } from '../ports.ts';
 import type { Account } from '../store/port.ts';
 import { mustBeSignedIn, signIn } from './accounts.ts';
-import { FAULTS } from './answers.ts';
+import { answers } from './answers.ts';
 import { type Context, Denied, limited } from './context.ts';
 import type { Server } from './fastify.ts';
 import { siteOf } from './passkeys.ts';
-import { key, open } from './schemas.ts';
+import { sent, signedIn } from './replies.ts';
+import { key } from './schemas.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 const address = z.email().max(200);
@@ -46,7 +47,7 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Where to send a way back',
         body: z.strictObject({ address: address.nullable() }),
-        response: { 200: open, ...FAULTS },
+        response: answers(signedIn),
       },
     },
     async request => {
@@ -64,7 +65,7 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Have a way back mailed',
         body: z.strictObject({ address }),
-        response: { 200: open, ...FAULTS },
+        response: answers(sent),
       },
     },
     request => {
@@ -84,7 +85,7 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Sign in by a way back that was mailed',
         body: z.strictObject({ key }),
-        response: { 200: open, ...FAULTS },
+        response: answers(signedIn),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Input, Json } from '#kernel';
+import type { Input, Json, Refusal } from '#kernel';
 import type { TableCommand, ToTable } from './shapes.ts';
 
 /** How deep a value may be nested before it is taken for an attack. */
@@ -22,10 +22,13 @@ export const json = z
   .unknown()
   .refine(isPlainJson, 'must be JSON of at most 24 levels') as unknown as z.ZodType<Json>;
 
-const whole = z.int().min(0).max(1_000_000);
+/** Any JSON that the server itself made. */
+export const anyJson = z.unknown() as unknown as z.ZodType<Json>;
+
+export const whole = z.int().min(0).max(1_000_000);
 export const name = z.string().trim().min(1).max(40);
 const reason = z.string().trim().min(1).max(500);
-const side = z.string().min(1).max(40);
+export const side = z.string().min(1).max(40);
 export const role = z.string().regex(/^(seat:.{1,40}|watch|host)$/, 'must be seat:<side>, watch or host');
 export const key = z.string().regex(/^[\w-]{22,64}$/, 'must be a key of a link');
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
@@ -83,17 +86,22 @@ export const command = z.discriminatedUnion('do', [
 export const MOST_ID = 80;
 export const clientId = z.string().min(1).max(MOST_ID);
 
-export const toTable = z.discriminatedUnion('t', [
-  z.strictObject({
-    t: z.literal('hello'),
-    as: role.optional(),
-    token: key.optional(),
-    seen: whole.optional(),
-  }),
-  z.strictObject({ t: z.literal('do'), id: clientId, command }),
-  z.strictObject({ t: z.literal('check'), id: clientId, choose: json }),
-  z.strictObject({ t: z.literal('ping') }),
-]) as unknown as z.ZodType<ToTable>;
+export const toTable = z
+  .discriminatedUnion('t', [
+    z.strictObject({
+      t: z.literal('hello'),
+      as: role.optional(),
+      token: key.optional(),
+      seen: whole.optional(),
+    }),
+    z.strictObject({ t: z.literal('do'), id: clientId, command }),
+    z.strictObject({ t: z.literal('check'), id: clientId, choose: json }),
+    z.strictObject({ t: z.literal('ping') }),
+  ])
+  .meta({
+    id: 'ToTable',
+    description: 'A message of the socket, from the client (docs/api.md).',
+  }) as unknown as z.ZodType<ToTable>;
 
 export const newTable = z.strictObject({
   game: z.string().max(80),
@@ -110,15 +118,10 @@ export const newTable = z.strictObject({
 
 export const gameParams = z.object({ id: z.string().regex(/^[\w-]{8,40}$/) });
 
-const refusal = z.object({
-  code: z.string(),
-  cite: z.string().optional(),
-  sentence: z.string(),
-});
+export const refusal: z.ZodType<Refusal> = z
+  .strictObject({ code: z.string(), cite: z.string().exactOptional(), sentence: z.string() })
+  .meta({ id: 'Refusal', description: 'Why something is not allowed, with the rule where there is one.' });
 
 export const fault = z
-  .object({ error: z.string(), message: z.string(), refusal: refusal.optional() })
+  .strictObject({ error: z.string(), message: z.string(), refusal: refusal.exactOptional() })
   .meta({ id: 'Fault', description: 'What was wrong, as a code and a sentence.' });
-
-/** A document or event is described in docs/api.md; its shape depends on the game. */
-export const open = z.unknown();

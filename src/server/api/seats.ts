@@ -5,10 +5,11 @@ import { hashOf } from '../doors/hash.ts';
 import { token } from '../ports.ts';
 import { botOf } from '../table/create.ts';
 import type { Entry } from '../table/entry.ts';
-import { FAULTS, linkTo, sendRefusal } from './answers.ts';
+import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, Denied, ensureSession, limited, noSuchGame, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
-import { gameParams, key, name, open, role } from './schemas.ts';
+import { handed, held, joined, seated } from './replies.ts';
+import { gameParams, key, name, role } from './schemas.ts';
 
 /** Who sits where, and by what right. */
 export const seatRoutes = (app: Server, context: Context): void => {
@@ -22,7 +23,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'What the caller may be at this table',
         params: gameParams,
-        response: { 200: open, ...FAULTS },
+        response: answers(held),
       },
     },
     async request => {
@@ -43,7 +44,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
         summary: 'Come in by a link, with a name',
         params: gameParams,
         body: z.strictObject({ key, name }),
-        response: { 200: open, ...FAULTS },
+        response: answers(joined),
       },
     },
     async (request, reply) => {
@@ -66,7 +67,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
         summary: 'Take an open seat of a listed game',
         params: gameParams,
         body: z.strictObject({ side: z.string().max(40), name }),
-        response: { 200: open, ...FAULTS },
+        response: answers(seated),
       },
     },
     async (request, reply) => {
@@ -99,7 +100,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
         summary: 'A new key for the seat one holds: every other key and session of it ends',
         params: gameParams,
         body: z.strictObject({ as: role.optional() }),
-        response: { 200: open, ...FAULTS },
+        response: answers(seated),
       },
     },
     async (request, reply) => {
@@ -129,7 +130,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
           kind: z.enum(['open', 'person', 'computer']),
           bot: z.string().max(60).optional(),
         }),
-        response: { 200: open, ...FAULTS },
+        response: answers(handed),
       },
     },
     async (request, reply) => {

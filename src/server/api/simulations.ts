@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { simulationAt, startSimulation } from '../jobs/simulate.ts';
 import type { Work } from '../jobs/work.ts';
-import { answered, FAULTS } from './answers.ts';
+import { answered, answers } from './answers.ts';
 import { type Context, Denied, limited } from './context.ts';
 import type { Server } from './fastify.ts';
-import { open } from './schemas.ts';
+import { kept, simulated } from './replies.ts';
 
 const MOST_GAMES = 10_000;
 
@@ -27,7 +27,7 @@ export const simulationRoutes = (app: Server, context: Context, work: Work): voi
       schema: {
         summary: 'Have computer players play many games',
         body: simulation,
-        response: { 200: open, ...FAULTS },
+        response: answers(kept),
       },
     },
     async (request, reply) => answered(reply, await startSimulation(tables, work, request.body)),
@@ -39,7 +39,7 @@ export const simulationRoutes = (app: Server, context: Context, work: Work): voi
       schema: {
         summary: 'How far a simulation has come',
         params: z.object({ id: z.string().regex(/^[\w-]{8,40}$/) }),
-        response: { 200: open, ...FAULTS },
+        response: answers(simulated),
       },
     },
     async request => {

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import type { JsonChange, LedgerLine, Note, Outcome } from '#kernel';
+import type { RollAccount } from '../table/rolls.ts';
+import { anyJson, refusal, side, whole } from './schemas.ts';
+import type {
+  AskShape,
+  ChartShape,
+  DiceShape,
+  FromTable,
+  Order,
+  SeatShape,
+  TableDoc,
+  TableEvent,
+  WaitShape,
+} from './shapes.ts';
+
+/** What the Table sends: one schema for the document that describes it and for the tests that hold it to that. */
+
+const sides = z.array(side);
+const at = z.number().describe('When, in milliseconds since 1970.');
+const dice = z.record(z.string(), z.array(z.int()));
+const frame = z.looseObject({ at: z.string() });
+
+export const option = z.strictObject({
+  value: anyJson,
+  label: z.string().exactOptional(),
+  refused: refusal.exactOptional(),
+});
+
+const ledgerLine: z.ZodType<LedgerLine> = z
+  .strictObject({
+    label: z.string(),
+    cite: z.string(),
+    applied: z.boolean(),
+    amount: z.number(),
+    to: z.string().exactOptional(),
+    by: z.array(z.string()),
+  })
+  .meta({ id: 'LedgerLine', description: 'One modifier of a reading, with its rule.' });
+
+const note: z.ZodType<Note> = z
+  .strictObject({
+    text: z.string(),
+    cite: z.string().exactOptional(),
+    to: sides.exactOptional(),
+    data: anyJson.exactOptional(),
+    ledger: z.array(ledgerLine).exactOptional(),
+  })
+  .meta({
+    id: 'Note',
+    description: 'Something told to the players: a sentence, its rule, the account behind it.',
+  });
+
+const seat: z.ZodType<SeatShape> = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('open') }),
+    z.strictObject({ kind: z.literal('person'), name: z.string().nullable() }),
+    z.strictObject({ kind: z.literal('computer'), bot: z.string() }),
+  ])
+  .meta({ id: 'Seat', description: 'Who sits there; a person without a name has not come yet.' });
+
+const chart: z.ZodType<ChartShape> = z
+  .strictObject({ chart: z.string(), given: anyJson })
+  .meta({ id: 'Reading', description: 'A chart with the facts that it is read by.' });
+
+const awaited = { title: z.string(), cite: z.string(), step: z.string() };
+
+const choice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('listed'), options: z.array(option) }),
+  z.strictObject({ kind: z.literal('open') }),
+]);
+
+const wait: z.ZodType<WaitShape> = z
+  .discriminatedUnion('awaits', [
+    z.strictObject({
+      ...awaited,
+      awaits: z.literal('choose'),
+      sides,
+      yours: choice.exactOptional(),
+      ahead: (z.array(frame) as unknown as z.ZodType<NonNullable<Ahead>>).exactOptional(),
+    }),
+    z.strictObject({
+      ...awaited,
+      awaits: z.literal('roll'),
+      throws: z.record(z.string(), z.strictObject({ count: z.int(), faces: z.int() })),
+      by: side.exactOptional(),
+      on: chart.exactOptional(),
+    }),
+    z.strictObject({ ...awaited, awaits: z.literal('draw'), count: z.int(), to: side.exactOptional() }),
+  ])
+  .meta({ id: 'Wait', description: 'What the game waits for, as the viewer may know it.' });
+
+type Ahead = Extract<WaitShape, { awaits: 'choose' }>['ahead'];
+
+const proposal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('undo'), to: whole }),
+  z.strictObject({ kind: z.literal('hand-dice'), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('end') }),
+]);
+
+const ask: z.ZodType<AskShape> = z
+  .strictObject({ ask: whole, side, proposal, agreed: sides, awaited: sides })
+  .meta({ id: 'Ask', description: 'What somebody asks of the others; it happens when all persons agree.' });
+
+const order: z.ZodType<Order> = z
+  .strictObject({ step: z.string(), choose: anyJson, once: z.boolean().exactOptional() })
+  .meta({ id: 'Order', description: 'What a side wants done whenever it is asked at a step.' });
+
+const entropy = z.strictObject({
+  seat: side,
+  before: z.int(),
+  value: z.string().exactOptional(),
+  seal: z.string().exactOptional(),
+});
+
+const verifiable: z.ZodType<DiceShape> = z
+  .strictObject({
+    commitment: z.string(),
+    rolls: z.int(),
+    entropy: z.array(entropy),
+    awaited: sides,
+    secret: z.string().exactOptional(),
+  })
+  .meta({ id: 'Dice', description: 'Commitment, entropy, and after the end the secret.' });
+
+const outcome: z.ZodType<Outcome> = z
+  .strictObject({
+    winners: sides,
+    ending: z.string(),
+    sentence: z.string(),
+    score: z.record(z.string(), z.number()).exactOptional(),
+  })
+  .meta({ id: 'Outcome', description: 'How a game ended; no winners for a draw.' });
+
+export const tableDoc: z.ZodType<TableDoc> = z
+  .strictObject({
+    id: z.string(),
+    game: z.string(),
+    version: z.string(),
+    title: z.string(),
+    scenario: z.string().exactOptional(),
+    setup: anyJson,
+    umpire: z.boolean(),
+    seats: z.record(z.string(), seat),
+    view: anyJson.describe('What the viewer may know of the board; its shape is the game’s own.'),
+    wait: wait.nullable(),
+    inputs: z.int(),
+    undo: refusal.nullable(),
+    asks: z.array(ask),
+    orders: z.array(order),
+    paused: z.string().nullable(),
+    handDice: z.boolean(),
+    dice: verifiable,
+    outcome: outcome.nullable(),
+    over: z.boolean(),
+    stopped: z.string().exactOptional(),
+    rematch: z.string().exactOptional(),
+  })
+  .meta({ id: 'TableDoc', description: 'Everything a viewer sees of a game.' });
+
+const base = { n: z.int(), at, notes: z.array(note).exactOptional() };
+
+export const tableEvent: z.ZodType<TableEvent> = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ ...base, kind: z.literal('created') }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('chose'),
+      side,
+      choose: anyJson.exactOptional(),
+      by: z.enum(['orders', 'computer', 'umpire']).exactOptional(),
+    }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('rolled'),
+      roll: z.int().exactOptional(),
+      dice,
+      by: z.literal('hand').exactOptional(),
+      on: chart.exactOptional(),
+    }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('drew'),
+      roll: z.int().exactOptional(),
+      count: z.int(),
+      cards: z.array(z.string()).exactOptional(),
+      to: side.exactOptional(),
+    }),
+    z.strictObject({ ...base, kind: z.literal('undone'), side, to: whole }),
+    z.strictObject({ ...base, kind: z.literal('asked'), side, proposal }),
+    z.strictObject({ ...base, kind: z.literal('answered'), side, ask: whole, yes: z.boolean() }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('corrected'),
+      to: whole,
+      reason: z.string(),
+      inputs: (z.array(anyJson) as unknown as z.ZodType<NonNullable<Corrected['inputs']>>).exactOptional(),
+    }),
+    z.strictObject({ ...base, kind: z.literal('paused'), on: z.boolean(), reason: z.string() }),
+    z.strictObject({ ...base, kind: z.literal('seated'), side, seat }),
+    z.strictObject({ ...base, kind: z.literal('entropy'), entropy }),
+    z.strictObject({ ...base, kind: z.literal('ordered'), side }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('said'),
+      role: z.string(),
+      name: z.string(),
+      text: z.string(),
+      to: sides.exactOptional(),
+    }),
+    z.strictObject({ ...base, kind: z.literal('ended'), outcome: outcome.nullable(), reason: z.string() }),
+    z.strictObject({ ...base, kind: z.literal('rematch'), id: z.string() }),
+  ])
+  .meta({ id: 'TableEvent', description: 'One entry of the log as the viewer may know it.' });
+
+type Corrected = Extract<TableEvent, { kind: 'corrected' }>;
+
+const events = z.array(tableEvent);
+const here = z.array(z.string());
+
+/** Messages of the socket, to the client. */
+export const fromTable: z.ZodType<FromTable> = z
+  .discriminatedUnion('t', [
+    z.strictObject({ t: z.literal('welcome'), role: z.string(), n: z.int(), doc: tableDoc, events, here }),
+    z.strictObject({
+      t: z.literal('news'),
+      base: z.int(),
+      n: z.int(),
+      events,
+      patch: z.array(z.array(anyJson).min(1).max(4) as unknown as z.ZodType<JsonChange>),
+    }),
+    z.strictObject({ t: z.literal('done'), id: z.string(), n: z.int() }),
+    z.strictObject({ t: z.literal('refused'), id: z.string(), refusal: refusal }),
+    z.strictObject({
+      t: z.literal('checked'),
+      id: z.string(),
+      refusal: refusal.nullable(),
+    }),
+    z.strictObject({ t: z.literal('here'), here }),
+    z.strictObject({ t: z.literal('error'), code: z.string(), message: z.string() }),
+    z.strictObject({ t: z.literal('pong') }),
+  ])
+  .meta({ id: 'FromTable', description: 'A message of the socket, to the client (docs/api.md).' });
+
+const derivation = z.strictObject({
+  blocks: z.array(z.strictObject({ message: z.string(), digest: z.string() })),
+  fair: z.number(),
+  draws: z.array(z.strictObject({ bytes: z.string(), value: z.number(), face: z.int().nullable() })),
+  dice: z.array(z.int()),
+});
+
+export const rollAnswer: z.ZodType<RollAccount> = z
+  .strictObject({
+    roll: z.int(),
+    title: z.string(),
+    to: side.exactOptional(),
+    throws: z.record(z.string(), derivation),
+  })
+  .meta({ id: 'RollAccount', description: 'How a roll came about, from the digests to the faces.' });

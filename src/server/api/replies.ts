@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { GameFile, Json } from '#kernel';
+import type { Tally } from '#lab/tally.ts';
+import type { Account } from '../store/port.ts';
+import { option, tableDoc, tableEvent } from './documents.ts';
+import { anyJson, refusal, side } from './schemas.ts';
+
+/** What each call answers. */
+
+const id = z.string();
+const n = z.int();
+const sides = z.array(side);
+const roles = z.array(z.string());
+
+const named = z.strictObject({ id, title: z.string() });
+
+export const shelf = z.array(
+  z
+    .strictObject({
+      id,
+      title: z.string(),
+      cite: z.string(),
+      version: z.string(),
+      sides: sides as z.ZodType<readonly string[]>,
+      scenarios: z.array(named.extend({ about: z.string() })),
+      setup: anyJson.describe('JSON Schema of the set-up and its options.'),
+      bots: z.array(named),
+    })
+    .meta({ id: 'ShelfGame', description: 'A game that can be played here.' }),
+);
+
+const listedGame = z.strictObject({
+  id,
+  game: z.string(),
+  title: z.string(),
+  created: z.number(),
+  updated: z.number(),
+  phase: z.enum(['gathering', 'playing', 'over']),
+  open: (sides as z.ZodType<readonly string[]>).describe('Sides whose seat anybody may take.'),
+  asked: (sides as z.ZodType<readonly string[]>).describe('Sides that are to move.'),
+  computer: z.boolean().exactOptional(),
+});
+
+export const lobby = z.strictObject({
+  open: z.array(listedGame),
+  own: z.array(listedGame.extend({ roles: roles as z.ZodType<readonly string[]> })),
+});
+
+const byRole = z.record(z.string(), z.string()) as z.ZodType<Readonly<Record<string, string>>>;
+
+export const opened = z
+  .strictObject({ id, keys: byRole, links: byRole })
+  .meta({ id: 'Opened', description: 'A new game, with a key and a link for every role.' });
+
+export const seen = z.strictObject({
+  role: z.string(),
+  n,
+  doc: tableDoc,
+  here: (roles as z.ZodType<readonly string[]>).describe('Roles that are connected.'),
+});
+
+export const eventList = z.strictObject({
+  n,
+  events: z.array(tableEvent) as unknown as z.ZodType<readonly z.infer<typeof tableEvent>[]>,
+});
+
+export const numbered = z.strictObject({ n });
+export const checked = z.strictObject({ refusal: refusal.nullable() });
+export const viewed = z.strictObject({ view: anyJson });
+export const written = z.strictObject({ text: z.string() });
+export const saved = z.strictObject({ saved: z.boolean() });
+
+export const hints = z.strictObject({
+  choices: z.array(anyJson) as unknown as z.ZodType<readonly Json[]>,
+  options: z.array(option) as unknown as z.ZodType<readonly z.infer<typeof option>[]>,
+  schema: anyJson.describe('JSON Schema of an open choice; null where there is none.'),
+});
+
+export const held = z.strictObject({ roles });
+export const joined = z.strictObject({ id, role: z.string() });
+
+export const seated = joined
+  .extend({ key: z.string(), link: z.string() })
+  .meta({ id: 'Seated', description: 'A role with its key and link.' });
+
+export const handed = numbered.extend({ key: z.string().exactOptional(), link: z.string().exactOptional() });
+
+export const gameFile: z.ZodType<Pick<GameFile, 'format' | 'game' | 'version'>> = z
+  .looseObject({ format: z.literal('grognard-game/1'), game: z.string(), version: z.string() })
+  .meta({
+    id: 'GameFile',
+    description: 'A whole game as one file, for `grognard verify`, `replay` and import.',
+  });
+
+const account: z.ZodType<Account> = z
+  .strictObject({ id, name: z.string(), email: z.string().nullable() })
+  .meta({ id: 'Account' });
+
+export const signedIn = z.strictObject({ account: account.nullable() });
+
+export const profile = z.strictObject({
+  account: account.nullable(),
+  passkeys: z.array(z.strictObject({ id, transports: z.array(z.string()) as z.ZodType<readonly string[]> })),
+  mail: z.boolean(),
+});
+
+/** The options of WebAuthn are made and read by libraries. */
+export const ceremony: z.ZodType<{ readonly challenge: string }> = z
+  .looseObject({ challenge: z.string() })
+  .meta({ id: 'Ceremony', description: 'Options for navigator.credentials, as WebAuthn defines them.' });
+
+export const kept = z.strictObject({ id });
+export const sent = z.strictObject({ sent: z.boolean() });
+export const offered = z.strictObject({ push: z.string(), email: z.boolean(), webhook: z.boolean() });
+export const noticed = z.strictObject({ kind: z.enum(['push', 'email']) });
+
+const counts = z.record(z.string(), z.number());
+
+const tally: z.ZodType<Tally> = z
+  .strictObject({
+    games: n,
+    inputs: n,
+    unfinished: n,
+    wins: counts,
+    draws: n,
+    endings: counts,
+    score: counts,
+    thinking: z.record(
+      z.string(),
+      z.strictObject({ decisions: z.number(), ms: z.number(), longest: z.number() }),
+    ),
+  })
+  .meta({ id: 'Tally', description: 'What became of a number of games.' });
+
+export const simulated = z.strictObject({ wanted: n, done: z.boolean(), tally });
+
+export const health = z.strictObject({ status: z.enum(['ok', 'no-store']), version: z.string() });
