@@ -30,7 +30,8 @@ const textOf = (changes: readonly JsonChange[]): string =>
 const sharedChanges = (before: Table, after: Table): JsonChange[] => {
   const changes: JsonChange[] = [];
   for (const [path, find] of SHARED) {
-    const [from, to] = [find(before), find(after)];
+    const from = find(before);
+    const to = find(after);
     if (from !== to) {
       changes.push(...changesOf(from, to, path));
     }

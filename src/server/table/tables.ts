@@ -14,7 +14,7 @@ import { fileOfLive, replayed } from './past.ts';
 import { Presence } from './presence.ts';
 import { type RollAccount, rollAccount } from './rolls.ts';
 import { ownDoc, type Viewer } from './show.ts';
-import type { Table } from './table.ts';
+import { refuse, type Table } from './table.ts';
 
 export interface TablesOptions {
   readonly store: Store;
@@ -24,6 +24,11 @@ export interface TablesOptions {
   /** Hears of faults that were answered and should be looked into. */
   readonly onFault?: (error: unknown) => void;
 }
+
+type Changed = Result<Acknowledged, Refusal>;
+
+/** What somebody wants to write into the log, if it is allowed. */
+type Make = (live: Live, table: Table) => Result<Entry, Refusal>;
 
 interface ChangeOptions {
   /** Names the attempt, so that a second one is answered and not carried out again. */
@@ -107,12 +112,7 @@ export class Tables {
   }
 
   /** Carries out a command of somebody at the table; answers when it is durable. */
-  submit(
-    id: string,
-    who: Who,
-    command: TableCommand,
-    client?: string,
-  ): Promise<Result<Acknowledged, Refusal> | null> {
+  submit(id: string, who: Who, command: TableCommand, client?: string): Promise<Changed | null> {
     return this.change(id, (live, table) => decide(live.def, table, who, command), {
       client,
       goesBack: goesBack(command),
@@ -153,31 +153,27 @@ export class Tables {
   }
 
   /** Appends what `make` finds fit, with all that follows by itself. */
-  async change(
-    id: string,
-    make: (live: Live, table: Table) => Result<Entry, Refusal>,
-    { client, goesBack: back = false }: ChangeOptions = {},
-  ): Promise<Result<Acknowledged, Refusal> | null> {
+  async change(id: string, make: Make, options: ChangeOptions = {}): Promise<Changed | null> {
     const live = this.#awake.get(id) ?? (await this.open(id));
-    if (!live) {
-      return null;
-    }
+    return live && this.#changeLive(live, make, options);
+  }
+
+  #changeLive(live: Live, make: Make, { client, goesBack: back = false }: ChangeOptions): Promise<Changed> {
     if (live.stopped !== null) {
-      return { ok: false, error: { code: 'table/stopped', sentence: live.stopped } };
+      return Promise.resolve(refuse('stopped', live.stopped));
     }
     if (live.waiting > LONGEST_LINE) {
-      return {
-        ok: false,
-        error: { code: 'table/busy', sentence: 'Too much is asked of this game at once.' },
-      };
+      return Promise.resolve(refuse('busy', 'Too much is asked of this game at once.'));
     }
     live.used = this.clock.now();
-    return live.inTurn(async () => {
-      if (back && live.table.inputs === null) {
-        live.table = (await replayed(this.store, this.library, id)).table;
-      }
-      return this.#changes.carryOut(live, table => make(live, table), client);
-    });
+    const carryOut = (): Promise<Changed> => this.#changes.carryOut(live, table => make(live, table), client);
+    return live.inTurn(() =>
+      back && live.table.inputs === null ? this.#withPast(live).then(carryOut) : carryOut(),
+    );
+  }
+
+  async #withPast(live: Live): Promise<void> {
+    live.table = (await replayed(this.store, this.library, live.id)).table;
   }
 
   /** Everything that happened after a number, as a viewer may know it. */
