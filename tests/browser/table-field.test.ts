@@ -100,7 +100,7 @@ describe('the field at the Table', () => {
     const watching = await guest.newPage();
     await watching.goto(`${server.address}${links.watch}`);
     await watching.getByLabel('Your name').fill('Clara');
-    await watching.getByRole('button', { name: 'Sit down' }).click();
+    await watching.getByRole('button', { name: 'Come in' }).click();
     await watching.getByRole('application', { name: 'The battlefield' }).waitFor();
     expect(await watching.locator('.map-movable').count()).toBe(0);
     expect(await watching.locator('.plate-disc').count()).toBe(0);

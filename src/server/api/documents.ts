@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { JsonChange, LedgerLine, Note, Outcome } from '#kernel';
-import type { RollAccount } from '../table/rolls.ts';
 import { anyJson, refusal, side, whole } from './schemas.ts';
 import type {
   AskShape,
@@ -8,6 +7,7 @@ import type {
   DiceShape,
   FromTable,
   Order,
+  RollShape,
   SeatShape,
   TableDoc,
   TableEvent,
@@ -249,7 +249,7 @@ const derivation = z.strictObject({
   dice: z.array(z.int()),
 });
 
-export const rollAnswer: z.ZodType<RollAccount> = z
+export const rollAnswer: z.ZodType<RollShape> = z
   .strictObject({
     roll: z.int(),
     title: z.string(),

@@ -2,7 +2,19 @@
  * What travels between the Table and those who sit at it. Types only, so that pages may import them; the
  * schemas that check what arrives stand in the files beside this one.
  */
-import type { Entropy, Frame, Input, Json, JsonChange, Note, Option, Outcome, Refusal, Side } from '#kernel';
+import type {
+  Derivation,
+  Entropy,
+  Frame,
+  Input,
+  Json,
+  JsonChange,
+  Note,
+  Option,
+  Outcome,
+  Refusal,
+  Side,
+} from '#kernel';
 
 /** `seat:<side>`, `watch` or `host`. */
 export type Role = string;
@@ -175,6 +187,14 @@ export type TableEvent = EventBase &
     | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
     | { readonly kind: 'rematch'; readonly id: string }
   );
+
+/** How one roll came about; the cards of a draw in secret are for their side. */
+export interface RollShape {
+  readonly roll: number;
+  readonly title: string;
+  readonly to?: Side;
+  readonly throws: Readonly<Record<string, Derivation>>;
+}
 
 /** What somebody at the table wants done. */
 export type TableCommand =

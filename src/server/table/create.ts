@@ -67,7 +67,7 @@ export const createTable = async (tables: Tables, wanted: NewTable): Promise<Res
     kind: 'created',
     game: def.id,
     version: def.version,
-    title: wanted.title ?? def.title,
+    title: wanted.title ?? titleOf(def, wanted.scenario),
     ...(wanted.scenario === undefined ? {} : { scenario: wanted.scenario }),
     setup: setup.value,
     seats: seats.value,
@@ -77,6 +77,10 @@ export const createTable = async (tables: Tables, wanted: NewTable): Promise<Res
   };
   return open(tables, def, head, secret, wanted.listed ?? false);
 };
+
+/** A battle is known by its scenario. */
+const titleOf = (def: AnyGame, scenario: string | undefined): string =>
+  def.scenarios.find(each => each.id === scenario)?.title.slice(0, 100) ?? def.title;
 
 const setupOf = (def: AnyGame, { scenario, options = {} }: NewTable): Result<Json, Refusal> => {
   const found = scenario === undefined ? def.scenarios[0] : def.scenarios.find(each => each.id === scenario);

@@ -1,22 +1,10 @@
-import { type Derivation, derivation, drawThrows, keyAt, type LoggedRoll, type Side } from '#kernel';
+import { derivation, drawThrows, keyAt, type LoggedRoll } from '#kernel';
+import type { RollShape } from '../api/shapes.ts';
 import type { Entry } from './entry.ts';
 import type { Table } from './table.ts';
 
-/** How one roll came about; the cards of a draw in secret are for their side. */
-export interface RollAccount {
-  readonly roll: number;
-  readonly title: string;
-  readonly to?: Side;
-  readonly throws: Readonly<Record<string, Derivation>>;
-}
-
 /** Opens one roll: every step from the HMAC to the faces. The key itself stays closed until the end. */
-export const rollAccount = (
-  table: Table,
-  entry: Entry,
-  secret: string,
-  number: number,
-): RollAccount | null => {
+export const rollAccount = (table: Table, entry: Entry, secret: string, number: number): RollShape | null => {
   const { wait } = table;
   if (entry.kind !== 'input' || !wait || wait.awaits === 'choose') {
     return null;

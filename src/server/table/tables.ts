@@ -1,6 +1,6 @@
 import { err, type Json, ok, type Refusal, type Result, type Side } from '#kernel';
 import { Bucket } from '../api/limits.ts';
-import type { Role, TableCommand, TableEvent } from '../api/shapes.ts';
+import type { Role, RollShape, TableCommand, TableEvent } from '../api/shapes.ts';
 import { type Clock, type Library, type Secrets, token } from '../ports.ts';
 import type { Message, Store } from '../store/port.ts';
 import { Awake } from './awake.ts';
@@ -12,7 +12,7 @@ import { History } from './history.ts';
 import type { Live, Watcher } from './live.ts';
 import { fileOfLive, replayed } from './past.ts';
 import { Presence } from './presence.ts';
-import { type RollAccount, rollAccount } from './rolls.ts';
+import { rollAccount } from './rolls.ts';
 import { ownDoc, type Viewer } from './show.ts';
 import { refuse, type Table } from './table.ts';
 
@@ -140,7 +140,7 @@ export class Tables {
   }
 
   /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
-  async roll(live: Live, number: number): Promise<RollAccount | null> {
+  async roll(live: Live, number: number): Promise<RollShape | null> {
     const found = (await this.#courseOf(live, live.table.n))?.beforeRoll(number) ?? null;
     return found && rollAccount(found.table, found.entry, live.secret, number);
   }

@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
+import { knownName, NameField, rememberName } from '../kit/name-field.tsx';
 import { Page } from '../kit/page.tsx';
-import { knownName, rememberName } from '../table/create.tsx';
 import { accountApi, type Standing } from './api.ts';
 import { type AccountCtrl, useAccount } from './ctrl.ts';
 import { OwnGames } from './games.tsx';
@@ -100,17 +100,7 @@ const NewAccount = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
           void register();
         }}
       >
-        <label className="field-row">
-          <span>Your name</span>
-          <input
-            className="line-input"
-            required
-            maxLength={40}
-            autoComplete="username webauthn"
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        </label>
+        <NameField value={name} autoComplete="username webauthn" onChange={setName} />
         {browserSupportsWebAuthn() ? null : (
           <p className="fault">This browser has no passkeys here: they need https, or localhost.</p>
         )}

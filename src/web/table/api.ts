@@ -1,5 +1,5 @@
 import type { GameFile, Json, Option, Refusal, Scenario, Side } from '#kernel';
-import type { Role, TableCommand } from '#server/api/shapes.ts';
+import type { Role, RollShape, TableCommand, TableDoc } from '#server/api/shapes.ts';
 
 /** Every call of the Table that is not on the socket. A fault is thrown with the server's own sentence. */
 export class TableFault extends Error {
@@ -15,13 +15,15 @@ export class TableFault extends Error {
 
 const AWAY = 'The Table cannot be reached. Is the server running, and are you online?';
 
-export const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+export const call = async <T>(method: string, path: string, body?: unknown, key?: string): Promise<T> => {
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (!answer) {
     throw new TableFault(0, AWAY);
@@ -62,6 +64,12 @@ export interface Offered {
   readonly email: boolean;
 }
 
+/** A game as the holder of a link would see it. */
+export interface Invitation {
+  readonly role: Role;
+  readonly doc: TableDoc;
+}
+
 export interface Keys {
   readonly id: string;
   readonly keys: Readonly<Record<Role, string>>;
@@ -92,6 +100,8 @@ export const api = {
   bring: (file: Json): Promise<Keys> => call('POST', '/games/import', file),
   join: (id: string, key: string, name: string): Promise<{ readonly role: Role }> =>
     call('POST', at(id, '/join'), { key, name }),
+  /** The game that a key opens, before anybody has come in by it. */
+  byKey: (id: string, key: string): Promise<Invitation> => call('GET', at(id, ''), undefined, key),
   take: (id: string, side: Side, name: string): Promise<{ readonly role: Role; readonly link: string }> =>
     call('POST', at(id, '/take'), { side, name }),
   roles: (id: string): Promise<{ readonly roles: readonly Role[] }> => call('GET', at(id, '/roles')),
@@ -114,9 +124,10 @@ export const api = {
   notes: (id: string, as: Role): Promise<{ readonly text: string }> => call('GET', at(id, '/notes', as)),
   keepNotes: (id: string, as: Role, text: string): Promise<unknown> =>
     call('PUT', at(id, '/notes', as), { text }),
-  rollOf: (id: string, number: number): Promise<Json> => call('GET', at(id, `/rolls/${number}`)),
+  rollOf: (id: string, number: number): Promise<RollShape> => call('GET', at(id, `/rolls/${number}`)),
   file: (id: string, as: Role): Promise<GameFile> => call('GET', at(id, '/file', as)),
-  rematch: (id: string): Promise<Keys> => call('POST', at(id, '/rematch'), {}),
+  rematch: (id: string): Promise<{ readonly id: string; readonly role: Role; readonly link: string }> =>
+    call('POST', at(id, '/rematch'), {}),
   command: (id: string, as: Role, attempt: string, command: TableCommand): Promise<{ readonly n: number }> =>
     call('POST', at(id, '/commands'), { id: attempt, as, command }),
 } as const;

@@ -4,10 +4,10 @@ import type { AskShape, Proposal } from '#server/api/shapes.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen, useCommand } from './live.ts';
 
-const words = (proposal: Proposal): string => {
+export const proposalWords = (proposal: Proposal): string => {
   switch (proposal.kind) {
     case 'undo':
-      return `to go back until ${proposal.to} inputs are left`;
+      return `to go back to where ${proposal.to} choices and rolls had been made`;
     case 'hand-dice':
       return proposal.on ? 'to throw real dice from now on' : 'to let the table throw the dice again';
     case 'end':
@@ -66,7 +66,7 @@ interface OneAskProps {
 const OneAsk = ({ ask, side, command }: OneAskProps): ReactElement => (
   <div className="table-ask" role="status">
     <p>
-      <strong>{inWords(ask.side)}</strong> asks {words(ask.proposal)}.
+      <strong>{inWords(ask.side)}</strong> asks {proposalWords(ask.proposal)}.
     </p>
     {side !== null && ask.awaited.includes(side) ? (
       <div className="button-row">

@@ -3,8 +3,11 @@ import { useLocation } from 'wouter';
 import type { Situation } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
 import type { Json, Side } from '#kernel';
+import { SHELF } from '#systems';
+import { knownName, NameField, rememberName } from '../kit/name-field.tsx';
 import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { codeOf } from '../kit/systems.ts';
 import { Toggle } from '../kit/toggle.tsx';
 import { api, type ShelfGame } from './api.ts';
 import { GameOptions } from './game-options.tsx';
@@ -32,11 +35,6 @@ interface Draft {
   /** Printings, house rules and what is seen, as far as they differ from the usual. */
   readonly options: Situation;
 }
-
-const NAME = 'grognard.name';
-
-export const knownName = (): string => localStorage.getItem(NAME) ?? '';
-export const rememberName = (name: string): void => localStorage.setItem(NAME, name);
 
 const draftOf = (game: ShelfGame, before: Draft | null): Draft => ({
   game,
@@ -131,16 +129,7 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
         void submit();
       }}
     >
-      <label className="field-row">
-        <span>Your name</span>
-        <input
-          className="line-input"
-          required
-          maxLength={40}
-          value={draft.name}
-          onChange={event => onChange({ ...draft, name: event.target.value })}
-        />
-      </label>
+      <NameField value={draft.name} onChange={name => onChange({ ...draft, name })} />
       <label className="field-row">
         <span>Game</span>
         <select
@@ -153,10 +142,16 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
             }
           }}
         >
-          {shelf.map(game => (
-            <option key={game.id} value={game.id}>
-              {game.title} ({game.id})
-            </option>
+          {SHELF.map(({ code, title }) => (
+            <optgroup key={code} label={title}>
+              {shelf
+                .filter(game => codeOf(game.id) === code)
+                .map(game => (
+                  <option key={game.id} value={game.id}>
+                    {game.title}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </select>
       </label>
@@ -174,7 +169,7 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
           ))}
         </select>
       </label>
-      {scenario?.about ? <p className="quiet">{scenario.about}</p> : null}
+      {scenario && scenario.about !== scenario.title ? <p className="quiet">{scenario.about}</p> : null}
       <Seats draft={draft} onChange={onChange} />
       <Options draft={draft} onChange={onChange} />
       <GameOptions

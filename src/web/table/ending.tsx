@@ -34,8 +34,8 @@ export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactE
   const save = async (): Promise<void> =>
     saveText(`${doc.game}-${doc.id}.json`, JSON.stringify(await api.file(doc.id, role), null, 1));
   const again = async (): Promise<void> => {
-    const { id, links } = await api.rematch(doc.id);
-    rememberLinks(id, links);
+    const { id, role: own, link } = await api.rematch(doc.id);
+    rememberLinks(id, { [own]: link });
     go(`/table/${id}`);
   };
   return (

@@ -144,20 +144,20 @@ const HandOver = ({ seen: { doc } }: { readonly seen: Seen }): ReactElement => {
 
 /** The umpire goes back to an earlier input and says why; the log keeps both. */
 const Correct = ({ seen: { doc }, command }: HostProps): ReactElement => {
-  const [to, setTo] = useState(doc.inputs);
+  const [back, setBack] = useState(1);
   const [reason, setReason] = useState('');
   return (
     <details>
       <summary>Correct a mistake</summary>
       <label className="field-row">
-        <span>Go back until so many inputs are left (now {doc.inputs})</span>
+        <span>Choices and rolls to take back, of {doc.inputs}</span>
         <input
           type="number"
           className="line-input"
-          min={0}
+          min={1}
           max={doc.inputs}
-          value={to}
-          onChange={event => setTo(Number(event.target.value))}
+          value={back}
+          onChange={event => setBack(Number(event.target.value))}
         />
       </label>
       <label className="field-row">
@@ -172,8 +172,10 @@ const Correct = ({ seen: { doc }, command }: HostProps): ReactElement => {
       <button
         type="button"
         className="button"
-        disabled={reason.trim() === '' || to > doc.inputs}
-        onClick={() => command.send({ do: 'correct', to, inputs: [], reason: reason.trim() })}
+        disabled={reason.trim() === '' || back < 1 || back > doc.inputs}
+        onClick={() =>
+          command.send({ do: 'correct', to: doc.inputs - back, inputs: [], reason: reason.trim() })
+        }
       >
         Correct
       </button>

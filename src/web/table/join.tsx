@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { inWords } from '#companion/words.ts';
+import { knownName, NameField, rememberName } from '../kit/name-field.tsx';
 import { Page } from '../kit/page.tsx';
-import { api, type LobbyGame } from './api.ts';
-import { knownName, rememberName } from './create.tsx';
+import { api, type Invitation, type LobbyGame, type TableFault } from './api.ts';
+import { sideOf } from './entropy.ts';
+import { seatWords } from './seats.tsx';
 
 interface NameFormProps {
   readonly words: string;
@@ -30,16 +32,7 @@ const NameForm = ({ words, onName }: NameFormProps): ReactElement => {
         void submit();
       }}
     >
-      <label className="field-row">
-        <span>Your name</span>
-        <input
-          className="line-input"
-          required
-          maxLength={40}
-          value={name}
-          onChange={event => setName(event.target.value)}
-        />
-      </label>
+      <NameField value={name} onChange={setName} />
       {fault ? (
         <p className="fault" role="alert">
           {fault}
@@ -58,18 +51,62 @@ interface JoinProps {
   onJoined(): void;
 }
 
+const CLOSED: readonly number[] = [403, 404];
+const NO_LINK = 'This link opens no game, or no longer: ask the host for another.';
+
+/** What the link leads to, before one sits down. */
+const useInvitation = (id: string, link: string): Invitation | string | null => {
+  const [found, setFound] = useState<Invitation | string | null>(null);
+  useEffect(() => {
+    api
+      .byKey(id, link)
+      .then(setFound, error =>
+        setFound(CLOSED.includes((error as TableFault).status) ? NO_LINK : String(error.message)),
+      );
+  }, [id, link]);
+  return found;
+};
+
+const invitedTo = ({ role, doc }: Invitation): string => {
+  const side = sideOf(role);
+  const others = Object.entries(doc.seats)
+    .filter(([each]) => each !== side)
+    .map(([each, seat]) => `${inWords(each)}: ${seatWords(seat)}`);
+  const yours =
+    side === null
+      ? role === 'host'
+        ? 'You are to be the host.'
+        : 'You may look on.'
+      : `You are to play ${inWords(side)}.`;
+  return `${yours} ${others.join(' · ')}`;
+};
+
 /** Somebody came by a link. */
-export const Join = ({ id, link, onJoined }: JoinProps): ReactElement => (
-  <Page title="Come in" subtitle="You were given a link to this table">
-    <NameForm
-      words="Sit down"
-      onName={async name => {
-        await api.join(id, link, name);
-        onJoined();
-      }}
-    />
-  </Page>
-);
+export const Join = ({ id, link, onJoined }: JoinProps): ReactElement => {
+  const invitation = useInvitation(id, link);
+  if (typeof invitation === 'string') {
+    return (
+      <Page title="The Table">
+        <p className="fault" role="alert">
+          {invitation}
+        </p>
+        <Link href="/tables">To the lobby</Link>
+      </Page>
+    );
+  }
+  return (
+    <Page title={invitation?.doc.title ?? 'Come in'} subtitle="You were given a link to this table">
+      <p role="status">{invitation ? invitedTo(invitation) : 'Opening …'}</p>
+      <NameForm
+        words={invitation && sideOf(invitation.role) === null ? 'Come in' : 'Sit down'}
+        onName={async name => {
+          await api.join(id, link, name);
+          onJoined();
+        }}
+      />
+    </Page>
+  );
+};
 
 /** Somebody without a link: an open seat, if the game is in the lobby and has one. */
 export const Take = ({ id, sentence }: { readonly id: string; readonly sentence: string }): ReactElement => {

@@ -53,6 +53,11 @@ export const LobbyPage = (): ReactElement => {
         games={(lists?.open ?? []).filter(game => game.open.length > 0)}
         empty="Nobody is looking for a player just now."
       />
+      <Games
+        title="Being played: come and look on"
+        games={(lists?.open ?? []).filter(game => game.open.length === 0 && game.phase !== 'over')}
+        empty="No game is open to lookers-on."
+      />
     </Page>
   );
 };
@@ -116,7 +121,7 @@ export const Games = ({ title, games, empty, own = false }: GamesProps): ReactEl
               ) : (
                 PHASES[game.phase]
               )}
-              {own ? '' : ` · ${game.open.map(inWords).join(', ')} open`}
+              {own || game.open.length === 0 ? '' : ` · ${game.open.map(inWords).join(', ')} open`}
             </span>
             <span className="cite">{game.game}</span>
           </Link>

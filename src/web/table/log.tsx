@@ -4,8 +4,9 @@ import { inWords } from '#companion/words.ts';
 import type { ChartShape, TableEvent } from '#server/api/shapes.ts';
 import { NoteLine, Thrown } from '../battle/log.tsx';
 import { Announced } from './announced.tsx';
-import { api } from './api.ts';
+import { proposalWords } from './asks.tsx';
 import type { Seen } from './live.ts';
+import { RollAccount } from './roll-account.tsx';
 import { roleWords } from './seats.tsx';
 
 const SHOWN = 100;
@@ -57,7 +58,7 @@ const Act = ({ event, id }: { readonly event: TableEvent; readonly id: string })
         <div className="log-act">
           <Thrown dice={event.dice} /> {event.by === 'hand' ? <em>by hand</em> : null}
           {event.on ? <Expected on={event.on} /> : null}
-          {event.roll === undefined ? null : <Account id={id} number={event.roll} />}
+          {event.roll === undefined ? null : <RollAccount id={id} number={event.roll} />}
         </div>
       );
     case 'said':
@@ -81,11 +82,11 @@ const plain = (event: TableEvent): string => {
     case 'undone':
       return `${inWords(event.side)} takes back the last choice`;
     case 'asked':
-      return `${inWords(event.side)} asks: ${event.proposal.kind}`;
+      return `${inWords(event.side)} asks ${proposalWords(event.proposal)}`;
     case 'answered':
       return `${inWords(event.side)} ${event.yes ? 'agrees' : 'refuses'}`;
     case 'corrected':
-      return `The umpire corrects, back to input ${event.to}: ${event.reason}`;
+      return `The umpire corrects: back to where ${event.to} choices and rolls had been made. ${event.reason}`;
     case 'paused':
       return event.on ? `Paused: ${event.reason}` : 'The game goes on';
     case 'seated':
@@ -112,25 +113,6 @@ const Expected = ({ on }: { readonly on: ChartShape }): ReactElement => {
           <Announced on={on} />
         </Suspense>
       ) : null}
-    </details>
-  );
-};
-
-/** How a roll came about, for those who want to check it by hand. */
-const Account = ({ id, number }: { readonly id: string; readonly number: number }): ReactElement => {
-  const [text, setText] = useState('');
-  const open = (): void => {
-    if (text === '') {
-      api.rollOf(id, number).then(
-        account => setText(JSON.stringify(account, null, 1)),
-        error => setText(error.message),
-      );
-    }
-  };
-  return (
-    <details onToggle={open}>
-      <summary>Roll {number}</summary>
-      <pre className="table-account">{text || '…'}</pre>
     </details>
   );
 };

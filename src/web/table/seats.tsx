@@ -12,7 +12,7 @@ export const roleWords = (role: Role): string => {
   return role === 'host' ? 'Host' : 'Looking on';
 };
 
-const seatWords = (seat: SeatShape): string => {
+export const seatWords = (seat: SeatShape): string => {
   switch (seat.kind) {
     case 'open':
       return 'open seat';

@@ -1,12 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
-import type { Option } from '#kernel';
+import { type Json, type Option, sameJson } from '#kernel';
 import type { TablePart } from '../part.ts';
 
 interface StandingProps extends Omit<TablePart, 'link'> {
   readonly step: string;
   readonly options: readonly Option[];
 }
+
+const orderLabel = (options: readonly Option[], value: Json): string =>
+  optionLabel(options.find(option => sameJson(option.value, value)) ?? { value });
 
 /** Standing orders: what to do whenever this is asked, so that a slow game need not wait. */
 export const Standing = ({ step, options, seen, command }: StandingProps): ReactElement => {
@@ -25,7 +28,7 @@ export const Standing = ({ step, options, seen, command }: StandingProps): React
       <summary>Standing orders</summary>
       {standing ? (
         <p>
-          Whenever this is asked: <strong>{JSON.stringify(standing.choose)}</strong>{' '}
+          Whenever this is asked: <strong>{orderLabel(options, standing.choose)}</strong>{' '}
           <button
             type="button"
             className="button-quiet"
@@ -40,7 +43,7 @@ export const Standing = ({ step, options, seen, command }: StandingProps): React
         <select className="select-input" value={value} onChange={event => setValue(event.target.value)}>
           {free.map((option, i) => (
             <option key={JSON.stringify(option.value)} value={i}>
-              {option.label ?? String(option.value)}
+              {optionLabel(option)}
             </option>
           ))}
         </select>
