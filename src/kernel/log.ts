@@ -129,25 +129,35 @@ export const verify = (def: AnyGame, file: GameFile): Result<Proof, Misfit> => {
   if (!file.dice) {
     return err({ roll: 0, sentence: 'the game was not played with verifiable dice' });
   }
-  const gathered = rollsOf(def, file);
-  if (!gathered.ok) {
-    return gathered;
+  const { rolls, byHand, misfit } = rollsOf(def, file);
+  // A roll that was changed may have led the game where what follows is no longer legal: the roll is what is wrong.
+  const proved = verifyRolls(file.dice, rolls);
+  if (!proved.ok || misfit) {
+    return proved.ok ? err(misfit as Misfit) : proved;
   }
-  const proved = verifyRolls(file.dice, gathered.value.rolls);
-  return proved.ok ? ok({ ...proved.value, byHand: gathered.value.byHand }) : proved;
+  return ok({ ...proved.value, byHand });
 };
 
-const rollsOf = (
-  def: AnyGame,
-  file: GameFile,
-): Result<{ readonly rolls: LoggedRoll[]; readonly byHand: number }, Misfit> => {
-  const begun = Play.begin(def, file.setup);
-  if (!begun.ok) {
-    return err({ roll: 0, sentence: 'the set-up of the file is not valid' });
-  }
-  const play = begun.value;
+/** The rolls of a file, as far as it replays, and where and why it does not. */
+interface Gathered {
+  readonly rolls: readonly LoggedRoll[];
+  readonly byHand: number;
+  readonly misfit: Misfit | null;
+}
+
+const rollsOf = (def: AnyGame, file: GameFile): Gathered => {
   const rolls: LoggedRoll[] = [];
   let byHand = 0;
+  const gathered = (sentence: string | null): Gathered => ({
+    rolls,
+    byHand,
+    misfit: sentence === null ? null : { roll: rolls.length, sentence },
+  });
+  const begun = Play.begin(def, file.setup);
+  if (!begun.ok) {
+    return gathered('the set-up of the file is not valid');
+  }
+  const play = begun.value;
   for (const [i, input] of (file.course ?? file.inputs).entries()) {
     if (isRewind(input)) {
       play.rewind(input.rewind);
@@ -160,12 +170,12 @@ const rollsOf = (
     byHand += isByHand(input) ? 1 : 0;
     const moved = play.submit(input);
     if (!moved.ok) {
-      return err({ roll: rolls.length, sentence: `input ${i + 1} is not legal: ${moved.error.sentence}` });
+      return gathered(`input ${i + 1} is not legal: ${moved.error.sentence}`);
     }
   }
-  return sameJson(play.inputs, file.inputs)
-    ? ok({ rolls, byHand })
-    : err({ roll: rolls.length, sentence: 'the inputs are not what the course of the game leaves' });
+  return gathered(
+    sameJson(play.inputs, file.inputs) ? null : 'the inputs are not what the course of the game leaves',
+  );
 };
 
 const isByHand = (input: Input): boolean => !('choose' in input) && input.by === 'hand';

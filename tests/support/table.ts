@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
 import { type AnyGame, type Json, patchJson } from '../../src/kernel/index.ts';
-import { fromTable } from '../../src/server/api/documents.ts';
+import { fromTable, tableDoc } from '../../src/server/api/documents.ts';
 import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
 import type { FromTable, TableCommand, TableDoc, TableEvent } from '../../src/server/api/shapes.ts';
 import { buildApp } from '../../src/server/app.ts';
@@ -149,7 +149,7 @@ export class Player {
         if (message.base !== this.n) {
           throw new Error(`news from ${message.base} at ${this.n}`);
         }
-        this.doc = patchJson(this.doc as unknown as Json, message.patch) as unknown as TableDoc;
+        this.doc = tableDoc.parse(patchJson(this.doc as unknown as Json, message.patch));
         this.n = message.n;
         this.events.push(...message.events);
         break;

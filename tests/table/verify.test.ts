@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { must } from '../../src/kernel/index.ts';
+import { must, verify } from '../../src/kernel/index.ts';
 import { thinkHere } from '../../src/server/jobs/think.ts';
 import { Work } from '../../src/server/jobs/work.ts';
 import { loadLibrary, systemClock, systemSecrets } from '../../src/server/ports.ts';
@@ -61,14 +61,25 @@ describe('grognard verify, on the file of a game from the Table', () => {
     });
   });
 
-  test('names the first roll that was changed', async () => {
+  test('names the first roll that was changed, wherever it is and whatever it led to', async () => {
+    const { games } = await loadLibrary();
+    const def = must(games.find(({ id }) => id === file.game));
+    const rolls = file.inputs.filter(input => 'roll' in input).length;
+    for (let roll = 1; roll <= rolls; roll++) {
+      for (const more of [1, 2, 3, 4, 5]) {
+        const forged = copy();
+        const dice = must(Object.values(must(forged.inputs.filter(input => input.roll)[roll - 1]?.roll))[0]);
+        dice[0] = ((must(dice[0]) - 1 + more) % 6) + 1;
+        expect(verify(def, forged as never)).toMatchObject({ ok: false, error: { roll } });
+      }
+    }
     const forged = copy();
-    const rolls = forged.inputs.filter(input => input.roll);
-    const dice = must(Object.values(must(rolls.at(-1)?.roll))[0]);
-    dice[0] = (must(dice[0]) % 6) + 1;
+    must(Object.values(must(forged.inputs.find(input => input.roll)?.roll))[0])
+      .reverse()
+      .push(6);
     const { status, out } = await verified(forged);
     expect(status).toBe(1);
-    expect(out).toMatch(/^Roll \d+ does not fit/);
+    expect(out).toMatch(/^Roll 1 does not fit/);
   });
 
   test('finds a secret that was exchanged', async () => {

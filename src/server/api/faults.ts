@@ -1,15 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { complaint } from './complaint.ts';
 import { Denied } from './context.ts';
-
-/** The first thing that is wrong with a request, by its place. */
-const complaint = (error: FastifyError): string => {
-  if (!hasZodFastifySchemaValidationErrors(error)) {
-    return error.message;
-  }
-  const [first] = error.validation;
-  return `${error.validationContext}${first?.instancePath ?? ''}: ${first?.message ?? 'is not valid'}`;
-};
 
 /** Every fault becomes a code and a sentence; what went wrong inside is for the log alone. */
 const answer = (error: FastifyError | Denied, request: FastifyRequest, reply: FastifyReply): void => {

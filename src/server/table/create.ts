@@ -5,6 +5,7 @@ import {
   err,
   type Json,
   ok,
+  parseGameFile,
   type Refusal,
   type Result,
   type Side,
@@ -162,11 +163,14 @@ const open = async (
 
 /** A game that comes as a file goes on here, or can be looked through if it is over. */
 export const importTable = async (tables: Tables, json: unknown): Promise<Result<Opened, Refusal>> => {
-  const name = (json as { readonly game?: unknown } | null)?.game;
-  const version = (json as { readonly version?: unknown } | null)?.version;
-  const def = findGame(tables.library, String(name), String(version));
+  const file = parseGameFile(json);
+  if (!file.ok) {
+    return refuse('file', `That is no game file: ${file.error.sentence}`);
+  }
+  const { game, version } = file.value;
+  const def = findGame(tables.library, game, version);
   if (!def) {
-    return refuse('no-game', `There is no game called ${String(name).slice(0, 80)} here.`);
+    return refuse('no-game', `There is no game called ${game.slice(0, 80)} here.`);
   }
   const secret = newSecret(tables);
   const head = importedHead(def, json, secret);

@@ -44,7 +44,12 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
     case 'undo':
       return takeUndo(def, table, entry.side);
     case 'ask':
-      return settleAsk(def, table, { ask: table.n, agreed: [], ...entry });
+      return settleAsk(def, table, {
+        ask: table.n,
+        side: entry.side,
+        proposal: entry.proposal,
+        agreed: [],
+      });
     case 'answer':
       return takeAnswer(def, table, entry);
     case 'correct':

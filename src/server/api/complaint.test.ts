@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { Club } from '../../../tests/support/club.ts';
+
+const club = Club.open();
+
+const refused = async (url: string, payload: unknown): Promise<string> => {
+  const reply = await club.server.app.inject({ method: 'POST', url, payload: payload as object });
+  expect([url, reply.statusCode]).toEqual([
+    url,
+    reply.statusCode >= 400 && reply.statusCode < 500 ? reply.statusCode : 'a refusal',
+  ]);
+  return (reply.json() as { message: string }).message;
+};
+
+const CASES: readonly (readonly [url: string, payload: unknown, sentence: string])[] = [
+  ['/api/games', {}, 'game is missing.'],
+  ['/api/games', { game: 7 }, 'game must be a text.'],
+  ['/api/games', { game: 'x'.repeat(81) }, 'game must have at most 80 characters.'],
+  ['/api/games', { game: 'demo.skirmish', extra: 1 }, 'The request has no field called extra.'],
+  ['/api/games', { game: 'demo.skirmish', listed: 'yes' }, 'listed must be true or false.'],
+  [
+    '/api/games',
+    { game: 'demo.skirmish', seats: { red: { kind: 'cat' } } },
+    'seats.red.kind must be one of open, person, computer.',
+  ],
+  ['/api/games', { game: 'nope' }, 'There is no game called nope here.'],
+  ['/api/games', { game: 'demo.skirmish', scenario: 'nope' }, 'There is no such scenario of Skirmish.'],
+  ['/api/games/import', { a: 1 }, 'That is no game file: format must be "grognard-game/1"'],
+  ['/api/games/12345678/join', { key: 'short', name: 'Anna' }, 'key must be a key of a link.'],
+  ['/api/games/12345678/join', { key: 'x'.repeat(32), name: ' ' }, 'name must not be empty.'],
+  [
+    '/api/games/12345678/join',
+    { key: 'x'.repeat(32), name: 'Anna' },
+    'This link opens no game, or no longer.',
+  ],
+  ['/api/games/12345678/commands', { id: 'a', command: { do: 'dance' } }, 'command.do must be one of choose'],
+  [
+    '/api/games/12345678/commands',
+    { id: 'a', command: { do: 'correct', to: -1, inputs: [], reason: 'x' } },
+    'command.to must be at least 0.',
+  ],
+];
+
+describe('what is wrong with a request', () => {
+  test.each(CASES)('%s %j', async (url, payload, sentence) => {
+    expect(await refused(url, payload)).toContain(sentence);
+  });
+});
