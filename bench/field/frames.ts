@@ -1,6 +1,6 @@
 /**
- * How smooth the battlefield is under a hand: Austerlitz (302 Units) in the real browser, panned, zoomed and a
- * Formation dragged. Told for each: the time between frames, and the work of the page's main thread by task, from the
+ * How smooth the battlefield is under a hand: Austerlitz (302 Units) in the real browser, panned, zoomed, a
+ * Formation dragged and a single Unit put. Told for each: the time between frames, and the work of the page's main thread by task, from the
  * browser's own trace, as processor time, which a busy machine hardly touches.
  *
  *     node scripts/run.mjs build && node --import ./bin/typescript.mjs bench/field/frames.ts
@@ -33,13 +33,9 @@ const battle = async (page: Page, address: string): Promise<void> => {
   await page.getByText('Settings').click();
   const movable = page.locator('.map-formation.map-movable');
   const done = page.locator('.field-ask .button-main:not([disabled])').last();
-  for (let i = 0; i < 60; i++) {
-    await done.waitFor();
-    if ((await movable.count()) > 0) {
-      break;
-    }
-    await done.click();
-    await page.waitForTimeout(300);
+  for (let i = 0; i < 200 && (await movable.count()) === 0; i++) {
+    await done.click({ timeout: 300 }).catch(() => undefined);
+    await page.waitForTimeout(200);
   }
   await page.waitForTimeout(1500);
 };
@@ -162,6 +158,17 @@ try {
         throw new Error('Nobody may march.');
       }
       await sway([block.x + block.width / 2, block.y + block.height / 2], 160);
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.waitForTimeout(200);
+    }),
+    await measure(page, client, 'put a single Unit', async () => {
+      await page.getByRole('button', { name: 'Shift single Units' }).click();
+      await page.waitForTimeout(600);
+      const unit = await page.locator('.laid-unit .laid-outline').first().boundingBox();
+      if (!unit) {
+        throw new Error('Nobody can be shifted.');
+      }
+      await sway([unit.x + unit.width / 2, unit.y + unit.height / 2], 120);
       await page.getByRole('button', { name: 'Take back' }).click();
       await page.waitForTimeout(200);
     }),

@@ -50,9 +50,10 @@ const isOver = async (page: Page): Promise<boolean> =>
 const goOn = async (page: Page): Promise<void> => {
   const cover = page.locator('.field-cover .button-main');
   const card = page.locator('.field-card .button-main');
-  const done = page.locator('.field-ask .button-main:not([disabled])').last();
+  const done = page.locator('.field-ask .button-main:not([disabled], .field-duties)').last();
   const choice = page.locator('.field-ask .choice:not([aria-disabled]):visible').first();
-  for (const next of [cover, card, done, choice]) {
+  const duties = page.locator('.field-ask .field-duties:not([disabled])');
+  for (const next of [cover, card, done, choice, duties]) {
     if ((await next.count()) > 0) {
       await next.click({ timeout: 2000 }).catch(() => undefined);
       return;
@@ -72,6 +73,8 @@ const goOnUntil = async (page: Page, title: string): Promise<void> => {
   const heading = page.locator('.field-ask').getByRole('heading', { name: title });
   for (let i = 0; i < 200 && (await heading.count()) === 0; i++) {
     await goOn(page);
+    // What was pressed is drawn before the next press: a step that is wanted is not pressed away.
+    await page.waitForTimeout(80);
   }
   await heading.waitFor();
 };
@@ -91,6 +94,16 @@ const goOnToOdds = async (page: Page): Promise<void> => {
     }
     await goOn(page);
   }
+};
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Takes hold of the middle of a box and drags it so many pixels; the hand stays down. */
+const dragBy = async (page: Page, box: Box | null, [dx, dy]: readonly [number, number]): Promise<void> => {
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 6 });
 };
 
 describe('a battle of the field', () => {
@@ -143,11 +156,63 @@ describe('a battle of the field', () => {
     expect(at.complaints).toEqual([]);
   });
 
+  test('puts batteries, commanders and single Units by hand, and says the same in figures', async () => {
+    const page = await begin(DESKTOP, 'random');
+    await throwAtOnce(page);
+    await goOnUntil(page, 'Leader Actions');
+    await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption('commitBattery');
+    await page.getByRole('button', { name: 'Place the battery' }).click();
+    const putting = page.locator('.march');
+    const forward = putting.getByRole('textbox', { name: 'Forward' });
+    await forward.fill('2000');
+    await putting.getByText('It unlimbers within 450 yards of its Formation.').waitFor();
+    await forward.fill('0');
+    await putting.getByText('The rules allow it.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await putting.getByRole('button', { name: 'Commit the battery' }).click();
+    await page
+      .locator('.field-log')
+      .getByText(/goes into battery|nothing comes of it/)
+      .first()
+      .waitFor();
+
+    await goOnUntil(page, 'Commanders');
+    await page.getByRole('button', { name: 'Whole field' }).click();
+    await page.waitForTimeout(400);
+    const star = await page.locator('.leader-mark.map-movable').first().boundingBox();
+    await dragBy(page, star, [40, -60]);
+    await page.locator('.pointer-words').getByText('orders at no loss').waitFor();
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Ride', exact: true }).click();
+
+    await goOnUntil(page, 'Ploy & Deploy');
+    await page.locator('.map-formation[data-piece="ferrand"]').press('Enter');
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click();
+    await page.locator('.laid-unit').first().waitFor();
+    await page.getByRole('application').press('n');
+    await page.locator('.laid-ground').waitFor({ state: 'attached' });
+    await page.waitForTimeout(400);
+    const block = await page.locator('.laid-unit .laid-outline').first().boundingBox();
+    await dragBy(page, block, [-160, 0]);
+    await page
+      .locator('.pointer-words')
+      .getByText(/up to 225 yards away|At most 0 Units/)
+      .waitFor();
+    await page.mouse.up();
+    expect(await page.getByRole('button', { name: 'Deploy so' }).isDisabled()).toBe(true);
+    await page.getByRole('application').press('Backspace');
+    await putting.getByText('stays in column').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('application').press('Enter');
+    await page.locator('.laid-unit').first().waitFor({ state: 'detached' });
+    expect(at.complaints).toEqual([]);
+  });
+
   test('throws dice one by one, with the odds before and the account after, or real dice typed in', async () => {
     const page = await begin(DESKTOP, 'random');
     await goOnToOdds(page);
     const card = page.locator('.field-card');
-    await card.getByRole('button', { name: 'Roll' }).waitFor();
+    await card.getByRole('button', { name: 'Roll', exact: true }).waitFor();
     await card.locator('table').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');

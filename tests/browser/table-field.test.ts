@@ -37,7 +37,7 @@ const asked = (page: Page, title: string) =>
 const goOnUntil = async (page: Page, title: string): Promise<void> => {
   for (let i = 0; i < 200 && (await asked(page, title).count()) === 0; i++) {
     const due = await page.locator('.field-ask h2').textContent();
-    const done = page.locator('.field-ask .button-main:not([disabled])');
+    const done = page.locator('.field-ask .button-main:not([disabled], .field-duties)');
     await done
       .last()
       .click({ timeout: 500 })

@@ -52,17 +52,19 @@ const Entry = ({ line }: { readonly line: LogLine }): ReactElement => (
   </>
 );
 
-export const Thrown = ({
-  dice,
-}: {
+interface ThrownProps {
   readonly dice: Readonly<Record<string, readonly number[]>>;
-}): ReactElement => (
+  /** Who threw, where a throw has a better name than its own. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+export const Thrown = ({ dice, names = {} }: ThrownProps): ReactElement => (
   <>
     {Object.entries(dice)
       .filter(([, faces]) => faces.length > 0)
       .map(([name, faces]) => (
         <span key={name} className="log-throw">
-          <em>{inWords(name)}</em>{' '}
+          <em>{names[name] ?? inWords(name)}</em>{' '}
           {faces.map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die has no identity but its place.
             <Die key={i} face={face} />

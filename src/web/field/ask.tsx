@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import type { Option } from '#kernel';
-import type { Shot } from '#systems/esr/board.ts';
 import { Actions } from './actions/panel.tsx';
 import { ChoiceOutlook } from './cards/outlook.tsx';
 import {
@@ -17,6 +16,8 @@ import {
   subjectOf,
 } from './desk.ts';
 import { Fire } from './fire/panel.tsx';
+import type { Volley } from './map/volleys.tsx';
+import { Duties } from './march/duties.tsx';
 import { March } from './march/panel.tsx';
 import type { Pen } from './march/pen.ts';
 import { Orders } from './orders.tsx';
@@ -37,7 +38,7 @@ export interface AskProps extends Pointer {
   /** The Units that were put are to stand so. */
   onHandIn(): void;
   /** Lines of fire that the map shows. */
-  onAim(shots: readonly Shot[]): void;
+  onAim(volleys: readonly Volley[]): void;
 }
 
 /** What the battle asks of the one who looks, in words and lists; the map answers as well. */
@@ -83,8 +84,11 @@ const Choosing = (props: AskProps): ReactElement => {
         <button type="button" className="button button-main" onClick={() => desk.choose(done.value)}>
           {acts.length > 0 || SAID_BY_FORM.has(desk.due?.step ?? '') ? 'Done with this' : 'Go on'}
         </button>
-      ) : desk.due?.step === MARCH_STEP ? (
-        <WhyNotDone desk={desk} />
+      ) : desk.due?.step === MARCH_STEP && !laid ? (
+        <>
+          <WhyNotDone desk={desk} />
+          <Duties desk={desk} movable={props.movable} />
+        </>
       ) : null}
     </div>
   );

@@ -1,9 +1,18 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Shot } from '#systems/esr/board.ts';
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Ask } from './ask.tsx';
 import { type Desk, MARCH_STEP, movableOf, PLACE_STEP } from './desk.ts';
 import { FieldMap } from './map/map.tsx';
 import type { Spot } from './map/spot.tsx';
+import type { Volley } from './map/volleys.tsx';
 import { Pen } from './march/pen.ts';
 import { useReach } from './march/reach.ts';
 import { PhaseBar } from './phase-bar.tsx';
@@ -38,7 +47,7 @@ export const FieldBoard = ({
   const [selected, setSelected] = useState<string | null>(null);
   const [pointing, setPointing] = useState<Pointing | null>(null);
   const [ranges, setRanges] = useState(false);
-  const [aim, setAim] = useState<readonly Shot[]>([]);
+  const [aim, setAim] = useState<readonly Volley[]>([]);
   const { known, moment } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment takes a new pen.
   const pen = useMemo(() => new Pen(known), [known, moment]);
@@ -54,6 +63,7 @@ export const FieldBoard = ({
   useEffect(() => setPointing(null), [moment, selected]);
 
   const side = useRef<HTMLElement>(null);
+  const middle = useStackedMap(`${desk.due?.step} ${desk.asked === null} ${card ? 'card' : ''}`);
   // What is asked anew stands at the top, however far down the story was read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
   useEffect(() => {
@@ -107,7 +117,7 @@ export const FieldBoard = ({
       <PhaseBar view={desk.view} />
       <div className="field-columns">
         <Tree view={desk.view} selected={selected} onSelect={select} />
-        <div className="field-middle">
+        <div ref={middle} className="field-middle">
           <div className={pointing ? 'field-table field-pointing' : 'field-table'}>
             <FieldMap
               view={desk.view}
@@ -168,4 +178,17 @@ const useTray = ({ known, moment, due, asked }: Desk): Tray => {
     }
   }, [tray, known, schema]);
   return tray;
+};
+
+/** Where everything stands in one column, whatever is new brings the map back to the top of the window. */
+const useStackedMap = (news: string): RefObject<HTMLDivElement | null> => {
+  const middle = useRef<HTMLDivElement>(null);
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current !== news && window.matchMedia('(max-width: 48rem)').matches) {
+      middle.current?.scrollIntoView({ block: 'start' });
+    }
+    known.current = news;
+  }, [news]);
+  return middle;
 };

@@ -55,6 +55,10 @@ export interface FieldPlay {
   keep(change: Partial<Pick<FieldPaper, 'handDice' | 'guided' | 'pace' | 'openTable'>>): void;
 }
 
+/** Whether a line of the story is for the eyes of a side. */
+export const isToldTo = ({ to }: Note, side: Side | null): boolean =>
+  to === undefined || (side !== null && to.includes(side));
+
 const HAND = 'hand';
 const BUNDLE = 25;
 
@@ -104,6 +108,7 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
   const [shown, setShown] = useState(Number.POSITIVE_INFINITY);
   const [reading, setReading] = useState<Extract<Throwing, { when: 'after' }> | null>(null);
   const hurrying = useRef(false);
+  const looking = useRef<Side | null>(null);
   const think = useThinker();
   const paper = drawer.value ?? null;
   // What acts later acts on the paper as it is then, and need not be made anew with every change of it.
@@ -151,7 +156,8 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
       const thrown = dice ?? rollAll(wait.throws as never);
       const told = submit({ roll: thrown, ...(dice ? { by: 'hand' as const } : {}) });
       if (told && paceOf(paper) !== 'fast' && !hurrying.current) {
-        setReading({ when: 'after', wait, frame, dice: thrown, notes: play.notesOf(play.length - 1) });
+        const notes = play.notesOf(play.length - 1).filter(note => isToldTo(note, looking.current));
+        setReading({ when: 'after', wait, frame, dice: thrown, notes });
       }
     },
     [play, submit],
@@ -201,6 +207,7 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
   const asked = play?.asked().find(side => persons.includes(side));
   // At an open table the map is seen by whoever is to choose.
   const side = (paper?.openTable ? (asked ?? facing) : facing) ?? asked ?? persons[0] ?? null;
+  looking.current = side;
   const at = Math.min(shown, play?.length ?? 0);
   const view = useMemo(
     () => (play ? (game.view(play.stateAt(at).board, side) as unknown as Board) : null),

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Json, Note } from '#kernel';
 import { NoteLine } from '../battle/log.tsx';
-import type { FieldPlay } from './ctrl.ts';
+import { chapterOf } from './chapters.ts';
+import { type FieldPlay, isToldTo } from './ctrl.ts';
 
 const MOST = 80;
 
@@ -17,7 +18,7 @@ const toldTo = ({ play, desk: { side }, shown }: FieldPlay): readonly Told[] => 
     const notes = play.notesOf(input);
     for (let i = notes.length - 1; i >= 0; i--) {
       const note = notes[i] as Note;
-      if (!note.to || (side !== null && note.to.includes(side))) {
+      if (isToldTo(note, side)) {
         told.push({ key: `${input} ${i}`, note });
       }
     }
@@ -29,16 +30,25 @@ const toldTo = ({ play, desk: { side }, shown }: FieldPlay): readonly Told[] => 
 const isTurn = (data: Json | undefined): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'turn';
 
-/** The narrative of the battle. */
-export const Narrative = ({ field }: { readonly field: FieldPlay }): ReactElement => (
-  <section>
-    <h2 className="capitals section-head">The battle so far</h2>
-    <ol className="battle-log field-log" aria-live="polite">
-      {toldTo(field).map(({ key, note }) => (
-        <li key={key} className={isTurn(note.data) ? 'log-turn' : undefined}>
-          <NoteLine note={note} />
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+/** The narrative of the battle: what belongs together stands under one heading. */
+export const Narrative = ({ field }: { readonly field: FieldPlay }): ReactElement => {
+  const told = toldTo(field);
+  return (
+    <section>
+      <h2 className="capitals section-head">The battle so far</h2>
+      {told.length === 0 ? <p className="quiet">Nothing has happened yet.</p> : null}
+      <ol className="battle-log field-log" aria-live="polite">
+        {told.map(({ key, note }, i) => {
+          const chapter = chapterOf(note.data);
+          const isNew = chapter !== '' && chapter !== chapterOf(told[i - 1]?.note.data);
+          return (
+            <li key={key} className={isTurn(note.data) ? 'log-turn' : undefined}>
+              {isNew ? <span className="log-chapter">{chapter}</span> : null}
+              <NoteLine note={note} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

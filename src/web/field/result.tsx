@@ -88,8 +88,8 @@ const Losses = ({ board }: { readonly board: Board }): ReactElement => (
       <tr>
         <th scope="col">Army</th>
         <th scope="col">Points</th>
-        <th scope="col">Units</th>
-        <th scope="col">Broke</th>
+        <th scope="col">Units lost</th>
+        <th scope="col">Broken</th>
         <th scope="col">Fatigue</th>
       </tr>
     </thead>
@@ -124,10 +124,13 @@ const marksTo = (most: number): readonly Mark[] => {
 };
 
 const Timeline = ({ story, board }: { readonly story: Story; readonly board: Board }): ReactElement => {
-  const lines = [
-    ['Points', 'points'],
-    ['Units lost', 'lost'],
-  ] as const;
+  const lines = (
+    [
+      ['Points', 'points'],
+      ['Fatigue', 'fatigue'],
+      ['Units lost', 'lost'],
+    ] as const
+  ).filter(([, key]) => story.turns.some(each => SIDES.some(side => each[key][side] > 0)));
   return (
     <>
       {lines.map(([title, key]) => (
@@ -166,28 +169,45 @@ const LuckTable = ({
   readonly luck: readonly Luck[];
   readonly board: Board;
 }): ReactElement => (
-  <table className="field-result">
-    <caption className="capitals">Luck: what the dice gave</caption>
-    <thead>
-      <tr>
-        <th scope="col">Army</th>
-        <th scope="col">Expected</th>
-        <th scope="col">Actual</th>
-        <th scope="col">Luck</th>
-      </tr>
-    </thead>
-    <tbody>
-      {luck.map(each => (
-        <tr key={`${each.side} ${each.what}`}>
-          <th scope="row">
-            {board.armies[each.side].name}: {each.what.toLowerCase()}{' '}
-            <span className="quiet">{each.throws === 1 ? 'one throw' : `${each.throws} throws`}</span>
-          </th>
-          <td>{plain(each.expected)}</td>
-          <td>{each.actual}</td>
-          <td>{luckWords(each)}</td>
+  <>
+    <table className="field-result">
+      <caption className="capitals">Luck: what the dice gave</caption>
+      <thead>
+        <tr>
+          <th scope="col">Of</th>
+          <th scope="col">Owed</th>
+          <th scope="col">Given</th>
+          <th scope="col">So it was</th>
         </tr>
+      </thead>
+      {SIDES.map(side => (
+        <LuckOf key={side} name={board.armies[side].name} luck={luck.filter(each => each.side === side)} />
       ))}
-    </tbody>
-  </table>
+    </table>
+    <p className="quiet">
+      Owed is the average of the same throws with the same modifiers, worked out exactly. Within a twentieth
+      of it the dice gave as owed.
+    </p>
+  </>
+);
+
+const LuckOf = ({ name, luck }: { readonly name: string; readonly luck: readonly Luck[] }): ReactElement => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={4} className="field-result-army">
+        {name}
+      </th>
+    </tr>
+    {luck.map(each => (
+      <tr key={each.what}>
+        <th scope="row">
+          {each.what}{' '}
+          <span className="quiet">{each.throws === 1 ? 'one throw' : `${each.throws} throws`}</span>
+        </th>
+        <td>{plain(each.expected)}</td>
+        <td>{each.actual}</td>
+        <td>{luckWords(each)}</td>
+      </tr>
+    ))}
+  </tbody>
 );

@@ -102,8 +102,8 @@ const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactEle
                 <span className="visually-hidden"> {KINDS[cls]}</span>
               </span>
             ))}
+          <Fatigue formation={formation} />
         </span>
-        <Fatigue formation={formation} />
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame, System } from '#kernel';
+import type { Board } from '#systems/esr/board.ts';
 import { Back } from '../kit/glyphs.tsx';
 import { Page } from '../kit/page.tsx';
 import { saveText } from '../kit/save.ts';
@@ -63,7 +64,7 @@ const Battlefield = ({
   const present = field.shown === play.length;
   const frame = present ? throwing?.frame : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame says where it is on the board it stands on.
-  const spot = useMemo(() => (frame ? spotOf(frame, desk.known) : null), [frame]);
+  const spot = useMemo(() => (frame ? spotOf(frame, play.state.board as unknown as Board) : null), [frame]);
   return (
     <article className="field">
       <header className="field-head">

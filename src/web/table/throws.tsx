@@ -4,7 +4,7 @@ import type { TableEvent } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
 import { Thrown } from '../battle/log.tsx';
 import { Account, RollOdds } from '../field/cards/odds.tsx';
-import { namesOf, Opponents, opponentsIn } from '../field/cards/opponents.tsx';
+import { namesOf, Opponents, opponentsIn, throwersOf } from '../field/cards/opponents.tsx';
 import { spotOf } from '../field/cards/spot.ts';
 import type { Spot } from '../field/map/spot.tsx';
 import { Ledgers } from '../kit/ledgers.tsx';
@@ -63,7 +63,7 @@ export const ThrowCard = ({
       {sides ? <Opponents sides={sides} /> : null}
       <div className="card-outcome">
         <p className="card-dice">
-          <Thrown dice={next.dice} />
+          <Thrown dice={next.dice} names={throwersOf(namesOf(sides))} />
         </p>
         <p className="card-sentence">
           {note.text} <span className="cite">{note.cite}</span>

@@ -5,7 +5,7 @@ import { Thrown } from '../../battle/log.tsx';
 import { DiceEntry } from '../../kit/dice/entry.tsx';
 import type { FieldPlay, Throwing } from '../ctrl.ts';
 import { RollOdds } from './odds.tsx';
-import { namesOf, Opponents, opponentsIn } from './opponents.tsx';
+import { namesOf, Opponents, opponentsIn, throwersOf } from './opponents.tsx';
 import './card.css';
 
 interface CardProps {
@@ -20,13 +20,17 @@ export const RollCard = ({ field, throwing, system }: CardProps): ReactElement =
   const sides = opponentsIn(field.desk.known, frame);
   const after = throwing.when === 'after';
   return (
-    <section className="field-card" aria-label={wait.title} aria-live="polite">
+    <section
+      className={sides ? 'field-card field-fight' : 'field-card'}
+      aria-label={wait.title}
+      aria-live="polite"
+    >
       <header>
         <h2>{wait.title}</h2>
         <span className="cite">{wait.cite}</span>
       </header>
       {sides ? <Opponents sides={sides} /> : null}
-      {after ? <Outcome notes={throwing.notes} dice={throwing.dice} /> : null}
+      {after ? <Outcome notes={throwing.notes} dice={throwing.dice} names={namesOf(sides)} /> : null}
       {wait.on ? <RollOdds on={wait.on} system={system} names={namesOf(sides)} thrown={after} /> : null}
       {!after && field.paper.handDice ? <HandDice field={field} throwing={throwing} /> : null}
       <footer>
@@ -45,21 +49,22 @@ const PaceButton = ({ field }: { readonly field: FieldPlay }): ReactElement => {
   const byItself = field.paper.pace === 'auto';
   return (
     <button type="button" className="button" onClick={() => field.keep({ pace: byItself ? 'step' : 'auto' })}>
-      {byItself ? 'One by one' : 'By itself'}
+      {byItself ? 'One by one' : 'Roll by itself'}
     </button>
   );
 };
 
-const Outcome = ({
-  notes,
-  dice,
-}: {
+interface OutcomeProps {
   readonly notes: readonly Note[];
   readonly dice: Readonly<Record<string, readonly number[]>>;
-}): ReactElement => (
+  /** The names of the two who threw against each other. */
+  readonly names: readonly [string, string] | undefined;
+}
+
+const Outcome = ({ notes, dice, names }: OutcomeProps): ReactElement => (
   <div className="card-outcome">
     <p className="card-dice">
-      <Thrown dice={dice} />
+      <Thrown dice={dice} names={throwersOf(names)} />
     </p>
     {notes.map((note, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
@@ -67,7 +72,7 @@ const Outcome = ({
         {note.text}
       </p>
     ))}
-    {notes.length === 0 ? <p>Nothing comes of it.</p> : null}
+    {notes.length === 0 ? <p>What comes of it is not for your eyes.</p> : null}
   </div>
 );
 

@@ -13,6 +13,7 @@ import {
 import { useAnswer } from '../../kit/engine/use-answer.ts';
 import { Ledgers } from '../../kit/ledgers.tsx';
 import { OddsPanel } from '../../kit/odds/panel.tsx';
+import { Margin } from './margin.tsx';
 
 interface RollOddsProps {
   readonly on: NonNullable<Roll['on']>;
@@ -33,9 +34,11 @@ export const RollOdds = ({ on, system, names, thrown = false }: RollOddsProps): 
   if (!chart || !given?.ok) {
     return null;
   }
+  const margin = odds.value?.spreads.find(each => each.name === 'diff');
   const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value as never);
   return (
     <>
+      {names && margin && !thrown ? <Margin spread={margin} names={names} /> : null}
       {thrown ? null : <OddsPanel entry={chart} given={given.value as never} odds={odds} part="first" />}
       {names ? (
         <Account ledger={ledger} names={names} cite={chart.cite} />

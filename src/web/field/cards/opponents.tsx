@@ -36,6 +36,10 @@ export const opponentsIn = (
 export const namesOf = (sides: readonly [Side, Side] | null): readonly [string, string] | undefined =>
   sides ? [sides[0].lead.kind.name, sides[1].lead.kind.name] : undefined;
 
+/** The two throws of a fight, by who threw them. */
+export const throwersOf = (names: readonly [string, string] | undefined): Readonly<Record<string, string>> =>
+  names ? { a: names[0], b: names[1] } : {};
+
 /** Who against whom. */
 export const Opponents = ({ sides }: { readonly sides: readonly [Side, Side] }): ReactElement => (
   <div className="opponents">

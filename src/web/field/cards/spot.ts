@@ -1,6 +1,8 @@
 import type { Json } from '#kernel';
 import type { Board } from '#systems/esr/board.ts';
+import { shotsBy } from '#systems/esr/rules/shots.ts';
 import type { Spot } from '../map/spot.tsx';
+import { volleysOf } from '../map/volleys.tsx';
 
 const idsOf = (json: Json | undefined): readonly string[] =>
   typeof json === 'string'
@@ -14,6 +16,10 @@ export const spotOf = (data: Readonly<Record<string, Json>>, board: Board): Spot
   const { a, b, unit, formation, target, order, attacker, shooter } = data;
   const by = typeof shooter === 'number' ? board.formations[shooter]?.id : shooter;
   const units = [a, b, unit].flatMap(idsOf);
-  const formations = [formation, target, order, attacker, by].flatMap(idsOf);
-  return units.length + formations.length === 0 ? null : { units, formations };
+  const shots = typeof shooter === 'number' ? shotsBy(board, shooter) : [];
+  const aims = volleysOf(board, shots).map(each => each.target);
+  const formations = [formation, target, order, attacker, by, ...aims].flatMap(idsOf);
+  return units.length + formations.length === 0
+    ? null
+    : { units, formations, volleys: volleysOf(board, shots) };
 };

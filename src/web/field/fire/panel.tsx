@@ -4,6 +4,7 @@ import type { FireChoice } from '#systems/esr/phases/fire-choice.ts';
 import { Toggle } from '../../kit/toggle.tsx';
 import type { AskProps } from '../ask.tsx';
 import { ChoiceOutlook } from '../cards/outlook.tsx';
+import { volleysOf } from '../map/volleys.tsx';
 import { Pick } from '../pick.tsx';
 import { useVerdict } from '../verdict.ts';
 import { type Aim, aimOf, fireValue, shooters } from './aims.ts';
@@ -44,7 +45,7 @@ const Aiming = (props: AimingProps): ReactElement => {
   // The map shows the lines of fire as they would fall.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the shots.
   useEffect(() => {
-    onAim(aim.shots);
+    onAim(volleysOf(desk.known, aim.shots));
     return () => onAim([]);
   }, [key, onAim]);
   const say = (part: Partial<FireChoice>): void => setChoice(before => ({ ...before, ...part }));

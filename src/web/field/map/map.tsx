@@ -1,5 +1,5 @@
 import { memo, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
-import type { Board, Shot } from '#systems/esr/board.ts';
+import type { Board } from '#systems/esr/board.ts';
 import type { Field } from '#systems/esr/field.ts';
 import type { Pen } from '../march/pen.ts';
 import type { Reach } from '../march/reach.ts';
@@ -17,7 +17,7 @@ import { Overlay } from './overlay.tsx';
 import { Ranges } from './ranges.tsx';
 import { type Spot, SpotMarks, useSpot } from './spot.tsx';
 import { Terrain } from './terrain.tsx';
-import { Volleys } from './volleys.tsx';
+import { type Volley, Volleys } from './volleys.tsx';
 
 interface FieldMapProps {
   readonly view: Board;
@@ -34,7 +34,7 @@ interface FieldMapProps {
   /** The Formation whose Units are being put by hand. */
   readonly putting: string | null;
   /** Lines of fire to be shown. */
-  readonly aim: readonly Shot[];
+  readonly aim: readonly Volley[];
   onSelect(id: string | null): void;
   onObjective(id: string): void;
   onRanges(on: boolean): void;
@@ -135,7 +135,7 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
                 onSelect={onSelect}
               />
             ))}
-            {props.aim.length > 0 ? <Volleys board={known} shots={props.aim} /> : null}
+            {props.aim.length > 0 ? <Volleys board={known} volleys={props.aim} /> : null}
             {spot && !spot.quiet ? <SpotMarks spot={spot} board={known} /> : null}
           </Sheet>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: its marks speak for themselves. */}
@@ -152,7 +152,7 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
               onObjective={props.onObjective}
             />
           </svg>
-          <Sheet camera={camera} size={size} className="field-pieces">
+          <Sheet camera={camera} size={size} className="field-pieces field-in-hand">
             <Ghost pen={pen} height={field.height} />
             <LaidUnits tray={tray} height={field.height} />
           </Sheet>
@@ -167,7 +167,7 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
           −
         </button>
         <button type="button" className="button" onClick={look.whole}>
-          Whole field
+          Whole<span className="field-tools-more"> field</span>
         </button>
         <button
           type="button"

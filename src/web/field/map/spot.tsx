@@ -4,6 +4,7 @@ import { bodyOf } from '#systems/esr/bodies.ts';
 import { UnitOutline } from './block.tsx';
 import type { Box, Looking } from './camera.ts';
 import { boxOf, onSheet } from './geometry.ts';
+import { type Volley, Volleys } from './volleys.tsx';
 
 /** What the page points at: the Units of a fight, the Formations of an Assessment. */
 export interface Spot {
@@ -11,6 +12,8 @@ export interface Spot {
   readonly formations: readonly string[];
   /** Brought into the window, but not marked. */
   readonly quiet?: boolean;
+  /** Lines of fire that belong to it. */
+  readonly volleys?: readonly Volley[];
 }
 
 const spotUnits = (board: Board, spot: Spot): readonly Unit[] =>
@@ -47,6 +50,7 @@ const coveredBy = (frame: HTMLElement | null): number => {
 
 export const SpotMarks = ({ spot, board }: { readonly spot: Spot; readonly board: Board }): ReactElement => (
   <g>
+    <Volleys board={board} volleys={spot.volleys ?? []} />
     {spotUnits(board, spot).map(unit => (
       <UnitOutline key={unit.id} unit={unit} height={board.field.height} className="spot-unit" />
     ))}

@@ -4,27 +4,40 @@ import { bodyOf } from '#systems/esr/bodies.ts';
 import { centreOf } from './formation.tsx';
 import { onSheet, pathOf } from './geometry.ts';
 
+/** Who fires at whom, by name: a view may hold fewer Formations than the board that counts them. */
+export interface Volley {
+  readonly units: readonly string[];
+  readonly target: string;
+}
+
+export const volleysOf = (board: Board, shots: readonly Shot[]): readonly Volley[] =>
+  shots.map(({ batteries, battalions, target }) => ({
+    units: [...batteries, ...battalions],
+    target: board.formations[target]?.id ?? '',
+  }));
+
 /** Lines of fire from each battery and battalion to whom it fires at. */
 export const Volleys = ({
   board,
-  shots,
+  volleys,
 }: {
   readonly board: Board;
-  readonly shots: readonly Shot[];
+  readonly volleys: readonly Volley[];
 }): ReactElement => (
   <g className="volleys">
-    {shots.map(shot => (
-      <path key={shot.target} d={linesOf(board, shot)} className="volley" />
+    {volleys.map(volley => (
+      <path key={volley.target} d={linesOf(board, volley)} className="volley" />
     ))}
   </g>
 );
 
-const linesOf = (board: Board, { shooter, target, batteries, battalions }: Shot): string => {
+const linesOf = (board: Board, { units, target }: Volley): string => {
   const { height } = board.field;
-  const enemy = board.formations[target];
-  const firing = new Set([...batteries, ...battalions]);
-  const units = bodyOf(board.formations[shooter]?.units ?? []).standing.filter(unit => firing.has(unit.id));
+  const enemy = board.formations.find(each => each.id === target);
+  const firing = board.formations
+    .flatMap(each => bodyOf(each.units).standing)
+    .filter(unit => units.includes(unit.id));
   return enemy
-    ? units.map(({ x, y }) => pathOf([onSheet([x, y], height), centreOf(enemy, height)], false)).join('')
+    ? firing.map(({ x, y }) => pathOf([onSheet([x, y], height), centreOf(enemy, height)], false)).join('')
     : '';
 };

@@ -65,7 +65,7 @@ export const Places = ({ desk, tray, laid, onHandIn }: PlacesProps): ReactElemen
         </button>
         {task.kind === 'deploy' ? null : (
           <button type="button" className="button" onClick={() => tray.clear()}>
-            Leave it
+            Take back
           </button>
         )}
       </div>
