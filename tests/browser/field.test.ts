@@ -261,10 +261,6 @@ describe('a battle of the field', () => {
     await throwAtOnce(page);
     expect(await page.getByRole('application').count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
-    for (let i = 0; i < 12; i++) {
-      await goOn(page);
-    }
-    await page.locator('.field-ask .button-main, .field-cover .button-main').first().waitFor();
     await goOnUntil(page, 'Attacks');
     const told = await page.locator('.field-slider').innerText();
     await page.waitForTimeout(300);
@@ -275,6 +271,10 @@ describe('a battle of the field', () => {
     expect(await overflow(page)).toBe(0);
     expect(await overflowAtDouble(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
+    // The rest of the day at an open table, without handing over the screen.
+    await page.getByText('Settings').click();
+    await page.getByRole('switch', { name: /^Open table/ }).click();
+    await page.getByText('Settings').click();
     await finish(page);
   });
 });
