@@ -177,6 +177,10 @@ describe('what goes on beside the game', () => {
     const r = await Player.connect(club.server.address, again.id, { token: again.key });
     club.stay(blue, b, r);
     expect([r.role, b.role]).toEqual(['seat:red', 'seat:blue']);
+    // Who is let in by his session sits down again under his name, so that the dice need not wait for him.
+    expect(r.doc?.seats.blue).toEqual({ kind: 'person', name: 'Ney' });
+    await playOn([r, b]);
+    expect(r.doc?.over).toBe(true);
     await expect(
       post(club.server.address, `/api/games/${game.id}/rematch`, {}, game.keys['seat:red']),
     ).rejects.toMatchObject({ status: 409 });

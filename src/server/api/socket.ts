@@ -11,7 +11,7 @@ import { Bucket, type Limits } from './limits.ts';
 import { Outbox } from './outbox.ts';
 import { parseMessage } from './parse-message.ts';
 import { gameParams } from './schemas.ts';
-import type { FromTable, ToTable } from './shapes.ts';
+import type { FromTable, SeatShape, ToTable } from './shapes.ts';
 
 /** Whoever does not say who he is has no business here. */
 const PATIENCE = 10_000;
@@ -169,7 +169,7 @@ class Line implements Watcher {
     const bearer = token === undefined ? known : { ...known, key: token };
     const present = await presentAt(this.#context, this.#game, bearer, as);
     const { live, viewer, role } = present;
-    if (token !== undefined && present.who.role === 'seat') {
+    if (present.who.role === 'seat' && isEmpty(live.table.seats[present.who.side])) {
       await tables.sit(live.id, present.who.side, present.who.name || 'Guest');
     }
     const events = seen === undefined ? [] : await tables.events(live, viewer, seen);
@@ -225,6 +225,9 @@ class Line implements Watcher {
     }
   }
 }
+
+/** Kept for a person who has not come yet. */
+const isEmpty = (seat: SeatShape | undefined): boolean => seat?.kind === 'person' && seat.name === null;
 
 /** Live play: `GET /api/games/:id/live`, then a hello. */
 export const socketRoutes = (app: Server, context: Context, limits: Limits, sockets: Sockets): void => {

@@ -2,10 +2,13 @@ import type { ReactElement } from 'react';
 import { inWords } from '#companion/words.ts';
 import type { Seen } from './live.ts';
 
+const countOf = (rolls: number): string =>
+  rolls === 0 ? 'no roll' : rolls === 1 ? 'one roll' : `${rolls} rolls`;
+
 /** The commitment before the first roll, each seat's share, and the secret when all is over. */
 export const DicePanel = ({ seen: { doc } }: { readonly seen: Seen }): ReactElement => (
   <details className="table-dice">
-    <summary>Dice that can be verified: {doc.dice.rolls} rolls so far</summary>
+    <summary>Dice that can be verified: {countOf(doc.dice.rolls)} so far</summary>
     <dl className="position">
       <div className="position-group">
         <dt>Commitment, made before the first roll</dt>

@@ -22,7 +22,8 @@ const proofOf = async (file: GameFile): Promise<string> => {
     return `Roll ${proof.error.roll}: ${proof.error.sentence}`;
   }
   const hand = proof.value.byHand > 0 ? `, and ${proof.value.byHand} thrown by hand` : '';
-  return `All ${proof.value.rolls} rolls follow from the secret and the shares of the seats${hand}.`;
+  const all = proof.value.rolls === 1 ? 'The one roll follows' : `All ${proof.value.rolls} rolls follow`;
+  return `${all} from the secret and the shares of the seats${hand}.`;
 };
 
 /** How it ended; the dice can be verified, the file taken home, the game played again. */

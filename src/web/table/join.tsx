@@ -71,14 +71,14 @@ const invitedTo = ({ role, doc }: Invitation): string => {
   const side = sideOf(role);
   const others = Object.entries(doc.seats)
     .filter(([each]) => each !== side)
-    .map(([each, seat]) => `${inWords(each)}: ${seatWords(seat)}`);
+    .map(([each, seat]) => `${inWords(each)} (${seatWords(seat)})`);
   const yours =
     side === null
       ? role === 'host'
         ? 'You are to be the host.'
         : 'You may look on.'
-      : `You are to play ${inWords(side)}.`;
-  return `${yours} ${others.join(' · ')}`;
+      : `Your seat: ${inWords(side)}.`;
+  return `${yours} At the table: ${others.join(', ')}.`;
 };
 
 /** Somebody came by a link. */

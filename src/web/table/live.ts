@@ -29,6 +29,10 @@ const LONGEST_WAIT = 15_000;
 const PING = 25_000;
 const NOT_ALLOWED = 1008;
 
+const NOT_OPEN = 'This table is not open to you.';
+const HANDED_OVER =
+  'Your place was given to somebody else, or its link was changed: ask the host for a new one.';
+
 const attempt = (): string => crypto.randomUUID();
 
 /**
@@ -46,6 +50,8 @@ export class TableLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #closed = false;
+  /** What the server said last before it closed. */
+  #told = '';
 
   constructor(id: string, as: Role | null) {
     this.#id = id;
@@ -118,17 +124,18 @@ export class TableLink {
       });
     };
     socket.onmessage = event => this.#hear(JSON.parse(String(event.data)) as FromTable);
-    socket.onclose = event => this.#lost(event.code, event.reason);
+    this.#told = '';
+    socket.onclose = event => this.#lost(event.code);
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.#say({ t: 'ping' }), PING);
   }
 
-  #lost(code: number, reason: string): void {
+  #lost(code: number): void {
     if (this.#closed) {
       return;
     }
     if (code === NOT_ALLOWED) {
-      this.#set({ state: 'denied', sentence: reason || 'This table is not open to you.' });
+      this.#set({ state: 'denied', sentence: this.#snapshot.seen ? HANDED_OVER : this.#told || NOT_OPEN });
       return;
     }
     this.#set({ state: 'lost', sentence: 'The connection is lost; trying again.' });
@@ -148,6 +155,7 @@ export class TableLink {
     } else if (message.t === 'here') {
       this.#here(message.here);
     } else if (message.t === 'error') {
+      this.#told = message.message;
       this.#set({ sentence: message.message });
     }
   }

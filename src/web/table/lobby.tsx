@@ -2,8 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { inWords } from '#companion/words.ts';
 import type { Json } from '#kernel';
+import { SHELF } from '#systems';
 import { Page } from '../kit/page.tsx';
 import { openText } from '../kit/save.ts';
+import { codeOf } from '../kit/systems.ts';
 import { api, type LobbyGame, TableFault } from './api.ts';
 import { sideOf } from './entropy.ts';
 import './table.css';
@@ -55,7 +57,7 @@ export const LobbyPage = (): ReactElement => {
       />
       <Games
         title="Being played: come and look on"
-        games={(lists?.open ?? []).filter(game => game.open.length === 0 && game.phase !== 'over')}
+        games={(lists?.open ?? []).filter(game => isForLookers(game, lists?.own ?? []))}
         empty="No game is open to lookers-on."
       />
     </Page>
@@ -94,6 +96,11 @@ const Doors = ({ onFault }: { onFault(sentence: string): void }): ReactElement =
   );
 };
 
+const isForLookers = ({ id, open, phase }: LobbyGame, own: readonly LobbyGame[]): boolean =>
+  open.length === 0 && phase !== 'over' && !own.some(each => each.id === id);
+
+const titleOf = (game: string): string => SHELF.find(({ code }) => code === codeOf(game))?.title ?? game;
+
 const PHASES = { gathering: 'waiting for players', playing: 'in play', over: 'over' } as const;
 
 const isYours = (game: LobbyGame): boolean =>
@@ -107,7 +114,7 @@ interface GamesProps {
 }
 
 export const Games = ({ title, games, empty, own = false }: GamesProps): ReactElement => (
-  <section className="battles">
+  <section className="battles table-games">
     <h2 className="capitals section-head">{title}</h2>
     {games.length === 0 ? <p className="quiet">{empty}</p> : null}
     <ul className="find-items find-single">
@@ -123,7 +130,7 @@ export const Games = ({ title, games, empty, own = false }: GamesProps): ReactEl
               )}
               {own || game.open.length === 0 ? '' : ` · ${game.open.map(inWords).join(', ')} open`}
             </span>
-            <span className="cite">{game.game}</span>
+            <span className="cite">{titleOf(game.game)}</span>
           </Link>
         </li>
       ))}
