@@ -14,12 +14,13 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'esr.convert.ask':
     'A Formation that meets the enemy may turn to another directive. Going on is always safe.',
   'esr.movement.plan':
-    'Now march: drag an outlined Formation. The shaded ground is what its orders allow; the plate at the pointer says how far it is and what forbids it. "March on" below does what its directive demands.',
+    'Now march: drag an outlined Formation. The shaded ground is what its orders allow; the plate at the pointer says how far it is and what forbids it. "All march as ordered" does what their directives demand.',
   'esr.form.choose':
     'Columns march fast but fight badly: deploy before you come within 900 yards of the enemy.',
-  'esr.form.place': 'The Units find their places in the line by themselves; go on.',
+  'esr.form.place':
+    'The Units lie where they usually would. Drag one elsewhere if you like, then press "Deploy so".',
   'esr.fire.choose':
-    'Batteries and skirmishers fire by themselves at the nearest target. Go on, or spend fatigue on intense fire. R shows the ranges.',
+    'Batteries and skirmishers fire by themselves, along the lines on the map. Go on, or spend fatigue on intense fire. R shows the ranges.',
 };
 
 const DICE = 'The card shows the exact odds and what counts; roll, read what came of it, and go on.';
