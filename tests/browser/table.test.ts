@@ -119,6 +119,13 @@ describe('two people and an onlooker', () => {
   });
 });
 
+const verifyFile = async (page: Page, file: object): Promise<void> => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Verify a game file' }).click();
+  const buffer = Buffer.from(JSON.stringify(file));
+  await (await choosing).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+};
+
 describe('one person at the Table', () => {
   test('finds the lobby, a computer to play against, and sentences for what is wrong', async () => {
     const server = await startServer();
@@ -136,6 +143,20 @@ describe('one person at the Table', () => {
       await page.getByRole('button', { name: 'Open the table' }).click();
       await playOn([page], () => isOver(page));
       await page.getByText('The game is over').waitFor();
+
+      // The file can be proved by whoever has it, with nothing but this page; one changed die is found and named.
+      const file = await page.evaluate(async () => {
+        const id = window.location.pathname.split('/').at(-1);
+        return (await fetch(`/api/games/${id}/file`)).json();
+      });
+      await page.goto(`${server.address}/tables`);
+      await verifyFile(page, file);
+      await page.getByText(/follows? from the secret/).waitFor();
+      const [dice] = Object.values(file.inputs.find((input: object) => 'roll' in input).roll) as [number[]];
+      dice[0] = ((dice[0] ?? 0) % 6) + 1;
+      await verifyFile(page, file);
+      await page.getByText('Roll 1 does not fit').waitFor();
+
       await page.goto(`${server.address}/table/nosuchtable#${'x'.repeat(32)}`);
       await page.getByRole('alert').filter({ hasText: 'This link opens no game' }).waitFor();
     } finally {

@@ -8,6 +8,7 @@ import { openText } from '../kit/save.ts';
 import { codeOf } from '../kit/systems.ts';
 import { api, type LobbyGame, TableFault } from './api.ts';
 import { sideOf } from './entropy.ts';
+import { type Proven, proofOf } from './proof.ts';
 import './table.css';
 
 const REFRESH = 10_000;
@@ -18,6 +19,7 @@ const sentenceOf = (error: unknown): string => (error instanceof TableFault ? er
 export const LobbyPage = (): ReactElement => {
   const [lists, setLists] = useState<Awaited<ReturnType<typeof api.lobby>> | null>(null);
   const [fault, setFault] = useState('');
+  const [proof, setProof] = useState<Proven | null>(null);
   useEffect(() => {
     let open = true;
     const load = (): void => {
@@ -42,8 +44,13 @@ export const LobbyPage = (): ReactElement => {
     <Page
       title="The Table"
       subtitle="Play together, live or a move a day, with dice that anyone can verify"
-      aside={<Doors onFault={setFault} />}
+      aside={<Doors onFault={setFault} onProof={setProof} />}
     >
+      {proof ? (
+        <p className={proof.fits ? 'table-proof' : 'fault'} role="status">
+          {proof.sentence}
+        </p>
+      ) : null}
       {fault ? (
         <p className="fault" role="alert">
           {fault}
@@ -64,29 +71,46 @@ export const LobbyPage = (): ReactElement => {
   );
 };
 
-const Doors = ({ onFault }: { onFault(sentence: string): void }): ReactElement => {
+interface DoorsProps {
+  onFault(sentence: string): void;
+  onProof(proof: Proven | null): void;
+}
+
+const Doors = ({ onFault, onProof }: DoorsProps): ReactElement => {
   const [, go] = useLocation();
-  const bring = async (): Promise<void> => {
+  const withFile = async (use: (json: Json) => Promise<void>): Promise<void> => {
     const file = await openText();
     if (!file) {
       return;
     }
+    onProof(null);
+    onFault('');
     try {
-      const { id, links } = await api.bring(JSON.parse(file.text) as Json);
-      rememberLinks(id, links);
-      go(`/table/${id}`);
+      await use(JSON.parse(file.text) as Json);
     } catch (error) {
       onFault(
         error instanceof SyntaxError ? `${file.name} is not JSON: ${error.message}` : sentenceOf(error),
       );
     }
   };
+  const bring = async (json: Json): Promise<void> => {
+    const { id, links } = await api.bring(json);
+    rememberLinks(id, links);
+    go(`/table/${id}`);
+  };
   return (
     <div className="button-row">
       <Link href="/account" className="button">
         Your account
       </Link>
-      <button type="button" className="button" onClick={bring}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => withFile(async json => onProof(await proofOf(json)))}
+      >
+        Verify a game file
+      </button>
+      <button type="button" className="button" onClick={() => withFile(bring)}>
         Bring a game file
       </button>
       <Link href="/tables/new" className="button button-main">

@@ -23,6 +23,7 @@ import { Notes } from './notes.tsx';
 import { OwnSeat } from './notify.tsx';
 import type { TablePart } from './part.ts';
 import { roleWords, Seats } from './seats.tsx';
+import { beforeLastChoice } from './taking-back.ts';
 import './table.css';
 
 const TableField = lazy(() => import('./field.tsx').then(page => ({ default: page.TableField })));
@@ -124,7 +125,7 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
         </div>
         <div className="desk-tools no-print">
           {chooser}
-          {sideOf(role) === null ? null : <UndoButton doc={doc} send={command.send} />}
+          {sideOf(role) === null ? null : <UndoButton seen={seen} send={command.send} />}
         </div>
       </header>
       <Neatline />
@@ -197,10 +198,10 @@ const Refused = ({ refusal }: { readonly refusal: Refusal | null }): ReactElemen
 
 /** Back by the engine's rule at once; further back only if the others agree. */
 const UndoButton = ({
-  doc,
+  seen: { doc, events, role },
   send,
 }: {
-  readonly doc: TableDoc;
+  readonly seen: Seen;
   readonly send: ReturnType<typeof useCommand>['send'];
 }): ReactElement =>
   doc.undo === null ? (
@@ -213,7 +214,12 @@ const UndoButton = ({
       className="button"
       disabled={doc.inputs === 0 || doc.over}
       title={doc.undo.sentence}
-      onClick={() => send({ do: 'ask', proposal: { kind: 'undo', to: Math.max(0, doc.inputs - 1) } })}
+      onClick={() =>
+        send({
+          do: 'ask',
+          proposal: { kind: 'undo', to: beforeLastChoice(events, sideOf(role) ?? '', doc.inputs) },
+        })
+      }
     >
       Ask to undo
     </button>
