@@ -86,8 +86,16 @@ describe('the field at the Table', () => {
       await page.keyboard.press('ArrowUp');
     }
     await page.getByText('The rules allow it.').waitFor();
+    // And so are single Units that shift after it.
+    await page.keyboard.press('u');
+    await page.locator('.laid-unit').first().waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.locator('.laid-row-active').getByText('10 yd').waitFor();
+    await page.getByText('The rules allow it.').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.map-formation[data-piece="maurin"]:not(.map-movable)').waitFor();
+    await page.locator('.laid-unit').first().waitFor({ state: 'detached' });
 
     // An earlier moment comes from the server, as this seat saw it; nothing can be done in it.
     await page.getByRole('button', { name: 'One back' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Frame, Json } from '#kernel';
 import type { WaitShape } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
@@ -74,6 +74,7 @@ export const useFieldDesk = (
   const known = useMemo(() => knownBoard(view as unknown as Json, side ?? '', false), [view, side]);
   const { wait } = doc;
   const { send } = command;
+  const answering = useRef(false);
   const asked = useMemo(() => (past === null ? askedIn(wait, wide) : null), [past, wait, wide]);
   return useMemo(
     () => ({
@@ -90,9 +91,15 @@ export const useFieldDesk = (
       waiting: waitingFor(wait, asked),
       check: value => link.check(value),
       foresee: foresightOf(game, view, aheadIn(wait), side),
+      // One answer at a time: a second press on a slow line would be taken for the answer to what comes next.
       choose: async value => {
-        await send({ do: 'choose', choose: value });
-        return true;
+        if (answering.current) {
+          return false;
+        }
+        answering.current = true;
+        const refusal = await send({ do: 'choose', choose: value });
+        answering.current = false;
+        return refusal === null;
       },
     }),
     [game, view, known, side, n, past, wait, asked, link, send],

@@ -217,7 +217,8 @@ export const useCommand = (
 ): {
   readonly refusal: Refusal | null;
   readonly busy: boolean;
-  send(command: TableCommand): Promise<void>;
+  /** Null when it was done, else why not. */
+  send(command: TableCommand): Promise<Refusal | null>;
 } => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -229,7 +230,7 @@ export const useCommand = (
     [],
   );
   const send = useCallback(
-    async (command: TableCommand): Promise<void> => {
+    async (command: TableCommand): Promise<Refusal | null> => {
       setBusy(true);
       setRefusal(null);
       const answer = (await link?.send(command)) ?? null;
@@ -237,6 +238,7 @@ export const useCommand = (
         setBusy(false);
         setRefusal(answer);
       }
+      return answer;
     },
     [link],
   );
