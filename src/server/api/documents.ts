@@ -59,7 +59,7 @@ const seat: z.ZodType<SeatShape> = z
   ])
   .meta({ id: 'Seat', description: 'Who sits there; a person without a name has not come yet.' });
 
-const chart: z.ZodType<ChartShape> = z
+export const chart: z.ZodType<ChartShape> = z
   .strictObject({ chart: z.string(), given: anyJson })
   .meta({ id: 'Reading', description: 'A chart with the facts that it is read by.' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seeded } from '#kernel';
 import type { Bearer } from '../doors/doors.ts';
 import { token } from '../ports.ts';
-import { hintsFor, optionsFor, refusalOf, schemaFor } from '../table/questions.ts';
+import { hintsFor, optionsFor, refusalOf, rollAfter, schemaFor } from '../table/questions.ts';
 import { answered, answers, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, noSuchGame, presentAt } from './context.ts';
 import { rollAnswer } from './documents.ts';
@@ -81,7 +81,7 @@ export const playRoutes = (app: Server, context: Context): void => {
     '/api/games/:id/check',
     {
       schema: {
-        summary: 'Whether a choice would be accepted',
+        summary: 'Whether a choice would be accepted, and the roll that it leads to at once',
         params: gameParams,
         body: z.strictObject({ as: role.optional(), choose: json }),
         response: answers(checked),
@@ -89,7 +89,12 @@ export const playRoutes = (app: Server, context: Context): void => {
     },
     async request => {
       const present = await presentAt(context, request.params.id, bearer(request), request.body.as);
-      return { refusal: refusalOf(present.live, present.who, request.body.choose, tables.onFault) };
+      const { live, who } = present;
+      const refusal = refusalOf(live, who, request.body.choose, tables.onFault);
+      return {
+        refusal,
+        roll: refusal === null ? rollAfter(live, who, request.body.choose, tables.onFault) : null,
+      };
     },
   );
 

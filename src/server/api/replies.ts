@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GameFile, Json } from '#kernel';
 import type { Tally } from '#lab/tally.ts';
 import type { Account } from '../store/port.ts';
-import { option, tableDoc, tableEvent } from './documents.ts';
+import { chart, option, tableDoc, tableEvent } from './documents.ts';
 import { anyJson, refusal, side } from './schemas.ts';
 
 /** What each call answers. */
@@ -65,7 +65,13 @@ export const eventList = z.strictObject({
 });
 
 export const numbered = z.strictObject({ n });
-export const checked = z.strictObject({ refusal: refusal.nullable() });
+export const checked = z.strictObject({
+  refusal: refusal.nullable(),
+  roll: z
+    .strictObject({ title: z.string(), cite: z.string(), on: chart, supposed: z.boolean() })
+    .nullable()
+    .describe('The roll that follows at once, as the caller can reckon from what he knows.'),
+});
 export const viewed = z.strictObject({ view: anyJson });
 export const written = z.strictObject({ text: z.string() });
 export const saved = z.strictObject({ saved: z.boolean() });

@@ -1,12 +1,14 @@
 import {
   allowedValues,
   type Choice,
+  type Foreseen,
   type Json,
   type Option,
   type Random,
   type Refusal,
   type Side,
 } from '#kernel';
+import type { ChartShape } from '../api/shapes.ts';
 import { decide, type Who } from './decide.ts';
 import type { Live } from './live.ts';
 import { guardedTake } from './make-entries.ts';
@@ -53,6 +55,34 @@ export const optionsFor = ({ table }: Live, who: Who): readonly Option[] => {
   return choice?.kind === 'open'
     ? (choice.hints?.() ?? []).filter(({ value }) => choice.check(value) === null)
     : [];
+};
+
+/** The roll that a choice leads to, from the view of the side that makes it: nothing else is looked at. */
+export const rollAfter = (
+  { def, table }: Live,
+  who: Who,
+  choose: Json,
+  onFault: (error: unknown) => void,
+): (Omit<Foreseen, 'on' | 'frame'> & { readonly on: ChartShape }) | null => {
+  if (who.role !== 'seat' || !choiceOf(table, who)) {
+    return null;
+  }
+  const { board, stack } = table.state;
+  try {
+    const found = def.foresee?.(def.view(board, who.side), def.ahead?.(stack) ?? [], who.side, choose);
+    return found
+      ? {
+          title: found.title,
+          cite: found.cite,
+          supposed: found.supposed,
+          on: { chart: found.on.chart, given: found.on.given },
+        }
+      : null;
+  } catch (error) {
+    // What a side supposes may lead a rule where nobody thought of; then nothing is foreseen.
+    onFault(error);
+    return null;
+  }
 };
 
 /** Sides held by the computer that are to choose now. */

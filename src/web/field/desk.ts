@@ -90,7 +90,14 @@ export const movableOf = ({ asked, due, known, side }: Desk): ReadonlySet<string
 /** One way for every desk: from the view and what is known of the stack, and from nothing else. */
 export const foresightOf =
   (game: AnyGame | null, view: Board, ahead: readonly Frame[], side: string | null): Desk['foresee'] =>
-  value =>
-    game === null || side === null || ahead.length === 0
-      ? null
-      : (game.foresee?.(view as unknown as Json, ahead, side, value) ?? null);
+  value => {
+    if (game === null || side === null || ahead.length === 0) {
+      return null;
+    }
+    try {
+      return game.foresee?.(view as unknown as Json, ahead, side, value) ?? null;
+    } catch {
+      // What is supposed may lead a rule where nobody thought of; the page goes on without the odds.
+      return null;
+    }
+  };

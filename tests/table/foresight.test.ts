@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Json, Option } from '../../src/kernel/index.ts';
+import { battle } from '../../src/systems/esr/game.ts';
+import { get, type NewGame, Player, post, type RunningTable, startTable } from '../support/table.ts';
+
+let server: RunningTable;
+
+beforeAll(async () => {
+  server = await startTable([battle as never]);
+});
+afterAll(() => server.close());
+
+interface Checked {
+  readonly refusal: Json;
+  readonly roll: {
+    readonly on: { readonly chart: string; readonly given: Json };
+    readonly supposed: boolean;
+  } | null;
+}
+
+/** Ends its steps until it is asked at this one. */
+const until = async (players: readonly Player[], step: string): Promise<Player> => {
+  for (;;) {
+    const asked = players.find(player => player.isAsked);
+    if (!asked) {
+      await Promise.race(players.map(player => player.until(() => player.isAsked)));
+      continue;
+    }
+    if (asked.doc?.wait?.step === step) {
+      return asked;
+    }
+    const { n } = asked;
+    await asked.do({ do: 'choose', choose: { done: true } });
+    await Promise.all(players.map(player => player.until(() => player.n > n)));
+  }
+};
+
+test('a seat is told the roll that a choice leads to, the roll reads those facts, and the enemy learns none of them', async () => {
+  const setup = { game: battle.id, scenario: 'intro', options: { sight: 'lines' } };
+  const game = await post<NewGame>(server.address, '/api/games', setup);
+  const players = await Promise.all(
+    battle.sides.map(side =>
+      Player.connect(server.address, game.id, { token: game.keys[`seat:${side}`] as string }),
+    ),
+  );
+  const actor = await until(players, 'esr.command.actions');
+  const other = players.find(player => player !== actor) as Player;
+  const key = game.keys[actor.role] as string;
+  const { options } = await get<{ options: Option[] }>(server.address, `/api/games/${game.id}/hints`, key);
+  const tried = await Promise.all(
+    options.map(async ({ value }) => ({
+      value,
+      ...(await post<Checked>(server.address, `/api/games/${game.id}/check`, { choose: value }, key)),
+    })),
+  );
+  const tested = tried.find(({ roll }) => roll !== null);
+  expect(tested).toMatchObject({ refusal: null, roll: { on: { chart: 'esr.activation' }, supposed: false } });
+  const spied = await post<Checked>(
+    server.address,
+    `/api/games/${game.id}/check`,
+    { choose: tested?.value as Json },
+    game.keys[other.role],
+  );
+  expect(spied).toMatchObject({ refusal: { code: expect.any(String) }, roll: null });
+  const { n } = actor;
+  await actor.do({ do: 'choose', choose: tested?.value as Json });
+  await Promise.all(players.map(player => player.until(() => player.n > n)));
+  const rolled = (player: Player) => player.events.find(event => event.n > n && event.kind === 'rolled');
+  expect(rolled(actor)).toMatchObject({ on: tested?.roll?.on });
+  expect(rolled(other)).toBeDefined();
+  expect(rolled(other)).not.toHaveProperty('on');
+  await Promise.all(players.map(player => player.leave()));
+});
