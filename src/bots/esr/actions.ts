@@ -28,9 +28,16 @@ interface Deed {
 
 const GUNS_IN_REACH = 1600;
 
-const commit = (board: Board, formation: Formation): Record<string, Json> | null => {
+/** Whether a Formation is on a long march, out of the enemy's reach: its guns are limbered up. */
+const isLeaving = ({ board, plan }: Situation, formation: Formation): boolean =>
+  formation.directive === 'M' &&
+  plan.missions.get(formation.id)?.directive === 'M' &&
+  !isEnemyWithin(board, formation, 900);
+
+const commit = (situation: Situation, formation: Formation): Record<string, Json> | null => {
+  const { board } = situation;
   const battery = formation.units.find(unit => unit.kind.cls === 'art' && unit.place === 'reserve');
-  if (!battery || !isEnemyWithin(board, formation, GUNS_IN_REACH)) {
+  if (!battery || !isEnemyWithin(board, formation, GUNS_IN_REACH) || isLeaving(situation, formation)) {
     return null;
   }
   const there = freePlace(board, battery, batteryPlace(formation), formation.face, yards(440));
@@ -52,6 +59,14 @@ const displace = (board: Board, formation: Formation): Record<string, Json> | nu
         )
       : undefined;
   return battery ? { action: 'displaceBattery', formation: formation.id, unit: battery.id } : null;
+};
+
+/** Guns that stand unlimbered stay where they are: for a long march they are limbered up. */
+const recall = (situation: Situation, formation: Formation): Record<string, Json> | null => {
+  const battery = formation.units.find(unit => unit.kind.cls === 'art' && unit.place === 'wave');
+  return battery && isLeaving(situation, formation)
+    ? { action: 'recallBattery', formation: formation.id, unit: battery.id }
+    : null;
 };
 
 const company = (formation: Formation): Record<string, Json> | null => {
@@ -85,9 +100,10 @@ const testedActions = (situation: Situation): readonly Json[] => {
   const deeds: Deed[] = [];
   for (const formation of own(situation)) {
     for (const value of [
-      commit(board, formation),
+      commit(situation, formation),
       rally(formation),
       displace(board, formation),
+      recall(situation, formation),
       company(formation),
     ]) {
       for (const leader of value === null ? [] : chainOf(board, formation)) {

@@ -18,6 +18,14 @@ import { DONE, own, type Situation } from './situation.ts';
 const isFresh = ({ board, side, profile }: Situation, formation: Formation): boolean =>
   !isSpent(formation, profile, isOnBrink(board, side)) || isLastChance(board, side, profile);
 
+/** Every fight costs horsemen fatigue, won or lost: few of them go only for those who break at a touch. */
+const isSurePrey = (horse: Formation, enemy: Formation): boolean => {
+  if (enemy.status !== null || isPloyed(enemy)) {
+    return enemy.status !== 'BK';
+  }
+  return stayingPower(horse) >= 2 * stayingPower(enemy);
+};
+
 /** Whether cavalry that sees a target should go for it: prey that is weaker than itself. */
 const isPrey = (situation: Situation, formation: Formation): boolean => {
   const { board, side, profile } = situation;
@@ -27,6 +35,9 @@ const isPrey = (situation: Situation, formation: Formation): boolean => {
     return false;
   }
   const easy = enemy.status !== null || isPloyed(enemy);
+  if (profile.reckons) {
+    return isSurePrey(formation, enemy);
+  }
   if (deployedUnits(formation) < 3) {
     return easy;
   }

@@ -6,6 +6,7 @@ import { enemiesWithin, isSteady, nearestOf, ofSide, yardsBetween } from './appr
 import { isLastChance, isWon, lastPlace } from './endgame.ts';
 import { guardsOf, hasPrey, isCompanion } from './guards.ts';
 import { habitsOf } from './habits.ts';
+import { wayOut } from './leaving.ts';
 import { ATTACK, type BattlePlan, HOLD, isSpent, MARCH, type Mission } from './mission.ts';
 import { holdersOf, isOnBrink } from './points.ts';
 import type { Profile } from './profile.ts';
@@ -115,6 +116,12 @@ const lastMarch = (
   );
 };
 
+/** All who can get away do so; those who hold a place that is in danger cover them. */
+const retreat = ({ board, side, profile, guards }: Outlook): ForcePlan | null => {
+  const exit = profile.reckons ? wayOut(board, side) : null;
+  return exit && { objective: exit.id, missionOf: each => (guards.has(each.id) ? HOLD : MARCH) };
+};
+
 const planOfForce = (outlook: Outlook, force: Force, own: readonly Formation[]): ForcePlan => {
   const attackers = own.filter(each => !outlook.guards.has(each.id) && !isSpare(outlook, each));
   const aim = aimFor(force, attackers, outlook.aims);
@@ -134,7 +141,7 @@ export const planFor = (board: Board, side: ArmySide, profile: Profile): BattleP
   const missions = new Map<string, Mission>();
   for (const force of board.forces.filter(each => each.side === side)) {
     const own = ofSide(board, side).filter(each => each.force === force.id && isSteady(each));
-    const plan = lastMarch(outlook, own) ?? planOfForce(outlook, force, own);
+    const plan = retreat(outlook) ?? lastMarch(outlook, own) ?? planOfForce(outlook, force, own);
     objectives.set(force.id, plan.objective);
     for (const formation of own) {
       missions.set(formation.id, plan.missionOf(formation));
