@@ -17,22 +17,20 @@ const isInDanger = (board: Board, side: ArmySide, place: Objective): boolean =>
   board.turn > board.battle.turns - LATE ||
   enemiesOf(board, side).some(each => between(placeOf(each), place.at) <= DANGER);
 
-const isWorthHolding = (
-  board: Board,
-  side: ArmySide,
-  place: Objective,
-  there: readonly Formation[],
-): boolean =>
-  isInDanger(board, side, place) &&
-  (place.points[side] > 0 ||
-    (worthOf(place, side) > 0 && there.some(each => enemiesWithin(board, each, 900).length > 0)));
+const CLOSE = yards(900);
+
+/** A place that counts for the enemy alone is held against those who are upon it. */
+const isWorthHolding = (board: Board, side: ArmySide, place: Objective): boolean =>
+  place.points[side] > 0
+    ? isInDanger(board, side, place)
+    : worthOf(place, side) > 0 && steadyNear(enemiesOf(board, side), place.at, CLOSE).length > 0;
 
 const guardsAt = (board: Board, side: ArmySide, place: Objective): readonly Formation[] => {
   const { own, enemies } = holdersOf(board, side, place);
   if (enemies.length > 0) {
     return own.filter(isCompanion);
   }
-  return own.length > 0 && isWorthHolding(board, side, place, own)
+  return own.length > 0 && isWorthHolding(board, side, place)
     ? [own.reduce((least, each) => (powerOf(each) < powerOf(least) ? each : least))]
     : [];
 };
