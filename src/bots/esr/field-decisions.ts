@@ -18,12 +18,12 @@ import { DONE, own, type Situation } from './situation.ts';
 const isFresh = ({ board, side, profile }: Situation, formation: Formation): boolean =>
   !isSpent(formation, profile, isOnBrink(board, side)) || isLastChance(board, side, profile);
 
-/** Every fight costs horsemen fatigue, won or lost: few of them go only for those who break at a touch. */
+/** Every fight costs horsemen fatigue, won or lost: they go for those who fail already, or who are far fewer. */
 const isSurePrey = (horse: Formation, enemy: Formation): boolean => {
   if (enemy.status !== null || isPloyed(enemy)) {
     return enemy.status !== 'BK';
   }
-  return stayingPower(horse) >= 2 * stayingPower(enemy);
+  return deployedUnits(horse) >= 2 * deployedUnits(enemy);
 };
 
 /** Whether cavalry that sees a target should go for it: prey that is weaker than itself. */
@@ -44,6 +44,10 @@ const isPrey = (situation: Situation, formation: Formation): boolean => {
   return easy || isLastChance(board, side, profile) || stayingPower(formation) >= stayingPower(enemy);
 };
 
+/** ESR-RUL-15: horsemen who charged go on for the objective until they are called back. */
+const isRunningOn = ({ profile, plan }: Situation, { id, directive }: Formation): boolean =>
+  profile.reckons && directive === 'A' && plan.missions.get(id)?.directive !== 'A';
+
 /** ESR-3.4: charges of opportunity, supports that go in with those they support, the spent to Defend. */
 export function* conversionsFor(situation: Situation): Generator<Json> {
   const { board } = situation;
@@ -58,6 +62,8 @@ export function* conversionsFor(situation: Situation): Generator<Json> {
       }
     } else if (isCavalry(formation) && formation.directive !== 'A' && isPrey(situation, formation)) {
       yield { formation: formation.id, to: 'A' };
+    } else if (isCavalry(formation) && isRunningOn(situation, formation)) {
+      yield { formation: formation.id, to: 'D' };
     } else if (formation.directive === 'S' && friend?.directive === 'A' && !isCavalry(formation)) {
       yield { formation: formation.id, to: 'A' };
     }
