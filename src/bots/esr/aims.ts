@@ -1,4 +1,4 @@
-import { type ArmySide, type Board, enemyOf, type Force, type Formation } from '#systems/esr/board.ts';
+import { type ArmySide, type Board, enemyOf, type Force, type Formation, type Objective } from '#systems/esr/board.ts';
 import { between, type Point, yards } from '#systems/esr/geometry/whole.ts';
 import { isAt } from '#systems/esr/rules/objectives.ts';
 import { enemiesOf, isSteady, placeOf, powerOfAll, stayingPower, steadyNear } from './appraise.ts';
@@ -26,11 +26,15 @@ const enemyValue = (board: Board, side: ArmySide, enemy: Formation, stake: numbe
   return places.reduce((sum, place) => sum + worthOf(place, side), prey);
 };
 
+/** What taking a place brings: a place that counts for the enemy alone is not worth a march while he is not there. */
+const gainOf = (place: Objective, side: ArmySide, enemies: readonly Formation[]): number =>
+  enemies.length > 0 ? worthOf(place, side) : place.exit === null ? place.points[side] : 0;
+
 /** Places that are worth something, where we are not, and the enemy neither, since he is an aim himself. */
 const openPlaces = (board: Board, side: ArmySide, profile: Profile) =>
   board.objectives.filter(place => {
     const { own, enemies } = holdersOf(board, side, place);
-    return worthOf(place, side) > 0 && own.length === 0 && (!profile.hunts || enemies.length === 0);
+    return gainOf(place, side, enemies) > 0 && own.length === 0 && (!profile.hunts || enemies.length === 0);
   });
 
 export const aimsOf = (board: Board, side: ArmySide, profile: Profile): readonly Aim[] => {
