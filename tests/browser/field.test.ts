@@ -131,18 +131,18 @@ describe('a battle of the field', () => {
   test('shows the reach of a Formation under the hand, and says why a place is forbidden', async () => {
     const page = await begin(DESKTOP, 'random');
     await throwAtOnce(page);
-    await goOnUntil(page, 'Attacks');
+    await goOnUntil(page, 'Moves');
     const block = await page.locator('.map-formation[data-piece="maurin"] .map-block').first().boundingBox();
     const [x, y] = [(block?.x ?? 0) + (block?.width ?? 0) / 2, (block?.y ?? 0) + (block?.height ?? 0) / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y - 40, { steps: 4 });
-    await page.mouse.move(x + 20, y - 420, { steps: 8 });
+    await page.mouse.move(x - 160, y - 420, { steps: 8 });
     await page.locator('.pointer-words').getByText('That is farther than').waitFor();
     await page.locator('.reach-allowed').waitFor({ state: 'attached' });
     await page.mouse.move(x - 10, y + 60, { steps: 4 });
     await page.locator('.pointer-words').getByText('it must end nearer to its objective').waitFor();
-    await page.mouse.move(x + 5, y - 420, { steps: 8 });
+    await page.mouse.move(x - 160, y - 420, { steps: 8 });
     await page.mouse.up();
     // What went too far ends where the allowance does.
     const march = page.locator('.march');
@@ -234,7 +234,7 @@ describe('a battle of the field', () => {
   test('is exported, imported elsewhere and looked back on', async () => {
     const page = await begin(DESKTOP, 'random');
     await throwAtOnce(page);
-    await goOnUntil(page, 'Attacks');
+    await goOnUntil(page, 'Moves');
     const told = await page.locator('.field-slider-count').innerText();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -252,7 +252,7 @@ describe('a battle of the field', () => {
     await page.getByText('turn 1 of 9').waitFor();
     expect(await page.locator('.field-ask').count()).toBe(0);
     await page.getByRole('button', { name: 'To the present' }).click();
-    await page.locator('.field-ask').getByRole('heading', { name: 'Attacks' }).waitFor();
+    await page.locator('.field-ask').getByRole('heading', { name: 'Moves' }).waitFor();
   });
 
   test('goes on after a reload, and is played by two at one screen', async () => {
@@ -261,7 +261,7 @@ describe('a battle of the field', () => {
     await throwAtOnce(page);
     expect(await page.getByRole('application').count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await goOnUntil(page, 'Attacks');
+    await goOnUntil(page, 'Moves');
     const told = await page.locator('.field-slider').innerText();
     await page.waitForTimeout(300);
     await page.reload();

@@ -1,4 +1,11 @@
-import { type ArmySide, type Board, enemyOf, type Force, type Formation, type Objective } from '#systems/esr/board.ts';
+import {
+  type ArmySide,
+  type Board,
+  enemyOf,
+  type Force,
+  type Formation,
+  type Objective,
+} from '#systems/esr/board.ts';
 import { between, type Point, yards } from '#systems/esr/geometry/whole.ts';
 import { isAt } from '#systems/esr/rules/objectives.ts';
 import { enemiesOf, isSteady, placeOf, powerOfAll, stayingPower, steadyNear } from './appraise.ts';

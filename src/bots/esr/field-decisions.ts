@@ -1,75 +1,14 @@
 import type { Json, Listed } from '#kernel';
 import type { Board, Formation } from '#systems/esr/board.ts';
-import { isCavalry, isColumn, isPloyed } from '#systems/esr/bodies.ts';
+import { isColumn, isPloyed } from '#systems/esr/bodies.ts';
 import { indexOf, whereIs } from '#systems/esr/change.ts';
 import { between, yards } from '#systems/esr/geometry/whole.ts';
-import { nearestInArc } from '#systems/esr/rules/arcs.ts';
 import { guideOf } from '#systems/esr/rules/march.ts';
 import { goalOf } from '#systems/esr/rules/objectives.ts';
 import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
 import { shotsOf } from '#systems/esr/rules/targets.ts';
 import { isSteady, stayingPower } from './appraise.ts';
-import { isLastChance } from './endgame.ts';
-import { isSpent } from './mission.ts';
-import { isOnBrink } from './points.ts';
 import { DONE, own, type Situation } from './situation.ts';
-
-const isFresh = ({ board, side, profile }: Situation, formation: Formation): boolean =>
-  !isSpent(formation, profile, isOnBrink(board, side)) || isLastChance(board, side, profile);
-
-/** Every fight costs horsemen fatigue, won or lost: they go for those who fail already, or who are far fewer. */
-const isSurePrey = (horse: Formation, enemy: Formation): boolean => {
-  if (enemy.status !== null || isPloyed(enemy)) {
-    return enemy.status !== 'BK';
-  }
-  return deployedUnits(horse) >= 2 * deployedUnits(enemy);
-};
-
-/** Whether cavalry that sees a target should go for it: prey that is weaker than itself. */
-const isPrey = (situation: Situation, formation: Formation): boolean => {
-  const { board, side, profile } = situation;
-  const target = nearestInArc(board, formation, yards(900));
-  const enemy = target ? (board.formations[target.formation] as Formation) : null;
-  if (!enemy || !isFresh(situation, formation)) {
-    return false;
-  }
-  const easy = enemy.status !== null || isPloyed(enemy);
-  if (profile.reckons) {
-    return isSurePrey(formation, enemy);
-  }
-  if (deployedUnits(formation) < 3) {
-    return easy;
-  }
-  return easy || isLastChance(board, side, profile) || stayingPower(formation) >= stayingPower(enemy);
-};
-
-/** ESR-RUL-15: horsemen who charged go on for the objective until they are called back. */
-const isRunningOn = ({ profile, plan }: Situation, { id, directive }: Formation): boolean =>
-  profile.reckons && directive === 'A' && plan.missions.get(id)?.directive !== 'A';
-
-/** ESR-3.4: charges of opportunity, supports that go in with those they support, the spent to Defend. */
-export function* conversionsFor(situation: Situation): Generator<Json> {
-  const { board } = situation;
-  for (const formation of own(situation)) {
-    if (formation.status !== null) {
-      continue;
-    }
-    const friend = board.formations.find(each => each.id === formation.support);
-    if (!isFresh(situation, formation)) {
-      if (formation.directive === 'A' || formation.directive === 'S') {
-        yield { formation: formation.id, to: 'D' };
-      }
-    } else if (isCavalry(formation) && formation.directive !== 'A' && isPrey(situation, formation)) {
-      yield { formation: formation.id, to: 'A' };
-    } else if (isCavalry(formation) && isRunningOn(situation, formation)) {
-      yield { formation: formation.id, to: 'D' };
-    } else if (formation.directive === 'S' && friend?.directive === 'A' && !isCavalry(formation)) {
-      yield { formation: formation.id, to: 'A' };
-    }
-  }
-  yield DONE;
-}
 
 /** ESR-QRG-MOV: a column goes farther, and by the roads, as long as the enemy is far off. */
 const isWorthPloying = ({ board, plan }: Situation, formation: Formation): boolean => {

@@ -6,7 +6,12 @@ import { checkMarch } from '#systems/esr/phases/movement.ts';
 import { distanceWords, drawnOn, facingIts, rayOf, reined, startOf, wheeled } from './drawn.ts';
 
 const begun = Play.begin(battle, { scenario: 'intro' });
-const board = (begun.ok ? begun.value.state.board : null) as unknown as Board;
+const first = (begun.ok ? begun.value.state.board : null) as unknown as Board;
+/** Maurin's brigade attacks from the beginning. */
+const board: Board = {
+  ...first,
+  formations: first.formations.map(each => (each.id === 'maurin' ? { ...each, directive: 'A' } : each)),
+};
 const [x, y] = startOf(board, 'maurin') as readonly [number, number];
 const at = board.formations.findIndex(each => each.id === 'maurin');
 
