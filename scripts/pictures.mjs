@@ -82,7 +82,9 @@ async function openField(page, coalition) {
 async function goOnTo(page, wanted, most = 400) {
   for (let i = 0; i < most && (await page.locator(wanted).count()) === 0; i++) {
     const main = page.locator('.field-card .button-main, .field-ask .button-main:not([disabled])');
-    const next = (await main.count()) > 0 ? main : page.locator('.field-ask .choice:visible');
+    const choice = page.locator('.field-ask .choice:visible');
+    const folded = page.locator('.field-subjects details:not([open]) > summary');
+    const next = (await main.count()) > 0 ? main : (await choice.count()) > 0 ? choice : folded;
     await next
       .first()
       .click({ timeout: 300 })

@@ -105,8 +105,34 @@ describe('the generals of Et sans résultat!', () => {
   test(
     'middle beats weak more often than not',
     () => {
-      const middle = meet(botOf('middle'), botOf('weak'), 4, 'ladder');
+      const middle = meet(botOf('middle'), botOf('weak'), 12, 'ladder');
       expect(middle.won).toBeGreaterThan(middle.lost);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'strong beats middle more often than not',
+    () => {
+      const strong = meet(botOf('strong'), botOf('middle'), 12, 'ladder');
+      expect(strong.won).toBeGreaterThan(strong.lost);
+    },
+    PATIENCE,
+  );
+
+  /** ESR-RUL-49: the Prussians of Saalfeld win when most of them get away. */
+  test(
+    'strong brings off an army that is outmatched where the scenario lets it win so',
+    () => {
+      const match = {
+        game: battle,
+        setup: { scenario: 'saalfeld' },
+        bots: { french: botOf('middle'), coalition: botOf('strong') },
+        longest: 20_000,
+      };
+      const tally = simulate(match, 'away', 0, 4);
+      expect(tally.wins.coalition ?? 0).toBeGreaterThanOrEqual(3);
+      expect(tally.unfinished).toBe(0);
     },
     PATIENCE,
   );
@@ -114,8 +140,8 @@ describe('the generals of Et sans résultat!', () => {
   test(
     'strong beats chance, and weak, far more often than not',
     () => {
-      expect(meet(botOf('strong'), randomBot, 3, 'order').won).toBeGreaterThanOrEqual(4);
-      const strong = meet(botOf('strong'), botOf('weak'), 4, 'order');
+      expect(meet(botOf('strong'), randomBot, 10, 'order').won).toBeGreaterThanOrEqual(18);
+      const strong = meet(botOf('strong'), botOf('weak'), 8, 'order');
       expect(strong.won).toBeGreaterThan(strong.lost);
     },
     PATIENCE,

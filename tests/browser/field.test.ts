@@ -137,12 +137,12 @@ describe('a battle of the field', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y - 40, { steps: 4 });
-    await page.mouse.move(x - 160, y - 420, { steps: 8 });
+    await page.mouse.move(x + 200, y - 100, { steps: 8 });
     await page.locator('.pointer-words').getByText('That is farther than').waitFor();
     await page.locator('.reach-allowed').waitFor({ state: 'attached' });
     await page.mouse.move(x - 10, y + 60, { steps: 4 });
-    await page.locator('.pointer-words').getByText('it must end nearer to its objective').waitFor();
-    await page.mouse.move(x - 160, y - 420, { steps: 8 });
+    await page.locator('.pointer-words').getByText('must end nearer to its objective').waitFor();
+    await page.mouse.move(x + 200, y - 100, { steps: 8 });
     await page.mouse.up();
     // What went too far ends where the allowance does.
     const march = page.locator('.march');
@@ -249,7 +249,7 @@ describe('a battle of the field', () => {
     await page.locator('.field-cover .button-main').click();
     expect(await page.locator('.field-slider-count').innerText()).toBe(told);
     await page.getByRole('slider', { name: 'Replay' }).fill('0');
-    await page.getByText('turn 1 of 9').waitFor();
+    await page.getByText('turn 1 of 11').waitFor();
     expect(await page.locator('.field-ask').count()).toBe(0);
     await page.getByRole('button', { name: 'To the present' }).click();
     await page.locator('.field-ask').getByRole('heading', { name: 'Moves' }).waitFor();
