@@ -38,6 +38,11 @@ const goOnUntil = async (page: Page, title: string): Promise<void> => {
   for (let i = 0; i < 200 && (await asked(page, title).count()) === 0; i++) {
     const due = await page.locator('.field-ask h2').textContent();
     const done = page.locator('.field-ask .button-main:not([disabled], .field-duties)');
+    // Nothing to press while the others choose; waiting for a button would press the one that comes next.
+    if ((await done.count()) === 0) {
+      await page.waitForTimeout(50);
+      continue;
+    }
     await done
       .last()
       .click({ timeout: 500 })
