@@ -8,8 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Board } from '#systems/esr/board.ts';
 import { Ask } from './ask.tsx';
-import { type Desk, MARCH_STEP, movableOf, PLACE_STEP } from './desk.ts';
+import { type Asked, type Desk, MARCH_STEP, movableOf, PLACE_STEP } from './desk.ts';
 import { FieldMap } from './map/map.tsx';
 import type { Spot } from './map/spot.tsx';
 import type { Volley } from './map/volleys.tsx';
@@ -48,7 +49,7 @@ export const FieldBoard = ({
   const [pointing, setPointing] = useState<Pointing | null>(null);
   const [ranges, setRanges] = useState(false);
   const [aim, setAim] = useState<readonly Volley[]>([]);
-  const { known, moment } = desk;
+  const { known, moment, asked } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment takes a new pen.
   const pen = useMemo(() => new Pen(known), [known, moment]);
   const tray = useTray(desk);
@@ -56,8 +57,9 @@ export const FieldBoard = ({
   const putting = useLaid(tray)?.task.formation.id ?? null;
   const reach = useReach(known, selected !== null && movable.has(selected) && !putting ? selected : null);
   const shown = useMemo(
-    () => spot ?? (putting === null ? null : { units: [], formations: [putting], quiet: true }),
-    [spot, putting],
+    () =>
+      spot ?? (putting === null ? namedIn(asked, known) : { units: [], formations: [putting], quiet: true }),
+    [spot, putting, asked, known],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or selection ends the pointing.
   useEffect(() => setPointing(null), [moment, selected]);
@@ -74,13 +76,18 @@ export const FieldBoard = ({
   const pointAt = useCallback(
     (of: Target, id: string): boolean => {
       const wanted = pointing?.at.includes(of) ?? false;
+      // Whoever stands in a list that is asked is marked on the map, and pointing at him chooses him.
+      if (asked?.kind === 'listed' && asked.options.some(each => each.value === id && !each.refused)) {
+        void desk.choose(id);
+        return true;
+      }
       if (wanted) {
         pointing?.take(id);
         setPointing(pointing?.many ? pointing : null);
       }
       return wanted;
     },
-    [pointing],
+    [pointing, asked, desk],
   );
   const select = useCallback(
     (id: string | null) => {
@@ -191,4 +198,12 @@ const useStackedMap = (news: string): RefObject<HTMLDivElement | null> => {
     known.current = news;
   }, [news]);
   return middle;
+};
+
+/** The Units and Formations that a list names: who fights next, who leads. */
+const namedIn = (asked: Asked | null, { formations }: Board): Spot | null => {
+  const ids = asked?.kind === 'listed' ? asked.options.map(({ value }) => value) : [];
+  const own = formations.filter(each => ids.includes(each.id)).map(each => each.id);
+  const units = formations.flatMap(each => each.units.map(unit => unit.id)).filter(id => ids.includes(id));
+  return own.length + units.length === 0 ? null : { units, formations: own };
 };
