@@ -44,6 +44,11 @@ export const watchComplaints = (page: Page): string[] => {
       complaints.push(`console: ${message.text()}`);
     }
   });
-  page.on('requestfailed', request => complaints.push(`request: ${request.url()}`));
+  page.on('requestfailed', request => {
+    // What a page was still fetching when it was left is no fault of its.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+      complaints.push(`request: ${request.url()}`);
+    }
+  });
   return complaints;
 };
