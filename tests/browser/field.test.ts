@@ -271,6 +271,7 @@ describe('a battle of the field', () => {
     expect(await overflow(page)).toBe(0);
     expect(await overflowAtDouble(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     // The rest of the day at an open table, without handing over the screen.
     await page.getByText('Settings').click();
     await page.getByRole('switch', { name: /^Open table/ }).click();

@@ -3,6 +3,7 @@ import type { Board } from '#systems/esr/board.ts';
 import type { Phase } from '#systems/esr/phases/turn.ts';
 import { pointsOf } from '#systems/esr/rules/victory.ts';
 import { clockOf } from '#systems/esr/tell.ts';
+import { Scroll } from '../kit/scroll.tsx';
 import './phase-bar.css';
 
 const STAGES: readonly (readonly [title: string, steps: readonly (readonly [Phase, string])[]])[] = [
@@ -49,34 +50,37 @@ export const PhaseBar = ({ view }: { readonly view: Board }): ReactElement => {
   // On a phone the row scrolls: the step that is due comes into sight, without moving the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the phase is what acts.
   useEffect(() => {
-    const step = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && step) {
-      nav.current.scrollLeft = step.offsetLeft - nav.current.clientWidth / 2;
+    const row = nav.current?.querySelector<HTMLElement>('.scroll');
+    const step = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && step) {
+      row.scrollLeft = step.offsetLeft - row.clientWidth / 2;
     }
   }, [view.phase]);
   return (
     <div className="phase-bar">
       <nav ref={nav} aria-label="Sequence of play">
-        <ol>
-          {STAGES.map(([title, steps], i) => (
-            <li key={title} className={steps.some(([phase]) => phase === view.phase) ? 'phase-now' : ''}>
-              <span className="phase-title">
-                {i + 1} {title}
-              </span>
-              <ol className="phase-steps">
-                {steps.map(([phase, word]) => (
-                  <li
-                    key={phase}
-                    aria-current={phase === view.phase ? 'step' : undefined}
-                    className={ORDER.indexOf(phase) < now ? 'phase-past' : ''}
-                  >
-                    {word}
-                  </li>
-                ))}
-              </ol>
-            </li>
-          ))}
-        </ol>
+        <Scroll label="Steps of the turn">
+          <ol>
+            {STAGES.map(([title, steps], i) => (
+              <li key={title} className={steps.some(([phase]) => phase === view.phase) ? 'phase-now' : ''}>
+                <span className="phase-title">
+                  {i + 1} {title}
+                </span>
+                <ol className="phase-steps">
+                  {steps.map(([phase, word]) => (
+                    <li
+                      key={phase}
+                      aria-current={phase === view.phase ? 'step' : undefined}
+                      className={ORDER.indexOf(phase) < now ? 'phase-past' : ''}
+                    >
+                      {word}
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+        </Scroll>
       </nav>
       <p className="phase-points">
         {(['french', 'coalition'] as const).map(side => (

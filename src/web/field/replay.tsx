@@ -13,6 +13,7 @@ export const Replay = ({ shown, length, onShow }: ReplayProps): ReactElement => 
       <span className="capitals">Replay</span>
       <input
         type="range"
+        aria-label="Replay"
         min={0}
         max={length}
         value={shown}
