@@ -15,6 +15,10 @@ const WITHOUT_DICE = new Set([issueStep.id, planStep.id]);
 /** Readings that count something of the enemy. */
 const OF_BOTH = new Set([combat.id, artillerySkirmish.id]);
 
+/** Who sees no further than his lines of sight does not know either whether an enemy is near. */
+const isSupposed = (sight: Board['options']['sight'], chart: string): boolean =>
+  sight === 'lines' || (sight !== 'full' && OF_BOTH.has(chart));
+
 const NO_PLANS: Board['plans'] = [];
 
 /** ESR-RUL-04: plans are carried out when both sides have made theirs; what this one leads to. */
@@ -46,5 +50,5 @@ export const foresee = (
   const board = { ...knownBoard(view, side, false), plans: NO_PLANS };
   const stack = [...carriedOut(board, frame, choose), frame];
   const found = foreseen(def, { board, stack }, side, choose);
-  return found && { ...found, supposed: board.options.sight !== 'full' && OF_BOTH.has(found.on.chart) };
+  return found && { ...found, supposed: isSupposed(board.options.sight, found.on.chart) };
 };
