@@ -54,7 +54,8 @@ test('a seat is told the roll that a choice leads to, the roll reads those facts
     })),
   );
   const tested = tried.find(({ roll }) => roll !== null);
-  expect(tested).toMatchObject({ refusal: null, roll: { on: { chart: 'esr.activation' }, supposed: false } });
+  // Whether an enemy out of sight is near has to be supposed; at the first turn none is.
+  expect(tested).toMatchObject({ refusal: null, roll: { on: { chart: 'esr.activation' }, supposed: true } });
   const spied = await post<Checked>(
     server.address,
     `/api/games/${game.id}/check`,
