@@ -111,3 +111,17 @@ describe('looking back', () => {
     expect(asked.filter(view => view === null)).toHaveLength(2);
   });
 });
+
+test('a store that fails once is asked again', async () => {
+  const tables = tablesWith(march);
+  const live = await opened(tables);
+  const before = live.table.n;
+  await tables.past(live, 'watch', before);
+  const seen = await played(tables, live, 3);
+  const { store } = tables;
+  const entries = store.entries.bind(store);
+  store.entries = () => Promise.reject(new Error('the store is away'));
+  await expect(tables.past(live, { side: 'red' }, live.table.n)).rejects.toThrow('away');
+  store.entries = entries;
+  expect(canonical(await tables.past(live, { side: 'red' }, live.table.n))).toBe(seen.get(live.table.n));
+});

@@ -52,8 +52,10 @@ class Course {
 
   /** Plays on as far as this number, once, however many ask for it. */
   reach(n: number, more: (after: number) => Promise<readonly Logged[]>): Promise<void> {
-    this.#line = this.#line.then(() => this.#playTo(n, more));
-    return this.#line;
+    const reached = this.#line.then(() => this.#playTo(n, more));
+    // Whoever asks next tries again: a store that failed once may be there again.
+    this.#line = reached.catch(() => undefined);
+    return reached;
   }
 
   async #playTo(n: number, more: (after: number) => Promise<readonly Logged[]>): Promise<void> {
