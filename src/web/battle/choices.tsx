@@ -10,6 +10,7 @@ import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
 import type { Battle } from './ctrl.ts';
 import type { PolicyNames } from './policies.tsx';
+import { WriteChoice } from './write-choice.tsx';
 
 /** Where a battle stands when a side chooses: what its odds are asked of, here or at a Table far away. */
 export interface Fork {
@@ -163,24 +164,13 @@ const OpenChoice = ({
   const parsed = parse(text);
   const refusal = parsed.ok ? choice.check(parsed.value) : null;
   return (
-    <details>
-      <summary>Write another</summary>
-      <textarea
-        className="area-input"
-        aria-label="Another choice, as JSON"
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      {refusal ? <p className="fault">{refusal.sentence}</p> : null}
-      <button
-        type="button"
-        className="button"
-        disabled={!parsed.ok || refusal !== null}
-        onClick={() => parsed.ok && onChoose(parsed.value)}
-      >
-        Choose this
-      </button>
-    </details>
+    <WriteChoice
+      text={text}
+      refusal={refusal}
+      isReady={parsed.ok && refusal === null}
+      onText={setText}
+      onChoose={() => parsed.ok && onChoose(parsed.value)}
+    />
   );
 };
 

@@ -10,6 +10,7 @@ import {
 import { jsonFaultSentence, lineOfPath } from '#companion/json-place.ts';
 import { meanLuck } from '#companion/luck.ts';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { NotTakenIn } from '../kit/not-taken-in.tsx';
 import { Page } from '../kit/page.tsx';
 import { openText, saveText } from '../kit/save.ts';
 import { HISTORY, keepEntry, removeEntry } from './keep.ts';
@@ -75,11 +76,7 @@ export const HistoryPage = (): ReactElement => {
           Import
         </button>
       </p>
-      {fault ? (
-        <p className="fault" role="alert">
-          <strong>Not taken in.</strong> {fault}
-        </p>
-      ) : null}
+      <NotTakenIn fault={fault} />
       {luck ? (
         <p>
           Your dice read better than <strong>{percentText(luck)}</strong> of all throws; half is what

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Result } from '#kernel';
+import { NotTakenIn } from './not-taken-in.tsx';
 import { openText } from './save.ts';
 
 export interface TextFile {
@@ -34,11 +35,7 @@ export const ImportFile = ({ words, take }: ImportFileProps): ReactElement => {
           {words}
         </button>
       </p>
-      {fault ? (
-        <p className="fault" role="alert">
-          <strong>Not taken in.</strong> {fault}
-        </p>
-      ) : null}
+      <NotTakenIn fault={fault} />
     </>
   );
 };

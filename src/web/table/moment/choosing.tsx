@@ -6,6 +6,7 @@ import { ChoiceButton, ChoiceList } from '../../battle/choices.tsx';
 import { Following } from '../../battle/following.tsx';
 import type { PolicyNames } from '../../battle/policies.tsx';
 import { SecretList } from '../../battle/together.tsx';
+import { WriteChoice } from '../../battle/write-choice.tsx';
 import { api } from '../api.ts';
 import type { Seen, TableLink } from '../live.ts';
 import type { TablePart } from '../part.ts';
@@ -112,18 +113,12 @@ const Written = ({
     }
   };
   return (
-    <details>
-      <summary>Write another</summary>
-      <textarea
-        className="area-input"
-        aria-label="Another choice, as JSON"
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      {refusal ? <p className="fault">{refusal.sentence}</p> : null}
-      <button type="button" className="button" disabled={text.trim() === ''} onClick={submit}>
-        Choose this
-      </button>
-    </details>
+    <WriteChoice
+      text={text}
+      refusal={refusal}
+      isReady={text.trim() !== ''}
+      onText={setText}
+      onChoose={submit}
+    />
   );
 };

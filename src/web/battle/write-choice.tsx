@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { Refusal } from '#kernel';
+
+interface WriteChoiceProps {
+  readonly text: string;
+  readonly refusal: Refusal | null;
+  /** Whether what is written may be chosen as it is. */
+  readonly isReady: boolean;
+  onText(text: string): void;
+  onChoose(): void;
+}
+
+/** A choice too wide to list, written out. */
+export const WriteChoice = ({ text, refusal, isReady, onText, onChoose }: WriteChoiceProps): ReactElement => (
+  <details>
+    <summary>Write another</summary>
+    <textarea
+      className="area-input"
+      aria-label="Another choice, as JSON"
+      value={text}
+      onChange={event => onText(event.target.value)}
+    />
+    {refusal ? <p className="fault">{refusal.sentence}</p> : null}
+    <button type="button" className="button" disabled={!isReady} onClick={onChoose}>
+      Choose this
+    </button>
+  </details>
+);
