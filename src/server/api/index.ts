@@ -14,7 +14,7 @@ import { type Context, Denied } from './context.ts';
 import { typed } from './fastify.ts';
 import { healthRoute } from './health.ts';
 import { keepRoutes } from './keep.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { LIMITS, type Limits, ratesOf } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { metricsRoute } from './metrics.ts';
 import { noticeRoutes } from './notices.ts';
@@ -54,6 +54,9 @@ const sameOrigin =
 const isAt = (origin: string, host: string | readonly string[] | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === String(host);
 
+const tooMany = (_: unknown, { after }: { readonly after: string }): Denied =>
+  new Denied(429, 'too-many', `Too much was asked for from this address; try again in ${after}.`);
+
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
@@ -63,7 +66,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.onDeviation ? checkedText(options.onDeviation) : plainText);
   await app.register(cookie);
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute' });
+  await app.register(rateLimit, { ...ratesOf(limits), errorResponseBuilder: tooMany });
   // Without compression of messages: patches are small, and frames are written as they are (frame.ts).
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
   await app.register(swagger, {
