@@ -31,6 +31,7 @@ const openTable = async (page: Page, address: string): Promise<Readonly<Record<s
   await page.goto(`${address}/tables/new`);
   await page.getByLabel('Your name').fill('Anna');
   await page.getByLabel('Game').selectOption('wap.battle');
+  await page.getByLabel('Scenario').selectOption('secret-tactics');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
   return page.evaluate(() => {
@@ -68,6 +69,20 @@ const playOn = async (pages: readonly Page[], until: () => Promise<boolean>): Pr
   }
 };
 
+/** What the page says when it is the other side's turn. */
+const WAITING = 'Waiting for Defender';
+
+/** Cuts a page off, does something meanwhile, and lets the page come back by itself. */
+const losesConnection = async ({ context, page }: Sitting, meanwhile: () => Promise<void>): Promise<void> => {
+  const lost = page.getByText('The connection is lost');
+  await context.setOffline(true);
+  await lost.waitFor();
+  await meanwhile();
+  expect(await lost.count()).toBe(1);
+  await context.setOffline(false);
+  await lost.waitFor({ state: 'detached' });
+};
+
 const whole = async (server: RunningServer): Promise<void> => {
   const anna = await sit(DESKTOP);
   const ben = await sit(PHONE);
@@ -86,21 +101,21 @@ const whole = async (server: RunningServer): Promise<void> => {
     await anna.page.getByText('Good luck').waitFor();
     await guest.page.getByText('Good luck').waitFor();
 
-    let rounds = 0;
-    await playOn([anna.page, ben.page], async () => rounds++ >= 2 || (await isOver(anna.page)));
-
-    // A reload and a lost connection change nothing: the log goes on from the last number seen.
-    await anna.page.reload();
-    await anna.page.getByText('Good luck').waitFor();
-    await ben.context.setOffline(true);
-    await ben.page.waitForTimeout(150);
-    await ben.context.setOffline(false);
+    // Anna picks while Ben's connection is lost, and reloads: both then know what was done meanwhile.
+    await losesConnection(ben, async () => {
+      await play(anna.page);
+      await anna.page.getByText(WAITING).waitFor();
+      await anna.page.reload();
+      await anna.page.getByText('Good luck').waitFor();
+      await anna.page.getByText(WAITING).waitFor();
+    });
+    expect(await play(ben.page)).toBe(true);
 
     await playOn([anna.page, ben.page], () => isOver(anna.page));
     await guest.page.getByText('The game is over').waitFor();
     await ben.page.getByText('The game is over').waitFor();
     await anna.page.getByRole('button', { name: 'Verify the dice' }).click();
-    await anna.page.getByText(/All \d+ rolls follow from the secret/).waitFor();
+    await anna.page.getByText(/follows? from the secret/).waitFor();
     expect(await guest.page.locator('.choice').count()).toBe(0);
   } finally {
     await Promise.all([anna, ben, guest].map(({ context }) => context.close()));
@@ -159,6 +174,33 @@ describe('one person at the Table', () => {
 
       await page.goto(`${server.address}/table/nosuchtable#${'x'.repeat(32)}`);
       await page.getByRole('alert').filter({ hasText: 'This link opens no game' }).waitFor();
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+
+  test('is told of a connection that died without a word, and gets another', async () => {
+    const server = await startServer();
+    const { context, page } = await sit(PHONE);
+    try {
+      const silence = { fallen: false };
+      await page.routeWebSocket(/\/live$/, socket => {
+        const table = socket.connectToServer();
+        const another = silence.fallen;
+        const unless = (pass: () => void): void => (silence.fallen && !another ? undefined : pass());
+        socket.onMessage(message => unless(() => table.send(message)));
+        table.onMessage(message => unless(() => socket.send(message)));
+      });
+      await openTable(page, server.address);
+      await page.getByRole('heading', { name: 'Seats' }).waitFor();
+      await page.clock.install();
+      silence.fallen = true;
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.clock.fastForward('00:09');
+      await page.getByText('The connection is lost').waitFor();
+      await page.clock.fastForward('00:01');
+      await page.getByText('The connection is lost').waitFor({ state: 'detached' });
     } finally {
       await context.close();
       await server.close();

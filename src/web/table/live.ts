@@ -27,6 +27,8 @@ interface Pending {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING = 25_000;
+/** A connection that does not answer within this time is dead, whatever the browser still thinks of it. */
+const PATIENCE = 8_000;
 const NOT_ALLOWED = 1008;
 
 const NOT_OPEN = 'This table is not open to you.';
@@ -49,6 +51,7 @@ export class TableLink {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   /** What the server said last before it closed. */
   #told = '';
@@ -58,6 +61,8 @@ export class TableLink {
     this.#as = as;
     this.#connect();
     window.addEventListener('online', this.#retry);
+    window.addEventListener('offline', this.#drop);
+    document.addEventListener('visibilitychange', this.#look);
   }
 
   subscribe = (watcher: () => void): (() => void) => {
@@ -80,7 +85,10 @@ export class TableLink {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#ping);
+    clearTimeout(this.#silence);
     window.removeEventListener('online', this.#retry);
+    window.removeEventListener('offline', this.#drop);
+    document.removeEventListener('visibilitychange', this.#look);
     this.#socket?.close();
   }
 
@@ -111,7 +119,41 @@ export class TableLink {
     }
   };
 
+  #beat = (): void => {
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#say({ t: 'ping' });
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(this.#drop, PATIENCE);
+    }
+  };
+
+  /** A phone that was put away may have changed its network since. */
+  #look = (): void => {
+    if (document.visibilityState === 'visible') {
+      this.#retry();
+      this.#beat();
+    }
+  };
+
+  /** Gives a connection up at once: the browser would wait minutes for a server that cannot be reached. */
+  #drop = (): void => {
+    if (this.#snapshot.state === 'open') {
+      this.#leave();
+      this.#lost(0);
+    }
+  };
+
+  /** What an abandoned connection still has to say is not heard: another one has taken its place. */
+  #leave(): void {
+    const socket = this.#socket;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+  }
+
   #connect(): void {
+    this.#leave();
     const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${window.location.host}/api/games/${this.#id}/live`);
     this.#socket = socket;
@@ -127,10 +169,11 @@ export class TableLink {
     this.#told = '';
     socket.onclose = event => this.#lost(event.code);
     clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.#say({ t: 'ping' }), PING);
+    this.#ping = setInterval(this.#beat, PING);
   }
 
   #lost(code: number): void {
+    clearTimeout(this.#silence);
     if (this.#closed) {
       return;
     }
@@ -144,6 +187,7 @@ export class TableLink {
   }
 
   #hear(message: FromTable): void {
+    clearTimeout(this.#silence);
     if (message.t === 'welcome') {
       this.#welcome(message);
     } else if (message.t === 'news') {
