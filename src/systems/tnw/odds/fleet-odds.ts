@@ -1,20 +1,13 @@
-import { counts, type Dist, distOf, explain, type Marginal, must, pool } from '#kernel';
+import { type Dist, distOf, explain, type Marginal, must, pool } from '#kernel';
 import { fleetDice } from '../charts/fleet-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Afloat, afloatOf, cannonOf, launch, nextToSink, type Squadron, sink } from '../fleet.ts';
 import { type FleetGiven, openingDice, termsOf } from '../procedures/fleet-battle.ts';
 import { type FleetAnswer, verdict } from '../procedures/fleet-verdict.ts';
+import { SIXES_AND_FIVES } from '../procedures/hits.ts';
 import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
-import { bySecondRound, jointly, marginally, type Reader, type View } from './read-tolls.ts';
-import {
-  type Fighter,
-  inAnyRound,
-  lastRound,
-  settled,
-  type Tolls,
-  together,
-  twoRounds,
-} from './two-rounds.ts';
+import { jointly, marginals, type Reader, type View } from './read-tolls.ts';
+import { type Fighter, lastRound, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
 
 /** TNW-R3: the Fleet after 0, 1, 2 … losses; their order is known beforehand. */
 const lossesOf = (given: FleetGiven, side: CombatSide): readonly Afloat[] => {
@@ -91,7 +84,7 @@ const lastFrom = (given: FleetGiven, sides: BySide<Standing>): Tolls => {
 
 /** TNW-PORT-1: every way in which the Shore Batteries may open a port battle. */
 const tollsOf = (given: FleetGiven): Tolls => {
-  const shore = distOf(pool(openingDice(given), 6, counts(6, 5)));
+  const shore = distOf(pool(openingDice(given), 6, SIXES_AND_FIVES));
   return together(
     shore.entries().map(([[sixes = 0, fives = 0], ways]) => [battleFrom(given, { sixes, fives }), ways]),
   );
@@ -146,21 +139,12 @@ export const fleetDistFrom = (
 ): Dist<FleetAnswer> =>
   jointly(rounds === 0 ? battleFrom(given, sides.active) : lastFrom(given, sides), readerOf(given));
 
-/**
- * What players ask of a battle of Fleets: one distribution for the losses of either
- * side, who wins told by the first, and one for the second round.
- */
+/** What players ask of a battle of Fleets. */
 export const fleetMarginals = (given: FleetGiven): readonly Marginal<FleetAnswer>[] => {
-  const tolls = tollsOf(given);
-  const anyRound = inAnyRound(tolls);
   const reader = readerOf(given);
-  const active = marginally(anyRound, viewOf(given, 0), only(reader, 'active'));
-  const inactive = marginally(anyRound, viewOf(given, 1), only(reader, 'inactive'));
-  const [some] = active.entries()[0] as readonly [FleetAnswer, bigint];
-  const second = bySecondRound(tolls, active.total, { ...some, rounds: 2 }, { ...some, rounds: 1 });
-  return [
-    { dist: active, asks: [] },
-    { dist: inactive, asks: ['inactiveLost', 'meanInactiveLost'] },
-    { dist: second, asks: ['secondRound'] },
-  ];
+  return marginals(tollsOf(given), {
+    views: [viewOf(given, 0), viewOf(given, 1)],
+    readers: [only(reader, 'active'), only(reader, 'inactive')],
+    inactiveAsks: ['inactiveLost', 'meanInactiveLost'],
+  });
 };

@@ -1,20 +1,13 @@
-import { counts, type Dist, distOf, explain, type Marginal, must, pool } from '#kernel';
+import { type Dist, distOf, explain, type Marginal, must, pool } from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { absorb, type Formation, fresh, piecesDice, piecesOf, ratingDice } from '../formation.ts';
 import type { GroundGiven } from '../procedures/ground-facts.ts';
 import { type GroundAnswer, verdict } from '../procedures/ground-verdict.ts';
+import { SIXES_AND_FIVES } from '../procedures/hits.ts';
 import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
-import { bySecondRound, jointly, marginally, type Reader, type Toll, type View } from './read-tolls.ts';
-import {
-  type Fighter,
-  inAnyRound,
-  lastRound,
-  settled,
-  type Tolls,
-  together,
-  twoRounds,
-} from './two-rounds.ts';
+import { jointly, marginals, type Reader, type Toll, type View } from './read-tolls.ts';
+import { type Fighter, lastRound, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
 
 /** Dice of the first round, by the chart. */
 const firstDice = (given: GroundGiven, forces: BySide<Formation>): BySide<number> => {
@@ -80,7 +73,7 @@ const tollsOf = (given: GroundGiven): Tolls => {
   if (given.amphibious === 'none') {
     return battleFrom(given, { force, sixes: 0, fives: 0 });
   }
-  const shore = distOf(pool(batteryDice(given.amphibious), 6, counts(6, 5)));
+  const shore = distOf(pool(batteryDice(given.amphibious), 6, SIXES_AND_FIVES));
   return together(
     shore.entries().map(([[sixes = 0, fives = 0], ways]) => {
       const landed = { force: absorb(force, sixes, fives), sixes, fives };
@@ -160,21 +153,12 @@ export const groundDistFrom = (
   return jointly(tolls, readerOf(given));
 };
 
-/**
- * What players ask of a ground battle: one distribution for the losses of either
- * side, who wins told by the first, and one for the second round.
- */
+/** What players ask of a ground battle. */
 export const groundMarginals = (given: GroundGiven): readonly Marginal<GroundAnswer>[] => {
-  const tolls = tollsOf(given);
-  const anyRound = inAnyRound(tolls);
   const reader = readerOf(given);
-  const active = marginally(anyRound, viewOf(given, 0), only(reader, 'active'));
-  const inactive = marginally(anyRound, viewOf(given, 1), only(reader, 'inactive'));
-  const [some] = active.entries()[0] as readonly [GroundAnswer, bigint];
-  const second = bySecondRound(tolls, active.total, { ...some, rounds: 2 }, { ...some, rounds: 1 });
-  return [
-    { dist: active, asks: [] },
-    { dist: inactive, asks: ['inactiveLosses', 'meanInactiveLoss'] },
-    { dist: second, asks: ['secondRound'] },
-  ];
+  return marginals(tollsOf(given), {
+    views: [viewOf(given, 0), viewOf(given, 1)],
+    readers: [only(reader, 'active'), only(reader, 'inactive')],
+    inactiveAsks: ['inactiveLosses', 'meanInactiveLoss'],
+  });
 };

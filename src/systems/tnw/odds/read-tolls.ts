@@ -1,5 +1,13 @@
-import { binomials, Dist } from '#kernel';
-import { type Block, type Pair, secondRounds, sumOf, type Tolls, type Ways } from './two-rounds.ts';
+import { binomials, Dist, type Marginal } from '#kernel';
+import {
+  type Block,
+  inAnyRound,
+  type Pair,
+  secondRounds,
+  sumOf,
+  type Tolls,
+  type Ways,
+} from './two-rounds.ts';
 
 /** What both sides have suffered when the battle is over. */
 export interface Toll {
@@ -173,7 +181,7 @@ const ownFigures = (
 };
 
 /** Whether a second round is fought: an answer for yes, and one for no. */
-export const bySecondRound = <Q>(tolls: Tolls, whole: bigint, yes: Q, no: Q): Dist<Q> => {
+const bySecondRound = <Q>(tolls: Tolls, whole: bigint, yes: Q, no: Q): Dist<Q> => {
   const second = secondRounds(tolls);
   return Dist.of([
     [yes, second],
@@ -185,7 +193,7 @@ export const bySecondRound = <Q>(tolls: Tolls, whole: bigint, yes: Q, no: Q): Di
  * The distribution of what concerns one side: its own losses are told apart one by one, the fate of the other only
  * as far as the view tells. Whatever an answer says of the other side's losses is not to be used.
  */
-export const marginally = <Q>({ blocks }: Tolls, view: View, { read, key }: Reader<Q>): Dist<Q> => {
+const marginally = <Q>({ blocks }: Tolls, view: View, { read, key }: Reader<Q>): Dist<Q> => {
   const pairs: [Q, bigint][] = [];
   const tollOf = (rounds: number, own: Pair<number>, other: Pair<number>): Toll =>
     view.side === 0
@@ -203,4 +211,29 @@ export const marginally = <Q>({ blocks }: Tolls, view: View, { read, key }: Read
     }
   }
   return Dist.of(pairs, key);
+};
+
+/** How either side's own losses are read. */
+export interface Readings<Q> {
+  readonly views: Pair<View>;
+  readonly readers: Pair<Reader<Q>>;
+  /** Questions about the second side's losses, which the first distribution cannot answer. */
+  readonly inactiveAsks: readonly string[];
+}
+
+/** One distribution for the losses of either side, who wins told by the first, and one for the second round. */
+export const marginals = <Q extends { readonly rounds: number }>(
+  tolls: Tolls,
+  { views, readers, inactiveAsks }: Readings<Q>,
+): readonly Marginal<Q>[] => {
+  const anyRound = inAnyRound(tolls);
+  const active = marginally(anyRound, views[0], readers[0]);
+  const inactive = marginally(anyRound, views[1], readers[1]);
+  const [some] = active.entries()[0] as readonly [Q, bigint];
+  const second = bySecondRound(tolls, active.total, { ...some, rounds: 2 }, { ...some, rounds: 1 });
+  return [
+    { dist: active, asks: [] },
+    { dist: inactive, asks: inactiveAsks },
+    { dist: second, asks: ['secondRound'] },
+  ];
 };

@@ -1,4 +1,4 @@
-import { choose, counts, explain, type Frame, listed, type Note, pool, roll, type Step, step } from '#kernel';
+import { choose, explain, type Frame, listed, type Note, pool, roll, type Step, step } from '#kernel';
 import { fleetDice } from '../charts/fleet-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import {
@@ -18,7 +18,6 @@ import {
   type BySide,
   bySide,
   type CombatSide,
-  dice,
   enemyOf,
   POWERS,
   SIDES,
@@ -26,6 +25,15 @@ import {
   type Winner,
 } from '../vocabulary.ts';
 import { type FleetAnswer, type FleetTerms, type FleetToll, verdict, winnerOf } from './fleet-verdict.ts';
+import {
+  casualtiesOf,
+  hitsText,
+  SIXES_AND_FIVES,
+  type Suffered,
+  suffer,
+  type Thrown,
+  toldRound,
+} from './hits.ts';
 import { remember } from './remember.ts';
 
 /** What both kinds of battle between Fleets are told before the dice. */
@@ -40,10 +48,8 @@ export interface FleetGiven {
   readonly ownerPicks: boolean;
 }
 
-interface Line {
+interface Line extends Suffered {
   readonly afloat: Afloat;
-  readonly sixes: number;
-  readonly fives: number;
 }
 
 export interface FleetBoard {
@@ -55,15 +61,6 @@ export interface FleetBoard {
 
 type Board = FleetBoard;
 type None = Record<never, never>;
-type Thrown = readonly [sixes: number, fives: number];
-
-const SIXES_AND_FIVES = counts(6, 5);
-
-const suffer = (board: Board, side: CombatSide, [sixes, fives]: Thrown): Board => {
-  const before = board.sides[side];
-  const after = { ...before, sixes: before.sixes + sixes, fives: before.fives + fives };
-  return { ...board, sides: { ...board.sides, [side]: after } };
-};
 
 const float = (board: Board, side: CombatSide, afloat: Afloat): Board => ({
   ...board,
@@ -81,7 +78,7 @@ export const termsOf = (given: FleetGiven): FleetTerms => ({
 const tollOf = (board: Board): FleetToll => ({
   rounds: board.rounds,
   sixes: bySide(side => board.sides[side].sixes),
-  casualties: bySide(side => board.sides[side].sixes + board.sides[side].fives),
+  casualties: bySide(side => casualtiesOf(board.sides[side])),
 });
 
 const roundOf = ({ given, sides, rounds }: Board) => ({
@@ -117,7 +114,7 @@ export const shoreFire: Step<Board, None, { shore: Thrown }> = step<Board, None,
     apply: (board, _local, { shore }) => ({
       board: suffer(board, 'active', shore),
       push: [entered.at(), sinking.at({ side: 'active', sixes: shore[0] })],
-      notes: [{ text: `Shore Batteries: ${shore[0]} by 6, ${shore[1]} by 5.`, cite: 'TNW-PORT-1' }],
+      notes: [{ text: `Shore Batteries: ${hitsText(shore)}.`, cite: 'TNW-PORT-1' }],
     }),
   },
 );
@@ -151,24 +148,12 @@ export const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, By
         rounds: board.rounds + 1,
       },
       push: [compare.at(), ...[...SIDES].reverse().map(side => sixesOn(side, thrown[enemyOf(side)]))],
-      notes: [toldRound(board, thrown)],
+      notes: [toldRound('TNW-NAVAL-2', board.rounds + 1, poolsOf(board), thrown)],
     }),
   },
 );
 
 const sixesOn = (side: CombatSide, [sixes]: Thrown): Frame => sinking.at({ side, sixes });
-
-const toldRound = (board: Board, thrown: BySide<Thrown>): Note => {
-  const { pools, ledger } = poolsOf(board);
-  const of = (side: CombatSide) =>
-    `${dice(pools[side])} of the ${side} side: ${thrown[side][0]} by 6, ${thrown[side][1]} by 5`;
-  return {
-    text: `Round ${board.rounds + 1}. ${of('active')}; ${of('inactive')}.`,
-    cite: 'TNW-NAVAL-2',
-    data: { pools },
-    ledger,
-  };
-};
 
 const named = (squadron: Squadron): string =>
   `${POWERS[squadron.nation]}, Cannon Value ${effectiveCannon(squadron)}${squadron.refit ? ' in refit' : ''}`;

@@ -1,20 +1,9 @@
-import {
-  counts,
-  type Dist,
-  explain,
-  type Note,
-  pool,
-  procedure,
-  roll,
-  type State,
-  type Step,
-  step,
-} from '#kernel';
+import { type Dist, explain, type Note, pool, procedure, roll, type State, type Step, step } from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
 import { groundDist, groundDistFrom, groundMarginals } from '../odds/ground-odds.ts';
-import { type BySide, bySide, type CombatSide, dice, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
+import { type BySide, bySide, type CombatSide, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
 import { type GroundGiven, groundExamples, groundFacts } from './ground-facts.ts';
 import {
@@ -25,12 +14,19 @@ import {
   verdict,
   winnerOf,
 } from './ground-verdict.ts';
+import {
+  casualtiesOf,
+  hitsText,
+  SIXES_AND_FIVES,
+  type Suffered,
+  suffer,
+  type Thrown,
+  toldRound,
+} from './hits.ts';
 import { remember } from './remember.ts';
 
-interface Combatant {
+interface Combatant extends Suffered {
   readonly force: Formation;
-  readonly sixes: number;
-  readonly fives: number;
 }
 
 export interface GroundBoard {
@@ -42,19 +38,6 @@ export interface GroundBoard {
 
 type Board = GroundBoard;
 type None = Record<never, never>;
-type Thrown = readonly [sixes: number, fives: number];
-
-/** A throw counts for its sixes and its fives; nothing else matters. */
-const SIXES_AND_FIVES = counts(6, 5);
-
-const suffer = (board: Board, side: CombatSide, [sixes, fives]: Thrown): Board => {
-  const before = board.sides[side];
-  const after = { ...before, sixes: before.sixes + sixes, fives: before.fives + fives };
-  return { ...board, sides: { ...board.sides, [side]: after } };
-};
-
-export const casualtiesOf = (board: Board, side: CombatSide): number =>
-  board.sides[side].sixes + board.sides[side].fives;
 
 const isGone = (board: Board, side: CombatSide): boolean => piecesOf(board.sides[side].force) === 0;
 
@@ -88,7 +71,7 @@ const shoreFire = step<Board, None, { shore: Thrown }>('tnw.ground.shore', {
   apply: (board, _local, { shore: [sixes, fives] }) => ({
     board: suffer(board, 'active', [sixes, fives]),
     push: [landed.at(), casualties.at({ side: 'active', sixes, fives })],
-    notes: [{ text: `Shore Batteries: ${hitsText(sixes, fives)}.`, cite: 'TNW-GROUND-1' }],
+    notes: [{ text: `Shore Batteries: ${hitsText([sixes, fives])}.`, cite: 'TNW-GROUND-1' }],
   }),
 });
 
@@ -116,25 +99,12 @@ const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, BySide<Th
     return {
       board: { ...hit, rounds: board.rounds + 1 },
       push: [compare.at(), ...[...SIDES].reverse().map(side => hitsOn(side, thrown[enemyOf(side)]))],
-      notes: [toldRound(board, thrown)],
+      notes: [toldRound('TNW-GROUND-2', board.rounds + 1, poolsOf(board), thrown)],
     };
   },
 });
 
 const hitsOn = (side: CombatSide, [sixes, fives]: Thrown) => casualties.at({ side, sixes, fives });
-
-const hitsText = (sixes: number, fives: number): string => `${sixes} by 6, ${fives} by 5`;
-
-const toldRound = (board: Board, thrown: BySide<Thrown>): Note => {
-  const { pools, ledger } = poolsOf(board);
-  const of = (side: CombatSide) => `${dice(pools[side])} of the ${side} side: ${hitsText(...thrown[side])}`;
-  return {
-    text: `Round ${board.rounds + 1}. ${of('active')}; ${of('inactive')}.`,
-    cite: 'TNW-GROUND-2',
-    data: { pools },
-    ledger,
-  };
-};
 
 /** TNW-HITS: sixes and fives fall on the pieces. */
 const casualties = casualtyStep<Board>('tnw.ground.casualties', {
@@ -161,7 +131,7 @@ const start = ({ given }: Board): BySide<number> => bySide(side => piecesOf(give
 const tollOf = (board: Board): GroundToll => ({
   rounds: board.rounds,
   sixes: bySide(side => board.sides[side].sixes),
-  casualties: bySide(side => casualtiesOf(board, side)),
+  casualties: bySide(side => casualtiesOf(board.sides[side])),
 });
 
 const answer = (board: Board): GroundAnswer =>
@@ -192,7 +162,7 @@ const result = (board: Board, notes: readonly Note[]) => {
   const said = answer(board);
   return {
     ...said,
-    casualties: bySide(side => casualtiesOf(board, side)),
+    casualties: bySide(side => casualtiesOf(board.sides[side])),
     pools: notes.flatMap(note => (note.data ? [(note.data as { pools: BySide<number> }).pools] : [])),
     survivors: bySide(side => survivors(board, side, said.eliminated[side])),
     mayContinue: said.winner === 'active' && said.overrun,

@@ -1,7 +1,6 @@
 import {
   type Asks,
   count,
-  counts,
   type Given,
   group,
   maybe,
@@ -16,6 +15,7 @@ import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Afloat, byNation, fleetFact, launch, noBuilds, sinkMany } from '../fleet.ts';
 import { absorb, type Formation, fresh, leadersFact, piecesOf, ratingFact, unitsFact } from '../formation.ts';
 import { SITES, some } from '../vocabulary.ts';
+import { hitsText, SIXES_AND_FIVES } from './hits.ts';
 
 const TARGETS = {
   fleet: 'a Fleet that runs the strait',
@@ -55,7 +55,7 @@ const fire = step<Board, None, { shore: readonly [number, number] }>('tnw.shore.
   awaits: ({ given }) =>
     roll(
       { title: 'Shore Batteries fire', cite: 'TNW-NOTE-7' },
-      { shore: pool(Math.max(0, batteryDice(given.site) + given.eventDice), 6, counts(6, 5)) },
+      { shore: pool(Math.max(0, batteryDice(given.site) + given.eventDice), 6, SIXES_AND_FIVES) },
     ),
   apply: (board, _local, { shore: [sixes, fives] }) => ({
     board: {
@@ -70,7 +70,7 @@ const fire = step<Board, None, { shore: readonly [number, number] }>('tnw.shore.
 });
 
 const toldFire = (sixes: number, fives: number): Note => ({
-  text: `Shore Batteries: ${sixes} by 6, ${fives} by 5.`,
+  text: `Shore Batteries: ${hitsText([sixes, fives])}.`,
   cite: 'TNW-SHORE',
 });
 

@@ -16,6 +16,7 @@ import { siegeDice } from '../charts/siege-dice.ts';
 import { type Formation, fresh, piecesOf } from '../formation.ts';
 import { dice, some } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
+import { SIXES_AND_FIVES, toldThrow } from './hits.ts';
 import { remember } from './remember.ts';
 import { type SiegeGiven, siegeExamples, siegeFacts } from './siege-facts.ts';
 
@@ -104,7 +105,7 @@ const rollRound: Step<Board, None, Thrown> = step<Board, None, Thrown>('tnw.sieg
     const { army, fort } = poolsOf(board);
     return roll(
       { title: `Round ${board.rounds + 1}: Army and Fort roll`, cite: 'TNW-SIEGE-4' },
-      { army: pool(army, 6, counts(6)), fort: pool(fort, 6, counts(6, 5)) },
+      { army: pool(army, 6, counts(6)), fort: pool(fort, 6, SIXES_AND_FIVES) },
       { on: { chart: siegeDice.id, given: roundOf(board) } },
     );
   },
@@ -123,7 +124,7 @@ const rollRound: Step<Board, None, Thrown> = step<Board, None, Thrown>('tnw.sieg
 const toldRound = (board: Board, scored: number, sixes: number, fives: number): Note => {
   const { army, fort, ledger } = poolsOf(board);
   return {
-    text: `Round ${board.rounds + 1}. ${dice(army)} of the Army: ${some(scored, 'hit')} on the Fort; ${dice(fort)} of the Fort: ${sixes} by 6, ${fives} by 5.`,
+    text: `Round ${board.rounds + 1}. ${dice(army)} of the Army: ${some(scored, 'hit')} on the Fort; ${toldThrow(fort, 'Fort', [sixes, fives])}.`,
     cite: 'TNW-SIEGE-4',
     data: { pool: army },
     ledger,

@@ -1,0 +1,43 @@
+import { counts, type Note } from '#kernel';
+import { type BySide, type CombatSide, dice, SIDES } from '../vocabulary.ts';
+
+/** TNW-HITS: a throw counts for its sixes and its fives; nothing else matters. */
+export const SIXES_AND_FIVES = counts(6, 5);
+
+export type Thrown = readonly [sixes: number, fives: number];
+
+/** What was rolled against a side so far. */
+export interface Suffered {
+  readonly sixes: number;
+  readonly fives: number;
+}
+
+export const casualtiesOf = ({ sixes, fives }: Suffered): number => sixes + fives;
+
+/** A board on which one side has suffered a throw more. */
+export const suffer = <S extends Suffered, B extends { readonly sides: BySide<S> }>(
+  board: B,
+  side: CombatSide,
+  [sixes, fives]: Thrown,
+): B => {
+  const before = board.sides[side];
+  const after = { ...before, sixes: before.sixes + sixes, fives: before.fives + fives };
+  return { ...board, sides: { ...board.sides, [side]: after } };
+};
+
+export const hitsText = ([sixes, fives]: Thrown): string => `${sixes} by 6, ${fives} by 5`;
+
+/** A side's dice and what they hit, as a round is told. */
+export const toldThrow = (pool: number, of: string, thrown: Thrown): string =>
+  `${dice(pool)} of the ${of}: ${hitsText(thrown)}`;
+
+/** A round of two sides, told with its account. */
+export const toldRound = (
+  cite: string,
+  round: number,
+  { pools, ledger }: { readonly pools: BySide<number>; readonly ledger: Note['ledger'] },
+  thrown: BySide<Thrown>,
+): Note => {
+  const [active, inactive] = SIDES.map(side => toldThrow(pools[side], `${side} side`, thrown[side]));
+  return { text: `Round ${round}. ${active}; ${inactive}.`, cite, data: { pools }, ledger };
+};
