@@ -1,5 +1,5 @@
 import type { Unit } from './board.ts';
-import { DEPTH, frontageOf } from './bodies.ts';
+import { DEPTH, frontageOf, isOnTable } from './bodies.ts';
 import { offset, type Point, yards } from './geometry/whole.ts';
 
 /** Yards between neighbours in a wave, and from wave to wave. */
@@ -58,14 +58,16 @@ export const columnLayout = (units: readonly Unit[], head: Point, face: number):
     return { ...unit, x, y, face, place: 'column' as const };
   });
 
-/** Where the Reformation Area stands behind Units that face a way. */
+/**
+ * ESR-RUL-16: the Reformation Area stands behind the rear wave of Units that face a way. Waves are of infantry and cavalry:
+ * a battery that a march left behind does not hold the rear of its Formation back.
+ */
 export const raBehind = (units: readonly Unit[], centre: Point, face: number): Point => {
+  const standing = units.filter(isOnTable);
+  const line = standing.filter(unit => unit.kind.cls !== 'art');
   let rear = 0;
-  for (const unit of units) {
-    if (unit.place === 'wave' || unit.place === 'column') {
-      const back = -Math.round(forward(unit, centre, face));
-      rear = Math.max(rear, back);
-    }
+  for (const unit of line.length > 0 ? line : standing) {
+    rear = Math.max(rear, -Math.round(forward(unit, centre, face)));
   }
   return offset(centre, face, -(rear + DEPTH / 2 + RA_BEHIND));
 };

@@ -32,7 +32,8 @@ const NO_HALT: HaltOf = () => null;
 
 /**
  * ESR-RUL-36: a body on Attack moves into contact. Each Unit stops at its own first touch and squares to the
- * edge struck; those behind stop behind it. The leading Units go first.
+ * edge struck; those behind stop behind it. The leading Units go first. Batteries that stay where they are let the others
+ * of their Formation through, as other Formations do.
  */
 export const collide = (
   board: Board,
@@ -54,7 +55,9 @@ export const collide = (
     .filter(unit => canMove(unit, board.turn))
     .sort((a, b) => lead(b, guide, end) - lead(a, guide, end));
   const placed: Unit[] = bodyOf(units).standing.filter(unit => !canMove(unit, board.turn));
-  const stopped: Obstacle[] = placed.map(unit => ({ base: baseOf(unit), unit: null }));
+  const stopped: Obstacle[] = placed
+    .filter(unit => unit.kind.cls !== 'art')
+    .map(unit => ({ base: baseOf(unit), unit: null }));
   const contacts: Contact[] = [];
   let arrived = false;
   for (const unit of order) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Board } from '../board.ts';
 import { bodyOf } from '../bodies.ts';
 import { indexOf } from '../change.ts';
 import { between, yards } from '../geometry/whole.ts';
-import { foot, formation, horse, type Troops, table } from '../testing/table.ts';
+import { foot, formation, guns, horse, type Troops, table } from '../testing/table.ts';
 import { dutyOf, keepOff, marchOf, refusedMarch } from './advance.ts';
 import { guideOf, march } from './march.ts';
 import { isInContact, squareToEnemy } from './proximity.ts';
@@ -28,6 +29,12 @@ const woods = {
     [2000, 3000],
   ],
 };
+const square = (west: number, south: number, side: number): readonly (readonly number[])[] => [
+  [west, south],
+  [west + side, south],
+  [west + side, south + side],
+  [west, south + side],
+];
 const vineyard = { ...woods, id: 'vines', kind: 'vineyard' };
 const river = {
   id: 'river',
@@ -38,7 +45,7 @@ const river = {
   ],
 };
 
-const gone = (board: ReturnType<typeof table>, y: number): number => {
+const gone = (board: Board, y: number): number => {
   const body = formation(board, 'attackers');
   const marched = march(board, body, { path: [[30_000, yards(y)]] }, 11_250, keepOff(body));
   return between(guideOf(body), guideOf({ ...body, units: marched.units })) / 10;
@@ -222,5 +229,30 @@ describe('contact (ESR-RUL-36, ESR-RUL-38)', () => {
     expect(contacts).toEqual([{ by: 'attackers.1', on: 'target.1', rear }]);
     expect(Math.abs((units[0]?.y ?? 0) - yards(3000))).toBe(yards(113));
     expect(units[0]?.face).toBe(face);
+  });
+});
+
+describe('the Reformation Area (ESR-RUL-16)', () => {
+  const body = attackers([foot(4), guns({ committed: true })], { waves: [2, 2] });
+  const marchTo = (board: Board, y: number) => {
+    const moving = formation(board, 'attackers');
+    return march(board, moving, { path: [[guideOf(moving)[0], yards(y)]] }, 11_250, keepOff(moving));
+  };
+
+  test('follows the rear wave and not a battery that stays behind', () => {
+    const alone = marchTo(table([attackers([foot(4)], { waves: [2, 2] }), far]), 4500);
+    const withGuns = marchTo(table([body, far]), 4500);
+    expect(withGuns.units.find(unit => unit.kind.cls === 'art')?.y).toBe(yards(1500));
+    expect(withGuns.ra[1]).toBe(alone.ra[1]);
+  });
+
+  test('a battery far behind does not halt those who pass a copse while one battalion halts at it', () => {
+    const copse = { id: 'copse', kind: 'woods', points: square(3050, 3000, 100) };
+    const board = table([body, far], { areas: [copse] });
+    const { units, ra } = marchTo(board, 4500);
+    const formations = board.formations.map(each =>
+      each.id === 'attackers' ? { ...each, units, ra } : each,
+    );
+    expect(marchTo({ ...board, turn: 2, formations }, 3150).cut).toBeNull();
   });
 });
