@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Board } from '../board.ts';
 import { between, yards } from '../geometry/whole.ts';
 import { findPairs, isSupported } from '../rules/melee.ts';
+import { isEnemyWithin } from '../rules/proximity.ts';
 import { foot, formation, guns, horse, type Troops, table, unit } from '../testing/table.ts';
-import { roundStep } from './combat.ts';
+import { raStep, roundStep } from './combat.ts';
 import { breakthroughStep, fightStep } from './fight.ts';
+import { statusStep } from './turn.ts';
 
 /** French at the foot of the coalition line, bases a yard apart. */
 const french = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({
@@ -141,5 +143,50 @@ describe('the end of contact (ESR-RUL-42)', () => {
     expect(push).toBeUndefined();
     expect(unit(after, 'c.1').y).toBe(unit(board, 'c.1').y);
     expect(unit(after, 'f.1').y).toBe(unit(board, 'f.1').y - yards(450));
+  });
+});
+
+describe('the Reformation Area in the Combat Phase (ESR-5.4)', () => {
+  test('an enemy who touches it forces an Assessment, though nobody fights', () => {
+    const behind = french([horse(1)], { at: [3000, 3600], face: 180, waves: [1] });
+    const board = table([behind, coalition([foot(1)], { at: [3000, 3000], waves: [1] })]);
+    expect(findPairs(board)).toEqual([]);
+    expect(roundStep.apply(board, {}, undefined).push).toBeUndefined();
+    const { ra } = formation(board, 'c');
+    const touching: Board = {
+      ...board,
+      formations: board.formations.map(each =>
+        each.id === 'f'
+          ? { ...each, units: each.units.map(one => ({ ...one, y: ra[1] + yards(133) })) }
+          : each,
+      ),
+    };
+    const { push, board: now } = roundStep.apply(touching, {}, undefined);
+    expect(push?.map(frame => frame.at)).toEqual(['esr.combat.round', 'esr.combat.ra']);
+    expect(raStep.apply(now, {}, undefined).push).toMatchObject([{ at: 'esr.assess.roll', formation: 'c' }]);
+  });
+});
+
+describe('the Status Check (ESR-3.7, ESR-RUL-19)', () => {
+  test.each([
+    ['RT' as const, 900],
+    ['BK' as const, 1800],
+  ])('a Formation on %s that was caught gets away %i yards again', (status, distance) => {
+    const board = table([
+      french([foot(2)], { at: [3000, 2000] }),
+      coalition([foot(2)], { at: [3000, 2400], more: { directive: 'D' } }),
+    ]);
+    const caught: Board = {
+      ...board,
+      formations: board.formations.map(each =>
+        each.id === 'c'
+          ? { ...each, status, directive: null, fatigue: { inf: 2, cav: 0, art: 0 }, assessedInCombat: 1 }
+          : each,
+      ),
+    };
+    const { board: after, notes } = statusStep.apply(caught, {}, undefined);
+    expect(notes).toHaveLength(1);
+    expect(formation(after, 'c').status).toBe(status);
+    expect(isEnemyWithin(after, formation(after, 'c'), distance - 1)).toBe(false);
   });
 });

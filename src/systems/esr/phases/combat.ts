@@ -60,7 +60,10 @@ export const roundStep: Step<Board, NoLocals> = step('esr.combat.round', {
   apply: board => {
     const [parted, notes] = partSpent(board);
     if (findPairs(parted).length === 0) {
-      return { board: { ...parted, contacts: [], fought: [], engaged: [] }, notes };
+      const over = { ...parted, contacts: [], fought: [], engaged: [] };
+      return rearsTouched(over).length > 0
+        ? { board: over, notes, push: [roundStep.at(), raStep.at()] }
+        : { board: over, notes };
     }
     const now = { ...parted, round: parted.round + 1, fought: [], engaged: [] };
     return {
@@ -211,17 +214,19 @@ export const doneStep: Step<Board, { formations: readonly string[] }> = step('es
   }),
 });
 
+/** Who has an enemy at his Reformation Area and has not assessed in this phase. */
+const rearsTouched = (board: Board): readonly Formation[] =>
+  board.formations.filter(
+    each => each.presence === 'field' && each.assessedInCombat !== board.turn && isRaTouched(board, each),
+  );
+
 /** ESR-5.4: an enemy in contact with the Reformation Area forces an Assessment; and whoever still owes one makes it. */
 export const raStep: Step<Board, NoLocals> = step('esr.combat.ra', {
   cite: 'ESR-5.4',
   awaits: () => null,
   apply: board => {
-    const touched = board.formations.filter(
-      each => each.presence === 'field' && each.assessedInCombat !== board.turn && isRaTouched(board, each),
-    );
-    const all = [...new Set([...board.engaged, ...touched.map(each => each.id)])].filter(
-      id => indexOf(board, id) >= 0,
-    );
+    const touched = rearsTouched(board).map(each => each.id);
+    const all = [...new Set([...board.engaged, ...touched])].filter(id => indexOf(board, id) >= 0);
     return {
       board: { ...board, engaged: [] },
       push: all.map(id => assessStep.at({ formation: id, score: 0, combat: true })).reverse(),

@@ -115,6 +115,8 @@ describe('commanders who fall (ESR-RUL-10)', () => {
       lr: 'C',
       name: 'Commander of f',
     });
+    expect(formation(succeed(fallen)[0], 'f').commander).toMatchObject({ lr: 'C', tr: 0 });
+    expect(formation(succeed(fallen)[0], 'g').commander.name).toBe('Commander of g');
   });
 });
 

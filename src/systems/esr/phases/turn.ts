@@ -1,16 +1,18 @@
 import { d, dice as diceOf, type Frame, type Note, roll, type Step, step } from '#kernel';
-import { type ArmySide, type Board, enemyOf, type Formation } from '../board.ts';
+import { type ArmySide, type Board, enemyOf, type Formation, type Status } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
 import { indexOf, type NoLocals, setLeader, totalFatigue } from '../change.ts';
 import { statusCheck } from '../charts/status-check.ts';
 import { arrive } from '../rules/arrivals.ts';
+import { mustKeepAway } from '../rules/demands.ts';
 import { fail, remove } from '../rules/falling-back.ts';
+import { isEnemyWithin } from '../rules/proximity.ts';
 import { lrOf, rank } from '../rules/ratings.ts';
 import { noteSightings } from '../rules/sightings.ts';
 import { deployedUnits } from '../rules/strength.ts';
 import { succeed } from '../rules/succession.ts';
 import { finalEnd, suddenEnd } from '../rules/victory.ts';
-import { clockOf, noteOf, readChart, story } from '../tell.ts';
+import { type AnyRead, clockOf, noteOf, readChart, story } from '../tell.ts';
 import { assessmentsStep } from './assess.ts';
 import { roundStep } from './combat.ts';
 import { convertStep } from './conversions.ts';
@@ -170,9 +172,36 @@ const checkStatus = (board: Board, at: number): readonly [Board, Note[]] => {
   const formation = board.formations[at] as Formation;
   const reading = readChart(board, statusCheck, statusFacts(board, formation));
   const { status } = reading.result as { status: 'none' | 'RT' | 'BK' };
-  if (status === 'none' || formation.status === status || formation.status === 'BK') {
+  if (status === 'none') {
     return [board, []];
   }
+  return formation.status === status || formation.status === 'BK'
+    ? runOn(board, at)
+    : failed(board, at, status, reading);
+};
+
+/** ESR-RUL-19: who was caught in retreat or flight gets away again. */
+const runOn = (board: Board, at: number): readonly [Board, Note[]] => {
+  const formation = board.formations[at] as Formation;
+  if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
+    return [board, []];
+  }
+  const { id, name, status } = formation;
+  const note = story(`${name} is driven farther back.`, 'ESR-RUL-19', {
+    kind: 'status',
+    formation: id,
+    status,
+  });
+  return [fail(board, at, status as Status), [note]];
+};
+
+const failed = (
+  board: Board,
+  at: number,
+  status: 'RT' | 'BK',
+  reading: AnyRead,
+): readonly [Board, Note[]] => {
+  const formation = board.formations[at] as Formation;
   const text = status === 'BK' ? `${formation.name} breaks and runs.` : `${formation.name} retreats.`;
   const note = noteOf(statusCheck, reading, text, { kind: 'status', formation: formation.id, status });
   const thinned = status === 'BK' && !isCavalry(formation) ? withoutHorse(board, at) : board;

@@ -18,14 +18,16 @@ const fresh = (name: string, lr: Commander['lr'], tr: number): Commander => ({
   fell: 0,
 });
 
+/** Of a Formation: C/+0, whoever he is. */
+const successorTo = ({ name }: Commander): Commander =>
+  fresh(`Successor of ${name || 'the commander'}`, 'C', 0);
+
 export const succeed = (board: Board): readonly [Board, Note[]] => {
   const notes: Note[] = [];
   let now = board;
   board.formations.forEach((formation, at) => {
     if (formation.presence === 'field' && isDue(board, formation.commander)) {
-      now = setFormation(now, at, {
-        commander: fresh(`Successor of ${formation.commander.name || 'the commander'}`, 'C', 0),
-      });
+      now = setFormation(now, at, { commander: successorTo(formation.commander) });
       notes.push(
         story(`${formation.name} has a new commander.`, 'ESR-RUL-10', {
           kind: 'successor',
@@ -51,7 +53,7 @@ const bestBy = <T>(items: readonly T[], lr: (item: T) => Commander): T | null =>
     null,
   );
 
-/** His best Formation Commander, one step lower in rating. */
+/** His best Formation Commander, one step lower in rating, who leaves his Formation to the next in rank. */
 const replaceForce = (board: Board, leader: Leader, at: number): readonly [Board, Note[]] => {
   const able = board.formations.filter(
     each =>
@@ -75,7 +77,7 @@ const replaceForce = (board: Board, leader: Leader, at: number): readonly [Board
   };
   const raised = setLeader(board, at, next);
   return [
-    raised,
+    setFormation(raised, raised.formations.indexOf(best), { commander: successorTo(commander) }),
     [
       story(`${name} takes over from ${leader.name}.`, 'ESR-RUL-10', {
         kind: 'successor',
