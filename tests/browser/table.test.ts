@@ -149,9 +149,10 @@ describe('one person at the Table', () => {
       await page.goto(`${server.address}/tables`);
       await page.getByText('You have no part in a game yet.').waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.getByRole('link', { name: 'New game' }).click();
+      await page.getByRole('link', { name: /secret tactics/ }).click();
       await page.getByLabel('Your name').fill('Anna');
-      await page.getByLabel('Game').selectOption('wap.battle');
+      expect(await page.getByLabel('Game').inputValue()).toBe('wap.battle');
+      expect(await page.getByLabel('Scenario').inputValue()).toBe('secret-tactics');
       expect(await overflow(page)).toBe(0);
       await page.getByRole('group', { name: 'Who plays Defender' }).getByLabel('Computer').check();
       expect(await accessibilityFaults(page)).toEqual([]);

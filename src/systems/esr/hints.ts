@@ -14,7 +14,7 @@ import { DIRECTIVE_WORDS } from './tell.ts';
 import { LEADER_ACTIONS, type LeaderAction } from './vocabulary.ts';
 
 /** Open choices as a list that a person can pick from: for the terminal and for hints. */
-const DONE: Option = { value: { done: true }, label: 'done' };
+const done = (label: string): Option => ({ value: { done: true }, label });
 
 const ownOf = (board: Board, side: ArmySide): readonly Formation[] =>
   board.formations.filter(each => each.side === side && each.presence === 'field');
@@ -31,7 +31,7 @@ export const issueHints = (board: Board, side: ArmySide): readonly Option[] => {
     })),
     ...supportOf(own, formation),
   ]);
-  return [DONE, ...orders, ...objectiveHints(board, side)];
+  return [done('No more orders'), ...orders, ...objectiveHints(board, side)];
 };
 
 const supportOf = (own: readonly Formation[], formation: Formation): readonly Option[] => {
@@ -74,7 +74,7 @@ export const actionHints = (
   deeds: Readonly<Record<string, Proposer>>,
 ): readonly Option[] => {
   const { changeOwnObjective: _, ...onFormations } = deeds;
-  const options: Option[] = [DONE];
+  const options: Option[] = [done('No more actions')];
   for (const leader of board.leaders.filter(each => each.side === side && each.fell === 0)) {
     for (const formation of ownOf(board, side).filter(each => isInChain(leader, each))) {
       for (const [action, deed] of Object.entries(onFormations)) {
@@ -119,7 +119,7 @@ const WAYS = [
 
 /** ESR-4.2: for each Formation of the level what it must do, and some short marches. */
 export const marchHints = (board: Board, formations: readonly number[]): readonly Option[] => [
-  DONE,
+  done('No more marches'),
   ...formations.flatMap(at => {
     const formation = board.formations[at] as Formation;
     const duty = dutyOf(board, at);
@@ -181,7 +181,7 @@ export const convertHints = (
   among: readonly string[],
   step: ConversionStep,
 ): readonly Option[] => [
-  DONE,
+  done('No more conversions'),
   ...among.flatMap(id => {
     const formation = formationOf(board, id);
     const { may, withTest } = turnsOf(board, formation, step);
@@ -205,7 +205,7 @@ const preyHints = (board: Board, formation: Formation, to: Directive, step: Conv
 
 /** ESR-4.3: ploy, deploy, or deploy in a rush. */
 export const formHints = (board: Board, side: ArmySide): readonly Option[] => [
-  DONE,
+  done('No more ploys or deployments'),
   ...ownOf(board, side).flatMap(({ id, name }): Option[] => [
     { value: { formation: id, do: 'deploy' }, label: `${name}: deploy` },
     { value: { formation: id, do: 'deploy', rush: true }, label: `${name}: deploy in a rush` },
@@ -216,7 +216,7 @@ export const formHints = (board: Board, side: ArmySide): readonly Option[] => [
 
 /** ESR-5.1: who fires intensely. */
 export const fireHints = (board: Board, side: ArmySide): readonly Option[] => [
-  { value: { done: true }, label: 'done: fire as usual' },
+  done('The rest fires as usual'),
   ...ownOf(board, side).flatMap(({ id, name }): Option[] => [
     { value: { formation: id, artillery: true }, label: `${name}: intense bombardment` },
     { value: { formation: id, skirmish: true }, label: `${name}: intense skirmish assault` },

@@ -82,7 +82,7 @@ const Choosing = (props: AskProps): ReactElement => {
       {listed ? <Options desk={desk} options={acts} /> : <BySubject {...props} acts={acts} />}
       {done ? (
         <button type="button" className="button button-main" onClick={() => desk.choose(done.value)}>
-          {acts.length > 0 || SAID_BY_FORM.has(desk.due?.step ?? '') ? 'Done with this' : 'Go on'}
+          {acts.length > 0 || SAID_BY_FORM.has(desk.due?.step ?? '') ? done.label : 'Go on'}
         </button>
       ) : desk.due?.step === MARCH_STEP && !laid ? (
         <>

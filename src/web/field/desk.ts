@@ -43,7 +43,7 @@ export const isArmySide = (side: string | null): side is ArmySide =>
   side === 'french' || side === 'coalition';
 
 /** The end of a step that asks for any number of things. */
-export const DONE: Option = { value: { done: true }, label: 'done' };
+export const DONE: Option = { value: { done: true }, label: 'Done with this' };
 
 export const isDone = (value: Json): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'done' in value;

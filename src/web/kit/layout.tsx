@@ -40,18 +40,24 @@ const Masthead = (): ReactElement => {
   );
 };
 
-const Colophon = (): ReactElement => (
-  <footer className="colophon">
-    <div className="colophon-words">
-      <KeptOnDevice />
-      <p>
-        The names of the games belong to their owners. Grognard holds no text of their rulebooks, only its own
-        words and the figures needed to play.
-      </p>
-    </div>
-    <ThemeSwitch />
-  </footer>
-);
+/** A table is kept by its server; everything else stays on the device. */
+const ONLINE = /^\/(tables?|account)(\/|$)/;
+
+const Colophon = (): ReactElement => {
+  const [location] = useLocation();
+  return (
+    <footer className="colophon">
+      <div className="colophon-words">
+        {ONLINE.test(location) ? null : <KeptOnDevice />}
+        <p>
+          The names of the games belong to their owners. Grognard holds no text of their rulebooks, only its
+          own words and the figures needed to play.
+        </p>
+      </div>
+      <ThemeSwitch />
+    </footer>
+  );
+};
 
 /** A new page begins at its top, for the eye and for the screen reader. */
 const useFreshPages = (): void => {

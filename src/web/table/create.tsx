@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { Situation } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
 import type { Json, Side } from '#kernel';
@@ -36,9 +36,12 @@ interface Draft {
   readonly options: Situation;
 }
 
-const draftOf = (game: ShelfGame, before: Draft | null): Draft => ({
+const scenarioOf = ({ scenarios }: ShelfGame, wanted: string | null): string =>
+  (scenarios.find(({ id }) => id === wanted) ?? scenarios[0])?.id ?? '';
+
+const draftOf = (game: ShelfGame, before: Draft | null, scenario: string | null = null): Draft => ({
   game,
-  scenario: game.scenarios[0]?.id ?? '',
+  scenario: scenarioOf(game, scenario),
   seats: Object.fromEntries(game.sides.map((side, i) => [side, i === 0 ? 'me' : 'person'])),
   bot: game.bots[0]?.id ?? 'random',
   name: before?.name ?? knownName(),
@@ -48,8 +51,16 @@ const draftOf = (game: ShelfGame, before: Draft | null): Draft => ({
   options: {},
 });
 
+/** The draft that an address asks for, as in `?game=wap.battle&scenario=secret-tactics`; the first game if it does not. */
+const firstDraft = (shelf: readonly ShelfGame[], search: string): Draft | null => {
+  const wanted = new URLSearchParams(search);
+  const game = shelf.find(({ id }) => id === wanted.get('game')) ?? shelf[0];
+  return game ? draftOf(game, null, wanted.get('scenario')) : null;
+};
+
 /** Who plays what: a game, a scenario, a seat for everybody. */
 export const NewTablePage = (): ReactElement => {
+  const search = useSearch();
   const [shelf, setShelf] = useState<readonly ShelfGame[]>([]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [fault, setFault] = useState('');
@@ -57,11 +68,11 @@ export const NewTablePage = (): ReactElement => {
     api.shelf().then(
       games => {
         setShelf(games);
-        setDraft(before => before ?? (games[0] ? draftOf(games[0], null) : null));
+        setDraft(before => before ?? firstDraft(games, search));
       },
       error => setFault(String(error.message ?? error)),
     );
-  }, []);
+  }, [search]);
   return (
     <Page title="New game" subtitle="Choose a game and who plays what">
       {fault ? (

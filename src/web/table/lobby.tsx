@@ -56,6 +56,7 @@ export const LobbyPage = (): ReactElement => {
           {fault}
         </p>
       ) : null}
+      {lists?.own.length === 0 ? <FirstTables /> : null}
       <Games title="Your games" games={lists?.own ?? []} empty="You have no part in a game yet." own />
       <Games
         title="Open seats"
@@ -70,6 +71,40 @@ export const LobbyPage = (): ReactElement => {
     </Page>
   );
 };
+
+const FIRST_TABLES = [
+  {
+    wish: 'game=wap.battle&scenario=secret-tactics',
+    title: 'Ten against ten, with secret tactics',
+    about: 'Musket Diplomacy: five minutes, two players, each picking in secret',
+  },
+  {
+    wish: 'game=esr.battle&scenario=intro',
+    title: 'The road to Neustadt',
+    about: 'Et sans résultat!: a first battle of half an hour for a village and a hill',
+  },
+] as const;
+
+/** For whoever comes for the first time: how it goes, and two games to begin with. */
+const FirstTables = (): ReactElement => (
+  <section className="table-first">
+    <h2 className="capitals section-head">Your first table</h2>
+    <p>
+      Open a table, send a friend the link of a seat, or let the computer take it. Nobody needs an account:
+      the link and a name will do.
+    </p>
+    <ul className="find-items find-single">
+      {FIRST_TABLES.map(({ wish, title, about }) => (
+        <li key={wish}>
+          <Link href={`/tables/new?${wish}`}>
+            <span className="find-title">{title}</span>
+            <span className="find-kind">{about}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 interface DoorsProps {
   onFault(sentence: string): void;

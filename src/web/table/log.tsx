@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { inWords } from '#companion/words.ts';
-import type { ChartShape, TableEvent } from '#server/api/shapes.ts';
+import type { ChartShape, SeatShape, TableEvent } from '#server/api/shapes.ts';
 import { NoteLine, Thrown } from '../battle/log.tsx';
 import { Announced } from './announced.tsx';
 import { proposalWords } from './asks.tsx';
@@ -90,7 +90,7 @@ const plain = (event: TableEvent): string => {
     case 'paused':
       return event.on ? `Paused: ${event.reason}` : 'The game goes on';
     case 'seated':
-      return `${inWords(event.side)}: ${event.seat.kind === 'person' ? (event.seat.name ?? 'by link') : event.seat.kind}`;
+      return seated(inWords(event.side), event.seat);
     case 'ordered':
       return `${inWords(event.side)} gives standing orders`;
     case 'ended':
@@ -99,6 +99,19 @@ const plain = (event: TableEvent): string => {
       return 'A rematch was opened';
     default:
       return '';
+  }
+};
+
+const seated = (side: string, seat: SeatShape): string => {
+  switch (seat.kind) {
+    case 'person':
+      return seat.name === null
+        ? `${side}: kept for whoever has its link`
+        : `${seat.name} sits down: ${side}`;
+    case 'computer':
+      return `The computer sits down: ${side}`;
+    case 'open':
+      return `${side}: open to anybody`;
   }
 };
 

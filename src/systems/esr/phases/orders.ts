@@ -55,7 +55,7 @@ export const activateStep: Step<Board, { side: ArmySide }, Activate | undefined>
         : choose(
             side,
             { title: 'Activate orders', cite: 'ESR-3.2' },
-            listed([...options, { value: { done: true }, label: 'no more tests' }]),
+            listed([...options, { value: { done: true }, label: 'No more tests' }]),
           );
     },
     apply: (board, { side }, value) =>
