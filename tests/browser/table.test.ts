@@ -89,8 +89,11 @@ const whole = async (server: RunningServer): Promise<void> => {
   const guest = await sit(DESKTOP);
   try {
     const links = await openTable(anna.page, server.address);
+    await anna.page.getByRole('button', { name: 'Scan the link: Defender' }).click();
+    await anna.page.getByRole('img', { name: /to be scanned with a phone/ }).waitFor();
     await come(guest.page, server.address, links.watch as string, 'Clara');
-    await come(ben.page, server.address, links['seat:defender'] as string, 'Ben');
+    await come(ben.page, '', await anna.page.getByLabel('Defender', { exact: true }).inputValue(), 'Ben');
+    await anna.page.getByRole('heading', { name: 'Invite' }).waitFor({ state: 'detached' });
     await anna.page.getByText('Round 1', { exact: false }).first().waitFor();
     expect(await accessibilityFaults(anna.page)).toEqual([]);
     expect(await accessibilityFaults(ben.page)).toEqual([]);

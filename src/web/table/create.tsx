@@ -11,7 +11,7 @@ import { codeOf } from '../kit/systems.ts';
 import { Toggle } from '../kit/toggle.tsx';
 import { api, type ShelfGame } from './api.ts';
 import { GameOptions } from './game-options.tsx';
-import { rememberLinks } from './lobby.tsx';
+import { rememberLinks } from './links.tsx';
 import './table.css';
 
 type SeatKind = 'me' | 'person' | 'open' | 'computer';

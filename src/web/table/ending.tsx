@@ -3,8 +3,8 @@ import { Link, useLocation } from 'wouter';
 import { saveText } from '../kit/save.ts';
 import { api } from './api.ts';
 import { sideOf } from './entropy.ts';
+import { rememberLinks } from './links.tsx';
 import type { Seen } from './live.ts';
-import { rememberLinks } from './lobby.tsx';
 import { proofOf } from './proof.ts';
 
 /** How it ended; the dice can be verified, the file taken home, the game played again. */

@@ -1,9 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { inWords } from '#companion/words.ts';
 import { api } from './api.ts';
+import { HostLinks, knownLinks, rememberLinks } from './links.tsx';
 import type { Seen, useCommand } from './live.ts';
-import { knownLinks, rememberLinks } from './lobby.tsx';
-import { roleWords } from './seats.tsx';
 
 interface HostProps {
   readonly seen: Seen;
@@ -14,7 +13,7 @@ interface HostProps {
 export const Host = ({ seen, command }: HostProps): ReactElement => (
   <section className="table-host">
     <h2 className="capitals section-head">Host</h2>
-    <Links seen={seen} />
+    <HostLinks seen={seen} />
     {seen.doc.over ? null : (
       <>
         <Pause seen={seen} command={command} />
@@ -24,43 +23,6 @@ export const Host = ({ seen, command }: HostProps): ReactElement => (
     )}
   </section>
 );
-
-const absolute = (link: string): string => new URL(link, window.location.origin).href;
-
-/** One link for each seat and one for watching; they were shown to this device alone. */
-const Links = ({ seen: { doc } }: { readonly seen: Seen }): ReactElement | null => {
-  const links = Object.entries(knownLinks(doc.id)).filter(([role]) => {
-    const seat = doc.seats[role.replace('seat:', '')];
-    return role === 'watch' || (seat?.kind === 'person' && seat.name === null);
-  });
-  return links.length === 0 ? null : (
-    <ul className="table-links">
-      {links.map(([role, link]) => (
-        <LinkRow key={role} label={role === 'watch' ? 'To look on' : roleWords(role)} link={absolute(link)} />
-      ))}
-    </ul>
-  );
-};
-
-const LinkRow = ({ label, link }: { readonly label: string; readonly link: string }): ReactElement => {
-  const [copied, setCopied] = useState(false);
-  return (
-    <li>
-      <label>
-        <span>{label}</span>
-        <input className="line-input" readOnly value={link} onFocus={event => event.target.select()} />
-      </label>
-      <button
-        type="button"
-        className="button"
-        onClick={() => navigator.clipboard?.writeText(link).then(() => setCopied(true))}
-      >
-        {copied ? 'Copied' : 'Copy'}
-        <span className="visually-hidden"> the link: {label}</span>
-      </button>
-    </li>
-  );
-};
 
 const Pause = ({ seen: { doc }, command }: HostProps): ReactElement => {
   const [reason, setReason] = useState('');

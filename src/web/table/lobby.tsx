@@ -8,6 +8,7 @@ import { openText } from '../kit/save.ts';
 import { codeOf } from '../kit/systems.ts';
 import { api, type LobbyGame, TableFault } from './api.ts';
 import { sideOf } from './entropy.ts';
+import { rememberLinks } from './links.tsx';
 import { type Proven, proofOf } from './proof.ts';
 import './table.css';
 
@@ -196,15 +197,3 @@ export const Games = ({ title, games, empty, own = false }: GamesProps): ReactEl
     </ul>
   </section>
 );
-
-/** The host's links are shown once and kept on this device, for the page of the game to offer again. */
-export const rememberLinks = (id: string, links: Readonly<Record<string, string>>): void =>
-  localStorage.setItem(`grognard.links.${id}`, JSON.stringify(links));
-
-export const knownLinks = (id: string): Readonly<Record<string, string>> => {
-  try {
-    return JSON.parse(localStorage.getItem(`grognard.links.${id}`) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-};

@@ -16,6 +16,7 @@ import { Ending } from './ending.tsx';
 import { sideOf, useEntropy } from './entropy.ts';
 import { Host } from './host.tsx';
 import { Join, Take } from './join.tsx';
+import { Invite } from './links.tsx';
 import { type Seen, type TableLink, useCommand, useTable } from './live.ts';
 import { TableLog } from './log.tsx';
 import { TableMoment } from './moment/moment.tsx';
@@ -168,6 +169,7 @@ const Matters = ({ seen, command }: TablePart): ReactElement => (
   <>
     {seen.doc.stopped ? <p className="fault">{seen.doc.stopped}</p> : null}
     {seen.doc.over ? <Ending seen={seen} /> : null}
+    <Invite seen={seen} />
     <Refused refusal={command.refusal} />
     <Asks seen={seen} command={command} />
   </>
