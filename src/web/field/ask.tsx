@@ -3,6 +3,7 @@ import { optionLabel } from '#companion/battle.ts';
 import type { Option } from '#kernel';
 import { Actions } from './actions/panel.tsx';
 import { ChoiceOutlook } from './cards/outlook.tsx';
+import { PointAtEnemy } from './charge.tsx';
 import {
   ACTIONS_STEP,
   type Desk,
@@ -194,6 +195,7 @@ const BySubject = (props: AskProps & { readonly acts: readonly Option[] }): Reac
           subject={each}
           unfolded={about(each) || ranked.length === 1}
           selected={selected}
+          pointer={props}
         />
       ))}
     </div>
@@ -205,10 +207,11 @@ interface OneSubjectProps {
   readonly subject: Subject;
   readonly unfolded: boolean;
   readonly selected: string | null;
+  readonly pointer: Pointer;
 }
 
 /** What one of them can do; the odds are reckoned when it is unfolded. */
-const OneSubject = ({ desk, subject, unfolded, selected }: OneSubjectProps): ReactElement => {
+const OneSubject = ({ desk, subject, unfolded, selected, pointer }: OneSubjectProps): ReactElement => {
   const [open, setOpen] = useState(unfolded);
   return (
     <details open={unfolded} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -225,6 +228,7 @@ const OneSubject = ({ desk, subject, unfolded, selected }: OneSubjectProps): Rea
           </li>
         ))}
       </ul>
+      <PointAtEnemy desk={desk} name={subject.name} options={subject.options} pointer={pointer} />
     </details>
   );
 };

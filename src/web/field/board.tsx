@@ -56,10 +56,13 @@ export const FieldBoard = ({
   const movable = useMemo(() => movableOf(desk), [desk]);
   const putting = useLaid(tray)?.task.formation.id ?? null;
   const reach = useReach(known, selected !== null && movable.has(selected) && !putting ? selected : null);
+  const marks = pointing?.marks;
   const shown = useMemo(
     () =>
-      spot ?? (putting === null ? namedIn(asked, known) : { units: [], formations: [putting], quiet: true }),
-    [spot, putting, asked, known],
+      spot ??
+      (marks ? { units: marks, formations: [] } : null) ??
+      (putting === null ? namedIn(asked, known) : { units: [], formations: [putting], quiet: true }),
+    [spot, marks, putting, asked, known],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or selection ends the pointing.
   useEffect(() => setPointing(null), [moment, selected]);

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { Json } from '#kernel';
 import { type Board, DIRECTIVES, type Formation } from '#systems/esr/board.ts';
+import { armyLeader } from '#systems/esr/rules/command.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
 import type { AskProps } from './ask.tsx';
 import type { Desk } from './desk.ts';
@@ -69,7 +70,7 @@ export const Orders = (props: AskProps): ReactElement => {
         act="Order"
         onPick={support => give({ to: formation.id, directive: 'S', support })}
       />
-      {force ? (
+      {force && armyLeader(known, force.side) ? (
         <Pick
           label={`Objective of ${force.name}`}
           options={objectivesOf(desk)}

@@ -7,6 +7,8 @@ export interface Pointing {
   readonly of: string;
   readonly at: readonly Target[];
   take(id: string): void;
+  /** Units that are marked on the map while it is asked. */
+  readonly marks?: readonly string[];
   /** Goes on after the first: several are picked one by one. */
   readonly many?: boolean;
 }

@@ -123,13 +123,14 @@ const breakers = (board: Board, fight: Fight, fates: { a: Fate; b: Fate }): Fram
       : [],
   );
 
-const TELLS: Readonly<Record<string, string>> = {
-  breakthrough: 'breaks through',
-  hold: 'holds',
-  fightAgain: 'fights on',
-  retire: 'falls back',
-  rout: 'routs',
-  removed: 'is destroyed',
+/** Of one Unit, and of several. */
+const TELLS: Readonly<Record<string, readonly [string, string]>> = {
+  breakthrough: ['breaks through', 'break through'],
+  hold: ['holds', 'hold'],
+  fightAgain: ['fights on', 'fight on'],
+  retire: ['falls back', 'fall back'],
+  rout: ['routs', 'rout'],
+  removed: ['is destroyed', 'are destroyed'],
 };
 
 const tellFight = (
@@ -138,9 +139,12 @@ const tellFight = (
   fates: { a: Fate; b: Fate },
   scores: { aScore: number; bScore: number },
 ): string => {
-  const name = (ids: readonly string[], lead: string): string =>
-    `${unitOf(board, lead).kind.name}${ids.length > 1 ? ` and ${ids.length - 1} more` : ''}`;
-  return `${name(fight.a, fight.leadA)} ${TELLS[fates.a.outcome]}, ${name(fight.b, fight.leadB)} ${TELLS[fates.b.outcome]} (${scores.aScore} to ${scores.bScore}).`;
+  const tell = (ids: readonly string[], lead: string, { outcome }: Fate): string => {
+    const { name } = unitOf(board, lead).kind;
+    const [one, several] = TELLS[outcome] as readonly [string, string];
+    return ids.length > 1 ? `${name} and ${ids.length - 1} more ${several}` : `${name} ${one}`;
+  };
+  return `${tell(fight.a, fight.leadA, fates.a)}, ${tell(fight.b, fight.leadB, fates.b)} (${scores.aScore} to ${scores.bScore}).`;
 };
 
 const countRound = (board: Board, ids: readonly string[]): Board =>

@@ -12,7 +12,7 @@ import {
 } from '#kernel';
 import { useAnswer } from '../../kit/engine/use-answer.ts';
 import { Ledgers } from '../../kit/ledgers.tsx';
-import { OddsPanel } from '../../kit/odds/panel.tsx';
+import { OddsPanel, Waiting } from '../../kit/odds/panel.tsx';
 import { Margin } from './margin.tsx';
 
 interface RollOddsProps {
@@ -38,8 +38,13 @@ export const RollOdds = ({ on, system, names, thrown = false }: RollOddsProps): 
   const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value as never);
   return (
     <>
-      {names && margin && !thrown ? <Margin spread={margin} names={names} /> : null}
-      {thrown ? null : <OddsPanel entry={chart} given={given.value as never} odds={odds} part="first" />}
+      {names && margin && !thrown ? (
+        <Margin spread={margin} names={names} fight={given.value as never} />
+      ) : null}
+      {names && !thrown ? <Waiting odds={odds} /> : null}
+      {thrown || names ? null : (
+        <OddsPanel entry={chart} given={given.value as never} odds={odds} part="first" />
+      )}
       {names ? (
         <Account ledger={ledger} names={names} cite={chart.cite} />
       ) : (

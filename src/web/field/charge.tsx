@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import type { Json, Option } from '#kernel';
+import type { Board } from '#systems/esr/board.ts';
+import type { Desk } from './desk.ts';
+import { type Pointer, toggled } from './pointing.ts';
+
+/** A conversion of cavalry that names the enemy Unit it goes for. */
+interface Charge {
+  readonly formation: string;
+  readonly to: string;
+  readonly target: string;
+}
+
+const isCharge = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'target' in value;
+
+export const chargesIn = (options: readonly Option[]): readonly Charge[] =>
+  options.flatMap(({ value }) => (isCharge(value) ? [value as unknown as Charge] : []));
+
+/**
+ * What is meant by whatever was pointed at: a Unit is gone for itself, a whole Formation by its nearest Unit. A click on a
+ * block names both; then the Unit counts. Null where nobody was pointed at whom this cavalry could go for.
+ */
+export const chargeAt = (
+  charges: readonly Charge[],
+  { formations }: Pick<Board, 'formations'>,
+  said: readonly string[],
+): Charge | null => {
+  const [first] = charges;
+  const ownerOf = (unit: string) => formations.find(each => each.units.some(({ id }) => id === unit));
+  const unit = said.find(id => ownerOf(id));
+  if (first && unit !== undefined) {
+    return { ...first, target: unit };
+  }
+  return charges.find(({ target }) => said.includes(ownerOf(target)?.id ?? '')) ?? null;
+};
+
+interface ChargeProps {
+  readonly desk: Desk;
+  readonly name: string;
+  readonly options: readonly Option[];
+  readonly pointer: Pointer;
+}
+
+/** The enemy whom cavalry is to charge, pointed at on the map. */
+export const PointAtEnemy = ({ desk, name, options, pointer }: ChargeProps): ReactElement | null => {
+  const charges = chargesIn(options);
+  const of = `Charge of ${name}`;
+  if (charges.length === 0) {
+    return null;
+  }
+  const said: string[] = [];
+  const take = (id: string): void => {
+    said.push(id);
+    if (said.length === 1) {
+      // One click names the Formation first and then its Unit: both are heard before it is acted on.
+      queueMicrotask(() => {
+        const charge = chargeAt(charges, desk.known, said.splice(0));
+        if (charge) {
+          void desk.choose(charge as unknown as Json);
+        }
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={pointer.pointing?.of === of}
+      onClick={() =>
+        pointer.onPointing(
+          toggled(pointer, {
+            of,
+            at: ['unit', 'formation'],
+            take,
+            marks: charges.map(each => each.target),
+          }),
+        )
+      }
+    >
+      Point at the enemy to charge
+    </button>
+  );
+};
