@@ -82,13 +82,20 @@ export const PhaseBar = ({ view }: { readonly view: Board }): ReactElement => {
           </ol>
         </Scroll>
       </nav>
-      <p className="phase-points">
-        {(['french', 'coalition'] as const).map(side => (
-          <span key={side}>
-            {view.armies[side].name} <strong>{pointsOf(view, side).total}</strong>
-          </span>
+      <div>
+        <p className="phase-points">
+          {(['french', 'coalition'] as const).map(side => (
+            <span key={side}>
+              {view.armies[side].name} <strong>{pointsOf(view, side).total}</strong>
+            </span>
+          ))}
+        </p>
+        {weatherOf(view).map(words => (
+          <p key={words} className="phase-weather">
+            {words}
+          </p>
         ))}
-      </p>
+      </div>
       <p className="phase-turn">
         <strong>{clockOf(view)}</strong>
         <span>
@@ -99,6 +106,22 @@ export const PhaseBar = ({ view }: { readonly view: Board }): ReactElement => {
     </div>
   );
 };
+
+const WEATHER: Readonly<Record<Board['battle']['weather'][number]['kind'], string>> = {
+  fog: 'Fog: ranges halved',
+  snow: 'Snow: half points for guns',
+  rain: 'Heavy rain: half points for guns',
+  mud: 'Mud: half points for guns',
+};
+
+/** The weather of the hour and what it does (ESR-QRG-ART-M6; fog as the scenario says), and until when. */
+export const weatherOf = ({ battle, field, turn }: Board): readonly string[] =>
+  battle.weather
+    .filter(({ from, to }) => turn >= from && turn <= to)
+    .map(({ kind, to, below }) => {
+      const hill = field.areas.find(each => each.id === below)?.name;
+      return `${WEATHER[kind]}${hill ? ` below ${hill}` : ''}, to turn ${to}`;
+    });
 
 /** The neatline as the track of turns: those gone by, the present one, those to come. */
 const TurnTrack = ({ turn, turns }: { readonly turn: number; readonly turns: number }): ReactElement => (

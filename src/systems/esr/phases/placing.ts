@@ -131,6 +131,12 @@ const SLOTS: readonly (readonly [forward: number, right: number])[] = [
   [yards(112), -yards(194)],
   [0, yards(224)],
   [0, -yards(224)],
+  [-yards(112), yards(194)],
+  [-yards(112), -yards(194)],
+  [yards(224), 0],
+  [-yards(224), 0],
+  [0, yards(150)],
+  [0, -yards(150)],
   [0, 0],
 ];
 

@@ -5,6 +5,7 @@ import { indexOf } from '../change.ts';
 import { between, yards } from '../geometry/whole.ts';
 import { foot, formation, guns, horse, type Troops, table } from '../testing/table.ts';
 import { dutyOf, keepOff, marchOf, refusedMarch } from './advance.ts';
+import { findAstray } from './cohesion.ts';
 import { guideOf, march } from './march.ts';
 import { isInContact, squareToEnemy } from './proximity.ts';
 
@@ -198,11 +199,29 @@ describe('halts at dense ground (ESR-QRG-MOV-6, ESR-RUL-16)', () => {
     expect(marched.units.filter(each => each.halted === 1)).toHaveLength(1);
   });
 
-  test('where they would lose touch the whole body halts', () => {
+  test('where they would lose touch the others wait for him', () => {
     const marched = lineAt(1120);
     expect(marched.cut).toBe('halt');
-    expect(new Set(marched.units.map(each => each.y)).size).toBe(1);
-    expect(marched.units.every(each => each.halted === 1)).toBe(true);
+    const [behind, ...others] = marched.units.map(each => each.y / 10).sort((a, b) => a - b);
+    expect(Math.round(behind ?? 0)).toBe(1126);
+    for (const y of others) {
+      expect(y - 112 - (behind ?? 0)).toBeGreaterThan(100);
+      expect(y - 112 - (behind ?? 0)).toBeLessThanOrEqual(225);
+    }
+  });
+
+  test('a division passes a village in a few turns, whoever halts at its edges', () => {
+    const village = { id: 'village', kind: 'village', points: square(2825, 2000, 350) };
+    let board = table([attackers([foot(10)], { waves: [4, 3, 3] }), far], { areas: [village] });
+    for (let turn = 1; turn <= 6; turn++) {
+      const body = formation(board, 'attackers');
+      const { units, ra, face } = march(board, body, { path: [[30_000, yards(4500)]] }, 11_250, null);
+      const formations = board.formations.map(each => (each === body ? { ...each, units, ra, face } : each));
+      board = { ...board, turn: turn + 1, formations };
+    }
+    const { units } = formation(board, 'attackers');
+    expect(Math.min(...units.map(unit => unit.y))).toBeGreaterThan(yards(2400));
+    expect(findAstray(units, units, formation(board, 'attackers').ra)).toBeNull();
   });
 });
 

@@ -13,8 +13,8 @@ import {
   turnRound,
 } from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
-import { isTogether } from './cohesion.ts';
-import { collide } from './collide.ts';
+import { keepsTogether, shareWithin } from './cohesion.ts';
+import { collide, type HaltOf } from './collide.ts';
 import type { Shift } from './dress.ts';
 import { type Cut, columnOf, firstEdge, goLegs, type KeepOff, type Legs, type Walk } from './legs.ts';
 import { allowanceOf } from './rates.ts';
@@ -78,7 +78,7 @@ export const march = (
     return marchColumn(walk, legs);
   }
   return (
-    (legs.cut === 'halt' ? marchLoose(walk, wheeled, start, order.path, left) : null) ??
+    (legs.cut === 'halt' ? marchLoose(walk, wheeled, start, order.path, left, legs) : null) ??
     marchBody(walk, wheeled, start, legs)
   );
 };
@@ -143,8 +143,11 @@ const marchBody = (walk: Walk, wheeled: Wheeled, guide: Point, legs: Legs): Marc
 const halted = (units: readonly Unit[], turn: number): readonly Unit[] =>
   units.map(unit => (canMove(unit, turn) ? { ...unit, halted: turn } : unit));
 
+/** How much of the way beyond the first halt is tried, all of it first, when those who halt would be left behind. */
+const LOOSE = [1, 0.75, 0.5, 0.25, 0.1] as const;
+
 /**
- * ESR-QRG-MOV-6, ESR-RUL-16: Units halt one by one at the edge of dense ground while the others go on, as long as they keep
+ * ESR-QRG-MOV-6, ESR-RUL-16: Units halt one by one at the edge of dense ground while the others go on as far as they keep
  * together; null when they would not, or when nobody comes through.
  */
 const marchLoose = (
@@ -153,24 +156,71 @@ const marchLoose = (
   guide: Point,
   path: readonly Point[],
   budget: number,
+  halt: Legs,
 ): Marched | null => {
-  const { board, formation, terrain, keep } = walk;
-  const legs = goLegs({ ...walk, halts: false }, wheeled.units, guide, path, budget);
-  const haltOf = (unit: Unit, from: Point, to: Point): number | null =>
-    isLight(unit) ? null : firstEdge(terrain, from, to, between(from, to));
-  const { units, contacts, arrived } = collide(
-    board,
-    formation,
-    wheeled.units,
-    guide,
-    legs.path,
-    haltOf,
-    keep === null,
-  );
-  const marched = settled(walk, wheeled, legs, units, contacts);
-  const movers = units.filter(unit => canMove(unit, board.turn) || unit.halted === board.turn);
-  return arrived && legs.cut !== 'water' && isTogether(units, movers, marched.ra) ? marched : null;
+  const open = { ...walk, halts: false };
+  const whole = goLegs(open, wheeled.units, guide, path, budget);
+  const [near, far] = [lengthOf([guide, ...halt.path]), lengthOf([guide, ...whole.path])];
+  for (const share of whole.cut === 'water' ? [] : LOOSE) {
+    const part = firstOf([guide, ...whole.path], near + Math.floor((far - near) * share));
+    const legs = share === 1 ? whole : goLegs(open, wheeled.units, guide, part, budget);
+    const marched = loosely(walk, wheeled, guide, legs);
+    if (marched) {
+      return share === 1 ? marched : { ...marched, cut: 'halt' };
+    }
+  }
+  return null;
 };
+
+const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((sum, to, i) => sum + (i === 0 ? 0 : between(way[i - 1] as Point, to)), 0);
+
+/** So much of a way, from its first place on. */
+const firstOf = (way: readonly Point[], long: number): readonly Point[] => {
+  const first: Point[] = [];
+  let left = long;
+  for (let i = 1; i < way.length && left > 0; i++) {
+    const [from, to] = [way[i - 1] as Point, way[i] as Point];
+    const piece = between(from, to);
+    first.push(left >= piece ? to : along(from, to, left, piece));
+    left -= piece;
+  }
+  return first;
+};
+
+/** Everybody goes his way until he halts; then those in front wait where the rear could not follow. */
+const loosely = (walk: Walk, wheeled: Wheeled, guide: Point, legs: Legs): Marched | null => {
+  const { board, formation, terrain, keep } = walk;
+  const edgeOf: HaltOf = (unit, from, to) =>
+    isLight(unit) ? null : firstEdge(terrain, from, to, between(from, to));
+  const go = (haltOf: HaltOf): Marched | null => {
+    const { units, contacts, arrived } = collide(
+      board,
+      formation,
+      wheeled.units,
+      guide,
+      legs.path,
+      haltOf,
+      keep === null,
+    );
+    return arrived ? settled(walk, wheeled, legs, units, contacts) : null;
+  };
+  const isKept = (marched: Marched): boolean =>
+    keepsTogether(
+      formation,
+      marched,
+      marched.units.filter(unit => canMove(unit, board.turn) || unit.halted === board.turn),
+    );
+  const first = go(edgeOf);
+  if (!first || isKept(first)) {
+    return first;
+  }
+  const waiting = go((unit, from, to) => lesser(edgeOf(unit, from, to), shareWithin(first.ra, from, to)));
+  return waiting && isKept(waiting) ? waiting : null;
+};
+
+const lesser = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.min(a, b);
 
 const settled = (
   walk: Walk,

@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { SpreadView } from '#companion/odds-view.ts';
 import { signedText } from '#companion/words.ts';
-import { toNumber } from '#kernel';
+import { makeRational, toNumber } from '#kernel';
 import type { Fight } from '#systems/esr/charts/combat.ts';
-import { Fraction } from '../../kit/fraction.tsx';
 import { type FateShare, fateShares } from './fates.ts';
 
 const [WIDE, HIGH] = [400, 64];
@@ -43,9 +42,7 @@ export const Margin = ({ spread, names, fight }: MarginProps): ReactElement => {
                 </svg>
                 {words}
               </th>
-              <td>
-                <Fraction of={chance} />
-              </td>
+              <td className="quiet">{makeRational(chance)}</td>
               <td>{percentText(chance)}</td>
             </tr>
           ))}

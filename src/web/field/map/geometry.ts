@@ -57,7 +57,7 @@ export const middleOf = (shape: readonly XY[]): XY => {
   return [x + w / 2, y + h / 2];
 };
 
-const part = (random: Random): number => random.below(1000) / 1000;
+export const part = (random: Random): number => random.below(1000) / 1000;
 
 /** Points strewn over a shape at about the given distance, the same for the same seed. */
 export const strewn = (shape: readonly XY[], apart: number, random: Random): XY[] => {
@@ -75,36 +75,6 @@ export const strewn = (shape: readonly XY[], apart: number, random: Random): XY[
     }
   }
   return points;
-};
-
-/** Strokes that run downhill from a contour (after Lehmann), one path for the whole hill. */
-export const hachures = (shape: readonly XY[], long: number, apart: number, random: Random): string => {
-  const [cx, cy] = middleOf(shape);
-  const strokes: string[] = [];
-  shape.forEach(([ax, ay], i) => {
-    const [bx, by] = shape[(i + 1) % shape.length] as XY;
-    const length = Math.hypot(bx - ax, by - ay);
-    for (let at = 0; at < length; at += apart) {
-      const t = at / length;
-      const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
-      const [ox, oy] = [x - cx, y - cy];
-      const out = Math.hypot(ox, oy) || 1;
-      const [nx, ny] = [(by - ay) / length, -(bx - ax) / length];
-      const turn = nx * ox + ny * oy < 0 ? -1 : 1;
-      const [dx, dy] = [turn * nx * 0.7 + (ox / out) * 0.3, turn * ny * 0.7 + (oy / out) * 0.3];
-      const reach = long * (0.7 + 0.5 * part(random));
-      strokes.push(`M${x.toFixed(0)} ${y.toFixed(0)}l${(dx * reach).toFixed(0)} ${(dy * reach).toFixed(0)}`);
-    }
-  });
-  return strokes.join('');
-};
-
-/** A crown of three scallops with its shadow ticks. */
-export const crown = ([x, y]: XY, size: number): string => {
-  const s = (part: number): string => (size * part).toFixed(1);
-  const scallops = `a${s(0.5)} ${s(0.5)} 0 0 1 ${s(0.5)} ${s(-0.7)}a${s(0.55)} ${s(0.5)} 0 0 1 ${s(1)} 0a${s(0.5)} ${s(0.5)} 0 0 1 ${s(0.5)} ${s(0.7)}`;
-  const ticks = `m${s(1.2)} ${s(-0.12)}l${s(0.35)} ${s(-0.35)}m${s(0.05)} ${s(0.4)}l${s(0.25)} ${s(-0.3)}`;
-  return `M${(x - size).toFixed(0)} ${y.toFixed(0)}${scallops}q${s(-1)} ${s(0.3)} ${s(-2)} 0z${ticks}`;
 };
 
 /** A shape with its corners cut, as a pen that follows the ground draws it; `share` of each side goes. */
@@ -128,10 +98,52 @@ export const shrunk = (shape: readonly XY[], to: number): readonly XY[] => {
   return shape.map(([x, y]): XY => [cx + (x - cx) * to, cy + (y - cy) * to]);
 };
 
-/** A ploughed field: parallel furrows in a slanting strip. */
-export const furrows = ([x, y]: XY, turn: number): string => {
-  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
-  const at = (along: number, across: number): string =>
-    `${(x + dx * along - dy * across).toFixed(0)} ${(y + dy * along + dx * across).toFixed(0)}`;
-  return Array.from({ length: 7 }, (_, i) => `M${at(-80, i * 16)}L${at(80, i * 16)}`).join('');
+/** The distance of a point from a line through points. */
+export const distanceToLine = ([x, y]: XY, line: readonly XY[]): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < line.length; i++) {
+    const [ax, ay] = line[i - 1] as XY;
+    const [bx, by] = line[i] as XY;
+    const square = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
+    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
+    least = Math.min(least, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
+  }
+  return least;
+};
+
+/** Places along a line at equal distances, with the direction of the line there. */
+export const along = (line: readonly XY[], apart: number): readonly (readonly [XY, XY])[] => {
+  const places: (readonly [XY, XY])[] = [];
+  let left = apart;
+  for (let i = 1; i < line.length; i++) {
+    const [ax, ay] = line[i - 1] as XY;
+    const [bx, by] = line[i] as XY;
+    const length = Math.hypot(bx - ax, by - ay);
+    const way: XY = [(bx - ax) / length, (by - ay) / length];
+    for (; left <= length; left += apart) {
+      places.push([[ax + way[0] * left, ay + way[1] * left], way]);
+    }
+    left -= length;
+  }
+  return places;
+};
+
+/** The corners of a line of few points made round, as the pen draws it: for what is set out along it. */
+export const rounding = (points: readonly XY[]): readonly XY[] => {
+  const [first, ...rest] = points;
+  if (!first || rest.length < 2) {
+    return points;
+  }
+  const line: XY[] = [first];
+  rest.slice(0, -1).forEach(([cx, cy], i) => {
+    const [sx, sy] = line.at(-1) as XY;
+    const [nx, ny] = rest[i + 1] as XY;
+    const [ex, ey] = [(cx + nx) / 2, (cy + ny) / 2];
+    for (let step = 1; step <= 8; step++) {
+      const t = step / 8;
+      const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+      line.push([a * sx + b * cx + c * ex, a * sy + b * cy + c * ey]);
+    }
+  });
+  return [...line, rest.at(-1) as XY];
 };

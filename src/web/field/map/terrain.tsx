@@ -1,27 +1,25 @@
 import { memo, type ReactElement } from 'react';
-import { type Random, seeded } from '#kernel';
+import { seeded } from '#kernel';
 import type { Area, Field, Line } from '#systems/esr/field.ts';
+import { crowns, hachures } from './engraving.ts';
 import {
-  crown,
-  furrows,
-  hachures,
-  isInside,
   onSheet,
   pathOf,
   rounded,
+  rounding,
   shrunk,
   smoothPath,
   strewn,
   TENTHS,
   type XY,
 } from './geometry.ts';
+import { alleys, plain } from './plain.ts';
+import { Houses, Quarter } from './town.tsx';
 
-const WOOD_APART = 58;
-const HOUSE_APART = 64;
+const WOOD_APART = 50;
 const REED_APART = 90;
-const FIELDS_APART = 520;
 
-interface ShapeProps {
+export interface ShapeProps {
   readonly area: Area;
   readonly shape: readonly XY[];
 }
@@ -30,26 +28,32 @@ interface ShapeProps {
 const Hill = ({ area, shape }: ShapeProps): ReactElement => {
   const contour = rounded(shape, 0.25, 3);
   const random = seeded(`hill ${area.id}`);
-  const long = 60 + 25 * area.height;
+  const long = 62 + 26 * area.height;
+  const rings = [1, 0.86, 0.72, 0.58].slice(0, 2 + area.height);
   return (
     <>
-      <path d={hachures(contour, long, 17, random)} className="hachure" />
-      <path d={hachures(shrunk(contour, 0.84), long * 0.8, 19, random)} className="hachure hachure-inner" />
-      {area.height > 1 ? (
-        <path d={hachures(shrunk(contour, 0.66), long * 0.7, 21, random)} className="hachure hachure-inner" />
-      ) : null}
+      {rings.map((to, i) => {
+        const { lit, shaded } = hachures(shrunk(contour, to), long * (1 - 0.12 * i), 13 + 2 * i, random);
+        return (
+          <g key={to} className={i === 0 ? 'hachures' : 'hachures hachures-inner'}>
+            <path d={lit} className="hachure" />
+            <path d={shaded} className="hachure hachure-shaded" />
+          </g>
+        );
+      })}
     </>
   );
 };
 
 const Wood = ({ area, shape }: ShapeProps): ReactElement => {
   const light = area.kind === 'lightWoods';
+  const random = seeded(`wood ${area.id}`);
   const edge = rounded(shape);
-  const points = strewn(edge, light ? WOOD_APART * 1.8 : WOOD_APART, seeded(`wood ${area.id}`));
+  const points = strewn(edge, light ? WOOD_APART * 1.6 : WOOD_APART, random);
   return (
     <>
       <path d={pathOf(edge, true)} className={light ? 'wood-light' : 'wood'} />
-      <path d={points.map(point => crown(point, 22)).join('')} className="crown" />
+      <path d={crowns(points, light ? 24 : 26, random)} className="crown" />
     </>
   );
 };
@@ -66,34 +70,14 @@ const Vineyard = ({ area, shape }: ShapeProps): ReactElement => (
   </>
 );
 
-const houseAt = ([x, y]: XY, random: Random): string => {
-  const [w, h] = [22 + random.below(22), 17 + random.below(12)];
-  const turn = ((random.below(50) - 25) * Math.PI) / 180;
-  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
-  const at = (a: number, b: number): XY => [x + dx * a - dy * b, y + dy * a + dx * b];
-  return pathOf([at(-w / 2, -h / 2), at(w / 2, -h / 2), at(w / 2, h / 2), at(-w / 2, h / 2)], true);
-};
-
-const WALLED: readonly Area['kind'][] = ['strongPoint', 'fortification', 'fortifiedCity'];
-
-const Houses = ({ area, shape }: ShapeProps): ReactElement => {
-  const random = seeded(`houses ${area.id}`);
-  const points = strewn(shrunk(shape, 0.9), HOUSE_APART, random);
-  return (
-    <>
-      <path d={pathOf(shape, true)} className={WALLED.includes(area.kind) ? 'walls' : 'built'} />
-      <path d={points.map(point => houseAt(point, random)).join('')} className="masonry" />
-    </>
-  );
-};
-
 const Pond = ({ shape }: ShapeProps): ReactElement => {
   const edge = rounded(shape);
   return (
     <>
       <path d={pathOf(edge, true)} className="pond" />
-      <path d={pathOf(shrunk(edge, 0.86), true)} className="water-line" />
-      <path d={pathOf(shrunk(edge, 0.7), true)} className="water-line" />
+      {[0.93, 0.85, 0.76, 0.66].map(to => (
+        <path key={to} d={pathOf(shrunk(edge, to), true)} className="water-line" />
+      ))}
     </>
   );
 };
@@ -113,33 +97,18 @@ const Marsh = ({ area, shape }: ShapeProps): ReactElement => {
   );
 };
 
-const PAINT = {
+const GROUND = {
   hill: Hill,
-  woods: Wood,
-  lightWoods: Wood,
-  vineyard: Vineyard,
   marsh: Marsh,
   pond: Pond,
-  village: Houses,
-  town: Houses,
-  strongPoint: Houses,
-  fortification: Houses,
-  fortifiedCity: Houses,
+  vineyard: Vineyard,
+  lightWoods: Wood,
+  woods: Wood,
 } as const;
 
-const ORDER: readonly Area['kind'][] = [
-  'hill',
-  'marsh',
-  'pond',
-  'vineyard',
-  'lightWoods',
-  'woods',
-  'village',
-  'town',
-  'strongPoint',
-  'fortification',
-  'fortifiedCity',
-];
+const isGround = (kind: Area['kind']): kind is keyof typeof GROUND => kind in GROUND;
+
+const ORDER = Object.keys(GROUND);
 
 const FLOWS = [0, 1, 2, 3] as const;
 
@@ -154,49 +123,40 @@ const Way = ({ line, height }: { readonly line: Line; readonly height: number })
   );
 };
 
-/** Ploughed strips where there is nothing else, so that the plain is not bare. */
-const plain = (field: Field): string => {
-  const [width, height] = [field.width / TENTHS, field.height / TENTHS];
-  const random = seeded('fields');
-  const shapes = field.areas.map(area =>
-    rounded(
-      area.points.map(point => onSheet(point, field.height)),
-      0,
-    ),
-  );
-  const sheet: readonly XY[] = [
-    [150, 150],
-    [width - 150, 150],
-    [width - 150, height - 150],
-    [150, height - 150],
-  ];
-  return strewn(sheet, FIELDS_APART, random)
-    .filter(point => !shapes.some(shape => isInside(point, shape)) && random.below(3) > 0)
-    .map(point => furrows(point, (random.below(120) - 60) / 100))
-    .join('');
-};
+const isRoad = ({ kind }: Line): boolean => kind === 'road' || kind === 'poorRoad';
 
-/** The ground, drawn once: fields, relief, water, roads, woods, houses. Its lettering stands in the layer above. */
+/** The ground, drawn once: fields, relief, water, roads, houses, woods. Its lettering stands in the layer above. */
 export const Terrain = memo(({ field }: { readonly field: Field }): ReactElement => {
   const { height } = field;
   const shapeOf = (area: Area): XY[] => area.points.map(point => onSheet(point, height));
-  const areas = [...field.areas].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-  const ways = [...field.lines].sort(
-    (a, b) => Number(a.kind.includes('oad')) - Number(b.kind.includes('oad')),
-  );
-  const paint = (area: Area): ReactElement => {
-    const Paint = PAINT[area.kind];
-    return <Paint key={area.id} area={area} shape={shapeOf(area)} />;
+  const ground = field.areas
+    .filter(area => isGround(area.kind))
+    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  const built = field.areas.filter(area => !isGround(area.kind));
+  const roads = field.lines.filter(isRoad);
+  const streets = roads.map(line => rounding(line.points.map(point => onSheet(point, height))));
+  const paint = (area: Area): ReactElement | null => {
+    const Paint = isGround(area.kind) ? GROUND[area.kind] : null;
+    return Paint && <Paint key={area.id} area={area} shape={shapeOf(area)} />;
   };
+  const ways = (lines: readonly Line[]): ReactElement[] =>
+    lines.map(line => <Way key={line.id} line={line} height={height} />);
   return (
     <g>
       <rect width={field.width / TENTHS} height={height / TENTHS} className="land" />
-      <path d={plain(field)} className="furrow" />
-      {areas.filter(area => area.kind === 'hill').map(paint)}
-      {ways.map(line => (
-        <Way key={line.id} line={line} height={height} />
+      <path d={plain(field, streets)} className="furrow" />
+      {ground.filter(area => area.kind === 'hill').map(paint)}
+      {built.map(area => (
+        <Quarter key={area.id} area={area} shape={shapeOf(area)} />
       ))}
-      {areas.filter(area => area.kind !== 'hill').map(paint)}
+      {ways(field.lines.filter(line => !isRoad(line)))}
+      {ground.filter(area => area.kind === 'marsh' || area.kind === 'pond').map(paint)}
+      <path d={alleys(field, streets)} className="alley" />
+      {ways(roads)}
+      {ground.filter(area => !['hill', 'marsh', 'pond'].includes(area.kind)).map(paint)}
+      {built.map(area => (
+        <Houses key={area.id} area={area} shape={shapeOf(area)} streets={streets} />
+      ))}
       {field.crossings.map(({ id, at, kind }) => {
         const [x, y] = onSheet(at, height);
         return <rect key={id} x={x - 24} y={y - 24} width={48} height={48} className={`crossing ${kind}`} />;
