@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** One run, one count: quick checks beside the code first, whole journeys in a real browser after them. */
+/** No test measures time: a busy machine is slow, not wrong. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+/** Two files at once, each with ports, folders and a browser of its own. */
+const WORKERS = { maxWorkers: 2 };
+
+/** One run, one count: quick checks beside the code first, whole journeys with real servers and a real browser after them. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -10,9 +16,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/support/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
-          // No test measures time: a busy machine is slow, not wrong.
-          testTimeout: 60_000,
+          ...WORKERS,
+          ...PATIENCE,
         },
       },
       {
@@ -20,19 +27,17 @@ export default defineConfig({
           name: 'table',
           include: ['tests/table/**/*.test.ts'],
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...WORKERS,
+          ...PATIENCE,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+          ...WORKERS,
+          ...PATIENCE,
         },
       },
     ],

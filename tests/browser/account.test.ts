@@ -1,31 +1,22 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser } from '../support/browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/browser.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { DESKTOP, overflow, PHONE } from '../support/pages.ts';
 import { type RunningServer, startServer, WEB_ROOT } from '../support/server.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const site = Site.open();
 let withMail: RunningServer;
 let mails: MailServer;
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   mails = await MailServer.start();
-  [browser, server, withMail] = await Promise.all([
-    openBrowser(),
-    startServer(),
-    startServer(undefined, WEB_ROOT, { smtp: mails.address, mailFrom: 'club@example.test' }),
-  ]);
-});
-
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map(context => context.close()));
+  withMail = await startServer(undefined, WEB_ROOT, { smtp: mails.address, mailFrom: 'club@example.test' });
 });
 
 afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close(), withMail?.close()]);
+  await withMail?.close();
   await mails?.close();
 });
 
@@ -38,8 +29,7 @@ interface Device {
 
 /** A browser with a device that can hold passkeys. */
 const deviceWith = async (options: typeof DESKTOP = DESKTOP): Promise<Device> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
-  contexts.push(context);
+  const context = await site.context({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -78,16 +68,16 @@ const looksWell = async (page: Page): Promise<void> => {
 describe('an account', () => {
   test('is made with a passkey from the lobby, remembers a game, is left and entered again', async () => {
     const { page } = await deviceWith();
-    await page.goto(`${server.address}/tables`);
+    await page.goto(`${site.address}/tables`);
     await page.getByRole('link', { name: 'Your account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await looksWell(page);
-    await makeAccount(page, server.address, 'Anna');
-    await page.goto(`${server.address}/tables/new`);
+    await makeAccount(page, site.address, 'Anna');
+    await page.goto(`${site.address}/tables/new`);
     await page.getByLabel('Game').selectOption('wap.battle');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/table\//);
-    await page.goto(`${server.address}/account`);
+    await page.goto(`${site.address}/account`);
     const game = page.locator('.find-title').first();
     await game.waitFor();
     await looksWell(page);
@@ -101,7 +91,7 @@ describe('an account', () => {
 
   test('on a phone: a second passkey is added, the first removed, and the second opens it', async () => {
     const { page, cdp, first } = await deviceWith(PHONE);
-    await makeAccount(page, server.address, 'Ben');
+    await makeAccount(page, site.address, 'Ben');
     await looksWell(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('This device already holds a passkey').waitFor();
@@ -121,7 +111,7 @@ describe('an account', () => {
 
   test('is deleted for good: its passkey opens nothing any more', async () => {
     const { page } = await deviceWith();
-    await makeAccount(page, server.address, 'Clara');
+    await makeAccount(page, site.address, 'Clara');
     await page.getByRole('button', { name: 'Delete the account …' }).click();
     await looksWell(page);
     await page.getByRole('button', { name: 'Delete it for good' }).click();

@@ -1,32 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/browser.ts';
+import { giveFile, overflow, PHONE, press, takeFile } from '../support/pages.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let at: Visit;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
-afterEach(() => at?.context.close());
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-});
-
-const open = async (path: string, options = DESKTOP): Promise<Visit['page']> => {
-  at = await visit(browser, `${server.address}${path}`, options);
-  return at.page;
-};
+const site = Site.open();
 
 describe('a chart at the table', () => {
   test('from the first page to a result: find, tap, throw, read, take back', async () => {
-    const page = await open('/');
+    const page = await site.visit('/');
     await page.getByRole('link', { name: 'Look it up' }).click();
     await page.getByLabel('Find').fill('winter scorched');
     await page.getByRole('link', { name: 'Winter attrition' }).click();
@@ -38,7 +19,7 @@ describe('a chart at the table', () => {
     await odds.getByText('mean 0.50').waitFor();
     expect(await page.getByText('−2 AON-WINTER-1').isVisible()).toBe(true);
 
-    await page.keyboard.press('3');
+    await press(page, '3');
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText('One corps is lost for good.').waitFor();
     expect(await result.getByText('One point more:').isVisible()).toBe(true);
@@ -55,11 +36,11 @@ describe('a chart at the table', () => {
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await history.waitFor({ state: 'detached' });
-    expect(at.complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 
   test('the address restores the situation for whoever opens it', async () => {
-    const page = await open('/chart/aon.winter');
+    const page = await site.visit('/chart/aon.winter');
     await page.getByRole('switch', { name: 'Depot played' }).click();
     await page
       .getByRole('group', { name: 'Corps in the area' })
@@ -67,7 +48,7 @@ describe('a chart at the table', () => {
       .click();
     const shared = page.url();
     expect(shared).toContain('#corps=4&depot=true');
-    const other = await at.context.newPage();
+    const other = await page.context().newPage();
     await other.goto(shared);
     expect(await other.getByRole('switch', { name: 'Depot played' }).getAttribute('aria-checked')).toBe(
       'true',
@@ -76,12 +57,12 @@ describe('a chart at the table', () => {
   });
 
   test('a link that is not understood says which fact is wrong', async () => {
-    const page = await open('/chart/aon.winter#corps=2');
+    const page = await site.visit('/chart/aon.winter#corps=2');
     await page.getByText('corps must be a whole number from 3 to 99, not 2').waitFor();
   });
 
   test('long odds tell how far they are, can be stopped and asked again, and hold nothing up', async () => {
-    const page = await open('/chart/wap.field-battle');
+    const page = await site.visit('/chart/wap.field-battle');
     await page.getByLabel('Start from').selectOption({ label: 'Austerlitz, 1805: the storm of the Pratzen' });
     const odds = page.getByRole('region', { name: 'Odds', exact: true });
     await odds.getByRole('status').getByText('Weighing the odds').waitFor();
@@ -91,11 +72,11 @@ describe('a chart at the table', () => {
     await odds.getByText('Stopped.').waitFor();
     await odds.getByRole('button', { name: 'Weigh again' }).click();
     await odds.locator('.odds-bar').waitFor({ timeout: 50_000 });
-    expect(at.complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 
   test('what the rules do not know is refused with its rule', async () => {
-    const page = await open('/chart/aon.winter');
+    const page = await site.visit('/chart/aon.winter');
     await page.getByRole('switch', { name: 'Friendly area' }).click();
     await page.getByRole('switch', { name: 'Enemy area' }).click();
     await page.getByText('An area cannot be friendly and enemy at once. (AON-R13)').waitFor();
@@ -103,7 +84,7 @@ describe('a chart at the table', () => {
   });
 
   test('a chart without dice answers at once and can be written down', async () => {
-    const page = await open('/chart/aon.reaction');
+    const page = await site.visit('/chart/aon.reaction');
     await page.getByRole('region', { name: 'Result' }).getByText('succeeds').waitFor();
     await page.getByRole('button', { name: 'Write it down' }).click();
     await page.getByRole('link', { name: 'History' }).click();
@@ -111,7 +92,7 @@ describe('a chart at the table', () => {
   });
 
   test('on a phone: the situation first, then the dice, with big faces', async () => {
-    const page = await open('/chart/aon.winter', PHONE);
+    const page = await site.visit('/chart/aon.winter', PHONE);
     expect(await page.getByRole('button', { name: 'Die: 3' }).isVisible()).toBe(false);
     await page.getByRole('switch', { name: 'Depot played' }).tap();
     await page.getByRole('button', { name: 'Enter dice' }).tap();
@@ -125,7 +106,7 @@ describe('a chart at the table', () => {
   });
 
   test('by keyboard alone', async () => {
-    const page = await open('/chart/aon.winter');
+    const page = await site.visit('/chart/aon.winter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const reach = async (name: string): Promise<void> => {
@@ -147,7 +128,7 @@ describe('a chart at the table', () => {
       () => getComputedStyle(document.activeElement as Element).outlineWidth,
     );
     expect(outline).toBe('3px');
-    await page.keyboard.press('6');
+    await press(page, '6');
     await page.getByRole('region', { name: 'Result' }).getByText('make').waitFor();
     expect(await page.getByRole('textbox', { name: 'Corps in the area' }).inputValue()).toBe('5');
     await page.keyboard.press('Backspace');
@@ -157,36 +138,25 @@ describe('a chart at the table', () => {
 
 describe('history', () => {
   test('goes out as a file and comes in again; a corrupt one is told by its line', async () => {
-    const page = await open('/chart/aon.winter');
-    await page.keyboard.press('5');
+    const page = await site.visit('/chart/aon.winter');
+    await press(page, '5');
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export', exact: true }).click(),
-    ]);
-    const text = await readFile(await download.path(), 'utf8');
+    const { text } = await takeFile(page);
     await page.getByRole('button', { name: 'Undo the last' }).click();
     await page.getByText('Nothing has been resolved yet.').waitFor();
 
-    const give = async (content: string): Promise<void> => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Import' }).click(),
-      ]);
-      await chooser.setFiles({ name: 'h.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    };
-    await give(text.replace('"sentence": "', '"sentence": 7, "x": "'));
+    await giveFile(page, 'Import', text.replace('"sentence": "', '"sentence": 7, "x": "'));
     await page
       .getByRole('alert')
       .getByText(/Line \d+: entries\[0\]\.sentence must be a text/)
       .waitFor();
-    await give(text.slice(0, -3));
+    await giveFile(page, 'Import', text.slice(0, -3));
     await page
       .getByRole('alert')
       .getByText(/is not JSON/)
       .waitFor();
-    await give(text);
+    await giveFile(page, 'Import', text);
     await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });

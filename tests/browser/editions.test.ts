@@ -1,26 +1,20 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { afterAll, expect, test } from 'vitest';
 import { DESKTOP } from '../support/pages.ts';
-import { type RunningServer, startServer, WEB_ROOT } from '../support/server.ts';
+import { startServer, WEB_ROOT } from '../support/server.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
 let folder: string;
 
-beforeAll(async () => {
+const site = Site.open(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
   cpSync(WEB_ROOT, folder, { recursive: true });
-  [browser, server] = await Promise.all([openBrowser(), startServer(undefined, folder)]);
+  return startServer(undefined, folder);
 });
 
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The same application under the name of another edition. */
 const publishNewEdition = (): void => {
@@ -30,9 +24,9 @@ const publishNewEdition = (): void => {
 };
 
 test('a new edition is told, takes over when asked, in every window, and what was kept stays', async () => {
-  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
+  const context = await site.context({ ...DESKTOP, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(`${server.address}/trackers/aon.corps`);
+  await page.goto(`${site.address}/trackers/aon.corps`);
   await page.getByText('Kept on this device').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Begin the sheet' }).click();
@@ -40,7 +34,7 @@ test('a new edition is told, takes over when asked, in every window, and what wa
   await page.getByRole('button', { name: 'Enter a corps' }).click();
   await page.getByRole('rowheader', { name: 'Davout' }).waitFor();
   const second = await context.newPage();
-  await second.goto(`${server.address}/trackers`);
+  await second.goto(`${site.address}/trackers`);
   const editions = (): Promise<string[]> => page.evaluate(() => caches.keys());
   const before = await editions();
 
@@ -59,5 +53,4 @@ test('a new edition is told, takes over when asked, in every window, and what wa
   expect(before).toHaveLength(1);
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(before);
-  await context.close();
 });

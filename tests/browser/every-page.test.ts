@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '#kernel';
 import { loadSystems } from '#systems';
-import { accessibilityFaults, openBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser.ts';
 import {
   DESKTOP,
   overflow,
@@ -12,19 +12,9 @@ import {
   type Visit,
   visit,
 } from '../support/pages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-});
-
+const site = Site.open();
 const systems = await loadSystems();
 
 const firstOf = (entries: readonly Entry[], kind: Entry['kind']): Entry[] =>
@@ -54,51 +44,48 @@ const PAGES = [
   ]),
 ];
 
-describe('every page under a finger', () => {
-  let window: Visit;
-
-  beforeAll(async () => {
-    window = await visit(browser, server.address, PHONE);
-  });
-
-  afterAll(() => window?.context.close());
-
-  test.each(PAGES)('%s: nothing is too small to be met', async address => {
-    const { page } = window;
-    await page.goto(`${server.address}${address}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-  });
-});
-
 describe('every page', () => {
   let window: Visit;
+  let finger: (on: boolean) => Promise<void>;
 
   beforeAll(async () => {
-    window = await visit(browser, server.address, {
-      ...DESKTOP,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    });
+    window = await visit(site.browser, site.address);
+    const device = await window.context.newCDPSession(window.page);
+    finger = async on => {
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: on });
+    };
   });
 
   afterAll(() => window?.context.close());
 
+  /** As it stands on a desk by day. */
+  const toDesk = async (page: Page): Promise<void> => {
+    await finger(false);
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+
+  /** As it is held in the hand by night. */
+  const toHand = async (page: Page): Promise<void> => {
+    await finger(true);
+    await page.setViewportSize(PHONE.viewport);
+    await page.emulateMedia({ colorScheme: 'dark' });
+  };
+
   test.each(PAGES)(
-    '%s: no fault for a screen reader, by day and by night, wide and on a phone',
+    '%s: no fault for a screen reader by day and by night; on a phone nothing too wide or too small to be met',
     async address => {
       const { page, complaints } = window;
-      complaints.length = 0;
-      await page.setViewportSize(DESKTOP.viewport);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(`${server.address}${address}`);
+      await toDesk(page);
+      await page.goto(`${site.address}${address}`);
       // What the last page still asked for was broken off by leaving it.
       complaints.length = 0;
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.setViewportSize(PHONE.viewport);
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await toHand(page);
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
       expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
+      expect(await smallTargets(page)).toEqual([]);
       expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(complaints).toEqual([]);

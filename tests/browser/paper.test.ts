@@ -1,23 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
-import { openBrowser } from '../support/browser.ts';
-import { type Visit, visit } from '../support/pages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { leavesOf, press } from '../support/pages.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let at: Visit;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
-afterEach(() => at?.context.close());
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-});
+const site = Site.open();
 
 /** What lies between the margins, in pixels of 1/96 inch. */
 const PAPERS = [
@@ -90,9 +77,6 @@ const printFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** How many leaves it takes, and that they are of the size asked for. */
-const leaves = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[/g)].length;
-
 const systems = await loadSystems();
 
 /** A leaf more than this would be a leaf wasted. */
@@ -102,90 +86,89 @@ describe('a player aid on paper', () => {
   test.each(systems.map(({ code }) => code))(
     'of %s: nothing sticks out, lies over another, or is too small',
     async code => {
-      at = await visit(browser, `${server.address}/reference/${code}`);
+      const page = await site.visit(`/reference/${code}`);
       for (const { paper, width } of PAPERS) {
-        await at.page.emulateMedia({ media: 'screen' });
-        await at.page.getByRole('radio', { name: paper }).check();
-        await onPaper(at.page, width);
-        expect(await printFaults(at.page), paper).toEqual([]);
-        const pdf = await at.page.pdf({ preferCSSPageSize: true });
-        expect(leaves(pdf), paper).toBeLessThanOrEqual(MOST_LEAVES[code] ?? 8);
+        await page.emulateMedia({ media: 'screen' });
+        await page.getByRole('radio', { name: paper }).check();
+        await onPaper(page, width);
+        expect(await printFaults(page), paper).toEqual([]);
+        const pdf = await page.pdf({ preferCSSPageSize: true });
+        expect(leavesOf(pdf).length, paper).toBeLessThanOrEqual(MOST_LEAVES[code] ?? 8);
       }
     },
   );
 
   test('keeps its fault finder honest: a table made too wide is found', async () => {
-    at = await visit(browser, `${server.address}/reference/aon`);
-    await onPaper(at.page, 703);
-    await at.page.evaluate(() => {
+    const page = await site.visit('/reference/aon');
+    await onPaper(page, 703);
+    await page.evaluate(() => {
       const table = document.querySelector('#aon\\.winter table') as HTMLElement;
       table.style.width = '600px';
     });
-    expect(await printFaults(at.page)).toEqual([
+    expect(await printFaults(page)).toEqual([
       expect.stringMatching(/wider than its column/),
       expect.stringMatching(/lies over .*Table look-up/),
     ]);
   });
 
   test('and the printings side by side', async () => {
-    at = await visit(browser, `${server.address}/reference/esr/printings`);
-    await at.page.getByText('charts differ between printings').waitFor();
+    const page = await site.visit('/reference/esr/printings');
+    await page.getByText('charts differ between printings').waitFor();
     for (const { paper, width } of PAPERS) {
-      await onPaper(at.page, width);
-      expect(await printFaults(at.page), paper).toEqual([]);
+      await onPaper(page, width);
+      expect(await printFaults(page), paper).toEqual([]);
     }
-    expect(leaves(await at.page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(4);
+    expect(leavesOf(await page.pdf({ format: 'A4' })).length).toBeLessThanOrEqual(4);
   });
 });
 
 describe('sheets on paper', () => {
   test('rosters with boxes to tick', async () => {
-    at = await visit(browser, `${server.address}/trackers/esr.roster`);
-    await at.page.getByRole('button', { name: 'Take the example' }).click();
-    await at.page.getByRole('link', { name: 'Rosters to print' }).click();
-    await at.page.getByRole('heading', { name: 'V Corps' }).waitFor();
+    const page = await site.visit('/trackers/esr.roster');
+    await page.getByRole('button', { name: 'Take the example' }).click();
+    await page.getByRole('link', { name: 'Rosters to print' }).click();
+    await page.getByRole('heading', { name: 'V Corps' }).waitFor();
     for (const { paper, width } of PAPERS) {
-      await onPaper(at.page, width);
-      expect(await printFaults(at.page), paper).toEqual([]);
+      await onPaper(page, width);
+      expect(await printFaults(page), paper).toEqual([]);
     }
   });
 
   test.each(
     systems.flatMap(({ trackers }) => trackers.map(({ id }) => id)).filter(id => id !== 'esr.roster'),
   )('%s', async id => {
-    at = await visit(browser, `${server.address}/trackers/${id}`);
-    await at.page.getByRole('button', { name: 'Begin the sheet' }).click();
-    await at.page.getByRole('heading', { name: /^Entered/ }).waitFor();
+    const page = await site.visit(`/trackers/${id}`);
+    await page.getByRole('button', { name: 'Begin the sheet' }).click();
+    await page.getByRole('heading', { name: /^Entered/ }).waitFor();
     for (const { paper, width } of PAPERS) {
-      await onPaper(at.page, width);
-      expect(await printFaults(at.page), paper).toEqual([]);
+      await onPaper(page, width);
+      expect(await printFaults(page), paper).toEqual([]);
     }
   });
 });
 
 describe('what was resolved, on paper', () => {
   test('a chart with its situation, its answer and its ledger', async () => {
-    at = await visit(browser, `${server.address}/chart/esr.activation`);
-    await at.page.keyboard.press('4');
-    await at.page.keyboard.press('2');
-    await at.page.getByRole('region', { name: 'Result' }).waitFor();
+    const page = await site.visit('/chart/esr.activation');
+    await press(page, '4', '2');
+    await page.getByRole('region', { name: 'Result' }).waitFor();
     for (const { paper, width } of PAPERS) {
-      await onPaper(at.page, width);
-      expect(await printFaults(at.page), paper).toEqual([]);
+      await onPaper(page, width);
+      expect(await printFaults(page), paper).toEqual([]);
       for (const part of ['.desk-situation', '.verdict', '.ledger']) {
-        expect(await at.page.locator(part).first().isVisible(), part).toBe(true);
+        expect(await page.locator(part).first().isVisible(), part).toBe(true);
       }
-      expect(await at.page.locator('.dice-entry').isVisible()).toBe(false);
+      expect(await page.locator('.dice-entry').isVisible()).toBe(false);
     }
   });
 
   test('the end of a battle', async () => {
-    at = await visit(browser, `${server.address}/battle/new/tnw.ground`);
-    await at.page.getByRole('button', { name: 'Roll to the end' }).click();
-    await at.page.getByRole('heading', { name: 'Luck' }).waitFor();
+    const page = await site.visit('/battle/new/tnw.ground');
+    await page.getByRole('button', { name: 'Roll to the end' }).click();
+    await page.getByRole('heading', { name: 'Luck' }).waitFor();
     for (const { paper, width } of PAPERS) {
-      await onPaper(at.page, width);
-      expect(await printFaults(at.page), paper).toEqual([]);
+      await onPaper(page, width);
+      expect(await printFaults(page), paper).toEqual([]);
     }
   });
 });

@@ -1,31 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, overflowAtDouble, PHONE, type Visit, visit } from '../support/pages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/browser.ts';
+import {
+  DESKTOP,
+  giveFile,
+  leavesOf,
+  overflow,
+  overflowAtDouble,
+  PHONE,
+  takeFile,
+} from '../support/pages.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let at: Visit;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
-afterEach(() => at?.context.close());
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-});
-
-const open = async (path: string, options = DESKTOP): Promise<Page> => {
-  at = await visit(browser, `${server.address}${path}`, options);
-  return at.page;
-};
+const site = Site.open();
 
 const openExample = async (options = DESKTOP): Promise<Page> => {
-  const page = await open('/trackers/esr.roster', options);
+  const page = await site.visit('/trackers/esr.roster', options);
   await page.getByRole('button', { name: 'Take the example' }).click();
   await page.getByRole('heading', { level: 1, name: 'Saalfeld' }).waitFor();
   return page;
@@ -40,7 +30,7 @@ const expectWell = async (page: Page): Promise<void> => {
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page), 'wider than the window').toBeLessThanOrEqual(0);
   expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);
-  expect(at.complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
 };
 
 /** What has the focus, as a screen reader names it. */
@@ -63,7 +53,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 
 describe('an order of battle', () => {
   test('is built, copied and put into the field with the keyboard alone', async () => {
-    const page = await open('/trackers/esr.roster');
+    const page = await site.visit('/trackers/esr.roster');
     await tabTo(page, /^New order of battle/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Order of battle' }).waitFor();
@@ -95,32 +85,21 @@ describe('an order of battle', () => {
 
   test('goes out as a file and comes back; a corrupt file is refused with field and line', async () => {
     const page = await openExample();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('saalfeld.json');
-    const text = await readFile(await download.path(), 'utf8');
-    await page.goto(`${server.address}/trackers/esr.roster`);
-    const give = async (content: string): Promise<void> => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Import', exact: true }).click(),
-      ]);
-      await chooser.setFiles({ name: 'o.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    };
+    const { name, text } = await takeFile(page);
+    expect(name).toBe('saalfeld.json');
+    await page.goto(`${site.address}/trackers/esr.roster`);
     const line = text.split('\n').findIndex(each => each.includes('"lr"')) + 1;
-    await give(text.replace('"lr": "A"', '"lr": "Z"'));
+    await giveFile(page, 'Import', text.replace('"lr": "A"', '"lr": "Z"'));
     await page
       .getByRole('alert')
       .getByText(`Line ${line}: armies[0].commander.lr must be one of A, B, C`)
       .waitFor();
-    await give(text.slice(0, 200));
+    await giveFile(page, 'Import', text.slice(0, 200));
     await page
       .getByRole('alert')
       .getByText(/Line \d+ is not JSON/)
       .waitFor();
-    await give(text.replace('"Saalfeld"', '"Saalfeld again"'));
+    await giveFile(page, 'Import', text.replace('"Saalfeld"', '"Saalfeld again"'));
     await page.getByRole('heading', { level: 1, name: 'Saalfeld again' }).waitFor();
     await expectWell(page);
   });
@@ -182,16 +161,6 @@ describe('a roster in the field', () => {
   });
 });
 
-const pageSizes = (pdf: Buffer): string[] =>
-  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(match =>
-    (match[1] ?? '')
-      .trim()
-      .split(/\s+/)
-      .slice(2)
-      .map(points => Math.round(Number(points)))
-      .join(' x '),
-  );
-
 describe('rosters on paper', () => {
   test.each([
     ['A4', '595 x 842'],
@@ -200,8 +169,8 @@ describe('rosters on paper', () => {
     const page = await openExample();
     await page.getByRole('link', { name: 'Rosters to print' }).click();
     await page.getByRole('radio', { name: paper }).check();
-    expect(at.complaints).toEqual([]);
-    expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual([size, size, size]);
+    expect(site.complaints).toEqual([]);
+    expect(leavesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([size, size, size]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'V Corps' }).isVisible()).toBe(true);

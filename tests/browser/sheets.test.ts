@@ -1,38 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
-import { accessibilityFaults, openBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser.ts';
 import {
   DESKTOP,
+  giveFile,
   overflow,
   overflowAtDouble,
   PHONE,
   smallTargets,
-  type Visit,
-  visit,
+  takeFile,
 } from '../support/pages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let at: Visit;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
-afterEach(() => at?.context.close());
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-});
+const site = Site.open();
 
 const begin = async (tracker: string, options = DESKTOP): Promise<Page> => {
-  at = await visit(browser, `${server.address}/trackers/${tracker}`, options);
-  await at.page.getByRole('button', { name: 'Begin the sheet' }).click();
-  await at.page.getByRole('heading', { name: /^Entered/ }).waitFor();
-  return at.page;
+  const page = await site.visit(`/trackers/${tracker}`, options);
+  await page.getByRole('button', { name: 'Begin the sheet' }).click();
+  await page.getByRole('heading', { name: /^Entered/ }).waitFor();
+  return page;
 };
 
 /** The roster begins from an order of battle, and has tests of its own. */
@@ -52,39 +39,27 @@ describe('every sheet in use', () => {
     expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
     expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);
     expect(await smallTargets(page)).toEqual([]);
-    expect(at.complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 });
 
 describe('a sheet from a file', () => {
-  const give = async (page: Page, content: string): Promise<void> => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Import a sheet' }).click(),
-    ]);
-    await chooser.setFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-  };
-
   test('comes in; a corrupt one is refused with field and line, and nothing is kept of it', async () => {
     const page = await begin('aon.corps');
     await page.getByLabel('Corps', { exact: true }).fill('Davout');
     await page.getByRole('button', { name: 'Enter a corps' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ]);
-    const text = await readFile(await download.path(), 'utf8');
-    await page.goto(`${server.address}/trackers`);
+    const { text } = await takeFile(page);
+    await page.goto(`${site.address}/trackers`);
     const line = text.split('\n').findIndex(each => each.includes('"name"')) + 1;
-    await give(page, text.replace('"Davout"', '7'));
+    await giveFile(page, 'Import a sheet', text.replace('"Davout"', '7'));
     await page.getByRole('alert').getByText(`Line ${line}: changes[0].given.name`).waitFor();
-    await give(page, text.slice(0, text.length / 2));
+    await giveFile(page, 'Import a sheet', text.slice(0, text.length / 2));
     await page
       .getByRole('alert')
       .getByText(/Line \d+ is not JSON/)
       .waitFor();
     expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
-    await give(page, text);
+    await giveFile(page, 'Import a sheet', text);
     await page.getByRole('rowheader', { name: 'Davout' }).waitFor();
   });
 });
@@ -112,7 +87,7 @@ describe('the tracking sheet of Napoleon in Europe', () => {
     await page.getByText('Oct 1805').first().waitFor();
     await bar.getByRole('strong').getByText('Advance the month').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(at.complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 
   test('its production counts what a cart costs before it is paid', async () => {

@@ -1,75 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, watchComplaints } from '../support/browser.ts';
-import { DESKTOP, overflow, overflowAtDouble, PHONE, smallTargets } from '../support/pages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, watchComplaints } from '../support/browser.ts';
+import { goOnUntil } from '../support/field.ts';
+import { overflow, overflowAtDouble, PHONE, smallTargets } from '../support/pages.ts';
+import { Site } from '../support/site.ts';
+import { beginTable, comeBy, openTable } from '../support/table-page.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const site = Site.open();
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-});
-
-const openTable = async (page: Page): Promise<Readonly<Record<string, string>>> => {
-  await page.goto(`${server.address}/tables/new`);
-  await page.getByLabel('Your name').fill('Anna');
-  await page.getByLabel('Game').selectOption('esr.battle');
+/** Anna takes the French against a computer, and neither sees more than its own lines of sight. */
+const openField = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  await beginTable(page, site.address, 'esr.battle');
   await page.getByText('Options and printings').click();
   await page.getByLabel('What a side sees of the enemy').selectOption('lines');
   await page.getByRole('group', { name: 'Who plays Coalition' }).getByLabel('Computer').check();
   await page.getByLabel('The computer plays').selectOption('random');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  const links = await openTable(page);
   await page.getByRole('application', { name: 'The battlefield' }).waitFor();
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find(each => each.startsWith('grognard.links'));
-    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
-  });
-};
-
-const asked = (page: Page, title: string) =>
-  page.locator('.field-ask').getByRole('heading', { name: title, exact: true });
-
-const goOnUntil = async (page: Page, title: string): Promise<void> => {
-  for (let i = 0; i < 200 && (await asked(page, title).count()) === 0; i++) {
-    const due = await page.locator('.field-ask h2').textContent();
-    const done = page.locator('.field-ask .button-main:not([disabled], .field-duties)');
-    // Nothing to press while the others choose; waiting for a button would press the one that comes next.
-    if ((await done.count()) === 0) {
-      await page.waitForTimeout(50);
-      continue;
-    }
-    await done
-      .last()
-      .click({ timeout: 500 })
-      .catch(() => undefined);
-    // The server answers in its own time: a second press would go past what comes next.
-    await page
-      .waitForFunction(last => document.querySelector('.field-ask h2')?.textContent !== last, due, {
-        timeout: 1000,
-      })
-      .catch(() => undefined);
-  }
-  await asked(page, title).waitFor();
+  return links;
 };
 
 describe('the field at the Table', () => {
   test('is played by drawing on the map, looked back on, and watched', async () => {
-    const context = await browser.newContext(DESKTOP);
-    const page = await context.newPage();
+    const page = await (await site.context()).newPage();
     const complaints = watchComplaints(page);
-    const links = await openTable(page);
+    const links = await openField(page);
 
     // What an action promises stands below it before it is tried, with its account; the card tells the same after it.
     await goOnUntil(page, 'Leader Actions');
     const card = page.locator('.field-card');
-    while ((await card.count()) > 0) {
-      await card.getByRole('button', { name: 'Go on' }).click();
-    }
     const action = page.locator('.field-ask .orders');
     await action.getByLabel('Action').selectOption({ label: 'Take Personal Command' });
     await action.locator('label:has(span:text-is("On")) select').selectOption({ label: "Ferrand's brigade" });
@@ -109,11 +68,8 @@ describe('the field at the Table', () => {
     await page.getByRole('button', { name: 'To the present' }).click();
     await page.locator('.field-ask').waitFor();
 
-    const guest = await browser.newContext(PHONE);
-    const watching = await guest.newPage();
-    await watching.goto(`${server.address}${links.watch}`);
-    await watching.getByLabel('Your name').fill('Clara');
-    await watching.getByRole('button', { name: 'Come in' }).click();
+    const watching = await (await site.context(PHONE)).newPage();
+    await comeBy(watching, site.address, links.watch as string, 'Clara');
     await watching.getByRole('application', { name: 'The battlefield' }).waitFor();
     expect(await watching.locator('.map-movable').count()).toBe(0);
     expect(await watching.locator('.plate-disc').count()).toBe(0);
@@ -121,6 +77,5 @@ describe('the field at the Table', () => {
     expect(await overflowAtDouble(watching)).toBe(0);
     expect(await smallTargets(watching)).toEqual([]);
     expect(complaints).toEqual([]);
-    await Promise.all([guest.close(), context.close()]);
   });
 });

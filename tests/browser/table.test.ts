@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser } from '../support/browser.ts';
-import { DESKTOP, overflow, PHONE } from '../support/pages.ts';
+import { DESKTOP, giveFile, overflow, PHONE } from '../support/pages.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
+import { answer, goOn, type Ways, waiting } from '../support/pressing.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { beginTable, comeBy, openTable } from '../support/table-page.ts';
 
 let browser: Browser;
 let postgres: RunningPostgres;
@@ -27,47 +29,27 @@ const sit = async (options: typeof DESKTOP): Promise<Sitting> => {
 };
 
 /** Anna opens a field battle with secret tactics and hands out its links. */
-const openTable = async (page: Page, address: string): Promise<Readonly<Record<string, string>>> => {
-  await page.goto(`${address}/tables/new`);
-  await page.getByLabel('Your name').fill('Anna');
-  await page.getByLabel('Game').selectOption('wap.battle');
+const openBattle = async (page: Page, address: string): Promise<Readonly<Record<string, string>>> => {
+  await beginTable(page, address, 'wap.battle');
   await page.getByLabel('Scenario').selectOption('secret-tactics');
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.waitForURL(/\/table\//);
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find(each => each.startsWith('grognard.links'));
-    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
-  });
+  return openTable(page);
 };
 
-const come = async (page: Page, address: string, link: string, name: string): Promise<void> => {
-  await page.goto(`${address}${link}`);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: /^(Sit down|Come in)$/ }).click();
-  await page.getByRole('heading', { name: 'Seats' }).waitFor();
+/** The first choice that is offered. */
+const TABLE: Ways = {
+  press: ['.choice:not([aria-disabled])'],
+  over: '.table-ending',
+  asks: '.battle-now',
 };
 
-const isOver = async (page: Page): Promise<boolean> => (await page.getByText('The game is over').count()) > 0;
-
-/** Takes the first choice that is offered, if it is this page's move. */
-const play = async (page: Page): Promise<boolean> => {
-  const choice = page.locator('.choice:not([aria-disabled])').first();
-  if ((await choice.count()) === 0) {
-    return false;
-  }
-  await choice.click();
-  await page.waitForTimeout(60);
-  return true;
+const choose = async (page: Page): Promise<void> => {
+  const { press } = await waiting(page, TABLE);
+  await answer(press as NonNullable<typeof press>, TABLE);
 };
 
-const playOn = async (pages: readonly Page[], until: () => Promise<boolean>): Promise<void> => {
-  for (let turn = 0; turn < 400 && !(await until()); turn++) {
-    const moved = await Promise.all(pages.map(play));
-    if (!moved.some(Boolean)) {
-      await (pages[0] as Page).waitForTimeout(60);
-    }
-  }
-};
+/** Each takes the first choice whenever one is offered. */
+const playOn = (...pages: readonly Page[]): Promise<unknown> =>
+  Promise.all(pages.map(page => goOn(page, TABLE)));
 
 /** What the page says when it is the other side's turn. */
 const WAITING = 'Waiting for Defender';
@@ -88,11 +70,11 @@ const whole = async (server: RunningServer): Promise<void> => {
   const ben = await sit(PHONE);
   const guest = await sit(DESKTOP);
   try {
-    const links = await openTable(anna.page, server.address);
+    const links = await openBattle(anna.page, server.address);
     await anna.page.getByRole('button', { name: 'Scan the link: Defender' }).click();
     await anna.page.getByRole('img', { name: /to be scanned with a phone/ }).waitFor();
-    await come(guest.page, server.address, links.watch as string, 'Clara');
-    await come(ben.page, '', await anna.page.getByLabel('Defender', { exact: true }).inputValue(), 'Ben');
+    await comeBy(guest.page, server.address, links.watch as string, 'Clara');
+    await comeBy(ben.page, '', await anna.page.getByLabel('Defender', { exact: true }).inputValue(), 'Ben');
     await anna.page.getByRole('heading', { name: 'Invite' }).waitFor({ state: 'detached' });
     await anna.page.getByText('Round 1', { exact: false }).first().waitFor();
     expect(await accessibilityFaults(anna.page)).toEqual([]);
@@ -106,17 +88,16 @@ const whole = async (server: RunningServer): Promise<void> => {
 
     // Anna picks while Ben's connection is lost, and reloads: both then know what was done meanwhile.
     await losesConnection(ben, async () => {
-      await play(anna.page);
+      await choose(anna.page);
       await anna.page.getByText(WAITING).waitFor();
       await anna.page.reload();
       await anna.page.getByText('Good luck').waitFor();
       await anna.page.getByText(WAITING).waitFor();
     });
-    expect(await play(ben.page)).toBe(true);
+    await choose(ben.page);
 
-    await playOn([anna.page, ben.page], () => isOver(anna.page));
+    await playOn(anna.page, ben.page);
     await guest.page.getByText('The game is over').waitFor();
-    await ben.page.getByText('The game is over').waitFor();
     await anna.page.getByRole('button', { name: 'Verify the dice' }).click();
     await anna.page.getByText(/follows? from the secret/).waitFor();
     expect(await guest.page.locator('.choice').count()).toBe(0);
@@ -137,12 +118,8 @@ describe('two people and an onlooker', () => {
   });
 });
 
-const verifyFile = async (page: Page, file: object): Promise<void> => {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Verify a game file' }).click();
-  const buffer = Buffer.from(JSON.stringify(file));
-  await (await choosing).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-};
+const verifyFile = (page: Page, file: object): Promise<void> =>
+  giveFile(page, 'Verify a game file', JSON.stringify(file));
 
 describe('one person at the Table', () => {
   test('finds the lobby, a computer to play against, and sentences for what is wrong', async () => {
@@ -160,8 +137,7 @@ describe('one person at the Table', () => {
       await page.getByRole('group', { name: 'Who plays Defender' }).getByLabel('Computer').check();
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Open the table' }).click();
-      await playOn([page], () => isOver(page));
-      await page.getByText('The game is over').waitFor();
+      await playOn(page);
 
       // The file can be proved by whoever has it, with nothing but this page; one changed die is found and named.
       const file = await page.evaluate(async () => {
@@ -196,7 +172,7 @@ describe('one person at the Table', () => {
         socket.onMessage(message => unless(() => table.send(message)));
         table.onMessage(message => unless(() => socket.send(message)));
       });
-      await openTable(page, server.address);
+      await openBattle(page, server.address);
       await page.getByRole('heading', { name: 'Seats' }).waitFor();
       await page.clock.install();
       silence.fallen = true;

@@ -1,29 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, watchComplaints } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/browser.ts';
+import { DESKTOP } from '../support/pages.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const site = Site.open();
 let page: Page;
-let complaints: string[];
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-});
 
 beforeEach(async () => {
-  page = await browser.newPage();
-  complaints = watchComplaints(page);
-  await page.goto(server.address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  page = await site.visit('/', { ...DESKTOP, serviceWorkers: 'allow' });
 });
-
-afterEach(() => page.close());
 
 const background = (): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -50,7 +36,7 @@ describe('the welcome page', () => {
     expect(faces.map(face => face.replaceAll('"', ''))).toEqual(
       expect.arrayContaining(['Old Standard TT', 'Source Serif 4 Variable']),
     );
-    expect(complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 
   test.each(['light', 'dark'] as const)('has no accessibility fault in %s', async colorScheme => {
@@ -91,10 +77,10 @@ describe('the light', () => {
 
 describe('other addresses', () => {
   test('an unknown page says so and leads back', async () => {
-    await page.goto(`${server.address}/no/such/page`);
+    await page.goto(`${site.address}/no/such/page`);
     await page.getByRole('heading', { name: 'Off the map' }).waitFor();
     await page.getByRole('link', { name: 'Back to the systems' }).click();
     await page.getByRole('heading', { name: 'Grognard' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 });

@@ -1,25 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { DESKTOP } from '../support/pages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DESKTOP, takeFile } from '../support/pages.ts';
+import { Site } from '../support/site.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const site = Site.open();
 let context: BrowserContext;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-
 beforeEach(async () => {
-  context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block' });
-});
-
-afterEach(() => context.close());
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
+  context = await site.context({ ...DESKTOP, serviceWorkers: 'block' });
 });
 
 const enterCorps = async (page: Page, name: string): Promise<void> => {
@@ -32,7 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('rowheader', { name });
 const onSheet = (page: Page): Promise<void> => page.getByRole('heading', { name: /^Entered/ }).waitFor();
 
 const newSheet = async (page: Page): Promise<string> => {
-  await page.goto(`${server.address}/trackers/aon.corps`);
+  await page.goto(`${site.address}/trackers/aon.corps`);
   await page.getByRole('button', { name: 'Begin the sheet' }).click();
   await onSheet(page);
   return page.url();
@@ -77,7 +65,7 @@ describe('two windows on one sheet', () => {
     await deaf.getByRole('button', { name: 'Keep this as a copy' }).click();
     await deaf.waitForURL(url => url.href !== address);
     await row(deaf, 'Soult').waitFor();
-    await deaf.goto(`${server.address}/trackers`);
+    await deaf.goto(`${site.address}/trackers`);
     await deaf.getByRole('link', { name: /Davout enters/ }).waitFor();
     await deaf.getByRole('link', { name: /Soult enters/ }).waitFor();
   });
@@ -87,7 +75,7 @@ describe('a paper that another window has removed', () => {
   test('is not lost here: the change is told as not kept, and kept again when asked', async () => {
     const [one, other] = [await context.newPage(), await context.newPage()];
     await newSheet(one);
-    await other.goto(`${server.address}/trackers`);
+    await other.goto(`${site.address}/trackers`);
     await other.getByRole('button', { name: /^Remove/ }).click();
     await other.getByRole('button', { name: /^Really remove/ }).click();
     await other.getByText('On this device').waitFor({ state: 'detached' });
@@ -115,11 +103,8 @@ describe('a full device', () => {
     const told = page.getByRole('alert').filter({ hasText: 'Not kept. This device has no room left' });
     await told.waitFor();
     expect(await row(page, 'Davout').isVisible()).toBe(true);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      told.getByRole('button', { name: 'Export it as a file' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    const { name } = await takeFile(page, told.getByRole('button', { name: 'Export it as a file' }));
+    expect(name).toMatch(/\.json$/);
     await page.evaluate('makeRoom()');
     await told.getByRole('button', { name: 'Try again' }).click();
     await told.waitFor({ state: 'detached' });
@@ -146,7 +131,7 @@ const OLD_SHEET = {
 describe('a newer version of the application', () => {
   test('opens what an older one has kept', async () => {
     const page = await context.newPage();
-    await page.goto(`${server.address}/healthz`);
+    await page.goto(`${site.address}/healthz`);
     await page.evaluate(
       paper =>
         new Promise<void>((resolve, reject) => {
@@ -165,7 +150,7 @@ describe('a newer version of the application', () => {
         }),
       OLD_SHEET,
     );
-    await page.goto(`${server.address}/trackers`);
+    await page.goto(`${site.address}/trackers`);
     await page.getByRole('link', { name: 'Kept long ago' }).click();
     await row(page, 'Lannes').waitFor();
   });

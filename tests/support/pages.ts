@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { watchComplaints } from './browser.ts';
 
@@ -11,18 +12,92 @@ export interface Visit {
   readonly complaints: string[];
 }
 
+/**
+ * The dice of a page fall in the same order in every run, so that a journey is the same each time; whatever else is
+ * random stays so.
+ */
+const fixDice = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const draw = crypto.getRandomValues.bind(crypto);
+    let at = 1805;
+    const next = (): number => {
+      at = (at + 0x6d2b79f5) | 0;
+      const once = Math.imul(at ^ (at >>> 15), at | 1);
+      const twice = once ^ (once + Math.imul(once ^ (once >>> 7), once | 61));
+      return (twice ^ (twice >>> 14)) >>> 0;
+    };
+    // A die takes one word; ids and keys take more.
+    const fixed = <T extends ArrayBufferView<ArrayBuffer>>(array: T): T => {
+      if (!(array instanceof Uint32Array) || array.length !== 1) {
+        return draw(array);
+      }
+      array.set([next()]);
+      return array;
+    };
+    Object.assign(crypto, { getRandomValues: fixed });
+  });
+
 export const visit = async (
   browser: Browser,
   address: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit> => {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  await fixDice(context);
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await drawn(page);
   return { context, page, complaints };
 };
+
+/** What is on the page has been laid out, and what it does after that (measuring, listening to keys) is done. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  );
+
+/** Keys for the page as a whole, which listens to them once it is drawn. */
+export const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  await drawn(page);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+  }
+};
+
+/** Hands the page a file where a button asks for one. */
+export const giveFile = async (page: Page, button: string, content: string): Promise<void> => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'file.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+};
+
+/** What the page gives as a file when it is asked to. */
+export const takeFile = async (
+  page: Page,
+  button = page.getByRole('button', { name: 'Export', exact: true }),
+): Promise<{ readonly name: string; readonly text: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+};
+
+/** The sizes of the leaves of a document, in points. */
+export const leavesOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box = '']) =>
+    box
+      .trim()
+      .split(/\s+/)
+      .slice(2)
+      .map(points => Math.round(Number(points)))
+      .join(' x '),
+  );
 
 /** What a finger would miss: less than 44 px either way, but for links in the middle of a sentence. */
 export const smallTargets = (page: Page): Promise<string[]> =>
@@ -54,7 +129,7 @@ export const overflowAtDouble = async (page: Page): Promise<number> => {
     }, percent);
   await size('200%');
   // Tables measure themselves again after the frame in which they grew.
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+  await drawn(page);
   const wide = await overflow(page);
   await size('');
   return wide;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
-test('a PostgreSQL of our own starts, answers and leaves nothing behind', { timeout: 60_000 }, async () => {
+test('a PostgreSQL of our own starts, answers and leaves nothing behind', async () => {
   const postgres = await startPostgres();
   const client = new pg.Client(postgres.url);
   await client.connect();

@@ -37,19 +37,36 @@ const restoreLinks = (folder: string): void => {
   const links: readonly Link[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   for (const { source, target } of links) {
     const place = path.join(folder, target);
-    if (!existsSync(place)) {
-      symlinkSync(path.relative(path.dirname(place), path.join(folder, source)), place);
+    link(path.relative(path.dirname(place), path.join(folder, source)), place);
+  }
+};
+
+/** Another test may make the same link at the same moment. */
+const link = (target: string, place: string): void => {
+  try {
+    symlinkSync(target, place);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw error;
     }
   }
 };
 
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** Below those that systems hand out: nobody is given ours between the question and the start of the server. */
+const PORTS = { first: 20_000, count: 12_000 } as const;
+let asked = 0;
+
+/** Each process begins elsewhere, so that two tests at once do not meet. */
 const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  const port = PORTS.first + ((process.pid * 7 + asked++) % PORTS.count);
+  return (await isFree(port)) ? port : freePort();
 };
 
 const initialise = (bin: string, data: string): void => {

@@ -1,18 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { ROOT } from './source-files.ts';
 
 const BUNDLE = path.join(ROOT, 'dist/tests/table-process.mjs');
+const WRITER = 'src/server/store/sqlite/writer-thread.mjs';
+
+/** Two tests may do it at once: whoever reads the file reads the whole of one of them. */
+const writeWhole = (file: string, content: Uint8Array): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, content);
+  renameSync(`${file}.${process.pid}`, file);
+};
 
 /** One file instead of hundreds: a server that is killed two hundred times should start quickly. */
 export const bundleTable = async (): Promise<string> => {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [path.join(ROOT, 'tests/support/table-process.ts')],
     outfile: BUNDLE,
+    write: false,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -22,10 +31,10 @@ export const bundleTable = async (): Promise<string> => {
     },
     logLevel: 'silent',
   });
-  copyFileSync(
-    path.join(ROOT, 'src/server/store/sqlite/writer-thread.mjs'),
-    path.join(path.dirname(BUNDLE), 'writer-thread.mjs'),
-  );
+  for (const { path: file, contents } of outputFiles) {
+    writeWhole(file, contents);
+  }
+  writeWhole(path.join(path.dirname(BUNDLE), path.basename(WRITER)), readFileSync(path.join(ROOT, WRITER)));
   return BUNDLE;
 };
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 const ENOUGH = 300;
 
 describe('every registered game can be played at the Table', () => {
-  test.each(playable)('%s, %s', { timeout: 120_000 }, async (id, scenario) => {
+  test.each(playable)('%s, %s', async (id, scenario) => {
     const def = must(library.games.find(game => game.id === id));
     const seats = Object.fromEntries(
       def.sides.map(side => [side, { kind: 'computer', bot: 'random' } as const]),

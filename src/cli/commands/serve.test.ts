@@ -50,13 +50,13 @@ const start = async (port: string) => {
 };
 
 describe('grognard serve', () => {
-  test('prints its address, answers there, and ends quietly when told to', { timeout: 30_000 }, async () => {
+  test('prints its address, answers there, and ends quietly when told to', async () => {
     const { child, address } = await start('0');
     expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ status: 'ok' });
     expect(await stop(child)).toBe(0);
   });
 
-  test('says so when the port is taken and uses another', { timeout: 30_000 }, async () => {
+  test('says so when the port is taken and uses another', async () => {
     const first = await start('0');
     const taken = new URL(first.address).port;
     const second = await start(taken);
@@ -66,7 +66,7 @@ describe('grognard serve', () => {
 });
 
 describe('a PostgreSQL that does not answer', () => {
-  test('is named in one sentence, without its password', { timeout: 30_000 }, async () => {
+  test('is named in one sentence, without its password', async () => {
     const url = 'postgres://me:hush@127.0.0.1:1/none';
     const { status, err } = await grognard(['serve'], { env: { PORT: '0', DATABASE_URL: url } });
     expect(status).toBe(2);

@@ -14,7 +14,7 @@ let postgres: RunningPostgres;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'grognard-store-'));
   postgres = await startPostgres();
-}, 60_000);
+});
 
 afterAll(async () => {
   await postgres.stop();

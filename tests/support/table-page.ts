@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** Begins a table of this game, up to the choices that are special to it. */
+export const beginTable = async (page: Page, address: string, game: string): Promise<void> => {
+  await page.goto(`${address}/tables/new`);
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByLabel('Game').selectOption(game);
+};
+
+/** Opens the table that was begun, and gives the links that are handed out. */
+export const openTable = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find(each => each.startsWith('grognard.links'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+  });
+};
+
+/** Comes to a table by its link. */
+export const comeBy = async (page: Page, address: string, link: string, name: string): Promise<void> => {
+  await page.goto(`${address}${link}`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: /^(Sit down|Come in)$/ }).click();
+  await page.getByRole('heading', { name: 'Seats' }).waitFor();
+};
