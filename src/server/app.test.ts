@@ -46,6 +46,17 @@ describe('the server', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('tells no other site where its reader was, lets none frame it, and its files are what they say', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
   test.each([
     ['a page of the router', '/aon/charts', 'text/html', 200],
     ['a missing asset', '/assets/none.js', '*/*', 404],

@@ -73,6 +73,26 @@ const roundOf = ({ doc }: Player): number => (doc as unknown as { view: { round:
 const choice = (player: Player, side: string): string =>
   (player.offered[0] as string | undefined) ?? sentinel(side, 'order', roundOf(player));
 
+describe('what is kept', () => {
+  test('holds no key of a link and no session: a stolen store opens nothing', async () => {
+    const game = await post<NewGame>(server.address, '/api/games', { game: 'demo.secret' });
+    const joined = await server.app.inject({
+      method: 'POST',
+      url: `/api/games/${game.id}/join`,
+      payload: { key: game.keys['seat:red'], name: 'Ney' },
+    });
+    const session = /grognard=([\w-]+)\./.exec(String(joined.headers['set-cookie']))?.[1] as string;
+    const rows: string[] = [];
+    await server.store.dump(row => void rows.push(JSON.stringify(row)));
+    const kept = rows.join('\n');
+    expect(kept).toContain('seat:red');
+    for (const key of [session, ...Object.values(game.keys)]) {
+      expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16);
+      expect(kept).not.toContain(key);
+    }
+  });
+});
+
 describe('what a side keeps to itself', () => {
   test('reaches no other side and no spectator, in no byte, until the game is over', async () => {
     const game = await post<NewGame>(server.address, '/api/games', { game: 'demo.secret', umpire: true });

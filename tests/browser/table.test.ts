@@ -65,6 +65,12 @@ const losesConnection = async ({ context, page }: Sitting, meanwhile: () => Prom
   await lost.waitFor({ state: 'detached' });
 };
 
+const say = async (page: Page, words: string): Promise<void> => {
+  await page.getByLabel('Say').fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText(words).waitFor();
+};
+
 const whole = async (server: RunningServer): Promise<void> => {
   const anna = await sit(DESKTOP);
   const ben = await sit(PHONE);
@@ -81,8 +87,7 @@ const whole = async (server: RunningServer): Promise<void> => {
     expect(await accessibilityFaults(ben.page)).toEqual([]);
 
     // Something is said, and both others read it.
-    await ben.page.getByLabel('Say').fill('Good luck');
-    await ben.page.getByRole('button', { name: 'Send' }).click();
+    await say(ben.page, 'Good luck');
     await anna.page.getByText('Good luck').waitFor();
     await guest.page.getByText('Good luck').waitFor();
 
@@ -93,7 +98,11 @@ const whole = async (server: RunningServer): Promise<void> => {
       await anna.page.reload();
       await anna.page.getByText('Good luck').waitFor();
       await anna.page.getByText(WAITING).waitFor();
+      await say(anna.page, 'Are you there?');
+      expect(await ben.page.getByText('Are you there?').count()).toBe(0);
     });
+    await ben.page.getByText('Are you there?').waitFor();
+    expect(await ben.page.getByText('Good luck').count()).toBe(1);
     await choose(ben.page);
 
     await playOn(anna.page, ben.page);

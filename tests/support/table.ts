@@ -134,6 +134,12 @@ export class Player {
     return player;
   }
 
+  /** Somebody whom the server does not let in. */
+  static async refused(address: string, game: string): Promise<Player> {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game}/live`);
+    return new Player(socket, 'nobody');
+  }
+
   #hear(text: string): void {
     this.heard.push(text);
     const message = fromTable.parse(JSON.parse(text));

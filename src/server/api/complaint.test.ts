@@ -41,6 +41,16 @@ const CASES: readonly (readonly [url: string, payload: unknown, sentence: string
   ],
 ];
 
+test('a fault of ours is told in one sentence, and nothing of what went wrong inside', async () => {
+  const { app, tables } = club.server;
+  const { open } = tables;
+  tables.open = () => Promise.reject(new Error('no disk at /var/lib/grognard'));
+  const reply = await app.inject({ url: '/api/games/12345678' });
+  tables.open = open;
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toEqual({ error: 'fault', message: 'Something went wrong here.' });
+});
+
 describe('what is wrong with a request', () => {
   test.each(CASES)('%s %j', async (url, payload, sentence) => {
     expect(await refused(url, payload)).toContain(sentence);

@@ -1,30 +1,79 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { march } from '../../../tests/support/march-game.ts';
-import { type RunningTable, startTable } from '../../../tests/support/table.ts';
-import { UNLIMITED } from './limits.ts';
+import { type NewGame, Player, post, type RunningTable, startTable } from '../../../tests/support/table.ts';
+import { type Limits, UNLIMITED } from './limits.ts';
 
-let server: RunningTable;
-
-beforeAll(async () => {
-  server = await startTable([march], { limits: { ...UNLIMITED, requests: 5 } });
-});
-afterAll(() => server.close());
-
-const statuses = async (path: string, count: number): Promise<number[]> => {
-  const all: number[] = [];
-  for (let i = 0; i < count; i++) {
-    all.push((await fetch(server.address + path)).status);
-  }
-  return all;
+/** A server that allows less than usual, for the tests of one description. */
+const serverWith = (limits: Partial<Limits>): (() => RunningTable) => {
+  let server: RunningTable;
+  beforeAll(async () => {
+    server = await startTable([march], { limits: { ...UNLIMITED, ...limits } });
+  });
+  afterAll(() => server.close());
+  return () => server;
 };
 
-test('many first visits from one address are no attack, and leave its calls alone; too many calls are refused', async () => {
-  expect(new Set(await statuses('/', 60))).toEqual(new Set([200]));
-  expect(await statuses('/api/none', 7)).toEqual([404, 404, 404, 404, 404, 429, 429]);
-  const refused = await fetch(`${server.address}/api/none`);
-  expect(await refused.json()).toMatchObject({
-    error: 'too-many',
-    message: expect.stringMatching(/^Too much was asked for .* try again in /),
+describe('requests from one address', () => {
+  const server = serverWith({ requests: 5 });
+
+  const statuses = async (path: string, count: number): Promise<number[]> => {
+    const all: number[] = [];
+    for (let i = 0; i < count; i++) {
+      all.push((await fetch(server().address + path)).status);
+    }
+    return all;
+  };
+
+  test('many first visits are no attack, and leave its calls alone; too many calls are refused', async () => {
+    expect(new Set(await statuses('/', 60))).toEqual(new Set([200]));
+    expect(await statuses('/api/none', 7)).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    const refused = await fetch(`${server().address}/api/none`);
+    expect(await refused.json()).toMatchObject({
+      error: 'too-many',
+      message: expect.stringMatching(/^Too much was asked for .* try again in /),
+    });
+    expect(await statuses('/', 1)).toEqual([200]);
   });
-  expect(await statuses('/', 1)).toEqual([200]);
+});
+
+describe('sockets', () => {
+  const server = serverWith({ sockets: 2, messages: 0.001, burst: 5 });
+  let game: NewGame;
+  const enter = (): Promise<Player> =>
+    Player.connect(server().address, game.id, { token: game.keys.watch as string });
+
+  beforeAll(async () => {
+    game = await post(server().address, '/api/games', { game: 'demo.march' });
+  });
+
+  test('one too many from an address is closed, until another leaves', async () => {
+    const [first, second] = [await enter(), await enter()];
+    expect(await (await Player.refused(server().address, game.id)).closed).toBe(1013);
+    await first.leave();
+    await (await enter()).leave();
+    await second.leave();
+  });
+
+  test('whoever floods one is put out', async () => {
+    const player = await enter();
+    for (let i = 0; i < 5; i++) {
+      player.raw('{"t":"ping"}');
+    }
+    expect(await player.closed).toBe(1008);
+  });
+});
+
+describe('bodies', () => {
+  const server = serverWith({});
+  const sent = async (route: string, bytes: number): Promise<number> => {
+    const body = JSON.stringify({ text: 'x'.repeat(bytes) });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${server().address}${route}`, { method: 'POST', headers, body })).status;
+  };
+
+  test('larger than anything that is asked for are not read', async () => {
+    expect(await sent('/api/games', 300_000)).toBe(413);
+    expect(await sent('/api/games/import', 300_000)).toBe(409);
+    expect(await sent('/api/games/import', 5_000_000)).toBe(413);
+  });
 });

@@ -4,6 +4,7 @@ import { createServer as createHttp } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
+import { must } from '#kernel';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { PushService } from '../../../tests/support/push-service.ts';
 import { thinkHere } from '../jobs/think.ts';
@@ -151,7 +152,7 @@ const noticed = async (options: Omit<NoticeOptions, 'origin'>) => {
   });
   const created = await createTable(tables, { game: 'demo.skirmish', title: 'At the ford' });
   const { id } = created.ok ? created.value : { id: '' };
-  return { store, tables, id };
+  return { store, tables, id, work };
 };
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
@@ -204,7 +205,39 @@ describe('“your move”', () => {
     );
   });
 
-  test('reaches a player who is away, by the ways the host has set up, and not one who is here', async () => {
+  test('does not go to a player who is here', async () => {
+    const asked: string[] = [];
+    const hook = createHttp((request, reply) => {
+      request.resume().on('end', () => {
+        asked.push('called');
+        reply.end('ok');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(hook, 'listening');
+    closing.push(() => hook.close());
+    const { tables, id, work } = await noticed({
+      webhook: `http://127.0.0.1:${(hook.address() as AddressInfo).port}`,
+      pushKeys: makePushKeys(),
+    });
+    const live = must(await tables.open(id));
+    const here = {
+      role: 'seat:red',
+      viewer: { side: 'red' },
+      send: () => undefined,
+      dismiss: () => undefined,
+    };
+    tables.watch(live, here);
+    await tables.sit(id, 'red', 'Ney');
+    await tables.sit(id, 'blue', 'Blücher');
+    expect(live.doc({ side: 'red' }).wait).toMatchObject({ awaits: 'choose', sides: ['red'] });
+    // What is asked for later is done later: had there been a notice, it would have been sent by now.
+    const done = new Promise<void>(resolve => work.handle('later', async () => resolve()));
+    await work.add('later', 'later', null);
+    await done;
+    expect(asked).toEqual([]);
+  });
+
+  test('reaches a player who is away, by the ways the host has set up', async () => {
     const calls: Record<string, unknown>[] = [];
     const hook = createHttp((request, reply) => {
       let body = '';

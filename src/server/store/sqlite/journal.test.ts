@@ -59,6 +59,13 @@ const inVolumes = (): number => {
 
 const numbers = (upTo: number): number[] => Array.from({ length: upTo }, (_, i) => i + 1);
 
+test('every commit is synced to the disk, beside a log of what is to be written', () => {
+  const connection = new Connection(path.join(folder, 'grognard.db'));
+  expect(connection.run('pragma synchronous')).toEqual([{ synchronous: 2 }]);
+  expect(connection.run('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  connection.close();
+});
+
 describe('what waits for a volume', () => {
   test('is read with them, row and entries, before and after it is bound', async () => {
     for (const moves of [3, 40, 80]) {

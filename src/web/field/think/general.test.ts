@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { botsFor } from '#bots/index.ts';
-import { type Input, type Json, Play, randomInput, seeded } from '#kernel';
+import { type AnyGame, type Input, type Json, Play, randomInput, seeded } from '#kernel';
 import { battle } from '#systems/esr/game.ts';
 import { type Ask, General } from './general.ts';
 
@@ -38,6 +38,20 @@ describe('the computer with the battle beside it', () => {
     const followed = follower.choose(askFor(late, early.length));
     expect(followed).toEqual(new General(battle).choose(askFor(late, 0)));
     expect(late.submit({ side: late.asked()[0] as string, choose: followed }).ok).toBe(true);
+  });
+
+  test('is shown its own view, and no other', () => {
+    const shown: unknown[] = [];
+    const spied: AnyGame = {
+      ...battle,
+      view: (board, side) => {
+        shown.push(side);
+        return battle.view(board, side);
+      },
+    };
+    const play = playedTo(10);
+    new General(spied).choose(askFor(play, 0));
+    expect(shown).toEqual(play.asked().slice(0, 1));
   });
 
   test('goes back with a battle in which something was taken back', () => {
