@@ -67,6 +67,7 @@ const duel = procedure({
   begin: ({ left }) => ({ board: { left, told: [] } as Board, push: [secret.at()] }),
   answer: board => ({ left: board.left }),
   result: board => ({ left: board.left }),
+  ending: ({ left }) => `${left} left.`,
 }) as AnyProcedure;
 
 const begin = (): Play => {

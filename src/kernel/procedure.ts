@@ -78,7 +78,7 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   /** Figures worth comparing at the end, by side. */
   readonly score?: (answer: Q) => Readonly<Record<Side, number>>;
   /** The end in one sentence for those who played it. */
-  readonly ending?: (answer: Q) => string;
+  readonly ending: (answer: Q) => string;
   readonly sentence?: (result: R, given: Given<F>) => string;
   /** Situations worth showing first, for scenarios and examples. */
   readonly examples?: readonly { readonly id: string; readonly title: string; readonly given: Json }[];
@@ -215,8 +215,6 @@ const outcomeOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>, b
   const winners = procedure.winners?.(answer) ?? [];
   const ending = procedure.outcome?.(answer) ?? 'over';
   const score = procedure.score?.(answer);
-  const plain =
-    winners.length > 0 ? `${winners.join(' and ')} won: ${ending}.` : `${procedure.title}: ${ending}.`;
-  const sentence = procedure.ending?.(answer) ?? plain;
+  const sentence = procedure.ending(answer);
   return score ? { winners, ending, sentence, score } : { winners, ending, sentence };
 };

@@ -75,5 +75,6 @@ export const buckets = procedure({
   }),
   answer,
   result: answer,
+  ending: ({ losses: [a, d] }) => `Losses ${a} and ${d}.`,
   exact: given => bucketLosses([{ dice: given.attacker }, { dice: given.defender }]),
 });

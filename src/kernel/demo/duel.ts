@@ -98,5 +98,6 @@ export const duel = procedure({
   spreads: { red: end => end.red },
   measures: { redAlive: end => end.red > 0 },
   winners: end => (end.red > end.blue ? ['red'] : end.blue > end.red ? ['blue'] : []),
+  ending: end => `Red has ${end.red} left, blue ${end.blue}.`,
   examples: [{ id: 'first-blood', title: 'To first blood', given: { red: 1, blue: 1 } }],
 });

@@ -130,6 +130,9 @@ const force = (label: string) =>
     corps: count('Engaged corps', 1, 20),
   });
 
+const told = (r: Answer): string =>
+  `The ${r.winner} wins${r.tieBreak ? ' the tie-break' : ''}; losses ${r.losses.attacker.total} and ${r.losses.defender.total} (for good ${r.losses.attacker.permanent} and ${r.losses.defender.permanent}).`;
+
 /** AON-BATTLE-4 to AON-BATTLE-7: a battle from the dice to the split of its losses. */
 export const battle = procedure({
   id: 'aon.battle',
@@ -162,8 +165,8 @@ export const battle = procedure({
     defender: r => (r.winner === 'defender' ? 1 : 0),
   },
   ...asks,
-  sentence: r =>
-    `The ${r.winner} wins${r.tieBreak ? ' the tie-break' : ''}; losses ${r.losses.attacker.total} and ${r.losses.defender.total} (for good ${r.losses.attacker.permanent} and ${r.losses.defender.permanent}).`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'bavaria-1805',

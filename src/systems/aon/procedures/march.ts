@@ -83,6 +83,11 @@ const asks: Asks<Answer> = {
   measures: { mean: r => r.totalLosses },
 };
 
+const told = (r: Answer): string =>
+  r.totalLosses === 0
+    ? 'No corps is lost on the march.'
+    : `${r.lost.join(', ')} lost, ${r.kind === 'permanent' ? 'for good' : 'to the Prisoners Box'}.`;
+
 /** AON-MARCH-1 to AON-MARCH-4: what a move costs the corps that made it. */
 export const march = procedure({
   id: 'aon.march',
@@ -114,10 +119,8 @@ export const march = procedure({
   answer,
   result: (board, notes) => ({ rolls: notes.map(note => note.data as Roll), ...answer(board) }),
   ...asks,
-  sentence: r =>
-    r.totalLosses === 0
-      ? 'No corps is lost on the march.'
-      : `${r.lost.join(', ')} lost, ${r.kind === 'permanent' ? 'for good' : 'to the Prisoners Box'}.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'forced-march',

@@ -73,6 +73,7 @@ export const bombardment = procedure({
     };
   },
   ...asks,
+  ending: r => `The Formation under fire: ${parts(r).join('; ')}.`,
   sentence: r => tell(r),
   examples: [
     {

@@ -115,6 +115,11 @@ const asks: Asks<Answer> = {
 
 const always = (label: string, choice: 'rush' | 'steady'): Policy<Board> => ({ label, choose: () => choice });
 
+const told = (r: Answer): string =>
+  r.turn === null
+    ? `${r.left} Units are not deployed yet; fatigue ${r.fatigue}.`
+    : `Deployed in turn ${r.turn}; fatigue ${r.fatigue}.`;
+
 /** ESR-4.3: how many turns a Formation needs to deploy where it stands. */
 export const deployment = procedure({
   id: 'esr.deployment',
@@ -140,10 +145,8 @@ export const deployment = procedure({
   },
   aims: { [COMMANDER]: r => (r.turn === null ? 0 : 1 / r.turn) - r.fatigue / 100 },
   ...asks,
-  sentence: r =>
-    r.turn === null
-      ? `${r.left} Units are not deployed yet; fatigue ${r.fatigue}.`
-      : `Deployed in turn ${r.turn}; fatigue ${r.fatigue}.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'saint-hilaire-1805',

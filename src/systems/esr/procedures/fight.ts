@@ -127,6 +127,12 @@ const asks: Asks<Answer> = {
   },
 };
 
+const told = ({ winner, ties, a, b }: Answer): string => {
+  const who = winner === 'none' ? 'Neither side wins' : `${winner} wins`;
+  const after = ties > 0 ? ` after ${ties} ${ties === 1 ? 'tie' : 'ties'}` : '';
+  return `${who}${after}: a ${tellFate(a)}, b ${tellFate(b)}.`;
+};
+
 /** ESR-6.3, ESR-RUL-42: a fight to its end, ties fought again. */
 export const fight = procedure({
   id: 'esr.fight',
@@ -157,8 +163,8 @@ export const fight = procedure({
     b: r => Number(r.winner === 'b') - Number(r.winner === 'a'),
   },
   ...asks,
-  sentence: r =>
-    `${r.winner === 'none' ? 'Neither side wins' : `${r.winner} wins`}${r.bouts > 1 ? ` after ${r.bouts - 1} ${r.bouts === 2 ? 'tie' : 'ties'}` : ''}: a ${tellFate(r.a)}, b ${tellFate(r.b)}.`,
+  ending: told,
+  sentence: r => told({ ...r, ties: r.bouts - 1 }),
   examples: [
     {
       id: 'old-guard',

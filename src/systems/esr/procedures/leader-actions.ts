@@ -156,6 +156,8 @@ export const leaderActions = procedure({
     attempts: notes.flatMap(note => (note.data === undefined ? [] : [note.data])),
   }),
   ...asks,
+  ending: r =>
+    `${r.done.length === 1 ? 'One Leader Action is' : `${r.done.length} Leader Actions are`} done${r.failed ? ', then one fails' : ''}.`,
   sentence: r => `${r.done.length} of ${r.attempts.length} Leader Actions are done.`,
   examples: [
     {

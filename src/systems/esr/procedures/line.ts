@@ -102,6 +102,8 @@ const checked = (side: FightSide, status: string): Note => ({
 
 const answer = ({ a, b }: Board): LineAnswer => ({ a, b });
 
+const told = ({ a, b }: LineAnswer): string => `${tell('a', a)}; ${tell('b', b)}.`;
+
 /** ESR-6.2 to ESR-6.5: a round of combat between two Formations: every fight of the line, the Assessments, the Status Check. */
 export const line = procedure({
   id: 'esr.line',
@@ -133,7 +135,8 @@ export const line = procedure({
   },
   aims: { a: leadOf, b: r => -leadOf(r) },
   ...lineAsks,
-  sentence: r => `${tell('a', r.a)}; ${tell('b', r.b)}.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'hassenhausen-1806',

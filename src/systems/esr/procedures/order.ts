@@ -84,6 +84,8 @@ export const order = procedure({
   },
   aims: { [COMMANDER]: r => (r.turn === null ? 0 : 1 / r.turn) },
   ...asks,
+  ending: r =>
+    r.turn === null ? `The order is not active: ${r.state}.` : `The order becomes active in turn ${r.turn}.`,
   sentence: r =>
     r.turn === null
       ? `The order is not active: ${r.state}.`

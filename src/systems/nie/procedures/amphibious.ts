@@ -12,6 +12,7 @@ import {
   roll,
   step,
 } from '#kernel';
+import { plural } from '../charts/naval/engagement.ts';
 import { landing } from '../charts/naval/landing.ts';
 import { transport } from '../charts/naval/transport.ts';
 import { number } from '../facts.ts';
@@ -158,6 +159,7 @@ export const amphibious = procedure({
   answer: ({ landed, generalsLanded }): Answer => ({ landed, generalsLanded }),
   result: ({ landed, generalsLanded }): Answer => ({ landed, generalsLanded }),
   ...asks,
+  ending: r => `Landed: ${plural(r.landed, 'troop')} and ${plural(r.generalsLanded, 'General')}.`,
   sentence: (r, f) =>
     `${r.landed} of ${f.troops} troops and ${r.generalsLanded} of ${f.generals} Generals land.`,
   examples: [

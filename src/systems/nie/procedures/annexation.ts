@@ -75,6 +75,9 @@ const law = (f: Situation): Reason =>
   minorFault(f.region, 'NIE-POL-ANNEX') ??
   (f.troops === 0 ? { sentence: 'troops must occupy the minor nation', cite: 'NIE-POL-ANNEX' } : null);
 
+const told = (region: string, { resists, squadron }: Answer): string =>
+  `${region} ${resists ? 'resists' : 'is annexed'}${squadron === 'none' ? '' : `; squadron: ${squadron}`}.`;
+
 /** NIE-POL-ANNEX, NIE-POL-ANNEXSQN: an annexation with the fate of the minor's squadron. */
 export const annexation = procedure({
   id: 'nie.annexation',
@@ -99,10 +102,8 @@ export const annexation = procedure({
   answer,
   result: answer,
   ...asks,
-  sentence: (r, f) =>
-    `${regionAt(f.region).name} ${r.resists ? 'resists' : 'is annexed'}${
-      r.squadron === 'none' ? '' : `; squadron: ${r.squadron}`
-    }.`,
+  ending: r => told('The region', r),
+  sentence: (r, f) => told(regionAt(f.region).name, r),
   examples: [
     {
       id: 'portugal-1807',

@@ -83,6 +83,9 @@ const asks: Asks<Answer> = {
   measures: { mean: r => r.lost, none: r => r.lost === 0 },
 };
 
+const told = (r: Answer): string =>
+  r.rolling === 0 ? 'No piece need roll.' : `${r.lost} of ${r.rolling} pieces that rolled are eliminated.`;
+
 /** NIE-SEQ-PROD, NIE-LAND-HARSH, NIE-PROD-LOC: the attrition of a whole army at the end of a production round. */
 export const attrition = procedure({
   id: 'nie.attrition',
@@ -105,8 +108,8 @@ export const attrition = procedure({
   answer,
   result: board => ({ ...answer(board), pieces: board.lost }),
   ...asks,
-  sentence: r =>
-    r.rolling === 0 ? 'No piece need roll.' : `${r.lost} of ${r.rolling} pieces that rolled are eliminated.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'moscow-1812',

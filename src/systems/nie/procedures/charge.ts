@@ -74,6 +74,9 @@ const law = (f: { charger: Fighter; target: Fighter; riders: readonly Rider[] })
     ? { sentence: 'artillery with cavalry beside it cannot be charged', cite: 'NIE-LAND-PIECE-7' }
     : null);
 
+const told = (r: Omit<Answer, 'counterchargersLost'>): string =>
+  `Charged piece: ${r.target}; charger: ${r.charger}${r.promoted ? ', promoted to Elite' : ''}.`;
+
 /** NIE-LAND-CHARGE, NIE-SEQ-TACTICAL: a charge with the answer of the charged piece and the countercharges. */
 export const wholeCharge = procedure({
   id: 'nie.charge',
@@ -118,8 +121,8 @@ export const wholeCharge = procedure({
   policies: { prudent, bold },
   aims: { attacker: harm, defender: r => -harm(r) },
   ...asks,
-  sentence: r =>
-    `Charged piece: ${r.target}; charger: ${r.charger}${r.promoted ? ', promoted to Elite' : ''}.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'eylau-1807',

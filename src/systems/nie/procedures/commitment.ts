@@ -43,6 +43,11 @@ const asks: Asks<Answer> = {
   measures: { meanStrainAfter: r => r.strainAfter },
 };
 
+const told = (r: Answer): string =>
+  r.sues
+    ? `The nation sues for peace after roll ${r.rollsMade}.`
+    : `The nation passes all ${r.rollsMade} rolls; strain ${r.strainAfter}.`;
+
 /** NIE-POL-COMMIT, NIE-POL-COMMITCOUNT: several commitment rolls in a row. */
 export const commitment = procedure({
   id: 'nie.commitment',
@@ -63,10 +68,8 @@ export const commitment = procedure({
   answer,
   result: answer,
   ...asks,
-  sentence: r =>
-    r.sues
-      ? `The nation sues for peace after roll ${r.rollsMade}.`
-      : `The nation passes all ${r.rollsMade} rolls; strain ${r.strainAfter}.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'austerlitz',

@@ -207,6 +207,9 @@ const pieceFacts = {
   formation: pick('Formation', FORMATIONS, { default: 'line' }),
 };
 
+const told = (r: Answer): string =>
+  `${r.routed} routed, ${r.eliminated} eliminated${r.generalsKilled > 0 ? `, ${r.generalsKilled} Generals killed` : ''}${r.cleared ? ': the area is clear' : ''}.`;
+
 /** NIE-LAND-FIRE, NIE-SEQ-TACTICAL: all the pieces of an area fire at one enemy area, one after another. */
 export const firePhase = procedure({
   id: 'nie.fire-phase',
@@ -239,8 +242,8 @@ export const firePhase = procedure({
   policies: { easiest, toughest },
   aims: { firer: r => r.driven + r.eliminated },
   ...asks,
-  sentence: r =>
-    `${r.routed} routed, ${r.eliminated} eliminated${r.generalsKilled > 0 ? `, ${r.generalsKilled} Generals killed` : ''}${r.cleared ? ': the area is clear' : ''}.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'wagram-battery',

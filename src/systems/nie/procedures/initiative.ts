@@ -157,6 +157,11 @@ const asks: Asks<Answer> = {
   },
 };
 
+const told = (r: Pick<Answer, 'winner' | 'margin' | 'band' | 'enemyRouted'>): string =>
+  `${OWNERS[r.winner]} has the initiative by ${r.margin} (${r.band})${
+    r.enemyRouted > 0 ? `: ${r.enemyRouted} enemy troops start routed` : ''
+  }.`;
+
 /** NIE-LAND-INIT: initiative in a region, ties rolled again. */
 export const initiative = procedure({
   id: 'nie.land-init',
@@ -198,10 +203,8 @@ export const initiative = procedure({
   exact: given => initiativeOdds(candidates(given)).map(lead => answerOf(given, lead)),
   winners: r => [r.winner],
   ...asks,
-  sentence: r =>
-    `${OWNERS[r.winner]} has the initiative by ${r.margin} (${r.band})${
-      r.enemyRouted > 0 ? `: ${r.enemyRouted} enemy troops start routed` : ''
-    }.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'wagram-1809',

@@ -121,6 +121,11 @@ const asks: Asks<Answer> = {
   measures: { ...seaAsks.measures, caught: r => r.caught, britainSues: r => r.british === 'sues' },
 };
 
+const told = (r: Answer): string => {
+  const sues = r.british === 'sues' ? ' Britain sues for peace.' : '';
+  return r.caught ? `${seaSentence(r)}${sues}` : 'Side b slips away.';
+};
+
 /** NIE-NAVAL-INTERCEPT, NIE-NAVAL-BATTLE, NIE-NAVAL-PORT: an action at sea from the chase to its consequences. */
 export const navalAction = procedure({
   id: 'nie.naval-action',
@@ -148,12 +153,8 @@ export const navalAction = procedure({
   result: board => ({ ...answer(board), a: board.sea.a, b: board.sea.b }),
   winners: r => (r.winner === null ? [] : [r.winner]),
   ...asks,
-  sentence: r => {
-    if (!r.caught) {
-      return 'Side b slips away.';
-    }
-    return `${seaSentence(r)}${r.british === 'sues' ? ' Britain sues for peace.' : ''}`;
-  },
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'trafalgar',

@@ -187,6 +187,9 @@ const asks: Asks<Answer> = {
   measures: { mean: r => r.eliminated, anyGeneral: r => r.generals > 0 },
 };
 
+const told = (r: Answer): string =>
+  r.eliminated === 0 ? 'The pursuit catches nobody.' : `The pursuit eliminates ${r.eliminated} pieces.`;
+
 /** NIE-LAND-PURSUIT: the whole pursuit after a tactical battle. */
 export const wholePursuit = procedure({
   id: 'nie.pursuit',
@@ -222,8 +225,8 @@ export const wholePursuit = procedure({
   policies: { surest, dearest },
   aims: { winner: r => r.eliminated },
   ...asks,
-  sentence: r =>
-    r.eliminated === 0 ? 'The pursuit catches nobody.' : `The pursuit eliminates ${r.eliminated} pieces.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'jena-1806',

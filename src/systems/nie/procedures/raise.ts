@@ -93,6 +93,11 @@ const asks: Asks<Answer> = {
   measures: { mean: total },
 };
 
+const cameOf = (raised: Readonly<Record<string, Json>>): string =>
+  PIECES.filter(piece => Number(raised[piece] ?? 0) > 0)
+    .map(piece => `${raised[piece]} ${PIECE_LABELS[piece]}`)
+    .join(', ');
+
 /** NIE-POL-RAISE: the troops of a minor nation that was recruited or resists. */
 export const raise = procedure({
   id: 'nie.pol-raise',
@@ -116,12 +121,9 @@ export const raise = procedure({
     return { ...answer(board), legal: reason === null, why: reason?.sentence ?? null };
   },
   ...asks,
-  sentence: (r, f) => {
-    const came = PIECES.filter(piece => Number(r[piece] ?? 0) > 0).map(
-      piece => `${r[piece]} ${PIECE_LABELS[piece]}`,
-    );
-    return r.legal ? `${regionAt(f.region).name} raises ${came.join(', ')}.` : `Not allowed: ${r.why}.`;
-  },
+  ending: r => `Raised: ${cameOf(r) || 'nobody'}.`,
+  sentence: (r, f) =>
+    r.legal ? `${regionAt(f.region).name} raises ${cameOf(r)}.` : `Not allowed: ${r.why}.`,
   examples: [
     { id: 'saxony', title: 'Saxony', given: { region: 'saxony' } },
     { id: 'tunisia', title: 'Tunisia', given: { region: 'tunisia' } },

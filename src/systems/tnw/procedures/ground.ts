@@ -207,6 +207,7 @@ export const ground = procedure({
   policies: { usual: usual() },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...groundAsks,
+  ending: sentence,
   sentence,
   examples: groundExamples,
 });

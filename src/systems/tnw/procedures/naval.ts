@@ -54,6 +54,7 @@ export const naval = procedure({
   policies: { usual: usual('the Squadron that TNW-R3 names') },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...fleetAsks,
+  ending: r => fleetSentence(r, 'sea'),
   sentence: r => fleetSentence(r, 'sea'),
   examples: [
     {

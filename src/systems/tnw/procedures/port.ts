@@ -58,6 +58,7 @@ export const port = procedure({
   ...fleetAsks,
   spreads: { ...fleetAsks.spreads, buildsLost: r => r.buildsLost },
   measures: { ...fleetAsks.measures, meanBuildsLost: r => r.buildsLost },
+  ending: r => fleetSentence(r, 'port'),
   sentence: r => fleetSentence(r, 'port'),
   examples: [
     {

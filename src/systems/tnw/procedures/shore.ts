@@ -146,6 +146,10 @@ export const shore = procedure({
   answer,
   result,
   ...asks,
+  ending: r =>
+    r.lost === 0
+      ? 'Nothing is lost.'
+      : `Lost: ${r.lost}; ${r.left === 0 ? 'nothing is left' : `${r.left} left`}.`,
   sentence: (r, f) => {
     const what = f.target === 'fleet' ? 'Squadron' : 'piece';
     const rest = f.target === 'fleet' ? 'the rest runs through' : 'the rest lands';

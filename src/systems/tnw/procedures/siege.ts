@@ -276,6 +276,7 @@ export const siege = procedure({
     fort: r => r.eliminated - (r.fortFalls ? r.worth : 0),
   },
   ...asks,
+  ending: sentence,
   sentence,
   examples: siegeExamples,
 });

@@ -25,6 +25,12 @@ export const answerOf = (end: End | null, losses: BySide<number>, rounds: number
 
 const isEnd = (end: Answer['end']): end is End => end !== 'undecided';
 
+/** How a battle ended, when, and what it cost the attacker and the defender. */
+export const toldEnd = (end: Answer['end'], rounds: number, [a, d]: readonly [number, number]): string => {
+  const when = rounds === 1 ? 'one round' : `${rounds} rounds`;
+  return `${isEnd(end) ? ENDS[end] : 'The battle is undecided'} after ${when}; losses ${a} and ${d} SP.`;
+};
+
 /** Who holds the field at the end, if anybody does. */
 export const holderIn = (r: Answer): BattleSide | null => holderOf(isEnd(r.end) ? r.end : null);
 

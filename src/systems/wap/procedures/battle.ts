@@ -1,9 +1,9 @@
 import { count, flag, type Given, group, list, maybe, type Note, pick, procedure } from '#kernel';
-import { ENDS, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
+import { mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { type Force, mayUse } from '../round.ts';
 import { type BySide, bySide, enemyOf, SIDES, TACTICS, type Tactic } from '../vocabulary.ts';
 import { advice } from './battle-advice.ts';
-import { type Answer, answerOf, battleAsks, holderIn } from './battle-answer.ts';
+import { type Answer, answerOf, battleAsks, holderIn, toldEnd } from './battle-answer.ts';
 import { type Board, lossesOf, pair } from './battle-board.ts';
 import { battleAtBest, battleDist, battleFrom, battleParts } from './battle-exact.ts';
 import { policiesFor } from './battle-policies.ts';
@@ -115,10 +115,8 @@ export const battle = procedure({
     return side ? [side] : [];
   },
   ...battleAsks,
-  sentence: r => {
-    const [a, d] = r.losses;
-    return `${r.end ? ENDS[r.end] : 'The battle is undecided'} after ${r.rounds.length === 1 ? 'one round' : `${r.rounds.length} rounds`}; losses ${a} and ${d} SP.`;
-  },
+  ending: r => toldEnd(r.end, r.rounds, [r.lossA, r.lossD]),
+  sentence: r => toldEnd(r.end ?? 'undecided', r.rounds.length, r.losses),
   examples: [
     {
       id: 'twelve-against-eight',

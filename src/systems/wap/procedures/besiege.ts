@@ -201,6 +201,9 @@ const policies: Readonly<Record<string, Policy<Board>>> = {
   },
 };
 
+const toldEnd = ({ end, month }: Pick<Answer, 'end' | 'month'>, [b, g]: readonly [number, number]): string =>
+  `${ENDS[end]} in month ${month}; losses ${b} and ${g} SP.`;
+
 /** WAP-SIEGE, WAP-R19: a siege month by month, until the city falls, the besieger is beaten or gives up. */
 export const besiege = procedure({
   id: 'wap.besiege',
@@ -246,7 +249,7 @@ export const besiege = procedure({
     const { margin: _, lossB, lossG, ...rest } = answer(board);
     return {
       ...rest,
-      losses: [lossB, lossG],
+      losses: [lossB, lossG] as const,
       sp: [board.besieger.sp, board.garrison.sp],
       account: notes.map(note => note.text),
     };
@@ -255,7 +258,8 @@ export const besiege = procedure({
   aims: { besieger: r => r.margin },
   winners: r => (isTaken(r.end) ? ['besieger'] : []),
   ...asks,
-  sentence: r => `${ENDS[r.end]} in month ${r.month}; losses ${r.losses[0]} and ${r.losses[1]} SP.`,
+  ending: r => toldEnd(r, [r.lossB, r.lossG]),
+  sentence: r => toldEnd(r, r.losses),
   examples: [
     {
       id: 'capital',

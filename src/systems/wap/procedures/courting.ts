@@ -56,6 +56,9 @@ type Answer = {
 
 const answer = ({ won, spent, target, worth }: Board): Answer => ({ success: won, spent, target, worth });
 
+const told = (r: Pick<Answer, 'success' | 'spent' | 'target'>): string =>
+  r.success ? `Won over for ${r.spent} PP.` : `${r.spent} PP spent in vain; ${r.target} was needed.`;
+
 /** WAP-DIP, WAP-COURT, WAP-R29: courting a minor turn after turn. */
 export const courting = procedure({
   id: 'wap.courting',
@@ -100,8 +103,8 @@ export const courting = procedure({
   outcomes: ['success', 'failure'],
   spreads: { spent: r => r.spent },
   measures: { 'mean:spent': r => r.spent },
-  sentence: r =>
-    r.success ? `Won over for ${r.spent} PP.` : `${r.spent} PP spent in vain; ${r.target} was needed.`,
+  ending: told,
+  sentence: told,
   examples: [
     { id: 'neighbour', title: 'Yellow courts its neighbour g', given: { major: 'Yellow', minor: 'g' } },
     {

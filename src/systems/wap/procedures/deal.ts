@@ -44,6 +44,8 @@ const deals = (independent: boolean, dealt: readonly number[] = []): readonly (r
     ? [dealt]
     : rowsLeft({ dealt, independent }).flatMap(row => deals(independent, [...dealt, row]));
 
+const told = (r: Answer): string => `${MAJORS.map(major => `${major} ${r.rows[major]}`).join(', ')}.`;
+
 /** WAP-3.13, WAP-3.14: which row of initial forces each major starts with. */
 export const dealing = procedure({
   id: 'wap.deal',
@@ -68,6 +70,7 @@ export const dealing = procedure({
   exact: ({ setup }) =>
     Dist.uniform(deals(setup === 'independent').map(answerOf), ({ rows }) => Object.values(rows).join('')),
   spreads: Object.fromEntries(MAJORS.map(major => [major, (r: Answer) => r.rows[major]])),
-  sentence: r => `${MAJORS.map(major => `${major} ${r.rows[major]}`).join(', ')}.`,
+  ending: told,
+  sentence: told,
   examples: [{ id: 'deal', title: 'Six rows for six powers', given: {} }],
 });

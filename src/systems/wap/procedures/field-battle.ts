@@ -26,6 +26,7 @@ import {
   strengthOf,
   type Troops,
 } from './army.ts';
+import { toldEnd } from './battle-answer.ts';
 import { policiesFor } from './battle-policies.ts';
 import { advice } from './field-advice.ts';
 import { type Answer, answerAt } from './field-answer.ts';
@@ -264,7 +265,6 @@ export const fieldBattle = procedure({
   view,
   known,
   ...asks,
-  sentence: r =>
-    `${r.end ? ENDS[r.end] : 'The battle is undecided'} after ${r.rounds === 1 ? 'one round' : `${r.rounds} rounds`}; losses ${r.losses[0]} and ${r.losses[1]} SP.`,
+  sentence: r => toldEnd(r.end ?? 'undecided', r.rounds, r.losses),
   examples: SCENARIOS,
 });

@@ -34,6 +34,9 @@ type Answer = { readonly joined: boolean; readonly round: number | null };
 
 const answer = ({ joined, round }: Board): Answer => ({ joined, round: joined ? round : null });
 
+const told = (r: Answer): string =>
+  r.joined ? `It joins in round ${r.round}.` : 'It does not arrive in time.';
+
 /** WAP-3.8, WAP-COM: whether and when a force next to the battle joins it. */
 export const joining = procedure({
   id: 'wap.joining',
@@ -58,7 +61,8 @@ export const joining = procedure({
   outcomes: ['joins', 'stays away'],
   outcome: r => (r.joined ? 'joins' : 'stays away'),
   spreads: { round: r => r.round ?? 'never' },
-  sentence: r => (r.joined ? `It joins in round ${r.round}.` : 'It does not arrive in time.'),
+  ending: told,
+  sentence: told,
   examples: [
     { id: 'desaix', title: 'A leader of 2 with three rounds to come', given: { leader: 2, rounds: 3 } },
     { id: 'hussars', title: 'Cavalry without a leader', given: { leader: null, rounds: 2 } },

@@ -97,6 +97,11 @@ const fleet = (label: string) =>
 /** WAP-R31 at sea: ships lost by the enemy, prizes counted twice. */
 const worth = (r: NavalAnswer): number => r.lossO + r.prizesP - r.lossP - r.prizesO;
 
+const fateOf = (end: string | null): string => {
+  const side = end?.startsWith('P') ? NAME.phasing : NAME.other;
+  return `The ${side} ${end?.endsWith('escapes') ? 'escapes to port' : 'is no more'}`;
+};
+
 /** WAP-NBATTLE: a naval battle with pursuit, until a fleet escapes or is no more. */
 export const nbattle = procedure({
   id: 'wap.nbattle',
@@ -141,10 +146,10 @@ export const nbattle = procedure({
   aims: { phasing: worth, other: r => -worth(r) },
   winners: r => [r.end.startsWith('O') ? 'phasing' : 'other'],
   ...asks,
+  ending: r => `${fateOf(r.end)}; losses ${r.lossP} and ${r.lossO} NSP.`,
   sentence: r => {
     const rounds = r.rounds.length === 1 ? 'one round' : `${r.rounds.length} rounds`;
-    const side = r.end?.startsWith('P') ? NAME.phasing : NAME.other;
-    return `The ${side} ${r.end?.endsWith('escapes') ? 'escapes to port' : 'is no more'} after ${rounds}; ${r.nsp[0]} and ${r.nsp[1]} NSP are left.`;
+    return `${fateOf(r.end)} after ${rounds}; ${r.nsp[0]} and ${r.nsp[1]} NSP are left.`;
   },
   examples: [
     {

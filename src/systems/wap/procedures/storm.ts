@@ -75,6 +75,9 @@ const asks: Asks<Answer> = {
   },
 };
 
+const told = (r: Answer): string =>
+  `${r.nspSunk} NSP and ${r.tSunk} T sunk; ${r.nspDamaged} NSP and ${r.tDamaged} T are damaged now.`;
+
 /** WAP-STM, WAP-NAVOPS: a fleet in the storm or among the ice. */
 export const storm = procedure({
   id: 'wap.storm',
@@ -103,8 +106,8 @@ export const storm = procedure({
   answer,
   result: answer,
   ...asks,
-  sentence: r =>
-    `${r.nspSunk} NSP and ${r.tSunk} T sunk; ${r.nspDamaged} NSP and ${r.tDamaged} T are damaged now.`,
+  ending: told,
+  sentence: told,
   examples: [
     { id: 'channel', title: 'Five NSP and two transports in the January gales', given: { nsp: 5, t: 2 } },
     { id: 'limping', title: 'A battered squadron runs for home', given: { nsp: 2, damagedNsp: 2 } },

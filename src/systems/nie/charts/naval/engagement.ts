@@ -148,7 +148,7 @@ export const seaAsks = {
   },
 } as const;
 
-const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+export const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 const lost = (squadrons: number, admirals: number): string =>
   [plural(squadrons, 'squadron'), ...(admirals > 0 ? [plural(admirals, 'Admiral')] : [])].join(' and ');
 

@@ -141,6 +141,9 @@ const view = (board: Board): Json => ({
   retreated: board.retreated,
 });
 
+const told = (r: Pick<Answer, 'winner' | 'ending' | 'attackerLost' | 'defenderLost'>): string =>
+  `The ${r.winner} wins${r.ending === 'retreat' ? ', the other side retreats' : ''}; pieces lost: attacker ${r.attackerLost}, defender ${r.defenderLost}.`;
+
 /** NIE-SEQ-QUICK: a quick battle to its end, regrouping included. */
 export const quickBattle = procedure({
   id: 'nie.quick-battle',
@@ -171,8 +174,8 @@ export const quickBattle = procedure({
   exact: given => quickOdds(sidesOf(given)),
   winners: r => [r.winner],
   ...asks,
-  sentence: r =>
-    `The ${r.winner} wins${r.ending === 'retreat' ? ', the other side retreats' : ''}; pieces lost: attacker ${r.attackerLost}, defender ${r.defenderLost}.`,
+  ending: told,
+  sentence: told,
   examples: [
     {
       id: 'ulm-1805',
