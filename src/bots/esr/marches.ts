@@ -11,7 +11,8 @@ import {
   turned,
   yards,
 } from '#systems/esr/geometry/whole.ts';
-import { budgetOf, dutyOf, marchOf } from '#systems/esr/rules/advance.ts';
+import { budgetOf, marchOf } from '#systems/esr/rules/advance.ts';
+import { dutyOf } from '#systems/esr/rules/duty.ts';
 import { guideOf, type MarchOrder } from '#systems/esr/rules/march.ts';
 import { goalOf, hasArrived, isAt } from '#systems/esr/rules/objectives.ts';
 import { isEnemyWithin, isInContact } from '#systems/esr/rules/proximity.ts';

@@ -31,6 +31,12 @@ const STEPS: readonly (readonly [dx: number, dy: number, length: number])[] = [
 const COST = { open: 6, rough: 12, dense: 12, impassable: 0 } as const;
 const ROAD_COST = 5;
 
+/** Deployed troops have nothing of a road, and halt at both edges of dense ground (MOV-6): they go round it if they can. */
+const DEPLOYED_COST = { ...COST, dense: 24 } as const;
+
+/** In what order troops go: a column keeps to the roads, waves to open ground. */
+export type Order = 'column' | 'waves';
+
 const roadIn = (terrain: Terrain, middle: Point): Point | null => {
   let best: Point | null = null;
   let least = (CELL / 2) * (CELL / 2);
@@ -49,7 +55,7 @@ const nearestOn = (place: Point, a: Point, b: Point): Point => {
   return along(a, b, Math.max(0, Math.min(whole, part)), whole);
 };
 
-const buildGrid = (field: Field): Grid => {
+const buildGrid = (field: Field, order: Order): Grid => {
   const terrain = terrainOf(field);
   const columns = Math.ceil(field.width / CELL);
   const rows = Math.ceil(field.height / CELL);
@@ -61,9 +67,9 @@ const buildGrid = (field: Field): Grid => {
         Math.min(field.width - 1, column * CELL + CELL / 2),
         Math.min(field.height - 1, row * CELL + CELL / 2),
       ];
-      const road = roadIn(terrain, middle);
+      const road = order === 'column' ? roadIn(terrain, middle) : null;
       places.push(road ?? middle);
-      costs.push(road ? ROAD_COST : COST[groundAt(terrain, middle)]);
+      costs.push(road ? ROAD_COST : (order === 'column' ? COST : DEPLOYED_COST)[groundAt(terrain, middle)]);
     }
   }
   const links = places.map((_, cell) => linksOf(terrain, columns, rows, places, costs, cell));
@@ -95,15 +101,15 @@ const linksOf = (
   return bits;
 };
 
-const GRIDS = new WeakMap<Field, Grid>();
+const GRIDS: Readonly<Record<Order, WeakMap<Field, Grid>>> = { column: new WeakMap(), waves: new WeakMap() };
 
-const gridOf = (field: Field): Grid => {
-  const known = GRIDS.get(field);
+const gridOf = (field: Field, order: Order = 'column'): Grid => {
+  const known = GRIDS[order].get(field);
   if (known) {
     return known;
   }
-  const fresh = buildGrid(field);
-  GRIDS.set(field, fresh);
+  const fresh = buildGrid(field, order);
+  GRIDS[order].set(field, fresh);
   return fresh;
 };
 
@@ -190,8 +196,14 @@ export const marchCost = (field: Field, from: Point, goal: Goal): number => {
 };
 
 /** The places a march passes on its way to a goal, for at least so many yards; straight where it can. */
-export const routeTo = (field: Field, from: Point, goal: Goal, most: number): readonly Point[] => {
-  const grid = gridOf(field);
+export const routeTo = (
+  field: Field,
+  from: Point,
+  goal: Goal,
+  most: number,
+  order: Order = 'column',
+): readonly Point[] => {
+  const grid = gridOf(field, order);
   if (typeof goal !== 'string' && isStraight(grid, from, goal)) {
     return [goal];
   }

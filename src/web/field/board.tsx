@@ -126,7 +126,7 @@ export const FieldBoard = ({
     <>
       <PhaseBar view={desk.view} />
       <div className="field-columns">
-        <Tree view={desk.view} selected={selected} onSelect={select} />
+        <Tree view={desk.view} side={desk.side} selected={selected} onSelect={select} />
         <div ref={middle} className="field-middle">
           <div className={pointing ? 'field-table field-pointing' : 'field-table'}>
             <FieldMap

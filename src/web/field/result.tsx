@@ -1,40 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Outcome, System } from '#kernel';
-import { type ArmySide, type Board, SIDES } from '#systems/esr/board.ts';
-import { pointsOf } from '#systems/esr/rules/victory.ts';
+import { type Board, SIDES } from '#systems/esr/board.ts';
 import { LinePlot } from '../kit/plot/line-plot.tsx';
 import type { Mark } from '../kit/plot/scale.ts';
 import type { FieldPlay } from './ctrl.ts';
+import { Losses } from './losses.tsx';
 import { type Luck, type Story, storyOf } from './story.ts';
-import { fatigueOf } from './words.ts';
 import './result.css';
-
-interface Row {
-  readonly name: string;
-  readonly units: number;
-  readonly lost: number;
-  readonly broken: number;
-  readonly fatigue: number;
-  readonly fallen: readonly string[];
-}
-
-const rowOf = (board: Board, side: ArmySide): Row => {
-  const own = board.formations.filter(each => each.side === side);
-  const units = own.flatMap(each => each.units);
-  const fallen = [
-    ...board.leaders.filter(each => each.side === side),
-    ...own.map(each => each.commander),
-  ].filter(each => each.fell > 0);
-  return {
-    name: board.armies[side].name,
-    units: units.length,
-    lost: units.filter(unit => unit.place === 'removed').length,
-    broken: own.filter(each => each.status === 'BK' || each.presence === 'removed').length,
-    fatigue: own.reduce((sum, each) => sum + (fatigueOf(each) ?? 0), 0),
-    fallen: fallen.map(({ name }) => name),
-  };
-};
 
 interface ResultProps {
   readonly field: FieldPlay;
@@ -65,7 +38,7 @@ export const Result = (props: ResultProps): ReactElement => {
     <section ref={plate} className="plate field-end" aria-label="Result">
       <p className="capitals">The battle is over</p>
       <h2>{outcome.sentence}</h2>
-      <Losses board={board} />
+      <Losses board={board} fallen={story?.fallen ?? null} />
       {story ? (
         <>
           <Timeline story={story} board={board} />
@@ -80,40 +53,6 @@ export const Result = (props: ResultProps): ReactElement => {
     </section>
   );
 };
-
-const Losses = ({ board }: { readonly board: Board }): ReactElement => (
-  <table className="field-result">
-    <caption className="capitals">Losses</caption>
-    <thead>
-      <tr>
-        <th scope="col">Army</th>
-        <th scope="col">Points</th>
-        <th scope="col">Units lost</th>
-        <th scope="col">Broken</th>
-        <th scope="col">Fatigue</th>
-      </tr>
-    </thead>
-    <tbody>
-      {SIDES.map(side => {
-        const row = rowOf(board, side);
-        return (
-          <tr key={side}>
-            <th scope="row">
-              {row.name}
-              {row.fallen.length > 0 ? <span className="quiet"> fell: {row.fallen.join(', ')}</span> : null}
-            </th>
-            <td>{pointsOf(board, side).total}</td>
-            <td>
-              {row.lost} of {row.units}
-            </td>
-            <td>{row.broken}</td>
-            <td>{row.fatigue}</td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
 
 const marksTo = (most: number): readonly Mark[] => {
   const step = Math.max(1, Math.ceil(most / 4));

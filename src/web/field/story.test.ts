@@ -25,7 +25,7 @@ describe('a battle looked back on', () => {
     if (!system || !played.ok) {
       throw new Error('the recorded game does not play');
     }
-    const { turns, luck } = storyOf(battle, system, file.setup, file.inputs);
+    const { turns, luck, fallen } = storyOf(battle, system, file.setup, file.inputs);
     const board = played.value.state.board as unknown as Board;
     expect(turns.map(each => each.turn)).toEqual(Array.from({ length: board.turn }, (_, i) => i + 1));
     expect(turns.at(-1)?.points.french).toBe(pointsOf(board, 'french').total);
@@ -37,6 +37,10 @@ describe('a battle looked back on', () => {
       expect(each.expected).toBeGreaterThanOrEqual(0);
       expect(each.throws).toBeGreaterThan(0);
     }
+    // Whoever lies fallen at the end is among those who fell; others may have been succeeded since.
+    const names = [...fallen.french, ...fallen.coalition];
+    const lying = board.formations.map(each => each.commander).filter(each => each.fell > 0);
+    expect(names).toEqual(expect.arrayContaining(lying.map(each => each.name).filter(Boolean)));
     // In every fight at most one side wins, by the dice as by the odds.
     const [first] = fights;
     const sum = (of: 'expected' | 'actual'): number => fights.reduce((all, each) => all + each[of], 0);

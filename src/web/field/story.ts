@@ -41,6 +41,8 @@ export interface Luck {
 export interface Story {
   readonly turns: readonly Standing[];
   readonly luck: readonly Luck[];
+  /** The commanders who were killed or carried from the field, in the order in which they fell. */
+  readonly fallen: BySide<readonly string[]>;
 }
 
 /** What a roll on a chart is worth, to whoever threw it or to his opponent. */
@@ -121,6 +123,25 @@ const resultIn = (play: Played, chart: string): Json | undefined => {
   return undefined;
 };
 
+const LOST: readonly (Json | undefined)[] = ['killed', 'severelyWounded'];
+
+/** Who fell by the last input, with his side: whoever succeeds him later, he is not forgotten. */
+const fallenIn = (play: Played, { leaders, formations }: Board): readonly (readonly [ArmySide, string])[] =>
+  play.notesOf(play.length - 1).flatMap(({ data }) => {
+    const told = data as Readonly<Record<string, Json>> | undefined;
+    if (told?.kind !== 'harm' || !LOST.includes(told.result)) {
+      return [];
+    }
+    const leader = leaders.find(each => each.id === told.leader);
+    const formation = formations.find(each => each.id === told.formation);
+    if (leader) {
+      return [[leader.side, leader.name]];
+    }
+    return formation
+      ? [[formation.side, formation.commander.name || `the commander of ${formation.name}`]]
+      : [];
+  });
+
 interface Sum {
   throws: number;
   expected: number;
@@ -192,11 +213,12 @@ class Reckoning {
 export const storyOf = (game: AnyGame, system: System, setup: Json, inputs: readonly Input[]): Story => {
   const begun = Play.begin(game, setup);
   if (!begun.ok) {
-    return { turns: [], luck: [] };
+    return { turns: [], luck: [], fallen: bySide(() => []) };
   }
   const play = begun.value;
   const reckoning = new Reckoning(system);
   const turns: Standing[] = [];
+  const fallen: (readonly [ArmySide, string])[] = [];
   let before = play.state.board as unknown as Board;
   for (const input of inputs) {
     const wait = play.awaits();
@@ -205,11 +227,16 @@ export const storyOf = (game: AnyGame, system: System, setup: Json, inputs: read
     if (wait?.awaits === 'roll' && result !== undefined) {
       reckoning.add(wait, result);
     }
+    fallen.push(...fallenIn(play, before));
     const board = play.state.board as unknown as Board;
     if (board.turn !== before.turn) {
       turns.push(standingOf(before));
     }
     before = board;
   }
-  return { turns: [...turns, standingOf(before)], luck: reckoning.lines() };
+  return {
+    turns: [...turns, standingOf(before)],
+    luck: reckoning.lines(),
+    fallen: bySide(side => fallen.filter(([of]) => of === side).map(([, name]) => name)),
+  };
 };

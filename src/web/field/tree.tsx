@@ -1,49 +1,54 @@
 import { memo, type ReactElement } from 'react';
-import type { ArmySide, Board, Cls, Formation } from '#systems/esr/board.ts';
+import { type ArmySide, type Board, type Cls, type Formation, SIDES } from '#systems/esr/board.ts';
 import { Block } from '../kit/block.tsx';
 import { armOf, powerOf } from './map/block.tsx';
-import { fatigueOf, pendingWords, retreatsAt, stateWords } from './words.ts';
+import { TreeUnits } from './tree-units.tsx';
+import { fatigueOf, pendingWords, ratingOf, retreatsAt, stateWords } from './words.ts';
 import './tree.css';
 
 interface TreeProps {
   readonly view: Board;
+  /** Whose army stands first. */
+  readonly side: ArmySide | null;
   readonly selected: string | null;
   onSelect(id: string): void;
 }
 
 /** The order of battle: everything on the map, as a list that does all that the map does. */
 export const Tree = memo(
-  ({ view, selected, onSelect }: TreeProps): ReactElement => (
+  ({ view, side: own, selected, onSelect }: TreeProps): ReactElement => (
     <section className="tree" aria-label="Order of battle">
-      {(Object.keys(view.armies) as ArmySide[]).map(side => (
-        <details key={side} open>
-          <summary className="capitals">{view.armies[side].name}</summary>
-          {view.forces
-            .filter(force => force.side === side)
-            .map(force => (
-              <div key={force.id} className="tree-force">
-                <ForceHead view={view} force={force} selected={selected} onSelect={onSelect} />
-                <ul>
-                  {view.formations
-                    .filter(formation => formation.force === force.id && formation.presence !== 'removed')
-                    .map(formation => (
-                      <TreeRow
-                        key={formation.id}
-                        formation={formation}
-                        selected={formation.id === selected}
-                        onSelect={onSelect}
-                      />
-                    ))}
-                </ul>
-              </div>
-            ))}
-        </details>
-      ))}
+      {[...SIDES]
+        .sort((a, b) => Number(b === own) - Number(a === own))
+        .map(side => (
+          <details key={side} open>
+            <summary className="capitals">{view.armies[side].name}</summary>
+            {view.forces
+              .filter(force => force.side === side)
+              .map(force => (
+                <div key={force.id} className="tree-force">
+                  <ForceHead view={view} force={force} selected={selected} onSelect={onSelect} />
+                  <ul>
+                    {view.formations
+                      .filter(formation => formation.force === force.id && formation.presence !== 'removed')
+                      .map(formation => (
+                        <TreeRow
+                          key={formation.id}
+                          formation={formation}
+                          selected={formation.id === selected}
+                          onSelect={onSelect}
+                        />
+                      ))}
+                  </ul>
+                </div>
+              ))}
+          </details>
+        ))}
     </section>
   ),
 );
 
-interface ForceHeadProps extends TreeProps {
+interface ForceHeadProps extends Omit<TreeProps, 'side'> {
   readonly force: Board['forces'][number];
 }
 
@@ -57,7 +62,9 @@ const ForceHead = ({ view, force, selected, onSelect }: ForceHeadProps): ReactEl
       aria-pressed={selected === force.leader}
       onClick={() => onSelect(force.leader)}
     >
-      <strong>{leader?.name ?? force.name}</strong>
+      <strong>
+        {leader?.name ?? force.name} {leader ? <em className="tree-rating">{ratingOf(leader)}</em> : null}
+      </strong>
       <span>
         {force.name}
         {objective ? `, objective ${objective.name}` : ''}
@@ -89,7 +96,9 @@ const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactEle
         onClick={() => onSelect(formation.id)}
       >
         <Disc formation={formation} />
-        <span className="tree-name">{formation.name}</span>
+        <span className="tree-name">
+          {formation.name} <em className="tree-rating">{ratingOf(formation.commander)}</em>
+        </span>
         <span className="tree-state">
           {[stateWords(formation), pendingWords(formation.pending)].filter(Boolean).join(', ')}
         </span>
@@ -105,6 +114,7 @@ const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactEle
           <Fatigue formation={formation} />
         </span>
       </button>
+      {selected ? <TreeUnits formation={formation} /> : null}
     </li>
   );
 });

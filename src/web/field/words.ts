@@ -1,4 +1,4 @@
-import type { Formation, PendingOrder } from '#systems/esr/board.ts';
+import type { Commander, Formation, PendingOrder } from '#systems/esr/board.ts';
 import { isOnTable } from '#systems/esr/bodies.ts';
 import { deployedUnits } from '#systems/esr/rules/strength.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
@@ -10,9 +10,16 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   RR: 'rallying and reforming',
 };
 
+const arrivalWords = ({ arrives }: Formation): string =>
+  arrives ? `arrives turn ${arrives.turn}` : 'not yet arrived';
+
+/** Leadership and Tactical Rating as the rosters write them; nothing where they are not known. */
+export const ratingOf = ({ lr, tr }: Pick<Commander, 'lr' | 'tr'>): string =>
+  lr === undefined || tr === undefined ? '' : `${lr}/+${tr}`;
+
 export const stateWords = (formation: Formation): string => {
   if (formation.presence !== 'field') {
-    return formation.presence === 'coming' ? 'not yet arrived' : 'gone';
+    return formation.presence === 'coming' ? arrivalWords(formation) : 'gone';
   }
   if (formation.status) {
     return STATUS_WORDS[formation.status] ?? formation.status;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '#kernel';
 import type { Board, Plan } from '../board.ts';
 import { yards } from '../geometry/whole.ts';
-import { dutyOf } from '../rules/advance.ts';
+import { dutyOf } from '../rules/duty.ts';
 import { guideOf } from '../rules/march.ts';
 import { isInContact } from '../rules/proximity.ts';
 import { foot, formation, type Troops, table, unit } from '../testing/table.ts';

@@ -5,7 +5,8 @@ import { between, type Point, yards } from '../geometry/whole.ts';
 import { formStep } from '../phases/forming.ts';
 import { levelStep } from '../phases/movement.ts';
 import { foot, formation, guns, horse, type Troops, table, unit } from '../testing/table.ts';
-import { budgetOf, dutyOf, marchOf, refusedMarch } from './advance.ts';
+import { budgetOf, marchOf, refusedMarch } from './advance.ts';
+import { dutyOf } from './duty.ts';
 import { guideOf, march } from './march.ts';
 import { allowanceOf } from './rates.ts';
 

@@ -4,8 +4,9 @@ import { bodyOf } from '../bodies.ts';
 import { indexOf } from '../change.ts';
 import { between, yards } from '../geometry/whole.ts';
 import { foot, formation, guns, horse, type Troops, table } from '../testing/table.ts';
-import { dutyOf, keepOff, marchOf, refusedMarch } from './advance.ts';
+import { keepOff, marchOf, refusedMarch } from './advance.ts';
 import { findAstray } from './cohesion.ts';
+import { dutyOf } from './duty.ts';
 import { guideOf, march } from './march.ts';
 import { isInContact, squareToEnemy } from './proximity.ts';
 
@@ -28,6 +29,16 @@ const woods = {
     [4000, 2000],
     [4000, 3000],
     [2000, 3000],
+  ],
+};
+/** From edge to edge: there is no way round it. */
+const belt = {
+  ...woods,
+  points: [
+    [0, 2000],
+    [6000, 2000],
+    [6000, 3000],
+    [0, 3000],
   ],
 };
 const square = (west: number, south: number, side: number): readonly (readonly number[])[] => [
@@ -83,7 +94,7 @@ describe('a march (ESR-QRG-MOV, ESR-RUL-18)', () => {
   });
 
   test('an attack must still go as far as the wood that halts it', () => {
-    const board = table([attackers([foot(2)], { at: [3000, 1800] }), far], { areas: [woods] });
+    const board = table([attackers([foot(2)], { at: [3000, 1800] }), far], { areas: [belt] });
     const duty = dutyOf(board, indexOf(board, 'attackers'));
     const marched = duty && marchOf(board, formation(board, 'attackers'), duty);
     expect(marched?.cut).toBe('halt');
@@ -208,6 +219,28 @@ describe('halts at dense ground (ESR-QRG-MOV-6, ESR-RUL-16)', () => {
       expect(y - 112 - (behind ?? 0)).toBeGreaterThan(100);
       expect(y - 112 - (behind ?? 0)).toBeLessThanOrEqual(225);
     }
+  });
+
+  test('those in waves are led round a village, a column through it by the road', () => {
+    const road = {
+      id: 'road',
+      kind: 'road',
+      points: [
+        [3100, 0],
+        [3100, 6000],
+      ],
+    };
+    const village = { id: 'village', kind: 'village', points: square(2850, 2000, 500) };
+    const aside = (more: Partial<Troops>): number => {
+      const board = table([attackers([foot(3)], { ...more, at: [3100, 1400] }), far], {
+        areas: [village],
+        lines: [road],
+      });
+      const duty = dutyOf(board, indexOf(board, 'attackers'));
+      return Math.max(...(duty?.path ?? []).map(([x]) => Math.abs(x - yards(3100))));
+    };
+    expect(aside({ ployed: true, directive: 'M' })).toBeLessThan(yards(60));
+    expect(aside({})).toBeGreaterThan(yards(200));
   });
 
   test('a division passes a village in a few turns, whoever halts at its edges', () => {
