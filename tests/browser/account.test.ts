@@ -129,6 +129,7 @@ describe('an account', () => {
     await other.page.goto(`${withMail.address}/account`);
     await other.page.getByLabel('E-mail').fill('dora@example.test');
     await other.page.getByRole('button', { name: 'Mail me a way back' }).click();
+    await other.page.getByText('a link is on its way').waitFor();
     await looksWell(other.page);
     const link = /http\S+\/account#\S+/.exec(await mails.next())?.[0] as string;
     await other.page.goto('about:blank');

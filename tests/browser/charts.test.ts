@@ -62,16 +62,32 @@ describe('a chart at the table', () => {
   });
 
   test('long odds tell how far they are, can be stopped and asked again, and hold nothing up', async () => {
-    const page = await site.visit('/chart/wap.field-battle');
+    const page = await site.visit('/charts');
+    // The reckoner of the odds is as slow as a page can meet it: it comes when the page has shown that it can wait.
+    let comes = (): void => undefined;
+    const coming = new Promise<void>(resolve => {
+      comes = resolve;
+    });
+    const called: string[] = [];
+    await page.route(/\/assets\/worker-/, async route => {
+      called.push(route.request().url());
+      await coming;
+      await route.continue();
+    });
+    await page.goto(`${site.address}/chart/wap.field-battle`);
     await page.getByLabel('Start from').selectOption({ label: 'Austerlitz, 1805: the storm of the Pratzen' });
     const odds = page.getByRole('region', { name: 'Odds', exact: true });
-    await odds.getByRole('status').getByText('Weighing the odds').waitFor();
+    const weighing = odds.getByRole('status').getByText('Weighing the odds');
+    await weighing.waitFor();
     await page.getByRole('switch').first().click();
     await page.getByRole('switch').first().click();
+    await weighing.waitFor();
     await odds.getByRole('button', { name: 'Stop' }).click();
     await odds.getByText('Stopped.').waitFor();
+    expect(called).not.toEqual([]);
+    comes();
     await odds.getByRole('button', { name: 'Weigh again' }).click();
-    await odds.locator('.odds-bar').waitFor({ timeout: 50_000 });
+    await odds.locator('.odds-bar').waitFor({ timeout: 120_000 });
     expect(site.complaints).toEqual([]);
   });
 
