@@ -4,9 +4,6 @@ import { loadSystems } from '#systems';
 
 const games = (await loadSystems()).flatMap(system => system.games.map(game => [game.id, game] as const));
 
-/** A whole campaign or battle takes its time. */
-const LONG = 120_000;
-
 /** Few games of a board with hundreds of pieces, and its dear checks less often; many of a small one. */
 const effortFor = (game: AnyGame, setup: Json): { readonly seeds: number; readonly every: number } => {
   const start = game.start(setup);
@@ -29,6 +26,5 @@ describe.each(games)('%s', (_id, game) => {
         expect(play.length).toBeGreaterThan(0);
       }
     },
-    LONG,
   );
 });
