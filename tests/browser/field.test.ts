@@ -55,6 +55,8 @@ describe('a battle of the field', () => {
     const page = await begin(DESKTOP, 'random');
     await page.getByText('Every Formation acts by its directive').waitFor();
     const tree = page.getByRole('region', { name: 'Order of battle' });
+    // Of the enemy the arm is seen, and no order.
+    expect(await tree.locator('.tree-unknown').count()).toBeGreaterThan(0);
     await tree.getByRole('button', { name: /Light horse/ }).click();
     const orders = page.getByRole('group', { name: 'Order to Light horse' });
     await orders.getByRole('button', { name: 'Attack' }).click();
