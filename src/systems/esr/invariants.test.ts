@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '#kernel';
 import type { Board, Formation } from './board.ts';
 import { invariants } from './invariants.ts';
 import { foot, table } from './testing/table.ts';
@@ -7,6 +8,10 @@ const sound = table([
   { id: 'f', side: 'french', at: [3000, 600], face: 0, units: [foot(2)] },
   { id: 'c', side: 'coalition', at: [3000, 3500], face: 180, units: [foot(2)] },
 ]);
+
+/** Where the enemy stands. */
+const { x, y, face } = must(sound.formations[1]?.units[0]);
+const THERE = { x, y, face };
 
 const broken = (board: Board): readonly string[] =>
   invariants.flatMap(check => check({ board: board as never, stack: [] }) ?? []);
@@ -23,6 +28,10 @@ describe('what holds at every moment', () => {
 
   test.each([
     ['stands on', changed(f => ({ units: f.units.map(unit => ({ ...unit, x: 30_000 })) }))],
+    [
+      'stands on',
+      changed(f => ({ units: f.units.map(unit => ({ ...unit, ...THERE, id: `${unit.id}-too` })) })),
+    ],
     ['two places', changed(f => ({ units: [...f.units, ...f.units] }))],
     ['fatigue', changed(() => ({ fatigue: { inf: -1, cav: 0, art: 0 } }))],
     ['fatigue', changed(() => ({ fatigue: { inf: 0, cav: 2, art: 0 } }))],
