@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import WebSocket from 'ws';
 import type { FromTable } from '../../src/server/api/shapes.ts';
+import { turnedTo } from '../../tests/support/march-game.ts';
 import { type NewGame, post } from '../../tests/support/table.ts';
 
 /** What was seen of a number of games while they were played. */
@@ -73,8 +74,7 @@ const playTable = async (
           }
         } else if (message.t === 'news') {
           seen.bytes += Buffer.byteLength(text);
-          const turned = message.patch.find(([path]) => path.join('.') === 'view.active');
-          if (turned?.[1] === side) {
+          if (turnedTo(message.patch) === side) {
             move(message.n);
           }
         }

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import { type Json, sameJson } from './json.ts';
 
 /**
  * Facts: what a chart asks before the dice are thrown. Plain data, so that the same declaration
@@ -215,6 +215,20 @@ export const defaults = <F extends Facts>(facts: F): Given<F> =>
       .filter(([, fact]) => hasDefault(fact))
       .map(([name, fact]) => [name, fact.default]),
   ) as Given<F>;
+
+type Situation = Readonly<Record<string, Json>>;
+
+/** What a situation says beyond the defaults: all else is filled in again where it is parsed. */
+export const beyondDefaults = (facts: Facts, given: Situation): Situation => {
+  const said: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const fact = facts[name];
+    if (!sameJson(value, fact?.default)) {
+      said[name] = fact?.kind === 'group' ? beyondDefaults(fact.facts, value as Situation) : value;
+    }
+  }
+  return said;
+};
 
 /** A complete situation to start a form from: defaults, and the smallest legal value of what has none. */
 export const sample = <F extends Facts>(facts: F): Given<F> =>

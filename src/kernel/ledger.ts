@@ -1,4 +1,4 @@
-import type { LedgerLine, Modifier } from './chart.ts';
+import type { AnyChart, LedgerLine, Modifier } from './chart.ts';
 import type { Facts } from './facts.ts';
 import { touched } from './probe.ts';
 
@@ -65,6 +65,17 @@ const remembered = (make: (amount: number) => LedgerLine): ((amount: number) => 
     return line;
   };
 };
+
+/** A modifier that applied: its row in the chart, counted from 0, and its amount. */
+export type LedgerRow = readonly [row: number, amount: number];
+
+/** What applied of an account, without the words, which the chart has: short enough to travel with every roll. */
+export const ledgerRows = (ledger: readonly LedgerLine[]): LedgerRow[] =>
+  ledger.flatMap((line, row) => (line.applied ? [[row, line.amount] as const] : []));
+
+/** The same in words again. */
+export const ledgerLines = ({ engine }: AnyChart, rows: readonly LedgerRow[]): LedgerLine[] =>
+  rows.flatMap(([row, amount]) => engine.entries[row]?.yesOf(amount) ?? []);
 
 const testOf = ({ when, per, add }: Modifier<unknown>): Prepared['applies'] => {
   if (typeof when === 'function') {

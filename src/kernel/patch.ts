@@ -1,68 +1,62 @@
 import { type Json, sameJson } from './json.ts';
 
-/** Where in a value: keys and places, outermost first. */
-export type Path = readonly (string | number)[];
+type Fields = Readonly<Record<string, Json>>;
+type Plain = null | boolean | number | string;
 
 /**
- * One change of a JSON value: `[path, value]` sets, `[path]` removes a key, `[path, at, removed, items]` takes
- * items out of a list and puts others in their place. Small, because it travels with every move.
+ * What changed in a JSON value, in its own shape and small, because it travels with every move: a plain value is
+ * set, `[value]` sets a list or an object, `[]` removes a key, `[at, removed, items]` takes items out of a list and
+ * puts others in their place, and an object has the changes within, by key or by place.
  */
-export type JsonChange =
-  | readonly [path: Path]
-  | readonly [path: Path, value: Json]
-  | readonly [path: Path, at: number, removed: number, items: readonly Json[]];
+export type JsonPatch =
+  | Plain
+  | readonly []
+  | readonly [value: Json]
+  | readonly [at: number, removed: number, items: readonly Json[]]
+  | { readonly [key: string]: JsonPatch };
 
-type Fields = Readonly<Record<string, Json>>;
-
-const isFields = (value: Json | undefined): value is Fields =>
+const isFields = (value: Json | JsonPatch | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Only what a value itself holds: outside JSON may have a key called `constructor`. */
 const own = (fields: Fields, key: string): Json | undefined =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-/** The changes that turn one value into another. Shared parts are not looked into: views share most of theirs. */
-export const diffJson = (from: Json, to: Json, at: Path = []): JsonChange[] => {
-  const changes: JsonChange[] = [];
-  collect(from, to, [...at], changes);
-  return changes;
-};
-
-/** The path is one list that grows and shrinks on the way; a change takes a copy. */
-type Way = (string | number)[];
-
-const collect = (from: Json | undefined, to: Json, path: Way, changes: JsonChange[]): void => {
+/**
+ * The patch that turns one value into another, as JSON; empty when nothing changed. Shared parts are not looked
+ * into: views share most of theirs. Written at once, because to make it as a value first costs twice.
+ */
+export const diffText = (from: Json | undefined, to: Json): string => {
   if (from === to) {
-    return;
+    return '';
   }
   if (Array.isArray(from) && Array.isArray(to)) {
-    collectList(from, to, path, changes);
-  } else if (isFields(from) && isFields(to)) {
-    collectFields(from, to, path, changes);
-  } else {
-    changes.push([[...path], to]);
+    return listText(from, to);
   }
+  return isFields(from) && isFields(to) ? fieldsText(from, to) : setText(to);
 };
 
-const collectAt = (
-  key: string | number,
-  from: Json | undefined,
-  to: Json,
-  path: Way,
-  changes: JsonChange[],
-): void => {
-  path.push(key);
-  collect(from, to, path, changes);
-  path.pop();
+const setText = (value: Json): string =>
+  typeof value === 'object' && value !== null ? `[${JSON.stringify(value)}]` : JSON.stringify(value);
+
+const REMOVED = '[]';
+
+/** A change within, if there is one, behind those that are written already. */
+const joined = (text: string, key: string | number, change: string): string => {
+  if (change === '') {
+    return text;
+  }
+  const name = typeof key === 'number' ? `"${key}"` : JSON.stringify(key);
+  return text === '' ? `${name}:${change}` : `${text},${name}:${change}`;
 };
 
-const collectFields = (from: Fields, to: Fields, path: Way, changes: JsonChange[]): void => {
+const within = (text: string): string => (text === '' ? '' : `{${text}}`);
+
+const fieldsText = (from: Fields, to: Fields): string => {
   const before = Object.keys(from);
   const after = Object.keys(to);
   const alike = before.length === after.length && before.every((key, i) => key === after[i]);
-  if (!alike) {
-    collectGone(before, from, to, path, changes);
-  }
+  let text = alike ? '' : goneText(before, from, to);
   for (const key of after) {
     const was = alike ? from[key] : own(from, key);
     const is = to[key];
@@ -70,38 +64,40 @@ const collectFields = (from: Fields, to: Fields, path: Way, changes: JsonChange[
       continue;
     }
     if (is !== undefined) {
-      collectAt(key, was, is, path, changes);
+      text = joined(text, key, diffText(was, is));
     } else if (alike) {
-      changes.push([[...path, key]]);
+      text = joined(text, key, REMOVED);
     }
   }
+  return within(text);
 };
 
-const collectGone = (
-  before: readonly string[],
-  from: Fields,
-  to: Fields,
-  path: Way,
-  changes: JsonChange[],
-): void => {
+const goneText = (before: readonly string[], from: Fields, to: Fields): string => {
+  let text = '';
   for (const key of before) {
     if (from[key] !== undefined && own(to, key) === undefined) {
-      changes.push([[...path, key]]);
+      text = joined(text, key, REMOVED);
     }
   }
+  return text;
 };
 
 /** Lists of one length are compared place by place; else what lies between their common ends is replaced. */
-const collectList = (from: readonly Json[], to: readonly Json[], path: Way, changes: JsonChange[]): void => {
-  if (from.length === to.length) {
-    for (let i = 0; i < to.length; i++) {
-      // Not `===`, which looks into what it compares to tell numbers from the rest: most of a long list is not at hand.
-      if (!Object.is(from[i], to[i])) {
-        collectAt(i, from[i], to[i] as Json, path, changes);
-      }
-    }
-    return;
+const listText = (from: readonly Json[], to: readonly Json[]): string => {
+  if (from.length !== to.length) {
+    return spliceText(from, to);
   }
+  let text = '';
+  for (let i = 0; i < to.length; i++) {
+    // Not `===`, which looks into what it compares to tell numbers from the rest: most of a long list is not at hand.
+    if (!Object.is(from[i], to[i])) {
+      text = joined(text, i, diffText(from[i], to[i] as Json));
+    }
+  }
+  return within(text);
+};
+
+const spliceText = (from: readonly Json[], to: readonly Json[]): string => {
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && sameJson(from[start], to[start])) {
@@ -111,37 +107,50 @@ const collectList = (from: readonly Json[], to: readonly Json[], path: Way, chan
   while (end < shorter - start && sameJson(from[from.length - 1 - end], to[to.length - 1 - end])) {
     end++;
   }
-  changes.push([[...path], start, from.length - start - end, to.slice(start, to.length - end)]);
+  const items = JSON.stringify(to.slice(start, to.length - end));
+  return `[${start},${from.length - start - end},${items}]`;
 };
 
 /** The value after the changes; the one given stays as it was, and what is untouched is shared. */
-export const patchJson = (value: Json, changes: readonly JsonChange[]): Json =>
-  changes.reduce<Json>((now, change) => patchAt(now, change, 0), value);
-
-const patchAt = (value: Json | undefined, change: JsonChange, depth: number): Json => {
-  const path = change[0];
-  const key = path[depth];
-  if (key === undefined) {
-    return replaced(value, change);
+export const patchJson = (value: Json, patch: JsonPatch): Json => {
+  if (Array.isArray(patch)) {
+    return patch.length === 3 ? spliced(value as readonly Json[], patch as Splice) : (patch[0] ?? null);
   }
-  if (Array.isArray(value)) {
-    const copy = [...value];
-    copy[key as number] = patchAt(copy[key as number], change, depth + 1);
-    return copy;
+  if (!isFields(patch)) {
+    return patch as Plain;
   }
-  if (change.length === 1 && depth === path.length - 1) {
-    const { [key]: _, ...rest } = value as Record<string, Json>;
-    return rest;
-  }
-  const fields = value as Record<string, Json>;
-  return { ...fields, [key]: patchAt(own(fields, key as string), change, depth + 1) };
+  return Array.isArray(value) ? patchedList(value, patch) : patchedFields(value as Fields, patch);
 };
 
-const replaced = (value: Json | undefined, change: JsonChange): Json => {
-  if (change.length !== 4) {
-    return change[1] ?? null;
+type Splice = Extract<JsonPatch, { readonly length: 3 }>;
+type Within = { readonly [key: string]: JsonPatch };
+
+const spliced = (list: readonly Json[], [at, removed, items]: Splice): Json => [
+  ...list.slice(0, at),
+  ...items,
+  ...list.slice(at + removed),
+];
+
+const patchedList = (list: readonly Json[], patch: Within): Json => {
+  const copy = [...list];
+  for (const [place, change] of Object.entries(patch)) {
+    const at = Number(place);
+    copy[at] = patchJson(copy[at] ?? null, change);
   }
-  const [, at, removed, items] = change;
-  const list = value as readonly Json[];
-  return [...list.slice(0, at), ...items, ...list.slice(at + removed)];
+  return copy;
+};
+
+const isRemoval = (patch: JsonPatch): boolean => Array.isArray(patch) && patch.length === 0;
+
+/** Made of entries and spread, never assigned: a key may be called `__proto__`. */
+const patchedFields = (fields: Fields, patch: Within): Json => {
+  const changes = Object.entries(patch);
+  const changed = changes.map(([key, change]) => [key, patchJson(own(fields, key) ?? null, change)]);
+  const after: Record<string, Json> = { ...fields, ...Object.fromEntries(changed) };
+  for (const [key, change] of changes) {
+    if (isRemoval(change)) {
+      delete after[key];
+    }
+  }
+  return after;
 };

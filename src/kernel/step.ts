@@ -101,7 +101,9 @@ export interface Note {
   /** Who may read it; everybody when absent. */
   readonly to?: readonly Side[];
   readonly data?: Json;
-  /** The account behind a reading. */
+  /** The chart that was read and what came of it. */
+  readonly reading?: { readonly chart: string; readonly result: Json };
+  /** The account behind a reading: every row of the chart, in its order. */
   readonly ledger?: readonly LedgerLine[];
 }
 

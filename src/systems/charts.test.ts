@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { type Asks, answer, checkChart, citesOf, type Entry, flatOdds, oddsOf, page, sample } from '#kernel';
+import {
+  type AnyChart,
+  type Asks,
+  answer,
+  type Chart,
+  checkChart,
+  citesOf,
+  type Entry,
+  explain,
+  flatOdds,
+  ledgerLines,
+  ledgerRows,
+  oddsOf,
+  page,
+  parseGiven,
+  sample,
+} from '#kernel';
 import { loadSystems } from '#systems';
 
 const systems = await loadSystems();
@@ -34,6 +50,14 @@ describe.each(entries)('%s', (id, entry, system) => {
     const odds = oddsOf(entry, sample((entry as Entry).facts));
     if (odds.ok) {
       expect(flatOdds(odds.value)).toEqual(flatOdds(answer(entry as Asks<unknown>, odds.value.dist)));
+    }
+  });
+
+  test('tells its account by rows, which are lines again', () => {
+    const given = parseGiven(entry, sample((entry as Entry).facts));
+    if (entry.kind === 'chart' && given.ok) {
+      const { ledger } = explain(entry as AnyChart as Chart, given.value as never);
+      expect(ledgerLines(entry, ledgerRows(ledger))).toEqual(ledger.filter(({ applied }) => applied));
     }
   });
 

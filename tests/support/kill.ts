@@ -5,6 +5,7 @@ import WebSocket from 'ws';
 import type { FromTable } from '../../src/server/api/shapes.ts';
 import { openStore } from '../../src/server/store/open.ts';
 import type { Store } from '../../src/server/store/port.ts';
+import { turnedTo } from './march-game.ts';
 import { bundleTable, spawnTable, type TableProcess } from './spawn-table.ts';
 import { type NewGame, post } from './table.ts';
 
@@ -93,8 +94,7 @@ class Mover {
       if (message.t === 'welcome') {
         active = (message.doc.view as { active: string }).active;
       } else if (message.t === 'news') {
-        const turned = message.patch.find(([path]) => path.join('.') === 'view.active');
-        active = turned ? String(turned[1]) : active;
+        active = turnedTo(message.patch) ?? active;
       }
       if ((message.t === 'welcome' || message.t === 'news') && active === side) {
         move(message.n);

@@ -5,6 +5,7 @@ import {
   d,
   type GameDef,
   type Json,
+  type JsonPatch,
   ok,
   open,
   roll,
@@ -28,6 +29,10 @@ export interface March {
   readonly active: 'red' | 'blue';
   readonly units: readonly Unit[];
 }
+
+/** Whose turn it became by a change of the view. */
+export const turnedTo = (patch: Readonly<Record<string, JsonPatch>>): string | undefined =>
+  (patch.view as { readonly active?: string } | undefined)?.active;
 
 const asked = (title: string) => ({ title, cite: 'March 1' });
 

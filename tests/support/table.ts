@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
+import { numbered } from '../../src/companion/numbered.ts';
 import { type AnyGame, type Json, patchJson } from '../../src/kernel/index.ts';
 import { fromTable, tableDoc } from '../../src/server/api/documents.ts';
 import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
@@ -157,7 +158,7 @@ export class Player {
         }
         this.doc = tableDoc.parse(patchJson(this.doc as unknown as Json, message.patch));
         this.n = message.n;
-        this.events.push(...message.events);
+        this.events.push(...numbered(message.base, message.events));
         break;
       case 'here':
         this.here = message.here;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import type { JsonChange, LedgerLine, Note, Outcome } from '#kernel';
+import { UNDO_BARS, type UndoBar } from '#companion/undo-bars.ts';
+import type { JsonPatch, LedgerLine, LedgerRow, Outcome } from '#kernel';
 import { anyJson, refusal, side, whole } from './schemas.ts';
 import type {
   AskShape,
   ChartShape,
   DiceShape,
   FromTable,
+  NewsEvent,
+  NoteShape,
   Order,
   RollShape,
   SeatShape,
@@ -38,12 +41,17 @@ const ledgerLine: z.ZodType<LedgerLine> = z
   })
   .meta({ id: 'LedgerLine', description: 'One modifier of a reading, with its rule.' });
 
-const note: z.ZodType<Note> = z
+const note: z.ZodType<NoteShape> = z
   .strictObject({
     text: z.string(),
     cite: z.string().exactOptional(),
     to: sides.exactOptional(),
     data: anyJson.exactOptional(),
+    chart: z.string().exactOptional(),
+    rows: z
+      .array(z.tuple([z.int(), z.number()]) as unknown as z.ZodType<LedgerRow>)
+      .exactOptional()
+      .describe('What applied: rows of the chart, counted from 0, with their amounts.'),
     ledger: z.array(ledgerLine).exactOptional(),
   })
   .meta({
@@ -132,6 +140,10 @@ const outcome: z.ZodType<Outcome> = z
   })
   .meta({ id: 'Outcome', description: 'How a game ended; no winners for a draw.' });
 
+const undoBar = z
+  .enum(Object.keys(UNDO_BARS) as [UndoBar, ...UndoBar[]])
+  .meta({ id: 'UndoBar', description: 'Why the last choice cannot be taken back by oneself.' });
+
 export const tableDoc: z.ZodType<TableDoc> = z
   .strictObject({
     id: z.string(),
@@ -145,7 +157,7 @@ export const tableDoc: z.ZodType<TableDoc> = z
     view: anyJson.describe('What the viewer may know of the board; its shape is the game’s own.'),
     wait: wait.nullable(),
     inputs: z.int(),
-    undo: refusal.nullable(),
+    undo: undoBar.nullable(),
     asks: z.array(ask),
     orders: z.array(order),
     paused: z.string().nullable(),
@@ -158,10 +170,12 @@ export const tableDoc: z.ZodType<TableDoc> = z
   })
   .meta({ id: 'TableDoc', description: 'Everything a viewer sees of a game.' });
 
-const base = { n: z.int(), at, notes: z.array(note).exactOptional() };
+const notes = z.array(note).exactOptional();
 
-export const tableEvent: z.ZodType<TableEvent> = z
-  .discriminatedUnion('kind', [
+/** All kinds of events; their number and time stand in front. */
+const eventWith = <B extends z.ZodRawShape>(numbers: B) => {
+  const base = { ...numbers, notes };
+  return z.discriminatedUnion('kind', [
     z.strictObject({ ...base, kind: z.literal('created') }),
     z.strictObject({
       ...base,
@@ -210,8 +224,22 @@ export const tableEvent: z.ZodType<TableEvent> = z
     }),
     z.strictObject({ ...base, kind: z.literal('ended'), outcome: outcome.nullable(), reason: z.string() }),
     z.strictObject({ ...base, kind: z.literal('rematch'), id: z.string() }),
-  ])
-  .meta({ id: 'TableEvent', description: 'One entry of the log as the viewer may know it.' });
+  ]);
+};
+
+export const tableEvent: z.ZodType<TableEvent> = eventWith({ n: z.int(), at }).meta({
+  id: 'TableEvent',
+  description: 'One entry of the log as the viewer may know it.',
+});
+
+const newsEvent: z.ZodType<NewsEvent> = eventWith({
+  n: z.int().exactOptional(),
+  at: at.exactOptional(),
+}).meta({
+  id: 'NewsEvent',
+  description:
+    'The same within news: without `n` it follows the one before it (the first follows `base`), without `at` it happened at the same time.',
+});
 
 type Corrected = Extract<TableEvent, { kind: 'corrected' }>;
 
@@ -226,8 +254,8 @@ export const fromTable: z.ZodType<FromTable> = z
       t: z.literal('news'),
       base: z.int(),
       n: z.int(),
-      events,
-      patch: z.array(z.array(anyJson).min(1).max(4) as unknown as z.ZodType<JsonChange>),
+      events: z.array(newsEvent),
+      patch: z.record(z.string(), anyJson as z.ZodType<JsonPatch>),
     }),
     z.strictObject({ t: z.literal('done'), id: z.string(), n: z.int() }),
     z.strictObject({ t: z.literal('refused'), id: z.string(), refusal: refusal }),

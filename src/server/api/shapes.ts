@@ -2,13 +2,15 @@
  * What travels between the Table and those who sit at it. Types only, so that pages may import them; the
  * schemas that check what arrives stand in the files beside this one.
  */
+import type { UndoBar } from '#companion/undo-bars.ts';
 import type {
   Derivation,
   Entropy,
   Frame,
   Input,
   Json,
-  JsonChange,
+  JsonPatch,
+  LedgerRow,
   Note,
   Option,
   Outcome,
@@ -117,7 +119,7 @@ export interface TableDoc {
   /** Inputs that count. */
   readonly inputs: number;
   /** Why the viewer may not take back the last input; null when he may. */
-  readonly undo: Refusal | null;
+  readonly undo: UndoBar | null;
   readonly asks: readonly AskShape[];
   /** The viewer's own. */
   readonly orders: readonly Order[];
@@ -131,62 +133,68 @@ export interface TableDoc {
   readonly rematch?: string;
 }
 
-interface EventBase {
-  readonly n: number;
-  readonly at: number;
-  readonly notes?: readonly Note[];
+/** A note of the game. Its account has only what applied; who wants the rest reads the chart. */
+export interface NoteShape extends Omit<Note, 'reading'> {
+  /** The chart that was read, where the game names it; */
+  readonly chart?: string;
+  /** then the account is by rows of that chart, and otherwise in words. */
+  readonly rows?: readonly LedgerRow[];
 }
 
 /** One entry of the log as a viewer may know it. */
-export type TableEvent = EventBase &
-  (
-    | { readonly kind: 'created' }
-    | {
-        readonly kind: 'chose';
-        readonly side: Side;
-        /** Only to the side itself and the umpire, and to all when the game is over. */
-        readonly choose?: Json;
-        readonly by?: 'orders' | 'computer' | 'umpire';
-      }
-    | {
-        readonly kind: 'rolled';
-        /** The number under which the roll can be verified; none for dice thrown by hand. */
-        readonly roll?: number;
-        readonly dice: Readonly<Record<string, readonly number[]>>;
-        readonly by?: 'hand';
-        /** The chart that was read, where the viewer may know its facts. */
-        readonly on?: ChartShape;
-      }
-    | {
-        readonly kind: 'drew';
-        readonly roll?: number;
-        readonly count: number;
-        readonly cards?: readonly string[];
-        readonly to?: Side;
-      }
-    | { readonly kind: 'undone'; readonly side: Side; readonly to: number }
-    | { readonly kind: 'asked'; readonly side: Side; readonly proposal: Proposal }
-    | { readonly kind: 'answered'; readonly side: Side; readonly ask: number; readonly yes: boolean }
-    | {
-        readonly kind: 'corrected';
-        readonly to: number;
-        readonly reason: string;
-        readonly inputs?: readonly Input[];
-      }
-    | { readonly kind: 'paused'; readonly on: boolean; readonly reason: string }
-    | { readonly kind: 'seated'; readonly side: Side; readonly seat: SeatShape }
-    | { readonly kind: 'entropy'; readonly entropy: Entropy }
-    | { readonly kind: 'ordered'; readonly side: Side }
-    | {
-        readonly kind: 'said';
-        readonly role: Role;
-        readonly name: string;
-        readonly text: string;
-        readonly to?: readonly Side[];
-      }
-    | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
-    | { readonly kind: 'rematch'; readonly id: string }
-  );
+export type TableEvent = Told & { readonly n: number; readonly at: number };
+
+/** In news the number is left out where it follows the one before it, and the time where it is the same. */
+export type NewsEvent = Told & { readonly n?: number; readonly at?: number };
+
+type Told = { readonly notes?: readonly NoteShape[] } & (
+  | { readonly kind: 'created' }
+  | {
+      readonly kind: 'chose';
+      readonly side: Side;
+      /** Only to the side itself and the umpire, and to all when the game is over. */
+      readonly choose?: Json;
+      readonly by?: 'orders' | 'computer' | 'umpire';
+    }
+  | {
+      readonly kind: 'rolled';
+      /** The number under which the roll can be verified; none for dice thrown by hand. */
+      readonly roll?: number;
+      readonly dice: Readonly<Record<string, readonly number[]>>;
+      readonly by?: 'hand';
+      /** The chart that was read, where the viewer may know its facts. */
+      readonly on?: ChartShape;
+    }
+  | {
+      readonly kind: 'drew';
+      readonly roll?: number;
+      readonly count: number;
+      readonly cards?: readonly string[];
+      readonly to?: Side;
+    }
+  | { readonly kind: 'undone'; readonly side: Side; readonly to: number }
+  | { readonly kind: 'asked'; readonly side: Side; readonly proposal: Proposal }
+  | { readonly kind: 'answered'; readonly side: Side; readonly ask: number; readonly yes: boolean }
+  | {
+      readonly kind: 'corrected';
+      readonly to: number;
+      readonly reason: string;
+      readonly inputs?: readonly Input[];
+    }
+  | { readonly kind: 'paused'; readonly on: boolean; readonly reason: string }
+  | { readonly kind: 'seated'; readonly side: Side; readonly seat: SeatShape }
+  | { readonly kind: 'entropy'; readonly entropy: Entropy }
+  | { readonly kind: 'ordered'; readonly side: Side }
+  | {
+      readonly kind: 'said';
+      readonly role: Role;
+      readonly name: string;
+      readonly text: string;
+      readonly to?: readonly Side[];
+    }
+  | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
+  | { readonly kind: 'rematch'; readonly id: string }
+);
 
 /** How one roll came about; the cards of a draw in secret are for their side. */
 export interface RollShape {
@@ -247,8 +255,8 @@ export type FromTable =
       readonly t: 'news';
       readonly base: number;
       readonly n: number;
-      readonly events: readonly TableEvent[];
-      readonly patch: readonly JsonChange[];
+      readonly events: readonly NewsEvent[];
+      readonly patch: Readonly<Record<string, JsonPatch>>;
     }
   /** Durable. */
   | { readonly t: 'done'; readonly id: string; readonly n: number }

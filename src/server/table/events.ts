@@ -1,5 +1,5 @@
-import type { Announced, Note, Side } from '#kernel';
-import type { TableEvent } from '../api/shapes.ts';
+import type { Announced, Side } from '#kernel';
+import type { NoteShape, TableEvent } from '../api/shapes.ts';
 import type { Entry } from './entry.ts';
 import { chartFor, sideOf, type Viewer } from './show.ts';
 
@@ -8,7 +8,7 @@ export interface Told {
   readonly n: number;
   readonly at: number;
   readonly entry: Entry;
-  readonly notes: readonly Note[];
+  readonly notes: readonly NoteShape[];
   readonly rolls: number;
   readonly length: number;
   /** Who saw the cards of a draw. */
@@ -21,7 +21,7 @@ const mayRead = (to: readonly Side[] | undefined, viewer: Viewer): boolean =>
   to === undefined || viewer === 'umpire' || (typeof viewer === 'object' && to.includes(viewer.side));
 
 /** The notes that a viewer may read, without the address. */
-const notesFor = (notes: readonly Note[], viewer: Viewer): readonly Note[] =>
+const notesFor = (notes: readonly NoteShape[], viewer: Viewer): readonly NoteShape[] =>
   notes.every(note => mayRead(note.to, viewer)) ? notes : notes.filter(note => mayRead(note.to, viewer));
 
 /** An entry as a viewer may know it; null when it is not for him at all. */

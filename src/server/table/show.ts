@@ -3,7 +3,7 @@ import type { AskShape, ChartShape, ChoiceShape, TableDoc, WaitShape } from '../
 import { awaitedFor } from './asks.ts';
 import { entropyAwaited } from './chance.ts';
 import { stepOf, type Table } from './table.ts';
-import { undoRefusal } from './undo.ts';
+import { undoBar } from './undo.ts';
 import { watchView } from './watch-view.ts';
 
 /** Whose eyes: a side's, an umpire's (everything), or anybody's. */
@@ -21,35 +21,46 @@ const view = (def: AnyGame, board: Json, viewer: Viewer): Json => {
 /** One empty list for all: documents that share it are compared faster. */
 const NONE: readonly never[] = [];
 
+/** What all see alike. */
+type SharedDoc = Omit<TableDoc, keyof OwnDoc | 'stopped'>;
+
+/** What all see alike and a move may change. */
+export const changingDoc = (table: Table): Omit<SharedDoc, keyof FixedDoc> => ({
+  inputs: table.length,
+  dice: {
+    commitment: table.head.proof?.dice?.commitment ?? table.head.commitment,
+    rolls: table.rolls,
+    entropy: table.entropy,
+    awaited: entropyAwaited(table),
+    ...(table.ended ? { secret: table.ended.secret } : {}),
+  },
+  seats: table.seats,
+  asks: asksOf(table),
+  paused: table.paused,
+  handDice: table.handDice,
+  outcome: table.ended?.outcome ?? null,
+  over: table.ended !== null,
+  ...(table.rematch === null ? {} : { rematch: table.rematch }),
+});
+
+type FixedDoc = Pick<TableDoc, 'id' | 'game' | 'version' | 'title' | 'scenario' | 'setup' | 'umpire'>;
+
+const fixedDoc = (id: string, { head }: Table): FixedDoc => ({
+  id,
+  game: head.game,
+  version: head.version,
+  title: head.title,
+  ...(head.scenario === undefined ? {} : { scenario: head.scenario }),
+  setup: head.setup,
+  umpire: head.umpire,
+});
+
 /** Everything a viewer may see of a table. */
-export const docFor = (def: AnyGame, id: string, table: Table, viewer: Viewer): TableDoc => {
-  const { head } = table;
-  return {
-    id,
-    game: head.game,
-    version: head.version,
-    title: head.title,
-    ...(head.scenario === undefined ? {} : { scenario: head.scenario }),
-    setup: head.setup,
-    umpire: head.umpire,
-    seats: table.seats,
-    inputs: table.length,
-    asks: asksOf(table),
-    paused: table.paused,
-    handDice: table.handDice,
-    dice: {
-      commitment: head.proof?.dice?.commitment ?? head.commitment,
-      rolls: table.rolls,
-      entropy: table.entropy,
-      awaited: entropyAwaited(table),
-      ...(table.ended ? { secret: table.ended.secret } : {}),
-    },
-    outcome: table.ended?.outcome ?? null,
-    over: table.ended !== null,
-    ...(table.rematch === null ? {} : { rematch: table.rematch }),
-    ...ownDoc(def, table, viewer),
-  };
-};
+export const docFor = (def: AnyGame, id: string, table: Table, viewer: Viewer): TableDoc => ({
+  ...fixedDoc(id, table),
+  ...changingDoc(table),
+  ...ownDoc(def, table, viewer),
+});
 
 /** What depends on who looks. */
 export type OwnDoc = Pick<TableDoc, 'view' | 'wait' | 'undo' | 'orders'>;
@@ -59,12 +70,12 @@ export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
   return {
     view: view(def, table.state.board, viewer),
     wait: waitFor(def, table, viewer),
-    undo: undoRefusal(table, side),
+    undo: undoBar(table, side),
     orders: (side === null ? undefined : table.orders[side]) ?? NONE,
   };
 };
 
-export const asksOf = (table: Table): readonly AskShape[] =>
+const asksOf = (table: Table): readonly AskShape[] =>
   table.asks.length === 0 ? NONE : table.asks.map(ask => askShape(table, ask));
 
 const askShape = (table: Table, ask: Table['asks'][number]): AskShape => ({

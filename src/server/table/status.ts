@@ -1,4 +1,5 @@
-import type { Note, Side } from '#kernel';
+import { ledgerRows, type Note, type Side } from '#kernel';
+import type { NoteShape } from '../api/shapes.ts';
 import type { GameStatus } from '../store/port.ts';
 import type { Entry, Seats } from './entry.ts';
 import type { Told } from './events.ts';
@@ -35,7 +36,13 @@ export const statusOf = (table: Table): GameStatus => {
 };
 
 /** An entry with what it did, for those who are told of it. */
-export const tellOf = (before: Table, after: Table, entry: Entry, at: number, notes: Told['notes']): Told => {
+export const tellOf = (
+  before: Table,
+  after: Table,
+  entry: Entry,
+  at: number,
+  notes: readonly Note[],
+): Told => {
   const { n, rolls, length } = after;
   const told = { n, at, entry, notes: shortened(notes), rolls, length };
   if (entry.kind !== 'input' || 'choose' in entry.input) {
@@ -48,9 +55,14 @@ export const tellOf = (before: Table, after: Table, entry: Entry, at: number, no
   return wait?.awaits === 'draw' && wait.to !== undefined ? { ...told, to: wait.to } : told;
 };
 
-/** Most lines of an account did not apply; who wants to see them asks the chart, which is named with its facts. */
-const shortened = (notes: Told['notes']): Told['notes'] =>
-  notes.some(({ ledger }) => ledger !== undefined) ? notes.map(appliedOnly) : notes;
+/** Most lines of an account did not apply; who wants to see them asks the chart, which has the words of the others too. */
+const shortened = (notes: readonly Note[]): Told['notes'] =>
+  notes.some(({ ledger, reading }) => ledger ?? reading) ? notes.map(brief) : notes;
 
-const appliedOnly = (note: Note): Note =>
-  note.ledger ? { ...note, ledger: note.ledger.filter(({ applied }) => applied) } : note;
+const brief = ({ reading, ledger, ...note }: Note): NoteShape => {
+  if (ledger === undefined || reading === undefined) {
+    const applied = ledger?.filter(line => line.applied);
+    return applied ? { ...note, ledger: applied } : note;
+  }
+  return { ...note, chart: reading.chart, rows: ledgerRows(ledger) };
+};

@@ -1,31 +1,26 @@
+import { UNDO_BARS, type UndoBar } from '#companion/undo-bars.ts';
 import { type AnyGame, awaits, err, type Refusal, type Result, type Side } from '#kernel';
 import { rewound } from './playing.ts';
 import { quiet, type Table, type Taken } from './table.ts';
 
-const OVER: Refusal = { code: 'table/over', sentence: 'The game is over.' };
-const NOTHING: Refusal = { code: 'kernel/undo-nothing', sentence: 'There is nothing to take back.' };
-const BARRIER: Refusal = {
-  code: 'kernel/undo-barrier',
-  sentence: 'Dice or something hidden came to light; ask the others.',
-};
-const NOT_YOURS: Refusal = {
-  code: 'kernel/undo-side',
-  sentence: 'The last choice was not yours; ask the others.',
-};
-
-/** Why a side may not take back the last input by itself; null when it may. */
-export const undoRefusal = (table: Table, side: Side | null): Refusal | null => {
+/** What keeps a side from taking back the last input by itself; null when nothing does. */
+export const undoBar = (table: Table, side: Side | null): UndoBar | null => {
   if (table.ended) {
-    return OVER;
+    return 'over';
   }
   if (table.length === 0) {
-    return NOTHING;
+    return 'nothing';
   }
   const last = table.free.at(-1);
   if (last === undefined) {
-    return BARRIER;
+    return 'revealed';
   }
-  return last === side ? null : NOT_YOURS;
+  return last === side ? null : 'not-yours';
+};
+
+export const undoRefusal = (table: Table, side: Side): Refusal | null => {
+  const bar = undoBar(table, side);
+  return bar && { code: `table/undo-${bar}`, sentence: UNDO_BARS[bar] };
 };
 
 export const takeUndo = (def: AnyGame, table: Table, side: Side): Result<Taken, Refusal> => {

@@ -76,7 +76,7 @@ describe('what the options change', () => {
     const board: Board = { ...table(facing, {}, { back }), round: 2 };
     const fight = { a: ['f.1'], b: ['c.1'], leadA: 'f.1', leadB: 'c.1', ties: 0 };
     const [note] = fightStep.apply(board, fight, { a: 7, b: 7 }).notes ?? [];
-    expect(note?.data).toMatchObject({ result: { diff: shock } });
+    expect(note?.reading).toMatchObject({ result: { diff: shock } });
   });
 
   test.each([

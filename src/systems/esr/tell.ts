@@ -1,5 +1,6 @@
 import {
   type AnyChart,
+  beyondDefaults,
   defaults,
   type Json,
   type Note,
@@ -50,7 +51,7 @@ export const rollOnChart = (
   open = board.options.sight === 'full',
 ): Roll => {
   const given = givenTo(board, chart, facts);
-  const on = { chart: chart.id, given, ...(open ? {} : { to: [by] }) };
+  const on = { chart: chart.id, given: beyondDefaults(chart.facts, given), ...(open ? {} : { to: [by] }) };
   return roll({ title, cite: chart.cite }, throwsOf(chart, given), { by, on });
 };
 
@@ -85,7 +86,8 @@ export const noteOf = (
 ): Note => ({
   text,
   cite: chart.cite,
-  data: { ...data, chart: chart.id, result: reading.result as Json, dice: reading.reading.dice as Json },
+  data,
+  reading: { chart: chart.id, result: reading.result as Json },
   ledger: reading.ledger,
   ...(to ? { to } : {}),
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type LogLine, logOf } from '#companion/battle.ts';
 import { inWords } from '#companion/words.ts';
-import type { Note } from '#kernel';
+import type { LedgerLine, Note } from '#kernel';
 import { Die } from '../kit/dice/die.tsx';
 import { Ledger } from '../kit/ledger.tsx';
 import type { Battle } from './ctrl.ts';
@@ -82,12 +82,21 @@ export const NoteLine = ({ note }: { readonly note: Note }): ReactElement => (
     {note.ledger && note.ledger.length > 0 ? (
       <details>
         <summary>Ledger</summary>
-        <Ledger
-          ledger={note.ledger}
-          total={note.ledger.reduce((sum, line) => sum + (line.applied ? line.amount : 0), 0)}
-          cite={note.cite ?? ''}
-        />
+        <NoteLedger ledger={note.ledger} cite={note.cite ?? ''} />
       </details>
     ) : null}
   </>
+);
+
+interface NoteLedgerProps {
+  readonly ledger: readonly LedgerLine[];
+  readonly cite: string;
+}
+
+export const NoteLedger = ({ ledger, cite }: NoteLedgerProps): ReactElement => (
+  <Ledger
+    ledger={ledger}
+    total={ledger.reduce((sum, line) => sum + (line.applied ? line.amount : 0), 0)}
+    cite={cite}
+  />
 );

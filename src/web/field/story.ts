@@ -113,15 +113,8 @@ const standingOf = (board: Board): Standing => {
 };
 
 /** The reading of a roll, as the story told it. */
-const resultIn = (play: Played, chart: string): Json | undefined => {
-  for (const { data } of play.notesOf(play.length - 1)) {
-    const told = data as Readonly<Record<string, Json>> | undefined;
-    if (told?.chart === chart) {
-      return told.result;
-    }
-  }
-  return undefined;
-};
+const resultIn = (play: Played, chart: string): Json | undefined =>
+  play.notesOf(play.length - 1).find(({ reading }) => reading?.chart === chart)?.reading?.result;
 
 const LOST: readonly (Json | undefined)[] = ['killed', 'severelyWounded'];
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { numbered } from '#companion/numbered.ts';
 import { type Json, patchJson, type Refusal } from '#kernel';
 import type { FromTable, Role, TableCommand, TableDoc, TableEvent, ToTable } from '#server/api/shapes.ts';
 
@@ -220,7 +221,7 @@ export class TableLink {
       return;
     }
     const doc = patchJson(seen.doc as unknown as Json, patch) as unknown as TableDoc;
-    this.#set({ seen: { ...seen, n, doc, events: [...seen.events, ...events] } });
+    this.#set({ seen: { ...seen, n, doc, events: [...seen.events, ...numbered(base, events)] } });
   }
 
   #settle(id: string, answer: Answer): void {

@@ -1,8 +1,10 @@
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { inWords } from '#companion/words.ts';
-import type { ChartShape, SeatShape, TableEvent } from '#server/api/shapes.ts';
-import { NoteLine, Thrown } from '../battle/log.tsx';
+import type { NoteShape, SeatShape, TableEvent } from '#server/api/shapes.ts';
+import { NoteLedger, NoteLine, Thrown } from '../battle/log.tsx';
+import { codeOf, useSystem } from '../kit/systems.ts';
+import { accountOf } from './account.ts';
 import { Announced } from './announced.tsx';
 import { proposalWords } from './asks.tsx';
 import type { Seen } from './live.ts';
@@ -27,7 +29,7 @@ export const TableLog = ({ seen: { events, doc } }: { readonly seen: Seen }): Re
             <Act event={event} id={doc.id} />
             {(event.notes ?? []).map((note, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
-              <NoteLine key={i} note={note} />
+              <Told key={i} note={note} />
             ))}
           </li>
         ))}
@@ -39,6 +41,23 @@ export const TableLog = ({ seen: { events, doc } }: { readonly seen: Seen }): Re
       ) : null}
     </section>
   );
+};
+
+/** A note; where its account is by rows of a chart, the chart is fetched when somebody wants to read it. */
+const Told = ({ note }: { readonly note: NoteShape }): ReactElement => (
+  <>
+    <NoteLine note={note} />
+    {note.rows && note.rows.length > 0 ? (
+      <Unfolding title="Ledger">
+        <ChartLedger note={note} />
+      </Unfolding>
+    ) : null}
+  </>
+);
+
+const ChartLedger = ({ note }: { readonly note: NoteShape }): ReactElement => {
+  const system = useSystem(codeOf(note.chart ?? ''));
+  return <NoteLedger ledger={accountOf(note, system)} cite={note.cite ?? ''} />;
 };
 
 const BY = { orders: 'by standing orders', computer: 'computer', umpire: 'by the umpire' } as const;
@@ -57,7 +76,11 @@ const Act = ({ event, id }: { readonly event: TableEvent; readonly id: string })
       return (
         <div className="log-act">
           <Thrown dice={event.dice} /> {event.by === 'hand' ? <em>by hand</em> : null}
-          {event.on ? <Expected on={event.on} /> : null}
+          {event.on ? (
+            <Unfolding title="Odds and account">
+              <Announced on={event.on} />
+            </Unfolding>
+          ) : null}
           {event.roll === undefined ? null : <RollAccount id={id} number={event.roll} />}
         </div>
       );
@@ -115,17 +138,18 @@ const seated = (side: string, seat: SeatShape): string => {
   }
 };
 
-/** What was to be expected of a roll. */
-const Expected = ({ on }: { readonly on: ChartShape }): ReactElement => {
+interface UnfoldingProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What is worked out only when somebody opens it. */
+const Unfolding = ({ title, children }: UnfoldingProps): ReactElement => {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Odds and account</summary>
-      {open ? (
-        <Suspense fallback={null}>
-          <Announced on={on} />
-        </Suspense>
-      ) : null}
+      <summary>{title}</summary>
+      {open ? <Suspense fallback={null}>{children}</Suspense> : null}
     </details>
   );
 };

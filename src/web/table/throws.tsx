@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import type { Json, Note } from '#kernel';
-import type { TableEvent } from '#server/api/shapes.ts';
+import type { Json, LedgerLine } from '#kernel';
+import type { NoteShape, TableEvent } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
 import { Thrown } from '../battle/log.tsx';
 import { Account, RollOdds } from '../field/cards/odds.tsx';
@@ -9,6 +9,7 @@ import { spotOf } from '../field/cards/spot.ts';
 import type { Spot } from '../field/map/spot.tsx';
 import { Ledgers } from '../kit/ledgers.tsx';
 import { useSystem } from '../kit/systems.ts';
+import { accountOf } from './account.ts';
 import type { Seen } from './live.ts';
 
 type Rolled = Extract<TableEvent, { kind: 'rolled' }>;
@@ -37,7 +38,7 @@ export const useThrows = ({ events }: Seen): Throws => {
   };
 };
 
-const dataOf = (note: Note | undefined): Readonly<Record<string, Json>> =>
+const dataOf = (note: NoteShape | undefined): Readonly<Record<string, Json>> =>
   (note?.data ?? {}) as Readonly<Record<string, Json>>;
 
 export const spotOfThrow = ({ next }: Throws, board: Board): Spot | null =>
@@ -76,7 +77,7 @@ export const ThrowCard = ({
       {next.on && system ? (
         <RollOdds on={next.on} system={system} names={namesOf(sides)} />
       ) : (
-        <CardLedger note={note} names={namesOf(sides)} />
+        <CardLedger ledger={accountOf(note, system)} cite={note.cite ?? ''} names={namesOf(sides)} />
       )}
       <footer>
         <button type="button" className="button button-main" onClick={throws.read}>
@@ -92,13 +93,13 @@ export const ThrowCard = ({
   );
 };
 
-const CardLedger = ({
-  note: { ledger = [], cite = '' },
-  names,
-}: {
-  readonly note: Note;
+interface CardLedgerProps {
+  readonly ledger: readonly LedgerLine[];
+  readonly cite: string;
   readonly names: readonly [string, string] | undefined;
-}): ReactElement => {
+}
+
+const CardLedger = ({ ledger, cite, names }: CardLedgerProps): ReactElement => {
   if (names) {
     return <Account ledger={ledger} names={names} cite={cite} />;
   }

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { UNDO_BARS } from '#companion/undo-bars.ts';
 import type { Refusal } from '#kernel';
 import type { Role, TableDoc } from '#server/api/shapes.ts';
 import { GAME as FIELD } from '../field/game-id.ts';
@@ -215,7 +216,7 @@ const UndoButton = ({
       type="button"
       className="button"
       disabled={doc.inputs === 0 || doc.over}
-      title={doc.undo.sentence}
+      title={UNDO_BARS[doc.undo]}
       onClick={() =>
         send({
           do: 'ask',
