@@ -3,7 +3,7 @@ const HUMP = /([a-z\d])([A-Z])/g;
 /** Words are written small; abbreviations such as LR keep their capitals. */
 const small = (word: string): string => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase());
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Larger force" → "larger force" in the middle of a sentence; "SP lost" stays. */
 export const uncapital = (text: string): string =>

@@ -138,10 +138,10 @@ describe('one person at the Table', () => {
       await page.goto(`${server.address}/tables`);
       await page.getByText('You have no part in a game yet.').waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.getByRole('link', { name: /secret tactics/ }).click();
+      await page.getByRole('link', { name: /Marengo/ }).click();
       await page.getByLabel('Your name').fill('Anna');
-      expect(await page.getByLabel('Game').inputValue()).toBe('wap.battle');
-      expect(await page.getByLabel('Scenario').inputValue()).toBe('secret-tactics');
+      expect(await page.getByLabel('Game').inputValue()).toBe('wap.field-battle');
+      expect(await page.getByLabel('Scenario').inputValue()).toBe('marengo-1800');
       expect(await overflow(page)).toBe(0);
       await page.getByRole('group', { name: 'Who plays Defender' }).getByLabel('Computer').check();
       expect(await accessibilityFaults(page)).toEqual([]);

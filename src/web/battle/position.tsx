@@ -2,25 +2,42 @@ import type { ReactElement } from 'react';
 import { innerState } from '#companion/luck.ts';
 import { type Standing, standingOf } from '#companion/position.ts';
 import type { Facts } from '#kernel';
+import type { FieldView } from '#systems/wap/procedures/field-battle.ts';
 import type { Battle } from './ctrl.ts';
+import { LinesOfBattle } from './lines-of-battle.tsx';
 
 /** How things stand, in the words of the rules. */
 export const Position = ({ battle }: { readonly battle: Battle }): ReactElement => {
   const { procedure, play } = battle;
   const { board } = innerState(play.state);
-  const lines = standingOf(procedure.view?.(board, null) ?? board, procedure.facts as Facts);
+  const view = procedure.view?.(board, null) ?? board;
   return (
     <section>
       <h2 className="capitals section-head">Position</h2>
-      {lines.length === 0 ? <p className="quiet">As at the start.</p> : <Lines lines={lines} />}
+      <Board game={procedure.id} view={view} facts={procedure.facts as Facts} />
     </section>
   );
 };
 
-/** Any plain value as lines under their names. */
-export const Shown = ({ value }: { readonly value: unknown }): ReactElement => (
-  <Lines lines={standingOf(value)} />
-);
+interface BoardProps {
+  readonly game: string;
+  readonly view: unknown;
+  readonly facts?: Facts;
+}
+
+const DRAWN = 'wap.field-battle';
+
+/** A picture is looked at before anything is chosen; figures are looked up. */
+export const isDrawn = (game: string): boolean => game === DRAWN;
+
+/** A board as players see it: drawn where we have a picture of it, in figures elsewhere. */
+export const Board = ({ game, view, facts }: BoardProps): ReactElement => {
+  if (isDrawn(game)) {
+    return <LinesOfBattle view={view as FieldView} />;
+  }
+  const lines = standingOf(view, facts);
+  return lines.length === 0 ? <p className="quiet">As at the start.</p> : <Lines lines={lines} />;
+};
 
 const Lines = ({ lines }: { readonly lines: readonly Standing[] }): ReactElement => (
   <dl className="position">

@@ -51,7 +51,7 @@ const draftOf = (game: ShelfGame, before: Draft | null, scenario: string | null 
   options: {},
 });
 
-/** The draft that an address asks for, as in `?game=wap.battle&scenario=secret-tactics`; the first game if it does not. */
+/** The draft that an address asks for, as in `?game=wap.field-battle&scenario=marengo-1800`; the first game if it does not. */
 const firstDraft = (shelf: readonly ShelfGame[], search: string): Draft | null => {
   const wanted = new URLSearchParams(search);
   const game = shelf.find(({ id }) => id === wanted.get('game')) ?? shelf[0];

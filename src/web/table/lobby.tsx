@@ -75,9 +75,9 @@ export const LobbyPage = (): ReactElement => {
 
 const FIRST_TABLES = [
   {
-    wish: 'game=wap.battle&scenario=secret-tactics',
-    title: 'Ten against ten, with secret tactics',
-    about: 'Musket Diplomacy: five minutes, two players, each picking in secret',
+    wish: 'game=wap.field-battle&scenario=marengo-1800',
+    title: 'Marengo, 1800: will Desaix arrive in time?',
+    about: 'Musket Diplomacy: ten minutes, both sides picking their tactics in secret',
   },
   {
     wish: 'game=esr.battle&scenario=intro',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { UNDO_BARS } from '#companion/undo-bars.ts';
 import type { Refusal } from '#kernel';
 import type { Role, TableDoc } from '#server/api/shapes.ts';
+import { isDrawn } from '../battle/position.tsx';
 import { GAME as FIELD } from '../field/game-id.ts';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
@@ -10,7 +11,6 @@ import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { api } from './api.ts';
 import { Asks } from './asks.tsx';
-import { TableBoard } from './boards.tsx';
 import { Chat } from './chat.tsx';
 import { DicePanel } from './dice.tsx';
 import { Ending } from './ending.tsx';
@@ -24,6 +24,7 @@ import { TableMoment } from './moment/moment.tsx';
 import { Notes } from './notes.tsx';
 import { OwnSeat } from './notify.tsx';
 import type { TablePart } from './part.ts';
+import { TablePosition } from './position.tsx';
 import { roleWords, Seats } from './seats.tsx';
 import { beforeLastChoice } from './taking-back.ts';
 import './table.css';
@@ -149,12 +150,10 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
       ) : (
         <div className="battle-columns">
           <div className="battle-now">
+            {isDrawn(doc.game) ? <TablePosition doc={doc} /> : null}
             {doc.over ? null : <TableMoment seen={seen} link={link} command={command} />}
             <Matters seen={seen} link={link} command={command} />
-            <section>
-              <h2 className="capitals section-head">Position</h2>
-              <TableBoard view={doc.view} />
-            </section>
+            {isDrawn(doc.game) ? null : <TablePosition doc={doc} />}
           </div>
           <aside className="battle-side">
             <Company seen={seen} link={link} command={command} />

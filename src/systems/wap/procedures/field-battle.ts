@@ -178,9 +178,10 @@ type Figures = {
   readonly round: number;
   readonly larger: BattleSide;
   readonly odds: string;
-  readonly laurels: unknown;
+  readonly laurels: BySide<number>;
 };
-type Seen = Omit<Board, BattleSide> & BySide<ReturnType<typeof shown>> & Figures;
+/** The battle as everybody sees it. */
+export type FieldView = Omit<Board, BattleSide> & BySide<ReturnType<typeof shown>> & Figures;
 
 /** Nothing on the table is hidden: tactics are held back by the kernel until both are picked. */
 const view = (board: Board): Json => {
@@ -207,7 +208,7 @@ const known = (seen: Json): Board => {
     odds: _odds,
     laurels: _laurels,
     ...board
-  } = seen as unknown as Seen;
+  } = seen as unknown as FieldView;
   return { ...board, attacker: unadorned(board.attacker), defender: unadorned(board.defender) };
 };
 

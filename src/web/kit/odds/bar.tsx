@@ -5,9 +5,11 @@ import { toNumber } from '#kernel';
 import { Fraction } from '../fraction.tsx';
 import './odds.css';
 
-/** Where no order is known, neighbours still have to differ: four ways of filling, in turn. */
+const FILLS = 8;
+
+/** Where no order is known, parts still have to differ: eight ways of filling, in turn. */
 const fillOf = (share: Ranked, place: number): string =>
-  share.tone === 'plain' ? `fill-plain-${place % 4}` : `fill-${share.tone}`;
+  share.tone === 'plain' ? `fill-plain-${place % FILLS}` : `fill-${share.tone}`;
 
 const grow = (share: Ranked): CSSProperties => ({ flexGrow: Math.max(toNumber(share.chance), 0.004) });
 
