@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Board } from './board.ts';
 import { issueStep } from './phases/issue.ts';
 import { noteSightings } from './rules/sightings.ts';
+import { pointsOf } from './rules/victory.ts';
 import { foot, guns, type Troops, table } from './testing/table.ts';
 import { viewOf, watchOf } from './view.ts';
 
@@ -40,6 +41,20 @@ describe('what a side sees', () => {
     }
     expect(find(seenBy(board, 'coalition'), 'f')?.units).toHaveLength(2);
     expect(JSON.stringify(seenBy(board, 'coalition').armies.french)).not.toContain('orders');
+  });
+
+  test('the points of both sides: a broken or destroyed enemy is known to be so', () => {
+    const beaten: Board = {
+      ...board,
+      formations: board.formations.map(each =>
+        each.id === 'c' ? { ...each, status: 'BK' as const, directive: null } : each,
+      ),
+    };
+    for (const side of ['french', 'coalition'] as const) {
+      const view = viewOf(beaten, side) as unknown as Board;
+      expect(pointsOf(view, 'french')).toEqual(pointsOf(beaten, 'french'));
+      expect(pointsOf(view, 'french').formations).toBe(3);
+    }
   });
 
   test('nothing of what is still on the march to the field', () => {

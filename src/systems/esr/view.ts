@@ -129,6 +129,7 @@ const hide = (formation: Formation): object => ({
   commander: { name: formation.commander.name, fell: formation.commander.fell },
   status: formation.status,
   presence: formation.presence,
+  parent: formation.parent,
   face: formation.face,
   ra: formation.ra,
   units: formation.units.map(({ id, kind, place, x, y, face }) => ({
@@ -164,9 +165,9 @@ const seenFormation = (board: Board, side: ArmySide, formation: Formation): obje
 
 /** Where it was last seen, and when. */
 const lastKnown = (formation: Formation, last: Sighting): object => {
-  const { id, name, side, force, troops, presence, commander } = formation;
+  const { id, name, side, force, troops, presence, parent, commander } = formation;
   return {
-    ...{ id, name, side, force, troops, presence, status: null },
+    ...{ id, name, side, force, troops, presence, parent, status: null },
     commander: { name: commander.name, fell: 0 },
     lastSeen: last.turn,
     face: last.face,
