@@ -50,6 +50,14 @@ const inputsKept = (page: Page): Promise<number> =>
       }),
   );
 
+/** Whether a piece has its middle in the window of the map. */
+const isInWindow = (piece: Element): boolean => {
+  const own = piece.getBoundingClientRect();
+  const window = piece.closest('.field-window')?.getBoundingClientRect();
+  const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
+  return window ? x > window.left && x < window.right && y > window.top && y < window.bottom : false;
+};
+
 describe('a battle of the field', () => {
   test('is fought to its end against the computer, with orders by pointing', async () => {
     const page = await begin(DESKTOP, 'random');
@@ -95,6 +103,16 @@ describe('a battle of the field', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('application').press('r');
     await page.locator('.range-rim').first().waitFor({ state: 'detached' });
+    // Whoever is reached by keys comes into the window by its own camera: nothing is scrolled.
+    const field = page.getByRole('application');
+    for (let i = 0; i < 9; i++) {
+      await field.press('+');
+    }
+    await page.locator('.map-formation[data-piece="maurin"]').press('ArrowUp');
+    const reached = page.locator('.map-formation:focus');
+    expect(await reached.getAttribute('data-piece')).not.toBe('maurin');
+    await expect.poll(() => reached.evaluate(isInWindow)).toBe(true);
+    expect(await field.evaluate(window => [window.scrollLeft, window.scrollTop])).toEqual([0, 0]);
     expect(site.complaints).toEqual([]);
   });
 

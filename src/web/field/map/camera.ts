@@ -42,6 +42,11 @@ export interface Box {
   readonly h: number;
 }
 
+/** Whether nothing of a box of the sheet is in the window. */
+export const isOut = (box: Box, { x, y, scale }: Camera, { width, height }: Size): boolean =>
+  width > 0 &&
+  (box.x + box.w < x || box.y + box.h < y || box.x > x + width / scale || box.y > y + height / scale);
+
 const around = (box: Box, view: Size, scale: number): Camera => ({
   scale,
   x: box.x + box.w / 2 - view.width / scale / 2,

@@ -129,5 +129,5 @@ const onLookKey = (
 
 const focusPiece = (look: Looking, id: string | null): void => {
   const piece = id === null ? null : look.frame.current?.querySelector(`.map-formation[data-piece="${id}"]`);
-  (piece as SVGGElement | null)?.focus();
+  (piece as SVGGElement | null)?.focus({ preventScroll: true });
 };

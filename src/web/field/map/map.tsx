@@ -1,11 +1,11 @@
-import { memo, type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { Board } from '#systems/esr/board.ts';
 import type { Field } from '#systems/esr/field.ts';
 import type { Pen } from '../march/pen.ts';
 import type { Reach } from '../march/reach.ts';
 import type { Tray } from '../place/tray.ts';
 import { spokenOf } from '../words.ts';
-import { type Camera, MARGIN, type Size, useCamera } from './camera.ts';
+import { type Camera, isOut, MARGIN, type Size, useCamera } from './camera.ts';
 import { FormationMark, footprintOf, type Shown } from './formation.tsx';
 import { Compass, ScaleBar } from './furniture.tsx';
 import { onBoard, TENTHS } from './geometry.ts';
@@ -78,6 +78,16 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
     drop: ({ of }) => (of === 'unit' ? tray : pen).drop(),
   });
   useSpot(spot, known, look);
+  /** Whoever is chosen from a list or reached by keys comes into the window, if nothing of him is in it. */
+  const reveal = (id: string | null): void => {
+    const formation = formations.find(each => each.id === id);
+    const box = formation && footprintOf(formation, field.height);
+    if (box && isOut(box, camera, size)) {
+      look.show(box);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the map, not every new board.
+  useEffect(() => reveal(selected), [selected]);
   const box = useCallback(() => look.frame.current?.getBoundingClientRect(), [look.frame]);
   const chosen = formations.find(each => each.id === selected);
   return (
@@ -90,6 +100,7 @@ export const FieldMap = (props: FieldMapProps): ReactElement => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by its own keys.
         tabIndex={0}
         onKeyDown={event => onMapKey(event, props, look, formations)}
+        onFocus={event => reveal(event.target.closest('.map-formation')?.getAttribute('data-piece') ?? null)}
         {...hand}
         onClick={event => {
           const plate = (event.target as Element).closest('.plate-mark');
