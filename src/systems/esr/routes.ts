@@ -1,6 +1,7 @@
-import { type Field, freeShare, GROUNDS, groundAt, type Terrain, terrainOf } from './field.ts';
+import { type Field, GROUNDS, groundAt, type Terrain, terrainOf } from './field.ts';
 import { squareToWay } from './geometry/polygon.ts';
 import { along, type Point, squareBetween, yards } from './geometry/whole.ts';
+import { freeShare } from './ways.ts';
 
 /**
  * The way by practicable ground (ESR-RUL-14): a coarse grid over the field, and for each goal the cost of the

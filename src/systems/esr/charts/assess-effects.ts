@@ -1,6 +1,6 @@
 import { chart, d, dice, flag, pick, type ThrowTable } from '#kernel';
 import { type Back, halfUp } from '../vocabulary.ts';
-import { ASSESSMENT_ROWS, type AssessmentRow } from './assessment.ts';
+import { ASSESSMENT_ROWS, type AssessmentRow } from './assessment-toll.ts';
 import { printing, rareFlag, tally } from './shared-facts.ts';
 
 type Horse = 'stand' | 'mayEvade' | 'mustEvade' | 'rout' | 'removed';

@@ -1,16 +1,15 @@
 import { chart, dice, flag, many, pick, signed } from '#kernel';
+import { type Back, FORMATION_TRAITS, fullGroups, LEADERSHIP, minus } from '../vocabulary.ts';
 import {
-  type Back,
-  type ByClass,
-  CLASSES,
-  FORMATION_TRAITS,
-  fullGroups,
-  halfAgainUp,
-  LEADERSHIP,
-  minus,
-  type Status,
-  totalFatigue,
-} from '../vocabulary.ts';
+  ASSESSMENT_ROWS,
+  type AssessmentRow,
+  fatigueAfter,
+  fatigueOf,
+  statusAfter,
+  type Toll,
+  tollOf,
+  unequal,
+} from './assessment-toll.ts';
 import {
   directive,
   fatigueByClass,
@@ -22,9 +21,6 @@ import {
   tally,
 } from './shared-facts.ts';
 
-export const ASSESSMENT_ROWS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
-export type AssessmentRow = (typeof ASSESSMENT_ROWS)[number];
-
 /** ESR-QRG-ASSESS-M8: what a Formation may occupy; the best single value, with half its infantry inside (ESR-RUL-32). */
 const PLACES = { none: 0, town: 1, fortification: 1, fortifiedCity: 2, strongPoint: 1 } as const;
 const PLACE_LABELS = {
@@ -34,16 +30,6 @@ const PLACE_LABELS = {
   fortifiedCity: 'a fortified city',
   strongPoint: 'a strong point',
 } as const;
-
-/** A row's fatigue: so many more, each class half again (ESR-VAR-24), or up to one and a half times the Units. */
-export type Toll = { readonly plus: number } | { readonly set: 'byClass' | 'byUnits' };
-
-const tollOf = (text: string): Toll => {
-  if (text === 'classes×1½') {
-    return { set: 'byClass' };
-  }
-  return text === 'Units×1½' ? { set: 'byUnits' } : { plus: Number(text) };
-};
 
 /** ESR-VAR-24: the worst row differs between the older and the newer back sheets. */
 const sheetsFor = (back: Back): string => (back === 'B1' || back === 'B2' ? 'B1–B2' : 'B3–B4');
@@ -238,65 +224,4 @@ const rowIds: Readonly<Record<string, AssessmentRow>> = {
   '-4..-1': 'R4',
   '-9..-5': 'R5',
   '<=-10': 'R6',
-};
-
-interface Tired {
-  readonly fatigue: number;
-  readonly fatigueByClass: ByClass<number>;
-  readonly totalUnits: number;
-}
-
-/** The total counts (ESR-RUL-30); where only the classes are given, their sum. */
-const fatigueOf = (f: Pick<Tired, 'fatigue' | 'fatigueByClass'>): number =>
-  f.fatigue === 0 ? totalFatigue(f.fatigueByClass) : f.fatigue;
-
-interface After {
-  readonly total: number;
-  readonly byClass: ByClass<number> | null;
-}
-
-const fatigueAfter = (f: Tired, toll: Toll): After => {
-  const before = fatigueOf(f);
-  if ('plus' in toll) {
-    return { total: before + toll.plus, byClass: null };
-  }
-  return toll.set === 'byUnits'
-    ? { total: Math.max(before, halfAgainUp(f.totalUnits)), byClass: null }
-    : eachClassHalfAgain(f);
-};
-
-/** ESR-VAR-24, sheets B1 and B2; without an account by class the total stands for one class. */
-const eachClassHalfAgain = (f: Tired): After => {
-  if (totalFatigue(f.fatigueByClass) === 0) {
-    return { total: halfAgainUp(f.fatigue), byClass: null };
-  }
-  const byClass = Object.fromEntries(
-    CLASSES.map(each => [each, halfAgainUp(f.fatigueByClass[each])]),
-  ) as ByClass<number>;
-  return { total: totalFatigue(byClass), byClass };
-};
-
-/** ESR-RUL-32: the worst row never improves a Broken Formation; ESR-VAR-23: B4 breaks cavalry Formations a row earlier. */
-const statusAfter = (
-  row: AssessmentRow,
-  f: {
-    readonly status: Status | 'none';
-    readonly cavalryFormation: boolean;
-    readonly printing: { readonly back: string };
-  },
-): Status | 'none' => {
-  if (row === 'R6') {
-    return f.status === 'BK' ? 'BK' : 'RT';
-  }
-  return row === 'R5' && f.cavalryFormation && f.printing.back === 'B4' ? 'BK' : f.status;
-};
-
-const unequal = (f: Pick<Tired, 'fatigue' | 'fatigueByClass'>) => {
-  const sum = totalFatigue(f.fatigueByClass);
-  return f.fatigue !== 0 && sum !== 0 && sum !== f.fatigue
-    ? {
-        sentence: `fatigue is ${f.fatigue}, but the classes of fatigueByClass add up to ${sum}`,
-        cite: 'ESR-RUL-30',
-      }
-    : null;
 };

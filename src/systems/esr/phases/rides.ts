@@ -1,10 +1,11 @@
 import type { Json, Random, Refusal } from '#kernel';
 import type { ArmySide, Board, Leader } from '../board.ts';
 import { leaderIndex, setLeader } from '../change.ts';
-import { freeShare, groundAt, isOnRoad, terrainOf } from '../field.ts';
+import { groundAt, terrainOf } from '../field.ts';
 import { between, type Point, yards } from '../geometry/whole.ts';
 import { squareFromPlace } from '../rules/proximity.ts';
 import { rateOf } from '../rules/rates.ts';
+import { freeShare, isOnRoad } from '../ways.ts';
 import { DONE_SCHEMA, isDone, isPath, isRecord, POINT_SCHEMA, refuse } from './values.ts';
 
 /** ESR-4.2: commanders ride last of all. */

@@ -1,6 +1,7 @@
 import { d, dice, type Given, type Note, read, resultOf, roll, type Step, step } from '#kernel';
 import { assessEffects } from '../charts/assess-effects.ts';
-import { type AssessmentRow, assessment } from '../charts/assessment.ts';
+import { assessment } from '../charts/assessment.ts';
+import type { AssessmentRow } from '../charts/assessment-toll.ts';
 import type { Board, Target } from './bombardment-board.ts';
 
 const assessmentOf = ({ given, target }: Board, score: number): Given<typeof assessment.facts> => ({

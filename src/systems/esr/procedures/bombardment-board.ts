@@ -1,6 +1,7 @@
 import { type Frame, flag, type Given, group, list, many, maybe } from '#kernel';
 import { shooterFacts } from '../charts/artillery-skirmish.ts';
-import { type AssessmentRow, assessedFacts } from '../charts/assessment.ts';
+import { assessedFacts } from '../charts/assessment.ts';
+import type { AssessmentRow } from '../charts/assessment-toll.ts';
 import { fireMission } from '../charts/fire-mission.ts';
 import type { Harm } from '../charts/leader-harm.ts';
 import { leadership, printing, rareFlag, tally } from '../charts/shared-facts.ts';

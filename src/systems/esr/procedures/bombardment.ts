@@ -1,5 +1,5 @@
 import { type Asks, type Given, procedure } from '#kernel';
-import { ASSESSMENT_ROWS } from '../charts/assessment.ts';
+import { ASSESSMENT_ROWS } from '../charts/assessment-toll.ts';
 import { HARMS } from '../charts/leader-harm.ts';
 import { assess, impetuous, irregular, retire } from './bombardment-assess.ts';
 import { type Board, begin, bombardmentFacts } from './bombardment-board.ts';

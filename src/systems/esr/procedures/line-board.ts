@@ -1,5 +1,6 @@
 import { type Given, group, list } from '#kernel';
-import { type AssessmentRow, assessedFacts, type assessment } from '../charts/assessment.ts';
+import { assessedFacts, type assessment } from '../charts/assessment.ts';
+import type { AssessmentRow } from '../charts/assessment-toll.ts';
 import { type Fight, type FightSide, fighterFacts } from '../charts/combat.ts';
 import { printing, rareFlag, tally } from '../charts/shared-facts.ts';
 import { statusOf } from '../charts/status-check.ts';

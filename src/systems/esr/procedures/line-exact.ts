@@ -1,5 +1,6 @@
 import { Dist, dice, explain, type Marginal, resultOf, spread } from '#kernel';
-import { type AssessmentRow, assessment } from '../charts/assessment.ts';
+import { assessment } from '../charts/assessment.ts';
+import type { AssessmentRow } from '../charts/assessment-toll.ts';
 import { combat, type Fate, type FightSide, fatesOf } from '../charts/combat.ts';
 import { asksOf } from './line-asks.ts';
 import {

@@ -1,9 +1,10 @@
 import type { Board, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, isOnTable, placeOf, raBase } from '../bodies.ts';
 import { setUnit } from '../change.ts';
-import { freeShare, terrainOf } from '../field.ts';
+import { terrainOf } from '../field.ts';
 import { firstTouch } from '../geometry/base.ts';
 import { offset, type Point, yards } from '../geometry/whole.ts';
+import { freeShare } from '../ways.ts';
 import { contactOf } from './collide.ts';
 import { mayStand } from './places.ts';
 

@@ -1,12 +1,13 @@
 import type { Board, Formation, Status, Unit } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, FAR, isOnTable, placeOf } from '../bodies.ts';
 import { buryClasses, setFormation, setLeader, setUnit, vanish } from '../change.ts';
-import { freeShare, terrainOf } from '../field.ts';
+import { terrainOf } from '../field.ts';
 import { squareGap, squareToBase, touches } from '../geometry/base.ts';
 import { squareToWay } from '../geometry/polygon.ts';
 import { forwardOf, headingTo, offset, type Point, turned, yards } from '../geometry/whole.ts';
 import { raBehind } from '../layout.ts';
 import { routeTo } from '../routes.ts';
+import { freeShare } from '../ways.ts';
 import { commanderPlace, dropPending } from './command.ts';
 import { guideOf } from './march.ts';
 import { supportersOf } from './melee.ts';

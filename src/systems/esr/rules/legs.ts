@@ -1,8 +1,9 @@
 import type { Board, Formation, Unit } from '../board.ts';
 import { bodyOf, canMove, FAR, isLight } from '../bodies.ts';
-import { freeShare, isOnRoad, isPlain, piecesOfWay, type Terrain, wayPoint } from '../field.ts';
+import type { Terrain } from '../field.ts';
 import { type Box, boxesMeet, boxOfWay, crossings } from '../geometry/polygon.ts';
 import { between, type Point, wholeRoot, yards } from '../geometry/whole.ts';
+import { freeShare, isOnRoad, isPlain, piecesOfWay, wayPoint } from '../ways.ts';
 import { squareFromShifted } from './proximity.ts';
 import { armOfFormation, costFactor, rateOf } from './rates.ts';
 

@@ -1,0 +1,78 @@
+import { type ByClass, CLASSES, halfAgainUp, type Status, totalFatigue } from '../vocabulary.ts';
+
+/** ESR-QRG-ASSESS: the rows of an Assessment, and what each does to fatigue and status. */
+
+export const ASSESSMENT_ROWS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
+export type AssessmentRow = (typeof ASSESSMENT_ROWS)[number];
+
+/** A row's fatigue: so many more, each class half again (ESR-VAR-24), or up to one and a half times the Units. */
+export type Toll = { readonly plus: number } | { readonly set: 'byClass' | 'byUnits' };
+
+export const tollOf = (text: string): Toll => {
+  if (text === 'classes×1½') {
+    return { set: 'byClass' };
+  }
+  return text === 'Units×1½' ? { set: 'byUnits' } : { plus: Number(text) };
+};
+
+export interface Tired {
+  readonly fatigue: number;
+  readonly fatigueByClass: ByClass<number>;
+  readonly totalUnits: number;
+}
+
+/** The total counts (ESR-RUL-30); where only the classes are given, their sum. */
+export const fatigueOf = (f: Pick<Tired, 'fatigue' | 'fatigueByClass'>): number =>
+  f.fatigue === 0 ? totalFatigue(f.fatigueByClass) : f.fatigue;
+
+interface After {
+  readonly total: number;
+  readonly byClass: ByClass<number> | null;
+}
+
+export const fatigueAfter = (f: Tired, toll: Toll): After => {
+  const before = fatigueOf(f);
+  if ('plus' in toll) {
+    return { total: before + toll.plus, byClass: null };
+  }
+  return toll.set === 'byUnits'
+    ? { total: Math.max(before, halfAgainUp(f.totalUnits)), byClass: null }
+    : eachClassHalfAgain(f);
+};
+
+/** ESR-VAR-24, sheets B1 and B2; without an account by class the total stands for one class. */
+const eachClassHalfAgain = (f: Tired): After => {
+  if (totalFatigue(f.fatigueByClass) === 0) {
+    return { total: halfAgainUp(f.fatigue), byClass: null };
+  }
+  const byClass = Object.fromEntries(
+    CLASSES.map(each => [each, halfAgainUp(f.fatigueByClass[each])]),
+  ) as ByClass<number>;
+  return { total: totalFatigue(byClass), byClass };
+};
+
+/** ESR-RUL-32: the worst row never improves a Broken Formation; ESR-VAR-23: B4 breaks cavalry Formations a row earlier. */
+export const statusAfter = (
+  row: AssessmentRow,
+  f: {
+    readonly status: Status | 'none';
+    readonly cavalryFormation: boolean;
+    readonly printing: { readonly back: string };
+  },
+): Status | 'none' => {
+  if (row === 'R6') {
+    return f.status === 'BK' ? 'BK' : 'RT';
+  }
+  return row === 'R5' && f.cavalryFormation && f.printing.back === 'B4' ? 'BK' : f.status;
+};
+
+/** The total and the account by class, where both are given, must agree. */
+export const unequal = (f: Pick<Tired, 'fatigue' | 'fatigueByClass'>) => {
+  const sum = totalFatigue(f.fatigueByClass);
+  return f.fatigue !== 0 && sum !== 0 && sum !== f.fatigue
+    ? {
+        sentence: `fatigue is ${f.fatigue}, but the classes of fatigueByClass add up to ${sum}`,
+        cite: 'ESR-RUL-30',
+      }
+    : null;
+};
