@@ -1,6 +1,7 @@
 import type { AnyGame, Entry, Json, Scenario, System } from '#kernel';
 import { loadSystem, loadSystems, SHELF } from '#systems';
 import { BadInput } from './bad-input.ts';
+import { readJsonFile } from './read-json.ts';
 import { unknown } from './unknown.ts';
 
 /** A system by its code. */
@@ -42,8 +43,27 @@ export const findGame = async (name: string): Promise<AnyGame> => {
   );
 };
 
-/** A scenario by its id; the first when none is named. */
+const FILE = /\.json$/i;
+
+/** A scenario of one's own, from a file. */
+const scenarioIn = (game: AnyGame, name: string): Scenario => {
+  if (!game.scenarioFrom) {
+    throw new BadInput(`${game.title} takes no scenario from a file.`);
+  }
+  const found = game.scenarioFrom(readJsonFile(name) as Json);
+  if (!found.ok) {
+    const [first] = found.error;
+    const more = found.error.length > 1 ? ` (the first of ${found.error.length} faults)` : '';
+    throw new BadInput(`${name} is no scenario of ${game.title}: ${first?.sentence}${more}.`);
+  }
+  return found.value;
+};
+
+/** A scenario by its id or from a file; the first when none is named. */
 export const findScenario = (game: AnyGame, id: string | undefined): Scenario => {
+  if (id !== undefined && FILE.test(id)) {
+    return scenarioIn(game, id);
+  }
   const found = id === undefined ? game.scenarios[0] : game.scenarios.find(each => each.id === id);
   if (found !== undefined) {
     return found;

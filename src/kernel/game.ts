@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 import { type Json, sameJson } from './json.ts';
-import { Bug, err, ok, type Refusal, type Result } from './result.ts';
+import { Bug, err, type Issue, ok, type Refusal, type Result } from './result.ts';
 import type { Applied, Awaits, Choose, Foreseen, Frame, Note, Roll, Side, Steps } from './step.ts';
 
 /** The whole of a game at one moment: plain JSON. */
@@ -28,6 +28,9 @@ export interface Outcome {
   readonly score?: Readonly<Record<Side, number>>;
 }
 
+/** What is wrong with data from outside, and where. */
+export type Problem = Pick<Issue, 'path' | 'sentence'>;
+
 export interface Scenario {
   readonly id: string;
   readonly title: string;
@@ -46,9 +49,11 @@ export interface GameDef<B = Json> {
   /** What a set-up asks for: scenario and options, or the situation of a procedure. */
   readonly setup: Facts;
   readonly scenarios: readonly Scenario[];
+  /** A scenario of one's own from what a file holds, or the place of every fault; absent where there is no such file. */
+  scenarioFrom?(json: Json): Result<Scenario, readonly Problem[]>;
   readonly steps: Steps<B>;
   /** A checked set-up becomes the first state, or is refused with the place of the fault. */
-  start(setup: Json): Result<State<B>, readonly { readonly path: string; readonly sentence: string }[]>;
+  start(setup: Json): Result<State<B>, readonly Problem[]>;
   /** What a side may know (null: everything, for an umpire); the only redaction. */
   view(board: B, side: Side | null): Json;
   /** What everybody may know, for those who only watch; where absent, what the views of all sides agree on. */

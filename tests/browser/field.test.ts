@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
 import { accessibilityFaults } from '../support/browser.ts';
 import { drag, finish, goOnTo, goOnUntil } from '../support/field.ts';
 import {
@@ -200,6 +201,18 @@ describe('a battle of the field', () => {
     expect(await page.locator('.field-ask').count()).toBe(0);
     await page.getByRole('button', { name: 'To the present' }).click();
     await page.locator('.field-ask').getByRole('heading', { name: 'Moves' }).waitFor();
+  });
+
+  test('is fought from a scenario file of one’s own, which is checked first', async () => {
+    const page = await site.visit('/fields', DESKTOP);
+    const own = { ...(SCENARIOS[0] as object), title: 'The road to Altdorf', briefing: 'Hold the bridge.' };
+    await giveFile(page, /^A battle of your own/, JSON.stringify({ ...own, turns: 0 }));
+    await page.getByRole('alert').filter({ hasText: 'turns must be a whole number' }).waitFor();
+    await giveFile(page, /^A battle of your own/, JSON.stringify(own));
+    await page.getByRole('button', { name: /^The road to Altdorf/, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'To the field' }).click();
+    await page.getByRole('heading', { name: 'The road to Altdorf' }).waitFor();
+    await page.getByText('Hold the bridge.').waitFor();
   });
 
   test('goes on after a reload, and is played by two at one screen', async () => {

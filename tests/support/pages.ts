@@ -67,7 +67,7 @@ export const press = async (page: Page, ...keys: readonly string[]): Promise<voi
 };
 
 /** Hands the page a file where a button asks for one. */
-export const giveFile = async (page: Page, button: string, content: string): Promise<void> => {
+export const giveFile = async (page: Page, button: string | RegExp, content: string): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button, exact: true }).click(),

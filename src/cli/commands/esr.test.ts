@@ -43,3 +43,25 @@ describe('grognard esr check', () => {
     expect(status).toBe(2);
   });
 });
+
+describe('a scenario of one’s own', () => {
+  test('is played', async () => {
+    const file = changed('forces', 0, { name: 'Own corps' });
+    const { out, status } = await runCli('fuzz', 'esr', '--scenario', file, '--inputs', '40');
+    expect(out).toContain('0 faults');
+    expect(status).toBe(0);
+  });
+
+  test('is refused with its first fault', async () => {
+    const file = changed('formations', 0, { directive: 'X' });
+    const { err, status } = await runCli('play', 'esr', '--scenario', file);
+    expect(err).toContain('is no scenario of Et sans résultat!: formations[0].directive');
+    expect(status).toBe(2);
+  });
+
+  test('is nothing to a game without such files', async () => {
+    const { err, status } = await runCli('play', 'aon', '--scenario', changed('forces', 0, {}));
+    expect(err).toContain('takes no scenario from a file');
+    expect(status).toBe(2);
+  });
+});

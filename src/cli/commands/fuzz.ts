@@ -34,7 +34,11 @@ export const fuzz: Command = {
   options: {
     inputs: { type: 'string', value: 'N', help: 'how many inputs to play (default: 10000)' },
     seed: { type: 'string', value: 'S', help: 'seed of the play (default: 1)' },
-    scenario: { type: 'string', value: 'S', help: 'one scenario only (default: all in turn)' },
+    scenario: {
+      type: 'string',
+      value: 'S',
+      help: 'one scenario only, or a file with one (default: all in turn)',
+    },
     every: {
       type: 'string',
       value: 'N',

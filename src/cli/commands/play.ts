@@ -86,7 +86,11 @@ export const play: Command = {
   details:
     'While you play: a number picks from the list; help, undo, view, log, save FILE and quit do what they say.',
   options: {
-    scenario: { type: 'string', value: 'S', help: 'which scenario (default: the first)' },
+    scenario: {
+      type: 'string',
+      value: 'S',
+      help: 'which scenario, or a file with one of your own (default: the first)',
+    },
     side: {
       type: 'string',
       value: 'S',

@@ -89,7 +89,11 @@ export const simulate: Command = {
     games: { type: 'string', value: 'N', help: 'how many games (default: 100)' },
     seed: { type: 'string', value: 'S', help: 'seed of the series (default: 1)' },
     bots: { type: 'string', value: 'A,B', help: 'player of each side, or one for all (default: the best)' },
-    scenario: { type: 'string', value: 'S', help: 'which scenario (default: the first)' },
+    scenario: {
+      type: 'string',
+      value: 'S',
+      help: 'which scenario, or a file with one of your own (default: the first)',
+    },
     threads: { type: 'string', value: 'N', help: 'threads to use (default: one a core)' },
     json: { type: 'boolean', help: 'print JSON' },
   },

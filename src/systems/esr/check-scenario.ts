@@ -1,13 +1,10 @@
-import { err, type Issue, ok, parseFacts, type Result } from '#kernel';
+import { err, ok, type Problem, parseFacts, type Result } from '#kernel';
 import type { ArmySide, Formation } from './board.ts';
 import { baseOf, bodyOf } from './bodies.ts';
 import { overlaps } from './geometry/base.ts';
 import { yards } from './geometry/whole.ts';
 import { type FormationData, type ScenarioData, scenarioFacts } from './scenario.ts';
 import { formationFrom } from './setup.ts';
-
-/** What is wrong, and where. */
-export type Problem = Pick<Issue, 'path' | 'sentence'>;
 
 /** A scenario from outside: checked by its form, then by what its parts say of each other. */
 export const parseScenario = (json: unknown): Result<ScenarioData, readonly Problem[]> => {

@@ -66,6 +66,14 @@ export const battle: GameDef<Board> = {
     }),
     ...optionFacts,
   },
+  scenarioFrom: json => {
+    const parsed = parseScenario(json);
+    if (!parsed.ok) {
+      return parsed;
+    }
+    const { id, title, about } = parsed.value;
+    return ok({ id, title, about, setup: { scenario: json } });
+  },
   scenarios: SCENARIOS.map(({ id, title, about }) => ({ id, title, about, setup: { scenario: id } })),
   steps: steps<Board>(
     destinyStep,

@@ -1,5 +1,4 @@
-import { count, flag, type Given, type Json, parseFacts, pick, type Result } from '#kernel';
-import type { Problem } from './check-scenario.ts';
+import { count, flag, type Given, type Json, type Problem, parseFacts, pick, type Result } from '#kernel';
 
 /** What a table decides before the first turn: the printing, and each ruling that offers a choice. */
 export const optionFacts = {

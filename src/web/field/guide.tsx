@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
+import type { Json } from '#kernel';
+import { SCENARIOS, type Told } from '#systems/esr/scenarios/index.ts';
 import type { FieldPlay } from './ctrl.ts';
 import type { Desk } from './desk.ts';
 
@@ -46,9 +47,20 @@ export const Guide = ({ field }: { readonly field: FieldPlay }): ReactElement | 
     </section>
   );
 
+interface BriefingProps {
+  readonly desk: Desk;
+  /** The set-up, where it holds a scenario of one's own. */
+  readonly setup?: Json;
+}
+
+const toldIn = (setup: Json | undefined): Told | undefined => {
+  const { scenario } = (setup ?? {}) as { readonly scenario?: Told | string };
+  return typeof scenario === 'object' ? scenario : undefined;
+};
+
 /** What the scenario says to the side that looks. */
-export const Briefing = ({ desk: { view, side } }: { readonly desk: Desk }): ReactElement | null => {
-  const scenario = SCENARIOS.find(each => each.id === view.battle.id);
+export const Briefing = ({ desk: { view, side }, setup }: BriefingProps): ReactElement | null => {
+  const scenario = toldIn(setup) ?? SCENARIOS.find(each => each.id === view.battle.id);
   return scenario ? (
     <details className="field-briefing" open={view.turn === 1 && view.phase !== 'combat'}>
       <summary className="capitals">Briefing</summary>

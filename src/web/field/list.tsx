@@ -10,6 +10,7 @@ import { Page } from '../kit/page.tsx';
 import { openText } from '../kit/save.ts';
 import { Toggle } from '../kit/toggle.tsx';
 import { GAME } from './game-id.ts';
+import { OwnScenario } from './own-scenario.tsx';
 import { beginField, FIELDS, type FieldPaper, fileField, removeField } from './paper.ts';
 import './field.css';
 
@@ -117,6 +118,8 @@ const easiest = (bots: readonly Bot[]): string => bots.at(-2)?.id ?? bots[0]?.id
 const New = ({ game, onFault }: PartProps): ReactElement => {
   const [, go] = useLocation();
   const [scenario, setScenario] = useState<Scenario>(game.scenarios[0] as Scenario);
+  const [own, setOwn] = useState<Scenario | null>(null);
+  const scenarios = own ? [...game.scenarios, own] : game.scenarios;
   const [guided, setGuided] = useState(true);
   const bots = botsFor(game);
   const [seats, setSeats] = useState<Readonly<Record<Side, string>>>(() =>
@@ -128,7 +131,7 @@ const New = ({ game, onFault }: PartProps): ReactElement => {
   const persons = Object.values(seats).filter(seat => seat === 'hand').length;
   const begin = async (): Promise<void> => {
     const setup = { ...(scenario.setup as object), ...changedFacts(options, chosen) } as Json;
-    const begun = await beginField(scenario.title, setup, { seats, guided, openTable });
+    const begun = await beginField(game, scenario.title, setup, { seats, guided, openTable });
     if (begun.ok) {
       go(`/field/${begun.value}`);
     } else {
@@ -139,12 +142,12 @@ const New = ({ game, onFault }: PartProps): ReactElement => {
     <section className="field-new">
       <h2 className="capitals section-head">A new battle</h2>
       <ul className="field-scenarios">
-        {game.scenarios.map(each => (
-          <li key={each.id}>
+        {scenarios.map(each => (
+          <li key={each === own ? 'own' : each.id}>
             <button
               type="button"
               className="button choice"
-              aria-pressed={each.id === scenario.id}
+              aria-pressed={each === scenario}
               onClick={() => setScenario(each)}
             >
               <span className="choice-label">{each.title}</span>
@@ -152,6 +155,16 @@ const New = ({ game, onFault }: PartProps): ReactElement => {
             </button>
           </li>
         ))}
+        <li>
+          <OwnScenario
+            game={game}
+            onFault={onFault}
+            onOpen={opened => {
+              setOwn(opened);
+              setScenario(opened);
+            }}
+          />
+        </li>
       </ul>
       {game.sides.map(side => (
         <label key={side} className="field-seat">

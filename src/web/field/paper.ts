@@ -1,4 +1,4 @@
-import type { GameFile, Json, Result, Side } from '#kernel';
+import type { AnyGame, GameFile, Json, Result, Side } from '#kernel';
 import type { CabinetFault } from '../kit/cabinet/cabinet.ts';
 import { cabinet } from '../kit/cabinet/use-cabinet.ts';
 import { newId } from '../kit/dice/roll.ts';
@@ -26,11 +26,12 @@ export interface FieldPaper {
 }
 
 export const beginField = async (
+  { version }: Pick<AnyGame, 'version'>,
   title: string,
   setup: Json,
   chosen: Pick<FieldPaper, 'seats' | 'guided' | 'pace' | 'openTable'>,
 ): Promise<Result<string, CabinetFault>> => {
-  const file: GameFile = { format: 'grognard-game/1', game: GAME, version: '1', setup, inputs: [] };
+  const file: GameFile = { format: 'grognard-game/1', game: GAME, version, setup, inputs: [] };
   return fileField({ title, file, handDice: false, last: '', over: false, ...chosen });
 };
 

@@ -94,7 +94,7 @@ const Battlefield = ({
           after={
             <>
               <Narrative field={field} />
-              <Briefing desk={desk} />
+              <Briefing desk={desk} setup={paper.file.setup} />
             </>
           }
         />

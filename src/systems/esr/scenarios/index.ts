@@ -5,7 +5,7 @@ import intro from './intro.json' with { type: 'json' };
 import saalfeld from './saalfeld.json' with { type: 'json' };
 
 /** What pages tell of a battle before it begins. */
-interface Told {
+export interface Told {
   readonly id: string;
   readonly title: string;
   readonly about: string;
