@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** No test measures time: a busy machine is slow, not wrong. */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
 /** Two files at once, each with ports, folders and a browser of its own. */
 const WORKERS = { maxWorkers: 2 };

@@ -87,7 +87,7 @@ describe('a chart at the table', () => {
     expect(called).not.toEqual([]);
     comes();
     await odds.getByRole('button', { name: 'Weigh again' }).click();
-    await odds.locator('.odds-bar').waitFor({ timeout: 120_000 });
+    await odds.locator('.odds-bar').waitFor();
     expect(site.complaints).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser } from '../support/browser.ts';
+import { accessibilityFaults, openBrowser, openWindow } from '../support/browser.ts';
 import { DESKTOP, giveFile, overflow, PHONE } from '../support/pages.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { answer, goOn, type Ways, waiting } from '../support/pressing.ts';
@@ -24,7 +24,7 @@ interface Sitting {
 }
 
 const sit = async (options: typeof DESKTOP): Promise<Sitting> => {
-  const context = await browser.newContext(options);
+  const context = await openWindow(browser, options);
   return { context, page: await context.newPage() };
 };
 

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -15,6 +21,19 @@ const FLAGS = [
 /** The browser that `npm test` found; a missing one is an error, never a skip. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+
+/** What a page is waited for. A busy machine is slow, not wrong. */
+const PATIENCE = 120_000;
+
+/** A window with storage of its own. */
+export const openWindow = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+};
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { watchComplaints } from './browser.ts';
+import { openWindow, watchComplaints } from './browser.ts';
 
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -42,7 +42,7 @@ export const visit = async (
   address: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  const context = await openWindow(browser, { serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   await fixDice(context);
   const page = await context.newPage();
   const complaints = watchComplaints(page);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openWindow } from './browser.ts';
 import { DESKTOP, type Visit, visit } from './pages.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -37,7 +37,7 @@ export class Site {
 
   /** A window with storage of its own, closed after the test. */
   async context(options: BrowserContextOptions = DESKTOP): Promise<BrowserContext> {
-    const context = await this.browser.newContext(options);
+    const context = await openWindow(this.browser, options);
     this.#open.push(context);
     return context;
   }
