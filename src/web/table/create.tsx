@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Situation } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
-import type { Json, Side } from '#kernel';
+import type { Json, Scenario, Side } from '#kernel';
 import { SHELF } from '#systems';
 import { knownName, NameField, rememberName } from '../kit/name-field.tsx';
 import { Page } from '../kit/page.tsx';
@@ -10,9 +10,12 @@ import { Segments } from '../kit/segments.tsx';
 import { codeOf } from '../kit/systems.ts';
 import { Toggle } from '../kit/toggle.tsx';
 import { api, type ShelfGame } from './api.ts';
-import { GameOptions } from './game-options.tsx';
+import { GameOptions, ScenarioFile } from './game-options.tsx';
 import { rememberLinks } from './links.tsx';
 import './table.css';
+
+/** The place of one's own scenario in the list. */
+const OWN = 'own';
 
 type SeatKind = 'me' | 'person' | 'open' | 'computer';
 
@@ -26,6 +29,8 @@ const SEAT_KINDS: readonly (readonly [SeatKind, string])[] = [
 interface Draft {
   readonly game: ShelfGame;
   readonly scenario: string;
+  /** A scenario from a file, instead of one of the list. */
+  readonly own: Scenario | null;
   readonly seats: Readonly<Record<Side, SeatKind>>;
   readonly bot: string;
   readonly name: string;
@@ -42,6 +47,7 @@ const scenarioOf = ({ scenarios }: ShelfGame, wanted: string | null): string =>
 const draftOf = (game: ShelfGame, before: Draft | null, scenario: string | null = null): Draft => ({
   game,
   scenario: scenarioOf(game, scenario),
+  own: null,
   seats: Object.fromEntries(game.sides.map((side, i) => [side, i === 0 ? 'me' : 'person'])),
   bot: game.bots[0]?.id ?? 'random',
   name: before?.name ?? knownName(),
@@ -95,12 +101,12 @@ interface DraftFormProps {
 const open = async (draft: Draft): Promise<string> => {
   const { id, keys, links } = await api.create({
     game: draft.game.id,
-    scenario: draft.scenario,
+    ...(draft.own ? { title: draft.own.title } : { scenario: draft.scenario }),
     name: draft.name.trim(),
     listed: draft.listed,
     umpire: draft.umpire,
     handDice: draft.handDice,
-    options: draft.options as Readonly<Record<string, Json>>,
+    options: { ...draft.options, ...(draft.own?.setup as object) } as Readonly<Record<string, Json>>,
     seats: Object.fromEntries(
       Object.entries(draft.seats).map(([side, kind]) => [
         side,
@@ -131,7 +137,7 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
       onFault(error instanceof Error ? error.message : String(error));
     }
   };
-  const scenario = draft.game.scenarios.find(each => each.id === draft.scenario);
+  const scenario = draft.own ?? draft.game.scenarios.find(each => each.id === draft.scenario);
   return (
     <form
       className="table-form"
@@ -170,9 +176,10 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
         <span>Scenario</span>
         <select
           className="select-input"
-          value={draft.scenario}
-          onChange={event => onChange({ ...draft, scenario: event.target.value })}
+          value={draft.own ? OWN : draft.scenario}
+          onChange={event => onChange({ ...draft, scenario: event.target.value, own: null })}
         >
+          {draft.own ? <option value={OWN}>{draft.own.title}</option> : null}
           {draft.game.scenarios.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -181,6 +188,7 @@ const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactEl
         </select>
       </label>
       {scenario && scenario.about !== scenario.title ? <p className="quiet">{scenario.about}</p> : null}
+      <ScenarioFile game={draft.game.id} onFault={onFault} onOpen={own => onChange({ ...draft, own })} />
       <Seats draft={draft} onChange={onChange} />
       <Options draft={draft} onChange={onChange} />
       <GameOptions

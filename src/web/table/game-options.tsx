@@ -1,25 +1,24 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { changedFacts, type Situation } from '#companion/situation.ts';
-import { defaults, type Facts } from '#kernel';
+import { type AnyGame, defaults, type Scenario } from '#kernel';
 import { loadSystem } from '#systems';
+import { OwnScenario } from '../field/own-scenario.tsx';
 import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
+import { codeOf } from '../kit/systems.ts';
 
-/** The facts of a game's set-up, from the system on this device. */
-const useSetup = (game: string): Facts | null => {
-  const [facts, setFacts] = useState<Facts | null>(null);
+/** A game by its id, from the system on this device. */
+const useGame = (id: string): AnyGame | null => {
+  const [game, setGame] = useState<AnyGame | null>(null);
   useEffect(() => {
     let open = true;
-    loadSystem(game.split('.')[0] ?? '').then(system => {
-      const setup = system?.games.find(each => each.id === game)?.setup;
-      if (open && setup) {
-        setFacts(setup);
-      }
-    });
+    loadSystem(codeOf(id)).then(
+      system => open && setGame(system?.games.find(each => each.id === id) ?? null),
+    );
     return () => {
       open = false;
     };
-  }, [game]);
-  return facts;
+  }, [id]);
+  return game;
 };
 
 interface GameOptionsProps {
@@ -31,7 +30,7 @@ interface GameOptionsProps {
 
 /** Every option that the game's own rules leave to a table. */
 export const GameOptions = ({ game, value, onChange }: GameOptionsProps): ReactElement | null => {
-  const facts = useSetup(game);
+  const facts = useGame(game)?.setup;
   if (!facts) {
     return null;
   }
@@ -43,4 +42,16 @@ export const GameOptions = ({ game, value, onChange }: GameOptionsProps): ReactE
       onChange={next => onChange(changedFacts(options, next))}
     />
   );
+};
+
+interface ScenarioFileProps {
+  readonly game: string;
+  onOpen(scenario: Scenario): void;
+  onFault(sentence: string): void;
+}
+
+/** A scenario of one's own, for games that take one from a file. */
+export const ScenarioFile = ({ game: id, onOpen, onFault }: ScenarioFileProps): ReactElement | null => {
+  const game = useGame(id);
+  return game?.scenarioFrom ? <OwnScenario game={game} onOpen={onOpen} onFault={onFault} /> : null;
 };
