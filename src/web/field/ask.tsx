@@ -3,9 +3,10 @@ import { optionLabel } from '#companion/battle.ts';
 import type { Option } from '#kernel';
 import { Actions } from './actions/panel.tsx';
 import { ChoiceOutlook } from './cards/outlook.tsx';
-import { PointAtEnemy } from './charge.tsx';
+import { Declared, PointAtEnemy } from './charge.tsx';
 import {
   ACTIONS_STEP,
+  CONVERT_STEP,
   type Desk,
   DONE,
   FIRE_STEP,
@@ -108,6 +109,8 @@ const Form = (props: AskProps): ReactElement | null => {
       return <March {...props} />;
     case FIRE_STEP:
       return <Fire {...props} />;
+    case CONVERT_STEP:
+      return <Declared desk={props.desk} />;
     default:
       return null;
   }

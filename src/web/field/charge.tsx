@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Json, Option } from '#kernel';
-import type { Board } from '#systems/esr/board.ts';
+import type { Board, Directive } from '#systems/esr/board.ts';
+import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
 import type { Desk } from './desk.ts';
 import { type Pointer, toggled } from './pointing.ts';
 
@@ -33,6 +34,30 @@ export const chargeAt = (
     return { ...first, target: unit };
   }
   return charges.find(({ target }) => said.includes(ownerOf(target)?.id ?? '')) ?? null;
+};
+
+/** What the side that looks has declared in this step and the other does not know yet. */
+export const Declared = ({ desk: { known, side } }: { readonly desk: Desk }): ReactElement | null => {
+  const own = known.plans.filter(plan => plan.side === side);
+  return own.length === 0 ? null : (
+    <ul className="declared">
+      {own.map(({ formation, value }) => (
+        <li key={formation}>{declaredWords(known, formation, value as never)}</li>
+      ))}
+    </ul>
+  );
+};
+
+const declaredWords = (
+  { formations }: Board,
+  id: string,
+  { to, target }: { readonly to: string; readonly target: string | null },
+): string => {
+  const name = formations.find(each => each.id === id)?.name ?? id;
+  const prey = formations.flatMap(each => each.units).find(unit => unit.id === target);
+  return prey
+    ? `${name} will charge ${prey.kind.name}.`
+    : `${name} will go over to ${DIRECTIVE_WORDS[to as Directive] ?? to}.`;
 };
 
 interface ChargeProps {

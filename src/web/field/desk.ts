@@ -70,6 +70,7 @@ export const ISSUE_STEP = 'esr.command.issue';
 export const ACTIONS_STEP = 'esr.command.actions';
 export const FIRE_STEP = 'esr.fire.choose';
 export const PLACE_STEP = 'esr.form.place';
+export const CONVERT_STEP = 'esr.convert.ask';
 
 /** Who may be given a way now: those whom the list of likely marches names, or else one's own commanders. */
 export const movableOf = ({ asked, due, known, side }: Desk): ReadonlySet<string> => {

@@ -93,13 +93,13 @@ const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactEle
         type="button"
         className={`tree-row power-${powerOf(formation.troops)}`}
         aria-pressed={selected}
+        title={stateWords(formation)}
         onClick={() => onSelect(formation.id)}
       >
         <Disc formation={formation} />
-        <span className="tree-name">
-          {formation.name} <em className="tree-rating">{ratingOf(formation.commander)}</em>
-        </span>
-        <span className="tree-state">
+        <span className="tree-name">{formation.name}</span>
+        <em className="tree-rating">{ratingOf(formation.commander)}</em>
+        <span className={isSaidByLetter(formation) ? 'visually-hidden' : 'tree-state'}>
           {[stateWords(formation), pendingWords(formation.pending)].filter(Boolean).join(', ')}
         </span>
         <span className="tree-arms">
@@ -118,6 +118,10 @@ const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactEle
     </li>
   );
 });
+
+/** A directive alone stands in the disc: words are needed where there is more to say. */
+const isSaidByLetter = ({ presence, status, pending }: Formation): boolean =>
+  presence === 'field' && !status && !pending;
 
 /** The order as a letter: round for a directive, square for a status, the arm where orders are not known. */
 const Disc = ({ formation }: { readonly formation: Formation }): ReactElement => {
