@@ -1,5 +1,8 @@
 // Takes the pictures of the README from the built application: `node scripts/pictures.mjs`.
 import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
@@ -25,6 +28,7 @@ const PICTURES = [
   ['paper', '/trackers/esr.roster', PAPER, 'light', printRosters],
   ['field', '/fields', FIELD, 'light', dragOnTheField],
   ['field-lamp', '/fields', FIELD, 'dark', fightOnTheField],
+  ['table', '/tables/new?game=wap.field-battle&scenario=marengo-1800', WIDE, 'light', pickATactic],
 ];
 /** `node scripts/pictures.mjs roster` takes one picture only. */
 const wanted = process.argv.slice(2);
@@ -107,9 +111,18 @@ async function fightOnTheField(page) {
   await goOnTo(page, '.opponents');
 }
 
+async function pickATactic(page) {
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByRole('group', { name: 'Who plays Defender' }).getByLabel('Computer').check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: /^Skirmish/ }).click();
+  await page.getByText('Round 2', { exact: false }).first().waitFor();
+}
+
 const serve = () =>
   new Promise((resolve, reject) => {
-    const server = spawn(process.execPath, ['bin/grognard.mjs', 'serve', '--port', '0']);
+    const data = mkdtempSync(path.join(os.tmpdir(), 'grognard-pictures-'));
+    const server = spawn(process.execPath, ['bin/grognard.mjs', 'serve', '--port', '0', '--data', data]);
     server.stdout.on('data', text => {
       const address = /http:\S+/.exec(text)?.[0];
       if (address) {
@@ -119,7 +132,7 @@ const serve = () =>
     server.on('exit', code => reject(new Error(`The server ended with status ${code}.`)));
   });
 
-const take = async (browser, address, [name, path, { sharpness, ...viewport }, colorScheme, before]) => {
+const take = async (browser, address, [name, place, { sharpness, ...viewport }, colorScheme, before]) => {
   const context = await browser.newContext({
     viewport,
     colorScheme,
@@ -128,7 +141,7 @@ const take = async (browser, address, [name, path, { sharpness, ...viewport }, c
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(`${address}${path}`);
+  await page.goto(`${address}${place}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(1500);
   await before(page);
