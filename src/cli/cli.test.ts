@@ -36,7 +36,7 @@ describe('the real command', () => {
     ['conform', ['conform'], /^\d+ passed, 0 failed$/m],
     ['fuzz', ['fuzz', 'aon', '--inputs', '200'], /^200 inputs, \d+ games, 0 faults$/m],
     ['simulate', ['simulate', 'aon', '--games', '60', '--threads', '2'], /60 games, .* seed 1$/m],
-    ['play', ['play', 'aon', '--side', 'none', '--seed', '1'], /won/],
+    ['play', ['play', 'aon', '--side', 'none', '--seed', '1'], /wins/],
   ])('%s succeeds', async (_, args, expected) => {
     const { status, out, err } = await grognard(args);
     expect({ status, err: err.replace(PROGRESS, '') }).toEqual({ status: 0, err: '' });

@@ -64,7 +64,7 @@ describe('grognard replay', () => {
     const { status, out } = await runCli('replay', save(fair));
     expect(status).toBe(0);
     expect(out).toMatch(/inflicts \d/);
-    expect(out.split('\n').at(-1)).toMatch(/^\d inputs?\. (attacker|defender) won/);
+    expect(out.split('\n').at(-1)).toMatch(/^\d inputs?\. The (attacker|defender) wins/);
   });
 
   test('stops where it is told', async () => {
