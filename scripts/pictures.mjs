@@ -106,7 +106,9 @@ async function dragOnTheField(page) {
   await page.locator('.reach-allowed').waitFor({ state: 'attached' });
 }
 
+/** Two computers fight; the picture is of their first combat. */
 async function fightOnTheField(page) {
+  await page.getByLabel('French').selectOption('strong');
   await openField(page, 'strong');
   await goOnTo(page, '.opponents');
 }
