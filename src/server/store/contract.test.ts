@@ -293,12 +293,48 @@ describe('two nodes on one PostgreSQL', () => {
   });
 });
 
+const PASSKEY = { id: 'pk', account: 'ney', key: 'AQ', counter: 3, transports: ['usb'] };
+
+/** All that a store keeps beside games, links and the log. */
+const FILLED = {
+  note: 'feint left',
+  grants: ['seat:red'],
+  account: { id: 'ney', name: 'Ney', email: null },
+  passkeys: ['pk'],
+  signedIn: 'ney',
+  notices: ['ney@club.test'],
+  result: { won: 3 },
+  setting: 'made once',
+};
+
+const fill = async (store: Store, game: string): Promise<void> => {
+  await store.putNote(game, 'seat:red', FILLED.note);
+  await store.grant('someone', { game, role: 'seat:red', name: 'Ney' });
+  await store.accounts.add({ id: 'ney', name: 'Ney' }, PASSKEY);
+  await store.accounts.signIn('s', 'ney');
+  await store.addNotice(game, 'seat:red', 'email', 'ney@club.test');
+  await store.putResult('r', FILLED.result);
+  await store.setting('name', () => FILLED.setting);
+};
+
+const filled = async (store: Store, game: string): Promise<typeof FILLED> => ({
+  note: await store.note(game, 'seat:red'),
+  grants: (await store.grants(['someone'], game)).map(({ role }) => role),
+  account: (await store.accounts.find('ney')) as typeof FILLED.account,
+  passkeys: (await store.accounts.passkeys('ney')).map(({ id }) => id),
+  signedIn: (await store.accounts.signedIn('s')) as string,
+  notices: (await store.notices(game, 'seat:red')).map(({ target }) => target),
+  result: (await store.result('r')) as typeof FILLED.result,
+  setting: await store.setting('name', () => 'made again'),
+});
+
 describe('a backup', () => {
   test('carries everything from one kind of store to the other and back', async () => {
     const from = SqliteStore.open(':memory:');
     const game = newGame();
     await from.createGame(game, ['begun'], [{ hash: 'backup-link', role: 'watch' }]);
     await from.append(appendTo(game.id, 1, { client: 'c' }));
+    await fill(from, game.id);
     const across = await PostgresStore.open(await emptyDatabase());
     await copy(from, across);
     const to = SqliteStore.open(':memory:');
@@ -309,6 +345,7 @@ describe('a backup', () => {
     expect(await to.game(game.id)).toEqual(await from.game(game.id));
     expect(await to.numberOf(game.id, 'c')).toBe(2);
     expect(await to.link('backup-link')).toEqual({ game: game.id, role: 'watch' });
+    expect(await filled(to, game.id)).toEqual(FILLED);
     await Promise.all([from.close(), across.close(), to.close()]);
   });
 
