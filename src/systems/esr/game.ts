@@ -58,7 +58,7 @@ export const battle: GameDef<Board> = {
   id: 'esr.battle',
   title: 'Et sans résultat!',
   cite: 'ESR-2.1',
-  version: '3',
+  version: '4',
   sides: SIDES,
   setup: {
     scenario: pick('Battle', Object.fromEntries(SCENARIOS.map(each => [each.id, each.title])), {
