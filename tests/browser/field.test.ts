@@ -59,6 +59,9 @@ const isInWindow = (piece: Element): boolean => {
   return window ? x > window.left && x < window.right && y > window.top && y < window.bottom : false;
 };
 
+/** A throw that is due on a chart, with its account. */
+const DUE_ON_CHART = '.field-card:not(.field-fight):has(table):not(:has(.card-outcome))';
+
 describe('a battle of the field', () => {
   test('is fought to its end against the computer, with orders by pointing', async () => {
     const page = await begin(DESKTOP, 'random');
@@ -168,7 +171,8 @@ describe('a battle of the field', () => {
   test('throws dice one by one, with the odds before and the account after, or real dice typed in', async () => {
     const page = await begin(DESKTOP, 'random');
     const card = page.locator('.field-card');
-    await goOnTo(page, card.locator('.odds-bar'));
+    await goOnTo(page, DUE_ON_CHART);
+    await card.locator('.odds-bar').waitFor();
     await card.getByRole('button', { name: 'Roll', exact: true }).waitFor();
     await card.locator('table').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -179,9 +183,8 @@ describe('a battle of the field', () => {
     await page.getByLabel('Real dice, typed in').click();
     await page.getByText('Settings').click();
     await card.getByRole('button', { name: 'Go on' }).click();
-    const forMe = card.getByRole('button', { name: 'Roll for me' });
-    await goOnTo(page, forMe);
-    await forMe.click();
+    await goOnTo(page, '.field-card .dice-entry');
+    await card.getByRole('button', { name: 'Roll for me' }).click();
     await card.getByRole('button', { name: 'Go on' }).waitFor();
     expect(site.complaints).toEqual([]);
   });

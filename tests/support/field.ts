@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { drawn } from './pages.ts';
-import { answer, goOn, type Ways, waiting } from './pressing.ts';
+import { goOn, type Ways } from './pressing.ts';
 
 /** The screen is taken, a throw read, the step ended, the first choice taken, everybody marched as ordered. */
 const FIELD: Ways = {
@@ -23,15 +23,8 @@ export const goOnUntil = (page: Page, title: string): Promise<void> => goOn(page
 export const finish = (page: Page): Promise<void> => goOn(page, FIELD);
 
 /** Goes on until this is on the page. */
-export const goOnTo = async (page: Page, wanted: Locator): Promise<void> => {
-  for (let i = 0; i < 300 && (await wanted.count()) === 0; i++) {
-    const { press } = await waiting(page, FIELD);
-    if (press && (await wanted.count()) === 0) {
-      await answer(press, FIELD);
-    }
-  }
-  await wanted.waitFor();
-};
+export const goOnTo = (page: Page, selector: string): Promise<void> =>
+  goOn(page, { ...FIELD, over: selector });
 
 /** Where something is once the map stands still. */
 const middleOf = async (page: Page, what: Locator): Promise<readonly [number, number]> => {
