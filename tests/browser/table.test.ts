@@ -169,6 +169,49 @@ describe('one person at the Table', () => {
     }
   });
 
+  test('who holds both seats hands the screen over, and at an open table it turns by itself', async () => {
+    const server = await startServer();
+    const { context, page } = await sit(PHONE);
+    try {
+      const links = await openBattle(page, server.address);
+      await comeBy(page, server.address, links['seat:defender'] as string, 'Ben');
+      await choose(page);
+      await page.getByRole('heading', { name: 'Hand the screen to Ben, Defender' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Log' }).count()).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'I am Ben, Defender' }).click();
+      await choose(page);
+
+      // The next round has both choose in secret; Ben is there already.
+      await choose(page);
+      await page.getByRole('heading', { name: 'Hand the screen to Anna, Attacker' }).waitFor();
+      await page.getByRole('button', { name: 'Play with an open table' }).click();
+      await playOn(page);
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+
+  test('is told of proposals that could not be fetched, and gets them when they can be', async () => {
+    const server = await startServer();
+    const { context, page } = await sit(PHONE);
+    try {
+      const line = { isDown: true };
+      await page.route(/\/hints/, route => (line.isDown ? route.abort() : route.continue()));
+      await beginTable(page, server.address, 'esr.battle');
+      await page.getByRole('group', { name: 'Who plays Coalition' }).getByLabel('Computer').check();
+      await openTable(page);
+      await page.getByText('could not be fetched; trying again').waitFor();
+      line.isDown = false;
+      await page.getByText('could not be fetched; trying again').waitFor({ state: 'detached' });
+      await page.locator('.field-ask button:not([disabled])').first().waitFor();
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+
   test('is told of a connection that died without a word, and gets another', async () => {
     const server = await startServer();
     const { context, page } = await sit(PHONE);

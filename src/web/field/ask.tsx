@@ -54,7 +54,7 @@ export const Ask = (props: AskProps): ReactElement | null => {
     <section className="field-ask" aria-label="What is asked">
       <div aria-live="polite">
         <p className="capitals">
-          {due.awaits === 'roll' ? 'Dice' : asked ? 'You choose' : 'The other side chooses'}
+          {due.awaits === 'roll' ? 'Dice' : asked || due.yours ? 'You choose' : 'The other side chooses'}
         </p>
         <h2>{due.title}</h2>
         <span className="cite">{due.cite}</span>

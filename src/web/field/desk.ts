@@ -15,6 +15,8 @@ export interface Due {
   readonly title: string;
   readonly cite: string;
   readonly awaits: 'choose' | 'roll' | 'draw';
+  /** It is for the one who looks, though what he may choose is not at hand yet. */
+  readonly yours?: boolean;
 }
 
 /** What the battlefield needs of a game, whoever runs it: this page, or a Table far away. */

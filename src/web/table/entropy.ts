@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { sealOf, toHex } from '#kernel';
-import type { Role, TableDoc } from '#server/api/shapes.ts';
-import type { TableLink } from './live.ts';
+import type { Role, TableCommand, TableDoc } from '#server/api/shapes.ts';
+import { api } from './api.ts';
+import type { Seen, TableLink } from './live.ts';
 
 const BYTES = 32;
 const SEAT = 'seat:';
@@ -29,22 +30,38 @@ const othersSealed = (doc: TableDoc, side: string): boolean =>
     .filter(([other, seat]) => other !== side && seat.kind === 'person')
     .every(([other]) => doc.dice.entropy.some(entry => entry.seat === other));
 
-/** Adds this seat's share to the dice: first its seal, then, once the others have shown theirs, the value. */
-export const useEntropy = (link: TableLink | null, doc: TableDoc | null, role: Role | null): void => {
-  const sent = useRef('');
+/** What a seat has still to give to the dice: first its seal, then, once the others have shown theirs, the value. */
+const shareOf = (doc: TableDoc, side: string): Extract<TableCommand, { do: 'entropy' }> | null => {
+  const own = doc.dice.entropy.filter(entry => entry.seat === side);
+  const [sealed, opened] = [own.some(entry => entry.seal), own.some(entry => entry.value)];
+  if (opened || (sealed && !othersSealed(doc, side))) {
+    return null;
+  }
+  const value = valueFor(doc.id, side);
+  return sealed ? { do: 'entropy', value } : { do: 'entropy', seal: sealOf(side, value) };
+};
+
+/** Adds the share of each seat that this browser holds, also of those that are not looked through now. */
+export const useEntropy = (link: TableLink | null, seen: Seen | null, held: readonly Role[]): void => {
+  const sent = useRef(new Set<string>());
   useEffect(() => {
-    const side = role === null ? null : sideOf(role);
-    if (!link || !doc || side === null || doc.over) {
+    if (!link || !seen || seen.doc.over) {
       return;
     }
-    const own = doc.dice.entropy.filter(entry => entry.seat === side);
-    const value = valueFor(doc.id, side);
-    const [sealed, opened] = [own.some(entry => entry.seal), own.some(entry => entry.value)];
-    const next = sealed ? (opened || !othersSealed(doc, side) ? '' : 'value') : opened ? '' : 'seal';
-    if (next === '' || sent.current === `${side} ${next}`) {
-      return;
+    const { doc, role } = seen;
+    for (const seat of new Set([role, ...held])) {
+      const side = sideOf(seat);
+      const share = side === null ? null : shareOf(doc, side);
+      const name = `${seat} ${share && 'seal' in share ? 'seal' : 'value'}`;
+      if (share === null || sent.current.has(name)) {
+        continue;
+      }
+      sent.current.add(name);
+      if (seat === role) {
+        void link.send(share);
+      } else {
+        api.command(doc.id, seat, crypto.randomUUID(), share).catch(() => sent.current.delete(name));
+      }
     }
-    sent.current = `${side} ${next}`;
-    void link.send(next === 'seal' ? { do: 'entropy', seal: sealOf(side, value) } : { do: 'entropy', value });
-  }, [link, doc, role]);
+  }, [link, seen, held]);
 };

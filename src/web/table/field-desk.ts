@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Frame, Json } from '#kernel';
 import type { WaitShape } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
@@ -6,34 +6,19 @@ import { knownBoard } from '#systems/esr/known-board.ts';
 import { type Asked, type Desk, DONE, foresightOf, isArmySide } from '../field/desk.ts';
 import { GAME } from '../field/game-id.ts';
 import { useSystem } from '../kit/systems.ts';
-import { api } from './api.ts';
 import { sideOf } from './entropy.ts';
+import { type Hints, useHints } from './hints.ts';
 import type { Seen, TableLink, useCommand } from './live.ts';
 
 /** What the server says of a wide choice: what a person may want, and what a value looks like; null until then. */
-const useWide = ({ n, doc, role }: Seen): Asked | null => {
-  const [known, setKnown] = useState<{ readonly n: number; readonly wide: Asked } | null>(null);
-  const isWide = doc.wait?.awaits === 'choose' && doc.wait.yours?.kind === 'open';
-  useEffect(() => {
-    if (!isWide) {
-      return undefined;
-    }
-    let open = true;
-    const take = (wide: Asked): void => {
-      if (open) {
-        setKnown({ n, wide });
-      }
-    };
-    api.hints(doc.id, role).then(
-      ({ options, schema }) => take({ kind: 'open', options: options.length > 0 ? options : [DONE], schema }),
-      () => take({ kind: 'open', options: [DONE] }),
-    );
-    return () => {
-      open = false;
-    };
-  }, [n, isWide, doc.id, role]);
-  return known?.n === n ? known.wide : null;
-};
+const wideOf = (hints: Hints | null): Asked | null =>
+  hints && {
+    kind: 'open',
+    options: hints.options.length > 0 ? hints.options : [DONE],
+    schema: hints.schema,
+  };
+
+const isWide = (wait: WaitShape | null): boolean => wait?.awaits === 'choose' && wait.yours?.kind === 'open';
 
 const askedIn = (wait: WaitShape | null, wide: Asked | null): Asked | null => {
   const yours = wait?.awaits === 'choose' ? wait.yours : undefined;
@@ -46,14 +31,14 @@ const askedIn = (wait: WaitShape | null, wide: Asked | null): Asked | null => {
   return wide;
 };
 
-const waitingFor = (wait: WaitShape | null, asked: Asked | null): string => {
+const waitingFor = (wait: WaitShape | null, asked: Asked | null, sentence: string): string => {
   if (wait?.awaits === 'roll') {
     return 'The dice are being thrown.';
   }
   if (wait?.awaits !== 'choose' || asked) {
     return '';
   }
-  return wait.yours ? 'Reading the map …' : 'It is for the others to choose.';
+  return wait.yours ? sentence || 'Reading the map …' : 'It is for the others to choose.';
 };
 
 const aheadIn = (wait: WaitShape | null): readonly Frame[] =>
@@ -69,7 +54,8 @@ export const useFieldDesk = (
   const game = useSystem('esr')?.games.find(each => each.id === GAME) ?? null;
   const { doc, role, n } = seen;
   const side = sideOf(role);
-  const wide = useWide(seen);
+  const { hints, sentence } = useHints(seen, isWide(doc.wait));
+  const wide = useMemo(() => wideOf(hints), [hints]);
   const view = (past ?? doc.view) as unknown as Board;
   const known = useMemo(() => knownBoard(view as unknown as Json, side ?? '', false), [view, side]);
   const { wait } = doc;
@@ -84,11 +70,11 @@ export const useFieldDesk = (
       moment: n,
       due:
         past === null && wait
-          ? { step: wait.step, title: wait.title, cite: wait.cite, awaits: wait.awaits }
+          ? { step: wait.step, title: wait.title, cite: wait.cite, awaits: wait.awaits, yours: isWide(wait) }
           : null,
       asked,
       refusal: null,
-      waiting: waitingFor(wait, asked),
+      waiting: waitingFor(wait, asked, sentence),
       check: value => link.check(value),
       foresee: foresightOf(game, view, aheadIn(wait), side),
       // One answer at a time: a second press on a slow line would be taken for the answer to what comes next.
@@ -102,6 +88,6 @@ export const useFieldDesk = (
         return refusal === null;
       },
     }),
-    [game, view, known, side, n, past, wait, asked, link, send],
+    [game, view, known, side, n, past, wait, asked, sentence, link, send],
   );
 };

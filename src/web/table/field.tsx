@@ -7,19 +7,20 @@ import { TableDice } from './moment/rolling.tsx';
 import { TableStanding } from './moment/standing.tsx';
 import type { TablePart } from './part.ts';
 import { usePast } from './past.ts';
-import { spotOfThrow, ThrowCard, useThrows } from './throws.tsx';
+import { spotOfThrow, ThrowCard } from './throws.tsx';
+import type { Throws } from './use-throws.ts';
 import '../field/cards/card.css';
 
 interface TableFieldProps extends TablePart {
+  readonly throws: Throws;
   readonly before: ReactNode;
   readonly after: ReactNode;
 }
 
 /** A battle at the Table on the same field as at home: the game runs on the server, the map is the same. */
-export const TableField = ({ seen, link, command, before, after }: TableFieldProps): ReactElement => {
+export const TableField = ({ seen, link, command, throws, before, after }: TableFieldProps): ReactElement => {
   const past = usePast(seen);
   const desk = useFieldDesk(seen, link, command, past.view);
-  const throws = useThrows(seen);
   const present = past.shown === past.length;
   return (
     <FieldBoard

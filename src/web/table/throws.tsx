@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { Json, LedgerLine } from '#kernel';
-import type { NoteShape, TableEvent } from '#server/api/shapes.ts';
+import type { NoteShape } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/board.ts';
 import { Thrown } from '../battle/log.tsx';
 import { Account, RollOdds } from '../field/cards/odds.tsx';
@@ -10,33 +10,7 @@ import type { Spot } from '../field/map/spot.tsx';
 import { Ledgers } from '../kit/ledgers.tsx';
 import { useSystem } from '../kit/systems.ts';
 import { accountOf } from './account.ts';
-import type { Seen } from './live.ts';
-
-type Rolled = Extract<TableEvent, { kind: 'rolled' }>;
-
-/** The throws that have come since one looked last, one after the other. */
-export interface Throws {
-  readonly next: Rolled | null;
-  readonly left: number;
-  read(): void;
-  skip(): void;
-}
-
-const isTold = (event: TableEvent): event is Rolled =>
-  event.kind === 'rolled' && (event.notes ?? []).length > 0;
-
-/** What was thrown before one came is in the log; what comes now is shown one by one. */
-export const useThrows = ({ events }: Seen): Throws => {
-  const [readTo, setReadTo] = useState(() => events.at(-1)?.n ?? 0);
-  const unread = events.filter(isTold).filter(event => event.n > readTo);
-  const [next = null] = unread;
-  return {
-    next,
-    left: unread.length,
-    read: () => next && setReadTo(next.n),
-    skip: () => setReadTo(events.at(-1)?.n ?? readTo),
-  };
-};
+import type { Throws } from './use-throws.ts';
 
 const dataOf = (note: NoteShape | undefined): Readonly<Record<string, Json>> =>
   (note?.data ?? {}) as Readonly<Record<string, Json>>;

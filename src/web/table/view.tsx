@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { UNDO_BARS } from '#companion/undo-bars.ts';
 import type { Refusal } from '#kernel';
@@ -16,6 +16,7 @@ import { DicePanel } from './dice.tsx';
 import { Ending } from './ending.tsx';
 import { sideOf, useEntropy } from './entropy.ts';
 import { Host } from './host.tsx';
+import { TableCover, useTurning } from './hot-seat.tsx';
 import { Join, Take } from './join.tsx';
 import { Invite } from './links.tsx';
 import { type Seen, type TableLink, useCommand, useTable } from './live.ts';
@@ -27,6 +28,7 @@ import type { TablePart } from './part.ts';
 import { TablePosition } from './position.tsx';
 import { roleWords, Seats } from './seats.tsx';
 import { beforeLastChoice } from './taking-back.ts';
+import { type Throws, useThrows } from './use-throws.ts';
 import './table.css';
 
 const TableField = lazy(() => import('./field.tsx').then(page => ({ default: page.TableField })));
@@ -70,10 +72,11 @@ const RANK = (role: Role): number => (role.startsWith('seat:') ? 0 : role === 'h
 /** Somebody with several parts at one table (a hot seat, a host who plays) chooses which one he looks through. */
 const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly Role[] }): ReactElement => {
   const ranked = useMemo(() => [...roles].sort((a, b) => RANK(a) - RANK(b)), [roles]);
-  const [as, setAs] = useState<Role | null>(ranked[0] ?? null);
+  const [{ as, picked }, setSeat] = useState({ as: ranked[0] ?? null, picked: false });
   const table = useTable(id, as);
   const { seen, link, state, sentence } = table;
-  useEntropy(link, seen?.doc ?? null, seen?.role ?? null);
+  useEntropy(link, seen, ranked);
+  const turn = useCallback((role: Role): void => setSeat({ as: role, picked: false }), []);
   if (state === 'denied' || (roles.length === 0 && !seen)) {
     return <Take id={id} sentence={state === 'denied' ? sentence : ''} />;
   }
@@ -82,9 +85,12 @@ const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly 
   }
   return (
     <Desk
-      key={as ?? ''}
+      key={seen.role}
       seen={seen}
       link={link}
+      held={ranked}
+      picked={picked}
+      onTurn={turn}
       lost={state === 'lost' ? sentence : ''}
       chooser={
         ranked.length > 1 ? (
@@ -92,7 +98,7 @@ const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly 
             label="Look as"
             options={ranked.map(role => [role, roleWords(role)] as const)}
             chosen={as ?? ''}
-            onChoose={setAs}
+            onChoose={role => setSeat({ as: role, picked: true })}
           />
         ) : null
       }
@@ -105,11 +111,18 @@ interface DeskProps {
   readonly link: TableLink;
   readonly lost: string;
   readonly chooser: ReactElement | null;
+  /** The roles of this browser, and whether this one was chosen by hand. */
+  readonly held: readonly Role[];
+  readonly picked: boolean;
+  onTurn(role: Role): void;
 }
 
-const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
+const Desk = ({ seen, link, lost, chooser, held, picked, onTurn }: DeskProps): ReactElement => {
   const { doc, role } = seen;
   const command = useCommand(link);
+  const throws = useThrows(seen);
+  const reading = doc.game === FIELD && throws.left > 0;
+  const { to, open } = useTurning(seen, held, picked, reading, onTurn);
   useEffect(() => {
     document.title = `${isYourMove(doc) ? '● ' : ''}${doc.title} · Grognard`;
   }, [doc]);
@@ -128,7 +141,7 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
         </div>
         <div className="desk-tools no-print">
           {chooser}
-          {sideOf(role) === null ? null : <UndoButton seen={seen} send={command.send} />}
+          {sideOf(role) === null || to !== null ? null : <UndoButton seen={seen} send={command.send} />}
         </div>
       </header>
       <Neatline />
@@ -137,32 +150,45 @@ const Desk = ({ seen, link, lost, chooser }: DeskProps): ReactElement => {
           {lost}
         </p>
       ) : null}
-      {doc.game === FIELD ? (
-        <Suspense fallback={<p className="quiet">Unrolling the map …</p>}>
-          <TableField
-            seen={seen}
-            link={link}
-            command={command}
-            before={<Matters seen={seen} link={link} command={command} />}
-            after={<Company seen={seen} link={link} command={command} />}
-          />
-        </Suspense>
+      {to === null ? (
+        <Ground seen={seen} link={link} command={command} throws={throws} />
       ) : (
-        <div className="battle-columns">
-          <div className="battle-now">
-            {isDrawn(doc.game) ? <TablePosition doc={doc} /> : null}
-            {doc.over ? null : <TableMoment seen={seen} link={link} command={command} />}
-            <Matters seen={seen} link={link} command={command} />
-            {isDrawn(doc.game) ? null : <TablePosition doc={doc} />}
-          </div>
-          <aside className="battle-side">
-            <Company seen={seen} link={link} command={command} />
-          </aside>
-        </div>
+        <TableCover seen={seen} to={to} onTake={() => onTurn(to)} onOpen={open} />
       )}
     </article>
   );
 };
+
+interface GroundProps extends TablePart {
+  readonly throws: Throws;
+}
+
+/** The game itself: on the map where it has one, else in words. */
+const Ground = ({ seen, link, command, throws }: GroundProps): ReactElement =>
+  seen.doc.game === FIELD ? (
+    <Suspense fallback={<p className="quiet">Unrolling the map …</p>}>
+      <TableField
+        seen={seen}
+        link={link}
+        command={command}
+        throws={throws}
+        before={<Matters seen={seen} link={link} command={command} />}
+        after={<Company seen={seen} link={link} command={command} />}
+      />
+    </Suspense>
+  ) : (
+    <div className="battle-columns">
+      <div className="battle-now">
+        {isDrawn(seen.doc.game) ? <TablePosition doc={seen.doc} /> : null}
+        {seen.doc.over ? null : <TableMoment seen={seen} link={link} command={command} />}
+        <Matters seen={seen} link={link} command={command} />
+        {isDrawn(seen.doc.game) ? null : <TablePosition doc={seen.doc} />}
+      </div>
+      <aside className="battle-side">
+        <Company seen={seen} link={link} command={command} />
+      </aside>
+    </div>
+  );
 
 /** What has to be said before anything else: the end, a refusal, what players ask of each other. */
 const Matters = ({ seen, command }: TablePart): ReactElement => (

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import type { Json, Option, Refusal } from '#kernel';
 import type { ChoiceShape } from '#server/api/shapes.ts';
@@ -7,8 +7,8 @@ import { Following } from '../../battle/following.tsx';
 import type { PolicyNames } from '../../battle/policies.tsx';
 import { SecretList } from '../../battle/together.tsx';
 import { WriteChoice } from '../../battle/write-choice.tsx';
-import { api } from '../api.ts';
-import type { Seen, TableLink } from '../live.ts';
+import { type Hints, useHints } from '../hints.ts';
+import type { TableLink } from '../live.ts';
 import type { TablePart } from '../part.ts';
 import { type TableFork, useFork } from './fork.ts';
 import { Standing } from './standing.tsx';
@@ -19,9 +19,9 @@ interface YoursProps extends TablePart {
 
 /** What is asked of you: a list, or something wide of which some good proposals are shown; with the odds of each. */
 export const Yours = ({ choice, seen, link, command }: YoursProps): ReactElement => {
-  const hints = useHints(seen, choice);
+  const { hints, sentence } = useHints(seen, choice.kind === 'open');
   const fork = useFork(seen);
-  const offered: readonly Option[] = choice.kind === 'listed' ? choice.options : hints;
+  const offered: readonly Option[] = choice.kind === 'listed' ? choice.options : proposed(hints);
   const options = offered.map(option => ({ ...option, label: optionLabel(option) }));
   const choose = (value: Json): void => void command.send({ do: 'choose', choose: value });
   return (
@@ -31,6 +31,7 @@ export const Yours = ({ choice, seen, link, command }: YoursProps): ReactElement
       ) : (
         <Plain options={options} onChoose={choose} />
       )}
+      {sentence ? <p role="status">{sentence}</p> : null}
       {choice.kind === 'open' ? <Written link={link} onChoose={choose} /> : null}
       {seen.doc.wait && choice.kind === 'listed' ? (
         <Standing step={seen.doc.wait.step} options={options} seen={seen} command={command} />
@@ -38,6 +39,12 @@ export const Yours = ({ choice, seen, link, command }: YoursProps): ReactElement
     </div>
   );
 };
+
+const MOST_PROPOSED = 12;
+
+/** Some good proposals where the choice is too wide to list. */
+const proposed = (hints: Hints | null): readonly Option[] =>
+  (hints?.choices ?? []).slice(0, MOST_PROPOSED).map(value => ({ value }));
 
 interface OptionsProps {
   readonly options: readonly Option[];
@@ -67,27 +74,6 @@ const Weighed = ({ fork, options, onChoose }: OptionsProps & { readonly fork: Ta
       <Following procedure={fork.procedure} state={fork.state} policy={policy} brief onPolicy={setPolicy} />
     </>
   );
-};
-
-/** Some good proposals where the choice is too wide to list. */
-const useHints = (seen: Seen, choice: ChoiceShape): readonly Option[] => {
-  const [hints, setHints] = useState<readonly Option[]>([]);
-  const { n, doc, role } = seen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is a new moment.
-  useEffect(() => {
-    if (choice.kind !== 'open') {
-      return undefined;
-    }
-    let open = true;
-    api.hints(doc.id, role).then(
-      ({ choices }) => open && setHints(choices.slice(0, 12).map(value => ({ value }))),
-      () => open && setHints([]),
-    );
-    return () => {
-      open = false;
-    };
-  }, [n, doc.id, role, choice.kind]);
-  return hints;
 };
 
 /** A choice written out; the server says whether it stands before it counts. */
