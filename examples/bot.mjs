@@ -3,17 +3,11 @@
 import WebSocket from 'ws';
 
 const link = new URL(process.argv[2] ?? '');
-const game = link.pathname.split('/').at(-1);
-const key = link.hash.slice(1);
-const run = Date.now();
-let answered = 0;
-
-const ask = async route => {
-  const headers = { authorization: `Bearer ${key}` };
-  return (await fetch(`${link.origin}/api/games/${game}${route}`, { headers })).json();
-};
-
+const [game, key, run] = [link.pathname.split('/').at(-1), link.hash.slice(1), Date.now()];
+const headers = { authorization: `Bearer ${key}` };
+const ask = async route => (await fetch(`${link.origin}/api/games/${game}${route}`, { headers })).json();
 const pick = list => list[Math.floor(Math.random() * list.length)];
+let answered = 0;
 
 /** A listed choice says which options are allowed; for an open one the server proposes some. */
 const decide = async yours =>
@@ -21,15 +15,12 @@ const decide = async yours =>
     ? pick(yours.options.filter(option => !option.refused)).value
     : pick((await ask('/hints')).choices);
 
-const socket = new WebSocket(`${link.origin.replace('http', 'ws')}/api/games/${game}/live`);
-const send = message => socket.send(JSON.stringify(message));
-
 /** A page would apply the changes that came with the news; a bot can as well look at the whole table. */
-const play = async () => {
+const play = async send => {
   const { doc, n } = await ask('');
   if (doc.over) {
     console.log(doc.outcome?.sentence ?? 'The game was ended.');
-    socket.close();
+    process.exit(0);
   } else if (doc.wait?.yours && n > answered) {
     answered = n;
     // The same id never plays twice, however often it is sent.
@@ -37,12 +28,23 @@ const play = async () => {
   }
 };
 
-socket.on('open', () => send({ t: 'hello', token: key }));
-socket.on('message', data => {
-  const message = JSON.parse(data);
-  if (message.t === 'welcome' || message.t === 'news') {
-    play();
-  } else if (message.t === 'refused' || message.t === 'error') {
-    console.error(message.refusal?.sentence ?? message.message);
-  }
-});
+const connect = () => {
+  const socket = new WebSocket(`${link.origin.replace('http', 'ws')}/api/games/${game}/live`);
+  const send = message => socket.send(JSON.stringify(message));
+  // The server pings every half minute: a connection that says nothing for so long is dead.
+  const silence = setTimeout(() => socket.terminate(), 75_000);
+  socket.on('open', () => send({ t: 'hello', token: key }));
+  socket.on('ping', () => silence.refresh());
+  socket.on('message', data => {
+    const { t, refusal, message } = JSON.parse(data);
+    if (t === 'welcome' || t === 'news') {
+      answered = t === 'welcome' ? 0 : answered; // What was sent before may be lost.
+      play(send).catch(() => socket.terminate());
+    } else if (t === 'refused' || t === 'error') {
+      console.error(refusal?.sentence ?? message);
+    }
+  });
+  socket.on('error', () => undefined); // It is closed next; 1008 says that the link opens nothing.
+  socket.on('close', code => (code === 1008 ? process.exit(1) : setTimeout(connect, 1000)));
+};
+connect();

@@ -42,6 +42,9 @@ const TABLE: Ways = {
   asks: '.battle-now',
 };
 
+/** Until the screen has to be handed over. */
+const COVERED: Ways = { ...TABLE, over: '.hand-over' };
+
 const choose = async (page: Page): Promise<void> => {
   const { press } = await waiting(page, TABLE);
   await answer(press as NonNullable<typeof press>, TABLE);
@@ -175,16 +178,17 @@ describe('one person at the Table', () => {
     try {
       const links = await openBattle(page, server.address);
       await comeBy(page, server.address, links['seat:defender'] as string, 'Ben');
-      await choose(page);
-      await page.getByRole('heading', { name: 'Hand the screen to Ben, Defender' }).waitFor();
+      await goOn(page, COVERED);
+      const toBen = page.getByRole('heading', { name: 'Hand the screen to Ben, Defender' });
+      expect(await toBen.count()).toBe(1);
       expect(await page.getByRole('heading', { name: 'Log' }).count()).toBe(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'I am Ben, Defender' }).click();
-      await choose(page);
+      await toBen.waitFor({ state: 'detached' });
 
-      // The next round has both choose in secret; Ben is there already.
-      await choose(page);
-      await page.getByRole('heading', { name: 'Hand the screen to Anna, Attacker' }).waitFor();
+      // Ben ends this round and begins the next, in which both choose in secret.
+      await goOn(page, COVERED);
+      expect(await page.getByRole('heading', { name: 'Hand the screen to Anna, Attacker' }).count()).toBe(1);
       await page.getByRole('button', { name: 'Play with an open table' }).click();
       await playOn(page);
     } finally {

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { Club } from '../../../tests/support/club.ts';
+
+const club = Club.open();
+
+afterEach(() => void vi.useRealTimers());
+
+/** Until the server has heard everything that was sent so far. */
+const heard = async (socket: WebSocket): Promise<void> => {
+  socket.send(JSON.stringify({ t: 'ping' }));
+  await once(socket, 'message');
+};
+
+const watching = async (id: string, autoPong: boolean): Promise<WebSocket> => {
+  const socket = new WebSocket(`${club.server.address.replace('http', 'ws')}/api/games/${id}/live`, {
+    autoPong,
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ t: 'hello' }));
+  await once(socket, 'message');
+  return socket;
+};
+
+test('a connection that no longer answers is closed within a minute, one that does stays', async () => {
+  const game = await club.create({ listed: true });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const [silent, alive] = await Promise.all([watching(game.id, false), watching(game.id, true)]);
+  const closed = once(silent, 'close');
+  const asked = once(alive, 'ping');
+  vi.advanceTimersByTime(30_000);
+  await asked;
+  await heard(alive);
+  vi.advanceTimersByTime(30_000);
+  await closed;
+  expect(alive.readyState).toBe(WebSocket.OPEN);
+  alive.terminate();
+});
