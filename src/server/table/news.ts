@@ -3,8 +3,15 @@ import type { NewsEvent, TableEvent } from '../api/shapes.ts';
 import { changingDoc, type OwnDoc } from './show.ts';
 import type { Table } from './table.ts';
 
-/** The changes within two documents, as they stand in the patch of a larger one. */
-const changesText = (from: object, to: object): string => diffText(from as Json, to as Json).slice(1, -1);
+/** What changed under one key of the document, as it stands in the patch. */
+const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {
+  const changes = diffText(from as Json, to as Json);
+  return changes === '' ? '' : `"${key}":${changes}`;
+};
+
+/** What changed for everybody. */
+const sharedPart = (before: Table, after: Table): string =>
+  diffText(changingDoc(before) as unknown as Json, changingDoc(after) as unknown as Json).slice(1, -1);
 
 /** Without what goes without saying: the number after the last one, the time at which that happened too. */
 const briefly = (event: TableEvent, last: { readonly n: number; readonly at: number }): NewsEvent => {
@@ -38,7 +45,7 @@ export class News {
   constructor(before: Table, after: Table) {
     this.#before = before;
     this.#after = after;
-    this.#shared = changesText(changingDoc(before), changingDoc(after));
+    this.#shared = sharedPart(before, after);
   }
 
   #view(from: Json, to: Json): string {
@@ -46,8 +53,7 @@ export class News {
     if (known) {
       return known.text;
     }
-    const changes = diffText(from, to);
-    const text = changes === '' ? '' : `"view":${changes}`;
+    const text = partOf('view', from, to);
     this.#compared.push({ from, to, text });
     return text;
   }
@@ -74,9 +80,13 @@ export class News {
 
   /** The message `news` for a viewer. */
   text(from: OwnDoc, to: OwnDoc, events: readonly TableEvent[]): string {
-    const { view: viewBefore, ...ownBefore } = from;
-    const { view: viewAfter, ...ownAfter } = to;
-    const parts = [this.#shared, this.#view(viewBefore, viewAfter), changesText(ownBefore, ownAfter)];
+    const parts = [
+      this.#shared,
+      this.#view(from.view, to.view),
+      partOf('wait', from.wait, to.wait),
+      partOf('undo', from.undo, to.undo),
+      partOf('orders', from.orders, to.orders),
+    ];
     const patch = parts.filter(part => part !== '').join(',');
     return `{"t":"news","base":${this.#before.n},"n":${this.#after.n},"events":[${this.#events(events)}],"patch":{${patch}}}`;
   }
