@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Awaits, parseGiven } from '#kernel';
 import type { Board, Formation, Leader } from '../../board.ts';
+import { activation } from '../../charts/activation.ts';
 import { yards } from '../../geometry/whole.ts';
 import { formationLr } from '../../rules/ratings.ts';
 import { shotsOf } from '../../rules/targets.ts';
@@ -48,6 +50,12 @@ const act = (board: Board, value: object): Board => {
 const codeOf = (board: Board, value: object): string | undefined =>
   checkAction(board, 'french', { by: 'general', ...value } as never)?.code;
 
+/** The facts of an activation test as the chart reads them: what a roll leaves out is as usual. */
+const factsOf = (wait: Awaits): Record<string, unknown> => {
+  const given = parseGiven(activation, wait?.awaits === 'roll' ? (wait.on?.given ?? {}) : {});
+  return given.ok ? (given.value as never) : {};
+};
+
 describe('batteries (LA-4 to LA-6)', () => {
   const battery = { ...(formation(plain, 'f').units.at(-1) as Formation['units'][number]), id: 'french.1' };
   const lent: Board = {
@@ -73,13 +81,9 @@ describe('batteries (LA-4 to LA-6)', () => {
   });
 
   test('only from the reserve of the Formation itself is it easier (ESR-QRG-ACT-M12)', () => {
-    const isEasier = (value: object): unknown => {
-      const wait = actionTestStep.awaits(lent, { value: { by: 'general', ...value } as ActionValue });
-      return (
-        wait?.awaits === 'roll' &&
-        (wait.on?.given as Record<string, unknown> | undefined)?.commitFromFormationReserve
-      );
-    };
+    const isEasier = (value: object): unknown =>
+      factsOf(actionTestStep.awaits(lent, { value: { by: 'general', ...value } as ActionValue }))
+        .commitFromFormationReserve;
     expect(isEasier(commit)).toBe(false);
     expect(isEasier({ ...commit, unit: 'f.6' })).toBe(true);
   });
@@ -168,10 +172,7 @@ describe('Imperial ADCs (LA-12)', () => {
   test('one carries an order to a Formation: its next test ignores distance and enemy', () => {
     const pending = { ...order, objective: null, directive: 'A' as const };
     const waiting = withFormation(emperor, 'g', { pending });
-    const given = (board: Board) => {
-      const wait = testStep.awaits(board, { order: 'g', by: 'general' });
-      return wait?.awaits === 'roll' ? (wait.on?.given as Record<string, unknown>) : {};
-    };
+    const given = (board: Board) => factsOf(testStep.awaits(board, { order: 'g', by: 'general' }));
     expect(given(waiting).yardsBetween).toBeGreaterThan(1800);
     const sent = act(waiting, { action: 'dispatchADC', mode: 'order', formation: 'g' });
     expect(given(sent)).toMatchObject({ yardsBetween: 0, nearestEnemyYards: null });
