@@ -172,12 +172,12 @@ describe('a battle of the field', () => {
     const page = await begin(DESKTOP, 'random');
     const card = page.locator('.field-card');
     await goOnTo(page, DUE_ON_CHART);
-    await card.locator('.odds-bar').waitFor();
+    await card.locator('.odds-bar, .margin-bars').first().waitFor();
     await card.getByRole('button', { name: 'Roll', exact: true }).waitFor();
     await card.locator('table').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await card.locator('.card-sentence').waitFor();
+    await card.locator('.card-outcome').waitFor();
     await card.getByRole('button', { name: 'Go on' }).waitFor();
     await page.getByText('Settings').click();
     await page.getByLabel('Real dice, typed in').click();
