@@ -21,7 +21,7 @@ const begin = async (options: typeof DESKTOP, coalition: string): Promise<Page> 
   await page.getByLabel('Coalition').selectOption(coalition);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'To the field' }).click();
-  await page.locator('.field-window, .field-cover').waitFor();
+  await page.locator('.field-window, .hand-over').waitFor();
   return page;
 };
 
@@ -197,7 +197,7 @@ describe('a battle of the field', () => {
     const { text } = await takeFile(page);
     await page.goto(`${site.address}/fields`);
     await giveFile(page, 'Import a battle', text);
-    await page.locator('.field-cover .button-main').click();
+    await page.locator('.hand-over .button-main').click();
     expect(await page.locator('.field-slider-count').innerText()).toBe(told);
     await page.getByRole('slider', { name: 'Replay' }).fill('0');
     await page.getByText('turn 1 of 11').waitFor();
@@ -229,7 +229,7 @@ describe('a battle of the field', () => {
     const inputs = Number(await page.getByRole('slider', { name: 'Replay' }).getAttribute('max'));
     await expect.poll(() => inputsKept(page)).toBe(inputs);
     await page.reload();
-    await page.locator('.field-cover .button-main').click();
+    await page.locator('.hand-over .button-main').click();
     await page.getByRole('application', { name: 'The battlefield' }).waitFor();
     expect(await page.locator('.field-slider').innerText()).toBe(told);
     expect(await overflow(page)).toBe(0);

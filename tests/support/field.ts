@@ -5,7 +5,7 @@ import { goOn, type Ways } from './pressing.ts';
 /** The screen is taken, a throw read, the step ended, the first choice taken, everybody marched as ordered. */
 const FIELD: Ways = {
   press: [
-    '.field-cover .button-main',
+    '.hand-over .button-main',
     '.field-card .button-main:not([disabled])',
     '.field-ask .button-main:not([disabled], .field-duties)',
     '.field-ask .choice:not([aria-disabled])',

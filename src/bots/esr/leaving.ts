@@ -23,12 +23,12 @@ const isInTime = (board: Board, formation: Formation, exit: Objective, by: numbe
   return isSteady(formation) && way <= turns * allowanceOf(board, formation) * SHARE;
 };
 
-/** Whoever has begun to leave goes on, unless the enemy is far the weaker by now. */
-const isOutmatched = (board: Board, side: ArmySide, exit: Objective): boolean => {
+/** More of the enemy may be on the way: only who is so much stronger than those in sight stays to fight. */
+const FAR_STRONGER = 3;
+
+const isOutmatched = (board: Board, side: ArmySide): boolean => {
   const own = powerOfAll(ofSide(board, side).filter(isSteady));
-  const enemies = powerOfAll(enemiesOf(board, side).filter(isSteady));
-  const begun = board.forces.some(each => each.side === side && each.objective === exit.id);
-  return own < (begun ? 1.5 : 1) * enemies;
+  return own < FAR_STRONGER * powerOfAll(enemiesOf(board, side).filter(isSteady));
 };
 
 /** The way by which an army that cannot hold its ground may still get away in time; null when there is none. */
@@ -41,5 +41,5 @@ export const wayOut = (board: Board, side: ArmySide): Objective | null => {
   const all = board.formations.filter(each => each.side === side && each.parent === null);
   const safe = all.filter(each => isInTime(board, each, exit, special.by)).length;
   const left = all.some(each => each.presence === 'left');
-  return safe * 2 > all.length && (left || isOutmatched(board, side, exit)) ? exit : null;
+  return safe * 2 > all.length && (left || isOutmatched(board, side)) ? exit : null;
 };

@@ -5,7 +5,7 @@ import { along, angleBetween, between, headingTo, type Point, yards } from '../g
 import { type Goal, type Order, routeTo } from '../routes.ts';
 import { marchOf, refusedMarch } from './advance.ts';
 import { mustKeepAway } from './demands.ts';
-import { guideOf, type MarchOrder } from './march.ts';
+import { guideOf, lengthOf, type MarchOrder } from './march.ts';
 import { baseGoal, goalOf, hasArrived } from './objectives.ts';
 import { isEnemyWithin, isInContact } from './proximity.ts';
 import { allowanceOf } from './rates.ts';
@@ -22,18 +22,34 @@ const findDuty = (board: Board, at: number): MarchOrder | null => {
   if (goal === null) {
     return null;
   }
+  let best: MarchOrder | null = null;
+  let farthest = 0;
   for (const order of isPloyed(formation) ? COLUMN : WAVES) {
     const duty = dutyBy(board, at, goal, order);
-    if (duty) {
-      return duty;
+    const gone = duty ? progressOf(board, formation, duty) : 0;
+    if (gone > farthest) {
+      [best, farthest] = [duty, gone];
+    }
+    if (farthest >= allowanceOf(board, formation) * ENOUGH) {
+      break;
     }
   }
-  return null;
+  return best;
 };
 
-/** Those in waves go by open ground if they can, else by the road that every column takes. */
+/** A way that lets a body go less than half of its allowance is given up for another that leads farther. */
+const ENOUGH = 0.5;
+/** To stop at the edge of dense ground costs the next turn as well. */
+const HALT = 0.4;
+
+const progressOf = (board: Board, formation: Formation, order: MarchOrder): number => {
+  const { path, cut } = marchOf(board, formation, order);
+  return lengthOf([guideOf(formation), ...path]) * (cut === 'halt' ? HALT : 1);
+};
+
+/** Those in waves keep to the road as well; where villages and woods on it hold them up, they are led round them. */
 const COLUMN: readonly Order[] = ['column'];
-const WAVES: readonly Order[] = ['waves', 'column'];
+const WAVES: readonly Order[] = ['column', 'waves'];
 
 const dutyBy = (board: Board, at: number, goal: Goal, by: Order): MarchOrder | null => {
   const formation = board.formations[at] as Formation;

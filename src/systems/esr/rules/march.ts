@@ -172,7 +172,7 @@ const marchLoose = (
   return null;
 };
 
-const lengthOf = (way: readonly Point[]): number =>
+export const lengthOf = (way: readonly Point[]): number =>
   way.reduce((sum, to, i) => sum + (i === 0 ? 0 : between(way[i - 1] as Point, to)), 0);
 
 /** So much of a way, from its first place on. */
