@@ -44,20 +44,22 @@ describe.each(['general', 'full', 'lines'])('plans with the sight %s', sight => 
   test.each(['intro', 'saalfeld'])(
     '%s: nothing of them reaches the enemy before they are carried out',
     scenario => {
-      const play = begin({ scenario, sight });
-      const random = seeded(`${scenario} ${sight}`);
       const asked = new Set<string>();
-      for (let i = 0; i < 320; i++) {
-        const side = planner(play);
-        if (side) {
-          asked.add(play.state.stack.at(-1)?.at ?? '');
-          expect(leaks(play, side, `${i}`)).toEqual([]);
+      // Not every battle comes to every kind of plan in its first turns.
+      for (let battles = 0; battles < 8 && asked.size < HIDDEN.size; battles++) {
+        const play = begin({ scenario, sight });
+        const random = seeded(`${scenario} ${sight} ${battles}`);
+        for (let i = 0; i < 320 && play.outcome() === null; i++) {
+          const side = planner(play);
+          if (side) {
+            asked.add(play.state.stack.at(-1)?.at ?? '');
+            expect(leaks(play, side, `${i}`)).toEqual([]);
+          }
+          const input = randomInput(battle, play.state, random, play.awaits());
+          if (input !== null) {
+            play.submit(input);
+          }
         }
-        const input = randomInput(battle, play.state, random, play.awaits());
-        if (input === null) {
-          break;
-        }
-        play.submit(input);
       }
       expect(asked).toEqual(HIDDEN);
     },
