@@ -1,5 +1,5 @@
 import { procedureOdds } from '#kernel';
-import { wholeOf } from '#kernel/bucket-battle.ts';
+import { wholeOf } from '#kernel/demo/bucket-battle.ts';
 import { buckets } from '#kernel/demo/buckets.ts';
 import { rate, type Variant } from '../measure.ts';
 

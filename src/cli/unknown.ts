@@ -1,4 +1,4 @@
-import { nearest } from '#kernel/nearest.ts';
+import { nearest } from '#kernel/base/did-you-mean.ts';
 import { BadInput } from './bad-input.ts';
 
 const either = (names: readonly string[]): string =>

@@ -1,8 +1,8 @@
-import { bucketLosses, type Losses } from '../bucket-battle.ts';
-import { count } from '../facts.ts';
-import { counts, pool } from '../pool.ts';
-import { procedure } from '../procedure.ts';
-import { roll, type Step, step } from '../step.ts';
+import { count } from '../chart/facts.ts';
+import { counts, pool } from '../dice/pool.ts';
+import { roll, type Step, step } from '../game/step.ts';
+import { procedure } from '../procedure/procedure.ts';
+import { bucketLosses, type Losses } from './bucket-battle.ts';
 
 /** What a side began with, and what it has suffered. */
 interface Force {

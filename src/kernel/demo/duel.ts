@@ -1,7 +1,7 @@
-import { count } from '../facts.ts';
-import { d } from '../pool.ts';
-import { procedure } from '../procedure.ts';
-import { choose, chooseTogether, listed, roll, type Step, step } from '../step.ts';
+import { count } from '../chart/facts.ts';
+import { d } from '../dice/pool.ts';
+import { choose, chooseTogether, listed, roll, type Step, step } from '../game/step.ts';
+import { procedure } from '../procedure/procedure.ts';
 
 /** An invented duel for the kernel's own tests: secret stances, opposed dice, fight again on a tie, or break off. */
 export interface Duel {

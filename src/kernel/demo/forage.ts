@@ -1,6 +1,6 @@
-import { chart } from '../chart.ts';
-import { count, flag, pick } from '../facts.ts';
-import { d } from '../pool.ts';
+import { chart } from '../chart/chart.ts';
+import { count, flag, pick } from '../chart/facts.ts';
+import { d } from '../dice/pool.ts';
 
 /** An invented chart for the kernel's own tests: modifiers of every form over a grid. */
 export const forage = chart({

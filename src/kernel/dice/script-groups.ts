@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts';
-import { err, type Issue, ok, type Result } from '../result.ts';
+import type { Json } from '../base/json.ts';
+import { err, type Issue, ok, type Result } from '../base/result.ts';
 
 /** Dice that belong to one throw, and where they were written. */
 export interface Group {

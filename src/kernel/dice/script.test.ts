@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../json.ts';
+import type { Json } from '../base/json.ts';
 import { type DiceScript, scriptDice, type Throw } from './index.ts';
 
 const script = (json?: Json): DiceScript => {

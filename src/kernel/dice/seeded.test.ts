@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Bug } from '../result.ts';
+import { Bug } from '../base/result.ts';
 import { type SeedState, seeded } from './index.ts';
 
 const WORDS = 2 ** 32;

@@ -1,4 +1,4 @@
-import { Bug } from '../result.ts';
+import { Bug } from '../base/result.ts';
 
 /** Four 32-bit integers, not all zero: the whole state of the generator, fit for JSON. */
 export type SeedState = readonly [number, number, number, number];

@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts';
-import { err, type Issue, ok, type Result } from '../result.ts';
+import type { Json } from '../base/json.ts';
+import { err, type Issue, ok, type Result } from '../base/result.ts';
 import { type Secret, tableKey } from './verifiable.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Bug } from '../result.ts';
+import { Bug } from '../base/result.ts';
 import { commit, derivation, rollOf, rollThrows, sealOf, tableKey, toHex } from './index.ts';
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';

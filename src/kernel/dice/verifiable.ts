@@ -1,4 +1,4 @@
-import { Bug, must } from '../result.ts';
+import { Bug, must } from '../base/result.ts';
 import { fromHex, hmacSha256, sha256, toHex, utf8 } from './sha256.ts';
 import type { Throw } from './throw.ts';
 

@@ -1,4 +1,4 @@
-import { err, must, ok, type Result } from '../result.ts';
+import { err, must, ok, type Result } from '../base/result.ts';
 import { sizeOf } from './throw.ts';
 import { commit, isNumberOfRoll, isSize, rollOf, sealOf, secretBytes, type Thrown } from './verifiable.ts';
 import { type Entropy, keyAt, type VerifiableLog } from './verifiable-log.ts';

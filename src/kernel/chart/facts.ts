@@ -1,0 +1,262 @@
+import { type Json, sameJson } from '../base/json.ts';
+
+/**
+ * Facts: what a chart asks before the dice are thrown. Plain data, so that the same declaration
+ * yields the checked type, the form on the screen, the JSON Schema and the refusal of bad input.
+ */
+
+interface Common {
+  readonly label: string;
+  /** One line of help under the field. */
+  readonly hint?: string;
+  /** Seldom matters: forms show it behind the others. */
+  readonly rare?: boolean;
+  /** A printing or house rule chosen once for a table, not a fact of the situation. */
+  readonly option?: boolean;
+  /** Taken when the field is absent; a fact without one is required. */
+  readonly default?: unknown;
+}
+
+export interface CountFact extends Common {
+  readonly kind: 'count';
+  readonly min: number;
+  readonly max: number;
+  /** Multiples of this are allowed; 1 unless said. */
+  readonly by?: number;
+  readonly unit?: string;
+}
+export interface FlagFact extends Common {
+  readonly kind: 'flag';
+}
+export interface PickFact extends Common {
+  readonly kind: 'pick';
+  readonly options: Readonly<Record<string, string>>;
+}
+export interface ManyFact extends Common {
+  readonly kind: 'many';
+  readonly options: Readonly<Record<string, string>>;
+}
+export interface TextFact extends Common {
+  readonly kind: 'text';
+  readonly max: number;
+  /** The tables of a tracker's state whose names it takes: such a text is chosen, not typed. */
+  readonly among?: readonly string[];
+}
+export interface GroupFact extends Common {
+  readonly kind: 'group';
+  readonly facts: Facts;
+}
+export interface ListFact extends Common {
+  readonly kind: 'list';
+  readonly item: Fact;
+  readonly min: number;
+  readonly max: number;
+}
+export interface TableFact extends Common {
+  readonly kind: 'table';
+  /** The keys allowed; none means any short text. */
+  readonly keys?: Readonly<Record<string, string>>;
+  readonly item: Fact;
+}
+export interface MaybeFact extends Common {
+  readonly kind: 'maybe';
+  readonly item: Fact;
+}
+
+/** Any JSON object: the situation of another chart. */
+export interface JsonFact extends Common {
+  readonly kind: 'json';
+}
+
+type FactData =
+  | CountFact
+  | FlagFact
+  | PickFact
+  | ManyFact
+  | TextFact
+  | GroupFact
+  | ListFact
+  | TableFact
+  | MaybeFact
+  | JsonFact;
+
+/** A fact whose checked value has type T; the phantom field carries the type and is never set. */
+// biome-ignore lint/suspicious/noExplicitAny: facts of every value type live in one record.
+export type Fact<T = any> = FactData & { readonly value?: T };
+export type Facts = Readonly<Record<string, Fact>>;
+export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, undefined> : never;
+/** The checked record behind a declaration of facts. */
+export type Given<F extends Facts> = { readonly [K in keyof F]: ValueOf<F[K]> };
+
+interface Extra<T> {
+  readonly default?: T;
+  readonly hint?: string;
+  readonly rare?: boolean;
+  readonly option?: boolean;
+}
+
+type Options<K extends string> = readonly K[] | Readonly<Record<K, string>>;
+
+/** Option ids with their labels; a bare list is its own label. */
+const labelled = (options: readonly string[] | Readonly<Record<string, string>>): Record<string, string> =>
+  Array.isArray(options)
+    ? Object.fromEntries(options.map(o => [o, o]))
+    : { ...(options as Readonly<Record<string, string>>) };
+
+/** A whole number from min to max (both included). Required unless a default is given. */
+export const count = (
+  label: string,
+  min: number,
+  max: number,
+  extra: Extra<number> & { readonly unit?: string; readonly by?: number } = {},
+): Fact<number> => ({ kind: 'count', label, min, max, ...extra });
+
+/** Yes or no; no unless said. */
+export const flag = (label: string, extra: Extra<boolean> = {}): Fact<boolean> => ({
+  kind: 'flag',
+  label,
+  default: false,
+  ...extra,
+});
+
+/** One of a closed set. */
+export const pick = <K extends string>(
+  label: string,
+  options: Options<K>,
+  extra: Extra<NoInfer<K>> = {},
+): Fact<K> => ({ kind: 'pick', label, options: labelled(options), ...extra });
+
+/** Any number of a closed set, each at most once; none unless said. */
+export const many = <K extends string>(
+  label: string,
+  options: Options<K>,
+  extra: Extra<readonly NoInfer<K>[]> = {},
+): Fact<readonly K[]> => ({ kind: 'many', label, options: labelled(options), default: [], ...extra });
+
+/** A short text: a name or an id. */
+export const text = (
+  label: string,
+  extra: Extra<string> & { readonly max?: number; readonly among?: readonly string[] } = {},
+): Fact<string> => ({
+  kind: 'text',
+  label,
+  max: 80,
+  ...extra,
+});
+
+/** A record of facts. When every fact in it has a default, so has the group. */
+export const group = <F extends Facts>(
+  label: string,
+  facts: F,
+  extra: Extra<Given<F>> = {},
+): Fact<Given<F>> => ({
+  kind: 'group',
+  label,
+  facts,
+  ...(Object.values(facts).every(hasDefault) ? { default: defaults(facts) } : {}),
+  ...extra,
+});
+
+/** A list of the same fact; empty unless said when min is 0. */
+export const list = <T>(
+  label: string,
+  item: Fact<T>,
+  extra: Extra<readonly T[]> & { readonly min?: number; readonly max?: number } = {},
+): Fact<readonly T[]> => ({
+  kind: 'list',
+  label,
+  item,
+  min: 0,
+  max: 99,
+  ...((extra.min ?? 0) === 0 ? { default: [] } : {}),
+  ...extra,
+});
+
+/** A record from keys (of a closed set, or any short text) to the same fact; empty unless said. */
+export const table = <T, K extends string = string>(
+  label: string,
+  item: Fact<T>,
+  extra: Extra<Readonly<Partial<Record<K, T>>>> & { readonly keys?: Options<K> } = {},
+): Fact<Readonly<Partial<Record<K, T>>>> => {
+  const { keys, ...rest } = extra;
+  return {
+    kind: 'table',
+    label,
+    item,
+    default: {},
+    ...(keys ? { keys: labelled(keys) } : {}),
+    ...rest,
+  } as Fact<Readonly<Partial<Record<K, T>>>>;
+};
+
+/** A fact that may be absent or null: no commander, no enemy in sight. */
+export const maybe = <T>(item: Fact<T>, extra: Extra<T | null> = {}): Fact<T | null> => ({
+  kind: 'maybe',
+  label: item.label,
+  item,
+  default: null,
+  ...(item.hint ? { hint: item.hint } : {}),
+  ...(item.rare ? { rare: item.rare } : {}),
+  ...extra,
+});
+
+/** A JSON object that is checked by whoever gets it; empty unless said. */
+export const json = (
+  label: string,
+  extra: Extra<Readonly<Record<string, Json>>> = {},
+): Fact<Readonly<Record<string, Json>>> => ({ kind: 'json', label, default: {}, ...extra });
+
+export const hasDefault = (fact: Fact): boolean => fact.default !== undefined;
+
+/** The default record; facts without a default are left out. */
+export const defaults = <F extends Facts>(facts: F): Given<F> =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .filter(([, fact]) => hasDefault(fact))
+      .map(([name, fact]) => [name, fact.default]),
+  ) as Given<F>;
+
+type Situation = Readonly<Record<string, Json>>;
+
+/** What a situation says beyond the defaults: all else is filled in again where it is parsed. */
+export const beyondDefaults = (facts: Facts, given: Situation): Situation => {
+  const said: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const fact = facts[name];
+    if (!sameJson(value, fact?.default)) {
+      said[name] = fact?.kind === 'group' ? beyondDefaults(fact.facts, value as Situation) : value;
+    }
+  }
+  return said;
+};
+
+/** A complete situation to start a form from: defaults, and the smallest legal value of what has none. */
+export const sample = <F extends Facts>(facts: F): Given<F> =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, sampleOf(fact)])) as Given<F>;
+
+const sampleOf = (fact: Fact): unknown => {
+  if (fact.default !== undefined) {
+    return fact.default;
+  }
+  switch (fact.kind) {
+    case 'count':
+      return fact.min;
+    case 'pick':
+      return Object.keys(fact.options)[0];
+    case 'group':
+      return sample(fact.facts);
+    case 'list':
+      return Array.from({ length: fact.min }, () => sampleOf(fact.item));
+    case 'text':
+      return '';
+    case 'flag':
+      return false;
+    case 'many':
+      return [];
+    case 'table':
+    case 'json':
+      return {};
+    case 'maybe':
+      return null;
+  }
+};

@@ -1,0 +1,47 @@
+import type { Json } from '../base/json.ts';
+import { Bug } from '../base/result.ts';
+import { distOf } from '../dice/pool.ts';
+import { apart, Dist } from '../exact/dist.ts';
+import { type State, settle } from './game.ts';
+import type { Awaits, Draw, Frame, Roll, Steps } from './step.ts';
+
+type Def<B> = { readonly steps: Steps<B> };
+
+/** The state after the top step took a value that is known to be legal: no checks, for odds and search. */
+export const follow = <B>(def: Def<B>, state: State<B>, value: Json): State<B> => {
+  const frame = state.stack.at(-1) as Frame;
+  const found = def.steps[frame.at];
+  if (!found) {
+    throw new Bug(`there is no step ${frame.at}`, frame);
+  }
+  const applied = found.apply(state.board, frame, value);
+  const below = state.stack.slice(0, -1);
+  const stack = applied.push ? below.concat(applied.push) : below;
+  return settle(def, { board: applied.board, stack }).state;
+};
+
+/** All that chance can bring here, with exact weights: readings of a roll, or cards of a draw. */
+export const chances = (wait: Roll | Draw): Dist<Json> =>
+  wait.awaits === 'roll' ? readings(wait) : draws(wait.from, wait.count);
+
+const readings = (wait: Roll): Dist<Json> => {
+  let all: Dist<Readonly<Record<string, Json>>> = Dist.always({});
+  for (const [name, pool] of Object.entries(wait.throws)) {
+    // The readings of a pool differ from each other, and so do their records.
+    all = all.with(distOf(pool), (read, value) => ({ ...read, [name]: value as Json }), apart);
+  }
+  return all as Dist<Json>;
+};
+
+const draws = (from: readonly string[], count: number): Dist<Json> => {
+  if (count === 0) {
+    return Dist.always<Json>([]);
+  }
+  return Dist.uniform(from.map((_, i) => i)).then(i => {
+    const rest = from.filter((_, j) => j !== i);
+    return draws(rest, count - 1).map(cards => [from[i] as string, ...(cards as string[])] as Json);
+  });
+};
+
+export const isChance = (wait: Awaits): wait is Roll | Draw =>
+  wait?.awaits === 'roll' || wait?.awaits === 'draw';

@@ -1,0 +1,42 @@
+import type { Json } from '../base/json.ts';
+import { apply, type GameDef, type State, settle } from './game.ts';
+import type { Foreseen, Frame, Roll, Side } from './step.ts';
+
+/**
+ * The roll that follows at once when a side chooses this; null where none does. A plan that would be gone on with counts
+ * as ended, so that what it leads to is seen.
+ */
+const rollAfter = <B>(
+  def: Pick<GameDef<B>, 'steps'>,
+  state: State<B>,
+  side: Side,
+  choose: Json,
+): { readonly roll: Roll; readonly frame: Frame } | null => {
+  const moved = apply(def, state, { side, choose });
+  if (!moved.ok) {
+    return null;
+  }
+  const then = goesOn(state, moved.value.state) ? settle(def, ended(moved.value.state)) : moved.value;
+  const frame = then.state.stack.at(-1);
+  return then.wait?.awaits === 'roll' && frame ? { roll: then.wait, frame } : null;
+};
+
+const goesOn = (before: State<unknown>, after: State<unknown>): boolean =>
+  after.held === undefined && before.stack.at(-1)?.at === after.stack.at(-1)?.at;
+
+const ended = <B>({ board, stack }: State<B>): State<B> => ({ board, stack: stack.slice(0, -1) });
+
+/** The same where the roll is read on a chart. */
+export const foreseen = <B>(
+  def: Pick<GameDef<B>, 'steps'>,
+  state: State<B>,
+  side: Side,
+  choose: Json,
+): Omit<Foreseen, 'supposed'> | null => {
+  const found = rollAfter(def, state, side, choose);
+  if (!found?.roll.on) {
+    return null;
+  }
+  const { title, cite, on } = found.roll;
+  return { title, cite, on, frame: found.frame };
+};

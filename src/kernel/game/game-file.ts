@@ -1,0 +1,210 @@
+import { type Json, sameJson } from '../base/json.ts';
+import { err, type Issue, ok, type Refusal, type Result } from '../base/result.ts';
+import {
+  type LoggedRoll,
+  type Misfit,
+  parseVerifiableLog,
+  type VerifiableLog,
+  verifyRolls,
+} from '../dice/index.ts';
+import { type AnyGame, awaits, type Input } from './game.ts';
+import { Play } from './play.ts';
+
+/** A saved game: which game, which version, how it was set up, and every input. All else follows from it. */
+export interface GameFile {
+  readonly format: 'grognard-game/1';
+  readonly game: string;
+  readonly version: string;
+  readonly setup: Json;
+  readonly inputs: readonly Input[];
+  /** The whole course of the game where something was taken back: a roll taken back keeps its number. */
+  readonly course?: readonly (Input | Rewind)[];
+  /** Commitment, entropy and secret of verifiable dice. */
+  readonly dice?: VerifiableLog;
+}
+
+/** Inputs taken back, by the rule or by consent: so many are left. */
+export interface Rewind {
+  readonly rewind: number;
+}
+
+/** The input at which a replay stopped, and why. */
+export interface Stopped {
+  readonly input: number;
+  readonly refusal: Refusal;
+}
+
+const issue = (path: string, sentence: string): Result<never, Issue> =>
+  err({ code: 'game-file', path, sentence });
+
+/** Outside JSON becomes a game file, or one sentence says what is wrong and where. */
+export const parseGameFile = (json: unknown): Result<GameFile, Issue> => {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return issue('', 'a game file is a JSON object');
+  }
+  const file = json as Record<string, Json>;
+  if (file.format !== 'grognard-game/1') {
+    return issue('format', `format must be "grognard-game/1", not ${JSON.stringify(file.format)}`);
+  }
+  for (const name of ['game', 'version'] as const) {
+    if (typeof file[name] !== 'string') {
+      return issue(name, `${name} must be a text`);
+    }
+  }
+  if (!Array.isArray(file.inputs)) {
+    return issue('inputs', 'inputs must be a list');
+  }
+  const bad = file.inputs.findIndex(input => !isInput(input as Json));
+  if (bad >= 0) {
+    return issue(`inputs[${bad}]`, `inputs[${bad}] is not a choice, a roll or a draw`);
+  }
+  const course = file.course;
+  if (course !== undefined && !(Array.isArray(course) && course.every(isCourse))) {
+    return issue('course', 'course must be a list of inputs and of rewinds');
+  }
+  return withDice(file as unknown as GameFile);
+};
+
+const isCourse = (json: Json): boolean => isRewind(json) || isInput(json);
+
+const isRewind = (json: unknown): json is Rewind =>
+  typeof json === 'object' && json !== null && Number.isSafeInteger((json as Rewind).rewind);
+
+const withDice = (file: GameFile): Result<GameFile, Issue> => {
+  if (file.dice === undefined) {
+    return ok(file);
+  }
+  const dice = parseVerifiableLog(file.dice as unknown as Json);
+  return dice.ok ? ok({ ...file, dice: dice.value }) : dice;
+};
+
+/** The shape of an input, whoever sent it; whether it is legal is for the game to say. */
+export const isInput = (json: Json): json is Input & Json => {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return false;
+  }
+  const input = json as Record<string, Json>;
+  if ('choose' in input) {
+    return typeof input.side === 'string';
+  }
+  if ('roll' in input) {
+    return isDiceRecord(input.roll);
+  }
+  return Array.isArray(input.draw) && input.draw.every(card => typeof card === 'string');
+};
+
+const isDiceRecord = (json: Json | undefined): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  !Array.isArray(json) &&
+  Object.values(json).every(dice => Array.isArray(dice) && dice.every(die => typeof die === 'number'));
+
+/** Plays a file again from its set-up; the same bytes come out, or the first input that no longer fits is named. */
+export const replay = (def: AnyGame, file: GameFile): Result<Play, Stopped> => {
+  const begun = Play.begin(def, file.setup);
+  if (!begun.ok) {
+    const sentence = begun.error.map(each => each.sentence).join('; ');
+    return err({ input: 0, refusal: { code: 'kernel/setup', sentence } });
+  }
+  const play = begun.value;
+  for (const [i, input] of file.inputs.entries()) {
+    const moved = play.submit(input);
+    if (!moved.ok) {
+      return err({ input: i + 1, refusal: moved.error });
+    }
+  }
+  return ok(play);
+};
+
+/** What was proved of a game's dice. */
+export interface Proof {
+  readonly rolls: number;
+  /** Throws made by hand at the table: consented to, and beyond proof. */
+  readonly byHand: number;
+  readonly unsealed: number;
+}
+
+/** Recomputes every roll and draw of a finished game and names the first that does not fit. */
+export const verify = (def: AnyGame, file: GameFile): Result<Proof, Misfit> => {
+  if (!file.dice) {
+    return err({ roll: 0, sentence: 'the game was not played with verifiable dice' });
+  }
+  const { rolls, byHand, misfit } = rollsOf(def, file);
+  // A roll that was changed may have led the game where what follows is no longer legal: the roll is what is wrong.
+  const proved = verifyRolls(file.dice, rolls);
+  if (!proved.ok || misfit) {
+    return proved.ok ? err(misfit as Misfit) : proved;
+  }
+  return ok({ ...proved.value, byHand });
+};
+
+/** The rolls of a file, as far as it replays, and where and why it does not. */
+interface Gathered {
+  readonly rolls: readonly LoggedRoll[];
+  readonly byHand: number;
+  readonly misfit: Misfit | null;
+}
+
+const rollsOf = (def: AnyGame, file: GameFile): Gathered => {
+  const rolls: LoggedRoll[] = [];
+  let byHand = 0;
+  const gathered = (sentence: string | null): Gathered => ({
+    rolls,
+    byHand,
+    misfit: sentence === null ? null : { roll: rolls.length, sentence },
+  });
+  const begun = Play.begin(def, file.setup);
+  if (!begun.ok) {
+    return gathered('the set-up of the file is not valid');
+  }
+  const play = begun.value;
+  for (const [i, input] of (file.course ?? file.inputs).entries()) {
+    if (isRewind(input)) {
+      play.rewind(input.rewind);
+      continue;
+    }
+    const thrown = thrownBy(play, input);
+    if (thrown) {
+      rolls.push({ number: rolls.length + 1, throws: thrown });
+    }
+    byHand += isByHand(input) ? 1 : 0;
+    const moved = play.submit(input);
+    if (!moved.ok) {
+      return gathered(`input ${i + 1} is not legal: ${moved.error.sentence}`);
+    }
+  }
+  return gathered(
+    sameJson(play.inputs, file.inputs) ? null : 'the inputs are not what the course of the game leaves',
+  );
+};
+
+const isByHand = (input: Input): boolean => !('choose' in input) && input.by === 'hand';
+
+/** The dice behind an input: a roll as it stands, a draw as one die over the cards that were left, card by card. */
+const thrownBy = (play: Play, input: Input): LoggedRoll['throws'] | null => {
+  const wait = awaits(play.def, play.state);
+  if (isByHand(input)) {
+    return null;
+  }
+  if ('roll' in input && wait?.awaits === 'roll') {
+    return Object.fromEntries(
+      Object.entries(wait.throws).map(([name, { count, faces }]) => [
+        name,
+        { count, faces, dice: input.roll[name] ?? [] },
+      ]),
+    );
+  }
+  return 'draw' in input && wait?.awaits === 'draw' ? drawThrows(wait.from, input.draw) : null;
+};
+
+export const drawThrows = (from: readonly string[], cards: readonly string[]): LoggedRoll['throws'] => {
+  const left = [...from];
+  return Object.fromEntries(
+    cards.map((card, i) => {
+      const place = left.indexOf(card);
+      const faces = left.length;
+      left.splice(place, 1);
+      return [`card${i + 1}`, { count: 1, faces, dice: [place + 1] }];
+    }),
+  );
+};

@@ -1,0 +1,173 @@
+import type { Json } from '../base/json.ts';
+import { Bug, err, must, ok, type Refusal, type Result } from '../base/result.ts';
+import {
+  type AnyGame,
+  apply,
+  asked,
+  awaits,
+  type Input,
+  type Moved,
+  type Outcome,
+  type State,
+  settle,
+} from './game.ts';
+import type { GameFile } from './game-file.ts';
+import type { Awaits, Choose, Note, Side } from './step.ts';
+
+interface Entry {
+  readonly input: Input;
+  readonly notes: readonly Note[];
+  readonly barrier: boolean;
+}
+
+/** A state is kept this often; what lies between is played again from the nearest one. */
+const EVERY = 64;
+
+/**
+ * A game being played: the state, the inputs that led to it, and the way back. The one mutable thing in
+ * the kernel. The inputs are the game; states are a cache of it, so only some of the past ones are kept.
+ */
+export class Play {
+  readonly def: AnyGame;
+  readonly setup: Json;
+  #state: State;
+  #wait: Awaits;
+  readonly #entries: Entry[] = [];
+  /** The states before inputs 0, 64, 128, … */
+  readonly #kept: State[] = [];
+  /** The state before the last input: what undo wants nearly always. */
+  #previous: State | null = null;
+  /** What the set-up itself had to tell. */
+  readonly prologue: readonly Note[];
+
+  private constructor(def: AnyGame, setup: Json, begun: Moved<Json>) {
+    this.def = def;
+    this.setup = setup;
+    this.#state = begun.state;
+    this.#wait = begun.wait;
+    this.prologue = begun.notes;
+  }
+
+  static begin(
+    def: AnyGame,
+    setup: Json,
+  ): Result<Play, readonly { readonly path: string; readonly sentence: string }[]> {
+    const start = def.start(setup);
+    return start.ok ? ok(new Play(def, setup, settle(def, start.value))) : start;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+  get inputs(): readonly Input[] {
+    return this.#entries.map(entry => entry.input);
+  }
+  get length(): number {
+    return this.#entries.length;
+  }
+  awaits(): Awaits {
+    return this.#wait;
+  }
+  /** The sides that are to choose now. */
+  asked(): readonly Side[] {
+    const wait = this.awaits();
+    return wait?.awaits === 'choose' ? asked(this.#state, wait as Choose) : [];
+  }
+  outcome(): Outcome | null {
+    return this.def.outcome(this.#state.board);
+  }
+  view(side: Side | null): Json {
+    return this.def.view(this.#state.board, side);
+  }
+  /** Everything told so far, oldest first. */
+  notes(): readonly Note[] {
+    return [...this.prologue, ...this.#entries.flatMap(entry => entry.notes)];
+  }
+  notesOf(input: number): readonly Note[] {
+    return this.#entries[input]?.notes ?? [];
+  }
+  /** The state before an input, for a replay slider; the present one when past the end. */
+  stateAt(input: number): State {
+    if (input >= this.#entries.length) {
+      return this.#state;
+    }
+    if (input === this.#entries.length - 1 && this.#previous) {
+      return this.#previous;
+    }
+    const from = Math.floor(Math.max(0, input) / EVERY);
+    let state = must(this.#kept[from], 'a kept state');
+    for (const { input: each } of this.#entries.slice(from * EVERY, input)) {
+      state = this.#again(state, each);
+    }
+    return state;
+  }
+
+  #again(state: State, input: Input): State {
+    const moved = apply(this.def, state, input);
+    if (!moved.ok) {
+      throw new Bug(`an accepted input is refused when played again: ${moved.error.sentence}`, input);
+    }
+    return moved.value.state;
+  }
+
+  submit(input: Input): Result<Moved<Json>, Refusal> {
+    const moved = apply(this.def, this.#state, input, this.#wait);
+    if (moved.ok) {
+      const { notes, barrier, state, wait } = moved.value;
+      if (this.#entries.length % EVERY === 0) {
+        this.#kept.push(this.#state);
+      }
+      this.#entries.push({ input, notes, barrier });
+      this.#previous = this.#state;
+      this.#state = state;
+      this.#wait = wait;
+    }
+    return moved;
+  }
+
+  /** Whether the last input may be taken back by this side: not past a roll, a reveal or another side. */
+  mayUndo(side: Side): Refusal | null {
+    const last = this.#entries.at(-1);
+    if (!last) {
+      return { code: 'kernel/undo-nothing', sentence: 'There is nothing to take back.' };
+    }
+    if (!('choose' in last.input) || last.barrier) {
+      return { code: 'kernel/undo-barrier', sentence: 'Dice or something hidden came to light; that stays.' };
+    }
+    return last.input.side === side
+      ? null
+      : { code: 'kernel/undo-side', sentence: 'The other side has chosen since; that stays.' };
+  }
+
+  /** Takes back the last input of a side. */
+  undo(side: Side): Result<Input, Refusal> {
+    const refusal = this.mayUndo(side);
+    if (refusal) {
+      return err(refusal);
+    }
+    const { input } = must(this.#entries.at(-1));
+    this.rewind(this.#entries.length - 1);
+    return ok(input);
+  }
+
+  /** Takes back any number of inputs: for an umpire, a replay, or both sides agreeing. */
+  rewind(length: number): void {
+    if (length < this.#entries.length) {
+      this.#state = this.stateAt(length);
+      this.#wait = awaits(this.def, this.#state);
+      this.#previous = null;
+      this.#entries.length = Math.max(0, length);
+      this.#kept.length = Math.ceil(this.#entries.length / EVERY);
+    }
+  }
+
+  file(): GameFile {
+    return {
+      format: 'grognard-game/1',
+      game: this.def.id,
+      version: this.def.version,
+      setup: this.setup,
+      inputs: this.inputs,
+    };
+  }
+}

@@ -1,0 +1,202 @@
+import type { Json } from '../base/json.ts';
+import type { Refusal } from '../base/result.ts';
+import type { LedgerLine } from '../chart/chart.ts';
+import type { Random } from '../dice/index.ts';
+import type { Pool } from '../dice/pool.ts';
+
+/** Where a game stands: a step and its locals. Plain JSON, so that a game can be saved anywhere. */
+export interface Frame {
+  readonly at: string;
+  readonly [local: string]: Json;
+}
+
+export type Side = string;
+
+/** One choice on a list; a refused one says why it is not allowed. */
+export interface Option {
+  readonly value: Json;
+  readonly label?: string;
+  readonly refused?: Refusal;
+}
+
+/** A choice from a list. */
+export interface Listed {
+  readonly kind: 'listed';
+  readonly options: readonly Option[];
+}
+
+/**
+ * A choice too wide to list: a point, a path, a division of points, an order. `check` is its legality,
+ * `propose` yields good candidates for bots, fuzzing and hints.
+ */
+export interface Open {
+  readonly kind: 'open';
+  /** JSON Schema of the value. */
+  readonly schema: Json;
+  check(value: Json): Refusal | null;
+  propose(random: Random): readonly Json[];
+  /** What a person is likely to want, with labels, where a list can be made of it: for menus. */
+  hints?(): readonly Option[];
+}
+
+export type Choice = Listed | Open;
+
+interface Asked {
+  readonly title: string;
+  readonly cite: string;
+}
+
+/** One or more sides choose; of several, none sees another's choice before all have made theirs. */
+export interface Choose extends Asked {
+  readonly awaits: 'choose';
+  readonly sides: Readonly<Record<Side, Choice>>;
+  /** The only choice is handed to `apply` bare; several as a record by side. */
+  readonly together: boolean;
+  /** A plan that the others learn of only when it is carried out: shells do not tell it to them. */
+  readonly secret?: boolean;
+}
+
+/** Dice, thrown by the shell, a person's hand, a script or the odds. */
+export interface Roll extends Asked {
+  readonly awaits: 'roll';
+  readonly throws: Readonly<Record<string, Pool<unknown>>>;
+  /** Whose dice these are, where it matters to the players. */
+  readonly by?: Side;
+  /** The chart that will be read, with its facts, so that odds and ledger can be shown before the roll. */
+  readonly on?: Announced;
+}
+
+/** A reading that is due: the chart, its facts, and who may know them (everybody when absent). */
+export interface Announced {
+  readonly chart: string;
+  readonly given: Json;
+  readonly to?: readonly Side[];
+}
+
+/** A roll that a choice would lead to, as the side that makes it can reckon. */
+export interface Foreseen extends Asked {
+  readonly on: Announced;
+  /** The step that rolls. */
+  readonly frame: Frame;
+  /** What the side does not see of the others had to be supposed. */
+  readonly supposed: boolean;
+}
+
+/** Cards from a deck whose order nobody knows: each remaining card is as likely as another. */
+export interface Draw extends Asked {
+  readonly awaits: 'draw';
+  readonly from: readonly string[];
+  readonly count: number;
+  /** The side that sees the cards; all when absent. */
+  readonly to?: Side;
+}
+
+/** What a step waits for; `null` when it needs nothing and goes on by itself. */
+export type Awaits = Choose | Roll | Draw | null;
+
+/** Something to tell the players: a sentence, the rule, the figures. */
+export interface Note {
+  readonly text: string;
+  readonly cite?: string;
+  /** Who may read it; everybody when absent. */
+  readonly to?: readonly Side[];
+  readonly data?: Json;
+  /** The chart that was read and what came of it. */
+  readonly reading?: { readonly chart: string; readonly result: Json };
+  /** The account behind a reading: every row of the chart, in its order. */
+  readonly ledger?: readonly LedgerLine[];
+}
+
+/** What an input did. `push` is what follows, the last pushed being next. */
+export interface Applied<B> {
+  readonly board: B;
+  readonly push?: readonly Frame[];
+  readonly notes?: readonly Note[];
+  /** Something hidden came to light: undo does not go back past it. */
+  readonly reveal?: boolean;
+}
+
+export interface StepSpec<B, L, I> {
+  readonly cite: string;
+  awaits(board: B, local: L): Awaits;
+  apply(board: B, local: L, input: I): Applied<B>;
+}
+
+/** One paragraph of a sequence of play. */
+export interface Step<B, L = Frame, I = unknown> extends StepSpec<B, L, I> {
+  readonly id: string;
+  /** The frame that stands at this step. */
+  at(...locals: keyof L extends never ? [] : [locals: L]): Frame;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a table of steps holds steps of every local and input.
+export type AnyStep<B> = Step<B, any, any>;
+export type Steps<B> = Readonly<Record<string, AnyStep<B>>>;
+
+/** Defines a step. */
+export const step = <B, L extends object = Record<never, never>, I = unknown>(
+  id: string,
+  spec: StepSpec<B, L, I>,
+): Step<B, L, I> => ({
+  ...spec,
+  id,
+  // The id last as well: the locals may be the frame of another step.
+  at: (...locals) => Object.assign({ at: id }, locals[0], { at: id }) as Frame,
+});
+
+export const steps = <B>(...all: readonly AnyStep<B>[]): Steps<B> =>
+  Object.fromEntries(all.map(each => [each.id, each]));
+
+type Plain = Json | Option;
+const isOption = (value: Plain): value is Option =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'value' in value;
+
+/** A list of values, or of options with labels and refusals. */
+export const listed = (options: readonly Plain[]): Listed => ({
+  kind: 'listed',
+  options: options.map(option => (isOption(option) ? option : { value: option })),
+});
+
+export const open = ({ schema, check, propose, hints }: Omit<Open, 'kind'>): Open =>
+  hints ? { kind: 'open', schema, check, propose, hints } : { kind: 'open', schema, check, propose };
+
+/** One side chooses; `apply` gets the value. */
+export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
+  awaits: 'choose',
+  title: asked.title,
+  cite: asked.cite,
+  sides: { [side]: choice },
+  together: false,
+});
+
+/** One side plans in secret: as `choose`, but the others are not told what. */
+export const plan = (side: Side, asked: Asked, choice: Choice): Choose => ({
+  secret: true,
+  ...choose(side, asked, choice),
+});
+
+/** Several sides choose at once and in secret; `apply` gets the values by side. */
+export const chooseTogether = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose => ({
+  awaits: 'choose',
+  title: asked.title,
+  cite: asked.cite,
+  sides,
+  together: true,
+});
+
+/** Throws by name; `apply` gets what each pool reads, by name. */
+export const roll = (
+  asked: Asked,
+  throws: Readonly<Record<string, Pool<unknown>>>,
+  more: Pick<Roll, 'by' | 'on'> = {},
+): Roll => ({ awaits: 'roll', throws, title: asked.title, cite: asked.cite, ...more });
+
+/** Cards; `apply` gets their ids. */
+export const draw = (asked: Asked, from: readonly string[], count = 1, to?: Side): Draw => ({
+  awaits: 'draw',
+  title: asked.title,
+  cite: asked.cite,
+  from,
+  count,
+  ...(to === undefined ? {} : { to }),
+});

@@ -1,0 +1,243 @@
+import type { Json } from '../base/json.ts';
+import { Bug, err, type Issue, ok, type Result } from '../base/result.ts';
+import type { AnyChart, Chart, LedgerLine, ThrowTable } from '../chart/chart.ts';
+import { throwsOf } from '../chart/chart.ts';
+import type { Facts } from '../chart/facts.ts';
+import { form } from '../chart/json-schema.ts';
+import { type Odds, odds } from '../chart/odds.ts';
+import { parseFacts } from '../chart/parse-facts.ts';
+import { read, thrownOf } from '../chart/read.ts';
+import { type DiceScript, scriptDice } from '../dice/index.ts';
+import { apply, awaits, type Input, type State, settle } from '../game/game.ts';
+import { choices } from '../game/policy.ts';
+import type { Choose, Note, Roll } from '../game/step.ts';
+import { type AnyProcedure, beginning, type Policy, refusalOf } from '../procedure/procedure.ts';
+import { type OddsOptions, procedureOdds } from '../procedure/procedure-odds.ts';
+
+/** What a player looks up or carries out. */
+export type Entry = AnyChart | AnyProcedure;
+
+/** An answer with its whole account. */
+export interface Resolution {
+  readonly result: Json;
+  readonly sentence: string;
+  readonly ledger: readonly LedgerLine[];
+  /** What a procedure told on the way. */
+  readonly notes: readonly Note[];
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Checks outside JSON against an entry's facts and its own refusals. */
+export const parseGiven = (entry: Entry, given: unknown): Result<Given, readonly Issue[]> => {
+  const parsed = parseFacts(entry.facts as Facts, given);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const refusal = refusalOf<never>(entry as never, parsed.value as never);
+  return refusal
+    ? err([{ code: refusal.code, path: '', sentence: `${refusal.sentence} (${refusal.cite})` }])
+    : ok(parsed.value);
+};
+
+/** Resolves a chart or procedure with dice as the contract writes them. */
+export const resolve = (
+  entry: Entry,
+  given: unknown,
+  dice: Json | undefined,
+): Result<Resolution, readonly Issue[]> => {
+  const asked = withTypedDie(entry, given, dice);
+  const parsed = parseGiven(entry, asked.given);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const script = scriptDice(asked.dice);
+  if (!script.ok) {
+    return err([script.error]);
+  }
+  return entry.kind === 'chart'
+    ? resolveChart(entry, parsed.value, script.value)
+    : resolveProcedure(entry, parsed.value, script.value);
+};
+
+/** Where the contract writes a die that is already modified, it is a fact and no throw. */
+const withTypedDie = (
+  entry: Entry,
+  given: unknown,
+  dice: Json | undefined,
+): { readonly given: unknown; readonly dice: Json | undefined } => {
+  const name = entry.kind === 'chart' ? entry.typedDie : undefined;
+  return name === undefined || dice === undefined || dice === null
+    ? { given, dice }
+    : { given: { ...(given as object), [name]: Array.isArray(dice) ? dice[0] : dice }, dice: undefined };
+};
+
+const resolveChart = (
+  chart: AnyChart,
+  given: Given,
+  script: DiceScript,
+): Result<Resolution, readonly Issue[]> => {
+  const throws = throwsGiven(chart, given, script);
+  const dice: Record<string, readonly number[]> = {};
+  for (const [name, { count, faces }] of Object.entries(throws)) {
+    const taken = script.take({ name, count, faces });
+    if (!taken.ok) {
+      return err([taken.error]);
+    }
+    dice[name] = taken.value;
+  }
+  const left = script.left();
+  if (left) {
+    return err([left]);
+  }
+  const { result, ledger } = read(chart as Chart, given as never, thrownOf(throws, dice));
+  return ok({ result: result as Json, ledger, notes: [], sentence: sentenceOf(chart, result, given) });
+};
+
+/** The throws of a chart, with those that may be left out only where their dice were given. */
+const throwsGiven = (chart: AnyChart, given: Given, script: DiceScript): ThrowTable => {
+  const throws = throwsOf(chart as Chart, given as never);
+  const optional: ThrowTable = chart.optional?.(given) ?? {};
+  const isThere = ([name]: readonly [string, unknown]): boolean =>
+    !Object.hasOwn(optional, name) || script.offers({ name });
+  return Object.fromEntries(Object.entries({ ...throws, ...optional }).filter(isThere));
+};
+
+/** The result as a plain sentence: the entry's own, or its fields in a row. */
+export const sentenceOf = (entry: Entry, result: unknown, given: unknown): string =>
+  entry.sentence?.(result, given as never) ??
+  Object.entries(result as Record<string, unknown>)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');
+
+const resolveProcedure = (
+  procedure: AnyProcedure,
+  given: Given,
+  script: DiceScript,
+): Result<Resolution, readonly Issue[]> => {
+  const def = { steps: procedure.table };
+  const habit = habitOf(procedure);
+  const begun = settle<unknown>(def, beginning(procedure, given as never) as State<unknown>);
+  let state = begun.state;
+  const notes: Note[] = [...begun.notes];
+  while (state.stack.length > 0) {
+    if (procedure.partial && script.empty() && awaits(def, state)?.awaits === 'roll') {
+      break;
+    }
+    const input = inputFrom(def, state, script, habit);
+    if (!input.ok) {
+      return err([input.error]);
+    }
+    for (const each of input.value) {
+      const moved = apply<unknown>(def, state, each);
+      if (!moved.ok) {
+        return err([{ code: moved.error.code, path: '', sentence: moved.error.sentence }]);
+      }
+      state = moved.value.state;
+      notes.push(...moved.value.notes);
+    }
+  }
+  const left = script.left();
+  if (left) {
+    return err([left]);
+  }
+  const result = procedure.result(state.board, notes);
+  const ledger = notes.flatMap(note => note.ledger ?? []);
+  return ok({ result, ledger, notes, sentence: sentenceOf(procedure, result, given) });
+};
+
+export const habitOf = (procedure: AnyProcedure): Policy<unknown> | null =>
+  Object.values(procedure.policies ?? {})[0] ?? null;
+
+/** The next inputs: the script's dice, or what the procedure's habit chooses. */
+const inputFrom = (
+  def: { readonly steps: AnyProcedure['table'] },
+  state: State<unknown>,
+  script: DiceScript,
+  habit: Policy<unknown> | null,
+): Result<readonly Input[], Issue> => {
+  const wait = awaits(def, state);
+  if (wait?.awaits === 'roll') {
+    return rollFrom(wait, script);
+  }
+  if (wait?.awaits !== 'choose') {
+    throw new Bug('a procedure by itself draws no cards', state.stack);
+  }
+  return ok(choiceInputs(state, wait, habit));
+};
+
+const rollFrom = (wait: Roll, script: DiceScript): Result<readonly Input[], Issue> => {
+  const dice: Record<string, readonly number[]> = {};
+  for (const [name, { count, faces }] of Object.entries(wait.throws)) {
+    const taken = script.take({ name, count, faces });
+    if (!taken.ok) {
+      return taken;
+    }
+    dice[name] = taken.value;
+  }
+  return ok([{ roll: dice }]);
+};
+
+const choiceInputs = (
+  state: State<unknown>,
+  wait: Choose,
+  habit: Policy<unknown> | null,
+): readonly Input[] => {
+  const chosen = choices(state, wait, () => {
+    if (!habit) {
+      throw new Bug(`no policy says what to choose: ${wait.title}`, state.stack);
+    }
+    return habit;
+  });
+  const value = (chosen.entries()[0] as readonly [Json, bigint])[0];
+  const sides = Object.keys(wait.sides);
+  return wait.together
+    ? sides.map(side => ({ side, choose: (value as Record<string, Json>)[side] as Json }))
+    : [{ side: sides[0] as string, choose: value }];
+};
+
+/** Exact odds of an entry in a situation given as JSON. */
+export const oddsOf = (
+  entry: Entry,
+  given: unknown,
+  options: OddsOptions = {},
+): Result<Odds, readonly Issue[]> => {
+  const parsed = parseGiven(entry, given);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  return ok(
+    entry.kind === 'chart'
+      ? odds(entry, parsed.value as never)
+      : procedureOdds(entry, parsed.value as never, options as never),
+  );
+};
+
+/** An entry as `charts --json` lists it. */
+export const describe = (entry: Entry): Json => ({
+  id: entry.id,
+  system: entry.id.split('.')[0] ?? '',
+  kind: entry.kind,
+  title: entry.title,
+  cite: entry.cite,
+  phase: entry.phase ?? '',
+  given: form(entry.facts as Facts) as Json,
+  asks: {
+    outcome: entry.outcome !== undefined,
+    spreads: Object.keys(entry.spreads ?? {}),
+    measures: Object.keys(entry.measures ?? {}),
+  },
+  ...(entry.kind === 'procedure'
+    ? { sides: [...entry.sides], policies: Object.keys(entry.policies ?? {}) }
+    : {}),
+});
+
+/** Every citation that an entry makes. */
+export const citesOf = (entry: Entry): readonly string[] =>
+  entry.kind === 'chart'
+    ? [
+        entry.cite,
+        ...entry.engine.entries.map(each => each.modifier.cite),
+        ...(Object.values(entry.rowCites ?? {}) as string[]),
+      ]
+    : [entry.cite, ...entry.steps.map((step: { cite: string }) => step.cite)];

@@ -1,0 +1,50 @@
+import type { Json } from '../base/json.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { Entry } from './resolve.ts';
+import type { AnyTracker } from './tracker.ts';
+
+/** An id of the rulebook or of our rulings that the code may cite. */
+export interface Source {
+  readonly id: string;
+  readonly title: string;
+  /** Why nothing implements it yet; absent when something does. */
+  readonly later?: string;
+}
+
+/** A step of the printed sequence of play, for the reader who follows it at a table. */
+export interface SequenceStep {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  /** Entries used in this step. */
+  readonly uses?: readonly string[];
+  /** Changes of trackers made in this step, as `esr.roster/issueDirective`. */
+  readonly changes?: readonly string[];
+  /** The changes that leaving this step makes, one on each tracker concerned. */
+  readonly closes?: readonly string[];
+  /** Made once, before the first turn. */
+  readonly once?: boolean;
+  readonly steps?: readonly SequenceStep[];
+}
+
+/** A named set of options: a printing of the rules, or a table's house rules. */
+export interface Preset {
+  readonly id: string;
+  readonly title: string;
+  readonly options: Readonly<Record<string, Json>>;
+  /** What a table plays that says nothing else: the defaults of the facts. */
+  readonly usual?: boolean;
+}
+
+/** A rule system: everything the shells need to know of it. */
+export interface System {
+  readonly code: string;
+  readonly title: string;
+  readonly about: string;
+  readonly sources: readonly Source[];
+  readonly sequence: readonly SequenceStep[];
+  readonly entries: readonly Entry[];
+  readonly games: readonly AnyGame[];
+  readonly trackers: readonly AnyTracker[];
+  readonly presets: readonly Preset[];
+}
