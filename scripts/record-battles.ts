@@ -16,8 +16,8 @@ import {
   toHex,
   utf8,
 } from '#kernel';
-import type { Board } from '#systems/esr/board.ts';
-import { battle } from '#systems/esr/game.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { battle } from '#systems/esr/game/game.ts';
 import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
 
 type Side = 'french' | 'coalition';

@@ -1,5 +1,5 @@
 import { type Awaits, apply, Play, randomInput, type State, seeded, specialise } from '#kernel';
-import { battle } from '#systems/esr/game.ts';
+import { battle } from '#systems/esr/game/game.ts';
 import { rate } from '../measure.ts';
 
 specialise();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Bot, botsFor, randomBot, type Seat } from '#bots/index.ts';
 import { must } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
-import { battle } from '#systems/esr/game.ts';
+import { battle } from '#systems/esr/game/game.ts';
 
 const bots = botsFor(battle);
 const botOf = (id: string): Bot => must(bots.find(each => each.id === id));

@@ -1,10 +1,10 @@
 import type { Json } from '#kernel';
-import type { Board, Formation, Leader } from '#systems/esr/board.ts';
-import { isOnTable } from '#systems/esr/bodies.ts';
-import { between, yards } from '#systems/esr/geometry/whole.ts';
-import { chainOf, forceLeader, formationTest } from '#systems/esr/rules/command.ts';
-import { batteryPlace, freePlace } from '#systems/esr/rules/places.ts';
-import { isEnemyWithin, squareFromPlace } from '#systems/esr/rules/proximity.ts';
+import type { Board, Formation, Leader } from '#systems/esr/game/board.ts';
+import { isOnTable } from '#systems/esr/game/bodies.ts';
+import { between, yards } from '#systems/esr/game/geometry/whole.ts';
+import { chainOf, forceLeader, formationTest } from '#systems/esr/game/rules/command.ts';
+import { batteryPlace, freePlace } from '#systems/esr/game/rules/places.ts';
+import { isEnemyWithin, squareFromPlace } from '#systems/esr/game/rules/proximity.ts';
 import { freeActions, inArea } from './heartening.ts';
 import { inPerson } from './in-person.ts';
 import { testScore } from './orders.ts';

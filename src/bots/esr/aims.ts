@@ -5,9 +5,9 @@ import {
   type Force,
   type Formation,
   type Objective,
-} from '#systems/esr/board.ts';
-import { between, type Point, yards } from '#systems/esr/geometry/whole.ts';
-import { isAt } from '#systems/esr/rules/objectives.ts';
+} from '#systems/esr/game/board.ts';
+import { between, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
+import { isAt } from '#systems/esr/game/rules/objectives.ts';
 import { enemiesOf, isSteady, placeOf, powerOfAll, stayingPower, steadyNear } from './appraise.ts';
 import { holdersOf, isAhead, isContested, isOnBrink, leadOf, worthOf } from './points.ts';
 import type { Profile } from './profile.ts';

@@ -1,10 +1,10 @@
-import type { Board, Formation } from '#systems/esr/board.ts';
-import { FAR, isOnTable, squareApart } from '#systems/esr/bodies.ts';
-import { totalFatigue } from '#systems/esr/change.ts';
-import { between, type Point, wholeRoot } from '#systems/esr/geometry/whole.ts';
-import { kept, keptBySide } from '#systems/esr/kept.ts';
-import { guideOf } from '#systems/esr/rules/march.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { FAR, isOnTable, squareApart } from '#systems/esr/game/bodies.ts';
+import { totalFatigue } from '#systems/esr/game/edit.ts';
+import { between, type Point, wholeRoot } from '#systems/esr/game/geometry/whole.ts';
+import { kept, keptBySide } from '#systems/esr/game/memo.ts';
+import { guideOf } from '#systems/esr/game/rules/march.ts';
+import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 
 export const isPresent = (formation: Formation): boolean => formation.presence === 'field';
 export const isSteady = (formation: Formation): boolean => isPresent(formation) && formation.status === null;

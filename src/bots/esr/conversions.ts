@@ -1,9 +1,9 @@
 import type { Json } from '#kernel';
-import type { Formation } from '#systems/esr/board.ts';
-import { isCavalry, isPloyed } from '#systems/esr/bodies.ts';
-import { yards } from '#systems/esr/geometry/whole.ts';
-import { nearestInArc } from '#systems/esr/rules/arcs.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import type { Formation } from '#systems/esr/game/board.ts';
+import { isCavalry, isPloyed } from '#systems/esr/game/bodies.ts';
+import { yards } from '#systems/esr/game/geometry/whole.ts';
+import { nearestInArc } from '#systems/esr/game/rules/arcs.ts';
+import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { stayingPower } from './appraise.ts';
 import { isLastChance } from './endgame.ts';
 import { isSpent } from './mission.ts';

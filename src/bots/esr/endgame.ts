@@ -1,6 +1,12 @@
-import { type ArmySide, type Board, enemyOf, type Formation, type Objective } from '#systems/esr/board.ts';
-import { between, yards } from '#systems/esr/geometry/whole.ts';
-import { allowanceOf } from '#systems/esr/rules/rates.ts';
+import {
+  type ArmySide,
+  type Board,
+  enemyOf,
+  type Formation,
+  type Objective,
+} from '#systems/esr/game/board.ts';
+import { between, yards } from '#systems/esr/game/geometry/whole.ts';
+import { allowanceOf } from '#systems/esr/game/rules/rates.ts';
 import { placeOf } from './appraise.ts';
 import { holdersOf, isAhead } from './points.ts';
 import type { Profile } from './profile.ts';

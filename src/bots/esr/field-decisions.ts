@@ -1,12 +1,12 @@
 import type { Json, Listed } from '#kernel';
-import type { Board, Formation } from '#systems/esr/board.ts';
-import { isColumn, isPloyed } from '#systems/esr/bodies.ts';
-import { indexOf, whereIs } from '#systems/esr/change.ts';
-import { between, yards } from '#systems/esr/geometry/whole.ts';
-import { guideOf } from '#systems/esr/rules/march.ts';
-import { goalOf } from '#systems/esr/rules/objectives.ts';
-import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
-import { shotsOf } from '#systems/esr/rules/targets.ts';
+import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
+import { indexOf, whereIs } from '#systems/esr/game/edit.ts';
+import { between, yards } from '#systems/esr/game/geometry/whole.ts';
+import { guideOf } from '#systems/esr/game/rules/march.ts';
+import { goalOf } from '#systems/esr/game/rules/objectives.ts';
+import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
+import { shotsOf } from '#systems/esr/game/rules/targets.ts';
 import { isSteady, stayingPower } from './appraise.ts';
 import { DONE, own, type Situation } from './situation.ts';
 

@@ -1,6 +1,6 @@
 import { allowedValues, type Choice, type Json, type Listed, must, type Open } from '#kernel';
-import type { ArmySide } from '#systems/esr/board.ts';
-import { knownBoard } from '#systems/esr/known-board.ts';
+import type { ArmySide } from '#systems/esr/game/board.ts';
+import { knownBoard } from '#systems/esr/game/known-board.ts';
 import type { Bot, Seat } from '../bot.ts';
 import { actionsFor } from './actions.ts';
 import { conversionsFor } from './conversions.ts';

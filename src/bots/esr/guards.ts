@@ -1,7 +1,7 @@
-import type { ArmySide, Board, Formation, Objective } from '#systems/esr/board.ts';
-import { isCavalry } from '#systems/esr/bodies.ts';
-import { between, type Point, yards } from '#systems/esr/geometry/whole.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import type { ArmySide, Board, Formation, Objective } from '#systems/esr/game/board.ts';
+import { isCavalry } from '#systems/esr/game/bodies.ts';
+import { between, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
+import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { enemiesOf, enemiesWithin, ofSide, placeOf, powerOf, powerOfAll, steadyNear } from './appraise.ts';
 import { holdersOf, isOnBrink, worthOf } from './points.ts';
 

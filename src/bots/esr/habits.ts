@@ -1,5 +1,5 @@
-import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
-import { hasArrived } from '#systems/esr/rules/objectives.ts';
+import type { ArmySide, Board, Formation } from '#systems/esr/game/board.ts';
+import { hasArrived } from '#systems/esr/game/rules/objectives.ts';
 import { enemiesOf, isSteady, nearestOf, ofSide, yardsBetween } from './appraise.ts';
 import { ATTACK, type BattlePlan, type Mission } from './mission.ts';
 

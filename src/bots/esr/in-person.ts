@@ -1,7 +1,7 @@
 import type { Json } from '#kernel';
-import type { Formation, Leader } from '#systems/esr/board.ts';
-import { isEnemyWithin } from '#systems/esr/rules/proximity.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import type { Formation, Leader } from '#systems/esr/game/board.ts';
+import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
+import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { powerOf } from './appraise.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '#kernel';
-import type { Board, Formation } from '#systems/esr/board.ts';
-import { bodyOf, isPloyed } from '#systems/esr/bodies.ts';
-import { indexOf } from '#systems/esr/change.ts';
+import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { bodyOf, isPloyed } from '#systems/esr/game/bodies.ts';
+import { indexOf } from '#systems/esr/game/edit.ts';
 import {
   angleBetween,
   between,
@@ -10,13 +10,13 @@ import {
   type Point,
   turned,
   yards,
-} from '#systems/esr/geometry/whole.ts';
-import { budgetOf, marchOf } from '#systems/esr/rules/advance.ts';
-import { dutyOf } from '#systems/esr/rules/duty.ts';
-import { guideOf, type MarchOrder } from '#systems/esr/rules/march.ts';
-import { goalOf, hasArrived, isAt } from '#systems/esr/rules/objectives.ts';
-import { isEnemyWithin, isInContact } from '#systems/esr/rules/proximity.ts';
-import { allowanceOf } from '#systems/esr/rules/rates.ts';
+} from '#systems/esr/game/geometry/whole.ts';
+import { budgetOf, marchOf } from '#systems/esr/game/rules/advance.ts';
+import { dutyOf } from '#systems/esr/game/rules/duty.ts';
+import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march.ts';
+import { goalOf, hasArrived, isAt } from '#systems/esr/game/rules/objectives.ts';
+import { isEnemyWithin, isInContact } from '#systems/esr/game/rules/proximity.ts';
+import { allowanceOf } from '#systems/esr/game/rules/rates.ts';
 
 import { enemiesOf, nearestOf, yardsApart } from './appraise.ts';
 import { lastPlace } from './endgame.ts';

@@ -1,8 +1,8 @@
 import type { Json, Listed } from '#kernel';
-import type { Board, Formation, Leader, PendingOrder } from '#systems/esr/board.ts';
 import { activation } from '#systems/esr/charts/activation.ts';
-import { armyLeader, chainOf, formationTest } from '#systems/esr/rules/command.ts';
-import { readChart } from '#systems/esr/tell.ts';
+import type { Board, Formation, Leader, PendingOrder } from '#systems/esr/game/board.ts';
+import { readChart } from '#systems/esr/game/notes.ts';
+import { armyLeader, chainOf, formationTest } from '#systems/esr/game/rules/command.ts';
 import type { Mission } from './mission.ts';
 import { DONE, own, type Situation } from './situation.ts';
 

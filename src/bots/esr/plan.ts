@@ -1,6 +1,6 @@
-import type { ArmySide, Board, Force, Formation } from '#systems/esr/board.ts';
-import { isAt } from '#systems/esr/rules/objectives.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
+import type { ArmySide, Board, Force, Formation } from '#systems/esr/game/board.ts';
+import { isAt } from '#systems/esr/game/rules/objectives.ts';
+import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { type Aim, aimFor, aimsOf, isFavourable, isWorthWaiting } from './aims.ts';
 import { enemiesWithin, isSteady, nearestOf, ofSide, yardsBetween } from './appraise.ts';
 import { isLastChance, isWon, lastPlace } from './endgame.ts';

@@ -1,7 +1,13 @@
-import { type ArmySide, type Board, enemyOf, type Formation, type Objective } from '#systems/esr/board.ts';
-import { keptBySide } from '#systems/esr/kept.ts';
-import { isAt } from '#systems/esr/rules/objectives.ts';
-import { pointsOf } from '#systems/esr/rules/victory.ts';
+import {
+  type ArmySide,
+  type Board,
+  enemyOf,
+  type Formation,
+  type Objective,
+} from '#systems/esr/game/board.ts';
+import { keptBySide } from '#systems/esr/game/memo.ts';
+import { isAt } from '#systems/esr/game/rules/objectives.ts';
+import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import { enemiesOf, isSteady, ofSide } from './appraise.ts';
 
 /** Points that change hands when this side takes a place from the enemy. */

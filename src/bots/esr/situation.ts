@@ -1,5 +1,5 @@
 import type { Json, Open, Random } from '#kernel';
-import type { ArmySide, Board, Formation } from '#systems/esr/board.ts';
+import type { ArmySide, Board, Formation } from '#systems/esr/game/board.ts';
 import { ofSide } from './appraise.ts';
 import type { BattlePlan } from './mission.ts';
 import { planFor } from './plan.ts';

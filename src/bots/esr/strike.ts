@@ -1,9 +1,9 @@
-import type { Board, Contact, Formation } from '#systems/esr/board.ts';
-import { setFormation, whereIs } from '#systems/esr/change.ts';
 import { combat } from '#systems/esr/charts/combat.ts';
-import type { Marched } from '#systems/esr/rules/march.ts';
-import { fighterFacts } from '#systems/esr/rules/melee.ts';
-import { readChart } from '#systems/esr/tell.ts';
+import type { Board, Contact, Formation } from '#systems/esr/game/board.ts';
+import { setFormation, whereIs } from '#systems/esr/game/edit.ts';
+import { readChart } from '#systems/esr/game/notes.ts';
+import type { Marched } from '#systems/esr/game/rules/march.ts';
+import { fighterFacts } from '#systems/esr/game/rules/melee.ts';
 import { stayingPower } from './appraise.ts';
 
 /** The board as it would be after a march, with its contacts. */

@@ -1,10 +1,18 @@
-import type { Board, Formation } from '#systems/esr/board.ts';
-import { isColumn, isPloyed } from '#systems/esr/bodies.ts';
-import { along, between, headingTo, offset, type Point, turned, yards } from '#systems/esr/geometry/whole.ts';
-import { routeTo } from '#systems/esr/routes.ts';
-import { budgetOf, marchOf } from '#systems/esr/rules/advance.ts';
-import { guideOf, type MarchOrder } from '#systems/esr/rules/march.ts';
-import { allowanceOf } from '#systems/esr/rules/rates.ts';
+import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
+import {
+  along,
+  between,
+  headingTo,
+  offset,
+  type Point,
+  turned,
+  yards,
+} from '#systems/esr/game/geometry/whole.ts';
+import { routeTo } from '#systems/esr/game/routes.ts';
+import { budgetOf, marchOf } from '#systems/esr/game/rules/advance.ts';
+import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march.ts';
+import { allowanceOf } from '#systems/esr/game/rules/rates.ts';
 
 import { byRoad } from './roads.ts';
 

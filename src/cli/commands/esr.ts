@@ -1,6 +1,6 @@
-import { parseScenario } from '#systems/esr/check-scenario.ts';
-import { EDGES } from '#systems/esr/routes.ts';
-import type { ScenarioData } from '#systems/esr/scenario.ts';
+import { parseScenario } from '#systems/esr/game/check-scenario.ts';
+import { EDGES } from '#systems/esr/game/routes.ts';
+import type { ScenarioData } from '#systems/esr/game/scenario.ts';
 import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams } from '../command.ts';

@@ -20,7 +20,7 @@ import { pieces } from './charts/pieces.ts';
 import { ploy } from './charts/ploy.ts';
 import { recovery } from './charts/recovery.ts';
 import { statusCheck } from './charts/status-check.ts';
-import { battle } from './game.ts';
+import { battle } from './game/game.ts';
 import { bombardment } from './procedures/bombardment.ts';
 import { deployment } from './procedures/deployment.ts';
 import { fight } from './procedures/fight.ts';

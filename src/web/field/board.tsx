@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Board } from '#systems/esr/board.ts';
+import type { Board } from '#systems/esr/game/board.ts';
 import { Ask } from './ask.tsx';
 import { type Asked, type Desk, MARCH_STEP, movableOf, PLACE_STEP } from './desk.ts';
 import { FieldMap } from './map/map.tsx';

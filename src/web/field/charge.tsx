@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Json, Option } from '#kernel';
-import type { Board, Directive } from '#systems/esr/board.ts';
-import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
+import type { Board, Directive } from '#systems/esr/game/board.ts';
+import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
 import type { Desk } from './desk.ts';
 import { type Pointer, toggled } from './pointing.ts';
 

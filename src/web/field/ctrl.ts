@@ -13,8 +13,8 @@ import {
   replay,
   type Side,
 } from '#kernel';
-import type { Board } from '#systems/esr/board.ts';
-import { knownBoard } from '#systems/esr/known-board.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { knownBoard } from '#systems/esr/game/known-board.ts';
 import { usePaper } from '../kit/cabinet/use-paper.ts';
 import { rollAll } from '../kit/dice/roll.ts';
 import { type Asked, type Desk, DONE, type Due, foresightOf, isArmySide } from './desk.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame, Foreseen, Frame, Json, Option, Refusal } from '#kernel';
-import type { ArmySide, Board } from '#systems/esr/board.ts';
+import type { ArmySide, Board } from '#systems/esr/game/board.ts';
 
 /** What is asked of the side that looks: a list, or something wide of which a list shows the likely part. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type ArmySide, type Board, type Formation, SIDES } from '#systems/esr/board.ts';
-import { pointsOf } from '#systems/esr/rules/victory.ts';
+import { type ArmySide, type Board, type Formation, SIDES } from '#systems/esr/game/board.ts';
+import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import type { Story } from './story.ts';
 import { fatigueOf, stateWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { Json } from '#kernel';
-import { type Board, DIRECTIVES, type Formation } from '#systems/esr/board.ts';
-import { armyLeader } from '#systems/esr/rules/command.ts';
-import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
+import { type Board, DIRECTIVES, type Formation } from '#systems/esr/game/board.ts';
+import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
+import { armyLeader } from '#systems/esr/game/rules/command.ts';
 import type { AskProps } from './ask.tsx';
 import type { Desk } from './desk.ts';
 import { type Choices, Pick } from './pick.tsx';

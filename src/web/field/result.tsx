@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Outcome, System } from '#kernel';
-import { type Board, SIDES } from '#systems/esr/board.ts';
+import { type Board, SIDES } from '#systems/esr/game/board.ts';
 import { LinePlot } from '../kit/plot/line-plot.tsx';
 import type { Mark } from '../kit/plot/scale.ts';
 import type { FieldPlay } from './ctrl.ts';

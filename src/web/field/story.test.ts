@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type GameFile, replay } from '#kernel';
 import { loadSystem } from '#systems';
-import type { Board } from '#systems/esr/board.ts';
-import { battle } from '#systems/esr/game.ts';
-import { pointsOf } from '#systems/esr/rules/victory.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { battle } from '#systems/esr/game/game.ts';
+import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import { storyOf } from './story.ts';
 
 const FOLDER = 'games/esr';

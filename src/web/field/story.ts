@@ -12,8 +12,8 @@ import {
   type System,
   toNumber,
 } from '#kernel';
-import { type ArmySide, type Board, enemyOf, SIDES } from '#systems/esr/board.ts';
-import { pointsOf } from '#systems/esr/rules/victory.ts';
+import { type ArmySide, type Board, enemyOf, SIDES } from '#systems/esr/game/board.ts';
+import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import { fatigueOf } from './words.ts';
 
 type BySide<T> = Readonly<Record<ArmySide, T>>;

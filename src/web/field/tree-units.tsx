@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Formation, Unit } from '#systems/esr/board.ts';
+import type { Formation, Unit } from '#systems/esr/game/board.ts';
 import { Block, type BlockKind } from '../kit/block.tsx';
 import { powerOf } from './map/block.tsx';
 import { ratingOf } from './words.ts';

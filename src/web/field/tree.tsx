@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { type ArmySide, type Board, type Cls, type Formation, SIDES } from '#systems/esr/board.ts';
+import { type ArmySide, type Board, type Cls, type Formation, SIDES } from '#systems/esr/game/board.ts';
 import { Block } from '../kit/block.tsx';
 import { armOf, powerOf } from './map/block.tsx';
 import { TreeUnits } from './tree-units.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame, System } from '#kernel';
-import type { Board } from '#systems/esr/board.ts';
+import type { Board } from '#systems/esr/game/board.ts';
 import { Back } from '../kit/glyphs.tsx';
 import { Page } from '../kit/page.tsx';
 import { saveText } from '../kit/save.ts';

@@ -1,7 +1,7 @@
-import type { Commander, Formation, PendingOrder } from '#systems/esr/board.ts';
-import { isOnTable } from '#systems/esr/bodies.ts';
-import { deployedUnits } from '#systems/esr/rules/strength.ts';
-import { DIRECTIVE_WORDS } from '#systems/esr/tell.ts';
+import type { Commander, Formation, PendingOrder } from '#systems/esr/game/board.ts';
+import { isOnTable } from '#systems/esr/game/bodies.ts';
+import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
+import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { powerWords } from './map/block.tsx';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {

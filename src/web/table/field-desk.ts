@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { Frame, Json } from '#kernel';
 import type { WaitShape } from '#server/api/shapes.ts';
-import type { Board } from '#systems/esr/board.ts';
-import { knownBoard } from '#systems/esr/known-board.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { knownBoard } from '#systems/esr/game/known-board.ts';
 import { type Asked, type Desk, DONE, foresightOf, isArmySide } from '../field/desk.ts';
 import { GAME } from '../field/game-id.ts';
 import { useSystem } from '../kit/systems.ts';

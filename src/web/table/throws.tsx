@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Json, LedgerLine } from '#kernel';
 import type { NoteShape } from '#server/api/shapes.ts';
-import type { Board } from '#systems/esr/board.ts';
+import type { Board } from '#systems/esr/game/board.ts';
 import { Thrown } from '../battle/log.tsx';
 import { Account, RollOdds } from '../field/cards/odds.tsx';
 import { namesOf, Opponents, opponentsIn, throwersOf } from '../field/cards/opponents.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaults, type Entry, type Json, must, read } from '#kernel';
-import { answerOf, resultIn } from '../testing.ts';
+import { answerOf, resultIn } from '../testing/battle.ts';
 import { activation } from './activation.ts';
 import { artillerySkirmish } from './artillery-skirmish.ts';
 import { assessEffects } from './assess-effects.ts';

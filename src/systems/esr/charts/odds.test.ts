@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaults, type Json, must, odds, resultOf } from '#kernel';
-import { answerOf, fightOf, oddsIn, of36, of1296 } from '../testing.ts';
+import { answerOf, fightOf, oddsIn, of36, of1296 } from '../testing/battle.ts';
 import { BACKS, type LR } from '../vocabulary.ts';
 import { activation } from './activation.ts';
 import { assessment } from './assessment.ts';

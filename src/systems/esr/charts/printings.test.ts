@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, must, resultOf } from '#kernel';
 import { esr } from '../index.ts';
-import { fightOf, resultIn } from '../testing.ts';
+import { fightOf, resultIn } from '../testing/battle.ts';
 import { BACKS, type Back, FRONTS, type Front } from '../vocabulary.ts';
 import { assessEffects } from './assess-effects.ts';
 import { assessment } from './assessment.ts';

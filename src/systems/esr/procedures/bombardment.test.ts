@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, must } from '#kernel';
-import { oddsIn, resultIn, TWO_DICE } from '../testing.ts';
+import { oddsIn, resultIn, TWO_DICE } from '../testing/battle.ts';
 import { bombardment } from './bombardment.ts';
 
 const asNumber = (fraction: string | undefined): number => {

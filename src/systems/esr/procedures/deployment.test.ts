@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { answerOf, oddsIn, resultIn, TWO_DICE } from '../testing.ts';
+import { answerOf, oddsIn, resultIn, TWO_DICE } from '../testing/battle.ts';
 import { deployment } from './deployment.ts';
 
 const asNumber = (fraction: string | undefined): number => {

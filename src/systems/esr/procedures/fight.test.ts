@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, resultOf } from '#kernel';
 import { combat, type Fight } from '../charts/combat.ts';
-import { fightOf, oddsIn, resultIn, TWO_DICE } from '../testing.ts';
+import { fightOf, oddsIn, resultIn, TWO_DICE } from '../testing/battle.ts';
 import type { Back } from '../vocabulary.ts';
 import { fight } from './fight.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonical, flatOdds, type Json, must, type Odds, oddsOf } from '#kernel';
-import { oddsIn, resultIn, TWO_DICE } from '../testing.ts';
+import { oddsIn, resultIn, TWO_DICE } from '../testing/battle.ts';
 import { line } from './line.ts';
 
 const asNumber = (fraction: string | undefined): number => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { oddsIn, resultIn, TWO_DICE } from '../testing.ts';
+import { oddsIn, resultIn, TWO_DICE } from '../testing/battle.ts';
 import { leaderActions } from './leader-actions.ts';
 import { order } from './order.ts';
 

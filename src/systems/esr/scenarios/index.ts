@@ -1,4 +1,4 @@
-import type { ArmySide } from '../board.ts';
+import type { ArmySide } from '../game/board.ts';
 import auerstedt from './auerstedt.json' with { type: 'json' };
 import austerlitz from './austerlitz.json' with { type: 'json' };
 import intro from './intro.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { must } from '#kernel';
-import type { Board } from '../board.ts';
-import { parseScenario } from '../check-scenario.ts';
-import { parseOptions } from '../options.ts';
-import { boardFrom } from '../setup.ts';
+import type { Board } from '../game/board.ts';
+import { parseScenario } from '../game/check-scenario.ts';
+import { parseOptions } from '../game/options.ts';
+import { boardFrom } from '../game/setup.ts';
 
 /** A small table for tests: one Force a side, the Formations and the ground that a test asks for. */
 export interface Troops {

@@ -1,8 +1,8 @@
-import type { Board, Formation, Leader, Unit } from '#systems/esr/board.ts';
-import { isCommitted, isHeld, isPresent } from '#systems/esr/phases/deeds/deed.ts';
-import { DEEDS } from '#systems/esr/phases/deeds/index.ts';
-import type { ActionId } from '#systems/esr/phases/leader-actions.ts';
-import { isInChain } from '#systems/esr/rules/command.ts';
+import type { Board, Formation, Leader, Unit } from '#systems/esr/game/board.ts';
+import { isCommitted, isHeld, isPresent } from '#systems/esr/game/phases/leader-actions/deed.ts';
+import { DEEDS } from '#systems/esr/game/phases/leader-actions/index.ts';
+import type { ActionId } from '#systems/esr/game/phases/leader-actions.ts';
+import { isInChain } from '#systems/esr/game/rules/command.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '#systems/esr/vocabulary.ts';
 import type { Choices } from '../pick.tsx';
 

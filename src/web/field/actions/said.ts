@@ -1,7 +1,7 @@
 import type { Json } from '#kernel';
-import type { Board, Leader } from '#systems/esr/board.ts';
-import type { ActionId, ActionValue } from '#systems/esr/phases/leader-actions.ts';
-import { isInChain } from '#systems/esr/rules/command.ts';
+import type { Board, Leader } from '#systems/esr/game/board.ts';
+import type { ActionId, ActionValue } from '#systems/esr/game/phases/leader-actions.ts';
+import { isInChain } from '#systems/esr/game/rules/command.ts';
 import type { Choices } from '../pick.tsx';
 import { type Needs, needsOf } from './needs.ts';
 

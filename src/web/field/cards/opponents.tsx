@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Json } from '#kernel';
-import type { Board, Formation, Unit } from '#systems/esr/board.ts';
+import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
 import { Block, type BlockKind } from '../../kit/block.tsx';
 import { powerOf } from '../map/block.tsx';
 

@@ -1,6 +1,6 @@
 import type { Json } from '#kernel';
-import type { Board } from '#systems/esr/board.ts';
-import { shotsBy } from '#systems/esr/rules/shots.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { shotsBy } from '#systems/esr/game/rules/shots.ts';
 import type { Spot } from '../map/spot.tsx';
 import { volleysOf } from '../map/volleys.tsx';
 

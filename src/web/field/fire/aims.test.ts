@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Play, randomInput, seeded } from '#kernel';
-import type { ArmySide, Board } from '#systems/esr/board.ts';
-import { battle } from '#systems/esr/game.ts';
-import { checkFire, type FireChoice, proposeFire } from '#systems/esr/phases/fire-choice.ts';
+import type { ArmySide, Board } from '#systems/esr/game/board.ts';
+import { battle } from '#systems/esr/game/game.ts';
+import { checkFire, type FireChoice, proposeFire } from '#systems/esr/game/phases/fire-choice.ts';
 import { FIRE_STEP } from '../desk.ts';
 import { aimOf, fireValue, shooters } from './aims.ts';
 

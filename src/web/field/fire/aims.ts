@@ -1,9 +1,9 @@
 import type { Json } from '#kernel';
-import type { Board, Formation, Shot } from '#systems/esr/board.ts';
-import { indexOf, totalFatigue } from '#systems/esr/change.ts';
-import type { FireChoice } from '#systems/esr/phases/fire-choice.ts';
-import { shotsAfter, shotsBy } from '#systems/esr/rules/shots.ts';
-import { batteryTargets, isBattery, skirmishTargets } from '#systems/esr/rules/targets.ts';
+import type { Board, Formation, Shot } from '#systems/esr/game/board.ts';
+import { indexOf, totalFatigue } from '#systems/esr/game/edit.ts';
+import type { FireChoice } from '#systems/esr/game/phases/fire-choice.ts';
+import { shotsAfter, shotsBy } from '#systems/esr/game/rules/shots.ts';
+import { batteryTargets, isBattery, skirmishTargets } from '#systems/esr/game/rules/targets.ts';
 import type { Choices } from '../pick.tsx';
 
 /** The fire of a Formation as its player wants it, and what there is to want. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Cls, Formation, Unit } from '#systems/esr/board.ts';
-import { DEPTH, frontageOf } from '#systems/esr/bodies.ts';
+import type { Cls, Formation, Unit } from '#systems/esr/game/board.ts';
+import { DEPTH, frontageOf } from '#systems/esr/game/bodies.ts';
 import { onSheet, TENTHS } from './geometry.ts';
 
 const DEEP = DEPTH / TENTHS;

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import type { Formation } from '#systems/esr/board.ts';
-import { isOnTable, raBase } from '#systems/esr/bodies.ts';
+import type { Formation } from '#systems/esr/game/board.ts';
+import { isOnTable, raBase } from '#systems/esr/game/bodies.ts';
 import { armOf, blockClass, Device, powerOf, UnitBlock } from './block.tsx';
 import type { Box } from './camera.ts';
 import { boxOf, onSheet, TENTHS, type XY } from './geometry.ts';

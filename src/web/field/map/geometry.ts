@@ -1,5 +1,5 @@
 import type { Random } from '#kernel';
-import type { Point } from '#systems/esr/geometry/whole.ts';
+import type { Point } from '#systems/esr/game/geometry/whole.ts';
 
 /** On the sheet one unit is a yard, and north is up: the board counts tenths, northwards. */
 export const TENTHS = 10;

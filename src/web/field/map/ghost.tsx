@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Refusal } from '#kernel';
-import type { Board } from '#systems/esr/board.ts';
-import { isOnTable } from '#systems/esr/bodies.ts';
-import { between, type Point, YARD } from '#systems/esr/geometry/whole.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { isOnTable } from '#systems/esr/game/bodies.ts';
+import { between, type Point, YARD } from '#systems/esr/game/geometry/whole.ts';
 import { distanceWords, startOf } from '../march/drawn.ts';
 import { type Pen, type Stroke, useStroke } from '../march/pen.ts';
 import type { Reach } from '../march/reach.ts';

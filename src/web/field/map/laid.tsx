@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Unit } from '#systems/esr/board.ts';
-import type { Point } from '#systems/esr/geometry/whole.ts';
+import type { Unit } from '#systems/esr/game/board.ts';
+import type { Point } from '#systems/esr/game/geometry/whole.ts';
 import { APART, useGround } from '../place/ground.ts';
 import { type Laid, type Tray, useLaid } from '../place/tray.ts';
 import { powerOf, UnitBlock, UnitOutline } from './block.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Field } from '#systems/esr/field.ts';
+import type { Field } from '#systems/esr/game/field.ts';
 import { type Camera, inPixels } from './camera.ts';
 import { middleOf, onSheet, type XY } from './geometry.ts';
 import type { Rect } from './labels.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import type { Board } from '#systems/esr/board.ts';
-import type { Field } from '#systems/esr/field.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import type { Field } from '#systems/esr/game/field.ts';
 import type { Pen } from '../march/pen.ts';
 import type { Reach } from '../march/reach.ts';
 import type { Tray } from '../place/tray.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactElement, useMemo } from 'react';
-import type { Board, Formation, Leader, Objective } from '#systems/esr/board.ts';
-import { isOnTable } from '#systems/esr/bodies.ts';
-import type { Point } from '#systems/esr/geometry/whole.ts';
-import { holderOf } from '#systems/esr/rules/victory.ts';
+import type { Board, Formation, Leader, Objective } from '#systems/esr/game/board.ts';
+import { isOnTable } from '#systems/esr/game/bodies.ts';
+import type { Point } from '#systems/esr/game/geometry/whole.ts';
+import { holderOf } from '#systems/esr/game/rules/victory.ts';
 import { type Camera, inPixels, MARGIN, type Size } from './camera.ts';
 import { centreOf, FAR_BLOCK, footprintOf, type Shown } from './formation.tsx';
 import { onSheet, type XY } from './geometry.ts';

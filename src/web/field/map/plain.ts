@@ -1,5 +1,5 @@
 import { seeded } from '#kernel';
-import type { Field } from '#systems/esr/field.ts';
+import type { Field } from '#systems/esr/game/field.ts';
 import { farmland, orchard } from './engraving.ts';
 import { along, distanceToLine, isInside, onSheet, rounded, strewn, TENTHS, type XY } from './geometry.ts';
 

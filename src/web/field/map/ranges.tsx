@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react';
-import type { Board, Formation, Unit } from '#systems/esr/board.ts';
-import { DEPTH, frontageOf, isOnTable } from '#systems/esr/bodies.ts';
 import { yardsFor } from '#systems/esr/charts/distances.ts';
-import { offset, type Point, turned, yards } from '#systems/esr/geometry/whole.ts';
-import { isBattery, sightFactor } from '#systems/esr/rules/targets.ts';
+import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
+import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
+import { offset, type Point, turned, yards } from '#systems/esr/game/geometry/whole.ts';
+import { isBattery, sightFactor } from '#systems/esr/game/rules/targets.ts';
 import { UnitOutline } from './block.tsx';
 import { onSheet, TENTHS } from './geometry.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
-import type { Board, Unit } from '#systems/esr/board.ts';
-import { bodyOf } from '#systems/esr/bodies.ts';
+import type { Board, Unit } from '#systems/esr/game/board.ts';
+import { bodyOf } from '#systems/esr/game/bodies.ts';
 import { UnitOutline } from './block.tsx';
 import type { Box, Looking } from './camera.ts';
 import { boxOf, onSheet } from './geometry.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Random, seeded } from '#kernel';
-import type { Area } from '#systems/esr/field.ts';
+import type { Area } from '#systems/esr/game/field.ts';
 import { church, cross, house, orchard } from './engraving.ts';
 import { distanceToLine, middleOf, pathOf, shrunk, strewn, type XY } from './geometry.ts';
 import type { ShapeProps } from './terrain.tsx';

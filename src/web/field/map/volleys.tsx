@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Board, Shot } from '#systems/esr/board.ts';
-import { bodyOf } from '#systems/esr/bodies.ts';
+import type { Board, Shot } from '#systems/esr/game/board.ts';
+import { bodyOf } from '#systems/esr/game/bodies.ts';
 import { centreOf } from './formation.tsx';
 import { onSheet, pathOf } from './geometry.ts';
 

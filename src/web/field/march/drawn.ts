@@ -1,12 +1,12 @@
 import type { Json, Refusal } from '#kernel';
-import type { Board, Formation, Leader, Unit } from '#systems/esr/board.ts';
 import { inchesOf } from '#systems/esr/charts/distances.ts';
-import { headingTo, offset, type Point, turned, YARD } from '#systems/esr/geometry/whole.ts';
-import { checkMarch } from '#systems/esr/phases/movement.ts';
-import { checkRide, rideCost } from '#systems/esr/phases/rides.ts';
-import { budgetOf, marchOf } from '#systems/esr/rules/advance.ts';
-import { commanderPlace } from '#systems/esr/rules/command.ts';
-import { guideOf, type Marched } from '#systems/esr/rules/march.ts';
+import type { Board, Formation, Leader, Unit } from '#systems/esr/game/board.ts';
+import { headingTo, offset, type Point, turned, YARD } from '#systems/esr/game/geometry/whole.ts';
+import { checkMarch } from '#systems/esr/game/phases/movement.ts';
+import { checkRide, rideCost } from '#systems/esr/game/phases/rides.ts';
+import { budgetOf, marchOf } from '#systems/esr/game/rules/advance.ts';
+import { commanderPlace } from '#systems/esr/game/rules/command.ts';
+import { guideOf, type Marched } from '#systems/esr/game/rules/march.ts';
 import { formationsNear, RINGS, reinedRide, rideAllowance, rideRay, rideValue, rideWords } from './ride.ts';
 
 /** What a hand has drawn: who goes, by which places, with which new front. Tenths of a yard. */

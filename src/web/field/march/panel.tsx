@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { between, headingTo, offset, type Point, YARD, yards } from '#systems/esr/geometry/whole.ts';
+import { between, headingTo, offset, type Point, YARD, yards } from '#systems/esr/game/geometry/whole.ts';
 import { Stepper } from '../../kit/stepper.tsx';
 import type { AskProps } from '../ask.tsx';
 import { Keys } from '../keys.tsx';

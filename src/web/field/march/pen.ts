@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Board } from '#systems/esr/board.ts';
-import { offset, type Point, yards } from '#systems/esr/geometry/whole.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { offset, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
 import type { XY } from '../map/geometry.ts';
 import { type Draft, type Drawn, drawnOn, facingIts, reined, startOf, wheeled } from './drawn.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Board } from '#systems/esr/board.ts';
+import type { Board } from '#systems/esr/game/board.ts';
 import { type Ray, rayOf } from './drawn.ts';
 
 /** How many directions the reach of a Formation is felt out in. */

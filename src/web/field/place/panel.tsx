@@ -1,6 +1,14 @@
 import type { ReactElement } from 'react';
-import type { Unit } from '#systems/esr/board.ts';
-import { between, forwardOf, offset, type Point, rightOf, YARD, yards } from '#systems/esr/geometry/whole.ts';
+import type { Unit } from '#systems/esr/game/board.ts';
+import {
+  between,
+  forwardOf,
+  offset,
+  type Point,
+  rightOf,
+  YARD,
+  yards,
+} from '#systems/esr/game/geometry/whole.ts';
 import { Stepper } from '../../kit/stepper.tsx';
 import type { Desk } from '../desk.ts';
 import { Keys } from '../keys.tsx';

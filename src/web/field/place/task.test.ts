@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, Play } from '#kernel';
-import type { Board, Formation } from '#systems/esr/board.ts';
-import { indexOf } from '#systems/esr/change.ts';
-import { battle } from '#systems/esr/game.ts';
-import { offset, yards } from '#systems/esr/geometry/whole.ts';
-import { checkMarch } from '#systems/esr/phases/movement.ts';
-import { placeStep, usualPlaces } from '#systems/esr/phases/placing.ts';
+import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { indexOf } from '#systems/esr/game/edit.ts';
+import { battle } from '#systems/esr/game/game.ts';
+import { offset, yards } from '#systems/esr/game/geometry/whole.ts';
+import { checkMarch } from '#systems/esr/game/phases/movement.ts';
+import { placeStep, usualPlaces } from '#systems/esr/game/phases/placing.ts';
 import { placesRound } from './ground.ts';
 import { batteryTask, deployTask, shiftTask } from './task.ts';
 import { Tray } from './tray.ts';

@@ -1,16 +1,16 @@
 import type { Json, Refusal } from '#kernel';
-import type { ArmySide, Board, Formation, Unit } from '#systems/esr/board.ts';
-import { canMove } from '#systems/esr/bodies.ts';
-import { indexOf } from '#systems/esr/change.ts';
 import { yardsFor } from '#systems/esr/charts/distances.ts';
-import { type Point, yards } from '#systems/esr/geometry/whole.ts';
-import { type ActionValue, checkAction } from '#systems/esr/phases/leader-actions.ts';
-import { checkMarch } from '#systems/esr/phases/movement.ts';
-import { checkPlaces, placingIn, toChange, usualPlaces } from '#systems/esr/phases/placing.ts';
-import { budgetOf, marchOf } from '#systems/esr/rules/advance.ts';
-import type { Shift } from '#systems/esr/rules/dress.ts';
-import { guideOf } from '#systems/esr/rules/march.ts';
-import { batteryPlace, freePlace } from '#systems/esr/rules/places.ts';
+import type { ArmySide, Board, Formation, Unit } from '#systems/esr/game/board.ts';
+import { canMove } from '#systems/esr/game/bodies.ts';
+import { indexOf } from '#systems/esr/game/edit.ts';
+import { type Point, yards } from '#systems/esr/game/geometry/whole.ts';
+import { type ActionValue, checkAction } from '#systems/esr/game/phases/leader-actions.ts';
+import { checkMarch } from '#systems/esr/game/phases/movement.ts';
+import { checkPlaces, placingIn, toChange, usualPlaces } from '#systems/esr/game/phases/placing.ts';
+import { budgetOf, marchOf } from '#systems/esr/game/rules/advance.ts';
+import type { Shift } from '#systems/esr/game/rules/dress.ts';
+import { guideOf } from '#systems/esr/game/rules/march.ts';
+import { batteryPlace, freePlace } from '#systems/esr/game/rules/places.ts';
 import type { Draft } from '../march/drawn.ts';
 
 /** Something for which single Units are put by hand; the rules of the game say what stands. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botsFor } from '#bots/index.ts';
 import { type AnyGame, type Input, type Json, Play, randomInput, seeded } from '#kernel';
-import { battle } from '#systems/esr/game.ts';
+import { battle } from '#systems/esr/game/game.ts';
 import { type Ask, General } from './general.ts';
 
 const SETUP: Json = { scenario: 'intro' };

@@ -1,0 +1,275 @@
+import type { Outcome } from '#kernel';
+import type { Field } from './field.ts';
+import type { Base } from './geometry/base.ts';
+import type { Point } from './geometry/whole.ts';
+import type { Edge } from './routes.ts';
+import type { Battle, Objective, Options } from './terms.ts';
+
+export type { Battle, Objective, Options, SpecialVictory, Weather } from './terms.ts';
+
+/** The two armies of a battle; a scenario names them as history does. */
+export const SIDES = ['french', 'coalition'] as const;
+export type ArmySide = (typeof SIDES)[number];
+export const enemyOf = (side: ArmySide): ArmySide => (side === 'french' ? 'coalition' : 'french');
+
+export const CLASSES = ['inf', 'cav', 'art'] as const;
+export type Cls = (typeof CLASSES)[number];
+export const SIZES = ['S', 'M', 'L', 'XL'] as const;
+export type Size = (typeof SIZES)[number];
+export const DIRECTIVES = ['A', 'S', 'M', 'D', 'R'] as const;
+export type Directive = (typeof DIRECTIVES)[number];
+export const STATUSES = ['RT', 'BK', 'RR'] as const;
+export type Status = (typeof STATUSES)[number];
+/** ESR-1.3: a rating of a commander; 0 while wounded or gone. */
+export const RATINGS = ['0', 'C', 'B', 'A'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** What a Unit is and stays. Shared by all states of a game. */
+export interface UnitKind {
+  readonly name: string;
+  readonly cls: Cls;
+  readonly cr: number;
+  readonly size: Size;
+  /** L, I, S1–S3 (ESR-1.3). */
+  readonly traits: readonly string[];
+  readonly guns: number;
+  readonly cal: string;
+  /** Horse artillery moves with the cavalry (ESR-QRG-MOV). */
+  readonly horse: boolean;
+}
+
+/**
+ * Where a Unit stands: in the waves or the march column with a base on the table, or in the reserve or the
+ * Reformation Area of its Formation, or gone.
+ */
+export const PLACES = ['wave', 'column', 'reserve', 'ra', 'removed'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface Unit {
+  readonly id: string;
+  readonly kind: UnitKind;
+  readonly place: Place;
+  readonly x: number;
+  readonly y: number;
+  readonly face: number;
+  /** Rounds fought this turn (ESR-RUL-42). */
+  readonly rounds: number;
+  /** The turn in which it evaded: it does not fire in it (ESR-RUL-43). */
+  readonly evaded: number;
+  /** The turn in which a battery may limber and move (LA-6). */
+  readonly displaced: number;
+  /** The turn in which it halted at the edge of dense ground: its move is over (ESR-QRG-MOV-6). */
+  readonly halted: number;
+}
+
+/** An engineer or rifle company, and the Unit it joined (LA-7). */
+export interface Specialty {
+  readonly code: 'E' | 'RF1' | 'RF2' | 'RF3';
+  readonly unit: string | null;
+}
+
+export interface Commander {
+  readonly name: string;
+  readonly lr: Rating;
+  readonly tr: number;
+  /** MC GB AG RG CD DD WO (ESR-1.3). */
+  readonly traits: readonly string[];
+  readonly invincible: boolean;
+  /** HARM-R2: ratings count zero up to and including this turn. */
+  readonly woundedUntil: number;
+  /** The turn in which he fell; 0 while he leads. */
+  readonly fell: number;
+}
+
+/** ESR-1: Army and Force Commanders stand on the table in person. */
+export interface Leader extends Commander {
+  readonly id: string;
+  readonly side: ArmySide;
+  readonly rank: 'army' | 'force';
+  readonly force: string | null;
+  readonly x: number;
+  readonly y: number;
+  /** The Formation that he commands in person (LA-1). */
+  readonly personal: string | null;
+  /** The turn in which a Leader Action failed him. */
+  readonly failed: number;
+  readonly adcs: number;
+  readonly adcTurn: number;
+}
+
+export interface PendingOrder {
+  /** The directive, or none for an objective. */
+  readonly directive: Directive | null;
+  readonly support: string | null;
+  readonly objective: string | null;
+  /** Delay markers (ESR-RUL-07). */
+  readonly delay: number;
+  /** Markers taken over from the order that this one replaced. */
+  readonly inherited: number;
+  readonly issued: number;
+  readonly tested: number;
+  /** LA-12: an Imperial ADC carries it. */
+  readonly adc: boolean;
+}
+
+export interface Fatigue {
+  readonly inf: number;
+  readonly cav: number;
+  readonly art: number;
+}
+
+export interface Formation {
+  readonly id: string;
+  readonly name: string;
+  readonly side: ArmySide;
+  readonly force: string;
+  readonly commander: Commander;
+  /** BR ST EN DT ED ID IM (ESR-1.4). */
+  readonly traits: readonly string[];
+  readonly troops: string;
+  readonly units: readonly Unit[];
+  readonly specialties: readonly Specialty[];
+  readonly face: number;
+  /** The Reformation Area: its centre; it faces as the Formation does. */
+  readonly ra: Point;
+  readonly directive: Directive | null;
+  readonly support: string | null;
+  /** The enemy Unit that it converted to Attack for, until the turn ends (ESR-RUL-15). */
+  readonly target: string | null;
+  readonly status: Status | null;
+  readonly pending: PendingOrder | null;
+  readonly fatigue: Fatigue;
+  /** The last turns with an Assessment, in either phase and in the Combat Phase. */
+  readonly assessed: number;
+  readonly assessedInCombat: number;
+  /** Fights lost this turn (ESR-QRG-ASSESS M12). */
+  readonly losses: number;
+  /** Yards marched this turn and the allowance, in tenths (ESR-QRG-PLOY M3). */
+  readonly marched: number;
+  readonly allowance: number;
+  /** The last turn in which it tried to ploy or deploy. */
+  readonly formed: number;
+  /** Fired intensely this turn: artillery, infantry. */
+  readonly intense: readonly [boolean, boolean];
+  /** On the table, not yet arrived, or gone in good order or for good. */
+  readonly presence: 'field' | 'coming' | 'left' | 'removed';
+  readonly arrives: Arrival | null;
+  /** A detachment's or grand battery's parent(s): where its Units go home. */
+  readonly parent: string | null;
+  readonly grand: GrandBattery | null;
+  /** LA-12: an ADC acts as its commander. */
+  readonly acting: Commander | null;
+}
+
+export interface Arrival {
+  readonly turn: number;
+  readonly at: Point;
+  readonly face: number;
+}
+
+/** ESR-RUL-27: batteries of several Formations under one hand. */
+export interface GrandBattery {
+  readonly leader: string;
+  /** Unit → Formation it came from. */
+  readonly homes: Readonly<Record<string, string>>;
+}
+
+export interface Force {
+  readonly id: string;
+  readonly name: string;
+  readonly side: ArmySide;
+  readonly leader: string;
+  readonly objective: string;
+  /** Batteries that no Formation has yet: they stand with the commander (ESR-RUL-12). */
+  readonly reserve: readonly Unit[];
+  readonly pending: PendingOrder | null;
+}
+
+export interface Army {
+  readonly name: string;
+  readonly base: Edge;
+  readonly leader: string | null;
+  /** What happened to the orders issued: together they are all of them. */
+  readonly orders: OrderBook;
+  /** Force Commanders removed so far (ESR-RUL-49). */
+  readonly fallen: number;
+  /** −1 on objective orders, or whatever the scenario says. */
+  readonly interference: number;
+}
+
+export interface OrderBook {
+  readonly issued: number;
+  readonly obeyed: number;
+  readonly failed: number;
+  readonly replaced: number;
+}
+
+/** ESR-RUL-36, ESR-RUL-38: who struck whom, and whether from behind. */
+export interface Contact {
+  readonly by: string;
+  readonly on: string;
+  readonly rear: boolean;
+}
+
+/** A march or a conversion decided in secret, until all of them are shown together (ESR-RUL-04). */
+export interface Plan {
+  readonly side: ArmySide;
+  readonly formation: string;
+  readonly value: unknown;
+}
+
+/** One shooter's fire on one target, as it will be counted (ESR-5.1). */
+export interface Shot {
+  readonly shooter: number;
+  readonly target: number;
+  readonly batteries: readonly string[];
+  readonly battalions: readonly string[];
+}
+
+/** What a side last saw of an enemy Formation. */
+export interface Sighting {
+  readonly turn: number;
+  readonly face: number;
+  readonly ra: Point;
+  readonly units: readonly SeenUnit[];
+}
+export interface SeenUnit extends Omit<Base, 'wide' | 'deep'> {
+  readonly id: string;
+}
+
+/** The whole battle. Everything static is shared by all states; a change copies only the way to it. */
+export interface Board {
+  readonly battle: Battle;
+  readonly options: Options;
+  readonly field: Field;
+  readonly objectives: readonly Objective[];
+  readonly armies: Readonly<Record<ArmySide, Army>>;
+  readonly turn: number;
+  readonly phase: string;
+  readonly priority: ArmySide;
+  readonly leaders: readonly Leader[];
+  readonly forces: readonly Force[];
+  readonly formations: readonly Formation[];
+  readonly contacts: readonly Contact[];
+  readonly plans: readonly Plan[];
+  readonly shots: readonly Shot[];
+  /** Fire on each Formation by index this turn: ordinary, and by missions. */
+  readonly scores: readonly Score[];
+  /** Formations whose commander was harmed this turn, by index. */
+  readonly harmed: readonly number[];
+  /** The round of combat, who has fought in it, and which Formations still owe an Assessment for it. */
+  readonly round: number;
+  readonly fought: readonly string[];
+  readonly engaged: readonly string[];
+  readonly seen: Readonly<Record<ArmySide, Readonly<Record<string, Sighting>>>>;
+  readonly outcome: Outcome | null;
+}
+
+export interface Score {
+  readonly target: number;
+  readonly score: number;
+  /** Scores of fire missions on it with the rating of their commander. */
+  readonly missions: readonly { readonly score: number; readonly lr: Rating }[];
+  /** Scores of grand batteries that did not pool theirs (ESR-5.2). */
+  readonly apart: readonly number[];
+}

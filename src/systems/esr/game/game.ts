@@ -1,0 +1,151 @@
+import { err, type GameDef, type Json, ok, pick, steps } from '#kernel';
+import { SCENARIOS } from '../scenarios/index.ts';
+import { type ArmySide, type Board, SIDES } from './board.ts';
+import { parseScenario } from './check-scenario.ts';
+import { foresee } from './foresee.ts';
+import { invariants } from './invariants.ts';
+import { optionFacts, parseOptions } from './options.ts';
+import { assessmentsStep, assessStep, splitStep } from './phases/assess.ts';
+import { chargeStep } from './phases/charge.ts';
+import { doneStep, nextStep, pickStep, raStep, rollOffStep, roundStep } from './phases/combat.ts';
+import { testStep as conversionTestStep } from './phases/conversion-test.ts';
+import { askStep, convertStep, resolveStep } from './phases/conversions.ts';
+import { effectsStep, evadeStep } from './phases/effects.ts';
+import { fateRollStep, fateStep, harmStep } from './phases/fate.ts';
+import { breakthroughStep, fightStep, leadStep } from './phases/fight.ts';
+import { fireChoiceStep, fireStep, shootStep, volleyStep } from './phases/fire.ts';
+import { formRollStep, formStep } from './phases/forming.ts';
+import { issueStep } from './phases/issue.ts';
+import { actionsStep, actionTestStep } from './phases/leader-actions.ts';
+import { exitStep, marchStep } from './phases/march.ts';
+import { levelStep, planStep } from './phases/movement.ts';
+import { activateStep, delayStep, endCommandStep, testStep } from './phases/orders.ts';
+import { placeStep } from './phases/placing.ts';
+import { recoverStep, recoveryStep } from './phases/recovery.ts';
+import { destinyStep, endStep, initiativeStep, phaseStep, statusStep, turnStep } from './phases/turn.ts';
+import { boardFrom } from './setup.ts';
+import { viewOf, watchOf } from './view.ts';
+
+const isRecord = (json: Json): json is Record<string, Json> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+const unknownScenario = (json: Json | undefined) =>
+  err([
+    {
+      path: 'scenario',
+      sentence: `scenario must be one of ${SCENARIOS.map(each => each.id).join(', ')}, or a whole scenario, not ${JSON.stringify(json)?.slice(0, 40)}`,
+    },
+  ]);
+
+const PARSED = new Map<string, ReturnType<typeof parseScenario>>();
+
+/** A scenario by its id, checked once; or a whole one from outside. */
+const scenarioFrom = (json: Json | undefined): ReturnType<typeof parseScenario> => {
+  if (typeof json === 'object') {
+    return parseScenario(json);
+  }
+  const found = SCENARIOS.find(each => each.id === (json ?? 'intro'));
+  if (!found) {
+    return unknownScenario(json);
+  }
+  const known = PARSED.get(found.id) ?? parseScenario(found);
+  PARSED.set(found.id, known);
+  return known;
+};
+
+/** Et sans résultat!, a whole battle: ESR-1 to ESR-6 with the rulings. */
+export const battle: GameDef<Board> = {
+  id: 'esr.battle',
+  title: 'Et sans résultat!',
+  cite: 'ESR-2.1',
+  version: '4',
+  sides: SIDES,
+  setup: {
+    scenario: pick('Battle', Object.fromEntries(SCENARIOS.map(each => [each.id, each.title])), {
+      default: SCENARIOS[0]?.id ?? 'intro',
+    }),
+    ...optionFacts,
+  },
+  scenarioFrom: json => {
+    const parsed = parseScenario(json);
+    if (!parsed.ok) {
+      return parsed;
+    }
+    const { id, title, about } = parsed.value;
+    return ok({ id, title, about, setup: { scenario: json } });
+  },
+  scenarios: SCENARIOS.map(({ id, title, about }) => ({ id, title, about, setup: { scenario: id } })),
+  steps: steps<Board>(
+    destinyStep,
+    turnStep,
+    initiativeStep,
+    phaseStep,
+    activateStep,
+    testStep,
+    delayStep,
+    issueStep,
+    actionsStep,
+    actionTestStep,
+    endCommandStep,
+    convertStep,
+    askStep,
+    resolveStep,
+    conversionTestStep,
+    chargeStep,
+    levelStep,
+    planStep,
+    marchStep,
+    exitStep,
+    formStep,
+    formRollStep,
+    placeStep,
+    recoveryStep,
+    recoverStep,
+    fireStep,
+    fireChoiceStep,
+    volleyStep,
+    shootStep,
+    fateStep,
+    fateRollStep,
+    harmStep,
+    assessmentsStep,
+    assessStep,
+    splitStep,
+    effectsStep,
+    evadeStep,
+    roundStep,
+    pickStep,
+    nextStep,
+    rollOffStep,
+    leadStep,
+    fightStep,
+    breakthroughStep,
+    doneStep,
+    raStep,
+    statusStep,
+    endStep,
+  ),
+  start: setup => {
+    if (!isRecord(setup)) {
+      return err([{ path: '', sentence: 'a set-up is an object with a scenario and options' }]);
+    }
+    const { scenario, ...rest } = setup;
+    const data = scenarioFrom(scenario);
+    const options = parseOptions(rest);
+    if (!data.ok || !options.ok) {
+      return err([...(data.ok ? [] : data.error), ...(options.ok ? [] : options.error)]);
+    }
+    const board = boardFrom(data.value, options.value);
+    const destinies = board.options.dateWithDeath
+      ? board.leaders.map((_, leader) => destinyStep.at({ leader })).reverse()
+      : [];
+    return ok({ board, stack: [turnStep.at(), ...destinies] });
+  },
+  view: viewOf,
+  watch: watchOf,
+  // Where a side chooses, the frame names its own troops and those before them; what lies below is not all for its eyes.
+  ahead: stack => stack.slice(-1),
+  foresee: (view, ahead, side, choose) => foresee(battle, view, ahead, side as ArmySide, choose),
+  outcome: board => board.outcome,
+  invariants: invariants as never,
+};

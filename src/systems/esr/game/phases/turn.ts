@@ -1,0 +1,283 @@
+import { d, dice as diceOf, type Frame, type Note, roll, type Step, step } from '#kernel';
+import { statusCheck } from '../../charts/status-check.ts';
+import { type ArmySide, type Board, enemyOf, type Formation, type Status } from '../board.ts';
+import { isCavalry } from '../bodies.ts';
+import { indexOf, type NoLocals, setLeader, totalFatigue } from '../edit.ts';
+import { type AnyRead, clockOf, noteOf, readChart, story } from '../notes.ts';
+import { arrive } from '../rules/arrivals.ts';
+import { mustKeepAway } from '../rules/demands.ts';
+import { fail, remove } from '../rules/falling-back.ts';
+import { isEnemyWithin } from '../rules/proximity.ts';
+import { lrOf, rank } from '../rules/ratings.ts';
+import { noteSightings } from '../rules/sightings.ts';
+import { deployedUnits } from '../rules/strength.ts';
+import { succeed } from '../rules/succession.ts';
+import { finalEnd, suddenEnd } from '../rules/victory.ts';
+import { assessmentsStep } from './assess.ts';
+import { roundStep } from './combat.ts';
+import { convertStep } from './conversions.ts';
+import { fateStep } from './fate.ts';
+import { fireStep } from './fire.ts';
+import { formStep } from './forming.ts';
+import { issueStep } from './issue.ts';
+import { actionsStep } from './leader-actions.ts';
+import { exitStep } from './march.ts';
+import { LEVELS, levelStep } from './movement.ts';
+import { activateStep, endCommandStep } from './orders.ts';
+import { recoveryStep } from './recovery.ts';
+
+const TWO = diceOf(2, 6);
+
+/** ESR-2.1: the turn, phase by phase and step by step. */
+export const PHASES = {
+  activate: 'Command: Activate Orders',
+  issue: 'Command: Issue Orders',
+  actions: 'Command: Leader Actions',
+  convert: 'Movement: Order Conversions',
+  march: 'Movement',
+  form: 'Movement: Ploy & Deploy',
+  recover: 'Movement: Fatigue Recovery',
+  fire: 'Artillery & Skirmish',
+  fate: 'Artillery & Skirmish: Leader Fate',
+  assess: 'Artillery & Skirmish: Assessments',
+  combat: 'Combat',
+  status: 'Combat: Status Check',
+} as const;
+export type Phase = keyof typeof PHASES;
+
+/** A new phase has begun: only the sign changes. */
+export const phaseStep: Step<Board, { phase: Phase }> = step('esr.turn.phase', {
+  cite: 'ESR-2.1',
+  awaits: () => null,
+  apply: (board, { phase }) => ({ board: noteSightings({ ...board, phase, plans: [] }) }),
+});
+
+const sequence = (board: Board): Frame[] => {
+  const first = board.priority;
+  const second = enemyOf(first);
+  return [
+    phaseStep.at({ phase: 'activate' }),
+    activateStep.at({ side: first }),
+    activateStep.at({ side: second }),
+    phaseStep.at({ phase: 'issue' }),
+    issueStep.at({ side: first }),
+    issueStep.at({ side: second }),
+    phaseStep.at({ phase: 'actions' }),
+    actionsStep.at({ side: first }),
+    actionsStep.at({ side: second }),
+    endCommandStep.at(),
+    phaseStep.at({ phase: 'convert' }),
+    convertStep.at({ step: 'movement' }),
+    phaseStep.at({ phase: 'march' }),
+    ...LEVELS.map(level => levelStep.at({ level })),
+    exitStep.at(),
+    phaseStep.at({ phase: 'form' }),
+    formStep.at({ side: first }),
+    formStep.at({ side: second }),
+    phaseStep.at({ phase: 'recover' }),
+    recoveryStep.at(),
+    phaseStep.at({ phase: 'fire' }),
+    fireStep.at(),
+    phaseStep.at({ phase: 'fate' }),
+    fateStep.at(),
+    phaseStep.at({ phase: 'assess' }),
+    assessmentsStep.at(),
+    phaseStep.at({ phase: 'combat' }),
+    convertStep.at({ step: 'combat' }),
+    roundStep.at(),
+    phaseStep.at({ phase: 'status' }),
+    statusStep.at(),
+    endStep.at(),
+  ];
+};
+
+/** ESR-RUL-04: the side of the Army Commander with the higher rating has the initiative; else a roll each turn. */
+const leading = (board: Board, side: ArmySide): number => {
+  const army = board.leaders.filter(leader => leader.side === side && leader.rank === 'army');
+  const chiefs = army.length > 0 ? army : board.leaders.filter(leader => leader.side === side);
+  return Math.max(0, ...chiefs.map(leader => rank(lrOf(board, leader))));
+};
+
+/** Initiative, arrivals and successors, then the sequence of play. */
+export const turnStep: Step<Board, NoLocals> = step('esr.turn.begin', {
+  cite: 'ESR-2.1',
+  awaits: () => null,
+  apply: board => {
+    const turned: Board = { ...board, turn: board.turn + 1, round: 0 };
+    const [led, successors] = succeed(turned);
+    const [now, arrivals] = arrive(led);
+    const notes = [
+      story(`Turn ${now.turn}, ${clockOf(now)}.`, 'ESR-2.1', { kind: 'turn', turn: now.turn }),
+      ...successors,
+      ...arrivals,
+    ];
+    const french = leading(now, 'french');
+    const coalition = leading(now, 'coalition');
+    if (french === coalition) {
+      return { board: now, notes, push: [initiativeStep.at()] };
+    }
+    const ready: Board = { ...now, priority: french > coalition ? 'french' : 'coalition' };
+    return { board: ready, notes, push: sequence(ready).reverse() };
+  },
+});
+
+/** ESR-RUL-04: equal ratings roll off. */
+export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: number }> = step(
+  'esr.turn.initiative',
+  {
+    cite: 'ESR-RUL-04',
+    awaits: () => roll({ title: 'Initiative', cite: 'ESR-RUL-04' }, { french: d(6), coalition: d(6) }),
+    apply: (board, _, { french, coalition }) => {
+      if (french === coalition) {
+        return { board, push: [initiativeStep.at()] };
+      }
+      const ready: Board = { ...board, priority: french > coalition ? 'french' : 'coalition' };
+      const note = story(
+        `The ${board.armies[ready.priority].name} have the initiative (${french} to ${coalition}).`,
+        'ESR-RUL-04',
+        { kind: 'initiative', side: ready.priority },
+      );
+      return { board: ready, notes: [note], push: sequence(ready).reverse() };
+    },
+  },
+);
+
+const statusFacts = (board: Board, formation: Formation): object => ({
+  fatigue: totalFatigue(formation.fatigue),
+  deployedUnits: deployedUnits(formation),
+  assessedInCombat: formation.assessedInCombat === board.turn,
+});
+
+/** ESR-3.7, ESR-QRG-STATUS: at the end of the Combat Phase, for those that assessed in it. */
+export const statusStep: Step<Board, NoLocals> = step('esr.status.check', {
+  cite: 'ESR-QRG-STATUS',
+  awaits: () => null,
+  apply: board => {
+    let now = board;
+    const notes: Note[] = [];
+    for (const { id } of board.formations) {
+      const at = indexOf(now, id);
+      const formation = now.formations[at] as Formation;
+      if (formation.presence === 'field' && formation.assessedInCombat === board.turn) {
+        const [after, told] = checkStatus(now, at);
+        now = after;
+        notes.push(...told);
+      }
+    }
+    return { board: now, notes };
+  },
+});
+
+const checkStatus = (board: Board, at: number): readonly [Board, Note[]] => {
+  const formation = board.formations[at] as Formation;
+  const reading = readChart(board, statusCheck, statusFacts(board, formation));
+  const { status } = reading.result as { status: 'none' | 'RT' | 'BK' };
+  if (status === 'none') {
+    return [board, []];
+  }
+  return formation.status === status || formation.status === 'BK'
+    ? runOn(board, at)
+    : failed(board, at, status, reading);
+};
+
+/** ESR-RUL-19: who was caught in retreat or flight gets away again. */
+const runOn = (board: Board, at: number): readonly [Board, Note[]] => {
+  const formation = board.formations[at] as Formation;
+  if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
+    return [board, []];
+  }
+  const { id, name, status } = formation;
+  const note = story(`${name} is driven farther back.`, 'ESR-RUL-19', {
+    kind: 'status',
+    formation: id,
+    status,
+  });
+  return [fail(board, at, status as Status), [note]];
+};
+
+const failed = (
+  board: Board,
+  at: number,
+  status: 'RT' | 'BK',
+  reading: AnyRead,
+): readonly [Board, Note[]] => {
+  const formation = board.formations[at] as Formation;
+  const text = status === 'BK' ? `${formation.name} breaks and runs.` : `${formation.name} retreats.`;
+  const note = noteOf(statusCheck, reading, text, { kind: 'status', formation: formation.id, status });
+  const thinned = status === 'BK' && !isCavalry(formation) ? withoutHorse(board, at) : board;
+  const after =
+    (thinned.formations[at] as Formation).presence === 'field' ? fail(thinned, at, status) : thinned;
+  return [after, [note]];
+};
+
+/** ESR-QRG-STATUS-2, ESR-RUL-45: a broken mixed Formation loses its cavalry. */
+const withoutHorse = (board: Board, at: number): Board =>
+  (board.formations[at] as Formation).units
+    .filter(unit => unit.kind.cls === 'cav' && unit.place !== 'removed')
+    .reduce((now, unit) => remove(now, at, unit.id), board);
+
+/** The turn is over: what was counted for it is wiped off, and the battle may be too. */
+export const endStep: Step<Board, NoLocals> = step('esr.turn.end', {
+  cite: 'ESR-2.1',
+  awaits: () => null,
+  apply: board => {
+    const clean: Board = {
+      ...board,
+      phase: 'end',
+      contacts: [],
+      plans: [],
+      shots: [],
+      scores: [],
+      harmed: [],
+      fought: [],
+      engaged: [],
+      formations: board.formations.map(rested),
+    };
+    const ended = suddenEnd(clean) ?? (clean.turn >= clean.battle.turns ? finalEnd(clean) : null);
+    if (!ended) {
+      return { board: clean, push: [turnStep.at()] };
+    }
+    return {
+      board: { ...clean, outcome: ended },
+      notes: [
+        story(ended.sentence, 'ESR-RUL-49', { kind: 'end', ending: ended.ending, score: { ...ended.score } }),
+      ],
+    };
+  },
+});
+
+const rested = (formation: Formation): Formation => {
+  const fought = formation.units.some(unit => unit.rounds > 0);
+  if (
+    !fought &&
+    formation.losses === 0 &&
+    formation.marched === 0 &&
+    !formation.intense[0] &&
+    !formation.intense[1] &&
+    formation.target === null
+  ) {
+    return formation;
+  }
+  const units = fought
+    ? formation.units.map(unit => (unit.rounds > 0 ? { ...unit, rounds: 0 } : unit))
+    : formation.units;
+  return { ...formation, units, losses: 0, marched: 0, intense: [false, false], target: null };
+};
+
+/** ESR-OPT-1: before the first turn each commander on the table may turn out to have a date with death. */
+export const destinyStep: Step<Board, { leader: number }, { dice: number }> = step('esr.turn.destiny', {
+  cite: 'ESR-OPT-1',
+  awaits: (board, { leader }) =>
+    roll({ title: `What is in store for ${board.leaders[leader]?.name}`, cite: 'ESR-OPT-1' }, { dice: TWO }),
+  apply: (board, { leader }, { dice }) => {
+    const person = board.leaders[leader];
+    if (!person || dice > 2) {
+      return { board };
+    }
+    const note = story(`${person.name} has a date with death.`, 'ESR-OPT-1', {
+      kind: 'destiny',
+      leader: person.id,
+    });
+    return { board: setLeader(board, leader, { traits: [...person.traits, 'DD'] }), notes: [note] };
+  },
+});

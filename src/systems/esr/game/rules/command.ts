@@ -1,0 +1,179 @@
+import type { LeaderAction } from '../../vocabulary.ts';
+import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
+import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
+import { countOrder, indexOf, setFormation, totalFatigue } from '../edit.ts';
+import { heightAt, terrainOf } from '../field.ts';
+import { between, type Point, wholeRoot, yards } from '../geometry/whole.ts';
+import { chartYards, fullYards, squareFromPlace } from './proximity.ts';
+import { formationLr, lrOf } from './ratings.ts';
+import { isSeenOverGround } from './sight.ts';
+
+/** ESR-1.2: a Formation Commander rides at the head of the column, or in the reserve of the deployed. */
+export const commanderPlace = (formation: Formation): Point => {
+  const [head] = bodyOf(formation.units).standing;
+  return isColumn(formation) && head ? placeOf(head) : formation.ra;
+};
+
+export const leaderPlace = (leader: Leader): Point => [leader.x, leader.y];
+
+/** ESR-3.2.1: the commanders in whose chain a Formation stands: its Force's and the army's. */
+export const chainOf = (board: Board, formation: Formation): readonly Leader[] =>
+  board.leaders.filter(leader => isInChain(leader, formation) && leader.fell === 0);
+
+export const isInChain = (leader: Leader, formation: Formation): boolean =>
+  leader.side === formation.side && (leader.rank === 'army' || leader.force === formation.force);
+
+/** Who can issue to a Force: the army's commander only. */
+export const armyLeader = (board: Board, side: ArmySide): Leader | null =>
+  board.leaders.find(leader => leader.side === side && leader.rank === 'army' && leader.fell === 0) ?? null;
+
+export const forceLeader = (board: Board, force: Force): Leader | null =>
+  board.leaders.find(leader => leader.id === force.leader && leader.fell === 0) ?? null;
+
+/** ESR-QRG-ACT-M10, ESR-RUL-08: the nearer of both parties to the enemy. */
+const dangerOf = (board: Board, leader: Leader, receiver: Point): number | null => {
+  const most = yards(900) * yards(900) + 1;
+  const square = Math.min(
+    squareFromPlace(board, leader.side, leaderPlace(leader), most),
+    squareFromPlace(board, leader.side, receiver, most),
+  );
+  return square >= Math.min(most, FAR) ? null : chartYards(square);
+};
+
+/** ESR-RUL-09: a higher contour and an unblocked line. */
+const hasVantage = (board: Board, from: Point, to: Point): boolean => {
+  const terrain = terrainOf(board.field);
+  return (
+    terrain.hills.length > 0 &&
+    heightAt(terrain, from) > heightAt(terrain, to) &&
+    isSeenOverGround(board, from, to)
+  );
+};
+
+const stateOf = (formation: Formation): 'normal' | 'reserve' | 'retreat' | 'broken' => {
+  if (formation.status === 'RT') {
+    return 'retreat';
+  }
+  return formation.status === 'BK' ? 'broken' : formation.directive === 'R' ? 'reserve' : 'normal';
+};
+
+const personalOf = (leader: Leader, formation: Formation): 'none' | 'this' | 'another' =>
+  leader.personal === null ? 'none' : leader.personal === formation.id ? 'this' : 'another';
+
+export interface TestOf {
+  readonly kind: 'order' | 'action';
+  readonly action?: LeaderAction;
+  readonly markers: number;
+  readonly adc?: boolean;
+  readonly fromReserve?: boolean;
+}
+
+/** The facts of a test on a Formation, for the activation chart. */
+export const formationTest = (board: Board, leader: Leader, formation: Formation, of: TestOf) => {
+  const receiver = commanderPlace(formation);
+  return {
+    kind: of.kind,
+    action: of.action ?? null,
+    issuerLR: lrOf(board, leader),
+    receiverLR: formationLr(board, {
+      ...formation,
+      id: leader.personal === formation.id ? '' : formation.id,
+    }),
+    issuerPersonal: personalOf(leader, formation),
+    receiverRemoved: formation.commander.fell > 0 && formation.acting === null,
+    vantage: hasVantage(board, leaderPlace(leader), receiver),
+    yardsBetween: of.adc ? 0 : fullYards(between(leaderPlace(leader), receiver)),
+    fatigue: totalFatigue(formation.fatigue),
+    delayMarkers: of.markers,
+    nearestEnemyYards: of.adc ? null : dangerOf(board, leader, receiver),
+    formationState: stateOf(formation),
+    commitFromFormationReserve: of.fromReserve ?? false,
+  };
+};
+
+/** The facts of an objective order, whose receiver is the Force Commander (ESR-RUL-06). */
+export const objectiveTest = (
+  board: Board,
+  leader: Leader,
+  receiver: Leader | null,
+  markers: number,
+  adc: boolean,
+) => {
+  const to = receiver ? leaderPlace(receiver) : leaderPlace(leader);
+  return {
+    kind: 'order' as const,
+    issuerLR: lrOf(board, leader),
+    receiverLR: receiver ? lrOf(board, receiver) : ('0' as const),
+    receiverRemoved: receiver === null,
+    vantage: hasVantage(board, leaderPlace(leader), to),
+    yardsBetween: adc ? 0 : fullYards(between(leaderPlace(leader), to)),
+    delayMarkers: markers - board.armies[leader.side].interference,
+    nearestEnemyYards: adc ? null : dangerOf(board, leader, to),
+  };
+};
+
+/** ESR-RUL-06: he is issuer and receiver, at no distance. */
+export const ownObjectiveTest = (board: Board, leader: Leader) => {
+  const army = armyLeader(board, leader.side);
+  return {
+    kind: 'action' as const,
+    action: 'changeOwnObjective' as const,
+    changeOwnObjective: true,
+    issuerLR: lrOf(board, leader),
+    receiverLR: lrOf(board, leader),
+    armyLR: army ? lrOf(board, army) : ('0' as const),
+    yardsToArmyCmdr: army ? fullYards(between(leaderPlace(army), leaderPlace(leader))) : 0,
+    nearestEnemyYards: dangerOf(board, leader, leaderPlace(leader)),
+    delayMarkers: -board.armies[leader.side].interference,
+  };
+};
+
+export const newOrder = (
+  board: Board,
+  order: Partial<PendingOrder>,
+  before: PendingOrder | null,
+): PendingOrder => ({
+  directive: null,
+  support: null,
+  objective: null,
+  delay: 0,
+  inherited: before ? before.delay + before.inherited : 0,
+  issued: board.turn,
+  tested: 0,
+  adc: false,
+  ...order,
+});
+
+/** ESR-3.2: an order can be tested once a turn, from the turn after it was issued; delay markers hold it (ESR-RUL-07). */
+export const isTestable = (board: Board, order: PendingOrder | null): order is PendingOrder =>
+  order !== null &&
+  order.issued < board.turn &&
+  order.tested !== board.turn &&
+  (order.delay === 0 || !board.options.delayBlocks);
+
+/** ESR-3.7: a status replaces the order, the pending one too. */
+export const dropPending = (board: Board, at: number): Board => {
+  const formation = board.formations[at] as Formation;
+  return formation.pending === null
+    ? board
+    : countOrder(setFormation(board, at, { pending: null }), formation.side, 'replaced');
+};
+
+/** A conversion or an activation gives a Formation a directive. Support of one that is gone becomes Defend. */
+export const giveDirective = (
+  board: Board,
+  at: number,
+  directive: Formation['directive'],
+  support: string | null = null,
+): Board => {
+  const friend = support === null ? -1 : indexOf(board, support);
+  const lost = directive === 'S' && (friend < 0 || board.formations[friend]?.presence !== 'field');
+  return setFormation(board, at, {
+    directive: lost ? 'D' : directive,
+    support: lost || directive !== 'S' ? null : support,
+    target: null,
+    status: null,
+  });
+};
+
+export const rootYards = (square: number): number => wholeRoot(Math.floor(square));

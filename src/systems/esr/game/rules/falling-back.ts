@@ -1,0 +1,298 @@
+import type { Board, Formation, Status, Unit } from '../board.ts';
+import { baseOf, bodyOf, DEPTH, FAR, isOnTable, placeOf } from '../bodies.ts';
+import { buryClasses, setFormation, setLeader, setUnit, vanish } from '../edit.ts';
+import { terrainOf } from '../field.ts';
+import { squareGap, squareToBase, touches } from '../geometry/base.ts';
+import { squareToWay } from '../geometry/polygon.ts';
+import { forwardOf, headingTo, offset, type Point, turned, yards } from '../geometry/whole.ts';
+import { raBehind } from '../layout.ts';
+import { routeTo } from '../routes.ts';
+import { freeShare } from '../ways.ts';
+import { commanderPlace, dropPending } from './command.ts';
+import { guideOf } from './march.ts';
+import { supportersOf } from './melee.ts';
+import { mayStand } from './places.ts';
+import { nearestEnemyUnit, squareToEnemy, touchesEnemy } from './proximity.ts';
+import { armOf, rateOf } from './rates.ts';
+
+/** ESR-RUL-40, ESR-RUL-43, ESR-RUL-19: evading, retiring, routing and retreating. */
+
+/** ESR-RUL-40: a Unit that routs goes to the Reformation Area; its specialty company is lost to it. */
+export const rout = (board: Board, at: number, unit: string): Board => {
+  const formation = board.formations[at] as Formation;
+  const fled = setUnit(board, at, unit, { place: 'ra', x: formation.ra[0], y: formation.ra[1] });
+  return withoutCompany(fled, at, unit);
+};
+
+export const remove = (board: Board, at: number, unit: string): Board =>
+  withoutCompany(setUnit(board, at, unit, { place: 'removed' }), at, unit);
+
+const withoutCompany = (board: Board, at: number, unit: string): Board => {
+  const { specialties } = board.formations[at] as Formation;
+  return specialties.some(each => each.unit === unit)
+    ? setFormation(board, at, { specialties: specialties.filter(each => each.unit !== unit) })
+    : board;
+};
+
+export const toReserve = (board: Board, at: number, unit: string): Board => {
+  const { ra } = board.formations[at] as Formation;
+  return setUnit(board, at, unit, { place: 'reserve', x: ra[0], y: ra[1] });
+};
+
+/** Lateral tries where friends stand in the way. */
+const ASIDE = [0, 120, -120, 240, -240, 360, -360] as const;
+
+/** ESR-RUL-40: 450 yards straight back, facing kept, through friends; null when the enemy, water or the edge bars it. */
+const placeBehind = (board: Board, formation: Formation, unit: Unit, distance: number): Unit | null => {
+  const from = placeOf(unit);
+  const terrain = terrainOf(board.field);
+  for (const back of [distance, distance + yards(120), distance - yards(120), distance + yards(240)]) {
+    for (const aside of ASIDE) {
+      const [x, y] = offset(from, unit.face, -back, yards(aside));
+      const there = { ...unit, x, y };
+      if (
+        freeShare(terrain, from, [x, y], false) === 1 &&
+        mayStand(board, there) &&
+        !touchesEnemy(board, formation.side, there)
+      ) {
+        return there;
+      }
+    }
+  }
+  return null;
+};
+
+const isBarred = (board: Board, formation: Formation, unit: Unit, to: Point): boolean => {
+  const from = placeOf(unit);
+  const near = yards(60) * yards(60);
+  return board.formations.some(
+    other =>
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      bodyOf(other.units).standing.some(
+        each => forwardOf(from, unit.face, placeOf(each)) < 0 && squareToWay(placeOf(each), from, to) <= near,
+      ),
+  );
+};
+
+/** ESR-RUL-40: the Unit after it retired, or null when it cannot and routs instead. */
+const retired = (board: Board, at: number, unit: Unit): Unit | null => {
+  const formation = board.formations[at] as Formation;
+  const there = behindSupport(board, at, unit) ?? placeBehind(board, formation, unit, yards(450));
+  return there === null || isBarred(board, formation, unit, placeOf(there)) ? null : there;
+};
+
+/** ESR-RUL-40: it stops behind a supporting Unit if that is nearer than 450 yards; null when there is no room. */
+const behindSupport = (board: Board, at: number, unit: Unit): Unit | null => {
+  const from = placeOf(unit);
+  const behind = supportersOf(board, at, unit)
+    .map(each => DEPTH + yards(10) - Math.round(forwardOf(from, unit.face, placeOf(each))))
+    .filter(back => back < yards(450))
+    .sort((a, b) => a - b);
+  for (const back of behind) {
+    const [x, y] = offset(from, unit.face, -back);
+    const there = { ...unit, x, y };
+    const free = freeShare(terrainOf(board.field), from, [x, y], false) === 1;
+    if (
+      free &&
+      mayStand(board, there) &&
+      !touchesEnemy(board, (board.formations[at] as Formation).side, there)
+    ) {
+      return there;
+    }
+  }
+  return null;
+};
+
+/** ESR-RUL-40: retire; guns go to the reserve; those who cannot rout, and those already in the Reformation Area are lost. */
+export const retire = (board: Board, at: number, id: string): Board => {
+  const formation = board.formations[at] as Formation;
+  const unit = formation.units.find(each => each.id === id) as Unit;
+  if (unit.kind.cls === 'art') {
+    return toReserve(board, at, id);
+  }
+  if (unit.place === 'ra') {
+    return remove(board, at, id);
+  }
+  const there = retired(board, at, unit);
+  return there ? setUnit(board, at, id, { x: there.x, y: there.y }) : rout(board, at, id);
+};
+
+const SHARES = [10, 8, 6, 4, 2] as const;
+
+/** ESR-RUL-43: a full deployed move away from the nearest enemy, then face him. */
+export const evade = (board: Board, at: number, ids: readonly string[]): Board => {
+  let now = board;
+  for (const id of ids) {
+    now = evadeOne(now, at, id);
+  }
+  const formation = now.formations[at] as Formation;
+  const [first] = bodyOf(formation.units).standing;
+  return first
+    ? setFormation(now, at, { ra: raBehind(formation.units, guideOf(formation), formation.face) })
+    : now;
+};
+
+const evadeOne = (board: Board, at: number, id: string): Board => {
+  const formation = board.formations[at] as Formation;
+  const unit = formation.units.find(each => each.id === id);
+  if (!unit || !isOnTable(unit)) {
+    return board;
+  }
+  const enemy = nearestEnemyUnit(board, formation.side, placeOf(unit));
+  if (
+    !enemy ||
+    (touches(baseOf(enemy), baseOf(unit)) && forwardOf(placeOf(unit), unit.face, placeOf(enemy)) < 0)
+  ) {
+    return board;
+  }
+  const away = headingTo(placeOf(enemy), placeOf(unit));
+  const whole = rateOf(board.options.front, armOf(unit), 'deployed', formation.status);
+  for (const tenths of SHARES) {
+    for (const turn of [0, 20, -20]) {
+      const [x, y] = offset(placeOf(unit), turned(away + turn), Math.floor((whole * tenths) / 10));
+      const there = { ...unit, x, y, face: turned(away + turn + 180), place: 'wave' as const };
+      if (
+        freeShare(terrainOf(board.field), placeOf(unit), [x, y], false) === 1 &&
+        mayStand(board, there) &&
+        !touchesEnemy(board, formation.side, there)
+      ) {
+        return setUnit(board, at, id, { x, y, face: there.face, place: 'wave', evaded: board.turn });
+      }
+    }
+  }
+  return board;
+};
+
+/** ESR-3.7: a status replaces the order; the Formation gets away from the enemy at once (ESR-RUL-19). */
+export const fail = (board: Board, at: number, status: Status): Board => {
+  const marked = setFormation(dropPending(board, at), at, { status, directive: null, support: null });
+  return runAway(marked, at, yards(status === 'BK' ? 1800 : 900));
+};
+
+/** ESR-RUL-19: by the shortest route toward the base edge to a place so far from every enemy. */
+const runAway = (board: Board, at: number, distance: number): Board => {
+  const formation = board.formations[at] as Formation;
+  const square = squareToEnemy(board, formation);
+  if (square >= distance * distance || bodyOf(formation.units).standing.length === 0) {
+    return withoutUnits(board, at);
+  }
+  const guide = guideOf(formation);
+  const route = routeTo(board.field, guide, board.armies[formation.side].base, FAR);
+  const goal = safePlace(board, formation, guide, route, distance);
+  return goal === null ? leaveField(board, at) : moveTo(board, at, guide, goal);
+};
+
+const withoutUnits = (board: Board, at: number): Board => buryClasses(board, at);
+
+/** The first place of the route from which no enemy is near; null when it runs off the table first. */
+const safePlace = (
+  board: Board,
+  formation: Formation,
+  guide: Point,
+  route: readonly Point[],
+  distance: number,
+): Point | null => {
+  const wanted = (distance + yards(150)) * (distance + yards(150));
+  for (const place of route) {
+    const dx = place[0] - guide[0];
+    const dy = place[1] - guide[1];
+    const there = formation.units.map(unit =>
+      isOnTable(unit) ? { ...unit, x: unit.x + dx, y: unit.y + dy } : unit,
+    );
+    if (squareToEnemy(board, formation, there) >= wanted) {
+      return place;
+    }
+  }
+  return null;
+};
+
+/** Leaving the table removes the Formation (ESR-RUL-19). */
+export const leaveField = (board: Board, at: number): Board => {
+  const formation = board.formations[at] as Formation;
+  const units = formation.units.map(unit =>
+    unit.place === 'removed' ? unit : { ...unit, place: 'removed' as const },
+  );
+  return vanish(setFormation(board, at, { units, fatigue: { inf: 0, cav: 0, art: 0 } }), at, 'removed');
+};
+
+const CLOSED = yards(112) * yards(112);
+
+/** ESR-RUL-19: a route is closed where an enemy stands within 112 yards of it and it leads nearer to him. */
+const isClosed = (board: Board, formation: Formation, unit: Unit, to: Point): boolean => {
+  const from = placeOf(unit);
+  const base = baseOf(unit);
+  return board.formations.some(
+    other =>
+      other.side !== formation.side &&
+      other.presence === 'field' &&
+      bodyOf(other.units).bases.some(each => {
+        const start = squareGap(base, each);
+        const onTheWay = squareToWay([each.x, each.y], from, to);
+        return onTheWay <= CLOSED && onTheWay < start && squareToBase(each, to[0], to[1]) > onTheWay;
+      }),
+  );
+};
+
+/** The whole Formation goes back in its shape; Units that find no way are lost, those that find no room rout. */
+const moveTo = (board: Board, at: number, guide: Point, goal: Point): Board => {
+  const formation = board.formations[at] as Formation;
+  const by: Point = [goal[0] - guide[0], goal[1] - guide[1]];
+  let now = setFormation(board, at, {
+    units: formation.units.map(unit => (isOnTable(unit) ? { ...unit, place: 'ra' as const } : unit)),
+    ra: clampToTable(board, [formation.ra[0] + by[0], formation.ra[1] + by[1]]),
+    face: formation.face,
+  });
+  for (const unit of formation.units) {
+    if (isOnTable(unit)) {
+      now = moveOne(board, now, at, unit, by);
+    }
+  }
+  return settleRear(now, at);
+};
+
+const clampToTable = (board: Board, [x, y]: Point): Point => [
+  Math.max(0, Math.min(board.field.width, x)),
+  Math.max(0, Math.min(board.field.height, y)),
+];
+
+const moveOne = (before: Board, now: Board, at: number, unit: Unit, by: Point): Board => {
+  const formation = before.formations[at] as Formation;
+  const to = clampToTable(before, [unit.x + by[0], unit.y + by[1]]);
+  if (isClosed(before, formation, unit, to)) {
+    return remove(now, at, unit.id);
+  }
+  if (unit.kind.cls === 'art') {
+    return toReserve(now, at, unit.id);
+  }
+  for (const aside of ASIDE) {
+    for (const ahead of [0, 120, -120]) {
+      const [x, y] = offset(to, unit.face, yards(ahead), yards(aside));
+      const there = { ...unit, x, y };
+      if (mayStand(now, there) && !touchesEnemy(now, formation.side, there)) {
+        return setUnit(now, at, unit.id, { place: unit.place, x, y });
+      }
+    }
+  }
+  return rout(now, at, unit.id);
+};
+
+/** Units in the Reformation Area and the reserve are where these are now; a superior with them too. */
+const settleRear = (board: Board, at: number): Board => {
+  const formation = board.formations[at] as Formation;
+  const standing = bodyOf(formation.units).standing;
+  const ra =
+    standing.length > 0
+      ? clampToTable(board, raBehind(formation.units, guideOf(formation), formation.face))
+      : formation.ra;
+  const units = formation.units.map(unit =>
+    unit.place === 'ra' || unit.place === 'reserve' ? { ...unit, x: ra[0], y: ra[1] } : unit,
+  );
+  const settled = setFormation(board, at, { ra, units });
+  const leader = settled.leaders.findIndex(each => each.personal === formation.id && each.fell === 0);
+  if (leader < 0) {
+    return settled;
+  }
+  const [x, y] = commanderPlace(settled.formations[at] as Formation);
+  return setLeader(settled, leader, { x, y });
+};

@@ -1,0 +1,99 @@
+import type { ArmySide, Board, Formation, Objective } from '../board.ts';
+import { bodyOf } from '../bodies.ts';
+import { forceOf } from '../edit.ts';
+import type { Field } from '../field.ts';
+import { polygon, squareToArea } from '../geometry/polygon.ts';
+import { type Point, squareBetween, yards } from '../geometry/whole.ts';
+import { type Goal, marchCost } from '../routes.ts';
+import { guideOf } from './march.ts';
+
+/** ESR-RUL-14: a Formation arrives when one of its Units is within 450 yards of the objective. */
+const ARRIVED = yards(450) * yards(450);
+
+const objectiveOf = (board: Board, id: string): Objective | null =>
+  board.objectives.find(each => each.id === id) ?? null;
+
+/** ESR-RUL-15: cavalry that went over to Attack goes first for the Unit that it named. */
+const preyOf = (board: Board, { target, side }: Formation): Point | null => {
+  if (!target) {
+    return null;
+  }
+  const prey = board.formations
+    .filter(each => each.side !== side && each.presence === 'field')
+    .flatMap(each => bodyOf(each.units).standing)
+    .find(unit => unit.id === target);
+  return prey ? [prey.x, prey.y] : null;
+};
+
+/** Where a Formation marches to: its Force's objective, a place or an enemy Formation. */
+export const goalOf = (board: Board, formation: Formation): Point => {
+  const prey = preyOf(board, formation);
+  if (prey) {
+    return prey;
+  }
+  const { objective } = forceOf(board, formation.force);
+  const place = objectiveOf(board, objective);
+  if (place) {
+    return place.at;
+  }
+  const enemy = board.formations.find(each => each.id === objective);
+  return enemy ? guideOf(enemy) : guideOf(formation);
+};
+
+const AREAS = new WeakMap<Field, Map<string, ReturnType<typeof polygon>>>();
+
+/** The outline of an area of the field, made once. */
+export const shapeOf = (field: Field, id: string): ReturnType<typeof polygon> | null => {
+  let shapes = AREAS.get(field);
+  if (!shapes) {
+    shapes = new Map(field.areas.map(area => [area.id, polygon(area.points)] as const));
+    AREAS.set(field, shapes);
+  }
+  return shapes.get(id) ?? null;
+};
+
+/** The square of the distance from a place to the nearest point of an objective. */
+export const squareToObjective = (board: Board, objective: Objective, place: Point): number => {
+  const shape = objective.area === null ? null : shapeOf(board.field, objective.area);
+  return shape ? squareToArea(place, shape) : squareBetween(objective.at, place);
+};
+
+export const isAt = (board: Board, formation: Formation, objective: Objective): boolean =>
+  bodyOf(formation.units).standing.some(
+    unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVED,
+  );
+
+/** ESR-3.2: an order against an enemy Formation is accomplished when that is no longer on the field. */
+const isAccomplished = (board: Board, enemy: string): boolean =>
+  board.formations.find(each => each.id === enemy)?.presence !== 'field';
+
+export const hasArrived = (board: Board, formation: Formation): boolean => {
+  const objective = objectiveOf(board, forceOf(board, formation.force).objective);
+  return objective === null
+    ? isAccomplished(board, forceOf(board, formation.force).objective)
+    : isAt(board, formation, objective);
+};
+
+/** The objective of a Formation's Force when it is an edge to leave by. */
+export const exitOf = (board: Board, formation: Formation): Objective | null => {
+  const objective = objectiveOf(board, forceOf(board, formation.force).objective);
+  return objective?.exit ? objective : null;
+};
+
+/** ESR-RUL-14: nearer by practicable path; where the path cannot tell, as the crow flies. */
+export const isNearer = (board: Board, from: Point, to: Point, goal: Point): boolean => {
+  const before = marchCost(board.field, from, goal);
+  const after = marchCost(board.field, to, goal);
+  if (before >= 0 && after >= 0 && before !== after) {
+    return after < before;
+  }
+  return squareBetween(to, goal) < squareBetween(from, goal);
+};
+
+/** The side's base edge, toward which the beaten go. */
+export const baseGoal = (board: Board, side: ArmySide): Goal => board.armies[side].base;
+
+/** ESR-3.5: a place of the scenario, or a specific enemy Formation. */
+export const isObjective = (board: Board, side: ArmySide, id: string): boolean =>
+  board.objectives.some(each => each.id === id) ||
+  board.formations.some(each => each.id === id && each.side !== side && each.presence === 'field');
