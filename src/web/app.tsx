@@ -25,14 +25,16 @@ const LobbyPage = lazy(() => import('./table/lobby.tsx').then(page => ({ default
 const NewTablePage = lazy(() => import('./table/create.tsx').then(page => ({ default: page.NewTablePage })));
 const TablePage = lazy(() => import('./table/view.tsx').then(page => ({ default: page.TablePage })));
 const AccountPage = lazy(() => import('./account/view.tsx').then(page => ({ default: page.AccountPage })));
-const FieldsPage = lazy(() => import('./field/list.tsx').then(page => ({ default: page.FieldsPage })));
-const FieldPage = lazy(() => import('./field/view.tsx').then(page => ({ default: page.FieldPage })));
+const FieldsPage = lazy(() => import('./play/list.tsx').then(page => ({ default: page.FieldsPage })));
+const FieldPage = lazy(() => import('./play/view.tsx').then(page => ({ default: page.FieldPage })));
 const SheetsPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.SheetsPage })));
 const TrackerPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.TrackerPage })));
 const SheetPage = lazy(() => import('./sheet/view.tsx').then(page => ({ default: page.SheetPage })));
-const OrderPage = lazy(() => import('./roster/order.tsx').then(page => ({ default: page.OrderPage })));
+const OrderPage = lazy(() =>
+  import('./faces/esr/roster/order.tsx').then(page => ({ default: page.OrderPage })),
+);
 const OrderPaperPage = lazy(() =>
-  import('./roster/paper-page.tsx').then(page => ({ default: page.OrderPaperPage })),
+  import('./faces/esr/roster/paper-page.tsx').then(page => ({ default: page.OrderPaperPage })),
 );
 
 const Opening = (): ReactElement => (

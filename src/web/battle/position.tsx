@@ -3,8 +3,8 @@ import { innerState } from '#companion/luck.ts';
 import { type Standing, standingOf } from '#companion/position.ts';
 import type { Facts } from '#kernel';
 import type { FieldView } from '#systems/wap/procedures/field-battle.ts';
+import { LinesOfBattle } from '../faces/wap/lines-of-battle.tsx';
 import type { Battle } from './ctrl.ts';
-import { LinesOfBattle } from './lines-of-battle.tsx';
 
 /** How things stand, in the words of the rules. */
 export const Position = ({ battle }: { readonly battle: Battle }): ReactElement => {

@@ -10,7 +10,9 @@ import './sheet.css';
 
 /** Sheets that are begun in a way of their own. */
 const HOMES: Readonly<Record<string, ReturnType<typeof lazy<(p: HomeProps) => ReactElement>>>> = {
-  'esr.roster': lazy(() => import('../roster/home.tsx').then(page => ({ default: page.RosterHome }))),
+  'esr.roster': lazy(() =>
+    import('../faces/esr/roster/home.tsx').then(page => ({ default: page.RosterHome })),
+  ),
 };
 
 interface HomeProps {

@@ -67,8 +67,10 @@ const Open = ({ desk, paper, system, tracker }: OpenProps): ReactElement => {
 
 /** Trackers whose paper has a face of its own; all others show their tables. */
 const FACES: Readonly<Record<string, ReturnType<typeof lazy<(p: FaceProps) => ReactElement>>>> = {
-  'esr.roster': lazy(() => import('../roster/face.tsx').then(face => ({ default: face.RosterFace }))),
-  'nie.sheet': lazy(() => import('../nations/face.tsx').then(face => ({ default: face.NationsFace }))),
+  'esr.roster': lazy(() =>
+    import('../faces/esr/roster/face.tsx').then(face => ({ default: face.RosterFace })),
+  ),
+  'nie.sheet': lazy(() => import('../faces/nie/face.tsx').then(face => ({ default: face.NationsFace }))),
 };
 
 export interface FaceProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ChartShape } from '#server/api/shapes.ts';
-import { RollOdds } from '../field/cards/odds.tsx';
 import { codeOf, useSystem } from '../kit/systems.ts';
+import { RollOdds } from '../play/roll/odds.tsx';
 
 /** The odds and the account of a roll, from the facts that it is read by. */
 export const Announced = ({ on }: { readonly on: ChartShape }): ReactElement | null => {

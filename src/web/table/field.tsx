@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { FieldBoard } from '../field/board.tsx';
-import { Briefing } from '../field/guide.tsx';
-import { Replay } from '../field/replay.tsx';
+import { FieldBoard } from '../faces/esr/board.tsx';
+import { Briefing } from '../play/guide.tsx';
+import { Replay } from '../play/replay.tsx';
 import { useFieldDesk } from './field-desk.ts';
 import { TableDice } from './moment/rolling.tsx';
 import { TableStanding } from './moment/standing.tsx';
@@ -9,7 +9,7 @@ import type { TablePart } from './part.ts';
 import { usePast } from './past.ts';
 import { spotOfThrow, ThrowCard } from './throws.tsx';
 import type { Throws } from './use-throws.ts';
-import '../field/cards/card.css';
+import '../play/roll/card.css';
 
 interface TableFieldProps extends TablePart {
   readonly throws: Throws;

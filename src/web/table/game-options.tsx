@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import { type AnyGame, defaults, type Scenario } from '#kernel';
 import { loadSystem } from '#systems';
-import { OwnScenario } from '../field/own-scenario.tsx';
 import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
 import { codeOf } from '../kit/systems.ts';
+import { OwnScenario } from '../play/own-scenario.tsx';
 
 /** A game by its id, from the system on this device. */
 const useGame = (id: string): AnyGame | null => {

@@ -3,12 +3,12 @@ import type { Json, LedgerLine } from '#kernel';
 import type { NoteShape } from '#server/api/shapes.ts';
 import type { Board } from '#systems/esr/game/board.ts';
 import { Thrown } from '../battle/log.tsx';
-import { Account, RollOdds } from '../field/cards/odds.tsx';
-import { namesOf, Opponents, opponentsIn, throwersOf } from '../field/cards/opponents.tsx';
-import { spotOf } from '../field/cards/spot.ts';
-import type { Spot } from '../field/map/spot.tsx';
+import { namesOf, Opponents, opponentsIn, throwersOf } from '../faces/esr/cards/opponents.tsx';
+import { spotOf } from '../faces/esr/cards/spot.ts';
+import type { Spot } from '../faces/esr/map/spot.tsx';
 import { Ledgers } from '../kit/ledgers.tsx';
 import { useSystem } from '../kit/systems.ts';
+import { Account, RollOdds } from '../play/roll/odds.tsx';
 import { accountOf } from './account.ts';
 import type { Throws } from './use-throws.ts';
 

@@ -4,7 +4,7 @@ import { UNDO_BARS } from '#companion/undo-bars.ts';
 import type { Refusal } from '#kernel';
 import type { Role, TableDoc } from '#server/api/shapes.ts';
 import { isDrawn } from '../battle/position.tsx';
-import { GAME as FIELD } from '../field/game-id.ts';
+import { GAME as FIELD } from '../faces/esr/game-id.ts';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { Page } from '../kit/page.tsx';

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { Play, randomInput, seeded } from '#kernel';
+import type { ArmySide, Board } from '#systems/esr/game/board.ts';
+import { battle } from '#systems/esr/game/game.ts';
+import { checkFire, type FireChoice, proposeFire } from '#systems/esr/game/phases/fire-choice.ts';
+import { FIRE_STEP } from '../../../play/desk.ts';
+import { aimOf, fireValue, shooters } from './aims.ts';
+
+interface Moment {
+  readonly board: Board;
+  readonly side: ArmySide;
+}
+
+/** Moments of random battles at which somebody is to say how he fires. */
+const moments = (wanted: number): readonly Moment[] => {
+  const found: Moment[] = [];
+  for (let seed = 1; found.length < wanted; seed++) {
+    const begun = Play.begin(battle, { scenario: 'saalfeld' });
+    const random = seeded(`fire ${seed}`);
+    const play = begun.ok ? begun.value : null;
+    for (let input = play && randomInput(battle, play.state, random); play && input; ) {
+      if (play.state.stack.at(-1)?.at === FIRE_STEP) {
+        found.push({
+          board: play.state.board as unknown as Board,
+          side: play.state.stack.at(-1)?.side as ArmySide,
+        });
+      }
+      play.submit(input);
+      input = randomInput(battle, play.state, random);
+    }
+  }
+  return found.slice(0, wanted);
+};
+
+const ALL = moments(40);
+
+describe('the form of fire', () => {
+  test('offers those who have a target, and as it falls by itself the game takes it', () => {
+    for (const { board, side } of ALL) {
+      for (const formation of shooters(board, side)) {
+        const choice = { formation: formation.id };
+        expect(checkFire(board, side, fireValue(choice))).toBeNull();
+        const aim = aimOf(board, formation, choice);
+        expect(aim.shots).toEqual(aim.usual);
+      }
+    }
+  });
+
+  test('hands in what was said and leaves out what was not', () => {
+    expect(
+      fireValue({ formation: 'x', artillery: false, skirmish: true, tired: [], battalions: {} }),
+    ).toEqual({
+      formation: 'x',
+      skirmish: true,
+    });
+  });
+
+  test('can say whatever the game proposes', () => {
+    for (const [i, { board, side }] of ALL.entries()) {
+      for (const value of proposeFire(board, side, seeded(`${i}`))) {
+        const choice = value as unknown as FireChoice;
+        const formation = shooters(board, side).find(each => each.id === choice.formation);
+        if (formation) {
+          const aim = aimOf(board, formation, choice);
+          const targets = aim.shots.map(shot => board.formations[shot.target]?.id);
+          expect(choice.artillery !== true || aim.guns).toBe(true);
+          expect(choice.skirmish !== true || aim.foot).toBe(true);
+          expect(targets).toContain(choice.dice);
+        }
+      }
+    }
+  });
+
+  test('lets a battalion turn to each enemy within its reach; the game says which of them may be left out', () => {
+    let offered = 0;
+    for (const { board, side } of ALL) {
+      for (const formation of shooters(board, side)) {
+        const { split } = aimOf(board, formation, { formation: formation.id });
+        for (const { unit, targets } of split) {
+          for (const [target] of targets) {
+            offered += 1;
+            const refusal = checkFire(
+              board,
+              side,
+              fireValue({ formation: formation.id, battalions: { [unit]: target } }),
+            );
+            expect(refusal === null || refusal.sentence === 'Every target within reach gets some.').toBe(
+              true,
+            );
+          }
+        }
+      }
+    }
+    expect(offered).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,210 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { Board, Formation, Shot } from '#systems/esr/game/board.ts';
+import type { FireChoice } from '#systems/esr/game/phases/fire-choice.ts';
+import { Toggle } from '../../../kit/toggle.tsx';
+import type { AskProps } from '../../../play/ask.tsx';
+import { Pick } from '../../../play/pick.tsx';
+import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
+import { useVerdict } from '../../../play/verdict.ts';
+import { volleysOf } from '../map/volleys.tsx';
+import { type Aim, aimOf, fireValue, shooters } from './aims.ts';
+
+/** ESR-5.1: how a Formation fires: intensity, division, dice, and what a grand battery aims at. */
+export const Fire = (props: AskProps): ReactElement | null => {
+  const { desk, selected, onSelect } = props;
+  const free = shooters(desk.known, desk.side);
+  const formation = free.find(each => each.id === selected) ?? free[0];
+  return formation ? (
+    <fieldset className="orders">
+      <legend className="capitals">Fire of {formation.name}</legend>
+      <Pick
+        label="Formation"
+        options={free.map(each => [each.id, each.name])}
+        chosen={formation.id}
+        pointer={props}
+        onPick={onSelect}
+      />
+      <Aiming key={formation.id} {...props} formation={formation} />
+    </fieldset>
+  ) : (
+    <p className="quiet">None of your Formations has anything left to decide about its fire.</p>
+  );
+};
+
+interface AimingProps extends AskProps {
+  readonly formation: Formation;
+}
+
+const Aiming = (props: AimingProps): ReactElement => {
+  const { desk, formation, onAim } = props;
+  const [choice, setChoice] = useState<FireChoice>({ formation: formation.id });
+  const aim = aimOf(desk.known, formation, choice);
+  const value = fireValue(choice);
+  const refusal = useVerdict(desk, value);
+  const key = JSON.stringify(aim.shots);
+  // The map shows the lines of fire as they would fall.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the shots.
+  useEffect(() => {
+    onAim(volleysOf(desk.known, aim.shots));
+    return () => onAim([]);
+  }, [key, onAim]);
+  const say = (part: Partial<FireChoice>): void => setChoice(before => ({ ...before, ...part }));
+  return (
+    <>
+      <Shares board={desk.known} aim={aim} choice={choice} say={say} />
+      {aim.guns ? (
+        <Switch
+          label="Intense bombardment"
+          on={choice.artillery === true}
+          onChange={artillery => say({ artillery })}
+        />
+      ) : null}
+      {aim.foot ? (
+        <Switch
+          label="Intense skirmish assault"
+          on={choice.skirmish === true}
+          onChange={skirmish => say({ skirmish })}
+        />
+      ) : null}
+      <Division {...props} aim={aim} choice={choice} say={say} />
+      <Grand {...props} aim={aim} choice={choice} say={say} />
+      {refusal ? (
+        <p className="fault" aria-live="polite">
+          {refusal.sentence} <span className="cite">{refusal.cite}</span>
+        </p>
+      ) : null}
+      {refusal ? null : <ChoiceOutlook desk={desk} value={value} />}
+      <button type="button" className="button" disabled={refusal !== null} onClick={() => desk.choose(value)}>
+        Fire so
+      </button>
+    </>
+  );
+};
+
+const Switch = ({
+  label,
+  on,
+  onChange,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  onChange(on: boolean): void;
+}): ReactElement => (
+  <span className="field-toggle">
+    <span>
+      {label} <span className="quiet">+1 fatigue</span>
+    </span>
+    <Toggle label={label} on={on} onChange={onChange} />
+  </span>
+);
+
+interface PartProps {
+  readonly aim: Aim;
+  readonly choice: FireChoice;
+  say(part: Partial<FireChoice>): void;
+}
+
+const countWords = (many: number, one: string, more: string): string =>
+  many === 0 ? '' : `${many} ${many === 1 ? one : more}`;
+
+const shareWords = (shot: Shot): string =>
+  [
+    countWords(shot.batteries.length, 'battery', 'batteries'),
+    countWords(shot.battalions.length, 'battalion', 'battalions'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Who is fired at by how many, who of them gets the 2D6, and whose share bears the fatigue first. */
+const Shares = ({ board, aim, choice, say }: PartProps & { readonly board: Board }): ReactElement => {
+  const ids = aim.shots.map(shot => board.formations[shot.target]?.id ?? '');
+  const several = ids.length > 1;
+  const rolled = choice.dice ?? ids[0];
+  const tired = choice.tired ?? [];
+  const tire = (id: string): void =>
+    say({ tired: tired.includes(id) ? tired.filter(each => each !== id) : [...tired, id] });
+  return (
+    <ul className="laid-list">
+      {aim.shots.map((shot, i) => {
+        const [id, name] = [ids[i] ?? '', board.formations[shot.target]?.name ?? ''];
+        return (
+          <li key={id} className="laid-row">
+            <p>
+              <strong>{name}</strong> <span className="quiet">{shareWords(shot)}</span>
+            </p>
+            {several ? (
+              <label className="orders-tick">
+                <input
+                  type="radio"
+                  name={`dice ${aim.formation.id}`}
+                  checked={rolled === id}
+                  onChange={() => say({ dice: id })}
+                />
+                <span>gets the 2D6</span>
+              </label>
+            ) : null}
+            {several && aim.isTired ? (
+              <label className="orders-tick">
+                <input type="checkbox" checked={tired.includes(id)} onChange={() => tire(id)} />
+                <span>bears the fatigue{tired.includes(id) ? ` (${tired.indexOf(id) + 1}.)` : ' first'}</span>
+              </label>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+type SayProps = AskProps & PartProps;
+
+/** ESR-RUL-25: each battalion with several enemies within reach skirmishes with one of them. */
+const Division = (props: SayProps): readonly ReactElement[] => {
+  const { aim, choice, say, desk } = props;
+  const targetOf = (unit: string): string => {
+    const shot = aim.shots.find(each => each.battalions.includes(unit));
+    return (shot && desk.known.formations[shot.target]?.id) ?? '';
+  };
+  return aim.split.map(({ unit, name, targets }) => (
+    <Pick
+      key={unit}
+      label={`${name} skirmishes with`}
+      options={targets}
+      chosen={targetOf(unit)}
+      at={['formation']}
+      pointer={props}
+      onPick={target => say({ battalions: { ...choice.battalions, [unit]: target } })}
+    />
+  ));
+};
+
+const WAYS = [
+  ['', 'Its score counts with the others'],
+  ['mission', 'A Fire Mission'],
+  ['apart', 'Its score is kept apart'],
+] as const;
+
+/** ESR-5.2: a grand battery chooses its target, and whether it fires a mission. */
+const Grand = (props: SayProps): ReactElement | null => {
+  const { aim, choice, say } = props;
+  const way = choice.mission ? 'mission' : choice.apart ? 'apart' : '';
+  return aim.formation.grand === null ? null : (
+    <>
+      <Pick
+        label="Target"
+        options={aim.targets}
+        chosen={choice.target ?? ''}
+        at={['formation']}
+        pointer={props}
+        onPick={target => say({ target })}
+      />
+      <Pick
+        label="How"
+        options={WAYS}
+        chosen={way}
+        pointer={props}
+        onPick={next => say({ mission: next === 'mission', apart: next === 'apart' })}
+      />
+    </>
+  );
+};

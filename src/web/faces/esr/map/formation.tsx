@@ -1,0 +1,114 @@
+import { memo, type ReactElement } from 'react';
+import type { Formation } from '#systems/esr/game/board.ts';
+import { isOnTable, raBase } from '#systems/esr/game/bodies.ts';
+import type { Box } from '../../../map/camera.ts';
+import { boxOf, onSheet, TENTHS, type XY } from '../../../map/geometry.ts';
+import { armOf, blockClass, Device, powerOf, UnitBlock } from './block.tsx';
+
+/** A Formation as a view shows it: under sight by lines perhaps where it was last seen. */
+export type Shown = Formation & { readonly lastSeen?: number };
+
+interface FormationMarkProps {
+  readonly formation: Shown;
+  readonly height: number;
+  readonly selected: boolean;
+  /** It may be given a march now. */
+  readonly movable: boolean;
+  /** Its Units are in the hand: what stands here is where they come from. */
+  readonly faded: boolean;
+  /** Pixels to a yard while the whole is drawn as one block: the map is seen from far. */
+  readonly far: number | null;
+  readonly spoken: string;
+  readonly tabbed: boolean;
+  onSelect(id: string): void;
+}
+
+/** The box of a Formation's Units on the sheet, or of its Reformation Area where none stand. */
+export const footprintOf = (formation: Formation, height: number): Box => {
+  const standing = formation.units.filter(isOnTable);
+  const places = standing.length === 0 ? [formation.ra] : standing.map(({ x, y }) => [x, y] as const);
+  const { x, y, w, h } = boxOf(places.map(place => onSheet(place, height)));
+  return { x: x - 90, y: y - 60, w: w + 180, h: h + 120 };
+};
+
+export const centreOf = (formation: Formation, height: number): XY => {
+  const { x, y, w, h } = footprintOf(formation, height);
+  return [x + w / 2, y + h / 2];
+};
+
+/** R and A by strokes: what is drawn inside a control is not read out. */
+const LETTERS = 'M-62 32V-32h26a17 17 0 0 1 0 34h-26m22 0 24 30M10 32 36-32 62 32M20 8h32';
+
+const Reformation = ({ formation, height }: { formation: Formation; height: number }): ReactElement => {
+  const { face, wide, deep } = raBase(formation);
+  const [x, y] = onSheet(formation.ra, height);
+  const [w, h] = [wide / TENTHS, deep / TENTHS];
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${face})`}>
+      <rect x={-w / 2} y={-h / 2} width={w} height={h} className="map-ra" />
+      <path d={LETTERS} className="map-ra-letters" />
+    </g>
+  );
+};
+
+/** The size in pixels of the block that stands for a whole Formation. */
+export const FAR_BLOCK: XY = [34, 20];
+
+const FarBlock = ({ formation, height, scale }: { formation: Formation; height: number; scale: number }) => {
+  const [x, y] = centreOf(formation, height);
+  const [w, h] = FAR_BLOCK;
+  const cls = armOf(formation);
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(1 / scale).toFixed(4)})`}>
+      <g transform={`rotate(${formation.face})`}>
+        <rect x={-w / 2} y={-h / 2} width={w} height={h} className={`${blockClass(cls)} map-block-far`} />
+        <g className="map-device-far">
+          <Device cls={cls} light={false} wide={w} deep={h} />
+        </g>
+        <path d={`M${-w / 2} ${-h / 2}h${w}`} className="map-front map-front-far" />
+      </g>
+    </g>
+  );
+};
+
+/** A Formation on the map: its Units and its Reformation Area. Its plate stands in the layer above. */
+export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
+  const { formation, height, selected, movable, faded, far, spoken, tabbed, onSelect } = props;
+  const marks = [
+    'map-formation',
+    `power-${powerOf(formation.troops)}`,
+    selected ? 'map-selected' : '',
+    movable ? 'map-movable' : '',
+    faded ? 'map-faded' : '',
+    formation.lastSeen ? 'map-last-seen' : '',
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of SVG cannot be a button element.
+    <g
+      className={marks.filter(Boolean).join(' ')}
+      role="button"
+      tabIndex={tabbed ? 0 : -1}
+      aria-label={spoken}
+      aria-pressed={selected}
+      data-piece={formation.id}
+      onClick={() => onSelect(formation.id)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          onSelect(formation.id);
+        }
+      }}
+    >
+      {far === null ? (
+        <>
+          <Reformation formation={formation} height={height} />
+          {formation.units.filter(isOnTable).map(unit => (
+            <UnitBlock key={unit.id} unit={unit} height={height} />
+          ))}
+        </>
+      ) : (
+        <FarBlock formation={formation} height={height} scale={far} />
+      )}
+    </g>
+  );
+});

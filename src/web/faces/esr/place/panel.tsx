@@ -1,0 +1,154 @@
+import type { ReactElement } from 'react';
+import type { Unit } from '#systems/esr/game/board.ts';
+import {
+  between,
+  forwardOf,
+  offset,
+  type Point,
+  rightOf,
+  YARD,
+  yards,
+} from '#systems/esr/game/geometry/whole.ts';
+import { Stepper } from '../../../kit/stepper.tsx';
+import type { Desk } from '../../../play/desk.ts';
+import { Keys } from '../../../play/keys.tsx';
+import { useVerdict } from '../../../play/verdict.ts';
+import type { Laid, Tray } from './tray.ts';
+
+interface PlacesProps {
+  readonly desk: Desk;
+  readonly tray: Tray;
+  readonly laid: Laid;
+  onHandIn(): void;
+}
+
+const HOW: Readonly<Record<Laid['task']['kind'], string>> = {
+  deploy:
+    'They lie where they usually would. Drag any of them: the shaded ground is where the one in your hand may stand.',
+  shift: 'Drag a Unit: the shaded ground is where it may stand, in touch with the others.',
+  battery: 'Drag the battery to where it unlimbers, and turn its front.',
+};
+
+/** Single Units put by hand: what the map shows, in words and figures. */
+export const Places = ({ desk, tray, laid, onHandIn }: PlacesProps): ReactElement => {
+  const { task, places, pointer } = laid;
+  const verdict = useVerdict(desk, pointer === null && laid.refusal === null ? task.value(places) : null);
+  const refusal = laid.refusal ?? verdict;
+  const idle = task.kind === 'shift' && places.length === 0;
+  return (
+    <div className="march">
+      <p className="capitals">{task.title}</p>
+      <p className="quiet">{HOW[task.kind]}</p>
+      <Keys>
+        N for the next Unit, the arrows to move it (Shift for small steps), Q and E to turn it, Backspace to
+        leave it, Enter when all stand.
+      </Keys>
+      <ul className="laid-list">
+        {task.units.map(unit => (
+          <Row key={unit.id} tray={tray} laid={laid} unit={unit} />
+        ))}
+      </ul>
+      <p aria-live="polite" className={refusal ? 'fault' : undefined}>
+        {refusal ? (
+          <>
+            {refusal.sentence} <span className="cite">{refusal.cite}</span>
+          </>
+        ) : idle ? (
+          'No Unit has been moved yet.'
+        ) : (
+          'The rules allow it.'
+        )}
+      </p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button-main"
+          disabled={refusal !== null || pointer !== null || idle}
+          onClick={onHandIn}
+        >
+          {task.act}
+        </button>
+        <button type="button" className="button" onClick={() => tray.reset()}>
+          {task.kind === 'shift' ? 'All back' : 'As usual'}
+        </button>
+        {task.kind === 'deploy' ? null : (
+          <button type="button" className="button" onClick={() => tray.clear()}>
+            Take back
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+interface RowProps {
+  readonly tray: Tray;
+  readonly laid: Laid;
+  /** Where it is without being put. */
+  readonly unit: Unit;
+}
+
+const Row = ({ tray, laid, unit }: RowProps): ReactElement => {
+  const there = laid.units.find(each => each.id === unit.id) as Unit;
+  const put = laid.places.some(each => each.unit === unit.id);
+  const active = laid.active === unit.id;
+  return (
+    <li className={active ? 'laid-row laid-row-active' : 'laid-row'}>
+      <button
+        type="button"
+        className="laid-name"
+        aria-expanded={active}
+        onClick={() => tray.take(active ? null : unit.id)}
+      >
+        <span>{unit.kind.name}</span>
+        <span className="quiet">{put ? movedWords(unit, there) : stayWords(laid)}</span>
+      </button>
+      {active ? <Figures tray={tray} laid={laid} unit={unit} there={there} put={put} /> : null}
+    </li>
+  );
+};
+
+const stayWords = ({ task }: Laid): string => (task.kind === 'deploy' ? 'stays in column' : 'stays');
+
+const movedWords = (from: Unit, to: Unit): string => {
+  const far = Math.round(between([from.x, from.y], [to.x, to.y]) / YARD);
+  return `${far === 0 ? 'where it is' : `${far} yd`}, fronts ${to.face}°`;
+};
+
+interface FiguresProps extends RowProps {
+  readonly there: Unit;
+  readonly put: boolean;
+}
+
+const placeOf = ({ x, y }: Unit): Point => [x, y];
+
+/** Forward and right of where it is, by its Formation's front, in yards; and its own front in degrees. */
+const Figures = ({ tray, laid, unit, there, put }: FiguresProps): ReactElement => {
+  const { face } = laid.task.formation;
+  const [from, to] = [placeOf(unit), placeOf(there)];
+  const forward = Math.round(forwardOf(from, face, to) / YARD);
+  const right = Math.round(rightOf(from, face, to) / YARD);
+  const move = (ahead: number, aside: number): void =>
+    tray.put(unit.id, { at: offset(from, face, yards(ahead), yards(aside)) });
+  const fact = { min: -2000, max: 2000, by: 5, unit: 'yd' } as const;
+  return (
+    <div className="laid-figures">
+      <span>Forward</span>
+      <Stepper label="Forward" fact={fact} value={forward} onChange={ahead => move(ahead, right)} />
+      <span>To the right</span>
+      <Stepper label="To the right" fact={fact} value={right} onChange={aside => move(forward, aside)} />
+      <span>Front</span>
+      <Stepper
+        label="Front"
+        fact={{ min: 0, max: 359, by: 5, unit: '°' }}
+        value={there.face}
+        onChange={front => tray.put(unit.id, { face: front })}
+      />
+      {put && laid.task.kind !== 'battery' ? (
+        <button type="button" className="button" onClick={() => tray.putBack(unit.id)}>
+          {laid.task.kind === 'deploy' ? 'Leave it in column' : 'Leave it where it is'}
+        </button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Cls, UnitTrait } from '#systems/esr/vocabulary.ts';
+import type { BlockKind } from '../../../kit/block.tsx';
+
+/** The block of a Unit: its class, and what its traits make of it. */
+export const blockOf = (unit: { readonly cls: Cls; readonly traits: readonly UnitTrait[] }): BlockKind => {
+  switch (unit.cls) {
+    case 'cav':
+      return 'cavalry';
+    case 'art':
+      return 'artillery';
+    case 'inf':
+      return unit.traits.includes('I') ? 'irregular' : unit.traits.includes('L') ? 'light' : 'infantry';
+  }
+};
+
+/** "A/+2, DD": ratings and traits as rosters print them. */
+export const ratingsText = (commander: {
+  readonly lr: string;
+  readonly tr: number;
+  readonly traits: readonly string[];
+}): string => [`${commander.lr}/+${commander.tr}`, ...commander.traits].join(', ');
