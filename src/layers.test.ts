@@ -49,7 +49,7 @@ describe('what the arrow allows', () => {
     ['src/systems/index.ts', `import { aon } from './aon/index.ts'; import { esr } from './esr/index.ts';`],
     ['src/systems/aon/charts/a.ts', `import { chart } from '#kernel'; import { x } from '../vocabulary.ts';`],
     ['src/lab/a.ts', `import { x } from '#bots/random.ts'; const y = new Date(0);`],
-    ['src/web/a.ts', `import type { TableDoc } from '#server/api/shapes.ts';`],
+    ['src/web/a.ts', `import type { TableDoc } from '#server/shapes.ts';`],
     ['src/cli/a.ts', `import { x } from '#server/listen.ts'; import path from 'node:path';`],
     [
       'src/web/a.tsx',

@@ -1,10 +1,10 @@
 import { botsFor } from '../../src/bots/index.ts';
 import { type AnyGame, awaits, must, type Random, type Side, seeded } from '../../src/kernel/index.ts';
+import { sidesAsked } from '../../src/kernel/table/table.ts';
 import { systemClock } from '../../src/server/ports.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
 import type { Live, Watcher } from '../../src/server/table/live.ts';
-import { sidesAsked } from '../../src/server/table/table.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 
 /** What games told their players: bytes on the wire for a move and a seat, and of the state that it changed. */

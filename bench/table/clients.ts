@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import WebSocket from 'ws';
-import type { FromTable } from '../../src/server/api/shapes.ts';
+import type { FromTable } from '../../src/server/shapes.ts';
 import { turnedTo } from '../../tests/support/march-game.ts';
 import { type NewGame, post } from '../../tests/support/table.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import WebSocket from 'ws';
-import type { FromTable } from '../../src/server/api/shapes.ts';
+import type { FromTable } from '../../src/server/shapes.ts';
 import { openStore } from '../../src/server/store/open.ts';
 import type { Store } from '../../src/server/store/port.ts';
 import { turnedTo } from './march-game.ts';

@@ -66,7 +66,7 @@ const judgePackage = (file: string, specifier: string): string | undefined => {
 };
 
 /** Types alone: what the pages and the server say to each other, and nothing that runs. */
-const SHAPES = 'src/server/api/shapes.ts';
+const SHAPES = 'src/server/shapes.ts';
 
 const judgeRoom = (file: string, target: string): string | undefined => {
   const [from, to] = [roomOf(file), roomOf(target)];

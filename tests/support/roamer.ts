@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 import { type Json, patchJson } from '../../src/kernel/index.ts';
-import type { FromTable, TableDoc } from '../../src/server/api/shapes.ts';
+import type { FromTable, TableDoc } from '../../src/server/shapes.ts';
 import type { NewGame } from './table.ts';
 
 /** One side of a march that plays whenever it is asked, and moves over to another node when its own is gone. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { hashOf } from '../doors/hash.ts';
-import { COOKIE, openSession } from '../doors/session.ts';
+import { hashOf } from '../access/hash.ts';
+import { COOKIE, openSession } from '../access/session.ts';
 import { token } from '../ports.ts';
 import type { Account } from '../store/port.ts';
 import { answers } from './answers.ts';

@@ -1,15 +1,15 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Admission, admit, type Bearer, viewerOf, whoOf } from '../doors/doors.ts';
-import { COOKIE, cookieOptions, openSession, sealSession } from '../doors/session.ts';
+import { type Admission, admit, type Bearer, viewerOf, whoOf } from '../access/access.ts';
+import { COOKIE, cookieOptions, openSession, sealSession } from '../access/session.ts';
 import type { Mail } from '../notices/smtp.ts';
 import { token } from '../ports.ts';
+import type { Role } from '../shapes.ts';
 import type { Who } from '../table/decide.ts';
 import type { Live } from '../table/live.ts';
 import type { Viewer } from '../table/show.ts';
 import type { Tables } from '../table/tables.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import type { Role } from './shapes.ts';
 
 /** What every route needs. */
 export interface Context {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { UNDO_BARS, type UndoBar } from '#companion/undo-bars.ts';
 import type { JsonPatch, LedgerLine, LedgerRow, Outcome } from '#kernel';
-import { anyJson, refusal, side, whole } from './schemas.ts';
+import { UNDO_BARS, type UndoBar } from '#kernel/table/undo-bars.ts';
 import type {
   AskShape,
   ChartShape,
@@ -15,7 +14,8 @@ import type {
   TableDoc,
   TableEvent,
   WaitShape,
-} from './shapes.ts';
+} from '../shapes.ts';
+import { anyJson, refusal, side, whole } from './schemas.ts';
 
 /** What the Table sends: one schema for the document that describes it and for the tests that hold it to that. */
 

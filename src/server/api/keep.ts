@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { err, ok, type Refusal, type Result } from '#kernel';
-import { type Bearer, holdersOf } from '../doors/doors.ts';
+import type { Entry } from '#kernel/table/entry.ts';
+import { type Bearer, holdersOf } from '../access/access.ts';
 import { rematchOf } from '../table/create.ts';
-import type { Entry } from '../table/entry.ts';
 import { answered, answers, linkTo, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { botsFor } from '#bots/index.ts';
 import { type AnyGame, form } from '#kernel';
-import { type Bearer, grantTo, holdersOf } from '../doors/doors.ts';
+import { type Bearer, grantTo, holdersOf } from '../access/access.ts';
 import type { GameRow } from '../store/port.ts';
 import { createTable, importTable, type Opened } from '../table/create.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';

@@ -1,5 +1,5 @@
+import type { ToTable } from '../shapes.ts';
 import { isPlainJson, MOST_ID, toTable } from './schemas.ts';
-import type { ToTable } from './shapes.ts';
 
 /** A message of the socket, or null. */
 export const parseMessage = (data: Buffer): ToTable | null => {

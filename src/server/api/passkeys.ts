@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { openChallenge, sealChallenge } from '../doors/challenge.ts';
+import { openChallenge, sealChallenge } from '../access/challenge.ts';
 import type { Passkey } from '../store/port.ts';
 import { type Context, Denied } from './context.ts';
 

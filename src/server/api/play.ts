@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seeded } from '#kernel';
-import type { Bearer } from '../doors/doors.ts';
+import type { Bearer } from '../access/access.ts';
 import { token } from '../ports.ts';
 import { hintsFor, optionsFor, refusalOf, rollAfter, schemaFor } from '../table/questions.ts';
 import { answered, answers, query } from './answers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf } from '../doors/hash.ts';
+import { hashOf } from '../access/hash.ts';
 import { token } from '../ports.ts';
 import type { Account } from '../store/port.ts';
 import { mustBeSignedIn, signIn } from './accounts.ts';

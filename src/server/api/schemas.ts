@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Input, Json, Refusal } from '#kernel';
-import type { TableCommand, ToTable } from './shapes.ts';
+import type { TableCommand, ToTable } from '../shapes.ts';
 
 /** How deep a value may be nested before it is taken for an attack. */
 const DEEPEST = 24;

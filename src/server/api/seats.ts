@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { err, ok } from '#kernel';
-import { type Bearer, grantTo, holdersOf } from '../doors/doors.ts';
-import { hashOf } from '../doors/hash.ts';
+import type { Entry } from '#kernel/table/entry.ts';
+import { type Bearer, grantTo, holdersOf } from '../access/access.ts';
+import { hashOf } from '../access/hash.ts';
 import { token } from '../ports.ts';
 import { botOf } from '../table/create.ts';
-import type { Entry } from '../table/entry.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, Denied, ensureSession, limited, noSuchGame, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';

@@ -1,17 +1,18 @@
 import type {} from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { Bucket } from '../bucket.ts';
+import { frameOf } from '../frame.ts';
+import type { FromTable, SeatShape, ToTable } from '../shapes.ts';
 import type { Watcher } from '../table/live.ts';
 import { refusalOf } from '../table/questions.ts';
 import type { Viewer } from '../table/show.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
-import { frameOf } from './frame.ts';
-import { Bucket, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { Outbox } from './outbox.ts';
 import { parseMessage } from './parse-message.ts';
 import { gameParams } from './schemas.ts';
-import type { FromTable, SeatShape, ToTable } from './shapes.ts';
 
 /** Whoever does not say who he is has no business here. */
 const PATIENCE = 10_000;

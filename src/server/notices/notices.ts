@@ -1,6 +1,6 @@
 import type { Json, Side } from '#kernel';
+import { sidesAsked } from '#kernel/table/table.ts';
 import type { Work } from '../jobs/work.ts';
-import { sidesAsked } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { type PushKeys, type Subscription, seal, vapid } from './push.ts';
 import { type Mail, sendMail } from './smtp.ts';

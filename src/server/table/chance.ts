@@ -9,8 +9,8 @@ import {
   rollThrows,
   type Side,
 } from '#kernel';
-import type { Entry } from './entry.ts';
-import { sidesAsked, stepOf, type Table } from './table.ts';
+import type { Entry } from '#kernel/table/entry.ts';
+import { sidesAsked, stepOf, type Table } from '#kernel/table/table.ts';
 
 const NOBODY: readonly Side[] = [];
 

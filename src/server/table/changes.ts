@@ -1,14 +1,14 @@
 import { type Json, ok, type Refusal, type Result } from '#kernel';
+import type { Entry } from '#kernel/table/entry.ts';
+import type { Table } from '#kernel/table/table.ts';
+import { take } from '#kernel/table/take.ts';
 import type { Clock, Library } from '../ports.ts';
 import type { Appended, Store } from '../store/port.ts';
-import type { Entry } from './entry.ts';
 import type { Told } from './events.ts';
 import type { Live } from './live.ts';
 import { makeEntries } from './make-entries.ts';
 import { mayGoBack, replayed } from './past.ts';
 import { statusOf, tellOf } from './status.ts';
-import type { Table } from './table.ts';
-import { take } from './take.ts';
 
 export interface Acknowledged {
   readonly n: number;

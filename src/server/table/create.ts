@@ -11,16 +11,16 @@ import {
   type Side,
   toHex,
 } from '#kernel';
-import type { Role } from '../api/shapes.ts';
-import { hashOf } from '../doors/hash.ts';
+import type { Created, Entry, Seats } from '#kernel/table/entry.ts';
+import { lay, take } from '#kernel/table/take.ts';
+import { hashOf } from '../access/hash.ts';
 import { findGame, token } from '../ports.ts';
+import type { Role } from '../shapes.ts';
 import { nextEntry } from './chance.ts';
 import { newSeat } from './decide.ts';
-import type { Created, Entry, Seats } from './entry.ts';
 import { importedHead } from './file.ts';
 import { statusOf } from './status.ts';
 import type { Tables } from './tables.ts';
-import { lay, take } from './take.ts';
 
 export interface NewTable {
   readonly game: string;

@@ -9,12 +9,12 @@ import {
   type Result,
   type Side,
 } from '#kernel';
-import type { SeatShape, TableCommand } from '../api/shapes.ts';
-import { awaitedFor } from './asks.ts';
+import { awaitedFor } from '#kernel/table/asks.ts';
+import type { Entry } from '#kernel/table/entry.ts';
+import type { Table } from '#kernel/table/table.ts';
+import { undoRefusal } from '#kernel/table/undo.ts';
+import type { SeatShape, TableCommand } from '../shapes.ts';
 import { entropyAwaited } from './chance.ts';
-import type { Entry } from './entry.ts';
-import type { Table } from './table.ts';
-import { undoRefusal } from './undo.ts';
 
 /** Who speaks at a table. */
 export type Who =

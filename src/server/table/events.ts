@@ -1,6 +1,6 @@
 import type { Announced, Side } from '#kernel';
-import type { NoteShape, TableEvent } from '../api/shapes.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from '#kernel/table/entry.ts';
+import type { NoteShape, TableEvent } from '../shapes.ts';
 import { chartFor, sideOf, type Viewer } from './show.ts';
 
 /** One entry with what it told and where it left the rolls. */

@@ -11,10 +11,10 @@ import {
   type Result,
   type Rewind,
 } from '#kernel';
+import type { Created, Entry } from '#kernel/table/entry.ts';
+import type { Table } from '#kernel/table/table.ts';
+import { lay, take } from '#kernel/table/take.ts';
 import { byHand } from './decide.ts';
-import type { Created, Entry } from './entry.ts';
-import type { Table } from './table.ts';
-import { lay, take } from './take.ts';
 
 /** A game as one file: what the kernel replays and verifies, and what else was said and done at the table. */
 export interface TableFile extends GameFile {

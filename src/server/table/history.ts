@@ -1,12 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AnyGame } from '#kernel';
+import type { Created, Entry } from '#kernel/table/entry.ts';
+import type { Table } from '#kernel/table/table.ts';
+import { lay, take } from '#kernel/table/take.ts';
 import type { Logged, Store } from '../store/port.ts';
-import type { Created, Entry } from './entry.ts';
 import type { Told } from './events.ts';
 import type { Live } from './live.ts';
 import { tellOf } from './status.ts';
-import type { Table } from './table.ts';
-import { lay, take } from './take.ts';
 
 /** A moment is kept every so many entries; those between are found again from it. */
 const EVERY = 16;

@@ -1,10 +1,10 @@
 import type { AnyGame, Side } from '#kernel';
-import { frameOf } from '../api/frame.ts';
-import type { FromTable, Role, TableDoc, TableEvent } from '../api/shapes.ts';
+import type { Table } from '#kernel/table/table.ts';
+import { frameOf } from '../frame.ts';
+import type { FromTable, Role, TableDoc, TableEvent } from '../shapes.ts';
 import { eventFor, type Told } from './events.ts';
 import { News } from './news.ts';
 import { docFor, type OwnDoc, ownDoc, type Viewer } from './show.ts';
-import type { Table } from './table.ts';
 
 /** Somebody who looks on through a socket. */
 export interface Watcher {

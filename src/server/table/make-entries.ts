@@ -1,11 +1,11 @@
 import { type AnyGame, err, ok, type Refusal, type Result } from '#kernel';
+import type { Entry } from '#kernel/table/entry.ts';
+import type { Table, Taken } from '#kernel/table/table.ts';
+import { take } from '#kernel/table/take.ts';
 import { nextEntry } from './chance.ts';
-import type { Entry } from './entry.ts';
 import type { Told } from './events.ts';
 import type { Live } from './live.ts';
 import { tellOf } from './status.ts';
-import type { Table, Taken } from './table.ts';
-import { take } from './take.ts';
 
 type Made = Result<{ readonly table: Table; readonly told: readonly Told[] }, Refusal>;
 

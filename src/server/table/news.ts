@@ -1,7 +1,7 @@
 import { diffText, type Json } from '#kernel';
-import type { NewsEvent, TableEvent } from '../api/shapes.ts';
+import type { Table } from '#kernel/table/table.ts';
+import type { NewsEvent, TableEvent } from '../shapes.ts';
 import { changingDoc, type OwnDoc } from './show.ts';
-import type { Table } from './table.ts';
 
 /** What changed under one key of the document, as it stands in the patch. */
 const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {

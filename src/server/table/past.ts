@@ -1,13 +1,13 @@
 import type { AnyGame, Refusal, Result } from '#kernel';
+import type { Created, Entry } from '#kernel/table/entry.ts';
+import type { Table } from '#kernel/table/table.ts';
+import { lay, take } from '#kernel/table/take.ts';
 import { findGame, type Library } from '../ports.ts';
 import type { Logged, Store } from '../store/port.ts';
 import { VERSION } from '../version.ts';
-import type { Created, Entry } from './entry.ts';
 import { fileOf, type TableFile } from './file.ts';
 import type { Live } from './live.ts';
 import { unpack } from './snapshot.ts';
-import type { Table } from './table.ts';
-import { lay, take } from './take.ts';
 
 /** A table as its log leaves it, and where the log stopped to fit the rules, if it did. */
 export interface Woken {

@@ -1,4 +1,4 @@
-import type { Role } from '../api/shapes.ts';
+import type { Role } from '../shapes.ts';
 
 /** A node that was killed cannot say goodbye: what it said last counts for this long. */
 const LASTS = 90_000;

@@ -8,11 +8,11 @@ import {
   type Refusal,
   type Side,
 } from '#kernel';
-import type { ChartShape } from '../api/shapes.ts';
+import { sidesAsked, type Table } from '#kernel/table/table.ts';
+import type { ChartShape } from '../shapes.ts';
 import { decide, type Who } from './decide.ts';
 import type { Live } from './live.ts';
 import { guardedTake } from './make-entries.ts';
-import { sidesAsked, type Table } from './table.ts';
 
 const MOST_HINTS = 100;
 

@@ -1,7 +1,7 @@
 import { derivation, drawThrows, keyAt, type LoggedRoll } from '#kernel';
-import type { RollShape } from '../api/shapes.ts';
-import type { Entry } from './entry.ts';
-import type { Table } from './table.ts';
+import type { Entry } from '#kernel/table/entry.ts';
+import type { Table } from '#kernel/table/table.ts';
+import type { RollShape } from '../shapes.ts';
 
 /** Opens one roll: every step from the HMAC to the faces. The key itself stays closed until the end. */
 export const rollAccount = (table: Table, entry: Entry, secret: string, number: number): RollShape | null => {

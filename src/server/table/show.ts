@@ -1,9 +1,9 @@
 import { type Announced, type AnyGame, asked, type Json, type Side } from '#kernel';
-import type { AskShape, ChartShape, ChoiceShape, TableDoc, WaitShape } from '../api/shapes.ts';
-import { awaitedFor } from './asks.ts';
+import { awaitedFor } from '#kernel/table/asks.ts';
+import { stepOf, type Table } from '#kernel/table/table.ts';
+import { undoBar } from '#kernel/table/undo.ts';
+import type { AskShape, ChartShape, ChoiceShape, TableDoc, WaitShape } from '../shapes.ts';
 import { entropyAwaited } from './chance.ts';
-import { stepOf, type Table } from './table.ts';
-import { undoBar } from './undo.ts';
 import { watchView } from './watch-view.ts';
 
 /** Whose eyes: a side's, an umpire's (everything), or anybody's. */

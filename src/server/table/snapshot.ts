@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type AnyGame, awaits } from '#kernel';
-import type { Table } from './table.ts';
+import type { Table } from '#kernel/table/table.ts';
 
 /** A sleeping table, small enough to keep thousands: without what can be found again. */
 export const pack = (table: Table): string => {

@@ -1,9 +1,9 @@
 import { ledgerRows, type Note, type Side } from '#kernel';
-import type { NoteShape } from '../api/shapes.ts';
+import type { Entry, Seats } from '#kernel/table/entry.ts';
+import { sidesAsked, type Table } from '#kernel/table/table.ts';
+import type { NoteShape } from '../shapes.ts';
 import type { GameStatus } from '../store/port.ts';
-import type { Entry, Seats } from './entry.ts';
 import type { Told } from './events.ts';
-import { sidesAsked, type Table } from './table.ts';
 
 interface Seating {
   readonly complete: boolean;

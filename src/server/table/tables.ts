@@ -1,12 +1,13 @@
 import { err, type Json, ok, type Refusal, type Result, type Side } from '#kernel';
-import { Bucket } from '../api/limits.ts';
-import type { Role, RollShape, TableCommand, TableEvent } from '../api/shapes.ts';
+import type { Entry } from '#kernel/table/entry.ts';
+import { refuse, type Table } from '#kernel/table/table.ts';
+import { Bucket } from '../bucket.ts';
 import { type Clock, type Library, type Secrets, token } from '../ports.ts';
+import type { Role, RollShape, TableCommand, TableEvent } from '../shapes.ts';
 import type { Message, Store } from '../store/port.ts';
 import { Awake } from './awake.ts';
 import { type Acknowledged, Changes, type Onlooker } from './changes.ts';
 import { decide, type Who } from './decide.ts';
-import type { Entry } from './entry.ts';
 import type { TableFile } from './file.ts';
 import { History } from './history.ts';
 import type { Live, Watcher } from './live.ts';
@@ -14,7 +15,6 @@ import { fileOfLive, replayed } from './past.ts';
 import { Presence } from './presence.ts';
 import { rollAccount } from './rolls.ts';
 import { ownDoc, type Viewer } from './show.ts';
-import { refuse, type Table } from './table.ts';
 
 export interface TablesOptions {
   readonly store: Store;

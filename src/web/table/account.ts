@@ -1,5 +1,5 @@
 import { type LedgerLine, ledgerLines, type System } from '#kernel';
-import type { NoteShape } from '#server/api/shapes.ts';
+import type { NoteShape } from '#server/shapes.ts';
 
 /** The account of a note in words: the Table sends rows of the chart, which the page has. */
 export const accountOf = (

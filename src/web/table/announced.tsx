@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChartShape } from '#server/api/shapes.ts';
+import type { ChartShape } from '#server/shapes.ts';
 import { codeOf, useSystem } from '../kit/systems.ts';
 import { RollOdds } from '../play/roll/odds.tsx';
 

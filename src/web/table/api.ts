@@ -1,5 +1,5 @@
 import type { GameFile, Json, Option, Refusal, Scenario, Side } from '#kernel';
-import type { Role, RollShape, TableCommand, TableDoc } from '#server/api/shapes.ts';
+import type { Role, RollShape, TableCommand, TableDoc } from '#server/shapes.ts';
 
 /** Every call of the Table that is not on the socket. A fault is thrown with the server's own sentence. */
 export class TableFault extends Error {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { inWords } from '#companion/words.ts';
-import type { AskShape, Proposal } from '#server/api/shapes.ts';
+import type { AskShape, Proposal } from '#server/shapes.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen, useCommand } from './live.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { sealOf, toHex } from '#kernel';
-import type { Role, TableCommand, TableDoc } from '#server/api/shapes.ts';
+import type { Role, TableCommand, TableDoc } from '#server/shapes.ts';
 import { api } from './api.ts';
 import type { Seen, TableLink } from './live.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Frame, Json } from '#kernel';
-import type { WaitShape } from '#server/api/shapes.ts';
+import type { WaitShape } from '#server/shapes.ts';
 import type { Board } from '#systems/esr/game/board.ts';
 import { knownBoard } from '#systems/esr/game/known-board.ts';
 import { GAME } from '../faces/esr/game-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Role, TableDoc, WaitShape } from '#server/api/shapes.ts';
+import type { Role, TableDoc, WaitShape } from '#server/shapes.ts';
 import { seatDue } from './hot-seat.tsx';
 
 const RED: Role = 'seat:red';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { inWords } from '#companion/words.ts';
-import type { Role, TableDoc } from '#server/api/shapes.ts';
+import type { Role, TableDoc } from '#server/shapes.ts';
 import { HandOver } from '../kit/hand-over.tsx';
 import { sideOf } from './entropy.ts';
 import type { Seen } from './live.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import type { TableDoc } from '#server/api/shapes.ts';
+import type { TableDoc } from '#server/shapes.ts';
 import type { Seen } from './live.ts';
 import { roleWords } from './seats.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { numbered } from '#companion/numbered.ts';
 import { type Json, patchJson, type Refusal } from '#kernel';
-import type { FromTable, Role, TableCommand, TableDoc, TableEvent, ToTable } from '#server/api/shapes.ts';
+import type { FromTable, Role, TableCommand, TableDoc, TableEvent, ToTable } from '#server/shapes.ts';
 
 /** What a page knows of a table at one moment. */
 export interface Seen {

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { inWords } from '#companion/words.ts';
-import type { NoteShape, SeatShape, TableEvent } from '#server/api/shapes.ts';
+import type { NoteShape, SeatShape, TableEvent } from '#server/shapes.ts';
 import { NoteLedger, NoteLine, Thrown } from '../battle/log.tsx';
 import { codeOf, useSystem } from '../kit/systems.ts';
 import { accountOf } from './account.ts';

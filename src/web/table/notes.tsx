@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { Role } from '#server/api/shapes.ts';
+import type { Role } from '#server/shapes.ts';
 import { api } from './api.ts';
 
 /** A player's own notes, on the server, for nobody else. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { Role } from '#server/api/shapes.ts';
+import type { Role } from '#server/shapes.ts';
 import { api, type Offered } from './api.ts';
 
 const NO_PUSH = 'This browser does not let the page tell you.';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '#kernel';
-import type { TableEvent } from '#server/api/shapes.ts';
+import type { TableEvent } from '#server/shapes.ts';
 import { api } from './api.ts';
 import type { Seen } from './live.ts';
 

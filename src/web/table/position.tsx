@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Json } from '#kernel';
-import type { TableDoc } from '#server/api/shapes.ts';
+import type { TableDoc } from '#server/shapes.ts';
 import { Board } from '../battle/position.tsx';
 
 /** A procedure played by itself stands inside the mark that says whether it is over. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { inWords } from '#companion/words.ts';
 import type { Derivation } from '#kernel';
-import type { RollShape } from '#server/api/shapes.ts';
+import type { RollShape } from '#server/shapes.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { api } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { inWords } from '#companion/words.ts';
-import type { Role, SeatShape } from '#server/api/shapes.ts';
+import type { Role, SeatShape } from '#server/shapes.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen } from './live.ts';
 

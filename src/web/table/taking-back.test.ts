@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableEvent } from '#server/api/shapes.ts';
+import type { TableEvent } from '#server/shapes.ts';
 import { beforeLastChoice } from './taking-back.ts';
 
 const log = (...events: readonly object[]): readonly TableEvent[] =>

@@ -1,5 +1,5 @@
 import type { Side } from '#kernel';
-import type { TableEvent } from '#server/api/shapes.ts';
+import type { TableEvent } from '#server/shapes.ts';
 
 /** Who made each input that counts, as far as the log tells: a side's choice, or null for dice and cards. */
 const madeBy = (events: readonly TableEvent[]): readonly (Side | null)[] => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Json, LedgerLine } from '#kernel';
-import type { NoteShape } from '#server/api/shapes.ts';
+import type { NoteShape } from '#server/shapes.ts';
 import type { Board } from '#systems/esr/game/board.ts';
 import { Thrown } from '../battle/log.tsx';
 import { namesOf, Opponents, opponentsIn, throwersOf } from '../faces/esr/cards/opponents.tsx';

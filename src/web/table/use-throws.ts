@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableEvent } from '#server/api/shapes.ts';
+import type { TableEvent } from '#server/shapes.ts';
 import type { Seen } from './live.ts';
 
 type Rolled = Extract<TableEvent, { kind: 'rolled' }>;

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { UNDO_BARS } from '#companion/undo-bars.ts';
 import type { Refusal } from '#kernel';
-import type { Role, TableDoc } from '#server/api/shapes.ts';
+import { UNDO_BARS } from '#kernel/table/undo-bars.ts';
+import type { Role, TableDoc } from '#server/shapes.ts';
 import { isDrawn } from '../battle/position.tsx';
 import { GAME as FIELD } from '../faces/esr/game-id.ts';
 import { Back } from '../kit/glyphs.tsx';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Row, text, whole } from '../db.ts';
 import type { Append, Appended } from '../port.ts';
 import { rowsOf } from '../rows.ts';
-import { CHANNEL } from './ear.ts';
+import { CHANNEL } from './notifications.ts';
 
 /**
  * One statement, so one round trip and one commit for the whole batch. The rows of the games are locked in

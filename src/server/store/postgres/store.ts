@@ -8,7 +8,7 @@ import { rowsOf } from '../rows.ts';
 import { jobOf, SqlStore } from '../sql-store.ts';
 import { commit } from './append.ts';
 import { migrate, Postgres } from './db.ts';
-import { Ear } from './ear.ts';
+import { Notifications } from './notifications.ts';
 
 /** A commit is a round trip; while it is under way the next batch gathers by itself. */
 const SPACING = 0;
@@ -20,7 +20,7 @@ const LAYOUT: Layout = {
 
 export class PostgresStore extends SqlStore {
   readonly #postgres: Postgres;
-  readonly #ear: Ear;
+  readonly #notifications: Notifications;
   readonly #batch: Batch;
 
   private constructor(postgres: Postgres, url: string) {
@@ -29,7 +29,7 @@ export class PostgresStore extends SqlStore {
     /** Names this process among the nodes. */
     const node = randomUUID();
     this.#postgres = postgres;
-    this.#ear = new Ear(pool, url, node);
+    this.#notifications = new Notifications(pool, url, node);
     this.#batch = new Batch(appends => commit(pool, node, appends), SPACING);
   }
 
@@ -42,7 +42,7 @@ export class PostgresStore extends SqlStore {
       throw error;
     }
     const store = new PostgresStore(postgres, url);
-    await store.#ear.listen();
+    await store.#notifications.listen();
     return store;
   }
 
@@ -93,16 +93,16 @@ export class PostgresStore extends SqlStore {
   }
 
   tell(message: Message): Promise<void> {
-    return this.#ear.tell(message);
+    return this.#notifications.tell(message);
   }
 
   onMessage(listener: (message: Message) => void): void {
-    this.#ear.onMessage(listener);
+    this.#notifications.onMessage(listener);
   }
 
   async close(): Promise<void> {
     await this.#batch.idle();
-    await this.#ear.close();
+    await this.#notifications.close();
     await this.#postgres.pool.end();
   }
 }

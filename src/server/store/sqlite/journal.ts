@@ -1,7 +1,7 @@
 import type { Row, Statement } from '../db.ts';
 import type { Append, Appended } from '../port.ts';
-import { type Head, Heads, mark, markOf, type Read } from './heads.ts';
-import { appendsIn, bound, columnsOf, listingOf, type Sheet, sheetOf, statusOf } from './sheets.ts';
+import { type Head, JournalHeads, mark, markOf, type Read } from './journal-heads.ts';
+import { appendsIn, bound, columnsOf, listingOf, type Sheet, sheetOf, statusOf } from './journal-sheets.ts';
 import { bind } from './volumes.ts';
 import type { Writer } from './writer.ts';
 
@@ -46,7 +46,7 @@ const NONE: readonly Sheet[] = [];
 export class Journal {
   readonly #read: Read;
   readonly #writer: Writer;
-  readonly #heads: Heads;
+  readonly #heads: JournalHeads;
   /** The game that waits longest comes first. */
   readonly #late = new Map<string, { readonly since: number; readonly sheets: Sheet[] }>();
   #seq = 0;
@@ -56,7 +56,7 @@ export class Journal {
   constructor(read: Read, writer: Writer) {
     this.#read = read;
     this.#writer = writer;
-    this.#heads = new Heads(read);
+    this.#heads = new JournalHeads(read);
   }
 
   /** What waits for a game's next volume. */

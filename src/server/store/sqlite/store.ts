@@ -11,7 +11,7 @@ import { jobOf, SqlStore } from '../sql-store.ts';
 import { Connection } from './connection.ts';
 import { SqliteDb } from './db.ts';
 import { COMMITS, freshened, HEADS, JOURNAL, Journal, type Late, lateOf } from './journal.ts';
-import { appendOf, appendsIn, bound, entriesOf } from './sheets.ts';
+import { appendOf, appendsIn, bound, entriesOf } from './journal-sheets.ts';
 import { appendsAfter, entriesAfter, NUMBER, volumeOf } from './volumes.ts';
 import { directWriter, ThreadWriter, type Writer } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Row, Statement } from '../db.ts';
 import type { Append, Logged } from '../port.ts';
-import { appendsIn, bound, columnsOf, entriesOf, type Sheet, sheetOf } from './sheets.ts';
+import { appendsIn, bound, columnsOf, entriesOf, type Sheet, sheetOf } from './journal-sheets.ts';
 
 const PUT = 'insert into volumes (game, n, body) values ($1, $2, $3)';
 

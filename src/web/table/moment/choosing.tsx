@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import type { Json, Option, Refusal } from '#kernel';
-import type { ChoiceShape } from '#server/api/shapes.ts';
+import type { ChoiceShape } from '#server/shapes.ts';
 import { ChoiceButton, ChoiceList } from '../../battle/choices.tsx';
 import { Following } from '../../battle/following.tsx';
 import type { PolicyNames } from '../../battle/policies.tsx';

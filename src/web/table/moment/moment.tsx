@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react';
 import { inWords } from '#companion/words.ts';
-import type { WaitShape } from '#server/api/shapes.ts';
+import type { WaitShape } from '#server/shapes.ts';
 import type { TablePart } from '../part.ts';
 import { Yours } from './choosing.tsx';
 import { Rolling } from './rolling.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { type Dice, isComplete } from '#companion/answer.ts';
 import { inWords } from '#companion/words.ts';
 import { dice as diceOf } from '#kernel';
-import type { WaitShape } from '#server/api/shapes.ts';
+import type { WaitShape } from '#server/shapes.ts';
 import { DiceEntry } from '../../kit/dice/entry.tsx';
 import { rollAll } from '../../kit/dice/roll.ts';
 import { Announced } from '../announced.tsx';

@@ -1,5 +1,31 @@
-import type { Entropy, GameFile, Input, Json, Outcome, Side } from '#kernel';
-import type { Order, Proposal, Role, SeatShape } from '../api/shapes.ts';
+import type { Entropy, GameFile, Input, Json, Outcome, Side } from '../index.ts';
+
+/** `seat:<side>`, `watch` or `host`. */
+export type Role = string;
+
+/** Who sits there. */
+export type SeatShape =
+  | { readonly kind: 'open' }
+  /** Without a name while the person has the link but has not come yet. */
+  | { readonly kind: 'person'; readonly name: string | null }
+  | { readonly kind: 'computer'; readonly bot: string };
+
+/** What can be asked of the others; it happens when all persons agree. */
+export type Proposal =
+  /** Go back until so many inputs are left. */
+  | { readonly kind: 'undo'; readonly to: number }
+  /** From now on dice are thrown by hand and typed in, or no longer. */
+  | { readonly kind: 'hand-dice'; readonly on: boolean }
+  /** End the game here. */
+  | { readonly kind: 'end' };
+
+/** What a side wants done whenever it is asked at a step. */
+export interface Order {
+  readonly step: string;
+  readonly choose: Json;
+  /** Spent after one use. */
+  readonly once?: boolean;
+}
 
 export type Seats = Readonly<Record<Side, SeatShape>>;
 

@@ -10,7 +10,7 @@ import {
   type Side,
   type State,
   settle,
-} from '#kernel';
+} from '../index.ts';
 import type { Created } from './entry.ts';
 import { refuse, type Table, type Taken, withoutStale } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Row, Value } from '../db.ts';
-import type { Sheet } from './sheets.ts';
+import type { Sheet } from './journal-sheets.ts';
 import { CLIENTS, NUMBER } from './volumes.ts';
 
 export type Read = (sql: string, values?: readonly Value[]) => readonly Row[];
@@ -43,7 +43,7 @@ export const mark = ({ clients }: Head, sheets: readonly Sheet[]): void => {
   }
 };
 
-export class Heads {
+export class JournalHeads {
   readonly #read: Read;
   readonly #known = new Map<string, Head>();
 

@@ -6,7 +6,7 @@ export const CHANNEL = 'grognard';
 const LONGEST_MESSAGE = 7900;
 
 /** Hears what other nodes tell, and tells them; a node does not hear itself. */
-export class Ear {
+export class Notifications {
   readonly #pool: pg.Pool;
   readonly #url: string;
   readonly #node: string;

@@ -1,4 +1,4 @@
-import { type AnyGame, Bug, ok, type Refusal, type Result, type Side } from '#kernel';
+import { type AnyGame, Bug, ok, type Refusal, type Result, type Side } from '../index.ts';
 import { settleAsk, settleSeat, takeAnswer } from './asks.ts';
 import type { Created, Entry } from './entry.ts';
 import { type Playing, playAll, playOne, rewound } from './playing.ts';

@@ -2,7 +2,7 @@
  * What travels between the Table and those who sit at it. Types only, so that pages may import them; the
  * schemas that check what arrives stand in the files beside this one.
  */
-import type { UndoBar } from '#companion/undo-bars.ts';
+
 import type {
   Derivation,
   Entropy,
@@ -17,15 +17,10 @@ import type {
   Refusal,
   Side,
 } from '#kernel';
+import type { Order, Proposal, Role, SeatShape } from '#kernel/table/entry.ts';
+import type { UndoBar } from '#kernel/table/undo-bars.ts';
 
-/** `seat:<side>`, `watch` or `host`. */
-export type Role = string;
-
-export type SeatShape =
-  | { readonly kind: 'open' }
-  /** Without a name while the person has the link but has not come yet. */
-  | { readonly kind: 'person'; readonly name: string | null }
-  | { readonly kind: 'computer'; readonly bot: string };
+export type { Order, Proposal, Role, SeatShape };
 
 export type ChoiceShape =
   | { readonly kind: 'listed'; readonly options: readonly Option[] }
@@ -65,15 +60,6 @@ export type WaitShape =
     })
   | (Awaited & { readonly awaits: 'draw'; readonly count: number; readonly to?: Side });
 
-/** What can be asked of the others; it happens when all persons agree. */
-export type Proposal =
-  /** Go back until so many inputs are left. */
-  | { readonly kind: 'undo'; readonly to: number }
-  /** From now on dice are thrown by hand and typed in, or no longer. */
-  | { readonly kind: 'hand-dice'; readonly on: boolean }
-  /** End the game here. */
-  | { readonly kind: 'end' };
-
 export interface AskShape {
   /** The number of the entry that asked. */
   readonly ask: number;
@@ -81,14 +67,6 @@ export interface AskShape {
   readonly proposal: Proposal;
   readonly agreed: readonly Side[];
   readonly awaited: readonly Side[];
-}
-
-/** What a side wants done whenever it is asked at a step. */
-export interface Order {
-  readonly step: string;
-  readonly choose: Json;
-  /** Spent after one use. */
-  readonly once?: boolean;
 }
 
 export interface DiceShape {

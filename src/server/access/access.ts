@@ -1,4 +1,4 @@
-import type { Role } from '../api/shapes.ts';
+import type { Role } from '../shapes.ts';
 import type { Grant, Store } from '../store/port.ts';
 import type { Who } from '../table/decide.ts';
 import type { Viewer } from '../table/show.ts';

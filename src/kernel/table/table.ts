@@ -11,9 +11,8 @@ import {
   type Result,
   type Side,
   type State,
-} from '#kernel';
-import type { Order, Proposal } from '../api/shapes.ts';
-import type { Created, Seats } from './entry.ts';
+} from '../index.ts';
+import type { Created, Order, Proposal, Seats } from './entry.ts';
 
 export interface Ask {
   readonly ask: number;

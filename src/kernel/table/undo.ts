@@ -1,7 +1,7 @@
-import { UNDO_BARS, type UndoBar } from '#companion/undo-bars.ts';
-import { type AnyGame, awaits, err, type Refusal, type Result, type Side } from '#kernel';
+import { type AnyGame, awaits, err, type Refusal, type Result, type Side } from '../index.ts';
 import { rewound } from './playing.ts';
 import { quiet, type Table, type Taken } from './table.ts';
+import { UNDO_BARS, type UndoBar } from './undo-bars.ts';
 
 /** What keeps a side from taking back the last input by itself; null when nothing does. */
 export const undoBar = (table: Table, side: Side | null): UndoBar | null => {

@@ -1,6 +1,5 @@
-import type { AnyGame, Refusal, Result, Side } from '#kernel';
-import type { Proposal } from '../api/shapes.ts';
-import type { Entry } from './entry.ts';
+import type { AnyGame, Refusal, Result, Side } from '../index.ts';
+import type { Entry, Proposal } from './entry.ts';
 import { rewound } from './playing.ts';
 import { type Ask, quiet, refuse, type Table, type Taken } from './table.ts';
 
