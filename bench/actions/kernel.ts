@@ -72,6 +72,7 @@ const skirmish: GameDef<Board> = {
   cite: CITE,
   version: '1',
   sides: ['blue', 'red'],
+  sideTitles: { blue: 'Blue', red: 'Red' },
   setup: {},
   scenarios: [],
   steps: steps(attack, fire),

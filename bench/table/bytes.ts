@@ -1,4 +1,4 @@
-import { botsFor } from '../../src/bots/index.ts';
+import { botsFor, seatAt } from '../../src/bots/index.ts';
 import { type AnyGame, awaits, must, type Random, type Side, seeded } from '../../src/kernel/index.ts';
 import { sidesAsked } from '../../src/kernel/table/table.ts';
 import { systemClock } from '../../src/server/ports.ts';
@@ -62,7 +62,7 @@ const playOne = async (game: AnyGame, scenario: string, botId: string, random: R
     if (wait?.awaits !== 'choose') {
       throw new Error(`nothing is asked of ${side}`);
     }
-    const choose = bot.choose({ game, side, view: game.view(live.table.state.board, side), wait, random });
+    const choose = bot.choose(seatAt(game, live.table.state, side, wait, random));
     const done = await tables.submit(id, { role: 'seat', side, name: side }, { do: 'choose', choose });
     if (!done?.ok) {
       throw new Error(`${side} was refused ${JSON.stringify(choose)}`);

@@ -4,7 +4,7 @@ import { esrBots } from './esr/index.ts';
 import { randomBot } from './random.ts';
 import { wapBots } from './wap/index.ts';
 
-export type { Bot, Seat } from './bot.ts';
+export { type Bot, type Level, type Seat, seatAt } from './bot.ts';
 export { randomBot } from './random.ts';
 
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {

@@ -5,5 +5,6 @@ import type { Bot } from './bot.ts';
 export const randomBot: Bot = {
   id: 'random',
   title: 'Chooses at random',
+  level: 0,
   choose: ({ wait, side, random }) => random.pick(allowedValues(must(wait.sides[side]), random)),
 };

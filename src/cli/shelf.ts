@@ -25,10 +25,14 @@ export const findEntry = async (id: string): Promise<Entry> => {
   throw unknown('chart', id, names, 'grognard charts');
 };
 
-/** A game by its id, or the first of a system: `aon` or `aon.battle`. */
+/** What a system's code alone means: its whole game, or the first of its games while it has none. */
+const mainGame = ({ games, whole }: System): AnyGame | undefined =>
+  games.find(each => each.id === whole) ?? games[0];
+
+/** A game by its id, or the whole game of a system: `aon.battle` or `aon`. */
 export const findGame = async (name: string): Promise<AnyGame> => {
   const system = await findSystem(name.split('.')[0] ?? '');
-  const game = name.includes('.') ? system.games.find(each => each.id === name) : system.games[0];
+  const game = name.includes('.') ? system.games.find(each => each.id === name) : mainGame(system);
   if (game !== undefined) {
     return game;
   }

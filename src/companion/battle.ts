@@ -103,7 +103,7 @@ const habitChoice = (procedure: AnyProcedure, play: Play, wait: Choose, side: Si
   const { board, stack } = innerState(play.state);
   const chosen = habit?.choose({ board, frame: stack.at(-1) as never, side, wait });
   if (chosen instanceof Dist) {
-    return drawnFrom(chosen, random);
+    return chosen.pick(random);
   }
   return chosen ?? firstAllowed(wait, side, random);
 };
@@ -115,20 +115,4 @@ const firstAllowed = (wait: Choose, side: Side, random: Random): Json => {
       ? choice.propose(random).filter(value => choice.check(value) === null)
       : (choice?.options ?? []).filter(option => !option.refused).map(option => option.value);
   return values[0] ?? null;
-};
-
-const MOST = 2 ** 31;
-
-/** One value of a mixture, by its weight; weights beyond a word are scaled, which only the last digit feels. */
-const drawnFrom = (mixture: Dist<Json>, random: Random): Json => {
-  const entries = mixture.entries();
-  const scale = mixture.total > BigInt(MOST) ? mixture.total / BigInt(MOST) + 1n : 1n;
-  let at = BigInt(random.below(Number(mixture.total / scale))) * scale;
-  for (const [value, weight] of entries) {
-    if (at < weight) {
-      return value;
-    }
-    at -= weight;
-  }
-  return (entries.at(-1) as readonly [Json, bigint])[0];
 };

@@ -67,25 +67,11 @@ const inputsAt = (
     const input = randomInput({ steps: procedure.table } as never, state as State<never>, random);
     return input ? [input] : [];
   }
-  const value = drawn(
-    choices(state, wait, () => habit),
-    random,
-  );
+  const value = choices(state, wait, () => habit).pick(random);
   const sides = Object.keys(wait.sides) as Side[];
   return wait.together
     ? sides.map(side => ({ side, choose: (value as Record<Side, Json>)[side] as Json }))
     : [{ side: sides[0] as Side, choose: value }];
-};
-
-const drawn = (mixed: Dist<Json>, random: Random): Json => {
-  let left = random.below(Number(mixed.total));
-  for (const [value, weight] of mixed.entries()) {
-    left -= Number(weight);
-    if (left < 0) {
-      return value;
-    }
-  }
-  return (mixed.entries()[0] as readonly [Json, bigint])[0];
 };
 
 /** Samples an entry in a checked situation. */

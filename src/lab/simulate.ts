@@ -1,4 +1,4 @@
-import type { Bot } from '#bots/bot.ts';
+import { type Bot, seatAt } from '#bots/bot.ts';
 import {
   type AnyGame,
   apply,
@@ -55,7 +55,7 @@ const decide = (match: Match, state: State, wait: Choose, players: Random, watch
   const { game, bots, clock } = match;
   const side = must(asked(state, wait)[0], 'a side to choose');
   const bot = must(bots[side], `a player for ${side}`);
-  const seat = { game, side, view: game.view(state.board, side), wait, random: players };
+  const seat = seatAt(game, state, side, wait, players);
   const began = clock?.() ?? 0;
   const choose = bot.choose(seat);
   if (clock) {

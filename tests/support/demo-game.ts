@@ -120,6 +120,7 @@ const game: GameDef<Skirmish> = {
   cite: 'Demo 1',
   version: '1',
   sides: ['red', 'blue'],
+  sideTitles: { red: 'Red', blue: 'Blue' },
   setup: {},
   scenarios: [{ id: 'ford', title: 'At the ford', about: 'Two against two.', setup: { men: 2 } }],
   steps: steps(deal, march, divide, flank, fight),
@@ -129,6 +130,7 @@ const game: GameDef<Skirmish> = {
     return ok({ board, stack: [deal.at()] });
   },
   view: ({ card, ...board }, side) => ({ ...board, ...(side === 'blue' ? {} : { card }) }),
+  tell: view => [`Round ${(view as unknown as Skirmish).round}.`],
   outcome,
 };
 

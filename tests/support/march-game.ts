@@ -95,6 +95,7 @@ const game: GameDef<March> = {
   cite: 'March 1',
   version: '1',
   sides: ['red', 'blue'],
+  sideTitles: { red: 'Red', blue: 'Blue' },
   setup: { moves: count('Moves', 1, 1_000_000), units: count('Units', 1, 1000) },
   scenarios: [
     { id: 'long', title: 'A long march', about: 'Without end.', setup: { moves: 1_000_000, units: 150 } },

@@ -118,6 +118,7 @@ const game: GameDef<Secretive> = {
   cite: 'Secret 1',
   version: '1',
   sides: SIDES,
+  sideTitles: { red: 'Red', blue: 'Blue' },
   setup: {},
   scenarios: [{ id: 'only', title: 'Only', about: 'All hidden.', setup: {} }],
   steps: steps<Secretive>(dealRed, dealBlue, plan, whisper, omen),

@@ -57,6 +57,7 @@ const decide = ({ side, view, random }: Seat, choice: Choice, profile: Profile):
 export const general = (profile: Profile): Bot => ({
   id: profile.id,
   title: profile.title,
+  level: profile.level,
   choose: seat => {
     const choice = must(seat.wait.sides[seat.side]);
     return decide(seat, choice, profile) ?? seat.random.pick(allowedValues(choice, seat.random));

@@ -1,7 +1,10 @@
+import type { Level } from '../bot.ts';
+
 /** What tells one strength of player from another. */
 export interface Profile {
   readonly id: string;
   readonly title: string;
+  readonly level: Level;
   /** Whether it has a plan at all, or sends everybody at the objective that he was given. */
   readonly plans: boolean;
   /** Fatigue a deployed Unit at which a Formation is taken out of the fight. */
@@ -18,6 +21,7 @@ export interface Profile {
 
 export const WEAK: Profile = {
   id: 'weak',
+  level: 1,
   title: 'Weak: sends everybody at the objective',
   plans: false,
   spentAt: 1.2,
@@ -29,6 +33,7 @@ export const WEAK: Profile = {
 
 export const MIDDLE: Profile = {
   id: 'middle',
+  level: 2,
   title: 'Middle: has a plan, but does not reckon the odds',
   plans: true,
   spentAt: 1,
@@ -40,6 +45,7 @@ export const MIDDLE: Profile = {
 
 export const STRONG: Profile = {
   id: 'strong',
+  level: 3,
   title: 'Strong: plans, reckons the odds and counts points',
   plans: true,
   spentAt: 0.8,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asked, type Choose, gameOf, Play, randomInput, seeded } from '#kernel';
 import { fieldBattle } from '#systems/wap/procedures/field-battle.ts';
-import type { Bot } from '../bot.ts';
-import { botsFor } from '../index.ts';
+import { type Bot, botsFor, seatAt } from '../index.ts';
 
 const game = gameOf(fieldBattle);
 const [best, random] = botsFor(game as never) as [Bot, Bot];
@@ -32,13 +31,7 @@ const played = (bots: Readonly<Record<string, Bot>>, seed: string): number => {
       side !== undefined && bot
         ? {
             side,
-            choose: bot.choose({
-              game: game as never,
-              side,
-              view: play.def.view(play.state.board, side),
-              wait: wait as Choose,
-              random: chance,
-            }),
+            choose: bot.choose(seatAt(play.def, play.state, side, wait as Choose, chance)),
           }
         : randomInput(play.def, play.state, chance);
     const moved = input && play.submit(input);

@@ -34,7 +34,12 @@ const undo: Order = {
 
 const view: Order = {
   help: 'show what your side knows',
-  carryOut: ({ play, terminal }, _, side) => terminal.out(toJson(play.view(side))),
+  carryOut: ({ play, terminal }, _, side) => {
+    const seen = play.view(side);
+    for (const line of play.def.tell?.(seen) ?? [toJson(seen)]) {
+      terminal.out(line);
+    }
+  },
 };
 
 const log: Order = {

@@ -92,7 +92,8 @@ describe('a game in the terminal', () => {
   test('answers help, view, log and schema without spending the turn', async () => {
     const { text, play } = await converse(['help', 'view', 'log', 'schema', '1', 'schema']);
     expect(text).toContain('take back your last choice');
-    expect(text).toContain('"card"');
+    expect(text).toContain('Round 1.');
+    expect(text).not.toContain('"card"');
     expect(text).toContain('Pick from the list by its number.');
     expect(text).toContain('"maximum": 1');
     expect(play.length).toBe(2);

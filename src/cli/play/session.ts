@@ -1,4 +1,4 @@
-import type { Bot } from '#bots/index.ts';
+import { type Bot, seatAt } from '#bots/index.ts';
 import {
   type Choose,
   type Input,
@@ -44,7 +44,7 @@ const submit = (session: Session, input: Input): void => {
 };
 
 const botInput = ({ play, bots, random }: Session, wait: Choose, side: Side): Input => {
-  const seat = { game: play.def, side, view: play.view(side), wait, random };
+  const seat = seatAt(play.def, play.state, side, wait, random);
   return { side, choose: must(bots[side], `a player for ${side}`).choose(seat) };
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { equals, ONE, rational, ZERO } from '../base/rational.ts';
+import { seeded } from '../dice/index.ts';
 import { Dist, sums } from './dist.ts';
 
 const d6 = Dist.uniform([1, 2, 3, 4, 5, 6]);
@@ -154,5 +155,30 @@ describe('a sum of rolls', () => {
         rational(350),
       ),
     ).toBe(true);
+  });
+});
+
+describe('drawing one outcome', () => {
+  /** A source that counts through every number of its range once. */
+  const counter = () => {
+    let next = 0;
+    return { below: (n: number): number => next++ % n };
+  };
+
+  test('meets each as often as its weight, over one round of all numbers', () => {
+    fc.assert(
+      fc.property(weighted, dist => {
+        const source = counter();
+        const drawn = Array.from({ length: Number(dist.total) }, () => dist.pick(source));
+        expect(chances(Dist.uniform(drawn))).toEqual(chances(dist));
+      }),
+    );
+  });
+
+  test('is fair where the weights are beyond one word', () => {
+    const big = Dist.of([['common', 3n << 80n] as const, ['rare', 1n << 80n]]);
+    const random = seeded('big');
+    const rare = Array.from({ length: 4000 }, () => big.pick(random)).filter(each => each === 'rare').length;
+    expect(Math.abs(rare - 1000)).toBeLessThan(120);
   });
 });

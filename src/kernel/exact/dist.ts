@@ -1,5 +1,7 @@
 import { canonical } from '../base/json.ts';
 import { exactly, fractionsOver, gcd, lcm, type Rational, rational, ZERO } from '../base/rational.ts';
+import { Bug } from '../base/result.ts';
+import type { Random } from '../dice/seeded.ts';
 import type { Weighed } from './weighted.ts';
 
 /** What makes two outcomes the same: a primitive stands for itself, anything else for its canonical text. */
@@ -11,6 +13,26 @@ export const outcomeKey = (value: unknown): unknown =>
 
 /** Objects that are known to differ, or are merged elsewhere, need not be compared: each stands for itself. */
 export const apart: KeyOf<unknown> = value => value;
+
+const WORD = 2 ** 30;
+
+/** An integer from 0 to n − 1, each equally likely, however large n is: words are drawn until the number is below n. */
+const belowBig = (n: bigint, random: Pick<Random, 'below'>): bigint => {
+  if (n <= BigInt(WORD)) {
+    return BigInt(random.below(Number(n)));
+  }
+  const bits = n.toString(2).length;
+  for (;;) {
+    let drawn = 0n;
+    for (let left = bits; left > 0; left -= 30) {
+      const size = Math.min(left, 30);
+      drawn = (drawn << BigInt(size)) | BigInt(random.below(2 ** size));
+    }
+    if (drawn < n) {
+      return drawn;
+    }
+  }
+};
 
 type Countable = number | bigint | boolean | Rational;
 
@@ -194,6 +216,18 @@ export class Dist<T> implements Weighed<T> {
       }
     });
     return bottom === 1n ? this.share(top) : rational(top, bottom * this.total);
+  }
+
+  /** One outcome drawn by its weight. */
+  pick(random: Pick<Random, 'below'>): T {
+    let left = belowBig(this.total, random);
+    for (let i = 0; i < this.#values.length; i++) {
+      left -= this.#weights[i] as bigint;
+      if (left < 0n) {
+        return this.#values[i] as T;
+      }
+    }
+    throw new Bug('the weights of a distribution do not add up to its total');
   }
 
   /** The same chances with the smallest whole weights. */

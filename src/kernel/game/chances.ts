@@ -2,7 +2,8 @@ import type { Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
 import { distOf } from '../dice/pool.ts';
 import { apart, Dist } from '../exact/dist.ts';
-import { type State, settle } from './game.ts';
+import { settle } from './game.ts';
+import type { State } from './game-def.ts';
 import type { Awaits, Draw, Frame, Roll, Steps } from './step.ts';
 
 type Def<B> = { readonly steps: Steps<B> };

@@ -1,8 +1,10 @@
 import { canonical, type Json } from '../base/json.ts';
 import type { Random } from '../dice/index.ts';
-import { allowedValues, type Fault } from './contract.ts';
+import { type Fault, fault } from './fault.ts';
 import { apply, asked } from './game.ts';
+import { knownTo } from './known.ts';
 import type { Play } from './play.ts';
+import { allowedValues } from './random-input.ts';
 import type { Awaits, Choice, Side } from './step.ts';
 
 const MOST_TRIED = 4;
@@ -15,16 +17,12 @@ export const checkForesight = (play: Play, wait: Awaits, random: Random): Fault[
         allowedValues(wait.sides[side] as Choice, random)
           .slice(0, MOST_TRIED)
           .filter(choose => !isTrue(play, side, choose))
-          .map(choose => ({
-            promise: 'what is shown before a roll is what it reads',
-            input: play.length,
-            detail: canonical(choose),
-          })),
+          .map(choose => fault(play, 'what is shown before a roll is what it reads', canonical(choose))),
       );
 
 const isTrue = (play: Play, side: Side, choose: Json): boolean => {
   const { def, state } = play;
-  const shown = def.foresee?.(def.view(state.board, side), def.ahead?.(state.stack) ?? [], side, choose);
+  const shown = def.foresee?.(knownTo(def, state, side), side, choose);
   const moved = apply(def, state, { side, choose });
   const roll = moved.ok && moved.value.wait?.awaits === 'roll' ? moved.value.wait : null;
   const same = shown && roll && !shown.supposed && shown.title === roll.title;

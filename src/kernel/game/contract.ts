@@ -2,17 +2,14 @@ import { canonical, type Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
 import type { Random } from '../dice/index.ts';
 import { checkForesight } from './contract-foresight.ts';
-import { type AnyGame, apply, asked, awaits, type Input, type State } from './game.ts';
+import { checkKnown } from './contract-known.ts';
+import { type Fault, fault } from './fault.ts';
+import { apply, asked } from './game.ts';
+import type { AnyGame, Input, State } from './game-def.ts';
 import { replay } from './game-file.ts';
 import { Play } from './play.ts';
-import type { Awaits, Choose, Draw, Roll, Side } from './step.ts';
-
-/** A promise of the kernel that a game broke, with the input that showed it. */
-export interface Fault {
-  readonly promise: string;
-  readonly input: number;
-  readonly detail: string;
-}
+import { allowedValues, randomInput } from './random-input.ts';
+import type { Awaits, Choose, Side } from './step.ts';
 
 /** Extra invariants of one game, checked at every step: a sentence for each that does not hold. */
 export type Invariant = (state: State) => string | null;
@@ -30,50 +27,6 @@ export interface Played {
   readonly play: Play;
   readonly faults: readonly Fault[];
 }
-
-/** A legal input, chosen at random: an offered option, a proposal, dice, cards. Null when the game is over. */
-export const randomInput = (
-  def: AnyGame,
-  state: State,
-  random: Random,
-  wait: Awaits = awaits(def, state),
-): Input | null => {
-  switch (wait?.awaits) {
-    case 'choose':
-      return randomChoice(state, wait, random);
-    case 'roll':
-      return { roll: randomDice(wait, random) };
-    case 'draw':
-      return { draw: randomCards(wait, random) };
-    default:
-      return null;
-  }
-};
-
-const randomDice = (wait: Roll, random: Random): Record<string, number[]> =>
-  Object.fromEntries(
-    Object.entries(wait.throws).map(([name, { count, faces }]) => [name, random.roll(count, faces)]),
-  );
-
-const randomCards = (wait: Draw, random: Random): string[] => {
-  const left = [...wait.from];
-  return Array.from({ length: wait.count }, () => left.splice(random.below(left.length), 1)[0] as string);
-};
-
-/** The allowed values of a choice: the list without its refused ones, or proposals that pass the check. */
-export const allowedValues = (choice: Choose['sides'][Side], random: Random): readonly Json[] =>
-  choice.kind === 'listed'
-    ? choice.options.filter(option => !option.refused).map(option => option.value)
-    : choice.propose(random).filter(value => choice.check(value) === null);
-
-const randomChoice = (state: State, wait: Choose, random: Random): Input => {
-  const side = random.pick(asked(state, wait));
-  const values = allowedValues(wait.sides[side] as Choose['sides'][Side], random);
-  if (values.length === 0) {
-    throw new Bug(`${side} has nothing to choose: ${wait.title}`, state.stack);
-  }
-  return { side, choose: random.pick(values) };
-};
 
 /** Plays at random to the end (or `most` inputs) and checks every promise of the kernel on the way. */
 export const checkGame = (def: AnyGame, setup: Json, options: ContractOptions): Played => {
@@ -106,12 +59,6 @@ const playOn = (play: Play, options: ContractOptions): readonly Fault[] => {
   return [];
 };
 
-const fault = (play: Play, promise: string, detail: string): Fault => ({
-  promise,
-  input: play.length,
-  detail,
-});
-
 const checkMoment = (play: Play, options: ContractOptions): Fault[] => {
   const faults: Fault[] = [];
   const wait = play.awaits();
@@ -141,6 +88,7 @@ const checkDearly = (play: Play, wait: Awaits, random: Random): Fault[] => {
     ...checkDraw(play, wait),
     ...checkUndo(play, wait, random),
     ...checkForesight(play, wait, random),
+    ...checkKnown(play, wait, random),
   ];
   return canonical(play.state) === before
     ? faults

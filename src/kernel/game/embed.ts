@@ -1,7 +1,8 @@
 import type { Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
 import { type AnyProcedure, beginning } from '../procedure/procedure.ts';
-import { awaits, type State, settle } from './game.ts';
+import { awaits, settle } from './game.ts';
+import type { State } from './game-def.ts';
 import { type Applied, type Awaits, type Frame, type Note, type Step, step } from './step.ts';
 
 interface Inner {

@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts';
-import { apply, type GameDef, type State, settle } from './game.ts';
+import { apply, settle } from './game.ts';
+import type { GameDef, State } from './game-def.ts';
 import type { Foreseen, Frame, Roll, Side } from './step.ts';
 
 /**

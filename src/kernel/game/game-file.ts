@@ -7,7 +7,8 @@ import {
   type VerifiableLog,
   verifyRolls,
 } from '../dice/index.ts';
-import { type AnyGame, awaits, type Input } from './game.ts';
+import { awaits } from './game.ts';
+import type { AnyGame, Input } from './game-def.ts';
 import { Play } from './play.ts';
 
 /** A saved game: which game, which version, how it was set up, and every input. All else follows from it. */

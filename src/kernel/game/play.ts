@@ -1,16 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { Bug, err, must, ok, type Refusal, type Result } from '../base/result.ts';
-import {
-  type AnyGame,
-  apply,
-  asked,
-  awaits,
-  type Input,
-  type Moved,
-  type Outcome,
-  type State,
-  settle,
-} from './game.ts';
+import { apply, asked, awaits, type Moved, settle } from './game.ts';
+import type { AnyGame, Input, Outcome, State } from './game-def.ts';
 import type { GameFile } from './game-file.ts';
 import type { Awaits, Choose, Note, Side } from './step.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { Dist } from '../exact/dist.ts';
 import type { Moment, Policy } from '../procedure/procedure.ts';
-import type { State } from './game.ts';
+import type { State } from './game-def.ts';
 import type { Choose, Frame, Side } from './step.ts';
 
 /** Who chooses how. */

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
 import { solveMatrixGameFloat } from '../exact/matrix-game-float.ts';
-import type { State } from '../game/game.ts';
+import type { State } from '../game/game-def.ts';
 import type { Side } from '../game/step.ts';
 import type { Advice } from './procedure.ts';
 

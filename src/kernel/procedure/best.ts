@@ -3,7 +3,7 @@ import { Bug } from '../base/result.ts';
 import type { Facts } from '../chart/facts.ts';
 import type { Limits } from '../exact/chain.ts';
 import { Dist } from '../exact/dist.ts';
-import type { State } from '../game/game.ts';
+import type { State } from '../game/game-def.ts';
 import type { Side } from '../game/step.ts';
 import { solveFrom, stateKey } from './best-graph.ts';
 import { adviceAt, type Node } from './best-worth.ts';
@@ -98,9 +98,11 @@ export const searchedAdvice = <F extends Facts, B, Q, R>(
 
 const PARTS = 1_000_000;
 
-/** Shares as whole parts of a million, so that the odds under the advice stay rational. */
-const mixture = ({ choices }: Advice): Json | Dist<Json> => {
-  const parts = choices.map(({ value, share }) => [value, Math.round(share * PARTS)] as const);
-  const taken = parts.filter(([, weight]) => weight > 0);
-  return taken.length === 1 ? (taken[0] as readonly [Json, number])[0] : Dist.of(taken);
+/** The advised mixture: shares as whole parts of a million, so that the odds under the advice stay rational. */
+export const mixtureOf = ({ choices }: Advice): Dist<Json> =>
+  Dist.of(choices.map(({ value, share }) => [value, Math.round(share * PARTS)] as const));
+
+const mixture = (advice: Advice): Json | Dist<Json> => {
+  const mixed = mixtureOf(advice);
+  return mixed.size === 1 ? mixed.some : mixed;
 };

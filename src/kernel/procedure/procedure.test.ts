@@ -5,11 +5,13 @@ import { must, ok } from '../base/result.ts';
 import { duel } from '../demo/duel.ts';
 import { seeded } from '../dice/index.ts';
 import { Dist } from '../exact/dist.ts';
-import { checkGame, randomInput } from '../game/contract.ts';
+import { checkGame } from '../game/contract.ts';
 import { embed } from '../game/embed.ts';
-import { apply, awaits, type GameDef, type State, settle } from '../game/game.ts';
+import { apply, awaits, settle } from '../game/game.ts';
+import type { GameDef, State } from '../game/game-def.ts';
 import { parseGameFile, replay } from '../game/game-file.ts';
 import { Play } from '../game/play.ts';
+import { randomInput } from '../game/random-input.ts';
 import { choose, listed, type Step, step, steps } from '../game/step.ts';
 import { oddsOf, resolve } from '../system/resolve.ts';
 import { advise } from './best.ts';
@@ -241,6 +243,7 @@ const campaign: GameDef<Campaign> = {
   cite: 'Demo 4',
   version: '1',
   sides: ['red', 'blue'],
+  sideTitles: { red: 'Red', blue: 'Blue' },
   setup: {},
   scenarios: [{ id: 'short', title: 'Short', about: 'Three marches', setup: {} }],
   steps: steps<Campaign>(marchOn, battle.step),

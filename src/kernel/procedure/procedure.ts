@@ -6,7 +6,8 @@ import type { Marginal } from '../chart/odds.ts';
 import { parseFacts } from '../chart/parse-facts.ts';
 import type { Dist } from '../exact/dist.ts';
 import { foreseen } from '../game/foresee.ts';
-import type { GameDef, Outcome, State } from '../game/game.ts';
+import type { GameDef, Outcome, State } from '../game/game-def.ts';
+import type { Known } from '../game/known.ts';
 import type { AnyStep, Choose, Frame, Note, Side } from '../game/step.ts';
 import { steps } from '../game/step.ts';
 
@@ -37,6 +38,8 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   readonly phase?: string;
   readonly facts: F;
   readonly sides: readonly Side[];
+  /** The name of each side, as people read it; its id with a capital where none is given. */
+  readonly sideTitles?: Readonly<Record<Side, string>>;
   readonly steps: readonly AnyStep<B>[];
   /** A situation that the rules do not know. */
   readonly refuse?: (given: Given<F>) => { readonly sentence: string; readonly cite: string } | null;
@@ -73,6 +76,8 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   readonly view?: (board: B, side: Side | null) => Json;
   /** The board again from a view of it, where a view only adds to it and hides nothing. */
   readonly known?: (view: Json) => B;
+  /** The board in words, line by line, from what a side sees of it. */
+  readonly tell?: (view: Json) => readonly string[];
   /** Who won, where that can be said; nobody when absent. */
   readonly winners?: (answer: Q) => readonly Side[];
   /** Figures worth comparing at the end, by side. */
@@ -126,8 +131,7 @@ export const gameOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R
 /** What a player knows of a procedure in which nothing is hidden, as a state that its odds can be asked of. */
 export const knownState = <B>(
   { known }: Pick<Procedure<Facts, B, never, never>, 'known'>,
-  view: Json,
-  ahead: readonly Frame[],
+  { view, ahead }: Known,
 ): State<Ended<B>> => {
   const { over, at } = view as unknown as Ended<B>;
   return { board: { over, at: known ? known(at as Json) : at }, stack: ahead };
@@ -137,23 +141,31 @@ export const knownState = <B>(
 const openGame = <B>(
   procedure: Pick<Procedure<Facts, B, never, never>, 'known'>,
   steps: GameDef<Ended<B>>['steps'],
-): Required<Pick<GameDef<Ended<B>>, 'ahead' | 'foresee'>> => ({
+): Required<Pick<GameDef<Ended<B>>, 'ahead' | 'suppose' | 'foresee'>> => ({
   ahead: stack => stack,
-  foresee: (view, ahead, side, choose) => {
-    const found = foreseen({ steps }, knownState(procedure, view, ahead), side, choose);
+  suppose: known => knownState(procedure, known),
+  foresee: (known, side, choose) => {
+    const found = foreseen({ steps }, knownState(procedure, known), side, choose);
     return found && { ...found, supposed: false };
   },
 });
 
+/** `attacker` is read as “Attacker”. */
+const titlesOf = (sides: readonly Side[]): Readonly<Record<Side, string>> =>
+  Object.fromEntries(sides.map(side => [side, side.charAt(0).toUpperCase() + side.slice(1)]));
+
 const plainGame = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   table: GameDef<Ended<B>>['steps'],
+  tell = procedure.tell,
 ): GameDef<Ended<B>> => ({
   id: procedure.id,
   title: procedure.title,
   cite: procedure.cite,
   version: '1',
   sides: procedure.sides,
+  sideTitles: procedure.sideTitles ?? titlesOf(procedure.sides),
+  ...(tell ? { tell: view => tell((view as unknown as Ended<Json>).at) } : {}),
   setup: procedure.facts,
   scenarios: (procedure.examples ?? []).map(({ id, title, given }) => ({
     id,

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts';
-import type { AnyGame } from '../game/game.ts';
+import type { AnyGame } from '../game/game-def.ts';
 import type { Entry } from './resolve.ts';
 import type { AnyTracker } from './tracker.ts';
 
@@ -45,6 +45,8 @@ export interface System {
   readonly sequence: readonly SequenceStep[];
   readonly entries: readonly Entry[];
   readonly games: readonly AnyGame[];
+  /** The id of the game that plays the whole rulebook; absent while only parts of it can be played. */
+  readonly whole?: string;
   readonly trackers: readonly AnyTracker[];
   readonly presets: readonly Preset[];
 }

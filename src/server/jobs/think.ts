@@ -1,4 +1,4 @@
-import { botsFor } from '#bots/index.ts';
+import { botsFor, seatAt } from '#bots/index.ts';
 import { awaits, type Json, must, type Side, type State, seeded } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
 import type { Tally } from '#lab/tally.ts';
@@ -41,7 +41,7 @@ export const choiceOf = (library: Library, question: Question): Json => {
   }
   const bots = botsFor(game);
   const player = must(bots.find(each => each.id === bot) ?? bots[0], 'a computer player');
-  return player.choose({ game, side, view: game.view(state.board, side), wait, random: seeded(seed) });
+  return player.choose(seatAt(game, state, side, wait, seeded(seed)));
 };
 
 /** A game that goes on for longer is cut off and counted as such. */

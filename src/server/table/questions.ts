@@ -3,6 +3,7 @@ import {
   type Choice,
   type Foreseen,
   type Json,
+  knownTo,
   type Option,
   type Random,
   type Refusal,
@@ -67,9 +68,8 @@ export const rollAfter = (
   if (who.role !== 'seat' || !choiceOf(table, who)) {
     return null;
   }
-  const { board, stack } = table.state;
   try {
-    const found = def.foresee?.(def.view(board, who.side), def.ahead?.(stack) ?? [], who.side, choose);
+    const found = def.foresee?.(knownTo(def, table.state, who.side), who.side, choose);
     return found
       ? {
           title: found.title,

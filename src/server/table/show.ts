@@ -94,10 +94,10 @@ const waitFor = (def: AnyGame, table: Table, viewer: Viewer): WaitShape | null =
     const sides = asked(table.state, wait);
     const mine = sideOf(viewer);
     const yours = mine !== null && sides.includes(mine) ? choiceShape(wait.sides[mine]) : undefined;
-    if (!yours) {
+    if (!yours || mine === null) {
       return { title, cite, step, awaits: 'choose', sides };
     }
-    const ahead = def.ahead ? { ahead: def.ahead(table.state.stack) } : {};
+    const ahead = def.ahead ? { ahead: def.ahead(table.state.stack, mine) } : {};
     return { title, cite, step, awaits: 'choose', sides, yours, ...ahead };
   }
   const base = { title, cite, step };

@@ -72,6 +72,7 @@ export const esr: System = {
     gameOf(fight),
     gameOf(line),
   ],
+  whole: battle.id,
   trackers: [roster],
   presets: [
     { id: 'first', title: 'First printing (F1, B1)', options: { printing: { front: 'F1', back: 'B1' } } },

@@ -1,5 +1,6 @@
 /** The two sides of every combat: whose Impulse it is, and the other. */
 export const SIDES = ['active', 'inactive'] as const;
+export const SIDE_TITLES = { active: 'Active side', inactive: 'Inactive side' } as const;
 export type CombatSide = (typeof SIDES)[number];
 export type BySide<T> = Readonly<Record<CombatSide, T>>;
 

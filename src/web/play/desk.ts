@@ -98,7 +98,7 @@ export const foresightOf =
       return null;
     }
     try {
-      return game.foresee?.(view as unknown as Json, ahead, side, value) ?? null;
+      return game.foresee?.({ view, ahead }, side, value) ?? null;
     } catch {
       // What is supposed may lead a rule where nobody thought of; the page goes on without the odds.
       return null;

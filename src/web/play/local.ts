@@ -259,7 +259,7 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
         const choice = wait?.awaits === 'choose' && asked !== undefined ? wait.sides[asked] : undefined;
         return choice?.kind === 'open' ? choice.check(value) : null;
       },
-      foresee: foresightOf(game, view, game.ahead?.(play.state.stack) ?? [], side),
+      foresee: foresightOf(game, view, game.ahead?.(play.state.stack, side ?? '') ?? [], side),
       choose: async value => (asked === undefined ? false : submit({ side: asked, choose: value })),
     },
     roll,

@@ -9,6 +9,7 @@ import {
   type Foreseen,
   type Input,
   type Json,
+  knownTo,
   type Moved,
   Play,
   type Roll,
@@ -28,7 +29,7 @@ const begin = (setup: object): Play => {
 
 /** What somebody at a seat is told, and nothing else. */
 const foreseenBy = (play: Play, side: Side, choose: Json) =>
-  battle.foresee?.(play.view(side), battle.ahead?.(play.state.stack) ?? [], side, choose) ?? null;
+  battle.foresee?.(knownTo(battle, play.state as never, side), side, choose) ?? null;
 
 const PLANS = new Set(['esr.fire.choose', 'esr.convert.ask']);
 

@@ -1,4 +1,4 @@
-import { type Foreseen, type Frame, foreseen, type GameDef, type Json } from '#kernel';
+import { type Foreseen, type Frame, foreseen, type GameDef, type Json, type Known } from '#kernel';
 import { artillerySkirmish } from '../charts/artillery-skirmish.ts';
 import { combat } from '../charts/combat.ts';
 import type { ArmySide, Board } from './board.ts';
@@ -38,8 +38,7 @@ const carriedOut = (board: Board, frame: Frame, choose: Json): readonly Frame[] 
 /** The roll that a choice leads to, from what its side knows; the rules read the same facts when it is made. */
 export const foresee = (
   def: Pick<GameDef<Board>, 'steps'>,
-  view: Json,
-  ahead: readonly Frame[],
+  { view, ahead }: Known,
   side: ArmySide,
   choose: Json,
 ): Foreseen | null => {

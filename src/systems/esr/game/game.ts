@@ -4,6 +4,7 @@ import { type ArmySide, type Board, SIDES } from './board.ts';
 import { parseScenario } from './check-scenario.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
+
 import { optionFacts, parseOptions } from './options.ts';
 import { assessmentsStep, assessStep, splitStep } from './phases/assess.ts';
 import { chargeStep } from './phases/charge.ts';
@@ -24,6 +25,7 @@ import { placeStep } from './phases/placing.ts';
 import { recoverStep, recoveryStep } from './phases/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, statusStep, turnStep } from './phases/turn.ts';
 import { boardFrom } from './setup.ts';
+import { suppose } from './suppose.ts';
 import { viewOf, watchOf } from './view.ts';
 
 const isRecord = (json: Json): json is Record<string, Json> =>
@@ -60,6 +62,7 @@ export const battle: GameDef<Board> = {
   cite: 'ESR-2.1',
   version: '4',
   sides: SIDES,
+  sideTitles: { french: 'French', coalition: 'Coalition' },
   setup: {
     scenario: pick('Battle', Object.fromEntries(SCENARIOS.map(each => [each.id, each.title])), {
       default: SCENARIOS[0]?.id ?? 'intro',
@@ -145,7 +148,8 @@ export const battle: GameDef<Board> = {
   watch: watchOf,
   // Where a side chooses, the frame names its own troops and those before them; what lies below is not all for its eyes.
   ahead: stack => stack.slice(-1),
-  foresee: (view, ahead, side, choose) => foresee(battle, view, ahead, side as ArmySide, choose),
+  suppose: (known, side) => suppose(known, side as ArmySide),
+  foresee: (known, side, choose) => foresee(battle, known, side as ArmySide, choose),
   outcome: board => board.outcome,
   invariants: invariants as never,
 };

@@ -141,6 +141,7 @@ export const fight = procedure({
   phase: 'Combat',
   facts: { a: group('Unit a', fighterFacts), b: group('Unit b', fighterFacts), tieRule, printing },
   sides: FIGHT_SIDES,
+  sideTitles: { a: 'Side A', b: 'Side B' },
   steps: [bout],
   begin: given => ({
     board: {

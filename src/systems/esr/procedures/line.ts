@@ -112,6 +112,7 @@ export const line = procedure({
   phase: 'Combat',
   facts: lineFacts,
   sides: FIGHT_SIDES,
+  sideTitles: { a: 'Side A', b: 'Side B' },
   steps: [bout, assess],
   begin: (given: LineGiven) => ({
     board: { given, a: fresh(given, 'a'), b: fresh(given, 'b') } as Board,

@@ -192,6 +192,7 @@ export const initiative = procedure({
     allEnemiesInBattle: flag("All the winner's enemies in the region are in the battle"),
   },
   sides: Object.keys(OWNERS),
+  sideTitles: OWNERS,
   steps: [rollInitiative],
   refuse: law,
   begin: given => ({

@@ -142,6 +142,7 @@ export const navalAction = procedure({
     strain: number("Britain's strain tokens", 30, { rare: true }),
   },
   sides: ['a', 'b'],
+  sideTitles: { a: 'Side A', b: 'Side B' },
   steps: [avoid, fight, commitGB],
   refuse: f =>
     f.mode === 'port' ? portLaw({ ...f, goldenHornFromBlackSea: false }) : fleetFault([f.a, f.b]),

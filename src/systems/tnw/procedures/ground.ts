@@ -3,7 +3,15 @@ import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
 import { groundDist, groundDistFrom, groundMarginals } from '../odds/ground-odds.ts';
-import { type BySide, bySide, type CombatSide, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
+import {
+  type BySide,
+  bySide,
+  type CombatSide,
+  enemyOf,
+  SIDE_TITLES,
+  SIDES,
+  type Winner,
+} from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
 import { type GroundGiven, groundExamples, groundFacts } from './ground-facts.ts';
 import {
@@ -183,6 +191,7 @@ export const ground = procedure({
   phase: 'Ground battle',
   facts: groundFacts,
   sides: SIDES,
+  sideTitles: SIDE_TITLES,
   steps: [shoreFire, landed, rollRound, casualties, compare],
   refuse: f =>
     SIDES.some(side => piecesOf(f[side]) === 0)

@@ -1,7 +1,7 @@
 import { count, flag, type Given, group, procedure } from '#kernel';
 import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
 import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
-import { SIDES } from '../vocabulary.ts';
+import { SIDE_TITLES, SIDES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
 import { answer, beginFleets, type FleetGiven, fleetSteps, result } from './fleet-battle.ts';
 import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
@@ -41,6 +41,7 @@ export const naval = procedure({
   phase: 'Naval battle',
   facts: navalFacts,
   sides: SIDES,
+  sideTitles: SIDE_TITLES,
   steps: fleetSteps,
   refuse: f => noBuilds([...f.active, ...f.inactive]),
   begin: given => beginFleets(fleetsOf(given)),

@@ -1,7 +1,7 @@
 import { count, flag, type Given, group, pick, procedure } from '#kernel';
 import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
 import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
-import { SIDES, SITES } from '../vocabulary.ts';
+import { SIDE_TITLES, SIDES, SITES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
 import { answer, beginFleets, type FleetGiven, fleetSteps, result } from './fleet-battle.ts';
 import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
@@ -43,6 +43,7 @@ export const port = procedure({
   phase: 'Naval battle',
   facts: portFacts,
   sides: SIDES,
+  sideTitles: SIDE_TITLES,
   steps: fleetSteps,
   refuse: f => noBuilds(f.active),
   begin: given => beginFleets(fleetsOf(given)),

@@ -14,7 +14,7 @@ import {
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Afloat, byNation, fleetFact, launch, noBuilds, sinkMany } from '../fleet.ts';
 import { absorb, type Formation, fresh, leadersFact, piecesOf, ratingFact, unitsFact } from '../formation.ts';
-import { SITES, some } from '../vocabulary.ts';
+import { SIDE_TITLES, SITES, some } from '../vocabulary.ts';
 import { hitsText, SIXES_AND_FIVES } from './hits.ts';
 
 const TARGETS = {
@@ -131,6 +131,7 @@ export const shore = procedure({
   phase: 'Naval battle',
   facts: shoreFacts,
   sides: ['active'],
+  sideTitles: { active: SIDE_TITLES.active },
   steps: [fire],
   refuse,
   begin: given => ({

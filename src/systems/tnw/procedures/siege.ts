@@ -246,6 +246,7 @@ export const siege = procedure({
   phase: 'Siege',
   facts: siegeFacts,
   sides: ['army', 'fort'],
+  sideTitles: { army: 'Besieging army', fort: 'Fortress' },
   steps: [muster, rollRound, casualties, decide, again],
   begin: given => {
     const { units, reserves, commandRating } = given.army;

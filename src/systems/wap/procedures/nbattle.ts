@@ -114,6 +114,7 @@ export const nbattle = procedure({
     coastalOrPort: flag('Pursuing units are in a coastal hex or port'),
   },
   sides: FLEETS,
+  sideTitles: { phasing: 'Phasing fleet', other: 'Other fleet' },
   steps: [combat, pursue, contact, fate],
   refuse: f => {
     const bare = FLEETS.find(side => f[side].nsp === 0 && f[side].transports === 0);

@@ -1,4 +1,4 @@
-import { botsFor } from '#bots/index.ts';
+import { botsFor, seatAt } from '#bots/index.ts';
 import { type AnyGame, canonical, type Input, type Json, Play, type Side, seeded } from '#kernel';
 
 /** What is asked of the computer: to come up to the present of a battle, and to choose there. */
@@ -35,7 +35,7 @@ export class General {
       throw new Error(`Nothing is asked of ${side}, or there is no player called ${id}.`);
     }
     const random = seeded(`${play.length} ${side} ${JSON.stringify(setup)}`);
-    return bot.choose({ game: this.#game, side, view: play.view(side), wait, random });
+    return bot.choose(seatAt(this.#game, play.state, side, wait, random));
   }
 
   #at(setup: Json, from: number, inputs: readonly Input[]): Play {

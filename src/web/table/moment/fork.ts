@@ -19,7 +19,7 @@ export const useFork = ({ doc, role }: Seen): TableFork | null => {
   if (procedure?.kind !== 'procedure' || !ahead || side === null) {
     return null;
   }
-  const { board, stack } = innerState(knownState(procedure, doc.view, ahead) as unknown as State);
+  const { board, stack } = innerState(knownState(procedure, { view: doc.view, ahead }) as unknown as State);
   const wait = awaits({ steps: procedure.table }, { board, stack });
   return { procedure, state: { board, stack }, side, together: wait?.awaits === 'choose' && wait.together };
 };

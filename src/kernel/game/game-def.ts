@@ -1,0 +1,88 @@
+import type { Json } from '../base/json.ts';
+import type { Issue, Result } from '../base/result.ts';
+import type { Facts } from '../chart/facts.ts';
+import type { Random } from '../dice/index.ts';
+import type { Known } from './known.ts';
+import type { Foreseen, Frame, Side, Steps } from './step.ts';
+
+/** The whole of a game at one moment: plain JSON. */
+export interface State<B = Json> {
+  readonly board: B;
+  readonly stack: readonly Frame[];
+  /** Choices made in secret while another side is still choosing. */
+  readonly held?: Readonly<Record<Side, Json>>;
+}
+
+/** What happens from outside: a choice, dice or cards. Nothing else changes a game. */
+export type Input =
+  | { readonly side: Side; readonly choose: Json }
+  | { readonly roll: Readonly<Record<string, readonly number[]>>; readonly by?: 'hand' }
+  | { readonly draw: readonly string[]; readonly by?: 'hand' };
+
+/** How a game ended. */
+export interface Outcome {
+  /** The winners; none for a draw. */
+  readonly winners: readonly Side[];
+  /** The way it ended, by id: each has a recorded game. */
+  readonly ending: string;
+  readonly sentence: string;
+  /** Figures worth comparing: points, losses. */
+  readonly score?: Readonly<Record<Side, number>>;
+}
+
+/** What is wrong with data from outside, and where. */
+export type Problem = Pick<Issue, 'path' | 'sentence'>;
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  /** One line for a list of scenarios. */
+  readonly about: string;
+  readonly setup: Json;
+}
+
+/** A playable game: a whole campaign or battle, or one procedure by itself. `V` is what a side sees of the board. */
+export interface GameDef<B = Json, V = Json> {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly version: string;
+  readonly sides: readonly Side[];
+  /** The name of each side, as people read it. */
+  readonly sideTitles: Readonly<Record<Side, string>>;
+  /** What a set-up asks for: scenario and options, or the situation of a procedure. */
+  readonly setup: Facts;
+  readonly scenarios: readonly Scenario[];
+  /** A scenario of one's own from what a file holds, or the place of every fault; absent where there is no such file. */
+  scenarioFrom?(json: Json): Result<Scenario, readonly Problem[]>;
+  readonly steps: Steps<B>;
+  /** A checked set-up becomes the first state, or is refused with the place of the fault. */
+  start(setup: Json): Result<State<B>, readonly Problem[]>;
+  /**
+   * What a side may know of the board (null: everything, for an umpire). The only redaction of it. Build it field by
+   * field: a field that is not named is not sent.
+   */
+  view(board: B, side: Side | null): V;
+  /** What everybody may know, for those who only watch; where absent, what the views of all sides agree on. */
+  watch?(board: B): V;
+  /**
+   * The frames that a choosing side may see: the redaction of the stack. Absent: none. Where nothing in the game is
+   * hidden, the whole stack.
+   */
+  ahead?(stack: readonly Frame[], side: Side): readonly Frame[];
+  /**
+   * A whole state that a side may believe in, from what it knows alone; what is hidden is filled at random. Search,
+   * advice and foresight work on such states. Not needed where nothing is hidden.
+   */
+  suppose?(known: Known<V>, side: Side, random: Random): State<B>;
+  /** The roll that a choice leads to, from what its side knows; null where no roll follows at once. */
+  foresee?(known: Known<V>, side: Side, choose: Json): Foreseen | null;
+  /** The board in words, line by line: for the terminal and for screen readers. */
+  tell?(view: V): readonly string[];
+  outcome(board: B): Outcome | null;
+  /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
+  readonly invariants?: readonly ((state: State<B>) => string | null)[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: registries hold games of every board.
+export type AnyGame = GameDef<any, any>;
