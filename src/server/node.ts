@@ -10,6 +10,7 @@ import { loadLibrary, systemClock, systemSecrets } from './ports.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/port.ts';
 import { PostgresStore } from './store/postgres/store.ts';
+import { SetAside } from './table/set-aside.ts';
 import { Tables } from './table/tables.ts';
 
 export interface NodeOptions {
@@ -77,7 +78,7 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
   work.start(takesJobs === undefined ? {} : { takesJobs });
   const sweeping = setInterval(() => void tables.sweep().catch(faults.log), SWEEP);
   sweeping.unref();
-  await resume(tables);
+  const resuming = resume(tables, error => faults.log?.(error));
   return {
     app,
     tables,
@@ -85,6 +86,7 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
     close: async () => {
       clearInterval(sweeping);
       await app.close();
+      await resuming;
       await work.close();
       await tables.sleepAll();
       await store.close();
@@ -118,9 +120,13 @@ export const startWorker = async (databaseUrl: string): Promise<{ close(): Promi
 
 const MOST_RESUMED = 1000;
 
-/** Computer players whose turn it was when the server ended are asked again. */
-const resume = async (tables: Tables): Promise<void> => {
-  for (const { id } of await tables.store.awaiting(MOST_RESUMED)) {
-    await tables.woken(id);
+/** Computer players whose turn it was when the server ended are asked again; nobody waits for that. */
+const resume = async (tables: Tables, onFault: (error: unknown) => void): Promise<void> => {
+  const waiting = await tables.store.awaiting(MOST_RESUMED).catch(error => {
+    onFault(error);
+    return [];
+  });
+  for (const { id } of waiting) {
+    await tables.woken(id).catch(error => (error instanceof SetAside ? undefined : onFault(error)));
   }
 };

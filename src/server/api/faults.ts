@@ -1,11 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SetAside } from '../table/set-aside.ts';
 import { complaint } from './complaint.ts';
 import { Denied } from './context.ts';
 
 /** Every fault becomes a code and a sentence; what went wrong inside is for the log alone. */
-const answer = (error: FastifyError | Denied, request: FastifyRequest, reply: FastifyReply): void => {
+const answer = (
+  error: FastifyError | Denied | SetAside,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   if (error instanceof Denied) {
     reply.code(error.status).send({ error: error.code, message: error.message });
+    return;
+  }
+  if (error instanceof SetAside) {
+    reply.code(503).send({ error: 'set-aside', message: error.message });
     return;
   }
   const status = error.statusCode ?? (error.validation ? 400 : 500);
@@ -18,5 +27,5 @@ const answer = (error: FastifyError | Denied, request: FastifyRequest, reply: Fa
 };
 
 export const answerFaults = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError | Denied>(answer);
+  app.setErrorHandler<FastifyError | Denied | SetAside>(answer);
 };

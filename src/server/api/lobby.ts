@@ -4,6 +4,7 @@ import { type AnyGame, form } from '#kernel';
 import { type Bearer, grantTo, holdersOf } from '../access/access.ts';
 import type { GameRow } from '../store/port.ts';
 import { createTable, importTable, type Opened } from '../table/create.ts';
+import type { Tables } from '../table/tables.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, ensureSession, limited } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -21,13 +22,14 @@ const shelfItem = (def: AnyGame) => ({
   bots: botsFor(def).map(({ id, title }) => ({ id, title })),
 });
 
-const listItem = ({ id, game, title, created, updated, status }: GameRow) => ({
+const listItem = (tables: Tables, { id, game, title, created, updated, status }: GameRow) => ({
   id,
   game,
   title,
   created,
   updated,
   ...status,
+  ...(tables.isAside(id) ? { aside: true } : {}),
 });
 
 const linksOf = ({ id, keys }: Opened): Readonly<Record<string, string>> =>
@@ -50,8 +52,8 @@ export const lobbyRoutes = (app: Server, context: Context): void => {
       const holders = await holdersOf(store, bearer(request).session);
       const [listed, own] = [await store.listed(100), await store.gamesOf(holders)];
       return {
-        open: listed.map(listItem),
-        own: own.map(row => ({ ...listItem(row), roles: row.roles })),
+        open: listed.map(row => listItem(tables, row)),
+        own: own.map(row => ({ ...listItem(tables, row), roles: row.roles })),
       };
     },
   );

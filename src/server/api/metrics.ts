@@ -18,7 +18,7 @@ export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets)
   });
 
   const measures = (): Measure[] => {
-    const { inputs, refusals, conflicts, wakes } = tables.counts;
+    const { inputs, refusals, conflicts, wakes, aside } = tables.counts;
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     return [
@@ -26,6 +26,7 @@ export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets)
       ['refusals_total', 'counter', 'Commands that the rules or the table refused.', refusals],
       ['conflicts_total', 'counter', 'Appends that another node was faster with.', conflicts],
       ['wakes_total', 'counter', 'Games woken from the store.', wakes],
+      ['games_aside', 'gauge', 'Games that could not be woken and are set aside.', aside],
       ['games_awake', 'gauge', 'Games in memory.', tables.awake],
       ['sockets_open', 'gauge', 'Open sockets.', sockets.open],
       ['process_resident_memory_bytes', 'gauge', 'Resident memory.', rss],

@@ -39,6 +39,7 @@ const listedGame = z.strictObject({
   open: (sides as z.ZodType<readonly string[]>).describe('Sides whose seat anybody may take.'),
   asked: (sides as z.ZodType<readonly string[]>).describe('Sides that are to move.'),
   computer: z.boolean().exactOptional(),
+  aside: z.boolean().exactOptional().describe('It cannot be woken just now; opening it says why.'),
 });
 
 export const lobby = z.strictObject({

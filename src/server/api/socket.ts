@@ -6,6 +6,7 @@ import { frameOf } from '../frame.ts';
 import type { FromTable, SeatShape, ToTable } from '../shapes.ts';
 import type { Watcher } from '../table/live.ts';
 import { refusalOf } from '../table/questions.ts';
+import { SetAside } from '../table/set-aside.ts';
 import type { Viewer } from '../table/show.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -211,6 +212,11 @@ class Line implements Watcher {
       if (error.status !== 400) {
         this.#close(CLOSE.policy, error.code);
       }
+      return;
+    }
+    if (error instanceof SetAside) {
+      this.#tell({ t: 'error', code: 'set-aside', message: error.message });
+      this.#close(CLOSE.policy, 'set-aside');
       return;
     }
     this.#context.tables.onFault(error);

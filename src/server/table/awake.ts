@@ -2,6 +2,7 @@ import type { Clock, Library } from '../ports.ts';
 import type { Store } from '../store/port.ts';
 import { Live } from './live.ts';
 import { replayed, stampOf, wokenFromSnapshot } from './past.ts';
+import { AsideGames, SetAside } from './set-aside.ts';
 import { pack } from './snapshot.ts';
 
 /** A game with a longer log than this gets a snapshot when it falls asleep. */
@@ -12,14 +13,18 @@ export class Awake {
   readonly #store: Store;
   readonly #library: Library;
   readonly #clock: Clock;
+  readonly #onFault: (error: unknown) => void;
   readonly #opened = new Map<string, Promise<Live | null>>();
   readonly #live = new Map<string, Live>();
   wakes = 0;
 
-  constructor(store: Store, library: Library, clock: Clock) {
+  readonly aside = new AsideGames();
+
+  constructor(store: Store, library: Library, clock: Clock, onFault: (error: unknown) => void) {
     this.#store = store;
     this.#library = library;
     this.#clock = clock;
+    this.#onFault = onFault;
   }
 
   get size(): number {
@@ -32,7 +37,7 @@ export class Awake {
     return [...this.#live.values()];
   }
 
-  /** The game, woken if it slept; null if there is none. */
+  /** The game, woken if it slept; null if there is none. One that cannot be woken is set aside, and says why. */
   open(id: string): Promise<Live | null> {
     const known = this.#opened.get(id);
     if (known) {
@@ -58,6 +63,24 @@ export class Awake {
   }
 
   async #wake(id: string): Promise<Live | null> {
+    const known = this.aside.fault(id, this.#clock.now());
+    if (known) {
+      throw known;
+    }
+    try {
+      const live = await this.#woken(id);
+      this.aside.delete(id);
+      return live;
+    } catch (error) {
+      if (error instanceof SetAside) {
+        this.aside.put(error, this.#clock.now());
+        this.#onFault(error);
+      }
+      throw error;
+    }
+  }
+
+  async #woken(id: string): Promise<Live | null> {
     const row = await this.#store.game(id);
     if (!row) {
       return null;

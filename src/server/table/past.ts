@@ -3,10 +3,12 @@ import type { Created, Entry } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
 import { findGame, type Library } from '../ports.ts';
+import { DamagedLog } from '../store/faults.ts';
 import type { Logged, Store } from '../store/port.ts';
 import { VERSION } from '../version.ts';
 import { fileOf, type TableFile } from './file.ts';
 import type { Live } from './live.ts';
+import { SetAside } from './set-aside.ts';
 import { unpack } from './snapshot.ts';
 
 /** A table as its log leaves it, and where the log stopped to fit the rules, if it did. */
@@ -25,6 +27,16 @@ export const mayGoBack = (logged: Logged): boolean =>
 /** The software and the rules that wrote a snapshot. */
 export const stampOf = (def: AnyGame): string => `${VERSION} ${def.id} ${def.version}`;
 
+/** What follows from a log may fail in many ways if the log or the rules are not what they were: only this game suffers. */
+const guarded = <T>(id: string, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw error instanceof SetAside ? error : new SetAside(id, why, error);
+  }
+};
+
 /** From a snapshot and what came after; null where it does not count: other software, other rules, a way back. */
 export const wokenFromSnapshot = async (
   store: Store,
@@ -37,9 +49,27 @@ export const wokenFromSnapshot = async (
   if (!snapshot || !def || snapshot.version !== stampOf(def)) {
     return null;
   }
-  const table = unpack(def, snapshot.body);
-  const entries = await store.entries(id, table.n);
-  return entries.some(mayGoBack) ? null : advanced(def, table, entries);
+  const table = unpacked(def, snapshot.body);
+  const entries = table ? await entriesOf(store, id, table.n) : [];
+  return table === null || entries.some(mayGoBack) ? null : guarded(id, () => advanced(def, table, entries));
+};
+
+/** A snapshot is only a cache: one that cannot be read does no harm. */
+const unpacked = (def: AnyGame, body: string): Table | null => {
+  try {
+    return unpack(def, body);
+  } catch {
+    return null;
+  }
+};
+
+/** The log as it is kept; one that cannot be read sets its game aside. */
+const entriesOf = async (store: Store, id: string, after: number): Promise<readonly Logged[]> => {
+  try {
+    return await store.entries(id, after);
+  } catch (error) {
+    throw error instanceof DamagedLog ? new SetAside(id, error.message, error) : error;
+  }
 };
 
 /** From the whole log, or as much of it as has this number. */
@@ -49,15 +79,22 @@ export const replayed = async (
   id: string,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<Woken> => {
-  const [first, ...rest] = (await store.entries(id, 0)).filter(({ n }) => n <= upTo);
-  const head = first?.entry as unknown as Created;
+  const entries = (await entriesOf(store, id, 0)).filter(({ n }) => n <= upTo);
+  return guarded(id, () => replayedFrom(library, id, entries));
+};
+
+const replayedFrom = (library: Library, id: string, [first, ...rest]: readonly Logged[]): Woken => {
+  const head = first?.entry as unknown as Created | undefined;
+  if (head?.kind !== 'created') {
+    throw new SetAside(id, 'the first entry of its log is missing.');
+  }
   const def = findGame(library, head.game, head.version);
   if (!def) {
-    throw new Error(`The game ${head.game} is not installed here.`);
+    throw new SetAside(id, `the rules of ${head.game} are not installed here.`);
   }
   const laid = lay(def, head);
   if (!laid.ok) {
-    throw new Error(`Game ${id} cannot be set up any more: ${laid.error.sentence}`);
+    throw new SetAside(id, `it cannot be set up any more: ${laid.error.sentence}`);
   }
   return advanced(def, laid.value.table, rest);
 };

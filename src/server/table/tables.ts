@@ -69,7 +69,7 @@ export class Tables {
     this.secrets = secrets;
     this.onFault = onFault;
     this.node = token(secrets, 9);
-    this.#awake = new Awake(store, library, clock);
+    this.#awake = new Awake(store, library, clock, onFault);
     this.#changes = new Changes(this, this.#onlookers);
     this.#history = new History(store);
     this.#lookingBack = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
@@ -87,12 +87,17 @@ export class Tables {
     return this.#awake.size;
   }
   get counts() {
-    return { ...this.#changes.counts, wakes: this.#awake.wakes };
+    return { ...this.#changes.counts, wakes: this.#awake.wakes, aside: this.#awake.aside.size };
   }
 
   /** The game, woken if it slept; null if there is none. */
   open(id: string): Promise<Live | null> {
     return this.#awake.open(id);
+  }
+
+  /** Whether a game could not be woken here. */
+  isAside(id: string): boolean {
+    return this.#awake.aside.has(id);
   }
 
   /** Drops a game from memory; whoever still looks on has to come again. */

@@ -56,6 +56,8 @@ export interface LobbyGame {
   /** Sides that are to move. */
   readonly asked: readonly Side[];
   readonly roles?: readonly Role[];
+  /** It cannot be opened just now. */
+  readonly aside?: boolean;
 }
 
 /** Ways to hear of one's move; `push` is the server's key for it. */

@@ -183,7 +183,9 @@ export const Games = ({ title, games, empty, own = false }: GamesProps): ReactEl
           <Link href={`/table/${game.id}`}>
             <span className="find-title">{game.title}</span>
             <span className="find-kind">
-              {own && game.phase === 'playing' && isYours(game) ? (
+              {game.aside ? (
+                'set aside: it cannot be opened just now'
+              ) : own && game.phase === 'playing' && isYours(game) ? (
                 <strong>Your move</strong>
               ) : (
                 PHASES[game.phase]

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '#kernel';
 import { Batch } from '../batch.ts';
-import { type Statement, text, whole } from '../db.ts';
+import { type Row, type Statement, text, whole } from '../db.ts';
 import { dumpAll, type Layout, loadAll } from '../dump.ts';
+import { DamagedLog } from '../faults.ts';
 import type { Append, Appended, Job, Kept, Logged, Message } from '../port.ts';
 import { rowsOf } from '../rows.ts';
 import { jobOf, SqlStore } from '../sql-store.ts';
@@ -16,6 +17,14 @@ const SPACING = 0;
 const LAYOUT: Layout = {
   game: row => row,
   log: (db, game) => db.query('select * from log where game = $1 order by n', [game]),
+};
+
+const entryIn = (row: Row): Json => {
+  try {
+    return JSON.parse(text(row, 'entry')) as Json;
+  } catch (error) {
+    throw new DamagedLog(`entry ${whole(row, 'n')} of its log cannot be read.`, { cause: error });
+  }
 };
 
 export class PostgresStore extends SqlStore {
@@ -55,11 +64,7 @@ export class PostgresStore extends SqlStore {
       game,
       after,
     ]);
-    return rows.map(row => ({
-      n: whole(row, 'n'),
-      at: whole(row, 'at'),
-      entry: JSON.parse(text(row, 'entry')) as Json,
-    }));
+    return rows.map(row => ({ n: whole(row, 'n'), at: whole(row, 'at'), entry: entryIn(row) }));
   }
 
   async numberOf(game: string, client: string): Promise<number | null> {

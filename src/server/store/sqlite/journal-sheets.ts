@@ -1,5 +1,6 @@
 import type { Json } from '#kernel';
 import type { Row, Value } from '../db.ts';
+import { DamagedLog } from '../faults.ts';
 import type { Append, GameStatus, Logged } from '../port.ts';
 
 /** An append as it is kept: put into words once, for the journal and for the volume of its game. */
@@ -21,7 +22,13 @@ export const sheetOf = (append: Append): Sheet => {
 /** Sheets bound together: a row of the journal, or a volume. */
 export const bound = (sheets: readonly Sheet[]): string => `[${sheets.map(({ text }) => text).join(',')}]`;
 
-export const appendsIn = (body: Value | undefined): readonly Append[] => JSON.parse(String(body)) as Append[];
+export const appendsIn = (body: Value | undefined): readonly Append[] => {
+  try {
+    return JSON.parse(String(body)) as Append[];
+  } catch (error) {
+    throw new DamagedLog('a part of its log cannot be read.', { cause: error });
+  }
+};
 
 export const entriesOf = ({ after, at, entries }: Append): Logged[] =>
   entries.map((entry, i) => ({ n: after + 1 + i, at, entry }));

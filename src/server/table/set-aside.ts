@@ -1,0 +1,45 @@
+/** A game that cannot be woken: its players and the operator are told, and all other games go on. */
+export class SetAside extends Error {
+  override readonly name = 'SetAside';
+  readonly game: string;
+
+  constructor(game: string, why: string, cause?: unknown) {
+    super(`This game is set aside: ${why}`, { cause });
+    this.game = game;
+  }
+}
+
+/** After this time a game is tried again: the operator may have mended what was wrong. */
+const REST = 60_000;
+
+interface Aside {
+  readonly fault: SetAside;
+  readonly at: number;
+}
+
+/** The games that could not be woken here. */
+export class AsideGames {
+  readonly #games = new Map<string, Aside>();
+
+  get size(): number {
+    return this.#games.size;
+  }
+
+  put(fault: SetAside, at: number): void {
+    this.#games.set(fault.game, { fault, at });
+  }
+
+  /** Why a game is not woken now; null for one that may be tried. */
+  fault(game: string, now: number): SetAside | null {
+    const aside = this.#games.get(game);
+    return aside && now - aside.at < REST ? aside.fault : null;
+  }
+
+  has(game: string): boolean {
+    return this.#games.has(game);
+  }
+
+  delete(game: string): void {
+    this.#games.delete(game);
+  }
+}
