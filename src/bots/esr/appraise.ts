@@ -3,7 +3,7 @@ import { FAR, isOnTable, squareApart } from '#systems/esr/game/bodies.ts';
 import { totalFatigue } from '#systems/esr/game/edit.ts';
 import { between, type Point, wholeRoot } from '#systems/esr/game/geometry/whole.ts';
 import { kept, keptBySide } from '#systems/esr/game/memo.ts';
-import { guideOf } from '#systems/esr/game/rules/march.ts';
+import { guideOf } from '#systems/esr/game/rules/march/march.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 
 export const isPresent = (formation: Formation): boolean => formation.presence === 'field';

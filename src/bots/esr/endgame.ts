@@ -6,7 +6,7 @@ import {
   type Objective,
 } from '#systems/esr/game/board.ts';
 import { between, yards } from '#systems/esr/game/geometry/whole.ts';
-import { allowanceOf } from '#systems/esr/game/rules/rates.ts';
+import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 import { placeOf } from './appraise.ts';
 import { holdersOf, isAhead } from './points.ts';
 import type { Profile } from './profile.ts';

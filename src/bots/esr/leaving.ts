@@ -1,6 +1,6 @@
 import type { ArmySide, Board, Formation, Objective, SpecialVictory } from '#systems/esr/game/board.ts';
 import { between, yards } from '#systems/esr/game/geometry/whole.ts';
-import { allowanceOf } from '#systems/esr/game/rules/rates.ts';
+import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 import { enemiesOf, isSteady, ofSide, placeOf, powerOfAll } from './appraise.ts';
 
 /** ESR-RUL-49: a scenario may let an army win by getting away. */

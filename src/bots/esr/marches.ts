@@ -11,12 +11,12 @@ import {
   turned,
   yards,
 } from '#systems/esr/game/geometry/whole.ts';
-import { budgetOf, marchOf } from '#systems/esr/game/rules/advance.ts';
-import { dutyOf } from '#systems/esr/game/rules/duty.ts';
-import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march.ts';
+import { budgetOf, marchOf } from '#systems/esr/game/rules/march/advance.ts';
+import { dutyOf } from '#systems/esr/game/rules/march/duty.ts';
+import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march/march.ts';
+import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 import { goalOf, hasArrived, isAt } from '#systems/esr/game/rules/objectives.ts';
 import { isEnemyWithin, isInContact } from '#systems/esr/game/rules/proximity.ts';
-import { allowanceOf } from '#systems/esr/game/rules/rates.ts';
 
 import { enemiesOf, nearestOf, yardsApart } from './appraise.ts';
 import { lastPlace } from './endgame.ts';

@@ -9,10 +9,10 @@ import {
   turned,
   yards,
 } from '#systems/esr/game/geometry/whole.ts';
-import { routeTo } from '#systems/esr/game/routes.ts';
-import { budgetOf, marchOf } from '#systems/esr/game/rules/advance.ts';
-import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march.ts';
-import { allowanceOf } from '#systems/esr/game/rules/rates.ts';
+import { routeTo } from '#systems/esr/game/ground/route.ts';
+import { budgetOf, marchOf } from '#systems/esr/game/rules/march/advance.ts';
+import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march/march.ts';
+import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 
 import { byRoad } from './roads.ts';
 

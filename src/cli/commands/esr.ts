@@ -1,5 +1,5 @@
 import { parseScenario } from '#systems/esr/game/check-scenario.ts';
-import { EDGES } from '#systems/esr/game/routes.ts';
+import { EDGES } from '#systems/esr/game/ground/route.ts';
 import type { ScenarioData } from '#systems/esr/game/scenario.ts';
 import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
 import { BadInput } from '../bad-input.ts';

@@ -1,8 +1,8 @@
 import type { Outcome } from '#kernel';
-import type { Field } from './field.ts';
 import type { Base } from './geometry/base.ts';
 import type { Point } from './geometry/whole.ts';
-import type { Edge } from './routes.ts';
+import type { Field } from './ground/field.ts';
+import type { Edge } from './ground/route.ts';
 import type { Battle, Objective, Options } from './terms.ts';
 
 export type { Battle, Objective, Options, SpecialVictory, Weather } from './terms.ts';

@@ -4,10 +4,10 @@ import { combat } from '../charts/combat.ts';
 import type { ArmySide, Board } from './board.ts';
 import { indexOf } from './edit.ts';
 import { knownBoard } from './known-board.ts';
-import { askStep, resolveStep } from './phases/conversions.ts';
-import { fireChoiceStep, shootStep } from './phases/fire.ts';
-import { issueStep } from './phases/issue.ts';
-import { planStep } from './phases/movement.ts';
+import { fireChoiceStep, shootStep } from './phases/artillery-skirmish/fire.ts';
+import { issueStep } from './phases/command/issue.ts';
+import { askStep, resolveStep } from './phases/movement/conversions.ts';
+import { planStep } from './phases/movement/plan.ts';
 
 /** Orders are tested a turn later, and marches need no dice. */
 const WITHOUT_DICE = new Set([issueStep.id, planStep.id]);

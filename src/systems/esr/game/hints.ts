@@ -5,12 +5,12 @@ import { bodyOf, isPloyed } from './bodies.ts';
 import { formationOf } from './edit.ts';
 import { between, headingTo, offset, turned } from './geometry/whole.ts';
 import { DIRECTIVE_WORDS } from './notes.ts';
-import { budgetOf, marchOf } from './rules/advance.ts';
 import { inArcByFormation } from './rules/arcs.ts';
 import { isInChain } from './rules/command.ts';
 import { type ConversionStep, RADIUS, turnsOf } from './rules/conversions.ts';
-import { dutyOf } from './rules/duty.ts';
-import { guideOf, type MarchOrder } from './rules/march.ts';
+import { budgetOf, marchOf } from './rules/march/advance.ts';
+import { dutyOf } from './rules/march/duty.ts';
+import { guideOf, type MarchOrder } from './rules/march/march.ts';
 import { isOpportunity } from './rules/opportunity.ts';
 import { nearestEnemy } from './rules/proximity.ts';
 

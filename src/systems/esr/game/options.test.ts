@@ -3,15 +3,15 @@ import { foot, formation, guns, horse, type Troops, table } from '../testing/tab
 import type { Board, Formation } from './board.ts';
 import { battle } from './game.ts';
 import { optionFacts } from './options.ts';
-import { assessmentsStep, splitStep } from './phases/assess.ts';
-import { effectsStep } from './phases/effects.ts';
-import { fightStep } from './phases/fight.ts';
-import { shootStep } from './phases/fire.ts';
-import { formRollStep } from './phases/forming.ts';
-import { recoveryStep } from './phases/recovery.ts';
+import { assessmentsStep, splitStep } from './phases/artillery-skirmish/assess.ts';
+import { effectsStep } from './phases/artillery-skirmish/effects.ts';
+import { shootStep } from './phases/artillery-skirmish/fire.ts';
+import { fightStep } from './phases/combat/fight.ts';
+import { formRollStep } from './phases/movement/ploy-and-deploy.ts';
+import { recoveryStep } from './phases/movement/recovery.ts';
 import { isTestable, newOrder } from './rules/command.ts';
+import { allowanceOf } from './rules/march/rates.ts';
 import { fighterFacts } from './rules/melee.ts';
-import { allowanceOf } from './rules/rates.ts';
 import { shotsOf } from './rules/targets.ts';
 
 const french = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({

@@ -1,7 +1,7 @@
 import { count, flag, type Given, group, list, many, maybe, pick, text } from '#kernel';
 import { type CLASSES, DIRECTIVES, SIDES, SIZES } from './board.ts';
-import { AREA_KINDS, LINE_KINDS } from './field.ts';
-import { EDGES } from './routes.ts';
+import { AREA_KINDS, LINE_KINDS } from './ground/field.ts';
+import { EDGES } from './ground/route.ts';
 
 /**
  * The form of a scenario file: a battle as data, in yards from the south-west corner. The same declaration

@@ -10,8 +10,8 @@ import type {
   Unit,
   UnitKind,
 } from './board.ts';
-import type { Field } from './field.ts';
 import { type Point, yards } from './geometry/whole.ts';
+import type { Field } from './ground/field.ts';
 import { columnLayout, deployedLayout, raBehind } from './layout.ts';
 import type { optionFacts } from './options.ts';
 import type { FormationData, ScenarioData, UnitData } from './scenario.ts';

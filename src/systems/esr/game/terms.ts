@@ -1,6 +1,6 @@
 import type { ArmySide } from './board.ts';
 import type { Point } from './geometry/whole.ts';
-import type { Edge } from './routes.ts';
+import type { Edge } from './ground/route.ts';
 
 /** What a scenario and the players lay down for the whole battle. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foot, guns, type Troops, table } from '../testing/table.ts';
 import type { Board } from './board.ts';
-import { issueStep } from './phases/issue.ts';
+import { issueStep } from './phases/command/issue.ts';
 import { noteSightings } from './rules/sightings.ts';
 import { pointsOf } from './rules/victory.ts';
 import { viewOf, watchOf } from './view.ts';

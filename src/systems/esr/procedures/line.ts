@@ -1,6 +1,7 @@
 import { dice, type Note, procedure, read, roll, type Step, step } from '#kernel';
 import { assessment } from '../charts/assessment.ts';
 import { combat, type Fate, FIGHT_SIDES, type FightSide } from '../charts/combat.ts';
+import { lineExact, lineMarginals, MOST_TIES } from '../exact/line.ts';
 import { leadOf, lineAsks, winnerOf } from './line-asks.ts';
 import {
   assessmentAfter,
@@ -12,7 +13,6 @@ import {
   NO_TOLL,
   statusAfter,
 } from './line-board.ts';
-import { lineExact, lineMarginals, MOST_TIES } from './line-exact.ts';
 
 interface Board {
   readonly given: LineGiven;

@@ -5,7 +5,7 @@ import type { Board, Formation } from '../board.ts';
 import { battle } from '../game.ts';
 import { succeed } from '../rules/succession.ts';
 import { finalEnd, holderOf, pointsOf, suddenEnd } from '../rules/victory.ts';
-import { harmStep } from './fate.ts';
+import { harmStep } from './artillery-skirmish/leader-fate.ts';
 import { endStep, initiativeStep, turnStep } from './turn.ts';
 
 const start = table([

@@ -1,11 +1,11 @@
 import type { Board, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, isOnTable, placeOf, raBase } from '../bodies.ts';
 import { setUnit } from '../edit.ts';
-import { terrainOf } from '../field.ts';
 import { firstTouch } from '../geometry/base.ts';
 import { offset, type Point, yards } from '../geometry/whole.ts';
-import { freeShare } from '../ways.ts';
-import { contactOf } from './collide.ts';
+import { terrainOf } from '../ground/field.ts';
+import { freeShare } from '../ground/straight-way.ts';
+import { contactOf } from './march/contact.ts';
 import { mayStand } from './places.ts';
 
 /** ESR-RUL-41: how far a winner goes on. */

@@ -1,19 +1,19 @@
 import type { Board, Formation, Status, Unit } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, FAR, isOnTable, placeOf } from '../bodies.ts';
 import { buryClasses, setFormation, setLeader, setUnit, vanish } from '../edit.ts';
-import { terrainOf } from '../field.ts';
 import { squareGap, squareToBase, touches } from '../geometry/base.ts';
 import { squareToWay } from '../geometry/polygon.ts';
 import { forwardOf, headingTo, offset, type Point, turned, yards } from '../geometry/whole.ts';
+import { terrainOf } from '../ground/field.ts';
+import { routeTo } from '../ground/route.ts';
+import { freeShare } from '../ground/straight-way.ts';
 import { raBehind } from '../layout.ts';
-import { routeTo } from '../routes.ts';
-import { freeShare } from '../ways.ts';
 import { commanderPlace, dropPending } from './command.ts';
-import { guideOf } from './march.ts';
+import { guideOf } from './march/march.ts';
+import { armOf, rateOf } from './march/rates.ts';
 import { supportersOf } from './melee.ts';
 import { mayStand } from './places.ts';
 import { nearestEnemyUnit, squareToEnemy, touchesEnemy } from './proximity.ts';
-import { armOf, rateOf } from './rates.ts';
 
 /** ESR-RUL-40, ESR-RUL-43, ESR-RUL-19: evading, retiring, routing and retreating. */
 

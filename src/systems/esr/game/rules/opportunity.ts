@@ -7,7 +7,7 @@ import { refuse } from '../phases/values.ts';
 import { nearestInArc, targetInArc } from './arcs.ts';
 import { chainOf, leaderPlace } from './command.ts';
 import { type ConversionStep, isEngaged, RADIUS } from './conversions.ts';
-import { guideOf } from './march.ts';
+import { guideOf } from './march/march.ts';
 
 /** ESR-RUL-15, ESR-RUL-46: cavalry that goes over to Attack at a target of opportunity. */
 

@@ -1,8 +1,8 @@
 import type { Board, Formation, Unit } from '../board.ts';
 import { bodyOf, DEPTH, frontageOf, isOnTable } from '../bodies.ts';
-import { groundAt, terrainOf } from '../field.ts';
 import { between, offset, type Point, yards } from '../geometry/whole.ts';
-import { freeShare } from '../ways.ts';
+import { groundAt, terrainOf } from '../ground/field.ts';
+import { freeShare } from '../ground/straight-way.ts';
 import { isRoomFor } from './room.ts';
 
 /** Whether a base may stand at a place: on the table, on ground that bears it, beside all others. */

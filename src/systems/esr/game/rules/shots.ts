@@ -4,7 +4,7 @@ import { baseOf, bodyOf, isCavalry } from '../bodies.ts';
 import { indexOf } from '../edit.ts';
 import { squareGap } from '../geometry/base.ts';
 import { yards } from '../geometry/whole.ts';
-import type { FireChoice } from '../phases/fire-choice.ts';
+import type { FireChoice } from '../phases/artillery-skirmish/fire-choice.ts';
 import { batteryTargets, isFoul } from './targets.ts';
 
 export const sideOf = (board: Board, shot: Shot): ArmySide =>

@@ -1,10 +1,10 @@
 import type { Board, Unit } from '../board.ts';
 import { bodyOf } from '../bodies.ts';
-import { heightAt, isBuiltUp, type Terrain, terrainOf } from '../field.ts';
 import type { Base } from '../geometry/base.ts';
 import { corners } from '../geometry/base.ts';
 import { boxesMeet, boxOfWay, crossing, isIn, lengthInside, partsInside } from '../geometry/polygon.ts';
 import { between, type Point, yards } from '../geometry/whole.ts';
+import { heightAt, isBuiltUp, type Terrain, terrainOf } from '../ground/field.ts';
 
 /** ESR-RUL-22: dense ground deeper than this hides what is behind it. */
 const DEEP = yards(112);

@@ -8,9 +8,9 @@ import {
   type Unit,
 } from '../board.ts';
 import { bodyOf, placeOf } from '../bodies.ts';
-import type { Field } from '../field.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { type Point, squareBetween, yards } from '../geometry/whole.ts';
+import type { Field } from '../ground/field.ts';
 import { isSeenOverGround } from './sight.ts';
 import { sightFactor } from './targets.ts';
 

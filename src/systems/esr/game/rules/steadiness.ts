@@ -11,10 +11,10 @@ import {
   squareApartAtLeast,
 } from '../bodies.ts';
 import { totalFatigue } from '../edit.ts';
-import { builtUpAt, terrainOf } from '../field.ts';
 import { type Base, squareGap, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { angleBetween, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
+import { builtUpAt, terrainOf } from '../ground/field.ts';
 import { isInArc } from './arcs.ts';
 import { formationLr } from './ratings.ts';
 import { isSeen } from './sight.ts';

@@ -1,7 +1,7 @@
 import type { Board, Formation, Leader, Unit } from '#systems/esr/game/board.ts';
-import { isCommitted, isHeld, isPresent } from '#systems/esr/game/phases/leader-actions/deed.ts';
-import { DEEDS } from '#systems/esr/game/phases/leader-actions/index.ts';
-import type { ActionId } from '#systems/esr/game/phases/leader-actions.ts';
+import { isCommitted, isHeld, isPresent } from '#systems/esr/game/phases/command/leader-actions/action.ts';
+import { DEEDS } from '#systems/esr/game/phases/command/leader-actions/index.ts';
+import type { ActionId } from '#systems/esr/game/phases/command/leader-actions.ts';
 import { isInChain } from '#systems/esr/game/rules/command.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '#systems/esr/vocabulary.ts';
 import type { Choices } from '../../../play/pick.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { needsTest } from '#systems/esr/charts/leader-action.ts';
 import type { Board, Leader } from '#systems/esr/game/board.ts';
-import type { ActionId } from '#systems/esr/game/phases/leader-actions.ts';
+import type { ActionId } from '#systems/esr/game/phases/command/leader-actions.ts';
 import type { LeaderAction } from '#systems/esr/vocabulary.ts';
 import type { AskProps } from '../../../play/ask.tsx';
 import { type Choices, Pick } from '../../../play/pick.tsx';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Json, Play, seeded } from '#kernel';
 import type { Board, Formation, Leader, Unit } from '#systems/esr/game/board.ts';
 import { battle } from '#systems/esr/game/game.ts';
-import { DEEDS } from '#systems/esr/game/phases/leader-actions/index.ts';
-import type { ActionId } from '#systems/esr/game/phases/leader-actions.ts';
+import { DEEDS } from '#systems/esr/game/phases/command/leader-actions/index.ts';
+import type { ActionId } from '#systems/esr/game/phases/command/leader-actions.ts';
 import { isInChain } from '#systems/esr/game/rules/command.ts';
 import { completed, NOTHING, type Said, valueOfSaid } from './said.ts';
 

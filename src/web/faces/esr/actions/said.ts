@@ -1,6 +1,6 @@
 import type { Json } from '#kernel';
 import type { Board, Leader } from '#systems/esr/game/board.ts';
-import type { ActionId, ActionValue } from '#systems/esr/game/phases/leader-actions.ts';
+import type { ActionId, ActionValue } from '#systems/esr/game/phases/command/leader-actions.ts';
 import { isInChain } from '#systems/esr/game/rules/command.ts';
 import type { Choices } from '../../../play/pick.tsx';
 import { type Needs, needsOf } from './needs.ts';

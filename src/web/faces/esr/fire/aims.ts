@@ -1,7 +1,7 @@
 import type { Json } from '#kernel';
 import type { Board, Formation, Shot } from '#systems/esr/game/board.ts';
 import { indexOf, totalFatigue } from '#systems/esr/game/edit.ts';
-import type { FireChoice } from '#systems/esr/game/phases/fire-choice.ts';
+import type { FireChoice } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
 import { shotsAfter, shotsBy } from '#systems/esr/game/rules/shots.ts';
 import { batteryTargets, isBattery, skirmishTargets } from '#systems/esr/game/rules/targets.ts';
 import type { Choices } from '../../../play/pick.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Board, Formation, Shot } from '#systems/esr/game/board.ts';
-import type { FireChoice } from '#systems/esr/game/phases/fire-choice.ts';
+import type { FireChoice } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
 import { Toggle } from '../../../kit/toggle.tsx';
 import type { AskProps } from '../../../play/ask.tsx';
 import { Pick } from '../../../play/pick.tsx';

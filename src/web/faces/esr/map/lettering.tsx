@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Field } from '#systems/esr/game/field.ts';
+import type { Field } from '#systems/esr/game/ground/field.ts';
 import { type Camera, inPixels } from '../../../map/camera.ts';
 import { middleOf, onSheet, type XY } from '../../../map/geometry.ts';
 import type { Rect } from '../../../map/labels.ts';

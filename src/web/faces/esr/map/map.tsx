@@ -1,6 +1,6 @@
 import { memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { Board } from '#systems/esr/game/board.ts';
-import type { Field } from '#systems/esr/game/field.ts';
+import type { Field } from '#systems/esr/game/ground/field.ts';
 import { type Camera, isOut, MARGIN, type Size, useCamera } from '../../../map/camera.ts';
 import { Compass, ScaleBar } from '../../../map/furniture.tsx';
 import { onBoard, TENTHS } from '../../../map/geometry.ts';

@@ -1,5 +1,5 @@
 import { seeded } from '#kernel';
-import type { Field } from '#systems/esr/game/field.ts';
+import type { Field } from '#systems/esr/game/ground/field.ts';
 import { farmland, orchard } from '../../../map/engraving.ts';
 import {
   along,

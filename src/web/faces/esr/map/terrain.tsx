@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { seeded } from '#kernel';
-import type { Area, Field, Line } from '#systems/esr/game/field.ts';
+import type { Area, Field, Line } from '#systems/esr/game/ground/field.ts';
 import { crowns, hachures } from '../../../map/engraving.ts';
 import {
   onSheet,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Random, seeded } from '#kernel';
-import type { Area } from '#systems/esr/game/field.ts';
+import type { Area } from '#systems/esr/game/ground/field.ts';
 import { church, cross, house, orchard } from '../../../map/engraving.ts';
 import { distanceToLine, middleOf, pathOf, shrunk, strewn, type XY } from '../../../map/geometry.ts';
 import type { ShapeProps } from './terrain.tsx';

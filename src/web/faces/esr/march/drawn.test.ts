@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Play } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { battle } from '#systems/esr/game/game.ts';
-import { checkMarch } from '#systems/esr/game/phases/movement.ts';
+import { checkMarch } from '#systems/esr/game/phases/movement/plan.ts';
 import { distanceWords, drawnOn, facingIts, rayOf, reined, startOf, wheeled } from './drawn.ts';
 
 const begun = Play.begin(battle, { scenario: 'intro' });

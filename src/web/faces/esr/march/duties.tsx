@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { Json } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
-import { dutyOf } from '#systems/esr/game/rules/duty.ts';
+import { dutyOf } from '#systems/esr/game/rules/march/duty.ts';
 import type { Desk } from '../../../play/desk.ts';
 
 /** The marches that directives demand of those who may march now, as the rules find them. */

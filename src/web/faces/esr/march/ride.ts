@@ -2,9 +2,9 @@ import type { Json } from '#kernel';
 import { yardsFor } from '#systems/esr/charts/distances.ts';
 import type { Board, Formation, Leader } from '#systems/esr/game/board.ts';
 import { between, offset, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
-import { checkRide } from '#systems/esr/game/phases/rides.ts';
+import { checkRide } from '#systems/esr/game/phases/movement/rides.ts';
 import { commanderPlace, isInChain } from '#systems/esr/game/rules/command.ts';
-import { rateOf } from '#systems/esr/game/rules/rates.ts';
+import { rateOf } from '#systems/esr/game/rules/march/rates.ts';
 
 /** A commander's ride: how far he gets, and whom he would have near him. */
 

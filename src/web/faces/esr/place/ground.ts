@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { offset, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
-import type { Shift } from '#systems/esr/game/rules/dress.ts';
+import type { Shift } from '#systems/esr/game/rules/march/shift.ts';
 import type { Task } from './task.ts';
 import type { Laid } from './tray.ts';
 

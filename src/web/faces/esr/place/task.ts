@@ -4,12 +4,12 @@ import type { ArmySide, Board, Formation, Unit } from '#systems/esr/game/board.t
 import { canMove } from '#systems/esr/game/bodies.ts';
 import { indexOf } from '#systems/esr/game/edit.ts';
 import { type Point, yards } from '#systems/esr/game/geometry/whole.ts';
-import { type ActionValue, checkAction } from '#systems/esr/game/phases/leader-actions.ts';
-import { checkMarch } from '#systems/esr/game/phases/movement.ts';
-import { checkPlaces, placingIn, toChange, usualPlaces } from '#systems/esr/game/phases/placing.ts';
-import { budgetOf, marchOf } from '#systems/esr/game/rules/advance.ts';
-import type { Shift } from '#systems/esr/game/rules/dress.ts';
-import { guideOf } from '#systems/esr/game/rules/march.ts';
+import { type ActionValue, checkAction } from '#systems/esr/game/phases/command/leader-actions.ts';
+import { checkPlaces, placingIn, toChange, usualPlaces } from '#systems/esr/game/phases/movement/placing.ts';
+import { checkMarch } from '#systems/esr/game/phases/movement/plan.ts';
+import { budgetOf, marchOf } from '#systems/esr/game/rules/march/advance.ts';
+import { guideOf } from '#systems/esr/game/rules/march/march.ts';
+import type { Shift } from '#systems/esr/game/rules/march/shift.ts';
 import { batteryPlace, freePlace } from '#systems/esr/game/rules/places.ts';
 import type { Draft } from '../march/drawn.ts';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Refusal } from '#kernel';
 import type { Unit } from '#systems/esr/game/board.ts';
 import { offset, type Point, turned, yards } from '#systems/esr/game/geometry/whole.ts';
-import type { Shift } from '#systems/esr/game/rules/dress.ts';
+import type { Shift } from '#systems/esr/game/rules/march/shift.ts';
 import type { XY } from '../../../map/geometry.ts';
 import type { Task } from './task.ts';
 

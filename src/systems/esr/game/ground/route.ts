@@ -1,0 +1,251 @@
+import { squareToWay } from '../geometry/polygon.ts';
+import { along, type Point, squareBetween, yards } from '../geometry/whole.ts';
+import { type Field, GROUNDS, groundAt, type Terrain, terrainOf } from './field.ts';
+import { freeShare } from './straight-way.ts';
+
+/**
+ * The way by practicable ground (ESR-RUL-14): a coarse grid over the field, and for each goal the cost of the
+ * march to it from every cell. A grid and each goal's costs are worked out once for a field.
+ */
+const CELL = yards(250);
+
+interface Grid {
+  readonly terrain: Terrain;
+  readonly columns: number;
+  readonly rows: number;
+  /** Where a march through a cell passes: its middle, or the road in it. */
+  readonly places: readonly Point[];
+  /** Time to cross a cell, 0 when nobody can. */
+  readonly costs: readonly number[];
+  /** Whether the eight neighbours can be reached from a cell, as bits. */
+  readonly links: readonly number[];
+  readonly goals: Map<string, readonly number[]>;
+}
+
+// biome-ignore format: the eight neighbours, with the length of the step
+const STEPS: readonly (readonly [dx: number, dy: number, length: number])[] = [
+  [0, 1, 10], [1, 1, 14], [1, 0, 10], [1, -1, 14],
+  [0, -1, 10], [-1, -1, 14], [-1, 0, 10], [-1, 1, 14],
+];
+
+/** Open ground 6, on a road 5, rough and dense 12: in proportion to MOV-1, MOV-2, MOV-5 and MOV-6. */
+const COST = { open: 6, rough: 12, dense: 12, impassable: 0 } as const;
+const ROAD_COST = 5;
+
+/** Deployed troops have nothing of a road, and halt at both edges of dense ground (MOV-6): they go round it if they can. */
+const DEPLOYED_COST = { ...COST, dense: 24 } as const;
+
+/** In what order troops go: a column keeps to the roads, waves to open ground. */
+export type Order = 'column' | 'waves';
+
+const roadIn = (terrain: Terrain, middle: Point): Point | null => {
+  let best: Point | null = null;
+  let least = (CELL / 2) * (CELL / 2);
+  for (const [a, b] of terrain.roads) {
+    if (squareToWay(middle, a, b) < least) {
+      least = squareToWay(middle, a, b);
+      best = nearestOn(middle, a, b);
+    }
+  }
+  return best;
+};
+
+const nearestOn = (place: Point, a: Point, b: Point): Point => {
+  const whole = squareBetween(a, b);
+  const part = (place[0] - a[0]) * (b[0] - a[0]) + (place[1] - a[1]) * (b[1] - a[1]);
+  return along(a, b, Math.max(0, Math.min(whole, part)), whole);
+};
+
+const buildGrid = (field: Field, order: Order): Grid => {
+  const terrain = terrainOf(field);
+  const columns = Math.ceil(field.width / CELL);
+  const rows = Math.ceil(field.height / CELL);
+  const places: Point[] = [];
+  const costs: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const middle: Point = [
+        Math.min(field.width - 1, column * CELL + CELL / 2),
+        Math.min(field.height - 1, row * CELL + CELL / 2),
+      ];
+      const road = order === 'column' ? roadIn(terrain, middle) : null;
+      places.push(road ?? middle);
+      costs.push(road ? ROAD_COST : (order === 'column' ? COST : DEPLOYED_COST)[groundAt(terrain, middle)]);
+    }
+  }
+  const links = places.map((_, cell) => linksOf(terrain, columns, rows, places, costs, cell));
+  return { terrain, columns, rows, places, costs, links, goals: new Map() };
+};
+
+const linksOf = (
+  terrain: Terrain,
+  columns: number,
+  rows: number,
+  places: readonly Point[],
+  costs: readonly number[],
+  cell: number,
+): number => {
+  let bits = 0;
+  const column = cell % columns;
+  const row = (cell - column) / columns;
+  for (const [i, [dx, dy]] of STEPS.entries()) {
+    const x = column + dx;
+    const y = row + dy;
+    const next = y * columns + x;
+    if (x < 0 || y < 0 || x >= columns || y >= rows || costs[cell] === 0 || costs[next] === 0) {
+      continue;
+    }
+    if (freeShare(terrain, places[cell] as Point, places[next] as Point, true) === 1) {
+      bits |= 1 << i;
+    }
+  }
+  return bits;
+};
+
+const GRIDS: Readonly<Record<Order, WeakMap<Field, Grid>>> = { column: new WeakMap(), waves: new WeakMap() };
+
+const gridOf = (field: Field, order: Order = 'column'): Grid => {
+  const known = GRIDS[order].get(field);
+  if (known) {
+    return known;
+  }
+  const fresh = buildGrid(field, order);
+  GRIDS[order].set(field, fresh);
+  return fresh;
+};
+
+const cellAt = (grid: Grid, [x, y]: Point): number => {
+  const column = Math.max(0, Math.min(grid.columns - 1, Math.floor(x / CELL)));
+  const row = Math.max(0, Math.min(grid.rows - 1, Math.floor(y / CELL)));
+  return row * grid.columns + column;
+};
+
+/** Costs to the goal from every cell: buckets of equal cost, so that the order never depends on an engine. */
+const spreadFrom = (grid: Grid, goals: readonly number[]): readonly number[] => {
+  const costs: number[] = Array(grid.places.length).fill(-1);
+  const waves: number[][] = [[...goals]];
+  const best: number[] = Array(grid.places.length).fill(Number.MAX_SAFE_INTEGER);
+  for (const goal of goals) {
+    best[goal] = 0;
+  }
+  for (let cost = 0; cost < waves.length; cost++) {
+    for (const cell of waves[cost] ?? []) {
+      if (costs[cell] === -1) {
+        costs[cell] = cost;
+        relax(grid, cell, cost, best, waves);
+      }
+    }
+  }
+  return costs;
+};
+
+const relax = (grid: Grid, cell: number, cost: number, best: number[], waves: number[][]): void => {
+  const bits = grid.links[cell] as number;
+  for (let i = 0; i < 8; i++) {
+    if ((bits & (1 << i)) === 0) {
+      continue;
+    }
+    const [dx, dy, length] = STEPS[i] as (typeof STEPS)[number];
+    const next = cell + dy * grid.columns + dx;
+    const total = cost + (length * ((grid.costs[cell] as number) + (grid.costs[next] as number))) / 2;
+    if (total < (best[next] as number)) {
+      best[next] = total;
+      waves[total] ??= [];
+      waves[total].push(next);
+    }
+  }
+};
+
+/** Where a march goes: a place, or any place of an edge of the table. */
+export type Goal = Point | Edge;
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
+
+const cellsOfEdge = (grid: Grid, edge: Edge): number[] => {
+  const { columns, rows } = grid;
+  const across = edge === 'north' || edge === 'south';
+  return Array.from({ length: across ? columns : rows }, (_, i) =>
+    across
+      ? edge === 'north'
+        ? (rows - 1) * columns + i
+        : i
+      : i * columns + (edge === 'east' ? columns - 1 : 0),
+  ).filter(cell => (grid.costs[cell] as number) > 0);
+};
+
+const MOST_GOALS = 400;
+
+const costsTo = (grid: Grid, goal: Goal): readonly number[] => {
+  const cells = typeof goal === 'string' ? cellsOfEdge(grid, goal) : [cellAt(grid, goal)];
+  const key = typeof goal === 'string' ? goal : String(cells[0]);
+  const known = grid.goals.get(key);
+  if (known) {
+    return known;
+  }
+  if (grid.goals.size >= MOST_GOALS) {
+    grid.goals.clear();
+  }
+  const fresh = spreadFrom(grid, cells);
+  grid.goals.set(key, fresh);
+  return fresh;
+};
+
+/** ESR-RUL-14: the cost of the march from a place to a goal; −1 when there is no way. */
+export const marchCost = (field: Field, from: Point, goal: Goal): number => {
+  const grid = gridOf(field);
+  return costsTo(grid, goal)[cellAt(grid, from)] as number;
+};
+
+/** The places a march passes on its way to a goal, for at least so many yards; straight where it can. */
+export const routeTo = (
+  field: Field,
+  from: Point,
+  goal: Goal,
+  most: number,
+  order: Order = 'column',
+): readonly Point[] => {
+  const grid = gridOf(field, order);
+  if (typeof goal !== 'string' && isStraight(grid, from, goal)) {
+    return [goal];
+  }
+  const costs = costsTo(grid, goal);
+  const route: Point[] = [];
+  let cell = cellAt(grid, from);
+  let gone = 0;
+  while (gone < most && (costs[cell] as number) > 0) {
+    const next = downhill(grid, costs, cell);
+    if (next === cell) {
+      break;
+    }
+    route.push(grid.places[next] as Point);
+    gone += CELL;
+    cell = next;
+  }
+  if (costs[cell] === 0 && typeof goal !== 'string') {
+    route.push(goal);
+  }
+  return route;
+};
+
+const isStraight = (grid: Grid, from: Point, goal: Point): boolean =>
+  squareBetween(from, goal) <= 9 * CELL * CELL && freeShare(grid.terrain, from, goal, false) === 1;
+
+const downhill = (grid: Grid, costs: readonly number[], cell: number): number => {
+  let best = cell;
+  const bits = grid.links[cell] as number;
+  for (let i = 0; i < 8; i++) {
+    const [dx, dy] = STEPS[i] as (typeof STEPS)[number];
+    const next = cell + dy * grid.columns + dx;
+    if (
+      (bits & (1 << i)) !== 0 &&
+      (costs[next] as number) >= 0 &&
+      (costs[next] as number) < (costs[best] as number)
+    ) {
+      best = next;
+    }
+  }
+  return best;
+};
+
+export const isOpenGround = (field: Field, place: Point): boolean =>
+  groundAt(terrainOf(field), place) !== GROUNDS[3];

@@ -1,0 +1,215 @@
+import { choose, type Frame, listed, type Option, type Step, step } from '#kernel';
+import { assessment } from '../../../charts/assessment.ts';
+import { fireMission } from '../../../charts/fire-mission.ts';
+import type { Board, Cls, Fatigue, Formation } from '../../board.ts';
+import { CLASSES } from '../../board.ts';
+import { addFatigue, formationOf, indexOf, type NoLocals, setFormation } from '../../edit.ts';
+import { noteOf, readChart, rollOnChart } from '../../notes.ts';
+import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
+import { effectsStep, isThere } from './effects.ts';
+
+/** ESR-5.4, ESR-6.5: Assessments. */
+interface Assess {
+  readonly formation: string;
+  readonly score: number;
+  readonly combat: boolean;
+}
+
+/** ESR-5.4: who performs an Assessment after the fire, and how many (ESR-RUL-28). */
+export const assessmentsStep: Step<Board, NoLocals> = step('esr.assess.begin', {
+  cite: 'ESR-5.4',
+  awaits: () => null,
+  apply: board => {
+    const frames: Frame[] = [];
+    board.formations.forEach((formation, at) => {
+      if (formation.presence === 'field') {
+        frames.push(...assessmentsOf(board, formation, at));
+      }
+    });
+    return { board: { ...board, harmed: [], plans: [] }, push: frames.reverse() };
+  },
+});
+
+const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] => {
+  const scored = board.scores.find(each => each.target === at);
+  const harmed = board.harmed.includes(at);
+  const touched = isRaTouched(board, formation);
+  if (!scored && !harmed && !touched) {
+    return [];
+  }
+  const [mission, ...more] = scored?.missions ?? [];
+  const facts = {
+    gbLR: mission?.lr ?? '0',
+    gbScore: mission?.score ?? 0,
+    otherScore: scored?.score ?? 0,
+    commanderHarmed: harmed,
+    raContact: touched,
+    fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none',
+  };
+  const { ordinary, fromMission } = readChart(board, fireMission, facts).result as {
+    ordinary: number;
+    fromMission: number;
+  };
+  const frame = (score: number): Frame => assessStep.at({ formation: formation.id, score, combat: false });
+  const again = more.flatMap(each =>
+    Array.from({ length: missionCount(board, each) }, () => frame(each.score)),
+  );
+  return [
+    ...Array.from({ length: Math.max(0, ordinary) }, () => frame(scored?.score ?? 0)),
+    ...Array.from({ length: mission ? fromMission : 0 }, () => frame(mission?.score ?? 0)),
+    ...again,
+    ...(scored?.apart ?? []).filter(score => score >= 10).map(frame),
+  ];
+};
+
+const missionCount = (board: Board, mission: { readonly score: number; readonly lr: string }): number =>
+  (
+    readChart(board, fireMission, {
+      gbLR: mission.lr,
+      gbScore: mission.score,
+      fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none',
+    }).result as { fromMission: number }
+  ).fromMission;
+
+interface Assessed {
+  readonly row: string;
+  readonly score: number;
+  readonly fatigueGain: number;
+  readonly fatigueSetTo: number | null;
+  readonly fatigueByClassAfter: Fatigue | null;
+}
+
+const ROW_WORDS: Readonly<Record<string, string>> = {
+  R1: 'stands like a wall',
+  R2: 'wavers',
+  R3: 'is shaken',
+  R4: 'is badly shaken',
+  R5: 'is near to breaking',
+  R6: 'gives way',
+};
+
+/** ESR-QRG-ASSESS: 2D6 and the modifiers. */
+export const assessStep: Step<Board, Assess, { dice: number } | undefined> = step('esr.assess.roll', {
+  cite: 'ESR-QRG-ASSESS',
+  awaits: (board, { formation: id, score, combat }) => {
+    const formation = formationOf(board, id);
+    return isThere(board, id)
+      ? rollOnChart(
+          board,
+          assessment,
+          assessmentFacts(board, formation, score, combat),
+          `Assessment of ${formation.name}`,
+          formation.side,
+        )
+      : null;
+  },
+  apply: (board, { formation: id, score, combat }, thrown) => {
+    const at = indexOf(board, id);
+    const formation = board.formations[at] as Formation;
+    if (thrown === undefined) {
+      return { board };
+    }
+    const reading = readChart(board, assessment, assessmentFacts(board, formation, score, combat), thrown);
+    const result = reading.result as Assessed;
+    const marked = setFormation(board, at, {
+      assessed: board.turn,
+      ...(combat ? { assessedInCombat: board.turn } : {}),
+    });
+    const text = `${formation.name} ${ROW_WORDS[result.row]}${result.fatigueGain > 0 ? `: ${result.fatigueGain} fatigue` : ''}.`;
+    const notes = [
+      noteOf(assessment, reading, text, {
+        kind: 'assess',
+        formation: id,
+        row: result.row,
+        fatigue: result.fatigueGain,
+      }),
+    ];
+    const effects = result.row === 'R1' ? [] : [effectsStep.at({ formation: id, row: result.row })];
+    if (result.fatigueSetTo !== null && result.fatigueByClassAfter) {
+      return {
+        board: setFormation(marked, at, { fatigue: kept(formation, result.fatigueByClassAfter) }),
+        notes,
+        push: effects,
+      };
+    }
+    return {
+      board: marked,
+      notes,
+      push:
+        result.fatigueGain > 0
+          ? [...effects, splitStep.at({ formation: id, gain: result.fatigueGain })]
+          : effects,
+    };
+  },
+});
+
+/** ESR-RUL-31: only classes that are there keep fatigue. */
+const kept = (formation: Formation, fatigue: Fatigue): Fatigue => {
+  const there = (cls: Cls): number =>
+    formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed') ? fatigue[cls] : 0;
+  return { inf: there('inf'), cav: there('cav'), art: there('art') };
+};
+
+const classesOf = (formation: Formation): readonly Cls[] =>
+  CLASSES.filter(cls => formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed'));
+
+/** ESR-RUL-31: the class with most Units, then infantry, cavalry, artillery. */
+const usualClass = (formation: Formation): Cls => {
+  const count = (cls: Cls): number =>
+    formation.units.filter(unit => unit.kind.cls === cls && unit.place !== 'removed').length;
+  return CLASSES.reduce((most, cls) => (count(cls) > count(most) ? cls : most));
+};
+
+const WORDS: Readonly<Record<Cls, string>> = { inf: 'infantry', cav: 'cavalry', art: 'artillery' };
+
+/** Every way to divide fatigue among the classes; the usual one first. */
+const divisions = (formation: Formation, gain: number): Option[] => {
+  const usual = usualClass(formation);
+  const [first, ...rest] = [usual, ...classesOf(formation).filter(cls => cls !== usual)] as [Cls, ...Cls[]];
+  const all: Record<string, number>[] = [];
+  const fill = (left: number, classes: readonly Cls[], so: Record<string, number>): void => {
+    const [next, ...others] = classes;
+    if (next === undefined) {
+      all.push({ [first]: left, ...so });
+      return;
+    }
+    for (let part = 0; part <= left; part++) {
+      fill(left - part, others, part === 0 ? so : { ...so, [next]: part });
+    }
+  };
+  fill(gain, rest, {});
+  return all.map(each => {
+    const clean = Object.fromEntries(Object.entries(each).filter(([, part]) => part > 0));
+    return {
+      value: clean,
+      label: Object.entries(clean)
+        .map(([cls, part]) => `${part} on the ${WORDS[cls as Cls]}`)
+        .join(', '),
+    };
+  });
+};
+
+/** ESR-RUL-31: the owner divides the fatigue of an Assessment among the classes present. */
+export const splitStep: Step<Board, { formation: string; gain: number }, Record<string, number> | undefined> =
+  step('esr.assess.split', {
+    cite: 'ESR-RUL-31',
+    awaits: (board, { formation: id, gain }) => {
+      const formation = formationOf(board, id);
+      return board.options.split === 'automatic' || classesOf(formation).length < 2 || !isThere(board, id)
+        ? null
+        : choose(
+            formation.side,
+            { title: `${formation.name}: who takes ${gain} fatigue`, cite: 'ESR-RUL-31' },
+            listed(divisions(formation, gain)),
+          );
+    },
+    apply: (board, { formation: id, gain }, value) => {
+      const at = indexOf(board, id);
+      const parts = value ?? { [usualClass(board.formations[at] as Formation)]: gain };
+      let now = board;
+      for (const [cls, part] of Object.entries(parts)) {
+        now = addFatigue(now, at, cls as Cls, part);
+      }
+      return { board: now };
+    },
+  });

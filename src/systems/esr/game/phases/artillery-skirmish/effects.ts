@@ -1,0 +1,250 @@
+import { choose, listed, type Note, type Option, type Step, step, throwsOf } from '#kernel';
+import { assessEffects } from '../../../charts/assess-effects.ts';
+import type { Board, Formation, Unit } from '../../board.ts';
+import { bodyOf, isCavalry, placeOf } from '../../bodies.ts';
+import { formationOf, indexOf } from '../../edit.ts';
+import { yards } from '../../geometry/whole.ts';
+import { givenTo, noteOf, readChart, rollOnChart, story } from '../../notes.ts';
+import { giveDirective } from '../../rules/command.ts';
+import { evade, fail, remove, rout, toReserve } from '../../rules/falling-back.ts';
+import { squareFromPlace } from '../../rules/proximity.ts';
+import { totalUnits } from '../../rules/strength.ts';
+import { isBattery } from '../../rules/targets.ts';
+import { charge } from '../movement/charge.ts';
+
+/** ESR-5.4: what an Assessment does besides fatigue. */
+interface Effects {
+  readonly formation: string;
+  readonly row: string;
+  /** Its cavalry has been asked already. */
+  readonly asked?: boolean;
+}
+
+/** ESR-VAR-21: on the oldest back sheet cavalry evades before the others in the row 5 to 9. */
+const asksFirst = (board: Board, { formation: id, row, asked }: Effects): boolean =>
+  board.options.back === 'B1' && row === 'R2' && !asked && canEvade(formationOf(board, id));
+
+const committed = (board: Board, formation: Formation): readonly Unit[] =>
+  formation.units.filter(
+    unit => isBattery(board, unit) || (unit.kind.cls === 'art' && unit.place === 'wave'),
+  );
+const irregulars = (formation: Formation): readonly Unit[] =>
+  formation.units.filter(unit => unit.kind.traits.includes('I') && unit.place !== 'removed');
+const horse = (formation: Formation): readonly Unit[] =>
+  formation.units.filter(unit => unit.kind.cls === 'cav' && unit.place !== 'removed');
+
+const effectFacts = (board: Board, { formation: id, row }: Effects): object => {
+  const formation = formationOf(board, id);
+  return {
+    row,
+    committedBatteries: committed(board, formation).length,
+    irregulars: irregulars(formation).length > 0,
+    impetuous: formation.traits.includes('IM'),
+    cavalry: horse(formation).length > 0,
+    cavalryFormation: isCavalry(formation),
+    allIrregular: irregulars(formation).length === totalUnits(formation),
+    broken: formation.status === 'BK',
+  };
+};
+
+const hasDice = (board: Board, effects: Effects): boolean =>
+  Object.keys(throwsOf(assessEffects, givenTo(board, assessEffects, effectFacts(board, effects)) as never))
+    .length > 0;
+
+interface EffectResult {
+  readonly batteriesRetired: number;
+  readonly irregulars: string | null;
+  readonly impetuous: string | null;
+  readonly cavalry: string | null;
+  readonly formation: 'unchanged' | 'RT' | 'BK';
+}
+
+/** ESR-QRG-ASSESS: what the row does to guns, Irregulars, the Impetuous and cavalry. */
+export const effectsStep: Step<Board, Effects, Record<string, number> | undefined> = step(
+  'esr.assess.effects',
+  {
+    cite: 'ESR-QRG-ASSESS',
+    awaits: (board, effects) => {
+      const formation = formationOf(board, effects.formation);
+      return isThere(board, effects.formation) && !asksFirst(board, effects) && hasDice(board, effects)
+        ? rollOnChart(
+            board,
+            assessEffects,
+            effectFacts(board, effects),
+            `${formation.name}: guns, irregulars, the impetuous`,
+            formation.side,
+          )
+        : null;
+    },
+    apply: (board, effects, thrown) => {
+      const at = indexOf(board, effects.formation);
+      if (!isThere(board, effects.formation)) {
+        return { board };
+      }
+      if (asksFirst(board, effects)) {
+        const { formation } = effects;
+        return { board, push: [effectsStep.at({ ...effects, asked: true }), evadeStep.at({ formation })] };
+      }
+      const reading = readChart(board, assessEffects, effectFacts(board, effects), thrown ?? {});
+      const result = reading.result as EffectResult;
+      const notes: Note[] = [];
+      const told = tellEffects(board.formations[at] as Formation, result);
+      if (told) {
+        notes.push(noteOf(assessEffects, reading, told, { kind: 'effects', formation: effects.formation }));
+      }
+      const [now, more] = takeEffect(board, at, result);
+      const mayEvade =
+        result.cavalry === 'mayEvade' &&
+        !effects.asked &&
+        isThere(now, effects.formation) &&
+        canEvade(now.formations[at] as Formation);
+      return {
+        board: now,
+        notes: [...notes, ...more],
+        push: mayEvade ? [evadeStep.at({ formation: effects.formation })] : [],
+      };
+    },
+  },
+);
+
+const canEvade = (formation: Formation): boolean =>
+  formation.status === null && formation.units.some(unit => unit.kind.cls === 'cav' && unit.place === 'wave');
+
+const tellEffects = (formation: Formation, result: EffectResult): string | null => {
+  const parts = [
+    result.batteriesRetired > 0
+      ? `${result.batteriesRetired === 1 ? 'a battery retires' : `${result.batteriesRetired} batteries retire`}`
+      : null,
+    result.irregulars && result.irregulars !== 'stand'
+      ? `its irregulars ${IRREGULAR_WORDS[result.irregulars]}`
+      : null,
+    result.impetuous === 'attack' ? 'its impetuous horsemen attack' : null,
+    result.cavalry && CAVALRY_WORDS[result.cavalry] ? `its cavalry ${CAVALRY_WORDS[result.cavalry]}` : null,
+    result.formation === 'unchanged'
+      ? null
+      : result.formation === 'BK'
+        ? 'it breaks'
+        : 'it falls back in disorder',
+  ].filter(part => part !== null);
+  return parts.length === 0 ? null : `${formation.name}: ${parts.join(', ')}.`;
+};
+
+const IRREGULAR_WORDS: Readonly<Record<string, string>> = {
+  evade: 'give way',
+  removed: 'disperse',
+  break: 'run',
+};
+const CAVALRY_WORDS: Readonly<Record<string, string>> = {
+  mustEvade: 'must give way',
+  rout: 'routs',
+  removed: 'is scattered',
+};
+
+/** ESR-RUL-32: nearest to the enemy first. */
+const gunsByDanger = (board: Board, formation: Formation): readonly Unit[] =>
+  [...committed(board, formation)].sort(
+    (a, b) =>
+      squareFromPlace(board, formation.side, placeOf(a)) - squareFromPlace(board, formation.side, placeOf(b)),
+  );
+
+const takeEffect = (board: Board, at: number, result: EffectResult): readonly [Board, Note[]] => {
+  const formation = board.formations[at] as Formation;
+  let now = board;
+  for (const battery of gunsByDanger(board, formation).slice(0, result.batteriesRetired)) {
+    now = toReserve(now, at, battery.id);
+  }
+  now = onIrregulars(now, at, irregulars(formation), result.irregulars);
+  now = onCavalry(now, at, horse(formation), result.cavalry);
+  const after = now.formations[at] as Formation;
+  if (after.presence !== 'field') {
+    return [now, []];
+  }
+  if (result.formation !== 'unchanged') {
+    return [fail(now, at, result.formation), []];
+  }
+  return result.impetuous === 'attack' && after.status === null
+    ? charge(giveDirective(now, at, 'A'), at, yards(450))
+    : [now, []];
+};
+
+const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: string | null): Board => {
+  const on = (each: (board: Board, at: number, unit: string) => Board): Board =>
+    units.reduce((now, unit) => each(now, at, unit.id), board);
+  switch (what) {
+    case 'evade':
+      return evade(
+        board,
+        at,
+        units.map(unit => unit.id),
+      );
+    case 'removed':
+      return on(remove);
+    case 'break':
+      return units.length === totalUnits(board.formations[at] as Formation) ? board : on(rout);
+    default:
+      return board;
+  }
+};
+
+const onCavalry = (board: Board, at: number, units: readonly Unit[], what: string | null): Board => {
+  const there = units.filter(unit =>
+    (board.formations[at] as Formation).units.some(each => each.id === unit.id && each.place !== 'removed'),
+  );
+  switch (what) {
+    case 'mustEvade':
+      return evadeCavalry(board, at);
+    case 'rout':
+      return isCavalry(board.formations[at] as Formation)
+        ? board
+        : there.reduce((now, unit) => rout(now, at, unit.id), board);
+    case 'removed':
+      return there.reduce((now, unit) => remove(now, at, unit.id), board);
+    default:
+      return board;
+  }
+};
+
+/** ESR-RUL-43: the cavalry evades; a cavalry Formation that does converts to Defend. */
+const evadeCavalry = (board: Board, at: number): Board => {
+  const formation = board.formations[at] as Formation;
+  if (!canEvade(formation)) {
+    return board;
+  }
+  const gone = evade(
+    board,
+    at,
+    bodyOf(formation.units)
+      .standing.filter(unit => unit.kind.cls === 'cav' && unit.place === 'wave')
+      .map(unit => unit.id),
+  );
+  return isCavalry(formation) && formation.status === null ? giveDirective(gone, at, 'D') : gone;
+};
+
+/** ESR-QRG-ASSESS R2, R3: cavalry may evade. */
+export const evadeStep: Step<Board, { formation: string }, boolean> = step('esr.assess.evade', {
+  cite: 'ESR-RUL-43',
+  awaits: (board, { formation: id }) => {
+    const formation = formationOf(board, id);
+    const options: Option[] = [
+      { value: false, label: 'stand' },
+      { value: true, label: 'evade, a full move away from the enemy' },
+    ];
+    return choose(
+      formation.side,
+      { title: `${formation.name}: does its cavalry evade`, cite: 'ESR-RUL-43' },
+      listed(options),
+    );
+  },
+  apply: (board, { formation: id }, yes) => {
+    const at = indexOf(board, id);
+    const { name } = board.formations[at] as Formation;
+    return yes
+      ? {
+          board: evadeCavalry(board, at),
+          notes: [story(`The cavalry of ${name} evades.`, 'ESR-RUL-43', { kind: 'evade', formation: id })],
+        }
+      : { board };
+  },
+});
+
+export const isThere = (board: Board, id: string): boolean => formationOf(board, id).presence === 'field';

@@ -1,0 +1,222 @@
+import { type Note, type Step, step } from '#kernel';
+import { leaderFate } from '../../../charts/leader-fate.ts';
+import { leaderHarm } from '../../../charts/leader-harm.ts';
+import type { ArmySide, Board, Commander, Formation, Leader } from '../../board.ts';
+import { baseOf, bodyOf } from '../../bodies.ts';
+import { indexOf, leaderIndex, type NoLocals, setFormation, setLeader } from '../../edit.ts';
+import { squareToBase } from '../../geometry/base.ts';
+import { boxesMeet } from '../../geometry/polygon.ts';
+import { type Point, yards } from '../../geometry/whole.ts';
+import { noteOf, readChart, rollOnChart } from '../../notes.ts';
+import { isInArc } from '../../rules/arcs.ts';
+import { commanderPlace, giveDirective, leaderPlace } from '../../rules/command.ts';
+import { squareFromPlace } from '../../rules/proximity.ts';
+import { isBattery } from '../../rules/targets.ts';
+import { dissolve } from '../command/leader-actions/grand-battery.ts';
+
+/** ESR-5.3: Leader Fate, once a turn for every commander in danger. */
+interface Who {
+  /** A Leader by id, or the commander of a Formation by its id. */
+  readonly leader?: string;
+  readonly formation?: string;
+}
+
+const CLOSE = yards(450);
+const GUNSHOT = yards(900);
+
+/** ESR-RUL-29: within 900 yards of guns that have him in arc, or 450 of any enemy. */
+const isInDanger = (board: Board, side: ArmySide, place: Point): boolean =>
+  squareFromPlace(board, side, place, CLOSE * CLOSE + 1) <= CLOSE * CLOSE || isUnderGuns(board, side, place);
+
+const isUnderGuns = (board: Board, side: ArmySide, place: Point): boolean => {
+  const [x, y] = place;
+  const box = { west: x, east: x, south: y, north: y };
+  return board.formations.some(other => {
+    const body = bodyOf(other.units);
+    if (
+      other.side === side ||
+      other.presence !== 'field' ||
+      !body.box ||
+      !boxesMeet(box, body.box, GUNSHOT)
+    ) {
+      return false;
+    }
+    return body.standing.some(
+      unit =>
+        isBattery(board, unit) &&
+        squareToBase(baseOf(unit), place[0], place[1]) <= GUNSHOT * GUNSHOT &&
+        isInArc(unit, place),
+    );
+  });
+};
+
+/** Everybody in danger at this moment, in the order of the board. */
+export const fateStep: Step<Board, NoLocals> = step('esr.fate.begin', {
+  cite: 'ESR-5.3',
+  awaits: () => null,
+  apply: board => {
+    const leaders = board.leaders.filter(
+      each => each.fell === 0 && isInDanger(board, each.side, leaderPlace(each)),
+    );
+    const formations = board.formations.filter(
+      each =>
+        each.presence === 'field' &&
+        each.commander.fell === 0 &&
+        isInDanger(board, each.side, commanderPlace(each)),
+    );
+    const who: Who[] = [
+      ...leaders.map(each => ({ leader: each.id })),
+      ...formations.map(each => ({ formation: each.id })),
+    ];
+    return { board, push: who.reverse().map(each => fateRollStep.at(each)) };
+  },
+});
+
+const personOf = (board: Board, who: Who): Commander =>
+  who.leader === undefined
+    ? (board.formations[indexOf(board, who.formation as string)] as Formation).commander
+    : (board.leaders[leaderIndex(board, who.leader)] as Leader);
+
+const sideOf = (board: Board, who: Who): ArmySide =>
+  who.leader === undefined
+    ? (board.formations[indexOf(board, who.formation as string)] as Formation).side
+    : (board.leaders[leaderIndex(board, who.leader)] as Leader).side;
+
+const nameOf = (board: Board, who: Who): string => {
+  const { name } = personOf(board, who);
+  return (
+    name ||
+    `the commander of ${(board.formations[indexOf(board, who.formation as string)] as Formation).name}`
+  );
+};
+
+const fateFacts = (board: Board, who: Who): object => {
+  const person = personOf(board, who);
+  const personal = who.leader !== undefined && (person as Leader).personal !== null;
+  return {
+    superiorPersonallyCommanding: personal,
+    traits: person.invincible ? [...person.traits, 'invincible'] : person.traits,
+  };
+};
+
+const isExempt = (board: Board, who: Who): boolean => personOf(board, who).traits.includes('WO');
+
+/** ESR-QRG-FATE: 2D6; 2 or less and he is harmed. */
+export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step('esr.fate.roll', {
+  cite: 'ESR-QRG-FATE',
+  awaits: (board, who) =>
+    isExempt(board, who)
+      ? null
+      : rollOnChart(
+          board,
+          leaderFate,
+          fateFacts(board, who),
+          `The fate of ${nameOf(board, who)}`,
+          sideOf(board, who),
+        ),
+  apply: (board, who, thrown) => {
+    if (thrown === undefined) {
+      return { board };
+    }
+    const reading = readChart(board, leaderFate, fateFacts(board, who), thrown);
+    const { harmed } = reading.result as { harmed: boolean };
+    const notes: Note[] = [
+      noteOf(leaderFate, reading, `${nameOf(board, who)} is ${harmed ? 'hit' : 'unhurt'}.`, {
+        kind: 'fate',
+        ...who,
+        harmed,
+      }),
+    ];
+    return harmed ? { board, notes, push: [harmStep.at(who)] } : { board, notes };
+  },
+});
+
+const HARM_WORDS: Readonly<Record<string, string>> = {
+  invincible: 'comes out of it without a scratch, and his men think him invincible',
+  minorWound: 'has a wound dressed and is of no use for three turns',
+  stunned: 'is thrown from his horse, and his command stands still',
+  severelyWounded: 'is carried from the field',
+  killed: 'is killed',
+};
+
+/** ESR-QRG-HARM: how badly. */
+export const harmStep: Step<Board, Who, { dice: number }> = step('esr.fate.harm', {
+  cite: 'ESR-QRG-HARM',
+  awaits: (board, who) =>
+    rollOnChart(board, leaderHarm, {}, `How badly ${nameOf(board, who)} is hurt`, sideOf(board, who)),
+  apply: (board, who, thrown) => {
+    const reading = readChart(board, leaderHarm, {}, thrown);
+    const { result } = reading.result as { result: string };
+    const note = noteOf(leaderHarm, reading, `${nameOf(board, who)} ${HARM_WORDS[result]}.`, {
+      kind: 'harm',
+      ...who,
+      result,
+    });
+    return { board: harm(board, who, result), notes: [note] };
+  },
+});
+
+const change = (board: Board, who: Who, to: Partial<Commander>): Board => {
+  if (who.leader !== undefined) {
+    return setLeader(board, leaderIndex(board, who.leader), to);
+  }
+  const at = indexOf(board, who.formation as string);
+  return setFormation(board, at, { commander: { ...(board.formations[at] as Formation).commander, ...to } });
+};
+
+const harm = (board: Board, who: Who, result: string): Board => {
+  switch (result) {
+    case 'invincible':
+      return change(board, who, { invincible: true });
+    case 'minorWound':
+      return shaken(change(board, who, { woundedUntil: board.turn + 3 }), who);
+    case 'stunned':
+      return shaken(halt(board, who), who);
+    default:
+      return bereave(shaken(countFallen(change(board, who, { fell: board.turn }), who), who), who);
+  }
+};
+
+/** ESR-RUL-49: the enemy scores a Force Commander removed, whoever succeeds him. */
+const countFallen = (board: Board, who: Who): Board => {
+  const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
+  if (leader?.rank !== 'force') {
+    return board;
+  }
+  const army = board.armies[leader.side];
+  return { ...board, armies: { ...board.armies, [leader.side]: { ...army, fallen: army.fallen + 1 } } };
+};
+
+/** The Formation that he leads performs an Assessment (ESR-5.4). */
+const shaken = (board: Board, who: Who): Board => {
+  const id = who.formation ?? (personOf(board, who) as Leader).personal;
+  const at = id === null || id === undefined ? -1 : indexOf(board, id);
+  return at < 0 || board.harmed.includes(at) ? board : { ...board, harmed: [...board.harmed, at] };
+};
+
+/** ESR-RUL-10: the stunned man's command converts to Defend; statuses are unaffected. */
+const halt = (board: Board, who: Who): Board => {
+  const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
+  let now = board;
+  board.formations.forEach((formation, at) => {
+    const his = leader
+      ? leader.rank === 'force' && formation.force === leader.force && formation.side === leader.side
+      : formation.id === who.formation;
+    if (his && formation.presence === 'field' && formation.status === null && formation.directive !== 'D') {
+      now = giveDirective(now, at, 'D');
+    }
+  });
+  return now;
+};
+
+/** A leader who falls leads nothing in person any more; his grand battery goes home (ESR-RUL-27). */
+const bereave = (board: Board, who: Who): Board => {
+  if (who.leader === undefined) {
+    return board;
+  }
+  const at = board.formations.findIndex(
+    each => each.grand?.leader === who.leader && each.presence === 'field' && each.acting === null,
+  );
+  const home = at < 0 ? board : dissolve(board, at)[0];
+  return setLeader(home, leaderIndex(home, who.leader), { personal: null });
+};

@@ -1,0 +1,234 @@
+import { choose, type Frame, listed, type Step, step } from '#kernel';
+import { combat, FATIGUE_STEP, type Fighter } from '../../../charts/combat.ts';
+import { fullGroups } from '../../../vocabulary.ts';
+import type { Board, Formation, Unit } from '../../board.ts';
+import { isOnTable } from '../../bodies.ts';
+import { addFatigue, setFormation, setUnit, whereIs } from '../../edit.ts';
+import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
+import { breakThrough } from '../../rules/breakthrough.ts';
+import { remove, retire, rout } from '../../rules/falling-back.ts';
+import { fighterFacts } from '../../rules/melee.ts';
+
+/** ESR-6.3: one fight, from naming its leaders to a breakthrough. */
+export const MOST_ROUNDS = 3;
+const MOST_TIES = 3;
+
+export const unitOf = (board: Board, id: string): Unit => whereIs(board, id)[1];
+export const formationOfUnit = (board: Board, id: string): Formation =>
+  board.formations[whereIs(board, id)[0]] as Formation;
+
+export interface Fight {
+  readonly a: readonly string[];
+  readonly b: readonly string[];
+  readonly leadA: string;
+  readonly leadB: string;
+  readonly ties: number;
+}
+
+const ratings = (unit: Unit): string =>
+  `${unit.kind.cls}${unit.kind.cr}${unit.kind.size}${unit.kind.traits.join()}`;
+
+/** ESR-RUL-37: a side with several Units names the one that leads. */
+export const leadStep: Step<Board, Fight, string | undefined> = step('esr.combat.lead', {
+  cite: 'ESR-RUL-37',
+  awaits: (board, { a, b }) => {
+    const several = a.length > 1 ? a : b;
+    const units = several.map(id => unitOf(board, id));
+    return new Set(units.map(ratings)).size < 2
+      ? null
+      : choose(
+          formationOfUnit(board, several[0] as string).side,
+          { title: 'Which Unit leads the fight', cite: 'ESR-RUL-37' },
+          listed(units.map(unit => ({ value: unit.id, label: unit.kind.name }))),
+        );
+  },
+  apply: (board, fight, lead) => {
+    const named =
+      lead === undefined ? fight : fight.a.length > 1 ? { ...fight, leadA: lead } : { ...fight, leadB: lead };
+    return { board: mark(board, named), push: [fightStep.at(named)] };
+  },
+});
+
+/** Everybody in the fight has fought this round; their Formations will assess. */
+const mark = (board: Board, fight: Fight): Board => {
+  const all = [...fight.a, ...fight.b];
+  const engaged = new Set([...board.engaged, ...all.map(id => formationOfUnit(board, id).id)]);
+  return { ...board, fought: [...board.fought, ...all], engaged: [...engaged] };
+};
+
+const factsOf = (board: Board, fight: Fight): object => {
+  const a = fighterFacts(board, fight.leadA, fight.a, fight.b, false, fight.ties);
+  const b = fighterFacts(board, fight.leadB, fight.b, fight.a, true, fight.ties);
+  return { a: worn(a, b), b: worn(b, a) };
+};
+
+/** Fatigue as far as it counts: both sides see the account, and neither needs to learn the rest from it. */
+const worn = (fighter: Fighter, foe: Fighter): Fighter => {
+  const each = FATIGUE_STEP[foe.cls];
+  return { ...fighter, fatigue: each * fullGroups(fighter.fatigue, each) };
+};
+
+const title = (board: Board, fight: Fight): string =>
+  `${unitOf(board, fight.leadA).kind.name} against ${unitOf(board, fight.leadB).kind.name}`;
+
+interface Fate {
+  readonly outcome: string;
+  readonly fatigue: number;
+}
+
+/** ESR-QRG-CMB: each side 2D6 and its sum; compare. */
+export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr.combat.fight', {
+  cite: 'ESR-QRG-CMB',
+  awaits: (board, fight) =>
+    rollOnChart(
+      board,
+      combat,
+      factsOf(board, fight),
+      title(board, fight),
+      formationOfUnit(board, fight.leadA).side,
+      true,
+    ),
+  apply: (board, fight, thrown) => {
+    const reading = readChart(board, combat, factsOf(board, fight), thrown);
+    const result = reading.result as { a: Fate; b: Fate; aScore: number; bScore: number; diff: number };
+    const tied =
+      result.a.outcome === 'fightAgain' && fight.ties + 1 >= MOST_TIES && board.options.tieRule === 'retire';
+    const fates = tied
+      ? { a: { ...result.a, outcome: 'retire' }, b: { ...result.b, outcome: 'retire' } }
+      : result;
+    const note = noteOf(combat, reading, tellFight(board, fight, fates, result), {
+      kind: 'fight',
+      a: fight.a,
+      b: fight.b,
+      leadA: fight.leadA,
+      leadB: fight.leadB,
+      round: board.round,
+    });
+    const counted = fight.ties === 0 ? countRound(board, [...fight.a, ...fight.b]) : board;
+    const beaten = countLosses(counted, fight, result.diff);
+    const now = suffer(suffer(beaten, fight.a, fates.a), fight.b, fates.b);
+    return { board: now, notes: [note], push: [...again(fight, fates), ...breakers(now, fight, fates)] };
+  },
+});
+
+const again = (fight: Fight, fates: { a: Fate; b: Fate }): Frame[] =>
+  fates.a.outcome === 'fightAgain' || fates.b.outcome === 'fightAgain'
+    ? [fightStep.at({ ...fight, ties: fight.ties + 1 })]
+    : [];
+
+const breakers = (board: Board, fight: Fight, fates: { a: Fate; b: Fate }): Frame[] =>
+  (['a', 'b'] as const).flatMap(side =>
+    fates[side].outcome === 'breakthrough'
+      ? fight[side].filter(id => isOnTable(unitOf(board, id))).map(id => breakthroughStep.at({ unit: id }))
+      : [],
+  );
+
+/** Of one Unit, and of several. */
+const TELLS: Readonly<Record<string, readonly [string, string]>> = {
+  breakthrough: ['breaks through', 'break through'],
+  hold: ['holds', 'hold'],
+  fightAgain: ['fights on', 'fight on'],
+  retire: ['falls back', 'fall back'],
+  rout: ['routs', 'rout'],
+  removed: ['is destroyed', 'are destroyed'],
+};
+
+const tellFight = (
+  board: Board,
+  fight: Fight,
+  fates: { a: Fate; b: Fate },
+  scores: { aScore: number; bScore: number },
+): string => {
+  const tell = (ids: readonly string[], lead: string, { outcome }: Fate): string => {
+    const { name } = unitOf(board, lead).kind;
+    const [one, several] = TELLS[outcome] as readonly [string, string];
+    return ids.length > 1 ? `${name} and ${ids.length - 1} more ${several}` : `${name} ${one}`;
+  };
+  return `${tell(fight.a, fight.leadA, fates.a)}, ${tell(fight.b, fight.leadB, fates.b)} (${scores.aScore} to ${scores.bScore}).`;
+};
+
+const countRound = (board: Board, ids: readonly string[]): Board =>
+  ids.reduce((now, id) => {
+    const [at, unit] = whereIs(now, id);
+    return setUnit(now, at, id, { rounds: unit.rounds + 1 });
+  }, board);
+
+/** ESR-QRG-ASSESS-M12: one lost fight for each Formation that had Units on the losing side. */
+const countLosses = (board: Board, fight: Fight, diff: number): Board => {
+  if (diff === 0) {
+    return board;
+  }
+  const losers = new Set((diff > 0 ? fight.b : fight.a).map(id => whereIs(board, id)[0]));
+  return [...losers].reduce(
+    (now, at) => setFormation(now, at, { losses: (now.formations[at] as Formation).losses + 1 }),
+    board,
+  );
+};
+
+/** ESR-RUL-37: the result applies to every Unit of that side in the fight; its fatigue once for each Formation. */
+const suffer = (board: Board, ids: readonly string[], fate: Fate): Board => {
+  let now = board;
+  const tired = new Set<number>();
+  for (const id of ids) {
+    const [at, unit] = whereIs(now, id);
+    if (!tired.has(at)) {
+      tired.add(at);
+      now = addFatigue(now, at, unit.kind.cls, fate.fatigue);
+    }
+    now = befall(now, at, id, fate.outcome);
+  }
+  return now;
+};
+
+const befall = (board: Board, at: number, id: string, outcome: string): Board => {
+  switch (outcome) {
+    case 'retire':
+      return retire(board, at, id);
+    case 'rout':
+      return unitOf(board, id).place === 'ra' ? remove(board, at, id) : rout(board, at, id);
+    case 'removed':
+      return remove(board, at, id);
+    default:
+      return board;
+  }
+};
+
+/** ESR-RUL-41: a breakthrough may be declined by those on Defend only. */
+export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined> = step(
+  'esr.combat.breakthrough',
+  {
+    cite: 'ESR-RUL-41',
+    awaits: (board, { unit: id }) => {
+      const formation = formationOfUnit(board, id);
+      return formation.directive !== 'D' || !isOnTable(unitOf(board, id))
+        ? null
+        : choose(
+            formation.side,
+            { title: `${unitOf(board, id).kind.name} breaks through: does it go on`, cite: 'ESR-RUL-41' },
+            listed([
+              { value: true, label: 'advance' },
+              { value: false, label: 'hold' },
+            ]),
+          );
+    },
+    apply: (board, { unit: id }, yes) => {
+      const [at, unit] = whereIs(board, id);
+      if (yes === false || unit.rounds >= MOST_ROUNDS) {
+        return { board };
+      }
+      const [advanced, gone] = breakThrough(board, at, id);
+      return gone === 0
+        ? { board }
+        : {
+            board: advanced,
+            notes: [
+              story(`${unit.kind.name} goes on ${gone} yards.`, 'ESR-RUL-41', {
+                kind: 'breakthrough',
+                unit: id,
+                yards: gone,
+              }),
+            ],
+          };
+    },
+  },
+);

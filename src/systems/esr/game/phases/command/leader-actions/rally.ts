@@ -1,0 +1,135 @@
+import type { Board, Formation, Specialty, Unit } from '../../../board.ts';
+import { addFatigue, setFormation, setUnit, totalFatigue } from '../../../edit.ts';
+import { remove } from '../../../rules/falling-back.ts';
+import { freePlace, rearPlace } from '../../../rules/places.ts';
+import { isEnemyWithin } from '../../../rules/proximity.ts';
+import { refuse } from '../../values.ts';
+import type { ActionValue } from '../leader-actions.ts';
+import { anyUnit, type Deed, isGun, isPresent, NEAR, unitIn } from './action.ts';
+
+/** LA-7, LA-10, LA-11 and ESR-RUL-44: what helps a Formation in its own ranks. */
+
+/** ESR-VAR-10: the oldest front sheet knows engineers only. The first company left, or the kind that is named. */
+const companyOf = (board: Board, formation: Formation, { company }: ActionValue): number =>
+  formation.specialties.findIndex(
+    each =>
+      each.unit === null &&
+      (company === undefined || each.code === company) &&
+      (each.code === 'E' || board.options.front !== 'F1'),
+  );
+
+export const commitSpecialtyUnit: Deed = {
+  cite: 'ESR-QRG-LA-7',
+  onFormation: true,
+  seen: false,
+  check: (board, _leader, formation, value) => {
+    if (companyOf(board, formation, value) < 0) {
+      return refuse('specialty', 'ESR-RUL-12', `${formation.name} has no such company left to commit.`);
+    }
+    const unit = unitIn(formation, value.unit);
+    return unit && unit.place !== 'ra' && isPresent(unit)
+      ? null
+      : refuse('specialty', 'ESR-RUL-12', 'The company joins a Unit of the Formation that has not routed.');
+  },
+  perform: (board, _leader, at, value) => {
+    const formation = board.formations[at] as Formation;
+    const index = companyOf(board, formation, value);
+    const { code } = formation.specialties[index] as Specialty;
+    const specialties = formation.specialties.with(index, { code, unit: value.unit as string });
+    return [
+      setFormation(board, at, { specialties }),
+      `${code === 'E' ? 'Engineers' : 'Riflemen'} join ${unitIn(formation, value.unit)?.kind.name} of ${formation.name}.`,
+    ];
+  },
+  propose: (_board, _leader, formation, random) =>
+    formation.specialties.some(each => each.unit === null)
+      ? anyUnit(formation, random, unit => unit.kind.cls === 'inf' && unit.place === 'wave')
+      : null,
+};
+
+export const rallyUnit: Deed = {
+  cite: 'ESR-QRG-LA-10',
+  onFormation: true,
+  seen: true,
+  check: (board, _leader, formation, value) => {
+    const unit = unitIn(formation, value.unit);
+    if (unit?.place !== 'ra') {
+      return refuse('rally', 'ESR-RUL-12', 'A Unit in the Reformation Area is rallied.');
+    }
+    return isGun(unit) || freePlace(board, unit, rearPlace(formation), formation.face, NEAR)
+      ? null
+      : refuse('rally-room', 'ESR-RUL-12', 'There is no room behind the waves.');
+  },
+  perform: (board, _leader, at, value) => {
+    const formation = board.formations[at] as Formation;
+    const unit = unitIn(formation, value.unit) as Unit;
+    const there = isGun(unit)
+      ? { ...unit, place: 'reserve' as const }
+      : (freePlace(board, unit, rearPlace(formation), formation.face, NEAR) as Unit);
+    return [setUnit(board, at, unit.id, there), `${unit.kind.name} rallies and rejoins ${formation.name}.`];
+  },
+  propose: (_board, _leader, formation, random) => anyUnit(formation, random, unit => unit.place === 'ra'),
+};
+
+export const inspireFormation: Deed = {
+  cite: 'ESR-QRG-LA-11',
+  onFormation: true,
+  seen: true,
+  check: (_board, _leader, formation, value) => {
+    const unit = unitIn(formation, value.unit);
+    if (!unit || !isPresent(unit)) {
+      return refuse('inspire', 'ESR-RUL-12', 'One Unit of the Formation is given up.');
+    }
+    return totalFatigue(formation.fatigue) > 0
+      ? null
+      : refuse('inspire', 'ESR-RUL-12', `${formation.name} is fresh.`);
+  },
+  perform: (board, leader, at, value) => {
+    const unit = unitIn(board.formations[at] as Formation, value.unit) as Unit;
+    const { name } = board.formations[at] as Formation;
+    const lost = remove(board, at, unit.id);
+    return [
+      restTwo(lost, at),
+      `${leader.name} inspires ${name}: ${unit.kind.name} is spent, the rest take heart.`,
+    ];
+  },
+  propose: (_board, _leader, formation, random) =>
+    totalFatigue(formation.fatigue) < 2 || random.below(3) > 0
+      ? null
+      : (anyUnit(formation, random, unit => unit.place === 'ra') ?? anyUnit(formation, random, isPresent)),
+};
+
+/** Two fatigue come off, from the class that has most. */
+const restTwo = (board: Board, at: number): Board => {
+  let rested = board;
+  for (let i = 0; i < 2; i++) {
+    const { fatigue } = rested.formations[at] as Formation;
+    const cls = (['inf', 'cav', 'art'] as const).reduce((most, each) =>
+      fatigue[each] > fatigue[most] ? each : most,
+    );
+    rested = fatigue[cls] > 0 ? addFatigue(rested, at, cls, -1) : rested;
+  }
+  return rested;
+};
+
+/** ESR-RUL-44: a failing Formation that has got away is told to stand and reform. */
+export const rallyAndReform: Deed = {
+  cite: 'ESR-RUL-44',
+  onFormation: true,
+  seen: false,
+  check: (board, _leader, formation) => {
+    if (formation.status !== 'RT' && formation.status !== 'BK') {
+      return refuse('reform', 'ESR-RUL-44', 'Only a Retreating or Broken Formation reforms.');
+    }
+    const distance = formation.status === 'RT' ? 900 : 1800;
+    return isEnemyWithin(board, formation, distance - 0.1)
+      ? refuse('reform-near', 'ESR-RUL-44', `It must be ${distance} yards from the enemy first.`)
+      : null;
+  },
+  perform: (board, _leader, at) => [
+    setFormation(board, at, { status: 'RR' }),
+    `${(board.formations[at] as Formation).name} stands and begins to reform.`,
+  ],
+  propose: (_board, _leader, formation) =>
+    formation.status === 'RT' || formation.status === 'BK' ? {} : null,
+};

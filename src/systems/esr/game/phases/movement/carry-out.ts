@@ -1,0 +1,191 @@
+import { type Note, type Step, step } from '#kernel';
+import type { Board, Formation, Plan } from '../../board.ts';
+import { bodyOf } from '../../bodies.ts';
+import { indexOf, type NoLocals, setFormation, setLeader, vanish } from '../../edit.ts';
+import { boxesMeet } from '../../geometry/polygon.ts';
+import { between, type Point, yards } from '../../geometry/whole.ts';
+import { story } from '../../notes.ts';
+import { commanderPlace } from '../../rules/command.ts';
+import { asHeld, budgetOf, keepOff, marchOf } from '../../rules/march/advance.ts';
+import { guideOf, type MarchOrder, march } from '../../rules/march/march.ts';
+import { allowanceOf } from '../../rules/march/rates.ts';
+import { dress } from '../../rules/march/shift.ts';
+import { exitOf, isAt } from '../../rules/objectives.ts';
+import { isInContact } from '../../rules/proximity.ts';
+import { findClash } from '../../rules/room.ts';
+import { witnesses } from '../../rules/sightings.ts';
+
+/** ESR-RUL-17: plans of equal priority are carried out together, in tenths where the sides could meet. */
+export const marchStep: Step<Board, NoLocals> = step('esr.movement.march', {
+  cite: 'ESR-4.2',
+  awaits: () => null,
+  apply: board => {
+    if (board.plans.length === 0) {
+      return { board };
+    }
+    const parts = couldMeet(board) ? 10 : 1;
+    let now: Board = { ...board, plans: [] };
+    const notes: Note[] = [];
+    for (let part = 0; part < parts; part++) {
+      for (const plan of board.plans) {
+        now = carryOut(now, plan, part, parts);
+      }
+    }
+    for (const plan of board.plans) {
+      notes.push(tellMarch(board, now, plan));
+    }
+    return { board: now, notes, reveal: true };
+  },
+});
+
+const couldMeet = (board: Board): boolean =>
+  board.plans.some(a => board.plans.some(b => a.side !== b.side && waysMeet(board, a, b)));
+
+const REACH = yards(450);
+
+const waysMeet = (board: Board, a: Plan, b: Plan): boolean => {
+  const one = boxOfPlan(board, a);
+  const other = boxOfPlan(board, b);
+  return one !== null && other !== null && boxesMeet(one, other, REACH);
+};
+
+const boxOfPlan = (board: Board, plan: Plan) => {
+  const formation = board.formations[indexOf(board, plan.formation)] as Formation;
+  const { box } = bodyOf(formation.units);
+  const guide = guideOf(formation);
+  let wide = box;
+  for (const [x, y] of (plan.value as MarchOrder).path) {
+    const dx = x - guide[0];
+    const dy = y - guide[1];
+    wide = wide &&
+      box && {
+        west: Math.min(wide.west, box.west + dx),
+        east: Math.max(wide.east, box.east + dx),
+        south: Math.min(wide.south, box.south + dy),
+        north: Math.max(wide.north, box.north + dy),
+      };
+  }
+  return wide;
+};
+
+/** A tenth of a plan, or all of it, as far as it can be carried out now. A march that finds no room is not made. */
+const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board => {
+  const at = indexOf(board, plan.formation);
+  const formation = board.formations[at] as Formation;
+  const order = plan.value as MarchOrder;
+  const piece = parts === 1 ? order : pieceOf(formation, order, part, parts);
+  const budget = budgetOf(board, formation) - (part === 0 ? 0 : formation.marched);
+  const marched =
+    parts === 1
+      ? marchOf(board, formation, piece)
+      : asHeld(board, formation, march(board, formation, piece, budget, keepOff(formation)));
+  if (marched.units === formation.units || findClash(board, at, marched.units)) {
+    return part === parts - 1 ? dressLate(board, at, order, parts) : board;
+  }
+  const moved = setFormation(board, at, {
+    units: marched.units,
+    face: marched.face,
+    ra: marched.ra,
+    marched: (part === 0 ? 0 : formation.marched) + marched.used,
+    allowance: allowanceOf(board, formation),
+  });
+  const struck =
+    marched.contacts.length > 0 ? { ...moved, contacts: [...moved.contacts, ...marched.contacts] } : moved;
+  return withPersonalLeader(part === parts - 1 ? dressLate(struck, at, order, parts) : struck, at);
+};
+
+/** Units that were to shift do so after the last tenth, if they still can. */
+const dressLate = (board: Board, at: number, order: MarchOrder, parts: number): Board => {
+  const formation = board.formations[at] as Formation;
+  if (parts === 1 || order.units === undefined || isInContact(board, formation)) {
+    return board;
+  }
+  const stands = { ...formation, used: formation.marched, cut: null, path: [], contacts: [] };
+  const { marched } = dress(board, at, stands, order.units, budgetOf(board, formation));
+  const dressed = marched ? setFormation(board, at, { units: marched.units }) : board;
+  return isInContact(dressed, dressed.formations[at] as Formation) ? board : dressed;
+};
+
+/** What is left of the way divided by the tenths that are left: a body that was held up does not jump. */
+const pieceOf = (formation: Formation, order: MarchOrder, part: number, parts: number): MarchOrder => {
+  const from = guideOf(formation);
+  const left = parts - part;
+  const path = order.path.slice(
+    Math.min(order.path.length - 1, Math.floor((order.path.length * part) / parts)),
+  );
+  const [to] = path;
+  if (!to) {
+    return { ...order, path: [] };
+  }
+  const legsLeft = path.length;
+  const perLeg = Math.max(1, Math.ceil(left / legsLeft));
+  const step: Point = [
+    from[0] + Math.round((to[0] - from[0]) / perLeg),
+    from[1] + Math.round((to[1] - from[1]) / perLeg),
+  ];
+  return { path: [step], ...(part === 0 && order.face !== undefined ? { face: order.face } : {}) };
+};
+
+/** ESR-RUL-11: a superior in personal command moves with the Formation. */
+export const withPersonalLeader = (board: Board, at: number): Board => {
+  const formation = board.formations[at] as Formation;
+  const leader = board.leaders.findIndex(each => each.personal === formation.id && each.fell === 0);
+  if (leader < 0) {
+    return board;
+  }
+  const [x, y] = commanderPlace(formation);
+  return setLeader(board, leader, { x, y });
+};
+
+const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
+  const formation = after.formations[indexOf(after, plan.formation)] as Formation;
+  const from = guideOf(before.formations[indexOf(before, plan.formation)] as Formation);
+  const gone = Math.round(between(from, guideOf(formation)) / 10);
+  const strikes = after.contacts.filter(contact =>
+    formation.units.some(unit => unit.id === contact.by),
+  ).length;
+  const text =
+    strikes > 0
+      ? `${formation.name} advances ${gone} yards and closes with the enemy.`
+      : gone === 0
+        ? `${formation.name} changes front.`
+        : `${formation.name} marches ${gone} yards.`;
+  return story(
+    text,
+    'ESR-4.2',
+    {
+      kind: 'march',
+      formation: formation.id,
+      from: [from[0], from[1]],
+      path: (plan.value as MarchOrder).path.map(([x, y]) => [x, y]),
+      contacts: strikes,
+    },
+    witnesses(after, formation),
+  );
+};
+
+/** Formations on the march that stand at the edge they were to leave by are gone in good order. */
+export const exitStep: Step<Board, NoLocals> = step('esr.movement.exit', {
+  cite: 'ESR-RUL-49',
+  awaits: () => null,
+  apply: board => {
+    let now = board;
+    const notes: Note[] = [];
+    board.formations.forEach((formation, at) => {
+      const exit =
+        formation.presence === 'field' && formation.directive === 'M' ? exitOf(board, formation) : null;
+      if (exit && isAt(board, formation, exit)) {
+        now = vanish(now, at, 'left');
+        notes.push(
+          story(
+            `${formation.name} leaves the field in good order by ${exit.name}.`,
+            'ESR-RUL-49',
+            { kind: 'left', formation: formation.id },
+            witnesses(board, formation),
+          ),
+        );
+      }
+    });
+    return { board: now, notes };
+  },
+});

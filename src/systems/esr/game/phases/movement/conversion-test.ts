@@ -1,0 +1,82 @@
+import { type Note, type Step, step } from '#kernel';
+import { activation } from '../../../charts/activation.ts';
+import type { Board, Directive, Formation, Leader } from '../../board.ts';
+import { forceOf, formationOf, indexOf, setFormation } from '../../edit.ts';
+import { DIRECTIVE_WORDS, noteOf, readChart, rollOnChart, story } from '../../notes.ts';
+import { chainOf, forceLeader, formationTest, giveDirective } from '../../rules/command.ts';
+import type { ConversionStep } from '../../rules/conversions.ts';
+import { witnesses } from '../../rules/sightings.ts';
+
+/** ESR-RUL-15: a conversion is made, at once or after the test of the Force Commander. */
+
+export const tester = (board: Board, formation: Formation): Leader | null =>
+  forceLeader(board, forceOf(board, formation.force)) ?? chainOf(board, formation)[0] ?? null;
+
+export const convert = (
+  board: Board,
+  id: string,
+  to: Directive,
+  target: string | null,
+): readonly [Board, Note[]] => {
+  const at = indexOf(board, id);
+  const formation = board.formations[at] as Formation;
+  const given = giveDirective(board, at, to);
+  const text = `${formation.name} goes over from ${DIRECTIVE_WORDS[formation.directive ?? 'D']} to ${DIRECTIVE_WORDS[to]}.`;
+  const note = story(
+    text,
+    'ESR-RUL-15',
+    { kind: 'convert', formation: id, to },
+    to === 'A' ? witnesses(board, formation) : [formation.side],
+  );
+  return [target === null ? given : setFormation(given, at, { target }), [note]];
+};
+
+interface ConversionTest {
+  readonly step: ConversionStep;
+  readonly formation: string;
+  readonly to: Directive;
+  readonly by: string;
+}
+
+const testFacts = (board: Board, test: ConversionTest): object => {
+  const formation = formationOf(board, test.formation);
+  const leader = board.leaders.find(each => each.id === test.by) as Leader;
+  const { pending } = formation;
+  return formationTest(board, leader, formation, {
+    kind: 'order',
+    markers: (pending?.delay ?? 0) + (pending?.inherited ?? 0),
+  });
+};
+
+/** ESR-RUL-15: the Force Commander's test; anything but success leaves the directive as it is. */
+export const testStep: Step<Board, ConversionTest, { dice: number }> = step('esr.convert.test', {
+  cite: 'ESR-QRG-ACT',
+  awaits: (board, test) => {
+    const formation = formationOf(board, test.formation);
+    return rollOnChart(
+      board,
+      activation,
+      testFacts(board, test),
+      `${formation.name}: convert to ${DIRECTIVE_WORDS[test.to]}`,
+      formation.side,
+    );
+  },
+  apply: (board, test, thrown) => {
+    const formation = formationOf(board, test.formation);
+    const reading = readChart(board, activation, testFacts(board, test), thrown);
+    const success = (reading.result as { result: string }).result === 'success';
+    const [converted, notes] = success
+      ? convert(board, test.formation, test.to, null)
+      : [board, [] as Note[]];
+    const text = `${formation.name} is to convert to ${DIRECTIVE_WORDS[test.to]}: ${success ? 'done' : 'it does not listen'}.`;
+    return {
+      board: converted,
+      notes: [
+        noteOf(activation, reading, text, { kind: 'convertTest', formation: test.formation }, [
+          formation.side,
+        ]),
+        ...notes,
+      ],
+    };
+  },
+});

@@ -1,0 +1,213 @@
+import { choose, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
+import { ploy } from '../../../charts/ploy.ts';
+import type { ArmySide, Board, Cls, Formation } from '../../board.ts';
+import { isCavalry, isPloyed } from '../../bodies.ts';
+import { addFatigue, formationOf, indexOf, setFormation, totalFatigue } from '../../edit.ts';
+import { groundAt, terrainOf } from '../../ground/field.ts';
+import { formHints } from '../../hints.ts';
+import { noteOf, readChart, rollOnChart } from '../../notes.ts';
+import { guideOf } from '../../rules/march/march.ts';
+import { fullYards, isEnemyWithin, isInContact } from '../../rules/proximity.ts';
+import { formationLr } from '../../rules/ratings.ts';
+import { witnesses } from '../../rules/sightings.ts';
+import { DONE_SCHEMA, isDone, isRecord, refuse } from '../values.ts';
+import { isLineUnit, placeStep, toChange } from './placing.ts';
+
+/** ESR-4.3: Ploy & Deploy, after the Formation's movement. */
+export type FormValue =
+  | { readonly formation: string; readonly do: 'ploy' | 'deploy'; readonly rush?: boolean }
+  | { readonly done: true };
+
+const SCHEMA: Json = {
+  oneOf: [
+    DONE_SCHEMA,
+    {
+      type: 'object',
+      properties: {
+        formation: { type: 'string' },
+        do: { enum: ['ploy', 'deploy'] },
+        rush: { type: 'boolean' },
+      },
+      required: ['formation', 'do'],
+    },
+  ],
+};
+
+const mayForm = (board: Board, formation: Formation): boolean =>
+  formation.presence === 'field' &&
+  formation.grand === null &&
+  formation.formed !== board.turn &&
+  formation.status !== 'RR';
+
+const isHurried = (board: Board, side: ArmySide, formation: Formation): boolean =>
+  formation.side === side &&
+  formation.directive === 'A' &&
+  mayForm(board, formation) &&
+  isPloyed(formation) &&
+  isEnemyWithin(board, formation, formation.marched === 0 ? 1800 : 450);
+
+/** ESR-RUL-13 [A]: nobody stays ployed within 450 yards of the enemy, nor stands within 1800 but to deploy. */
+const mustDeploy = (board: Board, side: ArmySide): Refusal | null => {
+  const late = board.formations.find(each => isHurried(board, side, each));
+  return late
+    ? refuse(
+        'must-deploy',
+        'ESR-RUL-13',
+        `${late.name} attacks: it may not stay ployed so near to the enemy, nor stand still but to deploy.`,
+      )
+    : null;
+};
+
+const checkForm = (board: Board, side: ArmySide, value: Json): Refusal | null => {
+  if (!isRecord(value)) {
+    return refuse('form', 'ESR-4.3', 'Say which Formation ploys or deploys.');
+  }
+  if ('done' in value) {
+    return isDone(value) ? mustDeploy(board, side) : refuse('form', 'ESR-4.3', 'To end the step say done.');
+  }
+  const formation = board.formations.find(each => each.id === value.formation);
+  if (!formation || formation.side !== side || !mayForm(board, formation)) {
+    return refuse('form-who', 'ESR-4.3', 'That is no Formation of yours that can ploy or deploy now.');
+  }
+  if (
+    (value.do !== 'ploy' && value.do !== 'deploy') ||
+    (value.rush !== undefined && typeof value.rush !== 'boolean')
+  ) {
+    return refuse('form', 'ESR-4.3', 'A Formation ploys or deploys.');
+  }
+  if (toChange(formation, value.do).length === 0) {
+    return refuse('form-none', 'ESR-4.3', `${formation.name} has no Unit to ${value.do}.`);
+  }
+  return value.do === 'ploy' && isInContact(board, formation)
+    ? refuse('form-contact', 'ESR-4.3', `${formation.name} is in contact and cannot ploy.`)
+    : null;
+};
+
+const proposeForms = (board: Board, side: ArmySide, random: Random): Json[] => {
+  const ployed = board.formations.filter(
+    each => each.side === side && mayForm(board, each) && isPloyed(each),
+  );
+  const hurried = ployed.filter(each => isHurried(board, side, each));
+  const near = hurried.length > 0 ? hurried : ployed.filter(each => isEnemyWithin(board, each, 2000));
+  if (hurried.length > 0 || (near.length > 0 && random.below(4) > 0)) {
+    return [{ formation: random.pick(near).id, do: 'deploy', rush: random.below(5) === 0 }];
+  }
+  const any =
+    random.below(6) === 0 ? board.formations.filter(each => each.side === side && mayForm(board, each)) : [];
+  return any.length > 0
+    ? [{ done: true }, { formation: random.pick(any).id, do: random.pick(['ploy', 'deploy']) }]
+    : [{ done: true }];
+};
+
+export const formStep: Step<Board, { side: ArmySide }, FormValue> = step('esr.form.choose', {
+  cite: 'ESR-4.3',
+  awaits: (board, { side }) =>
+    board.formations.some(each => each.side === side && mayForm(board, each))
+      ? choose(
+          side,
+          { title: 'Ploy & Deploy', cite: 'ESR-4.3' },
+          open({
+            schema: SCHEMA,
+            check: value => checkForm(board, side, value),
+            propose: random => proposeForms(board, side, random),
+            hints: () => formHints(board, side),
+          }),
+        )
+      : null,
+  apply: (board, { side }, value) =>
+    value === undefined || 'done' in value
+      ? { board }
+      : {
+          board,
+          push: [
+            formStep.at({ side }),
+            formRollStep.at({ formation: value.formation, what: value.do, rush: value.rush ?? false }),
+          ],
+        },
+});
+
+interface Forming {
+  readonly formation: string;
+  readonly what: 'ploy' | 'deploy';
+  readonly rush: boolean;
+}
+
+const ployFacts = (board: Board, { formation: id, what, rush }: Forming): object => {
+  const formation = formationOf(board, id);
+  const units = toChange(formation, what);
+  const ground = groundAt(terrainOf(board.field), guideOf(formation));
+  return {
+    commanderLR: formationLr(board, formation),
+    fatigue: totalFatigue(formation.fatigue),
+    usedYards: fullYards(Math.min(formation.marched, formation.allowance)),
+    allowanceYards: fullYards(formation.allowance),
+    troops: formation.troops,
+    year: board.battle.year,
+    into: what === 'deploy' && ground !== 'impassable' ? ground : 'open',
+    onlyCavalry: what === 'deploy' && units.every(unit => unit.kind.cls === 'cav'),
+    cavalryFormation: isCavalry(formation),
+    rush,
+    onReserve: formation.directive === 'R',
+    unitsToChange: units.length,
+  };
+};
+
+/** ESR-VAR-16: a rush tires each class that is rushed; by the oldest front sheet one of them, the first. */
+const rushed = (board: Board, formation: Formation, what: Forming['what']): readonly Cls[] => {
+  const classes = [...new Set(toChange(formation, what).map(unit => unit.kind.cls))];
+  return board.options.front === 'F1' ? classes.slice(0, 1) : classes;
+};
+
+/** ESR-QRG-PLOY: how many Units change. */
+export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.form.roll', {
+  cite: 'ESR-QRG-PLOY',
+  awaits: (board, forming) => {
+    const formation = formationOf(board, forming.formation);
+    return rollOnChart(
+      board,
+      ploy,
+      ployFacts(board, forming),
+      `${formation.name} ${forming.what}s${forming.rush ? ' in a rush' : ''}`,
+      formation.side,
+    );
+  },
+  apply: (board, forming, thrown) => {
+    const at = indexOf(board, forming.formation);
+    const formation = board.formations[at] as Formation;
+    const reading = readChart(board, ploy, ployFacts(board, forming), thrown);
+    const { changed } = reading.result as { changed: number };
+    let now = setFormation(board, at, { formed: board.turn });
+    if (forming.rush) {
+      for (const cls of rushed(board, formation, forming.what)) {
+        now = addFatigue(now, at, cls, 1);
+      }
+    }
+    const text = `${formation.name} ${forming.what}s: ${changed} of ${toChange(formation, forming.what).length} Units.`;
+    const notes = [
+      noteOf(
+        ploy,
+        reading,
+        text,
+        { kind: 'form', formation: formation.id, what: forming.what },
+        witnesses(board, formation),
+      ),
+    ];
+    return forming.what === 'ploy'
+      ? { board: ployUnits(now, at, changed), notes }
+      : { board: now, notes, push: [placeStep.at({ formation: forming.formation, count: changed })] };
+  },
+});
+
+/** Units ploy where they stand, from the leading one; the column closes up as it marches. */
+const ployUnits = (board: Board, at: number, count: number): Board => {
+  const formation = board.formations[at] as Formation;
+  let left = count;
+  const units = formation.units.map(unit => {
+    if (left > 0 && isLineUnit(unit) && unit.place === 'wave') {
+      left -= 1;
+      return { ...unit, place: 'column' as const };
+    }
+    return unit;
+  });
+  return setFormation(board, at, { units });
+};

@@ -1,0 +1,71 @@
+import { choose, listed, type Step, step } from '#kernel';
+import { recovery } from '../../../charts/recovery.ts';
+import type { Board, Cls, Formation } from '../../board.ts';
+import { CLASSES } from '../../board.ts';
+import { addFatigue, formationOf, indexOf, type NoLocals, totalFatigue } from '../../edit.ts';
+import { readChart, story } from '../../notes.ts';
+import { chartYards, squareToEnemy } from '../../rules/proximity.ts';
+
+/** ESR-4.4, ESR-RUL-44: one fatigue comes off a Formation that rests; its player chooses the class. */
+export const recoveryStep: Step<Board, NoLocals> = step('esr.recovery.begin', {
+  cite: 'ESR-4.4',
+  awaits: () => null,
+  apply: board => {
+    const resting = board.formations.filter(each => recovers(board, each)).map(each => each.id);
+    return { board, push: resting.reverse().map(id => recoverStep.at({ formation: id })) };
+  },
+});
+
+const recovers = (board: Board, formation: Formation): boolean => {
+  if (formation.presence !== 'field' || totalFatigue(formation.fatigue) === 0) {
+    return false;
+  }
+  if (formation.status !== 'RR' && (formation.status !== null || (formation.directive ?? 'D') !== 'D')) {
+    return false;
+  }
+  const { result } = readChart(board, recovery, {
+    directive: formation.directive ?? (formation.status ? 'none' : 'D'),
+    status: formation.status ?? 'none',
+    nearestEnemyYards: chartYards(squareToEnemy(board, formation)),
+    assessedLastTurn: formation.assessed === board.turn - 1 && formation.assessed > 0,
+    fatigue: totalFatigue(formation.fatigue),
+  });
+  return (result as { recovered: number }).recovered > 0;
+};
+
+const tired = (formation: Formation): readonly Cls[] => CLASSES.filter(cls => formation.fatigue[cls] > 0);
+
+const WORDS: Readonly<Record<Cls, string>> = { inf: 'infantry', cav: 'cavalry', art: 'artillery' };
+
+export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = step('esr.recovery.class', {
+  cite: 'ESR-4.4',
+  awaits: (board, { formation: id }) => {
+    const formation = formationOf(board, id);
+    const classes = tired(formation);
+    return classes.length < 2
+      ? null
+      : choose(
+          formation.side,
+          { title: `${formation.name} recovers: which class`, cite: 'ESR-4.4' },
+          listed(classes.map(cls => ({ value: cls, label: WORDS[cls] }))),
+        );
+  },
+  apply: (board, { formation: id }, cls) => {
+    const at = indexOf(board, id);
+    const formation = board.formations[at] as Formation;
+    const which = cls ?? tired(formation)[0];
+    return which === undefined
+      ? { board }
+      : {
+          board: addFatigue(board, at, which, -1),
+          notes: [
+            story(
+              `${formation.name} recovers: one fatigue less on its ${WORDS[which]}.`,
+              'ESR-4.4',
+              { kind: 'recover', formation: id },
+              [formation.side],
+            ),
+          ],
+        };
+  },
+});

@@ -1,0 +1,163 @@
+import type { Refusal } from '#kernel';
+import type { Board, Formation } from '../../board.ts';
+import { canMove, isPloyed } from '../../bodies.ts';
+import { type Point, yards } from '../../geometry/whole.ts';
+import { refuse } from '../../phases/values.ts';
+import { isInContact, squareToEnemy } from '../proximity.ts';
+import { findClash } from '../room.ts';
+import { refusedBy } from './demands.ts';
+import type { KeepOff } from './legs.ts';
+import { type Marched, type MarchOrder, march } from './march.ts';
+import { allowanceOf } from './rates.ts';
+import { dress, type Shift } from './shift.ts';
+import { refusedShift } from './shift-demands.ts';
+
+/** ESR-4.2: the march of a Formation, as its directive lets it. */
+
+/** Just out of touch (ESR-RUL-36). */
+const OFF = yards(7);
+
+/** How near a Formation may come to the enemy. */
+export const keepOff = (formation: Formation): KeepOff => {
+  switch (formation.directive) {
+    case 'A':
+      return isPloyed(formation) ? yards(450) : null;
+    case 'M':
+      return yards(450);
+    case 'R':
+      return yards(900);
+    default:
+      return OFF;
+  }
+};
+
+/**
+ * Whether a Formation may move at all, and how far: those on Defend, and those who reform, half of the allowance; unlimbered
+ * guns, and so a grand battery, only where they were displaced (ESR-RUL-27).
+ */
+export const budgetOf = (board: Board, formation: Formation): number => {
+  if (!formation.units.some(unit => canMove(unit, board.turn))) {
+    return 0;
+  }
+  const allowance = allowanceOf(board, formation);
+  return isHalved(formation) ? Math.floor(allowance / 2) : allowance;
+};
+
+const isHalved = ({ status, directive }: Formation): boolean =>
+  status === 'RR' || (status === null && (directive === 'D' || directive === null));
+
+interface Known<T> {
+  readonly formations: Board['formations'];
+  readonly formation: Formation;
+  readonly face: number | undefined;
+  readonly units: MarchOrder['units'];
+  readonly value: T;
+}
+
+/** A way is looked at when it is proposed, checked and gone: what came of it is kept as long as nobody has moved. */
+const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOrder) => T) => {
+  const known = new WeakMap<readonly Point[], Known<T>>();
+  return (board: Board, formation: Formation, order: MarchOrder): T => {
+    const last = known.get(order.path);
+    if (
+      last &&
+      last.formations === board.formations &&
+      last.formation === formation &&
+      last.face === order.face &&
+      last.units === order.units
+    ) {
+      return last.value;
+    }
+    const value = find(board, formation, order);
+    known.set(order.path, {
+      formations: board.formations,
+      formation,
+      face: order.face,
+      units: order.units,
+      value,
+    });
+    return value;
+  };
+};
+
+/** The march of an order as this Formation may make it. */
+export const marchOf = remembered((board: Board, formation: Formation, order: MarchOrder): Marched => {
+  const marched = march(board, formation, order, budgetOf(board, formation), keepOff(formation));
+  const kept = asHeld(board, formation, marched);
+  return order.units === undefined ? kept : (dressOf(board, formation, kept, order.units).marched ?? kept);
+});
+
+const dressOf = (board: Board, formation: Formation, marched: Marched, shifts: readonly Shift[]) =>
+  dress(board, board.formations.indexOf(formation), marched, shifts, budgetOf(board, formation));
+
+/** Why single Units cannot shift as they are told. */
+const refusedByDress = (board: Board, formation: Formation, order: MarchOrder): Refusal | null => {
+  if (order.units === undefined) {
+    return null;
+  }
+  if ((formation.status !== null && formation.status !== 'RR') || isPloyed(formation)) {
+    return refuse('shift', 'ESR-RUL-16', 'Only deployed Formations under orders shift single Units.');
+  }
+  const { units, ...way } = order;
+  const plain = march(board, formation, way, budgetOf(board, formation), keepOff(formation));
+  const { refused, marched } = dressOf(
+    board,
+    formation,
+    { ...plain, ra: formation.directive === 'D' ? formation.ra : plain.ra },
+    units,
+  );
+  if (refused) {
+    return refused;
+  }
+  return refusedShift(board, formation, marched, units, keepOff(formation));
+};
+
+/** ESR-RUL-13 [D]: a move not away from the enemy is a shift of Units before an unmoved Reformation Area. */
+export const asHeld = (board: Board, formation: Formation, marched: Marched): Marched =>
+  isHalved(formation) && squareToEnemy(board, formation, marched.units) <= squareToEnemy(board, formation)
+    ? { ...marched, ra: formation.ra }
+    : marched;
+
+/** Why a Formation may not make a march: ground, allowance, directive, room; null when it may. */
+export const refusedMarch = remembered(
+  (board: Board, formation: Formation, order: MarchOrder): Refusal | null => {
+    const marched = marchOf(board, formation, order);
+    if (marched.cut === 'water') {
+      return refuse(
+        'water',
+        'ESR-RUL-18',
+        `Water or the edge of the table bars the way of ${formation.name}.`,
+      );
+    }
+    const budget = budgetOf(board, formation);
+    if (marched.cut === 'allowance' || marched.used > budget) {
+      return refuse(
+        'too-far',
+        'ESR-QRG-MOV',
+        `That is farther than ${formation.name} can go: ${Math.floor(budget / 10)} yards of open ground.`,
+      );
+    }
+    if ((marched.path.length > 0 || marched.face !== formation.face) && mustStand(board, formation)) {
+      return refuse('stand', 'ESR-RUL-13', `${formation.name} stands where it is: only single Units shift.`);
+    }
+    const undressed = refusedByDress(board, formation, order);
+    if (undressed) {
+      return undressed;
+    }
+    if (marched.path.length === 0 && marched.face === formation.face && order.units === undefined) {
+      return refuse('no-move', 'ESR-4.2', `${formation.name} would not move at all.`);
+    }
+    return refusedBy(board, formation, marched, budget) ?? refusedByRoom(board, formation, marched);
+  },
+);
+
+/** Who is in contact fights, and who reforms stands (ESR-6.2, ESR-RUL-13). */
+const mustStand = (board: Board, formation: Formation): boolean =>
+  formation.status === 'RR' || isInContact(board, formation);
+
+const refusedByRoom = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const clash = findClash(board, board.formations.indexOf(formation), marched.units);
+  return clash
+    ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on top of ${clash[1].kind.name}.`)
+    : null;
+};

@@ -1,0 +1,180 @@
+import type { Refusal } from '#kernel';
+import type { Board, Formation } from '../../board.ts';
+import { baseOf, bodyOf, isPloyed } from '../../bodies.ts';
+import { forceOf, formationOf, whereIs } from '../../edit.ts';
+import { between, forwardOf, type Point, yards } from '../../geometry/whole.ts';
+import { refuse } from '../../phases/values.ts';
+import { isBaseInArc, nearestInArc } from '../arcs.ts';
+import { forceLeader, leaderPlace } from '../command.ts';
+import { goalOf, hasArrived, isNearer } from '../objectives.ts';
+import { isEnemyWithin, squareToEnemy } from '../proximity.ts';
+import { guideOf, type Marched } from './march.ts';
+import { allowanceOf } from './rates.ts';
+
+/** ESR-RUL-13: what each directive and status demands, allows and forbids in a move. */
+
+export const mustKeepAway = (formation: Formation): number =>
+  formation.status === 'RT' ? 900 : formation.status === 'BK' ? 1800 : 0;
+
+/** Why a march, however it was reached, is not one that the directive allows; null when it is. */
+export const refusedBy = (
+  board: Board,
+  formation: Formation,
+  marched: Marched,
+  budget: number,
+): Refusal | null => {
+  if (formation.status !== null && formation.status !== 'RR') {
+    return refusedByStatus(board, formation, marched);
+  }
+  switch (formation.directive) {
+    case 'A':
+      return refusedByAttack(board, formation, marched, budget);
+    case 'M':
+      return refusedByMove(board, formation, marched);
+    case 'S':
+      return refusedBySupport(board, formation, marched);
+    case 'R':
+      return refusedByReserve(board, formation, marched);
+    default:
+      return refusedByDefend(formation, marched);
+  }
+};
+
+const endOf = (formation: Formation, marched: Marched): Point =>
+  guideOf({ ...formation, units: marched.units });
+
+const refusedByStatus = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
+    return refuse('rest', 'ESR-RUL-19', `${formation.name} is far enough from the enemy and stands.`);
+  }
+  return squareToEnemy(board, formation, marched.units) > squareToEnemy(board, formation)
+    ? null
+    : refuse('away', 'ESR-QRG-MOV-4', `${formation.name} must get away from the enemy.`);
+};
+
+const refusedByAttack = (
+  board: Board,
+  formation: Formation,
+  marched: Marched,
+  budget: number,
+): Refusal | null => {
+  const nearer = isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation));
+  if (marched.contacts.length > 0) {
+    return nearer || strikesAhead(board, formation, marched)
+      ? null
+      : refuse('arc', 'ESR-RUL-13', 'It strikes what lies in its front, or on the way to its objective.');
+  }
+  if (!nearer) {
+    return refuse(
+      'converge',
+      'ESR-RUL-14',
+      `${formation.name} is to attack: it must end nearer to its objective, or strike the enemy.`,
+    );
+  }
+  if (haltsShort(board, formation, marched, budget)) {
+    return refuse(
+      'halt-short',
+      'ESR-RUL-13',
+      `${formation.name} is to attack: it may not halt short of the enemy before it.`,
+    );
+  }
+  return marched.used * 2 >= allowanceOf(board, formation) ||
+    marched.cut === 'halt' ||
+    marched.cut === 'enemy' ||
+    hasArrived(board, { ...formation, units: marched.units })
+    ? null
+    : refuse(
+        'attack-half',
+        'ESR-RUL-13',
+        `${formation.name} is to attack: it goes at least half of its allowance.`,
+      );
+};
+
+/** ESR-RUL-13 [A]: any contact in a 45° front arc. */
+const strikesAhead = (board: Board, formation: Formation, marched: Marched): boolean => {
+  const { standing } = bodyOf(formation.units);
+  return marched.contacts.some(({ on }) => {
+    const struck = whereIs(board, on)[1];
+    return standing.some(unit => isBaseInArc(unit, baseOf(struck)));
+  });
+};
+
+/** A body that could still reach an enemy in front of it has stopped of its own will. */
+const haltsShort = (board: Board, formation: Formation, marched: Marched, budget: number): boolean => {
+  const left = budget - marched.used - yards(20);
+  return (
+    left > yards(40) &&
+    marched.cut === null &&
+    !isPloyed(formation) &&
+    nearestInArc(board, { ...formation, units: marched.units }, left) !== null
+  );
+};
+
+const refusedByMove = (board: Board, formation: Formation, marched: Marched): Refusal | null =>
+  isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation)) ||
+  isEnemyWithin(board, formation, 900, marched.units)
+    ? null
+    : refuse('converge', 'ESR-RUL-14', `${formation.name} must end nearer to its objective.`);
+
+const NEAR = yards(900);
+
+const refusedBySupport = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const friend = formationOf(board, formation.support as string);
+  const before = between(guideOf(formation), friend.ra);
+  const after = between(endOf(formation, marched), friend.ra);
+  if (after > NEAR && after >= before) {
+    return refuse(
+      'support',
+      'ESR-RUL-13',
+      `${formation.name} stays within 900 yards of ${friend.name}'s Reformation Area.`,
+    );
+  }
+  const front = bodyOf(friend.units).standing.reduce(
+    (most, unit) => Math.max(most, forwardOf(friend.ra, friend.face, [unit.x, unit.y])),
+    0,
+  );
+  const ahead = forwardOf(friend.ra, friend.face, endOf(formation, marched));
+  return ahead > front && ahead > forwardOf(friend.ra, friend.face, guideOf(formation)) && after <= NEAR
+    ? refuse('support-front', 'ESR-RUL-13', `${formation.name} may not pass in front of ${friend.name}.`)
+    : null;
+};
+
+/** How far forward of the side's base edge a place lies. */
+const depthOf = (board: Board, formation: Formation, [x, y]: Point): number => {
+  switch (board.armies[formation.side].base) {
+    case 'south':
+      return y;
+    case 'north':
+      return board.field.height - y;
+    case 'west':
+      return x;
+    case 'east':
+      return board.field.width - x;
+  }
+};
+
+const refusedByReserve = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
+  const leader = forceLeader(board, forceOf(board, formation.force));
+  const before = depthOf(board, formation, guideOf(formation));
+  const after = depthOf(board, formation, endOf(formation, marched));
+  const line = leader ? Math.max(before, depthOf(board, formation, leaderPlace(leader))) : before;
+  return after > line
+    ? refuse('reserve', 'ESR-RUL-13', `${formation.name} is in reserve: it stays behind its commander.`)
+    : null;
+};
+
+const refusedByDefend = (formation: Formation, marched: Marched): Refusal | null => {
+  if (marched.ra !== formation.ra) {
+    return null;
+  }
+  const strays = bodyOf(marched.units).standing.some(
+    unit => unit.kind.cls !== 'art' && between([unit.x, unit.y], formation.ra) > NEAR,
+  );
+  return strays
+    ? refuse(
+        'defend',
+        'ESR-RUL-13',
+        `${formation.name} defends: its Units stay within 900 yards of the Reformation Area.`,
+      )
+    : null;
+};

@@ -1,0 +1,99 @@
+import { resultOf } from '#kernel';
+import { type Arm, type MoveState, movement } from '../../../charts/movement.ts';
+import type { Board, Formation, Status, Unit } from '../../board.ts';
+import { canMove, isMounted, isPloyed } from '../../bodies.ts';
+import { yards } from '../../geometry/whole.ts';
+import { GROUNDS, type Ground } from '../../ground/field.ts';
+
+/** The movement chart, read once for every question that can be asked of it. */
+const RATES: number[] = [];
+
+const FRONTS = ['F1', 'F2', 'F3'];
+const ARMS: readonly Arm[] = ['foot', 'mounted', 'general'];
+const STATES: readonly MoveState[] = ['ployedRoad', 'ployedOff', 'deployed'];
+
+/** One number for each question. */
+const keyOf = (
+  front: string,
+  arm: Arm,
+  state: MoveState,
+  status: Status | null,
+  ground: Ground,
+  light: boolean,
+): number => {
+  const slow = status === 'RT' || status === 'BK' ? 1 : 0;
+  const place = FRONTS.indexOf(front) * 9 + ARMS.indexOf(arm) * 3 + STATES.indexOf(state);
+  return ((place * 2 + slow) * 4 + GROUNDS.indexOf(ground)) * 2 + (light ? 1 : 0);
+};
+
+/** ESR-QRG-MOV: tenths of a yard in a turn. */
+export const rateOf = (
+  front: string,
+  arm: Arm,
+  state: MoveState,
+  status: Status | null,
+  ground: Ground = 'open',
+  light = false,
+): number => {
+  const key = keyOf(front, arm, state, status, ground, light);
+  const known = RATES[key];
+  if (known !== undefined) {
+    return known;
+  }
+  const rate = readRate(front, arm, state, status, ground, light);
+  RATES[key] = rate;
+  return rate;
+};
+
+const readRate = (
+  front: string,
+  arm: Arm,
+  state: MoveState,
+  status: Status | null,
+  ground: Ground,
+  light: boolean,
+): number => {
+  const result = resultOf(movement, {
+    arm,
+    state,
+    status: status ?? 'none',
+    terrain: ground === 'impassable' ? 'dense' : ground,
+    lightOrIrregular: light,
+    printing: { front, back: 'B4' },
+  } as never) as { yards: number };
+  return yards(result.yards);
+};
+
+/** ESR-QRG-MOV: guns on horses and the horse itself. */
+export const armOf = (unit: Unit): Arm => (unit.kind.cls === 'cav' || unit.kind.horse ? 'mounted' : 'foot');
+
+/** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit; unlimbered guns do not move. */
+export const armOfFormation = (board: Board, formation: Formation): Arm => {
+  if (isMounted(formation)) {
+    return formation.units.some(unit => isFootGun(unit, board.turn)) ? 'foot' : 'mounted';
+  }
+  const movers = formation.grand === null ? [] : formation.units.filter(unit => canMove(unit, board.turn));
+  return movers.length > 0 && movers.every(unit => unit.kind.horse) ? 'mounted' : 'foot';
+};
+
+const isFootGun = (unit: Unit, turn: number): boolean =>
+  unit.kind.cls === 'art' && !unit.kind.horse && canMove(unit, turn);
+
+export const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
+
+/** ESR-RUL-18: what a yard of ground costs, in yards of open ground. */
+export const costFactor = (board: Board, formation: Formation, ground: Ground, light: boolean): number => {
+  if (ground === 'open') {
+    return 1;
+  }
+  const arm = armOfFormation(board, formation);
+  const state = stateOf(formation);
+  const { front } = board.options;
+  return (
+    rateOf(front, arm, state, formation.status) / rateOf(front, arm, state, formation.status, ground, light)
+  );
+};
+
+/** The allowance of a whole turn on open ground off the roads, in tenths of a yard. */
+export const allowanceOf = (board: Board, formation: Formation): number =>
+  rateOf(board.options.front, armOfFormation(board, formation), stateOf(formation), formation.status);
