@@ -1,4 +1,4 @@
-import { ORDER_FORMAT, type OrderFile } from '#companion/order-of-battle.ts';
+import { ORDER_FORMAT, type OrderFile } from '#systems/esr/trackers/order-file.ts';
 import type {
   OrderedCommander,
   OrderedFormation,

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { SCALE } from '#companion/order-of-battle.ts';
+import { SCALE } from '#systems/esr/trackers/order-file.ts';
 import type { Roster } from '#systems/esr/trackers/roster-state.ts';
 import { Stepper } from '../../../kit/stepper.tsx';
 import type { SheetDesk } from '../../../sheet/ctrl.ts';

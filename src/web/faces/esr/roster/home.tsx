@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type OrderFile, readOrderText } from '#companion/order-of-battle.ts';
+import { readJsonText } from '#companion/json-text.ts';
 import type { AnyTracker, Result } from '#kernel';
+import { type OrderFile, orderFrom } from '#systems/esr/trackers/order-file.ts';
 import { useDrawer } from '../../../kit/cabinet/use-cabinet.ts';
 import { Remove } from '../../../kit/remove.tsx';
 import { openText } from '../../../kit/save.ts';
@@ -47,7 +48,7 @@ const Orders = (): ReactElement => {
     if (!file) {
       return;
     }
-    const read = readOrderText(file.text);
+    const read = readJsonText(file.text, orderFrom);
     if (read.ok) {
       open(await fileOrder(read.value));
     } else {

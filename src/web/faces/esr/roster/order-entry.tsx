@@ -11,7 +11,7 @@ import {
   ownFacts,
   type Path,
   removeEntry,
-} from '#companion/order-of-battle.ts';
+} from '#systems/esr/trackers/order-file.ts';
 import type { OrderedUnit } from '#systems/esr/trackers/order-of-battle.ts';
 import { Block } from '../../../kit/block.tsx';
 import { Fields } from '../../../kit/fields/fields.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { addEntry, type OrderFile, type Path, SCALE } from '#companion/order-of-battle.ts';
+import { addEntry, type OrderFile, type Path, SCALE } from '#systems/esr/trackers/order-file.ts';
 import { DeskNotices } from '../../../kit/cabinet/desk-notices.tsx';
 import { type Desk, usePaper } from '../../../kit/cabinet/use-paper.ts';
 import { Page } from '../../../kit/page.tsx';

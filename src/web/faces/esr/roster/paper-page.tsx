@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { OrderFile } from '#companion/order-of-battle.ts';
+import type { OrderFile } from '#systems/esr/trackers/order-file.ts';
 import { usePaper } from '../../../kit/cabinet/use-paper.ts';
 import { Page } from '../../../kit/page.tsx';
 import { usePrinting } from '../../../kit/paper.tsx';

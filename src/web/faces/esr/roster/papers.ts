@@ -1,4 +1,4 @@
-import { newOrder, type OrderFile, orderText } from '#companion/order-of-battle.ts';
+import { newOrder, type OrderFile, orderText } from '#systems/esr/trackers/order-file.ts';
 import { beginSheet } from '#companion/sheet-file.ts';
 import type { AnyTracker, Preset, Result } from '#kernel';
 import { cabinet } from '../../../kit/cabinet/use-cabinet.ts';

@@ -9,12 +9,12 @@ import {
   moveEntry,
   newOrder,
   type OrderFile,
+  orderFrom,
   orderText,
   ownFacts,
   type Path,
-  readOrderText,
   removeEntry,
-} from './order-of-battle.ts';
+} from './order-file.ts';
 
 const grown = (order: OrderFile, under: Path, name: string): OrderFile => {
   const added = addEntry(order, under);
@@ -82,26 +82,25 @@ describe('a file', () => {
   const text = orderText(built);
 
   test('is read back whole', () => {
-    expect(readOrderText(text)).toEqual({ ok: true, value: built });
+    expect(orderFrom(JSON.parse(text))).toEqual({ ok: true, value: built });
   });
 
-  const line = (needle: string): number => text.split('\n').findIndex(each => each.includes(needle)) + 1;
+  const UNIT = 'armies[0].forces[0].formations[0].units[0]';
 
   test.each([
-    ['"cr": 4', '"cr": 12', /armies\[0\]\.forces\[0\]\.formations\[0\]\.units\[0\]\.cr/],
-    ['"directive": "D"', '"directive": "X"', /formations\[0\]\.directive .*one of A, D, S, M, R/],
-    ['"scale": 100', '"scale": 10', /scale .*50 to 200/],
-    ['"title": "Saalfeld"', '"tittle": "Saalfeld"', /tittle is not a known field; did you mean title/],
-    ['"grognard-order/1"', '"grognard-order/9"', /format must be/],
-  ])('with %s as %s names the field and its line', (right, wrong, told) => {
-    const read = readOrderText(text.replace(right, wrong));
-    const faults = read.ok ? [] : read.error;
-    expect(faults.join('\n')).toMatch(told);
-    expect(faults[0]).toMatch(new RegExp(`^Line ${line(right)}: `));
-  });
-
-  test('that is no JSON names the line', () => {
-    const read = readOrderText(text.replace('"armies": [', '"armies": [,'));
-    expect(read.ok ? '' : read.error[0]).toMatch(/^Line 5 is not JSON/);
+    ['"cr": 4', '"cr": 12', `${UNIT}.cr`, /1 to 9/],
+    [
+      '"directive": "D"',
+      '"directive": "X"',
+      'armies[0].forces[0].formations[0].directive',
+      /one of A, D, S, M, R/,
+    ],
+    ['"scale": 100', '"scale": 10', 'scale', /50 to 200/],
+    ['"title": "Saalfeld"', '"tittle": "Saalfeld"', 'tittle', /not a known field; did you mean title/],
+    ['"grognard-order/1"', '"grognard-order/9"', 'format', /format must be/],
+  ])('with %s as %s names the field', (right, wrong, path, told) => {
+    const read = orderFrom(JSON.parse(text.replace(right, wrong)));
+    const fault = (read.ok ? [] : read.error).find(each => each.path === path);
+    expect(fault?.sentence).toMatch(told);
   });
 });

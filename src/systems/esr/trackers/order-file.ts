@@ -1,6 +1,5 @@
 import { count, err, type Facts, type Issue, ok, parseFacts, type Result, sample, text } from '#kernel';
-import { LEVEL_FACTS, type OrderOfBattle, orderOfBattle } from '#systems/esr/trackers/order-of-battle.ts';
-import { jsonFaultSentence, lineOfPath } from './json-place.ts';
+import { LEVEL_FACTS, type OrderOfBattle, orderOfBattle } from './order-of-battle.ts';
 
 export const ORDER_FORMAT = 'grognard-order/1';
 
@@ -28,23 +27,16 @@ export const newOrder = (title: string): OrderFile => ({
   armies: [],
 });
 
-const at = (file: string, { path, sentence }: Issue): string =>
-  `Line ${lineOfPath(file, path)}: ${sentence}.`.replace('..', '.');
-
-/** Reads an order of battle from the text of a file; every fault is told with its field and line. */
-export const readOrderText = (file: string): Result<OrderFile, readonly string[]> => {
-  const fault = jsonFaultSentence(file);
-  if (fault) {
-    return err([fault]);
-  }
-  const parsed = parseFacts(fileFacts as Facts, JSON.parse(file));
+/** An order of battle from what a file holds, or every fault with its path. */
+export const orderFrom = (json: unknown): Result<OrderFile, readonly Issue[]> => {
+  const parsed = parseFacts(fileFacts as Facts, json);
   if (!parsed.ok) {
-    return err(parsed.error.map(issue => at(file, issue)));
+    return parsed;
   }
   const order = parsed.value as unknown as OrderFile;
   return order.format === ORDER_FORMAT
     ? ok(order)
-    : err([at(file, { code: 'order', path: 'format', sentence: `format must be "${ORDER_FORMAT}"` })]);
+    : err([{ code: 'order', path: 'format', sentence: `format must be "${ORDER_FORMAT}"` }]);
 };
 
 export const orderText = (order: OrderFile): string => `${JSON.stringify(order, null, 2)}\n`;
