@@ -1,10 +1,10 @@
 import type { Board, Formation } from '#systems/esr/game/board.ts';
 import { FAR, isOnTable, squareApart } from '#systems/esr/game/bodies.ts';
-import { totalFatigue } from '#systems/esr/game/edit.ts';
 import { between, type Point, wholeRoot } from '#systems/esr/game/geometry/whole.ts';
 import { kept, keptBySide } from '#systems/esr/game/memo.ts';
 import { guideOf } from '#systems/esr/game/rules/march/march.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
+import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 
 export const isPresent = (formation: Formation): boolean => formation.presence === 'field';
 export const isSteady = (formation: Formation): boolean => isPresent(formation) && formation.status === null;

@@ -1,9 +1,9 @@
 import type { Json } from '#kernel';
 import type { Formation, Unit } from '#systems/esr/game/board.ts';
-import { totalFatigue } from '#systems/esr/game/edit.ts';
 import { chainOf } from '#systems/esr/game/rules/command.ts';
 import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
+import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 import { tiredness } from './appraise.ts';
 import { own, type Situation } from './situation.ts';
 

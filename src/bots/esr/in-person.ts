@@ -2,10 +2,9 @@ import type { Json } from '#kernel';
 import type { Formation, Leader } from '#systems/esr/game/board.ts';
 import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
+import { LEADERSHIP } from '#systems/esr/vocabulary.ts';
 import { powerOf } from './appraise.ts';
 import type { Situation } from './situation.ts';
-
-const LR = { '0': 0, C: 1, B: 2, A: 3 } as const;
 
 /** ESR-RUL-11: the attack that a Force Commander would do better to lead himself. */
 export const ledInPerson = ({ board, side, plan }: Situation, leader: Leader): Formation | null => {
@@ -13,7 +12,7 @@ export const ledInPerson = ({ board, side, plan }: Situation, leader: Leader): F
     return null;
   }
   const better = (each: Formation): boolean =>
-    leader.tr > each.commander.tr || LR[leader.lr] > LR[each.commander.lr];
+    leader.tr > each.commander.tr || LEADERSHIP[leader.lr] > LEADERSHIP[each.commander.lr];
   const led = board.formations.filter(
     each =>
       each.force === leader.force &&

@@ -1,6 +1,6 @@
 import type { Directive, Formation } from '#systems/esr/game/board.ts';
-import { totalFatigue } from '#systems/esr/game/edit.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
+import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 import { tiredness } from './appraise.ts';
 import type { Profile } from './profile.ts';
 

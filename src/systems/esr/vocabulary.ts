@@ -1,8 +1,14 @@
 /** The words of the rulebook, once each. Tables over a closed set are keyed by these. */
 
-/** ESR-1.3: the Leadership Rating; a zeroed one (minor wound, removed commander) counts nothing. */
-export const LEADERSHIP = { A: 3, B: 2, C: 1, '0': 0 } as const;
-export type LR = keyof typeof LEADERSHIP;
+/** The two armies of a battle; a scenario names them as history does. */
+export const SIDES = ['french', 'coalition'] as const;
+export type ArmySide = (typeof SIDES)[number];
+export const enemyOf = (side: ArmySide): ArmySide => (side === 'french' ? 'coalition' : 'french');
+
+/** ESR-1.3: Leadership Ratings, the worst first; a zeroed one (minor wound, removed commander) counts nothing. */
+export const RATINGS = ['0', 'C', 'B', 'A'] as const;
+export type LR = (typeof RATINGS)[number];
+export const LEADERSHIP = { A: 3, B: 2, C: 1, '0': 0 } as const satisfies Record<LR, number>;
 export const LR_LABELS: Readonly<Record<LR, string>> = {
   A: 'A, decisive (+3)',
   B: 'B, sound (+2)',
@@ -18,26 +24,56 @@ export const CLASS_LABELS: Readonly<Record<Cls, string>> = {
   cav: 'Cavalry',
   art: 'Artillery',
 };
+/** In the middle of a sentence. */
+export const CLASS_WORDS: Readonly<Record<Cls, string>> = {
+  inf: 'infantry',
+  cav: 'cavalry',
+  art: 'artillery',
+};
 export type ByClass<T> = Readonly<Record<Cls, T>>;
+
+/** Sizes of a battalion, the smallest first. */
+export const SIZES = ['S', 'M', 'L', 'XL'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Where a Unit is: in the waves or the march column, in the reserve or the Reformation Area, or gone. */
+export const PLACES = {
+  wave: 'in the waves',
+  column: 'in march column',
+  reserve: 'in the Formation reserve',
+  ra: 'in the Reformation Area',
+  removed: 'removed',
+} as const;
+export type Place = keyof typeof PLACES;
+
+type Coded<K extends string> = Readonly<Record<K, string>>;
+
+/** Words with the code that the sheets print beside them. */
+const coded = <K extends string>(words: Coded<K>): Coded<K> =>
+  Object.fromEntries(Object.entries(words).map(([code, word]) => [code, `${word} [${code}]`])) as Coded<K>;
 
 /** ESR-3.6, in the order of the newest sheet (ESR-VAR-08). */
 export const DIRECTIVES = ['A', 'D', 'S', 'M', 'R'] as const;
 export type Directive = (typeof DIRECTIVES)[number];
-export const DIRECTIVE_LABELS: Readonly<Record<Directive, string>> = {
-  A: 'Attack [A]',
-  D: 'Defend [D]',
-  S: 'Support [S]',
-  M: 'Move [M]',
-  R: 'Reserve [R]',
+export const DIRECTIVE_WORDS: Coded<Directive> = {
+  A: 'Attack',
+  D: 'Defend',
+  S: 'Support',
+  M: 'Move',
+  R: 'Reserve',
 };
+export const DIRECTIVE_LABELS = coded(DIRECTIVE_WORDS);
 
 /** ESR-3.7; Broken is [BK] everywhere, although one list prints [BR] (ESR-VAR-29). */
 export const STATUSES = ['RT', 'BK', 'RR'] as const;
 export type Status = (typeof STATUSES)[number];
-export const STATUS_LABELS: Readonly<Record<Status, string>> = {
-  RT: 'Retreat [RT]',
-  BK: 'Broken [BK]',
-  RR: 'Rally & Reform [RR]',
+export const STATUS_WORDS: Coded<Status> = { RT: 'Retreat', BK: 'Broken', RR: 'Rally & Reform' };
+export const STATUS_LABELS = coded(STATUS_WORDS);
+/** What a Formation under a status is doing. */
+export const STATUS_STATES: Coded<Status> = {
+  RT: 'retreating',
+  BK: 'broken',
+  RR: 'rallying and reforming',
 };
 
 /** Whose colours a body of troops wears: how its blocks are drawn, of no effect on any rule. */
@@ -56,8 +92,19 @@ export type Colours = keyof typeof COLOURS;
 /** The printings of the Quick Reference Guide: three front sheets, four back sheets. */
 export const FRONTS = ['F1', 'F2', 'F3'] as const;
 export type Front = (typeof FRONTS)[number];
+export const FRONT_LABELS: Readonly<Record<Front, string>> = {
+  F1: 'F1, the oldest',
+  F2: 'F2',
+  F3: 'F3, the newest',
+};
 export const BACKS = ['B1', 'B2', 'B3', 'B4'] as const;
 export type Back = (typeof BACKS)[number];
+export const BACK_LABELS: Readonly<Record<Back, string>> = {
+  B1: 'B1',
+  B2: 'B2',
+  B3: 'B3',
+  B4: 'B4, the newest',
+};
 export interface Printing {
   readonly front: Front;
   readonly back: Back;
@@ -118,6 +165,34 @@ export const UNIT_TRAITS = {
 } as const;
 export type UnitTrait = keyof typeof UNIT_TRAITS;
 
+/** Some of the words of a list. */
+const only = <K extends string, S extends K>(words: Coded<K>, ...some: readonly S[]): Coded<S> =>
+  Object.fromEntries(some.map(each => [each, words[each]])) as Coded<S>;
+
+/** The traits that a battalion or a squadron group has in itself. */
+export const TROOP_TRAITS = only(UNIT_TRAITS, 'L', 'I', 'S1', 'S2', 'S3');
+export type TroopTrait = keyof typeof TROOP_TRAITS;
+
+/** Specialty companies, which join a Unit (ESR-QRG-LA-7). */
+export const COMPANIES = only(UNIT_TRAITS, 'E', 'RF1', 'RF2', 'RF3');
+export type Company = keyof typeof COMPANIES;
+
+/** What a scenario says of a Formation: its own traits, and Impetuous where all its cavalry are (ESR-VAR-30). */
+export const BODY_TRAITS = { ...FORMATION_TRAITS, ...only(UNIT_TRAITS, 'IM') } as const;
+export type BodyTrait = keyof typeof BODY_TRAITS;
+
+/** ESR-QRG-PLOY-M4: troops as the chart groups them. */
+export const TROOPS = {
+  'french-guard': 'Guard of the French, Poles or Italians',
+  'french-line': 'Line of the French, Poles or Italians',
+  'french-ally': 'Other French allies',
+  austrian: 'Austrians',
+  russian: 'Russians',
+  prussian: 'Prussians',
+  other: 'Everyone else',
+} as const;
+export type Troops = keyof typeof TROOPS;
+
 /** ESR-3.5: what may be named as an objective (ESR-VAR-07: the fuller list of the text). */
 export const OBJECTIVES = {
   town: 'Town or village',
@@ -152,18 +227,31 @@ export const LEADER_ACTIONS = {
 } as const;
 export type LeaderAction = keyof typeof LEADER_ACTIONS;
 
-/** Half of a whole number, rounded up: the one rounding that the rules print (ESR-RUL-01). */
-export const halfUp = (n: number): number => Math.ceil(n / 2);
+/** ESR-2.1: the phases of a turn. Sheet F1 calls the third Skirmishing & Artillery (ESR-VAR-01). */
+export const PHASES = {
+  command: 'Command',
+  movement: 'Movement',
+  'artillery-skirmish': 'Artillery & Skirmish',
+  combat: 'Combat',
+} as const;
+export type Phase = keyof typeof PHASES;
 
-/** One and a half times, rounded up. */
-export const halfAgainUp = (n: number): number => Math.ceil((3 * n) / 2);
+/** The steps of a turn in their order: the phase, the name in full, and one word for a narrow strip. */
+export const TURN_STEPS = {
+  activate: { phase: 'command', title: 'Activate Orders', word: 'Activate' },
+  issue: { phase: 'command', title: 'Issue Orders', word: 'Issue' },
+  actions: { phase: 'command', title: 'Leader Actions', word: 'Leaders' },
+  convert: { phase: 'movement', title: 'Order Conversions', word: 'Convert' },
+  march: { phase: 'movement', title: 'Movement', word: 'March' },
+  form: { phase: 'movement', title: 'Ploy & Deploy', word: 'Deploy' },
+  recover: { phase: 'movement', title: 'Fatigue Recovery', word: 'Recover' },
+  fire: { phase: 'artillery-skirmish', title: 'Artillery & Skirmishing', word: 'Fire' },
+  fate: { phase: 'artillery-skirmish', title: 'Leader Fate', word: 'Fate' },
+  assess: { phase: 'artillery-skirmish', title: 'Assessments', word: 'Assess' },
+  combat: { phase: 'combat', title: 'Combat Resolution', word: 'Fight' },
+  status: { phase: 'combat', title: 'Status Check', word: 'Status' },
+} as const satisfies Record<string, { phase: Phase; title: string; word: string }>;
+export type TurnStep = keyof typeof TURN_STEPS;
 
-/** `per n` counts full groups (ESR-RUL-01). */
-export const fullGroups = (n: number, of: number): number => Math.floor(n / of);
-
-/** A deduction; never minus zero. */
-export const minus = (n: number): number => (n === 0 ? 0 : -n);
-
-/** The fatigue of a Formation is the sum over its classes wherever a line says only "fatigue" (ESR-RUL-30). */
-export const totalFatigue = (by: Partial<ByClass<number>>): number =>
-  CLASSES.reduce((sum, cls) => sum + (by[cls] ?? 0), 0);
+/** Where a battle stands: in a step of the turn, before the first turn, or between two turns. */
+export type Moment = TurnStep | 'begin' | 'end';

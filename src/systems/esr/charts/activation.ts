@@ -1,12 +1,6 @@
 import { chart, dice, flag, maybe, pick, signed } from '#kernel';
-import {
-  fullGroups,
-  LEADER_ACTIONS,
-  LEADERSHIP,
-  type LeaderAction,
-  minus,
-  type Printing,
-} from '../vocabulary.ts';
+import { fullGroups, minus } from '../rounding.ts';
+import { LEADER_ACTIONS, LEADERSHIP, type LeaderAction, type Printing } from '../vocabulary.ts';
 import { needsTest } from './leader-action.ts';
 import { enemyYards, leadership, most, printing, rareFlag, tally, within, yards } from './shared-facts.ts';
 

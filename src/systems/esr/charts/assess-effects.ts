@@ -1,5 +1,6 @@
 import { chart, d, dice, flag, pick, type ThrowTable } from '#kernel';
-import { type Back, halfUp } from '../vocabulary.ts';
+import { halfUp } from '../rounding.ts';
+import type { Back } from '../vocabulary.ts';
 import { ASSESSMENT_ROWS, type AssessmentRow } from './assessment-toll.ts';
 import { printing, rareFlag, tally } from './shared-facts.ts';
 

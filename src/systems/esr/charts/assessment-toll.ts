@@ -1,4 +1,6 @@
-import { type ByClass, CLASSES, halfAgainUp, type Status, totalFatigue } from '../vocabulary.ts';
+import { halfAgainUp } from '../rounding.ts';
+import { totalFatigue } from '../rules/fatigue.ts';
+import { type ByClass, CLASSES, type Status } from '../vocabulary.ts';
 
 /** ESR-QRG-ASSESS: the rows of an Assessment, and what each does to fatigue and status. */
 

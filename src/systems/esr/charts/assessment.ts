@@ -1,5 +1,6 @@
 import { chart, dice, flag, many, pick, signed } from '#kernel';
-import { type Back, FORMATION_TRAITS, fullGroups, LEADERSHIP, minus } from '../vocabulary.ts';
+import { fullGroups, minus } from '../rounding.ts';
+import { type Back, FORMATION_TRAITS, LEADERSHIP } from '../vocabulary.ts';
 import {
   ASSESSMENT_ROWS,
   type AssessmentRow,

@@ -1,5 +1,6 @@
 import { chart, count, dice, flag, group, type Modifier, signed } from '#kernel';
-import { type Cls, fullGroups, minus, type Printing } from '../vocabulary.ts';
+import { fullGroups, minus } from '../rounding.ts';
+import type { Cls, Printing } from '../vocabulary.ts';
 import { cls, printing, rareFlag, tally } from './shared-facts.ts';
 
 /** ESR-QRG-CMB-M6: fatigue that costs one, by the class of the opponent. */

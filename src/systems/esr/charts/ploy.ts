@@ -1,18 +1,7 @@
 import { chart, count, dice, flag, maybe, pick, signed } from '#kernel';
-import { fullGroups, LEADERSHIP, minus, type Printing } from '../vocabulary.ts';
+import { fullGroups, minus } from '../rounding.ts';
+import { LEADERSHIP, type Printing, TROOPS, type Troops } from '../vocabulary.ts';
 import { leadership, most, printing, rareFlag, tally, terrain, yards } from './shared-facts.ts';
-
-/** ESR-QRG-PLOY-M4: troops as the chart groups them. */
-const TROOPS = {
-  'french-guard': 'Guard of the French, Poles or Italians',
-  'french-line': 'Line of the French, Poles or Italians',
-  'french-ally': 'Other French allies',
-  austrian: 'Austrians',
-  russian: 'Russians',
-  prussian: 'Prussians',
-  other: 'Everyone else',
-} as const;
-export type Troops = keyof typeof TROOPS;
 
 /** The troops whose line does not name a year. */
 const ANY_YEAR: readonly Troops[] = ['french-guard', 'other'];

@@ -1,28 +1,31 @@
 import type { Outcome } from '#kernel';
+import type { Fatigue } from '../rules/fatigue.ts';
+import type {
+  ArmySide,
+  BodyTrait,
+  Calibre,
+  Cls,
+  CommanderTrait,
+  Company,
+  Directive,
+  LR,
+  Moment,
+  Place,
+  Size,
+  Status,
+  Troops,
+  TroopTrait,
+} from '../vocabulary.ts';
 import type { Base } from './geometry/base.ts';
 import type { Point } from './geometry/whole.ts';
 import type { Field } from './ground/field.ts';
 import type { Edge } from './ground/route.ts';
 import type { Battle, Objective, Options } from './terms.ts';
 
+export type { Fatigue } from '../rules/fatigue.ts';
+export type { ArmySide, Cls, Directive, Place, Size, Status } from '../vocabulary.ts';
+export { DIRECTIVES, enemyOf, SIDES } from '../vocabulary.ts';
 export type { Battle, Objective, Options, SpecialVictory, Weather } from './terms.ts';
-
-/** The two armies of a battle; a scenario names them as history does. */
-export const SIDES = ['french', 'coalition'] as const;
-export type ArmySide = (typeof SIDES)[number];
-export const enemyOf = (side: ArmySide): ArmySide => (side === 'french' ? 'coalition' : 'french');
-
-export const CLASSES = ['inf', 'cav', 'art'] as const;
-export type Cls = (typeof CLASSES)[number];
-export const SIZES = ['S', 'M', 'L', 'XL'] as const;
-export type Size = (typeof SIZES)[number];
-export const DIRECTIVES = ['A', 'S', 'M', 'D', 'R'] as const;
-export type Directive = (typeof DIRECTIVES)[number];
-export const STATUSES = ['RT', 'BK', 'RR'] as const;
-export type Status = (typeof STATUSES)[number];
-/** ESR-1.3: a rating of a commander; 0 while wounded or gone. */
-export const RATINGS = ['0', 'C', 'B', 'A'] as const;
-export type Rating = (typeof RATINGS)[number];
 
 /** What a Unit is and stays. Shared by all states of a game. */
 export interface UnitKind {
@@ -30,24 +33,18 @@ export interface UnitKind {
   readonly cls: Cls;
   readonly cr: number;
   readonly size: Size;
-  /** L, I, S1–S3 (ESR-1.3). */
-  readonly traits: readonly string[];
+  readonly traits: readonly TroopTrait[];
   readonly guns: number;
-  readonly cal: string;
+  /** Of a battery; empty for all others. */
+  readonly cal: Calibre | '';
   /** Horse artillery moves with the cavalry (ESR-QRG-MOV). */
   readonly horse: boolean;
 }
 
-/**
- * Where a Unit stands: in the waves or the march column with a base on the table, or in the reserve or the
- * Reformation Area of its Formation, or gone.
- */
-export const PLACES = ['wave', 'column', 'reserve', 'ra', 'removed'] as const;
-export type Place = (typeof PLACES)[number];
-
 export interface Unit {
   readonly id: string;
   readonly kind: UnitKind;
+  /** Only in the waves and the march column has it a base on the table. */
   readonly place: Place;
   readonly x: number;
   readonly y: number;
@@ -64,16 +61,15 @@ export interface Unit {
 
 /** An engineer or rifle company, and the Unit it joined (LA-7). */
 export interface Specialty {
-  readonly code: 'E' | 'RF1' | 'RF2' | 'RF3';
+  readonly code: Company;
   readonly unit: string | null;
 }
 
 export interface Commander {
   readonly name: string;
-  readonly lr: Rating;
+  readonly lr: LR;
   readonly tr: number;
-  /** MC GB AG RG CD DD WO (ESR-1.3). */
-  readonly traits: readonly string[];
+  readonly traits: readonly CommanderTrait[];
   readonly invincible: boolean;
   /** HARM-R2: ratings count zero up to and including this turn. */
   readonly woundedUntil: number;
@@ -112,21 +108,14 @@ export interface PendingOrder {
   readonly adc: boolean;
 }
 
-export interface Fatigue {
-  readonly inf: number;
-  readonly cav: number;
-  readonly art: number;
-}
-
 export interface Formation {
   readonly id: string;
   readonly name: string;
   readonly side: ArmySide;
   readonly force: string;
   readonly commander: Commander;
-  /** BR ST EN DT ED ID IM (ESR-1.4). */
-  readonly traits: readonly string[];
-  readonly troops: string;
+  readonly traits: readonly BodyTrait[];
+  readonly troops: Troops;
   readonly units: readonly Unit[];
   readonly specialties: readonly Specialty[];
   readonly face: number;
@@ -245,7 +234,7 @@ export interface Board {
   readonly objectives: readonly Objective[];
   readonly armies: Readonly<Record<ArmySide, Army>>;
   readonly turn: number;
-  readonly phase: string;
+  readonly phase: Moment;
   readonly priority: ArmySide;
   readonly leaders: readonly Leader[];
   readonly forces: readonly Force[];
@@ -269,7 +258,7 @@ export interface Score {
   readonly target: number;
   readonly score: number;
   /** Scores of fire missions on it with the rating of their commander. */
-  readonly missions: readonly { readonly score: number; readonly lr: Rating }[];
+  readonly missions: readonly { readonly score: number; readonly lr: LR }[];
   /** Scores of grand batteries that did not pool theirs (ESR-5.2). */
   readonly apart: readonly number[];
 }

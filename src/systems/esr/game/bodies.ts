@@ -1,3 +1,4 @@
+import { isCavalryFormation } from '../rules/fatigue.ts';
 import type { Cls, Formation, Unit, UnitKind } from './board.ts';
 import { type Base, squareGap } from './geometry/base.ts';
 import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
@@ -65,7 +66,7 @@ const natureOf = (units: readonly Unit[]): Pick<Body, 'cavalry' | 'ployed' | 'co
     waves += place === 'wave' && kind.cls !== 'art' ? 1 : 0;
   }
   return {
-    cavalry: horse * 2 > all,
+    cavalry: isCavalryFormation({ inf: all - horse, cav: horse, art: 0 }),
     ployed: columns > 0,
     column: columns > 0 && waves === 0,
     mounted: foot === 0 && horse > 0,

@@ -1,6 +1,6 @@
 import { must } from '#kernel';
-import type { ArmySide, Board, Cls, Fatigue, Force, Formation, Leader, OrderBook, Unit } from './board.ts';
-import { CLASSES } from './board.ts';
+import { type Counts, countBy, tired, withoutEmptyClasses } from '../rules/fatigue.ts';
+import type { ArmySide, Board, Cls, Force, Formation, Leader, OrderBook, Unit } from './board.ts';
 
 /** Changes by path copying: only the way to what changed is new, all else is shared with the state before. */
 const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] => {
@@ -31,19 +31,18 @@ export const setUnit = (board: Board, at: number, unit: string, change: Partial<
   return afterLoss(setFormation(board, at, { units: replaced(units, index, changed) }), at, change);
 };
 
-/** ESR-RUL-31: removing the last Unit of a class deletes its fatigue; the last of all, the Formation. */
+/** How many Units of each class are still there. */
+export const countsOf = (units: readonly Unit[]): Counts =>
+  countBy(units, ({ kind, place }) => (place === 'removed' ? null : kind.cls));
+
+/** Removing the last Unit of a class deletes its fatigue; the last of all, the Formation. */
 const afterLoss = (board: Board, at: number, change: Partial<Unit>): Board =>
   change.place === 'removed' ? buryClasses(board, at) : board;
 
 export const buryClasses = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
   const { fatigue, units } = formation;
-  let left = fatigue;
-  for (const cls of CLASSES) {
-    if (left[cls] > 0 && !units.some(unit => unit.kind.cls === cls && unit.place !== 'removed')) {
-      left = { ...left, [cls]: 0 };
-    }
-  }
+  const left = withoutEmptyClasses(fatigue, countsOf(units));
   const gone = formation.presence === 'field' && units.every(unit => unit.place === 'removed');
   if (gone) {
     return vanish(setFormation(board, at, { fatigue: left }), at, 'removed');
@@ -77,12 +76,8 @@ const vanished = (presence: 'left' | 'removed'): Partial<Formation> => ({
 
 export const addFatigue = (board: Board, at: number, cls: Cls, amount: number): Board => {
   const { fatigue } = board.formations[at] as Formation;
-  return amount === 0
-    ? board
-    : setFormation(board, at, { fatigue: { ...fatigue, [cls]: Math.max(0, fatigue[cls] + amount) } });
+  return amount === 0 ? board : setFormation(board, at, { fatigue: tired(fatigue, cls, amount) });
 };
-
-export const totalFatigue = (fatigue: Fatigue): number => fatigue.inf + fatigue.cav + fatigue.art;
 
 export const formationAt = (board: Board, at: number): Formation => board.formations[at] as Formation;
 

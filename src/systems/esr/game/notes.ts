@@ -104,18 +104,7 @@ export const story = (
   ...(to ? { to } : {}),
 });
 
-export const DIRECTIVE_WORDS: Readonly<Record<string, string>> = {
-  A: 'Attack',
-  S: 'Support',
-  M: 'Move',
-  D: 'Defend',
-  R: 'Reserve',
-};
-export const STATUS_WORDS: Readonly<Record<string, string>> = {
-  RT: 'Retreat',
-  BK: 'Broken',
-  RR: 'Rally and Reform',
-};
+export { DIRECTIVE_WORDS, STATUS_WORDS } from '../vocabulary.ts';
 
 /** The time of day at which a turn begins. */
 export const clockOf = (board: Board): string => {

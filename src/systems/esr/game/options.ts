@@ -1,17 +1,10 @@
 import { count, flag, type Given, type Json, type Problem, parseFacts, pick, type Result } from '#kernel';
+import { BACK_LABELS, FRONT_LABELS, LATEST } from '../vocabulary.ts';
 
 /** What a table decides before the first turn: the printing, and each ruling that offers a choice. */
 export const optionFacts = {
-  front: pick(
-    'Front sheet',
-    { F1: 'F1, the oldest', F2: 'F2', F3: 'F3, the newest' },
-    { default: 'F3', option: true },
-  ),
-  back: pick(
-    'Back sheet',
-    { B1: 'B1', B2: 'B2', B3: 'B3', B4: 'B4, the newest' },
-    { default: 'B4', option: true },
-  ),
+  front: pick('Front sheet', FRONT_LABELS, { default: LATEST.front, option: true }),
+  back: pick('Back sheet', BACK_LABELS, { default: LATEST.back, option: true }),
   delayBlocks: flag('A delayed order waits until its markers are gone (ESR-RUL-07)', {
     default: true,
     option: true,

@@ -1,5 +1,16 @@
 import { count, flag, type Given, group, list, many, maybe, pick, text } from '#kernel';
-import { type CLASSES, DIRECTIVES, SIDES, SIZES } from './board.ts';
+import {
+  BODY_TRAITS,
+  CALIBRE_LABELS,
+  type Cls,
+  COMMANDER_TRAITS,
+  COMPANIES,
+  DIRECTIVES,
+  SIDES,
+  SIZES,
+  TROOP_TRAITS,
+  TROOPS,
+} from '../vocabulary.ts';
 import { AREA_KINDS, LINE_KINDS } from './ground/field.ts';
 import { EDGES } from './ground/route.ts';
 
@@ -17,19 +28,14 @@ const place = (label: string) =>
 const id = (label = 'Id') => text(label, { max: 40, hint: 'short, in small letters, used once' });
 const paragraph = (label: string) => text(label, { max: 1500, default: '' });
 
+/** A commander becomes invincible in a battle; no scenario makes him so (ESR-VAR-31). */
+const { invincible: _, ...BORN_TRAITS } = COMMANDER_TRAITS;
+
 const commander = {
   name: text('Name', { default: '' }),
   lr: pick('Leadership rating', { A: 'A, very decisive', B: 'B', C: 'C, plodding' }),
   tr: count('Tactical rating', 0, 3),
-  traits: many('Traits', {
-    MC: 'leads mass cavalry',
-    GB: 'leads a grand battery',
-    AG: 'leads an advanced guard',
-    RG: 'leads a rear guard',
-    CD: 'charmed against death',
-    DD: 'a date with death',
-    WO: 'wandered off',
-  }),
+  traits: many('Traits', BORN_TRAITS),
 };
 
 const leader = {
@@ -43,24 +49,15 @@ const role = maybe(pick('Named by the scenario as', { advance: 'advanced guard',
 const unit = group('Units of one kind', {
   name: text('Name'),
   cls: pick('Class', { inf: 'infantry battalion', cav: 'squadron group', art: 'battery' } satisfies Record<
-    (typeof CLASSES)[number],
+    Cls,
     string
   >),
   count: count('How many', 1, 24, { default: 1 }),
   cr: count('Combat rating', 1, 9, { default: 4 }),
   size: pick('Size', SIZES, { default: 'L' }),
-  traits: many('Traits', { L: 'lights', I: 'irregulars', S1: 'shock 1', S2: 'shock 2', S3: 'shock 3' }),
+  traits: many('Traits', TROOP_TRAITS),
   guns: count('Guns', 0, 16, { default: 0 }),
-  cal: pick(
-    'Calibre',
-    {
-      '3-4': '3- or 4-pdr',
-      '6-8': '6-, 7- or 8-pdr',
-      'fr8/br9/ru12': 'French 8-, British 9-, Russian 12-pdr',
-      '12': 'other 12-pdr',
-    },
-    { default: '6-8' },
-  ),
+  cal: pick('Calibre', CALIBRE_LABELS, { default: '6-8' }),
   horse: flag('Horse artillery'),
   committed: flag('Committed and unlimbered at the start'),
 });
@@ -71,24 +68,8 @@ const formation = group('Formation', {
   name: text('Name'),
   commander: group('Commander', commander),
   role,
-  traits: many('Traits', {
-    BR: 'brittle',
-    ST: 'stoic',
-    EN: 'enthusiastic',
-    DT: 'determined',
-    ED: 'effective skirmish doctrine',
-    ID: 'ineffective skirmish doctrine',
-    IM: 'impetuous',
-  }),
-  troops: pick('Troops, for ploying', [
-    'french-guard',
-    'french-line',
-    'french-ally',
-    'austrian',
-    'russian',
-    'prussian',
-    'other',
-  ]),
+  traits: many('Traits', BODY_TRAITS),
+  troops: pick('Troops, for ploying', TROOPS),
   directive: pick('Active directive', DIRECTIVES),
   support: maybe(id('Formation that it supports')),
   ployed: flag('In march column'),
@@ -97,11 +78,7 @@ const formation = group('Formation', {
   waves: list('Units in each wave, front to rear', count('Units', 1, 24), { max: 6 }),
   fatigue: count('Fatigue at the start', 0, 20, { default: 0 }),
   arrives: maybe(count('Turn in which it arrives', 1, 99)),
-  specialties: list(
-    'Specialty companies',
-    pick('Company', { E: 'engineers', RF1: 'rifles 1', RF2: 'rifles 2', RF3: 'rifles 3' }),
-    { max: 9 },
-  ),
+  specialties: list('Specialty companies', pick('Company', COMPANIES), { max: 9 }),
   units: list('Units', unit, { min: 1, max: 30 }),
 });
 

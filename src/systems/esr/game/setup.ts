@@ -1,4 +1,5 @@
 import type { Given } from '#kernel';
+import { mainClass, NO_FATIGUE, tired } from '../rules/fatigue.ts';
 import type {
   ArmySide,
   Board,
@@ -10,6 +11,7 @@ import type {
   Unit,
   UnitKind,
 } from './board.ts';
+import { countsOf } from './edit.ts';
 import { type Point, yards } from './geometry/whole.ts';
 import type { Field } from './ground/field.ts';
 import { columnLayout, deployedLayout, raBehind } from './layout.ts';
@@ -41,8 +43,8 @@ const commanderFrom = ({ name, lr, tr, traits }: CommanderData): Commander => ({
 
 /** ESR-RUL-50: named advanced or rear guard, such a commander rates one step better. */
 const inRole = (commander: Commander, role: FormationData['role']): Commander => {
-  const trait = role === 'advance' ? 'AG' : role === 'rear' ? 'RG' : '';
-  return commander.traits.includes(trait)
+  const trait = role === 'advance' ? 'AG' : role === 'rear' ? 'RG' : null;
+  return trait !== null && commander.traits.includes(trait)
     ? { ...commander, lr: commander.lr === 'C' ? 'B' : 'A', tr: Math.min(3, commander.tr + 1) }
     : commander;
 };
@@ -105,12 +107,9 @@ const kindFrom = (data: UnitData): UnitKind => ({
   horse: data.horse,
 });
 
-/** ESR-RUL-31: fatigue at the start lies on the class with most Units. */
-const fatigueFrom = (units: readonly Unit[], amount: number): Formation['fatigue'] => {
-  const horse = units.filter(unit => unit.kind.cls === 'cav').length;
-  const foot = units.filter(unit => unit.kind.cls === 'inf').length;
-  return { inf: foot >= horse ? amount : 0, cav: foot >= horse ? 0 : amount, art: 0 };
-};
+/** Fatigue at the start lies on the foot or the horse, whichever are more. */
+const fatigueFrom = (units: readonly Unit[], amount: number): Formation['fatigue'] =>
+  tired(NO_FATIGUE, mainClass({ ...countsOf(units), art: 0 }), amount);
 
 export const formationFrom = (data: FormationData, side: ArmySide): Formation => {
   const all = unitsFrom(data.id, data.units);

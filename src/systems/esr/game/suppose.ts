@@ -1,8 +1,8 @@
 import type { Json, Known, State } from '#kernel';
 import { type ArmySide, type Board, enemyOf, type Formation } from './board.ts';
 import { yards } from './geometry/whole.ts';
+import type { Edge } from './ground/route.ts';
 import { knownBoard } from './known-board.ts';
-import type { Edge } from './routes.ts';
 import { isSighted } from './rules/sightings.ts';
 
 const TOWARDS: Readonly<Record<Edge, readonly [number, number]>> = {

@@ -1,4 +1,4 @@
-import type { ArmySide } from './board.ts';
+import type { ArmySide, Back, Front } from '../vocabulary.ts';
 import type { Point } from './geometry/whole.ts';
 import type { Edge } from './ground/route.ts';
 
@@ -27,8 +27,8 @@ export interface Weather {
 }
 
 export interface Options {
-  readonly front: string;
-  readonly back: string;
+  readonly front: Front;
+  readonly back: Back;
   readonly delayBlocks: boolean;
   readonly fireMissionThreshold: boolean;
   readonly skirmishFloor: boolean;

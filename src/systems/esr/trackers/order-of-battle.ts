@@ -17,10 +17,11 @@ import {
   DIRECTIVE_LABELS,
   FORMATION_TRAITS,
   type LR,
+  PLACES,
   UNIT_TRAITS,
 } from '../vocabulary.ts';
 import { enterArmy, enterForce, enterFormation, enterUnit } from './roster-entries.ts';
-import { name, PLACES, type Roster } from './roster-state.ts';
+import { name, type Roster } from './roster-state.ts';
 
 /** A commander as the order of battle lists him. */
 const commander = group('Commander', {

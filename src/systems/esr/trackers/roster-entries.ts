@@ -7,9 +7,10 @@ import {
   DIRECTIVE_LABELS,
   FORMATION_TRAITS,
   type LR,
+  PLACES,
   UNIT_TRAITS,
 } from '../vocabulary.ts';
-import { type Commander, known, name, PLACES, type Roster, taken, unknown } from './roster-state.ts';
+import { type Commander, known, name, type Roster, taken, unknown } from './roster-state.ts';
 
 const commanderFacts = {
   commander: name('Commander'),

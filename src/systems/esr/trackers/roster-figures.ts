@@ -1,9 +1,10 @@
-import { type Status, totalFatigue } from '../vocabulary.ts';
+import { formationClass, isCavalryFormation, totalFatigue } from '../rules/fatigue.ts';
+import type { Status } from '../vocabulary.ts';
 import {
   actingOn,
+  countsOf,
   deployedUnits,
   type Formation,
-  mainClass,
   type Roster,
   ratingOf,
   unitsOf,
@@ -39,8 +40,8 @@ export const figuresOf = (state: Roster, id: string): Readonly<Record<string, un
     directive: status ? 'none' : (directive ?? 'D'),
     status: status ?? 'none',
     from: actingOn(formation),
-    cls: mainClass(state, id),
-    cavalryFormation: units.length > 0 && units.every(unit => unit.cls === 'cav'),
+    cls: formationClass(countsOf(state, id)),
+    cavalryFormation: isCavalryFormation(countsOf(state, id)),
     totalUnits: units.length,
     deployedUnits: deployedUnits(state, id),
     combatLosses: formation.lossesThisTurn,

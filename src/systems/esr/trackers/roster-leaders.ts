@@ -3,6 +3,7 @@ import { needsTest } from '../charts/leader-action.ts';
 import type { Harm } from '../charts/leader-harm.ts';
 import { CLASS_LABELS, LEADER_ACTIONS, STATUS_LABELS } from '../vocabulary.ts';
 import {
+  buryClasses,
   type Commander,
   find,
   known,
@@ -11,7 +12,6 @@ import {
   type Refused,
   type Roster,
   unknown,
-  withoutEmptyClasses,
 } from './roster-state.ts';
 
 const LEVELS = {
@@ -117,7 +117,7 @@ export const inspire = change({
     }
     const once = { ...formation.fatigue, [f.first]: Math.max(0, formation.fatigue[f.first] - 1) };
     const twice = { ...once, [f.second]: Math.max(0, once[f.second] - 1) };
-    return withoutEmptyClasses(put(gone, 'formations', id, { fatigue: twice }), id);
+    return buryClasses(put(gone, 'formations', id, { fatigue: twice }), id);
   },
   tells: (_state, f) => `${f.unit} is given up; two fatigue come off.`,
 });

@@ -1,13 +1,14 @@
 import { change, count, flag, pick, resultOf } from '#kernel';
 import { conversion } from '../charts/conversion.ts';
 import { enemyYards } from '../charts/shared-facts.ts';
-import { DIRECTIVE_LABELS, DIRECTIVES, type Directive, STATUS_LABELS, totalFatigue } from '../vocabulary.ts';
+import { formationClass, totalFatigue } from '../rules/fatigue.ts';
+import { DIRECTIVE_LABELS, DIRECTIVES, type Directive, STATUS_LABELS } from '../vocabulary.ts';
 import {
   actingOn,
+  countsOf,
   deployedUnits,
   find,
   known,
-  mainClass,
   name,
   type Pending,
   put,
@@ -199,7 +200,7 @@ const conversionsOf = (state: Roster, f: Asked): readonly Directive[] => {
   return DIRECTIVES.flatMap(supportedDirective => {
     const { must, may, withTest } = resultOf(conversion, {
       from: actingOn(formation),
-      cls: mainClass(state, f.formation),
+      cls: formationClass(countsOf(state, f.formation)),
       nearestEnemyYards: f.nearestEnemyYards,
       atObjective: f.atObjective,
       targetYards: f.targetYards,

@@ -1,27 +1,18 @@
 import { text } from '#kernel';
-import {
-  type ByClass,
-  CLASSES,
-  type Cls,
-  type Colours,
-  type CommanderTrait,
-  type Directive,
-  type FormationTrait,
-  type LR,
-  type Printing,
-  type Status,
-  type UnitTrait,
+import { type Counts, countBy, withoutEmptyClasses } from '../rules/fatigue.ts';
+import type {
+  ByClass,
+  Cls,
+  Colours,
+  CommanderTrait,
+  Directive,
+  FormationTrait,
+  LR,
+  Place,
+  Printing,
+  Status,
+  UnitTrait,
 } from '../vocabulary.ts';
-
-/** Where a Unit is (ESR-1.2). */
-export const PLACES = {
-  wave: 'in the waves',
-  column: 'in march column',
-  reserve: 'in the Formation reserve',
-  ra: 'in the Reformation Area',
-  removed: 'removed',
-} as const;
-export type Place = keyof typeof PLACES;
 
 export interface Commander {
   readonly name: string;
@@ -140,22 +131,16 @@ export const unitsOf = (state: Roster, formation: string): readonly Unit[] =>
 export const deployedUnits = (state: Roster, formation: string): number =>
   unitsOf(state, formation).filter(unit => unit.place !== 'ra').length;
 
-/** ESR-RUL-31: the class with most Units, then infantry, cavalry, artillery. */
-export const mainClass = (state: Roster, formation: string): Cls => {
-  const units = unitsOf(state, formation);
-  const count = (cls: Cls): number => units.filter(unit => unit.cls === cls).length;
-  return CLASSES.reduce((best, cls) => (count(cls) > count(best) ? cls : best), CLASSES[0]);
-};
+/** The Units of each class that a Formation still has. */
+export const countsOf = (state: Roster, formation: string): Counts =>
+  countBy(unitsOf(state, formation), unit => unit.cls);
 
-/** ESR-RUL-31: a class whose last Unit is gone takes its fatigue with it. */
-export const withoutEmptyClasses = (state: Roster, id: string): Roster => {
+/** A class whose last Unit is gone takes its fatigue with it. */
+export const buryClasses = (state: Roster, id: string): Roster => {
   const formation = find(state, 'formations', id);
-  if (!formation) {
-    return state;
-  }
-  const units = unitsOf(state, id);
-  const left = CLASSES.map(cls => [cls, units.some(unit => unit.cls === cls) ? formation.fatigue[cls] : 0]);
-  return put(state, 'formations', id, { fatigue: Object.fromEntries(left) as ByClass<number> });
+  return formation
+    ? put(state, 'formations', id, { fatigue: withoutEmptyClasses(formation.fatigue, countsOf(state, id)) })
+    : state;
 };
 
 /** ESR-RUL-10: the rating as it counts this turn. */

@@ -3,20 +3,21 @@ import { tollFor } from '../charts/assessment.ts';
 import { recovery } from '../charts/recovery.ts';
 import { enemyYards } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
-import { CLASS_LABELS, type Cls, halfAgainUp, STATUS_LABELS, totalFatigue } from '../vocabulary.ts';
+import { halfAgainUp } from '../rounding.ts';
+import { isCavalryFormation, mainClass, totalFatigue } from '../rules/fatigue.ts';
+import { CLASS_LABELS, type Cls, PLACES, STATUS_LABELS } from '../vocabulary.ts';
 import {
+  buryClasses,
+  countsOf,
   deployedUnits,
   type Formation,
   find,
   known,
-  mainClass,
-  PLACES,
   put,
   type Refused,
   type Roster,
   unitsOf,
   unknown,
-  withoutEmptyClasses,
 } from './roster-state.ts';
 
 const classGone = (state: Roster, formation: string, cls: Cls): Refused =>
@@ -118,7 +119,7 @@ export const assess = change({
       assessedOn: state.turn,
       ...(f.phase === 'combat' ? { assessedInCombatOn: state.turn } : {}),
     });
-    const tired = assessed(marked, f.formation, f.row, f.cls ?? mainClass(state, f.formation));
+    const tired = assessed(marked, f.formation, f.row, f.cls ?? mainClass(countsOf(state, f.formation)));
     const broken = f.row === 'R5' && f.cavalryFormation && state.printing.back === 'B4';
     const status = f.row === 'R6' && formation.status !== 'BK' ? 'RT' : broken ? 'BK' : formation.status;
     return put(tired, 'formations', f.formation, {
@@ -184,14 +185,14 @@ const checked = (state: Roster, id: string) =>
 
 /** ESR-RUL-45: a broken mixed Formation loses its cavalry; a cavalry Formation keeps its Units. */
 const withoutCavalry = (state: Roster, id: string): Roster => {
-  if (unitsOf(state, id).every(unit => unit.cls === 'cav')) {
+  if (isCavalryFormation(countsOf(state, id))) {
     return state;
   }
   const units = Object.entries(state.units).map(([own, unit]) => [
     own,
     unit.formation === id && unit.cls === 'cav' ? { ...unit, place: 'removed' } : unit,
   ]);
-  return withoutEmptyClasses({ ...state, units: Object.fromEntries(units) }, id);
+  return buryClasses({ ...state, units: Object.fromEntries(units) }, id);
 };
 
 const FATES = {
@@ -226,7 +227,7 @@ export const fought = change({
       lossesThisTurn: formation.lossesThisTurn + Number(f.lost),
     });
     const placed = put(counted, 'units', f.unit, { place: placeAfter(unit.place, unit.cls, f.outcome) });
-    return withoutEmptyClasses(placed, unit.formation);
+    return buryClasses(placed, unit.formation);
   },
   tells: (_state, f) =>
     `${f.unit}: ${FATES[f.outcome].toLowerCase()}${f.fatigue > 0 ? `, +${f.fatigue} fatigue` : ''}.`,

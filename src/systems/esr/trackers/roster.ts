@@ -1,7 +1,8 @@
 import { change, flag, resultOf, type Sheet, tracker } from '#kernel';
 import { printing } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
-import { CLASSES, DIRECTIVE_LABELS, STATUS_LABELS, totalFatigue } from '../vocabulary.ts';
+import { totalFatigue } from '../rules/fatigue.ts';
+import { CLASSES, DIRECTIVE_LABELS, PLACES, STATUS_LABELS } from '../vocabulary.ts';
 import { enterAll, faultOf, orderOfBattle } from './order-of-battle.ts';
 import { enterArmy, enterForce, enterFormation, enterUnit } from './roster-entries.ts';
 import {
@@ -24,7 +25,6 @@ import {
   deployedUnits,
   type Formation,
   type Pending,
-  PLACES,
   put,
   type Roster,
   ratingOf,

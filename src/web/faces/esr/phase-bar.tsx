@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Board } from '#systems/esr/game/board.ts';
 import { clockOf } from '#systems/esr/game/notes.ts';
-import type { Phase } from '#systems/esr/game/phases/turn.ts';
 import { pointsOf } from '#systems/esr/game/rules/victory.ts';
+import type { TurnStep as Phase } from '#systems/esr/vocabulary.ts';
 import { Scroll } from '../../kit/scroll.tsx';
 import './phase-bar.css';
 

@@ -1,8 +1,10 @@
 import { d, dice as diceOf, type Frame, type Note, roll, type Step, step } from '#kernel';
 import { statusCheck } from '../../charts/status-check.ts';
+import { totalFatigue } from '../../rules/fatigue.ts';
+import type { TurnStep } from '../../vocabulary.ts';
 import { type ArmySide, type Board, enemyOf, type Formation, type Status } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
-import { indexOf, type NoLocals, setLeader, totalFatigue } from '../edit.ts';
+import { indexOf, type NoLocals, setLeader } from '../edit.ts';
 import { type AnyRead, clockOf, noteOf, readChart, story } from '../notes.ts';
 import { arrive } from '../rules/arrivals.ts';
 import { fail, remove } from '../rules/falling-back.ts';
@@ -28,25 +30,8 @@ import { recoveryStep } from './movement/recovery.ts';
 
 const TWO = diceOf(2, 6);
 
-/** ESR-2.1: the turn, phase by phase and step by step. */
-export const PHASES = {
-  activate: 'Command: Activate Orders',
-  issue: 'Command: Issue Orders',
-  actions: 'Command: Leader Actions',
-  convert: 'Movement: Order Conversions',
-  march: 'Movement',
-  form: 'Movement: Ploy & Deploy',
-  recover: 'Movement: Fatigue Recovery',
-  fire: 'Artillery & Skirmish',
-  fate: 'Artillery & Skirmish: Leader Fate',
-  assess: 'Artillery & Skirmish: Assessments',
-  combat: 'Combat',
-  status: 'Combat: Status Check',
-} as const;
-export type Phase = keyof typeof PHASES;
-
 /** A new phase has begun: only the sign changes. */
-export const phaseStep: Step<Board, { phase: Phase }> = step('esr.turn.phase', {
+export const phaseStep: Step<Board, { phase: TurnStep }> = step('esr.turn.phase', {
   cite: 'ESR-2.1',
   awaits: () => null,
   apply: (board, { phase }) => ({ board: noteSightings({ ...board, phase, plans: [] }) }),

@@ -1,7 +1,8 @@
+import { totalFatigue } from '../../rules/fatigue.ts';
 import type { LeaderAction } from '../../vocabulary.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
-import { countOrder, indexOf, setFormation, totalFatigue } from '../edit.ts';
+import { countOrder, indexOf, setFormation } from '../edit.ts';
 import { between, type Point, wholeRoot, yards } from '../geometry/whole.ts';
 import { heightAt, terrainOf } from '../ground/field.ts';
 import { chartYards, fullYards, squareFromPlace } from './proximity.ts';

@@ -1,7 +1,8 @@
 import { conversion } from '../../charts/conversion.ts';
+import { totalFatigue } from '../../rules/fatigue.ts';
 import type { Board, Directive, Formation } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
-import { formationOf, totalFatigue } from '../edit.ts';
+import { formationOf } from '../edit.ts';
 import { yards } from '../geometry/whole.ts';
 import { resultOn } from '../notes.ts';
 import { nearestInArc } from './arcs.ts';

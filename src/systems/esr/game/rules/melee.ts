@@ -1,8 +1,9 @@
 import type { Fighter } from '../../charts/combat.ts';
+import { totalFatigue } from '../../rules/fatigue.ts';
+import { SIZES } from '../../vocabulary.ts';
 import type { Board, Formation, Unit } from '../board.ts';
-import { SIZES } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, frontageOf, isCavalry, placeOf, raBase } from '../bodies.ts';
-import { totalFatigue, whereIs } from '../edit.ts';
+import { whereIs } from '../edit.ts';
 import { type Base, overlaps, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { between, offset, yards } from '../geometry/whole.ts';

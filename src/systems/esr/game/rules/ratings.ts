@@ -1,20 +1,19 @@
-import type { Board, Commander, Formation, Leader, Rating } from '../board.ts';
-import { RATINGS } from '../board.ts';
+import { LEADERSHIP, type LR, RATINGS } from '../../vocabulary.ts';
+import type { Board, Commander, Formation, Leader } from '../board.ts';
 
 /** ESR-RUL-10, HARM-R2: a commander who fell or is wounded counts zero. */
 const isAble = (board: Board, commander: Commander): boolean =>
   commander.fell === 0 && commander.woundedUntil < board.turn;
 
-export const lrOf = (board: Board, commander: Commander): Rating =>
+export const lrOf = (board: Board, commander: Commander): LR =>
   isAble(board, commander) ? commander.lr : '0';
 
 export const trOf = (board: Board, commander: Commander): number =>
   isAble(board, commander) ? commander.tr : 0;
 
-export const rank = (lr: Rating): number => RATINGS.indexOf(lr);
+export const rank = (lr: LR): number => LEADERSHIP[lr];
 
-export const stepsBelow = (lr: Rating, steps: number): Rating =>
-  RATINGS[Math.max(1, rank(lr) - steps)] as Rating;
+export const stepsBelow = (lr: LR, steps: number): LR => RATINGS[Math.max(1, rank(lr) - steps)] as LR;
 
 /** ESR-RUL-11: the superior who commands a Formation in person, if any. */
 export const superiorOf = (board: Board, formation: Formation): Leader | null =>
@@ -24,7 +23,7 @@ export const superiorOf = (board: Board, formation: Formation): Leader | null =>
 const onTheSpot = (formation: Formation): Commander => formation.acting ?? formation.commander;
 
 /** ESR-RUL-11: the better of the superior's and the Formation Commander's rating. */
-export const formationLr = (board: Board, formation: Formation): Rating => {
+export const formationLr = (board: Board, formation: Formation): LR => {
   const own = lrOf(board, onTheSpot(formation));
   const superior = superiorOf(board, formation);
   const his = superior ? lrOf(board, superior) : '0';

@@ -1,4 +1,5 @@
 import { freshPoints } from '../../charts/fire-points.ts';
+import type { Calibre } from '../../vocabulary.ts';
 import type { ArmySide, Board, Formation, Shot, Unit } from '../board.ts';
 import { baseOf, bodyOf, isCavalry } from '../bodies.ts';
 import { indexOf } from '../edit.ts';
@@ -113,7 +114,7 @@ const pointFacts = (board: Board, shot: Shot, main: boolean) => {
   return {
     batteries: units
       .filter(unit => unit.kind.cls === 'art')
-      .map(unit => ({ guns: unit.kind.guns, cal: unit.kind.cal as never })),
+      .map(unit => ({ guns: unit.kind.guns, cal: unit.kind.cal as Calibre })),
     artilleryFatigue: formation.fatigue.art,
     weather: isFoul(board),
     intenseArtillery: choice?.artillery === true && shot.batteries.length > 0,

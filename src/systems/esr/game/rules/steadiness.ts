@@ -1,3 +1,4 @@
+import { totalFatigue } from '../../rules/fatigue.ts';
 import { FORMATION_TRAITS } from '../../vocabulary.ts';
 import type { Board, Formation, Unit } from '../board.ts';
 import {
@@ -10,7 +11,6 @@ import {
   squareApart,
   squareApartAtLeast,
 } from '../bodies.ts';
-import { totalFatigue } from '../edit.ts';
 import { type Base, squareGap, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { angleBetween, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Play, randomInput, seeded } from '#kernel';
 import type { ArmySide, Board } from '#systems/esr/game/board.ts';
 import { battle } from '#systems/esr/game/game.ts';
-import { checkFire, type FireChoice, proposeFire } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
+import {
+  checkFire,
+  type FireChoice,
+  proposeFire,
+} from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
 import { FIRE_STEP } from '../../../play/desk.ts';
 import { aimOf, fireValue, shooters } from './aims.ts';
 

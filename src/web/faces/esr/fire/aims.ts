@@ -1,9 +1,10 @@
 import type { Json } from '#kernel';
 import type { Board, Formation, Shot } from '#systems/esr/game/board.ts';
-import { indexOf, totalFatigue } from '#systems/esr/game/edit.ts';
+import { indexOf } from '#systems/esr/game/edit.ts';
 import type { FireChoice } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
 import { shotsAfter, shotsBy } from '#systems/esr/game/rules/shots.ts';
 import { batteryTargets, isBattery, skirmishTargets } from '#systems/esr/game/rules/targets.ts';
+import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 import type { Choices } from '../../../play/pick.tsx';
 
 /** The fire of a Formation as its player wants it, and what there is to want. */

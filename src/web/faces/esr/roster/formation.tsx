@@ -2,20 +2,9 @@ import type { ReactElement } from 'react';
 import { countWord } from '#companion/words.ts';
 import { resultOf } from '#kernel';
 import { statusCheck } from '#systems/esr/charts/status-check.ts';
-import {
-  deployedUnits,
-  type Formation,
-  PLACES,
-  type Roster,
-  type Unit,
-} from '#systems/esr/trackers/roster-state.ts';
-import {
-  CLASS_LABELS,
-  CLASSES,
-  DIRECTIVE_LABELS,
-  STATUS_LABELS,
-  totalFatigue,
-} from '#systems/esr/vocabulary.ts';
+import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
+import { deployedUnits, type Formation, type Roster, type Unit } from '#systems/esr/trackers/roster-state.ts';
+import { CLASS_LABELS, CLASSES, DIRECTIVE_LABELS, PLACES, STATUS_LABELS } from '#systems/esr/vocabulary.ts';
 import { Block } from '../../../kit/block.tsx';
 import { type FieldProps, Opener, Panel, Ratings } from './army.tsx';
 import { dueOf, type Subject } from './subject.ts';

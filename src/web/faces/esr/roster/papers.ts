@@ -1,6 +1,6 @@
-import { newOrder, type OrderFile, orderText } from '#systems/esr/trackers/order-file.ts';
 import { beginSheet } from '#companion/sheet-file.ts';
 import type { AnyTracker, Preset, Result } from '#kernel';
+import { newOrder, type OrderFile, orderText } from '#systems/esr/trackers/order-file.ts';
 import { cabinet } from '../../../kit/cabinet/use-cabinet.ts';
 import { newId } from '../../../kit/dice/roll.ts';
 import { saveText } from '../../../kit/save.ts';

@@ -1,9 +1,10 @@
 import { choose, type Frame, listed, type Option, type Step, step } from '#kernel';
 import { assessment } from '../../../charts/assessment.ts';
 import { fireMission } from '../../../charts/fire-mission.ts';
+import { mainClass, withoutEmptyClasses } from '../../../rules/fatigue.ts';
+import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
 import type { Board, Cls, Fatigue, Formation } from '../../board.ts';
-import { CLASSES } from '../../board.ts';
-import { addFatigue, formationOf, indexOf, type NoLocals, setFormation } from '../../edit.ts';
+import { addFatigue, countsOf, formationOf, indexOf, type NoLocals, setFormation } from '../../edit.ts';
 import { noteOf, readChart, rollOnChart } from '../../notes.ts';
 import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
 import { effectsStep, isThere } from './effects.ts';
@@ -127,7 +128,9 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
     const effects = result.row === 'R1' ? [] : [effectsStep.at({ formation: id, row: result.row })];
     if (result.fatigueSetTo !== null && result.fatigueByClassAfter) {
       return {
-        board: setFormation(marked, at, { fatigue: kept(formation, result.fatigueByClassAfter) }),
+        board: setFormation(marked, at, {
+          fatigue: withoutEmptyClasses(result.fatigueByClassAfter, countsOf(formation.units)),
+        }),
         notes,
         push: effects,
       };
@@ -143,28 +146,14 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
   },
 });
 
-/** ESR-RUL-31: only classes that are there keep fatigue. */
-const kept = (formation: Formation, fatigue: Fatigue): Fatigue => {
-  const there = (cls: Cls): number =>
-    formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed') ? fatigue[cls] : 0;
-  return { inf: there('inf'), cav: there('cav'), art: there('art') };
+const classesOf = (formation: Formation): readonly Cls[] => {
+  const counts = countsOf(formation.units);
+  return CLASSES.filter(cls => counts[cls] > 0);
 };
-
-const classesOf = (formation: Formation): readonly Cls[] =>
-  CLASSES.filter(cls => formation.units.some(unit => unit.kind.cls === cls && unit.place !== 'removed'));
-
-/** ESR-RUL-31: the class with most Units, then infantry, cavalry, artillery. */
-const usualClass = (formation: Formation): Cls => {
-  const count = (cls: Cls): number =>
-    formation.units.filter(unit => unit.kind.cls === cls && unit.place !== 'removed').length;
-  return CLASSES.reduce((most, cls) => (count(cls) > count(most) ? cls : most));
-};
-
-const WORDS: Readonly<Record<Cls, string>> = { inf: 'infantry', cav: 'cavalry', art: 'artillery' };
 
 /** Every way to divide fatigue among the classes; the usual one first. */
 const divisions = (formation: Formation, gain: number): Option[] => {
-  const usual = usualClass(formation);
+  const usual = mainClass(countsOf(formation.units));
   const [first, ...rest] = [usual, ...classesOf(formation).filter(cls => cls !== usual)] as [Cls, ...Cls[]];
   const all: Record<string, number>[] = [];
   const fill = (left: number, classes: readonly Cls[], so: Record<string, number>): void => {
@@ -183,7 +172,7 @@ const divisions = (formation: Formation, gain: number): Option[] => {
     return {
       value: clean,
       label: Object.entries(clean)
-        .map(([cls, part]) => `${part} on the ${WORDS[cls as Cls]}`)
+        .map(([cls, part]) => `${part} on the ${CLASS_WORDS[cls as Cls]}`)
         .join(', '),
     };
   });
@@ -205,7 +194,7 @@ export const splitStep: Step<Board, { formation: string; gain: number }, Record<
     },
     apply: (board, { formation: id, gain }, value) => {
       const at = indexOf(board, id);
-      const parts = value ?? { [usualClass(board.formations[at] as Formation)]: gain };
+      const parts = value ?? { [mainClass(countsOf((board.formations[at] as Formation).units))]: gain };
       let now = board;
       for (const [cls, part] of Object.entries(parts)) {
         now = addFatigue(now, at, cls as Cls, part);

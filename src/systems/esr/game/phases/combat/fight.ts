@@ -1,6 +1,6 @@
 import { choose, type Frame, listed, type Step, step } from '#kernel';
 import { combat, FATIGUE_STEP, type Fighter } from '../../../charts/combat.ts';
-import { fullGroups } from '../../../vocabulary.ts';
+import { fullGroups } from '../../../rounding.ts';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { isOnTable } from '../../bodies.ts';
 import { addFatigue, setFormation, setUnit, whereIs } from '../../edit.ts';

@@ -66,7 +66,7 @@ const isTested = (board: Board, value: ActionValue): boolean => {
     return false;
   }
   const status = formationOfValue(board, value)?.status;
-  return needsTest(value.action, status === 'RT' || status === 'BK', board.options.front as never);
+  return needsTest(value.action, status === 'RT' || status === 'BK', board.options.front);
 };
 
 export const checkAction = (board: Board, side: ArmySide, json: Json): Refusal | null => {

@@ -1,8 +1,9 @@
 import { choose, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
 import { ploy } from '../../../charts/ploy.ts';
+import { totalFatigue } from '../../../rules/fatigue.ts';
 import type { ArmySide, Board, Cls, Formation } from '../../board.ts';
 import { isCavalry, isPloyed } from '../../bodies.ts';
-import { addFatigue, formationOf, indexOf, setFormation, totalFatigue } from '../../edit.ts';
+import { addFatigue, formationOf, indexOf, setFormation } from '../../edit.ts';
 import { groundAt, terrainOf } from '../../ground/field.ts';
 import { formHints } from '../../hints.ts';
 import { noteOf, readChart, rollOnChart } from '../../notes.ts';

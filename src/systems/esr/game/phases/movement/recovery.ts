@@ -1,8 +1,9 @@
 import { choose, listed, type Step, step } from '#kernel';
 import { recovery } from '../../../charts/recovery.ts';
+import { totalFatigue } from '../../../rules/fatigue.ts';
+import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
 import type { Board, Cls, Formation } from '../../board.ts';
-import { CLASSES } from '../../board.ts';
-import { addFatigue, formationOf, indexOf, type NoLocals, totalFatigue } from '../../edit.ts';
+import { addFatigue, formationOf, indexOf, type NoLocals } from '../../edit.ts';
 import { readChart, story } from '../../notes.ts';
 import { chartYards, squareToEnemy } from '../../rules/proximity.ts';
 
@@ -35,8 +36,6 @@ const recovers = (board: Board, formation: Formation): boolean => {
 
 const tired = (formation: Formation): readonly Cls[] => CLASSES.filter(cls => formation.fatigue[cls] > 0);
 
-const WORDS: Readonly<Record<Cls, string>> = { inf: 'infantry', cav: 'cavalry', art: 'artillery' };
-
 export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = step('esr.recovery.class', {
   cite: 'ESR-4.4',
   awaits: (board, { formation: id }) => {
@@ -47,7 +46,7 @@ export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = 
       : choose(
           formation.side,
           { title: `${formation.name} recovers: which class`, cite: 'ESR-4.4' },
-          listed(classes.map(cls => ({ value: cls, label: WORDS[cls] }))),
+          listed(classes.map(cls => ({ value: cls, label: CLASS_WORDS[cls] }))),
         );
   },
   apply: (board, { formation: id }, cls) => {
@@ -60,7 +59,7 @@ export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = 
           board: addFatigue(board, at, which, -1),
           notes: [
             story(
-              `${formation.name} recovers: one fatigue less on its ${WORDS[which]}.`,
+              `${formation.name} recovers: one fatigue less on its ${CLASS_WORDS[which]}.`,
               'ESR-4.4',
               { kind: 'recover', formation: id },
               [formation.side],

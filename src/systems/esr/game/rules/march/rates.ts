@@ -1,5 +1,6 @@
 import { resultOf } from '#kernel';
 import { type Arm, type MoveState, movement } from '../../../charts/movement.ts';
+import { FRONTS, type Front, LATEST } from '../../../vocabulary.ts';
 import type { Board, Formation, Status, Unit } from '../../board.ts';
 import { canMove, isMounted, isPloyed } from '../../bodies.ts';
 import { yards } from '../../geometry/whole.ts';
@@ -8,13 +9,12 @@ import { GROUNDS, type Ground } from '../../ground/field.ts';
 /** The movement chart, read once for every question that can be asked of it. */
 const RATES: number[] = [];
 
-const FRONTS = ['F1', 'F2', 'F3'];
 const ARMS: readonly Arm[] = ['foot', 'mounted', 'general'];
 const STATES: readonly MoveState[] = ['ployedRoad', 'ployedOff', 'deployed'];
 
 /** One number for each question. */
 const keyOf = (
-  front: string,
+  front: Front,
   arm: Arm,
   state: MoveState,
   status: Status | null,
@@ -28,7 +28,7 @@ const keyOf = (
 
 /** ESR-QRG-MOV: tenths of a yard in a turn. */
 export const rateOf = (
-  front: string,
+  front: Front,
   arm: Arm,
   state: MoveState,
   status: Status | null,
@@ -46,7 +46,7 @@ export const rateOf = (
 };
 
 const readRate = (
-  front: string,
+  front: Front,
   arm: Arm,
   state: MoveState,
   status: Status | null,
@@ -59,8 +59,10 @@ const readRate = (
     status: status ?? 'none',
     terrain: ground === 'impassable' ? 'dense' : ground,
     lightOrIrregular: light,
-    printing: { front, back: 'B4' },
-  } as never) as { yards: number };
+    unlimbered: false,
+    displaced: false,
+    printing: { ...LATEST, front },
+  });
   return yards(result.yards);
 };
 

@@ -1,4 +1,5 @@
 import type { Json, Refusal } from '#kernel';
+import { NO_FATIGUE, sumOf } from '../../../../rules/fatigue.ts';
 import type { Board, Formation, Unit } from '../../../board.ts';
 import { baseOf, bodyOf, isOnTable, squareApart } from '../../../bodies.ts';
 import { indexOf, setFormation, vanish } from '../../../edit.ts';
@@ -7,7 +8,7 @@ import { squareBetween } from '../../../geometry/whole.ts';
 import { isIds, refuse } from '../../values.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { type Deed, isPresent, NEAR } from './action.ts';
-import { formedFrom, NO_FATIGUE, shareOf, sumOf } from './new-formation.ts';
+import { fatigueOf, formedFrom } from './new-formation.ts';
 
 /** ESR-RUL-02, ESR-RUL-12: within 450 yards, from Unit to Unit; from rear to rear where nobody stands. */
 const isNear = (a: Formation, b: Formation): boolean =>
@@ -81,12 +82,12 @@ const split = (board: Board, at: number, ids: readonly string[]): readonly [Boar
   const detached = formedFrom(board, formation, taken, `${formation.id}-detachment`, {
     name: `Detachment of ${formation.name}`,
     specialties: formation.specialties.filter(each => isTaken(each.unit)),
-    fatigue: shareOf(formation, taken),
+    fatigue: fatigueOf(formation, taken),
   });
   const kept = setFormation(board, at, {
     units: left,
     specialties: formation.specialties.filter(each => !isTaken(each.unit)),
-    fatigue: shareOf(formation, left),
+    fatigue: fatigueOf(formation, left),
   });
   return [
     { ...kept, formations: [...kept.formations, detached] },

@@ -1,4 +1,5 @@
 import type { Json, Refusal } from '#kernel';
+import { NO_FATIGUE, sumOf } from '../../../../rules/fatigue.ts';
 import type { Board, Commander, Formation, Leader, Unit } from '../../../board.ts';
 import { placeOf } from '../../../bodies.ts';
 import { indexOf, leaderIndex, setFormation, setLeader, vanish } from '../../../edit.ts';
@@ -8,7 +9,7 @@ import { isIds, refuse } from '../../values.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { type Deed, isCommitted } from './action.ts';
 import { actingFor, hasAide, spendAide } from './aides.ts';
-import { formedFrom, NO_FATIGUE, SENIOR_OFFICER, shareOf, sumOf } from './new-formation.ts';
+import { fatigueOf, formedFrom, SENIOR_OFFICER } from './new-formation.ts';
 
 /** LA-9, ESR-RUL-27: batteries of several Formations under one hand. */
 const BATTERIES = 3;
@@ -106,10 +107,10 @@ const gather = (board: Board, leader: Leader, value: ActionValue): readonly [Boa
   for (const formation of new Set(found.map(([each]) => each))) {
     const left = formation.units.filter(unit => !ids.includes(unit.id));
     const taken = formation.units.filter(unit => ids.includes(unit.id));
-    fatigue = sumOf(fatigue, shareOf(formation, taken));
+    fatigue = sumOf(fatigue, fatigueOf(formation, taken));
     after = setFormation(after, indexOf(after, formation.id), {
       units: left,
-      fatigue: shareOf(formation, left),
+      fatigue: fatigueOf(formation, left),
     });
   }
   const units = found.map(([, unit]) => unit);
@@ -144,7 +145,7 @@ export const dissolve = (board: Board, at: number): readonly [Board, string] => 
     if (parent && parent.presence === 'field') {
       after = setFormation(after, home, {
         units: [...parent.units, ...units],
-        fatigue: sumOf(parent.fatigue, shareOf(formation, units)),
+        fatigue: sumOf(parent.fatigue, fatigueOf(formation, units)),
       });
     }
   }

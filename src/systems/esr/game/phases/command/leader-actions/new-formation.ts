@@ -1,9 +1,9 @@
-import type { Board, Cls, Commander, Fatigue, Formation, Unit } from '../../../board.ts';
+import { type Fatigue, shareOf } from '../../../../rules/fatigue.ts';
+import type { Board, Commander, Formation, Unit } from '../../../board.ts';
 import { isOnTable, placeOf } from '../../../bodies.ts';
-import { indexOf } from '../../../edit.ts';
+import { countsOf, indexOf } from '../../../edit.ts';
 import type { Point } from '../../../geometry/whole.ts';
 import { raBehind } from '../../../layout.ts';
-import { isPresent } from './action.ts';
 
 /** ESR-RUL-12, ESR-RUL-27: Formations made during the battle, out of the Units of others. */
 
@@ -55,20 +55,6 @@ export const formedFrom = (
   ...more,
 });
 
-/** ESR-RUL-12: fatigue is shared pro rata, rounded up, by those who go and those who stay. */
-export const shareOf = ({ fatigue, units }: Formation, part: readonly Unit[]): Fatigue => {
-  const share = (cls: Cls): number => {
-    const mine = part.filter(unit => unit.kind.cls === cls && isPresent(unit)).length;
-    const all = units.filter(unit => unit.kind.cls === cls && isPresent(unit)).length;
-    return mine === 0 ? 0 : Math.ceil((fatigue[cls] * mine) / all);
-  };
-  return { inf: share('inf'), cav: share('cav'), art: share('art') };
-};
-
-export const sumOf = (a: Fatigue, b: Fatigue): Fatigue => ({
-  inf: a.inf + b.inf,
-  cav: a.cav + b.cav,
-  art: a.art + b.art,
-});
-
-export const NO_FATIGUE: Fatigue = { inf: 0, cav: 0, art: 0 };
+/** The fatigue that some Units of a Formation take along. */
+export const fatigueOf = ({ fatigue, units }: Formation, part: readonly Unit[]): Fatigue =>
+  shareOf(fatigue, countsOf(part), countsOf(units));

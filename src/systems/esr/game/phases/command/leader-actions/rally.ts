@@ -1,5 +1,6 @@
+import { totalFatigue } from '../../../../rules/fatigue.ts';
 import type { Board, Formation, Specialty, Unit } from '../../../board.ts';
-import { addFatigue, setFormation, setUnit, totalFatigue } from '../../../edit.ts';
+import { addFatigue, setFormation, setUnit } from '../../../edit.ts';
 import { remove } from '../../../rules/falling-back.ts';
 import { freePlace, rearPlace } from '../../../rules/places.ts';
 import { isEnemyWithin } from '../../../rules/proximity.ts';

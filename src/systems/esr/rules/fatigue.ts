@@ -1,0 +1,62 @@
+import { type ByClass, CLASSES, type Cls } from '../vocabulary.ts';
+
+/** Fatigue is kept for each class of a Formation. */
+export type Fatigue = ByClass<number>;
+
+export const NO_FATIGUE: Fatigue = { inf: 0, cav: 0, art: 0 };
+
+/** ESR-RUL-30: the fatigue of a Formation is the sum over its classes wherever a line says only "fatigue". */
+export const totalFatigue = ({ inf = 0, cav = 0, art = 0 }: Partial<Fatigue>): number => inf + cav + art;
+
+/** More fatigue on a class, or less; never below none. */
+export const tired = (fatigue: Fatigue, cls: Cls, by: number): Fatigue =>
+  by === 0 ? fatigue : { ...fatigue, [cls]: Math.max(0, fatigue[cls] + by) };
+
+/** How many Units of each class a Formation has. */
+export type Counts = ByClass<number>;
+
+/** Counts Units by class; `clsOf` gives null for those who no longer count. */
+export const countBy = <T>(units: readonly T[], clsOf: (unit: T) => Cls | null): Counts => {
+  const counts = { inf: 0, cav: 0, art: 0 };
+  for (const unit of units) {
+    const cls = clsOf(unit);
+    if (cls !== null) {
+      counts[cls] += 1;
+    }
+  }
+  return counts;
+};
+
+/** ESR-RUL-31: the class that takes fatigue unless its owner says otherwise: most Units, then infantry, cavalry, artillery. */
+export const mainClass = (counts: Counts): Cls =>
+  CLASSES.reduce((most, cls) => (counts[cls] > counts[most] ? cls : most));
+
+/** A class whose last Unit is gone takes its fatigue with it (ESR-RUL-31); the same value where nothing changes. */
+export const withoutEmptyClasses = (fatigue: Fatigue, counts: Counts): Fatigue => {
+  let left = fatigue;
+  for (const cls of CLASSES) {
+    if (left[cls] > 0 && counts[cls] === 0) {
+      left = { ...left, [cls]: 0 };
+    }
+  }
+  return left;
+};
+
+/** ESR-RUL-47: a cavalry Formation is one mostly of cavalry Units. */
+export const isCavalryFormation = ({ inf, cav, art }: Counts): boolean => cav * 2 > inf + cav + art;
+
+/** What a Formation counts as where a rule knows only cavalry and the others. */
+export const formationClass = (counts: Counts): 'inf' | 'cav' => (isCavalryFormation(counts) ? 'cav' : 'inf');
+
+/** A part's share of the fatigue, pro rata and rounded up (ESR-RUL-12). */
+export const shareOf = (fatigue: Fatigue, part: Counts, all: Counts): Fatigue => {
+  const share = (cls: Cls): number =>
+    part[cls] === 0 ? 0 : Math.ceil((fatigue[cls] * part[cls]) / all[cls]);
+  return { inf: share('inf'), cav: share('cav'), art: share('art') };
+};
+
+export const sumOf = (a: Fatigue, b: Fatigue): Fatigue => ({
+  inf: a.inf + b.inf,
+  cav: a.cav + b.cav,
+  art: a.art + b.art,
+});
