@@ -11,6 +11,7 @@ import {
   procedure,
   roll,
   seeded,
+  stands,
   step,
 } from '#kernel';
 import { loadSystems } from '#systems';
@@ -63,10 +64,14 @@ const duel = procedure({
   cite: 'DEMO-1',
   facts: { left: count('Left', 1, 99, { default: 9 }) },
   sides: ['a', 'b'],
+  sideTitles: { a: 'A', b: 'B' },
   steps: [secret, fall, again],
   begin: ({ left }) => ({ board: { left, told: [] } as Board, push: [secret.at()] }),
   answer: board => ({ left: board.left }),
   result: board => ({ left: board.left }),
+  outcome: ({ left }) => (left > 0 ? 'broken off' : 'fought out'),
+  outcomes: { seenBy: 'A', tones: { 'broken off': 'bad', 'fought out': 'good' } },
+  position: ({ left }) => stands('Left', left),
   ending: ({ left }) => `${left} left.`,
 }) as AnyProcedure;
 

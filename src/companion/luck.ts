@@ -18,8 +18,8 @@ import {
   ZERO,
 } from '#kernel';
 import type { Dice } from './answer.ts';
+import { namedFigure } from './entry-words.ts';
 import type { Situation } from './situation.ts';
-import { inSideWords } from './words.ts';
 
 /** How good a single throw was: the exact share of throws that read lower, equal ones by half. */
 export const throwLuck = (chart: Chart, given: Situation, dice: Dice): number | null => {
@@ -160,7 +160,7 @@ const expectationsOf = (
     const value = (of as Yardstick)(actual);
     return {
       name,
-      label: inSideWords(name, procedure.sides),
+      label: namedFigure(procedure, name).label,
       expected: toNumber(dist.mean(of as never)),
       actual: Number(value),
       kind: typeof value === 'boolean' ? 'chance' : 'mean',

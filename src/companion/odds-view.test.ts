@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chart, count, d, dice, flag, makeRational, odds } from '#kernel';
+import { chart, count, dice, flag, makeRational, odds } from '#kernel';
 import { percentText } from './chance.ts';
 import { cumulative, tellingTracks, tracks, viewOdds } from './odds-view.ts';
-import { rankOutcomes } from './tones.ts';
 
 /** An invented roll of two dice: 7 and more is obeyed, 3 to 6 delayed, 2 and less lost. */
 const orders = chart({
@@ -21,39 +20,19 @@ const orders = chart({
     7+   | obeyed`,
   result: ({ cell, total }) => ({ order: cell, total }),
   outcome: r => r.order,
+  outcomes: { seenBy: 'the sender', tones: { lost: 'bad', delayed: 'mixed', obeyed: 'good' } },
   spreads: { total: r => r.total },
   measures: { obeyed: r => r.order === 'obeyed', meanTotal: r => r.total },
+  figures: { total: 'Total', obeyed: 'The order is obeyed', meanTotal: 'Mean total' },
 });
 
 const plain = { near: false, fatigue: 0 };
 const view = viewOdds(orders as never, odds(orders, plain));
 
 describe('odds as a screen shows them', () => {
-  test('outcomes go from the best to the worst, each with the totals that lead to it', () => {
-    const ranked = rankOutcomes(view.outcomes, orders as never, plain as never);
-    expect(
-      ranked.map(({ label, tone, range, chance }) => [label, tone, range, makeRational(chance)]),
-    ).toEqual([
-      ['Obeyed', 'good', '7+', '7/12'],
-      ['Delayed', 'between', '3–6', '7/18'],
-      ['Lost', 'bad', '2', '1/36'],
-    ]);
-  });
-
-  test('a modifier moves the chances and not the totals', () => {
-    const tired = { near: false, fatigue: 3 };
-    const { outcomes } = viewOdds(orders as never, odds(orders, tired));
-    const ranked = rankOutcomes(outcomes, orders as never, tired as never);
-    expect(ranked.map(({ range, chance }) => [range, makeRational(chance)])).toEqual([
-      ['7+', '1/6'],
-      ['3–6', '5/9'],
-      ['2 or less', '5/18'],
-    ]);
-  });
-
   test('a yes-or-no measure is a chance, a figure a mean', () => {
     expect(view.figures.map(({ label, kind, value }) => [label, kind, makeRational(value)])).toEqual([
-      ['Obeyed', 'chance', '7/12'],
+      ['The order is obeyed', 'chance', '7/12'],
       ['Mean total', 'mean', '7'],
     ]);
   });
@@ -100,24 +79,4 @@ test.each([
   [1n, 1n, '100.0%'],
 ])('%s/%s is %s', (n, d, text) => {
   expect(percentText({ n, d })).toBe(text);
-});
-
-test('a mishap at the high end turns the order round', () => {
-  const fever = chart({
-    id: 'demo.fever',
-    title: 'Fever',
-    cite: 'DEMO-2',
-    facts: {},
-    dice: d(6),
-    bands: `
-      1-4 | spared
-      5-6 | lost`,
-    result: ({ cell }) => ({ fate: cell }),
-    outcome: r => r.fate,
-  });
-  const { outcomes } = viewOdds(fever as never, odds(fever, {}));
-  expect(rankOutcomes(outcomes, fever as never, {}).map(({ key, tone }) => [key, tone])).toEqual([
-    ['spared', 'good'],
-    ['lost', 'bad'],
-  ]);
 });

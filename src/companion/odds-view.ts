@@ -1,5 +1,5 @@
 import { add, type Entry, mul, type Odds, type Rational, rational, sentenceOf, ZERO } from '#kernel';
-import { inSideWords } from './words.ts';
+import { namedFigure, outcomeLabel, sideTitle } from './entry-words.ts';
 
 /** A named chance. */
 export interface Share {
@@ -12,6 +12,10 @@ export interface Share {
 export interface SpreadView {
   readonly name: string;
   readonly label: string;
+  /** What it is called where its side is named beside it. */
+  readonly short: string;
+  /** The title of the side that it belongs to. */
+  readonly side: string | null;
   readonly shares: readonly Share[];
   /** The mean, where the values are numbers. */
   readonly mean: Rational | null;
@@ -37,10 +41,10 @@ export interface OddsView {
 type Chances = Readonly<Record<string, Rational>>;
 
 /** What cannot happen is not drawn. */
-const sharesOf = (chances: Chances, sides: readonly string[]): Share[] =>
+const sharesOf = (entry: Entry, chances: Chances): Share[] =>
   Object.entries(chances)
     .filter(([, chance]) => chance.n > 0n)
-    .map(([key, chance]) => ({ key, label: inSideWords(key, sides), chance }));
+    .map(([key, chance]) => ({ key, label: outcomeLabel(entry, key), chance }));
 
 const isNumber = (key: string): boolean => /^-?\d+(\.\d+)?$/.test(key);
 
@@ -77,29 +81,29 @@ const sentenceShares = (entry: Entry, odds: Odds, given: unknown): Share[] => {
     : told.entries().map(([key, weight]) => ({ key, label: key, chance: rational(weight, told.total) }));
 };
 
-/** The sides that names of outcomes and figures may shorten to a letter. */
-export const sidesOf = (entry: Entry): readonly string[] =>
-  entry.kind === 'procedure' ? (entry.sides as readonly string[]) : [];
-
-export const viewOdds = (entry: Entry, odds: Odds, given: unknown = {}): OddsView => {
-  const sides = sidesOf(entry);
+const spreadView = (entry: Entry, name: string, chances: Chances): SpreadView => {
+  const { label, short, of } = namedFigure(entry, name);
   return {
-    total: odds.total,
-    outcomes: entry.outcome ? sharesOf(odds.outcomes, sides) : sentenceShares(entry, odds, given),
-    spreads: Object.entries(odds.spreads).map(([name, chances]) => ({
-      name,
-      label: inSideWords(name, sides),
-      shares: inOrder(sharesOf(chances, sides)),
-      mean: meanOf(chances),
-    })),
-    figures: Object.entries(odds.measures).map(([name, value]) => ({
-      name,
-      label: inSideWords(name, sides),
-      kind: odds.kinds[name] ?? 'mean',
-      value,
-    })),
+    name,
+    label,
+    short,
+    side: of === null ? null : sideTitle(entry, of),
+    shares: inOrder(sharesOf(entry, chances)),
+    mean: meanOf(chances),
   };
 };
+
+export const viewOdds = (entry: Entry, odds: Odds, given: unknown = {}): OddsView => ({
+  total: odds.total,
+  outcomes: entry.outcome ? sharesOf(entry, odds.outcomes) : sentenceShares(entry, odds, given),
+  spreads: Object.entries(odds.spreads).map(([name, chances]) => spreadView(entry, name, chances)),
+  figures: Object.entries(odds.measures).map(([name, value]) => ({
+    name,
+    label: namedFigure(entry, name).label,
+    kind: odds.kinds[name] ?? 'mean',
+    value,
+  })),
+});
 
 /** The chance of a value or more, and of a value or less, along an ordered distribution. */
 export const cumulative = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shortCite } from './cites.ts';
-import { inSideWords, inWords, numberText, ordinal, signedText, valueText } from './words.ts';
+import { inWords, numberText, ordinal, signedText, valueText } from './words.ts';
 
 describe('names for people', () => {
   test.each([
@@ -56,20 +56,6 @@ test.each([
   [[], 'none'],
 ])('a value in words %#', (value, text) => {
   expect(valueText(value)).toBe(text);
-});
-
-test.each([
-  ['A-broken', 'Attacker broken'],
-  ['both-eliminated', 'Both eliminated'],
-  ['lossD', 'Defender: loss'],
-  ['mean:lossA', 'Attacker: mean loss'],
-  ['attackerWins', 'Attacker wins'],
-])('%s of a battle between attacker and defender is %s', (name, text) => {
-  expect(inSideWords(name, ['attacker', 'defender'])).toBe(text);
-});
-
-test('sides that are letters stay letters', () => {
-  expect(inSideWords('squadronsLostA', ['a', 'b'])).toBe('Squadrons lost A');
 });
 
 test('a rule of the chart at hand is told by its last part', () => {

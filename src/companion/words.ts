@@ -1,3 +1,7 @@
+import { numberText } from '#kernel/base/number-text.ts';
+
+export { numberText };
+
 const HUMP = /([a-z\d])([A-Z])/g;
 
 /** Words are written small; abbreviations such as LR keep their capitals. */
@@ -35,28 +39,8 @@ const wordsOf = (name: string): string =>
       .trim(),
   );
 
-/** A side that a name has only the letter of, spelled out: `A-broken` → "Attacker broken", `lossD` → "Defender: loss". */
-export const inSideWords = (name: string, sides: readonly string[] = []): string => {
-  const words = inWords(name);
-  const [, first = '', after = ''] = /^([A-Z]) (.+)$/.exec(words) ?? [];
-  const [, before = '', last = ''] = /^(.+) ([A-Z])$/.exec(words) ?? [];
-  const sideOf = (letter: string): string | undefined =>
-    sides.find(side => side.length > 1 && side.charAt(0).toUpperCase() === letter);
-  if (sideOf(first)) {
-    return `${inWords(sideOf(first) as string)} ${after}`;
-  }
-  return sideOf(last) ? `${inWords(sideOf(last) as string)}: ${uncapital(before)}` : words;
-};
-
 /** "+3", "−1" with a true minus, "± 0". */
 export const signedText = (n: number): string => (n === 0 ? '± 0' : n < 0 ? `−${-n}` : `+${n}`);
-
-/** "1,900", "−12": digits in threes, with a true minus. */
-export const numberText = (n: number): string => {
-  const [whole = '', places] = Math.abs(n).toString().split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${n < 0 ? '−' : ''}${grouped}${places ? `.${places}` : ''}`;
-};
 
 /** "one", "two", … up to twelve, figures beyond. */
 const NAMES = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -12,6 +12,7 @@ import { parseBand } from './grid.ts';
 import { form } from './json-schema.ts';
 import { useMaker, walked } from './modifiers.ts';
 import { flatOdds, odds } from './odds.ts';
+import type { Outcomes } from './outcomes.ts';
 import { page } from './player-aid.ts';
 import { explain, lookup, read, resultOf } from './read.ts';
 import { specialise } from './specialise.ts';
@@ -87,6 +88,7 @@ describe('odds of a chart', () => {
     expect(
       Object.fromEntries(Object.entries(flat).map(([key, chance]) => [key, makeRational(chance)])),
     ).toEqual({
+      fed: '0',
       hungry: '1',
       'lost:1': '2/3',
       'lost:2': '1/3',
@@ -104,6 +106,8 @@ describe('odds of a chart', () => {
       modifiers: [{ add: +1, to: 'b', when: 'wall', label: 'wall', cite: 'Demo 8.1' }],
       result: ({ totals }) => ({ diff: (totals.a ?? 0) - (totals.b ?? 0) }),
       outcome: r => (r.diff > 0 ? 'a' : r.diff < 0 ? 'b' : 'tie'),
+      sideTitles: { a: 'A', b: 'B' },
+      outcomes: { favours: { a: 'a', b: 'b', tie: null } },
     });
     const chances = odds(opposed, { wall: false }).outcomes;
     expect(makeRational(chances.tie ?? { n: 0n, d: 1n })).toBe('73/648');
@@ -195,6 +199,12 @@ describe('the proof asked of a chart', () => {
   });
 });
 
+const outcomes: Outcomes = {
+  seenBy: 'the firer',
+  tones: { hit: 'good', miss: 'mixed', misfire: 'bad', unlawful: 'bad' },
+  unlisted: ['unlawful'],
+};
+
 const volley = chart({
   id: 'demo.volley',
   title: 'Volley',
@@ -210,7 +220,7 @@ const volley = chart({
   cell: Number,
   result: ({ dice, cell }) => ({ hit: (dice.dice ?? 0) >= cell }),
   outcome: r => (r.hit ? 'hit' : 'miss'),
-  outcomes: ['hit', 'miss', 'misfire'],
+  outcomes,
 });
 
 describe('throws that may be left out', () => {
@@ -232,7 +242,7 @@ describe('throws that may be left out', () => {
 });
 
 describe('named outcomes', () => {
-  test('are told in the printed order, impossible ones too', () => {
+  test('are told in the printed order, impossible ones too unless they say otherwise', () => {
     const odds = oddsOf(volley, { steady: true, range: 'far' });
     expect(odds.ok && Object.entries(odds.value.outcomes)).toEqual([
       ['hit', { n: 1n, d: 6n }],
@@ -243,7 +253,7 @@ describe('named outcomes', () => {
 
   test('rows of words are proved too', () => {
     expect(checkChart(volley)).toEqual([]);
-    expect(checkChart(chart({ ...volley, rowWords: ['near', 'out'] }))).toEqual([
+    expect(checkChart(chart({ ...volley, outcomes, rowWords: ['near', 'out'] }))).toEqual([
       'demo.volley: the row value out meets 0 rows instead of one',
     ]);
   });
@@ -264,6 +274,7 @@ describe('what outsiders are told', () => {
       words: { near: 'At close range', '4': 'four or more' },
       engine: chart({
         ...volley,
+        outcomes,
         modifiers: [{ add: f => (f.steady ? 1 : 0), printed: '×2', label: 'steady', cite: 'Demo 8' }],
       }).engine,
     });

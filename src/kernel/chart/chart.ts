@@ -3,6 +3,7 @@ import type { Pool } from '../dice/pool.ts';
 import type { Facts, Given } from './facts.ts';
 import { type Finder, finder, type Grid, parseBands, parseGrid } from './grid.ts';
 import { type Engine, engineOf } from './modifiers.ts';
+import type { Declared, FigureWords, Outcomes } from './outcomes.ts';
 
 /** A row of a printed list of modifiers. */
 export interface Modifier<G> {
@@ -57,12 +58,16 @@ export interface Reading<G, C = string> {
 export interface Asks<R> {
   /** The outcome in one word: the keys of the distribution. */
   readonly outcome?: (result: R) => string;
-  /** All outcomes there are, in the printed order: those that cannot happen here are told as chance 0. */
-  readonly outcomes?: readonly string[];
+  /** All outcomes there are and what they mean; those that cannot happen here are told as chance 0. */
+  readonly outcomes?: Outcomes;
+  /** The name of each side that outcomes and figures belong to, as people read it. */
+  readonly sideTitles?: Readonly<Record<string, string>>;
   /** Figures whose whole distribution matters: keys `name:value`. */
   readonly spreads?: Readonly<Record<string, (result: R) => number | string>>;
   /** Chances (of a boolean) and means (of a number). */
   readonly measures?: Readonly<Record<string, (result: R) => number | boolean>>;
+  /** The words for spreads and measures, by name. */
+  readonly figures?: Readonly<Record<string, FigureWords>>;
 }
 
 type Throws<G> = Pool<number> | Readonly<Record<string, Pool<number>>> | ((given: G) => ThrowTable);
@@ -135,7 +140,7 @@ const NOWHERE: Finder = () => -1;
 
 /** Defines a chart. Everything else (reading, odds, form, page) is an interpreter of this value. */
 export const chart = <const F extends Facts, R extends { readonly [key: string]: Json }, C = string>(
-  spec: ChartSpec<F, C, R>,
+  spec: ChartSpec<F, C, R> & Declared,
 ): Chart<F, C, R> => {
   const printed = spec.grid ? parseGrid(spec.grid) : spec.bands ? parseBands(spec.bands) : null;
   const parse = spec.cell ?? ((text: string) => text as C);

@@ -5,6 +5,7 @@ import { FewResults, type Weighed } from '../exact/weighted.ts';
 import { readingsOf } from './all-throws.ts';
 import type { Asks, Chart } from './chart.ts';
 import type { Facts, Given } from './facts.ts';
+import { listedOutcomes } from './outcomes.ts';
 
 /** What may follow, exactly: the named outcomes, the spread of figures, and what players ask by name. */
 export interface Odds<R = unknown> {
@@ -83,7 +84,7 @@ class Answers<R> implements Odds<R> {
   constructor(asks: Asks<R>, weighed: (name: string) => Weighed<R>, whole: () => Dist<R>) {
     const { outcome, outcomes, spreads, measures } = asks;
     this.total = weighed('outcome').total;
-    this.outcomes = outcome ? allOf(outcomes, weighed('outcome').chances(outcome)) : {};
+    this.outcomes = outcome ? allOf(listedOutcomes(outcomes), weighed('outcome').chances(outcome)) : {};
     this.spreads = mapValues(spreads, (figure, name) => gather(weighed(name).chances(figure)));
     this.measures = mapValues(measures, (measure, name) => weighed(name).mean(measure));
     this.kinds = mapValues(measures, (measure, name) => kindOf(weighed(name), measure));
@@ -99,7 +100,7 @@ class Answers<R> implements Odds<R> {
 type Chances = (readonly [number | string, Rational])[];
 
 /** The named outcomes first, in their printed order, impossible ones included. */
-const allOf = (names: readonly string[] = [], found: Chances): Record<string, Rational> => {
+const allOf = (names: readonly string[], found: Chances): Record<string, Rational> => {
   const all: Record<string, Rational> = {};
   for (const name of names) {
     all[name] = ZERO;

@@ -64,6 +64,10 @@ export const buckets = procedure({
   cite: 'Demo 4',
   facts: { attacker: count('Dice of the attacker', 0, 99), defender: count('Dice of the defender', 0, 99) },
   sides: ['attacker', 'defender'],
+  sideTitles: { attacker: 'Attacker', defender: 'Defender' },
+  outcome: ({ winner }) => (winner === 1 ? 'defender' : 'attacker'),
+  outcomes: { favours: { attacker: 'attacker', defender: 'defender' } },
+  position: ({ rounds }) => [{ label: 'Rounds', text: String(rounds) }],
   steps: [round],
   begin: given => ({
     board: {

@@ -1,6 +1,7 @@
 import { count } from '../chart/facts.ts';
 import { d } from '../dice/pool.ts';
 import { choose, chooseTogether, listed, roll, type Step, step } from '../game/step.ts';
+import { stands } from '../procedure/position.ts';
 import { procedure } from '../procedure/procedure.ts';
 
 /** An invented duel for the kernel's own tests: secret stances, opposed dice, fight again on a tie, or break off. */
@@ -76,6 +77,7 @@ export const duel = procedure({
   cite: 'Demo 1',
   facts: { red: count('Blood of red', 1, 9), blue: count('Blood of blue', 1, 9) },
   sides: ['red', 'blue'],
+  sideTitles: { red: 'Red', blue: 'Blue' },
   steps: [stance, strike, stay],
   begin: ({ red, blue }) => ({
     board: { blood: { red, blue }, edge: 0, over: false } as Duel,
@@ -95,6 +97,12 @@ export const duel = procedure({
   },
   aims: { red: end => end.red - end.blue, blue: end => end.blue - end.red },
   outcome: end => (end.red > end.blue ? 'red' : end.blue > end.red ? 'blue' : 'even'),
+  outcomes: { favours: { red: 'red', blue: 'blue', even: null } },
+  position: ({ blood, edge: ahead }) => [
+    ...stands('Blood of red', blood.red),
+    ...stands('Blood of blue', blood.blue),
+    ...stands('Edge', ahead === 0 ? null : ahead),
+  ],
   spreads: { red: end => end.red },
   measures: { redAlive: end => end.red > 0 },
   winners: end => (end.red > end.blue ? ['red'] : end.blue > end.red ? ['blue'] : []),

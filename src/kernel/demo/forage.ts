@@ -30,7 +30,9 @@ export const forage = chart({
   cell: Number,
   result: ({ cell, total, modifier, row, column }) => ({ lost: cell, total, modifier, row, column }),
   outcome: r => (r.lost === 0 ? 'fed' : 'hungry'),
+  outcomes: { seenBy: 'the army', tones: { fed: 'good', hungry: 'bad' } },
   spreads: { lost: r => r.lost },
   measures: { mean: r => r.lost },
+  figures: { lost: 'Corps lost', mean: 'Mean corps lost' },
   sentence: r => `${r.lost} lost.`,
 });

@@ -3,6 +3,7 @@ import { err, ok, type Refusal } from '../base/result.ts';
 import type { Asks } from '../chart/chart.ts';
 import type { Facts, Given } from '../chart/facts.ts';
 import type { Marginal } from '../chart/odds.ts';
+import type { Outcomes } from '../chart/outcomes.ts';
 import { parseFacts } from '../chart/parse-facts.ts';
 import type { Dist } from '../exact/dist.ts';
 import { foreseen } from '../game/foresee.ts';
@@ -10,6 +11,7 @@ import type { GameDef, Outcome, State } from '../game/game-def.ts';
 import type { Known } from '../game/known.ts';
 import type { AnyStep, Choose, Frame, Note, Side } from '../game/step.ts';
 import { steps } from '../game/step.ts';
+import { positionLines, type Standing } from './position.ts';
 
 /** What a policy sees when a side is to choose. */
 export interface Moment<B> {
@@ -31,15 +33,17 @@ export interface Policy<B> {
   choose(moment: Moment<B>): Json | Dist<Json>;
 }
 
-export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
+export interface ProcedureSpec<F extends Facts, B, Q, R, V = B> extends Asks<Q> {
   readonly id: string;
   readonly title: string;
   readonly cite: string;
   readonly phase?: string;
   readonly facts: F;
   readonly sides: readonly Side[];
-  /** The name of each side, as people read it; its id with a capital where none is given. */
-  readonly sideTitles?: Readonly<Record<Side, string>>;
+  /** The name of each side, as people read it. */
+  readonly sideTitles: Readonly<Record<Side, string>>;
+  readonly outcome: (answer: Q) => string;
+  readonly outcomes: Outcomes;
   readonly steps: readonly AnyStep<B>[];
   /** A situation that the rules do not know. */
   readonly refuse?: (given: Given<F>) => { readonly sentence: string; readonly cite: string } | null;
@@ -73,11 +77,11 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
   readonly marginals?: (given: Given<F>) => readonly Marginal<Q>[] | null;
   /** The contract lets the dice run out: the result is then what stood so far. */
   readonly partial?: boolean;
-  readonly view?: (board: B, side: Side | null) => Json;
+  readonly view?: (board: B, side: Side | null) => V;
+  /** How things stand, in the system's own words, from what a side sees. */
+  position(seen: V): readonly Standing[];
   /** The board again from a view of it, where a view only adds to it and hides nothing. */
   readonly known?: (view: Json) => B;
-  /** The board in words, line by line, from what a side sees of it. */
-  readonly tell?: (view: Json) => readonly string[];
   /** Who won, where that can be said; nobody when absent. */
   readonly winners?: (answer: Q) => readonly Side[];
   /** Figures worth comparing at the end, by side. */
@@ -90,18 +94,18 @@ export interface ProcedureSpec<F extends Facts, B, Q, R> extends Asks<Q> {
 }
 
 /** A procedure of several steps: playable alone, embeddable in a larger game, open to exact odds. */
-export interface Procedure<F extends Facts = Facts, B = Json, Q = Json, R = Json>
-  extends ProcedureSpec<F, B, Q, R> {
+export interface Procedure<F extends Facts = Facts, B = Json, Q = Json, R = Json, V = B>
+  extends ProcedureSpec<F, B, Q, R, V> {
   readonly kind: 'procedure';
   readonly table: GameDef<B>['steps'];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: registries hold procedures of every board.
-export type AnyProcedure = Procedure<any, any, any, any>;
+export type AnyProcedure = Procedure<any, any, any, any, any>;
 
-export const procedure = <const F extends Facts, B, Q, R>(
-  spec: ProcedureSpec<F, B, Q, R>,
-): Procedure<F, B, Q, R> => ({ ...spec, kind: 'procedure', table: steps(...spec.steps) });
+export const procedure = <const F extends Facts, B, Q, R, V = B>(
+  spec: ProcedureSpec<F, B, Q, R, V>,
+): Procedure<F, B, Q, R, V> => ({ ...spec, kind: 'procedure', table: steps(...spec.steps) });
 
 /** The first state of a procedure in a situation that has been checked. */
 export const beginning = <F extends Facts, B>(
@@ -122,7 +126,9 @@ export const refusalOf = <G>(
 };
 
 /** A procedure as a game by itself: its facts are the set-up. */
-export const gameOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>): GameDef<Ended<B>> => {
+export const gameOf = <F extends Facts, B, Q, R, V>(
+  procedure: Procedure<F, B, Q, R, V>,
+): GameDef<Ended<B>> => {
   const table = endedSteps(procedure);
   const isOpen = !procedure.view || procedure.known;
   return { ...plainGame(procedure, table), ...(isOpen ? openGame(procedure, table) : {}) };
@@ -150,22 +156,17 @@ const openGame = <B>(
   },
 });
 
-/** `attacker` is read as “Attacker”. */
-const titlesOf = (sides: readonly Side[]): Readonly<Record<Side, string>> =>
-  Object.fromEntries(sides.map(side => [side, side.charAt(0).toUpperCase() + side.slice(1)]));
-
-const plainGame = <F extends Facts, B, Q, R>(
-  procedure: Procedure<F, B, Q, R>,
+const plainGame = <F extends Facts, B, Q, R, V>(
+  procedure: Procedure<F, B, Q, R, V>,
   table: GameDef<Ended<B>>['steps'],
-  tell = procedure.tell,
 ): GameDef<Ended<B>> => ({
   id: procedure.id,
   title: procedure.title,
   cite: procedure.cite,
   version: '1',
   sides: procedure.sides,
-  sideTitles: procedure.sideTitles ?? titlesOf(procedure.sides),
-  ...(tell ? { tell: view => tell((view as unknown as Ended<Json>).at) } : {}),
+  sideTitles: procedure.sideTitles,
+  tell: view => positionLines(procedure.position((view as unknown as Ended<V>).at)),
   setup: procedure.facts,
   scenarios: (procedure.examples ?? []).map(({ id, title, given }) => ({
     id,
@@ -186,7 +187,10 @@ const plainGame = <F extends Facts, B, Q, R>(
     const { board, stack } = beginning(procedure, given.value);
     return ok({ board: { over: false, at: board }, stack: [END, ...stack] });
   },
-  view: ({ over, at }, side) => ({ over, at: procedure.view ? procedure.view(at, side) : (at as Json) }),
+  view: ({ over, at }, side) => ({
+    over,
+    at: procedure.view ? (procedure.view(at, side) as Json) : (at as Json),
+  }),
   outcome: ({ over, at }) => (over ? outcomeOf(procedure, at) : null),
 });
 
@@ -222,10 +226,10 @@ const endedSteps = <B>(procedure: {
   return steps(end, ...lifted);
 };
 
-const outcomeOf = <F extends Facts, B, Q, R>(procedure: Procedure<F, B, Q, R>, board: B): Outcome => {
+const outcomeOf = <F extends Facts, B, Q, R, V>(procedure: Procedure<F, B, Q, R, V>, board: B): Outcome => {
   const answer = procedure.answer(board);
   const winners = procedure.winners?.(answer) ?? [];
-  const ending = procedure.outcome?.(answer) ?? 'over';
+  const ending = procedure.outcome(answer);
   const score = procedure.score?.(answer);
   const sentence = procedure.ending(answer);
   return score ? { winners, ending, sentence, score } : { winners, ending, sentence };

@@ -12,6 +12,7 @@ export const CAUSE_LABELS: Readonly<Record<Cause, string>> = {
 /** AON-BATTLE: the two sides of a battle. */
 export const SIDES = ['attacker', 'defender'] as const;
 export type BattleSide = (typeof SIDES)[number];
+export const SIDE_TITLES: BySide<string> = { attacker: 'Attacker', defender: 'Defender' };
 export type BySide<T> = Readonly<Record<BattleSide, T>>;
 
 export const enemyOf = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');

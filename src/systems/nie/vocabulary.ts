@@ -47,6 +47,12 @@ const labelsOf = <K extends Piece>(pieces: readonly K[]): Readonly<Record<K, str
 export const TROOP_LABELS = labelsOf(TROOPS);
 export const LAND_LABELS = labelsOf(LAND);
 
+/** "3 Infantry, 1 General": pieces by their names. */
+export const piecesText = (pieces: Readonly<Partial<Record<Piece, number>>>): string =>
+  PIECES.filter(piece => (pieces[piece] ?? 0) > 0)
+    .map(piece => `${pieces[piece]} ${PIECE_LABELS[piece]}`)
+    .join(', ');
+
 /** The groups that the rules write in lower case. */
 export type Arm = 'infantry' | 'cavalry' | 'artillery' | 'general';
 const ARMS: Readonly<Record<LandPiece, Arm>> = {

@@ -15,6 +15,10 @@ export type Fleet = readonly Squadron[];
 export const effectiveCannon = (squadron: Pick<Squadron, 'cannon' | 'refit'>): number =>
   Math.max(0, squadron.cannon - (squadron.refit ? 1 : 0));
 
+/** "Britain, Cannon Value 3": a Squadron in a list. */
+export const squadronText = (squadron: Squadron): string =>
+  `${POWERS[squadron.nation]}, Cannon Value ${effectiveCannon(squadron)}${squadron.refit ? ' in refit' : ''}`;
+
 export const cannonOf = (fleet: Fleet): number =>
   fleet.reduce((sum, squadron) => sum + effectiveCannon(squadron), 0);
 

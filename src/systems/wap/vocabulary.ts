@@ -49,6 +49,12 @@ export const SIDES = ['attacker', 'defender'] as const;
 export type BattleSide = (typeof SIDES)[number];
 export type BySide<T> = Readonly<Record<BattleSide, T>>;
 
+/** The sides as people read them. */
+export const SIDE_TITLES: BySide<string> = { attacker: 'Attacker', defender: 'Defender' };
+
+/** WAP-CRT, WAP-NCT: the two forces that the tables name by a letter. */
+export const SIZE_TITLES = { L: 'Larger', S: 'Smaller' } as const;
+
 export const enemyOf = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
 
 export const bySide = <T>(of: (side: BattleSide) => T): BySide<T> => ({

@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { meanText, percentText } from '#companion/chance.ts';
+import { outcomeLabel } from '#companion/entry-words.ts';
 import { innerState } from '#companion/luck.ts';
 import { type Figure, type OddsView, tellingTracks, tracks } from '#companion/odds-view.ts';
-import { inSideWords } from '#companion/words.ts';
 import type { AnyProcedure, Choose, Json, Listed, Open, Option, State } from '#kernel';
 import { seeded } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
@@ -30,12 +30,12 @@ const MOST_WEIGHED = 16;
 const MOST_FIGURES = 3;
 
 /** The figures that tell the choices apart; what cannot happen after this one has the chance 0. */
-const figuresIn = (view: OddsView, names: readonly string[], sides: readonly string[]): readonly Figure[] =>
+const figuresIn = (view: OddsView, names: readonly string[], procedure: AnyProcedure): readonly Figure[] =>
   names.map(
     name =>
       tracks(view).find(track => track.name === name) ?? {
         name,
-        label: inSideWords(name.replace('outcome:', ''), sides),
+        label: outcomeLabel(procedure, name.replace('outcome:', '')),
         kind: 'chance',
         value: { n: 0n, d: 1n },
       },
@@ -61,7 +61,7 @@ export const ChoiceList = ({ fork, options, policy, onChoose }: ChoiceListProps)
   const telling = odds.value && !odds.stale ? tellingTracks(odds.value, MOST_FIGURES) : [];
   const figuresOf = (option: Option): readonly Figure[] => {
     const view = odds.value?.[weighed.indexOf(option)];
-    return view ? figuresIn(view, telling, procedure.sides) : [];
+    return view ? figuresIn(view, telling, procedure) : [];
   };
   return (
     <div className="stack">

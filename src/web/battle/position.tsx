@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { innerState } from '#companion/luck.ts';
-import { type Standing, standingOf } from '#companion/position.ts';
-import type { Facts } from '#kernel';
+import type { AnyProcedure, Standing } from '#kernel';
 import type { FieldView } from '#systems/wap/procedures/field-battle.ts';
 import { LinesOfBattle } from '../faces/wap/lines-of-battle.tsx';
 import type { Battle } from './ctrl.ts';
@@ -10,19 +9,17 @@ import type { Battle } from './ctrl.ts';
 export const Position = ({ battle }: { readonly battle: Battle }): ReactElement => {
   const { procedure, play } = battle;
   const { board } = innerState(play.state);
-  const view = procedure.view?.(board, null) ?? board;
   return (
     <section>
       <h2 className="capitals section-head">Position</h2>
-      <Board game={procedure.id} view={view} facts={procedure.facts as Facts} />
+      <Board procedure={procedure} view={procedure.view?.(board, null) ?? board} />
     </section>
   );
 };
 
 interface BoardProps {
-  readonly game: string;
+  readonly procedure: AnyProcedure;
   readonly view: unknown;
-  readonly facts?: Facts;
 }
 
 const DRAWN = 'wap.field-battle';
@@ -31,11 +28,11 @@ const DRAWN = 'wap.field-battle';
 export const isDrawn = (game: string): boolean => game === DRAWN;
 
 /** A board as players see it: drawn where we have a picture of it, in figures elsewhere. */
-export const Board = ({ game, view, facts }: BoardProps): ReactElement => {
-  if (isDrawn(game)) {
+export const Board = ({ procedure, view }: BoardProps): ReactElement => {
+  if (isDrawn(procedure.id)) {
     return <LinesOfBattle view={view as FieldView} />;
   }
-  const lines = standingOf(view, facts);
+  const lines = procedure.position(view);
   return lines.length === 0 ? <p className="quiet">As at the start.</p> : <Lines lines={lines} />;
 };
 

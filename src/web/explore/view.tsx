@@ -3,11 +3,10 @@ import { Link } from 'wouter';
 import { meanText } from '#companion/chance.ts';
 import { linkOf } from '#companion/link.ts';
 import { cumulative, type OddsView, type SpreadView } from '#companion/odds-view.ts';
-import { pairSpreads } from '#companion/pairs.ts';
-import { exampleOf, ownOptions } from '#companion/situation.ts';
-import { rankOutcomes } from '#companion/tones.ts';
-import { inWords } from '#companion/words.ts';
-import { type Entry, type Facts, type Json, type System, toNumber } from '#kernel';
+import { legendOf, rankOutcomes } from '#companion/outcome-tones.ts';
+import { pairSpreads } from '#companion/side-pairs.ts';
+import { exampleOf, ownOptions, type Situation } from '#companion/situation.ts';
+import { type Entry, type Facts, type Given, type Json, type System, toNumber } from '#kernel';
 import { Ways } from '../battle/policies.tsx';
 import { Issues } from '../chart/issues.tsx';
 import { Fields } from '../kit/fields/fields.tsx';
@@ -150,17 +149,14 @@ const Compare = ({ on }: { readonly on: Exploration }): ReactElement => {
 };
 
 const Plots = ({ on, view }: { readonly on: Exploration; readonly view: OddsView }): ReactElement => {
-  const chart = on.entry.kind === 'chart' ? on.entry : null;
   const other = on.other?.odds.value ?? null;
   return (
     <>
-      {view.outcomes.length > 0 ? (
-        <OddsBar shares={rankOutcomes(view.outcomes, chart, on.here.given as never)} />
-      ) : null}
+      {view.outcomes.length > 0 ? <Bar entry={on.entry} view={view} given={on.here.given} /> : null}
       {on.other && other && other.outcomes.length > 0 ? (
         <section>
           <h2 className="capitals section-head">Held against</h2>
-          <OddsBar shares={rankOutcomes(other.outcomes, chart, on.other.given as never)} />
+          <Bar entry={on.entry} view={other} given={on.other.given} />
         </section>
       ) : null}
       <div className="explorer-spreads">
@@ -173,22 +169,33 @@ const Plots = ({ on, view }: { readonly on: Exploration; readonly view: OddsView
             />
           ))
         ) : (
-          <Alone view={view} entry={on.entry} />
+          <Alone view={view} />
         )}
       </div>
     </>
   );
 };
 
+interface BarProps {
+  readonly entry: Entry;
+  readonly view: OddsView;
+  readonly given: Situation;
+}
+
+const Bar = ({ entry, view, given }: BarProps): ReactElement => {
+  const ranked = rankOutcomes(view.outcomes, entry, given as Given<Facts>);
+  return <OddsBar shares={ranked} legend={legendOf(entry, ranked)} />;
+};
+
 /** Every figure by itself, and those of two sides back to back. */
-const Alone = ({ view, entry }: { readonly view: OddsView; readonly entry: Entry }): ReactElement => (
+const Alone = ({ view }: { readonly view: OddsView }): ReactElement => (
   <>
-    {pairSpreads(view.spreads, entry.kind === 'procedure' ? entry.sides : []).map(drawn =>
+    {pairSpreads(view.spreads).map(drawn =>
       'two' in drawn ? (
         <Spread
           key={drawn.two.spreads[0].name}
           title={drawn.two.label}
-          names={[inWords(drawn.two.sides[0]), inWords(drawn.two.sides[1])]}
+          names={drawn.two.sides}
           spread={drawn.two.spreads[0]}
           other={drawn.two.spreads[1]}
         />

@@ -23,6 +23,7 @@ export const battleResults = chart({
   result: ({ cell, column }) => ({ losses: cell, column }),
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
+  figures: { losses: 'Corps that the enemy loses', mean: 'Mean corps that the enemy loses' },
   sentence: r => (r.losses === 1 ? 'The enemy loses one corps.' : `The enemy loses ${r.losses} corps.`),
 });
 

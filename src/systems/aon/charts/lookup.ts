@@ -30,6 +30,7 @@ export const lookupTable = chart({
   result: ({ given, total }) => ({ losses: LOOK[given.table](given.column, given.die ?? total) }),
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
+  figures: { losses: 'Corps lost', mean: 'Mean corps lost' },
   sentence: r => `${r.losses} lost.`,
 });
 

@@ -29,6 +29,7 @@ export const marchAttrition = chart({
   }),
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
+  figures: { losses: 'Corps lost', mean: 'Mean corps lost' },
   sentence: r => (r.losses === 0 ? 'No corps is lost.' : `${corpsLost(r.losses)} on the march.`),
 });
 

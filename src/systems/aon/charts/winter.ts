@@ -55,6 +55,7 @@ export const winter = chart({
   }),
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
+  figures: { losses: 'Corps lost', mean: 'Mean corps lost' },
   sentence: r => (r.losses === 0 ? 'The area winters without loss.' : `${corpsLost(r.losses)} for good.`),
 });
 

@@ -1,6 +1,19 @@
-import { type Asks, count, d, group, type Note, procedure, roll, step } from '#kernel';
+import {
+  type Asks,
+  count,
+  d,
+  group,
+  type Note,
+  ofSides,
+  procedure,
+  roll,
+  type Standing,
+  stands,
+  standsUnder,
+  step,
+} from '#kernel';
 import { inflicted, tieBreaker } from '../charts/battle-results.ts';
-import { type BattleSide, type BySide, enemyOf, SIDES } from '../vocabulary.ts';
+import { type BattleSide, type BySide, enemyOf, SIDE_TITLES, SIDES } from '../vocabulary.ts';
 
 interface Force {
   readonly strength: number;
@@ -105,8 +118,20 @@ const answer = (board: Board): Answer => ({
   losses: bySide(side => lossesOf(board, side)),
 });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => `${r.winner}${r.tieBreak ? ' by tie-break' : ''}`,
+  outcomes: {
+    favours: {
+      attacker: 'attacker',
+      'attacker by tie-break': 'attacker',
+      'defender by tie-break': 'defender',
+      defender: 'defender',
+    },
+    labels: {
+      'attacker by tie-break': 'Attacker by tie-break',
+      'defender by tie-break': 'Defender by tie-break',
+    },
+  },
   spreads: {
     attackerLosses: r => r.losses.attacker.total,
     defenderLosses: r => r.losses.defender.total,
@@ -122,7 +147,31 @@ const asks: Asks<Answer> = {
     meanDefenderLosses: r => r.losses.defender.total,
     meanDefenderPermanent: r => r.losses.defender.permanent,
   },
-};
+  figures: {
+    ...ofSides('Corps lost', { attacker: 'attackerLosses', defender: 'defenderLosses' }),
+    ...ofSides('Corps lost for good', { attacker: 'attackerPermanent', defender: 'defenderPermanent' }),
+    attackerWins: 'Attacker wins',
+    defenderWins: 'Defender wins',
+    tieBreak: 'A tie-break is rolled',
+    ...ofSides('Mean corps lost', { attacker: 'meanAttackerLosses', defender: 'meanDefenderLosses' }),
+    ...ofSides('Mean corps lost for good', {
+      attacker: 'meanAttackerPermanent',
+      defender: 'meanDefenderPermanent',
+    }),
+  },
+} satisfies Asks<Answer>;
+
+const position = (board: Board): readonly Standing[] => [
+  ...SIDES.flatMap(side =>
+    standsUnder(
+      SIDE_TITLES[side],
+      stands('Modified strength', board.forces[side].strength),
+      stands('Engaged corps', board.forces[side].corps),
+      stands('Losses inflicted', board.inflicted?.[side] ?? null),
+    ),
+  ),
+  ...stands('Extra losses by Pursuit', board.pursuit === 0 ? null : board.pursuit),
+];
 
 const force = (label: string) =>
   group(label, {
@@ -146,6 +195,7 @@ export const battle = procedure({
     pursuit: count('Extra losses if the winner plays Pursuit', 0, 2, { default: 0 }),
   },
   sides: SIDES,
+  sideTitles: SIDE_TITLES,
   steps: [rollLosses, rollTie],
   begin: ({ attacker, defender, pursuit }) => ({
     board: {
@@ -165,6 +215,7 @@ export const battle = procedure({
     defender: r => (r.winner === 'defender' ? 1 : 0),
   },
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

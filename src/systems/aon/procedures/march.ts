@@ -1,4 +1,17 @@
-import { type Asks, d, flag, group, list, many, procedure, roll, step, text } from '#kernel';
+import {
+  type Asks,
+  d,
+  flag,
+  group,
+  list,
+  many,
+  procedure,
+  roll,
+  type Standing,
+  stands,
+  step,
+  text,
+} from '#kernel';
 import { marchLosses } from '../charts/march-attrition.ts';
 import { CAUSE_LABELS, CAUSES, type Cause } from '../vocabulary.ts';
 
@@ -69,6 +82,8 @@ type Answer = {
   readonly kind: 'permanent' | 'temporary';
   readonly lost: readonly string[];
   readonly spent: readonly string[];
+  /** Corps that are still there. */
+  readonly left: number;
 };
 
 const answer = (board: Board): Answer => ({
@@ -76,12 +91,27 @@ const answer = (board: Board): Answer => ({
   kind: board.winter ? 'permanent' : 'temporary',
   lost: board.lost,
   spent: board.corps.filter(corps => !corps.fresh).map(corps => corps.id),
+  left: board.corps.length,
 });
 
-const asks: Asks<Answer> = {
+const asks = {
+  outcome: r => (r.totalLosses === 0 ? 'no loss' : r.left === 0 ? 'army lost' : 'losses'),
+  outcomes: {
+    seenBy: 'the marching army',
+    tones: { 'no loss': 'good', losses: 'mixed', 'army lost': 'bad' },
+  },
   spreads: { losses: r => r.totalLosses, spent: r => r.spent.length },
   measures: { mean: r => r.totalLosses },
-};
+  figures: { losses: 'Corps lost', spent: 'Corps that turn spent', mean: 'Mean corps lost' },
+} satisfies Asks<Answer>;
+
+const corpsText = ({ id, fresh }: Corps): string => `${id} (${fresh ? 'fresh' : 'spent'})`;
+
+const position = (board: Board): readonly Standing[] => [
+  ...stands('Corps', board.corps.map(corpsText).join(', ')),
+  ...stands('Lost', board.lost.join(', ')),
+  ...stands('Winter round', board.winter),
+];
 
 const told = (r: Answer): string =>
   r.totalLosses === 0
@@ -107,6 +137,7 @@ export const march = procedure({
     winter: flag('Winter round'),
   },
   sides: ['mover'],
+  sideTitles: { mover: 'Mover' },
   steps: [rollCause],
   refuse: ({ corps }) =>
     new Set(corps.map(each => each.id)).size === corps.length
@@ -119,6 +150,7 @@ export const march = procedure({
   answer,
   result: (board, notes) => ({ rolls: notes.map(note => note.data as Roll), ...answer(board) }),
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

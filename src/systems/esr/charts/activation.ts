@@ -188,8 +188,9 @@ export const activation = chart({
     result: isOlderFront(given.printing) && given.receiverRemoved ? ('failure' as const) : cell,
   }),
   outcome: r => r.result,
-  outcomes: ['success', 'delay', 'failure'],
+  outcomes: { seenBy: 'the commander', tones: { success: 'good', delay: 'mixed', failure: 'bad' } },
   spreads: { score: r => r.score },
+  figures: { score: 'Score' },
   sentence: (r, f) => `Score ${r.score} (2D6 ${signed(r.modifier)}): ${MEANS[f.kind][r.result]}.`,
 });
 

@@ -241,9 +241,14 @@ export const artillerySkirmish = chart({
     assess: cell === 'Assessment',
   }),
   outcome: r => (r.assess ? 'assess' : 'none'),
-  outcomes: ['assess', 'none'],
+  outcomes: {
+    seenBy: 'the shooter',
+    tones: { assess: 'good', none: 'bad' },
+    labels: { assess: 'The target assesses', none: 'No Assessment' },
+  },
   spreads: { score: r => r.score },
   measures: { mean: r => r.score },
+  figures: { score: 'Score', mean: 'Mean score' },
   sentence: r =>
     `Artillery ${r.artillery}, skirmish ${r.skirmish}, score ${r.score}: ${r.assess ? 'the target performs an Assessment' : 'no Assessment'}.`,
 });

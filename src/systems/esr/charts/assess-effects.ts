@@ -160,6 +160,12 @@ export const assessEffects = chart({
     impetuous: r => r.impetuous ?? 'none',
   },
   measures: { meanBatteriesRetired: r => r.batteriesRetired },
+  figures: {
+    batteriesRetired: 'Batteries that retire',
+    irregulars: 'Irregulars',
+    impetuous: 'Impetuous Units',
+    meanBatteriesRetired: 'Mean batteries that retire',
+  },
   sentence: r => tell(r),
 });
 

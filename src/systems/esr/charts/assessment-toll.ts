@@ -1,3 +1,4 @@
+import type { Tone } from '#kernel';
 import { halfAgainUp } from '../rounding.ts';
 import { totalFatigue } from '../rules/fatigue.ts';
 import { type ByClass, CLASSES, type Status } from '../vocabulary.ts';
@@ -5,6 +6,15 @@ import { type ByClass, CLASSES, type Status } from '../vocabulary.ts';
 /** ESR-QRG-ASSESS: the rows of an Assessment, and what each does to fatigue and status. */
 
 export const ASSESSMENT_ROWS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
+/** What a row means to the Formation that assesses: the first costs nothing, the last three break it up. */
+export const ASSESSMENT_TONES: Readonly<Record<AssessmentRow, Tone>> = {
+  R1: 'good',
+  R2: 'mixed',
+  R3: 'mixed',
+  R4: 'bad',
+  R5: 'bad',
+  R6: 'bad',
+};
 export type AssessmentRow = (typeof ASSESSMENT_ROWS)[number];
 
 /** A row's fatigue: so many more, each class half again (ESR-VAR-24), or up to one and a half times the Units. */

@@ -3,6 +3,7 @@ import { fullGroups, minus } from '../rounding.ts';
 import { type Back, FORMATION_TRAITS, LEADERSHIP } from '../vocabulary.ts';
 import {
   ASSESSMENT_ROWS,
+  ASSESSMENT_TONES,
   type AssessmentRow,
   fatigueAfter,
   fatigueOf,
@@ -207,9 +208,14 @@ export const assessment = chart({
     };
   },
   outcome: r => r.row,
-  outcomes: ASSESSMENT_ROWS,
+  outcomes: { seenBy: 'the Formation that assesses', tones: ASSESSMENT_TONES },
   spreads: { fatigueAfter: r => r.fatigueAfter, status: r => r.status },
   measures: { meanFatigueGain: r => r.fatigueGain },
+  figures: {
+    fatigueAfter: 'Fatigue afterwards',
+    status: 'Status afterwards',
+    meanFatigueGain: 'Mean fatigue gained',
+  },
   sentence: r =>
     `Score ${r.score} (2D6 ${signed(r.modifier)}), row ${r.row}: ${r.fatigueGain === 0 ? 'no fatigue' : `+${r.fatigueGain} fatigue, ${r.fatigueAfter} in all`}${r.status === 'none' ? '' : `; status ${r.status}`}.`,
 });

@@ -1,4 +1,4 @@
-import { chart, count, dice, flag, group, type Modifier, signed } from '#kernel';
+import { chart, count, dice, flag, group, type Modifier, ofSides, signed } from '#kernel';
 import { fullGroups, minus } from '../rounding.ts';
 import type { Cls, Printing } from '../vocabulary.ts';
 import { cls, printing, rareFlag, tally } from './shared-facts.ts';
@@ -166,6 +166,9 @@ const CELLS = {
   'removed+1': 'removed +1',
 } as const;
 
+/** The Units of a fight as people read them. */
+export const UNIT_TITLES = { a: 'Unit a', b: 'Unit b' } as const;
+
 const MARGINS = ['won>=4', 'won1-3', 'tie', 'lost1-3', 'lost4-6', 'lost7-9', 'lost>=10'] as const;
 
 /** ESR-QRG-CMB: opposing Units in contact each roll 2D6 and compare. */
@@ -226,7 +229,27 @@ export const combat = chart({
     };
   },
   outcome: r => r.row,
-  outcomes: MARGINS,
+  outcomes: {
+    favours: {
+      'won>=4': 'a',
+      'won1-3': 'a',
+      tie: null,
+      'lost1-3': 'b',
+      'lost4-6': 'b',
+      'lost7-9': 'b',
+      'lost>=10': 'b',
+    },
+    labels: {
+      'won>=4': 'a wins by 4 or more',
+      'won1-3': 'a wins by 1–3',
+      tie: 'Tie',
+      'lost1-3': 'b wins by 1–3',
+      'lost4-6': 'b wins by 4–6',
+      'lost7-9': 'b wins by 7–9',
+      'lost>=10': 'b wins by 10 or more',
+    },
+  },
+  sideTitles: UNIT_TITLES,
   spreads: {
     a: r => r.a.outcome,
     b: r => r.b.outcome,
@@ -239,6 +262,13 @@ export const combat = chart({
     bWins: r => r.diff < 0,
     meanAFatigue: r => r.a.fatigue,
     meanBFatigue: r => r.b.fatigue,
+  },
+  figures: {
+    ...ofSides('What happens to it', { a: 'a', b: 'b' }),
+    ...ofSides('Fatigue', { a: 'aFatigue', b: 'bFatigue' }),
+    diff: 'Margin of a',
+    ...ofSides('Wins', { a: 'aWins', b: 'bWins' }),
+    ...ofSides('Mean fatigue', { a: 'meanAFatigue', b: 'meanBFatigue' }),
   },
   sentence: r =>
     `${r.aScore} to ${r.bScore} (${r.diff === 0 ? 'a tie' : signed(r.diff)}): a ${tellFate(r.a)}, b ${tellFate(r.b)}.`,

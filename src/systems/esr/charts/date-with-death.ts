@@ -13,6 +13,6 @@ export const dateWithDeath = chart({
     3-12 | –`,
   result: ({ cell }) => ({ dateWithDeath: cell === 'DD' }),
   outcome: r => (r.dateWithDeath ? 'Date with Death' : 'none'),
-  outcomes: ['Date with Death', 'none'],
+  outcomes: { seenBy: 'the commander', tones: { 'Date with Death': 'bad', none: 'good' } },
   sentence: r => (r.dateWithDeath ? 'He has a Date with Death: −1 on Leader Fate.' : 'Nothing is foretold.'),
 });

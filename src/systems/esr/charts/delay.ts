@@ -17,6 +17,7 @@ export const delay = chart({
   result: ({ cell }) => ({ turns: cell }),
   spreads: { turns: r => r.turns },
   measures: { mean: r => r.turns },
+  figures: { turns: 'Turns of delay', mean: 'Mean turns of delay' },
   sentence: r =>
     `The order is delayed ${r.turns === 1 ? 'one turn' : `${r.turns} turns`}: as many delay markers.`,
 });

@@ -48,7 +48,7 @@ export const leaderFate = chart({
     exempt: isExempt(given),
   }),
   outcome: r => (r.exempt ? 'exempt' : r.harmed ? 'harmed' : 'safe'),
-  outcomes: ['harmed', 'safe', 'exempt'],
+  outcomes: { seenBy: 'the commander', tones: { harmed: 'bad', safe: 'good', exempt: 'good' } },
   sentence: r =>
     r.exempt
       ? 'He wandered off: no roll.'

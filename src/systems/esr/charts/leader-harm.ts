@@ -40,9 +40,19 @@ export const leaderHarm = chart({
     removed: cell === 'severelyWounded' || cell === 'killed',
   }),
   outcome: r => r.result,
-  outcomes: HARMS,
+  outcomes: {
+    seenBy: 'the commander',
+    tones: {
+      invincible: 'good',
+      minorWound: 'mixed',
+      stunned: 'mixed',
+      severelyWounded: 'bad',
+      killed: 'bad',
+    },
+  },
   spreads: { row: r => r.row },
   measures: { removed: r => r.removed },
+  figures: { row: 'Row of the table', removed: 'The commander is removed' },
   sentence: r => MEANS[r.result],
 });
 

@@ -150,6 +150,11 @@ export const ploy = chart({
   }),
   spreads: { units: r => r.units, changed: r => r.changed },
   measures: { mean: r => r.changed },
+  figures: {
+    units: 'Units that the roll allows',
+    changed: 'Units that change',
+    mean: 'Mean Units that change',
+  },
   sentence: (r, f) =>
     `Score ${r.score} (2D6 ${signed(r.modifier)}): up to ${r.units} Units change${f.unitsToChange > 0 ? `, ${r.changed} of ${f.unitsToChange} here` : ''}${r.rushFatigue > 0 ? '; +1 fatigue on each class rushed' : ''}.`,
 });

@@ -1,6 +1,7 @@
-import { type Asks, type Given, procedure } from '#kernel';
-import { ASSESSMENT_ROWS } from '../charts/assessment-toll.ts';
+import { type Asks, type Given, procedure, type Standing, stands, standsUnder } from '#kernel';
+import { ASSESSMENT_TONES } from '../charts/assessment-toll.ts';
 import { HARMS } from '../charts/leader-harm.ts';
+import { STATUS_LABELS } from '../vocabulary.ts';
 import { assess, impetuous, irregular, retire } from './bombardment-assess.ts';
 import { type Board, begin, bombardmentFacts } from './bombardment-board.ts';
 import { fate, fire, harm, settleTriggers } from './bombardment-fire.ts';
@@ -29,9 +30,14 @@ const answer = ({ target, made, harm: suffered }: Board): Answer => ({
   harm: suffered ?? 'none',
 });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => r.row,
-  outcomes: ['none', ...ASSESSMENT_ROWS],
+  outcomes: {
+    seenBy: 'the target',
+    tones: { none: 'good', ...ASSESSMENT_TONES },
+    labels: { none: 'No Assessment' },
+  },
+  sideTitles: { shooter: 'Shooter', target: 'Target' },
   spreads: {
     assessments: r => r.assessments,
     fatigue: r => r.fatigue,
@@ -47,9 +53,35 @@ const asks: Asks<Answer> = {
     harmed: r => r.harm !== 'none' && r.harm !== HARMS[0],
     meanFatigue: r => r.fatigue,
   },
-};
+  figures: {
+    assessments: 'Assessments',
+    fatigue: 'Fatigue',
+    batteriesRetired: 'Batteries that retire',
+    status: 'Status',
+    harm: 'Harm of the commander',
+    irregulars: 'Irregulars',
+    impetuous: 'Impetuous Units',
+    cavalry: 'Cavalry',
+    assessed: 'The target assesses',
+    harmed: 'The commander is harmed',
+    meanFatigue: 'Mean fatigue',
+  },
+} satisfies Asks<Answer>;
 
 type Shot = { readonly what: 'fire' | 'mission'; readonly score: number };
+
+const position = ({ target, score, harm: suffered }: Board): readonly Standing[] => [
+  ...stands('Score so far', score),
+  ...standsUnder(
+    'Target',
+    stands('Fatigue', target.fatigue),
+    stands('Worst row', target.worst === 'none' ? null : target.worst),
+    stands('Status', target.status === 'none' ? null : STATUS_LABELS[target.status]),
+    stands('Batteries', target.batteries),
+    stands('Batteries retired', target.retired === 0 ? null : target.retired),
+  ),
+  ...stands('Harm of its commander', suffered),
+];
 
 /** ESR-5.1 to ESR-5.4: the whole Artillery & Skirmish Phase against one Formation: fire, Leader Fate, Assessments and their effects. */
 export const bombardment = procedure({
@@ -73,6 +105,7 @@ export const bombardment = procedure({
     };
   },
   ...asks,
+  position,
   ending: r => `The Formation under fire: ${parts(r).join('; ')}.`,
   sentence: r => tell(r),
   examples: [

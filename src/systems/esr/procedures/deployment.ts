@@ -10,7 +10,9 @@ import {
   procedure,
   read,
   roll,
+  type Standing,
   type Step,
+  stands,
   step,
 } from '#kernel';
 import { ploy } from '../charts/ploy.ts';
@@ -106,12 +108,19 @@ const answer = (board: Board): Answer => ({
   fatigue: board.fatigue,
 });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.turn === null ? 'not yet deployed' : 'deployed'),
-  outcomes: ['deployed', 'not yet deployed'],
+  outcomes: { seenBy: 'the commander', tones: { deployed: 'good', 'not yet deployed': 'bad' } },
   spreads: { turn: r => r.turn ?? 'not yet', left: r => r.left, fatigue: r => r.fatigue },
   measures: { deployed: r => r.turn !== null, meanFatigue: r => r.fatigue },
-};
+  figures: {
+    turn: 'Turn in which all are deployed',
+    left: 'Units still to deploy',
+    fatigue: 'Fatigue',
+    deployed: 'All are deployed',
+    meanFatigue: 'Mean fatigue',
+  },
+} satisfies Asks<Answer>;
 
 const always = (label: string, choice: 'rush' | 'steady'): Policy<Board> => ({ label, choose: () => choice });
 
@@ -119,6 +128,12 @@ const told = (r: Answer): string =>
   r.turn === null
     ? `${r.left} Units are not deployed yet; fatigue ${r.fatigue}.`
     : `Deployed in turn ${r.turn}; fatigue ${r.fatigue}.`;
+
+const position = ({ given, turn, left, fatigue: tired }: Board): readonly Standing[] => [
+  ...stands('Turn', `${turn} of ${given.turns}`),
+  ...stands('Units still to deploy', left),
+  ...stands('Fatigue', tired),
+];
 
 /** ESR-4.3: how many turns a Formation needs to deploy where it stands. */
 export const deployment = procedure({
@@ -128,6 +143,7 @@ export const deployment = procedure({
   phase: 'Movement',
   facts,
   sides: [COMMANDER],
+  sideTitles: { [COMMANDER]: 'Commander' },
   steps: [declare, deploy],
   refuse: f => ploy.refuse?.(rollOf({ given: f, turn: 1, left: f.units, fatigue: f.fatigue }, false)) ?? null,
   begin: (given: Deploying) => ({
@@ -145,6 +161,7 @@ export const deployment = procedure({
   },
   aims: { [COMMANDER]: r => (r.turn === null ? 0 : 1 / r.turn) - r.fatigue / 100 },
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -1,4 +1,18 @@
-import { type Asks, dice, group, type Note, pick, procedure, read, roll, type Step, step } from '#kernel';
+import {
+  type Asks,
+  dice,
+  group,
+  type Note,
+  ofSides,
+  pick,
+  procedure,
+  read,
+  roll,
+  type Standing,
+  type Step,
+  stands,
+  step,
+} from '#kernel';
 import {
   combat,
   FATIGUE_STEP,
@@ -9,8 +23,10 @@ import {
   type FightSide,
   fighterFacts,
   tellFate,
+  UNIT_TITLES,
 } from '../charts/combat.ts';
 import { printing } from '../charts/shared-facts.ts';
+import { CLASS_LABELS } from '../vocabulary.ts';
 
 /** ESR-RUL-42: what ends a fight that stays even. */
 const TIE_RULES = {
@@ -111,9 +127,10 @@ const answer = (board: Board): Answer => {
 /** Beyond the lap the loop no longer counts. */
 const tall = (n: number): number | string => (n > LAP - 4 ? `${LAP - 3}+` : n);
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.winner === 'none' ? 'neither wins' : `${r.winner} wins`),
-  outcomes: ['a wins', 'b wins', 'neither wins'],
+  outcomes: { favours: { 'a wins': 'a', 'b wins': 'b', 'neither wins': null } },
+  sideTitles: UNIT_TITLES,
   spreads: {
     a: r => r.a.outcome,
     b: r => r.b.outcome,
@@ -125,13 +142,28 @@ const asks: Asks<Answer> = {
     aWins: r => r.winner === 'a',
     bWins: r => r.winner === 'b',
   },
-};
+  figures: {
+    ...ofSides('What happens to it', { a: 'a', b: 'b' }),
+    ties: 'Ties',
+    ...ofSides('Fatigue', { a: 'aFatigue', b: 'bFatigue' }),
+    ...ofSides('Wins', { a: 'aWins', b: 'bWins' }),
+  },
+} satisfies Asks<Answer>;
 
 const told = ({ winner, ties, a, b }: Answer): string => {
   const who = winner === 'none' ? 'Neither side wins' : `${winner} wins`;
   const after = ties > 0 ? ` after ${ties} ${ties === 1 ? 'tie' : 'ties'}` : '';
   return `${who}${after}: a ${tellFate(a)}, b ${tellFate(b)}.`;
 };
+
+const unitText = ({ cls, CR, TR, fatigue }: Fight['a'], ties: number): string =>
+  `${CLASS_LABELS[cls]}, Combat Rating ${CR}, Tactical Rating ${TR}, fatigue ${fatigue + ties}`;
+
+const position = ({ fight: { a, b }, ties }: Board): readonly Standing[] => [
+  ...stands(UNIT_TITLES.a, unitText(a, ties)),
+  ...stands(UNIT_TITLES.b, unitText(b, ties)),
+  ...stands('Ties so far', ties === 0 ? null : ties),
+];
 
 /** ESR-6.3, ESR-RUL-42: a fight to its end, ties fought again. */
 export const fight = procedure({
@@ -141,7 +173,6 @@ export const fight = procedure({
   phase: 'Combat',
   facts: { a: group('Unit a', fighterFacts), b: group('Unit b', fighterFacts), tieRule, printing },
   sides: FIGHT_SIDES,
-  sideTitles: { a: 'Side A', b: 'Side B' },
   steps: [bout],
   begin: given => ({
     board: {
@@ -164,6 +195,7 @@ export const fight = procedure({
     b: r => Number(r.winner === 'b') - Number(r.winner === 'a'),
   },
   ...asks,
+  position,
   ending: told,
   sentence: r => told({ ...r, ties: r.bouts - 1 }),
   examples: [

@@ -9,7 +9,9 @@ import {
   procedure,
   read,
   roll,
+  type Standing,
   type Step,
+  stands,
   step,
 } from '#kernel';
 import { activation } from '../charts/activation.ts';
@@ -129,12 +131,23 @@ type Answer = { readonly done: readonly number[]; readonly failed: boolean };
 
 const answer = ({ done: succeeded, failed }: Board): Answer => ({ done: succeeded, failed });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.failed ? 'stopped' : 'all done'),
-  outcomes: ['all done', 'stopped'],
+  outcomes: {
+    seenBy: 'the commander',
+    tones: { 'all done': 'good', stopped: 'mixed' },
+    labels: { stopped: 'Stopped by a failed test' },
+  },
   spreads: { done: r => r.done.length },
   measures: { mean: r => r.done.length },
-};
+  figures: { done: 'Leader Actions done', mean: 'Mean Leader Actions done' },
+} satisfies Asks<Answer>;
+
+const position = (board: Board): readonly Standing[] => [
+  ...stands('Done', board.done.map(index => LEADER_ACTIONS[attemptAt(board, index).action]).join(', ')),
+  ...stands('A test has failed', board.failed),
+  ...stands('Leader Actions to try', board.given.attempts.length),
+];
 
 /** ESR-3.8: the Leader Actions of one commander in one turn. */
 export const leaderActions = procedure({
@@ -144,6 +157,7 @@ export const leaderActions = procedure({
   phase: 'Command',
   facts,
   sides: ['commander'],
+  sideTitles: { commander: 'Commander' },
   steps: [act],
   begin: given => ({
     board: { given, done: [], failed: false } as Board,
@@ -156,6 +170,7 @@ export const leaderActions = procedure({
     attempts: notes.flatMap(note => (note.data === undefined ? [] : [note.data])),
   }),
   ...asks,
+  position,
   ending: r =>
     `${r.done.length === 1 ? 'One Leader Action is' : `${r.done.length} Leader Actions are`} done${r.failed ? ', then one fails' : ''}.`,
   sentence: r => `${r.done.length} of ${r.attempts.length} Leader Actions are done.`,

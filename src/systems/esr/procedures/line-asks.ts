@@ -1,4 +1,4 @@
-import type { Asks } from '#kernel';
+import { type Asks, ofSides } from '#kernel';
 import type { FightSide } from '../charts/combat.ts';
 import type { LineAnswer } from './line-board.ts';
 
@@ -7,6 +7,9 @@ export const leadOf = (r: LineAnswer): number => r.b.lost - r.a.lost;
 
 /** Who had the better of the line: the side that lost fewer fights. */
 export const winnerOf = (lead: number): FightSide | 'none' => (lead === 0 ? 'none' : lead > 0 ? 'a' : 'b');
+
+/** The Formations of a line as people read them. */
+export const FORMATION_TITLES = { a: 'Formation a', b: 'Formation b' } as const;
 
 const WINS = { a: 'a wins', b: 'b wins', none: 'even' } as const;
 
@@ -34,9 +37,10 @@ export const asksOf = (side: FightSide): readonly string[] => [
   ...Object.keys(measuresOf(side)),
 ];
 
-export const lineAsks: Asks<LineAnswer> = {
+export const lineAsks = {
   outcome: r => WINS[winnerOf(leadOf(r))],
-  outcomes: Object.values(WINS),
+  outcomes: { favours: { [WINS.a]: 'a', [WINS.b]: 'b', [WINS.none]: null } },
+  sideTitles: FORMATION_TITLES,
   spreads: { ...spreadsOf('a'), ...spreadsOf('b') },
   measures: {
     aWins: r => leadOf(r) > 0,
@@ -44,4 +48,19 @@ export const lineAsks: Asks<LineAnswer> = {
     ...measuresOf('a'),
     ...measuresOf('b'),
   },
-};
+  figures: {
+    ...ofSides('Fights lost', { a: 'aLost', b: 'bLost' }),
+    ...ofSides('Units routed', { a: 'aRouted', b: 'bRouted' }),
+    ...ofSides('Units removed', { a: 'aRemoved', b: 'bRemoved' }),
+    ...ofSides('Breakthroughs', { a: 'aBreakthroughs', b: 'bBreakthroughs' }),
+    ...ofSides('Fatigue', { a: 'aFatigue', b: 'bFatigue' }),
+    ...ofSides('Row of the Assessment', { a: 'aRow', b: 'bRow' }),
+    ...ofSides('Status', { a: 'aStatus', b: 'bStatus' }),
+    ...ofSides('Wins', { a: 'aWins', b: 'bWins' }),
+    ...ofSides('Breaks through', { a: 'aBreaksThrough', b: 'bBreaksThrough' }),
+    ...ofSides('Retreats', { a: 'aRetreats', b: 'bRetreats' }),
+    ...ofSides('Is broken', { a: 'aBroken', b: 'bBroken' }),
+    ...ofSides('Mean fights lost', { a: 'aMeanLost', b: 'bMeanLost' }),
+    ...ofSides('Mean fatigue', { a: 'aMeanFatigue', b: 'bMeanFatigue' }),
+  },
+} satisfies Asks<LineAnswer>;

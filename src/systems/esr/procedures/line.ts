@@ -1,8 +1,20 @@
-import { dice, type Note, procedure, read, roll, type Step, step } from '#kernel';
+import {
+  dice,
+  type Note,
+  procedure,
+  read,
+  roll,
+  type Standing,
+  type Step,
+  stands,
+  standsUnder,
+  step,
+} from '#kernel';
 import { assessment } from '../charts/assessment.ts';
 import { combat, type Fate, FIGHT_SIDES, type FightSide } from '../charts/combat.ts';
 import { lineExact, lineMarginals, MOST_TIES } from '../exact/line.ts';
-import { leadOf, lineAsks, winnerOf } from './line-asks.ts';
+import { STATUS_LABELS } from '../vocabulary.ts';
+import { FORMATION_TITLES, leadOf, lineAsks, winnerOf } from './line-asks.ts';
 import {
   assessmentAfter,
   type Ended,
@@ -104,6 +116,27 @@ const answer = ({ a, b }: Board): LineAnswer => ({ a, b });
 
 const told = ({ a, b }: LineAnswer): string => `${tell('a', a)}; ${tell('b', b)}.`;
 
+const endedStands = ({
+  lost,
+  routed,
+  removed,
+  breakthroughs,
+  fatigue,
+  row,
+  status,
+}: Ended): readonly Standing[] => [
+  ...stands('Fights lost', lost),
+  ...stands('Units routed', routed === 0 ? null : routed),
+  ...stands('Units removed', removed === 0 ? null : removed),
+  ...stands('Breakthroughs', breakthroughs === 0 ? null : breakthroughs),
+  ...stands('Fatigue', fatigue),
+  ...stands('Row of the Assessment', row === 'none' ? null : row),
+  ...stands('Status', status === 'none' ? null : STATUS_LABELS[status]),
+];
+
+const position = (board: Board): readonly Standing[] =>
+  FIGHT_SIDES.flatMap(side => standsUnder(FORMATION_TITLES[side], endedStands(board[side])));
+
 /** ESR-6.2 to ESR-6.5: a round of combat between two Formations: every fight of the line, the Assessments, the Status Check. */
 export const line = procedure({
   id: 'esr.line',
@@ -112,7 +145,6 @@ export const line = procedure({
   phase: 'Combat',
   facts: lineFacts,
   sides: FIGHT_SIDES,
-  sideTitles: { a: 'Side A', b: 'Side B' },
   steps: [bout, assess],
   begin: (given: LineGiven) => ({
     board: { given, a: fresh(given, 'a'), b: fresh(given, 'b') } as Board,
@@ -136,6 +168,7 @@ export const line = procedure({
   },
   aims: { a: leadOf, b: r => -leadOf(r) },
   ...lineAsks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -1,4 +1,4 @@
-import { type Asks, type Policy, procedure } from '#kernel';
+import { type Asks, type Policy, procedure, type Standing, stands } from '#kernel';
 import {
   activate,
   type Board,
@@ -11,8 +11,9 @@ import {
   wait,
 } from './order-steps.ts';
 
-const STATES = ['active', 'delayed', 'pending', 'discarded'] as const;
-type OrderState = (typeof STATES)[number];
+/** What may have become of an order, and how the commander sees it. */
+const TONES = { active: 'good', delayed: 'mixed', pending: 'mixed', discarded: 'bad' } as const;
+type OrderState = keyof typeof TONES;
 
 type Answer = { readonly state: OrderState; readonly turn: number | null };
 
@@ -28,12 +29,13 @@ const answer = (board: Board): Answer => ({
   turn: board.order === 'active' ? board.turn : null,
 });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => r.state,
-  outcomes: STATES,
+  outcomes: { seenBy: 'the commander', tones: TONES },
   spreads: { turn: r => r.turn ?? 'not yet' },
   measures: { active: r => r.state === 'active' },
-};
+  figures: { turn: 'Turn in which it becomes active', active: 'The order becomes active' },
+} satisfies Asks<Answer>;
 
 const by = (
   label: string,
@@ -49,6 +51,12 @@ const by = (
   },
 });
 
+const position = (board: Board): readonly Standing[] => [
+  ...stands('Turn', `${board.turn} of ${board.given.turns}`),
+  ...stands('Order', board.order === 'givenUp' ? 'given up' : stateOf(board)),
+  ...stands('Delay markers', board.markers === 0 ? null : board.markers),
+];
+
 /** ESR-3.2, ESR-RUL-07: an order from issue to activation, turn by turn, with its delays and new issues. */
 export const order = procedure({
   id: 'esr.order',
@@ -57,6 +65,7 @@ export const order = procedure({
   phase: 'Command',
   facts: orderFacts,
   sides: [COMMANDER],
+  sideTitles: { [COMMANDER]: 'Commander' },
   steps: [activate, test, wait, issue, endTurn],
   begin: given => ({
     board: {
@@ -84,6 +93,7 @@ export const order = procedure({
   },
   aims: { [COMMANDER]: r => (r.turn === null ? 0 : 1 / r.turn) },
   ...asks,
+  position,
   ending: r =>
     r.turn === null ? `The order is not active: ${r.state}.` : `The order becomes active in turn ${r.turn}.`,
   sentence: r =>

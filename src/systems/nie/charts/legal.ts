@@ -2,9 +2,11 @@ import {
   type Chart,
   type ChartSpec,
   chart,
+  type Declared,
   type Facts,
   type Given,
   type Json,
+  type Outcomes,
   type Pool,
   type Reading,
   type ThrowTable,
@@ -40,9 +42,9 @@ interface RuledSpec<F extends Facts, C, R extends Fields>
  * may be written or left out; they do not count.
  */
 export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
-  spec: RuledSpec<F, C, R>,
+  spec: RuledSpec<F, C, R> & Declared,
 ): Chart<F, C, Ruled<R>> => {
-  const { dice, law, still, result, unrolled, unlawful, outcome, sentence, ...rest } = spec;
+  const { dice, law, still, result, unrolled, unlawful, outcome, outcomes, sentence, ...rest } = spec;
   const throws: ThrowTable = dice
     ? 'faces' in dice
       ? { dice: dice as Pool<number> }
@@ -57,14 +59,32 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
   };
   const thrown = (given: Given<F>): ThrowTable => (rolls(given) ? throws : {});
   const spare = (given: Given<F>): ThrowTable => (rolls(given) ? {} : throws);
-  return chart<F, Ruled<R>, C>({
+  const plain = {
     ...rest,
     ...(dice ? { dice: thrown, optional: spare, usualDice: dice } : {}),
-    result: reading => {
+    result: (reading: Reading<Given<F>, C>): Ruled<R> => {
       const reason = law?.(reading.given) ?? null;
       return { ...fields(reading, reason), legal: reason === null, why: reason?.sentence ?? null };
     },
-    ...(outcome ? { outcome: r => (r.legal ? outcome(r) : 'illegal') } : {}),
-    sentence: (r, given) => (r.legal ? sentence(r, given) : `Not allowed: ${r.why}.`),
+    sentence: (r: Ruled<R>, given: Given<F>) => (r.legal ? sentence(r, given) : `Not allowed: ${r.why}.`),
+  };
+  if (!outcome || !outcomes) {
+    return chart<F, Ruled<R>, C>(plain);
+  }
+  return chart<F, Ruled<R>, C>({
+    ...plain,
+    outcome: r => (r.legal ? outcome(r) : 'illegal'),
+    outcomes: law ? orIllegal(outcomes) : outcomes,
   });
+};
+
+/** A use that the rules forbid is an outcome of its own: it helps nobody. */
+const orIllegal = (outcomes: Outcomes): Outcomes => {
+  const words = { labels: { ...outcomes.labels, illegal: 'Not allowed' }, unlisted: ['illegal'] };
+  if ('tones' in outcomes) {
+    return { ...outcomes, ...words, tones: { ...outcomes.tones, illegal: 'bad' } };
+  }
+  return 'favours' in outcomes
+    ? { ...words, favours: { ...outcomes.favours, illegal: null } }
+    : { ...outcomes, ...words, names: [...outcomes.names, 'illegal'] };
 };

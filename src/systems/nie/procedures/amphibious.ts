@@ -10,6 +10,8 @@ import {
   procedure,
   read,
   roll,
+  type Standing,
+  stands,
   step,
 } from '#kernel';
 import { plural } from '../charts/naval/engagement.ts';
@@ -33,6 +35,8 @@ interface Board {
   readonly seas: readonly Sea[];
   readonly shore: Shore;
   readonly transportAvoid: number;
+  /** Troops and Generals that set out. */
+  readonly embarked: number;
   readonly landed: number;
   readonly generalsLanded: number;
 }
@@ -108,15 +112,40 @@ const goAshore = step<Board, Piece, { dice: number } | undefined>('nie.amphibiou
   },
 });
 
-type Answer = { readonly landed: number; readonly generalsLanded: number };
+type Answer = { readonly landed: number; readonly generalsLanded: number; readonly lost: number };
 
-const asks: Asks<Answer> = {
+const answer = ({ landed, generalsLanded, embarked }: Board): Answer => ({
+  landed,
+  generalsLanded,
+  lost: embarked - landed - generalsLanded,
+});
+
+const asks = {
+  outcome: r => (r.lost === 0 ? 'all land' : r.landed + r.generalsLanded === 0 ? 'all lost' : 'some land'),
+  outcomes: {
+    seenBy: 'the landing force',
+    tones: { 'all land': 'good', 'some land': 'mixed', 'all lost': 'bad' },
+  },
   spreads: { landed: r => r.landed, generalsLanded: r => r.generalsLanded },
   measures: { meanLanded: r => r.landed, meanGeneralsLanded: r => r.generalsLanded },
-};
+  figures: {
+    landed: 'Troops that land',
+    generalsLanded: 'Generals that land',
+    meanLanded: 'Mean troops that land',
+    meanGeneralsLanded: 'Mean Generals that land',
+  },
+} satisfies Asks<Answer>;
 
 const first = (general: boolean, seas: number) =>
   seas > 0 ? sail.at({ general, sea: 0 }) : goAshore.at({ general });
+
+const position = (board: Board): readonly Standing[] => [
+  ...stands('Embarked', board.embarked),
+  ...stands('Troops landed', board.landed),
+  ...stands('Generals landed', board.generalsLanded === 0 ? null : board.generalsLanded),
+  ...stands('Enemy troops ashore', board.shore.enemy),
+  ...stands('Friendly and allied troops ashore', board.shore.friendlyAllied + board.landed),
+];
 
 /** NIE-SEQ-TURN, NIE-NAVAL-TRANSPORT, NIE-NAVAL-LANDING: a force crosses the sea, one piece at a time. */
 export const amphibious = procedure({
@@ -146,19 +175,28 @@ export const amphibious = procedure({
     transportAvoid: count('Transports avoid on', 1, 2, { default: 2, option: true, rare: true }),
   },
   sides: ['mover'],
+  sideTitles: { mover: 'Mover' },
   steps: [sail, goAshore],
   refuse: f =>
     f.troops + f.generals === 0 ? { sentence: 'some piece must embark', cite: 'NIE-SEQ-TURN' } : null,
   begin: ({ troops, generals, seas, shore, transportAvoid }) => ({
-    board: { seas, shore, transportAvoid, landed: 0, generalsLanded: 0 } as Board,
+    board: {
+      seas,
+      shore,
+      transportAvoid,
+      embarked: troops + generals,
+      landed: 0,
+      generalsLanded: 0,
+    } as Board,
     push: [
       ...Array.from({ length: generals }, () => first(true, seas.length)),
       ...Array.from({ length: troops }, () => first(false, seas.length)),
     ],
   }),
-  answer: ({ landed, generalsLanded }): Answer => ({ landed, generalsLanded }),
-  result: ({ landed, generalsLanded }): Answer => ({ landed, generalsLanded }),
+  answer,
+  result: ({ landed, generalsLanded }) => ({ landed, generalsLanded }),
   ...asks,
+  position,
   ending: r => `Landed: ${plural(r.landed, 'troop')} and ${plural(r.generalsLanded, 'General')}.`,
   sentence: (r, f) =>
     `${r.landed} of ${f.troops} troops and ${r.generalsLanded} of ${f.generals} Generals land.`,

@@ -1,6 +1,18 @@
-import { type Applied, type Asks, d, flag, type Note, procedure, read, roll, step } from '#kernel';
+import {
+  type Applied,
+  type Asks,
+  d,
+  flag,
+  type Note,
+  procedure,
+  read,
+  roll,
+  type Standing,
+  stands,
+  step,
+} from '#kernel';
 import { annex } from '../charts/political/annex.ts';
-import { annexSquadron } from '../charts/political/annexsqn.ts';
+import { annexSquadron, SQUADRON_FATES } from '../charts/political/annexsqn.ts';
 import { minorFault } from '../charts/political/recruit.ts';
 import { heroMod, number, region } from '../facts.ts';
 import { regionAt } from '../map.ts';
@@ -65,11 +77,12 @@ type Answer = { readonly resists: boolean; readonly squadron: Fate };
 
 const answer = ({ resists, squadron }: Board): Answer => ({ resists, squadron });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.resists ? 'resists' : 'annexed'),
-  outcomes: ['resists', 'annexed'],
+  outcomes: { seenBy: 'the annexing nation', tones: { resists: 'bad', annexed: 'good' } },
   spreads: { squadron: r => r.squadron },
-};
+  figures: { squadron: 'Squadron of the minor' },
+} satisfies Asks<Answer>;
 
 const law = (f: Situation): Reason =>
   minorFault(f.region, 'NIE-POL-ANNEX') ??
@@ -77,6 +90,13 @@ const law = (f: Situation): Reason =>
 
 const told = (region: string, { resists, squadron }: Answer): string =>
   `${region} ${resists ? 'resists' : 'is annexed'}${squadron === 'none' ? '' : `; squadron: ${squadron}`}.`;
+
+const position = ({ given, resists, squadron }: Board): readonly Standing[] => [
+  ...stands('Minor nation', regionAt(given.region).name),
+  ...stands('Troops occupying it', given.troops),
+  ...stands('Resists', resists),
+  ...stands('Squadron', squadron === 'none' ? null : SQUADRON_FATES[squadron]),
+];
 
 /** NIE-POL-ANNEX, NIE-POL-ANNEXSQN: an annexation with the fate of the minor's squadron. */
 export const annexation = procedure({
@@ -96,12 +116,14 @@ export const annexation = procedure({
     heroMod: heroMod('Hero (Mohammed Ali +1)'),
   },
   sides: ['annexer'],
+  sideTitles: { annexer: 'Annexer' },
   steps: [ask, takeSquadron],
   refuse: law,
   begin: given => ({ board: { given, resists: false, squadron: 'none' } as Board, push: [ask.at()] }),
   answer,
   result: answer,
   ...asks,
+  position,
   ending: r => told('The region', r),
   sentence: (r, f) => told(regionAt(f.region).name, r),
   examples: [

@@ -9,12 +9,15 @@ import {
   pool,
   procedure,
   roll,
+  type Standing,
+  stands,
   step,
   table,
 } from '#kernel';
 import { endures, RELATIONS, type Relation } from '../charts/land/harsh.ts';
 import { nation, region } from '../facts.ts';
-import { LAND, LAND_LABELS, type LandPiece, type Nation } from '../vocabulary.ts';
+import { regionAt } from '../map.ts';
+import { LAND, LAND_LABELS, type LandPiece, type Nation, piecesText } from '../vocabulary.ts';
 
 const CAUSES = { harsh: 'Harsh campaign', lines: 'No secure line of communications' } as const;
 
@@ -78,13 +81,26 @@ const answer = ({ given, lost }: Board): Answer => ({
   rolling: exposed(given).reduce((sum, [, n]) => sum + n, 0),
 });
 
-const asks: Asks<Answer> = {
+const asks = {
+  outcome: r => (r.lost === 0 ? 'no loss' : r.lost === r.rolling ? 'all lost' : 'losses'),
+  outcomes: {
+    seenBy: 'the owner of the army',
+    tones: { 'no loss': 'good', losses: 'mixed', 'all lost': 'bad' },
+    labels: { 'all lost': 'All that rolled are lost' },
+  },
   spreads: { lost: r => r.lost },
   measures: { mean: r => r.lost, none: r => r.lost === 0 },
-};
+  figures: { lost: 'Pieces lost', mean: 'Mean pieces lost', none: 'No piece is lost' },
+} satisfies Asks<Answer>;
 
 const told = (r: Answer): string =>
   r.rolling === 0 ? 'No piece need roll.' : `${r.lost} of ${r.rolling} pieces that rolled are eliminated.`;
+
+const position = ({ given, lost }: Board): readonly Standing[] => [
+  ...stands('Army', piecesText(given.pieces)),
+  ...stands('Lost', piecesText(lost)),
+  ...stands('Region', regionAt(given.region).name),
+];
 
 /** NIE-SEQ-PROD, NIE-LAND-HARSH, NIE-PROD-LOC: the attrition of a whole army at the end of a production round. */
 export const attrition = procedure({
@@ -103,11 +119,13 @@ export const attrition = procedure({
     tan: flag('Tan Ottoman pieces', { rare: true }),
   },
   sides: ['owner'],
+  sideTitles: { owner: 'Owner' },
   steps: [rollAll],
   begin: given => ({ board: { given, lost: {} } as Board, push: [rollAll.at()] }),
   answer,
   result: board => ({ ...answer(board), pieces: board.lost }),
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -1,6 +1,19 @@
-import { type Asks, count, flag, group, list, maybe, type Policy, pick, procedure } from '#kernel';
+import {
+  type Asks,
+  count,
+  countedText,
+  flag,
+  group,
+  list,
+  maybe,
+  type Policy,
+  pick,
+  procedure,
+  type Standing,
+  stands,
+} from '#kernel';
 import { chargeLaw, type Fighter, fighter } from '../charts/land/charge.ts';
-import { armOf, OWNERS, type Reason } from '../vocabulary.ts';
+import { armOf, FORMATIONS, OWNERS, PIECE_LABELS, type Reason } from '../vocabulary.ts';
 import {
   type Board,
   callOff,
@@ -28,15 +41,38 @@ const answer = (board: Board): Answer => ({
   promoted: board.promoted,
 });
 
-const asks: Asks<Answer> = {
+/** NIE-LAND-CHARGE: who has the better of it is the side that is hurt less. */
+const favours = {
+  'target stands, charger stands': null,
+  'target stands, charger called off': null,
+  'target avoided, charger stands': null,
+  'target routed, charger stands': 'attacker',
+  'target eliminated, charger stands': 'attacker',
+  'target eliminated, charger routed': 'attacker',
+  'target routed, charger routed': null,
+  'target eliminated, charger eliminated': null,
+  'target routed, charger eliminated': 'defender',
+  'target stands, charger routed': 'defender',
+  'target stands, charger eliminated': 'defender',
+} as const;
+
+const asks = {
   outcome: r => `target ${r.target}, charger ${r.charger}`,
+  outcomes: { favours },
+  sideTitles: { attacker: 'Attacker', defender: 'Defender' },
   spreads: {
     target: r => r.target,
     charger: r => r.charger,
     counterchargersLost: r => r.counterchargersLost,
   },
   measures: { promoted: r => r.promoted },
-};
+  figures: {
+    target: 'Charged piece',
+    charger: 'Charging piece',
+    counterchargersLost: 'Counterchargers lost',
+    promoted: 'The charger is promoted',
+  },
+} satisfies Asks<Answer>;
 
 const HARM: Readonly<Record<Fate, number>> = {
   stands: 0,
@@ -76,6 +112,20 @@ const law = (f: { charger: Fighter; target: Fighter; riders: readonly Rider[] })
 
 const told = (r: Omit<Answer, 'counterchargersLost'>): string =>
   `Charged piece: ${r.target}; charger: ${r.charger}${r.promoted ? ', promoted to Elite' : ''}.`;
+
+const fighterText = ({ type, nation, formation, general }: Fighter): string =>
+  [
+    `${nation === null ? '' : `${OWNERS[nation]}: `}${PIECE_LABELS[type]}`,
+    ...(formation === 'line' ? [] : [FORMATIONS[formation]]),
+    ...(general ? ['with a General'] : []),
+  ].join(', ');
+
+const position = (board: Board): readonly Standing[] => [
+  ...stands('Charging piece', `${fighterText(board.charger)}: ${board.chargerFate}`),
+  ...stands('Charged piece', `${fighterText(board.target)}: ${board.targetFate}`),
+  ...stands('May countercharge', countedText(board.riders.map(({ type }) => PIECE_LABELS[type]))),
+  ...stands('Counterchargers lost', board.ridersLost === 0 ? null : board.ridersLost),
+];
 
 /** NIE-LAND-CHARGE, NIE-SEQ-TACTICAL: a charge with the answer of the charged piece and the countercharges. */
 export const wholeCharge = procedure({
@@ -121,6 +171,7 @@ export const wholeCharge = procedure({
   policies: { prudent, bold },
   aims: { attacker: harm, defender: r => -harm(r) },
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -1,4 +1,15 @@
-import { type Applied, type Asks, count, dice, procedure, read, roll, step } from '#kernel';
+import {
+  type Applied,
+  type Asks,
+  count,
+  dice,
+  procedure,
+  read,
+  roll,
+  type Standing,
+  stands,
+  step,
+} from '#kernel';
 import { commit } from '../charts/political/commit.ts';
 import { number } from '../facts.ts';
 
@@ -36,17 +47,33 @@ type Answer = { readonly sues: boolean; readonly rollsMade: number; readonly str
 
 const answer = ({ sues, made, strain }: Board): Answer => ({ sues, rollsMade: made, strainAfter: strain });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.sues ? 'sues' : 'passes'),
-  outcomes: ['passes', 'sues'],
+  outcomes: {
+    seenBy: 'the nation that rolls',
+    tones: { passes: 'good', sues: 'bad' },
+    labels: { passes: 'Passes', sues: 'Sues for peace' },
+  },
   spreads: { rollsMade: r => r.rollsMade, strainAfter: r => r.strainAfter },
   measures: { meanStrainAfter: r => r.strainAfter },
-};
+  figures: {
+    rollsMade: 'Rolls made',
+    strainAfter: 'Strain afterwards',
+    meanStrainAfter: 'Mean strain afterwards',
+  },
+} satisfies Asks<Answer>;
 
 const told = (r: Answer): string =>
   r.sues
     ? `The nation sues for peace after roll ${r.rollsMade}.`
     : `The nation passes all ${r.rollsMade} rolls; strain ${r.strainAfter}.`;
+
+const position = ({ rating, strain, left, made }: Board): readonly Standing[] => [
+  ...stands('Commitment rating', rating),
+  ...stands('Strain tokens', strain),
+  ...stands('Rolls made', made),
+  ...stands('Rolls to make', left),
+];
 
 /** NIE-POL-COMMIT, NIE-POL-COMMITCOUNT: several commitment rolls in a row. */
 export const commitment = procedure({
@@ -60,6 +87,7 @@ export const commitment = procedure({
     rolls: count('Rolls to make', 1, 16),
   },
   sides: ['nation'],
+  sideTitles: { nation: 'Nation' },
   steps: [rollCommitment],
   begin: ({ rating, strain, rolls }) => ({
     board: { rating, strain, left: rolls, made: 0, sues: false } as Board,
@@ -68,6 +96,7 @@ export const commitment = procedure({
   answer,
   result: answer,
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

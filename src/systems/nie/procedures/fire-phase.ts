@@ -16,6 +16,8 @@ import {
   procedure,
   read,
   roll,
+  type Standing,
+  stands,
   step,
 } from '#kernel';
 import { fire } from '../charts/land/fire.ts';
@@ -176,7 +178,12 @@ const answer = ({ routed, eliminated, targets, generalsKilled }: Board): Answer 
   generalsKilled,
 });
 
-const asks: Asks<Answer> = {
+const asks = {
+  outcome: r => (r.cleared ? 'area cleared' : r.driven > 0 ? 'pieces driven off' : 'no effect'),
+  outcomes: {
+    seenBy: 'the firing side',
+    tones: { 'area cleared': 'good', 'pieces driven off': 'mixed', 'no effect': 'bad' },
+  },
   spreads: {
     driven: r => r.driven,
     routed: r => r.routed,
@@ -184,7 +191,15 @@ const asks: Asks<Answer> = {
     generalsKilled: r => r.generalsKilled,
   },
   measures: { cleared: r => r.cleared, mean: r => r.driven },
-};
+  figures: {
+    driven: 'Pieces driven off',
+    routed: 'Pieces routed',
+    eliminated: 'Pieces eliminated',
+    generalsKilled: 'Generals killed',
+    cleared: 'The area is cleared',
+    mean: 'Mean pieces driven off',
+  },
+} satisfies Asks<Answer>;
 
 /** NIE-LAND-FIRE: every firer and target must suit the chart. */
 const law = (f: { firers: readonly Battery[]; targets: readonly Group[]; range: number }): Reason => {
@@ -210,6 +225,30 @@ const pieceFacts = {
 const told = (r: Answer): string =>
   `${r.routed} routed, ${r.eliminated} eliminated${r.generalsKilled > 0 ? `, ${r.generalsKilled} Generals killed` : ''}${r.cleared ? ': the area is clear' : ''}.`;
 
+const groupText = ({ type, number, nation, formation }: Group): string =>
+  `${number} ${nation === null ? '' : `${OWNERS[nation]} `}${TROOP_LABELS[type]}${formation === 'line' ? '' : `, ${FORMATIONS[formation]}`}`;
+
+const position = (board: Board): readonly Standing[] => [
+  ...stands(
+    'Still to fire',
+    board.firers
+      .filter(each => each.number > 0)
+      .map(groupText)
+      .join('; '),
+  ),
+  ...stands(
+    'Target area',
+    board.targets
+      .filter(each => each.number > 0)
+      .map(groupText)
+      .join('; '),
+  ),
+  ...stands('Generals there', board.generals === 0 ? null : board.generals),
+  ...stands('Range', board.range),
+  ...stands('Routed', board.routed),
+  ...stands('Eliminated', board.eliminated),
+];
+
 /** NIE-LAND-FIRE, NIE-SEQ-TACTICAL: all the pieces of an area fire at one enemy area, one after another. */
 export const firePhase = procedure({
   id: 'nie.fire-phase',
@@ -231,6 +270,7 @@ export const firePhase = procedure({
     generals: count('Generals in the target area', 0, 5, { default: 0 }),
   },
   sides: ['firer'],
+  sideTitles: { firer: 'Firing side' },
   steps: [aim, shoot],
   refuse: law,
   begin: ({ firers, targets, range, generals }) => ({
@@ -242,6 +282,7 @@ export const firePhase = procedure({
   policies: { easiest, toughest },
   aims: { firer: r => r.driven + r.eliminated },
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -10,10 +10,16 @@ import {
   procedure,
   read,
   roll,
+  type Standing,
+  stands,
   step,
   table,
 } from '#kernel';
-import { type InitiativeBand, initiativeResults } from '../charts/land/initiative-results.ts';
+import {
+  INITIATIVE_BANDS,
+  type InitiativeBand,
+  initiativeResults,
+} from '../charts/land/initiative-results.ts';
 import { initiativeRoll } from '../charts/land/initiative-roll.ts';
 import { hero, month, number, owner, year } from '../facts.ts';
 import { type Hero, OWNERS, type Owner, type Reason } from '../vocabulary.ts';
@@ -142,8 +148,22 @@ const law = (given: Situation): Reason => {
     : null;
 };
 
-const asks: Asks<Answer> = {
+/** Every winner with every band, in the order of the nations. */
+const perLead = <T>(of: (owner: Owner, band: InitiativeBand) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    (Object.keys(OWNERS) as Owner[]).flatMap(owner =>
+      INITIATIVE_BANDS.map(band => [`${owner} ${band}`, of(owner, band)] as const),
+    ),
+  );
+
+const asks = {
   outcome: r => `${r.winner} ${r.band}`,
+  outcomes: {
+    favours: perLead(owner => owner),
+    labels: perLead((owner, band) => `${OWNERS[owner]} by ${band}`),
+    unlisted: Object.keys(perLead(owner => owner)),
+  },
+  sideTitles: OWNERS,
   spreads: {
     winner: r => r.winner,
     band: r => r.band,
@@ -155,12 +175,24 @@ const asks: Asks<Answer> = {
     choosesNations: r => r.choosesNations,
     meanMargin: r => r.margin,
   },
-};
+  figures: {
+    winner: 'Winner',
+    band: 'Margin by band',
+    margin: 'Margin',
+    enemyRouted: 'Enemy troops that start routed',
+    opponentSetsUpFirst: 'The opponent sets up first',
+    choosesNations: 'The winner chooses the nations',
+    meanMargin: 'Mean margin',
+  },
+} satisfies Asks<Answer>;
 
 const told = (r: Pick<Answer, 'winner' | 'margin' | 'band' | 'enemyRouted'>): string =>
   `${OWNERS[r.winner]} has the initiative by ${r.margin} (${r.band})${
     r.enemyRouted > 0 ? `: ${r.enemyRouted} enemy troops start routed` : ''
   }.`;
+
+const position = ({ given, totals }: Board): readonly Standing[] =>
+  given.nations.flatMap(({ id }) => stands(OWNERS[id], totals[id] ?? 'still to roll'));
 
 /** NIE-LAND-INIT: initiative in a region, ties rolled again. */
 export const initiative = procedure({
@@ -192,7 +224,6 @@ export const initiative = procedure({
     allEnemiesInBattle: flag("All the winner's enemies in the region are in the battle"),
   },
   sides: Object.keys(OWNERS),
-  sideTitles: OWNERS,
   steps: [rollInitiative],
   refuse: law,
   begin: given => ({
@@ -204,6 +235,7 @@ export const initiative = procedure({
   exact: given => initiativeOdds(candidates(given)).map(lead => answerOf(given, lead)),
   winners: r => [r.winner],
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -10,6 +10,9 @@ import {
   procedure,
   read,
   roll,
+  type Standing,
+  stands,
+  standsUnder,
   step,
 } from '#kernel';
 import { navalBattle } from '../charts/naval/battle.ts';
@@ -114,17 +117,39 @@ type Answer = Sea & { readonly caught: boolean; readonly british: British };
 /** The totals are told in the result only: they would keep equal endings apart. */
 const answer = ({ sea, caught, british }: Board): Answer => ({ ...sea, a: null, b: null, caught, british });
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.caught ? seaAsks.outcome(r) : 'avoided'),
-  outcomes: ['a', 'b', 'none', 'avoided'],
+  outcomes: {
+    favours: { ...seaAsks.outcomes.favours, avoided: 'b' },
+    labels: { ...seaAsks.outcomes.labels, avoided: 'Side b slips away' },
+  },
+  sideTitles: seaAsks.sideTitles,
   spreads: { ...seaAsks.spreads, british: r => r.british },
   measures: { ...seaAsks.measures, caught: r => r.caught, britainSues: r => r.british === 'sues' },
-};
+  figures: {
+    ...seaAsks.figures,
+    british: 'Commitment roll of Great Britain',
+    caught: 'Side b is caught',
+    britainSues: 'Great Britain sues for peace',
+  },
+} satisfies Asks<Answer>;
 
 const told = (r: Answer): string => {
   const sues = r.british === 'sues' ? ' Britain sues for peace.' : '';
   return r.caught ? `${seaSentence(r)}${sues}` : 'Side b slips away.';
 };
+
+const position = ({ given, sea, caught }: Board): readonly Standing[] => [
+  ...stands('Action', MODES[given.mode]),
+  ...(['a', 'b'] as const).flatMap(side =>
+    standsUnder(
+      seaAsks.sideTitles[side],
+      stands('Squadrons', given[side].squadrons - (side === 'a' ? sea.squadronsLostA : sea.squadronsLostB)),
+      stands('Admirals', given[side].admirals - (side === 'a' ? sea.admiralsLostA : sea.admiralsLostB)),
+    ),
+  ),
+  ...stands('Side b is caught', caught),
+];
 
 /** NIE-NAVAL-INTERCEPT, NIE-NAVAL-BATTLE, NIE-NAVAL-PORT: an action at sea from the chase to its consequences. */
 export const navalAction = procedure({
@@ -142,7 +167,6 @@ export const navalAction = procedure({
     strain: number("Britain's strain tokens", 30, { rare: true }),
   },
   sides: ['a', 'b'],
-  sideTitles: { a: 'Side A', b: 'Side B' },
   steps: [avoid, fight, commitGB],
   refuse: f =>
     f.mode === 'port' ? portLaw({ ...f, goldenHornFromBlackSea: false }) : fleetFault([f.a, f.b]),
@@ -154,6 +178,7 @@ export const navalAction = procedure({
   result: board => ({ ...answer(board), a: board.sea.a, b: board.sea.b }),
   winners: r => (r.winner === null ? [] : [r.winner]),
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -14,12 +14,14 @@ import {
   procedure,
   read,
   roll,
+  type Standing,
+  stands,
   step,
   table,
 } from '#kernel';
 import { pursuit } from '../charts/land/pursuit.ts';
 import { heroMod, number } from '../facts.ts';
-import { armOf, LAND, LAND_LABELS, type LandPiece, PIECE_LABELS } from '../vocabulary.ts';
+import { armOf, LAND, LAND_LABELS, type LandPiece, PIECE_LABELS, piecesText } from '../vocabulary.ts';
 
 interface Area {
   readonly inRout: boolean;
@@ -182,13 +184,31 @@ const answer = ({ eliminated }: Board): Answer => {
   };
 };
 
-const asks: Asks<Answer> = {
+const asks = {
+  outcome: r => (r.eliminated > 0 ? 'pieces caught' : 'nobody caught'),
+  outcomes: { seenBy: 'the pursuer', tones: { 'pieces caught': 'good', 'nobody caught': 'bad' } },
   spreads: { eliminated: r => r.eliminated, generals: r => r.generals, guns: r => r.guns },
   measures: { mean: r => r.eliminated, anyGeneral: r => r.generals > 0 },
-};
+  figures: {
+    eliminated: 'Pieces eliminated',
+    generals: 'Generals eliminated',
+    guns: 'Artillery eliminated',
+    mean: 'Mean pieces eliminated',
+    anyGeneral: 'A General is eliminated',
+  },
+} satisfies Asks<Answer>;
 
 const told = (r: Answer): string =>
   r.eliminated === 0 ? 'The pursuit catches nobody.' : `The pursuit eliminates ${r.eliminated} pieces.`;
+
+const position = (board: Board): readonly Standing[] => [
+  ...stands('Pursuing cavalry', board.cavalry),
+  ...stands('Pursuing infantry and Horse Artillery', board.infantry),
+  ...board.areas.flatMap(({ inRout, pieces }, i) =>
+    stands(inRout ? 'Rout Area of the loser' : `Area ${i + 1} of the loser`, piecesText(pieces) || 'empty'),
+  ),
+  ...stands('Eliminated', piecesText(board.eliminated)),
+];
 
 /** NIE-LAND-PURSUIT: the whole pursuit after a tactical battle. */
 export const wholePursuit = procedure({
@@ -211,6 +231,7 @@ export const wholePursuit = procedure({
     heroMod: heroMod('Hero (Charles, Kutuzov −1; Blücher +1)'),
   },
   sides: ['winner'],
+  sideTitles: { winner: 'Winner' },
   steps: [pickChase, rollChase],
   begin: given => ({
     board: {
@@ -225,6 +246,7 @@ export const wholePursuit = procedure({
   policies: { surest, dearest },
   aims: { winner: r => r.eliminated },
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -1,4 +1,4 @@
-import { type Applied, type Asks, d, type Json, procedure, roll, step } from '#kernel';
+import { type Applied, type Asks, d, type Json, procedure, roll, type Standing, stands, step } from '#kernel';
 import { minorFault } from '../charts/political/recruit.ts';
 import { region } from '../facts.ts';
 import { type Region, regionAt } from '../map.ts';
@@ -85,18 +85,30 @@ const total = (r: Answer): number => Object.values(r).reduce((sum, n) => sum + n
 
 const PIECES: readonly Troop[] = ['MIL', 'IRR', 'INF', 'CAV', 'HCV', 'ART', 'HAR'];
 
-const asks: Asks<Answer> = {
+const asks = {
+  outcome: r => (total(r) > 0 ? 'raised' : 'none'),
+  outcomes: { seenBy: 'the nation that raises them', tones: { raised: 'good', none: 'bad' } },
   spreads: {
     troops: total,
     ...Object.fromEntries(PIECES.map(piece => [piece, (r: Answer) => r[piece] ?? 0])),
   },
   measures: { mean: total },
-};
+  figures: {
+    troops: 'Troops raised',
+    ...Object.fromEntries(PIECES.map(piece => [piece, PIECE_LABELS[piece]])),
+    mean: 'Mean troops raised',
+  },
+} satisfies Asks<Answer>;
 
 const cameOf = (raised: Readonly<Record<string, Json>>): string =>
   PIECES.filter(piece => Number(raised[piece] ?? 0) > 0)
     .map(piece => `${raised[piece]} ${PIECE_LABELS[piece]}`)
     .join(', ');
+
+const position = ({ region: id, raised }: Board): readonly Standing[] => [
+  ...stands('Minor nation', regionAt(id).name),
+  ...stands('Raised', cameOf(raised)),
+];
 
 /** NIE-POL-RAISE: the troops of a minor nation that was recruited or resists. */
 export const raise = procedure({
@@ -106,6 +118,7 @@ export const raise = procedure({
   phase: 'Political actions',
   facts: { region: region('Minor nation') },
   sides: ['minor'],
+  sideTitles: { minor: 'Minor nation' },
   steps: [rollTroops],
   begin: ({ region }) => ({
     board: { region, raised: {} } as Board,
@@ -121,6 +134,7 @@ export const raise = procedure({
     return { ...answer(board), legal: reason === null, why: reason?.sentence ?? null };
   },
   ...asks,
+  position,
   ending: r => `Raised: ${cameOf(r) || 'nobody'}.`,
   sentence: (r, f) =>
     r.legal ? `${regionAt(f.region).name} raises ${cameOf(r)}.` : `Not allowed: ${r.why}.`,

@@ -30,7 +30,7 @@ export const navalReaction = chart({
   ],
   result: ({ given, total }) => ({ total, success: total >= TARGETS[given.kind] }),
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the reacting side', tones: { success: 'good', failure: 'bad' } },
   sentence: (r, f) =>
     `${KINDS[f.kind]} ${r.success ? 'succeeds' : 'fails'} with ${r.total}${
       f.kind === 'evade' && !r.success ? '; the interceptor rolls one more die in the first round' : ''

@@ -27,7 +27,7 @@ export const reaction = chart({
   ],
   result: ({ given, total }) => ({ total, success: total >= targetOf(given.kind, given.evadeTarget) }),
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the reacting side', tones: { success: 'good', failure: 'bad' } },
   sentence: (r, f) =>
     `${KINDS[f.kind]} ${r.success ? 'succeeds' : 'fails'} with ${r.total}${
       f.kind === 'evade' && !r.success ? '; the enemy rolls one more die in the first round' : ''

@@ -16,6 +16,6 @@ export const resource = chart({
   words: { gained: 'The rating or less', none: 'More' },
   result: ({ row }) => ({ gained: row === 'gained' }),
   outcome: r => (r.gained ? 'gained' : 'nothing'),
-  outcomes: ['gained', 'nothing'],
+  outcomes: { seenBy: 'the victor', tones: { gained: 'good', nothing: 'bad' } },
   sentence: r => (r.gained ? 'The victor gains a Resource.' : 'Nothing is gained.'),
 });

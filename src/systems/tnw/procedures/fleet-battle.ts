@@ -1,4 +1,17 @@
-import { choose, explain, type Frame, listed, type Note, pool, roll, type Step, step } from '#kernel';
+import {
+  choose,
+  explain,
+  type Frame,
+  listed,
+  type Note,
+  pool,
+  roll,
+  type Standing,
+  type Step,
+  stands,
+  standsUnder,
+  step,
+} from '#kernel';
 import { fleetDice } from '../charts/fleet-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import {
@@ -13,13 +26,15 @@ import {
   type Squadron,
   sink,
   sinkMany,
+  squadronText,
 } from '../fleet.ts';
+import { fleetStands } from '../position.ts';
 import {
   type BySide,
   bySide,
   type CombatSide,
   enemyOf,
-  POWERS,
+  SIDE_TITLES,
   SIDES,
   type Site,
   type Winner,
@@ -155,9 +170,6 @@ export const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, By
 
 const sixesOn = (side: CombatSide, [sixes]: Thrown): Frame => sinking.at({ side, sixes });
 
-const named = (squadron: Squadron): string =>
-  `${POWERS[squadron.nation]}, Cannon Value ${effectiveCannon(squadron)}${squadron.refit ? ' in refit' : ''}`;
-
 /** One of each kind of Squadron afloat, the one that sinks by default first. */
 const kindsOf = ({ squadrons }: Afloat): Fleet => {
   const kinds = new Map(
@@ -176,7 +188,7 @@ const sinkOptions = (afloat: Afloat) => {
   const allowed = mayLose(afloat);
   return kindsOf(afloat).map(each => ({
     value: { nation: each.nation, cannon: each.cannon, refit: each.refit },
-    label: named(each),
+    label: squadronText(each),
     ...(allowed.includes(each) ? {} : { refused: SPREAD }),
   }));
 };
@@ -240,6 +252,12 @@ export const result = (board: Board, notes: readonly Note[]) => {
     mayContinue: said.winner === 'active',
   };
 };
+
+export const position = ({ given, sides, rounds }: Board): readonly Standing[] => [
+  ...SIDES.flatMap(side => standsUnder(SIDE_TITLES[side], fleetStands(sides[side].afloat))),
+  ...stands('Under construction', buildsOf(given.inactive).length || null),
+  ...stands('Rounds fought', rounds),
+];
 
 export const fleetSteps = [shoreFire, entered, rollRound, sinking, compare];
 

@@ -1,5 +1,5 @@
-import type { Asks } from '#kernel';
-import { type BySide, type CombatSide, enemyOf, SIDES, some, type Winner } from '../vocabulary.ts';
+import { type Asks, ofSides } from '#kernel';
+import { type BySide, type CombatSide, enemyOf, SIDE_TITLES, some, type Winner } from '../vocabulary.ts';
 
 /** What both sides have suffered so far, as rolled. */
 export interface FleetToll {
@@ -58,9 +58,13 @@ export const verdict = (terms: FleetTerms, toll: FleetToll): FleetAnswer => {
   };
 };
 
-export const fleetAsks: Asks<FleetAnswer> = {
+export const fleetAsks = {
   outcome: r => r.winner,
-  outcomes: [...SIDES, 'none'],
+  outcomes: {
+    favours: { active: 'active', inactive: 'inactive', none: null },
+    labels: { active: 'Active wins', inactive: 'Inactive wins', none: 'Both Fleets gone' },
+  },
+  sideTitles: SIDE_TITLES,
   spreads: { activeLost: r => r.lost.active, inactiveLost: r => r.lost.inactive },
   measures: {
     activeWins: r => r.winner === 'active',
@@ -70,7 +74,15 @@ export const fleetAsks: Asks<FleetAnswer> = {
     meanActiveLost: r => r.lost.active,
     meanInactiveLost: r => r.lost.inactive,
   },
-};
+  figures: {
+    ...ofSides('Squadrons lost', { active: 'activeLost', inactive: 'inactiveLost' }),
+    activeWins: 'Active wins',
+    inactiveWins: 'Inactive wins',
+    mutual: 'Both Fleets gone',
+    secondRound: 'A second round is fought',
+    ...ofSides('Mean Squadrons lost', { active: 'meanActiveLost', inactive: 'meanInactiveLost' }),
+  },
+} satisfies Asks<FleetAnswer>;
 
 /** A victory first, Squadrons after it: for owners who pick which one sinks. */
 export const aim =

@@ -1,5 +1,5 @@
-import type { Asks } from '#kernel';
-import { type BySide, type CombatSide, enemyOf, SIDES, type Winner } from '../vocabulary.ts';
+import { type Asks, ofSides } from '#kernel';
+import { type BySide, type CombatSide, enemyOf, SIDE_TITLES, type Winner } from '../vocabulary.ts';
 
 /** What both sides have suffered so far, as rolled. */
 export interface GroundToll {
@@ -80,14 +80,34 @@ const outcome = (r: GroundAnswer): string => {
   return `${r.winner}${how}`;
 };
 
-const OUTCOMES = [
-  ...SIDES.flatMap(side => ['', ' by rout', ' by overrun', ' by flag overrun'].map(how => `${side}${how}`)),
-  'none',
-];
+const favours = {
+  active: 'active',
+  'active by rout': 'active',
+  'active by overrun': 'active',
+  'active by flag overrun': 'active',
+  inactive: 'inactive',
+  'inactive by rout': 'inactive',
+  'inactive by overrun': 'inactive',
+  'inactive by flag overrun': 'inactive',
+  none: null,
+} as const;
 
-export const groundAsks: Asks<GroundAnswer> = {
+const labels: Readonly<Record<keyof typeof favours, string>> = {
+  active: 'Active wins',
+  'active by rout': 'Active wins by rout',
+  'active by overrun': 'Active wins by overrun',
+  'active by flag overrun': 'Active wins by Flag Overrun',
+  inactive: 'Inactive wins',
+  'inactive by rout': 'Inactive wins by rout',
+  'inactive by overrun': 'Inactive wins by overrun',
+  'inactive by flag overrun': 'Inactive wins by Flag Overrun',
+  none: 'Both sides wiped out',
+};
+
+export const groundAsks = {
   outcome,
-  outcomes: OUTCOMES,
+  outcomes: { favours, labels },
+  sideTitles: SIDE_TITLES,
   spreads: { activeLosses: r => r.eliminated.active, inactiveLosses: r => r.eliminated.inactive },
   measures: {
     activeWins: r => r.winner === 'active',
@@ -104,9 +124,19 @@ export const groundAsks: Asks<GroundAnswer> = {
     meanActiveLoss: r => r.eliminated.active,
     meanInactiveLoss: r => r.eliminated.inactive,
   },
-};
-
-const NAMES: Readonly<Record<CombatSide, string>> = { active: 'Active', inactive: 'Inactive' };
+  figures: {
+    ...ofSides('Pieces lost', { active: 'activeLosses', inactive: 'inactiveLosses' }),
+    activeWins: 'Active wins',
+    inactiveWins: 'Inactive wins',
+    mutual: 'Both sides wiped out',
+    secondRound: 'A second round is fought',
+    rout: 'The loser is routed',
+    ...ofSides('Is routed', { active: 'activeRouted', inactive: 'inactiveRouted' }),
+    ...ofSides('Overruns the enemy', { active: 'activeOverrun', inactive: 'inactiveOverrun' }),
+    ...ofSides('Wins a Flag Overrun', { active: 'activeFlagOverrun', inactive: 'inactiveFlagOverrun' }),
+    ...ofSides('Mean pieces lost', { active: 'meanActiveLoss', inactive: 'meanInactiveLoss' }),
+  },
+} satisfies Asks<GroundAnswer>;
 
 export const sentence = (r: GroundAnswer): string => {
   if (r.winner === 'none') {
@@ -115,8 +145,8 @@ export const sentence = (r: GroundAnswer): string => {
   const loser = enemyOf(r.winner);
   const how = r.flagOverrun ? ' by Flag Overrun' : r.overrun ? ' by overrun' : r.rout ? ' by rout' : '';
   const losses = `losses ${r.eliminated.active} Active, ${r.eliminated.inactive} Inactive`;
-  const then = r.overrun ? '' : `; the ${NAMES[loser]} side retreats`;
+  const then = r.overrun ? '' : `; the ${SIDE_TITLES[loser]} retreats`;
   const onward =
     r.winner === 'active' ? (r.overrun ? '; the Formation may go on' : '; the Formation stops') : '';
-  return `The ${NAMES[r.winner]} side wins${how}; ${losses}${then}${onward}.`;
+  return `The ${SIDE_TITLES[r.winner]} wins${how}; ${losses}${then}${onward}.`;
 };

@@ -1,8 +1,22 @@
-import { type Dist, explain, type Note, pool, procedure, roll, type State, type Step, step } from '#kernel';
+import {
+  type Dist,
+  explain,
+  type Note,
+  pool,
+  procedure,
+  roll,
+  type Standing,
+  type State,
+  type Step,
+  stands,
+  standsUnder,
+  step,
+} from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
 import { groundDist, groundDistFrom, groundMarginals } from '../odds/ground-odds.ts';
+import { formationStands } from '../position.ts';
 import {
   type BySide,
   bySide,
@@ -183,6 +197,11 @@ const aim =
   (r: GroundAnswer): number =>
     (r.winner === side ? 1 : 0) + (r.eliminated[enemyOf(side)] - r.eliminated[side]) / 100;
 
+const position = ({ sides, rounds }: Board): readonly Standing[] => [
+  ...SIDES.flatMap(side => standsUnder(SIDE_TITLES[side], formationStands(sides[side].force))),
+  ...stands('Rounds fought', rounds),
+];
+
 /** TNW-GROUND-1 to TNW-GROUND-11, TNW-NOTE-0, TNW-NOTE-5: a ground battle from the first die to the retreat. */
 export const ground = procedure({
   id: 'tnw.ground',
@@ -191,7 +210,6 @@ export const ground = procedure({
   phase: 'Ground battle',
   facts: groundFacts,
   sides: SIDES,
-  sideTitles: SIDE_TITLES,
   steps: [shoreFire, landed, rollRound, casualties, compare],
   refuse: f =>
     SIDES.some(side => piecesOf(f[side]) === 0)
@@ -216,6 +234,7 @@ export const ground = procedure({
   policies: { usual: usual() },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...groundAsks,
+  position,
   ending: sentence,
   sentence,
   examples: groundExamples,

@@ -1,9 +1,9 @@
 import { count, flag, type Given, group, procedure } from '#kernel';
 import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
 import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
-import { SIDE_TITLES, SIDES } from '../vocabulary.ts';
+import { SIDES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
-import { answer, beginFleets, type FleetGiven, fleetSteps, result } from './fleet-battle.ts';
+import { answer, beginFleets, type FleetGiven, fleetSteps, position, result } from './fleet-battle.ts';
 import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
 import { fleetsFrom } from './fleets-from.ts';
 
@@ -41,7 +41,6 @@ export const naval = procedure({
   phase: 'Naval battle',
   facts: navalFacts,
   sides: SIDES,
-  sideTitles: SIDE_TITLES,
   steps: fleetSteps,
   refuse: f => noBuilds([...f.active, ...f.inactive]),
   begin: given => beginFleets(fleetsOf(given)),
@@ -55,6 +54,7 @@ export const naval = procedure({
   policies: { usual: usual('the Squadron that TNW-R3 names') },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...fleetAsks,
+  position,
   ending: r => fleetSentence(r, 'sea'),
   sentence: r => fleetSentence(r, 'sea'),
   examples: [

@@ -1,9 +1,9 @@
 import { count, flag, type Given, group, pick, procedure } from '#kernel';
 import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
 import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
-import { SIDE_TITLES, SIDES, SITES } from '../vocabulary.ts';
+import { SIDES, SITES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
-import { answer, beginFleets, type FleetGiven, fleetSteps, result } from './fleet-battle.ts';
+import { answer, beginFleets, type FleetGiven, fleetSteps, position, result } from './fleet-battle.ts';
 import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
 import { fleetsFrom } from './fleets-from.ts';
 
@@ -43,7 +43,6 @@ export const port = procedure({
   phase: 'Naval battle',
   facts: portFacts,
   sides: SIDES,
-  sideTitles: SIDE_TITLES,
   steps: fleetSteps,
   refuse: f => noBuilds(f.active),
   begin: given => beginFleets(fleetsOf(given)),
@@ -57,8 +56,10 @@ export const port = procedure({
   policies: { usual: usual('the Squadron that TNW-R3 names') },
   aims: { active: aim('active'), inactive: aim('inactive') },
   ...fleetAsks,
+  position,
   spreads: { ...fleetAsks.spreads, buildsLost: r => r.buildsLost },
   measures: { ...fleetAsks.measures, meanBuildsLost: r => r.buildsLost },
+  figures: { ...fleetAsks.figures, buildsLost: 'Builds lost', meanBuildsLost: 'Mean Builds lost' },
   ending: r => fleetSentence(r, 'port'),
   sentence: r => fleetSentence(r, 'port'),
   examples: [

@@ -9,11 +9,13 @@ import {
   pool,
   procedure,
   roll,
+  type Standing,
   step,
 } from '#kernel';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { type Afloat, byNation, fleetFact, launch, noBuilds, sinkMany } from '../fleet.ts';
 import { absorb, type Formation, fresh, leadersFact, piecesOf, ratingFact, unitsFact } from '../formation.ts';
+import { fleetStands, formationStands } from '../position.ts';
 import { SIDE_TITLES, SITES, some } from '../vocabulary.ts';
 import { hitsText, SIXES_AND_FIVES } from './hits.ts';
 
@@ -105,12 +107,24 @@ const result = (board: Board) => {
   };
 };
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.left === 0 ? 'wiped out' : r.lost === 0 ? 'no loss' : 'losses'),
-  outcomes: ['no loss', 'losses', 'wiped out'],
+  outcomes: {
+    seenBy: 'the side under fire',
+    tones: { 'no loss': 'good', losses: 'mixed', 'wiped out': 'bad' },
+  },
   spreads: { lost: r => r.lost, disrupted: r => r.disrupted },
   measures: { meanLost: r => r.lost, wiped: r => r.left === 0 },
-};
+  figures: {
+    lost: 'Pieces lost',
+    disrupted: 'Pieces disrupted',
+    meanLost: 'Mean pieces lost',
+    wiped: 'Nothing is left',
+  },
+} satisfies Asks<Answer>;
+
+const position = ({ afloat, force }: Board): readonly Standing[] =>
+  force === null ? fleetStands(afloat) : formationStands(force);
 
 const refuse = ({ target, fleet, formation: landing }: ShoreGiven) => {
   const named = target === 'fleet' ? fleet.length > 0 : landing !== null && piecesOf(landing) > 0;
@@ -147,6 +161,7 @@ export const shore = procedure({
   answer,
   result,
   ...asks,
+  position,
   ending: r =>
     r.lost === 0
       ? 'Nothing is lost.'

@@ -9,11 +9,15 @@ import {
   pool,
   procedure,
   roll,
+  type Standing,
   type Step,
+  stands,
+  standsUnder,
   step,
 } from '#kernel';
 import { siegeDice } from '../charts/siege-dice.ts';
 import { type Formation, fresh, piecesOf } from '../formation.ts';
+import { formationStands } from '../position.ts';
 import { dice, some } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
 import { SIXES_AND_FIVES, toldThrow } from './hits.ts';
@@ -203,9 +207,27 @@ const result = (board: Board, notes: readonly Note[]) => {
   };
 };
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => (r.overrun ? 'overrun' : r.end),
-  outcomes: ['overrun', ...Object.keys(ENDS)],
+  outcomes: {
+    favours: {
+      overrun: 'army',
+      fell: 'army',
+      cannotContinue: 'fort',
+      noDice: 'fort',
+      armyEliminated: 'fort',
+      lifted: 'fort',
+    },
+    labels: {
+      overrun: 'The Fort falls by overrun',
+      fell: 'The Fort falls',
+      cannotContinue: 'The Army may not go on',
+      noDice: 'The Army has no dice left',
+      armyEliminated: 'The Army is wiped out',
+      lifted: 'The siege is lifted',
+    },
+  },
+  sideTitles: { army: 'Army', fort: 'Fort' },
   spreads: { end: r => r.end, rounds: r => r.rounds, losses: r => r.eliminated },
   measures: {
     fortFalls: r => r.fortFalls,
@@ -214,7 +236,27 @@ const asks: Asks<Answer> = {
     meanLoss: r => r.eliminated,
     meanRounds: r => r.rounds,
   },
-};
+  figures: {
+    end: 'How it ends',
+    rounds: 'Rounds',
+    losses: 'Pieces of the Army lost',
+    fortFalls: 'The Fort falls',
+    overrun: 'The Fort falls by overrun',
+    commanderLost: 'The Commander is lost',
+    meanLoss: 'Mean pieces lost',
+    meanRounds: 'Mean rounds',
+  },
+} satisfies Asks<Answer>;
+
+const position = ({ given, force, reserves, hits, rounds }: Board): readonly Standing[] => [
+  ...standsUnder(
+    'Army',
+    formationStands(force),
+    stands('Units in reserve', reserves === 0 ? null : reserves),
+  ),
+  ...standsUnder('Fort', stands('Strength', given.fort), stands('Hits', hits)),
+  ...stands('Rounds fought', rounds),
+];
 
 /** Casualties by the default order, and a rule for going on. */
 const policy = (label: string, goOn: (board: Board) => boolean): Policy<Board> => {
@@ -246,7 +288,6 @@ export const siege = procedure({
   phase: 'Siege',
   facts: siegeFacts,
   sides: ['army', 'fort'],
-  sideTitles: { army: 'Besieging army', fort: 'Fortress' },
   steps: [muster, rollRound, casualties, decide, again],
   begin: given => {
     const { units, reserves, commandRating } = given.army;
@@ -277,6 +318,7 @@ export const siege = procedure({
     fort: r => r.eliminated - (r.fortFalls ? r.worth : 0),
   },
   ...asks,
+  position,
   ending: sentence,
   sentence,
   examples: siegeExamples,

@@ -1,4 +1,4 @@
-import { chart, count, dice, group } from '#kernel';
+import { chart, count, dice, group, ofSides } from '#kernel';
 import { type Fighter, fight, fix } from '../round.ts';
 import { type BySide, sp } from '../vocabulary.ts';
 import { limitedDrm } from './drm.ts';
@@ -13,6 +13,9 @@ export const ASSAULTS = {
   destroyed: 'The besieger is destroyed',
   'both-gone': 'Nobody is left',
 } as const;
+/** The sides of a siege as people read them. */
+export const SIEGE_TITLES = { besieger: 'Besieger', garrison: 'Garrison' } as const;
+
 export type AssaultEnd = keyof typeof ASSAULTS;
 
 export interface Storm {
@@ -106,12 +109,27 @@ export const assault = chart({
   refuse: tooWeak,
   result: ({ given, dice: thrown }) => storm(given, thrown.dice ?? 0),
   outcome: r => r.end,
-  outcomes: Object.keys(ASSAULTS),
+  outcomes: {
+    favours: {
+      stormed: 'besieger',
+      repulsed: 'garrison',
+      held: 'garrison',
+      destroyed: 'garrison',
+      'both-gone': null,
+    },
+    labels: ASSAULTS,
+  },
+  sideTitles: SIEGE_TITLES,
   spreads: { lossB: r => r.loss[0], lossG: r => r.loss[1] },
   measures: {
     'mean:lossB': r => r.loss[0],
     'mean:lossG': r => r.loss[1],
     'mean:prisoners': r => r.prisoners,
+  },
+  figures: {
+    ...ofSides('SP lost', { besieger: 'lossB', garrison: 'lossG' }),
+    ...ofSides('Mean SP lost', { besieger: 'mean:lossB', garrison: 'mean:lossG' }),
+    'mean:prisoners': 'Mean prisoners',
   },
   sentence: r =>
     `${ASSAULTS[r.end]}; losses ${r.loss[0]} and ${r.loss[1]} SP${r.prisoners > 0 ? `, ${r.prisoners} prisoners` : ''}.`,

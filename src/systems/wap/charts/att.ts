@@ -44,8 +44,21 @@ export const att = chart({
   cell: parseLoss,
   result: ({ total, cell }) => ({ modified: total, ...cell }),
   outcome: r => `${r.loss}${r.cavalry ? '*' : ''}`,
+  outcomes: {
+    seenBy: 'the army',
+    tones: { '0': 'good', '1': 'mixed', '2*': 'mixed', '3*': 'bad', '4*': 'bad', '5*': 'bad' },
+    labels: {
+      '0': 'No loss',
+      '1': '1 SP',
+      '2*': '2 SP, one of cavalry',
+      '3*': '3 SP, one of cavalry',
+      '4*': '4 SP, one of cavalry',
+      '5*': '5 SP, one of cavalry',
+    },
+  },
   spreads: { loss: r => r.loss },
   measures: { 'mean:loss': r => r.loss, cavalry: r => r.cavalry },
+  figures: { loss: 'SP lost', 'mean:loss': 'Mean SP lost', cavalry: 'Cavalry is among the losses' },
   sentence: r =>
     r.loss === 0
       ? 'No loss.'

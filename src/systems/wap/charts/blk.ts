@@ -20,6 +20,10 @@ export const blk = chart({
     Blockade | F*   F   F   F   F   E`,
   result: ({ cell }) => ({ code: cell }),
   outcome: r => r.code,
-  outcomes: ['F*', 'F', 'E'],
+  outcomes: {
+    seenBy: 'the blockaded fleet',
+    tones: { 'F*': 'bad', F: 'mixed', E: 'good' },
+    labels: { 'F*': 'Stays in port and may be attacked', F: 'Attacks or goes back', E: 'Escapes' },
+  },
   sentence: r => TOLD[r.code] ?? r.code,
 });

@@ -21,7 +21,7 @@ export const com = chart({
     const need = joinNeed(given.leader);
     return { need, joins: total <= need };
   },
-  outcomes: ['joins', 'stays away'],
+  outcomes: { seenBy: 'the joining force', tones: { joins: 'good', 'stays away': 'bad' } },
   outcome: r => (r.joins ? 'joins' : 'stays away'),
   sentence: r => (r.joins ? 'The force joins the battle.' : `It needed ${r.need} or less and stays away.`),
 });

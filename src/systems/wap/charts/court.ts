@@ -27,7 +27,7 @@ export const court = chart({
   cell: Number,
   result: ({ total, cell }) => ({ target: cell, success: total >= cell, total }),
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the courting power', tones: { success: 'good', failure: 'bad' } },
   sentence: r =>
     r.success
       ? 'The minor becomes a satellite.'

@@ -1,5 +1,5 @@
-import { chart, count, dice, pick } from '#kernel';
-import { type CombatResult, LAND_ODDS, type LandOdds } from '../vocabulary.ts';
+import { chart, count, dice, ofSides, pick } from '#kernel';
+import { type CombatResult, LAND_ODDS, type LandOdds, SIZE_TITLES } from '../vocabulary.ts';
 
 interface Pair {
   readonly L: CombatResult;
@@ -35,11 +35,39 @@ export const crt = chart({
   cell: parsePair,
   result: ({ total, cell }) => ({ modified: total, L: cell.L, S: cell.S }),
   outcome: r => `${r.L}|${r.S}`,
-  outcomes: ['D3|1', 'D2|1', 'D1|1', '1|0', '1|1', '0|1', '1|D1', '1|D2', '1|D3'],
+  outcomes: {
+    favours: {
+      'D3|1': 'S',
+      'D2|1': 'S',
+      'D1|1': 'S',
+      '1|0': 'S',
+      '1|1': null,
+      '0|1': 'L',
+      '1|D1': 'L',
+      '1|D2': 'L',
+      '1|D3': 'L',
+    },
+    labels: {
+      'D3|1': 'D3|1: both lose, Larger also 3 morale',
+      'D2|1': 'D2|1: both lose, Larger also 2 morale',
+      'D1|1': 'D1|1: both lose, Larger also 1 morale',
+      '1|0': '1|0: Larger loses',
+      '1|1': '1|1: both lose',
+      '0|1': '0|1: Smaller loses',
+      '1|D1': '1|D1: both lose, Smaller also 1 morale',
+      '1|D2': '1|D2: both lose, Smaller also 2 morale',
+      '1|D3': '1|D3: both lose, Smaller also 3 morale',
+    },
+  },
+  sideTitles: SIZE_TITLES,
   spreads: { L: r => r.L, S: r => r.S },
   measures: {
     'mean:moraleL': r => moraleLost(r.L),
     'mean:moraleS': r => moraleLost(r.S),
+  },
+  figures: {
+    ...ofSides('Result', { L: 'L', S: 'S' }),
+    ...ofSides('Mean morale lost', { L: 'mean:moraleL', S: 'mean:moraleS' }),
   },
   sentence: r => `Modified ${r.modified}: ${told(r.L)} for the Larger force, ${told(r.S)} for the Smaller.`,
 });

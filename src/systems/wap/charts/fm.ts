@@ -41,12 +41,31 @@ export const fm = chart({
   cell: parseMarch,
   result: ({ given, total, cell }) => ({ modified: total, ...cell, all: cell.extra === given.required }),
   outcome: r => `${r.extra}${r.spLost > 0 ? '*' : ''}`,
+  outcomes: {
+    seenBy: 'the marching force',
+    tones: { '0': 'bad', '1': 'good', '2': 'good', '3': 'good', '1*': 'mixed', '2*': 'mixed' },
+    labels: {
+      '0': 'No extra MP',
+      '1': '1 extra MP',
+      '2': '2 extra MP',
+      '3': '3 extra MP',
+      '1*': '1 extra MP, one SP lost',
+      '2*': '2 extra MP, one SP lost',
+    },
+  },
   spreads: { extra: r => r.extra },
   measures: {
     all: r => r.all,
     'mean:extra': r => r.extra,
     'mean:spLost': r => r.spLost,
     spLost: r => r.spLost > 0,
+  },
+  figures: {
+    extra: 'Extra MP',
+    all: 'All the MP required',
+    'mean:extra': 'Mean extra MP',
+    'mean:spLost': 'Mean SP lost',
+    spLost: 'One SP is lost',
   },
   sentence: r =>
     `${r.extra === 0 ? 'No extra MP' : `${r.extra} extra MP`}${r.spLost > 0 ? ', and one SP is lost' : ''}.`,

@@ -40,6 +40,15 @@ export const init = chart({
   result: ({ given, row }) => forcesOf(row, given.hasPort),
   spreads: { inf: r => r.inf, cav: r => r.cav, gds: r => r.gds, nsp: r => r.nsp, t: r => r.t },
   measures: { 'mean:sp': r => r.inf + r.cav + r.gds, 'mean:nsp': r => r.nsp },
+  figures: {
+    inf: 'Infantry',
+    cav: 'Cavalry',
+    gds: 'Guards',
+    nsp: 'NSP',
+    t: 'Transports',
+    'mean:sp': 'Mean SP on land',
+    'mean:nsp': 'Mean NSP',
+  },
   sentence: r =>
     `${r.inf} infantry, ${r.cav} cavalry, ${r.gds} guards, ${r.nsp} NSP, ${r.t} T; leaders ${leadersTold(r.leaders)}.`,
 });

@@ -25,6 +25,10 @@ export const lcas = chart({
     return { tested, killed: tested !== null && isKilled(totals.leader ?? 0) };
   },
   outcome: r => (r.killed ? 'killed' : r.tested === null ? 'no test' : 'unhurt'),
+  outcomes: {
+    seenBy: 'the side whose commander is tested',
+    tones: { killed: 'bad', unhurt: 'good', 'no test': 'good' },
+  },
   sentence: r => {
     if (r.tested === null) {
       return 'No leader is endangered.';

@@ -24,5 +24,10 @@ export const leaders = chart({
   cell: parseGain,
   result: ({ cell }) => ({ gains: cell !== null, rating: cell }),
   outcome: r => (r.rating === null ? 'none' : `rating ${r.rating}`),
+  outcomes: {
+    seenBy: 'the major state',
+    tones: { none: 'bad', 'rating 0': 'mixed', 'rating 1': 'good' },
+    labels: { none: 'No new leader', 'rating 0': 'Leader of rating 0', 'rating 1': 'Leader of rating 1' },
+  },
   sentence: r => (r.rating === null ? 'No new leader.' : `A leader of rating ${r.rating} appears.`),
 });

@@ -1,5 +1,5 @@
-import { chart, count, d, pick } from '#kernel';
-import { NAVAL_ODDS, type NavalOdds } from '../vocabulary.ts';
+import { chart, count, d, ofSides, pick } from '#kernel';
+import { NAVAL_ODDS, type NavalOdds, SIZE_TITLES } from '../vocabulary.ts';
 
 const EFFECTS = { S: 'sunk', C: 'captured', R: 'retreat' } as const;
 
@@ -44,11 +44,42 @@ export const nct = chart({
   cell: parseCode,
   result: ({ total, cell }) => ({ modified: total, ...cell }),
   outcome: r => r.code,
-  outcomes: ['2LS', '2LC', 'LC', 'LS', 'LR', 'SR', 'SS', 'SC', '2SS', '2SC'],
+  outcomes: {
+    favours: {
+      '2LS': 'S',
+      '2LC': 'S',
+      LC: 'S',
+      LS: 'S',
+      LR: 'S',
+      SR: 'L',
+      SS: 'L',
+      SC: 'L',
+      '2SS': 'L',
+      '2SC': 'L',
+    },
+    labels: {
+      '2LS': '2LS: Larger has 2 NSP sunk',
+      '2LC': '2LC: Larger has 2 NSP captured',
+      LC: 'LC: Larger has 1 NSP captured',
+      LS: 'LS: Larger has 1 NSP sunk',
+      LR: 'LR: Larger retreats',
+      SR: 'SR: Smaller retreats',
+      SS: 'SS: Smaller has 1 NSP sunk',
+      SC: 'SC: Smaller has 1 NSP captured',
+      '2SS': '2SS: Smaller has 2 NSP sunk',
+      '2SC': '2SC: Smaller has 2 NSP captured',
+    },
+  },
+  sideTitles: SIZE_TITLES,
   spreads: { side: r => r.side, effect: r => r.effect },
   measures: {
     'mean:lostL': r => (r.side === 'L' ? r.count : 0),
     'mean:lostS': r => (r.side === 'S' ? r.count : 0),
+  },
+  figures: {
+    side: 'Fleet that suffers',
+    effect: 'What happens to it',
+    ...ofSides('Mean NSP lost', { L: 'mean:lostL', S: 'mean:lostS' }),
   },
   sentence: r =>
     `The ${r.side === 'L' ? 'Larger' : 'Smaller'} fleet ${r.effect === 'retreat' ? 'retreats' : `has ${r.count} NSP ${r.effect}`}; the other may pursue.`,

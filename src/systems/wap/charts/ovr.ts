@@ -44,7 +44,9 @@ export const ovr = chart({
     };
   },
   outcome: r => (r.allowed ? 'overrun' : 'not allowed'),
+  outcomes: { seenBy: 'the moving force', tones: { overrun: 'good', 'not allowed': 'bad' } },
   spreads: { captured: r => r.captured },
+  figures: { captured: 'Leaders captured' },
   sentence: r =>
     r.allowed
       ? `Overrun for ${r.mp} MP: ${sp(r.prisoners)} taken${r.captured > 0 ? `, ${r.captured} leaders captured` : ''}.`

@@ -20,7 +20,11 @@ export const pur = chart({
     Pursuit | F   F   F   F   I   I`,
   result: ({ total, cell }) => ({ modified: total, code: cell }),
   outcome: r => r.code,
-  outcomes: ['F', 'I'],
+  outcomes: {
+    seenBy: 'the pursuer',
+    tones: { F: 'bad', I: 'good' },
+    labels: { F: 'No contact', I: 'Contact' },
+  },
   sentence: r => (r.code === 'I' ? 'Contact: the pursuer may attack.' : 'No contact.'),
 });
 

@@ -24,7 +24,7 @@ export const siege = chart({
     8+  | surrenders`,
   result: ({ total }) => ({ score: total, surrenders: total >= SURRENDERS }),
   outcome: r => (r.surrenders ? 'surrenders' : 'holds'),
-  outcomes: ['surrenders', 'holds'],
+  outcomes: { seenBy: 'the besieger', tones: { surrenders: 'good', holds: 'bad' } },
   sentence: r => (r.surrenders ? 'The garrison surrenders.' : `Score ${r.score}: the garrison holds out.`),
 });
 

@@ -20,5 +20,10 @@ export const stm = chart({
     Storm/Ice | S   D   D   E   E   E`,
   result: ({ cell }) => ({ code: cell }),
   outcome: r => r.code,
+  outcomes: {
+    seenBy: 'the owner of the ship',
+    tones: { S: 'bad', D: 'mixed', E: 'good' },
+    labels: { S: 'Sunk', D: 'Damaged', E: 'Unharmed' },
+  },
   sentence: r => TOLD[r.code] ?? r.code,
 });

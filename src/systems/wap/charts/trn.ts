@@ -20,5 +20,10 @@ export const trn = chart({
     Transport | C   C   S   S   E   E`,
   result: ({ cell }) => ({ code: cell }),
   outcome: r => r.code,
+  outcomes: {
+    seenBy: 'the owner of the transport',
+    tones: { C: 'bad', S: 'bad', E: 'good' },
+    labels: { C: 'Captured', S: 'Sunk', E: 'Escapes' },
+  },
   sentence: r => TOLD[r.code] ?? r.code,
 });

@@ -1,6 +1,6 @@
-import type { Asks } from '#kernel';
+import { type Asks, type Outcomes, ofSides } from '#kernel';
 import { ENDS, type End } from '../charts/after.ts';
-import type { BattleSide, BySide } from '../vocabulary.ts';
+import { type BattleSide, type BySide, SIDE_TITLES } from '../vocabulary.ts';
 import { holderOf, marginOf } from './score.ts';
 
 /** What players ask of a battle. */
@@ -34,9 +34,18 @@ export const toldEnd = (end: Answer['end'], rounds: number, [a, d]: readonly [nu
 /** Who holds the field at the end, if anybody does. */
 export const holderIn = (r: Answer): BattleSide | null => holderOf(isEnd(r.end) ? r.end : null);
 
-export const battleAsks: Asks<Answer> = {
+/** WAP-R31: an ending favours the side that holds the field. */
+const favours: Readonly<Record<string, BattleSide | null>> = {
+  ...Object.fromEntries(Object.keys(ENDS).map(end => [end, holderOf(end as End)])),
+  undecided: null,
+};
+
+export const battleOutcomes: Outcomes = { favours, labels: { ...ENDS, undecided: 'Undecided' } };
+
+export const battleAsks = {
   outcome: r => r.end,
-  outcomes: Object.keys(ENDS),
+  outcomes: battleOutcomes,
+  sideTitles: SIDE_TITLES,
   spreads: { lossA: r => r.lossA, lossD: r => r.lossD, rounds: r => r.rounds },
   measures: {
     attackerWins: r => holderIn(r) === 'attacker',
@@ -45,4 +54,12 @@ export const battleAsks: Asks<Answer> = {
     'mean:lossD': r => r.lossD,
     'mean:rounds': r => r.rounds,
   },
-};
+  figures: {
+    ...ofSides('SP lost', { attacker: 'lossA', defender: 'lossD' }),
+    rounds: 'Rounds',
+    attackerWins: 'Attacker wins',
+    defenderWins: 'Defender wins',
+    ...ofSides('Mean SP lost', { attacker: 'mean:lossA', defender: 'mean:lossD' }),
+    'mean:rounds': 'Mean rounds',
+  },
+} satisfies Asks<Answer>;

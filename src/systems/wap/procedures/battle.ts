@@ -1,7 +1,20 @@
-import { count, flag, type Given, group, list, maybe, type Note, pick, procedure } from '#kernel';
+import {
+  count,
+  flag,
+  type Given,
+  group,
+  list,
+  maybe,
+  type Note,
+  pick,
+  procedure,
+  type Standing,
+  stands,
+  standsUnder,
+} from '#kernel';
 import { mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { type Force, mayUse } from '../round.ts';
-import { type BySide, bySide, enemyOf, SIDES, TACTICS, type Tactic } from '../vocabulary.ts';
+import { type BySide, bySide, enemyOf, SIDE_TITLES, SIDES, TACTICS, type Tactic } from '../vocabulary.ts';
 import { advice } from './battle-advice.ts';
 import { type Answer, answerOf, battleAsks, holderIn, toldEnd } from './battle-answer.ts';
 import { type Board, lossesOf, pair } from './battle-board.ts';
@@ -89,6 +102,22 @@ const boardOf = (f: Given<typeof facts>): Board => ({
   end: null,
 });
 
+const position = (board: Board): readonly Standing[] => [
+  ...SIDES.flatMap(side =>
+    standsUnder(
+      SIDE_TITLES[side],
+      stands('SP', board[side].sp),
+      stands('Morale', board[side].morale),
+      stands('Best leader', board[side].leader),
+      stands('Has cavalry', board[side].cavalry),
+      stands('Has infantry or guards', board[side].foot),
+    ),
+  ),
+  ...stands('Terrain benefit', board.terrain === 0 ? null : board.terrain),
+  ...stands('Rounds fought', board.rounds),
+  ...stands('Rounds without combat', board.quiet === 0 ? null : board.quiet),
+];
+
 /** WAP-BATTLE: a field battle, round by round to its end. */
 export const battle = procedure({
   id: 'wap.battle',
@@ -115,6 +144,7 @@ export const battle = procedure({
     return side ? [side] : [];
   },
   ...battleAsks,
+  position,
   ending: r => toldEnd(r.end, r.rounds, [r.lossA, r.lossD]),
   sentence: r => toldEnd(r.end ?? 'undecided', r.rounds.length, r.losses),
   examples: [

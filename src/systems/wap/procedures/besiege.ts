@@ -8,15 +8,20 @@ import {
   flag,
   type Note,
   type Option,
+  ofSides,
   type Policy,
   procedure,
   roll,
+  type Standing,
   type Step,
+  stands,
+  standsUnder,
   step,
 } from '#kernel';
-import { ASSAULTS, force, type Storm, storm, tooWeak } from '../charts/assault.ts';
+import { ASSAULTS, force, SIEGE_TITLES, type Storm, storm, tooWeak } from '../charts/assault.ts';
 import { oddsOn } from '../charts/odds.ts';
 import { surrendersOn } from '../charts/siege.ts';
+import type { Fighter } from '../round.ts';
 import { sp } from '../vocabulary.ts';
 
 /** WAP-SIEGE, WAP-R33: every way in which a siege ends; a city that both sides lost stays with its holder. */
@@ -172,9 +177,21 @@ const answer = (board: Board): Answer => {
   };
 };
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => r.end,
-  outcomes: Object.keys(ENDS),
+  outcomes: {
+    favours: {
+      surrendered: 'besieger',
+      stormed: 'besieger',
+      repulsed: 'garrison',
+      destroyed: 'garrison',
+      'both-gone': null,
+      lifted: 'garrison',
+      'goes-on': null,
+    },
+    labels: ENDS,
+  },
+  sideTitles: SIEGE_TITLES,
   spreads: { month: r => r.month, lossB: r => r.lossB, lossG: r => r.lossG },
   measures: {
     taken: r => isTaken(r.end),
@@ -183,7 +200,28 @@ const asks: Asks<Answer> = {
     'mean:lossG': r => r.lossG,
     'mean:prisoners': r => r.prisoners,
   },
-};
+  figures: {
+    month: 'Month in which it ends',
+    ...ofSides('SP lost', { besieger: 'lossB', garrison: 'lossG' }),
+    taken: 'The city is taken',
+    'mean:months': 'Mean months',
+    ...ofSides('Mean SP lost', { besieger: 'mean:lossB', garrison: 'mean:lossG' }),
+    'mean:prisoners': 'Mean prisoners',
+  },
+} satisfies Asks<Answer>;
+
+const fighterStands = ({ sp: left, morale, leader }: Fighter): readonly Standing[] => [
+  ...stands('SP', left),
+  ...stands('Morale', morale),
+  ...stands('Best leader', leader),
+];
+
+const position = (board: Board): readonly Standing[] => [
+  ...standsUnder(SIEGE_TITLES.besieger, fighterStands(board.besieger)),
+  ...standsUnder(SIEGE_TITLES.garrison, fighterStands(board.garrison)),
+  ...stands('Month', `${board.month} of ${board.last}`),
+  ...stands('Open port', board.openPort),
+];
 
 const canAct = (board: Board): boolean => tooWeak(board) === null;
 
@@ -258,6 +296,7 @@ export const besiege = procedure({
   aims: { besieger: r => r.margin },
   winners: r => (isTaken(r.end) ? ['besieger'] : []),
   ...asks,
+  position,
   ending: r => toldEnd(r, [r.lossB, r.lossG]),
   sentence: r => toldEnd(r, r.losses),
   examples: [

@@ -1,4 +1,16 @@
-import { choose, count, dice, flag, type Option, pick, procedure, roll, type Step, step } from '#kernel';
+import {
+  choose,
+  count,
+  dice,
+  flag,
+  type Option,
+  pick,
+  procedure,
+  roll,
+  type Step,
+  stands,
+  step,
+} from '#kernel';
 import { courtTarget } from '../charts/court.ts';
 import { rangeOf } from '../charts/rng.ts';
 import { MAJORS, MINORS } from '../vocabulary.ts';
@@ -78,6 +90,7 @@ export const courting = procedure({
     courting: flag('Courting is allowed', { default: true, option: true }),
   },
   sides: ['courtier'],
+  sideTitles: { courtier: 'Courting power' },
   steps: [decide, attempt],
   refuse: f => (f.courting ? null : { sentence: 'this table plays without courting', cite: 'WAP-3.14' }),
   begin: f => ({
@@ -100,9 +113,19 @@ export const courting = procedure({
   aims: { courtier: r => (r.success ? r.worth : 0) - r.spent },
   winners: r => (r.success ? ['courtier'] : []),
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: {
+    seenBy: 'the courting power',
+    tones: { success: 'good', failure: 'bad' },
+    labels: { success: 'Won over', failure: 'Stays neutral' },
+  },
   spreads: { spent: r => r.spent },
   measures: { 'mean:spent': r => r.spent },
+  figures: { spent: 'PP spent', 'mean:spent': 'Mean PP spent' },
+  position: ({ target, drm, pp, spent }) => [
+    ...stands('Number to reach', target),
+    ...stands('Modifier', drm === 0 ? null : drm),
+    ...stands('PP spent', `${spent} of ${pp}`),
+  ],
   ending: told,
   sentence: told,
   examples: [

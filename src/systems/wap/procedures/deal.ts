@@ -1,4 +1,4 @@
-import { Dist, d, pick, procedure, roll, type Step, step } from '#kernel';
+import { Dist, d, pick, procedure, roll, type Step, stands, step } from '#kernel';
 import { MAJORS, type Major } from '../vocabulary.ts';
 
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
@@ -60,6 +60,7 @@ export const dealing = procedure({
     ),
   },
   sides: ['table'],
+  sideTitles: { table: 'Table' },
   steps: [deal],
   begin: ({ setup }) => ({
     board: { dealt: [], independent: setup === 'independent' } as Board,
@@ -69,7 +70,14 @@ export const dealing = procedure({
   result: ({ dealt }) => answerOf(dealt),
   exact: ({ setup }) =>
     Dist.uniform(deals(setup === 'independent').map(answerOf), ({ rows }) => Object.values(rows).join('')),
+  outcome: () => 'dealt',
+  outcomes: { neutral: 'Every deal is as likely as every other.', names: ['dealt'] },
   spreads: Object.fromEntries(MAJORS.map(major => [major, (r: Answer) => r.rows[major]])),
+  figures: Object.fromEntries(MAJORS.map(major => [major, `Row of ${major}`])),
+  position: board =>
+    MAJORS.flatMap((major, i) =>
+      stands(major, board.dealt[i] === undefined ? 'not dealt yet' : `row ${board.dealt[i]}`),
+    ),
   ending: told,
   sentence: told,
   examples: [{ id: 'deal', title: 'Six rows for six powers', given: {} }],

@@ -8,25 +8,38 @@ import {
   list,
   maybe,
   type Note,
+  ofSides,
   pick,
   procedure,
+  type Standing,
+  stands,
+  standsUnder,
   text,
 } from '#kernel';
 import { ENDS, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
 import { benefitOf } from '../charts/ter.ts';
 import { fix } from '../round.ts';
-import { type BattleSide, type BySide, bySide, enemyOf, SIDES, TERRAINS } from '../vocabulary.ts';
+import {
+  type BattleSide,
+  type BySide,
+  bySide,
+  enemyOf,
+  SIDE_TITLES,
+  SIDES,
+  TERRAINS,
+} from '../vocabulary.ts';
 import {
   type Army,
   baseOf,
   forceOf,
   KIND_LIST,
+  KINDS,
   lostBy,
   type Reserve,
   strengthOf,
   type Troops,
 } from './army.ts';
-import { toldEnd } from './battle-answer.ts';
+import { battleOutcomes, toldEnd } from './battle-answer.ts';
 import { policiesFor } from './battle-policies.ts';
 import { advice } from './field-advice.ts';
 import { type Answer, answerAt } from './field-answer.ts';
@@ -152,9 +165,10 @@ const better = ({ margin }: Answer): BattleSide | null =>
 
 const holds = (r: Answer): BattleSide | null => holderOf(r.end === 'undecided' ? null : r.end);
 
-const asks: Asks<Answer> = {
+const asks = {
   outcome: r => r.end,
-  outcomes: Object.keys(ENDS),
+  outcomes: battleOutcomes,
+  sideTitles: SIDE_TITLES,
   spreads: { lossA: r => r.lossA, lossD: r => r.lossD, leadersA: r => r.leadersA, leadersD: r => r.leadersD },
   measures: {
     attackerWins: r => holds(r) === 'attacker',
@@ -166,7 +180,15 @@ const asks: Asks<Answer> = {
     'mean:laurelsA': r => r.laurelsA,
     'mean:laurelsD': r => r.laurelsD,
   },
-};
+  figures: {
+    ...ofSides('SP lost', { attacker: 'lossA', defender: 'lossD' }),
+    ...ofSides('Leaders lost', { attacker: 'leadersA', defender: 'leadersD' }),
+    ...ofSides('Holds the field', { attacker: 'attackerWins', defender: 'defenderWins' }),
+    ...ofSides('Comes off better', { attacker: 'attackerBetter', defender: 'defenderBetter' }),
+    ...ofSides('Mean SP lost', { attacker: 'mean:lossA', defender: 'mean:lossD' }),
+    ...ofSides('Mean laurels', { attacker: 'mean:laurelsA', defender: 'mean:laurelsD' }),
+  },
+} satisfies Asks<Answer>;
 
 /** An army with its figures worked out, as one would read them off the table. */
 const shown = (army: Army) => {
@@ -184,7 +206,7 @@ type Figures = {
 export type FieldView = Omit<Board, BattleSide> & BySide<ReturnType<typeof shown>> & Figures;
 
 /** Nothing on the table is hidden: tactics are held back by the kernel until both are picked. */
-const view = (board: Board): Json => {
+const view = (board: Board): FieldView => {
   const { larger, odds } = fix(forcesOf(board));
   return {
     ...board,
@@ -194,8 +216,25 @@ const view = (board: Board): Json => {
     attacker: shown(board.attacker),
     defender: shown(board.defender),
     laurels: laurels(board.end, lossesOf(board), board.field),
-  } as unknown as Json;
+  };
 };
+
+const position = (seen: FieldView): readonly Standing[] => [
+  ...SIDES.flatMap(side => standsUnder(SIDE_TITLES[side], armyStands(seen[side]))),
+  ...stands('Terrain benefit', seen.terrain === 0 ? null : seen.terrain),
+  ...stands('Odds', `${seen.odds}, the ${seen.larger} is Larger`),
+  ...stands('Round', seen.round),
+];
+
+const armyStands = (army: FieldView['attacker']): readonly Standing[] => [
+  ...stands('SP', army.sp),
+  ...KIND_LIST.flatMap(kind => stands(KINDS[kind], army.troops[kind] === 0 ? null : army.troops[kind])),
+  ...stands('Morale', army.morale),
+  ...stands('Leaders, by rating', army.leaders.join(', ')),
+  ...stands('May join', army.reserves.map(({ name }) => name).join(', ')),
+  ...stands('SP lost', army.lost),
+  ...stands('Leaders killed', army.fallen === 0 ? null : army.fallen),
+];
 
 /** The army without what was worked out for the reader. */
 const unadorned = ({ sp: _sp, morale: _morale, lost: _lost, ...army }: ReturnType<typeof shown>): Army =>
@@ -265,6 +304,7 @@ export const fieldBattle = procedure({
   },
   view,
   known,
+  position,
   ...asks,
   sentence: r => toldEnd(r.end ?? 'undecided', r.rounds, r.losses),
   examples: SCENARIOS,

@@ -1,4 +1,4 @@
-import { count, d, maybe, procedure, roll, type Step, step } from '#kernel';
+import { count, d, maybe, procedure, roll, type Step, stands, step } from '#kernel';
 import { joinNeed } from '../charts/com.ts';
 
 interface Board {
@@ -51,6 +51,7 @@ export const joining = procedure({
     }),
   },
   sides: ['joiner'],
+  sideTitles: { joiner: 'Joining force' },
   steps: [attempt],
   begin: ({ leader, rounds }) => ({
     board: { leader, left: rounds, round: 2, joined: false } as Board,
@@ -58,9 +59,15 @@ export const joining = procedure({
   }),
   answer,
   result: answer,
-  outcomes: ['joins', 'stays away'],
+  outcomes: { seenBy: 'the joining force', tones: { joins: 'good', 'stays away': 'bad' } },
   outcome: r => (r.joined ? 'joins' : 'stays away'),
   spreads: { round: r => r.round ?? 'never' },
+  figures: { round: 'Round in which it joins' },
+  position: ({ leader, left, round }) => [
+    ...stands('Leader', leader === null ? 'none' : `rating ${leader}`),
+    ...stands('Round', round),
+    ...stands('Rounds in which it may still try', left),
+  ],
   ending: told,
   sentence: told,
   examples: [

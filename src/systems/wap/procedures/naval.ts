@@ -6,6 +6,9 @@ export const FLEETS = ['phasing', 'other'] as const;
 export type FleetSide = (typeof FLEETS)[number];
 export type ByFleet<T> = Readonly<Record<FleetSide, T>>;
 
+/** The fleets as people read them. */
+export const FLEET_TITLES: ByFleet<string> = { phasing: 'Phasing fleet', other: 'Other fleet' };
+
 export interface Fleet {
   readonly nsp: number;
   readonly morale: number;

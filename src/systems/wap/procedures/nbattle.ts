@@ -1,7 +1,21 @@
-import { type Asks, count, flag, group, type Json, type Note, type Policy, procedure } from '#kernel';
+import {
+  type Asks,
+  count,
+  flag,
+  group,
+  type Json,
+  type Note,
+  ofSides,
+  type Policy,
+  procedure,
+  type Standing,
+  stands,
+  standsUnder,
+} from '#kernel';
 import {
   byFleet,
   type Fates,
+  FLEET_TITLES,
   FLEETS,
   type FleetSide,
   foeOf,
@@ -32,9 +46,23 @@ const answer = (board: Board): NavalAnswer => ({
 
 const lostTransports = (fates: Fates | null): number => (fates ? fates.captured + fates.sunk : 0);
 
-const asks: Asks<NavalAnswer> = {
+const asks = {
   outcome: r => r.end,
-  outcomes: ['P-escapes', 'O-escapes', 'P-eliminated', 'O-eliminated'],
+  outcomes: {
+    favours: {
+      'P-escapes': 'other',
+      'O-escapes': 'phasing',
+      'P-eliminated': 'other',
+      'O-eliminated': 'phasing',
+    },
+    labels: {
+      'P-escapes': 'The phasing fleet escapes',
+      'O-escapes': 'The other fleet escapes',
+      'P-eliminated': 'The phasing fleet is no more',
+      'O-eliminated': 'The other fleet is no more',
+    },
+  },
+  sideTitles: FLEET_TITLES,
   spreads: {
     lossP: r => r.lossP,
     lossO: r => r.lossO,
@@ -51,7 +79,31 @@ const asks: Asks<NavalAnswer> = {
     'mean:transportsP': r => lostTransports(r.transports.phasing),
     'mean:transportsO': r => lostTransports(r.transports.other),
   },
-};
+  figures: {
+    ...ofSides('NSP lost', { phasing: 'lossP', other: 'lossO' }),
+    ...ofSides('Prizes taken', { phasing: 'prizesP', other: 'prizesO' }),
+    phasingWins: 'Phasing fleet wins',
+    otherWins: 'Other fleet wins',
+    ...ofSides('Mean NSP lost', { phasing: 'mean:lossP', other: 'mean:lossO' }),
+    ...ofSides('Mean prizes taken', { phasing: 'mean:prizesP', other: 'mean:prizesO' }),
+    ...ofSides('Mean transports lost', { phasing: 'mean:transportsP', other: 'mean:transportsO' }),
+  },
+} satisfies Asks<NavalAnswer>;
+
+const position = (board: Board): readonly Standing[] =>
+  FLEETS.flatMap(side =>
+    standsUnder(
+      FLEET_TITLES[side],
+      stands('NSP', board[side].nsp),
+      stands('Naval morale', board[side].morale),
+      stands('Transports', board[side].transports === 0 ? null : board[side].transports),
+      stands('Prizes', board.prizes[side] === 0 ? null : board.prizes[side]),
+      stands('Fate of the transports', fatesText(board.fates[side])),
+    ),
+  );
+
+const fatesText = (fates: Fates | null): string | null =>
+  fates && `${fates.captured} captured, ${fates.sunk} sunk, ${fates.escaped} escaped`;
 
 /** A pursuit roll belongs to the round before it. */
 const roundsOf = (notes: readonly Note[]): Json[] => {
@@ -114,7 +166,6 @@ export const nbattle = procedure({
     coastalOrPort: flag('Pursuing units are in a coastal hex or port'),
   },
   sides: FLEETS,
-  sideTitles: { phasing: 'Phasing fleet', other: 'Other fleet' },
   steps: [combat, pursue, contact, fate],
   refuse: f => {
     const bare = FLEETS.find(side => f[side].nsp === 0 && f[side].transports === 0);
@@ -147,6 +198,7 @@ export const nbattle = procedure({
   aims: { phasing: worth, other: r => -worth(r) },
   winners: r => [r.end.startsWith('O') ? 'phasing' : 'other'],
   ...asks,
+  position,
   ending: r => `${fateOf(r.end)}; losses ${r.lossP} and ${r.lossO} NSP.`,
   sentence: r => {
     const rounds = r.rounds.length === 1 ? 'one round' : `${r.rounds.length} rounds`;

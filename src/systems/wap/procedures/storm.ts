@@ -1,4 +1,4 @@
-import { type Asks, count, counts, pool, procedure, roll, step } from '#kernel';
+import { type Asks, count, counts, pool, procedure, roll, type Standing, stands, step } from '#kernel';
 
 /** WAP-STM: sound and damaged units of one kind. */
 interface Squadron {
@@ -65,7 +65,19 @@ const answer = ({ nsp, transports, before }: Board): Answer => ({
   tDamaged: transports.damaged,
 });
 
-const asks: Asks<Answer> = {
+const outcome = (r: Answer): string => {
+  if (r.nspSunk + r.tSunk > 0) {
+    return 'ships sunk';
+  }
+  return r.nspDamaged + r.tDamaged > 0 ? 'ships damaged' : 'unharmed';
+};
+
+const asks = {
+  outcome,
+  outcomes: {
+    seenBy: 'the owner of the fleet',
+    tones: { unharmed: 'good', 'ships damaged': 'mixed', 'ships sunk': 'bad' },
+  },
   spreads: { nspSunk: r => r.nspSunk, nspDamaged: r => r.nspDamaged, tSunk: r => r.tSunk },
   measures: {
     unharmed: r => r.nspSunk + r.nspDamaged + r.tSunk + r.tDamaged === 0,
@@ -73,7 +85,23 @@ const asks: Asks<Answer> = {
     'mean:nspDamaged': r => r.nspDamaged,
     'mean:tSunk': r => r.tSunk,
   },
-};
+  figures: {
+    nspSunk: 'NSP sunk',
+    nspDamaged: 'NSP damaged now',
+    tSunk: 'Transports sunk',
+    unharmed: 'Unharmed',
+    'mean:nspSunk': 'Mean NSP sunk',
+    'mean:nspDamaged': 'Mean NSP damaged now',
+    'mean:tSunk': 'Mean transports sunk',
+  },
+} satisfies Asks<Answer>;
+
+const squadronText = ({ sound, damaged }: Squadron): string => `${sound} sound, ${damaged} damaged`;
+
+const position = ({ nsp, transports }: Board): readonly Standing[] => [
+  ...stands('NSP', squadronText(nsp)),
+  ...stands('Transports', sizeOf(transports) === 0 ? null : squadronText(transports)),
+];
 
 const told = (r: Answer): string =>
   `${r.nspSunk} NSP and ${r.tSunk} T sunk; ${r.nspDamaged} NSP and ${r.tDamaged} T are damaged now.`;
@@ -91,6 +119,7 @@ export const storm = procedure({
     damagedT: count('Damaged transports', 0, 20, { default: 0, rare: true }),
   },
   sides: ['fleet'],
+  sideTitles: { fleet: 'Fleet' },
   steps: [weather],
   refuse: f =>
     f.nsp + f.damagedNsp + f.t + f.damagedT === 0
@@ -106,6 +135,7 @@ export const storm = procedure({
   answer,
   result: answer,
   ...asks,
+  position,
   ending: told,
   sentence: told,
   examples: [

@@ -1,15 +1,22 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { percentText } from '#companion/chance.ts';
-import type { Ranked } from '#companion/tones.ts';
+import type { Legend, Look, Ranked } from '#companion/outcome-tones.ts';
 import { toNumber } from '#kernel';
 import { Fraction } from '../fraction.tsx';
 import './odds.css';
 
 const FILLS = 8;
 
-/** Where no order is known, parts still have to differ: eight ways of filling, in turn. */
-const fillOf = (share: Ranked, place: number): string =>
-  share.tone === 'plain' ? `fill-plain-${place % FILLS}` : `fill-${share.tone}`;
+/** Two sides stand against each other, solid and lined, as their figures do; more than two take eight fillings in turn. */
+const fillOf = (look: Look): string => {
+  if ('tone' in look) {
+    return `fill-${look.tone}`;
+  }
+  if ('plain' in look) {
+    return `fill-plain-${look.plain % FILLS}`;
+  }
+  return look.side === null ? 'fill-nobody' : `fill-side-${look.side % FILLS}`;
+};
 
 const grow = (share: Ranked): CSSProperties => ({ flexGrow: Math.max(toNumber(share.chance), 0.004) });
 
@@ -19,18 +26,23 @@ const FEW = 3;
 /** Longer fractions stand in the table of the explorer; here they would only push the words apart. */
 const LONGEST = 10n ** 9n;
 
+interface OddsBarProps {
+  readonly shares: readonly Ranked[];
+  readonly legend: Legend | null;
+}
+
 /** One bar divided by chance, with a word, a range, a fraction and a percentage for each part. */
-export const OddsBar = ({ shares }: { readonly shares: readonly Ranked[] }): ReactElement => (
+export const OddsBar = ({ shares, legend }: OddsBarProps): ReactElement => (
   <div className="odds">
     <div className="odds-bar" aria-hidden="true">
-      {shares.map((share, place) => (
-        <span key={share.key} className={`odds-part ${fillOf(share, place)}`} style={grow(share)} />
+      {shares.map(share => (
+        <span key={share.key} className={`odds-part ${fillOf(share.look)}`} style={grow(share)} />
       ))}
     </div>
     <ul className={shares.length > FEW ? 'odds-legend odds-many' : 'odds-legend'}>
-      {shares.map((share, place) => (
+      {shares.map(share => (
         <li key={share.key}>
-          <span className={`odds-key ${fillOf(share, place)}`} aria-hidden="true" />
+          <span className={`odds-key ${fillOf(share.look)}`} aria-hidden="true" />
           <span className="odds-word">{share.label}</span>
           {share.range ? <span className="odds-range">{share.range}</span> : null}
           <span className="odds-figures">
@@ -40,5 +52,18 @@ export const OddsBar = ({ shares }: { readonly shares: readonly Ranked[] }): Rea
         </li>
       ))}
     </ul>
+    {legend ? <Meaning legend={legend} /> : null}
   </div>
+);
+
+/** Whose view the fillings are. */
+const Meaning = ({ legend: { lead, marks } }: { readonly legend: Legend }): ReactElement => (
+  <p className="odds-meaning">
+    {lead}
+    {marks.map(({ look, word }) => (
+      <span key={word} className="odds-mark">
+        <span className={`odds-key ${fillOf(look)}`} aria-hidden="true" /> {word}
+      </span>
+    ))}
+  </p>
 );

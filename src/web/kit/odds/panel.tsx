@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { Figure, OddsView } from '#companion/odds-view.ts';
+import { legendOf, rankOutcomes } from '#companion/outcome-tones.ts';
 import type { Situation } from '#companion/situation.ts';
-import { rankOutcomes } from '#companion/tones.ts';
-import type { AnyChart, Entry, Facts, Given } from '#kernel';
+import type { Entry, Facts, Given } from '#kernel';
 import type { Answering } from '../engine/use-answer.ts';
 import { Fraction } from '../fraction.tsx';
 import { Scroll } from '../scroll.tsx';
@@ -65,7 +65,7 @@ interface ShownProps {
 }
 
 const Shown = ({ entry, given, view, part }: ShownProps): ReactElement => {
-  const chart = entry.kind === 'chart' ? (entry as AnyChart) : null;
+  const ranked = rankOutcomes(view.outcomes, entry, given as Given<Facts>);
   const hasBar = view.outcomes.length > 0;
   const firstSpreads = hasBar ? 0 : 1;
   const spreads = {
@@ -75,9 +75,7 @@ const Shown = ({ entry, given, view, part }: ShownProps): ReactElement => {
   }[part];
   return (
     <>
-      {hasBar && part !== 'rest' ? (
-        <OddsBar shares={rankOutcomes(view.outcomes, chart, given as Given<Facts>)} />
-      ) : null}
+      {hasBar && part !== 'rest' ? <OddsBar shares={ranked} legend={legendOf(entry, ranked)} /> : null}
       {spreads.map(spread => (
         <Histogram key={spread.name} spread={spread} />
       ))}

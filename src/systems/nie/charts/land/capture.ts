@@ -13,6 +13,6 @@ export const capture = chart({
     6   | captured`,
   result: ({ cell }) => ({ captured: cell === 'captured' }),
   outcome: r => (r.captured ? 'captured' : 'lost'),
-  outcomes: ['captured', 'lost'],
+  outcomes: { seenBy: 'the winner of the battle', tones: { captured: 'good', lost: 'bad' } },
   sentence: r => (r.captured ? 'The winner captures the gun.' : 'The gun is lost to both sides.'),
 });

@@ -1,4 +1,4 @@
-import { count, dice, flag, group, maybe, pick } from '#kernel';
+import { count, dice, flag, group, maybe, ofSides, pick } from '#kernel';
 import {
   armOf,
   COMBAT_DEFENSE,
@@ -249,11 +249,25 @@ export const charge = ruledChart({
     atkGeneralHit: false,
   },
   outcome: r => OUTCOMES[`${r.loser ?? 'none'}-${r.result}`] ?? 'none',
-  outcomes: ['none', 'defRout', 'defEliminate', 'atkRout', 'atkEliminate'],
+  outcomes: {
+    favours: { none: null, defRout: 'atk', defEliminate: 'atk', atkRout: 'def', atkEliminate: 'def' },
+    labels: {
+      none: 'No effect',
+      defRout: 'Defender routed',
+      defEliminate: 'Defender eliminated',
+      atkRout: 'Attacker routed',
+      atkEliminate: 'Attacker eliminated',
+    },
+  },
+  sideTitles: { atk: 'Attacker', def: 'Defender' },
   measures: {
     promoted: r => r.promoted,
     defGeneralHit: r => r.defGeneralHit,
     atkGeneralHit: r => r.atkGeneralHit,
+  },
+  figures: {
+    promoted: 'The attacker is promoted',
+    ...ofSides('A General is hit', { atk: 'atkGeneralHit', def: 'defGeneralHit' }),
   },
   sentence: r => [EFFECTS[`${r.loser ?? 'none'}-${r.result}`], ...extras(r)].join(' '),
 });

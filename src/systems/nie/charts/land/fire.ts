@@ -157,8 +157,13 @@ export const fire = ruledChart({
   }),
   unlawful: { toHit: null, modified: null, diff: null, result: 'none', generalHit: false },
   outcome: r => r.result,
-  outcomes: ['none', 'rout', 'eliminate'],
+  outcomes: {
+    seenBy: 'the firer',
+    tones: { none: 'bad', rout: 'mixed', eliminate: 'good' },
+    labels: { none: 'No effect', rout: 'Target routed', eliminate: 'Target eliminated' },
+  },
   measures: { generalHit: r => r.generalHit },
+  figures: { generalHit: 'A General falls' },
   sentence: r => `${EFFECTS[r.result]}${r.generalHit ? ' A General falls.' : ''}`,
 });
 

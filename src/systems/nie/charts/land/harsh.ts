@@ -94,7 +94,7 @@ export const harsh = ruledChart({
   }),
   unrolled: () => ({ rolls: false, modified: null, threshold: null, eliminated: false }),
   outcome: r => (r.eliminated ? 'eliminated' : 'survives'),
-  outcomes: ['eliminated', 'survives'],
+  outcomes: { seenBy: 'the owner of the piece', tones: { eliminated: 'bad', survives: 'good' } },
   sentence: r => {
     if (!r.rolls) {
       return 'The piece need not roll.';

@@ -28,7 +28,10 @@ export const heroFate = ruledChart({
   }),
   unrolled: (): Fate => ({ fate: 'killed' }),
   outcome: r => r.fate,
-  outcomes: ['killed', 'wounded', 'captured'],
+  outcomes: {
+    seenBy: 'the owner of the hero',
+    tones: { killed: 'bad', wounded: 'mixed', captured: 'mixed' },
+  },
   sentence: r => TELLS[r.fate],
 });
 

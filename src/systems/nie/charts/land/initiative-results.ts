@@ -2,8 +2,8 @@ import { chart, count, flag } from '#kernel';
 import { month, number } from '../../facts.ts';
 import { isWinter } from '../../vocabulary.ts';
 
-const BANDS = ['1-4', '5-6', '7-8', '9+'] as const;
-export type InitiativeBand = (typeof BANDS)[number];
+export const INITIATIVE_BANDS = ['1-4', '5-6', '7-8', '9+'] as const;
+export type InitiativeBand = (typeof INITIATIVE_BANDS)[number];
 
 interface Lead {
   readonly margin: number;

@@ -70,5 +70,6 @@ export const initiativeRoll = chart({
   result: ({ total, modifier }) => ({ modifier, total }),
   spreads: { total: r => r.total },
   measures: { mean: r => r.total },
+  figures: { total: 'Total', mean: 'Mean total' },
   sentence: r => `Initiative ${r.total}.`,
 });

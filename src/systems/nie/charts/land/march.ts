@@ -93,7 +93,7 @@ export const march = ruledChart({
   result: ({ total, cell }): Marched => ({ modified: total, result: cell as Marched['result'] }),
   unlawful: { modified: null, result: null },
   outcome: r => r.result ?? 'illegal',
-  outcomes: ['eliminated', 'stop', 'move'],
+  outcomes: { seenBy: 'the marching piece', tones: { eliminated: 'bad', stop: 'mixed', move: 'good' } },
   sentence: r => TELLS[r.result ?? 'stop'],
 });
 

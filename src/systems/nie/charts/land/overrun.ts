@@ -64,6 +64,6 @@ export const overrun = ruledChart({
   unrolled: () => ({ rolls: false, needed: null, eliminated: false, fallsBack: true }),
   unlawful: { rolls: false, needed: null, eliminated: false, fallsBack: false },
   outcome: r => (r.eliminated ? 'eliminated' : 'fallsBack'),
-  outcomes: ['eliminated', 'fallsBack'],
+  outcomes: { seenBy: 'the owner of the General', tones: { eliminated: 'bad', fallsBack: 'mixed' } },
   sentence: r => (r.eliminated ? 'The General is taken.' : 'The General falls back one area to his rear.'),
 });

@@ -65,6 +65,6 @@ export const pursuit = ruledChart({
   result: ({ total, cell }): Pursued => ({ needed: cell, modified: total, eliminated: total >= cell }),
   unlawful: { needed: null, modified: null, eliminated: false },
   outcome: r => (r.eliminated ? 'eliminated' : 'escapes'),
-  outcomes: ['eliminated', 'escapes'],
+  outcomes: { seenBy: 'the pursuer', tones: { eliminated: 'good', escapes: 'bad' } },
   sentence: r => (r.eliminated ? 'The fleeing piece is eliminated.' : 'The fleeing piece escapes.'),
 });

@@ -81,6 +81,6 @@ export const quickAttack = ruledChart({
   result: ({ total, cell }): Attacked => ({ needed: cell, modified: total, hit: total >= cell }),
   unlawful: { needed: null, modified: null, hit: false },
   outcome: r => (r.hit ? 'hit' : 'miss'),
-  outcomes: ['hit', 'miss'],
+  outcomes: { seenBy: 'the attacking piece', tones: { hit: 'good', miss: 'bad' } },
   sentence: r => (r.hit ? 'A hit: one enemy piece routs.' : 'No hit.'),
 });

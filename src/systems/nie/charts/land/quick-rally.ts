@@ -15,6 +15,6 @@ export const quickRally = chart({
     3+  | rallied`,
   result: ({ total, cell }) => ({ needed: 3, modified: total, rallied: cell === 'rallied' }),
   outcome: r => (r.rallied ? 'rallied' : 'no effect'),
-  outcomes: ['rallied', 'no effect'],
+  outcomes: { seenBy: 'the side that rallies', tones: { rallied: 'good', 'no effect': 'bad' } },
   sentence: r => (r.rallied ? 'One piece routed this round rallies.' : 'The General rallies nobody.'),
 });

@@ -23,6 +23,6 @@ export const quickRegroup = chart({
     6+  | survives`,
   result: ({ total, cell }) => ({ modified: total, survives: cell === 'survives' }),
   outcome: r => (r.survives ? 'survives' : 'eliminated'),
-  outcomes: ['survives', 'eliminated'],
+  outcomes: { seenBy: 'the owner of the piece', tones: { survives: 'good', eliminated: 'bad' } },
   sentence: r => (r.survives ? 'The routed piece regroups.' : 'The routed piece is eliminated.'),
 });

@@ -47,6 +47,6 @@ export const rally = ruledChart({
   result: ({ total, cell }): Rallied => ({ needed: cell, modified: total, rallied: total >= cell }),
   unlawful: { needed: null, modified: null, rallied: false },
   outcome: r => (r.rallied ? 'rallied' : 'stays routed'),
-  outcomes: ['rallied', 'stays routed'],
+  outcomes: { seenBy: 'the owner of the piece', tones: { rallied: 'good', 'stays routed': 'bad' } },
   sentence: r => (r.rallied ? 'The piece rallies into the Reserve.' : 'The piece stays in the Rout Area.'),
 });

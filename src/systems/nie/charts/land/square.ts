@@ -23,6 +23,6 @@ export const square = ruledChart({
   unrolled: () => ({ needed: null, squared: true }),
   unlawful: { needed: null, squared: false },
   outcome: r => (r.squared ? 'squared' : 'no square'),
-  outcomes: ['squared', 'no square'],
+  outcomes: { seenBy: 'the charged infantry', tones: { squared: 'good', 'no square': 'bad' } },
   sentence: r => (r.squared ? 'The infantry stands in square.' : 'The Militia fails to form square.'),
 });

@@ -1,4 +1,4 @@
-import { flag, group } from '#kernel';
+import { flag, group, ofSides } from '#kernel';
 import { number } from '../../facts.ts';
 
 /** A side in a battle at sea. */
@@ -132,7 +132,11 @@ export const NO_BATTLE: Sea = {
 /** What players ask of a battle at sea. */
 export const seaAsks = {
   outcome: (r: Sea): string => r.winner ?? 'none',
-  outcomes: ['a', 'b', 'none'],
+  outcomes: {
+    favours: { a: 'a', b: 'b', none: null },
+    labels: { a: 'Side a wins', b: 'Side b wins', none: 'No winner' },
+  },
+  sideTitles: { a: 'Side a', b: 'Side b' },
   spreads: {
     squadronsLostA: (r: Sea) => r.squadronsLostA,
     squadronsLostB: (r: Sea) => r.squadronsLostB,
@@ -145,6 +149,13 @@ export const seaAsks = {
     meanSquadronsLostB: (r: Sea) => r.squadronsLostB,
     meanAdmiralsLostA: (r: Sea) => r.admiralsLostA,
     meanAdmiralsLostB: (r: Sea) => r.admiralsLostB,
+  },
+  figures: {
+    ...ofSides('Squadrons lost', { a: 'squadronsLostA', b: 'squadronsLostB' }),
+    ...ofSides('Admirals lost', { a: 'admiralsLostA', b: 'admiralsLostB' }),
+    pap: 'Side that gains a PAP',
+    ...ofSides('Mean squadrons lost', { a: 'meanSquadronsLostA', b: 'meanSquadronsLostB' }),
+    ...ofSides('Mean Admirals lost', { a: 'meanAdmiralsLostA', b: 'meanAdmiralsLostB' }),
   },
 } as const;
 

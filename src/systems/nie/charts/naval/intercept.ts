@@ -90,6 +90,6 @@ export const intercept = ruledChart({
   }),
   unlawful: { modifier: null, modified: null, intercepted: false },
   outcome: r => (r.intercepted ? 'intercepted' : 'avoided'),
-  outcomes: ['intercepted', 'avoided'],
+  outcomes: { seenBy: 'the intercepting fleet', tones: { intercepted: 'good', avoided: 'bad' } },
   sentence: r => (r.intercepted ? 'The fleet is caught: a naval battle follows.' : 'The fleet slips away.'),
 });

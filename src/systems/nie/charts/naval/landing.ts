@@ -34,7 +34,7 @@ export const landing = ruledChart({
   result: ({ total, cell }): Landed => ({ rolls: true, modified: total, eliminated: cell === 'eliminated' }),
   unrolled: () => ({ rolls: false, modified: null, eliminated: false }),
   outcome: r => (r.eliminated ? 'eliminated' : 'lands'),
-  outcomes: ['eliminated', 'lands'],
+  outcomes: { seenBy: 'the landing piece', tones: { eliminated: 'bad', lands: 'good' } },
   sentence: r => {
     if (!r.rolls) {
       return 'The piece lands without a roll.';

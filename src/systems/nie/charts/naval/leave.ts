@@ -19,7 +19,7 @@ export const leave = ruledChart({
   result: ({ cell }): Left => ({ rolls: true, eliminated: cell === 'eliminated' }),
   unrolled: () => ({ rolls: false, eliminated: false }),
   outcome: r => (r.eliminated ? 'eliminated' : 'escapes'),
-  outcomes: ['eliminated', 'escapes'],
+  outcomes: { seenBy: 'the squadron', tones: { eliminated: 'bad', escapes: 'good' } },
   sentence: r =>
     r.eliminated ? 'The squadron is lost with any Admiral aboard.' : 'The squadron leaves port unharmed.',
 });

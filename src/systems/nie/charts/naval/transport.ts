@@ -74,7 +74,7 @@ export const transport = ruledChart({
   }),
   unrolled: () => ({ rolls: false, modifier: null, modified: null, eliminated: false }),
   outcome: r => (r.eliminated ? 'eliminated' : 'avoids'),
-  outcomes: ['eliminated', 'avoids'],
+  outcomes: { seenBy: 'the transported piece', tones: { eliminated: 'bad', avoids: 'good' } },
   sentence: r => {
     if (!r.rolls) {
       return 'No enemy squadron is there: nothing to roll.';

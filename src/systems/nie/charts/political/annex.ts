@@ -50,7 +50,7 @@ export const annex = ruledChart({
   unrolled: f => ({ rolls: false, modified: null, resists: STUBBORN[f.region] === true }),
   unlawful: { rolls: false, modified: null, resists: false },
   outcome: r => (r.resists ? 'resists' : 'annexed'),
-  outcomes: ['resists', 'annexed'],
+  outcomes: { seenBy: 'the annexing nation', tones: { resists: 'bad', annexed: 'good' } },
   sentence: (r, f) =>
     r.resists
       ? `${regionAt(f.region).name} resists: raise its troops and fight.`

@@ -1,11 +1,11 @@
 import { chart, d, flag } from '#kernel';
 
-const FATES = {
+export const SQUADRON_FATES = {
   joinsAnnexer: 'joins the annexer',
   eliminated: 'is eliminated',
   mustLeavePort: 'must leave port',
 } as const;
-type Fate = keyof typeof FATES;
+type Fate = keyof typeof SQUADRON_FATES;
 
 /** NIE-POL-ANNEXSQN: what becomes of the squadron of an annexed minor nation. */
 export const annexSquadron = chart({
@@ -26,6 +26,9 @@ export const annexSquadron = chart({
     return { fate: total === 1 && given.joinedMajor ? 'mustLeavePort' : 'eliminated' };
   },
   outcome: r => r.fate,
-  outcomes: ['joinsAnnexer', 'eliminated', 'mustLeavePort'],
-  sentence: r => `The squadron ${FATES[r.fate]}.`,
+  outcomes: {
+    seenBy: 'the annexing nation',
+    tones: { joinsAnnexer: 'good', eliminated: 'mixed', mustLeavePort: 'bad' },
+  },
+  sentence: r => `The squadron ${SQUADRON_FATES[r.fate]}.`,
 });

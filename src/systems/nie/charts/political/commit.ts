@@ -19,8 +19,13 @@ export const commit = chart({
     strainAfter: given.strain + (total >= given.rating ? 1 : 0),
   }),
   outcome: r => (r.passes ? 'passes' : 'sues'),
-  outcomes: ['passes', 'sues'],
+  outcomes: {
+    seenBy: 'the nation that rolls',
+    tones: { passes: 'good', sues: 'bad' },
+    labels: { passes: 'Passes', sues: 'Sues for peace' },
+  },
   measures: { fails: r => !r.passes, meanStrainAfter: r => r.strainAfter },
+  figures: { fails: 'The roll fails', meanStrainAfter: 'Mean strain afterwards' },
   sentence: r =>
     r.passes ? `Passed; strain is now ${r.strainAfter}.` : 'Failed: the nation sues for peace.',
 });

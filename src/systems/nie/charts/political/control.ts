@@ -71,8 +71,9 @@ export const control = ruledChart({
   }),
   unlawful: { rating: null, modified: null, success: false, papSpent: 0 },
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the player', tones: { success: 'good', failure: 'bad' } },
   measures: { meanPapSpent: r => r.papSpent },
+  figures: { meanPapSpent: 'Mean PAPs spent' },
   sentence: (r, f) =>
     r.success
       ? `${NATION_LABELS[f.player]} gains control of ${NATION_LABELS[f.target]} for ${r.papSpent} PAP.`

@@ -55,6 +55,6 @@ export const foment = ruledChart({
   result: ({ total, cell }): Fomented => ({ modified: total, success: cell === 'one marker' }),
   unlawful: { modified: null, success: false },
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the nation that foments', tones: { success: 'good', failure: 'bad' } },
   sentence: (r, f) => `${regionAt(f.region).name} ${r.success ? 'rises: place one marker' : 'stays quiet'}.`,
 });

@@ -25,5 +25,6 @@ export const papRoll = ruledChart({
   unrolled: () => ({ rolls: false, gains: 0 }),
   spreads: { gains: r => r.gains },
   measures: { mean: r => r.gains },
+  figures: { gains: 'PAPs gained', mean: 'Mean PAPs gained' },
   sentence: r => (r.gains === 1 ? 'The nation gains 1 PAP.' : 'The nation gains nothing.'),
 });

@@ -63,7 +63,7 @@ export const recruit = ruledChart({
   result: ({ total, cell }): Recruited => ({ modified: total, success: cell === 'recruited' }),
   unlawful: { modified: null, success: false },
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the recruiting nation', tones: { success: 'good', failure: 'bad' } },
   sentence: (r, f) =>
     r.success ? `${regionAt(f.region).name} joins; raise its troops.` : `${regionAt(f.region).name} refuses.`,
 });

@@ -62,6 +62,6 @@ export const restore = ruledChart({
   result: ({ total, cell }): Restored => ({ modified: total, success: cell === 'restored' }),
   unlawful: { modified: null, success: false },
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the nation that restores', tones: { success: 'good', failure: 'bad' } },
   sentence: r => (r.success ? 'The region is restored; its uprisings end.' : 'The attempt fails.'),
 });

@@ -49,8 +49,9 @@ export const suppress = ruledChart({
   },
   unlawful: { modified: null, success: false, pieceLost: false },
   outcome: r => (r.success ? 'success' : 'failure'),
-  outcomes: ['success', 'failure'],
+  outcomes: { seenBy: 'the nation that suppresses', tones: { success: 'good', failure: 'bad' } },
   measures: { pieceLost: r => r.pieceLost },
+  figures: { pieceLost: 'A piece is lost' },
   sentence: r =>
     r.success ? 'The uprising is put down; the markers go.' : 'The uprising goes on, and one piece is lost.',
 });

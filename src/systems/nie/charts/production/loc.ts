@@ -23,6 +23,6 @@ export const linesOfCommunications = ruledChart({
   result: ({ cell }): Supplied => ({ rolls: true, eliminated: cell === 'eliminated' }),
   unrolled: () => ({ rolls: false, eliminated: false }),
   outcome: r => (r.eliminated ? 'eliminated' : 'survives'),
-  outcomes: ['eliminated', 'survives'],
+  outcomes: { seenBy: 'the owner of the piece', tones: { eliminated: 'bad', survives: 'good' } },
   sentence: r => (r.eliminated ? 'The isolated piece is eliminated.' : 'The piece survives.'),
 });

@@ -1,5 +1,6 @@
-import { dice, flag, maybe, pick } from '#kernel';
+import { dice, flag, maybe, ofSides, pick } from '#kernel';
 import { number } from '../../facts.ts';
+import { NATION_LABELS } from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
 
 type Traded = { readonly pool: number; readonly GB: number; readonly FR: number; readonly SP: number };
@@ -33,6 +34,12 @@ export const trade = ruledChart({
   unrolled: () => ({ pool: 0, GB: 0, FR: 0, SP: 0 }),
   spreads: { pool: r => r.pool, GB: r => r.GB, FR: r => r.FR, SP: r => r.SP },
   measures: { meanGB: r => r.GB, meanFR: r => r.FR, meanSP: r => r.SP },
+  sideTitles: { GB: NATION_LABELS.GB, FR: NATION_LABELS.FR, SP: NATION_LABELS.SP },
+  figures: {
+    pool: 'Points of the trade',
+    ...ofSides('Points', { GB: 'GB', FR: 'FR', SP: 'SP' }),
+    ...ofSides('Mean points', { GB: 'meanGB', FR: 'meanFR', SP: 'meanSP' }),
+  },
   sentence: r =>
     r.pool === 0 ? 'No convoy sails.' : `${r.pool} points: Britain ${r.GB}, France ${r.FR}, Spain ${r.SP}.`,
 });

@@ -23,7 +23,7 @@ export const successfulUprising = ruledChart({
   result: ({ cell }): Risen => ({ rolls: true, restored: cell === 'restored' }),
   unrolled: () => ({ rolls: false, restored: false }),
   outcome: r => (r.restored ? 'restored' : 'holds'),
-  outcomes: ['restored', 'holds'],
+  outcomes: { seenBy: 'the native owner', tones: { restored: 'good', holds: 'bad' } },
   sentence: r =>
     r.restored
       ? 'The region is restored to its native owner, markers removed.'

@@ -1,6 +1,15 @@
-import type { Asks } from '#kernel';
+import { type Asks, ofSides } from '#kernel';
 import { COMBAT_DEFENSE, NATIONS } from '../../vocabulary.ts';
-import { type BattleSide, type BySide, foeOf, ofKind, SIDES, type Side, UNITS } from './force.ts';
+import {
+  type BattleSide,
+  type BySide,
+  foeOf,
+  ofKind,
+  SIDE_TITLES,
+  SIDES,
+  type Side,
+  UNITS,
+} from './force.ts';
 
 /** How a quick battle ended: a side destroyed, a side gone, or neither left on its feet. */
 export type Ending = 'destroyed' | 'retreat' | 'mutual';
@@ -79,12 +88,15 @@ const ENDINGS: BySide<Readonly<Record<Ending, string>>> = {
     mutual: 'both broken, defender wins',
   },
 };
-const ENDING_NAMES = SIDES.flatMap(side => Object.values(ENDINGS[side]));
+const favours = Object.fromEntries(
+  SIDES.flatMap(side => Object.values(ENDINGS[side]).map(name => [name, side] as const)),
+);
 
 /** What players ask of a quick battle. NIE-POL-COMMITCOUNT-1: six pieces lost and the battle: a commitment roll. */
-export const asks: Asks<Answer> = {
+export const asks = {
   outcome: r => ENDINGS[r.winner][r.ending],
-  outcomes: ENDING_NAMES,
+  outcomes: { favours },
+  sideTitles: SIDE_TITLES,
   spreads: {
     winner: r => r.winner,
     attackerLost: r => r.attackerLost,
@@ -100,4 +112,16 @@ export const asks: Asks<Answer> = {
     attackerCommitment: r => r.winner === 'defender' && r.attackerLost >= 6,
     defenderCommitment: r => r.winner === 'attacker' && r.defenderLost >= 6,
   },
-};
+  figures: {
+    winner: 'Winner',
+    ...ofSides('Pieces lost', { attacker: 'attackerLost', defender: 'defenderLost' }),
+    ...ofSides('PAPs gained', { attacker: 'attackerPap', defender: 'defenderPap' }),
+    attackerWins: 'Attacker wins',
+    defenderWins: 'Defender wins',
+    ...ofSides('Mean pieces lost', { attacker: 'meanAttackerLost', defender: 'meanDefenderLost' }),
+    ...ofSides('Must make a commitment roll', {
+      attacker: 'attackerCommitment',
+      defender: 'defenderCommitment',
+    }),
+  },
+} satisfies Asks<Answer>;

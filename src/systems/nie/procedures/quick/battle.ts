@@ -8,10 +8,14 @@ import {
   type Policy,
   pick,
   procedure,
+  type Standing,
+  stands,
+  standsUnder,
   table,
 } from '#kernel';
 import { hero, number, year } from '../../facts.ts';
 import {
+  HEROES,
   type Hero,
   LAND_LABELS,
   type LandPiece,
@@ -30,6 +34,7 @@ import {
   leastUseful,
   mostUseful,
   ofKind,
+  SIDE_TITLES,
   SIDES,
   type Side,
   sum,
@@ -118,28 +123,26 @@ const piecesLost = (board: Board, side: BattleSide): Json =>
     UNITS.flatMap((unit, i) => (board.lost[side][i] ? [[unit, board.lost[side][i] ?? 0]] : [])),
   );
 
-/** Pieces by what they are called; those that are not there are left out. */
-const called = (counts: Counts): Json =>
-  Object.fromEntries(UNITS.flatMap((unit, i) => (counts[i] ? [[UNIT_LABELS[unit], counts[i] ?? 0]] : [])));
+const countsText = (counts: Counts): string =>
+  UNITS.flatMap((unit, i) => (counts[i] ? [`${counts[i]} ${UNIT_LABELS[unit]}`] : [])).join(', ');
 
-const shownSide = (board: Board, side: BattleSide): Json => {
+const sideStands = (board: Board, side: BattleSide): readonly Standing[] => {
   const { nation, hero } = board.sides[side];
-  return {
-    nation: nation && NATION_LABELS[nation],
-    hero,
-    fresh: called(board.fresh[side]),
-    routedThisRound: called(board.routedNow[side]),
-    lost: called(board.lost[side]),
-  };
+  return standsUnder(
+    SIDE_TITLES[side],
+    stands('Nation', nation && NATION_LABELS[nation]),
+    stands('Hero', hero && HEROES[hero]),
+    stands('Un-routed', countsText(board.fresh[side]) || 'none'),
+    stands('Routed this round', countsText(board.routedNow[side])),
+    stands('Lost', countsText(board.lost[side])),
+  );
 };
 
-/** Nothing on the battle board is hidden. */
-const view = (board: Board): Json => ({
-  attacker: shownSide(board, 'attacker'),
-  defender: shownSide(board, 'defender'),
-  hits: board.hits,
-  retreated: board.retreated,
-});
+const position = (board: Board): readonly Standing[] => [
+  ...SIDES.flatMap(side => sideStands(board, side)),
+  ...stands('Hits to take', board.hits === 0 ? null : board.hits),
+  ...stands('Retreated', board.retreated && SIDE_TITLES[board.retreated]),
+];
 
 const told = (r: Pick<Answer, 'winner' | 'ending' | 'attackerLost' | 'defenderLost'>): string =>
   `The ${r.winner} wins${r.ending === 'retreat' ? ', the other side retreats' : ''}; pieces lost: attacker ${r.attackerLost}, defender ${r.defenderLost}.`;
@@ -166,7 +169,7 @@ export const quickBattle = procedure({
     defenderLostPieces: piecesLost(board, 'defender'),
   }),
   policies: { orders },
-  view,
+  position,
   aims: {
     attacker: r => (r.winner === 'attacker' ? 1 : 0),
     defender: r => (r.winner === 'defender' ? 1 : 0),

@@ -10,6 +10,9 @@ export type Counts = readonly number[];
 export const SIDES = ['attacker', 'defender'] as const;
 export type BattleSide = (typeof SIDES)[number];
 export type BySide<T> = Readonly<Record<BattleSide, T>>;
+/** The sides as people read them. */
+export const SIDE_TITLES: BySide<string> = { attacker: 'Attacker', defender: 'Defender' };
+
 export const foeOf = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
 
 /** What is known of a side before the battle, and what it has been told to do. */
