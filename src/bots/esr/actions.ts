@@ -5,6 +5,7 @@ import { between, yards } from '#systems/esr/game/geometry/whole.ts';
 import { chainOf, forceLeader, formationTest } from '#systems/esr/game/rules/command.ts';
 import { batteryPlace, freePlace } from '#systems/esr/game/rules/places.ts';
 import { isEnemyWithin, squareFromPlace } from '#systems/esr/game/rules/proximity.ts';
+import { markersOf } from '#systems/esr/rules/orders.ts';
 import { freeActions, inArea } from './heartening.ts';
 import { inPerson } from './in-person.ts';
 import { testScore } from './orders.ts';
@@ -89,7 +90,7 @@ const scoreOf = (board: Board, leader: Leader, formation: Formation, value: Reco
     formationTest(board, leader, formation, {
       kind: 'action',
       action: value.action as never,
-      markers: (formation.pending?.delay ?? 0) + (formation.pending?.inherited ?? 0),
+      markers: markersOf(formation.pending),
       fromReserve: value.action === 'commitBattery',
     }),
   );

@@ -3,6 +3,7 @@ import { activation } from '#systems/esr/charts/activation.ts';
 import type { Board, Formation, Leader, PendingOrder } from '#systems/esr/game/board.ts';
 import { readChart } from '#systems/esr/game/notes.ts';
 import { armyLeader, chainOf, formationTest } from '#systems/esr/game/rules/command.ts';
+import { markersOf } from '#systems/esr/rules/orders.ts';
 import type { Mission } from './mission.ts';
 import { DONE, own, type Situation } from './situation.ts';
 
@@ -11,8 +12,6 @@ const MEAN = 7;
 /** The score of an activation test with average dice: whoever has more is obeyed more often. */
 export const testScore = (board: Board, facts: object): number =>
   (readChart(board, activation, facts, { dice: MEAN }).result as { score: number }).score;
-
-const markersOf = (order: PendingOrder | null): number => (order?.delay ?? 0) + (order?.inherited ?? 0);
 
 const scoreBy = (board: Board, formation: Formation, leader: Leader): number =>
   testScore(

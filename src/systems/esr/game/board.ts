@@ -1,5 +1,6 @@
 import type { Outcome } from '#kernel';
 import type { Fatigue } from '../rules/fatigue.ts';
+import type { OrderPaper } from '../rules/orders.ts';
 import type {
   ArmySide,
   BodyTrait,
@@ -93,17 +94,11 @@ export interface Leader extends Commander {
   readonly adcTurn: number;
 }
 
-export interface PendingOrder {
+export interface PendingOrder extends OrderPaper {
   /** The directive, or none for an objective. */
   readonly directive: Directive | null;
   readonly support: string | null;
   readonly objective: string | null;
-  /** Delay markers (ESR-RUL-07). */
-  readonly delay: number;
-  /** Markers taken over from the order that this one replaced. */
-  readonly inherited: number;
-  readonly issued: number;
-  readonly tested: number;
   /** LA-12: an Imperial ADC carries it. */
   readonly adc: boolean;
 }

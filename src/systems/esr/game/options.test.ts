@@ -9,7 +9,7 @@ import { shootStep } from './phases/artillery-skirmish/fire.ts';
 import { fightStep } from './phases/combat/fight.ts';
 import { formRollStep } from './phases/movement/ploy-and-deploy.ts';
 import { recoveryStep } from './phases/movement/recovery.ts';
-import { isTestable, newOrder } from './rules/command.ts';
+import { isDue, newOrder } from './rules/command.ts';
 import { allowanceOf } from './rules/march/rates.ts';
 import { fighterFacts } from './rules/melee.ts';
 import { shotsOf } from './rules/targets.ts';
@@ -105,7 +105,7 @@ describe('what the options change', () => {
   ])('delayBlocks %s: a delayed order can be tested: %s', (delayBlocks, testable) => {
     const board: Board = { ...table([french([foot(1)]), coalition([foot(1)])]), turn: 5 };
     const order = { ...newOrder({ ...board, turn: 2 }, { directive: 'A' }, null), delay: 2 };
-    expect(isTestable({ ...board, options: { ...board.options, delayBlocks } }, order)).toBe(testable);
+    expect(isDue({ ...board, options: { ...board.options, delayBlocks } }, order)).toBe(testable);
   });
 
   test.each([

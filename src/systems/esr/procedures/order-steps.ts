@@ -14,6 +14,16 @@ import {
 } from '#kernel';
 import { activation } from '../charts/activation.ts';
 import { delay, delayTurns } from '../charts/delay.ts';
+import {
+  delayOrder,
+  easeOrder,
+  isHeldBack,
+  issueOrder,
+  isTestable,
+  markersOf,
+  type OrderPaper,
+  testOrder,
+} from '../rules/orders.ts';
 
 export const COMMANDER = 'commander';
 
@@ -53,16 +63,39 @@ export interface Board {
   readonly turn: number;
   readonly order: 'pending' | 'active' | 'discarded' | 'givenUp';
   readonly markers: number;
-  /** Held back by its own delay (ESR-RUL-07); a replacement order is not. */
+  /** Whether a delay of its own has held it back; a replacement order begins without. */
   readonly blocked: boolean;
   /** Issued this turn: the earliest test is in the next (ESR-3.3). */
   readonly isNew: boolean;
-  /** The markers were put on this turn: the first comes off in the next. */
+  /** Tested and delayed this turn. */
   readonly isDelayNew: boolean;
+  /** The markers among them that a replacement order inherited; absent where there are none. */
+  readonly inherited?: number;
 }
 
+/** The order of the board as the rules read it. */
+const paperOf = ({ turn, markers, isNew, isDelayNew, inherited = 0 }: Board): OrderPaper => ({
+  issued: isNew ? turn : 0,
+  tested: isDelayNew ? turn : 0,
+  delay: markers - inherited,
+  inherited,
+});
+
+/** The board with its order as the rules leave it. */
+const withPaper = ({ inherited: _, ...board }: Board, paper: OrderPaper): Board => ({
+  ...board,
+  markers: markersOf(paper),
+  isNew: paper.issued === board.turn,
+  isDelayNew: paper.tested === board.turn,
+  ...(paper.inherited > 0 ? { inherited: paper.inherited } : {}),
+});
+
+/** Whether delay markers hold the order back. */
+export const isDelayed = (board: Board): boolean =>
+  board.order === 'pending' && isHeldBack(paperOf(board), board.given.delayBlocks);
+
 const mayTest = (board: Board): boolean =>
-  board.order === 'pending' && !board.isNew && !(board.blocked && board.markers > 0);
+  board.order === 'pending' && isTestable(paperOf(board), board.turn, board.given.delayBlocks);
 
 /** The situation of the test: all as given, with the markers of the moment. */
 const testOf = (board: Board): Given<typeof activation.facts> => ({
@@ -78,7 +111,7 @@ const testOf = (board: Board): Given<typeof activation.facts> => ({
 
 type NoLocals = Record<never, never>;
 
-/** ESR-3.2: testing a pending order is optional, once a turn. */
+/** Testing a pending order is optional. */
 export const activate: Step<Board, NoLocals, 'test' | 'wait' | undefined> = step('esr.order.activate', {
   cite: 'ESR-3.2',
   awaits: board =>
@@ -96,7 +129,7 @@ export const activate: Step<Board, NoLocals, 'test' | 'wait' | undefined> = step
     choice === 'test' ? { board, push: [issue.at(), test.at()] } : { board, push: [issue.at()] },
 });
 
-/** ESR-3.2.1: 2D6 and modifiers; a delay is rolled at once. */
+/** The test; a delay is rolled at once. */
 export const test: Step<Board, NoLocals, { dice: number }> = step('esr.order.test', {
   cite: 'ESR-3.2.1',
   awaits: board =>
@@ -117,12 +150,16 @@ export const test: Step<Board, NoLocals, { dice: number }> = step('esr.order.tes
       case 'failure':
         return { board: { ...board, order: 'discarded', blocked: false }, notes };
       case 'delay':
-        return { board, push: [wait.at()], notes };
+        return {
+          board: withPaper(board, testOrder(paperOf(board), board.turn, 'delay') ?? paperOf(board)),
+          push: [wait.at()],
+          notes,
+        };
     }
   },
 });
 
-/** ESR-RUL-07: as many delay markers as turns. */
+/** How long the order is delayed. */
 export const wait: Step<Board, NoLocals, { delay: number }> = step('esr.order.delay', {
   cite: 'ESR-RUL-07',
   awaits: () =>
@@ -135,7 +172,7 @@ export const wait: Step<Board, NoLocals, { delay: number }> = step('esr.order.de
     const turns = delayTurns(shown.delay);
     const { delayBlocks } = board.given;
     return {
-      board: { ...board, markers: board.markers + turns, blocked: delayBlocks, isDelayNew: true },
+      board: { ...withPaper(board, delayOrder(paperOf(board), turns)), blocked: delayBlocks },
       notes: [{ text: delay.sentence?.({ turns }, {}) ?? '', cite: 'ESR-RUL-07', data: { delay: turns } }],
     };
   },
@@ -155,10 +192,10 @@ const issuesOf = (board: Board): readonly Issue[] => {
   if (board.order === 'discarded') {
     return ['reissue', 'giveUp'];
   }
-  return board.order === 'pending' && board.blocked && board.markers > 0 ? ['keep', 'replace'] : [];
+  return isDelayed(board) ? ['keep', 'replace'] : [];
 };
 
-/** ESR-3.3, ESR-RUL-06: issuing a new order replaces the pending one. */
+/** A new order, or the old one kept. */
 export const issue: Step<Board, NoLocals, Issue | undefined> = step('esr.order.issue', {
   cite: 'ESR-3.3',
   awaits: board => {
@@ -174,11 +211,18 @@ export const issue: Step<Board, NoLocals, Issue | undefined> = step('esr.order.i
   apply: (board, _local, choice) => ({ board: issued(board, choice), push: [endTurn.at()] }),
 });
 
+const newOrder = (board: Board, before: OrderPaper | null): Board => ({
+  ...withPaper(board, issueOrder(board.turn, before)),
+  order: 'pending',
+  blocked: false,
+});
+
 const issued = (board: Board, choice: Issue | undefined): Board => {
   switch (choice) {
     case 'reissue':
+      return newOrder(board, null);
     case 'replace':
-      return { ...board, order: 'pending', blocked: false, isNew: true };
+      return newOrder(board, paperOf(board));
     case 'giveUp':
       return { ...board, order: 'givenUp' };
     default:
@@ -186,7 +230,7 @@ const issued = (board: Board, choice: Issue | undefined): Board => {
   }
 };
 
-/** ESR-RUL-07: one marker comes off at the end of each later Command Phase. */
+/** A marker comes off, and the next turn begins. */
 export const endTurn: Step<Board, NoLocals, undefined> = step('esr.order.end', {
   cite: 'ESR-RUL-07',
   awaits: () => null,
@@ -194,8 +238,8 @@ export const endTurn: Step<Board, NoLocals, undefined> = step('esr.order.end', {
     if (board.order !== 'pending' || board.turn === board.given.turns) {
       return { board };
     }
-    const markers = board.isDelayNew ? board.markers : Math.max(0, board.markers - 1);
-    const next = { ...board, turn: board.turn + 1, markers, isDelayNew: false, isNew: false };
+    const eased = withPaper(board, easeOrder(paperOf(board), board.turn));
+    const next = { ...eased, turn: board.turn + 1, isDelayNew: false, isNew: false };
     return { board: next, push: [activate.at()] };
   },
 });

@@ -5,6 +5,7 @@ import {
   COMMANDER,
   endTurn,
   type Issue,
+  isDelayed,
   issue,
   orderFacts,
   test,
@@ -19,7 +20,7 @@ type Answer = { readonly state: OrderState; readonly turn: number | null };
 
 const stateOf = (board: Board): OrderState => {
   if (board.order === 'pending') {
-    return board.markers > 0 && board.blocked ? 'delayed' : 'pending';
+    return isDelayed(board) ? 'delayed' : 'pending';
   }
   return board.order === 'active' ? 'active' : 'discarded';
 };

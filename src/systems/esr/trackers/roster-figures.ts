@@ -1,4 +1,5 @@
 import { formationClass, isCavalryFormation, totalFatigue } from '../rules/fatigue.ts';
+import { markersOf } from '../rules/orders.ts';
 import type { Status } from '../vocabulary.ts';
 import {
   actingOn,
@@ -33,7 +34,7 @@ export const figuresOf = (state: Roster, id: string): Readonly<Record<string, un
     traits: formation.traits,
     fatigue: totalFatigue(fatigue),
     fatigueByClass: fatigue,
-    delayMarkers: pending?.markers ?? 0,
+    delayMarkers: markersOf(pending),
     formationState: stateOf(formation),
     failing: status === 'RT' || status === 'BK',
     onReserve: directive === 'R',

@@ -1,18 +1,9 @@
 import { change, pick } from '#kernel';
 import { needsTest } from '../charts/leader-action.ts';
 import type { Harm } from '../charts/leader-harm.ts';
+import type { Refused } from '../rules/refused.ts';
 import { CLASS_LABELS, LEADER_ACTIONS, STATUS_LABELS } from '../vocabulary.ts';
-import {
-  buryClasses,
-  type Commander,
-  find,
-  known,
-  name,
-  put,
-  type Refused,
-  type Roster,
-  unknown,
-} from './roster-state.ts';
+import { buryClasses, type Commander, find, known, name, put, type Roster, unknown } from './roster-state.ts';
 
 const LEVELS = {
   army: 'Army Commander',

@@ -2,6 +2,8 @@ import { change, count, flag, pick, resultOf } from '#kernel';
 import { conversion } from '../charts/conversion.ts';
 import { enemyYards } from '../charts/shared-facts.ts';
 import { formationClass, totalFatigue } from '../rules/fatigue.ts';
+import { delayOrder, issueOrder, type TestResult, testOrder, whyNotTested } from '../rules/orders.ts';
+import type { Refused } from '../rules/refused.ts';
 import { DIRECTIVE_LABELS, DIRECTIVES, type Directive, STATUS_LABELS } from '../vocabulary.ts';
 import {
   actingOn,
@@ -12,19 +14,13 @@ import {
   name,
   type Pending,
   put,
-  type Refused,
   type Roster,
   unknown,
 } from './roster-state.ts';
 
-/** ESR-RUL-06, ESR-RUL-07: one pending order each; a replacement inherits the delay markers but may be tested. */
 const issued = <T>(order: T, turn: number, before: Pending<T> | null): Pending<T> => ({
   order,
-  issuedOn: turn,
-  testedOn: 0,
-  markers: before?.markers ?? 0,
-  delayedOn: before?.delayedOn ?? 0,
-  blocked: false,
+  ...issueOrder(turn, before),
 });
 
 /** ESR-3.3: a new directive becomes pending. */
@@ -63,24 +59,10 @@ export const issueObjective = change({
   tells: (_state, f) => `${f.force}: objective ${f.objective} is pending.`,
 });
 
-/** ESR-3.2, ESR-3.3, ESR-RUL-07: why a pending order cannot be tested now. */
-const untestable = (who: string, pending: Pending<unknown> | null, turn: number): Refused => {
-  if (!pending) {
-    return { sentence: `${who} has no pending order.`, cite: 'ESR-3.2' };
-  }
-  if (pending.issuedOn === turn) {
-    return { sentence: 'An order issued this turn is tested in the next at the earliest.', cite: 'ESR-3.3' };
-  }
-  if (pending.testedOn === turn) {
-    return { sentence: 'An order is tested once a turn.', cite: 'ESR-3.2' };
-  }
-  return pending.blocked && pending.markers > 0
-    ? {
-        sentence: `The order is delayed: ${pending.markers} delay markers must come off first.`,
-        cite: 'ESR-RUL-07',
-      }
-    : null;
-};
+const untestable = (who: string, pending: Pending<unknown> | null, state: Roster): Refused =>
+  pending
+    ? whyNotTested(pending, state.turn, state.delayBlocks)
+    : { sentence: `${who} has no pending order.`, cite: 'ESR-3.2' };
 
 const RESULTS = { success: 'Success', delay: 'Delay', failure: 'Failure' } as const;
 
@@ -94,13 +76,15 @@ const noDelay = (f: { readonly result: string; readonly delay: number }): Refuse
     ? null
     : { sentence: 'A delay lasts one to three turns; other results none.', cite: 'ESR-3.2.1' };
 
-const delayed = <T>(pending: Pending<T>, state: Roster, turns: number): Pending<T> => ({
-  ...pending,
-  markers: pending.markers + turns,
-  delayedOn: state.turn,
-  testedOn: state.turn,
-  blocked: state.delayBlocks,
-});
+/** What is left of an order after its test: nothing, or the order with its delay markers. */
+const tested = <T>(
+  pending: Pending<T>,
+  turn: number,
+  f: { readonly result: TestResult; readonly delay: number },
+): Pending<T> | null => {
+  const kept = testOrder(pending, turn, f.result);
+  return kept && delayOrder(kept, f.delay);
+};
 
 /** ESR-3.2.1: the test of a pending directive. */
 export const activateDirective = change({
@@ -109,18 +93,14 @@ export const activateDirective = change({
   facts: { formation: known('Formation', 'formations'), ...testFacts },
   refuse: (state: Roster, f) =>
     unknown(state, 'formations', f.formation) ??
-    untestable(f.formation, find(state, 'formations', f.formation)?.pending ?? null, state.turn) ??
+    untestable(f.formation, find(state, 'formations', f.formation)?.pending ?? null, state) ??
     noDelay(f),
   apply: (state, f) => {
     const pending = find(state, 'formations', f.formation)?.pending as Pending<Directive>;
-    switch (f.result) {
-      case 'success':
-        return put(state, 'formations', f.formation, { directive: pending.order, pending: null });
-      case 'delay':
-        return put(state, 'formations', f.formation, { pending: delayed(pending, state, f.delay) });
-      case 'failure':
-        return put(state, 'formations', f.formation, { pending: null });
-    }
+    return put(state, 'formations', f.formation, {
+      pending: tested(pending, state.turn, f),
+      ...(f.result === 'success' ? { directive: pending.order } : {}),
+    });
   },
   tells: (_state, f) =>
     `${f.formation}: order activation, ${f.result}${f.delay > 0 ? ` of ${f.delay} turns` : ''}.`,
@@ -133,18 +113,14 @@ export const activateObjective = change({
   facts: { force: known('Force', 'forces'), ...testFacts },
   refuse: (state: Roster, f) =>
     unknown(state, 'forces', f.force) ??
-    untestable(f.force, find(state, 'forces', f.force)?.pending ?? null, state.turn) ??
+    untestable(f.force, find(state, 'forces', f.force)?.pending ?? null, state) ??
     noDelay(f),
   apply: (state, f) => {
     const pending = find(state, 'forces', f.force)?.pending as Pending<string>;
-    switch (f.result) {
-      case 'success':
-        return put(state, 'forces', f.force, { objective: pending.order, pending: null });
-      case 'delay':
-        return put(state, 'forces', f.force, { pending: delayed(pending, state, f.delay) });
-      case 'failure':
-        return put(state, 'forces', f.force, { pending: null });
-    }
+    return put(state, 'forces', f.force, {
+      pending: tested(pending, state.turn, f),
+      ...(f.result === 'success' ? { objective: pending.order } : {}),
+    });
   },
   tells: (_state, f) => `${f.force}: objective, ${f.result}${f.delay > 0 ? ` of ${f.delay} turns` : ''}.`,
 });

@@ -1,5 +1,7 @@
 import { text } from '#kernel';
 import { type Counts, countBy, withoutEmptyClasses } from '../rules/fatigue.ts';
+import type { OrderPaper } from '../rules/orders.ts';
+import type { Refused } from '../rules/refused.ts';
 import type {
   ByClass,
   Cls,
@@ -32,14 +34,9 @@ export interface Unit {
   readonly place: Place;
 }
 
-/** An order issued but not active yet, with its delay markers (ESR-RUL-06, ESR-RUL-07). */
-export interface Pending<T> {
+/** An order issued but not active yet. */
+export interface Pending<T> extends OrderPaper {
   readonly order: T;
-  readonly issuedOn: number;
-  readonly testedOn: number;
-  readonly markers: number;
-  readonly delayedOn: number;
-  readonly blocked: boolean;
 }
 
 export interface Formation {
@@ -79,8 +76,6 @@ export type Roster = {
   readonly formations: Readonly<Record<string, Formation>>;
   readonly units: Readonly<Record<string, Unit>>;
 };
-
-export type Refused = { readonly sentence: string; readonly cite: string } | null;
 
 type Table = 'armies' | 'forces' | 'formations' | 'units';
 

@@ -5,6 +5,7 @@ import { enemyYards } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
 import { halfAgainUp } from '../rounding.ts';
 import { isCavalryFormation, mainClass, totalFatigue } from '../rules/fatigue.ts';
+import type { Refused } from '../rules/refused.ts';
 import { CLASS_LABELS, type Cls, PLACES, STATUS_LABELS } from '../vocabulary.ts';
 import {
   buryClasses,
@@ -14,7 +15,6 @@ import {
   find,
   known,
   put,
-  type Refused,
   type Roster,
   unitsOf,
   unknown,

@@ -80,11 +80,11 @@ describe('orders', () => {
       ['endCommand', {}],
       ['nextTurn', {}],
     );
-    expect(gudin(delayed).pending).toMatchObject({ markers: 2, blocked: true });
+    expect(gudin(delayed).pending).toMatchObject({ delay: 2, inherited: 0 });
     const test = { formation: 'Gudin', result: 'success' };
     expect(refusal(delayed, 'activateDirective', test)).toMatch(/^ESR-RUL-07 .*2 delay markers/);
     const later = played(delayed, ['endCommand', {}], ['nextTurn', {}], ['endCommand', {}], ['nextTurn', {}]);
-    expect(gudin(later).pending?.markers).toBe(0);
+    expect(gudin(later).pending?.delay).toBe(0);
     expect(gudin(played(later, ['activateDirective', test])).directive).toBe('A');
   });
 
@@ -98,7 +98,7 @@ describe('orders', () => {
       ['endCommand', {}],
       ['nextTurn', {}],
     );
-    expect(gudin(replaced).pending).toMatchObject({ order: 'M', markers: 3, blocked: false });
+    expect(gudin(replaced).pending).toMatchObject({ order: 'M', delay: 0, inherited: 3 });
     expect(refusal(replaced, 'activateDirective', { formation: 'Gudin', result: 'success' })).toBe('');
   });
 

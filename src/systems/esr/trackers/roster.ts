@@ -2,6 +2,7 @@ import { change, flag, resultOf, type Sheet, tracker } from '#kernel';
 import { printing } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
 import { totalFatigue } from '../rules/fatigue.ts';
+import { easeOrder, markersOf } from '../rules/orders.ts';
 import { CLASSES, DIRECTIVE_LABELS, PLACES, STATUS_LABELS } from '../vocabulary.ts';
 import { enterAll, faultOf, orderOfBattle } from './order-of-battle.ts';
 import { enterArmy, enterForce, enterFormation, enterUnit } from './roster-entries.ts';
@@ -32,13 +33,10 @@ import {
 } from './roster-state.ts';
 import { addFatigue, assess, checkStatus, fought, placeUnit, recover } from './roster-troops.ts';
 
-/** ESR-RUL-07: one marker comes off each order that was delayed in an earlier turn. */
 const lifted = <T>(pending: Pending<T> | null, turn: number): Pending<T> | null =>
-  pending && pending.markers > 0 && pending.delayedOn < turn
-    ? { ...pending, markers: pending.markers - 1 }
-    : pending;
+  pending && easeOrder(pending, turn);
 
-/** ESR-RUL-07: the end of the Command Phase. */
+/** Delay markers come off. */
 const endCommand = change({
   title: 'End of the Command Phase',
   cite: 'ESR-RUL-07',
@@ -77,7 +75,7 @@ const commanderText = (commander: Commander, turn: number): string => {
 };
 
 const pendingText = (pending: Pending<string> | null): string =>
-  pending === null ? '' : `${pending.order}${pending.markers > 0 ? `, ${pending.markers} delay` : ''}`;
+  pending === null ? '' : `${pending.order}${markersOf(pending) > 0 ? `, ${markersOf(pending)} delay` : ''}`;
 
 const orderText = ({ status, directive }: Formation): string =>
   status ? STATUS_LABELS[status] : directive ? DIRECTIVE_LABELS[directive] : 'none: acts on Defend [D]';

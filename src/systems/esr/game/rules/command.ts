@@ -1,4 +1,5 @@
 import { totalFatigue } from '../../rules/fatigue.ts';
+import { issueOrder, isTestable } from '../../rules/orders.ts';
 import type { LeaderAction } from '../../vocabulary.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
@@ -137,20 +138,14 @@ export const newOrder = (
   directive: null,
   support: null,
   objective: null,
-  delay: 0,
-  inherited: before ? before.delay + before.inherited : 0,
-  issued: board.turn,
-  tested: 0,
   adc: false,
+  ...issueOrder(board.turn, before),
   ...order,
 });
 
-/** ESR-3.2: an order can be tested once a turn, from the turn after it was issued; delay markers hold it (ESR-RUL-07). */
-export const isTestable = (board: Board, order: PendingOrder | null): order is PendingOrder =>
-  order !== null &&
-  order.issued < board.turn &&
-  order.tested !== board.turn &&
-  (order.delay === 0 || !board.options.delayBlocks);
+/** Whether there is an order that may be tested now. */
+export const isDue = (board: Board, order: PendingOrder | null): order is PendingOrder =>
+  order !== null && isTestable(order, board.turn, board.options.delayBlocks);
 
 /** ESR-3.7: a status replaces the order, the pending one too. */
 export const dropPending = (board: Board, at: number): Board => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { markersOf } from '#systems/esr/rules/orders.ts';
 import { type Commander, type Pending, type Roster, ratingOf } from '#systems/esr/trackers/roster-state.ts';
 import type { SheetDesk } from '../../../sheet/ctrl.ts';
 import { ChangePicker } from '../../../sheet/entry.tsx';
@@ -76,7 +77,7 @@ const PendingText = ({ pending }: { readonly pending: Pending<string> | null }):
   pending === null ? null : (
     <>
       ; pending {pending.order}
-      {pending.markers > 0 ? `, delayed ${pending.markers}` : ''}
+      {markersOf(pending) > 0 ? `, delayed ${markersOf(pending)}` : ''}
     </>
   );
 

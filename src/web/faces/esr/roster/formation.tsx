@@ -3,6 +3,7 @@ import { countWord } from '#companion/words.ts';
 import { resultOf } from '#kernel';
 import { statusCheck } from '#systems/esr/charts/status-check.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
+import { markersOf } from '#systems/esr/rules/orders.ts';
 import { deployedUnits, type Formation, type Roster, type Unit } from '#systems/esr/trackers/roster-state.ts';
 import { CLASS_LABELS, CLASSES, DIRECTIVE_LABELS, PLACES, STATUS_LABELS } from '#systems/esr/vocabulary.ts';
 import { Block } from '../../../kit/block.tsx';
@@ -59,9 +60,9 @@ const Orders = ({ formation }: { readonly formation: Formation }): ReactElement 
           {pending.order}
         </abbr>
       ) : null}
-      {pending && pending.markers > 0 ? (
+      {pending && markersOf(pending) > 0 ? (
         <span className="delay">
-          {pending.markers}
+          {markersOf(pending)}
           <span className="visually-hidden"> delay markers</span>
         </span>
       ) : null}

@@ -1,6 +1,7 @@
 import { choose, listed, type Option, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
 import { delay } from '../../../charts/delay.ts';
+import { delayOrder, easeOrder, markersOf, type TestResult, testOrder } from '../../../rules/orders.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../../board.ts';
 import { countOrder, indexOf, type NoLocals, setForce } from '../../edit.ts';
 import { noteOf, readChart, rollOnChart } from '../../notes.ts';
@@ -10,7 +11,7 @@ import {
   forceLeader,
   formationTest,
   giveDirective,
-  isTestable,
+  isDue,
   objectiveTest,
 } from '../../rules/command.ts';
 import { forceIndex, nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
@@ -30,13 +31,13 @@ const testOptions = (board: Board, side: ArmySide): Option[] => {
     }
   };
   for (const formation of board.formations) {
-    if (formation.side === side && formation.presence === 'field' && isTestable(board, formation.pending)) {
+    if (formation.side === side && formation.presence === 'field' && isDue(board, formation.pending)) {
       add(formation.id, formation.name, formation.pending, chainOf(board, formation));
     }
   }
   for (const force of board.forces) {
     const leader = armyLeader(board, side);
-    if (force.side === side && leader && isTestable(board, force.pending)) {
+    if (force.side === side && leader && isDue(board, force.pending)) {
       add(force.id, force.name, force.pending, [leader]);
     }
   }
@@ -80,7 +81,7 @@ const factsOf = (board: Board, { order, by }: Test): object => {
     at >= 0
       ? (board.formations[at] as Formation).pending
       : (board.forces[forceIndex(board, order)] as Force).pending;
-  const markers = (pending?.delay ?? 0) + (pending?.inherited ?? 0);
+  const markers = markersOf(pending);
   const adc = pending?.adc ?? false;
   return at >= 0
     ? formationTest(board, leader, board.formations[at] as Formation, { kind: 'order', markers, adc })
@@ -108,21 +109,25 @@ export const testStep = step<Board, Test, { dice: number }>('esr.command.test', 
     const leader = leaderBy(board, test.by);
     const pending = pendingOf(board, test.order);
     const reading = readChart(board, activation, factsOf(board, test), thrown);
-    const { result, score } = reading.result as { result: 'success' | 'delay' | 'failure'; score: number };
+    const { result, score } = reading.result as { result: TestResult; score: number };
     const words = { success: 'obeyed', delay: 'delayed', failure: 'lost on the way' }[result];
     const text = `${leader.name} to ${nameOf(board, test.order)}: ${orderWords(board, pending)}. ${score}: ${words}.`;
     const notes = [
       noteOf(activation, reading, text, { kind: 'order', order: test.order, by: test.by }, [leader.side]),
     ];
-    if (result === 'success') {
-      return { board: obey(board, test.order, pending, leader.side), notes };
-    }
-    if (result === 'failure') {
-      return { board: countOrder(setPending(board, test.order, null), leader.side, 'failed'), notes };
+    const kept = testOrder(pending, board.turn, result);
+    if (kept) {
+      return {
+        board: setPending(board, test.order, { ...kept, adc: false }),
+        push: [delayStep.at({ order: test.order, side: leader.side })],
+        notes,
+      };
     }
     return {
-      board: setPending(board, test.order, { ...pending, tested: board.turn, adc: false }),
-      push: [delayStep.at({ order: test.order, side: leader.side })],
+      board:
+        result === 'success'
+          ? obey(board, test.order, pending, leader.side)
+          : countOrder(setPending(board, test.order, null), leader.side, 'failed'),
       notes,
     };
   },
@@ -149,28 +154,22 @@ export const delayStep = step<Board, { order: string; side: ArmySide }, { dice: 
       const pending = pendingOf(board, order);
       const text = `The order to ${nameOf(board, order)} is delayed ${turns === 1 ? 'a turn' : `${turns} turns`}.`;
       return {
-        board: setPending(board, order, { ...pending, delay: pending.delay + turns }),
+        board: setPending(board, order, delayOrder(pending, turns)),
         notes: [noteOf(delay, reading, text, { kind: 'delay', order }, [side])],
       };
     },
   },
 );
 
-/** ESR-RUL-07: one delay marker comes off at the end of each later Command Phase. */
+/** Delay markers come off the orders of both armies. */
 export const endCommandStep: Step<Board, NoLocals> = step('esr.command.end', {
   cite: 'ESR-RUL-07',
   awaits: () => null,
   apply: board => {
-    const ease = <T extends { readonly pending: PendingOrder | null }>(holder: T): T =>
-      holder.pending === null || (holder.pending.delay === 0 && holder.pending.inherited === 0)
-        ? holder
-        : { ...holder, pending: eased(board, holder.pending) };
+    const ease = <T extends { readonly pending: PendingOrder | null }>(holder: T): T => {
+      const eased = holder.pending && easeOrder(holder.pending, board.turn);
+      return eased === holder.pending ? holder : { ...holder, pending: eased };
+    };
     return { board: { ...board, formations: board.formations.map(ease), forces: board.forces.map(ease) } };
   },
-});
-
-const eased = (board: Board, order: PendingOrder): PendingOrder => ({
-  ...order,
-  delay: order.tested === board.turn ? order.delay : Math.max(0, order.delay - 1),
-  inherited: order.issued === board.turn ? order.inherited : Math.max(0, order.inherited - 1),
 });

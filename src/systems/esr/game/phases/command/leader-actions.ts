@@ -1,6 +1,7 @@
 import { type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
 import { needsTest } from '../../../charts/leader-action.ts';
+import { markersOf } from '../../../rules/orders.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Formation, Leader } from '../../board.ts';
 import { indexOf, leaderIndex, setLeader } from '../../edit.ts';
@@ -196,7 +197,7 @@ const testFacts = (board: Board, value: ActionValue): object => {
   return formationTest(board, leader, formation, {
     kind: 'action',
     action: value.action as LeaderAction,
-    markers: (pending?.delay ?? 0) + (pending?.inherited ?? 0),
+    markers: markersOf(pending),
     fromReserve: value.action === 'commitBattery' && isFromFormation(formation, value.unit),
   });
 };

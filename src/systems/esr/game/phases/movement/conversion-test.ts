@@ -1,5 +1,6 @@
 import { type Note, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
+import { markersOf } from '../../../rules/orders.ts';
 import type { Board, Directive, Formation, Leader } from '../../board.ts';
 import { forceOf, formationOf, indexOf, setFormation } from '../../edit.ts';
 import { DIRECTIVE_WORDS, noteOf, readChart, rollOnChart, story } from '../../notes.ts';
@@ -44,7 +45,7 @@ const testFacts = (board: Board, test: ConversionTest): object => {
   const { pending } = formation;
   return formationTest(board, leader, formation, {
     kind: 'order',
-    markers: (pending?.delay ?? 0) + (pending?.inherited ?? 0),
+    markers: markersOf(pending),
   });
 };
 
