@@ -1,7 +1,7 @@
 import { chart, d, dice, flag, pick, type ThrowTable } from '#kernel';
 import { halfUp } from '../rounding.ts';
-import type { Back } from '../vocabulary.ts';
-import { ASSESSMENT_ROWS, type AssessmentRow } from './assessment-toll.ts';
+import type { Back, Status } from '../vocabulary.ts';
+import { ASSESSMENT_ROWS, type AssessmentRow, ROW_SCORES } from './assessment-toll.ts';
 import { printing, rareFlag, tally } from './shared-facts.ts';
 
 type Horse = 'stand' | 'mayEvade' | 'mustEvade' | 'rout' | 'removed';
@@ -95,14 +95,7 @@ export const assessEffects = chart({
   cite: 'ESR-QRG-ASSESS',
   phase: 'Assessments',
   facts: {
-    row: pick('Row of the Assessment', {
-      R1: '10 or more',
-      R2: '5 to 9',
-      R3: '0 to 4',
-      R4: '−1 to −4',
-      R5: '−5 to −9',
-      R6: '−10 or less',
-    }),
+    row: pick('Row of the Assessment', ROW_SCORES),
     committedBatteries: tally('Committed batteries'),
     irregulars: flag('Irregulars [I] in the Formation'),
     impetuous: flag('Impetuous [IM] in the Formation'),
@@ -134,12 +127,7 @@ export const assessEffects = chart({
     R6: 'ESR-QRG-ASSESS-R6',
   },
   words: {
-    R1: '10 or more',
-    R2: '5 to 9',
-    R3: '0 to 4',
-    R4: '−1 to −4',
-    R5: '−5 to −9',
-    R6: '−10 or less',
+    ...ROW_SCORES,
     ...CELLS,
   },
   cell: effectOf,
@@ -209,6 +197,28 @@ const formationAfter = (f: Whole, effect: Effect): 'unchanged' | 'RT' | 'BK' => 
   }
   const horseBreak = f.cavalryFormation && effect.cavalry === 'rout';
   return horseBreak || (f.allIrregular && effect.irregulars === 'break') ? 'BK' : 'unchanged';
+};
+
+/** The status that a row leaves, of which the Assessment chart tells too. */
+export const statusAfter = (
+  row: AssessmentRow,
+  f: {
+    readonly status: Status | 'none';
+    readonly cavalryFormation: boolean;
+    readonly printing: { readonly back: Back };
+  },
+): Status | 'none' => {
+  if (row !== 'R6' && !f.cavalryFormation) {
+    return f.status;
+  }
+  const whole = {
+    row,
+    cavalryFormation: f.cavalryFormation,
+    allIrregular: false,
+    broken: f.status === 'BK',
+  };
+  const after = formationAfter(whole, effectAt(row, f.printing.back));
+  return after === 'unchanged' ? f.status : after;
 };
 
 /** ESR-VAR-21: sheet B1 alone lets the cavalry evade before the Irregulars roll on row 5 to 9. */

@@ -1,7 +1,7 @@
 import type { Tone } from '#kernel';
 import { halfAgainUp } from '../rounding.ts';
 import { totalFatigue } from '../rules/fatigue.ts';
-import { type ByClass, CLASSES, type Status } from '../vocabulary.ts';
+import { type ByClass, CLASSES } from '../vocabulary.ts';
 
 /** ESR-QRG-ASSESS: the rows of an Assessment, and what each does to fatigue and status. */
 
@@ -16,6 +16,16 @@ export const ASSESSMENT_TONES: Readonly<Record<AssessmentRow, Tone>> = {
   R6: 'bad',
 };
 export type AssessmentRow = (typeof ASSESSMENT_ROWS)[number];
+
+/** The scores of each row. */
+export const ROW_SCORES: Readonly<Record<AssessmentRow, string>> = {
+  R1: '10 or more',
+  R2: '5 to 9',
+  R3: '0 to 4',
+  R4: '−1 to −4',
+  R5: '−5 to −9',
+  R6: '−10 or less',
+};
 
 /** A row's fatigue: so many more, each class half again (ESR-VAR-24), or up to one and a half times the Units. */
 export type Toll = { readonly plus: number } | { readonly set: 'byClass' | 'byUnits' };
@@ -61,21 +71,6 @@ const eachClassHalfAgain = (f: Tired): After => {
     CLASSES.map(each => [each, halfAgainUp(f.fatigueByClass[each])]),
   ) as ByClass<number>;
   return { total: totalFatigue(byClass), byClass };
-};
-
-/** ESR-RUL-32: the worst row never improves a Broken Formation; ESR-VAR-23: B4 breaks cavalry Formations a row earlier. */
-export const statusAfter = (
-  row: AssessmentRow,
-  f: {
-    readonly status: Status | 'none';
-    readonly cavalryFormation: boolean;
-    readonly printing: { readonly back: string };
-  },
-): Status | 'none' => {
-  if (row === 'R6') {
-    return f.status === 'BK' ? 'BK' : 'RT';
-  }
-  return row === 'R5' && f.cavalryFormation && f.printing.back === 'B4' ? 'BK' : f.status;
 };
 
 /** The total and the account by class, where both are given, must agree. */

@@ -1,13 +1,13 @@
 import { chart, dice, flag, many, pick, signed } from '#kernel';
 import { fullGroups, minus } from '../rounding.ts';
 import { type Back, FORMATION_TRAITS, LEADERSHIP } from '../vocabulary.ts';
+import { statusAfter } from './assess-effects.ts';
 import {
   ASSESSMENT_ROWS,
   ASSESSMENT_TONES,
   type AssessmentRow,
   fatigueAfter,
   fatigueOf,
-  statusAfter,
   type Toll,
   tollOf,
   unequal,

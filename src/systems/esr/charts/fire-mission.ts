@@ -1,10 +1,9 @@
 import { chart, count, flag, pick } from '#kernel';
 import { LEADERSHIP, type LR, type Printing } from '../vocabulary.ts';
+import { isEnough } from './fire-points.ts';
 import { leadership, printing } from './shared-facts.ts';
 
-const ENOUGH = 10;
-
-interface Mission {
+export interface Mission {
   readonly gbLR: LR;
   readonly gbScore: number;
   readonly otherScore: number;
@@ -15,11 +14,11 @@ interface Mission {
 }
 
 /** ESR-5.4: the ordinary Assessment, one at most. */
-const ordinary = (f: Mission): number => (f.otherScore >= ENOUGH || f.commanderHarmed || f.raContact ? 1 : 0);
+const ordinary = (f: Mission): number => (isEnough(f.otherScore) || f.commanderHarmed || f.raContact ? 1 : 0);
 
 /** ESR-RUL-28: one for each point of the grand battery commander's rating, if the mission's own score is enough. */
 const ofMission = (f: Mission): number =>
-  f.fireMissionThreshold === 'none' || f.gbScore >= ENOUGH ? LEADERSHIP[f.gbLR] : 0;
+  f.fireMissionThreshold === 'none' || isEnough(f.gbScore) ? LEADERSHIP[f.gbLR] : 0;
 
 /** ESR-VAR-25: the newest sheet adds the two, the others take the larger. */
 const addsUp = (sheets: Printing): boolean => sheets.back === 'B4';

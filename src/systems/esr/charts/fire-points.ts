@@ -1,5 +1,9 @@
 import type { Calibre } from '../vocabulary.ts';
 
+/** ESR-QRG-AS-R1: the score that makes the target perform an Assessment. */
+const ENOUGH = 10;
+export const isEnough = (score: number): boolean => score >= ENOUGH;
+
 /** ESR-RUL-24: the arithmetic of fire, stage by stage. */
 
 /** ESR-QRG-ART-M1 to ESR-QRG-ART-M4: points of a two-gun section. */

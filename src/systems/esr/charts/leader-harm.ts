@@ -3,6 +3,13 @@ import { printing } from './shared-facts.ts';
 
 export const HARMS = ['invincible', 'minorWound', 'stunned', 'severelyWounded', 'killed'] as const;
 export type Harm = (typeof HARMS)[number];
+export const HARM_LABELS: Readonly<Record<Harm, string>> = {
+  invincible: 'Invincible',
+  minorWound: 'Minor wound',
+  stunned: 'Unhorsed and stunned',
+  severelyWounded: 'Severely wounded',
+  killed: 'Killed',
+};
 
 /** ESR-QRG-HARM, ESR-RUL-10, ESR-RUL-29: what became of a harmed commander; a plain roll. */
 export const leaderHarm = chart({

@@ -12,12 +12,13 @@ interface Resting {
   readonly printing: Printing;
 }
 
-/** ESR-4.4, ESR-RUL-44: who may recover: Formations on Defend, and those that rally and reform. */
-const isAtRest = (f: Resting): boolean => f.status === 'RR' || (f.status === 'none' && f.directive === 'D');
+/** Who may recover: Formations on Defend, and those that rally and reform (ESR-RUL-44). */
+export const mayRecover = (f: Pick<Resting, 'directive' | 'status'>): boolean =>
+  f.status === 'RR' || (f.status === 'none' && f.directive === 'D');
 
 /** ESR-VAR-02: the oldest sheet has no such step. */
 const recovers = (f: Resting): boolean =>
-  isAtRest(f) && !within(f.nearestEnemyYards, CLEAR) && !f.assessedLastTurn && f.printing.front !== 'F1';
+  mayRecover(f) && !within(f.nearestEnemyYards, CLEAR) && !f.assessedLastTurn && f.printing.front !== 'F1';
 
 /** ESR-4.4: one fatigue comes off a Formation that rests. */
 export const recovery = chart({

@@ -36,17 +36,20 @@ export const statusCheck = chart({
   sentence: r => `${MEANS[r.status]} (Retreat at ${r.retreatsAt}, Break at ${r.breaksAt}).`,
 });
 
-interface Checked {
+interface Combatant {
   readonly fatigue: number;
   readonly deployedUnits: number;
   readonly assessedInCombat: boolean;
 }
 
+/** What a Status Check says. */
+export type Checked = 'none' | 'RT' | 'BK';
+
 /** The least fatigue that is at or above one and a half times the Units. */
 const breaksAt = (units: number): number => Math.ceil(1.5 * units);
 
 /** ESR-3.7: only Formations that assessed in the Combat Phase are checked. */
-export const statusOf = (f: Checked): 'none' | 'RT' | 'BK' => {
+export const statusOf = (f: Combatant): Checked => {
   if (!f.assessedInCombat || f.fatigue < f.deployedUnits) {
     return 'none';
   }
@@ -54,7 +57,7 @@ export const statusOf = (f: Checked): 'none' | 'RT' | 'BK' => {
 };
 
 /** ESR-RUL-19: how far from the enemy the Formation goes at once. */
-const AWAY = { none: 0, RT: 900, BK: 1800 } as const;
+export const AWAY = { none: 0, RT: 900, BK: 1800 } as const satisfies Record<Checked, number>;
 
 /** ESR-RUL-45: a broken mixed Formation loses its cavalry Units. */
 const MEANS = {

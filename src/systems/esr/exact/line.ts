@@ -14,9 +14,7 @@ import {
   statusAfter,
   type Toll,
 } from '../procedures/line-board.ts';
-
-/** ESR-RUL-42: after three straight ties both retire. */
-export const MOST_TIES = 3;
+import { isTied, loserOf, MOST_TIES } from '../rules/fight.ts';
 
 /**
  * The exact odds of a round without walking through its steps. All that a line of fights leaves behind is a handful
@@ -80,7 +78,7 @@ const fightGains = (
   fatigue: Readonly<Record<FightSide, number>>,
   ties = 0,
 ): Weights => {
-  const fight = fightAt(given, index, fatigue, ties > 0);
+  const fight = fightAt(given, index, fatigue, ties);
   const { modifiers } = explain(combat, fight);
   const ahead = (modifiers.a ?? 0) - (modifiers.b ?? 0);
   const rest = THROWS ** BigInt(MOST_TIES - 1 - ties);
@@ -88,8 +86,12 @@ const fightGains = (
   for (const [margin, weight] of MARGINS) {
     const diff = margin + ahead;
     const fates = fatesOf(fight, diff);
-    if (fates.a.outcome !== 'fightAgain') {
-      put(gains, both(gainOf(fates.a, diff < 0), gainOf(fates.b, diff > 0)), weight * rest);
+    if (!isTied(fates)) {
+      put(
+        gains,
+        both(gainOf(fates.a, loserOf(diff) === 'a'), gainOf(fates.b, loserOf(diff) === 'b')),
+        weight * rest,
+      );
     } else if (ties + 1 === MOST_TIES) {
       put(gains, BOTH_WORN, weight * rest);
     } else {

@@ -1,4 +1,5 @@
 import type { Outcome } from '#kernel';
+import type { Person } from '../rules/commander.ts';
 import type { Fatigue } from '../rules/fatigue.ts';
 import type { OrderPaper } from '../rules/orders.ts';
 import type {
@@ -66,16 +67,9 @@ export interface Specialty {
   readonly unit: string | null;
 }
 
-export interface Commander {
+export interface Commander extends Person {
   readonly name: string;
-  readonly lr: LR;
-  readonly tr: number;
   readonly traits: readonly CommanderTrait[];
-  readonly invincible: boolean;
-  /** HARM-R2: ratings count zero up to and including this turn. */
-  readonly woundedUntil: number;
-  /** The turn in which he fell; 0 while he leads. */
-  readonly fell: number;
 }
 
 /** ESR-1: Army and Force Commanders stand on the table in person. */

@@ -12,6 +12,7 @@ import { fireChoiceStep, fireStep, shootStep, volleyStep } from './phases/artill
 import { fateRollStep, fateStep, harmStep } from './phases/artillery-skirmish/leader-fate.ts';
 import { breakthroughStep, fightStep, leadStep } from './phases/combat/fight.ts';
 import { doneStep, nextStep, pickStep, raStep, rollOffStep, roundStep } from './phases/combat/round.ts';
+import { statusStep } from './phases/combat/status-check.ts';
 import { activateStep, delayStep, endCommandStep, testStep } from './phases/command/activate.ts';
 import { issueStep } from './phases/command/issue.ts';
 import { actionsStep, actionTestStep } from './phases/command/leader-actions.ts';
@@ -23,7 +24,7 @@ import { placeStep } from './phases/movement/placing.ts';
 import { levelStep, planStep } from './phases/movement/plan.ts';
 import { formRollStep, formStep } from './phases/movement/ploy-and-deploy.ts';
 import { recoverStep, recoveryStep } from './phases/movement/recovery.ts';
-import { destinyStep, endStep, initiativeStep, phaseStep, statusStep, turnStep } from './phases/turn.ts';
+import { destinyStep, endStep, initiativeStep, phaseStep, turnStep } from './phases/turn.ts';
 import { boardFrom } from './setup.ts';
 import { suppose } from './suppose.ts';
 import { viewOf, watchOf } from './view.ts';

@@ -1,8 +1,9 @@
-import { dice, type Given, type Note, read, resultOf, roll, type Step, step } from '#kernel';
+import { dice, type Given, type Note, read, roll, type Step, step } from '#kernel';
 import { artillerySkirmish } from '../charts/artillery-skirmish.ts';
-import { fireMission } from '../charts/fire-mission.ts';
 import { leaderFate } from '../charts/leader-fate.ts';
 import { type Harm, leaderHarm } from '../charts/leader-harm.ts';
+import { harmed, isHarm, lrOn, stuns } from '../rules/commander.ts';
+import { assessmentsDue } from '../rules/fire.ts';
 import { assess } from './bombardment-assess.ts';
 import { type Board, GRAND_BATTERY, type Target } from './bombardment-board.ts';
 
@@ -97,43 +98,43 @@ export const harm: Step<Board, NoLocals, { harm: number }> = step('esr.bombardme
     const text = leaderHarm.sentence?.(result, given) ?? '';
     const note: Note = { text, cite: 'ESR-QRG-HARM', data: { what: 'harm', ...result } };
     return {
-      board: { ...board, harm: result.result, target: harmed(board.target, result.result) },
+      board: { ...board, harm: result.result, target: afterHarm(board.target, result.result) },
       notes: [note],
     };
   },
 });
 
-/** ESR-RUL-10: a wounded or removed commander rates nothing; a stunned one's Formation converts to Defend. */
-const harmed = (target: Target, suffered: Harm): Target => {
-  switch (suffered) {
-    case 'invincible':
-      return target;
-    case 'stunned':
-      return target.status === 'none' ? { ...target, directive: 'D' } : target;
-    default:
-      return { ...target, commanderLR: '0' };
-  }
+/** A turn is enough here: the phase is over before another begins. */
+const NOW = 1;
+
+/** The Formation under fire after its commander was hit. */
+const afterHarm = (target: Target, suffered: Harm): Target => {
+  const whole = { lr: target.commanderLR, tr: 0, woundedUntil: 0, fell: 0, invincible: false };
+  const stunned = stuns(suffered, target.status === 'none' ? null : target.status);
+  return {
+    ...target,
+    commanderLR: lrOn(harmed(whole, suffered, NOW), NOW),
+    ...(stunned ? { directive: 'D' as const } : {}),
+  };
 };
 
-/** ESR-5.4, ESR-RUL-28: how many Assessments, each with the score that it reads. */
+/** How many Assessments, each with the score that it reads. */
 export const settleTriggers: Step<Board, NoLocals, undefined> = step('esr.bombardment.triggers', {
   cite: 'ESR-5.4',
   awaits: () => null,
   apply: board => {
-    const counted = resultOf(fireMission, {
-      gbLR: board.given.grandBattery?.LR ?? '0',
-      gbScore: board.mission ?? 0,
-      otherScore: board.score,
-      commanderHarmed: board.harm !== null && board.harm !== 'invincible',
-      raContact: board.given.raContact,
-      fireMissionThreshold: board.given.fireMissionThreshold,
-      printing: board.given.printing,
-    });
-    const fromMission = Array.from({ length: counted.fromMission }, () =>
-      assess.at({ score: board.mission ?? 0 }),
+    const { grandBattery, raContact, fireMissionThreshold, printing } = board.given;
+    const due = assessmentsDue(
+      {
+        score: board.score,
+        missions: grandBattery === null ? [] : [{ score: board.mission ?? 0, lr: grandBattery.LR }],
+        apart: [],
+        commanderHarmed: board.harm !== null && isHarm(board.harm),
+        raContact,
+      },
+      { fireMissionThreshold, printing },
     );
-    const ordinary = Array.from({ length: counted.ordinary }, () => assess.at({ score: board.score }));
-    return { board: ceasedFire(board), push: [...fromMission, ...ordinary] };
+    return { board: ceasedFire(board), push: due.map(score => assess.at({ score })).reverse() };
   },
 });
 

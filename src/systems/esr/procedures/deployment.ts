@@ -16,6 +16,7 @@ import {
   step,
 } from '#kernel';
 import { ploy } from '../charts/ploy.ts';
+import { classesTired } from '../rules/deployment.ts';
 
 const COMMANDER = 'commander';
 
@@ -92,7 +93,8 @@ const deploy: Step<Board, { readonly rush: boolean }, { dice: number }> = step('
     const next = {
       ...board,
       left: board.left - result.changed,
-      fatigue: board.fatigue + result.rushFatigue * board.given.classes,
+      fatigue:
+        board.fatigue + result.rushFatigue * classesTired(board.given.classes, board.given.printing.front),
     };
     return next.left === 0 || board.turn === board.given.turns
       ? { board: next, notes }

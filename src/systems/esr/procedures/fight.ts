@@ -26,9 +26,10 @@ import {
   UNIT_TITLES,
 } from '../charts/combat.ts';
 import { printing } from '../charts/shared-facts.ts';
+import { afterBout, isFirstFight, isTied } from '../rules/fight.ts';
 import { CLASS_LABELS } from '../vocabulary.ts';
 
-/** ESR-RUL-42: what ends a fight that stays even. */
+/** What ends a fight that stays even (ESR-RUL-42). */
 const TIE_RULES = {
   three: 'After three straight ties both retire',
   endless: 'Fight until one side loses',
@@ -37,7 +38,6 @@ export type TieRule = keyof typeof TIE_RULES;
 
 export const tieRule = pick('Ties', TIE_RULES, { default: 'three', option: true });
 
-const MOST_TIES = 3;
 /** Where ties have no end and wear both sides alike, fights beyond this many repeat the odds of earlier ones. */
 const LAP = 12;
 
@@ -48,14 +48,14 @@ interface Board {
   readonly end: { readonly a: Fate; readonly b: Fate } | null;
 }
 
-/** ESR-RUL-42: a re-fight is a new fight, with the fatigue of the ties before it. */
+/** A fight again, with the fatigue of the ties before it. */
 export const refight = (fight: Fight, ties: number): Fight =>
   ties === 0 ? fight : { ...fight, a: worn(fight.a, ties), b: worn(fight.b, ties) };
 
 const worn = (unit: Fight['a'], ties: number): Fight['a'] => ({
   ...unit,
   fatigue: unit.fatigue + ties,
-  firstFight: false,
+  firstFight: isFirstFight(unit.firstFight, ties),
 });
 
 /** Equal wear on both sides makes a later tie the same as one a full step of fatigue earlier: the loop closes. */
@@ -69,7 +69,7 @@ const PARTED = { a: { outcome: 'retire', fatigue: 0 }, b: { outcome: 'retire', f
 
 type Shown = Readonly<Record<FightSide, number>>;
 
-/** ESR-QRG-CMB: one exchange; a tie is fought again. */
+/** One exchange; a tie is fought again. */
 const bout: Step<Board, Record<never, never>, Shown> = step('esr.fight.bout', {
   cite: 'ESR-6.3',
   awaits: board =>
@@ -86,12 +86,12 @@ const bout: Step<Board, Record<never, never>, Shown> = step('esr.fight.bout', {
       ledger,
       data: result,
     };
-    if (result.a.outcome !== 'fightAgain') {
+    if (!isTied(result)) {
       return { board: { ...board, end: { a: result.a, b: result.b } }, notes: [note] };
     }
-    return board.rule === 'three' && board.ties + 1 === MOST_TIES
-      ? { board: { ...board, ties: MOST_TIES, end: PARTED }, notes: [note, PARTED_NOTE] }
-      : { board: { ...board, ties: countTie(board) }, push: [bout.at()], notes: [note] };
+    return isTied(afterBout(result, board.ties, board.rule === 'endless'))
+      ? { board: { ...board, ties: countTie(board) }, push: [bout.at()], notes: [note] }
+      : { board: { ...board, ties: board.ties + 1, end: PARTED }, notes: [note, PARTED_NOTE] };
   },
 });
 
@@ -165,7 +165,7 @@ const position = ({ fight: { a, b }, ties }: Board): readonly Standing[] => [
   ...stands('Ties so far', ties === 0 ? null : ties),
 ];
 
-/** ESR-6.3, ESR-RUL-42: a fight to its end, ties fought again. */
+/** A fight to its end, ties fought again. */
 export const fight = procedure({
   id: 'esr.fight',
   title: 'Fight to the end, ties fought again',

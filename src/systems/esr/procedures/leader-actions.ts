@@ -15,7 +15,7 @@ import {
   step,
 } from '#kernel';
 import { activation } from '../charts/activation.ts';
-import { needsTest } from '../charts/leader-action.ts';
+import { isTested, whyNoAction } from '../rules/leader-actions.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
 
 const {
@@ -62,12 +62,14 @@ type Acting = Given<typeof facts>;
 interface Board {
   readonly given: Acting;
   readonly done: readonly number[];
-  /** ESR-3.8: after one failed test only actions without a test may still be done. */
+  /** A test of this commander has failed. */
   readonly failed: boolean;
 }
 
-const isTested = (given: Acting, { action, formationState: state }: Attempt): boolean =>
-  needsTest(action, state === 'retreat' || state === 'broken', given.printing.front);
+const STATUS = { normal: null, reserve: null, retreat: 'RT', broken: 'BK' } as const;
+
+const needsDice = (given: Acting, { action, formationState: state }: Attempt): boolean =>
+  isTested(action, STATUS[state], given.printing.front);
 
 const testOf = (given: Acting, each: Attempt): Given<typeof activation.facts> => ({
   ...each,
@@ -79,12 +81,15 @@ const testOf = (given: Acting, each: Attempt): Given<typeof activation.facts> =>
 
 const attemptAt = (board: Board, index: number): Attempt => board.given.attempts[index] as Attempt;
 
+const isAllowed = (board: Board, index: number): boolean =>
+  whyNoAction('', needsDice(board.given, attemptAt(board, index)), board.failed) === null;
+
 const rolls = (board: Board, index: number): boolean =>
-  !board.failed && isTested(board.given, attemptAt(board, index));
+  isAllowed(board, index) && needsDice(board.given, attemptAt(board, index));
 
 type Local = { readonly index: number };
 
-/** ESR-3.8: actions one after another until a test fails; those without a test may always be done. */
+/** One action after another. */
 const act: Step<Board, Local, { dice: number } | undefined> = step('esr.leader-actions.act', {
   cite: 'ESR-3.8',
   awaits: (board, { index }) =>
@@ -100,9 +105,9 @@ const act: Step<Board, Local, { dice: number } | undefined> = step('esr.leader-a
     if (shown !== undefined) {
       return tested(board, index, each, shown.dice);
     }
-    return isTested(board.given, each)
-      ? { board, notes: [told(each.action, 'may not be tried any more', index, false)] }
-      : { board: done(board, index), notes: [told(each.action, 'is done without a test', index, true)] };
+    return isAllowed(board, index)
+      ? { board: done(board, index), notes: [told(each.action, 'is done without a test', index, true)] }
+      : { board, notes: [told(each.action, 'may not be tried any more', index, false)] };
   },
 });
 
@@ -149,7 +154,7 @@ const position = (board: Board): readonly Standing[] => [
   ...stands('Leader Actions to try', board.given.attempts.length),
 ];
 
-/** ESR-3.8: the Leader Actions of one commander in one turn. */
+/** The Leader Actions of one commander in one turn. */
 export const leaderActions = procedure({
   id: 'esr.leader-actions',
   title: 'Leader Actions until one fails',

@@ -4,6 +4,8 @@ import type { AssessmentRow } from '../charts/assessment-toll.ts';
 import { type Fight, type FightSide, fighterFacts } from '../charts/combat.ts';
 import { printing, rareFlag, tally } from '../charts/shared-facts.ts';
 import { statusOf } from '../charts/status-check.ts';
+import { isFirstFight } from '../rules/fight.ts';
+import { afterCheck } from '../rules/status.ts';
 import type { Status } from '../vocabulary.ts';
 
 const { TR, fatigue: _formationFatigue, ...unitFacts } = fighterFacts;
@@ -53,14 +55,14 @@ export const fightAt = (
   given: LineGiven,
   index: number,
   fatigue: Readonly<Record<FightSide, number>>,
-  isAgain: boolean,
+  ties: number,
 ): Fight => {
   const pair = given.fights[index] as LineGiven['fights'][number];
   const unit = (side: FightSide): Fight['a'] => ({
     ...pair[side],
     TR: given[side].TR,
     fatigue: fatigue[side],
-    firstFight: pair[side].firstFight && !isAgain,
+    firstFight: isFirstFight(pair[side].firstFight, ties),
   });
   return { a: unit('a'), b: unit('b'), printing: given.printing };
 };
@@ -82,8 +84,6 @@ export const assessmentAfter = (
   };
 };
 
-const RANK = ['none', 'RR', 'RT', 'BK'] as const;
-
 /**
  * ESR-QRG-STATUS: the check at the end of the phase. Units that routed or are gone no longer count as deployed;
  * what an Assessment's row does to Irregulars and cavalry is left to `esr.assess-effects`.
@@ -99,7 +99,7 @@ export const statusAfter = (
     deployedUnits: Math.max(0, given[side].deployedUnits - toll.routed - toll.removed),
     assessedInCombat: true,
   });
-  return RANK.indexOf(checked) > RANK.indexOf(assessed.status) ? checked : assessed.status;
+  return afterCheck(assessed.status, checked);
 };
 
 /** What became of one Formation in the end; a type, since answers are plain records. */

@@ -12,7 +12,8 @@ import {
 } from '#kernel';
 import { assessment } from '../charts/assessment.ts';
 import { combat, type Fate, FIGHT_SIDES, type FightSide } from '../charts/combat.ts';
-import { lineExact, lineMarginals, MOST_TIES } from '../exact/line.ts';
+import { lineExact, lineMarginals } from '../exact/line.ts';
+import { afterBout, isTied, loserOf } from '../rules/fight.ts';
 import { STATUS_LABELS } from '../vocabulary.ts';
 import { FORMATION_TITLES, leadOf, lineAsks, winnerOf } from './line-asks.ts';
 import {
@@ -35,23 +36,22 @@ interface Board {
 type Shown = Readonly<Record<FightSide, number>>;
 type Local = { readonly index: number; readonly ties: number };
 
-/** ESR-6.3, ESR-RUL-42: one fight of the line; ties are fought again, and the fatigue goes on to the next fight. */
+/** One fight of the line; ties are fought again, and the fatigue goes on to the next fight. */
 const bout: Step<Board, Local, Shown> = step('esr.line.bout', {
   cite: 'ESR-6.3',
   awaits: ({ given, a, b }, { index, ties }) =>
     roll(
       { title: `Fight ${index + 1}${ties > 0 ? ', again after a tie' : ''}`, cite: 'ESR-6.3' },
       { a: dice(2, 6), b: dice(2, 6) },
-      { on: { chart: combat.id, given: fightAt(given, index, fatigues(a, b), ties > 0) as never } },
+      { on: { chart: combat.id, given: fightAt(given, index, fatigues(a, b), ties) as never } },
     ),
   apply: (board, { index, ties }, shown) => {
-    const fight = fightAt(board.given, index, fatigues(board.a, board.b), ties > 0);
+    const fight = fightAt(board.given, index, fatigues(board.a, board.b), ties);
     const { result, ledger } = read(combat, fight, shown);
     const text = `Fight ${index + 1}: ${combat.sentence?.(result, fight)}`;
     const notes: Note[] = [{ text, cite: 'ESR-QRG-CMB', ledger, data: { what: 'fight', index, ...result } }];
     const next = suffer(board, result.a, result.b, result.diff);
-    const isAgain = result.a.outcome === 'fightAgain' && ties + 1 < MOST_TIES;
-    return isAgain
+    return isTied(afterBout(result, ties))
       ? { board: next, push: [bout.at({ index, ties: ties + 1 })], notes }
       : { board: next, notes };
   },
@@ -64,8 +64,8 @@ const fatigues = (a: Ended, b: Ended): Readonly<Record<FightSide, number>> => ({
 
 const suffer = (board: Board, a: Fate, b: Fate, diff: number): Board => ({
   ...board,
-  a: after(board.a, a, diff < 0),
-  b: after(board.b, b, diff > 0),
+  a: after(board.a, a, loserOf(diff) === 'a'),
+  b: after(board.b, b, loserOf(diff) === 'b'),
 });
 
 const after = (side: Ended, fate: Fate, isLost: boolean): Ended => ({
@@ -77,7 +77,7 @@ const after = (side: Ended, fate: Fate, isLost: boolean): Ended => ({
   breakthroughs: side.breakthroughs + Number(fate.outcome === 'breakthrough'),
 });
 
-/** ESR-6.5: each Formation assesses when its fights are done; then the Status Check. */
+/** Each Formation assesses when its fights are done; then the Status Check. */
 const assess: Step<Board, { readonly side: FightSide }, Readonly<Record<string, number>>> = step(
   'esr.line.assess',
   {
@@ -137,7 +137,7 @@ const endedStands = ({
 const position = (board: Board): readonly Standing[] =>
   FIGHT_SIDES.flatMap(side => standsUnder(FORMATION_TITLES[side], endedStands(board[side])));
 
-/** ESR-6.2 to ESR-6.5: a round of combat between two Formations: every fight of the line, the Assessments, the Status Check. */
+/** A round of combat between two Formations: every fight of the line, the Assessments, the Status Check. */
 export const line = procedure({
   id: 'esr.line',
   title: 'Combat round of two Formations',

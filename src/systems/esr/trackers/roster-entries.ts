@@ -29,8 +29,8 @@ const commanderOf = (f: {
   lr: f.lr,
   tr: f.tr,
   traits: f.commanderTraits,
-  zeroedUntil: 0,
-  removedOn: null,
+  woundedUntil: 0,
+  fell: 0,
 });
 
 /** ESR-1, ESR-I.11.2: two or more players' commands under an Army Commander. */

@@ -1,20 +1,9 @@
+import { lrOn } from '../rules/commander.ts';
 import { formationClass, isCavalryFormation, totalFatigue } from '../rules/fatigue.ts';
 import { markersOf } from '../rules/orders.ts';
-import type { Status } from '../vocabulary.ts';
-import {
-  actingOn,
-  countsOf,
-  deployedUnits,
-  type Formation,
-  type Roster,
-  ratingOf,
-  unitsOf,
-} from './roster-state.ts';
-
-const STATES: Readonly<Record<Status, string>> = { RT: 'retreat', BK: 'broken', RR: 'normal' };
-
-const stateOf = ({ status, directive }: Formation): string =>
-  status ? STATES[status] : directive === 'R' ? 'reserve' : 'normal';
+import { hasAssessedLastTurn } from '../rules/recovery.ts';
+import { actingFacts, actingOn, isFailing, stateOf } from '../rules/status.ts';
+import { countsOf, deployedUnits, type Roster, unitsOf } from './roster-state.ts';
 
 /** What the roster knows of a Formation, by the names under which the charts ask for it. */
 export const figuresOf = (state: Roster, id: string): Readonly<Record<string, unknown>> => {
@@ -24,29 +13,28 @@ export const figuresOf = (state: Roster, id: string): Readonly<Record<string, un
   }
   const { commander, status, directive, fatigue, pending } = formation;
   const superior = state.forces[formation.force]?.commander;
-  const own = ratingOf(commander, state.turn);
+  const own = lrOn(commander, state.turn);
   const units = unitsOf(state, id);
   return {
-    issuerLR: superior ? ratingOf(superior, state.turn) : '0',
+    issuerLR: superior ? lrOn(superior, state.turn) : '0',
     receiverLR: own,
     commanderLR: own,
-    receiverRemoved: commander.removedOn !== null,
+    receiverRemoved: commander.fell > 0,
     traits: formation.traits,
     fatigue: totalFatigue(fatigue),
     fatigueByClass: fatigue,
     delayMarkers: markersOf(pending),
     formationState: stateOf(formation),
-    failing: status === 'RT' || status === 'BK',
+    failing: isFailing(status),
     onReserve: directive === 'R',
-    directive: status ? 'none' : (directive ?? 'D'),
-    status: status ?? 'none',
+    ...actingFacts(formation),
     from: actingOn(formation),
     cls: formationClass(countsOf(state, id)),
     cavalryFormation: isCavalryFormation(countsOf(state, id)),
     totalUnits: units.length,
     deployedUnits: deployedUnits(state, id),
     combatLosses: formation.lossesThisTurn,
-    assessedLastTurn: formation.assessedOn >= 0 && formation.assessedOn === state.turn - 1,
+    assessedLastTurn: hasAssessedLastTurn(formation.assessedOn, state.turn),
     assessedInCombat: formation.assessedInCombatOn === state.turn,
     printing: state.printing,
   };

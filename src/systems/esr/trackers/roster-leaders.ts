@@ -1,8 +1,10 @@
 import { change, pick } from '#kernel';
-import { needsTest } from '../charts/leader-action.ts';
-import type { Harm } from '../charts/leader-harm.ts';
+import { HARM_LABELS, type Harm } from '../charts/leader-harm.ts';
+import { harmed, isSuccessorDue, stuns, successorOn } from '../rules/commander.ts';
+import { inspired, isTested, ralliedTo, whyNoAction } from '../rules/leader-actions.ts';
 import type { Refused } from '../rules/refused.ts';
-import { CLASS_LABELS, LEADER_ACTIONS, STATUS_LABELS } from '../vocabulary.ts';
+import { underDirective, whyNoReform } from '../rules/status.ts';
+import { CLASS_LABELS, LEADER_ACTIONS } from '../vocabulary.ts';
 import { buryClasses, type Commander, find, known, name, put, type Roster, unknown } from './roster-state.ts';
 
 const LEVELS = {
@@ -13,7 +15,7 @@ const LEVELS = {
 const TABLES = { army: 'armies', force: 'forces', formation: 'formations' } as const;
 type Level = keyof typeof LEVELS;
 
-/** ESR-3.8: one Leader Action of an Army or Force Commander; after a failure only those without a test. */
+/** One Leader Action of an Army or Force Commander. */
 export const leaderAction = change({
   title: 'Leader Action',
   cite: 'ESR-3.8',
@@ -40,7 +42,7 @@ interface Acting {
   readonly formation: string;
 }
 
-/** ESR-3.2.1, ESR-VAR-33: only Formations in the commander's own chain. */
+/** Only Formations in the commander's own chain (ESR-3.2.1, ESR-VAR-33). */
 const outsideChain = (state: Roster, f: Acting): Refused => {
   const force = find(state, 'formations', f.formation)?.force ?? '';
   const chief = f.level === 'force' ? force : find(state, 'forces', force)?.army;
@@ -49,28 +51,20 @@ const outsideChain = (state: Roster, f: Acting): Refused => {
     : { sentence: `${f.formation} is not in the chain of command of ${f.command}.`, cite: 'ESR-3.8' };
 };
 
-/** ESR-3.8: as many as he likes until one test fails. */
 const spent = (
   state: Roster,
   f: Acting & { readonly action: keyof typeof LEADER_ACTIONS; readonly result: string },
 ): Refused => {
   const status = find(state, 'formations', f.formation)?.status ?? null;
-  const tested = needsTest(f.action, status === 'RT' || status === 'BK', state.printing.front);
-  if (!tested) {
-    return f.result === 'failure'
-      ? { sentence: `${LEADER_ACTIONS[f.action]} needs no test and cannot fail.`, cite: 'ESR-QRG-LA' }
-      : null;
+  const tested = isTested(f.action, status, state.printing.front);
+  if (!tested && f.result === 'failure') {
+    return { sentence: `${LEADER_ACTIONS[f.action]} needs no test and cannot fail.`, cite: 'ESR-QRG-LA' };
   }
-  const failedOn = f.level === 'army' ? find(state, 'armies', f.command) : find(state, 'forces', f.command);
-  return failedOn?.failedOn === state.turn
-    ? {
-        sentence: 'A Leader Action of this commander has failed this turn: he tests no more.',
-        cite: 'ESR-3.8',
-      }
-    : null;
+  const command = f.level === 'army' ? find(state, 'armies', f.command) : find(state, 'forces', f.command);
+  return whyNoAction(command?.commander.name ?? f.command, tested, command?.failedOn === state.turn);
 };
 
-/** ESR-QRG-LA-10: a Unit leaves the Reformation Area. */
+/** A Unit leaves the Reformation Area. */
 export const rallyUnit = change({
   title: 'Rally a Unit',
   cite: 'ESR-QRG-LA-10',
@@ -81,11 +75,11 @@ export const rallyUnit = change({
       ? null
       : { sentence: `${f.unit} is not in the Reformation Area.`, cite: 'ESR-QRG-LA-10' }),
   apply: (state, f) =>
-    put(state, 'units', f.unit, { place: find(state, 'units', f.unit)?.cls === 'art' ? 'reserve' : 'wave' }),
+    put(state, 'units', f.unit, { place: ralliedTo(find(state, 'units', f.unit)?.cls ?? 'inf') }),
   tells: (_state, f) => `${f.unit} rallies.`,
 });
 
-/** ESR-QRG-LA-11, ESR-RUL-12: one Unit is given up, two fatigue come off. */
+/** One Unit is given up, two fatigue come off. */
 export const inspire = change({
   title: 'Inspire Formation',
   cite: 'ESR-QRG-LA-11',
@@ -101,74 +95,50 @@ export const inspire = change({
       : null),
   apply: (state, f) => {
     const id = find(state, 'units', f.unit)?.formation ?? '';
-    const formation = find(state, 'formations', id);
-    const gone = put(state, 'units', f.unit, { place: 'removed' });
-    if (!formation) {
-      return gone;
-    }
-    const once = { ...formation.fatigue, [f.first]: Math.max(0, formation.fatigue[f.first] - 1) };
-    const twice = { ...once, [f.second]: Math.max(0, once[f.second] - 1) };
-    return buryClasses(put(gone, 'formations', id, { fatigue: twice }), id);
+    const left = buryClasses(put(state, 'units', f.unit, { place: 'removed' }), id);
+    const formation = find(left, 'formations', id);
+    return formation
+      ? put(left, 'formations', id, { fatigue: inspired(formation.fatigue, [f.first, f.second]) })
+      : left;
   },
   tells: (_state, f) => `${f.unit} is given up; two fatigue come off.`,
 });
 
-/** ESR-RUL-44: a failing Formation at its distance is put on Rally & Reform, without a test. */
+/** A failing Formation is put on Rally & Reform, without a test; its distance is for the table to see. */
 export const rallyAndReform = change({
   title: 'Rally & Reform',
   cite: 'ESR-RUL-44',
   facts: { formation: known('Formation', 'formations') },
-  refuse: (state: Roster, f) => {
-    const status = find(state, 'formations', f.formation)?.status ?? null;
-    return (
-      unknown(state, 'formations', f.formation) ??
-      (status === 'RT' || status === 'BK'
-        ? null
-        : {
-            sentence: `${f.formation} is neither Retreating nor Broken${status === null ? '' : ` but on ${STATUS_LABELS[status]}`}.`,
-            cite: 'ESR-RUL-44',
-          })
-    );
-  },
+  refuse: (state: Roster, f) =>
+    unknown(state, 'formations', f.formation) ??
+    whyNoReform(f.formation, find(state, 'formations', f.formation)?.status ?? null),
   apply: (state, f) => put(state, 'formations', f.formation, { status: 'RR' }),
   tells: (_state, f) => `${f.formation} rallies and reforms.`,
 });
 
-const HARM_LABELS: Readonly<Record<Harm, string>> = {
-  invincible: 'Invincible',
-  minorWound: 'Minor wound',
-  stunned: 'Unhorsed and stunned',
-  severelyWounded: 'Severely wounded',
-  killed: 'Killed',
+/** The roster keeps Invincible among the traits. */
+const afterHarm = (commander: Commander, harm: Harm, turn: number): Commander => {
+  const { invincible, ...after } = harmed({ ...commander, invincible: false }, harm, turn);
+  return invincible ? { ...after, traits: [...new Set([...after.traits, 'invincible' as const])] } : after;
 };
 
-/** ESR-RUL-10: what harm does to a commander's ratings. */
-const harmed = (commander: Commander, harm: Harm, turn: number): Commander => {
-  switch (harm) {
-    case 'invincible':
-      return { ...commander, traits: [...new Set([...commander.traits, 'invincible' as const])] };
-    case 'minorWound':
-      return { ...commander, zeroedUntil: turn + 3 };
-    case 'stunned':
-      return commander;
-    default:
-      return { ...commander, removedOn: turn };
-  }
-};
-
-/** ESR-RUL-10: the Formations that a stunned commander leads go over to Defend; statuses stay. */
-const stun = (state: Roster, level: Level, id: string): Roster => {
-  const led = Object.entries(state.formations).filter(
-    ([own, formation]) =>
-      (level === 'formation' && own === id) || (level === 'force' && formation.force === id),
+/** The Formations that a commander leads. */
+const ledBy = (state: Roster, level: Level, id: string): readonly string[] =>
+  Object.keys(state.formations).filter(
+    own =>
+      (level === 'formation' && own === id) || (level === 'force' && state.formations[own]?.force === id),
   );
-  return led.reduce(
-    (next, [own, { status }]) => (status === null ? put(next, 'formations', own, { directive: 'D' }) : next),
+
+const stunned = (state: Roster, harm: Harm, led: readonly string[]): Roster =>
+  led.reduce(
+    (next, id) =>
+      stuns(harm, find(next, 'formations', id)?.status ?? null)
+        ? put(next, 'formations', id, underDirective('D'))
+        : next,
     state,
   );
-};
 
-/** ESR-QRG-HARM: a commander harmed in Leader Fate. */
+/** A commander harmed in Leader Fate. */
 export const harmCommander = change({
   title: 'Commander harmed',
   cite: 'ESR-QRG-HARM',
@@ -179,19 +149,21 @@ export const harmCommander = change({
   },
   refuse: (state: Roster, f) =>
     unknown(state, TABLES[f.level], f.command) ??
-    (find(state, TABLES[f.level], f.command)?.commander.removedOn !== null
+    ((find(state, TABLES[f.level], f.command)?.commander.fell ?? 0) > 0
       ? { sentence: 'This commander has been removed already.', cite: 'ESR-RUL-10' }
       : null),
   apply: (state, f) => {
     const commander = find(state, TABLES[f.level], f.command)?.commander as Commander;
-    const next = put(state, TABLES[f.level], f.command, { commander: harmed(commander, f.harm, state.turn) });
-    return f.harm === 'stunned' ? stun(next, f.level, f.command) : next;
+    const next = put(state, TABLES[f.level], f.command, {
+      commander: afterHarm(commander, f.harm, state.turn),
+    });
+    return stunned(next, f.harm, ledBy(state, f.level, f.command));
   },
   tells: (state, f) =>
     `${find(state, TABLES[f.level], f.command)?.commander.name ?? ''}: ${HARM_LABELS[f.harm].toLowerCase()}.`,
 });
 
-/** ESR-RUL-10: a successor takes over two turns later. */
+/** A successor takes over. */
 export const succeed = change({
   title: 'A successor takes over',
   cite: 'ESR-RUL-10',
@@ -202,14 +174,14 @@ export const succeed = change({
     lr: pick('Leadership Rating', ['A', 'B', 'C'], { default: 'C' }),
   },
   refuse: (state: Roster, f) => {
-    const removedOn = find(state, TABLES[f.level], f.command)?.commander.removedOn ?? null;
+    const fell = find(state, TABLES[f.level], f.command)?.commander.fell ?? 0;
     return (
       unknown(state, TABLES[f.level], f.command) ??
-      (removedOn === null
+      (fell === 0
         ? { sentence: 'The commander is still there.', cite: 'ESR-RUL-10' }
-        : state.turn < removedOn + 2
-          ? { sentence: `A successor takes over in turn ${removedOn + 2}.`, cite: 'ESR-RUL-10' }
-          : null)
+        : isSuccessorDue({ fell }, state.turn)
+          ? null
+          : { sentence: `A successor takes over in turn ${successorOn(fell)}.`, cite: 'ESR-RUL-10' })
     );
   },
   apply: (state, f) =>
@@ -219,8 +191,8 @@ export const succeed = change({
         lr: f.lr as 'A' | 'B' | 'C',
         tr: 0,
         traits: [],
-        zeroedUntil: 0,
-        removedOn: null,
+        woundedUntil: 0,
+        fell: 0,
       },
     }),
   tells: (_state, f) => `${f.name} takes over ${f.command}.`,

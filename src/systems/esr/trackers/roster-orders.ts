@@ -4,9 +4,9 @@ import { enemyYards } from '../charts/shared-facts.ts';
 import { formationClass, totalFatigue } from '../rules/fatigue.ts';
 import { delayOrder, issueOrder, type TestResult, testOrder, whyNotTested } from '../rules/orders.ts';
 import type { Refused } from '../rules/refused.ts';
+import { actingOn, underDirective } from '../rules/status.ts';
 import { DIRECTIVE_LABELS, DIRECTIVES, type Directive, STATUS_LABELS } from '../vocabulary.ts';
 import {
-  actingOn,
   countsOf,
   deployedUnits,
   find,
@@ -151,7 +151,7 @@ export const convert = change({
       ? null
       : { sentence: `${f.formation} may not convert to ${DIRECTIVE_LABELS[f.to]} here.`, cite: 'ESR-RUL-15' };
   },
-  apply: (state, f) => put(state, 'formations', f.formation, { directive: f.to, status: null }),
+  apply: (state, f) => put(state, 'formations', f.formation, underDirective(f.to)),
   tells: (_state, f) => `${f.formation} converts to ${DIRECTIVE_LABELS[f.to]}.`,
 });
 

@@ -1,7 +1,9 @@
 import { text } from '#kernel';
+import type { Person } from '../rules/commander.ts';
 import { type Counts, countBy, withoutEmptyClasses } from '../rules/fatigue.ts';
 import type { OrderPaper } from '../rules/orders.ts';
 import type { Refused } from '../rules/refused.ts';
+import { isDeployed } from '../rules/status.ts';
 import type {
   ByClass,
   Cls,
@@ -9,21 +11,15 @@ import type {
   CommanderTrait,
   Directive,
   FormationTrait,
-  LR,
   Place,
   Printing,
   Status,
   UnitTrait,
 } from '../vocabulary.ts';
 
-export interface Commander {
+export interface Commander extends Omit<Person, 'invincible'> {
   readonly name: string;
-  readonly lr: LR;
-  readonly tr: number;
   readonly traits: readonly CommanderTrait[];
-  /** ESR-RUL-10: ratings count nothing up to and including this turn. */
-  readonly zeroedUntil: number;
-  readonly removedOn: number | null;
 }
 
 export interface Unit {
@@ -122,9 +118,8 @@ export const taken = (state: Roster, table: Table, id: string): Refused => {
 export const unitsOf = (state: Roster, formation: string): readonly Unit[] =>
   Object.values(state.units).filter(unit => unit.formation === formation && unit.place !== 'removed');
 
-/** ESR-RUL-45: Units in waves, reserve or column; not those in the Reformation Area. */
 export const deployedUnits = (state: Roster, formation: string): number =>
-  unitsOf(state, formation).filter(unit => unit.place !== 'ra').length;
+  unitsOf(state, formation).filter(unit => isDeployed(unit.place)).length;
 
 /** The Units of each class that a Formation still has. */
 export const countsOf = (state: Roster, formation: string): Counts =>
@@ -137,11 +132,3 @@ export const buryClasses = (state: Roster, id: string): Roster => {
     ? put(state, 'formations', id, { fatigue: withoutEmptyClasses(formation.fatigue, countsOf(state, id)) })
     : state;
 };
-
-/** ESR-RUL-10: the rating as it counts this turn. */
-export const ratingOf = (commander: Commander, turn: number): LR =>
-  commander.removedOn !== null || turn <= commander.zeroedUntil ? '0' : commander.lr;
-
-/** ESR-3.2: a Formation with neither order nor status acts on Defend. */
-export const actingOn = (formation: Formation): Directive | Status =>
-  formation.status ?? formation.directive ?? 'D';

@@ -1,11 +1,15 @@
 import { change, count, flag, maybe, pick, resultOf } from '#kernel';
+import { statusAfter } from '../charts/assess-effects.ts';
 import { tollFor } from '../charts/assessment.ts';
+import { type AssessmentRow, fatigueAfter, ROW_SCORES } from '../charts/assessment-toll.ts';
 import { recovery } from '../charts/recovery.ts';
 import { enemyYards } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
-import { halfAgainUp } from '../rounding.ts';
-import { isCavalryFormation, mainClass, totalFatigue } from '../rules/fatigue.ts';
+import { mainClass, tired, totalFatigue, withoutEmptyClasses } from '../rules/fatigue.ts';
+import { placeAfterFight } from '../rules/fight.ts';
+import { restFacts } from '../rules/recovery.ts';
 import type { Refused } from '../rules/refused.ts';
+import { afterCheck, losesCavalry, underStatus } from '../rules/status.ts';
 import { CLASS_LABELS, type Cls, PLACES, STATUS_LABELS } from '../vocabulary.ts';
 import {
   buryClasses,
@@ -30,12 +34,10 @@ const classGone = (state: Roster, formation: string, cls: Cls): Refused =>
 
 const tire = (state: Roster, id: string, cls: Cls, by: number): Roster => {
   const formation = find(state, 'formations', id);
-  return formation
-    ? put(state, 'formations', id, { fatigue: { ...formation.fatigue, [cls]: formation.fatigue[cls] + by } })
-    : state;
+  return formation ? put(state, 'formations', id, { fatigue: tired(formation.fatigue, cls, by) }) : state;
 };
 
-/** ESR-RUL-26, ESR-RUL-30, ESR-RUL-31: fatigue of a class: intense fire, rush, combat. */
+/** Fatigue of a class: intense fire, rush, combat. */
 export const addFatigue = change({
   title: 'Add fatigue',
   cite: 'ESR-RUL-30',
@@ -50,7 +52,7 @@ export const addFatigue = change({
   tells: (_state, f) => `${f.formation}: +${f.fatigue} fatigue on ${CLASS_LABELS[f.cls].toLowerCase()}.`,
 });
 
-/** ESR-4.4, ESR-RUL-44: Fatigue Recovery. */
+/** Fatigue Recovery. */
 export const recover = change({
   title: 'Recover fatigue',
   cite: 'ESR-4.4',
@@ -79,32 +81,18 @@ export const recover = change({
 });
 
 const restOf = (state: Roster, formation: Formation, nearestEnemyYards: number | null) => ({
-  directive: formation.directive ?? ('D' as const),
-  status: formation.status ?? ('none' as const),
-  nearestEnemyYards,
-  assessedLastTurn: formation.assessedOn >= 0 && formation.assessedOn === state.turn - 1,
-  fatigue: totalFatigue(formation.fatigue),
+  ...restFacts({ ...formation, assessed: formation.assessedOn }, state.turn, nearestEnemyYards),
   printing: state.printing,
 });
 
-const ROWS = {
-  R1: '10 or more',
-  R2: '5 to 9',
-  R3: '0 to 4',
-  R4: '−1 to −4',
-  R5: '−5 to −9',
-  R6: '−10 or less',
-} as const;
-type Row = keyof typeof ROWS;
-
-/** ESR-QRG-ASSESS: the fatigue and status of an Assessment's row. */
+/** The fatigue and status of an Assessment's row. */
 export const assess = change({
   title: 'Assessment',
   cite: 'ESR-QRG-ASSESS',
   facts: {
     formation: known('Formation', 'formations'),
     phase: pick('Phase', { fire: 'Artillery & Skirmish', combat: 'Combat' }),
-    row: pick('Row', ROWS),
+    row: pick('Row', ROW_SCORES),
     cls: maybe(pick('Class that takes the fatigue', CLASS_LABELS), {
       hint: 'Empty: the class with most Units.',
     }),
@@ -119,35 +107,34 @@ export const assess = change({
       assessedOn: state.turn,
       ...(f.phase === 'combat' ? { assessedInCombatOn: state.turn } : {}),
     });
-    const tired = assessed(marked, f.formation, f.row, f.cls ?? mainClass(countsOf(state, f.formation)));
-    const broken = f.row === 'R5' && f.cavalryFormation && state.printing.back === 'B4';
-    const status = f.row === 'R6' && formation.status !== 'BK' ? 'RT' : broken ? 'BK' : formation.status;
-    return put(tired, 'formations', f.formation, {
-      status,
-      ...(status === null ? {} : { directive: null, pending: null }),
+    const tired = assessed(marked, f.formation, f.row, f.cls);
+    const after = statusAfter(f.row, {
+      status: formation.status ?? 'none',
+      cavalryFormation: f.cavalryFormation,
+      printing: state.printing,
     });
+    return after === 'none' ? tired : put(tired, 'formations', f.formation, underStatus(after));
   },
-  tells: (_state, f) => `${f.formation} assesses, row ${ROWS[f.row]}.`,
+  tells: (_state, f) => `${f.formation} assesses, row ${ROW_SCORES[f.row]}.`,
 });
 
-/** ESR-VAR-24: the worst row raises each class half again (B1, B2) or the total to one and a half times the Units. */
-const assessed = (state: Roster, id: string, row: Row, cls: Cls): Roster => {
-  const formation = find(state, 'formations', id) as Formation;
-  const toll = tollFor(row, state.printing.back);
-  if ('plus' in toll) {
-    return tire(state, id, cls, toll.plus);
-  }
-  if (toll.set === 'byUnits') {
-    const wanted = halfAgainUp(unitsOf(state, id).length);
-    return tire(state, id, cls, Math.max(0, wanted - totalFatigue(formation.fatigue)));
-  }
-  const { inf, cav, art } = formation.fatigue;
+/** The fatigue of the row goes to the class named, or to that with most Units. */
+const assessed = (state: Roster, id: string, row: AssessmentRow, cls: Cls | null): Roster => {
+  const { fatigue } = find(state, 'formations', id) as Formation;
+  const before = totalFatigue(fatigue);
+  const counts = countsOf(state, id);
+  const { total, byClass } = fatigueAfter(
+    { fatigue: before, fatigueByClass: fatigue, totalUnits: unitsOf(state, id).length },
+    tollFor(row, state.printing.back),
+  );
   return put(state, 'formations', id, {
-    fatigue: { inf: halfAgainUp(inf), cav: halfAgainUp(cav), art: halfAgainUp(art) },
+    fatigue: byClass
+      ? withoutEmptyClasses(byClass, counts)
+      : tired(fatigue, cls ?? mainClass(counts), total - before),
   });
 };
 
-/** ESR-QRG-STATUS: at the end of the Combat Phase. */
+/** At the end of the Combat Phase. */
 export const checkStatus = change({
   title: 'Status Check',
   cite: 'ESR-QRG-STATUS',
@@ -161,13 +148,15 @@ export const checkStatus = change({
           cite: 'ESR-3.7',
         }),
   apply: (state, f) => {
-    const { status } = checked(state, f.formation);
-    const before = find(state, 'formations', f.formation)?.status ?? null;
-    if (status === 'none' || (status === 'RT' && before === 'BK')) {
+    const { status: checkedAs } = checked(state, f.formation);
+    const status = afterCheck(find(state, 'formations', f.formation)?.status ?? null, checkedAs);
+    if (checkedAs === 'none' || status === null) {
       return state;
     }
-    const failing = put(state, 'formations', f.formation, { status, directive: null, pending: null });
-    return status === 'BK' ? withoutCavalry(failing, f.formation) : failing;
+    const failing = put(state, 'formations', f.formation, underStatus(status));
+    return losesCavalry(checkedAs, countsOf(state, f.formation))
+      ? withoutCavalry(failing, f.formation)
+      : failing;
   },
   tells: (state, f) => {
     const { status } = checked(state, f.formation);
@@ -183,11 +172,7 @@ const checked = (state: Roster, id: string) =>
     printing: state.printing,
   });
 
-/** ESR-RUL-45: a broken mixed Formation loses its cavalry; a cavalry Formation keeps its Units. */
 const withoutCavalry = (state: Roster, id: string): Roster => {
-  if (isCavalryFormation(countsOf(state, id))) {
-    return state;
-  }
   const units = Object.entries(state.units).map(([own, unit]) => [
     own,
     unit.formation === id && unit.cls === 'cav' ? { ...unit, place: 'removed' } : unit,
@@ -203,7 +188,7 @@ const FATES = {
   removed: 'Removed',
 } as const;
 
-/** ESR-QRG-CMB, ESR-RUL-40: what a fight did to a Unit. */
+/** What a fight did to a Unit. */
 export const fought = change({
   title: 'Result of a fight',
   cite: 'ESR-QRG-CMB',
@@ -226,32 +211,16 @@ export const fought = change({
     const counted = put(tire(state, unit.formation, unit.cls, f.fatigue), 'formations', unit.formation, {
       lossesThisTurn: formation.lossesThisTurn + Number(f.lost),
     });
-    const placed = put(counted, 'units', f.unit, { place: placeAfter(unit.place, unit.cls, f.outcome) });
+    const placed = put(counted, 'units', f.unit, {
+      place: placeAfterFight(unit.place, unit.cls, f.outcome) ?? unit.place,
+    });
     return buryClasses(placed, unit.formation);
   },
   tells: (_state, f) =>
     `${f.unit}: ${FATES[f.outcome].toLowerCase()}${f.fatigue > 0 ? `, +${f.fatigue} fatigue` : ''}.`,
 });
 
-/** ESR-RUL-40: a rout ends in the Reformation Area; artillery that retires goes to the reserve. */
-const placeAfter = (
-  place: keyof typeof PLACES,
-  cls: Cls,
-  outcome: keyof typeof FATES,
-): keyof typeof PLACES => {
-  switch (outcome) {
-    case 'rout':
-      return 'ra';
-    case 'removed':
-      return 'removed';
-    case 'retire':
-      return cls === 'art' ? 'reserve' : place;
-    default:
-      return place;
-  }
-};
-
-/** ESR-4.3, ESR-QRG-LA-4, ESR-QRG-LA-5: Units between column and waves, batteries between reserve and waves. */
+/** Units between column and waves, batteries between reserve and waves. */
 export const placeUnit = change({
   title: 'Ploy, deploy, commit or recall',
   cite: 'ESR-4.3',

@@ -251,7 +251,7 @@ describe('commanders', () => {
   test('ESR-RUL-10: wounds, stuns, deaths and successors', () => {
     const gudinHarmed = (harm: string) =>
       ['harmCommander', { level: 'formation', command: 'Gudin', harm }] as const;
-    expect(gudin(played(start(), gudinHarmed('minorWound'))).commander.zeroedUntil).toBe(4);
+    expect(gudin(played(start(), gudinHarmed('minorWound'))).commander.woundedUntil).toBe(4);
     const attacking = played(
       start(),
       ['issueDirective', { formation: 'Gudin', directive: 'A' }],
@@ -263,7 +263,7 @@ describe('commanders', () => {
     const successor = { level: 'formation', command: 'Gudin', name: 'Petit' };
     expect(refusal(dead, 'succeed', successor)).toMatch(/^ESR-RUL-10 .*turn 3/);
     const next = played(dead, ['nextTurn', {}], ['nextTurn', {}], ['succeed', successor]);
-    expect(gudin(next).commander).toMatchObject({ name: 'Petit', lr: 'C', removedOn: null });
+    expect(gudin(next).commander).toMatchObject({ name: 'Petit', lr: 'C', fell: 0 });
   });
 });
 

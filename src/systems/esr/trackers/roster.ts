@@ -1,6 +1,7 @@
 import { change, flag, resultOf, type Sheet, tracker } from '#kernel';
 import { printing } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
+import { lrOn, trOn } from '../rules/commander.ts';
 import { totalFatigue } from '../rules/fatigue.ts';
 import { easeOrder, markersOf } from '../rules/orders.ts';
 import { CLASSES, DIRECTIVE_LABELS, PLACES, STATUS_LABELS } from '../vocabulary.ts';
@@ -28,7 +29,6 @@ import {
   type Pending,
   put,
   type Roster,
-  ratingOf,
   unitsOf,
 } from './roster-state.ts';
 import { addFatigue, assess, checkStatus, fought, placeUnit, recover } from './roster-troops.ts';
@@ -68,9 +68,8 @@ const nextTurn = change({
 });
 
 const commanderText = (commander: Commander, turn: number): string => {
-  const lr = ratingOf(commander, turn);
-  return commander.removedOn === null
-    ? `${commander.name} ${lr}/+${lr === '0' ? 0 : commander.tr}`
+  return commander.fell === 0
+    ? `${commander.name} ${lrOn(commander, turn)}/+${trOn(commander, turn)}`
     : `${commander.name} (removed)`;
 };
 

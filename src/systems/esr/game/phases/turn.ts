@@ -1,24 +1,19 @@
-import { d, dice as diceOf, type Frame, type Note, roll, type Step, step } from '#kernel';
-import { statusCheck } from '../../charts/status-check.ts';
-import { totalFatigue } from '../../rules/fatigue.ts';
+import { d, type Frame, roll, type Step, step } from '#kernel';
+import { dateWithDeath } from '../../charts/date-with-death.ts';
 import type { TurnStep } from '../../vocabulary.ts';
-import { type ArmySide, type Board, enemyOf, type Formation, type Status } from '../board.ts';
-import { isCavalry } from '../bodies.ts';
-import { indexOf, type NoLocals, setLeader } from '../edit.ts';
-import { type AnyRead, clockOf, noteOf, readChart, story } from '../notes.ts';
+import { type ArmySide, type Board, enemyOf, type Formation, type Leader } from '../board.ts';
+import { type NoLocals, setLeader } from '../edit.ts';
+import { clockOf, noteOf, readChart, rollOnChart, story } from '../notes.ts';
 import { arrive } from '../rules/arrivals.ts';
-import { fail, remove } from '../rules/falling-back.ts';
-import { mustKeepAway } from '../rules/march/demands.ts';
-import { isEnemyWithin } from '../rules/proximity.ts';
 import { lrOf, rank } from '../rules/ratings.ts';
 import { noteSightings } from '../rules/sightings.ts';
-import { deployedUnits } from '../rules/strength.ts';
 import { succeed } from '../rules/succession.ts';
 import { finalEnd, suddenEnd } from '../rules/victory.ts';
 import { assessmentsStep } from './artillery-skirmish/assess.ts';
 import { fireStep } from './artillery-skirmish/fire.ts';
 import { fateStep } from './artillery-skirmish/leader-fate.ts';
 import { roundStep } from './combat/round.ts';
+import { statusStep } from './combat/status-check.ts';
 import { activateStep, endCommandStep } from './command/activate.ts';
 import { issueStep } from './command/issue.ts';
 import { actionsStep } from './command/leader-actions.ts';
@@ -27,8 +22,6 @@ import { convertStep } from './movement/conversions.ts';
 import { LEVELS, levelStep } from './movement/plan.ts';
 import { formStep } from './movement/ploy-and-deploy.ts';
 import { recoveryStep } from './movement/recovery.ts';
-
-const TWO = diceOf(2, 6);
 
 /** A new phase has begun: only the sign changes. */
 export const phaseStep: Step<Board, { phase: TurnStep }> = step('esr.turn.phase', {
@@ -127,80 +120,6 @@ export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: 
   },
 );
 
-const statusFacts = (board: Board, formation: Formation): object => ({
-  fatigue: totalFatigue(formation.fatigue),
-  deployedUnits: deployedUnits(formation),
-  assessedInCombat: formation.assessedInCombat === board.turn,
-});
-
-/** ESR-3.7, ESR-QRG-STATUS: at the end of the Combat Phase, for those that assessed in it. */
-export const statusStep: Step<Board, NoLocals> = step('esr.status.check', {
-  cite: 'ESR-QRG-STATUS',
-  awaits: () => null,
-  apply: board => {
-    let now = board;
-    const notes: Note[] = [];
-    for (const { id } of board.formations) {
-      const at = indexOf(now, id);
-      const formation = now.formations[at] as Formation;
-      if (formation.presence === 'field' && formation.assessedInCombat === board.turn) {
-        const [after, told] = checkStatus(now, at);
-        now = after;
-        notes.push(...told);
-      }
-    }
-    return { board: now, notes };
-  },
-});
-
-const checkStatus = (board: Board, at: number): readonly [Board, Note[]] => {
-  const formation = board.formations[at] as Formation;
-  const reading = readChart(board, statusCheck, statusFacts(board, formation));
-  const { status } = reading.result as { status: 'none' | 'RT' | 'BK' };
-  if (status === 'none') {
-    return [board, []];
-  }
-  return formation.status === status || formation.status === 'BK'
-    ? runOn(board, at)
-    : failed(board, at, status, reading);
-};
-
-/** ESR-RUL-19: who was caught in retreat or flight gets away again. */
-const runOn = (board: Board, at: number): readonly [Board, Note[]] => {
-  const formation = board.formations[at] as Formation;
-  if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
-    return [board, []];
-  }
-  const { id, name, status } = formation;
-  const note = story(`${name} is driven farther back.`, 'ESR-RUL-19', {
-    kind: 'status',
-    formation: id,
-    status,
-  });
-  return [fail(board, at, status as Status), [note]];
-};
-
-const failed = (
-  board: Board,
-  at: number,
-  status: 'RT' | 'BK',
-  reading: AnyRead,
-): readonly [Board, Note[]] => {
-  const formation = board.formations[at] as Formation;
-  const text = status === 'BK' ? `${formation.name} breaks and runs.` : `${formation.name} retreats.`;
-  const note = noteOf(statusCheck, reading, text, { kind: 'status', formation: formation.id, status });
-  const thinned = status === 'BK' && !isCavalry(formation) ? withoutHorse(board, at) : board;
-  const after =
-    (thinned.formations[at] as Formation).presence === 'field' ? fail(thinned, at, status) : thinned;
-  return [after, [note]];
-};
-
-/** ESR-QRG-STATUS-2, ESR-RUL-45: a broken mixed Formation loses its cavalry. */
-const withoutHorse = (board: Board, at: number): Board =>
-  (board.formations[at] as Formation).units
-    .filter(unit => unit.kind.cls === 'cav' && unit.place !== 'removed')
-    .reduce((now, unit) => remove(now, at, unit.id), board);
-
 /** The turn is over: what was counted for it is wiped off, and the battle may be too. */
 export const endStep: Step<Board, NoLocals> = step('esr.turn.end', {
   cite: 'ESR-2.1',
@@ -249,20 +168,21 @@ const rested = (formation: Formation): Formation => {
   return { ...formation, units, losses: 0, marched: 0, intense: [false, false], target: null };
 };
 
-/** ESR-OPT-1: before the first turn each commander on the table may turn out to have a date with death. */
+/** Before the first turn each commander on the table may turn out to have a date with death. */
 export const destinyStep: Step<Board, { leader: number }, { dice: number }> = step('esr.turn.destiny', {
   cite: 'ESR-OPT-1',
-  awaits: (board, { leader }) =>
-    roll({ title: `What is in store for ${board.leaders[leader]?.name}`, cite: 'ESR-OPT-1' }, { dice: TWO }),
-  apply: (board, { leader }, { dice }) => {
-    const person = board.leaders[leader];
-    if (!person || dice > 2) {
+  awaits: (board, { leader }) => {
+    const person = board.leaders[leader] as Leader;
+    return rollOnChart(board, dateWithDeath, {}, `What is in store for ${person.name}`, person.side, true);
+  },
+  apply: (board, { leader }, thrown) => {
+    const person = board.leaders[leader] as Leader;
+    const reading = readChart(board, dateWithDeath, {}, thrown);
+    if (!(reading.result as { dateWithDeath: boolean }).dateWithDeath) {
       return { board };
     }
-    const note = story(`${person.name} has a date with death.`, 'ESR-OPT-1', {
-      kind: 'destiny',
-      leader: person.id,
-    });
+    const text = `${person.name} has a date with death.`;
+    const note = noteOf(dateWithDeath, reading, text, { kind: 'destiny', leader: person.id });
     return { board: setLeader(board, leader, { traits: [...person.traits, 'DD'] }), notes: [note] };
   },
 });

@@ -1,5 +1,6 @@
 import { totalFatigue } from '../../rules/fatigue.ts';
 import { issueOrder, isTestable } from '../../rules/orders.ts';
+import { stateOf } from '../../rules/status.ts';
 import type { LeaderAction } from '../../vocabulary.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
@@ -50,13 +51,6 @@ const hasVantage = (board: Board, from: Point, to: Point): boolean => {
     heightAt(terrain, from) > heightAt(terrain, to) &&
     isSeenOverGround(board, from, to)
   );
-};
-
-const stateOf = (formation: Formation): 'normal' | 'reserve' | 'retreat' | 'broken' => {
-  if (formation.status === 'RT') {
-    return 'retreat';
-  }
-  return formation.status === 'BK' ? 'broken' : formation.directive === 'R' ? 'reserve' : 'normal';
 };
 
 const personalOf = (leader: Leader, formation: Formation): 'none' | 'this' | 'another' =>

@@ -1,4 +1,7 @@
-import type { Board, Formation, Status, Unit } from '../board.ts';
+import type { FightOutcome } from '../../charts/combat.ts';
+import { placeAfterFight } from '../../rules/fight.ts';
+import { mustKeepAway, underStatus } from '../../rules/status.ts';
+import type { Board, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, FAR, isOnTable, placeOf } from '../bodies.ts';
 import { buryClasses, setFormation, setLeader, setUnit, vanish } from '../edit.ts';
 import { squareGap, squareToBase, touches } from '../geometry/base.ts';
@@ -104,18 +107,28 @@ const behindSupport = (board: Board, at: number, unit: Unit): Unit | null => {
   return null;
 };
 
-/** ESR-RUL-40: retire; guns go to the reserve; those who cannot rout, and those already in the Reformation Area are lost. */
-export const retire = (board: Board, at: number, id: string): Board => {
-  const formation = board.formations[at] as Formation;
-  const unit = formation.units.find(each => each.id === id) as Unit;
-  if (unit.kind.cls === 'art') {
-    return toReserve(board, at, id);
+/** What the outcome of a fight does to a Unit. */
+export const befall = (board: Board, at: number, id: string, outcome: FightOutcome): Board => {
+  const unit = (board.formations[at] as Formation).units.find(each => each.id === id) as Unit;
+  const to = placeAfterFight(unit.place, unit.kind.cls, outcome);
+  switch (to) {
+    case 'ra':
+      return rout(board, at, id);
+    case 'removed':
+      return remove(board, at, id);
+    case 'reserve':
+      return toReserve(board, at, id);
+    default:
+      return outcome === 'retire' ? goBack(board, at, unit) : board;
   }
-  if (unit.place === 'ra') {
-    return remove(board, at, id);
-  }
+};
+
+export const retire = (board: Board, at: number, id: string): Board => befall(board, at, id, 'retire');
+
+/** It retires on the table; where it cannot, it routs. */
+const goBack = (board: Board, at: number, unit: Unit): Board => {
   const there = retired(board, at, unit);
-  return there ? setUnit(board, at, id, { x: there.x, y: there.y }) : rout(board, at, id);
+  return there ? setUnit(board, at, unit.id, { x: there.x, y: there.y }) : rout(board, at, unit.id);
 };
 
 const SHARES = [10, 8, 6, 4, 2] as const;
@@ -165,9 +178,9 @@ const evadeOne = (board: Board, at: number, id: string): Board => {
 };
 
 /** ESR-3.7: a status replaces the order; the Formation gets away from the enemy at once (ESR-RUL-19). */
-export const fail = (board: Board, at: number, status: Status): Board => {
-  const marked = setFormation(dropPending(board, at), at, { status, directive: null, support: null });
-  return runAway(marked, at, yards(status === 'BK' ? 1800 : 900));
+export const fail = (board: Board, at: number, status: 'RT' | 'BK'): Board => {
+  const marked = setFormation(dropPending(board, at), at, { ...underStatus(status), support: null });
+  return runAway(marked, at, yards(mustKeepAway(status)));
 };
 
 /** ESR-RUL-19: by the shortest route toward the base edge to a place so far from every enemy. */

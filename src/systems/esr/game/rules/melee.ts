@@ -1,5 +1,6 @@
 import type { Fighter } from '../../charts/combat.ts';
 import { totalFatigue } from '../../rules/fatigue.ts';
+import { isFirstFight } from '../../rules/fight.ts';
 import { SIZES } from '../../vocabulary.ts';
 import type { Board, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, frontageOf, isCavalry, placeOf, raBase } from '../bodies.ts';
@@ -168,7 +169,7 @@ export const fighterFacts = (
     opposingLarger: opposing.some(foe => sizeOf(foe) > sizeOf(unit)) && unit.kind.cls !== 'art',
     opposingMultiple: own.length === 1 && foes.length > 1,
     shock: shockOf(unit),
-    firstFight: unit.rounds === 0 && ties === 0,
+    firstFight: isFirstFight(unit.rounds === 0, ties),
     firstRound: board.round <= 1,
     engineersVsBUA:
       formation.specialties.some(each => each.code === 'E' && each.unit === unit.id) &&

@@ -1,15 +1,10 @@
+import { lrOn, trOn } from '../../rules/commander.ts';
 import { LEADERSHIP, type LR, RATINGS } from '../../vocabulary.ts';
 import type { Board, Commander, Formation, Leader } from '../board.ts';
 
-/** ESR-RUL-10, HARM-R2: a commander who fell or is wounded counts zero. */
-const isAble = (board: Board, commander: Commander): boolean =>
-  commander.fell === 0 && commander.woundedUntil < board.turn;
+export const lrOf = (board: Board, commander: Commander): LR => lrOn(commander, board.turn);
 
-export const lrOf = (board: Board, commander: Commander): LR =>
-  isAble(board, commander) ? commander.lr : '0';
-
-export const trOf = (board: Board, commander: Commander): number =>
-  isAble(board, commander) ? commander.tr : 0;
+export const trOf = (board: Board, commander: Commander): number => trOn(commander, board.turn);
 
 export const rank = (lr: LR): number => LEADERSHIP[lr];
 

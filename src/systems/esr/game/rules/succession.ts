@@ -1,12 +1,9 @@
 import type { Note } from '#kernel';
+import { isSuccessorDue } from '../../rules/commander.ts';
 import type { Board, Commander, Formation, Leader } from '../board.ts';
 import { setForce, setFormation, setLeader } from '../edit.ts';
 import { story } from '../notes.ts';
 import { rank, stepsBelow } from './ratings.ts';
-
-/** ESR-RUL-10: who takes over from a commander who fell, at the start of the second turn after. */
-const isDue = (board: Board, commander: Commander): boolean =>
-  commander.fell > 0 && board.turn >= commander.fell + 2;
 
 const fresh = (name: string, lr: Commander['lr'], tr: number): Commander => ({
   name,
@@ -22,11 +19,12 @@ const fresh = (name: string, lr: Commander['lr'], tr: number): Commander => ({
 const successorTo = ({ name }: Commander): Commander =>
   fresh(`Successor of ${name || 'the commander'}`, 'C', 0);
 
+/** At the start of a turn somebody takes over from each commander who fell two turns ago. */
 export const succeed = (board: Board): readonly [Board, Note[]] => {
   const notes: Note[] = [];
   let now = board;
   board.formations.forEach((formation, at) => {
-    if (formation.presence === 'field' && isDue(board, formation.commander)) {
+    if (formation.presence === 'field' && isSuccessorDue(formation.commander, board.turn)) {
       now = setFormation(now, at, { commander: successorTo(formation.commander) });
       notes.push(
         story(`${formation.name} has a new commander.`, 'ESR-RUL-10', {
@@ -37,7 +35,7 @@ export const succeed = (board: Board): readonly [Board, Note[]] => {
     }
   });
   board.leaders.forEach((leader, at) => {
-    if (isDue(board, leader)) {
+    if (isSuccessorDue(leader, board.turn)) {
       const [after, note] =
         leader.rank === 'force' ? replaceForce(now, leader, at) : replaceArmy(now, leader, at);
       now = after;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { lrOn, trOn } from '#systems/esr/rules/commander.ts';
 import { markersOf } from '#systems/esr/rules/orders.ts';
-import { type Commander, type Pending, type Roster, ratingOf } from '#systems/esr/trackers/roster-state.ts';
+import type { Commander, Pending, Roster } from '#systems/esr/trackers/roster-state.ts';
 import type { SheetDesk } from '../../../sheet/ctrl.ts';
 import { ChangePicker } from '../../../sheet/entry.tsx';
 import { ChartLinks } from './charts.tsx';
@@ -89,12 +90,12 @@ export const Ratings = ({
   readonly commander: Commander;
   readonly roster: Roster;
 }): ReactElement => {
-  const lr = ratingOf(commander, roster.turn);
+  const { turn } = roster;
   return (
     <span className="order-rating">
-      {commander.removedOn !== null
+      {commander.fell > 0
         ? 'removed'
-        : ratingsText({ ...commander, lr, tr: lr === '0' ? 0 : commander.tr })}
+        : ratingsText({ ...commander, lr: lrOn(commander, turn), tr: trOn(commander, turn) })}
     </span>
   );
 };

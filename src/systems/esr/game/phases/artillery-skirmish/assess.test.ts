@@ -5,7 +5,7 @@ import { FAR } from '../../bodies.ts';
 import { squareToEnemy } from '../../rules/proximity.ts';
 import { assessmentFacts, isOutflanked, isRaTouched } from '../../rules/steadiness.ts';
 import { shotsOf } from '../../rules/targets.ts';
-import { statusStep } from '../turn.ts';
+import { statusStep } from '../combat/status-check.ts';
 import { assessStep } from './assess.ts';
 import { effectsStep, evadeStep } from './effects.ts';
 import { shootStep } from './fire.ts';

@@ -1,11 +1,11 @@
 import { choose, type Frame, listed, type Option, type Step, step } from '#kernel';
 import { assessment } from '../../../charts/assessment.ts';
-import { fireMission } from '../../../charts/fire-mission.ts';
 import { mainClass, withoutEmptyClasses } from '../../../rules/fatigue.ts';
+import { assessmentsDue } from '../../../rules/fire.ts';
 import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
 import type { Board, Cls, Fatigue, Formation } from '../../board.ts';
 import { addFatigue, countsOf, formationOf, indexOf, type NoLocals, setFormation } from '../../edit.ts';
-import { noteOf, readChart, rollOnChart } from '../../notes.ts';
+import { noteOf, printingOf, readChart, rollOnChart } from '../../notes.ts';
 import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
 import { effectsStep, isThere } from './effects.ts';
 
@@ -33,44 +33,22 @@ export const assessmentsStep: Step<Board, NoLocals> = step('esr.assess.begin', {
 
 const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] => {
   const scored = board.scores.find(each => each.target === at);
-  const harmed = board.harmed.includes(at);
-  const touched = isRaTouched(board, formation);
-  if (!scored && !harmed && !touched) {
+  const commanderHarmed = board.harmed.includes(at);
+  const raContact = isRaTouched(board, formation);
+  if (!scored && !commanderHarmed && !raContact) {
     return [];
   }
-  const [mission, ...more] = scored?.missions ?? [];
-  const facts = {
-    gbLR: mission?.lr ?? '0',
-    gbScore: mission?.score ?? 0,
-    otherScore: scored?.score ?? 0,
-    commanderHarmed: harmed,
-    raContact: touched,
-    fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none',
-  };
-  const { ordinary, fromMission } = readChart(board, fireMission, facts).result as {
-    ordinary: number;
-    fromMission: number;
-  };
-  const frame = (score: number): Frame => assessStep.at({ formation: formation.id, score, combat: false });
-  const again = more.flatMap(each =>
-    Array.from({ length: missionCount(board, each) }, () => frame(each.score)),
+  const due = assessmentsDue(
+    { ...(scored ?? NO_FIRE), commanderHarmed, raContact },
+    {
+      fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none',
+      printing: printingOf(board),
+    },
   );
-  return [
-    ...Array.from({ length: Math.max(0, ordinary) }, () => frame(scored?.score ?? 0)),
-    ...Array.from({ length: mission ? fromMission : 0 }, () => frame(mission?.score ?? 0)),
-    ...again,
-    ...(scored?.apart ?? []).filter(score => score >= 10).map(frame),
-  ];
+  return due.map(score => assessStep.at({ formation: formation.id, score, combat: false }));
 };
 
-const missionCount = (board: Board, mission: { readonly score: number; readonly lr: string }): number =>
-  (
-    readChart(board, fireMission, {
-      gbLR: mission.lr,
-      gbScore: mission.score,
-      fireMissionThreshold: board.options.fireMissionThreshold ? '10' : 'none',
-    }).result as { fromMission: number }
-  ).fromMission;
+const NO_FIRE = { score: 0, missions: [], apart: [] } as const;
 
 interface Assessed {
   readonly row: string;

@@ -1,6 +1,7 @@
 import { type Note, type Step, step } from '#kernel';
 import { leaderFate } from '../../../charts/leader-fate.ts';
-import { leaderHarm } from '../../../charts/leader-harm.ts';
+import { type Harm, leaderHarm } from '../../../charts/leader-harm.ts';
+import { harmed, isHarm, stuns } from '../../../rules/commander.ts';
 import type { ArmySide, Board, Commander, Formation, Leader } from '../../board.ts';
 import { baseOf, bodyOf } from '../../bodies.ts';
 import { indexOf, leaderIndex, type NoLocals, setFormation, setLeader } from '../../edit.ts';
@@ -131,7 +132,7 @@ export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step
   },
 });
 
-const HARM_WORDS: Readonly<Record<string, string>> = {
+const HARM_WORDS: Readonly<Record<Harm, string>> = {
   invincible: 'comes out of it without a scratch, and his men think him invincible',
   minorWound: 'has a wound dressed and is of no use for three turns',
   stunned: 'is thrown from his horse, and his command stands still',
@@ -146,7 +147,7 @@ export const harmStep: Step<Board, Who, { dice: number }> = step('esr.fate.harm'
     rollOnChart(board, leaderHarm, {}, `How badly ${nameOf(board, who)} is hurt`, sideOf(board, who)),
   apply: (board, who, thrown) => {
     const reading = readChart(board, leaderHarm, {}, thrown);
-    const { result } = reading.result as { result: string };
+    const { result } = reading.result as { result: Harm };
     const note = noteOf(leaderHarm, reading, `${nameOf(board, who)} ${HARM_WORDS[result]}.`, {
       kind: 'harm',
       ...who,
@@ -156,25 +157,19 @@ export const harmStep: Step<Board, Who, { dice: number }> = step('esr.fate.harm'
   },
 });
 
-const change = (board: Board, who: Who, to: Partial<Commander>): Board => {
+const change = (board: Board, who: Who, to: Commander): Board => {
   if (who.leader !== undefined) {
     return setLeader(board, leaderIndex(board, who.leader), to);
   }
-  const at = indexOf(board, who.formation as string);
-  return setFormation(board, at, { commander: { ...(board.formations[at] as Formation).commander, ...to } });
+  return setFormation(board, indexOf(board, who.formation as string), { commander: to });
 };
 
-const harm = (board: Board, who: Who, result: string): Board => {
-  switch (result) {
-    case 'invincible':
-      return change(board, who, { invincible: true });
-    case 'minorWound':
-      return shaken(change(board, who, { woundedUntil: board.turn + 3 }), who);
-    case 'stunned':
-      return shaken(halt(board, who), who);
-    default:
-      return bereave(shaken(countFallen(change(board, who, { fell: board.turn }), who), who), who);
-  }
+const harm = (board: Board, who: Who, suffered: Harm): Board => {
+  const after = harmed(personOf(board, who), suffered, board.turn);
+  const hurt = halt(change(board, who, after), who, suffered);
+  const counted = after.fell > 0 ? countFallen(hurt, who) : hurt;
+  const told = isHarm(suffered) ? shaken(counted, who) : counted;
+  return after.fell > 0 ? bereave(told, who) : told;
 };
 
 /** ESR-RUL-49: the enemy scores a Force Commander removed, whoever succeeds him. */
@@ -194,15 +189,20 @@ const shaken = (board: Board, who: Who): Board => {
   return at < 0 || board.harmed.includes(at) ? board : { ...board, harmed: [...board.harmed, at] };
 };
 
-/** ESR-RUL-10: the stunned man's command converts to Defend; statuses are unaffected. */
-const halt = (board: Board, who: Who): Board => {
+/** The command of a stunned commander stands still. */
+const halt = (board: Board, who: Who, suffered: Harm): Board => {
   const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
   let now = board;
   board.formations.forEach((formation, at) => {
     const his = leader
       ? leader.rank === 'force' && formation.force === leader.force && formation.side === leader.side
       : formation.id === who.formation;
-    if (his && formation.presence === 'field' && formation.status === null && formation.directive !== 'D') {
+    if (
+      his &&
+      formation.presence === 'field' &&
+      stuns(suffered, formation.status) &&
+      formation.directive !== 'D'
+    ) {
       now = giveDirective(now, at, 'D');
     }
   });

@@ -1,17 +1,17 @@
 import { choose, type Frame, listed, type Step, step } from '#kernel';
-import { combat, FATIGUE_STEP, type Fighter } from '../../../charts/combat.ts';
+import { combat, FATIGUE_STEP, type Fate, type Fighter, type FightOutcome } from '../../../charts/combat.ts';
 import { fullGroups } from '../../../rounding.ts';
+import { afterBout, type Fates, isTied, loserOf } from '../../../rules/fight.ts';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { isOnTable } from '../../bodies.ts';
 import { addFatigue, setFormation, setUnit, whereIs } from '../../edit.ts';
 import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
 import { breakThrough } from '../../rules/breakthrough.ts';
-import { remove, retire, rout } from '../../rules/falling-back.ts';
+import { befall } from '../../rules/falling-back.ts';
 import { fighterFacts } from '../../rules/melee.ts';
 
 /** ESR-6.3: one fight, from naming its leaders to a breakthrough. */
 export const MOST_ROUNDS = 3;
-const MOST_TIES = 3;
 
 export const unitOf = (board: Board, id: string): Unit => whereIs(board, id)[1];
 export const formationOfUnit = (board: Board, id: string): Formation =>
@@ -71,11 +71,6 @@ const worn = (fighter: Fighter, foe: Fighter): Fighter => {
 const title = (board: Board, fight: Fight): string =>
   `${unitOf(board, fight.leadA).kind.name} against ${unitOf(board, fight.leadB).kind.name}`;
 
-interface Fate {
-  readonly outcome: string;
-  readonly fatigue: number;
-}
-
 /** ESR-QRG-CMB: each side 2D6 and its sum; compare. */
 export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr.combat.fight', {
   cite: 'ESR-QRG-CMB',
@@ -90,12 +85,8 @@ export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr
     ),
   apply: (board, fight, thrown) => {
     const reading = readChart(board, combat, factsOf(board, fight), thrown);
-    const result = reading.result as { a: Fate; b: Fate; aScore: number; bScore: number; diff: number };
-    const tied =
-      result.a.outcome === 'fightAgain' && fight.ties + 1 >= MOST_TIES && board.options.tieRule === 'retire';
-    const fates = tied
-      ? { a: { ...result.a, outcome: 'retire' }, b: { ...result.b, outcome: 'retire' } }
-      : result;
+    const result = reading.result as Fates & { aScore: number; bScore: number; diff: number };
+    const fates = afterBout(result, fight.ties, board.options.tieRule === 'endless');
     const note = noteOf(combat, reading, tellFight(board, fight, fates, result), {
       kind: 'fight',
       a: fight.a,
@@ -111,12 +102,10 @@ export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr
   },
 });
 
-const again = (fight: Fight, fates: { a: Fate; b: Fate }): Frame[] =>
-  fates.a.outcome === 'fightAgain' || fates.b.outcome === 'fightAgain'
-    ? [fightStep.at({ ...fight, ties: fight.ties + 1 })]
-    : [];
+const again = (fight: Fight, fates: Fates): Frame[] =>
+  isTied(fates) ? [fightStep.at({ ...fight, ties: fight.ties + 1 })] : [];
 
-const breakers = (board: Board, fight: Fight, fates: { a: Fate; b: Fate }): Frame[] =>
+const breakers = (board: Board, fight: Fight, fates: Fates): Frame[] =>
   (['a', 'b'] as const).flatMap(side =>
     fates[side].outcome === 'breakthrough'
       ? fight[side].filter(id => isOnTable(unitOf(board, id))).map(id => breakthroughStep.at({ unit: id }))
@@ -124,7 +113,7 @@ const breakers = (board: Board, fight: Fight, fates: { a: Fate; b: Fate }): Fram
   );
 
 /** Of one Unit, and of several. */
-const TELLS: Readonly<Record<string, readonly [string, string]>> = {
+const TELLS: Readonly<Record<FightOutcome, readonly [string, string]>> = {
   breakthrough: ['breaks through', 'break through'],
   hold: ['holds', 'hold'],
   fightAgain: ['fights on', 'fight on'],
@@ -136,12 +125,12 @@ const TELLS: Readonly<Record<string, readonly [string, string]>> = {
 const tellFight = (
   board: Board,
   fight: Fight,
-  fates: { a: Fate; b: Fate },
+  fates: Fates,
   scores: { aScore: number; bScore: number },
 ): string => {
   const tell = (ids: readonly string[], lead: string, { outcome }: Fate): string => {
     const { name } = unitOf(board, lead).kind;
-    const [one, several] = TELLS[outcome] as readonly [string, string];
+    const [one, several] = TELLS[outcome];
     return ids.length > 1 ? `${name} and ${ids.length - 1} more ${several}` : `${name} ${one}`;
   };
   return `${tell(fight.a, fight.leadA, fates.a)}, ${tell(fight.b, fight.leadB, fates.b)} (${scores.aScore} to ${scores.bScore}).`;
@@ -155,10 +144,8 @@ const countRound = (board: Board, ids: readonly string[]): Board =>
 
 /** ESR-QRG-ASSESS-M12: one lost fight for each Formation that had Units on the losing side. */
 const countLosses = (board: Board, fight: Fight, diff: number): Board => {
-  if (diff === 0) {
-    return board;
-  }
-  const losers = new Set((diff > 0 ? fight.b : fight.a).map(id => whereIs(board, id)[0]));
+  const loser = loserOf(diff);
+  const losers = new Set((loser === null ? [] : fight[loser]).map(id => whereIs(board, id)[0]));
   return [...losers].reduce(
     (now, at) => setFormation(now, at, { losses: (now.formations[at] as Formation).losses + 1 }),
     board,
@@ -178,19 +165,6 @@ const suffer = (board: Board, ids: readonly string[], fate: Fate): Board => {
     now = befall(now, at, id, fate.outcome);
   }
   return now;
-};
-
-const befall = (board: Board, at: number, id: string, outcome: string): Board => {
-  switch (outcome) {
-    case 'retire':
-      return retire(board, at, id);
-    case 'rout':
-      return unitOf(board, id).place === 'ra' ? remove(board, at, id) : rout(board, at, id);
-    case 'removed':
-      return remove(board, at, id);
-    default:
-      return board;
-  }
 };
 
 /** ESR-RUL-41: a breakthrough may be declined by those on Defend only. */

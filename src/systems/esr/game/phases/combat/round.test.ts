@@ -4,9 +4,9 @@ import type { Board } from '../../board.ts';
 import { between, yards } from '../../geometry/whole.ts';
 import { findPairs, isSupported } from '../../rules/melee.ts';
 import { isEnemyWithin } from '../../rules/proximity.ts';
-import { statusStep } from '../turn.ts';
 import { breakthroughStep, fightStep } from './fight.ts';
 import { raStep, roundStep } from './round.ts';
+import { statusStep } from './status-check.ts';
 
 /** French at the foot of the coalition line, bases a yard apart. */
 const french = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({

@@ -1,6 +1,6 @@
 import { type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
-import { needsTest } from '../../../charts/leader-action.ts';
+import { isTested, whyNoAction } from '../../../rules/leader-actions.ts';
 import { markersOf } from '../../../rules/orders.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Formation, Leader } from '../../board.ts';
@@ -62,12 +62,12 @@ const formationOfValue = (board: Board, value: ActionValue): Formation | null =>
   board.formations.find(each => each.id === value.formation) ?? null;
 
 /** Whether this action of this commander needs dice (ESR-QRG-LA). */
-const isTested = (board: Board, value: ActionValue): boolean => {
+const needsDice = (board: Board, value: ActionValue): boolean => {
   if (value.action === 'rallyAndReform') {
     return false;
   }
-  const status = formationOfValue(board, value)?.status;
-  return needsTest(value.action, status === 'RT' || status === 'BK', board.options.front);
+  const status = formationOfValue(board, value)?.status ?? null;
+  return isTested(value.action, status, board.options.front);
 };
 
 export const checkAction = (board: Board, side: ArmySide, json: Json): Refusal | null => {
@@ -98,14 +98,10 @@ const checkDeed = (board: Board, leader: Leader, deed: Deed, value: ActionValue)
       `${leader.name} acts on Formations of his own chain of command.`,
     );
   }
-  if (leader.failed === board.turn && isTested(board, value)) {
-    return refuse(
-      'action-failed',
-      'ESR-3.8',
-      `${leader.name} failed a test this turn: only actions without one are left to him.`,
-    );
-  }
-  return deed.check(board, leader, formation as Formation, value);
+  const spent = whyNoAction(leader.name, needsDice(board, value), leader.failed === board.turn);
+  return spent
+    ? refuse('action-failed', spent.cite, spent.sentence)
+    : deed.check(board, leader, formation as Formation, value);
 };
 
 const chain = (board: Board, leader: Leader): readonly Formation[] =>
@@ -151,7 +147,7 @@ export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: 
       if ('done' in value) {
         return { board };
       }
-      if (isTested(board, value)) {
+      if (needsDice(board, value)) {
         return { board, push: [actionsStep.at({ side }), actionTestStep.at({ value: value as never })] };
       }
       const done = perform(board, value);

@@ -1,5 +1,6 @@
 import { choose, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
 import { ploy } from '../../../charts/ploy.ts';
+import { classesTired } from '../../../rules/deployment.ts';
 import { totalFatigue } from '../../../rules/fatigue.ts';
 import type { ArmySide, Board, Cls, Formation } from '../../board.ts';
 import { isCavalry, isPloyed } from '../../bodies.ts';
@@ -153,10 +154,10 @@ const ployFacts = (board: Board, { formation: id, what, rush }: Forming): object
   };
 };
 
-/** ESR-VAR-16: a rush tires each class that is rushed; by the oldest front sheet one of them, the first. */
+/** The classes that a rush tires. */
 const rushed = (board: Board, formation: Formation, what: Forming['what']): readonly Cls[] => {
   const classes = [...new Set(toChange(formation, what).map(unit => unit.kind.cls))];
-  return board.options.front === 'F1' ? classes.slice(0, 1) : classes;
+  return classes.slice(0, classesTired(classes.length, board.options.front));
 };
 
 /** ESR-QRG-PLOY: how many Units change. */

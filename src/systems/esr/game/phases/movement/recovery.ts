@@ -1,10 +1,12 @@
 import { choose, listed, type Step, step } from '#kernel';
-import { recovery } from '../../../charts/recovery.ts';
+import { mayRecover, recovery } from '../../../charts/recovery.ts';
 import { totalFatigue } from '../../../rules/fatigue.ts';
+import { restFacts } from '../../../rules/recovery.ts';
+import { actingFacts } from '../../../rules/status.ts';
 import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
 import type { Board, Cls, Formation } from '../../board.ts';
 import { addFatigue, formationOf, indexOf, type NoLocals } from '../../edit.ts';
-import { readChart, story } from '../../notes.ts';
+import { resultOn, story } from '../../notes.ts';
 import { chartYards, squareToEnemy } from '../../rules/proximity.ts';
 
 /** ESR-4.4, ESR-RUL-44: one fatigue comes off a Formation that rests; its player chooses the class. */
@@ -18,21 +20,14 @@ export const recoveryStep: Step<Board, NoLocals> = step('esr.recovery.begin', {
 });
 
 const recovers = (board: Board, formation: Formation): boolean => {
-  if (formation.presence !== 'field' || totalFatigue(formation.fatigue) === 0) {
+  if (formation.presence !== 'field' || totalFatigue(formation.fatigue) === 0 || !isAtRest(formation)) {
     return false;
   }
-  if (formation.status !== 'RR' && (formation.status !== null || (formation.directive ?? 'D') !== 'D')) {
-    return false;
-  }
-  const { result } = readChart(board, recovery, {
-    directive: formation.directive ?? (formation.status ? 'none' : 'D'),
-    status: formation.status ?? 'none',
-    nearestEnemyYards: chartYards(squareToEnemy(board, formation)),
-    assessedLastTurn: formation.assessed === board.turn - 1 && formation.assessed > 0,
-    fatigue: totalFatigue(formation.fatigue),
-  });
-  return (result as { recovered: number }).recovered > 0;
+  const facts = restFacts(formation, board.turn, chartYards(squareToEnemy(board, formation)));
+  return resultOn<{ recovered: number }>(board, recovery, facts).recovered > 0;
 };
+
+const isAtRest = (formation: Formation): boolean => mayRecover(actingFacts(formation));
 
 const tired = (formation: Formation): readonly Cls[] => CLASSES.filter(cls => formation.fatigue[cls] > 0);
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '#kernel';
+import { mustKeepAway } from '../../../rules/status.ts';
 import type { Board, Formation } from '../../board.ts';
 import { baseOf, bodyOf, isPloyed } from '../../bodies.ts';
 import { forceOf, formationOf, whereIs } from '../../edit.ts';
@@ -12,9 +13,6 @@ import { guideOf, type Marched } from './march.ts';
 import { allowanceOf } from './rates.ts';
 
 /** ESR-RUL-13: what each directive and status demands, allows and forbids in a move. */
-
-export const mustKeepAway = (formation: Formation): number =>
-  formation.status === 'RT' ? 900 : formation.status === 'BK' ? 1800 : 0;
 
 /** Why a march, however it was reached, is not one that the directive allows; null when it is. */
 export const refusedBy = (
@@ -44,7 +42,7 @@ const endOf = (formation: Formation, marched: Marched): Point =>
   guideOf({ ...formation, units: marched.units });
 
 const refusedByStatus = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  if (!isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)) {
+  if (!isEnemyWithin(board, formation, mustKeepAway(formation.status) - 0.1)) {
     return refuse('rest', 'ESR-RUL-19', `${formation.name} is far enough from the enemy and stands.`);
   }
   return squareToEnemy(board, formation, marched.units) > squareToEnemy(board, formation)

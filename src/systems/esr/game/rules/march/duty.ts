@@ -1,3 +1,4 @@
+import { isFailing, mustKeepAway } from '../../../rules/status.ts';
 import type { Board, Formation } from '../../board.ts';
 import { isPloyed } from '../../bodies.ts';
 import { formationOf } from '../../edit.ts';
@@ -6,7 +7,6 @@ import { type Goal, type Order, routeTo } from '../../ground/route.ts';
 import { baseGoal, goalOf, hasArrived } from '../objectives.ts';
 import { isEnemyWithin, isInContact } from '../proximity.ts';
 import { marchOf, refusedMarch } from './advance.ts';
-import { mustKeepAway } from './demands.ts';
 import { guideOf, lengthOf, type MarchOrder } from './march.ts';
 import { allowanceOf } from './rates.ts';
 
@@ -77,8 +77,8 @@ const facesFor = (formation: Formation, from: Point, route: readonly Point[]): r
 };
 
 const dutyGoal = (board: Board, formation: Formation) => {
-  if (formation.status === 'RT' || formation.status === 'BK') {
-    return isEnemyWithin(board, formation, mustKeepAway(formation) - 0.1)
+  if (isFailing(formation.status)) {
+    return isEnemyWithin(board, formation, mustKeepAway(formation.status) - 0.1)
       ? baseGoal(board, formation.side)
       : null;
   }

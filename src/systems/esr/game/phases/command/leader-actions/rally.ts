@@ -1,6 +1,8 @@
 import { totalFatigue } from '../../../../rules/fatigue.ts';
+import { inspired, ralliedTo } from '../../../../rules/leader-actions.ts';
+import { isFailing, whyNoReform } from '../../../../rules/status.ts';
 import type { Board, Formation, Specialty, Unit } from '../../../board.ts';
-import { addFatigue, setFormation, setUnit } from '../../../edit.ts';
+import { setFormation, setUnit } from '../../../edit.ts';
 import { remove } from '../../../rules/falling-back.ts';
 import { freePlace, rearPlace } from '../../../rules/places.ts';
 import { isEnemyWithin } from '../../../rules/proximity.ts';
@@ -65,7 +67,7 @@ export const rallyUnit: Deed = {
     const formation = board.formations[at] as Formation;
     const unit = unitIn(formation, value.unit) as Unit;
     const there = isGun(unit)
-      ? { ...unit, place: 'reserve' as const }
+      ? { ...unit, place: ralliedTo(unit.kind.cls) }
       : (freePlace(board, unit, rearPlace(formation), formation.face, NEAR) as Unit);
     return [setUnit(board, at, unit.id, there), `${unit.kind.name} rallies and rejoins ${formation.name}.`];
   },
@@ -90,7 +92,7 @@ export const inspireFormation: Deed = {
     const { name } = board.formations[at] as Formation;
     const lost = remove(board, at, unit.id);
     return [
-      restTwo(lost, at),
+      setFormation(lost, at, { fatigue: inspired((lost.formations[at] as Formation).fatigue) }),
       `${leader.name} inspires ${name}: ${unit.kind.name} is spent, the rest take heart.`,
     ];
   },
@@ -100,37 +102,23 @@ export const inspireFormation: Deed = {
       : (anyUnit(formation, random, unit => unit.place === 'ra') ?? anyUnit(formation, random, isPresent)),
 };
 
-/** Two fatigue come off, from the class that has most. */
-const restTwo = (board: Board, at: number): Board => {
-  let rested = board;
-  for (let i = 0; i < 2; i++) {
-    const { fatigue } = rested.formations[at] as Formation;
-    const cls = (['inf', 'cav', 'art'] as const).reduce((most, each) =>
-      fatigue[each] > fatigue[most] ? each : most,
-    );
-    rested = fatigue[cls] > 0 ? addFatigue(rested, at, cls, -1) : rested;
-  }
-  return rested;
-};
-
 /** ESR-RUL-44: a failing Formation that has got away is told to stand and reform. */
 export const rallyAndReform: Deed = {
   cite: 'ESR-RUL-44',
   onFormation: true,
   seen: false,
   check: (board, _leader, formation) => {
-    if (formation.status !== 'RT' && formation.status !== 'BK') {
-      return refuse('reform', 'ESR-RUL-44', 'Only a Retreating or Broken Formation reforms.');
-    }
-    const distance = formation.status === 'RT' ? 900 : 1800;
-    return isEnemyWithin(board, formation, distance - 0.1)
-      ? refuse('reform-near', 'ESR-RUL-44', `It must be ${distance} yards from the enemy first.`)
-      : null;
+    const refused = whyNoReform(formation.name, formation.status, yards =>
+      isEnemyWithin(board, formation, yards - 0.1),
+    );
+    return (
+      refused &&
+      refuse(isFailing(formation.status) ? 'reform-near' : 'reform', refused.cite, refused.sentence)
+    );
   },
   perform: (board, _leader, at) => [
     setFormation(board, at, { status: 'RR' }),
     `${(board.formations[at] as Formation).name} stands and begins to reform.`,
   ],
-  propose: (_board, _leader, formation) =>
-    formation.status === 'RT' || formation.status === 'BK' ? {} : null,
+  propose: (_board, _leader, formation) => (isFailing(formation.status) ? {} : null),
 };

@@ -1,0 +1,67 @@
+import { AWAY, type Checked } from '../charts/status-check.ts';
+import type { Directive, Place, Status } from '../vocabulary.ts';
+import { type Counts, isCavalryFormation } from './fatigue.ts';
+import type { Refused } from './refused.ts';
+
+/** The order that a Formation acts on: a directive or a status. */
+export interface Acting {
+  readonly directive: Directive | null;
+  readonly status: Status | null;
+}
+
+/** A Formation with neither order nor status acts on Defend (ESR-3.2). */
+export const actingOn = ({ directive, status }: Acting): Directive | Status => status ?? directive ?? 'D';
+
+/** The same as charts ask for it: the directive is none under a status. */
+export const actingFacts = ({
+  directive,
+  status,
+}: Acting): { readonly directive: Directive | 'none'; readonly status: Status | 'none' } => ({
+  directive: status === null ? (directive ?? 'D') : 'none',
+  status: status ?? 'none',
+});
+
+/** Retreating or Broken: it cannot obey, and it gets away from the enemy. */
+export const isFailing = (status: Status | null): status is 'RT' | 'BK' => status === 'RT' || status === 'BK';
+
+/** How a Formation's state is called where an order is tested (ESR-QRG-ACT-M11). */
+export const stateOf = ({ directive, status }: Acting): 'normal' | 'reserve' | 'retreat' | 'broken' => {
+  if (status === 'RT') {
+    return 'retreat';
+  }
+  return status === 'BK' ? 'broken' : directive === 'R' ? 'reserve' : 'normal';
+};
+
+/** ESR-3.7: a status replaces the order, the pending one too. */
+export const underStatus = <S extends Status>(status: S) => ({ status, directive: null, pending: null });
+
+/** A directive, active or by conversion, ends a status. */
+export const underDirective = <D extends Directive>(directive: D) => ({ directive, status: null });
+
+/** What a Status Check makes of a status: it never improves one. */
+export const afterCheck = <S extends Status | 'none' | null>(before: S, checked: Checked): S | 'RT' | 'BK' =>
+  checked === 'none' || before === 'BK' ? before : checked;
+
+/** ESR-RUL-45: a mixed Formation that breaks in the Status Check loses its cavalry; a cavalry Formation keeps its Units. */
+export const losesCavalry = (checked: Checked, counts: Counts): boolean =>
+  checked === 'BK' && !isCavalryFormation(counts);
+
+/** Deployed Units are those in waves, column or reserve, batteries included (ESR-RUL-45). */
+export const isDeployed = (place: Place): boolean => place !== 'ra' && place !== 'removed';
+
+/** How far from the enemy a Formation must get, in yards. */
+export const mustKeepAway = (status: Status | null): number => (isFailing(status) ? AWAY[status] : 0);
+
+/** ESR-RUL-44: a failing Formation at its required distance may be put on Rally & Reform; `isNear` where that is known. */
+export const whyNoReform = (
+  name: string,
+  status: Status | null,
+  isNear: (yards: number) => boolean = () => false,
+): Refused => {
+  if (!isFailing(status)) {
+    return { sentence: `${name} is neither Retreating nor Broken.`, cite: 'ESR-RUL-44' };
+  }
+  return isNear(AWAY[status])
+    ? { sentence: `${name} must be ${AWAY[status]} yards from the enemy first.`, cite: 'ESR-RUL-44' }
+    : null;
+};
