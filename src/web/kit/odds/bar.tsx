@@ -7,7 +7,7 @@ import './odds.css';
 
 const FILLS = 8;
 
-/** Two sides stand against each other, solid and lined, as their figures do; more than two take eight fillings in turn. */
+/** Of two sides the first is solid and the second blank; more of them take eight fillings in turn. */
 const fillOf = (look: Look): string => {
   if ('tone' in look) {
     return `fill-${look.tone}`;
