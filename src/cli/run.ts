@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { loadSystem } from '#systems';
 import { BadInput } from './bad-input.ts';
 import type { Command, Invocation, Streams } from './command.ts';
 import { COMMANDS, loadCommand } from './commands/index.ts';
@@ -49,15 +50,35 @@ const dispatch = async ([name, ...rest]: readonly string[], streams: Streams): P
   }
   const command = await loadCommand(name);
   if (command === undefined) {
-    throw unknown(
-      'command',
-      name,
-      COMMANDS.map(([each]) => each),
-      'grognard --help',
-    );
+    return dispatch(await meantBy(name, rest), streams);
   }
   return runCommand(command, rest, streams);
 };
+
+/** The command line that an older one stands for: a system may declare words that follow its code. */
+const meantBy = async (name: string, [word = '', ...rest]: readonly string[]): Promise<readonly string[]> => {
+  const aliases = (await loadSystem(name))?.aliases ?? {};
+  const meant = Object.hasOwn(aliases, word) ? aliases[word] : undefined;
+  if (meant === undefined) {
+    throw unknownCommand(name, word, Object.keys(aliases));
+  }
+  return [...meant, ...rest];
+};
+
+const unknownCommand = (name: string, word: string, aliases: readonly string[]): BadInput =>
+  aliases.length === 0
+    ? unknown(
+        'command',
+        name,
+        COMMANDS.map(([each]) => each),
+        'grognard --help',
+      )
+    : unknown(
+        'command',
+        `${name} ${word}`.trim(),
+        aliases.map(alias => `${name} ${alias}`),
+        'grognard --help',
+      );
 
 /** Runs one command line and gives the exit status; bad input becomes one sentence on standard error. */
 export const run = async (args: readonly string[], streams: Streams): Promise<number> => {

@@ -49,6 +49,9 @@ export const findGame = async (name: string): Promise<AnyGame> => {
 
 const FILE = /\.json$/i;
 
+/** Whether a scenario is named by a file, and not by its id. */
+export const isFile = (name: string): boolean => FILE.test(name);
+
 /** A scenario of one's own, from a file. */
 const scenarioIn = (game: AnyGame, name: string): Scenario => {
   if (!game.scenarioFrom) {
@@ -65,7 +68,7 @@ const scenarioIn = (game: AnyGame, name: string): Scenario => {
 
 /** A scenario by its id or from a file; the first when none is named. */
 export const findScenario = (game: AnyGame, id: string | undefined): Scenario => {
-  if (id !== undefined && FILE.test(id)) {
+  if (id !== undefined && isFile(id)) {
     return scenarioIn(game, id);
   }
   const found = id === undefined ? game.scenarios[0] : game.scenarios.find(each => each.id === id);

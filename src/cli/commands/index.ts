@@ -24,7 +24,7 @@ const TABLE: readonly (readonly [name: string, summary: string, load: () => Prom
     'each rule with where it is implemented and tested',
     async () => (await import('./coverage.ts')).coverage,
   ],
-  ['esr', 'checks a scenario of Et sans résultat!', async () => (await import('./esr.ts')).esr],
+  ['check', 'every fault of a scenario of your own', async () => (await import('./check.ts')).check],
   ['bench', 'measures the engine as ratios', async () => (await import('./bench.ts')).bench],
   ['backup', 'all games in one file', async () => (await import('./backup.ts')).backup],
   ['restore', 'a backup into an empty store', async () => (await import('./backup.ts')).restore],

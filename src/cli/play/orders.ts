@@ -64,12 +64,14 @@ const schema: Order = {
 const help: Order = {
   help: 'list the commands',
   carryOut: ({ terminal }) => {
-    const rows = Object.entries(ORDERS).map(([name, order]) => [name, order.help]);
+    const rows = Object.entries(ORDERS)
+      .filter(([name]) => name !== '?')
+      .map(([name, order]) => [name, order.help]);
     printRows(terminal, [...rows, ['quit', 'leave the game']]);
   },
 };
 
-const ORDERS: Readonly<Record<string, Order>> = { undo, view, log, schema, save, help };
+const ORDERS: Readonly<Record<string, Order>> = { undo, view, log, schema, save, help, '?': help };
 
 const wordOf = (text: string): string => text.split(' ')[0] ?? '';
 

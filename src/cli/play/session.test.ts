@@ -89,6 +89,13 @@ describe('a game in the terminal', () => {
     expect(play.inputs).toContainEqual({ roll: { red: [6], blue: [1] }, by: 'hand' });
   });
 
+  test('a question mark is a call for help', async () => {
+    const { text, play } = await converse(['?']);
+    expect(text).toContain('take back your last choice');
+    expect(text).toContain('leave the game');
+    expect(play.length).toBe(1);
+  });
+
   test('answers help, view, log and schema without spending the turn', async () => {
     const { text, play } = await converse(['help', 'view', 'log', 'schema', '1', 'schema']);
     expect(text).toContain('take back your last choice');

@@ -55,6 +55,8 @@ export interface GameDef<B = Json, V = Json> {
   readonly scenarios: readonly Scenario[];
   /** A scenario of one's own from what a file holds, or the place of every fault; absent where there is no such file. */
   scenarioFrom?(json: Json): Result<Scenario, readonly Problem[]>;
+  /** What a set-up holds, line by line, for the author of a scenario. */
+  summary?(setup: Json): readonly string[];
   readonly steps: Steps<B>;
   /** A checked set-up becomes the first state, or is refused with the place of the fault. */
   start(setup: Json): Result<State<B>, readonly Problem[]>;

@@ -47,6 +47,8 @@ export interface System {
   readonly games: readonly AnyGame[];
   /** The id of the game that plays the whole rulebook; absent while only parts of it can be played. */
   readonly whole?: string;
+  /** Older command lines: the word after the system's code, and the words that it stands for now. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
   readonly trackers: readonly AnyTracker[];
   readonly presets: readonly Preset[];
 }

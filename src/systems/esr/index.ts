@@ -73,6 +73,7 @@ export const esr: System = {
     gameOf(line),
   ],
   whole: battle.id,
+  aliases: { check: ['check', 'esr'] },
   trackers: [roster],
   presets: [
     { id: 'first', title: 'First printing (F1, B1)', options: { printing: { front: 'F1', back: 'B1' } } },

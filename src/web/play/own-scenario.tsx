@@ -8,7 +8,7 @@ interface OwnScenarioProps {
   onFault(sentence: string): void;
 }
 
-/** Battles that one has written oneself: a file is checked as `grognard esr check` does it. */
+/** Battles that one has written oneself: a file is checked as `grognard check` does it. */
 export const OwnScenario = ({ game, onOpen, onFault }: OwnScenarioProps): ReactElement => {
   const bring = async (): Promise<void> => {
     const file = await openText();

@@ -26,6 +26,7 @@ import { formRollStep, formStep } from './phases/movement/ploy-and-deploy.ts';
 import { recoverStep, recoveryStep } from './phases/movement/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, turnStep } from './phases/turn.ts';
 import { boardFrom } from './setup.ts';
+import { summaryOf } from './summary.ts';
 import { suppose } from './suppose.ts';
 import { viewOf, watchOf } from './view.ts';
 
@@ -79,6 +80,10 @@ export const battle: GameDef<Board> = {
     return ok({ id, title, about, setup: { scenario: json } });
   },
   scenarios: SCENARIOS.map(({ id, title, about }) => ({ id, title, about, setup: { scenario: id } })),
+  summary: setup => {
+    const data = scenarioFrom(isRecord(setup) ? setup.scenario : undefined);
+    return data.ok ? summaryOf(data.value) : [];
+  },
   steps: steps<Board>(
     destinyStep,
     turnStep,

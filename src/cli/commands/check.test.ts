@@ -18,9 +18,9 @@ const changed = (list: List, at: number, change: object): string => {
   return file;
 };
 
-describe('grognard esr check', () => {
+describe('grognard check', () => {
   test.each(SCENARIOS.map(each => each.id))('finds no fault in %s', async id => {
-    const { out, status } = await runCli('esr', 'check', id);
+    const { out, status } = await runCli('check', 'esr', id);
     expect(out).toMatch(/no faults$/);
     expect(status).toBe(0);
   });
@@ -32,14 +32,43 @@ describe('grognard esr check', () => {
     ['Units on each other', 'formations[4].at', 'formations', 4, { at: [2000, 2060] }],
     ['support of nobody', 'formations[2].support', 'formations', 2, { support: null }],
   ] as const)('names the place of %s', async (_what, place, list, at, change) => {
-    const { out, status } = await runCli('esr', 'check', changed(list, at, change));
+    const { out, status } = await runCli('check', 'esr', changed(list, at, change));
     expect(out).toContain(place);
     expect(status).toBe(1);
   });
 
-  test('asks for a known verb', async () => {
-    const { err, status } = await runCli('esr', 'burn', 'intro');
-    expect(err).toContain('esr check');
+  test('tells what a scenario holds', async () => {
+    const { out, status } = await runCli('check', 'esr', changed('forces', 0, { name: 'Own corps' }));
+    expect(out.split('\n')).toEqual([
+      'The road to Neustadt: 11 turns from 09:20, 4000 by 3600 yards',
+      expect.stringMatching(/^French: 1 Force, \d Formations, \d+ Units$/),
+      expect.stringMatching(/^Prussians: 1 Force, \d Formations, \d+ Units$/),
+      'no faults',
+    ]);
+    expect(status).toBe(0);
+  });
+
+  test('gives JSON', async () => {
+    const { out, status } = await runCli(
+      'check',
+      'esr',
+      changed('forces', 0, { objective: 'nowhere' }),
+      '--json',
+    );
+    expect(JSON.parse(out)).toMatchObject({ ok: false, issues: [{ path: 'forces[0].objective' }] });
+    expect(status).toBe(1);
+  });
+
+  test('refuses a game that takes no files', async () => {
+    const { err, status } = await runCli('check', 'aon', changed('forces', 0, {}));
+    expect(err).toContain('takes no scenario from a file');
+    expect(status).toBe(2);
+  });
+
+  test('is still called by the name that the system declares', async () => {
+    expect(await runCli('esr', 'check', 'intro')).toEqual(await runCli('check', 'esr', 'intro'));
+    const { err, status } = await runCli('esr', 'chek', 'intro');
+    expect(err).toBe('grognard: Unknown command "esr chek": did you mean esr check?');
     expect(status).toBe(2);
   });
 });
