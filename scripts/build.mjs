@@ -1,8 +1,40 @@
-import { fingerprint, unlessStamped } from './fingerprint.mjs';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint, ROOT, unlessStamped } from './fingerprint.mjs';
 import { runNode } from './processes.mjs';
 
 const ROOMS = ['kernel', 'systems', 'companion', 'bots', 'lab', 'web'];
-const INPUTS = [...ROOMS.map(room => `src/${room}`), 'vite.config.ts', 'package.json', 'package-lock.json'];
+const INPUTS = [
+  ...ROOMS.map(room => `src/${room}`),
+  'scripts/engrave',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** What the maps are drawn from: the program, the files of the systems, and the packages. */
+const engravingInputs = () => [
+  'scripts/engrave',
+  'src/kernel/dice',
+  'src/web/map',
+  'src/web/faces',
+  'src/web/kit/powers.ts',
+  ...readdirSync(path.join(ROOT, 'src/systems')).flatMap(system =>
+    ['data', 'scenarios'].map(folder => `src/systems/${system}/${folder}`),
+  ),
+  'package-lock.json',
+];
+
+const engrave = async () => {
+  console.log('Drawing the maps …');
+  if ((await runNode(['--import', './bin/typescript.mjs', 'scripts/engrave/run.ts'])) !== 0) {
+    throw new Error('The maps could not be drawn; the message stands above.');
+  }
+};
+
+/** Draws the maps into dist/engraved when anything that goes into them has changed. */
+export const engraveMaps = () =>
+  unlessStamped('dist/engraved/.drawn', fingerprint(engravingInputs(), process.version), engrave);
 
 const viteBuild = async () => {
   console.log('Building the web application …');
@@ -12,5 +44,7 @@ const viteBuild = async () => {
 };
 
 /** Builds the pages into dist/web when anything that goes into them has changed. */
-export const buildWeb = () =>
-  unlessStamped('dist/web/.built', fingerprint(INPUTS, process.version), viteBuild);
+export const buildWeb = async () => {
+  await engraveMaps();
+  await unlessStamped('dist/web/.built', fingerprint(INPUTS, process.version), viteBuild);
+};

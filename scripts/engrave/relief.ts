@@ -55,14 +55,14 @@ export interface Cut {
 /** Strokes down both sides of a line, shorter towards its ends. */
 const flanks = (line: readonly XY[], { every, reach, crest }: Cut, random: Random): Stroke[] => {
   const whole = stepsOf(line).reduce((sum, step) => sum + apart(...step), 0);
-  const wander = [wandering(random, reach * 1.6), wandering(random, reach * 1.6)];
+  const wander = [wandering(random, reach * 1.1), wandering(random, reach * 1.1)];
   return along(line, every).flatMap(({ at, way, far }) => {
     const taper = Math.min(1, 0.35 + Math.min(far, whole - far) / (reach * 1.8));
     return [1, -1].map((side, i): Stroke => {
-      const tilt = (part(random) - 0.5) * 0.5;
+      const tilt = (part(random) - 0.5) * 0.3;
       const [nx, ny] = turnedBy([-way[1] * side, way[0] * side], tilt);
       const long =
-        reach * taper * (0.55 + 0.6 * (wander[i] as (at: number) => number)(far) + 0.15 * part(random));
+        reach * taper * (0.5 + 0.62 * (wander[i] as (at: number) => number)(far) + 0.15 * part(random));
       const start = crest * (0.7 + 0.6 * part(random));
       return {
         from: [at[0] + nx * start, at[1] + ny * start],
@@ -120,7 +120,7 @@ export class Copper {
 
   /** Cuts the stroke if there is room for it. */
   cut({ from, to }: Stroke): boolean {
-    const marks = [0.25, 0.5, 0.75].map(t => between(from, to, t));
+    const marks = [0.3, 0.75].map(t => between(from, to, t));
     if (marks.some(mark => this.#around(mark).some(other => apart(mark, other) < this.#room))) {
       return false;
     }

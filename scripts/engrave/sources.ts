@@ -5,7 +5,7 @@ import { feature } from 'topojson-client';
 import type { Land, Shape } from './areas/shape.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SYSTEMS = path.join(ROOT, 'src/systems');
+export const SYSTEMS = path.join(ROOT, 'src/systems');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -16,6 +16,9 @@ export const systemsWith = (name: string): readonly string[] =>
   readdirSync(SYSTEMS).filter(system => existsSync(dataOf(system, name)));
 
 export const readData = (system: string, name: string): unknown => read(dataOf(system, name));
+
+export const readScenario = (system: string, name: string): unknown =>
+  read(path.join(SYSTEMS, system, 'scenarios', `${name}.json`));
 
 export const readShape = (system: string): Shape => readData(system, 'shape') as Shape;
 

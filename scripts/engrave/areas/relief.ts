@@ -8,12 +8,12 @@ import type { Land, Shape } from './shape.ts';
 
 /** By height: low hills are a fringe, high mountains have spurs. */
 const CUTS: Readonly<Record<number, Cut>> = {
-  1: { every: 3.4, reach: 7.5, crest: 1.4, spurs: null },
-  2: { every: 3.1, reach: 9, crest: 1.6, spurs: { every: 19, reach: 11 } },
-  3: { every: 2.9, reach: 11, crest: 1.8, spurs: { every: 15, reach: 17 } },
+  1: { every: 3.1, reach: 9, crest: 1.1, spurs: null },
+  2: { every: 2.9, reach: 12, crest: 1.2, spurs: { every: 24, reach: 12 } },
+  3: { every: 2.7, reach: 15, crest: 1.3, spurs: { every: 21, reach: 19 } },
 };
 
-const ROOM = 2.1;
+const ROOM = 1.75;
 
 const smooth = (line: readonly XY[]): readonly XY[] => {
   const cut = stepsOf(line).flatMap(([a, b]): XY[] => [

@@ -1,36 +1,13 @@
 import { type ReactElement, useId } from 'react';
+import { hatchOf } from './powers.ts';
 import './block.css';
 
-/** The powers by the names that the systems give them. */
-const POWERS: Readonly<Record<string, string>> = {
-  France: 'FR',
-  Britain: 'GB',
-  'Great Britain': 'GB',
-  Russia: 'RU',
-  Prussia: 'PR',
-  Austria: 'AU',
-  Spain: 'SP',
-  'Ottoman Empire': 'OT',
-  Turkey: 'OT',
-  Saxony: 'SX',
-};
-
-export const powerCalled = (name: string): string | undefined => POWERS[name];
-
-/** The engraver's hatching, which a colour-blind reader and a laser printer see. */
-const HATCHES: Readonly<Record<string, string>> = {
-  FR: 'M0 2h8M0 6h8',
-  GB: 'M2 0v8M6 0v8',
-  RU: 'M0 0 8 8M-2 6l4 4M6-2l4 4',
-  OT: 'M0 8 8 0M-2 2l4-4M6 10l4-4',
-  PR: 'M0 2h8M0 6h8M2 0v8M6 0v8',
-  SP: 'M1.4 2h1.2M5.4 6h1.2',
-};
+export { powerCalled } from './powers.ts';
 
 /** A small flag: the power's colour and hatching. The name stands beside it. */
 export const PowerFlag = ({ power }: { readonly power: string }): ReactElement => {
   const id = useId();
-  const hatch = HATCHES[power];
+  const hatch = hatchOf(power);
   return (
     <svg
       className={`power-flag power-${power.toLowerCase()}`}

@@ -1,0 +1,21 @@
+import type { Stack } from '../stacks/stack.ts';
+
+/** What stands where when a scenario begins, as the map shows it. */
+export interface Opening {
+  readonly owners: Readonly<Record<string, string | null>>;
+  readonly stacks: readonly Stack[];
+}
+
+/** Things by a key that they share, in the order in which the keys come up. */
+export const groupBy = <T>(
+  things: readonly T[],
+  keyOf: (thing: T) => string,
+): readonly (readonly [string, readonly T[]])[] => {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing)) ?? [];
+    group.push(thing);
+    groups.set(keyOf(thing), group);
+  }
+  return [...groups];
+};

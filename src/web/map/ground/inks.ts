@@ -1,0 +1,56 @@
+import type { Palette } from './canvas.ts';
+
+/** The tokens that grounds are drawn with. */
+export const INKS = [
+  'ground',
+  'land',
+  'sea',
+  'sea-name',
+  'ink',
+  'ink2',
+  'rule',
+  'raised',
+  'accent',
+  'shut',
+  'white-wash',
+  'river',
+  'hachure',
+  'crown',
+  'crown-ink',
+  'mountain',
+  'reed',
+  ...[
+    'fr',
+    'gb',
+    'ru',
+    'ot',
+    'pr',
+    'sp',
+    'au',
+    'sx',
+    'teal',
+    'rose',
+    'gold',
+    'ivory',
+    'bronze',
+    'indigo',
+  ].map(ink => `power-${ink}`),
+] as const;
+
+/** A probe has the colour that a token stands for under the theme at hand. */
+export const readPalette = (): Palette => {
+  const probe = document.createElement('i');
+  document.body.append(probe);
+  const inks = INKS.map(ink => {
+    probe.style.color = `var(--${ink})`;
+    return [ink, getComputedStyle(probe).color] as const;
+  });
+  probe.remove();
+  return { isLamp: isDark(inks.find(([ink]) => ink === 'land')?.[1]), inks: Object.fromEntries(inks) };
+};
+
+/** Whether a colour is nearer to black than to white. */
+const isDark = (colour = ''): boolean => {
+  const [r = 255, g = 255, b = 255] = (colour.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+  return r + g + b < 3 * 128;
+};

@@ -1,0 +1,33 @@
+import type { DrawnAreas } from '../areas/drawn.ts';
+import type { Owners, Styles } from '../areas/ground.ts';
+import type { Frame, Palette } from './canvas.ts';
+
+/** A map as the drawing program leaves it. */
+export type Drawn = DrawnAreas;
+
+/** What changes on the ground while a game goes on. */
+export interface Scene {
+  readonly owners: Owners;
+  readonly styles: Styles;
+}
+
+/** What the page asks of the press. */
+export interface Job {
+  readonly ticket: number;
+  /** Who asks: a newer job of the same asker makes an older one needless. */
+  readonly asker: string;
+  readonly map: string;
+  readonly scene: Scene;
+  readonly frame: Frame;
+  readonly palette: Palette;
+}
+
+export type ToPress =
+  | { readonly kind: 'map'; readonly map: Drawn }
+  | { readonly kind: 'job'; readonly job: Job };
+
+export interface Printed {
+  readonly ticket: number;
+  /** Null where a newer job came first. */
+  readonly bitmap: ImageBitmap | null;
+}

@@ -1,0 +1,184 @@
+import { type CSSProperties, memo, type ReactElement } from 'react';
+import { inkOf, type PowerStyle } from '../../kit/powers.ts';
+import type { XY } from '../geometry.ts';
+import type { Level } from '../ground/marks.ts';
+import { middleOf, type Rect } from '../layout/taken.ts';
+import { BlockMark } from './block.tsx';
+import {
+  betweenItems,
+  type Corps,
+  type Count,
+  chiefArm,
+  itemWide,
+  PLATE,
+  type Stack,
+  TOKEN,
+} from './stack.ts';
+import './stacks.css';
+
+type Styles = Readonly<Record<string, PowerStyle>>;
+
+/** The colour of a power for everything inside an element. */
+export const coloured = (style: PowerStyle | undefined): CSSProperties =>
+  ({ '--power': style ? inkOf(style) : 'var(--ink2)' }) as CSSProperties;
+
+interface StackMarkProps {
+  readonly stack: Stack;
+  readonly rect: Rect;
+  readonly lead: XY | null;
+  readonly level: Level;
+  readonly styles: Styles;
+  /** Reached by the tab key; the others by arrows. */
+  readonly tabbed: boolean;
+}
+
+/** A stack on the map: from far a token, else its plate. */
+export const StackMark = memo(
+  ({ stack, rect, lead, level, styles, tabbed }: StackMarkProps): ReactElement => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of SVG cannot be a button element.
+    <g
+      className="stack-mark"
+      style={coloured(styles[stack.power])}
+      role="button"
+      tabIndex={tabbed ? 0 : -1}
+      aria-label={stack.spoken}
+      data-piece={stack.id}
+    >
+      {lead ? <path d={leadPath(rect, lead)} className="stack-lead" /> : null}
+      <g transform={`translate(${rect.x.toFixed(1)} ${rect.y.toFixed(1)})`}>
+        {level === 'overview' ? (
+          <Token stack={stack} rect={rect} />
+        ) : (
+          <Plate stack={stack} rect={rect} styles={styles} />
+        )}
+      </g>
+    </g>
+  ),
+);
+
+const leadPath = (rect: Rect, [x, y]: XY): string => {
+  const [mx, my] = middleOf(rect);
+  return `M${mx.toFixed(1)} ${my.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
+};
+
+const Token = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly rect: Rect }): ReactElement => (
+  <>
+    <rect x={1.5} y={1.5} width={w} height={h} className="stack-shadow" />
+    <rect width={w} height={h} className="stack-paper" />
+    <rect width={TOKEN.bar} height={h} className="stack-bar" />
+    <BlockMark
+      arm={chiefArm(stack)}
+      at={[TOKEN.bar + TOKEN.pad, (h - TOKEN.block[1]) / 2]}
+      size={TOKEN.block}
+    />
+    <text
+      x={TOKEN.bar + TOKEN.pad + TOKEN.block[0] + TOKEN.gap}
+      y={h / 2 + TOKEN.number * 0.34}
+      className="stack-number stack-number-far"
+    >
+      {stack.total}
+    </text>
+  </>
+);
+
+/** What a plate consists of, from top to bottom. */
+const Plate = ({
+  stack,
+  rect: { w },
+  styles,
+}: {
+  readonly stack: Stack;
+  readonly rect: Rect;
+  readonly styles: Styles;
+}): ReactElement => {
+  const top = stack.leader === undefined ? 0 : PLATE.tab;
+  return (
+    <>
+      <rect x={2} y={2} width={w} height={top + PLATE.high} className="stack-shadow" />
+      {stack.leader === undefined ? null : <Tab name={stack.leader} wide={w} />}
+      <rect y={top} width={w} height={PLATE.high} className="stack-paper" />
+      <rect y={top} width={PLATE.bar} height={PLATE.high} className="stack-bar" />
+      <Items items={stack.items} wide={w} top={top} styles={styles} />
+      {stack.note ? (
+        <text x={w / 2} y={top + PLATE.high + PLATE.note} className="stack-note">
+          {stack.note}
+        </text>
+      ) : null}
+    </>
+  );
+};
+
+const STAR = Array.from({ length: 10 }, (_, i) => {
+  const turn = (i * Math.PI) / 5 - Math.PI / 2;
+  const r = i % 2 === 0 ? 1 : 0.4;
+  return `${(r * Math.cos(turn)).toFixed(3)} ${(r * Math.sin(turn)).toFixed(3)}`;
+}).join('L');
+
+/** A five-pointed star about the origin, of radius 1. */
+export const STAR_PATH = `M${STAR}Z`;
+
+const Tab = ({ name, wide }: { readonly name: string; readonly wide: number }): ReactElement => (
+  <>
+    <rect width={wide} height={PLATE.tab} className="stack-tab" />
+    <path d={STAR_PATH} transform={`translate(13 ${PLATE.tab / 2}) scale(6)`} className="stack-star" />
+    <text x={(wide + 20) / 2} y={PLATE.tab / 2 + PLATE.name * 0.34} className="stack-leader">
+      {name}
+    </text>
+  </>
+);
+
+interface ItemsProps {
+  readonly items: Stack['items'];
+  readonly wide: number;
+  readonly top: number;
+  readonly styles: Styles;
+}
+
+/** Blocks with their numbers, or squares with the strength of each corps, in the middle of the plate. */
+const Items = ({ items, wide, top, styles }: ItemsProps): ReactElement => {
+  const long = items.reduce((sum, item, i) => sum + itemWide(item) + (i > 0 ? betweenItems(item) : 0), 0);
+  let x = PLATE.bar + (wide - PLATE.bar - long) / 2;
+  return (
+    <>
+      {items.map((item, i) => {
+        const at = x + (i > 0 ? betweenItems(item) : 0);
+        x = at + itemWide(item);
+        const own = item.power === undefined ? undefined : coloured(styles[item.power]);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place.
+          <g key={i} transform={`translate(${at.toFixed(1)} ${top})`} style={own}>
+            {item.kind === 'corps' ? <Square corps={item} /> : <Counted count={item} />}
+          </g>
+        );
+      })}
+    </>
+  );
+};
+
+const Square = ({ corps }: { readonly corps: Corps }): ReactElement => {
+  const wide = itemWide(corps);
+  const y = (PLATE.high - PLATE.square) / 2;
+  return (
+    <g className={corps.spent ? 'corps corps-spent' : 'corps'}>
+      <rect y={y} width={wide} height={PLATE.square} className="corps-square" />
+      <text x={wide / 2} y={PLATE.high / 2 + PLATE.number * 0.34} className="corps-number">
+        {corps.strength}
+      </text>
+      {corps.spent ? <path d={`M2 ${PLATE.high / 2}H${wide - 2}`} className="corps-strike" /> : null}
+    </g>
+  );
+};
+
+const Counted = ({ count }: { readonly count: Count }): ReactElement => (
+  <>
+    <BlockMark
+      arm={count.arm}
+      at={[0, (PLATE.high - PLATE.block[1]) / 2]}
+      size={PLATE.block}
+      elite={count.elite ?? false}
+    />
+    <text x={PLATE.block[0] + PLATE.gap} y={PLATE.high / 2 + PLATE.number * 0.34} className="stack-number">
+      {count.many}
+    </text>
+  </>
+);
