@@ -1,6 +1,7 @@
 import { allowedValues, type Choice, type Json, type Listed, must, type Open } from '#kernel';
 import type { ArmySide } from '#systems/esr/game/board.ts';
 import { knownBoard } from '#systems/esr/game/known-board.ts';
+import type { Seen } from '#systems/esr/game/seen.ts';
 import type { Bot, Seat } from '../bot.ts';
 import { actionsFor } from './actions.ts';
 import { conversionsFor } from './conversions.ts';
@@ -49,7 +50,12 @@ const pick = (situation: Situation, choice: Listed): Json =>
   situation.board.phase === 'activate' ? chooseTest(situation, choice) : pickListed(situation, choice);
 
 const decide = ({ side, view, random }: Seat, choice: Choice, profile: Profile): Json | null => {
-  const situation = situationOf(knownBoard(view, side, profile.reckons), side as ArmySide, profile, random);
+  const situation = situationOf(
+    knownBoard(view as unknown as Seen, side, profile.reckons),
+    side as ArmySide,
+    profile,
+    random,
+  );
   return choice.kind === 'listed' ? pick(situation, choice) : firstAllowed(choice, wishes(situation, choice));
 };
 

@@ -5,7 +5,6 @@ import {
   type Choose,
   type Frame,
   type Input,
-  type Json,
   type Note,
   type Play,
   type Refusal,
@@ -213,10 +212,7 @@ export const useField = (game: AnyGame, id: string): FieldPlay | string | null =
     () => (play ? (game.view(play.stateAt(at).board, side) as unknown as Board) : null),
     [game, play, at, side],
   );
-  const known = useMemo(
-    () => (view ? knownBoard(view as unknown as Json, side ?? '', false) : null),
-    [view, side],
-  );
+  const known = useMemo(() => (view ? knownBoard(view, side ?? '', false) : null), [view, side]);
   const present = at === (play?.length ?? 0) && reading === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the game moves on under the same name.
   const options = useMemo(() => {

@@ -57,7 +57,7 @@ export const useFieldDesk = (
   const { hints, sentence } = useHints(seen, isWide(doc.wait));
   const wide = useMemo(() => wideOf(hints), [hints]);
   const view = (past ?? doc.view) as unknown as Board;
-  const known = useMemo(() => knownBoard(view as unknown as Json, side ?? '', false), [view, side]);
+  const known = useMemo(() => knownBoard(view, side ?? '', false), [view, side]);
   const { wait } = doc;
   const { send } = command;
   const answering = useRef(false);

@@ -209,9 +209,9 @@ export interface Sighting {
   readonly turn: number;
   readonly face: number;
   readonly ra: Point;
-  readonly units: readonly SeenUnit[];
+  readonly units: readonly SightedUnit[];
 }
-export interface SeenUnit extends Omit<Base, 'wide' | 'deep'> {
+export interface SightedUnit extends Omit<Base, 'wide' | 'deep'> {
   readonly id: string;
 }
 

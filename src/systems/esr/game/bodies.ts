@@ -1,22 +1,23 @@
 import { isCavalryFormation } from '../rules/fatigue.ts';
-import type { Cls, Formation, Unit, UnitKind } from './board.ts';
+import type { Cls, Unit, UnitKind } from './board.ts';
 import { type Base, squareGap } from './geometry/base.ts';
 import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
 import { type Point, yards } from './geometry/whole.ts';
+import type { SeenFormation, SeenUnit } from './seen.ts';
 
 /** ESR-I.10, ESR-RUL-03: the frontage of a base in tenths of a yard. */
 const FRONTAGE = { S: yards(112), M: yards(150), L: yards(190), XL: yards(225) } as const;
 export const DEPTH = yards(112);
 
 /** ESR-I.10: squadron groups are M; batteries S up to 8 guns, else M. */
-export const frontageOf = (kind: UnitKind): number => {
+export const frontageOf = (kind: Pick<UnitKind, 'cls' | 'size' | 'guns'>): number => {
   if (kind.cls === 'cav') {
     return FRONTAGE.M;
   }
   return kind.cls === 'art' ? (kind.guns > 8 ? FRONTAGE.M : FRONTAGE.S) : FRONTAGE[kind.size];
 };
 
-export const baseOf = (unit: Unit): Base => ({
+export const baseOf = (unit: SeenUnit): Base => ({
   x: unit.x,
   y: unit.y,
   face: unit.face,
@@ -25,7 +26,7 @@ export const baseOf = (unit: Unit): Base => ({
 });
 
 /** ESR-1.2: the marker of a Reformation Area, 150 deep and 300 wide, facing as its Formation does. */
-export const raBase = (formation: Formation): Base => ({
+export const raBase = (formation: Pick<SeenFormation, 'ra' | 'face'>): Base => ({
   x: formation.ra[0],
   y: formation.ra[1],
   face: formation.face,
@@ -33,17 +34,18 @@ export const raBase = (formation: Formation): Base => ({
   deep: yards(150),
 });
 
-export const placeOf = (unit: Unit): Point => [unit.x, unit.y];
+export const placeOf = (unit: Pick<Unit, 'x' | 'y'>): Point => [unit.x, unit.y];
 
 /** Units with a base on the table: in the waves or the march column. */
-export const isOnTable = (unit: Unit): boolean => unit.place === 'wave' || unit.place === 'column';
+export const isOnTable = (unit: Pick<Unit, 'place'>): boolean =>
+  unit.place === 'wave' || unit.place === 'column';
 
 /** What is worked out once for a list of Units and kept as long as the list is. */
-export interface Body {
-  readonly standing: readonly Unit[];
+export interface Body<U extends SeenUnit = Unit> {
+  readonly standing: readonly U[];
   readonly bases: readonly Base[];
   readonly box: Box | null;
-  readonly gaps: WeakMap<readonly Unit[], number>;
+  readonly gaps: WeakMap<readonly SeenUnit[], number>;
   readonly cavalry: boolean;
   readonly ployed: boolean;
   readonly column: boolean;
@@ -51,7 +53,7 @@ export interface Body {
 }
 
 /** What kind of body it is: counted once for all who ask. */
-const natureOf = (units: readonly Unit[]): Pick<Body, 'cavalry' | 'ployed' | 'column' | 'mounted'> => {
+const natureOf = (units: readonly SeenUnit[]): Pick<Body, 'cavalry' | 'ployed' | 'column' | 'mounted'> => {
   let all = 0;
   let horse = 0;
   let foot = 0;
@@ -73,12 +75,12 @@ const natureOf = (units: readonly Unit[]): Pick<Body, 'cavalry' | 'ployed' | 'co
   };
 };
 
-const BODIES = new WeakMap<readonly Unit[], Body>();
+const BODIES = new WeakMap<readonly SeenUnit[], Body<SeenUnit>>();
 
 /** Half a diagonal of the largest base. */
 const REACH = yards(126);
 
-const build = (units: readonly Unit[]): Body => {
+const build = <U extends SeenUnit>(units: readonly U[]): Body<U> => {
   const standing = units.filter(isOnTable);
   let box: Box | null = null;
   for (const { x, y } of standing) {
@@ -100,10 +102,10 @@ const build = (units: readonly Unit[]): Body => {
   return { standing, bases: standing.map(baseOf), box: wide, gaps: new WeakMap(), ...natureOf(units) };
 };
 
-export const bodyOf = (units: readonly Unit[]): Body => {
+export const bodyOf = <U extends SeenUnit>(units: readonly U[]): Body<U> => {
   const known = BODIES.get(units);
   if (known) {
-    return known;
+    return known as Body<U>;
   }
   const fresh = build(units);
   BODIES.set(units, fresh);
@@ -113,7 +115,7 @@ export const bodyOf = (units: readonly Unit[]): Body => {
 export const FAR = Number.MAX_SAFE_INTEGER;
 
 /** ESR-RUL-02: the square of the distance between the nearest Units of two bodies, remembered for both. */
-export const squareApart = (a: readonly Unit[], b: readonly Unit[]): number => {
+export const squareApart = (a: readonly SeenUnit[], b: readonly SeenUnit[]): number => {
   const one = bodyOf(a);
   const known = one.gaps.get(b);
   if (known !== undefined) {
@@ -124,7 +126,7 @@ export const squareApart = (a: readonly Unit[], b: readonly Unit[]): number => {
   return least;
 };
 
-const nearestPair = (a: Body, b: Body): number => {
+const nearestPair = (a: Body<SeenUnit>, b: Body<SeenUnit>): number => {
   let least = FAR;
   for (const one of a.bases) {
     for (const other of b.bases) {
@@ -149,7 +151,7 @@ export const couldBeNearer = (a: Base, b: Base, least: number): boolean => {
 };
 
 /** A lower bound of the distance, from the boxes alone. */
-export const squareApartAtLeast = (a: readonly Unit[], b: readonly Unit[]): number => {
+export const squareApartAtLeast = (a: readonly SeenUnit[], b: readonly SeenUnit[]): number => {
   const one = bodyOf(a).box;
   const other = bodyOf(b).box;
   return one && other ? squareBetweenBoxes(one, other) : FAR;
@@ -161,17 +163,19 @@ export const hasClass = (units: readonly Unit[], cls: Cls): boolean =>
 export const isLight = (unit: Unit): boolean =>
   unit.kind.traits.includes('L') || unit.kind.traits.includes('I');
 
+type WithUnits = Pick<SeenFormation, 'units'>;
+
 /** ESR-RUL-47: a Formation mostly of cavalry. */
-export const isCavalry = (formation: Formation): boolean => bodyOf(formation.units).cavalry;
+export const isCavalry = (formation: WithUnits): boolean => bodyOf(formation.units).cavalry;
 
 /** ESR-RUL-20: ployed while any infantry or cavalry is still in column. */
-export const isPloyed = (formation: Formation): boolean => bodyOf(formation.units).ployed;
+export const isPloyed = (formation: WithUnits): boolean => bodyOf(formation.units).ployed;
 
 /** All infantry and cavalry on the table in column: it marches as one. */
-export const isColumn = (formation: Formation): boolean => bodyOf(formation.units).column;
+export const isColumn = (formation: WithUnits): boolean => bodyOf(formation.units).column;
 
 /** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit. */
-export const isMounted = (formation: Formation): boolean => bodyOf(formation.units).mounted;
+export const isMounted = (formation: WithUnits): boolean => bodyOf(formation.units).mounted;
 
 /** ESR-QRG-MOV-6, -7: a Unit that halted goes no farther; an unlimbered battery moves only if it was displaced. */
 export const canMove = (unit: Unit, turn: number): boolean =>

@@ -8,6 +8,7 @@ import { fireChoiceStep, shootStep } from './phases/artillery-skirmish/fire.ts';
 import { issueStep } from './phases/command/issue.ts';
 import { askStep, resolveStep } from './phases/movement/conversions.ts';
 import { planStep } from './phases/movement/plan.ts';
+import type { Seen } from './seen.ts';
 
 /** Orders are tested a turn later, and marches need no dice. */
 const WITHOUT_DICE = new Set([issueStep.id, planStep.id]);
@@ -37,8 +38,8 @@ const carriedOut = (board: Board, frame: Frame, choose: Json): readonly Frame[] 
 
 /** The roll that a choice leads to, from what its side knows; the rules read the same facts when it is made. */
 export const foresee = (
-  def: Pick<GameDef<Board>, 'steps'>,
-  { view, ahead }: Known,
+  def: Pick<GameDef<Board, Seen>, 'steps'>,
+  { view, ahead }: Known<Seen>,
   side: ArmySide,
   choose: Json,
 ): Foreseen | null => {

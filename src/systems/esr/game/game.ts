@@ -25,6 +25,7 @@ import { levelStep, planStep } from './phases/movement/plan.ts';
 import { formRollStep, formStep } from './phases/movement/ploy-and-deploy.ts';
 import { recoverStep, recoveryStep } from './phases/movement/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, turnStep } from './phases/turn.ts';
+import type { Seen } from './seen.ts';
 import { boardFrom } from './setup.ts';
 import { summaryOf } from './summary.ts';
 import { suppose } from './suppose.ts';
@@ -58,7 +59,7 @@ const scenarioFrom = (json: Json | undefined): ReturnType<typeof parseScenario> 
 };
 
 /** Et sans résultat!, a whole battle: ESR-1 to ESR-6 with the rulings. */
-export const battle: GameDef<Board> = {
+export const battle: GameDef<Board, Seen> = {
   id: 'esr.battle',
   title: 'Et sans résultat!',
   cite: 'ESR-2.1',

@@ -1,8 +1,17 @@
-import type { Json } from '#kernel';
-import type { Board, Cls, Commander, Force, Formation, Leader, Unit } from './board.ts';
+import type { Army, Board, Cls, Commander, Force, Formation, Leader, Unit } from './board.ts';
 import { squareApart, squareApartAtLeast } from './bodies.ts';
 import { yards } from './geometry/whole.ts';
 import { kept } from './memo.ts';
+import {
+  isOpen,
+  type Seen,
+  type SeenArmy,
+  type SeenForce,
+  type SeenFormation,
+  type SeenLeader,
+  type SeenUnit,
+} from './seen.ts';
+import { NO_ORDERS } from './setup.ts';
 
 /** What a general supposes of troops that he does not command. */
 const RATING: Readonly<Record<Cls, number>> = { inf: 4, cav: 5, art: 4 };
@@ -17,17 +26,16 @@ const COMMANDER: Omit<Commander, 'name'> = {
 };
 
 const UNKNOWN_KIND = { traits: [], cal: '6-8', horse: false } as const;
-const UNKNOWN_UNIT = { rounds: 0, evaded: 0, displaced: 0 };
+const UNKNOWN_UNIT = { rounds: 0, evaded: 0, displaced: 0, halted: 0 };
 
-const knownUnit = (unit: Unit): Unit => ({
+const knownUnit = (unit: SeenUnit): Unit => ({
   ...UNKNOWN_UNIT,
   ...unit,
-  kind: { ...UNKNOWN_KIND, ...{ cr: RATING[unit.kind.cls] }, ...unit.kind },
+  kind: { ...UNKNOWN_KIND, cr: RATING[unit.kind.cls], ...unit.kind },
 });
 
 /** Units in the Reformation Area tell of fatigue, and so does a status. */
-const supposedFatigue = (formation: Formation): number => {
-  const { units, status } = formation;
+const supposedFatigue = ({ units, status }: SeenFormation): number => {
   const present = units.filter(unit => unit.place !== 'removed').length;
   const beaten = units.filter(unit => unit.place === 'ra').length;
   return beaten * 2 + (status === 'BK' ? Math.ceil(present * 1.5) : status === null ? 0 : present);
@@ -37,6 +45,7 @@ const UNKNOWN_FORMATION = {
   traits: [],
   specialties: [],
   support: null,
+  target: null,
   pending: null,
   assessed: 0,
   assessedInCombat: 0,
@@ -51,29 +60,33 @@ const UNKNOWN_FORMATION = {
   acting: null,
 } as const;
 
-const knownFormation = kept((formation: Formation): Formation => {
+const knownFormation = kept((formation: SeenFormation): Formation => {
   const guess = {
     directive: formation.status === null ? ('D' as const) : null,
     fatigue: { inf: supposedFatigue(formation), cav: 0, art: 0 },
   };
-  return {
-    ...UNKNOWN_FORMATION,
-    ...guess,
-    ...formation,
-    commander: { ...COMMANDER, ...formation.commander },
-    units: formation.units.map(knownUnit),
-  };
+  return isOpen(formation)
+    ? formation
+    : {
+        ...UNKNOWN_FORMATION,
+        ...guess,
+        ...formation,
+        commander: { ...COMMANDER, ...formation.commander },
+        units: formation.units.map(knownUnit),
+      };
 });
 
 const UNKNOWN_LEADER = { ...COMMANDER, personal: null, failed: 0, adcs: 0, adcTurn: 0 };
 
-const knownLeader = (leader: Leader): Leader => ({ ...UNKNOWN_LEADER, ...leader });
+const knownLeader = (leader: SeenLeader): Leader => ({ ...UNKNOWN_LEADER, ...leader });
 
-const knownForce = (force: Force): Force => ({
-  ...force,
-  objective: force.objective ?? '',
-  pending: force.pending ?? null,
-});
+const UNKNOWN_FORCE = { objective: '', reserve: [], pending: null };
+
+const knownForce = (force: SeenForce): Force => ({ ...UNKNOWN_FORCE, ...force });
+
+const UNKNOWN_ARMY = { leader: null, orders: NO_ORDERS, interference: 0 };
+
+const knownArmy = (army: SeenArmy): Army => ({ ...UNKNOWN_ARMY, ...army });
 
 const CANNON = yards(900) * yards(900);
 const UNDER_FIRE = yards(450) * yards(450);
@@ -100,17 +113,17 @@ const shaken = (enemy: Formation, own: readonly Formation[], turn: number): Form
  * A side's view as a board on which the questions of the rules can be asked. What the view hides of the enemy is filled
  * with what a general would suppose; nothing is taken from anywhere else.
  */
-export const knownBoard = (view: Json, side: string, reckons: boolean): Board => {
-  const seen = view as unknown as Board;
-  const own = seen.formations.filter(each => each.side === side && each.presence === 'field');
-  const enemy = (each: Formation): Formation => {
-    const known = knownFormation(each);
-    return reckons && known.presence === 'field' ? shaken(known, own, seen.turn) : known;
-  };
+export const knownBoard = (seen: Seen, side: string, reckons: boolean): Board => {
+  const formations = seen.formations.map(each => knownFormation(each));
+  const own = formations.filter(each => each.side === side && each.presence === 'field');
+  const estimated = (each: Formation): Formation =>
+    reckons && each.side !== side && each.presence === 'field' ? shaken(each, own, seen.turn) : each;
   return {
     ...seen,
-    formations: seen.formations.map(each => (each.side === side ? each : enemy(each))),
-    leaders: seen.leaders.map(each => (each.side === side ? each : knownLeader(each))),
-    forces: seen.forces.map(each => (each.side === side ? each : knownForce(each))),
+    formations: formations.map(estimated),
+    leaders: seen.leaders.map(knownLeader),
+    forces: seen.forces.map(knownForce),
+    armies: { french: knownArmy(seen.armies.french), coalition: knownArmy(seen.armies.coalition) },
+    seen: { french: seen.seen.french ?? {}, coalition: seen.seen.coalition ?? {} },
   };
 };

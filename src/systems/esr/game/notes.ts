@@ -107,7 +107,7 @@ export const story = (
 export { DIRECTIVE_WORDS, STATUS_WORDS } from '../vocabulary.ts';
 
 /** The time of day at which a turn begins. */
-export const clockOf = (board: Board): string => {
+export const clockOf = (board: Pick<Board, 'battle' | 'turn'>): string => {
   const minutes = board.battle.begins + (board.turn - 1) * board.battle.minutes;
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 };

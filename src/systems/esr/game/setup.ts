@@ -168,7 +168,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-const NO_ORDERS = { issued: 0, obeyed: 0, failed: 0, replaced: 0 } as const;
+export const NO_ORDERS = { issued: 0, obeyed: 0, failed: 0, replaced: 0 } as const;
 
 const armyFrom = (data: ScenarioData['armies'][ArmySide]): Board['armies'][ArmySide] => ({
   name: data.name,

@@ -1,9 +1,10 @@
-import type { Json, Known, State } from '#kernel';
+import type { Known, State } from '#kernel';
 import { type ArmySide, type Board, enemyOf, type Formation } from './board.ts';
 import { yards } from './geometry/whole.ts';
 import type { Edge } from './ground/route.ts';
 import { knownBoard } from './known-board.ts';
 import { isSighted } from './rules/sightings.ts';
+import type { Seen } from './seen.ts';
 
 const TOWARDS: Readonly<Record<Edge, readonly [number, number]>> = {
   north: [0, -1],
@@ -42,9 +43,8 @@ const isLastSeen = (formation: Formation): boolean =>
   formation.presence === 'field' && (formation as { readonly lastSeen?: number }).lastSeen !== undefined;
 
 /** A whole battle that a side may believe in: what it sees, and of the rest what a general would suppose. */
-export const suppose = ({ view, ahead }: Known, side: ArmySide): State<Board> => {
-  const seen = (view as unknown as Board).options.sight;
-  const board = knownBoard(view as Json, side, seen !== 'full');
+export const suppose = ({ view, ahead }: Known<Seen>, side: ArmySide): State<Board> => {
+  const board = knownBoard(view, side, view.options.sight !== 'full');
   const formations = board.formations.map(each =>
     each.side === enemyOf(side) && isLastSeen(each) ? outOfSight(board, side, each) : each,
   );

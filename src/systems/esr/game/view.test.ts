@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 import { issueStep } from './phases/command/issue.ts';
 import { noteSightings } from './rules/sightings.ts';
 import { pointsOf } from './rules/victory.ts';
+import type { Seen } from './seen.ts';
 import { viewOf, watchOf } from './view.ts';
 
 const troops: readonly Troops[] = [
@@ -12,19 +13,7 @@ const troops: readonly Troops[] = [
   { id: 'late', side: 'coalition', at: [500, 5900], face: 180, units: [foot(2)], more: { arrives: 3 } },
 ];
 
-type Seen = {
-  formations: {
-    id: string;
-    directive?: string;
-    fatigue?: object;
-    pending?: object;
-    lastSeen?: number;
-    units: object[];
-  }[];
-  plans: object[];
-  armies: Record<string, object>;
-};
-const seenBy = (board: Board, side: 'french' | 'coalition'): Seen => viewOf(board, side) as unknown as Seen;
+const seenBy = (board: Board, side: 'french' | 'coalition'): Seen => viewOf(board, side);
 const find = (seen: Seen, id: string) => seen.formations.find(each => each.id === id);
 
 describe('what a side sees', () => {
@@ -51,7 +40,7 @@ describe('what a side sees', () => {
       ),
     };
     for (const side of ['french', 'coalition'] as const) {
-      const view = viewOf(beaten, side) as unknown as Board;
+      const view = viewOf(beaten, side);
       expect(pointsOf(view, 'french')).toEqual(pointsOf(beaten, 'french'));
       expect(pointsOf(view, 'french').formations).toBe(3);
     }
@@ -86,13 +75,13 @@ describe('what a side sees', () => {
       formations: [board.formations[2], board.formations[0], board.formations[1]] as Board['formations'],
       shots: [{ shooter: 2, target: 1, batteries: [], battalions: [] }],
     };
-    const seen = viewOf(fired, 'french') as unknown as Board;
+    const seen = viewOf(fired, 'french');
     expect(seen.formations[seen.shots[0]?.shooter as number]?.id).toBe('c');
     expect(seen.formations[seen.shots[0]?.target as number]?.id).toBe('f');
   });
 
   test("who only watches sees the troops of both, and nobody's orders or late-comers", () => {
-    const seen = watchOf(board) as unknown as Seen;
+    const seen = watchOf(board);
     expect(seen.formations.map(each => each.id)).toEqual(['f', 'c']);
     const text = JSON.stringify([seen.formations, seen.armies, seen.plans]);
     for (const secret of ['directive', 'pending', 'fatigue', '"cr"', '"lr"', 'support', 'orders']) {
@@ -109,13 +98,35 @@ describe('what a side sees', () => {
       {},
       { sight: 'lines' },
     );
-    expect((watchOf(far) as unknown as Seen).formations).toEqual([]);
+    expect(watchOf(far).formations).toEqual([]);
   });
 
   test('everything, if the table plays so', () => {
     expect(find(seenBy(table(troops, {}, { sight: 'full' }), 'french'), 'c')).toMatchObject({
       directive: 'D',
     });
+  });
+
+  test.each(['general', 'full', 'lines'])('nothing that is not named, with the sight %s', sight => {
+    const plain = table(troops, {}, { sight });
+    const marked = <T extends object>(each: T): T => ({ ...each, planted: 'secret' });
+    const planted: Board = marked({
+      ...plain,
+      armies: { french: marked(plain.armies.french), coalition: marked(plain.armies.coalition) },
+      leaders: plain.leaders.map(marked),
+      forces: plain.forces.map(marked),
+      formations: plain.formations.map(marked),
+    });
+    const enemy = JSON.stringify({
+      ...seenBy(planted, 'french'),
+      armies: seenBy(planted, 'french').armies.coalition,
+      leaders: seenBy(planted, 'french').leaders.filter(each => each.side === 'coalition'),
+      forces: seenBy(planted, 'french').forces.filter(each => each.side === 'coalition'),
+      formations: seenBy(planted, 'french').formations.filter(each => each.side === 'coalition'),
+    });
+    expect(enemy).toContain('"c"');
+    expect(enemy).not.toContain('planted');
+    expect(JSON.stringify(watchOf(planted))).not.toContain('planted');
   });
 
   test('only what its own troops see, and where they last saw it', () => {
@@ -139,7 +150,7 @@ describe('what a side sees', () => {
       formations: remembered.formations.map(each => ({ ...each, ra: [1, 1] as const, face: 7 })),
     };
     expect(find(seenBy(moved, 'french'), 'c')).toMatchObject({ ra: open.seen.french.c?.ra, face: 180 });
-    expect((viewOf(hidden, 'french') as unknown as Board).leaders.map(each => each.id)).toEqual(['general']);
+    expect(viewOf(hidden, 'french').leaders.map(each => each.id)).toEqual(['general']);
     expect(find(seenBy(remembered, 'french'), 'c')).toMatchObject({
       lastSeen: 1,
       units: [{ x: expect.any(Number) }, { y: expect.any(Number) }],

@@ -1,5 +1,6 @@
-import type { Json, Side } from '#kernel';
+import type { Side } from '#kernel';
 import {
+  type Army,
   type ArmySide,
   type Board,
   enemyOf,
@@ -10,16 +11,19 @@ import {
   type Unit,
   type UnitKind,
 } from './board.ts';
+import { kept } from './memo.ts';
 import { isPlaceSighted, isSighted } from './rules/sightings.ts';
+import type { Seen, SeenArmy, SeenForce, SeenFormation, SeenKind, SeenLeader } from './seen.ts';
 
 /** What a side may know: all of its own, and of the enemy what a general would see. The only redaction. */
-export const viewOf = (board: Board, side: Side | null): Json => {
+export const viewOf = (board: Board, side: Side | null): Seen => {
   if (side !== 'french' && side !== 'coalition') {
-    return board as unknown as Json;
+    return { ...inSightOfAll(board), ...everything(board) };
   }
-  const kept = board.formations.map(formation => seenFormation(board, side, formation));
+  const enemy = enemyOf(side);
+  const kept = board.formations.map(each => (each.side === side ? each : seenFormation(board, side, each)));
   return {
-    ...board,
+    ...inSightOfAll(board),
     ...reindexed(board, kept),
     plans: board.plans.filter(plan => plan.side === side),
     formations: kept.filter(each => each !== null),
@@ -28,15 +32,15 @@ export const viewOf = (board: Board, side: Side | null): Json => {
       leader.side === side ? [leader] : seenLeader(board, side, leader),
     ),
     seen: { [side]: board.seen[side] },
-    armies: { ...board.armies, [enemyOf(side)]: seenArmy(board, enemyOf(side)) },
-  } as unknown as Json;
+    armies: bothArmies(side, board.armies[side], seenArmy(board, enemy)),
+  };
 };
 
 /** What everybody may know, for those who only watch: of each side what its enemy sees now, and nobody's plans. */
-export const watchOf = (board: Board): Json => {
+export const watchOf = (board: Board): Seen => {
   const kept = board.formations.map(formation => watchedFormation(board, formation));
   return {
-    ...board,
+    ...inSightOfAll(board),
     ...reindexed(board, kept),
     plans: [],
     seen: {},
@@ -44,13 +48,56 @@ export const watchOf = (board: Board): Json => {
     forces: board.forces.map(force => seenForce(board, force)),
     leaders: board.leaders.flatMap(leader => seenLeader(board, enemyOf(leader.side), leader)),
     armies: { french: seenArmy(board, 'french'), coalition: seenArmy(board, 'coalition') },
-  } as unknown as Json;
+  };
 };
 
+type Hidden =
+  | 'plans'
+  | 'formations'
+  | 'forces'
+  | 'leaders'
+  | 'seen'
+  | 'armies'
+  | 'shots'
+  | 'scores'
+  | 'harmed';
+
+/** What lies open on every table. */
+const inSightOfAll = (board: Board): Omit<Seen, Hidden> => ({
+  battle: board.battle,
+  options: board.options,
+  field: board.field,
+  objectives: board.objectives,
+  turn: board.turn,
+  phase: board.phase,
+  priority: board.priority,
+  contacts: board.contacts,
+  round: board.round,
+  fought: board.fought,
+  engaged: board.engaged,
+  outcome: board.outcome,
+});
+
+/** For an umpire. */
+const everything = (board: Board): Pick<Seen, Hidden> => ({
+  plans: board.plans,
+  formations: board.formations,
+  forces: board.forces,
+  leaders: board.leaders,
+  seen: board.seen,
+  armies: board.armies,
+  shots: board.shots,
+  scores: board.scores,
+  harmed: board.harmed,
+});
+
+const bothArmies = (side: ArmySide, own: SeenArmy, enemy: SeenArmy): Seen['armies'] =>
+  side === 'french' ? { french: own, coalition: enemy } : { french: enemy, coalition: own };
+
 /** Where somebody was last seen is known to the side that saw him, not to all. */
-const watchedFormation = (board: Board, formation: Formation): object | null => {
+const watchedFormation = (board: Board, formation: Formation): SeenFormation | null => {
   const seen = seenFormation(board, enemyOf(formation.side), formation);
-  return seen && 'lastSeen' in seen ? null : seen;
+  return seen && seen.lastSeen !== undefined ? null : seen;
 };
 
 const isFull = (board: Board): boolean => board.options.sight === 'full';
@@ -74,32 +121,40 @@ const reindexed = (
   };
 };
 
-/** How many orders the enemy has written is nobody's business. */
-const seenArmy = (board: Board, side: ArmySide): object => {
-  const { orders: _, ...army } = board.armies[side];
-  const { name, base, fallen } = army;
-  return isFull(board) ? army : { name, base, fallen };
+/** How many orders the enemy has written is hidden even where all else is open. */
+const seenArmy = (board: Board, side: ArmySide): SeenArmy => {
+  const { name, base, fallen, leader, interference }: Army = board.armies[side];
+  return isFull(board) ? { name, base, leader, fallen, interference } : { name, base, fallen };
 };
 
-/** ESR-RUL-04: orders are written in secret, even where everything else is open, and shown when both sides have done. */
-const openly = <T extends Formation | Force>(board: Board, holder: T): T =>
-  board.phase === 'issue' && holder.pending !== null ? { ...holder, pending: null } : holder;
+/** Orders are written in secret, even where all else is open, and shown when both sides have done (ESR-RUL-04). */
+const shownOrder = <T>(board: Board, pending: T): T | null => (board.phase === 'issue' ? null : pending);
 
-const seenForce = (board: Board, force: Force): object =>
-  isFull(board) ? openly(board, force) : hiddenForce(force);
+const seenForce = (board: Board, force: Force): SeenForce => {
+  const { id, name, side, leader } = force;
+  return isFull(board)
+    ? {
+        id,
+        name,
+        side,
+        leader,
+        objective: force.objective,
+        reserve: force.reserve,
+        pending: shownOrder(board, force.pending),
+      }
+    : { id, name, side, leader };
+};
 
 /** Where only lines of sight count, a commander out of them is not seen either. */
-const seenLeader = (board: Board, side: ArmySide, leader: Leader): readonly object[] => {
+const seenLeader = (board: Board, side: ArmySide, leader: Leader): readonly SeenLeader[] => {
   if (isFull(board)) {
-    return [leader];
+    return [openLeader(leader)];
   }
   const hidden = board.options.sight === 'lines' && !isPlaceSighted(board, side, [leader.x, leader.y]);
   return hidden && leader.fell === 0 ? [] : [hiddenLeader(leader)];
 };
 
-const hiddenForce = ({ id, name, side, leader }: Force): object => ({ id, name, side, leader });
-
-const hiddenLeader = ({ id, name, side, rank, force, x, y, fell }: Leader): object => ({
+const hiddenLeader = ({ id, name, side, rank, force, x, y, fell }: Leader): SeenLeader => ({
   id,
   name,
   side,
@@ -110,44 +165,96 @@ const hiddenLeader = ({ id, name, side, rank, force, x, y, fell }: Leader): obje
   fell,
 });
 
-const HIDDEN = new WeakMap<Formation, object>();
-
-/** Made once for each state of a Formation, however often it is looked at. */
-const hiddenFormation = (formation: Formation): object => {
-  const known = HIDDEN.get(formation) ?? hide(formation);
-  HIDDEN.set(formation, known);
-  return known;
-};
-
-/** Troops are seen, and whether they fail; orders, fatigue and ratings are not. */
-const hide = (formation: Formation): object => ({
-  id: formation.id,
-  name: formation.name,
-  side: formation.side,
-  force: formation.force,
-  troops: formation.troops,
-  commander: { name: formation.commander.name, fell: formation.commander.fell },
-  status: formation.status,
-  presence: formation.presence,
-  parent: formation.parent,
-  face: formation.face,
-  ra: formation.ra,
-  units: formation.units.map(({ id, kind, place, x, y, face }) => ({
-    id,
-    place,
-    x,
-    y,
-    face,
-    kind: seenKind(kind),
-  })),
+const openLeader = (leader: Leader): Leader => ({
+  id: leader.id,
+  name: leader.name,
+  side: leader.side,
+  rank: leader.rank,
+  force: leader.force,
+  x: leader.x,
+  y: leader.y,
+  fell: leader.fell,
+  lr: leader.lr,
+  tr: leader.tr,
+  traits: leader.traits,
+  invincible: leader.invincible,
+  woundedUntil: leader.woundedUntil,
+  personal: leader.personal,
+  failed: leader.failed,
+  adcs: leader.adcs,
+  adcTurn: leader.adcTurn,
 });
 
-const seenFormation = (board: Board, side: ArmySide, formation: Formation): object | null => {
-  if (formation.side === side) {
-    return formation;
-  }
+/** Made once for each state of a Formation, however often it is looked at. */
+const hiddenFormation = kept(
+  (formation: Formation): SeenFormation => ({
+    id: formation.id,
+    name: formation.name,
+    side: formation.side,
+    force: formation.force,
+    troops: formation.troops,
+    commander: { name: formation.commander.name, fell: formation.commander.fell },
+    status: formation.status,
+    presence: formation.presence,
+    parent: formation.parent,
+    face: formation.face,
+    ra: formation.ra,
+    units: formation.units.map(({ id, kind, place, x, y, face }) => ({
+      id,
+      place,
+      x,
+      y,
+      face,
+      kind: seenKind(kind),
+    })),
+  }),
+);
+
+/** An enemy Formation on an open table. */
+const openFormation = kept(
+  (formation: Formation): Formation => ({
+    id: formation.id,
+    name: formation.name,
+    side: formation.side,
+    force: formation.force,
+    commander: formation.commander,
+    traits: formation.traits,
+    troops: formation.troops,
+    units: formation.units,
+    specialties: formation.specialties,
+    face: formation.face,
+    ra: formation.ra,
+    directive: formation.directive,
+    support: formation.support,
+    target: formation.target,
+    status: formation.status,
+    pending: formation.pending,
+    fatigue: formation.fatigue,
+    assessed: formation.assessed,
+    assessedInCombat: formation.assessedInCombat,
+    losses: formation.losses,
+    marched: formation.marched,
+    allowance: formation.allowance,
+    formed: formation.formed,
+    intense: formation.intense,
+    presence: formation.presence,
+    arrives: formation.arrives,
+    parent: formation.parent,
+    grand: formation.grand,
+    acting: formation.acting,
+  }),
+);
+
+/** The same while orders are written: the pending one is hidden. */
+const openUnordered = kept(
+  (formation: Formation): Formation => ({ ...openFormation(formation), pending: null }),
+);
+
+const seenFormation = (board: Board, side: ArmySide, formation: Formation): SeenFormation | null => {
   if (isFull(board)) {
-    return openly(board, formation);
+    return board.phase === 'issue' && formation.pending !== null
+      ? openUnordered(formation)
+      : openFormation(formation);
   }
   if (formation.presence === 'coming') {
     return null;
@@ -164,7 +271,7 @@ const seenFormation = (board: Board, side: ArmySide, formation: Formation): obje
 };
 
 /** Where it was last seen, and when. */
-const lastKnown = (formation: Formation, last: Sighting): object => {
+const lastKnown = (formation: Formation, last: Sighting): SeenFormation => {
   const { id, name, side, force, troops, presence, parent, commander } = formation;
   return {
     ...{ id, name, side, force, troops, presence, parent, status: null },
@@ -172,7 +279,11 @@ const lastKnown = (formation: Formation, last: Sighting): object => {
     lastSeen: last.turn,
     face: last.face,
     ra: last.ra,
-    units: last.units.map(seen => ({ ...seen, place: 'wave', kind: seenKind(kindOf(formation, seen.id)) })),
+    units: last.units.map(seen => ({
+      ...{ id: seen.id, x: seen.x, y: seen.y, face: seen.face },
+      place: 'wave',
+      kind: seenKind(kindOf(formation, seen.id)),
+    })),
   };
 };
 
@@ -180,4 +291,4 @@ const lastKnown = (formation: Formation, last: Sighting): object => {
 const kindOf = ({ units }: Formation, id: string): UnitKind =>
   (units.find(unit => unit.id === id) ?? (units[0] as Unit)).kind;
 
-const seenKind = ({ name, cls, size, guns }: UnitKind): object => ({ name, cls, size, guns });
+const seenKind = ({ name, cls, size, guns }: UnitKind): SeenKind => ({ name, cls, size, guns });

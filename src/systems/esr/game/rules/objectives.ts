@@ -5,6 +5,7 @@ import { polygon, squareToArea } from '../geometry/polygon.ts';
 import { type Point, squareBetween, yards } from '../geometry/whole.ts';
 import type { Field } from '../ground/field.ts';
 import { type Goal, marchCost } from '../ground/route.ts';
+import type { SeenFormation } from '../seen.ts';
 import { guideOf } from './march/march.ts';
 
 /** ESR-RUL-14: a Formation arrives when one of its Units is within 450 yards of the objective. */
@@ -53,12 +54,20 @@ export const shapeOf = (field: Field, id: string): ReturnType<typeof polygon> | 
 };
 
 /** The square of the distance from a place to the nearest point of an objective. */
-export const squareToObjective = (board: Board, objective: Objective, place: Point): number => {
+export const squareToObjective = (
+  board: Pick<Board, 'field'>,
+  objective: Objective,
+  place: Point,
+): number => {
   const shape = objective.area === null ? null : shapeOf(board.field, objective.area);
   return shape ? squareToArea(place, shape) : squareBetween(objective.at, place);
 };
 
-export const isAt = (board: Board, formation: Formation, objective: Objective): boolean =>
+export const isAt = (
+  board: Pick<Board, 'field'>,
+  formation: Pick<SeenFormation, 'units'>,
+  objective: Objective,
+): boolean =>
   bodyOf(formation.units).standing.some(
     unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVED,
   );

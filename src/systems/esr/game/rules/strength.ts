@@ -1,9 +1,9 @@
 import { isDeployed } from '../../rules/status.ts';
-import type { Formation } from '../board.ts';
+import type { SeenFormation } from '../seen.ts';
 
 /** The Units that count in a Status Check. */
-export const deployedUnits = (formation: Formation): number =>
+export const deployedUnits = (formation: Pick<SeenFormation, 'units'>): number =>
   formation.units.filter(unit => isDeployed(unit.place)).length;
 
-export const totalUnits = (formation: Formation): number =>
+export const totalUnits = (formation: Pick<SeenFormation, 'units'>): number =>
   formation.units.filter(unit => unit.place !== 'removed').length;

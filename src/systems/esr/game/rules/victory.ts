@@ -1,27 +1,31 @@
 import type { Outcome } from '#kernel';
-import { type ArmySide, type Board, enemyOf, type Formation, type Objective, SIDES } from '../board.ts';
+import { type ArmySide, type Board, enemyOf, type Objective, SIDES } from '../board.ts';
+import type { Seen, SeenFormation } from '../seen.ts';
 import { isAt } from './objectives.ts';
 
 /** ESR-RUL-49: points, army break, and a scenario's own ways to win. */
 
+/** All that points are counted from; every view has it. */
+type Field = Pick<Seen, 'field' | 'objectives' | 'formations' | 'armies'>;
+
 /** Formations that the scenario brought: detachments and grand batteries do not count. */
-const ofArmy = (board: Board, side: ArmySide): readonly Formation[] =>
+const ofArmy = (board: Field, side: ArmySide): readonly SeenFormation[] =>
   board.formations.filter(formation => formation.side === side && formation.parent === null);
 
-const isLost = (formation: Formation): boolean =>
+const isLost = (formation: SeenFormation): boolean =>
   formation.status === 'BK' || formation.presence === 'removed';
 
 /** Half or more of its Formations Broken or removed. */
-export const isArmyBroken = (board: Board, side: ArmySide): boolean => {
+export const isArmyBroken = (board: Field, side: ArmySide): boolean => {
   const all = ofArmy(board, side);
   return all.filter(isLost).length * 2 >= all.length;
 };
 
-const isSteady = (formation: Formation): boolean =>
+const isSteady = (formation: SeenFormation): boolean =>
   formation.presence === 'field' && formation.status === null;
 
 /** The only side with Units in good order within 450 yards; both or none, and nobody holds it. */
-export const holderOf = (board: Board, objective: Objective): ArmySide | null => {
+export const holderOf = (board: Field, objective: Objective): ArmySide | null => {
   const there = SIDES.filter(side =>
     board.formations.some(
       formation => formation.side === side && isSteady(formation) && isAt(board, formation, objective),
@@ -37,10 +41,10 @@ export interface Points {
   readonly total: number;
 }
 
-const leftBy = (board: Board, side: ArmySide, objective: Objective): boolean =>
+const leftBy = (board: Field, side: ArmySide, objective: Objective): boolean =>
   objective.exit !== null && ofArmy(board, side).some(formation => formation.presence === 'left');
 
-export const pointsOf = (board: Board, side: ArmySide): Points => {
+export const pointsOf = (board: Field, side: ArmySide): Points => {
   const objectives = board.objectives
     .filter(
       objective =>

@@ -4,6 +4,7 @@ import { type Box, boxesMeet, boxOfWay, crossings } from '../../geometry/polygon
 import { between, type Point, wholeRoot, yards } from '../../geometry/whole.ts';
 import type { Terrain } from '../../ground/field.ts';
 import { freeShare, isOnRoad, isPlain, piecesOfWay, wayPoint } from '../../ground/straight-way.ts';
+import type { SeenUnit } from '../../seen.ts';
 import { squareFromShifted } from '../proximity.ts';
 import { armOfFormation, costFactor, rateOf } from './rates.ts';
 
@@ -15,7 +16,7 @@ export type Cut = 'allowance' | 'water' | 'halt' | 'enemy' | null;
 /** How near a body may come to the enemy: null for those who may touch him (ESR-RUL-13). */
 export type KeepOff = number | null;
 
-export const columnOf = (units: readonly Unit[]): readonly Unit[] =>
+export const columnOf = <U extends SeenUnit>(units: readonly U[]): readonly U[] =>
   units.filter(unit => unit.place === 'column');
 
 const moversOf = ({ column, board }: Walk, units: readonly Unit[]): readonly Unit[] =>

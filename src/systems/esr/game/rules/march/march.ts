@@ -13,6 +13,7 @@ import {
 } from '../../geometry/whole.ts';
 import { terrainOf } from '../../ground/field.ts';
 import { raBehind } from '../../layout.ts';
+import type { SeenFormation, SeenUnit } from '../../seen.ts';
 import { keepsTogether, shareWithin } from './cohesion.ts';
 import { collide, type HaltOf } from './contact.ts';
 import { type Cut, columnOf, firstEdge, goLegs, type KeepOff, type Legs, type Walk } from './legs.ts';
@@ -42,7 +43,7 @@ export interface Marched {
 }
 
 /** The place a body is led by: the head of a column, else the middle of its Units. */
-export const guideOf = (formation: Formation): Point => {
+export const guideOf = (formation: Pick<SeenFormation, 'units' | 'ra'>): Point => {
   const line = isColumn(formation) ? columnOf(formation.units).slice(0, 1) : lineOf(formation.units);
   let x = 0;
   let y = 0;
@@ -54,7 +55,7 @@ export const guideOf = (formation: Formation): Point => {
 };
 
 /** Infantry and cavalry lead; guns only where there is nothing else. */
-const lineOf = (units: readonly Unit[]): readonly Unit[] => {
+const lineOf = <U extends SeenUnit>(units: readonly U[]): readonly U[] => {
   const { standing } = bodyOf(units);
   const line = standing.filter(unit => unit.kind.cls !== 'art');
   return line.length > 0 ? line : standing;
