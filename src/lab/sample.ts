@@ -10,13 +10,12 @@ import {
   type Entry,
   habitOf,
   type Input,
-  type Json,
+  inputsOf,
   type Odds,
   type Policy,
   type Random,
   randomInput,
   resultOf,
-  type Side,
   type State,
   settle,
   thrownOf,
@@ -67,11 +66,7 @@ const inputsAt = (
     const input = randomInput({ steps: procedure.table } as never, state as State<never>, random);
     return input ? [input] : [];
   }
-  const value = choices(state, wait, () => habit).pick(random);
-  const sides = Object.keys(wait.sides) as Side[];
-  return wait.together
-    ? sides.map(side => ({ side, choose: (value as Record<Side, Json>)[side] as Json }))
-    : [{ side: sides[0] as Side, choose: value }];
+  return inputsOf(wait, choices(state, wait, () => habit).pick(random));
 };
 
 /** Samples an entry in a checked situation. */

@@ -11,6 +11,7 @@ import type {
   Json,
   JsonPatch,
   LedgerRow,
+  Left,
   Note,
   Option,
   Outcome,
@@ -101,6 +102,8 @@ export interface TableDoc {
   readonly asks: readonly AskShape[];
   /** The viewer's own. */
   readonly orders: readonly Order[];
+  /** The answers that the viewer's side has left in advance, by window. */
+  readonly standing: Readonly<Record<string, Left>>;
   readonly paused: string | null;
   readonly handDice: boolean;
   readonly dice: DiceShape;
@@ -132,7 +135,7 @@ type Told = { readonly notes?: readonly NoteShape[] } & (
       readonly side: Side;
       /** Only to the side itself and the umpire, and to all when the game is over. */
       readonly choose?: Json;
-      readonly by?: 'orders' | 'computer' | 'umpire';
+      readonly by?: 'orders' | 'computer' | 'umpire' | 'standing' | 'pass';
     }
   | {
       readonly kind: 'rolled';
@@ -192,6 +195,8 @@ export type TableCommand =
   | { readonly do: 'answer'; readonly ask: number; readonly yes: boolean }
   | { readonly do: 'chat'; readonly text: string; readonly to?: readonly Side[] }
   | { readonly do: 'orders'; readonly orders: readonly Order[] }
+  /** Leaves an answer in advance for a window of the game; null takes it back. */
+  | { readonly do: 'standing'; readonly window: string; readonly answer: Json }
   | { readonly do: 'entropy'; readonly value?: string; readonly seal?: string }
   /** Host: */
   | { readonly do: 'pause'; readonly on: boolean; readonly reason: string }

@@ -10,7 +10,7 @@ import { fromTable, tableDoc } from '../../src/server/api/documents.ts';
 import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
-import { systemClock, systemSecrets } from '../../src/server/ports.ts';
+import { type Clock, type Secrets, systemClock, systemSecrets } from '../../src/server/ports.ts';
 import type { FromTable, TableCommand, TableDoc, TableEvent } from '../../src/server/shapes.ts';
 import type { Store } from '../../src/server/store/port.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
@@ -28,20 +28,28 @@ export interface TableOptions {
   readonly store?: Store;
   readonly limits?: Limits;
   readonly onFault?: (error: unknown) => void;
+  readonly clock?: Clock;
+  readonly secrets?: Secrets;
 }
 
 /** A whole server on the loopback, on a store in memory unless another is given. */
 export const startTable = async (
   games: readonly AnyGame[],
-  { store = SqliteStore.open(':memory:'), limits = UNLIMITED, onFault }: TableOptions = {},
+  {
+    store = SqliteStore.open(':memory:'),
+    limits = UNLIMITED,
+    onFault,
+    clock = systemClock,
+    secrets = systemSecrets,
+  }: TableOptions = {},
 ): Promise<RunningTable> => {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
   writeFileSync(path.join(webRoot, 'index.html'), '<title>Grognard</title>');
   const tables = new Tables({
     store,
     library: { games },
-    clock: systemClock,
-    secrets: systemSecrets,
+    clock,
+    secrets,
     ...(onFault ? { onFault } : {}),
   });
   const deviations: string[] = [];

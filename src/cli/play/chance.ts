@@ -1,7 +1,7 @@
 import {
-  type Awaits,
   type Draw,
   type Input,
+  isCertain,
   oddsOf,
   type Play,
   type Random,
@@ -19,8 +19,6 @@ export interface Chance {
   /** Null when the players have gone. */
   input(play: Play, wait: Roll | Draw): Promise<Input | null>;
 }
-
-export const isChance = (wait: Awaits): wait is Roll | Draw => wait !== null && wait.awaits !== 'choose';
 
 const told = (input: Input, wait: Roll | Draw): string => {
   if ('roll' in input) {
@@ -72,10 +70,16 @@ const askThrow = async (
   return answer === null ? null : parseDice(answer);
 };
 
+/** A roll that changes nothing is not worth throwing. */
+const cannotFail = async (play: Play, wait: Roll): Promise<boolean> => {
+  const entry = wait.on && (await findEntry(wait.on.chart));
+  return isCertain(play.def, play.state, wait, () => (entry?.kind === 'chart' ? entry : undefined));
+};
+
 /** The players roll real dice and type what they see; cards are still dealt by the computer. */
 export const typedByHand = (random: Random, terminal: Terminal): Chance => ({
   input: async (play, wait) => {
-    if (wait.awaits === 'draw') {
+    if (wait.awaits === 'draw' || (await cannotFail(play, wait))) {
       return rolledBy(random, terminal).input(play, wait);
     }
     terminal.out(`${wait.title}  (${wait.cite})`);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { type Choose, must, type Side } from '#kernel';
+import { findJsonFault } from '#companion/json-fault.ts';
+import { type Choose, type Json, must, type Side, TOPICS } from '#kernel';
 import { printRows, toJson } from '../text.ts';
 import type { Session } from './session.ts';
 
@@ -61,6 +62,35 @@ const schema: Order = {
   },
 };
 
+const windows = (play: Session['play'], side: Side): readonly (readonly string[])[] =>
+  [
+    ...(play.def.standing ?? []),
+    ...(play.def.topics ? [{ id: TOPICS, title: 'What to ask about' }] : []),
+  ].map(({ id, title }) => [
+    id,
+    title,
+    JSON.stringify(play.state.standing?.[side]?.[id]?.policy ?? 'ask me'),
+  ]);
+
+const answer: Order = {
+  help: 'leave an answer in advance: answer WINDOW and its form as JSON, or "ask me"; alone it lists the windows',
+  carryOut: ({ play, terminal }, argument, side) => {
+    const [window = '', ...rest] = argument.split(' ');
+    const text = rest.join(' ');
+    if (window === '') {
+      printRows(terminal, windows(play, side));
+      return;
+    }
+    if (text !== 'ask me' && findJsonFault(text) !== undefined) {
+      terminal.out(`That is not JSON: answer ${window} {...}, or answer ${window} ask me.`);
+      return;
+    }
+    const policy = text === 'ask me' ? null : (JSON.parse(text) as Json);
+    const left = play.submit({ side, standing: window, answer: policy });
+    terminal.out(left.ok ? 'Kept.' : left.error.sentence);
+  },
+};
+
 const help: Order = {
   help: 'list the commands',
   carryOut: ({ terminal }) => {
@@ -71,7 +101,16 @@ const help: Order = {
   },
 };
 
-const ORDERS: Readonly<Record<string, Order>> = { undo, view, log, schema, save, help, '?': help };
+const ORDERS: Readonly<Record<string, Order>> = {
+  undo,
+  view,
+  log,
+  schema,
+  answer,
+  save,
+  help,
+  '?': help,
+};
 
 const wordOf = (text: string): string => text.split(' ')[0] ?? '';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '#bots/index.ts';
-import { Play, parseGameFile, replay, type Side, seeded } from '#kernel';
+import { must, Play, parseGameFile, replay, type Side, seeded } from '#kernel';
+import { outposts } from '#kernel/testing/outposts.ts';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { rolledBy, typedByHand } from './chance.ts';
 import { playSession } from './session.ts';
@@ -34,6 +35,17 @@ const converse = async (answers: readonly string[], people: readonly Side[] = ['
   const chance = dice(seeded('dice'), terminal);
   const isOver = await playSession({ play, terminal, people, bots, chance, random: seeded('players') });
   return { play, isOver, text: said.join('\n') };
+};
+
+/** A game with windows: blue sits at the terminal, the computer at the other two seats. */
+const converseOutposts = async (answers: readonly string[]) => {
+  const { terminal, said } = scripted(answers);
+  const begun = Play.begin(outposts, {});
+  const play = must(begun.ok ? begun.value : null);
+  const bots = { red: randomBot, blue: randomBot, green: randomBot };
+  const chance = rolledBy(seeded('dice'), terminal);
+  await playSession({ play, terminal, people: ['blue'], bots, chance, random: seeded('players') });
+  return { play, text: said.join('\n') };
 };
 
 const ROUND = ['1', '=0', 'left'];
@@ -81,7 +93,7 @@ describe('a game in the terminal', () => {
 
   test('takes the dice of the players', async () => {
     const { text, play } = await converse(
-      [...ROUND, 'right', '7', '2', '6', '1'],
+      [...ROUND, 'left', '7', '2', '6', '1'],
       ['red', 'blue'],
       typedByHand,
     );
@@ -94,6 +106,11 @@ describe('a game in the terminal', () => {
     expect(text).toContain('take back your last choice');
     expect(text).toContain('leave the game');
     expect(play.length).toBe(1);
+  });
+
+  test('rolls by itself what cannot change anything', async () => {
+    const { play } = await converse([...ROUND, 'right'], ['red', 'blue'], typedByHand);
+    expect(play.inputs.findLast(input => 'roll' in input)).not.toHaveProperty('by');
   });
 
   test('answers help, view, log and schema without spending the turn', async () => {
@@ -114,6 +131,24 @@ describe('a game in the terminal', () => {
     const parsed = parseGameFile(JSON.parse(readFileSync(file, 'utf8')));
     expect(parsed.ok && replay(skirmish, parsed.value).ok).toBe(true);
     rmSync(folder, { recursive: true });
+  });
+
+  test('passes by itself where a topic is not asked about, and takes answers in advance', async () => {
+    const { text, play } = await converseOutposts([
+      'answer',
+      'answer ambush {"when": "never"}',
+      'answer ambush {',
+      'answer retreat {}',
+      'answer topics ask me',
+      'view',
+    ]);
+    expect(text).toContain('trade: nothing to do, passed.');
+    expect(text).toContain('ambush  Ambushes           "ask me"');
+    expect(text).toContain('Kept.');
+    expect(text).toContain('That is not JSON: answer ambush {...}, or answer ambush ask me.');
+    expect(text).toContain('There is no window called retreat');
+    expect(text).toContain('red has come');
+    expect(play.state.standing).toHaveProperty('blue');
   });
 
   test.each([[['quit']], [[]]])('ends when the player leaves: %j', async answers => {

@@ -1,15 +1,18 @@
 import { type Bot, seatAt } from '#bots/index.ts';
 import {
+  type ChoiceInput,
   type Choose,
   type Input,
+  isChance,
   type Json,
   must,
   type Note,
   type Play,
   type Random,
   type Side,
+  unasked,
 } from '#kernel';
-import { type Chance, isChance } from './chance.ts';
+import type { Chance } from './chance.ts';
 import { labelOf, type Menu, menuOf, parseAnswer, printMenu } from './choices.ts';
 import { isCommand, obey } from './orders.ts';
 import type { Terminal } from './terminal.ts';
@@ -92,9 +95,21 @@ const askPerson = async (session: Session, wait: Choose, side: Side): Promise<bo
   return true;
 };
 
+/** What a player left in advance, or a pass where nothing can be done: entered without asking. */
+const goOn = (session: Session, input: ChoiceInput, wait: Choose): void => {
+  const why = input.by === 'standing' ? 'answered in advance' : 'nothing to do, passed';
+  session.terminal.out(`${wait.title}: ${why}.`);
+  submit(session, input);
+};
+
 const takeTurn = async (session: Session): Promise<boolean> => {
   const { play, people, chance } = session;
   const wait = play.awaits();
+  const byItself = unasked(play.def, play.state, wait);
+  if (byItself) {
+    goOn(session, byItself, wait as Choose);
+    return true;
+  }
   if (isChance(wait)) {
     const input = await chance.input(play, wait);
     if (input !== null) {

@@ -1,6 +1,10 @@
 /** What survives a trip through `JSON.stringify` and `JSON.parse`: states, inputs, saved games. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** Whether a value is a JSON object: not null, and no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Most of our strings are short ids, which need no escaping. */

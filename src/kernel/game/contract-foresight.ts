@@ -1,7 +1,8 @@
 import { canonical, type Json } from '../base/json.ts';
 import type { Random } from '../dice/index.ts';
+import { asked } from './asked.ts';
 import { type Fault, fault } from './fault.ts';
-import { apply, asked } from './game.ts';
+import { apply } from './game.ts';
 import { knownTo } from './known.ts';
 import type { Play } from './play.ts';
 import { allowedValues } from './random-input.ts';

@@ -1,7 +1,8 @@
 import { canonical, type Json } from '../base/json.ts';
 import type { Random } from '../dice/index.ts';
+import { asked } from './asked.ts';
 import { type Fault, fault } from './fault.ts';
-import { asked, awaits } from './game.ts';
+import { awaits } from './game.ts';
 import { canSuppose, knownTo, supposed } from './known.ts';
 import type { Play } from './play.ts';
 import type { Awaits, Choice, Side } from './step.ts';

@@ -1,15 +1,20 @@
 import { canonical, type Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
 import type { Random } from '../dice/index.ts';
+import { asked } from './asked.ts';
 import { checkForesight } from './contract-foresight.ts';
 import { checkKnown } from './contract-known.ts';
+import { checkDraw, checkSecrets } from './contract-secrets.ts';
+import { checkPasses, checkStanding, randomStanding, windowsOf } from './contract-windows.ts';
 import { type Fault, fault } from './fault.ts';
-import { apply, asked } from './game.ts';
+import { apply } from './game.ts';
 import type { AnyGame, Input, State } from './game-def.ts';
 import { replay } from './game-file.ts';
+import { isThrow } from './inputs.ts';
 import { Play } from './play.ts';
-import { allowedValues, randomInput } from './random-input.ts';
-import type { Awaits, Choose, Side } from './step.ts';
+import { randomInput } from './random-input.ts';
+import { unasked } from './standing.ts';
+import type { Awaits } from './step.ts';
 
 /** Extra invariants of one game, checked at every step: a sentence for each that does not hold. */
 export type Invariant = (state: State) => string | null;
@@ -18,7 +23,7 @@ export interface ContractOptions {
   readonly random: Random;
   readonly most: number;
   readonly invariants?: readonly Invariant[];
-  /** Every how many inputs the dear checks (replay from the start, garbage, secrets) are made. */
+  /** The expensive checks (garbage, secrets, undo) are made every so many inputs. */
   readonly every?: number;
 }
 
@@ -47,7 +52,7 @@ export const checkGame = (def: AnyGame, setup: Json, options: ContractOptions): 
 const playOn = (play: Play, options: ContractOptions): readonly Fault[] => {
   while (play.length < options.most) {
     const faults = checkMoment(play, options);
-    const input = faults.length > 0 ? null : randomInput(play.def, play.state, options.random, play.awaits());
+    const input = faults.length > 0 ? null : nextInput(play, options.random);
     if (input === null) {
       return faults;
     }
@@ -57,6 +62,26 @@ const playOn = (play: Play, options: ContractOptions): readonly Fault[] => {
     }
   }
   return [];
+};
+
+/** How seldom an answer is left in advance, and how often such answers and passes are used. */
+const LEAVES = 8;
+const USES = 2;
+
+/** A random input; in games with windows now and then an answer left in advance, or what such an answer says. */
+const nextInput = (play: Play, random: Random): Input | null => {
+  const { def, state } = play;
+  const wait = play.awaits();
+  if (wait !== null && windowsOf(def).length > 0) {
+    if (random.below(LEAVES) === 0) {
+      return randomStanding(def, random);
+    }
+    const input = random.below(USES) === 0 ? unasked(def, state, wait) : null;
+    if (input) {
+      return input;
+    }
+  }
+  return randomInput(def, state, random, wait);
 };
 
 const checkMoment = (play: Play, options: ContractOptions): Fault[] => {
@@ -72,20 +97,22 @@ const checkMoment = (play: Play, options: ContractOptions): Fault[] => {
     }
   }
   if (play.length % (options.every ?? 1) === 0) {
-    faults.push(...checkDearly(play, wait, options.random));
+    faults.push(...checkExpensively(play, wait, options.random));
   }
   return faults;
 };
 
 /** Looking at a state and trying things on it leave it as it was. */
-const checkDearly = (play: Play, wait: Awaits, random: Random): Fault[] => {
+const checkExpensively = (play: Play, wait: Awaits, random: Random): Fault[] => {
   const before = canonical(play.state);
   const faults = [
     ...checkRoundTrip(play),
     ...checkGarbage(play, wait),
     ...checkRefused(play, wait),
     ...checkSecrets(play, wait, random),
-    ...checkDraw(play, wait),
+    ...checkDraw(play, wait, random),
+    ...checkPasses(play, wait),
+    ...checkStanding(play, wait, random),
     ...checkUndo(play, wait, random),
     ...checkForesight(play, wait, random),
     ...checkKnown(play, wait, random),
@@ -165,39 +192,6 @@ const checkRefused = (play: Play, wait: Awaits): Fault[] =>
           .map(option => fault(play, 'a refused option stays refused', canonical(option.value)));
       });
 
-/** While a choice is held, no other side's view can tell what it was. */
-const checkSecrets = (play: Play, wait: Awaits, random: Random): Fault[] => {
-  if (wait?.awaits !== 'choose' || !wait.together) {
-    return [];
-  }
-  return asked(play.state, wait).flatMap(side => {
-    const values = allowedValues(wait.sides[side] as Choose['sides'][Side], random).slice(0, 4);
-    const others = play.def.sides.filter(other => other !== side);
-    const seen = values.map(choose => {
-      const moved = apply(play.def, play.state, { side, choose });
-      return moved.ok && moved.value.state.held
-        ? canonical(others.map(other => play.def.view(moved.value.state.board, other)))
-        : null;
-    });
-    const held = new Set(seen.filter(view => view !== null));
-    return held.size > 1 ? [fault(play, 'a held choice is not seen by another side', wait.title)] : [];
-  });
-};
-
-/** A card that one side draws and sees changes nothing that another side sees. */
-const checkDraw = (play: Play, wait: Awaits): Fault[] => {
-  if (wait?.awaits !== 'draw' || wait.to === undefined || wait.from.length <= wait.count) {
-    return [];
-  }
-  const draws = [wait.from.slice(0, wait.count), wait.from.slice(-wait.count)];
-  const others = play.def.sides.filter(side => side !== wait.to);
-  const seen = draws.map(cards => {
-    const moved = apply(play.def, play.state, { draw: cards });
-    return moved.ok ? canonical(others.map(side => play.def.view(moved.value.state.board, side))) : '';
-  });
-  return seen[0] === seen[1] ? [] : [fault(play, 'a card is seen by its side only', wait.title)];
-};
-
 /** A choice can be taken back to the byte, unless dice, a reveal or another side came between. */
 const checkUndo = (play: Play, wait: Awaits, random: Random): Fault[] => {
   if (wait?.awaits !== 'choose') {
@@ -228,8 +222,7 @@ const checkEnd = (play: Play): Fault[] => {
   }
   const same = canonical(again.value.state) === canonical(play.state);
   const last = play.inputs.at(-1);
-  const crossed =
-    last && !('choose' in last) ? play.def.sides.some(side => play.mayUndo(side) === null) : false;
+  const crossed = last && isThrow(last) ? play.def.sides.some(side => play.mayUndo(side) === null) : false;
   return [
     ...(same ? [] : [fault(play, 'a replay gives the same state', 'the states differ')]),
     ...(crossed ? [fault(play, 'undo never crosses a roll', canonical(last ?? null))] : []),

@@ -3,21 +3,47 @@ import type { Issue, Result } from '../base/result.ts';
 import type { Facts } from '../chart/facts.ts';
 import type { Random } from '../dice/index.ts';
 import type { Known } from './known.ts';
+import type { Topic } from './passing.ts';
+import type { Standing, StandingAnswers } from './standing.ts';
 import type { Foreseen, Frame, Side, Steps } from './step.ts';
 
 /** The whole of a game at one moment: plain JSON. */
 export interface State<B = Json> {
   readonly board: B;
   readonly stack: readonly Frame[];
-  /** Choices made in secret while another side is still choosing. */
+  /** Choices made in secret, and passes, while another side is still choosing. */
   readonly held?: Readonly<Record<Side, Json>>;
+  /** The answers that seats have left in advance, by side and window. No view ever shows them. */
+  readonly standing?: StandingAnswers;
 }
 
-/** What happens from outside: a choice, dice or cards. Nothing else changes a game. */
-export type Input =
-  | { readonly side: Side; readonly choose: Json }
-  | { readonly roll: Readonly<Record<string, readonly number[]>>; readonly by?: 'hand' }
-  | { readonly draw: readonly string[]; readonly by?: 'hand' };
+/** A choice of a side. */
+export interface ChoiceInput {
+  readonly side: Side;
+  readonly choose: Json;
+  /** Entered by the shell: from the side's standing answer, or because there was nothing to do but pass. */
+  readonly by?: 'standing' | 'pass';
+}
+
+/** An answer that a side leaves in advance for a window; null takes it back. It changes nothing else. */
+export interface StandingInput {
+  readonly side: Side;
+  readonly standing: string;
+  readonly answer: Json;
+}
+
+export interface RollInput {
+  readonly roll: Readonly<Record<string, readonly number[]>>;
+  readonly by?: 'hand';
+}
+
+export interface DrawInput {
+  readonly draw: readonly string[];
+  readonly by?: 'hand';
+}
+
+/** What happens from outside: a choice, an answer left in advance, dice or cards. Nothing else changes a game. */
+export type Input = ChoiceInput | StandingInput | RollInput | DrawInput;
 
 /** How a game ended. */
 export interface Outcome {
@@ -79,12 +105,21 @@ export interface GameDef<B = Json, V = Json> {
   suppose?(known: Known<V>, side: Side, random: Random): State<B>;
   /** The roll that a choice leads to, from what its side knows; null where no roll follows at once. */
   foresee?(known: Known<V>, side: Side, choose: Json): Foreseen | null;
+  /** Groups of steps about which a seat may ask not to be asked. */
+  readonly topics?: readonly Topic[];
+  /** The windows that a seat may answer in advance. */
+  readonly standing?: readonly Standing<V>[];
   /** The board in words, line by line: for the terminal and for screen readers. */
   tell?(view: V): readonly string[];
   outcome(board: B): Outcome | null;
   /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];
 }
+
+/** What the machine needs of a game. A procedure by itself has steps alone. */
+export type Rules<B> = Pick<GameDef<B>, 'steps'> &
+  // biome-ignore lint/suspicious/noExplicitAny: the machine hands a view on and never looks into it.
+  Partial<Pick<GameDef<B, any>, 'sides' | 'view' | 'ahead' | 'topics' | 'standing'>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: registries hold games of every board.
 export type AnyGame = GameDef<any, any>;

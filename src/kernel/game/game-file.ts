@@ -9,6 +9,7 @@ import {
 } from '../dice/index.ts';
 import { awaits } from './game.ts';
 import type { AnyGame, Input } from './game-def.ts';
+import { isByHand, isInput } from './inputs.ts';
 import { Play } from './play.ts';
 
 /** A saved game: which game, which version, how it was set up, and every input. All else follows from it. */
@@ -57,7 +58,7 @@ export const parseGameFile = (json: unknown): Result<GameFile, Issue> => {
   }
   const bad = file.inputs.findIndex(input => !isInput(input as Json));
   if (bad >= 0) {
-    return issue(`inputs[${bad}]`, `inputs[${bad}] is not a choice, a roll or a draw`);
+    return issue(`inputs[${bad}]`, `inputs[${bad}] is not a choice, a standing answer, a roll or a draw`);
   }
   const course = file.course;
   if (course !== undefined && !(Array.isArray(course) && course.every(isCourse))) {
@@ -78,27 +79,6 @@ const withDice = (file: GameFile): Result<GameFile, Issue> => {
   const dice = parseVerifiableLog(file.dice as unknown as Json);
   return dice.ok ? ok({ ...file, dice: dice.value }) : dice;
 };
-
-/** The shape of an input, whoever sent it; whether it is legal is for the game to say. */
-export const isInput = (json: Json): json is Input & Json => {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return false;
-  }
-  const input = json as Record<string, Json>;
-  if ('choose' in input) {
-    return typeof input.side === 'string';
-  }
-  if ('roll' in input) {
-    return isDiceRecord(input.roll);
-  }
-  return Array.isArray(input.draw) && input.draw.every(card => typeof card === 'string');
-};
-
-const isDiceRecord = (json: Json | undefined): boolean =>
-  typeof json === 'object' &&
-  json !== null &&
-  !Array.isArray(json) &&
-  Object.values(json).every(dice => Array.isArray(dice) && dice.every(die => typeof die === 'number'));
 
 /** Plays a file again from its set-up; the same bytes come out, or the first input that no longer fits is named. */
 export const replay = (def: AnyGame, file: GameFile): Result<Play, Stopped> => {
@@ -178,8 +158,6 @@ const rollsOf = (def: AnyGame, file: GameFile): Gathered => {
     sameJson(play.inputs, file.inputs) ? null : 'the inputs are not what the course of the game leaves',
   );
 };
-
-const isByHand = (input: Input): boolean => !('choose' in input) && input.by === 'hand';
 
 /** The dice behind an input: a roll as it stands, a draw as one die over the cards that were left, card by card. */
 const thrownBy = (play: Play, input: Input): LoggedRoll['throws'] | null => {

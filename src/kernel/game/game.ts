@@ -1,7 +1,10 @@
 import type { Json } from '../base/json.ts';
 import { Bug, err, ok, type Refusal, type Result } from '../base/result.ts';
 import { checkChoice, checkDraw, checkRoll } from './check-input.ts';
-import type { GameDef, Input, State } from './game-def.ts';
+import type { ChoiceInput, Input, Rules, State } from './game-def.ts';
+import { isPrivate } from './inputs.ts';
+import { isPass } from './passing.ts';
+import { leave } from './standing.ts';
 import type { Applied, Awaits, Choose, Frame, Note, Side } from './step.ts';
 
 /** A move of the machine: the state after it, what there is to tell, and whether undo may go back over it. */
@@ -18,7 +21,7 @@ const NO_NOTES: readonly Note[] = [];
 
 const top = <B>(state: State<B>): Frame | undefined => state.stack[state.stack.length - 1];
 
-const stepAt = <B>(def: Pick<GameDef<B>, 'steps'>, frame: Frame) => {
+const stepAt = <B>(def: Rules<B>, frame: Frame) => {
   const step = def.steps[frame.at];
   if (!step) {
     throw new Bug(`there is no step ${frame.at}`, frame);
@@ -27,17 +30,13 @@ const stepAt = <B>(def: Pick<GameDef<B>, 'steps'>, frame: Frame) => {
 };
 
 /** What the game waits for; null when it is over. */
-export const awaits = <B>(def: Pick<GameDef<B>, 'steps'>, state: State<B>): Awaits => {
+export const awaits = <B>(def: Rules<B>, state: State<B>): Awaits => {
   const frame = top(state);
   return frame ? stepAt(def, frame).awaits(state.board, frame) : null;
 };
 
-/** The sides that still have to choose. */
-export const asked = (state: State<unknown>, choose: Choose): Side[] =>
-  Object.keys(choose.sides).filter(side => !(state.held && Object.hasOwn(state.held, side)));
-
 /** The stack after its top frame was consumed. Copied by hand: this runs at every input of every game. */
-const after = <B>(stack: readonly Frame[], applied: Applied<B>): State<B> => {
+const after = <B>({ stack, standing }: State<B>, applied: Applied<B>): State<B> => {
   const next: Frame[] = [];
   for (let i = 0; i < stack.length - 1; i++) {
     next.push(stack[i] as Frame);
@@ -47,14 +46,14 @@ const after = <B>(stack: readonly Frame[], applied: Applied<B>): State<B> => {
       next.push(frame);
     }
   }
-  return { board: applied.board, stack: next };
+  return standing ? { board: applied.board, stack: next, standing } : { board: applied.board, stack: next };
 };
 
 const LOOP = 100_000;
 
 /** Runs the steps that wait for nothing, until one waits or the stack is empty. */
 export const settle = <B>(
-  def: Pick<GameDef<B>, 'steps'>,
+  def: Rules<B>,
   state: State<B>,
   notes: readonly Note[] = NO_NOTES,
   barrier = false,
@@ -73,7 +72,7 @@ export const settle = <B>(
       return { state: now, notes: told, barrier: revealed, wait };
     }
     const applied = step.apply(now.board, frame, undefined);
-    now = after(now.stack, applied);
+    now = after(now, applied);
     told = applied.notes ? [...told, ...applied.notes] : told;
     revealed ||= applied.reveal === true;
   }
@@ -82,7 +81,7 @@ export const settle = <B>(
 
 /** Applies one input, or says why it is not allowed. The state given is never changed. */
 export const apply = <B>(
-  def: Pick<GameDef<B>, 'steps'>,
+  def: Rules<B>,
   state: State<B>,
   input: Input,
   wait: Awaits = awaits(def, state),
@@ -93,6 +92,10 @@ export const apply = <B>(
   }
   if (wait === null) {
     throw new Bug('the state was not settled', frame);
+  }
+  if (isPrivate(input)) {
+    const left = leave(def, state, input);
+    return left.ok ? ok({ state: left.value, notes: NO_NOTES, barrier: false, wait }) : left;
   }
   if (wait.awaits === 'choose') {
     return applyChoice(def, state, wait, input);
@@ -105,7 +108,7 @@ export const apply = <B>(
 };
 
 const applyChoice = <B>(
-  def: Pick<GameDef<B>, 'steps'>,
+  def: Rules<B>,
   state: State<B>,
   wait: Choose,
   input: Input,
@@ -114,25 +117,44 @@ const applyChoice = <B>(
   if (refusal) {
     return err(refusal);
   }
-  const { side, choose } = input as Extract<Input, { side: Side }>;
+  const { side, choose } = input as ChoiceInput;
+  if (wait.first) {
+    return ok(applyFirst(def, state, wait, side, choose));
+  }
   if (!wait.together) {
-    return ok(advance(def, state, choose, false));
+    return ok(advance(def, state, choose, isDeclined(wait, side, choose)));
   }
   const held = { ...state.held, [side]: choose };
-  if (Object.keys(wait.sides).some(other => !Object.hasOwn(held, other))) {
-    const waiting = { board: state.board, stack: state.stack, held };
-    return ok({ state: waiting, notes: NO_NOTES, barrier: false, wait });
-  }
-  return ok(advance(def, state, held, true));
+  return ok(isComplete(wait, held) ? advance(def, state, held, true) : holding(state, held, wait, false));
 };
 
-const advance = <B>(
-  def: Pick<GameDef<B>, 'steps'>,
+/** A hidden window that was declined stays so: whoever could take it back could look first at what follows. */
+const isDeclined = (wait: Choose, side: Side, value: Json): boolean =>
+  wait.hidden === true && isPass(wait.sides[side], value);
+
+const isComplete = (wait: Choose, held: Readonly<Record<Side, Json>>): boolean =>
+  Object.keys(wait.sides).every(side => Object.hasOwn(held, side));
+
+/** The same moment, with what one side has chosen kept until the others have chosen too. */
+const holding = <B>(
   state: State<B>,
-  value: Json,
+  held: Readonly<Record<Side, Json>>,
+  wait: Choose,
   barrier: boolean,
-): Moved<B> => {
+): Moved<B> => ({ state: { ...state, held }, notes: NO_NOTES, barrier, wait });
+
+/** The first that acts decides; a pass waits for the others. */
+const applyFirst = <B>(def: Rules<B>, state: State<B>, wait: Choose, side: Side, choose: Json): Moved<B> => {
+  if (!isPass(wait.sides[side], choose)) {
+    return advance(def, state, { side, choose }, false);
+  }
+  const held = { ...state.held, [side]: choose };
+  const declined = wait.hidden === true;
+  return isComplete(wait, held) ? advance(def, state, null, declined) : holding(state, held, wait, declined);
+};
+
+const advance = <B>(def: Rules<B>, state: State<B>, value: Json, barrier: boolean): Moved<B> => {
   const frame = top(state) as Frame;
   const applied = stepAt(def, frame).apply(state.board, frame, value);
-  return settle(def, after(state.stack, applied), applied.notes, barrier || applied.reveal === true);
+  return settle(def, after(state, applied), applied.notes, barrier || applied.reveal === true);
 };

@@ -1,8 +1,10 @@
 import type { Json } from '../base/json.ts';
 import { Bug, err, must, ok, type Refusal, type Result } from '../base/result.ts';
-import { apply, asked, awaits, type Moved, settle } from './game.ts';
+import { asked } from './asked.ts';
+import { apply, awaits, type Moved, settle } from './game.ts';
 import type { AnyGame, Input, Outcome, State } from './game-def.ts';
 import type { GameFile } from './game-file.ts';
+import { isOwnPass, isPrivate } from './inputs.ts';
 import type { Awaits, Choose, Note, Side } from './step.ts';
 
 interface Entry {
@@ -116,9 +118,16 @@ export class Play {
     return moved;
   }
 
-  /** Whether the last input may be taken back by this side: not past a roll, a reveal or another side. */
+  /** The place of the last move. Answers left in advance are none, and passes that nobody made go with what led to them. */
+  get #lastMove(): number {
+    return this.#entries.findLastIndex(
+      ({ input, barrier }) => !isPrivate(input) && (barrier || !isOwnPass(input)),
+    );
+  }
+
+  /** Whether the last move may be taken back by this side: not past a roll, a reveal or another side. */
   mayUndo(side: Side): Refusal | null {
-    const last = this.#entries.at(-1);
+    const last = this.#entries[this.#lastMove];
     if (!last) {
       return { code: 'kernel/undo-nothing', sentence: 'There is nothing to take back.' };
     }
@@ -130,15 +139,19 @@ export class Play {
       : { code: 'kernel/undo-side', sentence: 'The other side has chosen since; that stays.' };
   }
 
-  /** Takes back the last input of a side. */
+  /** Takes back the last move of a side. Answers left in advance since then stay. */
   undo(side: Side): Result<Input, Refusal> {
     const refusal = this.mayUndo(side);
     if (refusal) {
       return err(refusal);
     }
-    const { input } = must(this.#entries.at(-1));
-    this.rewind(this.#entries.length - 1);
-    return ok(input);
+    const place = this.#lastMove;
+    const [undone, ...since] = this.#entries.slice(place).map(({ input }) => input);
+    this.rewind(place);
+    for (const left of since.filter(isPrivate)) {
+      this.submit(left);
+    }
+    return ok(must(undone));
   }
 
   /** Takes back any number of inputs: for an umpire, a replay, or both sides agreeing. */

@@ -1,7 +1,8 @@
 import type { Json } from '../base/json.ts';
 import { Dist } from '../exact/dist.ts';
 import type { Moment, Policy } from '../procedure/procedure.ts';
-import type { State } from './game-def.ts';
+import type { ChoiceInput, State } from './game-def.ts';
+import { isPass } from './passing.ts';
 import type { Choose, Frame, Side } from './step.ts';
 
 /** Who chooses how. */
@@ -17,6 +18,9 @@ export const choices = <B>(state: State<B>, wait: Choose, policies: Policies<B>)
     return asDist(policies(side).choose(moment));
   };
   const sides = Object.keys(wait.sides);
+  if (wait.first) {
+    return firstOf(wait, sides, chosen);
+  }
   if (!wait.together) {
     return chosen(sides[0] as Side);
   }
@@ -25,4 +29,29 @@ export const choices = <B>(state: State<B>, wait: Choose, policies: Policies<B>)
     all = all.with(chosen(side), (record, value) => ({ ...record, [side]: value }));
   }
   return all as Dist<Json>;
+};
+
+/** Of several that may act, the first in order that does: nobody can say who would be quickest. */
+const firstOf = (wait: Choose, sides: readonly Side[], chosen: (side: Side) => Dist<Json>): Dist<Json> => {
+  const [side, ...others] = sides;
+  if (side === undefined) {
+    return Dist.always<Json>(null);
+  }
+  return chosen(side).then(choose =>
+    isPass(wait.sides[side], choose) ? firstOf(wait, others, chosen) : Dist.always<Json>({ side, choose }),
+  );
+};
+
+/** The inputs behind a value that a step takes for a choice. */
+export const inputsOf = (wait: Choose, value: Json): readonly ChoiceInput[] => {
+  const sides = Object.keys(wait.sides);
+  if (wait.together) {
+    return sides.map(side => ({ side, choose: (value as Readonly<Record<Side, Json>>)[side] as Json }));
+  }
+  if (wait.first) {
+    return value === null
+      ? sides.map(side => ({ side, choose: wait.sides[side]?.pass as Json }))
+      : [value as unknown as ChoiceInput];
+  }
+  return [{ side: sides[0] as Side, choose: value }];
 };

@@ -1,7 +1,8 @@
 import type { Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
 import type { Random } from '../dice/index.ts';
-import { asked, awaits } from './game.ts';
+import { asked } from './asked.ts';
+import { awaits } from './game.ts';
 import type { AnyGame, Input, State } from './game-def.ts';
 import type { Awaits, Choose, Draw, Roll, Side } from './step.ts';
 

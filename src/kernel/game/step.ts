@@ -19,8 +19,16 @@ export interface Option {
   readonly refused?: Refusal;
 }
 
+/** How a side declines to act, where it may. */
+export interface Passing {
+  /** The value that means not acting. Shells show it quietly, and may enter it by themselves (`passFor`). */
+  readonly pass?: Json;
+  /** By what everybody knows, this side can do nothing here but pass. */
+  readonly idle?: boolean;
+}
+
 /** A choice from a list. */
-export interface Listed {
+export interface Listed extends Passing {
   readonly kind: 'listed';
   readonly options: readonly Option[];
 }
@@ -29,7 +37,7 @@ export interface Listed {
  * A choice too wide to list: a point, a path, a division of points, an order. `check` is its legality,
  * `propose` yields good candidates for bots, fuzzing and hints.
  */
-export interface Open {
+export interface Open extends Passing {
   readonly kind: 'open';
   /** JSON Schema of the value. */
   readonly schema: Json;
@@ -41,20 +49,34 @@ export interface Open {
 
 export type Choice = Listed | Open;
 
-interface Asked {
+/** What is asked, and by which rule. */
+export interface Asked {
   readonly title: string;
   readonly cite: string;
 }
 
-/** One or more sides choose; of several, none sees another's choice before all have made theirs. */
+/**
+ * One side chooses; or several together, none of them seeing another's choice before all have made theirs; or any of
+ * several, where the first that acts decides.
+ */
 export interface Choose extends Asked {
   readonly awaits: 'choose';
   readonly sides: Readonly<Record<Side, Choice>>;
-  /** The only choice is handed to `apply` bare; several as a record by side. */
+  /** All choose: `apply` gets a record by side. A side that chooses alone is handed to `apply` bare. */
   readonly together: boolean;
+  /** Any may act: `apply` gets `FirstCome`. Every choice names its pass. */
+  readonly first?: boolean;
   /** A plan that the others learn of only when it is carried out: shells do not tell it to them. */
   readonly secret?: boolean;
+  /**
+   * What is offered depends on something that only the asked side knows, as a hand of cards. Such a window is never
+   * passed because of it, and a pass in it cannot be taken back.
+   */
+  readonly hidden?: boolean;
 }
+
+/** The side that acted first and its choice; null when all have passed. */
+export type FirstCome<T = Json> = { readonly side: Side; readonly choose: T } | null;
 
 /** Dice, thrown by the shell, a person's hand, a script or the odds. */
 export interface Roll extends Asked {
@@ -116,6 +138,9 @@ export interface Applied<B> {
   readonly reveal?: boolean;
 }
 
+/** The locals of a step that has none. */
+export type NoLocals = Record<never, never>;
+
 export interface StepSpec<B, L, I> {
   readonly cite: string;
   awaits(board: B, local: L): Awaits;
@@ -134,7 +159,7 @@ export type AnyStep<B> = Step<B, any, any>;
 export type Steps<B> = Readonly<Record<string, AnyStep<B>>>;
 
 /** Defines a step. */
-export const step = <B, L extends object = Record<never, never>, I = unknown>(
+export const step = <B, L extends object = NoLocals, I = unknown>(
   id: string,
   spec: StepSpec<B, L, I>,
 ): Step<B, L, I> => ({
@@ -152,13 +177,12 @@ const isOption = (value: Plain): value is Option =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'value' in value;
 
 /** A list of values, or of options with labels and refusals. */
-export const listed = (options: readonly Plain[]): Listed => ({
-  kind: 'listed',
-  options: options.map(option => (isOption(option) ? option : { value: option })),
-});
+export const listed = (plain: readonly Plain[], passing?: Passing): Listed => {
+  const options = plain.map(option => (isOption(option) ? option : { value: option }));
+  return passing ? { kind: 'listed', options, ...passing } : { kind: 'listed', options };
+};
 
-export const open = ({ schema, check, propose, hints }: Omit<Open, 'kind'>): Open =>
-  hints ? { kind: 'open', schema, check, propose, hints } : { kind: 'open', schema, check, propose };
+export const open = (spec: Omit<Open, 'kind'>): Open => ({ kind: 'open', ...spec });
 
 /** One side chooses; `apply` gets the value. */
 export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
@@ -183,6 +207,19 @@ export const chooseTogether = (asked: Asked, sides: Readonly<Record<Side, Choice
   sides,
   together: true,
 });
+
+/** Any of several sides may act; the first that acts decides, and it is over when all have passed. */
+export const chooseFirst = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose => ({
+  awaits: 'choose',
+  title: asked.title,
+  cite: asked.cite,
+  sides,
+  together: false,
+  first: true,
+});
+
+/** The same choice, marked as one whose options depend on what only the asked side knows. */
+export const hidden = (wait: Choose): Choose => ({ ...wait, hidden: true });
 
 /** Throws by name; `apply` gets what each pool reads, by name. */
 export const roll = (

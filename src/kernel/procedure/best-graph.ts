@@ -81,6 +81,9 @@ const nodeOf = <F extends Facts, B, Q, R>(
   if (seeking.length === 0) {
     return { ...blank, kind: 'chance', worth: nothing, ways: waysOf(choices(state, wait as Choose, fixed)) };
   }
+  if ((wait as Choose).first) {
+    throw new Bug('the best choice is not sought where the first that acts decides', (wait as Choose).title);
+  }
   return (wait as Choose).together
     ? matrixNode(procedure, state, wait as Choose, seekers, fixed, place, nothing)
     : pickNode(procedure, state, wait as Choose, place, nothing);

@@ -206,7 +206,7 @@ describe('playing', () => {
       setup: {},
       inputs: [{ x: 1 }],
     };
-    expect(sentence(file)).toBe('inputs[0] is not a choice, a roll or a draw');
+    expect(sentence(file)).toBe('inputs[0] is not a choice, a standing answer, a roll or a draw');
   });
 });
 

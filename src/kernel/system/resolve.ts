@@ -10,7 +10,7 @@ import { read, thrownOf } from '../chart/read.ts';
 import { type DiceScript, scriptDice } from '../dice/index.ts';
 import { apply, awaits, settle } from '../game/game.ts';
 import type { Input, State } from '../game/game-def.ts';
-import { choices } from '../game/policy.ts';
+import { choices, inputsOf } from '../game/policy.ts';
 import type { Choose, Note, Roll } from '../game/step.ts';
 import { type AnyProcedure, beginning, type Policy, refusalOf } from '../procedure/procedure.ts';
 import { type OddsOptions, procedureOdds } from '../procedure/procedure-odds.ts';
@@ -190,11 +190,7 @@ const choiceInputs = (
     }
     return habit;
   });
-  const value = (chosen.entries()[0] as readonly [Json, bigint])[0];
-  const sides = Object.keys(wait.sides);
-  return wait.together
-    ? sides.map(side => ({ side, choose: (value as Record<string, Json>)[side] as Json }))
-    : [{ side: sides[0] as string, choose: value }];
+  return inputsOf(wait, chosen.some);
 };
 
 /** Exact odds of an entry in a situation given as JSON. */

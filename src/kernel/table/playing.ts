@@ -2,6 +2,8 @@ import {
   type AnyGame,
   apply,
   type Input,
+  isOwnPass,
+  isPrivate,
   must,
   type Note,
   ok,
@@ -15,7 +17,7 @@ import type { Created } from './entry.ts';
 import { refuse, type Table, type Taken, withoutStale } from './table.ts';
 
 /** The part of a table that follows from the inputs alone. */
-export type Playing = Pick<Table, 'state' | 'wait' | 'inputs' | 'length' | 'free' | 'before'>;
+export type Playing = Pick<Table, 'state' | 'wait' | 'inputs' | 'length' | 'left' | 'free' | 'before'>;
 
 export interface Played {
   readonly playing: Playing;
@@ -37,6 +39,7 @@ export const playAll = (def: AnyGame, head: Created, inputs: readonly Input[]): 
     wait: begun.wait,
     inputs: [],
     length: 0,
+    left: 0,
     free: NOBODY,
     before: NOWHERE,
   };
@@ -58,17 +61,32 @@ export const playOne = (def: AnyGame, from: Playing, input: Input): Result<Playe
     return moved;
   }
   const { state, wait, notes, barrier } = moved.value;
+  const inputs = from.inputs && longer(from.inputs, from.length + from.left, input);
+  if (isPrivate(input)) {
+    return ok({ playing: { ...playingOf(from), state, wait, inputs, left: from.left + 1 }, notes });
+  }
   const stays = barrier || !('choose' in input);
   const playing: Playing = {
     state,
     wait,
-    inputs: from.inputs && longer(from.inputs, from.length, input),
+    inputs,
     length: from.length + 1,
-    free: stays ? NOBODY : [...from.free, input.side],
+    left: from.left,
+    free: stays ? NOBODY : [...from.free, isOwnPass(input) ? null : input.side],
     before: stays ? NOWHERE : [...from.before, from.state],
   };
   return ok({ playing, notes });
 };
+
+const playingOf = ({ state, wait, inputs, length, left, free, before }: Playing): Playing => ({
+  state,
+  wait,
+  inputs,
+  length,
+  left,
+  free,
+  before,
+});
 
 /**
  * Tables that follow each other share one list, of which each counts its own part: a long game would otherwise
@@ -78,6 +96,20 @@ const longer = (inputs: readonly Input[], length: number, input: Input): readonl
   const list = inputs.length === length ? (inputs as Input[]) : inputs.slice(0, length);
   list.push(input);
   return list;
+};
+
+/**
+ * The inputs up to the move of this number, and the answers that were left in advance after it: what a side left for
+ * later stays, however far the others go back.
+ */
+export const keptBefore = (
+  { inputs, length, left }: Playing,
+  to: number,
+): readonly [readonly Input[], readonly Input[]] => {
+  const all = must(inputs, 'the inputs of a table that goes back').slice(0, length + left);
+  let moves = 0;
+  const cut = all.findIndex(input => !isPrivate(input) && moves++ === to);
+  return cut < 0 ? [all, []] : [all.slice(0, cut), all.slice(cut).filter(isPrivate)];
 };
 
 /** Back to so many inputs, and on with others. */
@@ -90,7 +122,7 @@ export const rewound = (
   if (to > table.length) {
     return refuse('correct', `There are only ${table.length} inputs to go back over.`);
   }
-  const kept = must(table.inputs, 'the inputs of a table that goes back').slice(0, to);
+  const kept = keptBefore(table, to).flat();
   const again = playAll(def, table.head, [...kept, ...inputs]);
   if (!again.ok) {
     return again;

@@ -23,16 +23,24 @@ export interface Ask {
 
 /** A table at one moment: what follows from the entries so far. A value, never changed. */
 export interface Table {
-  /** Entries taken. */
+  /** The number that all see: entries taken, without those that are nobody else's business. */
   readonly n: number;
+  /** Entries taken, all of them: the place in the log. */
+  readonly logged: number;
   readonly head: Created;
   readonly state: State;
   readonly wait: Awaits;
-  /** The first `length` of these are the inputs that count; null after waking from a snapshot, until somebody needs them. */
+  /** The first `length + left` of these count; null after waking from a snapshot, until somebody needs them. */
   readonly inputs: readonly Input[] | null;
+  /** Choices, rolls and draws that count: the number that all see. */
   readonly length: number;
-  /** Who made the inputs since the last roll or reveal, and the states before them: how far undo may go. */
-  readonly free: readonly Side[];
+  /** Answers left in advance, which are inputs too and nobody else's business. */
+  readonly left: number;
+  /**
+   * Who made the inputs since the last roll or reveal, and the states before them: how far undo may go. Null for a pass
+   * that nobody made: it is taken back with what led to it.
+   */
+  readonly free: readonly (Side | null)[];
   readonly before: readonly State[];
   /** Rolls made by the server, taken back or not: their numbers are never given again. */
   readonly rolls: number;

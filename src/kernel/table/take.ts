@@ -1,4 +1,4 @@
-import { type AnyGame, Bug, ok, type Refusal, type Result, type Side } from '../index.ts';
+import { type AnyGame, Bug, isPrivate, isThrow, ok, type Refusal, type Result, type Side } from '../index.ts';
 import { settleAsk, settleSeat, takeAnswer } from './asks.ts';
 import type { Created, Entry } from './entry.ts';
 import { type Playing, playAll, playOne, rewound } from './playing.ts';
@@ -17,6 +17,7 @@ export const lay = (def: AnyGame, head: Created): Result<Taken, Refusal> => {
   const table: Table = {
     ...playing,
     n: 1,
+    logged: 1,
     head,
     rolls: 0,
     entropy: [],
@@ -33,7 +34,9 @@ export const lay = (def: AnyGame, head: Created): Result<Taken, Refusal> => {
 
 /** Takes one entry: the table after it and what there is to tell, or why it cannot be. */
 export const take = (def: AnyGame, table: Table, entry: Entry): Result<Taken, Refusal> =>
-  entry.kind === 'input' ? takeInput(def, table, entry) : takeOther(def, { ...table, n: table.n + 1 }, entry);
+  entry.kind === 'input'
+    ? takeInput(def, table, entry)
+    : takeOther(def, { ...table, n: table.n + 1, logged: table.logged + 1 }, entry);
 
 type Other = Exclude<Entry, { readonly kind: 'input' }>;
 
@@ -82,7 +85,10 @@ const takeInput = (
     return moved;
   }
   const { playing, notes } = moved.value;
-  const thrown = !('choose' in input) && input.by !== 'hand';
+  if (isPrivate(input)) {
+    return ok({ table: { ...table, ...playing, logged: table.logged + 1 }, notes });
+  }
+  const thrown = isThrow(input) && input.by !== 'hand';
   const next = played(table, playing, table.rolls + (thrown ? 1 : 0));
   const spent = by === 'orders' && 'choose' in input ? spend(next, input.side, step) : next;
   return ok({ table: withoutStale(spent), notes });
@@ -94,9 +100,11 @@ const played = (table: Table, playing: Playing, rolls: number): Table => ({
   wait: playing.wait,
   inputs: playing.inputs,
   length: playing.length,
+  left: playing.left,
   free: playing.free,
   before: playing.before,
   n: table.n + 1,
+  logged: table.logged + 1,
   head: table.head,
   rolls,
   entropy: table.entropy,

@@ -1,4 +1,13 @@
-import { type AnyGame, awaits, err, type Refusal, type Result, type Side } from '../index.ts';
+import {
+  type AnyGame,
+  awaits,
+  err,
+  isPrivate,
+  type Refusal,
+  type Result,
+  type Side,
+  type State,
+} from '../index.ts';
 import { rewound } from './playing.ts';
 import { quiet, type Table, type Taken } from './table.ts';
 import { UNDO_BARS, type UndoBar } from './undo-bars.ts';
@@ -11,7 +20,7 @@ export const undoBar = (table: Table, side: Side | null): UndoBar | null => {
   if (table.length === 0) {
     return 'nothing';
   }
-  const last = table.free.at(-1);
+  const last = table.free.findLast(side => side !== null);
   if (last === undefined) {
     return 'revealed';
   }
@@ -28,16 +37,27 @@ export const takeUndo = (def: AnyGame, table: Table, side: Side): Result<Taken, 
   if (refusal) {
     return err(refusal);
   }
-  const state = table.before.at(-1);
-  if (state === undefined) {
-    return rewound(def, table, table.length - 1, []);
+  const place = table.free.findLastIndex(each => each !== null);
+  const moves = table.free.length - place;
+  const before = table.before[place];
+  if (before === undefined || leftSince(table, moves)) {
+    return rewound(def, table, table.length - moves, []);
   }
+  const state = withStanding(before, table.state);
   return quiet({
     ...table,
     state,
     wait: awaits(def, state),
-    length: table.length - 1,
-    free: table.free.slice(0, -1),
-    before: table.before.slice(0, -1),
+    length: table.length - moves,
+    free: table.free.slice(0, place),
+    before: table.before.slice(0, place),
   });
 };
+
+/** Whether an answer was left in advance among the last moves: what stays is then not the beginning of the list. */
+const leftSince = ({ inputs, length, left }: Table, moves: number): boolean =>
+  inputs === null ? left > 0 : inputs.slice(length + left - moves, length + left).some(isPrivate);
+
+/** The earlier state with the answers that stand now. */
+const withStanding = ({ standing: _, ...before }: State, { standing }: State): State =>
+  standing ? { ...before, standing } : before;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonPatch, LedgerLine, LedgerRow, Outcome } from '#kernel';
+import type { JsonPatch, LedgerLine, LedgerRow, Left, Outcome } from '#kernel';
 import { UNDO_BARS, type UndoBar } from '#kernel/table/undo-bars.ts';
 import type {
   AskShape,
@@ -23,6 +23,7 @@ const sides = z.array(side);
 const at = z.number().describe('When, in milliseconds since 1970.');
 const dice = z.record(z.string(), z.array(z.int()));
 const frame = z.looseObject({ at: z.string() });
+const left: z.ZodType<Left> = z.strictObject({ policy: anyJson, mark: anyJson.exactOptional() });
 
 export const option = z.strictObject({
   value: anyJson,
@@ -160,6 +161,7 @@ export const tableDoc: z.ZodType<TableDoc> = z
     undo: undoBar.nullable(),
     asks: z.array(ask),
     orders: z.array(order),
+    standing: z.record(z.string(), left),
     paused: z.string().nullable(),
     handDice: z.boolean(),
     dice: verifiable,
@@ -182,7 +184,7 @@ const eventWith = <B extends z.ZodRawShape>(numbers: B) => {
       kind: z.literal('chose'),
       side,
       choose: anyJson.exactOptional(),
-      by: z.enum(['orders', 'computer', 'umpire']).exactOptional(),
+      by: z.enum(['orders', 'computer', 'umpire', 'standing', 'pass']).exactOptional(),
     }),
     z.strictObject({
       ...base,

@@ -71,6 +71,7 @@ export const command = z.discriminatedUnion('do', [
     to: z.array(side).max(20).optional(),
   }),
   z.strictObject({ do: z.literal('orders'), orders: z.array(order).max(100) }),
+  z.strictObject({ do: z.literal('standing'), window: z.string().max(100), answer: json }),
   z.strictObject({
     do: z.literal('entropy'),
     value: z.string().min(16).max(200).optional(),

@@ -105,7 +105,7 @@ export class Awake {
     this.forget(live.id);
     const { table, def } = live;
     if (live.stopped === null && table.n >= WORTH_KEEPING) {
-      await this.#store.putSnapshot(live.id, table.n, stampOf(def), pack(table));
+      await this.#store.putSnapshot(live.id, table.logged, stampOf(def), pack(table));
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   rollOf,
   rollThrows,
   type Side,
+  unasked,
 } from '#kernel';
 import type { Entry } from '#kernel/table/entry.ts';
 import { sidesAsked, stepOf, type Table } from '#kernel/table/table.ts';
@@ -42,7 +43,7 @@ export const nextEntry = (def: AnyGame, table: Table, secret: string): Entry | n
     return { kind: 'end', secret, outcome: def.outcome(table.state.board), reason: '' };
   }
   if (table.wait.awaits === 'choose') {
-    return orderedEntry(def, table);
+    return orderedEntry(def, table) ?? unaskedEntry(def, table);
   }
   if (!isComplete(table) || (table.handDice && table.wait.awaits === 'roll')) {
     return null;
@@ -95,4 +96,10 @@ const orderedEntry = (def: AnyGame, table: Table): Entry | null => {
     }
   }
   return null;
+};
+
+/** What a seat left in advance for this window, or its pass where nothing can be done. */
+const unaskedEntry = (def: AnyGame, { state, wait }: Table): Entry | null => {
+  const input = unasked(def, state, wait);
+  return input && { kind: 'input', input };
 };

@@ -8,7 +8,7 @@ import type { Told } from './events.ts';
 import type { Live } from './live.ts';
 import { makeEntries } from './make-entries.ts';
 import { mayGoBack, replayed } from './past.ts';
-import { statusOf, tellOf } from './status.ts';
+import { statusOf, toldOf } from './status.ts';
 
 export interface Acknowledged {
   readonly n: number;
@@ -50,17 +50,17 @@ export class Changes {
       if (!made.ok) {
         return this.#refused(live, made.error, client);
       }
-      const { table, told } = made.value;
-      const appended = await this.#append(live, table, told, at, client);
+      const { table, entries, told } = made.value;
+      const appended = await this.#append(live, table, entries, at, client);
       if (appended.kind === 'kept') {
         this.counts.inputs += 1;
         this.#advance(live, table, told);
-        return ok({ n: live.table.n - told.length + 1 });
+        return ok({ n: table.n - Math.max(0, told.length - 1) });
       }
       this.counts.conflicts += 1;
       await this.catchUp(live);
       if (appended.kind === 'duplicate') {
-        return ok({ n: appended.n });
+        return ok({ n: Math.min(appended.n, live.table.n) });
       }
     }
     return { ok: false, error: { code: 'table/busy', sentence: 'The game changes too fast; try again.' } };
@@ -70,7 +70,7 @@ export class Changes {
   async #refused(live: Live, refusal: Refusal, client?: string): Promise<Result<Acknowledged, Refusal>> {
     const n = client === undefined ? null : await this.#host.store.numberOf(live.id, client);
     if (n !== null) {
-      return ok({ n });
+      return ok({ n: Math.min(n, live.table.n) });
     }
     this.counts.refusals += 1;
     return { ok: false, error: refusal };
@@ -79,15 +79,15 @@ export class Changes {
   #append(
     live: Live,
     table: Table,
-    told: readonly Told[],
+    entries: readonly Entry[],
     at: number,
     client: string | undefined,
   ): Promise<Appended> {
     return this.#host.store.append({
       game: live.id,
-      after: live.table.n,
+      after: live.table.logged,
       at,
-      entries: told.map(({ entry }) => entry as unknown as Json),
+      entries: entries as unknown as readonly Json[],
       client,
       status: statusOf(table),
     });
@@ -102,13 +102,13 @@ export class Changes {
 
   /** Takes what other nodes have written since. */
   async catchUp(live: Live): Promise<void> {
-    const entries = await this.#host.store.entries(live.id, live.table.n);
+    const entries = await this.#host.store.entries(live.id, live.table.logged);
     let table = live.table;
     const needsPast = table.inputs === null && entries.some(mayGoBack);
     if (needsPast) {
       table = {
         ...table,
-        inputs: (await replayed(this.#host.store, this.#host.library, live.id, table.n)).table.inputs,
+        inputs: (await replayed(this.#host.store, this.#host.library, live.id, table.logged)).table.inputs,
       };
     }
     const told: Told[] = [];
@@ -116,12 +116,12 @@ export class Changes {
       const taken = take(live.def, table, entry as unknown as Entry);
       if (!taken.ok) {
         this.#host.forget(live.id);
-        throw new Error(`Entry ${table.n + 1} of game ${live.id} does not fit: ${taken.error.sentence}`);
+        throw new Error(`Entry ${table.logged + 1} of game ${live.id} does not fit: ${taken.error.sentence}`);
       }
-      told.push(tellOf(table, taken.value.table, entry as unknown as Entry, at, taken.value.notes));
+      told.push(...toldOf(table, taken.value, entry as unknown as Entry, at));
       table = taken.value.table;
     }
-    if (told.length > 0) {
+    if (table !== live.table) {
       live.advance(table, told);
     }
   }

@@ -3,6 +3,8 @@ import {
   err,
   type Input,
   isInput,
+  isPrivate,
+  isThrow,
   type Json,
   ok,
   type Refusal,
@@ -79,6 +81,8 @@ const seated = (table: Table, who: Extract<Who, { role: 'seat' }>, command: Tabl
       return command.orders.length > MOST_ORDERS
         ? refuse('orders', `A side gives at most ${MOST_ORDERS} standing orders.`)
         : ok({ kind: 'orders', side, orders: command.orders });
+    case 'standing':
+      return ok({ kind: 'input', input: { side, standing: command.window, answer: command.answer } });
     case 'entropy':
       return contributed(table, side, command);
     default:
@@ -191,10 +195,10 @@ const corrected = (
   if (to > table.length) {
     return refuse('correct', `There are only ${table.length} inputs to go back over.`);
   }
-  return inputs.every(input => isInput(input as Json))
+  return inputs.every(input => isInput(input as unknown as Json) && !isPrivate(input))
     ? ok({ kind: 'correct', to, inputs: inputs.map(byHand), reason })
     : refuse('correct', 'What is put in should be choices, rolls or draws.');
 };
 
 /** Dice that an umpire writes in were not rolled by the server, and the log says so. */
-export const byHand = (input: Input): Input => ('choose' in input ? input : { ...input, by: 'hand' });
+export const byHand = (input: Input): Input => (isThrow(input) ? { ...input, by: 'hand' } : input);

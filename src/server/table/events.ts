@@ -1,4 +1,4 @@
-import type { Announced, Side } from '#kernel';
+import { type Announced, isPrivate, type Side } from '#kernel';
 import type { Entry } from '#kernel/table/entry.ts';
 import type { NoteShape, TableEvent } from '../shapes.ts';
 import { chartFor, sideOf, type Viewer } from './show.ts';
@@ -87,15 +87,19 @@ const inputShape = (
   { input, by }: Extract<Entry, { kind: 'input' }>,
   viewer: Viewer,
   seesAll: boolean,
-): TableEvent => {
+): TableEvent | null => {
   const { n, at, rolls } = told;
+  if (isPrivate(input)) {
+    return null;
+  }
   if ('choose' in input) {
     const { side, choose } = input;
     const event: TableEvent =
       seesAll || sideOf(viewer) === side
         ? { n, at, kind: 'chose', side, choose }
         : { n, at, kind: 'chose', side };
-    return by ? { ...event, by } : event;
+    const deputy = by ?? input.by;
+    return deputy ? { ...event, by: deputy } : event;
   }
   if ('roll' in input) {
     const event: TableEvent = input.by

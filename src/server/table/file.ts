@@ -12,6 +12,7 @@ import {
   type Rewind,
 } from '#kernel';
 import type { Created, Entry } from '#kernel/table/entry.ts';
+import { keptBefore } from '#kernel/table/playing.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
 import { byHand } from './decide.ts';
@@ -31,10 +32,13 @@ const steps = (before: Table, after: Table, entry: Entry): readonly (Input | Rew
   if (entry.kind === 'input') {
     return [entry.input];
   }
-  if (entry.kind === 'correct') {
-    return [{ rewind: entry.to }, ...entry.inputs];
+  const to = entry.kind === 'correct' ? entry.to : after.length;
+  const put = entry.kind === 'correct' ? entry.inputs : [];
+  if (to >= before.length && put.length === 0) {
+    return [];
   }
-  return after.length < before.length ? [{ rewind: after.length }] : [];
+  const [kept, left] = keptBefore(before, to);
+  return [{ rewind: kept.length }, ...left, ...put];
 };
 
 /** The file of a game, from its whole log. */
@@ -69,7 +73,7 @@ const written = (
     game: head.game,
     version: head.version,
     setup: head.setup,
-    inputs: table.inputs?.slice(0, table.length) ?? [],
+    inputs: table.inputs?.slice(0, table.length + table.left) ?? [],
     ...(course.some(step => 'rewind' in step) ? { course } : {}),
     dice: { commitment, entropy: table.entropy, ...secret },
     ...proof,

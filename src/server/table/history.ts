@@ -1,12 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { AnyGame } from '#kernel';
+import { type AnyGame, isPrivate } from '#kernel';
 import type { Created, Entry } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
 import type { Logged, Store } from '../store/port.ts';
 import type { Told } from './events.ts';
 import type { Live } from './live.ts';
-import { tellOf } from './status.ts';
+import { tellOf, toldOf } from './status.ts';
 
 /** A moment is kept every so many entries; those between are found again from it. */
 const EVERY = 16;
@@ -59,10 +59,16 @@ class Course {
   }
 
   async #playTo(n: number, more: (after: number) => Promise<readonly Logged[]>): Promise<void> {
-    if (n > this.#log.length) {
+    await this.#playKept(n);
+    if (!this.#stopped && this.#last.n < n) {
       this.#log.push(...(await more(this.#log.length)));
+      await this.#playKept(n);
     }
-    while (!this.#stopped && this.#last.n < Math.min(n, this.#log.length)) {
+  }
+
+  /** Plays what of the log is at hand. */
+  async #playKept(n: number): Promise<void> {
+    while (!this.#stopped && this.#last.n < n && this.#last.logged < this.#log.length) {
       this.#playOn();
       if (this.#last.n % AT_ONCE === 0) {
         await othersTurn();
@@ -71,16 +77,17 @@ class Course {
   }
 
   #playOn(): void {
-    const logged = this.#log[this.#last.n] as Logged;
+    const before = this.#last;
+    const logged = this.#log[before.logged] as Logged;
     const taken = take(this.#def, this.#last, entryOf(logged));
     if (!taken.ok) {
       this.#stopped = true;
       return;
     }
-    const { table, notes } = taken.value;
-    this.told.push(tellOf(this.#last, table, entryOf(logged), logged.at, notes));
+    const { table } = taken.value;
+    this.told.push(...toldOf(before, taken.value, entryOf(logged), logged.at));
     this.#last = table;
-    if ((table.n - 1) % EVERY === 0) {
+    if (table.n !== before.n && (table.n - 1) % EVERY === 0) {
       this.#marks.push(table);
     }
   }
@@ -99,7 +106,13 @@ class Course {
     }
     const isBefore = (table: Table): boolean => this.#rollsAfter(table) < number;
     const table = this.#onFrom(mark, isBefore);
-    return { table, entry: entryOf(this.#log[table.n] as Logged) };
+    return { table, entry: this.#nextTold(table) };
+  }
+
+  /** The next entry that others are told of. */
+  #nextTold({ logged }: Table): Entry {
+    const rest = this.#log.slice(logged).map(entryOf);
+    return rest.find(entry => entry.kind !== 'input' || !isPrivate(entry.input)) as Entry;
   }
 
   #rollsAfter({ n }: Table): number {
@@ -109,7 +122,7 @@ class Course {
   #onFrom(mark: Table, goesOn: (table: Table) => boolean): Table {
     let table = mark;
     while (goesOn(table)) {
-      const taken = take(this.#def, table, entryOf(this.#log[table.n] as Logged));
+      const taken = take(this.#def, table, entryOf(this.#log[table.logged] as Logged));
       if (!taken.ok) {
         return table;
       }

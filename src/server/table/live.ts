@@ -120,7 +120,10 @@ export class Live {
     const news = new News(before, this.table);
     for (const group of this.#groups.values()) {
       const own = ownDoc(this.def, this.table, group.viewer);
-      send(group.watchers, news.text(group.own, own, this.eventsOf(told, group.viewer)));
+      const text = news.text(group.own, own, this.eventsOf(told, group.viewer));
+      if (text !== null) {
+        send(group.watchers, text);
+      }
       group.own = own;
     }
   }

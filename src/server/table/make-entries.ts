@@ -5,9 +5,16 @@ import { take } from '#kernel/table/take.ts';
 import { nextEntry } from './chance.ts';
 import type { Told } from './events.ts';
 import type { Live } from './live.ts';
-import { tellOf } from './status.ts';
+import { toldOf } from './status.ts';
 
-type Made = Result<{ readonly table: Table; readonly told: readonly Told[] }, Refusal>;
+/** The entries for the log, and of them those that somebody else may be told of. */
+interface MadeEntries {
+  readonly table: Table;
+  readonly entries: readonly Entry[];
+  readonly told: readonly Told[];
+}
+
+type Made = Result<MadeEntries, Refusal>;
 
 const MOST_AT_ONCE = 10_000;
 
@@ -23,18 +30,20 @@ export const makeEntries = (
     return first;
   }
   const told: Told[] = [];
+  const entries: Entry[] = [];
   let table = live.table;
   let entry: Entry | null = sealed(first.value, live.secret);
-  while (entry !== null && told.length < MOST_AT_ONCE) {
+  while (entry !== null && entries.length < MOST_AT_ONCE) {
     const taken = guardedTake(live.def, table, entry, onFault);
     if (!taken.ok) {
       return taken;
     }
-    told.push(tellOf(table, taken.value.table, entry, at, taken.value.notes));
+    entries.push(entry);
+    told.push(...toldOf(table, taken.value, entry, at));
     table = taken.value.table;
     entry = nextEntry(live.def, table, live.secret);
   }
-  return ok({ table, told });
+  return ok({ table, entries, told });
 };
 
 /** Hostile input may lead a rule where nobody thought of; nothing has changed then, and that is the answer. */

@@ -78,16 +78,20 @@ export class News {
     return text;
   }
 
-  /** The message `news` for a viewer. */
-  text(from: OwnDoc, to: OwnDoc, events: readonly TableEvent[]): string {
+  /** The message `news` for a viewer; null where nothing happened that concerns it. */
+  text(from: OwnDoc, to: OwnDoc, events: readonly TableEvent[]): string | null {
     const parts = [
       this.#shared,
       this.#view(from.view, to.view),
       partOf('wait', from.wait, to.wait),
       partOf('undo', from.undo, to.undo),
       partOf('orders', from.orders, to.orders),
+      partOf('standing', from.standing, to.standing),
     ];
     const patch = parts.filter(part => part !== '').join(',');
+    if (patch === '' && this.#before.n === this.#after.n) {
+      return null;
+    }
     return `{"t":"news","base":${this.#before.n},"n":${this.#after.n},"events":[${this.#events(events)}],"patch":{${patch}}}`;
   }
 }

@@ -50,7 +50,7 @@ export const wokenFromSnapshot = async (
     return null;
   }
   const table = unpacked(def, snapshot.body);
-  const entries = table ? await entriesOf(store, id, table.n) : [];
+  const entries = table ? await entriesOf(store, id, table.logged) : [];
   return table === null || entries.some(mayGoBack) ? null : guarded(id, () => advanced(def, table, entries));
 };
 

@@ -20,6 +20,7 @@ const view = (def: AnyGame, board: Json, viewer: Viewer): Json => {
 
 /** One empty list for all: documents that share it are compared faster. */
 const NONE: readonly never[] = [];
+const NOTHING = {};
 
 /** What all see alike. */
 type SharedDoc = Omit<TableDoc, keyof OwnDoc | 'stopped'>;
@@ -63,7 +64,7 @@ export const docFor = (def: AnyGame, id: string, table: Table, viewer: Viewer): 
 });
 
 /** What depends on who looks. */
-export type OwnDoc = Pick<TableDoc, 'view' | 'wait' | 'undo' | 'orders'>;
+export type OwnDoc = Pick<TableDoc, 'view' | 'wait' | 'undo' | 'orders' | 'standing'>;
 
 export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
   const side = sideOf(viewer);
@@ -72,6 +73,7 @@ export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
     wait: waitFor(def, table, viewer),
     undo: undoBar(table, side),
     orders: (side === null ? undefined : table.orders[side]) ?? NONE,
+    standing: (side === null ? undefined : table.state.standing?.[side]) ?? NOTHING,
   };
 };
 

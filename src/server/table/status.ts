@@ -1,6 +1,6 @@
-import { ledgerRows, type Note, type Side } from '#kernel';
+import { isPrivate, isThrow, ledgerRows, type Note, type Side } from '#kernel';
 import type { Entry, Seats } from '#kernel/table/entry.ts';
-import { sidesAsked, type Table } from '#kernel/table/table.ts';
+import { sidesAsked, type Table, type Taken } from '#kernel/table/table.ts';
 import type { NoteShape } from '../shapes.ts';
 import type { GameStatus } from '../store/port.ts';
 import type { Told } from './events.ts';
@@ -35,6 +35,10 @@ export const statusOf = (table: Table): GameStatus => {
   return { phase, open, asked, computer: asked.some(side => table.seats[side]?.kind === 'computer') };
 };
 
+/** What there is to tell of an entry: nothing of an answer that a side left in advance. */
+export const toldOf = (before: Table, { table, notes }: Taken, entry: Entry, at: number): readonly Told[] =>
+  entry.kind === 'input' && isPrivate(entry.input) ? [] : [tellOf(before, table, entry, at, notes)];
+
 /** An entry with what it did, for those who are told of it. */
 export const tellOf = (
   before: Table,
@@ -45,7 +49,7 @@ export const tellOf = (
 ): Told => {
   const { n, rolls, length } = after;
   const told = { n, at, entry, notes: shortened(notes), rolls, length };
-  if (entry.kind !== 'input' || 'choose' in entry.input) {
+  if (entry.kind !== 'input' || !isThrow(entry.input)) {
     return told;
   }
   const { wait } = before;

@@ -60,7 +60,13 @@ const ChartLedger = ({ note }: { readonly note: NoteShape }): ReactElement => {
   return <NoteLedger ledger={accountOf(note, system)} cite={note.cite ?? ''} />;
 };
 
-const BY = { orders: 'by standing orders', computer: 'computer', umpire: 'by the umpire' } as const;
+const BY = {
+  orders: 'by standing orders',
+  standing: 'by a standing answer',
+  pass: 'nothing to do',
+  computer: 'computer',
+  umpire: 'by the umpire',
+} as const;
 
 const Act = ({ event, id }: { readonly event: TableEvent; readonly id: string }): ReactElement | null => {
   switch (event.kind) {
