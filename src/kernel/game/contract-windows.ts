@@ -10,7 +10,7 @@ import { knownTo } from './known.ts';
 import { TOPICS } from './passing.ts';
 import { pathOf } from './path.ts';
 import type { Play } from './play.ts';
-import { type Standing, standingForm } from './standing.ts';
+import { type AnswerWindow, standingForm } from './standing.ts';
 import type { Awaits, Choice, Choose, Side } from './step.ts';
 
 /** A pass that is named can be made, and nobody is bound to act where the first that acts decides. */
@@ -92,13 +92,13 @@ const checkUnknown = (play: Play, input: StandingInput): Fault[] =>
 
 const checkAnswers = (play: Play, wait: Choose, side: Side, random: Random): Fault[] => {
   const path = pathOf(play.state.stack);
-  const here = (play.def.standing ?? []).filter((window: Standing) =>
+  const here = (play.def.standing ?? []).filter((window: AnswerWindow) =>
     window.steps.some(step => path.includes(step)),
   );
-  return here.flatMap((window: Standing) => checkAnswer(play, wait, side, window, random));
+  return here.flatMap((window: AnswerWindow) => checkAnswer(play, wait, side, window, random));
 };
 
-const checkAnswer = (play: Play, wait: Choose, side: Side, window: Standing, random: Random): Fault[] => {
+const checkAnswer = (play: Play, wait: Choose, side: Side, window: AnswerWindow, random: Random): Fault[] => {
   const known = knownTo<Json, Json>(play.def, play.state, side);
   const policy = randomFacts(window.form, random);
   const mark = window.mark?.(known, side) ?? null;

@@ -4,7 +4,7 @@ import type { Facts } from '../chart/facts.ts';
 import type { Random } from '../dice/index.ts';
 import type { Known } from './known.ts';
 import type { Topic } from './passing.ts';
-import type { Standing, StandingAnswers } from './standing.ts';
+import type { AnswerWindow, StandingAnswers } from './standing.ts';
 import type { Foreseen, Frame, Side, Steps } from './step.ts';
 
 /** The whole of a game at one moment: plain JSON. */
@@ -108,7 +108,7 @@ export interface GameDef<B = Json, V = Json> {
   /** Groups of steps about which a seat may ask not to be asked. */
   readonly topics?: readonly Topic[];
   /** The windows that a seat may answer in advance. */
-  readonly standing?: readonly Standing<V>[];
+  readonly standing?: readonly AnswerWindow<V>[];
   /** The board in words, line by line: for the terminal and for screen readers. */
   tell?(view: V): readonly string[];
   outcome(board: B): Outcome | null;

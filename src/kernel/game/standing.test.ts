@@ -9,7 +9,7 @@ import { parseGameFile, replay } from './game-file.ts';
 import { isInput, isPrivate } from './inputs.ts';
 import { knownTo } from './known.ts';
 import { Play } from './play.ts';
-import { answerFor, type Standing, standingForm, unasked } from './standing.ts';
+import { type AnswerWindow, answerFor, standingForm, unasked } from './standing.ts';
 import { choose, listed, type NoLocals, type Step, step, steps } from './step.ts';
 
 /** A game up to red's first march: blue holds an ambush, green does not. */
@@ -91,7 +91,7 @@ describe('a standing answer', () => {
 
   test('that is no longer legal asks the side', () => {
     const window = must(outposts.standing?.[0]);
-    const stubborn: Standing<never> = { ...window, answer: () => ({ choose: 'ambush' }) } as never;
+    const stubborn: AnswerWindow<never> = { ...window, answer: () => ({ choose: 'ambush' }) } as never;
     const def = { ...outposts, standing: [stubborn] } as AnyGame;
     const play = begun();
     submit(

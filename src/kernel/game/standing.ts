@@ -24,7 +24,7 @@ export interface Consulted<V = Json, P = Json> {
  * A window that a seat may answer in advance. The defaults of the form are the answer for a player who is absent and
  * has left none, where the game says what that is.
  */
-export interface Standing<V = Json> {
+export interface AnswerWindow<V = Json> {
   readonly id: string;
   readonly title: string;
   readonly cite: string;
@@ -38,16 +38,16 @@ export interface Standing<V = Json> {
   answer(consulted: Consulted<V, never>): { readonly choose: Json } | null;
 }
 
-/** Declares a window over a view, with the type of its form: `standing<Seen>()({ … })`. */
-export const standing =
+/** Declares a window over a view, with the type of its form: `answerWindow<Seen>()({ … })`. */
+export const answerWindow =
   <V>() =>
   <const F extends Facts>(
-    spec: Omit<Standing<V>, 'form' | 'answer'> & {
+    spec: Omit<AnswerWindow<V>, 'form' | 'answer'> & {
       readonly form: F;
       answer(consulted: Consulted<V, Given<F>>): { readonly choose: Json } | null;
     },
-  ): Standing<V> =>
-    spec as unknown as Standing<V>;
+  ): AnswerWindow<V> =>
+    spec as unknown as AnswerWindow<V>;
 
 /** An answer as it was left. */
 export interface Left {
@@ -141,7 +141,7 @@ export const answerFor = <B>(
   return null;
 };
 
-const absent = ({ form }: Standing): Left | undefined => {
+const absent = ({ form }: AnswerWindow): Left | undefined => {
   const usual = parseFacts(form, {});
   return usual.ok ? { policy: usual.value as Json } : undefined;
 };
@@ -151,7 +151,7 @@ const consult = <B>(
   state: State<B>,
   wait: Choose,
   side: Side,
-  window: Standing,
+  window: AnswerWindow,
   { policy, mark = null }: Left,
 ): ChoiceInput | null => {
   const known = knownBy(def, state, side);

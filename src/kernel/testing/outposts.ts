@@ -15,7 +15,7 @@ import { flag, pick } from '../chart/facts.ts';
 import { d } from '../dice/pool.ts';
 import type { GameDef, State } from '../game/game-def.ts';
 import { inTurns } from '../game/in-turns.ts';
-import { standing } from '../game/standing.ts';
+import { answerWindow } from '../game/standing.ts';
 import {
   choose,
   chooseFirst,
@@ -204,7 +204,7 @@ export const outposts: GameDef<Outposts, OutpostsView> = {
     { id: 'trade', title: 'Trade', steps: [tradeStep.id], asked: false },
   ],
   standing: [
-    standing<OutpostsView>()({
+    answerWindow<OutpostsView>()({
       id: 'ambush',
       title: 'Ambushes',
       cite: 'Demo 7.3',
