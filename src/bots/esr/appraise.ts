@@ -1,8 +1,7 @@
 import type { Board, Formation } from '#systems/esr/game/board.ts';
-import { FAR, isOnTable, squareApart } from '#systems/esr/game/bodies.ts';
+import { FAR, guideOf, isOnTable, squareApart } from '#systems/esr/game/bodies.ts';
 import { between, type Point, wholeRoot } from '#systems/esr/game/geometry/whole.ts';
 import { kept, keptBySide } from '#systems/esr/game/memo.ts';
-import { guideOf } from '#systems/esr/game/rules/march/march.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 

@@ -1,9 +1,8 @@
 import type { Json, Listed } from '#kernel';
 import type { Board, Formation } from '#systems/esr/game/board.ts';
-import { isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
+import { guideOf, isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
 import { indexOf, whereIs } from '#systems/esr/game/edit.ts';
 import { between, yards } from '#systems/esr/game/geometry/whole.ts';
-import { guideOf } from '#systems/esr/game/rules/march/march.ts';
 import { goalOf } from '#systems/esr/game/rules/objectives.ts';
 import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
 import { shotsOf } from '#systems/esr/game/rules/targets.ts';

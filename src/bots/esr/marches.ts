@@ -1,6 +1,6 @@
 import type { Json } from '#kernel';
 import type { Board, Formation } from '#systems/esr/game/board.ts';
-import { bodyOf, isPloyed } from '#systems/esr/game/bodies.ts';
+import { bodyOf, guideOf, isPloyed } from '#systems/esr/game/bodies.ts';
 import { indexOf } from '#systems/esr/game/edit.ts';
 import {
   angleBetween,
@@ -11,9 +11,10 @@ import {
   turned,
   yards,
 } from '#systems/esr/game/geometry/whole.ts';
-import { budgetOf, marchOf } from '#systems/esr/game/rules/march/advance.ts';
+import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
+import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
 import { dutyOf } from '#systems/esr/game/rules/march/duty.ts';
-import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march/march.ts';
+import type { MarchOrder } from '#systems/esr/game/rules/march/marched.ts';
 import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 import { goalOf, hasArrived, isAt } from '#systems/esr/game/rules/objectives.ts';
 import { isEnemyWithin, isInContact } from '#systems/esr/game/rules/proximity.ts';

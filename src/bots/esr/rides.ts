@@ -1,8 +1,8 @@
 import type { Json } from '#kernel';
 import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { guideOf } from '#systems/esr/game/bodies.ts';
 import { between, offset, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
 import { commanderPlace } from '#systems/esr/game/rules/command.ts';
-import { guideOf } from '#systems/esr/game/rules/march/march.ts';
 import { ledInPerson } from './in-person.ts';
 import { isPlanned, type Situation } from './situation.ts';
 

@@ -1,6 +1,6 @@
 import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { guideOf } from '#systems/esr/game/bodies.ts';
 import { along, between, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
-import { guideOf } from '#systems/esr/game/rules/march/march.ts';
 
 interface OnRoad {
   /** The piece of the road, by its first corner, and the place on it. */

@@ -2,7 +2,7 @@ import { combat } from '#systems/esr/charts/combat.ts';
 import type { Board, Contact, Formation } from '#systems/esr/game/board.ts';
 import { setFormation, whereIs } from '#systems/esr/game/edit.ts';
 import { readChart } from '#systems/esr/game/notes.ts';
-import type { Marched } from '#systems/esr/game/rules/march/march.ts';
+import type { Marched } from '#systems/esr/game/rules/march/marched.ts';
 import { fighterFacts } from '#systems/esr/game/rules/melee.ts';
 import { stayingPower } from './appraise.ts';
 

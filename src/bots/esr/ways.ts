@@ -1,5 +1,5 @@
 import type { Board, Formation } from '#systems/esr/game/board.ts';
-import { isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
+import { guideOf, isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
 import {
   along,
   between,
@@ -10,8 +10,9 @@ import {
   yards,
 } from '#systems/esr/game/geometry/whole.ts';
 import { routeTo } from '#systems/esr/game/ground/route.ts';
-import { budgetOf, marchOf } from '#systems/esr/game/rules/march/advance.ts';
-import { guideOf, type MarchOrder } from '#systems/esr/game/rules/march/march.ts';
+import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
+import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
+import type { MarchOrder } from '#systems/esr/game/rules/march/marched.ts';
 import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 
 import { byRoad } from './roads.ts';

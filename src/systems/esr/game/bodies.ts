@@ -180,3 +180,26 @@ export const isMounted = (formation: WithUnits): boolean => bodyOf(formation.uni
 /** ESR-QRG-MOV-6, -7: a Unit that halted goes no farther; an unlimbered battery moves only if it was displaced. */
 export const canMove = (unit: Unit, turn: number): boolean =>
   isOnTable(unit) && unit.halted !== turn && (unit.kind.cls !== 'art' || unit.displaced === turn);
+
+/** The Units of a march column, its head first. */
+export const columnOf = <U extends SeenUnit>(units: readonly U[]): readonly U[] =>
+  units.filter(unit => unit.place === 'column');
+
+/** The place a body is led by: the head of a column, else the middle of its Units. */
+export const guideOf = (formation: WithUnits & Pick<SeenFormation, 'ra'>): Point => {
+  const line = isColumn(formation) ? columnOf(formation.units).slice(0, 1) : lineOf(formation.units);
+  let x = 0;
+  let y = 0;
+  for (const unit of line) {
+    x += unit.x;
+    y += unit.y;
+  }
+  return line.length === 0 ? formation.ra : [Math.round(x / line.length), Math.round(y / line.length)];
+};
+
+/** Infantry and cavalry lead; guns only where there is nothing else. */
+const lineOf = <U extends SeenUnit>(units: readonly U[]): readonly U[] => {
+  const { standing } = bodyOf(units);
+  const line = standing.filter(unit => unit.kind.cls !== 'art');
+  return line.length > 0 ? line : standing;
+};

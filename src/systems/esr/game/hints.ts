@@ -1,16 +1,17 @@
 import { type Json, type Option, seeded } from '#kernel';
 import { LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
 import type { ArmySide, Board, Directive, Formation } from './board.ts';
-import { bodyOf, isPloyed } from './bodies.ts';
+import { bodyOf, guideOf, isPloyed } from './bodies.ts';
 import { formationOf } from './edit.ts';
 import { between, headingTo, offset, turned } from './geometry/whole.ts';
 import { DIRECTIVE_WORDS } from './notes.ts';
 import { inArcByFormation } from './rules/arcs.ts';
 import { isInChain } from './rules/command.ts';
 import { type ConversionStep, RADIUS, turnsOf } from './rules/conversions.ts';
-import { budgetOf, marchOf } from './rules/march/advance.ts';
+import { marchOf } from './rules/march/allowed.ts';
+import { budgetOf } from './rules/march/budget.ts';
 import { dutyOf } from './rules/march/duty.ts';
-import { guideOf, type MarchOrder } from './rules/march/march.ts';
+import type { MarchOrder } from './rules/march/marched.ts';
 import { isOpportunity } from './rules/opportunity.ts';
 import { nearestEnemy } from './rules/proximity.ts';
 

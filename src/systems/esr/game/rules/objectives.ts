@@ -1,12 +1,11 @@
 import type { ArmySide, Board, Formation, Objective } from '../board.ts';
-import { bodyOf } from '../bodies.ts';
+import { bodyOf, guideOf } from '../bodies.ts';
 import { forceOf } from '../edit.ts';
 import { polygon, squareToArea } from '../geometry/polygon.ts';
 import { type Point, squareBetween, yards } from '../geometry/whole.ts';
 import type { Field } from '../ground/field.ts';
 import { type Goal, marchCost } from '../ground/route.ts';
 import type { SeenFormation } from '../seen.ts';
-import { guideOf } from './march/march.ts';
 
 /** ESR-RUL-14: a Formation arrives when one of its Units is within 450 yards of the objective. */
 const ARRIVED = yards(450) * yards(450);

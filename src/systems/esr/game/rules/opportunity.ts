@@ -1,13 +1,12 @@
 import type { Refusal } from '#kernel';
 import type { ArmySide, Board, Directive, Formation, Leader } from '../board.ts';
-import { isCavalry } from '../bodies.ts';
+import { guideOf, isCavalry } from '../bodies.ts';
 import { formationOf, whereIs } from '../edit.ts';
 import { between, yards } from '../geometry/whole.ts';
 import { refuse } from '../phases/values.ts';
 import { nearestInArc, targetInArc } from './arcs.ts';
 import { chainOf, leaderPlace } from './command.ts';
 import { type ConversionStep, isEngaged, RADIUS } from './conversions.ts';
-import { guideOf } from './march/march.ts';
 
 /** ESR-RUL-15, ESR-RUL-46: cavalry that goes over to Attack at a target of opportunity. */
 

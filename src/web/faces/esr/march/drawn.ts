@@ -1,12 +1,14 @@
 import type { Json, Refusal } from '#kernel';
 import { inchesOf } from '#systems/esr/charts/distances.ts';
 import type { Board, Formation, Leader, Unit } from '#systems/esr/game/board.ts';
+import { guideOf } from '#systems/esr/game/bodies.ts';
 import { headingTo, offset, type Point, turned, YARD } from '#systems/esr/game/geometry/whole.ts';
 import { checkMarch } from '#systems/esr/game/phases/movement/plan.ts';
 import { checkRide, rideCost } from '#systems/esr/game/phases/movement/rides.ts';
 import { commanderPlace } from '#systems/esr/game/rules/command.ts';
-import { budgetOf, marchOf } from '#systems/esr/game/rules/march/advance.ts';
-import { guideOf, type Marched } from '#systems/esr/game/rules/march/march.ts';
+import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
+import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
+import type { Marched } from '#systems/esr/game/rules/march/marched.ts';
 import { formationsNear, RINGS, reinedRide, rideAllowance, rideRay, rideValue, rideWords } from './ride.ts';
 
 /** What a hand has drawn: who goes, by which places, with which new front. Tenths of a yard. */

@@ -1,14 +1,14 @@
 import type { Json, Refusal } from '#kernel';
 import { yardsFor } from '#systems/esr/charts/distances.ts';
 import type { ArmySide, Board, Formation, Unit } from '#systems/esr/game/board.ts';
-import { canMove } from '#systems/esr/game/bodies.ts';
+import { canMove, guideOf } from '#systems/esr/game/bodies.ts';
 import { indexOf } from '#systems/esr/game/edit.ts';
 import { type Point, yards } from '#systems/esr/game/geometry/whole.ts';
 import { type ActionValue, checkAction } from '#systems/esr/game/phases/command/leader-actions.ts';
 import { checkPlaces, placingIn, toChange, usualPlaces } from '#systems/esr/game/phases/movement/placing.ts';
 import { checkMarch } from '#systems/esr/game/phases/movement/plan.ts';
-import { budgetOf, marchOf } from '#systems/esr/game/rules/march/advance.ts';
-import { guideOf } from '#systems/esr/game/rules/march/march.ts';
+import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
+import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
 import type { Shift } from '#systems/esr/game/rules/march/shift.ts';
 import { batteryPlace, freePlace } from '#systems/esr/game/rules/places.ts';
 import type { Draft } from '../march/drawn.ts';

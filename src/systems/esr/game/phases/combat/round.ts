@@ -1,11 +1,11 @@
 import { choose, d, type Frame, listed, type Note, roll, type Step, step } from '#kernel';
 import type { ArmySide, Board, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
+import { guideOf } from '../../bodies.ts';
 import { formationOf, indexOf, type NoLocals, whereIs } from '../../edit.ts';
 import { rightOf } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { retire } from '../../rules/falling-back.ts';
-import { guideOf } from '../../rules/march/march.ts';
 import { findPairs, type Pair } from '../../rules/melee.ts';
 import { formationLr, rank } from '../../rules/ratings.ts';
 import { isRaTouched } from '../../rules/steadiness.ts';

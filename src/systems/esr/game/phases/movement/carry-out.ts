@@ -1,13 +1,15 @@
 import { type Note, type Step, step } from '#kernel';
 import type { Board, Formation, Plan } from '../../board.ts';
-import { bodyOf } from '../../bodies.ts';
+import { bodyOf, guideOf } from '../../bodies.ts';
 import { indexOf, type NoLocals, setFormation, setLeader, vanish } from '../../edit.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
 import { between, type Point, yards } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { commanderPlace } from '../../rules/command.ts';
-import { asHeld, budgetOf, keepOff, marchOf } from '../../rules/march/advance.ts';
-import { guideOf, type MarchOrder, march } from '../../rules/march/march.ts';
+import { asHeld, marchOf } from '../../rules/march/allowed.ts';
+import { budgetOf, keepOff } from '../../rules/march/budget.ts';
+import { march } from '../../rules/march/march.ts';
+import type { MarchOrder } from '../../rules/march/marched.ts';
 import { allowanceOf } from '../../rules/march/rates.ts';
 import { dress } from '../../rules/march/shift.ts';
 import { exitOf, isAt } from '../../rules/objectives.ts';

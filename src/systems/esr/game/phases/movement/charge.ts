@@ -1,11 +1,11 @@
 import { type Note, type Step, step } from '#kernel';
 import type { Board, Formation, Unit } from '../../board.ts';
-import { FAR, isOnTable } from '../../bodies.ts';
+import { FAR, guideOf, isOnTable } from '../../bodies.ts';
 import { indexOf, setFormation } from '../../edit.ts';
 import { headingTo, yards } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { nearestInArc } from '../../rules/arcs.ts';
-import { guideOf, march } from '../../rules/march/march.ts';
+import { march } from '../../rules/march/march.ts';
 import { isFielded, isInContact } from '../../rules/proximity.ts';
 import { findClash } from '../../rules/room.ts';
 import { withPersonalLeader } from './carry-out.ts';

@@ -1,10 +1,10 @@
 import { choose, type Json, open, type Refusal, type Step, step } from '#kernel';
 import type { Board, Formation, Unit } from '../../board.ts';
+import { guideOf } from '../../bodies.ts';
 import { formationOf, indexOf, setFormation, setUnit } from '../../edit.ts';
 import { between, offset, type Point, yards } from '../../geometry/whole.ts';
 import { raBehind } from '../../layout.ts';
 import { contactOf } from '../../rules/march/contact.ts';
-import { guideOf } from '../../rules/march/march.ts';
 import { mayStand } from '../../rules/places.ts';
 import { enemiesTouched, isInContact, touchesEnemy } from '../../rules/proximity.ts';
 import { isHeading, isPoint, isRecord, POINT_SCHEMA, refuse } from '../values.ts';

@@ -1,13 +1,14 @@
 import { type Frame, type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
 import type { ArmySide, Board, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
-import { isCavalry } from '../../bodies.ts';
+import { guideOf, isCavalry } from '../../bodies.ts';
 import { indexOf } from '../../edit.ts';
 import { between, offset, type Point, turned, yards } from '../../geometry/whole.ts';
 import { marchHints } from '../../hints.ts';
-import { budgetOf, refusedMarch } from '../../rules/march/advance.ts';
+import { refusedMarch } from '../../rules/march/allowed.ts';
+import { budgetOf } from '../../rules/march/budget.ts';
 import { dutyOf } from '../../rules/march/duty.ts';
-import { guideOf, type MarchOrder } from '../../rules/march/march.ts';
+import type { MarchOrder } from '../../rules/march/marched.ts';
 import type { Shift } from '../../rules/march/shift.ts';
 import {
   DONE_SCHEMA,

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { foot, formation, guns, horse, type Troops, table, unit } from '../../../testing/table.ts';
 import type { Board, Formation } from '../../board.ts';
+import { guideOf } from '../../bodies.ts';
 import { indexOf } from '../../edit.ts';
 import { between, type Point, yards } from '../../geometry/whole.ts';
 import { levelStep } from '../../phases/movement/plan.ts';
 import { formStep } from '../../phases/movement/ploy-and-deploy.ts';
-import { budgetOf, marchOf, refusedMarch } from './advance.ts';
+import { marchOf, refusedMarch } from './allowed.ts';
+import { budgetOf } from './budget.ts';
 import { dutyOf } from './duty.ts';
-import { guideOf, march } from './march.ts';
+import { march } from './march.ts';
 import { allowanceOf } from './rates.ts';
 
 const body = (

@@ -1,7 +1,7 @@
 import type { Refusal } from '#kernel';
 import { mustKeepAway } from '../../../rules/status.ts';
 import type { Board, Formation } from '../../board.ts';
-import { baseOf, bodyOf, isPloyed } from '../../bodies.ts';
+import { baseOf, bodyOf, guideOf, isPloyed } from '../../bodies.ts';
 import { forceOf, formationOf, whereIs } from '../../edit.ts';
 import { between, forwardOf, type Point, yards } from '../../geometry/whole.ts';
 import { refuse } from '../../phases/values.ts';
@@ -9,7 +9,7 @@ import { isBaseInArc, nearestInArc } from '../arcs.ts';
 import { forceLeader, leaderPlace } from '../command.ts';
 import { goalOf, hasArrived, isNearer } from '../objectives.ts';
 import { isEnemyWithin, squareToEnemy } from '../proximity.ts';
-import { guideOf, type Marched } from './march.ts';
+import type { Marched } from './marched.ts';
 import { allowanceOf } from './rates.ts';
 
 /** ESR-RUL-13: what each directive and status demands, allows and forbids in a move. */

@@ -1,13 +1,14 @@
 import { isFailing, mustKeepAway } from '../../../rules/status.ts';
 import type { Board, Formation } from '../../board.ts';
-import { isPloyed } from '../../bodies.ts';
+import { guideOf, isPloyed } from '../../bodies.ts';
 import { formationOf } from '../../edit.ts';
 import { along, angleBetween, between, headingTo, type Point, yards } from '../../geometry/whole.ts';
 import { type Goal, type Order, routeTo } from '../../ground/route.ts';
 import { baseGoal, goalOf, hasArrived } from '../objectives.ts';
 import { isEnemyWithin, isInContact } from '../proximity.ts';
-import { marchOf, refusedMarch } from './advance.ts';
-import { guideOf, lengthOf, type MarchOrder } from './march.ts';
+import { marchOf, refusedMarch } from './allowed.ts';
+import type { MarchOrder } from './marched.ts';
+import { lengthOf } from './path.ts';
 import { allowanceOf } from './rates.ts';
 
 /** ESR-4.2, ESR-RUL-13: the march that a directive or a status demands. */

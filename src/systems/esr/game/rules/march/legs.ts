@@ -1,10 +1,9 @@
 import type { Board, Formation, Unit } from '../../board.ts';
-import { bodyOf, canMove, FAR, isLight } from '../../bodies.ts';
+import { bodyOf, canMove, columnOf, FAR, isLight } from '../../bodies.ts';
 import { type Box, boxesMeet, boxOfWay, crossings } from '../../geometry/polygon.ts';
 import { between, type Point, wholeRoot, yards } from '../../geometry/whole.ts';
 import type { Terrain } from '../../ground/field.ts';
 import { freeShare, isOnRoad, isPlain, piecesOfWay, wayPoint } from '../../ground/straight-way.ts';
-import type { SeenUnit } from '../../seen.ts';
 import { squareFromShifted } from '../proximity.ts';
 import { armOfFormation, costFactor, rateOf } from './rates.ts';
 
@@ -15,9 +14,6 @@ export type Cut = 'allowance' | 'water' | 'halt' | 'enemy' | null;
 
 /** How near a body may come to the enemy: null for those who may touch him (ESR-RUL-13). */
 export type KeepOff = number | null;
-
-export const columnOf = <U extends SeenUnit>(units: readonly U[]): readonly U[] =>
-  units.filter(unit => unit.place === 'column');
 
 const moversOf = ({ column, board }: Walk, units: readonly Unit[]): readonly Unit[] =>
   column ? columnOf(units).slice(0, 1) : units.filter(unit => canMove(unit, board.turn));

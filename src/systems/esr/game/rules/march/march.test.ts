@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { foot, formation, guns, horse, type Troops, table } from '../../../testing/table.ts';
 import type { Board } from '../../board.ts';
-import { bodyOf } from '../../bodies.ts';
+import { bodyOf, guideOf } from '../../bodies.ts';
 import { indexOf } from '../../edit.ts';
 import { between, yards } from '../../geometry/whole.ts';
 import { isInContact, squareToEnemy } from '../proximity.ts';
-import { keepOff, marchOf, refusedMarch } from './advance.ts';
+import { marchOf, refusedMarch } from './allowed.ts';
+import { keepOff } from './budget.ts';
 import { findAstray } from './cohesion.ts';
 import { dutyOf } from './duty.ts';
-import { guideOf, march } from './march.ts';
+import { march } from './march.ts';
 
 const attackers = (units: readonly object[], more: Partial<Troops> = {}): Troops => ({
   id: 'attackers',

@@ -4,7 +4,7 @@ import { between } from '../../geometry/whole.ts';
 import { refuse } from '../../phases/values.ts';
 import { bodiesTouch, squareToEnemy } from '../proximity.ts';
 import type { KeepOff } from './legs.ts';
-import type { Marched } from './march.ts';
+import type { Marched } from './marched.ts';
 import type { Shift } from './shift.ts';
 
 /** ESR-RUL-13: why Units of a Formation may not shift so, whatever the ground and the room; null when they may. */

@@ -10,7 +10,7 @@ import { mayStand } from '../places.ts';
 import { enemiesTouched, touchesEnemy } from '../proximity.ts';
 import { findAstray } from './cohesion.ts';
 import { contactOf } from './contact.ts';
-import type { Marched } from './march.ts';
+import type { Marched } from './marched.ts';
 import { costFactor } from './rates.ts';
 
 /** ESR-RUL-13, ESR-RUL-16: single Units shift within their body: to cover a flank, to form a line. */

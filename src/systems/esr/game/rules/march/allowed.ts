@@ -1,50 +1,18 @@
 import type { Refusal } from '#kernel';
 import type { Board, Formation } from '../../board.ts';
-import { canMove, isPloyed } from '../../bodies.ts';
-import { type Point, yards } from '../../geometry/whole.ts';
+import { isPloyed } from '../../bodies.ts';
+import type { Point } from '../../geometry/whole.ts';
 import { refuse } from '../../phases/values.ts';
 import { isInContact, squareToEnemy } from '../proximity.ts';
 import { findClash } from '../room.ts';
+import { budgetOf, isHalved, keepOff } from './budget.ts';
 import { refusedBy } from './demands.ts';
-import type { KeepOff } from './legs.ts';
-import { type Marched, type MarchOrder, march } from './march.ts';
-import { allowanceOf } from './rates.ts';
+import { march } from './march.ts';
+import type { Marched, MarchOrder } from './marched.ts';
 import { dress, type Shift } from './shift.ts';
 import { refusedShift } from './shift-demands.ts';
 
 /** ESR-4.2: the march of a Formation, as its directive lets it. */
-
-/** Just out of touch (ESR-RUL-36). */
-const OFF = yards(7);
-
-/** How near a Formation may come to the enemy. */
-export const keepOff = (formation: Formation): KeepOff => {
-  switch (formation.directive) {
-    case 'A':
-      return isPloyed(formation) ? yards(450) : null;
-    case 'M':
-      return yards(450);
-    case 'R':
-      return yards(900);
-    default:
-      return OFF;
-  }
-};
-
-/**
- * Whether a Formation may move at all, and how far: those on Defend, and those who reform, half of the allowance; unlimbered
- * guns, and so a grand battery, only where they were displaced (ESR-RUL-27).
- */
-export const budgetOf = (board: Board, formation: Formation): number => {
-  if (!formation.units.some(unit => canMove(unit, board.turn))) {
-    return 0;
-  }
-  const allowance = allowanceOf(board, formation);
-  return isHalved(formation) ? Math.floor(allowance / 2) : allowance;
-};
-
-const isHalved = ({ status, directive }: Formation): boolean =>
-  status === 'RR' || (status === null && (directive === 'D' || directive === null));
 
 interface Known<T> {
   readonly formations: Board['formations'];

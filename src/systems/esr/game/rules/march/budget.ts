@@ -1,0 +1,37 @@
+import type { Board, Formation } from '../../board.ts';
+import { canMove, isPloyed } from '../../bodies.ts';
+import { yards } from '../../geometry/whole.ts';
+import type { KeepOff } from './legs.ts';
+import { allowanceOf } from './rates.ts';
+
+/** Just out of touch (ESR-RUL-36). */
+const OFF = yards(7);
+
+/** How near a Formation may come to the enemy. */
+export const keepOff = (formation: Formation): KeepOff => {
+  switch (formation.directive) {
+    case 'A':
+      return isPloyed(formation) ? yards(450) : null;
+    case 'M':
+      return yards(450);
+    case 'R':
+      return yards(900);
+    default:
+      return OFF;
+  }
+};
+
+/**
+ * Whether a Formation may move at all, and how far: those on Defend, and those who reform, half of the allowance; unlimbered
+ * guns, and so a grand battery, only where they were displaced (ESR-RUL-27).
+ */
+export const budgetOf = (board: Board, formation: Formation): number => {
+  if (!formation.units.some(unit => canMove(unit, board.turn))) {
+    return 0;
+  }
+  const allowance = allowanceOf(board, formation);
+  return isHalved(formation) ? Math.floor(allowance / 2) : allowance;
+};
+
+export const isHalved = ({ status, directive }: Formation): boolean =>
+  status === 'RR' || (status === null && (directive === 'D' || directive === null));
