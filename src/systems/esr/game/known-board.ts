@@ -1,5 +1,7 @@
+import { UNHURT } from '../rules/commander.ts';
 import type { Army, Board, Cls, Commander, Force, Formation, Leader, Unit } from './board.ts';
 import { squareApart, squareApartAtLeast } from './bodies.ts';
+import { FRESH_FORMATION, FRESH_UNIT } from './fresh.ts';
 import { yards } from './geometry/whole.ts';
 import { kept } from './memo.ts';
 import {
@@ -20,16 +22,13 @@ const COMMANDER: Omit<Commander, 'name'> = {
   lr: 'B',
   tr: 1,
   traits: [],
-  invincible: false,
-  woundedUntil: 0,
-  fell: 0,
+  ...UNHURT,
 };
 
 const UNKNOWN_KIND = { traits: [], cal: '6-8', horse: false } as const;
-const UNKNOWN_UNIT = { rounds: 0, evaded: 0, displaced: 0, halted: 0 };
 
 const knownUnit = (unit: SeenUnit): Unit => ({
-  ...UNKNOWN_UNIT,
+  ...FRESH_UNIT,
   ...unit,
   kind: { ...UNKNOWN_KIND, cr: RATING[unit.kind.cls], ...unit.kind },
 });
@@ -42,22 +41,11 @@ const supposedFatigue = ({ units, status }: SeenFormation): number => {
 };
 
 const UNKNOWN_FORMATION = {
+  ...FRESH_FORMATION,
   traits: [],
   specialties: [],
   support: null,
-  target: null,
-  pending: null,
-  assessed: 0,
-  assessedInCombat: 0,
-  losses: 0,
-  marched: 0,
-  allowance: 0,
-  formed: 0,
-  intense: [false, false],
   arrives: null,
-  parent: null,
-  grand: null,
-  acting: null,
 } as const;
 
 const knownFormation = kept((formation: SeenFormation): Formation => {

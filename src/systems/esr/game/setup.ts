@@ -1,4 +1,5 @@
 import type { Given } from '#kernel';
+import { UNHURT } from '../rules/commander.ts';
 import { mainClass, NO_FATIGUE, tired } from '../rules/fatigue.ts';
 import type {
   ArmySide,
@@ -12,6 +13,7 @@ import type {
   UnitKind,
 } from './board.ts';
 import { countsOf } from './edit.ts';
+import { FRESH_FORMATION, FRESH_UNIT } from './fresh.ts';
 import { type Point, yards } from './geometry/whole.ts';
 import type { Field } from './ground/field.ts';
 import { columnLayout, deployedLayout, raBehind } from './layout.ts';
@@ -36,9 +38,7 @@ const commanderFrom = ({ name, lr, tr, traits }: CommanderData): Commander => ({
   lr,
   tr,
   traits: [...traits],
-  invincible: false,
-  woundedUntil: 0,
-  fell: 0,
+  ...UNHURT,
 });
 
 /** ESR-RUL-50: named advanced or rear guard, such a commander rates one step better. */
@@ -86,10 +86,7 @@ const unitsFrom = (
         x: 0,
         y: 0,
         face: 0,
-        rounds: 0,
-        evaded: 0,
-        displaced: 0,
-        halted: 0,
+        ...FRESH_UNIT,
       };
       return { unit, committed: data.committed };
     });
@@ -131,6 +128,7 @@ export const formationFrom = (data: FormationData, side: ArmySide): Formation =>
     (a, b) => all.findIndex(each => each.unit.id === a.id) - all.findIndex(each => each.unit.id === b.id),
   );
   return {
+    ...FRESH_FORMATION,
     id: data.id,
     name: data.name,
     side,
@@ -144,22 +142,10 @@ export const formationFrom = (data: FormationData, side: ArmySide): Formation =>
     ra,
     directive: data.directive,
     support: data.support,
-    target: null,
     status: null,
-    pending: null,
     fatigue: fatigueFrom(units, data.fatigue),
-    assessed: 0,
-    assessedInCombat: 0,
-    losses: 0,
-    marched: 0,
-    allowance: 0,
-    formed: 0,
-    intense: [false, false],
     presence: data.arrives === null ? 'field' : 'coming',
     arrives: data.arrives === null ? null : { turn: data.arrives, at: centre, face: data.face },
-    parent: null,
-    grand: null,
-    acting: null,
   };
 };
 

@@ -2,7 +2,7 @@ import { dice, type Given, type Note, read, roll, type Step, step } from '#kerne
 import { artillerySkirmish } from '../charts/artillery-skirmish.ts';
 import { leaderFate } from '../charts/leader-fate.ts';
 import { type Harm, leaderHarm } from '../charts/leader-harm.ts';
-import { harmed, isHarm, lrOn, stuns } from '../rules/commander.ts';
+import { harmed, isHarm, lrOn, stuns, UNHURT } from '../rules/commander.ts';
 import { assessmentsDue } from '../rules/fire.ts';
 import { assess } from './bombardment-assess.ts';
 import { type Board, GRAND_BATTERY, type Target } from './bombardment-board.ts';
@@ -109,7 +109,7 @@ const NOW = 1;
 
 /** The Formation under fire after its commander was hit. */
 const afterHarm = (target: Target, suffered: Harm): Target => {
-  const whole = { lr: target.commanderLR, tr: 0, woundedUntil: 0, fell: 0, invincible: false };
+  const whole = { lr: target.commanderLR, tr: 0, ...UNHURT };
   const stunned = stuns(suffered, target.status === 'none' ? null : target.status);
   return {
     ...target,

@@ -18,38 +18,9 @@ import { activation } from '../charts/activation.ts';
 import { isTested, whyNoAction } from '../rules/leader-actions.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
 
-const {
-  issuerLR,
-  receiverLR,
-  issuerPersonal,
-  armyLR,
-  yardsToArmyCmdr,
-  receiverRemoved,
-  vantage,
-  yardsBetween,
-  fatigue,
-  delayMarkers,
-  nearestEnemyYards,
-  formationState,
-  commitFromFormationReserve,
-  printing,
-} = activation.facts;
+const { kind: _kind, issuerLR, changeOwnObjective: _own, printing, ...testFacts } = activation.facts;
 
-const attempt = {
-  action: pick('Leader Action', LEADER_ACTIONS),
-  receiverLR,
-  issuerPersonal,
-  armyLR,
-  yardsToArmyCmdr,
-  receiverRemoved,
-  vantage,
-  yardsBetween,
-  fatigue,
-  delayMarkers,
-  nearestEnemyYards,
-  formationState,
-  commitFromFormationReserve,
-} as const;
+const attempt = { ...testFacts, action: pick('Leader Action', LEADER_ACTIONS) } as const;
 type Attempt = Given<typeof attempt>;
 
 const facts = {

@@ -28,30 +28,18 @@ import {
 export const COMMANDER = 'commander';
 
 const {
-  issuerLR,
-  receiverLR,
-  issuerPersonal,
-  receiverRemoved,
-  vantage,
-  yardsBetween,
-  fatigue,
-  delayMarkers,
-  nearestEnemyYards,
-  formationState,
+  kind: _kind,
+  action: _action,
+  changeOwnObjective: _own,
+  armyLR: _army,
+  yardsToArmyCmdr: _yards,
+  commitFromFormationReserve: _commit,
   printing,
+  ...testFacts
 } = activation.facts;
 
 export const orderFacts = {
-  issuerLR,
-  receiverLR,
-  issuerPersonal,
-  receiverRemoved,
-  vantage,
-  yardsBetween,
-  fatigue,
-  delayMarkers,
-  nearestEnemyYards,
-  formationState,
+  ...testFacts,
   turns: count('Turns to look ahead', 1, 12, { default: 6 }),
   delayBlocks: flag('A delayed order cannot be tested while markers remain', { default: true, option: true }),
   printing,

@@ -12,6 +12,9 @@ export interface Person {
   readonly invincible: boolean;
 }
 
+/** Nothing has happened to him yet. */
+export const UNHURT = { woundedUntil: 0, fell: 0, invincible: false } as const;
+
 type Hurt = Pick<Person, 'woundedUntil' | 'fell'>;
 
 /** A commander who fell or is wounded rates nothing. */

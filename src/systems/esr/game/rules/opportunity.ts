@@ -3,7 +3,7 @@ import type { ArmySide, Board, Directive, Formation, Leader } from '../board.ts'
 import { guideOf, isCavalry } from '../bodies.ts';
 import { formationOf, whereIs } from '../edit.ts';
 import { between, yards } from '../geometry/whole.ts';
-import { refuse } from '../phases/values.ts';
+import { refuse } from '../values.ts';
 import { nearestInArc, targetInArc } from './arcs.ts';
 import { chainOf, leaderPlace } from './command.ts';
 import { type ConversionStep, isEngaged, RADIUS } from './conversions.ts';

@@ -1,5 +1,5 @@
 import type { Note } from '#kernel';
-import { isSuccessorDue } from '../../rules/commander.ts';
+import { isSuccessorDue, UNHURT } from '../../rules/commander.ts';
 import type { Board, Commander, Formation, Leader } from '../board.ts';
 import { setForce, setFormation, setLeader } from '../edit.ts';
 import { story } from '../notes.ts';
@@ -10,9 +10,7 @@ const fresh = (name: string, lr: Commander['lr'], tr: number): Commander => ({
   lr,
   tr,
   traits: [],
-  invincible: false,
-  woundedUntil: 0,
-  fell: 0,
+  ...UNHURT,
 });
 
 /** Of a Formation: C/+0, whoever he is. */

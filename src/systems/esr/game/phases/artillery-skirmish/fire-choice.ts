@@ -3,7 +3,7 @@ import type { ArmySide, Board, Formation, Shot } from '../../board.ts';
 import { indexOf } from '../../edit.ts';
 import { divided, shotsAfter, shotsBy, sideOf } from '../../rules/shots.ts';
 import { batteryTargets, isBattery, skirmishTargets } from '../../rules/targets.ts';
-import { DONE_SCHEMA, isDone, isIds, isRecord, refuse } from '../values.ts';
+import { checkDone, isIds, isRecord, orDone, recordOf, refuse } from '../../values.ts';
 
 /** ESR-5.1: Artillery & Skirmishing. Fire falls by itself on the nearest; players decide intensity and division. */
 export interface FireChoice {
@@ -25,26 +25,22 @@ export interface FireChoice {
 }
 export type FireValue = FireChoice | { readonly done: true };
 
-export const FIRE_SCHEMA: Json = {
-  oneOf: [
-    DONE_SCHEMA,
+export const FIRE_SCHEMA: Json = orDone(
+  recordOf(
     {
-      type: 'object',
-      properties: {
-        formation: { type: 'string' },
-        artillery: { type: 'boolean' },
-        skirmish: { type: 'boolean' },
-        dice: { type: 'string' },
-        battalions: { type: 'object', additionalProperties: { type: 'string' } },
-        target: { type: 'string' },
-        mission: { type: 'boolean' },
-        apart: { type: 'boolean' },
-        tired: { type: 'array', items: { type: 'string' }, maxItems: 30 },
-      },
-      required: ['formation'],
+      formation: { type: 'string' },
+      artillery: { type: 'boolean' },
+      skirmish: { type: 'boolean' },
+      dice: { type: 'string' },
+      battalions: { type: 'object', additionalProperties: { type: 'string' } },
+      target: { type: 'string' },
+      mission: { type: 'boolean' },
+      apart: { type: 'boolean' },
+      tired: { type: 'array', items: { type: 'string' }, maxItems: 30 },
     },
-  ],
-};
+    'formation',
+  ),
+);
 
 const isFlag = (json: Json | undefined): boolean => json === undefined || typeof json === 'boolean';
 
@@ -53,7 +49,7 @@ export const checkFire = (board: Board, side: ArmySide, value: Json): Refusal | 
     return refuse('fire', 'ESR-5.1', 'Say which Formation fires, and how.');
   }
   if ('done' in value) {
-    return isDone(value) ? null : refuse('fire', 'ESR-5.1', 'To end the step say done.');
+    return checkDone(value, 'fire', 'ESR-5.1');
   }
   const at = typeof value.formation === 'string' ? indexOf(board, value.formation) : -1;
   const formation = board.formations[at];

@@ -6,7 +6,7 @@ import { issueHints } from '../../hints.ts';
 import { story } from '../../notes.ts';
 import { armyLeader, chainOf, newOrder } from '../../rules/command.ts';
 import { isObjective } from '../../rules/objectives.ts';
-import { isRecord, refuse } from '../values.ts';
+import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
 import { nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
 /** ESR-3.3: the second step of the Command Phase. */
@@ -17,34 +17,21 @@ export type IssueValue =
   | { readonly to: string; readonly objective: string }
   | { readonly done: true };
 
-const ISSUE_SCHEMA: Json = {
-  oneOf: [
-    {
-      type: 'object',
-      properties: {
-        to: { type: 'string' },
-        directive: { enum: [...DIRECTIVES] },
-        support: { type: 'string' },
-      },
-      required: ['to', 'directive'],
-    },
-    {
-      type: 'object',
-      properties: { to: { type: 'string' }, objective: { type: 'string' } },
-      required: ['to', 'objective'],
-    },
-    { type: 'object', properties: { done: { const: true } }, required: ['done'] },
-  ],
-};
+const ISSUE_SCHEMA: Json = orDone(
+  recordOf(
+    { to: { type: 'string' }, directive: { enum: [...DIRECTIVES] }, support: { type: 'string' } },
+    'to',
+    'directive',
+  ),
+  recordOf({ to: { type: 'string' }, objective: { type: 'string' } }, 'to', 'objective'),
+);
 
 export const checkIssue = (board: Board, side: ArmySide, value: Json): Refusal | null => {
   if (!isRecord(value)) {
     return refuse('issue', 'ESR-3.3', 'An order names its receiver and a directive or an objective.');
   }
   if ('done' in value) {
-    return value.done === true && Object.keys(value).length === 1
-      ? null
-      : refuse('issue', 'ESR-3.3', 'To end the step say done.');
+    return checkDone(value, 'issue', 'ESR-3.3');
   }
   return 'objective' in value ? checkObjective(board, side, value) : checkDirective(board, side, value);
 };

@@ -2,14 +2,14 @@ import { type Json, open, plan, type Random, type Refusal, type Step, step } fro
 import { activation } from '../../../charts/activation.ts';
 import { isTested, whyNoAction } from '../../../rules/leader-actions.ts';
 import { markersOf } from '../../../rules/orders.ts';
-import { LEADER_ACTIONS, type LeaderAction } from '../../../vocabulary.ts';
+import { COMPANIES, LEADER_ACTIONS, type LeaderAction } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Formation, Leader } from '../../board.ts';
 import { indexOf, leaderIndex, setLeader } from '../../edit.ts';
 import { actionHints } from '../../hints.ts';
 import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
 import { formationTest, isInChain, ownObjectiveTest } from '../../rules/command.ts';
 import { witnesses } from '../../rules/sightings.ts';
-import { DONE_SCHEMA, isDone, isRecord, POINT_SCHEMA, refuse } from '../values.ts';
+import { checkDone, HEADING_SCHEMA, isRecord, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
 import type { Deed } from './leader-actions/action.ts';
 import { isFromFormation } from './leader-actions/batteries.ts';
 import { DEEDS } from './leader-actions/index.ts';
@@ -35,28 +35,25 @@ export interface ActionValue {
   readonly mode?: string;
 }
 
-const SCHEMA: Json = {
-  oneOf: [
-    DONE_SCHEMA,
+const SCHEMA: Json = orDone(
+  recordOf(
     {
-      type: 'object',
-      properties: {
-        by: { type: 'string' },
-        action: { enum: [...Object.keys(LEADER_ACTIONS), 'rallyAndReform'] },
-        formation: { type: 'string' },
-        force: { type: 'string' },
-        unit: { type: 'string' },
-        units: { type: 'array', items: { type: 'string' } },
-        at: POINT_SCHEMA,
-        face: { type: 'integer', minimum: 0, maximum: 359 },
-        company: { enum: ['E', 'RF1', 'RF2', 'RF3'] },
-        objective: { type: 'string' },
-        mode: { enum: ['order', 'command', 'recall', 'rejoin', 'dissolve', 'adc'] },
-      },
-      required: ['by', 'action'],
+      by: { type: 'string' },
+      action: { enum: [...Object.keys(LEADER_ACTIONS), 'rallyAndReform'] },
+      formation: { type: 'string' },
+      force: { type: 'string' },
+      unit: { type: 'string' },
+      units: { type: 'array', items: { type: 'string' } },
+      at: POINT_SCHEMA,
+      face: HEADING_SCHEMA,
+      company: { enum: Object.keys(COMPANIES) },
+      objective: { type: 'string' },
+      mode: { enum: ['order', 'command', 'recall', 'rejoin', 'dissolve', 'adc'] },
     },
-  ],
-};
+    'by',
+    'action',
+  ),
+);
 
 const formationOfValue = (board: Board, value: ActionValue): Formation | null =>
   board.formations.find(each => each.id === value.formation) ?? null;
@@ -75,7 +72,7 @@ export const checkAction = (board: Board, side: ArmySide, json: Json): Refusal |
     return refuse('action', 'ESR-3.8', 'An action names a commander and what he does.');
   }
   if ('done' in json) {
-    return isDone(json) ? null : refuse('action', 'ESR-3.8', 'To end the step say done.');
+    return checkDone(json, 'action', 'ESR-3.8');
   }
   const value = json as unknown as ActionValue;
   const leader = board.leaders.find(each => each.id === value.by);

@@ -18,7 +18,7 @@ import { inArcByFormation } from '../../rules/arcs.ts';
 import { giveDirective } from '../../rules/command.ts';
 import { type ConversionStep, RADIUS, turnsOf } from '../../rules/conversions.ts';
 import { checkMassed, type Declared, isOpportunity, targetOf } from '../../rules/opportunity.ts';
-import { DONE_SCHEMA, isDone, isRecord, refuse } from '../values.ts';
+import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
 import { type Charge, chargeStep } from './charge.ts';
 import { convert, tester, testStep } from './conversion-test.ts';
 
@@ -68,20 +68,13 @@ export type ConvertValue =
   | { readonly formation: string; readonly to: Directive; readonly target?: string }
   | { readonly done: true };
 
-const SCHEMA: Json = {
-  oneOf: [
-    DONE_SCHEMA,
-    {
-      type: 'object',
-      properties: {
-        formation: { type: 'string' },
-        to: { enum: ['A', 'D', 'M', 'R'] },
-        target: { type: 'string' },
-      },
-      required: ['formation', 'to'],
-    },
-  ],
-};
+const SCHEMA: Json = orDone(
+  recordOf(
+    { formation: { type: 'string' }, to: { enum: ['A', 'D', 'M', 'R'] }, target: { type: 'string' } },
+    'formation',
+    'to',
+  ),
+);
 
 interface Ask {
   readonly step: ConversionStep;
@@ -94,7 +87,7 @@ const checkConvert = (board: Board, ask: Ask, value: Json): Refusal | null => {
     return refuse('convert', 'ESR-RUL-15', 'A conversion names a Formation and a directive.');
   }
   if ('done' in value) {
-    return isDone(value) ? null : refuse('convert', 'ESR-RUL-15', 'To end the step say done.');
+    return checkDone(value, 'convert', 'ESR-RUL-15');
   }
   const formation = ask.among.includes(value.formation as string)
     ? formationOf(board, value.formation as string)

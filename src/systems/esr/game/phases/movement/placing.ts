@@ -7,7 +7,7 @@ import { raBehind } from '../../layout.ts';
 import { contactOf } from '../../rules/march/contact.ts';
 import { mayStand } from '../../rules/places.ts';
 import { enemiesTouched, isInContact, touchesEnemy } from '../../rules/proximity.ts';
-import { isHeading, isPoint, isRecord, POINT_SCHEMA, refuse } from '../values.ts';
+import { isHeading, isPoint, isRecord, placedUnit, recordOf, refuse } from '../../values.ts';
 
 /** ESR-4.3, ESR-RUL-20: where the Units that deploy are put. */
 
@@ -28,25 +28,10 @@ export interface Placing {
 }
 
 /** Which Units may be put where stands in the schema, so that whoever draws a form or a map need not know the frame. */
-const placeSchema = (board: Board, { formation, count }: Placing): Json => ({
-  type: 'object',
-  properties: {
-    units: {
-      type: 'array',
-      maxItems: count,
-      items: {
-        type: 'object',
-        properties: {
-          unit: { enum: toChange(formationOf(board, formation), 'deploy').map(unit => unit.id) },
-          at: POINT_SCHEMA,
-          face: { type: 'integer', minimum: 0, maximum: 359 },
-        },
-        required: ['unit', 'at', 'face'],
-      },
-    },
-  },
-  required: ['units'],
-});
+const placeSchema = (board: Board, { formation, count }: Placing): Json => {
+  const units = toChange(formationOf(board, formation), 'deploy').map(unit => unit.id);
+  return recordOf({ units: { type: 'array', maxItems: count, items: placedUnit({ enum: units }) } }, 'units');
+};
 
 /** The frame of a choice of places, from its schema. */
 export const placingIn = (board: Board, schema: Json): Placing | null => {

@@ -11,15 +11,17 @@ import { dutyOf } from '../../rules/march/duty.ts';
 import type { MarchOrder } from '../../rules/march/marched.ts';
 import type { Shift } from '../../rules/march/shift.ts';
 import {
-  DONE_SCHEMA,
-  isDone,
+  checkDone,
+  HEADING_SCHEMA,
   isHeading,
   isPath,
   isPoint,
   isRecord,
-  POINT_SCHEMA,
+  orDone,
+  placedUnit,
+  recordOf,
   refuse,
-} from '../values.ts';
+} from '../../values.ts';
 import { marchStep } from './carry-out.ts';
 import { checkRide, isPlanned, PATH_SCHEMA, proposeRides, RIDE_SCHEMA, ride } from './rides.ts';
 
@@ -90,33 +92,19 @@ export type MoveValue =
   | { readonly leader: string; readonly path: readonly Point[] }
   | { readonly done: true };
 
-const SCHEMA: Json = {
-  oneOf: [
-    DONE_SCHEMA,
+const SCHEMA: Json = orDone(
+  recordOf(
     {
-      type: 'object',
-      properties: {
-        formation: { type: 'string' },
-        face: { type: 'integer', minimum: 0, maximum: 359 },
-        path: PATH_SCHEMA,
-        units: {
-          type: 'array',
-          maxItems: 30,
-          items: {
-            type: 'object',
-            properties: {
-              unit: { type: 'string' },
-              at: POINT_SCHEMA,
-              face: { type: 'integer', minimum: 0, maximum: 359 },
-            },
-            required: ['unit', 'at', 'face'],
-          },
-        },
-      },
-      required: ['formation', 'path'],
+      formation: { type: 'string' },
+      face: HEADING_SCHEMA,
+      path: PATH_SCHEMA,
+      units: { type: 'array', maxItems: 30, items: placedUnit({ type: 'string' }) },
     },
-  ],
-};
+    'formation',
+    'path',
+  ),
+);
+
 const isShift = (json: Json): json is { unit: string; at: [number, number]; face: number } =>
   isRecord(json) && typeof json.unit === 'string' && isPoint(json.at) && isHeading(json.face);
 
@@ -147,7 +135,7 @@ const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Ref
     return refuse('move', 'ESR-4.2', 'A move names a Formation and its way.');
   }
   if ('done' in value) {
-    return checkDone(board, side, level, value);
+    return checkNoneIdle(board, side, level, value);
   }
   const at = typeof value.formation === 'string' ? indexOf(board, value.formation) : -1;
   const formation = board.formations[at];
@@ -167,9 +155,15 @@ const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Ref
     : checkMarch(board, at, order);
 };
 
-const checkDone = (board: Board, side: ArmySide, level: Level, value: Json): Refusal | null => {
-  if (!isDone(value)) {
-    return refuse('move', 'ESR-4.2', 'To end the planning say done.');
+const checkNoneIdle = (
+  board: Board,
+  side: ArmySide,
+  level: Level,
+  value: Record<string, Json>,
+): Refusal | null => {
+  const refused = checkDone(value, 'move', 'ESR-4.2');
+  if (refused) {
+    return refused;
   }
   const idle = board.formations.find(
     (formation, at) =>

@@ -11,7 +11,7 @@ import { noteOf, readChart, rollOnChart } from '../../notes.ts';
 import { fullYards, isEnemyWithin, isInContact } from '../../rules/proximity.ts';
 import { formationLr } from '../../rules/ratings.ts';
 import { witnesses } from '../../rules/sightings.ts';
-import { DONE_SCHEMA, isDone, isRecord, refuse } from '../values.ts';
+import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
 import { isLineUnit, placeStep, toChange } from './placing.ts';
 
 /** ESR-4.3: Ploy & Deploy, after the Formation's movement. */
@@ -19,20 +19,13 @@ export type FormValue =
   | { readonly formation: string; readonly do: 'ploy' | 'deploy'; readonly rush?: boolean }
   | { readonly done: true };
 
-const SCHEMA: Json = {
-  oneOf: [
-    DONE_SCHEMA,
-    {
-      type: 'object',
-      properties: {
-        formation: { type: 'string' },
-        do: { enum: ['ploy', 'deploy'] },
-        rush: { type: 'boolean' },
-      },
-      required: ['formation', 'do'],
-    },
-  ],
-};
+const SCHEMA: Json = orDone(
+  recordOf(
+    { formation: { type: 'string' }, do: { enum: ['ploy', 'deploy'] }, rush: { type: 'boolean' } },
+    'formation',
+    'do',
+  ),
+);
 
 const mayForm = (board: Board, formation: Formation): boolean =>
   formation.presence === 'field' &&
@@ -64,7 +57,7 @@ const checkForm = (board: Board, side: ArmySide, value: Json): Refusal | null =>
     return refuse('form', 'ESR-4.3', 'Say which Formation ploys or deploys.');
   }
   if ('done' in value) {
-    return isDone(value) ? mustDeploy(board, side) : refuse('form', 'ESR-4.3', 'To end the step say done.');
+    return checkDone(value, 'form', 'ESR-4.3') ?? mustDeploy(board, side);
   }
   const formation = board.formations.find(each => each.id === value.formation);
   if (!formation || formation.side !== side || !mayForm(board, formation)) {

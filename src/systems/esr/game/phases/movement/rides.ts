@@ -6,21 +6,14 @@ import { groundAt, terrainOf } from '../../ground/field.ts';
 import { freeShare, isOnRoad } from '../../ground/straight-way.ts';
 import { rateOf } from '../../rules/march/rates.ts';
 import { squareFromPlace } from '../../rules/proximity.ts';
-import { DONE_SCHEMA, isDone, isPath, isRecord, POINT_SCHEMA, refuse } from '../values.ts';
+import { isDone, isPath, isRecord, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
 
 /** ESR-4.2: commanders ride last of all. */
 export const PATH_SCHEMA: Json = { type: 'array', items: POINT_SCHEMA, maxItems: 40 };
 
-export const RIDE_SCHEMA: Json = {
-  oneOf: [
-    DONE_SCHEMA,
-    {
-      type: 'object',
-      properties: { leader: { type: 'string' }, path: PATH_SCHEMA },
-      required: ['leader', 'path'],
-    },
-  ],
-};
+export const RIDE_SCHEMA: Json = orDone(
+  recordOf({ leader: { type: 'string' }, path: PATH_SCHEMA }, 'leader', 'path'),
+);
 
 export const isPlanned = (board: Board, formation: string): boolean =>
   board.plans.some(plan => plan.formation === formation);

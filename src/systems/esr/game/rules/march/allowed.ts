@@ -2,7 +2,7 @@ import type { Refusal } from '#kernel';
 import type { Board, Formation } from '../../board.ts';
 import { isPloyed } from '../../bodies.ts';
 import type { Point } from '../../geometry/whole.ts';
-import { refuse } from '../../phases/values.ts';
+import { refuse } from '../../values.ts';
 import { isInContact, squareToEnemy } from '../proximity.ts';
 import { findClash } from '../room.ts';
 import { budgetOf, isHalved, keepOff } from './budget.ts';

@@ -4,7 +4,7 @@ import type { Board, Formation } from '../../board.ts';
 import { baseOf, bodyOf, guideOf, isPloyed } from '../../bodies.ts';
 import { forceOf, formationOf, whereIs } from '../../edit.ts';
 import { between, forwardOf, type Point, yards } from '../../geometry/whole.ts';
-import { refuse } from '../../phases/values.ts';
+import { refuse } from '../../values.ts';
 import { isBaseInArc, nearestInArc } from '../arcs.ts';
 import { forceLeader, leaderPlace } from '../command.ts';
 import { goalOf, hasArrived, isNearer } from '../objectives.ts';

@@ -12,7 +12,16 @@ const RATES: number[] = [];
 const ARMS: readonly Arm[] = ['foot', 'mounted', 'general'];
 const STATES: readonly MoveState[] = ['ployedRoad', 'ployedOff', 'deployed'];
 
-/** One number for each question. */
+type Question = readonly [
+  front: Front,
+  arm: Arm,
+  state: MoveState,
+  status: Status | null,
+  ground: Ground,
+  light: boolean,
+];
+
+/** One number for each question. Asked at every step of a march, so its parts are not gathered in a list. */
 const keyOf = (
   front: Front,
   arm: Arm,
@@ -45,14 +54,7 @@ export const rateOf = (
   return rate;
 };
 
-const readRate = (
-  front: Front,
-  arm: Arm,
-  state: MoveState,
-  status: Status | null,
-  ground: Ground,
-  light: boolean,
-): number => {
+const readRate = (...[front, arm, state, status, ground, light]: Question): number => {
   const result = resultOf(movement, {
     arm,
     state,

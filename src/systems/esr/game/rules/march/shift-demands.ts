@@ -1,7 +1,7 @@
 import type { Refusal } from '#kernel';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { between } from '../../geometry/whole.ts';
-import { refuse } from '../../phases/values.ts';
+import { refuse } from '../../values.ts';
 import { bodiesTouch, squareToEnemy } from '../proximity.ts';
 import type { KeepOff } from './legs.ts';
 import type { Marched } from './marched.ts';

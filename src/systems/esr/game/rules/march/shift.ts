@@ -5,7 +5,7 @@ import { setFormation } from '../../edit.ts';
 import { between, type Point } from '../../geometry/whole.ts';
 import { terrainOf } from '../../ground/field.ts';
 import { freeShare, piecesOfWay } from '../../ground/straight-way.ts';
-import { refuse } from '../../phases/values.ts';
+import { refuse } from '../../values.ts';
 import { mayStand } from '../places.ts';
 import { enemiesTouched, touchesEnemy } from '../proximity.ts';
 import { findAstray } from './cohesion.ts';

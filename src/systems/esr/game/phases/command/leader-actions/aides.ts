@@ -1,9 +1,10 @@
 import type { Refusal } from '#kernel';
+import { UNHURT } from '../../../../rules/commander.ts';
 import type { Board, Commander, Formation, Leader, PendingOrder } from '../../../board.ts';
 import { indexOf, leaderIndex, setForce, setFormation, setLeader } from '../../../edit.ts';
 import { isInChain } from '../../../rules/command.ts';
 import { stepsBelow } from '../../../rules/ratings.ts';
-import { refuse } from '../../values.ts';
+import { refuse } from '../../../values.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import type { Deed } from './action.ts';
 
@@ -22,9 +23,7 @@ export const actingFor = (leader: Leader): Commander => ({
   lr: stepsBelow(leader.lr, 1),
   tr: 1,
   traits: [],
-  invincible: false,
-  woundedUntil: 0,
-  fell: 0,
+  ...UNHURT,
 });
 
 const forceIndex = (board: Board, leader: Leader, id: string | undefined): number =>

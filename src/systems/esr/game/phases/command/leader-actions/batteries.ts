@@ -3,7 +3,7 @@ import type { Board, Formation, Unit } from '../../../board.ts';
 import { forceOf, setForce, setFormation, setUnit } from '../../../edit.ts';
 import { batteryPlace, freePlace, isNearFormation, mayStand } from '../../../rules/places.ts';
 import { touchesEnemy } from '../../../rules/proximity.ts';
-import { isHeading, isPoint, refuse } from '../../values.ts';
+import { isHeading, isPoint, refuse } from '../../../values.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { anyUnit, type Deed, isCommitted, isHeld, NEAR, unitIn } from './action.ts';
 

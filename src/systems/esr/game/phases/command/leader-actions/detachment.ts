@@ -5,7 +5,7 @@ import { baseOf, bodyOf, isOnTable, squareApart } from '../../../bodies.ts';
 import { indexOf, setFormation, vanish } from '../../../edit.ts';
 import { overlaps } from '../../../geometry/base.ts';
 import { squareBetween } from '../../../geometry/whole.ts';
-import { isIds, refuse } from '../../values.ts';
+import { isIds, refuse } from '../../../values.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { type Deed, isPresent, NEAR } from './action.ts';
 import { fatigueOf, formedFrom } from './new-formation.ts';

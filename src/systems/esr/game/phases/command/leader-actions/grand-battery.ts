@@ -5,7 +5,7 @@ import { placeOf } from '../../../bodies.ts';
 import { indexOf, leaderIndex, setFormation, setLeader, vanish } from '../../../edit.ts';
 import { between, type Point, yards } from '../../../geometry/whole.ts';
 import { isInChain, leaderPlace } from '../../../rules/command.ts';
-import { isIds, refuse } from '../../values.ts';
+import { isIds, refuse } from '../../../values.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { type Deed, isCommitted } from './action.ts';
 import { actingFor, hasAide, spendAide } from './aides.ts';

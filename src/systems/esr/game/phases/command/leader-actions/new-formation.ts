@@ -1,3 +1,4 @@
+import { UNHURT } from '../../../../rules/commander.ts';
 import { type Fatigue, shareOf } from '../../../../rules/fatigue.ts';
 import type { Board, Commander, Formation, Unit } from '../../../board.ts';
 import { isOnTable, placeOf } from '../../../bodies.ts';
@@ -12,9 +13,7 @@ export const SENIOR_OFFICER: Commander = {
   lr: 'C',
   tr: 0,
   traits: [],
-  invincible: false,
-  woundedUntil: 0,
-  fell: 0,
+  ...UNHURT,
 };
 
 const newId = (board: Board, stem: string): string => {

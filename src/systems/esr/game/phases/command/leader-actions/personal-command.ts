@@ -3,7 +3,7 @@ import { indexOf, leaderIndex, setForce, setLeader } from '../../../edit.ts';
 import { between } from '../../../geometry/whole.ts';
 import { commanderPlace, leaderPlace } from '../../../rules/command.ts';
 import { isObjective } from '../../../rules/objectives.ts';
-import { refuse } from '../../values.ts';
+import { refuse } from '../../../values.ts';
 import { type Deed, NEAR } from './action.ts';
 
 /** LA-1 to LA-3, ESR-RUL-11: what a commander does with himself. */

@@ -6,7 +6,7 @@ import { setFormation, setUnit } from '../../../edit.ts';
 import { remove } from '../../../rules/falling-back.ts';
 import { freePlace, rearPlace } from '../../../rules/places.ts';
 import { isEnemyWithin } from '../../../rules/proximity.ts';
-import { refuse } from '../../values.ts';
+import { refuse } from '../../../values.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { anyUnit, type Deed, isGun, isPresent, NEAR, unitIn } from './action.ts';
 

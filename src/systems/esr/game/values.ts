@@ -1,5 +1,5 @@
 import type { Json, Refusal } from '#kernel';
-import type { Point } from '../geometry/whole.ts';
+import type { Point } from './geometry/whole.ts';
 
 /** What comes from a player is looked at before it is believed. */
 export const isRecord = (json: Json): json is Record<string, Json> =>
@@ -30,11 +30,28 @@ export const isDone = (value: Json): boolean =>
 
 export const POINT_SCHEMA: Json = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 };
 
-export const DONE_SCHEMA: Json = {
+/** A record with these fields. */
+export const recordOf = (properties: Record<string, Json>, ...required: readonly string[]): Json => ({
   type: 'object',
-  properties: { done: { const: true } },
-  required: ['done'],
-};
+  properties,
+  required,
+});
+
+const DONE: Json = recordOf({ done: { const: true } }, 'done');
+
+/** One of several records, or the word that the step is over. */
+export const orDone = (...records: readonly Json[]): Json => ({ oneOf: [DONE, ...records] });
+
+/** Whole degrees from north. */
+export const HEADING_SCHEMA: Json = { type: 'integer', minimum: 0, maximum: 359 };
+
+/** A Unit, where it is put, and its front. */
+export const placedUnit = (unit: Json): Json =>
+  recordOf({ unit, at: POINT_SCHEMA, face: HEADING_SCHEMA }, 'unit', 'at', 'face');
+
+/** Whether a value ends a step; a refusal where it only pretends to. */
+export const checkDone = (value: Record<string, Json>, code: string, cite: string): Refusal | null =>
+  isDone(value) ? null : refuse(code, cite, 'To end the step say done, and nothing else.');
 
 export const pointOf = (point: Point): [number, number] => [point[0], point[1]];
 
