@@ -1,12 +1,28 @@
-import { change, count, flag, pick, type Sheet, tracker } from '#kernel';
+import {
+  areAllied,
+  areAtWar,
+  change,
+  count,
+  flag,
+  makeAlliance,
+  makePeace,
+  makeWar,
+  PEACE,
+  pick,
+  type Relations,
+  relationOf,
+  type Sheet,
+  type TieKind,
+  tracker,
+} from '#kernel';
 import { isMajor, MAJORS, type Major, MINORS, type Minor, STATES, type State } from '../vocabulary.ts';
 
-type Relation = 'war' | 'allied';
+/** On this sheet nobody has a truce: two states are at war, allied or at peace. */
+type Relation = Exclude<TieKind, 'truce'> | 'peace';
 
 type Chancery = {
   readonly turn: number;
-  /** By pair of states; peace when absent. */
-  readonly relations: Readonly<Record<string, Relation>>;
+  readonly relations: Relations;
   /** The turn in which a pair of allies parted. */
   readonly parted: Readonly<Record<string, number>>;
   /** Patron of each minor that is no longer neutral. */
@@ -21,12 +37,15 @@ const REMEMBERED = 12;
 
 const pairOf = (a: State, b: State): string => [a, b].sort().join(' ');
 
-const between = (c: Chancery, a: State, b: State): Relation | 'peace' => c.relations[pairOf(a, b)] ?? 'peace';
+const warBetween = (c: Chancery, a: State, b: State): Chancery => ({
+  ...c,
+  relations: makeWar(c.relations, a, b),
+});
 
-const set = (c: Chancery, a: State, b: State, relation: Relation | 'peace'): Chancery => {
-  const { [pairOf(a, b)]: _, ...rest } = c.relations;
-  return { ...c, relations: relation === 'peace' ? rest : { ...rest, [pairOf(a, b)]: relation } };
-};
+const peaceBetween = (c: Chancery, a: State, b: State): Chancery => ({
+  ...c,
+  relations: makePeace(c.relations, a, b),
+});
 
 const patronOf = (c: Chancery, minor: Minor): Major | null => c.patrons[minor] ?? null;
 
@@ -40,9 +59,11 @@ const other = pick('Other major', MAJORS);
 const same = (a: State, b: State) =>
   a === b ? { sentence: 'It takes two different states.', cite: 'WAP-DIP' } : null;
 
-const mustBe = (c: Chancery, a: State, b: State, relation: Relation | 'peace') => {
-  const now = between(c, a, b);
-  const told = now === 'peace' ? 'at peace' : now === 'war' ? 'at war' : 'allied';
+const TOLD: Readonly<Record<Relation, string>> = { peace: 'at peace', war: 'at war', alliance: 'allied' };
+
+const mustBe = (c: Chancery, a: State, b: State, relation: Relation) => {
+  const now = relationOf(c.relations, a, b) as Relation;
+  const told = TOLD[now];
   return now === relation ? null : { sentence: `${a} and ${b} are ${told}.`, cite: 'WAP-R26' };
 };
 
@@ -52,7 +73,7 @@ const ally = change({
   cite: 'WAP-DIP',
   facts: { major, other },
   refuse: (c: Chancery, f) => same(f.major, f.other) ?? mustBe(c, f.major, f.other, 'peace'),
-  apply: (c, f) => set(c, f.major, f.other, 'allied'),
+  apply: (c, f) => ({ ...c, relations: makeAlliance(c.relations, f.major, f.other) }),
   tells: (_c, f) => `${f.major} and ${f.other} are allies.`,
 });
 
@@ -60,9 +81,9 @@ const leave = change({
   title: 'Leave an alliance',
   cite: 'WAP-DIP',
   facts: { major, other },
-  refuse: (c: Chancery, f) => same(f.major, f.other) ?? mustBe(c, f.major, f.other, 'allied'),
+  refuse: (c: Chancery, f) => same(f.major, f.other) ?? mustBe(c, f.major, f.other, 'alliance'),
   apply: (c, f) => ({
-    ...set(c, f.major, f.other, 'peace'),
+    ...peaceBetween(c, f.major, f.other),
     parted: { ...c.parted, [pairOf(f.major, f.other)]: c.turn },
   }),
   tells: (_c, f) => `${f.major} leaves the alliance with ${f.other}; units on each other's land go home.`,
@@ -76,7 +97,7 @@ const declare = change({
   refuse: (c: Chancery, f) => same(f.major, f.target) ?? warRefusal(c, f.major, f.target),
   apply: (c, f) => {
     const patron = isMajor(f.target) ? null : patronOf(c, f.target as Minor);
-    const war = set(c, f.major, patron ?? f.target, 'war');
+    const war = warBetween(c, f.major, patron ?? f.target);
     return isMajor(f.target) || patron
       ? war
       : { ...war, attacks: [...c.attacks, { by: f.major, turn: c.turn }] };
@@ -99,12 +120,12 @@ const warRefusal = (c: Chancery, aggressor: Major, target: State) => {
   return mustBe(c, aggressor, enemy, 'peace');
 };
 
-const makePeace = change({
+const peace = change({
   title: 'Peace by agreement',
   cite: 'WAP-DIP',
   facts: { major, other },
   refuse: (c: Chancery, f) => same(f.major, f.other) ?? mustBe(c, f.major, f.other, 'war'),
-  apply: (c, f) => set(c, f.major, f.other, 'peace'),
+  apply: (c, f) => peaceBetween(c, f.major, f.other),
   tells: (_c, f) => `${f.major} and ${f.other} make peace.`,
 });
 
@@ -141,13 +162,13 @@ const protect = change({
   cite: 'WAP-PROT',
   facts: { minor, patron: pick('Protector', MAJORS), aggressor: pick('Aggressor', MAJORS) },
   refuse: (c: Chancery, f) => {
-    if (f.patron === f.aggressor || between(c, f.patron, f.aggressor) === 'allied') {
+    if (f.patron === f.aggressor || areAllied(c.relations, f.patron, f.aggressor)) {
       return { sentence: 'The aggressor and its allies are not asked.', cite: 'WAP-PROT' };
     }
     return mustBeNeutral(c, f.minor) ?? mustBe(c, f.aggressor, f.minor, 'war');
   },
   apply: (c, f) => ({
-    ...set(set(c, f.aggressor, f.minor, 'peace'), f.patron, f.aggressor, 'war'),
+    ...warBetween(peaceBetween(c, f.aggressor, f.minor), f.patron, f.aggressor),
     patrons: { ...c.patrons, [f.minor]: f.patron },
   }),
   tells: (_c, f) => `${f.patron} protects ${f.minor} and is at war with ${f.aggressor}.`,
@@ -165,7 +186,7 @@ const conquer = change({
       : mustBe(c, f.conqueror, enemy, 'war');
   },
   apply: (c, f) => ({
-    ...set(c, f.conqueror, f.minor, 'peace'),
+    ...peaceBetween(c, f.conqueror, f.minor),
     patrons: { ...c.patrons, [f.minor]: f.conqueror },
   }),
   tells: (_c, f) => `${f.conqueror} conquers ${f.minor}; its units go to the pool.`,
@@ -179,7 +200,12 @@ const advance = change({
   tells: c => `Turn ${c.turn + 1}.`,
 });
 
-const MARK: Readonly<Record<Relation | 'peace', string>> = { war: 'war', allied: 'allied', peace: '·' };
+const MARK: Readonly<Record<TieKind | 'peace', string>> = {
+  war: 'war',
+  alliance: 'allied',
+  truce: 'truce',
+  peace: '·',
+};
 
 const sheets = (c: Chancery): readonly Sheet[] => [
   {
@@ -187,7 +213,7 @@ const sheets = (c: Chancery): readonly Sheet[] => [
     columns: ['', ...MAJORS, 'Courting'],
     rows: MAJORS.map(row => [
       row,
-      ...MAJORS.map(column => (row === column ? '–' : MARK[between(c, row, column)])),
+      ...MAJORS.map(column => (row === column ? '–' : MARK[relationOf(c.relations, row, column)])),
       String(courtingDrm(c, row)),
     ]),
   },
@@ -197,7 +223,7 @@ const sheets = (c: Chancery): readonly Sheet[] => [
     rows: MINORS.map(each => [
       each,
       patronOf(c, each) ?? 'neutral',
-      MAJORS.filter(power => between(c, power, each) === 'war').join(', '),
+      MAJORS.filter(power => areAtWar(c.relations, power, each)).join(', '),
     ]),
   },
 ];
@@ -208,7 +234,14 @@ export const relationsTracker = tracker({
   title: 'Alliances, wars and satellites',
   cite: 'WAP-DIP',
   facts: { turn: count('Turn', 1, 36, { default: 1 }) },
-  begin: ({ turn }): Chancery => ({ turn, relations: {}, parted: {}, patrons: {}, attacks: [], courted: [] }),
-  changes: { ally, leave, declare, makePeace, court, protect, conquer, advance },
+  begin: ({ turn }): Chancery => ({
+    turn,
+    relations: PEACE,
+    parted: {},
+    patrons: {},
+    attacks: [],
+    courted: [],
+  }),
+  changes: { ally, leave, declare, makePeace: peace, court, protect, conquer, advance },
   sheets,
 });

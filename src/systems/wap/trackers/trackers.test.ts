@@ -137,7 +137,7 @@ describe('WAP-DIP, relations', () => {
     const left: Move[] = [allies, ['leave', { major: 'Red', other: 'Blue' }]];
     expect(reason([...left, war])).toMatch('next Alliance Phase');
     expect(keep(relationsTracker, [...left, ['advance'], war])).toMatchObject({
-      relations: { 'Blue Red': 'war' },
+      relations: [{ pair: ['Blue', 'Red'], kind: 'war' }],
     });
   });
 
@@ -168,7 +168,10 @@ describe('WAP-DIP, relations', () => {
     expect(reason([...attacked, protect('Blue')])).toMatch('not asked');
     expect(keep(relationsTracker, [...attacked, protect('Yellow')])).toMatchObject({
       patrons: { a: 'Yellow' },
-      relations: { 'Red Yellow': 'war' },
+      relations: [
+        { pair: ['Blue', 'Red'], kind: 'alliance' },
+        { pair: ['Red', 'Yellow'], kind: 'war' },
+      ],
     });
   });
 
@@ -184,7 +187,7 @@ describe('WAP-DIP, relations', () => {
     const peace: Move = ['makePeace', { major: 'Red', other: 'Blue' }];
     expect(reason([peace])).toMatch('at peace');
     expect(keep(relationsTracker, [['declare', { major: 'Red', target: 'Blue' }], peace])).toMatchObject({
-      relations: {},
+      relations: [],
     });
   });
 });
