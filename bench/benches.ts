@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { SHELF } from '#systems';
+
 /** A module of this folder that exports `measure`, and what it is told. */
 export interface VariantOf {
   readonly file: string;
@@ -22,22 +25,6 @@ const duel = (a: number, b: number, atLeast: number): Bench => ({
   against: { file: 'duel/samples.ts', args: [`${a}`, `${b}`] },
   atLeast,
 });
-
-const ground = (units: number, atLeast: number): Bench => ({
-  id: `tnw-${units}-${units}`,
-  title: `tnw ${units} v ${units} exact against 100,000 samples`,
-  subject: { file: 'tnw/exact.ts', args: [`${units}`] },
-  against: { file: 'tnw/samples.ts', args: [`${units}`] },
-  atLeast,
-});
-
-const quick: Bench = {
-  id: 'nie-12-12',
-  title: 'nie quick battle 12 v 12 exact against 1,000,000 samples',
-  subject: { file: 'nie/exact.ts' },
-  against: { file: 'nie/samples.ts' },
-  atLeast: 20,
-};
 
 const procedures: Bench = {
   id: 'procedures',
@@ -80,29 +67,30 @@ const action = (mode: 'development' | 'production', atLeast: number): Bench => (
   needs: 'boardgame-io',
 });
 
-const battle = (scenario: string, atLeast: number): Bench => ({
-  id: `battle-${scenario}`,
-  title: `random legal play of ${scenario}, against boardgame.io 0.50.2 on a state of 20 KB`,
-  subject: { file: 'battle/random.ts', args: [scenario] },
-  against: { file: 'boardgame-io/client.mjs', args: ['development'] },
-  atLeast,
-  needs: 'boardgame-io',
-});
-
-export const BENCHES: readonly Bench[] = [
+/** Benches of what no system owns. */
+const SHARED: readonly Bench[] = [
   reading('specialised', 'result', 0.3),
   reading('specialised', 'ledger', 0.2),
   reading('walked', 'result', 0),
   reading('walked', 'ledger', 0),
   duel(12, 11, 50),
   duel(20, 20, 8),
-  ground(12, 50),
-  quick,
   procedures,
   chartOdds,
   action('development', 200),
   action('production', 0),
-  battle('saalfeld', 6),
-  battle('austerlitz', 1.5),
   workers,
+];
+
+/** A folder of a system's code may hold benches of its own: `benches` of `<code>/benches.ts`. */
+const benchesOf = async (code: string): Promise<readonly Bench[]> => {
+  const file = new URL(`./${code}/benches.ts`, import.meta.url);
+  return existsSync(file)
+    ? ((await import(file.href)) as { readonly benches: readonly Bench[] }).benches
+    : [];
+};
+
+export const allBenches = async (): Promise<readonly Bench[]> => [
+  ...SHARED,
+  ...(await Promise.all(SHELF.map(({ code }) => benchesOf(code)))).flat(),
 ];

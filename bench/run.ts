@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BENCHES, type Bench, type VariantOf } from './benches.ts';
+import { allBenches, type Bench, type VariantOf } from './benches.ts';
 import type { Rates } from './measure.ts';
 
 /**
@@ -106,9 +106,10 @@ const report = (bench: Bench, measured: readonly Measured<number | Rates>[]): bo
 };
 
 const main = async (names: readonly string[]): Promise<void> => {
-  const wanted = BENCHES.filter(bench => names.length === 0 || names.some(name => bench.id.startsWith(name)));
+  const benches = await allBenches();
+  const wanted = benches.filter(bench => names.length === 0 || names.some(name => bench.id.startsWith(name)));
   if (wanted.length === 0) {
-    console.error(`No bench of that name; there are ${BENCHES.map(bench => bench.id).join(', ')}.`);
+    console.error(`No bench of that name; there are ${benches.map(bench => bench.id).join(', ')}.`);
     process.exit(2);
   }
   let met = 0;

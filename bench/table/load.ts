@@ -6,8 +6,9 @@
  * Both servers are processes of their own on the loopback; what counts is the CPU time that they spent. Ours
  * syncs every move to the disk before it answers; the peer keeps everything in memory.
  */
+import { botsFor } from '../../src/bots/index.ts';
 import type { AnyGame } from '../../src/kernel/index.ts';
-import { loadLibrary } from '../../src/server/ports.ts';
+import { loadSystems } from '../../src/systems/index.ts';
 import { bundleTable } from '../../tests/support/spawn-table.ts';
 import { measureBytes } from './bytes.ts';
 import { type Measured, withPeer, withTable } from './look.ts';
@@ -61,18 +62,18 @@ const showBytes = async (game: AnyGame, scenario: string, bot: string, wanted?: 
   show(`  ${scenario}, ${bot}, ${moves} moves: ${of}`, percent(perMove, state), wanted);
 };
 
-/** Whole battles between computer players; and the quick game, whose whole state is smaller than one message. */
+/** Whole games between players of every strength; and short games whose whole state is smaller than one message. */
 const bytes = async (): Promise<void> => {
-  const { games } = await loadLibrary();
-  const find = (id: string): AnyGame => games.find(game => game.id === id) as AnyGame;
   console.log('bytes per move to each player, of the whole state');
-  for (const { id } of find('esr.battle').scenarios) {
-    for (const bot of ['random', 'weak', 'middle', 'strong']) {
-      await showBytes(find('esr.battle'), id, bot, 'at most 5 %');
+  for (const { games, whole } of await loadSystems()) {
+    for (const game of games.filter(each => each.id === whole || botsFor(each).length > 1)) {
+      const bots = game.id === whole ? [...botsFor(game)].reverse() : botsFor(game).slice(0, 1);
+      for (const { id } of game.scenarios) {
+        for (const bot of bots) {
+          await showBytes(game, id, bot.id, game.id === whole ? 'at most 5 %' : undefined);
+        }
+      }
     }
-  }
-  for (const { id } of find('wap.field-battle').scenarios) {
-    await showBytes(find('wap.field-battle'), id, 'equilibrium');
   }
 };
 

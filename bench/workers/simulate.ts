@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SimulationOrder } from '#cli/workers/simulation.ts';
-import { loadSystem } from '#systems';
+import { loadSystems } from '#systems';
 import type { Variant } from '../measure.ts';
 
 const BOOT = new URL('../../src/cli/workers/boot.mjs', import.meta.url);
 const ORDERS = 120;
 const GAMES = 1000;
 
-/** Ground battles of The Napoleonic Wars between computer players, as the simulation of the lab orders them. */
+/** A short game of the first system on the shelf between computer players, as the simulation of the lab orders it. */
 const ordersOf = async (count: number): Promise<SimulationOrder[]> => {
-  const system = await loadSystem('tnw');
-  const game = system?.games.find(each => each.id === 'tnw.ground');
+  const [first] = await loadSystems();
+  const game = first?.games.find(({ id }) => id !== first.whole);
   const setup = game?.scenarios[0]?.setup;
   if (game === undefined || setup === undefined) {
-    throw new Error('there is no ground battle to simulate');
+    throw new Error('there is no short game to simulate');
   }
   const match = { game: game.id, setup, bots: game.sides.map(() => 'random'), longest: 1000 };
   return Array.from({ length: count }, (_, i) => ({

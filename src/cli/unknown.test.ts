@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { unknown } from './unknown.ts';
 
 describe('an unknown name', () => {
-  const charts = ['aon.march', 'aon.battle', 'aon.winter', 'esr.order-activation'];
+  const charts = ['one.march', 'one.battle', 'one.winter', 'two.order-activation'];
 
   test.each([
-    ['aon.mach', 'Unknown chart "aon.mach": did you mean aon.march?'],
-    ['activation', 'Unknown chart "activation": did you mean esr.order-activation?'],
+    ['one.mach', 'Unknown chart "one.mach": did you mean one.march?'],
+    ['activation', 'Unknown chart "activation": did you mean two.order-activation?'],
     ['zzzzzz', 'Unknown chart "zzzzzz": see grognard charts.'],
   ])('%s', (word, sentence) => {
     expect(unknown('chart', word, charts, 'grognard charts').message).toBe(sentence);

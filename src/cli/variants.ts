@@ -45,16 +45,16 @@ const changed = (given: unknown, change: Change): Readonly<Record<string, unknow
   return { ...base, ...Object.fromEntries(laid) };
 };
 
-/** A preset may set options that this chart does not ask about. */
-const presetChange = (facts: Facts, { id, options }: Preset): readonly [string, Change] => [
-  id,
-  Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(facts, name))),
-];
+/** A preset may set options that this chart does not ask about; one that sets no other changes nothing here. */
+const presetChange = (facts: Facts, { id, options }: Preset): readonly (readonly [string, Change])[] => {
+  const own = Object.entries(options).filter(([name]) => Object.hasOwn(facts, name));
+  return own.length === 0 ? [] : [[id, Object.fromEntries(own)]];
+};
 
 const changes = (entry: Entry, presets: readonly Preset[]): ReadonlyMap<string, Change> => {
   const facts = entry.facts as Facts;
   return new Map([
-    ...presets.map(preset => presetChange(facts, preset)),
+    ...presets.flatMap(preset => presetChange(facts, preset)),
     ...Object.entries(facts).flatMap(changesOf),
   ]);
 };

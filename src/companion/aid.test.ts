@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyChart, type Page, page } from '#kernel';
-import { loadSystems } from '#systems';
+import { forage, melee, orders, weather } from '../../tests/support/demo-charts.ts';
 import { amountText, bandText, cellText, isLong, isWide, printedModifiers } from './aid.ts';
 
 test.each([
@@ -31,33 +31,33 @@ test('an amount that only repeats the bounds of a field is told by its sign', ()
   expect(amountText('+0 to +3')).toBe('0 to +3');
 });
 
-const aid = async (id: string): Promise<Page> => {
-  const entries = (await loadSystems()).flatMap(system => system.entries);
-  return page(entries.find(entry => entry.id === id) as AnyChart);
-};
+const aid = (chart: unknown): Page => page(chart as AnyChart);
 
 describe('a printed chart', () => {
-  test('prints once what holds for both throws, and says for which what does not', async () => {
-    const combat = await aid('esr.combat');
-    const lines = printedModifiers(combat);
-    expect(lines).toHaveLength(combat.modifiers.length / 2);
-    expect(lines.every(line => line.to === undefined)).toBe(true);
-    const siege = printedModifiers(await aid('tnw.siege-dice'));
-    expect(siege.find(line => line.label === 'open port')?.to).toBe('army');
+  test('prints once what holds for both throws, and says for which what does not', () => {
+    const lines = printedModifiers(aid(melee));
+    expect(lines.map(({ label, to }) => [label, to])).toEqual([
+      ['strength', undefined],
+      ['uphill', undefined],
+      ['tired', undefined],
+      ['wall', 'blue'],
+    ]);
   });
 
   test.each([
-    ['tnw.summary', true],
-    ['esr.pieces', true],
-    ['aon.battle-results', true],
-    ['aon.winter', false],
-    ['esr.activation', false],
-  ])('%s is wider than a column: %s', async (id, wide) => {
-    expect(isWide(await aid(id))).toBe(wide);
+    ['a table of twelve columns', true, weather],
+    ['a small grid', false, forage],
+    ['a list of bands', false, orders],
+  ])('%s is wider than a column: %s', (_, wide, chart) => {
+    expect(isWide(aid(chart))).toBe(wide);
   });
 
-  test('of many lines may go on in the next column', async () => {
-    expect(isLong(await aid('esr.activation'))).toBe(true);
-    expect(isLong(await aid('esr.status-check'))).toBe(false);
+  test('of many lines may go on in the next column', () => {
+    const long = {
+      ...aid(orders),
+      modifiers: Array.from({ length: 30 }, () => aid(orders).modifiers[0]),
+    } as Page;
+    expect(isLong(long)).toBe(true);
+    expect(isLong(aid(orders))).toBe(false);
   });
 });

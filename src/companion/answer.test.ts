@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { aon } from '#systems/aon/index.ts';
+import type { AnyChart } from '#kernel';
+import { forage } from '../../tests/support/demo-charts.ts';
 import { answerOf, isComplete, nextDie, withoutLast } from './answer.ts';
 import { effectsOf } from './effects.ts';
 import { throwLuck } from './luck.ts';
 import { startOf } from './situation.ts';
 
-const winter = aon.entries.find(entry => entry.id === 'aon.winter') as never as Parameters<
-  typeof answerOf
->[0];
+const winter = forage as AnyChart;
 const given = { ...startOf(winter.facts), corps: 3 };
 
 describe('an answer', () => {
   test('tells the sum, the sentence and every modifier', () => {
     const answer = answerOf(winter, { ...given, barren: true }, { dice: [3] });
     expect(answer.sums).toEqual([{ throw: 'dice', dice: [3], read: 3, modifier: -2, total: 1 }]);
-    expect(answer.sentence).toBe('One corps is lost for good.');
+    expect(answer.sentence).toBe('1 corps starves.');
     expect(answer.ledger.filter(line => line.applied).map(line => line.label)).toEqual(['barren area']);
-    expect(answer.ledger).toHaveLength(8);
+    expect(answer.ledger).toHaveLength(5);
   });
 
   test('tells what one point would have changed, and which fact would have made it', () => {
@@ -24,7 +23,7 @@ describe('an answer', () => {
     expect(near).toEqual([
       {
         points: 1,
-        sentence: 'The area winters without loss.',
+        sentence: 'Nobody starves.',
         facts: ['Depot played: yes', 'Friendly area: yes'],
       },
     ]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyProcedure, gameOf, Play } from '#kernel';
-import { aon } from '#systems/aon/index.ts';
+import { battle as demoBattle } from '../../tests/support/demo-battle.ts';
 import { readBattleText } from './battle-file.ts';
 
-const battle = aon.entries.find(entry => entry.id === 'aon.battle') as AnyProcedure;
+const battle = demoBattle as AnyProcedure;
 
 const text = (): string => {
   const begun = Play.begin(gameOf(battle) as never, {
@@ -23,7 +23,7 @@ const lineWith = (all: string, part: string): number =>
 describe('a battle from a file', () => {
   test('comes in with its procedure', () => {
     const read = readBattleText(text(), [battle]);
-    expect(read.ok && read.value.procedure.id).toBe('aon.battle');
+    expect(read.ok && read.value.procedure.id).toBe('demo.battle');
     expect(read.ok && read.value.file.inputs).toHaveLength(1);
   });
 
@@ -33,10 +33,10 @@ describe('a battle from a file', () => {
   });
 
   test('of an unknown procedure is told by its line', () => {
-    const bad = text().replace('aon.battle', 'aon.duel');
+    const bad = text().replace('demo.battle', 'demo.duel');
     const read = readBattleText(bad, [battle]);
     expect(read.ok ? '' : read.error).toBe(
-      `Line ${lineWith(bad, 'aon.duel')}: no battle is called aon.duel.`,
+      `Line ${lineWith(bad, 'demo.duel')}: no battle is called demo.duel.`,
     );
   });
 

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyProcedure, gameOf, Play, replay } from '#kernel';
-import { battle } from '#systems/wap/procedures/battle.ts';
+import { duel } from '#kernel/demo/duel.ts';
 import { makeBattleLink, parseBattleLink } from './battle-link.ts';
 
-const game = gameOf(battle as unknown as AnyProcedure) as never;
+const game = gameOf(duel as unknown as AnyProcedure) as never;
 
 const begin = (): Play => {
-  const begun = Play.begin(game, {
-    attacker: { sp: 12, morale: 2, leader: 1 },
-    defender: { sp: 8, morale: 2, leader: 1 },
-    tacticalMatrix: true,
-  });
+  const begun = Play.begin(game, { red: 2, blue: 2 });
   if (!begun.ok) {
     throw new Error(JSON.stringify(begun.error));
   }
@@ -20,8 +16,8 @@ const begin = (): Play => {
 describe('a battle sent to a second phone', () => {
   test('comes back as it stands', () => {
     const play = begin();
-    expect(play.submit({ side: 'attacker', choose: 'charge' }).ok).toBe(true);
-    expect(play.submit({ side: 'defender', choose: 'square' }).ok).toBe(true);
+    expect(play.submit({ side: 'red', choose: 'thrust' }).ok).toBe(true);
+    expect(play.submit({ side: 'blue', choose: 'parry' }).ok).toBe(true);
     const read = parseBattleLink(`#${makeBattleLink(play)}`);
     const again = read.ok ? replay(game, read.value) : null;
     expect(again?.ok && again.value.state).toEqual(play.state);
@@ -30,7 +26,7 @@ describe('a battle sent to a second phone', () => {
   test('does not tell the choice that is still held in secret', () => {
     const play = begin();
     const before = makeBattleLink(play);
-    expect(play.submit({ side: 'attacker', choose: 'charge' }).ok).toBe(true);
+    expect(play.submit({ side: 'red', choose: 'thrust' }).ok).toBe(true);
     expect(makeBattleLink(play)).toBe(before);
   });
 

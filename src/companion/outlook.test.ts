@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '#kernel';
-import { esr } from '#systems/esr/index.ts';
+import { demo } from '../../tests/support/demo-system.ts';
 import { briefly, outlookOf } from './outlook.ts';
 
 const lineOf = (outlook: ReturnType<typeof outlookOf>): Record<string, string> =>
@@ -10,21 +10,20 @@ const lineOf = (outlook: ReturnType<typeof outlookOf>): Record<string, string> =
 
 describe('what a reading promises', () => {
   test('names each outcome with its chance, as the faces of two dice give them', () => {
-    // +2 and +1: 4 or more on the dice is obeyed, anything less delayed, for nothing reads 2 or less.
-    const given = { issuerLR: 'B', receiverLR: 'C' };
-    const outlook = outlookOf(esr, { chart: 'esr.activation', given });
-    expect(outlook?.modifiers.dice).toBe(3);
-    expect(lineOf(outlook)).toEqual({ Success: (33 / 36).toFixed(3), Delay: (3 / 36).toFixed(3) });
+    // +1: 6 or more on the dice is obeyed (26 of 36), 2 to 5 delayed, and nothing reads 2 or less.
+    const outlook = outlookOf(demo, { chart: 'demo.orders', given: { near: true } });
+    expect(outlook?.modifiers.dice).toBe(1);
+    expect(lineOf(outlook)).toEqual({ Obeyed: (26 / 36).toFixed(3), Delayed: (10 / 36).toFixed(3) });
   });
 
   test('says what is to be expected where nothing else is open', () => {
-    const given = { batteries: [{ guns: 8, cal: '12' }] };
-    const line = lineOf(outlookOf(esr, { chart: 'esr.artillery-skirmish', given }));
-    expect(Object.keys(line)).toEqual(['Score']);
+    // Nine corps: one face loses 3, two lose 2, three lose 1: ten in six throws.
+    const line = lineOf(outlookOf(demo, { chart: 'demo.forage', given: { corps: 9 } }));
+    expect(line).toEqual({ 'Corps lost': (10 / 6).toFixed(3) });
   });
 
   test('is nothing for a chart of another shelf, or facts that it does not know', () => {
-    expect(outlookOf(esr, { chart: 'wap.com', given: {} })).toBeNull();
-    expect(outlookOf(esr, { chart: 'esr.activation', given: { nonsense: 1 } })).toBeNull();
+    expect(outlookOf(demo, { chart: 'other.chart', given: {} })).toBeNull();
+    expect(outlookOf(demo, { chart: 'demo.orders', given: { nonsense: 1 } })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aon } from '#systems/aon/index.ts';
+import { corps } from '../../tests/support/demo-system.ts';
 import { jsonFaultSentence, lineOfPath } from './json-place.ts';
 import {
   beginSheet,
@@ -10,7 +10,7 @@ import {
   withoutLastChange,
 } from './sheet-file.ts';
 
-const tracker = aon.trackers[0] as never as Parameters<typeof beginSheet>[0];
+const tracker = corps as never as Parameters<typeof beginSheet>[0];
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
   if (!result.ok) {
@@ -20,7 +20,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; error: unknown })
 };
 
 const raise = (kept: Kept, name: string): Kept =>
-  must(keepChange(tracker, kept, { change: 'raise', given: { name, side: 'french', rating: 6 } }));
+  must(keepChange(tracker, kept, { change: 'raise', given: { name, side: 'red', rating: 6 } }));
 
 describe('a sheet', () => {
   const two = raise(raise(must(beginSheet(tracker, 'Our year', {})), 'Davout'), 'Ney');
@@ -42,15 +42,15 @@ describe('a sheet', () => {
   test('refuses what the rules refuse, with the rule', () => {
     const again = keepChange(tracker, two, {
       change: 'raise',
-      given: { name: 'Ney', side: 'french', rating: 1 },
+      given: { name: 'Ney', side: 'red', rating: 1 },
     });
-    expect(again).toMatchObject({ ok: false, error: { cite: 'AON-BATTLE-2' } });
+    expect(again).toMatchObject({ ok: false, error: { cite: 'DEMO-10' } });
   });
 
   test.each([
     [[], '', 'object'],
     [{ format: 'x' }, 'format', 'grognard-sheet/1'],
-    [{ ...two.file, tracker: 'esr.army' }, 'tracker', 'aon.corps'],
+    [{ ...two.file, tracker: 'demo.army' }, 'tracker', 'demo.corps'],
     [{ ...two.file, changes: {} }, 'changes', 'list'],
     [{ ...two.file, changes: [...two.file.changes, two.file.changes[0]] }, 'changes[2]', 'already'],
     [{ ...two.file, changes: [{ change: 'promote', given: {} }] }, 'changes[0]', 'promote'],
@@ -96,8 +96,8 @@ describe('a sheet from a file', () => {
     ['cut short', text.slice(0, 60), /^Line \d+ is not JSON/],
     [
       'of another shelf',
-      text.replace('aon.corps', 'aon.corpses'),
-      /^Line 3: tracker must name .*aon\.corpses/,
+      text.replace('demo.corps', 'demo.corpses'),
+      /^Line 3: tracker must name .*demo\.corpses/,
     ],
     [
       'with a wrong field',

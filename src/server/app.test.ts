@@ -58,7 +58,7 @@ describe('the server', () => {
   });
 
   test.each([
-    ['a page of the router', '/aon/charts', 'text/html', 200],
+    ['a page of the router', '/some/charts', 'text/html', 200],
     ['a missing asset', '/assets/none.js', '*/*', 404],
     ['an unknown call, even from the address bar', '/api/none', 'text/html', 404],
     ['the stamp of the build', '/.built', '*/*', 404],

@@ -4,6 +4,7 @@ import {
   chooseTogether,
   d,
   draw,
+  err,
   type GameDef,
   listed,
   type Outcome,
@@ -123,6 +124,17 @@ const game: GameDef<Skirmish> = {
   sideTitles: { red: 'Red', blue: 'Blue' },
   setup: {},
   scenarios: [{ id: 'ford', title: 'At the ford', about: 'Two against two.', setup: { men: 2 } }],
+  scenarioFrom: json => {
+    const { men, title } = (json ?? {}) as { readonly men?: unknown; readonly title?: unknown };
+    const faults = [
+      ...(Number.isInteger(men) ? [] : [{ path: 'men', sentence: `men must be a whole number, not ${men}` }]),
+      ...(typeof title === 'string' ? [] : [{ path: 'title', sentence: 'title is missing' }]),
+    ];
+    return faults.length > 0
+      ? err(faults)
+      : ok({ id: 'own', title: title as string, about: '', setup: { men: men as number } });
+  },
+  summary: setup => [`${(setup as { readonly men: number }).men} men on each side`],
   steps: steps(deal, march, divide, flank, fight),
   start: setup => {
     const { men } = setup as { readonly men: number };

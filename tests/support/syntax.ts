@@ -89,3 +89,23 @@ const NAMING: Readonly<Record<string, (node: Node) => string | undefined>> = {
 /** What a file touches by name: `Math.random`, `new Date()`, `fetch()`. */
 export const namesUsedIn = (file: SourceFile): string[] =>
   [...walk(parse(file))].map(node => NAMING[node.type]?.(node)).filter(name => name !== undefined);
+
+/** The text of a node that writes words: a string, a part of a template, text between tags, or a plain name. */
+const wordOf = (node: Node): string | undefined => {
+  switch (node.type) {
+    case 'Literal':
+      return text(node);
+    case 'TemplateElement':
+      return (node.value as { readonly cooked?: string }).cooked;
+    case 'JSXText':
+      return text(node);
+    case 'Identifier':
+      return node.name as string;
+    default:
+      return undefined;
+  }
+};
+
+/** Every word that a file writes in code: strings, templates, text on the page, names. Comments are not code. */
+export const wordsIn = (file: SourceFile): string[] =>
+  [...walk(parse(file))].map(wordOf).filter(word => word !== undefined);

@@ -4,6 +4,10 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, expect, test } from 'vitest';
 import { type RunningNode, startNode } from '../../src/server/node.ts';
+import { registeredGame } from '../support/registered.ts';
+
+/** The computer is asked first: it is asked again when the server starts. */
+const GAME = await registeredGame(wait => wait?.awaits === 'choose');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grognard-aside-'));
 const webRoot = path.join(folder, 'web');
@@ -34,11 +38,8 @@ interface Opened {
 
 /** Games in which the computer is to move: the server asks it again when it starts. */
 const openTable = async ({ app }: RunningNode, title: string): Promise<Opened> => {
-  const payload = {
-    game: 'wap.field-battle',
-    title,
-    seats: { attacker: { kind: 'computer' }, defender: { kind: 'computer' } },
-  };
+  const seats = Object.fromEntries(GAME.sides.map(side => [side, { kind: 'computer' }]));
+  const payload = { game: GAME.id, title, seats };
   return (await app.inject({ method: 'POST', url: '/api/games', payload })).json() as Opened;
 };
 
@@ -71,7 +72,7 @@ test('games that cannot be woken are set aside with their reason; the server sta
   await stop();
   damage(noSetup.id, body => body.replace(/"setup":\{.*?\},"seats"/, '"setup":{"x":1},"seats"'));
   damage(noJson.id, body => body.slice(0, -9));
-  damage(noRules.id, body => body.replaceAll('wap.field-battle', 'wap.no-such-game'));
+  damage(noRules.id, body => body.replaceAll(GAME.id, 'no-such.game'));
   const { app } = await start();
   expect(await look(whole)).toMatchObject({ status: 200 });
   expect(await look(noSetup)).toMatchObject({
@@ -79,7 +80,7 @@ test('games that cannot be woken are set aside with their reason; the server sta
     body: { error: 'set-aside', message: expect.stringContaining('cannot be set up any more') },
   });
   expect((await look(noJson)).body.message).toContain('a part of its log cannot be read');
-  expect((await look(noRules)).body.message).toContain('the rules of wap.no-such-game are not installed');
+  expect((await look(noRules)).body.message).toContain('the rules of no-such.game are not installed');
   expect((await app.inject('/metrics')).body).toMatch(/^grognard_games_aside 3$/m);
   const fresh = await openTable(node as RunningNode, 'new');
   expect(await look(fresh)).toMatchObject({ status: 200 });

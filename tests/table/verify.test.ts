@@ -10,20 +10,21 @@ import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
 import type { TableFile } from '../../src/server/table/file.ts';
 import { Tables } from '../../src/server/table/tables.ts';
+import { registeredGame } from '../support/registered.ts';
 import { runCli } from '../support/run-cli.ts';
 import { sameSecrets } from '../support/same-secrets.ts';
 
 let folder: string;
 let file: TableFile;
 
-/** A field battle with secret tactics, played at the Table by two computers. */
+/** A battle with secret choices, played at the Table by computers. */
 const played = async (): Promise<TableFile> => {
   const library = await loadLibrary();
   const store = SqliteStore.open(':memory:');
   const tables = new Tables({ store, library, clock: systemClock, secrets: sameSecrets('verify') });
   const work = new Work(tables, thinkHere(library));
   work.start();
-  const def = must(library.games.find(({ id }) => id === 'wap.field-battle'));
+  const def = await registeredGame(wait => wait?.awaits === 'choose' && wait.together === true);
   const seats = Object.fromEntries(
     def.sides.map(side => [side, { kind: 'computer', bot: 'random' } as const]),
   );

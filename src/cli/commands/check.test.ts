@@ -1,96 +1,85 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCli } from '../../../tests/support/run-cli.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'grognard-esr-'));
+vi.mock('#systems', () => import('../../../tests/support/demo-shelf.ts'));
 
-type List = 'formations' | 'forces';
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'grognard-check-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The introductory fight with one entry of a list changed, in a file of its own. */
-const changed = (list: List, at: number, change: object): string => {
-  const data = structuredClone(SCENARIOS[0]) as unknown as Record<List, object[]>;
-  Object.assign(data[list][at] as object, change);
+const fileOf = (json: unknown): string => {
   const file = path.join(folder, 'scenario.json');
-  writeFileSync(file, JSON.stringify(data));
+  writeFileSync(file, JSON.stringify(json));
   return file;
 };
 
+const SOUND = { men: 3, title: 'At the mill' };
+
 describe('grognard check', () => {
-  test.each(SCENARIOS.map(each => each.id))('finds no fault in %s', async id => {
-    const { out, status } = await runCli('check', 'esr', id);
-    expect(out).toMatch(/no faults$/);
-    expect(status).toBe(0);
+  test('sums a sound scenario up in the words of the game', async () => {
+    const { out, status } = await runCli('check', 'demo', fileOf(SOUND));
+    expect({ out, status }).toEqual({ out: '3 men on each side\nno faults', status: 0 });
+  });
+
+  test('takes the id of a scenario that comes with the game', async () => {
+    const { out, status } = await runCli('check', 'demo.skirmish', 'ford');
+    expect({ out, status }).toEqual({ out: '2 men on each side\nno faults', status: 0 });
+  });
+
+  test('tells every fault, and ends with status 1', async () => {
+    const { out, status } = await runCli('check', 'demo', fileOf({ men: 'few' }));
+    expect(out.split('\n')).toEqual(['men must be a whole number, not few', 'title is missing', '2 faults']);
+    expect(status).toBe(1);
+  });
+
+  test('as JSON gives the place of each fault', async () => {
+    const { out } = await runCli('check', 'demo', fileOf({ men: 1 }), '--json');
+    expect(JSON.parse(out)).toEqual({ ok: false, issues: [{ path: 'title', sentence: 'title is missing' }] });
   });
 
   test.each([
-    ['a misspelt directive', 'formations[0].directive', 'formations', 0, { directive: 'X' }],
-    ['an unknown objective', 'forces[0].objective', 'forces', 0, { objective: 'nowhere' }],
-    ['a Formation off the table', 'formations[1].at', 'formations', 1, { at: [1960, 200] }],
-    ['Units on each other', 'formations[4].at', 'formations', 4, { at: [2000, 2060] }],
-    ['support of nobody', 'formations[2].support', 'formations', 2, { support: null }],
-  ] as const)('names the place of %s', async (_what, place, list, at, change) => {
-    const { out, status } = await runCli('check', 'esr', changed(list, at, change));
-    expect(out).toContain(place);
-    expect(status).toBe(1);
-  });
-
-  test('tells what a scenario holds', async () => {
-    const { out, status } = await runCli('check', 'esr', changed('forces', 0, { name: 'Own corps' }));
-    expect(out.split('\n')).toEqual([
-      'The road to Neustadt: 11 turns from 09:20, 4000 by 3600 yards',
-      expect.stringMatching(/^French: 1 Force, \d Formations, \d+ Units$/),
-      expect.stringMatching(/^Prussians: 1 Force, \d Formations, \d+ Units$/),
-      'no faults',
-    ]);
-    expect(status).toBe(0);
-  });
-
-  test('gives JSON', async () => {
-    const { out, status } = await runCli(
-      'check',
-      'esr',
-      changed('forces', 0, { objective: 'nowhere' }),
-      '--json',
-    );
-    expect(JSON.parse(out)).toMatchObject({ ok: false, issues: [{ path: 'forces[0].objective' }] });
-    expect(status).toBe(1);
-  });
-
-  test('refuses a game that takes no files', async () => {
-    const { err, status } = await runCli('check', 'aon', changed('forces', 0, {}));
-    expect(err).toContain('takes no scenario from a file');
-    expect(status).toBe(2);
-  });
-
-  test('is still called by the name that the system declares', async () => {
-    expect(await runCli('esr', 'check', 'intro')).toEqual(await runCli('check', 'esr', 'intro'));
-    const { err, status } = await runCli('esr', 'chek', 'intro');
-    expect(err).toBe('grognard: Unknown command "esr chek": did you mean esr check?');
+    ['a game without such files', ['demo.battle', 'x.json'], 'Battle takes no scenario from a file.'],
+    ['a scenario that nobody wrote', ['demo', 'frod'], 'Unknown scenario "frod": did you mean ford?'],
+    ['a missing file', ['demo', 'none.json'], 'none.json cannot be read: there is no such file.'],
+  ])('%s is bad input', async (_, args, sentence) => {
+    const { err, status } = await runCli('check', ...args);
+    expect(err).toBe(`grognard: ${sentence}`);
     expect(status).toBe(2);
   });
 });
 
-describe('a scenario of one’s own', () => {
+describe('an older name that a system declares', () => {
+  test('means the command that took its place', async () => {
+    expect(await runCli('demo', 'inspect', 'ford')).toEqual(await runCli('check', 'demo', 'ford'));
+  });
+
+  test.each([
+    [['demo', 'inspekt', 'ford'], 'Unknown command "demo inspekt": did you mean demo inspect?'],
+    [['demo'], 'Unknown command "demo": did you mean demo inspect?'],
+  ])('%j', async (args, sentence) => {
+    const { err, status } = await runCli(...args);
+    expect(err).toBe(`grognard: ${sentence}`);
+    expect(status).toBe(2);
+  });
+});
+
+describe('a scenario from a file', () => {
   test('is played', async () => {
-    const file = changed('forces', 0, { name: 'Own corps' });
-    const { out, status } = await runCli('fuzz', 'esr', '--scenario', file, '--inputs', '40');
+    const { out, status } = await runCli('fuzz', 'demo', '--scenario', fileOf(SOUND), '--inputs', '40');
     expect(out).toContain('0 faults');
     expect(status).toBe(0);
   });
 
   test('is refused with its first fault', async () => {
-    const file = changed('formations', 0, { directive: 'X' });
-    const { err, status } = await runCli('play', 'esr', '--scenario', file);
-    expect(err).toContain('is no scenario of Et sans résultat!: formations[0].directive');
-    expect(status).toBe(2);
-  });
-
-  test('is nothing to a game without such files', async () => {
-    const { err, status } = await runCli('play', 'aon', '--scenario', changed('forces', 0, {}));
-    expect(err).toContain('takes no scenario from a file');
+    const { err, status } = await runCli('play', 'demo', '--scenario', fileOf({ men: 'few' }));
+    expect(err).toContain(
+      'is no scenario of Skirmish: men must be a whole number, not few (the first of 2 faults).',
+    );
     expect(status).toBe(2);
   });
 });

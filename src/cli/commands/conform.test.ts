@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCli } from '../../../tests/support/run-cli.ts';
+
+vi.mock('#systems', () => import('../../../tests/support/demo-shelf.ts'));
 
 let folder: string;
 beforeAll(() => {
@@ -16,9 +18,10 @@ const fileOf = (...lines: unknown[]): string => {
   return file;
 };
 
-const WINTER = { system: 'aon', chart: 'aon.winter', inputs: { corps: 9, enemy: true, halfSpent: true } };
+/** Two below the die: a 3 is read as 1, where nine corps lose three; half of the faces read 1, so 14 are lost in six throws. */
+const WINTER = { system: 'demo', chart: 'demo.forage', inputs: { corps: 9, enemy: true, spent: true } };
 const RIGHT = { ...WINTER, id: 'R1', dice: 3, expect: { losses: 3 } };
-const EXACT = { ...WINTER, id: 'R2', odds: { 'losses:2': '1/2', mean: 2.5 } };
+const EXACT = { ...WINTER, id: 'R2', odds: { 'losses:3': '1/2', mean: 7 / 3 } };
 
 describe('grognard conform', () => {
   test('counts what passes, over several files', async () => {
@@ -28,20 +31,24 @@ describe('grognard conform', () => {
   });
 
   test.each([
-    ['a wrong field', { ...RIGHT, expect: { losses: 2 } }, /^R1 aon\.winter: losses is 3 instead of 2$/m],
-    ['a missing field', { ...RIGHT, expect: { lost: 2 } }, /^R1 aon\.winter: lost is nothing instead of 2$/m],
+    ['a wrong field', { ...RIGHT, expect: { losses: 2 } }, /^R1 demo\.forage: losses is 3 instead of 2$/m],
+    [
+      'a missing field',
+      { ...RIGHT, expect: { lost: 2 } },
+      /^R1 demo\.forage: lost is nothing instead of 2$/m,
+    ],
     [
       'wrong odds',
-      { ...EXACT, odds: { 'losses:2': '1/3' } },
-      /^R2 aon\.winter: losses:2 is 1\/2 instead of 1\/3$/m,
+      { ...EXACT, odds: { 'losses:3': '1/3' } },
+      /^R2 demo\.forage: losses:3 is 1\/2 instead of 1\/3$/m,
     ],
     [
       'odds a little off',
-      { ...EXACT, odds: { mean: 2.5000001 } },
-      /^R2 aon\.winter: mean is 5\/2 instead of/m,
+      { ...EXACT, odds: { mean: 7 / 3 + 1e-7 } },
+      /^R2 demo\.forage: mean is 7\/3 instead of/m,
     ],
-    ['dice that do not fit', { ...RIGHT, dice: [3, 3] }, /^R1 aon\.winter: refused: 1 die was left over$/m],
-    ['an unknown chart', { ...RIGHT, chart: 'aon.none' }, /^R1 aon\.none: there is no chart aon\.none$/m],
+    ['dice that do not fit', { ...RIGHT, dice: [3, 3] }, /^R1 demo\.forage: refused: 1 die was left over$/m],
+    ['an unknown chart', { ...RIGHT, chart: 'demo.none' }, /^R1 demo\.none: there is no chart demo\.none$/m],
   ])('%s fails, with the reason and status 1', async (_, each, reason) => {
     const { status, out } = await runCli('conform', fileOf(each, EXACT));
     expect(status).toBe(1);
@@ -67,7 +74,7 @@ describe('grognard conform', () => {
     expect(JSON.parse(out)).toMatchObject({
       passed: 1,
       failed: 1,
-      failures: [{ id: 'W', chart: 'aon.winter' }],
+      failures: [{ id: 'W', chart: 'demo.forage' }],
     });
   });
 });

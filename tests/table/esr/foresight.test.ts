@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Json, Option } from '../../src/kernel/index.ts';
-import { battle } from '../../src/systems/esr/game/game.ts';
-import { get, type NewGame, Player, post, type RunningTable, startTable } from '../support/table.ts';
+import type { Json, Option } from '../../../src/kernel/index.ts';
+import { battle } from '../../../src/systems/esr/game/game.ts';
+import { get, type NewGame, Player, post, type RunningTable, startTable } from '../../support/table.ts';
 
 let server: RunningTable;
 

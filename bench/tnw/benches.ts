@@ -1,0 +1,11 @@
+import type { Bench } from '../benches.ts';
+
+const ground = (units: number, atLeast: number): Bench => ({
+  id: `tnw-${units}-${units}`,
+  title: `tnw ${units} v ${units} exact against 100,000 samples`,
+  subject: { file: 'tnw/exact.ts', args: [`${units}`] },
+  against: { file: 'tnw/samples.ts', args: [`${units}`] },
+  atLeast,
+});
+
+export const benches: readonly Bench[] = [ground(12, 50)];

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { System } from '#kernel';
+import { loadSystems } from '#systems';
+import { sourceFiles } from '../../tests/support/source-files.ts';
+import { namingFaults, type SystemNames } from '../../tests/support/system-names.ts';
+
+/** Sides of whole games are proper names; those of single procedures are words such as "attacker". */
+const namesOf = ({ code, title, games, whole }: System): SystemNames => ({
+  code,
+  words: [
+    ...games.flatMap(game => Object.keys(game.steps)).filter(id => id.startsWith(`${code}.`)),
+    ...(games.find(({ id }) => id === whole)?.sides ?? []),
+  ],
+  phrases: [title],
+});
+
+const SYSTEMS = (await loadSystems()).map(namesOf);
+const FOLDERS = ['src', 'scripts', 'bench', 'tests'];
+
+/** Files that still name a system. The list only gets shorter: a file that is mended must leave it. */
+const STILL: readonly string[] = [
+  'bench/procedures/situations.ts',
+  'scripts/engrave/areas/declared.test.ts',
+  'scripts/engrave/areas/legible.test.ts',
+  'scripts/record-battles.ts',
+  'scripts/record-games.ts',
+  'src/cli/coverage.test.ts',
+  'src/systems/small-cases.ts',
+  'src/web/app.tsx',
+  'src/web/battle/position.tsx',
+  'src/web/map/geometry.ts',
+  'src/web/map/neighbour.ts',
+  'src/web/play/ask.tsx',
+  'src/web/play/cover.tsx',
+  'src/web/play/desk.ts',
+  'src/web/play/guide.tsx',
+  'src/web/play/list.tsx',
+  'src/web/play/local.ts',
+  'src/web/play/log.tsx',
+  'src/web/play/paper.ts',
+  'src/web/play/result.tsx',
+  'src/web/play/roll/card.tsx',
+  'src/web/play/roll/odds.tsx',
+  'src/web/play/roll/outlook.tsx',
+  'src/web/play/think/general.test.ts',
+  'src/web/play/think/worker.ts',
+  'src/web/play/view.tsx',
+  'src/web/sheet/list.tsx',
+  'src/web/sheet/view.tsx',
+  'src/web/table/field-desk.ts',
+  'src/web/table/field.tsx',
+  'src/web/table/lobby.tsx',
+  'src/web/table/throws.tsx',
+  'src/web/table/view.tsx',
+  'tests/browser/account.test.ts',
+  'tests/browser/battles.test.ts',
+  'tests/browser/charts.test.ts',
+  'tests/browser/device.test.ts',
+  'tests/browser/editions.test.ts',
+  'tests/browser/field.test.ts',
+  'tests/browser/paper.test.ts',
+  'tests/browser/push.test.ts',
+  'tests/browser/reference.test.ts',
+  'tests/browser/rosters.test.ts',
+  'tests/browser/sheets.test.ts',
+  'tests/browser/table-field.test.ts',
+  'tests/browser/table.test.ts',
+  'tests/browser/welcome.test.ts',
+  'tests/browser/windows.test.ts',
+];
+
+describe('no shared room names a system or a game', () => {
+  const faults = FOLDERS.flatMap(folder => sourceFiles(folder)).flatMap(file => namingFaults(file, SYSTEMS));
+  const fileOf = (fault: string): string => fault.split(' ')[0] as string;
+
+  test.each(FOLDERS)('%s', folder => {
+    const own = faults.filter(fault => fault.startsWith(`${folder}/`));
+    expect(own.filter(fault => !STILL.includes(fileOf(fault)))).toEqual([]);
+  });
+
+  test('what still does is listed, and nothing else', () => {
+    expect(STILL.filter(file => !faults.some(fault => fileOf(fault) === file))).toEqual([]);
+  });
+});
+
+const INVENTED: readonly SystemNames[] = [
+  { code: 'xyz', words: ['bourbon', 'xyz.battle.roll'], phrases: ['The Long War'] },
+  { code: 'uvw', words: [], phrases: [] },
+];
+
+describe('a planted name is caught', () => {
+  test.each([
+    ['an import', 'src/lab/a.ts', `import { x } from '#systems/xyz/index.ts';`],
+    ['a chart', 'src/web/chart/a.tsx', `const id = 'xyz.winter';`],
+    ['a code by itself', 'src/cli/a.ts', `if (system.code === 'xyz') { x(); }`],
+    ['a code in an address', 'src/web/a.tsx', 'const a = <a href="/game/xyz">x</a>;'],
+    ['a code in a template', 'scripts/a.ts', 'const a = `games/xyz/a.json`;'],
+    ['a code as a name', 'src/systems/other.ts', 'const CASES = { xyz: 1 };'],
+    ['a title on a page', 'src/web/a.tsx', 'const a = <p>Play The Long War now</p>;'],
+    ['a step', 'src/server/a.ts', `const at = 'xyz.battle.roll';`],
+    ['a side', 'src/web/play/a.tsx', `const first = side === 'bourbon';`],
+    ['a test of a shared room', 'src/companion/a.test.ts', `const chart = 'xyz.winter';`],
+    ['a support file', 'tests/support/a.ts', `const chart = 'xyz.winter';`],
+    ['a bench', 'bench/a.ts', `const chart = 'xyz.winter';`],
+    ['another system', 'src/systems/uvw/a.ts', `const chart = 'xyz.winter';`],
+  ])('%s', (_, path, text) => {
+    expect(namingFaults({ path, text }, INVENTED)).toHaveLength(1);
+  });
+});
+
+describe('what may name a system', () => {
+  test.each([
+    ['its own folder', 'src/systems/xyz/charts/a.ts', `const id = 'xyz.winter';`],
+    ['its face', 'src/web/faces/xyz/board.tsx', `const side = 'bourbon';`],
+    ['its players', 'src/bots/xyz/index.ts', `import { x } from '#systems/xyz/board.ts';`],
+    ['its tests', 'tests/browser/xyz/a.test.ts', `const id = 'xyz.winter';`],
+    ['its benches', 'bench/xyz/a.ts', `const id = 'xyz.winter';`],
+    ['a registry', 'src/systems/index.ts', `import { xyz } from './xyz/index.ts';`],
+    ['a comment', 'src/lab/a.ts', '// As in xyz.winter.'],
+    ['a longer word', 'src/lab/a.ts', `const id = 'xyzzy-plugh';`],
+    ['the side of another system', 'src/systems/uvw/a.ts', `const side = 'bourbon';`],
+    ['an invented seat', 'src/kernel/a.test.ts', `const seat = 'bourbon';`],
+  ])('%s', (_, path, text) => {
+    expect(namingFaults({ path, text }, INVENTED)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { System } from '../../src/kernel/index.ts';
+import type { Shelf } from '../../src/systems/index.ts';
+import { demo } from './demo-system.ts';
+
+/** The registry with one invented system on it: what `vi.mock('#systems')` puts in the place of the real one. */
+export const SHELF: readonly Shelf[] = [
+  { code: demo.code, title: demo.title, about: demo.about, load: async () => demo },
+];
+
+export const loadSystem = async (code: string): Promise<System | null> => (code === demo.code ? demo : null);
+
+export const loadSystems = async (): Promise<readonly System[]> => [demo];
