@@ -80,6 +80,9 @@ const targets = (lines: readonly Line[]): Directive[] => [
   ...new Set(lines.filter(line => line.applies).map(line => line.to)),
 ];
 
+const reasons = (lines: readonly Line[]): string[] =>
+  lines.filter(line => line.applies).map(line => line.label);
+
 /** ESR-3.4, ESR-RUL-15: what a directive or status turns into outside the Command Phase. */
 export const conversion = chart({
   id: 'esr.conversion',
@@ -117,7 +120,8 @@ export const conversion = chart({
       must,
       may: targets(free(given)).filter(to => to !== must),
       withTest: targets(tested(given)).filter(to => to !== must),
-      because: [...forced(given), ...free(given)].filter(line => line.applies).map(line => line.label),
+      because: reasons([...forced(given), ...free(given)]),
+      forcedBy: reasons(forced(given).filter(line => line.to === must)),
     };
   },
   sentence: r => tell(r.must, r.may, r.withTest),

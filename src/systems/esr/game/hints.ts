@@ -1,10 +1,9 @@
 import { type Json, type Option, seeded } from '#kernel';
-import { LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
+import { DIRECTIVE_WORDS, LEADER_ACTIONS, type LeaderAction, STATUS_WORDS } from '../vocabulary.ts';
 import type { ArmySide, Board, Directive, Formation } from './board.ts';
 import { bodyOf, guideOf, isPloyed } from './bodies.ts';
 import { formationOf } from './edit.ts';
 import { between, headingTo, offset, turned } from './geometry/whole.ts';
-import { DIRECTIVE_WORDS } from './notes.ts';
 import { inArcByFormation } from './rules/arcs.ts';
 import { isInChain } from './rules/command.ts';
 import { type ConversionStep, RADIUS, turnsOf } from './rules/conversions.ts';
@@ -14,6 +13,7 @@ import { dutyOf } from './rules/march/duty.ts';
 import type { MarchOrder } from './rules/march/marched.ts';
 import { isOpportunity } from './rules/opportunity.ts';
 import { nearestEnemy } from './rules/proximity.ts';
+import { yardsText } from './words.ts';
 
 /** Open choices as a list that a person can pick from: for the terminal and for hints. */
 const done = (label: string): Option => ({ value: { done: true }, label });
@@ -109,7 +109,7 @@ const carriedOrders = (board: Board, leader: Board['leaders'][number]): readonly
         }))
     : [];
 
-const actionName = (action: string): string => LEADER_ACTIONS[action as LeaderAction] ?? 'Rally and Reform';
+const actionName = (action: string): string => LEADER_ACTIONS[action as LeaderAction] ?? STATUS_WORDS.RR;
 
 /** Steps of a march by word: the way it must go, toward the nearest enemy, and a little each way. */
 const WAYS = [
@@ -174,7 +174,7 @@ const toOption = (board: Board, formation: Formation, order: MarchOrder, word: s
     path: order.path as never,
     ...(order.face === undefined ? {} : { face: order.face }),
   };
-  return { value, label: `${formation.name}: ${word}, ${Math.round(far / 10)} yards` };
+  return { value, label: `${formation.name}: ${word}, ${yardsText(far / 10)}` };
 };
 
 /** ESR-RUL-15: whom to convert to what, and which enemy cavalry goes for. */
@@ -218,7 +218,7 @@ export const formHints = (board: Board, side: ArmySide): readonly Option[] => [
 
 /** ESR-5.1: who fires intensely. */
 export const fireHints = (board: Board, side: ArmySide): readonly Option[] => [
-  done('The rest fires as usual'),
+  done('All others fire at their usual targets'),
   ...ownOf(board, side).flatMap(({ id, name }): Option[] => [
     { value: { formation: id, artillery: true }, label: `${name}: intense bombardment` },
     { value: { formation: id, skirmish: true }, label: `${name}: intense skirmish assault` },

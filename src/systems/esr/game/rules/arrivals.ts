@@ -4,6 +4,7 @@ import { isOnTable } from '../bodies.ts';
 import { setFormation } from '../edit.ts';
 import { offset, type Point, yards } from '../geometry/whole.ts';
 import { story } from '../notes.ts';
+import { does } from '../words.ts';
 import { mayStand } from './places.ts';
 import { findClash } from './room.ts';
 import { witnesses } from './sightings.ts';
@@ -47,7 +48,7 @@ export const arrive = (board: Board): readonly [Board, Note[]] => {
       now = setFormation(now, at, there);
       notes.push(
         story(
-          `${formation.name} arrives.`,
+          `${does(formation.name, 'arrive')}.`,
           'ESR-RUL-05',
           { kind: 'arrive', formation: formation.id },
           witnesses(now, there),

@@ -17,10 +17,12 @@ export const RADIUS: Readonly<Record<ConversionStep, number>> = { movement: yard
 
 export interface Turns {
   readonly must: Directive | null;
+  /** Why it must. */
+  readonly because: readonly string[];
   readonly may: readonly Directive[];
   readonly withTest: readonly Directive[];
 }
-const NONE: Turns = { must: null, may: [], withTest: [] };
+const NONE: Turns = { must: null, because: [], may: [], withTest: [] };
 
 /** Whether the chart could say anything at all: a quick look before the whole account. */
 const isWorthAsking = (board: Board, formation: Formation): boolean => {
@@ -70,7 +72,16 @@ export const turnsOf = (board: Board, formation: Formation, at: ConversionStep):
   if (!isWorthAsking(board, formation)) {
     return NONE;
   }
-  const result = resultOn<Turns>(board, conversion, conversionFacts(board, formation, at));
+  const result = resultOn<Turns & { readonly forcedBy: readonly string[] }>(
+    board,
+    conversion,
+    conversionFacts(board, formation, at),
+  );
   const isNew = (to: Directive): boolean => to !== formation.directive && to !== 'S';
-  return { must: result.must, may: result.may.filter(isNew), withTest: result.withTest.filter(isNew) };
+  return {
+    must: result.must,
+    because: result.forcedBy,
+    may: result.may.filter(isNew),
+    withTest: result.withTest.filter(isNew),
+  };
 };

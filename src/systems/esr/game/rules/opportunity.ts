@@ -75,6 +75,10 @@ export const checkMassed = (
     );
   });
   return clash
-    ? refuse('mass-cavalry', 'ESR-RUL-46', 'Massed cavalry needs a commander who can lead it.')
+    ? refuse(
+        'mass-cavalry',
+        'ESR-RUL-46',
+        'More than one cavalry Formation in a step needs a commander with Lead Mass Cavalry near enough.',
+      )
     : null;
 };

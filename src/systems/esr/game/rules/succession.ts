@@ -3,6 +3,7 @@ import { isSuccessorDue, UNHURT } from '../../rules/commander.ts';
 import type { Board, Commander, Formation, Leader } from '../board.ts';
 import { setForce, setFormation, setLeader } from '../edit.ts';
 import { story } from '../notes.ts';
+import { does } from '../words.ts';
 import { rank, stepsBelow } from './ratings.ts';
 
 const fresh = (name: string, lr: Commander['lr'], tr: number): Commander => ({
@@ -25,7 +26,7 @@ export const succeed = (board: Board): readonly [Board, Note[]] => {
     if (formation.presence === 'field' && isSuccessorDue(formation.commander, board.turn)) {
       now = setFormation(now, at, { commander: successorTo(formation.commander) });
       notes.push(
-        story(`${formation.name} has a new commander.`, 'ESR-RUL-10', {
+        story(`${does(formation.name, 'have')} a new commander.`, 'ESR-RUL-10', {
           kind: 'successor',
           formation: formation.id,
         }),

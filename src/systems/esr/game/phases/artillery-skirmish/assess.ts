@@ -1,5 +1,6 @@
 import { choose, type Frame, listed, type Option, type Step, step } from '#kernel';
 import { assessment } from '../../../charts/assessment.ts';
+import type { AssessmentRow } from '../../../charts/assessment-toll.ts';
 import { mainClass, withoutEmptyClasses } from '../../../rules/fatigue.ts';
 import { assessmentsDue } from '../../../rules/fire.ts';
 import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
@@ -7,6 +8,7 @@ import type { Board, Cls, Fatigue, Formation } from '../../board.ts';
 import { addFatigue, countsOf, formationOf, indexOf, type NoLocals, setFormation } from '../../edit.ts';
 import { noteOf, printingOf, readChart, rollOnChart } from '../../notes.ts';
 import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
+import { does } from '../../words.ts';
 import { effectsStep, isThere } from './effects.ts';
 
 /** ESR-5.4, ESR-6.5: Assessments. */
@@ -51,20 +53,20 @@ const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] 
 const NO_FIRE = { score: 0, missions: [], apart: [] } as const;
 
 interface Assessed {
-  readonly row: string;
+  readonly row: AssessmentRow;
   readonly score: number;
   readonly fatigueGain: number;
   readonly fatigueSetTo: number | null;
   readonly fatigueByClassAfter: Fatigue | null;
 }
 
-const ROW_WORDS: Readonly<Record<string, string>> = {
-  R1: 'stands like a wall',
-  R2: 'wavers',
-  R3: 'is shaken',
-  R4: 'is badly shaken',
-  R5: 'is near to breaking',
-  R6: 'gives way',
+const ROW_WORDS: Readonly<Record<AssessmentRow, string>> = {
+  R1: 'stand firm',
+  R2: 'waver',
+  R3: 'be shaken',
+  R4: 'be badly shaken',
+  R5: 'be close to breaking',
+  R6: 'give way',
 };
 
 /** ESR-QRG-ASSESS: 2D6 and the modifiers. */
@@ -94,7 +96,7 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
       assessed: board.turn,
       ...(combat ? { assessedInCombat: board.turn } : {}),
     });
-    const text = `${formation.name} ${ROW_WORDS[result.row]}${result.fatigueGain > 0 ? `: ${result.fatigueGain} fatigue` : ''}.`;
+    const text = `${does(formation.name, ROW_WORDS[result.row])}${result.fatigueGain > 0 ? `: ${result.fatigueGain} fatigue` : ''}.`;
     const notes = [
       noteOf(assessment, reading, text, {
         kind: 'assess',
@@ -166,7 +168,7 @@ export const splitStep: Step<Board, { formation: string; gain: number }, Record<
         ? null
         : choose(
             formation.side,
-            { title: `${formation.name}: who takes ${gain} fatigue`, cite: 'ESR-RUL-31' },
+            { title: `${formation.name}: divide ${gain} fatigue among the classes`, cite: 'ESR-RUL-31' },
             listed(divisions(formation, gain)),
           );
     },

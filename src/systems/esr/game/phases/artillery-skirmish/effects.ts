@@ -10,6 +10,7 @@ import { evade, fail, remove, rout, toReserve } from '../../rules/falling-back.t
 import { squareFromPlace } from '../../rules/proximity.ts';
 import { totalUnits } from '../../rules/strength.ts';
 import { isBattery } from '../../rules/targets.ts';
+import { countText } from '../../words.ts';
 import { charge } from '../movement/charge.ts';
 
 /** ESR-5.4: what an Assessment does besides fatigue. */
@@ -71,7 +72,7 @@ export const effectsStep: Step<Board, Effects, Record<string, number> | undefine
             board,
             assessEffects,
             effectFacts(board, effects),
-            `${formation.name}: guns, irregulars, the impetuous`,
+            `${formation.name}: effects on batteries, Irregulars and Impetuous`,
             formation.side,
           )
         : null;
@@ -113,31 +114,31 @@ const canEvade = (formation: Formation): boolean =>
 const tellEffects = (formation: Formation, result: EffectResult): string | null => {
   const parts = [
     result.batteriesRetired > 0
-      ? `${result.batteriesRetired === 1 ? 'a battery retires' : `${result.batteriesRetired} batteries retire`}`
+      ? `${countText(result.batteriesRetired, 'battery', 'batteries')} ${result.batteriesRetired === 1 ? 'retires' : 'retire'}`
       : null,
     result.irregulars && result.irregulars !== 'stand'
       ? `its irregulars ${IRREGULAR_WORDS[result.irregulars]}`
       : null,
-    result.impetuous === 'attack' ? 'its impetuous horsemen attack' : null,
+    result.impetuous === 'attack' ? 'its impetuous cavalry attack' : null,
     result.cavalry && CAVALRY_WORDS[result.cavalry] ? `its cavalry ${CAVALRY_WORDS[result.cavalry]}` : null,
     result.formation === 'unchanged'
       ? null
       : result.formation === 'BK'
-        ? 'it breaks'
-        : 'it falls back in disorder',
+        ? 'the Formation is Broken'
+        : 'the Formation retreats',
   ].filter(part => part !== null);
   return parts.length === 0 ? null : `${formation.name}: ${parts.join(', ')}.`;
 };
 
 const IRREGULAR_WORDS: Readonly<Record<string, string>> = {
-  evade: 'give way',
-  removed: 'disperse',
-  break: 'run',
+  evade: 'evade',
+  removed: 'are removed',
+  break: 'run to the Reformation Area',
 };
 const CAVALRY_WORDS: Readonly<Record<string, string>> = {
-  mustEvade: 'must give way',
+  mustEvade: 'must evade',
   rout: 'routs',
-  removed: 'is scattered',
+  removed: 'is removed',
 };
 
 /** ESR-RUL-32: nearest to the enemy first. */
@@ -226,12 +227,12 @@ export const evadeStep: Step<Board, { formation: string }, boolean> = step('esr.
   awaits: (board, { formation: id }) => {
     const formation = formationOf(board, id);
     const options: Option[] = [
-      { value: false, label: 'stand' },
-      { value: true, label: 'evade, a full move away from the enemy' },
+      { value: false, label: 'Stand' },
+      { value: true, label: 'Evade: a full move away from the enemy' },
     ];
     return choose(
       formation.side,
-      { title: `${formation.name}: does its cavalry evade`, cite: 'ESR-RUL-43' },
+      { title: `${formation.name}: should the cavalry evade?`, cite: 'ESR-RUL-43' },
       listed(options),
     );
   },

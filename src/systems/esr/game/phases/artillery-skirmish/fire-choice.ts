@@ -4,6 +4,7 @@ import { indexOf } from '../../edit.ts';
 import { divided, shotsAfter, shotsBy, sideOf } from '../../rules/shots.ts';
 import { batteryTargets, isBattery, skirmishTargets } from '../../rules/targets.ts';
 import { checkDone, isIds, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { does } from '../../words.ts';
 
 /** ESR-5.1: Artillery & Skirmishing. Fire falls by itself on the nearest; players decide intensity and division. */
 export interface FireChoice {
@@ -46,7 +47,7 @@ const isFlag = (json: Json | undefined): boolean => json === undefined || typeof
 
 export const checkFire = (board: Board, side: ArmySide, value: Json): Refusal | null => {
   if (!isRecord(value)) {
-    return refuse('fire', 'ESR-5.1', 'Say which Formation fires, and how.');
+    return refuse('fire', 'ESR-5.1', 'Name a Formation, and how it fires.');
   }
   if ('done' in value) {
     return checkDone(value, 'fire', 'ESR-5.1');
@@ -55,10 +56,10 @@ export const checkFire = (board: Board, side: ArmySide, value: Json): Refusal | 
   const formation = board.formations[at];
   const shots = shotsBy(board, at);
   if (!formation || formation.side !== side || shots.length === 0) {
-    return refuse('fire-who', 'ESR-5.1', 'That is no Formation of yours with a target.');
+    return refuse('fire-who', 'ESR-5.1', 'Name a Formation of yours that has a target.');
   }
   if (board.plans.some(plan => plan.formation === formation.id)) {
-    return refuse('fire-twice', 'ESR-5.1', `${formation.name} has its targets already.`);
+    return refuse('fire-twice', 'ESR-5.1', `${does(formation.name, 'have')} been told already how to fire.`);
   }
   return checkIntensity(formation, shots, value) ?? checkAims(board, formation, shots, value);
 };
@@ -69,16 +70,20 @@ const checkIntensity = (
   value: Record<string, Json>,
 ): Refusal | null => {
   if (!isFlag(value.artillery) || !isFlag(value.skirmish)) {
-    return refuse('fire', 'ESR-RUL-26', 'Intensity is yes or no.');
+    return refuse('fire', 'ESR-RUL-26', 'Intense fire is yes or no.');
   }
   if ((value.artillery || value.skirmish) && formation.status === 'RR') {
-    return refuse('fire-reform', 'ESR-RUL-13', 'A Formation that reforms does not fire intensely.');
+    return refuse(
+      'fire-reform',
+      'ESR-RUL-13',
+      `${does(formation.name, 'be')} reforming and cannot fire intensely.`,
+    );
   }
   if (value.artillery && !shots.some(shot => shot.batteries.length > 0)) {
-    return refuse('fire-guns', 'ESR-RUL-26', `${formation.name} has no battery in range.`);
+    return refuse('fire-guns', 'ESR-RUL-26', `${does(formation.name, 'have')} no battery in range.`);
   }
   return value.skirmish && !shots.some(shot => shot.battalions.length > 0)
-    ? refuse('fire-foot', 'ESR-RUL-26', `${formation.name} has no battalion in range.`)
+    ? refuse('fire-foot', 'ESR-RUL-26', `${does(formation.name, 'have')} no battalion in range.`)
     : null;
 };
 
@@ -89,17 +94,21 @@ const checkAims = (
   value: Record<string, Json>,
 ): Refusal | null => {
   if (!isFlag(value.mission) || !isFlag(value.apart) || (value.mission && value.apart)) {
-    return refuse(
-      'fire',
-      'ESR-5.2',
-      'A grand battery fires a mission, or keeps its score apart, or neither.',
-    );
+    return refuse('fire', 'ESR-5.2', 'A grand battery fires a mission, or keeps its score apart; not both.');
   }
   if ((value.target !== undefined || value.mission || value.apart) && formation.grand === null) {
-    return refuse('fire-grand', 'ESR-5.2', 'Only a grand battery chooses its target, or fires by itself.');
+    return refuse(
+      'fire-grand',
+      'ESR-5.2',
+      'Only a grand battery can choose its target or keep its score apart.',
+    );
   }
   if (value.target !== undefined && !isGrandTarget(board, formation, value.target)) {
-    return refuse('fire-target', 'ESR-5.2', 'No battery of it has that target in arc, range and sight.');
+    return refuse(
+      'fire-target',
+      'ESR-5.2',
+      `No battery of ${formation.name} has that target in arc, range and sight.`,
+    );
   }
   const divided = value.battalions === undefined ? null : checkDivision(board, formation, value.battalions);
   if (divided) {
@@ -109,11 +118,11 @@ const checkAims = (
     shot => (board.formations[shot.target] as Formation).id,
   );
   if (value.dice !== undefined && !targets.includes(value.dice as string)) {
-    return refuse('fire-dice', 'ESR-5.1', 'The dice go to one of its targets.');
+    return refuse('fire-dice', 'ESR-5.1', `The 2D6 go to one of the targets of ${formation.name}.`);
   }
   return value.tired === undefined || (isIds(value.tired) && value.tired.every(id => targets.includes(id)))
     ? null
-    : refuse('fire-tired', 'ESR-RUL-25', 'Fatigue comes off the shares of its own targets.');
+    : refuse('fire-tired', 'ESR-RUL-25', `Fatigue comes off the shares of the targets of ${formation.name}.`);
 };
 
 const isGrandTarget = (board: Board, formation: Formation, target: Json): boolean => {
@@ -128,7 +137,7 @@ const isGrandTarget = (board: Board, formation: Formation, target: Json): boolea
 /** ESR-5.1: a battalion's points go to a target within its reach, and no target is left out. */
 const checkDivision = (board: Board, formation: Formation, division: Json): Refusal | null => {
   if (!isRecord(division)) {
-    return refuse('fire-divide', 'ESR-RUL-25', 'The division names a target for each battalion.');
+    return refuse('fire-divide', 'ESR-RUL-25', 'Name a target for each battalion.');
   }
   const enemies = board.formations.flatMap((each, at) =>
     each.side !== formation.side && each.presence === 'field' ? [at] : [],
@@ -138,11 +147,15 @@ const checkDivision = (board: Board, formation: Formation, division: Json): Refu
     const reach =
       unit && unit.kind.cls === 'inf' && unit.place === 'wave' ? skirmishTargets(board, unit, enemies) : [];
     if (typeof target !== 'string' || !reach.includes(indexOf(board, target))) {
-      return refuse('fire-divide', 'ESR-RUL-25', 'A battalion skirmishes with a Formation within 450 yards.');
+      return refuse(
+        'fire-divide',
+        'ESR-RUL-25',
+        'A battalion can skirmish only with a Formation within 450 yards of it.',
+      );
     }
   }
   return leavesOut(board, formation, division as Record<string, string>)
-    ? refuse('fire-divide', 'ESR-5.1', 'Every target within reach gets some.')
+    ? refuse('fire-divide', 'ESR-5.1', 'Every target within reach must get some points.')
     : null;
 };
 

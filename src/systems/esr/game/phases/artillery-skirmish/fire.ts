@@ -8,6 +8,7 @@ import { type AnyRead, noteOf, readChart, rollOnChart } from '../../notes.ts';
 import { formationLr } from '../../rules/ratings.ts';
 import { choiceOf, sideOf, volleyOf } from '../../rules/shots.ts';
 import { shotsOf } from '../../rules/targets.ts';
+import { does } from '../../words.ts';
 import { checkFire, FIRE_SCHEMA, type FireChoice, type FireValue, proposeFire } from './fire-choice.ts';
 
 /** ESR-5.1: Artillery & Skirmishing. */
@@ -93,7 +94,7 @@ export const shootStep: Step<Board, { shooter: number }, { dice: number }> = ste
       board,
       artillerySkirmish,
       facts,
-      `${formation.name} fires on ${(board.formations[main.target] as Formation).name}`,
+      `${does(formation.name, 'fire')} on ${(board.formations[main.target] as Formation).name}`,
       formation.side,
     );
   },
@@ -115,7 +116,7 @@ export const shootStep: Step<Board, { shooter: number }, { dice: number }> = ste
 const tellShot = (board: Board, shot: Shot, reading: AnyRead, score: number, mission: boolean): Note => {
   const formation = board.formations[shot.shooter] as Formation;
   const target = board.formations[shot.target] as Formation;
-  const text = `${formation.name} ${mission ? 'concentrates its fire' : 'fires'} on ${target.name}: ${score}.`;
+  const text = `${does(formation.name, 'fire')} ${mission ? 'a mission ' : ''}on ${target.name}: score ${score}.`;
   return noteOf(artillerySkirmish, reading, text, {
     kind: 'fire',
     shooter: formation.id,

@@ -133,10 +133,10 @@ export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step
 });
 
 const HARM_WORDS: Readonly<Record<Harm, string>> = {
-  invincible: 'comes out of it without a scratch, and his men think him invincible',
-  minorWound: 'has a wound dressed and is of no use for three turns',
-  stunned: 'is thrown from his horse, and his command stands still',
-  severelyWounded: 'is carried from the field',
+  invincible: 'is unhurt, and his men think him invincible',
+  minorWound: 'has a minor wound: his ratings count nothing this turn and for three more',
+  stunned: 'is thrown from his horse and stunned: his command goes over to Defend',
+  severelyWounded: 'is severely wounded and leaves the field',
   killed: 'is killed',
 };
 

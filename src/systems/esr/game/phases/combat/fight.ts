@@ -9,6 +9,7 @@ import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
 import { breakThrough } from '../../rules/breakthrough.ts';
 import { befall } from '../../rules/falling-back.ts';
 import { fighterFacts } from '../../rules/melee.ts';
+import { does, it, verb, yardsText } from '../../words.ts';
 
 /** ESR-6.3: one fight, from naming its leaders to a breakthrough. */
 export const MOST_ROUNDS = 3;
@@ -38,7 +39,7 @@ export const leadStep: Step<Board, Fight, string | undefined> = step('esr.combat
       ? null
       : choose(
           formationOfUnit(board, several[0] as string).side,
-          { title: 'Which Unit leads the fight', cite: 'ESR-RUL-37' },
+          { title: 'Choose the Unit that leads the fight', cite: 'ESR-RUL-37' },
           listed(units.map(unit => ({ value: unit.id, label: unit.kind.name }))),
         );
   },
@@ -112,14 +113,13 @@ const breakers = (board: Board, fight: Fight, fates: Fates): Frame[] =>
       : [],
   );
 
-/** Of one Unit, and of several. */
-const TELLS: Readonly<Record<FightOutcome, readonly [string, string]>> = {
-  breakthrough: ['breaks through', 'break through'],
-  hold: ['holds', 'hold'],
-  fightAgain: ['fights on', 'fight on'],
-  retire: ['falls back', 'fall back'],
-  rout: ['routs', 'rout'],
-  removed: ['is destroyed', 'are destroyed'],
+const TELLS: Readonly<Record<FightOutcome, string>> = {
+  breakthrough: 'break through',
+  hold: 'hold',
+  fightAgain: 'fight again',
+  retire: 'retire',
+  rout: 'rout',
+  removed: 'be removed',
 };
 
 const tellFight = (
@@ -130,8 +130,10 @@ const tellFight = (
 ): string => {
   const tell = (ids: readonly string[], lead: string, { outcome }: Fate): string => {
     const { name } = unitOf(board, lead).kind;
-    const [one, several] = TELLS[outcome];
-    return ids.length > 1 ? `${name} and ${ids.length - 1} more ${several}` : `${name} ${one}`;
+    const words = TELLS[outcome];
+    return ids.length > 1
+      ? `${name} and ${ids.length - 1} more ${outcome === 'removed' ? 'are removed' : words}`
+      : does(name, words);
   };
   return `${tell(fight.a, fight.leadA, fates.a)}, ${tell(fight.b, fight.leadB, fates.b)} (${scores.aScore} to ${scores.bScore}).`;
 };
@@ -167,6 +169,17 @@ const suffer = (board: Board, ids: readonly string[], fate: Fate): Board => {
   return now;
 };
 
+/** Less than this is no advance worth telling. */
+const HARDLY = 10;
+
+const breakthroughText = (before: Board, after: Board, name: string, yards: number): string => {
+  const struck = after.contacts.length > before.contacts.length ? after.contacts.at(-1) : undefined;
+  const meets = struck ? ` and ${verb(name, 'strike')} ${unitOf(after, struck.on).kind.name}` : '';
+  return yards < HARDLY
+    ? `${does(name, 'stay')} where ${it(name)} ${verb(name, 'be')}${meets}.`
+    : `${does(name, 'advance')} ${yardsText(yards)}${meets}.`;
+};
+
 /** ESR-RUL-41: a breakthrough may be declined by those on Defend only. */
 export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined> = step(
   'esr.combat.breakthrough',
@@ -178,10 +191,13 @@ export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined
         ? null
         : choose(
             formation.side,
-            { title: `${unitOf(board, id).kind.name} breaks through: does it go on`, cite: 'ESR-RUL-41' },
+            {
+              title: `Breakthrough: should ${unitOf(board, id).kind.name} advance?`,
+              cite: 'ESR-RUL-41',
+            },
             listed([
-              { value: true, label: 'advance' },
-              { value: false, label: 'hold' },
+              { value: true, label: 'Advance' },
+              { value: false, label: 'Hold' },
             ]),
           );
     },
@@ -196,7 +212,7 @@ export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined
         : {
             board: advanced,
             notes: [
-              story(`${unit.kind.name} goes on ${gone} yards.`, 'ESR-RUL-41', {
+              story(breakthroughText(board, advanced, unit.kind.name, gone), 'ESR-RUL-41', {
                 kind: 'breakthrough',
                 unit: id,
                 yards: gone,

@@ -9,6 +9,7 @@ import { retire } from '../../rules/falling-back.ts';
 import { findPairs, type Pair } from '../../rules/melee.ts';
 import { formationLr, rank } from '../../rules/ratings.ts';
 import { isRaTouched } from '../../rules/steadiness.ts';
+import { does } from '../../words.ts';
 import { assessStep } from '../artillery-skirmish/assess.ts';
 import { convertStep } from '../movement/conversions.ts';
 import { type Fight, formationOfUnit, leadStep, MOST_ROUNDS, unitOf } from './fight.ts';
@@ -43,7 +44,7 @@ const partSpent = (board: Board): readonly [Board, Note[]] => {
     }
     const id = pair[attackerOf(now, pair)];
     notes.push(
-      story(`${unitOf(now, id).kind.name} can do no more and falls back.`, 'ESR-RUL-42', {
+      story(`${does(unitOf(now, id).kind.name, 'retire')} after three rounds.`, 'ESR-RUL-42', {
         kind: 'spent',
         unit: id,
       }),
@@ -93,7 +94,7 @@ export const pickStep: Step<Board, NoLocals, string | undefined> = step('esr.com
       ? null
       : choose(
           board.priority,
-          { title: 'Whose fights are next', cite: 'ESR-6.2' },
+          { title: 'Choose the Formation that fights next', cite: 'ESR-6.2' },
           listed(all.map(id => ({ value: id, label: formationOf(board, id).name }))),
         );
   },

@@ -8,6 +8,7 @@ import { type AnyRead, noteOf, readChart, story } from '../../notes.ts';
 import { fail, remove } from '../../rules/falling-back.ts';
 import { isEnemyWithin } from '../../rules/proximity.ts';
 import { deployedUnits } from '../../rules/strength.ts';
+import { does, verb } from '../../words.ts';
 
 const statusFacts = (board: Board, formation: Formation): object => ({
   fatigue: totalFatigue(formation.fatigue),
@@ -54,7 +55,7 @@ const runOn = (board: Board, at: number, status: Status | null): readonly [Board
     return [board, []];
   }
   const { id, name } = formation;
-  const note = story(`${name} is driven farther back.`, 'ESR-RUL-19', {
+  const note = story(`${does(name, 'be')} driven farther back.`, 'ESR-RUL-19', {
     kind: 'status',
     formation: id,
     status,
@@ -69,7 +70,7 @@ const failed = (
   reading: AnyRead,
 ): readonly [Board, Note[]] => {
   const formation = board.formations[at] as Formation;
-  const text = status === 'BK' ? `${formation.name} breaks and runs.` : `${formation.name} retreats.`;
+  const text = `${does(formation.name, status === 'BK' ? 'break' : 'retreat')}${status === 'BK' ? ` and ${verb(formation.name, 'run')}` : ''}.`;
   const note = noteOf(statusCheck, reading, text, { kind: 'status', formation: formation.id, status });
   const thinned = losesCavalry(status, countsOf(formation.units)) ? withoutHorse(board, at) : board;
   const after =

@@ -14,6 +14,7 @@ import {
   isDue,
   objectiveTest,
 } from '../../rules/command.ts';
+import { countText } from '../../words.ts';
 import { forceIndex, nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
 /** ESR-3.2: the first step of the Command Phase, and its end. */
@@ -110,8 +111,8 @@ export const testStep = step<Board, Test, { dice: number }>('esr.command.test', 
     const pending = pendingOf(board, test.order);
     const reading = readChart(board, activation, factsOf(board, test), thrown);
     const { result, score } = reading.result as { result: TestResult; score: number };
-    const words = { success: 'obeyed', delay: 'delayed', failure: 'lost on the way' }[result];
-    const text = `${leader.name} to ${nameOf(board, test.order)}: ${orderWords(board, pending)}. ${score}: ${words}.`;
+    const words = { success: 'it is obeyed', delay: 'it is delayed', failure: 'it is lost' }[result];
+    const text = `${leader.name} to ${nameOf(board, test.order)}: ${orderWords(board, pending)}. Score ${score}: ${words}.`;
     const notes = [
       noteOf(activation, reading, text, { kind: 'order', order: test.order, by: test.by }, [leader.side]),
     ];
@@ -147,12 +148,12 @@ export const delayStep = step<Board, { order: string; side: ArmySide }, { dice: 
   {
     cite: 'ESR-3.2.1',
     awaits: (board, { order, side }) =>
-      rollOnChart(board, delay, {}, `${nameOf(board, order)}: how long the order is delayed`, side),
+      rollOnChart(board, delay, {}, `${nameOf(board, order)}: turns of delay`, side),
     apply: (board, { order, side }, thrown) => {
       const reading = readChart(board, delay, {}, thrown);
       const { turns } = reading.result as { turns: number };
       const pending = pendingOf(board, order);
-      const text = `The order to ${nameOf(board, order)} is delayed ${turns === 1 ? 'a turn' : `${turns} turns`}.`;
+      const text = `The order to ${nameOf(board, order)} is delayed by ${countText(turns, 'turn')}.`;
       return {
         board: setPending(board, order, delayOrder(pending, turns)),
         notes: [noteOf(delay, reading, text, { kind: 'delay', order }, [side])],

@@ -1,12 +1,13 @@
 import { type Json, type Note, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
+import { DIRECTIVES, STATUS_STATES } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Directive, Formation } from '../../board.ts';
-import { DIRECTIVES } from '../../board.ts';
 import { countOrder } from '../../edit.ts';
 import { issueHints } from '../../hints.ts';
 import { story } from '../../notes.ts';
 import { armyLeader, chainOf, newOrder } from '../../rules/command.ts';
 import { isObjective } from '../../rules/objectives.ts';
 import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { does } from '../../words.ts';
 import { nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
 /** ESR-3.3: the second step of the Command Phase. */
@@ -28,7 +29,7 @@ const ISSUE_SCHEMA: Json = orDone(
 
 export const checkIssue = (board: Board, side: ArmySide, value: Json): Refusal | null => {
   if (!isRecord(value)) {
-    return refuse('issue', 'ESR-3.3', 'An order names its receiver and a directive or an objective.');
+    return refuse('issue', 'ESR-3.3', 'Name the receiver, and a directive or an objective.');
   }
   if ('done' in value) {
     return checkDone(value, 'issue', 'ESR-3.3');
@@ -39,20 +40,20 @@ export const checkIssue = (board: Board, side: ArmySide, value: Json): Refusal |
 const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json>): Refusal | null => {
   const formation = board.formations.find(each => each.id === value.to);
   if (!formation || formation.side !== side || formation.presence !== 'field') {
-    return refuse('issue', 'ESR-3.3', 'That is no Formation of yours on the table.');
+    return refuse('issue', 'ESR-3.3', 'Name a Formation of yours on the table.');
   }
   if (formation.status !== null) {
-    return refuse('issue-status', 'ESR-3.3', `${formation.name} is failing and cannot be given a directive.`);
-  }
-  if (chainOf(board, formation).length === 0) {
     return refuse(
-      'issue-chain',
-      'ESR-RUL-10',
-      `No commander is left who could give ${formation.name} an order.`,
+      'issue-status',
+      'ESR-3.3',
+      `${does(formation.name, 'be')} ${STATUS_STATES[formation.status]} and cannot be given a directive.`,
     );
   }
+  if (chainOf(board, formation).length === 0) {
+    return refuse('issue-chain', 'ESR-RUL-10', `No commander is left to give ${formation.name} an order.`);
+  }
   if (!DIRECTIVES.includes(value.directive as Directive)) {
-    return refuse('issue', 'ESR-3.6', 'A directive is A, S, M, D or R.');
+    return refuse('issue', 'ESR-3.6', `A directive is one of ${DIRECTIVES.join(', ')}.`);
   }
   if (formation.grand !== null && value.directive !== 'D') {
     return refuse('issue-grand', 'ESR-RUL-27', 'A grand battery stays on Defend.');
@@ -63,37 +64,45 @@ const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json
 const checkSupport = (board: Board, formation: Formation, value: Record<string, Json>): Refusal | null => {
   const { directive, support } = value;
   if ((directive === 'S') !== (support !== undefined)) {
-    return refuse('issue-support', 'ESR-RUL-13', 'Support, and only Support, names a Formation.');
+    return refuse(
+      'issue-support',
+      'ESR-RUL-13',
+      'Support names the Formation to support; other directives name none.',
+    );
   }
   if (directive === 'S') {
     const friend = board.formations.find(each => each.id === support);
     if (!friend || friend === formation || friend.side !== formation.side || friend.presence !== 'field') {
-      return refuse('issue-support', 'ESR-RUL-13', 'Support names another Formation of yours on the table.');
+      return refuse(
+        'issue-support',
+        'ESR-RUL-13',
+        'Name another Formation of yours on the table to support.',
+      );
     }
   }
   const same = formation.directive === directive && formation.support === (support ?? null);
   return same && formation.pending === null
-    ? refuse('issue-same', 'ESR-3.3', `${formation.name} has that order already.`)
+    ? refuse('issue-same', 'ESR-3.3', `${does(formation.name, 'have')} that order already.`)
     : null;
 };
 
 const checkObjective = (board: Board, side: ArmySide, value: Record<string, Json>): Refusal | null => {
   const force = board.forces.find(each => each.id === value.to);
   if (!force || force.side !== side) {
-    return refuse('issue', 'ESR-3.1', 'That is no Force of yours.');
+    return refuse('issue', 'ESR-3.1', 'Name a Force of yours.');
   }
   if (!armyLeader(board, side)) {
-    return refuse('issue-army', 'ESR-3.1', 'Only an Army Commander gives objectives to a Force.');
+    return refuse('issue-army', 'ESR-3.1', 'Only an Army Commander can give a Force its objective.');
   }
   if (!isObjective(board, side, value.objective as string)) {
     return refuse(
       'issue-objective',
       'ESR-3.5',
-      'That is no place or enemy Formation that can be an objective.',
+      'Name a place of the scenario or an enemy Formation on the field.',
     );
   }
   return force.objective === value.objective && force.pending === null
-    ? refuse('issue-same', 'ESR-3.3', `${force.name} has that objective already.`)
+    ? refuse('issue-same', 'ESR-3.3', `${does(force.name, 'have')} that objective already.`)
     : null;
 };
 

@@ -69,7 +69,7 @@ const needsDice = (board: Board, value: ActionValue): boolean => {
 
 export const checkAction = (board: Board, side: ArmySide, json: Json): Refusal | null => {
   if (!isRecord(json)) {
-    return refuse('action', 'ESR-3.8', 'An action names a commander and what he does.');
+    return refuse('action', 'ESR-3.8', 'Name a commander and an action.');
   }
   if ('done' in json) {
     return checkDone(json, 'action', 'ESR-3.8');
@@ -77,7 +77,7 @@ export const checkAction = (board: Board, side: ArmySide, json: Json): Refusal |
   const value = json as unknown as ActionValue;
   const leader = board.leaders.find(each => each.id === value.by);
   if (!leader || leader.side !== side || leader.fell > 0) {
-    return refuse('action-who', 'ESR-3.8', 'Only Army and Force Commanders of yours act.');
+    return refuse('action-who', 'ESR-3.8', 'Name an Army or Force Commander of yours who still leads.');
   }
   const deed = Object.hasOwn(DEEDS, value.action) ? (DEEDS[value.action] as Deed) : null;
   if (!deed) {
@@ -92,7 +92,7 @@ const checkDeed = (board: Board, leader: Leader, deed: Deed, value: ActionValue)
     return refuse(
       'action-chain',
       'ESR-3.8',
-      `${leader.name} acts on Formations of his own chain of command.`,
+      `That Formation is not in the chain of command of ${leader.name}.`,
     );
   }
   const spent = whyNoAction(leader.name, needsDice(board, value), leader.failed === board.turn);
@@ -220,7 +220,7 @@ export const actionTestStep: Step<Board, { value: ActionValue }, { dice: number 
       const reading = readChart(board, activation, testFacts(board, value), thrown);
       const { result, score } = reading.result as { result: string; score: number };
       if (result !== 'success') {
-        const text = `${titleOf(board, value)}: ${score}, nothing comes of it.`;
+        const text = `${titleOf(board, value)}: score ${score}, it fails.`;
         return {
           board: setLeader(board, at, { failed: board.turn }),
           notes: [

@@ -1,15 +1,19 @@
+import { DIRECTIVE_WORDS } from '../../../vocabulary.ts';
 import type { Board, PendingOrder } from '../../board.ts';
 import { indexOf, setForce, setFormation } from '../../edit.ts';
-import { DIRECTIVE_WORDS } from '../../notes.ts';
 
 /** Pending orders by the id of whoever they are for: a Formation or a Force. */
 
 export const forceIndex = (board: Board, id: string): number =>
   board.forces.findIndex(force => force.id === id);
 
+/** The name of a place or of an enemy Formation. */
+export const objectiveName = (board: Board, id: string | null): string =>
+  [...board.objectives, ...board.formations].find(each => each.id === id)?.name ?? 'unknown';
+
 export const orderWords = (board: Board, order: PendingOrder): string => {
   if (order.directive === null) {
-    return `objective ${board.objectives.find(each => each.id === order.objective)?.name ?? order.objective}`;
+    return `objective ${objectiveName(board, order.objective)}`;
   }
   const supported =
     order.support === null

@@ -16,6 +16,7 @@ import { exitOf, isAt } from '../../rules/objectives.ts';
 import { isInContact } from '../../rules/proximity.ts';
 import { findClash } from '../../rules/room.ts';
 import { witnesses } from '../../rules/sightings.ts';
+import { does, it, verb, yardsText } from '../../words.ts';
 
 /** ESR-RUL-17: plans of equal priority are carried out together, in tenths where the sides could meet. */
 export const marchStep: Step<Board, NoLocals> = step('esr.movement.march', {
@@ -146,14 +147,9 @@ const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
   const strikes = after.contacts.filter(contact =>
     formation.units.some(unit => unit.id === contact.by),
   ).length;
-  const text =
-    strikes > 0
-      ? `${formation.name} advances ${gone} yards and closes with the enemy.`
-      : gone === 0
-        ? `${formation.name} changes front.`
-        : `${formation.name} marches ${gone} yards.`;
+  const turned = formation.face !== (before.formations[indexOf(before, plan.formation)] as Formation).face;
   return story(
-    text,
+    marchText(formation.name, gone, strikes > 0, turned),
     'ESR-4.2',
     {
       kind: 'march',
@@ -164,6 +160,22 @@ const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
     },
     witnesses(after, formation),
   );
+};
+
+/** What a march came to, in words. */
+const marchText = (name: string, yards: number, strikes: boolean, turned: boolean): string => {
+  if (strikes) {
+    const words = `and ${verb(name, 'close')} with the enemy`;
+    return yards === 0
+      ? `${does(name, 'turn')} ${words}.`
+      : `${does(name, 'advance')} ${yardsText(yards)} ${words}.`;
+  }
+  if (yards > 0) {
+    return `${does(name, 'march')} ${yardsText(yards)}.`;
+  }
+  return turned
+    ? `${does(name, 'change')} front.`
+    : `${does(name, 'stay')} where ${it(name)} ${verb(name, 'be')}.`;
 };
 
 /** Formations on the march that stand at the edge they were to leave by are gone in good order. */
@@ -180,7 +192,7 @@ export const exitStep: Step<Board, NoLocals> = step('esr.movement.exit', {
         now = vanish(now, at, 'left');
         notes.push(
           story(
-            `${formation.name} leaves the field in good order by ${exit.name}.`,
+            `${does(formation.name, 'leave')} the field in good order by ${exit.name}.`,
             'ESR-RUL-49',
             { kind: 'left', formation: formation.id },
             witnesses(board, formation),

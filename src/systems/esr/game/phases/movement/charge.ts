@@ -8,6 +8,7 @@ import { nearestInArc } from '../../rules/arcs.ts';
 import { march } from '../../rules/march/march.ts';
 import { isFielded, isInContact } from '../../rules/proximity.ts';
 import { findClash } from '../../rules/room.ts';
+import { does } from '../../words.ts';
 import { withPersonalLeader } from './carry-out.ts';
 
 /** ESR-RUL-15: who goes, and for which enemy Unit; the nearest in front when none is named. */
@@ -63,7 +64,10 @@ export const charge = (
 };
 
 const tell = (formation: Formation, prey: Formation): Note =>
-  story(`${formation.name} charges ${prey.name}.`, 'ESR-RUL-15', { kind: 'charge', formation: formation.id });
+  story(`${does(formation.name, 'charge')} ${prey.name}.`, 'ESR-RUL-15', {
+    kind: 'charge',
+    formation: formation.id,
+  });
 
 /** ESR-RUL-15: all who converted to Attack in the Combat Phase go in together, and a new round begins. */
 export const chargeStep: Step<Board, { charges: readonly Charge[] }> = step('esr.convert.charge', {

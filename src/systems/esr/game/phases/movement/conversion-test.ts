@@ -1,12 +1,14 @@
 import { type Note, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
 import { markersOf } from '../../../rules/orders.ts';
+import { DIRECTIVE_WORDS } from '../../../vocabulary.ts';
 import type { Board, Directive, Formation, Leader } from '../../board.ts';
 import { forceOf, formationOf, indexOf, setFormation } from '../../edit.ts';
-import { DIRECTIVE_WORDS, noteOf, readChart, rollOnChart, story } from '../../notes.ts';
+import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
 import { chainOf, forceLeader, formationTest, giveDirective } from '../../rules/command.ts';
 import type { ConversionStep } from '../../rules/conversions.ts';
 import { witnesses } from '../../rules/sightings.ts';
+import { does, verb } from '../../words.ts';
 
 /** ESR-RUL-15: a conversion is made, at once or after the test of the Force Commander. */
 
@@ -22,7 +24,7 @@ export const convert = (
   const at = indexOf(board, id);
   const formation = board.formations[at] as Formation;
   const given = giveDirective(board, at, to);
-  const text = `${formation.name} goes over from ${DIRECTIVE_WORDS[formation.directive ?? 'D']} to ${DIRECTIVE_WORDS[to]}.`;
+  const text = `${does(formation.name, 'convert')} from ${DIRECTIVE_WORDS[formation.directive ?? 'D']} to ${DIRECTIVE_WORDS[to]}.`;
   const note = story(
     text,
     'ESR-RUL-15',
@@ -69,7 +71,7 @@ export const testStep: Step<Board, ConversionTest, { dice: number }> = step('esr
     const [converted, notes] = success
       ? convert(board, test.formation, test.to, null)
       : [board, [] as Note[]];
-    const text = `${formation.name} is to convert to ${DIRECTIVE_WORDS[test.to]}: ${success ? 'done' : 'it does not listen'}.`;
+    const text = `${does(formation.name, 'be')} told to convert to ${DIRECTIVE_WORDS[test.to]}, and ${success ? verb(formation.name, 'do') : `${verb(formation.name, 'do')} not obey`}.`;
     return {
       board: converted,
       notes: [

@@ -9,16 +9,18 @@ import {
   type Step,
   step,
 } from '#kernel';
+import { DIRECTIVE_WORDS, STATUS_WORDS } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Directive, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
 import { formationOf, indexOf } from '../../edit.ts';
 import { convertHints } from '../../hints.ts';
-import { DIRECTIVE_WORDS, STATUS_WORDS, story } from '../../notes.ts';
+import { story } from '../../notes.ts';
 import { inArcByFormation } from '../../rules/arcs.ts';
 import { giveDirective } from '../../rules/command.ts';
 import { type ConversionStep, RADIUS, turnsOf } from '../../rules/conversions.ts';
 import { checkMassed, type Declared, isOpportunity, targetOf } from '../../rules/opportunity.ts';
 import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { does } from '../../words.ts';
 import { type Charge, chargeStep } from './charge.ts';
 import { convert, tester, testStep } from './conversion-test.ts';
 
@@ -26,6 +28,8 @@ import { convert, tester, testStep } from './conversion-test.ts';
 interface Forced {
   readonly formation: string;
   readonly to: Directive;
+  /** Why, for those who read the story; in the frame, so that it is told as it was when the step began. */
+  readonly because?: string;
 }
 
 /** Forced conversions of both sides at once; then what each side chooses. */
@@ -38,7 +42,7 @@ export const convertStep: Step<Board, { step: ConversionStep }> = step('esr.conv
     for (const formation of board.formations) {
       const turns = turnsOf(board, formation, at);
       if (turns.must !== null && turns.must !== formation.directive) {
-        forced.push({ formation: formation.id, to: turns.must });
+        forced.push({ formation: formation.id, to: turns.must, because: turns.because.join(', ') });
       }
       if (turns.may.length > 0 || turns.withTest.length > 0) {
         choices[formation.side].push(formation.id);
@@ -51,12 +55,12 @@ export const convertStep: Step<Board, { step: ConversionStep }> = step('esr.conv
   },
 });
 
-const tellForced = (formation: Formation, to: Directive): Note => {
+const tellForced = (formation: Formation, to: Directive, because: string): Note => {
   const from = formation.status
     ? STATUS_WORDS[formation.status]
     : DIRECTIVE_WORDS[formation.directive ?? 'D'];
   return story(
-    `${formation.name} goes from ${from} to ${DIRECTIVE_WORDS[to]}.`,
+    `${does(formation.name, 'convert')} from ${from} to ${DIRECTIVE_WORDS[to]}${because === '' ? '' : `: ${because}`}.`,
     'ESR-RUL-15',
     { kind: 'convert', formation: formation.id, to },
     [formation.side],
@@ -84,7 +88,7 @@ interface Ask {
 
 const checkConvert = (board: Board, ask: Ask, value: Json): Refusal | null => {
   if (!isRecord(value)) {
-    return refuse('convert', 'ESR-RUL-15', 'A conversion names a Formation and a directive.');
+    return refuse('convert', 'ESR-RUL-15', 'Name a Formation and the directive that it converts to.');
   }
   if ('done' in value) {
     return checkDone(value, 'convert', 'ESR-RUL-15');
@@ -93,14 +97,22 @@ const checkConvert = (board: Board, ask: Ask, value: Json): Refusal | null => {
     ? formationOf(board, value.formation as string)
     : null;
   if (!formation) {
-    return refuse('convert', 'ESR-RUL-15', 'That Formation has nothing to convert to now.');
+    return refuse('convert', 'ESR-RUL-15', 'That Formation cannot convert now.');
   }
   if (board.plans.some(plan => plan.formation === formation.id)) {
-    return refuse('convert-twice', 'ESR-RUL-15', 'A Formation converts once in a step.');
+    return refuse(
+      'convert-twice',
+      'ESR-RUL-15',
+      `${does(formation.name, 'have')} already converted in this step.`,
+    );
   }
   const turns = turnsOf(board, formation, ask.step);
   if (![...turns.may, ...turns.withTest].includes(value.to as Directive)) {
-    return refuse('convert-what', 'ESR-RUL-15', `${formation.name} cannot convert to that now.`);
+    return refuse(
+      'convert-what',
+      'ESR-RUL-15',
+      `${formation.name} cannot convert to ${DIRECTIVE_WORDS[value.to as Directive] ?? 'that'} now.`,
+    );
   }
   return checkTarget(board, ask, formation, value);
 };
@@ -115,12 +127,16 @@ const checkTarget = (
   if (!isOpportunity(board, formation, to as Directive)) {
     return target === undefined
       ? null
-      : refuse('convert-target', 'ESR-RUL-15', 'Only cavalry that sees a target of opportunity names it.');
+      : refuse(
+          'convert-target',
+          'ESR-RUL-15',
+          'Only cavalry that converts to Attack by itself names a target.',
+        );
   }
   const found =
     target === undefined || typeof target === 'string' ? targetOf(board, formation, ask.step, target) : null;
   return found === null
-    ? refuse('convert-target', 'ESR-RUL-15', 'That is no enemy Unit in its front within reach.')
+    ? refuse('convert-target', 'ESR-RUL-15', 'That is not an enemy Unit in its 45° front within reach.')
     : checkMassed(board, ask.side, formation, found);
 };
 
@@ -214,9 +230,9 @@ export const resolveStep: Step<Board, Resolve> = step('esr.convert.resolve', {
 const force = (board: Board, forced: readonly Forced[]): readonly [Board, Note[]] => {
   let now = board;
   const notes: Note[] = [];
-  for (const { formation: id, to } of forced) {
+  for (const { formation: id, to, because = '' } of forced) {
     if (!board.plans.some(plan => plan.formation === id)) {
-      notes.push(tellForced(formationOf(now, id), to));
+      notes.push(tellForced(formationOf(now, id), to, because));
       now = giveDirective(now, indexOf(now, id), to);
     }
   }

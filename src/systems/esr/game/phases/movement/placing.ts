@@ -8,6 +8,7 @@ import { contactOf } from '../../rules/march/contact.ts';
 import { mayStand } from '../../rules/places.ts';
 import { enemiesTouched, isInContact, touchesEnemy } from '../../rules/proximity.ts';
 import { isHeading, isPoint, isRecord, placedUnit, recordOf, refuse } from '../../values.ts';
+import { countText } from '../../words.ts';
 
 /** ESR-4.3, ESR-RUL-20: where the Units that deploy are put. */
 
@@ -60,7 +61,7 @@ export const checkPlaces = (board: Board, placing: Placing, value: Json): Refusa
     value.units.length > placing.count ||
     Object.keys(value).length !== 1
   ) {
-    return refuse('place', 'ESR-4.3', `At most ${placing.count} Units deploy, each with its place.`);
+    return refuse('place', 'ESR-4.3', `Give at most ${countText(placing.count, 'Unit')} a place.`);
   }
   const at = indexOf(board, placing.formation);
   let now = board;
@@ -77,14 +78,18 @@ export const checkPlaces = (board: Board, placing: Placing, value: Json): Refusa
 const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
   const formation = board.formations[at] as Formation;
   if (!isRecord(each) || !isPoint(each.at) || !isHeading(each.face)) {
-    return refuse('place', 'ESR-4.3', 'A place is two whole numbers, a front a whole number of degrees.');
+    return refuse('place', 'ESR-4.3', 'A place is two whole numbers, and a front a whole number of degrees.');
   }
   const unit = formation.units.find(one => one.id === each.unit);
   if (unit?.place !== 'column') {
-    return refuse('place', 'ESR-4.3', `That is no Unit of ${formation.name} in column.`);
+    return refuse('place', 'ESR-4.3', `Name a Unit of ${formation.name} that is still in column.`);
   }
   if (between(each.at, [unit.x, unit.y]) > FAR_ENOUGH) {
-    return refuse('place-far', 'ESR-4.3', `${unit.kind.name} is placed up to 225 yards away.`);
+    return refuse(
+      'place-far',
+      'ESR-4.3',
+      `${unit.kind.name} can be placed at most 225 yards from its place in the column.`,
+    );
   }
   const there = { ...unit, x: each.at[0], y: each.at[1], face: each.face, place: 'wave' as const };
   if (!mayStand(board, there)) {
@@ -93,7 +98,11 @@ const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
   return touchesEnemy(board, formation.side, there) &&
     formation.directive !== 'A' &&
     !isInContact(board, formation)
-    ? refuse('place-contact', 'ESR-RUL-20', 'Only a Formation on Attack deploys into contact.')
+    ? refuse(
+        'place-contact',
+        'ESR-RUL-20',
+        'Only a Formation on Attack, or one already in contact, may deploy into contact.',
+      )
     : null;
 };
 
@@ -164,14 +173,12 @@ export const placeStep: Step<Board, Placing, PlaceValue> = step('esr.form.place'
     const formation = formationOf(board, placing.formation);
     return choose(
       formation.side,
-      { title: `${formation.name}: where its Units deploy`, cite: 'ESR-4.3' },
+      { title: `${formation.name}: place the Units that deploy`, cite: 'ESR-4.3' },
       open({
         schema: placeSchema(board, placing),
         check: value => checkPlaces(board, placing, value),
         propose: () => [usualPlaces(board, placing) as never],
-        hints: () => [
-          { value: usualPlaces(board, placing) as never, label: 'deploy as usual: two or three abreast' },
-        ],
+        hints: () => [{ value: usualPlaces(board, placing) as never, label: 'Deploy two or three abreast' }],
       }),
     );
   },

@@ -66,7 +66,7 @@ describe('the Movement step (ESR-4.2, ESR-RUL-17)', () => {
     expect(done.plans).toEqual([]);
     expect(guideOf(formation(done, 'f'))[1]).toBe(yards(1600));
     expect(formation(done, 'f').marched).toBe(yards(1000));
-    expect([notes?.[0]?.text, reveal]).toEqual(['f marches 1000 yards.', true]);
+    expect([notes?.[0]?.text, reveal]).toEqual(['f marches 1,000 yards.', true]);
   });
 
   test('opponents of equal priority meet half way', () => {

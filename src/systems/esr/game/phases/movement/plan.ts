@@ -22,6 +22,7 @@ import {
   recordOf,
   refuse,
 } from '../../values.ts';
+import { does, its } from '../../words.ts';
 import { marchStep } from './carry-out.ts';
 import { checkRide, isPlanned, PATH_SCHEMA, proposeRides, RIDE_SCHEMA, ride } from './rides.ts';
 
@@ -41,12 +42,12 @@ export type Level = (typeof LEVELS)[number];
 
 const LEVEL_TITLES: Readonly<Record<Level, string>> = {
   failing: 'Broken and retreating Formations',
-  cavalryAttack: 'Attacking cavalry',
-  attack: 'Attacks',
-  support: 'Supports',
-  move: 'Moves',
-  reserve: 'Reserves',
-  defend: 'Defenders',
+  cavalryAttack: 'Cavalry on Attack',
+  attack: 'Formations on Attack',
+  support: 'Formations on Support',
+  move: 'Formations on Move',
+  reserve: 'Formations in Reserve',
+  defend: 'Formations on Defend',
   reform: 'Formations that reform',
   commanders: 'Commanders',
 };
@@ -132,7 +133,7 @@ export const checkMarch = (board: Board, at: number, order: MarchOrder): Refusal
 
 const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Refusal | null => {
   if (!isRecord(value)) {
-    return refuse('move', 'ESR-4.2', 'A move names a Formation and its way.');
+    return refuse('move', 'ESR-4.2', 'Name a Formation and its way.');
   }
   if ('done' in value) {
     return checkNoneIdle(board, side, level, value);
@@ -143,15 +144,15 @@ const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Ref
     return refuse(
       'move-who',
       'ESR-RUL-17',
-      `That is no Formation of yours that moves now: ${LEVEL_TITLES[level]}.`,
+      `Name a Formation of yours that moves now: ${LEVEL_TITLES[level]}.`,
     );
   }
   if (isPlanned(board, formation.id)) {
-    return refuse('move-twice', 'ESR-4.2', `${formation.name} has its march already.`);
+    return refuse('move-twice', 'ESR-4.2', `${does(formation.name, 'have')} a march already.`);
   }
   const order = orderOf(value);
   return order === null
-    ? refuse('move', 'ESR-4.2', 'A way is a list of places in tenths of a yard.')
+    ? refuse('move', 'ESR-4.2', 'A way is a list of places, in tenths of a yard.')
     : checkMarch(board, at, order);
 };
 
@@ -176,7 +177,7 @@ const checkNoneIdle = (
     ? refuse(
         'must-move',
         'ESR-RUL-13',
-        `${idle.name} must move first: ${idle.status ? 'away from the enemy' : 'toward its objective'}.`,
+        `${idle.name} must move first: ${idle.status ? 'away from the enemy' : `toward ${its(idle.name)} objective`}.`,
       )
     : null;
 };

@@ -12,6 +12,7 @@ import { fullYards, isEnemyWithin, isInContact } from '../../rules/proximity.ts'
 import { formationLr } from '../../rules/ratings.ts';
 import { witnesses } from '../../rules/sightings.ts';
 import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { countText, does, it } from '../../words.ts';
 import { isLineUnit, placeStep, toChange } from './placing.ts';
 
 /** ESR-4.3: Ploy & Deploy, after the Formation's movement. */
@@ -47,33 +48,37 @@ const mustDeploy = (board: Board, side: ArmySide): Refusal | null => {
     ? refuse(
         'must-deploy',
         'ESR-RUL-13',
-        `${late.name} attacks: it may not stay ployed so near to the enemy, nor stand still but to deploy.`,
+        `${does(late.name, 'be')} on Attack: ${it(late.name)} must deploy so near to the enemy.`,
       )
     : null;
 };
 
 const checkForm = (board: Board, side: ArmySide, value: Json): Refusal | null => {
   if (!isRecord(value)) {
-    return refuse('form', 'ESR-4.3', 'Say which Formation ploys or deploys.');
+    return refuse('form', 'ESR-4.3', 'Name the Formation that ploys or deploys.');
   }
   if ('done' in value) {
     return checkDone(value, 'form', 'ESR-4.3') ?? mustDeploy(board, side);
   }
   const formation = board.formations.find(each => each.id === value.formation);
   if (!formation || formation.side !== side || !mayForm(board, formation)) {
-    return refuse('form-who', 'ESR-4.3', 'That is no Formation of yours that can ploy or deploy now.');
+    return refuse(
+      'form-who',
+      'ESR-4.3',
+      'Name a Formation of yours that can still ploy or deploy this turn.',
+    );
   }
   if (
     (value.do !== 'ploy' && value.do !== 'deploy') ||
     (value.rush !== undefined && typeof value.rush !== 'boolean')
   ) {
-    return refuse('form', 'ESR-4.3', 'A Formation ploys or deploys.');
+    return refuse('form', 'ESR-4.3', 'Choose ploy or deploy.');
   }
   if (toChange(formation, value.do).length === 0) {
-    return refuse('form-none', 'ESR-4.3', `${formation.name} has no Unit to ${value.do}.`);
+    return refuse('form-none', 'ESR-4.3', `${does(formation.name, 'have')} no Unit to ${value.do}.`);
   }
   return value.do === 'ploy' && isInContact(board, formation)
-    ? refuse('form-contact', 'ESR-4.3', `${formation.name} is in contact and cannot ploy.`)
+    ? refuse('form-contact', 'ESR-4.3', `${does(formation.name, 'be')} in contact and cannot ploy.`)
     : null;
 };
 
@@ -161,7 +166,7 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
       board,
       ploy,
       ployFacts(board, forming),
-      `${formation.name} ${forming.what}s${forming.rush ? ' in a rush' : ''}`,
+      `${does(formation.name, forming.what)}${forming.rush ? ' in a rush' : ''}`,
       formation.side,
     );
   },
@@ -176,7 +181,7 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
         now = addFatigue(now, at, cls, 1);
       }
     }
-    const text = `${formation.name} ${forming.what}s: ${changed} of ${toChange(formation, forming.what).length} Units.`;
+    const text = `${does(formation.name, forming.what)} ${changed} of ${countText(toChange(formation, forming.what).length, 'Unit')}${forming.rush ? ' in a rush' : ''}.`;
     const notes = [
       noteOf(
         ploy,

@@ -8,6 +8,7 @@ import type { Board, Cls, Formation } from '../../board.ts';
 import { addFatigue, formationOf, indexOf, type NoLocals } from '../../edit.ts';
 import { resultOn, story } from '../../notes.ts';
 import { chartYards, squareToEnemy } from '../../rules/proximity.ts';
+import { does, its } from '../../words.ts';
 
 /** ESR-4.4, ESR-RUL-44: one fatigue comes off a Formation that rests; its player chooses the class. */
 export const recoveryStep: Step<Board, NoLocals> = step('esr.recovery.begin', {
@@ -40,7 +41,7 @@ export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = 
       ? null
       : choose(
           formation.side,
-          { title: `${formation.name} recovers: which class`, cite: 'ESR-4.4' },
+          { title: `${does(formation.name, 'recover')}: choose a class`, cite: 'ESR-4.4' },
           listed(classes.map(cls => ({ value: cls, label: CLASS_WORDS[cls] }))),
         );
   },
@@ -54,7 +55,7 @@ export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = 
           board: addFatigue(board, at, which, -1),
           notes: [
             story(
-              `${formation.name} recovers: one fatigue less on its ${CLASS_WORDS[which]}.`,
+              `${does(formation.name, 'recover')}: one fatigue comes off ${its(formation.name)} ${CLASS_WORDS[which]}.`,
               'ESR-4.4',
               { kind: 'recover', formation: id },
               [formation.side],

@@ -46,14 +46,18 @@ export const checkRide = (board: Board, side: ArmySide, value: Json): Refusal | 
     value.path.length === 0 ||
     Object.keys(value).length !== 2
   ) {
-    return refuse('ride', 'ESR-4.2', 'A ride names a commander and his way.');
+    return refuse('ride', 'ESR-4.2', 'Name a commander and the way to ride.');
   }
   const leader = board.leaders.find(each => each.id === value.leader);
   if (!leader || leader.side !== side || leader.fell > 0 || leader.personal !== null) {
-    return refuse('ride-who', 'ESR-4.2', 'That is no commander of yours who rides by himself.');
+    return refuse(
+      'ride-who',
+      'ESR-4.2',
+      'Name a commander of yours who is not leading a Formation in person.',
+    );
   }
   if (isPlanned(board, leader.id)) {
-    return refuse('ride-twice', 'ESR-4.2', `${leader.name} has ridden already.`);
+    return refuse('ride-twice', 'ESR-4.2', `${leader.name} has already ridden this turn.`);
   }
   return checkWay(board, leader, value.path);
 };
@@ -68,10 +72,10 @@ const checkWay = (board: Board, leader: Leader, path: readonly Point[]): Refusal
     from = to;
   }
   if (rideCost(board, leader, path) > rateOf(board.options.front, 'general', 'ployedOff', null)) {
-    return refuse('too-far', 'ESR-QRG-MOV', `That is farther than ${leader.name} can ride in a turn.`);
+    return refuse('too-far', 'ESR-QRG-MOV', `${leader.name} cannot ride that far in a turn.`);
   }
   return squareFromPlace(board, leader.side, from, SAFE) < SAFE || groundAt(terrain, from) === 'impassable'
-    ? refuse('ride-enemy', 'ESR-4.2', `${leader.name} would ride among the enemy.`)
+    ? refuse('ride-enemy', 'ESR-4.2', `${leader.name} would end among the enemy.`)
     : null;
 };
 

@@ -3,6 +3,7 @@ import type { Board, Formation } from '../../board.ts';
 import { isPloyed } from '../../bodies.ts';
 import type { Point } from '../../geometry/whole.ts';
 import { refuse } from '../../values.ts';
+import { does, yardsText } from '../../words.ts';
 import { isInContact, squareToEnemy } from '../proximity.ts';
 import { findClash } from '../room.ts';
 import { budgetOf, isHalved, keepOff } from './budget.ts';
@@ -64,7 +65,11 @@ const refusedByDress = (board: Board, formation: Formation, order: MarchOrder): 
     return null;
   }
   if ((formation.status !== null && formation.status !== 'RR') || isPloyed(formation)) {
-    return refuse('shift', 'ESR-RUL-16', 'Only deployed Formations under orders shift single Units.');
+    return refuse(
+      'shift',
+      'ESR-RUL-16',
+      `${formation.name} cannot shift single Units: only a deployed Formation under orders can.`,
+    );
   }
   const { units, ...way } = order;
   const plain = march(board, formation, way, budgetOf(board, formation), keepOff(formation));
@@ -102,11 +107,15 @@ export const refusedMarch = remembered(
       return refuse(
         'too-far',
         'ESR-QRG-MOV',
-        `That is farther than ${formation.name} can go: ${Math.floor(budget / 10)} yards of open ground.`,
+        `${formation.name} can go ${yardsText(Math.floor(budget / 10))} of open ground, and that is farther.`,
       );
     }
     if ((marched.path.length > 0 || marched.face !== formation.face) && mustStand(board, formation)) {
-      return refuse('stand', 'ESR-RUL-13', `${formation.name} stands where it is: only single Units shift.`);
+      return refuse(
+        'stand',
+        'ESR-RUL-13',
+        `${does(formation.name, 'be')} ${formation.status === 'RR' ? 'reforming' : 'in contact'} and must stand: only single Units may shift.`,
+      );
     }
     const undressed = refusedByDress(board, formation, order);
     if (undressed) {
@@ -126,6 +135,6 @@ const mustStand = (board: Board, formation: Formation): boolean =>
 const refusedByRoom = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
   const clash = findClash(board, board.formations.indexOf(formation), marched.units);
   return clash
-    ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on top of ${clash[1].kind.name}.`)
+    ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on the place of ${clash[1].kind.name}.`)
     : null;
 };

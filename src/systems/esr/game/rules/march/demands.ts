@@ -5,6 +5,7 @@ import { baseOf, bodyOf, guideOf, isPloyed } from '../../bodies.ts';
 import { forceOf, formationOf, whereIs } from '../../edit.ts';
 import { between, forwardOf, type Point, yards } from '../../geometry/whole.ts';
 import { refuse } from '../../values.ts';
+import { does, it, its } from '../../words.ts';
 import { isBaseInArc, nearestInArc } from '../arcs.ts';
 import { forceLeader, leaderPlace } from '../command.ts';
 import { goalOf, hasArrived, isNearer } from '../objectives.ts';
@@ -43,7 +44,11 @@ const endOf = (formation: Formation, marched: Marched): Point =>
 
 const refusedByStatus = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
   if (!isEnemyWithin(board, formation, mustKeepAway(formation.status) - 0.1)) {
-    return refuse('rest', 'ESR-RUL-19', `${formation.name} is far enough from the enemy and stands.`);
+    return refuse(
+      'rest',
+      'ESR-RUL-19',
+      `${does(formation.name, 'be')} far enough from the enemy and must stand.`,
+    );
   }
   return squareToEnemy(board, formation, marched.units) > squareToEnemy(board, formation)
     ? null
@@ -60,20 +65,24 @@ const refusedByAttack = (
   if (marched.contacts.length > 0) {
     return nearer || strikesAhead(board, formation, marched)
       ? null
-      : refuse('arc', 'ESR-RUL-13', 'It strikes what lies in its front, or on the way to its objective.');
+      : refuse(
+          'arc',
+          'ESR-RUL-13',
+          `${formation.name} may strike only an enemy in ${its(formation.name)} 45° front or on the way to the objective.`,
+        );
   }
   if (!nearer) {
     return refuse(
       'converge',
       'ESR-RUL-14',
-      `${formation.name} is to attack: it must end nearer to its objective, or strike the enemy.`,
+      `${does(formation.name, 'be')} on Attack: ${it(formation.name)} must end nearer to the objective, or strike the enemy.`,
     );
   }
   if (haltsShort(board, formation, marched, budget)) {
     return refuse(
       'halt-short',
       'ESR-RUL-13',
-      `${formation.name} is to attack: it may not halt short of the enemy before it.`,
+      `${does(formation.name, 'be')} on Attack: ${it(formation.name)} may not halt short of the enemy in front.`,
     );
   }
   return marched.used * 2 >= allowanceOf(board, formation) ||
@@ -84,7 +93,7 @@ const refusedByAttack = (
     : refuse(
         'attack-half',
         'ESR-RUL-13',
-        `${formation.name} is to attack: it goes at least half of its allowance.`,
+        `${does(formation.name, 'be')} on Attack: ${it(formation.name)} must use at least half of the allowance.`,
       );
 };
 
@@ -112,7 +121,11 @@ const refusedByMove = (board: Board, formation: Formation, marched: Marched): Re
   isNearer(board, guideOf(formation), endOf(formation, marched), goalOf(board, formation)) ||
   isEnemyWithin(board, formation, 900, marched.units)
     ? null
-    : refuse('converge', 'ESR-RUL-14', `${formation.name} must end nearer to its objective.`);
+    : refuse(
+        'converge',
+        'ESR-RUL-14',
+        `${does(formation.name, 'be')} on Move: ${it(formation.name)} must end nearer to the objective.`,
+      );
 
 const NEAR = yards(900);
 
@@ -124,7 +137,7 @@ const refusedBySupport = (board: Board, formation: Formation, marched: Marched):
     return refuse(
       'support',
       'ESR-RUL-13',
-      `${formation.name} stays within 900 yards of ${friend.name}'s Reformation Area.`,
+      `${does(formation.name, 'be')} on Support: ${it(formation.name)} must end within 900 yards of the Reformation Area of ${friend.name}.`,
     );
   }
   const front = bodyOf(friend.units).standing.reduce(
@@ -157,7 +170,11 @@ const refusedByReserve = (board: Board, formation: Formation, marched: Marched):
   const after = depthOf(board, formation, endOf(formation, marched));
   const line = leader ? Math.max(before, depthOf(board, formation, leaderPlace(leader))) : before;
   return after > line
-    ? refuse('reserve', 'ESR-RUL-13', `${formation.name} is in reserve: it stays behind its commander.`)
+    ? refuse(
+        'reserve',
+        'ESR-RUL-13',
+        `${does(formation.name, 'be')} in Reserve: ${it(formation.name)} must stay behind the Force Commander.`,
+      )
     : null;
 };
 
@@ -172,7 +189,7 @@ const refusedByDefend = (formation: Formation, marched: Marched): Refusal | null
     ? refuse(
         'defend',
         'ESR-RUL-13',
-        `${formation.name} defends: its Units stay within 900 yards of the Reformation Area.`,
+        `${does(formation.name, 'be')} on Defend: Units must stay within 900 yards of the Reformation Area.`,
       )
     : null;
 };

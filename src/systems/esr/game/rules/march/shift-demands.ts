@@ -2,6 +2,7 @@ import type { Refusal } from '#kernel';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { between } from '../../geometry/whole.ts';
 import { refuse } from '../../values.ts';
+import { does } from '../../words.ts';
 import { bodiesTouch, squareToEnemy } from '../proximity.ts';
 import type { KeepOff } from './legs.ts';
 import type { Marched } from './marched.ts';
@@ -31,7 +32,13 @@ const refusedByContact = (board: Board, formation: Formation, marched: Marched):
         bodiesTouch(after, enemy) &&
         !bodiesTouch(formation, enemy),
     );
-  return fresh ? refuse('shift-contact', 'ESR-RUL-13', 'Units do not shift into contact.') : null;
+  return fresh
+    ? refuse(
+        'shift-contact',
+        'ESR-RUL-13',
+        `Units of ${formation.name} may not shift into contact with an enemy who does not touch it yet.`,
+      )
+    : null;
 };
 
 /** ESR-RUL-13 [M], [R]: nobody shifts nearer to the enemy than his Formation may come. */
@@ -63,5 +70,9 @@ const refusedByReform = (
   };
   return shifts.every(({ unit }) => far(marched.units, unit) < far(formation.units, unit))
     ? null
-    : refuse('reform', 'ESR-RUL-13', `${formation.name} reforms: its Units only close up to the rear.`);
+    : refuse(
+        'reform',
+        'ESR-RUL-13',
+        `${does(formation.name, 'be')} reforming: Units may only close up to the Reformation Area.`,
+      );
 };

@@ -6,6 +6,7 @@ import { between, type Point } from '../../geometry/whole.ts';
 import { terrainOf } from '../../ground/field.ts';
 import { freeShare, piecesOfWay } from '../../ground/straight-way.ts';
 import { refuse } from '../../values.ts';
+import { does } from '../../words.ts';
 import { mayStand } from '../places.ts';
 import { enemiesTouched, touchesEnemy } from '../proximity.ts';
 import { findAstray } from './cohesion.ts';
@@ -54,10 +55,10 @@ export const dress = (
   for (const shift of shifts) {
     const unit = marched.units.find(each => each.id === shift.unit);
     if (unit?.place !== 'wave' || !canMove(unit, board.turn)) {
-      return no('shift', 'ESR-RUL-16', 'Only deployed Units of the Formation that can move are shifted.');
+      return no('shift', 'ESR-RUL-16', `Name a deployed Unit of ${formation.name} that can still move.`);
     }
     if (touchesEnemy(board, formation.side, unit)) {
-      return no('shift-fights', 'ESR-6.2', `${unit.kind.name} is in contact and stays where it is.`);
+      return no('shift-fights', 'ESR-6.2', `${does(unit.kind.name, 'be')} in contact and must stay.`);
     }
     const refused = checkShift(now, unit, shift);
     if (refused) {
@@ -65,7 +66,7 @@ export const dress = (
     }
     used = Math.max(used, marched.used + Math.ceil(costOf(board, formation, unit, shift.at)));
     if (used > budget) {
-      return no('too-far', 'ESR-QRG-MOV', `${unit.kind.name} cannot go so far.`);
+      return no('too-far', 'ESR-QRG-MOV', `${unit.kind.name} cannot go so far this turn.`);
     }
     const { units } = now.formations[at] as Formation;
     now = setFormation(now, at, {
@@ -80,7 +81,7 @@ export const dress = (
     ? no(
         'shift-apart',
         'ESR-RUL-16',
-        `${astray.kind.name} would lose touch: Units stay within 225 yards of another and 900 of the Reformation Area.`,
+        `${astray.kind.name} would be too far away: a Unit stays within 225 yards of another and 900 of the Reformation Area.`,
       )
     : {
         marched: {

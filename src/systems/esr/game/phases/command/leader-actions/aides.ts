@@ -44,14 +44,14 @@ const orderOf = (board: Board, leader: Leader, value: ActionValue): PendingOrder
 
 const checkCommand = (formation: Formation | undefined, recalls: boolean): Refusal | null => {
   if (!formation) {
-    return refuse('adc', 'ESR-RUL-12', 'An ADC commands a Formation or grand battery of his sender.');
+    return refuse('adc', 'ESR-RUL-12', 'Name a Formation or grand battery in the chain of the sender.');
   }
   return (formation.acting !== null) === recalls
     ? null
     : refuse(
         'adc',
         'ESR-RUL-12',
-        recalls ? `No ADC commands ${formation.name}.` : `An ADC commands ${formation.name} already.`,
+        recalls ? `No ADC commands ${formation.name}.` : `An ADC already commands ${formation.name}.`,
       );
 };
 
@@ -61,17 +61,17 @@ export const dispatchADC: Deed = {
   seen: false,
   check: (board, leader, _formation, value) => {
     if (leader.rank !== 'army' || (value.mode !== 'recall' && !hasAide(board, leader))) {
-      return refuse('adc', 'ESR-RUL-12', 'Only an Army Commander with ADCs sends one, and one a turn.');
+      return refuse('adc', 'ESR-RUL-12', `${leader.name} has no ADC to send this turn.`);
     }
     if (value.mode === 'order') {
       const order = orderOf(board, leader, value);
       return order && !order.adc
         ? null
-        : refuse('adc-order', 'ESR-RUL-12', 'There is no such order for an ADC to carry.');
+        : refuse('adc-order', 'ESR-RUL-12', 'Name a pending order that no ADC carries yet.');
     }
     return value.mode === 'command' || value.mode === 'recall'
       ? checkCommand(board.formations[formationIndex(board, leader, value)], value.mode === 'recall')
-      : refuse('adc', 'ESR-RUL-12', 'An ADC carries an order, or commands.');
+      : refuse('adc', 'ESR-RUL-12', 'Choose whether the ADC carries an order, takes command or comes back.');
   },
   perform: (board, leader, at, value) => {
     const name = (board.formations[at] ?? board.forces[forceIndex(board, leader, value.force)])?.name;

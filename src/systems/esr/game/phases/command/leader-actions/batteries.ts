@@ -4,6 +4,7 @@ import { forceOf, setForce, setFormation, setUnit } from '../../../edit.ts';
 import { batteryPlace, freePlace, isNearFormation, mayStand } from '../../../rules/places.ts';
 import { touchesEnemy } from '../../../rules/proximity.ts';
 import { isHeading, isPoint, refuse } from '../../../values.ts';
+import { does } from '../../../words.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { anyUnit, type Deed, isCommitted, isHeld, NEAR, unitIn } from './action.ts';
 
@@ -30,10 +31,14 @@ const committedAs = (formation: Formation, unit: Unit, value: ActionValue): Unit
 
 const checkPlace = (board: Board, formation: Formation, unit: Unit, value: ActionValue): Refusal | null => {
   if (!value.at || !isPoint(value.at as Json) || (value.face !== undefined && !isHeading(value.face))) {
-    return refuse('commit', 'ESR-RUL-12', 'Say where the battery unlimbers.');
+    return refuse('commit', 'ESR-RUL-12', 'Say where the battery unlimbers, and which way it fronts.');
   }
   if (!isNearFormation(formation, value.at, NEAR)) {
-    return refuse('commit-far', 'ESR-RUL-12', 'It unlimbers within 450 yards of its Formation.');
+    return refuse(
+      'commit-far',
+      'ESR-RUL-12',
+      `The battery must unlimber within 450 yards of ${formation.name}.`,
+    );
   }
   const there = committedAs(formation, unit, value);
   return mayStand(board, there) && !touchesEnemy(board, formation.side, there)
@@ -49,21 +54,20 @@ export const commitBattery: Deed = {
     const unit = heldBattery(board, formation, value.unit);
     return unit
       ? checkPlace(board, formation, unit, value)
-      : refuse(
-          'commit',
-          'ESR-RUL-12',
-          'A battery in the reserve of the Formation or of its Force is committed.',
-        );
+      : refuse('commit', 'ESR-RUL-12', `${does(formation.name, 'have')} no such battery in reserve.`);
   },
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
     const unit = heldBattery(board, formation, value.unit) as Unit;
     const there = committedAs(formation, unit, value);
     return isFromFormation(formation, unit.id)
-      ? [setUnit(board, at, unit.id, there), `${unit.kind.name} of ${formation.name} goes into battery.`]
+      ? [
+          setUnit(board, at, unit.id, there),
+          `${unit.kind.name} of ${formation.name} is committed and unlimbers.`,
+        ]
       : [
           lend(board, at, there),
-          `${unit.kind.name} of ${forceOf(board, formation.force).name} goes into battery with ${formation.name}.`,
+          `${unit.kind.name} of ${forceOf(board, formation.force).name} is committed with ${formation.name} and unlimbers.`,
         ];
   },
   propose: (board, _leader, formation, random) => {
@@ -90,14 +94,14 @@ export const recallBattery: Deed = {
     const unit = unitIn(formation, value.unit);
     return unit && isCommitted(unit)
       ? null
-      : refuse('recall', 'ESR-RUL-12', 'A committed battery of the Formation is recalled.');
+      : refuse('recall', 'ESR-RUL-12', `${does(formation.name, 'have')} no such committed battery.`);
   },
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
     const unit = unitIn(formation, value.unit) as Unit;
     return [
       setUnit(board, at, unit.id, { place: 'reserve', x: formation.ra[0], y: formation.ra[1] }),
-      `${unit.kind.name} of ${formation.name} limbers up and goes back to the reserve.`,
+      `${unit.kind.name} of ${formation.name} is recalled to the reserve.`,
     ];
   },
   propose: (_board, _leader, formation, random) => anyUnit(formation, random, isCommitted),
@@ -114,7 +118,9 @@ export const displaceBattery: Deed = {
       : refuse(
           'displace',
           'ESR-QRG-LA-6',
-          'An unlimbered battery of the Formation is displaced, once a turn.',
+          unit?.displaced === board.turn
+            ? `${unit.kind.name} is displaced already this turn.`
+            : `${does(formation.name, 'have')} no such unlimbered battery.`,
         );
   },
   perform: (board, _leader, at, value) => {

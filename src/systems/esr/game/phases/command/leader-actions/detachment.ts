@@ -6,6 +6,7 @@ import { indexOf, setFormation, vanish } from '../../../edit.ts';
 import { overlaps } from '../../../geometry/base.ts';
 import { squareBetween } from '../../../geometry/whole.ts';
 import { isIds, refuse } from '../../../values.ts';
+import { countText, does } from '../../../words.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { type Deed, isPresent, NEAR } from './action.ts';
 import { fatigueOf, formedFrom } from './new-formation.ts';
@@ -22,7 +23,11 @@ const checkRejoin = (board: Board, formation: Formation): Refusal | null => {
     formation.status === null &&
     isNear(formation, parent)
     ? null
-    : refuse('rejoin', 'ESR-RUL-12', 'A detachment rejoins its own Formation within 450 yards.');
+    : refuse(
+        'rejoin',
+        'ESR-RUL-12',
+        `${does(formation.name, 'be')} not a detachment within 450 yards of the Formation that it came from.`,
+      );
 };
 
 /** A column may press together; two Formations may not. */
@@ -35,22 +40,26 @@ const isClearOf = (formation: Formation, ids: readonly string[]): boolean => {
 
 const checkSplit = (formation: Formation, { units: ids }: ActionValue): Refusal | null => {
   if (formation.status !== null || formation.grand !== null) {
-    return refuse('detach', 'ESR-RUL-12', `${formation.name} cannot detach anybody now.`);
+    return refuse('detach', 'ESR-RUL-12', `${formation.name} cannot send off a detachment now.`);
   }
   const present = formation.units.filter(isPresent);
   if (!isIds(ids) || ids.length < 1 || ids.length * 2 > present.length) {
-    return refuse('detach', 'ESR-RUL-12', 'One Unit to half of the Units are detached.');
+    return refuse('detach', 'ESR-RUL-12', 'A detachment takes at least one Unit and at most half of them.');
   }
   const taken = present.filter(unit => ids.includes(unit.id));
   if (taken.length !== ids.length || taken.some(unit => unit.place === 'ra') || !taken.some(isOnTable)) {
-    return refuse('detach', 'ESR-RUL-12', 'Units of the waves, the column and the reserve are detached.');
+    return refuse(
+      'detach',
+      'ESR-RUL-12',
+      'Only Units in the waves, the column and the reserve can be detached, at least one of them on the table.',
+    );
   }
   return isClearOf(formation, ids)
     ? null
     : refuse(
         'detach-room',
         'ESR-RUL-12',
-        'The column is pressed together where it bends: nobody can leave it there.',
+        'The column is pressed together where it bends: those Units cannot leave it there.',
       );
 };
 
@@ -91,7 +100,7 @@ const split = (board: Board, at: number, ids: readonly string[]): readonly [Boar
   });
   return [
     { ...kept, formations: [...kept.formations, detached] },
-    `${formation.name} sends off a detachment of ${ids.length}.`,
+    `${does(formation.name, 'send')} off a detachment of ${countText(ids.length, 'Unit')}.`,
   ];
 };
 
@@ -108,5 +117,5 @@ const rejoin = (board: Board, at: number): readonly [Board, string] => {
     fatigue: sumOf(parent.fatigue, formation.fatigue),
   });
   const gone = vanish(setFormation(joined, at, { units: [], fatigue: NO_FATIGUE }), at, 'left');
-  return [gone, `${formation.name} rejoins ${parent.name}.`];
+  return [gone, `${does(formation.name, 'rejoin')} ${parent.name}.`];
 };

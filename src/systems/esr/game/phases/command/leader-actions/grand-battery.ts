@@ -6,6 +6,7 @@ import { indexOf, leaderIndex, setFormation, setLeader, vanish } from '../../../
 import { between, type Point, yards } from '../../../geometry/whole.ts';
 import { isInChain, leaderPlace } from '../../../rules/command.ts';
 import { isIds, refuse } from '../../../values.ts';
+import { does } from '../../../words.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { type Deed, isCommitted } from './action.ts';
 import { actingFor, hasAide, spendAide } from './aides.ts';
@@ -42,14 +43,18 @@ const checkLeader = (board: Board, leader: Leader, { mode }: ActionValue): Refus
   if (mode === 'adc') {
     return hasAide(board, leader)
       ? null
-      : refuse('adc', 'ESR-RUL-12', 'Only an Army Commander with ADCs sends one, and one a turn.');
+      : refuse('adc', 'ESR-RUL-12', `${leader.name} has no ADC to send this turn.`);
   }
   if (!leader.traits.includes('GB')) {
-    return refuse('grand-trait', 'ESR-RUL-27', `${leader.name} is not a leader of grand batteries.`);
+    return refuse(
+      'grand-trait',
+      'ESR-RUL-27',
+      `${leader.name} does not have the trait to lead a grand battery.`,
+    );
   }
   return leader.personal === null
     ? null
-    : refuse('grand', 'ESR-RUL-27', `${leader.name} commands a Formation in person already.`);
+    : refuse('grand', 'ESR-RUL-27', `${leader.name} already commands a Formation in person.`);
 };
 
 const checkBatteries = (board: Board, leader: Leader, value: ActionValue): Refusal | null => {
@@ -61,7 +66,7 @@ const checkBatteries = (board: Board, leader: Leader, value: ActionValue): Refus
     : refuse(
         'grand',
         'ESR-RUL-27',
-        'Three or more committed batteries of his chain within 900 yards are pooled.',
+        `Name three or more committed batteries in the chain of ${leader.name}, within 900 yards.`,
       );
 };
 
@@ -72,7 +77,9 @@ export const createGrandBattery: Deed = {
   seen: true,
   check: (board, leader, formation, value) => {
     if (value.mode === 'dissolve') {
-      return formation.grand ? null : refuse('grand', 'ESR-RUL-27', 'That is no grand battery of his.');
+      return formation.grand
+        ? null
+        : refuse('grand', 'ESR-RUL-27', `${does(formation.name, 'be')} not a grand battery.`);
     }
     return checkLeader(board, leader, value) ?? checkBatteries(board, leader, value);
   },
@@ -150,5 +157,5 @@ export const dissolve = (board: Board, at: number): readonly [Board, string] => 
     }
   }
   const gone = vanish(setFormation(after, at, { units: [], fatigue: NO_FATIGUE }), at, 'left');
-  return [gone, `${formation.name} is dissolved.`];
+  return [gone, `${does(formation.name, 'be')} dissolved.`];
 };

@@ -1,9 +1,10 @@
 import type { Formation } from '../../../board.ts';
-import { indexOf, leaderIndex, setForce, setLeader } from '../../../edit.ts';
+import { leaderIndex, setForce, setLeader } from '../../../edit.ts';
 import { between } from '../../../geometry/whole.ts';
 import { commanderPlace, leaderPlace } from '../../../rules/command.ts';
 import { isObjective } from '../../../rules/objectives.ts';
 import { refuse } from '../../../values.ts';
+import { objectiveName } from '../order-papers.ts';
 import { type Deed, NEAR } from './action.ts';
 
 /** LA-1 to LA-3, ESR-RUL-11: what a commander does with himself. */
@@ -13,21 +14,25 @@ export const takePersonalCommand: Deed = {
   seen: true,
   check: (board, leader, formation) => {
     if (leader.personal !== null) {
-      return refuse('personal', 'ESR-RUL-11', `${leader.name} commands a Formation in person already.`);
+      return refuse('personal', 'ESR-RUL-11', `${leader.name} already commands a Formation in person.`);
     }
     if (board.leaders.some(other => other.personal === formation.id && other.fell === 0)) {
-      return refuse('personal', 'ESR-RUL-11', `${formation.name} is commanded in person by another.`);
+      return refuse('personal', 'ESR-RUL-11', `Another commander leads ${formation.name} in person.`);
     }
     return between(leaderPlace(leader), commanderPlace(formation)) <= NEAR
       ? null
-      : refuse('personal-far', 'ESR-RUL-11', `${leader.name} must be within 450 yards of its commander.`);
+      : refuse(
+          'personal-far',
+          'ESR-RUL-11',
+          `${leader.name} must be within 450 yards of the commander of ${formation.name}.`,
+        );
   },
   perform: (board, leader, at) => {
     const formation = board.formations[at] as Formation;
     const [x, y] = commanderPlace(formation);
     return [
       setLeader(board, leaderIndex(board, leader.id), { personal: formation.id, x, y }),
-      `${leader.name} puts himself at the head of ${formation.name}.`,
+      `${leader.name} takes personal command of ${formation.name}.`,
     ];
   },
   propose: () => ({}),
@@ -43,7 +48,7 @@ export const abandonPersonalCommand: Deed = {
       : refuse('personal', 'ESR-RUL-11', `${leader.name} does not command ${formation.name} in person.`),
   perform: (board, leader, at) => [
     setLeader(board, leaderIndex(board, leader.id), { personal: null }),
-    `${leader.name} leaves ${(board.formations[at] as Formation).name} to its own commander.`,
+    `${leader.name} gives up the personal command of ${(board.formations[at] as Formation).name}.`,
   ],
   propose: () => ({}),
 };
@@ -55,24 +60,22 @@ export const changeOwnObjective: Deed = {
   check: (board, leader, _formation, value) => {
     const force = board.forces.find(each => each.id === leader.force);
     if (leader.rank !== 'force' || !force) {
-      return refuse('own-objective', 'ESR-QRG-LA-3', 'Only a Force Commander changes his own objective.');
+      return refuse('own-objective', 'ESR-QRG-LA-3', 'Only a Force Commander can change his own objective.');
     }
     if (typeof value.objective !== 'string' || !isObjective(board, leader.side, value.objective)) {
       return refuse(
         'own-objective',
         'ESR-3.5',
-        'That is no place or enemy Formation that can be an objective.',
+        'Name a place of the scenario or an enemy Formation on the field.',
       );
     }
     return force.objective === value.objective
-      ? refuse('own-objective', 'ESR-3.3', 'That is his objective already.')
+      ? refuse('own-objective', 'ESR-3.3', `${leader.name} already has that objective.`)
       : null;
   },
   perform: (board, leader, _at, value) => {
     const force = board.forces.findIndex(each => each.id === leader.force);
-    const name =
-      board.objectives.find(each => each.id === value.objective)?.name ??
-      board.formations[indexOf(board, value.objective as string)]?.name;
+    const name = objectiveName(board, value.objective ?? null);
     return [
       setForce(board, force, { objective: value.objective as string }),
       `${leader.name} makes ${name} his objective.`,

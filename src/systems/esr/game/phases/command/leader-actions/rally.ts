@@ -7,6 +7,7 @@ import { remove } from '../../../rules/falling-back.ts';
 import { freePlace, rearPlace } from '../../../rules/places.ts';
 import { isEnemyWithin } from '../../../rules/proximity.ts';
 import { refuse } from '../../../values.ts';
+import { does, verb } from '../../../words.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { anyUnit, type Deed, isGun, isPresent, NEAR, unitIn } from './action.ts';
 
@@ -27,12 +28,16 @@ export const commitSpecialtyUnit: Deed = {
   seen: false,
   check: (board, _leader, formation, value) => {
     if (companyOf(board, formation, value) < 0) {
-      return refuse('specialty', 'ESR-RUL-12', `${formation.name} has no such company left to commit.`);
+      return refuse(
+        'specialty',
+        'ESR-RUL-12',
+        `${does(formation.name, 'have')} no such company left to commit.`,
+      );
     }
     const unit = unitIn(formation, value.unit);
     return unit && unit.place !== 'ra' && isPresent(unit)
       ? null
-      : refuse('specialty', 'ESR-RUL-12', 'The company joins a Unit of the Formation that has not routed.');
+      : refuse('specialty', 'ESR-RUL-12', `Name a Unit of ${formation.name} that has not routed.`);
   },
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
@@ -57,11 +62,11 @@ export const rallyUnit: Deed = {
   check: (board, _leader, formation, value) => {
     const unit = unitIn(formation, value.unit);
     if (unit?.place !== 'ra') {
-      return refuse('rally', 'ESR-RUL-12', 'A Unit in the Reformation Area is rallied.');
+      return refuse('rally', 'ESR-RUL-12', `Name a Unit of ${formation.name} in the Reformation Area.`);
     }
     return isGun(unit) || freePlace(board, unit, rearPlace(formation), formation.face, NEAR)
       ? null
-      : refuse('rally-room', 'ESR-RUL-12', 'There is no room behind the waves.');
+      : refuse('rally-room', 'ESR-RUL-12', `There is no room behind the waves of ${formation.name}.`);
   },
   perform: (board, _leader, at, value) => {
     const formation = board.formations[at] as Formation;
@@ -69,7 +74,10 @@ export const rallyUnit: Deed = {
     const there = isGun(unit)
       ? { ...unit, place: ralliedTo(unit.kind.cls) }
       : (freePlace(board, unit, rearPlace(formation), formation.face, NEAR) as Unit);
-    return [setUnit(board, at, unit.id, there), `${unit.kind.name} rallies and rejoins ${formation.name}.`];
+    return [
+      setUnit(board, at, unit.id, there),
+      `${does(unit.kind.name, 'rally')} and ${verb(unit.kind.name, 'rejoin')} ${formation.name}.`,
+    ];
   },
   propose: (_board, _leader, formation, random) => anyUnit(formation, random, unit => unit.place === 'ra'),
 };
@@ -81,11 +89,11 @@ export const inspireFormation: Deed = {
   check: (_board, _leader, formation, value) => {
     const unit = unitIn(formation, value.unit);
     if (!unit || !isPresent(unit)) {
-      return refuse('inspire', 'ESR-RUL-12', 'One Unit of the Formation is given up.');
+      return refuse('inspire', 'ESR-RUL-12', `Name a Unit of ${formation.name} to give up.`);
     }
     return totalFatigue(formation.fatigue) > 0
       ? null
-      : refuse('inspire', 'ESR-RUL-12', `${formation.name} is fresh.`);
+      : refuse('inspire', 'ESR-RUL-12', `${does(formation.name, 'have')} no fatigue.`);
   },
   perform: (board, leader, at, value) => {
     const unit = unitIn(board.formations[at] as Formation, value.unit) as Unit;
@@ -93,7 +101,7 @@ export const inspireFormation: Deed = {
     const lost = remove(board, at, unit.id);
     return [
       setFormation(lost, at, { fatigue: inspired((lost.formations[at] as Formation).fatigue) }),
-      `${leader.name} inspires ${name}: ${unit.kind.name} is spent, the rest take heart.`,
+      `${leader.name} inspires ${name}: ${does(unit.kind.name, 'be')} given up, and two fatigue come off.`,
     ];
   },
   propose: (_board, _leader, formation, random) =>
@@ -118,7 +126,7 @@ export const rallyAndReform: Deed = {
   },
   perform: (board, _leader, at) => [
     setFormation(board, at, { status: 'RR' }),
-    `${(board.formations[at] as Formation).name} stands and begins to reform.`,
+    `${does((board.formations[at] as Formation).name, 'begin')} to rally and reform.`,
   ],
   propose: (_board, _leader, formation) => (isFailing(formation.status) ? {} : null),
 };
