@@ -89,7 +89,7 @@ describe('a battle of the field', () => {
   test('shows the reach of a Formation under the hand, and says why a place is forbidden', async () => {
     const page = await begin(DESKTOP, 'random');
     await throwAtOnce(page);
-    await goOnUntil(page, 'Moves');
+    await goOnUntil(page, 'Formations on Move');
     const block = page.locator('.map-formation[data-piece="maurin"] .map-block').first();
     const [x, y] = await drag(page, block, [20, -40], [200, -100]);
     await page.locator('.pointer-words').getByText('That is farther than').waitFor();
@@ -192,7 +192,7 @@ describe('a battle of the field', () => {
   test('is exported, imported elsewhere and looked back on', async () => {
     const page = await begin(DESKTOP, 'random');
     await throwAtOnce(page);
-    await goOnUntil(page, 'Moves');
+    await goOnUntil(page, 'Formations on Move');
     const told = await page.locator('.field-slider-count').innerText();
     const { text } = await takeFile(page);
     await page.goto(`${site.address}/fields`);
@@ -203,7 +203,7 @@ describe('a battle of the field', () => {
     await page.getByText('turn 1 of 11').waitFor();
     expect(await page.locator('.field-ask').count()).toBe(0);
     await page.getByRole('button', { name: 'To the present' }).click();
-    await page.locator('.field-ask').getByRole('heading', { name: 'Moves' }).waitFor();
+    await page.locator('.field-ask').getByRole('heading', { name: 'Formations on Move' }).waitFor();
   });
 
   test('is fought from a scenario file of one’s own, which is checked first', async () => {
@@ -224,7 +224,7 @@ describe('a battle of the field', () => {
     await throwAtOnce(page);
     expect(await page.getByRole('application').count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await goOnUntil(page, 'Moves');
+    await goOnUntil(page, 'Formations on Move');
     const told = await page.locator('.field-slider').innerText();
     const inputs = Number(await page.getByRole('slider', { name: 'Replay' }).getAttribute('max'));
     await expect.poll(() => inputsKept(page)).toBe(inputs);

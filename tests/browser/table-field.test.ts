@@ -40,7 +40,7 @@ describe('the field at the Table', () => {
     const [modifier] = account.match(/[+−]\d+(?=\s+Modifier)/) ?? [''];
     expect(await card.locator('.ledger').innerText()).toContain(modifier);
     await card.getByRole('button', { name: 'Go on' }).click();
-    await goOnUntil(page, 'Moves');
+    await goOnUntil(page, 'Formations on Move');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // The march that the keys draw is the one that the server takes.
