@@ -95,6 +95,23 @@ export const distanceToStep = (point: XY, [a, b]: readonly [XY, XY]): number => 
   return apart(point, between(a, b, t));
 };
 
+/** Whether a point lies near any of many steps: they are laid out by where they are once. */
+export const nearOf = (steps: readonly (readonly [XY, XY])[], near: number): ((point: XY) => boolean) => {
+  const cell = near * 4;
+  const key = (x: number, y: number): string => `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
+  const cells = new Map<string, Set<readonly [XY, XY]>>();
+  for (const step of steps) {
+    const { x0, y0, x1, y1 } = boxOf(step);
+    for (let x = x0 - near; x <= x1 + near + cell; x += cell) {
+      for (let y = y0 - near; y <= y1 + near + cell; y += cell) {
+        const at = key(Math.min(x, x1 + near), Math.min(y, y1 + near));
+        cells.set(at, (cells.get(at) ?? new Set()).add(step));
+      }
+    }
+  }
+  return point => [...(cells.get(key(...point)) ?? [])].some(step => distanceToStep(point, step) <= near);
+};
+
 export const distanceToRing = (point: XY, ring: readonly XY[]): number => {
   let least = Infinity;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

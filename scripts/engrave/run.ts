@@ -1,8 +1,10 @@
-// Draws every map of the systems into dist/engraved, as the pages fetch them: `node --import ./bin/typescript.mjs scripts/engrave/run.ts`.
+// Draws every map of the systems into dist/engraved, as the pages fetch them:
+//   node --import ./bin/typescript.mjs scripts/engrave/run.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawAreas } from './areas/draw.ts';
-import { readCoast, readLand, readShape, systemsWith } from './sources.ts';
+import { drawHexes } from './hexes/draw.ts';
+import { readCoast, readHexes, readLand, readShape, systemsWith, systemsWithHexes } from './sources.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../../dist/engraved');
 
@@ -14,4 +16,7 @@ const write = (name: string, value: unknown): void => {
 const [coast, land] = [readCoast(), readLand()];
 for (const system of systemsWith('shape')) {
   write(`${system}.json`, drawAreas(readShape(system), land, coast));
+}
+for (const system of systemsWithHexes()) {
+  write(`${system}.json`, drawHexes(system, readHexes(system)));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { GeometryObject } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Land, Shape } from './areas/shape.ts';
+import type { HexMap } from './hexes/net.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const SYSTEMS = path.join(ROOT, 'src/systems');
@@ -16,6 +17,12 @@ export const systemsWith = (name: string): readonly string[] =>
   readdirSync(SYSTEMS).filter(system => existsSync(dataOf(system, name)));
 
 export const readData = (system: string, name: string): unknown => read(dataOf(system, name));
+
+export const readHexes = (system: string): HexMap => readData(system, 'map') as HexMap;
+
+/** The systems whose map is a net of hexes. */
+export const systemsWithHexes = (): readonly string[] =>
+  systemsWith('map').filter(system => Array.isArray((readData(system, 'map') as Partial<HexMap>).hexes));
 
 export const readScenario = (system: string, name: string): unknown =>
   read(path.join(SYSTEMS, system, 'scenarios', `${name}.json`));

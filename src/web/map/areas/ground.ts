@@ -68,8 +68,7 @@ const WATERLINES: Readonly<Record<Level, readonly (readonly [far: number, tone: 
 /** Lines that follow the shore outwards, fainter and fainter: each is a wide stroke of ink with a narrower one of sea on it. */
 export const waterlines = (shore: string, lines: readonly (readonly [number, number])[]): Mark[] =>
   lines.flatMap(([far, tone]) => [
-    stroke(shore, 'sea', 2 * far + 1.5, { cap: 'round' }),
-    stroke(shore, 'sea-name', 2 * far + 1.5, { cap: 'round', tone: [tone, tone * 0.8] }),
+    stroke(shore, 'sea-name', 2 * far + 1.5, { cap: 'round', tone: [tone, tone * 0.8], over: 'sea' }),
     stroke(shore, 'sea', 2 * far, { cap: 'round' }),
   ]);
 
@@ -90,8 +89,8 @@ const BAND: Readonly<Record<Level, readonly number[]>> = {
 };
 const BAND_TONE = { great: [0.15, 0.2], minor: [0.09, 0.11] } as const satisfies Record<string, Tone>;
 
-const softBand = (path: string, ink: string, level: Level, tone: Tone): Stroke[] =>
-  BAND[level].map(width => stroke(path, ink, width, { tone }));
+export const softBand = (path: string, ink: string, level: Level, tone: Tone): Stroke[] =>
+  BAND[level].map(width => stroke(path, ink, width, { tone, cap: 'round' }));
 
 /** The land of one owner: a flat wash, the hatching, and a soft band of the colour inside its frontiers. */
 const holdings = (

@@ -41,7 +41,7 @@ const layStack = (sheet: Sheet, stack: Stack, spot: Spot, name: Rect | undefined
   sheet.taken.add(rect);
   const home = pixels(spot.home, sheet);
   const [px, py] = pixels(spot.plate, sheet);
-  const usual = Math.hypot(px - home[0], py - home[1]) + (sheet.isFar ? 18 : 26) + size[1] / 2;
+  const usual = Math.hypot(px - home[0], py - home[1]) + (sheet.isFar ? 18 : 26) + size[1] * (nth + 0.5);
   const [x, y] = middleOf(rect);
   const isHome = spot.holds([x / sheet.scale, y / sheet.scale]);
   return { stack, rect, lead: leadOf(rect, home, isHome, usual) };

@@ -1,26 +1,9 @@
 import { memo, type ReactElement } from 'react';
-import { middleOf } from '../layout/taken.ts';
-import { LINE } from '../lettering/type.ts';
+import { Name } from '../lettering/name.tsx';
 import { STAR_PATH } from '../stacks/plate.tsx';
 import type { Atlas } from './atlas.ts';
 import type { Laid, LaidName, LaidTown, Seat } from './laid.ts';
 import './areas.css';
-
-/** A name in its lines, about the middle of its box. */
-const Name = ({ name, className }: { readonly name: LaidName; readonly className: string }): ReactElement => {
-  const [x, y] = middleOf(name.rect);
-  const first = y - ((name.lines.length - 1) * name.size * LINE) / 2 + name.size * 0.32;
-  const turn = name.angle === 0 ? undefined : `rotate(${name.angle} ${x.toFixed(1)} ${y.toFixed(1)})`;
-  return (
-    <text className={className} style={{ fontSize: name.size }} transform={turn}>
-      {name.lines.map((line, i) => (
-        <tspan key={line} x={x.toFixed(1)} y={(first + i * name.size * LINE).toFixed(1)}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-};
 
 const Town = ({ town: { city, at, name } }: { readonly town: LaidTown }): ReactElement => (
   <>

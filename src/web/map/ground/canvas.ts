@@ -25,6 +25,14 @@ type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 const TILE = 8;
 const FINENESS = 1.1;
 
+const channels = (colour = ''): number[] => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+
+/** One ink over another, as an opaque colour. */
+const mixed = (inks: Palette['inks'], ink: Ink, over: Ink, tone: number): string => {
+  const [top, below] = [channels(inks[ink]), channels(inks[over])];
+  return `rgb(${top.map((value, i) => Math.round(value * tone + (below[i] ?? 0) * (1 - tone))).join(' ')})`;
+};
+
 /** Paints marks on a canvas; paths that were made once are kept. */
 export class CanvasPress {
   readonly #paths = new Map<Path, Path2D>();
@@ -80,8 +88,10 @@ export class CanvasPress {
 
   #stroke(surface: Surface, mark: Stroke, { scale }: Frame, { inks, isLamp }: Palette): void {
     const unit = mark.grows ? 1 : scale;
-    surface.globalAlpha = mark.tone[isLamp ? 1 : 0];
-    surface.strokeStyle = inks[mark.ink] ?? '#000';
+    const tone = mark.tone[isLamp ? 1 : 0];
+    surface.globalAlpha = mark.over === undefined ? tone : 1;
+    surface.strokeStyle =
+      mark.over === undefined ? (inks[mark.ink] ?? '#000') : mixed(inks, mark.ink, mark.over, tone);
     surface.lineWidth = mark.width / unit;
     surface.lineCap = mark.cap ?? 'butt';
     surface.setLineDash((mark.dash ?? []).map(each => each / unit));

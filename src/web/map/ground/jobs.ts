@@ -1,9 +1,10 @@
 import type { DrawnAreas } from '../areas/drawn.ts';
 import type { Owners, Styles } from '../areas/ground.ts';
+import type { DrawnHexes } from '../hexes/drawn.ts';
 import type { Frame, Palette } from './canvas.ts';
 
 /** A map as the drawing program leaves it. */
-export type Drawn = DrawnAreas;
+export type Drawn = DrawnAreas | DrawnHexes;
 
 /** What changes on the ground while a game goes on. */
 export interface Scene {

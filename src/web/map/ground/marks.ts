@@ -40,6 +40,8 @@ export interface Stroke {
   readonly grows?: boolean;
   readonly dash?: readonly number[];
   readonly cap?: 'round' | 'butt';
+  /** Opaque: mixed with this ink instead of letting what is below shine through. */
+  readonly over?: Ink;
 }
 
 /** Marks of which only what lies inside a path is seen. */
@@ -73,7 +75,7 @@ export const stroke = (
   path: Path,
   ink: Ink,
   width: number,
-  more: Partial<Pick<Stroke, 'tone' | 'dash' | 'cap' | 'grows'>> = {},
+  more: Partial<Pick<Stroke, 'tone' | 'dash' | 'cap' | 'grows' | 'over'>> = {},
 ): Stroke => ({ kind: 'stroke', path, ink, width, tone: FULL, ...more });
 
 export const within = (path: Path, marks: readonly Mark[]): Within => ({ kind: 'within', path, marks });

@@ -2,18 +2,24 @@ import { HATCHES } from '../../kit/powers.ts';
 import type { Fill, Ink, Mark, Stroke, Tone } from './marks.ts';
 
 /** How a mark’s ink is written into the picture. */
-export type Paint = (ink: Ink, tone: Tone) => string;
+export type Paint = (ink: Ink, tone: Tone, over?: Ink) => string;
 
 const share = (tone: number): string => `${Math.round(tone * 1000) / 10}%`;
 
-const mixed = (ink: Ink, tone: number): string =>
-  tone >= 1 ? `var(--${ink})` : `color-mix(in srgb,var(--${ink}) ${share(tone)},transparent)`;
+const mixed = (ink: Ink, tone: number, over: string): string =>
+  tone >= 1 ? `var(--${ink})` : `color-mix(in srgb,var(--${ink}) ${share(tone)},${over})`;
 
 /** By the tokens of the page: the picture follows Paper and Lamp by itself. */
-export const byTokens: Paint = (ink, [paper, lamp]) =>
-  paper === lamp ? mixed(ink, paper) : `light-dark(${mixed(ink, paper)},${mixed(ink, lamp)})`;
+export const byTokens: Paint = (ink, [paper, lamp], over) => {
+  const below = over === undefined ? 'transparent' : `var(--${over})`;
+  return paper === lamp
+    ? mixed(ink, paper, below)
+    : `light-dark(${mixed(ink, paper, below)},${mixed(ink, lamp, below)})`;
+};
 
 interface Press {
+  /** Long paths that are used more than once, by their id: written once. */
+  readonly shared: ReadonlyMap<string, string>;
   readonly paint: Paint;
   /** Pixels to a unit. */
   readonly scale: number;
@@ -26,14 +32,24 @@ interface Press {
 
 const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-const fillOf = ({ path, ink, tone }: Fill, { paint }: Press): string =>
-  `<path d="${path}" fill="${paint(ink, tone)}"/>`;
+/** An element that draws a path, with these attributes. */
+const drawn = (path: string, attributes: string, { shared }: Press): string => {
+  const id = shared.get(path);
+  return id === undefined ? `<path d="${path}"${attributes}/>` : `<use href="#${id}"${attributes}/>`;
+};
 
-const strokeOf = ({ path, ink, tone, width, grows, dash, cap }: Stroke, { paint, scale }: Press): string => {
-  const unit = grows ? 1 : scale;
+const fillOf = ({ path, ink, tone }: Fill, press: Press): string =>
+  drawn(path, ` fill="${press.paint(ink, tone)}"`, press);
+
+const strokeOf = ({ path, ink, tone, width, grows, dash, cap, over }: Stroke, press: Press): string => {
+  const unit = grows ? 1 : press.scale;
   const dashes = dash ? ` stroke-dasharray="${dash.map(each => rounded(each / unit)).join(' ')}"` : '';
   const caps = cap === 'round' ? ' stroke-linecap="round"' : '';
-  return `<path d="${path}" fill="none" stroke="${paint(ink, tone)}" stroke-width="${rounded(width / unit)}"${dashes}${caps} stroke-linejoin="round"/>`;
+  return drawn(
+    path,
+    ` fill="none" stroke="${press.paint(ink, tone, over)}" stroke-width="${rounded(width / unit)}"${dashes}${caps} stroke-linejoin="round"`,
+    press,
+  );
 };
 
 const define = ({ defs, prefix }: Press, text: (id: string) => string): string => {
@@ -59,10 +75,10 @@ const markOf = (mark: Mark, press: Press): string => {
         at =>
           `<pattern id="${at}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse" patternTransform="scale(${rounded(size / TILE)})"><path d="${HATCHES[mark.hatch]}" fill="none" stroke="${press.paint(mark.ink, mark.tone)}" stroke-width="1"/></pattern>`,
       );
-      return `<path d="${mark.path}" fill="url(#${id})"/>`;
+      return drawn(mark.path, ` fill="url(#${id})"`, press);
     }
     case 'within': {
-      const id = define(press, at => `<clipPath id="${at}"><path d="${mark.path}"/></clipPath>`);
+      const id = define(press, at => `<clipPath id="${at}">${drawn(mark.path, '', press)}</clipPath>`);
       return `<g clip-path="url(#${id})">${mark.marks.map(each => markOf(each, press)).join('')}</g>`;
     }
     case 'stamps': {
@@ -79,6 +95,23 @@ const markOf = (mark: Mark, press: Press): string => {
   }
 };
 
+const LONG = 120;
+
+const pathsOf = (marks: readonly Mark[]): string[] =>
+  marks.flatMap(mark =>
+    mark.kind === 'stamps' ? [] : mark.kind === 'within' ? [mark.path, ...pathsOf(mark.marks)] : [mark.path],
+  );
+
+/** Ids for long paths that come up more than once. */
+const sharedPaths = (marks: readonly Mark[], prefix: string): Map<string, string> => {
+  const counts = new Map<string, number>();
+  for (const path of pathsOf(marks).filter(each => each.length > LONG)) {
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+  }
+  const often = [...counts].filter(([, many]) => many > 1);
+  return new Map(often.map(([path], i) => [path, `${prefix}p${i}`]));
+};
+
 /** Marks as the inside of an SVG whose units are those of the sheet. */
 export const marksToSvg = (
   marks: readonly Mark[],
@@ -89,8 +122,10 @@ export const marksToSvg = (
     fineness = 0.8,
   }: { paint?: Paint; scale: number; prefix: string; fineness?: number },
 ): string => {
-  const press: Press = { paint, scale, prefix, defs: new Map(), fineness };
-  const drawn = marks.map(mark => markOf(mark, press)).join('');
+  const shared = sharedPaths(marks, prefix);
+  const press: Press = { shared, paint, scale, prefix, defs: new Map(), fineness };
+  const body = marks.map(mark => markOf(mark, press)).join('');
   const defs = [...press.defs].map(([id, text]) => text.replace('"?"', `"${id}"`)).join('');
-  return `<defs>${defs}</defs>${drawn}`;
+  const paths = [...shared].map(([path, id]) => `<path id="${id}" d="${path}"/>`).join('');
+  return `<defs>${paths}${defs}</defs>${body}`;
 };

@@ -6,10 +6,13 @@ import { middleOf, type Rect } from '../layout/taken.ts';
 import { BlockMark } from './block.tsx';
 import {
   betweenItems,
+  bodyHigh,
+  COUNTER,
   type Corps,
   type Count,
   chiefArm,
   itemWide,
+  MORALE,
   PLATE,
   type Stack,
   TOKEN,
@@ -25,7 +28,6 @@ export const coloured = (style: PowerStyle | undefined): CSSProperties =>
 interface StackMarkProps {
   readonly stack: Stack;
   readonly rect: Rect;
-  readonly lead: XY | null;
   readonly level: Level;
   readonly styles: Styles;
   /** Reached by the tab key; the others by arrows. */
@@ -34,7 +36,7 @@ interface StackMarkProps {
 
 /** A stack on the map: from far a token, else its plate. */
 export const StackMark = memo(
-  ({ stack, rect, lead, level, styles, tabbed }: StackMarkProps): ReactElement => (
+  ({ stack, rect, level, styles, tabbed }: StackMarkProps): ReactElement => (
     // biome-ignore lint/a11y/useSemanticElements: a group of SVG cannot be a button element.
     <g
       className="stack-mark"
@@ -44,10 +46,11 @@ export const StackMark = memo(
       aria-label={stack.spoken}
       data-piece={stack.id}
     >
-      {lead ? <path d={leadPath(rect, lead)} className="stack-lead" /> : null}
       <g transform={`translate(${rect.x.toFixed(1)} ${rect.y.toFixed(1)})`}>
         {level === 'overview' ? (
           <Token stack={stack} rect={rect} />
+        ) : stack.isCounter ? (
+          <Counter stack={stack} rect={rect} />
         ) : (
           <Plate stack={stack} rect={rect} styles={styles} />
         )}
@@ -55,6 +58,32 @@ export const StackMark = memo(
     </g>
   ),
 );
+
+/** Lines from plates that had to move aside to what they belong to: they lie below all plates. */
+export const Leads = ({
+  stacks,
+  styles,
+}: {
+  readonly stacks: readonly Led[];
+  readonly styles: Styles;
+}): ReactElement => (
+  <g className="stack-leads">
+    {stacks.map(({ stack, rect, lead }) =>
+      lead ? (
+        <g key={stack.id} style={coloured(styles[stack.power])}>
+          <path d={leadPath(rect, lead)} className="stack-lead" />
+          <circle cx={lead[0].toFixed(1)} cy={lead[1].toFixed(1)} r={2.6} className="stack-bar" />
+        </g>
+      ) : null,
+    )}
+  </g>
+);
+
+interface Led {
+  readonly stack: Stack;
+  readonly rect: Rect;
+  readonly lead: XY | null;
+}
 
 const leadPath = (rect: Rect, [x, y]: XY): string => {
   const [mx, my] = middleOf(rect);
@@ -92,18 +121,55 @@ const Plate = ({
   readonly styles: Styles;
 }): ReactElement => {
   const top = stack.leader === undefined ? 0 : PLATE.tab;
+  const high = bodyHigh(stack.morale);
   return (
     <>
-      <rect x={2} y={2} width={w} height={top + PLATE.high} className="stack-shadow" />
+      <rect x={2} y={2} width={w} height={top + high} className="stack-shadow" />
       {stack.leader === undefined ? null : <Tab name={stack.leader} wide={w} />}
-      <rect y={top} width={w} height={PLATE.high} className="stack-paper" />
-      <rect y={top} width={PLATE.bar} height={PLATE.high} className="stack-bar" />
+      <rect y={top} width={w} height={high} className="stack-paper" />
+      <rect y={top} width={PLATE.bar} height={high} className="stack-bar" />
       <Items items={stack.items} wide={w} top={top} styles={styles} />
+      {stack.morale === undefined ? null : (
+        <Morale many={stack.morale} at={[PLATE.bar + (w - PLATE.bar) / 2, top + high - MORALE + 2]} />
+      )}
       {stack.note ? (
-        <text x={w / 2} y={top + PLATE.high + PLATE.note} className="stack-note">
+        <text x={w / 2} y={top + high + PLATE.note} className="stack-note">
           {stack.note}
         </text>
       ) : null}
+    </>
+  );
+};
+
+/** Diamonds in a row, about the middle of it. */
+const Morale = ({ many, at: [x, y] }: { readonly many: number; readonly at: XY }): ReactElement => (
+  <path
+    d={Array.from(
+      { length: many },
+      (_, i) => `M${(x + (i - (many - 1) / 2) * 9).toFixed(1)} ${y - 3.4}l3.4 3.4l-3.4 3.4l-3.4 -3.4z`,
+    ).join('')}
+    className="stack-diamonds"
+  />
+);
+
+/** A counter: a strip of the colour, a block, the strength, morale as diamonds. */
+const Counter = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly rect: Rect }): ReactElement => {
+  const first = stack.items[0];
+  const middle = COUNTER.strip + (h - COUNTER.strip - MORALE) / 2;
+  return (
+    <>
+      <rect x={2} y={2} width={w} height={h} className="stack-shadow" />
+      <rect width={w} height={h} className="stack-paper" />
+      <rect width={w} height={COUNTER.strip} className="stack-bar" />
+      <BlockMark
+        arm={first?.kind === 'count' ? first.arm : 'infantry'}
+        at={[5, middle - COUNTER.block[1] / 2]}
+        size={COUNTER.block}
+      />
+      <text x={w - 5} y={middle + COUNTER.number * 0.34} className="stack-number counter-number">
+        {stack.total}
+      </text>
+      {stack.morale === undefined ? null : <Morale many={stack.morale} at={[w / 2, h - MORALE / 2 - 1]} />}
     </>
   );
 };

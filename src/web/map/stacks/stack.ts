@@ -51,6 +51,10 @@ export interface Stack {
   readonly first?: boolean;
   /** Words in italics below the plate: “has marched”. */
   readonly note?: string;
+  /** So many diamonds below the figures. */
+  readonly morale?: number;
+  /** A square counter instead of a plate: one block, a large number. */
+  readonly isCounter?: boolean;
 }
 
 export const PLATE = {
@@ -66,6 +70,11 @@ export const PLATE = {
   name: 15.5,
   note: 14,
 } as const;
+
+export const COUNTER = { wide: 46, high: 42, strip: 6, block: [21, 13.5] as XY, number: 20 } as const;
+
+/** The height of a row of diamonds. */
+export const MORALE = 10;
 
 export const TOKEN = { bar: 4, pad: 3, high: 18, block: [17, 11] as XY, gap: 3, number: 13.5 } as const;
 
@@ -85,11 +94,22 @@ const itemsWide = (items: Stack['items']): number =>
 
 export const tabWide = (leader: string): number => widthOf(leader, 'bold', PLATE.name) + 34;
 
+/** A plate is higher by the row of diamonds. */
+export const bodyHigh = (morale: number | undefined): number =>
+  PLATE.high + (morale === undefined ? 0 : MORALE);
+
 /** The room that a stack’s plate takes, tab and note included. */
-export const plateSize = ({ items, leader, note }: Stack): XY => {
+export const plateSize = (stack: Stack): XY => {
+  const { items, leader, note, morale } = stack;
+  if (stack.isCounter) {
+    return [
+      Math.max(COUNTER.wide, COUNTER.block[0] + 14 + numberWide(stack.total, COUNTER.number)),
+      COUNTER.high,
+    ];
+  }
   const body = PLATE.bar + 2 * PLATE.pad + itemsWide(items);
   const wide = leader === undefined ? body : Math.max(body, tabWide(leader));
-  return [wide, PLATE.high + (leader === undefined ? 0 : PLATE.tab) + (note ? PLATE.note + 3 : 0)];
+  return [wide, bodyHigh(morale) + (leader === undefined ? 0 : PLATE.tab) + (note ? PLATE.note + 3 : 0)];
 };
 
 export const tokenSize = ({ total }: Stack): XY => [

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { LaidName } from '../areas/laid.ts';
+import { middleOf } from '../layout/taken.ts';
+import { LINE } from './type.ts';
+import './lettering.css';
+
+/** A name in its lines, about the middle of its box. */
+export const Name = ({
+  name,
+  className,
+}: {
+  readonly name: LaidName;
+  readonly className: string;
+}): ReactElement => {
+  const [x, y] = middleOf(name.rect);
+  const first = y - ((name.lines.length - 1) * name.size * LINE) / 2 + name.size * 0.32;
+  const turn = name.angle === 0 ? undefined : `rotate(${name.angle} ${x.toFixed(1)} ${y.toFixed(1)})`;
+  return (
+    <text className={className} style={{ fontSize: name.size }} transform={turn}>
+      {name.lines.map((line, i) => (
+        <tspan key={line} x={x.toFixed(1)} y={(first + i * name.size * LINE).toFixed(1)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+};
