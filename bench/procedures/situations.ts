@@ -1,5 +1,6 @@
 import { type Entry, must, parseGiven, specialise } from '#kernel';
-import { loadSystems } from '#systems';
+import { loadSystems, SHELF } from '#systems';
+import { testingOf } from '#systems/testing.ts';
 
 specialise();
 
@@ -26,36 +27,11 @@ const examples = entries.flatMap(entry =>
     : [],
 );
 
-const infantry = { TR: 1, commanderLR: 'B', fatigue: 2, deployedUnits: 16, totalUnits: 16 };
-
 /** The most that the facts allow, where the examples stay below it. */
-const LARGEST: Readonly<Record<string, unknown>> = {
-  'esr.line': {
-    a: { ...infantry, directive: 'D' },
-    b: { ...infantry, directive: 'A' },
-    fights: [1, 2, 3, 4, 5, 6, 7, 8].map(() => ({
-      a: { cls: 'inf', CR: 5, supported: true },
-      b: { cls: 'inf', CR: 4, supported: true },
-    })),
-  },
-  'nie.land-init': {
-    year: 1813,
-    month: 10,
-    nations: ['FR', 'PR', 'RU', 'AU', 'GB', 'SP', 'OT'].map(id => ({ id, generals: 1, cav: 3 })),
-    enemies: { FR: ['PR', 'RU', 'AU', 'GB', 'SP', 'OT'] },
-    enemyTroops: 24,
-    allEnemiesInBattle: true,
-  },
-  'nie.quick-battle': {
-    attacker: {
-      pieces: { INF: 7, CAV: 2, ART: 2, GEN: 1 },
-      generals: 'rally',
-      nation: 'FR',
-      skirmishes: true,
-    },
-    defender: { pieces: { INF: 6, ELI: 1, CAV: 2, ART: 2, GEN: 1 }, generals: 'rally', nation: 'AU' },
-  },
-};
+const LARGEST: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...(await Promise.all(SHELF.map(async ({ code }) => (await testingOf(code)).largest))),
+);
 
 const largest = entries.flatMap(entry => {
   const given = LARGEST[entry.id];

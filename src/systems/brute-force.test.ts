@@ -28,15 +28,22 @@ import {
   ZERO,
 } from '#kernel';
 import { loadSystems } from '#systems';
-import { BY_LOOPS, SMALL } from './small-cases.ts';
+import { testingOf } from './testing.ts';
 
 /**
  * Every procedure is played out die by die, every face of every die by itself, through the door that players use:
  * no pools, no merging of states, no solving of loops. What is left unplayed after so many inputs bounds the error.
  */
-const procedures = (await loadSystems())
+const systems = await loadSystems();
+const procedures = systems
   .flatMap(system => system.entries)
   .filter((entry): entry is AnyProcedure => entry.kind === 'procedure');
+
+const testings = await Promise.all(systems.map(async ({ code }) => ({ code, ...(await testingOf(code)) })));
+const SMALL: Readonly<Record<string, Json>> = Object.assign({}, ...testings.map(({ small }) => small));
+const BY_LOOPS = testings.flatMap(({ code, byLoops = {} }) =>
+  Object.entries(byLoops).map(([id, file]) => ({ id, file: `./${code}/${file}` })),
+);
 
 /** All throws of so many dice, each as likely as any other. */
 const throwsOf = (dice: number, faces: number): number[][] =>
@@ -158,9 +165,9 @@ const given = (procedure: AnyProcedure): Json => {
 };
 
 test('every procedure has a small case, or a test of its own that enumerates it', () => {
-  const known = new Set([...Object.keys(SMALL), ...Object.keys(BY_LOOPS)]);
-  expect(procedures.map(({ id }) => id).filter(id => !known.has(id))).toEqual([]);
-  const files = Object.values(BY_LOOPS).filter(file => !existsSync(new URL(file, import.meta.url)));
+  const known = [...Object.keys(SMALL), ...BY_LOOPS.map(({ id }) => id)];
+  expect(known.sort()).toEqual(procedures.map(({ id }) => id).sort());
+  const files = BY_LOOPS.filter(({ file }) => !existsSync(new URL(file, import.meta.url)));
   expect(files).toEqual([]);
 });
 

@@ -24,6 +24,7 @@ describe.each(games)('%s', (_id, game) => {
         });
         expect(faults).toEqual([]);
         expect(play.length).toBeGreaterThan(0);
+        expect([...game.endings, undefined]).toContain(play.outcome()?.ending);
       }
     },
   );

@@ -1,11 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { canonical, type GameFile, parseGameFile, replay, sha256, toHex, utf8 } from '#kernel';
+import {
+  canonical,
+  type GameFile,
+  must,
+  parseGameFile,
+  replay,
+  type System,
+  sha256,
+  toHex,
+  utf8,
+} from '#kernel';
 import { loadSystems } from '#systems';
+import { testingOf } from './testing.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../games');
-const games = (await loadSystems()).flatMap(system => system.games);
+const systems = await loadSystems();
+const games = systems.flatMap(system => system.games);
+const UNRECORDED = Object.assign({}, ...(await Promise.all(systems.map(unrecordedOf)))) as ReasonsByGame;
+
+type ReasonsByGame = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+async function unrecordedOf({ code }: System): Promise<ReasonsByGame> {
+  return (await testingOf(code)).unrecorded ?? {};
+}
 
 interface Recorded {
   readonly recorded: { readonly ending: string; readonly digest: string };
@@ -15,24 +34,39 @@ const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.json'))
   .sort();
 
+const read = (name: string): GameFile & Recorded =>
+  JSON.parse(readFileSync(path.join(ROOT, name), 'utf8')) as GameFile & Recorded;
+
 /** Games of earlier days are promises: they replay to the same bytes and end in the same way. */
 describe('recorded games', () => {
-  test('there are some of every system', () => {
-    for (const code of new Set(games.map(game => game.id.split('.')[0]))) {
-      expect(files.filter(file => file.startsWith(`${code}${path.sep}`))).not.toEqual([]);
-    }
+  test.each(files)('%s still replays', name => {
+    const json = read(name);
+    expect(parseGameFile(json).ok).toBe(true);
+    const game = must(
+      games.find(each => each.id === json.game),
+      json.game,
+    );
+    const again = replay(game, json);
+    const play = must(again.ok ? again.value : null, again.ok ? '' : again.error.refusal.sentence);
+    expect(play.outcome()?.ending).toBe(json.recorded.ending);
+    expect(toHex(sha256(utf8(canonical(play.state))))).toBe(json.recorded.digest);
+  });
+});
+
+/** Every way in which a game can end has a recorded game, or a reason why it has none. */
+describe.each(games.map(game => [game.id, game] as const))('the endings of %s', (id, game) => {
+  const recorded = files.map(read).filter(each => each.game === id);
+  const reasons = UNRECORDED[id] ?? {};
+
+  test('are declared', () => {
+    expect(game.endings).not.toEqual([]);
+    expect(
+      recorded.map(each => each.recorded.ending).filter(ending => !game.endings.includes(ending)),
+    ).toEqual([]);
   });
 
-  test.each(files)('%s still replays', name => {
-    const json = JSON.parse(readFileSync(path.join(ROOT, name), 'utf8')) as GameFile & Recorded;
-    const file = parseGameFile(json);
-    expect(file.ok).toBe(true);
-    const game = games.find(each => each.id === json.game);
-    const again = game && replay(game, json);
-    expect(again && !again.ok ? again.error : null).toBeNull();
-    if (again?.ok) {
-      expect(again.value.outcome()?.ending).toBe(json.recorded.ending);
-      expect(toHex(sha256(utf8(canonical(again.value.state))))).toBe(json.recorded.digest);
-    }
+  test.each(game.endings)('%s', ending => {
+    const shown = recorded.some(each => each.recorded.ending === ending);
+    expect([shown, reasons[ending] !== undefined].filter(Boolean)).toHaveLength(1);
   });
 });

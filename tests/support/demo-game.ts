@@ -144,6 +144,7 @@ const game: GameDef<Skirmish> = {
   view: ({ card, ...board }, side) => ({ ...board, ...(side === 'blue' ? {} : { card }) }),
   tell: view => [`Round ${(view as unknown as Skirmish).round}.`],
   outcome,
+  endings: ['rout', 'nightfall'],
 };
 
 export const skirmish: AnyGame = game;

@@ -109,6 +109,7 @@ const game: GameDef<March> = {
   view: board => board as unknown as Json,
   outcome: ({ left }) =>
     left === 0 ? { winners: [], ending: 'arrived', sentence: 'They have arrived.' } : null,
+  endings: ['arrived'],
 };
 
 export const march: AnyGame = game;

@@ -134,6 +134,7 @@ const game: GameDef<Secretive> = {
   }),
   outcome: ({ round }) =>
     round > ROUNDS ? { winners: [], ending: 'kept', sentence: 'All was kept.' } : null,
+  endings: ['kept'],
 };
 
 export const secretive: AnyGame = game;

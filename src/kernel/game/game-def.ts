@@ -112,6 +112,8 @@ export interface GameDef<B = Json, V = Json> {
   /** The board in words, line by line: for the terminal and for screen readers. */
   tell?(view: V): readonly string[];
   outcome(board: B): Outcome | null;
+  /** The ids of all ways in which a game can end: each has a recorded game, or a reason why not. */
+  readonly endings: readonly string[];
   /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];
 }

@@ -52,6 +52,7 @@ const guessing: GameDef<Guessing, Seen> = {
   },
   outcome: ({ named, card }) =>
     named === '' ? null : { winners: [named === card ? 'blue' : 'red'], ending: 'named', sentence: 'Named.' },
+  endings: ['named'],
 };
 
 const promises = (def: GameDef<Guessing, Seen>): readonly string[] =>

@@ -250,6 +250,7 @@ const campaign: GameDef<Campaign> = {
   start: () => ok({ board: { won: 0 }, stack: [marchOn.at({ left: 3 })] } as State<Campaign>),
   view: board => ({ won: board.won }),
   outcome: () => ({ winners: [], ending: 'over', sentence: 'Over.' }),
+  endings: ['over'],
 };
 
 describe('a procedure inside a larger game', () => {

@@ -3,7 +3,7 @@ import { err, ok, type Refusal } from '../base/result.ts';
 import type { Asks } from '../chart/chart.ts';
 import type { Facts, Given } from '../chart/facts.ts';
 import type { Marginal } from '../chart/odds.ts';
-import type { Outcomes } from '../chart/outcomes.ts';
+import { type Outcomes, outcomeNames } from '../chart/outcomes.ts';
 import { parseFacts } from '../chart/parse-facts.ts';
 import type { Dist } from '../exact/dist.ts';
 import { foreseen } from '../game/foresee.ts';
@@ -192,6 +192,7 @@ const plainGame = <F extends Facts, B, Q, R, V>(
     at: procedure.view ? (procedure.view(at, side) as Json) : (at as Json),
   }),
   outcome: ({ over, at }) => (over ? outcomeOf(procedure, at) : null),
+  endings: outcomeNames(procedure.outcomes),
 });
 
 /** A procedure's board beside the mark that it is over: the stack alone is not seen by `outcome`. */

@@ -235,5 +235,6 @@ export const outposts: GameDef<Outposts, OutpostsView> = {
     const winners = SEATS.filter(side => points[side] === most);
     return { winners, ending: 'counted', sentence: `${winners.join(' and ')} won.`, score: points };
   },
+  endings: ['counted'],
   invariants: [({ board }) => deckFault(CARDS, board.deck)],
 };

@@ -158,5 +158,6 @@ export const battle: GameDef<Board, Seen> = {
   suppose: (known, side) => suppose(known, side as ArmySide),
   foresee: (known, side, choose) => foresee(battle, known, side as ArmySide, choose),
   outcome: board => board.outcome,
+  endings: ['draw', 'minor', 'major', 'army-break', 'both-break', 'leave'],
   invariants: invariants as never,
 };

@@ -1,0 +1,12 @@
+import type { Testing } from '../../testing.ts';
+
+export const testing: Testing = {
+  small: {
+    'aon.march': 'forced-march',
+    'aon.battle': 'bavaria-1805',
+  },
+  recordings: {
+    'aon.battle': { setups: [{ attacker: { strength: 6, corps: 3 }, defender: { strength: 26, corps: 5 } }] },
+    'aon.march': { setups: [{ corps: [{ id: 'Ney', fresh: false, causes: ['distance'] }] }] },
+  },
+};

@@ -1,0 +1,167 @@
+import type { Input, Json, Play, Random, Roll } from '#kernel';
+import type { Recording, Wanted } from '../../testing.ts';
+import { type ArmySide, type Board, enemyOf, SIDES } from '../game/board.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
+
+/** How many more Formations an army can lose before it breaks. */
+const toSpare = (board: Board, side: ArmySide): number => {
+  const all = board.formations.filter(each => each.side === side && each.parent === null);
+  const lost = all.filter(each => each.status === 'BK' || each.presence === 'removed').length;
+  return Math.ceil(all.length / 2) - lost;
+};
+
+/** Who throws high, who low, and who as chance has it. Two armies break together, or neither before the other. */
+const luckOf = (
+  board: Board,
+  { ending, winner }: Wanted,
+  side: ArmySide | undefined,
+): 'high' | 'low' | 'chance' => {
+  if (ending === 'draw' || side === undefined) {
+    return 'chance';
+  }
+  if (winner === null) {
+    return toSpare(board, side) > 1 || toSpare(board, enemyOf(side)) <= 1 ? 'low' : 'high';
+  }
+  return side === winner ? 'high' : 'low';
+};
+
+/** The side whose dice a throw holds: in a fight, either side throws its own. */
+const throwerOf = ({ on, by }: Roll, name: string): ArmySide | undefined => {
+  const side = by as ArmySide | undefined;
+  return on?.chart === 'esr.combat' && name === 'b' && side ? enemyOf(side) : side;
+};
+
+/** Dice as the ending wants them, one throw in four left to chance, as players with real dice might throw them. */
+const throwsFor = (
+  board: Board,
+  wait: Roll,
+  wanted: Wanted,
+  random: Random,
+): Record<string, readonly number[]> => {
+  const chart = wait.on?.chart;
+  return Object.fromEntries(
+    Object.entries(wait.throws).map(([name, { count, faces }]) => {
+      const obeyed = isBreak(wanted) && chart === 'esr.activation';
+      const luck = obeyed ? 'high' : luckOf(board, wanted, throwerOf(wait, name));
+      const plain = chart === 'esr.artillery-skirmish' && wanted.winner === null;
+      const laid = luck === 'high' || plain ? faces : 1;
+      const free = luck === 'chance' || chart === undefined || random.below(4) === 0;
+      return [name, free ? random.roll(count, faces) : Array.from({ length: count }, () => laid)];
+    }),
+  );
+};
+
+const DONE: Json = { done: true };
+
+/** Those who are to leave the field march off: every Formation on Move, every Force for the way out. */
+const leaveInput = (board: Board, side: ArmySide, exit: string): Json | null => {
+  if (board.phase === 'issue') {
+    const idle = board.formations.find(
+      each =>
+        each.side === side &&
+        each.presence === 'field' &&
+        each.directive !== 'M' &&
+        !each.pending &&
+        !each.status,
+    );
+    return idle ? { to: idle.id, directive: 'M' } : DONE;
+  }
+  if (board.phase === 'actions') {
+    const force = board.forces.find(each => each.side === side && each.objective !== exit);
+    const free = board.leaders.find(each => each.id === force?.leader && each.failed !== board.turn);
+    return free ? { by: free.id, action: 'changeOwnObjective', objective: exit } : DONE;
+  }
+  return null;
+};
+
+/** A Force whose objective is no enemy on the field takes the first one for it. */
+const huntOf = (board: Board, side: ArmySide): Json => {
+  const prey = board.formations.filter(each => each.side !== side && each.presence === 'field');
+  const force = board.forces.find(
+    each => each.side === side && !prey.some(enemy => enemy.id === each.objective),
+  );
+  const leader = board.leaders.find(
+    each => each.id === force?.leader && each.fell === 0 && each.failed !== board.turn,
+  );
+  return leader && prey[0] ? { by: leader.id, action: 'changeOwnObjective', objective: prey[0].id } : DONE;
+};
+
+/** Armies that are to break go at each other: everybody on Attack, and nobody lets go. */
+const attackInput = (board: Board, side: ArmySide): Json | null => {
+  switch (board.phase) {
+    case 'issue': {
+      const idle = board.formations.find(
+        each =>
+          each.side === side &&
+          each.presence === 'field' &&
+          each.directive !== 'A' &&
+          !each.pending &&
+          !each.status &&
+          !each.grand,
+      );
+      return idle ? { to: idle.id, directive: 'A' } : DONE;
+    }
+    case 'actions':
+      return huntOf(board, side);
+    case 'convert':
+      return DONE;
+    default:
+      return null;
+  }
+};
+
+const isBreak = ({ ending }: Wanted): boolean => ending === 'army-break' || ending === 'both-break';
+
+const choiceFor = (board: Board, wanted: Wanted, side: ArmySide): Json | null => {
+  const exit = board.battle.special[0]?.objective;
+  if (wanted.ending === 'leave' && exit !== undefined && side === wanted.winner) {
+    return leaveInput(board, side, exit);
+  }
+  return isBreak(wanted) ? attackInput(board, side) : null;
+};
+
+/** Chance alone seldom breaks an army, so dice and orders are steered; all else is legal play at random. */
+const steer = (play: Play, wanted: Wanted, random: Random): Input | null => {
+  const wait = play.awaits();
+  const board = play.state.board as unknown as Board;
+  if (wait?.awaits === 'roll') {
+    return { roll: throwsFor(board, wait, wanted, random) };
+  }
+  const [side] = play.asked();
+  const choose = side === undefined ? null : choiceFor(board, wanted, side as ArmySide);
+  return choose === null ? null : { side: side as string, choose };
+};
+
+interface Data {
+  readonly id: string;
+  readonly turns: number;
+  readonly special?: readonly { readonly kind: string; readonly side: string }[];
+}
+
+const ENDINGS: readonly Wanted[] = [
+  { ending: 'draw', winner: null },
+  { ending: 'both-break', winner: null },
+  ...['minor', 'major', 'army-break'].flatMap(ending => SIDES.map(winner => ({ ending, winner }))),
+];
+
+/** Short battles for what points decide; as long as it takes for what breaks an army. */
+const isByPoints = ({ ending }: Wanted): boolean => ['draw', 'minor', 'major'].includes(ending);
+
+const wantedOf = ({ id, turns, special = [] }: Data): readonly Wanted[] => {
+  const endings: readonly Wanted[] = [
+    ...ENDINGS,
+    ...special.map(({ kind, side }) => ({ ending: kind, winner: side })),
+  ];
+  return endings.map(wanted => ({
+    ...wanted,
+    file: [id, wanted.ending, ...(wanted.winner ? [wanted.winner] : [])].join('.'),
+    setup: (attempt): Json =>
+      isByPoints(wanted) ? { scenario: id, turns: 2 + (attempt % (turns - 1)) } : { scenario: id },
+  }));
+};
+
+/** One battle for each way in which each scenario can end. */
+export const recording: Recording = {
+  wanted: (SCENARIOS as readonly unknown[] as readonly Data[]).flatMap(wantedOf),
+  steer,
+};
