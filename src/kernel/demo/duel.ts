@@ -8,6 +8,8 @@ import { procedure } from '../procedure/procedure.ts';
 export interface Duel {
   readonly blood: { readonly red: number; readonly blue: number };
   readonly edge: number;
+  /** What a larger game adds to the edge of red. */
+  readonly drums?: number;
   readonly over: boolean;
 }
 
@@ -36,7 +38,7 @@ const strike: Step<Duel, Record<never, never>, { red: number; blue: number }> = 
   cite: 'Demo 2',
   awaits: () => roll({ title: 'Strike', cite: 'Demo 2' }, { red: d(6), blue: d(6) }),
   apply: (board, _local, { red, blue }) => {
-    const score = red + board.edge - blue;
+    const score = red + board.edge + (board.drums ?? 0) - blue;
     if (score === 0) {
       return { board: { ...board, edge: 0 }, push: [stance.at()], notes: [{ text: 'Steel on steel.' }] };
     }

@@ -1,8 +1,7 @@
 import type { Json } from '../base/json.ts';
-import { Bug } from '../base/result.ts';
 import { distOf } from '../dice/pool.ts';
 import { apart, Dist } from '../exact/dist.ts';
-import { settle } from './game.ts';
+import { settle, stepOf } from './game.ts';
 import type { State } from './game-def.ts';
 import type { Awaits, Draw, Frame, Roll, Steps } from './step.ts';
 
@@ -11,11 +10,7 @@ type Def<B> = { readonly steps: Steps<B> };
 /** The state after the top step took a value that is known to be legal: no checks, for odds and search. */
 export const follow = <B>(def: Def<B>, state: State<B>, value: Json): State<B> => {
   const frame = state.stack.at(-1) as Frame;
-  const found = def.steps[frame.at];
-  if (!found) {
-    throw new Bug(`there is no step ${frame.at}`, frame);
-  }
-  const applied = found.apply(state.board, frame, value);
+  const applied = stepOf(def, frame).apply(state.board, frame, value);
   const below = state.stack.slice(0, -1);
   const stack = applied.push ? below.concat(applied.push) : below;
   return settle(def, { board: applied.board, stack }).state;

@@ -1,66 +1,241 @@
 import type { Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
-import { type AnyProcedure, beginning } from '../procedure/procedure.ts';
-import { awaits, settle } from './game.ts';
-import type { State } from './game-def.ts';
-import { type Applied, type Awaits, type Frame, type Note, type Step, step } from './step.ts';
+import type { Facts, Given } from '../chart/facts.ts';
+import type { Random } from '../dice/index.ts';
+import { beginning, type Moment, type Procedure, refusalOf } from '../procedure/procedure.ts';
+import { awaits, stepOf } from './game.ts';
+import type { Rules, State } from './game-def.ts';
+import { isPass } from './passing.ts';
+import { type Seating, seatedNotes, seatedWait } from './seated.ts';
+import {
+  type Applied,
+  type Awaits,
+  type Choose,
+  type FirstCome,
+  type Frame,
+  type Side,
+  type Step,
+  step,
+} from './step.ts';
 
-interface Inner {
-  readonly inner: State;
+/** A procedure in the middle of things, as it stands in the frame of a larger game. */
+interface Inside<P> {
+  readonly inner: State<P>;
+  /** Steps of the procedure so far, and how many of them the larger game was asked about. */
+  readonly taken: number;
+  readonly offered: number;
+}
+
+/** How a procedure is part of a larger game. */
+export interface EmbedSpec<B, L extends object, P, Q> {
+  /** The side of the larger game that plays a side of the procedure; null where no seat does, and `engine` chooses. */
+  seat(board: B, local: L, side: Side): Side | null;
+  /** Chooses for a side that no seat plays, as the rules say. */
+  engine?(board: B, local: L, moment: Moment<P>): Json;
+  /**
+   * What the larger game adds to the procedure's board: the effects of cards, say. Done whenever the procedure is looked
+   * at, so it must give the same however often it is done.
+   */
+  carry?(board: B, local: L, inner: P): P;
+  /**
+   * Frames of the larger game that come before the next step of the procedure, or before its end: a window for cards.
+   * Asked once before each step; the top of `inner.stack` is the step to come, and it is empty at the end.
+   */
+  between?(board: B, local: L, inner: State<P>): readonly Frame[];
+  /** Carries the end back to the larger board. */
+  leave(board: B, local: L, answer: Q, inner: P): Applied<B>;
 }
 
 /**
- * A procedure inside a larger game: a battle inside a move. Its whole state stands in one frame, so that
- * it is saved, undone and searched with everything else. `leave` carries the end back to the larger board.
+ * A procedure inside a larger game: a battle inside a campaign. Its whole state stands in one frame, so that it is saved,
+ * undone and searched with everything else; each of its steps is a move of the larger game.
  */
-export const embed = <B, L extends object>(
+export class Embedded<B, L extends object, F extends Facts, P, Q> {
+  readonly step: Step<B, L & Inside<P>>;
+  readonly #id: string;
+  readonly #procedure: Procedure<F, P, Q, never, never>;
+  readonly #spec: EmbedSpec<B, L, P, Q>;
+  readonly #rules: Rules<P>;
+
+  constructor(id: string, procedure: Procedure<F, P, Q, never, never>, spec: EmbedSpec<B, L, P, Q>) {
+    this.#id = id;
+    this.#procedure = procedure;
+    this.#spec = spec;
+    this.#rules = { steps: procedure.table };
+    this.step = step<B, L & Inside<P>, unknown>(id, {
+      cite: procedure.cite,
+      awaits: (board, local) => this.#awaits(board, local),
+      apply: (board, local, input) => this.#apply(board, local, input as Json | undefined),
+    }) as Step<B, L & Inside<P>>;
+  }
+
+  /** The frame that begins it. */
+  enter(given: Given<F>, local: L): Frame {
+    const refusal = refusalOf(this.#procedure, given);
+    if (refusal) {
+      throw new Bug(`${this.#id} cannot begin: ${refusal.sentence}`, given);
+    }
+    const inside: Inside<P> = { inner: beginning(this.#procedure, given), taken: 0, offered: 0 };
+    return this.#frame({ ...local, ...inside });
+  }
+
+  /** Its own state in a frame, for odds and advice: `answersFrom(procedure, battle.inner(board, frame))`. */
+  inner(board: B, frame: Frame): State<P> {
+    return this.#inner(board, localOf(frame));
+  }
+
+  /** The side of the procedure that a side of the larger game plays in a frame; null where it only looks on. */
+  role(board: B, frame: Frame, side: Side): Side | null {
+    const { sides, seat } = this.#seating(board, localOf(frame));
+    return sides.find(each => seat(each) === side) ?? null;
+  }
+
+  /** The frame as a side may see it: for `ahead` of the larger game. */
+  seen(board: B, frame: Frame, side: Side): Frame {
+    const { view, ahead } = this.#procedure;
+    const role = this.role(board, frame, side);
+    if (!view || this.#isOpen) {
+      return frame;
+    }
+    const { inner, ...rest } = localOf<L, P>(frame);
+    return role === null
+      ? this.#frame(rest)
+      : this.#frame({
+          ...rest,
+          inner: { board: view(inner.board, role), stack: ahead?.(inner.stack, role) ?? [] },
+        });
+  }
+
+  /** A whole frame that a side may believe in, from what `seen` left: for `suppose` of the larger game. */
+  supposed(board: B, frame: Frame, side: Side, random: Random): Frame {
+    const role = this.role(board, frame, side);
+    if (this.#isOpen || role === null) {
+      return frame;
+    }
+    const { suppose, id } = this.#procedure;
+    if (!suppose) {
+      throw new Bug(`${id} hides something and does not say what to suppose`, frame);
+    }
+    const { inner, ...rest } = localOf<L, P>(frame);
+    const known = { view: inner.board as Json, ahead: inner.stack };
+    return this.#frame({ ...rest, inner: suppose(known, role, random) });
+  }
+
+  /** Nothing in it is hidden: a view, if there is one, only adds. */
+  get #isOpen(): boolean {
+    return !this.#procedure.view || this.#procedure.known !== undefined;
+  }
+
+  #frame(local: object): Frame {
+    return { ...local, at: this.#id } as unknown as Frame;
+  }
+
+  #inner(board: B, local: L & Inside<P>): State<P> {
+    const { inner } = local;
+    return this.#spec.carry ? { ...inner, board: this.#spec.carry(board, local, inner.board) } : inner;
+  }
+
+  #seating(board: B, local: L): Seating {
+    return { sides: this.#procedure.sides, seat: side => this.#spec.seat(board, local, side) };
+  }
+
+  /** Whether the larger game has been asked for frames before this step. */
+  #isOffered({ taken, offered }: Inside<P>): boolean {
+    return !this.#spec.between || offered > taken;
+  }
+
+  #awaits(board: B, local: L & Inside<P>): Awaits {
+    const inner = this.#inner(board, local);
+    return this.#isOffered(local) && inner.stack.length > 0
+      ? seatedWait(awaits(this.#rules, inner), this.#seating(board, local))
+      : null;
+  }
+
+  #apply(board: B, local: L & Inside<P>, input: Json | undefined): Applied<B> {
+    const inner = this.#inner(board, local);
+    if (!this.#isOffered(local)) {
+      const frames = this.#spec.between?.(board, local, inner) ?? [];
+      return { board, push: [this.#frame({ ...local, offered: local.taken + 1 }), ...frames] };
+    }
+    return inner.stack.length === 0
+      ? this.#spec.leave(board, local, this.#procedure.answer(inner.board), inner.board)
+      : this.#take(board, local, inner, input);
+  }
+
+  /** One step of the procedure. */
+  #take(board: B, local: L & Inside<P>, inner: State<P>, input: Json | undefined): Applied<B> {
+    const frame = inner.stack.at(-1) as Frame;
+    const wait = awaits(this.#rules, inner);
+    const value = wait?.awaits === 'choose' ? this.#chosen(board, local, inner, wait, input) : input;
+    const {
+      board: after,
+      push = [],
+      notes,
+      reveal,
+    } = stepOf(this.#rules, frame).apply(inner.board, frame, value);
+    const state = { board: after, stack: [...inner.stack.slice(0, -1), ...push] };
+    return {
+      board,
+      push: [this.#frame({ ...local, inner: state, taken: local.taken + 1 })],
+      ...(notes ? { notes: seatedNotes(notes, this.#seating(board, local)) } : {}),
+      ...(reveal ? { reveal } : {}),
+    };
+  }
+
+  /** The value that a step of the procedure takes, from what the seats chose and what the engine chooses. */
+  #chosen(board: B, local: L & Inside<P>, inner: State<P>, wait: Choose, input: Json | undefined): Json {
+    const { seat } = this.#seating(board, local);
+    const engine = (side: Side): Json => this.#engine(board, local, inner, wait, side);
+    if (wait.together) {
+      return allChosen(wait, seat, engine, (input ?? {}) as Readonly<Record<Side, Json>>);
+    }
+    if (wait.first) {
+      return firstChosen(wait, seat, engine, (input ?? null) as FirstCome) as Json;
+    }
+    const side = Object.keys(wait.sides)[0] as Side;
+    return seat(side) === null ? engine(side) : (input as Json);
+  }
+
+  #engine(board: B, local: L, { board: inner, stack }: State<P>, wait: Choose, side: Side): Json {
+    if (!this.#spec.engine) {
+      throw new Bug(`nobody plays ${side} in ${this.#id}`, wait.title);
+    }
+    return this.#spec.engine(board, local, { board: inner, frame: stack.at(-1) as Frame, side, wait });
+  }
+}
+
+const localOf = <L extends object, P>(frame: Frame): L & Inside<P> => frame as unknown as L & Inside<P>;
+
+type Seat = Seating['seat'];
+type Engine = (side: Side) => Json;
+
+const allChosen = (
+  { sides }: Choose,
+  seat: Seat,
+  engine: Engine,
+  chosen: Readonly<Record<Side, Json>>,
+): Readonly<Record<Side, Json>> =>
+  Object.fromEntries(
+    Object.keys(sides).map(side => {
+      const by = seat(side);
+      return [side, by === null ? engine(side) : (chosen[by] as Json)];
+    }),
+  );
+
+/** The seat that acted first; where all seats have passed, the first side of the engine that does not. */
+const firstChosen = ({ sides }: Choose, seat: Seat, engine: Engine, first: FirstCome): FirstCome => {
+  const all = Object.keys(sides);
+  if (first) {
+    return { side: all.find(side => seat(side) === first.side) as Side, choose: first.choose };
+  }
+  const acts = all.filter(side => seat(side) === null).map(side => ({ side, choose: engine(side) }));
+  return acts.find(({ side, choose }) => !isPass(sides[side], choose)) ?? null;
+};
+
+/** A procedure as a step of a larger game. */
+export const embed = <B, L extends object, F extends Facts, P, Q, R, V>(
   id: string,
-  procedure: AnyProcedure,
-  leave: (board: B, local: L, answer: Json, notes: readonly Note[]) => Applied<B>,
-): { readonly step: Step<B, L & Inner, never>; enter(given: Json, local: L): Frame } => {
-  const def = { steps: procedure.table };
-  const inside = step<B, L & Inner, never>(id, {
-    cite: procedure.cite,
-    awaits: (_board, { inner }) => innerAwaits(def, inner),
-    apply: (board, local, input) => {
-      const moved = innerApply(def, local.inner, input);
-      const { inner: _, ...rest } = local;
-      if (moved.state.stack.length > 0) {
-        const frame = { at: id, ...rest, inner: moved.state } as unknown as Frame;
-        return { board, push: [frame], notes: moved.notes, reveal: moved.barrier };
-      }
-      const left = leave(board, rest as unknown as L, procedure.answer(moved.state.board), moved.notes);
-      return { ...left, notes: [...moved.notes, ...(left.notes ?? [])], reveal: moved.barrier };
-    },
-  });
-  return {
-    step: inside,
-    enter: (given, local) => {
-      const begun = settle(def, beginning(procedure, given as never) as State);
-      return { at: id, ...local, inner: begun.state } as unknown as Frame;
-    },
-  };
-};
-
-const innerAwaits = (def: { readonly steps: AnyProcedure['table'] }, inner: State): Awaits =>
-  inner.stack.length === 0 ? null : awaits(def, inner);
-
-/** The outer machine has checked the input already and hands over readings; the inner step takes them as they are. */
-const innerApply = (
-  def: { readonly steps: AnyProcedure['table'] },
-  inner: State,
-  input: Json | undefined,
-): ReturnType<typeof settle> => {
-  if (inner.stack.length === 0) {
-    return { state: inner, notes: [], barrier: false, wait: null };
-  }
-  const frame = inner.stack.at(-1) as Frame;
-  const found = def.steps[frame.at];
-  if (!found) {
-    throw new Bug(`there is no step ${frame.at}`, frame);
-  }
-  const applied = found.apply(inner.board, frame, input);
-  const below = inner.stack.slice(0, -1);
-  const next = { board: applied.board, stack: applied.push ? [...below, ...applied.push] : below };
-  return settle(def, next, applied.notes, applied.reveal === true);
-};
+  procedure: Procedure<F, P, Q, R, V>,
+  spec: EmbedSpec<B, L, P, Q>,
+): Embedded<B, L, F, P, Q> =>
+  new Embedded(id, procedure as unknown as Procedure<F, P, Q, never, never>, spec);

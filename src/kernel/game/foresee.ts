@@ -1,14 +1,15 @@
-import type { Json } from '../base/json.ts';
+import { type Json, sameJson } from '../base/json.ts';
 import { apply, settle } from './game.ts';
-import type { GameDef, State } from './game-def.ts';
+import type { Rules, State } from './game-def.ts';
+import { pathOf, withoutInnermost } from './path.ts';
 import type { Foreseen, Frame, Roll, Side } from './step.ts';
 
 /**
- * The roll that follows at once when a side chooses this; null where none does. A plan that would be gone on with counts
- * as ended, so that what it leads to is seen.
+ * The roll that follows at once when a side chooses this; null where none does. If the side could keep planning, assume
+ * that it stops here, so that the resulting roll can be shown.
  */
 const rollAfter = <B>(
-  def: Pick<GameDef<B>, 'steps'>,
+  def: Rules<B>,
   state: State<B>,
   side: Side,
   choose: Json,
@@ -23,13 +24,13 @@ const rollAfter = <B>(
 };
 
 const goesOn = (before: State<unknown>, after: State<unknown>): boolean =>
-  after.held === undefined && before.stack.at(-1)?.at === after.stack.at(-1)?.at;
+  after.held === undefined && sameJson(pathOf(before.stack), pathOf(after.stack));
 
-const ended = <B>({ board, stack }: State<B>): State<B> => ({ board, stack: stack.slice(0, -1) });
+const ended = <B>({ board, stack }: State<B>): State<B> => ({ board, stack: withoutInnermost(stack) });
 
 /** The same where the roll is read on a chart. */
 export const foreseen = <B>(
-  def: Pick<GameDef<B>, 'steps'>,
+  def: Rules<B>,
   state: State<B>,
   side: Side,
   choose: Json,

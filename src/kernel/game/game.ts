@@ -5,7 +5,7 @@ import type { ChoiceInput, Input, Rules, State } from './game-def.ts';
 import { isPrivate } from './inputs.ts';
 import { isPass } from './passing.ts';
 import { leave } from './standing.ts';
-import type { Applied, Awaits, Choose, Frame, Note, Side } from './step.ts';
+import type { AnyStep, Applied, Awaits, Choose, Frame, Note, Side } from './step.ts';
 
 /** A move of the machine: the state after it, what there is to tell, and whether undo may go back over it. */
 export interface Moved<B> {
@@ -21,7 +21,8 @@ const NO_NOTES: readonly Note[] = [];
 
 const top = <B>(state: State<B>): Frame | undefined => state.stack[state.stack.length - 1];
 
-const stepAt = <B>(def: Rules<B>, frame: Frame) => {
+/** The step that a frame stands at. */
+export const stepOf = <B>(def: Rules<B>, frame: Frame): AnyStep<B> => {
   const step = def.steps[frame.at];
   if (!step) {
     throw new Bug(`there is no step ${frame.at}`, frame);
@@ -32,7 +33,7 @@ const stepAt = <B>(def: Rules<B>, frame: Frame) => {
 /** What the game waits for; null when it is over. */
 export const awaits = <B>(def: Rules<B>, state: State<B>): Awaits => {
   const frame = top(state);
-  return frame ? stepAt(def, frame).awaits(state.board, frame) : null;
+  return frame ? stepOf(def, frame).awaits(state.board, frame) : null;
 };
 
 /** The stack after its top frame was consumed. Copied by hand: this runs at every input of every game. */
@@ -66,7 +67,7 @@ export const settle = <B>(
     if (!frame) {
       return { state: now, notes: told, barrier: revealed, wait: null };
     }
-    const step = stepAt(def, frame);
+    const step = stepOf(def, frame);
     const wait = step.awaits(now.board, frame);
     if (wait !== null) {
       return { state: now, notes: told, barrier: revealed, wait };
@@ -155,6 +156,6 @@ const applyFirst = <B>(def: Rules<B>, state: State<B>, wait: Choose, side: Side,
 
 const advance = <B>(def: Rules<B>, state: State<B>, value: Json, barrier: boolean): Moved<B> => {
   const frame = top(state) as Frame;
-  const applied = stepAt(def, frame).apply(state.board, frame, value);
+  const applied = stepOf(def, frame).apply(state.board, frame, value);
   return settle(def, after(state, applied), applied.notes, barrier || applied.reveal === true);
 };

@@ -1,4 +1,4 @@
-import { isRecord } from '../base/json.ts';
+import { isRecord, type Json } from '../base/json.ts';
 import type { Frame } from './step.ts';
 
 const innerStack = (frame: Frame): readonly Frame[] | null => {
@@ -15,6 +15,16 @@ export const pathOf = (stack: readonly Frame[]): readonly string[] => {
     at = innerStack(frame);
   }
   return path;
+};
+
+/** The stack without the innermost frame: in a battle in a campaign, the battle's own. */
+export const withoutInnermost = (stack: readonly Frame[]): readonly Frame[] => {
+  const top = stack[stack.length - 1];
+  const below = stack.slice(0, -1);
+  const inner = top && innerStack(top);
+  return inner && inner.length > 0
+    ? [...below, { ...top, inner: { ...(top.inner as object), stack: withoutInnermost(inner) } as Json }]
+    : below;
 };
 
 /** The innermost step that a game stands at; empty when it is over. */

@@ -6,13 +6,9 @@ import { duel } from '../demo/duel.ts';
 import { seeded } from '../dice/index.ts';
 import { Dist } from '../exact/dist.ts';
 import { checkGame } from '../game/contract.ts';
-import { embed } from '../game/embed.ts';
-import { apply, awaits, settle } from '../game/game.ts';
-import type { GameDef, State } from '../game/game-def.ts';
+import { settle } from '../game/game.ts';
 import { parseGameFile, replay } from '../game/game-file.ts';
 import { Play } from '../game/play.ts';
-import { randomInput } from '../game/random-input.ts';
-import { choose, listed, type Step, step, steps } from '../game/step.ts';
 import { oddsOf, resolve } from '../system/resolve.ts';
 import { advise } from './best.ts';
 import { beginning, gameOf } from './procedure.ts';
@@ -209,74 +205,6 @@ describe('playing', () => {
     expect(sentence(file)).toBe('inputs[0] is not a choice, a standing answer, a roll or a draw');
   });
 });
-
-/** An invented campaign: march, then a duel inside it, then march again. */
-interface Campaign {
-  readonly won: number;
-}
-
-const battle = embed<Campaign, { readonly stake: number }>(
-  'demo.battle',
-  duel,
-  (board, { stake }, answer) => ({
-    board: { won: board.won + ((answer as { red: number }).red > 0 ? stake : 0) },
-  }),
-);
-
-const marchOn: Step<Campaign, { left: number }, string> = step('demo.march', {
-  cite: 'Demo 4',
-  awaits: (_board, { left }) =>
-    left === 0 ? null : choose('red', { title: 'March', cite: 'Demo 4' }, listed(['camp', 'attack'])),
-  apply: (board, { left }, order) => {
-    if (left === 0) {
-      return { board };
-    }
-    const next = marchOn.at({ left: left - 1 });
-    const duels = [battle.enter({ red: 2, blue: 1 }, { stake: left })];
-    return { board, push: order === 'attack' ? [next, ...duels] : [next] };
-  },
-});
-
-const campaign: GameDef<Campaign> = {
-  id: 'demo.campaign',
-  title: 'Campaign',
-  cite: 'Demo 4',
-  version: '1',
-  sides: ['red', 'blue'],
-  sideTitles: { red: 'Red', blue: 'Blue' },
-  setup: {},
-  scenarios: [{ id: 'short', title: 'Short', about: 'Three marches', setup: {} }],
-  steps: steps<Campaign>(marchOn, battle.step),
-  start: () => ok({ board: { won: 0 }, stack: [marchOn.at({ left: 3 })] } as State<Campaign>),
-  view: board => ({ won: board.won }),
-  outcome: () => ({ winners: [], ending: 'over', sentence: 'Over.' }),
-  endings: ['over'],
-};
-
-describe('a procedure inside a larger game', () => {
-  test('keeps the contract, is saved and resumed in the middle of the battle', () => {
-    for (let seed = 0; seed < 20; seed++) {
-      expect(checkGame(campaign, {}, { random: seeded(seed), most: 400 }).faults).toEqual([]);
-    }
-  });
-
-  test('goes on from a state read back from JSON inside the battle inside the move', () => {
-    const random = seeded('inside');
-    let state = settle(campaign, { board: { won: 0 }, stack: [marchOn.at({ left: 2 })] }).state;
-    state = must(okOf(apply(campaign, state, { side: 'red', choose: 'attack' }))).state;
-    for (let i = 0; i < 60 && awaits(campaign, state) !== null; i++) {
-      const thawed = JSON.parse(JSON.stringify(state)) as State<Campaign>;
-      const input = must(randomInput(campaign, thawed as never, random));
-      const there = okOf(apply(campaign, state, input));
-      const here = okOf(apply(campaign, thawed, input));
-      expect(canonical(here?.state)).toBe(canonical(there?.state));
-      state = must(there).state;
-    }
-  });
-});
-
-const okOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T | null =>
-  result.ok ? result.value : null;
 
 describe('the contract suite itself', () => {
   const leaky: typeof game = { ...game, view: board => ({ board: board as never, clock: Math.random() }) };

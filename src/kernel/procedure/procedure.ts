@@ -1,10 +1,11 @@
 import type { Json } from '../base/json.ts';
-import { err, ok, type Refusal } from '../base/result.ts';
+import { err, must, ok, type Refusal } from '../base/result.ts';
 import type { Asks } from '../chart/chart.ts';
 import type { Facts, Given } from '../chart/facts.ts';
 import type { Marginal } from '../chart/odds.ts';
 import { type Outcomes, outcomeNames } from '../chart/outcomes.ts';
 import { parseFacts } from '../chart/parse-facts.ts';
+import type { Random } from '../dice/index.ts';
 import type { Dist } from '../exact/dist.ts';
 import { foreseen } from '../game/foresee.ts';
 import type { GameDef, Outcome, State } from '../game/game-def.ts';
@@ -80,6 +81,10 @@ export interface ProcedureSpec<F extends Facts, B, Q, R, V = B> extends Asks<Q> 
   readonly view?: (board: B, side: Side | null) => V;
   /** How things stand, in the system's own words, from what a side sees. */
   position(seen: V): readonly Standing[];
+  /** The frames that a choosing side may see, where a view hides something; none unless said. */
+  readonly ahead?: (stack: readonly Frame[], side: Side) => readonly Frame[];
+  /** A whole state that a side may believe in, where a view hides something. */
+  readonly suppose?: (known: Known, side: Side, random: Random) => State<B>;
   /** The board again from a view of it, where a view only adds to it and hides nothing. */
   readonly known?: (view: Json) => B;
   /** Who won, where that can be said; nobody when absent. */
@@ -131,7 +136,10 @@ export const gameOf = <F extends Facts, B, Q, R, V>(
 ): GameDef<Ended<B>> => {
   const table = endedSteps(procedure);
   const isOpen = !procedure.view || procedure.known;
-  return { ...plainGame(procedure, table), ...(isOpen ? openGame(procedure, table) : {}) };
+  return {
+    ...plainGame(procedure, table),
+    ...(isOpen ? openGame(procedure, table) : procedure.suppose ? closedGame(procedure) : {}),
+  };
 };
 
 /** What a player knows of a procedure in which nothing is hidden, as a state that its odds can be asked of. */
@@ -142,6 +150,22 @@ export const knownState = <B>(
   const { over, at } = view as unknown as Ended<B>;
   return { board: { over, at: known ? known(at as Json) : at }, stack: ahead };
 };
+
+/** Where something is hidden, the procedure itself says what a side sees of the stack and what it may believe. */
+const closedGame = <B>({
+  ahead,
+  suppose,
+}: Pick<Procedure<Facts, B, never, never>, 'ahead' | 'suppose'>): Pick<
+  GameDef<Ended<B>>,
+  'ahead' | 'suppose'
+> => ({
+  ahead: ([, ...stack], side) => [END, ...(ahead?.(stack, side) ?? [])],
+  suppose: ({ view, ahead: [, ...seen] }, side, random) => {
+    const { over, at } = view as unknown as Ended<Json>;
+    const state = must(suppose)({ view: at, ahead: seen }, side, random);
+    return { board: { over, at: state.board }, stack: [END, ...state.stack] };
+  },
+});
 
 /** Where nothing is hidden, every side knows what is to come, and can ask what a choice leads to. */
 const openGame = <B>(

@@ -11,6 +11,7 @@ import {
   type Result,
   type Side,
   type State,
+  stepAt,
 } from '../index.ts';
 import type { Created, Order, Proposal, Seats } from './entry.ts';
 
@@ -66,8 +67,8 @@ export const refuse = (code: string, sentence: string): Result<never, Refusal> =
 /** A change with nothing to tell. */
 export const quiet = (table: Table): Result<Taken, Refusal> => ok({ table, notes: [] });
 
-/** The step that the game stands at. */
-export const stepOf = (table: Table): string => table.state.stack.at(-1)?.at ?? '';
+/** The step that the game stands at: inside a battle, that of the battle. */
+export const stepOf = (table: Table): string => stepAt(table.state.stack);
 
 /** Sides that are to choose now. */
 export const sidesAsked = (table: Table): readonly Side[] =>
