@@ -242,6 +242,7 @@ export const raids: GameDef<Raids, RaidsView> = {
       }),
     }),
   ],
+  endings: ['counted'],
   outcome: ({ raids: count, points }) =>
     count <= RAIDS ? null : { winners: [], ending: 'counted', sentence: 'Counted.', score: points },
 };
