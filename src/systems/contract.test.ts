@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, checkGame, type Json, seeded } from '#kernel';
-import { loadSystems } from '#systems';
+import { loadSystems, SHELF } from '#systems';
 
 const games = (await loadSystems()).flatMap(system => system.games.map(game => [game.id, game] as const));
 
@@ -29,3 +29,11 @@ describe.each(games)('%s', (_id, game) => {
     },
   );
 });
+
+test.each(SHELF.flatMap(({ code, first }) => (first ? [[code, first] as const] : [])))(
+  '%s: the game to begin with is there',
+  (_, first) => {
+    const game = games.find(([id]) => id === first.game)?.[1];
+    expect(game?.scenarios.map(({ id }) => id)).toContain(first.scenario);
+  },
+);

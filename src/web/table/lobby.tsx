@@ -73,20 +73,9 @@ export const LobbyPage = (): ReactElement => {
   );
 };
 
-const FIRST_TABLES = [
-  {
-    wish: 'game=wap.field-battle&scenario=marengo-1800',
-    title: 'Marengo, 1800: will Desaix arrive in time?',
-    about: 'Musket Diplomacy: ten minutes, both sides picking their tactics in secret',
-  },
-  {
-    wish: 'game=esr.battle&scenario=intro',
-    title: 'The road to Neustadt',
-    about: 'Et sans résultat!: a first battle of half an hour for a village and a hill',
-  },
-] as const;
+const FIRST_TABLES = SHELF.flatMap(({ title: system, first }) => (first ? [{ system, ...first }] : []));
 
-/** For whoever comes for the first time: how it goes, and two games to begin with. */
+/** For newcomers: how it goes, and some games to begin with. */
 const FirstTables = (): ReactElement => (
   <section className="table-first">
     <h2 className="capitals section-head">Your first table</h2>
@@ -95,11 +84,13 @@ const FirstTables = (): ReactElement => (
       the link and a name will do.
     </p>
     <ul className="find-items find-single">
-      {FIRST_TABLES.map(({ wish, title, about }) => (
-        <li key={wish}>
-          <Link href={`/tables/new?${wish}`}>
+      {FIRST_TABLES.map(({ system, game, scenario, title, about }) => (
+        <li key={game}>
+          <Link href={`/tables/new?game=${game}&scenario=${scenario}`}>
             <span className="find-title">{title}</span>
-            <span className="find-kind">{about}</span>
+            <span className="find-kind">
+              {system}: {about}
+            </span>
           </Link>
         </li>
       ))}
