@@ -29,6 +29,7 @@ import type { Seen } from './seen.ts';
 import { boardFrom } from './setup.ts';
 import { summaryOf } from './summary.ts';
 import { suppose } from './suppose.ts';
+import { topics } from './topics.ts';
 import { viewOf, watchOf } from './view.ts';
 
 const isRecord = (json: Json): json is Record<string, Json> =>
@@ -157,6 +158,7 @@ export const battle: GameDef<Board, Seen> = {
   ahead: stack => stack.slice(-1),
   suppose: (known, side) => suppose(known, side as ArmySide),
   foresee: (known, side, choose) => foresee(battle, known, side as ArmySide, choose),
+  topics,
   outcome: board => board.outcome,
   endings: ['draw', 'minor', 'major', 'army-break', 'both-break', 'leave'],
   invariants: invariants as never,

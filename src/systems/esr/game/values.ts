@@ -1,4 +1,4 @@
-import type { Json, Refusal } from '#kernel';
+import type { Json, Open, Refusal } from '#kernel';
 import type { Point } from './geometry/whole.ts';
 
 /** What comes from a player is looked at before it is believed. */
@@ -37,10 +37,13 @@ export const recordOf = (properties: Record<string, Json>, ...required: readonly
   required,
 });
 
-const DONE: Json = recordOf({ done: { const: true } }, 'done');
+/** The word that a step is over. */
+export const DONE: Json = { done: true };
+
+const DONE_SCHEMA: Json = recordOf({ done: { const: true } }, 'done');
 
 /** One of several records, or the word that the step is over. */
-export const orDone = (...records: readonly Json[]): Json => ({ oneOf: [DONE, ...records] });
+export const orDone = (...records: readonly Json[]): Json => ({ oneOf: [DONE_SCHEMA, ...records] });
 
 /** Whole degrees from north. */
 export const HEADING_SCHEMA: Json = { type: 'integer', minimum: 0, maximum: 359 };
@@ -48,6 +51,13 @@ export const HEADING_SCHEMA: Json = { type: 'integer', minimum: 0, maximum: 359 
 /** A Unit, where it is put, and its front. */
 export const placedUnit = (unit: Json): Json =>
   recordOf({ unit, at: POINT_SCHEMA, face: HEADING_SCHEMA }, 'unit', 'at', 'face');
+
+/** The same choice with DONE as its pass where that is allowed; worked out only when somebody asks for it. */
+export const passable = (choice: Open): Open =>
+  Object.defineProperty({ ...choice }, 'pass', {
+    enumerable: true,
+    get: () => (choice.check(DONE) === null ? DONE : undefined),
+  });
 
 /** Whether a value ends a step; a refusal where it only pretends to. */
 export const checkDone = (value: Record<string, Json>, code: string, cite: string): Refusal | null =>

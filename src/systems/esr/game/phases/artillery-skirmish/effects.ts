@@ -233,7 +233,7 @@ export const evadeStep: Step<Board, { formation: string }, boolean> = step('esr.
     return choose(
       formation.side,
       { title: `${formation.name}: should the cavalry evade?`, cite: 'ESR-RUL-43' },
-      listed(options),
+      listed(options, { pass: false }),
     );
   },
   apply: (board, { formation: id }, yes) => {

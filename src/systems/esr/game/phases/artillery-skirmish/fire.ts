@@ -8,6 +8,7 @@ import { type AnyRead, noteOf, readChart, rollOnChart } from '../../notes.ts';
 import { formationLr } from '../../rules/ratings.ts';
 import { choiceOf, sideOf, volleyOf } from '../../rules/shots.ts';
 import { shotsOf } from '../../rules/targets.ts';
+import { DONE } from '../../values.ts';
 import { does } from '../../words.ts';
 import { checkFire, FIRE_SCHEMA, type FireChoice, type FireValue, proposeFire } from './fire-choice.ts';
 
@@ -41,6 +42,7 @@ export const fireChoiceStep: Step<Board, { side: ArmySide }, FireValue> = step('
         check: value => checkFire(board, side, value),
         propose: random => proposeFire(board, side, random),
         hints: () => fireHints(board, side),
+        pass: DONE,
       }),
     ),
   apply: (board, { side }, value) =>

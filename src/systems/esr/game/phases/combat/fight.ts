@@ -195,10 +195,13 @@ export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined
               title: `Breakthrough: should ${unitOf(board, id).kind.name} advance?`,
               cite: 'ESR-RUL-41',
             },
-            listed([
-              { value: true, label: 'Advance' },
-              { value: false, label: 'Hold' },
-            ]),
+            listed(
+              [
+                { value: true, label: 'Advance' },
+                { value: false, label: 'Hold' },
+              ],
+              { pass: false },
+            ),
           );
     },
     apply: (board, { unit: id }, yes) => {

@@ -14,6 +14,7 @@ import {
   isDue,
   objectiveTest,
 } from '../../rules/command.ts';
+import { DONE } from '../../values.ts';
 import { countText } from '../../words.ts';
 import { forceIndex, nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
@@ -57,7 +58,7 @@ export const activateStep: Step<Board, { side: ArmySide }, Activate | undefined>
         : choose(
             side,
             { title: 'Activate orders', cite: 'ESR-3.2' },
-            listed([...options, { value: { done: true }, label: 'No more tests' }]),
+            listed([...options, { value: DONE, label: 'No more tests' }], { pass: DONE }),
           );
     },
     apply: (board, { side }, value) =>

@@ -6,7 +6,7 @@ import { issueHints } from '../../hints.ts';
 import { story } from '../../notes.ts';
 import { armyLeader, chainOf, newOrder } from '../../rules/command.ts';
 import { isObjective } from '../../rules/objectives.ts';
-import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { checkDone, DONE, isRecord, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 import { nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
@@ -124,6 +124,12 @@ const proposeIssue = (board: Board, side: ArmySide, random: Random): Json[] => {
     : [{ done: true }, order];
 };
 
+/** Whether there is anybody to give an order to, as far as the enemy sees too. */
+const canOrder = (board: Board, side: ArmySide): boolean =>
+  board.options.sight === 'lines' ||
+  armyLeader(board, side) !== null ||
+  board.formations.some(each => each.side === side && each.presence === 'field' && each.status === null);
+
 /** ESR-3.3: new orders become pending; their first test is next turn. In secret (ESR-RUL-04). */
 export const issueStep: Step<Board, { side: ArmySide }, IssueValue> = step('esr.command.issue', {
   cite: 'ESR-3.3',
@@ -136,6 +142,8 @@ export const issueStep: Step<Board, { side: ArmySide }, IssueValue> = step('esr.
         check: value => checkIssue(board, side, value),
         propose: random => proposeIssue(board, side, random),
         hints: () => issueHints(board, side),
+        pass: DONE,
+        idle: !canOrder(board, side),
       }),
     ),
   apply: (board, { side }, value) => {

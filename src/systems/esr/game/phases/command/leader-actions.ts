@@ -9,7 +9,16 @@ import { actionHints } from '../../hints.ts';
 import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
 import { formationTest, isInChain, ownObjectiveTest } from '../../rules/command.ts';
 import { witnesses } from '../../rules/sightings.ts';
-import { checkDone, HEADING_SCHEMA, isRecord, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
+import {
+  checkDone,
+  DONE,
+  HEADING_SCHEMA,
+  isRecord,
+  orDone,
+  POINT_SCHEMA,
+  recordOf,
+  refuse,
+} from '../../values.ts';
 import type { Deed } from './leader-actions/action.ts';
 import { isFromFormation } from './leader-actions/batteries.ts';
 import { DEEDS } from './leader-actions/index.ts';
@@ -138,6 +147,8 @@ export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: 
           check: value => checkAction(board, side, value),
           propose: random => proposeActions(board, side, random),
           hints: () => actionHints(board, side, DEEDS),
+          pass: DONE,
+          idle: !board.leaders.some(each => each.side === side && each.fell === 0),
         }),
       ),
     apply: (board, { side }, value) => {

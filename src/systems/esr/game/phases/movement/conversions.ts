@@ -19,7 +19,7 @@ import { inArcByFormation } from '../../rules/arcs.ts';
 import { giveDirective } from '../../rules/command.ts';
 import { type ConversionStep, RADIUS, turnsOf } from '../../rules/conversions.ts';
 import { checkMassed, type Declared, isOpportunity, targetOf } from '../../rules/opportunity.ts';
-import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { checkDone, DONE, isRecord, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 import { type Charge, chargeStep } from './charge.ts';
 import { convert, tester, testStep } from './conversion-test.ts';
@@ -171,6 +171,7 @@ export const askStep: Step<Board, Ask, ConvertValue> = step('esr.convert.ask', {
         check: value => checkConvert(board, ask, value),
         propose: random => proposeConversions(board, ask, random),
         hints: () => convertHints(board, ask.among, ask.step),
+        pass: DONE,
       }),
     ),
   apply: (board, ask, value) =>

@@ -1,4 +1,5 @@
 import { type Frame, type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
+import { mustKeepAway } from '../../../rules/status.ts';
 import type { ArmySide, Board, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
 import { guideOf, isCavalry } from '../../bodies.ts';
@@ -10,14 +11,17 @@ import { budgetOf } from '../../rules/march/budget.ts';
 import { dutyOf } from '../../rules/march/duty.ts';
 import type { MarchOrder } from '../../rules/march/marched.ts';
 import type { Shift } from '../../rules/march/shift.ts';
+import { isEnemyWithin } from '../../rules/proximity.ts';
 import {
   checkDone,
+  DONE,
   HEADING_SCHEMA,
   isHeading,
   isPath,
   isPoint,
   isRecord,
   orDone,
+  passable,
   placedUnit,
   recordOf,
   refuse,
@@ -241,6 +245,16 @@ const freeAt = (board: Board, side: ArmySide, level: Level): number[] =>
       : [],
   );
 
+/** Those who fail and are far enough from the enemy stand: nothing is left to plan, and everybody sees it. */
+const areAllAway = (board: Board, side: ArmySide): boolean =>
+  board.options.sight !== 'lines' &&
+  board.formations.every(
+    each =>
+      each.side !== side ||
+      !movesAt(board, each, 'failing') ||
+      !isEnemyWithin(board, each, mustKeepAway(each.status) - 0.1),
+  );
+
 /** ESR-RUL-17: the Formations of one priority make their plans, unseen by the other side (ESR-RUL-04). */
 export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> = step('esr.movement.plan', {
   cite: 'ESR-RUL-17',
@@ -253,13 +267,17 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
             schema: RIDE_SCHEMA,
             check: value => checkRide(board, side, value),
             propose: random => proposeRides(board, side, random),
+            pass: DONE,
           })
-        : open({
-            schema: SCHEMA,
-            check: value => checkPlan(board, side, level, value),
-            propose: random => proposePlans(board, side, level, random),
-            hints: () => marchHints(board, freeAt(board, side, level)),
-          }),
+        : passable(
+            open({
+              schema: SCHEMA,
+              check: value => checkPlan(board, side, level, value),
+              propose: random => proposePlans(board, side, level, random),
+              hints: () => marchHints(board, freeAt(board, side, level)),
+              idle: level === 'failing' && areAllAway(board, side),
+            }),
+          ),
     ),
   apply: (board, { side, level }, value) => {
     if ('done' in value) {

@@ -11,7 +11,7 @@ import { noteOf, readChart, rollOnChart } from '../../notes.ts';
 import { fullYards, isEnemyWithin, isInContact } from '../../rules/proximity.ts';
 import { formationLr } from '../../rules/ratings.ts';
 import { witnesses } from '../../rules/sightings.ts';
-import { checkDone, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { checkDone, isRecord, orDone, passable, recordOf, refuse } from '../../values.ts';
 import { countText, does, it } from '../../words.ts';
 import { isLineUnit, placeStep, toChange } from './placing.ts';
 
@@ -105,12 +105,14 @@ export const formStep: Step<Board, { side: ArmySide }, FormValue> = step('esr.fo
       ? choose(
           side,
           { title: 'Ploy & Deploy', cite: 'ESR-4.3' },
-          open({
-            schema: SCHEMA,
-            check: value => checkForm(board, side, value),
-            propose: random => proposeForms(board, side, random),
-            hints: () => formHints(board, side),
-          }),
+          passable(
+            open({
+              schema: SCHEMA,
+              check: value => checkForm(board, side, value),
+              propose: random => proposeForms(board, side, random),
+              hints: () => formHints(board, side),
+            }),
+          ),
         )
       : null,
   apply: (board, { side }, value) =>
