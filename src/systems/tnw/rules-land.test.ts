@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { type Case, outcomeOf, pools, round, rounds } from './oracle/paragraphs.ts';
 import { ground } from './procedures/ground.ts';
 import { siege } from './procedures/siege.ts';
+import { type Case, outcomeOf, pools, round, rounds } from './testing/paragraphs.ts';
 
 const units = (n: number, more: Record<string, Json> = {}): Json => ({ units: n, bonus: 0, ...more });
 const GROUND: readonly Case[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { type Case, outcomeOf, pools, round, rounds } from './oracle/paragraphs.ts';
 import { naval } from './procedures/naval.ts';
 import { port } from './procedures/port.ts';
 import { shore } from './procedures/shore.ts';
+import { type Case, outcomeOf, pools, round, rounds } from './testing/paragraphs.ts';
 
 const ship = (nation: string, cannon: number, more: Record<string, Json> = {}): Json => ({
   nation,

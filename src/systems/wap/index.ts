@@ -1,39 +1,39 @@
 import { gameOf, type System } from '#kernel';
 import { CARDS } from '../cards.ts';
-import { after } from './charts/after.ts';
+import { afterBattle } from './charts/after-battle.ts';
 import { assault } from './charts/assault.ts';
-import { att } from './charts/att.ts';
-import { blk } from './charts/blk.ts';
-import { cap } from './charts/cap.ts';
-import { clc } from './charts/clc.ts';
-import { com } from './charts/com.ts';
-import { court } from './charts/court.ts';
-import { crt } from './charts/crt.ts';
-import { drm } from './charts/drm.ts';
-import { fall } from './charts/fall.ts';
-import { fm } from './charts/fm.ts';
-import { init } from './charts/init.ts';
-import { lcas } from './charts/lcas.ts';
-import { leaders } from './charts/leaders.ts';
-import { mor } from './charts/mor.ts';
-import { move } from './charts/move.ts';
-import { nct } from './charts/nct.ts';
-import { nmor } from './charts/nmor.ts';
-import { nmv } from './charts/nmv.ts';
-import { nodds } from './charts/nodds.ts';
-import { odds } from './charts/odds.ts';
-import { ovr } from './charts/ovr.ts';
-import { prod } from './charts/prod.ts';
-import { prot } from './charts/prot.ts';
-import { pur } from './charts/pur.ts';
-import { rng } from './charts/rng.ts';
-import { share } from './charts/share.ts';
+import { attrition } from './charts/attrition.ts';
+import { battleModifier } from './charts/battle-modifier.ts';
+import { blockade } from './charts/blockade.ts';
+import { capitalRange } from './charts/capital-range.ts';
+import { combatLosses } from './charts/combat-losses.ts';
+import { combatResults } from './charts/combat-results.ts';
+import { conquest } from './charts/conquest.ts';
+import { courtingRoll } from './charts/courting.ts';
+import { forceMarch } from './charts/force-march.ts';
+import { initialForces } from './charts/initial-forces.ts';
+import { joiningRoll } from './charts/joining.ts';
+import { landOdds } from './charts/land-odds.ts';
+import { leaderCasualties } from './charts/leader-casualties.ts';
+import { forceMorale } from './charts/morale.ts';
+import { movement } from './charts/movement.ts';
+import { navalCombat } from './charts/naval-combat.ts';
+import { navalMorale } from './charts/naval-morale.ts';
+import { navalMovement } from './charts/naval-movement.ts';
+import { navalOdds } from './charts/naval-odds.ts';
+import { newLeaders } from './charts/new-leaders.ts';
+import { overrun } from './charts/overrun.ts';
+import { production } from './charts/production.ts';
+import { protection } from './charts/protection.ts';
+import { pursuit } from './charts/pursuit.ts';
+import { sharedLosses } from './charts/shared-losses.ts';
 import { siege } from './charts/siege.ts';
-import { stm } from './charts/stm.ts';
-import { sup } from './charts/sup.ts';
-import { tac } from './charts/tac.ts';
-import { ter } from './charts/ter.ts';
-import { trn } from './charts/trn.ts';
+import { stormTable } from './charts/storm.ts';
+import { supply } from './charts/supply.ts';
+import { tacticalMatrix } from './charts/tactical-matrix.ts';
+import { terrainEffects } from './charts/terrain.ts';
+import { transportCapacity } from './charts/transport-capacity.ts';
+import { transportFate } from './charts/transports.ts';
 import { victory } from './charts/victory.ts';
 import { battle } from './procedures/battle.ts';
 import { besiege } from './procedures/besiege.ts';
@@ -41,7 +41,7 @@ import { courting } from './procedures/courting.ts';
 import { dealing } from './procedures/deal.ts';
 import { fieldBattle } from './procedures/field-battle.ts';
 import { joining } from './procedures/joining.ts';
-import { nbattle } from './procedures/nbattle.ts';
+import { navalBattle } from './procedures/naval-battle.ts';
 import { storm } from './procedures/storm.ts';
 import { sequence } from './sequence.ts';
 import { sources } from './sources.ts';
@@ -54,14 +54,40 @@ export const wap: System = {
   sources,
   sequence,
   entries: [
-    ...[odds, mor, drm, ter, crt, clc, tac, battle, fieldBattle, lcas, com, joining, after],
-    ...[att, share, sup, fm, move, ovr],
-    ...[nodds, nmor, nct, nbattle, blk, pur, trn, stm, storm, nmv, cap],
+    ...[
+      landOdds,
+      forceMorale,
+      battleModifier,
+      terrainEffects,
+      combatResults,
+      combatLosses,
+      tacticalMatrix,
+      battle,
+      fieldBattle,
+      leaderCasualties,
+      joiningRoll,
+      joining,
+      afterBattle,
+    ],
+    ...[attrition, sharedLosses, supply, forceMarch, movement, overrun],
+    ...[
+      navalOdds,
+      navalMorale,
+      navalCombat,
+      navalBattle,
+      blockade,
+      pursuit,
+      transportFate,
+      stormTable,
+      storm,
+      navalMovement,
+      transportCapacity,
+    ],
     ...[siege, assault, besiege],
-    ...[rng, court, courting, prot, fall, victory],
-    ...[init, dealing, prod, leaders],
+    ...[capitalRange, courtingRoll, courting, protection, conquest, victory],
+    ...[initialForces, dealing, production, newLeaders],
   ],
-  games: [gameOf(fieldBattle), gameOf(battle), gameOf(nbattle), gameOf(besiege)],
+  games: [gameOf(fieldBattle), gameOf(battle), gameOf(navalBattle), gameOf(besiege)],
   trackers: [productionTracker, prisonersTracker, relationsTracker],
   presets: [
     {

@@ -1,9 +1,9 @@
 import { explain, type LedgerLine } from '#kernel';
-import { lossOf } from './charts/clc.ts';
-import { moraleLost, resultsAt } from './charts/crt.ts';
-import { type Balance, drm, limitedDrm, rawDrm } from './charts/drm.ts';
-import { oddsOn } from './charts/odds.ts';
-import { type Meeting, meeting } from './charts/tac.ts';
+import { type Balance, battleModifier, limitedDrm, rawDrm } from './charts/battle-modifier.ts';
+import { lossOf } from './charts/combat-losses.ts';
+import { moraleLost, resultsAt } from './charts/combat-results.ts';
+import { oddsOn } from './charts/land-odds.ts';
+import { type Meeting, meeting } from './charts/tactical-matrix.ts';
 import {
   type BattleSide,
   type BySide,
@@ -74,7 +74,7 @@ export const drmLedger = (
   fixed: Pick<Fixed, 'larger'>,
   terrain: number,
   tactic: number,
-): readonly LedgerLine[] => explain(drm, balanceOf(forces, fixed, terrain, tactic)).ledger;
+): readonly LedgerLine[] => explain(battleModifier, balanceOf(forces, fixed, terrain, tactic)).ledger;
 
 /** What a fought round did. */
 export interface Fought {

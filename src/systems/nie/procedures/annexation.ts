@@ -12,7 +12,7 @@ import {
   step,
 } from '#kernel';
 import { annex } from '../charts/political/annex.ts';
-import { annexSquadron, SQUADRON_FATES } from '../charts/political/annexsqn.ts';
+import { annexSquadron, SQUADRON_FATES } from '../charts/political/annexed-squadron.ts';
 import { minorFault } from '../charts/political/recruit.ts';
 import { heroMod, number, region } from '../facts.ts';
 import { regionAt } from '../map.ts';

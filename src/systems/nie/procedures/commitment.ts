@@ -10,7 +10,7 @@ import {
   stands,
   step,
 } from '#kernel';
-import { commit } from '../charts/political/commit.ts';
+import { commit } from '../charts/political/commitment.ts';
 import { number } from '../facts.ts';
 
 interface Board {

@@ -21,9 +21,9 @@ import {
   initiativeResults,
 } from '../charts/land/initiative-results.ts';
 import { initiativeRoll } from '../charts/land/initiative-roll.ts';
+import { type Candidate, initiativeOdds, type Lead } from '../exact/initiative.ts';
 import { hero, month, number, owner, year } from '../facts.ts';
 import { type Hero, OWNERS, type Owner, type Reason } from '../vocabulary.ts';
-import { type Candidate, initiativeOdds, type Lead } from './initiative-odds.ts';
 
 interface Army {
   readonly id: Owner;

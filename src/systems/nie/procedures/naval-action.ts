@@ -19,8 +19,8 @@ import { navalBattle } from '../charts/naval/battle.ts';
 import { type Fleet, fleet, NO_BATTLE, type Sea, seaAsks, seaSentence } from '../charts/naval/engagement.ts';
 import { fleetFault, intercept } from '../charts/naval/intercept.ts';
 import { portAttack, portLaw } from '../charts/naval/port.ts';
-import { commit } from '../charts/political/commit.ts';
-import { commitCount } from '../charts/political/commitcount.ts';
+import { commit } from '../charts/political/commitment.ts';
+import { commitCount } from '../charts/political/commitment-count.ts';
 import { number } from '../facts.ts';
 
 const MODES = {

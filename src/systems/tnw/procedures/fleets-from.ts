@@ -1,5 +1,5 @@
 import type { Dist, State } from '#kernel';
-import { fleetDist, fleetDistFrom } from '../odds/fleet-odds.ts';
+import { fleetDist, fleetDistFrom } from '../exact/fleet-odds.ts';
 import { type FleetBoard, rollRound, shoreFire } from './fleet-battle.ts';
 import type { FleetAnswer } from './fleet-verdict.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, must } from '#kernel';
-import { differences, Tally, type Throw, thrown } from '../oracle/by-hand.ts';
+import { differences, Tally, type Throw, thrown } from '../testing/by-hand.ts';
 import { naval } from './naval.ts';
 import { port } from './port.ts';
 

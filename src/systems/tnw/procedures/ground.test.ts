@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { flatOdds, type Json, must, oddsOf, toNumber } from '#kernel';
-import { differences, hurt, poolOf, type Side, Tally, type Troop, thrown, troop } from '../oracle/by-hand.ts';
+import {
+  differences,
+  hurt,
+  poolOf,
+  type Side,
+  Tally,
+  type Troop,
+  thrown,
+  troop,
+} from '../testing/by-hand.ts';
 import { ground } from './ground.ts';
 
 const groundByHand = (

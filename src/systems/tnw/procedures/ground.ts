@@ -14,8 +14,8 @@ import {
 } from '#kernel';
 import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
+import { groundDist, groundDistFrom, groundMarginals } from '../exact/ground-odds.ts';
 import { type Formation, fresh, piecesOf, removeRouted } from '../formation.ts';
-import { groundDist, groundDistFrom, groundMarginals } from '../odds/ground-odds.ts';
 import { formationStands } from '../position.ts';
 import {
   type BySide,

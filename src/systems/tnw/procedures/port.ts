@@ -1,6 +1,6 @@
 import { count, flag, type Given, group, pick, procedure } from '#kernel';
+import { fleetDist, fleetMarginals } from '../exact/fleet-odds.ts';
 import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
-import { fleetDist, fleetMarginals } from '../odds/fleet-odds.ts';
 import { SIDES, SITES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
 import { answer, beginFleets, type FleetGiven, fleetSteps, position, result } from './fleet-battle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { differences, hurt, type Troop, thrown, troop } from '../oracle/by-hand.ts';
+import { differences, hurt, type Troop, thrown, troop } from '../testing/by-hand.ts';
 import { shore } from './shore.ts';
 
 const BRITISH = { nation: 'britain', cannon: 3 };

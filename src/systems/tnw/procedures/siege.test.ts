@@ -10,7 +10,7 @@ import {
   type Troop,
   thrown,
   troop,
-} from '../oracle/by-hand.ts';
+} from '../testing/by-hand.ts';
 import { siege } from './siege.ts';
 
 type Besieger = Side & { reserves?: number; commandRating: number };

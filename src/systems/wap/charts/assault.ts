@@ -1,9 +1,9 @@
 import { chart, count, dice, group, ofSides } from '#kernel';
 import { type Fighter, fight, fix } from '../round.ts';
 import { type BySide, sp } from '../vocabulary.ts';
-import { limitedDrm } from './drm.ts';
-import { currentMorale } from './mor.ts';
-import { FORTRESS } from './ter.ts';
+import { limitedDrm } from './battle-modifier.ts';
+import { currentMorale } from './morale.ts';
+import { FORTRESS } from './terrain.ts';
 
 /** WAP-SIEGE: how an assault may come out. */
 export const ASSAULTS = {

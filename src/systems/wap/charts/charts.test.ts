@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { flatOdds, makeRational, oddsOf, resolve, sample } from '#kernel';
 import { LAND_ODDS, MAJORS, MINORS, type Minor, RESULTS, TACTICS, type Tactic } from '../vocabulary.ts';
-import { after } from './after.ts';
+import { afterBattle } from './after-battle.ts';
 import { assault } from './assault.ts';
-import { att } from './att.ts';
-import { blk } from './blk.ts';
-import { cap } from './cap.ts';
-import { clc, lossOf } from './clc.ts';
-import { com } from './com.ts';
-import { court } from './court.ts';
-import { crt, resultsAt } from './crt.ts';
-import { drm } from './drm.ts';
-import { fall } from './fall.ts';
-import { fm } from './fm.ts';
-import { init } from './init.ts';
-import { lcas } from './lcas.ts';
-import { leaders } from './leaders.ts';
-import { mor } from './mor.ts';
-import { move } from './move.ts';
-import { nct } from './nct.ts';
-import { nmor } from './nmor.ts';
-import { nmv } from './nmv.ts';
-import { nodds } from './nodds.ts';
-import { odds } from './odds.ts';
-import { ovr } from './ovr.ts';
-import { prod } from './prod.ts';
-import { prot } from './prot.ts';
-import { pur } from './pur.ts';
-import { rangeOf, rng } from './rng.ts';
-import { share } from './share.ts';
+import { attrition } from './attrition.ts';
+import { battleModifier } from './battle-modifier.ts';
+import { blockade } from './blockade.ts';
+import { capitalRange, rangeOf } from './capital-range.ts';
+import { combatLosses, lossOf } from './combat-losses.ts';
+import { combatResults, resultsAt } from './combat-results.ts';
+import { conquest } from './conquest.ts';
+import { courtingRoll } from './courting.ts';
+import { forceMarch } from './force-march.ts';
+import { initialForces } from './initial-forces.ts';
+import { joiningRoll } from './joining.ts';
+import { landOdds } from './land-odds.ts';
+import { leaderCasualties } from './leader-casualties.ts';
+import { forceMorale } from './morale.ts';
+import { movement } from './movement.ts';
+import { navalCombat } from './naval-combat.ts';
+import { navalMorale } from './naval-morale.ts';
+import { navalMovement } from './naval-movement.ts';
+import { navalOdds } from './naval-odds.ts';
+import { newLeaders } from './new-leaders.ts';
+import { overrun } from './overrun.ts';
+import { production } from './production.ts';
+import { protection } from './protection.ts';
+import { pursuit } from './pursuit.ts';
+import { sharedLosses } from './shared-losses.ts';
 import { siege } from './siege.ts';
-import { stm } from './stm.ts';
-import { sup } from './sup.ts';
-import { meeting, tac } from './tac.ts';
-import { ter } from './ter.ts';
-import { trn } from './trn.ts';
+import { stormTable } from './storm.ts';
+import { supply } from './supply.ts';
+import { meeting, tacticalMatrix } from './tactical-matrix.ts';
+import { terrainEffects } from './terrain.ts';
+import { transportCapacity } from './transport-capacity.ts';
+import { transportFate } from './transports.ts';
 import { victory } from './victory.ts';
 
 type Entry = Parameters<typeof resolve>[0];
@@ -102,12 +102,14 @@ describe('WAP-CRT, the Combat Results Table', () => {
   });
 
   test('takes two dice and a modifier of four at most', () => {
-    expect(result(crt, { odds: '1:1' }, [6])).toMatch('dice needs 2 dice of 6 faces, 1 was given');
-    expect(result(crt, { odds: '1:1', drm: 5 }, [6, 6])).toBe(
+    expect(result(combatResults, { odds: '1:1' }, [6])).toMatch('dice needs 2 dice of 6 faces, 1 was given');
+    expect(result(combatResults, { odds: '1:1', drm: 5 }, [6, 6])).toBe(
       'drm must be a whole number from -4 to 4, not 5',
     );
-    expect(result(crt, { odds: '4:1' }, [6, 6])).toMatch('odds must be one of 1:1, 3:2, 2:1, 3:1');
-    expect(result(crt, { odds: '1:1', dm: 1 }, [6, 6])).toMatch('dm is not a known field; did you mean drm?');
+    expect(result(combatResults, { odds: '4:1' }, [6, 6])).toMatch('odds must be one of 1:1, 3:2, 2:1, 3:1');
+    expect(result(combatResults, { odds: '1:1', dm: 1 }, [6, 6])).toMatch(
+      'dm is not a known field; did you mean drm?',
+    );
   });
 });
 
@@ -124,7 +126,7 @@ describe('WAP-CLC, the Combat Loss Chart', () => {
   test.each(RESULTS)('row %s', row => {
     for (let smallerSP = 1; smallerSP <= 60; smallerSP++) {
       const loss = rows[row]?.[bands.findIndex(last => smallerSP <= last)];
-      expect(result(clc, { result: row, smallerSP })).toEqual({ loss });
+      expect(result(combatLosses, { result: row, smallerSP })).toEqual({ loss });
     }
   });
 });
@@ -155,7 +157,7 @@ describe('WAP-TAC, the Tactical Matrix', () => {
     ['refuse', 'envelop', -2],
     ['withdraw', 'charge', +2],
   ] as const)('a Smaller force in %s meets %s', (smaller, larger, modifier) => {
-    expect(result(tac, { smaller, larger })).toMatchObject({ drm: modifier, noCombat: false });
+    expect(result(tacticalMatrix, { smaller, larger })).toMatchObject({ drm: modifier, noCombat: false });
   });
 });
 
@@ -166,44 +168,44 @@ describe('land', () => {
     [19, 10, '3:2'],
     [14, 10, '1:1'],
   ])('WAP-ODDS, WAP-R2: %i against %i is %s', (larger, smaller, row) => {
-    expect(result(odds, { larger, smaller })).toEqual({ odds: row });
+    expect(result(landOdds, { larger, smaller })).toEqual({ odds: row });
   });
 
   test('WAP-R1: the Larger force is not the smaller one', () => {
-    expect(result(odds, { larger: 3, smaller: 4 })).toMatch('larger must be at least smaller');
+    expect(result(landOdds, { larger: 3, smaller: 4 })).toMatch('larger must be at least smaller');
   });
 
   test('WAP-MOR, WAP-R3, WAP-R4: majority, ties lower, D results', () => {
-    expect(result(mor, { guards: 3, major: 2, minor: 2 })).toMatchObject({ morale: 3 });
-    expect(result(mor, { guards: 2, major: 1, minor: 2 })).toMatchObject({ morale: 1 });
-    expect(result(mor, { guards: 5, shaken: 2 })).toMatchObject({ morale: 1, broken: false });
-    expect(result(mor, { major: 5, shaken: 3 })).toMatchObject({ morale: 0, broken: true });
-    expect(result(mor, {})).toMatch('at least one SP');
+    expect(result(forceMorale, { guards: 3, major: 2, minor: 2 })).toMatchObject({ morale: 3 });
+    expect(result(forceMorale, { guards: 2, major: 1, minor: 2 })).toMatchObject({ morale: 1 });
+    expect(result(forceMorale, { guards: 5, shaken: 2 })).toMatchObject({ morale: 1, broken: false });
+    expect(result(forceMorale, { major: 5, shaken: 3 })).toMatchObject({ morale: 0, broken: true });
+    expect(result(forceMorale, {})).toMatch('at least one SP');
   });
 
   test('WAP-DRM: a Larger defender profits from terrain by a plus', () => {
     const even = { moraleL: 2, moraleS: 2, terrain: 3 };
-    expect(result(drm, { ...even, defender: 'L' })).toEqual({ raw: 3, drm: 3 });
-    expect(result(drm, { ...even, defender: 'S' })).toEqual({ raw: -3, drm: -3 });
-    expect(result(drm, { ...even, defender: 'S', leaderS: 3 })).toEqual({ raw: -6, drm: -4 });
+    expect(result(battleModifier, { ...even, defender: 'L' })).toEqual({ raw: 3, drm: 3 });
+    expect(result(battleModifier, { ...even, defender: 'S' })).toEqual({ raw: -3, drm: -3 });
+    expect(result(battleModifier, { ...even, defender: 'S', leaderS: 3 })).toEqual({ raw: -6, drm: -4 });
   });
 
   test('WAP-TER, WAP-R5, WAP-ENT: benefits add up to three at most', () => {
-    expect(result(ter, { terrain: 'mountain', winter: true })).toEqual({ mp: 3, benefit: 2 });
-    expect(result(ter, { terrain: 'forest', river: true })).toEqual({ mp: 1, benefit: 2 });
-    expect(result(ter, { terrain: 'mountain', river: true, entrenched: true })).toEqual({
+    expect(result(terrainEffects, { terrain: 'mountain', winter: true })).toEqual({ mp: 3, benefit: 2 });
+    expect(result(terrainEffects, { terrain: 'forest', river: true })).toEqual({ mp: 1, benefit: 2 });
+    expect(result(terrainEffects, { terrain: 'mountain', river: true, entrenched: true })).toEqual({
       mp: 2,
       benefit: 3,
     });
-    expect(result(ter, { terrain: 'clear', assault: true })).toEqual({ mp: 1, benefit: 3 });
-    expect(result(ter, { terrain: 'sea' })).toMatch('terrain must be one of');
+    expect(result(terrainEffects, { terrain: 'clear', assault: true })).toEqual({ mp: 1, benefit: 3 });
+    expect(result(terrainEffects, { terrain: 'sea' })).toMatch('terrain must be one of');
   });
 
   test('WAP-ATT: the specified means', () => {
-    expect(chances(att, { sp: 12, unsupplied: true, winter: true })['mean:loss']).toBe('7/3');
-    expect(chances(att, { sp: 21 })['mean:loss']).toBe('3');
-    expect(chances(att, { sp: 21, unsupplied: true, winter: true })['mean:loss']).toBe('25/6');
-    expect(chances(att, { sp: 2, unsupplied: true, winter: true, swamp: true })).toMatchObject({
+    expect(chances(attrition, { sp: 12, unsupplied: true, winter: true })['mean:loss']).toBe('7/3');
+    expect(chances(attrition, { sp: 21 })['mean:loss']).toBe('3');
+    expect(chances(attrition, { sp: 21, unsupplied: true, winter: true })['mean:loss']).toBe('25/6');
+    expect(chances(attrition, { sp: 2, unsupplied: true, winter: true, swamp: true })).toMatchObject({
       'loss:0': '1',
     });
   });
@@ -214,80 +216,82 @@ describe('land', () => {
       { name: 'a', sp: 1 },
       { name: 'Blue', sp: 5 },
     ];
-    expect(result(share, { owners, losses: 2 })).toEqual({ losses: { Red: 1, a: 0, Blue: 1 } });
-    expect(result(share, { owners, losses: 6 })).toEqual({ losses: { Red: 2, a: 1, Blue: 3 } });
-    expect(result(share, { owners, losses: 10 })).toMatch('only 9 SP');
+    expect(result(sharedLosses, { owners, losses: 2 })).toEqual({ losses: { Red: 1, a: 0, Blue: 1 } });
+    expect(result(sharedLosses, { owners, losses: 6 })).toEqual({ losses: { Red: 2, a: 1, Blue: 3 } });
+    expect(result(sharedLosses, { owners, losses: 10 })).toMatch('only 9 SP');
   });
 
   test('WAP-FM: the specified chances', () => {
-    expect(chances(fm, { required: 3 })).toMatchObject({ all: '1/3', spLost: '1/3' });
-    expect(chances(fm, { required: 3, allMajor: true })).toMatchObject({ all: '1/2', spLost: '1/3' });
-    expect(result(fm, { required: 4 }, [1])).toMatch('required must be a whole number from 1 to 3');
+    expect(chances(forceMarch, { required: 3 })).toMatchObject({ all: '1/3', spLost: '1/3' });
+    expect(chances(forceMarch, { required: 3, allMajor: true })).toMatchObject({ all: '1/2', spLost: '1/3' });
+    expect(result(forceMarch, { required: 4 }, [1])).toMatch('required must be a whole number from 1 to 3');
   });
 
   test('WAP-MOVE, WAP-R11, WAP-R12: the slowest part decides', () => {
-    expect(result(move, { foot: true, cavalry: true, leader: true })).toMatchObject({ mp: 3 });
-    expect(result(move, { cavalry: true, adjacent: true })).toMatchObject({ mp: 4, firstHexExtra: 1 });
-    expect(result(move, { leader: true })).toMatchObject({ mp: 6 });
-    expect(result(move, { foot: true, home: true })).toMatchObject({ mp: 0, hexes: 1 });
-    expect(result(move, {})).toMatch('at least one piece');
+    expect(result(movement, { foot: true, cavalry: true, leader: true })).toMatchObject({ mp: 3 });
+    expect(result(movement, { cavalry: true, adjacent: true })).toMatchObject({ mp: 4, firstHexExtra: 1 });
+    expect(result(movement, { leader: true })).toMatchObject({ mp: 6 });
+    expect(result(movement, { foot: true, home: true })).toMatchObject({ mp: 0, hexes: 1 });
+    expect(result(movement, {})).toMatch('at least one piece');
   });
 
   test('WAP-OVR, WAP-R13: five to one, three at most', () => {
-    expect(result(ovr, { mover: 15, enemy: 3, leaders: 2 }, [3, 4])).toEqual({
+    expect(result(overrun, { mover: 15, enemy: 3, leaders: 2 }, [3, 4])).toEqual({
       allowed: true,
       mp: 2,
       prisoners: 3,
       captured: 1,
       escaped: 1,
     });
-    expect(result(ovr, { mover: 14, enemy: 3 })).toMatchObject({ allowed: false, prisoners: 0 });
-    expect(result(ovr, { mover: 99, enemy: 4 })).toMatchObject({ allowed: false });
-    expect(result(ovr, { mover: 99, enemy: 1, terrain: 'mountain' })).toMatchObject({ allowed: false });
-    expect(chances(ovr, { mover: 5, enemy: 1, leaders: 2 })).toMatchObject({ 'captured:1': '1/2' });
+    expect(result(overrun, { mover: 14, enemy: 3 })).toMatchObject({ allowed: false, prisoners: 0 });
+    expect(result(overrun, { mover: 99, enemy: 4 })).toMatchObject({ allowed: false });
+    expect(result(overrun, { mover: 99, enemy: 1, terrain: 'mountain' })).toMatchObject({ allowed: false });
+    expect(chances(overrun, { mover: 5, enemy: 1, leaders: 2 })).toMatchObject({ 'captured:1': '1/2' });
   });
 
   test('WAP-SUP, WAP-R14: a path, the stores of a fortress, or supply points', () => {
-    expect(result(sup, { sp: 11, path: 5 })).toEqual({ supplied: true, by: 'path', consumes: 0 });
-    expect(result(sup, { sp: 11, path: 6, points: 3 })).toEqual({
+    expect(result(supply, { sp: 11, path: 5 })).toEqual({ supplied: true, by: 'path', consumes: 0 });
+    expect(result(supply, { sp: 11, path: 6, points: 3 })).toEqual({
       supplied: true,
       by: 'points',
       consumes: 3,
     });
-    expect(result(sup, { sp: 11, points: 2 })).toEqual({ supplied: false, by: 'none', consumes: 0 });
-    expect(result(sup, { sp: 5, besieged: true, months: 3 })).toMatchObject({ supplied: false });
-    expect(result(sup, { sp: 5, besieged: true, months: 3, openPort: true })).toMatchObject({
+    expect(result(supply, { sp: 11, points: 2 })).toEqual({ supplied: false, by: 'none', consumes: 0 });
+    expect(result(supply, { sp: 5, besieged: true, months: 3 })).toMatchObject({ supplied: false });
+    expect(result(supply, { sp: 5, besieged: true, months: 3, openPort: true })).toMatchObject({
       by: 'fortress',
     });
   });
 
   test('WAP-COM: two, and the rating of the leader', () => {
-    expect(chances(com, { leader: 3 })).toMatchObject({ joins: '5/6' });
-    expect(chances(com, {})).toMatchObject({ joins: '1/3' });
+    expect(chances(joiningRoll, { leader: 3 })).toMatchObject({ joins: '5/6' });
+    expect(chances(joiningRoll, {})).toMatchObject({ joins: '1/3' });
   });
 
   test('WAP-LCAS, WAP-R16: only a natural 2 or 12 endangers a commander', () => {
-    expect(result(lcas, { natural: 7 })).toEqual({ tested: null, killed: false });
-    expect(result(lcas, { natural: 2 }, [2])).toEqual({ tested: 'L', killed: true });
-    expect(result(lcas, { natural: 12 }, [3])).toEqual({ tested: 'S', killed: false });
-    expect(result(lcas, { natural: 7 }, [3])).toMatch('left over');
+    expect(result(leaderCasualties, { natural: 7 })).toEqual({ tested: null, killed: false });
+    expect(result(leaderCasualties, { natural: 2 }, [2])).toEqual({ tested: 'L', killed: true });
+    expect(result(leaderCasualties, { natural: 12 }, [3])).toEqual({ tested: 'S', killed: false });
+    expect(result(leaderCasualties, { natural: 7 }, [3])).toMatch('left over');
   });
 
   test('WAP-RET, WAP-3.8, WAP-3.10: who falls back, who is taken, who follows', () => {
-    expect(result(after, { end: 'D-broken', lossA: 3, lossD: 5 })).toEqual({
+    expect(result(afterBattle, { end: 'D-broken', lossA: 3, lossD: 5 })).toEqual({
       retreat: { attacker: 0, defender: 2 },
       prisoners: { attacker: 2, defender: 0 },
       advance: true,
     });
-    expect(result(after, { end: 'A-broken', lossA: 3, lossD: 5 })).toMatchObject({
+    expect(result(afterBattle, { end: 'A-broken', lossA: 3, lossD: 5 })).toMatchObject({
       retreat: { attacker: 1, defender: 0 },
       prisoners: { attacker: 0, defender: 1 },
       advance: false,
     });
-    expect(result(after, { end: 'D-eliminated', lossA: 2, lossD: 1, attackerBroken: true })).toMatchObject({
+    expect(
+      result(afterBattle, { end: 'D-eliminated', lossA: 2, lossD: 1, attackerBroken: true }),
+    ).toMatchObject({
       advance: false,
     });
-    expect(result(after, { end: 'D-withdrew', lossA: 2, lossD: 4 })).toMatchObject({
+    expect(result(afterBattle, { end: 'D-withdrew', lossA: 2, lossD: 4 })).toMatchObject({
       prisoners: { attacker: 0, defender: 0 },
       retreat: { defender: 1 },
       advance: true,
@@ -325,41 +329,49 @@ describe('sieges', () => {
 
 describe('at sea', () => {
   test('WAP-NODDS: two to one is the ceiling', () => {
-    expect(result(nodds, { larger: 9, smaller: 3 })).toEqual({ odds: '2-1' });
-    expect(result(nodds, { larger: 4, smaller: 3 })).toEqual({ odds: '1-1' });
+    expect(result(navalOdds, { larger: 9, smaller: 3 })).toEqual({ odds: '2-1' });
+    expect(result(navalOdds, { larger: 4, smaller: 3 })).toEqual({ odds: '1-1' });
   });
 
   test('WAP-R21: half the fleet damaged costs one morale', () => {
-    expect(result(nmor, { kind: 'major', nsp: 4, damaged: 2 })).toEqual({ morale: 1 });
-    expect(result(nmor, { kind: 'minor', nsp: 5, damaged: 2 })).toEqual({ morale: 1 });
+    expect(result(navalMorale, { kind: 'major', nsp: 4, damaged: 2 })).toEqual({ morale: 1 });
+    expect(result(navalMorale, { kind: 'minor', nsp: 5, damaged: 2 })).toEqual({ morale: 1 });
   });
 
   test('WAP-NCT: the printed scale is just filled by morale', () => {
-    expect(result(nct, { odds: '2-1', drm: 2 }, [6])).toMatchObject({ modified: 8, code: '2SC', count: 2 });
-    expect(result(nct, { odds: '3-2', drm: -2 }, [1])).toMatchObject({
+    expect(result(navalCombat, { odds: '2-1', drm: 2 }, [6])).toMatchObject({
+      modified: 8,
+      code: '2SC',
+      count: 2,
+    });
+    expect(result(navalCombat, { odds: '3-2', drm: -2 }, [1])).toMatchObject({
       modified: -1,
       code: '2LC',
       effect: 'captured',
     });
-    expect(result(nct, { odds: '1-1' }, [3])).toMatchObject({ code: 'LR', count: 0, effect: 'retreat' });
+    expect(result(navalCombat, { odds: '1-1' }, [3])).toMatchObject({
+      code: 'LR',
+      count: 0,
+      effect: 'retreat',
+    });
   });
 
   test('WAP-BLK, WAP-PUR, WAP-TRN, WAP-STM: the short rows', () => {
     const row = (entry: Entry): string =>
       [1, 2, 3, 4, 5, 6].map(die => (result(entry, {}, [die]) as { code: string }).code).join(' ');
-    expect([blk, pur, trn, stm].map(row)).toEqual([
+    expect([blockade, pursuit, transportFate, stormTable].map(row)).toEqual([
       'F* F F F F E',
       'F F F F I I',
       'C C S S E E',
       'S D D E E E',
     ]);
-    expect(chances(pur, { coastalOrPort: true })).toMatchObject({ I: '1/6' });
+    expect(chances(pursuit, { coastalOrPort: true })).toMatchObject({ I: '1/6' });
   });
 
   test('WAP-NMV: four points', () => {
-    expect(result(nmv, { enter: ['port', 'zone', 'coast'] })).toEqual({ cost: 4, legal: true });
-    expect(result(nmv, {})).toEqual({ cost: 0, legal: true });
-    expect(result(nmv, { enter: ['river'] })).toMatch('enter[0] must be one of zone, port, coast');
+    expect(result(navalMovement, { enter: ['port', 'zone', 'coast'] })).toEqual({ cost: 4, legal: true });
+    expect(result(navalMovement, {})).toEqual({ cost: 0, legal: true });
+    expect(result(navalMovement, { enter: ['river'] })).toMatch('enter[0] must be one of zone, port, coast');
   });
 
   test('WAP-CAP, WAP-R23: agrees with trying every split', () => {
@@ -377,12 +389,14 @@ describe('at sea', () => {
       for (let inf = 0; inf <= 8; inf++) {
         for (let cav = 0; cav <= 3; cav++) {
           for (let supply = 0; supply <= 16; supply += 1) {
-            expect(result(cap, { t, inf, cav, supply })).toEqual({ fits: tryAll(t, inf, cav, supply) });
+            expect(result(transportCapacity, { t, inf, cav, supply })).toEqual({
+              fits: tryAll(t, inf, cav, supply),
+            });
           }
         }
       }
     }
-    expect(result(cap, { leaders: 1 })).toEqual({ fits: false });
+    expect(result(transportCapacity, { leaders: 1 })).toEqual({ fits: false });
   });
 });
 
@@ -396,10 +410,10 @@ describe('states', () => {
   });
 
   test('WAP-RNG reads a pair either way, and no two minors', () => {
-    expect(result(rng, { from: 'Yellow', to: 'g' })).toEqual({ range: 7 });
-    expect(result(rng, { from: 'g', to: 'Yellow' })).toEqual({ range: 7 });
-    expect(result(rng, { from: 'a', to: 'b' })).toMatch('no range between two minor states');
-    expect(result(rng, { from: 'Red', to: 'Red' })).toMatch('two different states');
+    expect(result(capitalRange, { from: 'Yellow', to: 'g' })).toEqual({ range: 7 });
+    expect(result(capitalRange, { from: 'g', to: 'Yellow' })).toEqual({ range: 7 });
+    expect(result(capitalRange, { from: 'a', to: 'b' })).toMatch('no range between two minor states');
+    expect(result(capitalRange, { from: 'Red', to: 'Red' })).toMatch('two different states');
   });
 
   test.each([
@@ -411,16 +425,18 @@ describe('states', () => {
     [25, 11],
     [26, 12],
   ])('WAP-COURT: range %i needs %i', (range, target) => {
-    expect(result(court, { range }, [6, 6])).toMatchObject({ target, success: true });
-    expect(result(court, { range, drm: -1 }, [6, 6])).toMatchObject({ success: target <= 11 });
+    expect(result(courtingRoll, { range }, [6, 6])).toMatchObject({ target, success: true });
+    expect(result(courtingRoll, { range, drm: -1 }, [6, 6])).toMatchObject({ success: target <= 11 });
   });
 
   test('WAP-PROT, WAP-R29: the nearest is asked first, the aggressor and its allies not at all', () => {
-    expect(result(prot, { minor: 'd', aggressor: 'Yellow', allies: ['Blue'] })).toEqual({
+    expect(result(protection, { minor: 'd', aggressor: 'Yellow', allies: ['Blue'] })).toEqual({
       order: ['White', 'Gray', 'Red', 'Green'],
     });
     for (const minor of MINORS as readonly Minor[]) {
-      const { order } = result(prot, { minor, aggressor: 'Red' }) as { order: (typeof MAJORS)[number][] };
+      const { order } = result(protection, { minor, aggressor: 'Red' }) as {
+        order: (typeof MAJORS)[number][];
+      };
       expect(order).toHaveLength(5);
       const ranges = order.map(major => rangeOf(minor, major));
       expect([...ranges].sort((a, b) => a - b)).toEqual(ranges);
@@ -428,9 +444,13 @@ describe('states', () => {
   });
 
   test('WAP-INIT, WAP-R24: ships of a minor need a port', () => {
-    expect(result(init, { kind: 'minor', hasPort: true }, [1])).toMatchObject({ nsp: 1, t: 1, cav: 2 });
-    expect(result(init, { kind: 'minor' }, [1])).toMatchObject({ nsp: 0, t: 0 });
-    expect(result(init, { kind: 'major' }, [6])).toEqual({
+    expect(result(initialForces, { kind: 'minor', hasPort: true }, [1])).toMatchObject({
+      nsp: 1,
+      t: 1,
+      cav: 2,
+    });
+    expect(result(initialForces, { kind: 'minor' }, [1])).toMatchObject({ nsp: 0, t: 0 });
+    expect(result(initialForces, { kind: 'major' }, [6])).toEqual({
       leaders: { '3': 0, '2': 0, '1': 2, '0': 3 },
       inf: 30,
       cav: 3,
@@ -441,16 +461,16 @@ describe('states', () => {
   });
 
   test('WAP-PROD, WAP-R15, WAP-R17: production and new leaders', () => {
-    expect(result(prod, { satellite: 2, captured: 1, saved: 4 })).toEqual({ income: 10, pp: 14 });
-    expect(result(leaders, { initial: 5, now: 4 }, [6])).toEqual({ gains: true, rating: 1 });
-    expect(result(leaders, { initial: 5, now: 4 }, [3])).toEqual({ gains: false, rating: null });
-    expect(result(leaders, { initial: 5, now: 5 }, [3])).toMatch('below its initial number');
+    expect(result(production, { satellite: 2, captured: 1, saved: 4 })).toEqual({ income: 10, pp: 14 });
+    expect(result(newLeaders, { initial: 5, now: 4 }, [6])).toEqual({ gains: true, rating: 1 });
+    expect(result(newLeaders, { initial: 5, now: 4 }, [3])).toEqual({ gains: false, rating: null });
+    expect(result(newLeaders, { initial: 5, now: 5 }, [3])).toMatch('below its initial number');
   });
 
   test('WAP-3.13, WAP-R27: when a state falls', () => {
-    expect(result(fall, { kind: 'major', capitalHeld: true, citiesHeld: 3 })).toEqual({ falls: false });
-    expect(result(fall, { kind: 'major', capitalHeld: true, citiesHeld: 4 })).toEqual({ falls: true });
-    expect(result(fall, { kind: 'minor', capitalHeld: true, spInCapital: 1 })).toEqual({ falls: false });
+    expect(result(conquest, { kind: 'major', capitalHeld: true, citiesHeld: 3 })).toEqual({ falls: false });
+    expect(result(conquest, { kind: 'major', capitalHeld: true, citiesHeld: 4 })).toEqual({ falls: true });
+    expect(result(conquest, { kind: 'minor', capitalHeld: true, spInCapital: 1 })).toEqual({ falls: false });
   });
 
   test('WAP-3.13, WAP-3.14: majority, coalition, last turn with its tie-breakers', () => {
@@ -466,7 +486,22 @@ describe('states', () => {
 });
 
 test('every chart has a plain sentence for its starting situation', () => {
-  for (const entry of [odds, drm, ter, clc, tac, sup, nodds, nmv, cap, prod, prot, fall, victory, after]) {
+  for (const entry of [
+    landOdds,
+    battleModifier,
+    terrainEffects,
+    combatLosses,
+    tacticalMatrix,
+    supply,
+    navalOdds,
+    navalMovement,
+    transportCapacity,
+    production,
+    protection,
+    conquest,
+    victory,
+    afterBattle,
+  ]) {
     const resolved = resolve(entry, sample(entry.facts), undefined);
     expect(resolved.ok && resolved.value.sentence).toMatch(/^.+\.$/);
   }

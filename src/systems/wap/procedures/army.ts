@@ -1,4 +1,4 @@
-import { baseMorale, currentMorale } from '../charts/mor.ts';
+import { baseMorale, currentMorale } from '../charts/morale.ts';
 import type { Force } from '../round.ts';
 
 /** WAP-3.2, WAP-BATTLE step 4: the troops of a force, in the default order in which they are lost. */

@@ -1,5 +1,5 @@
 import { type Asks, type Outcomes, ofSides } from '#kernel';
-import { ENDS, type End } from '../charts/after.ts';
+import { ENDS, type End } from '../charts/after-battle.ts';
 import { type BattleSide, type BySide, SIDE_TITLES } from '../vocabulary.ts';
 import { holderOf, marginOf } from './score.ts';
 

@@ -1,4 +1,4 @@
-import type { End } from '../charts/after.ts';
+import type { End } from '../charts/after-battle.ts';
 import type { Force } from '../round.ts';
 import { type BySide, bySide, type Tactic } from '../vocabulary.ts';
 

@@ -11,8 +11,8 @@ import {
   signed,
   step,
 } from '#kernel';
-import { ENDS, type End } from '../charts/after.ts';
-import { currentMorale } from '../charts/mor.ts';
+import { ENDS, type End } from '../charts/after-battle.ts';
+import { currentMorale } from '../charts/morale.ts';
 import {
   drmLedger,
   drmOf,

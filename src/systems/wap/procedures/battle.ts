@@ -12,13 +12,13 @@ import {
   stands,
   standsUnder,
 } from '#kernel';
-import { mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
+import { mayAdvance, prisonersOf, retreatOf } from '../charts/after-battle.ts';
+import { battleAtBest, battleDist, battleFrom, battleParts } from '../exact/battle.ts';
+import { advice } from '../exact/battle-advice.ts';
 import { type Force, mayUse } from '../round.ts';
 import { type BySide, bySide, enemyOf, SIDE_TITLES, SIDES, TACTICS, type Tactic } from '../vocabulary.ts';
-import { advice } from './battle-advice.ts';
 import { type Answer, answerOf, battleAsks, holderIn, toldEnd } from './battle-answer.ts';
 import { type Board, lossesOf, pair } from './battle-board.ts';
-import { battleAtBest, battleDist, battleFrom, battleParts } from './battle-exact.ts';
 import { policiesFor } from './battle-policies.ts';
 import { fightRound, open, tactics, withdraw } from './battle-steps.ts';
 

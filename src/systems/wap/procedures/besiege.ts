@@ -19,7 +19,7 @@ import {
   step,
 } from '#kernel';
 import { ASSAULTS, force, SIEGE_TITLES, type Storm, storm, tooWeak } from '../charts/assault.ts';
-import { oddsOn } from '../charts/odds.ts';
+import { oddsOn } from '../charts/land-odds.ts';
 import { surrendersOn } from '../charts/siege.ts';
 import type { Fighter } from '../round.ts';
 import { sp } from '../vocabulary.ts';

@@ -11,8 +11,8 @@ import {
   stands,
   step,
 } from '#kernel';
-import { courtTarget } from '../charts/court.ts';
-import { rangeOf } from '../charts/rng.ts';
+import { rangeOf } from '../charts/capital-range.ts';
+import { courtTarget } from '../charts/courting.ts';
 import { MAJORS, MINORS } from '../vocabulary.ts';
 
 interface Board {

@@ -1,4 +1,4 @@
-import type { End } from '../charts/after.ts';
+import type { End } from '../charts/after-battle.ts';
 import type { BySide } from '../vocabulary.ts';
 import type { Army } from './army.ts';
 import { answerOf, type Answer as BattleAnswer } from './battle-answer.ts';

@@ -16,8 +16,10 @@ import {
   standsUnder,
   text,
 } from '#kernel';
-import { ENDS, mayAdvance, prisonersOf, retreatOf } from '../charts/after.ts';
-import { benefitOf } from '../charts/ter.ts';
+import { ENDS, mayAdvance, prisonersOf, retreatOf } from '../charts/after-battle.ts';
+import { benefitOf } from '../charts/terrain.ts';
+import { advice } from '../exact/field-advice.ts';
+import { fieldAtBest, fieldDist, fieldFrom } from '../exact/field-battle.ts';
 import { fix } from '../round.ts';
 import {
   type BattleSide,
@@ -41,10 +43,8 @@ import {
 } from './army.ts';
 import { battleOutcomes, toldEnd } from './battle-answer.ts';
 import { policiesFor } from './battle-policies.ts';
-import { advice } from './field-advice.ts';
 import { type Answer, answerAt } from './field-answer.ts';
 import { type Board, forcesOf, lossesOf } from './field-board.ts';
-import { fieldAtBest, fieldDist, fieldFrom } from './field-exact.ts';
 import {
   arrive,
   call,

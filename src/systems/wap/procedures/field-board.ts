@@ -1,4 +1,4 @@
-import type { End } from '../charts/after.ts';
+import type { End } from '../charts/after-battle.ts';
 import type { Force } from '../round.ts';
 import { type BattleSide, type BySide, bySide } from '../vocabulary.ts';
 import { type Army, forceOf, hurt, joined, lostBy, type Reserve } from './army.ts';

@@ -1,5 +1,5 @@
 import { type Note, signed } from '#kernel';
-import { type End, prisonersOf } from '../charts/after.ts';
+import { type End, prisonersOf } from '../charts/after-battle.ts';
 import type { Fought } from '../round.ts';
 import { type BattleSide, type BySide, enemyOf, sp, type Tactic } from '../vocabulary.ts';
 import { forceOf } from './army.ts';

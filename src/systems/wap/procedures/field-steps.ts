@@ -13,13 +13,13 @@ import {
   signed,
   step,
 } from '#kernel';
-import type { End } from '../charts/after.ts';
-import { joinNeed } from '../charts/com.ts';
-import { endangered, isKilled } from '../charts/lcas.ts';
+import type { End } from '../charts/after-battle.ts';
+import { joinNeed } from '../charts/joining.ts';
+import { endangered, isKilled } from '../charts/leader-casualties.ts';
+import { JOIN_ORDER } from '../exact/duel.ts';
 import { drmLedger, drmOf, fight, fix, meet, struckDown, withdrawal } from '../round.ts';
 import { type BattleSide, type BySide, enemyOf, type Tactic } from '../vocabulary.ts';
 import { beheaded, forceOf, KINDS, type Kind, kindsIn, loseOne, reserveIn } from './army.ts';
-import { JOIN_ORDER } from './duel.ts';
 import { addReserve, type Board, forcesOf, hurtBoth } from './field-board.ts';
 import { endText, roundText, tacticsText, told } from './field-notes.ts';
 import { tacticOptions } from './tactic-options.ts';

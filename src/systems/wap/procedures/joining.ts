@@ -1,5 +1,5 @@
 import { count, d, maybe, procedure, roll, type Step, stands, step } from '#kernel';
-import { joinNeed } from '../charts/com.ts';
+import { joinNeed } from '../charts/joining.ts';
 
 interface Board {
   readonly leader: number | null;

@@ -1,4 +1,4 @@
-import { type End, hasLost, prisonersOf } from '../charts/after.ts';
+import { type End, hasLost, prisonersOf } from '../charts/after-battle.ts';
 import { type BattleSide, type BySide, bySide, enemyOf } from '../vocabulary.ts';
 
 /** WAP-R31: who is left in possession of the field; nobody when the battle ceased or both are gone. */

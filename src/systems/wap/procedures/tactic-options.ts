@@ -1,5 +1,5 @@
 import type { Option } from '#kernel';
-import { tacticLabel } from '../charts/tac.ts';
+import { tacticLabel } from '../charts/tactical-matrix.ts';
 import { type Force, mayUse } from '../round.ts';
 import { TACTICS, type Tactic } from '../vocabulary.ts';
 

@@ -13,6 +13,7 @@ import {
   standsUnder,
   table,
 } from '#kernel';
+import { quickOdds } from '../../exact/quick-battle.ts';
 import { hero, number, year } from '../../facts.ts';
 import {
   HEROES,
@@ -26,7 +27,6 @@ import {
 import { type Answer, asks } from './answer.ts';
 import { standingOrders } from './attack.ts';
 import { actingOf, answerAt, type Board, beginBoard, casualtiesOf } from './board.ts';
-import { quickOdds } from './exact.ts';
 import {
   type BattleSide,
   type BySide,

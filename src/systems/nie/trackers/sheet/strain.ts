@@ -1,5 +1,5 @@
 import { change, count, pick, resultOf } from '#kernel';
-import { commit } from '../../charts/political/commit.ts';
+import { commit } from '../../charts/political/commitment.ts';
 import { nation } from '../../facts.ts';
 import { NATION_LABELS, type Nation } from '../../vocabulary.ts';
 import { enemiesOf, type Sheet, update } from './state.ts';
