@@ -1,5 +1,6 @@
 import { err, type GameDef, type Json, ok, pick, steps } from '#kernel';
 import { SCENARIOS } from '../scenarios/index.ts';
+import { tell } from './account/tell.ts';
 import { type ArmySide, type Board, SIDES } from './board.ts';
 import { parseScenario } from './check-scenario.ts';
 import { foresee } from './foresee.ts';
@@ -159,6 +160,7 @@ export const battle: GameDef<Board, Seen> = {
   suppose: (known, side) => suppose(known, side as ArmySide),
   foresee: (known, side, choose) => foresee(battle, known, side as ArmySide, choose),
   topics,
+  tell,
   outcome: board => board.outcome,
   endings: ['draw', 'minor', 'major', 'army-break', 'both-break', 'leave'],
   invariants: invariants as never,

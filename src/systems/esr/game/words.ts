@@ -81,3 +81,6 @@ export const countText = (n: number, one: string, many = `${one}s`): string =>
 /** "Kirchdorf, the Galgenberg and Neustadt". */
 export const listText = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** A name at the beginning of a sentence: "The Galgenberg". */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

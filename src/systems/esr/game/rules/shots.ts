@@ -6,7 +6,8 @@ import { indexOf } from '../edit.ts';
 import { squareGap } from '../geometry/base.ts';
 import { yards } from '../geometry/whole.ts';
 import type { FireChoice } from '../phases/artillery-skirmish/fire-choice.ts';
-import { batteryTargets, isFoul } from './targets.ts';
+import { batteryTargets } from './targets.ts';
+import { isFoul } from './weather.ts';
 
 export const sideOf = (board: Board, shot: Shot): ArmySide =>
   (board.formations[shot.shooter] as Formation).side;

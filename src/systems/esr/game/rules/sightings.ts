@@ -12,7 +12,7 @@ import { boxesMeet } from '../geometry/polygon.ts';
 import { type Point, squareBetween, yards } from '../geometry/whole.ts';
 import type { Field } from '../ground/field.ts';
 import { isSeenOverGround } from './sight.ts';
-import { sightFactor } from './targets.ts';
+import { sightFactor } from './weather.ts';
 
 /** How far troops are made out at all. */
 const HORIZON = yards(4000);

@@ -2,39 +2,15 @@ import type { Board, Formation, Shot, Unit } from '../board.ts';
 import { baseOf, bodyOf, FAR } from '../bodies.ts';
 
 import { squareGap, squareToBase } from '../geometry/base.ts';
-import { boxesMeet, isIn } from '../geometry/polygon.ts';
+import { boxesMeet } from '../geometry/polygon.ts';
 import { yards } from '../geometry/whole.ts';
 import { isInArc } from './arcs.ts';
-import { shapeOf } from './objectives.ts';
 import { isSeen } from './sight.ts';
+import { sightFactor } from './weather.ts';
 
 /** ESR-5.1: who can shoot at whom. */
 const ARTILLERY = yards(900);
 const SKIRMISH = yards(450);
-
-/** Fog and mist halve all ranges, everywhere or below a hill. */
-export const sightFactor = (board: Board, x: number, y: number): number => {
-  for (const weather of board.battle.weather) {
-    if (
-      weather.kind === 'fog' &&
-      board.turn >= weather.from &&
-      board.turn <= weather.to &&
-      !isAbove(board, weather.below, x, y)
-    ) {
-      return 0.5;
-    }
-  }
-  return 1;
-};
-
-const isAbove = (board: Board, hill: string | null, x: number, y: number): boolean => {
-  const shape = hill === null ? null : shapeOf(board.field, hill);
-  return shape !== null && isIn(shape, [x, y]);
-};
-
-/** ESR-QRG-ART-M6: snow, heavy rain or mud. */
-export const isFoul = (board: Board): boolean =>
-  board.battle.weather.some(each => each.kind !== 'fog' && board.turn >= each.from && board.turn <= each.to);
 
 export const isBattery = (board: Board, unit: Unit): boolean =>
   unit.kind.cls === 'art' && unit.place === 'wave' && unit.evaded !== board.turn;

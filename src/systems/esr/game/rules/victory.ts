@@ -12,7 +12,8 @@ type Field = Pick<Seen, 'field' | 'objectives' | 'formations' | 'armies'>;
 const ofArmy = (board: Field, side: ArmySide): readonly SeenFormation[] =>
   board.formations.filter(formation => formation.side === side && formation.parent === null);
 
-const isLost = (formation: SeenFormation): boolean =>
+/** Broken, or off the table for good. */
+export const isLost = (formation: SeenFormation): boolean =>
   formation.status === 'BK' || formation.presence === 'removed';
 
 /** Half or more of its Formations Broken or removed. */

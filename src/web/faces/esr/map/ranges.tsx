@@ -3,7 +3,8 @@ import { yardsFor } from '#systems/esr/charts/distances.ts';
 import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
 import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
 import { offset, type Point, turned, yards } from '#systems/esr/game/geometry/whole.ts';
-import { isBattery, sightFactor } from '#systems/esr/game/rules/targets.ts';
+import { isBattery } from '#systems/esr/game/rules/targets.ts';
+import { sightFactor } from '#systems/esr/game/rules/weather.ts';
 import { onSheet, TENTHS } from '../../../map/geometry.ts';
 import { UnitOutline } from './block.tsx';
 
