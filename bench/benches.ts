@@ -18,14 +18,6 @@ export interface Bench {
   readonly needs?: string;
 }
 
-const duel = (a: number, b: number, atLeast: number): Bench => ({
-  id: `duel-${a}-${b}`,
-  title: `exact odds of ${a} dice against ${b}, against 100,000 samples`,
-  subject: { file: 'duel/exact.ts', args: [`${a}`, `${b}`] },
-  against: { file: 'duel/samples.ts', args: [`${a}`, `${b}`] },
-  atLeast,
-});
-
 const procedures: Bench = {
   id: 'procedures',
   title: 'exact odds of every procedure, against 1,000,000 samples of itself',
@@ -73,8 +65,6 @@ const SHARED: readonly Bench[] = [
   reading('specialised', 'ledger', 0.2),
   reading('walked', 'result', 0),
   reading('walked', 'ledger', 0),
-  duel(12, 11, 50),
-  duel(20, 20, 8),
   procedures,
   chartOdds,
   action('development', 200),

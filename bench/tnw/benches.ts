@@ -8,4 +8,4 @@ const ground = (units: number, atLeast: number): Bench => ({
   atLeast,
 });
 
-export const benches: readonly Bench[] = [ground(12, 50)];
+export const benches: readonly Bench[] = [ground(12, 50), ground(20, 8)];

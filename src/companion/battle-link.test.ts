@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyProcedure, gameOf, Play, replay } from '#kernel';
-import { duel } from '#kernel/demo/duel.ts';
+import { duel } from '#kernel/testing/duel.ts';
 import { makeBattleLink, parseBattleLink } from './battle-link.ts';
 
 const game = gameOf(duel as unknown as AnyProcedure) as never;

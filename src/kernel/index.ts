@@ -22,7 +22,6 @@ export * from './chart/parse-facts.ts';
 export * from './chart/player-aid.ts';
 export * from './chart/read.ts';
 export * from './chart/specialise.ts';
-export * from './demo/bucket-battle.ts';
 export {
   type Block,
   commit,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, must, oddsOf, parseGiven, seeded, toNumber } from '#kernel';
-import { duel } from '#kernel/demo/duel.ts';
+import { duel } from '#kernel/testing/duel.ts';
 import { battle } from '../../tests/support/demo-battle.ts';
 import { forage } from '../../tests/support/demo-charts.ts';
 import { errorOf, sample } from './sample.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { duel } from '../../src/kernel/demo/duel.ts';
+import { duel } from '../../src/kernel/testing/duel.ts';
 import { gameOf, type Json } from '../../src/kernel/index.ts';
 import type { TableFile } from '../../src/server/table/file.ts';
 import { skirmish } from './demo-game.ts';

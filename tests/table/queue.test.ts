@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duel } from '../../src/kernel/demo/duel.ts';
+import { duel } from '../../src/kernel/testing/duel.ts';
 import { gameOf, must } from '../../src/kernel/index.ts';
 import { simulationAt, simulator, startSimulation } from '../../src/server/jobs/simulate.ts';
 import { thinkHere } from '../../src/server/jobs/think.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../base/json.ts';
 import { makeRational } from '../base/rational.ts';
-import { forage } from '../demo/forage.ts';
 import { d, dice } from '../dice/pool.ts';
 import { describe as describeEntry, oddsOf, resolve } from '../system/resolve.ts';
+import { forage } from '../testing/forage.ts';
 import { chart, type ThrowTable } from './chart.ts';
 import { checkChart } from './check-chart.ts';
 import { product } from './fact-domain.ts';

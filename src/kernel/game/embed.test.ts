@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../base/json.ts';
 import { must } from '../base/result.ts';
-import { duel } from '../demo/duel.ts';
 import { seeded } from '../dice/index.ts';
 import type { Procedure } from '../procedure/procedure.ts';
+import { duel } from '../testing/duel.ts';
 import { cardStep, duelling, lurking, type Raids, raids } from '../testing/raids.ts';
 import { at, board, chosen, FIGHT, frameIn, lurk, MINOR, played, waitIn } from '../testing/raids-states.ts';
 import { checkGame } from './contract.ts';

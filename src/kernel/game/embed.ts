@@ -18,8 +18,9 @@ import {
   step,
 } from './step.ts';
 
-/** A procedure in the middle of things, as it stands in the frame of a larger game. */
-interface Inside<P> {
+/** A procedure in the middle of things, as it stands in the frame of a larger game, and what it is about. */
+interface Inside<L, P> {
+  readonly local: L;
   readonly inner: State<P>;
   /** Steps of the procedure so far, and how many of them the larger game was asked about. */
   readonly taken: number;
@@ -51,7 +52,7 @@ export interface EmbedSpec<B, L extends object, P, Q> {
  * undone and searched with everything else; each of its steps is a move of the larger game.
  */
 export class Embedded<B, L extends object, F extends Facts, P, Q> {
-  readonly step: Step<B, L & Inside<P>>;
+  readonly step: Step<B, Inside<L, P>>;
   readonly #id: string;
   readonly #procedure: Procedure<F, P, Q, never, never>;
   readonly #spec: EmbedSpec<B, L, P, Q>;
@@ -62,11 +63,11 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     this.#procedure = procedure;
     this.#spec = spec;
     this.#rules = { steps: procedure.table };
-    this.step = step<B, L & Inside<P>, unknown>(id, {
+    this.step = step<B, Inside<L, P>, unknown>(id, {
       cite: procedure.cite,
-      awaits: (board, local) => this.#awaits(board, local),
-      apply: (board, local, input) => this.#apply(board, local, input as Json | undefined),
-    }) as Step<B, L & Inside<P>>;
+      awaits: (board, inside) => this.#awaits(board, inside),
+      apply: (board, inside, input) => this.#apply(board, inside, input as Json | undefined),
+    }) as Step<B, Inside<L, P>>;
   }
 
   /** The frame that begins it. */
@@ -75,18 +76,17 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     if (refusal) {
       throw new Bug(`${this.#id} cannot begin: ${refusal.sentence}`, given);
     }
-    const inside: Inside<P> = { inner: beginning(this.#procedure, given), taken: 0, offered: 0 };
-    return this.#frame({ ...local, ...inside });
+    return this.#frame({ local, inner: beginning(this.#procedure, given), taken: 0, offered: 0 });
   }
 
   /** Its own state in a frame, for odds and advice: `answersFrom(procedure, battle.inner(board, frame))`. */
   inner(board: B, frame: Frame): State<P> {
-    return this.#inner(board, localOf(frame));
+    return this.#inner(board, insideOf<L, P>(frame));
   }
 
   /** The side of the procedure that a side of the larger game plays in a frame; null where it only looks on. */
   role(board: B, frame: Frame, side: Side): Side | null {
-    const { sides, seat } = this.#seating(board, localOf(frame));
+    const { sides, seat } = this.#seating(board, insideOf<L, P>(frame).local);
     return sides.find(each => seat(each) === side) ?? null;
   }
 
@@ -97,7 +97,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     if (!view || this.#isOpen) {
       return frame;
     }
-    const { inner, ...rest } = localOf<L, P>(frame);
+    const { inner, ...rest } = insideOf<L, P>(frame);
     return role === null
       ? this.#frame(rest)
       : this.#frame({
@@ -116,7 +116,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     if (!suppose) {
       throw new Bug(`${id} hides something and does not say what to suppose`, frame);
     }
-    const { inner, ...rest } = localOf<L, P>(frame);
+    const { inner, ...rest } = insideOf<L, P>(frame);
     const known = { view: inner.board as Json, ahead: inner.stack };
     return this.#frame({ ...rest, inner: suppose(known, role, random) });
   }
@@ -126,12 +126,11 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     return !this.#procedure.view || this.#procedure.known !== undefined;
   }
 
-  #frame(local: object): Frame {
-    return { ...local, at: this.#id } as unknown as Frame;
+  #frame(inside: object): Frame {
+    return { at: this.#id, ...inside } as unknown as Frame;
   }
 
-  #inner(board: B, local: L & Inside<P>): State<P> {
-    const { inner } = local;
+  #inner(board: B, { inner, local }: Inside<L, P>): State<P> {
     return this.#spec.carry ? { ...inner, board: this.#spec.carry(board, local, inner.board) } : inner;
   }
 
@@ -140,50 +139,54 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   }
 
   /** Whether the larger game has been asked for frames before this step. */
-  #isOffered({ taken, offered }: Inside<P>): boolean {
+  #isOffered({ taken, offered }: Inside<L, P>): boolean {
     return !this.#spec.between || offered > taken;
   }
 
-  #awaits(board: B, local: L & Inside<P>): Awaits {
-    const inner = this.#inner(board, local);
-    return this.#isOffered(local) && inner.stack.length > 0
-      ? seatedWait(awaits(this.#rules, inner), this.#seating(board, local))
+  #awaits(board: B, inside: Inside<L, P>): Awaits {
+    const inner = this.#inner(board, inside);
+    return this.#isOffered(inside) && inner.stack.length > 0
+      ? seatedWait(awaits(this.#rules, inner), this.#seating(board, inside.local))
       : null;
   }
 
-  #apply(board: B, local: L & Inside<P>, input: Json | undefined): Applied<B> {
-    const inner = this.#inner(board, local);
-    if (!this.#isOffered(local)) {
+  #apply(board: B, inside: Inside<L, P>, input: Json | undefined): Applied<B> {
+    const inner = this.#inner(board, inside);
+    const { local, taken } = inside;
+    if (!this.#isOffered(inside)) {
       const frames = this.#spec.between?.(board, local, inner) ?? [];
-      return { board, push: [this.#frame({ ...local, offered: local.taken + 1 }), ...frames] };
+      return {
+        board,
+        push: [this.#frame({ local, inner: inside.inner, taken, offered: taken + 1 }), ...frames],
+      };
     }
     return inner.stack.length === 0
       ? this.#spec.leave(board, local, this.#procedure.answer(inner.board), inner.board)
-      : this.#take(board, local, inner, input);
+      : this.#take(board, inside, inner, input);
   }
 
   /** One step of the procedure. */
-  #take(board: B, local: L & Inside<P>, inner: State<P>, input: Json | undefined): Applied<B> {
+  #take(
+    board: B,
+    { local, taken, offered }: Inside<L, P>,
+    inner: State<P>,
+    input: Json | undefined,
+  ): Applied<B> {
     const frame = inner.stack.at(-1) as Frame;
     const wait = awaits(this.#rules, inner);
     const value = wait?.awaits === 'choose' ? this.#chosen(board, local, inner, wait, input) : input;
-    const {
-      board: after,
-      push = [],
-      notes,
-      reveal,
-    } = stepOf(this.#rules, frame).apply(inner.board, frame, value);
-    const state = { board: after, stack: [...inner.stack.slice(0, -1), ...push] };
+    const applied = stepOf(this.#rules, frame).apply(inner.board, frame, value);
+    const state = { board: applied.board, stack: [...inner.stack.slice(0, -1), ...(applied.push ?? [])] };
     return {
       board,
-      push: [this.#frame({ ...local, inner: state, taken: local.taken + 1 })],
-      ...(notes ? { notes: seatedNotes(notes, this.#seating(board, local)) } : {}),
-      ...(reveal ? { reveal } : {}),
+      push: [this.#frame({ local, inner: state, taken: taken + 1, offered })],
+      ...(applied.notes ? { notes: seatedNotes(applied.notes, this.#seating(board, local)) } : {}),
+      ...(applied.reveal ? { reveal: true } : {}),
     };
   }
 
   /** The value that a step of the procedure takes, from what the seats chose and what the engine chooses. */
-  #chosen(board: B, local: L & Inside<P>, inner: State<P>, wait: Choose, input: Json | undefined): Json {
+  #chosen(board: B, local: L, inner: State<P>, wait: Choose, input: Json | undefined): Json {
     const { seat } = this.#seating(board, local);
     const engine = (side: Side): Json => this.#engine(board, local, inner, wait, side);
     if (wait.together) {
@@ -204,7 +207,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   }
 }
 
-const localOf = <L extends object, P>(frame: Frame): L & Inside<P> => frame as unknown as L & Inside<P>;
+const insideOf = <L, P>(frame: Frame): Inside<L, P> => frame as unknown as Inside<L, P>;
 
 type Seat = Seating['seat'];
 type Engine = (side: Side) => Json;

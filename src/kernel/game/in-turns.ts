@@ -17,8 +17,9 @@ export interface Heard<I = Json> {
   readonly choose: I;
 }
 
-/** How far the asking has come. */
-interface Turns {
+/** How far the asking has come, and what it is about. */
+interface Turns<L> {
+  readonly local: L;
   readonly order: readonly Side[];
   readonly next: number;
   /** Passes in a row, where seats are asked again and again. */
@@ -42,7 +43,7 @@ export interface TurnsSpec<B, L extends object, I> {
 }
 
 /** A step at which seats are asked one after another. */
-export interface TurnsStep<B, L extends object> extends Step<B, L & { readonly turns: Turns }> {
+export interface TurnsStep<B, L extends object> extends Step<B, Turns<L>> {
   /** The frame that asks these seats in this order. */
   ask(order: readonly Side[], ...locals: keyof L extends never ? [] : [locals: L]): Frame;
 }
@@ -51,12 +52,12 @@ export interface TurnsStep<B, L extends object> extends Step<B, L & { readonly t
 const upNext = <B, L extends object, I>(
   spec: TurnsSpec<B, L, I>,
   board: B,
-  local: L & { readonly turns: Turns },
-): { readonly turns: Turns; readonly side: Side; readonly wait: Choose } | null => {
-  let { turns } = local;
+  from: Turns<L>,
+): { readonly turns: Turns<L>; readonly side: Side; readonly wait: Choose } | null => {
+  let turns = from;
   while (!isOver(spec.until, turns)) {
     const side = turns.order[turns.next % turns.order.length] as Side;
-    const wait = spec.ask(board, local, side, turns.heard as unknown as readonly Heard<I>[]);
+    const wait = spec.ask(board, turns.local, side, heardIn<I>(turns));
     if (wait) {
       return { turns, side, wait };
     }
@@ -65,20 +66,30 @@ const upNext = <B, L extends object, I>(
   return null;
 };
 
-const isOver = (until: TurnsSpec<never, never, never>['until'], turns: Turns): boolean => {
+const heardIn = <I>({ heard }: Turns<unknown>): readonly Heard<I>[] =>
+  heard as unknown as readonly Heard<I>[];
+
+const isOver = (until: TurnsSpec<never, never, never>['until'], turns: Turns<unknown>): boolean => {
   if (until === 'passed') {
     return turns.quiet >= turns.order.length;
   }
   return turns.next >= turns.order.length || (until === 'acts' && turns.heard.length > 0);
 };
 
-const passed = (turns: Turns): Turns => ({ ...turns, next: turns.next + 1, quiet: turns.quiet + 1 });
+const passed = <L>({ local, order, next, quiet, heard }: Turns<L>): Turns<L> => ({
+  local,
+  order,
+  next: next + 1,
+  quiet: quiet + 1,
+  heard,
+});
 
-const acted = (turns: Turns, side: Side, choose: Json): Turns => ({
-  ...turns,
-  next: turns.next + 1,
+const acted = <L>({ local, order, next, heard }: Turns<L>, side: Side, choose: Json): Turns<L> => ({
+  local,
+  order,
+  next: next + 1,
   quiet: 0,
-  heard: [...turns.heard, { side, choose }],
+  heard: [...heard, { side, choose }],
 });
 
 /**
@@ -89,27 +100,25 @@ export const inTurns = <B, L extends object = NoLocals, I = Json>(
   id: string,
   spec: TurnsSpec<B, L, I>,
 ): TurnsStep<B, L> => {
-  type Local = L & { readonly turns: Turns };
-  const asking = step<B, Local, Json>(id, {
+  const asking: Step<B, Turns<L>, Json> = step<B, Turns<L>, Json>(id, {
     cite: spec.cite,
-    awaits: (board, local): Awaits => upNext(spec, board, local)?.wait ?? null,
-    apply: (board, local, value) => {
-      const up = upNext(spec, board, local);
+    awaits: (board, turns): Awaits => upNext(spec, board, turns)?.wait ?? null,
+    apply: (board, from, value) => {
+      const up = upNext(spec, board, from);
       if (!up) {
-        return spec.close(board, local, local.turns.heard as unknown as readonly Heard<I>[]);
+        return spec.close(board, from.local, heardIn<I>(from));
       }
       const { side, wait, turns } = up;
-      const again = (now: Turns): Frame => ({ ...local, at: id, turns: now }) as unknown as Frame;
       if (isPass(wait.sides[side], value)) {
-        return { board, push: [again(passed(turns))] };
+        return { board, push: [asking.at(passed(turns))] };
       }
-      const applied = spec.act?.(board, local, side, value as I) ?? { board };
-      return { ...applied, push: [again(acted(turns, side, value)), ...(applied.push ?? [])] };
+      const applied = spec.act?.(board, turns.local, side, value as I) ?? { board };
+      return { ...applied, push: [asking.at(acted(turns, side, value)), ...(applied.push ?? [])] };
     },
   });
   return {
     ...asking,
     ask: (order, ...locals) =>
-      ({ ...locals[0], at: id, turns: { order, next: 0, quiet: 0, heard: [] } }) as unknown as Frame,
-  };
+      asking.at({ local: (locals[0] ?? {}) as L, order, next: 0, quiet: 0, heard: [] }),
+  } as TurnsStep<B, L>;
 };

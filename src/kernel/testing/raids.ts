@@ -11,7 +11,6 @@ import {
   supposeDeck,
 } from '../board/deck.ts';
 import { pick } from '../chart/facts.ts';
-import { type Duel, duel } from '../demo/duel.ts';
 import { embed } from '../game/embed.ts';
 import type { GameDef, State } from '../game/game-def.ts';
 import { inTurns } from '../game/in-turns.ts';
@@ -28,6 +27,7 @@ import {
   steps,
 } from '../game/step.ts';
 import { ambuscade } from './ambuscade.ts';
+import { type Duel, duel } from './duel.ts';
 
 /**
  * An invented campaign of three seats and a minor power that nobody plays, for tests: duels and ambuscades are fought

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AnyGame, gameOf, listed, must, verify } from '#kernel';
-import { duel } from '#kernel/demo/duel.ts';
+import { duel } from '#kernel/testing/duel.ts';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { march } from '../../../tests/support/march-game.ts';
 import { thinkHere } from '../jobs/think.ts';
