@@ -3,6 +3,7 @@ import {
   choose,
   type GameDef,
   type Json,
+  type NoLocals,
   ok,
   open,
   Play,
@@ -32,23 +33,20 @@ const refusal = (board: Board, attack: Attack) => {
   return sentence === null ? null : { code: 'demo/attack', cite: CITE, sentence };
 };
 
-const attack: Step<Board, Record<never, never>, Attack> = step<Board, Record<never, never>, Attack>(
-  'skirmish.attack',
-  {
-    cite: CITE,
-    awaits: board =>
-      choose(
-        board.active,
-        { title: 'Attack', cite: CITE },
-        open({
-          schema: SCHEMA,
-          check: value => refusal(board, value as unknown as Attack),
-          propose: () => SCRIPT.filter(each => fault(board, each) === null) as unknown as Json[],
-        }),
-      ),
-    apply: (board, _local, { on }) => ({ board, push: [fire.at({ on })] }),
-  },
-);
+const attack: Step<Board, NoLocals, Attack> = step<Board, NoLocals, Attack>('skirmish.attack', {
+  cite: CITE,
+  awaits: board =>
+    choose(
+      board.active,
+      { title: 'Attack', cite: CITE },
+      open({
+        schema: SCHEMA,
+        check: value => refusal(board, value as unknown as Attack),
+        propose: () => SCRIPT.filter(each => fault(board, each) === null) as unknown as Json[],
+      }),
+    ),
+  apply: (board, _local, { on }) => ({ board, push: [fire.at({ on })] }),
+});
 
 const fire: Step<Board, { on: number }, { dice: number }> = step<Board, { on: number }, { dice: number }>(
   'skirmish.fire',

@@ -1,4 +1,4 @@
-import type { Entry, Fact, Facts, Json, Preset } from '#kernel';
+import { type Entry, type Fact, type Facts, isRecord, type Json, type Preset } from '#kernel';
 import { BadInput } from './bad-input.ts';
 import { unknown } from './unknown.ts';
 
@@ -31,9 +31,6 @@ const groupChanges = (name: string, facts: Facts): (readonly [string, Change])[]
   Object.entries(facts)
     .flatMap(([inner, fact]) => changesOf([inner, { ...fact, option: true }]))
     .map(([value, change]) => [value, { [name]: change }] as const);
-
-const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** Lays a change over a situation; a group keeps what the change does not name. */
 const changed = (given: unknown, change: Change): Readonly<Record<string, unknown>> => {

@@ -7,6 +7,7 @@ import {
   d,
   gameOf,
   listed,
+  type NoLocals,
   Play,
   procedure,
   roll,
@@ -24,7 +25,7 @@ interface Board {
 }
 
 /** An invented duel: both choose in secret, one die falls, and the attacker may go on. */
-const secret = step<Board, Record<never, never>, Record<string, string>>('demo.secret', {
+const secret = step<Board, NoLocals, Record<string, string>>('demo.secret', {
   cite: 'DEMO-1',
   awaits: () =>
     chooseTogether(
@@ -43,7 +44,7 @@ const secret = step<Board, Record<never, never>, Record<string, string>>('demo.s
     notes: [{ text: `${chosen.a} against ${chosen.b}.` }],
   }),
 });
-const fall = step<Board, Record<never, never>, { die: number }>('demo.fall', {
+const fall = step<Board, NoLocals, { die: number }>('demo.fall', {
   cite: 'DEMO-2',
   awaits: () => roll({ title: 'The die', cite: 'DEMO-2' }, { die: d(6) }),
   apply: (board, _local, { die }) => ({
@@ -51,7 +52,7 @@ const fall = step<Board, Record<never, never>, { die: number }>('demo.fall', {
     push: [{ at: 'demo.again' }],
   }),
 });
-const again = step<Board, Record<never, never>, string>('demo.again', {
+const again = step<Board, NoLocals, string>('demo.again', {
   cite: 'DEMO-3',
   awaits: board =>
     board.left <= 0 ? null : choose('a', { title: 'Again?', cite: 'DEMO-3' }, listed(['again', 'end'])),

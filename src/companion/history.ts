@@ -1,4 +1,4 @@
-import { err, type Issue, type Json, ok, type Result } from '#kernel';
+import { err, type Issue, isRecord, type Json, ok, type Result } from '#kernel';
 import type { Dice } from './answer.ts';
 
 /** One thing that was resolved at the table. */
@@ -39,9 +39,6 @@ export const historyText = (entries: readonly HistoryEntry[]): string =>
     .join('\n');
 
 const TEXTS = ['id', 'at', 'entry', 'title', 'sentence', 'note'] as const;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const bad = (path: string, sentence: string): Result<never, Issue> =>
   err({ code: 'history', path, sentence });

@@ -1,7 +1,4 @@
-import { type AnyTracker, applyChange, type Fact, type Facts, pick } from '#kernel';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { type AnyTracker, applyChange, type Fact, type Facts, isRecord, pick } from '#kernel';
 
 /** The names that stand in some tables of a sheet: a table has its names as keys, a list is one of names. */
 const namesIn = (state: unknown, tables: readonly string[]): readonly string[] =>

@@ -4,6 +4,7 @@ import {
   err,
   type Facts,
   type Issue,
+  isRecord,
   type Json,
   ok,
   parseFacts,
@@ -78,9 +79,6 @@ export const keepChange = (tracker: AnyTracker, kept: Kept, done: Done): Result<
     told: [...kept.told, { text, cite }],
   });
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const bad = (path: string, sentence: string): Result<never, Issue> => err({ code: 'sheet', path, sentence });
 

@@ -3,6 +3,7 @@ import {
   equals,
   flatOdds,
   type Issue,
+  isRecord,
   type Json,
   makeRational,
   oddsOf,
@@ -47,9 +48,6 @@ const resultFault = (entry: Entry, { inputs, dice, expect }: Case): string | nul
 };
 
 const show = (json: unknown): string => JSON.stringify(json) ?? 'nothing';
-
-const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** The first place where a result lacks what is wanted: objects may hold more, lists must be alike. */
 const mismatch = (want: unknown, got: unknown, path: string): string | null => {

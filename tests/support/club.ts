@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { duel } from '../../src/kernel/testing/duel.ts';
 import { gameOf, type Json } from '../../src/kernel/index.ts';
+import { duel } from '../../src/kernel/testing/duel.ts';
 import type { TableFile } from '../../src/server/table/file.ts';
 import { skirmish } from './demo-game.ts';
 import { get, type NewGame, Player, post, type RunningTable, startTable } from './table.ts';

@@ -2,6 +2,7 @@ import {
   count,
   d,
   group,
+  type NoLocals,
   ofSides,
   procedure,
   roll,
@@ -28,8 +29,6 @@ interface Board {
   readonly winner: BattleSide | null;
   readonly tieBreak: boolean;
 }
-
-type NoLocals = Record<never, never>;
 
 /** Both sides roll; the higher total wins, and equal totals are rolled again. */
 const clash: Step<Board, NoLocals, BySide<number>> = step('demo.battle.clash', {

@@ -7,6 +7,7 @@ import {
   err,
   type GameDef,
   listed,
+  type NoLocals,
   type Outcome,
   ok,
   open,
@@ -31,7 +32,7 @@ const asked = (title: string) => ({ title, cite: 'Demo 1' });
 
 const isOver = ({ round, men }: Skirmish): boolean => round > ROUNDS || men.red === 0 || men.blue === 0;
 
-const deal: Step<Skirmish, Record<never, never>, readonly string[]> = step('demo.deal', {
+const deal: Step<Skirmish, NoLocals, readonly string[]> = step('demo.deal', {
   cite: 'Demo 1',
   awaits: board => (isOver(board) ? null : draw(asked('Red draws a card'), ['Fog', 'Rain', 'Sun'], 1, 'red')),
   apply: (board, _, cards) =>
@@ -44,7 +45,7 @@ const deal: Step<Skirmish, Record<never, never>, readonly string[]> = step('demo
         },
 });
 
-const march: Step<Skirmish, Record<never, never>, string> = step('demo.march', {
+const march: Step<Skirmish, NoLocals, string> = step('demo.march', {
   cite: 'Demo 2',
   awaits: () =>
     choose(
@@ -63,7 +64,7 @@ const march: Step<Skirmish, Record<never, never>, string> = step('demo.march', {
   apply: (board, _, order) => ({ board: { ...board, order }, push: [divide.at()] }),
 });
 
-const divide: Step<Skirmish, Record<never, never>, number> = step('demo.divide', {
+const divide: Step<Skirmish, NoLocals, number> = step('demo.divide', {
   cite: 'Demo 3',
   awaits: ({ men }) =>
     choose(
@@ -81,7 +82,7 @@ const divide: Step<Skirmish, Record<never, never>, number> = step('demo.divide',
   apply: (board, _, forward) => ({ board: { ...board, forward }, push: [flank.at()] }),
 });
 
-const flank: Step<Skirmish, Record<never, never>, { red: string; blue: string }> = step('demo.flank', {
+const flank: Step<Skirmish, NoLocals, { red: string; blue: string }> = step('demo.flank', {
   cite: 'Demo 4',
   awaits: () =>
     chooseTogether(asked('Which flank'), { red: listed(['left', 'right']), blue: listed(['left', 'right']) }),

@@ -6,6 +6,7 @@ import {
   type GameDef,
   type Json,
   type JsonPatch,
+  type NoLocals,
   ok,
   open,
   roll,
@@ -41,7 +42,7 @@ const other = (side: March['active']): March['active'] => (side === 'red' ? 'blu
 const isUnit = (value: Json, units: readonly Unit[]): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < units.length;
 
-const order: Step<March, Record<never, never>, number> = step('march.order', {
+const order: Step<March, NoLocals, number> = step('march.order', {
   cite: 'March 1',
   awaits: ({ left, active, units }) =>
     left === 0

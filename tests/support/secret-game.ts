@@ -6,6 +6,7 @@ import {
   draw,
   type GameDef,
   listed,
+  type NoLocals,
   ok,
   open,
   roll,
@@ -37,7 +38,7 @@ const keep = (board: Secretive, side: Side, secret: string): Secretive => ({
 const deal = (
   side: Side,
   next: () => ReturnType<typeof plan.at>,
-): Step<Secretive, Record<never, never>, readonly string[]> =>
+): Step<Secretive, NoLocals, readonly string[]> =>
   step(`secret.deal-${side}`, {
     cite: 'Secret 1',
     awaits: ({ round }) =>
@@ -54,7 +55,7 @@ const deal = (
     }),
   });
 
-const plan: Step<Secretive, Record<never, never>, Record<Side, string>> = step('secret.plan', {
+const plan: Step<Secretive, NoLocals, Record<Side, string>> = step('secret.plan', {
   cite: 'Secret 2',
   awaits: ({ round }) =>
     chooseTogether(

@@ -2,8 +2,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { duel } from '../../src/kernel/testing/duel.ts';
 import { gameOf } from '../../src/kernel/index.ts';
+import { duel } from '../../src/kernel/testing/duel.ts';
 import { UNLIMITED } from '../../src/server/api/limits.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';

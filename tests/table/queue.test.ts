@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duel } from '../../src/kernel/testing/duel.ts';
 import { gameOf, must } from '../../src/kernel/index.ts';
+import { duel } from '../../src/kernel/testing/duel.ts';
 import { simulationAt, simulator, startSimulation } from '../../src/server/jobs/simulate.ts';
 import { thinkHere } from '../../src/server/jobs/think.ts';
 import { Work } from '../../src/server/jobs/work.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '../base/did-you-mean.ts';
-import type { Json } from '../base/json.ts';
+import { isRecord, type Json } from '../base/json.ts';
 import { err, type Issue, ok, type Result } from '../base/result.ts';
 import type { Fact, Facts, Given } from './facts.ts';
 
@@ -35,9 +35,6 @@ const show = (json: unknown): string => {
   const text = JSON.stringify(json) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 };
-
-const isRecord = (json: unknown): json is Record<string, Json> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const parseGroup = (facts: Facts, json: unknown, path: string, issues: Issue[]): unknown => {
   if (!isRecord(json)) {

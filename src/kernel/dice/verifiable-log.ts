@@ -1,4 +1,4 @@
-import type { Json } from '../base/json.ts';
+import { isRecord, type Json } from '../base/json.ts';
 import { err, type Issue, ok, type Result } from '../base/result.ts';
 import { type Secret, tableKey } from './verifiable.ts';
 
@@ -32,9 +32,6 @@ export const entropyAt = (entropy: readonly Entropy[], roll: number): Readonly<R
 /** The key under which the roll is made. It must stay with the server until the game is over. */
 export const keyAt = (secret: Secret, entropy: readonly Entropy[], roll: number): Uint8Array =>
   tableKey(secret, entropyAt(entropy, roll));
-
-const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const isTextOrAbsent = (json: unknown): boolean => json === undefined || typeof json === 'string';
 

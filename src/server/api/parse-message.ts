@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel';
 import type { ToTable } from '../shapes.ts';
 import { isPlainJson, MOST_ID, toTable } from './schemas.ts';
 
@@ -15,19 +16,16 @@ export const parseMessage = (data: Buffer): ToTable | null => {
   }
 };
 
-const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
-
 const hasOnly = (json: object, count: number): boolean => Object.keys(json).length === count;
 
 /** Nearly every message is a choice: what the schema says of it, checked in a tenth of the time. */
 const isChoice = (json: unknown): json is ToTable & { readonly t: 'do' } => {
-  if (!isObject(json) || json.t !== 'do' || !hasOnly(json, 3) || !isId(json.id)) {
+  if (!isRecord(json) || json.t !== 'do' || !hasOnly(json, 3) || !isId(json.id)) {
     return false;
   }
   const { command } = json;
   return (
-    isObject(command) &&
+    isRecord(command) &&
     command.do === 'choose' &&
     hasOnly(command, 2) &&
     Object.hasOwn(command, 'choose') &&

@@ -1,9 +1,6 @@
-import type { AnyGame, Json } from '#kernel';
+import { type AnyGame, isRecord, type Json } from '#kernel';
 
 type Fields = Readonly<Record<string, Json>>;
-
-const isFields = (value: Json): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What two views agree on: fields that both have, items of lists of one length; null where an item differs. */
 export const common = (a: Json, b: Json): Json | undefined => {
@@ -13,7 +10,7 @@ export const common = (a: Json, b: Json): Json | undefined => {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length ? a.map((item, i) => common(item, b[i] as Json) ?? null) : undefined;
   }
-  return isFields(a) && isFields(b) ? commonFields(a, b) : undefined;
+  return isRecord(a) && isRecord(b) ? commonFields(a, b) : undefined;
 };
 
 const commonFields = (a: Fields, b: Fields): Json => {

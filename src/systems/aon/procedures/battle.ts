@@ -3,6 +3,7 @@ import {
   count,
   d,
   group,
+  type NoLocals,
   type Note,
   ofSides,
   procedure,
@@ -50,7 +51,7 @@ const bySide = <T>(of: (side: BattleSide) => T): BySide<T> => ({
 type Dice = BySide<number>;
 
 /** AON-BATTLE-4, AON-BATTLE-5: both sides roll; more losses inflicted wins outright. */
-const rollLosses = step<Board, Record<never, never>, Dice>('aon.battle.roll', {
+const rollLosses = step<Board, NoLocals, Dice>('aon.battle.roll', {
   cite: 'AON-BATTLE-4',
   awaits: () =>
     roll({ title: 'Both sides roll for losses', cite: 'AON-BATTLE-4' }, { attacker: d(6), defender: d(6) }),
@@ -73,26 +74,23 @@ const toldLosses = (losses: BySide<number>): Note => ({
 });
 
 /** AON-BATTLE-5: equal losses are broken by die plus tie-breaker; the defender wins a second tie. */
-const rollTie = step<Board, Record<never, never>, { tieAttacker: number; tieDefender: number }>(
-  'aon.battle.tie',
-  {
-    cite: 'AON-BATTLE-5',
-    awaits: () =>
-      roll(
-        { title: 'Both sides roll to break the tie', cite: 'AON-BATTLE-5' },
-        { tieAttacker: d(6), tieDefender: d(6) },
-      ),
-    apply: (board, _local, { tieAttacker, tieDefender }) => {
-      const scores = {
-        attacker: tieAttacker + tieBreaker(board.forces.attacker.strength),
-        defender: tieDefender + tieBreaker(board.forces.defender.strength),
-      };
-      const winner = scores.attacker > scores.defender ? 'attacker' : 'defender';
-      const text = `The tie is broken ${scores.attacker} to ${scores.defender}: the ${winner} wins.`;
-      return { board: { ...board, winner, tieBreak: true }, notes: [{ text, cite: 'AON-BATTLE-5' }] };
-    },
+const rollTie = step<Board, NoLocals, { tieAttacker: number; tieDefender: number }>('aon.battle.tie', {
+  cite: 'AON-BATTLE-5',
+  awaits: () =>
+    roll(
+      { title: 'Both sides roll to break the tie', cite: 'AON-BATTLE-5' },
+      { tieAttacker: d(6), tieDefender: d(6) },
+    ),
+  apply: (board, _local, { tieAttacker, tieDefender }) => {
+    const scores = {
+      attacker: tieAttacker + tieBreaker(board.forces.attacker.strength),
+      defender: tieDefender + tieBreaker(board.forces.defender.strength),
+    };
+    const winner = scores.attacker > scores.defender ? 'attacker' : 'defender';
+    const text = `The tie is broken ${scores.attacker} to ${scores.defender}: the ${winner} wins.`;
+    return { board: { ...board, winner, tieBreak: true }, notes: [{ text, cite: 'AON-BATTLE-5' }] };
   },
-);
+});
 
 /** AON-BATTLE-5, AON-BATTLE-6, AON-R5, AON-R7: what a side owes before its corps run out. */
 const owed = (board: Board, side: BattleSide): number => {

@@ -109,6 +109,3 @@ export const whereIs = (board: Board, unit: string): readonly [number, Unit] => 
   }
   throw new Error(`there is no Unit ${unit}`);
 };
-
-/** The locals of a step that has none. */
-export type NoLocals = Record<never, never>;

@@ -1,4 +1,4 @@
-import { err, type GameDef, type Json, ok, pick, steps } from '#kernel';
+import { err, type GameDef, isRecord, type Json, ok, pick, steps } from '#kernel';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { tell } from './account/tell.ts';
 import { type ArmySide, type Board, SIDES } from './board.ts';
@@ -32,9 +32,6 @@ import { summaryOf } from './summary.ts';
 import { suppose } from './suppose.ts';
 import { topics } from './topics.ts';
 import { viewOf, watchOf } from './view.ts';
-
-const isRecord = (json: Json): json is Record<string, Json> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const unknownScenario = (json: Json | undefined) =>
   err([

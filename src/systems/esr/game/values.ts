@@ -1,9 +1,5 @@
-import type { Json, Open, Refusal } from '#kernel';
+import { isRecord, type Json, type Open, type Refusal } from '#kernel';
 import type { Point } from './geometry/whole.ts';
-
-/** What comes from a player is looked at before it is believed. */
-export const isRecord = (json: Json): json is Record<string, Json> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 export const refuse = (code: string, cite: string, sentence: string): Refusal => ({
   code: `esr/${code}`,

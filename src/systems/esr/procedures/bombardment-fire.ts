@@ -1,4 +1,4 @@
-import { dice, type Given, type Note, read, roll, type Step, step } from '#kernel';
+import { dice, type Given, type NoLocals, type Note, read, roll, type Step, step } from '#kernel';
 import { artillerySkirmish } from '../charts/artillery-skirmish.ts';
 import { leaderFate } from '../charts/leader-fate.ts';
 import { type Harm, leaderHarm } from '../charts/leader-harm.ts';
@@ -6,8 +6,6 @@ import { harmed, isHarm, lrOn, stuns, UNHURT } from '../rules/commander.ts';
 import { assessmentsDue } from '../rules/fire.ts';
 import { assess } from './bombardment-assess.ts';
 import { type Board, GRAND_BATTERY, type Target } from './bombardment-board.ts';
-
-type NoLocals = Record<never, never>;
 
 /** One shooter's fire as its chart asks for it; the rating of a grand battery's commander does not matter there. */
 const fireOf = ({ given }: Board, shooter: number): Given<typeof artillerySkirmish.facts> => {

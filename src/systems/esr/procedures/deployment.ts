@@ -5,6 +5,7 @@ import {
   dice,
   type Given,
   listed,
+  type NoLocals,
   type Note,
   type Policy,
   procedure,
@@ -58,8 +59,6 @@ const rollOf = (board: Board, rush: boolean): Given<typeof ploy.facts> => {
     unitsToChange: board.left,
   };
 };
-
-type NoLocals = Record<never, never>;
 
 /** ESR-RUL-20: a rush is declared before the roll. */
 const declare: Step<Board, NoLocals, 'rush' | 'steady'> = step('esr.deployment.declare', {

@@ -2,6 +2,7 @@ import {
   type Asks,
   dice,
   group,
+  type NoLocals,
   type Note,
   ofSides,
   pick,
@@ -70,7 +71,7 @@ const PARTED = { a: { outcome: 'retire', fatigue: 0 }, b: { outcome: 'retire', f
 type Shown = Readonly<Record<FightSide, number>>;
 
 /** One exchange; a tie is fought again. */
-const bout: Step<Board, Record<never, never>, Shown> = step('esr.fight.bout', {
+const bout: Step<Board, NoLocals, Shown> = step('esr.fight.bout', {
   cite: 'ESR-6.3',
   awaits: board =>
     roll(

@@ -6,6 +6,7 @@ import {
   flag,
   type Given,
   listed,
+  type NoLocals,
   type Note,
   read,
   roll,
@@ -96,8 +97,6 @@ const testOf = (board: Board): Given<typeof activation.facts> => ({
   commitFromFormationReserve: false,
   delayMarkers: board.markers,
 });
-
-type NoLocals = Record<never, never>;
 
 /** Testing a pending order is optional. */
 export const activate: Step<Board, NoLocals, 'test' | 'wait' | undefined> = step('esr.order.activate', {

@@ -3,6 +3,7 @@ import {
   type Asks,
   d,
   flag,
+  type NoLocals,
   type Note,
   procedure,
   read,
@@ -41,7 +42,7 @@ interface Board {
 const annexFacts = ({ squadron: _squadron, joinsMajor: _joinsMajor, ...facts }: Situation) => facts;
 
 /** NIE-POL-ANNEX: some minors never roll. */
-const ask = step<Board, Record<never, never>, { annex: number } | undefined>('nie.annexation.ask', {
+const ask = step<Board, NoLocals, { annex: number } | undefined>('nie.annexation.ask', {
   cite: 'NIE-POL-ANNEX',
   awaits: ({ given }) =>
     read(annex, annexFacts(given), 1).result.rolls
@@ -60,7 +61,7 @@ const ask = step<Board, Record<never, never>, { annex: number } | undefined>('ni
 });
 
 /** NIE-POL-ANNEXSQN: the fate of its squadron once the annexation has succeeded. */
-const takeSquadron = step<Board, Record<never, never>, { squadron: number }>('nie.annexation.squadron', {
+const takeSquadron = step<Board, NoLocals, { squadron: number }>('nie.annexation.squadron', {
   cite: 'NIE-POL-ANNEXSQN',
   awaits: () => roll({ title: 'Its squadron', cite: 'NIE-POL-ANNEXSQN' }, { squadron: d(6) }),
   apply: (board, _local, { squadron }): Applied<Board> => {

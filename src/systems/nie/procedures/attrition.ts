@@ -5,6 +5,7 @@ import {
   count,
   flag,
   maybe,
+  type NoLocals,
   pick,
   pool,
   procedure,
@@ -48,31 +49,26 @@ const exposed = (given: Situation): readonly (readonly [LandPiece, number, numbe
   );
 
 /** A pool reads survivors: all dice above the deadly faces. */
-const rollAll = step<Board, Record<never, never>, Readonly<Record<string, number>> | undefined>(
-  'nie.attrition.roll',
-  {
-    cite: 'NIE-LAND-HARSH',
-    awaits: ({ given }) => {
-      const dice = exposed(given).map(([type, n, face]) => [type, pool(n, 6, atLeast(face + 1))] as const);
-      return dice.length === 0
-        ? null
-        : roll({ title: CAUSES[given.cause], cite: 'NIE-LAND-HARSH' }, Object.fromEntries(dice));
-    },
-    apply: (board, _local, survivors): Applied<Board> => {
-      const lost = exposed(board.given)
-        .map(([type, n]) => [type, n - (survivors?.[type] ?? n)] as const)
-        .filter(([, n]) => n > 0);
-      const text =
-        lost.length === 0
-          ? 'Nobody is lost.'
-          : `Lost: ${lost.map(([type, n]) => `${n} ${type}`).join(', ')}.`;
-      return {
-        board: { ...board, lost: Object.fromEntries(lost) },
-        notes: [{ text, cite: 'NIE-LAND-HARSH' }],
-      };
-    },
+const rollAll = step<Board, NoLocals, Readonly<Record<string, number>> | undefined>('nie.attrition.roll', {
+  cite: 'NIE-LAND-HARSH',
+  awaits: ({ given }) => {
+    const dice = exposed(given).map(([type, n, face]) => [type, pool(n, 6, atLeast(face + 1))] as const);
+    return dice.length === 0
+      ? null
+      : roll({ title: CAUSES[given.cause], cite: 'NIE-LAND-HARSH' }, Object.fromEntries(dice));
   },
-);
+  apply: (board, _local, survivors): Applied<Board> => {
+    const lost = exposed(board.given)
+      .map(([type, n]) => [type, n - (survivors?.[type] ?? n)] as const)
+      .filter(([, n]) => n > 0);
+    const text =
+      lost.length === 0 ? 'Nobody is lost.' : `Lost: ${lost.map(([type, n]) => `${n} ${type}`).join(', ')}.`;
+    return {
+      board: { ...board, lost: Object.fromEntries(lost) },
+      notes: [{ text, cite: 'NIE-LAND-HARSH' }],
+    };
+  },
+});
 
 type Answer = { readonly lost: number; readonly rolling: number };
 

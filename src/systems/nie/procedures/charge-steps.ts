@@ -1,4 +1,4 @@
-import { type Applied, choose, d, dice, listed, type Note, read, roll, step } from '#kernel';
+import { type Applied, choose, d, dice, listed, type NoLocals, type Note, read, roll, step } from '#kernel';
 import { charge as chargeChart, type Fighter } from '../charts/land/charge.ts';
 import { square } from '../charts/land/square.ts';
 import { armOf, type Owner, PIECE_LABELS } from '../vocabulary.ts';
@@ -44,7 +44,7 @@ export const responses = (board: Board): readonly string[] => [
 ];
 
 /** NIE-SEQ-TACTICAL: the charged piece answers first. */
-export const respond = step<Board, Record<never, never>, string | undefined>('nie.charge.respond', {
+export const respond = step<Board, NoLocals, string | undefined>('nie.charge.respond', {
   cite: 'NIE-SEQ-TACTICAL',
   awaits: board =>
     responses(board).length === 1
@@ -69,35 +69,28 @@ export const respond = step<Board, Record<never, never>, string | undefined>('ni
 });
 
 /** NIE-LAND-SQUARE: Militia needs 4 or more. */
-export const formSquare = step<Board, Record<never, never>, { square: number } | undefined>(
-  'nie.charge.square',
-  {
-    cite: 'NIE-LAND-SQUARE',
-    awaits: board =>
-      board.target.type === 'MIL'
-        ? roll(
-            { title: 'Militia forms square', cite: 'NIE-LAND-SQUARE' },
-            { square: d(6) },
-            { by: 'defender' },
-          )
-        : null,
-    apply: (board, _local, shown): Applied<Board> => {
-      const { squared } = read(square, { type: board.target.type }, shown?.square ?? 6).result;
-      return {
-        board: squared ? { ...board, target: { ...board.target, formation: 'square' } } : board,
-        notes: [
-          {
-            text: squared ? 'The infantry forms square.' : 'The Militia fails to form square.',
-            cite: 'NIE-LAND-SQUARE',
-          },
-        ],
-      };
-    },
+export const formSquare = step<Board, NoLocals, { square: number } | undefined>('nie.charge.square', {
+  cite: 'NIE-LAND-SQUARE',
+  awaits: board =>
+    board.target.type === 'MIL'
+      ? roll({ title: 'Militia forms square', cite: 'NIE-LAND-SQUARE' }, { square: d(6) }, { by: 'defender' })
+      : null,
+  apply: (board, _local, shown): Applied<Board> => {
+    const { squared } = read(square, { type: board.target.type }, shown?.square ?? 6).result;
+    return {
+      board: squared ? { ...board, target: { ...board.target, formation: 'square' } } : board,
+      notes: [
+        {
+          text: squared ? 'The infantry forms square.' : 'The Militia fails to form square.',
+          cite: 'NIE-LAND-SQUARE',
+        },
+      ],
+    };
   },
-);
+});
 
 /** NIE-SEQ-TACTICAL: cavalry may call its charge off once it has seen the answer of the infantry. */
-export const callOff = step<Board, Record<never, never>, string>('nie.charge.call-off', {
+export const callOff = step<Board, NoLocals, string>('nie.charge.call-off', {
   cite: 'NIE-SEQ-TACTICAL',
   awaits: () =>
     choose(
@@ -122,7 +115,7 @@ const withoutGeneral = (piece: Fighter, hit: boolean): Fighter =>
   hit ? { ...piece, general: false } : piece;
 
 /** NIE-LAND-CHARGE: the charge itself; a General who falls helps nobody any more. */
-export const carryThrough = step<Board, Record<never, never>, Opposed>('nie.charge.roll', {
+export const carryThrough = step<Board, NoLocals, Opposed>('nie.charge.roll', {
   cite: 'NIE-LAND-CHARGE',
   awaits: () => roll({ title: 'Charge', cite: 'NIE-LAND-CHARGE' }, CHARGE_DICE),
   apply: (board, _local, shown): Applied<Board> => {

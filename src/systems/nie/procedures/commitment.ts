@@ -3,6 +3,7 @@ import {
   type Asks,
   count,
   dice,
+  type NoLocals,
   procedure,
   read,
   roll,
@@ -22,7 +23,7 @@ interface Board {
 }
 
 /** NIE-POL-COMMIT: one roll after another; each that is passed makes the next harder, and a suit ends them. */
-const rollCommitment = step<Board, Record<never, never>, { dice: number }>('nie.commitment.roll', {
+const rollCommitment = step<Board, NoLocals, { dice: number }>('nie.commitment.roll', {
   cite: 'NIE-POL-COMMIT',
   awaits: () => roll({ title: 'Commitment roll', cite: 'NIE-POL-COMMIT' }, { dice: dice(2, 6) }),
   apply: (board, _local, shown): Applied<Board> => {

@@ -10,6 +10,7 @@ import {
   listed,
   type Moment,
   maybe,
+  type NoLocals,
   type Note,
   type Policy,
   pick,
@@ -84,7 +85,7 @@ const factsOf = (board: Board, target: number) => {
 };
 
 /** NIE-LAND-FIRE: each piece picks its target in turn. */
-const aim = step<Board, Record<never, never>, number | undefined>('nie.fire.aim', {
+const aim = step<Board, NoLocals, number | undefined>('nie.fire.aim', {
   cite: 'NIE-LAND-FIRE',
   awaits: board => {
     const targets = firing(board) < 0 ? [] : open(board);

@@ -5,6 +5,7 @@ import {
   d,
   dice,
   flag,
+  type NoLocals,
   type Note,
   pick,
   procedure,
@@ -49,7 +50,7 @@ interface Board {
 }
 
 /** NIE-NAVAL-INTERCEPT: side b rolls to avoid the battle. */
-const avoid = step<Board, Record<never, never>, { intercept: number }>('nie.naval.avoid', {
+const avoid = step<Board, NoLocals, { intercept: number }>('nie.naval.avoid', {
   cite: 'NIE-NAVAL-INTERCEPT',
   awaits: () =>
     roll({ title: 'Side b tries to avoid', cite: 'NIE-NAVAL-INTERCEPT' }, { intercept: d(6) }, { by: 'b' }),
@@ -76,7 +77,7 @@ const fightOf = ({ mode, a, b }: Situation, shown: { a: number; b: number }) =>
     : read(navalBattle, { a, b }, shown);
 
 /** NIE-NAVAL-BATTLE, NIE-NAVAL-PORT: the battle itself. */
-const fight = step<Board, Record<never, never>, { a: number; b: number }>('nie.naval.fight', {
+const fight = step<Board, NoLocals, { a: number; b: number }>('nie.naval.fight', {
   cite: 'NIE-NAVAL-BATTLE',
   awaits: () => roll({ title: 'Naval battle', cite: 'NIE-NAVAL-BATTLE' }, { a: dice(2, 6), b: dice(2, 6) }),
   apply: (board, _local, shown): Applied<Board> => {
@@ -97,7 +98,7 @@ const mustCommit = ({ given, sea }: Board): boolean => {
   return (given.a.british || given.b.british) && read(commitCount, facts).result.rolls > 0;
 };
 
-const commitGB = step<Board, Record<never, never>, { commitment: number }>('nie.naval.commitment', {
+const commitGB = step<Board, NoLocals, { commitment: number }>('nie.naval.commitment', {
   cite: 'NIE-POL-COMMITCOUNT-3',
   awaits: () =>
     roll({ title: 'Britain: commitment roll', cite: 'NIE-POL-COMMIT' }, { commitment: dice(2, 6) }),

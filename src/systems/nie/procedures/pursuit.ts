@@ -9,6 +9,7 @@ import {
   list,
   listed,
   type Moment,
+  type NoLocals,
   type Note,
   type Policy,
   procedure,
@@ -89,7 +90,7 @@ const label = (board: Board, { pursuer, area, target }: Chase): string =>
   `${pursuer} after ${PIECE_LABELS[target]} in area ${area + 1}${board.areas[area]?.inRout ? ' (Rout)' : ''}`;
 
 /** NIE-RUL-19: the winner picks pursuer and target, one roll after another. */
-const pickChase = step<Board, Record<never, never>, Chase | 'stop' | undefined>('nie.pursuit.pick', {
+const pickChase = step<Board, NoLocals, Chase | 'stop' | undefined>('nie.pursuit.pick', {
   cite: 'NIE-LAND-PURSUIT',
   awaits: board => {
     const all = chases(board);

@@ -3,6 +3,7 @@ import {
   explain,
   type Frame,
   listed,
+  type NoLocals,
   type Note,
   pool,
   roll,
@@ -75,7 +76,7 @@ export interface FleetBoard {
 }
 
 type Board = FleetBoard;
-type None = Record<never, never>;
+type None = NoLocals;
 
 const float = (board: Board, side: CombatSide, afloat: Afloat): Board => ({
   ...board,

@@ -1,6 +1,7 @@
 import {
   type Dist,
   explain,
+  type NoLocals,
   type Note,
   pool,
   procedure,
@@ -59,7 +60,7 @@ export interface GroundBoard {
 }
 
 type Board = GroundBoard;
-type None = Record<never, never>;
+type None = NoLocals;
 
 const isGone = (board: Board, side: CombatSide): boolean => piecesOf(board.sides[side].force) === 0;
 

@@ -4,6 +4,7 @@ import {
   type Given,
   group,
   maybe,
+  type NoLocals,
   type Note,
   pick,
   pool,
@@ -49,7 +50,7 @@ interface Board {
   readonly fives: number;
 }
 
-type None = Record<never, never>;
+type None = NoLocals;
 
 /** TNW-SHORE-1, TNW-SHORE-2, TNW-R15: every six removes a piece; fives disrupt a landing and spare a Fleet. */
 const fire = step<Board, None, { shore: readonly [number, number] }>('tnw.shore.fire', {

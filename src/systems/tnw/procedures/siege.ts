@@ -4,6 +4,7 @@ import {
   counts,
   explain,
   listed,
+  type NoLocals,
   type Note,
   type Policy,
   pool,
@@ -56,7 +57,7 @@ type Answer = {
   readonly worth: number;
 };
 
-type None = Record<never, never>;
+type None = NoLocals;
 interface Thrown {
   readonly army: readonly [sixes: number];
   readonly fort: readonly [sixes: number, fives: number];

@@ -4,6 +4,7 @@ import {
   chooseTogether,
   dice,
   type Json,
+  type NoLocals,
   type Note,
   type Option,
   roll,
@@ -47,7 +48,7 @@ const hurt = (force: Force, loss: number, shaken: number): Force => ({
 });
 
 /** WAP-BATTLE: opens a round, or leaves the battle where it stands when the rounds agreed on are over. */
-export const open: Step<Board, Record<never, never>> = step('wap.battle.round', {
+export const open: Step<Board, NoLocals> = step('wap.battle.round', {
   cite: 'WAP-BATTLE',
   awaits: () => null,
   apply: board => {
@@ -93,7 +94,7 @@ const over = (board: Board, end: End, text: string): Applied<Board> => ({
 });
 
 /** WAP-BATTLE step 2, WAP-TAC: both sides pick a tactic in secret, or follow what was written down. */
-export const tactics = step<Board, Record<never, never>, BySide<Tactic> | undefined>('wap.battle.tactics', {
+export const tactics = step<Board, NoLocals, BySide<Tactic> | undefined>('wap.battle.tactics', {
   cite: 'WAP-TAC',
   awaits: board =>
     board.script

@@ -6,6 +6,7 @@ import {
   d,
   dice,
   flag,
+  type NoLocals,
   type Note,
   type Option,
   ofSides,
@@ -69,7 +70,7 @@ const optionsAt = (board: Board): readonly Option[] => {
 };
 
 /** WAP-SIEGE: in its Combat Phase the besieger makes a surrender roll or assaults. */
-const orders: Step<Board, Record<never, never>, Order> = step('wap.besiege.month', {
+const orders: Step<Board, NoLocals, Order> = step('wap.besiege.month', {
   cite: 'WAP-SIEGE',
   awaits: board =>
     choose(
@@ -92,7 +93,7 @@ const orders: Step<Board, Record<never, never>, Order> = step('wap.besiege.month
 });
 
 /** WAP-SIEGE: the surrender roll. */
-const summon = step<Board, Record<never, never>, { dice: number }>('wap.besiege.summon', {
+const summon = step<Board, NoLocals, { dice: number }>('wap.besiege.summon', {
   cite: 'WAP-SIEGE',
   awaits: ({ month, garrison, openPort }) =>
     roll(
@@ -113,7 +114,7 @@ const summon = step<Board, Record<never, never>, { dice: number }>('wap.besiege.
 });
 
 /** WAP-SIEGE: exactly one round; who breaks falls back or is taken, and morale recovers (WAP-R4). */
-const attack = step<Board, Record<never, never>, { dice: number }>('wap.besiege.assault', {
+const attack = step<Board, NoLocals, { dice: number }>('wap.besiege.assault', {
   cite: 'WAP-SIEGE',
   awaits: ({ month, besieger, garrison }) =>
     roll(

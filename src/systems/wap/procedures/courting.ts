@@ -3,6 +3,7 @@ import {
   count,
   dice,
   flag,
+  type NoLocals,
   type Option,
   pick,
   procedure,
@@ -30,7 +31,7 @@ const GO_ON: readonly Option[] = [
 ];
 
 /** WAP-DIP: once in each own Alliance Phase, for 1 PP. */
-const decide: Step<Board, Record<never, never>, 'court' | 'stop'> = step('wap.courting.decide', {
+const decide: Step<Board, NoLocals, 'court' | 'stop'> = step('wap.courting.decide', {
   cite: 'WAP-DIP',
   awaits: ({ spent }) =>
     choose(
@@ -42,7 +43,7 @@ const decide: Step<Board, Record<never, never>, 'court' | 'stop'> = step('wap.co
 });
 
 /** WAP-COURT: two dice against the target of the range. */
-const attempt = step<Board, Record<never, never>, { dice: number }>('wap.courting.attempt', {
+const attempt = step<Board, NoLocals, { dice: number }>('wap.courting.attempt', {
   cite: 'WAP-COURT',
   awaits: ({ target, drm }) =>
     roll(

@@ -1,4 +1,4 @@
-import { Dist, d, pick, procedure, roll, type Step, stands, step } from '#kernel';
+import { Dist, d, type NoLocals, pick, procedure, roll, type Step, stands, step } from '#kernel';
 import { MAJORS, type Major } from '../vocabulary.ts';
 
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
@@ -15,7 +15,7 @@ const rowsLeft = ({ dealt, independent }: Board): readonly number[] =>
 const nextState = ({ dealt }: Board): Major => MAJORS[dealt.length] as Major;
 
 /** WAP-3.13: the rows of WAP-INIT are dealt to the majors, or each rolls for itself. */
-const deal: Step<Board, Record<never, never>, { dice: number } | undefined> = step('wap.deal.row', {
+const deal: Step<Board, NoLocals, { dice: number } | undefined> = step('wap.deal.row', {
   cite: 'WAP-3.13',
   awaits: board => {
     const left = rowsLeft(board);

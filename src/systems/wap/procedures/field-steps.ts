@@ -6,6 +6,7 @@ import {
   dice,
   type Frame,
   must,
+  type NoLocals,
   type Note,
   type Option,
   roll,
@@ -24,7 +25,7 @@ import { addReserve, type Board, forcesOf, hurtBoth } from './field-board.ts';
 import { endText, roundText, tacticsText, told } from './field-notes.ts';
 import { tacticOptions } from './tactic-options.ts';
 
-type None = Record<never, never>;
+type None = NoLocals;
 
 const numbered = (board: Board): string => `Round ${board.rounds + 1}`;
 

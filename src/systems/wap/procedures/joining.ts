@@ -1,4 +1,4 @@
-import { count, d, maybe, procedure, roll, type Step, stands, step } from '#kernel';
+import { count, d, maybe, type NoLocals, procedure, roll, type Step, stands, step } from '#kernel';
 import { joinNeed } from '../charts/joining.ts';
 
 interface Board {
@@ -10,7 +10,7 @@ interface Board {
 }
 
 /** WAP-3.8: one attempt each round, from the second on. */
-const attempt: Step<Board, Record<never, never>, { dice: number }> = step('wap.joining.attempt', {
+const attempt: Step<Board, NoLocals, { dice: number }> = step('wap.joining.attempt', {
   cite: 'WAP-COM',
   awaits: ({ round, leader }) =>
     roll(

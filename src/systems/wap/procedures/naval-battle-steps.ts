@@ -4,6 +4,7 @@ import {
   counts,
   d,
   type Frame,
+  type NoLocals,
   type Note,
   type Option,
   pool,
@@ -45,7 +46,7 @@ export const NAME: ByFleet<string> = { phasing: 'phasing fleet', other: 'other f
 export const pair = <T>(by: ByFleet<T>): readonly [T, T] => [by.phasing, by.other];
 
 /** WAP-NBATTLE: one roll on the naval table; the side named breaks off. */
-export const combat: Step<Board, Record<never, never>, { dice: number }> = step('wap.nbattle.combat', {
+export const combat: Step<Board, NoLocals, { dice: number }> = step('wap.nbattle.combat', {
   cite: 'WAP-NCT',
   awaits: board => {
     const { larger, odds, drm } = engage(board);

@@ -1,4 +1,15 @@
-import { type Asks, count, counts, pool, procedure, roll, type Standing, stands, step } from '#kernel';
+import {
+  type Asks,
+  count,
+  counts,
+  type NoLocals,
+  pool,
+  procedure,
+  roll,
+  type Standing,
+  stands,
+  step,
+} from '#kernel';
 
 /** WAP-STM: sound and damaged units of one kind. */
 interface Squadron {
@@ -25,28 +36,27 @@ const weathered = ({ sound, damaged }: Squadron, fresh: Faces, hurt: Faces): Squ
 const read = counts(1, 2, 3);
 
 /** WAP-STM, WAP-R25: one die for every unit at sea. */
-const weather = step<
-  Board,
-  Record<never, never>,
-  Readonly<Record<'nsp' | 'damagedNsp' | 't' | 'damagedT', Faces>>
->('wap.storm.roll', {
-  cite: 'WAP-STM',
-  awaits: ({ nsp, transports }) =>
-    roll(
-      { title: 'Storm and ice: one die for each unit', cite: 'WAP-STM' },
-      {
-        nsp: pool(nsp.sound, 6, read),
-        damagedNsp: pool(nsp.damaged, 6, read),
-        t: pool(transports.sound, 6, read),
-        damagedT: pool(transports.damaged, 6, read),
-      },
-    ),
-  apply: (board, _local, faces) => {
-    const nsp = weathered(board.nsp, faces.nsp, faces.damagedNsp);
-    const transports = weathered(board.transports, faces.t, faces.damagedT);
-    return { board: { ...board, nsp, transports } };
+const weather = step<Board, NoLocals, Readonly<Record<'nsp' | 'damagedNsp' | 't' | 'damagedT', Faces>>>(
+  'wap.storm.roll',
+  {
+    cite: 'WAP-STM',
+    awaits: ({ nsp, transports }) =>
+      roll(
+        { title: 'Storm and ice: one die for each unit', cite: 'WAP-STM' },
+        {
+          nsp: pool(nsp.sound, 6, read),
+          damagedNsp: pool(nsp.damaged, 6, read),
+          t: pool(transports.sound, 6, read),
+          damagedT: pool(transports.damaged, 6, read),
+        },
+      ),
+    apply: (board, _local, faces) => {
+      const nsp = weathered(board.nsp, faces.nsp, faces.damagedNsp);
+      const transports = weathered(board.transports, faces.t, faces.damagedT);
+      return { board: { ...board, nsp, transports } };
+    },
   },
-});
+);
 
 const sizeOf = ({ sound, damaged }: Squadron): number => sound + damaged;
 

@@ -1,8 +1,8 @@
-import { d, type Frame, roll, type Step, step } from '#kernel';
+import { d, type Frame, type NoLocals, roll, type Step, step } from '#kernel';
 import { dateWithDeath } from '../../charts/date-with-death.ts';
 import type { TurnStep } from '../../vocabulary.ts';
 import { type ArmySide, type Board, enemyOf, type Formation, type Leader } from '../board.ts';
-import { type NoLocals, setLeader } from '../edit.ts';
+import { setLeader } from '../edit.ts';
 import { clockOf, noteOf, readChart, rollOnChart, story } from '../notes.ts';
 import { arrive } from '../rules/arrivals.ts';
 import { lrOf, rank } from '../rules/ratings.ts';

@@ -1,4 +1,15 @@
-import { type Applied, atLeast, choose, type Json, listed, type Note, pool, roll, step } from '#kernel';
+import {
+  type Applied,
+  atLeast,
+  choose,
+  type Json,
+  listed,
+  type NoLocals,
+  type Note,
+  pool,
+  roll,
+  step,
+} from '#kernel';
 import { regroupFace } from './answer.ts';
 import { type Orders, ordersFor, ralliesOf, type Volley, volleysOf } from './attack.ts';
 import {
@@ -177,30 +188,27 @@ const regroupThrows = (board: Board) =>
   );
 
 /** NIE-LAND-QUICK-10: each routed piece regroups or is eliminated. */
-const regroup = step<Board, Record<never, never>, Readonly<Record<string, number>> | undefined>(
-  'nie.quick.regroup',
-  {
-    cite: 'NIE-LAND-QUICK-10',
-    awaits: board => {
-      const throws = regroupThrows(board);
-      return Object.keys(throws).length === 0
-        ? null
-        : roll({ title: 'Routed pieces regroup', cite: 'NIE-LAND-QUICK-10' }, throws);
-    },
-    apply: (board, _local, shown = {}): Applied<Board> => {
-      let lost = board.lost;
-      for (const side of SIDES) {
-        const back = UNITS.map(unit => shown[`${side}${unit}`] ?? 0);
-        lost = put(lost, side, minus(routedOf(board, side), back));
-      }
-      const text = SIDES.map(side => `the ${side} loses ${named(lost[side])}`).join('; ');
-      return {
-        board: { ...board, lost },
-        notes: [{ text: `For good: ${text}.`, cite: 'NIE-LAND-QUICK-10' }],
-      };
-    },
+const regroup = step<Board, NoLocals, Readonly<Record<string, number>> | undefined>('nie.quick.regroup', {
+  cite: 'NIE-LAND-QUICK-10',
+  awaits: board => {
+    const throws = regroupThrows(board);
+    return Object.keys(throws).length === 0
+      ? null
+      : roll({ title: 'Routed pieces regroup', cite: 'NIE-LAND-QUICK-10' }, throws);
   },
-);
+  apply: (board, _local, shown = {}): Applied<Board> => {
+    let lost = board.lost;
+    for (const side of SIDES) {
+      const back = UNITS.map(unit => shown[`${side}${unit}`] ?? 0);
+      lost = put(lost, side, minus(routedOf(board, side), back));
+    }
+    const text = SIDES.map(side => `the ${side} loses ${named(lost[side])}`).join('; ');
+    return {
+      board: { ...board, lost },
+      notes: [{ text: `For good: ${text}.`, cite: 'NIE-LAND-QUICK-10' }],
+    };
+  },
+});
 
 export const quickSteps = [decide, command, attack, casualties, restore, endRound, regroup];
 export const quickStepIds = {

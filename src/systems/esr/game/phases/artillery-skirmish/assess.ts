@@ -1,11 +1,11 @@
-import { choose, type Frame, listed, type Option, type Step, step } from '#kernel';
+import { choose, type Frame, listed, type NoLocals, type Option, type Step, step } from '#kernel';
 import { assessment } from '../../../charts/assessment.ts';
 import type { AssessmentRow } from '../../../charts/assessment-toll.ts';
 import { mainClass, withoutEmptyClasses } from '../../../rules/fatigue.ts';
 import { assessmentsDue } from '../../../rules/fire.ts';
 import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
 import type { Board, Cls, Fatigue, Formation } from '../../board.ts';
-import { addFatigue, countsOf, formationOf, indexOf, type NoLocals, setFormation } from '../../edit.ts';
+import { addFatigue, countsOf, formationOf, indexOf, setFormation } from '../../edit.ts';
 import { noteOf, printingOf, readChart, rollOnChart } from '../../notes.ts';
 import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
 import { does } from '../../words.ts';

@@ -1,9 +1,9 @@
-import type { Json, Random, Refusal } from '#kernel';
+import { isRecord, type Json, type Random, type Refusal } from '#kernel';
 import type { ArmySide, Board, Formation, Shot } from '../../board.ts';
 import { indexOf } from '../../edit.ts';
 import { divided, shotsAfter, shotsBy, sideOf } from '../../rules/shots.ts';
 import { batteryTargets, isBattery, skirmishTargets } from '../../rules/targets.ts';
-import { checkDone, isIds, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { checkDone, isIds, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 
 /** ESR-5.1: Artillery & Skirmishing. Fire falls by itself on the nearest; players decide intensity and division. */

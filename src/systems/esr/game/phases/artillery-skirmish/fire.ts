@@ -1,8 +1,8 @@
-import { type Frame, type Note, open, plan, type Step, step } from '#kernel';
+import { type Frame, type NoLocals, type Note, open, plan, type Step, step } from '#kernel';
 import { artillerySkirmish } from '../../../charts/artillery-skirmish.ts';
 import type { ArmySide, Board, Formation, Score, Shot } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
-import { addFatigue, type NoLocals, setFormation } from '../../edit.ts';
+import { addFatigue, setFormation } from '../../edit.ts';
 import { fireHints } from '../../hints.ts';
 import { type AnyRead, noteOf, readChart, rollOnChart } from '../../notes.ts';
 import { formationLr } from '../../rules/ratings.ts';

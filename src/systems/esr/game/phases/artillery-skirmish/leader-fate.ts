@@ -1,10 +1,10 @@
-import { type Note, type Step, step } from '#kernel';
+import { type NoLocals, type Note, type Step, step } from '#kernel';
 import { leaderFate } from '../../../charts/leader-fate.ts';
 import { type Harm, leaderHarm } from '../../../charts/leader-harm.ts';
 import { harmed, isHarm, stuns } from '../../../rules/commander.ts';
 import type { ArmySide, Board, Commander, Formation, Leader } from '../../board.ts';
 import { baseOf, bodyOf } from '../../bodies.ts';
-import { indexOf, leaderIndex, type NoLocals, setFormation, setLeader } from '../../edit.ts';
+import { indexOf, leaderIndex, setFormation, setLeader } from '../../edit.ts';
 import { squareToBase } from '../../geometry/base.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
 import { type Point, yards } from '../../geometry/whole.ts';

@@ -1,8 +1,8 @@
-import { choose, d, type Frame, listed, type Note, roll, type Step, step } from '#kernel';
+import { choose, d, type Frame, listed, type NoLocals, type Note, roll, type Step, step } from '#kernel';
 import type { ArmySide, Board, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
 import { guideOf } from '../../bodies.ts';
-import { formationOf, indexOf, type NoLocals, whereIs } from '../../edit.ts';
+import { formationOf, indexOf, whereIs } from '../../edit.ts';
 import { rightOf } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { retire } from '../../rules/falling-back.ts';

@@ -1,9 +1,9 @@
-import { type Note, type Step, step } from '#kernel';
+import { type NoLocals, type Note, type Step, step } from '#kernel';
 import { type Checked, statusCheck } from '../../../charts/status-check.ts';
 import { totalFatigue } from '../../../rules/fatigue.ts';
 import { afterCheck, isFailing, losesCavalry, mustKeepAway } from '../../../rules/status.ts';
 import type { Board, Formation, Status } from '../../board.ts';
-import { countsOf, indexOf, type NoLocals } from '../../edit.ts';
+import { countsOf, indexOf } from '../../edit.ts';
 import { type AnyRead, noteOf, readChart, story } from '../../notes.ts';
 import { fail, remove } from '../../rules/falling-back.ts';
 import { isEnemyWithin } from '../../rules/proximity.ts';

@@ -1,9 +1,9 @@
-import { choose, listed, type Option, type Step, step } from '#kernel';
+import { choose, listed, type NoLocals, type Option, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
 import { delay } from '../../../charts/delay.ts';
 import { delayOrder, easeOrder, markersOf, type TestResult, testOrder } from '../../../rules/orders.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../../board.ts';
-import { countOrder, indexOf, type NoLocals, setForce } from '../../edit.ts';
+import { countOrder, indexOf, setForce } from '../../edit.ts';
 import { noteOf, readChart, rollOnChart } from '../../notes.ts';
 import {
   armyLeader,

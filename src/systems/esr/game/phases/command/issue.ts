@@ -1,4 +1,14 @@
-import { type Json, type Note, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
+import {
+  isRecord,
+  type Json,
+  type Note,
+  open,
+  plan,
+  type Random,
+  type Refusal,
+  type Step,
+  step,
+} from '#kernel';
 import { DIRECTIVES, STATUS_STATES } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Directive, Formation } from '../../board.ts';
 import { countOrder } from '../../edit.ts';
@@ -6,7 +16,7 @@ import { issueHints } from '../../hints.ts';
 import { story } from '../../notes.ts';
 import { armyLeader, chainOf, newOrder } from '../../rules/command.ts';
 import { isObjective } from '../../rules/objectives.ts';
-import { checkDone, DONE, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { checkDone, DONE, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 import { nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 

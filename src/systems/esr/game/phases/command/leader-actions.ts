@@ -1,4 +1,4 @@
-import { type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
+import { isRecord, type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
 import { isTested, whyNoAction } from '../../../rules/leader-actions.ts';
 import { markersOf } from '../../../rules/orders.ts';
@@ -9,16 +9,7 @@ import { actionHints } from '../../hints.ts';
 import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
 import { formationTest, isInChain, ownObjectiveTest } from '../../rules/command.ts';
 import { witnesses } from '../../rules/sightings.ts';
-import {
-  checkDone,
-  DONE,
-  HEADING_SCHEMA,
-  isRecord,
-  orDone,
-  POINT_SCHEMA,
-  recordOf,
-  refuse,
-} from '../../values.ts';
+import { checkDone, DONE, HEADING_SCHEMA, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
 import type { Deed } from './leader-actions/action.ts';
 import { isFromFormation } from './leader-actions/batteries.ts';
 import { DEEDS } from './leader-actions/index.ts';

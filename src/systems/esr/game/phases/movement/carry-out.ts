@@ -1,7 +1,7 @@
-import { type Note, type Step, step } from '#kernel';
+import { type NoLocals, type Note, type Step, step } from '#kernel';
 import type { Board, Formation, Plan } from '../../board.ts';
 import { bodyOf, guideOf } from '../../bodies.ts';
-import { indexOf, type NoLocals, setFormation, setLeader, vanish } from '../../edit.ts';
+import { indexOf, setFormation, setLeader, vanish } from '../../edit.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
 import { between, type Point, yards } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';

@@ -1,5 +1,6 @@
 import {
   type Frame,
+  isRecord,
   type Json,
   type Note,
   open,
@@ -19,7 +20,7 @@ import { inArcByFormation } from '../../rules/arcs.ts';
 import { giveDirective } from '../../rules/command.ts';
 import { type ConversionStep, RADIUS, turnsOf } from '../../rules/conversions.ts';
 import { checkMassed, type Declared, isOpportunity, targetOf } from '../../rules/opportunity.ts';
-import { checkDone, DONE, isRecord, orDone, recordOf, refuse } from '../../values.ts';
+import { checkDone, DONE, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 import { type Charge, chargeStep } from './charge.ts';
 import { convert, tester, testStep } from './conversion-test.ts';

@@ -1,4 +1,4 @@
-import { choose, type Json, open, type Refusal, type Step, step } from '#kernel';
+import { choose, isRecord, type Json, open, type Refusal, type Step, step } from '#kernel';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { guideOf } from '../../bodies.ts';
 import { formationOf, indexOf, setFormation, setUnit } from '../../edit.ts';
@@ -7,7 +7,7 @@ import { raBehind } from '../../layout.ts';
 import { contactOf } from '../../rules/march/contact.ts';
 import { mayStand } from '../../rules/places.ts';
 import { enemiesTouched, isInContact, touchesEnemy } from '../../rules/proximity.ts';
-import { isHeading, isPoint, isRecord, placedUnit, recordOf, refuse } from '../../values.ts';
+import { isHeading, isPoint, placedUnit, recordOf, refuse } from '../../values.ts';
 import { countText } from '../../words.ts';
 
 /** ESR-4.3, ESR-RUL-20: where the Units that deploy are put. */

@@ -1,4 +1,14 @@
-import { type Frame, type Json, open, plan, type Random, type Refusal, type Step, step } from '#kernel';
+import {
+  type Frame,
+  isRecord,
+  type Json,
+  open,
+  plan,
+  type Random,
+  type Refusal,
+  type Step,
+  step,
+} from '#kernel';
 import { mustKeepAway } from '../../../rules/status.ts';
 import type { ArmySide, Board, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
@@ -19,7 +29,6 @@ import {
   isHeading,
   isPath,
   isPoint,
-  isRecord,
   orDone,
   passable,
   placedUnit,

@@ -1,4 +1,4 @@
-import { choose, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
+import { choose, isRecord, type Json, open, type Random, type Refusal, type Step, step } from '#kernel';
 import { ploy } from '../../../charts/ploy.ts';
 import { classesTired } from '../../../rules/deployment.ts';
 import { totalFatigue } from '../../../rules/fatigue.ts';
@@ -11,7 +11,7 @@ import { noteOf, readChart, rollOnChart } from '../../notes.ts';
 import { fullYards, isEnemyWithin, isInContact } from '../../rules/proximity.ts';
 import { formationLr } from '../../rules/ratings.ts';
 import { witnesses } from '../../rules/sightings.ts';
-import { checkDone, isRecord, orDone, passable, recordOf, refuse } from '../../values.ts';
+import { checkDone, orDone, passable, recordOf, refuse } from '../../values.ts';
 import { countText, does, it } from '../../words.ts';
 import { isLineUnit, placeStep, toChange } from './placing.ts';
 

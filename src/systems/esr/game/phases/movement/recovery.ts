@@ -1,11 +1,11 @@
-import { choose, listed, type Step, step } from '#kernel';
+import { choose, listed, type NoLocals, type Step, step } from '#kernel';
 import { mayRecover, recovery } from '../../../charts/recovery.ts';
 import { totalFatigue } from '../../../rules/fatigue.ts';
 import { restFacts } from '../../../rules/recovery.ts';
 import { actingFacts } from '../../../rules/status.ts';
 import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
 import type { Board, Cls, Formation } from '../../board.ts';
-import { addFatigue, formationOf, indexOf, type NoLocals } from '../../edit.ts';
+import { addFatigue, formationOf, indexOf } from '../../edit.ts';
 import { resultOn, story } from '../../notes.ts';
 import { chartYards, squareToEnemy } from '../../rules/proximity.ts';
 import { does, its } from '../../words.ts';

@@ -1,4 +1,4 @@
-import type { Json, Random, Refusal } from '#kernel';
+import { isRecord, type Json, type Random, type Refusal } from '#kernel';
 import type { ArmySide, Board, Leader } from '../../board.ts';
 import { leaderIndex, setLeader } from '../../edit.ts';
 import { between, type Point, yards } from '../../geometry/whole.ts';
@@ -6,7 +6,7 @@ import { groundAt, terrainOf } from '../../ground/field.ts';
 import { freeShare, isOnRoad } from '../../ground/straight-way.ts';
 import { rateOf } from '../../rules/march/rates.ts';
 import { squareFromPlace } from '../../rules/proximity.ts';
-import { isDone, isPath, isRecord, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
+import { isDone, isPath, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
 
 /** ESR-4.2: commanders ride last of all. */
 export const PATH_SCHEMA: Json = { type: 'array', items: POINT_SCHEMA, maxItems: 40 };
