@@ -1,5 +1,5 @@
 import { type Bot, botsFor } from '#bots/index.ts';
-import type { AnyGame, Json } from '#kernel';
+import { type AnyGame, type Json, sidesIn } from '#kernel';
 import type { Match } from '#lab/simulate.ts';
 import { BadInput } from './bad-input.ts';
 import { findGame } from './shelf.ts';
@@ -25,17 +25,16 @@ const findBot = (game: AnyGame, id: string): Bot => {
 };
 
 /** One name for all sides, or one for each; the best player everywhere when none is named. */
-export const botNames = (game: AnyGame, text: string | undefined): readonly string[] => {
+export const botNames = (game: AnyGame, setup: Json, text: string | undefined): readonly string[] => {
+  const sides = sidesIn(game, setup);
   const names =
     text?.split(',') ??
     botsFor(game)
       .slice(0, 1)
       .map(bot => bot.id);
-  const all = names.length === 1 ? game.sides.map(() => names[0] as string) : names;
-  if (all.length !== game.sides.length) {
-    throw new BadInput(
-      `--bots needs one name, or ${game.sides.length}: one for each of ${game.sides.join(', ')}.`,
-    );
+  const all = names.length === 1 ? sides.map(() => names[0] as string) : names;
+  if (all.length !== sides.length) {
+    throw new BadInput(`--bots needs one name, or ${sides.length}: one for each of ${sides.join(', ')}.`);
   }
   return all.map(name => findBot(game, name).id);
 };
@@ -43,7 +42,9 @@ export const botNames = (game: AnyGame, text: string | undefined): readonly stri
 /** A match as its names say. */
 export const matchOf = async (order: MatchOrder): Promise<Match> => {
   const game = await findGame(order.game);
-  const bots = game.sides.map((side, index) => [side, findBot(game, order.bots[index] ?? '')] as const);
+  const bots = sidesIn(game, order.setup).map(
+    (side, index) => [side, findBot(game, order.bots[index] ?? '')] as const,
+  );
   return {
     game,
     setup: order.setup,

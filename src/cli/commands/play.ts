@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { type AnyGame, Play, replay, type Side, seeded } from '#kernel';
+import { type AnyGame, Play, replay, type Side, seeded, sidesIn } from '#kernel';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { closed } from '../given.ts';
@@ -40,14 +40,14 @@ const begin = (game: AnyGame, values: Values): Play => {
 };
 
 /** `all`, `none`, or the sides that people play; the first side when nothing is said. */
-const peopleOf = (game: AnyGame, text = game.sides[0] ?? ''): readonly Side[] => {
+const peopleOf = (game: AnyGame, seated: readonly Side[], text = seated[0] ?? ''): readonly Side[] => {
   if (text === 'none') {
     return [];
   }
-  const sides = text === 'all' ? game.sides : text.split(',');
+  const sides = text === 'all' ? seated : text.split(',');
   for (const side of sides) {
-    if (!game.sides.includes(side)) {
-      throw unknown('side', side, game.sides, `the sides of ${game.id}: ${game.sides.join(', ')}`);
+    if (!seated.includes(side)) {
+      throw unknown('side', side, seated, `the sides of ${game.id}: ${seated.join(', ')}`);
     }
   }
   return sides;
@@ -64,9 +64,9 @@ const chanceOf = (values: Values, seed: string, terminal: Terminal) => {
 const sessionOf = async (game: AnyGame, values: Values, streams: Streams): Promise<Session> => {
   const play = begin(game, values);
   const seed = textOf(values, 'seed') ?? randomBytes(16).toString('hex');
-  const names = botNames(game, textOf(values, 'bots'));
+  const names = botNames(game, play.setup, textOf(values, 'bots'));
   const { bots } = await matchOf({ game: game.id, setup: play.setup, bots: names, longest: 0 });
-  const people = peopleOf(game, textOf(values, 'side'));
+  const people = peopleOf(game, sidesIn(game, play.setup), textOf(values, 'side'));
   const terminal = openTerminal(streams);
   return {
     play,

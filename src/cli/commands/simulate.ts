@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { AnyGame, Scenario } from '#kernel';
+import { type AnyGame, type Scenario, sidesIn } from '#kernel';
 import { simulate as simulateGames } from '#lab/simulate.ts';
 import { confidence, type Tally, type Thinking } from '#lab/tally.ts';
 import type { Command, Streams } from '../command.ts';
@@ -38,7 +38,8 @@ const thinkingRow = (name: string, { decisions, ms, longest }: Thinking): string
 ];
 
 const printTally = (streams: Streams, game: AnyGame, match: MatchOrder, tally: Tally): void => {
-  const winners = game.sides.map((side, index) =>
+  const sides = sidesIn(game, match.setup);
+  const winners = sides.map((side, index) =>
     shareRow(`${side} (${match.bots[index]})`, tally.wins[side] ?? 0, tally.games),
   );
   const others = [
@@ -55,7 +56,7 @@ const printTally = (streams: Streams, game: AnyGame, match: MatchOrder, tally: T
   streams.out('thinking:');
   printRows(
     streams,
-    game.sides.flatMap((side, index) => {
+    sides.flatMap((side, index) => {
       const thought = tally.thinking[side];
       return thought ? [thinkingRow(`${side} (${match.bots[index]})`, thought)] : [];
     }),
@@ -106,7 +107,7 @@ export const simulate: Command = {
     const match = {
       game: game.id,
       setup: scenario.setup,
-      bots: botNames(game, textOf(values, 'bots')),
+      bots: botNames(game, scenario.setup, textOf(values, 'bots')),
       longest: LONGEST,
     };
     const threads = wholeOf(values, 'threads', THREADS) ?? availableParallelism();

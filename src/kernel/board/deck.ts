@@ -126,8 +126,10 @@ export interface DealSpec<B> {
   deck(board: B): Deck;
   put(board: B, deck: Deck): B;
   asked(holder: Holder, count: number): Asked;
-  /** The side that sees the cards of a holder. */
-  seenBy(board: B, holder: Holder): Side;
+  /** The side that sees the cards of a holder; null where all do. */
+  seenBy(board: B, holder: Holder): Side | null;
+  /** Partners who see the hand of a holder too. */
+  alsoSeenBy?(board: B, holder: Holder): readonly Side[];
   /** What is told when the discards are shuffled into the pile. */
   reshuffled?: Note;
   /** What is told of the cards, to those who may read it. */
@@ -150,7 +152,15 @@ export const dealing = <B>(id: string, spec: DealSpec<B>): Step<B, Deal, readonl
     awaits: (board, { holder, count }) => {
       const { pile } = spec.deck(board);
       const now = Math.min(count, pile.length);
-      return now === 0 ? null : draw(spec.asked(holder, now), pile, now, spec.seenBy(board, holder));
+      return now === 0
+        ? null
+        : draw(
+            spec.asked(holder, now),
+            pile,
+            now,
+            spec.seenBy(board, holder) ?? undefined,
+            spec.alsoSeenBy?.(board, holder),
+          );
     },
     apply: (board, { holder, count }, cards): Applied<B> => {
       const deck = spec.deck(board);

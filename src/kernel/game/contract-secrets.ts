@@ -3,7 +3,7 @@ import type { Random } from '../dice/index.ts';
 import { asked } from './asked.ts';
 import { type Fault, fault } from './fault.ts';
 import { apply, type Moved } from './game.ts';
-import type { AnyGame, Input } from './game-def.ts';
+import { type AnyGame, type Input, sidesIn } from './game-def.ts';
 import { knownTo } from './known.ts';
 import { isPass, passFor } from './passing.ts';
 import { stepAt } from './path.ts';
@@ -18,7 +18,7 @@ export const checkSecrets = (play: Play, wait: Awaits, random: Random): Fault[] 
   }
   return asked(play.state, wait).flatMap(side => {
     const values = allowedValues(wait.sides[side] as Choose['sides'][Side], random).slice(0, 4);
-    const others = play.def.sides.filter(other => other !== side);
+    const others = sidesIn(play.def, play.setup).filter(other => other !== side);
     const seen = values.map(choose => {
       const moved = apply(play.def, play.state, { side, choose });
       return moved.ok && moved.value.state.held
@@ -53,9 +53,9 @@ export const checkDraw = (play: Play, wait: Awaits, random: Random): Fault[] => 
 
 type Pair = readonly [Moved<Json>, Moved<Json>];
 
-const follow = (play: Play, { to, title }: Draw, pair: Pair, random: Random): Fault[] => {
+const follow = (play: Play, { to, also, title }: Draw, pair: Pair, random: Random): Fault[] => {
   const { def } = play;
-  const others = def.sides.filter(side => side !== to);
+  const others = sidesIn(def, play.setup).filter(side => side !== to && !also?.includes(side));
   let now = pair;
   for (let i = 0; i <= FOLLOWED; i++) {
     const [one, other] = now.map(moved => others.map(side => outlook(def, moved, side)));

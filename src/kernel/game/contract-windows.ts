@@ -5,7 +5,7 @@ import { asked } from './asked.ts';
 import { checkChoice } from './check-input.ts';
 import { type Fault, fault } from './fault.ts';
 import { apply } from './game.ts';
-import type { AnyGame, StandingInput } from './game-def.ts';
+import { type AnyGame, type StandingInput, sidesIn } from './game-def.ts';
 import { knownTo } from './known.ts';
 import { TOPICS } from './passing.ts';
 import { pathOf } from './path.ts';
@@ -33,7 +33,7 @@ export const windowsOf = ({ standing = [], topics }: AnyGame): readonly string[]
 ];
 
 /** An answer at random for a window, or its withdrawal. Null where the game has no windows. */
-export const randomStanding = (def: AnyGame, random: Random): StandingInput | null => {
+export const randomStanding = ({ def, setup }: Play, random: Random): StandingInput | null => {
   const windows = windowsOf(def);
   if (windows.length === 0) {
     return null;
@@ -41,13 +41,12 @@ export const randomStanding = (def: AnyGame, random: Random): StandingInput | nu
   const standing = random.pick(windows);
   const form = standingForm(def as never, standing) ?? {};
   const answer = random.below(4) === 0 ? null : randomFacts(form, random);
-  return { side: random.pick(def.sides), standing, answer };
+  return { side: random.pick(sidesIn(def, setup)), standing, answer };
 };
 
 /** An answer can be left and taken back at any moment, changes nothing on the table, and leads to legal choices. */
 export const checkStanding = (play: Play, wait: Awaits, random: Random): Fault[] => {
-  const { def } = play;
-  const input = wait === null ? null : randomStanding(def, random);
+  const input = wait === null ? null : randomStanding(play, random);
   if (input === null) {
     return [];
   }

@@ -8,7 +8,7 @@ import { checkDraw, checkSecrets } from './contract-secrets.ts';
 import { checkPasses, checkStanding, randomStanding, windowsOf } from './contract-windows.ts';
 import { type Fault, fault } from './fault.ts';
 import { apply } from './game.ts';
-import type { AnyGame, Input, State } from './game-def.ts';
+import { type AnyGame, type Input, type State, sidesIn } from './game-def.ts';
 import { replay } from './game-file.ts';
 import { isThrow } from './inputs.ts';
 import { Play } from './play.ts';
@@ -74,7 +74,7 @@ const nextInput = (play: Play, random: Random): Input | null => {
   const wait = play.awaits();
   if (wait !== null && windowsOf(def).length > 0) {
     if (random.below(LEAVES) === 0) {
-      return randomStanding(def, random);
+      return randomStanding(play, random);
     }
     const input = random.below(USES) === 0 ? unasked(def, state, wait) : null;
     if (input) {
@@ -222,7 +222,8 @@ const checkEnd = (play: Play): Fault[] => {
   }
   const same = canonical(again.value.state) === canonical(play.state);
   const last = play.inputs.at(-1);
-  const crossed = last && isThrow(last) ? play.def.sides.some(side => play.mayUndo(side) === null) : false;
+  const crossed =
+    last && isThrow(last) ? sidesIn(play.def, play.setup).some(side => play.mayUndo(side) === null) : false;
   return [
     ...(same ? [] : [fault(play, 'a replay gives the same state', 'the states differ')]),
     ...(crossed ? [fault(play, 'undo never crosses a roll', canonical(last ?? null))] : []),

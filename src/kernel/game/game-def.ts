@@ -73,7 +73,10 @@ export interface GameDef<B = Json, V = Json> {
   readonly title: string;
   readonly cite: string;
   readonly version: string;
+  /** All sides that the game can have, whatever the number of players. */
   readonly sides: readonly Side[];
+  /** The sides that play in a set-up, in their order; all of them where absent. */
+  seated?(setup: Json): readonly Side[];
   /** The name of each side, as people read it. */
   readonly sideTitles: Readonly<Record<Side, string>>;
   /** What a set-up asks for: scenario and options, or the situation of a procedure. */
@@ -117,6 +120,10 @@ export interface GameDef<B = Json, V = Json> {
   /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];
 }
+
+/** The sides that play in a set-up: fewer than the game knows where the number of players varies. */
+export const sidesIn = (def: Pick<AnyGame, 'sides' | 'seated'>, setup: Json): readonly Side[] =>
+  def.seated?.(setup) ?? def.sides;
 
 /** What the machine needs of a game. A procedure by itself has steps alone. */
 export type Rules<B> = Pick<GameDef<B>, 'steps'> &

@@ -35,10 +35,10 @@ const randomCards = (wait: Draw, random: Random): string[] => {
   return Array.from({ length: wait.count }, () => left.splice(random.below(left.length), 1)[0] as string);
 };
 
-/** The allowed values of a choice: the list without its refused ones, or proposals that pass the check. */
+/** The allowed values of a choice: the list without its refused and grave ones, or proposals that pass the check. */
 export const allowedValues = (choice: Choose['sides'][Side], random: Random): readonly Json[] =>
   choice.kind === 'listed'
-    ? choice.options.filter(option => !option.refused).map(option => option.value)
+    ? choice.options.filter(option => !option.refused && !option.grave).map(option => option.value)
     : choice.propose(random).filter(value => choice.check(value) === null);
 
 const randomChoice = (state: State, wait: Choose, random: Random): Input => {

@@ -17,6 +17,8 @@ export interface Option {
   readonly value: Json;
   readonly label?: string;
   readonly refused?: Refusal;
+  /** Not to be chosen lightly, as resigning: shells ask again, and random play leaves it out. */
+  readonly grave?: true;
 }
 
 /** How a side declines to act, where it may. */
@@ -111,6 +113,8 @@ export interface Draw extends Asked {
   readonly count: number;
   /** The side that sees the cards; all when absent. */
   readonly to?: Side;
+  /** Sides that find the cards in their own views too: partners who see each other’s hands. */
+  readonly also?: readonly Side[];
 }
 
 /** What a step waits for; `null` when it needs nothing and goes on by itself. */
@@ -229,11 +233,18 @@ export const roll = (
 ): Roll => ({ awaits: 'roll', throws, title: asked.title, cite: asked.cite, ...more });
 
 /** Cards; `apply` gets their ids. */
-export const draw = (asked: Asked, from: readonly string[], count = 1, to?: Side): Draw => ({
+export const draw = (
+  asked: Asked,
+  from: readonly string[],
+  count = 1,
+  to?: Side,
+  also?: readonly Side[],
+): Draw => ({
   awaits: 'draw',
   title: asked.title,
   cite: asked.cite,
   from,
   count,
   ...(to === undefined ? {} : { to }),
+  ...(also === undefined ? {} : { also }),
 });

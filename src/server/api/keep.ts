@@ -128,7 +128,7 @@ const holdsAllSeats = async (
 ): Promise<boolean> => {
   const { store } = context.tables;
   const grants = await store.grants(await holdersOf(store, session), live.id);
-  return live.def.sides.every(side => grants.some(({ role }) => role === `seat:${side}`));
+  return Object.keys(live.table.seats).every(side => grants.some(({ role }) => role === `seat:${side}`));
 };
 
 /** Everybody who came by a link is let in by his session; a key is given for the caller's own part only. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { botsFor } from '#bots/index.ts';
-import { type AnyGame, form } from '#kernel';
+import { type AnyGame, form, sidesIn } from '#kernel';
 import { type Bearer, grantTo, holdersOf } from '../access/access.ts';
 import type { GameRow } from '../store/port.ts';
 import { createTable, importTable, type Opened } from '../table/create.ts';
@@ -16,7 +16,7 @@ const shelfItem = (def: AnyGame) => ({
   title: def.title,
   cite: def.cite,
   version: def.version,
-  sides: def.sides,
+  sides: def.scenarios[0] ? sidesIn(def, def.scenarios[0].setup) : def.sides,
   scenarios: def.scenarios.map(({ id, title, about }) => ({ id, title, about })),
   setup: form(def.setup),
   bots: botsFor(def).map(({ id, title }) => ({ id, title })),

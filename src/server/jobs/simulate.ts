@@ -1,4 +1,4 @@
-import { err, type Json, ok, type Refusal, type Result, type Side } from '#kernel';
+import { err, type Json, ok, type Refusal, type Result, type Side, sidesIn } from '#kernel';
 import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
 import { findGame, token } from '../ports.ts';
 import type { Store } from '../store/port.ts';
@@ -36,7 +36,7 @@ export const startSimulation = async (
   if (!def || !scenario) {
     return err({ code: 'table/no-game', sentence: 'There is no such game or scenario here.' });
   }
-  const bots = def.sides.map(side => [side, botOf(def, wanted.bots?.[side])] as const);
+  const bots = sidesIn(def, scenario.setup).map(side => [side, botOf(def, wanted.bots?.[side])] as const);
   if (bots.some(([, bot]) => bot === undefined)) {
     return err({ code: 'table/no-bot', sentence: 'There is no such computer player.' });
   }

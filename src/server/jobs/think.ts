@@ -1,5 +1,5 @@
 import { botsFor, seatAt } from '#bots/index.ts';
-import { awaits, type Json, must, type Side, type State, seeded } from '#kernel';
+import { awaits, type Json, must, type Side, type State, seeded, sidesIn } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
 import type { Tally } from '#lab/tally.ts';
 import { findGame, type Library } from '../ports.ts';
@@ -49,7 +49,7 @@ const LONGEST = 20_000;
 
 export const tallyOf = (library: Library, { game: id, setup, bots, seed, from, to }: Series): Tally => {
   const game = must(findGame(library, id), id);
-  const players = game.sides.map(side => [
+  const players = sidesIn(game, setup).map(side => [
     side,
     must(
       botsFor(game).find(bot => bot.id === bots[side]),

@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Result,
   type Side,
+  sidesIn,
   toHex,
 } from '#kernel';
 import type { Created, Entry, Seats } from '#kernel/table/entry.ts';
@@ -59,7 +60,7 @@ export const createTable = async (tables: Tables, wanted: NewTable): Promise<Res
   if (!setup.ok) {
     return setup;
   }
-  const seats = seatsOf(def, wanted.seats ?? {});
+  const seats = seatsOf(def, sidesIn(def, setup.value), wanted.seats ?? {});
   if (!seats.ok) {
     return seats;
   }
@@ -91,16 +92,17 @@ const setupOf = (def: AnyGame, { scenario, options = {} }: NewTable): Result<Jso
   return ok(found ? { ...(found.setup as object), ...options } : { ...options });
 };
 
-const seatsOf = (def: AnyGame, wanted: NonNullable<NewTable['seats']>): Result<Seats, Refusal> => {
-  const stray = Object.keys(wanted).find(side => !def.sides.includes(side));
+const seatsOf = (
+  def: AnyGame,
+  sides: readonly Side[],
+  wanted: NonNullable<NewTable['seats']>,
+): Result<Seats, Refusal> => {
+  const stray = Object.keys(wanted).find(side => !sides.includes(side));
   if (stray !== undefined) {
-    return refuse(
-      'no-side',
-      `${def.title} has no side called ${stray}: its sides are ${def.sides.join(', ')}.`,
-    );
+    return refuse('no-side', `${def.title} has no side called ${stray}: its sides are ${sides.join(', ')}.`);
   }
   const seats: Record<Side, Seats[Side]> = {};
-  for (const side of def.sides) {
+  for (const side of sides) {
     const { kind, bot } = wanted[side] ?? { kind: 'person' };
     const found = kind === 'computer' ? botOf(def, bot) : undefined;
     if (kind === 'computer' && found === undefined) {
@@ -142,7 +144,7 @@ const open = async (
     entry = nextEntry(def, table, secret);
   }
   const id = token(tables.secrets, 9);
-  const roles: Role[] = [...def.sides.map(side => `seat:${side}`), 'watch', 'host'];
+  const roles: Role[] = [...sidesIn(def, head.setup).map(side => `seat:${side}`), 'watch', 'host'];
   const keys = Object.fromEntries(roles.map(role => [role, token(tables.secrets)]));
   await tables.store.createGame(
     {

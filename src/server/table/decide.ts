@@ -157,7 +157,7 @@ const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): De
     case 'pause':
       return ok({ kind: 'pause', on: command.on, reason: command.reason });
     case 'seat':
-      return handed(def, command);
+      return handed(table, command);
     case 'end':
       return ok({ kind: 'end', secret: '', outcome: def.outcome(table.state.board), reason: command.reason });
     case 'correct':
@@ -167,8 +167,8 @@ const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): De
   }
 };
 
-const handed = (def: AnyGame, { side, seat }: Extract<TableCommand, { do: 'seat' }>): Decided =>
-  def.sides.includes(side)
+const handed = (table: Table, { side, seat }: Extract<TableCommand, { do: 'seat' }>): Decided =>
+  Object.hasOwn(table.seats, side)
     ? ok({ kind: 'seat', side, seat: newSeat(seat) })
     : refuse('seat', 'There is no such side.');
 

@@ -10,6 +10,7 @@ import {
   type Refusal,
   type Result,
   type Rewind,
+  sidesIn,
 } from '#kernel';
 import type { Created, Entry } from '#kernel/table/entry.ts';
 import { keptBefore } from '#kernel/table/playing.ts';
@@ -106,7 +107,7 @@ export const importedHead = (
     version: file.version,
     title,
     setup: file.setup,
-    seats: Object.fromEntries(def.sides.map(side => [side, { kind: 'person', name: null }])),
+    seats: Object.fromEntries(sidesIn(def, file.setup).map(side => [side, { kind: 'person', name: null }])),
     umpire: false,
     handDice: false,
     commitment: commit(secret),
