@@ -1,0 +1,179 @@
+import { nearest } from '../base/did-you-mean.ts';
+import { isRecord, type Json } from '../base/json.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { count, type Facts, group, json, list, maybe, pick, text } from '../chart/facts.ts';
+import { parseFact, parseFacts } from '../chart/parse-facts.ts';
+import type { Problem } from '../game/game-def.ts';
+import type { CardType, OperationData } from './card.ts';
+import { argumentsOf, isOneWord, joinOf, nestedData } from './compile.ts';
+import type { CardMoment, Vocabulary } from './words.ts';
+
+const MOST_COPIES = 30;
+const MOST_CARDS = 99;
+
+const says = (words: Readonly<Record<string, { readonly says: string }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([word, value]) => [word, value.says]));
+
+/** The form of a deck file. What conditions and operations take is checked word by word afterwards. */
+const deckFacts = <B, M extends CardMoment>(vocabulary: Vocabulary<B, M>, more: Facts): Facts => ({
+  cards: list(
+    'Cards',
+    group('Card', {
+      id: text('Id', { max: 40 }),
+      title: text('Title', { max: 60 }),
+      copies: count('Copies', 1, MOST_COPIES),
+      ...more,
+      rule: group('Rule', {
+        window: pick('Window', says(vocabulary.windows)),
+        by: pick('Played by', says(vocabulary.players)),
+        target: maybe(pick('Played on', says(vocabulary.targets))),
+        requires: list('Conditions', json('Condition')),
+        ops: list('Operations', json('Operation')),
+        lasts: pick('Lasts', says(vocabulary.spans)),
+        limit: maybe(pick('Limit', says(vocabulary.limits))),
+        answer: list('Answers', text('Card', { max: 40 })),
+      }),
+    }),
+    { min: 1, max: MOST_CARDS },
+  ),
+});
+
+class Faults {
+  readonly all: Problem[] = [];
+
+  say(path: string, sentence: string): void {
+    this.all.push({ path, sentence: `${path}: ${sentence}` });
+  }
+
+  /** What the facts of the kernel found wrong: their sentences begin with the place. */
+  add(issues: readonly Problem[]): void {
+    this.all.push(...issues);
+  }
+}
+
+const unknownWord = (kind: string, word: string, words: readonly string[]): string => {
+  const close = nearest(word, words);
+  const hint = close.length > 0 ? `; did you mean ${close.join(' or ')}?` : '';
+  return `no ${kind} is called ${JSON.stringify(word)}${hint}`;
+};
+
+const isElsewhere = (windows: readonly string[] | undefined, window: string): boolean =>
+  windows !== undefined && !windows.includes(window);
+
+const checkCondition = <B, M extends CardMoment>(
+  vocabulary: Vocabulary<B, M>,
+  data: Json,
+  window: string,
+  path: string,
+  faults: Faults,
+): void => {
+  if (!isOneWord(data)) {
+    faults.say(path, 'a condition is one word with its argument, as {"major": true}');
+    return;
+  }
+  const [word, argument] = Object.entries(data)[0] as [string, Json];
+  const here = `${path}.${word}`;
+  if (joinOf(word)) {
+    if (!Array.isArray(argument) || argument.length === 0) {
+      faults.say(here, 'a list of conditions is wanted');
+      return;
+    }
+    argument.forEach((each, i) => {
+      checkCondition(vocabulary, each as Json, window, `${here}[${i}]`, faults);
+    });
+    return;
+  }
+  const found = Object.hasOwn(vocabulary.conditions, word) ? vocabulary.conditions[word] : undefined;
+  if (!found) {
+    faults.say(path, unknownWord('condition', word, Object.keys(vocabulary.conditions)));
+    return;
+  }
+  if (isElsewhere(found.windows, window)) {
+    faults.say(here, `it means nothing in the window ${window}, only in ${found.windows?.join(', ')}`);
+  }
+  const parsed = parseFact(found.takes, argument, here);
+  faults.add(parsed.ok ? [] : parsed.error);
+};
+
+const checkOperation = <B, M extends CardMoment>(
+  vocabulary: Vocabulary<B, M>,
+  data: Json,
+  window: string,
+  path: string,
+  faults: Faults,
+): void => {
+  if (!isRecord(data) || typeof data.op !== 'string') {
+    faults.say(path, 'an operation is an object with its word in the field op');
+    return;
+  }
+  const found = Object.hasOwn(vocabulary.operations, data.op) ? vocabulary.operations[data.op] : undefined;
+  if (!found) {
+    faults.say(`${path}.op`, unknownWord('operation', data.op, Object.keys(vocabulary.operations)));
+    return;
+  }
+  if (isElsewhere(found.windows, window)) {
+    faults.say(
+      path,
+      `${data.op} means nothing in the window ${window}, only in ${found.windows?.join(', ')}`,
+    );
+  }
+  const parsed = parseFacts(found.takes, argumentsOf(data as OperationData, found.nested), path);
+  faults.add(parsed.ok ? [] : parsed.error);
+  for (const name of found.nested ?? []) {
+    nestedData(data as OperationData, name).forEach((each, i) => {
+      const place = Array.isArray(data[name]) ? `${path}.${name}[${i}]` : `${path}.${name}`;
+      checkOperation(vocabulary, each, window, place, faults);
+    });
+  }
+};
+
+const checkRule = <B, M extends CardMoment>(
+  vocabulary: Vocabulary<B, M>,
+  { rule }: CardType,
+  path: string,
+  faults: Faults,
+): void => {
+  rule.requires.forEach((each, i) => {
+    checkCondition(vocabulary, each as Json, rule.window, `${path}.requires[${i}]`, faults);
+  });
+  rule.ops.forEach((each, i) => {
+    checkOperation(vocabulary, each as Json, rule.window, `${path}.ops[${i}]`, faults);
+  });
+};
+
+/** Ids are used once, and answers are cards of the deck. */
+const checkNames = (cards: readonly CardType[], faults: Faults): void => {
+  const ids = cards.map(({ id }) => id);
+  cards.forEach(({ id, rule }, i) => {
+    if (ids.indexOf(id) !== i) {
+      faults.say(`cards[${i}].id`, `${id} is the id of another card already`);
+    }
+    rule.answer.forEach((answer, n) => {
+      if (!ids.includes(answer)) {
+        faults.say(`cards[${i}].rule.answer[${n}]`, unknownWord('card', answer, ids));
+      }
+    });
+  });
+};
+
+/**
+ * A deck of one’s own from what a file holds, or the place of every fault. `more` are fields that the cards of this game
+ * have beside the rule.
+ */
+export const parseDeck = <B, M extends CardMoment, C extends CardType = CardType>(
+  vocabulary: Vocabulary<B, M>,
+  data: Json,
+  more: Facts = {},
+): Result<readonly C[], readonly Problem[]> => {
+  const parsed = parseFacts(deckFacts(vocabulary, more), data);
+  if (!parsed.ok) {
+    return err(parsed.error);
+  }
+  const cards = parsed.value.cards as readonly C[];
+  const faults = new Faults();
+  checkNames(cards, faults);
+  cards.forEach((card, i) => {
+    checkRule(vocabulary, card, `cards[${i}].rule`, faults);
+  });
+  return faults.all.length > 0 ? err(faults.all) : ok(cards);
+};

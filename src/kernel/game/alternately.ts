@@ -1,0 +1,104 @@
+import type { Json } from '../base/json.ts';
+import { Bug } from '../base/result.ts';
+import { type Applied, type Choose, type Frame, type NoLocals, type Side, type Step, step } from './step.ts';
+
+/** A side that one or more seats play together: a coalition, a bloc. */
+export type Party = string;
+
+/** How far it has come: whose turn it is, which of its seats is asked, how many parties have passed in a row. */
+interface Turn {
+  readonly party: number;
+  readonly seat: number;
+  readonly quiet: number;
+}
+
+export interface AlternateSpec<B, L extends object, I> {
+  readonly cite: string;
+  /** The value that means not acting; every choice names it. */
+  readonly pass: Json;
+  /** The parties in the order in which they act. */
+  parties(board: B, local: L): readonly Party[];
+  /** The seats of a party in the order in which they are asked: the first that acts, acts for all of them. */
+  seats(board: B, local: L, party: Party): readonly Side[];
+  /** Whether a seat is asked at all; what only that seat knows must not decide it. */
+  isAsked(board: B, local: L, seat: Side, party: Party): boolean;
+  ask(board: B, local: L, seat: Side, party: Party): Choose;
+  /** A seat acted. What is pushed here happens before the other party is asked. */
+  act(board: B, local: L, seat: Side, value: I): Applied<B>;
+  /** All parties have passed, one after the other. */
+  close(board: B, local: L): Applied<B>;
+}
+
+export interface AlternateStep<B, L extends object> extends Step<B, L & { readonly turn: Turn }> {
+  /** The frame in which the first party is to act. */
+  begin(...locals: keyof L extends never ? [] : [locals: L]): Frame;
+}
+
+interface UpNext {
+  readonly turn: Turn;
+  readonly party: Party;
+  readonly side: Side;
+}
+
+const FIRST: Turn = { party: 0, seat: 0, quiet: 0 };
+
+/** The seat to ask: parties without a seat to ask have passed. Null when all have. */
+const upNext = <B, L extends object, I>(
+  spec: AlternateSpec<B, L, I>,
+  board: B,
+  local: L & { readonly turn: Turn },
+): UpNext | null => {
+  const parties = spec.parties(board, local);
+  let { party, seat, quiet } = local.turn;
+  while (quiet < parties.length) {
+    const name = parties[party % parties.length] as Party;
+    const seats = spec.seats(board, local, name);
+    for (; seat < seats.length; seat++) {
+      const side = seats[seat] as Side;
+      if (spec.isAsked(board, local, side, name)) {
+        return { turn: { party, seat, quiet }, party: name, side };
+      }
+    }
+    [party, seat, quiet] = [party + 1, 0, quiet + 1];
+  }
+  return null;
+};
+
+/**
+ * A step at which parties act alternately, one action each, until all have passed in a row. The seats of a party are
+ * asked one after another, and when all of them pass the party has passed.
+ */
+export const alternately = <B, L extends object = NoLocals, I = Json>(
+  id: string,
+  spec: AlternateSpec<B, L, I>,
+): AlternateStep<B, L> => {
+  type Local = L & { readonly turn: Turn };
+  const again = (local: Local, turn: Turn): Frame => ({ ...local, at: id, turn }) as unknown as Frame;
+  const alternates = step<B, Local, Json | undefined>(id, {
+    cite: spec.cite,
+    awaits: (board, local) => {
+      const up = upNext(spec, board, local);
+      return up && spec.ask(board, local, up.side, up.party);
+    },
+    apply: (board, local, value) => {
+      const up = upNext(spec, board, local);
+      if (!up) {
+        return spec.close(board, local);
+      }
+      if (value === undefined) {
+        throw new Bug('a seat that is asked has to answer', up);
+      }
+      const { turn, side } = up;
+      if (value === spec.pass) {
+        return { board, push: [again(local, { ...turn, seat: turn.seat + 1 })] };
+      }
+      const applied = spec.act(board, local, side, value as I);
+      const next = again(local, { party: turn.party + 1, seat: 0, quiet: 0 });
+      return { ...applied, push: [next, ...(applied.push ?? [])] };
+    },
+  });
+  return {
+    ...(alternates as unknown as Step<B, Local>),
+    begin: (...locals) => ({ ...locals[0], at: id, turn: FIRST }) as unknown as Frame,
+  };
+};
