@@ -1,8 +1,9 @@
 import { chart, count, d } from '#kernel';
+import { acrossColumns } from './columns.ts';
 
 const COLUMNS = 8;
 
-/** AON-T1 / AON-R4: corps lost on the march to one cause, by the die and the corps subject to it. */
+/** AON-T1: corps lost on the march to one cause, by the die and the corps subject to it. */
 export const marchAttrition = chart({
   id: 'aon.march-attrition',
   title: 'March attrition',
@@ -23,24 +24,17 @@ export const marchAttrition = chart({
     5 | 0  0  0  1  1  1  1  2
     6 | 0  0  0  0  1  1  1  1`,
   cell: Number,
-  result: ({ given, total, cell, column }) => ({
-    losses: cell + beyond(given.corps, total),
-    column,
-  }),
+  result: ({ given, total, column }) => ({ losses: marchLosses(given.corps, total), column }),
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
   figures: { losses: 'Corps lost', mean: 'Mean corps lost' },
   sentence: r => (r.losses === 0 ? 'No corps is lost.' : `${corpsLost(r.losses)} on the march.`),
 });
 
-/** AON-R4: corps beyond the last column are looked up again with the same die and added. */
-const beyond = (corps: number, die: number): number =>
-  corps > COLUMNS ? marchLosses(corps - COLUMNS, die) : 0;
-
-/** AON-T1: the losses of one march roll. */
+/** The losses of one march roll. */
 export const marchLosses = (corps: number, die: number): number => {
   const row = marchAttrition.cells[die - 1] ?? [];
-  return (row[Math.min(corps, COLUMNS) - 1] ?? 0) + beyond(corps, die);
+  return acrossColumns(corps, COLUMNS, n => row[n - 1] ?? 0);
 };
 
 export const corpsLost = (n: number): string => (n === 1 ? 'One corps is lost' : `${n} corps are lost`);

@@ -1,4 +1,5 @@
 import { chart, count, d, flag } from '#kernel';
+import { acrossColumns } from './columns.ts';
 import { corpsLost } from './march-attrition.ts';
 
 const FIRST = 3;
@@ -48,10 +49,10 @@ export const winter = chart({
     f.friendly && f.enemy
       ? { sentence: 'An area cannot be friendly and enemy at once.', cite: 'AON-R13' }
       : null,
-  result: ({ given, modifier, total, cell }) => ({
+  result: ({ given, modifier, total }) => ({
     modifier,
     row: total,
-    losses: cell + beyond(given.corps, total),
+    losses: winterLosses(given.corps, total),
   }),
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
@@ -59,14 +60,8 @@ export const winter = chart({
   sentence: r => (r.losses === 0 ? 'The area winters without loss.' : `${corpsLost(r.losses)} for good.`),
 });
 
-/** AON-R4: corps beyond the last column are looked up again with the same row; fewer than three lose none. */
-const beyond = (corps: number, row: number): number => (corps > LAST ? winterLosses(corps - LAST, row) : 0);
-
-/** AON-WINTER-2: the losses of one winter roll; the modified die is held to the printed rows. */
+/** AON-WINTER-2: the losses of one winter roll; the modified die is held to the printed rows. Fewer than three lose none. */
 export const winterLosses = (corps: number, row: number): number => {
-  if (corps < FIRST) {
-    return 0;
-  }
   const cells = winter.cells[winter.findRow(row)] ?? [];
-  return (cells[Math.min(corps, LAST) - FIRST] ?? 0) + beyond(corps, row);
+  return acrossColumns(corps, LAST, n => (n < FIRST ? 0 : (cells[n - FIRST] ?? 0)));
 };

@@ -3,6 +3,7 @@ import {
   type Asks,
   d,
   flag,
+  type Given,
   type NoLocals,
   type Note,
   procedure,
@@ -12,24 +13,19 @@ import {
   stands,
   step,
 } from '#kernel';
-import { annex } from '../charts/political/annex.ts';
+import { annex, annexFacts, annexLaw } from '../charts/political/annex.ts';
 import { annexSquadron, SQUADRON_FATES } from '../charts/political/annexed-squadron.ts';
-import { minorFault } from '../charts/political/recruit.ts';
-import { heroMod, number, region } from '../facts.ts';
 import { regionAt } from '../map.ts';
-import type { Reason } from '../vocabulary.ts';
 
-interface Situation {
-  readonly region: string;
-  readonly troops: number;
-  readonly general: boolean;
-  readonly adjacentOwned: boolean;
-  readonly atWar: boolean;
-  readonly uprising: boolean;
-  readonly heroMod: number;
-  readonly squadron: boolean;
-  readonly joinsMajor: boolean;
-}
+const { heroMod, ...others } = annexFacts;
+
+const facts = {
+  ...others,
+  squadron: flag('The minor has a squadron'),
+  joinsMajor: flag('If it resists, it joins a major nation'),
+  heroMod,
+} as const;
+type Situation = Given<typeof facts>;
 
 type Fate = 'none' | 'joinsAnnexer' | 'eliminated' | 'mustLeavePort';
 
@@ -39,17 +35,17 @@ interface Board {
   readonly squadron: Fate;
 }
 
-const annexFacts = ({ squadron: _squadron, joinsMajor: _joinsMajor, ...facts }: Situation) => facts;
+const asked = ({ squadron: _squadron, joinsMajor: _joinsMajor, ...given }: Situation) => given;
 
 /** NIE-POL-ANNEX: some minors never roll. */
 const ask = step<Board, NoLocals, { annex: number } | undefined>('nie.annexation.ask', {
   cite: 'NIE-POL-ANNEX',
   awaits: ({ given }) =>
-    read(annex, annexFacts(given), 1).result.rolls
+    read(annex, asked(given), 1).result.rolls
       ? roll({ title: 'Does it resist?', cite: 'NIE-POL-ANNEX' }, { annex: d(6) })
       : null,
   apply: (board, _local, shown): Applied<Board> => {
-    const { result, ledger } = read(annex, annexFacts(board.given), shown?.annex ?? 1);
+    const { result, ledger } = read(annex, asked(board.given), shown?.annex ?? 1);
     const text = result.resists ? 'It resists: raise its troops and fight.' : 'It does not resist.';
     const notes: Note[] = [{ text, cite: 'NIE-POL-ANNEX', ledger }];
     return {
@@ -85,10 +81,6 @@ const asks = {
   figures: { squadron: 'Squadron of the minor' },
 } satisfies Asks<Answer>;
 
-const law = (f: Situation): Reason =>
-  minorFault(f.region, 'NIE-POL-ANNEX') ??
-  (f.troops === 0 ? { sentence: 'troops must occupy the minor nation', cite: 'NIE-POL-ANNEX' } : null);
-
 const told = (region: string, { resists, squadron }: Answer): string =>
   `${region} ${resists ? 'resists' : 'is annexed'}${squadron === 'none' ? '' : `; squadron: ${squadron}`}.`;
 
@@ -105,21 +97,11 @@ export const annexation = procedure({
   title: 'Annexation with squadron',
   cite: 'NIE-POL-ANNEX',
   phase: 'Political actions',
-  facts: {
-    region: region('Minor nation'),
-    troops: number('Troops occupying it', 99),
-    general: flag('Friendly General there'),
-    adjacentOwned: flag('Adjacent to a region the annexer owns'),
-    atWar: flag('The annexer is at war with a major nation'),
-    uprising: flag('In uprising'),
-    squadron: flag('The minor has a squadron'),
-    joinsMajor: flag('If it resists, it joins a major nation'),
-    heroMod: heroMod('Hero (Mohammed Ali +1)'),
-  },
+  facts,
   sides: ['annexer'],
   sideTitles: { annexer: 'Annexer' },
   steps: [ask, takeSquadron],
-  refuse: law,
+  refuse: annexLaw,
   begin: given => ({ board: { given, resists: false, squadron: 'none' } as Board, push: [ask.at()] }),
   answer,
   result: answer,

@@ -21,6 +21,7 @@ import {
   table,
 } from '#kernel';
 import { pursuit } from '../charts/land/pursuit.ts';
+import { COSTS } from '../charts/production/buy.ts';
 import { heroMod, number } from '../facts.ts';
 import { armOf, LAND, LAND_LABELS, type LandPiece, PIECE_LABELS, piecesText } from '../vocabulary.ts';
 
@@ -135,33 +136,20 @@ const rollChase = step<Board, Chase, { dice: number }>('nie.pursuit.roll', {
   },
 });
 
-/** What a piece is worth to catch, to break ties. */
-const WORTH: Readonly<Record<LandPiece, number>> = {
-  MIL: 3,
-  INF: 6,
-  ELI: 8,
-  IRR: 6,
-  CAV: 9,
-  HCV: 11,
-  ART: 10,
-  HAR: 13,
-  GEN: 12,
-};
-
 /** Infantry goes first where both have the same chance: cavalry can still catch what infantry cannot. */
 const surest: Policy<Board> = {
-  label: 'the surest target, of equal ones the dearest',
+  label: 'the surest target, of equal ones the most expensive',
   choose: ({ board }: Moment<Board>) =>
     chases(board).reduce((best, chase) => {
-      const gain = faces(board, chase) - faces(board, best) || WORTH[chase.target] - WORTH[best.target];
+      const gain = faces(board, chase) - faces(board, best) || COSTS[chase.target] - COSTS[best.target];
       return gain > 0 ? chase : best;
     }),
 };
-const dearest: Policy<Board> = {
-  label: 'the dearest target, by cost times chance',
+const mostValuable: Policy<Board> = {
+  label: 'the most valuable target, by cost times chance',
   choose: ({ board }: Moment<Board>) =>
     chases(board).reduce((best, chase) =>
-      faces(board, chase) * WORTH[chase.target] > faces(board, best) * WORTH[best.target] ? chase : best,
+      faces(board, chase) * COSTS[chase.target] > faces(board, best) * COSTS[best.target] ? chase : best,
     ),
 };
 
@@ -244,7 +232,7 @@ export const wholePursuit = procedure({
   }),
   answer,
   result: board => ({ ...answer(board), pieces: board.eliminated }),
-  policies: { surest, dearest },
+  policies: { surest, dearest: mostValuable },
   aims: { winner: r => r.eliminated },
   ...asks,
   position,

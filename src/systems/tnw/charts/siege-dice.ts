@@ -16,6 +16,21 @@ const rolling = (army: Army): number =>
 const { commander: _, ...others } = formationFacts;
 
 export const commandFact = count('Command Rating', 4, 8, { by: 2 });
+/** What changes the dice of a siege beside the troops. */
+export const circumstances = {
+  openPort: flag('Open port', {
+    hint: 'The Fort is a port, and only Fleets of its own bloc are in an adjacent sea.',
+  }),
+  eventDice: group(
+    'Dice from event cards',
+    {
+      army: count('for the Army, every round', -20, 20, { default: 0 }),
+      fort: count('for the Fort, round 1', -20, 20, { default: 0 }),
+    },
+    { rare: true },
+  ),
+} as const;
+
 export const strengthFact = count('Strength of the Fort', 1, 6, {
   hint: '2; Gibraltar 4; one more with a card.',
 });
@@ -36,17 +51,7 @@ export const siegeDice = chart({
     }),
     fort: strengthFact,
     round: count('Round', 1, 20, { default: 1 }),
-    openPort: flag('Open port', {
-      hint: 'The Fort is a port, and only Fleets of its own bloc are in an adjacent sea.',
-    }),
-    eventDice: group(
-      'Dice from event cards',
-      {
-        army: count('for the Army, every round', -20, 20, { default: 0 }),
-        fort: count('for the Fort, round 1', -20, 20, { default: 0 }),
-      },
-      { rare: true },
-    ),
+    ...circumstances,
   },
   modifiers: [
     {

@@ -3,7 +3,7 @@ import { groundDice } from '../charts/ground-dice.ts';
 import { batteryDice } from '../charts/shore-batteries.ts';
 import { absorb, type Formation, fresh, piecesDice, piecesOf, ratingDice } from '../formation.ts';
 import type { GroundGiven } from '../procedures/ground-facts.ts';
-import { type GroundAnswer, verdict } from '../procedures/ground-verdict.ts';
+import { betterOff, type GroundAnswer, isRouted, verdict } from '../procedures/ground-verdict.ts';
 import { SIXES_AND_FIVES } from '../procedures/hits.ts';
 import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
 import { jointly, marginals, type Reader, type Toll, type View } from './read-tolls.ts';
@@ -108,21 +108,20 @@ const WON = 2;
 const viewOf = (given: GroundGiven, side: 0 | 1): View => {
   const pieces = [piecesOf(given.active), piecesOf(given.inactive)] as const;
   const theirs = pieces[1 - side] as number;
-  const { routMargin } = given;
-  // TNW-GROUND-6: a tie that stands is lost by the Active side.
-  const isBehind = (margin: number): boolean => (side === 0 ? margin >= 0 : margin > 0);
+  const own = SIDES[side];
+  const isBehind = (margin: number): boolean => betterOff(side === 0 ? margin : -margin) !== own;
   return {
     side,
     pieces,
-    classOf: (own, other, fate) => {
-      const margin = own - other;
-      if (margin <= -routMargin) {
+    classOf: (suffered, other, fate) => {
+      const margin = suffered - other;
+      if (isRouted(-margin, given)) {
         return 4 + Math.sign(other - theirs);
       }
       if (fate > 0) {
         return WON;
       }
-      return margin >= routMargin ? ROUTED : isBehind(margin) ? LOST : WON;
+      return isRouted(margin, given) ? ROUTED : isBehind(margin) ? LOST : WON;
     },
     isByHits: one => one === ROUTED,
   };

@@ -40,7 +40,7 @@ import {
   type Site,
   type Winner,
 } from '../vocabulary.ts';
-import { type FleetAnswer, type FleetTerms, type FleetToll, verdict, winnerOf } from './fleet-verdict.ts';
+import { type FleetAnswer, type FleetTerms, verdict, winnerOf } from './fleet-verdict.ts';
 import {
   casualtiesOf,
   hitsText,
@@ -48,6 +48,7 @@ import {
   type Suffered,
   suffer,
   type Thrown,
+  type Toll,
   toldRound,
 } from './hits.ts';
 import { remember } from './remember.ts';
@@ -91,7 +92,7 @@ export const termsOf = (given: FleetGiven): FleetTerms => ({
   isPort: given.port !== 'sea',
 });
 
-const tollOf = (board: Board): FleetToll => ({
+const tollOf = (board: Board): Toll => ({
   rounds: board.rounds,
   sixes: bySide(side => board.sides[side].sixes),
   casualties: bySide(side => casualtiesOf(board.sides[side])),

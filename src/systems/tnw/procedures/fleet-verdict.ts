@@ -1,12 +1,6 @@
 import { type Asks, ofSides } from '#kernel';
 import { type BySide, type CombatSide, enemyOf, SIDE_TITLES, some, type Winner } from '../vocabulary.ts';
-
-/** What both sides have suffered so far, as rolled. */
-export interface FleetToll {
-  readonly rounds: number;
-  readonly sixes: BySide<number>;
-  readonly casualties: BySide<number>;
-}
+import type { Toll } from './hits.ts';
 
 /** What a battle of Fleets decides. */
 export type FleetAnswer = {
@@ -26,11 +20,11 @@ export interface FleetTerms {
 }
 
 /** TNW-WIPE-NP, TNW-PORT-4, TNW-R13: a defender that began without a Squadron afloat cannot be wiped out. */
-const isGone = ({ start }: FleetTerms, { sixes }: FleetToll, side: CombatSide): boolean =>
+const isGone = ({ start }: FleetTerms, { sixes }: Toll, side: CombatSide): boolean =>
   start[side] > 0 && sixes[side] >= start[side];
 
 /** TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7: who has won; null where a second round follows. */
-export const winnerOf = (terms: FleetTerms, toll: FleetToll): Winner | null => {
+export const winnerOf = (terms: FleetTerms, toll: Toll): Winner | null => {
   const [isActiveGone, isInactiveGone] = [isGone(terms, toll, 'active'), isGone(terms, toll, 'inactive')];
   if (isActiveGone || isInactiveGone) {
     return isActiveGone && isInactiveGone ? 'none' : isActiveGone ? 'inactive' : 'active';
@@ -43,7 +37,7 @@ export const winnerOf = (terms: FleetTerms, toll: FleetToll): Winner | null => {
 };
 
 /** TNW-LOSE-P, TNW-PORT-5: a port that is lost takes every Squadron and Build with it. */
-export const verdict = (terms: FleetTerms, toll: FleetToll): FleetAnswer => {
+export const verdict = (terms: FleetTerms, toll: Toll): FleetAnswer => {
   const { start, builds, isPort } = terms;
   const winner = winnerOf(terms, toll) ?? 'none';
   const isTaken = isPort && winner === 'active';
@@ -82,6 +76,14 @@ export const fleetAsks = {
     secondRound: 'A second round is fought',
     ...ofSides('Mean Squadrons lost', { active: 'meanActiveLost', inactive: 'meanInactiveLost' }),
   },
+} satisfies Asks<FleetAnswer>;
+
+/** In port the Builds are lost with it. */
+export const portAsks = {
+  ...fleetAsks,
+  spreads: { ...fleetAsks.spreads, buildsLost: r => r.buildsLost },
+  measures: { ...fleetAsks.measures, meanBuildsLost: r => r.buildsLost },
+  figures: { ...fleetAsks.figures, buildsLost: 'Builds lost', meanBuildsLost: 'Mean Builds lost' },
 } satisfies Asks<FleetAnswer>;
 
 /** A victory first, Squadrons after it: for owners who pick which one sinks. */

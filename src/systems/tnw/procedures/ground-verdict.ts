@@ -1,12 +1,6 @@
 import { type Asks, ofSides } from '#kernel';
 import { type BySide, type CombatSide, enemyOf, SIDE_TITLES, type Winner } from '../vocabulary.ts';
-
-/** What both sides have suffered so far, as rolled. */
-export interface GroundToll {
-  readonly rounds: number;
-  readonly sixes: BySide<number>;
-  readonly casualties: BySide<number>;
-}
+import type { Toll } from './hits.ts';
 
 /** What a ground battle decides. */
 export type GroundAnswer = {
@@ -26,20 +20,25 @@ interface Terms {
 }
 
 /** TNW-GROUND-3 to TNW-GROUND-6, TNW-R7: who has won; null for a tie after the first round. */
-export const winnerOf = (start: BySide<number>, { rounds, sixes, casualties }: GroundToll): Winner | null => {
+export const winnerOf = (start: BySide<number>, { rounds, sixes, casualties }: Toll): Winner | null => {
   const isActiveGone = sixes.active >= start.active;
   const isInactiveGone = sixes.inactive >= start.inactive;
   if (isActiveGone || isInactiveGone) {
     return isActiveGone && isInactiveGone ? 'none' : isActiveGone ? 'inactive' : 'active';
   }
-  if (casualties.active === casualties.inactive) {
-    return rounds === 1 ? null : 'inactive';
-  }
-  return casualties.active > casualties.inactive ? 'inactive' : 'active';
+  const margin = casualties.active - casualties.inactive;
+  return margin === 0 && rounds === 1 ? null : betterOff(margin);
 };
 
+/** TNW-GROUND-6: the side with fewer casualties, by those that the Active side has more; it loses a tie that stands. */
+export const betterOff = (margin: number): CombatSide => (margin >= 0 ? 'inactive' : 'active');
+
+/** TNW-GROUND-8: the loser is routed when it has suffered so many casualties more than the winner. */
+export const isRouted = (margin: number, { routMargin }: Pick<Terms, 'routMargin'>): boolean =>
+  margin >= routMargin;
+
 /** TNW-R7: both sides gone, nobody the winner. */
-const mutual = ({ start }: Terms, { rounds }: GroundToll): GroundAnswer => ({
+const mutual = ({ start }: Terms, { rounds }: Toll): GroundAnswer => ({
   winner: 'none',
   rounds,
   rout: false,
@@ -49,14 +48,14 @@ const mutual = ({ start }: Terms, { rounds }: GroundToll): GroundAnswer => ({
 });
 
 /** TNW-GROUND-7 to TNW-GROUND-10, TNW-R5, TNW-R17, TNW-R23: losses, rout, overrun and Flag Overrun. */
-export const verdict = (terms: Terms, toll: GroundToll): GroundAnswer => {
+export const verdict = (terms: Terms, toll: Toll): GroundAnswer => {
   const { start, canRetreat } = terms;
   const winner = winnerOf(start, toll) ?? 'none';
   if (winner === 'none') {
     return mutual(terms, toll);
   }
   const loser = enemyOf(winner);
-  const rout = marginOf(toll, loser) >= terms.routMargin;
+  const rout = isRouted(marginOf(toll, loser), terms);
   const owed = rout ? toll.casualties[loser] : toll.sixes[loser];
   const lost = canRetreat[loser] ? Math.min(start[loser], owed) : start[loser];
   const paid = Math.min(start[winner], toll.sixes[winner]);
@@ -70,8 +69,8 @@ export const verdict = (terms: Terms, toll: GroundToll): GroundAnswer => {
   };
 };
 
-/** TNW-GROUND-8: how many casualties more than the winner a side has suffered. */
-const marginOf = ({ casualties }: GroundToll, loser: CombatSide): number =>
+/** How many casualties more than the winner a side has suffered. */
+const marginOf = ({ casualties }: Toll, loser: CombatSide): number =>
   casualties[loser] - casualties[enemyOf(loser)];
 
 /** The best that can be said of a victory. */

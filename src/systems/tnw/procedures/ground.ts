@@ -29,14 +29,7 @@ import {
 } from '../vocabulary.ts';
 import { casualtyStep, usual } from './casualties.ts';
 import { type GroundGiven, groundExamples, groundFacts } from './ground-facts.ts';
-import {
-  type GroundAnswer,
-  type GroundToll,
-  groundAsks,
-  sentence,
-  verdict,
-  winnerOf,
-} from './ground-verdict.ts';
+import { type GroundAnswer, groundAsks, sentence, verdict, winnerOf } from './ground-verdict.ts';
 import {
   casualtiesOf,
   hitsText,
@@ -44,6 +37,7 @@ import {
   type Suffered,
   suffer,
   type Thrown,
+  type Toll,
   toldRound,
 } from './hits.ts';
 import { remember } from './remember.ts';
@@ -151,7 +145,7 @@ const compare: Step<Board, None> = step<Board>('tnw.ground.compare', {
 
 const start = ({ given }: Board): BySide<number> => bySide(side => piecesOf(given[side]));
 
-const tollOf = (board: Board): GroundToll => ({
+const tollOf = (board: Board): Toll => ({
   rounds: board.rounds,
   sixes: bySide(side => board.sides[side].sixes),
   casualties: bySide(side => casualtiesOf(board.sides[side])),

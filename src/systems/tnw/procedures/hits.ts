@@ -12,6 +12,13 @@ export interface Suffered {
   readonly fives: number;
 }
 
+/** What both sides have suffered so far, as rolled. */
+export interface Toll {
+  readonly rounds: number;
+  readonly sixes: BySide<number>;
+  readonly casualties: BySide<number>;
+}
+
 export const casualtiesOf = ({ sixes, fives }: Suffered): number => sixes + fives;
 
 /** A board on which one side has suffered a throw more. */

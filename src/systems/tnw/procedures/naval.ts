@@ -1,11 +1,7 @@
-import { count, flag, type Given, group, procedure } from '#kernel';
-import { fleetDist, fleetMarginals } from '../exact/fleet-odds.ts';
-import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
-import { SIDES } from '../vocabulary.ts';
-import { usual } from './casualties.ts';
-import { answer, beginFleets, type FleetGiven, fleetSteps, position, result } from './fleet-battle.ts';
-import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
-import { fleetsFrom } from './fleets-from.ts';
+import { count, flag, type Given, group } from '#kernel';
+import { fleetFact, squadrons } from '../fleet.ts';
+import type { FleetGiven } from './fleet-battle.ts';
+import { fleetProcedure } from './fleet-procedure.ts';
 
 const navalFacts = {
   active: fleetFact('Active Fleet'),
@@ -34,29 +30,14 @@ const fleetsOf = (given: Given<typeof navalFacts>): FleetGiven => ({
 });
 
 /** TNW-NAVAL-1 to TNW-NAVAL-5, TNW-OVER-NP, TNW-NOTE-6: a battle of two Fleets at sea. */
-export const naval = procedure({
+export const naval = fleetProcedure({
   id: 'tnw.naval',
   title: 'Naval battle',
   cite: 'TNW-NAVAL-1',
-  phase: 'Naval battle',
+  where: 'sea',
   facts: navalFacts,
-  sides: SIDES,
-  steps: fleetSteps,
-  refuse: f => noBuilds([...f.active, ...f.inactive]),
-  begin: given => beginFleets(fleetsOf(given)),
-  answer,
-  result,
-  winners: r => (r.winner === 'none' ? [] : [r.winner]),
-  exact: given => fleetDist(fleetsOf(given)),
-  exactFrom: fleetsFrom,
-  marginals: given => fleetMarginals(fleetsOf(given)),
-  hasChoices: given => given.ownerPicks,
-  policies: { usual: usual('the Squadron that TNW-R3 names') },
-  aims: { active: aim('active'), inactive: aim('inactive') },
-  ...fleetAsks,
-  position,
-  ending: r => fleetSentence(r, 'sea'),
-  sentence: r => fleetSentence(r, 'sea'),
+  fleetsOf,
+  atSea: ({ active, inactive }) => [...active, ...inactive],
   examples: [
     {
       id: 'trafalgar-1805',

@@ -1,11 +1,8 @@
-import { count, flag, type Given, group, pick, procedure } from '#kernel';
-import { fleetDist, fleetMarginals } from '../exact/fleet-odds.ts';
-import { fleetFact, noBuilds, squadrons } from '../fleet.ts';
-import { SIDES, SITES } from '../vocabulary.ts';
-import { usual } from './casualties.ts';
-import { answer, beginFleets, type FleetGiven, fleetSteps, position, result } from './fleet-battle.ts';
-import { aim, fleetAsks, fleetSentence } from './fleet-verdict.ts';
-import { fleetsFrom } from './fleets-from.ts';
+import { count, flag, type Given, group, pick } from '#kernel';
+import { fleetFact, squadrons } from '../fleet.ts';
+import { SITES } from '../vocabulary.ts';
+import type { FleetGiven } from './fleet-battle.ts';
+import { fleetProcedure } from './fleet-procedure.ts';
 
 const portFacts = {
   active: fleetFact('Active Fleet'),
@@ -36,32 +33,14 @@ const portFacts = {
 const fleetsOf = (given: Given<typeof portFacts>): FleetGiven => given;
 
 /** TNW-PORT-1 to TNW-PORT-5, TNW-DICE-P, TNW-R12, TNW-R13: a Fleet attacks a port under its Shore Batteries. */
-export const port = procedure({
+export const port = fleetProcedure({
   id: 'tnw.port',
   title: 'Port battle',
   cite: 'TNW-PORT-1',
-  phase: 'Naval battle',
+  where: 'port',
   facts: portFacts,
-  sides: SIDES,
-  steps: fleetSteps,
-  refuse: f => noBuilds(f.active),
-  begin: given => beginFleets(fleetsOf(given)),
-  answer,
-  result,
-  winners: r => (r.winner === 'none' ? [] : [r.winner]),
-  exact: given => fleetDist(fleetsOf(given)),
-  exactFrom: fleetsFrom,
-  marginals: given => fleetMarginals(fleetsOf(given)),
-  hasChoices: given => given.ownerPicks,
-  policies: { usual: usual('the Squadron that TNW-R3 names') },
-  aims: { active: aim('active'), inactive: aim('inactive') },
-  ...fleetAsks,
-  position,
-  spreads: { ...fleetAsks.spreads, buildsLost: r => r.buildsLost },
-  measures: { ...fleetAsks.measures, meanBuildsLost: r => r.buildsLost },
-  figures: { ...fleetAsks.figures, buildsLost: 'Builds lost', meanBuildsLost: 'Mean Builds lost' },
-  ending: r => fleetSentence(r, 'port'),
-  sentence: r => fleetSentence(r, 'port'),
+  fleetsOf,
+  atSea: ({ active }) => active,
   examples: [
     {
       id: 'copenhagen-1807',

@@ -1,5 +1,5 @@
 import { count, flag, type Given, group, type Json } from '#kernel';
-import { commandFact, strengthFact } from '../charts/siege-dice.ts';
+import { circumstances, commandFact, strengthFact } from '../charts/siege-dice.ts';
 import { bonusFact, leadersFact, ratingFact, unitsFact } from '../formation.ts';
 
 /** What a siege asks for before the dice. */
@@ -16,17 +16,7 @@ export const siegeFacts = {
     bonus: bonusFact,
   }),
   fort: strengthFact,
-  openPort: flag('Open port', {
-    hint: 'The Fort is a port, and only Fleets of its own bloc are in an adjacent sea.',
-  }),
-  eventDice: group(
-    'Dice from event cards',
-    {
-      army: count('for the Army, every round', -20, 20, { default: 0 }),
-      fort: count('for the Fort, round 1', -20, 20, { default: 0 }),
-    },
-    { rare: true },
-  ),
+  ...circumstances,
   worth: count('The Fort is worth so many pieces', 0, 40, {
     default: 4,
     rare: true,

@@ -13,7 +13,9 @@ import {
   step,
 } from '#kernel';
 import { type NavalResult, navalResultAt } from '../charts/naval-combat.ts';
+import { facesOf } from '../charts/one-row.ts';
 import { pursuitAt } from '../charts/pursuit.ts';
+import { transportFate } from '../charts/transports.ts';
 import {
   type ByFleet,
   byFleet,
@@ -136,6 +138,11 @@ const escapes = (board: Board, loser: FleetSide, text: string, code?: 'F'): Appl
 export const fateFrames = (board: Board): readonly Frame[] =>
   FLEETS.filter(side => board[side].nsp === 0 && board[side].transports > 0).map(side => fate.at({ side }));
 
+const CAPTURED = facesOf(transportFate, 'C');
+const LOST_FACES = counts(...CAPTURED, ...facesOf(transportFate, 'S'));
+
+const sumOf = (faces: readonly number[]): number => faces.reduce((sum, n) => sum + n, 0);
+
 export const fate = step<Board, { side: FleetSide }, { transports: readonly number[] }>(
   'wap.nbattle.transports',
   {
@@ -143,12 +150,12 @@ export const fate = step<Board, { side: FleetSide }, { transports: readonly numb
     awaits: (board, { side }) =>
       roll(
         { title: `Transports of the ${NAME[side]}: one die each`, cite: 'WAP-TRN' },
-        { transports: pool(board[side].transports, 6, counts(1, 2, 3, 4)) },
+        { transports: pool(board[side].transports, 6, LOST_FACES) },
         { by: side },
       ),
-    apply: (board, { side }, { transports: [one = 0, two = 0, three = 0, four = 0] }) => {
-      const captured = one + two;
-      const sunk = three + four;
+    apply: (board, { side }, { transports: faces }) => {
+      const captured = sumOf(faces.slice(0, CAPTURED.length));
+      const sunk = sumOf(faces.slice(CAPTURED.length));
       const fates = { captured, sunk, escaped: board[side].transports - captured - sunk };
       const text = `Transports of the ${NAME[side]}: ${captured} captured, ${sunk} sunk, ${fates.escaped} escaped.`;
       return {

@@ -10,6 +10,8 @@ import {
   stands,
   step,
 } from '#kernel';
+import { facesOf } from '../charts/one-row.ts';
+import { stormTable } from '../charts/storm.ts';
 
 /** WAP-STM: sound and damaged units of one kind. */
 interface Squadron {
@@ -23,17 +25,20 @@ interface Board {
   readonly before: { readonly nsp: Squadron; readonly transports: Squadron };
 }
 
-/** How many ones, twos and threes a squadron throws. */
+const SINKS = facesOf(stormTable, 'S');
+const DAMAGES = facesOf(stormTable, 'D');
+
+/** How often each face is thrown that sinks, and then each that damages. */
 type Faces = readonly number[];
+const read = counts(...SINKS, ...DAMAGES);
 
-/** WAP-NAVOPS: a 1 sinks; a 2 or 3 damages, and sinks what was damaged already. */
-const weathered = ({ sound, damaged }: Squadron, fresh: Faces, hurt: Faces): Squadron => {
-  const [one = 0, two = 0, three = 0] = fresh;
-  const gone = hurt.reduce((sum, n) => sum + n, 0);
-  return { sound: sound - one - two - three, damaged: damaged - gone + two + three };
-};
+const sumOf = (faces: Faces): number => faces.reduce((sum, n) => sum + n, 0);
 
-const read = counts(1, 2, 3);
+/** WAP-NAVOPS: what a sound unit suffers by the table; a damaged one sinks by any damage. */
+const weathered = ({ sound, damaged }: Squadron, fresh: Faces, hurt: Faces): Squadron => ({
+  sound: sound - sumOf(fresh),
+  damaged: damaged - sumOf(hurt) + sumOf(fresh.slice(SINKS.length)),
+});
 
 /** WAP-STM, WAP-R25: one die for every unit at sea. */
 const weather = step<Board, NoLocals, Readonly<Record<'nsp' | 'damagedNsp' | 't' | 'damagedT', Faces>>>(

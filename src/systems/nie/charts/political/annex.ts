@@ -5,13 +5,25 @@ import type { Reason } from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
 import { minorFault } from './recruit.ts';
 
-const law = (f: { region: string; troops: number }): Reason =>
+/** The annexer must occupy the minor nation, which must be one (NIE-POL-ANNEX). */
+export const annexLaw = (f: { region: string; troops: number }): Reason =>
   minorFault(f.region, 'NIE-POL-ANNEX') ??
   (f.troops === 0 ? { sentence: 'troops must occupy the minor nation', cite: 'NIE-POL-ANNEX' } : null);
 
 /** NIE-POL-ANNEX: Denmark and Sweden always resist, Gibraltar never. */
 const STUBBORN: Readonly<Record<string, boolean>> = { denmark: true, sweden: true, gibraltar: false };
 const isSettled = (f: { region: string }): boolean => Object.hasOwn(STUBBORN, f.region);
+
+/** What an annexation asks for. */
+export const annexFacts = {
+  region: region('Minor nation'),
+  troops: number('Troops occupying it', 99),
+  general: flag('Friendly General there'),
+  adjacentOwned: flag('Adjacent to a region the annexer owns'),
+  atWar: flag('The annexer is at war with a major nation'),
+  uprising: flag('In uprising'),
+  heroMod: heroMod('Hero (Mohammed Ali +1)'),
+} as const;
 
 type Annexed = { readonly rolls: boolean; readonly modified: number | null; readonly resists: boolean };
 
@@ -21,17 +33,9 @@ export const annex = ruledChart({
   title: 'Annex minor nation',
   cite: 'NIE-POL-ANNEX',
   phase: 'Political actions',
-  facts: {
-    region: region('Minor nation'),
-    troops: number('Troops occupying it', 99),
-    general: flag('Friendly General there'),
-    adjacentOwned: flag('Adjacent to a region the annexer owns'),
-    atWar: flag('The annexer is at war with a major nation'),
-    uprising: flag('In uprising'),
-    heroMod: heroMod('Hero (Mohammed Ali +1)'),
-  },
+  facts: annexFacts,
   dice: d(6),
-  law,
+  law: annexLaw,
   still: isSettled,
   modifiers: [
     { add: +1, when: 'general', label: 'General there', cite: 'NIE-POL-ANNEX-1' },

@@ -1,18 +1,12 @@
 import { chart, count, flag, table } from '#kernel';
 import { month, nation, number, year } from '../../facts.ts';
-import { monthsOf, NATION_LABELS, type Nation, PIECE_LABELS, type Piece } from '../../vocabulary.ts';
+import { HEROES, monthsOf, NATION_LABELS, type Nation, PIECE_LABELS, type Piece } from '../../vocabulary.ts';
 
 /** NIE-LAND-PIECE, NIE-HERO: what can be bought: pieces, PAPs and heroes that are off the map. */
 export const WARES = {
   ...PIECE_LABELS,
   PAP: 'Political Action Point',
-  NAPOLEON: 'Napoléon',
-  WELLINGTON: 'Wellington',
-  CHARLES: 'Archduke Charles',
-  BLUCHER: 'Blücher',
-  KUTUZOV: 'Kutuzov',
-  CASTANOS: 'Castaños',
-  MOHAMMED_ALI: 'Mohammed Ali',
+  ...HEROES,
   NELSON: 'Nelson',
 } as const;
 export type Ware = keyof typeof WARES;
@@ -32,7 +26,7 @@ const HERO_NATIONS: Readonly<Record<HeroWare, Nation>> = {
 const HERO_WARES = Object.keys(HERO_NATIONS) as HeroWare[];
 
 /** NIE-LAND-PIECE-1 to NIE-LAND-PIECE-11: printed costs; a hero costs as much as his rank. */
-const COSTS: Readonly<Record<Piece | 'PAP', number>> = {
+export const COSTS: Readonly<Record<Piece | 'PAP', number>> = {
   MIL: 3,
   INF: 6,
   ELI: 8,

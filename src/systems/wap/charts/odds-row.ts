@@ -1,0 +1,49 @@
+import { chart, count } from '#kernel';
+
+/** WAP-R2: odds are rounded in favour of the Smaller force: the highest row that the Larger one reaches. */
+export const rowReached = <O extends string>(
+  rows: readonly O[],
+): ((larger: number, smaller: number) => O) => {
+  const falling = rows.map(row => [row, ...(row.match(/\d+/g) ?? []).map(Number)] as const).reverse();
+  const lowest = rows[0] as O;
+  return (larger, smaller) => {
+    for (const [row, over = 1, under = 1] of falling) {
+      if (under * larger >= over * smaller) {
+        return row as O;
+      }
+    }
+    return lowest;
+  };
+};
+
+interface OddsSpec<O extends string> {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly phase: string;
+  /** What strength is counted in, and what its bearer is called. */
+  readonly unit: string;
+  readonly force: string;
+  /** Which of two equal ones is the Larger. */
+  readonly equal: string;
+  readonly rowOf: (larger: number, smaller: number) => O;
+}
+
+/** A chart that only finds the row of another. */
+export const oddsChart = <O extends string>({ unit, force, equal, rowOf, ...spec }: OddsSpec<O>) =>
+  chart({
+    ...spec,
+    facts: {
+      larger: count(`${unit} of the Larger ${force}`, 1, 999, { hint: equal }),
+      smaller: count(`${unit} of the Smaller ${force}`, 1, 999),
+    },
+    refuse: f =>
+      f.larger < f.smaller
+        ? {
+            sentence: `larger must be at least smaller, and ${f.larger} is less than ${f.smaller}`,
+            cite: 'WAP-R1',
+          }
+        : null,
+    result: ({ given }) => ({ odds: rowOf(given.larger, given.smaller) }),
+    sentence: r => `Fight on the ${r.odds} row.`,
+  });
