@@ -1,6 +1,7 @@
-/** ESR-RUL-01: fractions go up, once, at the end of each subtotal; "per n" counts full groups; yards are never rounded. */
-
-/** Half of a whole number, rounded up: the one rounding that the rules print. */
+/**
+ * ESR-RUL-01: half of a whole number, rounded up: the one rounding that the rules print. Fractions go up once, at the end of
+ * each subtotal; yards are never rounded.
+ */
 export const halfUp = (n: number): number => Math.ceil(n / 2);
 
 /** One and a half times, rounded up. */

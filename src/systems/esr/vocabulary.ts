@@ -52,7 +52,7 @@ type Coded<K extends string> = Readonly<Record<K, string>>;
 const coded = <K extends string>(words: Coded<K>): Coded<K> =>
   Object.fromEntries(Object.entries(words).map(([code, word]) => [code, `${word} [${code}]`])) as Coded<K>;
 
-/** ESR-3.6, in the order of the newest sheet (ESR-VAR-08). */
+/** ESR-VAR-08: the directives in the order of the newest sheet (ESR-3.6). */
 export const DIRECTIVES = ['A', 'D', 'S', 'M', 'R'] as const;
 export type Directive = (typeof DIRECTIVES)[number];
 export const DIRECTIVE_WORDS: Coded<Directive> = {
@@ -64,7 +64,7 @@ export const DIRECTIVE_WORDS: Coded<Directive> = {
 };
 export const DIRECTIVE_LABELS = coded(DIRECTIVE_WORDS);
 
-/** ESR-3.7; Broken is [BK] everywhere, although one list prints [BR] (ESR-VAR-29). */
+/** ESR-VAR-29: Broken is [BK] everywhere, although one list prints [BR] (ESR-3.7). */
 export const STATUSES = ['RT', 'BK', 'RR'] as const;
 export type Status = (typeof STATUSES)[number];
 export const STATUS_WORDS: Coded<Status> = { RT: 'Retreat', BK: 'Broken', RR: 'Rally & Reform' };
@@ -112,11 +112,11 @@ export interface Printing {
 /** The newest sheets, played unless a table says otherwise. */
 export const LATEST: Printing = { front: 'F3', back: 'B4' };
 
-/** ESR-QRG-MOV: ground as movement and deployment see it. */
+/** Ground as movement and deployment see it (ESR-QRG-MOV). */
 export const TERRAINS = ['open', 'rough', 'dense'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-/** ESR-5.1: calibres as the artillery list groups them. */
+/** Calibres as the artillery list groups them (ESR-5.1). */
 export const CALIBRES = ['3-4', '6-8', 'fr8/br9/ru12', '12'] as const;
 export type Calibre = (typeof CALIBRES)[number];
 export const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {
@@ -126,7 +126,7 @@ export const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {
   '12': 'other 12-pdr',
 };
 
-/** ESR-1.3: traits of commanders; `invincible` is not printed as a trait but earned by ESR-QRG-HARM-R1 (ESR-VAR-31). */
+/** ESR-VAR-31: traits of commanders; Invincible is not printed as one but earned by ESR-QRG-HARM-R1. */
 export const COMMANDER_TRAITS = {
   MC: 'Lead Mass Cavalry',
   GB: 'Lead Grand Battery',
@@ -139,7 +139,7 @@ export const COMMANDER_TRAITS = {
 } as const;
 export type CommanderTrait = keyof typeof COMMANDER_TRAITS;
 
-/** ESR-1.3: traits of Formations; the skirmish doctrines appear only in charts (ESR-VAR-30). */
+/** ESR-VAR-30: traits of Formations; the skirmish doctrines, as Impetuous of Units, appear only in charts. */
 export const FORMATION_TRAITS = {
   BR: 'Brittle',
   DT: 'Determined',
@@ -150,7 +150,7 @@ export const FORMATION_TRAITS = {
 } as const;
 export type FormationTrait = keyof typeof FORMATION_TRAITS;
 
-/** ESR-1.3: traits of Units; Impetuous appears only in the Assessment chart (ESR-VAR-30). */
+/** Traits of Units (ESR-1.3). */
 export const UNIT_TRAITS = {
   L: 'Lights',
   I: 'Irregulars',
@@ -193,7 +193,7 @@ export const TROOPS = {
 } as const;
 export type Troops = keyof typeof TROOPS;
 
-/** ESR-3.5: what may be named as an objective (ESR-VAR-07: the fuller list of the text). */
+/** ESR-VAR-07: what may be named as an objective, by the fuller list of the text (ESR-3.5). */
 export const OBJECTIVES = {
   town: 'Town or village',
   fort: 'Fort or fortification',
@@ -210,7 +210,7 @@ export const OBJECTIVES = {
 } as const;
 export type Objective = keyof typeof OBJECTIVES;
 
-/** ESR-QRG-LA: the Leader Actions. */
+/** ESR-VAR-13: the Leader Actions in the order of the text; each sheet has an order of its own (ESR-QRG-LA). */
 export const LEADER_ACTIONS = {
   takePersonalCommand: 'Take Personal Command',
   abandonPersonalCommand: 'Abandon Personal Command',
@@ -227,7 +227,7 @@ export const LEADER_ACTIONS = {
 } as const;
 export type LeaderAction = keyof typeof LEADER_ACTIONS;
 
-/** ESR-2.1: the phases of a turn. Sheet F1 calls the third Skirmishing & Artillery (ESR-VAR-01). */
+/** ESR-VAR-01: the phases of a turn by the names of the newer sheets; sheet F1 calls the third Skirmishing & Artillery. */
 export const PHASES = {
   command: 'Command',
   movement: 'Movement',

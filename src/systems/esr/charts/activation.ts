@@ -14,13 +14,17 @@ interface Tested {
   readonly action: LeaderAction | null;
 }
 
-/** ESR-RUL-06: a Force Commander who changes his own objective is issuer and receiver, at no distance. */
+/** A Force Commander who changes his own objective is issuer and receiver, at no distance (ESR-RUL-06). */
 const isOwnObjective = (f: Tested): boolean => f.changeOwnObjective || f.action === 'changeOwnObjective';
 
-/** ESR-VAR-05, ESR-VAR-06: two lines stand on the older front sheets only. */
+/** ESR-VAR-05: the line for the distance to the Army Commander stands on the older front sheets only. */
 const isOlderFront = (sheets: Printing): boolean => sheets.front !== 'F3';
 
-/** ESR-QRG-ACT, ESR-RUL-08, ESR-RUL-09: 2D6 and modifiers to activate a pending order or to carry out a Leader Action. */
+/** ESR-VAR-06: on the older front sheets an order to a removed commander fails. */
+const isFutile = (f: { readonly receiverRemoved: boolean; readonly printing: Printing }): boolean =>
+  isOlderFront(f.printing) && f.receiverRemoved;
+
+/** ESR-QRG-ACT: 2D6 and modifiers to activate a pending order or to carry out a Leader Action (ESR-RUL-08, ESR-RUL-09). */
 export const activation = chart({
   id: 'esr.activation',
   title: 'Order Activation & Leader Actions',
@@ -114,7 +118,7 @@ export const activation = chart({
     {
       add: 0,
       printed: 'fails',
-      when: f => isOlderFront(f.printing) && f.receiverRemoved,
+      when: isFutile,
       label: 'receiving commander was removed (sheets F1 and F2)',
       cite: 'ESR-QRG-ACT-M5',
     },
@@ -185,7 +189,7 @@ export const activation = chart({
   result: ({ given, modifier, total, cell }) => ({
     modifier,
     score: total,
-    result: isOlderFront(given.printing) && given.receiverRemoved ? ('failure' as const) : cell,
+    result: isFutile(given) ? ('failure' as const) : cell,
   }),
   outcome: r => r.result,
   outcomes: { seenBy: 'the commander', tones: { success: 'good', delay: 'mixed', failure: 'bad' } },
@@ -201,7 +205,7 @@ const wrongKind = (f: { kind: 'order' | 'action'; action: LeaderAction | null })
     ? { sentence: 'An order activation is no Leader Action: leave the action out.', cite: 'ESR-3.8' }
     : null;
 
-/** ESR-QRG-LA: some actions are done without a test. */
+/** Some actions are done without a test (ESR-QRG-LA). */
 const untested = (f: { action: LeaderAction | null; formationState: string; printing: Printing }): Reason => {
   const failing = f.formationState === 'retreat' || f.formationState === 'broken';
   return f.action !== null && !needsTest(f.action, failing, f.printing.front)

@@ -18,7 +18,7 @@ const up: readonly [number, number] = [0, most];
 const TWO_DICE: ThrowTable = { dice: dice(2, 6) };
 const NO_DICE: ThrowTable = {};
 
-/** The facts of one Formation's fire; the bombardment asks for several of them. */
+/** ESR-QRG-SKM: the facts of one Formation's fire, guns and skirmishers; the bombardment asks for several of them. */
 export const shooterFacts = {
   batteries: list(
     'Committed, unlimbered batteries within 900 yards and arc',
@@ -50,14 +50,14 @@ export const shooterFacts = {
   skirmishFloor: flag('Skirmish points never below 0', { default: true, option: true }),
 } as const;
 
-/** ESR-RUL-25: fire on several targets pays for its fatigue once, from shares that the owner chooses. */
+/** Fire on several targets pays for its fatigue once, from shares that the owner chooses (ESR-RUL-25). */
 const share = (label: string) =>
   maybe(count(label, 0, most), {
     rare: true,
     hint: 'Where fire is divided; else four for each artillery fatigue, three for each infantry fatigue.',
   });
 
-/** ESR-QRG-ART, ESR-QRG-SKM: the points of a Formation's guns and skirmishers, and 2D6. */
+/** ESR-QRG-ART: the points of a Formation's guns and skirmishers, and 2D6. */
 export const artillerySkirmish = chart({
   id: 'esr.artillery-skirmish',
   title: 'Artillery Fire & Skirmishing',

@@ -86,8 +86,8 @@ const spareThrows = (f: Reacting): ThrowTable => {
 };
 
 /**
- * ESR-QRG-ASSESS: what the row of an Assessment does to Irregulars, Impetuous, cavalry and batteries, sheet by sheet
- * (ESR-VAR-22, ESR-VAR-23). Who evades makes a full deployed move away and faces about (ESR-RUL-43).
+ * What the row of an Assessment does to Irregulars, Impetuous, cavalry and batteries, sheet by sheet
+ * (ESR-VAR-22, ESR-VAR-23). Who evades makes a full deployed move away and faces about (ESR-RUL-43, ESR-QRG-ASSESS).
  */
 export const assessEffects = chart({
   id: 'esr.assess-effects',
@@ -177,6 +177,7 @@ const retiring = (effect: Effect, there: number, die: number): number => {
   }
 };
 
+/** ESR-VAR-22: on the newest sheet Irregulars evade without a roll, on the others by one. */
 const wildAfter = (limit: number | Wild, roll: number): Wild =>
   typeof limit === 'number' ? (roll <= limit ? 'evade' : 'stand') : limit;
 
@@ -190,7 +191,7 @@ interface Whole {
   readonly broken: boolean;
 }
 
-/** ESR-VAR-23, ESR-RUL-33: what the whole Formation becomes; ESR-RUL-32: Broken never improves. */
+/** ESR-VAR-23: what the whole Formation becomes (ESR-RUL-33); Broken never improves (ESR-RUL-32). */
 const formationAfter = (f: Whole, effect: Effect): 'unchanged' | 'RT' | 'BK' => {
   if (f.row === 'R6') {
     return f.broken ? 'BK' : 'RT';
@@ -222,7 +223,7 @@ export const statusAfter = (
 };
 
 /** ESR-VAR-21: sheet B1 alone lets the cavalry evade before the Irregulars roll on row 5 to 9. */
-const orderOf = (row: AssessmentRow, back: Back): readonly string[] =>
+export const orderOf = (row: AssessmentRow, back: Back): readonly string[] =>
   row === 'R2' && back === 'B1'
     ? ['cavalry', 'irregulars', 'impetuous']
     : ['irregulars', 'impetuous', 'cavalry'];

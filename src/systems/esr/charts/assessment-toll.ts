@@ -3,7 +3,7 @@ import { halfAgainUp } from '../rounding.ts';
 import { totalFatigue } from '../rules/fatigue.ts';
 import { type ByClass, CLASSES } from '../vocabulary.ts';
 
-/** ESR-QRG-ASSESS: the rows of an Assessment, and what each does to fatigue and status. */
+/** The rows of an Assessment, and what each does to fatigue and status (ESR-QRG-ASSESS). */
 
 export const ASSESSMENT_ROWS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
 /** What a row means to the Formation that assesses: the first costs nothing, the last three break it up. */
@@ -62,7 +62,7 @@ export const fatigueAfter = (f: Tired, toll: Toll): After => {
     : eachClassHalfAgain(f);
 };
 
-/** ESR-VAR-24, sheets B1 and B2; without an account by class the total stands for one class. */
+/** Sheets B1 and B2; without an account by class the total stands for one class (ESR-VAR-24). */
 const eachClassHalfAgain = (f: Tired): After => {
   if (totalFatigue(f.fatigueByClass) === 0) {
     return { total: halfAgainUp(f.fatigue), byClass: null };

@@ -57,9 +57,12 @@ export type FightSide = 'a' | 'b';
 export const FIGHT_SIDES = ['a', 'b'] as const;
 export const foeOf = (side: FightSide): FightSide => (side === 'a' ? 'b' : 'a');
 
-/** ESR-VAR-20, ESR-VAR-27: sheet B4 gives Shock in the first fight, the others in the first round. */
+/** ESR-VAR-20: sheet B4 gives Shock in the first fight of a turn. */
 const isShockDue = (f: Fight, side: FightSide): boolean =>
-  f[side].shock > 0 && (f.printing.back === 'B4' ? f[side].firstFight : f[side].firstRound);
+  f[side].shock > 0 && (f.printing.back === 'B4' ? f[side].firstFight : isFirstRound(f, side));
+
+/** ESR-VAR-27: the other sheets, as the text, give it in the first round. */
+const isFirstRound = (f: Fight, side: FightSide): boolean => f[side].firstRound;
 
 /** The printed list, once for each side. */
 const linesOf = (side: FightSide): Modifier<Fight>[] => {
@@ -284,7 +287,7 @@ const verdictFor = (f: Fight, side: FightSide, margin: number): Fate => {
   return f[side].supported ? verdict.supported : verdict.plain;
 };
 
-/** ESR-RUL-42: where artillery retires on a tie, its opponent holds. */
+/** Where artillery retires on a tie, its opponent holds (ESR-RUL-42). */
 const fateIn = (f: Fight, side: FightSide, margin: number): Fate => {
   const fate = verdictFor(f, side, margin);
   return fate.outcome === 'fightAgain' && f[foeOf(side)].cls === 'art' ? { ...fate, outcome: 'hold' } : fate;

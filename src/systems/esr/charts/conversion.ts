@@ -45,12 +45,12 @@ const forced = (f: Converting): readonly Line[] => [
   { to: 'A', label: 'Impetuous Units attack', applies: f.impetuousAttack && !is(f, 'A') },
 ];
 
-/** ESR-6.4, ESR-RUL-46: who may charge in mass is for the table to say. ESR-RUL-15: target of opportunity, within 900 yards in the Movement step and 450 in the Combat steps. */
+/** Who may charge in mass is for the table to say. ESR-RUL-15: target of opportunity, within 900 yards in the Movement step and 450 in the Combat steps (ESR-6.4, ESR-RUL-46). */
 const hasTarget = (f: Converting): boolean => within(f.targetYards, f.step === 'movement' ? NEAR : CLOSE);
 
 const isSupportCalled = (f: Converting): boolean => f.supportedEngaged || within(f.nearestEnemyYards, CLOSE);
 
-/** ESR-RUL-15: conversions that the player may choose, without a test. */
+/** Conversions that the player may choose, without a test (ESR-RUL-15). */
 const free = (f: Converting): readonly Line[] => [
   { to: 'D', label: 'enemy within 900 yards', applies: is(f, 'M') && within(f.nearestEnemyYards, NEAR) },
   {
@@ -70,7 +70,7 @@ const free = (f: Converting): readonly Line[] => [
   },
 ];
 
-/** ESR-RUL-15: conversions that need an activation test by the Force Commander. */
+/** Conversions that need an activation test by the Force Commander (ESR-RUL-15). */
 const tested = (f: Converting): readonly Line[] => [
   { to: 'D', label: 'any time', applies: is(f, 'A', 'S') && !isHorse(f) },
   { to: 'A', label: 'enemy in contact', applies: is(f, 'D') && f.inContact },
@@ -83,7 +83,7 @@ const targets = (lines: readonly Line[]): Directive[] => [
 const reasons = (lines: readonly Line[]): string[] =>
   lines.filter(line => line.applies).map(line => line.label);
 
-/** ESR-3.4, ESR-RUL-15: what a directive or status turns into outside the Command Phase. */
+/** ESR-3.4: what a directive or status turns into outside the Command Phase (ESR-RUL-15). */
 export const conversion = chart({
   id: 'esr.conversion',
   title: 'Order Conversions',

@@ -1,6 +1,6 @@
 import { chart, d } from '#kernel';
 
-/** ESR-3.2.1, ESR-QRG-ACT-R2: a delayed order waits half a D6 turns, rounded up. */
+/** ESR-3.2.1: a delayed order waits half a D6 turns, rounded up (ESR-QRG-ACT-R2). */
 export const delay = chart({
   id: 'esr.delay',
   title: 'Delay of an order',

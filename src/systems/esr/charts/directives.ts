@@ -13,7 +13,7 @@ const FAILING: Demand = {
   mayNot: 'receive directives',
 };
 
-/** ESR-3.6, ESR-3.7, ESR-RUL-13: what each directive and status demands, allows and forbids. */
+/** What each directive and status demands, allows and forbids (ESR-3.6, ESR-3.7, ESR-RUL-13). */
 const DEMANDS: Readonly<Record<Directive | Status, Demand>> = {
   A: {
     must: 'move toward the objective by at least half its allowance and close with any enemy between',

@@ -13,10 +13,10 @@ export interface Mission {
   readonly printing: Printing;
 }
 
-/** ESR-5.4: the ordinary Assessment, one at most. */
+/** The ordinary Assessment, one at most (ESR-5.4). */
 const ordinary = (f: Mission): number => (isEnough(f.otherScore) || f.commanderHarmed || f.raContact ? 1 : 0);
 
-/** ESR-RUL-28: one for each point of the grand battery commander's rating, if the mission's own score is enough. */
+/** ESR-VAR-28: read with the text, a mission brings three Assessments at most: one for each point of its commander's rating. */
 const ofMission = (f: Mission): number =>
   f.fireMissionThreshold === 'none' || isEnough(f.gbScore) ? LEADERSHIP[f.gbLR] : 0;
 
@@ -24,8 +24,8 @@ const ofMission = (f: Mission): number =>
 const addsUp = (sheets: Printing): boolean => sheets.back === 'B4';
 
 /**
- * ESR-5.2, ESR-5.4: how many Assessments the target of a grand battery's Fire Mission performs. The text stops at three,
- * sheet B4 speaks of additional ones (ESR-VAR-28), and the section that would tell is missing (ESR-VAR-34).
+ * ESR-5.2: how many Assessments the target of a grand battery's Fire Mission performs. The text stops at three,
+ * sheet B4 speaks of additional ones (ESR-VAR-28), and the section that would tell is missing (ESR-VAR-34, ESR-5.4).
  */
 export const fireMission = chart({
   id: 'esr.fire-mission',

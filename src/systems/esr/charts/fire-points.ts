@@ -4,12 +4,10 @@ import type { Calibre } from '../vocabulary.ts';
 const ENOUGH = 10;
 export const isEnough = (score: number): boolean => score >= ENOUGH;
 
-/** ESR-RUL-24: the arithmetic of fire, stage by stage. */
-
-/** ESR-QRG-ART-M1 to ESR-QRG-ART-M4: points of a two-gun section. */
+/** Points of a two-gun section (ESR-QRG-ART-M1 to ESR-QRG-ART-M4). */
 const SECTION: Readonly<Record<Calibre, number>> = { '3-4': 0, '6-8': 1, 'fr8/br9/ru12': 2, '12': 4 };
 
-/** ESR-QRG-SKM-M1 to ESR-QRG-SKM-M6: points of a deployed battalion, by doctrine. */
+/** Points of a deployed battalion, by doctrine (ESR-QRG-SKM-M1 to ESR-QRG-SKM-M6). */
 const BATTALION = {
   ED: { line: 2, light: 3, irregular: 3 },
   ID: { line: 1, light: 2, irregular: 1 },
@@ -35,7 +33,7 @@ export interface Shooters {
   readonly intenseSkirmish: boolean;
   readonly targetIsAttackingCavalry: boolean;
   readonly skirmishFloor: boolean;
-  /** ESR-RUL-25: what comes off this share, where fire is divided. */
+  /** What comes off this share, where fire is divided (ESR-RUL-25). */
   readonly artilleryToll?: number | null;
   readonly skirmishToll?: number | null;
 }
@@ -59,7 +57,7 @@ const skirmishers = (f: Shooters): number =>
 export const artilleryToll = (f: Shooters): number => f.artilleryToll ?? 4 * f.artilleryFatigue;
 export const skirmishToll = (f: Shooters): number => f.skirmishToll ?? 3 * f.infantryFatigue;
 
-/** The stages of ESR-RUL-24, artillery: fatigue off, floor at 0, weather, intensity; rounded up once at the end. */
+/** ESR-RUL-24: the stages of artillery: fatigue off, floor at 0, weather, intensity; rounded up once at the end. */
 export const artilleryStages = (f: Shooters) => {
   const tired = guns(f) - artilleryToll(f);
   const floored = Math.max(0, tired);
@@ -68,7 +66,7 @@ export const artilleryStages = (f: Shooters) => {
   return { tired, floored, weathered, intense, points: Math.ceil(intense) + 0 };
 };
 
-/** The stages of ESR-RUL-24, skirmishing: fatigue off, floor at 0 (an option), intensity; rounded up once. */
+/** The stages of skirmishing: fatigue off, floor at 0 (an option), intensity; rounded up once. */
 export const skirmishStages = (f: Shooters) => {
   const tired = skirmishers(f) - skirmishToll(f);
   const floored = f.skirmishFloor ? Math.max(0, tired) : tired;

@@ -1,5 +1,5 @@
 import { chart, flag, pick } from '#kernel';
-import { type Front, LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
+import { type Company, type Front, LEADER_ACTIONS, type LeaderAction } from '../vocabulary.ts';
 import { printing } from './shared-facts.ts';
 
 type Cell = 'test' | 'free' | 'test*' | 'unlisted';
@@ -68,22 +68,29 @@ export const leaderAction = chart({
 });
 
 /** ESR-VAR-10: the oldest sheet knows engineers only. */
-const titleOf = (action: LeaderAction, front: Front): string =>
-  action === 'commitSpecialtyUnit' && front === 'F1' ? 'Commit an Engineer Company' : LEADER_ACTIONS[action];
+export const knowsCompany = (company: Company, front: Front): boolean => company === 'E' || front !== 'F1';
 
-/** The two newer front sheets agree. */
+const titleOf = (action: LeaderAction, front: Front): string =>
+  action === 'commitSpecialtyUnit' && !knowsCompany('RF1', front)
+    ? 'Commit an Engineer Company'
+    : LEADER_ACTIONS[action];
+
+/** ESR-VAR-26: sheet F1 has ten entries, as the text says; the two newer sheets agree on eleven. */
 const sheetsFor = (front: Front): string => (front === 'F1' ? 'F1' : 'F2–F3');
 
-const isTested = (cell: Cell, failing: boolean): boolean =>
-  cell === 'free' ? false : !(cell === 'test*' && failing);
+/** ESR-VAR-11: what is free needs no test; on sheet F1 Inspire Formation is not. */
+const isTested = (cell: Cell, failing: boolean): boolean => cell !== 'free' && !isSpared(cell, failing);
 
-/** ESR-VAR-09, ESR-VAR-11, ESR-VAR-12: whether an action is tested, by front sheet. */
+/** ESR-VAR-12: the command of a failing Formation is abandoned freely, but on sheet F1. */
+const isSpared = (cell: Cell, failing: boolean): boolean => cell === 'test*' && failing;
+
+/** ESR-VAR-09: whether an action is tested, by front sheet; what sheet F1 does not list is tested. */
 export const needsTest = (action: LeaderAction, failing: boolean, front: Front): boolean => {
   const row = leaderAction.cells[leaderAction.findRow(action)] ?? [];
   return isTested(row[leaderAction.findColumn(sheetsFor(front))] ?? 'test', failing);
 };
 
-/** ESR-RUL-11, ESR-RUL-12, ESR-RUL-27: what each action does. */
+/** ESR-RUL-12: what each action does (ESR-RUL-11, ESR-RUL-27). */
 const EFFECTS: Readonly<Record<LeaderAction, string>> = {
   takePersonalCommand:
     'Within 450 yards he joins the Formation and moves with it; it uses the better of both ratings, and his Leader Fate is at −2.',

@@ -7,7 +7,7 @@ const isExempt = (f: { readonly traits: readonly CommanderTrait[] }): boolean =>
 const TWO_DICE: ThrowTable = { dice: dice(2, 6) };
 const NO_DICE: ThrowTable = {};
 
-/** ESR-QRG-FATE, ESR-RUL-29: whether a commander near the enemy is harmed; once a turn. */
+/** ESR-QRG-FATE: whether a commander near the enemy is harmed; once a turn (ESR-RUL-29). */
 export const leaderFate = chart({
   id: 'esr.leader-fate',
   title: 'Leader Fate',

@@ -127,7 +127,7 @@ const isFailing = (f: Pick<Mover, 'status' | 'printing'>): boolean =>
 /** The allowance before terrain: multipliers multiply (ESR-RUL-18). */
 const orderly = (f: Mover): number => allowance(f) * (isFailing(f) ? 0.5 : 1);
 
-/** ESR-RUL-18: the multiplier of the ground; Lights and Irregulars do not mind rough. */
+/** The multiplier of the ground; Lights and Irregulars do not mind rough (ESR-RUL-18). */
 const groundFactor = (f: Mover): number =>
   f.terrain === 'dense' || (f.terrain === 'rough' && !f.lightOrIrregular) ? 0.5 : 1;
 

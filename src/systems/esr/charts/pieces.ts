@@ -1,6 +1,6 @@
 import { chart, count, pick } from '#kernel';
 
-/** ESR-I.4, ESR-I.10: everything that stands on a base. */
+/** Everything that stands on a base (ESR-I.4, ESR-I.10). */
 const PIECES = {
   armyCommander: 'Army Commander',
   forceCommander: 'Force Commander',

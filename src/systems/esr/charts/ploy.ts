@@ -26,6 +26,13 @@ const groundLine = (into: 'rough' | 'dense', oldest: boolean, add: number) => ({
   cite: 'ESR-QRG-PLOY-M5',
 });
 
+/** ESR-VAR-15: sheet F1 favours cavalry Formations, the others a deployment of cavalry only. */
+const isCavalryAlone = (f: {
+  readonly cavalryFormation: boolean;
+  readonly onlyCavalry: boolean;
+  readonly printing: Printing;
+}): boolean => (isOldest(f.printing) ? f.cavalryFormation : f.onlyCavalry);
+
 /**
  * ESR-QRG-PLOY: 2D6 and modifiers for the number of Units that ploy or deploy after a Formation has completed its
  * movement (ESR-VAR-19). Each may be placed up to 225 yards away (ESR-VAR-18).
@@ -109,7 +116,7 @@ export const ploy = chart({
     groundLine('dense', true, -2),
     {
       add: +3,
-      when: f => (isOldest(f.printing) ? f.cavalryFormation : f.onlyCavalry),
+      when: isCavalryAlone,
       label: 'only deploying cavalry (sheet F1: cavalry Formation, ESR-VAR-15)',
       cite: 'ESR-QRG-PLOY-M6',
     },
@@ -162,7 +169,7 @@ export const ploy = chart({
 /** Full thirds of the allowance (ESR-RUL-20: of the state in which the Formation moved). */
 const thirds = (used: number, allowed: number): number => (allowed === 0 ? 0 : fullGroups(3 * used, allowed));
 
-/** The last remaining Unit changes by itself, as does artillery into a deployed reserve (ESR-VAR-17). */
+/** ESR-VAR-17: the last remaining Unit changes by itself, as does artillery into a deployed reserve. */
 const changed = (wanted: number, units: number): number => (wanted <= units + 1 ? wanted : units);
 
 type Reason = { readonly sentence: string; readonly cite: string } | null;

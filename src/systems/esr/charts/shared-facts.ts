@@ -65,7 +65,7 @@ export const terrain = (label: string) => pick(label, TERRAINS, { default: 'open
 
 export const cls = (label = 'Class') => pick(label, CLASS_LABELS);
 
-/** ESR-RUL-30: fatigue kept per class. */
+/** Fatigue kept per class (ESR-RUL-30). */
 export const fatigueByClass = group(
   'Fatigue by class',
   Object.fromEntries(CLASSES.map(each => [each, tally(CLASS_LABELS[each])])) as Record<

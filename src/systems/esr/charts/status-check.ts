@@ -48,7 +48,7 @@ export type Checked = 'none' | 'RT' | 'BK';
 /** The least fatigue that is at or above one and a half times the Units. */
 const breaksAt = (units: number): number => Math.ceil(1.5 * units);
 
-/** ESR-3.7: only Formations that assessed in the Combat Phase are checked. */
+/** Only Formations that assessed in the Combat Phase are checked (ESR-3.7). */
 export const statusOf = (f: Combatant): Checked => {
   if (!f.assessedInCombat || f.fatigue < f.deployedUnits) {
     return 'none';
@@ -56,10 +56,10 @@ export const statusOf = (f: Combatant): Checked => {
   return f.fatigue >= breaksAt(f.deployedUnits) ? 'BK' : 'RT';
 };
 
-/** ESR-RUL-19: how far from the enemy the Formation goes at once. */
+/** How far from the enemy the Formation goes at once (ESR-RUL-19). */
 export const AWAY = { none: 0, RT: 900, BK: 1800 } as const satisfies Record<Checked, number>;
 
-/** ESR-RUL-45: a broken mixed Formation loses its cavalry Units. */
+/** A broken mixed Formation loses its cavalry Units (ESR-RUL-45). */
 const MEANS = {
   none: 'No change of status',
   RT: 'Retreat: to 900 yards from the enemy, orders replaced by [RT]',

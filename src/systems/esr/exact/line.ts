@@ -137,7 +137,7 @@ const ASSESSED = 36n;
 
 type Ends = readonly (readonly [Ended, bigint])[];
 
-/** ESR-6.5: what the Assessment and the Status Check make of a Formation, out of 36. */
+/** What the Assessment and the Status Check make of a Formation, out of 36 (ESR-6.5). */
 const endsOf = (given: LineGiven, side: FightSide, toll: Toll): Ends => {
   const facts = assessmentAfter(given, side, toll);
   const { values, weights } = spread(dice(2, 6));
@@ -204,7 +204,7 @@ const keyOfSide = (side: Ended): string =>
 
 const keyOf = ({ a, b }: LineAnswer): string => `${keyOfSide(a)}|${keyOfSide(b)}`;
 
-/** ESR-6.2 to ESR-6.5: the whole round; both Assessments are rolled apart. */
+/** The whole round; both Assessments are rolled apart (ESR-6.2 to ESR-6.5). */
 export const lineExact = (given: LineGiven): Dist<LineAnswer> => {
   const [endsA, endsB] = [endsBook(given, 'a'), endsBook(given, 'b')];
   const pairs: [LineAnswer, bigint][] = [];

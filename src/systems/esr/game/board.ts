@@ -145,7 +145,7 @@ export interface Arrival {
   readonly face: number;
 }
 
-/** ESR-RUL-27: batteries of several Formations under one hand. */
+/** Batteries of several Formations under one hand (ESR-RUL-27). */
 export interface GrandBattery {
   readonly leader: string;
   /** Unit → Formation it came from. */
@@ -182,7 +182,7 @@ export interface OrderBook {
   readonly replaced: number;
 }
 
-/** ESR-RUL-36, ESR-RUL-38: who struck whom, and whether from behind. */
+/** Who struck whom, and whether from behind (ESR-RUL-36, ESR-RUL-38). */
 export interface Contact {
   readonly by: string;
   readonly on: string;

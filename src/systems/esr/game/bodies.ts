@@ -5,11 +5,11 @@ import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
 import { type Point, yards } from './geometry/whole.ts';
 import type { SeenFormation, SeenUnit } from './seen.ts';
 
-/** ESR-I.10, ESR-RUL-03: the frontage of a base in tenths of a yard. */
+/** The frontage of a base in tenths of a yard (ESR-I.10, ESR-RUL-03). */
 const FRONTAGE = { S: yards(112), M: yards(150), L: yards(190), XL: yards(225) } as const;
 export const DEPTH = yards(112);
 
-/** ESR-I.10: squadron groups are M; batteries S up to 8 guns, else M. */
+/** Squadron groups are M; batteries S up to 8 guns, else M (ESR-I.10). */
 export const frontageOf = (kind: Pick<UnitKind, 'cls' | 'size' | 'guns'>): number => {
   if (kind.cls === 'cav') {
     return FRONTAGE.M;
@@ -25,7 +25,7 @@ export const baseOf = (unit: SeenUnit): Base => ({
   deep: DEPTH,
 });
 
-/** ESR-1.2: the marker of a Reformation Area, 150 deep and 300 wide, facing as its Formation does. */
+/** The marker of a Reformation Area, 150 deep and 300 wide, facing as its Formation does (ESR-1.2). */
 export const raBase = (formation: Pick<SeenFormation, 'ra' | 'face'>): Base => ({
   x: formation.ra[0],
   y: formation.ra[1],
@@ -114,7 +114,7 @@ export const bodyOf = <U extends SeenUnit>(units: readonly U[]): Body<U> => {
 
 export const FAR = Number.MAX_SAFE_INTEGER;
 
-/** ESR-RUL-02: the square of the distance between the nearest Units of two bodies, remembered for both. */
+/** The square of the distance between the nearest Units of two bodies, remembered for both (ESR-RUL-02). */
 export const squareApart = (a: readonly SeenUnit[], b: readonly SeenUnit[]): number => {
   const one = bodyOf(a);
   const known = one.gaps.get(b);
@@ -165,19 +165,19 @@ export const isLight = (unit: Unit): boolean =>
 
 type WithUnits = Pick<SeenFormation, 'units'>;
 
-/** ESR-RUL-47: a Formation mostly of cavalry. */
+/** A Formation mostly of cavalry (ESR-RUL-47). */
 export const isCavalry = (formation: WithUnits): boolean => bodyOf(formation.units).cavalry;
 
-/** ESR-RUL-20: ployed while any infantry or cavalry is still in column. */
+/** Ployed while any infantry or cavalry is still in column (ESR-RUL-20). */
 export const isPloyed = (formation: WithUnits): boolean => bodyOf(formation.units).ployed;
 
 /** All infantry and cavalry on the table in column: it marches as one. */
 export const isColumn = (formation: WithUnits): boolean => bodyOf(formation.units).column;
 
-/** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit. */
+/** A Formation goes as fast as its slowest moving Unit (ESR-RUL-16). */
 export const isMounted = (formation: WithUnits): boolean => bodyOf(formation.units).mounted;
 
-/** ESR-QRG-MOV-6, -7: a Unit that halted goes no farther; an unlimbered battery moves only if it was displaced. */
+/** A Unit that halted goes no farther; an unlimbered battery moves only if it was displaced (ESR-QRG-MOV-6, ESR-QRG-MOV-7). */
 export const canMove = (unit: Unit, turn: number): boolean =>
   isOnTable(unit) && unit.halted !== turn && (unit.kind.cls !== 'art' || unit.displaced === turn);
 

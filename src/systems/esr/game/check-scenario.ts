@@ -98,7 +98,7 @@ const findGunless = (units: FormationData['units'], path: string): Problem[] =>
       : [],
   );
 
-/** ESR-RUL-12: only batteries stand in the reserve of a Force. */
+/** Only batteries stand in the reserve of a Force (ESR-RUL-12). */
 const findReserveFaults = ({ reserve }: ScenarioData['forces'][number], path: string): Problem[] => [
   ...reserve.flatMap((unit, i) =>
     unit.cls === 'art'

@@ -22,7 +22,7 @@ const isSupposed = (sight: Board['options']['sight'], chart: string): boolean =>
 
 const NO_PLANS: Board['plans'] = [];
 
-/** ESR-RUL-04: plans are carried out when both sides have made theirs; what this one leads to. */
+/** Plans are carried out when both sides have made theirs; what this one leads to (ESR-RUL-04). */
 const carriedOut = (board: Board, frame: Frame, choose: Json): readonly Frame[] => {
   const { formation } = (choose ?? {}) as { readonly formation?: string };
   if (formation === undefined) {

@@ -23,7 +23,7 @@ const ownOf = (board: Board, side: ArmySide): readonly Formation[] =>
 
 const ORDERS: readonly Directive[] = ['A', 'M', 'D', 'R'];
 
-/** ESR-3.3: every directive for every Formation, and support of the nearest friend. */
+/** Every directive for every Formation, and support of the nearest friend (ESR-3.3). */
 export const issueHints = (board: Board, side: ArmySide): readonly Option[] => {
   const own = ownOf(board, side);
   const orders = own.flatMap(formation => [
@@ -69,7 +69,7 @@ interface Proposer {
   ): Record<string, Json> | null;
 }
 
-/** ESR-3.8: what each commander could do with each Formation of his chain, and his own objective. */
+/** What each commander could do with each Formation of his chain, and his own objective (ESR-3.8). */
 export const actionHints = (
   board: Board,
   side: ArmySide,
@@ -98,7 +98,7 @@ const ownObjectives = (board: Board, leader: Board['leaders'][number]): readonly
     label: `${leader.name}: Change Own Objective to ${each.name}`,
   }));
 
-/** ESR-RUL-12: an ADC may carry the order to a whole Force. */
+/** An ADC may carry the order to a whole Force (ESR-RUL-12). */
 const carriedOrders = (board: Board, leader: Board['leaders'][number]): readonly Option[] =>
   leader.rank === 'army' && leader.adcs > 0 && leader.adcTurn !== board.turn
     ? board.forces
@@ -119,7 +119,7 @@ const WAYS = [
   ['to the left', 270],
 ] as const;
 
-/** ESR-4.2: for each Formation of the level what it must do, and some short marches. */
+/** For each Formation of the level what it must do, and some short marches (ESR-4.2). */
 export const marchHints = (board: Board, formations: readonly number[]): readonly Option[] => [
   done('No more marches'),
   ...formations.flatMap(at => {
@@ -177,7 +177,7 @@ const toOption = (board: Board, formation: Formation, order: MarchOrder, word: s
   return { value, label: `${formation.name}: ${word}, ${yardsText(far / 10)}` };
 };
 
-/** ESR-RUL-15: whom to convert to what, and which enemy cavalry goes for. */
+/** Whom to convert to what, and which enemy cavalry goes for (ESR-RUL-15). */
 export const convertHints = (
   board: Board,
   among: readonly string[],
@@ -205,7 +205,7 @@ const preyHints = (board: Board, formation: Formation, to: Directive, step: Conv
       }))
     : [];
 
-/** ESR-4.3: ploy, deploy, or deploy in a rush. */
+/** Ploy, deploy, or deploy in a rush (ESR-4.3). */
 export const formHints = (board: Board, side: ArmySide): readonly Option[] => [
   done('No more ploys or deployments'),
   ...ownOf(board, side).flatMap(({ id, name }): Option[] => [
@@ -216,7 +216,7 @@ export const formHints = (board: Board, side: ArmySide): readonly Option[] => [
   ]),
 ];
 
-/** ESR-5.1: who fires intensely. */
+/** Who fires intensely (ESR-5.1). */
 export const fireHints = (board: Board, side: ArmySide): readonly Option[] => [
   done('All others fire at their usual targets'),
   ...ownOf(board, side).flatMap(({ id, name }): Option[] => [

@@ -62,13 +62,13 @@ const fatigueIsSound: Check = board => {
 
 const OUT_OF_CONTACT = new Set(['status', 'end', 'begin', 'activate', 'issue', 'actions', 'convert']);
 
-/** ESR-6.2: outside movement, fire and combat no opposing Units touch. */
+/** Outside movement, fire and combat no opposing Units touch (ESR-6.2). */
 const nobodyTouches: Check = board => {
   const [pair] = OUT_OF_CONTACT.has(board.phase) ? findPairs(board) : [];
   return pair ? `${pair.french} and ${pair.coalition} are in contact in ${board.phase}` : null;
 };
 
-/** ESR-3.7: a status replaces the directive; a Formation on the field has one or the other. */
+/** A status replaces the directive; a Formation on the field has one or the other (ESR-3.7). */
 const statusReplaces: Check = board => {
   const wrong = board.formations.find(({ presence, status, directive, pending }) =>
     presence === 'field'

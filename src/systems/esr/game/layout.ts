@@ -5,7 +5,7 @@ import { offset, type Point, yards } from './geometry/whole.ts';
 /** Yards between neighbours in a wave, and from wave to wave. */
 const INTERVAL = yards(10);
 const WAVE = yards(225);
-/** ESR-RUL-16: the Reformation Area stands 150–450 yards behind the rear wave. */
+/** The Reformation Area stands 150–450 yards behind the rear wave (ESR-RUL-16). */
 export const RA_BEHIND = yards(300);
 
 /** One wave centred on a place, from its right to its left. */
@@ -51,7 +51,7 @@ const withFlanks = (line: readonly Unit[], batteries: readonly Unit[]): Unit[] =
   return [...batteries.slice(0, right), ...line, ...batteries.slice(right)];
 };
 
-/** ESR-RUL-16: a march column one base wide, nose to tail, behind its head. */
+/** A march column one base wide, nose to tail, behind its head (ESR-RUL-16). */
 export const columnLayout = (units: readonly Unit[], head: Point, face: number): Unit[] =>
   units.map((unit, i) => {
     const [x, y] = offset(head, face, -i * DEPTH);
@@ -59,8 +59,8 @@ export const columnLayout = (units: readonly Unit[], head: Point, face: number):
   });
 
 /**
- * ESR-RUL-16: the Reformation Area stands behind the rear wave of Units that face a way. Waves are of infantry and cavalry:
- * a battery that a march left behind does not hold the rear of its Formation back.
+ * The Reformation Area stands behind the rear wave of Units that face a way. Waves are of infantry and cavalry:
+ * a battery that a march left behind does not hold the rear of its Formation back (ESR-RUL-16).
  */
 export const raBehind = (units: readonly Unit[], centre: Point, face: number): Point => {
   const standing = units.filter(isOnTable);

@@ -4,7 +4,7 @@ import type { Edge } from './ground/route.ts';
 
 /** What a scenario and the players lay down for the whole battle. */
 
-/** ESR-3.5: an identifiable place. */
+/** An identifiable place (ESR-3.5). */
 export interface Objective {
   readonly id: string;
   readonly name: string;

@@ -26,7 +26,7 @@ const assessmentOf = ({ given, target }: Board, score: number): Given<typeof ass
   printing: given.printing,
 });
 
-/** ESR-QRG-ASSESS: one Assessment, then what its row does. */
+/** One Assessment, then what its row does (ESR-QRG-ASSESS). */
 export const assess: Step<Board, { readonly score: number }, { assess: number }> = step(
   'esr.bombardment.assess',
   {
@@ -90,7 +90,7 @@ const dueThrow = (board: Board, row: AssessmentRow, name: 'retire' | 'irregular'
   return name in table(effectsOf(board, row));
 };
 
-/** ESR-RUL-32: batteries retire to the reserve and no longer steady the Formation. */
+/** Batteries retire to the reserve and no longer steady the Formation (ESR-RUL-32). */
 export const retire: Step<Board, Row, { retire: number } | undefined> = step('esr.bombardment.retire', {
   cite: 'ESR-RUL-32',
   awaits: (board, { row }) =>
@@ -109,7 +109,7 @@ export const retire: Step<Board, Row, { retire: number } | undefined> = step('es
   },
 });
 
-/** ESR-RUL-33: one roll for all Irregulars that still stand. */
+/** One roll for all Irregulars that still stand (ESR-RUL-33). */
 export const irregular: Step<Board, Row, { irregular: number } | undefined> = step(
   'esr.bombardment.irregular',
   {
@@ -131,14 +131,14 @@ export const irregular: Step<Board, Row, { irregular: number } | undefined> = st
   },
 );
 
-/** ESR-RUL-33: the Formation converts to Attack at once, unless a status has replaced its orders. */
+/** The Formation converts to Attack at once, unless a status has replaced its orders (ESR-RUL-33). */
 const attacking = (target: Target): Target => ({
   ...target,
   impetuous: 'attack',
   directive: target.status === 'none' ? 'A' : target.directive,
 });
 
-/** ESR-RUL-33: one roll for all Impetuous that have not attacked yet. */
+/** One roll for all Impetuous that have not attacked yet (ESR-RUL-33). */
 export const impetuous: Step<Board, Row, { impetuous: number } | undefined> = step(
   'esr.bombardment.impetuous',
   {

@@ -20,7 +20,7 @@ const fireOf = ({ given }: Board, shooter: number): Given<typeof artillerySkirmi
   };
 };
 
-/** ESR-5.1, ESR-5.2: each Formation rolls, all scores add up; a Fire Mission is totalled apart. */
+/** Each Formation rolls, all scores add up; a Fire Mission is totalled apart (ESR-5.1, ESR-5.2). */
 export const fire: Step<Board, { readonly shooter: number }, { fire?: number; mission?: number }> = step(
   'esr.bombardment.fire',
   {
@@ -63,7 +63,7 @@ const fateOf = ({ given }: Board): Given<typeof leaderFate.facts> => ({
 const isInDanger = ({ given }: Board): boolean =>
   given.commander.exposed && !given.commander.traits.includes('WO');
 
-/** ESR-5.3: the commander in danger rolls once a turn. */
+/** The commander in danger rolls once a turn (ESR-5.3). */
 export const fate: Step<Board, NoLocals, { fate: number } | undefined> = step('esr.bombardment.fate', {
   cite: 'ESR-5.3',
   awaits: board =>
@@ -86,7 +86,7 @@ export const fate: Step<Board, NoLocals, { fate: number } | undefined> = step('e
   },
 });
 
-/** ESR-QRG-HARM: how badly. */
+/** How badly (ESR-QRG-HARM). */
 export const harm: Step<Board, NoLocals, { harm: number }> = step('esr.bombardment.harm', {
   cite: 'ESR-QRG-HARM',
   awaits: () => roll({ title: 'How badly', cite: 'ESR-QRG-HARM' }, { harm: dice(2, 6) }),

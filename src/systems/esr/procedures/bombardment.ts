@@ -83,7 +83,7 @@ const position = ({ target, score, harm: suffered }: Board): readonly Standing[]
   ...stands('Harm of its commander', suffered),
 ];
 
-/** ESR-5.1 to ESR-5.4: the whole Artillery & Skirmish Phase against one Formation: fire, Leader Fate, Assessments and their effects. */
+/** The whole Artillery & Skirmish Phase against one Formation: fire, Leader Fate, Assessments and their effects (ESR-5.1 to ESR-5.4). */
 export const bombardment = procedure({
   id: 'esr.bombardment',
   title: 'Artillery & Skirmish, then Assessment',

@@ -60,7 +60,7 @@ const rollOf = (board: Board, rush: boolean): Given<typeof ploy.facts> => {
   };
 };
 
-/** ESR-RUL-20: a rush is declared before the roll. */
+/** A rush is declared before the roll (ESR-RUL-20). */
 const declare: Step<Board, NoLocals, 'rush' | 'steady'> = step('esr.deployment.declare', {
   cite: 'ESR-RUL-20',
   awaits: board =>
@@ -75,7 +75,7 @@ const declare: Step<Board, NoLocals, 'rush' | 'steady'> = step('esr.deployment.d
   apply: (board, _local, choice) => ({ board, push: [deploy.at({ rush: choice === 'rush' })] }),
 });
 
-/** ESR-4.3: the Units that deploy this turn; the last of all by itself. */
+/** The Units that deploy this turn; the last of all by itself (ESR-4.3). */
 const deploy: Step<Board, { readonly rush: boolean }, { dice: number }> = step('esr.deployment.deploy', {
   cite: 'ESR-4.3',
   awaits: (board, { rush }) =>
@@ -136,7 +136,7 @@ const position = ({ given, turn, left, fatigue: tired }: Board): readonly Standi
   ...stands('Fatigue', tired),
 ];
 
-/** ESR-4.3: how many turns a Formation needs to deploy where it stands. */
+/** How many turns a Formation needs to deploy where it stands (ESR-4.3). */
 export const deployment = procedure({
   id: 'esr.deployment',
   title: 'Deploying a Formation, turn by turn',

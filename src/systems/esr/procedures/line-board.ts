@@ -10,7 +10,7 @@ import type { Status } from '../vocabulary.ts';
 
 const { TR, fatigue: _formationFatigue, ...unitFacts } = fighterFacts;
 
-/** ESR-RUL-30, ESR-RUL-39: the Formation gives its fatigue and its commander's rating to every fight of its Units. */
+/** The Formation gives its fatigue and its commander's rating to every fight of its Units (ESR-RUL-30, ESR-RUL-39). */
 const formationFacts = {
   TR,
   fatigue: tally('Fatigue markers, all classes'),
@@ -67,7 +67,7 @@ export const fightAt = (
   return { a: unit('a'), b: unit('b'), printing: given.printing };
 };
 
-/** ESR-6.5: the Assessment of a Formation after its fights. */
+/** The Assessment of a Formation after its fights (ESR-6.5). */
 export const assessmentAfter = (
   given: LineGiven,
   side: FightSide,
@@ -85,8 +85,8 @@ export const assessmentAfter = (
 };
 
 /**
- * ESR-QRG-STATUS: the check at the end of the phase. Units that routed or are gone no longer count as deployed;
- * what an Assessment's row does to Irregulars and cavalry is left to `esr.assess-effects`.
+ * The check at the end of the phase. Units that routed or are gone no longer count as deployed;
+ * what an Assessment's row does to Irregulars and cavalry is left to `esr.assess-effects` (ESR-QRG-STATUS).
  */
 export const statusAfter = (
   given: LineGiven,

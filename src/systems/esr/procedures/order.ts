@@ -58,7 +58,7 @@ const position = (board: Board): readonly Standing[] => [
   ...stands('Delay markers', board.markers === 0 ? null : board.markers),
 ];
 
-/** ESR-3.2, ESR-RUL-07: an order from issue to activation, turn by turn, with its delays and new issues. */
+/** An order from issue to activation, turn by turn, with its delays and new issues (ESR-3.2, ESR-RUL-07). */
 export const order = procedure({
   id: 'esr.order',
   title: 'Order activation over several turns',

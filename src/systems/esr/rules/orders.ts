@@ -51,19 +51,19 @@ export const whyNotTested = (paper: OrderPaper, turn: number, delayBlocks: boole
 
 export type TestResult = 'success' | 'delay' | 'failure';
 
-/** ESR-3.2.1: an order that is obeyed or lost is pending no more; a delayed one has been tested for this turn. */
+/** An order that is obeyed or lost is pending no more; a delayed one has been tested for this turn (ESR-3.2.1). */
 export const testOrder = <P extends OrderPaper>(paper: P, turn: number, result: TestResult): P | null =>
   result === 'delay' ? { ...paper, tested: turn } : null;
 
-/** ESR-RUL-07: a delay puts as many markers on an order as turns. */
+/** A delay puts as many markers on an order as turns (ESR-RUL-07). */
 export const delayOrder = <P extends OrderPaper>(paper: P, turns: number): P => ({
   ...paper,
   delay: paper.delay + turns,
 });
 
 /**
- * The end of a Command Phase: a marker of the order's own comes off unless it was tested in this phase, and an inherited
- * one unless the order was issued in it (ESR-RUL-07).
+ * ESR-RUL-07: at the end of a Command Phase a marker of the order's own comes off unless it was tested in this phase, and
+ * an inherited one unless the order was issued in it.
  */
 export const easeOrder = <P extends OrderPaper>(paper: P, turn: number): P =>
   paper.delay === 0 && paper.inherited === 0

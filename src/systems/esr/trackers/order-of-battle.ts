@@ -31,7 +31,7 @@ const commander = group('Commander', {
   traits: many('Traits of the commander', COMMANDER_TRAITS, { rare: true }),
 });
 
-/** ESR-I.4: a battalion, a squadron group or a battery. */
+/** A battalion, a squadron group or a battery (ESR-I.4). */
 const unit = group('Unit', {
   name: name('Name'),
   cls: pick('Class', CLASS_LABELS, { default: 'inf' }),
@@ -40,7 +40,7 @@ const unit = group('Unit', {
   place: pick('Place', PLACES, { default: 'column', rare: true }),
 });
 
-/** ESR-3.6, ESR-RUL-05: a division with its directive at the start. */
+/** A division with its directive at the start (ESR-3.6, ESR-RUL-05). */
 const formation = group('Formation', {
   name: name('Name'),
   colours: pick('Colours', COLOURS, { default: 'FR' }),
@@ -50,7 +50,7 @@ const formation = group('Formation', {
   units: list('Units', unit),
 });
 
-/** ESR-3.5: a corps with one objective. */
+/** A corps with one objective (ESR-3.5). */
 const force = group('Force', {
   name: name('Name'),
   commander,

@@ -33,7 +33,7 @@ const commanderOf = (f: {
   fell: 0,
 });
 
-/** ESR-1, ESR-I.11.2: two or more players' commands under an Army Commander. */
+/** Two or more players' commands under an Army Commander (ESR-1, ESR-I.11.2). */
 export const enterArmy = change({
   title: 'Enter an army',
   cite: 'ESR-I.11.2',
@@ -46,7 +46,7 @@ export const enterArmy = change({
   tells: (_state, f) => `${f.army} under ${f.commander} enters.`,
 });
 
-/** ESR-3.5: a corps with one objective. */
+/** A corps with one objective (ESR-3.5). */
 export const enterForce = change({
   title: 'Enter a Force',
   cite: 'ESR-3.5',
@@ -74,7 +74,7 @@ export const enterForce = change({
     `${f.force} under ${f.commander} enters${f.objective ? `; objective ${f.objective}` : ''}.`,
 });
 
-/** ESR-3.6, ESR-RUL-05: a division with an active directive from the start. */
+/** A division with an active directive from the start (ESR-3.6, ESR-RUL-05). */
 export const enterFormation = change({
   title: 'Enter a Formation',
   cite: 'ESR-3.6',
@@ -109,7 +109,7 @@ export const enterFormation = change({
   tells: (_state, f) => `${f.formation} under ${f.commander} enters on ${DIRECTIVE_LABELS[f.directive]}.`,
 });
 
-/** ESR-I.4: a battalion, a squadron group or a battery. */
+/** A battalion, a squadron group or a battery (ESR-I.4). */
 export const enterUnit = change({
   title: 'Enter a Unit',
   cite: 'ESR-I.4',

@@ -23,7 +23,7 @@ const issued = <T>(order: T, turn: number, before: Pending<T> | null): Pending<T
   ...issueOrder(turn, before),
 });
 
-/** ESR-3.3: a new directive becomes pending. */
+/** A new directive becomes pending (ESR-3.3). */
 export const issueDirective = change({
   title: 'Issue a directive',
   cite: 'ESR-3.3',
@@ -46,7 +46,7 @@ const underStatus = (state: Roster, formation: string): Refused => {
       };
 };
 
-/** ESR-3.5: a new objective for a Force. */
+/** A new objective for a Force (ESR-3.5). */
 export const issueObjective = change({
   title: 'Issue an objective',
   cite: 'ESR-3.5',
@@ -86,7 +86,7 @@ const tested = <T>(
   return kept && delayOrder(kept, f.delay);
 };
 
-/** ESR-3.2.1: the test of a pending directive. */
+/** The test of a pending directive (ESR-3.2.1). */
 export const activateDirective = change({
   title: 'Activate a directive',
   cite: 'ESR-3.2.1',
@@ -106,7 +106,7 @@ export const activateDirective = change({
     `${f.formation}: order activation, ${f.result}${f.delay > 0 ? ` of ${f.delay} turns` : ''}.`,
 });
 
-/** ESR-3.2.1: the test of a pending objective. */
+/** The test of a pending objective (ESR-3.2.1). */
 export const activateObjective = change({
   title: 'Activate an objective',
   cite: 'ESR-3.2.1',
@@ -125,7 +125,7 @@ export const activateObjective = change({
   tells: (_state, f) => `${f.force}: objective, ${f.result}${f.delay > 0 ? ` of ${f.delay} turns` : ''}.`,
 });
 
-/** ESR-3.4, ESR-RUL-15: a conversion that the chart allows. */
+/** A conversion that the chart allows (ESR-3.4, ESR-RUL-15). */
 export const convert = change({
   title: 'Convert an order',
   cite: 'ESR-3.4',

@@ -54,7 +54,7 @@ const endCommand = change({
   tells: state => `Turn ${state.turn}: the Command Phase ends; delay markers come off.`,
 });
 
-/** ESR-2.1: the next turn begins. */
+/** The next turn begins (ESR-2.1). */
 const nextTurn = change({
   title: 'Next turn',
   cite: 'ESR-2.1',
@@ -152,7 +152,7 @@ const emptyRoster = (f: Pick<Roster, 'printing' | 'delayBlocks'>): Roster => ({
   units: {},
 });
 
-/** ESR-3.1, ESR-3.7, ESR-RUL-30: the roster of armies: orders, statuses, fatigue by class, delay markers, turn by turn. */
+/** ESR-3.1: the roster of armies: orders, statuses, fatigue by class, delay markers, turn by turn (ESR-3.7, ESR-RUL-30). */
 export const roster = tracker({
   id: 'esr.roster',
   title: 'Roster of the armies',

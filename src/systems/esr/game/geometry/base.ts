@@ -87,13 +87,13 @@ const nearestCorner = (of: Base, to: Base): number => {
   );
 };
 
-/** ESR-RUL-02: the square of the distance from nearest edge to nearest edge; 0 when they touch or overlap. */
+/** The square of the distance from nearest edge to nearest edge; 0 when they touch or overlap (ESR-RUL-02). */
 export const squareGap = (a: Base, b: Base): number =>
   pressedAlong(a, b, a.face) > 0 && pressedAlong(a, b, b.face) > 0
     ? 0
     : Math.min(nearestCorner(a, b), nearestCorner(b, a));
 
-/** ESR-RUL-36: bases touch when no more than 5 yards are between them. */
+/** Bases touch when no more than 5 yards are between them (ESR-RUL-36). */
 export const TOUCH = 5 * YARD;
 
 export const touches = (a: Base, b: Base): boolean =>
@@ -120,8 +120,8 @@ const narrow = (
 };
 
 /**
- * ESR-RUL-36: the share of a straight move (0 to 1) at which a base first touches another; null when it passes
- * clear. A base that touches already and moves on into the other is stopped at once.
+ * The share of a straight move (0 to 1) at which a base first touches another; null when it passes
+ * clear. A base that touches already and moves on into the other is stopped at once (ESR-RUL-36).
  */
 export const firstTouch = (a: Base, b: Base, by: Point): number | null => {
   let span: readonly [number, number] = [0, 1];

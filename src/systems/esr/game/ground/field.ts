@@ -1,7 +1,7 @@
 import { isIn, type Polygon, polygon } from '../geometry/polygon.ts';
 import { headingTo, offset, type Point, yards } from '../geometry/whole.ts';
 
-/** ESR-QRG-MOV, ESR-RUL-18: what ground does to a move. */
+/** What ground does to a move (ESR-QRG-MOV, ESR-RUL-18). */
 export const GROUNDS = ['open', 'rough', 'dense', 'impassable'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
@@ -85,7 +85,7 @@ export interface Terrain {
   readonly roads: readonly (readonly [Point, Point])[];
 }
 
-/** ESR-RUL-18: a stream is rough for one base depth. */
+/** A stream is rough for one base depth (ESR-RUL-18). */
 const STREAM = yards(112);
 
 const bandOf = (a: Point, b: Point): Polygon => {
@@ -137,7 +137,7 @@ export const terrainOf = (field: Field): Terrain => {
   return fresh;
 };
 
-/** ESR-RUL-09, ESR-RUL-22: the contour on which a place lies. */
+/** The contour on which a place lies (ESR-RUL-09, ESR-RUL-22). */
 export const heightAt = (terrain: Terrain, place: Point): number => {
   let height = 0;
   for (const hill of terrain.hills) {

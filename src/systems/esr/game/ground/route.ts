@@ -190,7 +190,7 @@ const costsTo = (grid: Grid, goal: Goal): readonly number[] => {
   return fresh;
 };
 
-/** ESR-RUL-14: the cost of the march from a place to a goal; −1 when there is no way. */
+/** The cost of the march from a place to a goal; −1 when there is no way (ESR-RUL-14). */
 export const marchCost = (field: Field, from: Point, goal: Goal): number => {
   const grid = gridOf(field);
   return costsTo(grid, goal)[cellAt(grid, from)] as number;

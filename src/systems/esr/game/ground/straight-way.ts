@@ -2,7 +2,7 @@ import { type Box, boxesMeet, boxOfWay, crossing, partsInside, squareToWay } fro
 import { along, type Point, yards } from '../geometry/whole.ts';
 import { type Field, GROUNDS, type Ground, type Terrain } from './field.ts';
 
-/** ESR-RUL-18: a straight way over the ground: what stops it, what it crosses, where a road carries it. */
+/** A straight way over the ground: what stops it, what it crosses, where a road carries it (ESR-RUL-18). */
 
 /** How far beside the middle of a road a column still marches on it. */
 const ROAD_WIDTH = yards(60);
@@ -22,7 +22,7 @@ export const isOnRoad = (terrain: Terrain, a: Point, b: Point): boolean => {
   return start && half && end;
 };
 
-/** ESR-RUL-18: how near to a bridge or ford a column crosses by it. */
+/** How near to a bridge or ford a column crosses by it (ESR-RUL-18). */
 const BRIDGE = yards(150);
 
 const isBridged = (field: Field, place: Point): boolean =>
@@ -30,7 +30,7 @@ const isBridged = (field: Field, place: Point): boolean =>
     ({ at }) => Math.abs(at[0] - place[0]) <= BRIDGE && Math.abs(at[1] - place[1]) <= BRIDGE,
   );
 
-/** ESR-RUL-18: the share of a way at which a river, a pond or the edge of the table stops it; 1 when nothing does. */
+/** The share of a way at which a river, a pond or the edge of the table stops it; 1 when nothing does (ESR-RUL-18). */
 export const freeShare = (terrain: Terrain, a: Point, b: Point, mayBridge: boolean): number => {
   let share = edgeShare(terrain.field, a, b);
   const box = boxOfWay(a, b);
@@ -101,7 +101,7 @@ export interface Piece {
 
 const WHOLE_OPEN: readonly Piece[] = [{ from: 0, to: 1, ground: 'open' }];
 
-/** ESR-RUL-18: a way cut into pieces of one ground each; where patches lie on each other the worse counts. */
+/** A way cut into pieces of one ground each; where patches lie on each other the worse counts (ESR-RUL-18). */
 export const piecesOfWay = (terrain: Terrain, a: Point, b: Point): readonly Piece[] => {
   const inside: Piece[] = [];
   const box = boxOfWay(a, b);

@@ -99,7 +99,7 @@ export const turnStep: Step<Board, NoLocals> = step('esr.turn.begin', {
   },
 });
 
-/** ESR-RUL-04: equal ratings roll off. */
+/** Equal ratings roll off (ESR-RUL-04). */
 export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: number }> = step(
   'esr.turn.initiative',
   {

@@ -37,7 +37,7 @@ const comingOn = (board: Board, at: number): Formation | null => {
   return null;
 };
 
-/** Reinforcements come on in column at their place, or beside it; where there is no room they wait. */
+/** ESR-RUL-05: reinforcements, with the directive that the scenario gave them, come on in column at their place, or beside it; where there is no room they wait. */
 export const arrive = (board: Board): readonly [Board, Note[]] => {
   let now = board;
   const notes: Note[] = [];

@@ -8,7 +8,7 @@ import { freeShare } from '../ground/straight-way.ts';
 import { contactOf } from './march/contact.ts';
 import { mayStand } from './places.ts';
 
-/** ESR-RUL-41: how far a winner goes on. */
+/** How far a winner goes on (ESR-RUL-41). */
 const reachOf = (unit: Unit): number => yards(unit.kind.cls === 'cav' ? 900 : 450);
 
 /** ESR-RUL-41: straight ahead to the first enemy Unit or Reformation Area, or as far as it goes. */

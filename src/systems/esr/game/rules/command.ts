@@ -11,7 +11,7 @@ import { chartYards, fullYards, squareFromPlace } from './proximity.ts';
 import { formationLr, lrOf } from './ratings.ts';
 import { isSeenOverGround } from './sight.ts';
 
-/** ESR-1.2: a Formation Commander rides at the head of the column, or in the reserve of the deployed. */
+/** A Formation Commander rides at the head of the column, or in the reserve of the deployed (ESR-1.2). */
 export const commanderPlace = (formation: Formation): Point => {
   const [head] = bodyOf(formation.units).standing;
   return isColumn(formation) && head ? placeOf(head) : formation.ra;
@@ -19,10 +19,11 @@ export const commanderPlace = (formation: Formation): Point => {
 
 export const leaderPlace = (leader: Leader): Point => [leader.x, leader.y];
 
-/** ESR-3.2.1: the commanders in whose chain a Formation stands: its Force's and the army's. */
+/** The commanders in whose chain a Formation stands: its Force's and the army's (ESR-3.2.1). */
 export const chainOf = (board: Board, formation: Formation): readonly Leader[] =>
   board.leaders.filter(leader => isInChain(leader, formation) && leader.fell === 0);
 
+/** ESR-VAR-33: the army's commander, and the Force's, whom the chart calls a Corps Commander. */
 export const isInChain = (leader: Leader, formation: Formation): boolean =>
   leader.side === formation.side && (leader.rank === 'army' || leader.force === formation.force);
 
@@ -33,7 +34,7 @@ export const armyLeader = (board: Board, side: ArmySide): Leader | null =>
 export const forceLeader = (board: Board, force: Force): Leader | null =>
   board.leaders.find(leader => leader.id === force.leader && leader.fell === 0) ?? null;
 
-/** ESR-QRG-ACT-M10, ESR-RUL-08: the nearer of both parties to the enemy. */
+/** ESR-RUL-08: the nearer of both parties to the enemy (ESR-QRG-ACT-M10). */
 const dangerOf = (board: Board, leader: Leader, receiver: Point): number | null => {
   const most = yards(900) * yards(900) + 1;
   const square = Math.min(
@@ -108,7 +109,7 @@ export const objectiveTest = (
   };
 };
 
-/** ESR-RUL-06: he is issuer and receiver, at no distance. */
+/** He is issuer and receiver, at no distance (ESR-RUL-06). */
 export const ownObjectiveTest = (board: Board, leader: Leader) => {
   const army = armyLeader(board, leader.side);
   return {
@@ -141,7 +142,7 @@ export const newOrder = (
 export const isDue = (board: Board, order: PendingOrder | null): order is PendingOrder =>
   order !== null && isTestable(order, board.turn, board.options.delayBlocks);
 
-/** ESR-3.7: a status replaces the order, the pending one too. */
+/** A status replaces the order, the pending one too (ESR-3.7). */
 export const dropPending = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
   return formation.pending === null

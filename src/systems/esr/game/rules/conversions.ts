@@ -10,7 +10,7 @@ import { exitOf, hasArrived } from './objectives.ts';
 import { chartYards, isEnemyWithin, isInContact, squareToEnemy } from './proximity.ts';
 import { deployedUnits } from './strength.ts';
 
-/** ESR-3.4, ESR-4.1, ESR-6.1, ESR-RUL-15: changes of directive outside the Command Phase. */
+/** Changes of directive outside the Command Phase (ESR-3.4, ESR-4.1, ESR-6.1, ESR-RUL-15). */
 export type ConversionStep = 'movement' | 'combat';
 
 export const RADIUS: Readonly<Record<ConversionStep, number>> = { movement: yards(900), combat: yards(450) };
@@ -64,7 +64,7 @@ const conversionFacts = (board: Board, formation: Formation, at: ConversionStep)
   };
 };
 
-/** ESR-RUL-15 [S]: it is in contact, assessed this turn, or the enemy is within 450 yards of either. */
+/** It is in contact, assessed this turn, or the enemy is within 450 yards of either (ESR-RUL-15 [S]). */
 export const isEngaged = (board: Board, formation: Formation, friend: Formation): boolean =>
   friend.assessed === board.turn || isEnemyWithin(board, friend, 450) || isEnemyWithin(board, formation, 450);
 

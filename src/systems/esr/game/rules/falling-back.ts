@@ -17,9 +17,9 @@ import { supportersOf } from './melee.ts';
 import { mayStand } from './places.ts';
 import { nearestEnemyUnit, squareToEnemy, touchesEnemy } from './proximity.ts';
 
-/** ESR-RUL-40, ESR-RUL-43, ESR-RUL-19: evading, retiring, routing and retreating. */
+/** Evading, retiring, routing and retreating (ESR-RUL-40, ESR-RUL-43, ESR-RUL-19). */
 
-/** ESR-RUL-40: a Unit that routs goes to the Reformation Area; its specialty company is lost to it. */
+/** A Unit that routs goes to the Reformation Area; its specialty company is lost to it (ESR-RUL-40). */
 export const rout = (board: Board, at: number, unit: string): Board => {
   const formation = board.formations[at] as Formation;
   const fled = setUnit(board, at, unit, { place: 'ra', x: formation.ra[0], y: formation.ra[1] });
@@ -44,7 +44,7 @@ export const toReserve = (board: Board, at: number, unit: string): Board => {
 /** Lateral tries where friends stand in the way. */
 const ASIDE = [0, 120, -120, 240, -240, 360, -360] as const;
 
-/** ESR-RUL-40: 450 yards straight back, facing kept, through friends; null when the enemy, water or the edge bars it. */
+/** 450 yards straight back, facing kept, through friends; null when the enemy, water or the edge bars it (ESR-RUL-40). */
 const placeBehind = (board: Board, formation: Formation, unit: Unit, distance: number): Unit | null => {
   const from = placeOf(unit);
   const terrain = terrainOf(board.field);
@@ -77,14 +77,14 @@ const isBarred = (board: Board, formation: Formation, unit: Unit, to: Point): bo
   );
 };
 
-/** ESR-RUL-40: the Unit after it retired, or null when it cannot and routs instead. */
+/** The Unit after it retired, or null when it cannot and routs instead (ESR-RUL-40). */
 const retired = (board: Board, at: number, unit: Unit): Unit | null => {
   const formation = board.formations[at] as Formation;
   const there = behindSupport(board, at, unit) ?? placeBehind(board, formation, unit, yards(450));
   return there === null || isBarred(board, formation, unit, placeOf(there)) ? null : there;
 };
 
-/** ESR-RUL-40: it stops behind a supporting Unit if that is nearer than 450 yards; null when there is no room. */
+/** It stops behind a supporting Unit if that is nearer than 450 yards; null when there is no room (ESR-RUL-40). */
 const behindSupport = (board: Board, at: number, unit: Unit): Unit | null => {
   const from = placeOf(unit);
   const behind = supportersOf(board, at, unit)
@@ -176,7 +176,7 @@ const evadeOne = (board: Board, at: number, id: string): Board => {
   return board;
 };
 
-/** ESR-3.7: a status replaces the order; the Formation gets away from the enemy at once (ESR-RUL-19). */
+/** A status replaces the order; the Formation gets away from the enemy at once (ESR-RUL-19, ESR-3.7). */
 export const fail = (board: Board, at: number, status: 'RT' | 'BK'): Board => {
   const marked = setFormation(dropPending(board, at), at, { ...underStatus(status), support: null });
   return runAway(marked, at, yards(mustKeepAway(status)));
@@ -230,7 +230,7 @@ export const leaveField = (board: Board, at: number): Board => {
 
 const CLOSED = yards(112) * yards(112);
 
-/** ESR-RUL-19: a route is closed where an enemy stands within 112 yards of it and it leads nearer to him. */
+/** A route is closed where an enemy stands within 112 yards of it and it leads nearer to him (ESR-RUL-19). */
 const isClosed = (board: Board, formation: Formation, unit: Unit, to: Point): boolean => {
   const from = placeOf(unit);
   const base = baseOf(unit);

@@ -21,7 +21,7 @@ export interface Pair {
 
 const TOUCHING = yards(6);
 
-/** ESR-RUL-36: all opposing Units in contact, also those caught in a Reformation Area. */
+/** All opposing Units in contact, also those caught in a Reformation Area (ESR-RUL-36). */
 export const findPairs = (board: Board): readonly Pair[] => {
   const pairs: Pair[] = [];
   for (const formation of board.formations) {
@@ -101,7 +101,7 @@ export const supportersOf = (board: Board, at: number, unit: Unit): readonly Uni
 
 const MASS = yards(900);
 
-/** ESR-RUL-39, ESR-RUL-46: the commander's rating; a leader of mass cavalry lends his to attacking horse near him. */
+/** ESR-RUL-39: the commander's rating; a leader of mass cavalry lends his to attacking horse near him (ESR-RUL-46). */
 const tacticalRating = (board: Board, formation: Formation): number => {
   const own = formationTr(board, formation);
   if (formation.directive !== 'A' || !isCavalry(formation)) {
@@ -133,7 +133,7 @@ const sizeOf = (unit: Unit): number => (unit.kind.cls === 'art' ? 0 : SIZES.inde
 
 const STRONG = new Set(['strongPoint', 'fortification', 'fortifiedCity']);
 
-/** ESR-RUL-38, ESR-RUL-20: struck from behind, caught in column, or guns that are limbered. */
+/** Struck from behind, caught in column, or guns that are limbered (ESR-RUL-38, ESR-RUL-20). */
 const isHelpless = (board: Board, unit: Unit, foes: readonly Unit[]): boolean =>
   unit.place === 'column' ||
   (unit.kind.cls === 'art' && unit.place !== 'wave') ||

@@ -7,13 +7,13 @@ import type { Field } from '../ground/field.ts';
 import { type Goal, marchCost } from '../ground/route.ts';
 import type { SeenFormation } from '../seen.ts';
 
-/** ESR-RUL-14: a Formation arrives when one of its Units is within 450 yards of the objective. */
+/** A Formation arrives when one of its Units is within 450 yards of the objective (ESR-RUL-14). */
 const ARRIVED = yards(450) * yards(450);
 
 const objectiveOf = (board: Board, id: string): Objective | null =>
   board.objectives.find(each => each.id === id) ?? null;
 
-/** ESR-RUL-15: cavalry that went over to Attack goes first for the Unit that it named. */
+/** Cavalry that went over to Attack goes first for the Unit that it named (ESR-RUL-15). */
 const preyOf = (board: Board, { target, side }: Formation): Point | null => {
   if (!target) {
     return null;
@@ -71,7 +71,7 @@ export const isAt = (
     unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVED,
   );
 
-/** ESR-3.2: an order against an enemy Formation is accomplished when that is no longer on the field. */
+/** An order against an enemy Formation is accomplished when that is no longer on the field (ESR-3.2). */
 const isAccomplished = (board: Board, enemy: string): boolean =>
   board.formations.find(each => each.id === enemy)?.presence !== 'field';
 

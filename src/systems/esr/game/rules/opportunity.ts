@@ -8,8 +8,6 @@ import { nearestInArc, targetInArc } from './arcs.ts';
 import { chainOf, leaderPlace } from './command.ts';
 import { type ConversionStep, isEngaged, RADIUS } from './conversions.ts';
 
-/** ESR-RUL-15, ESR-RUL-46: cavalry that goes over to Attack at a target of opportunity. */
-
 /** A conversion as it was declared: the target is valid before anyone moves. */
 export interface Declared {
   readonly to: Directive;
@@ -41,7 +39,7 @@ export const targetOf = (
 
 const MASS = yards(1800);
 
-/** ESR-RUL-46: whether a leader of mass cavalry is near enough to lead this Formation. */
+/** ESR-6.4: whether a leader of mass cavalry is near enough to lead this Formation. */
 const isLed = (board: Board, formation: Formation): boolean =>
   chainOf(board, formation).some(
     (leader: Leader) =>

@@ -78,7 +78,7 @@ const isAhead = (a: Unit, b: Unit, face: number): boolean => {
   return (a.x - b.x) * fx + (a.y - b.y) * fy > 0;
 };
 
-/** ESR-RUL-12: how far the nearest Unit of the Formation is from a place. */
+/** How far the nearest Unit of the Formation is from a place (ESR-RUL-12). */
 export const isNearFormation = (formation: Formation, place: Point, within: number): boolean =>
   between(place, formation.ra) <= within + yards(450) &&
   (formation.units.some(unit => isOnTable(unit) && between([unit.x, unit.y], place) <= within) ||

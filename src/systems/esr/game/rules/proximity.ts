@@ -6,7 +6,7 @@ import { type Point, wholeRoot, YARD, yards } from '../geometry/whole.ts';
 
 export const isFielded = (formation: Formation): boolean => formation.presence === 'field';
 
-/** ESR-RUL-02: the square of the distance to the nearest enemy Unit on the table; FAR when there is none. */
+/** The square of the distance to the nearest enemy Unit on the table; FAR when there is none (ESR-RUL-02). */
 export const squareToEnemy = (
   board: Board,
   formation: Formation,
@@ -151,7 +151,7 @@ export const nearestEnemyUnit = (board: Board, side: ArmySide, [x, y]: Point): U
 
 const TOUCHING = yards(6) * yards(6);
 
-/** ESR-RUL-36: whether any Unit of a Formation touches an enemy Unit. */
+/** Whether any Unit of a Formation touches an enemy Unit (ESR-RUL-36). */
 export const isInContact = (board: Board, formation: Formation): boolean => {
   for (const other of board.formations) {
     if (
@@ -172,7 +172,7 @@ export const bodiesTouch = (a: Formation, b: Formation): boolean => {
   return one.some(base => other.some(each => touches(base, each)));
 };
 
-/** ESR-RUL-36: whether a Unit, standing where it is told, touches an enemy Unit. */
+/** Whether a Unit, standing where it is told, touches an enemy Unit (ESR-RUL-36). */
 export const touchesEnemy = (board: Board, side: ArmySide, unit: Unit): boolean => {
   const base = baseOf(unit);
   return board.formations.some(
@@ -183,7 +183,7 @@ export const touchesEnemy = (board: Board, side: ArmySide, unit: Unit): boolean 
   );
 };
 
-/** ESR-RUL-36: the enemy Units that a Unit, standing where it is told, touches. */
+/** The enemy Units that a Unit, standing where it is told, touches (ESR-RUL-36). */
 export const enemiesTouched = (board: Board, side: ArmySide, unit: Unit): readonly Unit[] => {
   const base = baseOf(unit);
   return board.formations

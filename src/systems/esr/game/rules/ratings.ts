@@ -10,7 +10,7 @@ export const rank = (lr: LR): number => LEADERSHIP[lr];
 
 export const stepsBelow = (lr: LR, steps: number): LR => RATINGS[Math.max(1, rank(lr) - steps)] as LR;
 
-/** ESR-RUL-11: the superior who commands a Formation in person, if any. */
+/** The superior who commands a Formation in person, if any (ESR-RUL-11). */
 export const superiorOf = (board: Board, formation: Formation): Leader | null =>
   board.leaders.find(leader => leader.personal === formation.id && leader.fell === 0) ?? null;
 

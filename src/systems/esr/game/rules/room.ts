@@ -3,7 +3,7 @@ import { baseOf, bodyOf, DEPTH } from '../bodies.ts';
 import { type Base, overlaps } from '../geometry/base.ts';
 import { type Box, boxesMeet } from '../geometry/polygon.ts';
 
-/** ESR-RUL-16: bases stand beside each other, but for the bends of one column. */
+/** Bases stand beside each other, but for the bends of one column (ESR-RUL-16). */
 
 /** The first two bases that would stand on each other if a Formation's Units stood so; null when all is well. */
 export const findClash = (board: Board, at: number, units: readonly Unit[]): readonly [Unit, Unit] | null => {

@@ -6,7 +6,7 @@ import { boxesMeet, boxOfWay, crossing, isIn, lengthInside, partsInside } from '
 import { between, type Point, yards } from '../geometry/whole.ts';
 import { heightAt, isBuiltUp, type Terrain, terrainOf } from '../ground/field.ts';
 
-/** ESR-RUL-22: dense ground deeper than this hides what is behind it. */
+/** Dense ground deeper than this hides what is behind it (ESR-RUL-22). */
 const DEEP = yards(112);
 /** From a height one sees over what is farther than this. */
 const OVER = yards(225);
@@ -57,7 +57,7 @@ const crosses = (base: Base, from: Point, to: Point): boolean => {
   return crossing(from, to, a, c) !== null || crossing(from, to, b, d) !== null;
 };
 
-/** ESR-RUL-22: Units between block the line, unless shooter or target stands higher and they are far from it. */
+/** Units between block the line, unless shooter or target stands higher and they are far from it (ESR-RUL-22). */
 const isBehindUnits = (board: Board, from: Point, to: Point, but: (unit: Unit) => boolean): boolean => {
   const terrain = terrainOf(board.field);
   const box = boxOfWay(from, to);

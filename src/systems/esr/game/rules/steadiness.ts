@@ -51,7 +51,7 @@ const enemiesNear = (board: Board, formation: Formation, distance: number): read
       });
 };
 
-/** ESR-RUL-32: half of the deployed infantry inside; the best single value. */
+/** Half of the deployed infantry inside; the best single value (ESR-RUL-32). */
 const occupied = (
   board: Board,
   formation: Formation,
@@ -125,7 +125,7 @@ const firstWave = (formation: Formation): Point | null => {
   return wave.length === 0 ? null : [mean(unit => unit.x), mean(unit => unit.y)];
 };
 
-/** ESR-5.4: an enemy Unit touches the Reformation Area. */
+/** An enemy Unit touches the Reformation Area (ESR-5.4). */
 export const isRaTouched = (board: Board, formation: Formation): boolean => {
   const ra = raBase(formation);
   const box = { west: ra.x, east: ra.x, south: ra.y, north: ra.y };
@@ -146,7 +146,7 @@ interface Guns {
   enfilade: number;
 }
 
-/** ESR-RUL-32, ESR-RUL-34: enemy batteries that bear on a Formation, those at short range and those on its flank. */
+/** Enemy batteries that bear on a Formation, those at short range and those on its flank (ESR-RUL-32, ESR-RUL-34). */
 const enemyGuns = (board: Board, formation: Formation): Guns => {
   const guns: Guns = { short: 0, enfilade: 0 };
   for (const enemy of enemiesNear(board, formation, LONG)) {
@@ -186,11 +186,11 @@ const isSeenBy = (board: Board, battery: Unit, unit: Unit, standing: readonly Un
     other => other.id === battery.id || standing.includes(other),
   );
 
-/** ESR-RUL-34: outside the front lines of a Unit, and forward of its rear. */
+/** Outside the front lines of a Unit, and forward of its rear (ESR-RUL-34). */
 const isBeside = (unit: Unit, battery: Unit): boolean =>
   !isInArc(unit, placeOf(battery)) && forwardOf(placeOf(unit), unit.face, placeOf(battery)) > -DEPTH / 2;
 
-/** ESR-QRG-ASSESS M16, M17: own batteries, and those of friends within 225 yards. */
+/** Own batteries, and those of friends within 225 yards (ESR-QRG-ASSESS M16, M17). */
 const friendlyGuns = (board: Board, formation: Formation): readonly [number, number] => {
   let count = 0;
   let intense = 0;

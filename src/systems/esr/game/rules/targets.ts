@@ -8,14 +8,14 @@ import { isInArc } from './arcs.ts';
 import { isSeen } from './sight.ts';
 import { sightFactor } from './weather.ts';
 
-/** ESR-5.1: who can shoot at whom. */
+/** Who can shoot at whom (ESR-5.1). */
 const ARTILLERY = yards(900);
 const SKIRMISH = yards(450);
 
 export const isBattery = (board: Board, unit: Unit): boolean =>
   unit.kind.cls === 'art' && unit.place === 'wave' && unit.evaded !== board.turn;
 
-/** ESR-RUL-13: a Formation in reserve does not fire. */
+/** A Formation in reserve does not fire (ESR-RUL-13). */
 const mayShoot = (formation: Formation): boolean =>
   formation.presence === 'field' && formation.directive !== 'R';
 
@@ -25,7 +25,7 @@ interface Candidate {
   readonly square: number;
 }
 
-/** ESR-RUL-21: how much of a Formation a battery has in arc, range and sight. */
+/** How much of a Formation a battery has in arc, range and sight (ESR-RUL-21). */
 const candidateFor = (board: Board, battery: Unit, range: number, at: number): Candidate | null => {
   const target = board.formations[at] as Formation;
   const { standing, bases } = bodyOf(target.units);
@@ -86,7 +86,7 @@ export const batteryTargets = (
   return among.flatMap(at => candidateFor(board, battery, range, at) ?? []);
 };
 
-/** ESR-5.1: the most within the arc, and of those the closest. */
+/** The most within the arc, and of those the closest (ESR-5.1). */
 const bestOf = (candidates: readonly Candidate[]): number | null => {
   let best: Candidate | null = null;
   for (const each of candidates) {
@@ -125,7 +125,7 @@ const fireAt = (fire: Fire, target: number): { batteries: string[]; battalions: 
   return known;
 };
 
-/** ESR-5.1: every target within reach gets some: a battalion turns from one that has several. */
+/** Every target within reach gets some: a battalion turns from one that has several (ESR-5.1). */
 const spreadSkirmishers = (fire: Fire, reach: ReadonlyMap<string, readonly number[]>): void => {
   for (const [unit, targets] of reach) {
     for (const target of targets) {

@@ -3,7 +3,7 @@ import { type ArmySide, type Board, enemyOf, type Objective, SIDES } from '../bo
 import type { Seen, SeenFormation } from '../seen.ts';
 import { isAt } from './objectives.ts';
 
-/** ESR-RUL-49: points, army break, and a scenario's own ways to win. */
+/** Points, army break, and a scenario's own ways to win (ESR-RUL-49). */
 
 /** All that points are counted from; every view has it. */
 type Field = Pick<Seen, 'field' | 'objectives' | 'formations' | 'armies'>;
@@ -45,6 +45,7 @@ export interface Points {
 const leftBy = (board: Field, side: ArmySide, objective: Objective): boolean =>
   objective.exit !== null && ofArmy(board, side).some(formation => formation.presence === 'left');
 
+/** ESR-RUL-49: the points of a side: places, beaten Formations and commanders. */
 export const pointsOf = (board: Field, side: ArmySide): Points => {
   const objectives = board.objectives
     .filter(
@@ -106,7 +107,7 @@ const specialEnd = (board: Board): Outcome | null => {
   return null;
 };
 
-/** ESR-RUL-49: the turns have run out; the margin decides. */
+/** The turns have run out; the margin decides (ESR-RUL-49). */
 export const finalEnd = (board: Board): Outcome => {
   const points = score(board);
   const margin = points.french - points.coalition;

@@ -11,14 +11,14 @@ import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
 import { does } from '../../words.ts';
 import { effectsStep, isThere } from './effects.ts';
 
-/** ESR-5.4, ESR-6.5: Assessments. */
+/** Assessments (ESR-5.4, ESR-6.5). */
 interface Assess {
   readonly formation: string;
   readonly score: number;
   readonly combat: boolean;
 }
 
-/** ESR-5.4: who performs an Assessment after the fire, and how many (ESR-RUL-28). */
+/** Who performs an Assessment after the fire, and how many (ESR-RUL-28, ESR-5.4). */
 export const assessmentsStep: Step<Board, NoLocals> = step('esr.assess.begin', {
   cite: 'ESR-5.4',
   awaits: () => null,
@@ -69,7 +69,7 @@ const ROW_WORDS: Readonly<Record<AssessmentRow, string>> = {
   R6: 'give way',
 };
 
-/** ESR-QRG-ASSESS: 2D6 and the modifiers. */
+/** 2D6 and the modifiers (ESR-QRG-ASSESS). */
 export const assessStep: Step<Board, Assess, { dice: number } | undefined> = step('esr.assess.roll', {
   cite: 'ESR-QRG-ASSESS',
   awaits: (board, { formation: id, score, combat }) => {
@@ -158,7 +158,7 @@ const divisions = (formation: Formation, gain: number): Option[] => {
   });
 };
 
-/** ESR-RUL-31: the owner divides the fatigue of an Assessment among the classes present. */
+/** The owner divides the fatigue of an Assessment among the classes present (ESR-RUL-31). */
 export const splitStep: Step<Board, { formation: string; gain: number }, Record<string, number> | undefined> =
   step('esr.assess.split', {
     cite: 'ESR-RUL-31',

@@ -1,5 +1,6 @@
 import { choose, listed, type Note, type Option, type Step, step, throwsOf } from '#kernel';
-import { assessEffects } from '../../../charts/assess-effects.ts';
+import { assessEffects, orderOf } from '../../../charts/assess-effects.ts';
+import type { AssessmentRow } from '../../../charts/assessment-toll.ts';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { bodyOf, isCavalry, placeOf } from '../../bodies.ts';
 import { formationOf, indexOf } from '../../edit.ts';
@@ -13,17 +14,17 @@ import { isBattery } from '../../rules/targets.ts';
 import { countText } from '../../words.ts';
 import { charge } from '../movement/charge.ts';
 
-/** ESR-5.4: what an Assessment does besides fatigue. */
+/** What an Assessment does besides fatigue (ESR-5.4). */
 interface Effects {
   readonly formation: string;
-  readonly row: string;
+  readonly row: AssessmentRow;
   /** Its cavalry has been asked already. */
   readonly asked?: boolean;
 }
 
-/** ESR-VAR-21: on the oldest back sheet cavalry evades before the others in the row 5 to 9. */
+/** Whether its cavalry decides before the others roll. */
 const asksFirst = (board: Board, { formation: id, row, asked }: Effects): boolean =>
-  board.options.back === 'B1' && row === 'R2' && !asked && canEvade(formationOf(board, id));
+  !asked && orderOf(row, board.options.back)[0] === 'cavalry' && canEvade(formationOf(board, id));
 
 const committed = (board: Board, formation: Formation): readonly Unit[] =>
   formation.units.filter(
@@ -60,7 +61,7 @@ interface EffectResult {
   readonly formation: 'unchanged' | 'RT' | 'BK';
 }
 
-/** ESR-QRG-ASSESS: what the row does to guns, Irregulars, the Impetuous and cavalry. */
+/** What the row does to guns, Irregulars, the Impetuous and cavalry (ESR-QRG-ASSESS). */
 export const effectsStep: Step<Board, Effects, Record<string, number> | undefined> = step(
   'esr.assess.effects',
   {
@@ -205,7 +206,7 @@ const onCavalry = (board: Board, at: number, units: readonly Unit[], what: strin
   }
 };
 
-/** ESR-RUL-43: the cavalry evades; a cavalry Formation that does converts to Defend. */
+/** The cavalry evades; a cavalry Formation that does converts to Defend (ESR-RUL-43). */
 const evadeCavalry = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
   if (!canEvade(formation)) {
@@ -221,7 +222,7 @@ const evadeCavalry = (board: Board, at: number): Board => {
   return isCavalry(formation) && formation.status === null ? giveDirective(gone, at, 'D') : gone;
 };
 
-/** ESR-QRG-ASSESS R2, R3: cavalry may evade. */
+/** Cavalry may evade (ESR-QRG-ASSESS R2, R3). */
 export const evadeStep: Step<Board, { formation: string }, boolean> = step('esr.assess.evade', {
   cite: 'ESR-RUL-43',
   awaits: (board, { formation: id }) => {

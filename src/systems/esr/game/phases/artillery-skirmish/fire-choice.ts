@@ -6,7 +6,7 @@ import { batteryTargets, isBattery, skirmishTargets } from '../../rules/targets.
 import { checkDone, isIds, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 
-/** ESR-5.1: Artillery & Skirmishing. Fire falls by itself on the nearest; players decide intensity and division. */
+/** Artillery & Skirmishing. Fire falls by itself on the nearest; players decide intensity and division (ESR-5.1). */
 export interface FireChoice {
   readonly formation: string;
   /** Intense bombardment, intense skirmish assault (ESR-QRG-ART-M7, ESR-QRG-SKM-M9). */
@@ -16,12 +16,12 @@ export interface FireChoice {
   readonly dice?: string;
   /** Battalion → target, where it has several within reach. */
   readonly battalions?: Readonly<Record<string, string>>;
-  /** ESR-5.2: a grand battery's own target, and whether it is a Fire Mission. */
+  /** A grand battery's own target, and whether it is a Fire Mission (ESR-5.2). */
   readonly target?: string;
   readonly mission?: boolean;
-  /** ESR-5.2: a grand battery need not pool its score with the others. */
+  /** A grand battery need not pool its score with the others (ESR-5.2). */
   readonly apart?: boolean;
-  /** ESR-RUL-25: from which shares fatigue comes off first, by their targets; else from the one with the dice. */
+  /** From which shares fatigue comes off first, by their targets; else from the one with the dice (ESR-RUL-25). */
   readonly tired?: readonly string[];
 }
 export type FireValue = FireChoice | { readonly done: true };
@@ -134,7 +134,7 @@ const isGrandTarget = (board: Board, formation: Formation, target: Json): boolea
   );
 };
 
-/** ESR-5.1: a battalion's points go to a target within its reach, and no target is left out. */
+/** A battalion's points go to a target within its reach, and no target is left out (ESR-5.1). */
 const checkDivision = (board: Board, formation: Formation, division: Json): Refusal | null => {
   if (!isRecord(division)) {
     return refuse('fire-divide', 'ESR-RUL-25', 'Name a target for each battalion.');
@@ -174,7 +174,7 @@ const leavesOut = (
   );
 };
 
-/** ESR-5.2: a Fire Mission, a score kept apart, or one pooled with the others. */
+/** A Fire Mission, a score kept apart, or one pooled with the others (ESR-5.2). */
 const grandFire = (board: Board, shot: Shot, random: Random): Record<string, Json> => ({
   target: (board.formations[shot.target] as Formation).id,
   ...random.pick<Record<string, Json>>([{ mission: true }, { apart: true }, {}]),

@@ -12,7 +12,7 @@ import { DONE } from '../../values.ts';
 import { does } from '../../words.ts';
 import { checkFire, FIRE_SCHEMA, type FireChoice, type FireValue, proposeFire } from './fire-choice.ts';
 
-/** ESR-5.1: Artillery & Skirmishing. */
+/** Artillery & Skirmishing (ESR-5.1). */
 const NO_SCORES: readonly Score[] = [];
 
 /** All fire of the turn is found at once, before anybody chooses. */
@@ -30,7 +30,7 @@ export const fireStep: Step<Board, NoLocals> = step('esr.fire.begin', {
   },
 });
 
-/** ESR-RUL-04: targets and intensity are chosen in secret. */
+/** Targets and intensity are chosen in secret (ESR-RUL-04). */
 export const fireChoiceStep: Step<Board, { side: ArmySide }, FireValue> = step('esr.fire.choose', {
   cite: 'ESR-5.1',
   awaits: (board, { side }) =>
@@ -86,7 +86,7 @@ const addScore = (
   return { ...board, scores: [...board.scores.filter(each => each.target !== target), after] };
 };
 
-/** ESR-5.1: points and 2D6 on the main target, points alone on the others. */
+/** Points and 2D6 on the main target, points alone on the others (ESR-5.1). */
 export const shootStep: Step<Board, { shooter: number }, { dice: number }> = step('esr.fire.shoot', {
   cite: 'ESR-QRG-ART',
   awaits: (board, { shooter }) => {

@@ -15,7 +15,7 @@ import { squareFromPlace } from '../../rules/proximity.ts';
 import { isBattery } from '../../rules/targets.ts';
 import { dissolve } from '../command/leader-actions/grand-battery.ts';
 
-/** ESR-5.3: Leader Fate, once a turn for every commander in danger. */
+/** Leader Fate, once a turn for every commander in danger (ESR-5.3). */
 interface Who {
   /** A Leader by id, or the commander of a Formation by its id. */
   readonly leader?: string;
@@ -25,7 +25,7 @@ interface Who {
 const CLOSE = yards(450);
 const GUNSHOT = yards(900);
 
-/** ESR-RUL-29: within 900 yards of guns that have him in arc, or 450 of any enemy. */
+/** Within 900 yards of guns that have him in arc, or 450 of any enemy (ESR-RUL-29). */
 const isInDanger = (board: Board, side: ArmySide, place: Point): boolean =>
   squareFromPlace(board, side, place, CLOSE * CLOSE + 1) <= CLOSE * CLOSE || isUnderGuns(board, side, place);
 
@@ -102,7 +102,7 @@ const fateFacts = (board: Board, who: Who): object => {
 
 const isExempt = (board: Board, who: Who): boolean => personOf(board, who).traits.includes('WO');
 
-/** ESR-QRG-FATE: 2D6; 2 or less and he is harmed. */
+/** 2D6; 2 or less and he is harmed (ESR-QRG-FATE). */
 export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step('esr.fate.roll', {
   cite: 'ESR-QRG-FATE',
   awaits: (board, who) =>
@@ -140,7 +140,7 @@ const HARM_WORDS: Readonly<Record<Harm, string>> = {
   killed: 'is killed',
 };
 
-/** ESR-QRG-HARM: how badly. */
+/** How badly (ESR-QRG-HARM). */
 export const harmStep: Step<Board, Who, { dice: number }> = step('esr.fate.harm', {
   cite: 'ESR-QRG-HARM',
   awaits: (board, who) =>
@@ -172,7 +172,7 @@ const harm = (board: Board, who: Who, suffered: Harm): Board => {
   return after.fell > 0 ? bereave(told, who) : told;
 };
 
-/** ESR-RUL-49: the enemy scores a Force Commander removed, whoever succeeds him. */
+/** The enemy scores a Force Commander removed, whoever succeeds him (ESR-RUL-49). */
 const countFallen = (board: Board, who: Who): Board => {
   const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
   if (leader?.rank !== 'force') {

@@ -11,7 +11,7 @@ import { befall } from '../../rules/falling-back.ts';
 import { fighterFacts } from '../../rules/melee.ts';
 import { does, it, verb, yardsText } from '../../words.ts';
 
-/** ESR-6.3: one fight, from naming its leaders to a breakthrough. */
+/** Rounds that a Unit fights at most in a turn (ESR-RUL-42). */
 export const MOST_ROUNDS = 3;
 
 export const unitOf = (board: Board, id: string): Unit => whereIs(board, id)[1];
@@ -72,7 +72,7 @@ const worn = (fighter: Fighter, foe: Fighter): Fighter => {
 const title = (board: Board, fight: Fight): string =>
   `${unitOf(board, fight.leadA).kind.name} against ${unitOf(board, fight.leadB).kind.name}`;
 
-/** ESR-QRG-CMB: each side 2D6 and its sum; compare. */
+/** ESR-6.3: each side throws 2D6 and adds its sum; the scores are compared (ESR-QRG-CMB). */
 export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr.combat.fight', {
   cite: 'ESR-QRG-CMB',
   awaits: (board, fight) =>
@@ -154,7 +154,7 @@ const countLosses = (board: Board, fight: Fight, diff: number): Board => {
   );
 };
 
-/** ESR-RUL-37: the result applies to every Unit of that side in the fight; its fatigue once for each Formation. */
+/** The result applies to every Unit of that side in the fight; its fatigue once for each Formation (ESR-RUL-37). */
 const suffer = (board: Board, ids: readonly string[], fate: Fate): Board => {
   let now = board;
   const tired = new Set<number>();
@@ -180,7 +180,7 @@ const breakthroughText = (before: Board, after: Board, name: string, yards: numb
     : `${does(name, 'advance')} ${yardsText(yards)}${meets}.`;
 };
 
-/** ESR-RUL-41: a breakthrough may be declined by those on Defend only. */
+/** A breakthrough may be declined by those on Defend only (ESR-RUL-41). */
 export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined> = step(
   'esr.combat.breakthrough',
   {

@@ -14,8 +14,7 @@ import { assessStep } from '../artillery-skirmish/assess.ts';
 import { convertStep } from '../movement/conversions.ts';
 import { type Fight, formationOfUnit, leadStep, MOST_ROUNDS, unitOf } from './fight.ts';
 
-/** ESR-6.1–6.3: the Combat Phase, round after round while opposing Units touch. */
-/** ESR-6.2: whoever struck attacks; else whoever is on Attack; else the side that has the initiative. */
+/** Whoever struck attacks; else whoever is on Attack; else the side that has the initiative (ESR-6.2). */
 const attackerOf = (board: Board, pair: Pair): ArmySide => {
   const struck = board.contacts.find(
     each =>
@@ -33,7 +32,7 @@ const attackerOf = (board: Board, pair: Pair): ArmySide => {
 const isSpent = (board: Board, pair: Pair): boolean =>
   unitOf(board, pair.french).rounds >= MOST_ROUNDS || unitOf(board, pair.coalition).rounds >= MOST_ROUNDS;
 
-/** ESR-RUL-42: after three rounds the side that does not defend retires; so the phase ends out of contact. */
+/** After three rounds the side that does not defend retires; so the phase ends out of contact (ESR-RUL-42). */
 const partSpent = (board: Board): readonly [Board, Note[]] => {
   let now = board;
   const notes: Note[] = [];
@@ -85,7 +84,7 @@ const attackers = (board: Board, pairs: readonly Pair[]): readonly string[] => [
   ...new Set(pairs.map(pair => formationOfUnit(board, pair[attackerOf(board, pair)]).id)),
 ];
 
-/** ESR-6.2: the order of Formations is the players' choice; the side with the initiative names it. */
+/** The order of Formations is the players' choice; the side with the initiative names it (ESR-6.2). */
 export const pickStep: Step<Board, NoLocals, string | undefined> = step('esr.combat.pick', {
   cite: 'ESR-6.2',
   awaits: board => {
@@ -104,7 +103,7 @@ export const pickStep: Step<Board, NoLocals, string | undefined> = step('esr.com
   },
 });
 
-/** ESR-6.2: fights of a Formation from its right to its left; when they are done, Assessments. */
+/** Fights of a Formation from its right to its left; when they are done, Assessments (ESR-6.2). */
 export const nextStep: Step<Board, { attacker: string; flank?: string }> = step('esr.combat.next', {
   cite: 'ESR-6.2',
   awaits: () => null,
@@ -138,7 +137,7 @@ const rivalOf = (board: Board, attacker: string, pairs: readonly Pair[]): string
     : null;
 };
 
-/** ESR-6.2: tied ratings roll off. */
+/** Tied ratings roll off (ESR-6.2). */
 export const rollOffStep: Step<
   Board,
   { attacker: string; rival: string },
@@ -221,7 +220,7 @@ const rearsTouched = (board: Board): readonly Formation[] =>
     each => each.presence === 'field' && each.assessedInCombat !== board.turn && isRaTouched(board, each),
   );
 
-/** ESR-5.4: an enemy in contact with the Reformation Area forces an Assessment; and whoever still owes one makes it. */
+/** An enemy in contact with the Reformation Area forces an Assessment; and whoever still owes one makes it (ESR-5.4). */
 export const raStep: Step<Board, NoLocals> = step('esr.combat.ra', {
   cite: 'ESR-5.4',
   awaits: () => null,

@@ -16,7 +16,7 @@ const statusFacts = (board: Board, formation: Formation): object => ({
   assessedInCombat: formation.assessedInCombat === board.turn,
 });
 
-/** ESR-3.7, ESR-QRG-STATUS: at the end of the Combat Phase, for those that assessed in it. */
+/** At the end of the Combat Phase, for those that assessed in it (ESR-3.7, ESR-QRG-STATUS). */
 export const statusStep: Step<Board, NoLocals> = step('esr.status.check', {
   cite: 'ESR-QRG-STATUS',
   awaits: () => null,
@@ -48,7 +48,7 @@ const checkStatus = (board: Board, at: number): readonly [Board, Note[]] => {
     : failed(board, at, checked, reading);
 };
 
-/** ESR-RUL-19: who was caught in retreat or flight gets away again. */
+/** Who was caught in retreat or flight gets away again (ESR-RUL-19). */
 const runOn = (board: Board, at: number, status: Status | null): readonly [Board, Note[]] => {
   const formation = board.formations[at] as Formation;
   if (!isFailing(status) || !isEnemyWithin(board, formation, mustKeepAway(status) - 0.1)) {

@@ -18,7 +18,7 @@ import { DONE } from '../../values.ts';
 import { countText } from '../../words.ts';
 import { forceIndex, nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
-/** ESR-3.2: the first step of the Command Phase, and its end. */
+/** The first step of the Command Phase, and its end (ESR-3.2). */
 
 type Activate = { readonly order: string; readonly by: string } | { readonly done: true };
 
@@ -46,7 +46,7 @@ const testOptions = (board: Board, side: ArmySide): Option[] => {
   return options;
 };
 
-/** ESR-3.2: each pending order may be tested once, by one commander of its chain. */
+/** Each pending order may be tested once, by one commander of its chain (ESR-3.2). */
 export const activateStep: Step<Board, { side: ArmySide }, Activate | undefined> = step(
   'esr.command.activate',
   {
@@ -96,7 +96,7 @@ const factsOf = (board: Board, { order, by }: Test): object => {
       );
 };
 
-/** ESR-3.2.1: 7 or more and it is obeyed; 3 to 6 and it is delayed; 2 or less and it is lost. */
+/** 7 or more and it is obeyed; 3 to 6 and it is delayed; 2 or less and it is lost (ESR-3.2.1). */
 export const testStep = step<Board, Test, { dice: number }>('esr.command.test', {
   cite: 'ESR-QRG-ACT',
   awaits: (board, test) =>
@@ -143,7 +143,7 @@ const obey = (board: Board, order: string, pending: PendingOrder, side: ArmySide
     : setForce(counted, forceIndex(board, order), { objective: pending.objective as string });
 };
 
-/** ESR-3.2.1: half a die of turns, rounded up. */
+/** Half a die of turns, rounded up (ESR-3.2.1). */
 export const delayStep = step<Board, { order: string; side: ArmySide }, { dice: number }>(
   'esr.command.delay',
   {

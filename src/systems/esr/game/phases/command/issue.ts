@@ -20,7 +20,7 @@ import { checkDone, DONE, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 import { nameOf, orderWords, pendingOf, setPending } from './order-papers.ts';
 
-/** ESR-3.3: the second step of the Command Phase. */
+/** The second step of the Command Phase (ESR-3.3). */
 
 /** An order given in the Issue step: a directive to a Formation, or an objective to a Force. */
 export type IssueValue =
@@ -140,7 +140,7 @@ const canOrder = (board: Board, side: ArmySide): boolean =>
   armyLeader(board, side) !== null ||
   board.formations.some(each => each.side === side && each.presence === 'field' && each.status === null);
 
-/** ESR-3.3: new orders become pending; their first test is next turn. In secret (ESR-RUL-04). */
+/** New orders become pending; their first test is next turn. In secret (ESR-RUL-04, ESR-3.3). */
 export const issueStep: Step<Board, { side: ArmySide }, IssueValue> = step('esr.command.issue', {
   cite: 'ESR-3.3',
   awaits: (board, { side }) =>

@@ -14,7 +14,7 @@ import type { Deed } from './leader-actions/action.ts';
 import { isFromFormation } from './leader-actions/batteries.ts';
 import { DEEDS } from './leader-actions/index.ts';
 
-/** ESR-3.8: Leader Actions, the last step of the Command Phase. */
+/** Leader Actions, the last step of the Command Phase (ESR-3.8). */
 export type ActionId = LeaderAction | 'rallyAndReform';
 
 /** What a commander does: who, what, to which Formation, and whatever that action asks besides. */
@@ -124,7 +124,7 @@ const proposeActions = (board: Board, side: ArmySide, random: Random): Json[] =>
     : [{ by: leader.id, action, formation: formation.id, ...more }, { done: true }];
 };
 
-/** ESR-3.8: as many as they like until a test fails; those without a test may still be done after it. */
+/** As many as they like until a test fails; those without a test may still be done after it (ESR-3.8). */
 export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: true }> = step(
   'esr.command.actions',
   {
@@ -203,7 +203,7 @@ const titleOf = (board: Board, value: ActionValue): string => {
   return `${leader.name}: ${LEADER_ACTIONS[value.action as LeaderAction]}${formation ? ` (${formation.name})` : ''}`;
 };
 
-/** ESR-QRG-LA: the test of an action; after a failure he tests no more this turn. */
+/** The test of an action; after a failure he tests no more this turn (ESR-QRG-LA). */
 export const actionTestStep: Step<Board, { value: ActionValue }, { dice: number }> = step(
   'esr.command.action',
   {

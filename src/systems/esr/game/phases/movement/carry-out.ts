@@ -18,7 +18,7 @@ import { findClash } from '../../rules/room.ts';
 import { witnesses } from '../../rules/sightings.ts';
 import { does, it, verb, yardsText } from '../../words.ts';
 
-/** ESR-RUL-17: plans of equal priority are carried out together, in tenths where the sides could meet. */
+/** Plans of equal priority are carried out together, in tenths where the sides could meet (ESR-RUL-17). */
 export const marchStep: Step<Board, NoLocals> = step('esr.movement.march', {
   cite: 'ESR-4.2',
   awaits: () => null,
@@ -129,7 +129,7 @@ const pieceOf = (formation: Formation, order: MarchOrder, part: number, parts: n
   return { path: [step], ...(part === 0 && order.face !== undefined ? { face: order.face } : {}) };
 };
 
-/** ESR-RUL-11: a superior in personal command moves with the Formation. */
+/** A superior in personal command moves with the Formation (ESR-RUL-11). */
 export const withPersonalLeader = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
   const leader = board.leaders.findIndex(each => each.personal === formation.id && each.fell === 0);

@@ -11,7 +11,7 @@ import { findClash } from '../../rules/room.ts';
 import { does } from '../../words.ts';
 import { withPersonalLeader } from './carry-out.ts';
 
-/** ESR-RUL-15: who goes, and for which enemy Unit; the nearest in front when none is named. */
+/** Who goes, and for which enemy Unit; the nearest in front when none is named (ESR-RUL-15). */
 export interface Charge {
   readonly formation: string;
   readonly target: string | null;
@@ -69,7 +69,7 @@ const tell = (formation: Formation, prey: Formation): Note =>
     formation: formation.id,
   });
 
-/** ESR-RUL-15: all who converted to Attack in the Combat Phase go in together, and a new round begins. */
+/** ESR-6.1: all who converted to Attack in the Combat Phase go in together, and a new round begins (ESR-RUL-15). */
 export const chargeStep: Step<Board, { charges: readonly Charge[] }> = step('esr.convert.charge', {
   cite: 'ESR-RUL-15',
   awaits: () => null,

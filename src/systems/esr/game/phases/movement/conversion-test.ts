@@ -10,7 +10,7 @@ import type { ConversionStep } from '../../rules/conversions.ts';
 import { witnesses } from '../../rules/sightings.ts';
 import { does, verb } from '../../words.ts';
 
-/** ESR-RUL-15: a conversion is made, at once or after the test of the Force Commander. */
+/** A conversion is made, at once or after the test of the Force Commander (ESR-RUL-15). */
 
 export const tester = (board: Board, formation: Formation): Leader | null =>
   forceLeader(board, forceOf(board, formation.force)) ?? chainOf(board, formation)[0] ?? null;
@@ -51,7 +51,7 @@ const testFacts = (board: Board, test: ConversionTest): object => {
   });
 };
 
-/** ESR-RUL-15: the Force Commander's test; anything but success leaves the directive as it is. */
+/** The Force Commander's test; anything but success leaves the directive as it is (ESR-RUL-15). */
 export const testStep: Step<Board, ConversionTest, { dice: number }> = step('esr.convert.test', {
   cite: 'ESR-QRG-ACT',
   awaits: (board, test) => {

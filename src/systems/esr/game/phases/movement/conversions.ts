@@ -33,7 +33,7 @@ interface Forced {
   readonly because?: string;
 }
 
-/** Forced conversions of both sides at once; then what each side chooses. */
+/** ESR-4.1: forced conversions of both sides at once; then what each side chooses. */
 export const convertStep: Step<Board, { step: ConversionStep }> = step('esr.convert.begin', {
   cite: 'ESR-3.4',
   awaits: () => null,
@@ -118,7 +118,7 @@ const checkConvert = (board: Board, ask: Ask, value: Json): Refusal | null => {
   return checkTarget(board, ask, formation, value);
 };
 
-/** ESR-RUL-15, ESR-RUL-46: cavalry names an enemy Unit in its front within reach; others name none. */
+/** Cavalry names an enemy Unit in its front within reach; others name none (ESR-RUL-15, ESR-RUL-46). */
 const checkTarget = (
   board: Board,
   ask: Ask,
@@ -160,7 +160,7 @@ const proposeConversions = (board: Board, ask: Ask, random: Random): Json[] => {
   return [{ done: true }, { formation: formation.id, to: wanted, ...target }];
 };
 
-/** ESR-RUL-15: declared in secret by both sides, then carried out together. */
+/** Declared in secret by both sides, then carried out together (ESR-RUL-15). */
 export const askStep: Step<Board, Ask, ConvertValue> = step('esr.convert.ask', {
   cite: 'ESR-RUL-15',
   awaits: (board, ask) =>
@@ -210,7 +210,7 @@ interface Resolve {
   readonly charges: readonly Charge[];
 }
 
-/** ESR-RUL-15: first what nobody can avoid, then one declared conversion after another; last the charges. */
+/** First what nobody can avoid, then one declared conversion after another; last the charges (ESR-RUL-15). */
 export const resolveStep: Step<Board, Resolve> = step('esr.convert.resolve', {
   cite: 'ESR-RUL-15',
   awaits: () => null,

@@ -10,7 +10,7 @@ import { enemiesTouched, isInContact, touchesEnemy } from '../../rules/proximity
 import { isHeading, isPoint, placedUnit, recordOf, refuse } from '../../values.ts';
 import { countText } from '../../words.ts';
 
-/** ESR-4.3, ESR-RUL-20: where the Units that deploy are put. */
+/** Where the Units that deploy are put (ESR-4.3, ESR-RUL-20). */
 
 export const isLineUnit = (unit: Unit): boolean => unit.kind.cls !== 'art';
 
@@ -51,6 +51,7 @@ interface PlaceSchema {
   };
 }
 
+/** ESR-VAR-18: a Unit is placed up to 225 yards from its place in the column, into contact too. */
 const FAR_ENOUGH = yards(225);
 
 /** Whether Units may deploy so, one after the other; for the check and for whoever shows the places. */
@@ -75,6 +76,7 @@ export const checkPlaces = (board: Board, placing: Placing, value: Json): Refusa
   return null;
 };
 
+/** ESR-RUL-20: why a Unit may not deploy at a place; null when it may. */
 const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
   const formation = board.formations[at] as Formation;
   if (!isRecord(each) || !isPoint(each.at) || !isHeading(each.face)) {
@@ -109,7 +111,7 @@ const checkPlace = (board: Board, at: number, each: Json): Refusal | null => {
 const place = (board: Board, at: number, each: PlaceValue['units'][number]): Board =>
   setUnit(board, at, each.unit, { x: each.at[0], y: each.at[1], face: each.face, place: 'wave' });
 
-/** ESR-RUL-36, ESR-RUL-38: whom the Unit touches where it deploys, judged from its place in the column. */
+/** Whom the Unit touches where it deploys, judged from its place in the column (ESR-RUL-36, ESR-RUL-38). */
 const withContacts = (board: Board, at: number, each: PlaceValue['units'][number]): Board => {
   const { side, units } = board.formations[at] as Formation;
   const from = units.find(unit => unit.id === each.unit) as Unit;

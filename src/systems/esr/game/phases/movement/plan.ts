@@ -39,7 +39,7 @@ import { does, its } from '../../words.ts';
 import { marchStep } from './carry-out.ts';
 import { checkRide, isPlanned, PATH_SCHEMA, proposeRides, RIDE_SCHEMA, ride } from './rides.ts';
 
-/** ESR-4.2: the Movement step, in the order of ESR-RUL-17. */
+/** ESR-VAR-34: the order of movement, for which the text points to a section that it does not have (ESR-RUL-17). */
 export const LEVELS = [
   'failing',
   'cavalryAttack',
@@ -264,7 +264,7 @@ const areAllAway = (board: Board, side: ArmySide): boolean =>
       !isEnemyWithin(board, each, mustKeepAway(each.status) - 0.1),
   );
 
-/** ESR-RUL-17: the Formations of one priority make their plans, unseen by the other side (ESR-RUL-04). */
+/** The Formations of one priority make their plans, unseen by the other side (ESR-RUL-04, ESR-RUL-17). */
 export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> = step('esr.movement.plan', {
   cite: 'ESR-RUL-17',
   awaits: (board, { side, level }) =>
@@ -305,7 +305,7 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
   },
 });
 
-/** ESR-RUL-17: who moves at this priority, if anybody; then all of it together. */
+/** Who moves at this priority, if anybody; then all of it together (ESR-RUL-17). */
 export const levelStep: Step<Board, { level: Level }> = step('esr.movement.level', {
   cite: 'ESR-RUL-17',
   awaits: () => null,

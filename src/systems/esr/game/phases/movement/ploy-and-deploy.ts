@@ -15,7 +15,7 @@ import { checkDone, orDone, passable, recordOf, refuse } from '../../values.ts';
 import { countText, does, it } from '../../words.ts';
 import { isLineUnit, placeStep, toChange } from './placing.ts';
 
-/** ESR-4.3: Ploy & Deploy, after the Formation's movement. */
+/** What a player wants: which Formation, and whether in a rush. */
 export type FormValue =
   | { readonly formation: string; readonly do: 'ploy' | 'deploy'; readonly rush?: boolean }
   | { readonly done: true };
@@ -28,6 +28,7 @@ const SCHEMA: Json = orDone(
   ),
 );
 
+/** ESR-VAR-19: after its own movement, once a turn. */
 const mayForm = (board: Board, formation: Formation): boolean =>
   formation.presence === 'field' &&
   formation.grand === null &&
@@ -41,7 +42,7 @@ const isHurried = (board: Board, side: ArmySide, formation: Formation): boolean 
   isPloyed(formation) &&
   isEnemyWithin(board, formation, formation.marched === 0 ? 1800 : 450);
 
-/** ESR-RUL-13 [A]: nobody stays ployed within 450 yards of the enemy, nor stands within 1800 but to deploy. */
+/** Nobody stays ployed within 450 yards of the enemy, nor stands within 1800 but to deploy (ESR-RUL-13 [A]). */
 const mustDeploy = (board: Board, side: ArmySide): Refusal | null => {
   const late = board.formations.find(each => isHurried(board, side, each));
   return late
@@ -98,6 +99,7 @@ const proposeForms = (board: Board, side: ArmySide, random: Random): Json[] => {
     : [{ done: true }];
 };
 
+/** ESR-4.3: after its movement a Formation may change Units between ployed and deployed. */
 export const formStep: Step<Board, { side: ArmySide }, FormValue> = step('esr.form.choose', {
   cite: 'ESR-4.3',
   awaits: (board, { side }) =>
@@ -159,7 +161,7 @@ const rushed = (board: Board, formation: Formation, what: Forming['what']): read
   return classes.slice(0, classesTired(classes.length, board.options.front));
 };
 
-/** ESR-QRG-PLOY: how many Units change. */
+/** How many Units change (ESR-QRG-PLOY). */
 export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.form.roll', {
   cite: 'ESR-QRG-PLOY',
   awaits: (board, forming) => {

@@ -10,7 +10,7 @@ import { resultOn, story } from '../../notes.ts';
 import { chartYards, squareToEnemy } from '../../rules/proximity.ts';
 import { does, its } from '../../words.ts';
 
-/** ESR-4.4, ESR-RUL-44: one fatigue comes off a Formation that rests; its player chooses the class. */
+/** One fatigue comes off a Formation that rests; its player chooses the class (ESR-4.4, ESR-RUL-44). */
 export const recoveryStep: Step<Board, NoLocals> = step('esr.recovery.begin', {
   cite: 'ESR-4.4',
   awaits: () => null,

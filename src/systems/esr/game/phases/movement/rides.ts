@@ -8,7 +8,7 @@ import { rateOf } from '../../rules/march/rates.ts';
 import { squareFromPlace } from '../../rules/proximity.ts';
 import { isDone, isPath, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
 
-/** ESR-4.2: commanders ride last of all. */
+/** Commanders ride last of all (ESR-4.2). */
 export const PATH_SCHEMA: Json = { type: 'array', items: POINT_SCHEMA, maxItems: 40 };
 
 export const RIDE_SCHEMA: Json = orDone(
@@ -18,7 +18,7 @@ export const RIDE_SCHEMA: Json = orDone(
 export const isPlanned = (board: Board, formation: string): boolean =>
   board.plans.some(plan => plan.formation === formation);
 
-/** ESR-QRG-MOV: what a general's ride costs, in tenths of a yard off the roads. */
+/** What a general's ride costs, in tenths of a yard off the roads (ESR-QRG-MOV). */
 export const rideCost = (board: Board, leader: Leader, path: readonly Point[]): number => {
   const terrain = terrainOf(board.field);
   const { front } = board.options;

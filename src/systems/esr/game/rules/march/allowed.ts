@@ -13,7 +13,7 @@ import type { Marched, MarchOrder } from './marched.ts';
 import { dress, type Shift } from './shift.ts';
 import { refusedShift } from './shift-demands.ts';
 
-/** ESR-4.2: the march of a Formation, as its directive lets it. */
+/** The march of a Formation, as its directive lets it (ESR-4.2). */
 
 interface Known<T> {
   readonly formations: Board['formations'];
@@ -85,7 +85,7 @@ const refusedByDress = (board: Board, formation: Formation, order: MarchOrder): 
   return refusedShift(board, formation, marched, units, keepOff(formation));
 };
 
-/** ESR-RUL-13 [D]: a move not away from the enemy is a shift of Units before an unmoved Reformation Area. */
+/** A move not away from the enemy is a shift of Units before an unmoved Reformation Area (ESR-RUL-13 [D]). */
 export const asHeld = (board: Board, formation: Formation, marched: Marched): Marched =>
   isHalved(formation) && squareToEnemy(board, formation, marched.units) <= squareToEnemy(board, formation)
     ? { ...marched, ra: formation.ra }

@@ -6,7 +6,7 @@ import type { Legs, Walk } from './legs.ts';
 import type { Marched } from './marched.ts';
 import { allowanceOf } from './rates.ts';
 
-/** ESR-RUL-16: a column follows its head, nose to tail, and closes up as it goes. */
+/** A column follows its head, nose to tail, and closes up as it goes (ESR-RUL-16). */
 export const marchColumn = ({ formation, board }: Walk, legs: Legs): Marched => {
   const still = { units: formation.units, face: formation.face, ra: formation.ra, contacts: [], ...legs };
   const standing = columnOf(formation.units);

@@ -203,7 +203,7 @@ const settleUnit = (
   return isFree(baseOf(end), friends, placed, enemies) ? end : backUp(track, friends, placed, enemies);
 };
 
-/** ESR-RUL-36: parallel to the edge struck, a yard off it. */
+/** Parallel to the edge struck, a yard off it (ESR-RUL-36). */
 const squared = (unit: Unit, enemy: Unit): Unit => {
   const foe = baseOf(enemy);
   const centre = placeOf(enemy);

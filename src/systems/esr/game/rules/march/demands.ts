@@ -13,9 +13,7 @@ import { isEnemyWithin, squareToEnemy } from '../proximity.ts';
 import type { Marched } from './marched.ts';
 import { allowanceOf } from './rates.ts';
 
-/** ESR-RUL-13: what each directive and status demands, allows and forbids in a move. */
-
-/** Why a march, however it was reached, is not one that the directive allows; null when it is. */
+/** ESR-RUL-13: why a march, however it was reached, is not one that the directive allows; null when it is. */
 export const refusedBy = (
   board: Board,
   formation: Formation,
@@ -97,7 +95,7 @@ const refusedByAttack = (
       );
 };
 
-/** ESR-RUL-13 [A]: any contact in a 45° front arc. */
+/** Any contact in a 45° front arc (ESR-RUL-13 [A]). */
 const strikesAhead = (board: Board, formation: Formation, marched: Marched): boolean => {
   const { standing } = bodyOf(formation.units);
   return marched.contacts.some(({ on }) => {

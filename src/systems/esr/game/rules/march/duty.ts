@@ -11,7 +11,7 @@ import type { MarchOrder } from './marched.ts';
 import { lengthOf } from './path.ts';
 import { allowanceOf } from './rates.ts';
 
-/** ESR-4.2, ESR-RUL-13: the march that a directive or a status demands. */
+/** The march that a directive or a status demands (ESR-4.2, ESR-RUL-13). */
 
 const SHARES = [1, 0.8, 0.6, 0.3] as const;
 const STEP = yards(3);
@@ -101,7 +101,7 @@ const dutyGoal = (board: Board, formation: Formation) => {
   return hasArrived(board, formation) && formation.directive === 'M' ? null : goalOf(board, formation);
 };
 
-/** ESR-RUL-13 [S]: to within 900 yards of the Reformation Area of the Formation that it supports. */
+/** To within 900 yards of the Reformation Area of the Formation that it supports (ESR-RUL-13 [S]). */
 const supportGoal = (board: Board, formation: Formation): Point | null => {
   const friend = formationOf(board, formation.support as string);
   return friend.presence === 'field' && between(guideOf(formation), friend.ra) > yards(900)
@@ -109,7 +109,7 @@ const supportGoal = (board: Board, formation: Formation): Point | null => {
     : null;
 };
 
-/** ESR-QRG-MOV-6: a way that ends at the edge of dense ground goes on a step, so that the halt is seen to end it. */
+/** A way that ends at the edge of dense ground goes on a step, so that the halt is seen to end it (ESR-QRG-MOV-6). */
 const intoHalt = (wanted: readonly Point[], gone: readonly Point[]): readonly Point[] => {
   const halt = gone.at(-1) as Point;
   const to = wanted[gone.length - 1] ?? halt;

@@ -7,7 +7,7 @@ import { freeShare, isOnRoad, isPlain, piecesOfWay, wayPoint } from '../../groun
 import { squareFromShifted } from '../proximity.ts';
 import { armOfFormation, costFactor, rateOf } from './rates.ts';
 
-/** ESR-RUL-18: how far a body comes on its way, leg by leg, as allowance, ground and enemy let it. */
+/** How far a body comes on its way, leg by leg, as allowance, ground and enemy let it (ESR-RUL-18). */
 
 /** Why a march ended before its way did. */
 export type Cut = 'allowance' | 'water' | 'halt' | 'enemy' | null;
@@ -153,7 +153,7 @@ const limitByGround = (walk: Walk, way: Way, limit: (share: number, why: Cut) =>
   }
 };
 
-/** ESR-QRG-MOV-6: where a base enters or leaves dense ground. */
+/** Where a base enters or leaves dense ground (ESR-QRG-MOV-6). */
 export const firstEdge = (terrain: Terrain, a: Point, b: Point, whole: number): number | null => {
   let least: number | null = null;
   const box = boxOfWay(a, b);
@@ -227,7 +227,7 @@ const widened = (box: Box, [dx, dy]: Point): Box => ({
   north: box.north + Math.max(0, dy),
 });
 
-/** ESR-RUL-13: how far a body goes that must keep off the enemy. It may always go away from him. */
+/** How far a body goes that must keep off the enemy. It may always go away from him (ESR-RUL-13). */
 const shareBeforeEnemy = (
   walk: Walk,
   units: readonly Unit[],

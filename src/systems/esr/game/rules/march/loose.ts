@@ -12,8 +12,8 @@ import type { Wheeled } from './wheel.ts';
 const LOOSE = [1, 0.75, 0.5, 0.25, 0.1] as const;
 
 /**
- * ESR-QRG-MOV-6, ESR-RUL-16: Units halt one by one at the edge of dense ground while the others go on as far as they keep
- * together; null when they would not, or when nobody comes through.
+ * Units halt one by one at the edge of dense ground while the others go on as far as they keep
+ * together; null when they would not, or when nobody comes through (ESR-QRG-MOV-6, ESR-RUL-16).
  */
 export const marchLoose = (
   walk: Walk,

@@ -9,7 +9,7 @@ import { marchLoose } from './loose.ts';
 import { type Marched, type MarchOrder, settled } from './marched.ts';
 import { type Wheeled, wheel } from './wheel.ts';
 
-/** ESR-4.2, ESR-RUL-16, ESR-RUL-18: a Formation goes its way as far as allowance, ground and enemy let it. */
+/** ESR-4.2: a Formation goes its way as far as allowance, ground and enemy let it (ESR-RUL-16, ESR-RUL-18). */
 export const march = (
   board: Board,
   formation: Formation,

@@ -35,7 +35,7 @@ const keyOf = (
   return ((place * 2 + slow) * 4 + GROUNDS.indexOf(ground)) * 2 + (light ? 1 : 0);
 };
 
-/** ESR-QRG-MOV: tenths of a yard in a turn. */
+/** Tenths of a yard in a turn (ESR-QRG-MOV). */
 export const rateOf = (
   front: Front,
   arm: Arm,
@@ -68,10 +68,10 @@ const readRate = (...[front, arm, state, status, ground, light]: Question): numb
   return yards(result.yards);
 };
 
-/** ESR-QRG-MOV: guns on horses and the horse itself. */
+/** Guns on horses and the horse itself (ESR-QRG-MOV). */
 export const armOf = (unit: Unit): Arm => (unit.kind.cls === 'cav' || unit.kind.horse ? 'mounted' : 'foot');
 
-/** ESR-RUL-16: a Formation goes as fast as its slowest moving Unit; unlimbered guns do not move. */
+/** A Formation goes as fast as its slowest moving Unit; unlimbered guns do not move (ESR-RUL-16). */
 export const armOfFormation = (board: Board, formation: Formation): Arm => {
   if (isMounted(formation)) {
     return formation.units.some(unit => isFootGun(unit, board.turn)) ? 'foot' : 'mounted';
@@ -85,7 +85,7 @@ const isFootGun = (unit: Unit, turn: number): boolean =>
 
 export const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
 
-/** ESR-RUL-18: what a yard of ground costs, in yards of open ground. */
+/** What a yard of ground costs, in yards of open ground (ESR-RUL-18). */
 export const costFactor = (board: Board, formation: Formation, ground: Ground, light: boolean): number => {
   if (ground === 'open') {
     return 1;

@@ -8,7 +8,7 @@ import type { KeepOff } from './legs.ts';
 import type { Marched } from './marched.ts';
 import type { Shift } from './shift.ts';
 
-/** ESR-RUL-13: why Units of a Formation may not shift so, whatever the ground and the room; null when they may. */
+/** Why Units of a Formation may not shift so, whatever the ground and the room; null when they may (ESR-RUL-13). */
 export const refusedShift = (
   board: Board,
   formation: Formation,
@@ -20,7 +20,7 @@ export const refusedShift = (
   refusedByNearness(board, formation, marched, keep) ??
   refusedByReform(formation, marched, shifts);
 
-/** ESR-RUL-13 [D]: Units shift into contact only with an enemy who touches their Formation already. */
+/** Units shift into contact only with an enemy who touches their Formation already (ESR-RUL-13 [D]). */
 const refusedByContact = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
   const after = { ...formation, units: marched.units };
   const fresh =
@@ -41,7 +41,7 @@ const refusedByContact = (board: Board, formation: Formation, marched: Marched):
     : null;
 };
 
-/** ESR-RUL-13 [M], [R]: nobody shifts nearer to the enemy than his Formation may come. */
+/** Nobody shifts nearer to the enemy than his Formation may come (ESR-RUL-13 [M], [R]). */
 const refusedByNearness = (
   board: Board,
   formation: Formation,
@@ -55,7 +55,7 @@ const refusedByNearness = (
     : null;
 };
 
-/** ESR-RUL-13 [RR]: those who reform only close up to their Reformation Area. */
+/** Those who reform only close up to their Reformation Area (ESR-RUL-13 [RR]). */
 const refusedByReform = (
   formation: Formation,
   marched: Marched,

@@ -14,14 +14,14 @@ import { contactOf } from './contact.ts';
 import type { Marched } from './marched.ts';
 import { costFactor } from './rates.ts';
 
-/** ESR-RUL-13, ESR-RUL-16: single Units shift within their body: to cover a flank, to form a line. */
+/** Single Units shift within their body: to cover a flank, to form a line (ESR-RUL-13, ESR-RUL-16). */
 export interface Shift {
   readonly unit: string;
   readonly at: Point;
   readonly face: number;
 }
 
-/** ESR-RUL-18: what a Unit's own way costs. */
+/** What a Unit's own way costs (ESR-RUL-18). */
 const costOf = (board: Board, formation: Formation, unit: Unit, to: Point): number => {
   const from: Point = [unit.x, unit.y];
   const length = between(from, to);
@@ -95,7 +95,7 @@ export const dress = (
       };
 };
 
-/** ESR-RUL-36: whom the shifted Units touch, each judged from where it came. */
+/** Whom the shifted Units touch, each judged from where it came (ESR-RUL-36). */
 const contactsOf = (
   board: Board,
   formation: Formation,

@@ -10,7 +10,7 @@ export interface Wheeled {
   readonly face: number;
 }
 
-/** ESR-RUL-16: a wheel is measured along the outer corner; to face about costs nothing. */
+/** A wheel is measured along the outer corner; to face about costs nothing (ESR-RUL-16). */
 export const wheel = (formation: Formation, face: number, column: boolean, now: number): Wheeled => {
   const turn = angleBetween(face, formation.face);
   if (turn === 0 || column) {

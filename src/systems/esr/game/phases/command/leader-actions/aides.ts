@@ -93,7 +93,7 @@ export const dispatchADC: Deed = {
   },
 };
 
-/** ESR-RUL-12: the next test of the order ignores distance and enemy. */
+/** The next test of the order ignores distance and enemy (ESR-RUL-12). */
 const carried = (board: Board, leader: Leader, at: number, value: ActionValue): Board => {
   const pending = { ...(orderOf(board, leader, value) as PendingOrder), adc: true };
   return at >= 0

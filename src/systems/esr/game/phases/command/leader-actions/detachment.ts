@@ -11,7 +11,7 @@ import type { ActionValue } from '../leader-actions.ts';
 import { type Deed, isPresent, NEAR } from './action.ts';
 import { fatigueOf, formedFrom } from './new-formation.ts';
 
-/** ESR-RUL-02, ESR-RUL-12: within 450 yards, from Unit to Unit; from rear to rear where nobody stands. */
+/** Within 450 yards, from Unit to Unit; from rear to rear where nobody stands (ESR-RUL-02, ESR-RUL-12). */
 const isNear = (a: Formation, b: Formation): boolean =>
   (bodyOf(a.units).box && bodyOf(b.units).box ? squareApart(a.units, b.units) : squareBetween(a.ra, b.ra)) <=
   NEAR * NEAR;

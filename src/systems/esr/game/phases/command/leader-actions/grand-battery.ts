@@ -70,7 +70,7 @@ const checkBatteries = (board: Board, leader: Leader, value: ActionValue): Refus
       );
 };
 
-/** LA-9: three or more batteries under one hand; the same action sends them home. */
+/** ESR-RUL-27: three or more batteries under one hand; the same action sends them home (ESR-QRG-LA-9). */
 export const createGrandBattery: Deed = {
   cite: 'ESR-QRG-LA-9',
   onFormation: true,

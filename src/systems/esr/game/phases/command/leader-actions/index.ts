@@ -7,7 +7,7 @@ import { createGrandBattery } from './grand-battery.ts';
 import { abandonPersonalCommand, changeOwnObjective, takePersonalCommand } from './personal-command.ts';
 import { commitSpecialtyUnit, inspireFormation, rallyAndReform, rallyUnit } from './rally.ts';
 
-/** ESR-QRG-LA: the twelve Leader Actions, and ESR-RUL-44. */
+/** The twelve Leader Actions, and ESR-RUL-44 (ESR-QRG-LA). */
 export const DEEDS: Readonly<Record<ActionId, Deed>> = {
   takePersonalCommand,
   abandonPersonalCommand,

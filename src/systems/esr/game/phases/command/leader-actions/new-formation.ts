@@ -6,7 +6,7 @@ import { countsOf, indexOf } from '../../../edit.ts';
 import type { Point } from '../../../geometry/whole.ts';
 import { raBehind } from '../../../layout.ts';
 
-/** ESR-RUL-12, ESR-RUL-27: Formations made during the battle, out of the Units of others. */
+/** Formations made during the battle, out of the Units of others (ESR-RUL-12, ESR-RUL-27). */
 
 export const SENIOR_OFFICER: Commander = {
   name: 'A senior officer',

@@ -1,3 +1,4 @@
+import { knowsCompany } from '../../../../charts/leader-action.ts';
 import { totalFatigue } from '../../../../rules/fatigue.ts';
 import { inspired, ralliedTo } from '../../../../rules/leader-actions.ts';
 import { isFailing, whyNoReform } from '../../../../rules/status.ts';
@@ -13,13 +14,13 @@ import { anyUnit, type Deed, isGun, isPresent, NEAR, unitIn } from './action.ts'
 
 /** LA-7, LA-10, LA-11 and ESR-RUL-44: what helps a Formation in its own ranks. */
 
-/** ESR-VAR-10: the oldest front sheet knows engineers only. The first company left, or the kind that is named. */
+/** The first company left, or the kind that is named. */
 const companyOf = (board: Board, formation: Formation, { company }: ActionValue): number =>
   formation.specialties.findIndex(
     each =>
       each.unit === null &&
       (company === undefined || each.code === company) &&
-      (each.code === 'E' || board.options.front !== 'F1'),
+      knowsCompany(each.code, board.options.front),
   );
 
 export const commitSpecialtyUnit: Deed = {
@@ -110,7 +111,7 @@ export const inspireFormation: Deed = {
       : (anyUnit(formation, random, unit => unit.place === 'ra') ?? anyUnit(formation, random, isPresent)),
 };
 
-/** ESR-RUL-44: a failing Formation that has got away is told to stand and reform. */
+/** A failing Formation that has got away is told to stand and reform (ESR-RUL-44). */
 export const rallyAndReform: Deed = {
   cite: 'ESR-RUL-44',
   onFormation: true,
