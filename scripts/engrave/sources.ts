@@ -6,7 +6,7 @@ import type { Land, Shape } from './areas/shape.ts';
 import type { HexMap } from './hexes/net.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-export const SYSTEMS = path.join(ROOT, 'src/systems');
+const SYSTEMS = path.join(ROOT, 'src/systems');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -26,6 +26,12 @@ export const systemsWithHexes = (): readonly string[] =>
 
 export const readScenario = (system: string, name: string): unknown =>
   read(path.join(SYSTEMS, system, 'scenarios', `${name}.json`));
+
+/** The names of a system’s scenarios. */
+export const scenariosOf = (system: string): readonly string[] =>
+  readdirSync(path.join(SYSTEMS, system, 'scenarios'))
+    .filter(file => file.endsWith('.json'))
+    .map(file => file.replace('.json', ''));
 
 export const readShape = (system: string): Shape => readData(system, 'shape') as Shape;
 

@@ -1,12 +1,8 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { must } from '#kernel';
 import * as aonLook from '#web/faces/aon/look.ts';
-import * as aonOpening from '#web/faces/aon/opening.ts';
 import * as nieLook from '#web/faces/nie/look.ts';
-import * as nieOpening from '#web/faces/nie/opening.ts';
 import * as tnwLook from '#web/faces/tnw/look.ts';
-import * as tnwOpening from '#web/faces/tnw/opening.ts';
 import { type Atlas, atlasOf } from '#web/map/areas/atlas.ts';
 import type { Laid, Seats } from '#web/map/areas/laid.ts';
 import { layOut } from '#web/map/areas/layout.ts';
@@ -14,29 +10,22 @@ import { placesOf } from '#web/map/areas/lines.ts';
 import type { Opening } from '#web/map/board/opening.ts';
 import { about, middleOf, overlap, type Rect } from '#web/map/layout/taken.ts';
 import { isInside, type XY } from '../geometry.ts';
-import { readCoast, readData, readLand, readScenario, readShape, SYSTEMS } from '../sources.ts';
+import { openingsOf } from '../openings.ts';
+import { readCoast, readData, readLand, readShape, scenariosOf } from '../sources.ts';
 import { drawAreas } from './draw.ts';
 
-const GAMES = {
-  aon: (scenario: never, map: never): Opening => aonOpening.openingOf(map, scenario),
-  tnw: (scenario: never, map: never): Opening => tnwOpening.openingOf(map, scenario),
-  nie: (scenario: never, map: never): Opening => nieOpening.openingOf(map, scenario),
-} as const;
 const SEATS = {
   aon: (map: { areas: never }): Seats => aonLook.seatsOf(map.areas),
   tnw: (map: { duchies: never }): Seats => tnwLook.seatsOf(map.duchies),
   nie: (map: { regions: never }): Seats => nieLook.seatsOf(map.regions),
 } as const;
 
-type Code = keyof typeof GAMES;
-const CODES = Object.keys(GAMES) as Code[];
+type Code = keyof typeof SEATS;
+const CODES = Object.keys(SEATS) as Code[];
 
 /** The two usual zooms: at theatre zoom a unit is a pixel; the overview shows the whole sheet beside a panel. */
 const ZOOMS = { theatre: 1, overview: 0.45 } as const;
 type Zoom = keyof typeof ZOOMS;
-
-const scenariosOf = (code: Code): string[] =>
-  readdirSync(path.join(SYSTEMS, code, 'scenarios')).map(name => name.replace('.json', ''));
 
 const CASES = CODES.flatMap(code =>
   scenariosOf(code).flatMap(scenario =>
@@ -60,7 +49,7 @@ const layoutOf = (
 ): { laid: Laid; opening: Opening; atlas: Atlas } => {
   const map = readData(code, 'map') as never;
   const atlas = atlasFor(code);
-  const opening = GAMES[code](readScenario(code, scenario) as never, map);
+  const opening = must(openingsOf(code).find(({ name }) => name === scenario));
   const laid = layOut(atlas, { stacks: opening.stacks, seats: SEATS[code](map), discs }, ZOOMS[zoom]);
   return { laid, opening, atlas };
 };

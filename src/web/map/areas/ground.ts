@@ -83,11 +83,11 @@ const HATCH: Tone = [0.42, 0.4];
 
 /** Widths of the strokes that make the soft band, and the strength of each. */
 const BAND: Readonly<Record<Level, readonly number[]>> = {
-  overview: [16, 12, 8, 4.5],
-  theatre: [26, 20, 14.5, 9.5, 5],
-  close: [34, 26, 19, 12, 6],
+  overview: [16, 13, 10, 7.2, 4.6, 2.4],
+  theatre: [27, 23, 19.2, 15.6, 12.2, 9, 6, 3.2],
+  close: [36, 31, 26, 21.4, 17, 12.8, 8.8, 5],
 };
-const BAND_TONE = { great: [0.15, 0.2], minor: [0.09, 0.11] } as const satisfies Record<string, Tone>;
+const BAND_TONE = { great: [0.1, 0.135], minor: [0.06, 0.075] } as const satisfies Record<string, Tone>;
 
 export const softBand = (path: string, ink: string, level: Level, tone: Tone): Stroke[] =>
   BAND[level].map(width => stroke(path, ink, width, { tone, cap: 'round' }));
@@ -109,7 +109,7 @@ const holdings = (
     .join('');
   const shore = joinPaths(ids, atlas.shores);
   if (power === null || !style) {
-    return [within(land, softBand(frontier, 'rule', level, [0.16, 0.2]))];
+    return [within(land, softBand(frontier, 'rule', level, [0.1, 0.13]))];
   }
   const ink = `power-${style.ink}`;
   const kind = style.isMinor ? 'minor' : 'great';

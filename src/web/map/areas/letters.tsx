@@ -1,22 +1,26 @@
 import { memo, type ReactElement } from 'react';
+import { isBoxSeen, isSeen } from '../board/seen.ts';
+import type { Rect } from '../layout/taken.ts';
 import { Name } from '../lettering/name.tsx';
 import { STAR_PATH } from '../stacks/plate.tsx';
 import type { Atlas } from './atlas.ts';
 import type { Laid, LaidName, LaidTown, Seat } from './laid.ts';
 import './areas.css';
 
-const Town = ({ town: { city, at, name } }: { readonly town: LaidTown }): ReactElement => (
-  <>
-    <circle
-      cx={at[0].toFixed(1)}
-      cy={at[1].toFixed(1)}
-      r={city.rank === 1 ? 3.4 : 2.7}
-      className="town-ring"
-    />
-    {name ? (
-      <Name name={name} className={city.area === null ? 'map-town map-town-shut' : 'map-town'} />
-    ) : null}
-  </>
+const Town = memo(
+  ({ town: { city, at, name } }: { readonly town: LaidTown }): ReactElement => (
+    <>
+      <circle
+        cx={at[0].toFixed(1)}
+        cy={at[1].toFixed(1)}
+        r={city.rank === 1 ? 3.4 : 2.7}
+        className="town-ring"
+      />
+      {name ? (
+        <Name name={name} className={city.area === null ? 'map-town map-town-shut' : 'map-town'} />
+      ) : null}
+    </>
+  ),
 );
 
 /** Bastions: a square star with four points. */
@@ -47,14 +51,24 @@ export const SeatMark = ({
 
 const ANCHOR = 'M0 -5.5V5M-2.6 -2.6H2.6M-4.6 1.4C-4 5 -1.6 5.6 0 5.8C1.6 5.6 4 5 4.6 1.4';
 
-const Ports = ({ atlas, scale }: { readonly atlas: Atlas; readonly scale: number }): ReactElement => (
+const Ports = ({
+  atlas,
+  scale,
+  seen,
+}: {
+  readonly atlas: Atlas;
+  readonly scale: number;
+  readonly seen: Rect;
+}): ReactElement => (
   <>
-    {atlas.map.ports.map(({ id, at }) => (
-      <g key={id} transform={`translate(${(at[0] * scale).toFixed(1)} ${(at[1] * scale).toFixed(1)})`}>
-        <path d={ANCHOR} className="port-anchor" />
-        <circle cy={-6.8} r={1.4} className="port-anchor" />
-      </g>
-    ))}
+    {atlas.map.ports
+      .filter(({ at }) => isSeen([at[0] * scale, at[1] * scale], seen))
+      .map(({ id, at }) => (
+        <g key={id} transform={`translate(${(at[0] * scale).toFixed(1)} ${(at[1] * scale).toFixed(1)})`}>
+          <path d={ANCHOR} className="port-anchor" />
+          <circle cy={-6.8} r={1.4} className="port-anchor" />
+        </g>
+      ))}
   </>
 );
 
@@ -64,37 +78,48 @@ const areaClass = ({ face }: LaidName): string =>
 interface LettersProps {
   readonly atlas: Atlas;
   readonly laid: Laid;
+  readonly seen: Rect;
 }
 
 /** Everything that is written on the ground: names, towns, ports. It hears no pointer and says nothing. */
-export const Letters = memo(({ atlas, laid }: LettersProps): ReactElement => {
+export const Letters = memo(({ atlas, laid, seen }: LettersProps): ReactElement => {
   const far = laid.level === 'overview';
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
     <g className="letters" aria-hidden="true">
-      {laid.seas.map(name => (
-        <Name key={name.id} name={name} className="map-sea" />
-      ))}
-      {laid.shut.map(name => (
-        <Name key={name.id} name={name} className="map-shut" />
-      ))}
-      {far ? null : <Ports atlas={atlas} scale={laid.scale} />}
-      {laid.towns.map(town => (
-        <Town key={`${town.city.name} ${town.at.join()}`} town={town} />
-      ))}
-      {laid.seats.map(({ id, seat, at, name }) => (
-        <g key={id}>
-          <g transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}>
-            <SeatMark seat={seat} far={far} />
+      {laid.seas
+        .filter(({ rect }) => isBoxSeen(rect, seen))
+        .map(name => (
+          <Name key={name.id} name={name} className="map-sea" />
+        ))}
+      {laid.shut
+        .filter(({ rect }) => isBoxSeen(rect, seen))
+        .map(name => (
+          <Name key={name.id} name={name} className="map-shut" />
+        ))}
+      {far ? null : <Ports atlas={atlas} scale={laid.scale} seen={seen} />}
+      {laid.towns
+        .filter(({ at }) => isSeen(at, seen))
+        .map(town => (
+          <Town key={`${town.city.name} ${town.at.join()}`} town={town} />
+        ))}
+      {laid.seats
+        .filter(({ at }) => isSeen(at, seen))
+        .map(({ id, seat, at, name }) => (
+          <g key={id}>
+            <g transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}>
+              <SeatMark seat={seat} far={far} />
+            </g>
+            {name ? (
+              <Name name={name} className={seat.capital ? 'map-area map-area-capital' : 'map-town'} />
+            ) : null}
           </g>
-          {name ? (
-            <Name name={name} className={seat.capital ? 'map-area map-area-capital' : 'map-town'} />
-          ) : null}
-        </g>
-      ))}
-      {laid.names.map(name => (
-        <Name key={name.id} name={name} className={areaClass(name)} />
-      ))}
+        ))}
+      {laid.names
+        .filter(({ rect }) => isBoxSeen(rect, seen))
+        .map(name => (
+          <Name key={name.id} name={name} className={areaClass(name)} />
+        ))}
     </g>
   );
 });

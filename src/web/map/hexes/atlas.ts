@@ -21,6 +21,8 @@ export interface HexAtlas {
   readonly homeOf: (id: string) => string | null;
   readonly zoneOf: (id: string) => string | null;
   readonly shapeOf: (id: string) => string;
+  /** The hex itself. */
+  readonly hexOf: (id: string) => string;
   /** Every side once. */
   readonly sides: readonly HexSide[];
   readonly shore: string;
@@ -64,6 +66,8 @@ export const hexAtlasOf = (map: DrawnHexes): HexAtlas => {
   const at = (id: string): number => index.get(id) ?? -1;
   const isSea = (id: string | null): boolean => id === null || map.terrain[at(id)] === '~';
   const shapes = new Map<string, string>();
+  const hexes = new Map(ids.map(id => [id, closedPath(cornersOf(grid, id))]));
+  const hexOf = (id: string): string => hexes.get(id) ?? '';
   return {
     map,
     grid,
@@ -73,11 +77,11 @@ export const hexAtlasOf = (map: DrawnHexes): HexAtlas => {
     homeOf: id => map.states[map.homes[at(id)] ?? -1] ?? null,
     zoneOf: id => map.seas[map.zones[at(id)] ?? -1]?.id ?? null,
     shapeOf: id => {
-      const known =
-        shapes.get(id) ?? (isSea(id) ? closedPath(cornersOf(grid, id)) : withSkirt(grid, id, isSea));
+      const known = shapes.get(id) ?? (isSea(id) ? hexOf(id) : withSkirt(grid, id, isSea));
       shapes.set(id, known);
       return known;
     },
+    hexOf,
     sides: sidesOf(grid, ids),
     shore: map.shore.map(line => closedPath(placesOf(line))).join(''),
   };

@@ -146,7 +146,7 @@ const holdings = (atlas: HexAtlas, ids: readonly string[], style: PowerStyle, le
   return [
     fill(land, style.isWhite ? 'white-wash' : ink, WASH[style.isWhite ? 'white' : kind]),
     ...(style.hatch === 'plain' ? [] : [hatching(land, ink, style.hatch, HATCH)]),
-    within(land, softBand(frontier, ink, level, style.isMinor ? [0.13, 0.15] : [0.16, 0.2])),
+    within(land, softBand(frontier, ink, level, style.isMinor ? [0.085, 0.1] : [0.105, 0.135])),
   ];
 };
 

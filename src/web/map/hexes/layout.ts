@@ -105,26 +105,55 @@ const layStack = (sheet: Sheet, stack: Stack, nth: number, hasTown: boolean): La
   return { stack, rect, lead: leadOf(rect, home, isHome, near) };
 };
 
-const layDisc = (sheet: Sheet, id: string): LaidDisc => {
-  const [x, y] = pixels(id, sheet);
-  const most = sheet.atlas.grid.side * 0.62 * sheet.scale;
-  const r = Math.min(DISC_R[sheet.level], most);
-  const far = sheet.atlas.grid.side * 0.55 * sheet.scale;
-  const wants: XY[] = [
-    [x, y],
-    [x + far, y],
-    [x - far, y],
-    [x, y + far],
-    [x, y - far],
-    [x + far * 0.8, y - far * 0.7],
-    [x - far * 0.8, y - far * 0.7],
-    [x + far * 0.8, y + far * 0.7],
-    [x - far * 0.8, y + far * 0.7],
+/** Places for a disc beside a box: right and left of it first. */
+const besideBox = ({ x, y, w, h }: Rect, r: number): XY[] => {
+  const [right, left, middle] = [x + w + r + 2, x - r - 2, y + h / 2];
+  return [
+    [right, middle],
+    [left, middle],
+    [right, y],
+    [left, y],
+    [right, y + h],
+    [left, y + h],
+    [x + w / 2, y + h + r + 2],
+    [x + w / 2, y - r - 2],
   ];
-  const { rect } = settle({ size: [2 * r, 2 * r], wants }, sheet.taken, 0.5);
+};
+
+/** A disc stands in the middle of its hex, or beside what stands there. */
+const layDisc = (sheet: Sheet, id: string, there: readonly Rect[]): LaidDisc => {
+  const [x, y] = pixels(id, sheet);
+  const r = Math.min(DISC_R[sheet.level], sheet.atlas.grid.side * 0.62 * sheet.scale);
+  const wants: XY[] = [[x, y], ...there.flatMap(rect => besideBox(rect, r))];
+  const around = rings(6, there.length === 0 ? 4 : 7).map(([dx, dy]): XY => [x + dx, y + dy]);
+  const { rect } = settle({ size: [2 * r, 2 * r], wants: [...wants, ...around] }, sheet.taken, 0.5);
   sheet.taken.add(rect);
   return { id, at: [rect.x + r, rect.y + r], r };
 };
+
+/** What stands in each hex. */
+const standing = (
+  stacks: readonly LaidStack[],
+  cities: readonly LaidHexCity[],
+): ReadonlyMap<string, Rect[]> => {
+  const all = new Map<string, Rect[]>();
+  const add = (hex: string, rect: Rect): void => {
+    all.set(hex, [...(all.get(hex) ?? []), rect]);
+  };
+  for (const { stack, rect } of stacks) {
+    add(stack.at, rect);
+  }
+  for (const { city, mark, name } of cities) {
+    add(city.hex, name?.rect ?? mark);
+  }
+  return all;
+};
+
+/** Hexes in which something stands get their disc first: the others have room enough. */
+const layDiscs = (sheet: Sheet, there: ReadonlyMap<string, Rect[]>): LaidDisc[] =>
+  [...sheet.contents.discs]
+    .sort((a, b) => Number(there.has(b)) - Number(there.has(a)))
+    .map(id => layDisc(sheet, id, there.get(id) ?? []));
 
 const laySeas = (sheet: Sheet): LaidName[] => {
   const { atlas, scale, types, taken } = sheet;
@@ -170,6 +199,6 @@ export const layOutHexes = (atlas: HexAtlas, contents: HexContents, scale: numbe
       return layStack(sheet, stack, nth, towns.has(stack.at));
     });
   const cities = early ?? layCities();
-  const discs = contents.discs.map(id => layDisc(sheet, id));
+  const discs = layDiscs(sheet, standing(stacks, cities));
   return { level, scale, cities, stacks, discs, seas: laySeas(sheet) };
 };

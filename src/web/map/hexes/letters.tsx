@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { PowerStyle } from '../../kit/powers.ts';
-import { middleOf } from '../layout/taken.ts';
+import { isBoxSeen } from '../board/seen.ts';
+import { middleOf, type Rect } from '../layout/taken.ts';
 import { Name } from '../lettering/name.tsx';
 import { coloured, STAR_PATH } from '../stacks/plate.tsx';
 import type { DrawnHexCity } from './drawn.ts';
@@ -36,7 +37,7 @@ interface TownProps {
   readonly style: PowerStyle | undefined;
 }
 
-const Town = ({ laid: { city, mark, name }, far, style }: TownProps): ReactElement => {
+const Town = memo(({ laid: { city, mark, name }, far, style }: TownProps): ReactElement => {
   const [x, y] = middleOf(mark);
   const shift = city.isPort && !far ? -8.5 : 0;
   return (
@@ -55,31 +56,36 @@ const Town = ({ laid: { city, mark, name }, far, style }: TownProps): ReactEleme
       ) : null}
     </g>
   );
-};
+});
 
 interface HexLettersProps {
   readonly laid: LaidHexes;
   readonly styles: Readonly<Record<string, PowerStyle>>;
   /** Who holds a town, where it is not its own state. */
   readonly holderOf: (city: DrawnHexCity) => string;
+  readonly seen: Rect;
 }
 
 /** Everything that is written on the ground of a map of hexes. */
 export const HexLetters = memo(
-  ({ laid, styles, holderOf }: HexLettersProps): ReactElement => (
+  ({ laid, styles, holderOf, seen }: HexLettersProps): ReactElement => (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
     <g className="letters" aria-hidden="true">
-      {laid.seas.map(name => (
-        <Name key={name.id} name={name} className="map-sea" />
-      ))}
-      {laid.cities.map(city => (
-        <Town
-          key={city.city.hex}
-          laid={city}
-          far={laid.level === 'overview'}
-          style={styles[holderOf(city.city)]}
-        />
-      ))}
+      {laid.seas
+        .filter(({ rect }) => isBoxSeen(rect, seen))
+        .map(name => (
+          <Name key={name.id} name={name} className="map-sea" />
+        ))}
+      {laid.cities
+        .filter(({ mark }) => isBoxSeen(mark, seen))
+        .map(city => (
+          <Town
+            key={city.city.hex}
+            laid={city}
+            far={laid.level === 'overview'}
+            style={styles[holderOf(city.city)]}
+          />
+        ))}
     </g>
   ),
 );

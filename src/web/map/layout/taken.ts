@@ -13,13 +13,6 @@ export const about = ([x, y]: XY, [w, h]: XY): Rect => ({ x: x - w / 2, y: y - h
 
 export const middleOf = ({ x, y, w, h }: Rect): XY => [x + w / 2, y + h / 2];
 
-export const grownBy = ({ x, y, w, h }: Rect, by: number): Rect => ({
-  x: x - by,
-  y: y - by,
-  w: w + 2 * by,
-  h: h + 2 * by,
-});
-
 /** How much of each other two boxes cover. */
 export const overlap = (a: Rect, b: Rect): number => {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
@@ -28,61 +21,85 @@ export const overlap = (a: Rect, b: Rect): number => {
 };
 
 const CELL = 96;
+const ROW = 4096;
+
+interface Entry {
+  readonly rect: Rect;
+  /** The last question in which it was looked at: it may lie in several cells. */
+  asked: number;
+}
 
 /** What already stands on the sheet, by where it stands. */
 export class Taken {
-  readonly #cells = new Map<string, Rect[]>();
+  readonly #cells = new Map<number, Entry[]>();
+  #questions = 0;
 
-  #around({ x, y, w, h }: Rect): string[] {
-    const cells: string[] = [];
-    for (let i = Math.floor(x / CELL); i <= Math.floor((x + w) / CELL); i++) {
-      for (let j = Math.floor(y / CELL); j <= Math.floor((y + h) / CELL); j++) {
-        cells.push(`${i} ${j}`);
+  /** Does something for every cell that a box touches. */
+  #each({ x, y, w, h }: Rect, act: (cell: number) => void): void {
+    const [left, right] = [Math.floor(x / CELL), Math.floor((x + w) / CELL)];
+    const [top, bottom] = [Math.floor(y / CELL), Math.floor((y + h) / CELL)];
+    for (let i = left; i <= right; i++) {
+      for (let j = top; j <= bottom; j++) {
+        act(i * ROW + j);
       }
     }
-    return cells;
   }
 
   add(...rects: readonly Rect[]): void {
     for (const rect of rects) {
-      for (const cell of this.#around(rect)) {
-        const there = this.#cells.get(cell) ?? [];
-        there.push(rect);
-        this.#cells.set(cell, there);
-      }
+      const entry: Entry = { rect, asked: 0 };
+      this.#each(rect, cell => {
+        const there = this.#cells.get(cell);
+        if (there) {
+          there.push(entry);
+        } else {
+          this.#cells.set(cell, [entry]);
+        }
+      });
     }
   }
 
   /** How much of a box lies on what is there. */
   under(rect: Rect): number {
-    const seen = new Set(this.#around(rect).flatMap(cell => this.#cells.get(cell) ?? []));
+    this.#questions += 1;
     let sum = 0;
-    for (const other of seen) {
-      sum += overlap(rect, other);
-    }
+    this.#each(rect, cell => {
+      for (const entry of this.#cells.get(cell) ?? []) {
+        if (entry.asked !== this.#questions) {
+          entry.asked = this.#questions;
+          sum += overlap(rect, entry.rect);
+        }
+      }
+    });
     return sum;
   }
 
   isFree(rect: Rect): boolean {
-    return this.#around(rect).every(cell =>
-      (this.#cells.get(cell) ?? []).every(other => overlap(rect, other) === 0),
-    );
+    return this.under(rect) === 0;
   }
 }
 
+const SPOKES: readonly XY[] = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0.8, 0.7],
+  [-0.8, 0.7],
+  [0.8, -0.7],
+  [-0.8, -0.7],
+];
+
+const RINGS = new Map<string, readonly XY[]>();
+
 /** Offsets round a place, the nearest first: rings of eight, a step of this size apart. */
-export const rings = (step: number, many: number): readonly XY[] =>
-  Array.from({ length: many }, (_, i) => i + 1).flatMap(ring =>
-    (
-      [
-        [0, 1],
-        [0, -1],
-        [1, 0],
-        [-1, 0],
-        [0.8, 0.7],
-        [-0.8, 0.7],
-        [0.8, -0.7],
-        [-0.8, -0.7],
-      ] as const
-    ).map(([dx, dy]): XY => [dx * ring * step, dy * ring * step]),
-  );
+export const rings = (step: number, many: number): readonly XY[] => {
+  const key = `${step} ${many}`;
+  const known =
+    RINGS.get(key) ??
+    Array.from({ length: many }, (_, i) => i + 1).flatMap(ring =>
+      SPOKES.map(([dx, dy]): XY => [dx * ring * step, dy * ring * step]),
+    );
+  RINGS.set(key, known);
+  return known;
+};

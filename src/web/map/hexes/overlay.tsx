@@ -1,0 +1,72 @@
+import { memo, type ReactElement, type ReactNode } from 'react';
+import type { PowerStyle } from '../../kit/powers.ts';
+import { isSeen } from '../board/seen.ts';
+import type { Rect } from '../layout/taken.ts';
+import { Leads, StackMark } from '../stacks/plate.tsx';
+import type { HexAtlas } from './atlas.ts';
+import type { DrawnHexCity } from './drawn.ts';
+import { cornersOf, middleOf } from './grid.ts';
+import type { LaidHexes } from './layout.ts';
+import { HexLetters } from './letters.tsx';
+
+interface HexOverlayProps {
+  readonly atlas: HexAtlas;
+  readonly laid: LaidHexes;
+  readonly styles: Readonly<Record<string, PowerStyle>>;
+  readonly holderOf: (city: DrawnHexCity) => string;
+  readonly tabbed: string | null;
+  /** What is in view, in pixels of the sheet. */
+  readonly seen: Rect;
+  readonly below?: ReactNode;
+}
+
+/** Names, numbers and plates of a map of hexes, in pixels of the sheet at its zoom. */
+export const HexOverlay = memo((props: HexOverlayProps): ReactElement => {
+  const { atlas, laid, styles, holderOf, tabbed, seen, below } = props;
+  return (
+    <>
+      {laid.level === 'close' ? <Numbers atlas={atlas} scale={laid.scale} seen={seen} /> : null}
+      <HexLetters laid={laid} styles={styles} holderOf={holderOf} seen={seen} />
+      {below}
+      <Leads stacks={laid.stacks} styles={styles} />
+      {laid.stacks.map(({ stack, rect }) => (
+        <StackMark
+          key={stack.id}
+          stack={stack}
+          rect={rect}
+          level={laid.level}
+          styles={styles}
+          tabbed={tabbed === stack.id}
+        />
+      ))}
+    </>
+  );
+});
+
+interface NumbersProps {
+  readonly atlas: HexAtlas;
+  readonly scale: number;
+  readonly seen: Rect;
+}
+
+/** The numbers of the hexes that are in view; a town has its name there. */
+const Numbers = ({ atlas: { grid, ids, map }, scale, seen }: NumbersProps): ReactElement => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+  <g aria-hidden="true">
+    {ids
+      .filter(id => {
+        const [x, y] = middleOf(grid, id);
+        const isTown = map.cities.some(({ hex }) => hex === id);
+        return !isTown && isSeen([x * scale, y * scale], seen);
+      })
+      .map(id => {
+        const [x] = middleOf(grid, id);
+        const top = cornersOf(grid, id)[4]?.[1] ?? 0;
+        return (
+          <text key={id} x={(x * scale).toFixed(1)} y={(top * scale + 16).toFixed(1)} className="hex-number">
+            {id}
+          </text>
+        );
+      })}
+  </g>
+);

@@ -1,0 +1,116 @@
+import { memo, type ReactElement, useMemo } from 'react';
+import { InnerEdge, Shade } from '../board/light.tsx';
+import { isSeen } from '../board/seen.ts';
+import type { BoardContents } from '../board/types.ts';
+import type { Rect } from '../layout/taken.ts';
+import { edgeOf, type HexAtlas } from './atlas.ts';
+import { middleOf, neighboursOf } from './grid.ts';
+import { joined } from './joined.ts';
+
+/** A set of hexes with a line round it: how far a march leads, surely or with luck. */
+export interface HexReach {
+  readonly hexes: readonly string[];
+  readonly kind: 'sure' | 'likely' | 'lucky';
+}
+
+interface HexPlacesProps extends Pick<BoardContents, 'lit' | 'chosen' | 'concerned' | 'stacks' | 'spokenOf'> {
+  readonly atlas: HexAtlas;
+  readonly scale: number;
+  readonly reaches: readonly HexReach[];
+  /** What is in view, in pixels of the sheet. */
+  readonly seen: Rect;
+  /** The hex that the keys are at. */
+  readonly cursor: string | null;
+}
+
+const setPath = (atlas: HexAtlas, ids: ReadonlySet<string>): string =>
+  joined(edgeOf(atlas, id => ids.has(id)));
+
+/** A hex that keys can reach: what is lit, what is occupied, the cursor and the hexes round it. Pointers reach all by their place. */
+const reachable = ({ atlas, lit, stacks, cursor, seen, scale }: HexPlacesProps): readonly string[] => {
+  const all = [...(lit ?? []).map(({ id }) => id), ...stacks.map(({ at }) => at)].filter(id => {
+    const [x, y] = middleOf(atlas.grid, id);
+    return isSeen([x * scale, y * scale], seen);
+  });
+  return [...new Set([...all, ...(cursor === null ? [] : [cursor, ...neighboursOf(atlas.grid, cursor)])])];
+};
+
+/** The hexes as they are lit, marked and reached by keys. */
+export const HexPlaces = memo((props: HexPlacesProps): ReactElement => {
+  const { atlas, lit, chosen, concerned, scale, reaches, spokenOf, cursor } = props;
+  const light = useMemo(
+    () =>
+      lit &&
+      litShapes(
+        atlas,
+        lit.map(({ id }) => id),
+      ),
+    [atlas, lit],
+  );
+  const ids = new Set(lit?.map(({ id }) => id));
+  return (
+    <>
+      {light ? (
+        <>
+          <Shade paths={[{ d: light.shade, evenOdd: true }]} pixel={1 / scale} />
+          <path d={light.edge} className="edge-lit" />
+        </>
+      ) : null}
+      {reaches.map(({ hexes, kind }) => (
+        <path key={kind} d={setPath(atlas, new Set(hexes))} className={`edge-reach edge-reach-${kind}`} />
+      ))}
+      {[...concerned]
+        .filter(id => atlas.index.has(id))
+        .map(id => (
+          <InnerEdge key={id} d={atlas.hexOf(id)} className="edge-concerned" />
+        ))}
+      {chosen !== null && atlas.index.has(chosen) ? (
+        <InnerEdge d={atlas.hexOf(chosen)} className="edge-chosen" />
+      ) : null}
+      {reachable(props).map(id => (
+        <Hit
+          key={id}
+          id={id}
+          d={atlas.hexOf(id)}
+          spoken={spokenOf(id)}
+          isLit={ids.has(id)}
+          isTabbed={cursor === id}
+        />
+      ))}
+    </>
+  );
+});
+
+const litShapes = (
+  atlas: HexAtlas,
+  ids: readonly string[],
+): { readonly shade: string; readonly edge: string } => {
+  const { width, height } = atlas.map;
+  return {
+    shade: `M0 0H${width}V${height}H0Z${ids.map(id => atlas.hexOf(id)).join('')}`,
+    edge: setPath(atlas, new Set(ids)),
+  };
+};
+
+interface HitProps {
+  readonly id: string;
+  readonly d: string;
+  readonly spoken: string;
+  readonly isLit: boolean;
+  readonly isTabbed: boolean;
+}
+
+const Hit = memo(
+  ({ id, d, spoken, isLit, isTabbed }: HitProps): ReactElement => (
+    // biome-ignore lint/a11y/useSemanticElements: a path of SVG cannot be a button element.
+    <path
+      d={d}
+      className={isLit ? 'place place-lit' : 'place'}
+      role="button"
+      tabIndex={isTabbed ? 0 : -1}
+      aria-label={spoken}
+      data-piece={id}
+      data-place={id}
+    />
+  ),
+);
