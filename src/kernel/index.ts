@@ -1,57 +1,189 @@
-export * from './base/combinatorics.ts';
-export * from './base/did-you-mean.ts';
-export * from './base/json.ts';
-export * from './base/number-text.ts';
-export * from './base/patch.ts';
-export * from './base/rational.ts';
-export * from './base/result.ts';
-export * from './board/deck.ts';
-export * from './board/graph.ts';
-export * from './board/hex.ts';
-export * from './board/relations.ts';
-export * from './cards/card.ts';
-export * from './cards/card-rules.ts';
-export * from './cards/check-deck.ts';
-export * from './cards/window.ts';
-export * from './cards/words.ts';
-export * from './chart/chart.ts';
-export * from './chart/check-chart.ts';
-export * from './chart/facts.ts';
-export * from './chart/grid.ts';
-export * from './chart/json-schema.ts';
-export * from './chart/ledger.ts';
-export * from './chart/modifiers.ts';
-export * from './chart/odds.ts';
-export * from './chart/outcomes.ts';
-export * from './chart/parse-facts.ts';
-export * from './chart/player-aid.ts';
-export * from './chart/read.ts';
-export * from './chart/specialise.ts';
+/** What other rooms may use of the kernel, folder by folder. */
+
+// base/: Plain values: JSON, exact fractions, results, patches.
+export { binomials } from './base/combinatorics.ts';
+export { canonical, isRecord, type Json, sameJson } from './base/json.ts';
+export { numberText } from './base/number-text.ts';
+export { diffText, type JsonPatch, patchJson } from './base/patch.ts';
 export {
-  type Block,
+  add,
+  compare,
+  equals,
+  gcd,
+  lcm,
+  makeRational,
+  mul,
+  ONE,
+  parseRational,
+  type Rational,
+  rational,
+  sub,
+  toNumber,
+  ZERO,
+} from './base/rational.ts';
+export { Bug, err, type Issue, must, never, ok, type Refusal, type Result } from './base/result.ts';
+
+// board/: What boards are made of: maps, hexes, decks, relations of powers.
+export {
+  type Copies,
+  type Deal,
+  type DealSpec,
+  type Deck,
+  type DeckView,
+  dealing,
+  deckFault,
+  deckFor,
+  discard,
+  freshDeck,
+  giveCards,
+  type Holder,
+  handOf,
+  removeCards,
+  reshuffle,
+  supposeDeck,
+  takeCards,
+  unseenCards,
+} from './board/deck.ts';
+export {
+  type AreaLinks,
+  type Cost,
+  type Edge,
+  type Going,
+  Graph,
+  graphOf,
+  linksFault,
+  Reach,
+  type Way,
+} from './board/graph.ts';
+export {
+  type Axial,
+  axialOf,
+  HEX_SIDES,
+  hexAreas,
+  hexAt,
+  hexBeside,
+  hexDistance,
+  hexEdge,
+  hexesWithin,
+  hexLine,
+  hexNeighbours,
+  hexRing,
+  oppositeSide,
+  sideTowards,
+} from './board/hex.ts';
+export {
+  alliesOf,
+  areAllied,
+  areAtWar,
+  commonEnemies,
+  enemiesOf,
+  haveTruce,
+  lapse,
+  leagueOf,
+  leaguesOf,
+  makeAlliance,
+  makePeace,
+  makeTruce,
+  makeWar,
+  makeWarBetween,
+  PEACE,
+  type Relations,
+  relationOf,
+  relationsFault,
+  type Tie,
+  type TieKind,
+  tieBetween,
+} from './board/relations.ts';
+export type { CardPlay, CardRule, CardType, ConditionData, OperationData } from './cards/card.ts';
+
+// cards/: Cards as data: windows, targets, conditions and operations.
+export { CardRules, type CardWords, copiesOf, type OfferSpec } from './cards/card-rules.ts';
+export { parseDeck } from './cards/check-deck.ts';
+export { type CardTable, type CardWindowSpec, cardWindow, playCard } from './cards/window.ts';
+export {
+  type CardMoment,
+  type ConditionWord,
+  condition,
+  type LimitWord,
+  type Nested,
+  type NestedWords,
+  type OperationWord,
+  operation,
+  type PlayerWord,
+  type SpanWord,
+  type TargetWord,
+  type Vocabulary,
+  type WindowWord,
+} from './cards/words.ts';
+
+// chart/: Charts: facts in, a result with its account out.
+export {
+  type AnyChart,
+  type Asks,
+  type Chart,
+  type ChartSpec,
+  chart,
+  type LedgerLine,
+  type Modifier,
+  type Reading,
+  type ThrowTable,
+  throwsOf,
+} from './chart/chart.ts';
+export { checkChart } from './chart/check-chart.ts';
+export {
+  beyondDefaults,
+  type CountFact,
+  count,
+  defaults,
+  type Fact,
+  type Facts,
+  flag,
+  type Given,
+  group,
+  json,
+  list,
+  many,
+  maybe,
+  pick,
+  sample,
+  table,
+  text,
+} from './chart/facts.ts';
+export { form } from './chart/json-schema.ts';
+export { DICE, type LedgerRow, ledgerLines, ledgerRows } from './chart/ledger.ts';
+export { answer, flatOdds, type Marginal, type Odds, odds, resultsOf } from './chart/odds.ts';
+export {
+  type Declared,
+  type FigureWords,
+  type Outcomes,
+  ofSides,
+  outcomeNames,
+  type SeenOutcomes,
+  type Tone,
+} from './chart/outcomes.ts';
+export { parseFact, parseFacts, wanted } from './chart/parse-facts.ts';
+export { type Page, page, signed } from './chart/player-aid.ts';
+export { randomFacts } from './chart/random-facts.ts';
+export { explain, type Read, read, resultOf, type Shown, thrownOf } from './chart/read.ts';
+export { specialise } from './chart/specialise.ts';
+
+// dice/: Dice: seeded, typed by hand, verifiable.
+export {
   commit,
   type Derivation,
-  type DiceScript,
   derivation,
   type Entropy,
-  entropyAt,
-  fromHex,
-  hmacSha256,
   keyAt,
   type LoggedRoll,
   type Misfit,
-  parseVerifiableLog,
   type Random,
   rollOf,
   rollThrows,
   type SeedState,
-  scriptDice,
   sealOf,
   seeded,
   sha256,
   sizeOf,
-  type Throw,
-  type Thrown,
   tableKey,
   toHex,
   utf8,
@@ -59,36 +191,152 @@ export {
   type Verified,
   verifyRolls,
 } from './dice/index.ts';
-export * from './dice/pool.ts';
-export * from './exact/chain.ts';
-export * from './exact/dist.ts';
-export * from './exact/matrix-game.ts';
-export * from './exact/matrix-game-float.ts';
-export * from './game/alternately.ts';
-export * from './game/asked.ts';
-export * from './game/certain.ts';
-export * from './game/chances.ts';
-export * from './game/contract.ts';
-export * from './game/embed.ts';
-export * from './game/fault.ts';
-export * from './game/foresee.ts';
-export * from './game/game.ts';
-export * from './game/game-def.ts';
-export * from './game/game-file.ts';
-export * from './game/in-turns.ts';
-export * from './game/inputs.ts';
-export * from './game/known.ts';
-export * from './game/passing.ts';
-export * from './game/path.ts';
-export * from './game/play.ts';
-export * from './game/policy.ts';
-export * from './game/random-input.ts';
-export * from './game/standing.ts';
-export * from './game/step.ts';
-export * from './procedure/best.ts';
-export * from './procedure/position.ts';
-export * from './procedure/procedure.ts';
-export * from './procedure/procedure-odds.ts';
-export * from './system/resolve.ts';
-export * from './system/system.ts';
-export * from './system/tracker.ts';
+export {
+  atLeast,
+  counts,
+  d,
+  dice,
+  distOf,
+  inOrder,
+  type Pool,
+  pool,
+  sorted,
+  spread,
+  sum,
+} from './dice/pool.ts';
+
+// exact/: Exact distributions.
+export { type Limits, TooLarge } from './exact/chain.ts';
+export { Dist } from './exact/dist.ts';
+export type { MatrixSolution } from './exact/matrix-game.ts';
+export { solveMatrixGameFloat } from './exact/matrix-game-float.ts';
+
+// game/: Games: steps, inputs, seats, windows, saved games, the contract.
+export { asked } from './game/asked.ts';
+export { type ChartOf, isCertain } from './game/certain.ts';
+export { chances, follow, isChance } from './game/chances.ts';
+export { type ContractOptions, checkGame, type Invariant, type Played } from './game/contract.ts';
+export { Embedded, type EmbedSpec, embed } from './game/embed.ts';
+export type { Fault } from './game/fault.ts';
+export { foreseen } from './game/foresee.ts';
+export { apply, awaits, type Moved, settle } from './game/game.ts';
+export {
+  type AnyGame,
+  type ChoiceInput,
+  type DrawInput,
+  type GameDef,
+  type Input,
+  type Outcome,
+  type Problem,
+  type RollInput,
+  type Rules,
+  type Scenario,
+  type StandingInput,
+  type State,
+  sidesIn,
+} from './game/game-def.ts';
+export {
+  drawThrows,
+  type GameFile,
+  type Proof,
+  parseGameFile,
+  type Rewind,
+  replay,
+  type Stopped,
+  verify,
+} from './game/game-file.ts';
+export { type Heard, inTurns, type TurnsSpec, type TurnsStep } from './game/in-turns.ts';
+export { isInput, isOwnPass, isPrivate, isThrow } from './game/inputs.ts';
+export { type Known, knownTo, supposed } from './game/known.ts';
+export { isPass, passFor, TOPICS, type Topic, topicFacts } from './game/passing.ts';
+export { pathOf, stepAt } from './game/path.ts';
+export { Play } from './game/play.ts';
+export { choices, inputsOf, type Policies } from './game/policy.ts';
+export { allowedValues, randomInput } from './game/random-input.ts';
+export {
+  type AnswerWindow,
+  answerFor,
+  answerWindow,
+  type Consulted,
+  type Left,
+  type StandingAnswers,
+  standingForm,
+  unasked,
+} from './game/standing.ts';
+export {
+  type Announced,
+  type AnyStep,
+  type Applied,
+  type Asked,
+  type Awaits,
+  type Choice,
+  type Choose,
+  choose,
+  chooseFirst,
+  chooseTogether,
+  type Draw,
+  draw,
+  type FirstCome,
+  type Foreseen,
+  type Frame,
+  hidden,
+  type Listed,
+  listed,
+  type NoLocals,
+  type Note,
+  type Open,
+  type Option,
+  open,
+  type Passing,
+  plan,
+  type Roll,
+  roll,
+  type Side,
+  type Step,
+  type Steps,
+  step,
+  steps,
+} from './game/step.ts';
+
+// procedure/: Procedures: battles and other chains of steps, with exact odds.
+export { advise, mixtureOf, searchedAdvice } from './procedure/best.ts';
+export { countedText, type Standing, stands, standsUnder } from './procedure/position.ts';
+export {
+  type Advice,
+  type AnyProcedure,
+  beginning,
+  type Ended,
+  gameOf,
+  knownState,
+  type Moment,
+  type Policy,
+  type Procedure,
+  type ProcedureSpec,
+  procedure,
+} from './procedure/procedure.ts';
+export { answersFrom, type OddsOptions, procedureOdds } from './procedure/procedure-odds.ts';
+
+// system/: Rule systems and their tracking sheets.
+export {
+  citesOf,
+  describe,
+  type Entry,
+  habitOf,
+  oddsOf,
+  parseGiven,
+  type Resolution,
+  resolve,
+  sentenceOf,
+} from './system/resolve.ts';
+export type { Preset, SequenceStep, Source, System } from './system/system.ts';
+export {
+  type AnyTracker,
+  applyChange,
+  type Change,
+  type Changed,
+  change,
+  type Sheet,
+  type Tracker,
+  type TrackerSpec,
+  tracker,
+} from './system/tracker.ts';

@@ -1,4 +1,5 @@
 import { type Json, sameJson } from '../base/json.ts';
+import { never } from '../base/result.ts';
 
 /**
  * Facts: what a chart asks before the dice are thrown. Plain data, so that the same declaration
@@ -258,5 +259,7 @@ const sampleOf = (fact: Fact): unknown => {
       return {};
     case 'maybe':
       return null;
+    default:
+      return never(fact);
   }
 };

@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import { never } from '../base/result.ts';
 import type { Fact, Facts } from './facts.ts';
 
 type Schema = { readonly [key: string]: Json };
@@ -48,6 +49,8 @@ const shapeOf = (fact: Fact): Schema => {
       return { type: 'object' };
     case 'maybe':
       return { anyOf: [schemaOf(fact.item), { type: 'null' }] };
+    default:
+      return never(fact);
   }
 };
 

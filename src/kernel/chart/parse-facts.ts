@@ -1,6 +1,6 @@
 import { nearest } from '../base/did-you-mean.ts';
 import { isRecord, type Json } from '../base/json.ts';
-import { err, type Issue, ok, type Result } from '../base/result.ts';
+import { err, type Issue, never, ok, type Result } from '../base/result.ts';
 import type { Fact, Facts, Given } from './facts.ts';
 
 /**
@@ -101,6 +101,8 @@ export const wanted = (fact: Fact): string => {
       return fact.keys ? `an object with keys out of ${Object.keys(fact.keys).join(', ')}` : 'an object';
     case 'maybe':
       return `${wanted(fact.item)}, or null`;
+    default:
+      return never(fact);
   }
 };
 
@@ -140,6 +142,8 @@ const parseValue = (fact: Fact, json: unknown, path: string, issues: Issue[]): u
       return isRecord(json) ? json : refuse(fact, json, path, issues);
     case 'maybe':
       return json === null ? null : parseValue(fact.item, json, path, issues);
+    default:
+      return never(fact);
   }
 };
 

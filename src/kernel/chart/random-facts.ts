@@ -3,28 +3,34 @@ import { never } from '../base/result.ts';
 import type { Random } from '../dice/index.ts';
 import type { Fact, Facts } from './facts.ts';
 
-/** A situation at random, within what the facts allow: for fuzzing. */
+/** A situation at random, every field within what its fact allows: the rules may still forbid the whole. For fuzzing. */
 export const randomFacts = (facts: Facts, random: Random): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, randomFact(fact, random)]));
 
-const someOf = (keys: readonly string[], random: Random): string[] =>
-  keys.filter(() => random.below(2) === 0);
+/** A count is at most so many steps above the least: few rules change further up. */
+const MOST = 12;
 
-const randomCount = (min: number, max: number, by: number, random: Random): number =>
-  Math.ceil(min / by) * by + by * random.below(Math.floor(max / by) - Math.ceil(min / by) + 1);
+const randomCount = (fact: Extract<Fact, { kind: 'count' }>, random: Random): number => {
+  const by = fact.by ?? 1;
+  const steps = Math.floor((Math.min(fact.max, fact.min + MOST * by) - fact.min) / by);
+  return fact.min + by * random.below(steps + 1);
+};
+
+const someOf = (keys: readonly string[], oneIn: number, random: Random): string[] =>
+  keys.filter(() => random.below(oneIn) === 0);
 
 const randomFact = (fact: Fact, random: Random): Json => {
   switch (fact.kind) {
     case 'count':
-      return randomCount(fact.min, fact.max, fact.by ?? 1, random);
+      return randomCount(fact, random);
     case 'flag':
-      return random.below(2) === 0;
+      return random.below(2) === 1;
     case 'pick':
       return random.pick(Object.keys(fact.options));
     case 'many':
-      return someOf(Object.keys(fact.options), random);
+      return someOf(Object.keys(fact.options), 8, random);
     case 'text':
-      return (fact.default ?? '') as string;
+      return 'x';
     case 'group':
       return randomFacts(fact.facts, random);
     case 'list': {
@@ -32,7 +38,7 @@ const randomFact = (fact: Fact, random: Random): Json => {
       return Array.from({ length }, () => randomFact(fact.item, random));
     }
     case 'table': {
-      const keys = someOf(Object.keys(fact.keys ?? {}), random);
+      const keys = someOf(Object.keys(fact.keys ?? {}), 4, random);
       return Object.fromEntries(keys.map(key => [key, randomFact(fact.item, random)]));
     }
     case 'maybe':

@@ -199,14 +199,6 @@ export const diceReader = <F extends Facts, C, R>(
   return dice => chart.result(new ManyThrows<Given<F>, C>(chart, given, dice, modifiers));
 };
 
-/** The cell of a grid alone: die and facts in, cell out. */
-export const lookup = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<F>, die: number): C => {
-  const modifier = clamp(chart.engine.sum(given), chart.modifierLimits);
-  const total = clamp(die + modifier, chart.limits);
-  const reading = { given, total } as unknown as Reading<never>;
-  return cellAt(chart, rowOf(chart, reading), columnOf(chart, given as never, total));
-};
-
 /** The ledger before the roll: what will be added, what will not, and why. */
 export const explain = <F extends Facts, C, R>(
   chart: Chart<F, C, R>,

@@ -1,4 +1,4 @@
-import type { AnyGame, Refusal, Result, Side } from '../index.ts';
+import { type AnyGame, never, type Refusal, type Result, type Side } from '../index.ts';
 import type { Entry, Proposal } from './entry.ts';
 import { rewound } from './playing.ts';
 import { type Ask, quiet, refuse, type Table, type Taken } from './table.ts';
@@ -46,5 +46,7 @@ const fulfil = (def: AnyGame, table: Table, proposal: Proposal): Result<Taken, R
       return quiet({ ...table, handDice: proposal.on });
     case 'end':
       return quiet({ ...table, state: { ...table.state, stack: [] }, wait: null });
+    default:
+      return never(proposal);
   }
 };

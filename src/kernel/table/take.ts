@@ -1,4 +1,14 @@
-import { type AnyGame, Bug, isPrivate, isThrow, ok, type Refusal, type Result, type Side } from '../index.ts';
+import {
+  type AnyGame,
+  Bug,
+  isPrivate,
+  isThrow,
+  never,
+  ok,
+  type Refusal,
+  type Result,
+  type Side,
+} from '../index.ts';
 import { settleAsk, settleSeat, takeAnswer } from './asks.ts';
 import type { Created, Entry } from './entry.ts';
 import { type Playing, playAll, playOne, rewound } from './playing.ts';
@@ -71,6 +81,8 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
       return quiet({ ...table, asks: NO_ASKS, ended: { secret: entry.secret, outcome: entry.outcome } });
     case 'rematch':
       return quiet({ ...table, rematch: entry.id });
+    default:
+      return never(entry);
   }
 };
 

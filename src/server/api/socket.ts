@@ -1,6 +1,7 @@
 import type {} from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { never } from '#kernel';
 import { Bucket } from '../bucket.ts';
 import { frameOf } from '../frame.ts';
 import type { FromTable, SeatShape, ToTable } from '../shapes.ts';
@@ -151,6 +152,8 @@ class Line implements Watcher {
         this.#tell({ t: 'checked', id: message.id, refusal });
         return;
       }
+      default:
+        return never(message);
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Announced, isPrivate, type Side } from '#kernel';
+import { type Announced, isPrivate, never, type Side } from '#kernel';
 import type { Entry } from '#kernel/table/entry.ts';
 import type { NoteShape, TableEvent } from '../shapes.ts';
 import { chartFor, sideOf, type Viewer } from './show.ts';
@@ -76,6 +76,8 @@ const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null =
       return { n, at, kind: 'ended', outcome: entry.outcome, reason: entry.reason };
     case 'rematch':
       return { n, at, kind: 'rematch', id: entry.id };
+    default:
+      return never(entry);
   }
 };
 

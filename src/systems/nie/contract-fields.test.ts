@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyChart, must, oddsOf, seeded } from '#kernel';
+import { type AnyChart, must, oddsOf, randomFacts, seeded } from '#kernel';
 import { nie } from './index.ts';
-import { randomFacts } from './testing/random-facts.ts';
 
 /** The fields that the contract promises in every result, legal or not, rolled or not. */
 const FIELDS = `

@@ -1,4 +1,4 @@
-import { count, flag, group, maybe } from '#kernel';
+import { count, flag, group, maybe, never } from '#kernel';
 
 /** The pieces of one side on land. Disrupted pieces are alive and counted in, but add no dice. */
 export interface Formation {
@@ -61,6 +61,8 @@ const numberOf = (of: Formation, piece: Piece): number => {
       return of.leaders - of.disruptedLeaders;
     case 'commander':
       return of.commander === null ? 0 : 1;
+    default:
+      return never(piece);
   }
 };
 
@@ -77,6 +79,8 @@ export const remove = (of: Formation, piece: Piece, n = 1): Formation => {
       return { ...of, leaders: of.leaders - n };
     case 'commander':
       return { ...of, commander: null, commanderDisrupted: false };
+    default:
+      return never(piece);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { inWords } from '#companion/words.ts';
+import { never } from '#kernel';
 import type { AskShape, Proposal } from '#server/shapes.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen, useCommand } from './live.ts';
@@ -12,6 +13,8 @@ export const proposalWords = (proposal: Proposal): string => {
       return proposal.on ? 'to throw real dice from now on' : 'to let the table throw the dice again';
     case 'end':
       return 'to end the game here';
+    default:
+      return never(proposal);
   }
 };
 

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { inWords } from '#companion/words.ts';
+import { never } from '#kernel';
 import type { NoteShape, SeatShape, TableEvent } from '#server/shapes.ts';
 import { NoteLedger, NoteLine, Thrown } from '../battle/log.tsx';
 import { codeOf, useSystem } from '../kit/systems.ts';
@@ -141,6 +142,8 @@ const seated = (side: string, seat: SeatShape): string => {
       return `The computer sits down: ${side}`;
     case 'open':
       return `${side}: open to anybody`;
+    default:
+      return never(seat);
   }
 };
 

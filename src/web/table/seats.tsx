@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { inWords } from '#companion/words.ts';
+import { never } from '#kernel';
 import type { Role, SeatShape } from '#server/shapes.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen } from './live.ts';
@@ -20,6 +21,8 @@ export const seatWords = (seat: SeatShape): string => {
       return `computer (${seat.bot})`;
     case 'person':
       return seat.name ?? 'has not come yet';
+    default:
+      return never(seat);
   }
 };
 

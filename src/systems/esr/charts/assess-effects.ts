@@ -1,4 +1,4 @@
-import { chart, d, dice, flag, pick, type ThrowTable } from '#kernel';
+import { chart, d, dice, flag, never, pick, type ThrowTable } from '#kernel';
 import { halfUp } from '../rounding.ts';
 import type { Back, Status } from '../vocabulary.ts';
 import { ASSESSMENT_ROWS, type AssessmentRow, ROW_SCORES } from './assessment-toll.ts';
@@ -174,6 +174,8 @@ const retiring = (effect: Effect, there: number, die: number): number => {
       return die;
     case 'all':
       return there;
+    default:
+      return never(effect.batteries);
   }
 };
 

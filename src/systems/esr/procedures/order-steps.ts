@@ -8,6 +8,7 @@ import {
   listed,
   type NoLocals,
   type Note,
+  never,
   read,
   roll,
   type Step,
@@ -142,6 +143,8 @@ export const test: Step<Board, NoLocals, { dice: number }> = step('esr.order.tes
           push: [wait.at()],
           notes,
         };
+      default:
+        return never(result.result);
     }
   },
 });

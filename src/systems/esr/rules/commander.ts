@@ -1,3 +1,4 @@
+import { never } from '#kernel';
 import type { Harm } from '../charts/leader-harm.ts';
 import type { LR, Status } from '../vocabulary.ts';
 
@@ -41,6 +42,8 @@ export const harmed = <P extends Person>(person: P, harm: Harm, turn: number): P
     case 'severelyWounded':
     case 'killed':
       return { ...person, fell: turn };
+    default:
+      return never(harm);
   }
 };
 

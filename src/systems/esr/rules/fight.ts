@@ -1,3 +1,4 @@
+import { never } from '#kernel';
 import type { Fate, FightOutcome, FightSide } from '../charts/combat.ts';
 import type { Cls, Place } from '../vocabulary.ts';
 
@@ -39,5 +40,7 @@ export const placeAfterFight = (place: Place, cls: Cls, outcome: FightOutcome): 
     case 'breakthrough':
     case 'fightAgain':
       return null;
+    default:
+      return never(outcome);
   }
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { never } from '#kernel';
 import { type ArmySide, type Board, type Formation, SIDES } from '#systems/esr/game/board.ts';
 import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import type { Story } from './story.ts';
@@ -72,6 +73,8 @@ const endOf = (formation: Formation): string => {
       return 'never came';
     case 'field':
       return formation.status ? stateWords(formation) : 'in good order';
+    default:
+      return never(formation.presence);
   }
 };
 

@@ -1,3 +1,4 @@
+import { never } from '#kernel';
 import { HATCHES } from '../../kit/powers.ts';
 import type { Fill, Ink, Mark, Stroke, Tone } from './marks.ts';
 
@@ -92,6 +93,8 @@ const markOf = (mark: Mark, press: Press): string => {
       }
       return uses.join('');
     }
+    default:
+      return never(mark);
   }
 };
 

@@ -1,3 +1,4 @@
+import { never } from '#kernel';
 import { totalFatigue } from '../../rules/fatigue.ts';
 import { markersOf } from '../../rules/orders.ts';
 import { CLASSES, type Cls, DIRECTIVE_WORDS, STATUS_STATES } from '../../vocabulary.ts';
@@ -27,6 +28,8 @@ export const stateText = (formation: SeenFormation): string => {
         : formation.directive
           ? DIRECTIVE_WORDS[formation.directive]
           : '';
+    default:
+      return never(formation.presence);
   }
 };
 

@@ -1,4 +1,4 @@
-import { flag, many, maybe, pick } from '#kernel';
+import { flag, many, maybe, never, pick } from '#kernel';
 import { nation, number } from '../../facts.ts';
 import { REGION_LABELS, regionAt } from '../../map.ts';
 import { NATION_LABELS, type Nation, type Reason } from '../../vocabulary.ts';
@@ -100,6 +100,8 @@ const faultOf = (f: Act, region: string, regions: readonly string[]): Reason => 
       return serfsFault(f, regions);
     case 'PASS':
       return null;
+    default:
+      return never(f.action);
   }
 };
 

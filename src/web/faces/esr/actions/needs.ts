@@ -1,3 +1,4 @@
+import { never } from '#kernel';
 import type { Board, Formation, Leader, Unit } from '#systems/esr/game/board.ts';
 import { isCommitted, isHeld, isPresent } from '#systems/esr/game/phases/command/leader-actions/action.ts';
 import { DEEDS } from '#systems/esr/game/phases/command/leader-actions/index.ts';
@@ -150,5 +151,7 @@ export const needsOf = (
     case 'abandonPersonalCommand':
     case 'rallyAndReform':
       return common;
+    default:
+      return never(action);
   }
 };

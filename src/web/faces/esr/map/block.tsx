@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { never } from '#kernel';
 import type { Cls, Formation, Unit } from '#systems/esr/game/board.ts';
 import { DEPTH, frontageOf } from '#systems/esr/game/bodies.ts';
 import { onSheet, TENTHS } from '../../../map/geometry.ts';
@@ -58,6 +59,8 @@ export const Device = ({ cls, light, wide, deep }: DeviceProps): ReactElement =>
       return <path d={`M${-w} ${h}L${w} ${-h}L${w} ${h}Z`} className="map-half" />;
     case 'art':
       return <circle r={deep * 0.27} className="map-ball" />;
+    default:
+      return never(cls);
   }
 };
 

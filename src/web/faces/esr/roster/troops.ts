@@ -1,3 +1,4 @@
+import { never } from '#kernel';
 import type { Cls, UnitTrait } from '#systems/esr/vocabulary.ts';
 import type { BlockKind } from '../../../kit/block.tsx';
 
@@ -10,6 +11,8 @@ export const blockOf = (unit: { readonly cls: Cls; readonly traits: readonly Uni
       return 'artillery';
     case 'inf':
       return unit.traits.includes('I') ? 'irregular' : unit.traits.includes('L') ? 'light' : 'infantry';
+    default:
+      return never(unit.cls);
   }
 };
 
