@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { citesOf, type Entry, type Source, type System } from '#kernel';
 import { PROJECT_ROOT } from '#server/version.ts';
+import { type Home, homesOf, rivals, type SystemFile } from './rule-homes.ts';
 
 /** One id of a specification, and what the project has to show for it. */
 export interface Covered {
   readonly id: string;
   readonly title: string;
-  /** Files of the system that carry the rule out, from the system's folder. */
-  readonly code: readonly string[];
+  /** Where the rule is carried out. */
+  readonly homes: readonly Home[];
   /** Tests that name the rule, and how many conformance cases go through a chart that cites it. */
   readonly tests: readonly string[];
   readonly cases: number;
@@ -16,22 +17,18 @@ export interface Covered {
   readonly later: string | null;
 }
 
-interface SystemFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 const folderOf = (code: string): string => path.join(PROJECT_ROOT, 'src/systems', code);
 
 const filesOf = (code: string): SystemFile[] =>
   readdirSync(folderOf(code), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && path.basename(name) !== 'sources.ts')
+    .sort()
     .map(name => ({
       name: name.split(path.sep).join('/'),
       text: readFileSync(path.join(folderOf(code), name), 'utf8'),
     }));
 
-const isTest = ({ name }: SystemFile): boolean => name.endsWith('.test.ts');
+const isTest = ({ name }: SystemFile): boolean => name.endsWith('.test.ts') || name.startsWith('testing/');
 
 const ESCAPE = /[.*+?^${}()|[\]\\]/g;
 
@@ -48,28 +45,33 @@ const chartsOfCases = (code: string): string[] =>
     .filter(line => line.trim() !== '')
     .map(line => (JSON.parse(line) as { chart: string }).chart);
 
-const holds = ({ name, text }: SystemFile, entry: Entry): boolean =>
-  /^(charts|procedures|phases)\//.test(name) && text.includes(`id: '${entry.id}'`);
-
-/** Charts that cite the rule themselves, or stand in a file that does. */
-const chartsFor = (system: System, id: string, files: readonly SystemFile[]): string[] =>
-  system.entries
-    .filter(entry => citesOf(entry).includes(id) || files.some(file => holds(file, entry)))
-    .map(entry => entry.id);
+/** Charts that cite the rule themselves, or stand in the file that is its home. */
+const chartsFor = ({ entries }: System, id: string, files: readonly SystemFile[]): string[] => {
+  const isHeld = (entry: Entry): boolean => files.some(({ text }) => text.includes(`id: '${entry.id}'`));
+  return entries.filter(entry => citesOf(entry).includes(id) || isHeld(entry)).map(entry => entry.id);
+};
 
 /** What the project has to show for every id of a system's specification. */
 export const coverageOf = (system: System): Covered[] => {
   const files = filesOf(system.code);
   const cases = chartsOfCases(system.code);
+  const code = files.filter(file => !isTest(file));
+  const homes = homesOf(system, code);
   const cover = ({ id, title, later }: Source): Covered => {
-    const found = files.filter(mentions(id));
-    const code = found.filter(file => !isTest(file));
-    const charts = chartsFor(system, id, code);
+    const own = homes.get(id) ?? [];
+    const charts = chartsFor(
+      system,
+      id,
+      code.filter(({ name }) => own.some(({ file }) => file === name)),
+    );
     return {
       id,
       title,
-      code: code.map(({ name }) => name),
-      tests: found.filter(isTest).map(({ name }) => name),
+      homes: own,
+      tests: files
+        .filter(isTest)
+        .filter(mentions(id))
+        .map(({ name }) => name),
       cases: cases.filter(chart => charts.includes(chart)).length,
       later: later ?? null,
     };
@@ -78,4 +80,7 @@ export const coverageOf = (system: System): Covered[] => {
 };
 
 /** Neither carried out nor put off with a reason. */
-export const isMissing = ({ code, later }: Covered): boolean => code.length === 0 && later === null;
+export const isMissing = ({ homes, later }: Covered): boolean => homes.length === 0 && later === null;
+
+/** Carried out in two places, neither of which is a chart. */
+export const isDouble = ({ homes }: Covered): boolean => rivals(homes).length > 0;

@@ -19,10 +19,10 @@ const FOLDERS = ['src', 'scripts', 'bench', 'tests'];
 
 /** Files that still name a system. The list only gets shorter: a file that is mended must leave it. */
 const STILL: readonly string[] = [
+  'src/cli/coverage.test.ts',
   'scripts/engrave/areas/declared.test.ts',
   'scripts/engrave/areas/legible.test.ts',
   'scripts/engrave/hexes/declared.test.ts',
-  'src/cli/coverage.test.ts',
   'src/web/app.tsx',
   'src/web/battle/position.tsx',
   'src/web/map/geometry.ts',

@@ -19,11 +19,7 @@ const TABLE: readonly (readonly [name: string, summary: string, load: () => Prom
   ['replay', 'plays a saved game again', async () => (await import('./replay.ts')).replay],
   ['verify', 'recomputes the dice of a finished game', async () => (await import('./verify.ts')).verify],
   ['simulate', 'many games between computer players', async () => (await import('./simulate.ts')).simulate],
-  [
-    'coverage',
-    'each rule with where it is implemented and tested',
-    async () => (await import('./coverage.ts')).coverage,
-  ],
+  ['coverage', 'each rule with its home and its tests', async () => (await import('./coverage.ts')).coverage],
   ['check', 'every fault of a scenario of your own', async () => (await import('./check.ts')).check],
   ['bench', 'measures the engine as ratios', async () => (await import('./bench.ts')).bench],
   ['backup', 'all games in one file', async () => (await import('./backup.ts')).backup],

@@ -18,7 +18,7 @@ export interface Region {
   /** NIE-POL-FOMENT: may rise even while it is native-owned. */
   readonly nativeUprising: boolean;
   readonly harsh: boolean;
-  /** NIE-LAND-HARSH-R1: Russian homeland away from the Black Sea. */
+  /** Russian homeland away from the Black Sea (NIE-LAND-HARSH-R1). */
   readonly harshSevereWinter: boolean;
   readonly militiaRaised: number;
   readonly uprisingMarkers1805: number;

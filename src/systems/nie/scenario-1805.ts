@@ -1,6 +1,6 @@
 import type { ByNation, Nation, When } from './vocabulary.ts';
 
-/** NIE-SEQ-ROUND: the War of the Third Coalition begins with the Austrian turn of September 1805. */
+/** The War of the Third Coalition begins with the Austrian turn of September 1805 (NIE-SEQ-ROUND). */
 export const START: When & { readonly firstTurn: Nation } = { year: 1805, month: 9, firstTurn: 'AU' };
 
 export const COMMITMENT: ByNation<number> = { FR: 5, GB: 6, PR: 7, RU: 7, OT: 9, AU: 7, SP: 8 };

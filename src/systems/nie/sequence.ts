@@ -38,7 +38,7 @@ const after: SequenceStep = {
   ],
 };
 
-/** NIE-SEQ-BATTLE, NIE-SEQ-TACTICAL, NIE-SEQ-QUICK: land battles. */
+/** NIE-SEQ-BATTLE, NIE-SEQ-TACTICAL: land battles (NIE-SEQ-QUICK). */
 const battles: SequenceStep = {
   id: 'battles',
   title: 'Land battles',

@@ -1,4 +1,4 @@
-/** NIE-SEQ-ROUND: the major nations in standard turn order. */
+/** The major nations in standard turn order (NIE-SEQ-ROUND). */
 export const NATIONS = ['FR', 'GB', 'PR', 'RU', 'OT', 'AU', 'SP'] as const;
 export type Nation = (typeof NATIONS)[number];
 export type ByNation<T> = Readonly<Record<Nation, T>>;
@@ -17,7 +17,7 @@ export const NATION_LABELS: ByNation<string> = {
 export const OWNERS = { ...NATION_LABELS, MINOR: 'independent minor' } as const;
 export type Owner = keyof typeof OWNERS;
 
-/** NIE-LAND-PIECE: the troops, in the order of the printed list. */
+/** The troops, in the order of the printed list (NIE-LAND-PIECE). */
 export const TROOPS = ['MIL', 'INF', 'ELI', 'IRR', 'CAV', 'HCV', 'ART', 'HAR'] as const;
 export type Troop = (typeof TROOPS)[number];
 /** Land pieces: troops and Generals. */
@@ -68,7 +68,7 @@ const ARMS: Readonly<Record<LandPiece, Arm>> = {
 };
 export const armOf = (piece: LandPiece): Arm => ARMS[piece];
 
-/** NIE-LAND-PIECE-1 to NIE-LAND-PIECE-9: Combat Defense; a General counts 3, in regroup rolls only. */
+/** Combat Defense; a General counts 3, in regroup rolls only (NIE-LAND-PIECE-1 to NIE-LAND-PIECE-9). */
 export const COMBAT_DEFENSE: Readonly<Record<LandPiece, number>> = {
   MIL: 1,
   INF: 2,
@@ -84,7 +84,7 @@ export const COMBAT_DEFENSE: Readonly<Record<LandPiece, number>> = {
 export const FORMATIONS = { line: 'line', square: 'square', skirmish: 'skirmishing' } as const;
 export type Formation = keyof typeof FORMATIONS;
 
-/** NIE-HERO-1 to NIE-HERO-7: the heroes that are Generals; Nelson is an Admiral. */
+/** The heroes that are Generals; Nelson is an Admiral (NIE-HERO-1 to NIE-HERO-7). */
 export const HEROES = {
   NAPOLEON: 'Napoléon',
   WELLINGTON: 'Wellington',
@@ -124,7 +124,7 @@ export const later = (when: When, months: number): When => {
   return { year: Math.floor(at / 12), month: (at % 12) + 1 };
 };
 
-/** NIE-SEQ-ROUND: Dec, Jan, Feb and Mar. */
+/** Dec, Jan, Feb and Mar (NIE-SEQ-ROUND). */
 export const isWinter = (month: number | null): boolean => month !== null && (month === 12 || month <= 3);
 
 /** NIE-LAND-INIT-3, NIE-LAND-MARCH-3: the years in which French troops are at their best. */

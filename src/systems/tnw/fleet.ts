@@ -34,7 +34,7 @@ export interface Afloat {
 
 export const launch = (fleet: Fleet): Afloat => ({ squadrons: afloatOf(fleet), sunk: {} });
 
-/** TNW-R3: losses are spread over the nations; the next falls on one that has lost fewest so far. */
+/** Losses are spread over the nations; the next falls on one that has lost fewest so far (TNW-R3). */
 export const mayLose = ({ squadrons, sunk }: Afloat): Fleet => {
   const fewest = Math.min(...squadrons.map(each => sunk[each.nation] ?? 0));
   return squadrons.filter(each => (sunk[each.nation] ?? 0) === fewest);
@@ -88,7 +88,7 @@ const squadron = group('Squadron', {
 export const fleetFact = (label: string, min = 1) =>
   list(label, squadron, { min, max: MOST_SQUADRONS }) as ReturnType<typeof list<Squadron>>;
 
-/** TNW-DICE-P: a Build lies in port; it can neither sail nor attack. */
+/** A Build lies in port; it can neither sail nor attack (TNW-DICE-P). */
 export const noBuilds = (fleet: Fleet): { readonly sentence: string; readonly cite: string } | null =>
   fleet.some(each => each.build)
     ? { sentence: 'A Squadron under construction cannot be at sea.', cite: 'TNW-DICE-P' }

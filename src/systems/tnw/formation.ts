@@ -28,9 +28,9 @@ export const fresh = (of: Pick<Formation, 'units' | 'leaders' | 'commander'>): F
 export const piecesOf = (of: Pick<Formation, 'units' | 'leaders' | 'commander'>): number =>
   of.units + of.leaders + (of.commander === null ? 0 : 1);
 
-/** TNW-HITS step 1: whom a six removes, in the default order. */
+/** Step 1 of TNW-HITS: whom a six removes, in the default order. */
 export const SIX_ORDER = ['disruptedUnit', 'unit', 'disruptedLeader', 'leader', 'commander'] as const;
-/** TNW-HITS step 2: whom a five disrupts, in the default order. */
+/** Step 2 of TNW-HITS: whom a five disrupts, in the default order. */
 export const FIVE_ORDER = ['unit', 'leader', 'commander'] as const;
 export type Piece = (typeof SIX_ORDER)[number];
 
@@ -126,7 +126,7 @@ const takeFives = (of: Formation, fives: number): Formation => {
   return left > 0 ? { ...now, excessFives: now.excessFives + left } : now;
 };
 
-/** TNW-GROUND-8: the pieces a rout removes besides those already gone, disrupted ones first. */
+/** The pieces a rout removes besides those already gone, disrupted ones first (TNW-GROUND-8). */
 export const removeRouted = (of: Formation, n: number): Formation => {
   const commander = of.commanderDisrupted ? (['commander'] as const) : [];
   return takeSixes(of, n, [
@@ -139,7 +139,7 @@ export const removeRouted = (of: Formation, n: number): Formation => {
   ] as Piece[]);
 };
 
-/** TNW-POOL: dice that the undisrupted pieces add, the Commander his Battle Rating. */
+/** Dice that the undisrupted pieces add, the Commander his Battle Rating (TNW-POOL). */
 export const piecesDice = (of: Formation): number =>
   of.units - of.disruptedUnits + (of.leaders - of.disruptedLeaders) + ratingDice(of);
 

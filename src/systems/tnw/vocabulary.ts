@@ -14,7 +14,7 @@ export const bySide = <T>(of: (side: CombatSide) => T): BySide<T> => ({
 /** Who won; nobody when both sides are wiped out (TNW-R7). */
 export type Winner = CombatSide | 'none';
 
-/** TNW-TERRAIN: the kinds of link between two duchies. */
+/** The kinds of link between two duchies (TNW-TERRAIN). */
 export const TERRAINS = {
   clear: 'Clear',
   rough: 'Rough',
@@ -27,7 +27,7 @@ export type Terrain = keyof typeof TERRAINS;
 export const SITES = { other: 'Duchy without a Fort', fort: 'Fort' } as const;
 export type Site = keyof typeof SITES;
 
-/** TNW-GROUND-1: whether the Active side lands from the sea, and where. */
+/** Whether the Active side lands from the sea, and where (TNW-GROUND-1). */
 export const LANDINGS = { none: 'No landing', ...SITES } as const;
 export type Landing = keyof typeof LANDINGS;
 

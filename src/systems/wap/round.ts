@@ -27,21 +27,21 @@ export interface Force extends Fighter {
   readonly foot: boolean;
 }
 
-/** WAP-BATTLE step 3: who is Larger and Smaller this round, and at which odds. */
+/** Step 3 of WAP-BATTLE: who is Larger and Smaller this round, and at which odds. */
 export interface Fixed {
   readonly larger: BattleSide;
   readonly odds: LandOdds;
   readonly smallerSP: number;
 }
 
-/** WAP-BATTLE step 3, WAP-R1: of equal forces the attacker is Larger. */
+/** Step 3 of WAP-BATTLE, WAP-R1: of equal forces the attacker is Larger. */
 export const fix = (forces: BySide<Pick<Fighter, 'sp'>>): Fixed => {
   const larger = forces.attacker.sp >= forces.defender.sp ? 'attacker' : 'defender';
   const smallerSP = forces[enemyOf(larger)].sp;
   return { larger, odds: oddsOn(forces[larger].sp, smallerSP), smallerSP };
 };
 
-/** WAP-DRM: what weighs on the Larger force's dice in this round. */
+/** What weighs on the Larger force's dice in this round (WAP-DRM). */
 export const balanceOf = (
   forces: BySide<Fighter>,
   { larger }: Pick<Fixed, 'larger'>,
@@ -60,7 +60,7 @@ export const balanceOf = (
   };
 };
 
-/** WAP-DRM: the modifier of the Larger force's dice in this round. */
+/** The modifier of the Larger force's dice in this round (WAP-DRM). */
 export const drmOf = (
   forces: BySide<Fighter>,
   fixed: Pick<Fixed, 'larger'>,
@@ -86,10 +86,10 @@ export interface Fought {
   readonly shaken: BySide<number>;
 }
 
-/** WAP-CRT: a modified roll is held to 2…12. */
+/** A modified roll is held to 2…12 (WAP-CRT). */
 export const clampRoll = (roll: number): number => Math.min(12, Math.max(2, roll));
 
-/** WAP-BATTLE step 4: both results apply together; nobody loses more than he has. */
+/** Step 4 of WAP-BATTLE: both results apply together; nobody loses more than he has. */
 export const fight = (
   forces: BySide<Pick<Fighter, 'sp'>>,
   { larger, odds, smallerSP }: Fixed,
@@ -107,17 +107,17 @@ export const fight = (
   };
 };
 
-/** WAP-TAC: what the tactics of attacker and defender make of the round. */
+/** What the tactics of attacker and defender make of the round (WAP-TAC). */
 export const meet = (tactics: BySide<Tactic>, larger: BattleSide): Meeting =>
   meeting(tactics[enemyOf(larger)], tactics[larger]);
 
-/** WAP-BATTLE step 6: how a parenthesised cell ends the battle. */
+/** Step 6 of WAP-BATTLE: how a parenthesised cell ends the battle. */
 export const withdrawal = (tactics: BySide<Tactic>): 'A-withdrew' | 'D-withdrew' | 'ceased' => {
   const [a, d] = [tactics.attacker === 'withdraw', tactics.defender === 'withdraw'];
   return a && d ? 'ceased' : a ? 'A-withdrew' : 'D-withdrew';
 };
 
-/** WAP-BATTLE step 6: a side without SP, or else a side with morale 0; both broken at once cannot happen. */
+/** Step 6 of WAP-BATTLE: a side without SP, or else a side with morale 0; both broken at once cannot happen. */
 export const struckDown = (
   forces: BySide<Pick<Fighter, 'sp' | 'morale'>>,
 ): 'A-eliminated' | 'D-eliminated' | 'both-eliminated' | 'A-broken' | 'D-broken' | null => {

@@ -1,8 +1,8 @@
-/** WAP-RNG: the six player powers, in the order of the printed table. */
+/** The six player powers, in the order of the printed table (WAP-RNG). */
 export const MAJORS = ['Blue', 'Gray', 'Green', 'Red', 'White', 'Yellow'] as const;
 export type Major = (typeof MAJORS)[number];
 
-/** WAP-RNG: the seven minor states. */
+/** The seven minor states (WAP-RNG). */
 export const MINORS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 export type Minor = (typeof MINORS)[number];
 
@@ -11,19 +11,19 @@ export type State = (typeof STATES)[number];
 
 export const isMajor = (state: State): state is Major => (MAJORS as readonly string[]).includes(state);
 
-/** WAP-CRT: the odds rows on land. */
+/** The odds rows on land (WAP-CRT). */
 export const LAND_ODDS = ['1:1', '3:2', '2:1', '3:1'] as const;
 export type LandOdds = (typeof LAND_ODDS)[number];
 
-/** WAP-NCT: the odds rows at sea. */
+/** The odds rows at sea (WAP-NCT). */
 export const NAVAL_ODDS = ['1-1', '3-2', '2-1'] as const;
 export type NavalOdds = (typeof NAVAL_ODDS)[number];
 
-/** WAP-CRT: what a round does to one force. */
+/** What a round does to one force (WAP-CRT). */
 export const RESULTS = ['0', '1', 'D1', 'D2', 'D3'] as const;
 export type CombatResult = (typeof RESULTS)[number];
 
-/** WAP-TAC: the seven tactics, in the order of the printed matrix. */
+/** The seven tactics, in the order of the printed matrix (WAP-TAC). */
 export const TACTICS = {
   charge: 'Charge',
   envelop: 'Envelop',
@@ -35,7 +35,7 @@ export const TACTICS = {
 } as const;
 export type Tactic = keyof typeof TACTICS;
 
-/** WAP-TER: the land of the map. */
+/** The land of the map (WAP-TER). */
 export const TERRAINS = {
   clear: 'Clear',
   forest: 'Forest',
@@ -44,7 +44,7 @@ export const TERRAINS = {
 } as const;
 export type Terrain = keyof typeof TERRAINS;
 
-/** WAP-BATTLE: the two sides of a battle on land. */
+/** The two sides of a battle on land (WAP-BATTLE). */
 export const SIDES = ['attacker', 'defender'] as const;
 export type BattleSide = (typeof SIDES)[number];
 export type BySide<T> = Readonly<Record<BattleSide, T>>;
@@ -52,7 +52,7 @@ export type BySide<T> = Readonly<Record<BattleSide, T>>;
 /** The sides as people read them. */
 export const SIDE_TITLES: BySide<string> = { attacker: 'Attacker', defender: 'Defender' };
 
-/** WAP-CRT, WAP-NCT: the two forces that the tables name by a letter. */
+/** The two forces that the tables name by a letter (WAP-CRT, WAP-NCT). */
 export const SIZE_TITLES = { L: 'Larger', S: 'Smaller' } as const;
 
 export const enemyOf = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');

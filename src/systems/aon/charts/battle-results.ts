@@ -1,6 +1,6 @@
 import { chart, count, d } from '#kernel';
 
-/** AON-T2 / AON-R8: losses inflicted in battle, by the die and the own modified strength. */
+/** AON-T2: losses inflicted in battle, by the die and the own modified strength. */
 export const battleResults = chart({
   id: 'aon.battle-results',
   title: 'Battle results',
@@ -30,7 +30,7 @@ export const battleResults = chart({
 /** AON-T2, last row: what each column adds to the die that breaks a tie. */
 export const TIE_BREAKER = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The column of a strength, counted from 0; AON-R8 lets the outer columns take everything beyond them. */
+/** AON-R8: the outer columns take everything beyond them. The column of a strength, counted from 0. */
 export const columnOf = (strength: number): number => battleResults.findColumn(strength);
 
 export const tieBreaker = (strength: number): number => TIE_BREAKER[columnOf(strength)] ?? 0;

@@ -9,7 +9,7 @@ interface Path {
   readonly mode: 'land' | 'intercept' | 'sea' | 'withdraw';
 }
 
-/** AON-MARCH-1: whether a cause applies to a corps by the areas it entered itself. */
+/** Whether a cause applies to a corps by the areas it entered itself (AON-MARCH-1). */
 const APPLIES: Readonly<Record<Cause, (path: Path) => boolean>> = {
   distance: path => path.mode === 'land' && path.areas >= 3,
   terrain: path => path.hard > 0,

@@ -50,7 +50,7 @@ const bySide = <T>(of: (side: BattleSide) => T): BySide<T> => ({
 
 type Dice = BySide<number>;
 
-/** AON-BATTLE-4, AON-BATTLE-5: both sides roll; more losses inflicted wins outright. */
+/** Both sides roll; more losses inflicted wins outright (AON-BATTLE-4, AON-BATTLE-5). */
 const rollLosses = step<Board, NoLocals, Dice>('aon.battle.roll', {
   cite: 'AON-BATTLE-4',
   awaits: () =>
@@ -92,7 +92,7 @@ const rollTie = step<Board, NoLocals, { tieAttacker: number; tieDefender: number
   },
 });
 
-/** AON-BATTLE-5, AON-BATTLE-6, AON-R5, AON-R7: what a side owes before its corps run out. */
+/** AON-BATTLE-6, AON-R5, AON-R7: what a side owes before its corps run out (AON-BATTLE-5). */
 const owed = (board: Board, side: BattleSide): number => {
   const suffered = board.inflicted?.[enemyOf(side)] ?? 0;
   if (board.winner === side) {
@@ -180,7 +180,7 @@ const force = (label: string) =>
 const told = (r: Answer): string =>
   `The ${r.winner} wins${r.tieBreak ? ' the tie-break' : ''}; losses ${r.losses.attacker.total} and ${r.losses.defender.total} (for good ${r.losses.attacker.permanent} and ${r.losses.defender.permanent}).`;
 
-/** AON-BATTLE-4 to AON-BATTLE-7: a battle from the dice to the split of its losses. */
+/** A battle from the dice to the split of its losses (AON-BATTLE-4 to AON-BATTLE-7). */
 export const battle = procedure({
   id: 'aon.battle',
   title: 'Battle',
@@ -189,7 +189,7 @@ export const battle = procedure({
   facts: {
     attacker: force('Attacker'),
     defender: force('Defender'),
-    // AON-R6: one loss, or two when a fast corps pursues.
+    /** AON-R6: one loss, or two when a fast corps pursues. */
     pursuit: count('Extra losses if the winner plays Pursuit', 0, 2, { default: 0 }),
   },
   sides: SIDES,

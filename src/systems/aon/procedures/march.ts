@@ -118,7 +118,7 @@ const told = (r: Answer): string =>
     ? 'No corps is lost on the march.'
     : `${r.lost.join(', ')} lost, ${r.kind === 'permanent' ? 'for good' : 'to the Prisoners Box'}.`;
 
-/** AON-MARCH-1 to AON-MARCH-4: what a move costs the corps that made it. */
+/** What a move costs the corps that made it (AON-MARCH-1 to AON-MARCH-4). */
 export const march = procedure({
   id: 'aon.march',
   title: 'March attrition of a move',

@@ -67,7 +67,7 @@ const raise = change({
   tells: (_state, f) => `${f.name} enters, rating ${f.rating}.`,
 });
 
-/** AON-BATTLE-8, AON-MARCH-3: battle and the first cause of a march turn a fresh corps spent. */
+/** Battle and the first cause of a march turn a fresh corps spent (AON-BATTLE-8, AON-MARCH-3). */
 const spend = change({
   title: 'Turn spent',
   cite: 'AON-BATTLE-8',
@@ -97,7 +97,7 @@ const FATES = {
   winner: 'temporary, battle won: reserve',
 } as const;
 
-/** AON-BATTLE-7, AON-MARCH-4: where a lost corps goes. */
+/** Where a lost corps goes (AON-BATTLE-7, AON-MARCH-4). */
 const lose = change({
   title: 'Lose a corps',
   cite: 'AON-BATTLE-7',
@@ -110,7 +110,7 @@ const lose = change({
 const boxOf = (fate: keyof typeof FATES): Box =>
   fate === 'permanent' ? 'lost' : fate === 'loser' ? 'prisoners' : 'reserve';
 
-/** AON-BATTLE-7: prisoners come home by exchange, one for one; AON-R12 sends corps without a retreat among them. */
+/** Prisoners come home by exchange, one for one; AON-R12 sends corps without a retreat among them (AON-BATTLE-7). */
 const exchange = change({
   title: 'Exchange prisoners, one for one',
   cite: 'AON-BATTLE-7',
@@ -148,7 +148,7 @@ const sheets = (state: State): readonly Sheet[] =>
       ]),
   }));
 
-/** AON-BATTLE-7, AON-BATTLE-8: fresh and spent corps, the reserve, the Prisoners Box and those out of the game. */
+/** Fresh and spent corps, the reserve, the Prisoners Box and those out of the game (AON-BATTLE-7, AON-BATTLE-8). */
 export const corpsTracker = tracker({
   id: 'aon.corps',
   title: 'Corps, reserve and prisoners',

@@ -19,7 +19,7 @@ const whole = (n: bigint): Json => (n <= BigInt(Number.MAX_SAFE_INTEGER) ? Numbe
 const counts = (chances: Readonly<Record<string, Rational>>, of: bigint): Record<string, Json> =>
   Object.fromEntries(Object.entries(chances).map(([key, { n, d }]) => [key, whole((n * of) / d)]));
 
-/** NIE-ODDS: the named outcomes; for a chart that names none, its figures as `name:value`. */
+/** The named outcomes; for a chart that names none, its figures as `name:value` (NIE-ODDS). */
 const answer = ({ total, outcomes, spreads }: Odds): Record<string, Json> => {
   const figures = Object.entries(spreads).flatMap(([name, spread]) =>
     Object.entries(spread).map(([key, chance]) => [`${name}:${key}`, chance] as const),

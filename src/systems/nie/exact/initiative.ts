@@ -87,8 +87,8 @@ const throwAll = (who: Candidate, rivals: readonly Candidate[], best: number): T
 };
 
 /**
- * NIE-RUL-7: the chance of each margin with which one candidate wins among those who roll. Only enemies
- * that are out of the race matter to it; a tie of all who rolled is the same race again, and is solved.
+ * The chance of each margin with which one candidate wins among those who roll (NIE-RUL-7). Only enemies that are
+ * out of the race matter to it; a tie of all who rolled is the same race again, and is solved.
  */
 const margins = (who: Candidate, rolling: readonly Candidate[], best: number, known: Known): Margins => {
   const rivals = rolling.filter(each => each.id !== who.id);
@@ -117,7 +117,7 @@ const again = (who: Candidate, race: Race, known: Known): Margins => {
   return found;
 };
 
-/** NIE-LAND-INIT: who wins the initiative with which margin, for any number of nations. */
+/** Who wins the initiative with which margin, for any number of nations (NIE-LAND-INIT). */
 export const initiativeOdds = (candidates: readonly Candidate[]): Dist<Lead> => {
   const each = candidates.map(who => ({
     winner: who.id,

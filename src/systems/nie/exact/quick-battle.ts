@@ -169,7 +169,7 @@ const standsAfter = (board: Board): readonly Stand[] => {
   return [...stands.values()];
 };
 
-/** NIE-SEQ-QUICK: one round from one state. */
+/** One round from one state (NIE-SEQ-QUICK). */
 const roundFrom = (board: Board): Ways => {
   const into: Ways = new Map();
   if (!board.first && mustRetreat(board, 'attacker')) {
@@ -263,7 +263,7 @@ const climb = ({ rungs, ends }: Ladder): readonly bigint[] => {
   return ends.map(board => weightOf(keyOf(board), rungs.length));
 };
 
-/** NIE-LAND-QUICK-10: ways in which so many of the routed pieces are lost for good. */
+/** Ways in which so many of the routed pieces are lost for good (NIE-LAND-QUICK-10). */
 const lossWays = (routed: Counts): bigint[] =>
   routed
     .flatMap((n, i) => (n > 0 ? [waysOf({ name: '', dice: n, face: regroupFace(i) }).reverse()] : []))

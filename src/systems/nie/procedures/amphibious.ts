@@ -50,13 +50,13 @@ const transportFacts = (board: Board, sea: number, general: boolean) => ({
   transportAvoid: board.transportAvoid,
 });
 
-/** NIE-NAVAL-LANDING: troops that have landed already count for those who follow. */
+/** Troops that have landed already count for those who follow (NIE-NAVAL-LANDING). */
 const landingFacts = (board: Board) => ({
   ...board.shore,
   friendlyAllied: board.shore.friendlyAllied + board.landed,
 });
 
-/** NIE-NAVAL-TRANSPORT: a roll in each sea area of the path that holds enemy squadrons. */
+/** A roll in each sea area of the path that holds enemy squadrons (NIE-NAVAL-TRANSPORT). */
 const sail = step<Board, Piece & { readonly sea: number }, { dice: number } | undefined>(
   'nie.amphibious.sail',
   {
@@ -90,7 +90,7 @@ const sail = step<Board, Piece & { readonly sea: number }, { dice: number } | un
 const lands = (board: Board, general: boolean): Board =>
   general ? { ...board, generalsLanded: board.generalsLanded + 1 } : { ...board, landed: board.landed + 1 };
 
-/** NIE-NAVAL-LANDING: a roll while the enemy is in greater strength ashore. */
+/** A roll while the enemy is in greater strength ashore (NIE-NAVAL-LANDING). */
 const goAshore = step<Board, Piece, { dice: number } | undefined>('nie.amphibious.land', {
   cite: 'NIE-NAVAL-LANDING',
   awaits: board => {
@@ -147,7 +147,7 @@ const position = (board: Board): readonly Standing[] => [
   ...stands('Friendly and allied troops ashore', board.shore.friendlyAllied + board.landed),
 ];
 
-/** NIE-SEQ-TURN, NIE-NAVAL-TRANSPORT, NIE-NAVAL-LANDING: a force crosses the sea, one piece at a time. */
+/** A force crosses the sea, one piece at a time (NIE-SEQ-TURN, NIE-NAVAL-TRANSPORT, NIE-NAVAL-LANDING). */
 export const amphibious = procedure({
   id: 'nie.amphibious',
   title: 'Amphibious movement of a force',

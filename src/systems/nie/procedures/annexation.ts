@@ -37,7 +37,7 @@ interface Board {
 
 const asked = ({ squadron: _squadron, joinsMajor: _joinsMajor, ...given }: Situation) => given;
 
-/** NIE-POL-ANNEX: some minors never roll. */
+/** Some minors never roll (NIE-POL-ANNEX). */
 const ask = step<Board, NoLocals, { annex: number } | undefined>('nie.annexation.ask', {
   cite: 'NIE-POL-ANNEX',
   awaits: ({ given }) =>
@@ -56,7 +56,7 @@ const ask = step<Board, NoLocals, { annex: number } | undefined>('nie.annexation
   },
 });
 
-/** NIE-POL-ANNEXSQN: the fate of its squadron once the annexation has succeeded. */
+/** The fate of its squadron once the annexation has succeeded (NIE-POL-ANNEXSQN). */
 const takeSquadron = step<Board, NoLocals, { squadron: number }>('nie.annexation.squadron', {
   cite: 'NIE-POL-ANNEXSQN',
   awaits: () => roll({ title: 'Its squadron', cite: 'NIE-POL-ANNEXSQN' }, { squadron: d(6) }),
@@ -91,7 +91,7 @@ const position = ({ given, resists, squadron }: Board): readonly Standing[] => [
   ...stands('Squadron', squadron === 'none' ? null : SQUADRON_FATES[squadron]),
 ];
 
-/** NIE-POL-ANNEX, NIE-POL-ANNEXSQN: an annexation with the fate of the minor's squadron. */
+/** An annexation with the fate of the minor's squadron (NIE-POL-ANNEX, NIE-POL-ANNEXSQN). */
 export const annexation = procedure({
   id: 'nie.annexation',
   title: 'Annexation with squadron',

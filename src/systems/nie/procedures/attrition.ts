@@ -9,6 +9,7 @@ import {
   pick,
   pool,
   procedure,
+  read,
   roll,
   type Standing,
   stands,
@@ -16,6 +17,7 @@ import {
   table,
 } from '#kernel';
 import { endures, RELATIONS, type Relation } from '../charts/land/harsh.ts';
+import { linesOfCommunications } from '../charts/production/lines-of-communications.ts';
 import { nation, region } from '../facts.ts';
 import { regionAt } from '../map.ts';
 import { LAND, LAND_LABELS, type LandPiece, type Nation, piecesText } from '../vocabulary.ts';
@@ -38,9 +40,13 @@ interface Board {
   readonly lost: Readonly<Partial<Record<LandPiece, number>>>;
 }
 
-/** NIE-PROD-LOC: eliminated on 1, Generals spared. NIE-LAND-HARSH: by its own chart. */
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** The highest face that kills a piece, by the chart of the cause; 0 where it need not roll. */
 const deadliest = (given: Situation, type: LandPiece): number =>
-  given.cause === 'lines' ? Number(type !== 'GEN') : endures({ ...given, type });
+  given.cause === 'lines'
+    ? FACES.filter(die => read(linesOfCommunications, { type, secure: false }, die).result.eliminated).length
+    : endures({ ...given, type });
 
 /** The pieces that roll, with the highest face that kills them. */
 const exposed = (given: Situation): readonly (readonly [LandPiece, number, number])[] =>
@@ -98,7 +104,7 @@ const position = ({ given, lost }: Board): readonly Standing[] => [
   ...stands('Region', regionAt(given.region).name),
 ];
 
-/** NIE-SEQ-PROD, NIE-LAND-HARSH, NIE-PROD-LOC: the attrition of a whole army at the end of a production round. */
+/** The attrition of a whole army at the end of a production round (NIE-SEQ-PROD, NIE-LAND-HARSH, NIE-PROD-LOC). */
 export const attrition = procedure({
   id: 'nie.attrition',
   title: 'Attrition of an army',

@@ -27,11 +27,11 @@ export interface Board {
 const isInfantry = (piece: Fighter): boolean => armOf(piece.type) === 'infantry';
 const isCavalry = (piece: Fighter): boolean => armOf(piece.type) === 'cavalry';
 
-/** NIE-SEQ-TACTICAL: unsquared, non-skirmishing infantry may square when cavalry charges. */
+/** Unsquared, non-skirmishing infantry may square when cavalry charges (NIE-SEQ-TACTICAL). */
 const maySquare = ({ charger, target }: Board): boolean =>
   isCavalry(charger) && isInfantry(target) && target.formation === 'line';
 
-/** NIE-SEQ-TACTICAL, NIE-RUL-13: cavalry, Horse Artillery and skirmishers step back before infantry. */
+/** Cavalry, Horse Artillery and skirmishers step back before infantry (NIE-SEQ-TACTICAL, NIE-RUL-13). */
 const mayAvoid = ({ charger, target, canAvoid }: Board): boolean =>
   canAvoid &&
   isInfantry(charger) &&
@@ -43,7 +43,7 @@ export const responses = (board: Board): readonly string[] => [
   'stand',
 ];
 
-/** NIE-SEQ-TACTICAL: the charged piece answers first. */
+/** The charged piece answers first (NIE-SEQ-TACTICAL). */
 export const respond = step<Board, NoLocals, string | undefined>('nie.charge.respond', {
   cite: 'NIE-SEQ-TACTICAL',
   awaits: board =>
@@ -89,7 +89,7 @@ export const formSquare = step<Board, NoLocals, { square: number } | undefined>(
   },
 });
 
-/** NIE-SEQ-TACTICAL: cavalry may call its charge off once it has seen the answer of the infantry. */
+/** Cavalry may call its charge off once it has seen the answer of the infantry (NIE-SEQ-TACTICAL). */
 export const callOff = step<Board, NoLocals, string>('nie.charge.call-off', {
   cite: 'NIE-SEQ-TACTICAL',
   awaits: () =>
@@ -114,7 +114,7 @@ type Opposed = { readonly atk: number; readonly def: number };
 const withoutGeneral = (piece: Fighter, hit: boolean): Fighter =>
   hit ? { ...piece, general: false } : piece;
 
-/** NIE-LAND-CHARGE: the charge itself; a General who falls helps nobody any more. */
+/** The charge itself; a General who falls helps nobody any more (NIE-LAND-CHARGE). */
 export const carryThrough = step<Board, NoLocals, Opposed>('nie.charge.roll', {
   cite: 'NIE-LAND-CHARGE',
   awaits: () => roll({ title: 'Charge', cite: 'NIE-LAND-CHARGE' }, CHARGE_DICE),
@@ -149,7 +149,7 @@ const riderFacts = ({ target }: Board, rider: Rider): Fighter => ({
   combinedArms: target.combinedArms,
 });
 
-/** NIE-SEQ-TACTICAL, NIE-RUL-13: other cavalry of the area may strike the charger, one after another. */
+/** NIE-RUL-13: other cavalry of the area may strike the charger, one after another (NIE-SEQ-TACTICAL). */
 export const counter = step<Board, { rider: number }, 'countercharge' | 'hold' | undefined>(
   'nie.charge.counter',
   {

@@ -41,7 +41,7 @@ const answer = (board: Board): Answer => ({
   promoted: board.promoted,
 });
 
-/** NIE-LAND-CHARGE: who has the better of it is the side that is hurt less. */
+/** Who has the better of it is the side that is hurt less (NIE-LAND-CHARGE). */
 const favours = {
   'target stands, charger stands': null,
   'target stands, charger called off': null,
@@ -127,7 +127,7 @@ const position = (board: Board): readonly Standing[] => [
   ...stands('Counterchargers lost', board.ridersLost === 0 ? null : board.ridersLost),
 ];
 
-/** NIE-LAND-CHARGE, NIE-SEQ-TACTICAL: a charge with the answer of the charged piece and the countercharges. */
+/** A charge with the answer of the charged piece and the countercharges (NIE-LAND-CHARGE, NIE-SEQ-TACTICAL). */
 export const wholeCharge = procedure({
   id: 'nie.charge',
   title: 'Charge with answer and countercharges',

@@ -22,7 +22,7 @@ interface Board {
   readonly sues: boolean;
 }
 
-/** NIE-POL-COMMIT: one roll after another; each that is passed makes the next harder, and a suit ends them. */
+/** One roll after another; each that is passed makes the next harder, and a suit ends them (NIE-POL-COMMIT). */
 const rollCommitment = step<Board, NoLocals, { dice: number }>('nie.commitment.roll', {
   cite: 'NIE-POL-COMMIT',
   awaits: () => roll({ title: 'Commitment roll', cite: 'NIE-POL-COMMIT' }, { dice: dice(2, 6) }),
@@ -76,7 +76,7 @@ const position = ({ rating, strain, left, made }: Board): readonly Standing[] =>
   ...stands('Rolls to make', left),
 ];
 
-/** NIE-POL-COMMIT, NIE-POL-COMMITCOUNT: several commitment rolls in a row. */
+/** NIE-POL-COMMITCOUNT: several commitment rolls in a row (NIE-POL-COMMIT). */
 export const commitment = procedure({
   id: 'nie.commitment',
   title: 'Commitment rolls in a row',

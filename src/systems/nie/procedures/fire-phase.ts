@@ -60,7 +60,7 @@ interface Board {
   readonly generalsKilled: number;
 }
 
-/** NIE-SEQ-TACTICAL: while skirmishers stand in an area, other infantry there cannot be fired at. */
+/** While skirmishers stand in an area, other infantry there cannot be fired at (NIE-SEQ-TACTICAL). */
 const isScreened = (targets: readonly Group[], target: Group): boolean =>
   armOf(target.type) === 'infantry' &&
   target.formation !== 'skirmish' &&
@@ -84,7 +84,7 @@ const factsOf = (board: Board, target: number) => {
   };
 };
 
-/** NIE-LAND-FIRE: each piece picks its target in turn. */
+/** Each piece picks its target in turn (NIE-LAND-FIRE). */
 const aim = step<Board, NoLocals, number | undefined>('nie.fire.aim', {
   cite: 'NIE-LAND-FIRE',
   awaits: board => {
@@ -108,7 +108,7 @@ const aim = step<Board, NoLocals, number | undefined>('nie.fire.aim', {
 const fewer = <T extends { readonly number: number }>(all: readonly T[], at: number): readonly T[] =>
   all.map((each, i) => (i === at ? { ...each, number: each.number - 1 } : each));
 
-/** NIE-LAND-FIRE-R1 to NIE-LAND-FIRE-N12: one piece fires. */
+/** NIE-LAND-FIRE-N12: one piece fires (NIE-LAND-FIRE-R1). */
 const shoot = step<Board, { target: number }, { dice: number }>('nie.fire.shoot', {
   cite: 'NIE-LAND-FIRE',
   awaits: () => roll({ title: 'Fire', cite: 'NIE-LAND-FIRE' }, { dice: dice(2, 6) }, { by: 'firer' }),
@@ -202,7 +202,7 @@ const asks = {
   },
 } satisfies Asks<Answer>;
 
-/** NIE-LAND-FIRE: every firer and target must suit the chart. */
+/** Every firer and target must suit the chart (NIE-LAND-FIRE). */
 const law = (f: { firers: readonly Battery[]; targets: readonly Group[]; range: number }): Reason => {
   for (const { number: _n, volley, heroMod: mod, ...firer } of f.firers) {
     for (const { number: _m, ...target } of f.targets) {
@@ -250,7 +250,7 @@ const position = (board: Board): readonly Standing[] => [
   ...stands('Eliminated', board.eliminated),
 ];
 
-/** NIE-LAND-FIRE, NIE-SEQ-TACTICAL: all the pieces of an area fire at one enemy area, one after another. */
+/** All the pieces of an area fire at one enemy area, one after another (NIE-LAND-FIRE, NIE-SEQ-TACTICAL). */
 export const firePhase = procedure({
   id: 'nie.fire-phase',
   title: 'Fire of several pieces at one area',

@@ -50,7 +50,7 @@ interface Board {
   readonly winner: Owner | null;
 }
 
-/** NIE-LAND-INIT: war is mutual; where nobody's enemies are named, all fight all. */
+/** War is mutual; where nobody's enemies are named, all fight all (NIE-LAND-INIT). */
 const areEnemies = ({ enemies }: Situation, a: Owner, b: Owner): boolean =>
   Object.keys(enemies).length === 0 ||
   (enemies[a]?.includes(b) ?? false) ||
@@ -71,7 +71,7 @@ const armyOf = (given: Situation, id: Owner): Army => given.nations.find(each =>
 
 const TWO_DICE = dice(2, 6);
 
-/** NIE-LAND-INIT, NIE-RUL-7: all roll; those tied for the highest total roll again until one leads. */
+/** NIE-RUL-7: all roll; those tied for the highest total roll again until one leads (NIE-LAND-INIT). */
 const rollInitiative = step<Board, { rolling: readonly Owner[] }, Readonly<Record<string, number>>>(
   'nie.initiative.roll',
   {
@@ -120,7 +120,7 @@ const answerOf = (given: Situation, { winner, margin }: Lead): Answer => ({
   }).result,
 });
 
-/** NIE-LAND-INIT, NIE-RUL-7: winner less best enemy, and never less than 1. */
+/** Winner less best enemy, and never less than 1 (NIE-LAND-INIT, NIE-RUL-7). */
 const leadOf = ({ given, totals, winner }: Board): Lead => {
   const leader = winner as Owner;
   const best = Math.max(...enemiesOf(given, leader).map(id => totals[id] ?? 0));

@@ -49,7 +49,7 @@ interface Board {
   readonly british: British;
 }
 
-/** NIE-NAVAL-INTERCEPT: side b rolls to avoid the battle. */
+/** Side b rolls to avoid the battle (NIE-NAVAL-INTERCEPT). */
 const avoid = step<Board, NoLocals, { intercept: number }>('nie.naval.avoid', {
   cite: 'NIE-NAVAL-INTERCEPT',
   awaits: () =>
@@ -76,7 +76,7 @@ const fightOf = ({ mode, a, b }: Situation, shown: { a: number; b: number }) =>
     ? read(portAttack, { a, b, goldenHornFromBlackSea: false }, shown)
     : read(navalBattle, { a, b }, shown);
 
-/** NIE-NAVAL-BATTLE, NIE-NAVAL-PORT: the battle itself. */
+/** The battle itself (NIE-NAVAL-BATTLE, NIE-NAVAL-PORT). */
 const fight = step<Board, NoLocals, { a: number; b: number }>('nie.naval.fight', {
   cite: 'NIE-NAVAL-BATTLE',
   awaits: () => roll({ title: 'Naval battle', cite: 'NIE-NAVAL-BATTLE' }, { a: dice(2, 6), b: dice(2, 6) }),
@@ -152,7 +152,7 @@ const position = ({ given, sea, caught }: Board): readonly Standing[] => [
   ...stands('Side b is caught', caught),
 ];
 
-/** NIE-NAVAL-INTERCEPT, NIE-NAVAL-BATTLE, NIE-NAVAL-PORT: an action at sea from the chase to its consequences. */
+/** An action at sea from the chase to its consequences (NIE-NAVAL-INTERCEPT, NIE-NAVAL-BATTLE, NIE-NAVAL-PORT). */
 export const navalAction = procedure({
   id: 'nie.naval-action',
   title: 'Interception, naval battle, port attack',

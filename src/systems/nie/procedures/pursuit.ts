@@ -34,7 +34,7 @@ interface Board {
   readonly cavalry: number;
   readonly infantry: number;
   readonly areas: readonly Area[];
-  /** NIE-LAND-PURSUIT-6: the loser had cavalry outside its Rout Area when the battle ended. */
+  /** The loser had cavalry outside its Rout Area when the battle ended (NIE-LAND-PURSUIT-6). */
   readonly covered: boolean;
   readonly rearRank: boolean;
   readonly heroMod: number;
@@ -121,7 +121,7 @@ const caught = (board: Board, { area, target }: Chase): Board => ({
   eliminated: { ...board.eliminated, [target]: (board.eliminated[target] ?? 0) + 1 },
 });
 
-/** NIE-LAND-PURSUIT: one die; the pursuer is used up either way. */
+/** One die; the pursuer is used up either way (NIE-LAND-PURSUIT). */
 const rollChase = step<Board, Chase, { dice: number }>('nie.pursuit.roll', {
   cite: 'NIE-LAND-PURSUIT',
   awaits: (board, chase) =>
@@ -199,7 +199,7 @@ const position = (board: Board): readonly Standing[] => [
   ...stands('Eliminated', piecesText(board.eliminated)),
 ];
 
-/** NIE-LAND-PURSUIT: the whole pursuit after a tactical battle. */
+/** The whole pursuit after a tactical battle (NIE-LAND-PURSUIT). */
 export const wholePursuit = procedure({
   id: 'nie.pursuit',
   title: 'Pursuit, all rolls',

@@ -14,13 +14,13 @@ interface Board {
 /** A die of the list: which pieces it brings, or null for another throw. */
 type Reading = (die: number, region: Region) => Raised | null;
 
-/** NIE-POL-RAISE: the number on the die; 5 and 6 are thrown again. */
+/** The number on the die; 5 and 6 are thrown again (NIE-POL-RAISE). */
 const asShown =
   (piece: Troop): Reading =>
   die =>
     die <= 4 ? { [piece]: die } : null;
 
-/** NIE-POL-RAISE: north of Switzerland, but not in Moldavia, a 6 brings better cavalry and guns. */
+/** North of Switzerland, but not in Moldavia, a 6 brings better cavalry and guns (NIE-POL-RAISE). */
 const cavalry: Reading = (die, { northOfSwitzerland }) => {
   if (die === 6 && northOfSwitzerland) {
     return { CAV: 1, HCV: 1 };
@@ -70,7 +70,7 @@ const rollTroops = step<Board, { line: number }, { dice: number }>('nie.raise.ro
   },
 });
 
-/** NIE-POL-RAISE: minors raise troops; the contract answers `legal: false` for a homeland. */
+/** Minors raise troops; the contract answers `legal: false` for a homeland (NIE-POL-RAISE). */
 const lawOf = (region: string): Reason => minorFault(region, 'NIE-POL-RAISE');
 
 type Answer = Readonly<Record<string, number>>;

@@ -22,7 +22,7 @@ const FATES = {
 } as const;
 type Fate = keyof typeof FATES;
 
-/** TNW-NOTE-5, TNW-GROUND-11, TNW-SIEGE-8, TNW-OVER-NP: on land only an overrun lets the Active side go on. */
+/** TNW-NOTE-5, TNW-GROUND-11, TNW-OVER-NP: on land only an overrun lets the Active side go on (TNW-SIEGE-8). */
 const goesOn = (combat: keyof typeof COMBATS, overrun: boolean): boolean =>
   combat === 'naval' || combat === 'port' || overrun;
 
@@ -77,7 +77,7 @@ export const aftermath = chart({
       .concat('.'),
 });
 
-/** TNW-GROUND-9, TNW-SIEGE-6: a Fort falls to a siege only; a Flag goes where the winner is not master already. */
+/** TNW-SIEGE-6: a Fort falls to a siege only; a Flag goes where the winner is not master already (TNW-GROUND-9). */
 const isFlagged = (
   combat: keyof typeof COMBATS,
   loser: keyof typeof LOSERS,

@@ -9,7 +9,7 @@ interface Army extends Omit<Formation, 'commander'> {
   readonly bonus: number;
 }
 
-/** TNW-SIEGE-2, TNW-R10: undisrupted Units available, reserves among them, up to the Command Rating. */
+/** Undisrupted Units available, reserves among them, up to the Command Rating (TNW-SIEGE-2, TNW-R10). */
 const rolling = (army: Army): number =>
   Math.min(army.commandRating, army.units - army.disruptedUnits + army.reserves);
 

@@ -68,7 +68,7 @@ const cellOf = (name: string): Cell => {
   return { id, text: must(CELLS[id], id) };
 };
 
-/** TNW-NOTE-0: the combat summary, one participant a column; cells that span columns are repeated. */
+/** TNW-NOTE-0, TNW-ROUT-AFNP, TNW-FLAG-AFNP: the combat summary, one participant a column; cells that span columns are repeated. */
 export const summary = chart({
   id: 'tnw.summary',
   title: 'Combat summary',

@@ -9,7 +9,7 @@ import { type BySide, bySide, type CombatSide, SIDES } from '../vocabulary.ts';
 import { jointly, marginals, type Reader, type View } from './read-tolls.ts';
 import { type Fighter, lastRound, settled, type Tolls, together, twoRounds } from './two-rounds.ts';
 
-/** TNW-R3: the Fleet after 0, 1, 2 … losses; their order is known beforehand. */
+/** The Fleet after 0, 1, 2 … losses; their order is known beforehand (TNW-R3). */
 const lossesOf = (given: FleetGiven, side: CombatSide): readonly Afloat[] => {
   const stages = [launch(given[side])];
   for (let last = stages[0] as Afloat; last.squadrons.length > 0; last = stages.at(-1) as Afloat) {
@@ -25,11 +25,11 @@ interface Opening {
 
 const UNHURT: Opening = { sixes: 0, fives: 0 };
 
-/** TNW-DICE-P, TNW-R12: guns ashore, which fire in every round. */
+/** Guns ashore, which fire in every round (TNW-DICE-P, TNW-R12). */
 const ashore = ({ port, eventDice }: FleetGiven): number =>
   port === 'sea' ? 0 : Math.max(0, batteryDice(port) + eventDice.shore);
 
-/** TNW-NAVAL-1, TNW-PORT-2: dice of the second round, after so many losses and fives in all. */
+/** Dice of the second round, after so many losses and fives in all (TNW-NAVAL-1, TNW-PORT-2). */
 const secondDice = (given: FleetGiven, side: CombatSide, cannon: number, fives: number): number => {
   const shore = side === 'inactive' ? ashore(given) : 0;
   return given.batteriesSuffer ? Math.max(0, cannon + shore - fives) : Math.max(0, cannon - fives) + shore;
@@ -82,7 +82,7 @@ const lastFrom = (given: FleetGiven, sides: BySide<Standing>): Tolls => {
   return lastRound([must(active), must(inactive)]);
 };
 
-/** TNW-PORT-1: every way in which the Shore Batteries may open a port battle. */
+/** Every way in which the Shore Batteries may open a port battle (TNW-PORT-1). */
 const tollsOf = (given: FleetGiven): Tolls => {
   const shore = distOf(pool(openingDice(given), 6, SIXES_AND_FIVES));
   return together(

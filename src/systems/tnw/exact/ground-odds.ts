@@ -20,7 +20,7 @@ const firstDice = (given: GroundGiven, forces: BySide<Formation>): BySide<number
   return bySide(side => Math.max(0, modifiers[side] ?? 0));
 };
 
-/** TNW-POOL without first-round extras: what is left for a second round. */
+/** By TNW-POOL without first-round extras: what is left for a second round. */
 const secondDice = (given: GroundGiven, side: CombatSide, force: Formation): number => {
   const rating = ratingDice(force);
   const denied = side === 'inactive' && given.uncombined ? rating - Math.min(1, rating) : 0;
@@ -67,7 +67,7 @@ const lastFrom = (given: GroundGiven, sides: BySide<Standing>): Tolls => {
   return lastRound([must(active), must(inactive)]);
 };
 
-/** TNW-GROUND-1: every way in which the Shore Batteries may open an amphibious assault. */
+/** Every way in which the Shore Batteries may open an amphibious assault (TNW-GROUND-1). */
 const tollsOf = (given: GroundGiven): Tolls => {
   const force = fresh(given.active);
   if (given.amphibious === 'none') {

@@ -17,7 +17,7 @@ export type Hits = { readonly side: string; readonly sixes: number; readonly fiv
 export interface Holder<B> {
   formation(board: B, side: string): Formation;
   withFormation(board: B, side: string, formation: Formation): B;
-  /** TNW-R2: the owner picks, instead of the default order. */
+  /** The owner picks, instead of the default order (TNW-R2). */
   ownerPicks(board: B): boolean;
 }
 
@@ -31,7 +31,7 @@ const optionsOf = (formation: Formation, { sixes, fives }: Hits): readonly Piece
 const option = (piece: Piece): Option => ({ value: piece, label: PIECE_LABELS[piece] });
 
 /**
- * TNW-HITS, TNW-R2: a side takes its sixes and then its fives. By default all at once and in the printed order;
+ * TNW-R2: a side takes its sixes and then its fives (TNW-HITS). By default all at once and in the printed order;
  * where the owner picks, piece by piece and only where there is something to pick.
  */
 export const casualtyStep = <B>(id: string, holder: Holder<B>): Step<B, Hits, Piece> => {
@@ -74,7 +74,7 @@ const takeOne = (formation: Formation, hits: Hits, picked: Piece | undefined): F
   return hits.sixes > 0 ? remove(formation, piece) : disrupt(formation, piece);
 };
 
-/** TNW-R2: the default order is the order in which the choices stand. */
+/** The default order is the order in which the choices stand (TNW-R2). */
 export const usual = <B>(label = 'losses in the default order'): Policy<B> => ({
   label,
   choose: ({ wait, side }) => {

@@ -114,7 +114,7 @@ const poolsOf = remember((board: Board) => {
   return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
 });
 
-/** TNW-PORT-1: dice that Shore Batteries throw before the first round. */
+/** Dice that Shore Batteries throw before the first round (TNW-PORT-1). */
 export const openingDice = ({ port, eventDice, fireships }: FleetGiven): number =>
   port === 'sea' || fireships ? 0 : Math.max(0, batteryDice(port) + eventDice.shore);
 
@@ -136,7 +136,7 @@ export const shoreFire: Step<Board, None, { shore: Thrown }> = step<Board, None,
   },
 );
 
-/** TNW-WIPE-NP: a Fleet sunk by the batteries has lost before the first round. */
+/** A Fleet sunk by the batteries has lost before the first round (TNW-WIPE-NP). */
 export const entered: Step<Board, None> = step<Board>('tnw.fleet.entered', {
   cite: 'TNW-WIPE-NP',
   awaits: () => null,
@@ -146,7 +146,7 @@ export const entered: Step<Board, None> = step<Board>('tnw.fleet.entered', {
       : { board, push: [rollRound.at()] },
 });
 
-/** TNW-NAVAL-2, TNW-SIX-NP: both roll at once; results are applied after both rolls. */
+/** TNW-NAVAL-2: both roll at once; results are applied after both rolls (TNW-SIX-NP). */
 export const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, BySide<Thrown>>(
   'tnw.fleet.round',
   {
@@ -200,7 +200,7 @@ type Choice = Pick<Squadron, 'nation' | 'cannon' | 'refit'>;
 const chosenOf = ({ squadrons }: Afloat, { nation, cannon, refit }: Choice): Squadron | undefined =>
   squadrons.find(each => each.nation === nation && each.cannon === cannon && each.refit === refit);
 
-/** TNW-R3: each six sinks a Squadron; by default all at once, or one by one where the owner picks. */
+/** Each six sinks a Squadron; by default all at once, or one by one where the owner picks (TNW-R3). */
 export const sinking: Step<Board, { side: CombatSide; sixes: number }, Choice> = step<
   Board,
   { side: CombatSide; sixes: number },
@@ -229,7 +229,7 @@ export const sinking: Step<Board, { side: CombatSide; sixes: number }, Choice> =
   },
 });
 
-/** TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7: who has lost, or whether a second round follows. */
+/** Who has lost, or whether a second round follows (TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7). */
 export const compare: Step<Board, None> = step<Board>('tnw.fleet.compare', {
   cite: 'TNW-NAVAL-4',
   awaits: () => null,

@@ -1,6 +1,14 @@
 import { type Asks, ofSides } from '#kernel';
-import { type BySide, type CombatSide, enemyOf, SIDE_TITLES, some, type Winner } from '../vocabulary.ts';
-import type { Toll } from './hits.ts';
+import {
+  type BySide,
+  bySide,
+  type CombatSide,
+  enemyOf,
+  SIDE_TITLES,
+  some,
+  type Winner,
+} from '../vocabulary.ts';
+import { lastStanding, type Toll } from './hits.ts';
 
 /** What a battle of Fleets decides. */
 export type FleetAnswer = {
@@ -19,15 +27,15 @@ export interface FleetTerms {
   readonly isPort: boolean;
 }
 
-/** TNW-WIPE-NP, TNW-PORT-4, TNW-R13: a defender that began without a Squadron afloat cannot be wiped out. */
+/** TNW-WIPE-NP: a defender that began without a Squadron afloat cannot be wiped out (TNW-PORT-4, TNW-R13). */
 const isGone = ({ start }: FleetTerms, { sixes }: Toll, side: CombatSide): boolean =>
   start[side] > 0 && sixes[side] >= start[side];
 
-/** TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7: who has won; null where a second round follows. */
+/** TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-AGAIN-NP: who has won; null where a second round follows. */
 export const winnerOf = (terms: FleetTerms, toll: Toll): Winner | null => {
-  const [isActiveGone, isInactiveGone] = [isGone(terms, toll, 'active'), isGone(terms, toll, 'inactive')];
-  if (isActiveGone || isInactiveGone) {
-    return isActiveGone && isInactiveGone ? 'none' : isActiveGone ? 'inactive' : 'active';
+  const standing = lastStanding(bySide(side => isGone(terms, toll, side)));
+  if (standing !== null) {
+    return standing;
   }
   const { active, inactive } = toll.casualties;
   if (active === inactive) {

@@ -2,6 +2,7 @@ import { count, flag, type Given, group, type Json, pick } from '#kernel';
 import { sideFacts } from '../formation.ts';
 import { LANDINGS, TERRAINS } from '../vocabulary.ts';
 
+/** TNW-R19: dice from event cards, at most one card a side and round. */
 const eventDice = (label: string) =>
   group(
     label,

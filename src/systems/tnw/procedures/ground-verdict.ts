@@ -1,6 +1,6 @@
 import { type Asks, ofSides } from '#kernel';
-import { type BySide, type CombatSide, enemyOf, SIDE_TITLES, type Winner } from '../vocabulary.ts';
-import type { Toll } from './hits.ts';
+import { type BySide, bySide, type CombatSide, enemyOf, SIDE_TITLES, type Winner } from '../vocabulary.ts';
+import { lastStanding, type Toll } from './hits.ts';
 
 /** What a ground battle decides. */
 export type GroundAnswer = {
@@ -19,12 +19,11 @@ interface Terms {
   readonly routMargin: number;
 }
 
-/** TNW-GROUND-3 to TNW-GROUND-6, TNW-R7: who has won; null for a tie after the first round. */
+/** TNW-GROUND-3 to TNW-GROUND-5: who has won; null for a tie after the first round. */
 export const winnerOf = (start: BySide<number>, { rounds, sixes, casualties }: Toll): Winner | null => {
-  const isActiveGone = sixes.active >= start.active;
-  const isInactiveGone = sixes.inactive >= start.inactive;
-  if (isActiveGone || isInactiveGone) {
-    return isActiveGone && isInactiveGone ? 'none' : isActiveGone ? 'inactive' : 'active';
+  const standing = lastStanding(bySide(side => sixes[side] >= start[side]));
+  if (standing !== null) {
+    return standing;
   }
   const margin = casualties.active - casualties.inactive;
   return margin === 0 && rounds === 1 ? null : betterOff(margin);
@@ -37,7 +36,7 @@ export const betterOff = (margin: number): CombatSide => (margin >= 0 ? 'inactiv
 export const isRouted = (margin: number, { routMargin }: Pick<Terms, 'routMargin'>): boolean =>
   margin >= routMargin;
 
-/** TNW-R7: both sides gone, nobody the winner. */
+/** Both sides gone, nobody the winner (TNW-R7). */
 const mutual = ({ start }: Terms, { rounds }: Toll): GroundAnswer => ({
   winner: 'none',
   rounds,
@@ -47,7 +46,10 @@ const mutual = ({ start }: Terms, { rounds }: Toll): GroundAnswer => ({
   eliminated: start,
 });
 
-/** TNW-GROUND-7 to TNW-GROUND-10, TNW-R5, TNW-R17, TNW-R23: losses, rout, overrun and Flag Overrun. */
+/**
+ * TNW-GROUND-7, TNW-GROUND-9, TNW-GROUND-10, TNW-R5, TNW-R17, TNW-R23: losses, rout, overrun and Flag Overrun
+ * (TNW-GROUND-8).
+ */
 export const verdict = (terms: Terms, toll: Toll): GroundAnswer => {
   const { start, canRetreat } = terms;
   const winner = winnerOf(start, toll) ?? 'none';

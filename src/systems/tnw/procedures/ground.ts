@@ -71,7 +71,7 @@ const roundOf = ({ given, sides, rounds }: Board, round = rounds + 1) => ({
   uncombined: given.uncombined,
 });
 
-/** TNW-POOL: the dice of both sides in the round to come, with the account of each. */
+/** The dice of both sides in the round to come, with the account of each (TNW-POOL). */
 const poolsOf = remember((board: Board) => {
   const { ledger, modifiers } = explain(groundDice, roundOf(board));
   return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
@@ -92,7 +92,7 @@ const shoreFire = step<Board, None, { shore: Thrown }>('tnw.ground.shore', {
   }),
 });
 
-/** TNW-GROUND-1: a landing side wiped out on the beach has lost before the first round. */
+/** A landing side wiped out on the beach has lost before the first round (TNW-GROUND-1). */
 const landed = step<Board>('tnw.ground.landed', {
   cite: 'TNW-GROUND-1',
   awaits: () => null,
@@ -100,7 +100,7 @@ const landed = step<Board>('tnw.ground.landed', {
     isGone(board, 'active') ? { board: { ...board, winner: 'inactive' } } : { board, push: [rollRound.at()] },
 });
 
-/** TNW-GROUND-2, TNW-GROUND-5, TNW-R1: both sides roll all their dice at once, and take their hits afterwards. */
+/** TNW-GROUND-2, TNW-R1: both sides roll all their dice at once, and take their hits afterwards (TNW-GROUND-5). */
 const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, BySide<Thrown>>('tnw.ground.round', {
   cite: 'TNW-GROUND-2',
   awaits: board => {
@@ -123,7 +123,7 @@ const rollRound: Step<Board, None, BySide<Thrown>> = step<Board, None, BySide<Th
 
 const hitsOn = (side: CombatSide, [sixes, fives]: Thrown) => casualties.at({ side, sixes, fives });
 
-/** TNW-HITS: sixes and fives fall on the pieces. */
+/** Sixes and fives fall on the pieces (TNW-HITS). */
 const casualties = casualtyStep<Board>('tnw.ground.casualties', {
   formation: (board, side) => board.sides[side as CombatSide].force,
   withFormation: (board, side, force) => ({
@@ -133,7 +133,7 @@ const casualties = casualtyStep<Board>('tnw.ground.casualties', {
   ownerPicks: board => board.given.ownerPicks,
 });
 
-/** TNW-GROUND-3 to TNW-GROUND-6, TNW-R7: who has lost, or whether a second round follows. */
+/** Who has lost, or whether a second round follows (TNW-GROUND-3 to TNW-GROUND-6, TNW-R7). */
 const compare: Step<Board, None> = step<Board>('tnw.ground.compare', {
   cite: 'TNW-GROUND-4',
   awaits: () => null,
@@ -167,7 +167,7 @@ const exactFrom = ({ board, stack }: State<Board>, habitual: boolean): Dist<Grou
       : null;
 };
 
-/** TNW-GROUND-8, TNW-LOSE-G: who is left of a side after losses, rout and retreat. */
+/** TNW-LOSE-G: who is left of a side after losses, rout and retreat (TNW-GROUND-8). */
 const survivors = (board: Board, side: CombatSide, eliminated: number) => {
   const { force } = board.sides[side];
   const gone = piecesOf(board.given[side]) - piecesOf(force);
@@ -186,7 +186,7 @@ const result = (board: Board, notes: readonly Note[]) => {
   };
 };
 
-/** TNW-R2: for a side that picks its own losses, victory counts first and pieces after it. */
+/** For a side that picks its own losses, victory counts first and pieces after it (TNW-R2). */
 const aim =
   (side: CombatSide) =>
   (r: GroundAnswer): number =>
@@ -197,7 +197,7 @@ const position = ({ sides, rounds }: Board): readonly Standing[] => [
   ...stands('Rounds fought', rounds),
 ];
 
-/** TNW-GROUND-1 to TNW-GROUND-11, TNW-NOTE-0, TNW-NOTE-5: a ground battle from the first die to the retreat. */
+/** TNW-NOTE-0: a ground battle from the first die to the retreat (TNW-GROUND-1 to TNW-GROUND-11, TNW-NOTE-5). */
 export const ground = procedure({
   id: 'tnw.ground',
   title: 'Ground battle',

@@ -1,7 +1,7 @@
 import { counts, type Note } from '#kernel';
-import { type BySide, type CombatSide, dice, SIDES } from '../vocabulary.ts';
+import { type BySide, type CombatSide, dice, SIDES, type Winner } from '../vocabulary.ts';
 
-/** TNW-HITS: a throw counts for its sixes and its fives; nothing else matters. */
+/** A throw counts for its sixes and its fives; nothing else matters (TNW-HITS). */
 export const SIXES_AND_FIVES = counts(6, 5);
 
 export type Thrown = readonly [sixes: number, fives: number];
@@ -18,6 +18,14 @@ export interface Toll {
   readonly sixes: BySide<number>;
   readonly casualties: BySide<number>;
 }
+
+/** TNW-R7: a side that is gone has lost; where both are gone, nobody wins. Null while both stand. */
+export const lastStanding = (gone: BySide<boolean>): Winner | null => {
+  if (gone.active && gone.inactive) {
+    return 'none';
+  }
+  return gone.active ? 'inactive' : gone.inactive ? 'active' : null;
+};
 
 export const casualtiesOf = ({ sixes, fives }: Suffered): number => sixes + fives;
 

@@ -29,7 +29,7 @@ const fleetsOf = (given: Given<typeof navalFacts>): FleetGiven => ({
   batteriesSuffer: false,
 });
 
-/** TNW-NAVAL-1 to TNW-NAVAL-5, TNW-OVER-NP, TNW-NOTE-6: a battle of two Fleets at sea. */
+/** TNW-NAVAL-5: a battle of two Fleets at sea (TNW-NAVAL-1 to TNW-NAVAL-4, TNW-OVER-NP, TNW-NOTE-6). */
 export const naval = fleetProcedure({
   id: 'tnw.naval',
   title: 'Naval battle',

@@ -32,7 +32,10 @@ const portFacts = {
 
 const fleetsOf = (given: Given<typeof portFacts>): FleetGiven => given;
 
-/** TNW-PORT-1 to TNW-PORT-5, TNW-DICE-P, TNW-R12, TNW-R13: a Fleet attacks a port under its Shore Batteries. */
+/**
+ * TNW-PORT-3: a Fleet attacks a port under its Shore Batteries (TNW-PORT-1, TNW-PORT-2, TNW-PORT-4, TNW-PORT-5,
+ * TNW-DICE-P, TNW-R12, TNW-R13).
+ */
 export const port = fleetProcedure({
   id: 'tnw.port',
   title: 'Port battle',

@@ -138,7 +138,7 @@ const refuse = ({ target, fleet, formation: landing }: ShoreGiven) => {
   return noBuilds(fleet);
 };
 
-/** TNW-SHORE-1, TNW-SHORE-2: Shore Batteries fire at a Fleet in a strait, or at a landing that nobody opposes. */
+/** Shore Batteries fire at a Fleet in a strait, or at a landing that nobody opposes (TNW-SHORE-1, TNW-SHORE-2). */
 export const shore = procedure({
   id: 'tnw.shore',
   title: 'Shore fire',

@@ -93,7 +93,7 @@ const poolsOf = remember((board: Board) => {
 
 const ended = (board: Board, end: End): { readonly board: Board } => ({ board: { ...board, end } });
 
-/** TNW-SIEGE-2, TNW-SIEGE-7: a round needs at least one die of the Army. */
+/** A round needs at least one die of the Army (TNW-SIEGE-2, TNW-SIEGE-7). */
 const muster: Step<Board, None> = step<Board>('tnw.siege.muster', {
   cite: 'TNW-SIEGE-2',
   awaits: () => null,
@@ -103,7 +103,7 @@ const muster: Step<Board, None> = step<Board>('tnw.siege.muster', {
   },
 });
 
-/** TNW-SIEGE-3, TNW-SIEGE-4, TNW-SIX-F, TNW-FIVE-F: both roll at once; only sixes hurt the Fort. */
+/** TNW-SIEGE-4, TNW-SIX-F, TNW-FIVE-F: both roll at once; only sixes hurt the Fort (TNW-SIEGE-3). */
 const rollRound: Step<Board, None, Thrown> = step<Board, None, Thrown>('tnw.siege.round', {
   cite: 'TNW-SIEGE-4',
   awaits: board => {
@@ -136,14 +136,16 @@ const toldRound = (board: Board, scored: number, sixes: number, fives: number): 
   };
 };
 
-/** TNW-SIEGE-4: what the Fort's dice do to the Army; reserves are out of reach. */
+/** What the Fort's dice do to the Army; reserves are out of reach (TNW-SIEGE-4). */
 const casualties = casualtyStep<Board>('tnw.siege.casualties', {
   formation: board => board.force,
   withFormation: (board, _side, force) => ({ ...board, force }),
   ownerPicks: board => board.given.ownerPicks,
 });
 
-/** TNW-SIEGE-5 to TNW-SIEGE-7, TNW-R8, TNW-R9: the Army gone, the Fort fallen, or perhaps another round. */
+/**
+ * TNW-SIEGE-5, TNW-WIPE-F, TNW-R8, TNW-R9: the Army gone, the Fort fallen, or perhaps another round (TNW-SIEGE-6).
+ */
 const decide: Step<Board, None> = step<Board>('tnw.siege.decide', {
   cite: 'TNW-SIEGE-6',
   awaits: () => null,
@@ -281,7 +283,7 @@ const sentence = (r: Omit<Answer, 'worth'>): string => {
   return `After ${some(r.rounds, 'round')} ${ENDS[r.end]}${after}; ${losses}.`;
 };
 
-/** TNW-SIEGE-1 to TNW-SIEGE-9, TNW-LOSE-A, TNW-LOSE-F: one Army against a Fort. */
+/** TNW-SIEGE-1, TNW-LOSE-A: one Army against a Fort (TNW-SIEGE-2 to TNW-SIEGE-9, TNW-LOSE-F). */
 export const siege = procedure({
   id: 'tnw.siege',
   title: 'Siege',

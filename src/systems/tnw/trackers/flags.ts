@@ -51,7 +51,7 @@ const power = pick('Power', POWERS);
 
 type Reason = { readonly sentence: string; readonly cite: string } | null;
 
-/** TNW-GROUND-9, TNW-LOSE-F: a Fort changes hands by siege, and by nothing else. */
+/** A Fort changes hands by siege, and by nothing else (TNW-GROUND-9, TNW-LOSE-F). */
 const fortRefusal = ({ name, fort }: Duchy, how: keyof typeof HOWS): Reason => {
   if (fort > 0 && how !== 'siege') {
     return { sentence: `${name} holds a Fort, which only a siege can take.`, cite: 'TNW-GROUND-9' };
@@ -76,7 +76,7 @@ const flagRefusal = (state: State, at: Duchy, by: Power): Reason => {
       };
 };
 
-/** TNW-5.5, TNW-R17: a Flag is placed; the home power needs none and takes the enemy's away. */
+/** A Flag is placed; the home power needs none and takes the enemy's away (TNW-5.5, TNW-R17). */
 const flag = change({
   title: 'Flag a duchy',
   cite: 'TNW-5.5',
@@ -107,7 +107,7 @@ const join = change({
   tells: (_state, f) => `${POWERS[f.power]} joins the ${BLOCS[f.bloc]} bloc.`,
 });
 
-/** TNW-5.9: what a power must lose before it submits: its home keys, or a minor's capital. */
+/** What a power must lose before it submits: its home keys, or a minor's capital (TNW-5.9). */
 const vitalsOf = (of: Power): readonly Duchy[] => {
   const home = DUCHIES.filter(each => each.home === of);
   const isGreat = ['france', 'britain', 'austria', 'russia', 'prussia'].includes(of);
@@ -156,7 +156,7 @@ const blocSheet = (state: State): Sheet => ({
   }),
 });
 
-/** TNW-5.10: nineteen keys for the Imperial bloc, Paris for the Coalition. */
+/** Nineteen keys for the Imperial bloc, Paris for the Coalition (TNW-5.10). */
 const suddenDeath = (state: State, bloc: Bloc): string => {
   if (bloc === 'imperial') {
     const missing = IMPERIAL_SUDDEN_DEATH - keysOf(state, bloc);
@@ -187,7 +187,7 @@ const flagSheet = (state: State): Sheet => ({
   ]),
 });
 
-/** TNW-5.5, TNW-5.10: who controls which duchy, and what that makes in keys. */
+/** Who controls which duchy, and what that makes in keys (TNW-5.5, TNW-5.10). */
 export const flagsTracker = tracker({
   id: 'tnw.flags',
   title: 'Flags and keys',

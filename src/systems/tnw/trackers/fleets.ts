@@ -102,7 +102,7 @@ const must = (state: State, id: string, test: (ship: Ship) => Reason): Reason =>
 const notBuild = (id: string, ship: Ship, cite: string): Reason =>
   ship.build ? { sentence: `${id} is still under construction.`, cite } : null;
 
-/** TNW-5.3: a Squadron is laid down in a home port and enters as a Build. */
+/** A Squadron is laid down in a home port and enters as a Build (TNW-5.3). */
 const lay = change({
   title: 'Lay down a Squadron',
   cite: 'TNW-5.3',
@@ -133,7 +133,7 @@ const complete = change({
   tells: () => 'All Builds become Squadrons.',
 });
 
-/** TNW-NOTE-6, TNW-DICE-P: a Build cannot sail, nor can a Fleet that has retreated in this Impulse. */
+/** TNW-NOTE-6: a Build cannot sail, nor can a Fleet that has retreated in this Impulse (TNW-DICE-P). */
 const sail = change({
   title: 'Sail',
   cite: 'TNW-5.6',
@@ -183,7 +183,7 @@ const retreat = change({
     `${fleetIn(state, f.from, f.nations).join(', ')} retreat to ${ports[f.to]}; one needs a refit.`,
 });
 
-/** TNW-NOTE-3: a Refit marker, one at most. */
+/** A Refit marker, one at most (TNW-NOTE-3). */
 const refit = change({
   title: 'Place a Refit marker',
   cite: 'TNW-NOTE-3',
@@ -202,7 +202,7 @@ const refit = change({
 
 const isPort = (where: string): boolean => Object.hasOwn(ports, where);
 
-/** TNW-5.3: a Refit marker is removed in port. */
+/** A Refit marker is removed in port (TNW-5.3). */
 const repair = change({
   title: 'Remove a Refit marker',
   cite: 'TNW-5.3',
@@ -219,7 +219,7 @@ const repair = change({
   tells: (_state, f) => `${f.squadron} is refitted.`,
 });
 
-/** TNW-SIX-NP, TNW-R13: a six sinks a Squadron, never a Build. */
+/** A six sinks a Squadron, never a Build (TNW-SIX-NP, TNW-R13). */
 const sink = change({
   title: 'Sink a Squadron',
   cite: 'TNW-SIX-NP',
@@ -229,7 +229,7 @@ const sink = change({
   tells: (_state, f) => `${f.squadron} is sunk.`,
 });
 
-/** TNW-LOSE-P: whoever loses a port battle loses all that lies in the port. */
+/** Whoever loses a port battle loses all that lies in the port (TNW-LOSE-P). */
 const losePort = change({
   title: 'Lose a port battle',
   cite: 'TNW-LOSE-P',
@@ -242,7 +242,7 @@ const losePort = change({
   tells: (_state, f) => `Every Squadron and Build in ${ports[f.port]} is eliminated.`,
 });
 
-/** TNW-NOTE-6: what has retreated may leave port again when the Impulse is over. */
+/** What has retreated may leave port again when the Impulse is over (TNW-NOTE-6). */
 const nextImpulse = change({
   title: 'Next Impulse',
   cite: 'TNW-NOTE-6',
@@ -277,7 +277,7 @@ const sheets = (state: State): readonly Sheet[] => [
   },
 ];
 
-/** TNW-NOTE-3, TNW-NOTE-6, TNW-R13: Squadrons, where they lie, and which are under construction or refit. */
+/** Squadrons, where they lie, and which are under construction or refit (TNW-NOTE-3, TNW-NOTE-6, TNW-R13). */
 export const fleetsTracker = tracker({
   id: 'tnw.fleets',
   title: 'Squadrons, refits and builds',

@@ -8,7 +8,7 @@ const LINKS = {
   strait: 'Strait',
 } as const;
 
-/** TNW-5.3: Command Points of a march, by link. */
+/** Command Points of a march, by link (TNW-5.3). */
 const MARCH_COST: Readonly<Record<keyof typeof LINKS, number>> = {
   clear: 1,
   rough: 1,
@@ -51,7 +51,7 @@ const afford = (state: State, cost: number): Reason =>
     ? null
     : { sentence: `That costs ${cost} Command Points, and ${state.cp} are left.`, cite: 'TNW-5.3' };
 
-/** TNW-NOTE-5: without an overrun a Formation that fought is done for the Impulse. */
+/** Without an overrun a Formation that fought is done for the Impulse (TNW-NOTE-5). */
 const goesOn = (state: State, id: string): Reason => {
   if (id.trim() === '') {
     return { sentence: 'Name the Formation.', cite: 'TNW-5.3' };
@@ -74,7 +74,7 @@ const march = change({
 
 const RESULTS = { overrun: 'won with overrun', won: 'won', lost: 'lost' } as const;
 
-/** TNW-GROUND-11, TNW-NOTE-5: only an Active winner with overrun goes on. */
+/** Only an Active winner with overrun goes on (TNW-GROUND-11, TNW-NOTE-5). */
 const battle = change({
   title: 'Fight a ground battle',
   cite: 'TNW-GROUND-11',
@@ -86,7 +86,7 @@ const battle = change({
 
 const stop = (state: State, id: string): State => ({ ...state, stopped: [...state.stopped, id] });
 
-/** TNW-NOTE-1, TNW-R20: sieges belong to scheduled Impulses, or to a power that has none for want of cards. */
+/** TNW-R20: sieges belong to scheduled Impulses, or to a power that has none for want of cards (TNW-NOTE-1). */
 const mayBesiege = (state: State, id: string): Reason => {
   if (!state.scheduled && !state.noCards) {
     return { sentence: 'A siege needs a scheduled Impulse, or a power without cards.', cite: 'TNW-NOTE-1' };
@@ -116,11 +116,11 @@ const siege = change({
 
 const fleet = text('Fleet', { max: 40 });
 
-/** TNW-5.3: Command Points are spent on a Fleet, and a Fleet that retreats is remembered by its name. */
+/** Command Points are spent on a Fleet, and a Fleet that retreats is remembered by its name (TNW-5.3). */
 const named = (id: string): Reason =>
   id.trim() === '' ? { sentence: 'Name the Fleet.', cite: 'TNW-5.3' } : null;
 
-/** TNW-NOTE-6: a Fleet that has retreated stays in port. */
+/** A Fleet that has retreated stays in port (TNW-NOTE-6). */
 const inPort = (state: State, id: string, sentence: string): Reason =>
   state.stopped.includes(id) ? { sentence: `${id} ${sentence}`, cite: 'TNW-NOTE-6' } : null;
 
@@ -162,7 +162,7 @@ const sheets = (state: State): readonly Sheet[] => [
   },
 ];
 
-/** TNW-5.3, TNW-NOTE-1, TNW-NOTE-5, TNW-NOTE-6: the Command Points of one Impulse and who may still use them. */
+/** TNW-5.3: the Command Points of one Impulse and who may still use them (TNW-NOTE-1, TNW-NOTE-5, TNW-NOTE-6). */
 export const impulseTracker = tracker({
   id: 'tnw.impulse',
   title: 'Command Points of an Impulse',

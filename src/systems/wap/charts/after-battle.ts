@@ -1,7 +1,7 @@
 import { chart, count, flag, pick } from '#kernel';
 import { type BattleSide, type BySide, bySide, enemyOf, sp } from '../vocabulary.ts';
 
-/** WAP-BATTLE step 6: every way in which a battle ends. */
+/** Step 6 of WAP-BATTLE: every way in which a battle ends. */
 export const ENDS = {
   'A-eliminated': 'The attacker is eliminated',
   'D-eliminated': 'The defender is eliminated',
@@ -19,11 +19,11 @@ const LETTER: BySide<string> = { attacker: 'A', defender: 'D' };
 export const isEliminated = (end: End, side: BattleSide): boolean =>
   end === 'both-eliminated' || end === `${LETTER[side]}-eliminated`;
 
-/** WAP-BATTLE: the side that had to leave, or is no more. */
+/** The side that had to leave, or is no more (WAP-BATTLE). */
 export const hasLost = (end: End, side: BattleSide): boolean =>
   isEliminated(end, side) || end === `${LETTER[side]}-broken` || end === `${LETTER[side]}-withdrew`;
 
-/** WAP-3.10: half of what a force lost, rounded down, is taken when it leaves broken or is eliminated. */
+/** Half of what a force lost, rounded down, is taken when it leaves broken or is eliminated (WAP-3.10). */
 export const prisonersOf = (end: End, side: BattleSide, loss: number): number => {
   const rounded = Math.floor(loss / 2);
   return end === `${LETTER[side]}-broken` || (isEliminated(end, side) && end !== 'both-eliminated')
@@ -39,7 +39,7 @@ export const retreatOf = (end: End, side: BattleSide): number => {
   return end === 'D-broken' ? 2 : end === 'D-withdrew' ? 1 : 0;
 };
 
-/** WAP-3.8: the hex is empty of defenders, and the attackers that survived are not broken. */
+/** The hex is empty of defenders, and the attackers that survived are not broken (WAP-3.8). */
 export const mayAdvance = (end: End, attackerBroken: boolean): boolean =>
   hasLost(end, 'defender') && end !== 'both-eliminated' && !attackerBroken;
 

@@ -5,7 +5,7 @@ import { limitedDrm } from './battle-modifier.ts';
 import { currentMorale } from './morale.ts';
 import { FORTRESS } from './terrain.ts';
 
-/** WAP-SIEGE: how an assault may come out. */
+/** How an assault may come out (WAP-SIEGE). */
 export const ASSAULTS = {
   stormed: 'The fortress is stormed',
   repulsed: 'The besieger is broken and falls back',
@@ -23,7 +23,7 @@ export interface Storm {
   readonly garrison: Fighter;
 }
 
-/** WAP-DRM: the besieger is always Larger; leaders and morale, and the walls against him. */
+/** The besieger is always Larger; leaders and morale, and the walls against him (WAP-DRM). */
 const assaultDrm = ({ besieger: b, garrison: g }: Storm): number =>
   limitedDrm(b.leader - g.leader + (b.morale - g.morale) - FORTRESS);
 
@@ -42,11 +42,11 @@ const endOf = (b: Fighter, g: Fighter): AssaultEnd => {
   return b.morale === 0 ? 'repulsed' : 'held';
 };
 
-/** WAP-3.10: half the SP lost, and whoever is left of a garrison that is taken. */
+/** Half the SP lost, and whoever is left of a garrison that is taken (WAP-3.10). */
 const prisonersOf = (end: AssaultEnd, loss: number, left: number): number =>
   end === 'stormed' ? Math.floor(loss / 2) + left : 0;
 
-/** WAP-SIEGE: one round on the Combat Results Table against the walls; morale recovers afterwards (WAP-R4). */
+/** One round on the Combat Results Table against the walls; morale recovers afterwards (WAP-R4, WAP-SIEGE). */
 export const storm = (forces: Storm, natural: number) => {
   const sides = asSides(forces);
   const fixed = fix(sides);
@@ -80,7 +80,7 @@ export const force = (label: string, most: number) =>
     leader: count('Best leader', 0, 3, { default: 0 }),
   });
 
-/** WAP-SIEGE: a besieger needs at least the garrison's SP to summon or to storm. */
+/** A besieger needs at least the garrison's SP to summon or to storm (WAP-SIEGE). */
 export const tooWeak = ({ besieger, garrison }: Storm) =>
   besieger.sp < garrison.sp
     ? {

@@ -12,13 +12,13 @@ export interface Balance {
   readonly tactic: number;
 }
 
-/** WAP-DRM: terrain works for the defender, the dice for the Larger force. */
+/** Terrain works for the defender, the dice for the Larger force (WAP-DRM). */
 const terrainFor = (f: Balance): number => (f.defender === 'L' ? f.terrain : -f.terrain) || 0;
 
 export const rawDrm = (f: Balance): number =>
   f.leaderL - f.leaderS + (f.moraleL - f.moraleS) + terrainFor(f) + f.tactic;
 
-/** WAP-DRM: dice are never modified by more than four. */
+/** Dice are never modified by more than four (WAP-DRM). */
 export const limitedDrm = (raw: number): number => Math.min(LIMIT, Math.max(-LIMIT, raw));
 
 /** WAP-DRM: the modifier of the Larger force's dice; positive always helps the Larger force. */

@@ -44,6 +44,6 @@ export const capitalRange = chart({
 /** The majors head the columns: a pair that names one only second is read the other way round. */
 const rowState = (from: State, to: State): State => (isMajor(to) ? from : to);
 
-/** WAP-RNG: the printed range from a state to a major. */
+/** The printed range from a state to a major (WAP-RNG). */
 export const rangeOf = (state: State, major: Major): number =>
   capitalRange.cells[capitalRange.findRow(state)]?.[capitalRange.findColumn(major)] ?? 0;

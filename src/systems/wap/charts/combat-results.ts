@@ -81,12 +81,12 @@ const TOLD: Readonly<Record<CombatResult, string>> = {
 };
 const told = (result: CombatResult): string => TOLD[result];
 
-/** WAP-CRT: how far a D result lowers morale. */
+/** How far a D result lowers morale (WAP-CRT). */
 export const moraleLost = (result: CombatResult): number => (result.startsWith('D') ? Number(result[1]) : 0);
 
 const ROLLS = 11;
 
-/** WAP-CRT: the pair under a modified roll, which is held to 2…12. */
+/** The pair under a modified roll, which is held to 2…12 (WAP-CRT). */
 export const resultsAt = (odds: LandOdds, modified: number): Pair => {
   const column = Math.min(ROLLS - 1, Math.max(0, modified - 2));
   return combatResults.cells[LAND_ODDS.indexOf(odds)]?.[column] as Pair;

@@ -34,6 +34,6 @@ export const courtingRoll = chart({
       : `${r.total} falls short of ${r.target}: the minor stays neutral.`,
 });
 
-/** WAP-COURT: the number to reach at a range. */
+/** The number to reach at a range (WAP-COURT). */
 export const courtTarget = (range: number): number =>
   courtingRoll.cells[courtingRoll.findRow(range)]?.[0] ?? 12;

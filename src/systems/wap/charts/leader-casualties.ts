@@ -4,7 +4,7 @@ const KILLED = 2;
 const ONE_DIE: ThrowTable = { leader: d(6) };
 const NO_DICE: ThrowTable = {};
 
-/** WAP-LCAS, WAP-R16: a natural 2 endangers the commander of the Larger force, a natural 12 that of the Smaller. */
+/** WAP-R16: a natural 2 endangers the commander of the Larger force, a natural 12 that of the Smaller (WAP-LCAS). */
 export const endangered = (natural: number): 'L' | 'S' | null =>
   natural === 2 ? 'L' : natural === 12 ? 'S' : null;
 

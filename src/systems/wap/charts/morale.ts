@@ -1,6 +1,6 @@
 import { chart, count } from '#kernel';
 
-/** WAP-MOR: the three classes of troops, lowest first, so that a tie takes the lower value (WAP-R3). */
+/** The three classes of troops, lowest first, so that a tie takes the lower value (WAP-R3, WAP-MOR). */
 const CLASSES = [
   ['minor', 1],
   ['major', 2],
@@ -9,13 +9,13 @@ const CLASSES = [
 
 export type Classes = { readonly guards: number; readonly major: number; readonly minor: number };
 
-/** WAP-MOR, WAP-R3: the class with the most SP gives the base; of equal classes the lower. */
+/** WAP-R3: the class with the most SP gives the base; of equal classes the lower (WAP-MOR). */
 export const baseMorale = (force: Classes): number => {
   const most = Math.max(...CLASSES.map(([name]) => force[name]));
   return CLASSES.find(([name]) => force[name] === most)?.[1] ?? 1;
 };
 
-/** WAP-MOR, WAP-R4: what the D results of a battle leave of the base. */
+/** WAP-R4: what the D results of a battle leave of the base (WAP-MOR). */
 export const currentMorale = (base: number, shaken: number): number => Math.max(0, base - shaken);
 
 /** WAP-MOR: morale of a force. */

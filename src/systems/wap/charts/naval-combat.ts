@@ -87,7 +87,7 @@ export const navalCombat = chart({
 
 const LEAST = -1;
 
-/** WAP-NCT: the code under a modified die, held to −1…8. */
+/** The code under a modified die, held to −1…8 (WAP-NCT). */
 export const navalResultAt = (odds: NavalOdds, modified: number): NavalResult => {
   const row = navalCombat.cells[NAVAL_ODDS.indexOf(odds)] ?? [];
   return row[Math.min(row.length - 1, Math.max(0, modified - LEAST))] as NavalResult;

@@ -28,6 +28,6 @@ export const pursuit = chart({
   sentence: r => (r.code === 'I' ? 'Contact: the pursuer may attack.' : 'No contact.'),
 });
 
-/** WAP-PUR: whether a die finds the enemy. */
+/** Whether a die finds the enemy (WAP-PUR). */
 export const pursuitAt = (die: number, coastalOrPort: boolean): 'F' | 'I' =>
   pursuit.cells[0]?.[Math.max(1, die - Number(coastalOrPort)) - 1] as 'F' | 'I';

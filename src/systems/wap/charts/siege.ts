@@ -28,6 +28,6 @@ export const siege = chart({
   sentence: r => (r.surrenders ? 'The garrison surrenders.' : `Score ${r.score}: the garrison holds out.`),
 });
 
-/** WAP-SIEGE: whether a die brings the garrison down. */
+/** Whether a die brings the garrison down (WAP-SIEGE). */
 export const surrendersOn = (die: number, months: number, garrison: number, openPort: boolean): boolean =>
   die + months - (openPort ? 2 : 0) + (garrison <= 2 ? 1 : 0) >= SURRENDERS;

@@ -45,7 +45,7 @@ const against = (tactic: Tactic, sign: number): string =>
     .map(other => `${TACTICS[other].toLowerCase()} ${Math.abs(meeting(tactic, other).drm ?? 0)}`)
     .join(', ');
 
-/** WAP-TAC: a tactic with what it beats and what beats it; being antisymmetric, the matrix says the same to both. */
+/** A tactic with what it beats and what beats it; being antisymmetric, the matrix says the same to both (WAP-TAC). */
 export const tacticLabel = (tactic: Tactic): string => {
   const [good, poor] = [against(tactic, -1), against(tactic, +1)];
   const parts = [good && `beats ${good}`, poor && `yields to ${poor}`].filter(Boolean);
@@ -54,6 +54,6 @@ export const tacticLabel = (tactic: Tactic): string => {
     : `${TACTICS[tactic]}: ${parts.join('; ')}`;
 };
 
-/** WAP-TAC: the cell for the tactics of the Smaller and the Larger force. */
+/** The cell for the tactics of the Smaller and the Larger force (WAP-TAC). */
 export const meeting = (smaller: Tactic, larger: Tactic): Meeting =>
   tacticalMatrix.cells[ORDER.indexOf(smaller)]?.[ORDER.indexOf(larger)] as Meeting;

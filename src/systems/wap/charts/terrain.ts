@@ -38,7 +38,7 @@ export const terrainEffects = chart({
   sentence: r => `${r.mp} MP to enter; the defender's benefit is ${r.benefit}.`,
 });
 
-/** WAP-TER: movement points to enter a hex. */
+/** Movement points to enter a hex (WAP-TER). */
 export const movementCost = (terrain: keyof typeof TERRAINS, winter: boolean): number =>
   terrainEffects.cells[winter ? 2 : 1]?.[terrainEffects.findColumn(terrain)] ?? 0;
 
@@ -49,11 +49,11 @@ export interface Ground {
   readonly landed: boolean;
 }
 
-/** WAP-TER: the defender's benefit in a field battle, three at most. */
+/** The defender's benefit in a field battle, three at most (WAP-TER). */
 export const benefitOf = (ground: Ground): number => {
   const base = terrainEffects.cells[0]?.[terrainEffects.findColumn(ground.terrain)] ?? 0;
   return Math.min(MOST, base + Number(ground.river) + Number(ground.entrenched) + Number(ground.landed));
 };
 
-/** WAP-SIEGE: a fortress under assault. */
+/** A fortress under assault (WAP-SIEGE). */
 export const FORTRESS = MOST;

@@ -9,10 +9,10 @@ interface Cargo {
   readonly leaders: number;
 }
 
-/** WAP-CAP: what one transport takes beside leaders, part loads included. */
+/** What one transport takes beside leaders, part loads included (WAP-CAP). */
 const LOADS = { inf: 2, supply: 5, mixed: { inf: 1, supply: 3 } } as const;
 
-/** WAP-CAP: some split of infantry and supply over the transports that carry no cavalry. */
+/** Some split of infantry and supply over the transports that carry no cavalry (WAP-CAP). */
 const splits = (ships: number, inf: number, supply: number): boolean => {
   for (let mixed = 0; mixed <= ships; mixed++) {
     const foot = Math.max(0, Math.ceil((inf - mixed * LOADS.mixed.inf) / LOADS.inf));
@@ -24,7 +24,7 @@ const splits = (ships: number, inf: number, supply: number): boolean => {
   return false;
 };
 
-/** WAP-CAP, WAP-R23: whether everything finds room on the ships. */
+/** WAP-R23: whether everything finds room on the ships (WAP-CAP). */
 const fits = (f: Cargo): boolean =>
   (f.leaders === 0 || f.t + f.nsp > 0) && splits(f.t - f.cav, f.inf, f.supply);
 

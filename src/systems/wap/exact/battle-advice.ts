@@ -49,7 +49,7 @@ const battleId = ({ attacker, defender, began, terrain, tacticalMatrix, limit, f
     [attacker, defender].map(({ leader, cavalry, foot }) => [leader, cavalry, foot]),
   ]);
 
-/** WAP-TAC, WAP-R31: the equilibrium of the round-by-round game, as advice to one side. */
+/** The equilibrium of the round-by-round game, as advice to one side (WAP-TAC, WAP-R31). */
 export const advice = (board: Board, frame: Frame, side: string): Advice | null => {
   const solver = solverFor(battleId(board), () => duelOf(board));
   const at = standingOf(solver.duel, board);

@@ -5,7 +5,7 @@ import { clampRoll, drmOf, type Fixed, type Force, fight, fix, struckDown } from
 import { type BattleSide, type BySide, enemyOf } from '../vocabulary.ts';
 import { type Drill, Ranks } from './ranks.ts';
 
-/** WAP-3.8: the order in which forces join, the defender's first. */
+/** The order in which forces join, the defender's first (WAP-3.8). */
 export const JOIN_ORDER: readonly BattleSide[] = ['defender', 'attacker'];
 
 /** A force that waits to join. */
@@ -35,7 +35,7 @@ export interface Terms {
 const ARMIES = 65_536;
 const ROUNDS = 128;
 
-/** WAP-LCAS: of three throws one kills. */
+/** Of three throws one kills (WAP-LCAS). */
 const KILLED = 1;
 const UNHURT = 2;
 export const FATES = KILLED + UNHURT;
@@ -84,7 +84,7 @@ export class Duel<X> {
     return this.terms.limit !== null && rounds >= this.terms.limit;
   }
 
-  /** WAP-R31: what an end is worth to the attacker. */
+  /** What an end is worth to the attacker (WAP-R31). */
   margin(at: Standing, end: End | null): number {
     const lossA = this.ranks.attacker.lost[at.attacker] as number;
     const lossD = this.ranks.defender.lost[at.defender] as number;
@@ -107,7 +107,7 @@ export class Duel<X> {
     return { ...at, [side]: this.ranks[side].join(at[side], id) };
   }
 
-  /** WAP-BATTLE step 6: what ends the battle after a round, if anything does. */
+  /** Step 6 of WAP-BATTLE: what ends the battle after a round, if anything does. */
   endOf(at: Standing, ends: End | null): End | null {
     const [a, d] = [this.force(at, 'attacker'), this.force(at, 'defender')];
     const isStruck = a.sp === 0 || d.sp === 0 || a.morale === 0 || d.morale === 0;

@@ -18,7 +18,7 @@ export interface Pairing {
   readonly kind: number;
 }
 
-/** WAP-TAC: every pair of tactics, attacker first, for whoever is Larger. */
+/** Every pair of tactics, attacker first, for whoever is Larger (WAP-TAC). */
 const pairings = (larger: BattleSide): Readonly<Record<Tactic, Readonly<Record<Tactic, Pairing>>>> => {
   const kinds: string[] = [];
   const kindOf = (id: string): number => (kinds.includes(id) ? kinds.indexOf(id) : kinds.push(id) - 1);
@@ -33,7 +33,7 @@ const pairings = (larger: BattleSide): Readonly<Record<Tactic, Readonly<Record<T
 };
 export const PAIRINGS = { attacker: pairings('attacker'), defender: pairings('defender') } as const;
 
-/** WAP-R6: the tactics of a force, by whether it has cavalry and foot. */
+/** The tactics of a force, by whether it has cavalry and foot (WAP-R6). */
 const OPEN = [false, true].map(cavalry =>
   [false, true].map(foot => ALL.filter(tactic => mayUse(tactic, { cavalry, foot }))),
 );
@@ -77,7 +77,7 @@ export class Solver<X> {
     return worth;
   }
 
-  /** WAP-3.8: each waiting force in turn is called or held back. */
+  /** Each waiting force in turn is called or held back (WAP-3.8). */
   #called(at: Standing, waiting: readonly Waiting[]): number {
     return waiting.length === 0 ? this.#settledWorth(at) : chosen(this.joining(at, waiting));
   }
@@ -112,7 +112,7 @@ export class Solver<X> {
       : chosen(this.leaving(at, 'defender'));
   }
 
-  /** WAP-BATTLE step 2: the defender decides first whether to withdraw, then the attacker. */
+  /** Step 2 of WAP-BATTLE: the defender decides first whether to withdraw, then the attacker. */
   leaving(at: Standing, side: BattleSide): Fork {
     const stays =
       side === 'defender' ? chosen(this.leaving(at, 'attacker')) : this.#fought(this.duel.round(at), 0, null);
@@ -135,7 +135,7 @@ export class Solver<X> {
     return OPEN[Number(cavalry)]?.[Number(foot)] ?? ALL;
   }
 
-  /** WAP-TAC: what each pair of tactics is worth, attacker down and defender across. */
+  /** What each pair of tactics is worth, attacker down and defender across (WAP-TAC). */
   payoff(at: Standing): number[][] {
     const round = this.duel.round(at);
     const cells = PAIRINGS[round.fixed.larger];
@@ -148,7 +148,7 @@ export class Solver<X> {
     return this.tactics(at, 'attacker').map(row => columns.map(column => worth(cells[row][column])));
   }
 
-  /** WAP-R6: the second quiet round in a row ends the battle. */
+  /** The second quiet round in a row ends the battle (WAP-R6). */
   #calm(at: Standing, ends: End | null): number {
     const end = ends ?? (at.quiet >= 1 ? 'ceased' : null);
     return end ? this.duel.margin(at, end) : this.open(this.duel.calm(at));
@@ -165,7 +165,7 @@ export class Solver<X> {
     return worth;
   }
 
-  /** WAP-BATTLE step 6: the battle is over, or another round opens. */
+  /** Step 6 of WAP-BATTLE: the battle is over, or another round opens. */
   #closed(at: Standing, ends: End | null): number {
     const end = this.duel.endOf(at, ends);
     return end ? this.duel.margin(at, end) : this.open(at);

@@ -66,7 +66,10 @@ const battleId = ({ attacker, defender, ...board }: Board): string =>
     defender.fallen,
   ]);
 
-/** WAP-TAC, WAP-R31: the equilibrium of the round-by-round game, as advice to one side; null where owners choose losses. */
+/**
+ * The equilibrium of the round-by-round game, as advice to one side; null where owners choose losses (WAP-TAC,
+ * WAP-R31).
+ */
 export const advice = (board: Board, frame: Frame, side: string): Advice | null => {
   if (board.ownersChoose) {
     return null;

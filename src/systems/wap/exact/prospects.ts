@@ -83,7 +83,7 @@ export class Prospects<X> {
     return this.#thrown(at, order, rest);
   }
 
-  /** WAP-3.8: the waiting forces that are called up, in ways out of six to the number of them. */
+  /** The waiting forces that are called up, in ways out of six to the number of them (WAP-3.8). */
   #called(at: Standing, waiting: readonly Waiting[]): Weighted {
     const [first, ...rest] = waiting;
     if (!first) {
@@ -147,7 +147,7 @@ export class Prospects<X> {
       });
   }
 
-  /** WAP-BATTLE step 2: without the matrix, whoever does better by leaving leaves. */
+  /** Step 2 of WAP-BATTLE: without the matrix, whoever does better by leaving leaves. */
   #stayed(at: Standing, solver: Solver<X>, times: bigint): readonly Way[] {
     if (at.rounds > 0) {
       for (const side of ['defender', 'attacker'] as const) {
@@ -160,7 +160,7 @@ export class Prospects<X> {
     return this.#thrown(at, PLAIN, times);
   }
 
-  /** WAP-R6: a withdrawal, or the second quiet round, ends the battle. */
+  /** A withdrawal, or the second quiet round, ends the battle (WAP-R6). */
   #quiet(at: Standing, ends: End | null, times: bigint): readonly Way[] {
     const end = ends ?? (at.quiet >= 1 ? 'ceased' : undefined);
     return [{ to: this.#duel.calm(at), end, ways: times * THROWS * this.#fates }];

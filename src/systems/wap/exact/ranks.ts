@@ -9,10 +9,10 @@ export interface Drill<X> {
   lost(army: X): number;
   /** After a round that cost it SP and morale. */
   hurt(army: X, loss: number, shaken: number): X;
-  /** WAP-LCAS: whether there is a commander to lose, and the army without him. */
+  /** Whether there is a commander to lose, and the army without him (WAP-LCAS). */
   isLed(army: X): boolean;
   behead(army: X): X;
-  /** WAP-3.8: the forces that may join, by id, with the rating of their leader. */
+  /** The forces that may join, by id, with the rating of their leader (WAP-3.8). */
   reserves(army: X): readonly { readonly id: number; readonly leader: number | null }[];
   join(army: X, id: number): X;
 }

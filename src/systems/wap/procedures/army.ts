@@ -1,7 +1,7 @@
 import { baseMorale, currentMorale } from '../charts/morale.ts';
 import type { Force } from '../round.ts';
 
-/** WAP-3.2, WAP-BATTLE step 4: the troops of a force, in the default order in which they are lost. */
+/** WAP-3.2: the troops of a force, in the default order in which they are lost (step 4 of WAP-BATTLE). */
 export const KINDS = {
   minorInfantry: 'Minor-state infantry',
   majorInfantry: 'Major-state infantry',
@@ -41,7 +41,7 @@ export interface Army {
 
 export const strengthOf = (troops: Troops): number => KIND_LIST.reduce((sum, kind) => sum + troops[kind], 0);
 
-/** WAP-MOR: base morale of these troops. */
+/** Base morale of these troops (WAP-MOR). */
 export const baseOf = (troops: Troops): number =>
   baseMorale({
     guards: troops.guards,
@@ -58,7 +58,7 @@ export const forceOf = ({ troops, base, shaken, leaders }: Army): Force => ({
   foot: troops.minorInfantry + troops.majorInfantry + troops.guards > 0,
 });
 
-/** WAP-BATTLE step 4: losses in the default order. */
+/** Step 4 of WAP-BATTLE: losses in the default order. */
 export const loseInOrder = (troops: Troops, loss: number): Troops => {
   let left = loss;
   const after = KIND_LIST.map(kind => {
@@ -69,7 +69,7 @@ export const loseInOrder = (troops: Troops, loss: number): Troops => {
   return Object.fromEntries(after) as Troops;
 };
 
-/** WAP-BATTLE step 4: a round's losses in the default order, and its blow to morale. */
+/** Step 4 of WAP-BATTLE: a round's losses in the default order, and its blow to morale. */
 export const hurt = (army: Army, loss: number, shaken: number): Army => ({
   ...army,
   troops: loseInOrder(army.troops, loss),
@@ -84,7 +84,7 @@ export const kindsIn = (troops: Troops): readonly Kind[] => KIND_LIST.filter(kin
 
 const byRating = (a: number, b: number): number => b - a;
 
-/** WAP-3.8: all of a reserve is added; base morale is worked out anew, D results stay. */
+/** WAP-R32: base morale changes only when a force joins. All of the reserve is added (WAP-3.8), and D results stay. */
 export const joined = (army: Army, reserve: Reserve): Army => {
   const troops = Object.fromEntries(
     KIND_LIST.map(kind => [kind, army.troops[kind] + reserve.troops[kind]]),
@@ -102,7 +102,7 @@ export const joined = (army: Army, reserve: Reserve): Army => {
 export const reserveIn = (army: Army, id: number): Reserve | undefined =>
   army.reserves.find(reserve => reserve.id === id);
 
-/** WAP-LCAS: the best leader falls; the next best takes over. */
+/** The best leader falls; the next best takes over (WAP-LCAS). */
 export const beheaded = (army: Army): Army => ({
   ...army,
   leaders: army.leaders.slice(1),

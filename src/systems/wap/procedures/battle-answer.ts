@@ -9,7 +9,7 @@ export type Answer = {
   readonly lossA: number;
   readonly lossD: number;
   readonly rounds: number;
-  /** WAP-R31: laurels of the attacker over those of the defender. */
+  /** Laurels of the attacker over those of the defender (WAP-R31). */
   readonly margin: number;
 };
 
@@ -34,7 +34,7 @@ export const toldEnd = (end: Answer['end'], rounds: number, [a, d]: readonly [nu
 /** Who holds the field at the end, if anybody does. */
 export const holderIn = (r: Answer): BattleSide | null => holderOf(isEnd(r.end) ? r.end : null);
 
-/** WAP-R31: an ending favours the side that holds the field. */
+/** An ending favours the side that holds the field (WAP-R31). */
 const favours: Readonly<Record<string, BattleSide | null>> = {
   ...Object.fromEntries(Object.keys(ENDS).map(end => [end, holderOf(end as End)])),
   undecided: null,

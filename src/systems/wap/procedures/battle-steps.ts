@@ -47,7 +47,7 @@ const hurt = (force: Force, loss: number, shaken: number): Force => ({
   morale: currentMorale(force.morale, shaken),
 });
 
-/** WAP-BATTLE: opens a round, or leaves the battle where it stands when the rounds agreed on are over. */
+/** Opens a round, or leaves the battle where it stands when the rounds agreed on are over (WAP-BATTLE). */
 export const open: Step<Board, NoLocals> = step('wap.battle.round', {
   cite: 'WAP-BATTLE',
   awaits: () => null,
@@ -69,7 +69,7 @@ const REMAIN: readonly Option[] = [
   { value: 'withdraw', label: 'Withdraw' },
 ];
 
-/** WAP-BATTLE step 2: without the matrix, from round 2, the defender and then the attacker may withdraw. */
+/** Step 2 of WAP-BATTLE: without the matrix, from round 2, the defender and then the attacker may withdraw. */
 export const withdraw: Step<Board, { side: BattleSide }, 'fight' | 'withdraw'> = step('wap.battle.withdraw', {
   cite: 'WAP-BATTLE',
   awaits: (board, { side }) =>
@@ -93,7 +93,7 @@ const over = (board: Board, end: End, text: string): Applied<Board> => ({
   notes: [{ text, cite: 'WAP-BATTLE' }],
 });
 
-/** WAP-BATTLE step 2, WAP-TAC: both sides pick a tactic in secret, or follow what was written down. */
+/** Step 2 of WAP-BATTLE, WAP-TAC: both sides pick a tactic in secret, or follow what was written down. */
 export const tactics = step<Board, NoLocals, BySide<Tactic> | undefined>('wap.battle.tactics', {
   cite: 'WAP-TAC',
   awaits: board =>
@@ -128,7 +128,7 @@ const reveal = (board: Board, picked: BySide<Tactic>): Applied<Board> => {
   return close(quiet, ends ?? (quiet.quiet >= 2 ? 'ceased' : null), [note]);
 };
 
-/** WAP-BATTLE steps 3 to 6: the Larger force rolls, both results apply, and the round may end the battle. */
+/** By WAP-BATTLE steps 3 to 6: the Larger force rolls, both results apply, and the round may end the battle. */
 export const fightRound = step<Board, { tactic: number; ends: End | null }, { dice: number }>(
   'wap.battle.roll',
   {
@@ -171,7 +171,7 @@ export const fightRound = step<Board, { tactic: number; ends: End | null }, { di
 const roundText = (board: Board, larger: BattleSide, { modified, L, S, loss }: Fought): string =>
   `Round ${board.rounds}: ${modified}, ${L}|${S} with the ${larger} larger. The attacker loses ${loss.attacker} and has ${board.attacker.sp} SP, morale ${board.attacker.morale}; the defender loses ${loss.defender} and has ${board.defender.sp} SP, morale ${board.defender.morale}.`;
 
-/** WAP-BATTLE step 6: the battle is over, or another round follows. */
+/** Step 6 of WAP-BATTLE: the battle is over, or another round follows. */
 const close = (board: Board, end: End | null, notes: readonly Note[]): Applied<Board> =>
   end === null
     ? { board, push: [open.at()], notes }

@@ -25,7 +25,7 @@ import { surrendersOn } from '../charts/siege.ts';
 import type { Fighter } from '../round.ts';
 import { sp } from '../vocabulary.ts';
 
-/** WAP-SIEGE, WAP-R33: every way in which a siege ends; a city that both sides lost stays with its holder. */
+/** WAP-R33: every way in which a siege ends; a city that both sides lost stays with its holder (WAP-SIEGE). */
 const ENDS = {
   surrendered: 'The garrison surrenders',
   stormed: ASSAULTS.stormed,
@@ -69,7 +69,7 @@ const optionsAt = (board: Board): readonly Option[] => {
   }));
 };
 
-/** WAP-SIEGE: in its Combat Phase the besieger makes a surrender roll or assaults. */
+/** In its Combat Phase the besieger makes a surrender roll or assaults (WAP-SIEGE). */
 const orders: Step<Board, NoLocals, Order> = step('wap.besiege.month', {
   cite: 'WAP-SIEGE',
   awaits: board =>
@@ -92,7 +92,7 @@ const orders: Step<Board, NoLocals, Order> = step('wap.besiege.month', {
   },
 });
 
-/** WAP-SIEGE: the surrender roll. */
+/** The surrender roll (WAP-SIEGE). */
 const summon = step<Board, NoLocals, { dice: number }>('wap.besiege.summon', {
   cite: 'WAP-SIEGE',
   awaits: ({ month, garrison, openPort }) =>
@@ -113,7 +113,7 @@ const summon = step<Board, NoLocals, { dice: number }>('wap.besiege.summon', {
   },
 });
 
-/** WAP-SIEGE: exactly one round; who breaks falls back or is taken, and morale recovers (WAP-R4). */
+/** Exactly one round; who breaks falls back or is taken, and morale recovers (WAP-R4, WAP-SIEGE). */
 const attack = step<Board, NoLocals, { dice: number }>('wap.besiege.assault', {
   cite: 'WAP-SIEGE',
   awaits: ({ month, besieger, garrison }) =>
@@ -161,7 +161,7 @@ type Answer = {
 
 const isTaken = (end: End): boolean => end === 'surrendered' || end === 'stormed';
 
-/** WAP-R31: enemy SP lost or taken and the city, against own losses and the months spent. */
+/** Enemy SP lost or taken and the city, against own losses and the months spent (WAP-R31). */
 const marginOf = (board: Board, end: End, losses: readonly [number, number]): number =>
   losses[1] - losses[0] + board.prisoners + (isTaken(end) ? board.city : 0) - board.haste * board.month;
 
@@ -243,7 +243,7 @@ const policies: Readonly<Record<string, Policy<Board>>> = {
 const toldEnd = ({ end, month }: Pick<Answer, 'end' | 'month'>, [b, g]: readonly [number, number]): string =>
   `${ENDS[end]} in month ${month}; losses ${b} and ${g} SP.`;
 
-/** WAP-SIEGE, WAP-R19: a siege month by month, until the city falls, the besieger is beaten or gives up. */
+/** WAP-R19: a siege month by month, until the city falls, the besieger is beaten or gives up (WAP-SIEGE). */
 export const besiege = procedure({
   id: 'wap.besiege',
   title: 'Siege, month by month',

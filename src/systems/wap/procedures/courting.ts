@@ -30,7 +30,7 @@ const GO_ON: readonly Option[] = [
   { value: 'stop', label: 'Leave it' },
 ];
 
-/** WAP-DIP: once in each own Alliance Phase, for 1 PP. */
+/** Once in each own Alliance Phase, for 1 PP (WAP-DIP). */
 const decide: Step<Board, NoLocals, 'court' | 'stop'> = step('wap.courting.decide', {
   cite: 'WAP-DIP',
   awaits: ({ spent }) =>
@@ -42,7 +42,7 @@ const decide: Step<Board, NoLocals, 'court' | 'stop'> = step('wap.courting.decid
   apply: (board, _local, chosen) => ({ board, push: chosen === 'court' ? [attempt.at()] : [] }),
 });
 
-/** WAP-COURT: two dice against the target of the range. */
+/** Two dice against the target of the range (WAP-COURT). */
 const attempt = step<Board, NoLocals, { dice: number }>('wap.courting.attempt', {
   cite: 'WAP-COURT',
   awaits: ({ target, drm }) =>
@@ -72,7 +72,7 @@ const answer = ({ won, spent, target, worth }: Board): Answer => ({ success: won
 const told = (r: Pick<Answer, 'success' | 'spent' | 'target'>): string =>
   r.success ? `Won over for ${r.spent} PP.` : `${r.spent} PP spent in vain; ${r.target} was needed.`;
 
-/** WAP-DIP, WAP-COURT, WAP-R29: courting a minor turn after turn. */
+/** WAP-R29: courting a minor turn after turn (WAP-DIP, WAP-COURT). */
 export const courting = procedure({
   id: 'wap.courting',
   title: 'Courting a minor, turn by turn',

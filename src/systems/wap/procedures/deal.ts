@@ -14,7 +14,7 @@ const rowsLeft = ({ dealt, independent }: Board): readonly number[] =>
 
 const nextState = ({ dealt }: Board): Major => MAJORS[dealt.length] as Major;
 
-/** WAP-3.13: the rows of WAP-INIT are dealt to the majors, or each rolls for itself. */
+/** The rows of WAP-INIT are dealt to the majors, or each rolls for itself (WAP-3.13). */
 const deal: Step<Board, NoLocals, { dice: number } | undefined> = step('wap.deal.row', {
   cite: 'WAP-3.13',
   awaits: board => {
@@ -46,7 +46,7 @@ const deals = (independent: boolean, dealt: readonly number[] = []): readonly (r
 
 const told = (r: Answer): string => `${MAJORS.map(major => `${major} ${r.rows[major]}`).join(', ')}.`;
 
-/** WAP-3.13, WAP-3.14: which row of initial forces each major starts with. */
+/** WAP-3.14: which row of initial forces each major starts with (WAP-3.13). */
 export const dealing = procedure({
   id: 'wap.deal',
   title: 'Initial forces of the six majors',

@@ -272,7 +272,7 @@ const result = (board: Board, notes: readonly Note[]) => {
   };
 };
 
-/** WAP-BATTLE, WAP-3.8: a field battle by pieces, with leaders, tactics and forces that join. */
+/** A field battle by pieces, with leaders, tactics and forces that join (WAP-BATTLE, WAP-3.8). */
 export const fieldBattle = procedure({
   id: 'wap.field-battle',
   title: 'Field battle by pieces',

@@ -29,11 +29,11 @@ type None = NoLocals;
 
 const numbered = (board: Board): string => `Round ${board.rounds + 1}`;
 
-/** WAP-3.8: who may be called up this round, in the order of play, as frames with the last one first. */
+/** Who may be called up this round, in the order of play, as frames with the last one first (WAP-3.8). */
 const joinFrames = (board: Board): readonly Frame[] =>
   JOIN_ORDER.flatMap(side => board[side].reserves.map(({ id }) => call.at({ side, id }))).reverse();
 
-/** WAP-BATTLE: opens a round: from the second on forces may join, then both sides decide. */
+/** Opens a round: from the second on forces may join, then both sides decide (WAP-BATTLE). */
 export const openRound: Step<Board, None> = step('wap.field-battle.round', {
   cite: 'WAP-BATTLE',
   awaits: () => null,
@@ -56,7 +56,7 @@ const CALL: readonly Option[] = [
   { value: 'hold', label: 'Hold it back' },
 ];
 
-/** WAP-3.8: an unengaged force next to the battle may be called up, once a round. */
+/** An unengaged force next to the battle may be called up, once a round (WAP-3.8). */
 export const call = step<Board, { side: BattleSide; id: number }, 'call' | 'hold'>('wap.field-battle.call', {
   cite: 'WAP-3.8',
   awaits: (board, { side, id }) => {
@@ -68,7 +68,7 @@ export const call = step<Board, { side: BattleSide; id: number }, 'call' | 'hold
   apply: (board, local, chosen) => (chosen === 'call' ? { board, push: [arrive.at(local)] } : { board }),
 });
 
-/** WAP-COM: whether it arrives. */
+/** Whether it arrives (WAP-COM). */
 export const arrive = step<Board, { side: BattleSide; id: number }, { join: number }>(
   'wap.field-battle.join',
   {
@@ -93,7 +93,7 @@ export const arrive = step<Board, { side: BattleSide; id: number }, { join: numb
   },
 );
 
-/** WAP-BATTLE step 2, WAP-TAC: both sides pick a tactic in secret. */
+/** Step 2 of WAP-BATTLE, WAP-TAC: both sides pick a tactic in secret. */
 export const tactics = step<Board, None, BySide<Tactic>>('wap.field-battle.tactics', {
   cite: 'WAP-TAC',
   awaits: board =>
@@ -123,7 +123,7 @@ const REMAIN: readonly Option[] = [
   { value: 'withdraw', label: 'Withdraw' },
 ];
 
-/** WAP-BATTLE step 2: without the matrix the defender, then the attacker, may withdraw. */
+/** Step 2 of WAP-BATTLE: without the matrix the defender, then the attacker, may withdraw. */
 export const leave: Step<Board, { side: BattleSide }, 'fight' | 'withdraw'> = step(
   'wap.field-battle.withdraw',
   {
@@ -145,7 +145,7 @@ export const leave: Step<Board, { side: BattleSide }, 'fight' | 'withdraw'> = st
   },
 );
 
-/** WAP-BATTLE steps 3 and 4: the Larger force rolls, and both results apply together. */
+/** By WAP-BATTLE steps 3 and 4: the Larger force rolls, and both results apply together. */
 export const fightRound = step<Board, { tactic: number; ends: End | null }, { dice: number }>(
   'wap.field-battle.roll',
   {
@@ -184,13 +184,13 @@ export const fightRound = step<Board, { tactic: number; ends: End | null }, { di
 
 const NO_LOSS: BySide<number> = { attacker: 0, defender: 0 };
 
-/** WAP-BATTLE step 4: owners choose, the defender first. */
+/** Step 4 of WAP-BATTLE: owners choose, the defender first. */
 const lossFrames = (loss: BySide<number>): readonly Frame[] =>
   (['attacker', 'defender'] as const)
     .filter(side => loss[side] > 0)
     .map(side => chooseLoss.at({ side, left: loss[side] }));
 
-/** WAP-BATTLE step 4: the owner takes off one SP after another. */
+/** Step 4 of WAP-BATTLE: the owner takes off one SP after another. */
 export const chooseLoss: Step<Board, { side: BattleSide; left: number }, Kind> = step(
   'wap.field-battle.loss',
   {
@@ -215,7 +215,7 @@ export const chooseLoss: Step<Board, { side: BattleSide; left: number }, Kind> =
   },
 );
 
-/** WAP-LCAS: the commander whom the natural roll endangers, if he is there. */
+/** The commander whom the natural roll endangers, if he is there (WAP-LCAS). */
 const leaderFrames = (board: Board, larger: BattleSide, natural: number): readonly Frame[] => {
   const letter = endangered(natural);
   const side = letter === 'L' ? larger : enemyOf(larger);
@@ -223,7 +223,7 @@ const leaderFrames = (board: Board, larger: BattleSide, natural: number): readon
   return isTested ? [leader.at({ side })] : [];
 };
 
-/** WAP-LCAS, WAP-R16: killed on 1 or 2; the next best takes over next round. */
+/** Killed on 1 or 2; the next best takes over next round (WAP-LCAS, WAP-R16). */
 export const leader = step<Board, { side: BattleSide }, { leader: number }>('wap.field-battle.leader', {
   cite: 'WAP-LCAS',
   awaits: (board, { side }) =>
@@ -244,7 +244,7 @@ export const leader = step<Board, { side: BattleSide }, { leader: number }>('wap
   },
 });
 
-/** WAP-BATTLE step 6: the first ending that applies, or another round. */
+/** Step 6 of WAP-BATTLE: the first ending that applies, or another round. */
 export const closeRound = step<Board, { ends: End | null }, undefined>('wap.field-battle.close', {
   cite: 'WAP-BATTLE',
   awaits: () => null,

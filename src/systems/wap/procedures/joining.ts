@@ -9,7 +9,7 @@ interface Board {
   readonly joined: boolean;
 }
 
-/** WAP-3.8: one attempt each round, from the second on. */
+/** One attempt each round, from the second on (WAP-3.8). */
 const attempt: Step<Board, NoLocals, { dice: number }> = step('wap.joining.attempt', {
   cite: 'WAP-COM',
   awaits: ({ round, leader }) =>
@@ -37,7 +37,7 @@ const answer = ({ joined, round }: Board): Answer => ({ joined, round: joined ? 
 const told = (r: Answer): string =>
   r.joined ? `It joins in round ${r.round}.` : 'It does not arrive in time.';
 
-/** WAP-3.8, WAP-COM: whether and when a force next to the battle joins it. */
+/** WAP-3.8: whether and when a force next to the battle joins it (WAP-COM). */
 export const joining = procedure({
   id: 'wap.joining',
   title: 'Marching to the guns',

@@ -47,7 +47,7 @@ export const NAME: ByFleet<string> = { phasing: 'phasing fleet', other: 'other f
 
 export const pair = <T>(by: ByFleet<T>): readonly [T, T] => [by.phasing, by.other];
 
-/** WAP-NBATTLE: one roll on the naval table; the side named breaks off. */
+/** One roll on the naval table; the side named breaks off (WAP-NBATTLE). */
 export const combat: Step<Board, NoLocals, { dice: number }> = step('wap.nbattle.combat', {
   cite: 'WAP-NCT',
   awaits: board => {
@@ -95,7 +95,7 @@ const PURSUE: readonly Option[] = [
   { value: 'let-go', label: 'Let them go' },
 ];
 
-/** WAP-NBATTLE: the unhurt side may pursue. */
+/** The unhurt side may pursue (WAP-NBATTLE). */
 export const pursue = step<Board, { loser: FleetSide }, 'pursue' | 'let-go'>('wap.nbattle.pursue', {
   cite: 'WAP-NBATTLE',
   awaits: (_board, { loser }) =>
@@ -110,7 +110,7 @@ export const pursue = step<Board, { loser: FleetSide }, 'pursue' | 'let-go'>('wa
       : escapes(board, loser, `The ${NAME[foeOf(loser)]} lets them go.`),
 });
 
-/** WAP-PUR: an interception means another round at once; otherwise the loser reaches port. */
+/** An interception means another round at once; otherwise the loser reaches port (WAP-PUR). */
 export const contact = step<Board, { loser: FleetSide }, { dice: number }>('wap.nbattle.contact', {
   cite: 'WAP-PUR',
   awaits: (board, { loser }) =>
@@ -134,7 +134,7 @@ const escapes = (board: Board, loser: FleetSide, text: string, code?: 'F'): Appl
   notes: [{ text, cite: 'WAP-PUR', ...(code ? { data: { pursuit: code } } : {}) }],
 });
 
-/** WAP-NBATTLE: transports whose side has no NSP (left) each roll for their fate. */
+/** Transports whose side has no NSP (left) each roll for their fate (WAP-NBATTLE). */
 export const fateFrames = (board: Board): readonly Frame[] =>
   FLEETS.filter(side => board[side].nsp === 0 && board[side].transports > 0).map(side => fate.at({ side }));
 

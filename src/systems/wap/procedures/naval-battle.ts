@@ -146,7 +146,7 @@ const fleet = (label: string) =>
     transports: count('Transports with it', 0, 20, { default: 0, rare: true }),
   });
 
-/** WAP-R31 at sea: ships lost by the enemy, prizes counted twice. */
+/** By WAP-R31 at sea: ships lost by the enemy, prizes counted twice. */
 const worth = (r: NavalAnswer): number => r.lossO + r.prizesP - r.lossP - r.prizesO;
 
 const fateOf = (end: string | null): string => {

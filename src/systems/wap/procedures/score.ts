@@ -1,7 +1,7 @@
 import { type End, hasLost, prisonersOf } from '../charts/after-battle.ts';
 import { type BattleSide, type BySide, bySide, enemyOf } from '../vocabulary.ts';
 
-/** WAP-R31: who is left in possession of the field; nobody when the battle ceased or both are gone. */
+/** Who is left in possession of the field; nobody when the battle ceased or both are gone (WAP-R31). */
 export const holderOf = (end: End | null): BattleSide | null => {
   if (end === null || end === 'ceased' || end === 'both-eliminated') {
     return null;
@@ -20,7 +20,7 @@ export const laurels = (end: End | null, losses: BySide<number>, field: number):
     return loss + taken + (holderOf(end) === side ? field : 0);
   });
 
-/** WAP-R31: the laurels of the attacker over those of the defender, without making either: for millions of ends. */
+/** The laurels of the attacker over those of the defender, without making either: for millions of ends (WAP-R31). */
 export const marginOf = (end: End | null, lossA: number, lossD: number, field: number): number => {
   const plain = lossD - lossA;
   switch (end) {

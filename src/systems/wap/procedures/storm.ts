@@ -13,7 +13,7 @@ import {
 import { facesOf } from '../charts/one-row.ts';
 import { stormTable } from '../charts/storm.ts';
 
-/** WAP-STM: sound and damaged units of one kind. */
+/** Sound and damaged units of one kind (WAP-STM). */
 interface Squadron {
   readonly sound: number;
   readonly damaged: number;
@@ -40,7 +40,7 @@ const weathered = ({ sound, damaged }: Squadron, fresh: Faces, hurt: Faces): Squ
   damaged: damaged - sumOf(hurt) + sumOf(fresh.slice(SINKS.length)),
 });
 
-/** WAP-STM, WAP-R25: one die for every unit at sea. */
+/** WAP-R25: one die for every unit at sea (WAP-STM). */
 const weather = step<Board, NoLocals, Readonly<Record<'nsp' | 'damagedNsp' | 't' | 'damagedT', Faces>>>(
   'wap.storm.roll',
   {
@@ -121,7 +121,7 @@ const position = ({ nsp, transports }: Board): readonly Standing[] => [
 const told = (r: Answer): string =>
   `${r.nspSunk} NSP and ${r.tSunk} T sunk; ${r.nspDamaged} NSP and ${r.tDamaged} T are damaged now.`;
 
-/** WAP-STM, WAP-NAVOPS: a fleet in the storm or among the ice. */
+/** A fleet in the storm or among the ice (WAP-STM, WAP-NAVOPS). */
 export const storm = procedure({
   id: 'wap.storm',
   title: 'A fleet in storm or ice',

@@ -1,7 +1,7 @@
 import { change, count, list, pick, type Sheet, text, tracker } from '#kernel';
 import { MAJORS, STATES } from '../vocabulary.ts';
 
-/** WAP-3.10: captive SP of one state in the hands of one captor. */
+/** Captive SP of one state in the hands of one captor (WAP-3.10). */
 interface Lot {
   readonly captor: string;
   readonly owner: string;
@@ -81,7 +81,7 @@ interface Deal {
   readonly otherLeaders: readonly string[];
 }
 
-/** WAP-3.10: a leader counts one more than his rating. */
+/** A leader counts one more than his rating (WAP-3.10). */
 const worthOf = (cage: Cage, sp: number, leaders: readonly string[]): number =>
   sp + leaders.reduce((sum, name) => sum + 1 + (leaderIn(cage, name)?.rating ?? 0), 0);
 
@@ -167,7 +167,7 @@ const sheets = (cage: Cage): readonly Sheet[] => [
   },
 ];
 
-/** WAP-3.10: prisoners and their exchange. */
+/** Prisoners and their exchange (WAP-3.10). */
 export const prisonersTracker = tracker({
   id: 'wap.prisoners',
   title: 'Prisoners',

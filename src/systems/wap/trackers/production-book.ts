@@ -1,6 +1,6 @@
 import type { State } from '../vocabulary.ts';
 
-/** WAP-PROD: what can be built, with its cost; supply comes five points at a time. */
+/** What can be built, with its cost; supply comes five points at a time (WAP-PROD). */
 export const UNITS = {
   infantry: { label: 'Infantry', cost: 1 },
   cavalry: { label: 'Cavalry', cost: 2 },
@@ -40,7 +40,7 @@ export const START_PP = 3;
 export const CARRIED = 10;
 export const PLACED = { city: 4, capital: 8 } as const;
 
-/** WAP-SEQ: turn 1 is March. */
+/** Turn 1 is March (WAP-SEQ). */
 export const monthOf = (turn: number): number => ((turn + 1) % 12) + 1;
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ');
@@ -54,7 +54,7 @@ export const none = (): Record<Unit, number> => ({
   transports: 0,
 });
 
-/** WAP-PROD: the initial number and half again, rounded up; guards no extra. */
+/** The initial number and half again, rounded up; guards no extra (WAP-PROD). */
 export const ceiling = ({ initial }: Country, unit: Unit): number =>
   unit === 'guards' ? initial.guards : initial[unit] + Math.ceil(initial[unit] / 2);
 

@@ -126,7 +126,7 @@ interface Building {
   readonly blockaded: boolean;
 }
 
-/** WAP-PROD: guards only for states that started with them, and never more of a type than the pool holds. */
+/** Guards only for states that started with them, and never more of a type than the pool holds (WAP-PROD). */
 const poolRefusal = (country: Country, f: Building) => {
   if (f.unit === 'guards' && country.initial.guards === 0) {
     return { sentence: `${f.state} started without guards and builds none.`, cite: 'WAP-PROD' };
@@ -140,7 +140,7 @@ const poolRefusal = (country: Country, f: Building) => {
     : null;
 };
 
-/** WAP-PROD, WAP-R18: four SP at a city, eight at the capital; ships at ports that nobody blockades. */
+/** WAP-R18: four SP at a city, eight at the capital; ships at ports that nobody blockades (WAP-PROD). */
 const placeRefusal = (book: Book, f: Building) => {
   if (!f.supplied) {
     return {
@@ -271,7 +271,7 @@ const sheets = (book: Book): readonly Sheet[] => [
   },
 ];
 
-/** WAP-PROD, WAP-R15–WAP-R18: production points, force pools, building and losses. */
+/** WAP-R15–WAP-R18: production points, force pools, building and losses (WAP-PROD). */
 export const productionTracker = tracker({
   id: 'wap.production',
   title: 'Production and force pools',

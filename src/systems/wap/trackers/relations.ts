@@ -49,7 +49,7 @@ const peaceBetween = (c: Chancery, a: State, b: State): Chancery => ({
 
 const patronOf = (c: Chancery, minor: Minor): Major | null => c.patrons[minor] ?? null;
 
-/** WAP-DIP: −1 for each neutral minor attacked in the last twelve turns. */
+/** −1 for each neutral minor attacked in the last twelve turns (WAP-DIP). */
 const courtingDrm = (c: Chancery, major: Major): number =>
   -c.attacks.filter(({ by, turn }) => by === major && turn > c.turn - REMEMBERED).length || 0;
 
@@ -67,7 +67,7 @@ const mustBe = (c: Chancery, a: State, b: State, relation: Relation) => {
   return now === relation ? null : { sentence: `${a} and ${b} are ${told}.`, cite: 'WAP-R26' };
 };
 
-/** WAP-DIP: mutual offers, made in secret in the Diplomacy Segment, take effect. */
+/** Mutual offers, made in secret in the Diplomacy Segment, take effect (WAP-DIP). */
 const ally = change({
   title: 'Mutual offers: alliance',
   cite: 'WAP-DIP',
@@ -89,7 +89,7 @@ const leave = change({
   tells: (_c, f) => `${f.major} leaves the alliance with ${f.other}; units on each other's land go home.`,
 });
 
-/** WAP-DIP: on any state that is no ally; on a former ally not before the next own Alliance Phase. */
+/** On any state that is no ally; on a former ally not before the next own Alliance Phase (WAP-DIP). */
 const declare = change({
   title: 'Declare war',
   cite: 'WAP-DIP',
@@ -136,7 +136,7 @@ const mustBeNeutral = (c: Chancery, of: Minor) =>
     ? null
     : { sentence: `${of} is a satellite of ${patronOf(c, of)}.`, cite: 'WAP-DIP' };
 
-/** WAP-COURT: one minor in each own Alliance Phase, at peace with it. */
+/** One minor in each own Alliance Phase, at peace with it (WAP-COURT). */
 const court = change({
   title: 'Court a minor',
   cite: 'WAP-COURT',

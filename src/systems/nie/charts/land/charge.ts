@@ -45,7 +45,7 @@ const isInfantry = (piece: Fighter): boolean => armOf(piece.type) === 'infantry'
 const isSquare = (piece: Fighter): boolean => isInfantry(piece) && piece.formation === 'square';
 const isSkirmishing = (piece: Fighter): boolean => isInfantry(piece) && piece.formation === 'skirmish';
 
-/** NIE-SEQ-TACTICAL: who may charge whom. */
+/** Who may charge whom (NIE-SEQ-TACTICAL). */
 export const chargeLaw = ({ atk, def, counter }: Omit<Charge, 'column'>): Reason => {
   const cite = 'NIE-SEQ-TACTICAL';
   if (!isCavalry(atk) && !isInfantry(atk)) {
@@ -91,8 +91,8 @@ const loserOf = (atk: number, def: number): Charged['loser'] => {
 };
 
 /**
- * NIE-LAND-CHARGE-R1 equal: nothing; NIE-LAND-CHARGE-R2 up to the loser's defense a rout; NIE-LAND-CHARGE-R3
- * beyond it elimination; NIE-LAND-CHARGE-R4, NIE-RUL-6 a beaten square is always eliminated.
+ * NIE-LAND-CHARGE-R1 to NIE-LAND-CHARGE-R4, NIE-RUL-6: equal totals do nothing; a loss up to the Combat Defense is a
+ * rout, beyond it elimination; a beaten square is always eliminated.
  */
 const effect = ({ atk, def }: Charge, loser: Charged['loser'], by: number): Charged['result'] => {
   if (loser === null) {
@@ -233,7 +233,7 @@ export const charge = ruledChart({
       loser,
       result: effect(given, loser, by),
       promoted: isPromoted(given, natural.atk ?? 0, loser),
-      // NIE-LAND-CHARGE-N12, NIE-RUL-3: a natural 12 kills a General on the other side.
+      /** NIE-LAND-CHARGE-N12, NIE-RUL-3: a natural 12 kills a General on the other side. */
       defGeneralHit: given.def.general && natural.atk === 12,
       atkGeneralHit: given.atk.general && natural.def === 12 && given.general12 === 'both',
     };

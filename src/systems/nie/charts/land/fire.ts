@@ -24,7 +24,7 @@ const piece = (label: string) =>
     formation: pick('Formation', FORMATIONS, { default: 'line', hint: 'Of infantry only.' }),
   });
 
-/** NIE-SEQ-TACTICAL: only infantry forms square, only INF and ELI skirmish. */
+/** Only infantry forms square, only INF and ELI skirmish (NIE-SEQ-TACTICAL). */
 export const formationFault = ({ type, formation }: Shooter): Reason => {
   if (formation !== 'line' && armOf(type) !== 'infantry') {
     return { sentence: 'only infantry forms square or skirmishes', cite: 'NIE-SEQ-TACTICAL' };
@@ -34,6 +34,7 @@ export const formationFault = ({ type, formation }: Shooter): Reason => {
     : null;
 };
 
+/** NIE-RUL-9: who may fire at whom, and how far. */
 const law = (f: { firer: Shooter; target: Shooter; range: number }): Reason => {
   const arm = armOf(f.firer.type);
   if (arm !== 'infantry' && arm !== 'artillery') {
@@ -71,7 +72,7 @@ type Fired = {
   readonly generalHit: boolean;
 };
 
-/** NIE-LAND-FIRE-R1 below 0 nothing, NIE-LAND-FIRE-R2 below the Combat Defense a rout, else NIE-LAND-FIRE-R3. */
+/** NIE-LAND-FIRE-R1 to NIE-LAND-FIRE-R3: below 0 nothing, below the Combat Defense a rout, beyond it elimination. */
 const effect = (diff: number, defense: number): Fired['result'] => {
   if (diff < 0) {
     return 'none';

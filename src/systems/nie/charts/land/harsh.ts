@@ -23,7 +23,7 @@ interface Camp {
   readonly tan: boolean;
 }
 
-/** NIE-LAND-HARSH: pieces at home are spared; purple Ottomans are at home in North Africa too. */
+/** Pieces at home are spared; purple Ottomans are at home in North Africa too (NIE-LAND-HARSH). */
 const isHome = (f: Camp): boolean => {
   const { homeland, northAfrica } = regionAt(f.region);
   return homeland === f.nation || (f.nation === 'OT' && !f.tan && northAfrica);
@@ -32,7 +32,7 @@ const isHome = (f: Camp): boolean => {
 const isSpared = (f: Camp): boolean =>
   f.type === 'GEN' || (f.type === 'IRR' && f.nation === 'RU') || isHome(f);
 
-/** NIE-LAND-HARSH, NIE-RUL-22: enemy land that is quiet, or friendly and allied land that is not. */
+/** NIE-RUL-22: enemy land that is quiet, or friendly and allied land that is not (NIE-LAND-HARSH). */
 const isExposed = (f: Camp): boolean =>
   f.ownerRelation === 'enemy'
     ? !f.uprising

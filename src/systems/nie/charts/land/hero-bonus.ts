@@ -25,7 +25,7 @@ const ROLLS = {
   suppress: 'Suppress',
 } as const;
 
-/** The columns of the chart: NIE-HERO-1 to NIE-HERO-8 (NIE-HERO-3, NIE-HERO-4 among them), then NIE-RUL-47. */
+/** NIE-HERO-1 to NIE-HERO-8, NIE-RUL-47: the columns of the chart. */
 const COLUMNS: Readonly<Record<keyof typeof WHO, string>> = {
   NAPOLEON: 'NAP',
   WELLINGTON: 'WEL',
@@ -46,7 +46,7 @@ interface Asked {
   readonly quick: boolean;
 }
 
-/** NIE-HERO-4, NIE-HERO-5: Blücher leads from August 1813, Kutuzov only before 1800. */
+/** Blücher leads from August 1813, Kutuzov only before 1800 (NIE-HERO-4, NIE-HERO-5). */
 const isOutOfTime = ({ hero, roll, year, month }: Asked): boolean => {
   if (hero === 'BLUCHER' && roll === 'initiative') {
     return year === null || monthsOf({ year, month: month ?? 1 }) < monthsOf({ year: 1813, month: 8 });

@@ -12,7 +12,7 @@ interface Lead {
   readonly allEnemiesInBattle: boolean;
 }
 
-/** NIE-LAND-INIT-R4: half of the enemy only if all of him is in the battle, otherwise a quarter. NIE-RUL-8. */
+/** NIE-LAND-INIT-R4, NIE-RUL-8: half of the enemy if all of them are in the battle, otherwise a quarter, rounded down. */
 const routed = (band: InitiativeBand, f: Lead): number => {
   switch (band) {
     case '7-8':

@@ -8,7 +8,7 @@ interface Dated {
   readonly month: number | null;
 }
 
-/** NIE-HERO-1 to NIE-HERO-5: what a hero adds to initiative; Blücher late, Kutuzov early. */
+/** What a hero adds to initiative; Blücher late, Kutuzov early (NIE-HERO-1 to NIE-HERO-5). */
 const heroBonus = ({ hero, year, month }: Dated): number => {
   switch (hero) {
     case 'NAPOLEON':

@@ -9,7 +9,7 @@ type Rallied = {
   readonly rallied: boolean;
 };
 
-/** NIE-LAND-RALLY-1 easy, NIE-LAND-RALLY-2 plain, NIE-LAND-RALLY-3 hard to rally. */
+/** NIE-LAND-RALLY-1 to NIE-LAND-RALLY-3: pieces that are easy, plain and hard to rally. */
 const columnOf = ({ type, nation }: { type: LandPiece; nation: string | null }): string => {
   if (type === 'ELI') {
     return 'ELI';

@@ -2,7 +2,7 @@ import { chart, pick } from '#kernel';
 import { nation, theMonth, theYear } from '../../facts.ts';
 import { LAND_LABELS, NATION_LABELS, type Nation } from '../../vocabulary.ts';
 
-/** NIE-LAND-PIECE: the first year in which a nation's infantry skirmishes. */
+/** The first year in which a nation's infantry skirmishes (NIE-LAND-PIECE). */
 const SINCE: Readonly<Partial<Record<Nation, number>>> = { FR: 0, GB: 1806, RU: 1811, PR: 1813 };
 
 export const skirmishes = (nation: Nation, year: number): boolean => {

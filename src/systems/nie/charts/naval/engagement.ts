@@ -94,7 +94,7 @@ const admiralsLost = (side: Fleet, sunk: number, enemyNatural: number): number =
   return shot + adrift;
 };
 
-/** NIE-NAVAL-BATTLE: both totals become losses and the PAP of a great victory. */
+/** Both totals become losses and the PAP of a great victory (NIE-NAVAL-BATTLE). */
 export const fought = (
   { a, b }: Engagement,
   totals: Readonly<Record<string, number>>,

@@ -11,7 +11,7 @@ interface Fleet {
 const fleet = (label: string) =>
   group(label, { squadrons: number('Squadrons', 60), admirals: number('Admirals', 20) });
 
-/** NIE-LAND-PIECE-10: Admirals sail aboard squadrons, one on each. */
+/** Admirals sail aboard squadrons, one on each (NIE-LAND-PIECE-10). */
 export const fleetFault = (fleets: readonly Fleet[]): Reason => {
   if (fleets.some(each => each.squadrons === 0)) {
     return { sentence: 'a fleet needs a squadron', cite: 'NIE-LAND-PIECE-11' };
@@ -27,7 +27,7 @@ type Intercepted = {
   readonly intercepted: boolean;
 };
 
-/** NIE-NAVAL-INTERCEPT: the intercepted nation rolls to avoid the battle. */
+/** NIE-NAVAL-INTERCEPT, NIE-RUL-2: the intercepted nation rolls to avoid the battle. */
 export const intercept = ruledChart({
   id: 'nie.naval-intercept',
   title: 'Intercepting squadrons',

@@ -9,7 +9,7 @@ type Carried = {
   readonly eliminated: boolean;
 };
 
-/** NIE-NAVAL-TRANSPORT: each moving land piece in each sea area with enemy squadrons. */
+/** NIE-NAVAL-TRANSPORT, NIE-RUL-1, NIE-RUL-2: each moving land piece in each sea area with enemy squadrons. */
 export const transport = ruledChart({
   id: 'nie.naval-transport',
   title: 'Intercepting transports',

@@ -10,7 +10,7 @@ export const annexLaw = (f: { region: string; troops: number }): Reason =>
   minorFault(f.region, 'NIE-POL-ANNEX') ??
   (f.troops === 0 ? { sentence: 'troops must occupy the minor nation', cite: 'NIE-POL-ANNEX' } : null);
 
-/** NIE-POL-ANNEX: Denmark and Sweden always resist, Gibraltar never. */
+/** Denmark and Sweden always resist, Gibraltar never (NIE-POL-ANNEX). */
 const STUBBORN: Readonly<Record<string, boolean>> = { denmark: true, sweden: true, gibraltar: false };
 const isSettled = (f: { region: string }): boolean => Object.hasOwn(STUBBORN, f.region);
 

@@ -27,7 +27,7 @@ const cite = 'NIE-POL-CONGRESS';
 
 const homeland = (id: string): Nation | null => regionAt(id).homeland;
 
-/** NIE-POL-CONGRESS: capitals go last, but Madrid is an ordinary region here. */
+/** Capitals go last, but Madrid is an ordinary region here (NIE-POL-CONGRESS). */
 const isKept = (id: string): boolean => regionAt(id).capital !== null && id !== 'madrid';
 
 const homelandFault = (f: Act, region: string): Reason => {
@@ -64,7 +64,7 @@ const serfsFault = (f: Act, regions: readonly string[]): Reason => {
     : { sentence: 'serfs rise in regions that are occupied and not in uprising', cite };
 };
 
-/** NIE-POL-CONGRESS: a nation's own lost homeland comes before anything else. */
+/** A nation's own lost homeland comes before anything else (NIE-POL-CONGRESS). */
 const ownFirst = (f: Act, regions: readonly string[]): Reason => {
   const lost = f.suerOwns.filter(id => homeland(id) === f.nation);
   const restoresOwn = f.action === 'RESTORE' && regions.some(id => lost.includes(id));
@@ -112,7 +112,7 @@ const costOf = (f: Act): number => {
   return f.action === 'ANNEX' && f.region !== null && homeland(f.region) === f.suer ? 2 : 1;
 };
 
-/** NIE-POL-CONGRESS: annexed Spanish homeland rises; so do regions whose serfs are freed. */
+/** Annexed Spanish homeland rises; so do regions whose serfs are freed (NIE-POL-CONGRESS). */
 const isRising = (f: Act): boolean =>
   f.action === 'SERFS' || (f.action === 'ANNEX' && f.region !== null && homeland(f.region) === 'SP');
 

@@ -30,7 +30,7 @@ type Controlled = {
   readonly papSpent: number;
 };
 
-/** NIE-POL-CONTROL: a player nation wins a non-player nation over; ratings of the 1805 scenario. */
+/** NIE-POL-CONTROL, NIE-RUL-46: a player nation wins a non-player nation over; ratings of the 1805 scenario. */
 export const control = ruledChart({
   id: 'nie.pol-control',
   title: 'Control non-player nation',

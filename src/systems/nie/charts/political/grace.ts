@@ -2,7 +2,7 @@ import { chart, flag } from '#kernel';
 import { nation, theMonth, theYear } from '../../facts.ts';
 import { later, type Nation, type When, whenName } from '../../vocabulary.ts';
 
-/** NIE-POL-GRACE: months for which a suer may not strike back; Spain may at once. */
+/** Months for which a suer may not strike back; Spain may at once (NIE-POL-GRACE). */
 export const reverseMonths = (suer: Nation, napoleonLost: boolean): number => {
   if (suer === 'SP') {
     return 0;

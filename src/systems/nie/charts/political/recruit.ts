@@ -4,7 +4,7 @@ import { regionAt } from '../../map.ts';
 import type { Reason } from '../../vocabulary.ts';
 import { ruledChart } from '../legal.ts';
 
-/** NIE-POL-RECRUIT, NIE-POL-ANNEX: minors are recruited or annexed, homelands are not. */
+/** Minors are recruited or annexed, homelands are not (NIE-POL-RECRUIT, NIE-POL-ANNEX). */
 export const minorFault = (id: string, cite: string): Reason =>
   regionAt(id).homeland === null ? null : { sentence: `${regionAt(id).name} is no minor nation`, cite };
 
@@ -18,12 +18,12 @@ interface Offer {
   readonly nativeSinceStart: boolean;
 }
 
-/** NIE-POL-RECRUIT: Denmark that has been its own since the start listens to nobody. */
+/** Denmark that has been its own since the start listens to nobody (NIE-POL-RECRUIT). */
 const isDeaf = (f: Offer): boolean => f.region === 'denmark' && f.nativeSinceStart;
 
 type Recruited = { readonly modified: number | null; readonly success: boolean };
 
-/** NIE-POL-RECRUIT: a minor nation joins on 10 or more. */
+/** NIE-POL-RECRUIT, NIE-RUL-37: a minor nation joins on 10 or more. */
 export const recruit = ruledChart({
   id: 'nie.pol-recruit',
   title: 'Recruit minor nation',

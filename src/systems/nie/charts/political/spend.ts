@@ -29,7 +29,7 @@ interface Spending {
   readonly alliancesToBreak: number;
 }
 
-/** NIE-POL-SPEND: the printed price of every political action. */
+/** The printed price of every political action (NIE-POL-SPEND). */
 const costOf = (f: Spending, printed: number): number => {
   switch (f.action) {
     case 'DECLARE':

@@ -2,7 +2,7 @@ import { chart, count, flag, table } from '#kernel';
 import { month, nation, number, year } from '../../facts.ts';
 import { HEROES, monthsOf, NATION_LABELS, type Nation, PIECE_LABELS, type Piece } from '../../vocabulary.ts';
 
-/** NIE-LAND-PIECE, NIE-HERO: what can be bought: pieces, PAPs and heroes that are off the map. */
+/** NIE-HERO: what can be bought: pieces, PAPs and heroes that are off the map (NIE-LAND-PIECE). */
 export const WARES = {
   ...PIECE_LABELS,
   PAP: 'Political Action Point',
@@ -25,7 +25,7 @@ const HERO_NATIONS: Readonly<Record<HeroWare, Nation>> = {
 };
 const HERO_WARES = Object.keys(HERO_NATIONS) as HeroWare[];
 
-/** NIE-LAND-PIECE-1 to NIE-LAND-PIECE-11: printed costs; a hero costs as much as his rank. */
+/** Printed costs; a hero costs as much as his rank (NIE-LAND-PIECE-1 to NIE-LAND-PIECE-11). */
 export const COSTS: Readonly<Record<Piece | 'PAP', number>> = {
   MIL: 3,
   INF: 6,
@@ -74,7 +74,7 @@ const amount = (cart: Cart, ...wares: readonly Ware[]): number =>
 
 const OTTOMAN: readonly Ware[] = ['MIL', 'IRR', 'ART', 'GEN', 'ADM', 'SQN', 'PAP'];
 
-/** NIE-LAND-PIECE-1, NIE-LAND-PIECE-3, NIE-LAND-PIECE-4, NIE-LAND-PIECE-6: who may buy which piece. */
+/** Who may buy which piece (NIE-LAND-PIECE-1, NIE-LAND-PIECE-3, NIE-LAND-PIECE-4, NIE-LAND-PIECE-6). */
 const mayBuyPiece = ({ nation, year }: Purchase, ware: Ware): boolean => {
   if (nation === 'OT') {
     return OTTOMAN.includes(ware);
@@ -92,7 +92,7 @@ const mayBuyPiece = ({ nation, year }: Purchase, ware: Ware): boolean => {
   }
 };
 
-/** NIE-HERO-2, NIE-HERO-6, NIE-HERO-8: heroes that come late, or only while Spain is invaded. */
+/** Heroes that come late, or only while Spain is invaded (NIE-HERO-2, NIE-HERO-6, NIE-HERO-8). */
 const mayBuyHero = (f: Purchase, hero: HeroWare): boolean => {
   const now = f.year === null ? null : monthsOf({ year: f.year, month: f.month ?? 1 });
   if (HERO_NATIONS[hero] !== f.nation || amount(f.cart, hero) > 1) {
@@ -132,7 +132,7 @@ const LAND_WARES: readonly Ware[] = [
   'WELLINGTON',
 ];
 
-/** NIE-PROD-BUY, NIE-RUL-23, NIE-RUL-25: what is wrong with a cart, in the codes of the contract. */
+/** NIE-RUL-23, NIE-RUL-25: what is wrong with a cart, in the codes of the contract (NIE-PROD-BUY). */
 export const cartErrors = (f: Purchase): readonly string[] => {
   const { cart, nation } = f;
   const faults: Readonly<Record<string, boolean>> = {

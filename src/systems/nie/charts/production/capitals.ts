@@ -54,7 +54,7 @@ export interface Held {
   readonly enemyOccupied: boolean;
 }
 
-/** NIE-PROD-REGION-1 nothing, NIE-PROD-REGION-2 one in Barbary, NIE-PROD-REGION-3 one or two elsewhere. */
+/** NIE-PROD-REGION-1 to NIE-PROD-REGION-3: nothing where disturbed, one in Barbary, one or two elsewhere. */
 export const regionPoints = ({ id, uprising, enemyOccupied }: Held, nation: Nation): number => {
   const region = regionAt(id);
   if (uprising || enemyOccupied) {

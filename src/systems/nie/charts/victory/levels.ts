@@ -24,7 +24,7 @@ const nextTwo = (numbers: readonly number[]): number =>
     .slice(0, 2)
     .reduce((sum, each) => sum + each, 0);
 
-/** NIE-VICTORY-LEVELS: Great Britain wins at sea, and keeps the others small. */
+/** Great Britain wins at sea, and keeps the others small (NIE-VICTORY-LEVELS). */
 const britishLevel = (own: Standing, rivals: readonly Standing[]): Level => {
   const rulesTheWaves = own.navalPieces > nextTwo(rivals.map(each => each.navalPieces));
   const balance = rivals.every(each => each.prestige <= PRESTIGE.britishCap);
@@ -37,7 +37,7 @@ const britishLevel = (own: Standing, rivals: readonly Standing[]): Level => {
   return rivals.every(each => own.prestige > each.prestige) ? 'total' : 'major';
 };
 
-/** NIE-VICTORY-LEVELS: prestige against the next two, the next one, or second and third of the rest. */
+/** Prestige against the next two, the next one, or second and third of the rest (NIE-VICTORY-LEVELS). */
 const landLevel = (own: Standing, all: Standings, rivals: readonly Standing[]): Level => {
   const prestige = rivals.map(each => each.prestige);
   if (own.prestige > nextTwo(prestige)) {

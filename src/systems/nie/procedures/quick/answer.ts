@@ -32,7 +32,7 @@ export interface Out {
 
 const rank = ({ nation }: Side): number => (nation === null ? NATIONS.length : NATIONS.indexOf(nation));
 
-/** NIE-SEQ-QUICK: when both are out, more survivors win, then the side with the earliest nation. */
+/** When both are out, more survivors win, then the side with the earliest nation (NIE-SEQ-QUICK). */
 const afterBoth = (sides: BySide<Side>, survivors: BySide<number>): BattleSide => {
   if (survivors.attacker !== survivors.defender) {
     return survivors.attacker > survivors.defender ? 'attacker' : 'defender';
@@ -69,7 +69,7 @@ export const answerOf = (sides: BySide<Side>, out: Out, lost: BySide<number>): A
   };
 };
 
-/** NIE-LAND-QUICK-10: the least face with which a routed piece regroups. */
+/** The least face with which a routed piece regroups (NIE-LAND-QUICK-10). */
 export const regroupFace = (i: number): number => {
   const unit = UNITS[i];
   return 6 - (unit === undefined || unit === 'HERO' ? COMBAT_DEFENSE.GEN : COMBAT_DEFENSE[unit]);

@@ -13,7 +13,7 @@ interface Command {
 
 const PLAIN: Command = { assists: 1, assistMod: 0, rallies: 1, rallyMod: 0 };
 
-/** NIE-HERO-1 to NIE-HERO-7: the quick battle column of the list of heroes. */
+/** The quick battle column of the list of heroes (NIE-HERO-1 to NIE-HERO-7). */
 const heroCommand = ({ hero, year }: Side): Command => {
   switch (hero) {
     case 'NAPOLEON':
@@ -33,7 +33,7 @@ const heroCommand = ({ hero, year }: Side): Command => {
   }
 };
 
-/** NIE-HERO-1: beside Napoléon other French Generals assist and rally at +1. */
+/** Beside Napoléon other French Generals assist and rally at +1 (NIE-HERO-1). */
 const generalCommand = (side: Side, acting: Counts): Command =>
   side.hero === 'NAPOLEON' && countOf(acting, 'HERO') > 0 ? { ...PLAIN, assistMod: 1, rallyMod: 1 } : PLAIN;
 
@@ -56,7 +56,7 @@ interface Shooting {
   readonly foeFresh: Counts;
 }
 
-/** NIE-HERO-2: Wellington takes 2 from the enemy's artillery. */
+/** Wellington takes 2 from the enemy's artillery (NIE-HERO-2). */
 const againstGuns = ({ foe, foeFresh }: Shooting, i: number): number =>
   foe.hero === 'WELLINGTON' && countOf(foeFresh, 'HERO') > 0 && (troopAt(i) === 'ART' || troopAt(i) === 'HAR')
     ? -2
@@ -99,7 +99,7 @@ const assistsOf = ({ side, acting }: Shooting, orders: Orders): readonly number[
   return [...byHero, ...byGenerals].sort((a, b) => b - a);
 };
 
-/** NIE-LAND-QUICK-6: each assist is a second roll for one piece, best spent on the pieces that hit best. */
+/** Each assist is a second roll for one piece, best spent on the pieces that hit best (NIE-LAND-QUICK-6). */
 const assistVolleys = (turn: Shooting, faces: readonly number[], orders: Orders): readonly Volley[] => {
   const pieces = turn.acting
     .slice(0, faces.length)
@@ -117,7 +117,7 @@ const assistVolleys = (turn: Shooting, faces: readonly number[], orders: Orders)
   return [...volleys.values()];
 };
 
-/** NIE-SEQ-QUICK: all the attack dice of a turn. */
+/** All the attack dice of a turn (NIE-SEQ-QUICK). */
 export const volleysOf = (turn: Shooting, orders: Orders): readonly Volley[] => {
   const faces = ROW_OF.map((_, i) => (turn.acting[i] ? faceOf(turn, i) : 7));
   const own = faces.flatMap((face, i): Volley[] => {
@@ -129,7 +129,7 @@ export const volleysOf = (turn: Shooting, orders: Orders): readonly Volley[] => 
 
 const RALLY_FACE = Number.parseInt(quickRally.printed?.rows[1]?.text ?? '3', 10);
 
-/** NIE-LAND-QUICK-6, NIE-RUL-18: the rally dice of a turn. */
+/** NIE-RUL-18: the rally dice of a turn (NIE-LAND-QUICK-6). */
 export const ralliesOf = (
   { side, acting }: Pick<Shooting, 'side' | 'acting'>,
   orders: Orders,

@@ -81,7 +81,7 @@ const sidesOf = ({ attacker, defender, year }: Situation): BySide<Side> => ({
   defender: sideOf(defender, year),
 });
 
-/** NIE-SEQ-BATTLE: Generals alone are arrested, they do not fight. */
+/** Generals alone are arrested, they do not fight (NIE-SEQ-BATTLE). */
 const law = (given: Situation): Reason => {
   const sides = sidesOf(given);
   const lame = SIDES.find(side => ofKind(sides[side].pieces, 'infantry', 'cavalry', 'artillery') === 0);

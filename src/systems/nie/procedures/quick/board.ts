@@ -17,13 +17,13 @@ import {
 export interface Board {
   readonly sides: BySide<Side>;
   readonly fresh: BySide<Counts>;
-  /** NIE-SEQ-QUICK: pieces routed this round still act in their own turn this round. */
+  /** Pieces routed this round still act in their own turn this round (NIE-SEQ-QUICK). */
   readonly routedNow: BySide<Counts>;
   /** The attacker's first turn, in which he may not retreat. */
   readonly first: boolean;
   readonly retreated: BattleSide | null;
   readonly hits: number;
-  /** NIE-RUL-18: rallies of the attacker wait until his casualties are chosen. */
+  /** Rallies of the attacker wait until his casualties are chosen (NIE-RUL-18). */
   readonly bank: number;
   readonly lost: BySide<Counts>;
 }

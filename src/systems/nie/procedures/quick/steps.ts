@@ -34,7 +34,7 @@ const cite = 'NIE-SEQ-QUICK';
 const named = (counts: Counts): string =>
   counts.flatMap((n, i) => (n > 0 ? [`${n} ${UNITS[i]}`] : [])).join(', ') || 'nobody';
 
-/** NIE-SEQ-QUICK: a side fights or retreats; the attacker must fight in his first turn. */
+/** A side fights or retreats; the attacker must fight in his first turn (NIE-SEQ-QUICK). */
 export const decide = step<Board, At, 'fight' | 'retreat'>('nie.quick.decide', {
   cite,
   awaits: (board, { side }) =>
@@ -51,7 +51,7 @@ export const decide = step<Board, At, 'fight' | 'retreat'>('nie.quick.decide', {
   },
 });
 
-/** NIE-LAND-QUICK-6: each General assists one piece or rallies. */
+/** Each General assists one piece or rallies (NIE-LAND-QUICK-6). */
 const command = step<Board, At, Orders | undefined>('nie.quick.command', {
   cite: 'NIE-LAND-QUICK-6',
   awaits: (board, { side }) => {
@@ -79,7 +79,7 @@ const throwsOf = (volleys: readonly Volley[]) =>
 const total = (volleys: readonly Volley[], shown: Readonly<Record<string, number>>): number =>
   volleys.reduce((all, { name }) => all + (shown[name] ?? 0), 0);
 
-/** NIE-SEQ-QUICK, NIE-RUL-18: attacks and rallies of a turn are rolled together. */
+/** Attacks and rallies of a turn are rolled together (NIE-SEQ-QUICK, NIE-RUL-18). */
 const attack = step<Board, At & { readonly orders: Orders }, Readonly<Record<string, number>> | undefined>(
   'nie.quick.attack',
   {
@@ -126,7 +126,7 @@ const pieceChoice = (side: BattleSide, title: string, by: string, options: reado
         listed(options.map(value => ({ value: [...value] as Json, label: named(value) }))),
       );
 
-/** NIE-LAND-QUICK-9, NIE-RUL-17: the owner chooses who routs, every fourth cavalry or artillery. */
+/** The owner chooses who routs, every fourth cavalry or artillery (NIE-LAND-QUICK-9, NIE-RUL-17). */
 const casualties = step<Board, At, Counts | undefined>('nie.quick.casualties', {
   cite: 'NIE-LAND-QUICK-9',
   awaits: (board, { side }) =>
@@ -146,7 +146,7 @@ const toRout = (board: Board, side: BattleSide): readonly Counts[] => {
   return choicesOf(board.fresh[side], n, mounted);
 };
 
-/** NIE-RUL-17, NIE-RUL-18: rallies bring back pieces routed this round; surplus is lost. */
+/** Rallies bring back pieces routed this round; surplus is lost (NIE-RUL-17, NIE-RUL-18). */
 const restore = step<Board, At & { readonly rallied: number }, Counts | undefined>('nie.quick.restore', {
   cite: 'NIE-LAND-QUICK-6',
   awaits: (board, { side, rallied }) =>
@@ -164,7 +164,7 @@ const toRally = (board: Board, side: BattleSide, rallied: number): readonly Coun
   return choicesOf(routed, Math.min(rallied, sum(routed)));
 };
 
-/** NIE-SEQ-QUICK: a side that has retreated or has no un-routed piece has lost. */
+/** A side that has retreated or has no un-routed piece has lost (NIE-SEQ-QUICK). */
 const endRound = step<Board>('nie.quick.end', {
   cite,
   awaits: () => null,
@@ -187,7 +187,7 @@ const regroupThrows = (board: Board) =>
     ),
   );
 
-/** NIE-LAND-QUICK-10: each routed piece regroups or is eliminated. */
+/** Each routed piece regroups or is eliminated (NIE-LAND-QUICK-10). */
 const regroup = step<Board, NoLocals, Readonly<Record<string, number>> | undefined>('nie.quick.regroup', {
   cite: 'NIE-LAND-QUICK-10',
   awaits: board => {

@@ -7,7 +7,7 @@ import { holding, incomeOf, type Ledger, putNation, putRegion } from './state.ts
 
 type Fault = { readonly sentence: string; readonly cite: string };
 
-/** NIE-POL-ANNEX, NIE-POL-RESTORE, NIE-POL-CONGRESS: a region changes hands; its markers go with a restoration. */
+/** NIE-POL-RESTORE: a region changes hands; its markers go with a restoration (NIE-POL-ANNEX, NIE-POL-CONGRESS). */
 export const cede = change({
   title: 'A region changes hands',
   cite: 'NIE-PROD-REGION',
@@ -26,7 +26,7 @@ export const cede = change({
     `${regionAt(f.region).name} now belongs to ${f.owner === null ? 'nobody' : NATION_LABELS[f.owner]}.`,
 });
 
-/** NIE-PROD-REGION-1: uprising markers and enemy troops stop production. */
+/** Uprising markers and enemy troops stop production (NIE-PROD-REGION-1). */
 export const disturb = change({
   title: 'Uprising or occupation',
   cite: 'NIE-PROD-REGION-1',
@@ -40,7 +40,7 @@ export const disturb = change({
     `${regionAt(f.region).name}: ${f.markers} markers, ${f.occupied ? 'occupied' : 'not occupied'}.`,
 });
 
-/** NIE-PROD-TOTAL: peace brings a fifth more, a nation without a player two thirds less. */
+/** Peace brings a fifth more, a nation without a player two thirds less (NIE-PROD-TOTAL). */
 export const situate = change({
   title: 'War, peace and control',
   cite: 'NIE-PROD-TOTAL',
@@ -49,7 +49,7 @@ export const situate = change({
   tells: (_state, f) => `${NATION_LABELS[f.nation]} is ${f.atWar ? 'at war' : 'at peace'}.`,
 });
 
-/** NIE-PROD-REGION-4, NIE-HERO-3: Archduke Charles at home. */
+/** NIE-PROD-REGION-4: Archduke Charles at home (NIE-HERO-3). */
 export const placeCharles = change({
   title: 'Archduke Charles',
   cite: 'NIE-PROD-REGION-4',
@@ -58,7 +58,7 @@ export const placeCharles = change({
   tells: (_state, f) => `Charles is ${f.atHome ? 'at home' : 'away'}.`,
 });
 
-/** NIE-SEQ-PROD: each nation collects once in a production round. */
+/** Each nation collects once in a production round (NIE-SEQ-PROD). */
 export const collect = change({
   title: 'Collect production points',
   cite: 'NIE-PROD-TOTAL',
@@ -102,7 +102,10 @@ interface Buying {
   readonly enemyInSpain: boolean;
 }
 
-/** NIE-PROD-BUY: new pieces come to a native-owned homeland region, quiet and free of the enemy; France also to Belgium. */
+/**
+ * New pieces come to a native-owned homeland region, quiet and free of the enemy; France also to Belgium
+ * (NIE-PROD-BUY).
+ */
 const placeFault = (state: Ledger, who: Nation, id: string, naval: boolean): Fault | null => {
   const { owner, markers, occupied } = holding(state, id);
   const home = regionAt(id).homeland === who || (naval && who === 'FR' && id === 'belgium');
@@ -139,7 +142,7 @@ const errorsOf = (state: Ledger, f: Buying): readonly string[] =>
     cart: together(state.nations[f.nation].bought, f.cart),
   });
 
-/** NIE-PROD-BUY, NIE-RUL-23: limits run over the whole production turn. */
+/** Limits run over the whole production turn (NIE-PROD-BUY, NIE-RUL-23). */
 const buyFault = (state: Ledger, f: Buying): Fault | null => {
   const errors = errorsOf(state, f);
   if (errors.length > 0) {
@@ -174,10 +177,10 @@ export const purchase = change({
   tells: (_state, f) => `${NATION_LABELS[f.nation]} spends ${cartCost(f.nation, f.cart)}.`,
 });
 
-/** NIE-PROD-BUY: the three production rounds after the one in which a squadron came. */
+/** The three production rounds after the one in which a squadron came (NIE-PROD-BUY). */
 const COOLDOWN = 3;
 
-/** NIE-PROD-BUY: Britain may give points away. */
+/** Britain may give points away (NIE-PROD-BUY). */
 export const subsidise = change({
   title: 'British subsidy',
   cite: 'NIE-PROD-BUY',
@@ -197,7 +200,7 @@ export const subsidise = change({
   tells: (_state, f) => `Britain gives ${f.points} to ${NATION_LABELS[f.to]}.`,
 });
 
-/** NIE-SEQ-ROUND: production rounds follow March, June, September and December. */
+/** Production rounds follow March, June, September and December (NIE-SEQ-ROUND). */
 export const nextRound = change({
   title: 'Next production round',
   cite: 'NIE-SEQ-PROD',

@@ -22,12 +22,12 @@ export interface Treasury {
   readonly bought: Cart;
 }
 
-/** NIE-PROD-TOTAL: the production ledger of all nations. */
+/** The production ledger of all nations (NIE-PROD-TOTAL). */
 export interface Ledger {
   readonly when: When;
   readonly regions: Readonly<Record<string, Holding>>;
   readonly nations: ByNation<Treasury>;
-  /** NIE-PROD-BUY: production rounds for which a port takes no new squadron. */
+  /** Production rounds for which a port takes no new squadron (NIE-PROD-BUY). */
   readonly ports: Readonly<Record<string, number>>;
   readonly charlesAtHome: boolean;
 }
@@ -37,7 +37,7 @@ export const ownedBy = (state: Ledger, nation: Nation): readonly string[] =>
 
 export const holding = (state: Ledger, id: string): Holding => state.regions[id] as Holding;
 
-/** NIE-PROD-TOTAL: regions, Charles and trade, before peace and control are looked at. */
+/** Regions, Charles and trade, before peace and control are looked at (NIE-PROD-TOTAL). */
 export const baseOf = (state: Ledger, nation: Nation, colonial: number): number =>
   ownedBy(state, nation)
     .map(id => ({ id, uprising: holding(state, id).markers > 0, enemyOccupied: holding(state, id).occupied }))

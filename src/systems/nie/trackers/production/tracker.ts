@@ -41,7 +41,7 @@ const ports = (state: Ledger): Sheet => ({
     .map(([port, left]) => [port, String(left)]),
 });
 
-/** NIE-PROD-TOTAL, NIE-PROD-BUY, NIE-TRACK: incomes, saved points, purchases and port cooldowns. */
+/** Incomes, saved points, purchases and port cooldowns (NIE-PROD-TOTAL, NIE-PROD-BUY, NIE-TRACK). */
 export const productionLedger = tracker({
   id: 'nie.production',
   title: 'Production ledger',

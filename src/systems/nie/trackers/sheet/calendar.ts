@@ -2,7 +2,7 @@ import { change } from '#kernel';
 import { later, monthsOf, type When, whenName } from '../../vocabulary.ts';
 import { each, type Sheet, type Standing, type Truce } from './state.ts';
 
-/** NIE-SEQ-ROUND: strain decays by one for a nation that passed no commitment roll this round. */
+/** Strain decays by one for a nation that passed no commitment roll this round (NIE-SEQ-ROUND). */
 const decayed = (standing: Standing): Standing => ({
   ...standing,
   strain: standing.passed ? standing.strain : Math.max(0, standing.strain - 1),
@@ -12,7 +12,7 @@ const decayed = (standing: Standing): Standing => ({
 const running = (truces: readonly Truce[], now: When): readonly Truce[] =>
   truces.filter(({ until }) => monthsOf(until) > monthsOf(now));
 
-/** NIE-SEQ-ROUND: the round ends, the month advances, Grace entries that expire are lifted. */
+/** The round ends, the month advances, Grace entries that expire are lifted (NIE-SEQ-ROUND). */
 export const advance = change({
   title: 'End the round and advance the month',
   cite: 'NIE-SEQ-ROUND',

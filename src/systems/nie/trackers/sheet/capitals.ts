@@ -27,7 +27,7 @@ const captureFault = (state: Sheet, f: Taking): Fault | null => {
 /** NIE-POL-GAIN-6: one PAP, only the first time since its nation last sued for peace. */
 const isFirst = (state: Sheet, id: string): boolean => state.capitals[id]?.papGiven === false;
 
-/** NIE-TRACK: native-owned, with enemy troops in it and none of its own or its allies. */
+/** Native-owned, with enemy troops in it and none of its own or its allies (NIE-TRACK). */
 export const captureCapital = change({
   title: 'Capture a capital',
   cite: 'NIE-TRACK',
@@ -50,7 +50,7 @@ export const captureCapital = change({
     }.`,
 });
 
-/** NIE-TRACK: liberated again when native-owned with no enemy troops in it. */
+/** Liberated again when native-owned with no enemy troops in it (NIE-TRACK). */
 export const liberateCapital = change({
   title: 'Liberate a capital',
   cite: 'NIE-TRACK',

@@ -32,7 +32,7 @@ const gainFault = (state: Sheet, f: { nation: Nation; source: keyof typeof SOURC
     : null;
 };
 
-/** NIE-POL-GAIN: a nation gains PAPs; debts are paid first. NIE-POL-GAIN-2, NIE-POL-GAIN-3. */
+/** NIE-POL-GAIN, NIE-POL-GAIN-2, NIE-POL-GAIN-3: a nation gains PAPs; debts are paid first. */
 export const gainPap = change({
   title: 'Gain a PAP',
   cite: 'NIE-POL-GAIN',
@@ -54,7 +54,7 @@ const ACTIONS = {
   CONGRESS: 'Congress action',
 } as const;
 
-/** NIE-POL-SPEND: who pays for a nation: itself, or the player nation of the same player, never the reverse. */
+/** Who pays for a nation: itself, or the player nation of the same player, never the reverse (NIE-POL-SPEND). */
 export const payerFault = (state: Sheet, actor: Nation, payer: Nation | null, cost: number): Fault | null => {
   const cite = 'NIE-POL-SPEND';
   const from = payer ?? actor;

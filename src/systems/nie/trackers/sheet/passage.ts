@@ -37,7 +37,7 @@ export const grantPassage = change({
 const isBound = (state: Sheet, f: Grant): boolean =>
   state.reverse.some(({ suer, enemies }) => suer === f.grantor && enemies.includes(f.to));
 
-/** NIE-POL-SPEND-RESCIND, NIE-POL-CONGRESS: passage that a peace has brought stays while Reverse Grace runs. */
+/** NIE-POL-SPEND-RESCIND: passage that a peace has brought stays while Reverse Grace runs (NIE-POL-CONGRESS). */
 export const rescindPassage = change({
   title: 'Rescind Right of Passage',
   cite: 'NIE-POL-SPEND-RESCIND',

@@ -28,7 +28,7 @@ const suitFault = (state: Sheet, f: Suit): Fault | null => {
     : null;
 };
 
-/** NIE-POL-SPEND-PEACE: what is lacking of the 3 becomes debt. */
+/** What is lacking of the 3 becomes debt (NIE-POL-SPEND-PEACE). */
 const paySuit = (state: Sheet, suer: Nation): Sheet => {
   const { pap, debt } = state.nations[suer];
   const paid = Math.min(pap, COST);
@@ -41,7 +41,7 @@ const rewardEnemies = (state: Sheet, suer: Nation): Sheet =>
     .slice(0, 2)
     .reduce((now, rank, i) => rank.reduce((then, enemy) => gain(then, enemy, 2 - i), now), state);
 
-/** NIE-POL-CONGRESS: entries for its own capitals, and those in which its turn is named, are cleared. */
+/** Entries for its own capitals, and those in which its turn is named, are cleared (NIE-POL-CONGRESS). */
 const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
   ...state,
   capitals: Object.fromEntries(
@@ -54,7 +54,7 @@ const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
   ),
 });
 
-/** NIE-POL-CONGRESS: peace with all, no ally, no passage but for those whose pieces stay on its soil. */
+/** Peace with all, no ally, no passage but for those whose pieces stay on its soil (NIE-POL-CONGRESS). */
 const withdrawFromAll = (state: Sheet, suer: Nation, staying: readonly Nation[]): Sheet => {
   const peace = enemiesOf(state, suer).reduce((now, enemy) => makePeace(now, suer, enemy), state);
   return {
@@ -70,7 +70,7 @@ const withdrawFromAll = (state: Sheet, suer: Nation, staying: readonly Nation[])
   };
 };
 
-/** NIE-POL-GRACE: twelve months of Grace; Reverse Grace by nation. */
+/** Twelve months of Grace; Reverse Grace by nation (NIE-POL-GRACE). */
 const graceFor = (state: Sheet, suer: Nation, enemies: readonly Nation[], napoleonLost: boolean): Sheet => {
   const months = reverseMonths(suer, napoleonLost);
   const truce = (length: number) => ({ suer, enemies, until: later(state.when, length) });
@@ -90,7 +90,7 @@ const freed = (state: Sheet, suer: Nation): Sheet => {
   });
 };
 
-/** NIE-POL-SPEND-PEACE, NIE-POL-CONGRESS, NIE-POL-GRACE: a nation sues for peace. */
+/** NIE-POL-SPEND-PEACE: a nation sues for peace (NIE-POL-CONGRESS, NIE-POL-GRACE). */
 export const sueForPeace = change({
   title: 'Sue for peace',
   cite: 'NIE-POL-SPEND-PEACE',

@@ -32,7 +32,7 @@ const standings = (state: Sheet): Page => ({
   }),
 });
 
-/** NIE-TRACK: the printed box of captured capitals. */
+/** The printed box of captured capitals (NIE-TRACK). */
 const capitals = (state: Sheet): Page => ({
   title: 'Captured Capitals',
   columns: ['This capital', ...CAPITALS.map(({ capital }) => capital as string)],
@@ -45,7 +45,7 @@ const cell = (truces: readonly Truce[], suer: Nation, month: number): string =>
     .map(truce => `${names(truce.enemies)} (${truce.until.year})`)
     .join('; ');
 
-/** NIE-TRACK: the printed box of Grace Periods, a row for each nation, a column for each month. */
+/** The printed box of Grace Periods, a row for each nation, a column for each month (NIE-TRACK). */
 const truces = (title: string, entries: readonly Truce[]): Page => ({
   title,
   columns: ['Nation', ...MONTHS],

@@ -20,25 +20,25 @@ export interface Standing {
   readonly mustSue: boolean;
 }
 
-/** NIE-POL-GRACE: former enemies of a suer, until a round starts. */
+/** Former enemies of a suer, until a round starts (NIE-POL-GRACE). */
 export interface Truce {
   readonly suer: Nation;
   readonly enemies: readonly Nation[];
   readonly until: When;
 }
 
-/** NIE-TRACK: in whose turn a capital was last captured, and whether its PAP is still to be had. */
+/** In whose turn a capital was last captured, and whether its PAP is still to be had (NIE-TRACK). */
 export interface Capture {
   readonly turn: Nation | null;
   readonly papGiven: boolean;
 }
 
-/** NIE-TRACK: the tracking sheet. */
+/** The tracking sheet (NIE-TRACK). */
 export interface Sheet {
   readonly when: When;
   readonly firstRound: boolean;
   readonly nations: ByNation<Standing>;
-  /** NIE-RUL-41: each nation's wars by rank, the longest first; gaps close up. */
+  /** Each nation's wars by rank, the longest first; gaps close up (NIE-RUL-41). */
   readonly wars: ByNation<readonly (readonly Nation[])[]>;
   readonly alliances: readonly (readonly [Nation, Nation])[];
   /** This nation has Right of Passage through these. */
@@ -70,7 +70,7 @@ export const update = (state: Sheet, nation: Nation, by: Partial<Standing>): She
   nations: { ...state.nations, [nation]: { ...state.nations[nation], ...by } },
 });
 
-/** NIE-POL-SPEND-PEACE: a nation in debt pays its debts before it holds PAPs again. */
+/** A nation in debt pays its debts before it holds PAPs again (NIE-POL-SPEND-PEACE). */
 export const gain = (state: Sheet, nation: Nation, amount: number): Sheet => {
   const { pap, debt } = state.nations[nation];
   const repaid = Math.min(debt, amount);
@@ -91,7 +91,7 @@ export const makePeace = (state: Sheet, a: Nation, b: Nation): Sheet => ({
   wars: { ...state.wars, [a]: endWar(state.wars[a], b), [b]: endWar(state.wars[b], a) },
 });
 
-/** NIE-RUL-41: a new war goes to the bottom. */
+/** A new war goes to the bottom (NIE-RUL-41). */
 export const makeWar = (state: Sheet, a: Nation, b: Nation): Sheet => ({
   ...state,
   wars: { ...state.wars, [a]: [...state.wars[a], [b]], [b]: [...state.wars[b], [a]] },
@@ -103,7 +103,7 @@ export const endPassage = (state: Sheet, a: Nation, b: Nation): Sheet => ({
   passage: { ...state.passage, [a]: without(state.passage[a], b), [b]: without(state.passage[b], a) },
 });
 
-/** NIE-POL-GRACE: while the suer's Reverse Grace runs it deals only with those it names. */
+/** While the suer's Reverse Grace runs it deals only with those it names (NIE-POL-GRACE). */
 export const reverseFault = (state: Sheet, suer: Nation, other: Nation): Fault | null => {
   const bound = state.reverse.find(truce => truce.suer === suer);
   return bound && !bound.enemies.includes(other)

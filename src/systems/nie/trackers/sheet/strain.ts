@@ -15,7 +15,10 @@ const CAUSES = {
   capital: 'captured capital',
 } as const;
 
-/** NIE-POL-COMMIT, NIE-POL-COMMITCOUNT-4, NIE-POL-COMMITCOUNT-5: a roll passed adds strain, one failed means a suit. */
+/**
+ * NIE-POL-COMMITCOUNT-4, NIE-POL-COMMITCOUNT-5: a roll passed adds strain, one failed means a suit
+ * (NIE-POL-COMMIT).
+ */
 export const commitmentRoll = change({
   title: 'Commitment roll',
   cite: 'NIE-POL-COMMIT',
@@ -39,7 +42,7 @@ export const commitmentRoll = change({
     `${NATION_LABELS[f.nation]} ${rolled(state, f.nation, f.roll).passes ? 'passes' : 'fails'} a commitment roll (${CAUSES[f.cause]}).`,
 });
 
-/** NIE-HERO-1: without Napoléon the French rating is 8 for good. */
+/** Without Napoléon the French rating is 8 for good (NIE-HERO-1). */
 export const loseNapoleon = change({
   title: 'Napoléon is killed or captured',
   cite: 'NIE-HERO-1',

@@ -35,7 +35,7 @@ const standing = (nation: Nation, { players, controlled }: Setup): Standing => {
 const enemiesIn1805 = (nation: Nation): readonly Nation[] =>
   WARS.filter(pair => pair.includes(nation)).map(([a, b]) => (a === nation ? b : a));
 
-/** NIE-TRACK: an empty sheet, or the sheet of September 1805. */
+/** An empty sheet, or the sheet of September 1805 (NIE-TRACK). */
 const begin = (setup: Setup): Sheet => {
   const third = setup.scenario === 'thirdCoalition';
   return {

@@ -53,7 +53,7 @@ const declareFault = (state: Sheet, f: Declaration): Fault | null => {
     : payerFault(state, f.declarer, f.payer, declareCost(state, f));
 };
 
-/** NIE-POL-SPEND-DECLARE, NIE-POL-GRACE: a declaration of war ends the declarer's own Grace. */
+/** NIE-POL-SPEND-DECLARE: a declaration of war ends the declarer's own Grace (NIE-POL-GRACE). */
 export const declareWar = change({
   title: 'Declare war',
   cite: 'NIE-POL-SPEND-DECLARE',
