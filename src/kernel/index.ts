@@ -1,4 +1,4 @@
-/** What other rooms may use of the kernel, folder by folder. */
+/** The names of the kernel that other rooms may use, folder by folder. */
 
 // base/: Plain values: JSON, exact fractions, results, patches.
 export { binomials } from './base/combinatorics.ts';

@@ -1,4 +1,4 @@
-/** What survives a trip through `JSON.stringify` and `JSON.parse`: states, inputs, saved games. */
+/** A value that survives a trip through `JSON.stringify` and `JSON.parse`: states, inputs, saved games. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Whether a value is a JSON object: not null, and no list. */

@@ -12,7 +12,7 @@ export const product = (a: number, b: number): number => {
 
 export const difference = (a: number, b: number): number => (a < b ? a - b + PRIME : a - b);
 
-/** What times a gives 1; a is not 0. */
+/** The inverse of a, which is not 0. */
 export const inverse = (a: number): number => {
   let [r, s] = [PRIME, a];
   let [x, y] = [0, 1];

@@ -18,7 +18,7 @@ export type JsonPatch =
 const isFields = (value: Json | JsonPatch | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only what a value itself holds: outside JSON may have a key called `constructor`. */
+/** Only a value's own keys: outside JSON may have a key called `constructor`. */
 const own = (fields: Fields, key: string): Json | undefined =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
@@ -82,7 +82,7 @@ const goneText = (before: readonly string[], from: Fields, to: Fields): string =
   return text;
 };
 
-/** Lists of one length are compared place by place; else what lies between their common ends is replaced. */
+/** Lists of one length are compared place by place; otherwise the part between their common ends is replaced. */
 const listText = (from: readonly Json[], to: readonly Json[]): string => {
   if (from.length !== to.length) {
     return spliceText(from, to);
@@ -111,7 +111,7 @@ const spliceText = (from: readonly Json[], to: readonly Json[]): string => {
   return `[${start},${from.length - start - end},${items}]`;
 };
 
-/** The value after the changes; the one given stays as it was, and what is untouched is shared. */
+/** The value after the changes; the given value stays as it was, and untouched parts are shared. */
 export const patchJson = (value: Json, patch: JsonPatch): Json => {
   if (Array.isArray(patch)) {
     return patch.length === 3 ? spliced(value as readonly Json[], patch as Splice) : (patch[0] ?? null);

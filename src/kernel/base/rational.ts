@@ -40,7 +40,7 @@ const twosIn = (n: bigint): number => {
   return twos + 31 - Math.clz32(low & -low);
 };
 
-/** What is left of a number when 3 has been divided out, at most so often; and how often that was. */
+/** The rest of a number after dividing by 3, at most so often; and how often that was. */
 const withoutThrees = (n: bigint, most: number): readonly [bigint, number] => {
   let left = n;
   let threes = 0;

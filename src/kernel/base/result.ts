@@ -1,8 +1,8 @@
 /**
- * How things go wrong, and how they are told.
+ * The three ways in which things go wrong.
  *
  * A `Refusal` answers a player's input that is not allowed, an `Issue` answers outside data that does not
- * parse; both are returned. A `Bug` is the impossible: it is thrown, with what led there.
+ * parse; both are returned. A `Bug` is the impossible: it is thrown, with the state and the input that led there.
  */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }

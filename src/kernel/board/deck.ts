@@ -2,7 +2,7 @@ import { Bug } from '../base/result.ts';
 import type { Random } from '../dice/index.ts';
 import { type Applied, type Asked, draw, type Note, type Side, type Step, step } from '../game/step.ts';
 
-/** Whoever has a hand: a seat, or a power where a seat runs several. */
+/** The holder of a hand: a seat, or a power where a seat runs several. */
 export type Holder = string;
 
 /**
@@ -18,7 +18,7 @@ export interface Deck {
   readonly removed: readonly string[];
 }
 
-/** What a viewer may know of a deck: some hands by their cards, of all their number. */
+/** The part of a deck that a viewer may know: some hands by their cards, and the size of every hand. */
 export interface DeckView {
   readonly pile: number;
   readonly counts: Readonly<Record<Holder, number>>;
@@ -130,9 +130,9 @@ export interface DealSpec<B> {
   seenBy(board: B, holder: Holder): Side | null;
   /** Partners who see the hand of a holder too. */
   alsoSeenBy?(board: B, holder: Holder): readonly Side[];
-  /** What is told when the discards are shuffled into the pile. */
+  /** The note for the moment when the discards are shuffled into the pile. */
   reshuffled?: Note;
-  /** What is told of the cards, to those who may read it. */
+  /** The notes about the cards that were dealt, each addressed to its readers. */
   told?(holder: Holder, cards: readonly string[]): readonly Note[];
 }
 
@@ -184,7 +184,7 @@ export const dealing = <B>(id: string, spec: DealSpec<B>): Step<B, Deal, readonl
   return deals;
 };
 
-/** A deck as JSON that has to be trusted: what is in it must be all cards, each once. Null where it is. */
+/** The fault in a deck: it must hold every card of the game, each once. Null where it does. */
 export const deckFault = (copies: Copies, { pile, hands, discards, removed }: Deck): string | null => {
   const here = [...pile, ...Object.values(hands).flat(), ...discards, ...removed].sort();
   const all = cardsOf(copies).sort();

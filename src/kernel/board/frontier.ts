@@ -1,6 +1,6 @@
 /**
- * The working memory of a search for cheapest ways: costs and predecessors by number, and a heap of what is still open.
- * Used again and again, so that a search allocates nothing but its result; a mark tells what belongs to this search.
+ * The working memory of a search for cheapest ways: costs and predecessors by number, and a heap of the open areas.
+ * Used again and again, so that a search allocates nothing but its result; a mark shows which entries belong to this search.
  */
 export class Frontier {
   readonly #costs: Float64Array;
@@ -9,7 +9,7 @@ export class Frontier {
   readonly #marks: Uint32Array;
   #mark = 0;
   #heap: number[] = [];
-  /** What was taken, in the order of its cost. */
+  /** The areas that were taken, the cheapest first. */
   #settled: number[] = [];
   readonly #done: Uint32Array;
 

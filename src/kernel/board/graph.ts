@@ -8,26 +8,26 @@ export interface Edge<K extends string = string> {
   readonly kind: K;
 }
 
-/** What an area touches, and how: the kind of link by the neighbour's id. */
+/** An area and its neighbours: the kind of link by the neighbour's id. */
 export interface AreaLinks<K extends string = string> {
   readonly id: string;
   readonly links: Readonly<Record<string, K>>;
 }
 
-/** A way on a map: the areas after the first, and what it costs. */
+/** A way on a map: the areas after the first, and the cost. */
 export interface Way {
   readonly path: readonly string[];
   readonly cost: number;
 }
 
-/** What it costs to go over an edge when so much has been spent; null where nobody may. */
+/** The cost of an edge when so much has been spent; null where the edge is closed. */
 export type Cost<K extends string = string> = (edge: Edge<K>, spent: number) => number | null;
 
 export interface Going<K extends string = string> {
   readonly cost: Cost<K>;
   /** The most that may be spent; no limit unless said. */
   readonly budget?: number;
-  /** Whether one who has gone over this edge must stop there, as in an area with an enemy in it. */
+  /** Whether the move must stop after this edge, as in an area with an enemy in it. */
   readonly stops?: (edge: Edge<K>) => boolean;
 }
 
@@ -78,7 +78,10 @@ export class Graph<K extends string = string> {
     return this.edges(from).find(edge => edge.to === to)?.kind ?? null;
   }
 
-  /** Everything within reach, the cheapest way to each area. Where the cost depends on what was spent, it must not fall. */
+  /**
+   * Everything within reach, the cheapest way to each area. Where the cost of an edge depends on the points spent, it
+   * must not fall.
+   */
   reach(from: string | readonly string[], going: Going<K>): Reach {
     const frontier = this.#frontiers.pop() ?? new Frontier(this.ids.length);
     frontier.clear();
@@ -183,11 +186,11 @@ export class Graph<K extends string = string> {
   }
 }
 
-/** What can be reached: each area with its cost and the cheapest way to it. The starting areas cost nothing. */
+/** The areas within reach, each with its cost and the cheapest way to it. The starting areas cost nothing. */
 export class Reach {
   /** The cheapest first. */
   readonly ids: readonly string[];
-  /** By place in this list: what it costs, and the number of the area before it. */
+  /** By place in this list: the cost, and the number of the area before it. */
   readonly #costs: readonly number[];
   readonly #before: readonly number[];
   readonly #order: readonly number[];
@@ -203,7 +206,7 @@ export class Reach {
     this.#numbers = numbers;
   }
 
-  /** Many who ask what is in reach never ask for a single area: the index is made when somebody does. */
+  /** Many callers never ask for a single area: the index is made for the first that does. */
   #placeOf(number: number): number | undefined {
     this.#places ??= new Map(this.#order.map((at, place) => [at, place]));
     return this.#places.get(number);
@@ -217,7 +220,7 @@ export class Reach {
     return this.#place(id) !== undefined;
   }
 
-  /** What it costs to get there; null where it is out of reach. */
+  /** The cost of the cheapest way; null where the area is out of reach. */
   cost(id: string): number | null {
     const place = this.#place(id);
     return place === undefined ? null : (this.#costs[place] as number);
@@ -254,7 +257,10 @@ export const graphOf = <K extends string>(areas: readonly AreaLinks<K>[]): Graph
   return graph;
 };
 
-/** What is wrong with the links of a map: an unknown area, a link that does not lead back in the same kind. Null if nothing. */
+/**
+ * The fault in the links of a map: an unknown area, or a link that does not lead back in the same kind. Null if there
+ * is none.
+ */
 export const linksFault = (areas: readonly AreaLinks[]): string | null => {
   const byId = new Map(areas.map(area => [area.id, area.links]));
   if (byId.size !== areas.length) {

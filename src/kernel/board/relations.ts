@@ -1,7 +1,7 @@
-/** What may stand between two powers. */
+/** The kinds of relation other than peace. */
 export type TieKind = 'war' | 'alliance' | 'truce';
 
-/** Something that stands between two powers, the same for both. */
+/** A relation between two powers, the same for both. */
 export interface Tie {
   /** In the order of the alphabet. */
   readonly pair: readonly [string, string];
@@ -43,7 +43,7 @@ const indexOf = (relations: Relations): Index => {
   return index;
 };
 
-/** What stands between two powers; null at peace. */
+/** The tie between two powers; null at peace. */
 export const tieBetween = (relations: Relations, a: string, b: string): Tie | null =>
   indexOf(relations).get(a)?.get(b) ?? null;
 
@@ -140,7 +140,7 @@ export const leaguesOf = (
   return leagues;
 };
 
-/** What is wrong with relations that come from outside; null if nothing. */
+/** The fault in relations that come from outside; null if there is none. */
 export const relationsFault = (relations: Relations, powers: readonly string[]): string | null => {
   for (const [i, tie] of relations.entries()) {
     const [a, b] = tie.pair;

@@ -4,7 +4,7 @@ import type { Facts, Given } from './facts.ts';
 import { DICE } from './ledger.ts';
 import { diceReader, dieReader } from './read.ts';
 
-/** What the named throws of a chart may show together. */
+/** The joint spread of the named throws of a chart. */
 type Together = Spread<Readonly<Record<string, number>>>;
 
 const product = (a: number | bigint, b: number | bigint): number | bigint => {

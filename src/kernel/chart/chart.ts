@@ -13,7 +13,7 @@ export interface Modifier<G> {
   readonly when?: FlagName<G> | ((given: G) => boolean);
   /** Times this count: `add` for each of them. */
   readonly per?: CountName<G>;
-  /** Which throw of an opposed roll it changes; the only one when absent. */
+  /** The throw of an opposed roll that it changes; the only one when absent. */
   readonly to?: string;
   readonly label: string;
   readonly cite: string;
@@ -32,13 +32,13 @@ export interface LedgerLine {
   readonly label: string;
   readonly cite: string;
   readonly applied: boolean;
-  /** What it adds, or would add if it applied. */
+  /** The amount that it adds, or would add if it applied. */
   readonly amount: number;
   readonly to?: string;
   readonly by: readonly string[];
 }
 
-/** What a reading knows when it is turned into the contract's fields. */
+/** The material of a reading, from which the contract's fields are made. */
 export interface Reading<G, C = string> {
   readonly given: G;
   /** The readings of the throws by name (sum or face). */
@@ -54,11 +54,11 @@ export interface Reading<G, C = string> {
   readonly cell: C;
 }
 
-/** What players ask of the odds: one named outcome, spreads of figures, chances and means by name. */
+/** The questions that players ask of the odds: one named outcome, spreads of figures, chances and means by name. */
 export interface Asks<R> {
   /** The outcome in one word: the keys of the distribution. */
   readonly outcome?: (result: R) => string;
-  /** All outcomes there are and what they mean; those that cannot happen here are told as chance 0. */
+  /** All outcomes and their meaning; those that cannot happen here are listed with chance 0. */
   readonly outcomes?: Outcomes;
   /** The name of each side that outcomes and figures belong to, as people read it. */
   readonly sideTitles?: Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly facts: F;
   /** The dice: one pool, named pools for opposed rolls, or none. */
   readonly dice?: Throws<Given<F>>;
-  /** What is thrown where anything is: the dice that the page prints when they depend on the situation. */
+  /** The usual dice: the page prints them where the dice depend on the situation. */
   readonly usualDice?: Pool<number> | ThrowTable;
   /** Throws that the contract may write or leave out: dice for one of two targets, a roll that decides nothing. */
   readonly optional?: (given: Given<F>) => ThrowTable;
@@ -95,9 +95,9 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly modifierLimits?: readonly [number, number];
   /** The dice run across the page: the modified total selects the column, and `row` the row from the facts. */
   readonly across?: boolean;
-  /** What selects the row; the modified total unless said, or the only row where the dice run across. */
+  /** The value that selects the row: the modified total unless said, or the only row where the dice run across. */
   readonly row?: (reading: Omit<Reading<Given<F>>, 'row' | 'column' | 'cell'>) => number | string;
-  /** What selects the column: a fact, or worked out from them. */
+  /** The value that selects the column: a fact, or worked out from facts. */
   readonly column?: (keyof F & string) | ((given: Given<F>) => number | string);
   /** The least and most the worked-out column can be, when the facts alone cannot tell. */
   readonly columnRange?: readonly [number, number];
@@ -112,7 +112,7 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly words?: Readonly<Record<string, string>>;
   /** Reads the text of a cell. */
   readonly cell?: (text: string) => C;
-  /** What a page shows for a cell, where the drawing only names it. */
+  /** The text of a cell on a page, where the drawing only names it. */
   readonly cellText?: (cell: C) => string;
   /** A situation that the rules do not know: a sentence with its rule. */
   readonly refuse?: (given: Given<F>) => { readonly sentence: string; readonly cite: string } | null;

@@ -7,7 +7,7 @@ import { DICE } from './ledger.ts';
 
 /**
  * The proof asked of every chart when it is loaded by a test: each reachable value meets exactly one
- * row and one column, and no band is out of reach of its neighbours. Returns what is wrong, in sentences.
+ * row and one column, and no band is out of reach of its neighbours. Returns the faults, in sentences.
  */
 export const checkChart = (chart: AnyChart): string[] => {
   if (!chart.printed) {

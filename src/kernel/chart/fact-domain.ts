@@ -10,13 +10,13 @@ export const touched = (facts: Facts, f: (given: never) => unknown): ReadonlySet
     try {
       f(spy.given as never);
     } catch {
-      // A probe may be a situation that the function never meets; what it read until then still counts.
+      // A probe may be a situation that the function never meets; the facts that it read until then still count.
     }
   }
   return seen;
 };
 
-/** A record of getters that stands for any situation and notes what is read of it. */
+/** A record of getters that stands for any situation and notes which facts are read. */
 interface Spy {
   readonly given: object;
   situation: Readonly<Record<string, unknown>>;

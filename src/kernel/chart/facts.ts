@@ -2,7 +2,7 @@ import { type Json, sameJson } from '../base/json.ts';
 import { never } from '../base/result.ts';
 
 /**
- * Facts: what a chart asks before the dice are thrown. Plain data, so that the same declaration
+ * Facts: the questions of a chart before the dice are thrown. Plain data, so that the same declaration
  * yields the checked type, the form on the screen, the JSON Schema and the refusal of bad input.
  */
 
@@ -201,7 +201,7 @@ export const maybe = <T>(item: Fact<T>, extra: Extra<T | null> = {}): Fact<T | n
   ...extra,
 });
 
-/** A JSON object that is checked by whoever gets it; empty unless said. */
+/** A JSON object that its receiver checks; empty unless said. */
 export const json = (
   label: string,
   extra: Extra<Readonly<Record<string, Json>>> = {},
@@ -219,7 +219,7 @@ export const defaults = <F extends Facts>(facts: F): Given<F> =>
 
 type Situation = Readonly<Record<string, Json>>;
 
-/** What a situation says beyond the defaults: all else is filled in again where it is parsed. */
+/** The part of a situation that differs from the defaults: the rest is filled in again when it is parsed. */
 export const beyondDefaults = (facts: Facts, given: Situation): Situation => {
   const said: Record<string, Json> = {};
   for (const [name, value] of Object.entries(given)) {
@@ -231,7 +231,7 @@ export const beyondDefaults = (facts: Facts, given: Situation): Situation => {
   return said;
 };
 
-/** A complete situation to start a form from: defaults, and the smallest legal value of what has none. */
+/** A complete situation to start a form from: defaults, and the smallest legal value where there is none. */
 export const sample = <F extends Facts>(facts: F): Given<F> =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, sampleOf(fact)])) as Given<F>;
 

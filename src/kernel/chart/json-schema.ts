@@ -4,7 +4,7 @@ import type { Fact, Facts } from './facts.ts';
 
 type Schema = { readonly [key: string]: Json };
 
-/** The facts of a chart as JSON Schema (2020-12): what the CLI, the API and forms are told. */
+/** The facts of a chart as JSON Schema (2020-12), for the CLI, the API and forms. */
 export const form = (facts: Facts): Schema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, schemaOf(fact)])),

@@ -69,7 +69,10 @@ const remembered = (make: (amount: number) => LedgerLine): ((amount: number) => 
 /** A modifier that applied: its row in the chart, counted from 0, and its amount. */
 export type LedgerRow = readonly [row: number, amount: number];
 
-/** What applied of an account, without the words, which the chart has: short enough to travel with every roll. */
+/**
+ * The rows of an account that applied, without their words, which the chart has: short enough to travel with every
+ * roll.
+ */
 export const ledgerRows = (ledger: readonly LedgerLine[]): LedgerRow[] =>
   ledger.flatMap((line, row) => (line.applied ? [[row, line.amount] as const] : []));
 

@@ -8,7 +8,7 @@ export interface Account {
   readonly ledger: readonly LedgerLine[];
 }
 
-/** What turns a chart's list of modifiers into a sum, with or without the ledger. */
+/** The machine that turns a chart's list of modifiers into a sum, with or without the ledger. */
 export interface Engine {
   readonly entries: readonly Prepared[];
   /** The sum of all that apply, when they all change one throw. */
@@ -20,7 +20,7 @@ export interface Engine {
 type Maker = (entries: readonly Prepared[]) => Pick<Engine, 'sum' | 'explain'>;
 type Bag = Readonly<Record<string, unknown>>;
 
-/** A fact that is read without a call, and what it is worth: once if it is a set flag, each if it is a count. */
+/** A fact that is read without a call, and its worth: once if it is a set flag, for each if it is a count. */
 interface Plain {
   readonly fact: string;
   readonly amount: number;
@@ -63,7 +63,7 @@ interface Placed {
   readonly entry: Prepared;
 }
 
-/** A flag, what it is worth, and its two lines. */
+/** A flag, its worth, and its two lines. */
 interface FlagLine extends Plain {
   readonly at: number;
   readonly lines: readonly [no: LedgerLine, yes: LedgerLine];

@@ -7,7 +7,7 @@ import type { Asks, Chart } from './chart.ts';
 import type { Facts, Given } from './facts.ts';
 import { listedOutcomes } from './outcomes.ts';
 
-/** What may follow, exactly: the named outcomes, the spread of figures, and what players ask by name. */
+/** The exact odds: the named outcomes, the spread of figures, and the measures that players ask for by name. */
 export interface Odds<R = unknown> {
   /** All dice combinations that were weighed, as one whole. */
   readonly total: bigint;
@@ -44,7 +44,7 @@ export const odds = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: Given<
   );
 };
 
-/** Answers what players ask of a distribution of results. */
+/** Answers the questions of players about a distribution of results. */
 export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> =>
   new Answers(
     asks,
@@ -52,7 +52,7 @@ export const answer = <R>(asks: Asks<R>, dist: Dist<R>): Odds<R> =>
     () => dist,
   );
 
-/** A distribution that tells apart only what some questions ask: spreads and measures by name. */
+/** A distribution that tells apart only the results that some questions need: spreads and measures by name. */
 export interface Marginal<R> {
   readonly dist: Dist<R>;
   readonly asks: readonly string[];

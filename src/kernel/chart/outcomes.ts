@@ -4,7 +4,7 @@ export type Tone = 'good' | 'mixed' | 'bad';
 interface Labelled {
   /** The words for an outcome, where its key does not read well. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Outcomes that the odds list only where they can happen; all others are told as chance 0. */
+  /** Outcomes that the odds list only where they can happen; all others are listed with chance 0. */
   readonly unlisted?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface NeutralOutcomes extends Labelled {
   readonly names: readonly string[];
 }
 
-/** All named outcomes of an entry in their printed order, and what they mean to whom. */
+/** All named outcomes of an entry in their printed order, and the side that each of them favours. */
 export type Outcomes = SeenOutcomes | ContestedOutcomes | NeutralOutcomes;
 
 /** The words for a figure, and the side that it belongs to where it has one. */
@@ -46,7 +46,7 @@ export const ofSides = (
 ): Readonly<Record<string, FigureOfSide>> =>
   Object.fromEntries(Object.entries(names).map(([of, name]) => [name, { label, of }]));
 
-/** An entry that names its outcome must say what its outcomes mean. */
+/** An entry that names its outcome must declare the meaning of its outcomes. */
 export type Declared = { readonly outcome?: undefined } | { readonly outcomes: Outcomes };
 
 /** The keys of all outcomes, in their printed order. */

@@ -79,7 +79,7 @@ const parseField = (
   return parseValue(fact, json, at(path, name), issues);
 };
 
-/** What a fact takes, as the second half of a sentence. */
+/** The values that a fact takes, as the second half of a sentence. */
 export const wanted = (fact: Fact): string => {
   switch (fact.kind) {
     case 'count':

@@ -3,7 +3,7 @@ import { never } from '../base/result.ts';
 import type { Random } from '../dice/index.ts';
 import type { Fact, Facts } from './facts.ts';
 
-/** A situation at random, every field within what its fact allows: the rules may still forbid the whole. For fuzzing. */
+/** A situation at random, every field within the range of its fact: the rules may still forbid the whole. For fuzzing. */
 export const randomFacts = (facts: Facts, random: Random): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, randomFact(fact, random)]));
 

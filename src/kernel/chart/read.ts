@@ -3,7 +3,7 @@ import type { AnyChart, Chart, LedgerLine, Reading, ThrowTable } from './chart.t
 import type { Facts, Given } from './facts.ts';
 import { DICE, lineOf } from './ledger.ts';
 
-/** What the throws showed: one number for a single throw, or one for each by name. */
+/** The dice as they fell: one number for a single throw, or one for each by name. */
 export type Shown = number | Readonly<Record<string, number>>;
 
 /** The result of a reading with the whole account of how it came about. */
@@ -152,7 +152,7 @@ const sumsByThrow = (ledger: readonly LedgerLine[], chart: AnyChart): Record<str
   return sums;
 };
 
-/** One throw, and what it means, with every modifier that applied and that did not. */
+/** One throw and its result, with every modifier that applied and that did not. */
 export const read = <F extends Facts, C, R>(
   chart: Chart<F, C, R>,
   given: Given<F>,
@@ -199,7 +199,7 @@ export const diceReader = <F extends Facts, C, R>(
   return dice => chart.result(new ManyThrows<Given<F>, C>(chart, given, dice, modifiers));
 };
 
-/** The ledger before the roll: what will be added, what will not, and why. */
+/** The ledger before the roll: the modifiers that will be added, those that will not, and why. */
 export const explain = <F extends Facts, C, R>(
   chart: Chart<F, C, R>,
   given: Given<F>,
@@ -208,7 +208,7 @@ export const explain = <F extends Facts, C, R>(
   return { ledger, modifiers: sumsByThrow(ledger, chart) };
 };
 
-/** Raw dice by throw become what the throws read; a chart with one throw gets a bare number. */
+/** Raw dice by throw become the readings of the throws; a chart with one throw gets a bare number. */
 export const thrownOf = (throws: ThrowTable, dice: Readonly<Record<string, readonly number[]>>): Shown => {
   const read = Object.fromEntries(
     Object.entries(throws).map(([name, pool]) => [name, pool.reads.of(dice[name] ?? [], pool.faces)]),

@@ -12,7 +12,7 @@ export interface Reads<R> {
   spread(count: number, faces: number): readonly (readonly [R, number | bigint])[];
 }
 
-/** A number of equal dice and what is read from them. */
+/** A number of equal dice and the way they are read. */
 export interface Pool<R = unknown> {
   readonly count: number;
   readonly faces: number;
@@ -57,7 +57,7 @@ const refuseBeyond = (readings: bigint, name: string, count: number, faces: numb
   }
 };
 
-/** The faces from high to low, whoever rolled which. */
+/** The faces from high to low; which die showed which does not matter. */
 export const sorted: Reads<number[]> = {
   name: 'sorted',
   of: dice => [...dice].sort((a, b) => b - a),

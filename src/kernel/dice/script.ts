@@ -10,7 +10,7 @@ export interface DiceScript {
   take(t: Throw): Result<readonly number[], Issue>;
   /** Whether dice for this throw are there: asked where a throw may be left out. */
   offers(t: Pick<Throw, 'name'>): boolean;
-  /** What nobody asked for, once all throws are made. */
+  /** The dice that are left over, once all throws are made. */
   left(): Issue | null;
   empty(): boolean;
 }

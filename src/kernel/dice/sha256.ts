@@ -95,7 +95,7 @@ const absorb = (state: Int32Array, blocks: DataView): Int32Array => {
   return state;
 };
 
-/** The digest of what led to the state (`before` bytes, whole blocks) and the bytes after it. */
+/** The digest of the bytes behind the state (`before` of them, whole blocks) and the bytes after it. */
 const finish = (from: Int32Array, before: number, bytes: Uint8Array): Uint8Array => {
   const state = absorb(from.slice(), padded(bytes, before));
   const digest = new DataView(new ArrayBuffer(32));
@@ -125,7 +125,7 @@ const padsOf = (key: Uint8Array): Pads => {
   };
 };
 
-/** Keys are values and never written to: what was prepared for one serves all of its messages. */
+/** Keys are values and never written to: the preparation of a key serves all of its messages. */
 const prepared = new WeakMap<Uint8Array, Pads>();
 
 const padsUnder = (key: Uint8Array): Pads => {

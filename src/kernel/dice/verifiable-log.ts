@@ -14,7 +14,7 @@ export interface Entropy {
   readonly seal?: string;
 }
 
-/** What a game file keeps of its verifiable dice; the secret appears when the game is over. */
+/** The record of verifiable dice in a game file; the secret appears when the game is over. */
 export interface VerifiableLog {
   readonly commitment: string;
   readonly entropy: readonly Entropy[];

@@ -22,11 +22,11 @@ export const secretBytes = (secret: Secret): Uint8Array | null => {
 
 const bytesOf = (secret: Secret): Uint8Array => must(secretBytes(secret), 'a secret of 32 bytes');
 
-/** What is shown before the first roll: it binds the server to the secret and tells nothing about it. */
+/** The commitment shown before the first roll: it binds the server to the secret and tells nothing about it. */
 export const commit = (secret: Secret): string =>
   toHex(sha256(utf8(`grognard/commit/1 ${toHex(bytesOf(secret))}`)));
 
-/** What a seat shows of its next entropy before it shows the entropy itself. */
+/** The seal that a seat shows before it shows its next entropy. */
 export const sealOf = (seat: string, value: string): string =>
   toHex(sha256(utf8(`grognard/seal/1 ${JSON.stringify([seat, value])}`)));
 

@@ -8,7 +8,7 @@ export interface LoggedRoll {
   readonly throws: Readonly<Record<string, Thrown>>;
 }
 
-/** What was proved: so many rolls, and how many of the contributions had not been sealed before. */
+/** The proof: the number of rolls, and how many contributions had not been sealed before. */
 export interface Verified {
   readonly rolls: number;
   readonly unsealed: number;

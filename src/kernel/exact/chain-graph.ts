@@ -48,7 +48,7 @@ class Ways {
   readonly edges: Edge[] = [];
   readonly #places = new Map<number, number>();
 
-  /** An end is told apart from a state by a negative number. */
+  /** An end differs from a state by a negative number. */
   add(to: number, end: number, weight: bigint): void {
     const place = this.#places.get(to < 0 ? -1 - end : to);
     if (place === undefined) {

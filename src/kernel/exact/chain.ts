@@ -9,7 +9,7 @@ import type { Sparse } from './sparse.ts';
 export { TooLarge } from '../base/too-large.ts';
 export type { Limits } from './chain-graph.ts';
 
-/** What happens next: on to another state, or the end with its result. */
+/** The next move: on to another state, or the end with its result. */
 export type Move<S, T> = { readonly go: S } | { readonly end: T };
 
 /** A process of chance that may come back to an earlier state: fight again, pursue again. */
@@ -18,7 +18,7 @@ export interface Chain<S, T> {
   moves(state: S): Dist<Move<S, T>>;
   /** Two states with one key are one state. */
   key(state: S): string | number;
-  /** What makes two ends the same; their content, unless said otherwise. */
+  /** The key by which two ends are the same; their content, unless said otherwise. */
   endKey?(end: T): string;
 }
 
@@ -46,7 +46,10 @@ const refuseTrap = <S, T>(graph: Graph<S, T>, component: readonly number[]): voi
   }
 };
 
-/** How the numbers of a loop hang together: row j says what j hands on, less what comes to it from each i. */
+/**
+ * How the numbers of a loop hang together: row j has the flow that j hands on, less the flow that comes to it from
+ * each i.
+ */
 const flowMatrix = <S, T>(graph: Graph<S, T>, component: readonly number[]): Sparse => {
   const place = new Map(component.map((state, row) => [state, row]));
   const matrix = component.map((state, row) => new Map([[row, graph.totals[state] as bigint]]));
@@ -59,7 +62,7 @@ const flowMatrix = <S, T>(graph: Graph<S, T>, component: readonly number[]): Spa
   return matrix;
 };
 
-/** What each unit of weight of a state carries away, all over one denominator. */
+/** The flow out of each unit of a state's weight, all over one denominator. */
 interface Shares {
   readonly n: readonly bigint[];
   readonly d: bigint;
@@ -98,7 +101,7 @@ export const absorb = <S, T>(chain: Chain<S, T>, limits: Limits = {}): Dist<T> =
   const masses = graph.states.map(() => new Mass());
   const ends = graph.ends.map(() => new Mass());
   (masses[0] as Mass).add(1n, 1n);
-  // Components come last first; what follows a component is never before it.
+  // Components come last first; the successors of a component are never behind it.
   for (const component of components(graph.edges).reverse()) {
     const shares = sharesOf(graph, component, masses);
     const inside = new Set(component);

@@ -4,7 +4,7 @@ import { Bug } from '../base/result.ts';
 import type { Random } from '../dice/seeded.ts';
 import type { Weighed } from './weighted.ts';
 
-/** What makes two outcomes the same: a primitive stands for itself, anything else for its canonical text. */
+/** The key by which two outcomes are the same: a primitive stands for itself, anything else for its canonical text. */
 export type KeyOf<T> = (value: T) => unknown;
 
 /** The mark in front keeps the object {"a":1} apart from the string '{"a":1}'. */
@@ -142,7 +142,7 @@ export class Dist<T> implements Weighed<T> {
 
   /**
    * A second roll that depends on the first; all branches are brought to a common total.
-   * Promises call any method of this name with two functions: that is an error told aloud, not a wrong answer.
+   * Promises call any method of this name with two functions: that throws an error instead of giving a wrong answer.
    */
   // biome-ignore lint/suspicious/noThenProperty: the word for dependent rolls; the guard below keeps promises away
   then<U>(f: (value: T) => Dist<U>, ...more: never[]): Dist<U> {

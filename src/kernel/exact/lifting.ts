@@ -77,7 +77,7 @@ const times = (row: Sparse[number], x: readonly bigint[]): bigint => {
 /** The representative of a residue that is nearest to zero. */
 const nearZero = (n: bigint, modulus: bigint): bigint => (2n * n > modulus ? n - modulus : n);
 
-/** What to multiply a residue with to make it small: Euclid's algorithm, stopped half-way. */
+/** The factor that makes a residue small: Euclid's algorithm, stopped half-way. */
 const smallestDivisor = (n: bigint, modulus: bigint): bigint => {
   let [r, s] = [modulus, n];
   let [x, y] = [0n, 1n];

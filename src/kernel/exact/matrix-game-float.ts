@@ -121,7 +121,7 @@ const solved = ({ cells, basis, width }: Tableau, choices: number): Omit<MatrixS
   };
 };
 
-/** What the rows side makes sure of, and what the columns side holds it to: equal in a solution. */
+/** The value that the rows side makes sure of, and the value that the columns side holds it to: equal in a solution. */
 const bounds = (
   payoff: readonly (readonly number[])[],
   { rows, columns }: Omit<MatrixSolution<number>, 'value'>,

@@ -2,7 +2,7 @@ import { lcm, type Rational, rational } from '../base/rational.ts';
 
 /** How two sides that choose at once, and whose gains are each other's losses, should mix their choices. */
 export interface MatrixSolution<N> {
-  /** What the rows side can make sure of, and the columns side can hold it to. */
+  /** The value that the rows side can make sure of, and to which the columns side can hold it. */
   readonly value: N;
   readonly rows: readonly N[];
   readonly columns: readonly N[];
@@ -22,7 +22,7 @@ export const refuseRagged = (payoff: readonly (readonly unknown[])[]): void => {
  */
 interface Tableau {
   readonly rows: bigint[][];
-  /** Which variable each row stands for: columns first, then slacks. */
+  /** The variable of each row: columns first, then slacks. */
   readonly basis: number[];
   over: bigint;
 }

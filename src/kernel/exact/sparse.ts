@@ -10,7 +10,7 @@ interface Rest {
   readonly columns: Set<number>[];
 }
 
-/** One eliminated unknown: how often its row was taken off others, and what is left of it. */
+/** One eliminated unknown: how often its row was taken off others, and the rest of it. */
 interface Elimination {
   readonly at: number;
   readonly taken: readonly (readonly [row: number, times: number])[];

@@ -7,13 +7,13 @@ export interface Weighed<R> {
   readonly some: R;
   /** The chance of every value of a figure, in the order of first mention. */
   chances(figure: (result: R) => number | string): (readonly [number | string, Rational])[];
-  /** The mean of a figure, or the chance of what is true or false. */
+  /** The mean of a figure, or the chance of a condition. */
   mean(measure: (result: R) => number | boolean): Rational;
 }
 
 /**
- * Results whose weights and whole are plain numbers, equal ones side by side. Few dice are dearer to merge
- * than to count, so nothing is merged here.
+ * Results whose weights and whole are plain numbers, equal ones side by side. For few dice,
+ * merging equal results costs more than it saves, so nothing is merged here.
  */
 export class FewResults<R> implements Weighed<R> {
   readonly #results: readonly R[];
@@ -50,7 +50,7 @@ export class FewResults<R> implements Weighed<R> {
     for (let i = 0; i < this.#results.length; i++) {
       sum += Number(measure(this.#results[i] as R)) * (this.#weights[i] as number);
     }
-    // Halves and quarters have a short form; what has none is refused there.
+    // Halves and quarters have a short form; a number without one is refused there.
     return Number.isSafeInteger(sum)
       ? smallFraction(sum, this.#total)
       : mul(exactly(sum), rational(1, this.#total));

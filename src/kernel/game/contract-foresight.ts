@@ -10,7 +10,7 @@ import type { Awaits, Choice, Side } from './step.ts';
 
 const MOST_TRIED = 4;
 
-/** What a side is shown before it chooses is what the roll then reads, wherever nothing had to be supposed. */
+/** The reading shown before a choice is the reading of the roll, wherever nothing had to be supposed. */
 export const checkForesight = (play: Play, wait: Awaits, random: Random): Fault[] =>
   wait?.awaits !== 'choose' || !play.def.foresee
     ? []

@@ -11,7 +11,7 @@ import type { Play } from './play.ts';
 import { allowedValues, randomInput } from './random-input.ts';
 import type { Awaits, Choose, Draw, Side } from './step.ts';
 
-/** While a choice is held, no other side's view can tell what it was. */
+/** While a choice is held, no other side's view depends on it. */
 export const checkSecrets = (play: Play, wait: Awaits, random: Random): Fault[] => {
   if (wait?.awaits !== 'choose' || !wait.together) {
     return [];
@@ -34,7 +34,7 @@ export const checkSecrets = (play: Play, wait: Awaits, random: Random): Fault[] 
 const FOLLOWED = 12;
 
 /**
- * A card that one side draws and sees changes nothing that another side sees: not now, and not in what follows as long
+ * A card that one side draws and sees changes nothing that another side sees: not now, and not later, as long
  * as both games can go the same way and nothing comes to light.
  */
 export const checkDraw = (play: Play, wait: Awaits, random: Random): Fault[] => {
@@ -73,7 +73,7 @@ const follow = (play: Play, { to, also, title }: Draw, pair: Pair, random: Rando
   return [];
 };
 
-/** All that a side may notice: its view, what is awaited of whom, who passes without being asked, and its own choice. */
+/** Everything that a side may notice: its view, the sides that are asked, those that pass unasked, and its own choice. */
 const outlook = (def: AnyGame, { state, wait, notes }: Moved<Json>, side: Side): Json => {
   const seen = def.view(state.board, side) as Json;
   const told = notes.filter(({ to }) => to === undefined || to.includes(side)).map(({ text }) => text);

@@ -27,7 +27,7 @@ export interface ContractOptions {
   readonly every?: number;
 }
 
-/** What a random game came to. */
+/** A random game and the promises that it broke. */
 export interface Played {
   readonly play: Play;
   readonly faults: readonly Fault[];
@@ -68,7 +68,7 @@ const playOn = (play: Play, options: ContractOptions): readonly Fault[] => {
 const LEAVES = 8;
 const USES = 2;
 
-/** A random input; in games with windows now and then an answer left in advance, or what such an answer says. */
+/** A random input; in games with windows now and then an answer left in advance, or the choice that follows from one. */
 const nextInput = (play: Play, random: Random): Input | null => {
   const { def, state } = play;
   const wait = play.awaits();

@@ -18,7 +18,7 @@ import {
   step,
 } from './step.ts';
 
-/** A procedure in the middle of things, as it stands in the frame of a larger game, and what it is about. */
+/** A procedure in the middle of things, as it stands in the frame of a larger game, with the locals of its step. */
 interface Inside<L, P> {
   readonly local: L;
   readonly inner: State<P>;
@@ -106,7 +106,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
         });
   }
 
-  /** A whole frame that a side may believe in, from what `seen` left: for `suppose` of the larger game. */
+  /** A whole frame that a side may believe in, from the frame that `seen` gave: for `suppose` of the larger game. */
   supposed(board: B, frame: Frame, side: Side, random: Random): Frame {
     const role = this.role(board, frame, side);
     if (this.#isOpen || role === null) {
@@ -185,7 +185,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     };
   }
 
-  /** The value that a step of the procedure takes, from what the seats chose and what the engine chooses. */
+  /** The value that a step of the procedure takes, from the choices of the seats and of the engine. */
   #chosen(board: B, local: L, inner: State<P>, wait: Choose, input: Json | undefined): Json {
     const { seat } = this.#seating(board, local);
     const engine = (side: Side): Json => this.#engine(board, local, inner, wait, side);

@@ -42,7 +42,7 @@ export interface DrawInput {
   readonly by?: 'hand';
 }
 
-/** What happens from outside: a choice, an answer left in advance, dice or cards. Nothing else changes a game. */
+/** An input from outside: a choice, an answer left in advance, dice or cards. Nothing else changes a game. */
 export type Input = ChoiceInput | StandingInput | RollInput | DrawInput;
 
 /** How a game ended. */
@@ -56,7 +56,7 @@ export interface Outcome {
   readonly score?: Readonly<Record<Side, number>>;
 }
 
-/** What is wrong with data from outside, and where. */
+/** A fault in data from outside, and its place. */
 export type Problem = Pick<Issue, 'path' | 'sentence'>;
 
 export interface Scenario {
@@ -67,7 +67,10 @@ export interface Scenario {
   readonly setup: Json;
 }
 
-/** A playable game: a whole campaign or battle, or one procedure by itself. `V` is what a side sees of the board. */
+/**
+ * A playable game: a whole campaign or battle, or one procedure by itself. `V` is the type of a side's view of the
+ * board.
+ */
 export interface GameDef<B = Json, V = Json> {
   readonly id: string;
   readonly title: string;
@@ -79,12 +82,15 @@ export interface GameDef<B = Json, V = Json> {
   seated?(setup: Json): readonly Side[];
   /** The name of each side, as people read it. */
   readonly sideTitles: Readonly<Record<Side, string>>;
-  /** What a set-up asks for: scenario and options, or the situation of a procedure. */
+  /** The facts of a set-up: scenario and options, or the situation of a procedure. */
   readonly setup: Facts;
   readonly scenarios: readonly Scenario[];
-  /** A scenario of one's own from what a file holds, or the place of every fault; absent where there is no such file. */
+  /**
+   * A scenario of one's own from the content of a file, or the place of every fault; absent where there is no such
+   * file.
+   */
   scenarioFrom?(json: Json): Result<Scenario, readonly Problem[]>;
-  /** What a set-up holds, line by line, for the author of a scenario. */
+  /** The content of a set-up, line by line, for the author of a scenario. */
   summary?(setup: Json): readonly string[];
   readonly steps: Steps<B>;
   /** A checked set-up becomes the first state, or is refused with the place of the fault. */
@@ -94,7 +100,7 @@ export interface GameDef<B = Json, V = Json> {
    * field: a field that is not named is not sent.
    */
   view(board: B, side: Side | null): V;
-  /** What everybody may know, for those who only watch; where absent, what the views of all sides agree on. */
+  /** The view of those who only watch; where absent, the part that the views of all sides have in common. */
   watch?(board: B): V;
   /**
    * The frames that a choosing side may see: the redaction of the stack. Absent: none. Where nothing in the game is
@@ -102,11 +108,11 @@ export interface GameDef<B = Json, V = Json> {
    */
   ahead?(stack: readonly Frame[], side: Side): readonly Frame[];
   /**
-   * A whole state that a side may believe in, from what it knows alone; what is hidden is filled at random. Search,
+   * A whole state that a side may believe in, from its knowledge alone; hidden things are filled at random. Search,
    * advice and foresight work on such states. Not needed where nothing is hidden.
    */
   suppose?(known: Known<V>, side: Side, random: Random): State<B>;
-  /** The roll that a choice leads to, from what its side knows; null where no roll follows at once. */
+  /** The roll that a choice leads to, from the knowledge of its side; null where no roll follows at once. */
   foresee?(known: Known<V>, side: Side, choose: Json): Foreseen | null;
   /** Groups of steps about which a seat may ask not to be asked. */
   readonly topics?: readonly Topic[];
@@ -117,7 +123,7 @@ export interface GameDef<B = Json, V = Json> {
   outcome(board: B): Outcome | null;
   /** The ids of all ways in which a game can end: each has a recorded game, or a reason why not. */
   readonly endings: readonly string[];
-  /** What must hold in every state: a sentence where it does not. Checked by the contract and by fuzzing. */
+  /** Conditions that hold in every state: a sentence where one does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];
 }
 
@@ -125,7 +131,7 @@ export interface GameDef<B = Json, V = Json> {
 export const sidesIn = (def: Pick<AnyGame, 'sides' | 'seated'>, setup: Json): readonly Side[] =>
   def.seated?.(setup) ?? def.sides;
 
-/** What the machine needs of a game. A procedure by itself has steps alone. */
+/** The part of a game that the machine needs. A procedure by itself has steps alone. */
 export type Rules<B> = Pick<GameDef<B>, 'steps'> &
   // biome-ignore lint/suspicious/noExplicitAny: the machine hands a view on and never looks into it.
   Partial<Pick<GameDef<B, any>, 'sides' | 'view' | 'ahead' | 'topics' | 'standing'>>;

@@ -39,7 +39,7 @@ export interface Stopped {
 const issue = (path: string, sentence: string): Result<never, Issue> =>
   err({ code: 'game-file', path, sentence });
 
-/** Outside JSON becomes a game file, or one sentence says what is wrong and where. */
+/** Outside JSON becomes a game file, or one sentence names the fault and its place. */
 export const parseGameFile = (json: unknown): Result<GameFile, Issue> => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return issue('', 'a game file is a JSON object');
@@ -97,7 +97,7 @@ export const replay = (def: AnyGame, file: GameFile): Result<Play, Stopped> => {
   return ok(play);
 };
 
-/** What was proved of a game's dice. */
+/** The proof of a game's dice. */
 export interface Proof {
   readonly rolls: number;
   /** Throws made by hand at the table: consented to, and beyond proof. */
@@ -111,7 +111,7 @@ export const verify = (def: AnyGame, file: GameFile): Result<Proof, Misfit> => {
     return err({ roll: 0, sentence: 'the game was not played with verifiable dice' });
   }
   const { rolls, byHand, misfit } = rollsOf(def, file);
-  // A roll that was changed may have led the game where what follows is no longer legal: the roll is what is wrong.
+  // After a roll that was changed, later inputs may no longer be legal: then the roll is at fault, not the input.
   const proved = verifyRolls(file.dice, rolls);
   if (!proved.ok || misfit) {
     return proved.ok ? err(misfit as Misfit) : proved;

@@ -7,13 +7,13 @@ import { isPass } from './passing.ts';
 import { leave } from './standing.ts';
 import type { AnyStep, Applied, Awaits, Choose, Frame, Note, Side } from './step.ts';
 
-/** A move of the machine: the state after it, what there is to tell, and whether undo may go back over it. */
+/** A move of the machine: the state after it, the notes, and whether undo may go back over it. */
 export interface Moved<B> {
   readonly state: State<B>;
   readonly notes: readonly Note[];
   /** A roll, a draw or a reveal: undo stops here. */
   readonly barrier: boolean;
-  /** What the new state waits for, so that nobody has to ask twice. */
+  /** The wait of the new state, so that nobody has to ask twice. */
   readonly wait: Awaits;
 }
 
@@ -30,7 +30,7 @@ export const stepOf = <B>(def: Rules<B>, frame: Frame): AnyStep<B> => {
   return step;
 };
 
-/** What the game waits for; null when it is over. */
+/** The wait of the game; null when it is over. */
 export const awaits = <B>(def: Rules<B>, state: State<B>): Awaits => {
   const frame = top(state);
   return frame ? stepOf(def, frame).awaits(state.board, frame) : null;
@@ -129,14 +129,14 @@ const applyChoice = <B>(
   return ok(isComplete(wait, held) ? advance(def, state, held, true) : holding(state, held, wait, false));
 };
 
-/** A hidden window that was declined stays so: whoever could take it back could look first at what follows. */
+/** A hidden window that was declined stays declined: a player who could take it back could look first at the sequel. */
 const isDeclined = (wait: Choose, side: Side, value: Json): boolean =>
   wait.hidden === true && isPass(wait.sides[side], value);
 
 const isComplete = (wait: Choose, held: Readonly<Record<Side, Json>>): boolean =>
   Object.keys(wait.sides).every(side => Object.hasOwn(held, side));
 
-/** The same moment, with what one side has chosen kept until the others have chosen too. */
+/** The same moment, with the choice of one side kept until the others have chosen too. */
 const holding = <B>(
   state: State<B>,
   held: Readonly<Record<Side, Json>>,

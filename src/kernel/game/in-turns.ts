@@ -11,13 +11,13 @@ import {
   step,
 } from './step.ts';
 
-/** What a seat answered that did not pass. */
+/** The answer of a seat that did not pass. */
 export interface Heard<I = Json> {
   readonly side: Side;
   readonly choose: I;
 }
 
-/** How far the asking has come, and what it is about. */
+/** The progress of the asking, and the locals of its step. */
 interface Turns<L> {
   readonly local: L;
   readonly order: readonly Side[];
@@ -34,7 +34,7 @@ export interface TurnsSpec<B, L extends object, I> {
    * another, so that seats are asked again and again.
    */
   readonly until: 'acts' | 'all' | 'passed';
-  /** What a seat is asked. Null where everybody knows that it can do nothing: it counts as having passed. */
+  /** The question to a seat. Null where everybody knows that it can do nothing: it counts as having passed. */
   ask(board: B, local: L, side: Side, heard: readonly Heard<I>[]): Choose | null;
   /** A seat acted. What is pushed here happens before the next seat is asked. */
   act?(board: B, local: L, side: Side, value: I): Applied<B>;
@@ -48,7 +48,7 @@ export interface TurnsStep<B, L extends object> extends Step<B, Turns<L>> {
   ask(order: readonly Side[], ...locals: keyof L extends never ? [] : [locals: L]): Frame;
 }
 
-/** The next seat to ask and what; seats that can do nothing are passed over. Null when the asking is over. */
+/** The next seat and its question; seats that can do nothing are passed over. Null when the asking is over. */
 const upNext = <B, L extends object, I>(
   spec: TurnsSpec<B, L, I>,
   board: B,

@@ -13,7 +13,7 @@ export const isThrow = (input: Input): input is RollInput | DrawInput => 'roll' 
 /** Dice or cards of the players themselves. */
 export const isByHand = (input: Input): boolean => isThrow(input) && input.by === 'hand';
 
-/** The shape of an input, whoever sent it; whether it is legal is for the game to say. */
+/** Whether a value has the shape of an input. The game decides whether it is legal. */
 export const isInput = (json: Json): json is Input & Json => {
   if (!isRecord(json)) {
     return false;

@@ -3,7 +3,7 @@ import type { Random } from '../dice/index.ts';
 import type { AnyGame, GameDef, State } from './game-def.ts';
 import type { Frame, Side } from './step.ts';
 
-/** All that a seat knows: what it sees of the board, and where the game stands as far as it may see that. */
+/** The whole knowledge of a seat: its view of the board, and the frames that it may see of the stack. */
 export interface Known<V = Json> {
   readonly view: V;
   readonly ahead: readonly Frame[];
@@ -11,7 +11,7 @@ export interface Known<V = Json> {
 
 const NOTHING_AHEAD: readonly Frame[] = [];
 
-/** What a side knows in a state. */
+/** The knowledge of a side in a state. */
 export const knownTo = <B, V>(
   def: Pick<GameDef<B, V>, 'view' | 'ahead'>,
   state: State<B>,
@@ -21,7 +21,10 @@ export const knownTo = <B, V>(
   ahead: def.ahead?.(state.stack, side) ?? NOTHING_AHEAD,
 });
 
-/** A whole state that a side may believe in. Where nothing is hidden, the view is the board and there is nothing to guess. */
+/**
+ * A whole state that a side may believe in. Where nothing is hidden, the view is the board and there is nothing to
+ * guess.
+ */
 export const supposed = <B, V>(
   def: Pick<GameDef<B, V>, 'suppose'>,
   known: Known<V>,

@@ -14,10 +14,10 @@ export interface Topic {
   readonly asked: boolean;
 }
 
-/** The window under which a seat leaves what it wants to be asked about. */
+/** The window under which a seat leaves its wishes about topics. */
 export const TOPICS = 'topics';
 
-/** What a seat may say about the topics of a game, as facts: one flag each. */
+/** The topics of a game as facts: one flag each, whether the seat wants to be asked. */
 export const topicFacts = (topics: readonly Topic[]): Facts =>
   Object.fromEntries(topics.map(({ id, title, asked: isAsked }) => [id, flag(title, { default: isAsked })]));
 
@@ -27,7 +27,7 @@ export const isPass = (choice: Choice | undefined, value: unknown): boolean =>
 
 /**
  * The pass that a shell may enter by itself for a side, or null where the side is to be asked: it wants not to be asked
- * about this topic, or by what everybody knows there is nothing else to do.
+ * about this topic, or by public knowledge there is nothing else to do.
  */
 export const passFor = <B>(def: Rules<B>, state: State<B>, wait: Awaits, side: Side): ChoiceInput | null => {
   if (wait?.awaits !== 'choose' || !asked(state, wait).includes(side)) {
@@ -49,7 +49,7 @@ const isUnwanted = <B>({ topics }: Rules<B>, state: State<B>, side: Side): boole
   return here.length > 0 && here.every(topic => !(said[topic.id] ?? topic.asked));
 };
 
-/** What is offered from a hidden hand says nothing: only the game itself can say that there is nothing to do. */
+/** The offer from a hidden hand proves nothing: only the game itself can say that there is nothing to do. */
 const isIdle = (wait: Choose, choice: Choice): boolean =>
   choice.idle === true ||
   (!wait.hidden &&

@@ -13,7 +13,7 @@ interface Entry {
   readonly barrier: boolean;
 }
 
-/** A state is kept this often; what lies between is played again from the nearest one. */
+/** A state is kept this often; the states between are played again from the nearest one. */
 const EVERY = 64;
 
 /**
@@ -28,9 +28,9 @@ export class Play {
   readonly #entries: Entry[] = [];
   /** The states before inputs 0, 64, 128, … */
   readonly #kept: State[] = [];
-  /** The state before the last input: what undo wants nearly always. */
+  /** The state before the last input: undo nearly always wants this one. */
   #previous: State | null = null;
-  /** What the set-up itself had to tell. */
+  /** The notes of the set-up itself. */
   readonly prologue: readonly Note[];
 
   private constructor(def: AnyGame, setup: Json, begun: Moved<Json>) {
@@ -118,7 +118,10 @@ export class Play {
     return moved;
   }
 
-  /** The place of the last move. Answers left in advance are none, and passes that nobody made go with what led to them. */
+  /**
+   * The place of the last move. Answers left in advance are no moves, and a pass that a shell made goes with the move
+   * that led to it.
+   */
   get #lastMove(): number {
     return this.#entries.findLastIndex(
       ({ input, barrier }) => !isPrivate(input) && (barrier || !isOwnPass(input)),

@@ -5,12 +5,12 @@ import type { ChoiceInput, State } from './game-def.ts';
 import { isPass } from './passing.ts';
 import type { Choose, Frame, Side } from './step.ts';
 
-/** Who chooses how. */
+/** The policy of each side. */
 export type Policies<B> = (side: Side) => Policy<B>;
 
 const asDist = (value: Json | Dist<Json>): Dist<Json> => (value instanceof Dist ? value : Dist.always(value));
 
-/** What the policies choose here, as a distribution. */
+/** The choice that the policies make here, as a distribution. */
 export const choices = <B>(state: State<B>, wait: Choose, policies: Policies<B>): Dist<Json> => {
   const frame = state.stack.at(-1) as Frame;
   const chosen = (side: Side): Dist<Json> => {
@@ -31,7 +31,7 @@ export const choices = <B>(state: State<B>, wait: Choose, policies: Policies<B>)
   return all as Dist<Json>;
 };
 
-/** Of several that may act, the first in order that does: nobody can say who would be quickest. */
+/** Of several that may act, the first in order that does: nobody can say which would be quickest. */
 const firstOf = (wait: Choose, sides: readonly Side[], chosen: (side: Side) => Dist<Json>): Dist<Json> => {
   const [side, ...others] = sides;
   if (side === undefined) {

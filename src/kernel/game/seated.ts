@@ -1,13 +1,13 @@
 import { Bug } from '../base/result.ts';
 import type { Announced, Awaits, Choice, Choose, Note, Side } from './step.ts';
 
-/** Which side of a larger game plays which side of a procedure inside it; null: nobody's seat does. */
+/** The seating of a procedure inside a larger game: the seat that plays each of its sides, or null for none. */
 export interface Seating {
   readonly sides: readonly Side[];
   seat(side: Side): Side | null;
 }
 
-/** What a procedure waits for, as a larger game asks it of its own sides. Null where no seat has anything to choose. */
+/** The wait of a procedure, asked of the sides of a larger game. Null where no seat has anything to choose. */
 export const seatedWait = (wait: Awaits, seating: Seating): Awaits => {
   switch (wait?.awaits) {
     case 'choose':
@@ -49,7 +49,7 @@ const seats = (of: readonly Side[], { seat }: Seating): readonly Side[] =>
 const seatedReading = (on: Announced, seating: Seating): Announced =>
   on.to ? { ...on, to: seats(on.to, seating) } : on;
 
-/** What a procedure tells, addressed to the sides of the larger game. */
+/** The notes of a procedure, addressed to the sides of the larger game. */
 export const seatedNotes = (notes: readonly Note[], seating: Seating): readonly Note[] =>
   notes.some(({ to }) => to)
     ? notes.map(note => (note.to ? { ...note, to: seats(note.to, seating) } : note))

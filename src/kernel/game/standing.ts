@@ -10,13 +10,13 @@ import { passFor, TOPICS, topicFacts } from './passing.ts';
 import { pathOf } from './path.ts';
 import type { Awaits, Choose, Side } from './step.ts';
 
-/** What a standing answer is worked out from: what the seat left, and what it knows when it is asked. */
+/** The basis of a standing answer: the policy that the seat left, and its knowledge when it is asked. */
 export interface Consulted<V = Json, P = Json> {
   readonly policy: P;
   readonly known: Known<V>;
   readonly side: Side;
   readonly wait: Choose;
-  /** What `mark` gave when the answer was left; null where there is none. */
+  /** The value of `mark` when the answer was left; null where there is none. */
   readonly mark: Json;
 }
 
@@ -30,7 +30,7 @@ export interface AnswerWindow<V = Json> {
   readonly cite: string;
   /** The steps at which it is used. */
   readonly steps: readonly string[];
-  /** What the seat fills in. */
+  /** The form that the seat fills in. */
   readonly form: Facts;
   /** Taken when the answer is left, so that it can lapse: the seat's turns so far, say. */
   mark?(known: Known<V>, side: Side): Json;
@@ -57,7 +57,7 @@ export interface Left {
 
 export type StandingAnswers = Readonly<Record<Side, Readonly<Record<string, Left>>>>;
 
-/** What a seat fills in for a window, or null where the game has no such window. */
+/** The form of a window, or null where the game has no such window. */
 export const standingForm = (def: Pick<Rules<never>, 'topics' | 'standing'>, id: string): Facts | null => {
   if (id === TOPICS) {
     return def.topics ? topicFacts(def.topics) : null;
@@ -95,7 +95,7 @@ const leftBy = <B>(def: Rules<B>, state: State<B>, side: Side, id: string, polic
   return window?.mark ? { policy, mark: window.mark(knownBy(def, state, side), side) } : { policy };
 };
 
-/** Whoever declares windows has a view: steps alone declare none. */
+/** A game that declares windows has a view; steps alone declare none. */
 const knownBy = <B>(def: Rules<B>, state: State<B>, side: Side): Known =>
   knownTo(def as Pick<GameDef<B>, 'view' | 'ahead'>, state, side);
 
@@ -160,7 +160,10 @@ const consult = <B>(
   return input && checkChoice(state, wait, input) === null ? input : null;
 };
 
-/** What a shell may enter by itself here: a standing answer of a side that is asked, or its pass. Null: somebody is asked. */
+/**
+ * The input that a shell may enter by itself here: a standing answer of a side that is asked, or its pass. Null: a
+ * player is asked.
+ */
 export const unasked = <B>(def: Rules<B>, state: State<B>, wait: Awaits): ChoiceInput | null => {
   if (wait?.awaits !== 'choose') {
     return null;

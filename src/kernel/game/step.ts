@@ -25,7 +25,7 @@ export interface Option {
 export interface Passing {
   /** The value that means not acting. Shells show it quietly, and may enter it by themselves (`passFor`). */
   readonly pass?: Json;
-  /** By what everybody knows, this side can do nothing here but pass. */
+  /** By public knowledge, this side can do nothing here but pass. */
   readonly idle?: boolean;
 }
 
@@ -45,13 +45,13 @@ export interface Open extends Passing {
   readonly schema: Json;
   check(value: Json): Refusal | null;
   propose(random: Random): readonly Json[];
-  /** What a person is likely to want, with labels, where a list can be made of it: for menus. */
+  /** The values that a person is likely to want, with labels, where a list can be made: for menus. */
   hints?(): readonly Option[];
 }
 
 export type Choice = Listed | Open;
 
-/** What is asked, and by which rule. */
+/** The question and the rule that asks it. */
 export interface Asked {
   readonly title: string;
   readonly cite: string;
@@ -90,7 +90,7 @@ export interface Roll extends Asked {
   readonly on?: Announced;
 }
 
-/** A reading that is due: the chart, its facts, and who may know them (everybody when absent). */
+/** A reading that is due: the chart, its facts, and the sides that may know them (everybody when absent). */
 export interface Announced {
   readonly chart: string;
   readonly given: Json;
@@ -102,7 +102,7 @@ export interface Foreseen extends Asked {
   readonly on: Announced;
   /** The step that rolls. */
   readonly frame: Frame;
-  /** What the side does not see of the others had to be supposed. */
+  /** True where hidden things of the other sides had to be supposed. */
   readonly supposed: boolean;
 }
 
@@ -117,23 +117,23 @@ export interface Draw extends Asked {
   readonly also?: readonly Side[];
 }
 
-/** What a step waits for; `null` when it needs nothing and goes on by itself. */
+/** The wait of a step; `null` when it needs nothing and goes on by itself. */
 export type Awaits = Choose | Roll | Draw | null;
 
 /** Something to tell the players: a sentence, the rule, the figures. */
 export interface Note {
   readonly text: string;
   readonly cite?: string;
-  /** Who may read it; everybody when absent. */
+  /** The sides that may read it; everybody when absent. */
   readonly to?: readonly Side[];
   readonly data?: Json;
-  /** The chart that was read and what came of it. */
+  /** The chart that was read, and its result. */
   readonly reading?: { readonly chart: string; readonly result: Json };
   /** The account behind a reading: every row of the chart, in its order. */
   readonly ledger?: readonly LedgerLine[];
 }
 
-/** What an input did. `push` is what follows, the last pushed being next. */
+/** The effect of an input. `push` holds the frames that follow; the last pushed is next. */
 export interface Applied<B> {
   readonly board: B;
   readonly push?: readonly Frame[];
@@ -197,7 +197,7 @@ export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
   together: false,
 });
 
-/** One side plans in secret: as `choose`, but the others are not told what. */
+/** One side plans in secret: as `choose`, but the others do not learn the choice. */
 export const plan = (side: Side, asked: Asked, choice: Choice): Choose => ({
   secret: true,
   ...choose(side, asked, choice),
@@ -222,10 +222,10 @@ export const chooseFirst = (asked: Asked, sides: Readonly<Record<Side, Choice>>)
   first: true,
 });
 
-/** The same choice, marked as one whose options depend on what only the asked side knows. */
+/** The same choice, marked as one whose options depend on private knowledge of the asked side. */
 export const hidden = (wait: Choose): Choose => ({ ...wait, hidden: true });
 
-/** Throws by name; `apply` gets what each pool reads, by name. */
+/** Throws by name; `apply` gets the reading of each pool, by name. */
 export const roll = (
   asked: Asked,
   throws: Readonly<Record<string, Pool<unknown>>>,

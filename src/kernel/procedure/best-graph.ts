@@ -16,7 +16,7 @@ const MOST = 200_000;
 /** Boards may be equal while deeper frames differ; the top frame and board decide the choice. */
 export const stateKey = (board: unknown, frame: unknown): string => canonical([board, frame]);
 
-/** Every state that can be reached, with what it is worth to each side. */
+/** Every state that can be reached, with its worth to each side. */
 export const solveFrom = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   start: State<B>,

@@ -5,7 +5,7 @@ import type { State } from '../game/game-def.ts';
 import type { Side } from '../game/step.ts';
 import type { Advice } from './procedure.ts';
 
-/** What each side expects from a state on, by its own aim. */
+/** The expectation of each side from a state on, by its own aim. */
 export type Worth = Readonly<Record<Side, number>>;
 
 /** A state with where it may go from here. */
@@ -85,7 +85,7 @@ const bestOption = <B>(nodes: readonly Node<B>[], node: Node<B>, side: Side): No
     (worthAt(nodes, option.to)[side] ?? 0) > (worthAt(nodes, best.to)[side] ?? 0) ? option : best,
   );
 
-/** What the first side gains over the second, for each pair of choices. */
+/** The gain of the first side over the second, for each pair of choices. */
 const payoffs = <B>(nodes: readonly Node<B>[], node: Node<B>): number[][] => {
   const [a, b] = node.sides as [Side, Side];
   return node.rows.map((_, r) =>
@@ -96,7 +96,7 @@ const payoffs = <B>(nodes: readonly Node<B>[], node: Node<B>): number[][] => {
   );
 };
 
-/** What a side should choose in a state whose worth is settled. */
+/** The advice for a side in a state whose worth is settled. */
 export const adviceAt = <B>(nodes: readonly Node<B>[], node: Node<B>, side: Side): Advice => {
   if (node.kind === 'matrix') {
     return matrixAdvice(nodes, node, side);
@@ -112,7 +112,7 @@ export const adviceAt = <B>(nodes: readonly Node<B>[], node: Node<B>, side: Side
   };
 };
 
-/** Each own choice against the other side's mixture, in what the side itself expects. */
+/** Each own choice against the other side's mixture, by the expectation of the side itself. */
 const matrixAdvice = <B>(nodes: readonly Node<B>[], node: Node<B>, side: Side): Advice => {
   const { rows, columns } = solveMatrixGameFloat(payoffs(nodes, node));
   const first = side === node.sides[0];

@@ -27,7 +27,7 @@ export const bestPolicies = <F extends Facts, B, Q, R>(
   return searchedPolicies(procedure, start, seekers, fixed, limits);
 };
 
-/** The procedure's own adviser, asked anew in each state; what it does not know is searched. */
+/** The procedure's own adviser, asked again in each state; states that it does not know are searched. */
 const advisedPolicies = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   start: State<B>,
@@ -71,7 +71,7 @@ const searchedPolicies = <F extends Facts, B, Q, R>(
   return Object.fromEntries(seekers.map(side => [side, policyOf(side)]));
 };
 
-/** What to choose here and what it is worth, for the side that is asked. */
+/** The best choice and its worth, for the side that is asked. */
 export const advise = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   state: State<B>,

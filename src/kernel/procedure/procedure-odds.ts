@@ -20,7 +20,7 @@ export interface OddsOptions<B = unknown> {
   readonly bySteps?: boolean;
 }
 
-/** Exact odds of a whole procedure; what loops back is solved, not cut off. */
+/** Exact odds of a whole procedure; loops are solved, not cut off. */
 export const procedureOdds = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   given: Given<F>,
@@ -60,7 +60,7 @@ const isHabitual = <B>(
   return Object.values(policy ?? {}).every(name => name === habit);
 };
 
-/** The distribution of answers from any state on: what may still follow in the middle of a battle. */
+/** The distribution of answers from any state on, also in the middle of a battle. */
 export const answersFrom = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   start: State<B>,
@@ -92,7 +92,7 @@ export const answersFrom = <F extends Facts, B, Q, R>(
   );
 };
 
-/** What a procedure's own evaluators know of a state under these policies. */
+/** The odds by the procedure's own evaluators, where they know this state and these policies. */
 const quickFrom = <F extends Facts, B, Q, R>(
   procedure: Procedure<F, B, Q, R>,
   start: State<B>,
@@ -131,7 +131,7 @@ const policiesOf = <F extends Facts, B, Q, R>(
   return side => best[side] ?? fixed(side);
 };
 
-/** Takes the first allowed choice on the list: what a procedure without policies does. */
+/** Takes the first allowed choice on the list: the policy of a procedure that declares none. */
 const FIRST: Policy<unknown> = {
   label: 'first allowed choice',
   choose: ({ wait, side }) => {

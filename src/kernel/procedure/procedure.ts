@@ -14,7 +14,7 @@ import type { AnyStep, Choose, Frame, Note, Side } from '../game/step.ts';
 import { steps } from '../game/step.ts';
 import { positionLines, type Standing } from './position.ts';
 
-/** What a policy sees when a side is to choose. */
+/** The moment in which a side is to choose, as a policy sees it. */
 export interface Moment<B> {
   readonly board: B;
   readonly frame: Frame;
@@ -22,7 +22,7 @@ export interface Moment<B> {
   readonly wait: Choose;
 }
 
-/** What a side should choose in a state: each choice with how often to take it and what it is worth. */
+/** The advice for a side in a state: each choice, how often to take it, and its worth. */
 export interface Advice {
   readonly worth: number;
   readonly choices: readonly { readonly value: Json; readonly share: number; readonly worth: number }[];
@@ -50,15 +50,15 @@ export interface ProcedureSpec<F extends Facts, B, Q, R, V = B> extends Asks<Q> 
   readonly refuse?: (given: Given<F>) => { readonly sentence: string; readonly cite: string } | null;
   /** Sets the board and the first frames (the last pushed is first). */
   readonly begin: (given: Given<F>) => { readonly board: B; readonly push: readonly Frame[] };
-  /** What matters at the end: the odds merge everything else. */
+  /** The answer at the end: the odds merge ends with the same answer. */
   readonly answer: (board: B) => Q;
-  /** The contract's fields, from the last board and what was told on the way. */
+  /** The contract's fields, from the last board and the notes. */
   readonly result: (board: B, notes: readonly Note[]) => R;
-  /** Named ways of choosing; the first is what a caller gets who names none. */
+  /** Named ways of choosing; the first is used where a caller names none. */
   readonly policies?: Readonly<Record<string, Policy<B>>>;
   /** Whether anybody has something to choose in a situation; where not, policies change nothing. Yes unless said. */
   readonly hasChoices?: (given: Given<F>) => boolean;
-  /** What each side wants, for `best` and for advice: the more the better. */
+  /** The aim of each side, for `best` and for advice: more is better. */
   readonly aims?: Readonly<Record<Side, (answer: Q) => number>>;
   /** The best choice worked out by the procedure's own means, where the general search would be too slow. */
   readonly adviser?: (board: B, frame: Frame, side: Side) => Advice | null;
@@ -76,10 +76,10 @@ export interface ProcedureSpec<F extends Facts, B, Q, R, V = B> extends Asks<Q> 
    * all figures apart. Null where the situation is beyond it.
    */
   readonly marginals?: (given: Given<F>) => readonly Marginal<Q>[] | null;
-  /** The contract lets the dice run out: the result is then what stood so far. */
+  /** The contract lets the dice run out: the result is then the position so far. */
   readonly partial?: boolean;
   readonly view?: (board: B, side: Side | null) => V;
-  /** How things stand, in the system's own words, from what a side sees. */
+  /** The position in the system's own words, from the view of a side. */
   position(seen: V): readonly Standing[];
   /** The frames that a choosing side may see, where a view hides something; none unless said. */
   readonly ahead?: (stack: readonly Frame[], side: Side) => readonly Frame[];
@@ -87,7 +87,7 @@ export interface ProcedureSpec<F extends Facts, B, Q, R, V = B> extends Asks<Q> 
   readonly suppose?: (known: Known, side: Side, random: Random) => State<B>;
   /** The board again from a view of it, where a view only adds to it and hides nothing. */
   readonly known?: (view: Json) => B;
-  /** Who won, where that can be said; nobody when absent. */
+  /** The winners, where that can be said; nobody when absent. */
   readonly winners?: (answer: Q) => readonly Side[];
   /** Figures worth comparing at the end, by side. */
   readonly score?: (answer: Q) => Readonly<Record<Side, number>>;
@@ -121,7 +121,7 @@ export const beginning = <F extends Facts, B>(
   return { board, stack: push };
 };
 
-/** What forbids a situation, as a refusal. */
+/** The refusal of a situation, or null. */
 export const refusalOf = <G>(
   entry: { readonly id: string; readonly refuse?: (given: G) => { sentence: string; cite: string } | null },
   given: G,
@@ -142,7 +142,7 @@ export const gameOf = <F extends Facts, B, Q, R, V>(
   };
 };
 
-/** What a player knows of a procedure in which nothing is hidden, as a state that its odds can be asked of. */
+/** The whole state of a procedure in which nothing is hidden, from the knowledge of a player. */
 export const knownState = <B>(
   { known }: Pick<Procedure<Facts, B, never, never>, 'known'>,
   { view, ahead }: Known,
@@ -151,7 +151,7 @@ export const knownState = <B>(
   return { board: { over, at: known ? known(at as Json) : at }, stack: ahead };
 };
 
-/** Where something is hidden, the procedure itself says what a side sees of the stack and what it may believe. */
+/** Where something is hidden, the procedure itself redacts the stack and supposes states. */
 const closedGame = <B>({
   ahead,
   suppose,
@@ -167,7 +167,7 @@ const closedGame = <B>({
   },
 });
 
-/** Where nothing is hidden, every side knows what is to come, and can ask what a choice leads to. */
+/** Where nothing is hidden, every side knows the whole stack, and can ask for the roll after a choice. */
 const openGame = <B>(
   procedure: Pick<Procedure<Facts, B, never, never>, 'known'>,
   steps: GameDef<Ended<B>>['steps'],

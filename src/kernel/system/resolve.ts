@@ -15,7 +15,7 @@ import type { Choose, Note, Roll } from '../game/step.ts';
 import { type AnyProcedure, beginning, type Policy, refusalOf } from '../procedure/procedure.ts';
 import { type OddsOptions, procedureOdds } from '../procedure/procedure-odds.ts';
 
-/** What a player looks up or carries out. */
+/** A chart or a procedure: something that a player looks up or carries out. */
 export type Entry = AnyChart | AnyProcedure;
 
 /** An answer with its whole account. */
@@ -23,7 +23,7 @@ export interface Resolution {
   readonly result: Json;
   readonly sentence: string;
   readonly ledger: readonly LedgerLine[];
-  /** What a procedure told on the way. */
+  /** The notes of a procedure. */
   readonly notes: readonly Note[];
 }
 
@@ -150,7 +150,7 @@ const resolveProcedure = (
 export const habitOf = (procedure: AnyProcedure): Policy<unknown> | null =>
   Object.values(procedure.policies ?? {})[0] ?? null;
 
-/** The next inputs: the script's dice, or what the procedure's habit chooses. */
+/** The next inputs: the script's dice, or the choice of the procedure's habit. */
 const inputFrom = (
   def: { readonly steps: AnyProcedure['table'] },
   state: State<unknown>,

@@ -32,7 +32,7 @@ export interface Preset {
   readonly id: string;
   readonly title: string;
   readonly options: Readonly<Record<string, Json>>;
-  /** What a table plays that says nothing else: the defaults of the facts. */
+  /** True for the preset that a table plays unless it chooses another: the defaults of the facts. */
   readonly usual?: boolean;
 }
 

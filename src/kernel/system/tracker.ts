@@ -11,7 +11,7 @@ export interface Change<S, F extends Facts = Facts> {
   /** The rule that forbids it now, or null. */
   readonly refuse?: (state: S, given: Given<F>) => Omit<Refusal, 'code'> | null;
   readonly apply: (state: S, given: Given<F>) => S;
-  /** What was done, as one line of the sheet's history. */
+  /** The change as one line of the sheet's history. */
   readonly tells: (state: S, given: Given<F>) => string;
 }
 
@@ -30,14 +30,14 @@ export interface TrackerSpec<S, F extends Facts> {
   readonly title: string;
   readonly cite: string;
   readonly facts: F;
-  /** What keeps a sheet from beginning, with the field that is wrong. */
+  /** The fault that keeps a sheet from beginning, with its field. */
   readonly refuse?: (given: Given<F>) => Issue | null;
   readonly begin: (given: Given<F>) => S;
   readonly changes: Changes<S>;
   readonly sheets: (state: S) => readonly Sheet[];
 }
 
-/** What players keep on paper, with the rules that govern it. State is plain JSON. */
+/** A sheet that players keep on paper, with the rules that govern it. State is plain JSON. */
 export interface Tracker<S = Json, F extends Facts = Facts> extends TrackerSpec<S, F> {
   readonly kind: 'tracker';
 }

@@ -3,14 +3,14 @@ import type { Entropy, GameFile, Input, Json, Outcome, Side } from '../index.ts'
 /** `seat:<side>`, `watch` or `host`. */
 export type Role = string;
 
-/** Who sits there. */
+/** The occupant of a seat. */
 export type SeatShape =
   | { readonly kind: 'open' }
   /** Without a name while the person has the link but has not come yet. */
   | { readonly kind: 'person'; readonly name: string | null }
   | { readonly kind: 'computer'; readonly bot: string };
 
-/** What can be asked of the others; it happens when all persons agree. */
+/** A proposal to the others; it takes effect when all persons agree. */
 export type Proposal =
   /** Go back until so many inputs are left. */
   | { readonly kind: 'undo'; readonly to: number }
@@ -19,7 +19,7 @@ export type Proposal =
   /** End the game here. */
   | { readonly kind: 'end' };
 
-/** What a side wants done whenever it is asked at a step. */
+/** The choice that a side wants made whenever it is asked at a step. */
 export interface Order {
   readonly step: string;
   readonly choose: Json;
@@ -41,7 +41,7 @@ export interface Created {
   /** The host sees all, may correct, and holds no seat. */
   readonly umpire: boolean;
   readonly handDice: boolean;
-  /** What the server's secret is bound to. */
+  /** The hash that binds the server to its secret. */
   readonly commitment: string;
   /** Inputs that came with an imported file; their dice count as thrown by hand. */
   readonly inputs?: readonly Input[];
@@ -49,10 +49,10 @@ export interface Created {
   readonly proof?: Pick<GameFile, 'dice' | 'course'>;
 }
 
-/** Who had an input made in his stead. */
+/** Who or what made an input in place of the player. */
 export type Deputy = 'orders' | 'computer' | 'umpire';
 
-/** The log of a table: its inputs and everything else that was done there. The state is what follows from it. */
+/** The log of a table: its inputs and everything else that was done there. The state follows from it. */
 export type Entry =
   | Created
   | { readonly kind: 'input'; readonly input: Input; readonly by?: Deputy }

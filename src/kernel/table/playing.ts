@@ -90,7 +90,7 @@ const playingOf = ({ state, wait, inputs, length, left, free, before }: Playing)
 
 /**
  * Tables that follow each other share one list, of which each counts its own part: a long game would otherwise
- * copy its whole past with every move. Who goes on from an earlier moment gets a list of his own.
+ * copy its whole past with every move. A table that goes on from an earlier moment gets a list of its own.
  */
 const longer = (inputs: readonly Input[], length: number, input: Input): readonly Input[] => {
   const list = inputs.length === length ? (inputs as Input[]) : inputs.slice(0, length);

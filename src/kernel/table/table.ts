@@ -22,7 +22,7 @@ export interface Ask {
   readonly agreed: readonly Side[];
 }
 
-/** A table at one moment: what follows from the entries so far. A value, never changed. */
+/** A table at one moment, as the entries so far leave it. A value, never changed. */
 export interface Table {
   /** The number that all see: entries taken, without those that are nobody else's business. */
   readonly n: number;
@@ -39,7 +39,7 @@ export interface Table {
   readonly left: number;
   /**
    * Who made the inputs since the last roll or reveal, and the states before them: how far undo may go. Null for a pass
-   * that nobody made: it is taken back with what led to it.
+   * that a shell made: it is taken back with the move that led to it.
    */
   readonly free: readonly (Side | null)[];
   readonly before: readonly State[];
@@ -55,7 +55,7 @@ export interface Table {
   readonly rematch: string | null;
 }
 
-/** A table after an entry, and what there is to tell of it. */
+/** A table after an entry, and the notes of it. */
 export interface Taken {
   readonly table: Table;
   readonly notes: readonly Note[];
@@ -74,7 +74,7 @@ export const stepOf = (table: Table): string => stepAt(table.state.stack);
 export const sidesAsked = (table: Table): readonly Side[] =>
   table.wait?.awaits === 'choose' && !table.ended ? asked(table.state, table.wait) : [];
 
-/** Whoever plays on no longer asks to take back. */
+/** A move withdraws every open request to take something back. */
 export const withoutStale = (table: Table): Table =>
   table.asks.some(({ proposal }) => proposal.kind === 'undo')
     ? { ...table, asks: table.asks.filter(({ proposal }) => proposal.kind !== 'undo') }

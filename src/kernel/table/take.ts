@@ -42,7 +42,7 @@ export const lay = (def: AnyGame, head: Created): Result<Taken, Refusal> => {
   return ok({ table, notes });
 };
 
-/** Takes one entry: the table after it and what there is to tell, or why it cannot be. */
+/** Takes one entry: the table after it with its notes, or the reason why it cannot be taken. */
 export const take = (def: AnyGame, table: Table, entry: Entry): Result<Taken, Refusal> =>
   entry.kind === 'input'
     ? takeInput(def, table, entry)

@@ -1,4 +1,4 @@
-/** What stands in the way of taking back the last choice at a table, in words. */
+/** The reasons why the last choice cannot be taken back, in words. */
 export const UNDO_BARS = {
   over: 'The game is over.',
   nothing: 'There is nothing to take back.',

@@ -12,7 +12,7 @@ import { rewound } from './playing.ts';
 import { quiet, type Table, type Taken } from './table.ts';
 import { UNDO_BARS, type UndoBar } from './undo-bars.ts';
 
-/** What keeps a side from taking back the last input by itself; null when nothing does. */
+/** The reason why a side may not take back the last input by itself; null when it may. */
 export const undoBar = (table: Table, side: Side | null): UndoBar | null => {
   if (table.ended) {
     return 'over';
@@ -54,7 +54,10 @@ export const takeUndo = (def: AnyGame, table: Table, side: Side): Result<Taken, 
   });
 };
 
-/** Whether an answer was left in advance among the last moves: what stays is then not the beginning of the list. */
+/**
+ * Whether an answer was left in advance among the last moves: the inputs that stay are then not the beginning of the
+ * list.
+ */
 const leftSince = ({ inputs, length, left }: Table, moves: number): boolean =>
   inputs === null ? left > 0 : inputs.slice(length + left - moves, length + left).some(isPrivate);
 

@@ -12,7 +12,7 @@ export interface Ambuscade {
   readonly searches: number;
 }
 
-/** What a side sees: where the defender lies is its own affair. */
+/** The view of a side: the defender alone knows the hiding place. */
 interface Seen extends Omit<Ambuscade, 'lies'> {
   readonly lies?: Ambuscade['lies'];
 }

@@ -8,7 +8,7 @@ import { procedure } from '../procedure/procedure.ts';
 export interface Duel {
   readonly blood: { readonly red: number; readonly blue: number };
   readonly edge: number;
-  /** What a larger game adds to the edge of red. */
+  /** The edge that a larger game gives to red. */
   readonly drums?: number;
   readonly over: boolean;
 }

@@ -43,7 +43,7 @@ export interface Outposts {
   readonly points: Readonly<Record<Side, number>>;
 }
 
-/** What a seat sees: its own hand, and how many cards the others hold. */
+/** The view of a seat: its own hand, and the number of cards that each of the others holds. */
 export interface OutpostsView {
   readonly round: number;
   readonly cards: DeckView;
@@ -63,7 +63,7 @@ const score = (board: Outposts, side: Side, points = 1): Outposts => ({
   points: { ...board.points, [side]: (board.points[side] ?? 0) + points },
 });
 
-/** A hand as a list of what may be played from it; what may not is not on the list, so the list is hidden. */
+/** A hand as a list of its playable cards; the others are not on the list, so the list is hidden. */
 const fromHand = (deck: Deck, side: Side, playable: readonly string[]) =>
   listed([PASS, ...new Set(handOf(deck, side).filter(card => playable.includes(card)))], { pass: PASS });
 
@@ -110,7 +110,7 @@ export const marchStep: Step<Outposts, NoLocals, string> = step('outposts.march'
       : { board: { ...board, at: board.at + 1 }, push: [dashStep.at(), ambushStep.ask(['blue', 'green'])] },
 });
 
-/** Blue, then green, may ambush from a hidden hand; whoever holds no card is not asked, as everybody knows. */
+/** Blue, then green, may ambush from a hidden hand; a seat without cards is not asked, and everybody knows it. */
 export const ambushStep = inTurns<Outposts, NoLocals, string>('outposts.ambush', {
   cite: 'Demo 7.3',
   until: 'acts',
@@ -133,7 +133,7 @@ export const clashStep: Step<Outposts, { side: Side }, { die: number }> = step('
   apply: (board, { side }, { die }) => ({ board: die >= 4 ? score(board, side) : board }),
 });
 
-/** Whoever is first to dash for the outpost gets it. */
+/** The first seat that dashes for the outpost gets it. */
 export const dashStep: Step<Outposts, NoLocals, FirstCome<string>> = step('outposts.dash', {
   cite: 'Demo 7.5',
   awaits: () =>

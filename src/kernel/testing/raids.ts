@@ -36,7 +36,7 @@ import { type Duel, duel } from './duel.ts';
 export interface Raids {
   readonly raids: number;
   readonly deck: Deck;
-  /** What cards add to the edge of the attacker in the duel that is fought, and how many were played. */
+  /** The sum of the cards played in the present duel, added to the attacker's edge. */
   readonly edge: number;
   readonly points: Readonly<Record<Side, number>>;
 }
@@ -54,7 +54,7 @@ const RAIDS = 4;
 
 const asked = (title: string) => ({ title, cite: 'Demo 10' });
 
-/** Who fights whom: the attacker is a seat, the defender may be the minor power. */
+/** The two sides of a fight: the attacker is a seat, the defender may be the minor power. */
 export interface Fight {
   readonly attacker: Side;
   readonly defender: Side;
@@ -185,7 +185,7 @@ export const roundStep: Step<Raids, NoLocals> = step('raids.round', {
 const seenFrame = (board: Raids, frame: Frame, side: Side): Frame =>
   frame.at === lurking.step.id ? lurking.seen(board, frame, side) : frame;
 
-/** The board is not needed to know who fights: it stands in the frame. */
+/** The board is not needed to know the two sides of a fight: they stand in the frame. */
 const NOWHERE = {} as Raids;
 
 export const raids: GameDef<Raids, RaidsView> = {
