@@ -1,6 +1,7 @@
 import type { PowerStyle } from '../../kit/powers.ts';
 import {
   fill,
+  framed,
   hatching,
   type Level,
   type Mark,
@@ -79,7 +80,7 @@ const WASH = { great: [0.16, 0.2], minor: [0.1, 0.14], white: [1, 0.26] } as con
   string,
   Tone
 >;
-const HATCH: Tone = [0.42, 0.4];
+const HATCH: Tone = [0.36, 0.36];
 
 /** Widths of the strokes that make the soft band, and the strength of each. */
 const BAND: Readonly<Record<Level, readonly number[]>> = {
@@ -264,7 +265,7 @@ const fixedOf = (atlas: Atlas, level: Level): Fixed => {
 /** The whole ground of an area map, as it looks with these owners. */
 export const areaGround = (atlas: Atlas, owners: Owners, styles: Styles, level: Level): readonly Mark[] => {
   const { below, above } = fixedOf(atlas, level);
-  return [
+  return framed(atlas.map.width, atlas.map.height, [
     ...below,
     ...byOwner(atlas, owners).flatMap(([power, ids]) =>
       holdings(atlas, power, ids, power === null ? undefined : styles[power], owners, level),
@@ -273,5 +274,5 @@ export const areaGround = (atlas: Atlas, owners: Owners, styles: Styles, level: 
     ...borderMarks(atlas, owners, level),
     stroke(atlas.shore, 'ink', level === 'overview' ? 0.9 : 1.15),
     ...crossingMarks(atlas.map),
-  ];
+  ]);
 };

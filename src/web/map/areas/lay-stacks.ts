@@ -6,9 +6,9 @@ import type { LaidDisc, LaidName, LaidStack } from './laid.ts';
 import { moved, pixels, type Sheet, strangeTo } from './sheet.ts';
 import { type Spot, spotOf } from './spots.ts';
 
-/** Who keeps their place where there is too little: the selection, leaders, the strong. */
-const rankOf = ({ first, leader, total }: Stack): number =>
-  (first ? 1000 : 0) + (leader === undefined ? 0 : 500) + Math.min(total, 400);
+/** Who keeps their place where there is too little: the selection, leaders, and whoever stands in a small area. */
+const rankOf = ({ first, leader, at }: Stack, { atlas }: Sheet): number =>
+  (first ? 4 : 0) + (leader === undefined ? 0 : 2) + 1 / (1 + (atlas.areas.get(at)?.size ?? 0) / 1e4);
 
 type Named = ReadonlyMap<string, Rect>;
 
@@ -50,7 +50,7 @@ const layStack = (sheet: Sheet, stack: Stack, spot: Spot, name: Rect | undefined
 /** Plates stand under the name of their place, else beside it, else aside on a lead line. */
 export const layStacks = (sheet: Sheet, names: Named): LaidStack[] => {
   const many = new Map<string, number>();
-  const order = [...sheet.contents.stacks].sort((a, b) => rankOf(b) - rankOf(a));
+  const order = [...sheet.contents.stacks].sort((a, b) => rankOf(b, sheet) - rankOf(a, sheet));
   return order.flatMap(stack => {
     const spot = spotOf(sheet.atlas, stack.at);
     const nth = many.get(stack.at) ?? 0;

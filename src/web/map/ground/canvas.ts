@@ -23,7 +23,6 @@ export interface Palette {
 type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const TILE = 8;
-const FINENESS = 1.1;
 
 const channels = (colour = ''): number[] => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
 
@@ -104,10 +103,11 @@ export class CanvasPress {
     if (known) {
       return known;
     }
-    // The tile has whole dots, so that it repeats without a seam.
-    const dots = Math.round(TILE * FINENESS * fine);
+    // The tile has whole dots, so that it repeats without a seam; its lines lie on dots, not between them.
+    const dots = Math.round(TILE * fine);
     const tile = new OffscreenCanvas(dots, dots);
     const surface = tile.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    surface.translate(0.5, 0.5);
     surface.scale(dots / TILE, dots / TILE);
     surface.strokeStyle = inks[ink] ?? '#000';
     surface.lineWidth = 1;

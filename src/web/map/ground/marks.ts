@@ -87,3 +87,14 @@ export type Level = (typeof LEVELS)[number];
 /** By pixels to a unit. */
 export const levelAt = (scale: number): Level =>
   scale < 0.68 ? 'overview' : scale < 1.55 ? 'theatre' : 'close';
+
+/** A sheet of this size, cut off at its edge and framed by the neatline: graduated in black and white between thin lines. */
+export const framed = (width: number, height: number, marks: readonly Mark[]): readonly Mark[] => {
+  const sheet = `M0 0H${width}V${height}H0Z`;
+  return [
+    within(sheet, marks),
+    stroke(sheet, 'ink', 13),
+    stroke(sheet, 'raised', 11),
+    stroke(sheet, 'ink', 7, { dash: [28, 28] }),
+  ];
+};

@@ -5,6 +5,7 @@ import { closedPath, openPath, placesOf } from '../areas/lines.ts';
 import {
   type Fill,
   fill,
+  framed,
   hatching,
   type Level,
   type Mark,
@@ -224,5 +225,5 @@ export const hexGround = (atlas: HexAtlas, owners: Owners, styles: Styles, level
     const style = styles[power];
     return style ? holdings(atlas, ids, style, level) : [];
   });
-  return [...below, within(atlas.shore, held), ...above];
+  return framed(atlas.map.width, atlas.map.height, [...below, within(atlas.shore, held), ...above]);
 };
