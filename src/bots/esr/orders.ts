@@ -11,7 +11,7 @@ const MEAN = 7;
 
 /** The score of an activation test with average dice: whoever has more is obeyed more often. */
 export const testScore = (board: Board, facts: object): number =>
-  (readChart(board, activation, facts, { dice: MEAN }).result as { score: number }).score;
+  readChart(board, activation, facts, { dice: MEAN }).result.score;
 
 const scoreBy = (board: Board, formation: Formation, leader: Leader): number =>
   testScore(

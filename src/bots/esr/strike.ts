@@ -18,7 +18,7 @@ const marginOf = (board: Board, { by, on }: Contact): number => {
     a: fighterFacts(board, by, [by], [on], false, 0),
     b: fighterFacts(board, on, [on], [by], true, 0),
   };
-  return (readChart(board, combat, facts, { a: 7, b: 7 }).result as { diff: number }).diff;
+  return readChart(board, combat, facts, { a: 7, b: 7 }).result.diff;
 };
 
 /** What a strike promises: prey that breaks easily, fights that are won, and strength left to win them. */

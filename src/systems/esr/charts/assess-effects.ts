@@ -4,8 +4,8 @@ import type { Back, Status } from '../vocabulary.ts';
 import { ASSESSMENT_ROWS, type AssessmentRow, ROW_SCORES } from './assessment-toll.ts';
 import { printing, rareFlag, tally } from './shared-facts.ts';
 
-type Horse = 'stand' | 'mayEvade' | 'mustEvade' | 'rout' | 'removed';
-type Wild = 'stand' | 'evade' | 'removed' | 'break';
+export type Horse = 'stand' | 'mayEvade' | 'mustEvade' | 'rout' | 'removed';
+export type Wild = 'stand' | 'evade' | 'removed' | 'break';
 
 /** What a row does: a roll at or under which Irregulars evade or Impetuous attack, or what befalls them outright. */
 interface Effect {
@@ -230,12 +230,13 @@ export const orderOf = (row: AssessmentRow, back: Back): readonly string[] =>
     ? ['cavalry', 'irregulars', 'impetuous']
     : ['irregulars', 'impetuous', 'cavalry'];
 
-interface Effects {
+/** What a row does besides fatigue. */
+export interface Effects {
   readonly batteriesRetired: number;
   readonly irregulars: Wild | null;
   readonly impetuous: 'attack' | 'stand' | null;
   readonly cavalry: Horse | null;
-  readonly formation: string;
+  readonly formation: 'unchanged' | 'RT' | 'BK';
 }
 
 const HORSE_TELLS: Readonly<Record<Horse, string>> = {

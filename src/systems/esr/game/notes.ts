@@ -1,7 +1,10 @@
 import {
   type AnyChart,
   beyondDefaults,
+  type Chart,
   defaults,
+  type Facts,
+  type Given,
   type Json,
   type Note,
   type Read,
@@ -55,26 +58,27 @@ export const rollOnChart = (
   return roll({ title, cite: chart.cite }, throwsOf(chart, given), { by, on });
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: the result of whichever chart is read.
-export type AnyRead = Read<any, any, any>;
+/** A reading of some chart, as far as a note tells of it. */
+export type AnyRead = Pick<Read<unknown, unknown, unknown>, 'result' | 'ledger'>;
 
-export const readChart = (
-  board: Board,
-  chart: AnyChart,
-  facts: object,
-  thrown: Shown | Record<string, number> = {},
-): AnyRead => {
-  const shown = thrown as Record<string, number>;
-  const only =
-    typeof thrown === 'object' && Object.keys(shown).length === 1 && 'dice' in shown
-      ? (shown.dice as number)
-      : thrown;
-  return read(chart, givenTo(board, chart, facts) as never, only as Shown);
+/** One throw is handed over bare, several by their names. */
+const shownIn = (thrown: Thrown): Shown => {
+  const names = Object.keys(thrown);
+  return names.length === 1 && thrown.dice !== undefined ? thrown.dice : thrown;
 };
 
+type Thrown = Readonly<Record<string, number>>;
+
+export const readChart = <F extends Facts, C, R>(
+  board: Board,
+  chart: Chart<F, C, R>,
+  facts: object,
+  thrown: Thrown = {},
+): Read<Given<F>, C, R> => read(chart, givenTo(board, chart, facts) as Given<F>, shownIn(thrown));
+
 /** The result alone, where no dice are thrown and nobody asks for the account. */
-export const resultOn = <R>(board: Board, chart: AnyChart, facts: object): R =>
-  resultOf(chart, givenTo(board, chart, facts) as never, 0) as R;
+export const resultOn = <F extends Facts, C, R>(board: Board, chart: Chart<F, C, R>, facts: object): R =>
+  resultOf(chart, givenTo(board, chart, facts) as Given<F>, 0);
 
 /** What a reading came to, as a line of the story with its account. */
 export const noteOf = (

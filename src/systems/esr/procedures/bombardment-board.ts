@@ -1,5 +1,6 @@
 import { type Frame, flag, type Given, group, list, many, maybe } from '#kernel';
 import { shooterFacts } from '../charts/artillery-skirmish.ts';
+import type { Horse, Wild } from '../charts/assess-effects.ts';
 import { assessedFacts } from '../charts/assessment.ts';
 import type { AssessmentRow } from '../charts/assessment-toll.ts';
 import { fireMission } from '../charts/fire-mission.ts';
@@ -45,9 +46,6 @@ export const bombardmentFacts = {
   printing,
 } as const;
 export type Bombarded = Given<typeof bombardmentFacts>;
-
-type Wild = 'stand' | 'evade' | 'removed' | 'break';
-type Horse = 'stand' | 'mayEvade' | 'mustEvade' | 'rout' | 'removed';
 
 /** The Formation under fire, as it changes from Assessment to Assessment. */
 export interface Target {

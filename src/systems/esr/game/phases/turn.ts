@@ -178,7 +178,7 @@ export const destinyStep: Step<Board, { leader: number }, { dice: number }> = st
   apply: (board, { leader }, thrown) => {
     const person = board.leaders[leader] as Leader;
     const reading = readChart(board, dateWithDeath, {}, thrown);
-    if (!(reading.result as { dateWithDeath: boolean }).dateWithDeath) {
+    if (!reading.result.dateWithDeath) {
       return { board };
     }
     const text = `${person.name} has a date with death.`;

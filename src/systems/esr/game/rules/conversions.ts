@@ -72,11 +72,7 @@ export const turnsOf = (board: Board, formation: Formation, at: ConversionStep):
   if (!isWorthAsking(board, formation)) {
     return NONE;
   }
-  const result = resultOn<Turns & { readonly forcedBy: readonly string[] }>(
-    board,
-    conversion,
-    conversionFacts(board, formation, at),
-  );
+  const result = resultOn(board, conversion, conversionFacts(board, formation, at));
   const isNew = (to: Directive): boolean => to !== formation.directive && to !== 'S';
   return {
     must: result.must,

@@ -4,7 +4,7 @@ import type { AssessmentRow } from '../../../charts/assessment-toll.ts';
 import { mainClass, withoutEmptyClasses } from '../../../rules/fatigue.ts';
 import { assessmentsDue } from '../../../rules/fire.ts';
 import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
-import type { Board, Cls, Fatigue, Formation } from '../../board.ts';
+import type { Board, Cls, Formation } from '../../board.ts';
 import { addFatigue, countsOf, formationOf, indexOf, setFormation } from '../../edit.ts';
 import { noteOf, printingOf, readChart, rollOnChart } from '../../notes.ts';
 import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
@@ -52,14 +52,6 @@ const assessmentsOf = (board: Board, formation: Formation, at: number): Frame[] 
 
 const NO_FIRE = { score: 0, missions: [], apart: [] } as const;
 
-interface Assessed {
-  readonly row: AssessmentRow;
-  readonly score: number;
-  readonly fatigueGain: number;
-  readonly fatigueSetTo: number | null;
-  readonly fatigueByClassAfter: Fatigue | null;
-}
-
 const ROW_WORDS: Readonly<Record<AssessmentRow, string>> = {
   R1: 'stand firm',
   R2: 'waver',
@@ -91,7 +83,7 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
       return { board };
     }
     const reading = readChart(board, assessment, assessmentFacts(board, formation, score, combat), thrown);
-    const result = reading.result as Assessed;
+    const result = reading.result;
     const marked = setFormation(board, at, {
       assessed: board.turn,
       ...(combat ? { assessedInCombat: board.turn } : {}),

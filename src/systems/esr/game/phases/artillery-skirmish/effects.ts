@@ -1,5 +1,11 @@
 import { choose, listed, type Note, type Option, type Step, step, throwsOf } from '#kernel';
-import { assessEffects, orderOf } from '../../../charts/assess-effects.ts';
+import {
+  assessEffects,
+  type Horse,
+  orderOf,
+  type Effects as RowEffects,
+  type Wild,
+} from '../../../charts/assess-effects.ts';
 import type { AssessmentRow } from '../../../charts/assessment-toll.ts';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { bodyOf, isCavalry, placeOf } from '../../bodies.ts';
@@ -53,14 +59,6 @@ const hasDice = (board: Board, effects: Effects): boolean =>
   Object.keys(throwsOf(assessEffects, givenTo(board, assessEffects, effectFacts(board, effects)) as never))
     .length > 0;
 
-interface EffectResult {
-  readonly batteriesRetired: number;
-  readonly irregulars: string | null;
-  readonly impetuous: string | null;
-  readonly cavalry: string | null;
-  readonly formation: 'unchanged' | 'RT' | 'BK';
-}
-
 /** What the row does to guns, Irregulars, the Impetuous and cavalry (ESR-QRG-ASSESS). */
 export const effectsStep: Step<Board, Effects, Record<string, number> | undefined> = step(
   'esr.assess.effects',
@@ -88,7 +86,7 @@ export const effectsStep: Step<Board, Effects, Record<string, number> | undefine
         return { board, push: [effectsStep.at({ ...effects, asked: true }), evadeStep.at({ formation })] };
       }
       const reading = readChart(board, assessEffects, effectFacts(board, effects), thrown ?? {});
-      const result = reading.result as EffectResult;
+      const result = reading.result;
       const notes: Note[] = [];
       const told = tellEffects(board.formations[at] as Formation, result);
       if (told) {
@@ -112,7 +110,7 @@ export const effectsStep: Step<Board, Effects, Record<string, number> | undefine
 const canEvade = (formation: Formation): boolean =>
   formation.status === null && formation.units.some(unit => unit.kind.cls === 'cav' && unit.place === 'wave');
 
-const tellEffects = (formation: Formation, result: EffectResult): string | null => {
+const tellEffects = (formation: Formation, result: RowEffects): string | null => {
   const parts = [
     result.batteriesRetired > 0
       ? `${countText(result.batteriesRetired, 'battery', 'batteries')} ${result.batteriesRetired === 1 ? 'retires' : 'retire'}`
@@ -131,12 +129,12 @@ const tellEffects = (formation: Formation, result: EffectResult): string | null 
   return parts.length === 0 ? null : `${formation.name}: ${parts.join(', ')}.`;
 };
 
-const IRREGULAR_WORDS: Readonly<Record<string, string>> = {
+const IRREGULAR_WORDS: Readonly<Record<Exclude<Wild, 'stand'>, string>> = {
   evade: 'evade',
   removed: 'are removed',
   break: 'run to the Reformation Area',
 };
-const CAVALRY_WORDS: Readonly<Record<string, string>> = {
+const CAVALRY_WORDS: Readonly<Partial<Record<Horse, string>>> = {
   mustEvade: 'must evade',
   rout: 'routs',
   removed: 'is removed',
@@ -149,7 +147,7 @@ const gunsByDanger = (board: Board, formation: Formation): readonly Unit[] =>
       squareFromPlace(board, formation.side, placeOf(a)) - squareFromPlace(board, formation.side, placeOf(b)),
   );
 
-const takeEffect = (board: Board, at: number, result: EffectResult): readonly [Board, Note[]] => {
+const takeEffect = (board: Board, at: number, result: RowEffects): readonly [Board, Note[]] => {
   const formation = board.formations[at] as Formation;
   let now = board;
   for (const battery of gunsByDanger(board, formation).slice(0, result.batteriesRetired)) {
@@ -169,7 +167,7 @@ const takeEffect = (board: Board, at: number, result: EffectResult): readonly [B
     : [now, []];
 };
 
-const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: string | null): Board => {
+const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: Wild | null): Board => {
   const on = (each: (board: Board, at: number, unit: string) => Board): Board =>
     units.reduce((now, unit) => each(now, at, unit.id), board);
   switch (what) {
@@ -183,12 +181,13 @@ const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: st
       return on(remove);
     case 'break':
       return units.length === totalUnits(board.formations[at] as Formation) ? board : on(rout);
-    default:
+    case 'stand':
+    case null:
       return board;
   }
 };
 
-const onCavalry = (board: Board, at: number, units: readonly Unit[], what: string | null): Board => {
+const onCavalry = (board: Board, at: number, units: readonly Unit[], what: Horse | null): Board => {
   const there = units.filter(unit =>
     (board.formations[at] as Formation).units.some(each => each.id === unit.id && each.place !== 'removed'),
   );
@@ -201,7 +200,9 @@ const onCavalry = (board: Board, at: number, units: readonly Unit[], what: strin
         : there.reduce((now, unit) => rout(now, at, unit.id), board);
     case 'removed':
       return there.reduce((now, unit) => remove(now, at, unit.id), board);
-    default:
+    case 'stand':
+    case 'mayEvade':
+    case null:
       return board;
   }
 };

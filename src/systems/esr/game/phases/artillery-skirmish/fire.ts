@@ -107,7 +107,7 @@ export const shootStep: Step<Board, { shooter: number }, { dice: number }> = ste
     const notes: Note[] = [];
     volleyOf(board, shooter).forEach(([shot, facts], i) => {
       const reading = readChart(board, artillerySkirmish, facts, i === 0 ? thrown : {});
-      const { score } = reading.result as { score: number };
+      const { score } = reading.result;
       now = addScore(now, formation, shot.target, score, choice);
       notes.push(tellShot(board, shot, reading, score, choice?.mission === true));
     });

@@ -120,7 +120,7 @@ export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step
       return { board };
     }
     const reading = readChart(board, leaderFate, fateFacts(board, who), thrown);
-    const { harmed } = reading.result as { harmed: boolean };
+    const { harmed } = reading.result;
     const notes: Note[] = [
       noteOf(leaderFate, reading, `${nameOf(board, who)} is ${harmed ? 'hit' : 'unhurt'}.`, {
         kind: 'fate',
@@ -147,7 +147,7 @@ export const harmStep: Step<Board, Who, { dice: number }> = step('esr.fate.harm'
     rollOnChart(board, leaderHarm, {}, `How badly ${nameOf(board, who)} is hurt`, sideOf(board, who)),
   apply: (board, who, thrown) => {
     const reading = readChart(board, leaderHarm, {}, thrown);
-    const { result } = reading.result as { result: Harm };
+    const { result } = reading.result;
     const note = noteOf(leaderHarm, reading, `${nameOf(board, who)} ${HARM_WORDS[result]}.`, {
       kind: 'harm',
       ...who,

@@ -86,7 +86,7 @@ export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr
     ),
   apply: (board, fight, thrown) => {
     const reading = readChart(board, combat, factsOf(board, fight), thrown);
-    const result = reading.result as Fates & { aScore: number; bScore: number; diff: number };
+    const result = reading.result;
     const fates = afterBout(result, fight.ties, board.options.tieRule === 'endless');
     const note = noteOf(combat, reading, tellFight(board, fight, fates, result), {
       kind: 'fight',

@@ -1,5 +1,5 @@
 import { type NoLocals, type Note, type Step, step } from '#kernel';
-import { type Checked, statusCheck } from '../../../charts/status-check.ts';
+import { statusCheck } from '../../../charts/status-check.ts';
 import { totalFatigue } from '../../../rules/fatigue.ts';
 import { afterCheck, isFailing, losesCavalry, mustKeepAway } from '../../../rules/status.ts';
 import type { Board, Formation, Status } from '../../board.ts';
@@ -39,7 +39,7 @@ export const statusStep: Step<Board, NoLocals> = step('esr.status.check', {
 const checkStatus = (board: Board, at: number): readonly [Board, Note[]] => {
   const formation = board.formations[at] as Formation;
   const reading = readChart(board, statusCheck, statusFacts(board, formation));
-  const { status: checked } = reading.result as { status: Checked };
+  const { status: checked } = reading.result;
   if (checked === 'none') {
     return [board, []];
   }

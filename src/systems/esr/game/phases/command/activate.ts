@@ -1,7 +1,7 @@
 import { choose, listed, type NoLocals, type Option, type Step, step } from '#kernel';
 import { activation } from '../../../charts/activation.ts';
 import { delay } from '../../../charts/delay.ts';
-import { delayOrder, easeOrder, markersOf, type TestResult, testOrder } from '../../../rules/orders.ts';
+import { delayOrder, easeOrder, markersOf, testOrder } from '../../../rules/orders.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../../board.ts';
 import { countOrder, indexOf, setForce } from '../../edit.ts';
 import { noteOf, readChart, rollOnChart } from '../../notes.ts';
@@ -111,7 +111,7 @@ export const testStep = step<Board, Test, { dice: number }>('esr.command.test', 
     const leader = leaderBy(board, test.by);
     const pending = pendingOf(board, test.order);
     const reading = readChart(board, activation, factsOf(board, test), thrown);
-    const { result, score } = reading.result as { result: TestResult; score: number };
+    const { result, score } = reading.result;
     const words = { success: 'it is obeyed', delay: 'it is delayed', failure: 'it is lost' }[result];
     const text = `${leader.name} to ${nameOf(board, test.order)}: ${orderWords(board, pending)}. Score ${score}: ${words}.`;
     const notes = [
@@ -152,7 +152,7 @@ export const delayStep = step<Board, { order: string; side: ArmySide }, { dice: 
       rollOnChart(board, delay, {}, `${nameOf(board, order)}: turns of delay`, side),
     apply: (board, { order, side }, thrown) => {
       const reading = readChart(board, delay, {}, thrown);
-      const { turns } = reading.result as { turns: number };
+      const { turns } = reading.result;
       const pending = pendingOf(board, order);
       const text = `The order to ${nameOf(board, order)} is delayed by ${countText(turns, 'turn')}.`;
       return {

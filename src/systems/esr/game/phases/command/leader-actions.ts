@@ -220,7 +220,7 @@ export const actionTestStep: Step<Board, { value: ActionValue }, { dice: number 
       const at = leaderIndex(board, value.by);
       const { side } = board.leaders[at] as Leader;
       const reading = readChart(board, activation, testFacts(board, value), thrown);
-      const { result, score } = reading.result as { result: string; score: number };
+      const { result, score } = reading.result;
       if (result !== 'success') {
         const text = `${titleOf(board, value)}: score ${score}, it fails.`;
         return {

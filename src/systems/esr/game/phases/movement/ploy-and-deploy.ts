@@ -178,7 +178,7 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
     const at = indexOf(board, forming.formation);
     const formation = board.formations[at] as Formation;
     const reading = readChart(board, ploy, ployFacts(board, forming), thrown);
-    const { changed } = reading.result as { changed: number };
+    const { changed } = reading.result;
     let now = setFormation(board, at, { formed: board.turn });
     if (forming.rush) {
       for (const cls of rushed(board, formation, forming.what)) {

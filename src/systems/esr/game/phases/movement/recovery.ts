@@ -25,7 +25,7 @@ const recovers = (board: Board, formation: Formation): boolean => {
     return false;
   }
   const facts = restFacts(formation, board.turn, chartYards(squareToEnemy(board, formation)));
-  return resultOn<{ recovered: number }>(board, recovery, facts).recovered > 0;
+  return resultOn(board, recovery, facts).recovered > 0;
 };
 
 const isAtRest = (formation: Formation): boolean => mayRecover(actingFacts(formation));
