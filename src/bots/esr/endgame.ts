@@ -5,8 +5,9 @@ import {
   type Formation,
   type Objective,
 } from '#systems/esr/game/board.ts';
-import { between, yards } from '#systems/esr/game/geometry/whole.ts';
+import { between } from '#systems/esr/game/geometry/whole.ts';
 import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
+import { ARRIVAL } from '#systems/esr/game/rules/objectives.ts';
 import { placeOf } from './appraise.ts';
 import { holdersOf, isAhead } from './points.ts';
 import type { Profile } from './profile.ts';
@@ -29,14 +30,13 @@ const gainAt = (board: Board, side: ArmySide, place: Objective): number => {
   return place.points[enemies.length > 0 ? enemyOf(side) : side];
 };
 
-const ARRIVED = yards(450);
 /** Ground and friends in the way take their share of a march. */
 const SHARE = 0.8;
 
 /** Whether a Formation can be there in time, an order's turn included. */
 const isInTime = (board: Board, formation: Formation, place: Objective): boolean => {
   const turns = board.battle.turns - board.turn + (formation.directive === 'M' ? 1 : 0);
-  return between(placeOf(formation), place.at) - ARRIVED <= turns * allowanceOf(board, formation) * SHARE;
+  return between(placeOf(formation), place.at) - ARRIVAL <= turns * allowanceOf(board, formation) * SHARE;
 };
 
 /** The day is nearly over and not won: the place where troops need only appear to win it. */

@@ -1,8 +1,9 @@
-import type { Json, Listed } from '#kernel';
-import type { Board, Formation } from '#systems/esr/game/board.ts';
+import { type Json, type Listed, must } from '#kernel';
+import type { Board, Directive, Formation } from '#systems/esr/game/board.ts';
 import { guideOf, isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
 import { indexOf, whereIs } from '#systems/esr/game/edit.ts';
 import { between, yards } from '#systems/esr/game/geometry/whole.ts';
+import { shockOf } from '#systems/esr/game/rules/melee.ts';
 import { goalOf } from '#systems/esr/game/rules/objectives.ts';
 import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
 import { shotsOf } from '#systems/esr/game/rules/targets.ts';
@@ -21,7 +22,8 @@ const isWorthPloying = ({ board, plan }: Situation, formation: Formation): boole
   );
 };
 
-const IN_TIME: Readonly<Record<string, number>> = { A: 1800, D: 2400, S: 1800, M: 1200, R: 1200 };
+/** How near the enemy may be, in yards, before a column on each directive deploys. */
+const IN_TIME: Readonly<Record<Directive, number>> = { A: 1800, D: 2400, S: 1800, M: 1200, R: 1200 };
 
 /** ESR-4.3: columns deploy before the enemy is upon them. */
 export function* formsFor(situation: Situation): Generator<Json> {
@@ -30,7 +32,7 @@ export function* formsFor(situation: Situation): Generator<Json> {
     if (situation.profile.reckons && isWorthPloying(situation, formation)) {
       yield { formation: formation.id, do: 'ploy' };
     }
-    const near = IN_TIME[formation.directive ?? 'R'] ?? 1200;
+    const near = IN_TIME[formation.directive ?? 'R'];
     if (isPloyed(formation) && formation.status === null && isEnemyWithin(board, formation, near)) {
       yield { formation: formation.id, do: 'deploy', rush: isEnemyWithin(board, formation, 700) };
     }
@@ -65,42 +67,27 @@ const preyValue = (formation: Formation): number =>
 const values = (choice: Listed): readonly Json[] =>
   choice.options.filter(option => !option.refused).map(option => option.value);
 
-/** ESR-RUL-37: the best Unit leads. */
-const leadOf = (board: Board, ids: readonly string[]): string =>
-  ids.reduce((best, id) => (ratingOf(board, id) > ratingOf(board, best) ? id : best));
+/** The first value of a list that is allowed. */
+export const firstOf = (choice: Listed): Json => must(values(choice)[0]);
 
 const ratingOf = (board: Board, id: string): number => {
-  const { kind } = whereIs(board, id)[1];
-  const shock = kind.traits.includes('S3')
-    ? 3
-    : kind.traits.includes('S2')
-      ? 2
-      : kind.traits.includes('S1')
-        ? 1
-        : 0;
-  return kind.cr + shock;
+  const unit = whereIs(board, id)[1];
+  return unit.kind.cr + shockOf(unit);
 };
 
-/** Choices from a list: who leads, whose fights are next, what takes the fatigue, whether to evade or go on. */
-export const pickListed = (situation: Situation, choice: Listed): Json => {
-  const { board } = situation;
-  const all = values(choice);
-  const [first] = all;
-  if (typeof first === 'string') {
-    const units = board.formations.some(formation => formation.units.some(unit => unit.id === first));
-    return units ? leadOf(board, all as string[]) : (first as Json);
-  }
-  if (typeof first === 'boolean') {
-    return false;
-  }
-  return situation.profile.reckons ? onFewest(all) : (first as Json);
-};
+/** The best Unit leads a fight (ESR-RUL-37). */
+export const bestLead = ({ board }: Situation, choice: Listed): Json =>
+  (values(choice) as readonly string[]).reduce((best, id) =>
+    ratingOf(board, id) > ratingOf(board, best) ? id : best,
+  );
 
-/** ESR-RUL-31: on the guns, who do not fight hand to hand, then on the horse; the fatigue goes with the last of a class. */
-const onFewest = (all: readonly Json[]): Json => {
-  const guns = (value: Json): number => {
+/** Whoever weighs things puts fatigue on the guns, who do not fight hand to hand, then on the cavalry (ESR-RUL-31). */
+export const bestSplit = ({ profile }: Situation, choice: Listed): Json => {
+  const spared = (value: Json): number => {
     const { art = 0, cav = 0 } = value as { art?: number; cav?: number };
     return 100 * art + cav;
   };
-  return all.reduce((best, each) => (guns(each) > guns(best) ? each : best));
+  return profile.reckons
+    ? values(choice).reduce((best, each) => (spared(each) > spared(best) ? each : best))
+    : firstOf(choice);
 };

@@ -1,11 +1,15 @@
-import { allowedValues, type Choice, type Json, type Listed, must, type Open } from '#kernel';
+import { allowedValues, type Choice, type Json, type Listed, must, never, type Open, stepAt } from '#kernel';
 import type { ArmySide } from '#systems/esr/game/board.ts';
 import { knownBoard } from '#systems/esr/game/known-board.ts';
+import { splitStep } from '#systems/esr/game/phases/artillery-skirmish/assess.ts';
+import { evadeStep } from '#systems/esr/game/phases/artillery-skirmish/effects.ts';
+import { breakthroughStep, leadStep } from '#systems/esr/game/phases/combat/fight.ts';
+import { activateStep } from '#systems/esr/game/phases/command/activate.ts';
 import type { Seen } from '#systems/esr/game/seen.ts';
 import type { Bot, Seat } from '../bot.ts';
 import { actionsFor } from './actions.ts';
 import { conversionsFor } from './conversions.ts';
-import { fireFor, formsFor, pickListed } from './field-decisions.ts';
+import { bestLead, bestSplit, fireFor, firstOf, formsFor } from './field-decisions.ts';
 import { marchesFor } from './marches.ts';
 import { chooseTest, ordersFor } from './orders.ts';
 import type { Profile } from './profile.ts';
@@ -28,9 +32,10 @@ function* movements(situation: Situation, choice: Open): Generator<Json> {
   yield DONE;
 }
 
-/** What to try in an open choice, in the order of preference. */
+/** What to try in an open choice, in the order of preference; nothing where only lists are offered. */
 const wishes = (situation: Situation, choice: Open): Iterable<Json> => {
-  switch (situation.board.phase) {
+  const { phase } = situation.board;
+  switch (phase) {
     case 'issue':
       return ordersFor(situation);
     case 'actions':
@@ -41,22 +46,49 @@ const wishes = (situation: Situation, choice: Open): Iterable<Json> => {
       return formsFor(situation);
     case 'fire':
       return fireFor(situation);
-    default:
+    case 'convert':
+    case 'combat':
       return conversionsFor(situation);
+    case 'activate':
+    case 'recover':
+    case 'fate':
+    case 'assess':
+    case 'status':
+    case 'begin':
+    case 'end':
+      return [];
+    default:
+      return never(phase);
   }
 };
 
-const pick = (situation: Situation, choice: Listed): Json =>
-  situation.board.phase === 'activate' ? chooseTest(situation, choice) : pickListed(situation, choice);
+/** What to take from a list, by the step that offers it. */
+const pick = (situation: Situation, step: string, choice: Listed): Json => {
+  switch (step) {
+    case activateStep.id:
+      return chooseTest(situation, choice);
+    case leadStep.id:
+      return bestLead(situation, choice);
+    case splitStep.id:
+      return bestSplit(situation, choice);
+    case evadeStep.id:
+    case breakthroughStep.id:
+      return false;
+    default:
+      return firstOf(choice);
+  }
+};
 
-const decide = ({ side, view, random }: Seat, choice: Choice, profile: Profile): Json | null => {
+const decide = ({ side, view, ahead, random }: Seat, choice: Choice, profile: Profile): Json | null => {
   const situation = situationOf(
     knownBoard(view as unknown as Seen, side, profile.reckons),
     side as ArmySide,
     profile,
     random,
   );
-  return choice.kind === 'listed' ? pick(situation, choice) : firstAllowed(choice, wishes(situation, choice));
+  return choice.kind === 'listed'
+    ? pick(situation, stepAt(ahead), choice)
+    : firstAllowed(choice, wishes(situation, choice));
 };
 
 /** A computer general of some strength. */

@@ -1,13 +1,13 @@
 import type { ArmySide, Board, Formation, Objective, SpecialVictory } from '#systems/esr/game/board.ts';
-import { between, yards } from '#systems/esr/game/geometry/whole.ts';
+import { between } from '#systems/esr/game/geometry/whole.ts';
 import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
+import { ARRIVAL } from '#systems/esr/game/rules/objectives.ts';
 import { enemiesOf, isSteady, ofSide, placeOf, powerOfAll } from './appraise.ts';
 
 /** ESR-RUL-49: a scenario may let an army win by getting away. */
 const specialOf = (board: Board, side: ArmySide): SpecialVictory | undefined =>
   board.battle.special.find(each => each.side === side && each.kind === 'leave' && board.turn <= each.by);
 
-const ARRIVED = yards(450);
 /** Ground, friends and delayed orders take their share of a march. */
 const SHARE = 0.7;
 
@@ -19,7 +19,7 @@ const isInTime = (board: Board, formation: Formation, exit: Objective, by: numbe
     return (formation.arrives?.turn ?? by) < by;
   }
   const turns = by - board.turn + (formation.directive === 'M' ? 1 : 0);
-  const way = between(placeOf(formation), exit.at) - ARRIVED;
+  const way = between(placeOf(formation), exit.at) - ARRIVAL;
   return isSteady(formation) && way <= turns * allowanceOf(board, formation) * SHARE;
 };
 

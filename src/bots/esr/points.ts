@@ -7,7 +7,7 @@ import {
 } from '#systems/esr/game/board.ts';
 import { keptBySide } from '#systems/esr/game/memo.ts';
 import { isAt } from '#systems/esr/game/rules/objectives.ts';
-import { pointsOf } from '#systems/esr/game/rules/victory.ts';
+import { DRAWN, pointsOf } from '#systems/esr/game/rules/victory.ts';
 import { enemiesOf, isSteady, ofSide } from './appraise.ts';
 
 /** Points that change hands when this side takes a place from the enemy. */
@@ -39,11 +39,8 @@ export const leadOf = keptBySide(
   (board, side): number => pointsOf(board, side).total - pointsOf(board, enemyOf(side)).total,
 );
 
-/** ESR-RUL-49: a margin of three points is a victory. */
-const VICTORY = 3;
-
 export const isAhead = (board: Board, side: ArmySide, gain = 0): boolean =>
-  leadOf(board, side) + gain >= VICTORY;
+  leadOf(board, side) + gain > DRAWN;
 
 /** A place that both are at is nobody's until one of them is driven off. */
 export const isContested = (board: Board, side: ArmySide): boolean =>

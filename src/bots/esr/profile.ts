@@ -34,7 +34,7 @@ export const WEAK: Profile = {
 export const MIDDLE: Profile = {
   id: 'middle',
   level: 2,
-  title: 'Middle: has a plan, but does not reckon the odds',
+  title: 'Middle: plans, but does not weigh the odds',
   plans: true,
   spentAt: 1,
   inspiresAt: null,
@@ -46,7 +46,7 @@ export const MIDDLE: Profile = {
 export const STRONG: Profile = {
   id: 'strong',
   level: 3,
-  title: 'Strong: plans, reckons the odds and counts points',
+  title: 'Strong: plans ahead, weighs the odds and counts points',
   plans: true,
   spentAt: 0.8,
   inspiresAt: 0.5,

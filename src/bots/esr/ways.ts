@@ -1,41 +1,14 @@
 import type { Board, Formation } from '#systems/esr/game/board.ts';
 import { guideOf, isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
-import {
-  along,
-  between,
-  headingTo,
-  offset,
-  type Point,
-  turned,
-  yards,
-} from '#systems/esr/game/geometry/whole.ts';
+import { headingTo, offset, type Point, turned, yards } from '#systems/esr/game/geometry/whole.ts';
 import { routeTo } from '#systems/esr/game/ground/route.ts';
 import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
 import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
 import type { MarchOrder } from '#systems/esr/game/rules/march/marched.ts';
+import { firstOf, lengthOf } from '#systems/esr/game/rules/march/path.ts';
 import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 
 import { byRoad } from './roads.ts';
-
-const lengthOf = (from: Point, path: readonly Point[]): number =>
-  path.reduce((sum, each, i) => sum + between(i === 0 ? from : (path[i - 1] as Point), each), 0);
-
-/** The first part of a way, so long. */
-const upTo = (from: Point, path: readonly Point[], length: number): readonly Point[] => {
-  const part: Point[] = [];
-  let left = length;
-  let last = from;
-  for (const each of path) {
-    const leg = between(last, each);
-    if (leg >= left) {
-      return [...part, along(last, each, left, leg)];
-    }
-    part.push(each);
-    left -= leg;
-    last = each;
-  }
-  return part;
-};
 
 const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
 
@@ -47,8 +20,9 @@ export const partsOf = (
 ): readonly MarchOrder[] => {
   const from = guideOf(formation);
   const gone = marchOf(board, formation, { path }).path;
-  const length = lengthOf(from, gone);
-  return length === 0 ? [] : SHARES.map(share => ({ path: upTo(from, gone, Math.floor(length * share)) }));
+  const way = [from, ...gone];
+  const length = lengthOf(way);
+  return length === 0 ? [] : SHARES.map(share => ({ path: firstOf(way, Math.floor(length * share)) }));
 };
 
 /** ESR-QRG-MOV-1: by road, as far as a column goes in a turn. */

@@ -1,7 +1,7 @@
 import type { Fighter } from '../../charts/combat.ts';
 import { totalFatigue } from '../../rules/fatigue.ts';
 import { isFirstFight } from '../../rules/fight.ts';
-import { SIZES } from '../../vocabulary.ts';
+import { SIZES, type TroopTrait } from '../../vocabulary.ts';
 import type { Board, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, frontageOf, isCavalry, placeOf, raBase } from '../bodies.ts';
 import { whereIs } from '../edit.ts';
@@ -120,14 +120,15 @@ const tacticalRating = (board: Board, formation: Formation): number => {
     .reduce((best, leader) => Math.max(best, trOf(board, leader)), own);
 };
 
-const shockOf = (unit: Unit): number =>
-  unit.kind.traits.includes('S3')
-    ? 3
-    : unit.kind.traits.includes('S2')
-      ? 2
-      : unit.kind.traits.includes('S1')
-        ? 1
-        : 0;
+const SHOCK: readonly (readonly [TroopTrait, number])[] = [
+  ['S3', 3],
+  ['S2', 2],
+  ['S1', 1],
+];
+
+/** The Shock of a Unit: +1 to +3 in the first fight of a turn. */
+export const shockOf = (unit: Unit): number =>
+  SHOCK.find(([trait]) => unit.kind.traits.includes(trait))?.[1] ?? 0;
 
 const sizeOf = (unit: Unit): number => (unit.kind.cls === 'art' ? 0 : SIZES.indexOf(unit.kind.size));
 

@@ -8,7 +8,7 @@ import { type Goal, marchCost } from '../ground/route.ts';
 import type { SeenFormation } from '../seen.ts';
 
 /** A Formation arrives when one of its Units is within 450 yards of the objective (ESR-RUL-14). */
-const ARRIVED = yards(450) * yards(450);
+export const ARRIVAL = yards(450);
 
 const objectiveOf = (board: Board, id: string): Objective | null =>
   board.objectives.find(each => each.id === id) ?? null;
@@ -68,7 +68,7 @@ export const isAt = (
   objective: Objective,
 ): boolean =>
   bodyOf(formation.units).standing.some(
-    unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVED,
+    unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVAL * ARRIVAL,
   );
 
 /** An order against an enemy Formation is accomplished when that is no longer on the field (ESR-3.2). */

@@ -107,6 +107,10 @@ const specialEnd = (board: Board): Outcome | null => {
   return null;
 };
 
+/** The largest margin of a drawn battle, and the least of a major victory. */
+export const DRAWN = 2;
+const MAJOR = 7;
+
 /** The turns have run out; the margin decides (ESR-RUL-49). */
 export const finalEnd = (board: Board): Outcome => {
   const points = score(board);
@@ -114,7 +118,7 @@ export const finalEnd = (board: Board): Outcome => {
   const winner: ArmySide = margin > 0 ? 'french' : 'coalition';
   const size = Math.abs(margin);
   const count = `${Math.max(points.french, points.coalition)} points to ${Math.min(points.french, points.coalition)}`;
-  if (size <= 2) {
+  if (size <= DRAWN) {
     return {
       winners: [],
       ending: 'draw',
@@ -122,7 +126,7 @@ export const finalEnd = (board: Board): Outcome => {
       score: points,
     };
   }
-  const kind = size >= 7 ? 'major' : 'minor';
+  const kind = size >= MAJOR ? 'major' : 'minor';
   return {
     winners: [winner],
     ending: kind,
