@@ -2,9 +2,10 @@ import { botsFor, seatAt } from '../../src/bots/index.ts';
 import { type AnyGame, awaits, must, type Random, type Side, seeded } from '../../src/kernel/index.ts';
 import { sidesAsked } from '../../src/kernel/table/table.ts';
 import { systemClock } from '../../src/server/ports.ts';
+import type { AwakeGame } from '../../src/server/room/game.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
-import type { Live, Watcher } from '../../src/server/table/live.ts';
+import type { Watcher } from '../../src/server/table/live.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 
 /** What games told their players: bytes on the wire for a move and a seat, and of the state that it changed. */
@@ -32,7 +33,7 @@ class Ear implements Watcher {
   }
 }
 
-const stateBytes = ({ def, table }: Live, side: Side): number =>
+const stateBytes = ({ def, table }: AwakeGame, side: Side): number =>
   Buffer.byteLength(JSON.stringify(def.view(table.state.board, side)));
 
 const mean = (numbers: readonly number[]): number =>
@@ -53,16 +54,17 @@ const playOne = async (game: AnyGame, scenario: string, botId: string, random: R
     await tables.sit(id, side, side);
   }
   const live = must(await tables.open(id), scenario);
+  const playing = tables.local.game(id);
   const bot = must(
     botsFor(game).find(each => each.id === botId),
     botId,
   );
   const move = async (side: Side): Promise<void> => {
-    const wait = awaits(game, live.table.state);
+    const wait = awaits(game, playing.table.state);
     if (wait?.awaits !== 'choose') {
       throw new Error(`nothing is asked of ${side}`);
     }
-    const choose = bot.choose(seatAt(game, live.table.state, side, wait, random));
+    const choose = bot.choose(seatAt(game, playing.table.state, side, wait, random));
     const done = await tables.submit(id, { role: 'seat', side, name: side }, { do: 'choose', choose });
     if (!done?.ok) {
       throw new Error(`${side} was refused ${JSON.stringify(choose)}`);
@@ -70,16 +72,17 @@ const playOne = async (game: AnyGame, scenario: string, botId: string, random: R
   };
   const ears = game.sides.map(side => new Ear(side));
   for (const ear of ears) {
-    tables.watch(live, ear);
+    const { logged } = await tables.watch(live, ear);
+    live.welcomed(ear, logged);
   }
   for (const ear of ears) {
     ear.bytes = 0;
   }
   const states: number[] = [];
   let moves = 0;
-  for (; live.table.ended === null && moves < MOVES; moves++) {
-    states.push(mean(game.sides.map(side => stateBytes(live, side))));
-    await move(must(sidesAsked(live.table)[0], 'somebody to move'));
+  for (; playing.table.ended === null && moves < MOVES; moves++) {
+    states.push(mean(game.sides.map(side => stateBytes(playing, side))));
+    await move(must(sidesAsked(playing.table)[0], 'somebody to move'));
   }
   await store.close();
   return { moves, perMove: mean(ears.map(({ bytes }) => bytes)) / moves, state: mean(states) };

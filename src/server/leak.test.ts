@@ -83,7 +83,7 @@ describe('what is kept', () => {
     });
     const session = /grognard=([\w-]+)\./.exec(String(joined.headers['set-cookie']))?.[1] as string;
     const rows: string[] = [];
-    await server.store.dump(row => void rows.push(JSON.stringify(row)));
+    await server.store.backups.dump(row => void rows.push(JSON.stringify(row)));
     const kept = rows.join('\n');
     expect(kept).toContain('seat:red');
     for (const key of [session, ...Object.values(game.keys)]) {

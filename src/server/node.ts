@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from './api/limits.ts';
 import { buildApp } from './app.ts';
 import { simulator } from './jobs/simulate.ts';
-import { ThreadThinker } from './jobs/thread.ts';
 import { Work } from './jobs/work.ts';
 import { Notices } from './notices/notices.ts';
 import { makePushKeys, type PushKeys } from './notices/push.ts';
 import { loadLibrary, systemClock, systemSecrets } from './ports.ts';
+import { SetAside } from './room/set-aside.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/port.ts';
 import { PostgresStore } from './store/postgres/store.ts';
-import { SetAside } from './table/set-aside.ts';
 import { Tables } from './table/tables.ts';
+import { Crew } from './threads/crew.ts';
+import { ThreadRoom, ThreadStudy } from './threads/rooms.ts';
+import { ThreadThinker } from './threads/thinker.ts';
 
 export interface NodeOptions {
   readonly webRoot: string;
@@ -38,91 +40,100 @@ export interface RunningNode {
 
 const SWEEP = 10_000;
 
-/** Everything that runs in one process: store, tables, computer players, pages. */
-export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
-  const {
-    webRoot,
-    dataFolder,
-    databaseUrl,
-    origin,
-    trustProxy,
-    limits,
-    logLevel = 'warn',
-    takesJobs,
-  } = options;
-  const store = await openStore({ dataFolder, databaseUrl });
-  const faults: { log: ((error: unknown) => void) | null } = { log: null };
+/** Faults are heard of before there is a log to write them to. */
+class FaultLog {
+  #write: ((error: unknown) => void) | null = null;
+  readonly hear = (error: unknown): void => this.#write?.(error);
+  to(write: (error: unknown) => void): void {
+    this.#write = write;
+  }
+}
+
+/** The threads of a node. They start with their first task. */
+const threadsOf = (onFault: (error: unknown) => void) => {
+  const crew = (): Crew => new Crew({ onFault });
+  const [play, study, players, lab] = [crew(), crew(), crew(), crew()];
+  return {
+    apart: { room: new ThreadRoom(play), study: new ThreadStudy(study) },
+    thinker: new ThreadThinker(players, lab),
+    close: () => Promise.all([play, study, players, lab].map(each => each.close())),
+  };
+};
+
+const openTables = async (store: Store, onFault: (error: unknown) => void) => {
+  const threads = threadsOf(onFault);
   const tables = new Tables({
     store,
     library: await loadLibrary(),
     clock: systemClock,
     secrets: systemSecrets,
-    onFault: error => faults.log?.(error),
+    apart: threads.apart,
+    onFault,
   });
-  const thinker = new ThreadThinker();
-  const work = new Work(tables, thinker);
-  const pushKeys = JSON.parse(
-    await store.setting('push-keys', () => JSON.stringify(makePushKeys())),
-  ) as PushKeys;
-  const { webhook, smtp, mailFrom } = options;
+  const work = new Work(tables, threads.thinker);
+  work.handle('simulate', simulator(store, threads.thinker));
+  const sweeping = setInterval(() => void tables.sweep().catch(onFault), SWEEP);
+  sweeping.unref();
+  const close = async (): Promise<void> => {
+    clearInterval(sweeping);
+    await work.close();
+    await tables.sleepAll();
+    await threads.close();
+    await store.close();
+  };
+  return { tables, work, close };
+};
+
+const noticesOf = async (tables: Tables, work: Work, options: NodeOptions): Promise<Notices> => {
+  const { webhook, smtp, mailFrom, origin } = options;
+  const made = await tables.store.settings.of('push-keys', () => JSON.stringify(makePushKeys()));
+  const pushKeys = JSON.parse(made) as PushKeys;
   const notices = new Notices(tables, work, { webhook, smtp, mailFrom, origin, pushKeys });
   notices.start();
+  return notices;
+};
+
+/** Everything that runs in one process: store, tables, computer players, pages. */
+export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
+  const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits, takesJobs } = options;
+  const faults = new FaultLog();
+  const store = await openStore({ dataFolder, databaseUrl });
+  const { tables, work, close } = await openTables(store, faults.hear);
+  const notices = await noticesOf(tables, work, options);
   const app = await buildApp({
     webRoot,
     table: { tables, work, notices, limits, origin },
-    logger: { level: logLevel, stream: process.stderr },
+    logger: { level: options.logLevel ?? 'warn', stream: process.stderr },
     ...(trustProxy === undefined ? {} : { trustProxy }),
   });
-  faults.log = error => app.log.error({ err: error }, 'a fault at a table');
-  work.handle('simulate', simulator(store, thinker));
+  faults.to(error => app.log.error({ err: error }, 'a fault at a table'));
   work.start(takesJobs === undefined ? {} : { takesJobs });
-  const sweeping = setInterval(() => void tables.sweep().catch(faults.log), SWEEP);
-  sweeping.unref();
-  const resuming = resume(tables, error => faults.log?.(error));
+  const resuming = resume(tables, faults.hear);
   return {
     app,
     tables,
     store,
     close: async () => {
-      clearInterval(sweeping);
       await app.close();
       await resuming;
-      await work.close();
-      await tables.sleepAll();
-      await store.close();
+      await close();
     },
   };
 };
 
 /** A process that only takes jobs. */
 export const startWorker = async (databaseUrl: string): Promise<{ close(): Promise<void> }> => {
-  const store = await PostgresStore.open(databaseUrl);
-  const tables = new Tables({
-    store,
-    library: await loadLibrary(),
-    clock: systemClock,
-    secrets: systemSecrets,
-    onFault: error => console.error(error instanceof Error ? error.message : error),
-  });
-  const thinker = new ThreadThinker();
-  const work = new Work(tables, thinker);
-  work.handle('simulate', simulator(store, thinker));
+  const onFault = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
+  const { work, close } = await openTables(await PostgresStore.open(databaseUrl), onFault);
   work.start();
-  const sweeping = setInterval(() => void tables.sweep().catch(() => undefined), SWEEP);
-  return {
-    close: async () => {
-      clearInterval(sweeping);
-      await work.close();
-      await store.close();
-    },
-  };
+  return { close };
 };
 
 const MOST_RESUMED = 1000;
 
 /** Computer players whose turn it was when the server ended are asked again; nobody waits for that. */
 const resume = async (tables: Tables, onFault: (error: unknown) => void): Promise<void> => {
-  const waiting = await tables.store.awaiting(MOST_RESUMED).catch(error => {
+  const waiting = await tables.store.games.awaiting(MOST_RESUMED).catch(error => {
     onFault(error);
     return [];
   });

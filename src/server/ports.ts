@@ -30,6 +30,32 @@ export const findGame = ({ games }: Library, id: string, version?: string): AnyG
   return known.find(game => game.version === version) ?? known[0] ?? null;
 };
 
+/** The same, where old rules may have to be fetched. */
+export const gameFor = async (library: Library, id: string, version: string): Promise<AnyGame | null> =>
+  findGame(library, id, version);
+
 /** Unguessable text for links, ids and sessions. */
 export const token = (secrets: Secrets, bytes = 24): string =>
   Buffer.from(secrets.bytes(bytes)).toString('base64url');
+
+/** Unguessable digits for the records of logs: many at once, because a record is made with every move. */
+export class Salts {
+  readonly #secrets: Secrets;
+  #digits = '';
+  #at = 0;
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  next(): string {
+    if (this.#at >= this.#digits.length) {
+      this.#digits = Buffer.from(this.#secrets.bytes(SALT * MANY)).toString('hex');
+      this.#at = 0;
+    }
+    this.#at += 2 * SALT;
+    return this.#digits.slice(this.#at - 2 * SALT, this.#at);
+  }
+}
+
+const [SALT, MANY] = [16, 64];

@@ -242,7 +242,7 @@ export type FromTable =
       readonly patch: Readonly<Record<string, JsonPatch>>;
     }
   /** Durable. */
-  | { readonly t: 'done'; readonly id: string; readonly n: number }
+  | { readonly t: 'done'; readonly id: string; readonly n: number; readonly head: string | null }
   | { readonly t: 'refused'; readonly id: string; readonly refusal: Refusal }
   | { readonly t: 'checked'; readonly id: string; readonly refusal: Refusal | null }
   | { readonly t: 'here'; readonly here: readonly Role[] }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { gameOf, type Json } from '../../src/kernel/index.ts';
+import type { TableFile } from '../../src/kernel/table/file.ts';
 import { duel } from '../../src/kernel/testing/duel.ts';
-import type { TableFile } from '../../src/server/table/file.ts';
 import { skirmish } from './demo-game.ts';
 import { get, type NewGame, Player, post, type RunningTable, startTable } from './table.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import WebSocket from 'ws';
 import type { FromTable } from '../../src/server/shapes.ts';
+import { entriesOf } from '../../src/server/store/entries.ts';
 import { openStore } from '../../src/server/store/open.ts';
 import type { Store } from '../../src/server/store/port.ts';
 import { turnedTo } from './march-game.ts';
@@ -138,7 +139,7 @@ const ENOUGH = 8;
 const compare = async (store: Store, senders: readonly Sender[], movers: readonly Mover[]) => {
   let [acknowledged, kept, lost, doubled, outOfOrder] = [0, 0, 0, 0, 0];
   for (const { game, side, acknowledged: own } of senders) {
-    const entries = await store.entries(game.id, 0);
+    const entries = await entriesOf(store.logs, game.id, 0);
     kept += entries.length;
     outOfOrder += entries.filter(({ n }, i) => n !== i + 1).length;
     const said = entries.flatMap(({ n, entry }) => {
@@ -152,7 +153,7 @@ const compare = async (store: Store, senders: readonly Sender[], movers: readonl
     outOfOrder += said.filter(({ id }, i) => id !== `m${i + 1}`).length;
   }
   for (const { game, acknowledged: own } of movers) {
-    const entries = await store.entries(game.id, 0);
+    const entries = await entriesOf(store.logs, game.id, 0);
     kept += entries.length;
     outOfOrder += entries.filter(({ n }, i) => n !== i + 1).length;
     acknowledged += own.size;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Input, replay } from '../../src/kernel/index.ts';
+import { entriesOf } from '../../src/server/store/entries.ts';
 import { PostgresStore } from '../../src/server/store/postgres/store.ts';
 import { march } from '../support/march-game.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
@@ -57,7 +58,7 @@ test('three nodes: games played through two at once, one killed under load, clie
   }
   const store = await PostgresStore.open(postgres.url);
   for (const { game, side, acknowledged } of roamers) {
-    const entries = await store.entries(game.id, 0);
+    const entries = await entriesOf(store.logs, game.id, 0);
     expect(entries.map(({ n }) => n)).toEqual(entries.map((_, i) => i + 1));
     const inputs = entries.flatMap(({ entry }) => {
       const { kind, input } = entry as unknown as { kind: string; input?: Input };

@@ -72,7 +72,7 @@ test('computer moves and simulations are taken from the queue by workers, while 
   const lives = await Promise.all(
     games.map(async game => must(await node.tables.open(game.ok ? game.value.id : ''))),
   );
-  await until(() => lives.every(({ table }) => table.ended !== null));
+  await until(() => lives.every(({ outline }) => outline.ended));
   expect(node.handled).toBe(0);
   expect(workers.reduce((sum, { handled }) => sum + handled, 0)).toBeGreaterThan(6);
   const started = await startSimulation(node.tables, node.work, { game: 'demo.duel', games: 120, seed: 'x' });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must, verify } from '../../src/kernel/index.ts';
+import type { TableFile } from '../../src/kernel/table/file.ts';
 import { thinkHere } from '../../src/server/jobs/think.ts';
 import { Work } from '../../src/server/jobs/work.ts';
 import { loadLibrary, systemClock } from '../../src/server/ports.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
-import type { TableFile } from '../../src/server/table/file.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 import { registeredGame } from '../support/registered.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -21,7 +21,7 @@ let file: TableFile;
 const played = async (): Promise<TableFile> => {
   const library = await loadLibrary();
   const store = SqliteStore.open(':memory:');
-  const tables = new Tables({ store, library, clock: systemClock, secrets: sameSecrets('verify') });
+  const tables = new Tables({ store, library, clock: systemClock, secrets: sameSecrets('ney') });
   const work = new Work(tables, thinkHere(library));
   work.start();
   const def = await registeredGame(wait => wait?.awaits === 'choose' && wait.together === true);
@@ -30,13 +30,15 @@ const played = async (): Promise<TableFile> => {
   );
   const created = await createTable(tables, { game: def.id, seats });
   const live = must(await tables.open(created.ok ? created.value.id : ''));
-  while (!live.table.ended) {
+  while (!live.outline.ended) {
     await new Promise(resolve => setTimeout(resolve, 5));
   }
   const written = await tables.file(live);
   await work.close();
   await store.close();
-  return written.ok ? written.value : Promise.reject(new Error(written.error.sentence));
+  return written.ok
+    ? (JSON.parse(written.value) as TableFile)
+    : Promise.reject(new Error(written.error.sentence));
 };
 
 beforeAll(async () => {

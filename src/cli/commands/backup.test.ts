@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SqliteStore } from '#server/store/sqlite/store.ts';
+import { appendTo, begun } from '../../../tests/support/records.ts';
 import { runCli } from '../../../tests/support/run-cli.ts';
 
 let folder: string;
@@ -25,15 +26,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('backup and restore', () => {
   test('one command each, while the server runs; everything comes back', async () => {
     const running = SqliteStore.open(at('from'));
-    await running.createGame(GAME, [{ kind: 'created' }], [{ hash: 'h', role: 'watch' }]);
-    await running.append({ game: 'g', after: 1, at: 2, entries: ['more'], client: 'c' });
+    await running.games.create(GAME, begun({ kind: 'created' }), [{ hash: 'h', role: 'watch' }]);
+    await running.logs.append(appendTo('g', 1, { at: 2, entries: ['more'], client: 'c' }));
     expect(await runCli('backup', at('b.gz'), '--data', at('from'))).toMatchObject({
       status: 0,
       out: expect.stringContaining('4 rows'),
     });
     expect(await runCli('restore', at('b.gz'), '--data', at('to'))).toMatchObject({ status: 0 });
     const restored = SqliteStore.open(at('to'));
-    expect(await restored.entries('g', 0)).toEqual(await running.entries('g', 0));
+    expect(await restored.logs.records('g', 0)).toEqual(await running.logs.records('g', 0));
     await running.close();
     await restored.close();
   });

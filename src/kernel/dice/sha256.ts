@@ -21,12 +21,21 @@ const START = Int32Array.of(
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 );
 
+const roomFor = (size: number): { readonly room: Uint8Array; readonly view: DataView } => {
+  const room = new Uint8Array(size);
+  return { room, view: new DataView(room.buffer) };
+};
+
+/** Most messages end in their first block, and nothing here is interrupted: one room serves them all. */
+const LAST_BLOCK = roomFor(BLOCK);
+
 /** FIPS 180-4, 5.1.1: a one bit, zeros, and the length in bits, up to a whole number of blocks. */
 const padded = (bytes: Uint8Array, before: number): DataView => {
-  const room = new Uint8Array((Math.floor((bytes.length + 8) / BLOCK) + 1) * BLOCK);
+  const size = (Math.floor((bytes.length + 8) / BLOCK) + 1) * BLOCK;
+  const { room, view } = size === BLOCK ? LAST_BLOCK : roomFor(size);
   room.set(bytes);
+  room.fill(0, bytes.length);
   room[bytes.length] = 0x80;
-  const view = new DataView(room.buffer);
   const length = before + bytes.length;
   view.setUint32(room.length - 8, Math.floor(length / 2 ** 29));
   view.setUint32(room.length - 4, length << 3);
@@ -95,14 +104,18 @@ const absorb = (state: Int32Array, blocks: DataView): Int32Array => {
   return state;
 };
 
+/** Room for one state at a time. */
+const STATE = new Int32Array(8);
+
 /** The digest of the bytes behind the state (`before` of them, whole blocks) and the bytes after it. */
 const finish = (from: Int32Array, before: number, bytes: Uint8Array): Uint8Array => {
-  const state = absorb(from.slice(), padded(bytes, before));
-  const digest = new DataView(new ArrayBuffer(32));
-  for (let i = 0; i < 8; i++) {
-    digest.setInt32(4 * i, state[i] as number);
+  STATE.set(from);
+  absorb(STATE, padded(bytes, before));
+  const digest = new Uint8Array(32);
+  for (let i = 0; i < 32; i++) {
+    digest[i] = (STATE[i >> 2] as number) >>> (24 - 8 * (i & 3));
   }
-  return new Uint8Array(digest.buffer);
+  return digest;
 };
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => finish(START, 0, bytes);

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   apply,
+  awaits,
   type Input,
   isOwnPass,
   isPrivate,
@@ -14,10 +15,13 @@ import {
   settle,
 } from '../index.ts';
 import type { Created } from './entry.ts';
-import { refuse, type Table, type Taken, withoutStale } from './table.ts';
+import { type Mark, refuse, type Table, type Taken, withoutStale } from './table.ts';
 
 /** The part of a table that follows from the inputs alone. */
-export type Playing = Pick<Table, 'state' | 'wait' | 'inputs' | 'length' | 'left' | 'free' | 'before'>;
+export type Playing = Pick<
+  Table,
+  'state' | 'wait' | 'inputs' | 'marks' | 'length' | 'left' | 'free' | 'before'
+>;
 
 export interface Played {
   readonly playing: Playing;
@@ -26,6 +30,8 @@ export interface Played {
 
 const NOBODY: readonly Side[] = [];
 const NOWHERE: readonly State[] = [];
+/** A moment is kept every so many moves: to go back costs at most so many. */
+const EVERY = 64;
 
 /** Plays inputs from the set-up on. */
 export const playAll = (def: AnyGame, head: Created, inputs: readonly Input[]): Result<Played, Refusal> => {
@@ -33,17 +39,16 @@ export const playAll = (def: AnyGame, head: Created, inputs: readonly Input[]): 
   if (!start.ok) {
     return refuse('setup', start.error.map(each => each.sentence).join('; '));
   }
-  const begun = settle(def, start.value);
-  let playing: Playing = {
-    state: begun.state,
-    wait: begun.wait,
-    inputs: [],
-    length: 0,
-    left: 0,
-    free: NOBODY,
-    before: NOWHERE,
-  };
-  const notes: Note[] = [...begun.notes];
+  const { state, wait, notes } = settle(def, start.value);
+  const mark: Mark = { state, length: 0, left: 0, free: NOBODY, before: NOWHERE };
+  const played = playOn(def, { ...mark, wait, inputs: [], marks: [mark] }, inputs);
+  return played.ok ? ok({ ...played.value, notes: [...notes, ...played.value.notes] }) : played;
+};
+
+/** Plays inputs from a moment on. */
+const playOn = (def: AnyGame, from: Playing, inputs: readonly Input[]): Result<Played, Refusal> => {
+  const notes: Note[] = [];
+  let playing = from;
   for (const input of inputs) {
     const moved = playOne(def, playing, input);
     if (!moved.ok) {
@@ -61,32 +66,20 @@ export const playOne = (def: AnyGame, from: Playing, input: Input): Result<Playe
     return moved;
   }
   const { state, wait, notes, barrier } = moved.value;
+  const { marks } = from;
   const inputs = from.inputs && longer(from.inputs, from.length + from.left, input);
   if (isPrivate(input)) {
-    return ok({ playing: { ...playingOf(from), state, wait, inputs, left: from.left + 1 }, notes });
+    const { length, free, before } = from;
+    return ok({ playing: { state, wait, inputs, marks, length, left: from.left + 1, free, before }, notes });
   }
   const stays = barrier || !('choose' in input);
-  const playing: Playing = {
-    state,
-    wait,
-    inputs,
-    length: from.length + 1,
-    left: from.left,
-    free: stays ? NOBODY : [...from.free, isOwnPass(input) ? null : input.side],
-    before: stays ? NOWHERE : [...from.before, from.state],
-  };
-  return ok({ playing, notes });
+  const { left } = from;
+  const length = from.length + 1;
+  const free = stays ? NOBODY : [...from.free, isOwnPass(input) ? null : input.side];
+  const before = stays ? NOWHERE : [...from.before, from.state];
+  const marked = marks && length % EVERY === 0 ? [...marks, { state, length, left, free, before }] : marks;
+  return ok({ playing: { state, wait, inputs, marks: marked, length, left, free, before }, notes });
 };
-
-const playingOf = ({ state, wait, inputs, length, left, free, before }: Playing): Playing => ({
-  state,
-  wait,
-  inputs,
-  length,
-  left,
-  free,
-  before,
-});
 
 /**
  * Tables that follow each other share one list, of which each counts its own part: a long game would otherwise
@@ -97,6 +90,10 @@ const longer = (inputs: readonly Input[], length: number, input: Input): readonl
   list.push(input);
   return list;
 };
+
+/** Whether the past is at hand; without it nobody can go back. */
+export const remembers = ({ inputs, marks }: Pick<Table, 'inputs' | 'marks'>): boolean =>
+  inputs !== null && marks !== null;
 
 /**
  * The inputs up to the move of this number, and the answers that were left in advance after it: what a side left for
@@ -112,7 +109,7 @@ export const keptBefore = (
   return cut < 0 ? [all, []] : [all.slice(0, cut), all.slice(cut).filter(isPrivate)];
 };
 
-/** Back to so many inputs, and on with others. */
+/** Back to so many moves, and on with other inputs. */
 export const rewound = (
   def: AnyGame,
   table: Table,
@@ -122,13 +119,17 @@ export const rewound = (
   if (to > table.length) {
     return refuse('correct', `There are only ${table.length} inputs to go back over.`);
   }
-  const kept = keptBefore(table, to).flat();
-  const again = playAll(def, table.head, [...kept, ...inputs]);
-  if (!again.ok) {
-    return again;
+  const [past, left] = keptBefore(table, to);
+  const marks = must(table.marks, 'the marks of a table that goes back').filter(mark => mark.length <= to);
+  const mark = must(marks.at(-1), 'a mark at the set-up');
+  const at = mark.length + mark.left;
+  const from = { ...mark, wait: awaits(def, mark.state), inputs: past.slice(0, at), marks };
+  const back = playOn(def, from, [...past.slice(at), ...left]);
+  if (!back.ok) {
+    return back;
   }
-  const { notes, playing } = again.value;
-  const earlier = playAll(def, table.head, kept);
-  const told = earlier.ok ? earlier.value.notes.length : 0;
-  return ok({ table: withoutStale({ ...table, ...playing }), notes: notes.slice(told) });
+  const again = playOn(def, back.value.playing, inputs);
+  return again.ok
+    ? ok({ table: withoutStale({ ...table, ...again.value.playing }), notes: again.value.notes })
+    : again;
 };

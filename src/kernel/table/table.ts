@@ -22,6 +22,9 @@ export interface Ask {
   readonly agreed: readonly Side[];
 }
 
+/** A moment to go back to. */
+export type Mark = Pick<Table, 'state' | 'length' | 'left' | 'free' | 'before'>;
+
 /** A table at one moment, as the entries so far leave it. A value, never changed. */
 export interface Table {
   /** The number that all see: entries taken, without those that are nobody else's business. */
@@ -37,6 +40,8 @@ export interface Table {
   readonly length: number;
   /** Answers left in advance, which are inputs too and nobody else's business. */
   readonly left: number;
+  /** Some moments of the past, every so many moves, to go back to; null as the inputs are. */
+  readonly marks: readonly Mark[] | null;
   /**
    * Who made the inputs since the last roll or reveal, and the states before them: how far undo may go. Null for a pass
    * that a shell made: it is taken back with the move that led to it.

@@ -111,6 +111,7 @@ const played = (table: Table, playing: Playing, rolls: number): Table => ({
   state: playing.state,
   wait: playing.wait,
   inputs: playing.inputs,
+  marks: playing.marks,
   length: playing.length,
   left: playing.left,
   free: playing.free,

@@ -49,10 +49,14 @@ export const takeUndo = (def: AnyGame, table: Table, side: Side): Result<Taken, 
     state,
     wait: awaits(def, state),
     length: table.length - moves,
+    marks: marksUpTo(table, table.length - moves),
     free: table.free.slice(0, place),
     before: table.before.slice(0, place),
   });
 };
+
+const marksUpTo = ({ marks }: Table, to: number): Table['marks'] =>
+  marks?.filter(({ length }) => length <= to) ?? null;
 
 /**
  * Whether an answer was left in advance among the last moves: the inputs that stay are then not the beginning of the

@@ -1,7 +1,6 @@
+import type { Viewer, Who } from '../room/who.ts';
 import type { Role } from '../shapes.ts';
 import type { Grant, Store } from '../store/port.ts';
-import type { Who } from '../table/decide.ts';
-import type { Viewer } from '../table/show.ts';
 import { hashOf } from './hash.ts';
 
 /** What somebody brings along: a key of a link, a session, an account behind it. */
@@ -28,9 +27,9 @@ export const holdersOf = async (store: Store, session: string | null): Promise<s
 
 /** Everything that a bearer may be at this table. */
 export const admissions = async (store: Store, game: string, bearer: Bearer): Promise<Admission[]> => {
-  const link = bearer.key === undefined ? null : await store.link(hashOf(bearer.key));
+  const link = bearer.key === undefined ? null : await store.rights.link(hashOf(bearer.key));
   const byKey = link && link.game === game ? [{ role: link.role, name: '' }] : [];
-  const grants = await store.grants(await holdersOf(store, bearer.session), game);
+  const grants = await store.rights.grants(await holdersOf(store, bearer.session), game);
   return [...byKey, ...grants];
 };
 
@@ -68,6 +67,6 @@ export const viewerOf = (role: Role, umpire: boolean): Viewer => {
 /** A right goes to the session and to the account behind it, so that it is there on every device. */
 export const grantTo = async (store: Store, session: string, grant: Grant): Promise<void> => {
   for (const holder of await holdersOf(store, session)) {
-    await store.grant(holder, grant);
+    await store.rights.grant(holder, grant);
   }
 };

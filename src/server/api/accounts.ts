@@ -21,7 +21,7 @@ export const signIn = async (
   const hash = hashOf(ensureSession(context, request, reply));
   const { store } = context.tables;
   await store.accounts.signIn(hash, account);
-  await store.adoptGrants(`s:${hash}`, `a:${account}`);
+  await store.rights.adopt(`s:${hash}`, `a:${account}`);
 };
 
 const accountAt = async (context: Context, request: FastifyRequest): Promise<Account | null> => {

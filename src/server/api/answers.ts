@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Refusal, Result } from '#kernel';
+import type { Context } from './context.ts';
 import { fault, role } from './schemas.ts';
 
 /** What a call answers: its own when all is well, a fault otherwise. */
@@ -15,6 +16,20 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
 
 export const answered = <T>(reply: FastifyReply, result: Result<T, Refusal>): T | FastifyReply =>
   result.ok ? result.value : sendRefusal(reply, result.error);
+
+/** An answer that was put into words where it was made. */
+export const sendText = (
+  { onDeviation }: Pick<Context, 'onDeviation'>,
+  reply: FastifyReply,
+  schema: z.ZodType,
+  text: string,
+): FastifyReply => {
+  const checked = onDeviation && schema.safeParse(JSON.parse(text));
+  if (checked && !checked.success) {
+    onDeviation?.(`${reply.request.url}: ${checked.error.message}: ${text.slice(0, 300)}`);
+  }
+  return reply.type('application/json; charset=utf-8').send(text);
+};
 
 /** A link as pages know it; the key stands behind the hash sign, which browsers do not send. */
 export const linkTo = (id: string, key: string): string => `/table/${id}#${key}`;

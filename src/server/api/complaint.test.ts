@@ -43,10 +43,11 @@ const CASES: readonly (readonly [url: string, payload: unknown, sentence: string
 
 test('a fault of ours is told in one sentence, and nothing of what went wrong inside', async () => {
   const { app, tables } = club.server;
-  const { open } = tables;
-  tables.open = () => Promise.reject(new Error('no disk at /var/lib/grognard'));
+  const { rights } = tables.store;
+  const grants = rights.grants.bind(rights);
+  rights.grants = () => Promise.reject(new Error('no disk at /var/lib/grognard'));
   const reply = await app.inject({ url: '/api/games/12345678' });
-  tables.open = open;
+  rights.grants = grants;
   expect(reply.statusCode).toBe(500);
   expect(reply.json()).toEqual({ error: 'fault', message: 'Something went wrong here.' });
 });

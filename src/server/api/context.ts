@@ -4,12 +4,13 @@ import { type Admission, admit, type Bearer, viewerOf, whoOf } from '../access/a
 import { COOKIE, cookieOptions, openSession, sealSession } from '../access/session.ts';
 import type { Mail } from '../notices/smtp.ts';
 import { token } from '../ports.ts';
+
+import type { Viewer, Who } from '../room/who.ts';
 import type { Role } from '../shapes.ts';
-import type { Who } from '../table/decide.ts';
 import type { Live } from '../table/live.ts';
-import type { Viewer } from '../table/show.ts';
 import type { Tables } from '../table/tables.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { ownerAt } from './owner.ts';
 
 /** What every route needs. */
 export interface Context {
@@ -19,6 +20,8 @@ export interface Context {
   /** The address of the site, where links and passkeys need it; else what the request says. */
   readonly origin?: string | undefined;
   readonly limits: Limits;
+  /** Hears of every answer that is not as the document describes it; answers are looked at only then. */
+  readonly onDeviation?: ((sentence: string) => void) | undefined;
   /** Sends a mail, where the host has set that up. */
   readonly mail?: ((mail: Omit<Mail, 'from'>) => Promise<void>) | undefined;
 }
@@ -61,44 +64,56 @@ export const ensureSession = (context: Context, request: FastifyRequest, reply: 
 };
 
 export interface Present {
+  /** Whom the work is counted for. */
+  readonly owner: string;
   readonly live: Live;
   readonly role: Role;
   readonly who: Who;
   readonly viewer: Viewer;
 }
 
-/** Somebody at a table: who he is there and what he may see. A listed game may be watched by anybody. */
+/** Whoever makes a request, at a table. */
+export const present = (
+  context: Context,
+  request: FastifyRequest,
+  id: string,
+  as: Role | undefined,
+): Promise<Present> => presentAt(context, id, bearerOf(context, request), as, ownerAt(request.ip));
+
+/** Somebody at a table: who they are there and what they may see. A listed game may be watched by anybody. */
 export const presentAt = async (
   context: Context,
   id: string,
   bearer: Bearer,
   as: Role | undefined,
+  owner: string,
 ): Promise<Present> => {
-  const { store } = context.tables;
-  const live = await context.tables.open(id);
-  if (!live) {
+  const admission = (await admit(context.tables.store, id, bearer, as)) ?? (await passerBy(context, id, as));
+  const live = admission && (await context.tables.open(id, owner));
+  if (live) {
+    return presentAs(live, admission, owner);
+  }
+  if (!(await context.tables.store.games.find(id))) {
     throw noSuchGame();
   }
-  const admission = (await admit(store, id, bearer, as)) ?? (await passerBy(context, id, as));
-  if (!admission) {
-    throw new Denied(403, 'no-key', 'You have no key to this game: open the link that you were given.');
-  }
-  return presentAs(live, admission);
+  throw new Denied(403, 'no-key', 'You have no key to this game: open the link that you were given.');
 };
 
-export const presentAs = (live: Live, admission: Admission): Present => {
+const presentAs = (live: Live, admission: Admission, owner: string): Present => {
   const { role } = admission;
-  const seat = live.table.seats[role.slice('seat:'.length)];
+  const { seats, head } = live.outline;
+  const seat = seats[role.slice('seat:'.length)];
   const called = role.startsWith('seat:') && seat?.kind === 'person' ? seat.name : null;
   return {
+    owner,
     live,
     role,
     who: whoOf(admission, called),
-    viewer: viewerOf(role, live.table.head.umpire),
+    viewer: viewerOf(role, head.umpire),
   };
 };
 
 const passerBy = async (context: Context, id: string, as: Role | undefined): Promise<Admission | null> => {
-  const row = as === undefined || as === 'watch' ? await context.tables.store.game(id) : null;
+  const row = as === undefined || as === 'watch' ? await context.tables.store.games.find(id) : null;
   return row?.listed ? { role: 'watch', name: '' } : null;
 };

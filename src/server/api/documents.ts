@@ -259,7 +259,7 @@ export const fromTable: z.ZodType<FromTable> = z
       events: z.array(newsEvent),
       patch: z.record(z.string(), anyJson as z.ZodType<JsonPatch>),
     }),
-    z.strictObject({ t: z.literal('done'), id: z.string(), n: z.int() }),
+    z.strictObject({ t: z.literal('done'), id: z.string(), n: z.int(), head: z.string().nullable() }),
     z.strictObject({ t: z.literal('refused'), id: z.string(), refusal: refusal }),
     z.strictObject({
       t: z.literal('checked'),

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SetAside } from '../table/set-aside.ts';
+import { SetAside } from '../room/set-aside.ts';
 import { complaint } from './complaint.ts';
 import { Denied } from './context.ts';
 

@@ -9,6 +9,7 @@ import type { Notices } from '../notices/notices.ts';
 import { token } from '../ports.ts';
 import type { Tables } from '../table/tables.ts';
 import { accountRoutes } from './accounts.ts';
+import { actRoutes } from './act.ts';
 import { checkedText, plainText } from './answer-text.ts';
 import { type Context, Denied } from './context.ts';
 import { typed } from './fastify.ts';
@@ -16,10 +17,10 @@ import { healthRoute } from './health.ts';
 import { keepRoutes } from './keep.ts';
 import { LIMITS, type Limits, ratesOf } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
+import { lookRoutes } from './look.ts';
 import { metricsRoute } from './metrics.ts';
 import { noticeRoutes } from './notices.ts';
 import { described, HEAD, whole } from './openapi.ts';
-import { playRoutes } from './play.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { seatRoutes } from './seats.ts';
 import { simulationRoutes } from './simulations.ts';
@@ -60,11 +61,12 @@ const tooMany = (_: unknown, { after }: { readonly after: string }): Denied =>
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
-  const key = await tables.store.setting('session-key', () => token(tables.secrets, 32));
-  const context: Context = { tables, key, origin, limits, mail: options.notices?.mail };
+  const key = await tables.store.settings.of('session-key', () => token(tables.secrets, 32));
+  const { onDeviation } = options;
+  const context: Context = { tables, key, origin, limits, mail: options.notices?.mail, onDeviation };
   const sockets = new Sockets(limits);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(options.onDeviation ? checkedText(options.onDeviation) : plainText);
+  app.setSerializerCompiler(onDeviation ? checkedText(onDeviation) : plainText);
   await app.register(cookie);
   await app.register(rateLimit, { ...ratesOf(limits), errorResponseBuilder: tooMany });
   // Without compression of messages: patches are small, and frames are written as they are (frame.ts).
@@ -81,7 +83,8 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     recoveryRoutes(server, context);
     lobbyRoutes(server, context);
     seatRoutes(server, context);
-    playRoutes(server, context);
+    lookRoutes(server, context);
+    actRoutes(server, context);
     keepRoutes(server, context);
     socketRoutes(server, context, limits, sockets);
     if (options.work) {

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { botsFor } from '#bots/index.ts';
 import { type AnyGame, form, sidesIn } from '#kernel';
-import { type Bearer, grantTo, holdersOf } from '../access/access.ts';
+import { grantTo, holdersOf } from '../access/access.ts';
 import type { GameRow } from '../store/port.ts';
 import { createTable, importTable, type Opened } from '../table/create.ts';
 import type { Tables } from '../table/tables.ts';
-import { answers, linkTo, sendRefusal } from './answers.ts';
+import { answers, linkTo, sendRefusal, sendText } from './answers.ts';
 import { bearerOf, type Context, ensureSession, limited } from './context.ts';
 import type { Server } from './fastify.ts';
+import { ownerAt } from './owner.ts';
 import { lobby, opened, shelf } from './replies.ts';
 import { newTable } from './schemas.ts';
+
+/** What can be played, what is being played, and something new. */
+export const lobbyRoutes = (app: Server, context: Context): void => {
+  shelfRoute(app, context);
+  lobbyRoute(app, context);
+  createRoute(app, context);
+  importRoute(app, context);
+};
 
 const shelfItem = (def: AnyGame) => ({
   id: def.id,
@@ -22,6 +31,17 @@ const shelfItem = (def: AnyGame) => ({
   bots: botsFor(def).map(({ id, title }) => ({ id, title })),
 });
 
+/** It never changes while the server runs, so it is put into words once. */
+const shelfRoute = (app: Server, context: Context): void => {
+  const schema = { summary: 'Games that can be played', response: answers(shelf) };
+  let text: string | undefined;
+  app.get('/api/shelf', { schema }, async (_, reply) => {
+    const playable = context.tables.library.games.filter(({ scenarios }) => scenarios.length > 0);
+    text ??= JSON.stringify(playable.map(shelfItem));
+    return sendText(context, reply, shelf, text);
+  });
+};
+
 const listItem = (tables: Tables, { id, game, title, created, updated, status }: GameRow) => ({
   id,
   game,
@@ -32,73 +52,72 @@ const listItem = (tables: Tables, { id, game, title, created, updated, status }:
   ...(tables.isAside(id) ? { aside: true } : {}),
 });
 
+const lobbyRoute = (app: Server, context: Context): void => {
+  const { tables } = context;
+  const { store } = tables;
+  const schema = { summary: 'Open games, and those one has a part in', response: answers(lobby) };
+  app.get('/api/lobby', { schema }, async request => {
+    const holders = await holdersOf(store, bearerOf(context, request).session);
+    const [listed, own] = [await store.games.listed(100), await store.games.of(holders)];
+    return {
+      open: listed.map(row => listItem(tables, row)),
+      own: own.map(row => ({ ...listItem(tables, row), roles: row.roles })),
+    };
+  });
+};
+
 const linksOf = ({ id, keys }: Opened): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(keys).map(([each, key]) => [each, linkTo(id, key)]));
 
-/** What can be played, what is being played, and something new. */
-export const lobbyRoutes = (app: Server, context: Context): void => {
+const createRoute = (app: Server, context: Context): void => {
   const { tables } = context;
-  const { store } = tables;
-  const bearer = (request: Parameters<typeof bearerOf>[1]): Bearer => bearerOf(context, request);
+  const schema = { summary: 'Create a game', body: newTable, response: answers(opened) };
+  app.post('/api/games', { config: limited(context, 60), schema }, async (request, reply) => {
+    const created = await createTable(tables, request.body, ownerAt(request.ip));
+    if (!created.ok) {
+      return sendRefusal(reply, created.error);
+    }
+    const { id, keys } = created.value;
+    const session = ensureSession(context, request, reply);
+    const grant = { game: id, role: 'host', name: request.body.name ?? 'Host' };
+    await grantTo(tables.store, session, grant);
+    return { id, keys, links: linksOf(created.value) };
+  });
+};
 
-  app.get('/api/shelf', { schema: { summary: 'Games that can be played', response: answers(shelf) } }, () =>
-    tables.library.games.filter(({ scenarios }) => scenarios.length > 0).map(shelfItem),
-  );
+const MOST_OF_A_FILE = 4 * 1024 * 1024;
 
-  app.get(
-    '/api/lobby',
-    { schema: { summary: 'Open games, and those one has a part in', response: answers(lobby) } },
-    async request => {
-      const holders = await holdersOf(store, bearer(request).session);
-      const [listed, own] = [await store.listed(100), await store.gamesOf(holders)];
-      return {
-        open: listed.map(row => listItem(tables, row)),
-        own: own.map(row => ({ ...listItem(tables, row), roles: row.roles })),
-      };
-    },
-  );
-
-  app.post(
-    '/api/games',
-    {
-      config: limited(context, 60),
-      schema: { summary: 'Create a game', body: newTable, response: answers(opened) },
-    },
-    async (request, reply) => {
-      const created = await createTable(tables, request.body);
-      if (!created.ok) {
-        return sendRefusal(reply, created.error);
-      }
-      const { id, keys } = created.value;
-      const session = ensureSession(context, request, reply);
-      await grantTo(store, session, {
-        game: id,
-        role: 'host',
-        name: request.body.name ?? 'Host',
-      });
-      return { id, keys, links: linksOf(created.value) };
-    },
-  );
-
-  app.post(
-    '/api/games/import',
-    {
-      config: limited(context, 20),
-      bodyLimit: 4 * 1024 * 1024,
-      schema: {
-        summary: 'Go on with a game from its file',
-        body: z.looseObject({}),
-        response: answers(opened),
+/** A file is passed on as it came: whoever studies it reads it, in a thread of its own. */
+const importRoute = (app: Server, context: Context): void => {
+  const { tables } = context;
+  const schema = {
+    summary: 'Go on with a game from its file',
+    body: z.looseObject({}),
+    response: answers(opened),
+  };
+  void app.register(async inside => {
+    inside.removeContentTypeParser('application/json');
+    inside.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    );
+    inside.post(
+      '/api/games/import',
+      {
+        config: limited(context, 20),
+        bodyLimit: MOST_OF_A_FILE,
+        schema,
+        validatorCompiler: () => value => ({ value }),
       },
-    },
-    async (request, reply) => {
-      const created = await importTable(tables, request.body);
-      if (!created.ok) {
-        return sendRefusal(reply, created.error);
-      }
-      const session = ensureSession(context, request, reply);
-      await grantTo(store, session, { game: created.value.id, role: 'host', name: 'Host' });
-      return { ...created.value, links: linksOf(created.value) };
-    },
-  );
+      async (request, reply) => {
+        const text = request.body as unknown as string;
+        const created = await importTable(tables, text, ownerAt(request.ip));
+        if (!created.ok) {
+          return sendRefusal(reply, created.error);
+        }
+        const session = ensureSession(context, request, reply);
+        await grantTo(tables.store, session, { game: created.value.id, role: 'host', name: 'Host' });
+        return { ...created.value, links: linksOf(created.value) };
+      },
+    );
+  });
 };

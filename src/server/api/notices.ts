@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Notices } from '../notices/notices.ts';
 import { isPushService } from '../notices/push.ts';
 import { answers } from './answers.ts';
-import { bearerOf, type Context, Denied, limited, presentAt } from './context.ts';
+import { type Context, Denied, limited, present } from './context.ts';
 import type { Server } from './fastify.ts';
 import { noticed, offered } from './replies.ts';
 import { gameParams, role } from './schemas.ts';
@@ -42,7 +42,7 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
     async request => {
       const { id } = request.params;
       const { body } = request;
-      const { role: as, who } = await presentAt(context, id, bearerOf(context, request), body.as);
+      const { role: as, who } = await present(context, request, id, body.as);
       if (who.role !== 'seat') {
         throw new Denied(403, 'no-seat', 'Only those who hold a seat have moves to wait for.');
       }
@@ -50,7 +50,7 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
         throw new Denied(409, 'no-mail', 'This server sends no mail.');
       }
       const target = body.kind === 'push' ? JSON.stringify(body.subscription) : body.address;
-      await context.tables.store.addNotice(id, as, body.kind, target);
+      await context.tables.store.notices.add(id, as, { kind: body.kind, target });
       return { kind: body.kind };
     },
   );

@@ -1,6 +1,6 @@
 import { isRecord } from '#kernel';
 import type { ToTable } from '../shapes.ts';
-import { isPlainJson, MOST_ID, toTable } from './schemas.ts';
+import { isClientId, isPlainJson, toTable } from './schemas.ts';
 
 /** A message of the socket, or null. */
 export const parseMessage = (data: Buffer): ToTable | null => {
@@ -20,7 +20,7 @@ const hasOnly = (json: object, count: number): boolean => Object.keys(json).leng
 
 /** Nearly every message is a choice: what the schema says of it, checked in a tenth of the time. */
 const isChoice = (json: unknown): json is ToTable & { readonly t: 'do' } => {
-  if (!isRecord(json) || json.t !== 'do' || !hasOnly(json, 3) || !isId(json.id)) {
+  if (!isRecord(json) || json.t !== 'do' || !hasOnly(json, 3) || !isClientId(json.id)) {
     return false;
   }
   const { command } = json;
@@ -32,5 +32,3 @@ const isChoice = (json: unknown): json is ToTable & { readonly t: 'do' } => {
     isPlainJson(command.choose)
   );
 };
-
-const isId = (id: unknown): boolean => typeof id === 'string' && id.length >= 1 && id.length <= MOST_ID;

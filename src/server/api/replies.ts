@@ -66,6 +66,11 @@ export const eventList = z.strictObject({
 });
 
 export const numbered = z.strictObject({ n });
+
+export const acknowledged = numbered.extend({ head: z.string().nullable() }).meta({
+  id: 'Acknowledged',
+  description: 'Durable: the number in the log, and the head of the log after it (docs/adr/0014).',
+});
 export const checked = z.strictObject({
   refusal: refusal.nullable(),
   roll: z

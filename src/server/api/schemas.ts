@@ -1,39 +1,56 @@
 import { z } from 'zod';
 import type { Input, Json, Refusal } from '#kernel';
 import type { TableCommand, ToTable } from '../shapes.ts';
+import { isLine, isProse } from '../text.ts';
 
 /** How deep a value may be nested before it is taken for an attack. */
 const DEEPEST = 24;
 
-/** Any JSON of a sensible depth, without the one key that could reach a prototype. */
+/** Any JSON of a sensible depth and of plain text, without the one key that could reach a prototype. */
 export const isPlainJson = (value: unknown, depth = 0): value is Json => {
+  if (typeof value === 'string') {
+    return isProse(value);
+  }
   if (typeof value !== 'object' || value === null) {
     return value !== undefined;
   }
-  if (depth >= DEEPEST || Object.hasOwn(value, '__proto__')) {
+  if (depth >= DEEPEST) {
     return false;
   }
-  const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  return items.every(item => isPlainJson(item, depth + 1));
+  if (Array.isArray(value)) {
+    return value.every(item => isPlainJson(item, depth + 1));
+  }
+  return Object.entries(value).every(
+    ([key, item]) => key !== '__proto__' && isProse(key) && isPlainJson(item, depth + 1),
+  );
 };
 
 /** In the document this reads as "any value"; the check is our own. */
 export const json = z
   .unknown()
-  .refine(isPlainJson, 'must be JSON of at most 24 levels') as unknown as z.ZodType<Json>;
+  .refine(isPlainJson, 'must be JSON of at most 24 levels and of plain text') as unknown as z.ZodType<Json>;
 
 /** Any JSON that the server itself made. */
 export const anyJson = z.unknown() as unknown as z.ZodType<Json>;
 
 export const whole = z.int().min(0).max(1_000_000);
-export const name = z.string().trim().min(1).max(40);
-const reason = z.string().trim().min(1).max(500);
-export const side = z.string().min(1).max(40);
+
+/** A text in one line: no character that would end it, and none that a database does not keep. */
+export const line = (max: number) =>
+  z.string().max(max).refine(isLine, 'must be one line of plain text, without control characters').trim();
+
+/** A text of several lines. */
+export const prose = (max: number) =>
+  z.string().max(max).refine(isProse, 'must be plain text, without control characters');
+
+export const name = line(40).min(1);
+const reason = line(500).min(1);
+export const side = line(40).min(1);
 export const role = z.string().regex(/^(seat:.{1,40}|watch|host)$/, 'must be seat:<side>, watch or host');
 export const key = z.string().regex(/^[\w-]{22,64}$/, 'must be a key of a link');
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 const dice = z.record(
-  z.string().max(60),
+  line(60),
   z
     .array(
       z
@@ -45,7 +62,7 @@ const dice = z.record(
 );
 const seat = z.strictObject({
   kind: z.enum(['open', 'person', 'computer']),
-  bot: z.string().max(60).optional(),
+  bot: line(60).optional(),
 });
 
 const input = json as unknown as z.ZodType<Input>;
@@ -56,7 +73,7 @@ const proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('end') }),
 ]);
 
-const order = z.strictObject({ step: z.string().max(120), choose: json, once: z.boolean().optional() });
+const order = z.strictObject({ step: line(120), choose: json, once: z.boolean().optional() });
 
 /** One schema for everything that can be done at a table, by the socket or by a request. */
 export const command = z.discriminatedUnion('do', [
@@ -67,25 +84,29 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('answer'), ask: whole, yes: z.boolean() }),
   z.strictObject({
     do: z.literal('chat'),
-    text: z.string().trim().min(1).max(2000),
+    text: prose(2000).trim().min(1),
     to: z.array(side).max(20).optional(),
   }),
   z.strictObject({ do: z.literal('orders'), orders: z.array(order).max(100) }),
-  z.strictObject({ do: z.literal('standing'), window: z.string().max(100), answer: json }),
+  z.strictObject({ do: z.literal('standing'), window: line(100), answer: json }),
   z.strictObject({
     do: z.literal('entropy'),
-    value: z.string().min(16).max(200).optional(),
+    value: line(200).min(16).optional(),
     seal: hex.optional(),
   }),
-  z.strictObject({ do: z.literal('pause'), on: z.boolean(), reason: z.string().trim().max(500) }),
+  z.strictObject({ do: z.literal('pause'), on: z.boolean(), reason: line(500) }),
   z.strictObject({ do: z.literal('seat'), side, seat }),
   z.strictObject({ do: z.literal('end'), reason }),
   z.strictObject({ do: z.literal('correct'), to: whole, inputs: z.array(input).max(1000), reason }),
 ]) as unknown as z.ZodType<TableCommand>;
 
 /** Names an attempt, so that a second one is answered and not carried out again. */
-export const MOST_ID = 80;
-export const clientId = z.string().min(1).max(MOST_ID);
+const MOST_ID = 80;
+/** Printable, in one line: it is found again by this text, whatever store keeps it. */
+const CLIENT_ID = /^[\x21-\x7e]+$/;
+export const isClientId = (id: unknown): id is string =>
+  typeof id === 'string' && id.length <= MOST_ID && CLIENT_ID.test(id);
+export const clientId = z.string().refine(isClientId, 'must be 1 to 80 printable characters');
 
 export const toTable = z
   .discriminatedUnion('t', [
@@ -105,10 +126,10 @@ export const toTable = z
   }) as unknown as z.ZodType<ToTable>;
 
 export const newTable = z.strictObject({
-  game: z.string().max(80),
-  scenario: z.string().max(80).optional(),
-  options: z.record(z.string().max(80), json).optional(),
-  title: z.string().trim().min(1).max(100).optional(),
+  game: line(80),
+  scenario: line(80).optional(),
+  options: z.record(line(80), json).optional(),
+  title: line(100).min(1).optional(),
   seats: z.record(side, seat).optional(),
   umpire: z.boolean().optional(),
   listed: z.boolean().optional(),

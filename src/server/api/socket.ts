@@ -4,15 +4,15 @@ import type { WebSocket } from 'ws';
 import { never } from '#kernel';
 import { Bucket } from '../bucket.ts';
 import { frameOf } from '../frame.ts';
+import { SetAside } from '../room/set-aside.ts';
+import type { Viewer } from '../room/who.ts';
 import type { FromTable, SeatShape, ToTable } from '../shapes.ts';
 import type { Watcher } from '../table/live.ts';
-import { refusalOf } from '../table/questions.ts';
-import { SetAside } from '../table/set-aside.ts';
-import type { Viewer } from '../table/show.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
 import type { Limits } from './limits.ts';
 import { Outbox } from './outbox.ts';
+import { ownerAt } from './owner.ts';
 import { parseMessage } from './parse-message.ts';
 import { gameParams } from './schemas.ts';
 
@@ -147,8 +147,8 @@ class Line implements Watcher {
         await this.#carryOut(message);
         return;
       case 'check': {
-        const { live, who } = this.#known();
-        const refusal = refusalOf(live, who, message.choose, this.#context.tables.onFault);
+        const { live, who, owner } = this.#known();
+        const { refusal } = await this.#context.tables.check(live, who, message.choose, owner);
         this.#tell({ t: 'checked', id: message.id, refusal });
         return;
       }
@@ -169,43 +169,50 @@ class Line implements Watcher {
       throw new Denied(400, 'hello', 'You have said hello already.');
     }
     this.#greeting = true;
-    const { tables } = this.#context;
     const known = bearerOf(this.#context, this.#request);
     const bearer = token === undefined ? known : { ...known, key: token };
-    const present = await presentAt(this.#context, this.#game, bearer, as);
-    const { live, viewer, role } = present;
-    if (present.who.role === 'seat' && isEmpty(live.table.seats[present.who.side])) {
-      await tables.sit(live.id, present.who.side, present.who.name || 'Guest');
+    const present = await presentAt(this.#context, this.#game, bearer, as, ownerAt(this.#request.ip));
+    const { live, who } = present;
+    if (who.role === 'seat' && isEmpty(live.outline.seats[who.side])) {
+      await this.#context.tables.sit(live.id, who.side, who.name || 'Guest');
     }
-    const events = seen === undefined ? [] : await tables.events(live, viewer, seen);
+    await this.#welcome(present, seen);
+  }
+
+  /** Everything up to now; what happens meanwhile waits, and follows. */
+  async #welcome(present: Present, seen: number | undefined): Promise<void> {
+    const { tables } = this.#context;
+    const { live, viewer, role, owner } = present;
+    [this.role, this.viewer] = [role, viewer];
+    const { n, logged, text } = await tables.watch(live, this, owner);
+    const events = seen === undefined ? '[]' : await tables.events(live, viewer, seen, n, owner);
     if (this.#socket.readyState !== this.#socket.OPEN) {
+      tables.unwatch(live, this);
       return;
     }
     this.#present = present;
-    this.role = role;
-    this.viewer = viewer;
-    const { doc, n } = tables.watch(live, this);
-    // What became durable while the past was read is in the document; its events follow at once.
-    const last = events.at(-1)?.n ?? seen ?? n;
-    const late = seen === undefined ? [] : (live.recent(last, viewer) ?? []);
-    this.#tell({ t: 'welcome', role, n, doc, events: [...events, ...late], here: tables.here(live) });
+    const here = JSON.stringify(tables.here(live));
+    const parts = `"t":"welcome","role":${JSON.stringify(role)},"n":${n},"doc":${text}`;
+    this.send(frameOf(`{${parts},"events":${events},"here":${here}}`));
+    live.welcomed(this, logged);
   }
 
   async #carryOut({ id, command }: Extract<ToTable, { t: 'do' }>): Promise<void> {
-    const { who, role } = this.#known();
+    const { who, role, owner } = this.#known();
     if (command.do === 'seat') {
       throw new Denied(400, 'seats', 'Seats are handed over by a request, which gives a new link.');
     }
-    const done = await this.#context.tables.submit(this.#game, this.#named(who), command, `${role}/${id}`);
+    const sender = { owner, client: `${role}/${id}` };
+    const done = await this.#context.tables.submit(this.#game, this.#named(who), command, sender);
     if (!done) {
       throw new Denied(404, 'no-game', 'There is no such game.');
     }
-    this.#tell(done.ok ? { t: 'done', id, n: done.value.n } : { t: 'refused', id, refusal: done.error });
+    this.#tell(done.ok ? { t: 'done', id, ...done.value } : { t: 'refused', id, refusal: done.error });
   }
 
   /** A name may have been given since the socket was opened. */
   #named(who: Present['who']): Present['who'] {
-    const seat = who.role === 'seat' ? this.#present?.live.table.seats[who.side] : undefined;
+    const seat = who.role === 'seat' ? this.#present?.live.outline.seats[who.side] : undefined;
     return seat?.kind === 'person' && seat.name !== null ? { ...who, name: seat.name } : who;
   }
 

@@ -42,7 +42,7 @@ export const startSimulation = async (
   }
   const id = `simulation/${token(tables.secrets, 12)}`;
   const parts = partsOf(wanted.games);
-  await tables.store.putResult(id, { games: wanted.games, parts } satisfies Plan);
+  await tables.store.results.put(id, { games: wanted.games, parts } satisfies Plan);
   for (let part = 0; part < parts; part++) {
     const series: Series = {
       game: def.id,
@@ -62,7 +62,7 @@ export const simulator =
   (store: Store, thinker: Thinker): Handler =>
   async data => {
     const { id, series } = data as unknown as { readonly id: string; readonly series: Series };
-    await store.putResult(id, (await thinker.simulate(series)) as unknown as Json);
+    await store.results.put(id, (await thinker.simulate(series)) as unknown as Json);
   };
 
 /** How far a simulation has come: the sum of the parts that are done. */
@@ -71,13 +71,13 @@ export const simulationAt = async (
   name: string,
 ): Promise<{ readonly wanted: number; readonly done: boolean; readonly tally: Tally } | null> => {
   const id = `simulation/${name}`;
-  const plan = (await store.result(id)) as unknown as Plan | null;
+  const plan = (await store.results.find(id)) as unknown as Plan | null;
   if (!plan) {
     return null;
   }
   let [tally, finished] = [EMPTY_TALLY, 0];
   for (let part = 0; part < plan.parts; part++) {
-    const one = (await store.result(`${id}/${part}`)) as unknown as Tally | null;
+    const one = (await store.results.find(`${id}/${part}`)) as unknown as Tally | null;
     tally = one ? addTallies(tally, one) : tally;
     finished += one ? 1 : 0;
   }

@@ -1,8 +1,8 @@
 import type { Json, Side } from '#kernel';
 import { token } from '../ports.ts';
+import { computersAsked } from '../room/outline.ts';
 import type { Job } from '../store/port.ts';
 import type { Live } from '../table/live.ts';
-import { computersAsked } from '../table/questions.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Thinker } from './think.ts';
 
@@ -48,7 +48,7 @@ export class Work {
   start({ takesJobs = true }: { readonly takesJobs?: boolean } = {}): void {
     this.#tables.onChange(live => this.#ask(live));
     if (takesJobs) {
-      this.#tables.store.onMessage(({ topic }) => {
+      this.#tables.store.messages.onMessage(({ topic }) => {
         if (topic === 'job') {
           this.poke();
         }
@@ -60,8 +60,8 @@ export class Work {
   }
 
   #ask(live: Live): void {
-    for (const { side, bot } of computersAsked(live)) {
-      const { n } = live.table;
+    for (const { side, bot } of computersAsked(live.outline)) {
+      const { n } = live.outline;
       const data: MoveJob = { game: live.id, side, bot, n };
       this.add(`move/${live.id}/${n}/${side}`, 'move', data as unknown as Json).catch(error =>
         this.#tables.onFault(error),
@@ -70,9 +70,9 @@ export class Work {
   }
 
   async add(id: string, kind: string, data: Json): Promise<void> {
-    await this.#tables.store.addJob(id, kind, data, this.#tables.clock.now());
+    await this.#tables.store.jobs.add(id, kind, data, this.#tables.clock.now());
     this.poke();
-    await this.#tables.store.tell({ topic: 'job', data: null });
+    await this.#tables.store.messages.tell({ topic: 'job', data: null });
   }
 
   /** There may be something to do. */
@@ -90,7 +90,7 @@ export class Work {
     while (this.#again && !this.#closed) {
       this.#again = false;
       const now = this.#tables.clock.now();
-      const job = await this.#tables.store.takeJob(now, now + LEASE).catch(() => null);
+      const job = await this.#tables.store.jobs.take(now, now + LEASE).catch(() => null);
       if (job) {
         this.#again = true;
         await this.#carryOut(job);
@@ -101,33 +101,35 @@ export class Work {
   async #carryOut(job: Job): Promise<void> {
     try {
       await this.#handlers.get(job.kind)?.(job.data);
-      await this.#tables.store.finishJob(job.id);
+      await this.#tables.store.jobs.finish(job.id);
     } catch (error) {
       this.#tables.onFault(error);
       if (job.attempts >= MOST_ATTEMPTS && !this.#closed) {
-        await this.#tables.store.finishJob(job.id);
+        await this.#tables.store.jobs.finish(job.id);
       }
     }
   }
 
   async #move({ game, side, bot, n }: MoveJob): Promise<void> {
     const live = await this.#tables.open(game);
-    const isAsked = live && computersAsked(live).some(each => each.side === side);
+    const isAsked = live && computersAsked(live.outline).some(each => each.side === side);
     if (!live || !isAsked) {
       return;
     }
-    const { head, state } = live.table;
-    const choose = await this.#thinker.think({
-      game: head.game,
-      version: head.version,
-      state,
-      side,
-      bot,
-      seed: token(this.#tables.secrets),
-    });
+    const position = await this.#tables.position(live);
+    const seed = token(this.#tables.secrets);
+    const choose = await this.#thinker.think({ ...position, side, bot, seed });
     const who = { role: 'seat', side, name: 'Computer', deputy: 'computer' } as const;
-    const done = await this.#tables.submit(game, who, { do: 'choose', choose }, `computer/${n}/${side}`);
-    if (done && !done.ok && computersAsked(live).some(each => each.side === side)) {
+    const done = await this.#tables.submit(
+      game,
+      who,
+      { do: 'choose', choose },
+      {
+        owner: 'house',
+        client: `computer/${n}/${side}`,
+      },
+    );
+    if (done && !done.ok && computersAsked(live.outline).some(each => each.side === side)) {
       throw new Error(`The computer player ${bot} chose what is not allowed: ${done.error.sentence}`);
     }
   }

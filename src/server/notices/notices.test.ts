@@ -167,7 +167,7 @@ describe('“your move”', () => {
     const service = await PushService.start(pushKeys.publicKey);
     closing.push(() => service.close());
     const { store, tables, id } = await noticed({ pushKeys });
-    await store.addNotice(id, 'seat:red', 'push', JSON.stringify(service.subscription));
+    await store.notices.add(id, 'seat:red', { kind: 'push', target: JSON.stringify(service.subscription) });
     await tables.sit(id, 'red', 'Ney');
     await tables.sit(id, 'blue', 'Blücher');
     await until(() => service.messages.length > 0 || service.refused.length > 0);
@@ -178,11 +178,14 @@ describe('“your move”', () => {
     service.gone = true;
     const again = await createTable(tables, { game: 'demo.skirmish' });
     const other = again.ok ? again.value.id : '';
-    await store.addNotice(other, 'seat:red', 'push', JSON.stringify(service.subscription));
+    await store.notices.add(other, 'seat:red', {
+      kind: 'push',
+      target: JSON.stringify(service.subscription),
+    });
     await tables.sit(other, 'red', 'Ney');
     await tables.sit(other, 'blue', 'Blücher');
-    await until(async () => (await store.notices(other, 'seat:red')).length === 0);
-    expect(await store.notices(id, 'seat:red')).toEqual([]);
+    await until(async () => (await store.notices.of(other, 'seat:red')).length === 0);
+    expect(await store.notices.of(id, 'seat:red')).toEqual([]);
   });
 
   test('the service on the loopback is as strict as theirs: another key, another site', async () => {
@@ -226,10 +229,10 @@ describe('“your move”', () => {
       send: () => undefined,
       dismiss: () => undefined,
     };
-    tables.watch(live, here);
+    await tables.watch(live, here);
     await tables.sit(id, 'red', 'Ney');
     await tables.sit(id, 'blue', 'Blücher');
-    expect(live.doc({ side: 'red' }).wait).toMatchObject({ awaits: 'choose', sides: ['red'] });
+    expect(live.outline.asked).toEqual(['red']);
     // What is asked for later is done later: had there been a notice, it would have been sent by now.
     const done = new Promise<void>(resolve => work.handle('later', async () => resolve()));
     await work.add('later', 'later', null);
@@ -258,7 +261,7 @@ describe('“your move”', () => {
       mailFrom: 'table@club.test',
       pushKeys: makePushKeys(),
     });
-    await store.addNotice(id, 'seat:red', 'email', 'ney@club.test');
+    await store.notices.add(id, 'seat:red', { kind: 'email', target: 'ney@club.test' });
     await tables.sit(id, 'red', 'Ney');
     await tables.sit(id, 'blue', 'Blücher');
     await until(() => calls.length > 0 && mail.heard.includes('QUIT'));

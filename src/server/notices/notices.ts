@@ -1,5 +1,4 @@
 import type { Json, Side } from '#kernel';
-import { sidesAsked } from '#kernel/table/table.ts';
 import type { Work } from '../jobs/work.ts';
 import type { Tables } from '../table/tables.ts';
 import { type PushKeys, type Subscription, seal, vapid } from './push.ts';
@@ -55,7 +54,7 @@ export class Notices {
   start(): void {
     this.#work.handle('notice', data => this.#tell(data as unknown as Turn));
     this.#tables.onChange(live => {
-      const absent = sidesAsked(live.table).filter(side => this.#isAbsent(live.id, side));
+      const absent = live.outline.asked.filter(side => this.#isAbsent(live.id, side));
       const key = absent.join(' ');
       if (this.#asked.get(live.id) === key) {
         return;
@@ -66,8 +65,8 @@ export class Notices {
         this.#asked.delete(live.id);
       }
       for (const side of absent) {
-        const turn: Turn = { game: live.id, side, n: live.table.n };
-        const id = `notice/${live.id}/${live.table.n}/${side}`;
+        const turn: Turn = { game: live.id, side, n: live.outline.n };
+        const id = `notice/${live.id}/${live.outline.n}/${side}`;
         this.#work.add(id, 'notice', turn as unknown as Json).catch(error => this.#tables.onFault(error));
       }
     });
@@ -75,7 +74,7 @@ export class Notices {
 
   #isAbsent(game: string, side: Side): boolean {
     const live = this.#tables.awakened(game);
-    const seat = live?.table.seats[side];
+    const seat = live?.outline.seats[side];
     return (
       seat?.kind === 'person' &&
       seat.name !== null &&
@@ -85,17 +84,17 @@ export class Notices {
 
   async #tell(turn: Turn): Promise<void> {
     const live = await this.#tables.open(turn.game);
-    const seat = live?.table.seats[turn.side];
-    if (!live || seat?.kind !== 'person' || !sidesAsked(live.table).includes(turn.side)) {
+    const seat = live?.outline.seats[turn.side];
+    if (!live || seat?.kind !== 'person' || !live.outline.asked.includes(turn.side)) {
       return;
     }
     const told: Told = {
       ...turn,
-      title: live.table.head.title,
+      title: live.outline.head.title,
       name: seat.name ?? turn.side,
       link: `${this.#options.origin ?? ''}/table/${turn.game}`,
     };
-    const targets = await this.#tables.store.notices(turn.game, `seat:${turn.side}`);
+    const targets = await this.#tables.store.notices.of(turn.game, `seat:${turn.side}`);
     const ways = targets.map(({ kind, target }) =>
       kind === 'push' ? this.#push(target, told) : this.#mail(target, told),
     );
@@ -152,7 +151,7 @@ export class Notices {
       redirect: 'error',
     });
     if (GONE.includes(reply.status)) {
-      await this.#tables.store.removeNotice('push', target);
+      await this.#tables.store.notices.remove({ kind: 'push', target });
     }
   }
 }

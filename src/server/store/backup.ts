@@ -12,7 +12,7 @@ export const backUp = async (store: Store, file: string): Promise<number> => {
   const gzip = createGzip();
   const out = gzip.pipe(createWriteStream(partial, { mode: 0o600, flush: true }));
   gzip.write(`${JSON.stringify(FORMAT)}\n`);
-  const count = await store.dump(async ({ table, row }) => {
+  const count = await store.backups.dump(async ({ table, row }) => {
     if (!gzip.write(`${JSON.stringify([table, row])}\n`)) {
       await once(gzip, 'drain');
     }
@@ -75,8 +75,8 @@ const parseLine = (line: string): unknown => {
 
 /** Fills an empty store from a backup, wholly or not at all. */
 export const restore = async (store: Store, file: string): Promise<number> => {
-  if (!(await store.isEmpty())) {
+  if (!(await store.games.isEmpty())) {
     throw new BadBackup('There are games here already; a backup is restored into an empty store.');
   }
-  return store.load(rowsOf(file));
+  return store.backups.load(rowsOf(file));
 };

@@ -4,7 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../../../tests/support/postgres.ts';
-import type { Append, Kept, Message, NewGame, Store } from './port.ts';
+import { appendTo, begun as first } from '../../../tests/support/records.ts';
+import { entriesOf } from './entries.ts';
+import type { Kept, Message, NewGame, Store } from './port.ts';
 import { PostgresStore } from './postgres/store.ts';
 import { FolderInUse, SqliteStore } from './sqlite/store.ts';
 
@@ -21,6 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const HOOK = { kind: 'webhook', target: 'http://example.test/a' } as const;
 const STATUS = { phase: 'playing', open: [], asked: ['red'] } as const;
 let games = 0;
 
@@ -32,14 +35,6 @@ const newGame = (more: Partial<NewGame> = {}): NewGame => ({
   secret: 'ab'.repeat(32),
   created: 1000,
   status: STATUS,
-  ...more,
-});
-
-const appendTo = (game: string, after: number, more: Partial<Append> = {}): Append => ({
-  game,
-  after,
-  at: 2000,
-  entries: [{ kind: 'chat', text: `after ${after}` }],
   ...more,
 });
 
@@ -58,71 +53,74 @@ describe.each(kinds)('a store on %s', (_, open) => {
 
   const begun = async (more: Partial<NewGame> = {}): Promise<string> => {
     const game = newGame(more);
-    await store.createGame(game, [{ kind: 'created' }], []);
+    await store.games.create(game, first({ kind: 'created' }), []);
     return game.id;
   };
 
   test('keeps entries in order under (game, number)', async () => {
     const id = await begun();
-    expect(await store.append(appendTo(id, 1, { entries: [{ a: 1 }, { b: 'Łódź ☃' }] }))).toEqual({
+    expect(await store.logs.append(appendTo(id, 1, { entries: [{ a: 1 }, { b: 'Łódź ☃' }] }))).toEqual({
       kind: 'kept',
-      n: 3,
     });
-    expect(await store.entries(id, 1)).toEqual([
+    expect(await entriesOf(store.logs, id, 1)).toEqual([
       { n: 2, at: 2000, entry: { a: 1 } },
       { n: 3, at: 2000, entry: { b: 'Łódź ☃' } },
     ]);
-    expect(await store.game(id)).toMatchObject({ n: 3, updated: 2000, status: STATUS, listed: true });
+    expect(await store.games.find(id)).toMatchObject({ n: 3, updated: 2000, status: STATUS, listed: true });
   });
 
   test('a number is given once: the second writer is told of the conflict, and nothing of his is kept', async () => {
     const id = await begun();
     const answers = await Promise.all([
-      store.append(appendTo(id, 1, { entries: ['first'] })),
-      store.append(appendTo(id, 1, { entries: ['second', 'third'] })),
+      store.logs.append(appendTo(id, 1, { entries: ['first'] })),
+      store.logs.append(appendTo(id, 1, { entries: ['second', 'third'] })),
     ]);
-    expect(answers).toEqual([{ kind: 'kept', n: 2 }, { kind: 'conflict' }]);
-    expect((await store.entries(id, 0)).map(({ entry }) => entry)).toEqual([{ kind: 'created' }, 'first']);
+    expect(answers).toEqual([{ kind: 'kept' }, { kind: 'conflict' }]);
+    expect((await entriesOf(store.logs, id, 0)).map(({ entry }) => entry)).toEqual([
+      { kind: 'created' },
+      'first',
+    ]);
   });
 
   test('a client id is kept once and its number is told again', async () => {
     const id = await begun();
-    const append = appendTo(id, 1, { client: 'red/1', entries: ['x', 'y'] });
-    expect(await store.append(append)).toEqual({ kind: 'kept', n: 3 });
-    expect(await store.append(append)).toEqual({ kind: 'duplicate', n: 2 });
-    expect(await store.append({ ...append, after: 3 })).toEqual({ kind: 'duplicate', n: 2 });
-    expect(await store.numberOf(id, 'red/1')).toBe(2);
-    expect(await store.numberOf(id, 'red/2')).toBeNull();
-    expect(await store.entries(id, 0)).toHaveLength(3);
+    const again = { client: 'red/1', entries: ['x', 'y'] };
+    const append = appendTo(id, 1, again);
+    expect(await store.logs.append(append)).toEqual({ kind: 'kept' });
+    expect(await store.logs.append(append)).toEqual({ kind: 'duplicate' });
+    expect(await store.logs.append(appendTo(id, 3, again))).toEqual({ kind: 'duplicate' });
+    expect(await store.logs.recordOf(id, 'red/1')).toMatchObject({ after: 1, n: 3 });
+    expect(await store.logs.recordOf(id, 'red/2')).toBeNull();
+    expect(await entriesOf(store.logs, id, 0)).toHaveLength(3);
   });
 
   test('many games at once: every append is answered and kept', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => begun()));
     const answers = await Promise.all(
-      ids.flatMap(id => [store.append(appendTo(id, 1)), store.append(appendTo(id, 2))]),
+      ids.flatMap(id => [store.logs.append(appendTo(id, 1)), store.logs.append(appendTo(id, 2))]),
     );
     expect(answers.every(({ kind }) => kind === 'kept')).toBe(true);
     for (const id of ids) {
-      expect((await store.entries(id, 0)).map(({ n }) => n)).toEqual([1, 2, 3]);
+      expect((await entriesOf(store.logs, id, 0)).map(({ n }) => n)).toEqual([1, 2, 3]);
     }
   });
 
   test('an append to a game that is not there is a conflict', async () => {
-    expect(await store.append(appendTo('nowhere', 0))).toEqual({ kind: 'conflict' });
+    expect(await store.logs.append(appendTo('nowhere', 0))).toEqual({ kind: 'conflict' });
   });
 
   test('a status is changed with an append, or left', async () => {
     const id = await begun();
-    await store.append(appendTo(id, 1, { status: { phase: 'over', open: [], asked: [] } }));
-    await store.append(appendTo(id, 2));
-    expect((await store.game(id))?.status).toEqual({ phase: 'over', open: [], asked: [] });
+    await store.logs.append(appendTo(id, 1, { status: { phase: 'over', open: [], asked: [] } }));
+    await store.logs.append(appendTo(id, 2));
+    expect((await store.games.find(id))?.status).toEqual({ phase: 'over', open: [], asked: [] });
   });
 
   test('the lobby lists open games, not hidden or finished ones', async () => {
     const shown = await begun({ status: { phase: 'gathering', open: ['blue'], asked: [] } });
     const hidden = await begun({ listed: false });
     const over = await begun({ status: { phase: 'over', open: [], asked: [] } });
-    const ids = (await store.listed(1000)).map(({ id }) => id);
+    const ids = (await store.games.listed(1000)).map(({ id }) => id);
     expect(ids).toContain(shown);
     expect(ids).not.toContain(hidden);
     expect(ids).not.toContain(over);
@@ -130,32 +128,32 @@ describe.each(kinds)('a store on %s', (_, open) => {
 
   test('links and grants: found by their holder, ended by role', async () => {
     const game = newGame();
-    await store.createGame(game, [], [{ hash: `h-${game.id}`, role: 'seat:red' }]);
-    expect(await store.link(`h-${game.id}`)).toEqual({ game: game.id, role: 'seat:red' });
-    await store.grant('someone', { game: game.id, role: 'seat:red', name: 'Ney' });
-    await store.grant('someone', { game: game.id, role: 'watch', name: 'Ney' });
-    expect(await store.grants(['someone', 'other'], game.id)).toHaveLength(2);
-    expect((await store.gamesOf(['someone'])).find(({ id }) => id === game.id)?.roles.toSorted()).toEqual([
+    await store.games.create(game, first('begun'), [{ hash: `h-${game.id}`, role: 'seat:red' }]);
+    expect(await store.rights.link(`h-${game.id}`)).toEqual({ game: game.id, role: 'seat:red' });
+    await store.rights.grant('someone', { game: game.id, role: 'seat:red', name: 'Ney' });
+    await store.rights.grant('someone', { game: game.id, role: 'watch', name: 'Ney' });
+    expect(await store.rights.grants(['someone', 'other'], game.id)).toHaveLength(2);
+    expect((await store.games.of(['someone'])).find(({ id }) => id === game.id)?.roles.toSorted()).toEqual([
       'seat:red',
       'watch',
     ]);
-    await store.revoke(game.id, 'seat:red');
-    expect(await store.link(`h-${game.id}`)).toBeNull();
-    expect((await store.grants(['someone'], game.id)).map(({ role }) => role)).toEqual(['watch']);
-    expect(await store.gamesOf([])).toEqual([]);
+    await store.rights.revoke(game.id, 'seat:red');
+    expect(await store.rights.link(`h-${game.id}`)).toBeNull();
+    expect((await store.rights.grants(['someone'], game.id)).map(({ role }) => role)).toEqual(['watch']);
+    expect(await store.games.of([])).toEqual([]);
   });
 
   test('private notes, snapshots and settings are overwritten or kept as they should be', async () => {
     const id = await begun();
-    expect(await store.note(id, 'seat:red')).toBe('');
-    await store.putNote(id, 'seat:red', 'feint left');
-    await store.putNote(id, 'seat:red', 'feint right');
-    expect(await store.note(id, 'seat:red')).toBe('feint right');
-    expect(await store.note(id, 'seat:blue')).toBe('');
-    await store.putSnapshot(id, 3, '1', 'abc');
-    await store.putSnapshot(id, 9, '1', 'def');
-    expect(await store.snapshot(id)).toEqual({ n: 9, version: '1', body: 'def' });
-    expect(await store.setting('key', () => 'one')).toBe(await store.setting('key', () => 'two'));
+    expect(await store.notes.read(id, 'seat:red')).toBe('');
+    await store.notes.write(id, 'seat:red', 'feint left');
+    await store.notes.write(id, 'seat:red', 'feint right');
+    expect(await store.notes.read(id, 'seat:red')).toBe('feint right');
+    expect(await store.notes.read(id, 'seat:blue')).toBe('');
+    await store.snapshots.put(id, { n: 3, version: '1', body: 'abc' });
+    await store.snapshots.put(id, { n: 9, version: '1', body: 'def' });
+    expect(await store.snapshots.find(id)).toEqual({ n: 9, version: '1', body: 'def' });
+    expect(await store.settings.of('key', () => 'one')).toBe(await store.settings.of('key', () => 'two'));
   });
 
   test('accounts, passkeys and sessions', async () => {
@@ -195,53 +193,51 @@ describe.each(kinds)('a store on %s', (_, open) => {
     await accounts.addRecovery('h2', 'a3', 100);
     expect(await accounts.takeRecovery('h2', 100)).toBeNull();
     const game = await begun();
-    await store.grant('a:a3', { game, role: 'seat:red', name: 'Davout' });
+    await store.rights.grant('a:a3', { game, role: 'seat:red', name: 'Davout' });
     await accounts.signIn('s3', 'a3');
     await accounts.remove('a3');
     expect(await accounts.find('a3')).toBeNull();
     expect(await accounts.passkey('p3')).toBeNull();
     expect(await accounts.signedIn('s3')).toBeNull();
-    expect(await store.grants(['a:a3'], game)).toEqual([]);
+    expect(await store.rights.grants(['a:a3'], game)).toEqual([]);
   });
 
   test('a job is taken by one, comes back when it was not finished in time, and is added once', async () => {
-    await store.addJob('j1', 'move', { game: 'g' }, 10);
-    await store.addJob('j1', 'move', { game: 'g' }, 10);
-    const taken = await Promise.all([store.takeJob(100, 200), store.takeJob(100, 200)]);
+    await store.jobs.add('j1', 'move', { game: 'g' }, 10);
+    await store.jobs.add('j1', 'move', { game: 'g' }, 10);
+    const taken = await Promise.all([store.jobs.take(100, 200), store.jobs.take(100, 200)]);
     expect(taken.filter(job => job !== null)).toEqual([
       { id: 'j1', kind: 'move', data: { game: 'g' }, attempts: 1 },
     ]);
-    expect(await store.takeJob(150, 250)).toBeNull();
-    expect(await store.takeJob(300, 400)).toMatchObject({ id: 'j1', attempts: 2 });
-    await store.finishJob('j1');
-    expect(await store.takeJob(900, 999)).toBeNull();
-    await store.putResult('r', { won: 3 });
-    expect(await store.result('r')).toEqual({ won: 3 });
+    expect(await store.jobs.take(150, 250)).toBeNull();
+    expect(await store.jobs.take(300, 400)).toMatchObject({ id: 'j1', attempts: 2 });
+    await store.jobs.finish('j1');
+    expect(await store.jobs.take(900, 999)).toBeNull();
+    await store.results.put('r', { won: 3 });
+    expect(await store.results.find('r')).toEqual({ won: 3 });
   });
 
   test('notices are remembered once per target and can be removed', async () => {
     const id = await begun();
-    await store.addNotice(id, 'seat:red', 'webhook', 'http://example.test/a');
-    await store.addNotice(id, 'seat:red', 'webhook', 'http://example.test/a');
-    expect(await store.notices(id, 'seat:red')).toEqual([
-      { kind: 'webhook', target: 'http://example.test/a' },
-    ]);
-    await store.removeNotice('webhook', 'http://example.test/a');
-    expect(await store.notices(id, 'seat:red')).toEqual([]);
+    await store.notices.add(id, 'seat:red', HOOK);
+    await store.notices.add(id, 'seat:red', HOOK);
+    expect(await store.notices.of(id, 'seat:red')).toEqual([HOOK]);
+    await store.notices.remove(HOOK);
+    expect(await store.notices.of(id, 'seat:red')).toEqual([]);
   });
 });
 
 describe('the folder of SQLite', () => {
   test('belongs to one server at a time, and survives its end', async () => {
     const place = path.join(folder, 'alone');
-    const first = SqliteStore.open(place);
+    const one = SqliteStore.open(place);
     expect(() => SqliteStore.open(place)).toThrow(FolderInUse);
     const game = newGame();
-    await first.createGame(game, ['begun'], []);
-    await first.close();
-    const second = SqliteStore.open(place);
-    expect(await second.entries(game.id, 0)).toMatchObject([{ n: 1, entry: 'begun' }]);
-    await second.close();
+    await one.games.create(game, first('begun'), []);
+    await one.close();
+    const two = SqliteStore.open(place);
+    expect(await entriesOf(two.logs, game.id, 0)).toMatchObject([{ n: 1, entry: 'begun' }]);
+    await two.close();
   });
 });
 
@@ -249,16 +245,16 @@ describe('two nodes on one PostgreSQL', () => {
   test('tell each other what has grown, and not themselves', async () => {
     const [a, b] = [await PostgresStore.open(postgres.url), await PostgresStore.open(postgres.url)];
     const heard: [string, Message][] = [];
-    a.onMessage(message => heard.push(['a', message]));
+    a.messages.onMessage(message => heard.push(['a', message]));
     const arrived = new Promise<void>(resolve => {
-      b.onMessage(message => {
+      b.messages.onMessage(message => {
         heard.push(['b', message]);
         resolve();
       });
     });
     const game = newGame();
-    await a.createGame(game, ['begun'], []);
-    await a.append(appendTo(game.id, 1));
+    await a.games.create(game, first('begun'), []);
+    await a.logs.append(appendTo(game.id, 1));
     await arrived;
     expect(heard).toEqual([['b', { topic: 'grown', data: { game: game.id, n: 2 } }]]);
     await a.close();
@@ -270,14 +266,14 @@ describe('two nodes on one PostgreSQL', () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const game = newGame();
-        await (stores[0] as Store).createGame(game, ['begun'], []);
+        await (stores[0] as Store).games.create(game, first('begun'), []);
         return game.id;
       }),
     );
     const write = async (store: Store, id: string, who: number): Promise<void> => {
       for (let done = 0; done < 6; ) {
-        const after = (await store.game(id))?.n ?? 0;
-        const { kind } = await store.append(
+        const after = (await store.games.find(id))?.n ?? 0;
+        const { kind } = await store.logs.append(
           appendTo(id, after, { entries: [who], client: `${who}/${done}` }),
         );
         done += kind === 'kept' ? 1 : 0;
@@ -285,7 +281,7 @@ describe('two nodes on one PostgreSQL', () => {
     };
     await Promise.all(stores.flatMap((store, who) => ids.map(id => write(store, id, who))));
     for (const id of ids) {
-      const entries = await (stores[0] as Store).entries(id, 1);
+      const entries = await entriesOf((stores[0] as Store).logs, id, 1);
       expect(entries.map(({ n }) => n)).toEqual(Array.from({ length: 18 }, (_, i) => i + 2));
       expect([0, 1, 2].map(who => entries.filter(({ entry }) => entry === who).length)).toEqual([6, 6, 6]);
     }
@@ -308,43 +304,43 @@ const FILLED = {
 };
 
 const fill = async (store: Store, game: string): Promise<void> => {
-  await store.putNote(game, 'seat:red', FILLED.note);
-  await store.grant('someone', { game, role: 'seat:red', name: 'Ney' });
+  await store.notes.write(game, 'seat:red', FILLED.note);
+  await store.rights.grant('someone', { game, role: 'seat:red', name: 'Ney' });
   await store.accounts.add({ id: 'ney', name: 'Ney' }, PASSKEY);
   await store.accounts.signIn('s', 'ney');
-  await store.addNotice(game, 'seat:red', 'email', 'ney@club.test');
-  await store.putResult('r', FILLED.result);
-  await store.setting('name', () => FILLED.setting);
+  await store.notices.add(game, 'seat:red', { kind: 'email', target: 'ney@club.test' });
+  await store.results.put('r', FILLED.result);
+  await store.settings.of('name', () => FILLED.setting);
 };
 
 const filled = async (store: Store, game: string): Promise<typeof FILLED> => ({
-  note: await store.note(game, 'seat:red'),
-  grants: (await store.grants(['someone'], game)).map(({ role }) => role),
+  note: await store.notes.read(game, 'seat:red'),
+  grants: (await store.rights.grants(['someone'], game)).map(({ role }) => role),
   account: (await store.accounts.find('ney')) as typeof FILLED.account,
   passkeys: (await store.accounts.passkeys('ney')).map(({ id }) => id),
   signedIn: (await store.accounts.signedIn('s')) as string,
-  notices: (await store.notices(game, 'seat:red')).map(({ target }) => target),
-  result: (await store.result('r')) as typeof FILLED.result,
-  setting: await store.setting('name', () => 'made again'),
+  notices: (await store.notices.of(game, 'seat:red')).map(({ target }) => target),
+  result: (await store.results.find('r')) as typeof FILLED.result,
+  setting: await store.settings.of('name', () => 'made again'),
 });
 
 describe('a backup', () => {
   test('carries everything from one kind of store to the other and back', async () => {
     const from = SqliteStore.open(':memory:');
     const game = newGame();
-    await from.createGame(game, ['begun'], [{ hash: 'backup-link', role: 'watch' }]);
-    await from.append(appendTo(game.id, 1, { client: 'c' }));
+    await from.games.create(game, first('begun'), [{ hash: 'backup-link', role: 'watch' }]);
+    await from.logs.append(appendTo(game.id, 1, { client: 'c' }));
     await fill(from, game.id);
     const across = await PostgresStore.open(await emptyDatabase());
     await copy(from, across);
     const to = SqliteStore.open(':memory:');
-    expect(await to.isEmpty()).toBe(true);
+    expect(await to.games.isEmpty()).toBe(true);
     await copy(across, to);
-    expect(await to.isEmpty()).toBe(false);
-    expect(await to.entries(game.id, 0)).toEqual(await from.entries(game.id, 0));
-    expect(await to.game(game.id)).toEqual(await from.game(game.id));
-    expect(await to.numberOf(game.id, 'c')).toBe(2);
-    expect(await to.link('backup-link')).toEqual({ game: game.id, role: 'watch' });
+    expect(await to.games.isEmpty()).toBe(false);
+    expect(await entriesOf(to.logs, game.id, 0)).toEqual(await entriesOf(from.logs, game.id, 0));
+    expect(await to.games.find(game.id)).toEqual(await from.games.find(game.id));
+    expect(await to.logs.recordOf(game.id, 'c')).toMatchObject({ after: 1 });
+    expect(await to.rights.link('backup-link')).toEqual({ game: game.id, role: 'watch' });
     expect(await filled(to, game.id)).toEqual(FILLED);
     await Promise.all([from.close(), across.close(), to.close()]);
   });
@@ -355,8 +351,8 @@ describe('a backup', () => {
       yield { table: 'settings', row: { name: 'a', value: 'b' } };
       yield { table: 'settings; drop table log', row: {} };
     };
-    await expect(to.load(rows())).rejects.toThrow('not known');
-    expect(await to.setting('a', () => 'made')).toBe('made');
+    await expect(to.backups.load(rows())).rejects.toThrow('not known');
+    expect(await to.settings.of('a', () => 'made')).toBe('made');
     await to.close();
   });
 });
@@ -371,9 +367,9 @@ const emptyDatabase = async (): Promise<string> => {
 
 const copy = async (from: Store, to: Store): Promise<void> => {
   const rows: Kept[] = [];
-  expect(await from.dump(row => void rows.push(row))).toBe(rows.length);
+  expect(await from.backups.dump(row => void rows.push(row))).toBe(rows.length);
   const all = async function* (): AsyncGenerator<Kept> {
     yield* rows;
   };
-  expect(await to.load(all())).toBe(rows.length);
+  expect(await to.backups.load(all())).toBe(rows.length);
 };

@@ -1,13 +1,42 @@
+import type { Json } from '#kernel';
 import { type Db, type Row, type Statement, text, type Value } from './db.ts';
 import type { Kept } from './port.ts';
+import { type LogRecord, readRecord, unlinked } from './record.ts';
 import { TABLES } from './schema.ts';
 
-/** How a store keeps what a backup has in rows of `games` and `log`. */
+/** How a store keeps what a backup has in rows of `games` and `records`. */
 export interface Layout {
   game(row: Row): Row;
   /** The log of a game, in order. */
-  log(db: Pick<Db, 'query'>, game: string): Promise<readonly Row[]>;
+  log(db: Pick<Db, 'query'>, game: string): Promise<readonly LogRecord[]>;
 }
+
+/** A record in a backup: its text as it was kept, and what chains it. */
+const rowOf = (game: string, { text: words, link }: LogRecord): Kept['row'] => ({
+  game,
+  head: link?.head ?? null,
+  salt: link?.salt ?? null,
+  struck: link?.struck ?? null,
+  text: words,
+});
+
+const recordIn = (row: Kept['row']): LogRecord => {
+  const { head, salt, struck } = row as Readonly<Record<string, string | null>>;
+  const link = head
+    ? { head, salt: salt ?? null, ...(struck === null || struck === undefined ? {} : { struck }) }
+    : null;
+  return readRecord(String(row.text), link);
+};
+
+/** An entry in a backup from before logs were chained. */
+const oldRecordIn = ({ n, at, client, entry }: Kept['row']): LogRecord =>
+  unlinked({
+    after: Number(n) - 1,
+    at: Number(at),
+    client: client === null || client === undefined ? null : String(client),
+    shown: null,
+    entries: [JSON.parse(String(entry)) as Json],
+  });
 
 /** Every row of every table. The log is by far the largest: game by game, so that memory does not have to hold it. */
 export const dumpAll = async (
@@ -16,38 +45,56 @@ export const dumpAll = async (
   layout: Layout,
 ): Promise<number> => {
   let count = 0;
-  const keepAll = async (table: string, rows: readonly Row[]): Promise<void> => {
+  const keepAll = async (table: string, rows: readonly Kept['row'][]): Promise<void> => {
     for (const row of rows) {
       await keep({ table, row });
     }
     count += rows.length;
   };
-  for (const table of TABLES.filter(each => each !== 'log')) {
+  for (const table of TABLES) {
     const rows = await db.query(`select * from ${table}`);
     await keepAll(table, table === 'games' ? rows.map(layout.game) : rows);
   }
   for (const row of await db.query('select id from games')) {
-    await keepAll('log', await layout.log(db, text(row, 'id')));
+    const id = text(row, 'id');
+    await keepAll(
+      RECORDS,
+      (await layout.log(db, id)).map(record => rowOf(id, record)),
+    );
   }
   return count;
 };
 
-/** Writes rows as they come; a store that keeps the log in its own way says how. */
+const RECORDS = 'records';
+/** What it was called when it had a row for each entry. */
+const OLD_RECORDS = 'log';
+
+/** Writes rows as they come; each store keeps the log in its own way. */
 export const loadAll = async (
   db: Pick<Db, 'query'>,
   rows: AsyncIterable<Kept>,
-  logged: (row: Kept['row']) => Statement | null = () => null,
+  logged: (game: string, record: LogRecord) => Statement,
 ): Promise<number> => {
   let count = 0;
   for await (const { table, row } of rows) {
-    const own = table === 'log' ? logged(row) : null;
-    await db.query(...(own ?? insertion(table, row)));
+    await db.query(...statementFor(table, row, logged));
     count += 1;
   }
   return count;
 };
 
-const insertion = (table: string, row: Kept['row']): Statement => {
+const statementFor = (
+  table: string,
+  row: Kept['row'],
+  logged: (game: string, record: LogRecord) => Statement,
+): Statement => {
+  if (table === RECORDS) {
+    return logged(String(row.game), recordIn(row));
+  }
+  return table === OLD_RECORDS ? logged(String(row.game), oldRecordIn(row)) : insertion(table, row);
+};
+
+const insertion = (table: string, row: Readonly<Record<string, Json>>): Statement => {
   const names = Object.keys(row);
   const places = names.map((_, i) => `$${i + 1}`).join(', ');
   const into = `insert into ${tableName(table)} (${names.map(columnName).join(', ')})`;

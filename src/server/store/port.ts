@@ -1,31 +1,30 @@
 import type { Json } from '#kernel';
+import type { LogRecord } from './record.ts';
 
-/** One entry of a game's log as it is kept. */
-export interface Logged {
-  readonly n: number;
-  readonly at: number;
-  readonly entry: Json;
-}
-
-/** Entries that belong together: all are kept or none. */
+/** A record for the log of a game. */
 export interface Append {
   readonly game: string;
-  /** The number of the last entry that the writer knows; the first new one is the next. */
-  readonly after: number;
-  readonly at: number;
-  readonly entries: readonly Json[];
-  /** The id under which a client sent this; a second attempt is answered and not kept again. */
-  readonly client?: string | undefined;
+  readonly record: LogRecord;
   /** What the list of games shows, where it changed. */
-  readonly status?: GameStatus;
+  readonly status?: GameStatus | undefined;
 }
 
 export type Appended =
-  | { readonly kind: 'kept'; readonly n: number }
+  | { readonly kind: 'kept' }
   /** Somebody else was first: read what came in between and try again. */
   | { readonly kind: 'conflict' }
-  /** The same client id was kept before, under this number. */
-  | { readonly kind: 'duplicate'; readonly n: number };
+  /** The same client id was kept before. */
+  | { readonly kind: 'duplicate' };
+
+/** The logs of all games. */
+export interface Logs {
+  /** Keeps a record; resolves only when it is durable. Those of one turn share a commit. */
+  append(append: Append): Promise<Appended>;
+  /** The records that hold entries after this number. */
+  records(game: string, after: number): Promise<readonly LogRecord[]>;
+  /** The record that a client's id was kept with. */
+  recordOf(game: string, client: string): Promise<LogRecord | null>;
+}
 
 /** What lists of games show; everything else stands in the log. */
 export interface GameStatus {
@@ -54,12 +53,103 @@ export interface GameRow {
 
 export type NewGame = Omit<GameRow, 'n' | 'updated'>;
 
+/** Games as lists show them. */
+export interface Games {
+  create(
+    game: NewGame,
+    record: LogRecord,
+    links: readonly { readonly hash: string; readonly role: string }[],
+  ): Promise<void>;
+  find(id: string): Promise<GameRow | null>;
+  /** Open games for the lobby, the newest first. */
+  listed(limit: number): Promise<readonly GameRow[]>;
+  /** Games that a session or account has a part in. */
+  of(holders: readonly string[]): Promise<readonly (GameRow & { readonly roles: readonly string[] })[]>;
+  /** Games that wait for a computer player, which has to be asked again after a restart. */
+  awaiting(limit: number): Promise<readonly GameRow[]>;
+  /** Whether there is no game at all. */
+  isEmpty(): Promise<boolean>;
+}
+
 /** A way in: what holding the key (a link or a session) allows. Keys are kept as hashes only. */
 export interface Grant {
   readonly game: string;
   /** `seat:<side>`, `watch` or `host`. */
   readonly role: string;
   readonly name: string;
+}
+
+/** Who may come in, and as what. */
+export interface Rights {
+  addLink(hash: string, game: string, role: string): Promise<void>;
+  link(hash: string): Promise<{ readonly game: string; readonly role: string } | null>;
+  /** Ends every link and session of a role, for a seat that changes hands. */
+  revoke(game: string, role: string): Promise<void>;
+  grant(holder: string, grant: Grant): Promise<void>;
+  /** Who had a part in one game has the same part in another. */
+  copy(from: string, to: string): Promise<void>;
+  /** What one holder has, another has as well. */
+  adopt(from: string, to: string): Promise<void>;
+  grants(holders: readonly string[], game: string): Promise<readonly Grant[]>;
+}
+
+/** What players write for themselves. */
+export interface Notes {
+  read(game: string, role: string): Promise<string>;
+  write(game: string, role: string, text: string): Promise<void>;
+}
+
+export interface Snapshot {
+  readonly n: number;
+  /** The software and the rules that wrote it. */
+  readonly version: string;
+  readonly body: string;
+}
+
+/** A game that sleeps, so that it wakes faster: only a cache of its log. */
+export interface Snapshots {
+  find(game: string): Promise<Snapshot | null>;
+  put(game: string, snapshot: Snapshot): Promise<void>;
+}
+
+export interface NoticeTarget {
+  readonly kind: string;
+  readonly target: string;
+}
+
+/** Where players want to hear of their move. */
+export interface NoticeTargets {
+  add(game: string, role: string, target: NoticeTarget): Promise<void>;
+  of(game: string, role: string): Promise<readonly NoticeTarget[]>;
+  remove(target: NoticeTarget): Promise<void>;
+}
+
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  readonly data: Json;
+  readonly attempts: number;
+}
+
+/** Work for whichever node takes it. */
+export interface Jobs {
+  /** Adds a job unless one of this id is there already. */
+  add(id: string, kind: string, data: Json, at: number): Promise<void>;
+  /** Takes the oldest job that is free; it is free again when it was not finished by `until`. */
+  take(now: number, until: number): Promise<Job | null>;
+  finish(id: string): Promise<void>;
+}
+
+/** What long work came to. */
+export interface Results {
+  put(id: string, result: Json): Promise<void>;
+  find(id: string): Promise<Json | null>;
+}
+
+/** Values that all nodes share. */
+export interface Settings {
+  /** The first to ask makes it. */
+  of(name: string, make: () => string): Promise<string>;
 }
 
 export interface Account {
@@ -76,25 +166,6 @@ export interface Passkey {
   readonly key: string;
   readonly counter: number;
   readonly transports: readonly string[];
-}
-
-export interface Job {
-  readonly id: string;
-  readonly kind: string;
-  readonly data: Json;
-  readonly attempts: number;
-}
-
-/** Something for other nodes: a game has grown, somebody came or went. */
-export interface Message {
-  readonly topic: string;
-  readonly data: Json;
-}
-
-/** A row of a backup. */
-export interface Kept {
-  readonly table: string;
-  readonly row: Readonly<Record<string, Json>>;
 }
 
 /** Accounts are optional; an account has at least one passkey. */
@@ -119,71 +190,47 @@ export interface Accounts {
   takeRecovery(hash: string, now: number): Promise<string | null>;
 }
 
-/** Where games live. Two adapters keep this one promise: what was acknowledged is durable. */
-export interface Store {
-  readonly accounts: Accounts;
-  /** Keeps entries under (game, number); resolves only when they are durable. Those of one turn share a commit. */
-  append(append: Append): Promise<Appended>;
-  createGame(
-    game: NewGame,
-    entries: readonly Json[],
-    links: readonly { readonly hash: string; readonly role: string }[],
-  ): Promise<void>;
-  game(id: string): Promise<GameRow | null>;
-  entries(game: string, after: number): Promise<readonly Logged[]>;
-  /** The number under which a client's id was kept. */
-  numberOf(game: string, client: string): Promise<number | null>;
-  /** Open games for the lobby, the newest first. */
-  listed(limit: number): Promise<readonly GameRow[]>;
-  /** Games that a session or account has a part in. */
-  gamesOf(holders: readonly string[]): Promise<readonly (GameRow & { readonly roles: readonly string[] })[]>;
-  /** Games that wait for a computer player, which has to be asked again after a restart. */
-  awaiting(limit: number): Promise<readonly GameRow[]>;
+/** Something for other nodes: a game has grown, somebody came or went. */
+export interface Message {
+  readonly topic: string;
+  readonly data: Json;
+}
 
-  addLink(hash: string, game: string, role: string): Promise<void>;
-  link(hash: string): Promise<{ readonly game: string; readonly role: string } | null>;
-  /** Ends every link and session of a role, for a seat that changes hands. */
-  revoke(game: string, role: string): Promise<void>;
-  grant(holder: string, grant: Grant): Promise<void>;
-  /** Who had a part in one game has the same part in another. */
-  copyGrants(from: string, to: string): Promise<void>;
-  /** What one holder has, another has as well. */
-  adoptGrants(from: string, to: string): Promise<void>;
-  grants(holders: readonly string[], game: string): Promise<readonly Grant[]>;
-
-  note(game: string, role: string): Promise<string>;
-  putNote(game: string, role: string, text: string): Promise<void>;
-
-  snapshot(
-    game: string,
-  ): Promise<{ readonly n: number; readonly version: string; readonly body: string } | null>;
-  putSnapshot(game: string, n: number, version: string, body: string): Promise<void>;
-
-  addNotice(game: string, role: string, kind: string, target: string): Promise<void>;
-  notices(game: string, role: string): Promise<readonly { readonly kind: string; readonly target: string }[]>;
-  removeNotice(kind: string, target: string): Promise<void>;
-
-  /** Adds a job unless one of this id is there already. */
-  addJob(id: string, kind: string, data: Json, at: number): Promise<void>;
-  /** Takes the oldest job that is free; it is free again when it was not finished by `until`. */
-  takeJob(now: number, until: number): Promise<Job | null>;
-  finishJob(id: string): Promise<void>;
-  putResult(id: string, result: Json): Promise<void>;
-  result(id: string): Promise<Json | null>;
-
-  /** A value that all nodes share; the first to ask makes it. */
-  setting(name: string, make: () => string): Promise<string>;
-
-  /** Tells every other node; here it does nothing where there is none. */
+/** What nodes tell each other. */
+export interface Messages {
+  /** Tells every other node; does nothing where there is none. */
   tell(message: Message): Promise<void>;
   onMessage(listener: (message: Message) => void): void;
+}
 
-  /** Every row of every table as it is at one moment, for a backup. */
+/** A row of a backup. */
+export interface Kept {
+  readonly table: string;
+  readonly row: Readonly<Record<string, Json>>;
+}
+
+/** Everything at once, for a backup. */
+export interface Backups {
+  /** Every row of every table as it is at one moment. */
   dump(keep: (row: Kept) => void | Promise<void>): Promise<number>;
   /** Fills an empty store; all or nothing. */
   load(rows: AsyncIterable<Kept>): Promise<number>;
-  isEmpty(): Promise<boolean>;
+}
 
+/** Where games live. Two adapters keep this one promise: what was acknowledged is durable. */
+export interface Store {
+  readonly logs: Logs;
+  readonly games: Games;
+  readonly rights: Rights;
+  readonly notes: Notes;
+  readonly snapshots: Snapshots;
+  readonly notices: NoticeTargets;
+  readonly jobs: Jobs;
+  readonly results: Results;
+  readonly settings: Settings;
+  readonly accounts: Accounts;
+  readonly messages: Messages;
+  readonly backups: Backups;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

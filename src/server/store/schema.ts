@@ -130,16 +130,38 @@ const VOLUMES = `
   drop table log;
   `;
 
+/**
+ * The same in PostgreSQL, a row for each record, with what chains it. The number of the entry before it and that of its
+ * last entry, its client and its time stand in the text too: the columns only find it.
+ */
+const RECORDS = `
+  create table records (
+    game text not null references games (id),
+    n integer not null,
+    after integer not null,
+    client text,
+    head text,
+    salt text,
+    struck text,
+    text text not null,
+    primary key (game, n)
+  );
+  create unique index records_client on records (game, client) where client is not null;
+  insert into records (game, n, after, client, text)
+  select game, n, n - 1, client, '{"after":' || (n - 1) || ',"n":' || n || ',"at":' || at || ',"client":'
+    || coalesce(to_json(client)::text, 'null') || ',"entries":[' || entry || ']}' from log;
+  drop table log;
+  `;
+
 /** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
 export const MIGRATIONS = {
-  postgres: [FIRST, RECOVERY],
+  postgres: [FIRST, RECOVERY, RECORDS],
   sqlite: [FIRST, RECOVERY, VOLUMES],
 } as const;
 
-/** Everything that a backup keeps, parents before children. Snapshots are a cache; jobs are made again. */
+/** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */
 export const TABLES: readonly string[] = [
   'games',
-  'log',
   'links',
   'grants',
   'notes',

@@ -1,30 +1,38 @@
-import type { Clock, Library } from '../ports.ts';
-import type { Store } from '../store/port.ts';
+import type { Clock } from '../ports.ts';
+import type { AwakeGame } from '../room/game.ts';
+import { type Call, type LocalRoom, NotAwake, type Room } from '../room/room.ts';
+import { AsideGames, SetAside } from '../room/set-aside.ts';
+import type { Source } from '../room/wake.ts';
+import { DamagedLog } from '../store/faults.ts';
+import type { GameRow, Store } from '../store/port.ts';
 import { Live } from './live.ts';
-import { replayed, stampOf, wokenFromSnapshot } from './past.ts';
-import { AsideGames, SetAside } from './set-aside.ts';
-import { pack } from './snapshot.ts';
+import { kindOf, type Weights } from './weights.ts';
 
-/** A game with a longer log than this gets a snapshot when it falls asleep. */
-const WORTH_KEEPING = 16;
+/** Where games may be awake: light ones here, the others in a thread. */
+export interface Rooms {
+  readonly local: LocalRoom;
+  /** Null where there is no thread: then everything is done here. */
+  readonly apart: Room | null;
+}
 
-/** The games that are in memory here: woken when somebody comes, put to sleep when nobody is left. */
+interface AwakeOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly rooms: Rooms;
+  readonly weights: Weights;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The games that are awake on this node: woken when somebody comes, put to sleep when nobody is left. */
 export class Awake {
-  readonly #store: Store;
-  readonly #library: Library;
-  readonly #clock: Clock;
-  readonly #onFault: (error: unknown) => void;
+  readonly #options: AwakeOptions;
   readonly #opened = new Map<string, Promise<Live | null>>();
   readonly #live = new Map<string, Live>();
+  readonly aside = new AsideGames();
   wakes = 0;
 
-  readonly aside = new AsideGames();
-
-  constructor(store: Store, library: Library, clock: Clock, onFault: (error: unknown) => void) {
-    this.#store = store;
-    this.#library = library;
-    this.#clock = clock;
-    this.#onFault = onFault;
+  constructor(options: AwakeOptions) {
+    this.#options = options;
   }
 
   get size(): number {
@@ -38,16 +46,16 @@ export class Awake {
   }
 
   /** The game, woken if it slept; null if there is none. One that cannot be woken is set aside, and says why. */
-  open(id: string): Promise<Live | null> {
+  open(id: string, owner: string): Promise<Live | null> {
     const known = this.#opened.get(id);
     if (known) {
       const live = this.#live.get(id);
       if (live) {
-        live.used = this.#clock.now();
+        live.used = this.#options.clock.now();
       }
       return known;
     }
-    const waking = this.#wake(id);
+    const waking = this.#guarded(id, () => this.#wake(id, owner));
     this.#opened.set(id, waking);
     waking.then(
       live => {
@@ -62,50 +70,125 @@ export class Awake {
     return waking;
   }
 
-  async #wake(id: string): Promise<Live | null> {
-    const known = this.aside.fault(id, this.#clock.now());
+  /** A game that cannot be woken is set aside for a while. */
+  async #guarded<T>(id: string, waking: () => Promise<T>): Promise<T> {
+    const known = this.aside.fault(id, this.#options.clock.now());
     if (known) {
       throw known;
     }
     try {
-      const live = await this.#woken(id);
+      const woken = await waking();
       this.aside.delete(id);
-      return live;
+      return woken;
     } catch (error) {
       if (error instanceof SetAside) {
-        this.aside.put(error, this.#clock.now());
-        this.#onFault(error);
+        this.aside.put(error, this.#options.clock.now());
+        this.#options.onFault(error);
       }
       throw error;
     }
   }
 
-  async #woken(id: string): Promise<Live | null> {
-    const row = await this.#store.game(id);
+  async #wake(id: string, owner: string): Promise<Live | null> {
+    const { store, clock } = this.#options;
+    const row = await store.games.find(id);
     if (!row) {
       return null;
     }
-    const { def, table, stopped } =
-      (await wokenFromSnapshot(this.#store, this.#library, id)) ??
-      (await replayed(this.#store, this.#library, id));
+    const source = await this.#source(row);
+    const kind = kindOf(row.game, source.records[0]);
+    const room = this.#roomFor(kind, source.records.length);
+    const live = new Live(id, row.secret, kind, room, await room.wake(source, owner));
     this.wakes += 1;
-    const live = new Live(id, def, row.secret, table, stopped);
-    live.used = this.#clock.now();
+    live.used = clock.now();
     return live;
+  }
+
+  async #source({ id, secret }: GameRow, whole = false): Promise<Source> {
+    const { logs, snapshots } = this.#options.store;
+    try {
+      const records = await logs.records(id, 0);
+      return { id, secret, records, snapshot: whole ? null : await snapshots.find(id) };
+    } catch (error) {
+      throw error instanceof DamagedLog ? new SetAside(id, error.message, error) : error;
+    }
+  }
+
+  #roomFor(kind: string, records: number): Room {
+    const { rooms, weights } = this.#options;
+    return rooms.apart && !weights.isLight(kind, records) ? rooms.apart : rooms.local;
+  }
+
+  /** Wakes a game again from its whole log, in the room that suits it. */
+  async again(live: Live, owner: string): Promise<void> {
+    await this.#guarded(live.id, async () => {
+      const row = await this.#options.store.games.find(live.id);
+      if (!row) {
+        throw new SetAside(live.id, 'it is no longer kept.');
+      }
+      const source = await this.#source(row, true);
+      const room = this.#roomFor(live.kind, source.records.length);
+      const { outline, head } = await room.wake(source, owner);
+      if (room !== live.room) {
+        live.room.forget(live.id);
+      }
+      [live.room, live.outline, live.head] = [room, outline, head];
+      this.wakes += 1;
+    });
+  }
+
+  /** Asks a game where it is awake: one that is awake here answers at once, and most are. */
+  ask<C extends Call>(
+    live: Live,
+    call: C,
+    args: Parameters<AwakeGame[C]>,
+    owner: string,
+  ): Promise<ReturnType<AwakeGame[C]>> | ReturnType<AwakeGame[C]> {
+    const { rooms, weights } = this.#options;
+    if (live.room !== rooms.local) {
+      return this.#askApart(live, call, args, owner);
+    }
+    const started = performance.now();
+    const answer = rooms.local.answer(live.id, call, args);
+    weights.took(live.kind, performance.now() - started);
+    return answer;
+  }
+
+  /** If the thread of a game had to be ended, it is woken again first. */
+  async #askApart<C extends Call>(
+    live: Live,
+    call: C,
+    args: Parameters<AwakeGame[C]>,
+    owner: string,
+  ): Promise<ReturnType<AwakeGame[C]>> {
+    try {
+      return await live.room.ask(live.id, call, args, owner);
+    } catch (error) {
+      if (!(error instanceof NotAwake)) {
+        throw error;
+      }
+      await this.again(live, owner);
+      return live.room.ask(live.id, call, args, owner);
+    }
   }
 
   /** Drops a game from memory; whoever still looks on has to come again. */
   forget(id: string): void {
-    this.#live.get(id)?.dismissAll();
+    const live = this.#live.get(id);
+    live?.dismissAll();
+    live?.room.forget(id);
     this.#opened.delete(id);
     this.#live.delete(id);
   }
 
   async sleep(live: Live): Promise<void> {
+    const snapshot = await this.ask(live, 'snapshot', [], 'house');
+    if (!live.isIdle) {
+      return;
+    }
     this.forget(live.id);
-    const { table, def } = live;
-    if (live.stopped === null && table.n >= WORTH_KEEPING) {
-      await this.#store.putSnapshot(live.id, table.logged, stampOf(def), pack(table));
+    if (snapshot) {
+      await this.#options.store.snapshots.put(live.id, snapshot);
     }
   }
 }

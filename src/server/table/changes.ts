@@ -1,29 +1,40 @@
 import { type Json, ok, type Refusal, type Result } from '#kernel';
-import type { Entry } from '#kernel/table/entry.ts';
-import type { Table } from '#kernel/table/table.ts';
-import { take } from '#kernel/table/take.ts';
-import type { Clock, Library } from '../ports.ts';
-import type { Appended, Store } from '../store/port.ts';
-import type { Told } from './events.ts';
+import { followedFrom } from '#kernel/table/chain.ts';
+import { sha256 } from '../hash.ts';
+import type { Clock, Salts } from '../ports.ts';
+import { NEEDS_PAST, type Proposed } from '../room/game.ts';
+import type { Order } from '../room/orders.ts';
+import { SetAside } from '../room/set-aside.ts';
+import type { Store } from '../store/port.ts';
+import { type LogRecord, recordAfter } from '../store/record.ts';
+import type { Awake } from './awake.ts';
 import type { Live } from './live.ts';
-import { makeEntries } from './make-entries.ts';
-import { mayGoBack, replayed } from './past.ts';
-import { statusOf, toldOf } from './status.ts';
 
+/** What was carried out stands in the log: its number, and the head of the log after it. */
 export interface Acknowledged {
   readonly n: number;
+  /** Null for what was written before logs were chained. */
+  readonly head: string | null;
 }
 
+export type Changed = Result<Acknowledged, Refusal>;
+
 /** What a change of a table may lead to elsewhere: computer moves, notices. */
-export type Onlooker = (live: Live, told: readonly Told[]) => void;
+export type Onlooker = (live: Live) => void;
 
 /** What changes need of the tables that they belong to. */
 interface Host {
   readonly store: Store;
-  readonly library: Library;
   readonly clock: Clock;
-  readonly onFault: (error: unknown) => void;
+  readonly salts: Salts;
   forget(id: string): void;
+}
+
+/** On whose behalf something is written, and under which name of the attempt. */
+export interface Sender {
+  readonly owner: string;
+  /** Names the attempt, so that a second one is answered and not carried out again. */
+  readonly client?: string | undefined;
 }
 
 const MOST_TRIES = 20;
@@ -31,98 +42,106 @@ const MOST_TRIES = 20;
 /** Makes entries durable and only then true; whoever was second takes what the first wrote and tries again. */
 export class Changes {
   readonly #host: Host;
+  readonly #awake: Awake;
   readonly #onlookers: readonly Onlooker[];
   readonly counts = { inputs: 0, refusals: 0, conflicts: 0 };
 
-  constructor(host: Host, onlookers: readonly Onlooker[]) {
+  constructor(host: Host, awake: Awake, onlookers: readonly Onlooker[]) {
     this.#host = host;
+    this.#awake = awake;
     this.#onlookers = onlookers;
   }
 
-  async carryOut(
-    live: Live,
-    make: (table: Table) => Result<Entry, Refusal>,
-    client: string | undefined,
-  ): Promise<Result<Acknowledged, Refusal>> {
+  async carryOut(live: Live, order: Order, sender: Sender): Promise<Changed> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const at = this.#host.clock.now();
-      const made = makeEntries(live, make, at, this.#host.onFault);
-      if (!made.ok) {
-        return this.#refused(live, made.error, client);
-      }
-      const { table, entries, told } = made.value;
-      const appended = await this.#append(live, table, entries, at, client);
-      if (appended.kind === 'kept') {
-        this.counts.inputs += 1;
-        this.#advance(live, table, told);
-        return ok({ n: table.n - Math.max(0, told.length - 1) });
-      }
-      this.counts.conflicts += 1;
-      await this.catchUp(live);
-      if (appended.kind === 'duplicate') {
-        return ok({ n: Math.min(appended.n, live.table.n) });
+      const proposed = await this.#awake.ask(live, 'propose', [order, at], sender.owner);
+      if (proposed.ok) {
+        const changed = await this.#keep(live, proposed.value, at, sender);
+        if (changed) {
+          return changed;
+        }
+      } else if (proposed.error.code === `table/${NEEDS_PAST}`) {
+        await this.#awake.again(live, sender.owner);
+      } else {
+        return this.#refused(live, proposed.error, sender);
       }
     }
     return { ok: false, error: { code: 'table/busy', sentence: 'The game changes too fast; try again.' } };
   }
 
   /** A second attempt is often refused because the first one succeeded. */
-  async #refused(live: Live, refusal: Refusal, client?: string): Promise<Result<Acknowledged, Refusal>> {
-    const n = client === undefined ? null : await this.#host.store.numberOf(live.id, client);
-    if (n !== null) {
-      return ok({ n: Math.min(n, live.table.n) });
+  async #refused(live: Live, refusal: Refusal, { client }: Sender): Promise<Changed> {
+    const before = client === undefined ? null : await this.#before(live, client);
+    if (before) {
+      return before;
     }
     this.counts.refusals += 1;
     return { ok: false, error: refusal };
   }
 
-  #append(
-    live: Live,
-    table: Table,
-    entries: readonly Entry[],
-    at: number,
-    client: string | undefined,
-  ): Promise<Appended> {
-    return this.#host.store.append({
-      game: live.id,
-      after: live.table.logged,
-      at,
-      entries: entries as unknown as readonly Json[],
-      client,
-      status: statusOf(table),
-    });
+  /** What was carried out under this name before. */
+  async #before(live: Live, client: string): Promise<Changed | null> {
+    const record = await this.#host.store.logs.recordOf(live.id, client);
+    return record && ok({ n: record.shown ?? record.after + 1, head: record.link?.head ?? null });
   }
 
-  #advance(live: Live, table: Table, told: readonly Told[]): void {
-    live.advance(table, told);
+  /** Makes what was proposed durable; null where somebody else was first and it has to be tried again. */
+  async #keep(live: Live, proposed: Proposed, at: number, sender: Sender): Promise<Changed | null> {
+    const { after, shown, entries, status } = proposed;
+    const salt = this.#host.salts.next();
+    // Every record has a name: one that was written although the answer got lost is recognised.
+    const client = sender.client ?? `house/${salt}`;
+    const record = recordAfter(live.head, salt, {
+      after,
+      at,
+      client,
+      shown,
+      entries: entries as unknown as Json[],
+    });
+    const appended = await this.#host.store.logs.append({ game: live.id, record, status });
+    if (appended.kind === 'kept') {
+      this.counts.inputs += 1;
+      await this.#advance(live, record, sender.owner);
+      return ok({ n: shown, head: live.head });
+    }
+    this.counts.conflicts += 1;
+    await this.catchUp(live, sender.owner);
+    return appended.kind === 'duplicate' ? this.#before(live, client) : null;
+  }
+
+  async #advance(live: Live, record: LogRecord, owner: string): Promise<void> {
+    try {
+      const change = await this.#awake.ask(live, 'kept', [live.viewers], owner);
+      live.head = record.link?.head ?? live.head;
+      live.advance(record.after, change);
+    } catch (error) {
+      // It is durable; only its room has lost it. Whoever looks on comes again.
+      this.#host.forget(live.id);
+      throw error;
+    }
     for (const onlooker of this.#onlookers) {
-      onlooker(live, told);
+      onlooker(live);
     }
   }
 
   /** Takes what other nodes have written since. */
-  async catchUp(live: Live): Promise<void> {
-    const entries = await this.#host.store.entries(live.id, live.table.logged);
-    let table = live.table;
-    const needsPast = table.inputs === null && entries.some(mayGoBack);
-    if (needsPast) {
-      table = {
-        ...table,
-        inputs: (await replayed(this.#host.store, this.#host.library, live.id, table.logged)).table.inputs,
-      };
+  async catchUp(live: Live, owner: string): Promise<void> {
+    const base = live.outline.logged;
+    const records = await this.#host.store.logs.records(live.id, base);
+    if (records.length === 0) {
+      return;
     }
-    const told: Told[] = [];
-    for (const { entry, at } of entries) {
-      const taken = take(live.def, table, entry as unknown as Entry);
-      if (!taken.ok) {
-        this.#host.forget(live.id);
-        throw new Error(`Entry ${table.logged + 1} of game ${live.id} does not fit: ${taken.error.sentence}`);
-      }
-      told.push(...toldOf(table, taken.value, entry as unknown as Entry, at));
-      table = taken.value.table;
+    const { head, broken } = followedFrom(sha256, live.head, records);
+    if (broken !== null) {
+      this.#host.forget(live.id);
+      throw new SetAside(
+        live.id,
+        `entry ${(records[broken]?.after ?? base) + 1} of its log was changed or damaged.`,
+      );
     }
-    if (table !== live.table) {
-      live.advance(table, told);
-    }
+    const change = await this.#awake.ask(live, 'take', [records, live.viewers], owner);
+    live.head = head;
+    live.advance(base, change);
   }
 }

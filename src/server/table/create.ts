@@ -4,24 +4,25 @@ import {
   commit,
   err,
   type Json,
+  must,
   ok,
-  parseGameFile,
   type Refusal,
   type Result,
   type Side,
   sidesIn,
   toHex,
 } from '#kernel';
-import type { Created, Entry, Seats } from '#kernel/table/entry.ts';
-import { lay, take } from '#kernel/table/take.ts';
+import { baseOf } from '#kernel/table/chain.ts';
+import type { Created, Role, SeatShape, Seats } from '#kernel/table/entry.ts';
 import { hashOf } from '../access/hash.ts';
+import { sha256 } from '../hash.ts';
 import { findGame, token } from '../ports.ts';
-import type { Role } from '../shapes.ts';
-import { nextEntry } from './chance.ts';
-import { newSeat } from './decide.ts';
-import { importedHead } from './file.ts';
-import { statusOf } from './status.ts';
+import { newSeat } from '../room/decide.ts';
+import type { Laid } from '../room/study.ts';
+import { entriesAfter, recordAfter } from '../store/record.ts';
+import type { Live } from './live.ts';
 import type { Tables } from './tables.ts';
+import { kindOf } from './weights.ts';
 
 export interface NewTable {
   readonly game: string;
@@ -51,7 +52,11 @@ const refuse = (code: string, sentence: string): Result<never, Refusal> =>
 const newSecret = (tables: Tables): string => toHex(tables.secrets.bytes(32));
 
 /** Sets up a game and hands out a key for each seat, for watching and for the host. */
-export const createTable = async (tables: Tables, wanted: NewTable): Promise<Result<Opened, Refusal>> => {
+export const createTable = async (
+  tables: Tables,
+  wanted: NewTable,
+  owner = 'house',
+): Promise<Result<Opened, Refusal>> => {
   const def = findGame(tables.library, wanted.game);
   if (!def) {
     return refuse('no-game', `There is no game called ${wanted.game} here.`);
@@ -77,7 +82,8 @@ export const createTable = async (tables: Tables, wanted: NewTable): Promise<Res
     handDice: wanted.handDice ?? false,
     commitment: commit(secret),
   };
-  return open(tables, def, head, secret, wanted.listed ?? false);
+  const laid = await tables.study.lay(head, secret, owner);
+  return laid.ok ? ok(await open(tables, laid.value, secret, wanted.listed ?? false)) : laid;
 };
 
 /** A battle is known by its scenario. */
@@ -113,103 +119,75 @@ const seatsOf = (
   return ok(seats);
 };
 
+/** The computer player of a game that was named, or the best. */
+export const botFor = (tables: Tables, game: string, name: string | undefined): string | undefined => {
+  const def = findGame(tables.library, game);
+  return def ? botOf(def, name) : undefined;
+};
+
 /** The computer player that was named, or the best. */
 export const botOf = (def: AnyGame, name: string | undefined): string | undefined => {
   const bots = botsFor(def);
   return (name === undefined ? bots[0] : bots.find(bot => bot.id === name))?.id;
 };
 
+/** Keeps a table that was laid out, and hands out its keys. */
 const open = async (
   tables: Tables,
-  def: AnyGame,
-  head: Created,
+  { head, entries, status, weight }: Laid,
   secret: string,
   listed: boolean,
-  more: readonly Entry[] = [],
-): Promise<Result<Opened, Refusal>> => {
-  const laid = lay(def, head);
-  if (!laid.ok) {
-    return laid;
-  }
-  let { table } = laid.value;
-  const entries: Entry[] = [head];
-  let entry: Entry | null = more[0] ?? nextEntry(def, table, secret);
-  while (entry !== null) {
-    const taken = take(def, table, entry);
-    if (!taken.ok) {
-      return taken;
-    }
-    entries.push(entry);
-    table = taken.value.table;
-    entry = nextEntry(def, table, secret);
-  }
+): Promise<Opened> => {
   const id = token(tables.secrets, 9);
-  const roles: Role[] = [...sidesIn(def, head.setup).map(side => `seat:${side}`), 'watch', 'host'];
+  const at = tables.clock.now();
+  const roles: Role[] = [...Object.keys(head.seats).map(side => `seat:${side}`), 'watch', 'host'];
   const keys = Object.fromEntries(roles.map(role => [role, token(tables.secrets)]));
-  await tables.store.createGame(
-    {
-      id,
-      game: def.id,
-      title: head.title,
-      listed,
-      secret,
-      created: tables.clock.now(),
-      status: statusOf(table),
-    },
-    entries as unknown as Json[],
+  const content = { after: 0, at, client: null, shown: 1, entries: entries as unknown as Json[] };
+  const record = recordAfter(baseOf(sha256, id, []), tables.salts.next(), content);
+  await tables.store.games.create(
+    { id, game: head.game, title: head.title, listed, secret, created: at, status },
+    record,
     roles.map(role => ({ role, hash: hashOf(keys[role] as string) })),
   );
+  tables.weights.weighed(kindOf(head.game, record), weight);
   await tables.woken(id);
-  return ok({ id, keys });
+  return { id, keys };
 };
 
-/** A game that comes as a file goes on here, or can be looked through if it is over. */
-export const importTable = async (tables: Tables, json: unknown): Promise<Result<Opened, Refusal>> => {
-  const file = parseGameFile(json);
-  if (!file.ok) {
-    return refuse('file', `That is no game file: ${file.error.sentence}`);
-  }
-  const { game, version } = file.value;
-  const def = findGame(tables.library, game, version);
-  if (!def) {
-    return refuse('no-game', `There is no game called ${game.slice(0, 80)} here.`);
-  }
+/** A game that comes as the text of its file goes on here, or can be looked through if it is over. */
+export const importTable = async (
+  tables: Tables,
+  text: string,
+  owner: string,
+): Promise<Result<Opened, Refusal>> => {
   const secret = newSecret(tables);
-  const head = importedHead(def, json, secret);
-  if (!head.ok) {
-    return refuse('file', `The file does not replay: ${head.error.sentence}`);
-  }
-  const published = head.value.proof?.dice?.secret;
-  const laid = lay(def, head.value);
-  const end: Entry[] =
-    published !== undefined && laid.ok
-      ? [{ kind: 'end', secret: published, outcome: def.outcome(laid.value.table.state.board), reason: '' }]
-      : [];
-  return open(tables, def, head.value, secret, false, end);
+  const laid = await tables.study.bring(text, secret, owner);
+  return laid.ok ? ok(await open(tables, laid.value, secret, false)) : laid;
 };
 
 /** The same game again, with the same seats. */
 export const rematchOf = async (
   tables: Tables,
-  head: Created,
-  seats: Seats,
+  { id, outline }: Live,
+  owner: string,
 ): Promise<Result<Opened, Refusal>> => {
-  const def = findGame(tables.library, head.game);
+  const def = findGame(tables.library, outline.head.game);
   if (!def) {
-    return refuse('no-game', `There is no game called ${head.game} here.`);
+    return refuse('no-game', `There is no game called ${outline.head.game} here.`);
   }
+  const [first] = entriesAfter((await tables.store.logs.records(id, 0)).slice(0, 1), 0);
   const secret = newSecret(tables);
-  const { proof: _, inputs: __, ...kept } = head;
+  const { proof: _, inputs: __, ...kept } = must(first).entry as unknown as Created;
+  const seats = Object.entries(outline.seats).map(([side, seat]): [Side, SeatShape] => [
+    side,
+    seat.kind === 'person' ? { kind: 'person', name: null } : seat,
+  ]);
   const again: Created = {
     ...kept,
     version: def.version,
-    seats: Object.fromEntries(
-      Object.entries(seats).map(([side, seat]) => [
-        side,
-        seat.kind === 'person' ? { kind: 'person', name: null } : seat,
-      ]),
-    ),
+    seats: Object.fromEntries(seats),
     commitment: commit(secret),
   };
-  return open(tables, def, again, secret, false);
+  const laid = await tables.study.lay(again, secret, owner);
+  return laid.ok ? ok(await open(tables, laid.value, secret, false)) : laid;
 };

@@ -1,10 +1,11 @@
-import type { AnyGame, Side } from '#kernel';
-import type { Table } from '#kernel/table/table.ts';
+import type { Side } from '#kernel';
+import type { Role } from '#kernel/table/entry.ts';
 import { frameOf } from '../frame.ts';
-import type { FromTable, Role, TableDoc, TableEvent } from '../shapes.ts';
-import { eventFor, type Told } from './events.ts';
-import { News } from './news.ts';
-import { docFor, type OwnDoc, ownDoc, type Viewer } from './show.ts';
+import type { Change } from '../room/game.ts';
+import type { Outline } from '../room/outline.ts';
+import type { Opened, Room } from '../room/room.ts';
+import { type Viewer, viewerKey } from '../room/who.ts';
+import type { FromTable } from '../shapes.ts';
 
 /** Somebody who looks on through a socket. */
 export interface Watcher {
@@ -16,48 +17,40 @@ export interface Watcher {
   dismiss(): void;
 }
 
-/** All who see the same: the document is made and compared once for them. */
+/** All who see the same: the message is made once for them. */
 interface Group {
   readonly viewer: Viewer;
-  own: OwnDoc;
   readonly watchers: Set<Watcher>;
 }
 
-export const viewerKey = (viewer: Viewer): string =>
-  typeof viewer === 'object' ? `seat:${viewer.side}` : viewer;
+/** A message for a viewer, and the place in the log that it leads on from. */
+interface Frame {
+  readonly base: number;
+  readonly bytes: Buffer;
+}
 
-/** The message is put into its frame once, however many watch. */
-const send = (watchers: Iterable<Watcher>, text: string): void => {
-  const frame = frameOf(text);
-  for (const watcher of watchers) {
-    watcher.send(frame);
-  }
-};
-
-/** How much of the past is kept at hand for those who lost their connection for a moment. */
-const RING = 32;
-
-/** A game that is awake on this node. */
+/** A game that is awake, as the serving thread has it: who looks on, and where its rules run. */
 export class Live {
   readonly id: string;
-  readonly def: AnyGame;
+  /** The secret of its dice. */
   readonly secret: string;
-  /** What is durable, and nothing beyond it. */
-  table: Table;
-  /** Where and why the log no longer fits the rules, if so. */
-  readonly stopped: string | null;
+  /** What games of its kind cost is known by this. */
+  readonly kind: string;
+  room: Room;
+  outline: Outline;
+  /** The head of its log, as far as it is durable. */
+  head: string;
   used = 0;
-  readonly #ring: Told[] = [];
   readonly #groups = new Map<string, Group>();
+  #viewers: readonly Viewer[] = [];
+  /** Those who come in just now: what happens meanwhile waits for them. */
+  readonly #coming = new Map<Watcher, Frame[]>();
   readonly #line: (() => void)[] = [];
   #waiting = 0;
 
-  constructor(id: string, def: AnyGame, secret: string, table: Table, stopped: string | null) {
-    this.id = id;
-    this.def = def;
-    this.secret = secret;
-    this.table = table;
-    this.stopped = stopped;
+  constructor(id: string, secret: string, kind: string, room: Room, { outline, head }: Opened) {
+    [this.id, this.secret, this.kind] = [id, secret, kind];
+    [this.room, this.outline, this.head] = [room, outline, head];
   }
 
   /** One thing after the other: a game is changed by one command at a time. */
@@ -80,65 +73,34 @@ export class Live {
   get waiting(): number {
     return this.#waiting;
   }
-
-  doc(viewer: Viewer): TableDoc {
-    const doc = docFor(this.def, this.id, this.table, viewer);
-    return this.stopped === null ? doc : { ...doc, stopped: this.stopped };
+  get viewers(): readonly Viewer[] {
+    return this.#viewers;
   }
 
-  /** The events after a number, if they are still at hand. */
-  recent(after: number, viewer: Viewer): TableEvent[] | null {
-    const first = this.#ring[0]?.n ?? this.table.n + 1;
-    return after >= first - 1 && after <= this.table.n
-      ? this.eventsOf(
-          this.#ring.filter(({ n }) => n > after),
-          viewer,
-        )
-      : null;
-  }
-
-  eventsOf(told: readonly Told[], viewer: Viewer): TableEvent[] {
-    const over = this.table.ended !== null;
-    return told.map(each => eventFor(each, viewer, over)).filter(event => event !== null);
-  }
-
-  /** What has become durable is told to all who look on, each as he may know it. */
-  advance(table: Table, told: readonly Told[]): void {
-    const before = this.table;
-    this.table = table;
-    this.#ring.push(...told);
-    if (this.#ring.length >= 2 * RING) {
-      this.#ring.splice(0, this.#ring.length - RING);
+  /** What has become durable is told to all who look on, each as they may know it. */
+  advance(base: number, { outline, texts, handed }: Change): void {
+    this.outline = outline;
+    for (const side of handed) {
+      this.#dismissGroup(this.#groups.get(viewerKey({ side })));
     }
-    this.#dismiss(told);
-    if (this.#groups.size > 0) {
-      this.#tell(before, told);
-    }
-  }
-
-  #tell(before: Table, told: readonly Told[]): void {
-    const news = new News(before, this.table);
-    for (const group of this.#groups.values()) {
-      const own = ownDoc(this.def, this.table, group.viewer);
-      const text = news.text(group.own, own, this.eventsOf(told, group.viewer));
-      if (text !== null) {
-        send(group.watchers, text);
-      }
-      group.own = own;
-    }
-  }
-
-  /** Whoever held a seat that was handed over sees no more of it. */
-  #dismiss(told: readonly Told[]): void {
-    for (const { entry } of told) {
-      if (entry.kind === 'seat' && !(entry.seat.kind === 'person' && entry.seat.name !== null)) {
-        this.#dismissSide(entry.side);
+    for (const [key, { watchers }] of this.#groups) {
+      const text = texts[key];
+      if (text !== undefined) {
+        this.#send(watchers, base, frameOf(text));
       }
     }
   }
 
-  #dismissSide(side: Side): void {
-    this.#dismissGroup(this.#groups.get(`seat:${side}`));
+  /** The message is put into its frame once, however many watch. */
+  #send(watchers: Iterable<Watcher>, base: number, bytes: Buffer): void {
+    for (const watcher of watchers) {
+      const coming = this.#coming.size > 0 ? this.#coming.get(watcher) : undefined;
+      if (coming) {
+        coming.push({ base, bytes });
+      } else {
+        watcher.send(bytes);
+      }
+    }
   }
 
   #dismissGroup(group: Group | undefined): void {
@@ -148,37 +110,58 @@ export class Live {
     }
   }
 
+  dismissSide(side: Side): void {
+    this.#dismissGroup(this.#groups.get(viewerKey({ side })));
+  }
+
   dismissAll(): void {
     for (const group of [...this.#groups.values()]) {
       this.#dismissGroup(group);
     }
   }
 
-  join(watcher: Watcher): TableDoc {
+  /** Somebody comes in: from now on nothing is missed, and what happens waits until they were welcomed. */
+  join(watcher: Watcher): void {
     const key = viewerKey(watcher.viewer);
-    const group = this.#groups.get(key) ?? {
-      viewer: watcher.viewer,
-      own: ownDoc(this.def, this.table, watcher.viewer),
-      watchers: new Set(),
-    };
+    const group = this.#groups.get(key) ?? { viewer: watcher.viewer, watchers: new Set() };
     group.watchers.add(watcher);
     this.#groups.set(key, group);
-    return this.doc(watcher.viewer);
+    this.#coming.set(watcher, []);
+    this.#regroup();
+  }
+
+  #regroup(): void {
+    this.#viewers = [...this.#groups.values()].map(({ viewer }) => viewer);
+  }
+
+  /** They were shown everything up to a place in the log; what came after it follows. */
+  welcomed(watcher: Watcher, logged: number): void {
+    const waiting = this.#coming.get(watcher) ?? [];
+    this.#coming.delete(watcher);
+    for (const { base, bytes } of waiting) {
+      if (base >= logged) {
+        watcher.send(bytes);
+      }
+    }
   }
 
   leave(watcher: Watcher): void {
     const key = viewerKey(watcher.viewer);
     const group = this.#groups.get(key);
+    this.#coming.delete(watcher);
     group?.watchers.delete(watcher);
     if (group?.watchers.size === 0) {
       this.#groups.delete(key);
+      this.#regroup();
     }
   }
 
   broadcast(message: FromTable): void {
-    const text = JSON.stringify(message);
+    const bytes = frameOf(JSON.stringify(message));
     for (const { watchers } of this.#groups.values()) {
-      send(watchers, text);
+      for (const watcher of watchers) {
+        watcher.send(bytes);
+      }
     }
   }
 

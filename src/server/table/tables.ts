@@ -1,44 +1,32 @@
-import { err, type Json, ok, type Refusal, type Result, type Side } from '#kernel';
-import type { Entry } from '#kernel/table/entry.ts';
-import { refuse, type Table } from '#kernel/table/table.ts';
+import type { Json, Refusal, Result, Side } from '#kernel';
+import type { Role } from '#kernel/table/entry.ts';
 import { Bucket } from '../bucket.ts';
-import { type Clock, type Library, type Secrets, token } from '../ports.ts';
-import type { Role, RollShape, TableCommand, TableEvent } from '../shapes.ts';
+import { type Clock, type Library, Salts, type Secrets, token } from '../ports.ts';
+import type { Position, Shown } from '../room/game.ts';
+import type { HouseOrder, Order } from '../room/orders.ts';
+import type { Checked, Hints } from '../room/questions.ts';
+import { LocalRoom } from '../room/room.ts';
+import { LocalStudy, type Study } from '../room/study.ts';
+import type { Viewer, Who } from '../room/who.ts';
+import type { RollShape, TableCommand } from '../shapes.ts';
 import type { Message, Store } from '../store/port.ts';
-import { Awake } from './awake.ts';
-import { type Acknowledged, Changes, type Onlooker } from './changes.ts';
-import { decide, type Who } from './decide.ts';
-import type { TableFile } from './file.ts';
-import { History } from './history.ts';
+import { Awake, type Rooms } from './awake.ts';
+import { type Changed, Changes, type Onlooker, type Sender } from './changes.ts';
 import type { Live, Watcher } from './live.ts';
-import { fileOfLive, replayed } from './past.ts';
+import { Past } from './past.ts';
 import { Presence } from './presence.ts';
-import { rollAccount } from './rolls.ts';
-import { ownDoc, type Viewer } from './show.ts';
+import { Weights } from './weights.ts';
 
 export interface TablesOptions {
   readonly store: Store;
   readonly library: Library;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  /** Threads for the rules of heavy games and for long work; without them everything is done in this thread. */
+  readonly apart?: { readonly room: Rooms['apart']; readonly study: Study };
   /** Hears of faults that were answered and should be looked into. */
   readonly onFault?: (error: unknown) => void;
 }
-
-type Changed = Result<Acknowledged, Refusal>;
-
-/** What somebody wants to write into the log, if it is allowed. */
-type Make = (live: Live, table: Table) => Result<Entry, Refusal>;
-
-interface ChangeOptions {
-  /** Names the attempt, so that a second one is answered and not carried out again. */
-  readonly client?: string | undefined;
-  readonly goesBack?: boolean;
-}
-
-/** Commands that may go far back need the whole past. */
-const goesBack = ({ do: what }: TableCommand): boolean =>
-  what === 'undo' || what === 'ask' || what === 'answer' || what === 'correct' || what === 'seat';
 
 /** A game that nobody looks at goes to sleep. */
 const DROWSY = 30_000;
@@ -46,6 +34,8 @@ const DROWSY = 30_000;
 const LOOKS_BACK = 2;
 /** No game waits in line for more than this many commands. */
 const LONGEST_LINE = 256;
+/** What the server does by itself. */
+const HOUSE = 'house';
 
 /** The tables of this node: wakes them, changes them one command at a time, tells those who look on. */
 export class Tables {
@@ -54,26 +44,33 @@ export class Tables {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly onFault: (error: unknown) => void;
+  readonly salts: Salts;
   readonly node: string;
+  readonly study: Study;
+  /** The games that are awake in this thread. */
+  readonly local: LocalRoom;
+  readonly weights = new Weights();
   readonly #awake: Awake;
   readonly #onlookers: Onlooker[] = [];
   readonly #presence = new Presence();
   readonly #changes: Changes;
-  readonly #history: History;
+  readonly #past: Past;
   readonly #lookingBack: Bucket;
+  readonly #recentlyLookedBack = new Set<string>();
 
-  constructor({ store, library, clock, secrets, onFault = () => undefined }: TablesOptions) {
-    this.store = store;
-    this.library = library;
-    this.clock = clock;
-    this.secrets = secrets;
+  constructor({ store, library, clock, secrets, apart, onFault = () => undefined }: TablesOptions) {
+    [this.store, this.library, this.clock, this.secrets] = [store, library, clock, secrets];
     this.onFault = onFault;
+    this.salts = new Salts(secrets);
     this.node = token(secrets, 9);
-    this.#awake = new Awake(store, library, clock, onFault);
-    this.#changes = new Changes(this, this.#onlookers);
-    this.#history = new History(store);
+    this.study = apart?.study ?? new LocalStudy(library);
+    this.local = new LocalRoom(library, onFault);
+    const rooms = { local: this.local, apart: apart?.room ?? null };
+    this.#awake = new Awake({ store, clock, rooms, weights: this.weights, onFault });
+    this.#changes = new Changes(this, this.#awake, this.#onlookers);
+    this.#past = new Past(store, this.study);
     this.#lookingBack = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
-    store.onMessage(message => this.#hear(message));
+    store.messages.onMessage(message => this.#hear(message));
   }
 
   onChange(onlooker: Onlooker): void {
@@ -91,8 +88,8 @@ export class Tables {
   }
 
   /** The game, woken if it slept; null if there is none. */
-  open(id: string): Promise<Live | null> {
-    return this.#awake.open(id);
+  open(id: string, owner = HOUSE): Promise<Live | null> {
+    return this.#awake.open(id, owner);
   }
 
   /** Whether a game could not be woken here. */
@@ -116,92 +113,109 @@ export class Tables {
     }
   }
 
-  /** Carries out a command of somebody at the table; answers when it is durable. */
-  submit(id: string, who: Who, command: TableCommand, client?: string): Promise<Changed | null> {
-    return this.change(id, (live, table) => decide(live.def, table, who, command), {
-      client,
-      goesBack: goesBack(command),
-    });
+  /** Carries out a command of somebody at the table; answers when it is durable. Null where there is no such game. */
+  submit(
+    id: string,
+    who: Who,
+    command: TableCommand,
+    sender: Sender = { owner: HOUSE },
+  ): Promise<Changed | null> {
+    return this.#change(id, { who, command }, sender);
   }
 
-  /** Somebody comes to his seat. Who comes again keeps the name; from elsewhere, the others are told. */
+  /** What the server itself writes into a log. */
+  write(id: string, command: HouseOrder, owner = HOUSE): Promise<Changed | null> {
+    return this.#change(id, { who: 'house', command }, { owner });
+  }
+
+  /** Somebody comes to their seat. Who comes again keeps the name; from elsewhere, the others are told. */
   async sit(id: string, side: Side, name: string, fromElsewhere = false): Promise<void> {
-    await this.change(
-      id,
-      (_, { seats }) => {
-        const seat = seats[side];
-        return seat?.kind === 'person' && (seat.name === null || fromElsewhere)
-          ? ok<Entry>({ kind: 'seat', side, seat: { kind: 'person', name: seat.name ?? name } })
-          : err({ code: 'table/seated', sentence: 'That seat is taken.' });
-      },
-      { goesBack: true },
-    );
+    await this.write(id, { do: 'sit', side, name, fromElsewhere });
   }
 
-  /** What a viewer saw when the log had this number; null where so many pasts are asked for that it must wait. */
-  async past(live: Live, viewer: Viewer, n: number): Promise<Json | null> {
-    const course = await this.#courseOf(live, Math.min(n, live.table.n));
-    return course && ownDoc(live.def, course.at(n), viewer).view;
+  async #change(id: string, order: Order, sender: Sender): Promise<Changed | null> {
+    const live = this.#awake.get(id) ?? (await this.open(id, sender.owner));
+    if (!live) {
+      return null;
+    }
+    if (live.waiting > LONGEST_LINE) {
+      const sentence = 'Too much is asked of this game at once.';
+      return { ok: false, error: { code: 'table/busy', sentence } };
+    }
+    live.used = this.clock.now();
+    return live.inTurn(() => this.#changes.carryOut(live, order, sender));
   }
 
-  /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
-  async roll(live: Live, number: number): Promise<RollShape | null> {
-    const found = (await this.#courseOf(live, live.table.n))?.beforeRoll(number) ?? null;
-    return found && rollAccount(found.table, found.entry, live.secret, number);
+  /** A game as a viewer sees it. */
+  async show(live: Live, viewer: Viewer, owner = HOUSE): Promise<Shown> {
+    return this.#awake.ask(live, 'show', [viewer], owner);
   }
 
-  /** Whoever looks back on game after game must not keep the server from those who play. */
-  async #courseOf(live: Live, n: number): ReturnType<History['of']> {
-    return this.#history.isAtHand(live.id) || this.#lookingBack.take(this.clock.now())
-      ? this.#history.of(live, n)
+  /** Whether a choice would stand, and the roll that it leads to. */
+  async check(live: Live, who: Who, choose: Json, owner = HOUSE): Promise<Checked> {
+    return this.#awake.ask(live, 'check', [who, choose], owner);
+  }
+
+  async hints(live: Live, who: Who, owner = HOUSE): Promise<Hints> {
+    return this.#awake.ask(live, 'hints', [who, token(this.secrets)], owner);
+  }
+
+  /** What a computer player at the table is asked from. */
+  async position(live: Live): Promise<Position> {
+    return this.#awake.ask(live, 'position', [], HOUSE);
+  }
+
+  /** What a viewer saw when the log had this number, in JSON; null where so many pasts are asked for that it must wait. */
+  async past(live: Live, viewer: Viewer, n: number, owner = HOUSE): Promise<string | null> {
+    return this.#mayLookBack(live)
+      ? this.#past.look(live, 'view', [viewer, Math.min(n, live.outline.n)], owner)
       : null;
   }
 
-  /** Appends what `make` finds fit, with all that follows by itself. */
-  async change(id: string, make: Make, options: ChangeOptions = {}): Promise<Changed | null> {
-    const live = this.#awake.get(id) ?? (await this.open(id));
-    return live && this.#changeLive(live, make, options);
+  /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
+  async roll(live: Live, number: number, owner = HOUSE): Promise<RollShape | null> {
+    return this.#mayLookBack(live) ? this.#past.look(live, 'roll', [number], owner) : null;
   }
 
-  #changeLive(live: Live, make: Make, { client, goesBack: back = false }: ChangeOptions): Promise<Changed> {
-    if (live.stopped !== null) {
-      return Promise.resolve(refuse('stopped', live.stopped));
+  /** Whoever looks back on game after game must not keep the server from those who play. */
+  #mayLookBack({ id }: Live): boolean {
+    const known = this.#recentlyLookedBack.has(id);
+    if (!known && !this.#lookingBack.take(this.clock.now())) {
+      return false;
     }
-    if (live.waiting > LONGEST_LINE) {
-      return Promise.resolve(refuse('busy', 'Too much is asked of this game at once.'));
-    }
+    this.#recentlyLookedBack.add(id);
+    return true;
+  }
+
+  /** Everything that happened after a number, up to another, as a viewer may know it: a list in JSON. */
+  async events(
+    live: Live,
+    viewer: Viewer,
+    after: number,
+    upTo: number = live.outline.n,
+    owner = HOUSE,
+  ): Promise<string> {
+    const recent = await this.#awake.ask(live, 'recent', [viewer, after, upTo], owner);
+    return recent ?? this.#past.look(live, 'events', [viewer, after, upTo, live.outline.ended], owner);
+  }
+
+  /** The game as one file, in JSON. */
+  file(live: Live, owner = HOUSE): Promise<Result<string, Refusal>> {
+    return this.#past.look(live, 'file', [], owner);
+  }
+
+  /** Somebody looks on: what they are shown now; from here on changes follow, once they were welcomed. */
+  async watch(live: Live, watcher: Watcher, owner = HOUSE): Promise<Shown> {
+    live.join(watcher);
     live.used = this.clock.now();
-    const carryOut = (): Promise<Changed> => this.#changes.carryOut(live, table => make(live, table), client);
-    return live.inTurn(() =>
-      back && live.table.inputs === null ? this.#withPast(live).then(carryOut) : carryOut(),
-    );
-  }
-
-  async #withPast(live: Live): Promise<void> {
-    live.table = (await replayed(this.store, this.library, live.id)).table;
-  }
-
-  /** Everything that happened after a number, as a viewer may know it. */
-  async events(live: Live, viewer: Viewer, after: number): Promise<readonly TableEvent[]> {
-    const recent = live.recent(after, viewer);
-    if (recent) {
-      return recent;
+    try {
+      const shown = await this.show(live, watcher.viewer, owner);
+      this.#tellPresence(live);
+      return shown;
+    } catch (error) {
+      live.leave(watcher);
+      throw error;
     }
-    const { n: last } = live.table;
-    const told = (await this.#history.of(live, last))?.told ?? [];
-    return live.eventsOf(told.slice(after, last), viewer);
-  }
-
-  file(live: Live): Promise<Result<TableFile, Refusal>> {
-    return fileOfLive(this.store, live);
-  }
-
-  /** Somebody looks on: what he is shown now; from here on changes follow. */
-  watch(live: Live, watcher: Watcher): { readonly doc: ReturnType<Live['join']>; readonly n: number } {
-    const doc = live.join(watcher);
-    live.used = this.clock.now();
-    this.#tellPresence(live);
-    return { doc, n: live.table.n };
   }
 
   unwatch(live: Live, watcher: Watcher): void {
@@ -217,7 +231,7 @@ export class Tables {
   #tellPresence(live: Live): void {
     live.broadcast({ t: 'here', here: this.here(live) });
     const data = { game: live.id, node: this.node, roles: live.roles() };
-    this.store.tell({ topic: 'presence', data }).catch(() => undefined);
+    this.store.messages.tell({ topic: 'presence', data }).catch(() => undefined);
   }
 
   #hear({ topic, data }: Message): void {
@@ -240,21 +254,20 @@ export class Tables {
   }
 
   #refresh(live: Live): void {
-    live.inTurn(() => this.#changes.catchUp(live)).catch(() => this.forget(live.id));
+    live.inTurn(() => this.#changes.catchUp(live, HOUSE)).catch(() => this.forget(live.id));
   }
 
   /** Puts to sleep what nobody needs, and says again who is here. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     this.#presence.sweep(now);
+    this.#recentlyLookedBack.clear();
     for (const live of this.#awake.all()) {
       if (live.isIdle && now - live.used > DROWSY) {
         await this.sleep(live);
       } else if (live.roles().length > 0) {
-        await this.store.tell({
-          topic: 'presence',
-          data: { game: live.id, node: this.node, roles: live.roles() },
-        });
+        const data = { game: live.id, node: this.node, roles: live.roles() };
+        await this.store.messages.tell({ topic: 'presence', data });
       }
     }
   }
@@ -264,7 +277,7 @@ export class Tables {
     const live = await this.open(id);
     if (live) {
       for (const onlooker of this.#onlookers) {
-        onlooker(live, []);
+        onlooker(live);
       }
     }
   }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { type Row, text, whole } from '../db.ts';
+import { type Row, text } from '../db.ts';
 import type { Append, Appended } from '../port.ts';
-import { rowsOf } from '../rows.ts';
 import { CHANNEL } from './notifications.ts';
 
 /**
@@ -10,14 +9,16 @@ import { CHANNEL } from './notifications.ts';
  */
 const APPEND = `
   with want as materialized (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $15::int[])
-      as t (id, after, n, at, client, phase, open, asked, computer)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[],
+      $8::text[], $9::text[], $10::text[], $11::text[], $12::int[])
+      as t (id, after, n, at, client, head, salt, text, phase, open, asked, computer)
   ),
   locked as materialized (
     select games.id, games.n from games where games.id in (select id from want) order by games.id for update
   ),
   known as materialized (
-    select want.id, log.n from want join log on log.game = want.id and log.client = want.client
+    select want.id from want
+    join records on records.game = want.id and records.client = want.client
   ),
   moved as (
     update games set n = want.n, updated = want.at, phase = coalesce(want.phase, games.phase),
@@ -29,18 +30,17 @@ const APPEND = `
     returning games.id, games.n
   ),
   put as (
-    insert into log (game, n, at, client, entry)
-    select e.game, e.n, e.at, e.client, e.entry
-    from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, n, at, client, entry)
-    join moved on moved.id = e.game
+    insert into records (game, n, after, client, head, salt, text)
+    select want.id, want.n, want.after, want.client, want.head, want.salt, want.text
+    from want join moved on moved.id = want.id
     returning 1
   ),
   told as materialized (
-    select pg_notify('${CHANNEL}', json_build_object('from', $14::text, 'topic', 'grown',
+    select pg_notify('${CHANNEL}', json_build_object('from', $13::text, 'topic', 'grown',
       'data', json_build_object('game', id, 'n', n))::text) from moved
   )
   select id, n, 'kept' as kind from moved
-  union all select id, n, 'duplicate' from known
+  union all select id, null, 'duplicate' from known
   union all select null, count(*)::int, 'told' from told`;
 
 /** One game may be appended to several times in a turn; each time takes a commit of its own, in order. */
@@ -66,34 +66,35 @@ const commitOnce = async (
   appends: readonly Append[],
   results: Map<Append, Appended>,
 ): Promise<void> => {
-  const rows = appends.flatMap(rowsOf);
+  const each = <T>(pick: (append: Append) => T): T[] => appends.map(pick);
   const answer = await pool.query({
     name: 'append',
     text: APPEND,
     values: [
-      appends.map(each => each.game),
-      appends.map(each => each.after),
-      appends.map(each => each.after + each.entries.length),
-      appends.map(each => each.at),
-      appends.map(each => each.client ?? null),
-      appends.map(each => each.status?.phase ?? null),
-      appends.map(each => (each.status ? JSON.stringify(each.status.open) : null)),
-      appends.map(each => (each.status ? JSON.stringify(each.status.asked) : null)),
-      rows.map(row => row.game),
-      rows.map(row => row.n),
-      rows.map(row => row.at),
-      rows.map(row => row.client),
-      rows.map(row => row.entry),
+      each(({ game }) => game),
+      each(({ record }) => record.after),
+      each(({ record }) => record.n),
+      each(({ record }) => record.at),
+      each(({ record }) => record.client),
+      each(({ record }) => record.link?.head ?? null),
+      each(({ record }) => record.link?.salt ?? null),
+      each(({ record }) => record.text),
+      each(({ status }) => status?.phase ?? null),
+      each(({ status }) => (status ? JSON.stringify(status.open) : null)),
+      each(({ status }) => (status ? JSON.stringify(status.asked) : null)),
+      each(({ status }) => (status ? (status.computer ? 1 : 0) : null)),
       node,
-      appends.map(each => (each.status ? (each.status.computer ? 1 : 0) : null)),
     ],
   });
   const byGame = new Map((answer.rows as Row[]).map(row => [row.id, row]));
   for (const append of appends) {
-    const row = byGame.get(append.game);
-    results.set(
-      append,
-      row ? { kind: text(row, 'kind') as 'kept' | 'duplicate', n: whole(row, 'n') } : { kind: 'conflict' },
-    );
+    results.set(append, appendedIn(byGame.get(append.game)));
   }
+};
+
+const appendedIn = (row: Row | undefined): Appended => {
+  if (!row) {
+    return { kind: 'conflict' };
+  }
+  return { kind: text(row, 'kind') as 'kept' | 'duplicate' };
 };

@@ -1,12 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { Json } from '#kernel';
 import { Batch } from '../batch.ts';
-import { type Row, type Statement, text, whole } from '../db.ts';
+import { type Row, type Statement, text } from '../db.ts';
 import { dumpAll, type Layout, loadAll } from '../dump.ts';
-import { DamagedLog } from '../faults.ts';
-import type { Append, Appended, Job, Kept, Logged, Message } from '../port.ts';
-import { rowsOf } from '../rows.ts';
-import { jobOf, SqlStore } from '../sql-store.ts';
+import type {
+  Accounts,
+  Append,
+  Appended,
+  Backups,
+  Games,
+  Jobs,
+  Kept,
+  Logs,
+  Messages,
+  Notes,
+  NoticeTargets,
+  Results,
+  Rights,
+  Settings,
+  Snapshot,
+  Snapshots,
+  Store,
+} from '../port.ts';
+import { type LogRecord, readRecord } from '../record.ts';
+import { AccountRows } from '../sql/account-rows.ts';
+import { SqlGames } from '../sql/game-rows.ts';
+import { SqlJobs } from '../sql/job-rows.ts';
+import { SqlRights } from '../sql/right-rows.ts';
+import {
+  findSnapshot,
+  SqlNotes,
+  SqlNoticeTargets,
+  SqlResults,
+  SqlSettings,
+  snapshotStatement,
+} from '../sql/small-rows.ts';
 import { commit } from './append.ts';
 import { migrate, Postgres } from './db.ts';
 import { Notifications } from './notifications.ts';
@@ -14,32 +41,102 @@ import { Notifications } from './notifications.ts';
 /** A commit is a round trip; while it is under way the next batch gathers by itself. */
 const SPACING = 0;
 
+const AFTER = 'select head, salt, struck, text from records where game = $1 and n > $2 order by n';
+
+const recordIn = (row: Row): LogRecord => {
+  const { head, salt, struck } = row as Readonly<Record<string, string | null>>;
+  const link = head ? { head, salt: salt ?? null, ...(struck ? { struck } : {}) } : null;
+  return readRecord(text(row, 'text'), link);
+};
+
 const LAYOUT: Layout = {
   game: row => row,
-  log: (db, game) => db.query('select * from log where game = $1 order by n', [game]),
+  log: async (db, game) => (await db.query(AFTER, [game, 0])).map(recordIn),
 };
 
-const entryIn = (row: Row): Json => {
-  try {
-    return JSON.parse(text(row, 'entry')) as Json;
-  } catch (error) {
-    throw new DamagedLog(`entry ${whole(row, 'n')} of its log cannot be read.`, { cause: error });
-  }
-};
+const insertion = (game: string, { n, after, client, link, text: words }: LogRecord): Statement => [
+  `insert into records (game, n, after, client, head, salt, struck, text)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  [game, n, after, client, link?.head ?? null, link?.salt ?? null, link?.struck ?? null, words],
+];
 
-export class PostgresStore extends SqlStore {
-  readonly #postgres: Postgres;
-  readonly #notifications: Notifications;
+class PostgresLogs implements Logs, Snapshots, Backups {
+  readonly #db: Postgres;
   readonly #batch: Batch;
 
-  private constructor(postgres: Postgres, url: string) {
-    super(postgres);
-    const { pool } = postgres;
+  constructor(db: Postgres, node: string) {
+    this.#db = db;
+    this.#batch = new Batch(appends => commit(db.pool, node, appends), SPACING);
+  }
+
+  append(append: Append): Promise<Appended> {
+    return this.#batch.add(append);
+  }
+
+  async records(game: string, after: number): Promise<readonly LogRecord[]> {
+    return (await this.#db.query(AFTER, [game, after])).map(recordIn);
+  }
+
+  async recordOf(game: string, client: string): Promise<LogRecord | null> {
+    const [row] = await this.#db.query(
+      'select head, salt, struck, text from records where game = $1 and client = $2',
+      [game, client],
+    );
+    return row ? recordIn(row) : null;
+  }
+
+  find(game: string): Promise<Snapshot | null> {
+    return findSnapshot(this.#db, game);
+  }
+
+  async put(game: string, snapshot: Snapshot): Promise<void> {
+    await this.#db.query(...snapshotStatement(game, snapshot));
+  }
+
+  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
+    return this.#db.reading(db => dumpAll(db, keep, LAYOUT));
+  }
+
+  load(rows: AsyncIterable<Kept>): Promise<number> {
+    return this.#db.transaction(db => loadAll(db, rows, insertion));
+  }
+
+  idle(): Promise<void> {
+    return this.#batch.idle();
+  }
+}
+
+export class PostgresStore implements Store {
+  readonly logs: Logs;
+  readonly games: Games;
+  readonly rights: Rights;
+  readonly notes: Notes;
+  readonly snapshots: Snapshots;
+  readonly notices: NoticeTargets;
+  readonly jobs: Jobs;
+  readonly results: Results;
+  readonly settings: Settings;
+  readonly accounts: Accounts;
+  readonly messages: Messages;
+  readonly backups: Backups;
+  readonly #db: Postgres;
+  readonly #logs: PostgresLogs;
+  readonly #notifications: Notifications;
+
+  private constructor(db: Postgres, url: string) {
     /** Names this process among the nodes. */
     const node = randomUUID();
-    this.#postgres = postgres;
-    this.#notifications = new Notifications(pool, url, node);
-    this.#batch = new Batch(appends => commit(pool, node, appends), SPACING);
+    const logs = new PostgresLogs(db, node);
+    [this.#db, this.#logs, this.#notifications] = [db, logs, new Notifications(db.pool, url, node)];
+    [this.logs, this.snapshots, this.backups, this.messages] = [logs, logs, logs, this.#notifications];
+    this.games = new SqlGames(db, { logged: insertion, fresh: row => row });
+    this.rights = new SqlRights(db);
+    this.notes = new SqlNotes(db);
+    this.notices = new SqlNoticeTargets(db);
+    this.jobs = new SqlJobs(db, 'for update skip locked');
+    this.results = new SqlResults(db);
+    this.settings = new SqlSettings(db);
+    this.accounts = new AccountRows(db);
   }
 
   static async open(url: string): Promise<PostgresStore> {
@@ -55,59 +152,13 @@ export class PostgresStore extends SqlStore {
     return store;
   }
 
-  append(append: Append): Promise<Appended> {
-    return this.#batch.add(append);
-  }
-
-  async entries(game: string, after: number): Promise<readonly Logged[]> {
-    const rows = await this.db.query('select n, at, entry from log where game = $1 and n > $2 order by n', [
-      game,
-      after,
-    ]);
-    return rows.map(row => ({ n: whole(row, 'n'), at: whole(row, 'at'), entry: entryIn(row) }));
-  }
-
-  async numberOf(game: string, client: string): Promise<number | null> {
-    const [row] = await this.db.query('select n from log where game = $1 and client = $2', [game, client]);
-    return row ? whole(row, 'n') : null;
-  }
-
-  protected logStatements(append: Append): Statement[] {
-    return rowsOf(append).map(({ game, n, at, client, entry }) => [
-      'insert into log (game, n, at, client, entry) values ($1, $2, $3, $4, $5)',
-      [game, n, at, client, entry],
-    ]);
-  }
-
-  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
-    return this.db.reading(db => dumpAll(db, keep, LAYOUT));
-  }
-
-  load(rows: AsyncIterable<Kept>): Promise<number> {
-    return this.db.transaction(db => loadAll(db, rows));
-  }
-
-  async takeJob(now: number, until: number): Promise<Job | null> {
-    const [row] = await this.db.query(
-      `update jobs set until = $2, attempts = attempts + 1
-       where id = (select id from jobs where until <= $1 order by at limit 1 for update skip locked)
-       returning *`,
-      [now, until],
-    );
-    return row ? jobOf(row) : null;
-  }
-
-  tell(message: Message): Promise<void> {
-    return this.#notifications.tell(message);
-  }
-
-  onMessage(listener: (message: Message) => void): void {
-    this.#notifications.onMessage(listener);
+  async ping(): Promise<void> {
+    await this.#db.query('select 1');
   }
 
   async close(): Promise<void> {
-    await this.#batch.idle();
+    await this.#logs.idle();
     await this.#notifications.close();
-    await this.#postgres.pool.end();
+    await this.#db.pool.end();
   }
 }

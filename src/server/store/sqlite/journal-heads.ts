@@ -1,6 +1,7 @@
 import type { Row, Value } from '../db.ts';
-import type { Sheet } from './journal-sheets.ts';
-import { CLIENTS, NUMBER } from './volumes.ts';
+import type { Append } from '../port.ts';
+import type { LogRecord } from '../record.ts';
+import { recordsOf, VOLUMES } from './volumes.ts';
 
 export type Read = (sql: string, values?: readonly Value[]) => readonly Row[];
 
@@ -15,9 +16,7 @@ export interface Head {
 }
 
 const HEAD = `
-  select games.n as n, games.phase || ' ' || games.open || ' ' || games.computer as listing,
-    (${CLIENTS}) as clients
-  from games where games.id = $1`;
+  select n, phase || ' ' || open || ' ' || computer as listing from games where id = $1`;
 
 /** So many games are remembered. */
 const MOST = 4096;
@@ -31,14 +30,14 @@ export const markOf = (client: string): number => {
   return mark >>> 2;
 };
 
-const marksIn = (clients: Value | undefined): number[] =>
-  typeof clients === 'string' ? clients.split('\n').map(markOf) : [];
+const marksIn = (records: readonly LogRecord[]): number[] =>
+  records.flatMap(({ client }) => (client === null ? [] : [markOf(client)]));
 
 /** Remembers who sent these. */
-export const mark = ({ clients }: Head, sheets: readonly Sheet[]): void => {
-  for (const { client } of sheets) {
-    if (client !== undefined) {
-      clients.add(markOf(client));
+export const mark = ({ clients }: Head, appends: readonly Append[]): void => {
+  for (const { record } of appends) {
+    if (record.client !== null) {
+      clients.add(markOf(record.client));
     }
   }
 };
@@ -51,8 +50,8 @@ export class JournalHeads {
     this.#read = read;
   }
 
-  /** What is known of a game, of which some sheets are in no volume yet. */
-  of(game: string, late: readonly Sheet[]): Head | null {
+  /** What is known of a game, of which some appends are in no volume yet. */
+  of(game: string, late: readonly Append[]): Head | null {
     const known = this.#known.get(game);
     if (known) {
       return known;
@@ -64,11 +63,15 @@ export class JournalHeads {
     const head = {
       n: Number(row.n),
       listing: String(row.listing),
-      clients: new Set(marksIn(row.clients)),
+      clients: new Set(marksIn(this.#records(game))),
     };
     mark(head, late);
     this.#keep(game, head);
     return head;
+  }
+
+  #records(game: string): readonly LogRecord[] {
+    return recordsOf(this.#read(VOLUMES, [game, 0]), 0);
   }
 
   #keep(game: string, head: Head): void {
@@ -79,10 +82,9 @@ export class JournalHeads {
     }
   }
 
-  /** The number under which a client's attempt stands in the volumes. */
-  numberIn(game: string, client: string): number | undefined {
-    const [row] = this.#read(NUMBER, [game, client]);
-    return row && Number(row.n);
+  /** The record under which a client's attempt stands in the volumes. */
+  recordIn(game: string, client: string): LogRecord | undefined {
+    return this.#records(game).find(record => record.client === client);
   }
 
   forget(game: string): void {

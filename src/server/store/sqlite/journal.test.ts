@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appendTo, begun } from '../../../../tests/support/records.ts';
+import { entriesOf } from '../entries.ts';
 import type { Append, Kept, NewGame } from '../port.ts';
 import { MIGRATIONS } from '../schema.ts';
 import { Connection } from './connection.ts';
@@ -19,15 +21,14 @@ const GAME: NewGame = {
   status: { phase: 'playing', open: [], asked: ['red'] },
 };
 
-const move = (after: number, more: Partial<Append> = {}): Append => ({
-  game: GAME.id,
-  after,
-  at: 2000 + after,
-  client: `red/${after}`,
-  entries: [{ chose: after }, `rolled ${after}`],
-  status: { phase: 'playing', open: [], asked: [after % 4 === 1 ? 'blue' : 'red'] },
-  ...more,
-});
+const move = (after: number, more: Parameters<typeof appendTo>[2] = {}): Append =>
+  appendTo(GAME.id, after, {
+    at: 2000 + after,
+    client: `red/${after}`,
+    entries: [{ chose: after }, `rolled ${after}`],
+    status: { phase: 'playing', open: [], asked: [after % 4 === 1 ? 'blue' : 'red'] },
+    ...more,
+  });
 
 let folder: string;
 let store: SqliteStore;
@@ -35,7 +36,7 @@ let store: SqliteStore;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'grognard-journal-'));
   store = SqliteStore.open(folder);
-  await store.createGame(GAME, ['begun'], []);
+  await store.games.create(GAME, begun('begun'), []);
 });
 
 afterEach(async () => {
@@ -45,7 +46,7 @@ afterEach(async () => {
 
 const play = async (moves: number): Promise<void> => {
   for (let after = 1; after < 1 + 2 * moves; after += 2) {
-    expect(await store.append(move(after))).toEqual({ kind: 'kept', n: after + 2 });
+    expect(await store.logs.append(move(after))).toEqual({ kind: 'kept' });
   }
 };
 
@@ -77,18 +78,18 @@ describe('what waits for a volume', () => {
       await store.close();
       rmSync(folder, { recursive: true });
       store = SqliteStore.open(folder);
-      await store.createGame(GAME, ['begun'], []);
+      await store.games.create(GAME, begun('begun'), []);
       await play(moves);
       const last = 1 + 2 * moves;
       expect(inVolumes()).toBeLessThan(last);
-      expect((await store.entries(GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(last));
-      expect(await store.entries(GAME.id, last - 1)).toEqual([
+      expect((await entriesOf(store.logs, GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(last));
+      expect(await entriesOf(store.logs, GAME.id, last - 1)).toEqual([
         { n: last, at: 2000 + last - 2, entry: `rolled ${last - 2}` },
       ]);
-      expect(await store.game(GAME.id)).toMatchObject({ n: last, updated: 2000 + last - 2 });
-      expect((await store.listed(10))[0]).toMatchObject({ n: last });
-      expect(await store.numberOf(GAME.id, 'red/1')).toBe(2);
-      expect(await store.numberOf(GAME.id, `red/${last - 2}`)).toBe(last - 1);
+      expect(await store.games.find(GAME.id)).toMatchObject({ n: last, updated: 2000 + last - 2 });
+      expect((await store.games.listed(10))[0]).toMatchObject({ n: last });
+      expect((await store.logs.recordOf(GAME.id, 'red/1'))?.after).toBe(2 - 1);
+      expect((await store.logs.recordOf(GAME.id, `red/${last - 2}`))?.after).toBe(last - 1 - 1);
     }
   });
 
@@ -96,34 +97,40 @@ describe('what waits for a volume', () => {
     await play(41);
     await store.close();
     store = SqliteStore.open(folder);
-    expect((await store.entries(GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(83));
-    expect(await store.append(move(81))).toEqual({ kind: 'duplicate', n: 82 });
-    expect(await store.append(move(1))).toEqual({ kind: 'duplicate', n: 2 });
-    expect(await store.append(move(81, { client: 'other' }))).toEqual({ kind: 'conflict' });
-    expect(await store.append(move(83))).toEqual({ kind: 'kept', n: 85 });
+    expect((await entriesOf(store.logs, GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(83));
+    expect(await store.logs.append(move(81))).toEqual({ kind: 'duplicate' });
+    expect(await store.logs.append(move(1))).toEqual({ kind: 'duplicate' });
+    expect(await store.logs.append(move(81, { client: 'other' }))).toEqual({ kind: 'conflict' });
+    expect(await store.logs.append(move(83))).toEqual({ kind: 'kept' });
   });
 
   test('is bound with a snapshot, and at once where lists would miss it', async () => {
     await play(3);
     expect(inVolumes()).toBe(1);
-    await store.putSnapshot(GAME.id, 7, '1', 'body');
+    await store.snapshots.put(GAME.id, { n: 7, version: '1', body: 'body' });
     expect(inVolumes()).toBe(7);
-    await store.append(move(7, { status: { phase: 'over', open: [], asked: [] } }));
+    await store.logs.append(move(7, { status: { phase: 'over', open: [], asked: [] } }));
     expect(inVolumes()).toBe(9);
-    expect(await store.listed(10)).toEqual([]);
-    expect((await store.entries(GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(9));
+    expect(await store.games.listed(10)).toEqual([]);
+    expect((await entriesOf(store.logs, GAME.id, 0)).map(({ n }) => n)).toEqual(numbers(9));
   });
 
   test('is in a backup that another process makes meanwhile', async () => {
     await play(5);
     const other = SqliteStore.open(folder, { lock: false });
     const rows: Kept[] = [];
-    await other.dump(row => void rows.push(row));
+    await other.backups.dump(row => void rows.push(row));
     await other.close();
-    const log = rows.filter(({ table }) => table === 'log').map(({ row }) => row);
-    expect(log.map(({ n }) => n)).toEqual(numbers(11));
-    expect(log.at(-2)).toMatchObject({ client: 'red/9', entry: '{"chose":9}', at: 2009 });
-    expect(log.at(-1)).toMatchObject({ client: null, entry: '"rolled 9"' });
+    const log = rows.filter(({ table }) => table === 'records').map(({ row }) => String(row.text));
+    expect(log.map(text => (JSON.parse(text) as { n: number }).n)).toEqual([1, 3, 5, 7, 9, 11]);
+    expect(JSON.parse(log.at(-1) ?? '')).toEqual({
+      after: 9,
+      n: 11,
+      at: 2009,
+      client: 'red/9',
+      shown: null,
+      entries: [{ chose: 9 }, 'rolled 9'],
+    });
     expect(rows.find(({ table }) => table === 'games')?.row).toMatchObject({ n: 11, updated: 2009 });
   });
 
@@ -145,12 +152,13 @@ test('a folder from before there were volumes is taken over', async () => {
     insert into log values ('old', 1, 1, null, '"begun"'), ('old', 2, 2, 'red/1', '{"chose":"Łódź"}');`);
   connection.close();
   const taken = SqliteStore.open(older);
-  expect(await taken.entries('old', 0)).toEqual([
+  expect(await entriesOf(taken.logs, 'old')).toEqual([
     { n: 1, at: 1, entry: 'begun' },
     { n: 2, at: 2, entry: { chose: 'Łódź' } },
   ]);
-  expect(await taken.append(move(1, { game: 'old' }))).toEqual({ kind: 'duplicate', n: 2 });
-  expect(await taken.append(move(2, { game: 'old' }))).toEqual({ kind: 'kept', n: 4 });
+  const append = (after: number) => taken.logs.append(appendTo('old', after, { client: `red/${after}` }));
+  expect(await append(1)).toEqual({ kind: 'duplicate' });
+  expect(await append(2)).toEqual({ kind: 'kept' });
   await taken.close();
 });
 
@@ -176,13 +184,13 @@ describe('a write that fails', () => {
         (sql, values) => connection.run(sql, values),
         unsure(connection, [null, when]),
       );
-      expect(await journal.commit([move(1)])).toEqual([{ kind: 'kept', n: 3 }]);
+      expect(await journal.commit([move(1)])).toEqual([{ kind: 'kept' }]);
       await expect(journal.commit([move(3)])).rejects.toThrow('disk');
       expect(await journal.commit([move(3)])).toEqual([
-        when === 'before' ? { kind: 'kept', n: 5 } : { kind: 'duplicate', n: 4 },
+        when === 'before' ? { kind: 'kept' } : { kind: 'duplicate' },
       ]);
-      expect(await journal.commit([move(5)])).toEqual([{ kind: 'kept', n: 7 }]);
-      expect(journal.late(GAME.id).map(({ after }) => after)).toEqual([1, 3, 5]);
+      expect(await journal.commit([move(5)])).toEqual([{ kind: 'kept' }]);
+      expect(journal.late(GAME.id).map(({ record }) => record.after)).toEqual([1, 3, 5]);
       connection.close();
     },
   );

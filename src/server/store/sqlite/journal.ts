@@ -1,27 +1,31 @@
 import type { Row, Statement } from '../db.ts';
+import { DamagedLog } from '../faults.ts';
 import type { Append, Appended } from '../port.ts';
+import type { LogRecord } from '../record.ts';
 import { type Head, JournalHeads, mark, markOf, type Read } from './journal-heads.ts';
-import { appendsIn, bound, columnsOf, listingOf, type Sheet, sheetOf, statusOf } from './journal-sheets.ts';
+import { columnsOf, type Line, lineOf, linesIn, listingOf, statusOf } from './journal-lines.ts';
 import { bind } from './volumes.ts';
 import type { Writer } from './writer.ts';
 
 /**
  * What was appended lately, for all games in one place. A log is kept by game, so an entry for it touches pages
  * of that game alone; with many games at play every commit would write hundreds of pages. So a commit writes
- * its appends as one row of the journal, and a game whose sheets have gathered gets them bound into a volume
+ * its appends as one row of the journal, and a game whose appends have gathered gets them bound into a volume
  * with a later commit. What is in the journal is durable like everything else; it is read together with the volumes.
  */
 export const JOURNAL = 'create table if not exists journal (seq integer primary key, body text not null)';
 
-/** The sheets of one game that are in the journal and not yet in a volume. */
+/** The appends to one game that are in the journal and not yet in a volume. */
 export interface Late {
   /** The first commit that they are in. */
   readonly since: number;
-  readonly sheets: readonly Sheet[];
+  readonly appends: readonly Line[];
+  /** A line is missing or cannot be read: what follows it does not count. */
+  readonly broken: boolean;
 }
 
 /** What a commit adds, by game. */
-type Added = Map<string, Sheet[]>;
+type Added = Map<string, Line[]>;
 
 /** A game that has so many waiting gets a volume. */
 const FULL = 32;
@@ -31,24 +35,27 @@ const OLD = 8000;
 const CUT = 64;
 
 export const COMMITS = 'select seq, body from journal order by seq';
-/** The games that the journal speaks of. */
-export const HEADS = `
-  select games.id as id, games.n as n from games
-  where games.id in (select value ->> 'game' from journal, json_each(journal.body))`;
+/** How far the volumes of the games go. */
+export const HEADS = 'select id, n from games where id in (select value from json_each($1))';
 
-const numberIn = (sheets: readonly Sheet[], client: string): number | undefined => {
-  const found = sheets.find(sheet => sheet.client === client);
-  return found && found.after + 1;
-};
+/** The games that commits speak of, as a list for the database. */
+export const gamesIn = (commits: readonly Row[]): string =>
+  JSON.stringify([...new Set(commits.flatMap(({ body }) => linesIn(body)).map(({ game }) => game))]);
 
-const NONE: readonly Sheet[] = [];
+const recordIn = (appends: readonly Line[], client: string): LogRecord | undefined =>
+  appends.find(({ record }) => record.client === client)?.record;
+
+const NONE: readonly Line[] = [];
 
 export class Journal {
   readonly #read: Read;
   readonly #writer: Writer;
   readonly #heads: JournalHeads;
   /** The game that waits longest comes first. */
-  readonly #late = new Map<string, { readonly since: number; readonly sheets: Sheet[] }>();
+  readonly #late = new Map<
+    string,
+    { readonly since: number; readonly appends: Line[]; readonly broken?: boolean }
+  >();
   #seq = 0;
   /** After a fault nobody knows what became durable; the journal itself says so. */
   #inDoubt = true;
@@ -60,13 +67,25 @@ export class Journal {
   }
 
   /** What waits for a game's next volume. */
-  late(game: string): readonly Sheet[] {
+  late(game: string): readonly Line[] {
     this.#settle();
-    return this.#late.get(game)?.sheets ?? NONE;
+    const late = this.#late.get(game);
+    if (late?.broken) {
+      throw new DamagedLog(
+        `what followed entry ${late.appends.at(-1)?.record.n ?? 0} of its log cannot be read.`,
+      );
+    }
+    return late?.appends ?? NONE;
+  }
+
+  /** The row of a game as it is, for lists: as far as its log can be read. */
+  fresh(row: Row): Row {
+    this.#settle();
+    return freshened(row, this.#late.get(String(row.id))?.appends ?? NONE);
   }
 
   #head(game: string): Head | null {
-    return this.#heads.of(game, this.#late.get(game)?.sheets ?? NONE);
+    return this.#heads.of(game, this.#late.get(game)?.appends ?? NONE);
   }
 
   /** Makes appends durable, in one commit; the later of two to a game comes after the earlier. */
@@ -84,67 +103,83 @@ export class Journal {
     const here = added.get(append.game);
     const result = this.#judge(append, here ?? NONE);
     if (result.kind === 'kept' && here) {
-      here.push(sheetOf(append));
+      here.push(lineOf(append));
     } else if (result.kind === 'kept') {
-      added.set(append.game, [sheetOf(append)]);
+      added.set(append.game, [lineOf(append)]);
     }
     return result;
   }
 
-  #judge({ game, client, after, entries }: Append, here: readonly Sheet[]): Appended {
-    const late = this.#late.get(game)?.sheets ?? NONE;
+  #judge({ game, record }: Append, here: readonly Line[]): Appended {
+    const { client, after } = record;
     const head = this.#head(game);
-    if (!head) {
+    if (!head || this.#late.get(game)?.broken) {
       return { kind: 'conflict' };
     }
-    const known = client === undefined ? undefined : this.#numberOf(game, client, head, late, here);
-    if (known !== undefined) {
-      return { kind: 'duplicate', n: known };
+    const late = this.#late.get(game)?.appends ?? NONE;
+    const known = client === null ? undefined : this.#recordOf(game, client, head, late, here);
+    if (known) {
+      return { kind: 'duplicate' };
     }
     const last = here.at(-1) ?? late.at(-1);
-    return (last ? last.last : head.n) === after
-      ? { kind: 'kept', n: after + entries.length }
-      : { kind: 'conflict' };
+    return (last ? last.record.n : head.n) === after ? { kind: 'kept' } : { kind: 'conflict' };
   }
 
-  #numberOf(game: string, client: string, head: Head, late: readonly Sheet[], here: readonly Sheet[]) {
+  /** The record that a client's attempt was kept with. */
+  recordOf(game: string, client: string): LogRecord | null {
+    this.#settle();
+    const head = this.#head(game);
+    const late = this.#late.get(game)?.appends ?? NONE;
+    return (head && this.#recordOf(game, client, head, late, NONE)) ?? null;
+  }
+
+  #recordOf(game: string, client: string, head: Head, late: readonly Line[], here: readonly Line[]) {
     const known = head.clients.has(markOf(client))
-      ? (numberIn(late, client) ?? this.#heads.numberIn(game, client))
+      ? (recordIn(late, client) ?? this.#heads.recordIn(game, client))
       : undefined;
-    return known ?? numberIn(here, client);
+    return known ?? recordIn(here, client);
   }
 
   async #put(added: Added): Promise<void> {
     const seq = this.#seq + 1;
     const ripe = this.#ripe(added, seq);
-    const all = (game: string): readonly Sheet[] => [
-      ...(this.#late.get(game)?.sheets ?? NONE),
+    const all = (game: string): readonly Line[] => [
+      ...(this.#late.get(game)?.appends ?? NONE),
       ...(added.get(game) ?? NONE),
     ];
     await this.#write([
-      ['insert into journal (seq, body) values ($1, $2)', [seq, bound([...added.values()].flat())]],
+      [
+        'insert into journal (seq, body) values ($1, $2)',
+        [
+          seq,
+          [...added.values()]
+            .flat()
+            .map(({ line }) => line)
+            .join('\n'),
+        ],
+      ],
       ...bind(ripe.map(game => [game, all(game)])),
       ...this.#cut(seq),
     ]);
     this.#seq = seq;
-    for (const [game, sheets] of added) {
-      this.#keep(game, sheets, seq);
+    for (const [game, appends] of added) {
+      this.#keep(game, appends, seq);
     }
     for (const game of ripe) {
       this.#settled(game);
     }
   }
 
-  #keep(game: string, sheets: readonly Sheet[], seq: number): void {
+  #keep(game: string, appends: readonly Line[], seq: number): void {
     const late = this.#late.get(game);
     if (late) {
-      late.sheets.push(...sheets);
+      late.appends.push(...appends);
     } else {
-      this.#late.set(game, { since: seq, sheets: [...sheets] });
+      this.#late.set(game, { since: seq, appends: [...appends] });
     }
     const head = this.#head(game);
     if (head) {
-      mark(head, sheets);
+      mark(head, appends);
     }
   }
 
@@ -154,8 +189,8 @@ export class Journal {
     const head = this.#head(game);
     this.#late.delete(game);
     if (late && head) {
-      const status = statusOf(late.sheets);
-      head.n = (late.sheets.at(-1) as Sheet).last;
+      const status = statusOf(late.appends);
+      head.n = (late.appends.at(-1) as Line).record.n;
       head.listing = status ? listingOf(status) : head.listing;
     }
   }
@@ -164,7 +199,7 @@ export class Journal {
   async fold(game: string, statements: readonly Statement[]): Promise<void> {
     this.#settle();
     const late = this.#late.get(game);
-    await this.#write([...bind(late ? [[game, late.sheets]] : []), ...statements]);
+    await this.#write([...bind(late ? [[game, late.appends]] : []), ...statements]);
     this.#late.delete(game);
     this.#heads.forget(game);
   }
@@ -187,9 +222,9 @@ export class Journal {
       }
       ripe.add(game);
     }
-    for (const [game, sheets] of added) {
-      const count = (this.#late.get(game)?.sheets.length ?? 0) + sheets.length;
-      if (count >= FULL || this.#isNews(game, sheets)) {
+    for (const [game, appends] of added) {
+      const count = (this.#late.get(game)?.appends.length ?? 0) + appends.length;
+      if (count >= FULL || this.#isNews(game, appends)) {
         ripe.add(game);
       }
     }
@@ -197,8 +232,8 @@ export class Journal {
   }
 
   /** Whether lists of games would show something else. */
-  #isNews(game: string, sheets: readonly Sheet[]): boolean {
-    const status = statusOf(sheets);
+  #isNews(game: string, appends: readonly Line[]): boolean {
+    const status = statusOf(appends);
     return status !== undefined && listingOf(status) !== this.#head(game)?.listing;
   }
 
@@ -214,8 +249,9 @@ export class Journal {
       this.#late.clear();
       this.#heads.forgetAll();
       const commits = this.#read(COMMITS);
-      for (const [game, { since, sheets }] of lateOf(this.#read(HEADS), commits)) {
-        this.#late.set(game, { since, sheets: [...sheets] });
+      const heads = this.#read(HEADS, [gamesIn(commits)]);
+      for (const [game, { since, appends, broken }] of lateOf(heads, commits)) {
+        this.#late.set(game, { since, appends: [...appends], broken });
       }
       this.#seq = Number(commits.at(-1)?.seq ?? 0);
       this.#inDoubt = false;
@@ -225,14 +261,20 @@ export class Journal {
 
 /** What the journal holds that is in no volume, oldest first. */
 export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<string, Late> => {
-  const late = new Map<string, { since: number; sheets: Sheet[] }>();
+  const late = new Map<string, { since: number; appends: Line[]; broken: boolean }>();
   const inVolumes = new Map(heads.map(({ id, n }) => [id, Number(n)]));
   for (const { seq, body } of commits) {
-    for (const append of appendsIn(body)) {
-      if (append.after >= (inVolumes.get(append.game) ?? 0)) {
-        const known = late.get(append.game) ?? { since: Number(seq), sheets: [] };
-        known.sheets.push(sheetOf(append));
-        late.set(append.game, known);
+    for (const line of linesIn(body)) {
+      const n = inVolumes.get(line.game) ?? 0;
+      if (line.record && line.record.after < n) {
+        continue;
+      }
+      const known = late.get(line.game) ?? { since: Number(seq), appends: [], broken: false };
+      late.set(line.game, known);
+      if (line.record && line.record.after === (known.appends.at(-1)?.record.n ?? n) && !known.broken) {
+        known.appends.push(line);
+      } else {
+        known.broken = true;
       }
     }
   }
@@ -240,7 +282,7 @@ export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<stri
 };
 
 /** A game as it is, with what waits for its volume. */
-export const freshened = (row: Row, sheets: readonly Sheet[]): Row =>
-  sheets.length === 0 || (sheets.at(-1) as Sheet).last <= Number(row.n)
+export const freshened = (row: Row, appends: readonly Line[]): Row =>
+  appends.length === 0 || (appends.at(-1) as Line).record.n <= Number(row.n)
     ? row
-    : { ...row, ...columnsOf(sheets) };
+    : { ...row, ...columnsOf(appends) };

@@ -2,17 +2,44 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { Batch } from '../batch.ts';
-import type { Row, Statement } from '../db.ts';
 import { dumpAll, type Layout, loadAll } from '../dump.ts';
-import type { Append, Appended, Job, Kept, Logged, Message } from '../port.ts';
-import { rowsOf } from '../rows.ts';
+import type {
+  Accounts,
+  Append,
+  Appended,
+  Backups,
+  Games,
+  Jobs,
+  Kept,
+  Logs,
+  Messages,
+  Notes,
+  NoticeTargets,
+  Results,
+  Rights,
+  Settings,
+  Snapshot,
+  Snapshots,
+  Store,
+} from '../port.ts';
+import type { LogRecord } from '../record.ts';
 import { MIGRATIONS } from '../schema.ts';
-import { jobOf, SqlStore } from '../sql-store.ts';
+import { AccountRows } from '../sql/account-rows.ts';
+import { SqlGames } from '../sql/game-rows.ts';
+import { SqlJobs } from '../sql/job-rows.ts';
+import { SqlRights } from '../sql/right-rows.ts';
+import {
+  findSnapshot,
+  SqlNotes,
+  SqlNoticeTargets,
+  SqlResults,
+  SqlSettings,
+  snapshotStatement,
+} from '../sql/small-rows.ts';
 import { Connection } from './connection.ts';
 import { SqliteDb } from './db.ts';
-import { COMMITS, freshened, HEADS, JOURNAL, Journal, type Late, lateOf } from './journal.ts';
-import { appendOf, appendsIn, bound, entriesOf } from './journal-sheets.ts';
-import { appendsAfter, entriesAfter, NUMBER, volumeOf } from './volumes.ts';
+import { COMMITS, freshened, gamesIn, HEADS, JOURNAL, Journal, type Late, lateOf } from './journal.ts';
+import { recordsAfter, volumeOf } from './volumes.ts';
 import { directWriter, ThreadWriter, type Writer } from './writer.ts';
 
 /** Thousands of commits a second are possible; spacing them lets inputs that arrive together share one. */
@@ -46,23 +73,117 @@ const migrate = (db: Connection): void => {
   }
 };
 
-/** Reads where it is asked; writes in a thread, everything that comes together in one commit. */
-export class SqliteStore extends SqlStore {
-  readonly #reader: Connection;
-  readonly #writer: Writer;
-  readonly #lock: Database.Database | null;
+/** The logs of all games: what was appended lately is in the journal, all else in volumes. */
+class SqliteLogs implements Logs, Snapshots, Backups {
+  readonly #db: SqliteDb;
   readonly #journal: Journal;
   readonly #batch: Batch;
   #turn: Promise<unknown> = Promise.resolve();
 
+  constructor(db: SqliteDb, journal: Journal) {
+    this.#db = db;
+    this.#journal = journal;
+    this.#batch = new Batch(appends => this.#inTurn(() => journal.commit(appends)), SPACING);
+  }
+
+  /** One after the other: what is decided about the journal must hold until it is written. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  append(append: Append): Promise<Appended> {
+    return this.#batch.add(append);
+  }
+
+  async records(game: string, after: number): Promise<readonly LogRecord[]> {
+    const bound = await recordsAfter(this.#db, game, after);
+    const last = bound.at(-1)?.n ?? after;
+    return [...bound, ...this.#journal.late(game).flatMap(({ record }) => (record.n > last ? [record] : []))];
+  }
+
+  async recordOf(game: string, client: string): Promise<LogRecord | null> {
+    return this.#journal.recordOf(game, client);
+  }
+
+  find(game: string): Promise<Snapshot | null> {
+    return findSnapshot(this.#db, game);
+  }
+
+  /** A game that gets a snapshot goes to sleep: what waits for its log goes there first. */
+  put(game: string, snapshot: Snapshot): Promise<void> {
+    return this.#inTurn(() => this.#journal.fold(game, [snapshotStatement(game, snapshot)]));
+  }
+
+  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
+    return this.#db.reading(async db => {
+      const commits = await db.query(COMMITS);
+      const late = lateOf(await db.query(HEADS, [gamesIn(commits)]), commits);
+      return dumpAll(db, keep, layoutWith(late));
+    });
+  }
+
+  load(rows: AsyncIterable<Kept>): Promise<number> {
+    return this.#db.transaction(db => loadAll(db, rows, volumeOf));
+  }
+
+  async idle(): Promise<void> {
+    await this.#batch.idle();
+    await this.#turn;
+  }
+}
+
+/** Volumes and journal as one. */
+const layoutWith = (late: ReadonlyMap<string, Late>): Layout => {
+  const of = (game: string) => late.get(game)?.appends ?? [];
+  return {
+    game: row => freshened(row, of(String(row.id))),
+    log: async (db, game) => [...(await recordsAfter(db, game, 0)), ...of(game).map(({ record }) => record)],
+  };
+};
+
+/** One process, so there is nobody else to tell. */
+const NOBODY_ELSE: Messages = { tell: async () => undefined, onMessage: () => undefined };
+
+/** Reads where it is asked; writes in a thread, everything that comes together in one commit. */
+export class SqliteStore implements Store {
+  readonly logs: Logs;
+  readonly games: Games;
+  readonly rights: Rights;
+  readonly notes: Notes;
+  readonly snapshots: Snapshots;
+  readonly notices: NoticeTargets;
+  readonly jobs: Jobs;
+  readonly results: Results;
+  readonly settings: Settings;
+  readonly accounts: Accounts;
+  readonly messages: Messages = NOBODY_ELSE;
+  readonly backups: Backups;
+  readonly #db: SqliteDb;
+  readonly #reader: Connection;
+  readonly #writer: Writer;
+  readonly #lock: Database.Database | null;
+  readonly #logs: SqliteLogs;
+
   private constructor(reader: Connection, file: string, lock: Database.Database | null) {
     const writer = file === ':memory:' ? directWriter(reader) : new ThreadWriter(file);
-    super(new SqliteDb(file, reader, writer));
-    this.#reader = reader;
-    this.#writer = writer;
-    this.#lock = lock;
-    this.#journal = new Journal((sql, values) => reader.run(sql, values), writer);
-    this.#batch = new Batch(appends => this.#inTurn(() => this.#journal.commit(appends)), SPACING);
+    const db = new SqliteDb(file, reader, writer);
+    const journal = new Journal((sql, values) => reader.run(sql, values), writer);
+    const logs = new SqliteLogs(db, journal);
+    [this.#db, this.#reader, this.#writer, this.#lock, this.#logs] = [db, reader, writer, lock, logs];
+    [this.logs, this.snapshots, this.backups] = [logs, logs, logs];
+    this.games = new SqlGames(db, {
+      logged: volumeOf,
+      fresh: row => journal.fresh(row),
+    });
+    this.rights = new SqlRights(db);
+    this.notes = new SqlNotes(db);
+    this.notices = new SqlNoticeTargets(db);
+    this.jobs = new SqlJobs(db, '');
+    this.results = new SqlResults(db);
+    this.settings = new SqlSettings(db);
+    this.accounts = new AccountRows(db);
   }
 
   /** Opens the store in a folder, which it makes if need be and keeps for itself; or in memory, for tests. */
@@ -84,83 +205,14 @@ export class SqliteStore extends SqlStore {
     return new SqliteStore(reader, file, lock);
   }
 
-  /** One after the other: what is decided about the journal must hold until it is written. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+  async ping(): Promise<void> {
+    await this.#db.query('select 1');
   }
-
-  append(append: Append): Promise<Appended> {
-    return this.#batch.add(append);
-  }
-
-  protected override fresh(row: Row): Row {
-    return freshened(row, this.#journal.late(String(row.id)));
-  }
-
-  async entries(game: string, after: number): Promise<readonly Logged[]> {
-    const logged = await entriesAfter(this.db, game, after);
-    const last = logged.at(-1)?.n ?? after;
-    const late = appendsIn(bound(this.#journal.late(game))).flatMap(entriesOf);
-    return [...logged, ...late.filter(({ n }) => n > last)];
-  }
-
-  async numberOf(game: string, client: string): Promise<number | null> {
-    const late = this.#journal.late(game).find(sheet => sheet.client === client);
-    const [row] = late ? [{ n: late.after + 1 }] : await this.db.query(NUMBER, [game, client]);
-    return row ? Number(row.n) : null;
-  }
-
-  protected logStatements(append: Append): Statement[] {
-    return [volumeOf(append)];
-  }
-
-  /** A game that gets a snapshot goes to sleep: what waits for its log goes there first. */
-  override putSnapshot(game: string, n: number, version: string, body: string): Promise<void> {
-    return this.#inTurn(() => this.#journal.fold(game, [this.snapshotStatement(game, n, version, body)]));
-  }
-
-  dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
-    return this.db.reading(async db => {
-      const late = lateOf(await db.query(HEADS), await db.query(COMMITS));
-      return dumpAll(db, keep, layoutWith(late));
-    });
-  }
-
-  load(rows: AsyncIterable<Kept>): Promise<number> {
-    return this.db.transaction(db => loadAll(db, rows, row => volumeOf(appendOf(row))));
-  }
-
-  async takeJob(now: number, until: number): Promise<Job | null> {
-    const [row] = await this.db.query(
-      `update jobs set until = $2, attempts = attempts + 1
-       where id = (select id from jobs where until <= $1 order by at limit 1) returning *`,
-      [now, until],
-    );
-    return row ? jobOf(row) : null;
-  }
-
-  /** One process, so there is nobody else to tell. */
-  async tell(): Promise<void> {}
-
-  onMessage(_listener: (message: Message) => void): void {}
 
   async close(): Promise<void> {
-    await this.#batch.idle();
-    await this.#turn;
+    await this.#logs.idle();
     await this.#writer.close();
     this.#reader.close();
     this.#lock?.close();
   }
 }
-
-/** Volumes and journal as one. */
-const layoutWith = (late: ReadonlyMap<string, Late>): Layout => {
-  const of = (game: string) => late.get(game)?.sheets ?? [];
-  return {
-    game: row => freshened(row, of(String(row.id))),
-    log: async (db, game) =>
-      [...(await appendsAfter(db, game, 0)), ...appendsIn(bound(of(game)))].flatMap(rowsOf),
-  };
-};

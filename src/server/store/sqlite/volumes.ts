@@ -1,6 +1,7 @@
 import type { Db, Row, Statement } from '../db.ts';
-import type { Append, Logged } from '../port.ts';
-import { appendsIn, bound, columnsOf, entriesOf, type Sheet, sheetOf } from './journal-sheets.ts';
+import type { Append } from '../port.ts';
+import type { LogRecord } from '../record.ts';
+import { columnsOf, type Line, lineOf, recordsIn } from './journal-lines.ts';
 
 const PUT = 'insert into volumes (game, n, body) values ($1, $2, $3)';
 
@@ -10,44 +11,38 @@ const GROW = `
     computer = coalesce(grown.value ->> 6, computer)
   from json_each($1) as grown where games.id = grown.value ->> 0`;
 
-/** The ids under which clients sent what is in the volumes of a game. */
-export const CLIENTS = `
-  select group_concat(value ->> 'client', char(10)) from volumes, json_each(volumes.body)
-  where volumes.game = games.id`;
-
-export const NUMBER = `
-  select (value ->> 'after') + 1 as n from volumes, json_each(volumes.body)
-  where volumes.game = $1 and value ->> 'client' = $2`;
-
-const volume = (game: string, sheets: readonly Sheet[]): Statement => [
+/** Some appends to a game bound into one row. */
+const volume = (game: string, lines: readonly Line[]): Statement => [
   PUT,
-  [game, sheets.at(-1)?.last ?? 0, bound(sheets)],
+  [game, lines.at(-1)?.record.n ?? 0, lines.map(({ line }) => line).join('\n')],
 ];
 
-const grown = (game: string, sheets: readonly Sheet[]) => {
-  const { n, updated, phase, open, asked, computer } = columnsOf(sheets);
+/** A volume of one record, for a game whose row is written beside it. */
+export const volumeOf = (game: string, record: LogRecord): Statement =>
+  volume(game, [lineOf({ game, record })]);
+
+const grown = (game: string, appends: readonly Append[]) => {
+  const { n, updated, phase, open, asked, computer } = columnsOf(appends);
   return [game, n, updated, phase ?? null, open ?? null, asked ?? null, computer ?? null];
 };
 
 /** Binds what has gathered for some games, and brings their rows up to date. */
-export const bind = (games: readonly (readonly [string, readonly Sheet[]])[]): Statement[] =>
+export const bind = (games: readonly (readonly [string, readonly Line[]])[]): Statement[] =>
   games.length === 0
     ? []
     : [
-        ...games.map(([game, sheets]) => volume(game, sheets)),
-        [GROW, [JSON.stringify(games.map(([game, sheets]) => grown(game, sheets)))]],
+        ...games.map(([game, lines]) => volume(game, lines)),
+        [GROW, [JSON.stringify(games.map(([game, appends]) => grown(game, appends)))]],
       ];
 
-/** A volume of one append, for a game whose row is written beside it. */
-export const volumeOf = (append: Append): Statement => volume(append.game, [sheetOf(append)]);
+/** The volumes that hold entries after a number. */
+export const VOLUMES = 'select body from volumes where game = $1 and n > $2 order by n';
 
-type Reader = Pick<Db, 'query'>;
+export const recordsOf = (rows: readonly Row[], after: number): LogRecord[] =>
+  rows.flatMap(({ body }) => recordsIn(body)).filter(({ n }) => n > after);
 
-const bodies = (db: Reader, game: string, after: number): Promise<readonly Row[]> =>
-  db.query('select body from volumes where game = $1 and n > $2 order by n', [game, after]);
-
-export const appendsAfter = async (db: Reader, game: string, after: number): Promise<readonly Append[]> =>
-  (await bodies(db, game, after)).flatMap(({ body }) => appendsIn(body));
-
-export const entriesAfter = async (db: Reader, game: string, after: number): Promise<readonly Logged[]> =>
-  (await appendsAfter(db, game, after)).flatMap(entriesOf).filter(({ n }) => n > after);
+export const recordsAfter = async (
+  db: Pick<Db, 'query'>,
+  game: string,
+  after: number,
+): Promise<readonly LogRecord[]> => recordsOf(await db.query(VOLUMES, [game, after]), after);

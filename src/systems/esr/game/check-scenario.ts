@@ -13,8 +13,28 @@ export const parseScenario = (json: unknown): Result<ScenarioData, readonly Prob
     return parsed;
   }
   const data = parsed.value as ScenarioData;
+  const tooMany = findTooMany(data);
+  if (tooMany.length > 0) {
+    return err(tooMany);
+  }
   const problems = [...findTwins(data), ...findStrangers(data), ...findMisplaced(data)];
   return problems.length > 0 ? err(problems) : ok(data);
+};
+
+/** More than three times Austerlitz: beyond that every step of a battle takes longer than anybody waits. */
+const MOST_UNITS = 1000;
+
+/** What a battle costs is known by its Units, before anything is made of them. */
+const findTooMany = ({ formations }: ScenarioData): Problem[] => {
+  const units = formations.flatMap(each => each.units).reduce((sum, { count }) => sum + count, 0);
+  return units > MOST_UNITS
+    ? [
+        {
+          path: 'formations',
+          sentence: `formations: there are ${units} Units, and ${MOST_UNITS} are the most that a battle can have`,
+        },
+      ]
+    : [];
 };
 
 /** Every id is used once in its list; a Force, which is given orders too, is not called like a Formation. */

@@ -9,9 +9,9 @@ import {
   rollThrows,
   type Side,
   unasked,
-} from '#kernel';
-import type { Entry } from '#kernel/table/entry.ts';
-import { sidesAsked, stepOf, type Table } from '#kernel/table/table.ts';
+} from '../index.ts';
+import type { Entry } from './entry.ts';
+import { sidesAsked, stepOf, type Table } from './table.ts';
 
 const NOBODY: readonly Side[] = [];
 

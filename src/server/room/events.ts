@@ -1,7 +1,8 @@
 import { type Announced, isPrivate, never, type Side } from '#kernel';
 import type { Entry } from '#kernel/table/entry.ts';
 import type { NoteShape, TableEvent } from '../shapes.ts';
-import { chartFor, sideOf, type Viewer } from './show.ts';
+import { chartFor } from './show.ts';
+import { sideOf, type Viewer } from './who.ts';
 
 /** One entry with what it told and where it left the rolls. */
 export interface Told {

@@ -2,10 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type AnyGame, canonical, type Json, must } from '#kernel';
 import { march } from '../../../tests/support/march-game.ts';
 import { systemSecrets } from '../ports.ts';
+import type { TableEvent } from '../shapes.ts';
 import { SqliteStore } from '../store/sqlite/store.ts';
-import { createTable } from './create.ts';
-import type { Live } from './live.ts';
-import { Tables } from './tables.ts';
+import { createTable } from '../table/create.ts';
+import type { Live } from '../table/live.ts';
+import { Tables } from '../table/tables.ts';
 
 const stores: SqliteStore[] = [];
 afterEach(() => Promise.all(stores.splice(0).map(store => store.close())));
@@ -44,20 +45,25 @@ const opened = async (tables: Tables): Promise<Live> => {
   return must(await tables.open(id));
 };
 
-const viewOf = (live: Live): string => canonical(live.doc({ side: 'red' }).view);
+const viewOf = (tables: Tables, { id }: Live): string =>
+  canonical(tables.local.game(id).doc({ side: 'red' }).view);
+
+/** What red saw at a number. */
+const pastOf = async (tables: Tables, live: Live, n: number): Promise<string> =>
+  canonical(JSON.parse(must(await tables.past(live, { side: 'red' }, n))) as Json);
 
 /** Moves of both sides and a word between them; what red saw after each number. */
 const played = async (tables: Tables, live: Live, moves: number): Promise<Map<number, string>> => {
-  const seen = new Map([[live.table.n, viewOf(live)]]);
+  const seen = new Map([[live.outline.n, viewOf(tables, live)]]);
   for (let i = 0; i < moves; i++) {
-    const { active } = live.table.state.board as unknown as { active: string };
+    const { active } = tables.local.game(live.id).table.state.board as unknown as { active: string };
     const who = { role: 'seat', side: active, name: active } as const;
     await tables.submit(
       live.id,
       who,
       i % 9 === 8 ? { do: 'chat', text: 'Well marched.' } : { do: 'choose', choose: i % 150 },
     );
-    seen.set(live.table.n, viewOf(live));
+    seen.set(live.outline.n, viewOf(tables, live));
   }
   return seen;
 };
@@ -71,26 +77,24 @@ describe('looking back', () => {
     work.count = 0;
     const numbers = [...seen.keys()].sort((a, b) => ((a * 7919) % 101) - ((b * 7919) % 101));
     for (const n of numbers) {
-      expect(canonical((await tables.past(live, { side: 'red' }, n)) as Json)).toBe(seen.get(n));
+      expect(await pastOf(tables, live, n)).toBe(seen.get(n));
     }
     // Once through the log, and then from the nearest moment that was kept: at most 15 entries for each question.
-    expect(work.count).toBeLessThan(2 * live.table.n + 15 * numbers.length);
+    expect(work.count).toBeLessThan(2 * live.outline.n + 15 * numbers.length);
 
     // What is played meanwhile belongs to the past as well.
     const more = await played(tables, live, 20);
-    const n = live.table.n - 3;
+    const n = live.outline.n - 3;
     const known = more.get(n) ?? must(more.get(n - 1));
-    expect(canonical((await tables.past(live, { side: 'red' }, more.has(n) ? n : n - 1)) as Json)).toBe(
-      known,
-    );
+    expect(await pastOf(tables, live, more.has(n) ? n : n - 1)).toBe(known);
   });
 
   test('a number beyond the log is its end, and every roll can be opened', async () => {
     const tables = tablesWith(march);
     const live = await opened(tables);
     await played(tables, live, 40);
-    expect(canonical((await tables.past(live, { side: 'red' }, 1_000_000)) as Json)).toBe(viewOf(live));
-    const events = await tables.events(live, { side: 'red' }, 0);
+    expect(await pastOf(tables, live, 1_000_000)).toBe(viewOf(tables, live));
+    const events = JSON.parse(await tables.events(live, { side: 'red' }, 0)) as TableEvent[];
     const rolled = events.flatMap(event => (event.kind === 'rolled' ? [event] : []));
     expect(rolled.length).toBeGreaterThan(30);
     for (const { roll = 0, dice } of rolled) {
@@ -104,7 +108,7 @@ describe('looking back', () => {
 
   test('on game after game must wait, so that those who play need not', async () => {
     const tables = tablesWith(march);
-    const asked: (Json | null)[] = [];
+    const asked: (string | null)[] = [];
     for (let i = 0; i < 62; i++) {
       asked.push(await tables.past(await opened(tables), 'watch', 1));
     }
@@ -115,13 +119,13 @@ describe('looking back', () => {
 test('a store that fails once is asked again', async () => {
   const tables = tablesWith(march);
   const live = await opened(tables);
-  const before = live.table.n;
+  const before = live.outline.n;
   await tables.past(live, 'watch', before);
   const seen = await played(tables, live, 3);
-  const { store } = tables;
-  const entries = store.entries.bind(store);
-  store.entries = () => Promise.reject(new Error('the store is away'));
-  await expect(tables.past(live, { side: 'red' }, live.table.n)).rejects.toThrow('away');
-  store.entries = entries;
-  expect(canonical(await tables.past(live, { side: 'red' }, live.table.n))).toBe(seen.get(live.table.n));
+  const { logs } = tables.store;
+  const records = logs.records.bind(logs);
+  logs.records = () => Promise.reject(new Error('the store is away'));
+  await expect(tables.past(live, { side: 'red' }, live.outline.n)).rejects.toThrow('away');
+  logs.records = records;
+  expect(await pastOf(tables, live, live.outline.n)).toBe(seen.get(live.outline.n));
 });

@@ -1,7 +1,6 @@
 import { diffText, type Json } from '#kernel';
-import type { Table } from '#kernel/table/table.ts';
 import type { NewsEvent, TableEvent } from '../shapes.ts';
-import { changingDoc, type OwnDoc } from './show.ts';
+import type { OwnDoc, SharedNow } from './show.ts';
 
 /** What changed under one key of the document, as it stands in the patch. */
 const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {
@@ -10,8 +9,8 @@ const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {
 };
 
 /** What changed for everybody. */
-const sharedPart = (before: Table, after: Table): string =>
-  diffText(changingDoc(before) as unknown as Json, changingDoc(after) as unknown as Json).slice(1, -1);
+const sharedPart = (before: SharedNow, after: SharedNow): string =>
+  diffText(before as unknown as Json, after as unknown as Json).slice(1, -1);
 
 /** Without what goes without saying: the number after the last one, the time at which that happened too. */
 const briefly = (event: TableEvent, last: { readonly n: number; readonly at: number }): NewsEvent => {
@@ -36,15 +35,15 @@ interface Compared {
 
 /** Tells of a change of the table. What is the same for several viewers is compared and written once. */
 export class News {
-  readonly #before: Table;
-  readonly #after: Table;
+  readonly #base: number;
+  readonly #n: number;
   readonly #shared: string;
   readonly #compared: Compared[] = [];
   readonly #said: { readonly event: NewsEvent; readonly text: string }[] = [];
 
-  constructor(before: Table, after: Table) {
-    this.#before = before;
-    this.#after = after;
+  /** From one number to another, and what all see alike at both. */
+  constructor(base: number, n: number, before: SharedNow, after: SharedNow) {
+    [this.#base, this.#n] = [base, n];
     this.#shared = sharedPart(before, after);
   }
 
@@ -59,9 +58,9 @@ export class News {
   }
 
   #events(events: readonly TableEvent[]): string {
-    let [text, last] = ['', { n: this.#before.n, at: 0 }];
+    let [text, last] = ['', { n: this.#base, at: 0 }];
     for (const event of events) {
-      const place = event.n - this.#before.n - 1;
+      const place = event.n - this.#base - 1;
       text += `${text && ','}${this.#eventText(place, briefly(event, last))}`;
       last = event;
     }
@@ -89,9 +88,9 @@ export class News {
       partOf('standing', from.standing, to.standing),
     ];
     const patch = parts.filter(part => part !== '').join(',');
-    if (patch === '' && this.#before.n === this.#after.n) {
+    if (patch === '' && this.#base === this.#n) {
       return null;
     }
-    return `{"t":"news","base":${this.#before.n},"n":${this.#after.n},"events":[${this.#events(events)}],"patch":{${patch}}}`;
+    return `{"t":"news","base":${this.#base},"n":${this.#n},"events":[${this.#events(events)}],"patch":{${patch}}}`;
   }
 }

@@ -2,14 +2,10 @@ import { type Announced, type AnyGame, asked, type Json, type Side } from '#kern
 import { awaitedFor } from '#kernel/table/asks.ts';
 import { stepOf, type Table } from '#kernel/table/table.ts';
 import { undoBar } from '#kernel/table/undo.ts';
+import { entropyAwaited } from '../../kernel/table/chance.ts';
 import type { AskShape, ChartShape, ChoiceShape, TableDoc, WaitShape } from '../shapes.ts';
-import { entropyAwaited } from './chance.ts';
 import { watchView } from './watch-view.ts';
-
-/** Whose eyes: a side's, an umpire's (everything), or anybody's. */
-export type Viewer = { readonly side: Side } | 'umpire' | 'watch';
-
-export const sideOf = (viewer: Viewer): Side | null => (typeof viewer === 'object' ? viewer.side : null);
+import { sideOf, type Viewer } from './who.ts';
 
 const view = (def: AnyGame, board: Json, viewer: Viewer): Json => {
   if (viewer === 'watch') {
@@ -26,7 +22,9 @@ const NOTHING = {};
 type SharedDoc = Omit<TableDoc, keyof OwnDoc | 'stopped'>;
 
 /** What all see alike and a move may change. */
-export const changingDoc = (table: Table): Omit<SharedDoc, keyof FixedDoc> => ({
+export type SharedNow = Omit<SharedDoc, keyof FixedDoc>;
+
+export const sharedNow = (table: Table): SharedNow => ({
   inputs: table.length,
   dice: {
     commitment: table.head.proof?.dice?.commitment ?? table.head.commitment,
@@ -59,7 +57,7 @@ const fixedDoc = (id: string, { head }: Table): FixedDoc => ({
 /** Everything a viewer may see of a table. */
 export const docFor = (def: AnyGame, id: string, table: Table, viewer: Viewer): TableDoc => ({
   ...fixedDoc(id, table),
-  ...changingDoc(table),
+  ...sharedNow(table),
   ...ownDoc(def, table, viewer),
 });
 

@@ -1,5 +1,5 @@
-import { type Db, type Row, text, whole } from './db.ts';
-import type { Account, Accounts, Passkey } from './port.ts';
+import { type Db, type Row, text, whole } from '../db.ts';
+import type { Account, Accounts, Passkey } from '../port.ts';
 
 const passkeyOf = (row: Row): Passkey => ({
   id: text(row, 'id'),

@@ -1,10 +1,8 @@
 import {
   type AnyGame,
   err,
-  type Input,
   isInput,
   isPrivate,
-  isThrow,
   type Json,
   ok,
   type Refusal,
@@ -12,23 +10,41 @@ import {
   type Side,
 } from '#kernel';
 import { awaitedFor } from '#kernel/table/asks.ts';
+import { byHand } from '#kernel/table/by-hand.ts';
 import type { Entry } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { undoRefusal } from '#kernel/table/undo.ts';
+import { entropyAwaited } from '../../kernel/table/chance.ts';
 import type { SeatShape, TableCommand } from '../shapes.ts';
-import { entropyAwaited } from './chance.ts';
-
-/** Who speaks at a table. */
-export type Who =
-  | { readonly role: 'seat'; readonly side: Side; readonly name: string; readonly deputy?: 'computer' }
-  | { readonly role: 'host'; readonly name: string }
-  | { readonly role: 'watch'; readonly name: string };
-
-export const roleOf = (who: Who): string => (who.role === 'seat' ? `seat:${who.side}` : who.role);
+import type { HouseOrder } from './orders.ts';
+import { roleOf, type Who } from './who.ts';
 
 type Decided = Result<Entry, Refusal>;
 
 const refuse = (code: string, sentence: string): Decided => err({ code: `table/${code}`, sentence });
+
+/** What the server writes, if it fits. */
+export const decideHouse = (table: Table, order: HouseOrder): Decided => {
+  switch (order.do) {
+    case 'sit': {
+      const seat = table.seats[order.side];
+      return seat?.kind === 'person' && (seat.name === null || order.fromElsewhere)
+        ? seated(order.side, seat.name ?? order.name)
+        : refuse('seated', 'That seat is taken.');
+    }
+    case 'take-seat':
+      return table.seats[order.side]?.kind === 'open'
+        ? seated(order.side, order.name)
+        : refuse('taken', 'That seat is not open.');
+    case 'rematch':
+      return table.rematch === null
+        ? ok({ kind: 'rematch', id: order.id })
+        : refuse('rematch', 'There is a new game already.');
+  }
+};
+
+const seated = (side: Side, name: string): Decided =>
+  ok({ kind: 'seat', side, seat: { kind: 'person', name } });
 
 const NOT_SEATED = 'Only those who hold a seat can do that.';
 const NOT_HOST = 'Only the host can do that.';
@@ -51,10 +67,10 @@ export const decide = (def: AnyGame, table: Table, who: Who, command: TableComma
   if (command.do === 'chat') {
     return said(table, who, command);
   }
-  return who.role === 'seat' ? seated(table, who, command) : hosted(def, table, who, command);
+  return who.role === 'seat' ? atSeat(table, who, command) : hosted(def, table, who, command);
 };
 
-const seated = (table: Table, who: Extract<Who, { role: 'seat' }>, command: TableCommand): Decided => {
+const atSeat = (table: Table, who: Extract<Who, { role: 'seat' }>, command: TableCommand): Decided => {
   const { side } = who;
   switch (command.do) {
     case 'choose':
@@ -199,6 +215,3 @@ const corrected = (
     ? ok({ kind: 'correct', to, inputs: inputs.map(byHand), reason })
     : refuse('correct', 'What is put in should be choices, rolls or draws.');
 };
-
-/** Dice that an umpire writes in were not rolled by the server, and the log says so. */
-export const byHand = (input: Input): Input => (isThrow(input) ? { ...input, by: 'hand' } : input);

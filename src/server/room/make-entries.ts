@@ -2,13 +2,12 @@ import { type AnyGame, err, ok, type Refusal, type Result } from '#kernel';
 import type { Entry } from '#kernel/table/entry.ts';
 import type { Table, Taken } from '#kernel/table/table.ts';
 import { take } from '#kernel/table/take.ts';
-import { nextEntry } from './chance.ts';
+import { nextEntry } from '../../kernel/table/chance.ts';
 import type { Told } from './events.ts';
-import type { Live } from './live.ts';
 import { toldOf } from './status.ts';
 
 /** The entries for the log, and of them those that somebody else may be told of. */
-interface MadeEntries {
+export interface MadeEntries {
   readonly table: Table;
   readonly entries: readonly Entry[];
   readonly told: readonly Told[];
@@ -18,30 +17,28 @@ type Made = Result<MadeEntries, Refusal>;
 
 const MOST_AT_ONCE = 10_000;
 
-/** The entry asked for and what follows from it, up to the next moment that needs somebody. */
+/** An entry and what follows from it, up to the next moment that needs somebody. */
 export const makeEntries = (
-  live: Live,
-  make: (table: Table) => Result<Entry, Refusal>,
+  def: AnyGame,
+  secret: string,
+  before: Table,
+  first: Entry,
   at: number,
   onFault: (error: unknown) => void,
 ): Made => {
-  const first = make(live.table);
-  if (!first.ok) {
-    return first;
-  }
   const told: Told[] = [];
   const entries: Entry[] = [];
-  let table = live.table;
-  let entry: Entry | null = sealed(first.value, live.secret);
+  let table = before;
+  let entry: Entry | null = sealed(first, secret);
   while (entry !== null && entries.length < MOST_AT_ONCE) {
-    const taken = guardedTake(live.def, table, entry, onFault);
+    const taken = guardedTake(def, table, entry, onFault);
     if (!taken.ok) {
       return taken;
     }
     entries.push(entry);
     told.push(...toldOf(table, taken.value, entry, at));
     table = taken.value.table;
-    entry = nextEntry(live.def, table, live.secret);
+    entry = nextEntry(def, table, secret);
   }
   return ok({ table, entries, told });
 };

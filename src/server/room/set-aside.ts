@@ -7,6 +7,13 @@ export class SetAside extends Error {
     super(`This game is set aside: ${why}`, { cause });
     this.game = game;
   }
+
+  /** As it came from another thread. */
+  static again(game: string, message: string): SetAside {
+    const fault = new SetAside(game, '');
+    fault.message = message;
+    return fault;
+  }
 }
 
 /** After this time a game is tried again: the operator may have mended what was wrong. */

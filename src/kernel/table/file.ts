@@ -1,22 +1,19 @@
 import {
   type AnyGame,
   commit,
-  err,
   type GameFile,
   type Input,
-  type Issue,
   ok,
-  parseGameFile,
   type Refusal,
   type Result,
   type Rewind,
   sidesIn,
-} from '#kernel';
-import type { Created, Entry } from '#kernel/table/entry.ts';
-import { keptBefore } from '#kernel/table/playing.ts';
-import type { Table } from '#kernel/table/table.ts';
-import { lay, take } from '#kernel/table/take.ts';
-import { byHand } from './decide.ts';
+} from '../index.ts';
+import { byHand } from './by-hand.ts';
+import type { Created, Entry } from './entry.ts';
+import { keptBefore } from './playing.ts';
+import type { Table } from './table.ts';
+import { lay, take } from './take.ts';
 
 /** A game as one file: what the kernel replays and verifies, and what else was said and done at the table. */
 export interface TableFile extends GameFile {
@@ -89,19 +86,11 @@ const isTableFile = (file: GameFile): file is TableFile =>
  * The first entry of a game that comes as a file. A finished one keeps its proof. One that goes on gets a new
  * secret, because the old one stayed behind; its dice so far are thereafter taken on trust, and say so.
  */
-export const importedHead = (
-  def: AnyGame,
-  json: unknown,
-  secret: string,
-): Result<Created, Issue | Refusal> => {
-  const parsed = parseGameFile(json);
-  if (!parsed.ok) {
-    return parsed;
-  }
-  const file = parsed.value;
+export const importedHead = (def: AnyGame, file: GameFile, secret: string): Created => {
   const finished = file.dice?.secret !== undefined;
   const title = isTableFile(file) ? file.table.title.slice(0, 100) : def.title;
-  const head: Created = {
+  const { dice, course } = file;
+  return {
     kind: 'created',
     game: def.id,
     version: file.version,
@@ -112,15 +101,6 @@ export const importedHead = (
     handDice: false,
     commitment: commit(secret),
     inputs: finished ? file.inputs : file.inputs.map(byHand),
-    ...(finished
-      ? {
-          proof: {
-            ...(file.dice ? { dice: file.dice } : {}),
-            ...(file.course ? { course: file.course } : {}),
-          },
-        }
-      : {}),
+    ...(finished ? { proof: { ...(dice ? { dice } : {}), ...(course ? { course } : {}) } } : {}),
   };
-  const laid = lay(def, head);
-  return laid.ok ? ok(head) : err(laid.error);
 };

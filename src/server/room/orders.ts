@@ -1,0 +1,16 @@
+import type { Side } from '#kernel';
+import type { TableCommand } from '../shapes.ts';
+import type { Who } from './who.ts';
+
+/** What the server itself writes into a log, where it has decided that it may be. */
+export type HouseOrder =
+  /** Somebody comes to the seat that is kept for them; from elsewhere, the others are told. */
+  | { readonly do: 'sit'; readonly side: Side; readonly name: string; readonly fromElsewhere: boolean }
+  /** Somebody takes a seat that anybody may take. */
+  | { readonly do: 'take-seat'; readonly side: Side; readonly name: string }
+  | { readonly do: 'rematch'; readonly id: string };
+
+/** What is to be written into a log: what somebody at the table wants, or the server. */
+export type Order =
+  | { readonly who: Who; readonly command: TableCommand }
+  | { readonly who: 'house'; readonly command: HouseOrder };

@@ -1,0 +1,144 @@
+import { type AnyGame, commit, type Refusal } from '#kernel';
+import { followed } from '#kernel/table/chain.ts';
+import type { Created, Entry } from '#kernel/table/entry.ts';
+import type { Table } from '#kernel/table/table.ts';
+import { lay, take } from '#kernel/table/take.ts';
+import { sha256 } from '../hash.ts';
+import { gameFor, type Library } from '../ports.ts';
+import type { Snapshot } from '../store/port.ts';
+import { entriesAfter, type Logged, type LogRecord } from '../store/record.ts';
+import { VERSION } from '../version.ts';
+import { SetAside } from './set-aside.ts';
+import { unpack } from './snapshot.ts';
+
+/** What is kept of a game: all that it is woken from. */
+export interface Source {
+  readonly id: string;
+  /** The secret of its dice. */
+  readonly secret: string;
+  readonly records: readonly LogRecord[];
+  /** A cache of the table at some number; null where there is none. */
+  readonly snapshot: Snapshot | null;
+}
+
+/** A table as its log leaves it, and where the log stopped to fit the rules, if it did. */
+export interface Woken {
+  readonly def: AnyGame;
+  readonly table: Table;
+  readonly stopped: string | null;
+  /** The head of its log. */
+  readonly head: string;
+}
+
+const entryOf = ({ entry }: Logged): Entry => entry as unknown as Entry;
+
+/** Entries that may lead far back: then the whole past must be at hand. */
+const mayGoBack = (logged: Logged): boolean =>
+  ['undo', 'ask', 'answer', 'correct', 'seat'].includes(entryOf(logged).kind);
+
+/** The software and the rules that wrote a snapshot. */
+export const stampOf = (def: AnyGame): string => `${VERSION} ${def.id} ${def.version}`;
+
+/** What follows from a log may fail in many ways if the log or the rules are not what they were: only this game suffers. */
+export const wake = async (library: Library, source: Source): Promise<Woken> => {
+  try {
+    return await woken(library, source);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw error instanceof SetAside ? error : new SetAside(source.id, why, error);
+  }
+};
+
+const woken = async (library: Library, source: Source): Promise<Woken> => {
+  const head = chainOf(source);
+  const first = createdIn(source);
+  const def = await gameFor(library, first.game, first.version);
+  if (!def) {
+    throw new SetAside(source.id, `the rules of ${first.game} are not installed here.`);
+  }
+  if (commit(source.secret) !== first.commitment) {
+    throw new SetAside(source.id, 'the secret of its dice is not the one that it began with.');
+  }
+  return { def, head, ...(fromSnapshot(def, source) ?? fromLog(def, first, source)) };
+};
+
+/** Follows the chain of the log; names the first entry that was changed. */
+const chainOf = ({ id, records }: Source): string => {
+  const { head, broken } = followed(sha256, id, records);
+  const record = broken === null ? undefined : records[broken];
+  if (record) {
+    throw new SetAside(
+      id,
+      `entry ${record.after + 1} of its log is not what was written: it was changed or damaged.`,
+    );
+  }
+  const gap = records.findIndex(({ after }, i) => after !== (records[i - 1]?.n ?? 0));
+  if (gap >= 0) {
+    throw new SetAside(id, `entry ${(records[gap - 1]?.n ?? 0) + 1} of its log is missing.`);
+  }
+  return head;
+};
+
+const createdIn = ({ id, records }: Source): Created => {
+  const [first] = entriesAfter(records.slice(0, 1), 0);
+  const head = first?.entry as unknown as Created | undefined;
+  if (head?.kind !== 'created') {
+    throw new SetAside(id, 'the first entry of its log is missing.');
+  }
+  return head;
+};
+
+type Reached = Pick<Woken, 'table' | 'stopped'>;
+
+/** From a snapshot and what came after; null where it does not count: other software, other rules, a way back. */
+const fromSnapshot = (def: AnyGame, { records, snapshot }: Source): Reached | null => {
+  if (snapshot?.version !== stampOf(def)) {
+    return null;
+  }
+  const table = unpacked(def, snapshot.body);
+  const late =
+    table &&
+    entriesAfter(
+      records.filter(({ n }) => n > table.logged),
+      table.logged,
+    );
+  return !table || !late || late.some(mayGoBack) || table.logged > (records.at(-1)?.n ?? 0)
+    ? null
+    : advanced(def, table, late);
+};
+
+/** A snapshot is only a cache: one that cannot be read does no harm. */
+const unpacked = (def: AnyGame, body: string): Table | null => {
+  try {
+    return unpack(def, body);
+  } catch {
+    return null;
+  }
+};
+
+const fromLog = (def: AnyGame, first: Created, { id, records }: Source): Reached => {
+  const laid = lay(def, first);
+  if (!laid.ok) {
+    throw new SetAside(id, `it cannot be set up any more: ${laid.error.sentence}`);
+  }
+  return advanced(def, laid.value.table, entriesAfter(records, 1));
+};
+
+/** Takes entries as far as they fit; says exactly where and why they do not. */
+const advanced = (def: AnyGame, from: Table, entries: readonly Logged[]): Reached => {
+  let table = from;
+  for (const logged of entries) {
+    const taken = take(def, table, entryOf(logged));
+    if (!taken.ok) {
+      return { table, stopped: stopSentence(def, table, logged.n, taken.error) };
+    }
+    table = taken.value.table;
+  }
+  return { table, stopped: null };
+};
+
+const stopSentence = (def: AnyGame, { head }: Table, n: number, { sentence }: Refusal): string => {
+  const began = ` The game began under version ${head.version} of its rules; version ${def.version} is installed.`;
+  const versions = head.version === def.version ? '' : began;
+  return `Entry ${n} of the log does not fit the rules: ${sentence}${versions}`;
+};

@@ -1,0 +1,18 @@
+import type { Side } from '#kernel';
+import type { Role } from '#kernel/table/entry.ts';
+
+/** Who speaks at a table. */
+export type Who =
+  | { readonly role: 'seat'; readonly side: Side; readonly name: string; readonly deputy?: 'computer' }
+  | { readonly role: 'host'; readonly name: string }
+  | { readonly role: 'watch'; readonly name: string };
+
+export const roleOf = (who: Who): Role => (who.role === 'seat' ? `seat:${who.side}` : who.role);
+
+/** Whose eyes: a side's, an umpire's (everything), or anybody's. */
+export type Viewer = { readonly side: Side } | 'umpire' | 'watch';
+
+export const sideOf = (viewer: Viewer): Side | null => (typeof viewer === 'object' ? viewer.side : null);
+
+export const viewerKey = (viewer: Viewer): string =>
+  typeof viewer === 'object' ? `seat:${viewer.side}` : viewer;

@@ -1,0 +1,83 @@
+import type { Json } from '#kernel';
+import { type Link, linkTo, type Written } from '#kernel/table/chain.ts';
+import { sha256 } from '../hash.ts';
+import { DamagedLog } from './faults.ts';
+
+/** What one command wrote into the log of a game: all of it is kept, or nothing. */
+export interface LogRecord extends Written {
+  /** The number of the entry before its first. */
+  readonly after: number;
+  /** The number of its last entry. */
+  readonly n: number;
+  readonly at: number;
+  /** The id under which a client sent this. */
+  readonly client: string | null;
+  /** The number under which all see its first entry; null where nobody thought of that yet. */
+  readonly shown: number | null;
+}
+
+interface Content {
+  readonly after: number;
+  readonly at: number;
+  readonly client: string | null;
+  readonly shown: number | null;
+  readonly entries: readonly Json[];
+}
+
+/** A record in words, made once: what is hashed, kept and copied is this text. */
+const textOf = ({ after, at, client, shown, entries }: Content): string =>
+  JSON.stringify({ after, n: after + entries.length, at, client, shown, entries });
+
+/** A record without a link: of a time before logs were chained. */
+export const unlinked = (content: Content): LogRecord => {
+  const { after, at, client, shown, entries } = content;
+  return { after, n: after + entries.length, at, client, shown, text: textOf(content), link: null };
+};
+
+/** A record that follows a head. */
+export const recordAfter = (head: string, salt: string, content: Content): LogRecord => {
+  const { after, at, client, shown, entries } = content;
+  const text = textOf(content);
+  const link = linkTo(sha256, head, salt, text);
+  return { after, n: after + entries.length, at, client, shown, text, link };
+};
+
+const START =
+  /^\{"after":(\d+),"n":(\d+),"at":(\d+),"client":(null|"(?:[^"\\]|\\.)*")(?:,"shown":(null|\d+))?,"entries":\[/;
+
+/** A record as it is kept: only its beginning is read, because most are passed on. */
+export const readRecord = (text: string, link: Link | null): LogRecord => {
+  const [, after, n, at, client, shown = 'null'] = START.exec(text) ?? [];
+  if (client === undefined) {
+    throw new DamagedLog('a part of its log cannot be read.');
+  }
+  return {
+    after: Number(after),
+    n: Number(n),
+    at: Number(at),
+    client: JSON.parse(client) as string | null,
+    shown: JSON.parse(shown) as number | null,
+    text,
+    link,
+  };
+};
+
+/** One entry of a game's log. */
+export interface Logged {
+  readonly n: number;
+  readonly at: number;
+  readonly entry: Json;
+}
+
+/** The entries of a record. */
+export const entriesIn = ({ after, at, text }: LogRecord): readonly Logged[] => {
+  try {
+    const { entries } = JSON.parse(text) as { entries: readonly Json[] };
+    return entries.map((entry, i) => ({ n: after + 1 + i, at, entry }));
+  } catch (error) {
+    throw new DamagedLog(`entry ${after + 1} of its log cannot be read.`, { cause: error });
+  }
+};
+
+export const entriesAfter = (records: readonly LogRecord[], after: number): readonly Logged[] =>
+  records.flatMap(entriesIn).filter(({ n }) => n > after);

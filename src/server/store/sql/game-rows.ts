@@ -1,0 +1,130 @@
+import { type Db, type Row, type Statement, text, whole } from '../db.ts';
+import type { GameRow, Games, NewGame } from '../port.ts';
+import type { LogRecord } from '../record.ts';
+
+const gameRow = (row: Row): GameRow => ({
+  id: text(row, 'id'),
+  n: whole(row, 'n'),
+  game: text(row, 'game'),
+  title: text(row, 'title'),
+  listed: whole(row, 'listed') === 1,
+  secret: text(row, 'secret'),
+  created: whole(row, 'created'),
+  updated: whole(row, 'updated'),
+  status: {
+    phase: text(row, 'phase') as GameRow['status']['phase'],
+    open: JSON.parse(text(row, 'open')),
+    asked: JSON.parse(text(row, 'asked')),
+  },
+});
+
+export const places = (count: number, from = 1): string =>
+  Array.from({ length: count }, (_, i) => `$${from + i}`).join(', ');
+
+const newestFirst = <G extends GameRow>(games: readonly G[]): G[] =>
+  games.toSorted((a, b) => b.updated - a.updated);
+
+/** What a store does in its own way. */
+interface Own {
+  /** Writes the first record of a game whose row is written beside it. */
+  logged(game: string, record: LogRecord): Statement;
+  /** The row of a game as it is now, where some columns are written later. */
+  fresh(row: Row): Row;
+}
+
+export class SqlGames implements Games {
+  readonly #db: Db;
+  readonly #own: Own;
+
+  constructor(db: Db, own: Own) {
+    this.#db = db;
+    this.#own = own;
+  }
+
+  async create(
+    game: NewGame,
+    record: LogRecord,
+    links: readonly { readonly hash: string; readonly role: string }[],
+  ): Promise<void> {
+    await this.#db.atomically([
+      insertion(game, record.n),
+      this.#own.logged(game.id, record),
+      ...links.map(
+        ({ hash, role }): Statement => [
+          'insert into links (hash, game, role) values ($1, $2, $3)',
+          [hash, game.id, role],
+        ],
+      ),
+    ]);
+  }
+
+  #rows(rows: readonly Row[]): GameRow[] {
+    return newestFirst(rows.map(row => gameRow(this.#own.fresh(row))));
+  }
+
+  async find(id: string): Promise<GameRow | null> {
+    const [row] = await this.#db.query('select * from games where id = $1', [id]);
+    return row ? gameRow(this.#own.fresh(row)) : null;
+  }
+
+  async listed(limit: number): Promise<readonly GameRow[]> {
+    return this.#rows(
+      await this.#db.query(
+        `select * from games where listed = 1 and phase <> 'over' order by updated desc limit $1`,
+        [limit],
+      ),
+    );
+  }
+
+  async of(
+    holders: readonly string[],
+  ): Promise<readonly (GameRow & { readonly roles: readonly string[] })[]> {
+    if (holders.length === 0) {
+      return [];
+    }
+    const rows = await this.#db.query(
+      `select games.*, grants.role as held from games join grants on grants.game = games.id
+       where grants.holder in (${places(holders.length)}) order by updated desc limit 500`,
+      holders,
+    );
+    const byId = new Map<string, GameRow & { roles: string[] }>();
+    for (const row of rows) {
+      const known = byId.get(text(row, 'id')) ?? { ...gameRow(this.#own.fresh(row)), roles: [] };
+      known.roles.push(text(row, 'held'));
+      byId.set(known.id, known);
+    }
+    return newestFirst([...byId.values()]);
+  }
+
+  async awaiting(limit: number): Promise<readonly GameRow[]> {
+    return this.#rows(
+      await this.#db.query(
+        `select * from games where phase = 'playing' and computer = 1 order by updated desc limit $1`,
+        [limit],
+      ),
+    );
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.#db.query('select id from games limit 1')).length === 0;
+  }
+}
+
+const insertion = ({ id, game, title, listed, secret, created, status }: NewGame, n: number): Statement => [
+  `insert into games (id, n, game, title, listed, secret, created, updated, phase, open, asked, computer)
+   values (${places(12)})`,
+  [
+    id,
+    n,
+    game,
+    title,
+    listed ? 1 : 0,
+    secret,
+    created,
+    created,
+    status.phase,
+    JSON.stringify(status.open),
+    JSON.stringify(status.asked),
+    status.computer ? 1 : 0,
+  ],
+];
