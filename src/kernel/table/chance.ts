@@ -3,6 +3,7 @@ import {
   apply,
   type Draw,
   type Input,
+  isCertain,
   keyAt,
   type Roll,
   rollOf,
@@ -45,13 +46,17 @@ export const nextEntry = (def: AnyGame, table: Table, secret: string): Entry | n
   if (table.wait.awaits === 'choose') {
     return orderedEntry(def, table) ?? unaskedEntry(def, table);
   }
-  if (!isComplete(table) || (table.handDice && table.wait.awaits === 'roll')) {
+  if (!isComplete(table) || isForHands(def, table)) {
     return null;
   }
   const input =
     table.wait.awaits === 'roll' ? rolled(table, table.wait, secret) : dealt(table, table.wait, secret);
   return { kind: 'input', input };
 };
+
+/** Where real dice are used, the players throw everything that can change anything. */
+const isForHands = (def: AnyGame, { handDice, state, wait }: Table): boolean =>
+  handDice && wait?.awaits === 'roll' && !isCertain(def, state, wait);
 
 /** The key stays the same until somebody gives entropy, and the entropy of a table is a new list then. */
 const keys = new WeakMap<Table['entropy'], { readonly secret: string; readonly key: Uint8Array }>();

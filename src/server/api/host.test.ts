@@ -157,6 +157,22 @@ describe('what goes on beside the game', () => {
     });
   });
 
+  test('nobody throws real dice for a roll that changes nothing', async () => {
+    const game = await club.create();
+    const [red, blue] = await club.both(game);
+    await red.do({ do: 'ask', proposal: { kind: 'hand-dice', on: true } });
+    await together(red, blue);
+    await blue.do({ do: 'answer', ask: blue.doc?.asks[0]?.ask as number, yes: true });
+    await together(blue, red);
+    await choose(red, 'attack', blue);
+    await choose(red, 1, blue);
+    await choose(red, 'left', blue);
+    await choose(blue, 'right', red);
+    const rolled = red.events.findLast(event => event.kind === 'rolled');
+    expect(rolled).toBeDefined();
+    expect(rolled).not.toHaveProperty('by');
+  });
+
   test('a rematch has the same seats; those who played are let in, and each gets his own key only', async () => {
     const game = await club.create();
     const cookie = await club.joined(game, 'seat:blue', 'Ney');
