@@ -80,7 +80,7 @@ describe('a game in the terminal', () => {
     const { text } = await converse(ROUND);
     expect(text).toContain('Red holds');
     expect(text).toContain('Red draws a card: 1 card');
-    expect(text).toContain('blue has chosen.');
+    expect(text).toContain('Blue: chosen.');
     expect((await converse(['left'], ['blue'])).text).not.toContain('Red holds');
   });
 

@@ -27,6 +27,8 @@ export interface Session {
   readonly random: Random;
 }
 
+const titleOf = ({ play }: Session, side: Side): string => play.def.sideTitles[side] ?? side;
+
 const mayRead = ({ people }: Session, { to }: Note): boolean =>
   to === undefined || to.some(side => people.includes(side));
 
@@ -66,8 +68,8 @@ const playBot = (session: Session, wait: Choose, side: Side): void => {
   if (!wait.secret) {
     session.terminal.out(
       wait.together
-        ? `${side} has chosen.`
-        : `${side}: ${wait.title}: ${describeChoice(wait, side, input.choose)}`,
+        ? `${titleOf(session, side)}: chosen.`
+        : `${titleOf(session, side)}: ${wait.title}: ${describeChoice(wait, side, input.choose)}`,
     );
   }
   submit(session, input);
@@ -76,7 +78,7 @@ const playBot = (session: Session, wait: Choose, side: Side): void => {
 /** Asks until there is something to do; false when the player leaves. */
 const askPerson = async (session: Session, wait: Choose, side: Side): Promise<boolean> => {
   const menu: Menu = menuOf(must(wait.sides[side]), session.random);
-  session.terminal.out(`\n${side}: ${wait.title}  (${wait.cite})`);
+  session.terminal.out(`\n${titleOf(session, side)}: ${wait.title}  (${wait.cite})`);
   printMenu(session.terminal, menu);
   const text = await session.terminal.ask('> ');
   if (text === null || text === 'quit') {

@@ -1,10 +1,22 @@
 import { type Json, sameJson } from '../base/json.ts';
 import { err, ok, type Refusal, type Result } from '../base/result.ts';
 import type { Input, State } from './game-def.ts';
-import type { Awaits, Choose, Roll } from './step.ts';
+import type { Awaits, Choose, Roll, Side } from './step.ts';
+
+const NO_TITLES: Readonly<Record<Side, string>> = {};
+
+const titleIn =
+  (titles: Readonly<Record<Side, string>>) =>
+  (side: Side): string =>
+    titles[side] ?? side;
 
 /** The reason why an input is not a legal choice here, or null. */
-export const checkChoice = (state: State<unknown>, wait: Choose, input: Input): Refusal | null => {
+export const checkChoice = (
+  state: State<unknown>,
+  wait: Choose,
+  input: Input,
+  titles: Readonly<Record<Side, string>> = NO_TITLES,
+): Refusal | null => {
   if (!('choose' in input)) {
     return { code: 'kernel/awaits-choice', cite: wait.cite, sentence: `A choice is awaited: ${wait.title}.` };
   }
@@ -13,11 +25,12 @@ export const checkChoice = (state: State<unknown>, wait: Choose, input: Input): 
     return {
       code: 'kernel/not-your-choice',
       cite: wait.cite,
-      sentence: `It is for ${Object.keys(wait.sides).join(' and ')} to choose, not for ${input.side}.`,
+      sentence: `Waiting for ${Object.keys(wait.sides).map(titleIn(titles)).join(' and ')}, not for ${titleIn(titles)(input.side)}: ${wait.title}.`,
     };
   }
   if (state.held && Object.hasOwn(state.held, input.side)) {
-    return { code: 'kernel/already-chosen', cite: wait.cite, sentence: `${input.side} has already chosen.` };
+    const sentence = `The choice of ${titleIn(titles)(input.side)} is made already.`;
+    return { code: 'kernel/already-chosen', cite: wait.cite, sentence };
   }
   if (choice.kind === 'open') {
     return choice.check(input.choose);

@@ -134,7 +134,7 @@ export const sidesIn = (def: Pick<AnyGame, 'sides' | 'seated'>, setup: Json): re
 /** The part of a game that the machine needs. A procedure by itself has steps alone. */
 export type Rules<B> = Pick<GameDef<B>, 'steps'> &
   // biome-ignore lint/suspicious/noExplicitAny: the machine hands a view on and never looks into it.
-  Partial<Pick<GameDef<B, any>, 'sides' | 'view' | 'ahead' | 'topics' | 'standing'>>;
+  Partial<Pick<GameDef<B, any>, 'sides' | 'sideTitles' | 'view' | 'ahead' | 'topics' | 'standing'>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: registries hold games of every board.
 export type AnyGame = GameDef<any, any>;

@@ -114,7 +114,7 @@ const applyChoice = <B>(
   wait: Choose,
   input: Input,
 ): Result<Moved<B>, Refusal> => {
-  const refusal = checkChoice(state, wait, input);
+  const refusal = checkChoice(state, wait, input, def.sideTitles);
   if (refusal) {
     return err(refusal);
   }

@@ -68,12 +68,19 @@ describe('the first that acts', () => {
     expect(askedIn(passed)).toEqual(['green']);
     expect(apply(outposts, passed, { side: 'blue', choose: 'dash' })).toMatchObject({
       ok: false,
-      error: { code: 'kernel/already-chosen' },
+      error: { code: 'kernel/already-chosen', sentence: 'The choice of Blue is made already.' },
     });
     expect(played(passed, { side: 'green', choose: 'dash' }).board.points).toEqual({
       red: 0,
       blue: 0,
       green: 1,
+    });
+  });
+
+  test('is one of those who are asked', () => {
+    expect(apply(outposts, dash, { side: 'red', choose: 'dash' })).toMatchObject({
+      ok: false,
+      error: { sentence: 'Waiting for Blue and Green, not for Red: A dash for the outpost.' },
     });
   });
 
