@@ -7,7 +7,7 @@ import {
 } from '#systems/esr/game/board.ts';
 import { keptBySide } from '#systems/esr/game/memo.ts';
 import { isAt } from '#systems/esr/game/rules/objectives.ts';
-import { DRAWN, pointsOf } from '#systems/esr/game/rules/victory.ts';
+import { DRAWN, isLost, pointsOf } from '#systems/esr/game/rules/victory.ts';
 import { enemiesOf, isSteady, ofSide } from './appraise.ts';
 
 /** Points that change hands when this side takes a place from the enemy. */
@@ -48,8 +48,6 @@ export const isContested = (board: Board, side: ArmySide): boolean =>
     const { own, enemies } = holdersOf(board, side, place);
     return place.points[side] > 0 && own.length > 0 && enemies.length > 0;
   });
-
-const isLost = ({ status, presence }: Formation): boolean => status === 'BK' || presence === 'removed';
 
 /** ESR-RUL-49: whether an army breaks with one more Formation lost, as far as is known of it. */
 export const isOnBrink = keptBySide((board, side): boolean => {
