@@ -19,9 +19,9 @@ const engravingInputs = () => [
   'src/web/map',
   'src/web/faces',
   'src/web/kit/powers.ts',
-  ...readdirSync(path.join(ROOT, 'src/systems')).flatMap(system =>
-    ['data', 'scenarios'].map(folder => `src/systems/${system}/${folder}`),
-  ),
+  ...readdirSync(path.join(ROOT, 'src/systems'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .flatMap(({ name }) => ['data', 'scenarios'].map(folder => `src/systems/${name}/${folder}`)),
   'package-lock.json',
 ];
 
