@@ -1,6 +1,7 @@
 import { chart, count, pick } from '#kernel';
 import { LATEST } from '../vocabulary.ts';
 import { ARMS, type Arm, allowance, MOVE_STATES, type MoveState } from './movement.ts';
+import { AWAY } from './status-check.ts';
 
 interface Measured {
   readonly label: string;
@@ -22,8 +23,8 @@ const RANGES = {
   friendRetreating: { label: 'Retreating friends unsettle', yards: 450, cite: 'ESR-QRG-ASSESS-M6' },
   friendBroken: { label: 'Broken friends unsettle', yards: 900, cite: 'ESR-QRG-ASSESS-M7' },
   placement: { label: 'Placement of a Unit that ploys or deploys', yards: 225, cite: 'ESR-VAR-18' },
-  retreat: { label: 'Retreat [RT]: away from the enemy', yards: 900, cite: 'ESR-QRG-STATUS-1' },
-  breaking: { label: 'Broken [BK]: away from the enemy', yards: 1800, cite: 'ESR-QRG-STATUS-2' },
+  retreat: { label: 'Retreat [RT]: away from the enemy', yards: AWAY.RT, cite: 'ESR-QRG-STATUS-1' },
+  breaking: { label: 'Broken [BK]: away from the enemy', yards: AWAY.BK, cite: 'ESR-QRG-STATUS-2' },
   retire: { label: 'Retire', yards: 450, cite: 'ESR-RUL-40' },
   breakthrough: { label: 'Breakthrough', yards: 450, cite: 'ESR-RUL-41' },
   breakthroughHorse: { label: 'Breakthrough of cavalry', yards: 900, cite: 'ESR-RUL-41' },
