@@ -16,6 +16,7 @@ export const REGISTRIES: readonly string[] = [
   'src/systems/cards.ts',
   'src/bots/index.ts',
   'src/web/faces/index.ts',
+  'src/web/faces/openings.ts',
   'src/web/faces/sheets.ts',
 ];
 
