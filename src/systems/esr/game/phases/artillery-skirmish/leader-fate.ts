@@ -52,7 +52,7 @@ const isUnderGuns = (board: Board, side: ArmySide, place: Point): boolean => {
   });
 };
 
-/** Everybody in danger at this moment, in the order of the board. */
+/** ESR-5.3: everybody in danger at this moment, in the order of the board. */
 export const fateStep: Step<Board, NoLocals> = step('esr.fate.begin', {
   cite: 'ESR-5.3',
   awaits: () => null,
