@@ -212,6 +212,7 @@ export type { MatrixSolution } from './exact/matrix-game.ts';
 export { solveMatrixGameFloat } from './exact/matrix-game-float.ts';
 
 // game/: Games: steps, inputs, seats, windows, saved games, the contract.
+export { type AlternateSpec, type AlternateStep, alternately } from './game/alternately.ts';
 export { asked } from './game/asked.ts';
 export { type ChartOf, isCertain } from './game/certain.ts';
 export { chances, follow, isChance } from './game/chances.ts';

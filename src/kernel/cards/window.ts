@@ -16,11 +16,13 @@ export interface CardTable<B, M extends CardMoment, C extends CardType> {
   /** How a target is called. */
   name(target: string): string;
   told(board: B, moment: M, card: C): Note;
+  /** Remembers that a card was played, where its limit counts that. */
+  played?(board: B, window: string, moment: M, card: C): B;
 }
 
 /** A seat plays a card from its hand: it goes to the discards, and what it does is done. */
 export const playCard = <B, M extends CardMoment, C extends CardType>(
-  { rules, cards, deck, put, told }: CardTable<B, M, C>,
+  { rules, cards, deck, put, told, played }: CardTable<B, M, C>,
   board: B,
   window: string,
   moment: M,
@@ -32,9 +34,10 @@ export const playCard = <B, M extends CardMoment, C extends CardType>(
   );
   const note = told(board, moment, card);
   const applied = rules.play(board, moment, card);
+  const after = put(applied.board, discard(deck(applied.board), moment.seat, play));
   return {
     ...applied,
-    board: put(applied.board, discard(deck(applied.board), moment.seat, play)),
+    board: played?.(after, window, moment, card) ?? after,
     notes: [note, ...(applied.notes ?? [])],
     reveal: true,
   };
