@@ -7,9 +7,10 @@ import { marchCauses } from './charts/march-causes.ts';
 import { moveCost } from './charts/move-cost.ts';
 import { strength } from './charts/strength.ts';
 import { winter, winterLosses } from './charts/winter.ts';
+import { battleRating } from './game/rules/ratings.ts';
 import { battle } from './procedures/battle.ts';
 import { march } from './procedures/march.ts';
-import { battleRating, corpsTracker } from './trackers/corps.ts';
+import { corpsTracker } from './trackers/corps.ts';
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
@@ -43,6 +44,7 @@ describe('the three printed tables', () => {
 
 const situation = {
   corps: 8,
+  cards: 0,
   depot: false,
   friendly: false,
   capital: false,

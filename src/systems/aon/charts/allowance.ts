@@ -12,6 +12,7 @@ export const allowance = chart({
     forcedMarch: flag('Forced March played'),
     winter: flag('Winter round'),
     mud: flag('Mud played on it'),
+    cards: count('Other cards of the table', -4, 4, { default: 0, rare: true }),
   },
   modifiers: [
     { add: f => f.mr, label: "leader's movement rating", cite: 'AON-MOVE-2', range: [0, 9] },
@@ -19,6 +20,7 @@ export const allowance = chart({
     { add: +1, when: 'forcedMarch', label: 'Forced March', cite: 'AON-MOVE-2' },
     { add: -1, when: 'winter', label: 'winter round', cite: 'AON-MOVE-2' },
     { add: -1, when: 'mud', label: 'Mud', cite: 'AON-MOVE-2' },
+    { add: +1, per: 'cards', label: 'other cards', cite: 'AON-MOVE-2' },
   ],
   limits: [0, 4],
   result: ({ total }) => ({ ma: total }),

@@ -21,6 +21,7 @@ export const winter = chart({
     scorchedEarth: flag('Scorched Earth played'),
     insurgent: flag('French-controlled corps in an insurgent area'),
     barren: flag('Barren area'),
+    cards: count('Other cards of the table', -6, 6, { default: 0, rare: true }),
   },
   dice: d(6),
   modifiers: [
@@ -32,6 +33,7 @@ export const winter = chart({
     { add: -2, when: 'scorchedEarth', label: 'Scorched Earth', cite: 'AON-WINTER-1' },
     { add: -2, when: 'insurgent', label: 'French corps in an insurgent area', cite: 'AON-WINTER-1' },
     { add: -2, when: 'barren', label: 'barren area', cite: 'AON-WINTER-1' },
+    { add: +1, per: 'cards', label: 'other cards', cite: 'AON-WINTER-1' },
   ],
   limits: [1, 6],
   column: f => Math.min(f.corps, LAST),

@@ -13,50 +13,31 @@ import {
   standsUnder,
   step,
 } from '#kernel';
-import { inflicted, tieBreaker } from '../charts/battle-results.ts';
-import { type BattleSide, type BySide, enemyOf, SIDE_TITLES, SIDES } from '../vocabulary.ts';
-
-interface Force {
-  readonly strength: number;
-  readonly corps: number;
-}
-
-interface Board {
-  readonly forces: BySide<Force>;
-  readonly pursuit: number;
-  readonly inflicted: BySide<number> | null;
-  readonly winner: BattleSide | null;
-  readonly tieBreak: boolean;
-}
-
-interface Losses {
-  readonly total: number;
-  readonly permanent: number;
-  readonly temporary: number;
-}
-
-/** What a battle decides; the type is a record, so that it can be compared and stored. */
-type Answer = {
-  readonly winner: BattleSide;
-  readonly tieBreak: boolean;
-  readonly inflicted: BySide<number>;
-  readonly losses: BySide<Losses>;
-};
-
-const bySide = <T>(of: (side: BattleSide) => T): BySide<T> => ({
-  attacker: of('attacker'),
-  defender: of('defender'),
-});
-
-type Dice = BySide<number>;
+import { type BySide, SIDE_TITLES, SIDES } from '../vocabulary.ts';
+import {
+  type BattleAnswer as Answer,
+  answer,
+  type BattleBoard as Board,
+  beginningOf,
+  bySide,
+  exactly,
+  givenOf,
+  more,
+  tableResult,
+  tieBroken,
+} from './battle-verdict.ts';
 
 /** Both sides roll; more losses inflicted wins outright (AON-BATTLE-4, AON-BATTLE-5). */
-const rollLosses = step<Board, NoLocals, Dice>('aon.battle.roll', {
+const rollLosses = step<Board, NoLocals, BySide<number>>('aon.battle.roll', {
   cite: 'AON-BATTLE-4',
-  awaits: () =>
-    roll({ title: 'Both sides roll for losses', cite: 'AON-BATTLE-4' }, { attacker: d(6), defender: d(6) }),
+  awaits: board =>
+    roll(
+      { title: 'Both sides roll for losses', cite: 'AON-BATTLE-4' },
+      { attacker: d(6), defender: d(6) },
+      { on: { chart: 'aon.battle', given: givenOf(board) } },
+    ),
   apply: (board, _local, dice) => {
-    const losses = bySide(side => inflicted(board.forces[side].strength, dice[side]));
+    const losses = bySide(side => tableResult(board.forces[side], dice[side]));
     const next = { ...board, inflicted: losses };
     const note = toldLosses(losses);
     return losses.attacker === losses.defender
@@ -65,15 +46,12 @@ const rollLosses = step<Board, NoLocals, Dice>('aon.battle.roll', {
   },
 });
 
-const more = (losses: BySide<number>): BattleSide =>
-  losses.attacker > losses.defender ? 'attacker' : 'defender';
-
 const toldLosses = (losses: BySide<number>): Note => ({
   text: `The attacker inflicts ${losses.attacker}, the defender ${losses.defender}.`,
   cite: 'AON-BATTLE-4',
 });
 
-/** AON-BATTLE-5: equal losses are broken by die plus tie-breaker; the defender wins a second tie. */
+/** Equal losses are broken by die plus tie-breaker; the defender wins a second tie. */
 const rollTie = step<Board, NoLocals, { tieAttacker: number; tieDefender: number }>('aon.battle.tie', {
   cite: 'AON-BATTLE-5',
   awaits: () =>
@@ -82,38 +60,10 @@ const rollTie = step<Board, NoLocals, { tieAttacker: number; tieDefender: number
       { tieAttacker: d(6), tieDefender: d(6) },
     ),
   apply: (board, _local, { tieAttacker, tieDefender }) => {
-    const scores = {
-      attacker: tieAttacker + tieBreaker(board.forces.attacker.strength),
-      defender: tieDefender + tieBreaker(board.forces.defender.strength),
-    };
-    const winner = scores.attacker > scores.defender ? 'attacker' : 'defender';
+    const { scores, winner } = tieBroken(board.forces, tieAttacker, tieDefender);
     const text = `The tie is broken ${scores.attacker} to ${scores.defender}: the ${winner} wins.`;
     return { board: { ...board, winner, tieBreak: true }, notes: [{ text, cite: 'AON-BATTLE-5' }] };
   },
-});
-
-/** AON-BATTLE-6, AON-R5, AON-R7: what a side owes before its corps run out (AON-BATTLE-5). */
-const owed = (board: Board, side: BattleSide): number => {
-  const suffered = board.inflicted?.[enemyOf(side)] ?? 0;
-  if (board.winner === side) {
-    return suffered;
-  }
-  return suffered + (board.tieBreak ? 0 : 1) + board.pursuit;
-};
-
-/** AON-BATTLE-7: half of the losses are permanent; the odd one too, except for an outright winner. */
-const lossesOf = (board: Board, side: BattleSide): Losses => {
-  const total = Math.min(owed(board, side), board.forces[side].corps);
-  const outright = board.winner === side && !board.tieBreak;
-  const permanent = outright ? Math.floor(total / 2) : Math.ceil(total / 2);
-  return { total, permanent, temporary: total - permanent };
-};
-
-const answer = (board: Board): Answer => ({
-  winner: board.winner ?? 'defender',
-  tieBreak: board.tieBreak,
-  inflicted: board.inflicted ?? { attacker: 0, defender: 0 },
-  losses: bySide(side => lossesOf(board, side)),
 });
 
 const asks = {
@@ -165,16 +115,26 @@ const position = (board: Board): readonly Standing[] => [
       SIDE_TITLES[side],
       stands('Modified strength', board.forces[side].strength),
       stands('Engaged corps', board.forces[side].corps),
+      stands('Table result lowered by', board.forces[side].less ?? null),
       stands('Losses inflicted', board.inflicted?.[side] ?? null),
     ),
   ),
-  ...stands('Extra losses by Pursuit', board.pursuit === 0 ? null : board.pursuit),
+  ...stands('Extra losses by Pursuit', board.pursuit || null),
+  ...stands('Losses spared by Rearguard', board.spared ?? null),
 ];
+
+/** The most that cards may change in a battle: the words of a deck keep within it too. */
+export const MOST_LESS = 3;
+export const MOST_PURSUIT = 2;
 
 const force = (label: string) =>
   group(label, {
     strength: count('Modified strength', -99, 199),
     corps: count('Engaged corps', 1, 20),
+    less: count('Its table result is lower by (Stubborn Stand of the enemy)', 0, MOST_LESS, {
+      default: 0,
+      rare: true,
+    }),
   });
 
 const told = (r: Answer): string =>
@@ -189,22 +149,14 @@ export const battle = procedure({
   facts: {
     attacker: force('Attacker'),
     defender: force('Defender'),
-    /** AON-R6: one loss, or two when a fast corps pursues. */
-    pursuit: count('Extra losses if the winner plays Pursuit', 0, 2, { default: 0 }),
+    pursuit: count('Extra losses if the winner plays Pursuit', 0, MOST_PURSUIT, { default: 0 }),
+    spared: count('Losses that Rearguard spares the loser', 0, MOST_PURSUIT, { default: 0, rare: true }),
   },
   sides: SIDES,
   sideTitles: SIDE_TITLES,
   steps: [rollLosses, rollTie],
-  begin: ({ attacker, defender, pursuit }) => ({
-    board: {
-      forces: { attacker, defender },
-      pursuit,
-      inflicted: null,
-      winner: null,
-      tieBreak: false,
-    } as Board,
-    push: [rollLosses.at()],
-  }),
+  begin: given => ({ board: beginningOf(given), push: [rollLosses.at()] }),
+  exact: given => exactly(beginningOf(given)),
   answer,
   result: answer,
   winners: r => [r.winner],

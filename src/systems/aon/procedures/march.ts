@@ -1,13 +1,17 @@
 import {
   type Asks,
+  choose,
   d,
   flag,
   group,
   list,
+  listed,
   many,
+  type Policy,
   procedure,
   roll,
   type Standing,
+  type Step,
   stands,
   step,
   text,
@@ -17,6 +21,8 @@ import { CAUSE_LABELS, CAUSES, type Cause } from '../vocabulary.ts';
 
 interface Corps {
   readonly id: string;
+  /** How people call it, where the id is not its name. */
+  readonly name?: string;
   readonly fresh: boolean;
   readonly causes: readonly Cause[];
 }
@@ -24,6 +30,8 @@ interface Corps {
 interface Board {
   readonly corps: readonly Corps[];
   readonly winter: boolean;
+  /** The owner names the corps that are lost. */
+  readonly named?: true;
   readonly lost: readonly string[];
 }
 
@@ -47,14 +55,47 @@ const tire = (board: Board, cause: Cause): Board => ({
   corps: board.corps.map(corps => (skips(corps, cause) ? { ...corps, fresh: false } : corps)),
 });
 
-/** AON-MARCH-4: of the counted corps the last listed go first, the leader standing at the head. */
-const lose = (board: Board, among: readonly Corps[], losses: number): Board => {
-  const gone = among.slice(Math.max(0, among.length - losses)).map(corps => corps.id);
-  return {
-    ...board,
-    corps: board.corps.filter(corps => !gone.includes(corps.id)),
-    lost: [...board.lost, ...gone],
-  };
+const without = (board: Board, gone: readonly string[]): Board => ({
+  ...board,
+  corps: board.corps.filter(corps => !gone.includes(corps.id)),
+  lost: [...board.lost, ...gone],
+});
+
+/** By habit the last listed of the counted corps go first, the leader standing at the head. */
+const lose = (board: Board, among: readonly Corps[], losses: number): Board =>
+  without(
+    board,
+    among.slice(Math.max(0, among.length - losses)).map(corps => corps.id),
+  );
+
+/** AON-MARCH-4: the owner names the lost corps among those that were counted, one after the other. */
+const nameLost: Step<Board, { among: readonly string[]; left: number }, string> = step('aon.march.lose', {
+  cite: 'AON-MARCH-4',
+  awaits: (board, { among, left }) =>
+    left === 0
+      ? null
+      : choose(
+          'mover',
+          { title: `Name a corps that is lost on the march (${left} to name)`, cite: 'AON-MARCH-4' },
+          listed(
+            board.corps
+              .filter(({ id }) => among.includes(id))
+              .map(({ id, name = id }) => ({ value: id, label: name })),
+          ),
+        ),
+  apply: (board, { among, left }, id) =>
+    left === 0
+      ? { board }
+      : {
+          board: without(board, [id]),
+          push: [nameLost.at({ among: among.filter(each => each !== id), left: left - 1 })],
+        },
+});
+
+/** What an owner loses who does not care: the last listed. */
+const lastListed: Policy<Board> = {
+  label: 'the last listed are lost',
+  choose: ({ frame }) => (frame.among as readonly string[]).at(-1) as string,
 };
 
 /** AON-MARCH-2: one roll for each cause, in order, over the corps that are subject to it. */
@@ -72,8 +113,19 @@ const rollCause = step<Board, { cause: Cause }, { dice: number }>('aon.march.rol
     }
     const losses = marchLosses(among.length, read.dice);
     const data: Roll = { cause, column: among.length, die: read.dice, losses };
-    const sentence = `${CAUSE_LABELS[cause]}: ${among.length} corps, die ${read.dice}, ${losses} lost.`;
-    return { board: lose(tired, among, losses), notes: [{ text: sentence, cite: 'AON-T1', data }] };
+    const note = {
+      text: `${CAUSE_LABELS[cause]}: ${among.length} corps, die ${read.dice}, ${losses} lost.`,
+      cite: 'AON-T1',
+      data,
+    };
+    if (board.named && losses > 0 && losses < among.length) {
+      return {
+        board: tired,
+        push: [nameLost.at({ among: among.map(({ id }) => id), left: losses })],
+        notes: [note],
+      };
+    }
+    return { board: lose(tired, among, losses), notes: [note] };
   },
 });
 
@@ -105,7 +157,7 @@ const asks = {
   figures: { losses: 'Corps lost', spent: 'Corps that turn spent', mean: 'Mean corps lost' },
 } satisfies Asks<Answer>;
 
-const corpsText = ({ id, fresh }: Corps): string => `${id} (${fresh ? 'fresh' : 'spent'})`;
+const corpsText = ({ id, name = id, fresh }: Corps): string => `${name} (${fresh ? 'fresh' : 'spent'})`;
 
 const position = (board: Board): readonly Standing[] => [
   ...stands('Corps', board.corps.map(corpsText).join(', ')),
@@ -118,6 +170,10 @@ const told = (r: Answer): string =>
     ? 'No corps is lost on the march.'
     : `${r.lost.join(', ')} lost, ${r.kind === 'permanent' ? 'for good' : 'to the Prisoners Box'}.`;
 
+/** What is nothing is left out, as in the games of earlier versions. */
+const begins = ({ id, name, fresh, causes }: Required<Corps>): Corps =>
+  name === '' ? { id, fresh, causes } : { id, name, fresh, causes };
+
 /** What a move costs the corps that made it (AON-MARCH-1 to AON-MARCH-4). */
 export const march = procedure({
   id: 'aon.march',
@@ -129,22 +185,26 @@ export const march = procedure({
       'Corps of the moving army, leader first',
       group('Corps', {
         id: text('Name'),
+        name: text('Name for people', { default: '', rare: true }),
         fresh: flag('Fresh'),
         causes: many('Causes', CAUSE_LABELS),
       }),
       { min: 1, max: 30 },
     ),
     winter: flag('Winter round'),
+    named: flag('The owner names the corps that are lost', { rare: true }),
   },
   sides: ['mover'],
   sideTitles: { mover: 'Mover' },
-  steps: [rollCause],
+  steps: [rollCause, nameLost],
+  policies: { last: lastListed },
+  hasChoices: ({ named }) => named,
   refuse: ({ corps }) =>
     new Set(corps.map(each => each.id)).size === corps.length
       ? null
       : { sentence: 'every corps needs a name of its own', cite: 'AON-MARCH-2' },
-  begin: ({ corps, winter }) => ({
-    board: { corps, winter, lost: [] } as Board,
+  begin: ({ corps, winter, named }) => ({
+    board: { corps: corps.map(begins), winter, ...(named ? { named } : {}), lost: [] } as Board,
     push: [...CAUSES].reverse().map(cause => rollCause.at({ cause })),
   }),
   answer,

@@ -1,4 +1,5 @@
 import { change, count, pick, type Sheet, text, tracker } from '#kernel';
+import { battleRating } from '../game/rules/ratings.ts';
 
 const BOXES = {
   map: 'on the map',
@@ -35,10 +36,6 @@ const turn = (state: State, id: string, by: Partial<Corps>): State => {
   const corps = at(state, id);
   return corps ? put(state, id, { ...corps, ...by }) : state;
 };
-
-/** AON-R20: a spent corps fights with one less, but never with less than one. */
-export const battleRating = (corps: Pick<Corps, 'rating' | 'fresh'>): number =>
-  corps.fresh ? corps.rating : Math.max(1, corps.rating - 1);
 
 const unknown = (id: string) => ({ sentence: `There is no corps called ${id}.`, cite: 'AON-BATTLE-1' });
 
