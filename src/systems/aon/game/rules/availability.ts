@@ -1,0 +1,40 @@
+import { type Available, CORPS, type CorpsId, corpsOf } from '../../map.ts';
+import type { Board, Corps } from '../board.ts';
+import { changeCorps } from '../edit.ts';
+import { corpsAt } from '../situation.ts';
+
+/** What the condition of a corps looks at. */
+type Times = Pick<Board, 'year' | 'triggers'> & { readonly status: Readonly<Partial<Board['status']>> };
+
+const holds = (times: Times, { always, yearFrom, trigger, status, anyOf }: Available): boolean =>
+  always === true ||
+  (yearFrom !== undefined && times.year >= yearFrom) ||
+  (trigger !== undefined && times.triggers.includes(trigger)) ||
+  (status?.in.includes(times.status[status.country] ?? 'N') ?? false) ||
+  (anyOf?.some(each => holds(times, each)) ?? false);
+
+export const isAvailableIn = (times: Times, id: CorpsId): boolean => holds(times, corpsOf(id).available);
+
+/** Whether the condition of a corps holds. Years and triggers never turn back (AON-R27). */
+export const isAvailable = (board: Board, id: CorpsId): boolean => isAvailableIn(board, id);
+
+const isLost = (board: Board, id: CorpsId, { at }: Corps): boolean =>
+  at !== 'waiting' && at !== 'prisoner' && at !== 'gone' && !isAvailable(board, id);
+
+/** AON-R27: corps on the map or in reserve whose condition fails now wait for it. */
+export const withdrawUnavailable = (board: Board): Board => {
+  const failing = CORPS.filter(({ id }) => isLost(board, id, corpsAt(board, id))).map(({ id }) => id);
+  return changeCorps(board, failing, () => WAITING);
+};
+
+const WAITING: Corps = { at: 'waiting', fresh: true, marked: false };
+
+/** AON-REIN-2: waiting corps whose condition holds go to reserve. */
+export const callUp = (board: Board): Board => {
+  const ready = CORPS.filter(({ id }) => corpsAt(board, id).at === 'waiting' && isAvailable(board, id));
+  return changeCorps(
+    board,
+    ready.map(({ id }) => id),
+    () => ({ at: 'reserve', fresh: true, marked: false }),
+  );
+};

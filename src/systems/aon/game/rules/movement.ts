@@ -1,0 +1,163 @@
+import { type Edge, type Refusal, resultOf, type Way } from '#kernel';
+import { allowance } from '../../charts/allowance.ts';
+import { moveCost } from '../../charts/move-cost.ts';
+import {
+  type AreaId,
+  areaNo,
+  areaOf,
+  type Border,
+  type CorpsId,
+  corpsOf,
+  GRAPH,
+  isArea,
+  isWinterRound,
+} from '../../map.ts';
+import { otherParty, type Party } from '../../vocabulary.ts';
+import type { Board, March } from '../board.ts';
+import { refuse } from '../refuse.ts';
+import { allIn, countIn } from '../situation.ts';
+import { mayCross, mayEnter } from './countries.ts';
+
+/** What bears on the allowance of an army. */
+export type Marching = Pick<March, 'leader' | 'boost' | 'drag'>;
+
+/** A card of the printed kind is a flag of the chart; what a card of the table adds beyond it counts by itself. */
+const factsOf = ({ leader, boost, drag }: Marching, round: number, attacking: boolean) => ({
+  mr: corpsOf(leader).mr,
+  attacking,
+  forcedMarch: boost > 0,
+  winter: isWinterRound(round),
+  mud: drag < 0,
+  cards: boost - (boost > 0 ? 1 : 0) + drag + (drag < 0 ? 1 : 0),
+});
+
+const ALLOWANCES = new Map<string, number>();
+
+/** AON-MOVE-2: how many areas an army may enter, as the chart says; looked up once for each situation. */
+export const allowanceOf = (board: Pick<Board, 'round'>, army: Marching, attacking: boolean): number => {
+  const { mr } = corpsOf(army.leader);
+  const key = `${mr}/${isWinterRound(board.round)}/${army.boost}/${army.drag}/${attacking}`;
+  const known = ALLOWANCES.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const { ma } = resultOf(allowance, factsOf(army, board.round, attacking));
+  ALLOWANCES.set(key, ma);
+  return ma;
+};
+
+/** AON-MOVE-1: whether the first move of the phase is still free (AON-R17). */
+export const isFree = ({ freeUsed }: Board, party: Party): boolean =>
+  resultOf(moveCost, { action: 'move', freeUsed: freeUsed.includes(party) }).usesFree;
+
+/** AON-MOVE-3: enemy corps in an area make a move into it an attack. */
+export const isHeldAgainst = (board: Board, party: Party, area: AreaId): boolean =>
+  countIn(board, area, otherParty(party)) > 0;
+
+/** Whether an army may go over a border (AON-R43). */
+export const isOpenTo = (board: Board, party: Party, from: AreaId, to: AreaId): boolean =>
+  mayCross(party, GRAPH.kind(from, to)) && mayEnter(board, party, areaNo(to));
+
+const nameOf = (area: AreaId): string => areaOf(area).name;
+
+const stepRefusal = (board: Board, party: Party, from: AreaId, to: AreaId): Refusal | null => {
+  const border = GRAPH.kind(from, to);
+  if (border === null) {
+    return refuse('not-adjacent', 'AON-R43', `${nameOf(to)} does not touch ${nameOf(from)}.`);
+  }
+  if (!mayCross(party, border)) {
+    return refuse('strait', 'AON-R43', `The French cannot cross the strait to ${nameOf(to)}.`);
+  }
+  return mayEnter(board, party, areaNo(to))
+    ? null
+    : refuse('closed', 'AON-R31', `${nameOf(to)} is neutral or closed; no corps may enter it.`);
+};
+
+/** AON-R43: why a path cannot be marched; null where it can. */
+export const pathRefusal = (board: Board, army: March, path: readonly AreaId[]): Refusal | null => {
+  let from = army.from;
+  for (const [i, to] of path.entries()) {
+    if (!isArea(to)) {
+      return refuse('no-area', 'AON-R43', `There is no area called ${to}.`);
+    }
+    if (to === army.from || path.indexOf(to) !== i) {
+      return refuse('twice', 'AON-R43', `A path enters ${nameOf(to)} only once.`);
+    }
+    const refusal = stepRefusal(board, army.party, from, to);
+    if (refusal) {
+      return refusal;
+    }
+    if (i < path.length - 1 && isHeldAgainst(board, army.party, to)) {
+      return refuse('through', 'AON-R43', `Enemy corps in ${nameOf(to)} stop the army there.`);
+    }
+    from = to;
+  }
+  return lengthRefusal(board, army, path);
+};
+
+const lengthRefusal = (board: Board, army: March, path: readonly AreaId[]): Refusal | null => {
+  const last = path.at(-1);
+  if (last === undefined) {
+    return refuse('no-path', 'AON-ACT-4', 'Name at least one area to enter.');
+  }
+  const attack = isHeldAgainst(board, army.party, last);
+  const most = allowanceOf(board, army, attack);
+  return path.length <= most
+    ? null
+    : refuse(
+        'too-far',
+        'AON-MOVE-2',
+        `The army may enter ${most} ${most === 1 ? 'area' : 'areas'}${attack ? ' when it attacks' : ''}, not ${path.length}.`,
+      );
+};
+
+/** What it costs to enter an area when so much has been spent: nothing above the allowance, which an attack lowers. */
+const costFor = (board: Board, army: Pick<March, 'party'> & Marching) => {
+  const [plain, attack] = [allowanceOf(board, army, false), allowanceOf(board, army, true)];
+  return ({ kind, to }: Edge<Border>, spent: number): number | null => {
+    if (!mayCross(army.party, kind) || !mayEnter(board, army.party, areaNo(to))) {
+      return null;
+    }
+    return spent + 1 <= (isHeldAgainst(board, army.party, to) ? attack : plain) ? 1 : null;
+  };
+};
+
+type Army = Pick<March, 'party' | 'from'> & Marching;
+
+/** Whether an army can enter any area at all. */
+export const canMove = (board: Board, army: Army): boolean => {
+  const cost = costFor(board, army);
+  return GRAPH.edges(army.from).some(edge => cost(edge, 0) !== null);
+};
+
+/** The shortest way to every area that an army can reach. */
+export const reachOf = (board: Board, army: Army): readonly Way[] => {
+  const reach = GRAPH.reach(army.from, {
+    cost: costFor(board, army),
+    stops: ({ to }) => isHeldAgainst(board, army.party, to),
+  });
+  return reach.ids.slice(1).flatMap(id => reach.way(id) ?? []);
+};
+
+/** One more area for a path that is made up as it goes, by chance; null where it ends. */
+export const nextSteps = (board: Board, army: Army, path: readonly AreaId[]): readonly AreaId[] => {
+  const here = path.at(-1) ?? army.from;
+  if (path.length > 0 && isHeldAgainst(board, army.party, here)) {
+    return [];
+  }
+  const cost = costFor(board, army);
+  return GRAPH.edges(here)
+    .filter(edge => edge.to !== army.from && !path.includes(edge.to) && cost(edge, path.length) !== null)
+    .map(({ to }) => to);
+};
+
+/** AON-R53: the areas where a sea move may land. */
+export const landings = (board: Board, from: AreaId): readonly AreaId[] =>
+  COASTS.filter(area => area !== from && mayEnter(board, 'coalition', areaNo(area)));
+
+const COASTS: readonly AreaId[] = GRAPH.ids.filter(id => areaOf(id).coastal);
+
+/** AON-R46: nobody stands in an area, of either side. */
+export const isEmpty = (board: Board, area: AreaId): boolean => allIn(board, area).length === 0;
+
+export const srOf = (id: CorpsId): number => corpsOf(id).sr;
