@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { LIMITS, type Limits } from './api/limits.ts';
+import type { Limits } from './api/limits.ts';
 import { buildApp } from './app.ts';
-import { Budgets } from './budgets.ts';
 import { simulator } from './jobs/simulate.ts';
 import { Work } from './jobs/work.ts';
 import { Notices } from './notices/notices.ts';
@@ -61,7 +60,7 @@ const threadsOf = (onFault: (error: unknown) => void) => {
   };
 };
 
-const openTables = async (store: Store, limits: Limits, onFault: (error: unknown) => void) => {
+const openTables = async (store: Store, onFault: (error: unknown) => void) => {
   const threads = threadsOf(onFault);
   const tables = new Tables({
     store,
@@ -69,11 +68,10 @@ const openTables = async (store: Store, limits: Limits, onFault: (error: unknown
     clock: systemClock,
     secrets: systemSecrets,
     apart: threads.apart,
-    budgets: new Budgets(limits.work),
     onFault,
   });
   const work = new Work(tables, threads.thinker);
-  work.handle('simulate', simulator(tables, work, threads.thinker));
+  work.handle('simulate', simulator(store, threads.thinker));
   const sweeping = setInterval(() => void tables.sweep().catch(onFault), SWEEP);
   sweeping.unref();
   const close = async (): Promise<void> => {
@@ -97,10 +95,10 @@ const noticesOf = async (tables: Tables, work: Work, options: NodeOptions): Prom
 
 /** Everything that runs in one process: store, tables, computer players, pages. */
 export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
-  const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits = LIMITS, takesJobs } = options;
+  const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits, takesJobs } = options;
   const faults = new FaultLog();
   const store = await openStore({ dataFolder, databaseUrl });
-  const { tables, work, close } = await openTables(store, limits, faults.hear);
+  const { tables, work, close } = await openTables(store, faults.hear);
   const notices = await noticesOf(tables, work, options);
   const app = await buildApp({
     webRoot,
@@ -126,7 +124,7 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
 /** A process that only takes jobs. */
 export const startWorker = async (databaseUrl: string): Promise<{ close(): Promise<void> }> => {
   const onFault = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
-  const { work, close } = await openTables(await PostgresStore.open(databaseUrl), LIMITS, onFault);
+  const { work, close } = await openTables(await PostgresStore.open(databaseUrl), onFault);
   work.start();
   return { close };
 };

@@ -18,7 +18,7 @@ const secret = Buffer.from(systemSecrets.bytes(32)).toString('hex');
 
 const head: Created = {
   kind: 'created',
-  game: 'demo.battle',
+  game: 'wap.field-battle',
   version: '1',
   title: 'A battle',
   setup: {},

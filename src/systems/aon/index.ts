@@ -3,12 +3,14 @@ import { CARDS } from '../cards.ts';
 import { afterBattle } from './charts/after-battle.ts';
 import { allowance } from './charts/allowance.ts';
 import { battleResults } from './charts/battle-results.ts';
+import { embassy } from './charts/embassy.ts';
 import { lookupTable } from './charts/lookup.ts';
 import { marchAttrition } from './charts/march-attrition.ts';
 import { marchCauses } from './charts/march-causes.ts';
 import { moveCost } from './charts/move-cost.ts';
 import { reaction } from './charts/reaction.ts';
 import { strength } from './charts/strength.ts';
+import { warParty } from './charts/war-party.ts';
 import { winter } from './charts/winter.ts';
 import { battle } from './procedures/battle.ts';
 import { march } from './procedures/march.ts';
@@ -21,6 +23,8 @@ export const aon: System = {
   sources,
   sequence,
   entries: [
+    embassy,
+    warParty,
     moveCost,
     allowance,
     marchCauses,

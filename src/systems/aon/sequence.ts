@@ -2,19 +2,19 @@ import type { SequenceStep } from '#kernel';
 
 /** The year of Age of Napoleon, phase by phase. */
 export const sequence: readonly SequenceStep[] = [
-  { id: 'diplomacy', title: 'Diplomacy', cite: 'AON-R13' },
-  { id: 'insurrection', title: 'Insurrection', cite: 'AON-WINTER-1' },
-  { id: 'strategy', title: 'Strategy', cite: 'AON-MOVE-1' },
+  { id: 'diplomacy', title: 'Diplomacy', cite: 'AON-DIP-1', uses: ['aon.embassy', 'aon.war-party'] },
+  { id: 'insurrection', title: 'Insurrection', cite: 'AON-INS-1' },
+  { id: 'strategy', title: 'Strategy', cite: 'AON-STR-1' },
   {
     id: 'reinforcement',
     title: 'Reinforcement',
-    cite: 'AON-BATTLE-7',
+    cite: 'AON-REIN-1',
     changes: ['aon.corps/raise', 'aon.corps/place', 'aon.corps/exchange'],
   },
   {
     id: 'campaign',
     title: 'Campaign, six rounds',
-    cite: 'AON-MOVE-1',
+    cite: 'AON-CAMP-1',
     steps: [
       { id: 'move', title: 'Move', cite: 'AON-MOVE-2', uses: ['aon.move-cost', 'aon.allowance'] },
       { id: 'reaction', title: 'Interception or withdrawal', cite: 'AON-REACT-1', uses: ['aon.reaction'] },
@@ -34,7 +34,7 @@ export const sequence: readonly SequenceStep[] = [
       },
     ],
   },
-  { id: 'surrender', title: 'Surrender', cite: 'AON-R13' },
+  { id: 'surrender', title: 'Surrender', cite: 'AON-SURR-1' },
   {
     id: 'winter',
     title: 'Winter attrition',
@@ -42,5 +42,5 @@ export const sequence: readonly SequenceStep[] = [
     uses: ['aon.winter'],
     changes: ['aon.corps/lose'],
   },
-  { id: 'victory', title: 'Victory check', cite: 'AON-R13' },
+  { id: 'victory', title: 'Victory check', cite: 'AON-CHECK-1' },
 ];

@@ -3,14 +3,13 @@ import { bodyOf } from '../bodies.ts';
 import type { Base } from '../geometry/base.ts';
 import { corners } from '../geometry/base.ts';
 import { boxesMeet, boxOfWay, crossing, isIn, lengthInside, partsInside } from '../geometry/polygon.ts';
-import { between, type Point } from '../geometry/whole.ts';
+import { between, type Point, yards } from '../geometry/whole.ts';
 import { heightAt, isBuiltUp, type Terrain, terrainOf } from '../ground/field.ts';
-import { rangeOf } from '../ranges.ts';
 
 /** Dense ground deeper than this hides what is behind it (ESR-RUL-22). */
-const DEEP = rangeOf('denseSight');
+const DEEP = yards(112);
 /** From a height one sees over what is farther than this. */
-const OVER = rangeOf('sightOver');
+const OVER = yards(225);
 
 /** ESR-RUL-22: whether the ground lets one place be seen from another. */
 export const isSeenOverGround = (board: Board, from: Point, to: Point): boolean => {

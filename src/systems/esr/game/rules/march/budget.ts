@@ -1,7 +1,6 @@
 import type { Board, Formation } from '../../board.ts';
 import { canMove, isPloyed } from '../../bodies.ts';
 import { yards } from '../../geometry/whole.ts';
-import { rangeOf } from '../../ranges.ts';
 import type { KeepOff } from './legs.ts';
 import { allowanceOf } from './rates.ts';
 
@@ -12,11 +11,11 @@ const OFF = yards(7);
 export const keepOff = (formation: Formation): KeepOff => {
   switch (formation.directive) {
     case 'A':
-      return isPloyed(formation) ? rangeOf('columnHalt') : null;
+      return isPloyed(formation) ? yards(450) : null;
     case 'M':
-      return rangeOf('moveHalt');
+      return yards(450);
     case 'R':
-      return rangeOf('reserveHalt');
+      return yards(900);
     default:
       return OFF;
   }
