@@ -23,10 +23,12 @@ import type { UndoBar } from '#kernel/table/undo-bars.ts';
 
 export type { Order, Proposal, Role, SeatShape };
 
-export type ChoiceShape =
+/** `pass` is the value that means not acting, where the viewer may decline. */
+export type ChoiceShape = { readonly pass?: Json } & (
   | { readonly kind: 'listed'; readonly options: readonly Option[] }
   /** Too wide to list: any value that `check` accepts; `hints` has its schema and some of them. */
-  | { readonly kind: 'open' };
+  | { readonly kind: 'open' }
+);
 
 interface Awaited {
   readonly title: string;

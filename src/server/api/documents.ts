@@ -75,8 +75,8 @@ export const chart: z.ZodType<ChartShape> = z
 const awaited = { title: z.string(), cite: z.string(), step: z.string() };
 
 const choice = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('listed'), options: z.array(option) }),
-  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('listed'), options: z.array(option), pass: anyJson.exactOptional() }),
+  z.strictObject({ kind: z.literal('open'), pass: anyJson.exactOptional() }),
 ]);
 
 const wait: z.ZodType<WaitShape> = z

@@ -124,11 +124,12 @@ export const chartFor = (on: Announced | undefined, viewer: Viewer): ChartShape 
 type Choice = Extract<Table['wait'], { awaits: 'choose' }>['sides'][Side];
 
 /** Its schema is long and the same every time: who needs it asks for hints. */
-const OPEN: ChoiceShape = { kind: 'open' };
-
 const choiceShape = (choice: Choice | undefined): ChoiceShape | undefined => {
   if (!choice) {
     return undefined;
   }
-  return choice.kind === 'listed' ? { kind: 'listed', options: choice.options } : OPEN;
+  const pass = choice.pass === undefined ? {} : { pass: choice.pass };
+  return choice.kind === 'listed'
+    ? { kind: 'listed', options: choice.options, ...pass }
+    : { kind: 'open', ...pass };
 };
