@@ -7,6 +7,8 @@ import type { AnyTracker } from './tracker.ts';
 export interface Source {
   readonly id: string;
   readonly title: string;
+  /** The rule in a sentence of our own: what a citation opens. */
+  readonly says?: string;
   /** Why nothing implements it yet; absent when something does. */
   readonly later?: string;
 }
@@ -51,4 +53,6 @@ export interface System {
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   readonly trackers: readonly AnyTracker[];
   readonly presets: readonly Preset[];
+  /** What abbreviations and marks on the screen mean, by the abbreviation. */
+  readonly glossary?: Readonly<Record<string, string>>;
 }
