@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { PAGES } from './faces/index.ts';
 import { Boundary } from './kit/boundary.tsx';
 import { Layout } from './kit/layout.tsx';
 import { NotFound } from './not-found/view.tsx';
@@ -25,17 +26,11 @@ const LobbyPage = lazy(() => import('./table/lobby.tsx').then(page => ({ default
 const NewTablePage = lazy(() => import('./table/create.tsx').then(page => ({ default: page.NewTablePage })));
 const TablePage = lazy(() => import('./table/view.tsx').then(page => ({ default: page.TablePage })));
 const AccountPage = lazy(() => import('./account/view.tsx').then(page => ({ default: page.AccountPage })));
-const FieldsPage = lazy(() => import('./play/list.tsx').then(page => ({ default: page.FieldsPage })));
-const FieldPage = lazy(() => import('./play/view.tsx').then(page => ({ default: page.FieldPage })));
+const PlaysPage = lazy(() => import('./play/local/list.tsx').then(page => ({ default: page.PlaysPage })));
+const PlayPage = lazy(() => import('./play/local/page.tsx').then(page => ({ default: page.PlayPage })));
 const SheetsPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.SheetsPage })));
 const TrackerPage = lazy(() => import('./sheet/list.tsx').then(page => ({ default: page.TrackerPage })));
 const SheetPage = lazy(() => import('./sheet/view.tsx').then(page => ({ default: page.SheetPage })));
-const OrderPage = lazy(() =>
-  import('./faces/esr/roster/order.tsx').then(page => ({ default: page.OrderPage })),
-);
-const OrderPaperPage = lazy(() =>
-  import('./faces/esr/roster/paper-page.tsx').then(page => ({ default: page.OrderPaperPage })),
-);
 
 const Opening = (): ReactElement => (
   <p className="opening quiet" role="status">
@@ -71,11 +66,16 @@ export const App = (): ReactElement => (
           <Route path="/trackers" component={SheetsPage} />
           <Route path="/trackers/:id">{({ id }) => <TrackerPage key={id} id={id} />}</Route>
           <Route path="/sheet/:id">{({ id }) => <SheetPage key={id} id={id} />}</Route>
-          <Route path="/order/:id">{({ id }) => <OrderPage key={id} id={id} />}</Route>
-          <Route path="/order/:id/paper">{({ id }) => <OrderPaperPage key={id} id={id} />}</Route>
+          {PAGES.map(({ path, Page }) => (
+            <Route key={path} path={path}>
+              {params => <Page key={path} id={(params as { readonly id?: string }).id ?? ''} />}
+            </Route>
+          ))}
           <Route path="/history" component={HistoryPage} />
-          <Route path="/fields" component={FieldsPage} />
-          <Route path="/field/:id">{({ id }) => <FieldPage key={id} id={id} />}</Route>
+          <Route path="/play" component={PlaysPage} />
+          <Route path="/fields" component={PlaysPage} />
+          <Route path="/play/:id">{({ id }) => <PlayPage key={id} id={id} />}</Route>
+          <Route path="/field/:id">{({ id }) => <Redirect to={`/play/${id}`} replace />}</Route>
           <Route path="/tables" component={LobbyPage} />
           <Route path="/tables/new" component={NewTablePage} />
           <Route path="/account" component={AccountPage} />

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { innerState } from '#companion/luck.ts';
 import type { AnyProcedure, Standing } from '#kernel';
-import type { FieldView } from '#systems/wap/procedures/field-battle.ts';
-import { LinesOfBattle } from '../faces/wap/lines-of-battle.tsx';
+import { drawnPosition } from '../faces/index.ts';
 import type { Battle } from './ctrl.ts';
 
 /** How things stand, in the words of the rules. */
@@ -22,15 +21,18 @@ interface BoardProps {
   readonly view: unknown;
 }
 
-const DRAWN = 'wap.field-battle';
-
 /** A picture is looked at before anything is chosen; figures are looked up. */
-export const isDrawn = (game: string): boolean => game === DRAWN;
+export const isDrawn = (game: string): boolean => drawnPosition(game) !== undefined;
 
 /** A board as players see it: drawn where we have a picture of it, in figures elsewhere. */
 export const Board = ({ procedure, view }: BoardProps): ReactElement => {
-  if (isDrawn(procedure.id)) {
-    return <LinesOfBattle view={view as FieldView} />;
+  const Drawn = drawnPosition(procedure.id);
+  if (Drawn) {
+    return (
+      <Suspense fallback={null}>
+        <Drawn view={view as never} />
+      </Suspense>
+    );
   }
   const lines = procedure.position(view);
   return lines.length === 0 ? <p className="quiet">As at the start.</p> : <Lines lines={lines} />;

@@ -19,7 +19,7 @@ export const HandOver = ({ title, to, words, onTake, onOpen }: HandOverProps): R
     <div className="hand-over-plate">
       <p className="capitals">{title}</p>
       <Neatline />
-      <h2>Hand the screen to {to}</h2>
+      <h1>Hand the screen to {to}</h1>
       <p>They are to choose now, and what they plan is hidden from the other side.</p>
       <div className="button-row">
         <button type="button" className="button button-main" onClick={onTake}>

@@ -3,6 +3,7 @@ import { shortCite } from '#companion/cites.ts';
 import { accountOf } from '#companion/effects.ts';
 import { signedText } from '#companion/words.ts';
 import type { LedgerLine } from '#kernel';
+import { Cite } from './cite.tsx';
 import './ledger.css';
 
 interface LedgerProps {
@@ -23,7 +24,9 @@ const Line = ({ line, of }: { readonly line: LedgerLine; readonly of: string }):
       {line.label}
       {line.applied ? null : <span className="visually-hidden"> (not applied)</span>}
     </td>
-    <td className="cite ledger-cite">{shortCite(line.cite, of)}</td>
+    <td className="cite ledger-cite">
+      <Cite of={line.cite} short={shortCite(line.cite, of)} />
+    </td>
   </tr>
 );
 
@@ -50,7 +53,9 @@ export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProp
           <tr>
             <td className="ledger-amount">{signedText(total)}</td>
             <th scope="row">Modifier</th>
-            <td className="cite ledger-cite">{cite}</td>
+            <td className="cite ledger-cite">
+              <Cite of={cite} />
+            </td>
           </tr>
         </tbody>
         <tbody>

@@ -1,22 +1,75 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { numberText } from '#companion/words.ts';
+import { MarkKey } from './marks.tsx';
+import type { Rig } from './rig.ts';
+import { WORDS } from './words.ts';
 
-const NICE = [50, 100, 200, 300, 450, 900, 1800, 3600, 5400];
+/** How long a bar may be, and in what steps: the distances that the rules speak of. */
+export interface Scale {
+  readonly nice: readonly number[];
+  readonly unit: string;
+}
 
-/** The scale in yards: by the distances that the rules speak of. */
-export const ScaleBar = ({ scale }: { readonly scale: number }): ReactElement => {
-  const yards = NICE.findLast(each => each * scale <= 200) ?? 50;
+const LONGEST = 160;
+
+/** The scale of the map as a bar. */
+export const ScaleBar = ({
+  scale,
+  of: { nice, unit },
+}: {
+  readonly scale: number;
+  readonly of: Scale;
+}): ReactElement => {
+  const long = nice.findLast(each => each * scale <= LONGEST) ?? nice[0] ?? 1;
+  const words = `${numberText(long)} ${unit}`;
   return (
-    <figure className="scale-bar" aria-label={`Scale: ${yards} yards`}>
-      <span style={{ width: `${yards * scale}px` }} />
-      <figcaption>{yards.toLocaleString('en')} yards</figcaption>
+    <figure className="scale-bar" aria-label={WORDS.scale(words)}>
+      <span style={{ width: `${long * scale}px` }} />
+      <figcaption>{words}</figcaption>
     </figure>
   );
 };
 
-export const Compass = (): ReactElement => (
-  <svg className="compass" viewBox="-16 -34 32 62" aria-hidden="true">
-    <path d="M0 -16L9 16L0 10Z" className="compass-dark" />
-    <path d="M0 -16L-9 16L0 10Z" className="compass-light" />
-    <text y={-20}>N</text>
-  </svg>
+interface FootProps {
+  readonly rig: Rig;
+  readonly scale: ReactNode;
+  /** Which way is up. */
+  readonly north?: string;
+  /** Buttons of the game: ranges, the order of battle. */
+  readonly children?: ReactNode;
+}
+
+/** The foot of the map: furniture stands outside it, never over troops. */
+export const MapFoot = ({ rig, scale, north, children }: FootProps): ReactElement => (
+  <div className="map-foot no-print">
+    {scale}
+    {north ? <span className="map-north">{north}</span> : null}
+    <span className="map-marks">
+      <MarkKey of="chosen" words={WORDS.chosen} />
+      <MarkKey of="may" words={WORDS.mayAct} />
+      <MarkKey of="concerned" words={WORDS.concerned} />
+    </span>
+    <span className="map-buttons">
+      {children}
+      <button type="button" className="foot-button" onClick={() => rig.whole()} title={WORDS.wholeTitle}>
+        {WORDS.whole}
+      </button>
+      <button
+        type="button"
+        className="foot-button foot-zoom"
+        onClick={() => rig.zoom(1.4)}
+        aria-label={WORDS.nearer}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        className="foot-button foot-zoom"
+        onClick={() => rig.zoom(0.7)}
+        aria-label={WORDS.farther}
+      >
+        −
+      </button>
+    </span>
+  </div>
 );

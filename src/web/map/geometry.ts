@@ -1,19 +1,20 @@
 import type { Random } from '#kernel';
-import type { Point } from '#systems/esr/game/geometry/whole.ts';
 
-/** On the sheet one unit is a yard, and north is up: the board counts tenths, northwards. */
-export const TENTHS = 10;
-
+/** A point of the sheet, or of the window in pixels. */
 export type XY = readonly [x: number, y: number];
 
-/** A point of the board on the sheet. */
-export const onSheet = ([x, y]: Point, height: number): XY => [x / TENTHS, (height - y) / TENTHS];
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** A point of the sheet on the board, in whole tenths. */
-export const onBoard = ([x, y]: XY, height: number): Point => [
-  Math.round(x * TENTHS),
-  Math.round(height - y * TENTHS),
-];
+/** A box of the sheet, or of the window in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 
 export const pathOf = (points: readonly XY[], closed: boolean): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`;
@@ -45,11 +46,37 @@ export const isInside = ([x, y]: XY, shape: readonly XY[]): boolean => {
   return inside;
 };
 
-export const boxOf = (shape: readonly XY[]): { x: number; y: number; w: number; h: number } => {
+export const boxOf = (shape: readonly XY[]): Box => {
   const xs = shape.map(([x]) => x);
   const ys = shape.map(([, y]) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+};
+
+/** The box round boxes. */
+export const boxRound = (boxes: readonly Box[]): Box | null => {
+  const corners = boxes.flatMap(({ x, y, w, h }): XY[] => [
+    [x, y],
+    [x + w, y + h],
+  ]);
+  return corners.length === 0 ? null : boxOf(corners);
+};
+
+/** The box with a margin all round. */
+export const grown = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
+});
+
+export const middleOfBox = ({ x, y, w, h }: Box): XY => [x + w / 2, y + h / 2];
+
+/** The area that two boxes share. */
+export const shared = (a: Box, b: Box): number => {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
 };
 
 export const middleOf = (shape: readonly XY[]): XY => {

@@ -1,13 +1,13 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
-import type { Looking } from './camera.ts';
 import type { XY } from './geometry.ts';
+import type { Rig } from './rig.ts';
 
 /** A hand this far from where it came down has begun to drag. */
 const SLIP = 5;
 
-/** What a hand has hold of: a Formation or commander, or a single Unit that is being put. */
+/** What a hand has hold of: a piece, or a part of one. */
 export interface Grip {
-  readonly of: 'piece' | 'unit';
+  readonly of: string;
   readonly id: string;
 }
 
@@ -39,11 +39,11 @@ export interface Handlers {
 }
 
 /** Mouse and touch: one finger pans or drags a piece, two pinch. A drag is no click. */
-export const useHand = (look: Looking, holding: Holding): Handlers => {
+export const useHand = (rig: Rig, holding: Holding): Handlers => {
   const hands = useRef(new Map<number, Down>());
   const dragged = useRef(false);
-  const current = useRef({ look, holding });
-  current.current = { look, holding };
+  const current = useRef({ rig, holding });
+  current.current = { rig, holding };
   return useMemo(() => {
     const lift = (event: PointerEvent<HTMLElement>): void => {
       const hand = hands.current.get(event.pointerId);
@@ -56,12 +56,12 @@ export const useHand = (look: Looking, holding: Holding): Handlers => {
       }
     };
     const pinch = (hand: Down, other: Down, after: XY): void => {
-      const box = current.current.look.frame.current?.getBoundingClientRect();
+      const box = current.current.rig.frame?.getBoundingClientRect();
       const middle: XY = [
         (after[0] + other.last[0]) / 2 - (box?.left ?? 0),
         (after[1] + other.last[1]) / 2 - (box?.top ?? 0),
       ];
-      current.current.look.zoom(apart(after, other.last) / apart(hand.last, other.last), middle);
+      current.current.rig.zoom(apart(after, other.last) / apart(hand.last, other.last), middle);
     };
     return {
       onPointerDown: event => {
@@ -81,16 +81,16 @@ export const useHand = (look: Looking, holding: Holding): Handlers => {
           event.currentTarget.setPointerCapture(event.pointerId);
           if (hand.piece !== null) {
             const [clientX, clientY] = hand.from;
-            current.current.holding.begin(hand.piece, current.current.look.at({ clientX, clientY }));
+            current.current.holding.begin(hand.piece, current.current.rig.at({ clientX, clientY }));
           }
         }
         const other = [...hands.current.values()].find(each => each.id !== hand.id);
         if (hand.piece !== null) {
-          current.current.holding.drag(hand.piece, current.current.look.at(event), after);
+          current.current.holding.drag(hand.piece, current.current.rig.at(event), after);
         } else if (other) {
           pinch(hand, other, after);
         } else {
-          current.current.look.pan(hand.last[0] - after[0], hand.last[1] - after[1]);
+          current.current.rig.pan(hand.last[0] - after[0], hand.last[1] - after[1]);
         }
         hand.last = after;
       },

@@ -1,71 +1,121 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeLabels, type Rect, type Wish } from './labels.ts';
+import { type Box, shared } from './geometry.ts';
+import { apart, type Lettering, NEAR, placeLabels, placeNames, placePlate, type Wish } from './labels.ts';
 
-const wish = (id: string, x: number, y: number): Wish => ({
-  id,
-  about: { x, y, w: 60, h: 20 },
-  full: [120, 36],
-  small: [50, 24],
-});
+const WINDOW: Box = { x: 0, y: 0, w: 1000, h: 700 };
 
-const room = (fixed: readonly Rect[] = []) => ({
-  fixed,
-  bodies: [],
-  window: { x: -1000, y: -1000, w: 4000, h: 4000 },
-});
+const block = (x: number, y: number): Box => ({ x, y, w: 30, h: 18 });
 
-const meet = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+/** A row of blocks side by side. */
+const row = (x: number, y: number, many: number): readonly Box[] =>
+  Array.from({ length: many }, (_, i) => block(x + i * 32, y));
 
-const pairs = (rects: readonly Rect[]): readonly (readonly [Rect, Rect])[] =>
-  rects.flatMap((a, i) => rects.slice(i + 1).map(b => [a, b] as const));
+const wish = (id: string, own: readonly Box[], more: Partial<Wish> = {}): Wish => {
+  const [first, last] = [own[0] as Box, own.at(-1) as Box];
+  return {
+    id,
+    own,
+    about: { x: first.x, y: first.y, w: last.x + last.w - first.x, h: last.y + last.h - first.y },
+    full: [130, 38],
+    small: [26, 26],
+    ...more,
+  };
+};
 
-describe('labels', () => {
-  test('a lonely label stands below what it names', () => {
-    const placed = placeLabels([wish('a', 100, 100)], room()).get('a');
-    expect(placed).toEqual({ rect: { x: 70, y: 123, w: 120, h: 36 }, small: false, led: false });
+const placedFor = (wishes: readonly Wish[], fixed: readonly Box[] = []) => {
+  const taken = [...fixed, ...wishes.flatMap(({ own }) => own)];
+  return { taken, placed: placeLabels(wishes, { taken, window: WINDOW }) };
+};
+
+const rectOf = (placed: ReturnType<typeof placeLabels>, id: string): Box => {
+  const found = placed.get(id);
+  if (!found) {
+    throw new Error(`${id} has no plate.`);
+  }
+  return found.rect;
+};
+
+describe('plates', () => {
+  test('stand under their own troops, whole, without a line', () => {
+    const own = row(400, 300, 4);
+    const { placed } = placedFor([wish('suchet', own)]);
+    expect(placed.get('suchet')).toMatchObject({ small: false, lead: null });
+    const rect = rectOf(placed, 'suchet');
+    expect(rect.y).toBeGreaterThan(300 + 18);
+    expect(Math.min(...own.map(each => apart(rect, each)))).toBeLessThanOrEqual(NEAR);
   });
 
-  test('the second of two neighbours moves aside, the first stays', () => {
-    const alone = placeLabels([wish('a', 0, 0)], room()).get('a');
-    const both = placeLabels([wish('a', 0, 0), wish('b', 30, 10)], room());
-    expect(both.get('a')).toEqual(alone);
-    expect(meet(both.get('a')?.rect as Rect, both.get('b')?.rect as Rect)).toBe(false);
-  });
-
-  test('a label keeps off what may not be covered', () => {
-    const flag = { x: 90, y: 120, w: 60, h: 30 };
-    const placed = placeLabels([wish('a', 100, 100)], room([flag])).get('a');
-    expect(meet(placed?.rect as Rect, flag)).toBe(false);
-  });
-
-  test('a modest label is small where the whole one would cover a neighbour', () => {
-    const bodies = [
-      { x: 0, y: 120, w: 300, h: 200 },
-      { x: 0, y: 0, w: 300, h: 90 },
-      { x: 170, y: 0, w: 300, h: 300 },
-      { x: -200, y: 0, w: 290, h: 300 },
-    ];
-    const modest = { ...wish('a', 100, 100), modest: true };
-    expect(placeLabels([modest], { ...room(), bodies }).get('a')?.small).toBe(true);
-    expect(placeLabels([modest], room()).get('a')?.small).toBe(false);
-  });
-
-  test('a label at the edge of the window stays inside it', () => {
-    const edge = { ...room(), window: { x: 0, y: 0, w: 300, h: 130 } };
-    const placed = placeLabels([wish('a', 100, 100)], edge).get('a');
-    expect(placed?.rect.y).toBe(61);
-  });
-
-  test('up to six anywhere in a small window: no two of them on each other', () => {
-    const place = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 300 }) });
-    fc.assert(
-      fc.property(fc.array(place, { maxLength: 6 }), places => {
-        const wishes = places.map(({ x, y }, i) => wish(String(i), x, y));
-        const rects = [...placeLabels(wishes, room()).values()].map(each => each.rect);
-        expect(pairs(rects).filter(([a, b]) => meet(a, b))).toEqual([]);
-      }),
+  test('never cover troops, marks or each other, however crowded', () => {
+    const wishes = Array.from({ length: 12 }, (_, i) =>
+      wish(`f${i}`, row(120 + (i % 4) * 190, 120 + Math.floor(i / 4) * 90, 5)),
     );
+    const marks: readonly Box[] = [{ x: 300, y: 200, w: 28, h: 36 }];
+    const { placed } = placedFor(wishes, marks);
+    const rects = wishes.map(({ id }) => rectOf(placed, id));
+    const troops = wishes.flatMap(({ own }) => own);
+    for (const [i, rect] of rects.entries()) {
+      const others = troops.filter(each => !wishes[i]?.own.includes(each));
+      expect([...others, ...marks].map(each => shared(rect, each)).filter(Boolean)).toEqual([]);
+      expect(
+        rects
+          .filter(each => each !== rect)
+          .map(each => shared(rect, each))
+          .filter(Boolean),
+      ).toEqual([]);
+      expect(Math.min(...(wishes[i]?.own ?? []).map(each => apart(rect, each)))).toBeLessThanOrEqual(NEAR);
+    }
+  });
+
+  test('fold to the disc where there is no room, and the one in the hand goes aside on a line', () => {
+    const walls: readonly Box[] = [
+      { x: 300, y: 220, w: 300, h: 76 },
+      { x: 300, y: 322, w: 300, h: 76 },
+      { x: 200, y: 220, w: 198, h: 180 },
+      { x: 462, y: 220, w: 198, h: 180 },
+    ];
+    const own = row(400, 300, 2);
+    expect(placedFor([wish('a', own)], walls).placed.get('a')?.small).toBe(true);
+    const kept = placedFor([wish('a', own, { kept: true })], walls).placed.get('a');
+    expect(kept?.small).toBe(false);
+    expect(kept?.lead).not.toBeNull();
+  });
+
+  test('stay in the window beside troops at its edge', () => {
+    const { placed } = placedFor([wish('edge', row(2, 676, 3))]);
+    const rect = rectOf(placed, 'edge');
+    expect(rect.x >= 0 && rect.y >= 0 && rect.y + rect.h <= WINDOW.h).toBe(true);
+  });
+});
+
+describe('a big plate', () => {
+  test('stands beside what it is about, not on it, and in the window', () => {
+    const about = block(900, 40);
+    const rect = placePlate(about, [300, 200], { taken: [block(600, 40)], window: WINDOW });
+    expect(shared(rect, about)).toBe(0);
+    expect(rect.x + rect.w).toBeLessThanOrEqual(WINDOW.w);
+    expect(shared(rect, block(600, 40))).toBe(0);
+  });
+});
+
+describe('names', () => {
+  const name = (id: string, x: number, first = false): Lettering => ({
+    id,
+    text: id,
+    at: [x, 100],
+    size: [80, 20],
+    first,
+  });
+
+  test('give way where there is no room, but for those with first claim', () => {
+    const wall: Box = { x: 0, y: 0, w: 1000, h: 300 };
+    expect([...placeNames([name('Galgenberg', 100, true), name('Orchards', 400)], [wall]).keys()]).toEqual([
+      'Galgenberg',
+    ]);
+  });
+
+  test('move a little aside of each other', () => {
+    const placed = placeNames([name('a', 100), name('b', 120)], []);
+    expect(shared(placed.get('a') as Box, placed.get('b') as Box)).toBe(0);
+    expect(placed.size).toBe(2);
   });
 });

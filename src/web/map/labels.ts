@@ -1,33 +1,33 @@
-import type { XY } from './geometry.ts';
+import { type Box, middleOfBox, shared, type XY } from './geometry.ts';
 
-/** A box of the window in pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
-/** Something that wants its label beside what it names. */
+/** Something that wants its plate beside what it names. Boxes are in pixels. */
 export interface Wish {
   readonly id: string;
-  /** What is labelled: the label stands beside it, not on it. */
-  readonly about: Rect;
+  /** What is named: the plate stands beside these boxes. */
+  readonly own: readonly Box[];
+  /** The box round all of them. */
+  readonly about: Box;
   readonly full: XY;
-  /** What is left of the label where there is no room. */
+  /** What is left of the plate where there is no room: the order disc. */
   readonly small: XY;
-  /** Seen from far: rather small beside its block than whole on somebody else's or at the end of a line. */
-  readonly modest?: boolean;
+  /** It is in the hand: it keeps its whole plate, on a lead line if need be. */
+  readonly kept?: boolean;
 }
 
 export interface Placed {
-  readonly rect: Rect;
+  readonly rect: Box;
   readonly small: boolean;
-  /** It had to move aside: a line leads back to what it names. */
-  readonly led: boolean;
+  /** It had to move aside: a line leads back to this point of what it names. */
+  readonly lead: XY | null;
 }
 
-/** The places beside a box, best first: where along its width and height the label's own corner goes. */
+/** What no plate may cover, and the window that plates should stay in. */
+export interface Free {
+  readonly taken: readonly Box[];
+  readonly window: Box;
+}
+
+/** The places beside a box, best first: where along its width and height the plate’s own corner goes. */
 const SIDES: readonly XY[] = [
   [0, 1],
   [0, -1],
@@ -39,22 +39,22 @@ const SIDES: readonly XY[] = [
   [-1, 0],
 ];
 
-const RINGS = [3, 20, 42, 70] as const;
+/** Within this many pixels of its own troops a plate needs no lead line. */
+export const NEAR = 40;
+const BESIDE = [4, 14, 26, 36] as const;
+const LED = [52, 76, 104, 140] as const;
 
-const besides = ({ x, y, w, h }: Rect, [wide, high]: XY, [sx, sy]: XY, gap: number): Rect => ({
+/** Less than a pixel is no overlap. */
+const LEAST = 1;
+
+const besides = ({ x, y, w, h }: Box, [wide, high]: XY, [sx, sy]: XY, gap: number): Box => ({
   w: wide,
   h: high,
   x: sy === 0 ? (sx > 0 ? x + w + gap : x - wide - gap) : x + w / 2 - wide / 2 + (sx * (wide + w)) / 4,
   y: sy === 0 ? y + h / 2 - high / 2 : sy > 0 ? y + h + gap : y - high - gap,
 });
 
-const shared = (a: Rect, b: Rect): number => {
-  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
-  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
-};
-
-const overlap = (rect: Rect, all: readonly Rect[]): number => {
+const covers = (rect: Box, all: readonly Box[]): number => {
   let sum = 0;
   for (const each of all) {
     sum += shared(rect, each);
@@ -62,55 +62,174 @@ const overlap = (rect: Rect, all: readonly Rect[]): number => {
   return sum;
 };
 
-interface Candidate extends Placed {
-  readonly clash: number;
-  /** It covers something or had to go away from what it names. */
-  readonly strained: boolean;
-  readonly cost: number;
-}
+/** The gap between two boxes. */
+export const apart = (a: Box, b: Box): number =>
+  Math.hypot(
+    Math.max(0, b.x - (a.x + a.w), a.x - (b.x + b.w)),
+    Math.max(0, b.y - (a.y + a.h), a.y - (b.y + b.h)),
+  );
 
-const LED_FROM = 20;
+const distanceToOwn = (rect: Box, own: readonly Box[]): number =>
+  own.reduce((least, each) => Math.min(least, apart(rect, each)), Number.POSITIVE_INFINITY);
 
-/** What must not be covered, what should not be, and the window that labels should stay in. */
-export interface Room {
-  readonly fixed: readonly Rect[];
-  readonly bodies: readonly Rect[];
-  readonly window: Rect;
-}
-
-/** How much of a label is cut off by the window; what stands outside it may have its label there. */
-const cutOff = (rect: Rect, about: Rect, window: Rect): number =>
+/** How much of a plate is cut off by the window; what stands outside it may have its plate there. */
+const cutOff = (rect: Box, about: Box, window: Box): number =>
   shared(about, window) > 0 ? rect.w * rect.h - shared(rect, window) : 0;
 
-const bestOf = (wish: Wish, size: XY, small: boolean, taken: readonly Rect[], room: Room) => {
-  let best: Candidate | null = null;
-  for (const gap of RINGS) {
-    for (const [order, side] of SIDES.entries()) {
-      const rect = besides(wish.about, size, side, gap);
-      const clash = overlap(rect, taken);
-      const covered = overlap(rect, room.bodies);
-      const cost =
-        clash * 12 + covered * 1.5 + cutOff(rect, wish.about, room.window) * 3 + gap * 9 + order * 5;
-      if (!best || cost < best.cost) {
-        const led = gap >= LED_FROM;
-        best = { rect, small, led, clash, cost, strained: clash + covered > 0 || led };
+/** The first free place on the rings round a wish: nothing is covered, nothing is cut off. */
+const freePlace = (
+  { about, own }: Wish,
+  size: XY,
+  rings: readonly number[],
+  near: number,
+  { taken, window }: Free,
+): Box | null => {
+  for (const gap of rings) {
+    for (const side of SIDES) {
+      const rect = besides(about, size, side, gap);
+      const fits = cutOff(rect, about, window) < LEAST && distanceToOwn(rect, own) <= near;
+      if (fits && covers(rect, taken) < LEAST) {
+        return rect;
       }
     }
   }
-  return best as Candidate;
+  return null;
 };
 
-/** Puts labels beside what they name so that none stands on another: the first asked first served. */
-export const placeLabels = (wishes: readonly Wish[], room: Room): ReadonlyMap<string, Placed> => {
-  const taken: Rect[] = [...room.fixed];
+/** Where there is no room at all, the disc lies on its own troops: never on others’ if that can be helped. */
+const onOwn = ({ own, about }: Wish, [wide, high]: XY, { taken, window }: Free): Box => {
+  let best: Box = { x: about.x, y: about.y, w: wide, h: high };
+  let least = Number.POSITIVE_INFINITY;
+  const others = taken.filter(each => !own.includes(each));
+  for (const part of own) {
+    for (const [x, y] of corners(part, wide, high)) {
+      const rect = { x, y, w: wide, h: high };
+      const cost = covers(rect, others) + cutOff(rect, about, window);
+      if (cost < least) {
+        [best, least] = [rect, cost];
+      }
+    }
+  }
+  return best;
+};
+
+const corners = ({ x, y, w, h }: Box, wide: number, high: number): readonly XY[] => [
+  [x + w / 2 - wide / 2, y + h - high / 2],
+  [x + w / 2 - wide / 2, y - high / 2],
+  [x - wide / 2, y + h / 2 - high / 2],
+  [x + w - wide / 2, y + h / 2 - high / 2],
+];
+
+/** The point of what is named that lies nearest to its plate. */
+const leadTo = (rect: Box, own: readonly Box[]): XY => {
+  const nearest = [...own].sort((a, b) => apart(rect, a) - apart(rect, b))[0];
+  return middleOfBox(nearest ?? rect);
+};
+
+const placeOne = (wish: Wish, free: Free): Placed => {
+  const beside = freePlace(wish, wish.full, BESIDE, NEAR, free);
+  if (beside) {
+    return { rect: beside, small: false, lead: null };
+  }
+  const led = wish.kept ? freePlace(wish, wish.full, LED, Number.POSITIVE_INFINITY, free) : null;
+  if (led) {
+    return { rect: led, small: false, lead: leadTo(led, wish.own) };
+  }
+  const small = freePlace(wish, wish.small, BESIDE, NEAR, free) ?? onOwn(wish, wish.small, free);
+  return { rect: small, small: true, lead: null };
+};
+
+/** Puts plates beside what they name so that none covers troops, names or another plate: the first asked first served. */
+export const placeLabels = (
+  wishes: readonly Wish[],
+  { taken, window }: Free,
+): ReadonlyMap<string, Placed> => {
+  const used: Box[] = [...taken];
   const placed = new Map<string, Placed>();
   for (const wish of wishes) {
-    const full = bestOf(wish, wish.full, false, taken, room);
-    const tight = wish.modest ? full.strained : full.clash > 0;
-    const small = tight ? bestOf(wish, wish.small, true, taken, room) : null;
-    const { rect, small: isSmall, led } = small && small.cost < full.cost ? small : full;
-    placed.set(wish.id, { rect, small: isSmall, led });
-    taken.push(rect);
+    const place = placeOne(wish, { taken: used, window });
+    placed.set(wish.id, place);
+    used.push(place.rect);
   }
   return placed;
 };
+
+/** A big plate beside what it is about, clear of everything if it can be; else where it covers least. */
+export const placePlate = (about: Box, size: XY, { taken, window }: Free): Box => {
+  let best: Box | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const gap of [16, 40, 80, 140]) {
+    for (const side of SIDES) {
+      const rect = within(besides(about, size, side, gap), window);
+      const cost = covers(rect, taken) + shared(rect, about) * 20 + gap;
+      if (cost < least) {
+        [best, least] = [rect, cost];
+      }
+    }
+  }
+  return best as Box;
+};
+
+const within = ({ x, y, w, h }: Box, window: Box): Box => ({
+  w,
+  h,
+  x: Math.max(window.x, Math.min(x, window.x + window.w - w)),
+  y: Math.max(window.y, Math.min(y, window.y + window.h - h)),
+});
+
+/** A name that belongs to a point of the map. */
+export interface Lettering {
+  readonly id: string;
+  readonly text: string;
+  readonly at: XY;
+  /** The room that it takes in pixels. */
+  readonly size: XY;
+  /** It has first claim: it is always shown, where it covers least. */
+  readonly first?: boolean;
+}
+
+/** Over its point, then a little above and below, then beside it. */
+const SHIFTS: readonly XY[] = [
+  [0, 0],
+  [0, -26],
+  [0, 26],
+  [0, -46],
+  [0, 46],
+  [0, -70],
+  [0, 70],
+  [1, 0],
+  [-1, 0],
+  [1, -30],
+  [-1, -30],
+  [1, 30],
+  [-1, 30],
+];
+
+const ASIDE = 34;
+const NEAR_SHIFTS = 4;
+
+const boxAt = ({ at: [x, y], size: [w, h] }: Lettering, [side, dy]: XY): Box => ({
+  x: x - w / 2 + side * (w / 2 + ASIDE),
+  y: y + dy - h * 0.8,
+  w,
+  h,
+});
+
+/** Puts names on the map: over their point or a little beside it; those without first claim give way. */
+export const placeNames = (names: readonly Lettering[], taken: readonly Box[]): ReadonlyMap<string, Box> => {
+  const used: Box[] = [...taken];
+  const placed = new Map<string, Box>();
+  for (const name of names) {
+    const boxes = (name.first ? SHIFTS : SHIFTS.slice(0, NEAR_SHIFTS)).map(shift => boxAt(name, shift));
+    const free = boxes.find(box => covers(box, used) < LEAST);
+    const box = free ?? (name.first ? leastCovering(boxes, used) : null);
+    if (box) {
+      placed.set(name.id, box);
+      used.push(box);
+    }
+  }
+  return placed;
+};
+
+const leastCovering = (boxes: readonly Box[], used: readonly Box[]): Box | null =>
+  [...boxes].sort((a, b) => covers(a, used) - covers(b, used))[0] ?? null;

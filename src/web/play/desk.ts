@@ -1,38 +1,61 @@
-import type { AnyGame, Foreseen, Frame, Json, Option, Refusal } from '#kernel';
-import type { ArmySide, Board } from '#systems/esr/game/board.ts';
+import type {
+  AnyGame,
+  Foreseen,
+  Frame,
+  GameFile,
+  Json,
+  Left,
+  Option,
+  Outcome,
+  Refusal,
+  Side,
+  System,
+} from '#kernel';
+import type { LogEntry } from './log/entry.ts';
+import type { Throwing } from './roll/throwing.ts';
+import type { Settings } from './settings.ts';
 
 /** What is asked of the side that looks: a list, or something wide of which a list shows the likely part. */
 export interface Asked {
   readonly kind: 'listed' | 'open';
+  /** What may be done; refused options say why. */
   readonly options: readonly Option[];
+  /** Not acting, where the rules allow it. */
+  readonly pass: Option | null;
   /** The form of a wide choice. */
   readonly schema?: Json;
 }
 
-/** Where the battle stands and what it waits for. */
+/** Where the game stands and what it waits for. */
 export interface Due {
   readonly step: string;
   readonly title: string;
   readonly cite: string;
   readonly awaits: 'choose' | 'roll' | 'draw';
-  /** It is for the one who looks, though what he may choose is not at hand yet. */
-  readonly yours?: boolean;
+  /** It is for the side that looks, though what it may choose may not be at hand yet. */
+  readonly yours: boolean;
+  /** Whom the game waits for, as people read it; empty where it waits for nobody but chance. */
+  readonly others: readonly string[];
+  /** Why nothing happens yet, in a sentence; empty where there is nothing to say. */
+  readonly why: string;
 }
 
-/** What the battlefield needs of a game, whoever runs it: this page, or a Table far away. */
-export interface Desk {
-  /** Everything that the one who looks may know. */
-  readonly view: Board;
-  /** The same as a board of which the rules can be asked; what is hidden is supposed. */
-  readonly known: Board;
-  readonly side: ArmySide | null;
+/** What a face needs of a game, whoever runs it: this page, or a server far away. */
+export interface Desk<V = Json> {
+  readonly game: AnyGame;
+  readonly system: System;
+  /** The scenario and the options that it began with. */
+  readonly setup: Json;
+  /** Everything that the side that looks may know. */
+  readonly view: V;
+  readonly side: Side | null;
+  /** Where the game stands, as far as the side that looks may know it. */
+  readonly ahead: readonly Frame[];
   /** Changes with every input: a new moment wipes what was drawn and chosen. */
   readonly moment: number;
   readonly due: Due | null;
   readonly asked: Asked | null;
   readonly refusal: Refusal | null;
-  /** Somebody else is at it, in a few words. */
-  readonly waiting: string;
   /** Whether an open choice would stand; the game itself says so. */
   check(value: Json): Promise<Refusal | null>;
   /** The roll that a choice would lead to, from what is known here. */
@@ -41,66 +64,54 @@ export interface Desk {
   choose(value: Json): Promise<boolean>;
 }
 
-export const isArmySide = (side: string | null): side is ArmySide =>
-  side === 'french' || side === 'coalition';
+/** Taking back: what it takes back, or why it cannot. */
+export interface Undo {
+  /** Null where it may be done. */
+  readonly bar: string | null;
+  /** What would be taken back, as a noun: "the order to Maurin’s brigade". */
+  readonly what: string;
+  /** The others have to agree. */
+  readonly asks: boolean;
+  run(): void;
+}
 
-/** The end of a step that asks for any number of things. */
-export const DONE: Option = { value: { done: true }, label: 'Done with this' };
+/** Any earlier moment of the game. */
+export interface Replayed {
+  readonly shown: number;
+  readonly length: number;
+  show(inputs: number): void;
+}
 
-export const isDone = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && 'done' in value;
+/** An entry of the room's menu. */
+export interface Tool {
+  readonly words: string;
+  run(): void;
+}
 
-/** Whom a choice is about: the Formation, commander or Force that it names first. */
-export const subjectOf = (value: Json): string | null => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return null;
-  }
-  const { formation, to, order, leader, by } = value as Readonly<Record<string, Json>>;
-  const subject = by ?? formation ?? order ?? to ?? leader;
-  return typeof subject === 'string' ? subject : null;
-};
-
-/** Everybody whom a choice names, so that whoever is pointed at finds it. */
-export const isAbout = (value: Json, id: string): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  ['formation', 'to', 'order', 'leader', 'by'].some(key => (value as Record<string, Json>)[key] === id);
-
-export const MARCH_STEP = 'esr.movement.plan';
-export const ISSUE_STEP = 'esr.command.issue';
-export const ACTIONS_STEP = 'esr.command.actions';
-export const FIRE_STEP = 'esr.fire.choose';
-export const PLACE_STEP = 'esr.form.place';
-export const CONVERT_STEP = 'esr.convert.ask';
-
-/** Who may be given a way now: those whom the list of likely marches names, or else one's own commanders. */
-export const movableOf = ({ asked, due, known, side }: Desk): ReadonlySet<string> => {
-  if (due?.step !== MARCH_STEP || !asked) {
-    return new Set();
-  }
-  const named = asked.options.flatMap(({ value }) => (isDone(value) ? [] : (subjectOf(value) ?? [])));
-  return named.length > 0
-    ? new Set(named)
-    : new Set(
-        known.leaders
-          .filter(each => each.side === side && each.fell === 0 && each.personal === null)
-          .filter(each => !known.plans.some(plan => plan.formation === each.id))
-          .map(each => each.id),
-      );
-};
-
-/** One way for every desk: from the view and what is known of the stack, and from nothing else. */
-export const foresightOf =
-  (game: AnyGame | null, view: Board, ahead: readonly Frame[], side: string | null): Desk['foresee'] =>
-  value => {
-    if (game === null || side === null || ahead.length === 0) {
-      return null;
-    }
-    try {
-      return game.foresee?.({ view, ahead }, side, value) ?? null;
-    } catch {
-      // What is supposed may lead a rule where nobody thought of; the page goes on without the odds.
-      return null;
-    }
-  };
+/** The play room round a desk. The same at home, at one screen and at the Table. */
+export interface Room<V = Json> {
+  readonly desk: Desk<V>;
+  readonly title: string;
+  /** Where the door leads: the list of games, or the lobby. */
+  readonly back: string;
+  readonly log: readonly LogEntry<V>[];
+  readonly throwing: Throwing | null;
+  readonly replay: Replayed;
+  readonly undo: Undo;
+  readonly settings: Settings;
+  readonly outcome: Outcome | null;
+  readonly tools: readonly Tool[];
+  keep(change: Partial<Settings>): void;
+  /** The answers that the side that looks has left in advance, by window. */
+  readonly standing: Readonly<Record<string, Left>>;
+  /** Leaves an answer for a window, or takes it back with null. */
+  leave(window: string, answer: Json | null): void;
+  /** The whole game as a file, once it may be seen. */
+  file(): Promise<GameFile>;
+  /** Throws the dice that are due, or those that were thrown by hand. */
+  roll(dice?: Readonly<Record<string, readonly number[]>>): void;
+  /** On from a throw that has been read. */
+  read(): void;
+  /** No more cards until the side that looks is to choose. */
+  skip(): void;
+}

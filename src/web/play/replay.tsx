@@ -1,50 +1,39 @@
 import type { ReactElement } from 'react';
+import type { Replayed } from './desk.ts';
+import { WORDS } from './words.ts';
 
-interface ReplayProps {
-  readonly shown: number;
-  readonly length: number;
-  onShow(inputs: number): void;
-}
-
-/** Any earlier moment of the battle, as the side that looks saw it. */
-export const Replay = ({ shown, length, onShow }: ReplayProps): ReactElement => (
-  <div className="field-slider no-print">
+/** Any earlier moment of the game, as the side that looks saw it. */
+export const Replay = ({ shown, length, show }: Replayed): ReactElement => (
+  <div className="replay no-print">
     <label>
-      <span className="capitals">Replay</span>
+      <span className="capitals">{WORDS.replay}</span>
       <input
         type="range"
-        aria-label="Replay"
+        aria-label={WORDS.replay}
         min={0}
         max={length}
         value={shown}
-        onChange={event => onShow(Number(event.target.value))}
+        onChange={event => show(Number(event.target.value))}
       />
     </label>
     <button
       type="button"
-      className="button"
-      aria-label="One back"
+      className="foot-button"
+      aria-label={WORDS.back}
       disabled={shown === 0}
-      onClick={() => onShow(shown - 1)}
+      onClick={() => show(shown - 1)}
     >
       −
     </button>
-    <span className="field-slider-count">
-      {shown} / {length}
-    </span>
+    <span className="replay-count">{WORDS.moment(shown, length)}</span>
     <button
       type="button"
-      className="button"
-      aria-label="One on"
+      className="foot-button"
+      aria-label={WORDS.on}
       disabled={shown >= length}
-      onClick={() => onShow(shown + 1)}
+      onClick={() => show(shown + 1)}
     >
       +
     </button>
-    {shown < length ? (
-      <button type="button" className="button" onClick={() => onShow(length)}>
-        To the present
-      </button>
-    ) : null}
   </div>
 );

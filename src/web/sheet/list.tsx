@@ -1,24 +1,13 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { AnyTracker, System } from '#kernel';
+import type { System } from '#kernel';
+import { type HomeProps, sheetHome } from '../faces/index.ts';
 import { Page } from '../kit/page.tsx';
 import { useSystems, useTracker } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { ImportSheet, KeptSheets } from './kept.tsx';
 import { NewSheet } from './new.tsx';
 import './sheet.css';
-
-/** Sheets that are begun in a way of their own. */
-const HOMES: Readonly<Record<string, ReturnType<typeof lazy<(p: HomeProps) => ReactElement>>>> = {
-  'esr.roster': lazy(() =>
-    import('../faces/esr/roster/home.tsx').then(page => ({ default: page.RosterHome })),
-  ),
-};
-
-interface HomeProps {
-  readonly system: System;
-  readonly tracker: AnyTracker;
-}
 
 /** Everything that players keep on paper, of all systems, and what is kept on this device. */
 export const SheetsPage = (): ReactElement => {
@@ -42,7 +31,7 @@ export const TrackerPage = ({ id }: { readonly id: string }): ReactElement => {
     return <NotFound />;
   }
   const { system, tracker } = found;
-  const Home = HOMES[tracker.id] ?? PlainHome;
+  const Home = sheetHome(tracker.id) ?? PlainHome;
   return (
     <Page title={tracker.title} subtitle={system.title} aside={<span className="cite">{tracker.cite}</span>}>
       <Home system={system} tracker={tracker} />

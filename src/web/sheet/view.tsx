@@ -1,5 +1,6 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { AnyTracker, System } from '#kernel';
+import { sheetFace } from '../faces/index.ts';
 import { DeskNotices } from '../kit/cabinet/desk-notices.tsx';
 import { type Desk, usePaper } from '../kit/cabinet/use-paper.ts';
 import { Page } from '../kit/page.tsx';
@@ -65,20 +66,12 @@ const Open = ({ desk, paper, system, tracker }: OpenProps): ReactElement => {
   );
 };
 
-/** Trackers whose paper has a face of its own; all others show their tables. */
-const FACES: Readonly<Record<string, ReturnType<typeof lazy<(p: FaceProps) => ReactElement>>>> = {
-  'esr.roster': lazy(() =>
-    import('../faces/esr/roster/face.tsx').then(face => ({ default: face.RosterFace })),
-  ),
-  'nie.sheet': lazy(() => import('../faces/nie/face.tsx').then(face => ({ default: face.NationsFace }))),
-};
-
 export interface FaceProps {
   readonly sheet: SheetDesk;
 }
 
 const Face = ({ sheet }: FaceProps): ReactElement => {
-  const Own = FACES[sheet.tracker.id] ?? PlainFace;
+  const Own = sheetFace(sheet.tracker.id) ?? PlainFace;
   return <Own sheet={sheet} />;
 };
 

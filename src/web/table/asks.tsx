@@ -23,42 +23,39 @@ interface AsksProps {
   readonly command: ReturnType<typeof useCommand>;
 }
 
-/** What players ask of each other: it happens when all agree. */
-export const Asks = ({ seen, command }: AsksProps): ReactElement | null => {
-  const side = sideOf(seen.role);
-  const { doc } = seen;
-  if (doc.asks.length === 0 && (side === null || doc.over)) {
-    return null;
-  }
-  return (
+/** What players have asked of each other: it happens when all agree. */
+export const Asks = ({ seen, command }: AsksProps): ReactElement | null =>
+  seen.doc.asks.length === 0 ? null : (
     <section>
-      {doc.asks.map(ask => (
-        <OneAsk key={ask.ask} ask={ask} side={side} command={command} />
+      {seen.doc.asks.map(ask => (
+        <OneAsk key={ask.ask} ask={ask} side={sideOf(seen.role)} command={command} />
       ))}
-      {side === null || doc.over ? null : (
-        <details>
-          <summary>Ask the other side</summary>
-          <div className="button-row">
-            <button
-              type="button"
-              className="button"
-              onClick={() => command.send({ do: 'ask', proposal: { kind: 'hand-dice', on: !doc.handDice } })}
-            >
-              {doc.handDice ? 'Let the table throw the dice' : 'Throw real dice'}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => command.send({ do: 'ask', proposal: { kind: 'end' } })}
-            >
-              End the game here
-            </button>
-          </div>
-        </details>
-      )}
     </section>
   );
-};
+
+/** What can be asked of the others. */
+export const AskOthers = ({ seen: { doc, role }, command }: AsksProps): ReactElement | null =>
+  sideOf(role) === null || doc.over ? null : (
+    <details>
+      <summary>Ask the other side</summary>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button"
+          onClick={() => command.send({ do: 'ask', proposal: { kind: 'hand-dice', on: !doc.handDice } })}
+        >
+          {doc.handDice ? 'Let the table throw the dice' : 'Throw real dice'}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => command.send({ do: 'ask', proposal: { kind: 'end' } })}
+        >
+          End the game here
+        </button>
+      </div>
+    </details>
+  );
 
 interface OneAskProps {
   readonly ask: AskShape;

@@ -7,7 +7,7 @@ import { rememberLinks } from './links.tsx';
 import type { Seen } from './live.ts';
 import { proofOf } from './proof.ts';
 
-/** How it ended; the dice can be verified, the file taken home, the game played again. */
+/** Once it is over the dice can be verified, the file taken home, the game played again. */
 export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactElement => {
   const [, go] = useLocation();
   const [proof, setProof] = useState('');
@@ -22,8 +22,6 @@ export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactE
   };
   return (
     <section className="table-ending">
-      <p className="capitals">The game is over</p>
-      <h2>{doc.outcome?.sentence ?? 'It was ended before its time.'}</h2>
       <div className="button-row">
         <button type="button" className="button button-main" onClick={() => check().catch(failed)}>
           Verify the dice

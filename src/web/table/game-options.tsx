@@ -4,7 +4,7 @@ import { type AnyGame, defaults, type Scenario } from '#kernel';
 import { loadSystem } from '#systems';
 import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
 import { codeOf } from '../kit/systems.ts';
-import { OwnScenario } from '../play/own-scenario.tsx';
+import { OwnScenario } from '../play/local/own-scenario.tsx';
 
 /** A game by its id, from the system on this device. */
 const useGame = (id: string): AnyGame | null => {

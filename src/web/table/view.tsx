@@ -1,17 +1,17 @@
-import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { Refusal } from '#kernel';
-import { UNDO_BARS } from '#kernel/table/undo-bars.ts';
-import type { Role, TableDoc } from '#server/shapes.ts';
-import { isDrawn } from '../battle/position.tsx';
-import { GAME as FIELD } from '../faces/esr/game-id.ts';
-import { Back } from '../kit/glyphs.tsx';
-import { Neatline } from '../kit/neatline.tsx';
+import type { AnyGame, System } from '#kernel';
+import type { Role } from '#server/shapes.ts';
+import { useFace } from '../faces/index.ts';
 import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { codeOf, useSystem } from '../kit/systems.ts';
+import { PlayRoom } from '../play/room.tsx';
+import type { PanelTab } from '../play/side-panel.tsx';
 import { api } from './api.ts';
-import { Asks } from './asks.tsx';
+import { AskOthers, Asks } from './asks.tsx';
 import { Chat } from './chat.tsx';
+import { useTableDesk } from './desk.ts';
 import { DicePanel } from './dice.tsx';
 import { Ending } from './ending.tsx';
 import { sideOf, useEntropy } from './entropy.ts';
@@ -20,18 +20,13 @@ import { TableCover, useTurning } from './hot-seat.tsx';
 import { Join, Take } from './join.tsx';
 import { Invite } from './links.tsx';
 import { type Seen, type TableLink, useCommand, useTable } from './live.ts';
-import { TableLog } from './log.tsx';
-import { TableMoment } from './moment/moment.tsx';
+import { TableStanding } from './moment/standing.tsx';
 import { Notes } from './notes.tsx';
 import { OwnSeat } from './notify.tsx';
 import type { TablePart } from './part.ts';
-import { TablePosition } from './position.tsx';
 import { roleWords, Seats } from './seats.tsx';
-import { beforeLastChoice } from './taking-back.ts';
-import { type Throws, useThrows } from './use-throws.ts';
+import { type Throws, useThrows } from './throws.ts';
 import './table.css';
-
-const TableField = lazy(() => import('./field.tsx').then(page => ({ default: page.TableField })));
 
 /** A table by its link: first who you are, then the game. */
 export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
@@ -117,86 +112,83 @@ interface DeskProps {
   onTurn(role: Role): void;
 }
 
-const Desk = ({ seen, link, lost, chooser, held, picked, onTurn }: DeskProps): ReactElement => {
-  const { doc, role } = seen;
-  const command = useCommand(link);
+const Desk = (props: DeskProps): ReactElement => {
+  const { seen, held, picked, onTurn } = props;
   const throws = useThrows(seen);
-  const reading = doc.game === FIELD && throws.left > 0;
-  const { to, open } = useTurning(seen, held, picked, reading, onTurn);
-  useEffect(() => {
-    document.title = `${isYourMove(doc) ? '● ' : ''}${doc.title} · Grognard`;
-  }, [doc]);
+  const { to, open } = useTurning(seen, held, picked, throws.left > 0, onTurn);
   return (
-    <article className={doc.game === FIELD ? 'desk field-desk' : 'desk'}>
-      <header className="desk-head">
-        <Link href="/tables" className="desk-back" aria-label="Back to the lobby">
-          <Back />
-        </Link>
-        <div className="desk-title">
-          <h1>{doc.title}</h1>
-          <p className="page-subtitle">
-            {roleWords(role)}
-            {doc.paused === null ? '' : ` · paused: ${doc.paused}`}
-          </p>
-        </div>
-        <div className="desk-tools no-print">
-          {chooser}
-          {sideOf(role) === null || to !== null ? null : <UndoButton seen={seen} send={command.send} />}
-        </div>
-      </header>
-      <Neatline />
-      {lost ? (
-        <p className="table-lost" role="status">
-          {lost}
-        </p>
-      ) : null}
+    <Suspense fallback={<Page title="The Table">Opening the rules …</Page>}>
       {to === null ? (
-        <Ground seen={seen} link={link} command={command} throws={throws} />
+        <Seated {...props} throws={throws} />
       ) : (
         <TableCover seen={seen} to={to} onTake={() => onTurn(to)} onOpen={open} />
       )}
-    </article>
+    </Suspense>
   );
 };
 
-interface GroundProps extends TablePart {
+/** The game in the play room: the same as at home, with the company of the Table beside it. */
+const Seated = (props: DeskProps & { readonly throws: Throws }): ReactElement => {
+  const { doc } = props.seen;
+  const system = useSystem(codeOf(doc.game));
+  const game = system?.games.find(each => each.id === doc.game);
+  return system && game ? (
+    <TableRoom {...props} system={system} game={game} />
+  ) : (
+    <Page title="The Table">
+      <p className="fault">This game is not on the shelf of this page: load it again.</p>
+    </Page>
+  );
+};
+
+interface TableRoomProps extends DeskProps {
   readonly throws: Throws;
+  readonly system: System;
+  readonly game: AnyGame;
 }
 
-/** The game itself: on the map where it has one, else in words. */
-const Ground = ({ seen, link, command, throws }: GroundProps): ReactElement =>
-  seen.doc.game === FIELD ? (
-    <Suspense fallback={<p className="quiet">Unrolling the map …</p>}>
-      <TableField
-        seen={seen}
-        link={link}
-        command={command}
-        throws={throws}
-        before={<Matters seen={seen} link={link} command={command} />}
-        after={<Company seen={seen} link={link} command={command} />}
-      />
-    </Suspense>
-  ) : (
-    <div className="battle-columns">
-      <div className="battle-now">
-        {isDrawn(seen.doc.game) ? <TablePosition doc={seen.doc} /> : null}
-        {seen.doc.over ? null : <TableMoment seen={seen} link={link} command={command} />}
-        <Matters seen={seen} link={link} command={command} />
-        {isDrawn(seen.doc.game) ? null : <TablePosition doc={seen.doc} />}
-      </div>
-      <aside className="battle-side">
+const TableRoom = ({ seen, link, lost, chooser, throws, system, game }: TableRoomProps): ReactElement => {
+  const command = useCommand(link);
+  const room = useTableDesk(system, game, seen, link, command, throws);
+  const face = useFace(game);
+  const company: PanelTab = {
+    id: 'company',
+    title: 'Table',
+    body: (
+      <div className="company">
+        {chooser}
         <Company seen={seen} link={link} command={command} />
-      </aside>
-    </div>
+        <TableStanding seen={seen} command={command} />
+        <AskOthers seen={seen} command={command} />
+      </div>
+    ),
+  };
+  return (
+    <PlayRoom
+      room={room}
+      face={face}
+      company={company}
+      ending={<Ending seen={seen} />}
+      talk={<Chat seen={seen} command={command} />}
+      notices={
+        <>
+          {lost ? (
+            <p className="table-lost" role="status">
+              {lost}
+            </p>
+          ) : null}
+          <Matters seen={seen} command={command} />
+        </>
+      }
+    />
   );
+};
 
-/** What has to be said before anything else: the end, a refusal, what players ask of each other. */
-const Matters = ({ seen, command }: TablePart): ReactElement => (
+/** What has to be said before anything else: an invitation, what players ask of each other. */
+const Matters = ({ seen, command }: Omit<TablePart, 'link'>): ReactElement => (
   <>
     {seen.doc.stopped ? <p className="fault">{seen.doc.stopped}</p> : null}
-    {seen.doc.over ? <Ending seen={seen} /> : null}
     <Invite seen={seen} />
-    <Refused refusal={command.refusal} />
     <Asks seen={seen} command={command} />
   </>
 );
@@ -207,48 +199,7 @@ const Company = ({ seen, command }: TablePart): ReactElement => (
     <Seats seen={seen} />
     {sideOf(seen.role) === null || seen.doc.over ? null : <OwnSeat id={seen.doc.id} role={seen.role} />}
     {seen.role === 'host' ? <Host seen={seen} command={command} /> : null}
-    <TableLog seen={seen} />
-    <Chat seen={seen} command={command} />
     {sideOf(seen.role) === null ? null : <Notes id={seen.doc.id} role={seen.role} />}
     <DicePanel seen={seen} />
   </>
 );
-
-export const isYourMove = (doc: TableDoc): boolean =>
-  doc.wait?.awaits === 'choose' && doc.wait.yours !== undefined;
-
-const Refused = ({ refusal }: { readonly refusal: Refusal | null }): ReactElement | null =>
-  refusal === null ? null : (
-    <p className="fault" role="alert">
-      <strong>Not allowed.</strong> {refusal.sentence} <span className="cite">{refusal.cite}</span>
-    </p>
-  );
-
-/** Back by the engine's rule at once; further back only if the others agree. */
-const UndoButton = ({
-  seen: { doc, events, role },
-  send,
-}: {
-  readonly seen: Seen;
-  readonly send: ReturnType<typeof useCommand>['send'];
-}): ReactElement =>
-  doc.undo === null ? (
-    <button type="button" className="button" onClick={() => send({ do: 'undo' })}>
-      Undo
-    </button>
-  ) : (
-    <button
-      type="button"
-      className="button"
-      disabled={doc.inputs === 0 || doc.over}
-      title={UNDO_BARS[doc.undo]}
-      onClick={() =>
-        send({
-          do: 'ask',
-          proposal: { kind: 'undo', to: beforeLastChoice(events, sideOf(role) ?? '', doc.inputs) },
-        })
-      }
-    >
-      Ask to undo
-    </button>
-  );

@@ -1,212 +1,208 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Board } from '#systems/esr/game/board.ts';
-import { Ask } from '../../play/ask.tsx';
-import { type Asked, type Desk, MARCH_STEP, movableOf, PLACE_STEP } from '../../play/desk.ts';
-import type { Pointing, Target } from '../../play/pointing.ts';
-import { FieldMap } from './map/map.tsx';
-import type { Spot } from './map/spot.tsx';
-import type { Volley } from './map/volleys.tsx';
-import { Pen } from './march/pen.ts';
-import { useReach } from './march/reach.ts';
-import { PhaseBar } from './phase-bar.tsx';
-import { deployTask, shiftTask } from './place/task.ts';
-import { Tray, useLaid } from './place/tray.ts';
-import { Tree } from './tree.tsx';
-import '../../play/play.css';
+import { MapFoot, ScaleBar } from '../../map/furniture.tsx';
+import { grown } from '../../map/geometry.ts';
+import { type Grip, type Holding, useHand } from '../../map/hand.ts';
+import { useMapKeys } from '../../map/keys.ts';
+import { type Looking, useRig, useVisit } from '../../map/rig.ts';
+import { MapWindow } from '../../map/window.tsx';
+import { formKey } from '../../play/keys.ts';
+import { preview, useSlate } from '../../play/slate.ts';
+import type { BoardProps } from '../face.ts';
+import { spotOf } from './cards/spot.ts';
+import { type EsrDesk, knownOf, type Tools, toolsFor } from './known.ts';
+import { bodiesOf } from './map/bodies.ts';
+import { ChoicePlate } from './map/choice-plate.tsx';
+import { FieldOverlay } from './map/field-overlay.tsx';
+import { FieldPieces } from './map/field-pieces.tsx';
+import { Ghosts, PointerWords } from './map/ghost.tsx';
+import { GhostPlates } from './map/ghost-plates.tsx';
+import { LaidUnits } from './map/laid.tsx';
+import { onBoard, TENTHS } from './map/sheet.ts';
+import { boxOfSpot, type Spot } from './map/spot.tsx';
+import { Terrain } from './map/terrain.tsx';
+import { useLaid } from './place/tray.ts';
+import { WORDS } from './words.ts';
+import './esr.css';
 
-interface FieldBoardProps {
-  readonly desk: Desk;
-  /** What the map is brought to and what is marked on it. */
-  readonly spot?: Spot | null;
-  /** Laid over the map: the fight that is shown. */
-  readonly card?: ReactNode;
-  /** Below the map: the replay. */
-  readonly foot?: ReactNode;
-  /** Beside the map, before and after what is asked. */
-  readonly before?: ReactNode;
-  readonly after?: ReactNode;
-}
+const REACH = { nearest: 1.2, usual: 0.3 };
+const SCALE = { nice: [50, 100, 200, 300, 450, 900, 1800, 3600, 5400], unit: 'yards' };
 
-/** The field with all that is done on it, whoever runs the game. */
-export const FieldBoard = ({
-  desk,
-  spot = null,
-  card,
-  foot,
-  before,
-  after,
-}: FieldBoardProps): ReactElement => {
-  const [selected, setSelected] = useState<string | null>(null);
-  const [pointing, setPointing] = useState<Pointing | null>(null);
+/** The battlefield in yards, with everything that is done on it. */
+export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
+  const { desk, slate, covered, foot, point } = props;
+  const { view } = desk;
   const [ranges, setRanges] = useState(false);
-  const [aim, setAim] = useState<readonly Volley[]>([]);
-  const { known, moment, asked } = desk;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment takes a new pen.
-  const pen = useMemo(() => new Pen(known), [known, moment]);
-  const tray = useTray(desk);
-  const movable = useMemo(() => movableOf(desk), [desk]);
-  const putting = useLaid(tray)?.task.formation.id ?? null;
-  const reach = useReach(known, selected !== null && movable.has(selected) && !putting ? selected : null);
-  const marks = pointing?.marks;
-  const shown = useMemo(
-    () =>
-      spot ??
-      (marks ? { units: marks, formations: [] } : null) ??
-      (putting === null ? namedIn(asked, known) : { units: [], formations: [putting], quiet: true }),
-    [spot, marks, putting, asked, known],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or selection ends the pointing.
-  useEffect(() => setPointing(null), [moment, selected]);
-
-  const side = useRef<HTMLElement>(null);
-  const middle = useStackedMap(`${desk.due?.step} ${desk.asked === null} ${card ? 'card' : ''}`);
-  // What is asked anew stands at the top, however far down the story was read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
-  useEffect(() => {
-    side.current?.scrollTo(0, 0);
-  }, [desk.due?.step, desk.asked === null]);
-
-  /** What is pointed at is taken, if it was asked for. */
-  const pointAt = useCallback(
-    (of: Target, id: string): boolean => {
-      const wanted = pointing?.at.includes(of) ?? false;
-      // Whoever stands in a list that is asked is marked on the map, and pointing at him chooses him.
-      if (asked?.kind === 'listed' && asked.options.some(each => each.value === id && !each.refused)) {
-        void desk.choose(id);
-        return true;
-      }
-      if (wanted) {
-        pointing?.take(id);
-        setPointing(pointing?.many ? pointing : null);
-      }
-      return wanted;
-    },
-    [pointing, asked, desk],
-  );
-  const select = useCallback(
-    (id: string | null) => {
-      // Who several Units are asked of stays whom it is about.
-      if (id === null || !(pointAt('formation', id) || pointing?.many)) {
-        setSelected(id);
-      }
-    },
-    [pointAt, pointing],
-  );
-  const pointAtObjective = useCallback((id: string) => void pointAt('objective', id), [pointAt]);
-  const pointAtUnit = useCallback((id: string) => void pointAt('unit', id), [pointAt]);
-  const march = useCallback(() => {
-    const drawn = pen.stroke()?.drawn;
-    if (drawn && drawn.refusal === null) {
-      void desk.choose(drawn.value);
-    }
-  }, [pen, desk]);
-  const putUnits = useCallback(() => {
-    const own = desk.due?.step === MARCH_STEP && selected !== null && movable.has(selected) ? selected : null;
-    const task = own === null ? null : shiftTask(known, own, pen.draft());
-    if (task) {
-      tray.begin(task);
-    }
-  }, [desk, selected, movable, known, pen, tray]);
-  const handIn = useCallback(() => {
-    const laid = tray.laid();
-    if (laid && laid.refusal === null) {
-      void desk.choose(laid.task.value(laid.places));
-    }
-  }, [tray, desk]);
+  const tools = toolsFor(desk, slate);
+  const known = knownOf(desk);
+  const sheet = { width: view.field.width / TENTHS, height: view.field.height / TENTHS };
+  const look = useRig(sheet, REACH);
+  const { rig, camera } = look;
+  useEffect(() => rig.cover(covered), [rig, covered]);
+  const bodies = useMemo(() => bodiesOf(view), [view]);
+  const spot = useSpot(props, known, tools);
+  const spotBox = spot && boxOfSpot(known, spot);
+  useVisit(rig, spot ? JSON.stringify(spot) : '', spotBox && grown(spotBox, 160));
+  const reveal = useReveal(look, bodies);
+  const chosen = useSlate(slate, written => written.chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map, not every new board.
+  useEffect(() => reveal(chosen), [chosen]);
+  useMapKeys(rig, bodies, event => formKey(slate, event.key) === undefined && isOfMap(event));
+  const hand = useHand(rig, holdingOf(props, tools, look));
   return (
-    <>
-      <PhaseBar view={desk.view} />
-      <div className="field-columns">
-        <Tree view={desk.view} side={desk.side} selected={selected} onSelect={select} />
-        <div ref={middle} className="field-middle">
-          <div className={pointing ? 'field-table field-pointing' : 'field-table'}>
-            <FieldMap
-              view={desk.view}
-              known={known}
-              selected={selected}
-              movable={movable}
-              pen={pen}
-              tray={tray}
-              reach={reach}
-              ranges={ranges}
-              spot={shown}
-              putting={putting}
-              aim={aim}
-              onSelect={select}
-              onObjective={pointAtObjective}
-              onRanges={setRanges}
-              onMarch={march}
-              onUnits={putUnits}
-              onHandIn={handIn}
-              onUnit={pointAtUnit}
+    <div className={props.dimmed ? 'map-frame map-dimmed' : 'map-frame'}>
+      <MapWindow
+        look={look}
+        label={WORDS.map}
+        ground={<Terrain field={view.field} />}
+        pieces={
+          <FieldPieces {...props} tools={tools} known={known} camera={camera} ranges={ranges} spot={spot} />
+        }
+        overlay={<FieldOverlay {...props} tools={tools} look={look} bodies={bodies} />}
+        inHand={
+          <>
+            <Ghosts desk={desk} slate={slate} tools={tools} />
+            <LaidUnits tray={tools.tray} height={view.field.height} />
+          </>
+        }
+        over={
+          <>
+            <GhostPlates {...props} tools={tools} look={look} bodies={bodies} />
+            <ChoicePlate {...props} look={look} bodies={bodies} />
+            <PointerWords
+              pen={tools.pen}
+              tray={tools.tray}
+              frame={() => rig.frame?.getBoundingClientRect()}
             />
-            {card}
-          </div>
-          {foot}
-        </div>
-        <aside ref={side} className="field-side" aria-label="Orders and narrative">
-          {before}
-          <Ask
-            desk={desk}
-            selected={selected}
-            movable={movable}
-            pen={pen}
-            tray={tray}
-            pointing={pointing}
-            onPointing={setPointing}
-            onSelect={setSelected}
-            onMarch={march}
-            onUnits={putUnits}
-            onHandIn={handIn}
-            onAim={setAim}
-          />
-          {after}
-        </aside>
-      </div>
-    </>
+          </>
+        }
+        hand={hand}
+        onClick={event => clicked(event, props, tools)}
+        onPoint={ids => overPiece(props, ids)}
+        onReach={reveal}
+        onEnter={point}
+      />
+      <MapFoot rig={rig} scale={<ScaleBar scale={camera.scale} of={SCALE} />} north={WORDS.north}>
+        <button
+          type="button"
+          className="foot-button"
+          aria-pressed={ranges}
+          title={WORDS.rangesTitle}
+          onClick={() => setRanges(on => !on)}
+        >
+          {WORDS.ranges}
+        </button>
+        {foot}
+      </MapFoot>
+    </div>
   );
 };
 
-/** A tray for each moment; where Units are to be placed they lie on it as they usually would. */
-const useTray = ({ known, moment, due, asked }: Desk): Tray => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment takes a new tray.
-  const tray = useMemo(() => new Tray(), [known, moment]);
-  const schema = due?.step === PLACE_STEP ? asked?.schema : undefined;
-  useEffect(() => {
-    const task = schema === undefined ? null : deployTask(known, schema);
-    if (task) {
-      tray.begin(task);
-    }
-  }, [tray, known, schema]);
-  return tray;
+/** What the map is brought to: the throw that is shown, or the Formation whose Units are put. */
+const useSpot = ({ about, desk }: BoardProps<Board>, known: Board, { tray }: Tools): Spot | null => {
+  const putting = useLaid(tray)?.task.formation.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is told of the board it stands on.
+  return useMemo(() => {
+    const told = about ? spotOf(about, known) : null;
+    return told ?? (putting === null ? null : { units: [], formations: [putting], quiet: true });
+  }, [about, putting, desk.moment]);
 };
 
-/** Where everything stands in one column, whatever is new brings the map back to the top of the window. */
-const useStackedMap = (news: string): RefObject<HTMLDivElement | null> => {
-  const middle = useRef<HTMLDivElement>(null);
-  const known = useRef(news);
-  useEffect(() => {
-    if (known.current !== news && window.matchMedia('(max-width: 48rem)').matches) {
-      middle.current?.scrollIntoView({ block: 'start' });
-    }
-    known.current = news;
-  }, [news]);
-  return middle;
+const useReveal = ({ rig }: Looking, bodies: ReturnType<typeof bodiesOf>): ((id: string | null) => void) =>
+  useCallback(
+    id => {
+      const body = bodies.find(each => each.id === id);
+      if (body) {
+        rig.reveal(body.box);
+      }
+    },
+    [rig, bodies],
+  );
+
+/** Keys are the map’s while the focus is on it, on the prompt or on nothing. */
+const isOfMap = ({ target }: KeyboardEvent): boolean =>
+  target === document.body || (target instanceof Element && target.closest('.map-window, .prompt') !== null);
+
+/** What the hand would take hold of: a Unit that is being put, a march that is drawn, or somebody who may march. */
+const gripOf = (target: Element, movable: ReadonlySet<string>): Grip | null => {
+  const unit = target.closest('[data-unit]')?.getAttribute('data-unit');
+  if (unit) {
+    return { of: 'unit', id: unit };
+  }
+  const ghost = target.closest('[data-ghost]')?.getAttribute('data-ghost');
+  if (ghost) {
+    return { of: 'ghost', id: ghost };
+  }
+  const id = target.closest('[data-piece]')?.getAttribute('data-piece');
+  return id && movable.has(id) ? { of: 'piece', id } : null;
 };
 
-/** The Units and Formations that a list names: who fights next, who leads. */
-const namedIn = (asked: Asked | null, { formations }: Board): Spot | null => {
-  const ids = asked?.kind === 'listed' ? asked.options.map(({ value }) => value) : [];
-  const own = formations.filter(each => ids.includes(each.id)).map(each => each.id);
-  const units = formations.flatMap(each => each.units.map(unit => unit.id)).filter(id => ids.includes(id));
-  return own.length + units.length === 0 ? null : { units, formations: own };
+const holdingOf = ({ desk, slate }: BoardProps<Board>, { pen, tray }: Tools, { rig }: Looking): Holding => {
+  const { height } = desk.view.field;
+  return {
+    pick: target => gripOf(target, draggable(desk, slate.getState().asking.may)),
+    begin: ({ of, id }, at) => {
+      const place = onBoard(at, height);
+      if (of === 'unit') {
+        tray.grab(id, place);
+        return;
+      }
+      tray.clear();
+      slate.setState({ chosen: id, previewed: null });
+      if (of === 'ghost') {
+        pen.take(id, place);
+      } else {
+        pen.begin(id, place);
+      }
+    },
+    drag: ({ of }, at, pointer) => (of === 'unit' ? tray : pen).drag(onBoard(at, height), pointer),
+    drop: ({ of }) => {
+      (of === 'unit' ? tray : pen).drop();
+      rig.frame?.focus({ preventScroll: true });
+    },
+  };
+};
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Only a step of marches lets pieces be dragged. */
+const draggable = ({ due }: EsrDesk, may: ReadonlySet<string>): ReadonlySet<string> =>
+  due?.step === 'esr.movement.plan' ? may : NOBODY;
+
+/** A click takes a Unit of the tray, a lit Unit, or selects a Formation or a commander. */
+const clicked = (
+  event: React.MouseEvent,
+  { slate, point, refuse }: BoardProps<Board>,
+  { tray, pen }: Tools,
+): void => {
+  const target = event.target as Element;
+  const named = (name: string): string | null =>
+    target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
+  const unit = named('unit');
+  const ghost = named('ghost');
+  if (unit) {
+    tray.take(unit);
+    return;
+  }
+  if (ghost) {
+    slate.setState({ chosen: ghost });
+    pen.take(ghost);
+    return;
+  }
+  const { lit, whyNot } = slate.getState().asking;
+  const block = named('block');
+  const piece = named('piece');
+  const id = block !== null && lit.some(each => each.id === block) ? block : piece;
+  const why = id !== null && !lit.some(each => each.id === id) ? (whyNot?.(id) ?? null) : null;
+  refuse(why, [event.clientX, event.clientY]);
+  if (why === null && (id !== null || target.closest('.map-plate') === null)) {
+    point(id);
+  }
+};
+
+/** A lit piece that the pointer is over is previewed. */
+const overPiece = ({ slate }: Pick<BoardProps<Board>, 'slate'>, ids: readonly string[]): void => {
+  const { lit: all } = slate.getState().asking;
+  const lit = ids.map(id => all.find(each => each.id === id)).find(each => each !== undefined);
+  preview(slate, lit ? { key: `lit ${lit.id}`, value: lit.value } : null);
 };

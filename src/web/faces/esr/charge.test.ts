@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foot, horse, table } from '#systems/esr/testing/table.ts';
-import { chargeAt, chargesIn } from './charge.tsx';
+import { chargesIn, preyOf } from './charge.tsx';
 
 const board = table([
   { id: 'hussars', side: 'french', at: [3000, 2000], face: 0, units: [horse(2)] },
@@ -16,15 +16,15 @@ const charges = chargesIn([
 
 describe('an enemy pointed at on the map', () => {
   test.each([
-    ['a plate: the nearest Unit of that Formation', ['right'], 'right.2'],
-    ['a block: the Unit itself, though its Formation is named first', ['right', 'right.1'], 'right.1'],
-    ['a Unit alone', ['left.2'], 'left.2'],
-    ['one of his own', ['hussars'], undefined],
-  ])('%s', (_, said, target) => {
-    expect(chargeAt(charges, board, said)?.target).toBe(target);
+    ['a Formation: its nearest Unit', 'right', 'right.2'],
+    ['a Unit: itself, though another one is nearer', 'right.1', 'right.1'],
+    ['a Unit that is the nearest', 'left.1', 'left.1'],
+    ['one of their own', 'hussars', undefined],
+  ])('%s', (_, pointed, target) => {
+    expect(preyOf(charges, board).get(pointed)?.target).toBe(target);
   });
 
   test('nobody can be charged where no charge is open', () => {
-    expect(chargeAt([], board, ['left.1'])).toBeNull();
+    expect(preyOf([], board).size).toBe(0);
   });
 });

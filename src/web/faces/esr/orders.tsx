@@ -1,41 +1,38 @@
 import { type ReactElement, useState } from 'react';
 import type { Json } from '#kernel';
-import { type Board, DIRECTIVES, type Formation } from '#systems/esr/game/board.ts';
+import type { Board, Formation } from '#systems/esr/game/board.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
 import { armyLeader } from '#systems/esr/game/rules/command.ts';
-import type { AskProps } from '../../play/ask.tsx';
-import type { Desk } from '../../play/desk.ts';
-import { type Choices, Pick } from '../../play/pick.tsx';
+import type { FormProps } from '../face.ts';
+import { type EsrDesk, knownOf } from './known.ts';
+import { type Choices, Pick } from './pick.tsx';
 
 /** ESR-3.5: a place of the scenario, or an enemy Formation. */
-export const objectivesOf = ({ known, side }: Desk): Choices => [
-  ...known.objectives.map(each => [each.id, each.name] as const),
-  ...known.formations
-    .filter(each => each.side !== side && each.presence === 'field')
-    .map(each => [each.id, `${each.name} (enemy)`] as const),
-];
+export const objectivesOf = (desk: EsrDesk): Choices => {
+  const known = knownOf(desk);
+  return [
+    ...known.objectives.map(each => [each.id, each.name] as const),
+    ...known.formations
+      .filter(each => each.side !== desk.side && each.presence === 'field')
+      .map(each => [each.id, `${each.name} (enemy)`] as const),
+  ];
+};
 
 const friendsOf = (known: Board, formation: Formation): Choices =>
   known.formations
     .filter(each => each.side === formation.side && each !== formation && each.presence === 'field')
     .map(each => [each.id, each.name]);
 
-/** Orders by pointing: the Formation, then the directive, then whom to support or where to go. */
-export const Orders = (props: AskProps): ReactElement => {
-  const { desk, selected } = props;
+interface OrderPanelProps extends FormProps<Board> {
+  readonly formation: Formation | undefined;
+}
+
+/** The same orders as a form, and the objective of a whole Force. */
+export const OrderPanel = ({ desk, slate, formation }: OrderPanelProps): ReactElement => {
   const [why, setWhy] = useState('');
-  const { known, side } = desk;
-  const formation = known.formations.find(each => each.id === selected && each.side === side);
+  const known = knownOf(desk);
+  const own = known.formations.filter(each => each.side === desk.side && each.presence === 'field');
   const force = known.forces.find(each => each.id === formation?.force);
-  if (!formation) {
-    return (
-      <fieldset className="orders">
-        <legend className="capitals">An order</legend>
-        <p className="quiet">Point at one of your Formations, on the map or in the order of battle.</p>
-        <Whom {...props} />
-      </fieldset>
-    );
-  }
   const give = async (value: Json): Promise<void> => {
     const refusal = await desk.check(value);
     setWhy(refusal ? `${refusal.sentence} (${refusal.cite ?? refusal.code})` : '');
@@ -44,40 +41,30 @@ export const Orders = (props: AskProps): ReactElement => {
     }
   };
   return (
-    <fieldset className="orders">
-      <legend className="capitals">Order to {formation.name}</legend>
-      <Whom {...props} />
-      <Standing formation={formation} />
-      <div className="button-row">
-        {DIRECTIVES.filter(each => each !== 'S').map(directive => (
-          <button
-            key={directive}
-            type="button"
-            className="button"
-            onClick={() => give({ to: formation.id, directive })}
-          >
-            {DIRECTIVE_WORDS[directive]}
-          </button>
-        ))}
-      </div>
+    <div className="orders">
       <Pick
-        label="Support"
-        options={friendsOf(known, formation)}
-        key={`support ${formation.id}`}
-        chosen=""
-        at={['formation']}
-        pointer={props}
-        act="Order"
-        onPick={support => give({ to: formation.id, directive: 'S', support })}
+        label="Formation"
+        options={own.map(each => [each.id, each.name])}
+        chosen={formation?.id ?? ''}
+        onPick={chosen => slate.setState({ chosen })}
       />
+      {formation ? <Standing formation={formation} /> : null}
+      {formation ? (
+        <Pick
+          label="Support"
+          key={`support ${formation.id}`}
+          options={friendsOf(known, formation)}
+          chosen=""
+          act="Order"
+          onPick={support => give({ to: formation.id, directive: 'S', support })}
+        />
+      ) : null}
       {force && armyLeader(known, force.side) ? (
         <Pick
           label={`Objective of ${force.name}`}
+          key={`objective ${force.id}`}
           options={objectivesOf(desk)}
           chosen={force.pending?.objective ?? force.objective}
-          key={`objective ${force.id}`}
-          at={['objective', 'formation']}
-          pointer={props}
           act="Order"
           onPick={objective => give({ to: force.id, objective })}
         />
@@ -87,28 +74,16 @@ export const Orders = (props: AskProps): ReactElement => {
           {why}
         </p>
       ) : null}
-    </fieldset>
-  );
-};
-
-/** Whom the order goes to; the map and the order of battle say it as well. */
-const Whom = (props: AskProps): ReactElement => {
-  const { desk, selected, onSelect } = props;
-  const own = desk.known.formations.filter(each => each.side === desk.side && each.presence === 'field');
-  return (
-    <Pick
-      label="Formation"
-      options={own.map(each => [each.id, each.name])}
-      chosen={own.find(each => each.id === selected)?.id ?? ''}
-      pointer={props}
-      onPick={onSelect}
-    />
+    </div>
   );
 };
 
 const Standing = ({ formation }: { readonly formation: Formation }): ReactElement => (
   <p className="quiet">
-    Now: {formation.directive ? DIRECTIVE_WORDS[formation.directive] : (formation.status ?? 'without orders')}
-    {formation.pending?.directive ? `, and ${DIRECTIVE_WORDS[formation.pending.directive]} on its way` : ''}
+    Now {formation.directive ? DIRECTIVE_WORDS[formation.directive] : (formation.status ?? 'without orders')}
+    {formation.pending?.directive
+      ? `; ${DIRECTIVE_WORDS[formation.pending.directive]} is tested next turn`
+      : ''}
+    .
   </p>
 );

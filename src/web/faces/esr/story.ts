@@ -43,6 +43,8 @@ export interface Story {
   readonly luck: readonly Luck[];
   /** The commanders who were killed or carried from the field, in the order in which they fell. */
   readonly fallen: BySide<readonly string[]>;
+  /** The field when it was over, seen by everybody. */
+  readonly end: Board | null;
 }
 
 /** What a roll on a chart is worth, to whoever threw it or to his opponent. */
@@ -206,7 +208,7 @@ class Reckoning {
 export const storyOf = (game: AnyGame, system: System, setup: Json, inputs: readonly Input[]): Story => {
   const begun = Play.begin(game, setup);
   if (!begun.ok) {
-    return { turns: [], luck: [], fallen: bySide(() => []) };
+    return { turns: [], luck: [], fallen: bySide(() => []), end: null };
   }
   const play = begun.value;
   const reckoning = new Reckoning(system);
@@ -231,5 +233,6 @@ export const storyOf = (game: AnyGame, system: System, setup: Json, inputs: read
     turns: [...turns, standingOf(before)],
     luck: reckoning.lines(),
     fallen: bySide(side => fallen.filter(([of]) => of === side).map(([, name]) => name)),
+    end: before,
   };
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Formation, Unit } from '#systems/esr/game/board.ts';
 import { Block, type BlockKind } from '../../kit/block.tsx';
-import { powerOf } from './map/block.tsx';
+import { powerOf } from './powers.ts';
 import { ratingOf } from './words.ts';
 
 const WHERE: Readonly<Record<Unit['place'], string>> = {

@@ -1,7 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { type ArmySide, type Board, type Cls, type Formation, SIDES } from '#systems/esr/game/board.ts';
 import { Block } from '../../kit/block.tsx';
-import { armOf, powerOf } from './map/block.tsx';
+import { type Slate, useSlate } from '../../play/slate.ts';
+import { armySide, type EsrDesk } from './known.ts';
+import { armOf, powerOf } from './powers.ts';
 import { TreeUnits } from './tree-units.tsx';
 import { fatigueOf, pendingWords, ratingOf, retreatsAt, stateWords } from './words.ts';
 import './tree.css';
@@ -14,8 +16,20 @@ interface TreeProps {
   onSelect(id: string): void;
 }
 
+/** The order of battle as a list beside the map. */
+export const OrderOfBattle = ({ desk, slate, point }: ListProps): ReactElement => {
+  const chosen = useSlate(slate, written => written.chosen);
+  return <Tree view={desk.view} side={armySide(desk)} selected={chosen} onSelect={point} />;
+};
+
+interface ListProps {
+  readonly desk: EsrDesk;
+  readonly slate: Slate;
+  point(id: string): void;
+}
+
 /** The order of battle: everything on the map, as a list that does all that the map does. */
-export const Tree = memo(
+const Tree = memo(
   ({ view, side: own, selected, onSelect }: TreeProps): ReactElement => (
     <section className="tree" aria-label="Order of battle">
       {[...SIDES]

@@ -1,8 +1,18 @@
-import type { Commander, Formation, PendingOrder } from '#systems/esr/game/board.ts';
+import { countWord } from '#companion/words.ts';
+import type {
+  Board,
+  Commander,
+  Formation,
+  Leader,
+  Objective,
+  PendingOrder,
+  Unit,
+} from '#systems/esr/game/board.ts';
 import { isOnTable } from '#systems/esr/game/bodies.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
-import { powerWords } from './map/block.tsx';
+import { holderOf } from '#systems/esr/game/rules/victory.ts';
+import { powerWords } from './powers.ts';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   RT: 'retreating',
@@ -55,3 +65,73 @@ export const spokenOf = (formation: Formation): string => {
     .filter(Boolean)
     .join(', ');
 };
+
+export const leaderWords = ({ name, lr, tr, rank }: Leader): string =>
+  [name, rank === 'army' ? 'Army Commander' : 'Force Commander', ratingOf({ lr, tr })]
+    .filter(Boolean)
+    .join(', ');
+
+export const unitWords = ({ kind }: Unit): string => kind.name;
+
+export const objectiveWords = (view: Board, objective: Objective): string => {
+  const holder = holderOf(view, objective);
+  const points = Math.max(objective.points.french, objective.points.coalition);
+  return `${objective.name}: ${points} points, ${holder ? `held by the ${view.armies[holder].name}` : 'held by nobody'}`;
+};
+
+/** The sentences of this face. */
+export const WORDS = {
+  map: 'The battlefield',
+  north: 'North is up',
+  ranges: 'Ranges',
+  rangesTitle: 'Arcs of fire, skirmish range, 450 and 900 yards, the commander’s distance',
+  orderOfBattle: 'Order of battle',
+  inForce: 'in force',
+  noChance: 'no test',
+  march: 'March',
+  ride: 'Ride',
+  drop: 'Drop',
+  orders: {
+    what: 'which order?',
+    whom: 'choose a brigade to give it an order.',
+    more: (chance: string) => (chance ? `Tested next turn: obeyed ${chance}.` : 'Tested next turn.'),
+    support: (name: string) => `${name}: support whom?`,
+    friends: 'Choose a friend on the map.',
+    missing: 'Choose an order',
+    missingWhom: 'Choose a brigade',
+  },
+  marches: {
+    what: 'choose where to march.',
+    more: (yards: string) => `Up to ${yards} yards. Drag it, or take a lit place.`,
+    whom: 'drag a brigade to its destination.',
+    rides: 'choose where to ride.',
+    drawn: (distance: string, rides: boolean) => `${rides ? 'rides' : 'marches'} ${distance}.`,
+    act: (names: readonly string[], rides: boolean) =>
+      names.length === 1
+        ? `${rides ? 'Ride' : 'March'}: ${names[0]}`
+        : `March: ${countWord(names.length)} brigades`,
+    asOrdered: 'March as ordered',
+    missing: 'Drag a brigade',
+  },
+  fire: {
+    act: 'Fire',
+    like: 'Fire like this',
+    what: 'how does it fire?',
+    more: 'Batteries and skirmishers fire along the lines on the map.',
+  },
+  places: { what: 'where do they stand?' },
+  tests: {
+    what: 'test the orders that wait?',
+    all: (n: number) => `Test ${countWord(n)} orders`,
+  },
+  actions: {
+    what: 'choose a Leader Action.',
+    more: 'A commander may go on until an action fails.',
+    other: 'Another action …',
+    missing: 'Choose an action',
+  },
+  convert: {
+    what: 'change its order?',
+    more: 'A Formation that meets the enemy may turn to another directive.',
+  },
+} as const;

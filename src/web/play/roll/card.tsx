@@ -1,125 +1,86 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { type Dice, isComplete } from '#companion/answer.ts';
-import type { Note, System } from '#kernel';
-import { Thrown } from '../../battle/log.tsx';
-import { namesOf, Opponents, opponentsIn, throwersOf } from '../../faces/esr/cards/opponents.tsx';
-import { DiceEntry } from '../../kit/dice/entry.tsx';
-import type { FieldPlay, Throwing } from '../local.ts';
+import type { ReactElement } from 'react';
+import type { AnyFace } from '../../faces/face.ts';
+import { Cite } from '../../kit/cite.tsx';
+import { Cross } from '../../kit/glyphs.tsx';
+import { Ledgers } from '../../kit/ledgers.tsx';
+import type { Desk, Room } from '../desk.ts';
+import type { Noted } from '../log/entry.ts';
+import { Thrown } from '../log/thrown.tsx';
+import { WORDS } from '../words.ts';
+import { HandDice } from './hand-dice.tsx';
 import { RollOdds } from './odds.tsx';
+import type { Throwing } from './throwing.ts';
 import './card.css';
 
 interface CardProps {
-  readonly field: FieldPlay;
+  readonly room: Room;
+  readonly face: AnyFace;
   readonly throwing: Throwing;
-  readonly system: System;
 }
 
 /** A throw shown by itself over the map: who, the odds and the account before it, the dice and what came of it. */
-export const RollCard = ({ field, throwing, system }: CardProps): ReactElement => {
-  const { wait, frame } = throwing;
-  const sides = opponentsIn(field.desk.known, frame);
+export const RollCard = ({ room, face, throwing }: CardProps): ReactElement => {
   const after = throwing.when === 'after';
+  const { Roll } = face;
   return (
-    <section
-      className={sides ? 'field-card field-fight' : 'field-card'}
-      aria-label={wait.title}
-      aria-live="polite"
-    >
+    <section className="roll-card" data-by={throwing.by} aria-label={throwing.title} aria-live="polite">
       <header>
-        <h2>{wait.title}</h2>
-        <span className="cite">{wait.cite}</span>
+        <h2>{throwing.title}</h2>
+        <Cite of={throwing.cite} />
+        {after ? (
+          <button type="button" className="plate-close" aria-label={WORDS.close} onClick={room.read}>
+            <Cross />
+          </button>
+        ) : null}
       </header>
-      {sides ? <Opponents sides={sides} /> : null}
-      {after ? <Outcome notes={throwing.notes} dice={throwing.dice} names={namesOf(sides)} /> : null}
-      {wait.on ? <RollOdds on={wait.on} system={system} names={namesOf(sides)} thrown={after} /> : null}
-      {!after && field.paper.handDice ? <HandDice field={field} throwing={throwing} /> : null}
-      <footer>
-        <GoOn field={field} throwing={throwing} />
-        <button type="button" className="button" onClick={field.hurry}>
-          Skip to my next choice
-        </button>
-        <PaceButton field={field} />
-      </footer>
+      {Roll ? <Roll desk={room.desk} throwing={throwing} /> : null}
+      {after ? <Outcome notes={throwing.notes ?? []} throwing={throwing} /> : null}
+      <Odds desk={room.desk} face={face} throwing={throwing} />
+      {!after && throwing.byHand ? <HandDice key={room.desk.moment} room={room} throwing={throwing} /> : null}
+      {throwing.left > 1 ? <p className="quiet">{WORDS.moreThrows(throwing.left - 1)}</p> : null}
     </section>
   );
 };
 
-/** Cards that turn by themselves, or wait for a press. To be spared them altogether is among the settings. */
-const PaceButton = ({ field }: { readonly field: FieldPlay }): ReactElement => {
-  const byItself = field.paper.pace === 'auto';
-  return (
-    <button type="button" className="button" onClick={() => field.keep({ pace: byItself ? 'step' : 'auto' })}>
-      {byItself ? 'One by one' : 'Roll by itself'}
-    </button>
-  );
+interface OddsProps {
+  readonly desk: Desk;
+  readonly face: AnyFace;
+  readonly throwing: Throwing;
+}
+
+/** Odds and account before the dice, the account alone after them. */
+const Odds = ({ desk, face, throwing }: OddsProps): ReactElement | null => {
+  const { on, ledger, when } = throwing;
+  const { Odds: Own } = face;
+  if (Own) {
+    return <Own desk={desk} throwing={throwing} />;
+  }
+  if (on) {
+    return <RollOdds on={on} system={desk.system} thrown={when === 'after'} />;
+  }
+  if (!ledger || ledger.length === 0) {
+    return null;
+  }
+  const total = ledger.reduce((sum, line) => sum + (line.applied ? line.amount : 0), 0);
+  return <Ledgers ledger={ledger} modifiers={{ dice: total }} cite={throwing.cite} />;
 };
 
 interface OutcomeProps {
-  readonly notes: readonly Note[];
-  readonly dice: Readonly<Record<string, readonly number[]>>;
-  /** The names of the two who threw against each other. */
-  readonly names: readonly [string, string] | undefined;
+  readonly notes: readonly Noted[];
+  readonly throwing: Throwing;
 }
 
-const Outcome = ({ notes, dice, names }: OutcomeProps): ReactElement => (
+const Outcome = ({ notes, throwing }: OutcomeProps): ReactElement => (
   <div className="card-outcome">
     <p className="card-dice">
-      <Thrown dice={dice} names={throwersOf(names)} />
+      <Thrown dice={throwing.dice ?? {}} />
     </p>
     {notes.map((note, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
-      <p key={i} className={i === 0 ? 'card-sentence' : ''}>
+      <p key={i} className={i === 0 ? 'card-sentence' : undefined}>
         {note.text}
       </p>
     ))}
-    {notes.length === 0 ? <p>What comes of it is not for your eyes.</p> : null}
+    {notes.length === 0 ? <p>{WORDS.notForYou}</p> : null}
   </div>
 );
-
-/** The one thing to press: it has the focus, so that Enter goes through a whole phase. */
-const GoOn = ({ field, throwing }: Omit<CardProps, 'system'>): ReactElement | null => {
-  const button = useRef<HTMLButtonElement>(null);
-  const { when } = throwing;
-  const { length } = field.play;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new card takes the focus.
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true });
-  }, [when, length]);
-  if (when === 'before' && field.paper.handDice) {
-    return null;
-  }
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="button button-main"
-      onClick={() => (when === 'after' ? field.next() : field.roll())}
-    >
-      {when === 'after' ? 'Go on' : 'Roll'}
-    </button>
-  );
-};
-
-/** Real dice, typed in; or thrown here after all. */
-const HandDice = ({ field, throwing: { wait } }: Omit<CardProps, 'system'>): ReactElement => {
-  const [dice, setDice] = useState<Dice>({});
-  const lay = useCallback((next: Dice) => setDice(next), []);
-  return (
-    <div className="stack">
-      <DiceEntry throws={wait.throws} dice={dice} onChange={lay} />
-      <div className="button-row">
-        <button
-          type="button"
-          className="button button-main"
-          disabled={!isComplete(wait.throws, dice)}
-          onClick={() => field.roll(dice as never)}
-        >
-          These dice
-        </button>
-        <button type="button" className="button" onClick={() => field.roll()}>
-          Roll for me
-        </button>
-      </div>
-    </div>
-  );
-};

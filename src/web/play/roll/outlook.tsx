@@ -1,75 +1,72 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { Figure } from '#companion/odds-view.ts';
 import { briefly, outlookOf } from '#companion/outlook.ts';
-import type { Foreseen, Json, System } from '#kernel';
-import { namesOf, opponentsIn } from '../../faces/esr/cards/opponents.tsx';
-import { useSystem } from '../../kit/systems.ts';
+import { type Foreseen, type Json, makeRational } from '#kernel';
+import type { AnyFace } from '../../faces/face.ts';
+import { Cite } from '../../kit/cite.tsx';
 import type { Desk } from '../desk.ts';
+import { WORDS } from '../words.ts';
 import { RollOdds } from './odds.tsx';
+import type { Throwing } from './throwing.ts';
 import './outlook.css';
 
 interface OutlookProps {
-  readonly desk: Desk;
+  // biome-ignore lint/suspicious/noExplicitAny: odds are asked of desks of every game.
+  readonly desk: Desk<any>;
+  readonly face: AnyFace;
   readonly value: Json;
 }
 
-/** What a choice promises before it is made: the odds of the roll that it leads to, and on asking the whole account. */
-export const ChoiceOutlook = ({ desk, value }: OutlookProps): ReactElement | null => {
-  const system = useSystem('esr');
-  const key = JSON.stringify(value);
+/** The roll that a choice leads to, worked out once for each moment. */
+export const useForeseen = (desk: OutlookProps['desk'], value: Json | undefined): Foreseen | null => {
+  const key = value === undefined ? '' : JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same choice at the same moment leads to the same roll.
-  const foreseen = useMemo(() => desk.foresee(value), [desk.moment, desk.known, key]);
-  return foreseen && system ? <Promised foreseen={foreseen} desk={desk} system={system} /> : null;
+  return useMemo(() => (value === undefined ? null : desk.foresee(value)), [desk.moment, desk.view, key]);
 };
 
-interface PromisedProps {
-  readonly foreseen: Foreseen;
-  readonly desk: Desk;
-  readonly system: System;
-}
-
-const Promised = ({ foreseen, desk, system }: PromisedProps): ReactElement | null => {
-  const [open, setOpen] = useState(false);
-  const outlook = useMemo(() => outlookOf(system, foreseen.on), [system, foreseen]);
-  const names = namesOf(opponentsIn(desk.known, foreseen.frame));
+/** What a choice promises before it is made, in a line: the chances of the roll that it leads to. */
+export const ChoiceOutlook = ({ desk, value }: OutlookProps): ReactElement | null => {
+  const foreseen = useForeseen(desk, value);
+  const outlook = useMemo(() => foreseen && outlookOf(desk.system, foreseen.on), [desk.system, foreseen]);
   return outlook ? (
-    <details className="outlook" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>
-        {briefly(outlook).map(figure => (
-          <Share key={figure.name} figure={figure} names={names} />
-        ))}
-      </summary>
-      {open ? (
-        <div className="outlook-account">
-          <p>
-            {foreseen.title} <span className="cite">{foreseen.cite}</span>
-          </p>
-          <RollOdds on={foreseen.on} system={system} names={names} />
-          {foreseen.supposed ? (
-            <p className="quiet">
-              What you do not see of the enemy is supposed: his troops may be better or worse.
-            </p>
-          ) : null}
-        </div>
-      ) : null}
-    </details>
+    <span className="outlook">
+      {briefly(outlook).map(figure => (
+        <Share key={figure.name} figure={figure} />
+      ))}
+    </span>
   ) : null;
 };
 
-/** Whoever throws against each other is called by name. */
-const named = (label: string, names: readonly [string, string] | undefined): string =>
-  names ? label.replace(/^A\b/, names[0]).replace(/^B\b/, names[1]) : label;
-
-const Share = ({
-  figure: { label, kind, value },
-  names,
-}: {
-  readonly figure: Figure;
-  readonly names: readonly [string, string] | undefined;
-}): ReactElement => (
-  <span>
-    {named(label, names)}{' '}
-    <strong>{kind === 'chance' ? percentText(value, 0) : `${meanText(value)} on average`}</strong>
+const Share = ({ figure: { label, kind, value } }: { readonly figure: Figure }): ReactElement => (
+  <span title={kind === 'chance' ? makeRational(value) : undefined}>
+    {label} <strong>{kind === 'chance' ? percentText(value, 0) : WORDS.onAverage(meanText(value))}</strong>
   </span>
 );
+
+/** The whole of it on a plate: the roll, its odds, and the account that goes into it. */
+export const OutlookPlate = ({ desk, face, value }: OutlookProps): ReactElement | null => {
+  const foreseen = useForeseen(desk, value);
+  if (!foreseen) {
+    return null;
+  }
+  const throwing: Throwing = {
+    when: 'before',
+    title: foreseen.title,
+    cite: foreseen.cite,
+    on: foreseen.on,
+    about: foreseen.frame,
+    left: 0,
+  };
+  const { Odds, Roll } = face;
+  return (
+    <div className="outlook-plate">
+      <h2>
+        {foreseen.title} <Cite of={foreseen.cite} />
+      </h2>
+      {Roll ? <Roll desk={desk} throwing={throwing} /> : null}
+      {Odds ? <Odds desk={desk} throwing={throwing} /> : <RollOdds on={foreseen.on} system={desk.system} />}
+      {foreseen.supposed ? <p className="quiet">{WORDS.supposed}</p> : null}
+    </div>
+  );
+};

@@ -4,6 +4,7 @@ import { type AnyGame, canonical, type Input, type Json, Play, type Side, seeded
 /** What is asked of the computer: to come up to the present of a battle, and to choose there. */
 export interface Ask {
   readonly id: number;
+  readonly game: string;
   readonly setup: Json;
   /** How many of the inputs that were sent before still hold; the rest were taken back. */
   readonly from: number;

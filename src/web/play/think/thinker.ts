@@ -22,7 +22,15 @@ export class Thinker {
     const { inputs } = play;
     const from = sharedStart(this.#sent, inputs);
     this.#sent = inputs;
-    const ask: Ask = { id: this.#next++, setup: play.setup, from, inputs: inputs.slice(from), side, bot };
+    const ask: Ask = {
+      id: this.#next++,
+      game: play.def.id,
+      setup: play.setup,
+      from,
+      inputs: inputs.slice(from),
+      side,
+      bot,
+    };
     return new Promise((resolve, reject) => {
       this.#waiting.set(ask.id, { resolve, reject });
       this.#worker.postMessage(ask);

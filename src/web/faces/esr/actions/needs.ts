@@ -5,7 +5,7 @@ import { DEEDS } from '#systems/esr/game/phases/command/leader-actions/index.ts'
 import type { ActionId } from '#systems/esr/game/phases/command/leader-actions.ts';
 import { isInChain } from '#systems/esr/game/rules/command.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '#systems/esr/vocabulary.ts';
-import type { Choices } from '../../../play/pick.tsx';
+import type { Choices } from '../pick.tsx';
 
 /** What each Leader Action asks of a player besides the commander. Whether it stands, the rules say. */
 export interface Needs {

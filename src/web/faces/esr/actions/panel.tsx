@@ -1,56 +1,59 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { needsTest } from '#systems/esr/charts/leader-action.ts';
-import type { Board, Leader } from '#systems/esr/game/board.ts';
+import type { Board } from '#systems/esr/game/board.ts';
 import type { ActionId } from '#systems/esr/game/phases/command/leader-actions.ts';
 import type { LeaderAction } from '#systems/esr/vocabulary.ts';
-import type { AskProps } from '../../../play/ask.tsx';
-import { type Choices, Pick } from '../../../play/pick.tsx';
-import { toggled } from '../../../play/pointing.ts';
+import { Cite } from '../../../kit/cite.tsx';
+import { useVerdict } from '../../../play/asking/verdict.ts';
 import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
-import { useVerdict } from '../../../play/verdict.ts';
+import type { FormProps } from '../../face.ts';
+import { type EsrDesk, isArmySide, knownOf, type Tools } from '../known.ts';
 import { objectivesOf } from '../orders.tsx';
+import { type Choices, Pick } from '../pick.tsx';
 import { batteryTask } from '../place/task.ts';
-import { useLaid } from '../place/tray.ts';
+import { type Pointer, toggled } from '../pointing.ts';
 import { ACTION_NAMES, type Needs } from './needs.ts';
 import { actionValue, completed, leaderFor, NOTHING, type Said, valueOfSaid } from './said.ts';
 
+interface ActionPanelProps extends FormProps<Board> {
+  readonly tools: Tools;
+  readonly selected: string | null;
+  readonly pointer: Pointer;
+}
+
 /** ESR-3.8: any Leader Action, said part by part or pointed at. */
-export const Actions = (props: AskProps): ReactElement | null => {
-  const { desk, selected, tray } = props;
-  const { known, side } = desk;
+export const ActionPanel = (props: ActionPanelProps): ReactElement | null => {
+  const { desk, selected, pointer } = props;
+  const known = knownOf(desk);
   const [said, setSaid] = useState<Said>(NOTHING);
-  const putting = useLaid(tray) !== null;
-  const leader = leaderFor(known, side, said, selected);
-  const subject = known.formations.find(each => each.id === selected && each.side === side)?.id;
-  // Whoever is pointed at is whom it is about.
+  const leader = leaderFor(known, desk.side, said, selected);
+  const subject = known.formations.find(each => each.id === selected && each.side === desk.side)?.id;
+  // The selected Formation becomes the subject of the action.
   useEffect(() => {
     if (subject) {
       setSaid(before => ({ ...before, subject }));
     }
   }, [subject]);
-  if (!leader || putting) {
+  if (!leader) {
     return null;
   }
   const [now, needs] = completed(known, leader, said);
   const say: Say = part =>
     setSaid(before => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
   return (
-    <fieldset className="orders">
-      <legend className="capitals">A Leader Action</legend>
+    <div className="orders">
       <Pick
         label="Commander"
         options={known.leaders
-          .filter(each => each.side === side && each.fell === 0)
+          .filter(each => each.side === desk.side && each.fell === 0)
           .map(each => [each.id, each.name])}
         chosen={leader.id}
-        pointer={props}
         onPick={by => say({ by })}
       />
       <Pick
         label="Action"
         options={ACTION_NAMES}
         chosen={now.action}
-        pointer={props}
         onPick={action => say({ action: action as ActionId })}
       />
       <Pick
@@ -58,25 +61,27 @@ export const Actions = (props: AskProps): ReactElement | null => {
         options={needs.subjects}
         chosen={now.subject}
         at={['formation']}
-        pointer={props}
+        pointer={pointer}
         onPick={subject => say({ subject })}
       />
-      <Parts {...props} said={now} needs={needs} say={say} />
-      <Do {...props} leader={leader} said={now} needs={needs} />
-    </fieldset>
+      <Parts desk={desk} pointer={pointer} said={now} needs={needs} say={say} />
+      <Do {...props} said={now} needs={needs} />
+    </div>
   );
 };
 
 type Say = (part: Partial<Said> | ((before: Said) => Partial<Said>)) => void;
 
-interface PartsProps extends AskProps {
+interface PartsProps {
+  readonly desk: EsrDesk;
+  readonly pointer: Pointer;
   readonly said: Said;
   readonly needs: Needs;
   readonly say: Say;
 }
 
 const Parts = (props: PartsProps): ReactElement => {
-  const { desk, said, needs, say } = props;
+  const { desk, pointer, said, needs, say } = props;
   return (
     <>
       {needs.mode ? (
@@ -84,7 +89,7 @@ const Parts = (props: PartsProps): ReactElement => {
           label="How"
           options={needs.mode}
           chosen={said.mode}
-          pointer={props}
+          pointer={pointer}
           onPick={mode => say({ mode })}
         />
       ) : null}
@@ -93,7 +98,7 @@ const Parts = (props: PartsProps): ReactElement => {
           label="Company"
           options={needs.company}
           chosen={said.company}
-          pointer={props}
+          pointer={pointer}
           onPick={company => say({ company })}
         />
       ) : null}
@@ -103,7 +108,7 @@ const Parts = (props: PartsProps): ReactElement => {
           options={needs.unit}
           chosen={said.unit}
           at={['unit']}
-          pointer={props}
+          pointer={pointer}
           onPick={unit => say({ unit })}
         />
       ) : null}
@@ -114,7 +119,7 @@ const Parts = (props: PartsProps): ReactElement => {
           options={objectivesOf(desk)}
           chosen={said.objective}
           at={['objective', 'formation']}
-          pointer={props}
+          pointer={pointer}
           onPick={objective => say({ objective })}
         />
       ) : null}
@@ -124,7 +129,7 @@ const Parts = (props: PartsProps): ReactElement => {
 
 /** Several Units, ticked in the list or pointed at one by one. */
 const Several = (props: PartsProps & { readonly options: Choices }): ReactElement => {
-  const { said, say, options } = props;
+  const { said, say, options, pointer } = props;
   const turn = (id: string): void =>
     say(({ units }) => ({ units: units.includes(id) ? units.filter(each => each !== id) : [...units, id] }));
   return (
@@ -139,9 +144,9 @@ const Several = (props: PartsProps & { readonly options: Choices }): ReactElemen
       <button
         type="button"
         className="button"
-        aria-pressed={props.pointing?.of === 'Units'}
+        aria-pressed={pointer.pointing?.of === 'Units'}
         onClick={() =>
-          props.onPointing(toggled(props, { of: 'Units', at: ['unit'], many: true, take: turn }))
+          pointer.onPointing(toggled(pointer, { of: 'Units', at: ['unit'], many: true, take: turn }))
         }
       >
         Point at them
@@ -158,17 +163,17 @@ const isTested = (board: Board, { action, subject }: Said): boolean => {
   );
 };
 
-interface DoProps extends AskProps {
-  readonly leader: Leader;
+interface DoProps extends ActionPanelProps {
   readonly said: Said;
   readonly needs: Needs;
 }
 
 /** Whether it would stand, whether dice decide it, and the button. */
-const Do = ({ desk, tray, said, needs }: DoProps): ReactElement => {
-  const { known, side } = desk;
+const Do = ({ desk, face, tools, said, needs }: DoProps): ReactElement => {
+  const known = knownOf(desk);
   const value = valueOfSaid(known, said, needs);
-  const task = needs.place && side ? batteryTask(known, side, actionValue(value)) : null;
+  const task =
+    needs.place && isArmySide(desk.side) ? batteryTask(known, desk.side, actionValue(value)) : null;
   const wanted = task ? task.value(task.begins) : value;
   const refusal = useVerdict(desk, wanted);
   return (
@@ -176,7 +181,7 @@ const Do = ({ desk, tray, said, needs }: DoProps): ReactElement => {
       <p aria-live="polite" className={refusal ? 'fault' : 'quiet'}>
         {refusal ? (
           <>
-            {refusal.sentence} <span className="cite">{refusal.cite}</span>
+            {refusal.sentence} <Cite of={refusal.cite ?? ''} />
           </>
         ) : isTested(known, said) ? (
           'Decided by the dice.'
@@ -184,12 +189,12 @@ const Do = ({ desk, tray, said, needs }: DoProps): ReactElement => {
           'Done without a test.'
         )}
       </p>
-      {refusal ? null : <ChoiceOutlook desk={desk} value={wanted} />}
+      {refusal ? null : <ChoiceOutlook desk={desk} face={face} value={wanted} />}
       <button
         type="button"
         className="button"
         disabled={refusal !== null}
-        onClick={() => (task ? tray.begin(task) : desk.choose(value))}
+        onClick={() => (task ? tools.tray.begin(task) : desk.choose(value))}
       >
         {task ? 'Place the battery' : isTested(known, said) ? 'Try it' : 'Do it'}
       </button>

@@ -2,7 +2,7 @@ import type { Json } from '#kernel';
 import type { Board, Leader } from '#systems/esr/game/board.ts';
 import type { ActionId, ActionValue } from '#systems/esr/game/phases/command/leader-actions.ts';
 import { isInChain } from '#systems/esr/game/rules/command.ts';
-import type { Choices } from '../../../play/pick.tsx';
+import type { Choices } from '../pick.tsx';
 import { type Needs, needsOf } from './needs.ts';
 
 /** What has been said of an action so far; whatever does not belong to it is left out when it is handed in. */

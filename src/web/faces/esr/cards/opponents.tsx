@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { Json } from '#kernel';
 import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
 import { Block, type BlockKind } from '../../../kit/block.tsx';
-import { powerOf } from '../map/block.tsx';
+import type { RollProps } from '../../face.ts';
+import { knownOf } from '../known.ts';
+import { powerOf } from '../powers.ts';
 
 /** Whoever stands on one side of a fight: its Units, the one that leads named. */
 interface Side {
@@ -36,12 +38,14 @@ export const opponentsIn = (
 export const namesOf = (sides: readonly [Side, Side] | null): readonly [string, string] | undefined =>
   sides ? [sides[0].lead.kind.name, sides[1].lead.kind.name] : undefined;
 
-/** The two throws of a fight, by who threw them. */
-export const throwersOf = (names: readonly [string, string] | undefined): Readonly<Record<string, string>> =>
-  names ? { a: names[0], b: names[1] } : {};
+/** Who is concerned by a throw: both sides of a fight. */
+export const RollHead = ({ desk, throwing }: RollProps<Board>): ReactElement | null => {
+  const sides = opponentsIn(knownOf(desk), throwing.about);
+  return sides ? <Opponents sides={sides} /> : null;
+};
 
 /** Who against whom. */
-export const Opponents = ({ sides }: { readonly sides: readonly [Side, Side] }): ReactElement => (
+const Opponents = ({ sides }: { readonly sides: readonly [Side, Side] }): ReactElement => (
   <div className="opponents">
     <Opponent side={sides[0]} />
     <em>against</em>

@@ -7,7 +7,7 @@ import {
   type FireChoice,
   proposeFire,
 } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
-import { FIRE_STEP } from '../../../play/desk.ts';
+
 import { aimOf, fireValue, shooters } from './aims.ts';
 
 interface Moment {
@@ -23,7 +23,7 @@ const moments = (wanted: number): readonly Moment[] => {
     const random = seeded(`fire ${seed}`);
     const play = begun.ok ? begun.value : null;
     for (let input = play && randomInput(battle, play.state, random); play && input; ) {
-      if (play.state.stack.at(-1)?.at === FIRE_STEP) {
+      if (play.state.stack.at(-1)?.at === 'esr.fire.choose') {
         found.push({
           board: play.state.board as unknown as Board,
           side: play.state.stack.at(-1)?.side as ArmySide,

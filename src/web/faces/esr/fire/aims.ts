@@ -5,7 +5,7 @@ import type { FireChoice } from '#systems/esr/game/phases/artillery-skirmish/fir
 import { shotsAfter, shotsBy } from '#systems/esr/game/rules/shots.ts';
 import { batteryTargets, isBattery, skirmishTargets } from '#systems/esr/game/rules/targets.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
-import type { Choices } from '../../../play/pick.tsx';
+import type { Choices } from '../pick.tsx';
 
 /** The fire of a Formation as its player wants it, and what there is to want. */
 export interface Aim {

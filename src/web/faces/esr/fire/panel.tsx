@@ -1,57 +1,31 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { Board, Formation, Shot } from '#systems/esr/game/board.ts';
 import type { FireChoice } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
 import { Toggle } from '../../../kit/toggle.tsx';
-import type { AskProps } from '../../../play/ask.tsx';
-import { Pick } from '../../../play/pick.tsx';
-import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
-import { useVerdict } from '../../../play/verdict.ts';
-import { volleysOf } from '../map/volleys.tsx';
-import { type Aim, aimOf, fireValue, shooters } from './aims.ts';
+import { Pick } from '../pick.tsx';
+import type { Pointer } from '../pointing.ts';
+import type { Aim } from './aims.ts';
+
+interface FirePanelProps extends PartProps {
+  readonly board: Board;
+  /** Formations that have something to decide. */
+  readonly free: readonly Formation[];
+  readonly pointer: Pointer;
+  onSelect(id: string): void;
+}
 
 /** ESR-5.1: how a Formation fires: intensity, division, dice, and what a grand battery aims at. */
-export const Fire = (props: AskProps): ReactElement | null => {
-  const { desk, selected, onSelect } = props;
-  const free = shooters(desk.known, desk.side);
-  const formation = free.find(each => each.id === selected) ?? free[0];
-  return formation ? (
-    <fieldset className="orders">
-      <legend className="capitals">Fire of {formation.name}</legend>
+export const FirePanel = (props: FirePanelProps): ReactElement => {
+  const { board, free, aim, choice, say, onSelect } = props;
+  return (
+    <div className="orders">
       <Pick
         label="Formation"
         options={free.map(each => [each.id, each.name])}
-        chosen={formation.id}
-        pointer={props}
+        chosen={aim.formation.id}
         onPick={onSelect}
       />
-      <Aiming key={formation.id} {...props} formation={formation} />
-    </fieldset>
-  ) : (
-    <p className="quiet">None of your Formations has anything left to decide about its fire.</p>
-  );
-};
-
-interface AimingProps extends AskProps {
-  readonly formation: Formation;
-}
-
-const Aiming = (props: AimingProps): ReactElement => {
-  const { desk, formation, onAim } = props;
-  const [choice, setChoice] = useState<FireChoice>({ formation: formation.id });
-  const aim = aimOf(desk.known, formation, choice);
-  const value = fireValue(choice);
-  const refusal = useVerdict(desk, value);
-  const key = JSON.stringify(aim.shots);
-  // The map shows the lines of fire as they would fall.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the shots.
-  useEffect(() => {
-    onAim(volleysOf(desk.known, aim.shots));
-    return () => onAim([]);
-  }, [key, onAim]);
-  const say = (part: Partial<FireChoice>): void => setChoice(before => ({ ...before, ...part }));
-  return (
-    <>
-      <Shares board={desk.known} aim={aim} choice={choice} say={say} />
+      <Shares board={board} aim={aim} choice={choice} say={say} />
       {aim.guns ? (
         <Switch
           label="Intense bombardment"
@@ -66,18 +40,9 @@ const Aiming = (props: AimingProps): ReactElement => {
           onChange={skirmish => say({ skirmish })}
         />
       ) : null}
-      <Division {...props} aim={aim} choice={choice} say={say} />
-      <Grand {...props} aim={aim} choice={choice} say={say} />
-      {refusal ? (
-        <p className="fault" aria-live="polite">
-          {refusal.sentence} <span className="cite">{refusal.cite}</span>
-        </p>
-      ) : null}
-      {refusal ? null : <ChoiceOutlook desk={desk} value={value} />}
-      <button type="button" className="button" disabled={refusal !== null} onClick={() => desk.choose(value)}>
-        Fire so
-      </button>
-    </>
+      <Division {...props} />
+      <Grand {...props} />
+    </div>
   );
 };
 
@@ -98,7 +63,7 @@ const Switch = ({
   </span>
 );
 
-interface PartProps {
+export interface PartProps {
   readonly aim: Aim;
   readonly choice: FireChoice;
   say(part: Partial<FireChoice>): void;
@@ -140,7 +105,7 @@ const Shares = ({ board, aim, choice, say }: PartProps & { readonly board: Board
                   checked={rolled === id}
                   onChange={() => say({ dice: id })}
                 />
-                <span>gets the 2D6</span>
+                <span>main target (rolls 2D6)</span>
               </label>
             ) : null}
             {several && aim.isTired ? (
@@ -156,14 +121,11 @@ const Shares = ({ board, aim, choice, say }: PartProps & { readonly board: Board
   );
 };
 
-type SayProps = AskProps & PartProps;
-
 /** ESR-RUL-25: each battalion with several enemies within reach skirmishes with one of them. */
-const Division = (props: SayProps): readonly ReactElement[] => {
-  const { aim, choice, say, desk } = props;
+const Division = ({ aim, choice, say, board, pointer }: FirePanelProps): readonly ReactElement[] => {
   const targetOf = (unit: string): string => {
     const shot = aim.shots.find(each => each.battalions.includes(unit));
-    return (shot && desk.known.formations[shot.target]?.id) ?? '';
+    return (shot && board.formations[shot.target]?.id) ?? '';
   };
   return aim.split.map(({ unit, name, targets }) => (
     <Pick
@@ -172,7 +134,7 @@ const Division = (props: SayProps): readonly ReactElement[] => {
       options={targets}
       chosen={targetOf(unit)}
       at={['formation']}
-      pointer={props}
+      pointer={pointer}
       onPick={target => say({ battalions: { ...choice.battalions, [unit]: target } })}
     />
   ));
@@ -185,8 +147,7 @@ const WAYS = [
 ] as const;
 
 /** ESR-5.2: a grand battery chooses its target, and whether it fires a mission. */
-const Grand = (props: SayProps): ReactElement | null => {
-  const { aim, choice, say } = props;
+const Grand = ({ aim, choice, say, pointer }: FirePanelProps): ReactElement | null => {
   const way = choice.mission ? 'mission' : choice.apart ? 'apart' : '';
   return aim.formation.grand === null ? null : (
     <>
@@ -195,14 +156,14 @@ const Grand = (props: SayProps): ReactElement | null => {
         options={aim.targets}
         chosen={choice.target ?? ''}
         at={['formation']}
-        pointer={props}
+        pointer={pointer}
         onPick={target => say({ target })}
       />
       <Pick
         label="How"
         options={WAYS}
         chosen={way}
-        pointer={props}
+        pointer={pointer}
         onPick={next => say({ mission: next === 'mission', apart: next === 'apart' })}
       />
     </>

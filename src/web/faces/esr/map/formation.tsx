@@ -1,9 +1,10 @@
 import { memo, type ReactElement } from 'react';
 import type { Formation } from '#systems/esr/game/board.ts';
 import { isOnTable, raBase } from '#systems/esr/game/bodies.ts';
-import type { Box } from '../../../map/camera.ts';
-import { boxOf, onSheet, TENTHS, type XY } from '../../../map/geometry.ts';
-import { armOf, blockClass, Device, powerOf, UnitBlock } from './block.tsx';
+import { armOf, powerOf } from '../powers.ts';
+import { blockClass, Device, UnitBlock } from './block.tsx';
+import { centreOf, FAR_BLOCK } from './bodies.ts';
+import { onSheet, TENTHS } from './sheet.ts';
 
 /** A Formation as a view shows it: under sight by lines perhaps where it was last seen. */
 export type Shown = Formation & { readonly lastSeen?: number };
@@ -12,29 +13,14 @@ interface FormationMarkProps {
   readonly formation: Shown;
   readonly height: number;
   readonly selected: boolean;
-  /** It may be given a march now. */
-  readonly movable: boolean;
+  /** It may act now: the Tab key comes to it. */
+  readonly may: boolean;
   /** Its Units are in the hand: what stands here is where they come from. */
   readonly faded: boolean;
   /** Pixels to a yard while the whole is drawn as one block: the map is seen from far. */
   readonly far: number | null;
   readonly spoken: string;
-  readonly tabbed: boolean;
-  onSelect(id: string): void;
 }
-
-/** The box of a Formation's Units on the sheet, or of its Reformation Area where none stand. */
-export const footprintOf = (formation: Formation, height: number): Box => {
-  const standing = formation.units.filter(isOnTable);
-  const places = standing.length === 0 ? [formation.ra] : standing.map(({ x, y }) => [x, y] as const);
-  const { x, y, w, h } = boxOf(places.map(place => onSheet(place, height)));
-  return { x: x - 90, y: y - 60, w: w + 180, h: h + 120 };
-};
-
-export const centreOf = (formation: Formation, height: number): XY => {
-  const { x, y, w, h } = footprintOf(formation, height);
-  return [x + w / 2, y + h / 2];
-};
 
 /** R and A by strokes: what is drawn inside a control is not read out. */
 const LETTERS = 'M-62 32V-32h26a17 17 0 0 1 0 34h-26m22 0 24 30M10 32 36-32 62 32M20 8h32';
@@ -50,9 +36,6 @@ const Reformation = ({ formation, height }: { formation: Formation; height: numb
     </g>
   );
 };
-
-/** The size in pixels of the block that stands for a whole Formation. */
-export const FAR_BLOCK: XY = [34, 20];
 
 const FarBlock = ({ formation, height, scale }: { formation: Formation; height: number; scale: number }) => {
   const [x, y] = centreOf(formation, height);
@@ -73,12 +56,11 @@ const FarBlock = ({ formation, height, scale }: { formation: Formation; height: 
 
 /** A Formation on the map: its Units and its Reformation Area. Its plate stands in the layer above. */
 export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
-  const { formation, height, selected, movable, faded, far, spoken, tabbed, onSelect } = props;
+  const { formation, height, selected, may, faded, far, spoken } = props;
   const marks = [
     'map-formation',
     `power-${powerOf(formation.troops)}`,
-    selected ? 'map-selected' : '',
-    movable ? 'map-movable' : '',
+    may ? 'map-may' : '',
     faded ? 'map-faded' : '',
     formation.lastSeen ? 'map-last-seen' : '',
   ];
@@ -87,17 +69,10 @@ export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
     <g
       className={marks.filter(Boolean).join(' ')}
       role="button"
-      tabIndex={tabbed ? 0 : -1}
+      tabIndex={may ? 0 : -1}
       aria-label={spoken}
       aria-pressed={selected}
       data-piece={formation.id}
-      onClick={() => onSelect(formation.id)}
-      onKeyDown={event => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          onSelect(formation.id);
-        }
-      }}
     >
       {far === null ? (
         <>

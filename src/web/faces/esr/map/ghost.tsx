@@ -3,34 +3,65 @@ import type { Refusal } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { isOnTable } from '#systems/esr/game/bodies.ts';
 import { between, type Point, YARD } from '#systems/esr/game/geometry/whole.ts';
-import { onSheet, pathOf, type XY } from '../../../map/geometry.ts';
-import { distanceWords, startOf } from '../march/drawn.ts';
+import { pathOf, type XY } from '../../../map/geometry.ts';
+import type { Slate } from '../../../play/slate.ts';
+import type { EsrDesk, Tools } from '../known.ts';
+import { type Drawn, distanceWords, startOf } from '../march/drawn.ts';
 import { type Pen, type Stroke, useStroke } from '../march/pen.ts';
 import type { Reach } from '../march/reach.ts';
 import { type Laid, type Tray, useLaid } from '../place/tray.ts';
 import { UnitOutline } from './block.tsx';
+import { usePreviewed, useWritten } from './preview-way.tsx';
+import { onSheet } from './sheet.ts';
+
+interface GhostsProps {
+  readonly desk: EsrDesk;
+  readonly slate: Slate;
+  readonly tools: Tools;
+}
+
+/** The Units where they would stand: of the march in the hand, of what is written, of what is looked at. */
+export const Ghosts = ({ desk, slate, tools }: GhostsProps): ReactElement => {
+  const { height } = desk.view.field;
+  const previewed = usePreviewed(desk, slate);
+  return (
+    <>
+      {useWritten(desk, tools).map(drawn => (
+        <GhostUnits key={drawn.draft.who} drawn={drawn} height={height} className="ghost ghost-written" />
+      ))}
+      {previewed ? <GhostUnits drawn={previewed} height={height} className="ghost ghost-previewed" /> : null}
+      <InHand pen={tools.pen} height={height} />
+    </>
+  );
+};
+
+interface GhostUnitsProps {
+  readonly drawn: Drawn;
+  readonly height: number;
+  readonly className: string;
+}
+
+const GhostUnits = ({ drawn, height, className }: GhostUnitsProps): ReactElement => (
+  <g className={className} data-ghost={drawn.draft.who}>
+    {drawn.units.filter(isOnTable).map(unit => (
+      <UnitOutline key={unit.id} unit={unit} height={height} className="ghost-unit" />
+    ))}
+  </g>
+);
 
 /** The march being drawn: its way, and the Units where they would stand. */
-export const Ghost = ({
-  pen,
-  height,
-}: {
-  readonly pen: Pen;
-  readonly height: number;
-}): ReactElement | null => {
+const InHand = ({ pen, height }: { readonly pen: Pen; readonly height: number }): ReactElement | null => {
   const stroke = useStroke(pen);
   if (!stroke) {
     return null;
   }
-  const { path, units, refusal, rings, near } = stroke.drawn;
+  const { path, refusal, rings, near } = stroke.drawn;
   const way = path.map(point => onSheet(point, height));
   const end = way.at(-1) as XY;
   return (
-    <g className={refusal ? 'ghost ghost-refused' : 'ghost'}>
+    <g className={refusal ? 'ghost-refused' : undefined}>
       <path d={pathOf(way, false)} className="ghost-way" />
-      {units.filter(isOnTable).map(unit => (
-        <UnitOutline key={unit.id} unit={unit} height={height} className="ghost-unit" />
-      ))}
+      <GhostUnits drawn={stroke.drawn} height={height} className="ghost" />
       {rings.map(radius => (
         <circle key={radius} cx={end[0]} cy={end[1]} r={radius} className="ghost-ring" />
       ))}
@@ -40,7 +71,7 @@ export const Ghost = ({
           className="ghost-near"
         />
       ) : null}
-      <circle cx={end[0]} cy={end[1]} r={26} className="ghost-end" />
+      <circle cx={end[0]} cy={end[1]} r={26} className="ghost-end" data-ghost={stroke.drawn.draft.who} />
     </g>
   );
 };

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Unit } from '#systems/esr/game/board.ts';
 import type { Point } from '#systems/esr/game/geometry/whole.ts';
-import { onSheet, TENTHS } from '../../../map/geometry.ts';
 import { APART, useGround } from '../place/ground.ts';
 import { type Laid, type Tray, useLaid } from '../place/tray.ts';
-import { powerOf, UnitBlock, UnitOutline } from './block.tsx';
+import { powerOf } from '../powers.ts';
+import { UnitBlock, UnitOutline } from './block.tsx';
+import { onSheet, TENTHS } from './sheet.ts';
 
 interface LaidUnitsProps {
   readonly tray: Tray;

@@ -1,16 +1,8 @@
 import { seeded } from '#kernel';
 import type { Field } from '#systems/esr/game/ground/field.ts';
 import { farmland, orchard } from '../../../map/engraving.ts';
-import {
-  along,
-  distanceToLine,
-  isInside,
-  onSheet,
-  rounded,
-  strewn,
-  TENTHS,
-  type XY,
-} from '../../../map/geometry.ts';
+import { along, distanceToLine, isInside, rounded, strewn, type XY } from '../../../map/geometry.ts';
+import { onSheet, TENTHS } from './sheet.ts';
 
 /** What stands where there is nothing else, so that the plain is not bare: fields, and trees along the highways. */
 

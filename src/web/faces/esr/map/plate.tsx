@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import type { XY } from '../../../map/geometry.ts';
 import type { Placed } from '../../../map/labels.ts';
+import { powerOf } from '../powers.ts';
 import { fatigueOf, retreatsAt } from '../words.ts';
-import { powerOf } from './block.tsx';
 import type { Shown } from './formation.tsx';
 
 const BAR = 24;
@@ -38,13 +38,12 @@ export const smallPlateSize = (formation: Shown): XY => [BAR + (hasOrder(formati
 interface PlateProps {
   readonly formation: Shown;
   readonly placed: Placed;
-  readonly anchor: XY;
   readonly selected: boolean;
 }
 
 /** The plate of a Formation: its power, its order on a disc, its name, its fatigue as pips. */
-export const Plate = memo(({ formation, placed, anchor, selected }: PlateProps): ReactElement => {
-  const { rect, small, led } = placed;
+export const Plate = memo(({ formation, placed, selected }: PlateProps): ReactElement => {
+  const { rect, small, lead } = placed;
   const power = powerOf(formation.troops);
   const pips = small ? null : pipsOf(formation);
   return (
@@ -52,9 +51,9 @@ export const Plate = memo(({ formation, placed, anchor, selected }: PlateProps):
       className={`plate-mark power-${power}${selected ? ' plate-selected' : ''}${formation.lastSeen ? ' map-last-seen' : ''}`}
       data-piece={formation.id}
     >
-      {led ? (
+      {lead ? (
         <path
-          d={`M${anchor[0].toFixed(1)} ${anchor[1].toFixed(1)}L${(rect.x + rect.w / 2).toFixed(1)} ${(rect.y + rect.h / 2).toFixed(1)}`}
+          d={`M${lead[0].toFixed(1)} ${lead[1].toFixed(1)}L${(rect.x + rect.w / 2).toFixed(1)} ${(rect.y + rect.h / 2).toFixed(1)}`}
           className="plate-lead"
         />
       ) : null}

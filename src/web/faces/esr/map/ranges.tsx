@@ -5,8 +5,8 @@ import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
 import { offset, type Point, turned, yards } from '#systems/esr/game/geometry/whole.ts';
 import { isBattery } from '#systems/esr/game/rules/targets.ts';
 import { sightFactor } from '#systems/esr/game/rules/weather.ts';
-import { onSheet, TENTHS } from '../../../map/geometry.ts';
 import { UnitOutline } from './block.tsx';
+import { onSheet, TENTHS } from './sheet.ts';
 
 /** ESR-5.1: the fire of a battery spreads by 45 degrees on either side of its front, as far as a range. */
 export const arcPath = (unit: Unit, range: number, height: number): string => {

@@ -2,18 +2,9 @@ import { memo, type ReactElement } from 'react';
 import { seeded } from '#kernel';
 import type { Area, Field, Line } from '#systems/esr/game/ground/field.ts';
 import { crowns, hachures } from '../../../map/engraving.ts';
-import {
-  onSheet,
-  pathOf,
-  rounded,
-  rounding,
-  shrunk,
-  smoothPath,
-  strewn,
-  TENTHS,
-  type XY,
-} from '../../../map/geometry.ts';
+import { pathOf, rounded, rounding, shrunk, smoothPath, strewn, type XY } from '../../../map/geometry.ts';
 import { alleys, plain } from './plain.ts';
+import { onSheet, TENTHS } from './sheet.ts';
 import { Houses, Quarter } from './town.tsx';
 
 const WOOD_APART = 50;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Board, Shot } from '#systems/esr/game/board.ts';
 import { bodyOf } from '#systems/esr/game/bodies.ts';
-import { onSheet, pathOf } from '../../../map/geometry.ts';
-import { centreOf } from './formation.tsx';
+import { pathOf } from '../../../map/geometry.ts';
+import { centreOf } from './bodies.ts';
+import { onSheet } from './sheet.ts';
 
 /** Who fires at whom, by name: a view may hold fewer Formations than the board that counts them. */
 export interface Volley {

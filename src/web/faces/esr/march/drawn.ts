@@ -64,6 +64,12 @@ const rideOf = (board: Board, leader: Leader, draft: Draft): Drawn => {
   };
 };
 
+/** Why a march ends before its end without being refused. */
+const HALTS = {
+  halt: 'Dense ground halts it here (ESR-QRG-MOV-6).',
+  enemy: 'The enemy halts it here (ESR-4.2).',
+} as const;
+
 const toMarch = (board: Board, at: number, draft: Draft): Drawn => {
   const formation = board.formations[at] as Formation;
   const order = orderOf(draft);
@@ -77,7 +83,7 @@ const toMarch = (board: Board, at: number, draft: Draft): Drawn => {
     used: marched.used,
     allowance: budgetOf(board, formation),
     refusal: checkMarch(board, at, order),
-    told: [],
+    told: marched.cut && marched.cut in HALTS ? [HALTS[marched.cut as keyof typeof HALTS]] : [],
     rings: [],
     near: [],
     value: { formation: formation.id, ...order, path: points(draft.path) },

@@ -11,17 +11,22 @@ export interface Stroke {
   readonly pointer: XY | null;
 }
 
+const NONE: readonly Drawn[] = [];
+
 /**
- * The pen that draws a march. It stands beside React: a hand that moves writes here, the rules are asked once a
- * frame, and only the ghost and its words are drawn again.
+ * The pen that draws marches, one for each Formation. It stands beside React: a hand that moves writes here, the rules
+ * are asked once a frame, and only the ghost and its words are drawn again.
  */
 export class Pen {
-  #board: Board;
-  #draft: Draft | null = null;
+  readonly #board: Board;
+  readonly #drafts = new Map<string, Draft>();
+  /** Whose march is under the hand. */
+  #active: string | null = null;
   #pointer: XY | null = null;
   /** From where the hand took hold to where the way begins: a piece does not jump into the hand. */
   #hold: Point = [0, 0];
   #stroke: Stroke | null = null;
+  #others: readonly Drawn[] = NONE;
   #ticking = 0;
   readonly #watchers = new Set<() => void>();
 
@@ -34,22 +39,40 @@ export class Pen {
     return () => this.#watchers.delete(watcher);
   };
   stroke = (): Stroke | null => this.#stroke;
-  draft = (): Draft | null => this.#draft;
+  /** Marches that are drawn and not in the hand: they stay drawn until they are carried out. */
+  others = (): readonly Drawn[] => this.#others;
+  draft = (): Draft | null => (this.#active === null ? null : (this.#drafts.get(this.#active) ?? null));
+
+  /** All that is drawn, the one in the hand last. */
+  all(): readonly Drawn[] {
+    return this.#stroke ? [...this.#others, this.#stroke.drawn] : this.#others;
+  }
 
   /** Takes up a Formation or a commander where it stands, perhaps by a place beside its middle. */
   begin(who: string, held?: Point): void {
     const from = startOf(this.#board, who);
     if (from) {
       this.#hold = held ? [from[0] - held[0], from[1] - held[1]] : [0, 0];
-      this.#set({ who, path: [from], face: null }, null);
+      this.#set({ who, path: [from], face: null });
+    }
+  }
+
+  /** Takes up a march that was drawn before, by its end. */
+  take(who: string, held?: Point): void {
+    const draft = this.#drafts.get(who);
+    const end = draft?.path.at(-1);
+    if (draft && end) {
+      this.#hold = held ? [end[0] - held[0], end[1] - held[1]] : [0, 0];
+      this.#set(draft);
     }
   }
 
   /** The end of the way follows the hand; the rules are asked when the next frame is drawn. */
   drag(at: Point, pointer: XY): void {
-    if (this.#draft) {
+    const draft = this.draft();
+    if (draft) {
       const to: Point = [at[0] + this.#hold[0], at[1] + this.#hold[1]];
-      this.#draft = { ...this.#draft, path: [...this.#draft.path.slice(0, -1), to] };
+      this.#drafts.set(draft.who, { ...draft, path: [...draft.path.slice(0, -1), to] });
       this.#pointer = pointer;
       this.#ticking ||= requestAnimationFrame(() => this.#tell());
     }
@@ -57,78 +80,97 @@ export class Pen {
 
   /** The hand is off: what went too far ends where the allowance does. */
   drop(): void {
-    if (this.#draft) {
-      this.#set(reined(this.#board, this.#draft), null);
-    }
+    this.#change(draft => reined(this.#board, draft));
   }
 
   /** Straight to a place, as a double click says. */
   draw(who: string, to: Point): void {
-    this.#set(reined(this.#board, { who, path: [to], face: null }), null);
+    this.#set(reined(this.#board, { who, path: [to], face: null }));
+  }
+
+  /** A march by word, as a list proposes it. */
+  write(who: string, path: readonly Point[], face: number | null): void {
+    this.#set({ who, path, face });
   }
 
   /** The whole way by word: each stretch ends at a place. */
   set(path: readonly Point[]): void {
-    if (this.#draft && path.length > 0) {
-      this.#set({ ...this.#draft, path }, null);
+    if (path.length > 0) {
+      this.#change(draft => ({ ...draft, path }));
     }
   }
 
   /** The end moves by so many yards: north and east are positive. */
   nudge(east: number, north: number): void {
-    const end = this.#draft?.path.at(-1);
-    if (this.#draft && end) {
-      const to = offset(end, 0, yards(north), yards(east));
-      this.#set({ ...this.#draft, path: [...this.#draft.path.slice(0, -1), to] }, null);
-    }
+    this.#change(draft => {
+      const end = draft.path.at(-1);
+      return end
+        ? { ...draft, path: [...draft.path.slice(0, -1), offset(end, 0, yards(north), yards(east))] }
+        : draft;
+    });
   }
 
   /** The way bends here and goes on. */
   bend(): void {
-    const end = this.#draft?.path.at(-1);
-    if (this.#draft && end) {
-      this.#set({ ...this.#draft, path: [...this.#draft.path, end] }, null);
-    }
+    this.#change(draft => {
+      const end = draft.path.at(-1);
+      return end ? { ...draft, path: [...draft.path, end] } : draft;
+    });
   }
 
   front(face: number): void {
-    if (this.#draft) {
-      this.#set({ ...this.#draft, face }, null);
-    }
+    this.#change(draft => ({ ...draft, face }));
   }
 
   wheel(degrees: number): void {
-    if (this.#draft) {
-      this.#set(wheeled(this.#board, this.#draft, degrees), null);
-    }
+    this.#change(draft => wheeled(this.#board, draft, degrees));
   }
 
   faceItsWay(): void {
-    if (this.#draft) {
-      this.#set(facingIts(this.#board, this.#draft), null);
-    }
+    this.#change(draft => facingIts(this.#board, draft));
   }
 
-  clear(): void {
+  /** Drops what is in the hand, or the march of one that is named. */
+  clear(who: string | null = this.#active): void {
     cancelAnimationFrame(this.#ticking);
-    this.#draft = null;
+    if (who !== null) {
+      this.#drafts.delete(who);
+    }
+    if (who === this.#active) {
+      this.#active = null;
+    }
     this.#tell();
   }
 
-  #set(draft: Draft, pointer: XY | null): void {
-    this.#draft = draft;
-    this.#pointer = pointer;
+  #change(by: (draft: Draft) => Draft): void {
+    const draft = this.draft();
+    if (draft) {
+      this.#set(by(draft));
+    }
+  }
+
+  #set(draft: Draft): void {
+    this.#active = draft.who;
+    this.#drafts.set(draft.who, draft);
+    this.#pointer = null;
     this.#tell();
   }
 
   #tell(): void {
     this.#ticking = 0;
-    const drawn = this.#draft && drawnOn(this.#board, this.#draft);
+    const draft = this.draft();
+    const drawn = draft && drawnOn(this.#board, draft);
     this.#stroke = drawn && { drawn, pointer: this.#pointer };
+    if (this.#pointer === null) {
+      const rest = [...this.#drafts.values()].filter(each => each.who !== this.#active);
+      this.#others = rest.length === 0 ? NONE : rest.flatMap(each => drawnOn(this.#board, each) ?? []);
+    }
     for (const watcher of this.#watchers) {
       watcher();
     }
   }
 }
+
+export const useOthers = (pen: Pen): readonly Drawn[] => useSyncExternalStore(pen.subscribe, pen.others);
 
 export const useStroke = (pen: Pen): Stroke | null => useSyncExternalStore(pen.subscribe, pen.stroke);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Refusal } from '#kernel';
 import type { Unit } from '#systems/esr/game/board.ts';
 import {
   between,
@@ -9,17 +10,14 @@ import {
   YARD,
   yards,
 } from '#systems/esr/game/geometry/whole.ts';
+import { Cite } from '../../../kit/cite.tsx';
 import { Stepper } from '../../../kit/stepper.tsx';
-import type { Desk } from '../../../play/desk.ts';
-import { Keys } from '../../../play/keys.tsx';
-import { useVerdict } from '../../../play/verdict.ts';
 import type { Laid, Tray } from './tray.ts';
 
 interface PlacesProps {
-  readonly desk: Desk;
   readonly tray: Tray;
   readonly laid: Laid;
-  onHandIn(): void;
+  readonly refusal: Refusal | null;
 }
 
 const HOW: Readonly<Record<Laid['task']['kind'], string>> = {
@@ -30,19 +28,11 @@ const HOW: Readonly<Record<Laid['task']['kind'], string>> = {
 };
 
 /** Single Units put by hand: what the map shows, in words and figures. */
-export const Places = ({ desk, tray, laid, onHandIn }: PlacesProps): ReactElement => {
-  const { task, places, pointer } = laid;
-  const verdict = useVerdict(desk, pointer === null && laid.refusal === null ? task.value(places) : null);
-  const refusal = laid.refusal ?? verdict;
-  const idle = task.kind === 'shift' && places.length === 0;
+export const Places = ({ tray, laid, refusal }: PlacesProps): ReactElement => {
+  const { task } = laid;
   return (
     <div className="march">
-      <p className="capitals">{task.title}</p>
       <p className="quiet">{HOW[task.kind]}</p>
-      <Keys>
-        N for the next Unit, the arrows to move it (Shift for small steps), Q and E to turn it, Backspace to
-        leave it, Enter when all stand.
-      </Keys>
       <ul className="laid-list">
         {task.units.map(unit => (
           <Row key={unit.id} tray={tray} laid={laid} unit={unit} />
@@ -51,29 +41,19 @@ export const Places = ({ desk, tray, laid, onHandIn }: PlacesProps): ReactElemen
       <p aria-live="polite" className={refusal ? 'fault' : undefined}>
         {refusal ? (
           <>
-            {refusal.sentence} <span className="cite">{refusal.cite}</span>
+            {refusal.sentence} <Cite of={refusal.cite ?? ''} />
           </>
-        ) : idle ? (
-          'No Unit has been moved yet.'
         ) : (
           'The rules allow it.'
         )}
       </p>
       <div className="button-row">
-        <button
-          type="button"
-          className="button button-main"
-          disabled={refusal !== null || pointer !== null || idle}
-          onClick={onHandIn}
-        >
-          {task.act}
-        </button>
         <button type="button" className="button" onClick={() => tray.reset()}>
-          {task.kind === 'shift' ? 'All back' : 'As usual'}
+          {task.kind === 'shift' ? 'All back' : 'Suggested'}
         </button>
         {task.kind === 'deploy' ? null : (
           <button type="button" className="button" onClick={() => tray.clear()}>
-            Take back
+            Cancel
           </button>
         )}
       </div>

@@ -42,7 +42,7 @@ export const deployTask = (board: Board, schema: Json): Task | null => {
         kind: 'deploy',
         formation,
         title: `${formation.name} deploys ${placing.count} ${placing.count === 1 ? 'Unit' : 'Units'}`,
-        act: 'Deploy so',
+        act: 'Deploy like this',
         units: toChange(formation, 'deploy'),
         begins: usualPlaces(board, placing).units,
         reach: yards(yardsFor('placement')),

@@ -1,0 +1,97 @@
+import { signedText } from '#companion/words.ts';
+import type { Json } from '#kernel';
+import { type ArmySide, type Board, type Objective, SIDES } from '#systems/esr/game/board.ts';
+import { holderOf, pointsOf } from '#systems/esr/game/rules/victory.ts';
+import type { Noted } from '../../play/log/entry.ts';
+import type { GameEvent } from '../../play/log/event.ts';
+
+type BySide<T> = Readonly<Record<ArmySide, T>>;
+
+const pointsIn = (view: Board): BySide<number> => ({
+  french: pointsOf(view, 'french').total,
+  coalition: pointsOf(view, 'coalition').total,
+});
+
+/** "French +6, Prussians −6": what changed in the score. */
+const changeWords = (view: Board, before: BySide<number>, after: BySide<number>): string =>
+  SIDES.filter(side => before[side] !== after[side])
+    .map(side => `${view.armies[side].name} ${signedText(after[side] - before[side])}`)
+    .join(', ');
+
+const nameOfSide = (view: Board, side: ArmySide | null): string =>
+  side ? `the ${view.armies[side].name}` : 'nobody';
+
+const fallOf = (objective: Objective, from: ArmySide | null, to: ArmySide | null): string => {
+  if (to === null) {
+    return `${objective.name} is contested`;
+  }
+  return from === null ? `${objective.name} is taken` : `${objective.name} falls`;
+};
+
+/** An objective that changed hands. */
+const falls = (before: Board, after: Board, change: string): readonly GameEvent[] =>
+  after.objectives.flatMap(objective => {
+    const old = before.objectives.find(each => each.id === objective.id);
+    const from = old ? holderOf(before, old) : null;
+    const to = holderOf(after, objective);
+    return from === to || (objective.points.french === 0 && objective.points.coalition === 0)
+      ? []
+      : [
+          {
+            title: fallOf(objective, from, to),
+            text: `It was held by ${nameOfSide(after, from)}; now by ${nameOfSide(after, to)}.`,
+            change,
+            cite: 'ESR-RUL-49',
+          },
+        ];
+  });
+
+const STATES: Readonly<Record<string, readonly [words: string, text: string]>> = {
+  RT: ['retreats', 'Its fatigue is as great as its Units in the line: it goes back until it rallies.'],
+  BK: ['breaks', 'It runs from the field and counts toward the break of its army.'],
+  RR: ['rallies and reforms', 'It stands again and comes back to order.'],
+};
+
+/** A Formation that broke, retreats or rallies. */
+const changesOfState = (before: Board, after: Board, notes: readonly Noted[]): readonly GameEvent[] =>
+  after.formations.flatMap(formation => {
+    const old = before.formations.find(each => each.id === formation.id);
+    const told = formation.status ? STATES[formation.status] : undefined;
+    return old && told && old.status !== formation.status
+      ? [
+          {
+            title: `${formation.name} ${told[0]}`,
+            text: causeIn(notes, formation.name) ?? told[1],
+            cite: 'ESR-QRG-STATUS',
+          },
+        ]
+      : [];
+  });
+
+/** The line of the story that names the Formation says why. */
+const causeIn = (notes: readonly Noted[], name: string): string | undefined =>
+  notes.find(note => note.text.includes(name))?.text;
+
+const LOST: readonly (Json | undefined)[] = ['killed', 'severelyWounded'];
+
+/** A commander who fell. */
+const fallen = (notes: readonly Noted[]): readonly GameEvent[] =>
+  notes.flatMap(note => {
+    const data = note.data as Readonly<Record<string, Json>> | undefined;
+    return data?.kind === 'harm' && LOST.includes(data.result)
+      ? [{ title: 'A commander falls', text: note.text, ...(note.cite ? { cite: note.cite } : {}) }]
+      : [];
+  });
+
+/** What changed between two positions that deserves a card. */
+export const eventsBetween = (before: Board, after: Board, notes: readonly Noted[]): readonly GameEvent[] => {
+  const [was, is] = [pointsIn(before), pointsIn(after)];
+  const change = changeWords(after, was, is);
+  const objectives = falls(before, after, change);
+  const states = changesOfState(before, after, notes);
+  const rest: readonly GameEvent[] =
+    change !== '' && objectives.length === 0
+      ? [{ title: 'The score changes', text: notes[0]?.text ?? '', change, cite: 'ESR-RUL-49' }]
+      : [];
+  return [...objectives, ...states, ...fallen(notes), ...rest];
+};

@@ -1,0 +1,186 @@
+import { useCallback, useMemo } from 'react';
+import { numberText } from '#companion/words.ts';
+import type { Option } from '#kernel';
+import type { Board } from '#systems/esr/game/board.ts';
+import { YARD } from '#systems/esr/game/geometry/whole.ts';
+import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
+import { ARROWS } from '../../../map/keys.ts';
+import type { Act, Asking, FormKey, Lit } from '../../../play/asking/asking.ts';
+import { useVerdict } from '../../../play/asking/verdict.ts';
+import { useSlate } from '../../../play/slate.ts';
+import type { FormProps } from '../../face.ts';
+import { aboutOf } from '../about.ts';
+import { type EsrDesk, knownOf, type Tools, toolsFor } from '../known.ts';
+import { drawnFrom } from '../map/drafts.ts';
+import { onSheet } from '../map/sheet.ts';
+import { type Drawn, distanceWords } from '../march/drawn.ts';
+import { dutiesOf } from '../march/duties.ts';
+import { type Pen, useOthers, useStroke } from '../march/pen.ts';
+import { shiftTask } from '../place/task.ts';
+import { useLaid } from '../place/tray.ts';
+import { WORDS } from '../words.ts';
+import { usePlacing } from './place.tsx';
+
+/** Who may be given a way now: those whom the list of likely marches names, or else one’s own commanders. */
+export const movableOf = (desk: EsrDesk): ReadonlySet<string> => {
+  const named = (desk.asked?.options ?? []).flatMap(({ value }) => aboutOf(value).slice(0, 1));
+  if (named.length > 0) {
+    return new Set(named);
+  }
+  const known = knownOf(desk);
+  return new Set(
+    known.leaders
+      .filter(each => each.side === desk.side && each.fell === 0 && each.personal === null)
+      .filter(each => !known.plans.some(plan => plan.formation === each.id))
+      .map(each => each.id),
+  );
+};
+
+/** ESR-4.2: drag whoever has ink corners, or take a lit place; one act carries out all that is drawn. */
+export const useMarchForm = (props: FormProps<Board>): Partial<Asking> => {
+  const { desk, slate } = props;
+  const tools = toolsFor(desk, slate);
+  const { pen, tray } = tools;
+  const chosen = useSlate(slate, written => written.chosen);
+  const stroke = useStroke(pen);
+  const laid = useLaid(tray);
+  const placing = usePlacing(props);
+  const may = useMemo(() => movableOf(desk), [desk]);
+  const lit = useMemo(
+    () => (chosen && !stroke ? litFor(desk, pen, chosen) : []),
+    [desk, pen, chosen, stroke],
+  );
+  const units = useUnits(desk, tools, chosen, may);
+  const act = useMarchAct(props, pen, may);
+  if (laid) {
+    return placing;
+  }
+  const who = nameOf(desk, stroke?.drawn.draft.who ?? chosen);
+  return {
+    who: (chosen && may.has(chosen)) || stroke ? who : (desk.due?.title ?? ''),
+    what: whatOf(stroke?.drawn ?? null, chosen !== null && may.has(chosen)),
+    more: chosen && may.has(chosen) ? allowanceWords(desk, chosen) : '',
+    may,
+    lit,
+    act,
+    missing: WORDS.marches.missing,
+    keys: keysOf(pen, chosen, may, units),
+  };
+};
+
+const whatOf = (drawn: Drawn | null, chosen: boolean): string => {
+  if (drawn) {
+    return WORDS.marches.drawn(distanceWords(drawn), drawn.units.length === 0);
+  }
+  return chosen ? WORDS.marches.what : WORDS.marches.whom;
+};
+
+const nameOf = (desk: EsrDesk, id: string | null): string => {
+  const known = knownOf(desk);
+  return [...known.formations, ...known.leaders].find(each => each.id === id)?.name ?? '';
+};
+
+const allowanceWords = (desk: EsrDesk, id: string): string => {
+  const known = knownOf(desk);
+  const formation = known.formations.find(each => each.id === id);
+  return formation ? WORDS.marches.more(numberText(Math.round(budgetOf(known, formation) / YARD))) : '';
+};
+
+/** The marches that a list proposes for the chosen Formation, each at its end. */
+const litFor = (desk: EsrDesk, pen: Pen, chosen: string): readonly Lit[] => {
+  const known = knownOf(desk);
+  const options = (desk.asked?.options ?? []).filter(({ value }) => aboutOf(value)[0] === chosen);
+  return options.flatMap((option, i) => {
+    const drawn = drawnFrom(known, option.value);
+    const end = drawn?.path.at(-1);
+    return drawn && end && drawn.refusal === null
+      ? [litOf(option, drawn, `${chosen} ${i}`, onSheet(end, known.field.height), pen)]
+      : [];
+  });
+};
+
+const litOf = (option: Option, drawn: Drawn, id: string, at: readonly [number, number], pen: Pen): Lit => ({
+  id,
+  at,
+  value: option.value,
+  price: numberText(Math.round(drawn.used / YARD)),
+  battle: option.label?.includes('strike') ?? false,
+  spoken: option.label ?? '',
+  take: () => pen.write(drawn.draft.who, drawn.draft.path, drawn.draft.face),
+});
+
+/** What would be carried out: all that is drawn; or what the directives demand. */
+const useMarchAct = ({ desk, intend }: FormProps<Board>, pen: Pen, may: ReadonlySet<string>): Act | null => {
+  const stroke = useStroke(pen);
+  const others = useOthers(pen);
+  const rests = stroke !== null && stroke.pointer === null;
+  const verdict = useVerdict(desk, rests && stroke.drawn.refusal === null ? stroke.drawn.value : null);
+  const drawn = stroke ? [...others, stroke.drawn] : others;
+  const duties = useMemo(() => (desk.asked?.pass ? [] : dutiesOf(knownOf(desk), may)), [desk, may]);
+  if (drawn.length > 0) {
+    const refusal = drawn.find(each => each.refusal)?.refusal ?? verdict;
+    return {
+      words: WORDS.marches.act(
+        drawn.map(({ name }) => name),
+        drawn.every(({ units }) => units.length === 0),
+      ),
+      refusal,
+      run: () => intend(drawn.map(({ value }) => value)),
+    };
+  }
+  return duties.length > 0 ? { words: WORDS.marches.asOrdered, run: () => intend(duties) } : null;
+};
+
+/** Single Units of the chosen Formation are put by hand. */
+const useUnits = (desk: EsrDesk, { pen, tray }: Tools, chosen: string | null, may: ReadonlySet<string>) =>
+  useCallback((): void => {
+    const task = chosen !== null && may.has(chosen) ? shiftTask(knownOf(desk), chosen, pen.draft()) : null;
+    if (task) {
+      tray.begin(task);
+    }
+  }, [desk, pen, tray, chosen, may]);
+
+const NUDGE = { plain: 50, fine: 10 } as const;
+const WHEEL = 15;
+
+/** The keys of a march: M takes up the chosen one, the arrows move its end. */
+const keysOf = (
+  pen: Pen,
+  chosen: string | null,
+  may: ReadonlySet<string>,
+  units: () => void,
+): readonly FormKey[] => {
+  const begin: FormKey[] =
+    chosen !== null && may.has(chosen)
+      ? [
+          {
+            key: 'M',
+            words: 'draw the march of the chosen brigade with the arrows',
+            run: () => pen.begin(chosen),
+          },
+          { key: 'N', words: 'put single Units of the chosen brigade', run: units },
+        ]
+      : [];
+  if (pen.draft() === null) {
+    return begin;
+  }
+  const arrows = Object.entries(ARROWS).map(
+    ([key, [x, y]]): FormKey => ({
+      key,
+      words: '',
+      run: ({ shiftKey }) => {
+        const step = shiftKey ? NUDGE.fine : NUDGE.plain;
+        pen.nudge(x * step, -y * step);
+      },
+    }),
+  );
+  return [
+    ...begin,
+    ...arrows,
+    { key: 'Q', words: 'wheel left', run: () => pen.wheel(-WHEEL) },
+    { key: 'E', words: 'wheel right', run: () => pen.wheel(WHEEL) },
+    { key: 'F', words: 'face its way', run: () => pen.faceItsWay() },
+    { key: 'B', words: 'bend the way here', run: () => pen.bend() },
+    { key: 'Escape', words: '', run: () => pen.clear() },
+  ];
+};

@@ -1,0 +1,224 @@
+import { memo, type ReactElement, useMemo } from 'react';
+import type { Board } from '#systems/esr/game/board.ts';
+import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
+import { type Camera, freePart, inPixels, MARGIN } from '../../../map/camera.ts';
+import { DiscRing } from '../../../map/discs.tsx';
+import { type Box, boxRound, type XY } from '../../../map/geometry.ts';
+import { type Placed, placeLabels, placeNames, type Wish } from '../../../map/labels.ts';
+import { Marks } from '../../../map/marks.tsx';
+import type { Looking } from '../../../map/rig.ts';
+import { Targets } from '../../../map/targets.tsx';
+import type { Lit } from '../../../play/asking/asking.ts';
+import { preview, tap, useSlate } from '../../../play/slate.ts';
+import type { BoardProps } from '../../face.ts';
+import type { Tools } from '../known.ts';
+import { FAR, isShownFlag, unitBodies } from './bodies.ts';
+import type { Shown } from './formation.tsx';
+import { letteringAt, Names, namesOf } from './lettering.tsx';
+import { Flag, Star, UnitNames } from './marks.tsx';
+import { Plate, PlateHatching, plateSize, smallPlateSize } from './plate.tsx';
+import { PreviewWay } from './preview-way.tsx';
+import { onSheet } from './sheet.ts';
+import { WrittenWays } from './written-ways.tsx';
+
+interface OverlayProps extends BoardProps<Board> {
+  readonly tools: Tools;
+  readonly look: Looking;
+  readonly bodies: readonly Body[];
+}
+
+/** Names and marks that keep their size at every zoom: flags, commanders, plates, lettering, discs. */
+export const FieldOverlay = (props: OverlayProps): ReactElement => {
+  const { desk, slate, look, bodies } = props;
+  const { camera, size } = look;
+  const chosen = useSlate(slate, written => written.chosen);
+  const { may, lit, concerned } = useSlate(slate, written => written.asking);
+  const previewed = useSlate(slate, written => written.previewed?.key ?? '');
+  // While pieces are lit as targets, they and nobody else may be taken.
+  const taken = useMemo(() => new Set(lit.map(({ id }) => id)), [lit]);
+  const marked = useMemo(
+    () => new Set(previewed.startsWith('lit ') ? [...concerned, previewed.slice(4)] : concerned),
+    [concerned, previewed],
+  );
+  const far = camera.scale < FAR;
+  const shown = useMemo(() => (far ? bodies.map(body => asFar(body)) : bodies), [bodies, far]);
+  const units = useMemo(
+    () => unitBodies(desk.view, new Set([...marked, ...taken])),
+    [desk.view, marked, taken],
+  );
+  return (
+    <>
+      <PlateHatching />
+      <Lettered
+        view={desk.view}
+        bodies={shown}
+        camera={camera}
+        free={freePart(size, props.covered)}
+        chosen={chosen}
+        lit={lit}
+      />
+      <Marks
+        bodies={[...shown, ...units]}
+        camera={camera}
+        chosen={chosen}
+        may={taken.size > 0 ? taken : may}
+        concerned={marked}
+      />
+      <WrittenWays desk={desk} tools={props.tools} camera={camera} />
+      <PreviewWay desk={desk} slate={slate} camera={camera} />
+      <TargetDiscs {...props} />
+      <OrderDiscs {...props} bodies={shown} />
+    </>
+  );
+};
+
+/** Seen from far, a Formation is one block that keeps its size. */
+const asFar = (body: Body): Body => (body.parts ? { ...body, pixels: [17, 10] } : body);
+
+interface LetteredProps {
+  readonly view: Board;
+  readonly bodies: readonly Body[];
+  readonly camera: Camera;
+  /** The part of the window that nothing lies on. */
+  readonly free: Box;
+  readonly chosen: string | null;
+  readonly lit: readonly Lit[];
+}
+
+const LIT_BOX = 30;
+
+/** What no plate may cover: troops, commanders, flags, and lit targets. */
+const takenBy = ({ bodies, camera, lit }: LetteredProps): readonly Box[] => [
+  ...bodies.flatMap(body => bodyParts(body, camera)),
+  ...lit.flatMap(({ at }) => {
+    const place = at && inPixels(at, camera);
+    return place ? [{ x: place[0] - LIT_BOX / 2, y: place[1] - LIT_BOX / 2, w: LIT_BOX, h: LIT_BOX }] : [];
+  }),
+];
+
+const wishOf = (formation: Shown, body: Body, camera: Camera, chosen: boolean): Wish => ({
+  id: formation.id,
+  own: bodyParts(body, camera),
+  about: boxRound(bodyParts(body, camera)) ?? bodyBox(body, camera),
+  full: plateSize(formation),
+  small: smallPlateSize(formation),
+  kept: chosen,
+});
+
+/** The selection first, then by name, so that a plate does not jump when another Formation moves. */
+const inOrder = (formations: readonly Shown[], chosen: string | null): readonly Shown[] =>
+  [...formations].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen) || (a.id < b.id ? -1 : 1));
+
+interface Layout {
+  readonly plates: ReadonlyMap<string, Placed>;
+  readonly names: ReadonlyMap<string, Box>;
+}
+
+/** Objectives’ names have first claim, then plates, then the other names where there is room. */
+const layOut = (props: LetteredProps, formations: readonly Shown[]): Layout => {
+  const { view, camera, free, chosen, bodies } = props;
+  const taken = takenBy(props);
+  const letterings = namesOf(view).map(name => letteringAt(name, camera));
+  const first = placeNames(
+    letterings.filter(each => each.first),
+    taken,
+  );
+  const wishes = inOrder(formations, chosen).flatMap(formation => {
+    const body = bodies.find(each => each.id === formation.id);
+    return body ? [wishOf(formation, body, camera, formation.id === chosen)] : [];
+  });
+  const window = { ...free, x: free.x + MARGIN, y: free.y + MARGIN };
+  const plates = placeLabels(wishes, { taken: [...taken, ...first.values()], window });
+  const rest = placeNames(
+    letterings.filter(each => !each.first),
+    [...taken, ...first.values(), ...[...plates.values()].map(({ rect }) => rect)],
+  );
+  return { plates, names: new Map([...first, ...rest]) };
+};
+
+const Lettered = memo((props: LetteredProps): ReactElement => {
+  const { view, camera, chosen, bodies, lit, free } = props;
+  const formations = view.formations.filter(each => each.presence === 'field') as readonly Shown[];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that the places follow from.
+  const { plates, names } = useMemo(
+    () => layOut(props, formations),
+    [view, camera, free.x, free.w, free.h, chosen, bodies, lit],
+  );
+  const at = (place: XY): XY => inPixels(onSheet(place, view.field.height), camera);
+  return (
+    <>
+      <Names names={namesOf(view)} placed={names} />
+      {view.objectives.filter(isShownFlag).map(each => (
+        <Flag key={each.id} view={view} objective={each} at={at(each.at)} />
+      ))}
+      <UnitNames formations={formations} height={view.field.height} camera={camera} />
+      {inOrder(formations, chosen)
+        .toReversed()
+        .map(each => {
+          const placed = plates.get(each.id);
+          return placed ? (
+            <Plate key={each.id} formation={each} placed={placed} selected={each.id === chosen} />
+          ) : null;
+        })}
+      {view.leaders
+        .filter(each => each.fell === 0)
+        .map(each => (
+          <Star key={each.id} leader={each} at={at([each.x, each.y])} selected={each.id === chosen} />
+        ))}
+    </>
+  );
+});
+
+/** The lit places of the step, each with its price. */
+const TargetDiscs = ({ slate, look }: OverlayProps): ReactElement => {
+  const lit = useSlate(slate, written => written.asking.lit);
+  const previewed = useSlate(slate, written => written.previewed?.key ?? null);
+  const placed = lit.filter((each): each is Lit & { at: XY } => each.at !== undefined);
+  const take = (id: string): void => {
+    const target = placed.find(each => each.id === id);
+    if (target) {
+      tap(slate, { key: `lit ${id}`, value: target.value }, target.take);
+    }
+  };
+  return (
+    <Targets
+      targets={placed}
+      camera={look.camera}
+      previewed={previewed?.startsWith('lit ') ? previewed.slice(4) : null}
+      onOver={id =>
+        preview(
+          slate,
+          id === null ? null : { key: `lit ${id}`, value: placed.find(each => each.id === id)?.value },
+        )
+      }
+      onTake={take}
+    />
+  );
+};
+
+/** The orders of the chosen Formation, a disc each. */
+const OrderDiscs = ({ slate, look, bodies }: OverlayProps): ReactElement | null => {
+  const discs = useSlate(slate, written => written.asking.discs);
+  const previewed = useSlate(slate, written => written.previewed?.key ?? null);
+  const body = bodies.find(each => each.id === discs?.around);
+  if (!discs || !body) {
+    return null;
+  }
+  const of = (letter: string | null) => discs.all.find(each => each.letter === letter);
+  return (
+    <DiscRing
+      discs={discs.all.map(each => ({ ...each, refused: each.refusal?.sentence }))}
+      about={bodyBox(body, look.camera)}
+      previewed={previewed?.startsWith('disc ') ? previewed.slice(5) : null}
+      onOver={letter =>
+        preview(slate, letter === null ? null : { key: `disc ${letter}`, value: of(letter)?.value })
+      }
+      onTake={letter => {
+        const disc = of(letter);
+        if (disc && !disc.refusal) {
+          tap(slate, { key: `disc ${letter}`, value: disc.value }, disc.take);
+        }
+      }}
+    />
+  );
+};

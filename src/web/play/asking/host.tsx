@@ -1,0 +1,66 @@
+import { type ReactElement, useLayoutEffect } from 'react';
+import type { Json } from '#kernel';
+import type { AnyFace, Form } from '../../faces/face.ts';
+import type { Room } from '../desk.ts';
+import { BLANK, type Slate } from '../slate.ts';
+import { type Asking, SILENT } from './asking.ts';
+import { useIntents } from './intents.ts';
+import { usePlainForm } from './plain-form.tsx';
+import { waitingFor } from './waiting.ts';
+
+interface HostProps {
+  readonly room: Room;
+  readonly face: AnyFace;
+  readonly slate: Slate;
+}
+
+/** Asks the form of the step that is due and writes on the slate what it says. */
+export const AskingHost = (props: HostProps): ReactElement => {
+  const { room, face } = props;
+  const { desk } = room;
+  const intend = useIntents(desk);
+  const form =
+    desk.asked && desk.due && room.throwing?.when !== 'before' ? face.forms?.[desk.due.step] : undefined;
+  if (!desk.asked || !desk.due) {
+    return <Quiet {...props} />;
+  }
+  return (
+    <Asked
+      key={`${desk.due.step} ${desk.moment}`}
+      {...props}
+      form={form ?? face.form ?? NO_FORM}
+      intend={intend}
+    />
+  );
+};
+
+/** The plain form says everything. */
+const NO_FORM = (): Partial<Asking> => ({});
+
+interface AskedProps extends HostProps {
+  // biome-ignore lint/suspicious/noExplicitAny: forms of every view are asked here.
+  readonly form: Form<any>;
+  intend(values: readonly Json[]): void;
+}
+
+const Asked = ({ room, face, slate, form, intend }: AskedProps): null => {
+  const props = { desk: room.desk, slate, face, intend };
+  const plain = usePlainForm(props);
+  const own = form(props);
+  useWritten(slate, room.desk.moment, { ...plain, ...own });
+  return null;
+};
+
+/** Nothing is asked of the side that looks: it waits, or dice are due. */
+const Quiet = ({ room, slate }: HostProps): null => {
+  useWritten(slate, room.desk.moment, { ...SILENT, ...waitingFor(room) });
+  return null;
+};
+
+/** A new moment wipes the slate, but for whom the player looks at. */
+const useWritten = (slate: Slate, moment: number, asking: Asking): void => {
+  useLayoutEffect(() => {
+    const { moment: before, chosen } = slate.getState();
+    slate.setState(before === moment ? { asking } : { ...BLANK, moment, chosen, asking });
+  });
+};

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { optionLabel } from '#companion/battle.ts';
+import { capital } from '#companion/words.ts';
+import type { Json, Option } from '#kernel';
+import type { FormProps } from '../../faces/face.ts';
+import { type Preview, useSlate } from '../slate.ts';
+import { WORDS } from '../words.ts';
+import type { Act, Asking } from './asking.ts';
+import { SILENT } from './asking.ts';
+import { Choices } from './choices.tsx';
+
+export const keyOf = (value: Json): string => JSON.stringify(value);
+
+export const previewOf = ({ value }: Option): Preview => ({ key: keyOf(value), value });
+
+/** The act in words: as the face says it, else the option’s own label. */
+export const deedOf = ({ face, desk }: FormProps<Json>, option: Option): string =>
+  face.deed?.(option, desk.view) ?? capital(optionLabel(option));
+
+/** What a choice names on the map. */
+export const namedBy = ({ face, desk }: FormProps<Json>, value: Json): readonly string[] =>
+  face.about?.(value, desk.view) ?? (typeof value === 'string' ? [value] : []);
+
+/** The option that the act would hand in: what was picked, or the only one there is. */
+const offered = (free: readonly Option[], picked: Preview | null): Option | null => {
+  const chosen = free.find(option => keyOf(option.value) === picked?.key);
+  return chosen ?? (free.length === 1 ? (free[0] ?? null) : null);
+};
+
+/**
+ * How any step is asked that has no form of its own: a list whose rows are previewed on the map, pieces that may act
+ * with ink corners, and the act for what is picked.
+ */
+export const usePlainForm = (props: FormProps<Json>): Asking => {
+  const { desk, slate } = props;
+  const { due, asked } = desk;
+  const picked = useSlate(slate, written => written.picked);
+  const previewed = useSlate(slate, written => written.previewed);
+  const free = useMemo(() => (asked?.options ?? []).filter(option => !option.refused), [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the face does not change.
+  const may = useMemo(() => new Set(free.flatMap(({ value }) => namedBy(props, value).slice(0, 1))), [free]);
+  const option = offered(free, picked);
+  const act: Act | null = option && {
+    words: deedOf(props, option),
+    run: () => void desk.choose(option.value),
+  };
+  const shown = previewed?.value ?? option?.value;
+  return {
+    ...SILENT,
+    who: due?.title ?? '',
+    what: free.length === 0 ? WORDS.nothingElse : WORDS.choose,
+    cite: due?.cite ?? '',
+    act,
+    missing: free.length > 0 ? WORDS.pickOne : '',
+    pass: asked?.pass
+      ? { words: passWords(asked.pass), run: () => void desk.choose(asked.pass?.value ?? null) }
+      : null,
+    may,
+    concerned: shown === undefined ? [] : namedBy(props, shown),
+    panel: (asked?.options.length ?? 0) > 0 ? <Choices {...props} options={asked?.options ?? []} /> : null,
+  };
+};
+
+const passWords = (pass: Option): string => capital(pass.label ?? WORDS.pass);

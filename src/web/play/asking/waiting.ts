@@ -1,0 +1,49 @@
+import type { Room } from '../desk.ts';
+import { WORDS } from '../words.ts';
+import type { Asking } from './asking.ts';
+
+/** What the line says while the side that looks has nothing to choose. */
+export const waitingFor = (room: Room): Partial<Asking> => {
+  const { desk, throwing, outcome, replay } = room;
+  const { due } = desk;
+  if (replay.shown < replay.length) {
+    return {
+      what: WORDS.pastMoment(replay.shown, replay.length),
+      act: { words: WORDS.present, run: () => replay.show(replay.length) },
+    };
+  }
+  if (outcome) {
+    return { who: WORDS.over, what: outcome.sentence };
+  }
+  if (!due) {
+    return {};
+  }
+  if (throwing?.when === 'before' || due.awaits !== 'choose') {
+    return rolling(room);
+  }
+  if (due.yours) {
+    return { who: due.title, what: due.why || WORDS.readingMap, cite: due.cite };
+  }
+  return {
+    who: WORDS.waitingFor(due.others),
+    what: `${due.title}.`,
+    more: due.why,
+    cite: due.cite,
+    pass: throwing ? { words: WORDS.skipDice, run: room.skip } : null,
+  };
+};
+
+/** Dice are due: thrown by a press, by a hand on the real table, or by themselves. */
+const rolling = (room: Room): Partial<Asking> => {
+  const { desk, throwing, settings } = room;
+  const { due } = desk;
+  const own = throwing?.by === undefined || throwing.by === desk.side;
+  const pressed = throwing?.when === 'before' && !throwing.byHand && settings.pace === 'step' && own;
+  return {
+    who: due?.title ?? '',
+    what: throwing?.byHand ? WORDS.enterDice : pressed ? WORDS.rollToSee : WORDS.diceRoll,
+    cite: due?.cite ?? '',
+    act: pressed ? { words: WORDS.roll, run: () => room.roll() } : null,
+    pass: settings.handDice ? null : { words: WORDS.skipDice, run: room.skip },
+  };
+};

@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Back } from '../kit/glyphs.tsx';
+import { PowerFlag } from '../kit/power.tsx';
+import type { Band, Count, Track } from './band.ts';
+import { WORDS } from './words.ts';
+
+interface BandLineProps {
+  readonly band: Band;
+  readonly back: string;
+  /** Who looks: "You are the", "French". */
+  readonly who: { readonly lead: string; readonly name: string };
+  readonly menu: ReactNode;
+}
+
+/** The band over the map: the game, its calendar as a track, public counts, who you are. */
+export const BandLine = ({ band, back, who, menu }: BandLineProps): ReactElement => (
+  <header className="band">
+    <Link href={back} className="band-back" aria-label={WORDS.leave}>
+      <Back />
+    </Link>
+    <div className="band-title">
+      <h1>{band.title}</h1>
+      {band.subtitle ? <p>{band.subtitle}</p> : null}
+    </div>
+    {band.track ? <TrackLine track={band.track} /> : null}
+    {band.notices.map(notice => (
+      <p key={notice} className="band-notice">
+        {notice}
+      </p>
+    ))}
+    <div className="band-counts">
+      {band.counts.map(count => (
+        <CountMark key={count.name} count={count} />
+      ))}
+    </div>
+    {band.clock ? (
+      <p className="band-clock">
+        <strong>{band.clock.big}</strong> <em>{band.clock.small}</em>
+      </p>
+    ) : null}
+    <p className="band-who">
+      <span className="band-who-lead">{who.lead} </span>
+      {who.name}
+    </p>
+    {menu}
+  </header>
+);
+
+/** On a phone a long track shows only the cell that is due. */
+const LONG = 7;
+
+const TrackLine = ({ track: { label, cells, now } }: { readonly track: Track }): ReactElement => (
+  <ol className={cells.length > LONG ? 'track track-long' : 'track'} aria-label={label}>
+    {cells.map(({ text, title }, i) => (
+      <li
+        key={`${text} ${title ?? ''}`}
+        title={title}
+        aria-current={i === now ? 'step' : undefined}
+        className={i < now ? 'track-past' : undefined}
+      >
+        {text}
+      </li>
+    ))}
+  </ol>
+);
+
+const CountMark = ({ count: { power, name, value, title } }: { readonly count: Count }): ReactElement => (
+  <span className="band-count" title={title}>
+    {power ? <PowerFlag power={power} /> : null}
+    <span className="band-count-name">{name}</span> <strong>{value}</strong>
+  </span>
+);

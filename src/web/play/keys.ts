@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { MAP_KEYS } from '../map/keys.ts';
+import type { FormKey } from './asking/asking.ts';
+import type { Room } from './desk.ts';
+import type { Slate } from './slate.ts';
+
+/** One table of keys for all games: a key has one meaning. */
+export const ROOM_KEYS: readonly (readonly [key: string, words: string])[] = [
+  ['Enter, space', 'the act'],
+  ['U', 'undo'],
+  ['Esc', 'let go: a preview, a drawing, a selection'],
+  ['Tab', 'the next piece that may act'],
+  ...MAP_KEYS,
+  ['A disc’s letter', 'that order, while a piece is chosen'],
+  ['L', 'the log'],
+  ['O', 'the list of everything on the map'],
+  ['M', 'on a sheet: the map under it'],
+  ['?', 'all keys'],
+];
+
+/** What the keys of the room can do. */
+export interface KeyActs {
+  readonly room: Room;
+  readonly slate: Slate;
+  /** Opens or folds a part of the room: "log", a list, the table of keys. */
+  toggle(part: string): void;
+  /** Looks at the map under a sheet, or back at the sheet. */
+  lookUnder(): void;
+  /** Folds whatever lies on the map; false where nothing does. */
+  fold(): boolean;
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+/** The menu or a citation lies open: the keys are theirs. */
+const isOverlaid = (): boolean => document.querySelector(':popover-open') !== null;
+
+/** A button, a link or a summary does its own deed with Enter and space; a piece that is chosen has none left. */
+const hasOwnAct = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('button, a, summary, [role="button"]:not([data-piece][aria-pressed="true"]), [popover]') !==
+    null;
+
+const letGo = ({ slate, fold }: KeyActs): void => {
+  const { previewed, picked } = slate.getState();
+  if (fold()) {
+    return;
+  }
+  slate.setState(previewed || picked ? { previewed: null, picked: null } : { chosen: null });
+};
+
+export const formKey = (slate: Slate, key: string): FormKey | undefined =>
+  slate.getState().asking.keys.find(each => each.key.toLowerCase() === key.toLowerCase());
+
+/** Carries out a key of the room; false where it has none. */
+export const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
+  const { room, slate } = acts;
+  const { act } = slate.getState().asking;
+  const own = formKey(slate, event.key);
+  if (own) {
+    own.run(event);
+    return true;
+  }
+  switch (event.key) {
+    case 'Enter':
+    case ' ':
+      if (hasOwnAct(event.target) || !act || act.refusal) {
+        return false;
+      }
+      act.run();
+      return true;
+    case 'u':
+    case 'U':
+      if (room.undo.bar === null) {
+        room.undo.run();
+      }
+      return true;
+    case 'Escape':
+      letGo(acts);
+      return true;
+    case 'l':
+    case 'L':
+      acts.toggle('log');
+      return true;
+    case 'o':
+    case 'O':
+      acts.toggle('list');
+      return true;
+    case 'm':
+    case 'M':
+      acts.lookUnder();
+      return true;
+    case '?':
+      acts.toggle('keys');
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** The keys of the room, wherever the focus is; who writes is left alone. */
+export const useKeys = (acts: KeyActs): void => {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const free = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (free && !isWriting(event.target) && !isOverlaid() && pressed(event, latest.current)) {
+        event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+};

@@ -1,0 +1,70 @@
+import { type ReactElement, use, useState } from 'react';
+import { Link } from 'wouter';
+import type { AnyGame } from '#kernel';
+import { facedGames } from '../../faces/index.ts';
+import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
+import { Page } from '../../kit/page.tsx';
+import { codeOf, fetchSystem } from '../../kit/systems.ts';
+import { WORDS } from '../words.ts';
+import { ImportGame } from './import-game.tsx';
+import { NewGame } from './new-game.tsx';
+import { GAMES, type GamePaper, removePaper } from './paper.ts';
+import './list.css';
+
+let fetched: Promise<readonly AnyGame[]> | null = null;
+
+/** The games that have a map, fetched with the systems they belong to. */
+const fetchGames = (): Promise<readonly AnyGame[]> => {
+  fetched ??= Promise.all(
+    facedGames().map(async id => (await fetchSystem(codeOf(id)))?.games.find(game => game.id === id)),
+  ).then(games => games.filter(game => game !== undefined));
+  return fetched;
+};
+
+/** Whole games: those on this device, and a new one. */
+export const PlaysPage = (): ReactElement => {
+  const games = use(fetchGames());
+  const [fault, setFault] = useState('');
+  return (
+    <Page
+      title={WORDS.wholeGames}
+      subtitle={WORDS.wholeGamesAbout}
+      aside={<ImportGame games={games} onFault={setFault} />}
+    >
+      {fault ? (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <Kept />
+      {games.map(game => (
+        <NewGame key={game.id} game={game} titled={games.length > 1} onFault={setFault} />
+      ))}
+    </Page>
+  );
+};
+
+const Kept = (): ReactElement | null => {
+  const papers = useDrawer<GamePaper>(GAMES) ?? [];
+  const newest = [...papers].sort((a, b) => (a.changed < b.changed ? 1 : -1));
+  return newest.length === 0 ? null : (
+    <section className="battles">
+      <h2 className="capitals section-head">{WORDS.onDevice}</h2>
+      <ul className="find-items find-single">
+        {newest.map(({ id, value }) => (
+          <li key={id} className="battle-kept">
+            <Link href={`/play/${id}`}>
+              <span className="find-title">{value.title}</span>
+              <span className="find-kind">{value.last || WORDS.notBegun}</span>
+              <span className="cite">{value.over ? WORDS.isOver : WORDS.inPlay}</span>
+            </Link>
+            <button type="button" className="button-quiet" onClick={() => removePaper(id)}>
+              {WORDS.remove}
+              <span className="visually-hidden"> {value.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Input, Json, Side } from '#kernel';
+import type { LogEntry, Noted } from '../log/entry.ts';
+import { isToldTo } from '../log/told-to.ts';
+import { WORDS } from '../words.ts';
+import type { Chronicle, Told } from './chronicle.ts';
+
+/** So much of the story is drawn at once; the rest is in the file. */
+const MOST = 120;
+
+const diceOf = (input: Input): LogEntry['dice'] => ('roll' in input ? input.roll : undefined);
+
+/** What the room entered by itself for the side that looks, in a grey line. */
+const quietWords = ({ by, title, input }: Told, side: Side | null): string | undefined => {
+  if (by === null || !('choose' in input) || input.side !== side) {
+    return undefined;
+  }
+  return by === 'pass' ? WORDS.passed(title) : WORDS.answered(title);
+};
+
+/** The story of a game as a side was told it, oldest first. */
+export const entriesOf = (chronicle: Chronicle, side: Side | null, to: number): readonly LogEntry<Json>[] => {
+  const { play } = chronicle;
+  const told = chronicle.told.slice(0, to).map((each, input): LogEntry<Json> | null => {
+    const notes = each.notes.filter(note => isToldTo(note, side)) as readonly Noted[];
+    const quiet = quietWords(each, side);
+    return notes.length === 0 && quiet === undefined
+      ? null
+      : {
+          key: String(input),
+          notes,
+          quiet,
+          dice: diceOf(each.input),
+          views: () => [
+            play.def.view(chronicle.stateAt(input).board, side),
+            play.def.view(chronicle.stateAt(input + 1).board, side),
+          ],
+        };
+  });
+  const prologue: LogEntry<Json> = {
+    key: 'prologue',
+    notes: play.prologue.filter(note => isToldTo(note, side)) as readonly Noted[],
+  };
+  return [...(prologue.notes.length > 0 ? [prologue] : []), ...told.filter(each => each !== null)].slice(
+    -MOST,
+  );
+};

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { AnyGame, System } from '#kernel';
+import { useFace } from '../../faces/index.ts';
+import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
+import { HandOver } from '../../kit/hand-over.tsx';
+import { Page } from '../../kit/page.tsx';
+import { codeOf, useSystem } from '../../kit/systems.ts';
+import { PlayRoom } from '../room.tsx';
+import { WORDS } from '../words.ts';
+import { GAMES, type GamePaper, personsOf } from './paper.ts';
+import { type LocalRoom, useLocalDesk } from './use-local-desk.ts';
+
+/** A game that is kept on this device, in the play room. */
+export const PlayPage = ({ id }: { readonly id: string }): ReactElement => {
+  const papers = useDrawer<GamePaper>(GAMES);
+  const paper = papers?.find(each => each.id === id);
+  if (papers === null) {
+    return <Page title={WORDS.room}>{WORDS.opening}</Page>;
+  }
+  return paper ? <OfGame id={id} game={paper.value.file.game} /> : <Missing sentence={WORDS.noGame} />;
+};
+
+const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
+  <Page title={WORDS.room}>
+    <p className="fault">{sentence}</p>
+    <Link href="/fields">{WORDS.toList}</Link>
+  </Page>
+);
+
+const OfGame = ({ id, game: name }: { readonly id: string; readonly game: string }): ReactElement => {
+  const system = useSystem(codeOf(name));
+  const game = system?.games.find(each => each.id === name);
+  return system && game ? (
+    <Opened id={id} system={system} game={game} />
+  ) : (
+    <Missing sentence={WORDS.noGame} />
+  );
+};
+
+interface OpenedProps {
+  readonly id: string;
+  readonly system: System;
+  readonly game: AnyGame;
+}
+
+const Opened = ({ id, system, game }: OpenedProps): ReactElement => {
+  const room = useLocalDesk(system, game, id);
+  if (typeof room === 'string') {
+    return <Missing sentence={room} />;
+  }
+  return room === null ? <Page title={WORDS.room}>{WORDS.opening}</Page> : <Seated room={room} />;
+};
+
+const Seated = ({ room }: { readonly room: LocalRoom }): ReactElement => {
+  const face = useFace(room.desk.game);
+  const persons = personsOf(room.kept.paper).length;
+  if (room.handTo === null) {
+    return <PlayRoom room={room} face={face} persons={persons} />;
+  }
+  const { game, view } = room.desk;
+  const name = face.sideName?.(room.handTo, view) ?? game.sideTitles[room.handTo] ?? room.handTo;
+  return (
+    <HandOver
+      title={room.title}
+      to={WORDS.theSide(name)}
+      words={WORDS.weAre(name)}
+      onTake={room.take}
+      onOpen={() => room.keep({ openTable: true })}
+    />
+  );
+};

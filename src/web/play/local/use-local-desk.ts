@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type AnyChart,
+  type AnyGame,
+  type Choice,
+  type Json,
+  type Side,
+  type System,
+  unasked,
+} from '#kernel';
+import { saveText } from '../../kit/save.ts';
+import { askedOf, namesOf } from '../asked.ts';
+import type { Asked, Desk, Due, Room } from '../desk.ts';
+import { foresightOf } from '../foresight.ts';
+import { WORDS } from '../words.ts';
+import { useDealer } from './dealer.ts';
+import { type KeptGame, useKeptGame } from './kept-game.ts';
+import { entriesOf } from './log-entries.ts';
+import { mustHand, personAsked, sideLooking } from './looking.ts';
+import type { GamePaper } from './paper.ts';
+import { dueThrow, useReading } from './reading.ts';
+
+const NO_ANSWERS: Room['standing'] = {};
+
+/** A game on this device in its room, and the side to whom the screen has to be handed before anything is shown. */
+export interface LocalRoom extends Room {
+  readonly kept: KeptGame;
+  readonly handTo: Side | null;
+  /** The side to whom the screen was handed has taken it. */
+  take(): void;
+}
+
+/** The desk of whoever sits at this screen; a sentence where the game cannot be opened, null while it is read. */
+export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRoom | string | null => {
+  const opened = useKeptGame(game, id);
+  const kept = opened === null || typeof opened === 'string' ? null : opened;
+  const [facing, setFacing] = useState<Side | null>(null);
+  const [shown, setShown] = useState(Number.POSITIVE_INFINITY);
+  const looking = useRef<Side | null>(null);
+  const reading = useReading(kept, looking);
+  const chartOf = useCallback((chart: string) => chartIn(system, chart), [system]);
+  const handTo = kept ? handedTo(kept, facing) : null;
+  useDealer(kept, reading, handTo !== null, chartOf);
+  const side = kept ? sideLooking(kept.chronicle.play, kept.paper, facing) : null;
+  useEffect(() => {
+    looking.current = side;
+  }, [side]);
+  const at = Math.min(shown, kept?.chronicle.play.length ?? 0);
+  const desk = useDesk(system, game, kept, side, at);
+  const log = useLog(kept, side, at);
+  const { read, roll, hurried } = reading;
+  const choosing = kept !== null && personAsked(kept.chronicle.play, kept.paper) !== undefined;
+  if (!kept || !desk) {
+    return typeof opened === 'string' ? opened : null;
+  }
+  const { play } = kept.chronicle;
+  return {
+    kept,
+    handTo,
+    desk,
+    log,
+    title: kept.paper.title,
+    back: '/fields',
+    settings: kept.paper.settings,
+    outcome: reading.card === null ? play.outcome() : null,
+    throwing: reading.card ?? dueThrow(play, kept.paper.settings.handDice),
+    replay: {
+      shown: at,
+      length: play.length,
+      show: n => setShown(n >= play.length ? Number.POSITIVE_INFINITY : n),
+    },
+    undo: undoOf(kept, side),
+    tools: [{ words: WORDS.export, run: () => exported(kept.paper, play.file()) }],
+    keep: change => kept.keep({ settings: { ...kept.paper.settings, ...change } }),
+    standing: (side === null ? undefined : play.state.standing?.[side]) ?? NO_ANSWERS,
+    leave: (window, answer) => void (side !== null && kept.submit({ side, standing: window, answer })),
+    file: async () => play.file(),
+    roll,
+    read,
+    skip: () => {
+      hurried.current = !choosing;
+      read();
+      roll();
+    },
+    take: () => {
+      kept.refuse(null);
+      setFacing(handTo);
+    },
+  };
+};
+
+const exported = ({ title }: GamePaper, file: unknown): void =>
+  saveText(`${title}.json`, JSON.stringify(file, null, 1));
+
+const chartIn = ({ entries }: System, id: string): AnyChart | undefined => {
+  const entry = entries.find(each => each.id === id);
+  return entry?.kind === 'chart' ? entry : undefined;
+};
+
+/** What the room enters by itself needs no hand-over. */
+const handedTo = ({ chronicle: { play }, paper }: KeptGame, facing: Side | null): Side | null =>
+  unasked(play.def, play.state, play.awaits()) === null ? mustHand(play, paper, facing) : null;
+
+const undoOf = (kept: KeptGame, side: Side | null): Room['undo'] => {
+  const last = side === null ? null : kept.chronicle.lastOf(side);
+  const bar = kept.chronicle.mayUndo(side ?? '');
+  return {
+    bar: bar?.sentence ?? null,
+    what: last ? last.label || last.title : '',
+    asks: false,
+    run: () => kept.undo(side ?? ''),
+  };
+};
+
+const dueOf = (kept: KeptGame, side: Side | null, names: Readonly<Record<Side, string>>): Due | null => {
+  const { play } = kept.chronicle;
+  const wait = play.awaits();
+  if (!wait) {
+    return null;
+  }
+  const asked = play.asked();
+  const yours = side !== null && asked.includes(side);
+  return {
+    step: play.state.stack.at(-1)?.at ?? '',
+    title: wait.title,
+    cite: wait.cite,
+    awaits: wait.awaits,
+    yours,
+    others: yours ? [] : asked.map(each => names[each] ?? each),
+    why: wait.awaits === 'choose' && !yours ? WORDS.computerThinks : '',
+  };
+};
+
+/** The desk at one moment of the game: the present one, or one that is looked back on. */
+const useDesk = (
+  system: System,
+  game: AnyGame,
+  kept: KeptGame | null,
+  side: Side | null,
+  at: number,
+): Desk | null => {
+  const { chronicle, turn, refusal, submit } = kept ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game moves on under the same name.
+  const view = useMemo(
+    () => (chronicle ? (game.view(chronicle.stateAt(at).board, side) as Json) : null),
+    [game, chronicle, turn, at, side],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game moves on under the same name.
+  return useMemo(() => {
+    if (!kept || !chronicle || view === null || !submit) {
+      return null;
+    }
+    const { play } = chronicle;
+    const present = at === play.length;
+    const wait = play.awaits();
+    const choice = present && side !== null && wait?.awaits === 'choose' ? choiceOf(kept, side) : undefined;
+    const asked: Asked | null = choice ? askedOf(choice) : null;
+    const ahead = present && side !== null ? (game.ahead?.(play.state.stack, side) ?? []) : [];
+    return {
+      game,
+      system,
+      setup: play.setup,
+      view,
+      side,
+      moment: at,
+      due: present ? dueOf(kept, side, namesOf(game)) : null,
+      asked,
+      refusal: refusal ?? null,
+      check: async value => (choice?.kind === 'open' ? choice.check(value) : null),
+      ahead,
+      foresee: foresightOf(game, view, ahead, side),
+      choose: async value => (side === null || !choice ? false : submit({ side, choose: value })),
+    };
+  }, [game, system, chronicle, turn, view, side, at, refusal, submit]);
+};
+
+const choiceOf = ({ chronicle: { play }, paper }: KeptGame, side: Side): Choice | undefined => {
+  const wait = play.awaits();
+  return wait?.awaits === 'choose' && personAsked(play, paper) === side ? wait.sides[side] : undefined;
+};
+
+const useLog = (kept: KeptGame | null, side: Side | null, at: number): Room['log'] => {
+  const { chronicle, turn } = kept ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game moves on under the same name.
+  return useMemo(() => (chronicle ? entriesOf(chronicle, side, at) : []), [chronicle, turn, side, at]);
+};

@@ -1,0 +1,105 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { AnyFace } from '../faces/face.ts';
+import { Cross } from '../kit/glyphs.tsx';
+import type { Desk, Room } from './desk.ts';
+import { EventCard } from './log/event-card.tsx';
+import { eventsOf } from './log/log.tsx';
+import { RollCard } from './roll/card.tsx';
+import { type Slate, useSlate } from './slate.ts';
+import { WORDS } from './words.ts';
+
+interface OnMapProps {
+  readonly room: Room;
+  readonly face: AnyFace;
+  readonly slate: Slate;
+  readonly under: boolean;
+  readonly notices: ReactNode;
+}
+
+/** What lies on the map from its left edge: first steps, the throw that is shown, the choices of the step. */
+export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactElement => {
+  const { panel, sheet, folded } = useSlate(slate, written => written.asking);
+  const { throwing, desk, settings, replay } = room;
+  const present = replay.shown === replay.length;
+  return (
+    <>
+      <div className="on-map">
+        {notices}
+        {settings.guided && present ? <FirstSteps room={room} face={face} desk={desk} /> : null}
+        {throwing && present ? <RollCard room={room} face={face} throwing={throwing} /> : null}
+        {panel && !sheet && throwing?.when !== 'before' ? (
+          <ChoicesPlate key={desk.moment} folded={folded}>
+            {panel}
+          </ChoicesPlate>
+        ) : null}
+        <News room={room} face={face} />
+      </div>
+      {panel && sheet && !under ? <div className="sheet-over">{panel}</div> : null}
+    </>
+  );
+};
+
+/** The choices lie on the map and fold away. */
+const ChoicesPlate = ({ folded, children }: { folded: boolean; children: ReactNode }): ReactElement => (
+  <details className="choices-plate" open={!folded}>
+    <summary className="capitals">{WORDS.choices}</summary>
+    {children}
+  </details>
+);
+
+/** On a phone the map comes first. */
+const WIDE = '(min-width: 48.01rem)';
+
+interface FirstStepsProps {
+  readonly room: Room;
+  readonly face: AnyFace;
+  readonly desk: Desk;
+}
+
+/** Short prompts for a newcomer, and what the scenario asks of the side. */
+const FirstSteps = ({ room, face, desk }: FirstStepsProps): ReactElement | null => {
+  const words = face.guide?.prompt(desk) ?? '';
+  const briefing = face.guide?.briefing(desk) ?? [];
+  return words === '' && briefing.length === 0 ? null : (
+    <section className="first-steps" aria-label={WORDS.howTo}>
+      {briefing.length > 0 ? (
+        <details open={room.replay.length === 0 && window.matchMedia(WIDE).matches}>
+          <summary className="capitals">{WORDS.briefing}</summary>
+          {briefing.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      ) : null}
+      {words ? <p>{words}</p> : null}
+      <button type="button" className="button-quiet" onClick={() => room.keep({ guided: false })}>
+        {WORDS.knowRules}
+      </button>
+    </section>
+  );
+};
+
+/** So many of the newest deeds are looked through for something that deserves a card. */
+const NEWEST = 3;
+
+/** The newest break, fall or change of the score, until it is read. */
+const News = ({ room, face }: { readonly room: Room; readonly face: AnyFace }): ReactElement | null => {
+  const [read, setRead] = useState('');
+  const newest = room.log.slice(-NEWEST);
+  const entry = newest.findLast(each => eventsOf(each, face).length > 0);
+  const events = entry ? eventsOf(entry, face) : [];
+  return entry && events.length > 0 && entry.key !== read ? (
+    <section className="news" aria-live="polite" aria-label={WORDS.news}>
+      {events.map(event => (
+        <EventCard key={event.title} event={event} />
+      ))}
+      <button
+        type="button"
+        className="plate-close"
+        aria-label={WORDS.close}
+        onClick={() => setRead(entry.key)}
+      >
+        <Cross />
+      </button>
+    </section>
+  ) : null;
+};

@@ -1,0 +1,40 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Box } from '../map/geometry.ts';
+import { placePlate } from '../map/labels.ts';
+
+interface PlateBesideProps {
+  /** What it is about, in pixels of the map’s window. */
+  readonly about: Box;
+  /** What it must not cover. */
+  readonly taken: readonly Box[];
+  readonly window: Box;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A plate on the map beside what it is about, placed once its size is known. */
+export const PlateBeside = ({
+  about,
+  taken,
+  window,
+  className,
+  children,
+}: PlateBesideProps): ReactElement => {
+  const plate = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Box | null>(null);
+  const { x, y, w, h } = about;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place of what it is about is a new place for it.
+  useLayoutEffect(() => {
+    const { offsetWidth = 0, offsetHeight = 0 } = plate.current ?? {};
+    setPlace(placePlate(about, [offsetWidth, offsetHeight], { taken, window }));
+  }, [x, y, w, h]);
+  return (
+    <div
+      ref={plate}
+      className={`map-plate ${className}`}
+      style={place ? { left: place.x, top: place.y } : { visibility: 'hidden' }}
+    >
+      {children}
+    </div>
+  );
+};

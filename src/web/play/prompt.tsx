@@ -1,0 +1,105 @@
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { Cite } from '../kit/cite.tsx';
+import { Enter, UndoSign } from '../kit/glyphs.tsx';
+import type { Room } from './desk.ts';
+import { type Slate, useSlate } from './slate.ts';
+import { WORDS } from './words.ts';
+
+/** One line that says who does what and why; limits, price and rule below. It has the focus after every step. */
+export const Prompt = ({
+  room,
+  slate,
+  focus,
+}: {
+  room: Room;
+  slate: Slate;
+  focus: RefObject<HTMLElement | null>;
+}): ReactElement => {
+  const asking = useSlate(slate, written => written.asking);
+  const { refusal } = room.desk;
+  return (
+    <section ref={focus} className="prompt" tabIndex={-1} aria-label={WORDS.asked} aria-live="polite">
+      <p className="prompt-line">
+        {asking.who ? <strong>{asking.who}:</strong> : null} {asking.what}
+      </p>
+      {refusal ? (
+        <p className="prompt-more prompt-refused" role="alert">
+          <strong>{WORDS.notAllowed}</strong> {refusal.sentence} <Cite of={refusal.cite ?? ''} />
+        </p>
+      ) : (
+        <p className="prompt-more">
+          {asking.more} <Cite of={asking.cite} />
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** Taking back stands at one place, and says what it takes back or why it cannot. */
+export const UndoKey = ({ room: { undo } }: { readonly room: Room }): ReactElement => {
+  const words = undo.bar ?? (undo.what ? WORDS.undoes(undo.what) : WORDS.undo);
+  return (
+    <div className="undo no-print">
+      <button
+        type="button"
+        className="undo-button"
+        aria-disabled={undo.bar === null ? undefined : true}
+        aria-keyshortcuts="U"
+        title={words}
+        onClick={() => undo.bar === null && undo.run()}
+      >
+        <UndoSign />
+        <span className="undo-words">{undo.asks ? WORDS.askUndo : WORDS.undo}</span>
+        <span className="visually-hidden">. {words}</span>
+        <span className="key" aria-hidden="true">
+          U
+        </span>
+      </button>
+    </div>
+  );
+};
+
+/** The one primary act at the right end, and passing as a quiet word at its left. */
+export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
+  const { act, pass, missing } = useSlate(slate, written => written.asking);
+  return (
+    <div className="acts no-print">
+      {pass ? (
+        <button type="button" className="pass" onClick={pass.run}>
+          {pass.words}
+        </button>
+      ) : null}
+      {act ? (
+        <button
+          type="button"
+          className="act"
+          aria-keyshortcuts="Enter"
+          aria-disabled={act.refusal ? true : undefined}
+          title={act.refusal?.sentence}
+          onClick={() => act.refusal || act.run()}
+        >
+          {act.words}
+          <Enter />
+        </button>
+      ) : missing ? (
+        <span className="act act-missing">{missing}</span>
+      ) : null}
+    </div>
+  );
+};
+
+/** Where the focus may be taken from: what was asked a moment ago. Whoever writes or reads elsewhere keeps it. */
+const ASKED = '.room-map, .acts, .undo, .prompt, .choices-plate, .roll-card';
+
+/** After every step the focus goes to the new prompt, never to the page. */
+export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
+  const prompt = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
+  useEffect(() => {
+    const held = document.activeElement;
+    if (!held || held === document.body || held.closest(ASKED) || held.id === 'main') {
+      prompt.current?.focus({ preventScroll: true });
+    }
+  }, [key]);
+  return prompt;
+};

@@ -1,0 +1,180 @@
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Json, Refusal } from '#kernel';
+import type { AnyFace } from '../faces/face.ts';
+import { RulesOf } from '../kit/cite.tsx';
+import { AskingHost } from './asking/host.tsx';
+import { AtPointer, type Said } from './at-pointer.tsx';
+import { BandLine } from './band-line.tsx';
+import { useCovered } from './covered.ts';
+import type { Desk, Room } from './desk.ts';
+import { useKeys } from './keys.ts';
+import { KeysSheet } from './keys-sheet.tsx';
+import { Menu } from './menu.tsx';
+import { OnMap } from './on-map.tsx';
+import { point } from './point.ts';
+import { Acts, Prompt, UndoKey, usePromptFocus } from './prompt.tsx';
+import { ResultFrame } from './result.tsx';
+import { type PanelTab, SidePanel } from './side-panel.tsx';
+import { newSlate, type Slate, useSlate } from './slate.ts';
+import { useTabs } from './tabs.tsx';
+import { WORDS } from './words.ts';
+import './room.css';
+
+interface PlayRoomProps {
+  readonly room: Room;
+  readonly face: AnyFace;
+  /** Persons at this screen. */
+  readonly persons?: number;
+  /** What the Table adds: seats, talk, dice that can be verified. */
+  readonly company?: PanelTab | null;
+  /** What can be done once it is over: verify the dice, play again. */
+  readonly ending?: ReactNode;
+  /** Where something is said, below the log. */
+  readonly talk?: ReactNode;
+  /** What has to be said before anything else, on the map. */
+  readonly notices?: ReactNode;
+}
+
+/** The one room for every whole game: band, prompt line, map, and what lies on the map and folds away. */
+export const PlayRoom = (props: PlayRoomProps): ReactElement => {
+  const { room, face, persons = 1 } = props;
+  const { desk } = room;
+  const band = face.band(desk.view, desk.side);
+  const slate = useMemo(() => newSlate(), []);
+  const parts = useParts(props, slate);
+  const focus = usePromptFocus(`${desk.moment} ${desk.due?.step} ${room.throwing?.when ?? ''}`);
+  useRoomTitle(room);
+  return (
+    <RulesOf value={desk.system}>
+      <article
+        className={parts.under ? 'room room-under' : 'room'}
+        data-moment={desk.moment}
+        data-step={desk.due?.step}
+        data-title={desk.due?.title}
+        data-asked={desk.asked ? '' : undefined}
+      >
+        <BandLine
+          band={{ ...band, title: band.title || room.title }}
+          back={room.back}
+          who={whoLooks(desk, face)}
+          menu={<Menu room={room} persons={persons} onKeys={() => parts.toggle('keys')} />}
+        />
+        <AskingHost room={room} face={face} slate={slate} />
+        <Prompt room={room} slate={slate} focus={focus} />
+        <RoomMap {...props} slate={slate} parts={parts} />
+        <UndoKey room={room} />
+        <Acts slate={slate} />
+        {parts.keys ? <KeysSheet slate={slate} onClose={() => parts.toggle('keys')} /> : null}
+      </article>
+    </RulesOf>
+  );
+};
+
+/** The window and every printed leaf are named after the game, with a mark when it is one’s move. */
+const useRoomTitle = ({ title, desk }: Room): void => {
+  const yours = desk.due?.yours ?? false;
+  useEffect(() => {
+    document.title = `${yours ? '● ' : ''}${title} · Grognard`;
+  }, [title, yours]);
+};
+
+const whoLooks = ({ side, game, view }: Desk, face: AnyFace): { lead: string; name: string } =>
+  side === null
+    ? { lead: '', name: WORDS.lookingOn }
+    : { lead: WORDS.youAre, name: face.sideName?.(side, view) ?? game.sideTitles[side] ?? side };
+
+interface Parts {
+  /** The tab of the side panel that is open. */
+  readonly open: string | null;
+  readonly tabs: readonly PanelTab[];
+  readonly keys: boolean;
+  /** The map is looked at under a sheet. */
+  readonly under: boolean;
+  toggle(part: string): void;
+  show(tab: string | null): void;
+}
+
+const WIDE = '(min-width: 70rem)';
+
+/** What lies on the map and folds away, and the keys that open it. */
+const useParts = (props: PlayRoomProps, slate: Slate): Parts => {
+  const { room } = props;
+  const tabs = useTabs({ ...props, slate });
+  const [open, show] = useState<string | null>(() => (window.matchMedia(WIDE).matches ? 'log' : null));
+  const [keys, setKeys] = useState(false);
+  const [under, setUnder] = useState(false);
+  const sheet = useSlate(slate, ({ asking }) => asking.sheet);
+  const toggle = (part: string): void => {
+    if (part === 'keys') {
+      setKeys(on => !on);
+      return;
+    }
+    const id = part === 'list' ? (tabs.find(tab => tab.key === 'O')?.id ?? 'log') : part;
+    show(now => (now === id ? null : id));
+  };
+  const fold = (): boolean => {
+    setKeys(false);
+    return keys;
+  };
+  useKeys({ room, slate, toggle, fold, lookUnder: () => sheet && setUnder(on => !on) });
+  return { open, tabs, keys, under: under && sheet, toggle, show };
+};
+
+interface RoomMapProps extends PlayRoomProps {
+  readonly slate: Slate;
+  readonly parts: Parts;
+}
+
+/** The map, and everything that lies on it. */
+const RoomMap = ({ room, face, slate, parts, notices, ending }: RoomMapProps): ReactElement => {
+  const { desk, throwing, outcome } = room;
+  const told = useSlate(slate, written => written.told);
+  const sheet = useSlate(slate, ({ asking }) => asking.sheet);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [box, covered] = useCovered();
+  const { Board } = face;
+  const pointAt = useCallback((id: string | null) => point(slate, id), [slate]);
+  const refuse = useCallback(
+    (refusal: Refusal | null, at: Said['at'] | null) => setSaid(refusal && at ? { refusal, at } : null),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment ends what was said at the pointer.
+  useEffect(() => setSaid(null), [desk.moment]);
+  return (
+    <div className="room-map" ref={box}>
+      <Board
+        desk={desk}
+        slate={slate}
+        face={face}
+        covered={covered}
+        about={told ?? (throwing?.about as Readonly<Record<string, Json>> | undefined) ?? null}
+        foot={<PanelButtons parts={parts} />}
+        dimmed={sheet && !parts.under}
+        point={pointAt}
+        refuse={refuse}
+      />
+      <OnMap room={room} face={face} slate={slate} under={parts.under} notices={notices} />
+      {parts.open === null ? null : <SidePanel tabs={parts.tabs} open={parts.open} onOpen={parts.show} />}
+      {outcome ? <ResultFrame room={room} face={face} outcome={outcome} ending={ending} /> : null}
+      {said ? <AtPointer said={said} onClose={() => setSaid(null)} /> : null}
+    </div>
+  );
+};
+
+/** Buttons in the foot of the map for what is folded away. */
+const PanelButtons = ({ parts }: { readonly parts: Parts }): ReactElement => (
+  <>
+    {parts.tabs.map(({ id, title, key }) => (
+      <button
+        key={id}
+        type="button"
+        className="foot-button"
+        aria-pressed={parts.open === id}
+        onClick={() => parts.show(parts.open === id ? null : id)}
+      >
+        <span>{title}</span>
+        {key ? <kbd>{key}</kbd> : null}
+      </button>
+    ))}
+  </>
+);

@@ -1,0 +1,58 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Json } from '#kernel';
+import { type Asking, SILENT } from './asking/asking.ts';
+
+/** A choice that is looked at: a target, a disc, a row of a list. */
+export interface Preview {
+  readonly key: string;
+  readonly value?: Json | undefined;
+}
+
+/** What is written on the slate before it is handed in: it is wiped at every new moment. */
+export interface Written {
+  /** The moment that it was written at. */
+  readonly moment: number;
+  /** The piece or place that is selected. */
+  readonly chosen: string | null;
+  /** What lies under the pointer or the focus: the map draws it, nothing is done. */
+  readonly previewed: Preview | null;
+  /** The choice that the act would hand in. */
+  readonly picked: Preview | null;
+  /** What the line of the log is about that is pointed at. */
+  readonly told: Readonly<Record<string, Json>> | null;
+  /** What the form of the step says: prompt, act, lit targets. */
+  readonly asking: Asking;
+}
+
+export type Slate = StoreApi<Written>;
+
+export const BLANK: Written = {
+  moment: -1,
+  chosen: null,
+  previewed: null,
+  picked: null,
+  told: null,
+  asking: SILENT,
+};
+
+export const newSlate = (): Slate => createStore<Written>(() => BLANK);
+
+/** A part of what is written; the component is drawn again only when that part changes. */
+export const useSlate = <T>(slate: Slate, read: (written: Written) => T): T => useStore(slate, read);
+
+/** Something comes under the pointer or the focus, or leaves it. */
+export const preview = (slate: Slate, next: Preview | null): void => {
+  if (slate.getState().previewed?.key !== next?.key) {
+    slate.setState({ previewed: next });
+  }
+};
+
+/** A tap on what is looked at already carries it out; a first tap only looks at it. */
+export const tap = (slate: Slate, next: Preview, take: () => void): void => {
+  if (slate.getState().previewed?.key === next.key) {
+    take();
+  } else {
+    slate.setState({ previewed: next, picked: next });
+  }
+};

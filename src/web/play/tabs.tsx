@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react';
+import type { AnyFace } from '../faces/face.ts';
+import type { Room } from './desk.ts';
+import { Log } from './log/log.tsx';
+import { point } from './point.ts';
+import { Replay } from './replay.tsx';
+import type { PanelTab } from './side-panel.tsx';
+import type { Slate } from './slate.ts';
+import { WORDS } from './words.ts';
+
+interface TabsProps {
+  readonly room: Room;
+  readonly face: AnyFace;
+  readonly slate: Slate;
+  readonly company?: PanelTab | null;
+  readonly talk?: ReactNode;
+}
+
+/** What the side panel holds: the lists of the game, the log with its replay, and the company at the Table. */
+export const useTabs = ({ room, face, slate, company, talk }: TabsProps): readonly PanelTab[] => {
+  const { desk } = room;
+  const lists = useMemo(
+    () =>
+      (face.lists ?? []).map(
+        ({ id, title, key, List }): PanelTab => ({
+          id,
+          title,
+          key,
+          body: <List desk={desk} slate={slate} point={each => point(slate, each)} />,
+        }),
+      ),
+    [face, desk, slate],
+  );
+  const log: PanelTab = {
+    id: 'log',
+    title: WORDS.log,
+    key: 'L',
+    body: (
+      <>
+        <Log room={room} face={face} slate={slate} />
+        <div>
+          {talk}
+          <Replay {...room.replay} />
+        </div>
+      </>
+    ),
+  };
+  return [...lists, log, ...(company ? [company] : [])];
+};

@@ -1,0 +1,222 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type AnyGame, dice as diceOf, type Frame, type Json, type Side, type System } from '#kernel';
+import { UNDO_BARS } from '#kernel/table/undo-bars.ts';
+import type { TableCommand, TableDoc, TableEvent, WaitShape } from '#server/shapes.ts';
+import { rollAll } from '../kit/dice/roll.ts';
+import { saveText } from '../kit/save.ts';
+import { askedFrom } from '../play/asked.ts';
+import type { Asked, Desk, Due, Room, Undo } from '../play/desk.ts';
+import { foresightOf } from '../play/foresight.ts';
+import type { Throwing } from '../play/roll/throwing.ts';
+import { WORDS } from '../play/words.ts';
+import { api } from './api.ts';
+import { sideOf } from './entropy.ts';
+import { type Hints, useHints } from './hints.ts';
+import type { Seen, TableLink, useCommand } from './live.ts';
+import { entriesOf } from './log-entries.ts';
+import { type Past, usePast } from './past.ts';
+import { useTableSettings } from './table-settings.ts';
+import { beforeLastChoice } from './taking-back.ts';
+import { madeThrow, type Throws } from './throws.ts';
+import { whyWaits } from './why-waits.ts';
+
+type Command = ReturnType<typeof useCommand>;
+
+/** What the server says of a wide choice: what a person may want, and what a value looks like; null until then. */
+const wideOf = (hints: Hints | null, wait: WaitShape | null): Asked | null =>
+  hints && askedFrom('open', hints.options, passIn(wait), hints.schema);
+
+const passIn = (wait: WaitShape | null): Json | undefined =>
+  wait?.awaits === 'choose' ? wait.yours?.pass : undefined;
+
+const isWide = (wait: WaitShape | null): boolean => wait?.awaits === 'choose' && wait.yours?.kind === 'open';
+
+const askedIn = (wait: WaitShape | null, wide: Asked | null): Asked | null => {
+  const yours = wait?.awaits === 'choose' ? wait.yours : undefined;
+  if (!yours) {
+    return null;
+  }
+  return yours.kind === 'listed' ? askedFrom('listed', yours.options, yours.pass) : wide;
+};
+
+const aheadIn = (wait: WaitShape | null): readonly Frame[] =>
+  wait?.awaits === 'choose' ? (wait.ahead ?? []) : [];
+
+/** Somebody who sits there is called by name, a computer by its side. */
+const nameOf = ({ seats }: TableDoc, game: AnyGame, side: Side): string => {
+  const seat = seats[side];
+  return seat?.kind === 'person' && seat.name ? seat.name : (game.sideTitles[side] ?? side);
+};
+
+const dueOf = ({ doc }: Seen, game: AnyGame, sentence: string): Due | null => {
+  const { wait } = doc;
+  if (!wait) {
+    return null;
+  }
+  const yours = wait.awaits === 'choose' && wait.yours !== undefined;
+  const others = wait.awaits === 'choose' && !yours ? wait.sides.map(side => nameOf(doc, game, side)) : [];
+  const why = yours ? sentence : whyWaits(doc, game);
+  return { step: wait.step, title: wait.title, cite: wait.cite, awaits: wait.awaits, yours, others, why };
+};
+
+const MOVES: readonly TableEvent['kind'][] = [
+  'chose',
+  'rolled',
+  'drew',
+  'undone',
+  'corrected',
+  'answered',
+  'seated',
+];
+
+/** The number of the last thing that changed the game: what is said meanwhile wipes nothing that was drawn. */
+const momentOf = (events: readonly TableEvent[]): number =>
+  events.findLast(({ kind }) => MOVES.includes(kind))?.n ?? 0;
+
+const useDesk = (
+  system: System,
+  game: AnyGame,
+  seen: Seen,
+  link: TableLink,
+  command: Command,
+  past: Past,
+): Desk => {
+  const { doc, role, events } = seen;
+  const side = sideOf(role);
+  const { hints, sentence } = useHints(seen, isWide(doc.wait));
+  const { wait } = doc;
+  const wide = useMemo(() => wideOf(hints, wait), [hints, wait]);
+  const { send, refusal } = command;
+  const view = past.view ?? doc.view;
+  const present = past.shown === past.length;
+  const answering = useRef(false);
+  const moment = useMemo(() => momentOf(events), [events]);
+  const asked = useMemo(() => (present ? askedIn(wait, wide) : null), [present, wait, wide]);
+  const due = present ? dueOf(seen, game, sentence) : null;
+  const key = JSON.stringify(due);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of what is due.
+  return useMemo(
+    () => ({
+      game,
+      system,
+      setup: doc.setup,
+      view,
+      side,
+      moment: present ? moment : -past.shown,
+      due,
+      asked,
+      refusal,
+      ahead: aheadIn(wait),
+      check: value => link.check(value),
+      foresee: foresightOf(game, view, aheadIn(wait), side),
+      // One answer at a time: a second press on a slow line would be taken for the answer to what comes next.
+      choose: async value => {
+        if (answering.current) {
+          return false;
+        }
+        answering.current = true;
+        const refused = await send({ do: 'choose', choose: value });
+        answering.current = false;
+        return refused === null;
+      },
+    }),
+    [system, game, doc.setup, view, side, moment, past.shown, key, asked, refusal, wait, link, send],
+  );
+};
+
+/** The room of somebody who sits at a table, or who looks on there: the game runs on the server. */
+export const useTableDesk = (
+  system: System,
+  game: AnyGame,
+  seen: Seen,
+  link: TableLink,
+  command: Command,
+  throws: Throws,
+): Room => {
+  const past = usePast(seen);
+  const desk = useDesk(system, game, seen, link, command, past);
+  const { settings, keep } = useTableSettings(seen.doc);
+  const log = useMemo(() => entriesOf(seen, game), [seen, game]);
+  const due = useDueThrow(seen);
+  const { doc } = seen;
+  const made = throws.next && settings.pace !== 'fast' ? madeThrow(throws.next, system, throws.left) : null;
+  useReadingTime(throws, settings.pace === 'auto');
+  return {
+    desk,
+    log,
+    title: doc.title,
+    back: '/tables',
+    settings,
+    keep,
+    throwing: made ?? due,
+    replay: { shown: past.shown, length: past.length, show: past.show },
+    undo: undoOf(seen, command.send),
+    outcome: doc.over && made === null ? (doc.outcome ?? ENDED) : null,
+    tools: doc.over ? [{ words: WORDS.export, run: () => void exported(doc, seen.role) }] : [],
+    standing: doc.standing,
+    leave: (window, answer) => void command.send({ do: 'standing', window, answer }),
+    file: async () => (await api.file(doc.id, seen.role)) as never,
+    roll: dice => void command.send({ do: 'roll', roll: (dice ?? thrown(doc)) as Record<string, number[]> }),
+    read: throws.read,
+    skip: throws.skip,
+  };
+};
+
+const ENDED = { winners: [], ending: 'ended', sentence: 'It was ended before its time.' } as const;
+
+const exported = async (doc: TableDoc, role: string): Promise<void> =>
+  saveText(`${doc.game}-${doc.id}.json`, JSON.stringify(await api.file(doc.id, role), null, 1));
+
+const poolsOf = (wait: Extract<WaitShape, { awaits: 'roll' }>) =>
+  Object.fromEntries(
+    Object.entries(wait.throws).map(([name, { count, faces }]) => [name, diceOf(count, faces)]),
+  );
+
+const thrown = ({ wait }: TableDoc): unknown => (wait?.awaits === 'roll' ? rollAll(poolsOf(wait)) : {});
+
+/** Real dice are thrown and typed in: the card asks for them. */
+const useDueThrow = ({ doc, role }: Seen): Throwing | null =>
+  useMemo(() => {
+    const { wait } = doc;
+    if (wait?.awaits !== 'roll' || !doc.handDice || sideOf(role) === null) {
+      return null;
+    }
+    const { title, cite, by, on } = wait;
+    return { when: 'before', title, cite, by, on, throws: poolsOf(wait), about: {}, byHand: true, left: 0 };
+  }, [doc, role]);
+
+const READING_MS = 1400;
+
+/** A throw that came is shown for a moment, then the next. */
+const useReadingTime = ({ next, read }: Throws, byItself: boolean): void => {
+  const latest = useRef(read);
+  latest.current = read;
+  const n = next?.n ?? 0;
+  useEffect(() => {
+    if (n === 0 || !byItself) {
+      return undefined;
+    }
+    const timer = setTimeout(() => latest.current(), READING_MS);
+    return () => clearTimeout(timer);
+  }, [n, byItself]);
+};
+
+/** Back by the engine’s rule at once; further back only if the others agree. */
+const undoOf = ({ doc, events, role }: Seen, send: (command: TableCommand) => unknown): Undo => {
+  const side = sideOf(role);
+  if (side === null || doc.over || doc.inputs === 0) {
+    return { bar: WORDS.nothingToUndo, what: '', asks: false, run: () => undefined };
+  }
+  return doc.undo === null
+    ? { bar: null, what: '', asks: false, run: () => void send({ do: 'undo' }) }
+    : {
+        bar: null,
+        what: UNDO_BARS[doc.undo],
+        asks: true,
+        run: () =>
+          void send({
+            do: 'ask',
+            proposal: { kind: 'undo', to: beforeLastChoice(events, side, doc.inputs) },
+          }),
+      };
+};
