@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser, openWindow } from '../support/browser.ts';
 import { DESKTOP, giveFile, overflow, PHONE } from '../support/pages.ts';
+import { foldAway, openTab } from '../support/play.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { answer, goOn, type Ways, waiting } from '../support/pressing.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -39,7 +40,7 @@ const openBattle = async (page: Page, address: string): Promise<Readonly<Record<
 const TABLE: Ways = {
   press: ['.choice:not([aria-disabled])'],
   over: '.table-ending',
-  asks: '.battle-now',
+  asks: '.choices-plate',
 };
 
 /** Until the screen has to be handed over. */
@@ -55,7 +56,7 @@ const playOn = (...pages: readonly Page[]): Promise<unknown> =>
   Promise.all(pages.map(page => goOn(page, TABLE)));
 
 /** What the page says when it is the other side's turn. */
-const WAITING = 'Waiting for Defender';
+const WAITING = 'Waiting for Ben';
 
 /** Cuts a page off, does something meanwhile, and lets the page come back by itself. */
 const losesConnection = async ({ context, page }: Sitting, meanwhile: () => Promise<void>): Promise<void> => {
@@ -69,6 +70,7 @@ const losesConnection = async ({ context, page }: Sitting, meanwhile: () => Prom
 };
 
 const say = async (page: Page, words: string): Promise<void> => {
+  await openTab(page, 'Log');
   await page.getByLabel('Say').fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText(words).waitFor();
@@ -91,6 +93,8 @@ const whole = async (server: RunningServer): Promise<void> => {
 
     // Something is said, and both others read it.
     await say(ben.page, 'Good luck');
+    await openTab(anna.page, 'Log');
+    await openTab(guest.page, 'Log');
     await anna.page.getByText('Good luck').waitFor();
     await guest.page.getByText('Good luck').waitFor();
 
@@ -106,10 +110,11 @@ const whole = async (server: RunningServer): Promise<void> => {
     });
     await ben.page.getByText('Are you there?').waitFor();
     expect(await ben.page.getByText('Good luck').count()).toBe(1);
+    await foldAway(ben.page);
     await choose(ben.page);
 
     await playOn(anna.page, ben.page);
-    await guest.page.getByText('The game is over').waitFor();
+    await guest.page.locator('.result-frame').getByText('The game is over').waitFor();
     await anna.page.getByRole('button', { name: 'Verify the dice' }).click();
     await anna.page.getByText(/follows? from the secret/).waitFor();
     expect(await guest.page.locator('.choice').count()).toBe(0);
@@ -181,7 +186,7 @@ describe('one person at the Table', () => {
       await goOn(page, COVERED);
       const toBen = page.getByRole('heading', { name: 'Hand the screen to Ben, Defender' });
       expect(await toBen.count()).toBe(1);
-      expect(await page.getByRole('heading', { name: 'Log' }).count()).toBe(0);
+      expect(await page.locator('.room').count()).toBe(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'I am Ben, Defender' }).click();
       await toBen.waitFor({ state: 'detached' });
@@ -209,7 +214,7 @@ describe('one person at the Table', () => {
       await page.getByText('could not be fetched; trying again').waitFor();
       line.isDown = false;
       await page.getByText('could not be fetched; trying again').waitFor({ state: 'detached' });
-      await page.locator('.field-ask button:not([disabled])').first().waitFor();
+      await page.locator('.room[data-asked]').waitFor();
     } finally {
       await context.close();
       await server.close();
@@ -229,7 +234,7 @@ describe('one person at the Table', () => {
         table.onMessage(message => unless(() => socket.send(message)));
       });
       await openBattle(page, server.address);
-      await page.getByRole('heading', { name: 'Seats' }).waitFor();
+      await page.locator('.room').waitFor();
       await page.clock.install();
       silence.fallen = true;
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

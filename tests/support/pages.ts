@@ -105,7 +105,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('a, button, input, select, textarea, summary')]
       .filter(element => element.getClientRects().length > 0)
       .filter(element => !element.closest('.visually-hidden, .skip-link'))
+      // A word in a sentence is as high as its line: a link, or a citation that opens.
       .filter(element => element.tagName !== 'A' || getComputedStyle(element).display !== 'inline')
+      .filter(element => !element.matches('[data-word]'))
       .filter(element => {
         const own = element.getBoundingClientRect();
         const label = element.closest('label')?.getBoundingClientRect();

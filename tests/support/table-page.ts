@@ -22,5 +22,5 @@ export const comeBy = async (page: Page, address: string, link: string, name: st
   await page.goto(`${address}${link}`);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: /^(Sit down|Come in)$/ }).click();
-  await page.getByRole('heading', { name: 'Seats' }).waitFor();
+  await page.locator('.room').waitFor();
 };

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, watchComplaints } from '../support/browser.ts';
-import { goOnUntil } from '../support/field.ts';
-import { overflow, overflowAtDouble, PHONE, smallTargets } from '../support/pages.ts';
-import { Site } from '../support/site.ts';
-import { beginTable, comeBy, openTable } from '../support/table-page.ts';
+import { accessibilityFaults, watchComplaints } from '../../support/browser.ts';
+import { overflow, overflowAtDouble, PHONE, smallTargets } from '../../support/pages.ts';
+import { askAboutAll, goOnUntil, openTab } from '../../support/play.ts';
+import { Site } from '../../support/site.ts';
+import { beginTable, comeBy, openTable } from '../../support/table-page.ts';
 
 const site = Site.open();
 
 /** Anna takes the French against a computer, and neither sees more than its own lines of sight. */
-const openField = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+const openBattle = async (page: Page): Promise<Readonly<Record<string, string>>> => {
   await beginTable(page, site.address, 'esr.battle');
   await page.getByText('Options and printings').click();
   await page.getByLabel('What a side sees of the enemy').selectOption('lines');
@@ -20,58 +20,61 @@ const openField = async (page: Page): Promise<Readonly<Record<string, string>>> 
   return links;
 };
 
-describe('the field at the Table', () => {
-  test('is played by drawing on the map, looked back on, and watched', async () => {
+describe('a whole game at the Table', () => {
+  test('is played in the same room as at home, looked back on, and watched', async () => {
     const page = await (await site.context()).newPage();
     const complaints = watchComplaints(page);
-    const links = await openField(page);
+    const links = await openBattle(page);
+    await askAboutAll(page);
 
-    // What an action promises stands below it before it is tried, with its account; the card tells the same after it.
+    // What an action promises stands below it before it is tried; the card tells the same after it, with its account.
     await goOnUntil(page, 'Leader Actions');
-    const card = page.locator('.field-card');
-    const action = page.locator('.field-ask .orders');
+    const card = page.locator('.roll-card');
+    await page.getByText('Another action').click();
+    const action = page.locator('.choices-plate .orders');
     await action.getByLabel('Action').selectOption({ label: 'Take Personal Command' });
     await action.locator('label:has(span:text-is("On")) select').selectOption({ label: "Ferrand's brigade" });
-    await action.locator('.outlook summary').click();
-    expect(await action.locator('.outlook summary').innerText()).toMatch(/Success \d+%/);
-    const account = await action.locator('.outlook .ledger').innerText();
+    await action.locator('.outlook').waitFor();
+    const promised = await action.locator('.outlook').innerText();
+    expect(promised).toMatch(/Success\s+\d+%/);
     await action.getByRole('button', { name: 'Try it' }).click();
-    await card.locator('.odds-bar').waitFor();
-    const [modifier] = account.match(/[+−]\d+(?=\s+Modifier)/) ?? [''];
-    expect(await card.locator('.ledger').innerText()).toContain(modifier);
-    await card.getByRole('button', { name: 'Go on' }).click();
+    await card.locator('.card-outcome').waitFor();
+    expect(await card.locator('.ledger').innerText()).toMatch(/[+−]\d+\s+Modifier/);
     await goOnUntil(page, 'Formations on Move');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // The march that the keys draw is the one that the server takes.
     await page.locator('.map-formation[data-piece="maurin"]').press('Enter');
-    await page.getByRole('application', { name: 'The battlefield' }).press('m');
+    await page.keyboard.press('m');
     for (let i = 0; i < 14; i++) {
       await page.keyboard.press('ArrowUp');
     }
-    await page.getByText('The rules allow it.').waitFor();
+    await page.locator('.ghost-plate').getByRole('button', { name: 'March' }).waitFor();
     // And so are single Units that shift after it.
-    await page.keyboard.press('u');
+    await page.keyboard.press('n');
     await page.locator('.laid-unit').first().waitFor();
     await page.keyboard.press('n');
     await page.keyboard.press('Shift+ArrowUp');
     await page.locator('.laid-row-active').getByText('10 yd').waitFor();
     await page.getByText('The rules allow it.').waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('.map-formation[data-piece="maurin"]:not(.map-movable)').waitFor();
     await page.locator('.laid-unit').first().waitFor({ state: 'detached' });
+    // What was ordered stays drawn until it is carried out.
+    await page.locator('.way-written').waitFor({ state: 'attached' });
+    await page.locator('.map-formation[data-piece="maurin"]:not(.map-may)').waitFor();
 
     // An earlier moment comes from the server, as this seat saw it; nothing can be done in it.
+    await openTab(page, 'Log');
     await page.getByRole('button', { name: 'One back' }).click();
     await page.getByRole('button', { name: 'One back' }).click();
-    await page.locator('.field-ask').waitFor({ state: 'detached' });
+    await page.locator('.room:not([data-asked])').waitFor();
     await page.getByRole('button', { name: 'To the present' }).click();
-    await page.locator('.field-ask').waitFor();
+    await page.locator('.room[data-asked]').waitFor();
 
     const watching = await (await site.context(PHONE)).newPage();
     await comeBy(watching, site.address, links.watch as string, 'Clara');
     await watching.getByRole('application', { name: 'The battlefield' }).waitFor();
-    expect(await watching.locator('.map-movable').count()).toBe(0);
+    expect(await watching.locator('.map-may').count()).toBe(0);
     expect(await watching.locator('.plate-disc').count()).toBe(0);
     expect(await overflow(watching)).toBe(0);
     expect(await overflowAtDouble(watching)).toBe(0);

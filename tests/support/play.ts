@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core';
+import { drawn } from './pages.ts';
+
+/** What the play room waits for, as a test needs to know it. */
+interface Standing {
+  readonly kind: 'cover' | 'asked' | 'over' | 'wanted';
+  readonly title: string;
+  readonly moment: string;
+}
+
+/** Waits until somebody at this screen is to do something, the game is over, or what is wanted is on the page. */
+const standing = async (page: Page, wanted: string): Promise<Standing> => {
+  const found = await page.waitForFunction(selector => {
+    const room = document.querySelector<HTMLElement>('.room');
+    const { title = '', moment = '' } = room?.dataset ?? {};
+    if (selector !== '' && document.querySelector(selector)) {
+      return { kind: 'wanted' as const, title, moment };
+    }
+    if (document.querySelector('.hand-over')) {
+      return { kind: 'cover' as const, title: '', moment: '' };
+    }
+    if (document.querySelector('.result-frame')) {
+      return { kind: 'over' as const, title, moment };
+    }
+    return room?.dataset.asked === '' ? { kind: 'asked' as const, title, moment } : null;
+  }, wanted);
+  return (await found.jsonValue()) as Standing;
+};
+
+const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
+
+/** Not acting, else the act that is offered, else the first choice of the list. */
+const press = async (page: Page): Promise<void> => {
+  const pass = page.locator('.acts .pass');
+  const act = page.locator('.acts .act:not(.act-missing, [aria-disabled])');
+  const first = page.locator('.choices-plate .choice-row button:not([aria-disabled])').first();
+  if (await isThere(pass)) {
+    await pass.click();
+  } else if (await isThere(act)) {
+    await act.click();
+  } else {
+    await first.hover();
+    await first.click();
+  }
+};
+
+/** Something else is asked, or nothing any more. */
+const answered = (page: Page, moment: string): Promise<unknown> =>
+  page.waitForFunction(
+    before =>
+      document.querySelector('.hand-over, .result-frame') !== null ||
+      document.querySelector<HTMLElement>('.room')?.dataset.moment !== before,
+    moment,
+  );
+
+const goOn = async (page: Page, wanted: string, title?: string): Promise<void> => {
+  for (let i = 0; i < 3000; i++) {
+    const now = await standing(page, wanted);
+    if (now.kind === 'wanted' || (now.kind === 'asked' && now.title === title)) {
+      return;
+    }
+    if (now.kind === 'over') {
+      break;
+    }
+    if (now.kind === 'cover') {
+      await page.locator('.hand-over .button-main').click();
+    } else {
+      await press(page);
+      await answered(page, now.moment);
+    }
+  }
+  throw new Error(`it never came to ${title ?? wanted}`);
+};
+
+/** Goes on until something of this title is asked of the one who looks. */
+export const goOnUntil = (page: Page, title: string): Promise<void> => goOn(page, '', title);
+
+/** Goes on to the end of the game. */
+export const finish = (page: Page): Promise<void> => goOn(page, '.result-frame');
+
+/** Goes on until this is on the page. */
+export const goOnTo = (page: Page, selector: string): Promise<void> => goOn(page, selector);
+
+/** Where something is once the map stands still. */
+const middleOf = async (page: Page, what: Locator): Promise<readonly [number, number]> => {
+  await drawn(page);
+  const handle = await what.elementHandle();
+  await handle?.waitForElementState('stable');
+  const box = await handle?.boundingBox();
+  return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+};
+
+/** Takes hold of something by its middle and drags it so many pixels; the hand stays down. */
+export const drag = async (
+  page: Page,
+  what: Locator,
+  ...ways: readonly (readonly [number, number])[]
+): Promise<readonly [number, number]> => {
+  const [x, y] = await middleOf(page, what);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const [dx, dy] of ways) {
+    await page.mouse.move(x + dx, y + dy, { steps: 6 });
+  }
+  return [x, y];
+};
+
+/** Opens the menu of the room, changes something there, and closes it. */
+export const inMenu = async (page: Page, change: (menu: Locator) => Promise<unknown>): Promise<void> => {
+  const menu = page.locator('.room-menu-sheet');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await change(menu);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+};
+
+/** Dice are thrown without being shown from now on. */
+export const throwAtOnce = (page: Page): Promise<void> =>
+  inMenu(page, menu => menu.getByLabel('In the log only').check());
+
+/** Every step asks from now on, also those that usually pass by themselves. */
+export const askAboutAll = (page: Page): Promise<void> =>
+  inMenu(page, async menu => {
+    const off = menu.locator('.settings-topics [role="switch"][aria-checked="false"]');
+    while (await isThere(off)) {
+      await off.first().click();
+    }
+  });
+
+/** Folds the side panel away: on a phone it lies over the map. */
+export const foldAway = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Fold away/ }).click();
+
+/** Opens a tab of the side panel, if it is folded away. */
+export const openTab = async (page: Page, title: string): Promise<void> => {
+  const button = page.locator('.map-foot').getByRole('button', { name: title });
+  if ((await button.getAttribute('aria-pressed')) !== 'true') {
+    await button.click();
+  }
+};
