@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** No test measures time: a busy machine is slow, not wrong. */
-const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
+
+/** A test that asserts nothing shows nothing. */
+const EXPECT = { expect: { requireAssertions: true, poll: { timeout: 120_000 } } };
 
 /** Two files at once, each with ports, folders and a browser of its own. */
 const WORKERS = { maxWorkers: 2 };
@@ -25,6 +28,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           ...WORKERS,
           ...PATIENCE,
+          ...EXPECT,
         },
       },
       {
@@ -34,6 +38,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           ...WORKERS,
           ...PATIENCE,
+          ...EXPECT,
         },
       },
       {
@@ -43,6 +48,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           ...WORKERS,
           ...PATIENCE,
+          ...EXPECT,
         },
       },
     ],

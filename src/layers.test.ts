@@ -35,6 +35,7 @@ describe('a planted violation is caught', () => {
     ['bots use chance', 'src/bots/a.ts', 'const x = Math.random();'],
     ['systems read the clock', 'src/systems/one/a.ts', 'const x = new Date();'],
     ['companion fetches', 'src/companion/a.ts', `await fetch('/odds');`],
+    ['the command line reads a drawn map', 'src/cli/a.ts', `import x from '../../dist/engraved/map.json';`],
     ['a file reaches outside src', 'src/cli/a.ts', `import { x } from '../../tests/support/layers.ts';`],
     ['an unknown room', 'src/utils/a.ts', 'export const x = 1;'],
   ])('%s', (_, path, text) => {

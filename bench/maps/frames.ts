@@ -8,18 +8,14 @@
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import { scenariosOf, systemsWith } from '../../scripts/engrave/sources.ts';
 import { openBrowser } from '../../tests/support/browser.ts';
 import { longestTask, traced } from '../field/trace.ts';
 
 const LIMIT_MS = 50;
 const SIZE = { width: 1440, height: 900 };
 const CONFIG = path.resolve(import.meta.dirname, '../../scripts/gallery/vite.config.ts');
-const MAPS = [
-  ['aon', 'austerlitz'],
-  ['tnw', '1805'],
-  ['nie', '1805'],
-  ['wap', 'continent'],
-] as const;
+const MAPS = systemsWith('map').map(system => [system, scenariosOf(system)[0]] as const);
 
 const framesDuring = async (page: Page, act: () => Promise<void>): Promise<readonly number[]> => {
   await page.evaluate(() => {

@@ -11,16 +11,17 @@ import { Ground } from '#web/map/ground/ground.tsx';
 import { layOutHexes } from '#web/map/hexes/layout.ts';
 import { HexOverlay } from '#web/map/hexes/overlay.tsx';
 import { HexPlaces } from '#web/map/hexes/places.tsx';
-import { load, type Shown } from './games.ts';
+import { FIRST_MAP, firstScenario, load, type Shown } from './games.ts';
 import { GalleryWindow, MARGIN } from './window.tsx';
 import './gallery.css';
 
-/** `?map=aon&scenario=austerlitz&x=1200&y=900&scale=1&theme=lamp&lit=a,b` (or `lit=all`). */
+/** `?map=…&scenario=…&x=1200&y=900&scale=1&theme=lamp&lit=a,b` (or `lit=all`). */
 const wishes = new URLSearchParams(location.search);
 const wish = (name: string, otherwise: string): string => wishes.get(name) ?? otherwise;
 document.documentElement.dataset.theme = wish('theme', 'paper');
 
-const shown = load(wish('map', 'aon'), wish('scenario', 'austerlitz'));
+const map = wish('map', FIRST_MAP);
+const shown = load(map, wish('scenario', firstScenario(map)));
 
 const litOf = (all: readonly string[]): readonly LitPlace[] | null => {
   const lit = wish('lit', '');

@@ -40,7 +40,7 @@ export const buildApp = async ({
   await app.register(helmet, SECURITY);
   await app.register(compress);
   if (table) {
-    await registerTable(app, table);
+    await registerTable(app, { ...table, trustProxy });
   } else {
     healthRoute(app, async () => undefined, false);
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from './api/limits.ts';
+import { LIMITS, type Limits } from './api/limits.ts';
 import { buildApp } from './app.ts';
+import { Budgets } from './budgets.ts';
 import { simulator } from './jobs/simulate.ts';
 import { Work } from './jobs/work.ts';
 import { Notices } from './notices/notices.ts';
@@ -60,7 +61,7 @@ const threadsOf = (onFault: (error: unknown) => void) => {
   };
 };
 
-const openTables = async (store: Store, onFault: (error: unknown) => void) => {
+const openTables = async (store: Store, limits: Limits, onFault: (error: unknown) => void) => {
   const threads = threadsOf(onFault);
   const tables = new Tables({
     store,
@@ -68,10 +69,11 @@ const openTables = async (store: Store, onFault: (error: unknown) => void) => {
     clock: systemClock,
     secrets: systemSecrets,
     apart: threads.apart,
+    budgets: new Budgets(limits.work),
     onFault,
   });
   const work = new Work(tables, threads.thinker);
-  work.handle('simulate', simulator(store, threads.thinker));
+  work.handle('simulate', simulator(tables, work, threads.thinker));
   const sweeping = setInterval(() => void tables.sweep().catch(onFault), SWEEP);
   sweeping.unref();
   const close = async (): Promise<void> => {
@@ -95,10 +97,10 @@ const noticesOf = async (tables: Tables, work: Work, options: NodeOptions): Prom
 
 /** Everything that runs in one process: store, tables, computer players, pages. */
 export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
-  const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits, takesJobs } = options;
+  const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits = LIMITS, takesJobs } = options;
   const faults = new FaultLog();
   const store = await openStore({ dataFolder, databaseUrl });
-  const { tables, work, close } = await openTables(store, faults.hear);
+  const { tables, work, close } = await openTables(store, limits, faults.hear);
   const notices = await noticesOf(tables, work, options);
   const app = await buildApp({
     webRoot,
@@ -124,7 +126,7 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
 /** A process that only takes jobs. */
 export const startWorker = async (databaseUrl: string): Promise<{ close(): Promise<void> }> => {
   const onFault = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
-  const { work, close } = await openTables(await PostgresStore.open(databaseUrl), onFault);
+  const { work, close } = await openTables(await PostgresStore.open(databaseUrl), LIMITS, onFault);
   work.start();
   return { close };
 };

@@ -1,3 +1,4 @@
+import { REGISTRIES } from '../../scripts/without/places.ts';
 import type { SourceFile } from './source-files.ts';
 import { wordsIn } from './syntax.ts';
 
@@ -9,15 +10,6 @@ export interface SystemNames {
   /** Words that it may not write inside a literal either. */
   readonly phrases: readonly string[];
 }
-
-/** The lists that hold one line a system. Everything else reads them. */
-export const REGISTRIES: readonly string[] = [
-  'src/systems/index.ts',
-  'src/systems/cards.ts',
-  'src/bots/index.ts',
-  'src/web/faces/index.ts',
-  'src/web/faces/sheets.ts',
-];
 
 const ESCAPE = /[.*+?^${}()|[\]\\]/g;
 
@@ -39,7 +31,7 @@ const isAbout = ({ code }: SystemNames, path: string): boolean => path.split('/'
 
 /** Every name of a system that a file writes though it is not about that system, as sentences. */
 export const namingFaults = (file: SourceFile, systems: readonly SystemNames[]): string[] => {
-  if (REGISTRIES.includes(file.path)) {
+  if (REGISTRIES.some(registry => registry === file.path)) {
     return [];
   }
   const words = [...new Set(wordsIn(file))];

@@ -31,7 +31,7 @@ class Process {
         return thinker.think(question);
       },
     });
-    this.work.handle('simulate', simulator(store, thinker));
+    this.work.handle('simulate', simulator(this.tables, this.work, thinker));
     this.work.start({ takesJobs });
   }
 

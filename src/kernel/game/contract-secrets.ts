@@ -60,17 +60,26 @@ const follow = (play: Play, { to, also, title }: Draw, pair: Pair, random: Rando
   for (let i = 0; i <= FOLLOWED; i++) {
     const [one, other] = now.map(moved => others.map(side => outlook(def, moved, side)));
     if (canonical(one) !== canonical(other)) {
-      const promise =
-        i === 0 ? 'a card is seen by its side only' : 'what follows tells nothing of a hidden card';
-      return [fault(play, promise, `${title}, after ${i} more inputs`)];
+      return i === 0
+        ? [fault(play, 'a card is seen by its side only', title)]
+        : [fault(play, 'what follows tells nothing of a hidden card', `${title}, after ${i} more inputs`)];
     }
-    const next = together(def, now, random);
+    const next = nextOf(def, now, random);
     if (next === null) {
       return [];
     }
     now = next;
   }
   return [];
+};
+
+/** A step that throws ends the following: the game itself will come to it, with the inputs that show it. */
+const nextOf = (def: AnyGame, now: Pair, random: Random): Pair | null => {
+  try {
+    return together(def, now, random);
+  } catch {
+    return null;
+  }
 };
 
 /** Everything that a side may notice: its view, the sides that are asked, those that pass unasked, and its own choice. */

@@ -41,7 +41,7 @@ export class Denied extends Error {
 
 /** A costlier call has a limit of its own, which grows and shrinks with the general one. */
 export const limited = ({ limits }: Context, max: number) => ({
-  rateLimit: { max: Math.ceil((max * limits.requests) / LIMITS.requests), timeWindow: '1 minute' },
+  rate: Math.ceil((max * limits.requests) / LIMITS.requests),
 });
 
 export const noSuchGame = (): Denied => new Denied(404, 'no-game', 'There is no such game.');

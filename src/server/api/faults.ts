@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SetAside } from '../room/set-aside.ts';
+import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { complaint } from './complaint.ts';
 import { Denied } from './context.ts';
 
@@ -11,6 +12,10 @@ const answer = (
 ): void => {
   if (error instanceof Denied) {
     reply.code(error.status).send({ error: error.code, message: error.message });
+    return;
+  }
+  if (error instanceof TooBusy || error instanceof TookTooLong) {
+    reply.code(error instanceof TooBusy ? 429 : 503).send({ error: 'too-many', message: error.message });
     return;
   }
   if (error instanceof SetAside) {

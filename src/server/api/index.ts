@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,9 +12,10 @@ import { actRoutes } from './act.ts';
 import { checkedText, plainText } from './answer-text.ts';
 import { type Context, Denied } from './context.ts';
 import { typed } from './fastify.ts';
+import { Gate } from './gate.ts';
 import { healthRoute } from './health.ts';
 import { keepRoutes } from './keep.ts';
-import { LIMITS, type Limits, ratesOf } from './limits.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { lookRoutes } from './look.ts';
 import { metricsRoute } from './metrics.ts';
@@ -24,7 +24,8 @@ import { described, HEAD, whole } from './openapi.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { seatRoutes } from './seats.ts';
 import { simulationRoutes } from './simulations.ts';
-import { Sockets, socketRoutes } from './socket.ts';
+import { socketRoutes } from './socket.ts';
+import { Sockets } from './sockets.ts';
 
 export interface TableApi {
   readonly tables: Tables;
@@ -32,6 +33,8 @@ export interface TableApi {
   readonly work?: Work | undefined;
   readonly notices?: Notices | undefined;
   readonly limits?: Limits | undefined;
+  /** Whether a proxy in front says who the client is. */
+  readonly trustProxy?: boolean | undefined;
   /** The address of the site, as players see it. */
   readonly origin?: string | undefined;
   /** Hears of every answer that is not as the document describes it; answers are looked at only then. */
@@ -55,9 +58,6 @@ const sameOrigin =
 const isAt = (origin: string, host: string | readonly string[] | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === String(host);
 
-const tooMany = (_: unknown, { after }: { readonly after: string }): Denied =>
-  new Denied(429, 'too-many', `Too much was asked for from this address; try again in ${after}.`);
-
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
@@ -68,7 +68,6 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(onDeviation ? checkedText(onDeviation) : plainText);
   await app.register(cookie);
-  await app.register(rateLimit, { ...ratesOf(limits), errorResponseBuilder: tooMany });
   // Without compression of messages: patches are small, and frames are written as they are (frame.ts).
   await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
   await app.register(swagger, {
@@ -76,6 +75,9 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     transform: described,
     transformObject: whole,
   });
+  const gate = new Gate(limits, tables.budgets, options.trustProxy ?? false);
+  gate.guard(app);
+  app.addHook('onRequest', gate.admit);
   app.addHook('onRequest', sameOrigin(context));
   await app.register(async inside => {
     const server = typed(inside);
@@ -93,7 +95,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     if (options.notices) {
       noticeRoutes(server, context, options.notices);
     }
-    metricsRoute(server, context, sockets);
+    metricsRoute(server, context, sockets, gate);
     healthRoute(server, () => tables.store.ping());
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });

@@ -1,7 +1,9 @@
-/** How much one client may ask for. A host who knows his players can change them. */
+/** How much one client may ask for. A host who knows their players can change them. */
 export interface Limits {
-  /** Requests a minute from one address. */
+  /** Calls a minute from one address. */
   readonly requests: number;
+  /** Connections from one address, sockets among them. */
+  readonly connections: number;
   /** Sockets from one address. */
   readonly sockets: number;
   /** Sockets altogether. */
@@ -9,32 +11,30 @@ export interface Limits {
   /** Messages a second over one socket, and how many at once. */
   readonly messages: number;
   readonly burst: number;
+  /** Milliseconds of the serving thread in a second, for one address. */
+  readonly work: number;
 }
 
-export const LIMITS: Limits = { requests: 1200, sockets: 100, allSockets: 20_000, messages: 20, burst: 60 };
+export const LIMITS: Limits = {
+  requests: 1200,
+  connections: 256,
+  sockets: 100,
+  allSockets: 20_000,
+  messages: 20,
+  burst: 60,
+  work: 150,
+};
 
 /** A first visit takes in every file of the site, some 250, and a whole club may sit behind one address. */
-const PAGES = 20;
-
-const isCall = ({ url }: Asking): boolean => /^\/api\//.test(url);
-
-interface Asking {
-  readonly url: string;
-  readonly ip: string;
-}
-
-/** How often an address may ask: calls are counted apart from the files of the pages, of which it may have more. */
-export const ratesOf = ({ requests }: Limits) => ({
-  timeWindow: '1 minute',
-  max: (asking: Asking): number => (isCall(asking) ? requests : PAGES * requests),
-  keyGenerator: (asking: Asking): string => `${isCall(asking) ? 'call' : 'page'} ${asking.ip}`,
-});
+export const PAGES = 20;
 
 /** For tests and measurements on one's own machine. */
 export const UNLIMITED: Limits = {
   requests: 1e9,
+  connections: 1e9,
   sockets: 1e9,
   allSockets: 1e9,
   messages: 1e9,
   burst: 1e9,
+  work: 1e9,
 };

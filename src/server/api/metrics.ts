@@ -2,7 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import type { Server } from './fastify.ts';
-import type { Sockets } from './socket.ts';
+import type { Gate } from './gate.ts';
+import type { Sockets } from './sockets.ts';
 
 type Measure = readonly [name: string, kind: 'counter' | 'gauge', help: string, value: number];
 
@@ -10,7 +11,7 @@ const line = ([name, kind, help, value]: Measure): string =>
   `# HELP grognard_${name} ${help}\n# TYPE grognard_${name} ${kind}\ngrognard_${name} ${value}\n`;
 
 /** What a host wants to watch, as Prometheus reads it. */
-export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets): void => {
+export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets, gate: Gate): void => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => {
@@ -28,6 +29,12 @@ export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets)
       ['wakes_total', 'counter', 'Games woken from the store.', wakes],
       ['games_aside', 'gauge', 'Games that could not be woken and are set aside.', aside],
       ['games_awake', 'gauge', 'Games in memory.', tables.awake],
+      [
+        'silenced_total',
+        'counter',
+        'Requests and connections beyond all limits, without an answer.',
+        gate.silenced,
+      ],
       ['sockets_open', 'gauge', 'Open sockets.', sockets.open],
       ['process_resident_memory_bytes', 'gauge', 'Resident memory.', rss],
       ['process_heap_bytes', 'gauge', 'Used heap.', heapUsed],

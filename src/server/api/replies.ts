@@ -144,6 +144,11 @@ const tally: z.ZodType<Tally> = z
   })
   .meta({ id: 'Tally', description: 'What became of a number of games.' });
 
-export const simulated = z.strictObject({ wanted: n, done: z.boolean(), tally });
+export const simulated = z.strictObject({
+  wanted: n,
+  done: z.boolean(),
+  tally,
+  failed: z.string().exactOptional().describe('Why some of the games are never played.'),
+});
 
 export const health = z.strictObject({ status: z.enum(['ok', 'no-store']), version: z.string() });

@@ -4,6 +4,7 @@ import type { Work } from '../jobs/work.ts';
 import { answered, answers } from './answers.ts';
 import { type Context, Denied, limited } from './context.ts';
 import type { Server } from './fastify.ts';
+import { ownerAt } from './owner.ts';
 import { kept, simulated } from './replies.ts';
 
 const MOST_GAMES = 10_000;
@@ -30,7 +31,8 @@ export const simulationRoutes = (app: Server, context: Context, work: Work): voi
         response: answers(kept),
       },
     },
-    async (request, reply) => answered(reply, await startSimulation(tables, work, request.body)),
+    async (request, reply) =>
+      answered(reply, await startSimulation(tables, work, request.body, ownerAt(request.ip))),
   );
 
   app.get(

@@ -8,6 +8,7 @@ import { SetAside } from '../room/set-aside.ts';
 import type { Viewer } from '../room/who.ts';
 import type { FromTable, SeatShape, ToTable } from '../shapes.ts';
 import type { Watcher } from '../table/live.ts';
+import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
 import type { Limits } from './limits.ts';
@@ -15,45 +16,17 @@ import { Outbox } from './outbox.ts';
 import { ownerAt } from './owner.ts';
 import { parseMessage } from './parse-message.ts';
 import { gameParams } from './schemas.ts';
+import type { Sockets } from './sockets.ts';
 
 /** Whoever does not say who he is has no business here. */
 const PATIENCE = 10_000;
 const HEARTBEAT = 30_000;
 /** A reader who is so far behind gets a fresh start when he comes again. */
 const MOST_BEHIND = 1024 * 1024;
+/** Messages of one socket that wait for time. */
+const LONGEST_BACKLOG = 64;
 
 const CLOSE = { tooMany: 1013, policy: 1008, gone: 4001, handed: 4002 } as const;
-
-/** The open sockets of this node. */
-export class Sockets {
-  readonly #limits: Limits;
-  readonly #perAddress = new Map<string, number>();
-  open = 0;
-
-  constructor(limits: Limits) {
-    this.#limits = limits;
-  }
-
-  enter(address: string): boolean {
-    const here = this.#perAddress.get(address) ?? 0;
-    if (here >= this.#limits.sockets || this.open >= this.#limits.allSockets) {
-      return false;
-    }
-    this.#perAddress.set(address, here + 1);
-    this.open += 1;
-    return true;
-  }
-
-  leave(address: string): void {
-    const left = (this.#perAddress.get(address) ?? 1) - 1;
-    this.open -= 1;
-    if (left > 0) {
-      this.#perAddress.set(address, left);
-    } else {
-      this.#perAddress.delete(address);
-    }
-  }
-}
 
 /** One socket: one viewer of one game. */
 class Line implements Watcher {
@@ -66,6 +39,9 @@ class Line implements Watcher {
   readonly #bucket: Bucket;
   readonly #outbox: Outbox;
   #present: Present | null = null;
+  readonly #owner: string;
+  readonly #backlog: ToTable[] = [];
+  #waiting: NodeJS.Timeout | undefined;
   #greeting = false;
   #alive = true;
 
@@ -74,6 +50,7 @@ class Line implements Watcher {
     this.#socket = socket;
     this.#game = game;
     this.#request = request;
+    this.#owner = ownerAt(request.ip);
     this.#outbox = new Outbox(request.socket);
     this.#bucket = new Bucket(limits.messages, limits.burst, performance.now());
     const patience = setTimeout(() => this.#present ?? socket.close(CLOSE.policy, 'no hello'), PATIENCE);
@@ -86,6 +63,8 @@ class Line implements Watcher {
     socket.on('close', () => {
       clearTimeout(patience);
       clearInterval(heart);
+      clearTimeout(this.#waiting);
+      this.#backlog.length = 0;
       this.#leave();
     });
   }
@@ -132,7 +111,36 @@ class Line implements Watcher {
       this.#tell({ t: 'error', code: 'message', message: 'That is no message of this protocol.' });
       return;
     }
+    if (this.#backlog.length > 0 || this.#context.tables.budgets.wait(this.#owner) > 0) {
+      this.#putOff(message);
+      return;
+    }
     this.#answer(message).catch(error => this.#fail(error));
+  }
+
+  /** Whoever has had more than their time waits until there is some again, and what they say waits with them. */
+  #putOff(message: ToTable): void {
+    if (this.#backlog.length >= LONGEST_BACKLOG) {
+      this.#close(CLOSE.policy, 'too many messages');
+      return;
+    }
+    this.#backlog.push(message);
+    if (this.#backlog.length === 1) {
+      this.#goOn();
+    }
+  }
+
+  #goOn(): void {
+    const wait = this.#context.tables.budgets.wait(this.#owner);
+    if (wait > 0) {
+      this.#waiting = setTimeout(() => this.#goOn(), Math.max(10, wait));
+      return;
+    }
+    const next = this.#backlog.shift();
+    if (next) {
+      this.#answer(next).catch(error => this.#fail(error));
+      this.#waiting = setTimeout(() => this.#goOn(), 0);
+    }
   }
 
   async #answer(message: ToTable): Promise<void> {
@@ -171,7 +179,7 @@ class Line implements Watcher {
     this.#greeting = true;
     const known = bearerOf(this.#context, this.#request);
     const bearer = token === undefined ? known : { ...known, key: token };
-    const present = await presentAt(this.#context, this.#game, bearer, as, ownerAt(this.#request.ip));
+    const present = await presentAt(this.#context, this.#game, bearer, as, this.#owner);
     const { live, who } = present;
     if (who.role === 'seat' && isEmpty(live.outline.seats[who.side])) {
       await this.#context.tables.sit(live.id, who.side, who.name || 'Guest');
@@ -222,6 +230,10 @@ class Line implements Watcher {
       if (error.status !== 400) {
         this.#close(CLOSE.policy, error.code);
       }
+      return;
+    }
+    if (error instanceof TooBusy || error instanceof TookTooLong) {
+      this.#tell({ t: 'error', code: 'too-many', message: error.message });
       return;
     }
     if (error instanceof SetAside) {

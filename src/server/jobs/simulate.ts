@@ -4,6 +4,7 @@ import { findGame, token } from '../ports.ts';
 import type { Store } from '../store/port.ts';
 import { botOf } from '../table/create.ts';
 import type { Tables } from '../table/tables.ts';
+import { LANES } from './lanes.ts';
 import type { Series, Thinker } from './think.ts';
 import type { Handler, Work } from './work.ts';
 
@@ -15,71 +16,138 @@ export interface Simulation {
   readonly seed?: string | undefined;
 }
 
-/** Small enough that many workers share a series, large enough that the queue does not notice. */
-const PART = 25;
+/** So many workers may share a series. */
+const MOST_PARTS = 8;
+/** A part is worth no less than this. */
+const LEAST = 25;
+/** Parts that one owner may have waiting, and all together. */
+const [MOST_EACH, MOST_ALTOGETHER] = [2 * MOST_PARTS, 512];
 
 interface Plan {
   readonly games: number;
   readonly parts: number;
 }
 
-const partsOf = (games: number): number => Math.ceil(games / PART);
+/** How far a part has come. */
+interface Part {
+  readonly tally: Tally;
+  readonly next: number;
+  readonly to: number;
+  /** Why it will never come further. */
+  readonly failed?: string;
+}
+
+const refuse = (code: string, sentence: string): Result<never, Refusal> =>
+  err({ code: `table/${code}`, sentence });
 
 /** Puts a series of games between computer players into the queue, in parts. */
 export const startSimulation = async (
   tables: Tables,
   work: Work,
   wanted: Simulation,
+  owner = 'house',
 ): Promise<Result<{ readonly id: string }, Refusal>> => {
-  const def = findGame(tables.library, wanted.game);
-  const scenario = def?.scenarios.find(each => wanted.scenario === undefined || each.id === wanted.scenario);
-  if (!def || !scenario) {
-    return err({ code: 'table/no-game', sentence: 'There is no such game or scenario here.' });
+  const series = seriesOf(tables, wanted);
+  if (!series.ok) {
+    return series;
   }
-  const bots = sidesIn(def, scenario.setup).map(side => [side, botOf(def, wanted.bots?.[side])] as const);
-  if (bots.some(([, bot]) => bot === undefined)) {
-    return err({ code: 'table/no-bot', sentence: 'There is no such computer player.' });
+  const { jobs, results } = tables.store;
+  const lane = LANES.series.number;
+  if ((await jobs.waiting(lane, owner)) >= MOST_EACH || (await jobs.waiting(lane)) >= MOST_ALTOGETHER) {
+    return refuse('busy', 'Other series of games are waiting already; let them come to their end first.');
   }
   const id = `simulation/${token(tables.secrets, 12)}`;
-  const parts = partsOf(wanted.games);
-  await tables.store.results.put(id, { games: wanted.games, parts } satisfies Plan);
+  const parts = Math.min(MOST_PARTS, Math.ceil(wanted.games / LEAST));
+  await results.put(id, { games: wanted.games, parts } satisfies Plan, tables.clock.now());
   for (let part = 0; part < parts; part++) {
-    const series: Series = {
-      game: def.id,
-      setup: scenario.setup,
-      bots: Object.fromEntries(bots) as Series['bots'],
-      seed: wanted.seed ?? id,
-      from: part * PART,
-      to: Math.min((part + 1) * PART, wanted.games),
-    };
-    await work.add(`${id}/${part}`, 'simulate', { id: `${id}/${part}`, series } as unknown as Json);
+    const [from, to] = [part, part + 1].map(at => Math.floor((at * wanted.games) / parts));
+    const own = { ...series.value, seed: wanted.seed ?? id, from, to } as Series;
+    await addPart(work, { id: `${id}/${part}`, series: own, owner });
   }
   return ok({ id: id.slice('simulation/'.length) });
 };
 
-/** Plays one part and keeps its tally. */
+/** What a worker has to know. */
+interface PartJob {
+  readonly id: string;
+  readonly series: Series;
+  readonly owner: string;
+}
+
+const addPart = (work: Work, part: PartJob): Promise<void> =>
+  work.add('series', `${part.id}/${part.series.from}`, 'simulate', part as unknown as Json, part.owner);
+
+const seriesOf = (
+  { library }: Tables,
+  wanted: Simulation,
+): Result<Pick<Series, 'game' | 'setup' | 'bots'>, Refusal> => {
+  const def = findGame(library, wanted.game);
+  const scenario = def?.scenarios.find(each => wanted.scenario === undefined || each.id === wanted.scenario);
+  if (!def || !scenario) {
+    return refuse('no-game', 'There is no such game or scenario here.');
+  }
+  const bots = sidesIn(def, scenario.setup).map(side => [side, botOf(def, wanted.bots?.[side])] as const);
+  return bots.some(([, bot]) => bot === undefined)
+    ? refuse('no-bot', 'There is no such computer player.')
+    : ok({
+        game: def.id,
+        setup: scenario.setup,
+        bots: Object.fromEntries(bots) as Series['bots'],
+      });
+};
+
+const TOO_LONG = 'One game of this series takes longer than a game may take here.';
+
+/** Plays one part for a while, keeps what it came to, and puts the rest behind what others wait for. */
 export const simulator =
-  (store: Store, thinker: Thinker): Handler =>
-  async data => {
-    const { id, series } = data as unknown as { readonly id: string; readonly series: Series };
-    await store.results.put(id, (await thinker.simulate(series)) as unknown as Json);
+  (tables: Tables, work: Work, thinker: Thinker): Handler =>
+  async (data, _, isLast) => {
+    const { results } = tables.store;
+    const { id, series, owner } = data as unknown as PartJob;
+    const begun: Part = { tally: EMPTY_TALLY, next: series.from, to: series.to };
+    const part = ((await results.find(id)) as unknown as Part | null) ?? begun;
+    if (part.next !== series.from || part.failed) {
+      return;
+    }
+    const keep = (now: Part): Promise<void> => results.put(id, now as unknown as Json, tables.clock.now());
+    try {
+      const { tally, next } = await thinker.simulate(series);
+      await keep({ tally: addTallies(part.tally, tally), next, to: series.to });
+      if (next < series.to) {
+        await addPart(work, { id, series: { ...series, from: next }, owner });
+      }
+    } catch (error) {
+      if (isLast) {
+        await keep({ ...part, failed: TOO_LONG });
+      }
+      throw error;
+    }
   };
 
-/** How far a simulation has come: the sum of the parts that are done. */
-export const simulationAt = async (
-  store: Store,
-  name: string,
-): Promise<{ readonly wanted: number; readonly done: boolean; readonly tally: Tally } | null> => {
+export interface SimulationState {
+  readonly wanted: number;
+  readonly done: boolean;
+  readonly tally: Tally;
+  /** Why some of the games are never played. */
+  readonly failed?: string;
+}
+
+/** How far a simulation has come: the sum of its parts. */
+export const simulationAt = async (store: Store, name: string): Promise<SimulationState | null> => {
   const id = `simulation/${name}`;
   const plan = (await store.results.find(id)) as unknown as Plan | null;
   if (!plan) {
     return null;
   }
-  let [tally, finished] = [EMPTY_TALLY, 0];
-  for (let part = 0; part < plan.parts; part++) {
-    const one = (await store.results.find(`${id}/${part}`)) as unknown as Tally | null;
-    tally = one ? addTallies(tally, one) : tally;
-    finished += one ? 1 : 0;
-  }
-  return { wanted: plan.games, done: finished === plan.parts, tally };
+  const numbers = Array.from({ length: plan.parts }, (_, part) => part);
+  const parts = await Promise.all(
+    numbers.map(async part => (await store.results.find(`${id}/${part}`)) as unknown as Part | null),
+  );
+  const failed = parts.find(part => part?.failed)?.failed;
+  return {
+    wanted: plan.games,
+    done: parts.every(part => part !== null && (part.next === part.to || part.failed !== undefined)),
+    tally: parts.reduce((sum, part) => (part ? addTallies(sum, part.tally) : sum), EMPTY_TALLY),
+    ...(failed === undefined ? {} : { failed }),
+  };
 };

@@ -1,7 +1,7 @@
 import { botsFor, seatAt } from '#bots/index.ts';
 import { awaits, type Json, must, type Side, type State, seeded, sidesIn } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
-import type { Tally } from '#lab/tally.ts';
+import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
 import { findGame, type Library } from '../ports.ts';
 
 /** What a computer player is asked, by names and plain data only: it may think in another thread. */
@@ -12,6 +12,8 @@ export interface Question {
   readonly side: Side;
   readonly bot: string;
   readonly seed: string;
+  /** The one that was asked has failed again and again: let the simplest choose. */
+  readonly simplest?: boolean;
 }
 
 /** Some games of a series between computer players. */
@@ -24,30 +26,41 @@ export interface Series {
   readonly to: number;
 }
 
+/** As many games of a series as could be played in their time, and the number of the next one. */
+export interface Slice {
+  readonly tally: Tally;
+  readonly next: number;
+}
+
 /** Where computer players think and long work is done. */
 export interface Thinker {
   think(question: Question): Promise<Json>;
-  simulate(series: Series): Promise<Tally>;
+  simulate(series: Series): Promise<Slice>;
   close(): Promise<void>;
 }
 
 /** What the player chooses; it is given its side's view and what is offered to it, never the board. */
 export const choiceOf = (library: Library, question: Question): Json => {
-  const { state, side, bot, seed } = question;
+  const { state, side, bot, seed, simplest = false } = question;
   const game = must(findGame(library, question.game, question.version), question.game);
   const wait = awaits(game, state);
   if (wait?.awaits !== 'choose') {
     throw new Error(`Nothing is asked of ${side}.`);
   }
   const bots = botsFor(game);
-  const player = must(bots.find(each => each.id === bot) ?? bots[0], 'a computer player');
+  const named = simplest ? bots.at(-1) : bots.find(each => each.id === bot);
+  const player = must(named ?? bots[0], 'a computer player');
   return player.choose(seatAt(game, state, side, wait, seeded(seed)));
 };
 
 /** A game that goes on for longer is cut off and counted as such. */
 const LONGEST = 20_000;
 
-export const tallyOf = (library: Library, { game: id, setup, bots, seed, from, to }: Series): Tally => {
+/** Series take turns: after this time the next one is begun, and this one goes on later. */
+const SLICE = 3_000;
+
+/** Plays games of a series while there is time, at least one. */
+export const playSlice = (library: Library, { game: id, setup, bots, seed, from, to }: Series): Slice => {
   const game = must(findGame(library, id), id);
   const players = sidesIn(game, setup).map(side => [
     side,
@@ -56,12 +69,19 @@ export const tallyOf = (library: Library, { game: id, setup, bots, seed, from, t
       side,
     ),
   ]);
-  return simulate({ game, setup, bots: Object.fromEntries(players), longest: LONGEST }, seed, from, to);
+  const match = { game, setup, bots: Object.fromEntries(players), longest: LONGEST };
+  const started = performance.now();
+  let [tally, next] = [EMPTY_TALLY, from];
+  while (next < to && (next === from || performance.now() - started < SLICE)) {
+    tally = addTallies(tally, simulate(match, seed, next, next + 1));
+    next += 1;
+  }
+  return { tally, next };
 };
 
 /** Thinks in this very thread: for tests, and for players that think quickly. */
 export const thinkHere = (library: Library): Thinker => ({
   think: async question => choiceOf(library, question),
-  simulate: async series => tallyOf(library, series),
+  simulate: async series => playSlice(library, series),
   close: async () => undefined,
 });

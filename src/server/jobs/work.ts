@@ -4,12 +4,12 @@ import { computersAsked } from '../room/outline.ts';
 import type { Job } from '../store/port.ts';
 import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
+import { LANES, type Lane, type LaneName } from './lanes.ts';
 import type { Thinker } from './think.ts';
 
-/** A job that was not finished by then is free again: its worker has died. */
-const LEASE = 90_000;
 const LOOK_AGAIN = 1000;
-const MOST_ATTEMPTS = 5;
+/** A computer player that fails so often is replaced for one move by the simplest one: the game must go on. */
+const PATIENCE = 3;
 
 interface MoveJob {
   readonly game: string;
@@ -19,25 +19,89 @@ interface MoveJob {
   readonly n: number;
 }
 
-export type Handler = (data: Json) => Promise<void>;
+export type Handler = (data: Json, attempts: number, isLast: boolean) => Promise<void>;
+
+/** One lane of the queue on this node: takes jobs, so many at a time. */
+class Runner {
+  readonly #lane: Lane;
+  readonly #take: (lane: Lane) => Promise<Job | null>;
+  readonly #carryOut: (job: Job, lane: Lane) => Promise<void>;
+  #running = 0;
+  #again = false;
+  #closed = false;
+  #idle: (() => void) | null = null;
+
+  constructor(
+    lane: Lane,
+    take: (lane: Lane) => Promise<Job | null>,
+    carryOut: (job: Job, lane: Lane) => Promise<void>,
+  ) {
+    [this.#lane, this.#take, this.#carryOut] = [lane, take, carryOut];
+  }
+
+  /** There may be something to do. */
+  poke(): void {
+    this.#again = true;
+    while (this.#running < this.#lane.atOnce && this.#again && !this.#closed) {
+      this.#again = this.#running + 1 < this.#lane.atOnce;
+      this.#running += 1;
+      void this.#run();
+    }
+  }
+
+  async #run(): Promise<void> {
+    let job = await this.#next();
+    while (job && !this.#closed) {
+      await this.#carryOut(job, this.#lane);
+      job = await this.#next();
+    }
+    this.#running -= 1;
+    if (this.#running === 0) {
+      this.#idle?.();
+    }
+  }
+
+  #next(): Promise<Job | null> {
+    return this.#closed ? Promise.resolve(null) : this.#take(this.#lane);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#running > 0) {
+      await new Promise<void>(resolve => {
+        this.#idle = resolve;
+      });
+    }
+  }
+}
 
 /**
- * Takes jobs from the store, one at a time. Every node does, and so may processes that do nothing else; a job
- * that is done twice does no harm, because a move is kept under an id of its own.
+ * Takes jobs from the store, lane by lane. Every node does, and so may processes that do nothing else; a job that is
+ * done twice does no harm, because a move is kept under an id of its own.
  */
 export class Work {
   readonly #tables: Tables;
   readonly #thinker: Thinker;
   readonly #handlers = new Map<string, Handler>();
+  readonly #runners: Readonly<Record<LaneName, Runner>>;
   #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> | null = null;
-  #again = false;
   #closed = false;
 
   constructor(tables: Tables, thinker: Thinker) {
     this.#tables = tables;
     this.#thinker = thinker;
-    this.#handlers.set('move', data => this.#move(data as unknown as MoveJob));
+    const runner = (lane: Lane): Runner =>
+      new Runner(
+        lane,
+        each => this.#take(each),
+        (job, each) => this.#carryOut(job, each),
+      );
+    this.#runners = {
+      moves: runner(LANES.moves),
+      notices: runner(LANES.notices),
+      series: runner(LANES.series),
+    };
+    this.handle('move', (data, attempts) => this.#move(data as unknown as MoveJob, attempts));
   }
 
   handle(kind: string, handler: Handler): void {
@@ -48,14 +112,14 @@ export class Work {
   start({ takesJobs = true }: { readonly takesJobs?: boolean } = {}): void {
     this.#tables.onChange(live => this.#ask(live));
     if (takesJobs) {
-      this.#tables.store.messages.onMessage(({ topic }) => {
+      this.#tables.store.messages.onMessage(({ topic, data }) => {
         if (topic === 'job') {
-          this.poke();
+          this.#poke(data as LaneName | null);
         }
       });
-      this.#timer = setInterval(() => this.poke(), LOOK_AGAIN);
+      this.#timer = setInterval(() => this.#poke(null), LOOK_AGAIN);
       this.#timer.unref();
-      this.poke();
+      this.#poke(null);
     }
   }
 
@@ -63,73 +127,63 @@ export class Work {
     for (const { side, bot } of computersAsked(live.outline)) {
       const { n } = live.outline;
       const data: MoveJob = { game: live.id, side, bot, n };
-      this.add(`move/${live.id}/${n}/${side}`, 'move', data as unknown as Json).catch(error =>
+      this.add('moves', `move/${live.id}/${n}/${side}`, 'move', data as unknown as Json).catch(error =>
         this.#tables.onFault(error),
       );
     }
   }
 
-  async add(id: string, kind: string, data: Json): Promise<void> {
-    await this.#tables.store.jobs.add(id, kind, data, this.#tables.clock.now());
-    this.poke();
-    await this.#tables.store.messages.tell({ topic: 'job', data: null });
+  async add(lane: LaneName, id: string, kind: string, data: Json, owner = 'house'): Promise<void> {
+    const job = { id, kind, data, lane: LANES[lane].number, owner };
+    await this.#tables.store.jobs.add(job, this.#tables.clock.now());
+    this.#poke(lane);
+    await this.#tables.store.messages.tell({ topic: 'job', data: lane });
   }
 
-  /** There may be something to do. */
-  poke(): void {
+  #poke(lane: LaneName | null): void {
     if (this.#timer === null || this.#closed) {
       return;
     }
-    this.#again = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
-  }
-
-  async #run(): Promise<void> {
-    while (this.#again && !this.#closed) {
-      this.#again = false;
-      const now = this.#tables.clock.now();
-      const job = await this.#tables.store.jobs.take(now, now + LEASE).catch(() => null);
-      if (job) {
-        this.#again = true;
-        await this.#carryOut(job);
+    for (const [name, runner] of Object.entries(this.#runners)) {
+      if (lane === null || lane === name) {
+        runner.poke();
       }
     }
   }
 
-  async #carryOut(job: Job): Promise<void> {
+  #take({ number, lease }: Lane): Promise<Job | null> {
+    const now = this.#tables.clock.now();
+    return this.#tables.store.jobs.take(number, now, now + lease).catch(() => null);
+  }
+
+  async #carryOut(job: Job, { attempts }: Lane): Promise<void> {
+    const isLast = job.attempts >= attempts;
     try {
-      await this.#handlers.get(job.kind)?.(job.data);
+      await this.#handlers.get(job.kind)?.(job.data, job.attempts, isLast);
       await this.#tables.store.jobs.finish(job.id);
     } catch (error) {
       this.#tables.onFault(error);
-      if (job.attempts >= MOST_ATTEMPTS && !this.#closed) {
-        await this.#tables.store.jobs.finish(job.id);
+      if (isLast && !this.#closed) {
+        await this.#tables.store.jobs.finish(job.id).catch(() => undefined);
       }
     }
   }
 
-  async #move({ game, side, bot, n }: MoveJob): Promise<void> {
+  async #move({ game, side, bot, n }: MoveJob, attempts: number): Promise<void> {
     const live = await this.#tables.open(game);
-    const isAsked = live && computersAsked(live.outline).some(each => each.side === side);
-    if (!live || !isAsked) {
+    const isAsked = (): boolean =>
+      live !== null && computersAsked(live.outline).some(each => each.side === side);
+    if (!live || !isAsked()) {
       return;
     }
     const position = await this.#tables.position(live);
     const seed = token(this.#tables.secrets);
-    const choose = await this.#thinker.think({ ...position, side, bot, seed });
+    const simplest = attempts > PATIENCE;
+    const choose = await this.#thinker.think({ ...position, side, bot, seed, simplest });
     const who = { role: 'seat', side, name: 'Computer', deputy: 'computer' } as const;
-    const done = await this.#tables.submit(
-      game,
-      who,
-      { do: 'choose', choose },
-      {
-        owner: 'house',
-        client: `computer/${n}/${side}`,
-      },
-    );
-    if (done && !done.ok && computersAsked(live.outline).some(each => each.side === side)) {
+    const sender = { owner: 'house', client: `computer/${n}/${side}` };
+    const done = await this.#tables.submit(game, who, { do: 'choose', choose }, sender);
+    if (done && !done.ok && isAsked()) {
       throw new Error(`The computer player ${bot} chose what is not allowed: ${done.error.sentence}`);
     }
   }
@@ -140,6 +194,6 @@ export class Work {
       clearInterval(this.#timer);
     }
     await this.#thinker.close();
-    await this.#running;
+    await Promise.all(Object.values(this.#runners).map(runner => runner.close()));
   }
 }

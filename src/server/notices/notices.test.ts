@@ -235,7 +235,7 @@ describe('“your move”', () => {
     expect(live.outline.asked).toEqual(['red']);
     // What is asked for later is done later: had there been a notice, it would have been sent by now.
     const done = new Promise<void>(resolve => work.handle('later', async () => resolve()));
-    await work.add('later', 'later', null);
+    await work.add('notices', 'later', 'later', null);
     await done;
     expect(asked).toEqual([]);
   });

@@ -67,7 +67,9 @@ export class Notices {
       for (const side of absent) {
         const turn: Turn = { game: live.id, side, n: live.outline.n };
         const id = `notice/${live.id}/${live.outline.n}/${side}`;
-        this.#work.add(id, 'notice', turn as unknown as Json).catch(error => this.#tables.onFault(error));
+        this.#work
+          .add('notices', id, 'notice', turn as unknown as Json)
+          .catch(error => this.#tables.onFault(error));
       }
     });
   }

@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 
 const HOOK = { kind: 'webhook', target: 'http://example.test/a' } as const;
+const JOB = { id: 'j1', kind: 'move', data: { game: 'g' }, lane: 0, owner: 'me' } as const;
 const STATUS = { phase: 'playing', open: [], asked: ['red'] } as const;
 let games = 0;
 
@@ -203,17 +204,22 @@ describe.each(kinds)('a store on %s', (_, open) => {
   });
 
   test('a job is taken by one, comes back when it was not finished in time, and is added once', async () => {
-    await store.jobs.add('j1', 'move', { game: 'g' }, 10);
-    await store.jobs.add('j1', 'move', { game: 'g' }, 10);
-    const taken = await Promise.all([store.jobs.take(100, 200), store.jobs.take(100, 200)]);
+    await store.jobs.add(JOB, 10);
+    await store.jobs.add(JOB, 10);
+    expect(await store.jobs.take(1, 100, 200)).toBeNull();
+    expect([await store.jobs.waiting(0, 'me'), await store.jobs.waiting(0, 'you')]).toEqual([1, 0]);
+    const taken = await Promise.all([store.jobs.take(0, 100, 200), store.jobs.take(0, 100, 200)]);
     expect(taken.filter(job => job !== null)).toEqual([
       { id: 'j1', kind: 'move', data: { game: 'g' }, attempts: 1 },
     ]);
-    expect(await store.jobs.take(150, 250)).toBeNull();
-    expect(await store.jobs.take(300, 400)).toMatchObject({ id: 'j1', attempts: 2 });
+    expect(await store.jobs.take(0, 150, 250)).toBeNull();
+    expect(await store.jobs.take(0, 300, 400)).toMatchObject({ id: 'j1', attempts: 2 });
     await store.jobs.finish('j1');
-    expect(await store.jobs.take(900, 999)).toBeNull();
-    await store.results.put('r', { won: 3 });
+    expect(await store.jobs.take(0, 900, 999)).toBeNull();
+    await store.results.put('r', { won: 3 }, 50);
+    await store.results.put('old', { won: 1 }, 10);
+    await store.results.forget(50);
+    expect(await store.results.find('old')).toBeNull();
     expect(await store.results.find('r')).toEqual({ won: 3 });
   });
 
@@ -309,7 +315,7 @@ const fill = async (store: Store, game: string): Promise<void> => {
   await store.accounts.add({ id: 'ney', name: 'Ney' }, PASSKEY);
   await store.accounts.signIn('s', 'ney');
   await store.notices.add(game, 'seat:red', { kind: 'email', target: 'ney@club.test' });
-  await store.results.put('r', FILLED.result);
+  await store.results.put('r', FILLED.result, 50);
   await store.settings.of('name', () => FILLED.setting);
 };
 

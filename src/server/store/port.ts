@@ -124,6 +124,16 @@ export interface NoticeTargets {
   remove(target: NoticeTarget): Promise<void>;
 }
 
+export interface NewJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly data: Json;
+  /** Jobs of one lane never wait for those of another. */
+  readonly lane: number;
+  /** Whom it is done for. */
+  readonly owner: string;
+}
+
 export interface Job {
   readonly id: string;
   readonly kind: string;
@@ -134,16 +144,20 @@ export interface Job {
 /** Work for whichever node takes it. */
 export interface Jobs {
   /** Adds a job unless one of this id is there already. */
-  add(id: string, kind: string, data: Json, at: number): Promise<void>;
-  /** Takes the oldest job that is free; it is free again when it was not finished by `until`. */
-  take(now: number, until: number): Promise<Job | null>;
+  add(job: NewJob, at: number): Promise<void>;
+  /** Takes the oldest job of a lane that is free; it is free again when it was not finished by `until`. */
+  take(lane: number, now: number, until: number): Promise<Job | null>;
   finish(id: string): Promise<void>;
+  /** How many wait in a lane, for this owner or altogether. */
+  waiting(lane: number, owner?: string): Promise<number>;
 }
 
 /** What long work came to. */
 export interface Results {
-  put(id: string, result: Json): Promise<void>;
+  put(id: string, result: Json, at: number): Promise<void>;
   find(id: string): Promise<Json | null>;
+  /** Forgets what is older than a time. */
+  forget(before: number): Promise<void>;
 }
 
 /** Values that all nodes share. */

@@ -153,10 +153,18 @@ const RECORDS = `
   drop table log;
   `;
 
+/** Jobs in lanes, and whom they are done for; results that are forgotten one day. */
+const LANES = `
+  alter table jobs add column lane integer not null default 0;
+  alter table jobs add column owner text not null default '';
+  create index jobs_lane on jobs (lane, until, at);
+  alter table results add column at bigint not null default 0;
+  `;
+
 /** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
 export const MIGRATIONS = {
-  postgres: [FIRST, RECOVERY, RECORDS],
-  sqlite: [FIRST, RECOVERY, VOLUMES],
+  postgres: [FIRST, RECOVERY, RECORDS, LANES],
+  sqlite: [FIRST, RECOVERY, VOLUMES, LANES],
 } as const;
 
 /** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */

@@ -1,3 +1,4 @@
+import type { Budgets } from '../budgets.ts';
 import type { Clock } from '../ports.ts';
 import type { AwakeGame } from '../room/game.ts';
 import { type Call, type LocalRoom, NotAwake, type Room } from '../room/room.ts';
@@ -20,6 +21,7 @@ interface AwakeOptions {
   readonly clock: Clock;
   readonly rooms: Rooms;
   readonly weights: Weights;
+  readonly budgets: Budgets;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -144,13 +146,15 @@ export class Awake {
     args: Parameters<AwakeGame[C]>,
     owner: string,
   ): Promise<ReturnType<AwakeGame[C]>> | ReturnType<AwakeGame[C]> {
-    const { rooms, weights } = this.#options;
+    const { rooms, weights, budgets } = this.#options;
     if (live.room !== rooms.local) {
       return this.#askApart(live, call, args, owner);
     }
     const started = performance.now();
     const answer = rooms.local.answer(live.id, call, args);
-    weights.took(live.kind, performance.now() - started);
+    const took = performance.now() - started;
+    weights.took(live.kind, took);
+    budgets.spend(owner, took);
     return answer;
   }
 

@@ -1,5 +1,6 @@
 import { type Json, ok, type Refusal, type Result } from '#kernel';
 import { followedFrom } from '#kernel/table/chain.ts';
+import type { Budgets } from '../budgets.ts';
 import { sha256 } from '../hash.ts';
 import type { Clock, Salts } from '../ports.ts';
 import { NEEDS_PAST, type Proposed } from '../room/game.ts';
@@ -27,6 +28,7 @@ interface Host {
   readonly store: Store;
   readonly clock: Clock;
   readonly salts: Salts;
+  readonly budgets: Budgets;
   forget(id: string): void;
 }
 
@@ -114,7 +116,9 @@ export class Changes {
     try {
       const change = await this.#awake.ask(live, 'kept', [live.viewers], owner);
       live.head = record.link?.head ?? live.head;
+      const started = performance.now();
       live.advance(record.after, change);
+      this.#host.budgets.spend(owner, performance.now() - started);
     } catch (error) {
       // It is durable; only its room has lost it. Whoever looks on comes again.
       this.#host.forget(live.id);

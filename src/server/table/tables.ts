@@ -1,6 +1,7 @@
 import type { Json, Refusal, Result, Side } from '#kernel';
 import type { Role } from '#kernel/table/entry.ts';
 import { Bucket } from '../bucket.ts';
+import { Budgets } from '../budgets.ts';
 import { type Clock, type Library, Salts, type Secrets, token } from '../ports.ts';
 import type { Position, Shown } from '../room/game.ts';
 import type { HouseOrder, Order } from '../room/orders.ts';
@@ -10,6 +11,7 @@ import { LocalStudy, type Study } from '../room/study.ts';
 import type { Viewer, Who } from '../room/who.ts';
 import type { RollShape, TableCommand } from '../shapes.ts';
 import type { Message, Store } from '../store/port.ts';
+import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { Awake, type Rooms } from './awake.ts';
 import { type Changed, Changes, type Onlooker, type Sender } from './changes.ts';
 import type { Live, Watcher } from './live.ts';
@@ -22,6 +24,8 @@ export interface TablesOptions {
   readonly library: Library;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  /** How much of this thread's time each owner may have. */
+  readonly budgets?: Budgets;
   /** Threads for the rules of heavy games and for long work; without them everything is done in this thread. */
   readonly apart?: { readonly room: Rooms['apart']; readonly study: Study };
   /** Hears of faults that were answered and should be looked into. */
@@ -37,6 +41,14 @@ const LONGEST_LINE = 256;
 /** What the server does by itself. */
 const HOUSE = 'house';
 
+/** What takes too long, or comes too often, is refused like anything else that cannot be done. */
+const busyOr = (error: unknown): Changed => {
+  if (error instanceof TooBusy || error instanceof TookTooLong) {
+    return { ok: false, error: { code: 'table/busy', sentence: error.message } };
+  }
+  throw error;
+};
+
 /** The tables of this node: wakes them, changes them one command at a time, tells those who look on. */
 export class Tables {
   readonly store: Store;
@@ -47,6 +59,7 @@ export class Tables {
   readonly salts: Salts;
   readonly node: string;
   readonly study: Study;
+  readonly budgets: Budgets;
   /** The games that are awake in this thread. */
   readonly local: LocalRoom;
   readonly weights = new Weights();
@@ -58,15 +71,17 @@ export class Tables {
   readonly #lookingBack: Bucket;
   readonly #recentlyLookedBack = new Set<string>();
 
-  constructor({ store, library, clock, secrets, apart, onFault = () => undefined }: TablesOptions) {
+  constructor(options: TablesOptions) {
+    const { store, library, clock, secrets, apart, onFault = () => undefined } = options;
     [this.store, this.library, this.clock, this.secrets] = [store, library, clock, secrets];
     this.onFault = onFault;
     this.salts = new Salts(secrets);
     this.node = token(secrets, 9);
+    this.budgets = options.budgets ?? new Budgets(Number.MAX_SAFE_INTEGER);
     this.study = apart?.study ?? new LocalStudy(library);
     this.local = new LocalRoom(library, onFault);
     const rooms = { local: this.local, apart: apart?.room ?? null };
-    this.#awake = new Awake({ store, clock, rooms, weights: this.weights, onFault });
+    this.#awake = new Awake({ store, clock, rooms, weights: this.weights, budgets: this.budgets, onFault });
     this.#changes = new Changes(this, this.#awake, this.#onlookers);
     this.#past = new Past(store, this.study);
     this.#lookingBack = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
@@ -143,7 +158,7 @@ export class Tables {
       return { ok: false, error: { code: 'table/busy', sentence } };
     }
     live.used = this.clock.now();
-    return live.inTurn(() => this.#changes.carryOut(live, order, sender));
+    return live.inTurn(() => this.#changes.carryOut(live, order, sender)).catch(busyOr);
   }
 
   /** A game as a viewer sees it. */

@@ -18,7 +18,7 @@ const secret = Buffer.from(systemSecrets.bytes(32)).toString('hex');
 
 const head: Created = {
   kind: 'created',
-  game: 'wap.field-battle',
+  game: 'demo.battle',
   version: '1',
   title: 'A battle',
   setup: {},

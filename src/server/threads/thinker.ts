@@ -1,10 +1,9 @@
 import type { Json } from '#kernel';
-import type { Tally } from '#lab/tally.ts';
-import type { Question, Series, Thinker } from '../jobs/think.ts';
+import type { Question, Series, Slice, Thinker } from '../jobs/think.ts';
 import type { Crew } from './crew.ts';
 
-/** Whatever takes longer than this is ended, thread and all. */
-const LONGEST = 60_000;
+/** What takes longer than this is ended, thread and all. */
+const [LONGEST_THOUGHT, LONGEST_GAME] = [60_000, 150_000];
 
 /** Computer players think in one thread, long series of games are played in another: neither waits for the other. */
 export class ThreadThinker implements Thinker {
@@ -17,11 +16,11 @@ export class ThreadThinker implements Thinker {
   }
 
   think(question: Question): Promise<Json> {
-    return this.#players.do('house', { do: 'think', question }, LONGEST);
+    return this.#players.do('house', { do: 'think', question }, LONGEST_THOUGHT);
   }
 
-  simulate(series: Series): Promise<Tally> {
-    return this.#lab.do('house', { do: 'simulate', series }, LONGEST);
+  simulate(series: Series): Promise<Slice> {
+    return this.#lab.do('house', { do: 'simulate', series }, LONGEST_GAME);
   }
 
   async close(): Promise<void> {

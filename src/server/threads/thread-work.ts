@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { specialise } from '#kernel';
-import { choiceOf, tallyOf } from '../jobs/think.ts';
+import { choiceOf, playSlice } from '../jobs/think.ts';
 import { type Library, loadLibrary } from '../ports.ts';
 import { LocalRoom } from '../room/room.ts';
 import { LocalStudy } from '../room/study.ts';
@@ -44,7 +44,7 @@ const done = async ({ library, room, study }: Bench, task: Task): Promise<unknow
     case 'think':
       return choiceOf(library, task.question);
     case 'simulate':
-      return tallyOf(library, task.series);
+      return playSlice(library, task.series);
   }
 };
 

@@ -70,11 +70,16 @@ export class SqlResults implements Results {
     this.#db = db;
   }
 
-  async put(id: string, result: Json): Promise<void> {
+  async put(id: string, result: Json, at: number): Promise<void> {
     await this.#db.query(
-      `insert into results (id, body) values ($1, $2) on conflict (id) do update set body = excluded.body`,
-      [id, JSON.stringify(result)],
+      `insert into results (id, body, at) values ($1, $2, $3)
+       on conflict (id) do update set body = excluded.body, at = excluded.at`,
+      [id, JSON.stringify(result), at],
     );
+  }
+
+  async forget(before: number): Promise<void> {
+    await this.#db.query('delete from results where at < $1', [before]);
   }
 
   async find(id: string): Promise<Json | null> {

@@ -12,6 +12,9 @@ import { enemyYards, printing, rareFlag, tally, within } from './shared-facts.ts
 const CLOSE = 450;
 const NEAR = 900;
 
+/** How far off a target of opportunity may be in each step, in yards. */
+export const OPPORTUNITY = { movement: NEAR, combat: CLOSE } as const;
+
 interface Converting {
   readonly from: Directive | Status;
   readonly cls: Cls;
@@ -46,7 +49,7 @@ const forced = (f: Converting): readonly Line[] => [
 ];
 
 /** Who may charge in mass is for the table to say. ESR-RUL-15: target of opportunity, within 900 yards in the Movement step and 450 in the Combat steps (ESR-6.4, ESR-RUL-46). */
-const hasTarget = (f: Converting): boolean => within(f.targetYards, f.step === 'movement' ? NEAR : CLOSE);
+const hasTarget = (f: Converting): boolean => within(f.targetYards, OPPORTUNITY[f.step]);
 
 const isSupportCalled = (f: Converting): boolean => f.supportedEngaged || within(f.nearestEnemyYards, CLOSE);
 

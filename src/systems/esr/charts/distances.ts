@@ -1,6 +1,7 @@
 import { chart, count, pick } from '#kernel';
 import { LATEST } from '../vocabulary.ts';
 import { ARMS, type Arm, allowance, MOVE_STATES, type MoveState } from './movement.ts';
+import { AWAY } from './status-check.ts';
 
 interface Measured {
   readonly label: string;
@@ -22,13 +23,27 @@ const RANGES = {
   friendRetreating: { label: 'Retreating friends unsettle', yards: 450, cite: 'ESR-QRG-ASSESS-M6' },
   friendBroken: { label: 'Broken friends unsettle', yards: 900, cite: 'ESR-QRG-ASSESS-M7' },
   placement: { label: 'Placement of a Unit that ploys or deploys', yards: 225, cite: 'ESR-VAR-18' },
-  retreat: { label: 'Retreat [RT]: away from the enemy', yards: 900, cite: 'ESR-QRG-STATUS-1' },
-  breaking: { label: 'Broken [BK]: away from the enemy', yards: 1800, cite: 'ESR-QRG-STATUS-2' },
+  retreat: { label: 'Retreat [RT]: away from the enemy', yards: AWAY.RT, cite: 'ESR-QRG-STATUS-1' },
+  breaking: { label: 'Broken [BK]: away from the enemy', yards: AWAY.BK, cite: 'ESR-QRG-STATUS-2' },
   retire: { label: 'Retire', yards: 450, cite: 'ESR-RUL-40' },
   breakthrough: { label: 'Breakthrough', yards: 450, cite: 'ESR-RUL-41' },
   breakthroughHorse: { label: 'Breakthrough of cavalry', yards: 900, cite: 'ESR-RUL-41' },
   personalCommand: { label: 'Take Personal Command', yards: 450, cite: 'ESR-RUL-11' },
   commitBattery: { label: 'Commit a battery', yards: 450, cite: 'ESR-RUL-12' },
+  grandBattery: { label: 'Grand battery: its batteries from its commander', yards: 900, cite: 'ESR-RUL-27' },
+  moveHalt: { label: 'On Move [M]: halts before the enemy', yards: 450, cite: 'ESR-RUL-13' },
+  columnHalt: { label: 'On Attack [A]: columns halt before the enemy', yards: 450, cite: 'ESR-RUL-13' },
+  reserveHalt: { label: 'On Reserve [R]: stays away from the enemy', yards: 900, cite: 'ESR-RUL-13' },
+  supportReach: { label: 'On Support [S]: from the rear of the supported', yards: 900, cite: 'ESR-RUL-13' },
+  arrival: { label: 'Arrival at an objective', yards: 450, cite: 'ESR-RUL-14' },
+  neighbour: { label: 'Units of a deployed Formation from each other', yards: 225, cite: 'ESR-RUL-16' },
+  fromRear: { label: 'Units from their Reformation Area', yards: 900, cite: 'ESR-RUL-16' },
+  closedWay: { label: 'Enemies close a way back', yards: 112, cite: 'ESR-RUL-19' },
+  denseSight: { label: 'Dense ground that blocks sight: deeper than', yards: 112, cite: 'ESR-RUL-22' },
+  sightOver: { label: 'Sight over troops: farther off than', yards: 225, cite: 'ESR-RUL-22' },
+  support: { label: 'Support behind a Unit', yards: 450, cite: 'ESR-RUL-35' },
+  massCavalry: { label: 'Mass cavalry from its commander', yards: 1800, cite: 'ESR-RUL-46' },
+  massRating: { label: 'Mass cavalry: rating lent', yards: 900, cite: 'ESR-RUL-46' },
 } as const;
 
 const MOVE_CITES: Readonly<Record<MoveState, string>> = {

@@ -54,8 +54,11 @@ export const riflePoints = (f: Shooters): number => f.rifles.reduce((sum, each) 
 const skirmishers = (f: Shooters): number =>
   KINDS.reduce((sum, kind) => sum + infantry(f, kind), riflePoints(f));
 
-export const artilleryToll = (f: Shooters): number => f.artilleryToll ?? 4 * f.artilleryFatigue;
-export const skirmishToll = (f: Shooters): number => f.skirmishToll ?? 3 * f.infantryFatigue;
+/** What fatigue takes off, four points each of guns and three each of skirmishers, unless a share says otherwise. */
+export const artilleryToll = (f: Pick<Shooters, 'artilleryFatigue' | 'artilleryToll'>): number =>
+  f.artilleryToll ?? 4 * f.artilleryFatigue;
+export const skirmishToll = (f: Pick<Shooters, 'infantryFatigue' | 'skirmishToll'>): number =>
+  f.skirmishToll ?? 3 * f.infantryFatigue;
 
 /** ESR-RUL-24: the stages of artillery: fatigue off, floor at 0, weather, intensity; rounded up once at the end. */
 export const artilleryStages = (f: Shooters) => {

@@ -70,6 +70,12 @@ const MISPRINT = 'printed as 2×4, which would be 100×200 yards';
 
 const yardsOf = (piece: Piece): string => pieces.printed?.cells[pieces.findRow(piece)]?.[0] ?? '';
 
+/** Both sides of a base in yards, as the sheet prints them. */
+export const sidesOf = (piece: Piece): readonly [number, number] => {
+  const [one = 0, other = one] = yardsOf(piece).split('×').map(Number);
+  return [one, other];
+};
+
 /** Width and depth in inches, to a hundredth. */
 const worked = (piece: Piece, scale: number): string =>
   yardsOf(piece)

@@ -1,20 +1,31 @@
+import { sidesOf } from '../charts/pieces.ts';
 import { isCavalryFormation } from '../rules/fatigue.ts';
-import type { Cls, Unit, UnitKind } from './board.ts';
+import type { Cls, Size, Unit, UnitKind } from './board.ts';
 import { type Base, squareGap } from './geometry/base.ts';
 import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
 import { type Point, yards } from './geometry/whole.ts';
 import type { SeenFormation, SeenUnit } from './seen.ts';
 
 /** The frontage of a base in tenths of a yard (ESR-I.10, ESR-RUL-03). */
-const FRONTAGE = { S: yards(112), M: yards(150), L: yards(190), XL: yards(225) } as const;
-export const DEPTH = yards(112);
+const FRONTAGE: Readonly<Record<Size, number>> = {
+  S: yards(sidesOf('battalionS')[0]),
+  M: yards(sidesOf('battalionM')[0]),
+  L: yards(sidesOf('battalionL')[0]),
+  XL: yards(sidesOf('battalionXL')[0]),
+};
+export const DEPTH = yards(sidesOf('battalionS')[1]);
+
+const HORSE = yards(sidesOf('squadrons')[0]);
+const FEW_GUNS = yards(sidesOf('batterySmall')[0]);
+const MANY_GUNS = yards(sidesOf('batteryLarge')[0]);
+const [RA_DEEP, RA_WIDE] = sidesOf('reformationArea').map(yards) as [number, number];
 
 /** Squadron groups are M; batteries S up to 8 guns, else M (ESR-I.10). */
 export const frontageOf = (kind: Pick<UnitKind, 'cls' | 'size' | 'guns'>): number => {
   if (kind.cls === 'cav') {
-    return FRONTAGE.M;
+    return HORSE;
   }
-  return kind.cls === 'art' ? (kind.guns > 8 ? FRONTAGE.M : FRONTAGE.S) : FRONTAGE[kind.size];
+  return kind.cls === 'art' ? (kind.guns > 8 ? MANY_GUNS : FEW_GUNS) : FRONTAGE[kind.size];
 };
 
 export const baseOf = (unit: SeenUnit): Base => ({
@@ -30,8 +41,8 @@ export const raBase = (formation: Pick<SeenFormation, 'ra' | 'face'>): Base => (
   x: formation.ra[0],
   y: formation.ra[1],
   face: formation.face,
-  wide: yards(300),
-  deep: yards(150),
+  wide: RA_WIDE,
+  deep: RA_DEEP,
 });
 
 export const placeOf = (unit: Pick<Unit, 'x' | 'y'>): Point => [unit.x, unit.y];

@@ -2,8 +2,8 @@ import { UNHURT } from '../rules/commander.ts';
 import type { Army, Board, Cls, Commander, Force, Formation, Leader, Unit } from './board.ts';
 import { squareApart, squareApartAtLeast } from './bodies.ts';
 import { FRESH_FORMATION, FRESH_UNIT } from './fresh.ts';
-import { yards } from './geometry/whole.ts';
 import { kept } from './memo.ts';
+import { rangeOf } from './ranges.ts';
 import {
   isOpen,
   type Seen,
@@ -76,8 +76,8 @@ const UNKNOWN_ARMY = { leader: null, orders: NO_ORDERS, interference: 0 };
 
 const knownArmy = (army: SeenArmy): Army => ({ ...UNKNOWN_ARMY, ...army });
 
-const CANNON = yards(900) * yards(900);
-const UNDER_FIRE = yards(450) * yards(450);
+const CANNON = rangeOf('artillery') ** 2;
+const UNDER_FIRE = rangeOf('skirmish') ** 2;
 
 /** Who stands under the muskets of so many of ours has been shaken by as many Assessments as not. */
 const shaken = (enemy: Formation, own: readonly Formation[], turn: number): Formation => {

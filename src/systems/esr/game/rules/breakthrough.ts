@@ -2,14 +2,16 @@ import type { Board, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, isOnTable, placeOf, raBase } from '../bodies.ts';
 import { setUnit } from '../edit.ts';
 import { firstTouch } from '../geometry/base.ts';
-import { offset, type Point, yards } from '../geometry/whole.ts';
+import { offset, type Point } from '../geometry/whole.ts';
 import { terrainOf } from '../ground/field.ts';
 import { freeShare } from '../ground/straight-way.ts';
+import { rangeOf } from '../ranges.ts';
 import { contactOf } from './march/contact.ts';
 import { mayStand } from './places.ts';
 
 /** How far a winner goes on (ESR-RUL-41). */
-const reachOf = (unit: Unit): number => yards(unit.kind.cls === 'cav' ? 900 : 450);
+const reachOf = (unit: Unit): number =>
+  rangeOf(unit.kind.cls === 'cav' ? 'breakthroughHorse' : 'breakthrough');
 
 /** ESR-RUL-41: straight ahead to the first enemy Unit or Reformation Area, or as far as it goes. */
 export const breakThrough = (board: Board, at: number, id: string): readonly [Board, number] => {

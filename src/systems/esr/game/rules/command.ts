@@ -5,8 +5,9 @@ import type { LeaderAction } from '../../vocabulary.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
 import { countOrder, indexOf, setFormation } from '../edit.ts';
-import { between, type Point, wholeRoot, yards } from '../geometry/whole.ts';
+import { between, type Point, wholeRoot } from '../geometry/whole.ts';
 import { heightAt, terrainOf } from '../ground/field.ts';
+import { rangeOf } from '../ranges.ts';
 import { chartYards, fullYards, squareFromPlace } from './proximity.ts';
 import { formationLr, lrOf } from './ratings.ts';
 import { isSeenOverGround } from './sight.ts';
@@ -36,7 +37,7 @@ export const forceLeader = (board: Board, force: Force): Leader | null =>
 
 /** ESR-RUL-08: the nearer of both parties to the enemy (ESR-QRG-ACT-M10). */
 const dangerOf = (board: Board, leader: Leader, receiver: Point): number | null => {
-  const most = yards(900) * yards(900) + 1;
+  const most = rangeOf('enemyNear') ** 2 + 1;
   const square = Math.min(
     squareFromPlace(board, leader.side, leaderPlace(leader), most),
     squareFromPlace(board, leader.side, receiver, most),

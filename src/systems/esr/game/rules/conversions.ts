@@ -1,4 +1,4 @@
-import { conversion } from '../../charts/conversion.ts';
+import { conversion, OPPORTUNITY } from '../../charts/conversion.ts';
 import { totalFatigue } from '../../rules/fatigue.ts';
 import type { Board, Directive, Formation } from '../board.ts';
 import { isCavalry } from '../bodies.ts';
@@ -13,7 +13,10 @@ import { deployedUnits } from './strength.ts';
 /** Changes of directive outside the Command Phase (ESR-3.4, ESR-4.1, ESR-6.1, ESR-RUL-15). */
 export type ConversionStep = 'movement' | 'combat';
 
-export const RADIUS: Readonly<Record<ConversionStep, number>> = { movement: yards(900), combat: yards(450) };
+export const RADIUS: Readonly<Record<ConversionStep, number>> = {
+  movement: yards(OPPORTUNITY.movement),
+  combat: yards(OPPORTUNITY.combat),
+};
 
 export interface Turns {
   readonly must: Directive | null;

@@ -11,6 +11,7 @@ import { terrainOf } from '../ground/field.ts';
 import { routeTo } from '../ground/route.ts';
 import { freeShare } from '../ground/straight-way.ts';
 import { raBehind } from '../layout.ts';
+import { rangeOf } from '../ranges.ts';
 import { commanderPlace, dropPending } from './command.ts';
 import { armOf, rateOf } from './march/rates.ts';
 import { supportersOf } from './melee.ts';
@@ -80,7 +81,7 @@ const isBarred = (board: Board, formation: Formation, unit: Unit, to: Point): bo
 /** The Unit after it retired, or null when it cannot and routs instead (ESR-RUL-40). */
 const retired = (board: Board, at: number, unit: Unit): Unit | null => {
   const formation = board.formations[at] as Formation;
-  const there = behindSupport(board, at, unit) ?? placeBehind(board, formation, unit, yards(450));
+  const there = behindSupport(board, at, unit) ?? placeBehind(board, formation, unit, rangeOf('retire'));
   return there === null || isBarred(board, formation, unit, placeOf(there)) ? null : there;
 };
 
@@ -89,7 +90,7 @@ const behindSupport = (board: Board, at: number, unit: Unit): Unit | null => {
   const from = placeOf(unit);
   const behind = supportersOf(board, at, unit)
     .map(each => DEPTH + yards(10) - Math.round(forwardOf(from, unit.face, placeOf(each))))
-    .filter(back => back < yards(450))
+    .filter(back => back < rangeOf('retire'))
     .sort((a, b) => a - b);
   for (const back of behind) {
     const [x, y] = offset(from, unit.face, -back);

@@ -9,6 +9,7 @@ import { type Base, overlaps, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { between, offset, yards } from '../geometry/whole.ts';
 import { builtUpAt, groundAt, terrainOf } from '../ground/field.ts';
+import { rangeOf } from '../ranges.ts';
 import { isInChain, leaderPlace } from './command.ts';
 import { touchesEnemy } from './proximity.ts';
 import { formationTr, trOf } from './ratings.ts';
@@ -78,8 +79,8 @@ export const isSupported = (board: Board, at: number, unit: Unit): boolean =>
 
 export const supportersOf = (board: Board, at: number, unit: Unit): readonly Unit[] => {
   const formation = board.formations[at] as Formation;
-  const [x, y] = offset(placeOf(unit), unit.face, -(DEPTH / 2 + yards(225)));
-  const strip: Base = { x, y, face: unit.face, wide: frontageOf(unit.kind), deep: yards(450) };
+  const [x, y] = offset(placeOf(unit), unit.face, -(DEPTH + rangeOf('support')) / 2);
+  const strip: Base = { x, y, face: unit.face, wide: frontageOf(unit.kind), deep: rangeOf('support') };
   return board.formations
     .filter(
       other =>
@@ -99,7 +100,7 @@ export const supportersOf = (board: Board, at: number, unit: Unit): readonly Uni
     );
 };
 
-const MASS = yards(900);
+const MASS = rangeOf('massRating');
 
 /** ESR-RUL-39: the commander's rating; a leader of mass cavalry lends his to attacking horse near him (ESR-RUL-46). */
 const tacticalRating = (board: Board, formation: Formation): number => {

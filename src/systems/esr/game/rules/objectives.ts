@@ -2,13 +2,14 @@ import type { ArmySide, Board, Formation, Objective } from '../board.ts';
 import { bodyOf, guideOf } from '../bodies.ts';
 import { forceOf } from '../edit.ts';
 import { polygon, squareToArea } from '../geometry/polygon.ts';
-import { type Point, squareBetween, yards } from '../geometry/whole.ts';
+import { type Point, squareBetween } from '../geometry/whole.ts';
 import type { Field } from '../ground/field.ts';
 import { type Goal, marchCost } from '../ground/route.ts';
+import { rangeOf } from '../ranges.ts';
 import type { SeenFormation } from '../seen.ts';
 
 /** A Formation arrives when one of its Units is within 450 yards of the objective (ESR-RUL-14). */
-export const ARRIVAL = yards(450);
+export const ARRIVAL = rangeOf('arrival');
 
 const objectiveOf = (board: Board, id: string): Objective | null =>
   board.objectives.find(each => each.id === id) ?? null;

@@ -2,7 +2,8 @@ import type { Refusal } from '#kernel';
 import type { ArmySide, Board, Directive, Formation, Leader } from '../board.ts';
 import { guideOf, isCavalry } from '../bodies.ts';
 import { formationOf, whereIs } from '../edit.ts';
-import { between, yards } from '../geometry/whole.ts';
+import { between } from '../geometry/whole.ts';
+import { rangeOf } from '../ranges.ts';
 import { refuse } from '../values.ts';
 import { nearestInArc, targetInArc } from './arcs.ts';
 import { chainOf, leaderPlace } from './command.ts';
@@ -37,7 +38,7 @@ export const targetOf = (
     ? (nearestInArc(board, formation, RADIUS[step])?.unit.id ?? null)
     : (targetInArc(board, formation, RADIUS[step], named)?.unit.id ?? null);
 
-const MASS = yards(1800);
+const MASS = rangeOf('massCavalry');
 
 /** ESR-6.4: whether a leader of mass cavalry is near enough to lead this Formation. */
 const isLed = (board: Board, formation: Formation): boolean =>

@@ -1,12 +1,11 @@
-import { freshPoints } from '../../charts/fire-points.ts';
+import { artilleryToll, freshPoints, skirmishToll } from '../../charts/fire-points.ts';
 import type { Calibre } from '../../vocabulary.ts';
 import type { ArmySide, Board, Formation, Shot, Unit } from '../board.ts';
 import { baseOf, bodyOf, isCavalry } from '../bodies.ts';
 import { indexOf } from '../edit.ts';
 import { squareGap } from '../geometry/base.ts';
-import { yards } from '../geometry/whole.ts';
 import type { FireChoice } from '../phases/artillery-skirmish/fire-choice.ts';
-import { batteryTargets } from './targets.ts';
+import { batteryTargets, SKIRMISH } from './targets.ts';
 import { isFoul } from './weather.ts';
 
 export const sideOf = (board: Board, shot: Shot): ArmySide =>
@@ -87,8 +86,6 @@ const riflesOf = (formation: Formation, target: Formation, shot: Shot, main: boo
     )
     .flatMap(each => RIFLES[each.code] ?? []);
 
-const SKIRMISH = yards(450);
-
 const isNear = (formation: Formation, target: Formation, id: string): boolean => {
   const host = formation.units.find(unit => unit.id === id);
   return (
@@ -146,7 +143,10 @@ const tollsOf = (
   others: readonly Shot[],
 ): ReadonlyMap<Shot, readonly [number, number]> => {
   const { fatigue } = board.formations[main.shooter] as Formation;
-  const left: [number, number] = [4 * fatigue.art, 3 * fatigue.inf];
+  const left: [number, number] = [
+    artilleryToll({ artilleryFatigue: fatigue.art }),
+    skirmishToll({ infantryFatigue: fatigue.inf }),
+  ];
   const tolls = new Map<Shot, readonly [number, number]>();
   const named = choiceOf(board, main.shooter)?.tired ?? [];
   for (const shot of inOrderOfToll(board, [main, ...others], named)) {

@@ -3,13 +3,14 @@ import { bodyOf } from '../bodies.ts';
 import type { Base } from '../geometry/base.ts';
 import { corners } from '../geometry/base.ts';
 import { boxesMeet, boxOfWay, crossing, isIn, lengthInside, partsInside } from '../geometry/polygon.ts';
-import { between, type Point, yards } from '../geometry/whole.ts';
+import { between, type Point } from '../geometry/whole.ts';
 import { heightAt, isBuiltUp, type Terrain, terrainOf } from '../ground/field.ts';
+import { rangeOf } from '../ranges.ts';
 
 /** Dense ground deeper than this hides what is behind it (ESR-RUL-22). */
-const DEEP = yards(112);
+const DEEP = rangeOf('denseSight');
 /** From a height one sees over what is farther than this. */
-const OVER = yards(225);
+const OVER = rangeOf('sightOver');
 
 /** ESR-RUL-22: whether the ground lets one place be seen from another. */
 export const isSeenOverGround = (board: Board, from: Point, to: Point): boolean => {

@@ -15,6 +15,7 @@ import { type Base, squareGap, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { angleBetween, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
 import { builtUpAt, terrainOf } from '../ground/field.ts';
+import { rangeOf } from '../ranges.ts';
 import { isInArc } from './arcs.ts';
 import { formationLr } from './ratings.ts';
 import { isSeen } from './sight.ts';
@@ -22,8 +23,9 @@ import { totalUnits } from './strength.ts';
 import { isBattery } from './targets.ts';
 
 /** The facts of an Assessment (ESR-QRG-ASSESS), read off the table. */
-const SHORT = yards(450);
-const LONG = yards(900);
+const SHORT = rangeOf('artilleryShort');
+const LONG = rangeOf('artillery');
+const STEADIES = rangeOf('friendlyBattery');
 
 const friendIn = (board: Board, formation: Formation, status: 'RT' | 'BK', distance: number): boolean =>
   board.formations.some(
@@ -194,7 +196,7 @@ const isBeside = (unit: Unit, battery: Unit): boolean =>
 const friendlyGuns = (board: Board, formation: Formation): readonly [number, number] => {
   let count = 0;
   let intense = 0;
-  const near = yards(225) * yards(225);
+  const near = STEADIES * STEADIES;
   const { bases } = bodyOf(formation.units);
   for (const friend of board.formations) {
     if (
@@ -234,8 +236,8 @@ export const assessmentFacts = (
     traits: formation.traits.filter(trait => Object.hasOwn(FORMATION_TRAITS, trait)),
     directive: formation.directive ?? (formation.status ? 'none' : 'D'),
     status: formation.status ?? 'none',
-    friendlyRTwithin450: friendIn(board, formation, 'RT', SHORT),
-    friendlyBKwithin900: friendIn(board, formation, 'BK', LONG),
+    friendlyRTwithin450: friendIn(board, formation, 'RT', rangeOf('friendRetreating')),
+    friendlyBKwithin900: friendIn(board, formation, 'BK', rangeOf('friendBroken')),
     occupying: occupied(board, formation),
     commanderLR: formationLr(board, formation),
     outflankedOrRAattacked: isRaTouched(board, formation) || isOutflanked(board, formation),

@@ -4,13 +4,14 @@ import { baseOf, bodyOf, FAR } from '../bodies.ts';
 import { squareGap, squareToBase } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
 import { yards } from '../geometry/whole.ts';
+import { rangeOf } from '../ranges.ts';
 import { isInArc } from './arcs.ts';
 import { isSeen } from './sight.ts';
 import { sightFactor } from './weather.ts';
 
 /** Who can shoot at whom (ESR-5.1). */
-const ARTILLERY = yards(900);
-const SKIRMISH = yards(450);
+const ARTILLERY = rangeOf('artillery');
+export const SKIRMISH = rangeOf('skirmish');
 
 export const isBattery = (board: Board, unit: Unit): boolean =>
   unit.kind.cls === 'art' && unit.place === 'wave' && unit.evaded !== board.turn;

@@ -10,9 +10,9 @@ import type { AssessmentRow } from '../../../charts/assessment-toll.ts';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { bodyOf, isCavalry, placeOf } from '../../bodies.ts';
 import { formationOf, indexOf } from '../../edit.ts';
-import { yards } from '../../geometry/whole.ts';
 import { givenTo, noteOf, readChart, rollOnChart, story } from '../../notes.ts';
 import { giveDirective } from '../../rules/command.ts';
+import { RADIUS } from '../../rules/conversions.ts';
 import { evade, fail, remove, rout, toReserve } from '../../rules/falling-back.ts';
 import { squareFromPlace } from '../../rules/proximity.ts';
 import { totalUnits } from '../../rules/strength.ts';
@@ -163,7 +163,7 @@ const takeEffect = (board: Board, at: number, result: RowEffects): readonly [Boa
     return [fail(now, at, result.formation), []];
   }
   return result.impetuous === 'attack' && after.status === null
-    ? charge(giveDirective(now, at, 'A'), at, yards(450))
+    ? charge(giveDirective(now, at, 'A'), at, RADIUS.combat)
     : [now, []];
 };
 

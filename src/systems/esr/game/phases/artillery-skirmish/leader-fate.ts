@@ -7,8 +7,9 @@ import { baseOf, bodyOf } from '../../bodies.ts';
 import { indexOf, leaderIndex, setFormation, setLeader } from '../../edit.ts';
 import { squareToBase } from '../../geometry/base.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
-import { type Point, yards } from '../../geometry/whole.ts';
+import type { Point } from '../../geometry/whole.ts';
 import { noteOf, readChart, rollOnChart } from '../../notes.ts';
+import { rangeOf } from '../../ranges.ts';
 import { isInArc } from '../../rules/arcs.ts';
 import { commanderPlace, giveDirective, leaderPlace } from '../../rules/command.ts';
 import { squareFromPlace } from '../../rules/proximity.ts';
@@ -22,8 +23,8 @@ interface Who {
   readonly formation?: string;
 }
 
-const CLOSE = yards(450);
-const GUNSHOT = yards(900);
+const CLOSE = rangeOf('fateOther');
+const GUNSHOT = rangeOf('fateArtillery');
 
 /** Within 900 yards of guns that have him in arc, or 450 of any enemy (ESR-RUL-29). */
 const isInDanger = (board: Board, side: ArmySide, place: Point): boolean =>
@@ -51,7 +52,7 @@ const isUnderGuns = (board: Board, side: ArmySide, place: Point): boolean => {
   });
 };
 
-/** Everybody in danger at this moment, in the order of the board. */
+/** ESR-5.3: everybody in danger at this moment, in the order of the board. */
 export const fateStep: Step<Board, NoLocals> = step('esr.fate.begin', {
   cite: 'ESR-5.3',
   awaits: () => null,

@@ -2,9 +2,10 @@ import { type Note, type Step, step } from '#kernel';
 import type { Board, Formation, Unit } from '../../board.ts';
 import { FAR, guideOf, isOnTable } from '../../bodies.ts';
 import { indexOf, setFormation } from '../../edit.ts';
-import { headingTo, yards } from '../../geometry/whole.ts';
+import { headingTo } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { nearestInArc } from '../../rules/arcs.ts';
+import { RADIUS } from '../../rules/conversions.ts';
 import { march } from '../../rules/march/march.ts';
 import { isFielded, isInContact } from '../../rules/proximity.ts';
 import { findClash } from '../../rules/room.ts';
@@ -77,7 +78,7 @@ export const chargeStep: Step<Board, { charges: readonly Charge[] }> = step('esr
     let now = board;
     const notes: Note[] = [];
     for (const { formation, target } of charges) {
-      const [charged, told] = charge(now, indexOf(now, formation), yards(450), target);
+      const [charged, told] = charge(now, indexOf(now, formation), RADIUS.combat, target);
       now = charged;
       notes.push(...told);
     }

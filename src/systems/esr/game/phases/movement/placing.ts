@@ -4,6 +4,7 @@ import { guideOf } from '../../bodies.ts';
 import { formationOf, indexOf, setFormation, setUnit } from '../../edit.ts';
 import { between, offset, type Point, yards } from '../../geometry/whole.ts';
 import { raBehind } from '../../layout.ts';
+import { rangeOf } from '../../ranges.ts';
 import { contactOf } from '../../rules/march/contact.ts';
 import { mayStand } from '../../rules/places.ts';
 import { enemiesTouched, isInContact, touchesEnemy } from '../../rules/proximity.ts';
@@ -52,7 +53,7 @@ interface PlaceSchema {
 }
 
 /** ESR-VAR-18: a Unit is placed up to 225 yards from its place in the column, into contact too. */
-const FAR_ENOUGH = yards(225);
+const FAR_ENOUGH = rangeOf('placement');
 
 /** Whether Units may deploy so, one after the other; for the check and for whoever shows the places. */
 export const checkPlaces = (board: Board, placing: Placing, value: Json): Refusal | null => {

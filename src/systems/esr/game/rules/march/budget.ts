@@ -1,6 +1,7 @@
 import type { Board, Formation } from '../../board.ts';
 import { canMove, isPloyed } from '../../bodies.ts';
 import { yards } from '../../geometry/whole.ts';
+import { rangeOf } from '../../ranges.ts';
 import type { KeepOff } from './legs.ts';
 import { allowanceOf } from './rates.ts';
 
@@ -11,11 +12,11 @@ const OFF = yards(7);
 export const keepOff = (formation: Formation): KeepOff => {
   switch (formation.directive) {
     case 'A':
-      return isPloyed(formation) ? yards(450) : null;
+      return isPloyed(formation) ? rangeOf('columnHalt') : null;
     case 'M':
-      return yards(450);
+      return rangeOf('moveHalt');
     case 'R':
-      return yards(900);
+      return rangeOf('reserveHalt');
     default:
       return OFF;
   }

@@ -1,11 +1,12 @@
 import type { Unit } from '../../board.ts';
 import { baseOf, bodyOf } from '../../bodies.ts';
 import { squareGap } from '../../geometry/base.ts';
-import { along, between, type Point, yards } from '../../geometry/whole.ts';
+import { along, between, type Point } from '../../geometry/whole.ts';
+import { rangeOf } from '../../ranges.ts';
 
 /** ESR-RUL-16: Units of a deployed Formation stay within 225 yards of another and 900 of the Reformation Area. */
-const NEIGHBOUR = yards(225);
-const REAR = yards(900);
+const NEIGHBOUR = rangeOf('neighbour');
+const REAR = rangeOf('fromRear');
 
 const isAstray = (unit: Unit, standing: readonly Unit[], ra: Point): boolean =>
   between([unit.x, unit.y], ra) > REAR ||

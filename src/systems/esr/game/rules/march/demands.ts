@@ -4,6 +4,7 @@ import type { Board, Formation } from '../../board.ts';
 import { baseOf, bodyOf, guideOf, isPloyed } from '../../bodies.ts';
 import { forceOf, formationOf, whereIs } from '../../edit.ts';
 import { between, forwardOf, type Point, yards } from '../../geometry/whole.ts';
+import { rangeOf } from '../../ranges.ts';
 import { refuse } from '../../values.ts';
 import { does, it, its } from '../../words.ts';
 import { isBaseInArc, nearestInArc } from '../arcs.ts';
@@ -125,7 +126,7 @@ const refusedByMove = (board: Board, formation: Formation, marched: Marched): Re
         `${does(formation.name, 'be')} on Move: ${it(formation.name)} must end nearer to the objective.`,
       );
 
-const NEAR = yards(900);
+const NEAR = rangeOf('supportReach');
 
 const refusedBySupport = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
   const friend = formationOf(board, formation.support as string);

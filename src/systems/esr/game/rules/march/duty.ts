@@ -4,6 +4,7 @@ import { guideOf, isPloyed } from '../../bodies.ts';
 import { formationOf } from '../../edit.ts';
 import { along, angleBetween, between, headingTo, type Point, yards } from '../../geometry/whole.ts';
 import { type Goal, type Order, routeTo } from '../../ground/route.ts';
+import { rangeOf } from '../../ranges.ts';
 import { baseGoal, goalOf, hasArrived } from '../objectives.ts';
 import { isEnemyWithin, isInContact } from '../proximity.ts';
 import { marchOf, refusedMarch } from './allowed.ts';
@@ -104,7 +105,7 @@ const dutyGoal = (board: Board, formation: Formation) => {
 /** To within 900 yards of the Reformation Area of the Formation that it supports (ESR-RUL-13 [S]). */
 const supportGoal = (board: Board, formation: Formation): Point | null => {
   const friend = formationOf(board, formation.support as string);
-  return friend.presence === 'field' && between(guideOf(formation), friend.ra) > yards(900)
+  return friend.presence === 'field' && between(guideOf(formation), friend.ra) > rangeOf('supportReach')
     ? friend.ra
     : null;
 };

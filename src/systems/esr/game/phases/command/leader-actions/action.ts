@@ -1,6 +1,6 @@
 import type { Json, Random, Refusal } from '#kernel';
 import type { Board, Formation, Leader, Unit } from '../../../board.ts';
-import { yards } from '../../../geometry/whole.ts';
+import { rangeOf } from '../../../ranges.ts';
 import type { ActionValue } from '../leader-actions.ts';
 
 /** One Leader Action: when it may be done, and what it does. */
@@ -16,7 +16,8 @@ export interface Deed {
   propose(board: Board, leader: Leader, formation: Formation, random: Random): Record<string, Json> | null;
 }
 
-export const NEAR = yards(450);
+/** How near a commander, a battery or a friend must be. */
+export const NEAR = rangeOf('personalCommand');
 
 export const unitIn = (formation: Formation, id: string | undefined): Unit | undefined =>
   formation.units.find(unit => unit.id === id);

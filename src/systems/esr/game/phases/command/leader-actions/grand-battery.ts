@@ -3,7 +3,8 @@ import { NO_FATIGUE, sumOf } from '../../../../rules/fatigue.ts';
 import type { Board, Commander, Formation, Leader, Unit } from '../../../board.ts';
 import { placeOf } from '../../../bodies.ts';
 import { indexOf, leaderIndex, setFormation, setLeader, vanish } from '../../../edit.ts';
-import { between, type Point, yards } from '../../../geometry/whole.ts';
+import { between, type Point } from '../../../geometry/whole.ts';
+import { rangeOf } from '../../../ranges.ts';
 import { isInChain, leaderPlace } from '../../../rules/command.ts';
 import { isIds, refuse } from '../../../values.ts';
 import { does } from '../../../words.ts';
@@ -14,7 +15,7 @@ import { fatigueOf, formedFrom, SENIOR_OFFICER } from './new-formation.ts';
 
 /** LA-9, ESR-RUL-27: batteries of several Formations under one hand. */
 const BATTERIES = 3;
-const REACH = yards(900);
+const REACH = rangeOf('grandBattery');
 
 /** A grand battery has no commander but him who leads it. */
 const NOBODY: Commander = { ...SENIOR_OFFICER, name: 'Nobody', lr: '0' };

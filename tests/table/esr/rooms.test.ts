@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Json } from '../../src/kernel/index.ts';
-import { UNLIMITED } from '../../src/server/api/limits.ts';
-import { listen } from '../../src/server/listen.ts';
-import { type RunningNode, startNode } from '../../src/server/node.ts';
-import { get, type NewGame, Player, post } from '../support/table.ts';
+import type { Json } from '../../../src/kernel/index.ts';
+import { UNLIMITED } from '../../../src/server/api/limits.ts';
+import { listen } from '../../../src/server/listen.ts';
+import { type RunningNode, startNode } from '../../../src/server/node.ts';
+import { get, type NewGame, Player, post } from '../../support/table.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grognard-rooms-'));
 let node: RunningNode;
@@ -57,7 +57,7 @@ test('a heavy game is played in a thread: moves, news, questions, the past and t
 });
 
 test('a light game is played where it is served', async () => {
-  const game = await post<NewGame>(address, '/api/games', { game: 'wap.field-battle', seats: {} });
+  const game = await post<NewGame>(address, '/api/games', { game: 'esr.fight' });
   await Player.connect(address, game.id, { token: game.keys.watch as string }).then(player => player.leave());
   expect(node.tables.local.game(game.id).id).toBe(game.id);
 });

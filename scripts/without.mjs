@@ -1,0 +1,11 @@
+// Proves that nothing but its own folders and its lines in the registries needs a system:
+//
+//   node scripts/without.mjs <code> [--keep DIR] [--only PATH]…
+//
+// It copies the project to a folder of its own, deletes the system there (`without/places.ts` says where), and runs the
+// types and all remaining unit tests, or those under the paths named. The copy is removed afterwards unless --keep says
+// where to leave it. The project itself is not touched.
+import '../bin/typescript.mjs';
+
+const { main } = await import('./without/run.ts');
+process.exitCode = await main(process.argv.slice(2));

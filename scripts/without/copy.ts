@@ -1,0 +1,56 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { withoutSystem } from './lines.ts';
+import { PLACES, REGISTRIES } from './places.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What a copy shares with the project, and what it does not need. */
+const LINKED = ['node_modules', 'dist'];
+const LEFT_OUT = new Set(['.git', 'data', 'coverage', ...LINKED]);
+
+/** The codes of all systems, by their folders. */
+export const systemCodes = (): readonly string[] =>
+  readdirSync(path.join(ROOT, 'src/systems'), { withFileTypes: true })
+    .filter(each => each.isDirectory())
+    .map(({ name }) => name);
+
+/** Copies the project to a folder. Packages and built pages are shared: nothing there may be built again. */
+export const copyTo = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  const isOwn = (from: string): boolean => path.basename(from) !== 'node_modules';
+  for (const name of readdirSync(ROOT).filter(each => !LEFT_OUT.has(each))) {
+    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true, filter: isOwn });
+  }
+  for (const name of LINKED.filter(each => existsSync(path.join(ROOT, each)))) {
+    symlinkSync(path.join(ROOT, name), path.join(folder, name));
+  }
+};
+
+const foldersOf = (code: string, place: string): readonly string[] =>
+  existsSync(place)
+    ? readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter(each => each.isDirectory() && each.name === code)
+        .map(({ parentPath, name }) => path.join(parentPath, name))
+    : [];
+
+/** Deletes a system from a copy of the project; gives back the folders that went, from the root of the copy. */
+export const deleteSystem = (code: string, folder: string): readonly string[] => {
+  const owned = PLACES.flatMap(place => foldersOf(code, path.join(folder, place)));
+  for (const each of owned) {
+    rmSync(each, { recursive: true, force: true });
+  }
+  for (const registry of REGISTRIES.map(each => path.join(folder, each)).filter(existsSync)) {
+    writeFileSync(registry, withoutSystem(code, registry, readFileSync(registry, 'utf8')));
+  }
+  return owned.map(each => path.relative(folder, each));
+};

@@ -1,0 +1,48 @@
+import { parseSync } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === 'object' && 'type' in value && typeof value.type === 'string';
+
+const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
+
+/** What a registry has lines of: its imports, and what its objects and lists hold. */
+const linesIn = (node: Node): readonly Node[] => {
+  const children = childrenOf(node);
+  const own = children.filter(
+    ({ type }) =>
+      type === 'ImportDeclaration' ||
+      (node.type === 'ObjectExpression' && type === 'Property') ||
+      node.type === 'ArrayExpression',
+  );
+  return [...own, ...children.flatMap(linesIn)];
+};
+
+/** The code of a system by itself: in `'x1.battle'` and `'./x1/index.ts'`, but not in `'fix12'`. */
+const naming = (code: string): RegExp => new RegExp(`(?<![\\p{L}\\d_-])${code}(?![\\p{L}\\d_])`, 'u');
+
+/** A line goes with its comma and, if nothing else stands there, with its row. */
+const cut = (text: string, { start, end }: Node): string => {
+  const after = /^[ \t]*,?[ \t]*\n?/.exec(text.slice(end))?.[0].length ?? 0;
+  const before = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0;
+  return text.slice(0, start - before) + text.slice(end + after);
+};
+
+/** A registry without the lines of one system: imports, entries of objects and of lists that name its code. */
+export const withoutSystem = (code: string, file: string, text: string): string => {
+  const named = naming(code);
+  const lines = linesIn(parseSync(file, text).program).filter(({ start, end }) =>
+    named.test(text.slice(start, end)),
+  );
+  const isInside = (one: Node, other: Node): boolean =>
+    one !== other && other.start <= one.start && other.end >= one.end;
+  return lines
+    .filter(line => !lines.some(other => isInside(line, other)))
+    .sort((a, b) => b.start - a.start)
+    .reduce(cut, text);
+};

@@ -1,0 +1,21 @@
+/** The lists with one line a system. Nothing else that all systems share may name one. */
+export const REGISTRIES = [
+  'src/systems/index.ts',
+  'src/systems/cards.ts',
+  'src/bots/index.ts',
+  'src/web/faces/index.ts',
+  'src/web/faces/openings.ts',
+  'src/web/faces/sheets.ts',
+] as const;
+
+/** Where folders may bear the code of a system, at any depth: `src/bots/<code>`, `tests/browser/<code>`. */
+export const PLACES = [
+  'src/systems',
+  'src/web/faces',
+  'src/bots',
+  'games',
+  'bench',
+  'docs',
+  'tests',
+  'scripts',
+] as const;

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyTo, deleteSystem, systemCodes } from './copy.ts';
+
+interface Wish {
+  readonly code: string;
+  readonly keep?: string | undefined;
+  /** Paths of tests; none for all. */
+  readonly only: readonly string[];
+}
+
+const wishOf = (args: string[]): Wish => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, only: { type: 'string', multiple: true } },
+  });
+  return { code: positionals[0] ?? '', keep: values.keep, only: values.only ?? [] };
+};
+
+const faultOf = ({ code, keep }: Wish): string | undefined => {
+  const systems = systemCodes();
+  if (!systems.includes(code)) {
+    return `There is no system “${code}”: the systems are ${systems.join(', ')}.`;
+  }
+  return keep !== undefined && existsSync(keep) ? `${keep} exists already.` : undefined;
+};
+
+const runIn = async (folder: string, args: readonly string[]): Promise<number> => {
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status ?? 1;
+};
+
+const check = async (folder: string, only: readonly string[]): Promise<number> =>
+  (await runIn(folder, ['node_modules/typescript/bin/tsc', '--project', '.'])) ||
+  (await runIn(folder, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...only]));
+
+const checkWithout = async ({ code, keep, only }: Wish): Promise<number> => {
+  const folder = path.resolve(keep ?? mkdtempSync(path.join(tmpdir(), `grognard-without-${code}-`)));
+  try {
+    copyTo(folder);
+    console.log(`Without ${code}: ${deleteSystem(code, folder).join(', ')}`);
+    return await check(folder, only);
+  } finally {
+    if (keep === undefined) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+};
+
+/** Gives the exit status: 0 if types and tests pass without the system. */
+export const main = (args: string[]): Promise<number> => {
+  const wish = wishOf(args);
+  const fault = faultOf(wish);
+  if (fault !== undefined) {
+    console.error(fault);
+    return Promise.resolve(2);
+  }
+  return checkWithout(wish);
+};

@@ -1,0 +1,49 @@
+import { Bucket } from './bucket.ts';
+
+/** After so many owners those who have spent nothing lately are forgotten. */
+const MOST_KNOWN = 4096;
+
+/**
+ * How much of the serving thread's time is spent for one owner. What was spent is counted afterwards, so an owner may
+ * be in debt; while it lasts, nothing new is begun for them.
+ */
+export class Budgets {
+  readonly #rate: number;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  /** Milliseconds a second for each owner; what nobody needs gathers for two seconds. */
+  constructor(rate: number, now: () => number = () => performance.now()) {
+    [this.#rate, this.#now] = [rate, now];
+  }
+
+  spend(owner: string, ms: number): void {
+    this.#of(owner).spend(ms, this.#now());
+  }
+
+  /** How long an owner has to wait before anything new is begun for them. */
+  wait(owner: string): number {
+    return this.#buckets.get(owner)?.wait(this.#now()) ?? 0;
+  }
+
+  #of(owner: string): Bucket {
+    const known = this.#buckets.get(owner);
+    if (known) {
+      return known;
+    }
+    if (this.#buckets.size >= MOST_KNOWN) {
+      this.#forgetRested();
+    }
+    const made = new Bucket(this.#rate, 2 * this.#rate, this.#now());
+    this.#buckets.set(owner, made);
+    return made;
+  }
+
+  #forgetRested(): void {
+    for (const [owner, bucket] of this.#buckets) {
+      if (bucket.isFull(this.#now())) {
+        this.#buckets.delete(owner);
+      }
+    }
+  }
+}
