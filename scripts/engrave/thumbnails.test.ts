@@ -23,8 +23,10 @@ const pictureOf = (system: string, scenario: string): string => {
   return thumbnail(must(maps.get(system)), { owners, styles }, stacks, { prefix: 'p-' });
 };
 
-test('every scenario has its picture', () => {
-  expect(CASES.length).toBeGreaterThanOrEqual(13);
+test('every map has a scenario to be pictured', () => {
+  expect(maps.size).toBeGreaterThan(0);
+  const bare = [...maps.keys()].filter(system => !CASES.some(([code]) => code === system));
+  expect(bare).toEqual([]);
 });
 
 test.each(CASES)('%s %s: small, without a letter, a block for each of the strongest', (system, scenario) => {
@@ -46,10 +48,10 @@ test('the same position gives the same picture', () => {
 });
 
 test('a picture shows where the troops stand; without troops the whole sheet', () => {
-  const [system, scenario] = must(CASES.find(([, name]) => name === 'austerlitz'));
+  const [system, scenario] = must(CASES[0]);
   const map = must(maps.get(system));
-  const view = viewOf(map, must(openingsOf(system).find(({ name }) => name === scenario)).stacks);
-  expect(view.w).toBeLessThan(map.width);
+  const { stacks } = must(openingsOf(system).find(({ name }) => name === scenario));
+  expect(viewOf(map, stacks.slice(0, 1)).w).toBeLessThan(map.width);
   expect(viewOf(map, [])).toEqual({ x: 0, y: 0, w: map.width, h: map.height });
 });
 

@@ -1,27 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '#kernel';
-import * as aonLook from '#web/faces/aon/look.ts';
-import * as nieLook from '#web/faces/nie/look.ts';
-import * as tnwLook from '#web/faces/tnw/look.ts';
+import { OPENS } from '#web/faces/openings.ts';
 import { type Atlas, atlasOf } from '#web/map/areas/atlas.ts';
-import type { Laid, Seats } from '#web/map/areas/laid.ts';
+import type { Laid } from '#web/map/areas/laid.ts';
 import { layOut } from '#web/map/areas/layout.ts';
 import { placesOf } from '#web/map/areas/lines.ts';
 import type { Opening } from '#web/map/board/opening.ts';
 import { about, middleOf, overlap, type Rect } from '#web/map/layout/taken.ts';
 import { isInside, type XY } from '../geometry.ts';
 import { openingsOf } from '../openings.ts';
-import { readCoast, readData, readLand, readShape, scenariosOf } from '../sources.ts';
+import { readCoast, readData, readLand, readShape, scenariosOf, systemsWith } from '../sources.ts';
 import { drawAreas } from './draw.ts';
 
-const SEATS = {
-  aon: (map: { areas: never }): Seats => aonLook.seatsOf(map.areas),
-  tnw: (map: { duchies: never }): Seats => tnwLook.seatsOf(map.duchies),
-  nie: (map: { regions: never }): Seats => nieLook.seatsOf(map.regions),
-} as const;
-
-type Code = keyof typeof SEATS;
-const CODES = Object.keys(SEATS) as Code[];
+const CODES = systemsWith('shape');
 
 /** The two usual zooms: at theatre zoom a unit is a pixel; the overview shows the whole sheet beside a panel. */
 const ZOOMS = { theatre: 1, overview: 0.45 } as const;
@@ -34,15 +25,15 @@ const CASES = CODES.flatMap(code =>
 );
 
 const sources = [readLand(), readCoast()] as const;
-const atlases = new Map<Code, Atlas>();
-const atlasFor = (code: Code): Atlas => {
+const atlases = new Map<string, Atlas>();
+const atlasFor = (code: string): Atlas => {
   const known = atlases.get(code) ?? atlasOf(drawAreas(readShape(code), ...sources));
   atlases.set(code, known);
   return known;
 };
 
 const layoutOf = (
-  code: Code,
+  code: string,
   scenario: string,
   zoom: Zoom,
   discs: readonly string[] = [],
@@ -50,7 +41,11 @@ const layoutOf = (
   const map = readData(code, 'map') as never;
   const atlas = atlasFor(code);
   const opening = must(openingsOf(code).find(({ name }) => name === scenario));
-  const laid = layOut(atlas, { stacks: opening.stacks, seats: SEATS[code](map), discs }, ZOOMS[zoom]);
+  const laid = layOut(
+    atlas,
+    { stacks: opening.stacks, seats: must(OPENS[code]).seats(map), discs },
+    ZOOMS[zoom],
+  );
   return { laid, opening, atlas };
 };
 

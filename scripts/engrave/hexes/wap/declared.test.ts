@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { beyond, hexAt, idsOf, middleOf, neighboursOf } from '#web/map/hexes/grid.ts';
-import { readData } from '../sources.ts';
-import { drawHexes } from './draw.ts';
-import { hexFaults } from './faults.ts';
-import type { HexMap } from './net.ts';
+import { readData } from '../../sources.ts';
+import { drawHexes } from '../draw.ts';
+import { hexFaults } from '../faults.ts';
+import type { HexMap } from '../net.ts';
 
 type Changed = { -readonly [K in keyof HexMap]: HexMap[K] };
 
