@@ -108,10 +108,10 @@ describe('a whole game in the play room', () => {
     await goOnUntil(page, 'Formations on Move');
     const block = page.locator('.map-formation[data-piece="ferrand"] .map-block').first();
     const [x, y] = await drag(page, block, [20, -40], [290, -130]);
-    await page.locator('.pointer-words').getByText('That is farther than').waitFor();
+    await page.locator('.pointer-words').getByText('and that is farther').waitFor();
     await page.locator('.reach-allowed').waitFor({ state: 'attached' });
     await page.mouse.move(x - 10, y + 60, { steps: 4 });
-    await page.locator('.pointer-words').getByText('must end nearer to its objective').waitFor();
+    await page.locator('.pointer-words').getByText('must end nearer to the objective').waitFor();
     await page.mouse.move(x + 290, y - 130, { steps: 8 });
     await page.mouse.up();
     // What went too far ends where the allowance does, and the ghost carries its own plate.
@@ -151,7 +151,7 @@ describe('a whole game in the play room', () => {
     const putting = page.locator('.march');
     const forward = putting.getByRole('textbox', { name: 'Forward' });
     await forward.fill('2000');
-    await putting.getByText('It unlimbers within 450 yards of its Formation.').waitFor();
+    await putting.getByText('The battery must unlimber within 450 yards of').waitFor();
     await forward.fill('0');
     await putting.getByText('The rules allow it.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -180,7 +180,7 @@ describe('a whole game in the play room', () => {
     await drag(page, page.locator('.laid-unit .laid-outline').first(), [-160, 0]);
     await page
       .locator('.pointer-words')
-      .getByText(/up to 225 yards away|At most 0 Units/)
+      .getByText(/at most 225 yards from|Give at most no Units/)
       .waitFor();
     await page.mouse.up();
     await page.locator('.acts .act[aria-disabled]', { hasText: 'Deploy like this' }).waitFor();

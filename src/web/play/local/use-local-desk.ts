@@ -97,9 +97,13 @@ const chartIn = ({ entries }: System, id: string): AnyChart | undefined => {
   return entry?.kind === 'chart' ? entry : undefined;
 };
 
+/** The room enters the next choice by itself: a standing answer, or a pass. */
+const isAnswered = ({ chronicle: { play } }: KeptGame): boolean =>
+  unasked(play.def, play.state, play.awaits()) !== null;
+
 /** What the room enters by itself needs no hand-over. */
-const handedTo = ({ chronicle: { play }, paper }: KeptGame, facing: Side | null): Side | null =>
-  unasked(play.def, play.state, play.awaits()) === null ? mustHand(play, paper, facing) : null;
+const handedTo = (kept: KeptGame, facing: Side | null): Side | null =>
+  isAnswered(kept) ? null : mustHand(kept.chronicle.play, kept.paper, facing);
 
 const undoOf = (kept: KeptGame, side: Side | null): Room['undo'] => {
   const last = side === null ? null : kept.chronicle.lastOf(side);
@@ -174,9 +178,12 @@ const useDesk = (
   }, [game, system, chronicle, turn, view, side, at, refusal, submit]);
 };
 
-const choiceOf = ({ chronicle: { play }, paper }: KeptGame, side: Side): Choice | undefined => {
+/** What a side at this screen is asked; nothing where the room is about to answer for it. */
+const choiceOf = (kept: KeptGame, side: Side): Choice | undefined => {
+  const { play } = kept.chronicle;
   const wait = play.awaits();
-  return wait?.awaits === 'choose' && personAsked(play, paper) === side ? wait.sides[side] : undefined;
+  const asked = personAsked(play, kept.paper) === side && !isAnswered(kept);
+  return wait?.awaits === 'choose' && asked ? wait.sides[side] : undefined;
 };
 
 const useLog = (kept: KeptGame | null, side: Side | null, at: number): Room['log'] => {
