@@ -4,9 +4,9 @@ import { type HexAtlas, hexAtlasOf } from '#web/map/hexes/atlas.ts';
 import { hexAt } from '#web/map/hexes/grid.ts';
 import { type LaidHexes, layOutHexes } from '#web/map/hexes/layout.ts';
 import { about, middleOf as middleOfRect, overlap, type Rect } from '#web/map/layout/taken.ts';
-import { openingsOf } from '../openings.ts';
-import { readHexes, systemsWithHexes } from '../sources.ts';
-import { drawHexes } from './draw.ts';
+import { openingsOf } from '../../openings.ts';
+import { readHexes, systemsWithHexes } from '../../sources.ts';
+import { drawHexes } from '../draw.ts';
 
 /** A unit is a pixel at theatre zoom; the overview shows the whole sheet beside a panel. */
 const ZOOMS = { theatre: 1, overview: 0.29 } as const;
