@@ -74,7 +74,6 @@ describe('an account', () => {
     await looksWell(page);
     await makeAccount(page, site.address, 'Anna');
     await page.goto(`${site.address}/tables/new`);
-    await page.getByLabel('Game').selectOption('wap.battle');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/table\//);
     await page.goto(`${site.address}/account`);

@@ -2,10 +2,13 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/browser.ts';
 import { DESKTOP } from '../support/pages.ts';
+import { registeredGame } from '../support/registered.ts';
 import { Site } from '../support/site.ts';
 import { beginTable, openTable } from '../support/table-page.ts';
 
 const site = Site.open();
+/** Any game will do. */
+const game = await registeredGame(() => true);
 
 /** The registration of the service worker, as the debugger numbers it. */
 const registered = async (cdp: CDPSession): Promise<string> => {
@@ -50,7 +53,7 @@ describe('“your move”', () => {
   test('is offered at one’s seat, with a new lock for it', async () => {
     const context = await site.context({ ...DESKTOP, serviceWorkers: 'block' });
     const page = await context.newPage();
-    await beginTable(page, site.address, 'wap.battle');
+    await beginTable(page, site.address, game.id);
     await openTable(page);
     await page.getByText('Your seat').click();
     await page.getByRole('button', { name: 'Tell this device' }).waitFor();

@@ -21,6 +21,7 @@ import {
   openTab,
   throwAtOnce,
 } from '../../support/play.ts';
+import { expectShown } from '../../support/shown.ts';
 import { Site } from '../../support/site.ts';
 
 const site = Site.open();
@@ -237,7 +238,7 @@ describe('a whole game in the play room', () => {
     await page.getByRole('button', { name: /^The road to Altdorf/, pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('heading', { name: 'The road to Altdorf' }).waitFor();
-    await page.getByText('Hold the bridge.').waitFor();
+    await expectShown(page.getByText('Hold the bridge.'));
   });
 
   test('goes on after a reload, and is played by two at one screen', async () => {

@@ -82,3 +82,17 @@ describe('a whole game at the Table', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+test('proposals that could not be fetched are asked for again, and the page says so', async () => {
+  const page = await (await site.context(PHONE)).newPage();
+  const line = { isDown: true };
+  await page.route(/\/hints/, route => (line.isDown ? route.abort() : route.continue()));
+  await beginTable(page, site.address, 'esr.battle');
+  await page.getByRole('group', { name: 'Who plays Coalition' }).getByLabel('Computer').check();
+  await openTable(page);
+  await page.getByText('could not be fetched; trying again').waitFor();
+  line.isDown = false;
+  await page.getByText('could not be fetched; trying again').waitFor({ state: 'detached' });
+  await page.locator('.room[data-asked]').waitFor();
+  expect(await overflow(page)).toBe(0);
+});

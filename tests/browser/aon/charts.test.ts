@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/browser.ts';
-import { giveFile, overflow, PHONE, press, takeFile } from '../support/pages.ts';
-import { Site } from '../support/site.ts';
+import { accessibilityFaults } from '../../support/browser.ts';
+import { giveFile, overflow, PHONE, press, takeFile } from '../../support/pages.ts';
+import { expectShown } from '../../support/shown.ts';
+import { Site } from '../../support/site.ts';
 
 const site = Site.open();
 
@@ -26,7 +27,7 @@ describe('a chart at the table', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     const ledger = page.getByRole('table', { name: 'Ledger' });
     expect(await ledger.getByRole('row').filter({ hasText: 'barren area' }).innerText()).toContain('−2');
-    expect(await ledger.locator('s').count()).toBe(7);
+    expect(await ledger.locator('s').count()).toBe(8);
 
     const history = page.getByRole('list').filter({ hasText: 'One corps is lost for good.' });
     await history.getByRole('button', { name: 'Note on Winter attrition' }).click();
@@ -58,37 +59,7 @@ describe('a chart at the table', () => {
 
   test('a link that is not understood says which fact is wrong', async () => {
     const page = await site.visit('/chart/aon.winter#corps=2');
-    await page.getByText('corps must be a whole number from 3 to 99, not 2').waitFor();
-  });
-
-  test('long odds tell how far they are, can be stopped and asked again, and hold nothing up', async () => {
-    const page = await site.visit('/charts');
-    // The reckoner of the odds is as slow as a page can meet it: it comes when the page has shown that it can wait.
-    let comes = (): void => undefined;
-    const coming = new Promise<void>(resolve => {
-      comes = resolve;
-    });
-    const called: string[] = [];
-    await page.route(/\/assets\/worker-/, async route => {
-      called.push(route.request().url());
-      await coming;
-      await route.continue();
-    });
-    await page.goto(`${site.address}/chart/wap.field-battle`);
-    await page.getByLabel('Start from').selectOption({ label: 'Austerlitz, 1805: the storm of the Pratzen' });
-    const odds = page.getByRole('region', { name: 'Odds', exact: true });
-    const weighing = odds.getByRole('status').getByText('Weighing the odds');
-    await weighing.waitFor();
-    await page.getByRole('switch').first().click();
-    await page.getByRole('switch').first().click();
-    await weighing.waitFor();
-    await odds.getByRole('button', { name: 'Stop' }).click();
-    await odds.getByText('Stopped.').waitFor();
-    expect(called).not.toEqual([]);
-    comes();
-    await odds.getByRole('button', { name: 'Weigh again' }).click();
-    await odds.locator('.odds-bar').waitFor();
-    expect(site.complaints).toEqual([]);
+    await expectShown(page.getByText('corps must be a whole number from 3 to 99, not 2'));
   });
 
   test('what the rules do not know is refused with its rule', async () => {
@@ -104,7 +75,7 @@ describe('a chart at the table', () => {
     await page.getByRole('region', { name: 'Result' }).getByText('succeeds').waitFor();
     await page.getByRole('button', { name: 'Write it down' }).click();
     await page.getByRole('link', { name: 'History' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Interception and withdrawal' }).waitFor();
+    await expectShown(page.getByRole('listitem').filter({ hasText: 'Interception and withdrawal' }));
   });
 
   test('on a phone: the situation first, then the dice, with big faces', async () => {

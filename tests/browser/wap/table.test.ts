@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, openWindow } from '../support/browser.ts';
-import { DESKTOP, giveFile, overflow, PHONE } from '../support/pages.ts';
-import { foldAway, openTab } from '../support/play.ts';
-import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
-import { answer, goOn, type Ways, waiting } from '../support/pressing.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { beginTable, comeBy, openTable } from '../support/table-page.ts';
+import { accessibilityFaults, openBrowser, openWindow } from '../../support/browser.ts';
+import { DESKTOP, giveFile, overflow, PHONE } from '../../support/pages.ts';
+import { foldAway, openTab } from '../../support/play.ts';
+import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
+import { answer, goOn, type Ways, waiting } from '../../support/pressing.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+import { expectGone } from '../../support/shown.ts';
+import { beginTable, comeBy, openTable } from '../../support/table-page.ts';
 
 let browser: Browser;
 let postgres: RunningPostgres;
@@ -202,25 +203,6 @@ describe('one person at the Table', () => {
     }
   });
 
-  test('is told of proposals that could not be fetched, and gets them when they can be', async () => {
-    const server = await startServer();
-    const { context, page } = await sit(PHONE);
-    try {
-      const line = { isDown: true };
-      await page.route(/\/hints/, route => (line.isDown ? route.abort() : route.continue()));
-      await beginTable(page, server.address, 'esr.battle');
-      await page.getByRole('group', { name: 'Who plays Coalition' }).getByLabel('Computer').check();
-      await openTable(page);
-      await page.getByText('could not be fetched; trying again').waitFor();
-      line.isDown = false;
-      await page.getByText('could not be fetched; trying again').waitFor({ state: 'detached' });
-      await page.locator('.room[data-asked]').waitFor();
-    } finally {
-      await context.close();
-      await server.close();
-    }
-  });
-
   test('is told of a connection that died without a word, and gets another', async () => {
     const server = await startServer();
     const { context, page } = await sit(PHONE);
@@ -241,7 +223,7 @@ describe('one person at the Table', () => {
       await page.clock.fastForward('00:09');
       await page.getByText('The connection is lost').waitFor();
       await page.clock.fastForward('00:01');
-      await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+      await expectGone(page.getByText('The connection is lost'));
     } finally {
       await context.close();
       await server.close();

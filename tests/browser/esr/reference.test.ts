@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf } from '../support/pages.ts';
-import { Site } from '../support/site.ts';
+import { Site } from '../../support/site.ts';
 
 const site = Site.open();
-
-describe('paper', () => {
-  test.each([
-    ['A4', '595 x 842'],
-    ['Letter', '612 x 792'],
-  ])('a player aid prints on %s, without what belongs to the screen', async (paper, size) => {
-    const page = await site.visit('/reference/aon');
-    await page.getByRole('radio', { name: paper }).check();
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const sizes = leavesOf(pdf);
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(new Set(sizes)).toEqual(new Set([size]));
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'Winter attrition', level: 3 }).isVisible()).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
-  });
-});
 
 describe('the odds explorer', () => {
   test('plots, varies, compares, and tells every fraction', async () => {

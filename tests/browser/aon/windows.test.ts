@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP, takeFile } from '../support/pages.ts';
-import { Site } from '../support/site.ts';
+import { DESKTOP, takeFile } from '../../support/pages.ts';
+import { expectShown } from '../../support/shown.ts';
+import { Site } from '../../support/site.ts';
 
 const site = Site.open();
 let context: BrowserContext;
@@ -45,7 +46,7 @@ describe('two windows on one sheet', () => {
     await enterCorps(one, 'Davout');
     await row(other, 'Davout').waitFor();
     await enterCorps(other, 'Ney');
-    await row(one, 'Ney').waitFor();
+    await expectShown(row(one, 'Ney'));
   });
 
   test('neither overwrites the other; the reader decides', async () => {
@@ -83,7 +84,7 @@ describe('a paper that another window has removed', () => {
     const told = one.getByRole('alert').filter({ hasText: 'Another window has removed this.' });
     await told.getByRole('button', { name: 'Try again' }).click();
     await told.waitFor({ state: 'detached' });
-    await other.getByRole('link', { name: /Davout enters/ }).waitFor();
+    await expectShown(other.getByRole('link', { name: /Davout enters/ }));
   });
 });
 
@@ -152,6 +153,6 @@ describe('a newer version of the application', () => {
     );
     await page.goto(`${site.address}/trackers`);
     await page.getByRole('link', { name: 'Kept long ago' }).click();
-    await row(page, 'Lannes').waitFor();
+    await expectShown(row(page, 'Lannes'));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/browser.ts';
+import { accessibilityFaults } from '../../support/browser.ts';
 import {
   DESKTOP,
   giveFile,
@@ -9,8 +9,9 @@ import {
   overflowAtDouble,
   PHONE,
   takeFile,
-} from '../support/pages.ts';
-import { Site } from '../support/site.ts';
+} from '../../support/pages.ts';
+import { expectShown } from '../../support/shown.ts';
+import { Site } from '../../support/site.ts';
 
 const site = Site.open();
 
@@ -116,7 +117,7 @@ describe('an order of battle', () => {
     await page.getByRole('button', { name: /^Kurfürst 1/ }).click();
     await page.getByLabel('Name', { exact: true }).last().fill('Hoyer');
     await page.getByRole('button', { name: 'Take the field' }).click();
-    await page.getByRole('alert').getByText('Hoyer is on the roster already').waitFor();
+    await expectShown(page.getByRole('alert').getByText('Hoyer is on the roster already'));
   });
 });
 

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { DESKTOP } from '../support/pages.ts';
-import { startServer, WEB_ROOT } from '../support/server.ts';
-import { Site } from '../support/site.ts';
+import { DESKTOP } from '../../support/pages.ts';
+import { startServer, WEB_ROOT } from '../../support/server.ts';
+import { Site } from '../../support/site.ts';
 
 let folder: string;
 
