@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isAlwaysTrue } from '../../../tests/support/is-always-true.ts';
 import {
   add,
   compare,
@@ -24,7 +25,7 @@ import {
 const big = fc.bigInt({ min: -(2n ** 90n), max: 2n ** 90n });
 const fraction = fc.tuple(big, fc.bigInt({ min: 1n, max: 2n ** 70n })).map(([n, d]) => rational(n, d));
 const holds = (law: (a: Rational, b: Rational, c: Rational) => boolean) =>
-  fc.assert(fc.property(fraction, fraction, fraction, law));
+  isAlwaysTrue(fc.property(fraction, fraction, fraction, law));
 
 describe('a fraction', () => {
   test.each([
@@ -83,7 +84,7 @@ describe('common divisors and multiples', () => {
 describe('a fraction as a number', () => {
   test('agrees with plain division while both parts are exact', () => {
     const part = fc.integer({ min: 1, max: 2 ** 50 });
-    fc.assert(fc.property(part, part, (n, d) => toNumber(rational(n, d)) === n / d));
+    isAlwaysTrue(fc.property(part, part, (n, d) => toNumber(rational(n, d)) === n / d));
   });
 
   test('is right where the parts alone overflow', () => {
@@ -99,7 +100,7 @@ describe('a fraction as a number', () => {
       fc.bigInt({ min: 10n ** 30n, max: 10n ** 31n }),
       fc.integer({ min: 0, max: 60 }),
     );
-    fc.assert(
+    isAlwaysTrue(
       fc.property(decimal, ([digits, places]) => {
         const value = toNumber(rational(digits, 10n ** BigInt(places)));
         return value === Number(`${digits}e-${places}`);
@@ -141,7 +142,7 @@ describe('the text of a fraction', () => {
   });
 
   test('comes back as it was written', () => {
-    fc.assert(fc.property(fraction, r => equals(parseRational(makeRational(r)) ?? ZERO, r)));
+    isAlwaysTrue(fc.property(fraction, r => equals(parseRational(makeRational(r)) ?? ZERO, r)));
   });
 });
 
@@ -155,6 +156,6 @@ describe('fractions over one denominator', () => {
     ['of any kind', fc.bigInt({ min: 1n, max: 2n ** 70n })],
   ])('%s are those that a search for common divisors finds', (_kind, denominators) => {
     const tops = fc.tuple(big, smooth).map(([n, factor]) => n * factor);
-    fc.assert(fc.property(tops, denominators, (n, d) => equals(fractionsOver(d)(n), rational(n, d))));
+    isAlwaysTrue(fc.property(tops, denominators, (n, d) => equals(fractionsOver(d)(n), rational(n, d))));
   });
 });

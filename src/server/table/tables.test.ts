@@ -192,17 +192,18 @@ describe('computer players', () => {
     const work = new Work(tables, thinkHere(tables.library));
     work.start();
     const live = await begin(tables, { game: 'demo.skirmish' });
-    const moved = new Promise<void>(resolve => {
+    const moved = new Promise<unknown>(resolve => {
       tables.onChange(async () => {
         const log = await entriesOf(tables.store.logs, live.id);
-        if (log.some(({ entry }) => (entry as { by?: string }).by === 'computer')) {
-          resolve();
+        const own = log.find(({ entry }) => (entry as { by?: string }).by === 'computer');
+        if (own) {
+          resolve(own.entry);
         }
       });
     });
     const command = { do: 'seat', side: 'red', seat: { kind: 'computer', bot: 'random' } } as const;
     await tables.submit(live.id, { role: 'host', name: 'h' }, command);
-    await moved;
+    expect(await moved).toMatchObject({ input: { side: 'red' } });
     await work.close();
   });
 });
