@@ -1,11 +1,24 @@
-// A player in fifty lines: joins a game by its link and plays what is offered, at random.
-//   node examples/bot.mjs "http://localhost:1805/table/<id>#<key>"
+// A player in fifty lines: sits down by a link and plays what is offered, at random.
+//   node examples/bot.mjs "http://localhost:1805/table/<id>#<ticket>"
 import WebSocket from 'ws';
 
 const link = new URL(process.argv[2] ?? '');
-const [game, key, run] = [link.pathname.split('/').at(-1), link.hash.slice(1), Date.now()];
+const [game, ticket, run] = [link.pathname.split('/').at(-1), link.hash.slice(1), Date.now()];
+const at = route => `${link.origin}/api/games/${game}${route}`;
+/** A ticket is good for one sitting, which has a key of its own. */
+const sitDown = async () => {
+  const body = JSON.stringify({ key: ticket, name: 'Bot' });
+  const headers = { 'content-type': 'application/json' };
+  const { key, message } = await (await fetch(at('/join'), { method: 'POST', headers, body })).json();
+  if (!key) {
+    console.error(message);
+    process.exit(1);
+  }
+  return key;
+};
+const key = await sitDown();
 const headers = { authorization: `Bearer ${key}` };
-const ask = async route => (await fetch(`${link.origin}/api/games/${game}${route}`, { headers })).json();
+const ask = async route => (await fetch(at(route), { headers })).json();
 const pick = list => list[Math.floor(Math.random() * list.length)];
 let answered = 0;
 

@@ -28,6 +28,9 @@ class Ear implements Watcher {
   send(frame: Buffer): void {
     this.bytes += frame.length;
   }
+  isAdmitted(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
   dismiss(): void {
     throw new Error(`${this.role} was sent away`);
   }

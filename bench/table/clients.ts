@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import WebSocket from 'ws';
 import type { FromTable } from '../../src/server/shapes.ts';
 import { turnedTo } from '../../tests/support/march-game.ts';
-import { type NewGame, post } from '../../tests/support/table.ts';
+import { begin } from '../../tests/support/table.ts';
 
 /** What was seen of a number of games while they were played. */
 export interface Seen {
@@ -34,7 +34,7 @@ const playTable = async (
   seen: Seen,
   pace: number,
 ): Promise<{ stop(): void; stateBytes: number }> => {
-  const game = await post<NewGame>(address, '/api/games', { game: 'demo.march' });
+  const game = await begin(address, { game: 'demo.march' });
   let [stateBytes, stopped] = [0, false];
   let beat = performance.now() + Math.random() * pace;
   // Whose turn it is begins when both are there.

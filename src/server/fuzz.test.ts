@@ -3,7 +3,7 @@ import { skirmish } from '../../tests/support/demo-game.ts';
 import { fuzzTable } from '../../tests/support/fuzz-table.ts';
 import { march } from '../../tests/support/march-game.ts';
 import { secretive } from '../../tests/support/secret-game.ts';
-import { get, type NewGame, post, startTable } from '../../tests/support/table.ts';
+import { begin, get, startTable } from '../../tests/support/table.ts';
 
 /** The long run of 100,000 is `npm run fuzz-table`; its result is in docs/operations.md. */
 test('hostile requests and messages: no fault of ours, no crash', async () => {
@@ -11,7 +11,7 @@ test('hostile requests and messages: no fault of ours, no crash', async () => {
   const server = await startTable([skirmish, march, secretive], { onFault: error => faults.push(error) });
   const games = await Promise.all(
     ['demo.skirmish', 'demo.march', 'demo.secret'].map(game =>
-      post<NewGame>(server.address, '/api/games', { game, umpire: true, listed: true }),
+      begin(server.address, { game, umpire: true, listed: true }),
     ),
   );
   const report = await fuzzTable({ address: server.address, games }, 3000, 'table');

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secretive, sentinel } from '../../tests/support/secret-game.ts';
-import { get, type NewGame, Player, post, type RunningTable, startTable } from '../../tests/support/table.ts';
+import {
+  begin,
+  get,
+  type NewGame,
+  Player,
+  post,
+  type RunningTable,
+  startTable,
+} from '../../tests/support/table.ts';
 
 let server: RunningTable;
 
@@ -95,7 +103,7 @@ describe('what is kept', () => {
 
 describe('what a side keeps to itself', () => {
   test('reaches no other side and no spectator, in no byte, until the game is over', async () => {
-    const game = await post<NewGame>(server.address, '/api/games', { game: 'demo.secret', umpire: true });
+    const game = await begin(server.address, { game: 'demo.secret', umpire: true });
     const roles = ['seat:red', 'seat:blue', 'watch', 'host'];
     const ears: Record<string, Ear> = {};
     for (const role of roles) {

@@ -177,6 +177,13 @@ type Told = { readonly notes?: readonly NoteShape[] } & (
     }
   | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
   | { readonly kind: 'rematch'; readonly id: string }
+  /** Who may come in as what has changed: a new ticket, a new lock, somebody else as the host. */
+  | {
+      readonly kind: 'keys';
+      readonly role: Role;
+      readonly by: Role;
+      readonly did: 'ticket' | 'lock' | 'come';
+    }
 );
 
 /** How one roll came about; the cards of a draw in secret are for their side. */

@@ -4,7 +4,7 @@ import type { Created, Entry } from '#kernel/table/entry.ts';
 import { fileOf } from '#kernel/table/file.ts';
 import { outposts } from '#kernel/testing/outposts.ts';
 import { sameSecrets } from '../../tests/support/same-secrets.ts';
-import { type NewGame, type Player, post, Player as Seat, startTable } from '../../tests/support/table.ts';
+import { begin, type NewGame, type Player, Player as Seat, startTable } from '../../tests/support/table.ts';
 import { entriesOf } from './store/entries.ts';
 
 const CLOCK = { now: () => 1_000_000 };
@@ -24,7 +24,7 @@ interface Evening {
 const evening = async (course: (evening: Evening) => Promise<void>): Promise<void> => {
   const server = await startTable([outposts], { secrets: sameSecrets('standing'), clock: CLOCK });
   try {
-    const game = await post<NewGame>(server.address, '/api/games', { game: outposts.id });
+    const game = await begin(server.address, { game: outposts.id });
     const players: Record<string, Player> = {};
     for (const role of ['seat:red', 'seat:blue', 'seat:green', 'watch']) {
       players[role] = await Seat.connect(server.address, game.id, { token: game.keys[role] as string });

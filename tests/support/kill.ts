@@ -8,7 +8,7 @@ import { openStore } from '../../src/server/store/open.ts';
 import type { Store } from '../../src/server/store/port.ts';
 import { turnedTo } from './march-game.ts';
 import { bundleTable, spawnTable, type TableProcess } from './spawn-table.ts';
-import { type NewGame, post } from './table.ts';
+import { begin, type NewGame } from './table.ts';
 
 /** One client: sends one thing after another, and again after a crash, until it is acknowledged. */
 class Sender {
@@ -176,7 +176,7 @@ export const killAgainAndAgain = async (
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-kill-'));
   const place = { dataFolder, ...(databaseUrl ? { databaseUrl } : {}) };
   let server: TableProcess = await spawnTable(place);
-  const create = (game: string): Promise<NewGame> => post(server.address, '/api/games', { game });
+  const create = (game: string): Promise<NewGame> => begin(server.address, { game });
   const senders: Sender[] = [];
   const movers: Mover[] = [];
   for (let i = 0; i < 4; i++) {

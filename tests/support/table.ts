@@ -79,10 +79,48 @@ export interface NewGame {
   readonly keys: Readonly<Record<string, string>>;
 }
 
+/** The key that each ticket was spent for. */
+const sittings = new Map<string, Promise<string>>();
+
+/** What opens a role: a ticket is spent for a key the first time that somebody needs one. */
+export const keyFor = (address: string, game: string, text: string): Promise<string> => {
+  if (!text.startsWith('ticket-')) {
+    return Promise.resolve(text);
+  }
+  const known = sittings.get(`${address} ${text}`);
+  if (known) {
+    return known;
+  }
+  const sitting = post<{ readonly key: string }>(address, `/api/games/${game}/join`, {
+    key: text,
+    name: 'Guest',
+  }).then(({ key }) => key);
+  sittings.set(`${address} ${text}`, sitting);
+  return sitting;
+};
+
+/** The game with a key for every role: somebody sits in every seat that a ticket was given for. */
+export const seated = async (address: string, game: NewGame): Promise<NewGame> => {
+  const keys: Record<string, string> = {};
+  for (const [role, text] of Object.entries(game.keys)) {
+    keys[role] = await keyFor(address, game.id, text);
+  }
+  return { id: game.id, keys };
+};
+
+/** A new game with somebody in every seat. */
+export const begin = async (address: string, setup: object): Promise<NewGame> =>
+  seated(address, await post<NewGame>(address, '/api/games', setup));
+
+const bearing = async (address: string, route: string, key?: string): Promise<Record<string, string>> => {
+  const game = /^\/api\/games\/([\w-]+)/.exec(route)?.[1] ?? '';
+  return key ? { authorization: `Bearer ${await keyFor(address, game, key)}` } : {};
+};
+
 export const post = async <T>(address: string, route: string, body: unknown, key?: string): Promise<T> => {
   const reply = await fetch(`${address}${route}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    headers: { 'content-type': 'application/json', ...(await bearing(address, route, key)) },
     body: JSON.stringify(body),
   });
   const answer = (await reply.json()) as T;
@@ -94,7 +132,7 @@ export const post = async <T>(address: string, route: string, body: unknown, key
 
 export const get = async <T>(address: string, route: string, key?: string): Promise<T> => {
   const reply = await fetch(`${address}${route}`, {
-    headers: key ? { authorization: `Bearer ${key}` } : {},
+    headers: await bearing(address, route, key),
   });
   const answer = (await reply.json()) as T;
   if (!reply.ok) {
@@ -138,7 +176,8 @@ export class Player {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game}/live`, { headers });
     const player = new Player(socket, `${Math.random()}`.slice(2));
     await once(socket, 'open');
-    socket.send(JSON.stringify({ t: 'hello', ...hello }));
+    const token = hello.token === undefined ? {} : { token: await keyFor(address, game, hello.token) };
+    socket.send(JSON.stringify({ t: 'hello', ...hello, ...token }));
     await player.until(() => player.doc !== null || player.errors.length > 0);
     return player;
   }

@@ -3,7 +3,7 @@ import { skirmish } from '../support/demo-game.ts';
 import { fuzzTable } from '../support/fuzz-table.ts';
 import { march } from '../support/march-game.ts';
 import { secretive } from '../support/secret-game.ts';
-import { type NewGame, post, startTable } from '../support/table.ts';
+import { begin, type NewGame, startTable } from '../support/table.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const parts = 10;
@@ -17,7 +17,7 @@ const megabytes = (): number => {
 const openGames = (): Promise<NewGame[]> =>
   Promise.all(
     ['demo.skirmish', 'demo.march', 'demo.secret'].map(game =>
-      post<NewGame>(server.address, '/api/games', { game, umpire: true, listed: true }),
+      begin(server.address, { game, umpire: true, listed: true }),
     ),
   );
 

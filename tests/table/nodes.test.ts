@@ -6,7 +6,7 @@ import { march } from '../support/march-game.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { Roamer } from '../support/roamer.ts';
 import { bundleTable, spawnTable, type TableProcess } from '../support/spawn-table.ts';
-import { type NewGame, post } from '../support/table.ts';
+import { begin } from '../support/table.ts';
 
 let postgres: RunningPostgres;
 const nodes: TableProcess[] = [];
@@ -37,9 +37,7 @@ const sum = (roamers: readonly Roamer[]): number =>
 test('three nodes: games played through two at once, one killed under load, clients move over, nothing lost', async () => {
   const addresses = nodes.map(({ address }) => address);
   const games = await Promise.all(
-    Array.from({ length: 6 }, (_, i) =>
-      post<NewGame>(addresses[i % 3] as string, '/api/games', { game: 'demo.march' }),
-    ),
+    Array.from({ length: 6 }, (_, i) => begin(addresses[i % 3] as string, { game: 'demo.march' })),
   );
   const roamers = games.flatMap((game, i) => [
     new Roamer(game, 'red', addresses, i),

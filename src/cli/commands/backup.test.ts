@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('backup and restore', () => {
   test('one command each, while the server runs; everything comes back', async () => {
     const running = SqliteStore.open(at('from'));
-    await running.games.create(GAME, begun({ kind: 'created' }), [{ hash: 'h', role: 'watch' }]);
+    await running.games.create(GAME, begun({ kind: 'created' }), [{ hash: 'h', role: 'watch', kind: 'key' }]);
     await running.logs.append(appendTo('g', 1, { at: 2, entries: ['more'], client: 'c' }));
     expect(await runCli('backup', at('b.gz'), '--data', at('from'))).toMatchObject({
       status: 0,

@@ -52,6 +52,16 @@ export interface Created {
 /** Who or what made an input in place of the player. */
 export type Deputy = 'orders' | 'computer' | 'umpire';
 
+/** A change of who may come in as what, which all see. */
+export interface Keys {
+  readonly kind: 'keys';
+  readonly role: Role;
+  /** Who did it. */
+  readonly by: Role;
+  /** A new ticket was made; every other key ended; somebody came in as the host. */
+  readonly did: 'ticket' | 'lock' | 'come';
+}
+
 /** The log of a table: its inputs and everything else that was done there. The state follows from it. */
 export type Entry =
   | Created
@@ -82,4 +92,5 @@ export type Entry =
       readonly outcome: Outcome | null;
       readonly reason: string;
     }
-  | { readonly kind: 'rematch'; readonly id: string };
+  | { readonly kind: 'rematch'; readonly id: string }
+  | Keys;

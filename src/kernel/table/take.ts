@@ -76,6 +76,7 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
     case 'orders':
       return quiet({ ...table, orders: { ...table.orders, [entry.side]: entry.orders } });
     case 'chat':
+    case 'keys':
       return quiet(table);
     case 'end':
       return quiet({ ...table, asks: NO_ASKS, ended: { secret: entry.secret, outcome: entry.outcome } });

@@ -28,7 +28,7 @@ export const holdersOf = async (store: Store, session: string | null): Promise<s
 /** Everything that a bearer may be at this table. */
 export const admissions = async (store: Store, game: string, bearer: Bearer): Promise<Admission[]> => {
   const link = bearer.key === undefined ? null : await store.rights.link(hashOf(bearer.key));
-  const byKey = link && link.game === game ? [{ role: link.role, name: '' }] : [];
+  const byKey = link?.kind === 'key' && link.game === game ? [{ role: link.role, name: '' }] : [];
   const grants = await store.rights.grants(await holdersOf(store, bearer.session), game);
   return [...byKey, ...grants];
 };

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Admission, admit, type Bearer, viewerOf, whoOf } from '../access/access.ts';
 import { COOKIE, cookieOptions, openSession, sealSession } from '../access/session.ts';
+import { isTicket } from '../access/tickets.ts';
 import type { Mail } from '../notices/smtp.ts';
 import { token } from '../ports.ts';
 
@@ -96,7 +97,9 @@ export const presentAt = async (
   if (!(await context.tables.store.games.find(id))) {
     throw noSuchGame();
   }
-  throw new Denied(403, 'no-key', 'You have no key to this game: open the link that you were given.');
+  throw bearer.key !== undefined && isTicket(bearer.key)
+    ? new Denied(403, 'ticket', 'That is a ticket: sit down with it first, and you get a key of your own.')
+    : new Denied(403, 'no-key', 'You have no key to this game: open the link that you were given.');
 };
 
 const presentAs = (live: Live, admission: Admission, owner: string): Present => {

@@ -60,7 +60,7 @@ const note: z.ZodType<NoteShape> = z
     description: 'Something told to the players: a sentence, its rule, the account behind it.',
   });
 
-const seat: z.ZodType<SeatShape> = z
+export const seat: z.ZodType<SeatShape> = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('open') }),
     z.strictObject({ kind: z.literal('person'), name: z.string().nullable() }),
@@ -226,6 +226,13 @@ const eventWith = <B extends z.ZodRawShape>(numbers: B) => {
     }),
     z.strictObject({ ...base, kind: z.literal('ended'), outcome: outcome.nullable(), reason: z.string() }),
     z.strictObject({ ...base, kind: z.literal('rematch'), id: z.string() }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('keys'),
+      role: z.string(),
+      by: z.string(),
+      did: z.enum(['ticket', 'lock', 'come']),
+    }),
   ]);
 };
 

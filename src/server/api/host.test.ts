@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '#kernel';
 import { Club, choose, together } from '../../../tests/support/club.ts';
 import { skirmish } from '../../../tests/support/demo-game.ts';
-import { get, Player, playOn, post } from '../../../tests/support/table.ts';
+import { get, keyFor, Player, playOn, post } from '../../../tests/support/table.ts';
 import { thinkHere } from '../jobs/think.ts';
 import { Work } from '../jobs/work.ts';
 
@@ -45,7 +45,7 @@ describe('the host', () => {
   test('hands a vanished player’s seat to another: the old key opens nothing any more', async () => {
     const game = await club.create();
     const [red, blue] = await club.both(game);
-    const handed = await post<{ key: string }>(
+    const handed = await post<{ ticket: string }>(
       club.server.address,
       `/api/games/${game.id}/seats`,
       { side: 'blue', kind: 'person' },
@@ -57,7 +57,7 @@ describe('the host', () => {
     ).rejects.toMatchObject({
       status: 403,
     });
-    const heir = await club.connect({ ...game, keys: { 'seat:blue': handed.key } }, 'seat:blue');
+    const heir = await club.connect({ ...game, keys: { 'seat:blue': handed.ticket } }, 'seat:blue');
     await playOn([red, heir]);
   });
 
@@ -102,9 +102,10 @@ describe('what goes on beside the game', () => {
       ['Good luck!'],
     ]);
     const notes = `/api/games/${game.id}/notes`;
+    const own = await keyFor(club.server.address, game.id, game.keys['seat:red'] as string);
     await fetch(`${club.server.address}${notes}`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${game.keys['seat:red']}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json' },
       body: JSON.stringify({ text: 'He always goes left.' }),
     });
     expect(await get(club.server.address, notes, game.keys['seat:red'])).toEqual({
@@ -188,7 +189,7 @@ describe('what goes on beside the game', () => {
       game.keys['seat:red'],
     );
     await blue.until(() => blue.doc?.rematch === again.id);
-    expect(Object.keys(again).sort()).toEqual(['id', 'key', 'link', 'role']);
+    expect(Object.keys(again).sort()).toEqual(['id', 'key', 'role']);
     const b = await Player.connect(club.server.address, again.id, {}, { cookie });
     const r = await Player.connect(club.server.address, again.id, { token: again.key });
     club.stay(blue, b, r);
@@ -202,22 +203,26 @@ describe('what goes on beside the game', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  test('a player can change the lock of his seat: whoever else had the link is out', async () => {
+  test('a player can change the lock of their seat: whoever else sat there is out, and all are told', async () => {
     const game = await club.create();
+    const red = await club.connect(game, 'seat:red');
     const cookie = await club.joined(game, 'seat:blue', 'Ney');
-    const spy = await club.connect(game, 'seat:blue');
-    const changed = await club.server.app.inject({
-      method: 'POST',
-      url: `/api/games/${game.id}/lock`,
-      payload: {},
-      headers: { cookie },
-    });
+    const inject = (route: string, more: object = {}) =>
+      club.server.app.inject({ url: `/api/games/${game.id}${route}`, headers: { cookie }, ...more });
+    const ticket = (await inject('/tickets', { method: 'POST', payload: {} })).json().ticket as string;
+    const thief = await keyFor(club.server.address, game.id, ticket);
+    const spy = await Player.connect(club.server.address, game.id, { token: thief });
+    expect(spy.role).toBe('seat:blue');
+    const changed = await inject('/lock', { method: 'POST', payload: {} });
     expect(await spy.closed).toBe(4002);
-    await expect(
-      get(club.server.address, `/api/games/${game.id}`, game.keys['seat:blue']),
-    ).rejects.toMatchObject({
+    await expect(get(club.server.address, `/api/games/${game.id}`, thief)).rejects.toMatchObject({
       status: 403,
     });
+    await red.until(() => red.events.some(event => event.kind === 'keys' && event.did === 'lock'));
+    expect(red.events.flatMap(event => (event.kind === 'keys' ? [[event.role, event.did]] : []))).toEqual([
+      ['seat:blue', 'ticket'],
+      ['seat:blue', 'lock'],
+    ]);
     const { key } = changed.json() as { key: string };
     expect(await get(club.server.address, `/api/games/${game.id}`, key)).toMatchObject({ role: 'seat:blue' });
     const own = await club.server.app.inject({ url: `/api/games/${game.id}`, headers: { cookie } });

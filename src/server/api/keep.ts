@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { err, ok, type Refusal, type Result } from '#kernel';
 import { holdersOf } from '../access/access.ts';
+import { giveLink } from '../access/tickets.ts';
 import { rematchOf } from '../table/create.ts';
-import { answered, answers, linkTo, query, sendRefusal, sendText } from './answers.ts';
+import { answered, answers, query, sendRefusal, sendText } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, type Present, present } from './context.ts';
 import type { Server } from './fastify.ts';
-import { gameFile, saved, seated, written } from './replies.ts';
+import { gameFile, joined, saved, written } from './replies.ts';
 import { gameParams, prose, role } from './schemas.ts';
 
 /** What is kept of a game: notes, its file, another one like it. */
@@ -99,7 +100,7 @@ const rematchRoute = (app: Server, context: Context): void => {
     summary: 'The same game again',
     params: gameParams,
     body: z.strictObject({ as: role.optional() }),
-    response: answers(seated),
+    response: answers(joined),
   };
   app.post('/api/games/:id/rematch', { config: limited(context, 20), schema }, async (request, reply) => {
     const { live, role: as, owner } = await present(context, request, request.params.id, request.body.as);
@@ -120,7 +121,7 @@ const rematch = async (
   live: Present['live'],
   as: string,
   owner: string,
-): Promise<Result<z.infer<typeof seated>, Refusal>> => {
+): Promise<Result<z.infer<typeof joined>, Refusal>> => {
   const { tables } = context;
   const opened = await rematchOf(tables, live, owner);
   if (!opened.ok) {
@@ -132,6 +133,5 @@ const rematch = async (
     return noted ?? err({ code: 'table/no-game', sentence: 'There is no such game.' });
   }
   await tables.store.rights.copy(live.id, id);
-  const key = opened.value.keys[as] ?? '';
-  return ok({ id, role: as, key, link: linkTo(id, key) });
+  return ok({ id, role: as, key: await giveLink(tables, id, as, 'key') });
 };

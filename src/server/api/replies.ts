@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { GameFile, Json } from '#kernel';
 import type { Tally } from '#lab/tally.ts';
+import type { SeatShape } from '../shapes.ts';
 import type { Account } from '../store/port.ts';
-import { chart, option, tableDoc, tableEvent } from './documents.ts';
+import { chart, option, seat, tableDoc, tableEvent } from './documents.ts';
 import { anyJson, refusal, side } from './schemas.ts';
 
 /** What each call answers. */
@@ -49,9 +50,11 @@ export const lobby = z.strictObject({
 
 const byRole = z.record(z.string(), z.string()) as z.ZodType<Readonly<Record<string, string>>>;
 
-export const opened = z
-  .strictObject({ id, keys: byRole, links: byRole })
-  .meta({ id: 'Opened', description: 'A new game, with a key and a link for every role.' });
+export const opened = z.strictObject({ id, keys: byRole, links: byRole }).meta({
+  id: 'Opened',
+  description:
+    'A new game: a ticket for every seat, keys for the host and those who watch, and links with them.',
+});
 
 export const seen = z.strictObject({
   role: z.string(),
@@ -89,13 +92,27 @@ export const hints = z.strictObject({
 });
 
 export const held = z.strictObject({ roles });
-export const joined = z.strictObject({ id, role: z.string() });
+export const joined = z
+  .strictObject({ id, role: z.string(), key: z.string().exactOptional() })
+  .meta({ id: 'Joined', description: 'A role, and for a seat the key of this sitting alone.' });
 
-export const seated = joined
-  .extend({ key: z.string(), link: z.string() })
-  .meta({ id: 'Seated', description: 'A role with its key and link.' });
+export const ticketed = z
+  .strictObject({ id, role: z.string(), ticket: z.string(), link: z.string() })
+  .meta({ id: 'Ticket', description: 'A link that lets one person sit down, once.' });
 
-export const handed = numbered.extend({ key: z.string().exactOptional(), link: z.string().exactOptional() });
+export const invitation = z
+  .strictObject({
+    role: z.string(),
+    title: z.string(),
+    umpire: z.boolean(),
+    seats: z.record(z.string(), seat) as z.ZodType<Readonly<Record<string, SeatShape>>>,
+  })
+  .meta({ id: 'Invitation', description: 'What a link is for, before anybody came in by it.' });
+
+export const handed = numbered.extend({
+  ticket: z.string().exactOptional(),
+  link: z.string().exactOptional(),
+});
 
 export const gameFile: z.ZodType<Pick<GameFile, 'format' | 'game' | 'version'>> = z
   .looseObject({ format: z.literal('grognard-game/1'), game: z.string(), version: z.string() })

@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import { grantTo, holdersOf } from '../access/access.ts';
+import { admissions, grantTo, holdersOf } from '../access/access.ts';
 import { hashOf } from '../access/hash.ts';
-import { token } from '../ports.ts';
+import { giveLink } from '../access/tickets.ts';
+import type { LinkRow } from '../store/port.ts';
 import { botFor } from '../table/create.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, Denied, ensureSession, limited, noSuchGame, present } from './context.ts';
 import type { Server } from './fastify.ts';
 import { ownerAt } from './owner.ts';
-import { handed, held, joined, seated } from './replies.ts';
+import { handed, held, invitation, joined, ticketed } from './replies.ts';
 import { gameParams, key, line, name, role, side } from './schemas.ts';
 
 /** Who sits where, and by what right. */
 export const seatRoutes = (app: Server, context: Context): void => {
   rolesRoute(app, context);
+  invitationRoute(app, context);
   joinRoute(app, context);
   takeRoute(app, context);
+  ticketRoute(app, context);
   lockRoute(app, context);
   handOverRoute(app, context);
 };
@@ -28,41 +31,64 @@ const rolesRoute = (app: Server, context: Context): void => {
   };
   app.get('/api/games/:id/roles', { schema }, async request => {
     const { id } = request.params;
-    const { session, key: given } = bearerOf(context, request);
-    const link = given === undefined ? null : await store.rights.link(hashOf(given));
-    const grants = await store.rights.grants(await holdersOf(store, session), id);
-    const roles = [...grants.map(each => each.role), ...(link?.game === id ? [link.role] : [])];
-    return { roles: [...new Set(roles)].sort() };
+    const all = await admissions(store, id, bearerOf(context, request));
+    return { roles: [...new Set(all.map(each => each.role))].sort() };
+  });
+};
+
+const linkAt = async ({ tables }: Context, id: string, given: string | undefined): Promise<LinkRow> => {
+  const link = given === undefined ? null : await tables.store.rights.link(hashOf(given));
+  if (!link || link.game !== id) {
+    throw noLink();
+  }
+  return link;
+};
+
+const noLink = (): Denied =>
+  new Denied(403, 'no-key', 'This link opens no game, or no longer: ask the host for another.');
+
+/** Pages that only look at a link, as previews and mail scanners do, spend nothing. */
+const invitationRoute = (app: Server, context: Context): void => {
+  const schema = {
+    summary: 'What a ticket or a key is for, before anybody comes in by it',
+    params: gameParams,
+    response: answers(invitation),
+  };
+  app.get('/api/games/:id/invitation', { config: limited(context, 120), schema }, async request => {
+    const { id } = request.params;
+    const link = await linkAt(context, id, bearerOf(context, request).key);
+    const live = await context.tables.open(id, ownerAt(request.ip));
+    if (!live) {
+      throw noSuchGame();
+    }
+    const { head, seats } = live.outline;
+    return { role: link.role, title: head.title, umpire: head.umpire, seats };
   });
 };
 
 const joinRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: 'Come in by a link, with a name',
+    summary: 'Come in by a link, with a name: spends a ticket, and gives a key of one’s own for it',
     params: gameParams,
     body: z.strictObject({ key, name }),
     response: answers(joined),
   };
   app.post('/api/games/:id/join', { config: limited(context, 60), schema }, async (request, reply) => {
     const { id } = request.params;
-    const link = await context.tables.store.rights.link(hashOf(request.body.key));
-    if (!link || link.game !== id) {
-      throw new Denied(403, 'no-key', 'This link opens no game, or no longer.');
-    }
+    const link = await linkAt(context, id, request.body.key);
     const session = ensureSession(context, request, reply);
-    await join(context, id, link.role, session, request.body.name);
-    return { id, role: link.role };
+    const given = await join(context, link, session, request.body.name);
+    return { id, role: link.role, ...(given === null ? {} : { key: given }) };
   });
 };
 
-/** Takes part under a name: the session gets the rights of the link. */
+/** Takes part under a name: the session gets the rights of the link, and a sitting its own key. */
 const join = async (
   context: Context,
-  id: string,
-  part: string,
+  { game: id, role: part, hash, kind }: LinkRow,
   session: string,
   called: string,
-): Promise<void> => {
+): Promise<string | null> => {
   const { tables } = context;
   const live = await tables.open(id);
   if (!live) {
@@ -73,10 +99,20 @@ const join = async (
   if (live.outline.head.umpire && clash !== null && grants.some(each => each.role.startsWith(clash))) {
     throw new Denied(409, 'umpire', 'An umpire sees everything and therefore holds no seat.');
   }
-  await grantTo(tables.store, session, { game: id, role: part, name: called });
-  if (part.startsWith('seat:')) {
-    await tables.sit(id, part.slice('seat:'.length), called, !grants.some(each => each.role === part));
+  if (kind === 'ticket' && !(await tables.store.rights.spend(hash))) {
+    throw noLink();
   }
+  if (part.startsWith('seat:')) {
+    // First all are told, then the seat is open: nobody looks into it unseen.
+    const seated = await tables.sit(id, part.slice('seat:'.length), called, true);
+    if (!seated?.ok) {
+      throw noLink();
+    }
+  } else if (part === 'host' && !grants.some(each => each.role === part)) {
+    await tables.write(id, { do: 'keys', keys: { role: 'host', by: 'host', did: 'come' } });
+  }
+  await grantTo(tables.store, session, { game: id, role: part, name: called });
+  return kind === 'ticket' ? giveLink(tables, id, part, 'key') : null;
 };
 
 const takeRoute = (app: Server, context: Context): void => {
@@ -85,7 +121,7 @@ const takeRoute = (app: Server, context: Context): void => {
     summary: 'Take an open seat of a listed game',
     params: gameParams,
     body: z.strictObject({ side, name }),
-    response: answers(seated),
+    response: answers(joined),
   };
   app.post('/api/games/:id/take', { config: limited(context, 60), schema }, async (request, reply) => {
     const { id } = request.params;
@@ -100,33 +136,58 @@ const takeRoute = (app: Server, context: Context): void => {
     }
     const session = ensureSession(context, request, reply);
     await grantTo(tables.store, session, { game: id, role: `seat:${wanted}`, name: called });
-    const given = token(tables.secrets);
-    await tables.store.rights.addLink(hashOf(given), id, `seat:${wanted}`);
-    return { id, role: `seat:${wanted}`, key: given, link: linkTo(id, given) };
+    return {
+      id,
+      role: `seat:${wanted}`,
+      key: await giveLink(tables, id, `seat:${wanted}`, 'key'),
+    };
   });
 };
+
+/** For another device of one's own; all see that there is one more. */
+const ticketRoute = (app: Server, context: Context): void => {
+  const { tables } = context;
+  const schema = {
+    summary: 'A ticket for one more device at the seat one holds; all are told that it was made',
+    params: gameParams,
+    body: z.strictObject({ as: role.optional() }),
+    response: answers(ticketed),
+  };
+  app.post('/api/games/:id/tickets', { config: limited(context, 20), schema }, async request => {
+    const { id } = request.params;
+    const { role: as, who } = await present(context, request, id, request.body.as);
+    if (who.role !== 'seat') {
+      throw notSeated();
+    }
+    await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'ticket' } });
+    const ticket = await giveLink(tables, id, as, 'ticket');
+    return { id, role: as, ticket, link: linkTo(id, ticket) };
+  });
+};
+
+const notSeated = (): Denied => new Denied(403, 'no-seat', 'Only those who hold a seat can do that.');
 
 const lockRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = {
-    summary: 'A new key for the seat one holds: every other key and session of it ends',
+    summary: 'A new lock for the seat one holds: every other key, ticket and session of it ends',
     params: gameParams,
     body: z.strictObject({ as: role.optional() }),
-    response: answers(seated),
+    response: answers(joined),
   };
   app.post('/api/games/:id/lock', { config: limited(context, 20), schema }, async (request, reply) => {
     const { id } = request.params;
     const { role: as, who } = await present(context, request, id, request.body.as);
     if (who.role !== 'seat') {
-      throw new Denied(403, 'no-seat', 'Only those who hold a seat can do that.');
+      throw notSeated();
     }
     const session = ensureSession(context, request, reply);
-    const given = token(tables.secrets);
     await tables.store.rights.revoke(id, as);
     await grantTo(tables.store, session, { game: id, role: as, name: who.name });
-    await tables.store.rights.addLink(hashOf(given), id, as);
-    tables.forget(id);
-    return { id, role: as, key: given, link: linkTo(id, given) };
+    const given = await giveLink(tables, id, as, 'key');
+    await tables.rightsChanged(id);
+    await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'lock' } });
+    return { id, role: as, key: given };
   });
 };
 
@@ -150,17 +211,26 @@ const handOverRoute = (app: Server, context: Context): void => {
     if (kind === 'computer' && player === undefined) {
       throw new Denied(400, 'no-bot', 'There is no such computer player.');
     }
+    if (live.outline.ended || !Object.hasOwn(live.outline.seats, which)) {
+      throw new Denied(409, 'seat', 'The game is over, or there is no such side.');
+    }
+    await emptied(context, id, `seat:${which}`);
     const seat = { kind, ...(player === undefined ? {} : { bot: player }) };
     const done = await tables.submit(id, who, { do: 'seat', side: which, seat }, { owner });
     if (!done?.ok) {
       return done ? sendRefusal(reply, done.error) : Promise.reject(noSuchGame());
     }
-    await tables.store.rights.revoke(id, `seat:${which}`);
     if (kind !== 'person') {
       return { n: done.value.n };
     }
-    const given = token(tables.secrets);
-    await tables.store.rights.addLink(hashOf(given), id, `seat:${which}`);
-    return { n: done.value.n, key: given, link: linkTo(id, given) };
+    const ticket = await giveLink(tables, id, `seat:${which}`, 'ticket');
+    return { n: done.value.n, ticket, link: linkTo(id, ticket) };
   });
+};
+
+/** First nobody has a right to the seat any more, then whoever sits there goes: who comes again at once stays out. */
+const emptied = async ({ tables }: Context, id: string, seat: string): Promise<void> => {
+  await tables.store.rights.revoke(id, seat);
+  await tables.store.notes.write(id, seat, '');
+  await tables.rightsChanged(id);
 };

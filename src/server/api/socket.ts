@@ -2,6 +2,7 @@ import type {} from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { never } from '#kernel';
+import { admit, type Bearer } from '../access/access.ts';
 import { Bucket } from '../bucket.ts';
 import { frameOf } from '../frame.ts';
 import { SetAside } from '../room/set-aside.ts';
@@ -39,6 +40,7 @@ class Line implements Watcher {
   readonly #bucket: Bucket;
   readonly #outbox: Outbox;
   #present: Present | null = null;
+  #bearer: Bearer | null = null;
   readonly #owner: string;
   readonly #backlog: ToTable[] = [];
   #waiting: NodeJS.Timeout | undefined;
@@ -75,6 +77,14 @@ class Line implements Watcher {
     } else {
       this.#outbox.put(frame);
     }
+  }
+
+  async isAdmitted(): Promise<boolean> {
+    const { store } = this.#context.tables;
+    const passes = this.role === 'watch' && (await store.games.find(this.#game))?.listed === true;
+    return (
+      passes || (this.#bearer !== null && (await admit(store, this.#game, this.#bearer, this.role)) !== null)
+    );
   }
 
   dismiss(): void {
@@ -179,6 +189,7 @@ class Line implements Watcher {
     this.#greeting = true;
     const known = bearerOf(this.#context, this.#request);
     const bearer = token === undefined ? known : { ...known, key: token };
+    this.#bearer = bearer;
     const present = await presentAt(this.#context, this.#game, bearer, as, this.#owner);
     const { live, who } = present;
     if (who.role === 'seat' && isEmpty(live.outline.seats[who.side])) {
@@ -193,6 +204,12 @@ class Line implements Watcher {
     const { live, viewer, role, owner } = present;
     [this.role, this.viewer] = [role, viewer];
     const { n, logged, text } = await tables.watch(live, this, owner);
+    // Rights that ended while one came in: nobody was asked again then.
+    if (!(await this.isAdmitted())) {
+      tables.unwatch(live, this);
+      this.dismiss();
+      return;
+    }
     const events = seen === undefined ? '[]' : await tables.events(live, viewer, seen, n, owner);
     if (this.#socket.readyState !== this.#socket.OPEN) {
       tables.unwatch(live, this);

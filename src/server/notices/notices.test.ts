@@ -227,6 +227,7 @@ describe('“your move”', () => {
       role: 'seat:red',
       viewer: { side: 'red' },
       send: () => undefined,
+      isAdmitted: async () => true,
       dismiss: () => undefined,
     };
     await tables.watch(live, here);

@@ -40,6 +40,8 @@ export const decideHouse = (table: Table, order: HouseOrder): Decided => {
       return table.rematch === null
         ? ok({ kind: 'rematch', id: order.id })
         : refuse('rematch', 'There is a new game already.');
+    case 'keys':
+      return ok({ kind: 'keys', ...order.keys });
   }
 };
 

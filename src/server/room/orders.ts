@@ -1,4 +1,5 @@
 import type { Side } from '#kernel';
+import type { Keys } from '#kernel/table/entry.ts';
 import type { TableCommand } from '../shapes.ts';
 import type { Who } from './who.ts';
 
@@ -8,7 +9,9 @@ export type HouseOrder =
   | { readonly do: 'sit'; readonly side: Side; readonly name: string; readonly fromElsewhere: boolean }
   /** Somebody takes a seat that anybody may take. */
   | { readonly do: 'take-seat'; readonly side: Side; readonly name: string }
-  | { readonly do: 'rematch'; readonly id: string };
+  | { readonly do: 'rematch'; readonly id: string }
+  /** Who may come in has changed. */
+  | { readonly do: 'keys'; readonly keys: Omit<Keys, 'kind'> };
 
 /** What is to be written into a log: what somebody at the table wants, or the server. */
 export type Order =

@@ -129,8 +129,9 @@ describe.each(kinds)('a store on %s', (_, open) => {
 
   test('links and grants: found by their holder, ended by role', async () => {
     const game = newGame();
-    await store.games.create(game, first('begun'), [{ hash: `h-${game.id}`, role: 'seat:red' }]);
-    expect(await store.rights.link(`h-${game.id}`)).toEqual({ game: game.id, role: 'seat:red' });
+    const hash = `h-${game.id}`;
+    await store.games.create(game, first('begun'), [{ hash, role: 'seat:red', kind: 'key' }]);
+    expect(await store.rights.link(hash)).toEqual({ hash, game: game.id, role: 'seat:red', kind: 'key' });
     await store.rights.grant('someone', { game: game.id, role: 'seat:red', name: 'Ney' });
     await store.rights.grant('someone', { game: game.id, role: 'watch', name: 'Ney' });
     expect(await store.rights.grants(['someone', 'other'], game.id)).toHaveLength(2);
@@ -142,6 +143,18 @@ describe.each(kinds)('a store on %s', (_, open) => {
     expect(await store.rights.link(`h-${game.id}`)).toBeNull();
     expect((await store.rights.grants(['someone'], game.id)).map(({ role }) => role)).toEqual(['watch']);
     expect(await store.games.of([])).toEqual([]);
+  });
+
+  test('a ticket is spent by one of those who try, and a key by nobody', async () => {
+    const game = newGame();
+    const [ticket, key] = [`t-${game.id}`, `k-${game.id}`];
+    await store.games.create(game, first('begun'), [{ hash: ticket, role: 'seat:red', kind: 'ticket' }]);
+    await store.rights.addLink({ hash: key, game: game.id, role: 'seat:red', kind: 'key' });
+    const spent = await Promise.all([1, 2, 3].map(() => store.rights.spend(ticket)));
+    expect(spent.filter(Boolean)).toEqual([true]);
+    expect(await store.rights.link(ticket)).toBeNull();
+    expect(await store.rights.spend(key)).toBe(false);
+    expect(await store.rights.link(key)).toMatchObject({ kind: 'key' });
   });
 
   test('private notes, snapshots and settings are overwritten or kept as they should be', async () => {
@@ -334,7 +347,7 @@ describe('a backup', () => {
   test('carries everything from one kind of store to the other and back', async () => {
     const from = SqliteStore.open(':memory:');
     const game = newGame();
-    await from.games.create(game, first('begun'), [{ hash: 'backup-link', role: 'watch' }]);
+    await from.games.create(game, first('begun'), [{ hash: 'backup-link', role: 'watch', kind: 'key' }]);
     await from.logs.append(appendTo(game.id, 1, { client: 'c' }));
     await fill(from, game.id);
     const across = await PostgresStore.open(await emptyDatabase());
@@ -346,7 +359,7 @@ describe('a backup', () => {
     expect(await entriesOf(to.logs, game.id, 0)).toEqual(await entriesOf(from.logs, game.id, 0));
     expect(await to.games.find(game.id)).toEqual(await from.games.find(game.id));
     expect(await to.logs.recordOf(game.id, 'c')).toMatchObject({ after: 1 });
-    expect(await to.rights.link('backup-link')).toEqual({ game: game.id, role: 'watch' });
+    expect(await to.rights.link('backup-link')).toMatchObject({ game: game.id, role: 'watch' });
     expect(await filled(to, game.id)).toEqual(FILLED);
     await Promise.all([from.close(), across.close(), to.close()]);
   });

@@ -91,8 +91,15 @@ const statementFor = (
   if (table === RECORDS) {
     return logged(String(row.game), recordIn(row));
   }
-  return table === OLD_RECORDS ? logged(String(row.game), oldRecordIn(row)) : insertion(table, row);
+  if (table === OLD_RECORDS) {
+    return logged(String(row.game), oldRecordIn(row));
+  }
+  return insertion(table, table === 'links' ? withKind(row) : row);
 };
+
+/** A link to a seat from before there were tickets is a ticket. */
+const withKind = (row: Kept['row']): Kept['row'] =>
+  row.kind === undefined && String(row.role).startsWith('seat:') ? { ...row, kind: 'ticket' } : row;
 
 const insertion = (table: string, row: Readonly<Record<string, Json>>): Statement => {
   const names = Object.keys(row);

@@ -55,11 +55,7 @@ export type NewGame = Omit<GameRow, 'n' | 'updated'>;
 
 /** Games as lists show them. */
 export interface Games {
-  create(
-    game: NewGame,
-    record: LogRecord,
-    links: readonly { readonly hash: string; readonly role: string }[],
-  ): Promise<void>;
+  create(game: NewGame, record: LogRecord, links: readonly Omit<LinkRow, 'game'>[]): Promise<void>;
   find(id: string): Promise<GameRow | null>;
   /** Open games for the lobby, the newest first. */
   listed(limit: number): Promise<readonly GameRow[]>;
@@ -71,7 +67,15 @@ export interface Games {
   isEmpty(): Promise<boolean>;
 }
 
-/** A way in: what holding the key (a link or a session) allows. Keys are kept as hashes only. */
+/** What a text opens a game with. A ticket is spent by sitting down; a key stays. Both are kept as hashes only. */
+export interface LinkRow {
+  readonly hash: string;
+  readonly game: string;
+  readonly role: string;
+  readonly kind: 'ticket' | 'key';
+}
+
+/** A way in: what a session or an account may be at a table. */
 export interface Grant {
   readonly game: string;
   /** `seat:<side>`, `watch` or `host`. */
@@ -81,9 +85,11 @@ export interface Grant {
 
 /** Who may come in, and as what. */
 export interface Rights {
-  addLink(hash: string, game: string, role: string): Promise<void>;
-  link(hash: string): Promise<{ readonly game: string; readonly role: string } | null>;
-  /** Ends every link and session of a role, for a seat that changes hands. */
+  addLink(link: LinkRow): Promise<void>;
+  link(hash: string): Promise<LinkRow | null>;
+  /** Spends a ticket: true for the one who did it, and never again. */
+  spend(hash: string): Promise<boolean>;
+  /** Ends every link, session and notice of a role, for a seat that changes hands. */
   revoke(game: string, role: string): Promise<void>;
   grant(holder: string, grant: Grant): Promise<void>;
   /** Who had a part in one game has the same part in another. */

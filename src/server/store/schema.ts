@@ -161,10 +161,16 @@ const LANES = `
   alter table results add column at bigint not null default 0;
   `;
 
+/** A link to a seat is a ticket, those from before too: each of them is good for one more sitting, which all see. */
+const TICKETS = `
+  alter table links add column kind text not null default 'key';
+  update links set kind = 'ticket' where role like 'seat:%';
+  `;
+
 /** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
 export const MIGRATIONS = {
-  postgres: [FIRST, RECOVERY, RECORDS, LANES],
-  sqlite: [FIRST, RECOVERY, VOLUMES, LANES],
+  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS],
+  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS],
 } as const;
 
 /** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */

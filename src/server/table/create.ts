@@ -14,7 +14,7 @@ import {
 } from '#kernel';
 import { baseOf } from '#kernel/table/chain.ts';
 import type { Created, Role, SeatShape, Seats } from '#kernel/table/entry.ts';
-import { hashOf } from '../access/hash.ts';
+import { linkFor } from '../access/tickets.ts';
 import { sha256 } from '../hash.ts';
 import { findGame, token } from '../ports.ts';
 import { newSeat } from '../room/decide.ts';
@@ -40,7 +40,7 @@ export interface NewTable {
   readonly handDice?: boolean | undefined;
 }
 
-/** A new game with the keys to it: shown once, kept only as hashes. */
+/** A new game with a ticket for each seat and the keys to the rest: shown once, kept only as hashes. */
 export interface Opened {
   readonly id: string;
   readonly keys: Readonly<Record<Role, string>>;
@@ -51,7 +51,7 @@ const refuse = (code: string, sentence: string): Result<never, Refusal> =>
 
 const newSecret = (tables: Tables): string => toHex(tables.secrets.bytes(32));
 
-/** Sets up a game and hands out a key for each seat, for watching and for the host. */
+/** Sets up a game and hands out a ticket for each seat, and keys for watching and for the host. */
 export const createTable = async (
   tables: Tables,
   wanted: NewTable,
@@ -140,14 +140,16 @@ const open = async (
 ): Promise<Opened> => {
   const id = token(tables.secrets, 9);
   const at = tables.clock.now();
-  const roles: Role[] = [...Object.keys(head.seats).map(side => `seat:${side}`), 'watch', 'host'];
-  const keys = Object.fromEntries(roles.map(role => [role, token(tables.secrets)]));
+  const kept = Object.entries(head.seats).filter(([, seat]) => seat.kind === 'person');
+  const roles: Role[] = [...kept.map(([side]) => `seat:${side}`), 'watch', 'host'];
+  const links = roles.map(role => linkFor(tables, id, role, role.startsWith('seat:') ? 'ticket' : 'key'));
+  const keys = Object.fromEntries(links.map(({ text, row }) => [row.role, text]));
   const content = { after: 0, at, client: null, shown: 1, entries: entries as unknown as Json[] };
   const record = recordAfter(baseOf(sha256, id, []), tables.salts.next(), content);
   await tables.store.games.create(
     { id, game: head.game, title: head.title, listed, secret, created: at, status },
     record,
-    roles.map(role => ({ role, hash: hashOf(keys[role] as string) })),
+    links.map(({ row }) => row),
   );
   tables.weights.weighed(kindOf(head.game, record), weight);
   await tables.woken(id);

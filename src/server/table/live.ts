@@ -1,4 +1,3 @@
-import type { Side } from '#kernel';
 import type { Role } from '#kernel/table/entry.ts';
 import { frameOf } from '../frame.ts';
 import type { Change } from '../room/game.ts';
@@ -13,6 +12,8 @@ export interface Watcher {
   readonly viewer: Viewer;
   /** A message as it goes over the wire. */
   send(frame: Buffer): void;
+  /** Whether they may still be what they came as. */
+  isAdmitted(): Promise<boolean>;
   /** The seat went to somebody else. */
   dismiss(): void;
 }
@@ -110,8 +111,17 @@ export class Live {
     }
   }
 
-  dismissSide(side: Side): void {
-    this.#dismissGroup(this.#groups.get(viewerKey({ side })));
+  /** Rights have changed: whoever has lost theirs goes. */
+  async recheck(): Promise<void> {
+    const watchers = [...this.#groups.values()].flatMap(group => [...group.watchers]);
+    await Promise.all(
+      watchers.map(async watcher => {
+        if (!(await watcher.isAdmitted().catch(() => false))) {
+          this.leave(watcher);
+          watcher.dismiss();
+        }
+      }),
+    );
   }
 
   dismissAll(): void {

@@ -100,6 +100,7 @@ describe('a sleeping game', () => {
       role: 'watch',
       viewer: 'watch',
       send: () => undefined,
+      isAdmitted: async () => true,
       dismiss: () => undefined,
     } as const;
     await tables.watch(live, watcher);

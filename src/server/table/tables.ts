@@ -144,8 +144,8 @@ export class Tables {
   }
 
   /** Somebody comes to their seat. Who comes again keeps the name; from elsewhere, the others are told. */
-  async sit(id: string, side: Side, name: string, fromElsewhere = false): Promise<void> {
-    await this.write(id, { do: 'sit', side, name, fromElsewhere });
+  sit(id: string, side: Side, name: string, fromElsewhere = false): Promise<Changed | null> {
+    return this.write(id, { do: 'sit', side, name, fromElsewhere });
   }
 
   async #change(id: string, order: Order, sender: Sender): Promise<Changed | null> {
@@ -254,6 +254,7 @@ export class Tables {
     if (topic === 'gap') {
       for (const live of this.#awake.all()) {
         this.#refresh(live);
+        live.recheck().catch(error => this.onFault(error));
       }
       return;
     }
@@ -261,11 +262,19 @@ export class Tables {
       this.#presence.hear(game, node, roles, this.clock.now());
     }
     const live = game ? this.#awake.get(game) : undefined;
-    if (live && topic === 'grown') {
+    if (live && topic === 'rights') {
+      live.recheck().catch(error => this.onFault(error));
+    } else if (live && topic === 'grown') {
       this.#refresh(live);
     } else if (live && topic === 'presence') {
       live.broadcast({ t: 'here', here: this.here(live) });
     }
+  }
+
+  /** Rights of a game have ended or changed: those who look on are asked again, on every node. */
+  async rightsChanged(id: string): Promise<void> {
+    await this.#awake.get(id)?.recheck();
+    await this.store.messages.tell({ topic: 'rights', data: { game: id } });
   }
 
   #refresh(live: Live): void {

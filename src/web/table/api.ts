@@ -66,10 +66,9 @@ export interface Offered {
   readonly email: boolean;
 }
 
-/** A game as the holder of a link would see it. */
-export interface Invitation {
+/** What a link is for. */
+export interface Invitation extends Pick<TableDoc, 'title' | 'umpire' | 'seats'> {
   readonly role: Role;
-  readonly doc: TableDoc;
 }
 
 export interface Keys {
@@ -102,9 +101,10 @@ export const api = {
   bring: (file: Json): Promise<Keys> => call('POST', '/games/import', file),
   join: (id: string, key: string, name: string): Promise<{ readonly role: Role }> =>
     call('POST', at(id, '/join'), { key, name }),
-  /** The game that a key opens, before anybody has come in by it. */
-  byKey: (id: string, key: string): Promise<Invitation> => call('GET', at(id, ''), undefined, key),
-  take: (id: string, side: Side, name: string): Promise<{ readonly role: Role; readonly link: string }> =>
+  /** What a link is for, before anybody has come in by it: to look spends nothing. */
+  invitation: (id: string, key: string): Promise<Invitation> =>
+    call('GET', at(id, '/invitation'), undefined, key),
+  take: (id: string, side: Side, name: string): Promise<{ readonly role: Role }> =>
     call('POST', at(id, '/take'), { side, name }),
   roles: (id: string): Promise<{ readonly roles: readonly Role[] }> => call('GET', at(id, '/roles')),
   seat: (id: string, side: Side, kind: string, bot?: string): Promise<{ readonly link?: string }> =>
@@ -122,13 +122,16 @@ export const api = {
   offered: (): Promise<Offered> => call('GET', '/notices'),
   notify: (id: string, as: Role, how: object): Promise<unknown> =>
     call('POST', at(id, '/notices'), { as, ...how }),
-  lock: (id: string, as: Role): Promise<{ readonly link: string }> => call('POST', at(id, '/lock'), { as }),
+  lock: (id: string, as: Role): Promise<unknown> => call('POST', at(id, '/lock'), { as }),
+  /** A link for one more device at one's own seat. */
+  ticket: (id: string, as: Role): Promise<{ readonly link: string }> =>
+    call('POST', at(id, '/tickets'), { as }),
   notes: (id: string, as: Role): Promise<{ readonly text: string }> => call('GET', at(id, '/notes', as)),
   keepNotes: (id: string, as: Role, text: string): Promise<unknown> =>
     call('PUT', at(id, '/notes', as), { text }),
   rollOf: (id: string, number: number): Promise<RollShape> => call('GET', at(id, `/rolls/${number}`)),
   file: (id: string, as: Role): Promise<GameFile> => call('GET', at(id, '/file', as)),
-  rematch: (id: string): Promise<{ readonly id: string; readonly role: Role; readonly link: string }> =>
+  rematch: (id: string): Promise<{ readonly id: string; readonly role: Role }> =>
     call('POST', at(id, '/rematch'), {}),
   command: (id: string, as: Role, attempt: string, command: TableCommand): Promise<{ readonly n: number }> =>
     call('POST', at(id, '/commands'), { id: attempt, as, command }),

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter';
 import { saveText } from '../kit/save.ts';
 import { api } from './api.ts';
 import { sideOf } from './entropy.ts';
-import { rememberLinks } from './links.tsx';
 import type { Seen } from './live.ts';
 import { proofOf } from './proof.ts';
 
@@ -16,8 +15,7 @@ export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactE
   const save = async (): Promise<void> =>
     saveText(`${doc.game}-${doc.id}.json`, JSON.stringify(await api.file(doc.id, role), null, 1));
   const again = async (): Promise<void> => {
-    const { id, role: own, link } = await api.rematch(doc.id);
-    rememberLinks(id, { [own]: link });
+    const { id } = await api.rematch(doc.id);
     go(`/table/${id}`);
   };
   return (

@@ -59,7 +59,7 @@ const useInvitation = (id: string, link: string): Invitation | string | null => 
   const [found, setFound] = useState<Invitation | string | null>(null);
   useEffect(() => {
     api
-      .byKey(id, link)
+      .invitation(id, link)
       .then(setFound, error =>
         setFound(CLOSED.includes((error as TableFault).status) ? NO_LINK : String(error.message)),
       );
@@ -67,9 +67,9 @@ const useInvitation = (id: string, link: string): Invitation | string | null => 
   return found;
 };
 
-const invitedTo = ({ role, doc }: Invitation): string => {
+const invitedTo = ({ role, seats, umpire }: Invitation): string => {
   const side = sideOf(role);
-  const others = Object.entries(doc.seats)
+  const others = Object.entries(seats)
     .filter(([each]) => each !== side)
     .map(([each, seat]) => `${inWords(each)} (${seatWords(seat)})`);
   const yours =
@@ -78,7 +78,8 @@ const invitedTo = ({ role, doc }: Invitation): string => {
         ? 'You are to be the host.'
         : 'You may look on.'
       : `Your seat: ${inWords(side)}.`;
-  return `${yours} At the table: ${others.join(', ')}.`;
+  const seen = umpire ? ' The host is the umpire, and sees everything.' : '';
+  return `${yours} At the table: ${others.join(', ')}.${seen}`;
 };
 
 /** Somebody came by a link. */
@@ -95,7 +96,7 @@ export const Join = ({ id, link, onJoined }: JoinProps): ReactElement => {
     );
   }
   return (
-    <Page title={invitation?.doc.title ?? 'Come in'} subtitle="You were given a link to this table">
+    <Page title={invitation?.title ?? 'Come in'} subtitle="You were given a link to this table">
       <p role="status">{invitation ? invitedTo(invitation) : 'Opening …'}</p>
       <NameForm
         words={invitation && sideOf(invitation.role) === null ? 'Come in' : 'Sit down'}

@@ -51,7 +51,7 @@ export const Invite = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactE
   return expected && role !== 'host' && !doc.over ? (
     <section>
       <h2 className="capitals section-head">Invite</h2>
-      <p className="quiet">Whoever opens the link sits down with it: nothing else is needed.</p>
+      <p className="quiet">A link is good for one person: whoever presses “Sit down” first has the seat.</p>
       <Links doc={doc} isShown={each => isExpected(doc, each)} />
     </section>
   ) : null;

@@ -64,8 +64,23 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
       return event.outcome?.sentence ?? event.reason;
     case 'rematch':
       return 'A rematch was opened.';
+    case 'keys':
+      return keysWords(game, event);
     default:
       return '';
+  }
+};
+
+/** Who may come in as what has changed. */
+const keysWords = (game: AnyGame, { role, did }: Extract<TableEvent, { kind: 'keys' }>): string => {
+  const who = role.startsWith('seat:') ? sideName(game, role.slice('seat:'.length)) : 'The host';
+  switch (did) {
+    case 'ticket':
+      return `${who}: a link for one more device was made.`;
+    case 'lock':
+      return `${who}: the lock is new; every other device is shut out.`;
+    case 'come':
+      return 'Somebody has come in as the host from another device.';
   }
 };
 

@@ -49,8 +49,12 @@ export const OwnSeat = ({ id, role }: NotifyProps): ReactElement => {
     return `A mail goes to ${address} when it is your move.`;
   };
   const newLock = async (): Promise<string> => {
-    const { link } = await api.lock(id, role);
-    return `The old link opens nothing any more. Your new one: ${window.location.origin}${link}`;
+    await api.lock(id, role);
+    return 'Nobody but this device holds your seat now; the others were told that the lock is new.';
+  };
+  const oneMore = async (): Promise<string> => {
+    const { link } = await api.ticket(id, role);
+    return `Open this on your other device; it is good for one: ${window.location.origin}${link}`;
   };
   return (
     <details className="table-tool">
@@ -88,7 +92,11 @@ export const OwnSeat = ({ id, role }: NotifyProps): ReactElement => {
           </button>
         </form>
       ) : null}
-      <p className="quiet">Somebody else has your link? A new lock keeps everybody out but you.</p>
+      <p className="quiet">You play on a second device too? The others are told that there is one more.</p>
+      <button type="button" className="button" onClick={() => void act(oneMore)}>
+        Add a device
+      </button>
+      <p className="quiet">Somebody else sits in your seat? A new lock keeps everybody out but you.</p>
       <button type="button" className="button" onClick={() => void act(newLock)}>
         Change the lock
       </button>

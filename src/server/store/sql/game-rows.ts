@@ -1,6 +1,7 @@
 import { type Db, type Row, type Statement, text, whole } from '../db.ts';
-import type { GameRow, Games, NewGame } from '../port.ts';
+import type { GameRow, Games, LinkRow, NewGame } from '../port.ts';
 import type { LogRecord } from '../record.ts';
+import { linkStatement } from './links.ts';
 
 const gameRow = (row: Row): GameRow => ({
   id: text(row, 'id'),
@@ -41,20 +42,11 @@ export class SqlGames implements Games {
     this.#own = own;
   }
 
-  async create(
-    game: NewGame,
-    record: LogRecord,
-    links: readonly { readonly hash: string; readonly role: string }[],
-  ): Promise<void> {
+  async create(game: NewGame, record: LogRecord, links: readonly Omit<LinkRow, 'game'>[]): Promise<void> {
     await this.#db.atomically([
       insertion(game, record.n),
       this.#own.logged(game.id, record),
-      ...links.map(
-        ({ hash, role }): Statement => [
-          'insert into links (hash, game, role) values ($1, $2, $3)',
-          [hash, game.id, role],
-        ],
-      ),
+      ...links.map(link => linkStatement({ ...link, game: game.id })),
     ]);
   }
 

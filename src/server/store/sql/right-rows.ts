@@ -1,6 +1,7 @@
 import { type Db, text } from '../db.ts';
-import type { Grant, Rights } from '../port.ts';
+import type { Grant, LinkRow, Rights } from '../port.ts';
 import { places } from './game-rows.ts';
+import { linkStatement } from './links.ts';
 
 /** Links, and what sessions and accounts may do. */
 export class SqlRights implements Rights {
@@ -10,19 +11,30 @@ export class SqlRights implements Rights {
     this.#db = db;
   }
 
-  async addLink(hash: string, game: string, role: string): Promise<void> {
-    await this.#db.query('insert into links (hash, game, role) values ($1, $2, $3)', [hash, game, role]);
+  async addLink(link: LinkRow): Promise<void> {
+    await this.#db.query(...linkStatement(link));
   }
 
-  async link(hash: string): Promise<{ readonly game: string; readonly role: string } | null> {
-    const [row] = await this.#db.query('select game, role from links where hash = $1', [hash]);
-    return row ? { game: text(row, 'game'), role: text(row, 'role') } : null;
+  async link(hash: string): Promise<LinkRow | null> {
+    const [row] = await this.#db.query('select game, role, kind from links where hash = $1', [hash]);
+    return row
+      ? { hash, game: text(row, 'game'), role: text(row, 'role'), kind: text(row, 'kind') as LinkRow['kind'] }
+      : null;
+  }
+
+  async spend(hash: string): Promise<boolean> {
+    const spent = await this.#db.query(
+      `delete from links where hash = $1 and kind = 'ticket' returning hash`,
+      [hash],
+    );
+    return spent.length > 0;
   }
 
   async revoke(game: string, role: string): Promise<void> {
     await this.#db.atomically([
       ['delete from links where game = $1 and role = $2', [game, role]],
       ['delete from grants where game = $1 and role = $2', [game, role]],
+      ['delete from notices where game = $1 and role = $2', [game, role]],
     ]);
   }
 

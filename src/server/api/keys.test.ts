@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { Club } from '../../../tests/support/club.ts';
+import { get, type NewGame, Player, post } from '../../../tests/support/table.ts';
+
+const club = Club.open();
+
+const at = ({ id }: NewGame, route = ''): string => `/api/games/${id}${route}`;
+const ticketOf = (game: NewGame, side: string): string => game.keys[`seat:${side}`] as string;
+
+const nameOf = ({ doc }: Player, side: string): string | null | undefined => {
+  const seat = doc?.seats[side];
+  return seat?.kind === 'person' ? seat.name : undefined;
+};
+
+/** What a request gets that brings this text along as it is. */
+const bearing = (game: NewGame, text: string, route = '') =>
+  club.server.app.inject({ url: at(game, route), headers: { authorization: `Bearer ${text}` } });
+
+const sit = (game: NewGame, ticket: string, name: string) =>
+  club.server.app.inject({ method: 'POST', url: at(game, '/join'), payload: { key: ticket, name } });
+
+test('a ticket opens nothing by itself: neither the board, nor notes, nor the seat', async () => {
+  const game = await club.create();
+  const blue = await club.connect(game, 'seat:blue');
+  const ticket = ticketOf(game, 'red');
+  for (const route of ['', '/events', '/notes', '/hints', '/past/1', '/file']) {
+    expect([route, (await bearing(game, ticket, route)).statusCode]).toEqual([route, 403]);
+  }
+  expect((await bearing(game, ticket)).json()).toMatchObject({ error: 'ticket' });
+  expect((await bearing(game, ticket, '/roles')).json()).toEqual({ roles: [] });
+  expect(blue.doc?.seats.red).toEqual({ kind: 'person', name: null });
+});
+
+test('looking at a link spends nothing; sitting down spends it, once, and all see who sat down', async () => {
+  const game = await club.create();
+  const blue = await club.connect(game, 'seat:blue');
+  const ticket = ticketOf(game, 'red');
+  for (let i = 0; i < 3; i++) {
+    expect((await bearing(game, ticket, '/invitation')).json()).toMatchObject({
+      role: 'seat:red',
+      seats: { red: { kind: 'person', name: null } },
+    });
+  }
+  const tries = await Promise.all(['Ney', 'Murat', 'Davout'].map(name => sit(game, ticket, name)));
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
+  const [{ key }] = tries.flatMap(reply => (reply.statusCode === 200 ? [reply.json()] : [])) as [
+    { key: string },
+  ];
+  expect(key).not.toBe(ticket);
+  expect((await bearing(game, key)).json()).toMatchObject({ role: 'seat:red' });
+  await blue.until(() => typeof nameOf(blue, 'red') === 'string');
+  expect(blue.events.filter(event => event.kind === 'seated' && event.side === 'red')).toHaveLength(1);
+});
+
+test('the host holds no seat in secret: to look into one costs its ticket, and an entry', async () => {
+  const game = await club.create();
+  await club.connect(game, 'seat:blue');
+  const red = await sit(game, ticketOf(game, 'red'), 'Ney');
+  expect(red.statusCode).toBe(200);
+  for (const text of [game.keys.host as string, ticketOf(game, 'red')]) {
+    expect((await bearing(game, text, '?as=seat:red')).statusCode).toBe(403);
+    expect((await sit(game, ticketOf(game, 'red'), 'Host')).statusCode).toBe(403);
+  }
+});
+
+test('a seat that is handed over is shut before its holder goes: who comes again at once stays out', async () => {
+  for (let round = 0; round < 12; round++) {
+    const game = await club.create();
+    const blue = await club.connect(game, 'seat:blue');
+    const { key } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
+    const old = await Player.connect(club.server.address, game.id, { token: key });
+    const again = old.closed.then(() => Player.connect(club.server.address, game.id, { token: key }));
+    await post(club.server.address, at(game, '/seats'), { side: 'red', kind: 'person' }, game.keys.host);
+    expect(await old.closed).toBe(4002);
+    const back = await again;
+    expect(back.errors.map(({ code }) => code)).toEqual(['no-key']);
+    expect(back.doc).toBeNull();
+    await blue.until(() => nameOf(blue, 'red') === null);
+  }
+});
+
+test('whoever takes a seat over does not read the notes of the one before', async () => {
+  const game = await club.create();
+  await club.connect(game, 'seat:blue');
+  const { key } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
+  await club.server.app.inject({
+    method: 'PUT',
+    url: at(game, '/notes'),
+    headers: { authorization: `Bearer ${key}` },
+    payload: { text: 'He always goes left.' },
+  });
+  const handed = await post<{ ticket: string }>(
+    club.server.address,
+    at(game, '/seats'),
+    { side: 'red', kind: 'person' },
+    game.keys.host,
+  );
+  const heir = (await sit(game, handed.ticket, 'Soult')).json() as { key: string };
+  expect(await get(club.server.address, at(game, '/notes'), heir.key)).toEqual({ text: '' });
+});
+
+test('whoever comes in as the host from elsewhere is announced', async () => {
+  const game = await club.create({ umpire: true });
+  const blue = await club.connect(game, 'seat:blue');
+  expect((await sit(game, game.keys.host as string, 'Berthier')).statusCode).toBe(200);
+  await blue.until(() => blue.events.some(event => event.kind === 'keys' && event.did === 'come'));
+  expect(blue.doc?.umpire).toBe(true);
+});
