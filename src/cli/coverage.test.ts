@@ -5,17 +5,14 @@ import { coverageOf, isDouble, isMissing } from './coverage.ts';
 
 const systems = await loadSystems();
 
-/** Systems whose comments do not mark the homes of their rules yet. */
-const UNMARKED: readonly string[] = ['esr'];
-
-describe.each(systems.map(system => [system.code, system] as const))('the rules of %s', (code, system) => {
+describe.each(systems.map(system => [system.code, system] as const))('the rules of %s', (_, system) => {
   const rules = coverageOf(system);
 
-  test.skipIf(UNMARKED.includes(code))('have a home, or a reason why not yet', () => {
+  test('have a home, or a reason why not yet', () => {
     expect(rules.filter(isMissing).map(({ id }) => id)).toEqual([]);
   });
 
-  test.skipIf(UNMARKED.includes(code))('have no second home that is not a chart', () => {
+  test('have no second home that is not a chart', () => {
     expect(rules.filter(isDouble).map(({ id, homes }) => [id, homes.map(({ file }) => file)])).toEqual([]);
   });
 
