@@ -30,15 +30,24 @@ const faultOf = ({ code, keep }: Wish): string | undefined => {
   return keep !== undefined && existsSync(keep) ? `${keep} exists already.` : undefined;
 };
 
+/** The copy is tested by itself, also where a test of the project asks for it. */
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+
 const runIn = async (folder: string, args: readonly string[]): Promise<number> => {
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit', env: ownEnvironment() });
   const [status] = (await once(child, 'exit')) as [number | null];
   return status ?? 1;
 };
 
+const TSC = 'node_modules/typescript/bin/tsc';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+/** All unit tests but the one that asks for this. */
+const UNIT = ['run', '--project', 'unit', '--exclude', 'scripts/without/without.test.ts'];
+
 const check = async (folder: string, only: readonly string[]): Promise<number> =>
-  (await runIn(folder, ['node_modules/typescript/bin/tsc', '--project', '.'])) ||
-  (await runIn(folder, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...only]));
+  (await runIn(folder, [TSC, '--project', '.'])) || (await runIn(folder, [VITEST, ...UNIT, ...only]));
 
 const checkWithout = async ({ code, keep, only }: Wish): Promise<number> => {
   const folder = path.resolve(keep ?? mkdtempSync(path.join(tmpdir(), `grognard-without-${code}-`)));

@@ -18,6 +18,6 @@ test('a system without a whole game means the first of its games', async () => {
 });
 
 test('every whole game is one of the games of its system', () => {
-  expect(whole.length).toBeGreaterThan(0);
+  expect(systems).not.toEqual([]);
   expect(whole.filter(({ games, whole: id }) => !games.some(game => game.id === id))).toEqual([]);
 });

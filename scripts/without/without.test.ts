@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { must } from '#kernel';
+import { systemCodes } from './copy.ts';
+
+const run = promisify(execFile);
+
+const filesOf = (code: string): number => readdirSync(`src/systems/${code}`, { recursive: true }).length;
+
+const largest = must(
+  [...systemCodes()].sort((a, b) => filesOf(b) - filesOf(a))[0],
+  'a system under src/systems',
+);
+
+/** Rooms that read the registries. What knows no system, and what starts servers, is tested by the script alone. */
+const ROOMS = [
+  'src/companion/',
+  'src/lab/',
+  'src/bots/',
+  'src/web/',
+  'src/cli/cli.test.ts',
+  'src/cli/coverage.test.ts',
+  'src/cli/shelf.test.ts',
+  'src/systems/names.test.ts',
+];
+
+/** The others are tried by hand: `node scripts/without.mjs <code>`. */
+test(`types hold and the shared rooms work without ${largest}, the largest system`, async () => {
+  const script = ['scripts/without.mjs', largest, ...ROOMS.flatMap(room => ['--only', room])];
+  const { stdout } = await run(process.execPath, script, { maxBuffer: 2 ** 26 }).catch(
+    (failed: { readonly stdout: string }) => failed,
+  );
+  expect(stdout).toContain(`Without ${largest}: src/systems/${largest}, `);
+  expect(stdout.slice(-4000)).toMatch(/[1-9]\d* passed, 0 failed/);
+});
