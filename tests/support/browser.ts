@@ -18,12 +18,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** What a browser and its pages are waited for. A busy machine is slow, not wrong. */
+const PATIENCE = 240_000;
+
 /** The browser that `npm test` found; a missing one is an error, never a skip. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
-
-/** What a page is waited for. A busy machine is slow, not wrong. */
-const PATIENCE = 120_000;
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+    timeout: PATIENCE,
+  });
 
 /** A window with storage of its own. */
 export const openWindow = async (

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '#kernel';
 import type { Created } from '#kernel/table/entry.ts';
 import { systemSecrets } from '../ports.ts';
@@ -53,6 +53,17 @@ describe('a thread', () => {
     await expect(late).rejects.toThrow('takes too long');
     expect(await next).toMatchObject({ ok: false, error: { code: 'table/file' } });
     expect([ended, crew.overran]).toEqual([1, 1]);
+  });
+
+  test('is not ended for time in which the machine ran something else', async () => {
+    const crew = crewWith();
+    const study = new ThreadStudy(crew);
+    await study.bring('{}', secret, 'warm');
+    const ran = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+    const slow = crew.do('patient', { do: 'bring', text: ' '.repeat(3_000_000), secret }, 1);
+    expect(await slow).toMatchObject({ ok: false, error: { code: 'table/file' } });
+    expect([ran.mock.calls.length > 0, crew.overran]).toEqual([true, 0]);
+    ran.mockRestore();
   });
 
   test('refuses everything once it is closed', async () => {

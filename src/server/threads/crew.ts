@@ -14,8 +14,19 @@ interface Job {
 interface Running extends Job {
   readonly id: number;
   readonly started: number;
-  readonly timer: NodeJS.Timeout;
+  /** What the process had used when the task began. */
+  readonly cpu: NodeJS.CpuUsage;
+  timer: NodeJS.Timeout;
 }
+
+/** A thread that is not run at all is ended all the same, when the clock says so. */
+const HOPELESS = 10 * 60_000;
+
+/** Milliseconds that all threads together have run since then: the task of one of them had no more. */
+const ranSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
 
 export interface CrewOptions {
   /** Hears of faults that were answered and should be looked into. */
@@ -26,7 +37,8 @@ export interface CrewOptions {
 
 /**
  * A thread for work that takes long. It starts with the first task, does one at a time, and gives turns fairly to those
- * who ask. A task that takes longer than its deadline is ended, with the thread; the next one gets a new thread.
+ * who ask. A task that runs longer than its deadline is ended, with the thread; the next one gets a new thread. Time in
+ * which a busy machine runs something else is not counted: a slow machine is no fault of the task.
  */
 export class Crew {
   readonly #options: CrewOptions;
@@ -71,7 +83,7 @@ export class Crew {
     }
     const id = ++this.#count;
     const timer = setTimeout(() => this.#overrun(), job.deadline);
-    this.#running = { ...job, id, timer, started: performance.now() };
+    this.#running = { ...job, id, timer, started: performance.now(), cpu: process.cpuUsage() };
     worker.postMessage({ id, task: job.task });
   }
 
@@ -121,9 +133,23 @@ export class Crew {
   }
 
   #overrun(): void {
+    const left = this.#timeLeft();
+    if (this.#running && left > 0) {
+      this.#running.timer = setTimeout(() => this.#overrun(), left);
+      return;
+    }
     const worker = this.#worker;
     this.overran += 1;
     this.#end(worker, new TookTooLong('That takes too long here.'));
+  }
+
+  #timeLeft(): number {
+    if (!this.#running) {
+      return 0;
+    }
+    const { deadline, cpu, started } = this.#running;
+    const isHopeless = performance.now() - started > HOPELESS;
+    return isHopeless ? 0 : deadline - ranSince(cpu);
   }
 
   #end(worker: Worker | null, error: Error): void {
