@@ -12,6 +12,7 @@ import { reaction } from './charts/reaction.ts';
 import { strength } from './charts/strength.ts';
 import { warParty } from './charts/war-party.ts';
 import { winter } from './charts/winter.ts';
+import { campaign } from './game/game.ts';
 import { battle } from './procedures/battle.ts';
 import { march } from './procedures/march.ts';
 import { sequence } from './sequence.ts';
@@ -38,7 +39,8 @@ export const aon: System = {
     winter,
     lookupTable,
   ],
-  games: [gameOf(battle), gameOf(march)],
+  games: [campaign, gameOf(battle), gameOf(march)],
+  whole: campaign.id,
   trackers: [corpsTracker],
   presets: [],
 };

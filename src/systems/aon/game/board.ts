@@ -165,8 +165,9 @@ export interface Board {
   readonly resigned: readonly Seat[];
   /** The seat of the Coalition that acted last. */
   readonly lastActed: Seat | null;
-  /** Activations in this round. */
+  /** Activations in this round, and of each seat in the whole game. */
   readonly acted: number;
+  readonly turns: Readonly<Partial<Record<Seat, number>>>;
   readonly deck: Deck;
   readonly march: March | null;
   readonly reaction: Reaction | null;

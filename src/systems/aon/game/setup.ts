@@ -41,6 +41,7 @@ export const boardFrom = (scenario: Scenario, fixed: Fixed): Board => ({
   resigned: [],
   lastActed: null,
   acted: 0,
+  turns: {},
   deck: freshDeck(copiesOf(cardsOf({ fixed })), seatsFor(fixed.players)),
   march: null,
   reaction: null,

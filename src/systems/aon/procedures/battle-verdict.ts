@@ -26,11 +26,11 @@ export interface BattleBoard {
   readonly tieBreak: boolean;
 }
 
-export interface Losses {
+export type Losses = {
   readonly total: number;
   readonly permanent: number;
   readonly temporary: number;
-}
+};
 
 /** What a battle decides; the type is a record, so that it can be compared and stored. */
 export type BattleAnswer = {

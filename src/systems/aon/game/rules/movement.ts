@@ -6,7 +6,6 @@ import {
   areaNo,
   areaOf,
   type Border,
-  type CorpsId,
   corpsOf,
   GRAPH,
   isArea,
@@ -151,13 +150,18 @@ export const nextSteps = (board: Board, army: Army, path: readonly AreaId[]): re
     .map(({ to }) => to);
 };
 
-/** AON-R53: the areas where a sea move may land. */
-export const landings = (board: Board, from: AreaId): readonly AreaId[] =>
-  COASTS.filter(area => area !== from && mayEnter(board, 'coalition', areaNo(area)));
+/** AON-R53: the areas where a sea move may land; a landing among enemies needs the allowance of an attack. */
+export const landings = (board: Board, army: Army): readonly AreaId[] => {
+  const attack = allowanceOf(board, army, true) > 0;
+  return COASTS.filter(
+    area =>
+      area !== army.from &&
+      mayEnter(board, army.party, areaNo(area)) &&
+      (attack || !isHeldAgainst(board, army.party, area)),
+  );
+};
 
 const COASTS: readonly AreaId[] = GRAPH.ids.filter(id => areaOf(id).coastal);
 
-/** AON-R46: nobody stands in an area, of either side. */
+/** Nobody stands in an area, of either side. */
 export const isEmpty = (board: Board, area: AreaId): boolean => allIn(board, area).length === 0;
-
-export const srOf = (id: CorpsId): number => corpsOf(id).sr;

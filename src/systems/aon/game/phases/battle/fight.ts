@@ -1,0 +1,93 @@
+import { embed, type NoLocals, type State, type Step, step } from '#kernel';
+import { battle } from '../../../procedures/battle.ts';
+import { answer, type BattleAnswer, type BattleBoard, owed } from '../../../procedures/battle-verdict.ts';
+import { enemyOf } from '../../../vocabulary.ts';
+import type { Board, Decided } from '../../board.ts';
+import { givenOf } from '../../rules/engagement.ts';
+import { sideWindow } from '../../windows.ts';
+import { areaName } from '../../words.ts';
+import { commandOf, fighting, loserOf, seatsIn, winnerOf } from './fighting.ts';
+import { lossesStep, spendStep, unspendStep } from './losses.ts';
+import { retreatStep } from './retreat.ts';
+
+/** The strengths are counted after the last card, and the dice are thrown. */
+export const fightStep: Step<Board, NoLocals> = step('aon.battle.fight', {
+  cite: 'AON-BATTLE-2',
+  awaits: () => null,
+  apply: board => ({ board, push: [dice.enter(givenOf(board, fighting(board)), {})] }),
+});
+
+const decidedBy = (inner: BattleBoard): Decided => {
+  const { winner, tieBreak, losses } = answer(inner);
+  return {
+    winner,
+    tieBreak,
+    owed: owed(inner, enemyOf(winner)),
+    survivors: inner.forces[winner].corps - losses[winner].total,
+  };
+};
+
+/** Before the losses are counted the winner may pursue and the loser cover his retreat. */
+const between = (_board: Board, _local: NoLocals, inner: State<BattleBoard>) =>
+  inner.stack.length === 0 ? [decidedStep.at({ decided: decidedBy(inner.board) })] : [];
+
+/** AON-R51: dice, winner, Pursuit, Rearguard, losses, spent, unspend, retreat. */
+const ended = (board: Board, { winner, losses }: BattleAnswer) => {
+  const loser = enemyOf(winner);
+  return {
+    board,
+    push: [
+      retreatStep.at(),
+      unspendStep.at(),
+      spendStep.at(),
+      lossesStep.at({ side: loser, permanent: losses[loser].permanent, temporary: losses[loser].temporary }),
+      lossesStep.at({ side: winner, permanent: losses[winner].permanent, temporary: losses[winner].temporary }),
+    ],
+    notes: [
+      {
+        text: `The ${winner} wins the battle in ${areaName(fighting(board).area)}: losses ${losses.attacker.total} and ${losses.defender.total}.`,
+        cite: 'AON-BATTLE-7',
+        data: { won: fighting(board)[winner].party, area: fighting(board).area, losses: { ...losses } },
+      },
+    ],
+  };
+};
+
+/** The battle of the game is the procedure of the player aid. */
+export const dice = embed('aon.battle.dice', battle, {
+  seat: (board: Board, _local: NoLocals, side) => commandOf(board, side as 'attacker' | 'defender'),
+  carry: (board, _local, inner) => {
+    const { pursuit = 0, spared = 0 } = board.battle ?? {};
+    return pursuit === inner.pursuit && spared === (inner.spared ?? 0) ? inner : { ...inner, pursuit, spared };
+  },
+  between,
+  leave: (board, _local, verdict) => ended(board, verdict),
+});
+
+/** The winner is known: first the winner may play a card, then the loser. */
+export const decidedStep: Step<Board, { readonly decided: Decided }> = step('aon.battle.decided', {
+  cite: 'AON-R51',
+  awaits: () => null,
+  apply: (board, { decided }) => {
+    const after: Board = { ...board, battle: { ...fighting(board), decided } };
+    return {
+      board: after,
+      push: [
+        rearguardStep.ask(seatsIn(after, loserOf(after))),
+        pursuitStep.ask(seatsIn(after, winnerOf(after))),
+      ],
+    };
+  },
+});
+
+/** The winner may pursue (AON-BATTLE-6). */
+export const pursuitStep = sideWindow<NoLocals>('aon.battle.pursuit', {
+  window: 'AON-BATTLE-6',
+  title: () => 'The battle is won: a card of pursuit?',
+});
+
+/** The loser may cover his retreat, after the Pursuit was played or declined. */
+export const rearguardStep = sideWindow<NoLocals>('aon.battle.rearguard', {
+  window: 'AON-BATTLE-6',
+  title: () => 'The battle is lost: a card of rearguard?',
+});

@@ -1,0 +1,92 @@
+import { choose, type Json, type NoLocals, open, type Step, step } from '#kernel';
+import type { Board, March } from '../../board.ts';
+import { isHeldAgainst } from '../../rules/movement.ts';
+import { stirRefusal } from '../../rules/orders.ts';
+import {
+  choiceRefusal,
+  isPathChoice,
+  likelyPaths,
+  type PathChoice,
+  pathLabel,
+  proposedPaths,
+} from '../../rules/paths.ts';
+import { present } from '../../rules/seats.ts';
+import { refuse } from '../../refuse.ts';
+import { sideWindow } from '../../windows.ts';
+import { armyName, does } from '../../words.ts';
+import { enterStep } from './enter.ts';
+import { marching } from './marching.ts';
+
+/** AON-ACT-3: the enemy may hinder the move before its path is named. */
+export const mudStep = sideWindow<NoLocals>('aon.march.mud', {
+  window: 'AON-ACT-3',
+  title: board => `A card against the move of ${armyName(marching(board).corps)}`,
+});
+
+const SCHEMA: Json = {
+  type: 'object',
+  required: ['path'],
+  additionalProperties: false,
+  properties: {
+    path: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 4 },
+    leave: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+const pathChoice = (board: Board, march: March) =>
+  open({
+    schema: SCHEMA,
+    check: value =>
+      isPathChoice(value)
+        ? choiceRefusal(board, march, value)
+        : refuse('path', 'AON-ACT-4', 'Name the areas of the path in their order.'),
+    propose: random => proposedPaths(board, march, random),
+    hints: () =>
+      likelyPaths(board, march).map(choice => ({
+        value: choice as Json,
+        label: `${pathLabel(choice)}${isHeldAgainst(board, march.party, choice.path.at(-1) ?? '') ? ' (attack)' : ''}`,
+      })),
+  });
+
+/** AON-ACT-4, AON-R44: the mover names the whole path; an army that cannot stir has lost its activation. */
+export const pathStep: Step<Board, NoLocals, PathChoice | undefined> = step('aon.march.path', {
+  cite: 'AON-ACT-4',
+  awaits: board => {
+    const march = marching(board);
+    return stirRefusal(board, march) === null
+      ? choose(
+          present(board, march.seat),
+          { title: `${march.kind === 'sea' ? 'Where does' : 'The path of'} ${armyName(march.corps)}${march.kind === 'sea' ? ' land?' : ''}`, cite: 'AON-ACT-4' },
+          pathChoice(board, march),
+        )
+      : null;
+  },
+  apply: (board, _local, choice) => {
+    const march = marching(board);
+    if (choice === undefined) {
+      return {
+        board,
+        notes: [{ text: `${armyName(march.corps)} cannot stir: the activation is over.`, cite: 'AON-R44' }],
+      };
+    }
+    const { path, leave = {} } = choice;
+    return {
+      board: { ...board, march: { ...march, path, leave } },
+      push: [enterStep.at()],
+      notes: [
+        {
+          text: `${does(present(board, march.seat), 'name')} the path: ${pathLabel(choice)}.`,
+          cite: 'AON-ACT-4',
+          data: { path: [march.from, ...path], leader: march.leader },
+        },
+      ],
+    };
+  },
+});
+
+/** The activation is over: no army is on its way. */
+export const marchEndStep: Step<Board, NoLocals> = step('aon.march.end', {
+  cite: 'AON-ACT-7',
+  awaits: () => null,
+  apply: board => ({ board: { ...board, march: null, reaction: null, battle: null } }),
+});
