@@ -104,7 +104,7 @@ export const isHard = ({ terrain }: Area): boolean =>
   terrain.includes('mountain') || terrain.includes('marsh');
 export const isBarren = ({ terrain }: Area): boolean => terrain.includes('barren');
 
-/** AON-R59: an area that can be reached over a strait only. */
+/** An area that can be reached over a strait only (AON-R59). */
 export const isBehindStrait = ({ adj }: Area): boolean => {
   const borders = Object.values(adj);
   return borders.length > 0 && borders.every(border => border === 'strait');

@@ -56,7 +56,7 @@ const TARGETS: Vocabulary<Board, Moment>['targets'] = {
 
 const isFirst = (played: readonly string[] | undefined): boolean => (played ?? []).length === 0;
 
-/** AON-R49: at most two cards for each side of a battle, of different titles. */
+/** At most two cards for each side of a battle, of different titles (AON-R49). */
 const MOST_IN_BATTLE = 2;
 
 export const playedIn = ({ battle }: Board, party: Party): readonly string[] =>

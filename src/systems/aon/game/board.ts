@@ -57,7 +57,7 @@ export interface March {
   readonly path: readonly AreaId[];
   /** How many of them have been entered. */
   readonly entered: number;
-  /** AON-R42: corps that are left on the way, by area. */
+  /** Corps that are left on the way, by area (AON-R42). */
   readonly leave: Readonly<Record<AreaId, readonly CorpsId[]>>;
   /** Every corps that set out. */
   readonly tracks: Readonly<Record<CorpsId, Track>>;
@@ -105,7 +105,7 @@ export interface Battle {
   /** The area that the attacker came from; the port after a landing. */
   readonly from: AreaId;
   readonly sea: boolean;
-  /** AON-BATTLE-2: the attack comes from the sea and no card helps. */
+  /** The attack comes from the sea and no card helps (AON-BATTLE-2). */
   readonly seaAttack: boolean;
   readonly attacker: Force;
   readonly defender: Force;

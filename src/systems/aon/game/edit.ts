@@ -28,7 +28,7 @@ export const spendCorps = (board: Board, ids: readonly CorpsId[]): Board =>
 export const freshenCorps = (board: Board, ids: readonly CorpsId[]): Board =>
   changeCorps(board, ids, corps => (corps.fresh ? corps : { ...corps, fresh: true }));
 
-/** AON-R41: these corps have acted in this round. */
+/** These corps have acted in this round (AON-R41). */
 export const markCorps = (board: Board, ids: readonly CorpsId[]): Board =>
   changeCorps(board, ids, corps => ({ ...corps, marked: true }));
 

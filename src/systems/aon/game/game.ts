@@ -1,10 +1,23 @@
-import { type AnyStep, count, err, type GameDef, isRecord, type Json, ok, pick, type Problem, type Result, steps } from '#kernel';
+import {
+  type AnyStep,
+  count,
+  err,
+  type GameDef,
+  isRecord,
+  type Json,
+  ok,
+  type Problem,
+  pick,
+  type Result,
+  steps,
+} from '#kernel';
 import { deckFrom } from '../cards/deck.ts';
 import { seatsFor } from '../map.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { SEAT_TITLES, SEATS } from '../vocabulary.ts';
 import type { Board, Fixed, Options } from './board.ts';
 import { parseScenario } from './check-scenario.ts';
+import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 import { battleStep } from './phases/battle/begin.ts';
 import { battleCardsStep, disengageStep } from './phases/battle/cards.ts';
@@ -64,7 +77,10 @@ import { resignable } from './resigning.ts';
 import { ENDINGS } from './rules/victory.ts';
 import type { Scenario } from './scenario.ts';
 import { boardFrom } from './setup.ts';
+import { standing } from './standing.ts';
 import { suppose } from './suppose.ts';
+import { tell } from './tell.ts';
+import { topics } from './topics.ts';
 import { type Seen, viewOf, watchOf } from './view.ts';
 
 const STEPS: readonly AnyStep<Board>[] = [
@@ -149,7 +165,10 @@ const scenarioOf = (json: Json | undefined): Parsed => {
   if (!found) {
     const names = SCENARIOS.map(({ id }) => id).join(', ');
     return err([
-      { path: 'scenario', sentence: `scenario must be one of ${names}, or a whole scenario, not ${JSON.stringify(json).slice(0, 40)}` },
+      {
+        path: 'scenario',
+        sentence: `scenario must be one of ${names}, or a whole scenario, not ${JSON.stringify(json).slice(0, 40)}`,
+      },
     ]);
   }
   const known = PARSED.get(found.id) ?? parseScenario(found.data as unknown as Json);
@@ -170,7 +189,8 @@ const OPTION_NAMES = Object.keys(OPTION_TITLES) as readonly OptionName[];
 
 const ANSWERS = { scenario: 'as in the scenario', yes: 'yes', no: 'no' } as const;
 
-const optionFact = (name: OptionName) => pick(OPTION_TITLES[name], ANSWERS, { default: 'scenario', rare: true });
+const optionFact = (name: OptionName) =>
+  pick(OPTION_TITLES[name], ANSWERS, { default: 'scenario', rare: true });
 
 const setupFacts = {
   scenario: pick('Scenario', Object.fromEntries(SCENARIOS.map(({ id, data }) => [id, data.title])), {
@@ -189,14 +209,16 @@ const agreed = (setup: Readonly<Record<string, Json>>, faults: Problem[]): Parti
     OPTION_NAMES.flatMap(name => {
       const said = setup[name] ?? 'scenario';
       if (said !== 'scenario' && said !== 'yes' && said !== 'no') {
-        faults.push({ path: name, sentence: `${name} must be scenario, yes or no, not ${JSON.stringify(said).slice(0, 40)}` });
+        faults.push({
+          path: name,
+          sentence: `${name} must be scenario, yes or no, not ${JSON.stringify(said).slice(0, 40)}`,
+        });
       }
       return said === 'yes' || said === 'no' ? [[name, said === 'yes']] : [];
     }),
   );
 
-const playersIn = (setup: Json): Json =>
-  isRecord(setup) ? (setup.players ?? 2) : 2;
+const playersIn = (setup: Json): Json => (isRecord(setup) ? (setup.players ?? 2) : 2);
 
 const checkPlayers = (players: Json, { players: allowed }: Scenario, faults: Problem[]): void => {
   if (typeof players !== 'number' || !allowed.includes(players)) {
@@ -221,7 +243,10 @@ const cardsIn = (deck: Json | undefined, faults: Problem[]): Fixed['cards'] => {
   return checked.value;
 };
 
-const fixedFrom = (scenario: Scenario, setup: Readonly<Record<string, Json>>): Result<Fixed, readonly Problem[]> => {
+const fixedFrom = (
+  scenario: Scenario,
+  setup: Readonly<Record<string, Json>>,
+): Result<Fixed, readonly Problem[]> => {
   const faults: Problem[] = Object.keys(setup)
     .filter(key => !KNOWN.includes(key))
     .map(key => ({ path: key, sentence: `${key} is not part of a set-up` }));
@@ -237,7 +262,9 @@ const fixedFrom = (scenario: Scenario, setup: Readonly<Record<string, Json>>): R
 
 /** The first frames: hands are dealt, the side with the initiative first; then the campaign or a whole year. */
 const framesFor = (board: Board, { start, hands }: Scenario) => [
-  ...(start.phase === 'AON-DIP' ? [yearStep.at()] : [...afterCampaign(), campaignPhaseStep.at({ round: start.round })]),
+  ...(start.phase === 'AON-DIP'
+    ? [yearStep.at()]
+    : [...afterCampaign(), campaignPhaseStep.at({ round: start.round })]),
   ...[...partiesOf(board)].reverse().map(party => dealSideStep.at({ party, cards: hands[party] })),
 ];
 
@@ -254,11 +281,21 @@ export const campaign: GameDef<Board, Seen> = {
     return seatsFor(typeof players === 'number' ? players : 2);
   },
   setup: setupFacts,
-  scenarios: SCENARIOS.map(({ id, data }) => ({ id, title: data.title, about: data.intro, setup: { scenario: id } })),
+  scenarios: SCENARIOS.map(({ id, data }) => ({
+    id,
+    title: data.title,
+    about: data.intro,
+    setup: { scenario: id },
+  })),
   scenarioFrom: json => {
     const parsed = parseScenario(json);
     return parsed.ok
-      ? ok({ id: parsed.value.id, title: parsed.value.title, about: parsed.value.intro, setup: { scenario: json, players: parsed.value.players[0] ?? 2 } })
+      ? ok({
+          id: parsed.value.id,
+          title: parsed.value.title,
+          about: parsed.value.intro,
+          setup: { scenario: json, players: parsed.value.players[0] ?? 2 },
+        })
       : parsed;
   },
   steps: steps<Board>(...STEPS.map(resignable)),
@@ -281,6 +318,10 @@ export const campaign: GameDef<Board, Seen> = {
   watch: watchOf,
   ahead: stack => stack,
   suppose,
+  foresee: (known, side, choose) => foresee(campaign, known, side, choose),
+  topics,
+  standing,
+  tell,
   outcome: board => board.outcome,
   endings: Object.keys(ENDINGS),
   invariants,

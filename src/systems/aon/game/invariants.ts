@@ -19,7 +19,7 @@ const noMixedAreas: Invariant = ({ board }) => {
 const isDeparting = ({ stack }: State<Board>): boolean =>
   stack.some(({ at, departures }) => at === 'aon.depart' && (departures as readonly unknown[]).length > 0);
 
-/** AON-R31: only its own corps stand in a neutral country, once those that have to leave have left. */
+/** Only its own corps stand in a neutral country, once those that have to leave have left (AON-R31). */
 const neutralsAlone: Invariant = state => {
   const { board } = state;
   const guest = CORPS.find(({ id, nation }, i) => {
@@ -28,7 +28,9 @@ const neutralsAlone: Invariant = state => {
       return false;
     }
     const { country } = areaOf(at);
-    return statusOf(board, country) === 'N' && country !== nation && countryOf(country).detachableFrom !== nation;
+    return (
+      statusOf(board, country) === 'N' && country !== nation && countryOf(country).detachableFrom !== nation
+    );
   });
   return guest && !isDeparting(state) ? `${guest.name} stands in a neutral country.` : null;
 };
@@ -52,13 +54,17 @@ const conditionsHold: Invariant = ({ board }) => {
 const attachedShare: Invariant = ({ board }) => {
   const odd = COUNTRIES.find(
     ({ id, detachableFrom }) =>
-      detachableFrom !== null && isAttached(board, id) && statusOf(board, id) !== statusOf(board, detachableFrom),
+      detachableFrom !== null &&
+      isAttached(board, id) &&
+      statusOf(board, id) !== statusOf(board, detachableFrom),
   );
   return odd ? `${odd.name} does not share the status of its major.` : null;
 };
 
 const neverChange: Invariant = ({ board }) =>
-  board.status.france === 'FR' && board.status.britain === 'GB' ? null : 'France or Britain has changed its status.';
+  board.status.france === 'FR' && board.status.britain === 'GB'
+    ? null
+    : 'France or Britain has changed its status.';
 
 const handsFit: Invariant = ({ board }) => {
   const full = PARTIES.find(party => handSize(board, party) > RULES.sideHandMax);
@@ -72,7 +78,9 @@ const marchesEnd: Invariant = ({ board, stack }) => {
   if (board.outcome) {
     return null;
   }
-  return (board.march !== null) === going ? null : 'An army is on its way without a march, or the other way round.';
+  return (board.march !== null) === going
+    ? null
+    : 'An army is on its way without a march, or the other way round.';
 };
 
 const armiesStand: Invariant = ({ board }) => {

@@ -1,6 +1,6 @@
 import {
-  type Applied,
   type AnyStep,
+  type Applied,
   type Awaits,
   type Choice,
   type Choose,
@@ -8,6 +8,7 @@ import {
   giveCards,
   handOf,
   type Json,
+  type Option,
 } from '#kernel';
 import type { Seat } from '../vocabulary.ts';
 import type { Board } from './board.ts';
@@ -17,10 +18,16 @@ import { does, subjectOf } from './words.ts';
 
 export const RESIGN = 'resign';
 
+const OPTION: Option = { value: RESIGN, label: 'Resign', grave: true };
+
 const mayResign = (choice: Choice): Choice =>
   choice.kind === 'listed'
-    ? { ...choice, options: [...choice.options, { value: RESIGN, label: 'Resign', grave: true }] }
-    : { ...choice, check: value => (value === RESIGN ? null : choice.check(value)) };
+    ? { ...choice, options: [...choice.options, OPTION] }
+    : {
+        ...choice,
+        check: value => (value === RESIGN ? null : choice.check(value)),
+        hints: () => [...(choice.hints?.() ?? []), OPTION],
+      };
 
 const withResigning = (wait: Choose): Choose => ({
   ...wait,

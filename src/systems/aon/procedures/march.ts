@@ -104,7 +104,11 @@ const rollCause = step<Board, { cause: Cause }, { dice: number }>('aon.march.rol
   awaits: (board, { cause }) =>
     counted(board, cause).length === 0
       ? null
-      : roll({ title: `March attrition: ${CAUSE_LABELS[cause]}`, cite: 'AON-MARCH-2' }, { dice: d(6) }),
+      : roll(
+          { title: `March attrition: ${CAUSE_LABELS[cause]}`, cite: 'AON-MARCH-2' },
+          { dice: d(6) },
+          { on: { chart: 'aon.march-attrition', given: { corps: counted(board, cause).length } } },
+        ),
   apply: (board, { cause }, read) => {
     const among = counted(board, cause);
     const tired = tire(board, cause);

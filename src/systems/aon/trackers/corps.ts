@@ -76,7 +76,7 @@ const spend = change({
   tells: (_state, f) => `${f.name} is spent.`,
 });
 
-/** AON-R11: a card discarded after a victory makes the army fresh; so does rest and the new year. */
+/** A card discarded after a victory makes the army fresh; so does rest and the new year (AON-R11). */
 const refresh = change({
   title: 'Turn fresh',
   cite: 'AON-R11',

@@ -6,7 +6,7 @@ import type { Board } from '../board.ts';
 import { changeCorps, freshenCorps } from '../edit.ts';
 import { PICK, type Picking } from '../frames.ts';
 import { callUp } from '../rules/availability.ts';
-import { placeable, type Placed, placementsOf } from '../rules/placements.ts';
+import { type Placed, placeable, placementsOf } from '../rules/placements.ts';
 import { bestFirst } from '../rules/ratings.ts';
 import { inTurn, present, seatsOf, speakerFor } from '../rules/seats.ts';
 import { corpsAt, isOnMap } from '../situation.ts';
@@ -22,7 +22,9 @@ const stragglersHome = (board: Board): Board =>
   board.fixed.options.strictPrisoners
     ? toReserve(
         board,
-        CORPS.filter(({ id }) => corpsAt(board, id).straggler && corpsAt(board, id).at === 'prisoner').map(({ id }) => id),
+        CORPS.filter(({ id }) => corpsAt(board, id).straggler && corpsAt(board, id).at === 'prisoner').map(
+          ({ id }) => id,
+        ),
       )
     : board;
 
@@ -65,7 +67,13 @@ export const exchangeStep: Step<Board, Exchanging, CorpsId | undefined> = step('
     return {
       board: toReserve(board, back),
       push: [exchangeStep.at({ ...local, left: local.left - back.length })],
-      notes: [{ text: `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back from the Prisoners Box.`, cite: 'AON-R38', data: { back } }],
+      notes: [
+        {
+          text: `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back from the Prisoners Box.`,
+          cite: 'AON-R38',
+          data: { back },
+        },
+      ],
     };
   },
 });
@@ -86,7 +94,12 @@ export const refreshStep: Step<Board, NoLocals> = step('aon.reinforcement.refres
   cite: 'AON-REIN-2',
   awaits: () => null,
   apply: board => ({
-    board: callUp(freshenCorps(board, CORPS.filter(({ id }) => isOnMap(board, id)).map(({ id }) => id))),
+    board: callUp(
+      freshenCorps(
+        board,
+        CORPS.filter(({ id }) => isOnMap(board, id)).map(({ id }) => id),
+      ),
+    ),
   }),
 });
 
@@ -131,7 +144,11 @@ export const pickStep: Step<Board, Picking, string | undefined> = step(PICK, {
     return {
       board: changeCorps(board, picked, () => ({ at: to, fresh: true, marked: false })),
       push: [
-        pickStep.at({ ...local, left: left - picked.length, among: among.filter(id => !picked.includes(id)) }),
+        pickStep.at({
+          ...local,
+          left: left - picked.length,
+          among: among.filter(id => !picked.includes(id)),
+        }),
       ],
       notes: [{ text: `${namesOf(picked)} too.`, cite: WINDOW, data: { back: picked } }],
     };
@@ -145,37 +162,49 @@ interface Placing {
 }
 
 /** AON-R39: the seats of a side place corps one after the other; unused placements are lost. */
-export const placeStep: Step<Board, Placing, Placed | typeof PASS | undefined> = step('aon.reinforcement.place', {
-  cite: 'AON-R39',
-  awaits: (board, { party, seats: [seat], placed }) => {
-    const options = seat === undefined ? [] : placeable(board, party, seat, placed);
-    return seat === undefined || options.length === 0
-      ? null
-      : choose(
-          seat,
-          { title: `${does(seat, 'place')} corps from reserve`, cite: 'AON-R39' },
-          listed(
-            [
-              { value: PASS, label: 'No more' },
-              ...options.map(value => ({ value, label: `${corpsOf(value.place).name} in ${areaName(value.at)}` })),
-            ],
-            { pass: PASS },
-          ),
-        );
+export const placeStep: Step<Board, Placing, Placed | typeof PASS | undefined> = step(
+  'aon.reinforcement.place',
+  {
+    cite: 'AON-R39',
+    awaits: (board, { party, seats: [seat], placed }) => {
+      const options = seat === undefined ? [] : placeable(board, party, seat, placed);
+      return seat === undefined || options.length === 0
+        ? null
+        : choose(
+            seat,
+            { title: `${does(seat, 'place')} corps from reserve`, cite: 'AON-R39' },
+            listed(
+              [
+                { value: PASS, label: 'No more' },
+                ...options.map(value => ({
+                  value,
+                  label: `${corpsOf(value.place).name} in ${areaName(value.at)}`,
+                })),
+              ],
+              { pass: PASS },
+            ),
+          );
+    },
+    apply: (board, { party, seats, placed }, value) => {
+      const [, ...rest] = seats;
+      if (value === undefined || value === PASS) {
+        return { board, push: rest.length === 0 ? [] : [placeStep.at({ party, seats: rest, placed: [] })] };
+      }
+      const { place, at } = value;
+      return {
+        board: changeCorps(board, [place], () => ({ at, fresh: true, marked: false })),
+        push: [placeStep.at({ party, seats, placed: [...placed, corpsOf(place).nation] })],
+        notes: [
+          {
+            text: `${corpsOf(place).name} takes the field in ${areaName(at)}.`,
+            cite: 'AON-R39',
+            data: { placed: place, at },
+          },
+        ],
+      };
+    },
   },
-  apply: (board, { party, seats, placed }, value) => {
-    const [, ...rest] = seats;
-    if (value === undefined || value === PASS) {
-      return { board, push: rest.length === 0 ? [] : [placeStep.at({ party, seats: rest, placed: [] })] };
-    }
-    const { place, at } = value;
-    return {
-      board: changeCorps(board, [place], () => ({ at, fresh: true, marked: false })),
-      push: [placeStep.at({ party, seats, placed: [...placed, corpsOf(place).nation] })],
-      notes: [{ text: `${corpsOf(place).name} takes the field in ${areaName(at)}.`, cite: 'AON-R39', data: { placed: place, at } }],
-    };
-  },
-});
+);
 
 /** The placements of a side are counted after its cards. */
 export const placementsStep: Step<Board, { readonly party: Party }> = step('aon.reinforcement.placements', {

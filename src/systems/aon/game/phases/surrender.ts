@@ -1,7 +1,7 @@
 import { type Applied, choose, listed, type NoLocals, type Option, type Step, step } from '#kernel';
 import {
-  areasOf,
   areaOf,
+  areasOf,
   CONTINENTAL,
   CORPS,
   type CountryId,
@@ -42,7 +42,10 @@ const termsLabel = (country: CountryId, terms: Terms): string => {
 };
 
 const surrendered = (board: Board, country: CountryId): Board =>
-  makePeace({ ...board, surrenders: { ...board.surrenders, [country]: (board.surrenders[country] ?? 0) + 1 } }, country);
+  makePeace(
+    { ...board, surrenders: { ...board.surrenders, [country]: (board.surrenders[country] ?? 0) + 1 } },
+    country,
+  );
 
 /** A change of status with what it moves. */
 const aligned = (board: Board, country: CountryId, to: Status, cite: string): Applied<Board> => {
@@ -62,20 +65,24 @@ const settled = (board: Board, country: CountryId, terms: Terms): Applied<Board>
 };
 
 /** The French name the terms of a major that surrenders. */
-export const termsStep: Step<Board, { readonly country: CountryId }, Terms | undefined> = step('aon.surrender.terms', {
-  cite: 'AON-R57',
-  awaits: (board, { country }) => {
-    const all = termsFor(board, country);
-    return all.length < 2
-      ? null
-      : choose(
-          'french',
-          { title: `${countryOf(country).name} surrenders: the terms`, cite: 'AON-R57' },
-          listed(all.map((terms): Option => ({ value: terms, label: termsLabel(country, terms) }))),
-        );
+export const termsStep: Step<Board, { readonly country: CountryId }, Terms | undefined> = step(
+  'aon.surrender.terms',
+  {
+    cite: 'AON-R57',
+    awaits: (board, { country }) => {
+      const all = termsFor(board, country);
+      return all.length < 2
+        ? null
+        : choose(
+            'french',
+            { title: `${countryOf(country).name} surrenders: the terms`, cite: 'AON-R57' },
+            listed(all.map((terms): Option => ({ value: terms, label: termsLabel(country, terms) }))),
+          );
+    },
+    apply: (board, { country }, chosen) =>
+      settled(board, country, chosen ?? (termsFor(board, country)[0] as Terms)),
   },
-  apply: (board, { country }, chosen) => settled(board, country, chosen ?? (termsFor(board, country)[0] as Terms)),
-});
+);
 
 const fallNote = (country: CountryId) => ({
   text: `${areaOf(capitalOf(country)).name} is taken: ${countryOf(country).name} surrenders.`,
@@ -95,17 +102,20 @@ const fallen = (board: Board, country: CountryId): Applied<Board> => {
 };
 
 /** AON-SURR-1: France, then the majors of the continent in their order: is the capital taken? */
-export const capitalsStep: Step<Board, { readonly left: readonly CountryId[] }> = step('aon.surrender.capitals', {
-  cite: 'AON-SURR-1',
-  awaits: () => null,
-  apply: (board, { left: [country, ...left] }) => {
-    if (country === undefined) {
-      return { board };
-    }
-    const applied = isTaken(board, country) ? fallen(board, country) : { board };
-    return { ...applied, push: [capitalsStep.at({ left }), ...(applied.push ?? [])] };
+export const capitalsStep: Step<Board, { readonly left: readonly CountryId[] }> = step(
+  'aon.surrender.capitals',
+  {
+    cite: 'AON-SURR-1',
+    awaits: () => null,
+    apply: (board, { left: [country, ...left] }) => {
+      if (country === undefined) {
+        return { board };
+      }
+      const applied = isTaken(board, country) ? fallen(board, country) : { board };
+      return { ...applied, push: [capitalsStep.at({ left }), ...(applied.push ?? [])] };
+    },
   },
-});
+);
 
 const hasArmy = (board: Board, country: CountryId): boolean => {
   const nations = withAttached(board, country);
@@ -124,19 +134,22 @@ const isDefenceless = (board: Board, country: CountryId): boolean => {
 };
 
 /** AON-SURR-2: majors without an army make peace. */
-export const defencelessStep: Step<Board, { readonly left: readonly CountryId[] }> = step('aon.surrender.defenceless', {
-  cite: 'AON-SURR-2',
-  awaits: () => null,
-  apply: (board, { left: [country, ...left] }) => {
-    if (country === undefined) {
-      return { board };
-    }
-    const applied = isDefenceless(board, country)
-      ? aligned(makePeace(board, country), country, 'N', 'AON-R58')
-      : { board };
-    return { ...applied, push: [defencelessStep.at({ left }), ...(applied.push ?? [])] };
+export const defencelessStep: Step<Board, { readonly left: readonly CountryId[] }> = step(
+  'aon.surrender.defenceless',
+  {
+    cite: 'AON-SURR-2',
+    awaits: () => null,
+    apply: (board, { left: [country, ...left] }) => {
+      if (country === undefined) {
+        return { board };
+      }
+      const applied = isDefenceless(board, country)
+        ? aligned(makePeace(board, country), country, 'N', 'AON-R58')
+        : { board };
+      return { ...applied, push: [defencelessStep.at({ left }), ...(applied.push ?? [])] };
+    },
   },
-});
+);
 
 /** AON-SURR-3: each side may play one Separate Peace, the side with the initiative first. */
 export const peaceStep = sideWindow<{ readonly party: Party }>('aon.surrender.peace', {
@@ -167,20 +180,23 @@ const conqueredTo = (board: Board, country: CountryId): Status => {
 };
 
 /** AON-SURR-4: minors all of whose areas hold enemy corps change sides. */
-export const conquestsStep: Step<Board, { readonly left: readonly CountryId[] }> = step('aon.surrender.conquests', {
-  cite: 'AON-SURR-4',
-  awaits: () => null,
-  apply: (board, { left: [country, ...left] }) => {
-    if (country === undefined) {
-      return { board };
-    }
-    const applied =
-      standing(board).includes(country) && isConquered(board, country)
-        ? aligned(board, country, conqueredTo(board, country), 'AON-R59')
-        : { board };
-    return { ...applied, push: [conquestsStep.at({ left }), ...(applied.push ?? [])] };
+export const conquestsStep: Step<Board, { readonly left: readonly CountryId[] }> = step(
+  'aon.surrender.conquests',
+  {
+    cite: 'AON-SURR-4',
+    awaits: () => null,
+    apply: (board, { left: [country, ...left] }) => {
+      if (country === undefined) {
+        return { board };
+      }
+      const applied =
+        standing(board).includes(country) && isConquered(board, country)
+          ? aligned(board, country, conqueredTo(board, country), 'AON-R59')
+          : { board };
+      return { ...applied, push: [conquestsStep.at({ left }), ...(applied.push ?? [])] };
+    },
   },
-});
+);
 
 /** The Surrender phase. */
 export const surrenderPhaseStep: Step<Board, NoLocals> = step('aon.phase.surrender', {

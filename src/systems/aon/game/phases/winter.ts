@@ -76,7 +76,10 @@ export const winterRollStep: Step<Board, NoLocals, { dice: number }> = step('aon
     return roll(
       { title: `Winter attrition in ${areaName(stack.area)}`, cite: 'AON-WINTER-2' },
       { dice: d(6) },
-      { by: speakerIn(board, stack.area, stack.party), on: { chart: winter.id, given: winterFacts(board, stack) } },
+      {
+        by: speakerIn(board, stack.area, stack.party),
+        on: { chart: winter.id, given: winterFacts(board, stack) },
+      },
     );
   },
   apply: (board, _local, { dice }) => {
@@ -100,31 +103,43 @@ export const winterRollStep: Step<Board, NoLocals, { dice: number }> = step('aon
 });
 
 /** The owner names the corps that are lost for good. */
-export const winterLossStep: Step<Board, { readonly left: number }, CorpsId | undefined> = step('aon.winter.losses', {
-  cite: 'AON-WINTER-2',
-  awaits: (board, { left }) => {
-    const { area, party } = wintering(board);
-    const corps = stackOf(board, area, party);
-    return left === 0 || corps.length <= left
-      ? null
-      : choose(
-          speakerIn(board, area, party),
-          { title: `Winter in ${areaName(area)}: which corps is lost? (${left} to name)`, cite: 'AON-WINTER-2' },
-          listed(lossOrder(board, corps).map(id => ({ value: id, label: corpsOf(id).name }))),
-        );
+export const winterLossStep: Step<Board, { readonly left: number }, CorpsId | undefined> = step(
+  'aon.winter.losses',
+  {
+    cite: 'AON-WINTER-2',
+    awaits: (board, { left }) => {
+      const { area, party } = wintering(board);
+      const corps = stackOf(board, area, party);
+      return left === 0 || corps.length <= left
+        ? null
+        : choose(
+            speakerIn(board, area, party),
+            {
+              title: `Winter in ${areaName(area)}: which corps is lost? (${left} to name)`,
+              cite: 'AON-WINTER-2',
+            },
+            listed(lossOrder(board, corps).map(id => ({ value: id, label: corpsOf(id).name }))),
+          );
+    },
+    apply: (board, { left }, chosen) => {
+      const { area, party } = wintering(board);
+      const lost = chosen === undefined ? (left === 0 ? [] : stackOf(board, area, party)) : [chosen];
+      return lost.length === 0
+        ? { board }
+        : {
+            board: changeCorps(board, lost, () => ({ at: 'gone', fresh: true, marked: false })),
+            push: [winterLossStep.at({ left: left - lost.length })],
+            notes: [
+              {
+                text: `${namesOf(lost)} ${lost.length === 1 ? 'does' : 'do'} not outlive the winter.`,
+                cite: 'AON-WINTER-2',
+                data: { lost, to: 'gone' },
+              },
+            ],
+          };
+    },
   },
-  apply: (board, { left }, chosen) => {
-    const { area, party } = wintering(board);
-    const lost = chosen === undefined ? (left === 0 ? [] : stackOf(board, area, party)) : [chosen];
-    return lost.length === 0
-      ? { board }
-      : {
-          board: changeCorps(board, lost, () => ({ at: 'gone', fresh: true, marked: false })),
-          push: [winterLossStep.at({ left: left - lost.length })],
-          notes: [{ text: `${namesOf(lost)} ${lost.length === 1 ? 'does' : 'do'} not outlive the winter.`, cite: 'AON-WINTER-2', data: { lost, to: 'gone' } }],
-        };
-  },
-});
+);
 
 /** AON-WINTER-3: stack by stack, the owner’s card, the enemy’s card, the die and the losses. */
 export const wintersStep: Step<Board, { readonly left: readonly Stack[] }> = step('aon.winter', {
@@ -137,7 +152,10 @@ export const wintersStep: Step<Board, { readonly left: readonly Stack[] }> = ste
     const { area, party } = stack;
     const first = speakerIn(board, area, party);
     return {
-      board: { ...board, wintering: { area, party, owner: 0, enemy: 0, played: { french: [], coalition: [] } } },
+      board: {
+        ...board,
+        wintering: { area, party, owner: 0, enemy: 0, played: { french: [], coalition: [] } },
+      },
       push: [
         wintersStep.at({ left }),
         winterRollStep.at(),

@@ -27,7 +27,13 @@ export const yearStep: Step<Board, NoLocals> = step('aon.year', {
       insurrectionPhaseStep.at(),
       diplomacyPhaseStep.at(),
     ],
-    notes: [{ text: `The year ${board.year} begins.`, cite: 'AON-DIP-1', data: { chapter: 'year', year: board.year } }],
+    notes: [
+      {
+        text: `The year ${board.year} begins.`,
+        cite: 'AON-DIP-1',
+        data: { chapter: 'year', year: board.year },
+      },
+    ],
   }),
 });
 

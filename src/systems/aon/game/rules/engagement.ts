@@ -20,7 +20,11 @@ export const isEngagement = (value: Json): value is Engagement =>
   Object.keys(value).length === 2;
 
 /** AON-R48: the corps that a side may engage; the attacker only those of the moving army. */
-export const candidates = (board: Board, { area, attacker, defender }: Battle, side: BattleSide): readonly CorpsId[] => {
+export const candidates = (
+  board: Board,
+  { area, attacker, defender }: Battle,
+  side: BattleSide,
+): readonly CorpsId[] => {
   if (side === 'defender') {
     return stackOf(board, area, defender.party);
   }
@@ -29,7 +33,10 @@ export const candidates = (board: Board, { area, attacker, defender }: Battle, s
 };
 
 /** AON-BATTLE-1: why these corps cannot be engaged; null where they can. */
-export const engagementRefusal = (among: readonly CorpsId[], { leader, corps }: Engagement): Refusal | null => {
+export const engagementRefusal = (
+  among: readonly CorpsId[],
+  { leader, corps }: Engagement,
+): Refusal | null => {
   if (!corps.includes(leader) || new Set(corps).size !== corps.length) {
     return refuse('engaged', 'AON-R48', 'The engaged corps are the leader and others, each named once.');
   }
@@ -40,7 +47,11 @@ export const engagementRefusal = (among: readonly CorpsId[], { leader, corps }: 
   const { sr, name } = corpsOf(leader);
   return corps.length <= sr
     ? null
-    : refuse('too-many', 'AON-R9', `${name} engages at most ${sr} corps, himself included, not ${corps.length}.`);
+    : refuse(
+        'too-many',
+        'AON-R9',
+        `${name} engages at most ${sr} corps, himself included, not ${corps.length}.`,
+      );
 };
 
 /** The best that each leader can engage. */
@@ -81,7 +92,10 @@ const forceOf = (board: Board, battle: Battle, side: BattleSide) => {
 };
 
 /** The battle as the dice will find it. */
-export const givenOf = (board: Board, battle: Battle): Required<BattleGiven> & Record<BattleSide, { less: number }> => ({
+export const givenOf = (
+  board: Board,
+  battle: Battle,
+): Required<BattleGiven> & Record<BattleSide, { less: number }> => ({
   attacker: forceOf(board, battle, 'attacker'),
   defender: forceOf(board, battle, 'defender'),
   pursuit: battle.pursuit,

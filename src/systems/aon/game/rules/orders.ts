@@ -64,7 +64,11 @@ const sameArea = (board: Board, a: CorpsId, b: CorpsId): boolean =>
 
 const corpsRefusal = (board: Board, seat: Seat, leader: CorpsId, id: CorpsId): Refusal | null => {
   if (!isCorps(id) || areaNo(corpsAt(board, id).at) < 0 || partyOf(board, id) !== partyOfSeat(seat)) {
-    return refuse('not-yours', 'AON-ACT-2', `${isCorps(id) ? corpsOf(id).name : id} is no corps of your side on the map.`);
+    return refuse(
+      'not-yours',
+      'AON-ACT-2',
+      `${isCorps(id) ? corpsOf(id).name : id} is no corps of your side on the map.`,
+    );
   }
   const { name } = corpsOf(id);
   if (!mayLead(board, seat, id)) {
@@ -95,7 +99,11 @@ const armyRefusal = (board: Board, seat: Seat, { order, leader, corps }: Order):
   const most = mostUnder(leader, order);
   return corps.length <= most
     ? null
-    : refuse('too-many', 'AON-ACT-2', `${corpsOf(leader).name} leads at most ${most} corps here, not ${corps.length}.`);
+    : refuse(
+        'too-many',
+        'AON-ACT-2',
+        `${corpsOf(leader).name} leads at most ${most} corps here, not ${corps.length}.`,
+      );
 };
 
 const priceRefusal = (board: Board, seat: Seat, { order, pay, with: helper }: Order): Refusal | null => {
@@ -107,8 +115,12 @@ const priceRefusal = (board: Board, seat: Seat, { order, pay, with: helper }: Or
       : refuse('price', 'AON-ACT-2', `A ${ORDERS[order]} costs one card: name it.`);
   }
   const spent = [pay, helper].filter(isText);
-  const missing = spent.find((card, i) => spent.slice(0, i + 1).filter(each => each === card).length > copies(hand, card));
-  return missing === undefined ? null : refuse('no-card', 'AON-ACT-2', `The card ${missing} is not in the hand.`);
+  const missing = spent.find(
+    (card, i) => spent.slice(0, i + 1).filter(each => each === card).length > copies(hand, card),
+  );
+  return missing === undefined
+    ? null
+    : refuse('no-card', 'AON-ACT-2', `The card ${missing} is not in the hand.`);
 };
 
 const copies = (hand: readonly string[], card: string): number => hand.filter(each => each === card).length;
@@ -134,10 +146,14 @@ export const marchOf = (board: Board, seat: Seat, { order, leader, corps }: Orde
   played: { french: [], coalition: [] },
 });
 
-/** AON-R53: a sea move begins in Britain or on a coast of the Coalition, where the option allows it. */
+/** A sea move begins in Britain or on a coast of the Coalition, where the option allows it (AON-R53). */
 const portRefusal = (board: Board, { party, from }: March): Refusal | null => {
   if (!board.fixed.options.sea || party === 'french') {
-    return refuse('no-sea', 'AON-R53', party === 'french' ? 'The Royal Navy holds the sea.' : 'This scenario has no sea moves.');
+    return refuse(
+      'no-sea',
+      'AON-R53',
+      party === 'french' ? 'The Royal Navy holds the sea.' : 'This scenario has no sea moves.',
+    );
   }
   return areaOf(from).coastal && partyOfArea(board, from) === 'coalition'
     ? null
@@ -147,7 +163,11 @@ const portRefusal = (board: Board, { party, from }: March): Refusal | null => {
 /** Why an army cannot stir at all; null where it can. */
 export const stirRefusal = (board: Board, march: March): Refusal | null => {
   if (allowanceOf(board, march, false) === 0) {
-    return refuse('cannot-stir', 'AON-MOVE-2', `${corpsOf(march.leader).name} has no Movement Allowance left.`);
+    return refuse(
+      'cannot-stir',
+      'AON-MOVE-2',
+      `${corpsOf(march.leader).name} has no Movement Allowance left.`,
+    );
   }
   const goes = march.kind === 'sea' ? landings(board, march).length > 0 : canMove(board, march);
   return goes ? null : refuse('nowhere', 'AON-ACT-4', 'There is no area that this army may enter.');
@@ -171,7 +191,8 @@ const aided = (board: Board, seat: Seat, { with: helper }: Order): Board => {
 const marchRefusal = (board: Board, seat: Seat, order: Order): Refusal | null => {
   const march = marchOf(board, seat, order);
   const ordered: Board = { ...board, march };
-  const refusal = (order.order === 'sea' ? portRefusal(board, march) : null) ?? helperRefusal(ordered, seat, order);
+  const refusal =
+    (order.order === 'sea' ? portRefusal(board, march) : null) ?? helperRefusal(ordered, seat, order);
   return refusal ?? stirRefusal(board, aided(ordered, seat, order).march ?? march);
 };
 

@@ -33,7 +33,11 @@ const leaveRefusal = ({ leader, corps }: March, { path, leave = {} }: PathChoice
   const stranger = left.find((id, i) => !corps.includes(id) || left.indexOf(id) !== i);
   return stranger === undefined
     ? null
-    : refuse('left', 'AON-R42', `${nameOf(stranger)} cannot be left: it is not with the army, or is named twice.`);
+    : refuse(
+        'left',
+        'AON-R42',
+        `${nameOf(stranger)} cannot be left: it is not with the army, or is named twice.`,
+      );
 };
 
 const landingRefusal = (board: Board, march: March, { path, leave }: PathChoice): Refusal | null => {
@@ -85,7 +89,9 @@ export const proposedPaths = (board: Board, march: March, random: Random): reado
     ? likelyPaths(board, march)
     : [
         ...likelyPaths(board, march),
-        ...Array.from({ length: WANDERING }, () => randomLeave(march, randomPath(board, march, random), random)),
+        ...Array.from({ length: WANDERING }, () =>
+          randomLeave(march, randomPath(board, march, random), random),
+        ),
       ];
 
 export const pathLabel = ({ path }: PathChoice): string => path.map(areaName).join(' – ');

@@ -1,4 +1,14 @@
-import { type AreaId, areaOf, areasOf, CORPS, type CorpsId, type CountryId, corpsOf, countryOf, GRAPH } from '../../map.ts';
+import {
+  type AreaId,
+  areaOf,
+  areasOf,
+  CORPS,
+  type CorpsId,
+  type CountryId,
+  corpsOf,
+  countryOf,
+  GRAPH,
+} from '../../map.ts';
 import { otherParty, type Party, type Seat } from '../../vocabulary.ts';
 import type { Board, Placement } from '../board.ts';
 import { corpsAt, countIn } from '../situation.ts';
@@ -34,7 +44,11 @@ const serves = (board: Board, of: Placement['of'], nation: CountryId): boolean =
   of === 'any' || of === nation || (PATRONS[of]?.includes(statusOf(board, nation)) ?? false);
 
 /** Whether these nations can all be given a placement each: a matching, found by trying. */
-export const canServe = (board: Board, placements: readonly Placement[], nations: readonly CountryId[]): boolean => {
+export const canServe = (
+  board: Board,
+  placements: readonly Placement[],
+  nations: readonly CountryId[],
+): boolean => {
   const [nation, ...rest] = nations;
   return (
     nation === undefined ||
@@ -67,12 +81,17 @@ export type Placed = { readonly place: CorpsId; readonly at: AreaId };
 
 /** The corps in reserve that a side could still place, by nation. */
 const reserveOf = (board: Board, party: Party): readonly CorpsId[] =>
-  CORPS.filter(({ id, nation }) => corpsAt(board, id).at === 'reserve' && partyOfCountry(board, nation) === party).map(
-    ({ id }) => id,
-  );
+  CORPS.filter(
+    ({ id, nation }) => corpsAt(board, id).at === 'reserve' && partyOfCountry(board, nation) === party,
+  ).map(({ id }) => id);
 
 /** What a seat may place next, after corps of these nations. */
-export const placeable = (board: Board, party: Party, seat: Seat, placed: readonly CountryId[]): readonly Placed[] => {
+export const placeable = (
+  board: Board,
+  party: Party,
+  seat: Seat,
+  placed: readonly CountryId[],
+): readonly Placed[] => {
   const own = board.placements.filter(each => each.seat === seat);
   const fits = new Map<CountryId, boolean>();
   return reserveOf(board, party).flatMap(place => {

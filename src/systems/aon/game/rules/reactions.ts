@@ -60,7 +60,7 @@ const possibleBonus = (board: Board, seat: Seat, kind: Reaction['kind']): number
     ? Math.max(0, ...cardsFor(board, 'AON-ACT-5').map(({ id }) => bonusOf(board, seat, kind, id) ?? 0))
     : 0;
 
-/** AON-R45: the areas to which corps may withdraw from an area. */
+/** The areas to which corps may withdraw from an area (AON-R45). */
 export const refuges = (board: Board, { march, area, from }: Approach): readonly AreaId[] => {
   const party = otherParty(march.party);
   return GRAPH.edges(area)
@@ -78,7 +78,12 @@ const hasMr = (approach: Approach, kind: Reaction['kind'], leader: CorpsId, bonu
   outcomeOf(kind, corpsOf(leader).mr + bonus, corpsOf(approach.march.leader).mr, true).success;
 
 /** The leaders of a seat in the area who could withdraw with so much added to their MR. */
-export const withdrawers = (board: Board, approach: Approach, seat: Seat, bonus: number): readonly CorpsId[] =>
+export const withdrawers = (
+  board: Board,
+  approach: Approach,
+  seat: Seat,
+  bonus: number,
+): readonly CorpsId[] =>
   stackOf(board, approach.area, otherParty(approach.march.party)).filter(
     id => seatOfCorps(board, id) === seat && hasMr(approach, 'withdraw', id, bonus),
   );
@@ -88,15 +93,22 @@ export const mayWithdraw = (board: Board, approach: Approach, seat: Seat): boole
   refuges(board, approach).length > 0 &&
   withdrawers(board, approach, seat, possibleBonus(board, seat, 'withdraw')).length > 0;
 
-/** AON-R46: unmarked leaders of a seat beside an area who could intercept with so much added to their MR. */
-export const interceptors = (board: Board, approach: Approach, seat: Seat, bonus: number): readonly CorpsId[] => {
+/** Unmarked leaders of a seat beside an area who could intercept with so much added to their MR (AON-R46). */
+export const interceptors = (
+  board: Board,
+  approach: Approach,
+  seat: Seat,
+  bonus: number,
+): readonly CorpsId[] => {
   const party = partyOfSeat(seat);
   return GRAPH.edges(approach.area)
     .filter(({ kind }) => mayCross(party, kind))
     .flatMap(({ to }) => stackOf(board, to, party))
     .filter(
       id =>
-        !corpsAt(board, id).marked && seatOfCorps(board, id) === seat && hasMr(approach, 'intercept', id, bonus),
+        !corpsAt(board, id).marked &&
+        seatOfCorps(board, id) === seat &&
+        hasMr(approach, 'intercept', id, bonus),
     );
 };
 
@@ -113,7 +125,8 @@ export const mayIntercept = (board: Board, approach: Approach, seat: Seat): bool
   return interceptors(board, approach, seat, bonus).length > 0;
 };
 
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(each => typeof each === 'string');
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(each => typeof each === 'string');
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
 const hasOnly = (value: object, keys: readonly string[]): boolean =>
   Object.keys(value).every(key => keys.includes(key));
@@ -135,7 +148,13 @@ export const isInterception = (value: Json): value is Interception =>
   hasOnly(value, ['intercept', 'corps', 'pay', 'with']);
 
 /** The army that reacts: its leader, of this seat, and corps that he may lead from the same area. */
-const armyRefusal = (board: Board, seat: Seat, leader: CorpsId, corps: readonly CorpsId[], at: string): Refusal | null => {
+const armyRefusal = (
+  board: Board,
+  seat: Seat,
+  leader: CorpsId,
+  corps: readonly CorpsId[],
+  at: string,
+): Refusal | null => {
   const party = partyOfSeat(seat);
   if (!isCorps(leader) || !corps.includes(leader) || new Set(corps).size !== corps.length) {
     return refuse('army', 'AON-ACT-5', 'An army is its leader and other corps, each named once.');
@@ -180,11 +199,20 @@ const speedRefusal = (
   }
   return hasMr(approach, kind, leader, bonus)
     ? null
-    : refuse('leader-too-slow', 'AON-REACT-1', `${nameOf(leader)} is slower than ${nameOf(approach.march.leader)}.`);
+    : refuse(
+        'leader-too-slow',
+        'AON-REACT-1',
+        `${nameOf(leader)} is slower than ${nameOf(approach.march.leader)}.`,
+      );
 };
 
 /** AON-R45: why a withdrawal is refused; null where it can be made. */
-export const withdrawalRefusal = (board: Board, approach: Approach, seat: Seat, value: Withdrawal): Refusal | null => {
+export const withdrawalRefusal = (
+  board: Board,
+  approach: Approach,
+  seat: Seat,
+  value: Withdrawal,
+): Refusal | null => {
   const { withdraw, corps, to, with: helper } = value;
   return (
     armyRefusal(board, seat, withdraw, corps, approach.area) ??
@@ -218,7 +246,11 @@ export const interceptionRefusal = (
   const at = isCorps(intercept) ? corpsAt(board, intercept).at : '';
   const free = costOf(board, seat) === 0;
   if (free !== (pay === undefined)) {
-    return refuse('price', 'AON-REACT-2', free ? 'It is free: no card pays for it.' : 'It costs one card: name it.');
+    return refuse(
+      'price',
+      'AON-REACT-2',
+      free ? 'It is free: no card pays for it.' : 'It costs one card: name it.',
+    );
   }
   return (
     armyRefusal(board, seat, intercept, corps, at) ??

@@ -110,7 +110,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   resignation: 'the other side resigns',
 };
 
-/** AON-R64: a side that resigns loses decisively. */
+/** A side that resigns loses decisively (AON-R64). */
 export const resigned = (board: Board, loser: Party): Outcome => {
   const winner = otherParty(loser);
   return {

@@ -9,7 +9,14 @@ import { battleCardsStep } from './cards.ts';
 import { engageStep } from './engage.ts';
 import { fightStep } from './fight.ts';
 
-const forceOf = (party: Party, seat: Seat): Force => ({ party, seat, corps: [], cards: 0, less: 0, played: [] });
+const forceOf = (party: Party, seat: Seat): Force => ({
+  party,
+  seat,
+  corps: [],
+  cards: 0,
+  less: 0,
+  played: [],
+});
 
 /** Where the attacker came from: the last area before this one, or the port. */
 const cameFrom = ({ path, entered, from }: March): string => path[entered - 2] ?? from;
@@ -59,4 +66,3 @@ export const battleStep: Step<Board, NoLocals> = step('aon.battle.begin', {
     };
   },
 });
-

@@ -18,7 +18,10 @@ const SCHEMA: Json = {
   type: 'object',
   required: ['leader', 'corps'],
   additionalProperties: false,
-  properties: { leader: { type: 'string' }, corps: { type: 'array', items: { type: 'string' }, minItems: 1 } },
+  properties: {
+    leader: { type: 'string' },
+    corps: { type: 'array', items: { type: 'string' }, minItems: 1 },
+  },
 };
 
 /** Some of the corps, the leader among them. */
@@ -52,30 +55,36 @@ const engageChoice = (board: Board, side: BattleSide) => {
 };
 
 /** The attacker names leader and engaged corps, then the defender (AON-BATTLE-1). */
-export const engageStep: Step<Board, { readonly side: BattleSide }, Engagement | undefined> = step('aon.battle.engage', {
-  cite: 'AON-BATTLE-1',
-  awaits: (board, { side }) => {
-    const battle = fighting(board);
-    return candidates(board, battle, side).length === 1
-      ? null
-      : choose(
-          commandOf(board, side),
-          { title: `Battle in ${areaName(battle.area)}: who fights for the ${side}?`, cite: 'AON-BATTLE-1' },
-          engageChoice(board, side),
-        );
+export const engageStep: Step<Board, { readonly side: BattleSide }, Engagement | undefined> = step(
+  'aon.battle.engage',
+  {
+    cite: 'AON-BATTLE-1',
+    awaits: (board, { side }) => {
+      const battle = fighting(board);
+      return candidates(board, battle, side).length === 1
+        ? null
+        : choose(
+            commandOf(board, side),
+            {
+              title: `Battle in ${areaName(battle.area)}: who fights for the ${side}?`,
+              cite: 'AON-BATTLE-1',
+            },
+            engageChoice(board, side),
+          );
+    },
+    apply: (board, { side }, chosen) => {
+      const battle = fighting(board);
+      const corps = chosen ? leaderFirst(chosen) : candidates(board, battle, side);
+      return {
+        board: { ...board, battle: { ...battle, [side]: { ...battle[side], corps } } },
+        notes: [
+          {
+            text: `${does(commandOf(board, side), 'engage')} ${armyName(corps)}.`,
+            cite: 'AON-BATTLE-1',
+            data: { engaged: corps, side },
+          },
+        ],
+      };
+    },
   },
-  apply: (board, { side }, chosen) => {
-    const battle = fighting(board);
-    const corps = chosen ? leaderFirst(chosen) : candidates(board, battle, side);
-    return {
-      board: { ...board, battle: { ...battle, [side]: { ...battle[side], corps } } },
-      notes: [
-        {
-          text: `${does(commandOf(board, side), 'engage')} ${armyName(corps)}.`,
-          cite: 'AON-BATTLE-1',
-          data: { engaged: corps, side },
-        },
-      ],
-    };
-  },
-});
+);

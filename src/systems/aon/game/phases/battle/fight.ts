@@ -41,7 +41,11 @@ const ended = (board: Board, { winner, losses }: BattleAnswer) => {
       unspendStep.at(),
       spendStep.at(),
       lossesStep.at({ side: loser, permanent: losses[loser].permanent, temporary: losses[loser].temporary }),
-      lossesStep.at({ side: winner, permanent: losses[winner].permanent, temporary: losses[winner].temporary }),
+      lossesStep.at({
+        side: winner,
+        permanent: losses[winner].permanent,
+        temporary: losses[winner].temporary,
+      }),
     ],
     notes: [
       {
@@ -58,7 +62,9 @@ export const dice = embed('aon.battle.dice', battle, {
   seat: (board: Board, _local: NoLocals, side) => commandOf(board, side as 'attacker' | 'defender'),
   carry: (board, _local, inner) => {
     const { pursuit = 0, spared = 0 } = board.battle ?? {};
-    return pursuit === inner.pursuit && spared === (inner.spared ?? 0) ? inner : { ...inner, pursuit, spared };
+    return pursuit === inner.pursuit && spared === (inner.spared ?? 0)
+      ? inner
+      : { ...inner, pursuit, spared };
   },
   between,
   leave: (board, _local, verdict) => ended(board, verdict),

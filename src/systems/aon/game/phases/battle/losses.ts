@@ -56,8 +56,16 @@ export const lossesStep: Step<Board, Owed, CorpsId | undefined> = step('aon.batt
     const fate = WORDS[boxFor(board, owed)];
     return choose(
       commandOf(board, side),
-      { title: `Which corps is ${fate}? (${permanent > 0 ? permanent : temporary} to name)`, cite: 'AON-R50' },
-      listed(lossOrder(board, left(board, side), fighting(board)[side].corps[0]).map(id => ({ value: id, label: corpsOf(id).name }))),
+      {
+        title: `Which corps is ${fate}? (${permanent > 0 ? permanent : temporary} to name)`,
+        cite: 'AON-R50',
+      },
+      listed(
+        lossOrder(board, left(board, side), fighting(board)[side].corps[0]).map(id => ({
+          value: id,
+          label: corpsOf(id).name,
+        })),
+      ),
     );
   },
   apply: (board, owed, chosen) => {
@@ -85,7 +93,12 @@ export const lossesStep: Step<Board, Owed, CorpsId | undefined> = step('aon.batt
 export const spendStep: Step<Board, NoLocals> = step('aon.battle.spend', {
   cite: 'AON-BATTLE-8',
   awaits: () => null,
-  apply: board => ({ board: spendCorps(board, SIDES.flatMap(side => left(board, side))) }),
+  apply: board => ({
+    board: spendCorps(
+      board,
+      SIDES.flatMap(side => left(board, side)),
+    ),
+  }),
 });
 
 const winners = (board: Board): readonly CorpsId[] => {

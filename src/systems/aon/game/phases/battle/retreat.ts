@@ -62,8 +62,18 @@ const fateOf = (board: Board) => {
 const captured = (board: Board) => {
   const corps = losers(board);
   return {
-    board: changeCorps(countLost(board, corps), corps, () => ({ at: 'prisoner', fresh: true, marked: false }) as const),
-    notes: [{ text: `${namesOf(corps)} cannot retreat and go to the Prisoners Box.`, cite: 'AON-R12', data: { lost: corps, to: 'prisoner' } }],
+    board: changeCorps(
+      countLost(board, corps),
+      corps,
+      () => ({ at: 'prisoner', fresh: true, marked: false }) as const,
+    ),
+    notes: [
+      {
+        text: `${namesOf(corps)} cannot retreat and go to the Prisoners Box.`,
+        cite: 'AON-R12',
+        data: { lost: corps, to: 'prisoner' },
+      },
+    ],
   };
 };
 
@@ -71,7 +81,13 @@ const gone = (board: Board, to: AreaId) => {
   const corps = losers(board);
   return {
     board: enteredBy(moveCorps(board, corps, to), corps, to),
-    notes: [{ text: `${namesOf(corps)} ${corps.length === 1 ? 'retreats' : 'retreat'} to ${areaName(to)}.`, cite: 'AON-R52', data: { retreat: corps, to } }],
+    notes: [
+      {
+        text: `${namesOf(corps)} ${corps.length === 1 ? 'retreats' : 'retreat'} to ${areaName(to)}.`,
+        cite: 'AON-R52',
+        data: { retreat: corps, to },
+      },
+    ],
   };
 };
 

@@ -23,7 +23,12 @@ interface Marched {
 const CAUSES_OF = new Map<string, readonly Cause[]>();
 
 /** AON-R2: the causes of one corps, as the chart says; looked up once for each situation. */
-const causesOf = (track: Track, winter: boolean, forced: boolean, mode: Marched['mode']): readonly Cause[] => {
+const causesOf = (
+  track: Track,
+  winter: boolean,
+  forced: boolean,
+  mode: Marched['mode'],
+): readonly Cause[] => {
   const key = `${track.areas}/${track.hard}/${winter}/${forced}/${mode}`;
   const known =
     CAUSES_OF.get(key) ??
@@ -37,7 +42,7 @@ const oneArea = (board: Board, id: CorpsId): Track => ({
   hard: isHard(areaOf(corpsAt(board, id).at)) ? 1 : 0,
 });
 
-/** AON-MARCH-4: lost for good in winter, else to the Prisoners Box as stragglers. */
+/** AON-R22: who is lost leaves the army, and another corps leads it; in winter for good (AON-MARCH-4). */
 const lost = (board: Board, ids: readonly CorpsId[], forGood: boolean): Board => {
   const after = changeCorps(countLost(board, ids), ids, () =>
     forGood
@@ -59,11 +64,16 @@ export const attrition = embed('aon.march.attrition', march, {
 });
 
 /** The frames that carry out the attrition of a march; none where no corps has a cause. */
-export const attritionOf = (board: Board, { seat, corps, mode, tracks, causes = [] }: Marched): readonly Frame[] => {
+export const attritionOf = (
+  board: Board,
+  { seat, corps, mode, tracks, causes = [] }: Marched,
+): readonly Frame[] => {
   const winter = isWinterRound(board.round);
   const list = bestFirst(board, corps, corps[0]).map(id => {
     const own = causesOf(tracks?.[id] ?? oneArea(board, id), winter, causes.includes('forced'), mode);
-    const all = CAUSES.filter(cause => own.includes(cause) || (mode === 'land' && cause !== 'forced' && causes.includes(cause)));
+    const all = CAUSES.filter(
+      cause => own.includes(cause) || (mode === 'land' && cause !== 'forced' && causes.includes(cause)),
+    );
     return { id, name: corpsOf(id).name, fresh: corpsAt(board, id).fresh, causes: all };
   });
   return list.some(({ causes: own }) => own.length > 0)

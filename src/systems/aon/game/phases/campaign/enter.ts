@@ -52,7 +52,7 @@ const entered = (board: Board, march: March, area: AreaId): Board => {
   };
 };
 
-/** The army enters. Contact, or an area that was just left to it, ends its move. */
+/** AON-R19: the army enters; contact, by interception too, or an area just left to it ends its move. */
 export const arriveStep: Step<Board, { readonly held: boolean }> = step('aon.march.arrive', {
   cite: 'AON-ACT-5',
   awaits: () => null,
@@ -64,7 +64,13 @@ export const arriveStep: Step<Board, { readonly held: boolean }> = step('aon.mar
     return {
       board: after,
       push: [isOver ? haltStep.at() : enterStep.at()],
-      notes: [{ text: `${armyName(march.corps)} enters ${areaName(area)}.`, cite: 'AON-ACT-5', data: { corps: march.corps, area } }],
+      notes: [
+        {
+          text: `${armyName(march.corps)} enters ${areaName(area)}.`,
+          cite: 'AON-ACT-5',
+          data: { corps: march.corps, area },
+        },
+      ],
     };
   },
 });

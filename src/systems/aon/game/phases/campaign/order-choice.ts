@@ -1,4 +1,13 @@
-import { handOf, isRecord, type Json, type Open, type Option, open, type Random, type Refusal } from '#kernel';
+import {
+  handOf,
+  isRecord,
+  type Json,
+  type Open,
+  type Option,
+  open,
+  type Random,
+  type Refusal,
+} from '#kernel';
 import { cardsFor, titleOf } from '../../../cards/deck.ts';
 import { type CorpsId, type CountryId, corpsOf, countryOf, isCountry } from '../../../map.ts';
 import { otherParty, type Seat } from '../../../vocabulary.ts';
@@ -60,15 +69,25 @@ const SCHEMA: Json = {
   ],
 };
 
-const priced = (order: Order, pay: string | undefined): Order => (pay === undefined ? order : { ...order, pay });
+const priced = (order: Order, pay: string | undefined): Order =>
+  pay === undefined ? order : { ...order, pay };
 
 /** The armies that a seat is likely to want to order: each leader alone, and with the best that he can lead. */
 const likelyArmies = (board: Board, seat: Seat): readonly Pick<Order, 'leader' | 'corps'>[] => {
   const ready = readyFor(board, seat);
   return ready.flatMap(leader => {
-    const mates = bestFirst(board, ready.filter(id => corpsAt(board, id).at === corpsAt(board, leader).at), leader);
+    const mates = bestFirst(
+      board,
+      ready.filter(id => corpsAt(board, id).at === corpsAt(board, leader).at),
+      leader,
+    );
     const all = mates.slice(0, corpsOf(leader).sr);
-    return all.length > 1 ? [{ leader, corps: all }, { leader, corps: [leader] }] : [{ leader, corps: [leader] }];
+    return all.length > 1
+      ? [
+          { leader, corps: all },
+          { leader, corps: [leader] },
+        ]
+      : [{ leader, corps: [leader] }];
   });
 };
 
@@ -103,7 +122,12 @@ const TRIES = 6;
 /** One in so many orders by chance has a card that helps, is a rest, or leaves corps behind. */
 const SELDOM = 3;
 
-const randomCorps = (mates: readonly CorpsId[], leader: CorpsId, most: number, random: Random): readonly CorpsId[] => {
+const randomCorps = (
+  mates: readonly CorpsId[],
+  leader: CorpsId,
+  most: number,
+  random: Random,
+): readonly CorpsId[] => {
   const others = mates.filter(id => id !== leader);
   const wanted = random.below(SELDOM) === 0 ? random.below(most) : most - 1;
   const taken: CorpsId[] = [leader];
@@ -114,7 +138,9 @@ const randomCorps = (mates: readonly CorpsId[], leader: CorpsId, most: number, r
 };
 
 const randomKind = (random: Random, hasSea: boolean): OrderKind => {
-  const kinds: readonly OrderKind[] = hasSea ? ['move', 'move', 'sea', 'rest'] : ['move', 'move', 'move', 'rest'];
+  const kinds: readonly OrderKind[] = hasSea
+    ? ['move', 'move', 'sea', 'rest']
+    : ['move', 'move', 'move', 'rest'];
   return random.pick(kinds);
 };
 
@@ -141,7 +167,9 @@ const helped = (board: Board, order: Order, hand: readonly string[], random: Ran
 
 const proposals = (board: Board, seat: Seat, mayPass: boolean, random: Random): readonly Json[] => {
   const ready = readyFor(board, seat);
-  const orders = Array.from({ length: ready.length === 0 ? 0 : TRIES }, () => randomOrder(board, seat, ready, random));
+  const orders = Array.from({ length: ready.length === 0 ? 0 : TRIES }, () =>
+    randomOrder(board, seat, ready, random),
+  );
   const good = orders.filter(order => order !== null && orderRefusal(board, seat, order) === null) as Order[];
   if (!mayPass) {
     return good.length > 0 ? good : likelyOrders(board, seat);

@@ -14,7 +14,7 @@ import { paid, paidNote } from '../pay.ts';
 import { likelyOrders, orderChoice } from './order-choice.ts';
 import { marchEndStep, mudStep, pathStep } from './path.ts';
 
-/** AON-MOVE-1: the first move of the phase is free, later ones cost a card. */
+/** The first move of the phase is free, later ones cost a card (AON-MOVE-1). */
 const withPrice = (board: Board, seat: Seat, { order, pay }: Order): Board => {
   const party = partyOfSeat(seat);
   if (pay !== undefined) {
@@ -51,7 +51,9 @@ const ordered = (board: Board, seat: Seat, order: Order): Applied<Board> => {
   }
   const marching: Board = { ...marked, march: marchOf(board, seat, order) };
   const aided: Applied<Board> =
-    order.with === undefined ? { board: marching } : playFrom(marching, 'AON-ACT-2', seat, { play: order.with });
+    order.with === undefined
+      ? { board: marching }
+      : playFrom(marching, 'AON-ACT-2', seat, { play: order.with });
   return {
     board: aided.board,
     push: [marchEndStep.at(), pathStep.at(), mudStep.ask(enemySeats(board, partyOfSeat(seat)))],
@@ -72,17 +74,20 @@ export const activate = (board: Board, seat: Seat, order: Order): Applied<Board>
 
 /** AON-ACT-1, AON-R32: a neutral country that is violated joins the other side; then the order is given. */
 export const declareWar = (board: Board, seat: Seat, country: CountryId): Applied<Board> => {
-  const { board: after, departures, notes } = align(
-    board,
-    country,
-    partyOfSeat(seat) === 'french' ? 'CM' : 'FA',
-    'AON-R32',
-  );
+  const {
+    board: after,
+    departures,
+    notes,
+  } = align(board, country, partyOfSeat(seat) === 'french' ? 'CM' : 'FA', 'AON-R32');
   return {
     board: counted(after, seat),
     push: [orderStep.at({ seat }), departFrame(departures)],
     notes: [
-      { text: `${does(seat, 'violate')} the neutrality of ${countryOf(country).name}.`, cite: 'AON-R32', data: { war: country } },
+      {
+        text: `${does(seat, 'violate')} the neutrality of ${countryOf(country).name}.`,
+        cite: 'AON-R32',
+        data: { war: country },
+      },
       ...notes,
     ],
   };
@@ -95,9 +100,14 @@ export const orderStep: Step<Board, { readonly seat: Seat }, Order | undefined> 
     const by = present(board, seat);
     return likelyOrders(board, by).length === 0
       ? null
-      : hidden(choose(by, { title: `${does(by, 'order')} an army`, cite: 'AON-ACT-2' }, orderChoice(board, by, false)));
+      : hidden(
+          choose(
+            by,
+            { title: `${does(by, 'order')} an army`, cite: 'AON-ACT-2' },
+            orderChoice(board, by, false),
+          ),
+        );
   },
   apply: (board, { seat }, order) =>
     order === undefined ? { board } : ordered(board, present(board, seat), order),
 });
-

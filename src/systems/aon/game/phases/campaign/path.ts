@@ -1,5 +1,6 @@
 import { choose, type Json, type NoLocals, open, type Step, step } from '#kernel';
 import type { Board, March } from '../../board.ts';
+import { refuse } from '../../refuse.ts';
 import { isHeldAgainst } from '../../rules/movement.ts';
 import { stirRefusal } from '../../rules/orders.ts';
 import {
@@ -11,7 +12,6 @@ import {
   proposedPaths,
 } from '../../rules/paths.ts';
 import { present } from '../../rules/seats.ts';
-import { refuse } from '../../refuse.ts';
 import { sideWindow } from '../../windows.ts';
 import { armyName, does } from '../../words.ts';
 import { enterStep } from './enter.ts';
@@ -56,7 +56,10 @@ export const pathStep: Step<Board, NoLocals, PathChoice | undefined> = step('aon
     return stirRefusal(board, march) === null
       ? choose(
           present(board, march.seat),
-          { title: `${march.kind === 'sea' ? 'Where does' : 'The path of'} ${armyName(march.corps)}${march.kind === 'sea' ? ' land?' : ''}`, cite: 'AON-ACT-4' },
+          {
+            title: `${march.kind === 'sea' ? 'Where does' : 'The path of'} ${armyName(march.corps)}${march.kind === 'sea' ? ' land?' : ''}`,
+            cite: 'AON-ACT-4',
+          },
           pathChoice(board, march),
         )
       : null;

@@ -30,8 +30,15 @@ const schemaOf = (properties: Readonly<Record<string, Json>>, required: readonly
 });
 
 const CORPS_SCHEMA: Json = { type: 'array', items: ids, minItems: 1 };
-const WITHDRAW_SCHEMA = schemaOf({ withdraw: ids, corps: CORPS_SCHEMA, to: ids, with: ids }, ['withdraw', 'corps', 'to']);
-const INTERCEPT_SCHEMA = schemaOf({ intercept: ids, corps: CORPS_SCHEMA, pay: ids, with: ids }, ['intercept', 'corps']);
+const WITHDRAW_SCHEMA = schemaOf({ withdraw: ids, corps: CORPS_SCHEMA, to: ids, with: ids }, [
+  'withdraw',
+  'corps',
+  'to',
+]);
+const INTERCEPT_SCHEMA = schemaOf({ intercept: ids, corps: CORPS_SCHEMA, pay: ids, with: ids }, [
+  'intercept',
+  'corps',
+]);
 
 /** The cards of a hand that help a reaction, and none. */
 const helpersOf = (board: Board, hand: readonly string[]): readonly (string | undefined)[] => [
@@ -44,10 +51,17 @@ const helpersOf = (board: Board, hand: readonly string[]): readonly (string | un
 const HELP = 9;
 
 /** The best corps that a leader can take with him, himself first. */
-const armyUnder = (board: Board, seat: Seat, leader: CorpsId, isReady: (id: CorpsId) => boolean): readonly CorpsId[] =>
+const armyUnder = (
+  board: Board,
+  seat: Seat,
+  leader: CorpsId,
+  isReady: (id: CorpsId) => boolean,
+): readonly CorpsId[] =>
   bestFirst(
     board,
-    stackOf(board, corpsAt(board, leader).at, partyOfSeat(seat)).filter(id => mayLead(board, seat, id) && isReady(id)),
+    stackOf(board, corpsAt(board, leader).at, partyOfSeat(seat)).filter(
+      id => mayLead(board, seat, id) && isReady(id),
+    ),
     leader,
   ).slice(0, corpsOf(leader).sr);
 
@@ -134,6 +148,10 @@ export const interceptChoice = (board: Board, approach: Approach, seat: Seat): O
     value =>
       isInterception(value)
         ? interceptionRefusal(board, approach, seat, value)
-        : refuse('interception', 'AON-R46', 'An interception names a leader, his corps and the card that pays.'),
+        : refuse(
+            'interception',
+            'AON-R46',
+            'An interception names a leader, his corps and the card that pays.',
+          ),
     interceptionLabel,
   );

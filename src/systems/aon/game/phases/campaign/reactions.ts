@@ -3,7 +3,13 @@ import type { CorpsId } from '../../../map.ts';
 import type { Seat } from '../../../vocabulary.ts';
 import type { Board, Reaction } from '../../board.ts';
 import { markCorps, moveCorps } from '../../edit.ts';
-import { type Approach, type Interception, mayIntercept, mayWithdraw, type Withdrawal } from '../../rules/reactions.ts';
+import {
+  type Approach,
+  type Interception,
+  mayIntercept,
+  mayWithdraw,
+  type Withdrawal,
+} from '../../rules/reactions.ts';
 import { partyOfSeat } from '../../rules/seats.ts';
 import { enteredBy } from '../../rules/triggers.ts';
 import { playFrom } from '../../windows.ts';
@@ -20,7 +26,12 @@ export const approachOf = (board: Board): Approach => {
 };
 
 /** A card that helps is played with the reaction. */
-const aided = (board: Board, seat: Seat, kind: Reaction['kind'], helper: string | undefined): Applied<Board> => {
+const aided = (
+  board: Board,
+  seat: Seat,
+  kind: Reaction['kind'],
+  helper: string | undefined,
+): Applied<Board> => {
   if (helper === undefined) {
     return { board };
   }
@@ -36,7 +47,11 @@ const leaderFirst = (leader: CorpsId, corps: readonly CorpsId[]): readonly Corps
   ...corps.filter(id => id !== leader),
 ];
 
-const withdrawn = (board: Board, seat: Seat, { withdraw, corps, to, with: helper }: Withdrawal): Applied<Board> => {
+const withdrawn = (
+  board: Board,
+  seat: Seat,
+  { withdraw, corps, to, with: helper }: Withdrawal,
+): Applied<Board> => {
   const card = aided(board, seat, 'withdraw', helper);
   const note: Note = {
     text: `${armyName(leaderFirst(withdraw, corps))} withdraws to ${areaName(to)}.`,
@@ -74,12 +89,13 @@ export const withdrawStep = inTurns<Board, NoLocals, Withdrawal>('aon.march.with
   close: board => ({ board }),
 });
 
-/** AON-R16: the interceptor enters one area, and wears out by terrain and winter only. */
+/** The interceptor enters one area, and wears out by terrain and winter only (AON-R16). */
 const intercepted = (board: Board, seat: Seat, value: Interception): Applied<Board> => {
   const { intercept, corps, pay, with: helper } = value;
   const { area } = approachOf(board);
   const party = partyOfSeat(seat);
-  const price = pay === undefined ? { ...board, freeUsed: [...board.freeUsed, party] } : paid(board, seat, pay);
+  const price =
+    pay === undefined ? { ...board, freeUsed: [...board.freeUsed, party] } : paid(board, seat, pay);
   const card = aided(price, seat, 'intercept', helper);
   const army = leaderFirst(intercept, corps);
   const after = moved(markCorps(card.board, corps), corps, area);
@@ -87,7 +103,11 @@ const intercepted = (board: Board, seat: Seat, value: Interception): Applied<Boa
     board: after,
     push: attritionOf(after, { seat, corps: army, mode: 'intercept' }),
     notes: [
-      { text: `${armyName(army)} intercepts in ${areaName(area)}.`, cite: 'AON-R46', data: { intercept: corps, area } },
+      {
+        text: `${armyName(army)} intercepts in ${areaName(area)}.`,
+        cite: 'AON-R46',
+        data: { intercept: corps, area },
+      },
       ...(pay === undefined ? [] : [paidNote(board, seat, pay, 'AON-REACT-2')]),
       ...(card.notes ?? []),
     ],

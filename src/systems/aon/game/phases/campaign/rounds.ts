@@ -1,12 +1,21 @@
-import { alternately, choose, handOf, hidden, listed, type NoLocals, type Side, type Step, step } from '#kernel';
-import { RULES } from '../../../map.ts';
+import {
+  alternately,
+  choose,
+  handOf,
+  hidden,
+  listed,
+  type NoLocals,
+  type Side,
+  type Step,
+  step,
+} from '#kernel';
+import { CORPS, RULES } from '../../../map.ts';
 import type { Party, Seat } from '../../../vocabulary.ts';
 import type { Board } from '../../board.ts';
 import { changeCorps } from '../../edit.ts';
 import { isFree } from '../../rules/movement.ts';
 import { readyFor } from '../../rules/orders.ts';
 import { inTurn, partyOfSeat, seatsOf } from '../../rules/seats.ts';
-import { CORPS } from '../../../map.ts';
 import { PASS } from '../../windows.ts';
 import { does } from '../../words.ts';
 import { inPhase, partiesOf, phaseNote, roundNote } from '../phase-note.ts';
@@ -17,7 +26,8 @@ import { activate, declareWar } from './orders.ts';
 const isAsked = (board: Board, seat: Side): boolean => {
   const own = seat as Seat;
   return (
-    (isFree(board, partyOfSeat(own)) || handOf(board.deck, seat).length > 0) && readyFor(board, own).length > 0
+    (isFree(board, partyOfSeat(own)) || handOf(board.deck, seat).length > 0) &&
+    readyFor(board, own).length > 0
   );
 };
 
@@ -32,7 +42,10 @@ export const actStep = alternately<Board, NoLocals, Act>('aon.campaign.act', {
     hidden(
       choose(
         seat,
-        { title: `Round ${board.round}: ${does(seat as Seat, 'order')} an army, or pass`, cite: 'AON-CAMP-2' },
+        {
+          title: `Round ${board.round}: ${does(seat as Seat, 'order')} an army, or pass`,
+          cite: 'AON-CAMP-2',
+        },
         orderChoice(board, seat as Seat, true),
       ),
     ),
@@ -92,7 +105,10 @@ export const switchStep: Step<Board, { readonly seats: readonly Seat[] }, Switch
       const kept = board.keptBack.includes(seat);
       return choose(
         seat,
-        { title: `May your partners lead your corps? Now they may${kept ? ' not' : ''}.`, cite: 'AON-CAMP-1' },
+        {
+          title: `May your partners lead your corps? Now they may${kept ? ' not' : ''}.`,
+          cite: 'AON-CAMP-1',
+        },
         listed(
           [
             { value: PASS, label: 'Leave it as it is' },
@@ -115,7 +131,12 @@ export const switchStep: Step<Board, { readonly seats: readonly Seat[] }, Switch
       return {
         board: { ...board, keptBack: isOpen ? others : [...others, seat] },
         push,
-        notes: [{ text: `${does(seat, isOpen ? 'open' : 'keep')} ${isOpen ? 'its corps to its partners' : 'its corps back'}.`, cite: 'AON-CAMP-1' }],
+        notes: [
+          {
+            text: `${does(seat, isOpen ? 'open' : 'keep')} ${isOpen ? 'its corps to its partners' : 'its corps back'}.`,
+            cite: 'AON-CAMP-1',
+          },
+        ],
       };
     },
   },

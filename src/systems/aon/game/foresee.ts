@@ -1,0 +1,150 @@
+import {
+  type Foreseen,
+  type Frame,
+  foreseen,
+  type GameDef,
+  isRecord,
+  type Json,
+  type Known,
+  seeded,
+} from '#kernel';
+import { corpsNo } from '../map.ts';
+import type { Seat } from '../vocabulary.ts';
+import type { Board, Corps } from './board.ts';
+import { battleCardsStep } from './phases/battle/cards.ts';
+import { engageStep } from './phases/battle/engage.ts';
+import { pathStep } from './phases/campaign/path.ts';
+import { approachOf, interceptStep, withdrawStep } from './phases/campaign/reactions.ts';
+import { bestEngagement, candidates, givenOf, isEngagement } from './rules/engagement.ts';
+import { isPathChoice } from './rules/paths.ts';
+import { BATTLE, type Clash, clashGiven, clashIn } from './rules/prospects.ts';
+import { isInterception, isWithdrawal } from './rules/reactions.ts';
+import { boardFrom } from './suppose.ts';
+import type { Seen } from './view.ts';
+import { PASS, playFrom } from './windows.ts';
+import { areaName } from './words.ts';
+
+type Given = Json | null;
+
+const asJson = (given: unknown): Json => given as Json;
+
+const clashOf = (board: Board, clash: Clash | null): Given =>
+  clash ? asJson(clashGiven(board, clash)) : null;
+
+/** The battle at the end of a path. */
+const afterPath = (board: Board, choose: Json): Given => {
+  const { march } = board;
+  const area = isPathChoice(choose) ? choose.path.at(-1) : undefined;
+  if (!march || area === undefined || !isPathChoice(choose)) {
+    return null;
+  }
+  const left = Object.values(choose.leave ?? {}).flat();
+  const army = march.corps.filter(id => !left.includes(id));
+  return clashOf(board, clashIn(board, march.party, area, army, march.kind === 'sea' && !march.calm));
+};
+
+/** The battle when these corps are engaged: the other side as it has engaged, or with its best. */
+const afterEngaging = (board: Board, frame: Frame, choose: Json): Given => {
+  const { battle } = board;
+  if (!battle || !isEngagement(choose)) {
+    return null;
+  }
+  const side = frame.side as 'attacker' | 'defender';
+  const enemy = side === 'attacker' ? 'defender' : 'attacker';
+  const known = battle[enemy].corps;
+  const reply =
+    known.length > 0 ? known : bestEngagement(board, battle.area, candidates(board, battle, enemy)).corps;
+  return asJson(
+    givenOf(board, {
+      ...battle,
+      [side]: { ...battle[side], corps: choose.corps },
+      [enemy]: { ...battle[enemy], corps: reply },
+    }),
+  );
+};
+
+/** The battle when this card is played, and no other. */
+const afterCard = (board: Board, seat: Seat, choose: Json): Given => {
+  if (!board.battle) {
+    return null;
+  }
+  const after =
+    choose === PASS
+      ? board
+      : isRecord(choose) && typeof choose.play === 'string'
+        ? playFrom(board, 'AON-BATTLE-3', seat, { play: choose.play }).board
+        : board;
+  return after.battle ? asJson(givenOf(after, after.battle)) : null;
+};
+
+const withoutCorps = (board: Board, corps: readonly string[]): Board => {
+  const changed = board.corps.slice();
+  for (const id of corps) {
+    changed[corpsNo(id)] = { at: 'reserve', fresh: true, marked: true } satisfies Corps;
+  }
+  return { ...board, corps: changed };
+};
+
+/** The battle with those who stand, when these withdraw. */
+const afterWithdrawal = (board: Board, choose: Json): Given => {
+  const { march, area } = approachOf(board);
+  const left = isWithdrawal(choose) ? withoutCorps(board, choose.corps) : board;
+  return clashOf(left, clashIn(left, march.party, area, march.corps, march.kind === 'sea' && !march.calm));
+};
+
+const afterInterception = (board: Board, choose: Json): Given => {
+  const { march, area } = approachOf(board);
+  return isInterception(choose)
+    ? clashOf(board, { area, attackers: march.corps, defenders: choose.corps, seaAttack: false })
+    : null;
+};
+
+const battleAfter = (board: Board, frame: Frame, seat: Seat, choose: Json): Given => {
+  switch (frame.at) {
+    case pathStep.id:
+      return afterPath(board, choose);
+    case engageStep.id:
+      return afterEngaging(board, frame, choose);
+    case battleCardsStep.id:
+      return afterCard(board, seat, choose);
+    case withdrawStep.id:
+      return afterWithdrawal(board, choose);
+    case interceptStep.id:
+      return afterInterception(board, choose);
+    default:
+      return null;
+  }
+};
+
+const placeOf = (board: Board): string => {
+  const area = board.battle?.area ?? board.march?.path.at(-1);
+  return area === undefined ? '' : ` in ${areaName(area)}`;
+};
+
+/**
+ * The roll that a choice leads to. A battle to come is shown before the dice are near: both sides with the best that they
+ * have, or as they have engaged, and without cards that nobody has played.
+ */
+export const foresee = (
+  def: GameDef<Board, Seen>,
+  { view, ahead }: Known<Seen>,
+  side: string,
+  choose: Json,
+): Foreseen | null => {
+  const board = boardFrom(view, seeded('foresight'));
+  const found = foreseen(def, { board, stack: ahead }, side, choose);
+  if (found) {
+    return { ...found, supposed: false };
+  }
+  const frame = ahead.at(-1);
+  const given = frame ? battleAfter(board, frame, side as Seat, choose) : null;
+  return given === null || !frame
+    ? null
+    : {
+        title: `The battle${placeOf(board)}, as it stands`,
+        cite: 'AON-BATTLE-4',
+        on: { chart: BATTLE, given },
+        frame,
+        supposed: true,
+      };
+};
