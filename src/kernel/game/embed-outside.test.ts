@@ -46,13 +46,13 @@ describe('odds and foresight from outside', () => {
   };
 
   test('are those of the procedure, in every state of it', () => {
-    const state = played(at(FIGHT), chosen('france', 'thrust'), chosen('austria', 'feint'));
+    const state = played(at(FIGHT), chosen('burgundy', 'thrust'), chosen('savoy', 'feint'));
     const inner = duelling.inner(state.board, frameIn(state));
     const exact = answersFrom(duel, inner).chance(end => end.red > 0);
     // With an edge of one, red is ahead in 21 of 36 throws and level in 5; a tie is fought again without an edge.
     expect(equals(exact, rational(21 * 36 + 5 * 18, 36 * 36))).toBe(true);
     const outside = winner(state, 5);
-    const [sure, open] = [outside.fraction('france'), outside.fraction('unknown')];
+    const [sure, open] = [outside.fraction('burgundy'), outside.fraction('unknown')];
     expect(Number(sure.n) / Number(sure.d)).toBeLessThanOrEqual(Number(exact.n) / Number(exact.d));
     expect(Number(sure.n) / Number(sure.d) + Number(open.n) / Number(open.d)).toBeGreaterThanOrEqual(
       Number(exact.n) / Number(exact.d),
@@ -69,14 +69,14 @@ describe('odds and foresight from outside', () => {
   });
 
   test('see the roll that a choice inside leads to, with its chart for the eyes of the seat', () => {
-    const state = played(lurk(FIGHT), chosen('austria', 'wood'));
-    const found = foreseen(raids, state, 'france', 'farm');
+    const state = played(lurk(FIGHT), chosen('savoy', 'wood'));
+    const found = foreseen(raids, state, 'burgundy', 'farm');
     expect(found).toMatchObject({
       title: 'Search',
-      on: { chart: search.id, given: { men: 3 }, to: ['france'] },
+      on: { chart: search.id, given: { men: 3 }, to: ['burgundy'] },
     });
-    const rolling = played(state, chosen('france', 'farm'));
-    expect(waitIn(rolling)).toMatchObject({ by: 'france', on: found?.on });
+    const rolling = played(state, chosen('burgundy', 'farm'));
+    expect(waitIn(rolling)).toMatchObject({ by: 'burgundy', on: found?.on });
   });
 
   test('do not end the battle to see what a plan that goes on leads to', () => {
@@ -107,25 +107,25 @@ describe('odds and foresight from outside', () => {
         begin: () => ({ board: { plans: 0 }, push: [shoot.at(), many.at()] }),
         answer: () => 0,
       } as unknown as Procedure<Record<never, never>, { readonly plans: number }, number>,
-      { seat: (_board: Raids, _local: NoLocals, _side) => 'france', leave: now => ({ board: now }) },
+      { seat: (_board: Raids, _local: NoLocals, _side) => 'burgundy', leave: now => ({ board: now }) },
     );
     const def = { steps: steps<Raids>(planned.step) };
     const state = settle(def, { board, stack: [planned.enter({}, {})] }).state;
-    expect(foreseen(def, state, 'france', 'more')?.title).toBe('Shoot');
+    expect(foreseen(def, state, 'burgundy', 'more')?.title).toBe('Shoot');
   });
 });
 
 describe('what is hidden inside', () => {
-  const state = played(lurk(FIGHT), chosen('austria', 'wood'));
+  const state = played(lurk(FIGHT), chosen('savoy', 'wood'));
 
   test('is in no other side’s knowledge, and can be supposed', () => {
-    const seen = knownTo(raids, state, 'france');
+    const seen = knownTo(raids, state, 'burgundy');
     expect(canonical(seen)).not.toContain('wood');
-    expect(canonical(knownTo(raids, state, 'austria'))).toContain('wood');
-    expect(canonical(knownTo(raids, state, 'russia'))).not.toContain('searches');
+    expect(canonical(knownTo(raids, state, 'savoy'))).toContain('wood');
+    expect(canonical(knownTo(raids, state, 'lorraine'))).not.toContain('searches');
     const random = seeded('lies');
     const places = Array.from({ length: 40 }, () => {
-      const belief = supposed(raids, seen, 'france', random);
+      const belief = supposed(raids, seen, 'burgundy', random);
       return lurking.inner(belief.board, must(belief.stack.at(-1))).board.lies;
     });
     expect([...new Set(places)].sort()).toEqual(['farm', 'wood']);
@@ -153,37 +153,37 @@ describe('undo, files and answers in advance', () => {
     const play = must(start.ok ? start.value : null);
     const inputs: Input[] = [
       { draw: ['drum'] },
-      chosen('france', { how: 'lurk', whom: 'minor' }),
-      chosen('france', 'wood'),
+      chosen('burgundy', { how: 'lurk', whom: 'minor' }),
+      chosen('burgundy', 'wood'),
     ];
     for (const input of inputs) {
       expect(play.submit(input).ok).toBe(true);
     }
     expect(pathOf(play.state.stack)).toEqual(['raids.ambuscade', 'ambuscade.search']);
-    expect(play.undo('france').ok).toBe(true);
+    expect(play.undo('burgundy').ok).toBe(true);
     expect(pathOf(play.state.stack)).toEqual(['raids.ambuscade', 'ambuscade.look']);
-    expect(play.undo('france').ok).toBe(true);
-    expect(play.awaits()?.title).toBe('france raids');
-    expect(play.undo('france')).toMatchObject({ ok: false, error: { code: 'kernel/undo-barrier' } });
+    expect(play.undo('burgundy').ok).toBe(true);
+    expect(play.awaits()?.title).toBe('burgundy raids');
+    expect(play.undo('burgundy')).toMatchObject({ ok: false, error: { code: 'kernel/undo-barrier' } });
   });
 
   test('stop at stances that came to light and at a card that was played', () => {
-    const state = at(FIGHT, 1, { france: ['drum'] });
+    const state = at(FIGHT, 1, { burgundy: ['drum'] });
     const revealed = (from: State<Raids>, input: Input): boolean | null => {
       const moved = apply(raids, from, input);
       return moved.ok ? moved.value.barrier : null;
     };
-    const held = played(state, chosen('france', 'thrust'));
+    const held = played(state, chosen('burgundy', 'thrust'));
     expect([
-      revealed(state, chosen('france', 'thrust')),
-      revealed(held, chosen('austria', 'thrust')),
+      revealed(state, chosen('burgundy', 'thrust')),
+      revealed(held, chosen('savoy', 'thrust')),
     ]).toEqual([false, true]);
-    expect(revealed(played(held, chosen('austria', 'thrust')), chosen('france', 'drum'))).toBe(true);
+    expect(revealed(played(held, chosen('savoy', 'thrust')), chosen('burgundy', 'drum'))).toBe(true);
   });
 
   test('go on from a state read back from JSON inside the battle', () => {
     const random = seeded('inside');
-    let state = at(FIGHT, 3, { france: ['drum'], austria: ['drum'] });
+    let state = at(FIGHT, 3, { burgundy: ['drum'], savoy: ['drum'] });
     for (let i = 0; i < 40 && awaits(raids, state) !== null; i++) {
       const thawed = JSON.parse(JSON.stringify(state)) as State<Raids>;
       const input = must(randomInput(raids, thawed as never, random));
@@ -196,24 +196,24 @@ describe('undo, files and answers in advance', () => {
   test('answer a step inside by what its seat left', () => {
     const hurt = played(
       at(FIGHT, 2),
-      { side: 'austria', standing: 'stay', answer: { what: 'yield' } },
-      chosen('france', 'thrust'),
-      chosen('austria', 'feint'),
+      { side: 'savoy', standing: 'stay', answer: { what: 'yield' } },
+      chosen('burgundy', 'thrust'),
+      chosen('savoy', 'feint'),
       { roll: { red: [6], blue: [1] } },
     );
-    expect(answerFor(raids, hurt, waitIn(hurt), 'austria')).toEqual({
-      side: 'austria',
+    expect(answerFor(raids, hurt, waitIn(hurt), 'savoy')).toEqual({
+      side: 'savoy',
       choose: 'yield',
       by: 'standing',
     });
   });
 
   test('pass inside where the seat does not want to be asked', () => {
-    const look = played(lurk(FIGHT), chosen('austria', 'wood'), {
-      side: 'france',
+    const look = played(lurk(FIGHT), chosen('savoy', 'wood'), {
+      side: 'burgundy',
       standing: 'topics',
       answer: { look: false },
     });
-    expect(unasked(raids, look, waitIn(look))).toEqual({ side: 'france', choose: 'home', by: 'pass' });
+    expect(unasked(raids, look, waitIn(look))).toEqual({ side: 'burgundy', choose: 'home', by: 'pass' });
   });
 });

@@ -7,12 +7,12 @@ import { duelling, type Fight, lurking, type Raids, raids } from './raids.ts';
 
 const begin = raids.start({});
 export const board = must(begin.ok ? begin.value : null).board;
-export const FIGHT: Fight = { attacker: 'france', defender: 'austria' };
-export const MINOR: Fight = { attacker: 'france', defender: 'minor' };
+export const FIGHT: Fight = { attacker: 'burgundy', defender: 'savoy' };
+export const MINOR: Fight = { attacker: 'burgundy', defender: 'minor' };
 
 export const at = (fight: Fight, blood = 1, hands: Record<string, readonly string[]> = {}): State<Raids> =>
   settle(raids, {
-    board: { ...board, deck: { ...board.deck, hands: { france: [], austria: [], russia: [], ...hands } } },
+    board: { ...board, deck: { ...board.deck, hands: { burgundy: [], savoy: [], lorraine: [], ...hands } } },
     stack: [duelling.enter({ red: blood, blue: blood }, fight)],
   }).state;
 

@@ -48,7 +48,7 @@ export interface RaidsView {
   readonly points: Readonly<Record<Side, number>>;
 }
 
-export const POWERS = ['france', 'austria', 'russia'] as const;
+export const POWERS = ['burgundy', 'savoy', 'lorraine'] as const;
 export const HAND: Copies = { drum: 2, fog: 3 };
 const RAIDS = 4;
 
@@ -129,9 +129,9 @@ export const deal = dealing<Raids>('raids.deal', {
 });
 
 const TARGETS: Readonly<Record<Side, readonly Side[]>> = {
-  france: ['austria', 'minor'],
-  austria: ['russia', 'minor'],
-  russia: ['france', 'minor'],
+  burgundy: ['savoy', 'minor'],
+  savoy: ['lorraine', 'minor'],
+  lorraine: ['burgundy', 'minor'],
 };
 
 /** Demo 10.2: each power in turn fights a duel, lays an ambuscade, or stays at home. */
@@ -194,7 +194,7 @@ export const raids: GameDef<Raids, RaidsView> = {
   cite: 'Demo 10',
   version: '1',
   sides: POWERS,
-  sideTitles: { france: 'France', austria: 'Austria', russia: 'Russia' },
+  sideTitles: { burgundy: 'Burgundy', savoy: 'Savoy', lorraine: 'Lorraine' },
   setup: {},
   scenarios: [{ id: 'border', title: 'The border', about: 'Four raids.', setup: {} }],
   steps: steps<Raids>(roundStep, raidStep, deal, cardStep, duelling.step, lurking.step),
