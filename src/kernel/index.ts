@@ -247,7 +247,7 @@ export {
   verify,
 } from './game/game-file.ts';
 export { type Heard, inTurns, type TurnsSpec, type TurnsStep } from './game/in-turns.ts';
-export { isInput, isOwnPass, isPrivate, isThrow } from './game/inputs.ts';
+export { isByHand, isInput, isOwnPass, isPrivate, isThrow } from './game/inputs.ts';
 export { type Known, knownTo, supposed } from './game/known.ts';
 export { isPass, passFor, TOPICS, type Topic, topicFacts } from './game/passing.ts';
 export { pathOf, stepAt } from './game/path.ts';

@@ -30,6 +30,7 @@ export interface TableOptions {
   readonly onFault?: (error: unknown) => void;
   readonly clock?: Clock;
   readonly secrets?: Secrets;
+  readonly sealLasts?: number;
 }
 
 /** A whole server on the loopback, on a store in memory unless another is given. */
@@ -41,6 +42,7 @@ export const startTable = async (
     onFault,
     clock = systemClock,
     secrets = systemSecrets,
+    sealLasts,
   }: TableOptions = {},
 ): Promise<RunningTable> => {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
@@ -51,6 +53,7 @@ export const startTable = async (
     clock,
     secrets,
     ...(onFault ? { onFault } : {}),
+    ...(sealLasts === undefined ? {} : { sealLasts }),
   });
   const deviations: string[] = [];
   const app = await buildApp({

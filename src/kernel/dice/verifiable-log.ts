@@ -12,6 +12,8 @@ export interface Entropy {
   readonly before: number;
   readonly value?: string;
   readonly seal?: string;
+  /** The seal that the seat showed is void: its time ran out, or the seat changed hands. */
+  readonly lapsed?: true;
 }
 
 /** The record of verifiable dice in a game file; the secret appears when the game is over. */
@@ -41,7 +43,8 @@ const isEntropy = (json: unknown): json is Entropy =>
   typeof json.before === 'number' &&
   isTextOrAbsent(json.value) &&
   isTextOrAbsent(json.seal) &&
-  (json.value ?? json.seal) !== undefined;
+  (json.lapsed === undefined || json.lapsed === true) &&
+  (json.value ?? json.seal ?? json.lapsed) !== undefined;
 
 /** The shape only; whether hashes and order are right is for `verifyRolls` to say. */
 export const parseVerifiableLog = (json: Json | undefined): Result<VerifiableLog, Issue> => {

@@ -77,9 +77,9 @@ const badEntropy = (entropy: readonly Entropy[]): string | null => {
 const opens = ({ seat, value }: Entropy, seal: string | undefined): boolean =>
   value === undefined || seal === undefined || sealOf(seat, value) === seal;
 
-/** An open seal is spent. A new seal in place of an unopened one is no opening: the old one stays in force. */
-const turnSeal = (sealed: Map<string, string>, { seat, value, seal }: Entropy): void => {
-  if (value !== undefined) {
+/** An open seal is spent, a void one too. A new seal in place of an unopened one is no opening: the old one stays in force. */
+const turnSeal = (sealed: Map<string, string>, { seat, value, seal, lapsed }: Entropy): void => {
+  if (value !== undefined || lapsed) {
     sealed.delete(seat);
   }
   if (seal !== undefined && !sealed.has(seat)) {

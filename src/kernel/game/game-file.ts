@@ -9,7 +9,7 @@ import {
 } from '../dice/index.ts';
 import { awaits } from './game.ts';
 import type { AnyGame, Input } from './game-def.ts';
-import { isByHand, isInput } from './inputs.ts';
+import { isByHand, isInput, isThrow } from './inputs.ts';
 import { Play } from './play.ts';
 
 /** A saved game: which game, which version, how it was set up, and every input. All else follows from it. */
@@ -103,6 +103,8 @@ export interface Proof {
   /** Throws made by hand at the table: consented to, and beyond proof. */
   readonly byHand: number;
   readonly unsealed: number;
+  /** Rolls and draws that were taken back: they keep their numbers, and count no longer. */
+  readonly takenBack: number;
 }
 
 /** Recomputes every roll and draw of a finished game and names the first that does not fit. */
@@ -110,28 +112,30 @@ export const verify = (def: AnyGame, file: GameFile): Result<Proof, Misfit> => {
   if (!file.dice) {
     return err({ roll: 0, sentence: 'the game was not played with verifiable dice' });
   }
-  const { rolls, byHand, misfit } = rollsOf(def, file);
+  const { rolls, byHand, takenBack, misfit } = rollsOf(def, file);
   // After a roll that was changed, later inputs may no longer be legal: then the roll is at fault, not the input.
   const proved = verifyRolls(file.dice, rolls);
   if (!proved.ok || misfit) {
     return proved.ok ? err(misfit as Misfit) : proved;
   }
-  return ok({ ...proved.value, byHand });
+  return ok({ ...proved.value, byHand, takenBack });
 };
 
 /** The rolls of a file, as far as it replays, and where and why it does not. */
 interface Gathered {
   readonly rolls: readonly LoggedRoll[];
   readonly byHand: number;
+  readonly takenBack: number;
   readonly misfit: Misfit | null;
 }
 
 const rollsOf = (def: AnyGame, file: GameFile): Gathered => {
   const rolls: LoggedRoll[] = [];
-  let byHand = 0;
+  let [byHand, takenBack] = [0, 0];
   const gathered = (sentence: string | null): Gathered => ({
     rolls,
     byHand,
+    takenBack,
     misfit: sentence === null ? null : { roll: rolls.length, sentence },
   });
   const begun = Play.begin(def, file.setup);
@@ -141,6 +145,7 @@ const rollsOf = (def: AnyGame, file: GameFile): Gathered => {
   const play = begun.value;
   for (const [i, input] of (file.course ?? file.inputs).entries()) {
     if (isRewind(input)) {
+      takenBack += play.inputs.slice(input.rewind).filter(each => isThrow(each) && !isByHand(each)).length;
       play.rewind(input.rewind);
       continue;
     }

@@ -16,16 +16,25 @@ import { sidesAsked, stepOf, type Table } from './table.ts';
 
 const NOBODY: readonly Side[] = [];
 
-/** Seats that showed a seal and have not given the entropy behind it: the first roll waits for them. */
-export const entropyAwaited = ({ entropy }: Pick<Table, 'entropy'>): readonly Side[] => {
-  if (entropy.length === 0) {
-    return NOBODY;
+/** Seats that showed a seal and have not given the entropy behind it: the next roll waits for them. */
+export const entropyAwaited = ({ entropy }: Pick<Table, 'entropy'>): readonly Side[] =>
+  entropy.length === 0 ? NOBODY : [...sealsIn(entropy).keys()];
+
+/** The seals that wait to be opened, by seat. A new one does not take the place of one that waits. */
+export const sealsIn = (entropy: Table['entropy']): ReadonlyMap<Side, string> => {
+  const sealed = new Map<Side, string>();
+  for (const { seat, value, seal, lapsed } of entropy) {
+    if (value !== undefined || lapsed) {
+      sealed.delete(seat);
+    }
+    if (seal !== undefined && !sealed.has(seat)) {
+      sealed.set(seat, seal);
+    }
   }
-  const gave = new Set(entropy.filter(({ value }) => value !== undefined).map(({ seat }) => seat));
-  return [...new Set(entropy.map(({ seat }) => seat))].filter(seat => !gave.has(seat));
+  return sealed;
 };
 
-const isTaken = (seat: Table['seats'][Side]): boolean =>
+export const isTaken = (seat: Table['seats'][Side] | undefined): boolean =>
   seat?.kind === 'computer' || (seat?.kind === 'person' && seat.name !== null);
 
 /** Everybody has come and given what he promised: dice may be rolled. */

@@ -1,4 +1,5 @@
 import type { Entropy, GameFile, Input, Json, Outcome, Side } from '../index.ts';
+import type { TableFile } from './file.ts';
 
 /** `seat:<side>`, `watch` or `host`. */
 export type Role = string;
@@ -46,7 +47,7 @@ export interface Created {
   /** Inputs that came with an imported file; their dice count as thrown by hand. */
   readonly inputs?: readonly Input[];
   /** A game that came finished, with the proof of its dice. */
-  readonly proof?: Pick<GameFile, 'dice' | 'course'>;
+  readonly proof?: Pick<GameFile, 'dice' | 'course'> & { readonly table?: TableFile['table'] };
 }
 
 /** Who or what made an input in place of the player. */

@@ -21,6 +21,8 @@ export interface TableFile extends GameFile {
     readonly title: string;
     readonly scenario?: string;
     readonly seats: Created['seats'];
+    /** How the table was laid; files from before do not have it. */
+    readonly head?: Created;
     readonly log: readonly Entry[];
   };
 }
@@ -40,7 +42,12 @@ const steps = (before: Table, after: Table, entry: Entry): readonly (Input | Rew
 };
 
 /** The file of a game, from its whole log. */
-export const fileOf = (def: AnyGame, head: Created, log: readonly Entry[]): Result<TableFile, Refusal> => {
+export const fileOf = (
+  def: AnyGame,
+  head: Created,
+  log: readonly Entry[],
+  see: (before: Table, entry: Entry) => void = () => undefined,
+): Result<TableFile, Refusal> => {
   const laid = lay(def, head);
   if (!laid.ok) {
     return laid;
@@ -48,6 +55,7 @@ export const fileOf = (def: AnyGame, head: Created, log: readonly Entry[]): Resu
   let table = laid.value.table;
   const course: (Input | Rewind)[] = [...(head.inputs ?? [])];
   for (const entry of log) {
+    see(table, entry);
     const taken = take(def, table, entry);
     if (!taken.ok) {
       return taken;
@@ -65,6 +73,7 @@ const written = (
   course: readonly (Input | Rewind)[],
 ): TableFile => {
   const { commitment, proof, scenario } = head;
+  const { table: _, ...dice } = proof ?? {};
   const secret = table.ended ? { secret: table.ended.secret } : {};
   return {
     format: 'grognard-game/1',
@@ -74,13 +83,29 @@ const written = (
     inputs: table.inputs?.slice(0, table.length + table.left) ?? [],
     ...(course.some(step => 'rewind' in step) ? { course } : {}),
     dice: { commitment, entropy: table.entropy, ...secret },
-    ...proof,
-    table: { title: head.title, ...(scenario === undefined ? {} : { scenario }), seats: table.seats, log },
+    ...dice,
+    table: proof?.table ?? {
+      title: head.title,
+      ...(scenario === undefined ? {} : { scenario }),
+      seats: table.seats,
+      head,
+      log,
+    },
   };
 };
 
-const isTableFile = (file: GameFile): file is TableFile =>
+export const isTableFile = (file: GameFile): file is TableFile =>
   typeof (file as TableFile).table === 'object' && typeof (file as TableFile).table?.title === 'string';
+
+/** All that shows how a finished game came about, as it came. */
+const proofOf = (file: GameFile): NonNullable<Created['proof']> => {
+  const { dice, course } = file;
+  return {
+    ...(dice ? { dice } : {}),
+    ...(course ? { course } : {}),
+    ...(isTableFile(file) ? { table: file.table } : {}),
+  };
+};
 
 /**
  * The first entry of a game that comes as a file. A finished one keeps its proof. One that goes on gets a new
@@ -89,7 +114,6 @@ const isTableFile = (file: GameFile): file is TableFile =>
 export const importedHead = (def: AnyGame, file: GameFile, secret: string): Created => {
   const finished = file.dice?.secret !== undefined;
   const title = isTableFile(file) ? file.table.title.slice(0, 100) : def.title;
-  const { dice, course } = file;
   return {
     kind: 'created',
     game: def.id,
@@ -101,6 +125,6 @@ export const importedHead = (def: AnyGame, file: GameFile, secret: string): Crea
     handDice: false,
     commitment: commit(secret),
     inputs: finished ? file.inputs : file.inputs.map(byHand),
-    ...(finished ? { proof: { ...(dice ? { dice } : {}), ...(course ? { course } : {}) } } : {}),
+    ...(finished ? { proof: proofOf(file) } : {}),
   };
 };

@@ -10,6 +10,7 @@ import {
   type Side,
 } from '../index.ts';
 import { settleAsk, settleSeat, takeAnswer } from './asks.ts';
+import { sealsIn } from './chance.ts';
 import type { Created, Entry } from './entry.ts';
 import { type Playing, playAll, playOne, rewound } from './playing.ts';
 import { type Ask, quiet, stepOf, type Table, type Taken, withoutStale } from './table.ts';
@@ -48,6 +49,15 @@ export const take = (def: AnyGame, table: Table, entry: Entry): Result<Taken, Re
     ? takeInput(def, table, entry)
     : takeOther(def, { ...table, n: table.n + 1, logged: table.logged + 1 }, entry);
 
+/** Whoever leaves a seat takes what they had sealed along: nobody else can open it. */
+const reseated = (table: Table, { side, seat }: Extract<Entry, { kind: 'seat' }>): Table => {
+  const stays = seat.kind === 'person' && seat.name !== null;
+  const lapses = !stays && sealsIn(table.entropy).has(side);
+  const lapsed = { seat: side, before: table.rolls + 1, lapsed: true } as const;
+  const entropy = lapses ? [...table.entropy, lapsed] : table.entropy;
+  return { ...table, entropy, seats: { ...table.seats, [side]: seat } };
+};
+
 type Other = Exclude<Entry, { readonly kind: 'input' }>;
 
 const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refusal> => {
@@ -70,7 +80,7 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
     case 'pause':
       return quiet({ ...table, paused: entry.on ? entry.reason : null });
     case 'seat':
-      return settleSeat(def, { ...table, seats: { ...table.seats, [entry.side]: entry.seat } }, entry.side);
+      return settleSeat(def, reseated(table, entry), entry.side);
     case 'entropy':
       return quiet({ ...table, entropy: [...table.entropy, entry.entropy] });
     case 'orders':

@@ -120,6 +120,7 @@ const entropy = z.strictObject({
   before: z.int(),
   value: z.string().exactOptional(),
   seal: z.string().exactOptional(),
+  lapsed: z.literal(true).exactOptional(),
 });
 
 const verifiable: z.ZodType<DiceShape> = z

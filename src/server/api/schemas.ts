@@ -48,7 +48,7 @@ const reason = line(500).min(1);
 export const side = line(40).min(1);
 export const role = z.string().regex(/^(seat:.{1,40}|watch|host)$/, 'must be seat:<side>, watch or host');
 export const key = z.string().regex(/^[\w-]{22,64}$/, 'must be a key of a link');
-const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+export const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 const dice = z.record(
   line(60),
   z

@@ -9,7 +9,7 @@ import { bearerOf, type Context, Denied, ensureSession, limited, noSuchGame, pre
 import type { Server } from './fastify.ts';
 import { ownerAt } from './owner.ts';
 import { handed, held, invitation, joined, ticketed } from './replies.ts';
-import { gameParams, key, line, name, role, side } from './schemas.ts';
+import { gameParams, hex, key, line, name, role, side } from './schemas.ts';
 
 /** Who sits where, and by what right. */
 export const seatRoutes = (app: Server, context: Context): void => {
@@ -70,14 +70,14 @@ const joinRoute = (app: Server, context: Context): void => {
   const schema = {
     summary: 'Come in by a link, with a name: spends a ticket, and gives a key of one’s own for it',
     params: gameParams,
-    body: z.strictObject({ key, name }),
+    body: z.strictObject({ key, name, seal: hex.optional() }),
     response: answers(joined),
   };
   app.post('/api/games/:id/join', { config: limited(context, 60), schema }, async (request, reply) => {
     const { id } = request.params;
     const link = await linkAt(context, id, request.body.key);
     const session = ensureSession(context, request, reply);
-    const given = await join(context, link, session, request.body.name);
+    const given = await join(context, link, session, request.body);
     return { id, role: link.role, ...(given === null ? {} : { key: given }) };
   });
 };
@@ -87,7 +87,7 @@ const join = async (
   context: Context,
   { game: id, role: part, hash, kind }: LinkRow,
   session: string,
-  called: string,
+  { name: called, seal }: { readonly name: string; readonly seal?: string | undefined },
 ): Promise<string | null> => {
   const { tables } = context;
   const live = await tables.open(id);
@@ -104,6 +104,7 @@ const join = async (
   }
   if (part.startsWith('seat:')) {
     // First all are told, then the seat is open: nobody looks into it unseen.
+    await sealed(context, id, part.slice('seat:'.length), seal);
     const seated = await tables.sit(id, part.slice('seat:'.length), called, true);
     if (!seated?.ok) {
       throw noLink();
@@ -115,20 +116,28 @@ const join = async (
   return kind === 'ticket' ? giveLink(tables, id, part, 'key') : null;
 };
 
+/** Before they sit: a game that begins with a roll begins when the last one sits down. */
+const sealed = async ({ tables }: Context, id: string, which: string, seal: string | undefined) => {
+  if (seal !== undefined) {
+    await tables.write(id, { do: 'seal', side: which, seal });
+  }
+};
+
 const takeRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = {
     summary: 'Take an open seat of a listed game',
     params: gameParams,
-    body: z.strictObject({ side, name }),
+    body: z.strictObject({ side, name, seal: hex.optional() }),
     response: answers(joined),
   };
   app.post('/api/games/:id/take', { config: limited(context, 60), schema }, async (request, reply) => {
     const { id } = request.params;
-    const { side: wanted, name: called } = request.body;
+    const { side: wanted, name: called, seal } = request.body;
     if (!(await tables.store.games.find(id))?.listed) {
       throw noSuchGame();
     }
+    await sealed(context, id, wanted, seal);
     const order = { do: 'take-seat', side: wanted, name: called } as const;
     const taken = await tables.write(id, order, ownerAt(request.ip));
     if (!taken?.ok) {

@@ -8,13 +8,14 @@ import {
   type Refusal,
   type Result,
   type Side,
+  sealOf,
 } from '#kernel';
 import { awaitedFor } from '#kernel/table/asks.ts';
 import { byHand } from '#kernel/table/by-hand.ts';
+import { entropyAwaited, isTaken, sealsIn } from '#kernel/table/chance.ts';
 import type { Entry } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { undoRefusal } from '#kernel/table/undo.ts';
-import { entropyAwaited } from '../../kernel/table/chance.ts';
 import type { SeatShape, TableCommand } from '../shapes.ts';
 import type { HouseOrder } from './orders.ts';
 import { roleOf, type Who } from './who.ts';
@@ -42,7 +43,21 @@ export const decideHouse = (table: Table, order: HouseOrder): Decided => {
         : refuse('rematch', 'There is a new game already.');
     case 'keys':
       return ok({ kind: 'keys', ...order.keys });
+    case 'seal':
+      return isTaken(table.seats[order.side])
+        ? refuse('entropy', 'Whoever sits there gives their share themselves.')
+        : contributed(table, order.side, { do: 'entropy', seal: order.seal });
+    case 'lapse':
+      return lapsed(table);
   }
+};
+
+/** The time of a seal has run out: the game goes on without the share behind it. */
+const lapsed = (table: Table): Decided => {
+  const [seat] = entropyAwaited(table);
+  return seat === undefined
+    ? refuse('lapse', 'Nobody has a seal to open.')
+    : ok({ kind: 'entropy', entropy: { seat, before: table.rolls + 1, lapsed: true } });
 };
 
 const seated = (side: Side, name: string): Decided =>
@@ -128,8 +143,11 @@ const asking = (
     ? refuse('ask', 'There is nothing to take back there.')
     : ok({ kind: 'ask', side, proposal });
 
-/** A seat may refresh its entropy, but not without end. */
-const MOST_ENTROPY = 200;
+/** Whether a person who sits here now has given or sealed a share: each sitting gives one. */
+const hasShared = ({ entropy }: Table, side: Side): boolean => {
+  const own = entropy.filter(({ seat }) => seat === side);
+  return own.length > 0 && own.at(-1)?.lapsed === undefined;
+};
 
 const contributed = (
   table: Table,
@@ -139,19 +157,16 @@ const contributed = (
   if (value === undefined && seal === undefined) {
     return refuse('entropy', 'Entropy is a value, a seal or both.');
   }
-  if (table.entropy.filter(each => each.seat === seat).length >= MOST_ENTROPY) {
-    return refuse('entropy', 'This seat has given enough.');
+  const sealed = sealsIn(table.entropy).get(seat);
+  if (sealed !== undefined ? value === undefined || seal !== undefined : hasShared(table, seat)) {
+    // Whoever could give another share whenever they like could try out the dice.
+    return refuse('entropy', 'This seat has given its share, or has sealed it already.');
   }
-  const isFirst = !table.entropy.some(each => each.seat === seat);
-  if (
-    isFirst &&
-    seal !== undefined &&
-    table.rolls > 0 &&
-    entropyAwaited(table).length === 0 &&
-    value === undefined
-  ) {
-    // A seal that nobody opens must not stop a game that is rolling already.
-    return refuse('entropy', 'Dice have been rolled already: give the value with the next seal.');
+  if (sealed !== undefined && value !== undefined && sealOf(seat, value) !== sealed) {
+    return refuse('seal', 'This is not what was sealed.');
+  }
+  if (value !== undefined && seal !== undefined) {
+    return refuse('entropy', 'Seal first, and open the seal later.');
   }
   const entropy = {
     seat,

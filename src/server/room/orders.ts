@@ -10,6 +10,10 @@ export type HouseOrder =
   /** Somebody takes a seat that anybody may take. */
   | { readonly do: 'take-seat'; readonly side: Side; readonly name: string }
   | { readonly do: 'rematch'; readonly id: string }
+  /** Somebody is about to sit down and shows the seal of their share first. */
+  | { readonly do: 'seal'; readonly side: Side; readonly seal: string }
+  /** The time of a seal has run out. */
+  | { readonly do: 'lapse' }
   /** Who may come in has changed. */
   | { readonly do: 'keys'; readonly keys: Omit<Keys, 'kind'> };
 

@@ -1,4 +1,5 @@
 import type { Side } from '#kernel';
+import { entropyAwaited } from '#kernel/table/chance.ts';
 import type { Created, Seats } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 
@@ -15,6 +16,8 @@ export interface Outline {
   readonly paused: boolean;
   readonly ended: boolean;
   readonly rematch: string | null;
+  /** Sides that have sealed a share: the dice wait for them. */
+  readonly sealed: readonly Side[];
   /** Where and why the log no longer fits the rules, if so. */
   readonly stopped: string | null;
 }
@@ -28,6 +31,7 @@ export const outlineOf = (table: Table, asked: readonly Side[], stopped: string 
   paused: table.paused !== null,
   ended: table.ended !== null,
   rematch: table.rematch,
+  sealed: entropyAwaited(table),
   stopped,
 });
 

@@ -17,6 +17,7 @@ import { type Changed, Changes, type Onlooker, type Sender } from './changes.ts'
 import type { Live, Watcher } from './live.ts';
 import { Past } from './past.ts';
 import { Presence } from './presence.ts';
+import { Seals } from './seals.ts';
 import { Weights } from './weights.ts';
 
 export interface TablesOptions {
@@ -30,6 +31,8 @@ export interface TablesOptions {
   readonly apart?: { readonly room: Rooms['apart']; readonly study: Study };
   /** Hears of faults that were answered and should be looked into. */
   readonly onFault?: (error: unknown) => void;
+  /** How long dice wait for a seal to be opened, in milliseconds. */
+  readonly sealLasts?: number;
 }
 
 /** A game that nobody looks at goes to sleep. */
@@ -67,6 +70,7 @@ export class Tables {
   readonly #onlookers: Onlooker[] = [];
   readonly #presence = new Presence();
   readonly #changes: Changes;
+  readonly #seals: Seals;
   readonly #past: Past;
   readonly #lookingBack: Bucket;
   readonly #recentlyLookedBack = new Set<string>();
@@ -83,6 +87,8 @@ export class Tables {
     const rooms = { local: this.local, apart: apart?.room ?? null };
     this.#awake = new Awake({ store, clock, rooms, weights: this.weights, budgets: this.budgets, onFault });
     this.#changes = new Changes(this, this.#awake, this.#onlookers);
+    this.#seals = new Seals(id => this.write(id, { do: 'lapse' }), options.sealLasts);
+    this.onChange(live => this.#seals.see(live));
     this.#past = new Past(store, this.study);
     this.#lookingBack = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
     store.messages.onMessage(message => this.#hear(message));
@@ -222,6 +228,7 @@ export class Tables {
   /** Somebody looks on: what they are shown now; from here on changes follow, once they were welcomed. */
   async watch(live: Live, watcher: Watcher, owner = HOUSE): Promise<Shown> {
     live.join(watcher);
+    this.#seals.see(live);
     live.used = this.clock.now();
     try {
       const shown = await this.show(live, watcher.viewer, owner);

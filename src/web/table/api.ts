@@ -99,13 +99,13 @@ export const api = {
     call('GET', '/lobby'),
   create: (table: NewTable): Promise<Keys> => call('POST', '/games', table),
   bring: (file: Json): Promise<Keys> => call('POST', '/games/import', file),
-  join: (id: string, key: string, name: string): Promise<{ readonly role: Role }> =>
-    call('POST', at(id, '/join'), { key, name }),
+  join: (id: string, key: string, name: string, seal?: string): Promise<{ readonly role: Role }> =>
+    call('POST', at(id, '/join'), { key, name, ...(seal === undefined ? {} : { seal }) }),
   /** What a link is for, before anybody has come in by it: to look spends nothing. */
   invitation: (id: string, key: string): Promise<Invitation> =>
     call('GET', at(id, '/invitation'), undefined, key),
-  take: (id: string, side: Side, name: string): Promise<{ readonly role: Role }> =>
-    call('POST', at(id, '/take'), { side, name }),
+  take: (id: string, side: Side, name: string, seal?: string): Promise<{ readonly role: Role }> =>
+    call('POST', at(id, '/take'), { side, name, ...(seal === undefined ? {} : { seal }) }),
   roles: (id: string): Promise<{ readonly roles: readonly Role[] }> => call('GET', at(id, '/roles')),
   seat: (id: string, side: Side, kind: string, bot?: string): Promise<{ readonly link?: string }> =>
     call('POST', at(id, '/seats'), { side, kind, ...(bot === undefined ? {} : { bot }) }),

@@ -10,6 +10,7 @@ import { Segments } from '../kit/segments.tsx';
 import { codeOf } from '../kit/systems.ts';
 import { Toggle } from '../kit/toggle.tsx';
 import { api, type ShelfGame } from './api.ts';
+import { sealFor } from './entropy.ts';
 import { GameOptions, ScenarioFile } from './game-options.tsx';
 import { rememberLinks } from './links.tsx';
 import './table.css';
@@ -119,7 +120,7 @@ const open = async (draft: Draft): Promise<string> => {
   for (const [side, kind] of Object.entries(draft.seats)) {
     const key = keys[`seat:${side}`];
     if (kind === 'me' && key) {
-      await api.join(id, key, draft.name.trim());
+      await api.join(id, key, draft.name.trim(), sealFor(id, `seat:${side}`));
     }
   }
   return id;

@@ -2,16 +2,17 @@ import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { saveText } from '../kit/save.ts';
 import { api } from './api.ts';
-import { sideOf } from './entropy.ts';
+import { pinned, sideOf } from './entropy.ts';
 import type { Seen } from './live.ts';
-import { proofOf } from './proof.ts';
+import { type Proven, proofOf } from './proof.ts';
 
 /** Once it is over the dice can be verified, the file taken home, the game played again. */
 export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactElement => {
   const [, go] = useLocation();
-  const [proof, setProof] = useState('');
-  const failed = (error: unknown): void => setProof(error instanceof Error ? error.message : String(error));
-  const check = async (): Promise<void> => setProof((await proofOf(await api.file(doc.id, role))).sentence);
+  const [proof, setProof] = useState<Proven | null>(null);
+  const failed = (error: unknown): void =>
+    setProof({ fits: false, sentence: error instanceof Error ? error.message : String(error) });
+  const check = async (): Promise<void> => setProof(await proofOf(await api.file(doc.id, role), pinned(doc)));
   const save = async (): Promise<void> =>
     saveText(`${doc.game}-${doc.id}.json`, JSON.stringify(await api.file(doc.id, role), null, 1));
   const again = async (): Promise<void> => {
@@ -37,7 +38,9 @@ export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactE
           </button>
         ) : null}
       </div>
-      <p role="status">{proof}</p>
+      <p role="status" className={proof?.fits === false ? 'fault' : undefined}>
+        {proof?.sentence}
+      </p>
     </section>
   );
 };

@@ -24,6 +24,38 @@ const valueFor = (id: string, side: string): string => {
   return value;
 };
 
+/** The seal of this browser's share, to be shown before anybody sits down. */
+export const sealFor = (id: string, role: Role): string | undefined => {
+  const side = sideOf(role);
+  return side === null ? undefined : sealOf(side, valueFor(id, side));
+};
+
+/** What this browser saw and gave, to be held against the file of the game. */
+export interface Pinned {
+  readonly commitment: string | null;
+  /** The share of each side that was given here. */
+  readonly shares: Readonly<Record<string, string>>;
+}
+
+const pinOf = (id: string): string => `grognard.commitment.${id}`;
+
+/** The commitment is kept as it was seen first; a later one would show. */
+const pin = ({ id, dice }: TableDoc): void => {
+  if (localStorage.getItem(pinOf(id)) === null) {
+    localStorage.setItem(pinOf(id), dice.commitment);
+  }
+};
+
+export const pinned = ({ id, seats, dice }: TableDoc): Pinned => {
+  const given = Object.keys(seats).flatMap(side => {
+    const value = localStorage.getItem(keyOf(id, side));
+    return value !== null && dice.entropy.some(each => each.seat === side && each.value === value)
+      ? [[side, value] as const]
+      : [];
+  });
+  return { commitment: localStorage.getItem(pinOf(id)), shares: Object.fromEntries(given) };
+};
+
 /** Every other person has shown his seal or his value, so that ours can be opened without harm. */
 const othersSealed = (doc: TableDoc, side: string): boolean =>
   Object.entries(doc.seats)
@@ -45,7 +77,11 @@ const shareOf = (doc: TableDoc, side: string): Extract<TableCommand, { do: 'entr
 export const useEntropy = (link: TableLink | null, seen: Seen | null, held: readonly Role[]): void => {
   const sent = useRef(new Set<string>());
   useEffect(() => {
-    if (!link || !seen || seen.doc.over) {
+    if (!link || !seen) {
+      return;
+    }
+    pin(seen.doc);
+    if (seen.doc.over) {
       return;
     }
     const { doc, role } = seen;

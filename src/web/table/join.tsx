@@ -4,7 +4,7 @@ import { inWords } from '#companion/words.ts';
 import { knownName, NameField, rememberName } from '../kit/name-field.tsx';
 import { Page } from '../kit/page.tsx';
 import { api, type Invitation, type LobbyGame, type TableFault } from './api.ts';
-import { sideOf } from './entropy.ts';
+import { sealFor, sideOf } from './entropy.ts';
 import { seatWords } from './seats.tsx';
 
 interface NameFormProps {
@@ -101,7 +101,7 @@ export const Join = ({ id, link, onJoined }: JoinProps): ReactElement => {
       <NameForm
         words={invitation && sideOf(invitation.role) === null ? 'Come in' : 'Sit down'}
         onName={async name => {
-          await api.join(id, link, name);
+          await api.join(id, link, name, invitation ? sealFor(id, invitation.role) : undefined);
           onJoined();
         }}
       />
@@ -144,7 +144,7 @@ export const Take = ({ id, sentence }: { readonly id: string; readonly sentence:
       <NameForm
         words={`Play ${inWords(chosen)}`}
         onName={async name => {
-          await api.take(id, chosen, name);
+          await api.take(id, chosen, name, sealFor(id, `seat:${chosen}`));
           window.location.reload();
         }}
       />

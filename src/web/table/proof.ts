@@ -1,5 +1,8 @@
-import { type AnyGame, parseGameFile, verify } from '#kernel';
+import { type AnyGame, type GameFile, parseGameFile } from '#kernel';
+import { proofLines } from '#kernel/table/proof-words.ts';
+import { verifyTable } from '#kernel/table/verify.ts';
 import { loadSystems } from '#systems';
+import type { Pinned } from './entropy.ts';
 
 const findGame = async (id: string): Promise<AnyGame | undefined> =>
   (await loadSystems()).flatMap(system => system.games).find(game => game.id === id);
@@ -12,8 +15,22 @@ export interface Proven {
 
 const no = (sentence: string): Proven => ({ fits: false, sentence });
 
-/** Recomputes every roll of a game file in this page, without asking anybody; names the first that does not fit. */
-export const proofOf = async (json: unknown): Promise<Proven> => {
+/** Where the file says another thing than this browser saw and gave; null where it agrees. */
+const contradiction = ({ dice }: GameFile, { commitment, shares }: Pinned): string | null => {
+  if (commitment !== null && dice?.commitment !== commitment) {
+    return 'The file has another commitment than the one that this browser was shown when it came to the table.';
+  }
+  const lost = Object.entries(shares).find(
+    ([side, value]) => !dice?.entropy.some(each => each.seat === side && each.value === value),
+  );
+  return lost ? `The share that this browser gave for ${lost[0]} is not in the file.` : null;
+};
+
+/**
+ * Recomputes every roll of a game file in this page, without asking anybody; names the first that does not fit. The
+ * file of a table where this browser sat is held against what it kept itself.
+ */
+export const proofOf = async (json: unknown, pins?: Pinned): Promise<Proven> => {
   const parsed = parseGameFile(json);
   if (!parsed.ok) {
     return no(`That is no game file: ${parsed.error.sentence}`);
@@ -23,12 +40,14 @@ export const proofOf = async (json: unknown): Promise<Proven> => {
   if (!game) {
     return no(`This page does not know the game ${file.game}.`);
   }
-  const proof = verify(game, file);
-  if (!proof.ok) {
-    return no(`Roll ${proof.error.roll} does not fit: ${proof.error.sentence}`);
+  const other = pins ? contradiction(file, pins) : null;
+  if (other !== null) {
+    return no(other);
   }
-  const { rolls, byHand } = proof.value;
-  const all = rolls === 1 ? 'The one roll follows' : `All ${rolls} rolls follow`;
-  const hand = byHand > 0 ? `, and ${byHand} thrown by hand` : '';
-  return { fits: true, sentence: `${all} from the secret and the shares of the seats${hand}.` };
+  const proof = verifyTable(game, file);
+  if (!proof.ok) {
+    const { roll, sentence } = proof.error;
+    return no(`${roll === 0 ? 'Not verified' : `Roll ${roll} does not fit`}: ${sentence}.`);
+  }
+  return { fits: proof.value.alone === 0, sentence: proofLines(proof.value).join(' ') };
 };
