@@ -27,7 +27,7 @@ const GIVEN = '{"corps": 9, "enemy": true, "spent": true}';
 
 describe('bad usage and bad input give status 2 and one sentence', () => {
   test.each([
-    ['an unknown command', ['sevre'], 'Unknown command "sevre": did you mean serve?'],
+    ['an unknown command', ['sevre'], 'Unknown command “sevre”: did you mean serve?'],
     ['an unknown option', ['serve', '--prot', '1'], "Unknown option '--prot'. See grognard serve --help."],
     ['an option without its value', ['serve', '--port'], "Option '--port <value>' argument missing. See"],
     ['a superfluous argument', ['serve', 'now'], 'There are too many arguments: usage: grognard serve'],
@@ -35,26 +35,26 @@ describe('bad usage and bad input give status 2 and one sentence', () => {
     [
       'a port that is none',
       ['serve', '--port', '70000'],
-      '--port must be a whole number from 0 to 65535, not "70000".',
+      '--port must be a whole number from 0 to 65535, not “70000”.',
     ],
-    ['an unknown chart', ['odds', 'demo.batle'], 'Unknown chart "demo.batle": did you mean demo.battle'],
-    ['an unknown system', ['charts', 'xyz'], 'Unknown system "xyz": the systems are'],
+    ['an unknown chart', ['odds', 'demo.batle'], 'Unknown chart “demo.batle”: did you mean demo.battle'],
+    ['an unknown system', ['charts', 'xyz'], 'Unknown system “xyz”: the systems are'],
     [
       'a chart of an unknown system',
       ['odds', 'dmo.forage'],
-      'Unknown chart "dmo.forage": did you mean demo.forage',
+      'Unknown chart “dmo.forage”: did you mean demo.forage',
     ],
-    ['an unknown scenario', ['fuzz', 'demo', '--scenario', 'x'], 'Unknown scenario "x"'],
+    ['an unknown scenario', ['fuzz', 'demo', '--scenario', 'x'], 'Unknown scenario “x”'],
     [
       'an unknown player',
       ['simulate', 'demo', '--bots', 'ramdon'],
-      'Unknown player "ramdon": did you mean random?',
+      'Unknown player “ramdon”: did you mean random?',
     ],
     ['too many players', ['simulate', 'demo', '--bots', 'a,b,c'], '--bots needs one name, or 2'],
     [
       'an unknown side',
       ['play', 'demo.battle', '--side', 'atacker'],
-      'Unknown side "atacker": did you mean attacker?',
+      'Unknown side “atacker”: did you mean attacker?',
     ],
     [
       'malformed JSON',

@@ -1,13 +1,15 @@
 import type { Issue, Json } from '#kernel';
 import { BadInput } from './bad-input.ts';
 import type { Option, Values } from './command.ts';
+import { OPTIONS } from './pages.ts';
 import { jsonOption } from './read-json.ts';
 import { textOf } from './values.ts';
+import { WORDS } from './words.ts';
 
 export const GIVEN: Option = {
   type: 'string',
   value: 'JSON',
-  help: 'the facts, as a JSON object; @file reads a file, @- standard input (default: {})',
+  help: OPTIONS.given,
 };
 
 export const givenOf = (values: Values): unknown => jsonOption(textOf(values, 'given') ?? '{}', '--given');
@@ -19,7 +21,9 @@ export const diceOf = (values: Values): Json | undefined => {
 
 /** Issues with data from outside as one sentence. */
 export const refuse = (id: string, issues: readonly Issue[]): BadInput =>
-  new BadInput(`${id}: ${closed(issues.map(({ sentence }) => sentence.replace(/\.$/, '')).join('; '))}`);
+  new BadInput(
+    WORDS.refused(id, closed(issues.map(({ sentence }) => sentence.replace(/\.$/, '')).join('; '))),
+  );
 
 /** With its full stop, unless it ends in another mark. */
 export const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,4 +1,5 @@
 import type { Command, Option } from './command.ts';
+import { OVERVIEW } from './pages.ts';
 
 const WIDTH = 24;
 
@@ -13,15 +14,15 @@ const optionRow = ([name, option]: [string, Option]): string => {
 
 /** The page that `grognard <command> --help` prints. */
 export const commandHelp = (command: Command): string => {
-  const options = [...Object.entries(command.options).map(optionRow), row('-h, --help', 'print this page')];
+  const options = [...Object.entries(command.options).map(optionRow), row('-h, --help', OVERVIEW.help)];
   const details = command.details === undefined ? [] : [command.details.trim(), ''];
   return [
-    `usage: grognard ${command.usage}`,
+    OVERVIEW.usageOf(command.usage),
     '',
     command.summary,
     '',
     ...details,
-    'options:',
+    OVERVIEW.options,
     ...options,
   ].join('\n');
 };
@@ -29,12 +30,12 @@ export const commandHelp = (command: Command): string => {
 /** The page that `grognard --help` prints. */
 export const overviewHelp = (summaries: readonly (readonly [name: string, summary: string])[]): string =>
   [
-    'usage: grognard <command> [arguments] [--help]',
+    OVERVIEW.usage,
     '',
-    'Napoleonic wargames by the book: at the table, online, and in the lab.',
+    OVERVIEW.about,
     '',
-    'commands:',
+    OVERVIEW.commands,
     ...summaries.map(([name, summary]) => row(name, summary)),
     '',
-    'Exit status: 0 on success, 1 on a failed check, 2 on bad usage or bad input.',
+    OVERVIEW.status,
   ].join('\n');

@@ -4,6 +4,7 @@ import type { Match } from '#lab/simulate.ts';
 import { BadInput } from './bad-input.ts';
 import { findGame } from './shelf.ts';
 import { unknown } from './unknown.ts';
+import { WORDS } from './words.ts';
 
 /** A match by names only, so that it can be sent to another thread. */
 export interface MatchOrder {
@@ -19,7 +20,7 @@ const findBot = (game: AnyGame, id: string): Bot => {
   const bot = bots.find(each => each.id === id);
   if (bot === undefined) {
     const ids = bots.map(each => each.id);
-    throw unknown('player', id, ids, `the players of ${game.id}: ${ids.join(', ')}`);
+    throw unknown('player', id, ids, WORDS.itsPlayers(game.id, ids));
   }
   return bot;
 };
@@ -34,7 +35,7 @@ export const botNames = (game: AnyGame, setup: Json, text: string | undefined): 
       .map(bot => bot.id);
   const all = names.length === 1 ? sides.map(() => names[0] as string) : names;
   if (all.length !== sides.length) {
-    throw new BadInput(`--bots needs one name, or ${sides.length}: one for each of ${sides.join(', ')}.`);
+    throw new BadInput(WORDS.botsNeeded(sides));
   }
   return all.map(name => findBot(game, name).id);
 };

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { findJsonFault } from '#companion/json-fault.ts';
 import { BadInput } from './bad-input.ts';
+import { WORDS } from './words.ts';
 
 const sentence = (source: string, text: string): string => {
   const fault = findJsonFault(text);
   if (fault === undefined) {
-    return `${source} is not JSON.`;
+    return WORDS.notJson(source);
   }
-  const found = fault.found === undefined ? 'the text ends' : `there is ${JSON.stringify(fault.found)}`;
-  return `${source} is not JSON: ${fault.expected} expected at ${place(text, fault.position)}, where ${found}.`;
+  const found = fault.found === undefined ? WORDS.textEnds : WORDS.thereIs(fault.found);
+  return WORDS.notJsonAt(source, fault.expected, place(text, fault.position), found);
 };
 
 /** `position 12`, or `line 3, position 12` in a text of several lines. */
 const place = (text: string, position: number): string => {
   const before = text.slice(0, position - 1).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return text.trimEnd().includes('\n') ? `line ${before.length}, position ${column}` : `position ${position}`;
+  return text.trimEnd().includes('\n') ? WORDS.linePosition(before.length, column) : WORDS.position(position);
 };
 
 /** Reads JSON, or says in one sentence where it goes wrong. */
@@ -28,9 +29,9 @@ export const parseJson = (text: string, source: string): unknown => {
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
+  ENOENT: WORDS.noSuchFile,
+  EISDIR: WORDS.isFolder,
+  EACCES: WORDS.mayNotRead,
 };
 
 export const readText = (file: string): string => {
@@ -38,7 +39,7 @@ export const readText = (file: string): string => {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new BadInput(`${file} cannot be read: ${REASONS[code] ?? message}.`);
+    throw new BadInput(WORDS.cannotRead(file, REASONS[code] ?? message));
   }
 };
 

@@ -71,6 +71,6 @@ describe('the real command', () => {
   test('bad input ends with status 2 and one line on standard error', async () => {
     const { status, out, err } = await grognard(['odds', `${chart.id}x`]);
     expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toMatch(new RegExp(`^grognard: Unknown chart "${chart.id}x": did you mean .*\\?\n$`));
+    expect(err).toMatch(new RegExp(`^grognard: Unknown chart “${chart.id}x”: did you mean .*\\?\n$`));
   });
 });

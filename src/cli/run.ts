@@ -5,6 +5,7 @@ import type { Command, Invocation, Streams } from './command.ts';
 import { COMMANDS, loadCommand } from './commands/index.ts';
 import { commandHelp, overviewHelp } from './help.ts';
 import { unknown } from './unknown.ts';
+import { WORDS } from './words.ts';
 
 export const EXIT = { success: 0, failedCheck: 1, badInput: 2 } as const;
 
@@ -21,15 +22,15 @@ const parseOptions = (command: Command, args: readonly string[]) => {
   } catch (error) {
     // The advice that Node adds after the first sentence is about quoting, not about this program.
     const [sentence = ''] = (error as Error).message.split('. ');
-    throw new BadInput(`${sentence.replace(/\.$/, '')}. See grognard ${command.name} --help.`);
+    throw new BadInput(WORDS.badOption(sentence.replace(/\.$/, ''), command.name));
   }
 };
 
 const checkCount = (command: Command, given: number): void => {
   const { min, max } = command.positionals;
   if (given < min || given > max) {
-    const which = given < min ? 'An argument is missing' : 'There are too many arguments';
-    throw new BadInput(`${which}: usage: grognard ${command.usage}`);
+    const { missingArgument, tooManyArguments } = WORDS;
+    throw new BadInput((given < min ? missingArgument : tooManyArguments)(command.usage));
   }
 };
 
@@ -86,7 +87,7 @@ export const run = async (args: readonly string[], streams: Streams): Promise<nu
     return await dispatch(args, streams);
   } catch (error) {
     if (error instanceof BadInput) {
-      streams.err(`grognard: ${error.message}`);
+      streams.err(WORDS.stopped(error.message));
       return EXIT.badInput;
     }
     throw error;

@@ -3,13 +3,14 @@ import { loadSystem, loadSystems, SHELF } from '#systems';
 import { BadInput } from './bad-input.ts';
 import { readJsonFile } from './read-json.ts';
 import { unknown } from './unknown.ts';
+import { WORDS } from './words.ts';
 
 /** A system by its code. */
 export const findSystem = async (code: string): Promise<System> => {
   const system = await loadSystem(code);
   if (system === null) {
     const codes = SHELF.map(shelf => shelf.code);
-    throw new BadInput(`Unknown system "${code}": the systems are ${codes.join(', ')}.`);
+    throw new BadInput(WORDS.unknownSystem(code, codes));
   }
   return system;
 };
@@ -37,7 +38,7 @@ export const findGame = async (name: string): Promise<AnyGame> => {
     return game;
   }
   if (system.games.length === 0) {
-    throw new BadInput(`${system.title} has no game to play yet, only charts.`);
+    throw new BadInput(WORDS.noGameYet(system.title));
   }
   throw unknown(
     'game',
@@ -55,13 +56,12 @@ export const isFile = (name: string): boolean => FILE.test(name);
 /** A scenario of one's own, from a file. */
 const scenarioIn = (game: AnyGame, name: string): Scenario => {
   if (!game.scenarioFrom) {
-    throw new BadInput(`${game.title} takes no scenario from a file.`);
+    throw new BadInput(WORDS.takesNoScenario(game.title));
   }
   const found = game.scenarioFrom(readJsonFile(name) as Json);
   if (!found.ok) {
     const [first] = found.error;
-    const more = found.error.length > 1 ? ` (the first of ${found.error.length} faults)` : '';
-    throw new BadInput(`${name} is no scenario of ${game.title}: ${first?.sentence}${more}.`);
+    throw new BadInput(WORDS.notItsScenario(name, game.title, first?.sentence ?? '', found.error.length));
   }
   return found.value;
 };
@@ -76,10 +76,10 @@ export const findScenario = (game: AnyGame, id: string | undefined): Scenario =>
     return found;
   }
   if (id === undefined) {
-    throw new BadInput(`${game.title} has no scenario to play.`);
+    throw new BadInput(WORDS.noScenario(game.title));
   }
   const ids = game.scenarios.map(each => each.id);
-  throw unknown('scenario', id, ids, `the scenarios of ${game.id}: ${ids.join(', ')}`);
+  throw unknown('scenario', id, ids, WORDS.itsScenarios(game.id, ids));
 };
 
 /** The set-up of the scenario named, or those of all. */

@@ -18,6 +18,10 @@ export const columns = (rows: readonly (readonly string[])[], indent = '', gap =
   });
 };
 
+/** `a, b and c`. */
+export const list = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+
 export const counted = (count: number): string => count.toLocaleString('en');
 
 /** `12 games`, `1 game`. */

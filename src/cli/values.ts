@@ -1,5 +1,6 @@
 import { BadInput } from './bad-input.ts';
 import type { Values } from './command.ts';
+import { WORDS } from './words.ts';
 
 export const flagOf = (values: Values, name: string): boolean => values[name] === true;
 
@@ -17,7 +18,7 @@ export interface Range {
 export const parseWhole = (text: string, name: string, { min, max }: Range): number => {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(value) || value < min || value > max) {
-    throw new BadInput(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+    throw new BadInput(WORDS.mustBeWhole(name, min, max, text));
   }
   return value;
 };

@@ -36,6 +36,6 @@ describe('the same situation under options', () => {
   });
 
   test('an unknown one is told with those there are', () => {
-    expect(() => variantsOf(volley, PRESETS, {}, ['F9'])).toThrow(/option "F9"/);
+    expect(() => variantsOf(volley, PRESETS, {}, ['F9'])).toThrow(/option “F9”/);
   });
 });

@@ -1,6 +1,7 @@
 import { type Entry, type Fact, type Facts, isRecord, type Json, type Preset } from '#kernel';
 import { BadInput } from './bad-input.ts';
 import { unknown } from './unknown.ts';
+import { WORDS } from './words.ts';
 
 /** One situation under one set of options. */
 export interface Variant {
@@ -65,17 +66,12 @@ export const variantsOf = (
 ): Variant[] => {
   const known = changes(entry, presets);
   if (known.size === 0) {
-    throw new BadInput(`${entry.id} has no options to compare.`);
+    throw new BadInput(WORDS.nothingToCompare(entry.id));
   }
   return names.map(name => {
     const change = known.get(name);
     if (change === undefined) {
-      throw unknown(
-        'option',
-        name,
-        [...known.keys()],
-        `the options of ${entry.id}: ${[...known.keys()].join(', ')}`,
-      );
+      throw unknown('option', name, [...known.keys()], WORDS.itsOptions(entry.id, [...known.keys()]));
     }
     return { name, given: changed(given, change) };
   });

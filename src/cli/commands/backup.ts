@@ -6,11 +6,12 @@ import { PostgresStore } from '#server/store/postgres/store.ts';
 import { FolderInUse, SqliteStore } from '#server/store/sqlite/store.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Values } from '../command.ts';
-import { plural } from '../text.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
+import { WORDS } from '../words.ts';
 import { dataFolder } from './serve.ts';
 
 const DATA = {
-  data: { type: 'string', value: 'FOLDER', help: 'folder of the games (default: GROGNARD_DATA, or data/)' },
+  data: { type: 'string', value: 'FOLDER', help: OPTIONS.data },
 } as const;
 
 /** A backup may be made while a server runs: it reads what is there at one moment. */
@@ -18,7 +19,7 @@ const openToRead = async (values: Values): Promise<Store> => {
   const { DATABASE_URL } = process.env;
   const folder = dataFolder(values);
   if (!DATABASE_URL && !existsSync(path.join(folder, 'grognard.db'))) {
-    throw new BadInput(`There are no games in ${folder}.`);
+    throw new BadInput(WORDS.noGamesIn(folder));
   }
   return DATABASE_URL ? PostgresStore.open(DATABASE_URL) : SqliteStore.open(folder, { lock: false });
 };
@@ -30,34 +31,31 @@ const openToWrite = async (values: Values): Promise<Store> => {
 
 export const backup: Command = {
   name: 'backup',
-  usage: 'backup <file> [--data FOLDER]',
-  summary: 'Writes all games, seats and accounts into one file, also while the server runs.',
-  details: 'From the data folder, or from the PostgreSQL that DATABASE_URL names.',
+  ...PAGES.backup,
   options: DATA,
   positionals: { min: 1, max: 1 },
   async run({ positionals: [file = ''], values, streams }) {
     const store = await openToRead(values);
     const rows = await backUp(store, file);
     await store.close();
-    streams.out(`${plural(rows, 'row')} written to ${file}.`);
+    streams.out(WORDS.written(rows, file));
     return 0;
   },
 };
 
 export const restore: Command = {
   name: 'restore',
-  usage: 'restore <file> [--data FOLDER]',
-  summary: 'Fills an empty store from a backup: a data folder, or a PostgreSQL, whichever it came from.',
+  ...PAGES.restore,
   options: DATA,
   positionals: { min: 1, max: 1 },
   async run({ positionals: [file = ''], values, streams }) {
     if (!existsSync(file)) {
-      throw new BadInput(`There is no file ${file}.`);
+      throw new BadInput(WORDS.noFile(file));
     }
     try {
       const store = await openToWrite(values);
       const rows = await restoreFrom(store, file).finally(() => store.close());
-      streams.out(`${plural(rows, 'row')} restored.`);
+      streams.out(WORDS.restored(rows));
       return 0;
     } catch (error) {
       if (error instanceof BadBackup || error instanceof FolderInUse) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { PROJECT_ROOT } from '#server/version.ts';
 import type { Command } from '../command.ts';
+import { PAGES } from '../pages.ts';
 
 /** The benches stand outside the application and run in processes of their own. */
 const launch = (names: readonly string[]) =>
@@ -22,9 +23,7 @@ const launch = (names: readonly string[]) =>
 
 export const bench: Command = {
   name: 'bench',
-  usage: 'bench [name]...',
-  summary: 'Measures the engine as ratios: fresh process a variant, interleaved, median of five pairs.',
-  details: 'Exit status 1 when a ratio is below what is wanted. docs/performance.md has the method.',
+  ...PAGES.bench,
   options: {},
   positionals: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ positionals }) {

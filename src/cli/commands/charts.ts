@@ -2,9 +2,11 @@ import { resultFields } from '#companion/results.ts';
 import { describe, type Entry, type Fact, type Facts, type Json, type System, wanted } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
 import type { Command, Streams } from '../command.ts';
+import { chartsDetails, OPTIONS, PAGES } from '../pages.ts';
 import { findEntry, findSystem } from '../shelf.ts';
 import { printRows, toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 const listSystem = (streams: Streams, { code, title, entries }: System): void => {
   streams.out(`${code}  ${title}`);
@@ -16,7 +18,7 @@ const listSystem = (streams: Streams, { code, title, entries }: System): void =>
 
 const factRow = ([name, fact]: [string, Fact]): string[] => [
   name,
-  fact.default === undefined ? 'required' : `default ${JSON.stringify(fact.default)}`,
+  fact.default === undefined ? WORDS.required : WORDS.byDefault(JSON.stringify(fact.default)),
   `${fact.label}: ${wanted(fact)}`,
 ];
 
@@ -24,7 +26,7 @@ const listFacts = (streams: Streams, entry: Entry): void => {
   streams.out(`${entry.id}  ${entry.title}  (${entry.cite})`);
   const rows = Object.entries(entry.facts as Facts).map(factRow);
   printRows(streams, rows);
-  streams.out('answers:');
+  streams.out(WORDS.answers);
   printRows(
     streams,
     Object.entries(resultFields(entry)).map(pair => [...pair]),
@@ -49,11 +51,9 @@ const entriesFor = async (name: string | undefined): Promise<readonly Entry[]> =
 
 export const charts: Command = {
   name: 'charts',
-  usage: 'charts [system | chart] [--json]',
-  summary: 'Lists charts and procedures: id, title, citation; with a chart named, the facts it asks for.',
-  details: `Systems: ${SHELF.map(({ code, title }) => `${code} (${title})`).join(', ')}.
-With --json each entry carries the JSON Schema of its facts and the fields of its results.`,
-  options: { json: { type: 'boolean', help: 'print JSON' } },
+  ...PAGES.charts,
+  details: chartsDetails(SHELF),
+  options: { json: { type: 'boolean', help: OPTIONS.json } },
   positionals: { min: 0, max: 1 },
   async run({ positionals: [name], values, streams }) {
     if (flagOf(values, 'json')) {

@@ -44,7 +44,7 @@ describe('grognard check', () => {
 
   test.each([
     ['a game without such files', ['demo.battle', 'x.json'], 'Battle takes no scenario from a file.'],
-    ['a scenario that nobody wrote', ['demo', 'frod'], 'Unknown scenario "frod": did you mean ford?'],
+    ['a scenario that nobody wrote', ['demo', 'frod'], 'Unknown scenario “frod”: did you mean ford?'],
     ['a missing file', ['demo', 'none.json'], 'none.json cannot be read: there is no such file.'],
   ])('%s is bad input', async (_, args, sentence) => {
     const { err, status } = await runCli('check', ...args);
@@ -59,8 +59,8 @@ describe('an older name that a system declares', () => {
   });
 
   test.each([
-    [['demo', 'inspekt', 'ford'], 'Unknown command "demo inspekt": did you mean demo inspect?'],
-    [['demo'], 'Unknown command "demo": did you mean demo inspect?'],
+    [['demo', 'inspekt', 'ford'], 'Unknown command “demo inspekt”: did you mean demo inspect?'],
+    [['demo'], 'Unknown command “demo”: did you mean demo inspect?'],
   ])('%j', async (args, sentence) => {
     const { err, status } = await runCli(...args);
     expect(err).toBe(`grognard: ${sentence}`);

@@ -1,10 +1,12 @@
 import type { AnyGame, Json, Problem } from '#kernel';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams } from '../command.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { readJsonFile } from '../read-json.ts';
 import { findGame, findScenario, isFile } from '../shelf.ts';
-import { plural, toJson } from '../text.ts';
+import { toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 interface Checked {
   readonly faults: readonly Problem[];
@@ -22,7 +24,7 @@ const checkSetup = (game: AnyGame, title: string, setup: Json): Checked => {
 
 const checkFile = (game: AnyGame, name: string): Checked => {
   if (!game.scenarioFrom) {
-    throw new BadInput(`${game.title} takes no scenario from a file.`);
+    throw new BadInput(WORDS.takesNoScenario(game.title));
   }
   const found = game.scenarioFrom(readJsonFile(name) as Json);
   return found.ok ? checkSetup(game, found.value.title, found.value.setup) : faulty(found.error);
@@ -37,16 +39,13 @@ const printChecked = (streams: Streams, { faults, summary }: Checked): void => {
   for (const line of [...summary, ...faults.map(({ sentence }) => sentence)]) {
     streams.out(line);
   }
-  streams.out(faults.length === 0 ? 'no faults' : plural(faults.length, 'fault'));
+  streams.out(faults.length === 0 ? WORDS.noFaults : WORDS.faults(faults.length));
 };
 
 export const check: Command = {
   name: 'check',
-  usage: 'check <system | game> <scenario.json> [--json]',
-  summary: 'Checks a scenario of your own and names the place of every fault.',
-  details:
-    'Instead of a file, the id of a scenario that comes with the game. Exit status 1 when there is a fault.',
-  options: { json: { type: 'boolean', help: 'print JSON' } },
+  ...PAGES.check,
+  options: { json: { type: 'boolean', help: OPTIONS.json } },
   positionals: { min: 2, max: 2 },
   async run({ positionals: [name = '', scenario = ''], values, streams }) {
     const game = await findGame(name);

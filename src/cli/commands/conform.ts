@@ -6,10 +6,12 @@ import { PROJECT_ROOT } from '#server/version.ts';
 import { loadSystems, SHELF } from '#systems';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams } from '../command.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { withProgress } from '../progress.ts';
 import { parseJson, readText } from '../read-json.ts';
 import { toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 /** The project's own cases, one file a system. */
 const ownFiles = (): string[] =>
@@ -25,7 +27,7 @@ const isCase = (json: unknown): json is Case => {
 const readCase = (line: string, place: string): Case => {
   const json = parseJson(line, place);
   if (!isCase(json)) {
-    throw new BadInput(`${place} is not a case: it needs id, chart, inputs, and expect or odds.`);
+    throw new BadInput(WORDS.notCase(place));
   }
   return json;
 };
@@ -33,14 +35,14 @@ const readCase = (line: string, place: string): Case => {
 const readCases = (file: string): Case[] =>
   readText(file)
     .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [readCase(line, `${file}, line ${index + 1}`)]));
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readCase(line, WORDS.lineOf(file, index + 1))]));
 
 /** A case that throws has failed like any other; the rest still runs. */
 const attempt = (entry: Entry | undefined, each: Case): Failure | null => {
   try {
     return tryCase(entry, each);
   } catch (error) {
-    return { id: each.id, chart: each.chart, sentence: `threw: ${(error as Error).message}` };
+    return { id: each.id, chart: each.chart, sentence: WORDS.threw((error as Error).message) };
   }
 };
 
@@ -54,17 +56,14 @@ const tryAll = (cases: readonly Case[], entries: ReadonlyMap<string, Entry>): Pr
 
 const printFailures = (streams: Streams, failures: readonly Failure[]): void => {
   for (const { id, chart, sentence } of failures) {
-    streams.out(`${id} ${chart}: ${sentence}`);
+    streams.out(WORDS.failedCase(id, chart, sentence));
   }
 };
 
 export const conform: Command = {
   name: 'conform',
-  usage: 'conform [file.jsonl]... [--json]',
-  summary: 'Runs conformance cases, one a line; the last line is "N passed, M failed".',
-  details: `A case is {"system", "id", "chart", "inputs", "dice", "expect"} or {…, "odds"}.
-Without a file, the cases of every registered system are run. Exit status 1 when a case fails.`,
-  options: { json: { type: 'boolean', help: 'print JSON' } },
+  ...PAGES.conform,
+  options: { json: { type: 'boolean', help: OPTIONS.json } },
   positionals: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ positionals, values, streams }) {
     const cases = (positionals.length > 0 ? positionals : ownFiles()).flatMap(readCases);
@@ -78,7 +77,7 @@ Without a file, the cases of every registered system are run. Exit status 1 when
       streams.out(toJson({ passed, failed: failures.length, failures }));
     } else {
       printFailures(streams, failures);
-      streams.out(`${passed} passed, ${failures.length} failed`);
+      streams.out(WORDS.passedFailed(passed, failures.length));
     }
     return failures.length === 0 ? 0 : 1;
   },

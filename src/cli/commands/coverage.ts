@@ -1,19 +1,21 @@
 import { loadSystems } from '#systems';
 import type { Command, Streams } from '../command.ts';
 import { type Covered, coverageOf, isDouble, isMissing } from '../coverage.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { findSystem } from '../shelf.ts';
-import { plural, printRows, toJson } from '../text.ts';
+import { printRows, toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 const whereDone = ({ homes, later }: Covered): string => {
   if (homes.length > 0) {
-    return homes.map(({ file, line, name }) => `${file}:${line} ${name}`).join(', ');
+    return homes.map(({ file, line, name }) => WORDS.home(file, line, name)).join(', ');
   }
-  return later === null ? 'NOT COVERED' : `later: ${later}`;
+  return later === null ? WORDS.notCovered : WORDS.later(later);
 };
 
 const howTested = ({ tests, cases }: Covered): string =>
-  [...tests, ...(cases > 0 ? [plural(cases, 'conformance case')] : [])].join(', ');
+  [...tests, ...(cases > 0 ? [WORDS.conformanceCases(cases)] : [])].join(', ');
 
 const row = (each: Covered): string[] => {
   const tested = howTested(each);
@@ -31,18 +33,13 @@ const printReport = (streams: Streams, { system, rules }: Report): void => {
   const done = rules.filter(({ homes }) => homes.length > 0).length;
   const missing = rules.filter(isMissing).length;
   const double = rules.filter(isDouble).length;
-  streams.out(
-    `${done} covered, ${rules.length - done - missing} later, ${missing} missing, ${double} in two homes`,
-  );
+  streams.out(WORDS.covered(done, rules.length - done - missing, missing, double));
 };
 
 export const coverage: Command = {
   name: 'coverage',
-  usage: 'coverage [system] [--json]',
-  summary: 'Prints each rule of a specification with its home and its tests, or why it has none yet.',
-  details:
-    'The home of a rule is the declaration whose comment begins with its id, or the chart or step that cites it.\nExit status 1 when a rule has no home and no reason, or two homes that are not charts.',
-  options: { json: { type: 'boolean', help: 'print JSON' } },
+  ...PAGES.coverage,
+  options: { json: { type: 'boolean', help: OPTIONS.json } },
   positionals: { min: 0, max: 1 },
   async run({ positionals: [code], values, streams }) {
     const systems = code === undefined ? await loadSystems() : [await findSystem(code)];

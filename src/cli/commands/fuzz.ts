@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { type FuzzReport, fuzz as fuzzGame } from '#lab/fuzz.ts';
 import type { Command, Streams, Values } from '../command.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { withProgress } from '../progress.ts';
 import { findGame, findSetups } from '../shelf.ts';
 import { counted, printRows, toJson } from '../text.ts';
 import { flagOf, textOf, wholeOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 const MOST_INPUTS = { min: 1, max: 1_000_000_000 };
 const LONGEST = 100_000;
@@ -12,7 +14,7 @@ const EVERY = 50;
 
 const printReport = (streams: Streams, report: FuzzReport): void => {
   for (const { promise, input, detail } of report.faults) {
-    streams.out(`broken at input ${input}: ${promise}: ${detail}`);
+    streams.out(WORDS.broken(input, promise, detail));
   }
   const rows = Object.entries(report.endings).map(([ending, count]) => [ending, counted(count)]);
   printRows(streams, rows);
@@ -27,25 +29,22 @@ const saveFirst = (values: Values, { faults: [first] }: FuzzReport): void => {
 
 export const fuzz: Command = {
   name: 'fuzz',
-  usage: 'fuzz <system | game> [--inputs N] [--seed S] [--scenario S] [--json]',
-  summary:
-    'Plays at random, legally, and checks the promises of the engine; the last line counts the faults.',
-  details: 'The last line is "N inputs, G games, F faults". Exit status 1 when there is a fault.',
+  ...PAGES.fuzz,
   options: {
-    inputs: { type: 'string', value: 'N', help: 'how many inputs to play (default: 10000)' },
-    seed: { type: 'string', value: 'S', help: 'seed of the play (default: 1)' },
+    inputs: { type: 'string', value: 'N', help: OPTIONS.inputs },
+    seed: { type: 'string', value: 'S', help: OPTIONS.seed('the play', '1') },
     scenario: {
       type: 'string',
       value: 'S',
-      help: 'one scenario only, or a file with one (default: all in turn)',
+      help: OPTIONS.oneScenario,
     },
     every: {
       type: 'string',
       value: 'N',
-      help: `make the costly checks at every Nth input (default: ${EVERY})`,
+      help: OPTIONS.every(EVERY),
     },
-    save: { type: 'string', value: 'FILE', help: 'write the game that shows the first fault' },
-    json: { type: 'boolean', help: 'print JSON' },
+    save: { type: 'string', value: 'FILE', help: OPTIONS.saveFault },
+    json: { type: 'boolean', help: OPTIONS.json },
   },
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
@@ -66,7 +65,7 @@ export const fuzz: Command = {
       streams.out(toJson({ game: game.id, ...report }));
     } else {
       printReport(streams, report);
-      streams.out(`${report.inputs} inputs, ${report.games} games, ${report.faults.length} faults`);
+      streams.out(WORDS.fuzzed(report.inputs, report.games, report.faults.length));
     }
     return report.faults.length === 0 ? 0 : 1;
   },

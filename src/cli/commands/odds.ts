@@ -4,12 +4,14 @@ import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { GIVEN, givenOf, refuse } from '../given.ts';
 import { oddsJson, oddsText } from '../odds-text.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { withProgress } from '../progress.ts';
 import { findEntry, findSystem } from '../shelf.ts';
 import { printRows, toJson } from '../text.ts';
 import { unknown } from '../unknown.ts';
-import { flagOf, textOf } from '../values.ts';
+import { flagOf, parseWhole, textOf } from '../values.ts';
 import { type Variant, variantsOf } from '../variants.ts';
+import { WORDS } from '../words.ts';
 
 const printOdds = (streams: Streams, entry: Entry, computed: Odds): void =>
   printRows(
@@ -24,16 +26,16 @@ const policyOf = (entry: Entry, values: Values): OddsOptions => {
     return {};
   }
   if (entry.kind !== 'procedure') {
-    throw new BadInput(`--policy is for procedures; ${entry.id} is a chart and leaves nothing to choose.`);
+    throw new BadInput(WORDS.chartHasNoPolicy(entry.id));
   }
   const known = [...Object.keys(entry.policies ?? {}), 'best'];
   const pairs = text.split(',').map(pair => pair.split('=') as [string, string | undefined]);
   for (const [side, policy] of pairs) {
     if (!entry.sides.includes(side)) {
-      throw new BadInput(`--policy: the sides of ${entry.id} are ${entry.sides.join(', ')}, not "${side}".`);
+      throw new BadInput(WORDS.notItsSide(entry.id, entry.sides, side));
     }
     if (policy === undefined || !known.includes(policy)) {
-      throw unknown('policy', policy ?? '', known, `the policies of ${entry.id}: ${known.join(', ')}`);
+      throw unknown('policy', policy ?? '', known, WORDS.itsPolicies(entry.id, known));
     }
   }
   return { policy: Object.fromEntries(pairs) as Record<string, string> };
@@ -54,7 +56,7 @@ const weighed = (entry: Entry, given: unknown, options: OddsOptions): ReturnType
     return oddsOf(entry, given, options);
   } catch (error) {
     if (error instanceof TooLarge) {
-      throw new BadInput(`${entry.id} is too large here to be weighed exactly; --sample N estimates it.`);
+      throw new BadInput(WORDS.tooLarge(entry.id));
     }
     throw error;
   }
@@ -64,10 +66,7 @@ const MOST_SAMPLES = 10_000_000;
 
 /** `--sample N`: an estimate, labelled as one. */
 const runSample = async (entry: Entry, text: string, values: Values, streams: Streams): Promise<number> => {
-  const samples = Number(text);
-  if (!Number.isInteger(samples) || samples < 1 || samples > MOST_SAMPLES) {
-    throw new BadInput(`--sample must be a whole number from 1 to ${MOST_SAMPLES}, not "${text}".`);
-  }
+  const samples = parseWhole(text, '--sample', { min: 1, max: MOST_SAMPLES });
   const given = parseGiven(entry, givenOf(values));
   if (!given.ok) {
     throw refuse(entry.id, given.error);
@@ -80,9 +79,7 @@ const runSample = async (entry: Entry, text: string, values: Values, streams: St
     streams.out(toJson({ chart: entry.id, samples, error, odds: oddsJson(seen) }));
   } else {
     printOdds(streams, entry, seen);
-    streams.out(
-      `sampled ${samples} times; chances are off by ${(100 * error).toFixed(2)} points or less, 19 times in 20`,
-    );
+    streams.out(WORDS.sampled(samples, (100 * error).toFixed(2)));
   }
   return 0;
 };
@@ -128,20 +125,17 @@ const runComparison = async (
 
 export const odds: Command = {
   name: 'odds',
-  usage: 'odds <chart> --given JSON [--policy SIDE=NAME,...] [--compare A,B,...] [--sample N] [--json]',
-  summary: 'Gives the exact odds of a chart or procedure: fractions, then percentages.',
-  details: `--compare takes names of printings, options or presets and shows how the chances move.
---policy says how a side chooses inside a procedure; "best" looks for the best reply.`,
+  ...PAGES.odds,
   options: {
     given: GIVEN,
     policy: {
       type: 'string',
       value: 'SIDE=NAME,...',
-      help: 'how sides choose (default: the first policy listed)',
+      help: OPTIONS.policy,
     },
-    compare: { type: 'string', value: 'A,B,...', help: 'the same situation under each of these options' },
-    sample: { type: 'string', value: 'N', help: 'estimate by N samples instead, with the error' },
-    json: { type: 'boolean', help: 'print JSON; fractions are texts such as "7/12"' },
+    compare: { type: 'string', value: 'A,B,...', help: OPTIONS.compare },
+    sample: { type: 'string', value: 'N', help: OPTIONS.sample },
+    json: { type: 'boolean', help: OPTIONS.jsonFractions },
   },
   positionals: { min: 1, max: 1 },
   async run({ positionals: [id = ''], values, streams }) {

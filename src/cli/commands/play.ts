@@ -5,6 +5,7 @@ import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { closed } from '../given.ts';
 import { botNames, matchOf } from '../match.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { rolledBy, typedByHand } from '../play/chance.ts';
 import { playSession, type Session } from '../play/session.ts';
 import { openTerminal, type Terminal } from '../play/terminal.ts';
@@ -12,17 +13,18 @@ import { findGame, findScenario } from '../shelf.ts';
 import { toJson } from '../text.ts';
 import { unknown } from '../unknown.ts';
 import { textOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 import { readGameFile } from './replay.ts';
 
 const resume = (game: AnyGame, name: string): Play => {
   const file = readGameFile(name);
   if (file.game !== game.id) {
-    throw new BadInput(`${name} is a game of ${file.game}, not of ${game.id}.`);
+    throw new BadInput(WORDS.otherGame(name, file.game, game.id));
   }
   const replayed = replay(game, file);
   if (!replayed.ok) {
     const { input, refusal } = replayed.error;
-    throw new BadInput(closed(`${name} does not replay: input ${input}: ${refusal.sentence}`));
+    throw new BadInput(closed(WORDS.notReplayed(name, input, refusal.sentence)));
   }
   return replayed.value;
 };
@@ -47,7 +49,7 @@ const peopleOf = (game: AnyGame, seated: readonly Side[], text = seated[0] ?? ''
   const sides = text === 'all' ? seated : text.split(',');
   for (const side of sides) {
     if (!seated.includes(side)) {
-      throw unknown('side', side, seated, `the sides of ${game.id}: ${seated.join(', ')}`);
+      throw unknown('side', side, seated, WORDS.itsSides(game.id, seated));
     }
   }
   return sides;
@@ -56,7 +58,7 @@ const peopleOf = (game: AnyGame, seated: readonly Side[], text = seated[0] ?? ''
 const chanceOf = (values: Values, seed: string, terminal: Terminal) => {
   const dice = textOf(values, 'dice') ?? 'rolled';
   if (dice !== 'rolled' && dice !== 'hand') {
-    throw new BadInput(`--dice is "rolled" or "hand", not "${dice}".`);
+    throw new BadInput(WORDS.diceKind(dice));
   }
   return (dice === 'hand' ? typedByHand : rolledBy)(seeded(`${seed}/dice`), terminal);
 };
@@ -80,50 +82,46 @@ const sessionOf = async (game: AnyGame, values: Values, streams: Streams): Promi
 
 export const play: Command = {
   name: 'play',
-  usage:
-    'play <system | game> [--scenario S] [--side S] [--bots A,B] [--dice hand] [--load FILE] [--save FILE]',
-  summary: 'Plays a game in the terminal, against the computer or among friends.',
-  details:
-    'While you play: a number picks from the list; help, undo, view, log, save FILE and quit do what they say.',
+  ...PAGES.play,
   options: {
     scenario: {
       type: 'string',
       value: 'S',
-      help: 'which scenario, or a file with one of your own (default: the first)',
+      help: OPTIONS.scenario,
     },
     side: {
       type: 'string',
       value: 'S',
-      help: 'your side, several with commas, all, or none (default: the first)',
+      help: OPTIONS.side,
     },
     bots: {
       type: 'string',
       value: 'A,B',
-      help: 'computer player of each side, or one for all (default: the best)',
+      help: OPTIONS.bots,
     },
     dice: {
       type: 'string',
       value: 'KIND',
-      help: '"rolled" by the computer, or "hand" to type your own (default: rolled)',
+      help: OPTIONS.diceKind,
     },
-    seed: { type: 'string', value: 'S', help: 'seed of dice and computer players (default: never the same)' },
-    load: { type: 'string', value: 'FILE', help: 'go on with a saved game' },
-    save: { type: 'string', value: 'FILE', help: 'write the game there when it ends or you leave' },
+    seed: { type: 'string', value: 'S', help: OPTIONS.seed('dice and computer players', 'never the same') },
+    load: { type: 'string', value: 'FILE', help: OPTIONS.load },
+    save: { type: 'string', value: 'FILE', help: OPTIONS.saveEnd },
   },
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
     const game = await findGame(name);
     const session = await sessionOf(game, values, streams);
-    streams.out(`${game.title}  (${game.cite})`);
+    streams.out(WORDS.cited(game.title, game.cite));
     const isOver = await playSession(session);
     session.terminal.close();
     const file = textOf(values, 'save');
     if (file !== undefined) {
       writeFileSync(file, `${toJson(session.play.file())}\n`);
-      streams.out(`Saved in ${file}.`);
+      streams.out(WORDS.saved(file));
     }
     if (!isOver && file === undefined) {
-      streams.out('You left the game; it was not saved.');
+      streams.out(WORDS.leftUnsaved);
     }
     return 0;
   },

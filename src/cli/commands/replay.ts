@@ -11,23 +11,25 @@ import {
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams } from '../command.ts';
 import { closed } from '../given.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { readJsonFile } from '../read-json.ts';
 import { findGame } from '../shelf.ts';
-import { plural, toJson } from '../text.ts';
+import { toJson } from '../text.ts';
 import { flagOf, wholeOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 /** A game file from disk, checked for its shape. */
 export const readGameFile = (name: string): GameFile => {
   const parsed = parseGameFile(readJsonFile(name));
   if (!parsed.ok) {
-    throw new BadInput(`${name} is not a game file: ${closed(parsed.error.sentence)}`);
+    throw new BadInput(WORDS.notGameFile(name, closed(parsed.error.sentence)));
   }
   return parsed.value;
 };
 
 const printNotes = (streams: Streams, play: Play): void => {
   for (const { text, cite } of play.notes()) {
-    streams.out(`${text}${cite === undefined ? '' : `  (${cite})`}`);
+    streams.out(WORDS.cited(text, cite));
   }
 };
 
@@ -40,7 +42,7 @@ const ending = (play: Play): string => {
     return outcome.sentence;
   }
   const wait = play.awaits();
-  return wait === null ? 'Nothing is awaited.' : `The game goes on: ${wait.title}.`;
+  return wait === null ? WORDS.nothingAwaited : WORDS.goesOn(wait.title);
 };
 
 const report = (play: Play) => ({
@@ -53,12 +55,10 @@ const report = (play: Play) => ({
 
 export const replay: Command = {
   name: 'replay',
-  usage: 'replay <game.json> [--to N] [--json]',
-  summary: 'Plays a saved game again from its set-up and tells what happened.',
-  details: 'Exit status 1 when an input no longer fits; it is named with the reason.',
+  ...PAGES.replay,
   options: {
-    to: { type: 'string', value: 'N', help: 'stop after the first N inputs' },
-    json: { type: 'boolean', help: 'print JSON, with a fingerprint of the last state' },
+    to: { type: 'string', value: 'N', help: OPTIONS.to },
+    json: { type: 'boolean', help: OPTIONS.jsonPrint },
   },
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
@@ -67,14 +67,14 @@ export const replay: Command = {
     const replayed = replayFile(await findGame(file.game), { ...file, inputs: file.inputs.slice(0, to) });
     if (!replayed.ok) {
       const { input, refusal } = replayed.error;
-      streams.err(`grognard: ${name} does not replay: input ${input}: ${refusal.sentence}`);
+      streams.err(WORDS.stopped(WORDS.notReplayed(name, input, refusal.sentence)));
       return 1;
     }
     if (flagOf(values, 'json')) {
       streams.out(toJson(report(replayed.value)));
     } else {
       printNotes(streams, replayed.value);
-      streams.out(`${plural(replayed.value.length, 'input')}. ${ending(replayed.value)}`);
+      streams.out(WORDS.replayed(replayed.value.length, ending(replayed.value)));
     }
     return 0;
   },

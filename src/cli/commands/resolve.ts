@@ -1,13 +1,15 @@
 import { type LedgerLine, type Resolution, resolve as resolveEntry } from '#kernel';
 import type { Command, Streams } from '../command.ts';
 import { diceOf, GIVEN, givenOf, refuse } from '../given.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { findEntry } from '../shelf.ts';
 import { printRows, signed, toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 const ledgerRow = ({ amount, label, cite, to, applied }: LedgerLine): string[] => [
   applied ? signed(amount) : `(${signed(amount)})`,
-  to === undefined ? label : `${label}, ${to}`,
+  to === undefined ? label : WORDS.to(label, to),
   cite,
 ];
 
@@ -15,7 +17,7 @@ const ledgerRow = ({ amount, label, cite, to, applied }: LedgerLine): string[] =
 const printLedger = (streams: Streams, ledger: readonly LedgerLine[]): void => {
   const ordered = [...ledger.filter(line => line.applied), ...ledger.filter(line => !line.applied)];
   if (ordered.length > 0) {
-    streams.out('\nledger (what did not apply is in brackets):');
+    streams.out(WORDS.ledger);
   }
   printRows(streams, ordered.map(ledgerRow));
 };
@@ -23,9 +25,9 @@ const printLedger = (streams: Streams, ledger: readonly LedgerLine[]): void => {
 const printResult = (streams: Streams, { sentence, result, notes, ledger }: Resolution): void => {
   streams.out(sentence);
   for (const { text, cite } of notes) {
-    streams.out(`  ${text}${cite === undefined ? '' : `  (${cite})`}`);
+    streams.out(`  ${WORDS.cited(text, cite)}`);
   }
-  streams.out('\nresult:');
+  streams.out(WORDS.result);
   const rows = Object.entries(result as object).map(([name, value]) => [name, JSON.stringify(value) ?? '']);
   printRows(streams, rows);
   printLedger(streams, ledger);
@@ -33,14 +35,11 @@ const printResult = (streams: Streams, { sentence, result, notes, ledger }: Reso
 
 export const resolve: Command = {
   name: 'resolve',
-  usage: 'resolve <chart> --given JSON --dice JSON [--json]',
-  summary: 'Reads a chart, or carries out a procedure, with the dice given.',
-  details: `Dice are written as one number, a list, a list of lists (one for each throw),
-or an object of throws by name: 5, [3,4], "34", [[6,5],[2,2]], {"attacker":[5],"defender":[2]}.`,
+  ...PAGES.resolve,
   options: {
     given: GIVEN,
-    dice: { type: 'string', value: 'JSON', help: 'the dice thrown; @file and @- as above' },
-    json: { type: 'boolean', help: 'print JSON' },
+    dice: { type: 'string', value: 'JSON', help: OPTIONS.dice },
+    json: { type: 'boolean', help: OPTIONS.json },
   },
   positionals: { min: 1, max: 1 },
   async run({ positionals: [id = ''], values, streams }) {

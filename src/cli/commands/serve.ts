@@ -6,7 +6,9 @@ import { FolderInUse } from '#server/store/sqlite/store.ts';
 import { PROJECT_ROOT } from '#server/version.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { parseWhole, textOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 
 /** The year of Austerlitz. */
 const USUAL_PORT = '1805';
@@ -15,7 +17,7 @@ const PORTS = { min: 0, max: 65535 };
 const webRoot = (): string => {
   const root = path.join(PROJECT_ROOT, 'dist/web');
   if (!existsSync(path.join(root, 'index.html'))) {
-    throw new BadInput('The web application is not built yet: run `npm start` once, which builds it.');
+    throw new BadInput(WORDS.notBuilt);
   }
   return root;
 };
@@ -32,9 +34,9 @@ const wantedPlace = (values: Values): Place => {
 
 const announce = (streams: Streams, wanted: Place, port: number): void => {
   if (wanted.port !== 0 && port !== wanted.port) {
-    streams.out(`Port ${wanted.port} is taken; using ${port} instead.`);
+    streams.out(WORDS.portTaken(wanted.port, port));
   }
-  streams.out(`Grognard is at ${addressOf({ host: wanted.host, port })}`);
+  streams.out(WORDS.isAt(addressOf({ host: wanted.host, port })));
 };
 
 export const untilSignal = (): Promise<void> =>
@@ -78,20 +80,16 @@ export const unreachable = (databaseUrl: string, error: unknown): unknown => {
   if (code === undefined || !URL.canParse(databaseUrl)) {
     return error;
   }
-  return new BadInput(`The PostgreSQL at ${new URL(databaseUrl).host} cannot be used: ${message || code}`);
+  return new BadInput(WORDS.unreachable(new URL(databaseUrl).host, message || code));
 };
 
 export const serve: Command = {
   name: 'serve',
-  usage: 'serve [--port N] [--host H] [--data FOLDER]',
-  summary: 'Serves the web application until it is interrupted.',
-  details:
-    'When the port is taken, the next free one is used and named. Games are kept in the data folder, or in the ' +
-    'PostgreSQL that DATABASE_URL names; see docs/operations.md.',
+  ...PAGES.serve,
   options: {
-    port: { type: 'string', value: 'N', help: 'port to listen on (default: PORT, or 1805; 0 for any)' },
-    host: { type: 'string', value: 'H', help: 'address to listen on (default: HOST, or 127.0.0.1)' },
-    data: { type: 'string', value: 'FOLDER', help: 'folder of the games (default: GROGNARD_DATA, or data/)' },
+    port: { type: 'string', value: 'N', help: OPTIONS.port },
+    host: { type: 'string', value: 'H', help: OPTIONS.host },
+    data: { type: 'string', value: 'FOLDER', help: OPTIONS.data },
   },
   positionals: { min: 0, max: 0 },
   async run({ values, streams }) {

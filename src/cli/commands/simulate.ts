@@ -4,10 +4,12 @@ import { simulate as simulateGames } from '#lab/simulate.ts';
 import { confidence, type Tally, type Thinking } from '#lab/tally.ts';
 import type { Command, Streams } from '../command.ts';
 import { botNames, type MatchOrder, matchOf } from '../match.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { withProgress } from '../progress.ts';
 import { findGame, findScenario } from '../shelf.ts';
-import { counted, percent, plural, printRows, toJson } from '../text.ts';
+import { counted, percent, printRows, toJson } from '../text.ts';
 import { flagOf, textOf, wholeOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 import { runOrders } from '../workers/pool.ts';
 import type { SimulationOrder } from '../workers/simulation.ts';
 
@@ -27,44 +29,44 @@ const ordersFor = (match: MatchOrder, seed: string, games: number): SimulationOr
 
 const shareRow = (name: string, count: number, games: number): string[] => {
   const [low, high] = confidence(count, games);
-  return [name, counted(count), percent(count / games), `95% confidence ${percent(low)} to ${percent(high)}`];
+  return [name, counted(count), percent(count / games), WORDS.confidence(percent(low), percent(high))];
 };
 
 const thinkingRow = (name: string, { decisions, ms, longest }: Thinking): string[] => [
   name,
-  plural(decisions, 'decision'),
-  `${(ms / decisions).toFixed(2)} ms each`,
-  `longest ${longest.toFixed(0)} ms`,
+  WORDS.decisions(decisions),
+  WORDS.msEach((ms / decisions).toFixed(2)),
+  WORDS.longest(longest.toFixed(0)),
 ];
 
 const printTally = (streams: Streams, game: AnyGame, match: MatchOrder, tally: Tally): void => {
   const sides = sidesIn(game, match.setup);
   const winners = sides.map((side, index) =>
-    shareRow(`${side} (${match.bots[index]})`, tally.wins[side] ?? 0, tally.games),
+    shareRow(WORDS.sideBy(side, match.bots[index] ?? ''), tally.wins[side] ?? 0, tally.games),
   );
   const others = [
-    ...(tally.draws > 0 ? [shareRow('nobody', tally.draws, tally.games)] : []),
-    ...(tally.unfinished > 0 ? [shareRow('not finished', tally.unfinished, tally.games)] : []),
+    ...(tally.draws > 0 ? [shareRow(WORDS.nobody, tally.draws, tally.games)] : []),
+    ...(tally.unfinished > 0 ? [shareRow(WORDS.notFinished, tally.unfinished, tally.games)] : []),
   ];
   const endings = Object.entries(tally.endings).map(([ending, count]) =>
     shareRow(ending, count, tally.games),
   );
-  streams.out('winners:');
+  streams.out(WORDS.winners);
   printRows(streams, [...winners, ...others]);
-  streams.out('endings:');
+  streams.out(WORDS.endings);
   printRows(streams, endings);
-  streams.out('thinking:');
+  streams.out(WORDS.thinking);
   printRows(
     streams,
     sides.flatMap((side, index) => {
       const thought = tally.thinking[side];
-      return thought ? [thinkingRow(`${side} (${match.bots[index]})`, thought)] : [];
+      return thought ? [thinkingRow(WORDS.sideBy(side, match.bots[index] ?? ''), thought)] : [];
     }),
   );
 };
 
 const head = (game: AnyGame, scenario: Scenario, seed: string, tally: Tally): string =>
-  `${game.id}, ${scenario.id}: ${plural(tally.games, 'game')}, ${plural(tally.inputs, 'input')}, seed ${seed}`;
+  WORDS.series(game.id, scenario.id, tally.games, tally.inputs, seed);
 
 const play = async (orders: readonly SimulationOrder[], games: number, threads: number): Promise<Tally> => {
   const [first] = orders;
@@ -83,20 +85,18 @@ const play = async (orders: readonly SimulationOrder[], games: number, threads: 
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: 'simulate <system | game> [--games N] [--seed S] [--bots A,B] [--scenario S] [--threads N] [--json]',
-  summary: 'Plays many games between computer players and counts who won and how.',
-  details: 'The same seed gives the same games, however many threads play them.',
+  ...PAGES.simulate,
   options: {
-    games: { type: 'string', value: 'N', help: 'how many games (default: 100)' },
-    seed: { type: 'string', value: 'S', help: 'seed of the series (default: 1)' },
-    bots: { type: 'string', value: 'A,B', help: 'player of each side, or one for all (default: the best)' },
+    games: { type: 'string', value: 'N', help: OPTIONS.games },
+    seed: { type: 'string', value: 'S', help: OPTIONS.seed('the series', '1') },
+    bots: { type: 'string', value: 'A,B', help: OPTIONS.bots },
     scenario: {
       type: 'string',
       value: 'S',
-      help: 'which scenario, or a file with one of your own (default: the first)',
+      help: OPTIONS.scenario,
     },
-    threads: { type: 'string', value: 'N', help: 'threads to use (default: one a core)' },
-    json: { type: 'boolean', help: 'print JSON' },
+    threads: { type: 'string', value: 'N', help: OPTIONS.threads },
+    json: { type: 'boolean', help: OPTIONS.json },
   },
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {

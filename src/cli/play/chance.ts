@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import { oddsText } from '../odds-text.ts';
 import { findEntry } from '../shelf.ts';
-import { plural } from '../text.ts';
+import { WORDS } from '../words.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Where dice and cards come from: a generator, or the hands of the players. */
@@ -23,11 +23,11 @@ export interface Chance {
 const told = (input: Input, wait: Roll | Draw): string => {
   if ('roll' in input) {
     const throws = Object.entries(input.roll).map(([name, dice]) => `${name} ${dice.join(' ')}`);
-    return `${wait.title}: ${throws.join('; ')}`;
+    return WORDS.thrown(wait.title, throws);
   }
   const hidden = 'draw' in input && wait.awaits === 'draw' && wait.to !== undefined;
   const cards = 'draw' in input ? input.draw : [];
-  return `${wait.title}: ${hidden ? plural(cards.length, 'card') : cards.join(', ')}`;
+  return WORDS.drawn(wait.title, hidden ? WORDS.cards(cards.length) : cards.join(', '));
 };
 
 /** The chances on the chart that is about to be read, where the rule names one. */
@@ -41,7 +41,7 @@ const tellOdds = async (terminal: Terminal, wait: Roll | Draw): Promise<void> =>
   if (odds.ok) {
     const outcomes = [...oddsText(entry, odds.value)].slice(0, MOST_CHANCES);
     terminal.out(
-      `  odds: ${outcomes.map(([key, [fraction, rounded]]) => `${key} ${fraction} (${rounded})`).join(', ')}`,
+      WORDS.odds(outcomes.map(([key, [fraction, rounded]]) => WORDS.chance(key, fraction, rounded))),
     );
   }
 };
@@ -66,7 +66,7 @@ const askThrow = async (
   name: string,
   pool: Roll['throws'][string],
 ): Promise<number[] | null> => {
-  const answer = await terminal.ask(`  ${name} (${sizeOf(pool)}): `);
+  const answer = await terminal.ask(WORDS.askDice(name, sizeOf(pool)));
   return answer === null ? null : parseDice(answer);
 };
 
@@ -82,7 +82,7 @@ export const typedByHand = (random: Random, terminal: Terminal): Chance => ({
     if (wait.awaits === 'draw' || (await cannotFail(play, wait))) {
       return rolledBy(random, terminal).input(play, wait);
     }
-    terminal.out(`${wait.title}  (${wait.cite})`);
+    terminal.out(WORDS.cited(wait.title, wait.cite));
     await tellOdds(terminal, wait);
     const roll: Record<string, readonly number[]> = {};
     for (const [name, pool] of Object.entries(wait.throws)) {

@@ -12,6 +12,7 @@ import {
 } from '#kernel';
 import type { Streams } from '../command.ts';
 import { printRows } from '../text.ts';
+import { WORDS } from '../words.ts';
 
 /** A choice as it stands on the screen: what can be picked by number. */
 export interface Menu {
@@ -52,7 +53,7 @@ const row = (option: Option, index: number): string[] =>
 export const printMenu = (streams: Streams, { options, isOpen }: Menu): void => {
   printRows(streams, options.map(row));
   if (isOpen) {
-    streams.out('  or "=" and the value as JSON; "schema" shows its form');
+    streams.out(WORDS.orTyped);
   }
 };
 
@@ -62,17 +63,17 @@ export const parseAnswer = (menu: Menu, text: string): Result<Json, string> => {
     return parseValue(text.slice(1));
   }
   if (/^\d+$/.test(text)) {
-    return pickOption(menu.options[Number(text) - 1], `There is no number ${text} on the list.`);
+    return pickOption(menu.options[Number(text) - 1], WORDS.noSuchNumber(text));
   }
   const named = menu.options.find(option => labelOf(option).toLowerCase() === text.toLowerCase());
-  return pickOption(named, 'That is neither on the list nor a command; "help" lists the commands.');
+  return pickOption(named, WORDS.notOnList);
 };
 
 const parseValue = (text: string): Result<Json, string> => {
   const fault = findJsonFault(text);
   return fault === undefined
     ? ok(JSON.parse(text) as Json)
-    : err(`That is not JSON: ${fault.expected} expected at position ${fault.position}.`);
+    : err(WORDS.valueNotJson(fault.expected, fault.position));
 };
 
 const pickOption = (option: Option | undefined, none: string): Result<Json, string> => {

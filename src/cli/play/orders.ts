@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { findJsonFault } from '#companion/json-fault.ts';
 import { type Choose, type Json, must, type Side, TOPICS } from '#kernel';
 import { printRows, toJson } from '../text.ts';
+import { WORDS } from '../words.ts';
 import type { Session } from './session.ts';
 
 interface Order {
@@ -10,31 +11,31 @@ interface Order {
 }
 
 const save: Order = {
-  help: 'write the game to a file: save game.json',
+  help: WORDS.orders.save,
   carryOut: ({ play, terminal }, file) => {
     if (file === '') {
-      terminal.out('Which file? save game.json');
+      terminal.out(WORDS.whichFile);
       return;
     }
     try {
       writeFileSync(file, `${toJson(play.file())}\n`);
-      terminal.out(`Saved in ${file}.`);
+      terminal.out(WORDS.saved(file));
     } catch (error) {
-      terminal.out(`${file} cannot be written: ${(error as Error).message}.`);
+      terminal.out(WORDS.cannotWrite(file, (error as Error).message));
     }
   },
 };
 
 const undo: Order = {
-  help: 'take back your last choice, if no dice or other side came after it',
+  help: WORDS.orders.undo,
   carryOut: ({ play, terminal }, _, side) => {
     const undone = play.undo(side);
-    terminal.out(undone.ok ? 'Taken back.' : undone.error.sentence);
+    terminal.out(undone.ok ? WORDS.takenBack : undone.error.sentence);
   },
 };
 
 const view: Order = {
-  help: 'show what your side knows',
+  help: WORDS.orders.view,
   carryOut: ({ play, terminal }, _, side) => {
     const seen = play.view(side);
     for (const line of play.def.tell?.(seen) ?? [toJson(seen)]) {
@@ -44,7 +45,7 @@ const view: Order = {
 };
 
 const log: Order = {
-  help: 'tell again what has happened',
+  help: WORDS.orders.log,
   carryOut: ({ play, terminal, people }) => {
     for (const { text, to } of play.notes()) {
       if (to === undefined || to.some(side => people.includes(side))) {
@@ -55,25 +56,20 @@ const log: Order = {
 };
 
 const schema: Order = {
-  help: 'show the form of a value that is typed as JSON',
+  help: WORDS.orders.schema,
   carryOut: ({ terminal }, _, side, wait) => {
     const choice = must(wait.sides[side]);
-    terminal.out(choice.kind === 'open' ? toJson(choice.schema) : 'Pick from the list by its number.');
+    terminal.out(choice.kind === 'open' ? toJson(choice.schema) : WORDS.pickByNumber);
   },
 };
 
 const windows = (play: Session['play'], side: Side): readonly (readonly string[])[] =>
-  [
-    ...(play.def.standing ?? []),
-    ...(play.def.topics ? [{ id: TOPICS, title: 'What to ask about' }] : []),
-  ].map(({ id, title }) => [
-    id,
-    title,
-    JSON.stringify(play.state.standing?.[side]?.[id]?.policy ?? 'ask me'),
-  ]);
+  [...(play.def.standing ?? []), ...(play.def.topics ? [{ id: TOPICS, title: WORDS.askAbout }] : [])].map(
+    ({ id, title }) => [id, title, JSON.stringify(play.state.standing?.[side]?.[id]?.policy ?? WORDS.askMe)],
+  );
 
 const answer: Order = {
-  help: 'leave an answer in advance: answer WINDOW and its form as JSON, or "ask me"; alone it lists the windows',
+  help: WORDS.orders.answer,
   carryOut: ({ play, terminal }, argument, side) => {
     const [window = '', ...rest] = argument.split(' ');
     const text = rest.join(' ');
@@ -81,23 +77,23 @@ const answer: Order = {
       printRows(terminal, windows(play, side));
       return;
     }
-    if (text !== 'ask me' && findJsonFault(text) !== undefined) {
-      terminal.out(`That is not JSON: answer ${window} {...}, or answer ${window} ask me.`);
+    if (text !== WORDS.askMe && findJsonFault(text) !== undefined) {
+      terminal.out(WORDS.answerNotJson(window));
       return;
     }
-    const policy = text === 'ask me' ? null : (JSON.parse(text) as Json);
+    const policy = text === WORDS.askMe ? null : (JSON.parse(text) as Json);
     const left = play.submit({ side, standing: window, answer: policy });
-    terminal.out(left.ok ? 'Kept.' : left.error.sentence);
+    terminal.out(left.ok ? WORDS.kept : left.error.sentence);
   },
 };
 
 const help: Order = {
-  help: 'list the commands',
+  help: WORDS.orders.help,
   carryOut: ({ terminal }) => {
     const rows = Object.entries(ORDERS)
       .filter(([name]) => name !== '?')
       .map(([name, order]) => [name, order.help]);
-    printRows(terminal, [...rows, ['quit', 'leave the game']]);
+    printRows(terminal, [...rows, ['quit', WORDS.orders.quit]]);
   },
 };
 

@@ -12,6 +12,7 @@ import {
   type Side,
   unasked,
 } from '#kernel';
+import { WORDS } from '../words.ts';
 import type { Chance } from './chance.ts';
 import { labelOf, type Menu, menuOf, parseAnswer, printMenu } from './choices.ts';
 import { isCommand, obey } from './orders.ts';
@@ -34,7 +35,7 @@ const mayRead = ({ people }: Session, { to }: Note): boolean =>
 
 const tell = (session: Session, notes: readonly Note[]): void => {
   for (const note of notes.filter(each => mayRead(session, each))) {
-    session.terminal.out(`${note.text}${note.cite === undefined ? '' : `  (${note.cite})`}`);
+    session.terminal.out(WORDS.cited(note.text, note.cite));
   }
 };
 
@@ -68,8 +69,8 @@ const playBot = (session: Session, wait: Choose, side: Side): void => {
   if (!wait.secret) {
     session.terminal.out(
       wait.together
-        ? `${titleOf(session, side)}: chosen.`
-        : `${titleOf(session, side)}: ${wait.title}: ${describeChoice(wait, side, input.choose)}`,
+        ? WORDS.hasChosen(titleOf(session, side))
+        : WORDS.chose(titleOf(session, side), wait.title, describeChoice(wait, side, input.choose)),
     );
   }
   submit(session, input);
@@ -78,7 +79,7 @@ const playBot = (session: Session, wait: Choose, side: Side): void => {
 /** Asks until there is something to do; false when the player leaves. */
 const askPerson = async (session: Session, wait: Choose, side: Side): Promise<boolean> => {
   const menu: Menu = menuOf(must(wait.sides[side]), session.random);
-  session.terminal.out(`\n${titleOf(session, side)}: ${wait.title}  (${wait.cite})`);
+  session.terminal.out(WORDS.asks(titleOf(session, side), wait.title, wait.cite));
   printMenu(session.terminal, menu);
   const text = await session.terminal.ask('> ');
   if (text === null || text === 'quit') {
@@ -99,8 +100,7 @@ const askPerson = async (session: Session, wait: Choose, side: Side): Promise<bo
 
 /** What a player left in advance, or a pass where nothing can be done: entered without asking. */
 const goOn = (session: Session, input: ChoiceInput, wait: Choose): void => {
-  const why = input.by === 'standing' ? 'answered in advance' : 'nothing to do, passed';
-  session.terminal.out(`${wait.title}: ${why}.`);
+  session.terminal.out((input.by === 'standing' ? WORDS.byStanding : WORDS.passed)(wait.title));
   submit(session, input);
 };
 
@@ -136,6 +136,6 @@ export const playSession = async (session: Session): Promise<boolean> => {
       return false;
     }
   }
-  session.terminal.out(`\n${session.play.outcome()?.sentence ?? 'The game is over.'}`);
+  session.terminal.out(`\n${session.play.outcome()?.sentence ?? WORDS.isOver}`);
   return true;
 };

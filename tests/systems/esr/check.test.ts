@@ -62,7 +62,7 @@ describe('grognard check', () => {
   test('is still called by the name that the system declares', async () => {
     expect(await runCli('esr', 'check', 'intro')).toEqual(await runCli('check', 'esr', 'intro'));
     const { err, status } = await runCli('esr', 'chek', 'intro');
-    expect(err).toBe('grognard: Unknown command "esr chek": did you mean esr check?');
+    expect(err).toBe('grognard: Unknown command “esr chek”: did you mean esr check?');
     expect(status).toBe(2);
   });
 });

@@ -1,0 +1,163 @@
+/** What `grognard --help` says of all commands, in the order of the page. */
+export const SUMMARIES = {
+  charts: 'charts and procedures: id, title, citation, facts',
+  resolve: 'the result of a chart or procedure for given dice',
+  odds: 'exact odds of a chart or procedure',
+  conform: 'runs conformance cases',
+  play: 'a game in the terminal',
+  fuzz: 'random legal play with every promise checked',
+  replay: 'plays a saved game again',
+  verify: 'recomputes the dice of a finished game',
+  simulate: 'many games between computer players',
+  coverage: 'each rule with its home and its tests',
+  check: 'every fault of a scenario of your own',
+  bench: 'measures the engine as ratios',
+  backup: 'all games in one file',
+  restore: 'a backup into an empty store',
+  work: 'computer moves for nodes on one PostgreSQL',
+  serve: 'the web application (`npm start` runs it)',
+} as const;
+
+export type CommandName = keyof typeof SUMMARIES;
+
+/** What `--help` prints about one command. */
+interface Page {
+  readonly usage: string;
+  readonly summary: string;
+  readonly details?: string;
+}
+
+export const OVERVIEW = {
+  usage: 'usage: grognard <command> [arguments] [--help]',
+  about: 'Napoleonic wargames by the book: at the table, online, and in the lab.',
+  commands: 'commands:',
+  status: 'Exit status: 0 on success, 1 on a failed check, 2 on bad usage or bad input.',
+  usageOf: (usage: string) => `usage: grognard ${usage}`,
+  options: 'options:',
+  help: 'print this page',
+} as const;
+
+/** Options that several commands take. */
+export const OPTIONS = {
+  json: 'print JSON',
+  seed: (of: string, usual: string) => `seed of ${of} (default: ${usual})`,
+  scenario: 'which scenario, or a file with one of your own (default: the first)',
+  bots: 'computer player of each side, or one for all (default: the best)',
+  data: 'folder of the games (default: GROGNARD_DATA, or data/)',
+  given: 'the facts, as a JSON object; @file reads a file, @- standard input (default: {})',
+  dice: 'the dice thrown; @file and @- as above',
+  diceKind: '“rolled” by the computer, or “hand” to type your own (default: rolled)',
+  side: 'your side, several with commas, all, or none (default: the first)',
+  load: 'go on with a saved game',
+  saveEnd: 'write the game there when it ends or you leave',
+  saveFault: 'write the game that shows the first fault',
+  policy: 'how sides choose (default: the first policy listed)',
+  compare: 'the same situation under each of these options',
+  sample: 'estimate by N samples instead, with the error',
+  jsonFractions: 'print JSON; fractions are texts such as "7/12"',
+  jsonPrint: 'print JSON, with a fingerprint of the last state',
+  inputs: 'how many inputs to play (default: 10000)',
+  oneScenario: 'one scenario only, or a file with one (default: all in turn)',
+  every: (n: number) => `make the expensive checks at every Nth input (default: ${n})`,
+  to: 'stop after the first N inputs',
+  games: 'how many games (default: 100)',
+  threads: 'threads to use (default: one a core)',
+  port: 'port to listen on (default: PORT, or 1805; 0 for any)',
+  host: 'address to listen on (default: HOST, or 127.0.0.1)',
+} as const;
+
+export const PAGES = {
+  charts: {
+    usage: 'charts [system | chart] [--json]',
+    summary: 'Lists charts and procedures: id, title, citation; with a chart named, the facts it asks for.',
+  },
+  resolve: {
+    usage: 'resolve <chart> --given JSON --dice JSON [--json]',
+    summary: 'Reads a chart, or carries out a procedure, with the dice given.',
+    details: `Dice are written as one number, a list, a list of lists (one for each throw),
+or an object of throws by name: 5, [3,4], "34", [[6,5],[2,2]], {"attacker":[5],"defender":[2]}.`,
+  },
+  odds: {
+    usage: 'odds <chart> --given JSON [--policy SIDE=NAME,...] [--compare A,B,...] [--sample N] [--json]',
+    summary: 'Gives the exact odds of a chart or procedure: fractions, then percentages.',
+    details: `--compare takes names of printings, options or presets and shows how the chances move.
+--policy says how a side chooses inside a procedure; “best” looks for the best reply.`,
+  },
+  conform: {
+    usage: 'conform [file.jsonl]... [--json]',
+    summary: 'Runs conformance cases, one a line; the last line is “N passed, M failed”.',
+    details: `A case is {"system", "id", "chart", "inputs", "dice", "expect"} or {…, "odds"}.
+Without a file, the cases of every registered system are run. Exit status 1 when a case fails.`,
+  },
+  play: {
+    usage:
+      'play <system | game> [--scenario S] [--side S] [--bots A,B] [--dice hand] [--load FILE] [--save FILE]',
+    summary: 'Plays a game in the terminal, against the computer or among friends.',
+    details:
+      'While you play: a number picks from the list; help, undo, view, log, save FILE and quit do what they say.',
+  },
+  fuzz: {
+    usage: 'fuzz <system | game> [--inputs N] [--seed S] [--scenario S] [--json]',
+    summary:
+      'Plays at random, legally, and checks the promises of the engine; the last line counts the faults.',
+    details: 'The last line is “N inputs, G games, F faults”. Exit status 1 when there is a fault.',
+  },
+  replay: {
+    usage: 'replay <game.json> [--to N] [--json]',
+    summary: 'Plays a saved game again from its set-up and tells what happened.',
+    details: 'Exit status 1 when an input no longer fits; it is named with the reason.',
+  },
+  verify: {
+    usage: 'verify <game.json> [--json]',
+    summary: 'Recomputes every roll of a finished game from its published secret, offline.',
+    details: 'Exit status 1 when a roll does not fit; the first such roll is named.',
+  },
+  simulate: {
+    usage:
+      'simulate <system | game> [--games N] [--seed S] [--bots A,B] [--scenario S] [--threads N] [--json]',
+    summary: 'Plays many games between computer players and counts the winners and the endings.',
+    details: 'The same seed gives the same games, however many threads play them.',
+  },
+  coverage: {
+    usage: 'coverage [system] [--json]',
+    summary: 'Prints each rule of a specification with its home and its tests, or why it has none yet.',
+    details: `The home of a rule is the declaration whose comment begins with its id, or the chart or step that cites it.
+Exit status 1 when a rule has no home and no reason, or two homes that are not charts.`,
+  },
+  check: {
+    usage: 'check <system | game> <scenario.json> [--json]',
+    summary: 'Checks a scenario of your own and names the place of every fault.',
+    details:
+      'Instead of a file, the id of a scenario that comes with the game. Exit status 1 when there is a fault.',
+  },
+  bench: {
+    usage: 'bench [name]...',
+    summary: 'Measures the engine as ratios: fresh process a variant, interleaved, median of five pairs.',
+    details: 'Exit status 1 when a ratio is too low. docs/performance.md has the method.',
+  },
+  backup: {
+    usage: 'backup <file> [--data FOLDER]',
+    summary: 'Writes all games, seats and accounts into one file, also while the server runs.',
+    details: 'From the data folder, or from the PostgreSQL that DATABASE_URL names.',
+  },
+  restore: {
+    usage: 'restore <file> [--data FOLDER]',
+    summary: 'Fills an empty store, a data folder or a PostgreSQL, from a backup of either.',
+  },
+  work: {
+    usage: 'work',
+    summary: 'Takes computer moves and simulations from the queue of a PostgreSQL, until it is interrupted.',
+    details: 'DATABASE_URL names the PostgreSQL. Run one for each core to spare, on any machine.',
+  },
+  serve: {
+    usage: 'serve [--port N] [--host H] [--data FOLDER]',
+    summary: 'Serves the web application until it is interrupted.',
+    details: `When the port is taken, the next free one is used and named. Games are kept in the data folder, or in the
+PostgreSQL that DATABASE_URL names; see docs/operations.md.`,
+  },
+} as const satisfies Readonly<Record<CommandName, Page>>;
+
+/** `charts --help` lists the systems too. */
+export const chartsDetails = (systems: readonly { code: string; title: string }[]): string =>
+  `Systems: ${systems.map(({ code, title }) => `${code} (${title})`).join(', ')}.
+With --json each entry carries the JSON Schema of its facts and the fields of its results.`;

@@ -1,0 +1,156 @@
+import { list, plural } from './text.ts';
+
+/** Every sentence of the command line stands here, with what varies as a parameter. The pages of --help: `pages.ts`. */
+export const WORDS = {
+  // What is wrong with a command line.
+  unknown: (what: string, word: string, hint: string) => `Unknown ${what} “${word}”: ${hint}`,
+  didYouMean: (names: readonly string[]) => `did you mean ${list(names, 'or')}?`,
+  see: (where: string) => `see ${where}.`,
+  unknownSystem: (code: string, codes: readonly string[]) =>
+    `Unknown system “${code}”: the systems are ${codes.join(', ')}.`,
+  badOption: (fault: string, command: string) => `${fault}. See grognard ${command} --help.`,
+  missingArgument: (usage: string) => `An argument is missing: usage: grognard ${usage}`,
+  tooManyArguments: (usage: string) => `There are too many arguments: usage: grognard ${usage}`,
+  mustBeWhole: (name: string, min: number, max: number, text: string) =>
+    `${name} must be a whole number from ${min} to ${max}, not “${text}”.`,
+  refused: (id: string, sentence: string) => `${id}: ${sentence}`,
+  stopped: (sentence: string) => `grognard: ${sentence}`,
+
+  // What can be named.
+  itsSides: (id: string, names: readonly string[]) => `the sides of ${id}: ${names.join(', ')}`,
+  itsPlayers: (id: string, names: readonly string[]) => `the players of ${id}: ${names.join(', ')}`,
+  itsPolicies: (id: string, names: readonly string[]) => `the policies of ${id}: ${names.join(', ')}`,
+  itsOptions: (id: string, names: readonly string[]) => `the options of ${id}: ${names.join(', ')}`,
+  itsScenarios: (id: string, names: readonly string[]) => `the scenarios of ${id}: ${names.join(', ')}`,
+  noGameYet: (title: string) => `${title} has no game to play yet, only charts.`,
+  noScenario: (title: string) => `${title} has no scenario to play.`,
+  takesNoScenario: (title: string) => `${title} takes no scenario from a file.`,
+  notItsScenario: (file: string, title: string, fault: string, faults: number) =>
+    `${file} is no scenario of ${title}: ${fault}${faults > 1 ? ` (the first of ${faults} faults)` : ''}.`,
+  botsNeeded: (sides: readonly string[]) =>
+    `--bots needs one name, or ${sides.length}: one for each of ${sides.join(', ')}.`,
+
+  // Files.
+  notJson: (source: string) => `${source} is not JSON.`,
+  notJsonAt: (source: string, expected: string, place: string, found: string) =>
+    `${source} is not JSON: ${expected} expected at ${place}, where ${found}.`,
+  textEnds: 'the text ends',
+  thereIs: (found: string) => `there is ${JSON.stringify(found)}`,
+  position: (position: number) => `position ${position}`,
+  linePosition: (line: number, position: number) => `line ${line}, position ${position}`,
+  cannotRead: (file: string, why: string) => `${file} cannot be read: ${why}.`,
+  cannotWrite: (file: string, why: string) => `${file} cannot be written: ${why}.`,
+  noSuchFile: 'there is no such file',
+  isFolder: 'it is a folder',
+  mayNotRead: 'it may not be read',
+  noFile: (file: string) => `There is no file ${file}.`,
+  saved: (file: string) => `Saved in ${file}.`,
+  notGameFile: (file: string, fault: string) => `${file} is not a game file: ${fault}`,
+  otherGame: (file: string, game: string, wanted: string) =>
+    `${file} is a game of ${game}, not of ${wanted}.`,
+  notReplayed: (file: string, input: number, why: string) =>
+    `${file} does not replay: input ${input}: ${why}`,
+
+  // Charts and odds.
+  required: 'required',
+  byDefault: (value: string) => `default ${value}`,
+  answers: 'answers:',
+  result: '\nresult:',
+  ledger: '\nledger (lines that did not apply are in brackets):',
+  to: (label: string, to: string) => `${label}, ${to}`,
+  cited: (text: string, cite: string | undefined) => (cite === undefined ? text : `${text}  (${cite})`),
+  chartHasNoPolicy: (id: string) =>
+    `--policy is for procedures; ${id} is a chart and leaves nothing to choose.`,
+  notItsSide: (id: string, sides: readonly string[], side: string) =>
+    `--policy: the sides of ${id} are ${sides.join(', ')}, not “${side}”.`,
+  tooLarge: (id: string) => `${id} is too large for exact odds here; --sample N estimates them.`,
+  sampled: (samples: number, points: string) =>
+    `sampled ${samples} times; chances are off by ${points} points or less, 19 times in 20`,
+  nothingToCompare: (id: string) => `${id} has no options to compare.`,
+
+  // Checks.
+  noFaults: 'no faults',
+  faults: (n: number) => plural(n, 'fault'),
+  notCase: (place: string) => `${place} is not a case: it needs id, chart, inputs, and expect or odds.`,
+  lineOf: (file: string, line: number) => `${file}, line ${line}`,
+  threw: (message: string) => `threw: ${message}`,
+  failedCase: (id: string, chart: string, sentence: string) => `${id} ${chart}: ${sentence}`,
+  passedFailed: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
+  notCovered: 'NOT COVERED',
+  later: (why: string) => `later: ${why}`,
+  home: (file: string, line: number, name: string) => `${file}:${line} ${name}`,
+  conformanceCases: (n: number) => plural(n, 'conformance case'),
+  covered: (done: number, later: number, missing: number, double: number) =>
+    `${done} covered, ${later} later, ${missing} missing, ${double} in two homes`,
+  broken: (input: number, promise: string, detail: string) =>
+    `broken at input ${input}: ${promise}: ${detail}`,
+  fuzzed: (inputs: number, games: number, faults: number) =>
+    `${inputs} inputs, ${games} games, ${faults} faults`,
+
+  // A game in the terminal.
+  diceKind: (kind: string) => `--dice is “rolled” or “hand”, not “${kind}”.`,
+  leftUnsaved: 'You left the game; it was not saved.',
+  noSuchNumber: (n: string) => `There is no number ${n} on the list.`,
+  notOnList: 'That is neither on the list nor a command; “help” lists the commands.',
+  valueNotJson: (expected: string, position: number) =>
+    `That is not JSON: ${expected} expected at position ${position}.`,
+  orTyped: '  or “=” and the value as JSON; “schema” shows its form',
+  pickByNumber: 'Pick from the list by its number.',
+  whichFile: 'Which file? save game.json',
+  takenBack: 'Taken back.',
+  kept: 'Kept.',
+  askAbout: 'What to ask about',
+  askMe: 'ask me',
+  answerNotJson: (window: string) => `That is not JSON: answer ${window} {...}, or answer ${window} ask me.`,
+  asks: (side: string, title: string, cite: string) => `\n${side}: ${title}  (${cite})`,
+  hasChosen: (side: string) => `${side}: chosen.`,
+  chose: (side: string, title: string, choice: string) => `${side}: ${title}: ${choice}`,
+  byStanding: (title: string) => `${title}: answered in advance.`,
+  passed: (title: string) => `${title}: nothing to do, passed.`,
+  odds: (chances: readonly string[]) => `  odds: ${chances.join(', ')}`,
+  chance: (key: string, fraction: string, rounded: string) => `${key} ${fraction} (${rounded})`,
+  askDice: (name: string, dice: string) => `  ${name} (${dice}): `,
+  thrown: (title: string, throws: readonly string[]) => `${title}: ${throws.join('; ')}`,
+  drawn: (title: string, cards: string) => `${title}: ${cards}`,
+  cards: (n: number) => plural(n, 'card'),
+  isOver: 'The game is over.',
+  goesOn: (title: string) => `The game goes on: ${title}.`,
+  nothingAwaited: 'The game waits for nothing.',
+  replayed: (inputs: number, ending: string) => `${plural(inputs, 'input')}. ${ending}`,
+  orders: {
+    save: 'write the game to a file: save game.json',
+    undo: 'take back your last choice, if no dice or other side came after it',
+    view: 'show what your side knows',
+    log: 'tell again what has happened',
+    schema: 'show the form of a value that is typed as JSON',
+    answer:
+      'leave an answer in advance: answer WINDOW and its form as JSON, or “ask me”; alone it lists the windows',
+    help: 'list the commands',
+    quit: 'leave the game',
+  },
+
+  // Series of games.
+  series: (game: string, scenario: string, games: number, inputs: number, seed: string) =>
+    `${game}, ${scenario}: ${plural(games, 'game')}, ${plural(inputs, 'input')}, seed ${seed}`,
+  winners: 'winners:',
+  endings: 'endings:',
+  thinking: 'thinking:',
+  nobody: 'nobody',
+  notFinished: 'not finished',
+  sideBy: (side: string, bot: string) => `${side} (${bot})`,
+  confidence: (low: string, high: string) => `95% confidence ${low} to ${high}`,
+  decisions: (n: number) => plural(n, 'decision'),
+  msEach: (ms: string) => `${ms} ms each`,
+  longest: (ms: string) => `longest ${ms} ms`,
+
+  // The server and its store.
+  notBuilt: 'The web application is not built yet: run `npm start` once, which builds it.',
+  portTaken: (wanted: number, port: number) => `Port ${wanted} is taken; using ${port} instead.`,
+  isAt: (address: string) => `Grognard is at ${address}`,
+  works: 'Grognard works.',
+  needsDatabase: 'DATABASE_URL must name the PostgreSQL of the nodes; on one machine the server does it all.',
+  unreachable: (host: string, why: string) => `The PostgreSQL at ${host} cannot be used: ${why}`,
+  noGamesIn: (folder: string) => `There are no games in ${folder}.`,
+  written: (rows: number, file: string) => `${plural(rows, 'row')} written to ${file}.`,
+  restored: (rows: number) => `${plural(rows, 'row')} restored.`,
+} as const;
