@@ -1,11 +1,13 @@
 import { OPENS } from '#web/faces/openings.ts';
 import type { PowerStyle } from '#web/kit/powers.ts';
+import type { Seats } from '#web/map/areas/laid.ts';
 import type { Opening } from '#web/map/board/opening.ts';
 import { readData, readScenario, scenariosOf } from './sources.ts';
 
 export interface OpenedScenario extends Opening {
   readonly name: string;
   readonly styles: Readonly<Record<string, PowerStyle>>;
+  readonly seats: Seats;
 }
 
 /** What stands where at the beginning of every scenario of a system. */
@@ -19,5 +21,6 @@ export const openingsOf = (system: string): readonly OpenedScenario[] => {
     ...opens.open(map, readScenario(system, name) as never),
     name,
     styles: opens.styles,
+    seats: opens.seats(map),
   }));
 };

@@ -3,7 +3,7 @@ import { isBoxSeen, isSeen } from '../board/seen.ts';
 import type { Rect } from '../layout/taken.ts';
 import { Name } from '../lettering/name.tsx';
 import { STAR_PATH } from '../stacks/plate.tsx';
-import type { Atlas } from './atlas.ts';
+import type { DrawnAreas } from './drawn.ts';
 import type { Laid, LaidName, LaidTown, Seat } from './laid.ts';
 import './areas.css';
 
@@ -51,12 +51,17 @@ export const SeatMark = ({
 
 const ANCHOR = 'M0 -5.5V5M-2.6 -2.6H2.6M-4.6 1.4C-4 5 -1.6 5.6 0 5.8C1.6 5.6 4 5 4.6 1.4';
 
+/** All that is read of a map here. */
+export interface WithPorts {
+  readonly map: Pick<DrawnAreas, 'ports'>;
+}
+
 const Ports = ({
   atlas,
   scale,
   seen,
 }: {
-  readonly atlas: Atlas;
+  readonly atlas: WithPorts;
   readonly scale: number;
   readonly seen: Rect;
 }): ReactElement => (
@@ -76,7 +81,7 @@ const areaClass = ({ face }: LaidName): string =>
   face === 'bold' ? 'map-area map-area-capital' : 'map-area';
 
 interface LettersProps {
-  readonly atlas: Atlas;
+  readonly atlas: WithPorts;
   readonly laid: Laid;
   readonly seen: Rect;
 }

@@ -5,14 +5,33 @@ import { arcPlaces, placesOf, ringPlaces } from '../areas/lines.ts';
 import { fill, hatching, type Mark, stroke, within } from '../ground/marks.ts';
 import { areaOf, compact, TENTHS } from './paths.ts';
 import { fewStrokes } from './relief.ts';
-import type { Small } from './window.ts';
+import type { PictureSize, Small } from './window.ts';
 
-const WATERLINES = [
-  [7.2, 0.14],
-  [5.2, 0.2],
-  [3.4, 0.27],
-  [1.7, 0.36],
-] as const;
+const WATERLINES = {
+  small: [
+    [7.2, 0.14],
+    [5.2, 0.2],
+    [3.4, 0.27],
+    [1.7, 0.36],
+  ],
+  large: [
+    [20, 0.1],
+    [15.6, 0.14],
+    [11.6, 0.18],
+    [8, 0.23],
+    [5, 0.29],
+    [2.4, 0.38],
+  ],
+} as const;
+
+/** The least height of a ridge and the last rank of a river that are drawn. */
+const DRAWN = { small: { ridge: 3, river: 1 }, large: { ridge: 1, river: 2 } } as const;
+
+/** Widths of the soft band inside a frontier, and the strength of each stroke. */
+const BAND = {
+  small: { widths: [8, 4.5, 2.4], tone: [0.22, 0.26] },
+  large: { widths: [24, 18, 13, 9, 5.4, 2.8], tone: [0.12, 0.15] },
+} as const;
 
 const open = (lines: readonly (readonly Place[])[]): string =>
   lines.map(line => compact(line, false)).join('');
@@ -20,7 +39,7 @@ const open = (lines: readonly (readonly Place[])[]): string =>
 /** Smaller islands than this are left out, in square pixels. */
 const ISLET = 2.5;
 
-const held = (land: string, frontier: string, style: PowerStyle): Mark[] => {
+const held = (land: string, frontier: string, style: PowerStyle, size: PictureSize): Mark[] => {
   const ink = `power-${style.ink}`;
   return [
     fill(
@@ -31,7 +50,7 @@ const held = (land: string, frontier: string, style: PowerStyle): Mark[] => {
     ...(style.isMinor || style.hatch === 'plain' ? [] : [hatching(land, ink, style.hatch, [0.42, 0.4])]),
     within(
       land,
-      [8, 4.5, 2.4].map(width => stroke(frontier, ink, width, { tone: [0.22, 0.26] })),
+      BAND[size].widths.map(width => stroke(frontier, ink, width, { tone: BAND[size].tone, cap: 'round' })),
     ),
   ];
 };
@@ -43,6 +62,7 @@ export const smallAreas = (
   styles: Styles,
   small: Small,
 ): readonly Mark[] => {
+  const { size } = small;
   const arcs = arcPlaces(map).map(small.line);
   const ownerOf = (id: string | null): string | null => (id === null ? null : (owners[id] ?? null));
   const isLand = new Set(
@@ -62,11 +82,11 @@ export const smallAreas = (
   const provinces = map.borders.filter(border => !frontiers.includes(border));
   const powers = [...new Set(map.areas.map(({ id }) => ownerOf(id)))].filter(power => power !== null);
   const rivers = map.rivers
-    .filter(({ rank }) => rank === 1)
+    .filter(({ rank }) => rank <= DRAWN[size].river)
     .flatMap(({ lines }) => lines.map(line => small.line(placesOf(line))));
   return [
     fill(`M0 0H${small.width * TENTHS}V${small.height * TENTHS}H0Z`, 'sea'),
-    ...waterlines(shore, WATERLINES),
+    ...waterlines(shore, WATERLINES[size]),
     fill(ringsPath(map.outOfPlay.rings), 'shut'),
     fill(ringsPath(map.areas.flatMap(({ rings }) => rings)), 'land'),
     ...powers.flatMap(power => {
@@ -78,17 +98,20 @@ export const smallAreas = (
             ringsPath(own.flatMap(({ rings }) => rings)),
             arcsPath(edge.flatMap(({ arcs: refs }) => refs)),
             style,
+            size,
           )
         : [];
     }),
-    stroke(
-      fewStrokes(map.ridges.find(({ height }) => height === 3)?.shaded ?? [], 2, 1.7, small),
-      'hachure',
-      0.75,
-      {
-        tone: [0.8, 0.7],
-      },
-    ),
+    ...map.ridges
+      .filter(({ height }) => height >= DRAWN[size].ridge)
+      .map(({ shaded }) =>
+        stroke(
+          size === 'small' ? fewStrokes(shaded, 2, 1.7, small) : fewStrokes(shaded, 1, 1.1, small),
+          'hachure',
+          0.75,
+          { tone: [0.8, 0.7] },
+        ),
+      ),
     stroke(open(rivers), 'river', 1),
     stroke(arcsPath(provinces.flatMap(({ arcs: refs }) => refs)), 'ink', 0.6, {
       dash: [1.2, 2],

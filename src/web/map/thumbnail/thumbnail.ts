@@ -111,9 +111,17 @@ export const thumbnail = (
   { width = 240, height = 160, view = viewOf(map, stacks), prefix }: ThumbnailWishes,
 ): string => {
   const small = smallOf(view, width, height, simplified);
+  return pictured(map, { owners, styles }, small, prefix, blocks(map, stacks, styles, small));
+};
+
+/** The ground alone, with more of it, for plates and names to stand on. */
+export const largePicture = (map: Drawn, scene: Scene, view: View, width: number, prefix: string): string =>
+  pictured(map, scene, smallOf(view, width, (width * view.h) / view.w, simplified, 'large'), prefix, '');
+
+const pictured = (map: Drawn, { owners, styles }: Scene, small: Small, prefix: string, troops: string): string => {
+  const { width, height } = small;
   const marks =
     map.kind === 'areas' ? smallAreas(map, owners, styles, small) : smallHexes(map, owners, styles, small);
   const ground = marksToSvg(marks, { scale: 1 / TENTHS, prefix, fineness: 0.8 });
-  const troops = blocks(map, stacks, styles, small);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g transform="scale(${1 / TENTHS})">${ground}</g>${troops}</svg>`;
 };

@@ -1,7 +1,11 @@
 import type { Place } from '../areas/drawn.ts';
 
+/** Small for lists and doors; large for the window of a page, with more of the ground. */
+export type PictureSize = 'small' | 'large';
+
 /** A small picture of a part of a sheet. */
 export interface Small {
+  readonly size: PictureSize;
   readonly width: number;
   readonly height: number;
   readonly scale: number;
@@ -46,12 +50,14 @@ export const smallOf = (
   width: number,
   height: number,
   simplify: (line: readonly Place[], most: number) => readonly Place[],
+  size: PictureSize = 'small',
 ): Small => {
   const scale = Math.max(width / view.w, height / view.h);
   const [left, top] = [view.x + view.w / 2 - width / 2 / scale, view.y + view.h / 2 - height / 2 / scale];
   const clamp = (value: number, most: number): number => Math.max(-BEYOND, Math.min(most + BEYOND, value));
   const place = ([x, y]: Place): Place => [tenths((x - left) * scale), tenths((y - top) * scale)];
   return {
+    size,
     width,
     height,
     scale,

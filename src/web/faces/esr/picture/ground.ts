@@ -1,0 +1,136 @@
+import { seeded } from '#kernel';
+import type { Area, Field, Line } from '#systems/esr/game/ground/field.ts';
+import { crowns, hachures, house } from '../../../map/engraving.ts';
+import { pathOf, rounded, shrunk, smoothPath, strewn, type XY } from '../../../map/geometry.ts';
+
+/** Colours that only a battlefield has: first on Paper, then under the Lamp. */
+const WATER = 'light-dark(#c5d8da,#1f343d)';
+const BANK = 'light-dark(#2f4e5a,#86aab4)';
+const HACHURE = 'light-dark(#6b5d47,#a8977a)';
+const WOOD = 'light-dark(#c3cf9f,#2c3a22)';
+const CROWN = 'light-dark(#b3c389,#3d5230)';
+const CROWN_INK = 'light-dark(#4d5a2e,#7f9a62)';
+const MASONRY = 'light-dark(#c4705c,#b0604d)';
+
+/** How a field is drawn small: yards to the sheet, and the yards of one pixel. */
+export interface Sheet {
+  readonly field: Field;
+  readonly pixel: number;
+}
+
+const TENTHS = 10;
+
+/** A point of the board in yards, north up. */
+export const onSheet = ([x, y]: readonly [number, number], { height }: Field): XY => [
+  x / TENTHS,
+  (height - y) / TENTHS,
+];
+
+const shapeOf = (area: Area, { field }: Sheet): readonly XY[] =>
+  area.points.map(point => onSheet(point, field));
+
+const stroked = (d: string, colour: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+
+const filled = (d: string, colour: string, edge = ''): string => `<path d="${d}" fill="${colour}"${edge}/>`;
+
+const edge = (colour: string, width: number): string =>
+  ` stroke="${colour}" stroke-width="${width.toFixed(1)}"`;
+
+/** Strokes that run downhill in rings, fewer than on the large map. */
+const hill = (area: Area, sheet: Sheet): string => {
+  const contour = rounded(shapeOf(area, sheet), 0.25, 3);
+  const random = seeded(`hill ${area.id}`);
+  const apart = Math.max(13, sheet.pixel * 2.6);
+  return [1, 0.74, 0.5]
+    .slice(0, 1 + area.height)
+    .map((to, i) => {
+      const { lit, shaded } = hachures(shrunk(contour, to), 70 + 20 * area.height, apart, random);
+      const faint = i === 0 ? '' : ' opacity=".6"';
+      return (
+        stroked(lit, HACHURE, sheet.pixel * 0.55, faint) + stroked(shaded, HACHURE, sheet.pixel * 0.9, faint)
+      );
+    })
+    .join('');
+};
+
+const wood = (area: Area, sheet: Sheet): string => {
+  const random = seeded(`wood ${area.id}`);
+  const outline = rounded(shapeOf(area, sheet));
+  const apart = Math.max(50, sheet.pixel * (area.kind === 'woods' ? 6 : 9));
+  return (
+    filled(pathOf(outline, true), WOOD, area.kind === 'woods' ? '' : ' opacity=".6"') +
+    filled(
+      crowns(strewn(outline, apart, random), Math.max(26, apart * 0.42), random),
+      CROWN,
+      edge(CROWN_INK, sheet.pixel * 0.5),
+    )
+  );
+};
+
+const water = (area: Area, sheet: Sheet): string =>
+  filled(
+    pathOf(rounded(shapeOf(area, sheet)), true),
+    area.kind === 'pond' ? WATER : 'light-dark(#dfe6d6,#20291f)',
+    area.kind === 'pond' ? edge(BANK, sheet.pixel * 0.8) : '',
+  );
+
+const town = (area: Area, sheet: Sheet): string => {
+  const random = seeded(`town ${area.id}`);
+  const shape = shapeOf(area, sheet);
+  const apart = Math.max(58, sheet.pixel * 5.4);
+  const size = apart / 58;
+  const houses = strewn(shape, apart, random)
+    .map(
+      ([x, y]) =>
+        `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${size.toFixed(2)})">${filled(house([0, 0], random.below(2) * 1.6, random), MASONRY, edge('var(--ink)', (sheet.pixel * 0.6) / size))}</g>`,
+    )
+    .join('');
+  const wall = area.kind === 'village' ? '' : stroked(pathOf(shape, true), 'var(--ink)', sheet.pixel);
+  return wall + houses;
+};
+
+const WAYS: Readonly<Record<Line['kind'], readonly (readonly [colour: string, yards: number, pixels: number])[]>> =
+  {
+    river: [
+      [BANK, 118, 3],
+      [WATER, 106, 2],
+    ],
+    stream: [
+      [BANK, 26, 2],
+      [WATER, 16, 0.9],
+    ],
+    road: [
+      ['var(--ink)', 32, 2.4],
+      ['var(--land)', 22, 1.3],
+    ],
+    poorRoad: [['var(--ink2)', 8, 0.8]],
+  };
+
+const way = (line: Line, sheet: Sheet): string => {
+  const d = smoothPath(line.points.map(point => onSheet(point, sheet.field)));
+  return WAYS[line.kind]
+    .map(([colour, yards, pixels]) => stroked(d, colour, Math.max(yards, pixels * sheet.pixel)))
+    .join('');
+};
+
+/** What is drawn first lies lowest. */
+const PAINTERS: readonly (readonly [kinds: readonly Area['kind'][], paint: typeof hill])[] = [
+  [['hill'], hill],
+  [['marsh', 'pond'], water],
+  [['lightWoods', 'vineyard', 'woods'], wood],
+  [['village', 'town', 'strongPoint', 'fortification', 'fortifiedCity'], town],
+];
+
+/** The ground of a battle in few strokes, in yards. */
+export const groundOf = (sheet: Sheet): string => {
+  const { field } = sheet;
+  const land = filled(`M-9999 -9999h29999v29999h-29999z`, 'var(--land)');
+  const [low, ...high] = PAINTERS.map(([kinds, paint]) =>
+    field.areas
+      .filter(area => kinds.includes(area.kind))
+      .map(area => paint(area, sheet))
+      .join(''),
+  );
+  return [land, low, ...field.lines.map(line => way(line, sheet)), ...high].join('');
+};

@@ -1,0 +1,111 @@
+import { Play, type Scenario } from '#kernel';
+import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
+import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
+import { battle } from '#systems/esr/game/game.ts';
+import { boxOf, type XY } from '../../../map/geometry.ts';
+import { groundOf, onSheet } from './ground.ts';
+
+export interface PictureWishes {
+  readonly width: number;
+  readonly height: number;
+  /** Names and larger blocks: for the window of a page, not for a list. */
+  readonly isLarge: boolean;
+}
+
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const TENTHS = 10;
+const ROOM = 420;
+
+const INKS: Readonly<Record<string, string>> = {
+  french: 'fr',
+  prussian: 'pr',
+  russian: 'ru',
+  austrian: 'au',
+  saxon: 'sx',
+};
+
+const inked = ({ troops }: Pick<Formation, 'troops'>): string => {
+  const ink = INKS[troops.split('-')[0] ?? ''];
+  return ink === undefined ? 'var(--ink2)' : `var(--power-${ink})`;
+};
+
+/** A Unit at its true place; where that would be too small to be seen, larger. */
+const block = (unit: Unit, colour: string, board: Board, pixel: number): string => {
+  const grow = Math.max(1, (5.2 * pixel) / (DEPTH / TENTHS));
+  const [w, h] = [((frontageOf(unit.kind) / TENTHS) * grow) / 2, ((DEPTH / TENTHS) * grow) / 2];
+  const [x, y] = onSheet([unit.x, unit.y], board.field);
+  const line = `stroke="var(--ink)" stroke-width="${(pixel * 0.8).toFixed(1)}"`;
+  const box = `x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" ${line}`;
+  const device = {
+    inf: `<rect ${box} fill="${colour}"/><path d="M${-w} ${-h}L${w} ${h}M${w} ${-h}L${-w} ${h}" stroke="var(--raised)" stroke-width="${(pixel * 0.6).toFixed(1)}"/>`,
+    cav: `<rect ${box} fill="var(--raised)"/><path d="M${-w} ${h}L${w} ${-h}L${w} ${h}Z" fill="${colour}"/>`,
+    art: `<rect ${box} fill="var(--raised)"/><circle r="${(h * 0.5).toFixed(1)}" fill="${colour}"/>`,
+  }[unit.kind.cls];
+  return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${unit.face})">${device}</g>`;
+};
+
+const text = (words: string, [x, y]: XY, size: number, bold: boolean): string =>
+  `<text x="${x.toFixed(0)}" y="${y.toFixed(0)}" font-family="Old Standard TT" font-size="${size.toFixed(0)}" font-weight="${bold ? 700 : 400}" text-anchor="middle" fill="var(--ink)" stroke="var(--land)" stroke-width="${(size / 4.4).toFixed(1)}" paint-order="stroke" stroke-linejoin="round">${words}</text>`;
+
+const escaped = (words: string): string =>
+  words.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`).replaceAll("'", '’');
+
+/** The names of places on the ground. */
+const names = (board: Board, pixel: number): string =>
+  board.field.areas
+    .filter(({ name }) => name !== '')
+    .map(({ name, points }) => {
+      const { x, y, w } = boxOf(points.map(point => onSheet(point, board.field)));
+      return text(escaped(name), [x + w / 2, y - 5 * pixel], 17 * pixel, true);
+    })
+    .join('');
+
+/** Where a window of this size begins, so that it shows this middle and stays on the field if it can. */
+const clamped = (middle: number, size: number, most: number): number =>
+  size > most ? (most - size) / 2 : Math.max(0, Math.min(most - size, middle - size / 2));
+
+/** The part of the field where troops stand, with room round it, in the shape of the picture. */
+const viewOf = (places: readonly XY[], { field }: Board, { width, height }: PictureWishes): View => {
+  const [wide, high] = [field.width / TENTHS, field.height / TENTHS];
+  const box = places.length > 0 ? boxOf(places) : { x: 0, y: 0, w: wide, h: high };
+  const pixel = Math.max((box.w + 2 * ROOM) / width, (box.h + 2 * ROOM) / height);
+  const [w, h] = [pixel * width, pixel * height];
+  return {
+    x: clamped(box.x + box.w / 2, w, wide),
+    y: clamped(box.y + box.h / 2, h, high),
+    w,
+    h,
+  };
+};
+
+/** The beginning of a battle as a small picture of its own; empty where the scenario cannot be set up. */
+export const pictureOf = ({ setup }: Scenario, wishes: PictureWishes): string => {
+  const begun = Play.begin(battle, setup);
+  if (!begun.ok) {
+    return '';
+  }
+  const board = begun.value.state.board as unknown as Board;
+  const standing = board.formations
+    .filter(({ presence }) => presence === 'field')
+    .flatMap(formation =>
+      formation.units.filter(isOnTable).map(unit => ({ unit, colour: inked(formation) })),
+    );
+  const places = standing.map(({ unit }) => onSheet([unit.x, unit.y], board.field));
+  const { x, y, w, h } = viewOf(places, board, wishes);
+  const pixel = w / wishes.width;
+  const body = [
+    groundOf({ field: board.field, pixel }),
+    wishes.isLarge ? names(board, pixel) : '',
+    ...standing.map(({ unit, colour }) => block(unit, colour, board, pixel)),
+  ].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, w, h].map(Math.round).join(' ')}" width="${wishes.width}" height="${wishes.height}">${body}</svg>`;
+};
+
+/** The scenarios of which pictures are drawn. */
+export const PICTURED: readonly Scenario[] = battle.scenarios;
