@@ -56,14 +56,33 @@ const score = (item: Item, word: string): number => {
   return fold(item.phase).includes(word) ? 3 : fold(item.words).includes(word) ? 1 : 0;
 };
 
-/** The items that answer every word, best first; all of them for an empty query. */
-export const findItems = (items: readonly Item[], query: string): readonly Item[] => {
+interface Ranked {
+  readonly item: Item;
+  readonly place: number;
+  readonly total: number;
+}
+
+const ranked = (items: readonly Item[], query: string): readonly Ranked[] => {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return items
     .map((item, place) => ({ item, place, scores: words.map(word => score(item, word)) }))
     .filter(({ scores }) => scores.every(each => each > 0))
-    .sort((a, b) => sum(b.scores) - sum(a.scores) || a.place - b.place)
-    .map(({ item }) => item);
+    .map(({ item, place, scores }) => ({ item, place, total: sum(scores) }))
+    .sort((a, b) => b.total - a.total || a.place - b.place);
+};
+
+/** The items that answer every word, best first; all of them for an empty query. */
+export const findItems = (items: readonly Item[], query: string): readonly Item[] =>
+  ranked(items, query).map(({ item }) => item);
+
+/** How well the best of them answers; 0 where none does. */
+export const bestAnswer = (items: readonly Item[], query: string): number =>
+  ranked(items, query)[0]?.total ?? 0;
+
+/** Whether a text holds every word of a query. */
+export const holdsWords = (text: string, query: string): boolean => {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return words.length > 0 && words.every(word => fold(text).includes(word));
 };
 
 const sum = (scores: readonly number[]): number => scores.reduce((a, b) => a + b, 0);

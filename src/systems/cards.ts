@@ -3,6 +3,15 @@ export interface Card {
   readonly code: string;
   readonly title: string;
   readonly about: string;
+  /** What it is like to play, in one short line. */
+  readonly line: string;
+  /** The years that it tells of; empty where it tells of any battle. */
+  readonly years: string;
+  /** How many may play, and how long that takes. */
+  readonly players: string;
+  readonly time: string;
+  /** The scenario whose map stands for the game. */
+  readonly picture: string;
   /** A game to begin with, offered to those who open their first table. */
   readonly first?: FirstGame;
 }
@@ -21,16 +30,31 @@ export const CARDS = {
     code: 'tnw',
     title: 'The Napoleonic Wars',
     about: 'Armies, sieges, fleets and ports in a card-driven Europe, 1805 to 1814.',
+    line: 'One Emperor, four powers to stop him, six turns.',
+    years: '1805–1814',
+    players: '1–5',
+    time: '30 min–6 h',
+    picture: '1805',
   },
   aon: {
     code: 'aon',
     title: 'Age of Napoleon',
     about: 'Corps, marches, battles and winters from 1805 to 1815.',
+    line: 'Corps, cards, coalitions: eleven years in one evening.',
+    years: '1805–1815',
+    players: '1–5',
+    time: '30 min–4 h',
+    picture: 'austerlitz',
   },
   wap: {
     code: 'wap',
     title: 'Musket Diplomacy',
     about: 'Six great powers and seven minor states: armies, fleets, sieges and secret tactics.',
+    line: 'Six crowns on one continent: court, besiege, betray.',
+    years: '',
+    players: '1–6',
+    time: '30 min–12 h',
+    picture: 'partition',
     first: {
       game: 'wap.field-battle',
       scenario: 'marengo-1800',
@@ -42,6 +66,11 @@ export const CARDS = {
     code: 'esr',
     title: 'Et sans résultat!',
     about: 'Grand tactical battles of corps and divisions, any figure and ground scale.',
+    line: 'You give the orders. Will your generals obey?',
+    years: '',
+    players: '1–2',
+    time: '30 min–6 h',
+    picture: 'saalfeld',
     first: {
       game: 'esr.battle',
       scenario: 'intro',
@@ -53,5 +82,10 @@ export const CARDS = {
     code: 'nie',
     title: 'Napoleon in Europe',
     about: 'Armies, fleets and congresses of seven nations from 1805 to 1815 (Charge The Guns variant).',
+    line: 'Seven powers talk peace until the cannon speak.',
+    years: '1805–1815',
+    players: '1–7',
+    time: '30 min–days',
+    picture: '1805',
   },
 } as const satisfies Readonly<Record<string, Card>>;

@@ -1,11 +1,13 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { HomePage } from './door/home.tsx';
 import { PAGES } from './faces/index.ts';
 import { Boundary } from './kit/boundary.tsx';
 import { Layout } from './kit/layout.tsx';
 import { NotFound } from './not-found/view.tsx';
-import { Welcome } from './welcome/view.tsx';
 
+const GamePage = lazy(() => import('./door/game/page.tsx').then(page => ({ default: page.GamePage })));
+const LabPage = lazy(() => import('./lab/view.tsx').then(page => ({ default: page.LabPage })));
 const ChartPage = lazy(() => import('./chart/view.tsx').then(page => ({ default: page.ChartPage })));
 const FindPage = lazy(() => import('./find/view.tsx').then(page => ({ default: page.FindPage })));
 
@@ -49,7 +51,10 @@ export const App = (): ReactElement => (
     <Guarded>
       <Suspense fallback={<Opening />}>
         <Switch>
-          <Route path="/" component={Welcome} />
+          <Route path="/" component={HomePage} />
+          <Route path="/game/:code">{({ code }) => <GamePage key={code} code={code} />}</Route>
+          <Route path="/lab">{() => <LabPage code={null} />}</Route>
+          <Route path="/lab/:code">{({ code }) => <LabPage key={code} code={code} />}</Route>
           <Route path="/charts">{() => <FindPage system={null} />}</Route>
           <Route path="/charts/:system">{({ system }) => <FindPage key={system} system={system} />}</Route>
           <Route path="/chart/:id">{({ id }) => <ChartPage key={id} id={id} />}</Route>

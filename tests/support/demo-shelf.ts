@@ -4,7 +4,17 @@ import { demo } from './demo-system.ts';
 
 /** The registry with one invented system on it: what `vi.mock('#systems')` puts in the place of the real one. */
 export const SHELF: readonly Shelf[] = [
-  { code: demo.code, title: demo.title, about: demo.about, load: async () => demo },
+  {
+    code: demo.code,
+    title: demo.title,
+    about: demo.about,
+    line: 'A game for tests.',
+    years: '',
+    players: '2',
+    time: '1 min',
+    picture: 'none',
+    load: async () => demo,
+  },
 ];
 
 export const loadSystem = async (code: string): Promise<System | null> => (code === demo.code ? demo : null);

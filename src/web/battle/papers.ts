@@ -1,11 +1,12 @@
 import { makeBattleLink } from '#companion/battle-link.ts';
 import type { GameFile, Json, Play, Result } from '#kernel';
 import type { CabinetFault, Filed } from '../kit/cabinet/cabinet.ts';
+import { BATTLES } from '../kit/cabinet/drawers.ts';
 import { cabinet } from '../kit/cabinet/use-cabinet.ts';
 import { newId } from '../kit/dice/roll.ts';
 import { saveText } from '../kit/save.ts';
 
-export const BATTLES = 'battles';
+export { BATTLES };
 
 /** A battle as it is kept: all of it follows from the file. */
 export interface BattlePaper {

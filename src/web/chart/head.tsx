@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import type { Situation } from '#companion/situation.ts';
 import type { Entry, Facts, System } from '#kernel';
+import { PinButton } from '../handy/pin.tsx';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { usePageTitle } from '../kit/page.tsx';
@@ -34,7 +35,8 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
         </div>
         <div className="desk-tools no-print">
           <PresetPicker system={system} entry={entry} />
-          <ShareButton label="Link" />
+          <PinButton system={system} entry={entry} />
+          <ShareButton label="Copy link" />
           {entry.kind === 'procedure' || entry.dice ? (
             <Link className="button" href={`/odds/${entry.id}${hash ? `#${hash}` : ''}`}>
               Odds

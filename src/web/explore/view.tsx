@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { meanText } from '#companion/chance.ts';
 import { linkOf } from '#companion/link.ts';
@@ -9,6 +9,7 @@ import { exampleOf, ownOptions, type Situation } from '#companion/situation.ts';
 import { type Entry, type Facts, type Given, type Json, type System, toNumber } from '#kernel';
 import { Ways } from '../battle/policies.tsx';
 import { Issues } from '../chart/issues.tsx';
+import { noteAsked } from '../handy/handy.ts';
 import { Fields } from '../kit/fields/fields.tsx';
 import { Back } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
@@ -33,6 +34,9 @@ export const ExplorePage = ({ id }: { readonly id: string }): ReactElement => {
 
 const Explorer = ({ system, entry }: { readonly system: System; readonly entry: Entry }): ReactElement => {
   const on = useExploration(system, entry);
+  useEffect(() => {
+    void noteAsked(system, entry);
+  }, [system, entry]);
   const view = on.here.odds.value;
   return (
     <article className="desk explorer">

@@ -1,11 +1,13 @@
 import { type ReactElement, useDeferredValue, useState } from 'react';
-import { Link } from 'wouter';
-import { byPhase, findItems, type Item, itemsOf } from '#companion/find.ts';
-import type { System } from '#kernel';
+import { Link, useSearchParams } from 'wouter';
+import { bestAnswer, byPhase, findItems, holdsWords, type Item, itemsOf } from '#companion/find.ts';
+import type { Source, System } from '#kernel';
 import { SHELF } from '#systems';
+import { HandyList } from '../handy/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { useSystem, useSystems } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
+import { WORDS } from './words.ts';
 import './find.css';
 
 /** Charts and procedures, of one system or of all, by phase or by a word. */
@@ -14,52 +16,75 @@ export const FindPage = ({ system }: { readonly system: string | null }): ReactE
 
 const AllSystems = (): ReactElement => {
   const systems = useSystems();
-  return <Finder title="Charts" subtitle="Every chart and procedure" systems={systems} />;
+  const [search] = useSearchParams();
+  const wanted = search.get('find') ?? '';
+  return <Finder key={wanted} title={WORDS.title} subtitle={WORDS.about} systems={systems} wanted={wanted} />;
 };
 
 const OneSystem = ({ code }: { readonly code: string }): ReactElement => {
   const system = useSystem(code);
-  return system ? <Finder title={system.title} subtitle={system.about} systems={[system]} /> : <NotFound />;
+  return system ? (
+    <Finder title={system.title} subtitle={system.about} systems={[system]} wanted="" />
+  ) : (
+    <NotFound />
+  );
 };
 
 interface FinderProps {
   readonly title: string;
   readonly subtitle: string;
   readonly systems: readonly System[];
+  /** The words that the page was opened with. */
+  readonly wanted: string;
 }
 
-const Finder = ({ title, subtitle, systems }: FinderProps): ReactElement => {
-  const [query, setQuery] = useState('');
+interface Found {
+  readonly system: System;
+  readonly items: readonly Item[];
+}
+
+/** What the words find; the system with the best answer comes first. */
+const findIn = (systems: readonly System[], words: string): readonly Found[] =>
+  systems
+    .map(system => {
+      const all = itemsOf(system);
+      return { system, items: findItems(all, words), best: words === '' ? 0 : bestAnswer(all, words) };
+    })
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => b.best - a.best);
+
+const Finder = ({ title, subtitle, systems, wanted }: FinderProps): ReactElement => {
+  const [query, setQuery] = useState(wanted);
   const late = useDeferredValue(query);
-  const found = systems
-    .map(system => ({ system, items: findItems(itemsOf(system), late) }))
-    .filter(({ items }) => items.length > 0);
+  const found = findIn(systems, late);
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
+  const alone = systems.length === 1 ? systems[0]?.code : undefined;
   return (
     <Page title={title} subtitle={subtitle}>
       <search className="find-field">
         <label htmlFor="find" className="capitals">
-          Find
+          {WORDS.find}
         </label>
         <input
           id="find"
           type="search"
           className="line-input"
-          placeholder="a name, a phase, a word in it"
+          placeholder={WORDS.example}
           value={query}
           onChange={event => setQuery(event.target.value)}
         />
         <span className="quiet" role="status">
-          {count === 1 ? '1 found' : `${count} found`}
+          {WORDS.found(count)}
         </span>
       </search>
-      <SystemDoors here={systems.length === 1 ? systems[0]?.code : undefined} />
+      <SystemDoors here={alone} />
+      {late === '' ? <AtHand system={alone} /> : <Elsewhere systems={systems} words={late} />}
       {found.map(({ system, items }) => (
         <SystemItems
           key={system.code}
           system={system}
           items={items}
-          alone={systems.length === 1}
+          alone={alone !== undefined}
           flat={late !== ''}
         />
       ))}
@@ -67,11 +92,58 @@ const Finder = ({ title, subtitle, systems }: FinderProps): ReactElement => {
   );
 };
 
+/** Pinned and recent charts; nothing where there are none. */
+const AtHand = ({ system }: { readonly system: string | undefined }): ReactElement => (
+  <section className="find-handy" aria-label={WORDS.atHand}>
+    <HandyList most={6} system={system} />
+  </section>
+);
+
+const MOST_RULES = 6;
+
+/** Games and rules that hold the words: they have no page among the charts. */
+const Elsewhere = ({
+  systems,
+  words,
+}: {
+  readonly systems: readonly System[];
+  readonly words: string;
+}): ReactElement | null => {
+  const games = systems.filter(({ title }) => holdsWords(title, words));
+  const rules = systems
+    .flatMap(system => system.sources.map((source): readonly [System, Source] => [system, source]))
+    .filter(([, { id, title }]) => holdsWords(`${id} ${title}`, words))
+    .slice(0, MOST_RULES);
+  return games.length + rules.length === 0 ? null : (
+    <section className="find-system">
+      <ul className="find-items">
+        {games.map(({ code, title, about }) => (
+          <li key={code}>
+            <Link href={`/game/${code}`}>
+              <span className="find-title">{title}</span>
+              <span className="find-kind">{about}</span>
+            </Link>
+          </li>
+        ))}
+        {rules.map(([system, { id, title }]) => (
+          <li key={`${system.code} ${id}`}>
+            <Link href={`/reference/${system.code}`}>
+              <span className="find-title">{title}</span>
+              <span className="find-kind">{WORDS.rulesOf(system.title)}</span>
+              <span className="cite">{id}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** The systems of the shelf, to narrow the list to one. */
 const SystemDoors = ({ here }: { readonly here: string | undefined }): ReactElement => (
-  <nav className="find-doors" aria-label="Systems">
+  <nav className="find-doors" aria-label={WORDS.games}>
     <Link href="/charts" aria-current={here === undefined ? 'page' : undefined}>
-      All
+      {WORDS.all}
     </Link>
     {SHELF.map(({ code, title }) => (
       <Link key={code} href={`/charts/${code}`} aria-current={here === code ? 'page' : undefined}>
@@ -107,7 +179,7 @@ const SystemItems = ({ system, items, alone, flat }: SystemItemsProps): ReactEle
         <div className="find-phases">
           {byPhase(items).map(([phase, own]) => (
             <div key={phase} className="find-phase">
-              <Phase className="capitals">{phase || 'At any time'}</Phase>
+              <Phase className="capitals">{phase || WORDS.anyTime}</Phase>
               <Items items={own} />
             </div>
           ))}
@@ -120,8 +192,11 @@ const SystemItems = ({ system, items, alone, flat }: SystemItemsProps): ReactEle
 /** The other rooms of a system. */
 const Doors = ({ system }: { readonly system: System }): ReactElement => (
   <p className="button-row">
+    <Link className="button" href={`/game/${system.code}`}>
+      {WORDS.gamePage}
+    </Link>
     <Link className="button" href={`/reference/${system.code}`}>
-      Player aid
+      {WORDS.aid}
     </Link>
     {system.trackers.map(tracker => (
       <Link key={tracker.id} className="button" href={`/trackers/${tracker.id}`}>
@@ -138,7 +213,7 @@ const Items = ({ items }: { readonly items: readonly Item[] }): ReactElement => 
         <Link href={`/chart/${item.id}`}>
           <span className="find-title">{item.title}</span>
           <span className="cite">{item.cite}</span>
-          {item.kind === 'procedure' ? <span className="find-kind">played in steps</span> : null}
+          {item.kind === 'procedure' ? <span className="find-kind">{WORDS.inSteps}</span> : null}
         </Link>
       </li>
     ))}

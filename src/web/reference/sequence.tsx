@@ -5,7 +5,7 @@ import type { SequenceStep, System } from '#kernel';
 /** The sequence of play, each step with the charts that it uses. */
 export const Sequence = ({ system }: { readonly system: System }): ReactElement | null =>
   system.sequence.length === 0 ? null : (
-    <nav className="sequence" aria-label="Sequence of play">
+    <nav className="sequence" id="sequence" aria-label="Sequence of play">
       <h2 className="capitals section-head aid-phase">Sequence of play</h2>
       <Steps steps={system.sequence} system={system} />
     </nav>

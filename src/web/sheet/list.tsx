@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { System } from '#kernel';
 import { type HomeProps, sheetHome } from '../faces/index.ts';
 import { Page } from '../kit/page.tsx';
@@ -11,7 +11,10 @@ import './sheet.css';
 
 /** Everything that players keep on paper, of all systems, and what is kept on this device. */
 export const SheetsPage = (): ReactElement => {
-  const systems = useSystems();
+  const all = useSystems();
+  const [search] = useSearchParams();
+  const game = search.get('game');
+  const systems = all.some(({ code }) => code === game) ? all.filter(({ code }) => code === game) : all;
   const trackers = systems.flatMap(system => system.trackers);
   return (
     <Page title="Sheets" subtitle="What players keep on paper, with the rules that govern it">

@@ -1,14 +1,25 @@
 import type { ReactElement } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Segments } from '../kit/segments.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 const OPTIONS: readonly (readonly [Theme, string])[] = [
-  ['device', 'Device'],
   ['paper', 'Paper'],
   ['lamp', 'Lamp'],
 ];
 
+const DARK = '(prefers-color-scheme: dark)';
+
+const watch = (listener: () => void): (() => void) => {
+  const media = matchMedia(DARK);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Paper or Lamp: what is chosen, or what the device has. */
 export const ThemeSwitch = (): ReactElement => {
   const { theme, choose } = useTheme();
-  return <Segments label="Light" options={OPTIONS} chosen={theme} onChoose={choose} />;
+  const isDark = useSyncExternalStore(watch, () => matchMedia(DARK).matches);
+  const shown = theme === 'device' ? (isDark ? 'lamp' : 'paper') : theme;
+  return <Segments label="Light" options={OPTIONS} chosen={shown} onChoose={choose} />;
 };

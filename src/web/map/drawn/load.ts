@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Drawn } from '../ground/jobs.ts';
+import type { Labels } from '../thumbnail/labels.ts';
 
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -24,6 +25,10 @@ export const loadDrawn = (url: string): Promise<Drawn> =>
 
 /** A small picture as text, fetched once. */
 export const loadPicture = (url: string): Promise<string> => once(url, response => response.text());
+
+/** The names and plates of a large picture, fetched once. */
+export const loadLabels = (url: string): Promise<Labels> =>
+  once(url, response => response.json() as Promise<Labels>);
 
 /** The drawn map; the page waits for it (a `Suspense` round it), and a failure goes to the boundary. */
 export const useDrawn = (url: string): Drawn => use(loadDrawn(url));

@@ -83,8 +83,13 @@ export const smallHexes = (
       fill(patch('f'), 'crown', [0.8, 0.85]),
       fill(patch('s'), 'reed', [0.16, 0.18]),
       stroke(
-        small.size === 'small' ? fewStrokes(map.ridges.shaded, 4, 1.6, small) : fewStrokes(map.ridges.shaded, 2, 1.1, small),
-        'hachure', 0.75, { tone: [0.8, 0.7] }),
+        small.size === 'small'
+          ? fewStrokes(map.ridges.shaded, 4, 1.6, small)
+          : fewStrokes(map.ridges.shaded, 2, 1.1, small),
+        'hachure',
+        0.75,
+        { tone: [0.8, 0.7] },
+      ),
       stroke(rivers, 'river', 1.3),
       stroke(frontier, 'ink', 0.9, { dash: [3, 1.4, 0.8, 1.4] }),
     ]),

@@ -41,15 +41,16 @@ const bare = ({ stack, ...laid }: LaidStack): LaidStack => ({ ...laid, stack: { 
 const areaLabels = (map: DrawnAreas, contents: Labelled, seen: Rect, scale: number): Labels => {
   const see = inView(seen);
   const laid = layOut(areaAtlas(map), { ...contents, discs: [] }, scale);
-  const middle = (id: string): readonly [number, number] | null => {
-    const rect = (laid.stacks.find(({ stack }) => stack.at === id) ?? laid.names.find(name => name.id === id))?.rect;
-    return rect ? [rect.x + rect.w / 2, rect.y + rect.h / 2] : null;
+  const placeOf = (id: string): readonly [number, number] | null => {
+    const rect = laid.stacks.find(({ stack }) => stack.at === id)?.rect;
+    const seat = laid.seats.find(each => each.id === id)?.at;
+    return seat ?? (rect ? [rect.x + rect.w, rect.y + rect.h / 2] : null);
   };
   return {
     kind: 'areas',
     seen,
     styles: contents.styles,
-    arrow: contents.way?.map(middle).filter(at => at !== null) ?? null,
+    arrow: contents.way?.map(placeOf).filter(at => at !== null) ?? null,
     ports: map.ports.filter(({ at }) => isSeen([at[0] * scale, at[1] * scale], seen)),
     laid: {
       ...laid,

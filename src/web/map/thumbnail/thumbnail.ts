@@ -25,7 +25,8 @@ export interface ThumbnailWishes {
   readonly prefix: string;
 }
 
-const placeOf = (map: Drawn, at: string): Place | null =>
+/** Where a place lies on the sheet; null where the sheet has no such place. */
+export const placeOf = (map: Drawn, at: string): Place | null =>
   map.kind === 'hexes' ? middleOf(map.grid, at) : (spotOf(areaAtlas(map), at)?.plate ?? null);
 
 /** The part of the sheet where something stands, with room round it; the whole sheet where nothing does. */
@@ -118,10 +119,16 @@ export const thumbnail = (
 export const largePicture = (map: Drawn, scene: Scene, view: View, width: number, prefix: string): string =>
   pictured(map, scene, smallOf(view, width, (width * view.h) / view.w, simplified, 'large'), prefix, '');
 
-const pictured = (map: Drawn, { owners, styles }: Scene, small: Small, prefix: string, troops: string): string => {
+const pictured = (
+  map: Drawn,
+  { owners, styles }: Scene,
+  small: Small,
+  prefix: string,
+  troops: string,
+): string => {
   const { width, height } = small;
   const marks =
     map.kind === 'areas' ? smallAreas(map, owners, styles, small) : smallHexes(map, owners, styles, small);
   const ground = marksToSvg(marks, { scale: 1 / TENTHS, prefix, fineness: 0.8 });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g transform="scale(${1 / TENTHS})">${ground}</g>${troops}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><g transform="scale(${1 / TENTHS})">${ground}</g>${troops}</svg>`;
 };

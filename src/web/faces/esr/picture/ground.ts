@@ -1,7 +1,10 @@
 import { seeded } from '#kernel';
 import type { Area, Field, Line } from '#systems/esr/game/ground/field.ts';
 import { crowns, hachures, house } from '../../../map/engraving.ts';
-import { pathOf, rounded, shrunk, smoothPath, strewn, type XY } from '../../../map/geometry.ts';
+import { pathOf, rounded, rounding, shrunk, smoothPath, strewn, type XY } from '../../../map/geometry.ts';
+
+import { plain } from '../map/plain.ts';
+import { onSheet } from '../map/sheet.ts';
 
 /** Colours that only a battlefield has: first on Paper, then under the Lamp. */
 const WATER = 'light-dark(#c5d8da,#1f343d)';
@@ -10,6 +13,7 @@ const HACHURE = 'light-dark(#6b5d47,#a8977a)';
 const WOOD = 'light-dark(#c3cf9f,#2c3a22)';
 const CROWN = 'light-dark(#b3c389,#3d5230)';
 const CROWN_INK = 'light-dark(#4d5a2e,#7f9a62)';
+const FURROW = 'light-dark(#d3c49a,#453b28)';
 const MASONRY = 'light-dark(#c4705c,#b0604d)';
 
 /** How a field is drawn small: yards to the sheet, and the yards of one pixel. */
@@ -18,16 +22,8 @@ export interface Sheet {
   readonly pixel: number;
 }
 
-const TENTHS = 10;
-
-/** A point of the board in yards, north up. */
-export const onSheet = ([x, y]: readonly [number, number], { height }: Field): XY => [
-  x / TENTHS,
-  (height - y) / TENTHS,
-];
-
 const shapeOf = (area: Area, { field }: Sheet): readonly XY[] =>
-  area.points.map(point => onSheet(point, field));
+  area.points.map(point => onSheet(point, field.height));
 
 const stroked = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
@@ -90,25 +86,26 @@ const town = (area: Area, sheet: Sheet): string => {
   return wall + houses;
 };
 
-const WAYS: Readonly<Record<Line['kind'], readonly (readonly [colour: string, yards: number, pixels: number])[]>> =
-  {
-    river: [
-      [BANK, 118, 3],
-      [WATER, 106, 2],
-    ],
-    stream: [
-      [BANK, 26, 2],
-      [WATER, 16, 0.9],
-    ],
-    road: [
-      ['var(--ink)', 32, 2.4],
-      ['var(--land)', 22, 1.3],
-    ],
-    poorRoad: [['var(--ink2)', 8, 0.8]],
-  };
+const WAYS: Readonly<
+  Record<Line['kind'], readonly (readonly [colour: string, yards: number, pixels: number])[]>
+> = {
+  river: [
+    [BANK, 118, 3],
+    [WATER, 106, 2],
+  ],
+  stream: [
+    [BANK, 26, 2],
+    [WATER, 16, 0.9],
+  ],
+  road: [
+    ['var(--ink)', 32, 2.4],
+    ['var(--land)', 22, 1.3],
+  ],
+  poorRoad: [['var(--ink2)', 8, 0.8]],
+};
 
 const way = (line: Line, sheet: Sheet): string => {
-  const d = smoothPath(line.points.map(point => onSheet(point, sheet.field)));
+  const d = smoothPath(line.points.map(point => onSheet(point, sheet.field.height)));
   return WAYS[line.kind]
     .map(([colour, yards, pixels]) => stroked(d, colour, Math.max(yards, pixels * sheet.pixel)))
     .join('');
@@ -132,5 +129,8 @@ export const groundOf = (sheet: Sheet): string => {
       .map(area => paint(area, sheet))
       .join(''),
   );
-  return [land, low, ...field.lines.map(line => way(line, sheet)), ...high].join('');
+  const roads = field.lines.filter(({ kind }) => kind === 'road' || kind === 'poorRoad');
+  const streets = roads.map(line => rounding(line.points.map(point => onSheet(point, field.height))));
+  const furrows = stroked(plain(field, streets), FURROW, sheet.pixel * 0.5);
+  return [land, furrows, low, ...field.lines.map(line => way(line, sheet)), ...high].join('');
 };

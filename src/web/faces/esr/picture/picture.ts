@@ -3,7 +3,9 @@ import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
 import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
 import { battle } from '#systems/esr/game/game.ts';
 import { boxOf, type XY } from '../../../map/geometry.ts';
-import { groundOf, onSheet } from './ground.ts';
+import { onSheet, TENTHS } from '../map/sheet.ts';
+import { powerOf } from '../powers.ts';
+import { groundOf } from './ground.ts';
 
 export interface PictureWishes {
   readonly width: number;
@@ -19,27 +21,19 @@ interface View {
   readonly h: number;
 }
 
-const TENTHS = 10;
-const ROOM = 420;
-
-const INKS: Readonly<Record<string, string>> = {
-  french: 'fr',
-  prussian: 'pr',
-  russian: 'ru',
-  austrian: 'au',
-  saxon: 'sx',
-};
+/** Room round the troops in yards: left, top, right, bottom. A large picture leaves a corner for a title. */
+const ROOM = { small: [420, 420, 420, 420], large: [1100, 1150, 600, 700] } as const;
 
 const inked = ({ troops }: Pick<Formation, 'troops'>): string => {
-  const ink = INKS[troops.split('-')[0] ?? ''];
-  return ink === undefined ? 'var(--ink2)' : `var(--power-${ink})`;
+  const power = powerOf(troops);
+  return power === 'XX' ? 'var(--ink2)' : `var(--power-${power.toLowerCase()})`;
 };
 
 /** A Unit at its true place; where that would be too small to be seen, larger. */
 const block = (unit: Unit, colour: string, board: Board, pixel: number): string => {
   const grow = Math.max(1, (5.2 * pixel) / (DEPTH / TENTHS));
   const [w, h] = [((frontageOf(unit.kind) / TENTHS) * grow) / 2, ((DEPTH / TENTHS) * grow) / 2];
-  const [x, y] = onSheet([unit.x, unit.y], board.field);
+  const [x, y] = onSheet([unit.x, unit.y], board.field.height);
   const line = `stroke="var(--ink)" stroke-width="${(pixel * 0.8).toFixed(1)}"`;
   const box = `x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" ${line}`;
   const device = {
@@ -61,7 +55,7 @@ const names = (board: Board, pixel: number): string =>
   board.field.areas
     .filter(({ name }) => name !== '')
     .map(({ name, points }) => {
-      const { x, y, w } = boxOf(points.map(point => onSheet(point, board.field)));
+      const { x, y, w } = boxOf(points.map(point => onSheet(point, board.field.height)));
       return text(escaped(name), [x + w / 2, y - 5 * pixel], 17 * pixel, true);
     })
     .join('');
@@ -71,14 +65,16 @@ const clamped = (middle: number, size: number, most: number): number =>
   size > most ? (most - size) / 2 : Math.max(0, Math.min(most - size, middle - size / 2));
 
 /** The part of the field where troops stand, with room round it, in the shape of the picture. */
-const viewOf = (places: readonly XY[], { field }: Board, { width, height }: PictureWishes): View => {
+const viewOf = (places: readonly XY[], { field }: Board, wishes: PictureWishes): View => {
+  const { width, height, isLarge } = wishes;
+  const [left, top, right, bottom] = ROOM[isLarge ? 'large' : 'small'];
   const [wide, high] = [field.width / TENTHS, field.height / TENTHS];
   const box = places.length > 0 ? boxOf(places) : { x: 0, y: 0, w: wide, h: high };
-  const pixel = Math.max((box.w + 2 * ROOM) / width, (box.h + 2 * ROOM) / height);
+  const pixel = Math.max((box.w + left + right) / width, (box.h + top + bottom) / height);
   const [w, h] = [pixel * width, pixel * height];
   return {
-    x: clamped(box.x + box.w / 2, w, wide),
-    y: clamped(box.y + box.h / 2, h, high),
+    x: clamped(box.x + (box.w + right - left) / 2, w, wide),
+    y: clamped(box.y + (box.h + bottom - top) / 2, h, high),
     w,
     h,
   };
@@ -96,7 +92,7 @@ export const pictureOf = ({ setup }: Scenario, wishes: PictureWishes): string =>
     .flatMap(formation =>
       formation.units.filter(isOnTable).map(unit => ({ unit, colour: inked(formation) })),
     );
-  const places = standing.map(({ unit }) => onSheet([unit.x, unit.y], board.field));
+  const places = standing.map(({ unit }) => onSheet([unit.x, unit.y], board.field.height));
   const { x, y, w, h } = viewOf(places, board, wishes);
   const pixel = w / wishes.width;
   const body = [
@@ -104,7 +100,7 @@ export const pictureOf = ({ setup }: Scenario, wishes: PictureWishes): string =>
     wishes.isLarge ? names(board, pixel) : '',
     ...standing.map(({ unit, colour }) => block(unit, colour, board, pixel)),
   ].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, w, h].map(Math.round).join(' ')}" width="${wishes.width}" height="${wishes.height}">${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, w, h].map(Math.round).join(' ')}" width="${wishes.width}" height="${wishes.height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
 };
 
 /** The scenarios of which pictures are drawn. */

@@ -1,0 +1,58 @@
+import { type Bot, botsFor } from '#bots/index.ts';
+import type { AnyGame, Scenario, Side } from '#kernel';
+import { codeOf, fetchSystem } from '../kit/systems.ts';
+import { filePaper, HAND, newPaper } from '../play/local/paper.ts';
+import { wholeGame } from './playable.ts';
+
+/** What a player has chosen on a door; the rest is usual. */
+export interface Wishes {
+  readonly scenario?: string;
+  readonly side?: Side;
+  /** The computer player of the other seats; null where friends sit there. */
+  readonly bot?: string | null;
+  /** Prompts for somebody who plays this for the first time. */
+  readonly guided?: boolean;
+}
+
+/** A first opponent is not the strongest, and no player at random either. */
+export const firstOpponent = (bots: readonly Bot[]): Bot | undefined => bots.at(-2) ?? bots[0];
+
+export interface Opponent {
+  readonly id: string;
+  readonly level: number;
+}
+
+/** The computer players of a game, the weakest first; one that moves at random is no opponent. */
+export const opponentsOf = (game: AnyGame): readonly Opponent[] =>
+  botsFor(game)
+    .filter(({ level }) => level > 0)
+    .toReversed()
+    .map(({ id, level }) => ({ id, level }));
+
+const gameOf = async (id: string): Promise<AnyGame> => {
+  const system = await fetchSystem(codeOf(id));
+  const game = system?.games.find(each => each.id === id);
+  if (!game) {
+    throw new Error(`There is no whole game called ${id} here.`);
+  }
+  return game;
+};
+
+const seatsOf = (game: AnyGame, { side = game.sides[0], bot }: Wishes): Readonly<Record<Side, string>> => {
+  const other = bot === undefined ? (firstOpponent(botsFor(game))?.id ?? HAND) : (bot ?? HAND);
+  return Object.fromEntries(game.sides.map(each => [each, each === side ? HAND : other]));
+};
+
+/** Begins the whole game of a system on this device with the usual rules; the address of its room. */
+export const begin = async (code: string, wishes: Wishes = {}): Promise<string> => {
+  const game = await gameOf(wholeGame(code) ?? code);
+  const scenario = (game.scenarios.find(({ id }) => id === wishes.scenario) ?? game.scenarios[0]) as Scenario;
+  const settings = { guided: wishes.guided ?? true };
+  const begun = await filePaper(
+    newPaper(game, scenario.title, scenario.setup, { seats: seatsOf(game, wishes), settings }),
+  );
+  if (!begun.ok) {
+    throw new Error(begun.error.sentence);
+  }
+  return `/play/${begun.value}`;
+};

@@ -1,0 +1,66 @@
+import type { Entry, System } from '#kernel';
+import { cabinet, useDrawer } from '../kit/cabinet/use-cabinet.ts';
+
+/** Charts that lie at hand: those that were used last, and those that are pinned. */
+export const HANDY = 'handy';
+
+export interface Handy {
+  readonly entry: string;
+  readonly title: string;
+  readonly system: string;
+  readonly pinned: boolean;
+  /** When it was last opened, as ISO text; empty where only its odds were. */
+  readonly used: string;
+  /** When its odds were last asked for. */
+  readonly asked: string;
+}
+
+type Change = Partial<Pick<Handy, 'pinned' | 'used' | 'asked'>>;
+
+/** More than these are forgotten, the oldest first; what is pinned stays. */
+const MOST = 24;
+
+const forget = async (): Promise<void> => {
+  const own = await cabinet();
+  const loose = (await own.all<Handy>(HANDY)).filter(({ value }) => !value.pinned);
+  const old = [...loose].sort((a, b) => (a.changed < b.changed ? 1 : -1)).slice(MOST);
+  await Promise.all(old.map(({ id }) => own.remove(HANDY, id)));
+};
+
+const change = async (
+  system: Pick<System, 'code'>,
+  entry: Pick<Entry, 'id' | 'title'>,
+  by: Change,
+): Promise<void> => {
+  const own = await cabinet();
+  const known = await own.get<Handy>(HANDY, entry.id);
+  const before = known?.value ?? { pinned: false, used: '', asked: '' };
+  const next: Handy = { ...before, entry: entry.id, title: entry.title, system: system.code, ...by };
+  // Two windows may note the same chart: the later one is as good.
+  await own.put(HANDY, entry.id, next, known?.version ?? 0);
+  await forget();
+};
+
+type Named = readonly [system: Pick<System, 'code'>, entry: Pick<Entry, 'id' | 'title'>];
+
+export const noteUsed = (...named: Named): Promise<void> =>
+  change(...named, { used: new Date().toISOString() });
+
+export const noteAsked = (...named: Named): Promise<void> =>
+  change(...named, { asked: new Date().toISOString() });
+
+export const pin = (pinned: boolean, ...named: Named): Promise<void> => change(...named, { pinned });
+
+/** Pins first by their titles, then what was used last; nothing until the device has told. */
+export const inOrder = (all: readonly Handy[], most: number): readonly Handy[] => {
+  const pins = all.filter(each => each.pinned).sort((a, b) => a.title.localeCompare(b.title));
+  const recent = all
+    .filter(each => !each.pinned && each.used !== '')
+    .sort((a, b) => (a.used < b.used ? 1 : -1));
+  return [...pins, ...recent].slice(0, most);
+};
+
+export const useHandy = (): readonly Handy[] | null => {
+  const papers = useDrawer<Handy>(HANDY);
+  return papers?.map(({ value }) => value) ?? null;
+};

@@ -1,0 +1,29 @@
+import { type ReactElement, useEffect } from 'react';
+import type { Entry, System } from '#kernel';
+import { PinGlyph } from '../kit/glyphs.tsx';
+import { noteUsed, pin, useHandy } from './handy.ts';
+import { WORDS } from './words.ts';
+
+interface PinButtonProps {
+  readonly system: System;
+  readonly entry: Entry;
+}
+
+/** Keeps a chart at hand; opening the chart notes that it was used. */
+export const PinButton = ({ system, entry }: PinButtonProps): ReactElement => {
+  const handy = useHandy();
+  const pinned = handy?.some(each => each.entry === entry.id && each.pinned) ?? false;
+  useEffect(() => {
+    void noteUsed(system, entry);
+  }, [system, entry]);
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={pinned}
+      onClick={() => void pin(!pinned, system, entry)}
+    >
+      <PinGlyph /> {pinned ? WORDS.pinned : WORDS.pin}
+    </button>
+  );
+};

@@ -1,0 +1,2 @@
+/** The drawers that more than one room looks into. */
+export const BATTLES = 'battles';

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { Entry, System } from '#kernel';
+import { SHELF } from '#systems';
+import { Page } from '../kit/page.tsx';
+import { useSystem, useSystems } from '../kit/systems.ts';
+import { NotFound } from '../not-found/view.tsx';
+import '../find/find.css';
+import { WORDS } from './words.ts';
+
+/** Everything that rolls has odds. */
+const rolls = (entry: Entry): boolean => entry.kind === 'procedure' || entry.dice !== undefined;
+
+/** Questions that the Lab answers exactly: of all games, or of one. */
+export const LabPage = ({ code }: { readonly code: string | null }): ReactElement =>
+  code === null ? <AllGames /> : <OneGame code={code} />;
+
+const AllGames = (): ReactElement => <Questions systems={useSystems()} />;
+
+const OneGame = ({ code }: { readonly code: string }): ReactElement => {
+  const system = useSystem(code);
+  return system ? <Questions systems={[system]} /> : <NotFound />;
+};
+
+const Questions = ({ systems }: { readonly systems: readonly System[] }): ReactElement => {
+  const [only, ...others] = systems;
+  const alone = others.length === 0 ? only : undefined;
+  return (
+    <Page title={alone ? WORDS.titleOf(alone.title) : WORDS.title} subtitle={WORDS.about}>
+      <nav className="find-doors" aria-label={WORDS.games}>
+        <Link href="/lab" aria-current={alone ? undefined : 'page'}>
+          {WORDS.all}
+        </Link>
+        {SHELF.map(({ code, title }) => (
+          <Link key={code} href={`/lab/${code}`} aria-current={alone?.code === code ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {systems.map(system => (
+        <section key={system.code} className="find-system">
+          {alone ? null : <h2 className="find-heading">{system.title}</h2>}
+          <Kind title={WORDS.battles} entries={system.entries.filter(entry => entry.kind === 'procedure')} />
+          <Kind
+            title={WORDS.charts}
+            entries={system.entries.filter(entry => entry.kind === 'chart' && rolls(entry))}
+          />
+        </section>
+      ))}
+    </Page>
+  );
+};
+
+const Kind = ({
+  title,
+  entries,
+}: {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}): ReactElement | null =>
+  entries.length === 0 ? null : (
+    <div className="find-phase">
+      <h3 className="capitals section-head">{title}</h3>
+      <ul className="find-items">
+        {entries.map(({ id, title: name, phase, cite }) => (
+          <li key={id}>
+            <Link href={`/odds/${id}`}>
+              <span className="find-title">{name}</span>
+              <span className="find-kind">{phase ?? WORDS.anyTime}</span>
+              <span className="cite">{cite}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
