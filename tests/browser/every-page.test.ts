@@ -33,8 +33,12 @@ const PAGES = [
   '/tables/new',
   '/account',
   '/reference',
+  '/lab',
+  '/play',
   '/no/such/page',
   ...systems.flatMap(({ code, entries, presets, trackers }) => [
+    `/game/${code}`,
+    `/lab/${code}`,
     `/charts/${code}`,
     `/reference/${code}`,
     ...(presets.length > 1 ? [`/reference/${code}/printings`] : []),

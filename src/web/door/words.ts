@@ -49,7 +49,7 @@ export const WORDS = {
   hereIs: 'What is here',
   fightFirst: 'Fight a battle',
   allParts: (n: number) => `All ${n} charts and procedures`,
-  inSteps: 'a battle, step by step',
+  inSteps: 'played in steps',
   anyTime: 'At any time',
   atTable: 'Play a battle online',
   noSystem: 'There is no such game here.',

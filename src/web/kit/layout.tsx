@@ -56,7 +56,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }): ReactEle
       </a>
       <Masthead narrow={narrow} />
       <Notices />
-      <Beside />
+      <Beside narrow={narrow} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

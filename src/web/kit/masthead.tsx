@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ThemeSwitch } from '../theme/switch.tsx';
 import { Magnifier } from './glyphs.tsx';
-import { pagesBeside, ROOMS, roomAt } from './rooms.ts';
+import { pageAt, pagesBeside, ROOMS, roomAt } from './rooms.ts';
 import { WORDS } from './words.ts';
 
 /** The four rooms, the search, and the light. On a phone the rooms lie under the thumb. */
@@ -76,14 +76,15 @@ const Finder = (): ReactElement => {
   );
 };
 
-/** The other pages of a room, on the pages that list things. */
-export const Beside = (): ReactElement | null => {
+/** The other pages of a room. */
+export const Beside = ({ narrow }: { readonly narrow: boolean }): ReactElement | null => {
   const [location] = useLocation();
-  const room = pagesBeside(location);
+  const room = pagesBeside(location, narrow);
+  const here = room && pageAt(room, location);
   return room ? (
     <nav className="beside" aria-label={WORDS.within(room.title)}>
       {room.pages.map(([href, title]) => (
-        <Link key={href} href={href} aria-current={href === location ? 'page' : undefined}>
+        <Link key={href} href={href} aria-current={href === here ? 'page' : undefined}>
           {title}
         </Link>
       ))}

@@ -7,6 +7,8 @@ export interface RoomDoor {
   readonly short: string;
   readonly own: RegExp;
   readonly pages: readonly (readonly [href: string, title: string])[];
+  /** Its pages stand beside each other on all of them, not on the lists alone. */
+  readonly together?: boolean;
 }
 
 const { rooms4, pages } = WORDS;
@@ -33,6 +35,7 @@ export const ROOMS: readonly RoomDoor[] = [
       ['/trackers', pages.sheets],
       ['/history', pages.history],
     ],
+    together: true,
   },
   { ...rooms4.lab, href: '/lab', own: /^\/(lab|odds)(\/|$)/, pages: [] },
   { ...rooms4.reference, href: '/reference', own: /^\/reference(\/|$)/, pages: [] },
@@ -40,6 +43,22 @@ export const ROOMS: readonly RoomDoor[] = [
 
 export const roomAt = (location: string): RoomDoor | undefined => ROOMS.find(({ own }) => own.test(location));
 
-/** The pages beside this one, on the pages that list things; a chart, a sheet or a game stands alone. */
-export const pagesBeside = (location: string): RoomDoor | undefined =>
-  ROOMS.find(room => location !== '/' && room.pages.some(([href]) => href === location));
+/** The room whose pages are shown beside this one. On a phone there is room for them on the lists alone. */
+export const pagesBeside = (location: string, narrow: boolean): RoomDoor | undefined => {
+  const room = roomAt(location);
+  const isList = location !== '/' && room?.pages.some(([href]) => href === location);
+  return isList || (room?.together && !narrow) ? room : undefined;
+};
+
+/** The page of a room that an address belongs to: `/chart/…` to `/charts`. */
+export const pageAt = (room: RoomDoor, location: string): string | undefined =>
+  room.pages.find(([href]) => location === href || location.startsWith(`${href}/`))?.[0] ??
+  OF[location.split('/')[1] ?? ''];
+
+/** Single things, and the list that each stands in. */
+const OF: Readonly<Record<string, string>> = {
+  chart: '/charts',
+  battle: '/battles',
+  sheet: '/trackers',
+  order: '/trackers',
+};

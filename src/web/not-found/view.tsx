@@ -6,7 +6,7 @@ export const NotFound = (): ReactElement => (
   <Page title="Off the map">
     <p>There is nothing at this address.</p>
     <p>
-      <Link href="/">Back to the systems</Link>
+      <Link href="/">Back to the games</Link>
     </p>
   </Page>
 );

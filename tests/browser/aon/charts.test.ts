@@ -9,7 +9,7 @@ const site = Site.open();
 describe('a chart at the table', () => {
   test('from the first page to a result: find, tap, throw, read, take back', async () => {
     const page = await site.visit('/');
-    await page.getByRole('link', { name: 'Look it up' }).click();
+    await page.getByRole('link', { name: 'All charts' }).click();
     await page.getByLabel('Find').fill('winter scorched');
     await page.getByRole('link', { name: 'Winter attrition' }).click();
     await page.getByRole('heading', { level: 1, name: 'Winter attrition' }).waitFor();
@@ -74,7 +74,7 @@ describe('a chart at the table', () => {
     const page = await site.visit('/chart/aon.reaction');
     await page.getByRole('region', { name: 'Result' }).getByText('succeeds').waitFor();
     await page.getByRole('button', { name: 'Write it down' }).click();
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await expectShown(page.getByRole('listitem').filter({ hasText: 'Interception and withdrawal' }));
   });
 
@@ -127,7 +127,7 @@ describe('history', () => {
   test('goes out as a file and comes in again; a corrupt one is told by its line', async () => {
     const page = await site.visit('/chart/aon.winter');
     await press(page, '5');
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
     const { text } = await takeFile(page);
     await page.getByRole('button', { name: 'Undo the last' }).click();

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { must } from '#kernel';
+import { loadSystems, SHELF } from '#systems';
+import { facedGames } from '#web/faces/index.ts';
+import { accessibilityFaults } from '../support/browser.ts';
+import { overflow, press, smallTargets } from '../support/pages.ts';
+import { Site } from '../support/site.ts';
+
+const site = Site.open();
+const systems = await loadSystems();
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const HAND = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+const isWhole = (code: string): boolean => facedGames().some(id => id.startsWith(`${code}.`));
+const WHOLE = must(SHELF.find(({ code }) => isWhole(code)));
+
+/** The play room is open and asks something. */
+const inRoom = async (page: Page): Promise<void> => {
+  await page.waitForURL(/\/play\/[^/]+$/);
+  await page.locator('.room').waitFor();
+};
+
+const goHome = async (page: Page): Promise<void> => {
+  await page.goto(`${site.address}/`);
+  await page.getByRole('heading', { level: 1, name: 'Grognard' }).waitFor();
+};
+
+describe('the first page', () => {
+  test('shows every game with its map, and is set in its own faces', async () => {
+    const page = await site.visit('/', DESK);
+    const titles = await page.locator('.five-game h3').allTextContents();
+    expect(titles.toSorted()).toEqual(SHELF.map(({ title }) => title).toSorted());
+    await page
+      .locator('.five-map svg')
+      .nth(SHELF.length - 1)
+      .waitFor({ state: 'attached' });
+    expect(await page.locator('.five-map svg').count()).toBe(SHELF.length);
+    await page.locator('.front-map svg').first().waitFor({ state: 'attached' });
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(face => face.status === 'loaded').map(face => face.family);
+    });
+    expect(faces.map(face => face.replaceAll('"', ''))).toEqual(
+      expect.arrayContaining(['Old Standard TT', 'Source Serif 4 Variable']),
+    );
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('a newcomer plays after one click, and goes on where they stopped', async () => {
+    const page = await site.visit('/', DESK);
+    expect(await page.getByRole('heading', { name: 'Go on' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Play a first battle' }).click();
+    await inRoom(page);
+    const room = page.url();
+    await goHome(page);
+    expect(await page.getByRole('button', { name: 'Play a first battle' }).count()).toBe(0);
+    await page.locator('.go-on').getByRole('link').first().click();
+    await inRoom(page);
+    expect(page.url()).toBe(room);
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('from a game’s own page play is the second click', async () => {
+    const page = await site.visit('/', HAND);
+    await page.getByRole('link', { name: `Open ${WHOLE.title}` }).tap();
+    await page.getByRole('button', { name: 'Play against the computer' }).tap();
+    await inRoom(page);
+  });
+
+  test('every game that is whole has a button to play, the others lead to what there is', async () => {
+    const page = await site.visit('/', DESK);
+    for (const { code, title } of SHELF) {
+      const door = page.locator('.five-game').filter({ hasText: title });
+      expect(await door.getByRole('button').count(), title).toBe(isWhole(code) ? 1 : 0);
+      expect(await door.getByRole('link', { name: `Look up: ${title}` }).count(), title).toBe(
+        isWhole(code) ? 0 : 1,
+      );
+    }
+  });
+
+  test('charts that were used lie at hand, pinned ones first', async () => {
+    const [first, second] = systems.flatMap(({ entries }) => entries.slice(0, 1));
+    const page = await site.visit(`/chart/${must(first).id}`, DESK);
+    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    await page.getByRole('button', { name: 'Pinned' }).waitFor();
+    await page.goto(`${site.address}/chart/${must(second).id}`);
+    await page.getByRole('button', { name: 'Pin', exact: true }).waitFor();
+    await goHome(page);
+    await page.locator('.handy-row').nth(1).waitFor();
+    expect(await page.locator('.handy-title').allTextContents()).toEqual([
+      must(first).title,
+      must(second).title,
+    ]);
+    await page.locator('.handy-row').first().click();
+    await page.getByRole('heading', { level: 1, name: must(first).title }).waitFor();
+  });
+
+  test('by the keyboard: the slash finds a chart, and the game is reached by tabs alone', async () => {
+    const page = await site.visit('/', DESK);
+    const entry = must(must(systems[0]).entries[0]);
+    await press(page, '/');
+    await page.keyboard.type(entry.title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: entry.title }).first().waitFor();
+    await goHome(page);
+    const act = page.getByRole('button', { name: 'Play a first battle' });
+    await act.waitFor();
+    for (let tabs = 0; tabs < 15 && !(await act.evaluate(node => node === document.activeElement)); tabs++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await inRoom(page);
+  });
+});
+
+describe.each(SHELF.map(({ code, title }) => [code, title] as const))('the page of %s', (code, title) => {
+  const system = must(systems.find(each => each.code === code));
+
+  test('reaches all that there is of it', async () => {
+    const page = await site.visit(`/game/${code}`, DESK);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('.game-map svg').first().waitFor({ state: 'attached' });
+    const doors = page.locator('.game-doors > li');
+    expect(await doors.count()).toBe(5);
+    const addresses = await doors
+      .getByRole('link')
+      .evaluateAll(all => all.map(each => each.getAttribute('href')));
+    for (const address of addresses) {
+      await page.goto(`${site.address}${address}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Off the map' }).count(), must(address)).toBe(0);
+    }
+    expect(addresses).toEqual(
+      expect.arrayContaining([`/charts/${code}`, `/reference/${code}`, `/lab/${code}`]),
+    );
+    expect(addresses.some(address => address?.startsWith('/trackers'))).toBe(system.trackers.length > 0);
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('offers to play exactly where there is a whole game', async () => {
+    const page = await site.visit(`/game/${code}`, DESK);
+    await page.locator('.game-acts').waitFor();
+    const acts = page.getByRole('button', { name: /^(Play against the computer|With friends here)$/ });
+    expect(await acts.count()).toBe(isWhole(code) ? 2 : 0);
+    const honest = page.getByText('cannot be played here yet');
+    expect(await honest.count()).toBe(isWhole(code) ? 0 : 1);
+    const main = page.locator('.button-main');
+    expect(await main.count()).toBe(1);
+  });
+});
+
+describe('the page of a whole game', () => {
+  const game = must(systems.flatMap(({ games }) => games).find(({ id }) => facedGames().includes(id)));
+  const [first, second] = game.scenarios;
+
+  test('a scenario is chosen by arrow keys; the map, the address and the game follow', async () => {
+    const page = await site.visit(`/game/${WHOLE.code}`, DESK);
+    const group = page.getByRole('radio', { name: new RegExp(must(first).title) });
+    await group.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(new RegExp(`scenario=${must(second).id}$`));
+    expect(await page.getByRole('radio', { name: new RegExp(must(second).title) }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'With friends here' }).click();
+    await page.waitForURL(/\/play\//);
+    await goHome(page);
+    expect(await page.locator('.running-title').first().textContent()).toBe(must(second).title);
+    await page.goto(`${site.address}/game/${WHOLE.code}?scenario=${must(second).id}`);
+    expect(await page.getByRole('radio', { name: new RegExp(must(second).title) }).isChecked()).toBe(true);
+    await page.locator('.game-left').getByRole('link').first().click();
+    await page.waitForURL(/\/play\//);
+  });
+
+  test('the online way carries the game and the scenario along', async () => {
+    const page = await site.visit(`/game/${WHOLE.code}?scenario=${must(second).id}`, DESK);
+    await page.getByRole('link', { name: 'Online, by a link' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Game' }).inputValue()).toBe(game.id);
+    expect(await page.getByRole('combobox', { name: 'Scenario' }).inputValue()).toBe(must(second).id);
+  });
+
+  test('to learn it begins a guided game', async () => {
+    const page = await site.visit(`/game/${WHOLE.code}`, DESK);
+    await page.getByRole('button', { name: /^Learn/ }).click();
+    await inRoom(page);
+  });
+});
+
+const PARTS = SHELF.find(({ code }) => !isWhole(code));
+const PAGES = ['/', `/game/${WHOLE.code}`, ...(PARTS ? [`/game/${PARTS.code}`] : []), '/lab'];
+
+describe.each([
+  ['on a desk', DESK],
+  ['in the hand', HAND],
+] as const)('%s', (_, where) => {
+  test.each(PAGES)(
+    '%s: no fault for a screen reader on Paper and under the Lamp, nothing too wide',
+    async path => {
+      const page = await site.visit(path, where);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(where === HAND ? await smallTargets(page) : []).toEqual([]);
+      expect(site.complaints).toEqual([]);
+    },
+  );
+});
+
+describe('addresses', () => {
+  /** Those of earlier editions: links that people have kept. */
+  const KEPT = [
+    '/',
+    '/charts',
+    '/battles',
+    '/battle/join',
+    '/fields',
+    '/tables',
+    '/tables/new',
+    '/trackers',
+    '/history',
+    '/account',
+    '/reference',
+  ];
+  const OWN = must(systems.find(({ trackers }) => trackers.length > 0));
+  const entry = must(OWN.entries[0]);
+
+  test.each([
+    ...KEPT,
+    `/charts/${OWN.code}`,
+    `/chart/${entry.id}`,
+    `/odds/${must(OWN.entries.find(each => each.kind === 'procedure')).id}`,
+    `/reference/${OWN.code}`,
+    `/trackers/${must(OWN.trackers[0]).id}`,
+  ])('%s still leads somewhere', async path => {
+    const page = await site.visit(path, DESK);
+    expect(await page.getByRole('heading', { name: 'Off the map' }).count()).toBe(0);
+  });
+
+  test('a battle that was kept under its old address is opened in its room', async () => {
+    const page = await site.visit('/', DESK);
+    await page.getByRole('button', { name: 'Play a first battle' }).click();
+    await inRoom(page);
+    const room = page.url();
+    await page.goto(room.replace('/play/', '/field/'));
+    await inRoom(page);
+    expect(page.url()).toBe(room);
+  });
+
+  test('an unknown page says so and leads back', async () => {
+    const page = await site.visit('/no/such/page', DESK);
+    await page.getByRole('heading', { name: 'Off the map' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the games' }).click();
+    await page.getByRole('heading', { name: 'Grognard' }).waitFor();
+  });
+});
