@@ -9,7 +9,6 @@ import {
   COUNTRIES,
   type CorpsId,
   type CountryId,
-  capitalOf,
   corpsOf,
   countryOf,
   isCorps,
@@ -28,6 +27,12 @@ const countryIn = ({ on }: Moment): CountryId =>
   on !== null && isCorps(on) ? corpsOf(on).nation : (on ?? '');
 
 const isKnown = (country: CountryId): boolean => country !== '';
+
+/** The capital area of a country, as a list: minors have none. */
+const capitalsOf = (country: CountryId): readonly string[] => {
+  const { capital } = isKnown(country) ? countryOf(country) : { capital: null };
+  return capital === null ? [] : [capital];
+};
 
 /** The two forces of a battle as a side sees them. */
 export const forcesOf = (battle: Battle, party: Party): { readonly own: Force; readonly enemy: Force } =>
@@ -121,7 +126,7 @@ const COUNTRY = {
   foreignFrenchCorpsInCapital: is(atLeast('Foreign French corps in the capital'), {
     says: ({ min }) => `its capital area holds ${corpsWords(min)} of the French side from another nation`,
     holds: (board, moment, { min }) =>
-      foreignFrench(board, countryIn(moment), [capitalOf(countryIn(moment))]) >= min,
+      foreignFrench(board, countryIn(moment), capitalsOf(countryIn(moment))) >= min,
   }),
   foreignFrenchCorps: is(atLeast('Foreign French corps'), {
     says: ({ min }) => `it holds ${corpsWords(min)} of the French side from other nations`,
@@ -131,11 +136,12 @@ const COUNTRY = {
   frenchCorpsInEveryArea: is(flag('French corps everywhere'), {
     says: yes => `corps of the French side stand in ${yes ? 'every one' : 'not all'} of its areas`,
     holds: (board, moment, yes) =>
+      isKnown(countryIn(moment)) &&
       homelandOf(board, countryIn(moment)).every(area => countIn(board, area, 'french') > 0) === yes,
   }),
   ownCorpsInCapital: is(atLeast('Own corps in the capital'), {
     says: ({ min }) => `you have ${corpsWords(min)} in its capital area`,
-    holds: (board, moment, { min }) => countIn(board, capitalOf(countryIn(moment)), moment.party) >= min,
+    holds: (board, moment, { min }) => ownIn(board, moment.party, capitalsOf(countryIn(moment))) >= min,
   }),
   ownCorpsInCountry: is(atLeast('Own corps in the country'), {
     says: ({ min }) => `you have ${corpsWords(min)} in one of its areas`,

@@ -3,9 +3,10 @@ import type { Battle, Board, Force, March } from '../game/board.ts';
 import { changeCorps } from '../game/edit.ts';
 import { departFrame, disengageFrame, pickFrame } from '../game/frames.ts';
 import { align } from '../game/rules/alignment.ts';
+import { isAttached } from '../game/rules/countries.ts';
 import { makePeace } from '../game/rules/peace.ts';
 import { corpsAt } from '../game/situation.ts';
-import { CORPS, type CorpsId, corpsOf, countryOf, joined } from '../map.ts';
+import { BRITAIN, CORPS, type CorpsId, corpsOf, countryOf, FRANCE, isCountry, joined } from '../map.ts';
 import { MOST_LESS, MOST_PURSUIT } from '../procedures/battle.ts';
 import { type BattleSide, BOXES, CAUSES, enemyOf, PARTY_OF, type Party, STATUSES } from '../vocabulary.ts';
 import { type Moment, op } from './moment.ts';
@@ -236,6 +237,16 @@ const BOXED = {
   ),
 };
 
+const { FR: _france, GB: _britain, ...GIVEN } = STATUSES;
+
+/** Cards act on countries that stand alone; France and Britain never change. */
+const countryRefusal = (board: Board, on: string | null): string | null => {
+  if (on === null || !isCountry(on) || on === FRANCE || on === BRITAIN) {
+    return 'It is played on a country other than France and Britain.';
+  }
+  return isAttached(board, on) ? 'The country is still part of a major.' : null;
+};
+
 /** Operations on a country. */
 const COUNTRY = {
   tally: op(
@@ -243,14 +254,16 @@ const COUNTRY = {
     {
       windows: ['AON-DIP-1'],
       says: () => 'the country is tallied one step towards your side',
+      refuse: (board, { on }) => countryRefusal(board, on),
       does: (board, { party, on }) => ({ board: tallied(board, must(on), party) }),
     },
   ),
   status: op(
-    { to: pick('Status', STATUSES) },
+    { to: pick('Status', GIVEN) },
     {
       windows: ['AON-DIP-1', 'AON-INS-1', 'AON-SURR-3'],
       says: ({ to }) => `the country becomes ${to === 'N' ? 'neutral: it makes peace' : `a ${STATUSES[to]}`}`,
+      refuse: (board, { on }) => countryRefusal(board, on),
       does: (board, { on }, { to }) => {
         const country = must(on, 'a country');
         const before = to === 'N' && countryOf(country).major ? makePeace(board, country) : board;

@@ -37,8 +37,12 @@ const withResigning = (wait: Choose): Choose => ({
 /** AON 5.10: the part of a seat that resigns passes to another of its side, hand and all. */
 const handedOn = (board: Board, seat: Seat): Board => {
   const left = { ...board, resigned: [...board.resigned, seat] };
-  const hand = handOf(board.deck, seat);
-  return { ...left, deck: giveCards(board.deck, seat, present(left, seat), ...hand) };
+  const heir = present(left, seat);
+  return {
+    ...left,
+    deck: giveCards(board.deck, seat, heir, ...handOf(board.deck, seat)),
+    placements: board.placements.map(each => (each.seat === seat ? { ...each, seat: heir } : each)),
+  };
 };
 
 /** AON-R64: a side that resigns has lost; a seat of several hands its part to a partner. */

@@ -14,7 +14,7 @@ import type { Board } from './board.ts';
 import { standing, statusOf } from './rules/countries.ts';
 import { corpsAt, stackOf } from './situation.ts';
 import type { Seen } from './view.ts';
-import { areaName, armyName, partyName } from './words.ts';
+import { areaName, armyName, inText, partyName } from './words.ts';
 
 /** The rules look at boards; nothing that is told looks at a deck. */
 const boardOf = ({ cards, ...rest }: Seen): Board => ({
@@ -83,7 +83,7 @@ const eventLines = ({ march, battle, wintering }: Seen): readonly string[] => [
   ...(march ? [`${armyName(march.corps)} is on the march from ${areaName(march.from)}.`] : []),
   ...(battle
     ? [
-        `Battle in ${areaName(battle.area)}: ${battle.attacker.corps.length === 0 ? partyName(battle.attacker.party) : armyName(battle.attacker.corps)} against ${battle.defender.corps.length === 0 ? partyName(battle.defender.party) : armyName(battle.defender.corps)}.`,
+        `Battle in ${areaName(battle.area)}: ${battle.attacker.corps.length === 0 ? inText(battle.attacker.party) : armyName(battle.attacker.corps)} against ${battle.defender.corps.length === 0 ? inText(battle.defender.party) : armyName(battle.defender.corps)}.`,
       ]
     : []),
   ...(wintering ? [`The stack in ${areaName(wintering.area)} winters.`] : []),

@@ -30,7 +30,11 @@ export const does = (seat: Seat, plural: string, singular = `${plural}s`): strin
 
 export const subjectOf = (seat: Seat): string => SUBJECTS[seat][0];
 
+/** At the beginning of a sentence: "The French". */
 export const partyName = (party: Party): string => SUBJECTS[party][0];
+
+/** In a sentence: "the French", "Britain". */
+export const inText = (seat: Seat): string => SUBJECTS[seat][0].replace(/^The /, 'the ');
 
 /** "The French win", "The Coalition wins". */
 export const partyDoes = (party: Party, plural: string, singular?: string): string =>

@@ -134,7 +134,9 @@ describe('Ulm and Austerlitz, as the specification plays it', () => {
     coalition('pass');
     french({ path: ['austria'] });
     // Charles could withdraw with Light Cavalry only.
-    expect(refusal('coalition', { withdraw: 'charles', corps: ['charles'], to: 'moravia' })).toContain('slower');
+    expect(refusal('coalition', { withdraw: 'charles', corps: ['charles'], to: 'moravia' })).toContain(
+      'slower',
+    );
     coalition('pass');
     french({ leader: 'napoleon', corps: ['napoleon', 'lannes', 'soult', 'ney', 'davout'] });
     const defence = ['kutuzov', 'bagration', 'charles', 'bellegarde', 'schwarzenberg'];

@@ -17,7 +17,7 @@ import type { Board } from '../board.ts';
 import { dealOrder, drawOf } from '../rules/draws.ts';
 import { partnersOf, seatsOf } from '../rules/seats.ts';
 import { PASS } from '../windows.ts';
-import { does, subjectOf } from '../words.ts';
+import { does, inText } from '../words.ts';
 import { kindsIn } from './pay.ts';
 import { inPhase, partiesOf, phaseNote } from './phase-note.ts';
 
@@ -102,7 +102,7 @@ export const handOverStep: Step<Board, { readonly seats: readonly Seat[] }, Gift
       return {
         board: { ...board, deck: giveCards(board.deck, seat, value.to, value.give) },
         push: [handOverStep.at({ seats: [seat, ...rest] })],
-        notes: [{ text: `${does(seat, 'hand')} a card to ${subjectOf(value.to)}.`, cite: 'AON-STR-2' }],
+        notes: [{ text: `${does(seat, 'hand')} a card to ${inText(value.to)}.`, cite: 'AON-STR-2' }],
       };
     },
   },

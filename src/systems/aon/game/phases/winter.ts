@@ -9,7 +9,7 @@ import { lossOrder } from '../rules/ratings.ts';
 import { beginningWith, inTurn, speakerIn } from '../rules/seats.ts';
 import { corpsAt, countIn, stackOf } from '../situation.ts';
 import { sideWindow } from '../windows.ts';
-import { areaName, partyName } from '../words.ts';
+import { areaName, inText } from '../words.ts';
 import { inPhase, phaseNote } from './phase-note.ts';
 
 interface Stack {
@@ -19,6 +19,8 @@ interface Stack {
 
 const LEAST = 3;
 const PRINTED = 2;
+/** As much as the chart takes from other cards. */
+const MOST_CARDS = 6;
 
 /** AON-R60: areas in the order of the map, French stacks before those of the Coalition. */
 const stacksOf = (board: Board): readonly Stack[] =>
@@ -30,7 +32,8 @@ const stacksOf = (board: Board): readonly Stack[] =>
 const cardFacts = ({ owner, enemy }: Wintering) => {
   const depot = owner === PRINTED;
   const scorchedEarth = enemy === -PRINTED;
-  return { depot, scorchedEarth, cards: (depot ? 0 : owner) + (scorchedEarth ? 0 : enemy) };
+  const cards = (depot ? 0 : owner) + (scorchedEarth ? 0 : enemy);
+  return { depot, scorchedEarth, cards: Math.max(-MOST_CARDS, Math.min(MOST_CARDS, cards)) };
 };
 
 /** AON-R21: half or more of the corps are spent. */
@@ -91,7 +94,7 @@ export const winterRollStep: Step<Board, NoLocals, { dice: number }> = step('aon
       push: [winterLossStep.at({ left: result.losses })],
       notes: [
         {
-          text: `${areaName(area)}, ${partyName(party)}, die ${dice}: ${winter.sentence?.(result, given)}`,
+          text: `${areaName(area)}, ${inText(party)}, die ${dice}: ${winter.sentence?.(result, given)}`,
           cite: 'AON-WINTER-2',
           reading: { chart: winter.id, result },
           ledger,

@@ -1,6 +1,7 @@
 import { isRecord, type Json, type Refusal, resultOf } from '#kernel';
 import { strength } from '../../charts/strength.ts';
 import { type AreaId, type CorpsId, corpsOf } from '../../map.ts';
+import { MOST_LESS } from '../../procedures/battle.ts';
 import type { BattleGiven } from '../../procedures/battle-verdict.ts';
 import type { BattleSide } from '../../vocabulary.ts';
 import type { Battle, Board, Force } from '../board.ts';
@@ -63,13 +64,16 @@ export const engagements = (board: Board, among: readonly CorpsId[]): readonly E
 
 type Sides = Pick<Force, 'corps' | 'cards'>;
 
+/** As much as the chart takes from cards. */
+const MOST_CARDS = 20;
+
 /** AON-BATTLE-2: the strength of engaged corps, as the chart adds it up. */
 export const strengthOf = (board: Board, area: AreaId, { corps, cards }: Sides, seaAttack: boolean): number =>
   resultOf(strength, {
     engaged: corps.map(id => ({ rating: ratingOf(board, id), home: isAtHome(corpsOf(id).nation, area) })),
     sr: null,
     seaAttack,
-    cards,
+    cards: Math.max(-MOST_CARDS, Math.min(MOST_CARDS, cards)),
   }).strength;
 
 /** By habit a side engages what is strongest; of equals the leader with the higher SR commands. */
@@ -87,7 +91,7 @@ const forceOf = (board: Board, battle: Battle, side: BattleSide) => {
   return {
     strength: strengthOf(board, battle.area, force, side === 'attacker' && battle.seaAttack),
     corps: force.corps.length,
-    less: force.less,
+    less: Math.min(MOST_LESS, force.less),
   };
 };
 

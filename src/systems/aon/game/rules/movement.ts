@@ -20,6 +20,9 @@ import { mayCross, mayEnter } from './countries.ts';
 /** What bears on the allowance of an army. */
 export type Marching = Pick<March, 'leader' | 'boost' | 'drag'>;
 
+const MOST_CARDS = 4;
+const within = (n: number, most: number): number => Math.max(-most, Math.min(most, n));
+
 /** A card of the printed kind is a flag of the chart; what a card of the table adds beyond it counts by itself. */
 const factsOf = ({ leader, boost, drag }: Marching, round: number, attacking: boolean) => ({
   mr: corpsOf(leader).mr,
@@ -27,7 +30,7 @@ const factsOf = ({ leader, boost, drag }: Marching, round: number, attacking: bo
   forcedMarch: boost > 0,
   winter: isWinterRound(round),
   mud: drag < 0,
-  cards: boost - (boost > 0 ? 1 : 0) + drag + (drag < 0 ? 1 : 0),
+  cards: within(boost - (boost > 0 ? 1 : 0) + drag + (drag < 0 ? 1 : 0), MOST_CARDS),
 });
 
 const ALLOWANCES = new Map<string, number>();

@@ -3,7 +3,7 @@ import { otherParty, type Party, type Seat } from '../../../vocabulary.ts';
 import type { Battle, Board, Force, March } from '../../board.ts';
 import { speakerIn } from '../../rules/seats.ts';
 import { countIn } from '../../situation.ts';
-import { areaName, partyName } from '../../words.ts';
+import { areaName, inText } from '../../words.ts';
 import { hereOf, marching } from '../campaign/marching.ts';
 import { battleCardsStep } from './cards.ts';
 import { engageStep } from './engage.ts';
@@ -58,7 +58,7 @@ export const battleStep: Step<Board, NoLocals> = step('aon.battle.begin', {
       ],
       notes: [
         {
-          text: `Battle in ${areaName(area)}: ${partyName(march.party)} against ${partyName(enemy)}.`,
+          text: `Battle in ${areaName(area)}: ${inText(march.party)} against ${inText(enemy)}.`,
           cite: 'AON-ACT-7',
           data: { battle: area, attacker: march.party },
         },

@@ -28,7 +28,7 @@ import { bestFirst } from '../../rules/ratings.ts';
 import { partyOfSeat } from '../../rules/seats.ts';
 import { corpsAt } from '../../situation.ts';
 import { PASS } from '../../windows.ts';
-import { areaName, armyName, partyName } from '../../words.ts';
+import { areaName, armyName, inText } from '../../words.ts';
 
 /** War is declared on a neutral country. */
 export type Declaration = { readonly war: CountryId };
@@ -116,7 +116,7 @@ const orderLabel = (board: Board, { order, leader, corps, pay }: Order): string 
 const LABELS: Readonly<Record<OrderKind, string>> = { move: 'Move', sea: 'Sea move', rest: 'Rest' };
 
 const warLabel = (seat: Seat, country: CountryId): string =>
-  `War on ${countryOf(country).name}, which joins the other side (${partyName(otherParty(partyOfSeat(seat)))})`;
+  `War on ${countryOf(country).name}, which joins ${inText(otherParty(partyOfSeat(seat)))}`;
 
 const TRIES = 6;
 /** One in so many orders by chance has a card that helps, is a rest, or leaves corps behind. */
