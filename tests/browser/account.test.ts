@@ -124,7 +124,11 @@ describe('an account', () => {
     await makeAccount(desk.page, withMail.address, 'Dora');
     await desk.page.getByLabel('E-mail').fill('dora@example.test');
     await desk.page.getByRole('button', { name: 'Keep this address' }).click();
-    await desk.page.getByText('The address is kept.').waitFor();
+    await desk.page.getByText('A link is on its way there').waitFor();
+    const confirm = /http\S+\/account#\S+/.exec(await mails.next())?.[0] as string;
+    await desk.page.goto('about:blank');
+    await desk.page.goto(confirm);
+    await desk.page.getByText('The address is yours now.').waitFor();
     await other.page.goto(`${withMail.address}/account`);
     await other.page.getByLabel('E-mail').fill('dora@example.test');
     await other.page.getByRole('button', { name: 'Mail me a way back' }).click();

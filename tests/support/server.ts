@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UNLIMITED } from '../../src/server/api/limits.ts';
@@ -14,6 +16,15 @@ export interface RunningServer {
 export const WEB_ROOT = path.join(ROOT, 'dist/web');
 
 /** Serves the built application with its tables on a free port of the loopback, on SQLite or a PostgreSQL. */
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
 export const startServer = async (
   databaseUrl?: string,
   webRoot = WEB_ROOT,
@@ -23,8 +34,11 @@ export const startServer = async (
     throw new Error('dist/web is not built: npm test builds it, or run `node scripts/run.mjs build`.');
   }
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-data-'));
-  const node = await startNode({ webRoot, dataFolder, databaseUrl, limits: UNLIMITED, ...more });
-  const port = await listen(node.app, { host: '127.0.0.1', port: 0 });
+  // Whoever sends mail says where the site is, before it is there.
+  const wanted = more.smtp === undefined ? 0 : await freePort();
+  const origin = wanted === 0 ? undefined : `http://localhost:${wanted}`;
+  const node = await startNode({ webRoot, dataFolder, databaseUrl, limits: UNLIMITED, origin, ...more });
+  const port = await listen(node.app, { host: '127.0.0.1', port: wanted });
   return {
     address: `http://localhost:${port}`,
     close: async () => {

@@ -10,6 +10,7 @@ import { fromTable, tableDoc } from '../../src/server/api/documents.ts';
 import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
+import type { Notices } from '../../src/server/notices/notices.ts';
 import { type Clock, type Secrets, systemClock, systemSecrets } from '../../src/server/ports.ts';
 import type { FromTable, TableCommand, TableDoc, TableEvent } from '../../src/server/shapes.ts';
 import type { Store } from '../../src/server/store/port.ts';
@@ -31,6 +32,9 @@ export interface TableOptions {
   readonly clock?: Clock;
   readonly secrets?: Secrets;
   readonly sealLasts?: number;
+  /** Where the site is said to be, and what becomes of mails. */
+  readonly origin?: string;
+  readonly mail?: (mail: { readonly to: string; readonly text: string }) => void;
 }
 
 /** A whole server on the loopback, on a store in memory unless another is given. */
@@ -43,6 +47,8 @@ export const startTable = async (
     clock = systemClock,
     secrets = systemSecrets,
     sealLasts,
+    origin,
+    mail,
   }: TableOptions = {},
 ): Promise<RunningTable> => {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
@@ -58,7 +64,13 @@ export const startTable = async (
   const deviations: string[] = [];
   const app = await buildApp({
     webRoot,
-    table: { tables, limits, onDeviation: sentence => deviations.push(sentence) },
+    table: {
+      tables,
+      limits,
+      origin,
+      notices: mail && (postOffice(mail) as unknown as Notices),
+      onDeviation: sentence => deviations.push(sentence),
+    },
   });
   const port = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
@@ -76,6 +88,11 @@ export const startTable = async (
     },
   };
 };
+
+const postOffice = (mail: NonNullable<TableOptions['mail']>) => ({
+  mail: async (letter: { readonly to: string; readonly text: string }) => mail(letter),
+  offered: { push: '', email: true, webhook: false },
+});
 
 export interface NewGame {
   readonly id: string;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Authenticator } from '../../../tests/support/authenticator.ts';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { type NewGame, post, type RunningTable, startTable } from '../../../tests/support/table.ts';
+import { Browser, HOST, login, register } from '../../../tests/support/visitor.ts';
 
 let server: RunningTable;
-const HOST = 'club.test';
 const ORIGIN = `http://${HOST}`;
 
 beforeAll(async () => {
@@ -12,38 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A browser as far as cookies go. */
-class Browser {
-  readonly #cookies = new Map<string, string>();
-
-  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await server.app.inject({
-      method,
-      url,
-      headers: { host: HOST, cookie },
-      ...(payload ? { payload } : {}),
-    });
-    for (const { name, value } of reply.cookies) {
-      this.#cookies.set(name, value);
-    }
-    return { status: reply.statusCode, body: reply.json() };
-  }
-}
-
-const register = async (browser: Browser, key: Authenticator, name: string) => {
-  const { body } = await browser.send('POST', '/api/account/register/options', { name });
-  return browser.send('POST', '/api/account/register', { name, response: key.register(body.challenge) });
-};
-
-const login = async (browser: Browser, key: Authenticator) => {
-  const { body } = await browser.send('POST', '/api/account/login/options');
-  return browser.send('POST', '/api/account/login', { response: key.login(body.challenge) });
-};
-
 describe('an account with a passkey', () => {
   test('keeps one’s seats: on another device they are there after signing in', async () => {
-    const [desk, phone, key] = [new Browser(), new Browser(), new Authenticator(ORIGIN)];
+    const [desk, phone, key] = [new Browser(server), new Browser(server), new Authenticator(ORIGIN)];
     const game = await post<NewGame>(server.address, '/api/games', { game: 'demo.skirmish' });
     await desk.send('POST', `/api/games/${game.id}/join`, { key: game.keys['seat:red'], name: 'Murat' });
     expect((await register(desk, key, 'Murat')).body).toMatchObject({ account: { name: 'Murat' } });
@@ -63,20 +34,26 @@ describe('an account with a passkey', () => {
   });
 
   test('nobody else’s passkey, an old answer, or one for another site opens it', async () => {
-    const [browser, key] = [new Browser(), new Authenticator(ORIGIN)];
+    const [browser, key] = [new Browser(server), new Authenticator(ORIGIN)];
     await register(browser, key, 'Soult');
-    expect((await login(new Browser(), new Authenticator(ORIGIN))).status).toBe(403);
+    expect((await login(new Browser(server), new Authenticator(ORIGIN))).status).toBe(403);
     const { body } = await browser.send('POST', '/api/account/login/options');
     const stale = key.login(body.challenge);
     await browser.send('POST', '/api/account/login/options');
     expect((await browser.send('POST', '/api/account/login', { response: stale })).status).toBe(403);
     const elsewhere = new Authenticator('http://evil.test');
-    expect((await register(new Browser(), elsewhere, 'Bernadotte')).status).toBe(403);
-    expect((await new Browser().send('POST', '/api/account/login', { response: stale })).status).toBe(400);
+    expect((await register(new Browser(server), elsewhere, 'Bernadotte')).status).toBe(403);
+    expect((await new Browser(server).send('POST', '/api/account/login', { response: stale })).status).toBe(
+      400,
+    );
   });
 
   test('a second passkey opens it too; the last one cannot be removed', async () => {
-    const [browser, first, second] = [new Browser(), new Authenticator(ORIGIN), new Authenticator(ORIGIN)];
+    const [browser, first, second] = [
+      new Browser(server),
+      new Authenticator(ORIGIN),
+      new Authenticator(ORIGIN),
+    ];
     await register(browser, first, 'Masséna');
     const { body } = await browser.send('POST', '/api/account/passkeys/options');
     expect(body.excludeCredentials).toHaveLength(1);
@@ -84,26 +61,28 @@ describe('an account with a passkey', () => {
       response: second.register(body.challenge),
     });
     expect(added.status).toBe(200);
-    expect((await login(new Browser(), second)).body).toMatchObject({ account: { name: 'Masséna' } });
+    expect((await login(new Browser(server), second)).body).toMatchObject({ account: { name: 'Masséna' } });
     const { passkeys } = (await browser.send('GET', '/api/account')).body;
     const [one, two] = passkeys.map(({ id }: { id: string }) => `/api/account/passkeys/${id}`);
-    expect((await new Browser().send('DELETE', one)).status).toBe(403);
+    expect((await new Browser(server).send('DELETE', one)).status).toBe(403);
     expect((await browser.send('DELETE', one)).status).toBe(200);
     expect((await browser.send('DELETE', two)).status).toBe(409);
   });
 
   test('is deleted with its sessions and passkeys; only its owner can do it', async () => {
-    const [browser, other, key] = [new Browser(), new Browser(), new Authenticator(ORIGIN)];
+    const [browser, other, key] = [new Browser(server), new Browser(server), new Authenticator(ORIGIN)];
     await register(browser, key, 'Oudinot');
     await login(other, key);
-    expect((await new Browser().send('DELETE', '/api/account')).status).toBe(403);
+    expect((await new Browser(server).send('DELETE', '/api/account')).status).toBe(403);
     expect((await browser.send('DELETE', '/api/account')).status).toBe(200);
     expect((await other.send('GET', '/api/account')).body.account).toBeNull();
-    expect((await login(new Browser(), key)).status).toBe(403);
+    expect((await login(new Browser(server), key)).status).toBe(403);
   });
 
   test('without mail there is no way back by mail', async () => {
-    const asked = await new Browser().send('POST', '/api/account/recover', { address: 'a@example.test' });
+    const asked = await new Browser(server).send('POST', '/api/account/recover', {
+      address: 'a@example.test',
+    });
     expect(asked.status).toBe(404);
   });
 });

@@ -5,26 +5,32 @@ import { COOKIE, openSession } from '../access/session.ts';
 import { token } from '../ports.ts';
 import type { Account } from '../store/port.ts';
 import { answers } from './answers.ts';
-import { type Context, Denied, ensureSession, limited } from './context.ts';
+import { type Context, Denied, limited, newSession } from './context.ts';
 import type { Server } from './fastify.ts';
 import { askForKnown, askForNew, response, takeKnown, takeNew } from './passkeys.ts';
 import { ceremony, kept, profile, signedIn } from './replies.ts';
 import { name } from './schemas.ts';
 
-/** The session belongs to the account from now on, and its seats with it. */
+/** A new session belongs to the account from now on, with the seats of the one before: that may be known to others. */
 export const signIn = async (
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   account: string,
 ): Promise<void> => {
-  const hash = hashOf(ensureSession(context, request, reply));
   const { store } = context.tables;
-  await store.accounts.signIn(hash, account);
-  await store.rights.adopt(`s:${hash}`, `a:${account}`);
+  const old = openSession(context.key, request.cookies[COOKIE]);
+  await store.accounts.signIn(hashOf(newSession(context, request, reply)), account);
+  if (old !== null) {
+    await store.rights.move(`s:${hashOf(old)}`, `a:${account}`);
+    await store.accounts.signIn(hashOf(old), null);
+  }
 };
 
-const accountAt = async (context: Context, request: FastifyRequest): Promise<Account | null> => {
+/** A link that is mailed leads to where the operator says that the site is, never to where a request says. */
+export const mayMail = ({ mail, origin }: Context): boolean => mail !== undefined && origin !== undefined;
+
+export const accountAt = async (context: Context, request: FastifyRequest): Promise<Account | null> => {
   const { accounts } = context.tables.store;
   const session = openSession(context.key, request.cookies[COOKIE]);
   const id = session === null ? null : await accounts.signedIn(hashOf(session));
@@ -57,7 +63,7 @@ export const accountRoutes = (app: Server, context: Context): void => {
       return {
         account,
         passkeys: passkeys.map(({ id, transports }) => ({ id, transports })),
-        mail: context.mail !== undefined,
+        mail: mayMail(context),
       };
     },
   );

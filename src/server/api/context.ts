@@ -56,11 +56,12 @@ export const bearerOf = (context: Context, request: FastifyRequest): Bearer => {
 
 /** The session of the request; a new one, with its cookie, where there was none. */
 export const ensureSession = (context: Context, request: FastifyRequest, reply: FastifyReply): string => {
-  const known = openSession(context.key, request.cookies[COOKIE]);
-  const id = known ?? token(context.tables.secrets);
-  if (known === null) {
-    reply.setCookie(COOKIE, sealSession(context.key, id), cookieOptions(request.protocol === 'https'));
-  }
+  return openSession(context.key, request.cookies[COOKIE]) ?? newSession(context, request, reply);
+};
+
+export const newSession = (context: Context, request: FastifyRequest, reply: FastifyReply): string => {
+  const id = token(context.tables.secrets);
+  reply.setCookie(COOKIE, sealSession(context.key, id), cookieOptions(request.protocol === 'https'));
   return id;
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Notices } from '../notices/notices.ts';
 import { isPushService } from '../notices/push.ts';
+import { accountAt } from './accounts.ts';
 import { answers } from './answers.ts';
 import { type Context, Denied, limited, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -48,6 +49,13 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
       }
       if (body.kind === 'email' && !notices.offered.email) {
         throw new Denied(409, 'no-mail', 'This server sends no mail.');
+      }
+      if (body.kind === 'email' && (await accountAt(context, request))?.email !== body.address) {
+        throw new Denied(
+          403,
+          'address',
+          'Mail goes only to the address that you have confirmed for your account.',
+        );
       }
       const target = body.kind === 'push' ? JSON.stringify(body.subscription) : body.address;
       await context.tables.store.notices.add(id, as, { kind: body.kind, target });

@@ -58,7 +58,7 @@ beforeAll(async () => {
     mailFrom: 'club@mail.test',
     pushKeys: makePushKeys(),
   });
-  app = await buildApp({ webRoot, table: { tables, work, notices } });
+  app = await buildApp({ webRoot, table: { tables, work, notices, origin: 'https://club.test' } });
   document = (await app.inject({ url: '/api/openapi.json' })).json();
 });
 afterAll(async () => {

@@ -6,7 +6,6 @@ import { mustBeSignedIn, signIn } from './accounts.ts';
 import { answers } from './answers.ts';
 import { type Context, Denied, limited } from './context.ts';
 import type { Server } from './fastify.ts';
-import { siteOf } from './passkeys.ts';
 import { sent, signedIn } from './replies.ts';
 import { key } from './schemas.ts';
 
@@ -24,20 +23,46 @@ const letter = ({ name }: Account, link: string): string =>
     '',
   ].join('\n');
 
+/** What stands before a key that confirms an address, in its link. */
+const CONFIRM = 'confirm-';
+const TOO_OLD = 'This link was used already, or it is too old.';
+
+const confirmation = ({ name }: Account, link: string): string =>
+  [
+    `Somebody wants to use this address for the account "${name}" of Grognard.`,
+    'If it was you, open this link in the browser where you are signed in, within half an hour:',
+    '',
+    link,
+    '',
+    'If it was not you, nothing has happened, and you need not do anything.',
+    '',
+  ].join('\n');
+
 /** A way back for who has lost every passkey: only where the host sends mail, and only for who gave an address. */
 export const recoveryRoutes = (app: Server, context: Context): void => {
-  const { tables, mail } = context;
+  const { tables, mail, origin } = context;
   const { accounts } = tables.store;
   const config = limited(context, 10);
-  if (!mail) {
+  if (!mail || !origin) {
     return;
   }
 
-  const send = async (account: Account, origin: string): Promise<void> => {
+  /** A key that is good for half an hour. */
+  const keyFor = async (account: Account, email: string | null): Promise<string> => {
     const secret = token(tables.secrets);
-    await accounts.addRecovery(hashOf(secret), account.id, tables.clock.now() + HALF_AN_HOUR);
-    const text = letter(account, `${origin}/account#${secret}`);
+    const until = tables.clock.now() + HALF_AN_HOUR;
+    await accounts.addRecovery(hashOf(secret), { account: account.id, until, email });
+    return secret;
+  };
+
+  const send = async (account: Account): Promise<void> => {
+    const text = letter(account, `${origin}/account#${await keyFor(account, null)}`);
     await mail({ to: account.email ?? '', subject: 'A way back to your account', text });
+  };
+
+  const askToConfirm = async (account: Account, email: string): Promise<void> => {
+    const text = confirmation(account, `${origin}/account#${CONFIRM}${await keyFor(account, email)}`);
+    await mail({ to: email, subject: 'Is this your address?', text });
   };
 
   app.put(
@@ -45,14 +70,41 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
     {
       config,
       schema: {
-        summary: 'Where to send a way back',
+        summary:
+          'Where to send a way back: a new address counts when the link that is mailed there was opened',
         body: z.strictObject({ address: address.nullable() }),
         response: answers(signedIn),
       },
     },
     async request => {
+      const account = await mustBeSignedIn(context, request);
+      const { address: wanted } = request.body;
+      if (wanted === null) {
+        await accounts.setEmail(account.id, null);
+      } else if (wanted !== account.email) {
+        askToConfirm(account, wanted).catch(error => tables.onFault(error));
+      }
+      return { account: await accounts.find(account.id) };
+    },
+  );
+
+  app.post(
+    '/api/account/email/confirm',
+    {
+      config,
+      schema: {
+        summary: 'Confirm an address by the key that was mailed to it',
+        body: z.strictObject({ key }),
+        response: answers(signedIn),
+      },
+    },
+    async request => {
       const { id } = await mustBeSignedIn(context, request);
-      await accounts.setEmail(id, request.body.address);
+      const found = await accounts.takeRecovery(hashOf(request.body.key), tables.clock.now());
+      if (found === null || found.email === null || found.account !== id) {
+        throw new Denied(403, 'recovery', TOO_OLD);
+      }
+      await accounts.setEmail(id, found.email);
       return { account: await accounts.find(id) };
     },
   );
@@ -69,10 +121,9 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
       },
     },
     request => {
-      const { origin } = siteOf(context, request);
       accounts
         .withEmail(request.body.address)
-        .then(found => Promise.all(found.map(account => send(account, origin))))
+        .then(found => Promise.all(found.map(send)))
         .catch(error => tables.onFault(error));
       return { sent: true };
     },
@@ -89,12 +140,12 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const id = await accounts.takeRecovery(hashOf(request.body.key), tables.clock.now());
-      if (id === null) {
-        throw new Denied(403, 'recovery', 'This link was used already, or it is too old.');
+      const found = await accounts.takeRecovery(hashOf(request.body.key), tables.clock.now());
+      if (found === null || found.email !== null) {
+        throw new Denied(403, 'recovery', TOO_OLD);
       }
-      await signIn(context, request, reply, id);
-      return { account: await accounts.find(id) };
+      await signIn(context, request, reply, found.account);
+      return { account: await accounts.find(found.account) };
     },
   );
 };

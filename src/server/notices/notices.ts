@@ -47,8 +47,12 @@ export class Notices {
 
   /** What a player can choose from. */
   get offered(): { readonly push: string; readonly email: boolean; readonly webhook: boolean } {
-    const { pushKeys, smtp, webhook } = this.#options;
-    return { push: pushKeys.publicKey, email: smtp !== undefined, webhook: webhook !== undefined };
+    const { pushKeys, smtp, webhook, origin } = this.#options;
+    return {
+      push: pushKeys.publicKey,
+      email: smtp !== undefined && origin !== undefined,
+      webhook: webhook !== undefined,
+    };
   }
 
   start(): void {

@@ -201,10 +201,11 @@ describe.each(kinds)('a store on %s', (_, open) => {
     await accounts.add({ id: 'a3', name: 'Davout' }, passkey);
     await accounts.setEmail('a3', 'davout@example.test');
     expect((await accounts.withEmail('davout@example.test')).map(({ id }) => id)).toEqual(['a3']);
-    await accounts.addRecovery('h1', 'a3', 100);
-    expect(await accounts.takeRecovery('h1', 50)).toBe('a3');
+    const recovery = { account: 'a3', until: 100, email: null };
+    await accounts.addRecovery('h1', recovery);
+    expect(await accounts.takeRecovery('h1', 50)).toEqual(recovery);
     expect(await accounts.takeRecovery('h1', 50)).toBeNull();
-    await accounts.addRecovery('h2', 'a3', 100);
+    await accounts.addRecovery('h2', { ...recovery, email: 'ney@club.test' });
     expect(await accounts.takeRecovery('h2', 100)).toBeNull();
     const game = await begun();
     await store.rights.grant('a:a3', { game, role: 'seat:red', name: 'Davout' });

@@ -94,8 +94,8 @@ export interface Rights {
   grant(holder: string, grant: Grant): Promise<void>;
   /** Who had a part in one game has the same part in another. */
   copy(from: string, to: string): Promise<void>;
-  /** What one holder has, another has as well. */
-  adopt(from: string, to: string): Promise<void>;
+  /** What one holder has, another has instead. */
+  move(from: string, to: string): Promise<void>;
   grants(holders: readonly string[], game: string): Promise<readonly Grant[]>;
 }
 
@@ -188,6 +188,14 @@ export interface Passkey {
   readonly transports: readonly string[];
 }
 
+/** What a key that was mailed is good for, and until when. */
+export interface Recovery {
+  readonly account: string;
+  readonly until: number;
+  /** The address that it confirms; null where it lets its owner in. */
+  readonly email: string | null;
+}
+
 /** Accounts are optional; an account has at least one passkey. */
 export interface Accounts {
   add(account: Pick<Account, 'id' | 'name'>, passkey: Passkey): Promise<void>;
@@ -206,8 +214,8 @@ export interface Accounts {
   signIn(session: string, account: string | null): Promise<void>;
   signedIn(session: string): Promise<string | null>;
   /** A key that was mailed opens an account once. */
-  addRecovery(hash: string, account: string, until: number): Promise<void>;
-  takeRecovery(hash: string, now: number): Promise<string | null>;
+  addRecovery(hash: string, recovery: Recovery): Promise<void>;
+  takeRecovery(hash: string, now: number): Promise<Recovery | null>;
 }
 
 /** Something for other nodes: a game has grown, somebody came or went. */

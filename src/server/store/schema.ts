@@ -167,10 +167,13 @@ const TICKETS = `
   update links set kind = 'ticket' where role like 'seat:%';
   `;
 
+/** Keys that confirm an address. */
+const CONFIRMED = 'alter table recoveries add column email text;';
+
 /** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
 export const MIGRATIONS = {
-  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS],
-  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS],
+  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS, CONFIRMED],
+  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED],
 } as const;
 
 /** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */

@@ -44,6 +44,7 @@ export const accountApi = {
   removePasskey: (id: string): Promise<unknown> =>
     call('DELETE', `/account/passkeys/${encodeURIComponent(id)}`),
   setEmail: (address: string | null): Promise<unknown> => call('PUT', '/account/email', { address }),
+  confirm: (key: string): Promise<unknown> => call('POST', '/account/email/confirm', { key }),
   recover: (address: string): Promise<unknown> => call('POST', '/account/recover', { address }),
   openRecovery: (key: string): Promise<unknown> => call('POST', '/account/recover/open', { key }),
   signOut: (): Promise<unknown> => call('POST', '/account/logout'),

@@ -9,6 +9,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   AbortError: 'It was broken off. You can try again.',
 };
 
+/** What stands before a key that confirms an address. */
+const CONFIRM = 'confirm-';
+
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? (SENTENCES[error.name] ?? error.message) : String(error);
 
@@ -45,6 +48,10 @@ export const useAccount = (): AccountCtrl => {
     }
     // A key is good for once: it does not stay in the address.
     window.history.replaceState(null, '', window.location.pathname);
+    if (key.startsWith(CONFIRM)) {
+      void act(() => accountApi.confirm(key.slice(CONFIRM.length)), 'The address is yours now.');
+      return;
+    }
     void act(() => accountApi.openRecovery(key), 'You are signed in again. Add a passkey for the next time.');
   }, [act]);
   return { standing, fault, told, busy, act };

@@ -199,7 +199,9 @@ const Email = ({
     onAddress={address =>
       void ctrl.act(
         () => accountApi.setEmail(address === '' ? null : address),
-        address === '' ? 'No address is kept.' : 'The address is kept.',
+        address === ''
+          ? 'No address is kept.'
+          : 'A link is on its way there: open it here, and the address is yours.',
       )
     }
   />

@@ -1,5 +1,5 @@
 import { type Db, type Row, text, whole } from '../db.ts';
-import type { Account, Accounts, Passkey } from '../port.ts';
+import type { Account, Accounts, Passkey, Recovery } from '../port.ts';
 
 const passkeyOf = (row: Row): Passkey => ({
   id: text(row, 'id'),
@@ -9,10 +9,13 @@ const passkeyOf = (row: Row): Passkey => ({
   transports: JSON.parse(text(row, 'transports')),
 });
 
+const emailOf = (row: Row): string | null =>
+  row.email === null || row.email === undefined ? null : text(row, 'email');
+
 const accountOf = (row: Row): Account => ({
   id: text(row, 'id'),
   name: text(row, 'name'),
-  email: row.email === null || row.email === undefined ? null : text(row, 'email'),
+  email: emailOf(row),
 });
 
 const ADD_PASSKEY =
@@ -109,18 +112,22 @@ export class AccountRows implements Accounts {
     return row ? text(row, 'account') : null;
   }
 
-  async addRecovery(hash: string, account: string, until: number): Promise<void> {
-    await this.#db.query('insert into recoveries (hash, account, until) values ($1, $2, $3)', [
+  async addRecovery(hash: string, { account, until, email }: Recovery): Promise<void> {
+    await this.#db.query('insert into recoveries (hash, account, until, email) values ($1, $2, $3, $4)', [
       hash,
       account,
       until,
+      email,
     ]);
   }
 
-  async takeRecovery(hash: string, now: number): Promise<string | null> {
-    const [row] = await this.#db.query('delete from recoveries where hash = $1 returning account, until', [
-      hash,
-    ]);
-    return row && whole(row, 'until') > now ? text(row, 'account') : null;
+  async takeRecovery(hash: string, now: number): Promise<Recovery | null> {
+    const [row] = await this.#db.query(
+      'delete from recoveries where hash = $1 returning account, until, email',
+      [hash],
+    );
+    return row && whole(row, 'until') > now
+      ? { account: text(row, 'account'), until: whole(row, 'until'), email: emailOf(row) }
+      : null;
   }
 }

@@ -54,12 +54,15 @@ export class SqlRights implements Rights {
     );
   }
 
-  async adopt(from: string, to: string): Promise<void> {
-    await this.#db.query(
-      `insert into grants (holder, game, role, name)
-       select $2, game, role, name from grants where holder = $1 on conflict do nothing`,
-      [from, to],
-    );
+  async move(from: string, to: string): Promise<void> {
+    await this.#db.atomically([
+      [
+        `insert into grants (holder, game, role, name)
+         select $2, game, role, name from grants where holder = $1 on conflict do nothing`,
+        [from, to],
+      ],
+      ['delete from grants where holder = $1', [from]],
+    ]);
   }
 
   async grants(holders: readonly string[], game: string): Promise<readonly Grant[]> {
