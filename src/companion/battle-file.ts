@@ -9,6 +9,7 @@ import {
   replay,
 } from '#kernel';
 import { jsonFaultSentence, lineOfPath } from './json-place.ts';
+import { WORDS } from './words.ts';
 
 /** A battle with the procedure that it is fought by. */
 export interface BattleFile {
@@ -23,7 +24,7 @@ export const openBattle = (
 ): Result<BattleFile, { readonly path: string; readonly sentence: string }> => {
   const procedure = procedures.find(({ id }) => id === file.game);
   if (!procedure) {
-    return err({ path: 'game', sentence: `no battle is called ${file.game}` });
+    return err({ path: 'game', sentence: WORDS.noSuchBattle(file.game) });
   }
   const play = replay(gameOf(procedure) as never, file);
   if (play.ok) {
@@ -31,7 +32,7 @@ export const openBattle = (
   }
   const { input, refusal } = play.error;
   const path = input > 0 ? `inputs[${input - 1}]` : 'setup';
-  return err({ path, sentence: `${path}: ${refusal.sentence}` });
+  return err({ path, sentence: WORDS.at(path, refusal.sentence) });
 };
 
 /** Reads a battle from outside; what is wrong in it is told with its line. */
@@ -45,7 +46,5 @@ export const readBattleText = (
   }
   const parsed = parseGameFile(JSON.parse(text));
   const opened = parsed.ok ? openBattle(parsed.value, procedures) : parsed;
-  return opened.ok
-    ? opened
-    : err(`Line ${lineOfPath(text, opened.error.path)}: ${opened.error.sentence}.`.replace(/\.\.$/, '.'));
+  return opened.ok ? opened : err(WORDS.line(lineOfPath(text, opened.error.path), opened.error.sentence));
 };

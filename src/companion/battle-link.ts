@@ -1,4 +1,5 @@
 import { err, type GameFile, type Issue, type Play, parseGameFile, type Result } from '#kernel';
+import { WORDS } from './words.ts';
 
 /** The battle so far, without a choice that is still held in secret. */
 const openly = (play: Play): GameFile => {
@@ -15,6 +16,6 @@ export const parseBattleLink = (hash: string): Result<GameFile, Issue> => {
   try {
     return parseGameFile(JSON.parse(decodeURIComponent(hash.replace(/^#/, ''))));
   } catch {
-    return err({ code: 'link', path: '', sentence: 'the link is damaged: ask for it once more' });
+    return err({ code: 'link', path: '', sentence: WORDS.damaged });
   }
 };

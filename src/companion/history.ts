@@ -1,5 +1,6 @@
 import { err, type Issue, isRecord, type Json, ok, type Result } from '#kernel';
 import type { Dice } from './answer.ts';
+import { WORDS } from './words.ts';
 
 /** One thing that was resolved at the table. */
 export interface HistoryEntry {
@@ -34,7 +35,7 @@ export const historyText = (entries: readonly HistoryEntry[]): string =>
     .reverse()
     .map(({ at, title, sentence, note, dice }) => {
       const thrown = Object.values(dice).flat().join(' ');
-      return `${at.slice(0, 16).replace('T', ' ')}  ${title}${thrown ? ` (${thrown})` : ''}: ${sentence}${note ? ` [${note}]` : ''}`;
+      return WORDS.resolved(at.slice(0, 16).replace('T', ' '), title, thrown, sentence, note);
     })
     .join('\n');
 
@@ -46,10 +47,10 @@ const bad = (path: string, sentence: string): Result<never, Issue> =>
 /** Reads a history file back; the first field that is wrong is named. */
 export const parseHistory = (json: unknown): Result<readonly HistoryEntry[], Issue> => {
   if (!isRecord(json) || json.format !== HISTORY_FORMAT) {
-    return bad('format', `format must be "${HISTORY_FORMAT}"`);
+    return bad('format', WORDS.mustBeFormat(HISTORY_FORMAT));
   }
   if (!Array.isArray(json.entries)) {
-    return bad('entries', 'entries must be a list');
+    return bad('entries', WORDS.mustBeList('entries'));
   }
   for (const [i, entry] of json.entries.entries()) {
     const fault = faultOf(entry, `entries[${i}]`);
@@ -62,16 +63,16 @@ export const parseHistory = (json: unknown): Result<readonly HistoryEntry[], Iss
 
 const faultOf = (entry: unknown, path: string): Result<never, Issue> | null => {
   if (!isRecord(entry)) {
-    return bad(path, `${path} must be an object`);
+    return bad(path, WORDS.mustBeObject(path));
   }
   const missing = TEXTS.find(name => typeof entry[name] !== 'string');
   if (missing) {
-    return bad(`${path}.${missing}`, `${path}.${missing} must be a text`);
+    return bad(`${path}.${missing}`, WORDS.mustBeText(`${path}.${missing}`));
   }
   if (!isRecord(entry.dice) || !Object.values(entry.dice).every(Array.isArray)) {
-    return bad(`${path}.dice`, `${path}.dice must be an object of lists of dice`);
+    return bad(`${path}.dice`, WORDS.mustBeDice(`${path}.dice`));
   }
   return entry.luck === null || typeof entry.luck === 'number'
     ? null
-    : bad(`${path}.luck`, `${path}.luck must be a number or null`);
+    : bad(`${path}.luck`, WORDS.mustBeNumber(`${path}.luck`));
 };

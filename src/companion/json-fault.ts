@@ -1,3 +1,5 @@
+import { WORDS } from './words.ts';
+
 /** Where a text stops being JSON, and what was expected there. */
 export interface JsonFault {
   /** Counted from 1. */
@@ -35,7 +37,7 @@ class Scanner {
     this.#value();
     this.#space();
     if (this.#at < this.#text.length) {
-      throw new Stop(this.#at, 'the end of the text');
+      throw new Stop(this.#at, WORDS.endOfText);
     }
   }
 
@@ -47,7 +49,7 @@ class Scanner {
     } else if (first === '[') {
       this.#members(']', () => this.#value());
     } else if (!this.#match(first === '"' ? STRING : NUMBER) && !this.#match(WORD)) {
-      throw new Stop(this.#at, first === '"' ? 'a closed string' : 'a value');
+      throw new Stop(this.#at, first === '"' ? WORDS.closedString : WORDS.value);
     }
   }
 
@@ -60,17 +62,17 @@ class Scanner {
       one();
     } while (this.#take(','));
     if (!this.#take(close)) {
-      throw new Stop(this.#at, `"," or "${close}"`);
+      throw new Stop(this.#at, WORDS.commaOr(close));
     }
   }
 
   #member(): void {
     this.#space();
     if (!this.#match(STRING)) {
-      throw new Stop(this.#at, 'a name in double quotes');
+      throw new Stop(this.#at, WORDS.nameInQuotes);
     }
     if (!this.#take(':')) {
-      throw new Stop(this.#at, '":"');
+      throw new Stop(this.#at, WORDS.colon);
     }
     this.#value();
   }

@@ -1,6 +1,7 @@
 import { findJsonFault } from './json-fault.ts';
+import { WORDS } from './words.ts';
 
-/** "line 3, position 12" of an offset counted from 0. */
+/** The line, counted from 1, of an offset counted from 0. */
 export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** What is wrong with a text that should be JSON, with its line; null when nothing is. */
@@ -9,8 +10,8 @@ export const jsonFaultSentence = (text: string): string | null => {
   if (!fault) {
     return null;
   }
-  const found = fault.found === undefined ? 'the text ends' : `there is ${JSON.stringify(fault.found)}`;
-  return `Line ${lineOf(text, fault.position - 1)} is not JSON: ${fault.expected} expected, where ${found}.`;
+  const found = fault.found === undefined ? WORDS.textEnds : WORDS.thereIs(fault.found);
+  return WORDS.notJson(lineOf(text, fault.position - 1), fault.expected, found);
 };
 
 const PATH = /[^.[\]]+/g;

@@ -1,5 +1,6 @@
 import { err, type Json, type Problem, type Result } from '#kernel';
 import { jsonFaultSentence, lineOfPath } from './json-place.ts';
+import { WORDS } from './words.ts';
 
 /** Reads the text of a file by a parser that names faults by their path: each fault is told with its line. */
 export const readJsonText = <T>(
@@ -13,9 +14,5 @@ export const readJsonText = <T>(
   const parsed = parse(JSON.parse(file) as Json);
   return parsed.ok
     ? parsed
-    : err(
-        parsed.error.map(({ path, sentence }) =>
-          `Line ${lineOfPath(file, path)}: ${sentence}.`.replace('..', '.'),
-        ),
-      );
+    : err(parsed.error.map(({ path, sentence }) => WORDS.line(lineOfPath(file, path), sentence)));
 };

@@ -1,5 +1,6 @@
 import { err, type Facts, type Issue, ok, parseFacts, type Result } from '#kernel';
 import { changedFacts, type Situation, startOf } from './situation.ts';
+import { WORDS } from './words.ts';
 
 /** Facts as the part of an address after `#`: `corps=5&depot=true`, only what differs from the start. */
 export const linkOf = (facts: Facts, given: Situation): string =>
@@ -23,7 +24,7 @@ export const readLink = (facts: Facts, hash: string): Result<Situation, readonly
     const name = decode(cut < 0 ? part : part.slice(0, cut));
     const value = decode(cut < 0 ? '' : part.slice(cut + 1));
     if (name === null || value === null) {
-      return err([{ code: 'link', path: '', sentence: `the link is damaged at "${part.slice(0, 40)}"` }]);
+      return err([{ code: 'link', path: '', sentence: WORDS.damagedAt(part.slice(0, 40)) }]);
     }
     given[name] = readValue(value);
   }

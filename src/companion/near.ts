@@ -1,6 +1,7 @@
 import { type Chart, DICE, type Fact, type Facts, type Given, parseGiven, read } from '#kernel';
 import type { Situation } from './situation.ts';
 import { told } from './told.ts';
+import { WORDS } from './words.ts';
 
 /** What one point of the dice, or one fact, would have changed. */
 export interface Near {
@@ -63,16 +64,16 @@ const factsThat = (
 const otherValues = (fact: Fact, value: unknown): readonly (readonly [unknown, string])[] => {
   switch (fact.kind) {
     case 'flag':
-      return [[!value, `${fact.label}: ${value ? 'no' : 'yes'}`]];
+      return [[!value, WORDS.fact(fact.label, value ? WORDS.no : WORDS.yes)]];
     case 'pick':
       return Object.entries(fact.options)
         .filter(([id]) => id !== value)
-        .map(([id, label]) => [id, `${fact.label}: ${label}`] as const);
+        .map(([id, label]) => [id, WORDS.fact(fact.label, label)] as const);
     case 'count':
       return [1, -1]
         .map(by => (value as number) + by * (fact.by ?? 1))
         .filter(next => next >= fact.min && next <= fact.max)
-        .map(next => [next, `${fact.label}: ${next}`] as const);
+        .map(next => [next, WORDS.fact(fact.label, next)] as const);
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import { add, type Entry, mul, type Odds, type Rational, rational, sentenceOf, ZERO } from '#kernel';
 import { namedFigure, outcomeLabel, sideTitle } from './entry-words.ts';
+import { WORDS } from './words.ts';
 
 /** A named chance. */
 export interface Share {
@@ -127,9 +128,7 @@ export const tracks = (view: OddsView): readonly Figure[] => [
     value: chance,
   })),
   ...view.spreads.flatMap(({ name, label, mean }) =>
-    mean
-      ? [{ name: `mean:${name}`, label: `Mean ${label.toLowerCase()}`, kind: 'mean' as const, value: mean }]
-      : [],
+    mean ? [{ name: `mean:${name}`, label: WORDS.mean(label), kind: 'mean' as const, value: mean }] : [],
   ),
 ];
 

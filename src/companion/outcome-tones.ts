@@ -15,6 +15,7 @@ import {
 } from '#kernel';
 import { sideTitle } from './entry-words.ts';
 import type { Share } from './odds-view.ts';
+import { WORDS } from './words.ts';
 
 /** How an outcome is drawn: by its tone, by the side that it favours, or plainly where the entry declares neither. */
 export type Look =
@@ -65,11 +66,11 @@ const rangeText = (span: Span, lowest: number, highest: number): string => {
     return numberText(span.least);
   }
   if (span.most === highest) {
-    return `${numberText(span.least)}+`;
+    return WORDS.orMore(numberText(span.least));
   }
   return span.least === lowest
-    ? `${numberText(span.most)} or less`
-    : `${numberText(span.least)}–${numberText(span.most)}`;
+    ? WORDS.orLess(numberText(span.most))
+    : WORDS.span(numberText(span.least), numberText(span.most));
 };
 
 const NEVER: Span = { least: 0, most: 0, size: 0 };
@@ -155,7 +156,7 @@ export const legendOf = (entry: Entry, shown: readonly Ranked[]): Legend | null 
   if ('tones' in outcomes) {
     const there = TONES.filter(tone => shown.some(({ look }) => 'tone' in look && look.tone === tone));
     return {
-      lead: `Seen by ${outcomes.seenBy}:`,
+      lead: WORDS.seenBy(outcomes.seenBy),
       marks: there.map(tone => ({ look: { tone }, word: tone })),
     };
   }
@@ -168,9 +169,9 @@ const sidesLegend = (entry: Entry, shown: readonly Ranked[]): Legend => {
     look: { side: place },
     word: sideTitle(entry, side),
   }));
-  const all = [...marks, { look: { side: null }, word: 'nobody' }];
+  const all = [...marks, { look: { side: null }, word: WORDS.nobody }];
   return {
-    lead: 'In favour of',
+    lead: WORDS.inFavourOf,
     marks: all.filter(mark => shown.some(({ look }) => 'side' in look && look.side === mark.look.side)),
   };
 };

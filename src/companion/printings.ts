@@ -13,7 +13,7 @@ import {
 import { nearby } from './nearby.ts';
 import { changedFacts, ownOptions, type Situation, startOf } from './situation.ts';
 import { told } from './told.ts';
-import { signedText, valueText } from './words.ts';
+import { signedText, valueText, WORDS } from './words.ts';
 
 /** A modifier as each printing has it. */
 export interface PrintedLine {
@@ -90,7 +90,7 @@ const amountIn = (
     return entry.modifier.printed;
   }
   const [least, most] = [Math.min(...applied), Math.max(...applied)];
-  return least === most ? signedText(least) : `${signedText(least)} to ${signedText(most)}`;
+  return least === most ? signedText(least) : WORDS.to(signedText(least), signedText(most));
 };
 
 const quietly = <T>(f: () => T): T | null => {
@@ -140,7 +140,7 @@ const kindOf = (facts: Facts, given: Situation): readonly string[] =>
 const caseOf = (chart: AnyChart, given: Situation, presets: readonly Preset[]): PrintedCase | null => {
   for (const die of readingsOf(chart, given)) {
     const by = presets.map(
-      preset => answerIn(chart, { ...given, ...ownOptions(chart.facts, preset) }, die) ?? 'not allowed',
+      preset => answerIn(chart, { ...given, ...ownOptions(chart.facts, preset) }, die) ?? WORDS.refusedHere,
     );
     if (new Set(by).size > 1) {
       return { situation: situationText(chart.facts as Facts, given), dice: diceText(die), by };
@@ -185,8 +185,8 @@ const diceText = (die: Shown): string => {
 const situationText = (facts: Facts, given: Situation): string =>
   Object.entries(changedFacts(facts, given))
     .filter(([name]) => !facts[name]?.option)
-    .map(([name, value]) => `${facts[name]?.label}: ${labelOf(facts, name, value)}`)
-    .join('; ') || 'As the form starts';
+    .map(([name, value]) => WORDS.fact(facts[name]?.label ?? name, labelOf(facts, name, value)))
+    .join('; ') || WORDS.asFormStarts;
 
 const labelOf = (facts: Facts, name: string, value: unknown): string => {
   const fact = facts[name];

@@ -12,6 +12,7 @@ import {
   type Result,
 } from '#kernel';
 import { jsonFaultSentence, lineOfPath } from './json-place.ts';
+import { WORDS } from './words.ts';
 
 /** One change on a tracking sheet, as it was entered. */
 export interface Done {
@@ -85,16 +86,16 @@ const bad = (path: string, sentence: string): Result<never, Issue> => err({ code
 /** Reads a sheet from outside: its shape, then every change against the rules; the first fault is named. */
 export const openSheet = (tracker: AnyTracker, json: unknown): Result<Kept, Issue> => {
   if (!isRecord(json)) {
-    return bad('', 'a sheet is a JSON object');
+    return bad('', WORDS.sheetIsObject);
   }
   if (json.format !== 'grognard-sheet/1') {
-    return bad('format', `format must be "grognard-sheet/1", not ${JSON.stringify(json.format)}`);
+    return bad('format', WORDS.mustBeFormatNot('grognard-sheet/1', json.format));
   }
   if (json.tracker !== tracker.id) {
-    return bad('tracker', `this sheet is for ${JSON.stringify(json.tracker)}, not for ${tracker.id}`);
+    return bad('tracker', WORDS.otherSheet(json.tracker, tracker.id));
   }
   if (!Array.isArray(json.changes)) {
-    return bad('changes', 'changes must be a list');
+    return bad('changes', WORDS.mustBeList('changes'));
   }
   const title = typeof json.title === 'string' ? json.title : tracker.title;
   const begun = beginSheet(tracker, title, json.given ?? {});
@@ -113,7 +114,7 @@ const replayChanges = (
   let kept = begun;
   for (const [i, done] of changes.entries()) {
     if (!isRecord(done) || typeof done.change !== 'string') {
-      return bad(`changes[${i}]`, `changes[${i}] must name its change`);
+      return bad(`changes[${i}]`, WORDS.mustNameChange(`changes[${i}]`));
     }
     const field = wrongField(tracker, done.change, done.given ?? {});
     if (field) {
@@ -121,7 +122,7 @@ const replayChanges = (
     }
     const next = keepChange(tracker, kept, { change: done.change, given: (done.given ?? {}) as Json });
     if (!next.ok) {
-      return bad(`changes[${i}]`, `changes[${i}] is not allowed: ${next.error.sentence}`);
+      return bad(`changes[${i}]`, WORDS.notAllowed(`changes[${i}]`, next.error.sentence));
     }
     kept = next.value;
   }
@@ -151,10 +152,6 @@ export const readSheetText = (text: string, trackers: readonly AnyTracker[]): Re
   const json: unknown = JSON.parse(text);
   const id = isRecord(json) ? json.tracker : undefined;
   const tracker = trackers.find(each => each.id === id);
-  const opened = tracker
-    ? openSheet(tracker, json)
-    : bad('tracker', `tracker must name a sheet of this shelf, not ${JSON.stringify(id)}`);
-  return opened.ok
-    ? opened
-    : err(`Line ${lineOfPath(text, opened.error.path)}: ${opened.error.sentence}.`.replace('..', '.'));
+  const opened = tracker ? openSheet(tracker, json) : bad('tracker', WORDS.noSuchSheet(id));
+  return opened.ok ? opened : err(WORDS.line(lineOfPath(text, opened.error.path), opened.error.sentence));
 };

@@ -1,6 +1,6 @@
 import type { Fact, Facts } from '#kernel';
 import type { Situation } from './situation.ts';
-import { inWords, numberText } from './words.ts';
+import { inWords, numberText, WORDS } from './words.ts';
 
 /** A fact that can be turned step by step, at the end of a path into the situation. */
 export interface Variable {
@@ -21,19 +21,19 @@ const within = (fact: Fact, path: Variable['path'], value: unknown, label: strin
       return [{ path, label, fact }];
     case 'group':
       return Object.entries(fact.facts).flatMap(([name, inner]) =>
-        within(inner, [...path, name], (value as Situation | null)?.[name], `${label}: ${inner.label}`),
+        within(inner, [...path, name], (value as Situation | null)?.[name], WORDS.fact(label, inner.label)),
       );
     case 'list':
       return (Array.isArray(value) ? value : [])
         .slice(0, 6)
-        .flatMap((item, i) => within(fact.item, [...path, i], item, `${label} ${i + 1}`));
+        .flatMap((item, i) => within(fact.item, [...path, i], item, WORDS.nth(label, i + 1)));
     case 'table':
       return Object.keys((value as object | null) ?? {}).flatMap(key =>
         within(
           fact.item,
           [...path, key],
           (value as Situation)[key],
-          `${label}: ${fact.keys?.[key] ?? inWords(key)}`,
+          WORDS.fact(label, fact.keys?.[key] ?? inWords(key)),
         ),
       );
     case 'maybe':

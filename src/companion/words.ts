@@ -55,16 +55,16 @@ export const ordinal = (n: number): string => {
 /** A JSON value as a reader would say it: "yes", "Davout, Soult", "strength 26, corps 5". */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) {
-    return 'none';
+    return WORDS.none;
   }
   if (typeof value === 'boolean') {
-    return value ? 'yes' : 'no';
+    return value ? WORDS.yes : WORDS.no;
   }
   if (typeof value === 'number') {
     return numberText(value);
   }
   if (Array.isArray(value)) {
-    return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+    return value.length === 0 ? WORDS.none : value.map(valueText).join(', ');
   }
   return typeof value === 'object' ? recordText(value) : String(value);
 };
@@ -73,5 +73,61 @@ const recordText = (record: object): string => {
   const parts = Object.entries(record).map(
     ([name, value]) => `${inWords(name).toLowerCase()} ${valueText(value)}`,
   );
-  return parts.length === 0 ? 'none' : parts.join(', ');
+  return parts.length === 0 ? WORDS.none : parts.join(', ');
 };
+
+/** With its full stop, unless it ends in another mark. */
+const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** Every sentence of the Companion stands here, with what varies as a parameter. */
+export const WORDS = {
+  // What is wrong in a file or a link. A fault is told with its line; its path is the name of its field.
+  line: (line: number, sentence: string) => `Line ${line}: ${closed(sentence)}`,
+  at: (path: string, sentence: string) => `${path}: ${sentence}`,
+  notJson: (line: number, expected: string, found: string) =>
+    `Line ${line} is not JSON: ${expected} expected, where ${found}.`,
+  textEnds: 'the text ends',
+  thereIs: (found: string) => `there is ${JSON.stringify(found)}`,
+  endOfText: 'the end of the text',
+  closedString: 'a closed string',
+  value: 'a value',
+  commaOr: (close: string) => `"," or "${close}"`,
+  nameInQuotes: 'a name in double quotes',
+  colon: '":"',
+  damaged: 'the link is damaged: ask for it once more',
+  damagedAt: (part: string) => `the link is damaged at “${part}”`,
+  noSuchBattle: (game: string) => `no battle is called ${game}`,
+  mustBeFormat: (format: string) => `format must be "${format}"`,
+  mustBeFormatNot: (format: string, given: unknown) =>
+    `format must be "${format}", not ${JSON.stringify(given)}`,
+  mustBeList: (path: string) => `${path} must be a list`,
+  mustBeObject: (path: string) => `${path} must be an object`,
+  mustBeText: (path: string) => `${path} must be a text`,
+  mustBeDice: (path: string) => `${path} must be an object of lists of dice`,
+  mustBeNumber: (path: string) => `${path} must be a number or null`,
+  mustNameChange: (path: string) => `${path} must name its change`,
+  notAllowed: (path: string, why: string) => `${path} is not allowed: ${why}`,
+  sheetIsObject: 'a sheet is a JSON object',
+  otherSheet: (given: unknown, wanted: string) =>
+    `this sheet is for ${JSON.stringify(given)}, not for ${wanted}`,
+  noSuchSheet: (given: unknown) => `tracker must name a sheet of this shelf, not ${JSON.stringify(given)}`,
+
+  // Facts, odds and results.
+  orLess: (most: string) => `${most} or less`,
+  orMore: (least: string) => `${least}+`,
+  span: (least: string, most: string) => `${least}–${most}`,
+  to: (least: string, most: string) => `${least} to ${most}`,
+  fact: (label: string, value: string | number) => `${label}: ${value}`,
+  nth: (label: string, n: number) => `${label} ${n}`,
+  yes: 'yes',
+  no: 'no',
+  none: 'none',
+  mean: (label: string) => `Mean ${label.toLowerCase()}`,
+  seenBy: (who: string) => `Seen by ${who}:`,
+  inFavourOf: 'In favour of',
+  nobody: 'nobody',
+  refusedHere: 'not allowed',
+  asFormStarts: 'As the form starts',
+  resolved: (at: string, title: string, dice: string, sentence: string, note: string) =>
+    `${at}  ${title}${dice ? ` (${dice})` : ''}: ${sentence}${note ? ` [${note}]` : ''}`,
+} as const;

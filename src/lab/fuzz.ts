@@ -7,6 +7,7 @@ import {
   type Random,
   seeded,
 } from '#kernel';
+import { WORDS } from './words.ts';
 
 export interface FuzzOptions {
   readonly inputs: number;
@@ -57,7 +58,7 @@ const playOne = (
   const outcome = play.outcome();
   const endless: KernelFault[] =
     outcome === null && play.length >= longest
-      ? [{ promise: 'a game comes to an end', input: play.length, detail: `not within ${longest} inputs` }]
+      ? [{ promise: WORDS.comesToAnEnd, input: play.length, detail: WORDS.notWithin(longest) }]
       : [];
   const file = play.file();
   return {

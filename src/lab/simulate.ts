@@ -17,6 +17,7 @@ import {
   settle,
 } from '#kernel';
 import { addTallies, EMPTY_TALLY, type Tally, type Thinking, tallyOf } from './tally.ts';
+import { WORDS } from './words.ts';
 
 /** A pairing of players on one set-up. */
 export interface Match {
@@ -32,7 +33,7 @@ export interface Match {
 const start = ({ game, setup }: Match): State => {
   const begun = game.start(setup);
   if (!begun.ok) {
-    throw new Bug(`the set-up was refused: ${begun.error.map(each => each.sentence).join('; ')}`, setup);
+    throw new Bug(WORDS.setupRefused(begun.error.map(each => each.sentence)), setup);
   }
   return settle(game, begun.value).state;
 };
@@ -86,7 +87,7 @@ export const playOut = (match: Match, seed: string): Tally => {
     }
     const moved = apply(match.game, state, input);
     if (!moved.ok) {
-      throw new Bug(`a player broke the rules: ${moved.error.sentence}`, { input, seed });
+      throw new Bug(WORDS.brokeRules(moved.error.sentence), { input, seed });
     }
     state = moved.value.state;
   }
