@@ -2,6 +2,7 @@ import { memo, type ReactElement, useMemo } from 'react';
 import type { Board } from '#systems/esr/game/board.ts';
 import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
 import { type Camera, freePart, inPixels, MARGIN } from '../../../map/camera.ts';
+import { type DiscPlace, placeDiscs } from '../../../map/disc-places.ts';
 import { DiscRing } from '../../../map/discs.tsx';
 import { type Box, boxRound, type XY } from '../../../map/geometry.ts';
 import { type Placed, placeLabels, placeNames, type Wish } from '../../../map/labels.ts';
@@ -46,6 +47,8 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
     () => unitBodies(desk.view, new Set([...marked, ...taken])),
     [desk.view, marked, taken],
   );
+  const free = freePart(size, props.covered);
+  const discs = useDiscPlaces(slate, shown, camera, free);
   return (
     <>
       <PlateHatching />
@@ -53,9 +56,10 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
         view={desk.view}
         bodies={shown}
         camera={camera}
-        free={freePart(size, props.covered)}
+        free={free}
         chosen={chosen}
         lit={lit}
+        discs={discs}
       />
       <Marks
         bodies={[...shown, ...units]}
@@ -67,9 +71,34 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
       <WrittenWays desk={desk} tools={props.tools} camera={camera} />
       <PreviewWay desk={desk} slate={slate} camera={camera} />
       <TargetDiscs {...props} />
-      <OrderDiscs {...props} bodies={shown} />
+      <OrderDiscs {...props} places={discs} />
     </>
   );
+};
+
+const NO_DISCS: readonly DiscPlace[] = [];
+
+/** The free part of the window in pixels of the overlay. */
+const onOverlay = (free: Box): Box => ({ ...free, x: free.x + MARGIN, y: free.y + MARGIN });
+
+/** Where the discs of the chosen Formation stand: clear of all other troops. */
+const useDiscPlaces = (
+  slate: BoardProps<Board>['slate'],
+  bodies: readonly Body[],
+  camera: Camera,
+  free: Box,
+): readonly DiscPlace[] => {
+  const discs = useSlate(slate, written => written.asking.discs);
+  const words = discs?.all.map(each => each.words).join('|') ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that the places follow from.
+  return useMemo(() => {
+    const body = bodies.find(each => each.id === discs?.around);
+    if (!discs || !body) {
+      return NO_DISCS;
+    }
+    const taken = bodies.filter(each => each !== body).flatMap(each => bodyParts(each, camera));
+    return placeDiscs(bodyBox(body, camera), words.split('|'), { taken, window: onOverlay(free) });
+  }, [discs?.around, words, bodies, camera, free.x, free.y, free.w, free.h]);
 };
 
 /** Seen from far, a Formation is one block that keeps its size. */
@@ -83,13 +112,15 @@ interface LetteredProps {
   readonly free: Box;
   readonly chosen: string | null;
   readonly lit: readonly Lit[];
+  readonly discs: readonly DiscPlace[];
 }
 
 const LIT_BOX = 30;
 
-/** What no plate may cover: troops, commanders, flags, and lit targets. */
-const takenBy = ({ bodies, camera, lit }: LetteredProps): readonly Box[] => [
+/** What no plate may cover: troops, commanders, flags, discs and lit targets. */
+const takenBy = ({ bodies, camera, lit, discs }: LetteredProps): readonly Box[] => [
   ...bodies.flatMap(body => bodyParts(body, camera)),
+  ...discs.map(({ box }) => box),
   ...lit.flatMap(({ at }) => {
     const place = at && inPixels(at, camera);
     return place ? [{ x: place[0] - LIT_BOX / 2, y: place[1] - LIT_BOX / 2, w: LIT_BOX, h: LIT_BOX }] : [];
@@ -127,8 +158,7 @@ const layOut = (props: LetteredProps, formations: readonly Shown[]): Layout => {
     const body = bodies.find(each => each.id === formation.id);
     return body ? [wishOf(formation, body, camera, formation.id === chosen)] : [];
   });
-  const window = { ...free, x: free.x + MARGIN, y: free.y + MARGIN };
-  const plates = placeLabels(wishes, { taken: [...taken, ...first.values()], window });
+  const plates = placeLabels(wishes, { taken: [...taken, ...first.values()], window: onOverlay(free) });
   const rest = placeNames(
     letterings.filter(each => !each.first),
     [...taken, ...first.values(), ...[...plates.values()].map(({ rect }) => rect)],
@@ -137,12 +167,12 @@ const layOut = (props: LetteredProps, formations: readonly Shown[]): Layout => {
 };
 
 const Lettered = memo((props: LetteredProps): ReactElement => {
-  const { view, camera, chosen, bodies, lit, free } = props;
+  const { view, camera, chosen, bodies, lit, free, discs } = props;
   const formations = view.formations.filter(each => each.presence === 'field') as readonly Shown[];
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that the places follow from.
   const { plates, names } = useMemo(
     () => layOut(props, formations),
-    [view, camera, free.x, free.w, free.h, chosen, bodies, lit],
+    [view, camera, free.x, free.w, free.h, chosen, bodies, lit, discs],
   );
   const at = (place: XY): XY => inPixels(onSheet(place, view.field.height), camera);
   return (
@@ -196,19 +226,22 @@ const TargetDiscs = ({ slate, look }: OverlayProps): ReactElement => {
   );
 };
 
+interface OrderDiscsProps extends OverlayProps {
+  readonly places: readonly DiscPlace[];
+}
+
 /** The orders of the chosen Formation, a disc each. */
-const OrderDiscs = ({ slate, look, bodies }: OverlayProps): ReactElement | null => {
+const OrderDiscs = ({ slate, places }: OrderDiscsProps): ReactElement | null => {
   const discs = useSlate(slate, written => written.asking.discs);
   const previewed = useSlate(slate, written => written.previewed?.key ?? null);
-  const body = bodies.find(each => each.id === discs?.around);
-  if (!discs || !body) {
+  if (!discs) {
     return null;
   }
   const of = (letter: string | null) => discs.all.find(each => each.letter === letter);
   return (
     <DiscRing
       discs={discs.all.map(each => ({ ...each, refused: each.refusal?.sentence }))}
-      about={bodyBox(body, look.camera)}
+      places={places}
       previewed={previewed?.startsWith('disc ') ? previewed.slice(5) : null}
       onOver={letter =>
         preview(slate, letter === null ? null : { key: `disc ${letter}`, value: of(letter)?.value })
