@@ -14,8 +14,11 @@ export interface FormProps<V> {
   readonly desk: Desk<V>;
   readonly slate: Slate;
   readonly face: Face<V>;
-  /** Hands in several choices one after the other, each when its step comes; what has become illegal is asked again. */
-  intend(values: readonly Json[]): void;
+  /**
+   * Hands in several choices of this step one after the other; what has become illegal is asked again. Then passes the
+   * steps that are named, if they come next.
+   */
+  intend(values: readonly Json[], passing?: readonly string[]): void;
 }
 
 /**

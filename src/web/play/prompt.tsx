@@ -61,14 +61,21 @@ export const UndoKey = ({ room: { undo } }: { readonly room: Room }): ReactEleme
 
 /** The one primary act at the right end, and passing as a quiet word at its left. */
 export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
-  const { act, pass, missing } = useSlate(slate, written => written.asking);
+  const { act, pass, passOn, missing } = useSlate(slate, written => written.asking);
   return (
     <div className="acts no-print">
-      {pass ? (
-        <button type="button" className="pass" onClick={pass.run}>
-          {pass.words}
-        </button>
-      ) : null}
+      <div className="passes">
+        {passOn ? (
+          <button type="button" className="pass pass-on" onClick={passOn.run}>
+            {passOn.words}
+          </button>
+        ) : null}
+        {pass ? (
+          <button type="button" className="pass pass-one" onClick={pass.run}>
+            {pass.words}
+          </button>
+        ) : null}
+      </div>
       {act ? (
         <button
           type="button"

@@ -3,6 +3,7 @@ import type { Json, Refusal } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
 import { RulesOf } from '../kit/cite.tsx';
 import { AskingHost } from './asking/host.tsx';
+import { useIntents } from './asking/intents.ts';
 import { AtPointer, type Said } from './at-pointer.tsx';
 import { BandLine } from './band-line.tsx';
 import { useCovered } from './covered.ts';
@@ -42,6 +43,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
   const band = face.band(desk.view, desk.side);
   const slate = useMemo(() => newSlate(), []);
   const parts = useParts(props, slate);
+  const held = useIntents(desk);
   const focus = usePromptFocus(`${desk.moment} ${desk.due?.step} ${room.throwing?.when ?? ''}`);
   useRoomTitle(room);
   return (
@@ -51,7 +53,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
         data-moment={desk.moment}
         data-step={desk.due?.step}
         data-title={desk.due?.title}
-        data-asked={desk.asked ? '' : undefined}
+        data-asked={desk.asked && !held.answers ? '' : undefined}
       >
         <BandLine
           band={{ ...band, title: band.title || room.title }}
@@ -59,7 +61,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
           who={whoLooks(desk, face)}
           menu={<Menu room={room} persons={persons} onKeys={() => parts.toggle('keys')} />}
         />
-        <AskingHost room={room} face={face} slate={slate} />
+        <AskingHost room={room} face={face} slate={slate} held={held} />
         <Prompt room={room} slate={slate} focus={focus} />
         <RoomMap {...props} slate={slate} parts={parts} />
         <UndoKey room={room} />

@@ -94,11 +94,14 @@ export const WORDS = {
   orders: {
     what: 'which order?',
     whom: 'choose a brigade to give it an order.',
-    more: (chance: string) => (chance ? `Tested next turn: obeyed ${chance}.` : 'Tested next turn.'),
+    more: (chance: string) => (chance ? `Tested next turn: ${chance}.` : 'Tested next turn.'),
+    obeyed: (fraction: string, percent: string) =>
+      fraction === '1' ? 'certain to be obeyed' : `obeyed ${fraction}, ${percent}`,
     support: (name: string) => `${name}: support whom?`,
     friends: 'Choose a friend on the map.',
     missing: 'Choose an order',
     missingWhom: 'Choose a brigade',
+    endCommand: 'End command',
   },
   marches: {
     what: 'choose where to march.',
@@ -125,6 +128,7 @@ export const WORDS = {
     all: (n: number) => `Test ${countWord(n)} orders`,
   },
   actions: {
+    goal: (name: string) => `Make ${name} the objective`,
     what: 'choose a Leader Action.',
     more: 'A commander may go on until an action fails.',
     other: 'Another action …',

@@ -62,6 +62,8 @@ export interface Asking {
   readonly missing: string;
   /** Not acting. */
   readonly pass: Act | null;
+  /** Not acting in the steps that follow either: a second quiet word. */
+  readonly passOn: Act | null;
   /** Pieces that may act. */
   readonly may: ReadonlySet<string>;
   /** Pieces and places that the act falls on. */
@@ -100,6 +102,7 @@ export const SILENT: Asking = {
   act: null,
   missing: '',
   pass: null,
+  passOn: null,
   may: NOBODY,
   concerned: [],
   lit: [],

@@ -1,10 +1,9 @@
 import { type ReactElement, useLayoutEffect } from 'react';
-import type { Json } from '#kernel';
 import type { AnyFace, Form } from '../../faces/face.ts';
 import type { Room } from '../desk.ts';
 import { BLANK, type Slate } from '../slate.ts';
 import { type Asking, SILENT } from './asking.ts';
-import { useIntents } from './intents.ts';
+import type { Held, Intend } from './intents.ts';
 import { usePlainForm } from './plain-form.tsx';
 import { waitingFor } from './waiting.ts';
 
@@ -12,16 +11,16 @@ interface HostProps {
   readonly room: Room;
   readonly face: AnyFace;
   readonly slate: Slate;
+  readonly held: Held;
 }
 
 /** Asks the form of the step that is due and writes on the slate what it says. */
 export const AskingHost = (props: HostProps): ReactElement => {
-  const { room, face } = props;
+  const { room, face, held } = props;
   const { desk } = room;
-  const intend = useIntents(desk);
   const form =
     desk.asked && desk.due && room.throwing?.when !== 'before' ? face.forms?.[desk.due.step] : undefined;
-  if (!desk.asked || !desk.due) {
+  if (!desk.asked || !desk.due || held.answers) {
     return <Quiet {...props} />;
   }
   return (
@@ -29,7 +28,7 @@ export const AskingHost = (props: HostProps): ReactElement => {
       key={`${desk.due.step} ${desk.moment}`}
       {...props}
       form={form ?? face.form ?? NO_FORM}
-      intend={intend}
+      intend={held.intend}
     />
   );
 };
@@ -40,7 +39,7 @@ const NO_FORM = (): Partial<Asking> => ({});
 interface AskedProps extends HostProps {
   // biome-ignore lint/suspicious/noExplicitAny: forms of every view are asked here.
   readonly form: Form<any>;
-  intend(values: readonly Json[]): void;
+  readonly intend: Intend;
 }
 
 const Asked = ({ room, face, slate, form, intend }: AskedProps): null => {

@@ -1,38 +1,71 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Json } from '#kernel';
 import type { Desk } from '../desk.ts';
 
-/** Choices that were made before they were due, for one step. */
+/** Choices that were made before they were due. */
 interface Intents {
   readonly step: string;
   readonly values: readonly Json[];
+  /** Steps that are passed if they come next, one after the other. */
+  readonly passing: readonly string[];
 }
 
+export type Intend = (values: readonly Json[], passing?: readonly string[]) => void;
+
+interface Due {
+  readonly value: Json | undefined;
+  readonly left: Intents | null;
+}
+
+const NOTHING: Due = { value: undefined, left: null };
+
+/** What is handed in at a step, and what waits on; nothing waits on if something else is asked first. */
+export const dueOf = (held: Intents, step: string, pass: Json | undefined): Due => {
+  const [value, ...values] = held.values;
+  if (value !== undefined) {
+    return step === held.step ? { value, left: { ...held, values } } : NOTHING;
+  }
+  const [next, ...passing] = held.passing;
+  return step === next && pass !== undefined ? { value: pass, left: { ...held, passing } } : NOTHING;
+};
+
+export interface Held {
+  readonly intend: Intend;
+  /** What is asked now is answered already: nothing is asked of the player. */
+  readonly answers: boolean;
+}
+
+const NEVER = -1;
+
 /** Sends in what was ordered beforehand when its step comes; what has become illegal is asked again. */
-export const useIntents = (desk: Desk): ((values: readonly Json[]) => void) => {
-  const waiting = useRef<Intents | null>(null);
-  const { due, asked, moment } = desk;
-  const latest = useRef(desk);
-  latest.current = desk;
-  const send = useCallback(async (): Promise<void> => {
-    const { due: now, asked: open, choose, check } = latest.current;
-    const held = waiting.current;
-    if (!held || !open || now?.step !== held.step) {
-      return;
+export const useIntents = ({ due, asked, moment, check, choose }: Desk): Held => {
+  const [waiting, wait] = useState<Intents | null>(null);
+  /** The moment at which the last was handed in: until the game moves on nothing else is. */
+  const sent = useRef(NEVER);
+  const step = due?.step ?? '';
+  const next = waiting && asked ? dueOf(waiting, step, asked.pass?.value) : null;
+  const send = async (value: Json): Promise<void> => {
+    const allowed = asked?.kind === 'listed' || (await check(value)) === null;
+    if (!allowed || !(await choose(value))) {
+      sent.current = NEVER;
+      wait(null);
     }
-    const [next, ...rest] = held.values;
-    waiting.current = rest.length > 0 ? { ...held, values: rest } : null;
-    if (next !== undefined && (open.kind === 'listed' || (await check(next)) === null)) {
-      await choose(next);
-    }
-  }, []);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each moment may be the one that was waited for.
-  useEffect(() => void send(), [send, moment, due?.step, asked !== null]);
-  return useCallback(
-    values => {
-      waiting.current = { step: latest.current.due?.step ?? '', values };
-      void send();
-    },
-    [send],
-  );
+  useEffect(() => {
+    if (sent.current !== moment) {
+      sent.current = NEVER;
+    }
+    if (next && sent.current === NEVER) {
+      wait(next.left);
+      if (next.value !== undefined) {
+        sent.current = moment;
+        void send(next.value);
+      }
+    }
+  }, [moment, step, asked !== null, waiting]);
+  return {
+    intend: useCallback((values, passing = []) => wait({ step, values, passing }), [step]),
+    answers: next?.value !== undefined || sent.current === moment,
+  };
 };

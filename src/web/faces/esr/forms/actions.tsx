@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { Json } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
-import type { Asking } from '../../../play/asking/asking.ts';
+import type { Asking, Lit } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { ActionPanel } from '../actions/panel.tsx';
-import { type Tools, toolsFor } from '../known.ts';
+import { type EsrDesk, type Tools, toolsFor } from '../known.ts';
 import { useLaid } from '../place/tray.ts';
 import { type Pointer, usePointing } from '../pointing.ts';
 import { WORDS } from '../words.ts';
@@ -20,6 +20,7 @@ export const useActionsForm = (props: FormProps<Board>): Partial<Asking> => {
   const picked = useSlate(slate, written => written.picked);
   const { pointer, lit } = usePointing(desk.view);
   const placing = usePlacing(props);
+  const goals = useMemo(() => goalsFor(desk, chosen), [desk, chosen]);
   if (useLaid(tools.tray)) {
     return placing;
   }
@@ -28,9 +29,29 @@ export const useActionsForm = (props: FormProps<Board>): Partial<Asking> => {
     more: WORDS.actions.more,
     missing: WORDS.actions.missing,
     ...(picked ? {} : { act: null }),
-    lit,
+    lit: lit.length > 0 ? lit : goals,
     panel: <ActionChoices {...props} tools={tools} chosen={chosen} pointer={pointer} />,
   };
+};
+
+/** ESR-QRG-LA-3: a Force Commander who is chosen may take an enemy Formation for his objective by pointing at it. */
+const goalsFor = (desk: EsrDesk, chosen: string | null): readonly Lit[] => {
+  const { leaders, formations } = desk.view;
+  const leader = leaders.find(each => each.id === chosen && each.side === desk.side && each.rank === 'force');
+  return leader
+    ? formations
+        .filter(each => each.side !== desk.side && each.presence === 'field')
+        .map(each => {
+          const value = { by: leader.id, action: 'changeOwnObjective', objective: each.id };
+          return {
+            id: each.id,
+            price: '',
+            spoken: WORDS.actions.goal(each.name),
+            value,
+            take: () => void desk.choose(value),
+          };
+        })
+    : [];
 };
 
 interface ActionChoicesProps extends FormProps<Board> {

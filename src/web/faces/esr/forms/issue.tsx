@@ -29,6 +29,9 @@ const wordsFor = (formation: Formation, directive: Directive, chance: Rational |
   return chance ? percentText(chance, 0) : WORDS.noChance;
 };
 
+/** The step that follows: whoever ends the Command Phase passes it too. */
+const ACTIONS = 'esr.command.actions';
+
 /** The own Formation that is chosen, as the rules know it. */
 const chosenOf = (desk: EsrDesk, id: string | null): Formation | undefined =>
   knownOf(desk).formations.find(
@@ -37,7 +40,7 @@ const chosenOf = (desk: EsrDesk, id: string | null): Formation | undefined =>
 
 /** ESR-3.3: tap a brigade, then the disc of its order; Support lights the friends that can be supported. */
 export const useIssueForm = (props: FormProps<Board>): Partial<Asking> => {
-  const { desk, slate } = props;
+  const { desk, slate, intend } = props;
   const chosen = useSlate(slate, written => written.chosen);
   const [supporting, setSupporting] = useState<string | null>(null);
   const known = knownOf(desk);
@@ -52,15 +55,24 @@ export const useIssueForm = (props: FormProps<Board>): Partial<Asking> => {
   );
   const may = useMemo(() => new Set(own.map(each => each.id)), [own]);
   const support = formation !== undefined && supporting === formation.id;
-  const give = (value: Json): void => void desk.choose(value);
+  // The next order is about another brigade, so nobody stays chosen.
+  const give = (value: Json): void => {
+    slate.setState({ chosen: null });
+    void desk.choose(value);
+  };
   const discs = formation ? discsOf(formation, chance, give, () => setSupporting(formation.id)) : [];
   return {
     who: formation?.name ?? desk.due?.title ?? '',
     what: support ? WORDS.orders.friends : formation ? WORDS.orders.what : WORDS.orders.whom,
-    more: formation ? WORDS.orders.more(chance ? `${makeRational(chance)}, ${percentText(chance)}` : '') : '',
+    more: formation
+      ? WORDS.orders.more(chance ? WORDS.orders.obeyed(makeRational(chance), percentText(chance)) : '')
+      : '',
     may,
     missing: formation ? WORDS.orders.missing : WORDS.orders.missingWhom,
     act: null,
+    passOn: desk.asked?.pass
+      ? { words: WORDS.orders.endCommand, run: () => intend([desk.asked?.pass?.value ?? null], [ACTIONS]) }
+      : null,
     discs: formation && !support ? { around: formation.id, all: discs } : null,
     lit: support ? friendsOf(own, formation, give) : [],
     keys: discs.map(disc => ({ key: disc.letter, words: '', run: disc.take })),
