@@ -16,10 +16,10 @@ export interface Visit {
  * The dice of a page fall in the same order in every run, so that a journey is the same each time; whatever else is
  * random stays so.
  */
-const fixDice = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
+const fixDice = (context: BrowserContext, seed: number): Promise<unknown> =>
+  context.addInitScript(first => {
     const draw = crypto.getRandomValues.bind(crypto);
-    let at = 1805;
+    let at = first;
     const next = (): number => {
       at = (at + 0x6d2b79f5) | 0;
       const once = Math.imul(at ^ (at >>> 15), at | 1);
@@ -35,15 +35,16 @@ const fixDice = (context: BrowserContext): Promise<unknown> =>
       return array;
     };
     Object.assign(crypto, { getRandomValues: fixed });
-  });
+  }, seed);
 
 export const visit = async (
   browser: Browser,
   address: string,
   options: BrowserContextOptions = DESKTOP,
+  seed = 1805,
 ): Promise<Visit> => {
   const context = await openWindow(browser, { serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
-  await fixDice(context);
+  await fixDice(context, seed);
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   await page.goto(address);

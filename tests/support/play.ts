@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
+import type { GameFile } from '#kernel';
 import { drawn } from './pages.ts';
 
 /** What the play room waits for, as a test needs to know it. */
-interface Standing {
+export interface Standing {
   readonly kind: 'cover' | 'asked' | 'over' | 'wanted';
   readonly title: string;
   readonly moment: string;
 }
 
 /** Waits until somebody at this screen is to do something, the game is over, or what is wanted is on the page. */
-const standing = async (page: Page, wanted: string): Promise<Standing> => {
+export const standing = async (page: Page, wanted: string): Promise<Standing> => {
   const found = await page.waitForFunction(selector => {
     const room = document.querySelector<HTMLElement>('.room');
     const { title = '', moment = '' } = room?.dataset ?? {};
@@ -31,7 +32,7 @@ const isThere = async (what: Locator): Promise<boolean> => (await what.count()) 
 
 /** Not acting, else the act that is offered, else the first choice of the list. */
 const press = async (page: Page): Promise<void> => {
-  const pass = page.locator('.acts .pass');
+  const pass = page.locator('.acts .pass-one');
   const act = page.locator('.acts .act:not(.act-missing, [aria-disabled])');
   const first = page.locator('.choices-plate .choice-row button:not([aria-disabled])').first();
   if (await isThere(pass)) {
@@ -45,7 +46,7 @@ const press = async (page: Page): Promise<void> => {
 };
 
 /** Something else is asked, or nothing any more. */
-const answered = (page: Page, moment: string): Promise<unknown> =>
+export const answered = (page: Page, moment: string): Promise<unknown> =>
   page.waitForFunction(
     before =>
       document.querySelector('.hand-over, .result-frame') !== null ||
@@ -136,5 +137,36 @@ export const openTab = async (page: Page, title: string): Promise<void> => {
   const button = page.locator('.map-foot').getByRole('button', { name: title });
   if ((await button.getAttribute('aria-pressed')) !== 'true') {
     await button.click();
+  }
+};
+
+/** The game of this page as it is kept on the device. */
+const kept = (page: Page): Promise<GameFile | null> =>
+  page.evaluate(
+    () =>
+      new Promise<GameFile | null>((resolve, reject) => {
+        const opening = indexedDB.open('grognard');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const id = window.location.pathname.split('/').at(-1) ?? '';
+          const reading = opening.result.transaction('papers').objectStore('papers').get(['games', id]);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.value.file ?? null);
+          };
+        };
+      }),
+  );
+
+/** The game of this page, once everything that was entered is kept. */
+export const gameKept = async (page: Page): Promise<GameFile> => {
+  for (;;) {
+    const file = await kept(page);
+    const moment = await page.locator('.room').getAttribute('data-moment');
+    if (file && String(file.inputs.length) === moment) {
+      return file;
+    }
+    await drawn(page);
   }
 };

@@ -15,6 +15,7 @@ import {
   askAboutAll,
   drag,
   finish,
+  gameKept,
   goOnTo,
   goOnUntil,
   inMenu,
@@ -40,25 +41,6 @@ const askAtOnce = async (page: Page): Promise<void> => {
   await askAboutAll(page);
   await throwAtOnce(page);
 };
-
-/** How many inputs of the game are kept on the device. */
-const inputsKept = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('grognard');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const id = window.location.pathname.split('/').at(-1) ?? '';
-          const reading = opening.result.transaction('papers').objectStore('papers').get(['games', id]);
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result?.value.file.inputs.length ?? 0);
-          };
-        };
-      }),
-  );
 
 /** Whether a piece has its middle in the window of the map. */
 const isInWindow = (piece: Element): boolean => {
@@ -87,6 +69,7 @@ describe('a whole game in the play room', () => {
     await tree.getByText('Attack pending').waitFor();
     await page.keyboard.press('u');
     await tree.getByText('Attack pending').waitFor({ state: 'detached' });
+    await tree.getByRole('button', { name: /Light horse/ }).click();
     // Support of whomever is pointed at on the map.
     await page.keyboard.press('s');
     await page.getByText('Choose a friend on the map').waitFor();
@@ -159,7 +142,7 @@ describe('a whole game in the play room', () => {
     await page.getByRole('button', { name: 'Commit the battery' }).click();
     await page
       .locator('.log')
-      .getByText(/goes into battery|nothing comes of it/)
+      .getByText(/is committed and unlimbers|is not committed|fails/)
       .first()
       .waitFor();
 
@@ -252,7 +235,7 @@ describe('a whole game in the play room', () => {
     await openTab(page, 'Log');
     const told = await page.locator('.replay').innerText();
     const inputs = Number(await page.getByRole('slider', { name: 'Replay' }).getAttribute('max'));
-    await expect.poll(() => inputsKept(page)).toBe(inputs);
+    expect((await gameKept(page)).inputs).toHaveLength(inputs);
     await page.reload();
     await page.locator('.hand-over .button-main').click();
     await page.getByRole('application', { name: 'The battlefield' }).waitFor();

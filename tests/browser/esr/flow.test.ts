@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { answered, standing, throwAtOnce } from '../../support/play.ts';
+import { Site } from '../../support/site.ts';
+
+const site = Site.open();
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+const begin = async (against: string, options: typeof WIDE): Promise<Page> => {
+  const page = await site.visit('/fields', options);
+  await page.getByLabel('Coalition').selectOption(against);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.room[data-asked]').waitFor();
+  return page;
+};
+
+const turnOf = async (page: Page): Promise<number> => {
+  const words = await page.locator('.band-clock').innerText();
+  return Number(/turn (\d+)/.exec(words)?.[1]);
+};
+
+/** The part of the window’s height that the map has. */
+const mapShare = (page: Page): Promise<number> =>
+  page
+    .locator('.map-window')
+    .evaluate(map => map.getBoundingClientRect().height / document.documentElement.clientHeight);
+
+describe('the flow of play', () => {
+  test.each([
+    ['a desktop', WIDE, 0.75],
+    ['a phone', PHONE, 0.55],
+  ])('the map has most of the window of %s', async (_, options, least) => {
+    const page = await begin('random', options);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('an idle turn of the introductory battle takes at most two clicks', async () => {
+    const page = await begin('weak', WIDE);
+    await throwAtOnce(page);
+    const idle = page.locator('.acts .pass, .acts .act:not(.act-missing)').first();
+    const clicks = new Map<number, number>();
+    for (;;) {
+      const now = await standing(page, '');
+      const turn = await turnOf(page);
+      if (now.kind === 'over' || turn > 6) {
+        break;
+      }
+      await idle.click();
+      clicks.set(turn, (clicks.get(turn) ?? 0) + 1);
+      await answered(page, now.moment);
+    }
+    expect([...clicks.keys()]).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(Math.max(...clicks.values())).toBeLessThanOrEqual(2);
+  });
+});
