@@ -1,4 +1,5 @@
 import type { Source } from '#kernel';
+import { SAID } from './said.ts';
 
 const TABLE_ONLY = 'a matter of markers on the table; no rule hangs on it';
 
@@ -6,7 +7,7 @@ const TABLE_ONLY = 'a matter of markers on the table; no rule hangs on it';
  * Every id of the specification of Et sans résultat!: sections of the text (`ESR-n.n`, introduction `ESR-I.n`), lines of
  * the Quick Reference Guide (`ESR-QRG-…`), options, differences between printings (`ESR-VAR-…`) and rulings (`ESR-RUL-…`).
  */
-export const sources: readonly Source[] = [
+const LISTED: readonly Source[] = [
   { id: 'ESR-I.3', title: 'Scales of ground, time and figures' },
   { id: 'ESR-I.4', title: 'What a Unit is' },
   { id: 'ESR-I.10', title: 'Sizes of bases at each ground scale' },
@@ -254,3 +255,9 @@ export const sources: readonly Source[] = [
   { id: 'ESR-RUL-49', title: 'Ruling: Victory' },
   { id: 'ESR-RUL-50', title: 'Ruling: Advanced and rear guards' },
 ];
+
+/** The list with our own sentence of every rule that has one. */
+export const sources: readonly Source[] = LISTED.map(source => {
+  const says = SAID[source.id];
+  return says === undefined ? source : { ...source, says };
+});
