@@ -51,6 +51,15 @@ export const firstLook = (sheet: Size, free: Box, usual: number): Camera => {
   return around(box, free, all < usual * TOO_FAR ? Math.min(most, all * 1.6) : all);
 };
 
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The middle of the free part stays on the sheet, so that nobody loses the map. */
+export const keptOnSheet = ({ x, y, scale }: Camera, { width, height }: Size, free: Box): Camera => {
+  const [dx, dy] = [(free.x + free.w / 2) / scale, (free.y + free.h / 2) / scale];
+  return { scale, x: between(0, x + dx, width) - dx, y: between(0, y + dy, height) - dy };
+};
+
 /** A box of the sheet in pixels of the window. */
 export const boxInWindow = (box: Box, { x, y, scale }: Camera): Box => ({
   x: (box.x - x) * scale,

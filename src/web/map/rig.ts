@@ -10,6 +10,7 @@ import {
   isIn,
   isOffPaper,
   isOut,
+  keptOnSheet,
   transformOf,
   UNCOVERED,
 } from './camera.ts';
@@ -164,7 +165,7 @@ export class Rig {
   #byHand(next: Camera): void {
     this.#touched = true;
     this.#home = null;
-    this.#move(next);
+    this.#move(keptOnSheet(next, this.#sheet, this.free()));
   }
 
   #move(next: Camera): void {

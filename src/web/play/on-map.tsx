@@ -60,20 +60,25 @@ interface FirstStepsProps {
 const FirstSteps = ({ room, face, desk }: FirstStepsProps): ReactElement | null => {
   const words = face.guide?.prompt(desk) ?? '';
   const briefing = face.guide?.briefing(desk) ?? [];
+  const wide = window.matchMedia(WIDE).matches;
+  const known = (
+    <button type="button" className="button-quiet" onClick={() => room.keep({ guided: false })}>
+      {WORDS.knowRules}
+    </button>
+  );
+  const prompt = words ? <p>{words}</p> : null;
   return words === '' && briefing.length === 0 ? null : (
     <section className="first-steps" aria-label={WORDS.howTo}>
-      {briefing.length > 0 ? (
-        <details open={room.replay.length === 0 && window.matchMedia(WIDE).matches}>
-          <summary className="capitals">{WORDS.briefing}</summary>
-          {briefing.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </details>
-      ) : null}
-      {words ? <p>{words}</p> : null}
-      <button type="button" className="button-quiet" onClick={() => room.keep({ guided: false })}>
-        {WORDS.knowRules}
-      </button>
+      <details open={room.replay.length === 0 && wide}>
+        <summary className="capitals">{briefing.length > 0 ? WORDS.briefing : WORDS.howTo}</summary>
+        {briefing.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {wide ? null : prompt}
+        {wide ? null : known}
+      </details>
+      {wide ? prompt : null}
+      {wide ? known : null}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Json } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { MapFoot, ScaleBar } from '../../map/furniture.tsx';
 import { grown } from '../../map/geometry.ts';
@@ -137,8 +138,32 @@ const gripOf = (target: Element, movable: ReadonlySet<string>): Grip | null => {
   return id && movable.has(id) ? { of: 'piece', id } : null;
 };
 
-const holdingOf = ({ desk, slate }: BoardProps<Board>, { pen, tray }: Tools, { rig }: Looking): Holding => {
+/** Orders by hand: the disc of the order under the hand is looked at; where the hand is lifted, it is given. */
+const commandingOf = ({ desk, slate }: BoardProps<Board>, { baton }: Tools): Holding => ({
+  pick: target => gripOf(target, slate.getState().asking.may),
+  begin: ({ id }) => slate.setState({ chosen: id, previewed: null }),
+  drag: ({ id }, at) => {
+    baton.drag(id, at);
+    const order = baton.sweep()?.order;
+    preview(slate, order ? { key: `disc ${order.directive}`, value: order as unknown as Json } : null);
+  },
+  drop: () => {
+    const order = baton.drop();
+    preview(slate, null);
+    if (order) {
+      slate.setState({ chosen: null });
+      void desk.choose(order as unknown as Json);
+    }
+  },
+});
+
+const holdingOf = (props: BoardProps<Board>, tools: Tools, { rig }: Looking): Holding => {
+  const { desk, slate } = props;
+  const { pen, tray } = tools;
   const { height } = desk.view.field;
+  if (desk.due?.step === 'esr.command.issue') {
+    return commandingOf(props, tools);
+  }
   return {
     pick: target => gripOf(target, draggable(desk, slate.getState().asking.may)),
     begin: ({ of, id }, at) => {

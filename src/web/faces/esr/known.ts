@@ -2,6 +2,7 @@ import type { ArmySide, Board } from '#systems/esr/game/board.ts';
 import { knownBoard } from '#systems/esr/game/known-board.ts';
 import type { Desk } from '../../play/desk.ts';
 import type { Slate } from '../../play/slate.ts';
+import { Baton } from './baton.ts';
 import { Aim } from './map/aim.ts';
 import { Pen } from './march/pen.ts';
 import { Tray } from './place/tray.ts';
@@ -22,11 +23,12 @@ export const knownOf = ({ view, side }: EsrDesk): Board => {
   return known;
 };
 
-/** What a hand holds: the pen that draws marches, the tray on which single Units lie. */
+/** What a hand holds: the pen that draws marches, the baton that gives orders, the tray on which single Units lie. */
 export interface Tools {
   readonly pen: Pen;
   readonly tray: Tray;
   readonly aim: Aim;
+  readonly baton: Baton;
 }
 
 const TOOLS = new WeakMap<Slate, { readonly of: string; readonly known: Board; readonly tools: Tools }>();
@@ -39,7 +41,7 @@ export const toolsFor = (desk: EsrDesk, slate: Slate): Tools => {
   if (before?.known === known && before.of === of) {
     return before.tools;
   }
-  const tools = { pen: new Pen(known), tray: new Tray(), aim: new Aim() };
+  const tools = { pen: new Pen(known), tray: new Tray(), aim: new Aim(), baton: new Baton(desk.view) };
   TOOLS.set(slate, { of, known, tools });
   return tools;
 };

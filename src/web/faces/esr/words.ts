@@ -91,10 +91,12 @@ export const WORDS = {
   march: 'March',
   ride: 'Ride',
   drop: 'Drop',
+  ra: (name: string) => `Reformation Area (RA) of ${name}: its rear, where routed Units rally`,
   orders: {
     what: 'which order?',
     whom: 'choose a brigade to give it an order.',
     more: (chance: string) => (chance ? `Tested next turn: ${chance}.` : 'Tested next turn.'),
+    how: 'Tap it for its orders, or drag it: onto an enemy to attack, onto a friend to support, elsewhere to move.',
     obeyed: (fraction: string, percent: string) =>
       fraction === '1' ? 'certain to be obeyed' : `obeyed ${fraction}, ${percent}`,
     support: (name: string) => `${name}: support whom?`,
@@ -129,6 +131,7 @@ export const WORDS = {
   },
   actions: {
     goal: (name: string) => `Make ${name} the objective`,
+    whom: 'Choose a brigade or a commander to see what can be done.',
     what: 'choose a Leader Action.',
     more: 'A commander may go on until an action fails.',
     other: 'Another action …',

@@ -60,15 +60,19 @@ interface ActionChoicesProps extends FormProps<Board> {
   readonly pointer: Pointer;
 }
 
+/** So many actions are listed before anybody is chosen. */
+const FEW = 30;
+
 const ActionChoices = (props: ActionChoicesProps): ReactElement => {
   const { desk, chosen } = props;
   const plain = props as unknown as FormProps<Json>;
+  const options = desk.asked?.options ?? [];
   return (
     <>
-      {chosen === null ? (
-        <p className="quiet">{WORDS.orders.whom}</p>
+      {chosen === null && options.length > FEW ? (
+        <p className="quiet">{WORDS.actions.whom}</p>
       ) : (
-        <Choices {...plain} options={desk.asked?.options ?? []} />
+        <Choices {...plain} options={options} />
       )}
       <details>
         <summary>{WORDS.actions.other}</summary>

@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useMemo } from 'react';
 import type { Board } from '#systems/esr/game/board.ts';
+import { WayArrow } from '../../../map/arrow.tsx';
 import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
 import { type Camera, freePart, inPixels, MARGIN } from '../../../map/camera.ts';
 import { type DiscPlace, placeDiscs } from '../../../map/disc-places.ts';
@@ -12,6 +13,7 @@ import { Targets } from '../../../map/targets.tsx';
 import type { Lit } from '../../../play/asking/asking.ts';
 import { preview, tap, useSlate } from '../../../play/slate.ts';
 import type { BoardProps } from '../../face.ts';
+import { useSweep } from '../baton.ts';
 import type { Tools } from '../known.ts';
 import { FAR, isShownFlag, unitBodies } from './bodies.ts';
 import type { Shown } from './formation.tsx';
@@ -70,10 +72,22 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
       />
       <WrittenWays desk={desk} tools={props.tools} camera={camera} />
       <PreviewWay desk={desk} slate={slate} camera={camera} />
+      <OrderWay tools={props.tools} camera={camera} />
       <TargetDiscs {...props} />
       <OrderDiscs {...props} places={discs} />
     </>
   );
+};
+
+/** The order that a hand is about to give. */
+const OrderWay = ({
+  tools,
+  camera,
+}: Pick<OverlayProps, 'tools'> & { camera: Camera }): ReactElement | null => {
+  const sweep = useSweep(tools.baton);
+  return sweep ? (
+    <WayArrow way={sweep.way} camera={camera} kind={sweep.order ? 'previewed' : 'refused'} />
+  ) : null;
 };
 
 const NO_DISCS: readonly DiscPlace[] = [];

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Formation } from '#systems/esr/game/board.ts';
 import { isOnTable, raBase } from '#systems/esr/game/bodies.ts';
 import { armOf, powerOf } from '../powers.ts';
+import { WORDS } from '../words.ts';
 import { blockClass, Device, UnitBlock } from './block.tsx';
 import { centreOf, FAR_BLOCK } from './bodies.ts';
 import { onSheet, TENTHS } from './sheet.ts';
@@ -32,10 +33,14 @@ const Reformation = ({ formation, height }: { formation: Formation; height: numb
   return (
     <g transform={`translate(${x} ${y}) rotate(${face})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} className="map-ra" />
-      <path d={LETTERS} className="map-ra-letters" />
+      {/* The letters stand upright, whichever way the Formation fronts. */}
+      <path d={LETTERS} className="map-ra-letters" transform={`rotate(${isUpsideDown(face) ? 180 : 0})`} />
+      <title>{WORDS.ra(formation.name)}</title>
     </g>
   );
 };
+
+const isUpsideDown = (face: number): boolean => face > 90 && face < 270;
 
 const FarBlock = ({ formation, height, scale }: { formation: Formation; height: number; scale: number }) => {
   const [x, y] = centreOf(formation, height);
