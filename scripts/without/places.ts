@@ -5,7 +5,6 @@ export const REGISTRIES = [
   'src/bots/index.ts',
   'src/web/faces/index.ts',
   'src/web/faces/openings.ts',
-  'src/web/faces/sheets.ts',
 ] as const;
 
 /** Where folders may bear the code of a system, at any depth: `src/bots/<code>`, `tests/browser/<code>`. */
