@@ -8,8 +8,9 @@ const bots = botsFor(battle);
 const botOf = (id: string): Bot => must(bots.find(each => each.id === id));
 
 /**
- * Some battles with one seed show that a general is not broken; how strong it is, is measured with many.
- * Games of the introductory battle: a player's victories as either side, and how many were played. */
+ * Games of the introductory battle: a player’s victories as either side. A few with one seed show that a general is not
+ * broken; how strong it is, `grognard simulate` measures with many.
+ */
 const meet = (one: Bot, other: Bot, games: number, seed: string) => {
   const play = (french: Bot, coalition: Bot) =>
     simulate(
@@ -93,13 +94,13 @@ describe('the generals of Et sans résultat!', () => {
     expect(most).toBeLessThan(500);
   });
 
-  test('smoke test: middle wins more of 24 battles against weak than it loses', () => {
-    const middle = meet(botOf('middle'), botOf('weak'), 12, 'ladder');
+  test('smoke test: middle wins more of 8 battles against weak than it loses', () => {
+    const middle = meet(botOf('middle'), botOf('weak'), 4, 'ladder');
     expect(middle.won).toBeGreaterThan(middle.lost);
   });
 
-  test('smoke test: strong wins more of 24 battles against middle than it loses', () => {
-    const strong = meet(botOf('strong'), botOf('middle'), 12, 'ladder');
+  test('smoke test: strong wins more of 8 battles against middle than it loses', () => {
+    const strong = meet(botOf('strong'), botOf('middle'), 4, 'ladder');
     expect(strong.won).toBeGreaterThan(strong.lost);
   });
 
@@ -117,8 +118,8 @@ describe('the generals of Et sans résultat!', () => {
   });
 
   test('smoke test: strong beats chance nearly always, and weak more often than not', () => {
-    expect(meet(botOf('strong'), randomBot, 10, 'order').won).toBeGreaterThanOrEqual(18);
-    const strong = meet(botOf('strong'), botOf('weak'), 8, 'order');
+    expect(meet(botOf('strong'), randomBot, 3, 'order').won).toBeGreaterThanOrEqual(5);
+    const strong = meet(botOf('strong'), botOf('weak'), 3, 'order');
     expect(strong.won).toBeGreaterThan(strong.lost);
   });
 });
