@@ -3,12 +3,22 @@ import type { Battle, Board, Force, March } from '../game/board.ts';
 import { changeCorps } from '../game/edit.ts';
 import { departFrame, disengageFrame, pickFrame } from '../game/frames.ts';
 import { align } from '../game/rules/alignment.ts';
+import { withdrawUnavailable } from '../game/rules/availability.ts';
 import { isAttached } from '../game/rules/countries.ts';
 import { makePeace } from '../game/rules/peace.ts';
 import { corpsAt } from '../game/situation.ts';
 import { BRITAIN, CORPS, type CorpsId, corpsOf, countryOf, FRANCE, isCountry, joined } from '../map.ts';
 import { MOST_LESS, MOST_PURSUIT } from '../procedures/battle.ts';
-import { type BattleSide, BOXES, CAUSES, enemyOf, PARTY_OF, type Party, STATUSES } from '../vocabulary.ts';
+import {
+  type BattleSide,
+  BOXES,
+  type Box,
+  CAUSES,
+  enemyOf,
+  PARTY_OF,
+  type Party,
+  STATUSES,
+} from '../vocabulary.ts';
 import { type Moment, op } from './moment.ts';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -193,6 +203,10 @@ const boxed = (board: Board, party: Party, from: string, not: readonly CorpsId[]
       corpsAt(board, id).at === from && !not.includes(id) && PARTY_OF[board.status[nation] ?? 'N'] === party,
   ).map(({ id }) => id);
 
+/** Corps go to a box; one whose condition does not hold waits (AON-R27). */
+export const boxedIn = (board: Board, corps: readonly CorpsId[], to: Box): Board =>
+  withdrawUnavailable(changeCorps(board, corps, () => ({ at: to, fresh: true, marked: false })));
+
 /** Operations on corps in the boxes and on placements. */
 const BOXED = {
   box: op(
@@ -216,7 +230,7 @@ const BOXED = {
       does: (board, { seat, party, on }, { from, to, count: n, upTo, not }) => {
         const among = boxed(board, party, from, not).filter(id => id !== on);
         return {
-          board: changeCorps(board, [must(on, 'a corps')], () => ({ at: to, fresh: true, marked: false })),
+          board: boxedIn(board, [must(on, 'a corps')], to),
           push: [pickFrame({ seat, from, to, left: Math.min(n - 1, among.length), upTo, among })],
         };
       },

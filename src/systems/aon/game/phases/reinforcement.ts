@@ -1,5 +1,6 @@
 import { alternately, type CardPlay, choose, listed, type NoLocals, type Step, step } from '#kernel';
 import { prisonersOf } from '../../cards/conditions.ts';
+import { boxedIn } from '../../cards/operations.ts';
 import { CORPS, type CorpsId, type CountryId, corpsOf, NAPOLEON, namesOf } from '../../map.ts';
 import { PARTIES, type Party, type Seat } from '../../vocabulary.ts';
 import type { Board } from '../board.ts';
@@ -142,7 +143,7 @@ export const pickStep: Step<Board, Picking, string | undefined> = step(PICK, {
       return { board };
     }
     return {
-      board: changeCorps(board, picked, () => ({ at: to, fresh: true, marked: false })),
+      board: boxedIn(board, picked, to),
       push: [
         pickStep.at({
           ...local,

@@ -33,12 +33,18 @@ const factsOf = ({ leader, boost, drag }: Marching, round: number, attacking: bo
   cards: within(boost - (boost > 0 ? 1 : 0) + drag + (drag < 0 ? 1 : 0), MOST_CARDS),
 });
 
-const ALLOWANCES = new Map<string, number>();
+const ALLOWANCES = new Map<number, number>();
+/** Cards add and take less than this, so that a situation is one number. */
+const MOST_CHANGE = 32;
+
+const situationNo = (mr: number, winter: boolean, { boost, drag }: Marching, attacking: boolean): number =>
+  ((mr * MOST_CHANGE + boost + MOST_CHANGE / 2) * MOST_CHANGE + drag + MOST_CHANGE / 2) * 4 +
+  (winter ? 2 : 0) +
+  (attacking ? 1 : 0);
 
 /** AON-MOVE-2: how many areas an army may enter, as the chart says; looked up once for each situation. */
 export const allowanceOf = (board: Pick<Board, 'round'>, army: Marching, attacking: boolean): number => {
-  const { mr } = corpsOf(army.leader);
-  const key = `${mr}/${isWinterRound(board.round)}/${army.boost}/${army.drag}/${attacking}`;
+  const key = situationNo(corpsOf(army.leader).mr, isWinterRound(board.round), army, attacking);
   const known = ALLOWANCES.get(key);
   if (known !== undefined) {
     return known;

@@ -25,8 +25,18 @@ export type Order = {
   readonly with?: string;
 };
 
-/** AON-R41: corps that may still act in this round and that a seat may lead. */
+const READY = new WeakMap<Board, Map<Seat, readonly CorpsId[]>>();
+
+/** AON-R41: corps that may still act in this round and that a seat may lead; worked out once for each board. */
 export const readyFor = (board: Board, seat: Seat): readonly CorpsId[] => {
+  const known = READY.get(board) ?? new Map<Seat, readonly CorpsId[]>();
+  READY.set(board, known);
+  const found = known.get(seat) ?? findReady(board, seat);
+  known.set(seat, found);
+  return found;
+};
+
+const findReady = (board: Board, seat: Seat): readonly CorpsId[] => {
   const party = partyOfSeat(seat);
   return CORPS.filter(({ id }, i) => {
     const corps = board.corps[i];

@@ -12,6 +12,7 @@ import { cardsFor, titleOf } from '../../../cards/deck.ts';
 import { type CorpsId, type CountryId, corpsOf, countryOf, isCountry } from '../../../map.ts';
 import { otherParty, type Seat } from '../../../vocabulary.ts';
 import type { Board } from '../../board.ts';
+import { proposing } from '../../proposing.ts';
 import { refuse } from '../../refuse.ts';
 import { isClosed, standing, statusOf } from '../../rules/countries.ts';
 import {
@@ -201,8 +202,10 @@ const hintsFor = (board: Board, seat: Seat, mayPass: boolean): readonly Option[]
 export const orderChoice = (board: Board, seat: Seat, mayPass: boolean): Open =>
   open({
     schema: mayPass ? SCHEMA : ORDER_SCHEMA,
-    check: value => actRefusal(board, seat, mayPass, value),
-    propose: random => proposals(board, seat, mayPass, random),
+    ...proposing(
+      random => proposals(board, seat, mayPass, random),
+      value => actRefusal(board, seat, mayPass, value),
+    ),
     hints: () => hintsFor(board, seat, mayPass),
     ...(mayPass ? { pass: PASS } : {}),
   });

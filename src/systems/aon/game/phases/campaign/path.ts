@@ -1,5 +1,6 @@
 import { choose, type Json, type NoLocals, open, type Step, step } from '#kernel';
 import type { Board, March } from '../../board.ts';
+import { proposing } from '../../proposing.ts';
 import { refuse } from '../../refuse.ts';
 import { isHeldAgainst } from '../../rules/movement.ts';
 import { stirRefusal } from '../../rules/orders.ts';
@@ -36,11 +37,13 @@ const SCHEMA: Json = {
 const pathChoice = (board: Board, march: March) =>
   open({
     schema: SCHEMA,
-    check: value =>
-      isPathChoice(value)
-        ? choiceRefusal(board, march, value)
-        : refuse('path', 'AON-ACT-4', 'Name the areas of the path in their order.'),
-    propose: random => proposedPaths(board, march, random),
+    ...proposing(
+      random => proposedPaths(board, march, random),
+      value =>
+        isPathChoice(value)
+          ? choiceRefusal(board, march, value)
+          : refuse('path', 'AON-ACT-4', 'Name the areas of the path in their order.'),
+    ),
     hints: () =>
       likelyPaths(board, march).map(choice => ({
         value: choice as Json,
