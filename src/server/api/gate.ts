@@ -58,6 +58,8 @@ export class Gate {
     const late = count > max ? left : own && rate !== undefined && own.count > rate ? own.left : 0;
     const wait = Math.max(late, call ? this.#budgets.wait(owner) : 0);
     if (wait > 0) {
+      // What they still want to send is not read.
+      reply.header('connection', 'close');
       throw tooMany(wait);
     }
   };

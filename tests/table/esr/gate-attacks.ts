@@ -1,0 +1,270 @@
+/** The attacks of the gate: each is one client within all limits, from an address of its own. */
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import WebSocket from 'ws';
+import type { Json } from '../../../src/kernel/index.ts';
+
+const HOSTILE = '127.0.0.3';
+const LARGEST = 24;
+
+export interface Aim {
+  readonly host: string;
+  readonly port: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A client at an address of this machine. */
+export class Client {
+  readonly #aim: Aim;
+  readonly #address: string;
+  readonly #agent: Agent;
+
+  constructor(aim: Aim, address: string) {
+    [this.#aim, this.#address] = [aim, address];
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 40 });
+  }
+
+  send(method: string, path: string, body?: Json | Buffer, key?: string): Promise<Answer> {
+    const text = Buffer.isBuffer(body) || body === undefined ? body : Buffer.from(JSON.stringify(body));
+    return new Promise(resolve => {
+      const asking = request(
+        {
+          ...this.#aim,
+          method,
+          path,
+          agent: this.#agent,
+          localAddress: this.#address,
+          headers: {
+            ...(text ? { 'content-type': 'application/json', 'content-length': text.length } : {}),
+            ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+          },
+        },
+        reply => {
+          let heard = '';
+          reply.setEncoding('utf8').on('data', part => {
+            heard += part;
+          });
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: heard }));
+          reply.on('error', () => resolve({ status: 0, body: '' }));
+        },
+      );
+      asking.setTimeout(25_000, () => asking.destroy());
+      asking.on('error', () => resolve({ status: 0, body: '' }));
+      asking.end(text);
+    });
+  }
+
+  socket(game: string): WebSocket {
+    const { host, port } = this.#aim;
+    const socket = new WebSocket(`ws://${host}:${port}/api/games/${game}/live`, {
+      localAddress: this.#address,
+    });
+    socket.on('error', () => undefined);
+    return socket;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+export interface Table {
+  readonly id: string;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** A new game with this client in every seat. */
+export const sitDown = async (client: Client, setup: Json): Promise<Table> => {
+  const opened = await client.send('POST', '/api/games', setup);
+  if (opened.status !== 200) {
+    throw new Error(`no game: ${opened.status} ${opened.body.slice(0, 200)}`);
+  }
+  return seatAll(client, JSON.parse(opened.body) as Table);
+};
+
+const seatAll = async (client: Client, { id, keys }: Table): Promise<Table> => {
+  const own: Record<string, string> = { ...keys };
+  for (const [role, ticket] of Object.entries(keys).filter(([each]) => each.startsWith('seat:'))) {
+    const joined = await client.send('POST', `/api/games/${id}/join`, { key: ticket, name: 'Guest' });
+    own[role] = (JSON.parse(joined.body) as { key: string }).key;
+  }
+  return { id, keys: own };
+};
+
+const seatKey = ({ keys }: Table): string =>
+  Object.entries(keys).find(([role]) => role.startsWith('seat:'))?.[1] ?? '';
+
+/** Does something again and again, so many at a time, until it is told to end. */
+const again = async (
+  atOnce: number,
+  isOver: () => boolean,
+  what: (i: number) => Promise<unknown>,
+): Promise<void> => {
+  let count = 0;
+  const lane = async (): Promise<void> => {
+    while (!isOver()) {
+      await what(count++);
+      await new Promise(resolve => setTimeout(resolve, 1));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+};
+
+/** The introductory battle, as large as a battle may be. */
+const largest = (): Json => {
+  const intro = JSON.parse(readFileSync('src/systems/esr/scenarios/intro.json', 'utf8')) as {
+    formations: { units: { count?: number }[] }[];
+  };
+  const unitsIn = (count: number): number =>
+    intro.formations.reduce((sum, each) => sum + each.units.length * count, 0);
+  let count = LARGEST;
+  while (unitsIn(count) > 1000) {
+    count -= 1;
+  }
+  const formations = intro.formations.map(each => ({
+    ...each,
+    units: each.units.map(unit => ({ ...unit, count })),
+  }));
+  return { ...intro, formations } as unknown as Json;
+};
+
+const recorded = (): Buffer => readFileSync('games/esr/austerlitz.both-break.json');
+
+/** A recorded battle that has not come to its end. */
+const unfinished = (): Json => {
+  const { dice: _, ...file } = JSON.parse(String(recorded())) as { dice?: Json; inputs: Json[] } & Record<
+    string,
+    Json
+  >;
+  return { ...file, inputs: file.inputs.slice(0, -20) } as Json;
+};
+
+type Attack = (client: Client, isOver: () => boolean) => Promise<void>;
+
+const setUps: Attack = (client, isOver) =>
+  again(3, isOver, () =>
+    client.send('POST', '/api/games', { game: 'esr.battle', options: { scenario: largest() } } as Json),
+  );
+
+const checks: Attack = async (client, isOver) => {
+  const table = await sitDown(client, { game: 'esr.battle', options: { scenario: largest() } } as Json);
+  const key = seatKey(table);
+  await again(3, isOver, () =>
+    client.send('POST', `/api/games/${table.id}/check`, { choose: { done: true } }, key),
+  );
+};
+
+const hints: Attack = async (client, isOver) => {
+  const table = await sitDown(client, { game: 'esr.battle', scenario: 'austerlitz' });
+  await again(8, isOver, () => client.send('GET', `/api/games/${table.id}/hints`, undefined, seatKey(table)));
+};
+
+const downloads: Attack = async (client, isOver) => {
+  const opened = await client.send('POST', '/api/games/import', recorded());
+  const { id, keys } = JSON.parse(opened.body) as Table;
+  await again(20, isOver, () => client.send('GET', `/api/games/${id}/file`, undefined, keys.watch));
+};
+
+const imports: Attack = (client, isOver) => {
+  const file = recorded();
+  return again(4, isOver, () => client.send('POST', '/api/games/import', file));
+};
+
+const takeBacks: Attack = async (client, isOver) => {
+  const opened = await client.send('POST', '/api/games/import', unfinished());
+  const table = await seatAll(client, JSON.parse(opened.body) as Table);
+  const seats = Object.entries(table.keys).filter(([role]) => role.startsWith('seat:'));
+  const [asker = '', other = ''] = seats.map(([, key]) => key);
+  let to = 400;
+  await again(1, isOver, async i => {
+    const ask = { id: `a${i}`, command: { do: 'ask', proposal: { kind: 'undo', to: to-- } } };
+    const asked = await client.send('POST', `/api/games/${table.id}/commands`, ask as Json, asker);
+    const { n } = JSON.parse(asked.body || '{}') as { n?: number };
+    const yes = { id: `b${i}`, command: { do: 'answer', ask: n ?? 0, yes: true } };
+    await client.send('POST', `/api/games/${table.id}/commands`, yes as Json, other);
+  });
+};
+
+const brackets: Attack = (client, isOver) => {
+  const deep = Buffer.alloc(4 * 1024 * 1024 - 64, '[');
+  return again(2, isOver, () => client.send('POST', '/api/games/import', deep));
+};
+
+const flood: Attack = (client, isOver) => again(40, isOver, () => client.send('GET', '/api/lobby'));
+
+const series: Attack = async (client, isOver) => {
+  const wanted = { game: 'esr.battle', scenario: 'austerlitz', games: 10_000 };
+  await again(1, isOver, () => client.send('POST', '/api/simulations', wanted));
+};
+
+const oddIds: Attack = async (client, isOver) => {
+  const table = await sitDown(client, { game: 'esr.fight' });
+  await again(4, isOver, i =>
+    client.send(
+      'POST',
+      `/api/games/${table.id}/commands`,
+      { id: `x\u0000${i}`, command: { do: 'chat', text: 'hm' } } as Json,
+      seatKey(table),
+    ),
+  );
+};
+
+/** Many sockets, each at the rate that is allowed. */
+const sockets =
+  (message: (i: number) => Json): Attack =>
+  async (client, isOver) => {
+    const table = await sitDown(client, { game: 'esr.battle', scenario: 'saalfeld' });
+    const open = Array.from({ length: 95 }, () => client.socket(table.id));
+    const beats = open.map(socket => {
+      let count = 0;
+      socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', token: seatKey(table) })));
+      return setInterval(() => {
+        if (socket.readyState === WebSocket.OPEN) {
+          socket.send(JSON.stringify(message(count++)));
+        }
+      }, 56);
+    });
+    await again(1, isOver, () => new Promise(resolve => setTimeout(resolve, 50)));
+    beats.forEach(clearInterval);
+    for (const socket of open) {
+      socket.terminate();
+    }
+  };
+
+const chatter = sockets(i => ({
+  t: 'do',
+  id: `c${i}-${Math.random()}`,
+  command: { do: 'chat', text: 'm'.repeat(1950) },
+}));
+const marches = sockets(i => ({ t: 'check', id: `k${i}`, choose: { done: true } }));
+
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  'set-ups of the largest scenario': setUps,
+  'checks in the largest scenario': checks,
+  'hints in a large battle': hints,
+  'downloads of a finished game': downloads,
+  'imports of a whole battle': imports,
+  'take-backs in a long battle': takeBacks,
+  'four megabytes of brackets': brackets,
+  'a flood of requests': flood,
+  'a series of 10,000 battles': series,
+  'odd ids of commands': oddIds,
+  '95 sockets that talk': chatter,
+  '95 sockets that check marches': marches,
+};
+
+/** One attack, in a process of its own, until the process that started it says that it is over. */
+export const attack = async (name: string, aim: Aim): Promise<void> => {
+  let over = false;
+  process.on('message', () => {
+    over = true;
+  });
+  const client = new Client(aim, HOSTILE);
+  process.send?.('begun');
+  await ATTACKS[name]?.(client, () => over).catch(error => process.send?.(String(error)));
+  client.close();
+};

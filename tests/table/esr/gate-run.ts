@@ -1,0 +1,150 @@
+/**
+ * The gate: one hostile client within all limits must not be felt by others.
+ *
+ *   npm run gate [-- --idle] [part of the name of an attack]…
+ *
+ * A server as `npm start` runs it, a well-behaved client at one address and the hostile one at another, each in a process
+ * of its own. For every attack: the p99 of a durable command without it, and with it. It may be five times as much; with
+ * `--idle`, which says that nothing else runs on this machine, at most 100 ms.
+ */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type WebSocket from 'ws';
+import { type Aim, ATTACKS, attack, Client, sitDown } from './gate-attacks.ts';
+
+const [SECONDS, BEAT] = [12, 60];
+const [MOST_TIMES, MOST_MS] = [5, 100];
+const GOOD = '127.0.0.2';
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+};
+
+const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+const isUp = async (client: Client): Promise<boolean> =>
+  (await client.send('GET', '/healthz')).status === 200;
+
+/** A server as `npm start` runs it. */
+const serve = async (port: number, folder: string): Promise<ChildProcess> => {
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', GROGNARD_DATA: folder };
+  const child = spawn(process.execPath, ['bin/grognard.mjs', 'serve'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const client = new Client({ host: '127.0.0.1', port }, GOOD);
+  for (let tries = 0; tries < 240 && !(await isUp(client)); tries++) {
+    await sleep(500);
+  }
+  client.close();
+  return child;
+};
+
+/** Somebody who plays: says something a few times a second, and notes how long it takes until it is durable. */
+class Player {
+  readonly #socket: WebSocket;
+  readonly #sent = new Map<string, number>();
+  #times: number[] = [];
+  #count = 0;
+  lost = 0;
+
+  constructor(client: Client, game: string, key: string) {
+    this.#socket = client.socket(game);
+    this.#socket.on('open', () => this.#socket.send(JSON.stringify({ t: 'hello', token: key })));
+    this.#socket.on('message', data => this.#hear(JSON.parse(String(data))));
+    this.#socket.on('close', () => {
+      this.lost += 1;
+    });
+  }
+
+  #hear({ t, id }: { readonly t: string; readonly id?: string }): void {
+    const sent = id === undefined ? undefined : this.#sent.get(id);
+    if (t === 'done' && sent !== undefined) {
+      this.#times.push(performance.now() - sent);
+      this.#sent.delete(id as string);
+    }
+  }
+
+  /** The p99 over so many seconds, what has not come back counted as long as it was waited for. */
+  async p99(seconds: number): Promise<number> {
+    this.#times = [];
+    this.#sent.clear();
+    const until = performance.now() + 1000 * seconds;
+    while (performance.now() < until) {
+      const id = `g${++this.#count}`;
+      this.#sent.set(id, performance.now());
+      this.#socket.send(JSON.stringify({ t: 'do', id, command: { do: 'chat', text: 'Well played.' } }));
+      await sleep(BEAT);
+    }
+    await sleep(2000);
+    const now = performance.now();
+    const all = [...this.#times, ...[...this.#sent.values()].map(sent => now - sent)].sort((a, b) => a - b);
+    return all[Math.ceil(0.99 * all.length) - 1] ?? Number.NaN;
+  }
+}
+
+const HERE = fileURLToPath(import.meta.url);
+
+/** The p99 without an attack and with it. */
+const measure = async (name: string, aim: Aim): Promise<readonly [number, number]> => {
+  const client = new Client(aim, GOOD);
+  const table = await sitDown(client, { game: 'esr.fight' });
+  const [key = ''] = Object.entries(table.keys).flatMap(([role, each]) =>
+    role.startsWith('seat:') ? [each] : [],
+  );
+  const player = new Player(client, table.id, key);
+  await sleep(1500);
+  const before = await player.p99(SECONDS);
+  const hostile = fork(HERE, ['--attack', name, String(aim.port)], { execArgv: process.execArgv });
+  hostile.on('message', message => message === 'begun' || console.error(`  ${name}: ${message}`));
+  await once(hostile, 'message');
+  await sleep(1500);
+  const during = await player.p99(SECONDS);
+  hostile.send('over');
+  await Promise.race([once(hostile, 'exit'), sleep(5000)]);
+  hostile.kill('SIGKILL');
+  client.close();
+  return [before, during];
+};
+
+const main = async (args: readonly string[]): Promise<void> => {
+  const idle = args.includes('--idle');
+  const wanted = args.filter(arg => !arg.startsWith('--'));
+  const names = Object.keys(ATTACKS).filter(
+    name => wanted.length === 0 || wanted.some(part => name.includes(part)),
+  );
+  let failed = 0;
+  for (const name of names) {
+    const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'grognard-gate-')), await freePort()];
+    const server = await serve(port, folder);
+    const [before, during] = await measure(name, { host: '127.0.0.1', port });
+    server.kill('SIGTERM');
+    await Promise.race([once(server, 'exit'), sleep(10_000)]);
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    const bad = during > MOST_TIMES * before || (idle && during > MOST_MS);
+    failed += bad ? 1 : 0;
+    const times = `${before.toFixed(0)} → ${during.toFixed(0)} ms`.padStart(16);
+    console.log(
+      `${name.padEnd(34)} ${times}  ${(during / before).toFixed(1).padStart(5)} ×  ${bad ? 'TOO MUCH' : 'ok'}`,
+    );
+  }
+  console.log(
+    `${names.length - failed} held, ${failed} did not; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  );
+  process.exit(failed === 0 ? 0 : 1);
+};
+
+const [first, name = '', port = ''] = process.argv.slice(2);
+await (first === '--attack'
+  ? attack(name, { host: '127.0.0.1', port: Number(port) }).then(() => process.exit(0))
+  : main(process.argv.slice(2)));
