@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, listen, type Place } from '#server/listen.ts';
 import { type RunningNode, startNode } from '#server/node.ts';
+import { StoreFault } from '#server/store/faults.ts';
 import { FolderInUse } from '#server/store/sqlite/store.ts';
 import { PROJECT_ROOT } from '#server/version.ts';
 import { BadInput } from '../bad-input.ts';
@@ -39,6 +40,9 @@ const announce = (streams: Streams, wanted: Place, port: number): void => {
   streams.out(WORDS.isAt(addressOf({ host: wanted.host, port })));
 };
 
+/** Whoever ends a server waits no longer than this. */
+const LONGEST_END = 9000;
+
 export const untilSignal = (): Promise<void> =>
   new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -67,7 +71,7 @@ const startedNode = async (values: Values): Promise<RunningNode> => {
       logLevel: LOG_LEVEL || 'warn',
     });
   } catch (error) {
-    if (error instanceof FolderInUse) {
+    if (error instanceof FolderInUse || error instanceof StoreFault) {
       throw new BadInput(error.message);
     }
     throw DATABASE_URL ? unreachable(DATABASE_URL, error) : error;
@@ -98,6 +102,8 @@ export const serve: Command = {
     const stopped = untilSignal();
     announce(streams, place, await listen(node.app, place));
     await stopped;
+    // What was acknowledged is durable: nobody has to wait for a store that does not answer.
+    setTimeout(() => process.exit(0), LONGEST_END).unref();
     await node.close();
     return 0;
   },

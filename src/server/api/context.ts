@@ -93,6 +93,7 @@ export const presentAt = async (
   const admission = (await admit(context.tables.store, id, bearer, as)) ?? (await passerBy(context, id, as));
   const live = admission && (await context.tables.open(id, owner));
   if (live) {
+    await context.tables.upToDate(live);
     return presentAs(live, admission, owner);
   }
   if (!(await context.tables.store.games.find(id))) {

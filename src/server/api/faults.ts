@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SetAside } from '../room/set-aside.ts';
+import { StoreFault } from '../store/faults.ts';
 import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { complaint } from './complaint.ts';
 import { Denied } from './context.ts';
@@ -16,6 +17,11 @@ const answer = (
   }
   if (error instanceof TooBusy || error instanceof TookTooLong) {
     reply.code(error instanceof TooBusy ? 429 : 503).send({ error: 'too-many', message: error.message });
+    return;
+  }
+  if (error instanceof StoreFault) {
+    request.log.error({ err: error.cause ?? error }, error.message);
+    reply.code(503).send({ error: 'store', message: error.message });
     return;
   }
   if (error instanceof SetAside) {

@@ -168,4 +168,8 @@ export const simulated = z.strictObject({
   failed: z.string().exactOptional().describe('Why some of the games are never played.'),
 });
 
-export const health = z.strictObject({ status: z.enum(['ok', 'no-store']), version: z.string() });
+export const health = z.strictObject({
+  status: z.enum(['ok', 'no-store']),
+  version: z.string(),
+  why: z.string().exactOptional(),
+});

@@ -8,6 +8,7 @@ import { frameOf } from '../frame.ts';
 import { SetAside } from '../room/set-aside.ts';
 import type { Viewer } from '../room/who.ts';
 import type { FromTable, SeatShape, ToTable } from '../shapes.ts';
+import { StoreFault } from '../store/faults.ts';
 import type { Watcher } from '../table/live.ts';
 import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
@@ -259,6 +260,11 @@ class Line implements Watcher {
       return;
     }
     this.#context.tables.onFault(error);
+    if (error instanceof StoreFault) {
+      this.#tell({ t: 'error', code: 'store', message: error.message });
+      this.#close(CLOSE.gone, 'store');
+      return;
+    }
     this.#tell({ t: 'error', code: 'fault', message: 'Something went wrong here; come again.' });
     this.#close(CLOSE.gone, 'fault');
   }

@@ -1,3 +1,4 @@
+import { named } from './faults.ts';
 import type { Append, Appended } from './port.ts';
 
 interface Waiting {
@@ -8,6 +9,8 @@ interface Waiting {
 
 /** So many at once, and they are many because the server has much to do: fewer commits leave it more time. */
 const MANY = 32;
+/** After so many failures in a row it is the store that is at fault. */
+const MOST_FAILURES = 3;
 
 /**
  * Gathers appends that arrive together into one commit. While nothing was committed lately, a commit follows at
@@ -58,14 +61,37 @@ export class Batch {
         resolve(appended[i] as Appended);
       });
     } catch (error) {
-      for (const { reject } of batch) {
-        reject(error);
-      }
+      await (batch.length > 1 ? this.#oneByOne(batch) : this.#refuse(batch, error));
     }
     this.#last = performance.now();
     this.#busy = false;
     if (this.#waiting.length > 0) {
       this.#schedule();
+    }
+  }
+
+  #refuse(batch: readonly Waiting[], error: unknown): void {
+    for (const { reject } of batch) {
+      reject(named(error));
+    }
+  }
+
+  /** One that cannot be kept must not take the others with it. Where none can be, nobody waits for each in turn. */
+  async #oneByOne(batch: readonly Waiting[]): Promise<void> {
+    let failures = 0;
+    for (const [i, waiting] of batch.entries()) {
+      try {
+        const [appended] = await this.#commit([waiting.append]);
+        waiting.resolve(appended as Appended);
+        failures = 0;
+      } catch (error) {
+        waiting.reject(named(error));
+        failures += 1;
+        if (failures >= MOST_FAILURES) {
+          this.#refuse(batch.slice(i + 1), error);
+          return;
+        }
+      }
     }
   }
 

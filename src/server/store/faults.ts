@@ -2,3 +2,53 @@
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
 }
+
+/** What is wrong with the place where games are kept, in a sentence for players and operators. */
+const SENTENCES = {
+  full: 'The disk of this server is full: nothing more can be kept until there is room again. Nothing that was acknowledged is lost.',
+  'read-only': 'The disk of this server cannot be written to. Nothing that was acknowledged is lost.',
+  damaged: 'The store of this server is damaged: its operator has to bring back a backup.',
+  broken: 'The disk of this server does not do what it is asked to. Nothing that was acknowledged is lost.',
+  away: 'The database of this server does not answer. Nothing that was acknowledged is lost; try again in a moment.',
+} as const;
+
+export type StoreFaultKind = keyof typeof SENTENCES;
+
+/** Games cannot be kept, or not be read, for a reason that has a name. */
+export class StoreFault extends Error {
+  override readonly name = 'StoreFault';
+  readonly kind: StoreFaultKind;
+
+  constructor(kind: StoreFaultKind, cause?: unknown) {
+    super(SENTENCES[kind], { cause });
+    this.kind = kind;
+  }
+}
+
+const BY_CODE: readonly (readonly [RegExp, StoreFaultKind])[] = [
+  [/^SQLITE_FULL/, 'full'],
+  [/^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EROFS|EACCES|EPERM)/, 'read-only'],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'damaged'],
+  [/^SQLITE_IOERR/, 'broken'],
+  [/^(ENOSPC|EDQUOT)/, 'full'],
+  [/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|08)/, 'away'],
+];
+/** Where there is no code, the words are known. */
+const BY_WORDS: readonly (readonly [RegExp, StoreFaultKind])[] = [
+  [/database or disk is full/, 'full'],
+  [/readonly database|read-only file system/i, 'read-only'],
+  [/malformed|not a database/, 'damaged'],
+  [/disk I\/O error/, 'broken'],
+  [/timeout|Connection terminated|Client has encountered a connection error/i, 'away'],
+];
+
+/** The fault by its name, where it is one of the place where games are kept; else as it was. */
+export const named = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof StoreFault) {
+    return error;
+  }
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const found =
+    BY_CODE.find(([known]) => known.test(code)) ?? BY_WORDS.find(([known]) => known.test(message));
+  return found ? new StoreFault(found[1], error) : error;
+};

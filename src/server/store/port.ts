@@ -226,6 +226,8 @@ export interface Message {
 
 /** What nodes tell each other. */
 export interface Messages {
+  /** Whether there may be other nodes: then a game may have grown without this one having heard of it yet. */
+  readonly shared: boolean;
   /** Tells every other node; does nothing where there is none. */
   tell(message: Message): Promise<void>;
   onMessage(listener: (message: Message) => void): void;

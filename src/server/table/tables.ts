@@ -113,6 +113,17 @@ export class Tables {
     return this.#awake.open(id, owner);
   }
 
+  /** What any node has acknowledged is seen here too, also before this node has heard of it. */
+  async upToDate(live: Live): Promise<void> {
+    if (!this.store.messages.shared) {
+      return;
+    }
+    const row = await this.store.games.find(live.id);
+    if (row && row.n > live.outline.logged) {
+      await live.inTurn(() => this.#changes.catchUp(live, HOUSE));
+    }
+  }
+
   /** Whether a game could not be woken here. */
   isAside(id: string): boolean {
     return this.#awake.aside.has(id);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Db, Row, Statement, Value } from '../db.ts';
+import { named, StoreFault } from '../faults.ts';
 import { MIGRATIONS } from '../schema.ts';
 
 /** Nodes that start together must not migrate together; any constant of our own will do. */
@@ -11,17 +12,29 @@ const numbers = {
     type === 20 ? Number : pg.types.getTypeParser(type, format as 'text'),
 } as pg.CustomTypesConfig;
 
+/** A connection that has gone silent is noticed: by the system, and by whoever waits for an answer. */
+export const impatient = (patience: number | undefined): pg.PoolConfig => ({
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  ...(patience === undefined ? {} : { connectionTimeoutMillis: patience, query_timeout: patience }),
+});
+
 export class Postgres implements Db {
   readonly pool: pg.Pool;
 
-  constructor(url: string) {
-    this.pool = new pg.Pool({ connectionString: url, types: numbers, max: 8 });
+  /** Whoever has no patience gives a statement so many milliseconds. */
+  constructor(url: string, patience?: number) {
+    this.pool = new pg.Pool({ connectionString: url, types: numbers, max: 8, ...impatient(patience) });
     // A connection that breaks while it is idle is replaced by the pool; the fault shows where one is used.
     this.pool.on('error', () => undefined);
   }
 
   async query(sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
-    return (await this.pool.query(sql, values as Value[])).rows as Row[];
+    try {
+      return (await this.pool.query(sql, values as Value[])).rows as Row[];
+    } catch (error) {
+      throw named(error);
+    }
   }
 
   async atomically(statements: readonly Statement[]): Promise<void> {
@@ -41,7 +54,9 @@ export class Postgres implements Db {
   }
 
   async #within<T>(begin: string, work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.pool.connect().catch(error => {
+      throw named(error);
+    });
     try {
       await client.query(begin);
       const result = await work({
@@ -51,9 +66,10 @@ export class Postgres implements Db {
       client.release();
       return result;
     } catch (error) {
+      const fault = named(error);
       await client.query('rollback').catch(() => undefined);
-      client.release();
-      throw error;
+      client.release(fault instanceof StoreFault);
+      throw fault;
     }
   }
 }

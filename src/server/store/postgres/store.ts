@@ -28,6 +28,7 @@ import { SqlJobs } from '../sql/job-rows.ts';
 import { SqlRights } from '../sql/right-rows.ts';
 import {
   findSnapshot,
+  PING,
   SqlNotes,
   SqlNoticeTargets,
   SqlResults,
@@ -38,6 +39,8 @@ import { commit } from './append.ts';
 import { migrate, Postgres } from './db.ts';
 import { Notifications } from './notifications.ts';
 
+/** No statement that a player waits for takes longer than this. */
+const PATIENCE = 8000;
 /** A commit is a round trip; while it is under way the next batch gathers by itself. */
 const SPACING = 0;
 
@@ -62,10 +65,11 @@ const insertion = (game: string, { n, after, client, link, text: words }: LogRec
 
 class PostgresLogs implements Logs, Snapshots, Backups {
   readonly #db: Postgres;
+  readonly #url: string;
   readonly #batch: Batch;
 
-  constructor(db: Postgres, node: string) {
-    this.#db = db;
+  constructor(db: Postgres, url: string, node: string) {
+    [this.#db, this.#url] = [db, url];
     this.#batch = new Batch(appends => commit(db.pool, node, appends), SPACING);
   }
 
@@ -94,11 +98,16 @@ class PostgresLogs implements Logs, Snapshots, Backups {
   }
 
   dump(keep: (row: Kept) => void | Promise<void>): Promise<number> {
-    return this.#db.reading(db => dumpAll(db, keep, LAYOUT));
+    return this.#patient(db => db.reading(inside => dumpAll(inside, keep, LAYOUT)));
   }
 
   load(rows: AsyncIterable<Kept>): Promise<number> {
-    return this.#db.transaction(db => loadAll(db, rows, insertion));
+    return this.#patient(db => db.transaction(inside => loadAll(inside, rows, insertion)));
+  }
+
+  async #patient<T>(work: (db: Postgres) => Promise<T>): Promise<T> {
+    const db = new Postgres(this.#url);
+    return work(db).finally(() => db.pool.end());
   }
 
   idle(): Promise<void> {
@@ -123,11 +132,11 @@ export class PostgresStore implements Store {
   readonly #logs: PostgresLogs;
   readonly #notifications: Notifications;
 
-  private constructor(db: Postgres, url: string) {
+  private constructor(db: Postgres, url: string, patience: number) {
     /** Names this process among the nodes. */
     const node = randomUUID();
-    const logs = new PostgresLogs(db, node);
-    [this.#db, this.#logs, this.#notifications] = [db, logs, new Notifications(db.pool, url, node)];
+    const logs = new PostgresLogs(db, url, node);
+    [this.#db, this.#logs, this.#notifications] = [db, logs, new Notifications(db.pool, url, node, patience)];
     [this.logs, this.snapshots, this.backups, this.messages] = [logs, logs, logs, this.#notifications];
     this.games = new SqlGames(db, { logged: insertion, fresh: row => row });
     this.rights = new SqlRights(db);
@@ -139,21 +148,19 @@ export class PostgresStore implements Store {
     this.accounts = new AccountRows(db);
   }
 
-  static async open(url: string): Promise<PostgresStore> {
-    const postgres = new Postgres(url);
-    try {
-      await migrate(postgres);
-    } catch (error) {
-      await postgres.pool.end();
-      throw error;
-    }
-    const store = new PostgresStore(postgres, url);
+  /** Migrations and backups may take long; whatever players wait for may not. */
+  static async open(url: string, { patience = PATIENCE } = {}): Promise<PostgresStore> {
+    const patient = new Postgres(url);
+    await migrate(patient).finally(() => patient.pool.end());
+    const store = new PostgresStore(new Postgres(url, patience), url, patience);
     await store.#notifications.listen();
     return store;
   }
 
+  /** Writes, and hears itself: a node that has lost its ears should get no players. */
   async ping(): Promise<void> {
-    await this.#db.query('select 1');
+    await this.#db.query(PING, [String(Date.now())]);
+    await this.#notifications.hearOneself();
   }
 
   async close(): Promise<void> {

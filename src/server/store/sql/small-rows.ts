@@ -63,6 +63,10 @@ export class SqlNoticeTargets implements NoticeTargets {
   }
 }
 
+/** A row that is written to see whether writing works. */
+export const PING = `insert into settings (name, value) values ('ping', $1)
+  on conflict (name) do update set value = excluded.value`;
+
 export class SqlResults implements Results {
   readonly #db: Db;
 

@@ -41,8 +41,17 @@ export class Connection {
       this.run('commit');
       return rows;
     } catch (error) {
-      this.run('rollback');
+      this.#rollBack();
       throw error;
+    }
+  }
+
+  /** A full disk has ended the transaction already: what went wrong first is what counts. */
+  #rollBack(): void {
+    try {
+      this.run('rollback');
+    } catch {
+      // There is none any more.
     }
   }
 

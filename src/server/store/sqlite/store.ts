@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { Batch } from '../batch.ts';
 import { dumpAll, type Layout, loadAll } from '../dump.ts';
+import { named } from '../faults.ts';
 import type {
   Accounts,
   Append,
@@ -30,6 +31,7 @@ import { SqlJobs } from '../sql/job-rows.ts';
 import { SqlRights } from '../sql/right-rows.ts';
 import {
   findSnapshot,
+  PING,
   SqlNotes,
   SqlNoticeTargets,
   SqlResults,
@@ -54,9 +56,12 @@ const lockFolder = (folder: string): Database.Database => {
   const lock = new Database(path.join(folder, 'lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists held (x);');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new FolderInUse(`Another Grognard uses the data folder ${folder}.`);
+    if (/SQLITE_BUSY|locked/.test(`${(error as NodeJS.ErrnoException).code} ${(error as Error).message}`)) {
+      throw new FolderInUse(`Another Grognard uses the data folder ${folder}.`);
+    }
+    throw error;
   }
   return lock;
 };
@@ -144,7 +149,7 @@ const layoutWith = (late: ReadonlyMap<string, Late>): Layout => {
 };
 
 /** One process, so there is nobody else to tell. */
-const NOBODY_ELSE: Messages = { tell: async () => undefined, onMessage: () => undefined };
+const NOBODY_ELSE: Messages = { shared: false, tell: async () => undefined, onMessage: () => undefined };
 
 /** Reads where it is asked; writes in a thread, everything that comes together in one commit. */
 export class SqliteStore implements Store {
@@ -191,9 +196,13 @@ export class SqliteStore implements Store {
     if (folder === ':memory:') {
       return SqliteStore.#opened(folder, null);
     }
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const held = lock ? lockFolder(folder) : null;
-    return SqliteStore.#opened(path.join(folder, 'grognard.db'), held);
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const held = lock ? lockFolder(folder) : null;
+      return SqliteStore.#opened(path.join(folder, 'grognard.db'), held);
+    } catch (error) {
+      throw named(error);
+    }
   }
 
   static #opened(file: string, lock: Database.Database | null): SqliteStore {
@@ -205,8 +214,9 @@ export class SqliteStore implements Store {
     return new SqliteStore(reader, file, lock);
   }
 
+  /** Writes: a disk that can only be read is no place for games. */
   async ping(): Promise<void> {
-    await this.#db.query('select 1');
+    await this.#writer.write([[PING, [String(Date.now())]]]);
   }
 
   async close(): Promise<void> {

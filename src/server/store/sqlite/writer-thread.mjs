@@ -65,7 +65,10 @@ const together = statements => {
     run(['commit', []]);
     return rows;
   } catch (error) {
-    run(['rollback', []]);
+    // A full disk has ended the transaction already: what went wrong first is what counts.
+    try {
+      run(['rollback', []]);
+    } catch {}
     throw error;
   }
 };
@@ -80,6 +83,6 @@ parentPort.on('message', ({ id, statements }) => {
   try {
     parentPort.postMessage({ id, rows: together(statements) });
   } catch (error) {
-    parentPort.postMessage({ id, error: error.message });
+    parentPort.postMessage({ id, error: error.message, code: error.code });
   }
 });

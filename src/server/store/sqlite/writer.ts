@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Row, Statement } from '../db.ts';
+import { named } from '../faults.ts';
 import { type Connection, numbered, PRAGMAS } from './connection.ts';
 
 /** Takes statements that belong together, in the order they come; answers when they are durable. */
@@ -19,18 +20,24 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-type Answer = { readonly id: number; readonly rows?: (readonly Row[])[]; readonly error?: string };
+type Answer = {
+  readonly id: number;
+  readonly rows?: (readonly Row[])[];
+  readonly error?: string;
+  readonly code?: string;
+};
 
 /** Writes in a thread of its own, which starts with the first statement. */
 export class ThreadWriter implements Writer {
   readonly #file: string;
+  readonly #pragmas: readonly string[];
   readonly #waiting = new Map<number, Waiting>();
   readonly #numbered = new Map<string, string>();
   #worker: Worker | null = null;
   #count = 0;
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(file: string, pragmas: readonly string[] = PRAGMAS) {
+    [this.#file, this.#pragmas] = [file, pragmas];
   }
 
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
@@ -54,7 +61,7 @@ export class ThreadWriter implements Writer {
   #started(): Worker {
     if (!this.#worker) {
       const worker = new Worker(new URL('./writer-thread.mjs', import.meta.url), {
-        workerData: { file: this.#file, pragmas: PRAGMAS },
+        workerData: { file: this.#file, pragmas: this.#pragmas },
       });
       worker.on('message', (answer: Answer) => this.#hear(answer));
       worker.on('error', error => this.#fail(worker, error as Error));
@@ -64,13 +71,13 @@ export class ThreadWriter implements Writer {
     return this.#worker;
   }
 
-  #hear({ id, rows, error }: Answer): void {
+  #hear({ id, rows, error, code }: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (rows) {
       waiting?.resolve(rows);
     } else {
-      waiting?.reject(new Error(error));
+      waiting?.reject(named(Object.assign(new Error(error), { code })) as Error);
     }
   }
 
