@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import type { Entry } from '#kernel';
 import { WORDS } from '../words.ts';
 import type { GamePart } from './page.tsx';
 import { Left } from './whole.tsx';
@@ -7,12 +8,16 @@ import { Window } from './window.tsx';
 
 const MOST = 9;
 
+/** A procedure that somebody wins is a battle. */
+const isBattle = (entry: Entry): boolean => entry.kind === 'procedure' && entry.winners !== undefined;
+
+/** Battles first, then other procedures, then charts. */
+const rank = (entry: Entry): number => (isBattle(entry) ? 0 : entry.kind === 'procedure' ? 1 : 2);
+
 /** A game of which only parts can be played: its map, its battles, and what it says of itself. */
 export const Parts = ({ system, card }: GamePart): ReactElement => {
-  const battles = system.entries.filter(({ kind }) => kind === 'procedure');
-  const charts = system.entries.filter(({ kind }) => kind === 'chart');
-  const entries = [...battles, ...charts];
-  const [first] = battles;
+  const entries = [...system.entries].sort((a, b) => rank(a) - rank(b));
+  const [first] = entries.filter(isBattle);
   return (
     <div className="game-columns">
       <Window card={card} scenario={card.picture} />

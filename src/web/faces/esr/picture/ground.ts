@@ -20,7 +20,18 @@ const MASONRY = 'light-dark(#c4705c,#b0604d)';
 export interface Sheet {
   readonly field: Field;
   readonly pixel: number;
+  /** The part that is shown: nothing small is drawn outside it. */
+  readonly view: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 }
+
+/** Where a pixel is more yards than this, fields cannot be told apart. */
+const TOO_FAR = 26;
+const BEYOND = 150;
+
+const inView =
+  ({ view: { x, y, w, h } }: Sheet) =>
+  ([px, py]: XY): boolean =>
+    px > x - BEYOND && py > y - BEYOND && px < x + w + BEYOND && py < y + h + BEYOND;
 
 const shapeOf = (area: Area, { field }: Sheet): readonly XY[] =>
   area.points.map(point => onSheet(point, field.height));
@@ -53,11 +64,11 @@ const hill = (area: Area, sheet: Sheet): string => {
 const wood = (area: Area, sheet: Sheet): string => {
   const random = seeded(`wood ${area.id}`);
   const outline = rounded(shapeOf(area, sheet));
-  const apart = Math.max(50, sheet.pixel * (area.kind === 'woods' ? 6 : 9));
+  const apart = Math.max(62, sheet.pixel * (area.kind === 'woods' ? 7 : 10));
   return (
     filled(pathOf(outline, true), WOOD, area.kind === 'woods' ? '' : ' opacity=".6"') +
     filled(
-      crowns(strewn(outline, apart, random), Math.max(26, apart * 0.42), random),
+      crowns(strewn(outline, apart, random).filter(inView(sheet)), Math.max(26, apart * 0.42), random),
       CROWN,
       edge(CROWN_INK, sheet.pixel * 0.5),
     )
@@ -131,6 +142,6 @@ export const groundOf = (sheet: Sheet): string => {
   );
   const roads = field.lines.filter(({ kind }) => kind === 'road' || kind === 'poorRoad');
   const streets = roads.map(line => rounding(line.points.map(point => onSheet(point, field.height))));
-  const furrows = stroked(plain(field, streets), FURROW, sheet.pixel * 0.5);
+  const furrows = sheet.pixel > TOO_FAR ? '' : stroked(plain(field, streets), FURROW, sheet.pixel * 0.5);
   return [land, furrows, low, ...field.lines.map(line => way(line, sheet)), ...high].join('');
 };

@@ -93,10 +93,11 @@ export const pictureOf = ({ setup }: Scenario, wishes: PictureWishes): string =>
       formation.units.filter(isOnTable).map(unit => ({ unit, colour: inked(formation) })),
     );
   const places = standing.map(({ unit }) => onSheet([unit.x, unit.y], board.field.height));
-  const { x, y, w, h } = viewOf(places, board, wishes);
+  const view = viewOf(places, board, wishes);
+  const { x, y, w, h } = view;
   const pixel = w / wishes.width;
   const body = [
-    groundOf({ field: board.field, pixel }),
+    groundOf({ field: board.field, pixel, view }),
     wishes.isLarge ? names(board, pixel) : '',
     ...standing.map(({ unit, colour }) => block(unit, colour, board, pixel)),
   ].join('');

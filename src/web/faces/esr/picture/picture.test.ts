@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { must, Play } from '#kernel';
+import type { Board } from '#systems/esr/game/board.ts';
+import { isOnTable } from '#systems/esr/game/bodies.ts';
+import { battle } from '#systems/esr/game/game.ts';
+import { PICTURED, pictureOf } from './picture.ts';
+
+const SMALL = { width: 240, height: 160, isLarge: false };
+const LARGE = { width: 840, height: 560, isLarge: true };
+
+const troopsOf = (setup: never): number => {
+  const begun = Play.begin(battle, setup);
+  const board = (begun.ok ? begun.value.state.board : null) as unknown as Board;
+  return board.formations
+    .filter(({ presence }) => presence === 'field')
+    .flatMap(({ units }) => units.filter(isOnTable)).length;
+};
+
+const blocksIn = (picture: string): number => picture.match(/rotate\(/g)?.length ?? 0;
+
+describe.each(PICTURED.map(scenario => [scenario.id, scenario] as const))('%s', (_, scenario) => {
+  test('a block for every Unit that stands on the field, and no lettering when small', () => {
+    const picture = pictureOf(scenario, SMALL);
+    expect(blocksIn(picture)).toBe(troopsOf(scenario.setup as never));
+    expect(picture).not.toContain('<text');
+    expect(picture.length).toBeLessThan(130_000);
+  });
+
+  test('names on the ground when large, with typographic marks', () => {
+    const picture = pictureOf(scenario, LARGE);
+    expect(picture).toContain('<text');
+    expect(picture).not.toMatch(/<text[^>]*>[^<]*'/);
+    expect(picture.length).toBeLessThan(300_000);
+  });
+});
+
+test('the same battle gives the same picture, another another', () => {
+  const [first, second] = PICTURED.map(scenario => pictureOf(scenario, SMALL));
+  expect(pictureOf(must(PICTURED[0]), SMALL)).toBe(first);
+  expect(second).not.toBe(first);
+});
