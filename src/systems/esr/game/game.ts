@@ -62,7 +62,7 @@ export const battle: GameDef<Board, Seen> = {
   id: 'esr.battle',
   title: 'Et sans résultat!',
   cite: 'ESR-2.1',
-  version: '4',
+  version: '5',
   sides: SIDES,
   sideTitles: { french: 'French', coalition: 'Coalition' },
   setup: {

@@ -1,3 +1,4 @@
+import { crossing, squareToWay } from './polygon.ts';
 import { cos, type Point, sin, UNIT, YARD } from './whole.ts';
 
 /** A base on the table: centre, heading, frontage and depth, all in tenths of a yard. */
@@ -134,4 +135,17 @@ export const firstTouch = (a: Base, b: Base, by: Point): number | null => {
     }
   }
   return span[0];
+};
+
+/** The square of the distance from a straight way to a base; 0 where it runs over it. */
+export const squareWayToBase = (base: Base, a: Point, b: Point): number => {
+  const all = corners(base);
+  const crosses = all.some((corner, i) => crossing(a, b, corner, all[(i + 1) % 4] as Point) !== null);
+  return crosses
+    ? 0
+    : Math.min(
+        squareToBase(base, a[0], a[1]),
+        squareToBase(base, b[0], b[1]),
+        ...all.map(corner => squareToWay(corner, a, b)),
+      );
 };

@@ -1,6 +1,6 @@
 import { squareToWay } from '../geometry/polygon.ts';
 import { along, type Point, squareBetween, yards } from '../geometry/whole.ts';
-import { type Field, GROUNDS, groundAt, type Terrain, terrainOf } from './field.ts';
+import { type Field, GROUNDS, type Ground, groundAt, type Terrain, terrainOf } from './field.ts';
 import { freeShare } from './straight-way.ts';
 
 /**
@@ -35,8 +35,17 @@ const ROAD_COST = 5;
 /** Deployed troops have nothing of a road, and halt at both edges of dense ground (MOV-6): they go round it if they can. */
 const DEPLOYED_COST = { ...COST, dense: 24 } as const;
 
-/** In what order troops go: a column keeps to the roads, waves to open ground. */
-export type Order = 'column' | 'waves';
+/** Those who run take the shortest way that bears them, whatever the ground costs (ESR-RUL-19). */
+const FLIGHT_COST = { open: 6, rough: 6, dense: 6, impassable: 0 } as const;
+
+/** In what order troops go: a column keeps to the roads, waves to open ground, the beaten go the shortest way. */
+export type Order = 'column' | 'waves' | 'flight';
+
+const GROUND_COST: Readonly<Record<Order, Readonly<Record<Ground, number>>>> = {
+  column: COST,
+  waves: DEPLOYED_COST,
+  flight: FLIGHT_COST,
+};
 
 const roadIn = (terrain: Terrain, middle: Point): Point | null => {
   let best: Point | null = null;
@@ -49,6 +58,11 @@ const roadIn = (terrain: Terrain, middle: Point): Point | null => {
   }
   return best;
 };
+
+const bridgeIn = (field: Field, middle: Point): Point | null =>
+  field.crossings.find(
+    ({ at }) => Math.abs(at[0] - middle[0]) <= CELL / 2 && Math.abs(at[1] - middle[1]) <= CELL / 2,
+  )?.at ?? null;
 
 const nearestOn = (place: Point, a: Point, b: Point): Point => {
   const whole = squareBetween(a, b);
@@ -69,8 +83,9 @@ const buildGrid = (field: Field, order: Order): Grid => {
         Math.min(field.height - 1, row * CELL + CELL / 2),
       ];
       const road = order === 'column' ? roadIn(terrain, middle) : null;
-      places.push(road ?? middle);
-      costs.push(road ? ROAD_COST : (order === 'column' ? COST : DEPLOYED_COST)[groundAt(terrain, middle)]);
+      const place = road ?? (order === 'flight' ? bridgeIn(field, middle) : null) ?? middle;
+      places.push(place);
+      costs.push(road ? ROAD_COST : GROUND_COST[order][groundAt(terrain, place)]);
     }
   }
   const links = places.map((_, cell) => linksOf(terrain, columns, rows, places, costs, cell));
@@ -102,7 +117,11 @@ const linksOf = (
   return bits;
 };
 
-const GRIDS: Readonly<Record<Order, WeakMap<Field, Grid>>> = { column: new WeakMap(), waves: new WeakMap() };
+const GRIDS: Readonly<Record<Order, WeakMap<Field, Grid>>> = {
+  column: new WeakMap(),
+  waves: new WeakMap(),
+  flight: new WeakMap(),
+};
 
 const gridOf = (field: Field, order: Order = 'column'): Grid => {
   const known = GRIDS[order].get(field);
@@ -147,7 +166,7 @@ const relax = (grid: Grid, cell: number, cost: number, best: number[], waves: nu
     }
     const [dx, dy, length] = STEPS[i] as (typeof STEPS)[number];
     const next = cell + dy * grid.columns + dx;
-    const total = cost + (length * ((grid.costs[cell] as number) + (grid.costs[next] as number))) / 2;
+    const total = cost + stepCost(grid, cell, next, length);
     if (total < (best[next] as number)) {
       best[next] = total;
       waves[total] ??= [];
@@ -191,8 +210,8 @@ const costsTo = (grid: Grid, goal: Goal): readonly number[] => {
 };
 
 /** The cost of the march from a place to a goal; −1 when there is no way (ESR-RUL-14). */
-export const marchCost = (field: Field, from: Point, goal: Goal): number => {
-  const grid = gridOf(field);
+export const marchCost = (field: Field, from: Point, goal: Goal, order: Order = 'column'): number => {
+  const grid = gridOf(field, order);
   return costsTo(grid, goal)[cellAt(grid, from)] as number;
 };
 
@@ -230,22 +249,30 @@ export const routeTo = (
 const isStraight = (grid: Grid, from: Point, goal: Point): boolean =>
   squareBetween(from, goal) <= 9 * CELL * CELL && freeShare(grid.terrain, from, goal, false) === 1;
 
+/** The neighbour by which the whole way is shortest: what is left from there, and the step itself. */
 const downhill = (grid: Grid, costs: readonly number[], cell: number): number => {
   let best = cell;
+  let least = Number.MAX_SAFE_INTEGER;
   const bits = grid.links[cell] as number;
   for (let i = 0; i < 8; i++) {
-    const [dx, dy] = STEPS[i] as (typeof STEPS)[number];
+    const [dx, dy, length] = STEPS[i] as (typeof STEPS)[number];
     const next = cell + dy * grid.columns + dx;
-    if (
-      (bits & (1 << i)) !== 0 &&
-      (costs[next] as number) >= 0 &&
-      (costs[next] as number) < (costs[best] as number)
-    ) {
-      best = next;
+    if ((bits & (1 << i)) === 0 || (costs[next] as number) < 0) {
+      continue;
+    }
+    const whole = (costs[next] as number) + stepCost(grid, cell, next, length);
+    if (whole < least && (costs[next] as number) < (costs[cell] as number)) {
+      [best, least] = [next, whole];
     }
   }
   return best;
 };
 
+const stepCost = (grid: Grid, cell: number, next: number, length: number): number =>
+  (length * ((grid.costs[cell] as number) + (grid.costs[next] as number))) / 2;
+
 export const isOpenGround = (field: Field, place: Point): boolean =>
   groundAt(terrainOf(field), place) !== GROUNDS[3];
+
+/** How much open ground a cost of those who run stands for, in tenths of a yard. */
+export const flightLength = (cost: number): number => Math.floor((cost * CELL) / (10 * FLIGHT_COST.open));

@@ -1,24 +1,21 @@
 import type { FightOutcome } from '../../charts/combat.ts';
 import { placeAfterFight } from '../../rules/fight.ts';
-import { mustKeepAway, underStatus } from '../../rules/status.ts';
 import type { Board, Formation, Unit } from '../board.ts';
-import { baseOf, bodyOf, DEPTH, FAR, guideOf, isOnTable, placeOf } from '../bodies.ts';
-import { buryClasses, setFormation, setLeader, setUnit, vanish } from '../edit.ts';
-import { squareGap, squareToBase, touches } from '../geometry/base.ts';
+import { baseOf, bodyOf, DEPTH, guideOf, isOnTable, placeOf } from '../bodies.ts';
+import { setFormation, setUnit } from '../edit.ts';
+import { touches } from '../geometry/base.ts';
 import { squareToWay } from '../geometry/polygon.ts';
 import { forwardOf, headingTo, offset, type Point, turned, yards } from '../geometry/whole.ts';
 import { terrainOf } from '../ground/field.ts';
-import { routeTo } from '../ground/route.ts';
 import { freeShare } from '../ground/straight-way.ts';
 import { raBehind } from '../layout.ts';
 import { rangeOf } from '../ranges.ts';
-import { commanderPlace, dropPending } from './command.ts';
 import { armOf, rateOf } from './march/rates.ts';
 import { supportersOf } from './melee.ts';
 import { mayStand } from './places.ts';
-import { nearestEnemyUnit, squareToEnemy, touchesEnemy } from './proximity.ts';
+import { nearestEnemyUnit, touchesEnemy } from './proximity.ts';
 
-/** Evading, retiring, routing and retreating (ESR-RUL-40, ESR-RUL-43, ESR-RUL-19). */
+/** Evading, retiring and routing (ESR-RUL-40, ESR-RUL-43). */
 
 /** A Unit that routs goes to the Reformation Area; its specialty company is lost to it (ESR-RUL-40). */
 export const rout = (board: Board, at: number, unit: string): Board => {
@@ -175,137 +172,4 @@ const evadeOne = (board: Board, at: number, id: string): Board => {
     }
   }
   return board;
-};
-
-/** A status replaces the order; the Formation gets away from the enemy at once (ESR-RUL-19, ESR-3.7). */
-export const fail = (board: Board, at: number, status: 'RT' | 'BK'): Board => {
-  const marked = setFormation(dropPending(board, at), at, { ...underStatus(status), support: null });
-  return runAway(marked, at, yards(mustKeepAway(status)));
-};
-
-/** ESR-RUL-19: by the shortest route toward the base edge to a place so far from every enemy. */
-const runAway = (board: Board, at: number, distance: number): Board => {
-  const formation = board.formations[at] as Formation;
-  const square = squareToEnemy(board, formation);
-  if (square >= distance * distance || bodyOf(formation.units).standing.length === 0) {
-    return withoutUnits(board, at);
-  }
-  const guide = guideOf(formation);
-  const route = routeTo(board.field, guide, board.armies[formation.side].base, FAR);
-  const goal = safePlace(board, formation, guide, route, distance);
-  return goal === null ? leaveField(board, at) : moveTo(board, at, guide, goal);
-};
-
-const withoutUnits = (board: Board, at: number): Board => buryClasses(board, at);
-
-/** The first place of the route from which no enemy is near; null when it runs off the table first. */
-const safePlace = (
-  board: Board,
-  formation: Formation,
-  guide: Point,
-  route: readonly Point[],
-  distance: number,
-): Point | null => {
-  const wanted = (distance + yards(150)) * (distance + yards(150));
-  for (const place of route) {
-    const dx = place[0] - guide[0];
-    const dy = place[1] - guide[1];
-    const there = formation.units.map(unit =>
-      isOnTable(unit) ? { ...unit, x: unit.x + dx, y: unit.y + dy } : unit,
-    );
-    if (squareToEnemy(board, formation, there) >= wanted) {
-      return place;
-    }
-  }
-  return null;
-};
-
-/** Leaving the table removes the Formation (ESR-RUL-19). */
-export const leaveField = (board: Board, at: number): Board => {
-  const formation = board.formations[at] as Formation;
-  const units = formation.units.map(unit =>
-    unit.place === 'removed' ? unit : { ...unit, place: 'removed' as const },
-  );
-  return vanish(setFormation(board, at, { units, fatigue: { inf: 0, cav: 0, art: 0 } }), at, 'removed');
-};
-
-const CLOSED = yards(112) * yards(112);
-
-/** A route is closed where an enemy stands within 112 yards of it and it leads nearer to him (ESR-RUL-19). */
-const isClosed = (board: Board, formation: Formation, unit: Unit, to: Point): boolean => {
-  const from = placeOf(unit);
-  const base = baseOf(unit);
-  return board.formations.some(
-    other =>
-      other.side !== formation.side &&
-      other.presence === 'field' &&
-      bodyOf(other.units).bases.some(each => {
-        const start = squareGap(base, each);
-        const onTheWay = squareToWay([each.x, each.y], from, to);
-        return onTheWay <= CLOSED && onTheWay < start && squareToBase(each, to[0], to[1]) > onTheWay;
-      }),
-  );
-};
-
-/** The whole Formation goes back in its shape; Units that find no way are lost, those that find no room rout. */
-const moveTo = (board: Board, at: number, guide: Point, goal: Point): Board => {
-  const formation = board.formations[at] as Formation;
-  const by: Point = [goal[0] - guide[0], goal[1] - guide[1]];
-  let now = setFormation(board, at, {
-    units: formation.units.map(unit => (isOnTable(unit) ? { ...unit, place: 'ra' as const } : unit)),
-    ra: clampToTable(board, [formation.ra[0] + by[0], formation.ra[1] + by[1]]),
-    face: formation.face,
-  });
-  for (const unit of formation.units) {
-    if (isOnTable(unit)) {
-      now = moveOne(board, now, at, unit, by);
-    }
-  }
-  return settleRear(now, at);
-};
-
-const clampToTable = (board: Board, [x, y]: Point): Point => [
-  Math.max(0, Math.min(board.field.width, x)),
-  Math.max(0, Math.min(board.field.height, y)),
-];
-
-const moveOne = (before: Board, now: Board, at: number, unit: Unit, by: Point): Board => {
-  const formation = before.formations[at] as Formation;
-  const to = clampToTable(before, [unit.x + by[0], unit.y + by[1]]);
-  if (isClosed(before, formation, unit, to)) {
-    return remove(now, at, unit.id);
-  }
-  if (unit.kind.cls === 'art') {
-    return toReserve(now, at, unit.id);
-  }
-  for (const aside of ASIDE) {
-    for (const ahead of [0, 120, -120]) {
-      const [x, y] = offset(to, unit.face, yards(ahead), yards(aside));
-      const there = { ...unit, x, y };
-      if (mayStand(now, there) && !touchesEnemy(now, formation.side, there)) {
-        return setUnit(now, at, unit.id, { place: unit.place, x, y });
-      }
-    }
-  }
-  return rout(now, at, unit.id);
-};
-
-/** Units in the Reformation Area and the reserve are where these are now; a superior with them too. */
-const settleRear = (board: Board, at: number): Board => {
-  const formation = board.formations[at] as Formation;
-  const standing = bodyOf(formation.units).standing;
-  const ra =
-    standing.length > 0
-      ? clampToTable(board, raBehind(formation.units, guideOf(formation), formation.face))
-      : formation.ra;
-  const units = formation.units.map(unit =>
-    unit.place === 'ra' || unit.place === 'reserve' ? { ...unit, x: ra[0], y: ra[1] } : unit,
-  );
-  const settled = setFormation(board, at, { ra, units });
-  const leader = settled.leaders.findIndex(each => each.personal === formation.id && each.fell === 0);
-  if (leader < 0) {
-    return settled;
-  }
-  const [x, y] = commanderPlace(settled.formations[at] as Formation);
-  return setLeader(settled, leader, { x, y });
 };

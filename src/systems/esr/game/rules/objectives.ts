@@ -5,6 +5,7 @@ import { polygon, squareToArea } from '../geometry/polygon.ts';
 import { type Point, squareBetween } from '../geometry/whole.ts';
 import type { Field } from '../ground/field.ts';
 import { type Goal, marchCost } from '../ground/route.ts';
+import { depthFrom } from '../ground/way-back.ts';
 import { rangeOf } from '../ranges.ts';
 import type { SeenFormation } from '../seen.ts';
 
@@ -90,13 +91,15 @@ export const exitOf = (board: Board, formation: Formation): Objective | null => 
 };
 
 /** ESR-RUL-14: nearer by practicable path; where the path cannot tell, as the crow flies. */
-export const isNearer = (board: Board, from: Point, to: Point, goal: Point): boolean => {
+export const isNearer = (board: Board, from: Point, to: Point, goal: Goal): boolean => {
   const before = marchCost(board.field, from, goal);
   const after = marchCost(board.field, to, goal);
   if (before >= 0 && after >= 0 && before !== after) {
     return after < before;
   }
-  return squareBetween(to, goal) < squareBetween(from, goal);
+  return typeof goal === 'string'
+    ? depthFrom(board.field, to, goal) < depthFrom(board.field, from, goal)
+    : squareBetween(to, goal) < squareBetween(from, goal);
 };
 
 /** The side's base edge, toward which the beaten go. */

@@ -32,6 +32,10 @@ const RINGS: readonly (readonly [forward: number, right: number])[] = (() => {
   );
 })();
 
+/** The offsets of a ring of places no farther off than so much. */
+export const ringsWithin = (within: number): readonly (readonly [forward: number, right: number])[] =>
+  RINGS.filter(([forward, right]) => forward * forward + right * right <= within * within);
+
 /** The free place nearest to a wanted one, within so far of it; null when there is none. */
 export const freePlace = (
   board: Board,

@@ -1,17 +1,32 @@
 import type { ArmySide, Board, Formation, Unit } from '../board.ts';
-import { type Body, baseOf, bodyOf, couldBeNearer, FAR, squareApart, squareApartAtLeast } from '../bodies.ts';
+import {
+  type Body,
+  baseOf,
+  bodyOf,
+  couldBeNearer,
+  FAR,
+  raBase,
+  squareApart,
+  squareApartAtLeast,
+} from '../bodies.ts';
 import { squareGap, squareToBase, touches } from '../geometry/base.ts';
 import { squareBetweenBoxes } from '../geometry/polygon.ts';
 import { type Point, wholeRoot, YARD, yards } from '../geometry/whole.ts';
 
 export const isFielded = (formation: Formation): boolean => formation.presence === 'field';
 
-/** The square of the distance to the nearest enemy Unit on the table; FAR when there is none (ESR-RUL-02). */
+/**
+ * ESR-RUL-02: the square of the distance to the nearest enemy Unit on the table; FAR when there is none. A Formation of
+ * which nobody stands is where its Reformation Area is.
+ */
 export const squareToEnemy = (
   board: Board,
   formation: Formation,
   units: readonly Unit[] = formation.units,
 ): number => {
+  if (bodyOf(units).standing.length === 0) {
+    return squareFromMarker(board, formation);
+  }
   let least = FAR;
   for (const other of board.formations) {
     if (other.side === formation.side || other.presence !== 'field') {
@@ -19,6 +34,19 @@ export const squareToEnemy = (
     }
     if (squareApartAtLeast(units, other.units) < least) {
       least = Math.min(least, squareApart(units, other.units));
+    }
+  }
+  return least;
+};
+
+const squareFromMarker = (board: Board, formation: Formation): number => {
+  const marker = raBase(formation);
+  let least = FAR;
+  for (const other of board.formations) {
+    if (other.side !== formation.side && other.presence === 'field') {
+      for (const base of bodyOf(other.units).bases) {
+        least = Math.min(least, squareGap(marker, base));
+      }
     }
   }
   return least;
@@ -62,6 +90,9 @@ export const isEnemyWithin = (
   units: readonly Unit[] = formation.units,
 ): boolean => {
   const limit = yards(distance) * yards(distance);
+  if (bodyOf(units).standing.length === 0) {
+    return squareFromMarker(board, formation) <= limit;
+  }
   for (const other of board.formations) {
     if (
       other.side !== formation.side &&

@@ -5,8 +5,9 @@ import { afterCheck, isFailing, losesCavalry, mustKeepAway } from '../../../rule
 import type { Board, Formation, Status } from '../../board.ts';
 import { countsOf, indexOf } from '../../edit.ts';
 import { type AnyRead, noteOf, readChart, story } from '../../notes.ts';
-import { fail, remove } from '../../rules/falling-back.ts';
+import { remove } from '../../rules/falling-back.ts';
 import { isEnemyWithin } from '../../rules/proximity.ts';
+import { fail } from '../../rules/retreat.ts';
 import { deployedUnits } from '../../rules/strength.ts';
 import { does, verb } from '../../words.ts';
 

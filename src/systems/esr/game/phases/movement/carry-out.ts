@@ -1,15 +1,16 @@
 import { type NoLocals, type Note, type Step, step } from '#kernel';
 import type { Board, Formation, Plan } from '../../board.ts';
 import { bodyOf, guideOf } from '../../bodies.ts';
-import { indexOf, setFormation, setLeader, vanish } from '../../edit.ts';
+import { formationOf, indexOf, setFormation, setLeader, vanish, whereIs } from '../../edit.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
-import { between, type Point, yards } from '../../geometry/whole.ts';
+import { between, type Point, YARD, yards } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { commanderPlace } from '../../rules/command.ts';
 import { asHeld, marchOf } from '../../rules/march/allowed.ts';
 import { budgetOf, keepOff } from '../../rules/march/budget.ts';
 import { march } from '../../rules/march/march.ts';
-import type { MarchOrder } from '../../rules/march/marched.ts';
+import type { Marched, MarchOrder } from '../../rules/march/marched.ts';
+import { firstOf, lengthOf } from '../../rules/march/path.ts';
 import { allowanceOf } from '../../rules/march/rates.ts';
 import { dress } from '../../rules/march/shift.ts';
 import { exitOf, isAt } from '../../rules/objectives.ts';
@@ -28,15 +29,17 @@ export const marchStep: Step<Board, NoLocals> = step('esr.movement.march', {
     }
     const parts = couldMeet(board) ? 10 : 1;
     let now: Board = { ...board, plans: [] };
-    const notes: Note[] = [];
+    const heldBy = new Map<string, string>();
     for (let part = 0; part < parts; part++) {
       for (const plan of board.plans) {
-        now = carryOut(now, plan, part, parts);
+        const [after, holder] = carryOut(now, plan, part, parts);
+        now = after;
+        if (holder !== null) {
+          heldBy.set(plan.formation, holder);
+        }
       }
     }
-    for (const plan of board.plans) {
-      notes.push(tellMarch(board, now, plan));
-    }
+    const notes = board.plans.map(plan => tellMarch(board, now, plan, heldBy.get(plan.formation)));
     return { board: now, notes, reveal: true };
   },
 });
@@ -71,19 +74,26 @@ const boxOfPlan = (board: Board, plan: Plan) => {
   return wide;
 };
 
-/** A tenth of a plan, or all of it, as far as it can be carried out now. A march that finds no room is not made. */
-const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board => {
+/** A tenth of a plan, or all of it, as far as it can be carried out now; and the friend who holds it up, if one does. */
+const carryOut = (
+  board: Board,
+  plan: Plan,
+  part: number,
+  parts: number,
+): readonly [Board, heldBy: string | null] => {
   const at = indexOf(board, plan.formation);
   const formation = board.formations[at] as Formation;
   const order = plan.value as MarchOrder;
   const piece = parts === 1 ? order : pieceOf(formation, order, part, parts);
   const budget = budgetOf(board, formation) - (part === 0 ? 0 : formation.marched);
-  const marched =
+  const go = (way: MarchOrder): Marched =>
     parts === 1
-      ? marchOf(board, formation, piece)
-      : asHeld(board, formation, march(board, formation, piece, budget, keepOff(formation)));
-  if (marched.units === formation.units || findClash(board, at, marched.units)) {
-    return part === parts - 1 ? dressLate(board, at, order, parts) : board;
+      ? marchOf(board, formation, way)
+      : asHeld(board, formation, march(board, formation, way, budget, keepOff(formation)));
+  const [marched, heldBy] = withRoom(board, at, piece, go);
+  const last = part === parts - 1;
+  if (marched === null || marched.units === formation.units) {
+    return [last ? dressLate(board, at, order, parts) : board, heldBy];
   }
   const moved = setFormation(board, at, {
     units: marched.units,
@@ -94,8 +104,46 @@ const carryOut = (board: Board, plan: Plan, part: number, parts: number): Board 
   });
   const struck =
     marched.contacts.length > 0 ? { ...moved, contacts: [...moved.contacts, ...marched.contacts] } : moved;
-  return withPersonalLeader(part === parts - 1 ? dressLate(struck, at, order, parts) : struck, at);
+  return [withPersonalLeader(last ? dressLate(struck, at, order, parts) : struck, at), heldBy];
 };
+
+/** ESR-RUL-17: a march that a friend bars goes as far along its way as there is room, to the yard. */
+const withRoom = (
+  board: Board,
+  at: number,
+  order: MarchOrder,
+  go: (way: MarchOrder) => Marched,
+): readonly [Marched | null, heldBy: string | null] => {
+  const whole = go(order);
+  const clash = findClash(board, at, whole.units);
+  if (!clash) {
+    return [whole, null];
+  }
+  const formation = board.formations[at] as Formation;
+  const holder = board.formations[whereIs(board, clash[1].id)[0]] as Formation;
+  const heldBy = holder.id === formation.id ? null : holder.id;
+  const way = [guideOf(formation), ...whole.path];
+  const { units: _, ...plain } = order;
+  const upTo = (length: number): Marched | null => {
+    const marched = go({ ...plain, path: firstOf(way, length) });
+    return findClash(board, at, marched.units) ? null : marched;
+  };
+  let most = lengthOf(way);
+  for (let length = most - STRIDE; length > -STRIDE; length -= STRIDE) {
+    if (upTo(Math.max(0, length))) {
+      let least = Math.max(0, length);
+      while (most - least > YARD) {
+        const middle = Math.floor((least + most) / 2);
+        [least, most] = upTo(middle) ? [middle, most] : [least, middle];
+      }
+      return [upTo(least), heldBy];
+    }
+    most = Math.max(0, length);
+  }
+  return [null, heldBy];
+};
+
+const STRIDE = yards(20);
 
 /** Units that were to shift do so after the last tenth, if they still can. */
 const dressLate = (board: Board, at: number, order: MarchOrder, parts: number): Board => {
@@ -140,7 +188,7 @@ export const withPersonalLeader = (board: Board, at: number): Board => {
   return setLeader(board, leader, { x, y });
 };
 
-const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
+const tellMarch = (before: Board, after: Board, plan: Plan, heldBy: string | undefined): Note => {
   const formation = after.formations[indexOf(after, plan.formation)] as Formation;
   const from = guideOf(before.formations[indexOf(before, plan.formation)] as Formation);
   const gone = Math.round(between(from, guideOf(formation)) / 10);
@@ -148,8 +196,12 @@ const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
     formation.units.some(unit => unit.id === contact.by),
   ).length;
   const turned = formation.face !== (before.formations[indexOf(before, plan.formation)] as Formation).face;
+  const held =
+    heldBy === undefined
+      ? ''
+      : ` ${does(formation.name, 'be')} held up by ${formationOf(after, heldBy).name}.`;
   return story(
-    marchText(formation.name, gone, strikes > 0, turned),
+    `${marchText(formation.name, gone, strikes > 0, turned)}${held}`,
     'ESR-4.2',
     {
       kind: 'march',
@@ -157,6 +209,7 @@ const tellMarch = (before: Board, after: Board, plan: Plan): Note => {
       from: [from[0], from[1]],
       path: (plan.value as MarchOrder).path.map(([x, y]) => [x, y]),
       contacts: strikes,
+      ...(heldBy === undefined ? {} : { heldBy }),
     },
     witnesses(after, formation),
   );

@@ -1,12 +1,8 @@
 import type { Board, Formation } from '../../board.ts';
 import { canMove, isPloyed } from '../../bodies.ts';
-import { yards } from '../../geometry/whole.ts';
 import { rangeOf } from '../../ranges.ts';
-import type { KeepOff } from './legs.ts';
+import { type KeepOff, OFF } from './legs.ts';
 import { allowanceOf } from './rates.ts';
-
-/** Just out of touch (ESR-RUL-36). */
-const OFF = yards(7);
 
 /** How near a Formation may come to the enemy. */
 export const keepOff = (formation: Formation): KeepOff => {

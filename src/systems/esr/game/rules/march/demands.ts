@@ -9,7 +9,7 @@ import { refuse } from '../../values.ts';
 import { does, it, its } from '../../words.ts';
 import { isBaseInArc, nearestInArc } from '../arcs.ts';
 import { forceLeader, leaderPlace } from '../command.ts';
-import { goalOf, hasArrived, isNearer } from '../objectives.ts';
+import { baseGoal, goalOf, hasArrived, isNearer } from '../objectives.ts';
 import { isEnemyWithin, squareToEnemy } from '../proximity.ts';
 import type { Marched } from './marched.ts';
 import { allowanceOf } from './rates.ts';
@@ -49,10 +49,25 @@ const refusedByStatus = (board: Board, formation: Formation, marched: Marched): 
       `${does(formation.name, 'be')} far enough from the enemy and must stand.`,
     );
   }
-  return squareToEnemy(board, formation, marched.units) > squareToEnemy(board, formation)
+  const after = squareToEnemy(board, formation, marched.units);
+  if (after <= squareToEnemy(board, formation)) {
+    return refuse('away', 'ESR-QRG-MOV-4', `${formation.name} must get away from the enemy.`);
+  }
+  const most = mustKeepAway(formation.status) + SLACK;
+  if (after > yards(most) * yards(most)) {
+    return refuse(
+      'away-far',
+      'ESR-RUL-19',
+      `${formation.name} may go only as far as ${mustKeepAway(formation.status)} yards from the enemy.`,
+    );
+  }
+  return isNearer(board, guideOf(formation), endOf(formation, marched), baseGoal(board, formation.side))
     ? null
-    : refuse('away', 'ESR-QRG-MOV-4', `${formation.name} must get away from the enemy.`);
+    : refuse('home', 'ESR-RUL-19', `${formation.name} must go toward the base edge.`);
 };
+
+/** A hand on the map cannot stop to the tenth of a yard. */
+const SLACK = 25;
 
 const refusedByAttack = (
   board: Board,

@@ -7,6 +7,7 @@ import { type Goal, type Order, routeTo } from '../../ground/route.ts';
 import { rangeOf } from '../../ranges.ts';
 import { baseGoal, goalOf, hasArrived } from '../objectives.ts';
 import { isEnemyWithin, isInContact } from '../proximity.ts';
+import { wayHome, wholeWayHome } from '../retreat.ts';
 import { marchOf, refusedMarch } from './allowed.ts';
 import type { MarchOrder } from './marched.ts';
 import { lengthOf } from './path.ts';
@@ -56,7 +57,9 @@ const WAVES: readonly Order[] = ['column', 'waves'];
 const dutyBy = (board: Board, at: number, goal: Goal, by: Order): MarchOrder | null => {
   const formation = board.formations[at] as Formation;
   const from = guideOf(formation);
-  const route = routeTo(board.field, from, goal, allowanceOf(board, formation) * 1.3, by);
+  const route = isFailing(formation.status)
+    ? wayOff(board, formation, yards(mustKeepAway(formation.status)))
+    : routeTo(board.field, from, goal, allowanceOf(board, formation) * 1.3, by);
   for (const face of facesFor(formation, from, route)) {
     for (const share of SHARES) {
       const order = shortened(board, formation, { path: route, ...(face === null ? {} : { face }) }, share);
@@ -67,6 +70,10 @@ const dutyBy = (board: Board, at: number, goal: Goal, by: Order): MarchOrder | n
   }
   return null;
 };
+
+/** The way home as far as the status asks, or all of it (ESR-RUL-19). */
+const wayOff = (board: Board, formation: Formation, distance: number): readonly Point[] =>
+  wayHome(board, formation, distance) ?? wholeWayHome(board, formation);
 
 /** First turning to the way that it goes, then without turning. */
 const facesFor = (formation: Formation, from: Point, route: readonly Point[]): readonly (number | null)[] => {

@@ -1,10 +1,10 @@
 import type { Board, Formation, Unit } from '../../board.ts';
-import { bodyOf, canMove, columnOf, FAR, isLight } from '../../bodies.ts';
+import { baseOf, bodyOf, canMove, columnOf, isLight } from '../../bodies.ts';
 import { type Box, boxesMeet, boxOfWay, crossings } from '../../geometry/polygon.ts';
-import { between, type Point, wholeRoot, yards } from '../../geometry/whole.ts';
+import { between, type Point, yards } from '../../geometry/whole.ts';
 import type { Terrain } from '../../ground/field.ts';
 import { freeShare, isOnRoad, isPlain, piecesOfWay, wayPoint } from '../../ground/straight-way.ts';
-import { squareFromShifted } from '../proximity.ts';
+import { clearWay, enemiesNear } from './clearance.ts';
 import { armOfFormation, costFactor, rateOf } from './rates.ts';
 
 /** How far a body comes on its way, leg by leg, as allowance, ground and enemy let it (ESR-RUL-18). */
@@ -14,6 +14,9 @@ export type Cut = 'allowance' | 'water' | 'halt' | 'enemy' | null;
 
 /** How near a body may come to the enemy: null for those who may touch him (ESR-RUL-13). */
 export type KeepOff = number | null;
+
+/** Just out of touch (ESR-RUL-36): a change of front is no way into the enemy, not even on Attack. */
+export const OFF = yards(7);
 
 const moversOf = ({ column, board }: Walk, units: readonly Unit[]): readonly Unit[] =>
   column ? columnOf(units).slice(0, 1) : units.filter(unit => canMove(unit, board.turn));
@@ -93,7 +96,7 @@ const goLeg = (
   if (!way.plain) {
     limitByGround(walk, way, limit);
   }
-  if (walk.keep !== null) {
+  if (walk.keep !== null && !walk.column) {
     limit(shareBeforeEnemy(walk, units, shift, by, whole, walk.keep), 'enemy');
   }
   const cost = costOfLeg(walk, way, share);
@@ -237,51 +240,17 @@ const shareBeforeEnemy = (
   keep: number,
 ): number => {
   const { box } = bodyOf(units);
-  if (!box) {
+  const enemies = box
+    ? enemiesNear(walk.board, walk.formation.side, widened(shiftedBox(box, shift), by), keep)
+    : [];
+  if (enemies.length === 0) {
     return 1;
   }
-  const from = widened(shiftedBox(box, shift), by);
-  const near = walk.board.formations.some(
-    other => other.side !== walk.formation.side && other.presence === 'field' && meets(other, from, keep),
-  );
-  return near ? advanceToward(walk, units, shift, by, whole, keep) : 1;
-};
-
-const meets = (other: Formation, box: Box, gap: number): boolean => {
-  const { box: theirs } = bodyOf(other.units);
-  return theirs !== null && boxesMeet(theirs, box, gap);
-};
-
-const gapAt = (walk: Walk, units: readonly Unit[], shift: Point): number => {
-  const square = squareFromShifted(walk.board, walk.formation.side, bodyOf(units), shift);
-  return square >= FAR ? FAR : wholeRoot(Math.floor(square));
-};
-
-/** As far as the gap allows, and again from there: never past the limit, whatever the shapes. */
-const advanceToward = (
-  walk: Walk,
-  units: readonly Unit[],
-  shift: Point,
-  by: Point,
-  whole: number,
-  keep: number,
-): number => {
-  const at = (share: number): Point => [
-    shift[0] + Math.round(by[0] * share),
-    shift[1] + Math.round(by[1] * share),
-  ];
-  let gap = gapAt(walk, units, shift);
-  if (gap <= keep) {
-    return gapAt(walk, units, at(1)) >= gap && gapAt(walk, units, at(0.5)) >= gap ? 1 : 0;
+  let least = whole;
+  for (const unit of moversOf(walk, units)) {
+    const base = baseOf(unit);
+    const there = { ...base, x: base.x + shift[0], y: base.y + shift[1] };
+    least = Math.min(least, clearWay(there, by, whole, enemies, keep));
   }
-  let share = 0;
-  for (let i = 0; i < 12 && share < 1; i++) {
-    const room = gap - keep;
-    if (room < yards(2)) {
-      return share;
-    }
-    share = Math.min(1, share + (room - yards(1)) / whole);
-    gap = gapAt(walk, units, at(share));
-  }
-  return share;
+  return least / whole;
 };

@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/whole.ts';
 import { terrainOf } from '../../ground/field.ts';
 import { marchColumn } from './column.ts';
 import { collide } from './contact.ts';
-import { goLegs, type KeepOff, type Legs, type Walk } from './legs.ts';
+import { goLegs, type KeepOff, type Legs, OFF, type Walk } from './legs.ts';
 import { marchLoose } from './loose.ts';
 import { type Marched, type MarchOrder, settled } from './marched.ts';
 import { type Wheeled, wheel } from './wheel.ts';
@@ -19,10 +19,12 @@ export const march = (
 ): Marched => {
   const column = isColumn(formation);
   const walk: Walk = { board, formation, terrain: terrainOf(board.field), column, keep, halts: true };
-  const wheeled = wheel(formation, order.face ?? formation.face, column, board.turn);
+  const wheeled = wheel(board, formation, order.face ?? formation.face, column, keep ?? OFF);
   const start = guideOf({ ...formation, units: wheeled.units });
   const left = budget - wheeled.used;
-  const legs = goLegs(walk, wheeled.units, start, order.path, left);
+  const legs: Legs = wheeled.held
+    ? { path: [], used: 0, cut: 'enemy' }
+    : goLegs(walk, wheeled.units, start, order.path, left);
   if (column) {
     return marchColumn(walk, legs);
   }

@@ -1,10 +1,13 @@
 import type { Refusal } from '#kernel';
 import type { Board, Formation, Unit } from '../../board.ts';
-import { between } from '../../geometry/whole.ts';
+import { baseOf, placeOf } from '../../bodies.ts';
+import { boxOfWay } from '../../geometry/polygon.ts';
+import { between, type Point, yards } from '../../geometry/whole.ts';
 import { refuse } from '../../values.ts';
 import { does } from '../../words.ts';
-import { bodiesTouch, squareToEnemy } from '../proximity.ts';
-import type { KeepOff } from './legs.ts';
+import { bodiesTouch } from '../proximity.ts';
+import { clearWay, enemiesNear, isClear } from './clearance.ts';
+import { type KeepOff, OFF } from './legs.ts';
 import type { Marched } from './marched.ts';
 import type { Shift } from './shift.ts';
 
@@ -17,7 +20,7 @@ export const refusedShift = (
   keep: KeepOff,
 ): Refusal | null =>
   refusedByContact(board, formation, marched) ??
-  refusedByNearness(board, formation, marched, keep) ??
+  refusedByNearness(board, formation, marched, shifts, keep) ??
   refusedByReform(formation, marched, shifts);
 
 /** Units shift into contact only with an enemy who touches their Formation already (ESR-RUL-13 [D]). */
@@ -41,18 +44,36 @@ const refusedByContact = (board: Board, formation: Formation, marched: Marched):
     : null;
 };
 
-/** Nobody shifts nearer to the enemy than his Formation may come (ESR-RUL-13 [M], [R]). */
+/** Nobody shifts nearer to the enemy than his Formation may come, nor on the way (ESR-RUL-13). */
 const refusedByNearness = (
   board: Board,
   formation: Formation,
   marched: Marched,
+  shifts: readonly Shift[],
   keep: KeepOff,
 ): Refusal | null => {
-  const square = marched.struck || keep === null ? 0 : keep * keep;
-  const after = square === 0 ? 0 : squareToEnemy(board, formation, marched.units);
-  return after < square && after < squareToEnemy(board, formation)
+  const off = keep === null || keep === OFF ? null : keep;
+  return off !== null && !marched.struck && shifts.some(shift => isPressed(board, formation, shift, off))
     ? refuse('shift-near', 'ESR-RUL-13', `Units of ${formation.name} would come too near to the enemy.`)
     : null;
+};
+
+const isPressed = (
+  board: Board,
+  formation: Formation,
+  { unit: id, at, face }: Shift,
+  keep: number,
+): boolean => {
+  const unit = formation.units.find(each => each.id === id) as Unit;
+  const from = placeOf(unit);
+  const enemies = enemiesNear(board, formation.side, boxOfWay(from, at), keep + yards(252));
+  const by: Point = [at[0] - from[0], at[1] - from[1]];
+  const whole = between(from, at);
+  return (
+    enemies.length > 0 &&
+    ((whole > 0 && clearWay(baseOf(unit), by, whole, enemies, keep) < whole) ||
+      !isClear([unit], [{ ...unit, x: at[0], y: at[1], face }], enemies, keep))
+  );
 };
 
 /** Those who reform only close up to their Reformation Area (ESR-RUL-13 [RR]). */
