@@ -87,11 +87,15 @@ describe('the plan of a general', () => {
 });
 
 describe('counting', () => {
-  const board = table([
+  const begun = table([
     { id: 'f', side: 'french', at: [3000, 5200], face: 180, units: [foot(4)] },
     { id: 'c', side: 'coalition', at: [1000, 1000], face: 180, units: [foot(4)] },
     ...RESERVES,
   ]);
+  const board: Board = {
+    ...begun,
+    objectives: begun.objectives.map(each => ({ ...each, holder: 'french' as const })),
+  };
 
   test('the lead is the difference of the points, and three are a victory', () => {
     expect([leadOf(board, 'french'), leadOf(board, 'coalition')]).toEqual([3, -3]);

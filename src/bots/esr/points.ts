@@ -7,7 +7,7 @@ import {
 } from '#systems/esr/game/board.ts';
 import { keptBySide } from '#systems/esr/game/memo.ts';
 import { isAt } from '#systems/esr/game/rules/objectives.ts';
-import { DRAWN, isLost, pointsOf } from '#systems/esr/game/rules/victory.ts';
+import { isLost, lossesOf, pointsOf } from '#systems/esr/game/rules/victory.ts';
 import { enemiesOf, isSteady, ofSide } from './appraise.ts';
 
 /** Points that change hands when this side takes a place from the enemy. */
@@ -40,7 +40,7 @@ export const leadOf = keptBySide(
 );
 
 export const isAhead = (board: Board, side: ArmySide, gain = 0): boolean =>
-  leadOf(board, side) + gain > DRAWN;
+  leadOf(board, side) + gain > board.battle.margins.draw;
 
 /** A place that both are at is nobody's until one of them is driven off. */
 export const isContested = (board: Board, side: ArmySide): boolean =>
@@ -52,5 +52,13 @@ export const isContested = (board: Board, side: ArmySide): boolean =>
 /** ESR-RUL-49: whether an army breaks with one more Formation lost, as far as is known of it. */
 export const isOnBrink = keptBySide((board, side): boolean => {
   const all = board.formations.filter(each => each.side === side && each.parent === null);
-  return (all.filter(isLost).length + 1) * 2 >= all.length;
+  const left = all.filter(each => !isLost(each) && each.presence !== 'left');
+  const largest = Math.max(
+    0,
+    ...left.map(each => each.units.filter(unit => unit.place !== 'removed').length),
+  );
+  return (
+    (lossesOf(board, side) + largest) * 2 >= board.armies[side].strength &&
+    all.filter(isLost).length + 1 >= Math.min(2, all.length)
+  );
 });

@@ -27,7 +27,7 @@ import type { Battle, Objective, Options } from './terms.ts';
 export type { Fatigue } from '../rules/fatigue.ts';
 export type { ArmySide, Cls, Directive, Place, Size, Status } from '../vocabulary.ts';
 export { DIRECTIVES, enemyOf, SIDES } from '../vocabulary.ts';
-export type { Battle, Objective, Options, SpecialVictory, Weather } from './terms.ts';
+export type { Battle, Exit, Objective, Options, Weather } from './terms.ts';
 
 /** What a Unit is and stays. Shared by all states of a game. */
 export interface UnitKind {
@@ -115,6 +115,11 @@ export interface Formation {
   /** The enemy Unit that it converted to Attack for, until the turn ends (ESR-RUL-15). */
   readonly target: string | null;
   readonly status: Status | null;
+  /** While it reforms: the status that it came from, and the turn in which it began (ESR-RUL-44). */
+  readonly reformsFrom: 'RT' | 'BK' | null;
+  readonly reformed: number;
+  /** The last turn in which it was inspired (ESR-RUL-12). */
+  readonly inspired: number;
   readonly pending: PendingOrder | null;
   readonly fatigue: Fatigue;
   /** The last turns with an Assessment, in either phase and in the Combat Phase. */
@@ -132,6 +137,10 @@ export interface Formation {
   /** On the table, not yet arrived, or gone in good order or for good. */
   readonly presence: 'field' | 'coming' | 'left' | 'removed';
   readonly arrives: Arrival | null;
+  /** The exit by which it left in good order (ESR-RUL-52). */
+  readonly leftBy: string | null;
+  /** Turned to Defend by the enemy: a Force that is held no longer holds it (ESR-RUL-54). */
+  readonly freed: boolean;
   /** A detachment's or grand battery's parent(s): where its Units go home. */
   readonly parent: string | null;
   readonly grand: GrandBattery | null;
@@ -158,6 +167,8 @@ export interface Force {
   readonly side: ArmySide;
   readonly leader: string;
   readonly objective: string;
+  /** No directive until the Army Commander has given it an objective (ESR-RUL-54). */
+  readonly held: boolean;
   /** Batteries that no Formation has yet: they stand with the commander (ESR-RUL-12). */
   readonly reserve: readonly Unit[];
   readonly pending: PendingOrder | null;
@@ -169,8 +180,10 @@ export interface Army {
   readonly leader: string | null;
   /** What happened to the orders issued: together they are all of them. */
   readonly orders: OrderBook;
-  /** Force Commanders removed so far (ESR-RUL-49). */
+  /** Force and Army Commanders removed so far (ESR-RUL-49). */
   readonly fallen: number;
+  /** Units of the set-up, reinforcements included (ESR-RUL-49). */
+  readonly strength: number;
   /** −1 on objective orders, or whatever the scenario says. */
   readonly interference: number;
 }

@@ -74,9 +74,7 @@ const findStrangers = (data: ScenarioData): Problem[] => {
   }
   for (const [i, each] of data.objectives.entries()) {
     known(`objectives[${i}].area`, each.area, data.field.areas, 'area');
-  }
-  for (const [i, each] of data.special.entries()) {
-    known(`special[${i}].objective`, each.objective, data.objectives, 'objective');
+    known(`objectives[${i}].exit.unless`, each.exit?.unless ?? null, data.objectives, 'objective');
   }
   for (const [i, each] of data.weather.entries()) {
     known(`weather[${i}].below`, each.below, data.field.areas, 'area');

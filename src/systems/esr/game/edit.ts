@@ -1,5 +1,5 @@
 import { must } from '#kernel';
-import { type Counts, countBy, tired, withoutEmptyClasses } from '../rules/fatigue.ts';
+import { type Counts, countBy, passedOn, tired } from '../rules/fatigue.ts';
 import type { ArmySide, Board, Cls, Force, Formation, Leader, OrderBook, Unit } from './board.ts';
 
 /** Changes by path copying: only the way to what changed is new, all else is shared with the state before. */
@@ -31,18 +31,22 @@ export const setUnit = (board: Board, at: number, unit: string, change: Partial<
   return afterLoss(setFormation(board, at, { units: replaced(units, index, changed) }), at, change);
 };
 
+/** Units in action: in waves or column; batteries committed or in column (ESR-RUL-31). */
+export const inActionOf = (units: readonly Unit[]): Counts =>
+  countBy(units, ({ kind, place }) => (place === 'wave' || place === 'column' ? kind.cls : null));
+
 /** How many Units of each class are still there. */
 export const countsOf = (units: readonly Unit[]): Counts =>
   countBy(units, ({ kind, place }) => (place === 'removed' ? null : kind.cls));
 
-/** Removing the last Unit of a class deletes its fatigue; the last of all, the Formation. */
+/** The fatigue of a class whose last Unit is removed passes on; with the last of all the Formation is gone. */
 const afterLoss = (board: Board, at: number, change: Partial<Unit>): Board =>
   change.place === 'removed' ? buryClasses(board, at) : board;
 
 export const buryClasses = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
   const { fatigue, units } = formation;
-  const left = withoutEmptyClasses(fatigue, countsOf(units));
+  const left = passedOn(fatigue, countsOf(units));
   const gone = formation.presence === 'field' && units.every(unit => unit.place === 'removed');
   if (gone) {
     return vanish(setFormation(board, at, { fatigue: left }), at, 'removed');
@@ -72,6 +76,7 @@ const vanished = (presence: 'left' | 'removed'): Partial<Formation> => ({
   support: null,
   target: null,
   status: null,
+  reformsFrom: null,
 });
 
 export const addFatigue = (board: Board, at: number, cls: Cls, amount: number): Board => {

@@ -11,13 +11,16 @@ import {
   type Json,
   knownTo,
   type Moved,
+  must,
   Play,
   type Roll,
   type Side,
   type State,
   seeded,
 } from '#kernel';
+import { foot, table } from '../testing/table.ts';
 import { battle } from './game.ts';
+import { leadStep } from './phases/combat/fight.ts';
 
 const begin = (setup: object): Play => {
   const begun = Play.begin(battle, setup as never);
@@ -99,7 +102,6 @@ const WITH_DICE = [
   'esr.form.choose',
   'esr.fire.choose',
   'esr.combat.pick',
-  'esr.combat.lead',
 ];
 
 const GAMES = ['intro.both-break', 'saalfeld.both-break', 'auerstedt.both-break'];
@@ -112,6 +114,27 @@ describe('odds before a choice', () => {
       expect(shown.supposed).toBe(false);
     }
     expect(new Set(found.map(({ step }) => step))).toEqual(new Set(WITH_DICE));
+  });
+
+  test('are told of every Unit that could lead a fight (ESR-RUL-37)', () => {
+    const board = table(
+      [
+        { id: 'f', side: 'french', at: [3000, 2000], face: 0, units: [foot(1), foot(1, { cr: 6 })] },
+        { id: 'c', side: 'coalition', at: [3000, 2114], face: 180, units: [foot(1, { size: 'XL' })] },
+      ],
+      {},
+      { sight: 'full' },
+    );
+    const fight = { a: ['f.1', 'f.2'], b: ['c.1'], leadA: 'f.1', leadB: 'c.1', ties: 0 };
+    const state = { board, stack: [leadStep.at(fight)] } as unknown as State;
+    for (const [lead, cr] of [
+      ['f.1', 4],
+      ['f.2', 6],
+    ] as const) {
+      const shown = battle.foresee?.(knownTo(battle, state as never, 'french'), 'french', lead);
+      expect(shown?.on).toEqual(rollTitled(state, 'french', lead, must(shown).title));
+      expect(shown?.on.given).toMatchObject({ a: { CR: cr } });
+    }
   });
 
   test('suppose what is not seen of the enemy, and say so; of one’s own affairs they are the same', () => {

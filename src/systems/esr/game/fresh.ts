@@ -6,6 +6,9 @@ export const FRESH_UNIT = { rounds: 0, evaded: 0, displaced: 0, halted: 0 } as c
 /** A Formation that has done nothing yet, and to which nobody has done anything. */
 export const FRESH_FORMATION = {
   target: null,
+  reformsFrom: null,
+  reformed: 0,
+  inspired: 0,
   pending: null,
   assessed: 0,
   assessedInCombat: 0,
@@ -14,6 +17,8 @@ export const FRESH_FORMATION = {
   allowance: 0,
   formed: 0,
   intense: [false, false],
+  leftBy: null,
+  freed: false,
   parent: null,
   grand: null,
   acting: null,

@@ -17,7 +17,8 @@ import { statusStep } from './phases/combat/status-check.ts';
 import { activateStep, delayStep, endCommandStep, testStep } from './phases/command/activate.ts';
 import { issueStep } from './phases/command/issue.ts';
 import { actionsStep, actionTestStep } from './phases/command/leader-actions.ts';
-import { exitStep, marchStep } from './phases/movement/carry-out.ts';
+import { exitStep } from './phases/leaving.ts';
+import { marchStep } from './phases/movement/carry-out.ts';
 import { chargeStep } from './phases/movement/charge.ts';
 import { testStep as conversionTestStep } from './phases/movement/conversion-test.ts';
 import { askStep, convertStep, resolveStep } from './phases/movement/conversions.ts';
@@ -159,6 +160,6 @@ export const battle: GameDef<Board, Seen> = {
   topics,
   tell,
   outcome: board => board.outcome,
-  endings: ['draw', 'minor', 'major', 'army-break', 'both-break', 'leave'],
+  endings: ['draw', 'minor', 'major', 'army-break', 'both-break'],
   invariants: invariants as never,
 };

@@ -68,7 +68,7 @@ const UNKNOWN_LEADER = { ...COMMANDER, personal: null, failed: 0, adcs: 0, adcTu
 
 const knownLeader = (leader: SeenLeader): Leader => ({ ...UNKNOWN_LEADER, ...leader });
 
-const UNKNOWN_FORCE = { objective: '', reserve: [], pending: null };
+const UNKNOWN_FORCE = { objective: '', held: false, reserve: [], pending: null };
 
 const knownForce = (force: SeenForce): Force => ({ ...UNKNOWN_FORCE, ...force });
 

@@ -31,9 +31,13 @@ export const optionFacts = {
   ),
   split: pick(
     'Fatigue of an Assessment (ESR-RUL-31)',
-    { owner: 'its owner divides it among the classes', automatic: 'the class with most Units takes it' },
-    { default: 'owner', option: true },
+    {
+      automatic: 'it is dealt evenly among the classes in action',
+      owner: 'its owner divides it among the classes in action',
+    },
+    { default: 'automatic', option: true },
   ),
+  inspireFreely: flag('Inspire from anywhere and as often as one likes (ESR-RUL-12)', { option: true }),
   dateWithDeath: flag('A commander may have a date with death (ESR-OPT-1)', { option: true }),
   turns: count('Turns, when not those of the scenario', 0, 99, { default: 0, option: true, rare: true }),
 };

@@ -150,7 +150,19 @@ export const scenarioFacts = {
       kind: text('Kind', { default: 'place', hint: 'town, bridge, hill, road, edge …' }),
       at: place('Where'),
       area: maybe(id('The area that it is')),
-      exit: maybe(pick('Edge by which to leave', EDGES)),
+      holder: maybe(pick('Held at first by', SIDES)),
+      exit: maybe(
+        group('Exit', {
+          edge: pick('Edge by which to leave', EDGES),
+          side: pick('Side that may leave', SIDES),
+          from: count('From turn', 1, 99, { default: 1 }),
+          units: count('Units for a point, 0 for none', 0, 99, { default: 3 }),
+          formation: count('Points for a Formation', 0, 50, { default: 0 }),
+          infantry: count('Infantry Units of such a Formation', 0, 30, { default: 0 }),
+          most: count('Most points of Formations', 0, 99, { default: 99 }),
+          unless: maybe(id('Closed while the enemy holds')),
+        }),
+      ),
       points: group('Points', {
         french: count('French', 0, 50, { default: 0 }),
         coalition: count('Coalition', 0, 50, { default: 0 }),
@@ -167,22 +179,21 @@ export const scenarioFacts = {
       side: pick('Side', SIDES),
       objective: id('Objective'),
       role,
+      held: flag('Held: no directive until it is given an objective'),
       commander: group('Force Commander', { id: id(), ...leader }),
       reserve: list('Batteries of the Force that no Formation has', unit, { max: 12 }),
     }),
     { min: 2, max: 30 },
   ),
   formations: list('Formations', formation, { min: 2, max: 80 }),
-  special: list(
-    'Special victories',
-    group('Special victory', {
-      kind: pick('Kind', { leave: 'over half of the Formations leave in good order' }),
-      side: pick('Side', SIDES),
-      objective: id('Objective with an exit'),
-      by: count('By turn', 1, 99),
-    }),
-    { max: 6 },
-  ),
+  margins: group('Margins', {
+    draw: count('Largest of a draw', 0, 50, { default: 2 }),
+    minor: count('Largest of a minor victory', 0, 99, { default: 6 }),
+  }),
+  par: group('Par', {
+    french: count('Added to the French points', 0, 50, { default: 0 }),
+    coalition: count('Added to the Coalition points', 0, 50, { default: 0 }),
+  }),
 };
 
 export type ScenarioData = Given<typeof scenarioFacts>;

@@ -27,7 +27,18 @@ export type SeenCommander = Shown<Commander, 'name' | 'fell'>;
 /** Of the enemy: troops are seen, and whether they fail; orders, fatigue and ratings are not. */
 export type SeenFormation = Shown<
   Omit<Formation, 'units' | 'commander'>,
-  'id' | 'name' | 'side' | 'force' | 'troops' | 'status' | 'presence' | 'parent' | 'face' | 'ra'
+  | 'id'
+  | 'name'
+  | 'side'
+  | 'force'
+  | 'troops'
+  | 'status'
+  | 'reformsFrom'
+  | 'presence'
+  | 'leftBy'
+  | 'parent'
+  | 'face'
+  | 'ra'
 > & {
   readonly units: readonly SeenUnit[];
   readonly commander: SeenCommander;
@@ -39,7 +50,7 @@ export type SeenLeader = Shown<Leader, 'id' | 'name' | 'side' | 'rank' | 'force'
 
 export type SeenForce = Shown<Force, 'id' | 'name' | 'side' | 'leader'>;
 
-export type SeenArmy = Shown<Army, 'name' | 'base' | 'fallen'>;
+export type SeenArmy = Shown<Army, 'name' | 'base' | 'fallen' | 'strength'>;
 
 /**
  * What a side knows of a battle. Its own troops are in it whole; of the others what is optional here is missing. A whole

@@ -156,8 +156,22 @@ const minutesOf = (clock: string): number => {
 
 export const NO_ORDERS = { issued: 0, obeyed: 0, failed: 0, replaced: 0 } as const;
 
-const armyFrom = (data: ScenarioData['armies'][ArmySide]): Board['armies'][ArmySide] => ({
+/** Units of the set-up, wherever they serve (ESR-RUL-49). */
+const strengthOf = ({ forces, formations }: ScenarioData, side: ArmySide): number => {
+  const own = forces.filter(force => force.side === side);
+  const units = [
+    ...own.flatMap(force => force.reserve),
+    ...formations.filter(each => own.some(force => force.id === each.force)).flatMap(each => each.units),
+  ];
+  return units.reduce((sum, { count }) => sum + count, 0);
+};
+
+const armyFrom = (scenario: ScenarioData, side: ArmySide): Board['armies'][ArmySide] =>
+  armyOf(scenario.armies[side], strengthOf(scenario, side));
+
+const armyOf = (data: ScenarioData['armies'][ArmySide], strength: number): Board['armies'][ArmySide] => ({
   name: data.name,
+  strength,
   base: data.base,
   leader: data.commander?.id ?? null,
   orders: NO_ORDERS,
@@ -192,12 +206,13 @@ export const boardFrom = (data: ScenarioData, given: Given<typeof optionFacts>):
       begins: minutesOf(data.begins),
       minutes: data.minutes,
       weather: data.weather,
-      special: data.special,
+      margins: data.margins,
+      par: data.par,
     },
     options: options as Options,
     field: fieldOf(data),
     objectives: data.objectives.map(each => ({ ...each, at: point(each.at) })),
-    armies: { french: armyFrom(data.armies.french), coalition: armyFrom(data.armies.coalition) },
+    armies: { french: armyFrom(data, 'french'), coalition: armyFrom(data, 'coalition') },
     turn: 0,
     phase: 'begin',
     priority: 'french',
@@ -231,6 +246,7 @@ const forceFrom = ({
   side,
   commander,
   objective,
+  held,
   reserve,
 }: ScenarioData['forces'][number]): Force => ({
   id,
@@ -238,6 +254,7 @@ const forceFrom = ({
   side,
   leader: commander.id,
   objective,
+  held,
   reserve: unitsFrom(id, reserve).map(each => each.unit),
   pending: null,
 });

@@ -13,9 +13,32 @@ export interface Objective {
   readonly at: Point;
   /** The area of the field that it is, if it is one. */
   readonly area: string | null;
-  /** An edge of the table by which this side's Formations may leave. */
-  readonly exit: Edge | null;
+  readonly exit: Exit | null;
+  /** Who holds it: at first as the scenario says, then as the end of each turn leaves it (ESR-RUL-49). */
+  readonly holder: ArmySide | null;
   readonly points: Readonly<Record<ArmySide, number>>;
+}
+
+/** ESR-RUL-52: a stretch of the edge by which a side's Formations may leave in good order, and what that is worth. */
+export interface Exit {
+  readonly edge: Edge;
+  readonly side: ArmySide;
+  /** The first turn in which they may leave. */
+  readonly from: number;
+  /** Units that are worth a point together; 0 where Units count nothing. */
+  readonly units: number;
+  /** Points for each Formation with so many infantry Units, and the most of them. */
+  readonly formation: number;
+  readonly infantry: number;
+  readonly most: number;
+  /** Closed while the enemy holds this place. */
+  readonly unless: string | null;
+}
+
+/** The largest margins of a drawn battle and of a minor victory (ESR-RUL-49). */
+export interface Margins {
+  readonly draw: number;
+  readonly minor: number;
 }
 
 export interface Weather {
@@ -36,6 +59,7 @@ export interface Options {
   readonly tieRule: 'retire' | 'endless';
   readonly sight: 'general' | 'full' | 'lines';
   readonly split: 'owner' | 'automatic';
+  readonly inspireFreely: boolean;
   readonly dateWithDeath: boolean;
 }
 
@@ -49,13 +73,7 @@ export interface Battle {
   readonly begins: number;
   readonly minutes: number;
   readonly weather: readonly Weather[];
-  readonly special: readonly SpecialVictory[];
-}
-
-/** A scenario's own way to win (ESR-RUL-49). */
-export interface SpecialVictory {
-  readonly kind: 'leave';
-  readonly side: ArmySide;
-  readonly objective: string;
-  readonly by: number;
+  readonly margins: Margins;
+  /** Added to the points of a side at the end (ESR-RUL-55). */
+  readonly par: Readonly<Record<ArmySide, number>>;
 }

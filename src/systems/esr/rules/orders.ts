@@ -55,10 +55,13 @@ export type TestResult = 'success' | 'delay' | 'failure';
 export const testOrder = <P extends OrderPaper>(paper: P, turn: number, result: TestResult): P | null =>
   result === 'delay' ? { ...paper, tested: turn } : null;
 
-/** A delay puts as many markers on an order as turns (ESR-RUL-07). */
+/**
+ * A delay puts as many markers on an order as turns. A further delay leaves the larger number: of the markers from before
+ * one comes off in this Command Phase all the same, of the new ones none yet (ESR-RUL-07).
+ */
 export const delayOrder = <P extends OrderPaper>(paper: P, turns: number): P => ({
   ...paper,
-  delay: paper.delay + turns,
+  delay: Math.max(paper.delay - 1, turns),
 });
 
 /**

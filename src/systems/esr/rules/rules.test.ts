@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { HARMS } from '../charts/leader-harm.ts';
 import { harmed, isHarm, isSuccessorDue, lrOn, stuns, trOn } from './commander.ts';
 import { classesTired } from './deployment.ts';
-import { formationClass, mainClass, shareOf, totalFatigue, withoutEmptyClasses } from './fatigue.ts';
+import { dealt, formationClass, mainClass, passedOn, shareOf, totalFatigue } from './fatigue.ts';
 import { afterBout, isTied, loserOf, placeAfterFight } from './fight.ts';
 import { assessmentsDue, type UnderFire } from './fire.ts';
-import { inspired, isTested, ralliedTo, whyNoAction } from './leader-actions.ts';
+import { inspired, isTested, ralliedTo, whyNoAction, whyNotInspired } from './leader-actions.ts';
 import { restFacts } from './recovery.ts';
 import { actingFacts, actingOn, afterCheck, losesCavalry, mustKeepAway, whyNoReform } from './status.ts';
 
@@ -17,14 +17,31 @@ describe('fatigue', () => {
     [counts(2, 2, 2), 'inf'],
     [counts(1, 2, 2), 'cav'],
     [counts(0, 1, 2), 'art'],
-  ])('ESR-RUL-31: of %j the class with most Units takes it', (units, cls) => {
+  ])('of %j the class with most Units', (units, cls) => {
     expect(mainClass(units)).toBe(cls);
   });
 
-  test('ESR-RUL-31: it goes with the last Unit of its class', () => {
+  test.each([
+    ['6 battalions, 2 squadron groups, 1 battery', counts(0, 0, 0), counts(6, 2, 1), 4, counts(3, 1, 0)],
+    [
+      '8 battalions and a committed battery, infantry 7',
+      counts(7, 0, 0),
+      counts(8, 0, 1),
+      2,
+      counts(8, 0, 1),
+    ],
+    ['the same, battery in the reserve', counts(7, 0, 0), counts(8, 0, 0), 2, counts(9, 0, 0)],
+    ['nobody in action', counts(1, 0, 0), counts(0, 0, 0), 2, counts(3, 0, 0)],
+  ])('ESR-RUL-31: markers are dealt evenly: %s', (_, fatigue, inAction, markers, after) => {
+    expect(dealt(fatigue, inAction, counts(8, 2, 1), markers)).toEqual(after);
+  });
+
+  test('ESR-RUL-31: it passes to the class with most Units left', () => {
+    expect(passedOn(counts(2, 0, 3), counts(4, 0, 0))).toEqual(counts(5, 0, 0));
     const fatigue = counts(3, 2, 0);
-    expect(withoutEmptyClasses(fatigue, counts(4, 0, 1))).toEqual(counts(3, 0, 0));
-    expect(withoutEmptyClasses(fatigue, counts(1, 1, 0))).toBe(fatigue);
+    expect(passedOn(fatigue, counts(4, 0, 1))).toEqual(counts(5, 0, 0));
+    expect(passedOn(fatigue, counts(1, 1, 0))).toBe(fatigue);
+    expect(passedOn(fatigue, counts(0, 0, 0))).toEqual(counts(0, 0, 0));
   });
 
   test.each([
@@ -199,11 +216,12 @@ describe('Leader Actions', () => {
     expect([tested('RT', 'F3'), tested(null, 'F3'), tested('RT', 'F1')]).toEqual([false, true, true]);
   });
 
-  test('ESR-QRG-LA-11: two fatigue come off, from the most tired or as its player says', () => {
-    expect(inspired(counts(3, 2, 0))).toEqual(counts(1, 2, 0));
-    expect(inspired(counts(2, 2, 0))).toEqual(counts(1, 1, 0));
-    expect(inspired(counts(2, 0, 1), ['inf', 'art'])).toEqual(counts(1, 0, 0));
-    expect(inspired(counts(1, 0, 0))).toEqual(counts(0, 0, 0));
+  test('ESR-QRG-LA-11: up to two fatigue come off one class, and never off another', () => {
+    expect(inspired(counts(5, 0, 1), 'inf')).toEqual(counts(3, 0, 1));
+    expect(inspired(counts(5, 0, 1), 'art')).toEqual(counts(5, 0, 0));
+    expect(inspired(counts(1, 2, 0), 'inf')).toEqual(counts(0, 2, 0));
+    expect(whyNotInspired('A battery', counts(5, 0, 0), 'art')?.cite).toBe('ESR-RUL-12');
+    expect(whyNotInspired('A battalion', counts(5, 0, 0), 'inf')).toBeNull();
   });
 
   test('ESR-QRG-LA-10: guns rally to the reserve', () => {

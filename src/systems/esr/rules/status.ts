@@ -7,7 +7,13 @@ import type { Refused } from './refused.ts';
 export interface Acting {
   readonly directive: Directive | null;
   readonly status: Status | null;
+  /** While it reforms: the status that it came from (ESR-RUL-44). */
+  readonly reformsFrom?: 'RT' | 'BK' | null;
 }
+
+/** The status that counts for orders, points and strength: who reforms counts as what it came from (ESR-RUL-44). */
+export const countsAs = ({ status, reformsFrom = null }: Omit<Acting, 'directive'>): Status | null =>
+  status === 'RR' ? (reformsFrom ?? 'RR') : status;
 
 /** A Formation with neither order nor status acts on Defend (ESR-3.2). */
 export const actingOn = ({ directive, status }: Acting): Directive | Status => status ?? directive ?? 'D';
@@ -25,18 +31,28 @@ export const actingFacts = ({
 export const isFailing = (status: Status | null): status is 'RT' | 'BK' => status === 'RT' || status === 'BK';
 
 /** How a Formation's state is called where an order is tested (ESR-QRG-ACT-M11). */
-export const stateOf = ({ directive, status }: Acting): 'normal' | 'reserve' | 'retreat' | 'broken' => {
+export const stateOf = (acting: Acting): 'normal' | 'reserve' | 'retreat' | 'broken' => {
+  const status = countsAs(acting);
   if (status === 'RT') {
     return 'retreat';
   }
-  return status === 'BK' ? 'broken' : directive === 'R' ? 'reserve' : 'normal';
+  return status === 'BK' ? 'broken' : acting.directive === 'R' ? 'reserve' : 'normal';
 };
 
 /** ESR-3.7: a status replaces the order, the pending one too. */
-export const underStatus = <S extends Status>(status: S) => ({ status, directive: null, pending: null });
+export const underStatus = <S extends Status>(status: S) => ({
+  status,
+  directive: null,
+  pending: null,
+  reformsFrom: null,
+});
 
 /** A directive, active or by conversion, ends a status. */
-export const underDirective = <D extends Directive>(directive: D) => ({ directive, status: null });
+export const underDirective = <D extends Directive>(directive: D) => ({
+  directive,
+  status: null,
+  reformsFrom: null,
+});
 
 /** What a Status Check makes of a status: it never improves one. */
 export const afterCheck = <S extends Status | 'none' | null>(before: S, checked: Checked): S | 'RT' | 'BK' =>
@@ -52,12 +68,21 @@ export const isDeployed = (place: Place): boolean => place !== 'ra' && place !==
 /** How far from the enemy a Formation must get, in yards. */
 export const mustKeepAway = (status: Status | null): number => (isFailing(status) ? AWAY[status] : 0);
 
-/** ESR-RUL-44: a failing Formation at its required distance may be put on Rally & Reform; `isNear` where that is known. */
+/**
+ * ESR-RUL-44: a failing Formation at its required distance may be put on Rally & Reform (`isNear` where that is known), and
+ * in a later turn back on the status that it came from.
+ */
 export const whyNoReform = (
   name: string,
   status: Status | null,
   isNear: (yards: number) => boolean = () => false,
+  isLater = true,
 ): Refused => {
+  if (status === 'RR') {
+    return isLater
+      ? null
+      : { sentence: `${name} began to reform this turn: it goes on until the next.`, cite: 'ESR-RUL-44' };
+  }
   if (!isFailing(status)) {
     return { sentence: `${name} is neither Retreating nor Broken.`, cite: 'ESR-RUL-44' };
   }

@@ -1,14 +1,15 @@
 import type { Input, Json, Play, Random, Roll } from '#kernel';
 import type { Recording, Wanted } from '../../testing.ts';
 import { type ArmySide, type Board, enemyOf, SIDES } from '../game/board.ts';
+import { lossesOf } from '../game/rules/victory.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 
-/** How many more Formations an army can lose before it breaks. */
-const toSpare = (board: Board, side: ArmySide): number => {
-  const all = board.formations.filter(each => each.side === side && each.parent === null);
-  const lost = all.filter(each => each.status === 'BK' || each.presence === 'removed').length;
-  return Math.ceil(all.length / 2) - lost;
-};
+/** How many more Units an army can lose before it breaks. */
+const toSpare = (board: Board, side: ArmySide): number =>
+  Math.ceil(board.armies[side].strength / 2) - lossesOf(board, side);
+
+/** A Formation or so. */
+const ONE_MORE = 8;
 
 /** Who throws high, who low, and who as chance has it. Two armies break together, or neither before the other. */
 const luckOf = (
@@ -20,7 +21,7 @@ const luckOf = (
     return 'chance';
   }
   if (winner === null) {
-    return toSpare(board, side) > 1 || toSpare(board, enemyOf(side)) <= 1 ? 'low' : 'high';
+    return toSpare(board, side) > ONE_MORE || toSpare(board, enemyOf(side)) <= ONE_MORE ? 'low' : 'high';
   }
   return side === winner ? 'high' : 'low';
 };
@@ -52,27 +53,6 @@ const throwsFor = (
 };
 
 const DONE: Json = { done: true };
-
-/** Those who are to leave the field march off: every Formation on Move, every Force for the way out. */
-const leaveInput = (board: Board, side: ArmySide, exit: string): Json | null => {
-  if (board.phase === 'issue') {
-    const idle = board.formations.find(
-      each =>
-        each.side === side &&
-        each.presence === 'field' &&
-        each.directive !== 'M' &&
-        !each.pending &&
-        !each.status,
-    );
-    return idle ? { to: idle.id, directive: 'M' } : DONE;
-  }
-  if (board.phase === 'actions') {
-    const force = board.forces.find(each => each.side === side && each.objective !== exit);
-    const free = board.leaders.find(each => each.id === force?.leader && each.failed !== board.turn);
-    return free ? { by: free.id, action: 'changeOwnObjective', objective: exit } : DONE;
-  }
-  return null;
-};
 
 /** A Force whose objective is no enemy on the field takes the first one for it. */
 const huntOf = (board: Board, side: ArmySide): Json => {
@@ -113,10 +93,6 @@ const attackInput = (board: Board, side: ArmySide): Json | null => {
 const isBreak = ({ ending }: Wanted): boolean => ending === 'army-break' || ending === 'both-break';
 
 const choiceFor = (board: Board, wanted: Wanted, side: ArmySide): Json | null => {
-  const exit = board.battle.special[0]?.objective;
-  if (wanted.ending === 'leave' && exit !== undefined && side === wanted.winner) {
-    return leaveInput(board, side, exit);
-  }
   return isBreak(wanted) ? attackInput(board, side) : null;
 };
 
@@ -135,30 +111,24 @@ const steer = (play: Play, wanted: Wanted, random: Random): Input | null => {
 interface Data {
   readonly id: string;
   readonly turns: number;
-  readonly special?: readonly { readonly kind: string; readonly side: string }[];
 }
 
 const ENDINGS: readonly Wanted[] = [
   { ending: 'draw', winner: null },
-  { ending: 'both-break', winner: null },
+  { ending: 'both-break' },
   ...['minor', 'major', 'army-break'].flatMap(ending => SIDES.map(winner => ({ ending, winner }))),
 ];
 
 /** Short battles for what points decide; as long as it takes for what breaks an army. */
 const isByPoints = ({ ending }: Wanted): boolean => ['draw', 'minor', 'major'].includes(ending);
 
-const wantedOf = ({ id, turns, special = [] }: Data): readonly Wanted[] => {
-  const endings: readonly Wanted[] = [
-    ...ENDINGS,
-    ...special.map(({ kind, side }) => ({ ending: kind, winner: side })),
-  ];
-  return endings.map(wanted => ({
+const wantedOf = ({ id, turns }: Data): readonly Wanted[] =>
+  ENDINGS.map(wanted => ({
     ...wanted,
     file: [id, wanted.ending, ...(wanted.winner ? [wanted.winner] : [])].join('.'),
     setup: (attempt): Json =>
       isByPoints(wanted) ? { scenario: id, turns: 2 + (attempt % (turns - 1)) } : { scenario: id },
   }));
-};
 
 /** One battle for each way in which each scenario can end. */
 export const recording: Recording = {

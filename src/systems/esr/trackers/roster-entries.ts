@@ -98,6 +98,7 @@ export const enterFormation = change({
         traits: f.traits,
         directive: f.directive,
         status: null,
+        reformsFrom: null,
         pending: null,
         fatigue: { inf: 0, cav: 0, art: 0 },
         assessedOn: -1,

@@ -1,11 +1,21 @@
 import { change, pick } from '#kernel';
 import { HARM_LABELS, type Harm } from '../charts/leader-harm.ts';
 import { harmed, isSuccessorDue, stuns, successorOn } from '../rules/commander.ts';
-import { inspired, isTested, ralliedTo, whyNoAction } from '../rules/leader-actions.ts';
+import { inspired, isTested, ralliedTo, whyNoAction, whyNotInspired } from '../rules/leader-actions.ts';
 import type { Refused } from '../rules/refused.ts';
-import { underDirective, whyNoReform } from '../rules/status.ts';
-import { CLASS_LABELS, LEADER_ACTIONS } from '../vocabulary.ts';
-import { buryClasses, type Commander, find, known, name, put, type Roster, unknown } from './roster-state.ts';
+import { isFailing, underDirective, whyNoReform } from '../rules/status.ts';
+import { LEADER_ACTIONS } from '../vocabulary.ts';
+import {
+  buryClasses,
+  type Commander,
+  type Formation,
+  find,
+  known,
+  name,
+  put,
+  type Roster,
+  unknown,
+} from './roster-state.ts';
 
 const LEVELS = {
   army: 'Army Commander',
@@ -79,29 +89,33 @@ export const rallyUnit = change({
   tells: (_state, f) => `${f.unit} rallies.`,
 });
 
-/** One Unit is given up, two fatigue come off. */
+/** Up to two fatigue come off a class, and one Unit of it is given up. */
 export const inspire = change({
   title: 'Inspire Formation',
   cite: 'ESR-QRG-LA-11',
-  facts: {
-    unit: known('Unit given up', 'units'),
-    first: pick('First fatigue off', CLASS_LABELS),
-    second: pick('Second fatigue off', CLASS_LABELS),
-  },
-  refuse: (state: Roster, f) =>
-    unknown(state, 'units', f.unit) ??
-    (find(state, 'units', f.unit)?.place === 'removed'
+  facts: { unit: known('Unit given up', 'units') },
+  refuse: (state: Roster, f) => {
+    const unit = find(state, 'units', f.unit);
+    const formation = unit && find(state, 'formations', unit.formation);
+    if (!unit || !formation) {
+      return unknown(state, 'units', f.unit);
+    }
+    return unit.place === 'removed'
       ? { sentence: `${f.unit} is gone already.`, cite: 'ESR-QRG-LA-11' }
-      : null),
-  apply: (state, f) => {
-    const id = find(state, 'units', f.unit)?.formation ?? '';
-    const left = buryClasses(put(state, 'units', f.unit, { place: 'removed' }), id);
-    const formation = find(left, 'formations', id);
-    return formation
-      ? put(left, 'formations', id, { fatigue: inspired(formation.fatigue, [f.first, f.second]) })
-      : left;
+      : whyNotInspired(f.unit, formation.fatigue, unit.cls);
   },
-  tells: (_state, f) => `${f.unit} is given up; two fatigue come off.`,
+  apply: (state, f) => {
+    const unit = find(state, 'units', f.unit);
+    const formation = unit && find(state, 'formations', unit.formation);
+    if (!unit || !formation) {
+      return state;
+    }
+    const relieved = put(state, 'formations', unit.formation, {
+      fatigue: inspired(formation.fatigue, unit.cls),
+    });
+    return buryClasses(put(relieved, 'units', f.unit, { place: 'removed' }), unit.formation);
+  },
+  tells: (_state, f) => `${f.unit} is given up; up to two fatigue come off its class.`,
 });
 
 /** A failing Formation is put on Rally & Reform, without a test; its distance is for the table to see. */
@@ -112,8 +126,20 @@ export const rallyAndReform = change({
   refuse: (state: Roster, f) =>
     unknown(state, 'formations', f.formation) ??
     whyNoReform(f.formation, find(state, 'formations', f.formation)?.status ?? null),
-  apply: (state, f) => put(state, 'formations', f.formation, { status: 'RR' }),
-  tells: (_state, f) => `${f.formation} rallies and reforms.`,
+  apply: (state, f) => {
+    const { status, reformsFrom } = find(state, 'formations', f.formation) ?? {
+      status: null,
+      reformsFrom: null,
+    };
+    const after: Partial<Formation> = isFailing(status)
+      ? { status: 'RR', reformsFrom: status }
+      : { status: reformsFrom ?? status, reformsFrom: null };
+    return put(state, 'formations', f.formation, after);
+  },
+  tells: (state, f) =>
+    find(state, 'formations', f.formation)?.status === 'RR'
+      ? `${f.formation} reforms no longer.`
+      : `${f.formation} rallies and reforms.`,
 });
 
 /** The roster keeps Invincible among the traits. */

@@ -1,6 +1,6 @@
 import { text } from '#kernel';
 import type { Person } from '../rules/commander.ts';
-import { type Counts, countBy, withoutEmptyClasses } from '../rules/fatigue.ts';
+import { type Counts, countBy, passedOn } from '../rules/fatigue.ts';
 import type { OrderPaper } from '../rules/orders.ts';
 import type { Refused } from '../rules/refused.ts';
 import { isDeployed } from '../rules/status.ts';
@@ -42,6 +42,8 @@ export interface Formation {
   readonly traits: readonly FormationTrait[];
   readonly directive: Directive | null;
   readonly status: Status | null;
+  /** While it reforms: the status that it came from (ESR-RUL-44). */
+  readonly reformsFrom: 'RT' | 'BK' | null;
   readonly pending: Pending<Directive> | null;
   readonly fatigue: ByClass<number>;
   readonly assessedOn: number;
@@ -125,10 +127,16 @@ export const deployedUnits = (state: Roster, formation: string): number =>
 export const countsOf = (state: Roster, formation: string): Counts =>
   countBy(unitsOf(state, formation), unit => unit.cls);
 
-/** A class whose last Unit is gone takes its fatigue with it. */
+/** Units in action: in waves or column; batteries committed or in column (ESR-RUL-31). */
+export const inActionOf = (state: Roster, formation: string): Counts =>
+  countBy(unitsOf(state, formation), ({ cls, place }) =>
+    place === 'wave' || place === 'column' ? cls : null,
+  );
+
+/** The fatigue of a class whose last Unit is gone passes on. */
 export const buryClasses = (state: Roster, id: string): Roster => {
   const formation = find(state, 'formations', id);
   return formation
-    ? put(state, 'formations', id, { fatigue: withoutEmptyClasses(formation.fatigue, countsOf(state, id)) })
+    ? put(state, 'formations', id, { fatigue: passedOn(formation.fatigue, countsOf(state, id)) })
     : state;
 };

@@ -5,7 +5,7 @@ import { type AssessmentRow, fatigueAfter, ROW_SCORES } from '../charts/assessme
 import { recovery } from '../charts/recovery.ts';
 import { enemyYards } from '../charts/shared-facts.ts';
 import { statusCheck } from '../charts/status-check.ts';
-import { mainClass, tired, totalFatigue, withoutEmptyClasses } from '../rules/fatigue.ts';
+import { dealt, passedOn, tired, totalFatigue } from '../rules/fatigue.ts';
 import { placeAfterFight } from '../rules/fight.ts';
 import { restFacts } from '../rules/recovery.ts';
 import type { Refused } from '../rules/refused.ts';
@@ -17,6 +17,7 @@ import {
   deployedUnits,
   type Formation,
   find,
+  inActionOf,
   known,
   put,
   type Roster,
@@ -118,7 +119,7 @@ export const assess = change({
   tells: (_state, f) => `${f.formation} assesses, row ${ROW_SCORES[f.row]}.`,
 });
 
-/** The fatigue of the row goes to the class named, or to that with most Units. */
+/** The fatigue of the row goes to the class that its owner names, or is dealt evenly (ESR-RUL-31). */
 const assessed = (state: Roster, id: string, row: AssessmentRow, cls: Cls | null): Roster => {
   const { fatigue } = find(state, 'formations', id) as Formation;
   const before = totalFatigue(fatigue);
@@ -129,8 +130,10 @@ const assessed = (state: Roster, id: string, row: AssessmentRow, cls: Cls | null
   );
   return put(state, 'formations', id, {
     fatigue: byClass
-      ? withoutEmptyClasses(byClass, counts)
-      : tired(fatigue, cls ?? mainClass(counts), total - before),
+      ? passedOn(byClass, counts)
+      : cls === null
+        ? dealt(fatigue, inActionOf(state, id), counts, total - before)
+        : tired(fatigue, cls, total - before),
   });
 };
 

@@ -164,11 +164,11 @@ describe('fatigue and statuses', () => {
   const fought = (row: string, ...more: readonly Step[]): Roster =>
     played(start(), ...more, ['assess', { formation: 'Gudin', phase: 'combat', row }]);
 
-  test('ESR-RUL-31: fatigue goes to the class with most Units, and dies with its last', () => {
-    expect(gudin(fought('R4')).fatigue).toEqual({ inf: 4, cav: 0, art: 0 });
+  test('ESR-RUL-31: fatigue is dealt evenly among those in action, and passes on with the last of a class', () => {
+    expect(gudin(fought('R4')).fatigue).toEqual({ inf: 3, cav: 1, art: 0 });
     const tired = played(start(), ['addFatigue', { formation: 'Gudin', cls: 'cav', fatigue: 2 }]);
     const lost = played(tired, ['fought', { unit: 'Hussars', outcome: 'removed', lost: true, fatigue: 1 }]);
-    expect(gudin(lost)).toMatchObject({ fatigue: { cav: 0 }, lossesThisTurn: 1 });
+    expect(gudin(lost)).toMatchObject({ fatigue: { inf: 3, cav: 0 }, lossesThisTurn: 1 });
     expect(refusal(lost, 'addFatigue', { formation: 'Gudin', cls: 'cav' })).toMatch(/^ESR-RUL-31 /);
   });
 
@@ -195,7 +195,9 @@ describe('fatigue and statuses', () => {
     const rallying = played(retreating, ['rallyAndReform', { formation: 'Gudin' }], ['nextTurn', {}]);
     expect(refusal(rallying, 'recover', { ...rest, nearestEnemyYards: 900 })).toMatch(/^ESR-4\.4 /);
     const rested = played(rallying, ['recover', rest]);
-    expect(gudin(rested).fatigue.inf).toBe(3);
+    expect(gudin(rested).fatigue).toEqual({ inf: 2, cav: 1, art: 0 });
+    expect(gudin(rallying).reformsFrom).toBe('RT');
+    expect(gudin(played(rallying, ['rallyAndReform', { formation: 'Gudin' }])).status).toBe('RT');
     expect(gudin(played(rested, ['convert', { formation: 'Gudin', to: 'D' }]))).toMatchObject({
       status: null,
       directive: 'D',
@@ -225,7 +227,7 @@ describe('fatigue and statuses', () => {
 
   test('ESR-QRG-LA-11: Inspire gives up a Unit and takes two fatigue off', () => {
     const tired = played(start(), ['addFatigue', { formation: 'Gudin', cls: 'inf', fatigue: 3 }]);
-    const inspired = played(tired, ['inspire', { unit: '12e II', first: 'inf', second: 'inf' }]);
+    const inspired = played(tired, ['inspire', { unit: '12e II' }]);
     expect(gudin(inspired).fatigue.inf).toBe(1);
     expect(inspired.units['12e II']?.place).toBe('removed');
   });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '#kernel';
 import { SCENARIOS } from '../../scenarios/index.ts';
 import { foot, formation, table } from '../../testing/table.ts';
 import type { Board, Formation } from '../board.ts';
 import { battle } from '../game.ts';
 import { succeed } from '../rules/succession.ts';
-import { finalEnd, holderOf, pointsOf, suddenEnd } from '../rules/victory.ts';
+import { pointsOf } from '../rules/victory.ts';
 import { harmStep } from './artillery-skirmish/leader-fate.ts';
 import { endStep, initiativeStep, turnStep } from './turn.ts';
 
@@ -120,40 +121,37 @@ describe('commanders who fall (ESR-RUL-10)', () => {
   });
 });
 
-describe('victory (ESR-RUL-49)', () => {
-  test('the only side in good order within 450 yards holds an objective', () => {
-    const [goal] = start.objectives;
-    expect(goal && holderOf(start, goal)).toBe('coalition');
-    expect(goal && holderOf(change(start, 'c', { status: 'RT', directive: null }), goal)).toBeNull();
-  });
-
-  test('points for places, for failing enemies and for fallen commanders', () => {
-    const beaten = change(start, 'f', { status: 'RT', directive: null });
-    expect(pointsOf(beaten, 'coalition')).toEqual({ objectives: 3, formations: 1, commanders: 0, total: 4 });
-    expect(finalEnd(beaten)).toMatchObject({ winners: ['coalition'], ending: 'minor' });
-    expect(finalEnd(change(start, 'c', { status: 'RT', directive: null }))).toMatchObject({
-      winners: [],
-      ending: 'draw',
-    });
-  });
-
-  test('a Force Commander who fell counts, whoever succeeds him', () => {
-    const killed = harmStep.apply(start, { leader: 'general' }, { dice: 3 }).board;
+describe('the end of a battle (ESR-RUL-49)', () => {
+  test.each(['general', 'chief'])('a Force or Army Commander who fell counts, whoever succeeds him', id => {
+    const chief = { ...must(start.leaders[0]), id: 'chief', rank: 'army' as const, force: null };
+    const led: Board = { ...start, leaders: [...start.leaders, chief] };
+    const killed = harmStep.apply(led, { leader: id }, { dice: 3 }).board;
     const succeeded = succeed({ ...killed, turn: 3 })[0];
-    expect(succeeded.leaders.find(each => each.id === 'general')?.fell).toBe(0);
+    expect(succeeded.leaders.find(each => each.id === id)?.fell).toBe(0);
     expect(pointsOf(succeeded, 'coalition').commanders).toBe(1);
   });
 
-  test('an army breaks with half of its Formations', () => {
-    expect(suddenEnd(start)).toBeNull();
-    expect(suddenEnd(change(start, 'f', { status: 'BK', directive: null }))).toMatchObject({
-      winners: ['coalition'],
-      ending: 'army-break',
+  test('whoever moves up keeps traits, wounds and invincibility (ESR-RUL-10)', () => {
+    const [first] = start.formations;
+    const marked = change(start, 'f', {
+      commander: { ...must(first).commander, traits: ['MC', 'CD'], woundedUntil: 7, invincible: true },
+    });
+    const fallen: Board = {
+      ...marked,
+      turn: 3,
+      leaders: marked.leaders.map(each => (each.id === 'general' ? { ...each, fell: 1 } : each)),
+    };
+    expect(succeed(fallen)[0].leaders.find(each => each.id === 'general')).toMatchObject({
+      traits: ['MC', 'CD'],
+      woundedUntil: 7,
+      invincible: true,
+      fell: 0,
     });
   });
 
-  test('the last turn ends the battle', () => {
+  test('the last turn ends the battle; who holds what is settled first', () => {
     const { board, push } = endStep.apply({ ...start, turn: 4 }, {}, undefined);
+    expect(board.objectives[0]?.holder).toBe('coalition');
     expect(board.outcome).toMatchObject({ ending: 'minor', winners: ['coalition'] });
     expect(push).toBeUndefined();
   });

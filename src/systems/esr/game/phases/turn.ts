@@ -5,6 +5,7 @@ import { type ArmySide, type Board, enemyOf, type Formation, type Leader } from 
 import { setLeader } from '../edit.ts';
 import { clockOf, noteOf, readChart, rollOnChart, story } from '../notes.ts';
 import { arrive } from '../rules/arrivals.ts';
+import { heldPlaces } from '../rules/objectives.ts';
 import { lrOf, rank } from '../rules/ratings.ts';
 import { noteSightings } from '../rules/sightings.ts';
 import { succeed } from '../rules/succession.ts';
@@ -17,7 +18,7 @@ import { statusStep } from './combat/status-check.ts';
 import { activateStep, endCommandStep } from './command/activate.ts';
 import { issueStep } from './command/issue.ts';
 import { actionsStep } from './command/leader-actions.ts';
-import { exitStep } from './movement/carry-out.ts';
+import { exitStep } from './leaving.ts';
 import { convertStep } from './movement/conversions.ts';
 import { LEVELS, levelStep } from './movement/plan.ts';
 import { formStep } from './movement/ploy-and-deploy.ts';
@@ -48,7 +49,6 @@ const sequence = (board: Board): Frame[] => {
     convertStep.at({ step: 'movement' }),
     phaseStep.at({ phase: 'march' }),
     ...LEVELS.map(level => levelStep.at({ level })),
-    exitStep.at(),
     phaseStep.at({ phase: 'form' }),
     formStep.at({ side: first }),
     formStep.at({ side: second }),
@@ -65,6 +65,7 @@ const sequence = (board: Board): Frame[] => {
     roundStep.at(),
     phaseStep.at({ phase: 'status' }),
     statusStep.at(),
+    exitStep.at(),
     endStep.at(),
   ];
 };
@@ -136,6 +137,7 @@ export const endStep: Step<Board, NoLocals> = step('esr.turn.end', {
       fought: [],
       engaged: [],
       formations: board.formations.map(rested),
+      objectives: heldPlaces(board),
     };
     const ended = suddenEnd(clean) ?? (clean.turn >= clean.battle.turns ? finalEnd(clean) : null);
     if (!ended) {

@@ -89,6 +89,9 @@ export const formationTest = (board: Board, leader: Leader, formation: Formation
   };
 };
 
+/** ESR-RUL-06: who leads a Formation in person gives objectives at less his rating, his own too. */
+const leadsAnother = ({ personal }: Leader): 'none' | 'another' => (personal === null ? 'none' : 'another');
+
 /** The facts of an objective order, whose receiver is the Force Commander (ESR-RUL-06). */
 export const objectiveTest = (
   board: Board,
@@ -102,6 +105,7 @@ export const objectiveTest = (
     kind: 'order' as const,
     issuerLR: lrOf(board, leader),
     receiverLR: receiver ? lrOf(board, receiver) : ('0' as const),
+    issuerPersonal: leadsAnother(leader),
     receiverRemoved: receiver === null,
     vantage: hasVantage(board, leaderPlace(leader), to),
     yardsBetween: adc ? 0 : fullYards(between(leaderPlace(leader), to)),
@@ -119,6 +123,7 @@ export const ownObjectiveTest = (board: Board, leader: Leader) => {
     changeOwnObjective: true,
     issuerLR: lrOf(board, leader),
     receiverLR: lrOf(board, leader),
+    issuerPersonal: leadsAnother(leader),
     armyLR: army ? lrOf(board, army) : ('0' as const),
     yardsToArmyCmdr: army ? fullYards(between(leaderPlace(army), leaderPlace(leader))) : 0,
     nearestEnemyYards: dangerOf(board, leader, leaderPlace(leader)),
@@ -165,6 +170,7 @@ export const giveDirective = (
     support: lost || directive !== 'S' ? null : support,
     target: null,
     status: null,
+    reformsFrom: null,
   });
 };
 

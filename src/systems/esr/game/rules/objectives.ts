@@ -1,7 +1,8 @@
-import type { ArmySide, Board, Formation, Objective } from '../board.ts';
-import { bodyOf, guideOf } from '../bodies.ts';
+import { type ArmySide, type Board, enemyOf, type Formation, type Objective, SIDES } from '../board.ts';
+import { baseOf, bodyOf, guideOf } from '../bodies.ts';
 import { forceOf } from '../edit.ts';
-import { polygon, squareToArea } from '../geometry/polygon.ts';
+import { type Base, squareToBase, squareWayToBase } from '../geometry/base.ts';
+import { boxesMeet, isIn, polygon, squareToArea } from '../geometry/polygon.ts';
 import { type Point, squareBetween } from '../geometry/whole.ts';
 import type { Field } from '../ground/field.ts';
 import { type Goal, marchCost } from '../ground/route.ts';
@@ -64,14 +65,74 @@ export const squareToObjective = (
   return shape ? squareToArea(place, shape) : squareBetween(objective.at, place);
 };
 
+/** Whether the nearest edge of a base is so near to the nearest point of an objective (ESR-RUL-02). */
+const isWithin = (field: Field, objective: Objective, base: Base, distance: number): boolean => {
+  const shape = objective.area === null ? null : shapeOf(field, objective.area);
+  const [x, y] = objective.at;
+  if (!shape) {
+    return squareToBase(base, x, y) <= distance * distance;
+  }
+  const box = { west: base.x, east: base.x, south: base.y, north: base.y };
+  return (
+    boxesMeet(shape.box, box, distance + base.wide + base.deep) &&
+    (isIn(shape, [base.x, base.y]) ||
+      shape.points.some(
+        (from, i) =>
+          squareWayToBase(base, from, shape.points[(i + 1) % shape.points.length] as Point) <=
+          distance * distance,
+      ))
+  );
+};
+
 export const isAt = (
   board: Pick<Board, 'field'>,
   formation: Pick<SeenFormation, 'units'>,
   objective: Objective,
-): boolean =>
-  bodyOf(formation.units).standing.some(
-    unit => squareToObjective(board, objective, [unit.x, unit.y]) <= ARRIVAL * ARRIVAL,
-  );
+): boolean => bodyOf(formation.units).bases.some(base => isWithin(board.field, objective, base, ARRIVAL));
+
+/** A Unit is in an area with its centre; at a point or line within 225 yards (ESR-RUL-49). */
+const isInside = (field: Field, objective: Objective, base: Base): boolean => {
+  const shape = objective.area === null ? null : shapeOf(field, objective.area);
+  return shape ? isIn(shape, [base.x, base.y]) : isWithin(field, objective, base, INSIDE);
+};
+
+const INSIDE = rangeOf('holding');
+
+/** Infantry and cavalry in waves or column, of Formations without a status. */
+const holdersOf = (board: Board, side: ArmySide): readonly Base[] =>
+  board.formations
+    .filter(each => each.side === side && each.presence === 'field' && each.status === null)
+    .flatMap(each =>
+      bodyOf(each.units)
+        .standing.filter(unit => unit.kind.cls !== 'art')
+        .map(baseOf),
+    );
+
+/** ESR-RUL-49: who holds a place at the end of a turn: more Units in it; else alone near it; else who had it. */
+const holderAfter = (board: Board, objective: Objective): ArmySide | null => {
+  const [french, coalition] = SIDES.map(side => holdersOf(board, side)) as [readonly Base[], readonly Base[]];
+  const inside = (bases: readonly Base[]): number =>
+    bases.filter(base => isInside(board.field, objective, base)).length;
+  const margin = inside(french) - inside(coalition);
+  if (margin !== 0) {
+    return margin > 0 ? 'french' : 'coalition';
+  }
+  const near = (bases: readonly Base[]): boolean =>
+    bases.some(base => isWithin(board.field, objective, base, ARRIVAL));
+  if (inside(french) > 0 || near(french) === near(coalition)) {
+    return objective.holder;
+  }
+  return near(french) ? 'french' : 'coalition';
+};
+
+/** The places as the end of a turn leaves them; the same list where nothing changed hands. */
+export const heldPlaces = (board: Board): readonly Objective[] => {
+  const after = board.objectives.map(each => {
+    const holder = each.exit === null ? holderAfter(board, each) : each.holder;
+    return holder === each.holder ? each : { ...each, holder };
+  });
+  return after.some((each, i) => each !== board.objectives[i]) ? after : board.objectives;
+};
 
 /** An order against an enemy Formation is accomplished when that is no longer on the field (ESR-3.2). */
 const isAccomplished = (board: Board, enemy: string): boolean =>
@@ -84,11 +145,17 @@ export const hasArrived = (board: Board, formation: Formation): boolean => {
     : isAt(board, formation, objective);
 };
 
-/** The objective of a Formation's Force when it is an edge to leave by. */
+/** The objective of a Formation's Force when it is an edge by which its side may leave (ESR-RUL-52). */
 export const exitOf = (board: Board, formation: Formation): Objective | null => {
   const objective = objectiveOf(board, forceOf(board, formation.force).objective);
-  return objective?.exit ? objective : null;
+  return objective?.exit?.side === formation.side ? objective : null;
 };
+
+/** Whether an exit is open now: its turn has come, and the enemy does not hold the place that closes it. */
+export const isExitOpen = (board: Board, { exit }: Objective): boolean =>
+  exit !== null &&
+  board.turn >= exit.from &&
+  (exit.unless === null || objectiveOf(board, exit.unless)?.holder !== enemyOf(exit.side));
 
 /** ESR-RUL-14: nearer by practicable path; where the path cannot tell, as the crow flies. */
 export const isNearer = (board: Board, from: Point, to: Point, goal: Goal): boolean => {

@@ -66,7 +66,9 @@ const replaceForce = (board: Board, leader: Leader, at: number): readonly [Board
   const { commander } = best;
   const name = commander.name || `The commander of ${best.name}`;
   const next = {
-    ...fresh(name, stepsBelow(commander.lr, 1), commander.tr),
+    ...commander,
+    name,
+    lr: stepsBelow(commander.lr, 1),
     failed: 0,
     personal: null,
     x: best.ra[0],
@@ -84,6 +86,17 @@ const replaceForce = (board: Board, leader: Leader, at: number): readonly [Board
   ];
 };
 
+/** ESR-RUL-10: whoever moves up keeps his traits, wounds and invincibility. */
+const personOf = ({ name, lr, tr, traits, woundedUntil, fell, invincible }: Leader): Commander => ({
+  name,
+  lr,
+  tr,
+  traits,
+  woundedUntil,
+  fell,
+  invincible,
+});
+
 /** The best Force Commander moves up; his Force gets a successor in its turn. */
 const replaceArmy = (board: Board, leader: Leader, at: number): readonly [Board, Note[]] => {
   const able = board.leaders.filter(
@@ -94,8 +107,7 @@ const replaceArmy = (board: Board, leader: Leader, at: number): readonly [Board,
     return [board, []];
   }
   const raised = setLeader(board, at, {
-    ...fresh(best.name, best.lr, best.tr),
-    traits: best.traits,
+    ...personOf(best),
     personal: null,
     failed: 0,
     adcs: 0,

@@ -1,65 +1,92 @@
 import type { Outcome } from '#kernel';
-import { type ArmySide, type Board, enemyOf, type Objective, SIDES } from '../board.ts';
+import { countsAs } from '../../rules/status.ts';
+import { type ArmySide, type Board, type Exit, enemyOf, type Objective, SIDES } from '../board.ts';
 import type { Seen, SeenFormation } from '../seen.ts';
-import { isAt } from './objectives.ts';
 
-/** Points, army break, and a scenario's own ways to win (ESR-RUL-49). */
+/** Points and army break (ESR-RUL-49). */
 
 /** All that points are counted from; every view has it. */
-type Field = Pick<Seen, 'field' | 'objectives' | 'formations' | 'armies'>;
+type Field = Pick<Seen, 'battle' | 'objectives' | 'formations' | 'armies'>;
 
-/** Formations that the scenario brought: detachments and grand batteries do not count. */
-const ofArmy = (board: Field, side: ArmySide): readonly SeenFormation[] =>
-  board.formations.filter(formation => formation.side === side && formation.parent === null);
+const ofSide = (board: Field, side: ArmySide): readonly SeenFormation[] =>
+  board.formations.filter(formation => formation.side === side);
 
-/** Broken, or off the table for good. */
+/** Formations that the scenario brought: detachments and grand batteries are none. */
+const ofSetUp = (board: Field, side: ArmySide): readonly SeenFormation[] =>
+  ofSide(board, side).filter(formation => formation.parent === null);
+
+/** Broken, or reforming after it broke, or off the table for good. */
 export const isLost = (formation: SeenFormation): boolean =>
-  formation.status === 'BK' || formation.presence === 'removed';
+  countsAs(formation) === 'BK' || formation.presence === 'removed';
 
-/** Half or more of its Formations Broken or removed. */
+/** Units lost: removed, whatever the cause, and all that are left in a Formation that is lost. */
+export const lostUnits = (formation: SeenFormation): number =>
+  isLost(formation)
+    ? formation.units.length
+    : formation.units.filter(unit => unit.place === 'removed').length;
+
+/** How many Units a side has lost (ESR-RUL-49). */
+export const lossesOf = (board: Field, side: ArmySide): number =>
+  ofSide(board, side).reduce((sum, formation) => sum + lostUnits(formation), 0);
+
+/** Half or more of its strength, and two Formations of the set-up or the only one. */
 export const isArmyBroken = (board: Field, side: ArmySide): boolean => {
-  const all = ofArmy(board, side);
-  return all.filter(isLost).length * 2 >= all.length;
-};
-
-const isSteady = (formation: SeenFormation): boolean =>
-  formation.presence === 'field' && formation.status === null;
-
-/** The only side with Units in good order within 450 yards; both or none, and nobody holds it. */
-export const holderOf = (board: Field, objective: Objective): ArmySide | null => {
-  const there = SIDES.filter(side =>
-    board.formations.some(
-      formation => formation.side === side && isSteady(formation) && isAt(board, formation, objective),
-    ),
+  const all = ofSetUp(board, side);
+  return (
+    lossesOf(board, side) * 2 >= board.armies[side].strength &&
+    all.filter(isLost).length >= Math.min(2, all.length)
   );
-  return there.length === 1 ? (there[0] as ArmySide) : null;
 };
+
+export const holderOf = (_board: Field, objective: Objective): ArmySide | null => objective.holder;
 
 export interface Points {
   readonly objectives: number;
-  readonly formations: number;
+  readonly units: number;
+  readonly retreats: number;
   readonly commanders: number;
+  readonly exits: number;
+  readonly par: number;
   readonly total: number;
 }
 
-const leftBy = (board: Field, side: ArmySide, objective: Objective): boolean =>
-  objective.exit !== null && ofArmy(board, side).some(formation => formation.presence === 'left');
+/** So many lost Units are worth a point. */
+const UNITS_A_POINT = 3;
 
-/** ESR-RUL-49: the points of a side: places, beaten Formations and commanders. */
+/** ESR-RUL-49: the points of a side: places, beaten troops, commanders, and those who left in good order. */
 export const pointsOf = (board: Field, side: ArmySide): Points => {
-  const objectives = board.objectives
-    .filter(
-      objective =>
-        objective.points[side] > 0 && (holderOf(board, objective) === side || leftBy(board, side, objective)),
-    )
-    .reduce((sum, objective) => sum + objective.points[side], 0);
-  const formations = ofArmy(board, enemyOf(side)).reduce(
-    (sum, each) => sum + (isLost(each) ? 3 : each.status === 'RT' ? 1 : 0),
-    0,
-  );
-  const commanders = board.armies[enemyOf(side)].fallen;
-  return { objectives, formations, commanders, total: objectives + formations + commanders };
+  const enemy = enemyOf(side);
+  const parts = {
+    objectives: sum(board.objectives, place => (place.holder === side ? place.points[side] : 0)),
+    units: Math.floor(lossesOf(board, enemy) / UNITS_A_POINT),
+    retreats: ofSide(board, enemy).filter(each => each.presence === 'field' && countsAs(each) === 'RT')
+      .length,
+    commanders: board.armies[enemy].fallen,
+    exits: sum(board.objectives, place => exitPoints(board, side, place)),
+    par: board.battle.par[side],
+  };
+  return { ...parts, total: sum(Object.values(parts), each => each) };
 };
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((all, item) => all + of(item), 0);
+
+/** What leaving by a place was worth (ESR-RUL-52). */
+const exitPoints = (board: Field, side: ArmySide, { id, exit }: Objective): number => {
+  if (exit?.side !== side) {
+    return 0;
+  }
+  const gone = ofSide(board, side).filter(each => each.presence === 'left' && each.leftBy === id);
+  const units = sum(gone, each => each.units.filter(unit => unit.place !== 'removed').length);
+  const strong = gone.filter(each => infantryOf(each) >= exit.infantry).length;
+  return forUnits(exit, units) + Math.min(exit.most, strong * exit.formation);
+};
+
+const forUnits = ({ units: each }: Exit, units: number): number =>
+  each === 0 ? 0 : Math.floor(units / each);
+
+const infantryOf = ({ units }: SeenFormation): number =>
+  units.filter(unit => unit.kind.cls === 'inf' && unit.place !== 'removed').length;
 
 const score = (board: Board): Record<ArmySide, number> => ({
   french: pointsOf(board, 'french').total,
@@ -72,12 +99,8 @@ const nameOf = (board: Board, side: ArmySide): string => board.armies[side].name
 export const suddenEnd = (board: Board): Outcome | null => {
   const broken = SIDES.filter(side => isArmyBroken(board, side));
   if (broken.length === 2) {
-    return {
-      winners: [],
-      ending: 'both-break',
-      sentence: 'Both armies are broken; neither can claim the field.',
-      score: score(board),
-    };
+    const { winners, sentence } = finalEnd(board);
+    return { winners, ending: 'both-break', sentence: `Both armies break. ${sentence}`, score: score(board) };
   }
   const [beaten] = broken;
   if (beaten) {
@@ -89,27 +112,14 @@ export const suddenEnd = (board: Board): Outcome | null => {
       score: score(board),
     };
   }
-  return specialEnd(board);
+  return SIDES.some(side => isGone(board, side)) ? finalEnd(board) : null;
 };
 
-const specialEnd = (board: Board): Outcome | null => {
-  for (const special of board.battle.special) {
-    const all = ofArmy(board, special.side);
-    if (board.turn <= special.by && all.filter(each => each.presence === 'left').length * 2 > all.length) {
-      return {
-        winners: [special.side],
-        ending: 'leave',
-        sentence: `The ${nameOf(board, special.side)} have brought off most of their troops in good order: a minor victory.`,
-        score: score(board),
-      };
-    }
-  }
-  return null;
-};
-
-/** The largest margin of a drawn battle, and the least of a major victory. */
-export const DRAWN = 2;
-const MAJOR = 7;
+/** Nobody on the table and none to come: the battle is over and scored (ESR-RUL-52). */
+const isGone = (board: Board, side: ArmySide): boolean =>
+  !board.formations.some(
+    each => each.side === side && (each.presence === 'field' || each.presence === 'coming'),
+  );
 
 /** The turns have run out; the margin decides (ESR-RUL-49). */
 export const finalEnd = (board: Board): Outcome => {
@@ -118,7 +128,8 @@ export const finalEnd = (board: Board): Outcome => {
   const winner: ArmySide = margin > 0 ? 'french' : 'coalition';
   const size = Math.abs(margin);
   const count = `${Math.max(points.french, points.coalition)} points to ${Math.min(points.french, points.coalition)}`;
-  if (size <= DRAWN) {
+  const { draw, minor } = board.battle.margins;
+  if (size <= draw) {
     return {
       winners: [],
       ending: 'draw',
@@ -126,7 +137,7 @@ export const finalEnd = (board: Board): Outcome => {
       score: points,
     };
   }
-  const kind = size >= MAJOR ? 'major' : 'minor';
+  const kind = size > minor ? 'major' : 'minor';
   return {
     winners: [winner],
     ending: kind,

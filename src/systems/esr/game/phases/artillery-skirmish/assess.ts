@@ -1,11 +1,11 @@
 import { choose, type Frame, listed, type NoLocals, type Option, type Step, step } from '#kernel';
 import { assessment } from '../../../charts/assessment.ts';
 import type { AssessmentRow } from '../../../charts/assessment-toll.ts';
-import { mainClass, withoutEmptyClasses } from '../../../rules/fatigue.ts';
+import { dealt, passedOn } from '../../../rules/fatigue.ts';
 import { assessmentsDue } from '../../../rules/fire.ts';
 import { CLASS_WORDS, CLASSES } from '../../../vocabulary.ts';
 import type { Board, Cls, Formation } from '../../board.ts';
-import { addFatigue, countsOf, formationOf, indexOf, setFormation } from '../../edit.ts';
+import { addFatigue, countsOf, formationOf, inActionOf, indexOf, setFormation } from '../../edit.ts';
 import { noteOf, printingOf, readChart, rollOnChart } from '../../notes.ts';
 import { assessmentFacts, isRaTouched } from '../../rules/steadiness.ts';
 import { does } from '../../words.ts';
@@ -101,7 +101,7 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
     if (result.fatigueSetTo !== null && result.fatigueByClassAfter) {
       return {
         board: setFormation(marked, at, {
-          fatigue: withoutEmptyClasses(result.fatigueByClassAfter, countsOf(formation.units)),
+          fatigue: passedOn(result.fatigueByClassAfter, countsOf(formation.units)),
         }),
         notes,
         push: effects,
@@ -118,15 +118,15 @@ export const assessStep: Step<Board, Assess, { dice: number } | undefined> = ste
   },
 });
 
+/** The classes with Units in action: only these are tired by an Assessment (ESR-RUL-31). */
 const classesOf = (formation: Formation): readonly Cls[] => {
-  const counts = countsOf(formation.units);
+  const counts = inActionOf(formation.units);
   return CLASSES.filter(cls => counts[cls] > 0);
 };
 
-/** Every way to divide fatigue among the classes; the usual one first. */
+/** Every way to divide fatigue among the classes in action; all on the first of them first. */
 const divisions = (formation: Formation, gain: number): Option[] => {
-  const usual = mainClass(countsOf(formation.units));
-  const [first, ...rest] = [usual, ...classesOf(formation).filter(cls => cls !== usual)] as [Cls, ...Cls[]];
+  const [first, ...rest] = classesOf(formation) as unknown as [Cls, ...Cls[]];
   const all: Record<string, number>[] = [];
   const fill = (left: number, classes: readonly Cls[], so: Record<string, number>): void => {
     const [next, ...others] = classes;
@@ -150,7 +150,7 @@ const divisions = (formation: Formation, gain: number): Option[] => {
   });
 };
 
-/** The owner divides the fatigue of an Assessment among the classes present (ESR-RUL-31). */
+/** Fatigue of an Assessment is dealt evenly; by the option its owner divides it among the classes in action (ESR-RUL-31). */
 export const splitStep: Step<Board, { formation: string; gain: number }, Record<string, number> | undefined> =
   step('esr.assess.split', {
     cite: 'ESR-RUL-31',
@@ -166,7 +166,12 @@ export const splitStep: Step<Board, { formation: string; gain: number }, Record<
     },
     apply: (board, { formation: id, gain }, value) => {
       const at = indexOf(board, id);
-      const parts = value ?? { [mainClass(countsOf((board.formations[at] as Formation).units))]: gain };
+      if (value === undefined) {
+        const { fatigue, units } = board.formations[at] as Formation;
+        const after = dealt(fatigue, inActionOf(units), countsOf(units), gain);
+        return { board: setFormation(board, at, { fatigue: after }) };
+      }
+      const parts = value;
       let now = board;
       for (const [cls, part] of Object.entries(parts)) {
         now = addFatigue(now, at, cls as Cls, part);

@@ -96,6 +96,7 @@ export const effectsStep: Step<Board, Effects, Record<string, number> | undefine
       const [now, more] = takeEffect(board, at, result);
       const mayEvade =
         result.cavalry === 'mayEvade' &&
+        result.impetuous !== 'attack' &&
         !effects.asked &&
         isThere(now, effects.formation) &&
         canEvade(now.formations[at] as Formation);
@@ -155,7 +156,8 @@ const takeEffect = (board: Board, at: number, result: RowEffects): readonly [Boa
     now = toReserve(now, at, battery.id);
   }
   now = onIrregulars(now, at, irregulars(formation), result.irregulars);
-  now = onCavalry(now, at, horse(formation), result.cavalry);
+  const attacks = result.impetuous === 'attack' && formation.status === null;
+  now = onCavalry(now, at, horse(formation), attacks && isEvading(result.cavalry) ? 'stand' : result.cavalry);
   const after = now.formations[at] as Formation;
   if (after.presence !== 'field') {
     return [now, []];
@@ -167,6 +169,9 @@ const takeEffect = (board: Board, at: number, result: RowEffects): readonly [Boa
     ? charge(giveDirective(now, at, 'A'), at, RADIUS.combat)
     : [now, []];
 };
+
+/** ESR-RUL-33: cavalry of a Formation whose Impetuous attack does not evade, whether it may or must. */
+const isEvading = (what: Horse | null): boolean => what === 'mayEvade' || what === 'mustEvade';
 
 const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: Wild | null): Board => {
   const on = (each: (board: Board, at: number, unit: string) => Board): Board =>

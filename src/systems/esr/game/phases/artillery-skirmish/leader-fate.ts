@@ -173,10 +173,10 @@ const harm = (board: Board, who: Who, suffered: Harm): Board => {
   return after.fell > 0 ? bereave(told, who) : told;
 };
 
-/** The enemy scores a Force Commander removed, whoever succeeds him (ESR-RUL-49). */
+/** The enemy scores a Force or Army Commander removed, whoever succeeds him (ESR-RUL-49). */
 const countFallen = (board: Board, who: Who): Board => {
   const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
-  if (leader?.rank !== 'force') {
+  if (leader === null) {
     return board;
   }
   const army = board.armies[leader.side];

@@ -2,7 +2,7 @@ import { choose, type Frame, listed, type Step, step } from '#kernel';
 import { combat, FATIGUE_STEP, type Fate, type Fighter, type FightOutcome } from '../../../charts/combat.ts';
 import { fullGroups } from '../../../rounding.ts';
 import { afterBout, type Fates, isTied, loserOf } from '../../../rules/fight.ts';
-import type { Board, Formation, Unit } from '../../board.ts';
+import type { Board, Directive, Formation, Unit } from '../../board.ts';
 import { isOnTable } from '../../bodies.ts';
 import { addFatigue, setFormation, setUnit, whereIs } from '../../edit.ts';
 import { noteOf, readChart, rollOnChart, story } from '../../notes.ts';
@@ -98,10 +98,23 @@ export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr
     });
     const counted = fight.ties === 0 ? countRound(board, [...fight.a, ...fight.b]) : board;
     const beaten = countLosses(counted, fight, result.diff);
-    const now = suffer(suffer(beaten, fight.a, fates.a), fight.b, fates.b);
+    const now = inOrder(suffer(suffer(beaten, fight.a, fates.a), fight.b, fates.b), fight, result.diff);
     return { board: now, notes: [note], push: [...again(fight, fates), ...breakers(now, fight, fates)] };
   },
 });
+
+/** ESR-RUL-56: if one fight is the last of two Formations, the loser assesses first; on a tie the side with priority. */
+const inOrder = (board: Board, fight: Fight, diff: number): Board => {
+  const loser = loserOf(diff);
+  const sideOf = (id: string) => formationOfUnit(board, id).side;
+  const first =
+    loser === null ? [...fight.a, ...fight.b].filter(id => sideOf(id) === board.priority) : fight[loser];
+  const ids = new Set(first.map(id => formationOfUnit(board, id).id));
+  return {
+    ...board,
+    engaged: [...board.engaged.filter(id => ids.has(id)), ...board.engaged.filter(id => !ids.has(id))],
+  };
+};
 
 const again = (fight: Fight, fates: Fates): Frame[] =>
   isTied(fates) ? [fightStep.at({ ...fight, ties: fight.ties + 1 })] : [];
@@ -180,14 +193,19 @@ const breakthroughText = (before: Board, after: Board, name: string, yards: numb
     : `${does(name, 'advance')} ${yardsText(yards)}${meets}.`;
 };
 
-/** A breakthrough may be declined by those on Defend only (ESR-RUL-41). */
+/** ESR-RUL-41: compulsory on Attack; on Defend and Support it may be declined; all others hold. */
+const MAY_DECLINE: ReadonlySet<Directive | null> = new Set<Directive>(['D', 'S']);
+const goesOn = ({ directive, status }: Formation): boolean =>
+  status === null && (directive === null || directive === 'A' || MAY_DECLINE.has(directive));
+
+/** Who broke through goes on, or is asked whether he does. */
 export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined> = step(
   'esr.combat.breakthrough',
   {
     cite: 'ESR-RUL-41',
     awaits: (board, { unit: id }) => {
       const formation = formationOfUnit(board, id);
-      return formation.directive !== 'D' || !isOnTable(unitOf(board, id))
+      return !goesOn(formation) || formation.directive === 'A' || !isOnTable(unitOf(board, id))
         ? null
         : choose(
             formation.side,
@@ -206,7 +224,7 @@ export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined
     },
     apply: (board, { unit: id }, yes) => {
       const [at, unit] = whereIs(board, id);
-      if (yes === false || unit.rounds >= MOST_ROUNDS) {
+      if (yes === false || unit.rounds >= MOST_ROUNDS || !goesOn(board.formations[at] as Formation)) {
         return { board };
       }
       const [advanced, gone] = breakThrough(board, at, id);

@@ -103,16 +103,23 @@ export const pickStep: Step<Board, NoLocals, string | undefined> = step('esr.com
   },
 });
 
-/** Fights of a Formation from its right to its left; when they are done, Assessments (ESR-6.2). */
+/** Fights of a Formation from its right to its left; who has fought his last assesses before the next (ESR-6.2, ESR-RUL-56). */
 export const nextStep: Step<Board, { attacker: string; flank?: string }> = step('esr.combat.next', {
   cite: 'ESR-6.2',
   awaits: () => null,
   apply: (board, { attacker, flank }) => {
+    const shaken = assessFinished(board);
+    if (shaken.length > 0) {
+      return {
+        board,
+        push: [nextStep.at(flank === undefined ? { attacker } : { attacker, flank }), ...shaken],
+      };
+    }
     const pairs = pairsLeft(board).filter(
       pair => formationOfUnit(board, pair[attackerOf(board, pair)]).id === attacker,
     );
     if (pairs.length === 0) {
-      return { board, push: assessFinished(board) };
+      return { board };
     }
     const rival = flank === undefined ? rivalOf(board, attacker, pairs) : null;
     if (rival) {
@@ -188,7 +195,7 @@ const betterOf = (board: Board, own: Formation, flank: Formation, pairs: readonl
     : own;
 };
 
-/** ESR-6.5: a Formation assesses as soon as its own fights are done. */
+/** ESR-RUL-56: a Formation assesses as soon as its own fights are done, not waiting for others (ESR-6.5). */
 const assessFinished = (board: Board): Frame[] => {
   const left = new Set(
     pairsLeft(board).flatMap(pair => [

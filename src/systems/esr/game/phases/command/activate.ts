@@ -140,7 +140,7 @@ const obey = (board: Board, order: string, pending: PendingOrder, side: ArmySide
   const at = indexOf(board, order);
   return at >= 0
     ? giveDirective(counted, at, pending.directive, pending.support)
-    : setForce(counted, forceIndex(board, order), { objective: pending.objective as string });
+    : setForce(counted, forceIndex(board, order), { objective: pending.objective as string, held: false });
 };
 
 /** Half a die of turns, rounded up (ESR-3.2.1). */

@@ -59,6 +59,14 @@ const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json
       `${does(formation.name, 'be')} ${STATUS_STATES[formation.status]} and cannot be given a directive.`,
     );
   }
+  const force = board.forces.find(each => each.id === formation.force);
+  if (force?.held && !formation.freed) {
+    return refuse(
+      'issue-held',
+      'ESR-RUL-54',
+      `${does(force.name, 'be')} held: the Army Commander must give it an objective first.`,
+    );
+  }
   if (chainOf(board, formation).length === 0) {
     return refuse('issue-chain', 'ESR-RUL-10', `No commander is left to give ${formation.name} an order.`);
   }

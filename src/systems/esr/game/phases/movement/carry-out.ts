@@ -1,7 +1,7 @@
 import { type NoLocals, type Note, type Step, step } from '#kernel';
 import type { Board, Formation, Plan } from '../../board.ts';
 import { bodyOf, guideOf } from '../../bodies.ts';
-import { formationOf, indexOf, setFormation, setLeader, vanish, whereIs } from '../../edit.ts';
+import { formationOf, indexOf, setFormation, setLeader, whereIs } from '../../edit.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
 import { between, type Point, YARD, yards } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
@@ -13,7 +13,6 @@ import type { Marched, MarchOrder } from '../../rules/march/marched.ts';
 import { firstOf, lengthOf } from '../../rules/march/path.ts';
 import { allowanceOf } from '../../rules/march/rates.ts';
 import { dress } from '../../rules/march/shift.ts';
-import { exitOf, isAt } from '../../rules/objectives.ts';
 import { isInContact } from '../../rules/proximity.ts';
 import { findClash } from '../../rules/room.ts';
 import { witnesses } from '../../rules/sightings.ts';
@@ -230,29 +229,3 @@ const marchText = (name: string, yards: number, strikes: boolean, turned: boolea
     ? `${does(name, 'change')} front.`
     : `${does(name, 'stay')} where ${it(name)} ${verb(name, 'be')}.`;
 };
-
-/** Formations on the march that stand at the edge they were to leave by are gone in good order. */
-export const exitStep: Step<Board, NoLocals> = step('esr.movement.exit', {
-  cite: 'ESR-RUL-49',
-  awaits: () => null,
-  apply: board => {
-    let now = board;
-    const notes: Note[] = [];
-    board.formations.forEach((formation, at) => {
-      const exit =
-        formation.presence === 'field' && formation.directive === 'M' ? exitOf(board, formation) : null;
-      if (exit && isAt(board, formation, exit)) {
-        now = vanish(now, at, 'left');
-        notes.push(
-          story(
-            `${does(formation.name, 'leave')} the field in good order by ${exit.name}.`,
-            'ESR-RUL-49',
-            { kind: 'left', formation: formation.id },
-            witnesses(board, formation),
-          ),
-        );
-      }
-    });
-    return { board: now, notes };
-  },
-});

@@ -13,7 +13,7 @@ import {
 import { DIRECTIVE_WORDS, STATUS_WORDS } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Directive, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
-import { formationOf, indexOf } from '../../edit.ts';
+import { formationOf, indexOf, setFormation } from '../../edit.ts';
 import { convertHints } from '../../hints.ts';
 import { story } from '../../notes.ts';
 import { inArcByFormation } from '../../rules/arcs.ts';
@@ -235,7 +235,9 @@ const force = (board: Board, forced: readonly Forced[]): readonly [Board, Note[]
   for (const { formation: id, to, because = '' } of forced) {
     if (!board.plans.some(plan => plan.formation === id)) {
       notes.push(tellForced(formationOf(now, id), to, because));
+      const freed = formationOf(now, id).directive === 'R';
       now = giveDirective(now, indexOf(now, id), to);
+      now = freed ? setFormation(now, indexOf(now, id), { freed: true }) : now;
     }
   }
   return [now, notes];

@@ -6,7 +6,8 @@ import { guideOf } from '../../bodies.ts';
 import { yards } from '../../geometry/whole.ts';
 import { dutyOf } from '../../rules/march/duty.ts';
 import { isInContact } from '../../rules/proximity.ts';
-import { exitStep, marchStep } from './carry-out.ts';
+import { exitStep } from '../leaving.ts';
+import { marchStep } from './carry-out.ts';
 import { placeStep, usualPlaces } from './placing.ts';
 import { levelOf, levelStep, planStep } from './plan.ts';
 import { formRollStep } from './ploy-and-deploy.ts';
@@ -98,7 +99,19 @@ describe('the Movement step (ESR-4.2, ESR-RUL-17)', () => {
     ]);
     const open: Board = {
       ...board,
-      objectives: board.objectives.map(each => ({ ...each, exit: 'north' as const })),
+      objectives: board.objectives.map(each => ({
+        ...each,
+        exit: {
+          edge: 'north' as const,
+          side: 'french' as const,
+          from: 1,
+          units: 3,
+          formation: 0,
+          infantry: 0,
+          most: 99,
+          unless: null,
+        },
+      })),
     };
     expect(formation(exitStep.apply(open, {}, undefined).board, 'f').presence).toBe('left');
     expect(formation(exitStep.apply(board, {}, undefined).board, 'f').presence).toBe('field');

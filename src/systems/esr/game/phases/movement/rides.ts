@@ -1,9 +1,10 @@
 import { isRecord, type Json, type Random, type Refusal } from '#kernel';
+import type { Front } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Leader } from '../../board.ts';
 import { leaderIndex, setLeader } from '../../edit.ts';
 import { between, type Point, yards } from '../../geometry/whole.ts';
-import { groundAt, terrainOf } from '../../ground/field.ts';
-import { freeShare, isOnRoad } from '../../ground/straight-way.ts';
+import { groundAt, type Terrain, terrainOf } from '../../ground/field.ts';
+import { freeShare, isOnRoad, piecesOfWay } from '../../ground/straight-way.ts';
 import { rateOf } from '../../rules/march/rates.ts';
 import { squareFromPlace } from '../../rules/proximity.ts';
 import { isDone, isPath, orDone, POINT_SCHEMA, recordOf, refuse } from '../../values.ts';
@@ -27,10 +28,23 @@ export const rideCost = (board: Board, leader: Leader, path: readonly Point[]): 
   let cost = 0;
   let from: Point = [leader.x, leader.y];
   for (const to of path) {
-    cost += (between(from, to) * off) / (isOnRoad(terrain, from, to) ? road : off);
+    cost += isOnRoad(terrain, from, to)
+      ? (between(from, to) * off) / road
+      : costOffRoad(terrain, front, from, to);
     from = to;
   }
   return Math.ceil(cost);
+};
+
+/** Generals are slowed by rough and dense ground like all others; halts are for Units (ESR-RUL-18). */
+const costOffRoad = (terrain: Terrain, front: Front, from: Point, to: Point): number => {
+  const length = between(from, to);
+  const off = rateOf(front, 'general', 'ployedOff', null);
+  return piecesOfWay(terrain, from, to).reduce(
+    (sum, { from: start, to: end, ground }) =>
+      sum + ((end - start) * length * off) / rateOf(front, 'general', 'ployedOff', null, ground),
+    0,
+  );
 };
 
 const SAFE = yards(112) * yards(112);

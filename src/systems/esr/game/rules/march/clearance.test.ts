@@ -25,7 +25,7 @@ const facing = (face: number, quarters: number, mirror: boolean): number =>
   ((mirror ? -face : face) + quarters * 90 + 720) % 360;
 
 /** A long line on a directive and an enemy so far ahead of its right, turned and mirrored. */
-const before = (directive: string, gap: number, quarters: number, mirror: boolean): Board =>
+const facingEnemy = (directive: string, gap: number, quarters: number, mirror: boolean): Board =>
   table([
     {
       id: 'line',
@@ -66,7 +66,7 @@ describe('a wheel', () => {
   )(
     'on %s before an enemy %i yards off brings nobody nearer than it may (%i, %s)',
     (directive, gap, q, m) => {
-      const board = before(directive, gap, q, m);
+      const board = facingEnemy(directive, gap, q, m);
       const line = formation(board, 'line');
       const keep = keepOff(line) as number;
       const stood = gaps(board);
@@ -82,7 +82,7 @@ describe('a wheel', () => {
 
   test.each(POSITIONS)('turns as far in every direction of the compass (%i, %s)', (q, m) => {
     const turned = (quarters: number, mirror: boolean): number => {
-      const board = before('M', 500, quarters, mirror);
+      const board = facingEnemy('M', 500, quarters, mirror);
       const line = formation(board, 'line');
       const face = facing(270, quarters, mirror);
       return angleBetween(marchOf(board, line, { face, path: [] }).face, line.face);
@@ -93,7 +93,7 @@ describe('a wheel', () => {
   });
 
   test('with nobody near goes all the way', () => {
-    const board = before('M', 2500, 0, false);
+    const board = facingEnemy('M', 2500, 0, false);
     const line = formation(board, 'line');
     expect(marchOf(board, line, { face: 60, path: [] }).face).toBe(60);
   });
@@ -135,8 +135,8 @@ describe('a march that a friend bars (ESR-RUL-17)', () => {
   });
 
   test.each([
-    ['north', [3000, 600], [3000, 1600], 'y'],
-    ['south', [3000, 3600], [3000, 2600], 'y'],
+    ['north', [3000, 600], [3000, 1600]],
+    ['south', [3000, 3600], [3000, 2600]],
   ] as const)('goes as far to the %s as there is room, and says who holds it up', (_, from, to) => {
     const first = body('first', [2600, to[1]]);
     const board = table([first, body('second', from), enemy]);

@@ -38,7 +38,19 @@ const isClearOf = (formation: Formation, ids: readonly string[]): boolean => {
   return !taken.some(base => left.some(other => overlaps(base, other)));
 };
 
-const checkSplit = (formation: Formation, { units: ids }: ActionValue): Refusal | null => {
+const checkSplit = (board: Board, formation: Formation, { units: ids }: ActionValue): Refusal | null => {
+  const other = board.formations.find(
+    each => each.parent === formation.id && each.grand === null && each.presence === 'field',
+  );
+  if (formation.parent !== null || other) {
+    return refuse(
+      'detach-one',
+      'ESR-RUL-12',
+      other
+        ? `${does(formation.name, 'have')} a detachment already: one at a time.`
+        : `${does(formation.name, 'be')} a detachment and cannot send off another.`,
+    );
+  }
   if (formation.status !== null || formation.grand !== null) {
     return refuse('detach', 'ESR-RUL-12', `${formation.name} cannot send off a detachment now.`);
   }
@@ -69,7 +81,7 @@ export const createDetachment: Deed = {
   onFormation: true,
   seen: true,
   check: (board, _leader, formation, value) =>
-    value.mode === 'rejoin' ? checkRejoin(board, formation) : checkSplit(formation, value),
+    value.mode === 'rejoin' ? checkRejoin(board, formation) : checkSplit(board, formation, value),
   perform: (board, _leader, at, value) =>
     value.mode === 'rejoin' ? rejoin(board, at) : split(board, at, value.units as readonly string[]),
   propose: (_board, _leader, formation, random): Record<string, Json> | null => {

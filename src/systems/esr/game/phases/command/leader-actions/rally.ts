@@ -1,9 +1,14 @@
+import type { Refusal } from '#kernel';
 import { knowsCompany } from '../../../../charts/leader-action.ts';
 import { totalFatigue } from '../../../../rules/fatigue.ts';
-import { inspired, ralliedTo } from '../../../../rules/leader-actions.ts';
+import { inspired, ralliedTo, whyNotInspired } from '../../../../rules/leader-actions.ts';
 import { isFailing, whyNoReform } from '../../../../rules/status.ts';
-import type { Board, Formation, Specialty, Unit } from '../../../board.ts';
+import { STATUS_STATES } from '../../../../vocabulary.ts';
+import type { Board, Formation, Leader, Specialty, Unit } from '../../../board.ts';
+import { bodyOf, raBase } from '../../../bodies.ts';
 import { setFormation, setUnit } from '../../../edit.ts';
+import { squareToBase } from '../../../geometry/base.ts';
+import { leaderPlace } from '../../../rules/command.ts';
 import { remove } from '../../../rules/falling-back.ts';
 import { freePlace, rearPlace } from '../../../rules/places.ts';
 import { isEnemyWithin } from '../../../rules/proximity.ts';
@@ -87,22 +92,30 @@ export const inspireFormation: Deed = {
   cite: 'ESR-QRG-LA-11',
   onFormation: true,
   seen: true,
-  check: (_board, _leader, formation, value) => {
+  check: (board, leader, formation, value) => {
     const unit = unitIn(formation, value.unit);
     if (!unit || !isPresent(unit)) {
       return refuse('inspire', 'ESR-RUL-12', `Name a Unit of ${formation.name} to give up.`);
     }
-    return totalFatigue(formation.fatigue) > 0
-      ? null
-      : refuse('inspire', 'ESR-RUL-12', `${does(formation.name, 'have')} no fatigue.`);
+    const refused = whyNotInspired(unit.kind.name, formation.fatigue, unit.kind.cls);
+    return refused
+      ? refuse('inspire', refused.cite, refused.sentence)
+      : board.options.inspireFreely
+        ? null
+        : refusedToInspire(board, leader, formation);
   },
   perform: (board, leader, at, value) => {
-    const unit = unitIn(board.formations[at] as Formation, value.unit) as Unit;
-    const { name } = board.formations[at] as Formation;
-    const lost = remove(board, at, unit.id);
+    const formation = board.formations[at] as Formation;
+    const unit = unitIn(formation, value.unit) as Unit;
+    const relieved = setFormation(board, at, {
+      fatigue: inspired(formation.fatigue, unit.kind.cls),
+      inspired: board.turn,
+    });
+    const off =
+      totalFatigue(formation.fatigue) - totalFatigue((relieved.formations[at] as Formation).fatigue);
     return [
-      setFormation(lost, at, { fatigue: inspired((lost.formations[at] as Formation).fatigue) }),
-      `${leader.name} inspires ${name}: ${does(unit.kind.name, 'be')} given up, and two fatigue come off.`,
+      remove(relieved, at, unit.id),
+      `${leader.name} inspires ${formation.name}: ${off} fatigue ${off === 1 ? 'comes' : 'come'} off, and ${does(unit.kind.name, 'be')} given up.`,
     ];
   },
   propose: (_board, _leader, formation, random) =>
@@ -111,23 +124,52 @@ export const inspireFormation: Deed = {
       : (anyUnit(formation, random, unit => unit.place === 'ra') ?? anyUnit(formation, random, isPresent)),
 };
 
+/** The general must be with the men, and does it once for each Formation and turn (ESR-RUL-12). */
+const refusedToInspire = (board: Board, leader: Leader, formation: Formation): Refusal | null => {
+  if (formation.inspired === board.turn) {
+    return refuse('inspire-twice', 'ESR-RUL-12', `${does(formation.name, 'have')} been inspired this turn.`);
+  }
+  const [x, y] = leaderPlace(leader);
+  const near = [...bodyOf(formation.units).bases, raBase(formation)].some(
+    base => squareToBase(base, x, y) <= NEAR * NEAR,
+  );
+  return near
+    ? null
+    : refuse(
+        'inspire-far',
+        'ESR-RUL-12',
+        `${leader.name} must be within 450 yards of ${formation.name} to inspire it.`,
+      );
+};
+
 /** A failing Formation that has got away is told to stand and reform (ESR-RUL-44). */
 export const rallyAndReform: Deed = {
   cite: 'ESR-RUL-44',
   onFormation: true,
   seen: false,
   check: (board, _leader, formation) => {
-    const refused = whyNoReform(formation.name, formation.status, yards =>
-      isEnemyWithin(board, formation, yards - 0.1),
+    const refused = whyNoReform(
+      formation.name,
+      formation.status,
+      yards => isEnemyWithin(board, formation, yards - 0.1),
+      formation.reformed < board.turn,
     );
     return (
       refused &&
       refuse(isFailing(formation.status) ? 'reform-near' : 'reform', refused.cite, refused.sentence)
     );
   },
-  perform: (board, _leader, at) => [
-    setFormation(board, at, { status: 'RR' }),
-    `${does((board.formations[at] as Formation).name, 'begin')} to rally and reform.`,
-  ],
+  perform: (board, _leader, at) => {
+    const { name, status, reformsFrom } = board.formations[at] as Formation;
+    return isFailing(status)
+      ? [
+          setFormation(board, at, { status: 'RR', reformsFrom: status, reformed: board.turn }),
+          `${does(name, 'begin')} to rally and reform.`,
+        ]
+      : [
+          setFormation(board, at, { status: reformsFrom, reformsFrom: null }),
+          `${does(name, 'reform')} no longer and ${verb(name, 'be')} ${STATUS_STATES[reformsFrom ?? 'RT']} again.`,
+        ];
+  },
   propose: (_board, _leader, formation) => (isFailing(formation.status) ? {} : null),
 };
