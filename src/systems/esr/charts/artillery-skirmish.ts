@@ -69,6 +69,11 @@ export const artillerySkirmish = chart({
       'The 2D6 goes to another target',
       'A Formation with several targets rolls against one of them, named before the roll.',
     ),
+    lent: count('Points lent to this share, or by it', -30, 30, {
+      default: 0,
+      rare: true,
+      hint: 'Where a battalion divides its points between several targets.',
+    }),
     artilleryToll: share('Points that artillery fatigue takes off this share'),
     skirmishToll: share('Points that infantry fatigue takes off this share'),
     printing,
@@ -193,6 +198,13 @@ export const artillerySkirmish = chart({
       label: 'committed rifle company RF1 / RF2 / RF3',
       cite: 'ESR-QRG-SKM-M7',
       range: up,
+    },
+    {
+      add: f => f.lent,
+      printed: '±1 each',
+      label: 'points of battalions that divide them between targets',
+      cite: 'ESR-RUL-25',
+      range: [-30, 30],
     },
     {
       add: f => 0 - skirmishToll(f),

@@ -13,7 +13,7 @@ const BATTALION = {
   ID: { line: 1, light: 2, irregular: 1 },
 } as const;
 type Doctrine = keyof typeof BATTALION;
-type Kind = keyof (typeof BATTALION)['ED'];
+export type Kind = keyof (typeof BATTALION)['ED'];
 const KINDS: readonly Kind[] = ['line', 'light', 'irregular'];
 
 interface Battery {
@@ -33,6 +33,8 @@ export interface Shooters {
   readonly intenseSkirmish: boolean;
   readonly targetIsAttackingCavalry: boolean;
   readonly skirmishFloor: boolean;
+  /** Whole points that battalions of other shares give to this one, or that its own give away (ESR-RUL-25). */
+  readonly lent?: number;
   /** What comes off this share, where fire is divided (ESR-RUL-25). */
   readonly artilleryToll?: number | null;
   readonly skirmishToll?: number | null;
@@ -52,7 +54,10 @@ export const infantry = (f: Shooters, kind: Kind): number => BATTALION[f.doctrin
 export const riflePoints = (f: Shooters): number => f.rifles.reduce((sum, each) => sum + each, 0);
 
 const skirmishers = (f: Shooters): number =>
-  KINDS.reduce((sum, kind) => sum + infantry(f, kind), riflePoints(f));
+  KINDS.reduce((sum, kind) => sum + infantry(f, kind), riflePoints(f) + (f.lent ?? 0));
+
+/** The points of one battalion. */
+export const battalionPoints = (doctrine: Doctrine, kind: Kind): number => BATTALION[doctrine][kind];
 
 /** What fatigue takes off, four points each of guns and three each of skirmishers, unless a share says otherwise. */
 export const artilleryToll = (f: Pick<Shooters, 'artilleryFatigue' | 'artilleryToll'>): number =>

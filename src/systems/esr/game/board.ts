@@ -215,6 +215,8 @@ export interface Shot {
   readonly target: number;
   readonly batteries: readonly string[];
   readonly battalions: readonly string[];
+  /** Whole points that battalions of its other shares give to this one, or that its own give away (ESR-RUL-25). */
+  readonly lent: number;
 }
 
 /** What a side last saw of an enemy Formation. */

@@ -151,7 +151,7 @@ describe('what the options change', () => {
     ['automatic', false],
   ])('split %s: its owner is asked: %s', (split, asked) => {
     const board = table(
-      [french([foot(3), guns()]), coalition([foot(1)], { at: [3000, 5800] })],
+      [french([foot(3), guns({ committed: true })]), coalition([foot(1)], { at: [3000, 5800] })],
       {},
       { split },
     );

@@ -73,7 +73,7 @@ describe('what a side sees', () => {
     const fired: Board = {
       ...board,
       formations: [board.formations[2], board.formations[0], board.formations[1]] as Board['formations'],
-      shots: [{ shooter: 2, target: 1, batteries: [], battalions: [] }],
+      shots: [{ shooter: 2, target: 1, batteries: [], battalions: [], lent: 0 }],
     };
     const seen = viewOf(fired, 'french');
     expect(seen.formations[seen.shots[0]?.shooter as number]?.id).toBe('c');

@@ -15,6 +15,7 @@ const fireOf = ({ given }: Board, shooter: number): Given<typeof artillerySkirmi
     ...(guns as (typeof given.shooters)[number]),
     otherTargetRolled: false,
     artilleryToll: null,
+    lent: 0,
     skirmishToll: null,
     printing: given.printing,
   };

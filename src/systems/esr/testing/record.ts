@@ -17,10 +17,10 @@ const luckOf = (
   { ending, winner }: Wanted,
   side: ArmySide | undefined,
 ): 'high' | 'low' | 'chance' => {
-  if (ending === 'draw' || side === undefined) {
+  if (ending === 'draw' || ending === 'minor' || side === undefined) {
     return 'chance';
   }
-  if (winner === null) {
+  if (ending === 'both-break') {
     return toSpare(board, side) > ONE_MORE || toSpare(board, enemyOf(side)) <= ONE_MORE ? 'low' : 'high';
   }
   return side === winner ? 'high' : 'low';
@@ -44,7 +44,7 @@ const throwsFor = (
     Object.entries(wait.throws).map(([name, { count, faces }]) => {
       const obeyed = isBreak(wanted) && chart === 'esr.activation';
       const luck = obeyed ? 'high' : luckOf(board, wanted, throwerOf(wait, name));
-      const plain = chart === 'esr.artillery-skirmish' && wanted.winner === null;
+      const plain = chart === 'esr.artillery-skirmish' && wanted.ending === 'both-break';
       const laid = luck === 'high' || plain ? faces : 1;
       const free = luck === 'chance' || chart === undefined || random.below(4) === 0;
       return [name, free ? random.roll(count, faces) : Array.from({ length: count }, () => laid)];
@@ -93,6 +93,9 @@ const attackInput = (board: Board, side: ArmySide): Json | null => {
 const isBreak = ({ ending }: Wanted): boolean => ending === 'army-break' || ending === 'both-break';
 
 const choiceFor = (board: Board, wanted: Wanted, side: ArmySide): Json | null => {
+  if (wanted.ending === 'minor' && side !== wanted.winner && board.phase === 'issue') {
+    return attackInput(board, side);
+  }
   return isBreak(wanted) ? attackInput(board, side) : null;
 };
 

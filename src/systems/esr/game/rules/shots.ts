@@ -5,7 +5,7 @@ import { baseOf, bodyOf, isCavalry } from '../bodies.ts';
 import { indexOf } from '../edit.ts';
 import { squareGap } from '../geometry/base.ts';
 import type { FireChoice } from '../phases/artillery-skirmish/fire-choice.ts';
-import { batteryTargets, SKIRMISH } from './targets.ts';
+import { batteryTargets, doctrineOf, kindOf, SKIRMISH, withLent } from './targets.ts';
 import { isFoul } from './weather.ts';
 
 export const sideOf = (board: Board, shot: Shot): ArmySide =>
@@ -30,7 +30,7 @@ export const shotsAfter = (
         ) as Unit;
         return batteryTargets(board, unit, [at]).length > 0;
       });
-    return [{ shooter: (shots[0] as Shot).shooter, target: at, batteries, battalions: [] }];
+    return [{ shooter: (shots[0] as Shot).shooter, target: at, batteries, battalions: [], lent: 0 }];
   }
   return choice?.battalions === undefined ? shots : divided(board, shots, choice.battalions);
 };
@@ -47,14 +47,16 @@ export const divided = (
   const shooter = (shots[0] as Shot).shooter;
   const aimOf = (id: string, usual: number): number =>
     division[id] === undefined ? usual : indexOf(board, division[id] as string);
-  return [...targets]
+  const whole = [...targets]
     .map(target => ({
       shooter,
       target,
       batteries: shots.filter(shot => shot.target === target).flatMap(shot => shot.batteries),
       battalions: shots.flatMap(shot => shot.battalions.filter(id => aimOf(id, shot.target) === target)),
+      lent: 0,
     }))
     .filter(shot => shot.batteries.length + shot.battalions.length > 0);
+  return withLent(board, shooter, whole);
 };
 
 export const choiceOf = (board: Board, at: number): FireChoice | null =>
@@ -73,9 +75,6 @@ const aimedShots = (board: Board, at: number): readonly [Shot, readonly Shot[]] 
 };
 
 const RIFLES: Readonly<Record<string, number>> = { RF1: 1, RF2: 2, RF3: 3 };
-
-const kindOf = (unit: Unit): 'line' | 'light' | 'irregular' =>
-  unit.kind.traits.includes('I') ? 'irregular' : unit.kind.traits.includes('L') ? 'light' : 'line';
 
 /** ESR-QRG-SKM-M7: riflemen skirmish beside their battalion; those with guns or horse, if these are near enough. */
 const riflesOf = (formation: Formation, target: Formation, shot: Shot, main: boolean): readonly number[] =>
@@ -117,10 +116,11 @@ const pointFacts = (board: Board, shot: Shot, main: boolean) => {
     weather: isFoul(board),
     intenseArtillery: choice?.artillery === true && shot.batteries.length > 0,
     battalions,
-    doctrine: formation.traits.includes('ED') ? ('ED' as const) : ('ID' as const),
+    doctrine: doctrineOf(formation),
+    lent: shot.lent,
     rifles: riflesOf(formation, target, shot, main),
     infantryFatigue: formation.fatigue.inf,
-    intenseSkirmish: choice?.skirmish === true && shot.battalions.length > 0,
+    intenseSkirmish: choice?.skirmish === true && (shot.battalions.length > 0 || shot.lent > 0),
     targetIsAttackingCavalry: target.directive === 'A' && isCavalry(target),
     skirmishFloor: board.options.skirmishFloor,
     otherTargetRolled: !main,

@@ -1,3 +1,4 @@
+import { battalionPoints, type Kind } from '../../charts/fire-points.ts';
 import type { Board, Formation, Shot, Unit } from '../board.ts';
 import { baseOf, bodyOf, FAR } from '../bodies.ts';
 
@@ -126,19 +127,57 @@ const fireAt = (fire: Fire, target: number): { batteries: string[]; battalions: 
   return known;
 };
 
-/** Every target within reach gets some: a battalion turns from one that has several (ESR-5.1). */
-const spreadSkirmishers = (fire: Fire, reach: ReadonlyMap<string, readonly number[]>): void => {
-  for (const [unit, targets] of reach) {
-    for (const target of targets) {
-      const own = targets[0] as number;
-      const given = fireAt(fire, own).battalions;
-      if ((fire.get(target)?.battalions.length ?? 0) === 0 && given.length > 1 && given.includes(unit)) {
-        given.splice(given.indexOf(unit), 1);
-        fireAt(fire, target).battalions.push(unit);
-      }
+export const kindOf = (unit: Unit): Kind =>
+  unit.kind.traits.includes('I') ? 'irregular' : unit.kind.traits.includes('L') ? 'light' : 'line';
+
+export const doctrineOf = ({ traits }: Formation): 'ED' | 'ID' => (traits.includes('ED') ? 'ED' : 'ID');
+
+/**
+ * ESR-RUL-25: points are divided, not battalions. Every target within reach gets at least one as far as the points go,
+ * those that fewest battalions reach first; nobody gives his last.
+ */
+export const withLent = (board: Board, shooter: number, shots: readonly Shot[]): readonly Shot[] => {
+  const formation = board.formations[shooter] as Formation;
+  const near = enemiesWithin(board, formation, SKIRMISH);
+  const firing = new Set(shots.flatMap(shot => shot.battalions));
+  const reach = new Map(
+    formation.units
+      .filter(unit => firing.has(unit.id))
+      .map(unit => [unit.id, skirmishTargets(board, unit, near)] as const),
+  );
+  const pointsOf = (id: string): number => {
+    const unit = formation.units.find(each => each.id === id) as Unit;
+    return battalionPoints(doctrineOf(formation), kindOf(unit));
+  };
+  const points = new Map(shots.map(shot => [shot.target, sumOf(shot.battalions, pointsOf)]));
+  const lent = new Map<number, number>();
+  const reaching = (target: number): number =>
+    [...reach.values()].filter(targets => targets.includes(target)).length;
+  const bare = [...new Set([...reach.values()].flat())]
+    .filter(target => (points.get(target) ?? 0) === 0)
+    .sort((a, b) => reaching(a) - reaching(b) || a - b);
+  for (const target of bare) {
+    const giver = shots.find(
+      shot =>
+        (points.get(shot.target) ?? 0) > 1 && shot.battalions.some(id => reach.get(id)?.includes(target)),
+    );
+    if (giver) {
+      points.set(giver.target, (points.get(giver.target) ?? 0) - 1);
+      points.set(target, 1);
+      lent.set(giver.target, (lent.get(giver.target) ?? 0) - 1);
+      lent.set(target, 1);
     }
   }
+  const known = shots.map(shot => ({ ...shot, lent: lent.get(shot.target) ?? 0 }));
+  const fresh = [...lent.keys()].filter(target => !shots.some(shot => shot.target === target));
+  return [
+    ...known,
+    ...fresh.map(target => ({ shooter, target, batteries: [], battalions: [], lent: lent.get(target) ?? 0 })),
+  ];
 };
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
 
 /** ESR-5.1: the fire of a Formation as it falls by itself: each gun and battalion on its own target. */
 export const shotsOf = (board: Board, shooter: number): readonly Shot[] => {
@@ -151,7 +190,6 @@ export const shotsOf = (board: Board, shooter: number): readonly Shot[] => {
     return [];
   }
   const fire: Fire = new Map();
-  const reach = new Map<string, readonly number[]>();
   const near = enemiesWithin(board, formation, SKIRMISH);
   for (const unit of formation.units) {
     if (isBattery(board, unit)) {
@@ -163,10 +201,9 @@ export const shotsOf = (board: Board, shooter: number): readonly Shot[] => {
       const targets = skirmishTargets(board, unit, near);
       if (targets[0] !== undefined) {
         fireAt(fire, targets[0]).battalions.push(unit.id);
-        reach.set(unit.id, targets);
       }
     }
   }
-  spreadSkirmishers(fire, reach);
-  return [...fire].map(([target, each]) => ({ shooter, target, ...each }));
+  const shots = [...fire].map(([target, each]) => ({ shooter, target, ...each, lent: 0 }));
+  return near.length > 1 ? withLent(board, shooter, shots) : shots;
 };

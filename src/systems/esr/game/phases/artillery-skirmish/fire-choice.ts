@@ -1,7 +1,7 @@
 import { isRecord, type Json, type Random, type Refusal } from '#kernel';
 import type { ArmySide, Board, Formation, Shot } from '../../board.ts';
 import { indexOf } from '../../edit.ts';
-import { divided, shotsAfter, shotsBy, sideOf } from '../../rules/shots.ts';
+import { shotsAfter, shotsBy, sideOf } from '../../rules/shots.ts';
 import { batteryTargets, isBattery, skirmishTargets } from '../../rules/targets.ts';
 import { checkDone, isIds, orDone, recordOf, refuse } from '../../values.ts';
 import { does } from '../../words.ts';
@@ -134,7 +134,7 @@ const isGrandTarget = (board: Board, formation: Formation, target: Json): boolea
   );
 };
 
-/** A battalion's points go to a target within its reach, and no target is left out (ESR-5.1). */
+/** A battalion's points go to a target within its reach; one of them goes to each target that would have none (ESR-RUL-25). */
 const checkDivision = (board: Board, formation: Formation, division: Json): Refusal | null => {
   if (!isRecord(division)) {
     return refuse('fire-divide', 'ESR-RUL-25', 'Name a target for each battalion.');
@@ -154,24 +154,7 @@ const checkDivision = (board: Board, formation: Formation, division: Json): Refu
       );
     }
   }
-  return leavesOut(board, formation, division as Record<string, string>)
-    ? refuse('fire-divide', 'ESR-5.1', 'Every target within reach must get some points.')
-    : null;
-};
-
-/** A target that would have had skirmishers gets none. */
-const leavesOut = (
-  board: Board,
-  formation: Formation,
-  division: Readonly<Record<string, string>>,
-): boolean => {
-  const shots = shotsBy(board, indexOf(board, formation.id));
-  const after = divided(board, shots, division);
-  return shots.some(
-    shot =>
-      shot.battalions.length > 0 &&
-      !after.some(each => each.target === shot.target && each.battalions.length > 0),
-  );
+  return null;
 };
 
 /** A Fire Mission, a score kept apart, or one pooled with the others (ESR-5.2). */

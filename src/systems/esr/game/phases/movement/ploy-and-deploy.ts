@@ -2,27 +2,41 @@ import { choose, isRecord, type Json, open, type Random, type Refusal, type Step
 import { ploy } from '../../../charts/ploy.ts';
 import { classesTired } from '../../../rules/deployment.ts';
 import { totalFatigue } from '../../../rules/fatigue.ts';
-import type { ArmySide, Board, Cls, Formation } from '../../board.ts';
-import { guideOf, isCavalry, isPloyed } from '../../bodies.ts';
-import { addFatigue, formationOf, indexOf, setFormation } from '../../edit.ts';
-import { groundAt, terrainOf } from '../../ground/field.ts';
+import type { ArmySide, Board, Cls, Formation, Unit } from '../../board.ts';
+import { columnOf, DEPTH, isCavalry, isPloyed, placeOf } from '../../bodies.ts';
+import { addFatigue, formationOf, indexOf, setFormation, setUnit } from '../../edit.ts';
+import { along, between, offset } from '../../geometry/whole.ts';
 import { formHints } from '../../hints.ts';
 import { noteOf, readChart, rollOnChart } from '../../notes.ts';
+import { rangeOf } from '../../ranges.ts';
+import { isReachable, mayStand } from '../../rules/places.ts';
 import { fullYards, isEnemyWithin, isInContact } from '../../rules/proximity.ts';
 import { formationLr } from '../../rules/ratings.ts';
 import { witnesses } from '../../rules/sightings.ts';
 import { checkDone, orDone, passable, recordOf, refuse } from '../../values.ts';
 import { countText, does, it } from '../../words.ts';
-import { isLineUnit, placeStep, toChange } from './placing.ts';
+import { DEPLOY_GROUNDS, type DeployGround, groundOf, placeStep, toChange } from './placing.ts';
 
-/** What a player wants: which Formation, and whether in a rush. */
+/** What a player names before the roll: which Formation, whether in a rush, cavalry only, and the worst ground (ESR-RUL-20). */
 export type FormValue =
-  | { readonly formation: string; readonly do: 'ploy' | 'deploy'; readonly rush?: boolean }
+  | {
+      readonly formation: string;
+      readonly do: 'ploy' | 'deploy';
+      readonly rush?: boolean;
+      readonly cavalry?: boolean;
+      readonly into?: DeployGround;
+    }
   | { readonly done: true };
 
 const SCHEMA: Json = orDone(
   recordOf(
-    { formation: { type: 'string' }, do: { enum: ['ploy', 'deploy'] }, rush: { type: 'boolean' } },
+    {
+      formation: { type: 'string' },
+      do: { enum: ['ploy', 'deploy'] },
+      rush: { type: 'boolean' },
+      cavalry: { type: 'boolean' },
+      into: { enum: [...DEPLOY_GROUNDS] },
+    },
     'formation',
     'do',
   ),
@@ -75,11 +89,30 @@ const checkForm = (board: Board, side: ArmySide, value: Json): Refusal | null =>
   ) {
     return refuse('form', 'ESR-4.3', 'Choose ploy or deploy.');
   }
-  if (toChange(formation, value.do).length === 0) {
+  const terms = refusedTerms(value);
+  if (terms) {
+    return terms;
+  }
+  if (toChange(formation, value.do, value.cavalry === true).length === 0) {
     return refuse('form-none', 'ESR-4.3', `${does(formation.name, 'have')} no Unit to ${value.do}.`);
   }
   return value.do === 'ploy' && isInContact(board, formation)
     ? refuse('form-contact', 'ESR-4.3', `${does(formation.name, 'be')} in contact and cannot ploy.`)
+    : null;
+};
+
+/** Rush, cavalry only and the ground are named for deploying only. */
+const refusedTerms = ({ do: what, rush, cavalry, into }: Record<string, Json>): Refusal | null => {
+  if (what === 'ploy' && (rush === true || cavalry !== undefined || into !== undefined)) {
+    return refuse(
+      'form-ploy',
+      'ESR-RUL-20',
+      'Only a Formation that deploys may rush, or name cavalry or ground.',
+    );
+  }
+  return (cavalry !== undefined && typeof cavalry !== 'boolean') ||
+    (into !== undefined && !DEPLOY_GROUNDS.includes(into as DeployGround))
+    ? refuse('form', 'ESR-RUL-20', 'Ground is open, rough or dense, and cavalry only is yes or no.')
     : null;
 };
 
@@ -122,10 +155,7 @@ export const formStep: Step<Board, { side: ArmySide }, FormValue> = step('esr.fo
       ? { board }
       : {
           board,
-          push: [
-            formStep.at({ side }),
-            formRollStep.at({ formation: value.formation, what: value.do, rush: value.rush ?? false }),
-          ],
+          push: [formStep.at({ side }), formRollStep.at(formingOf(value))],
         },
 });
 
@@ -133,12 +163,31 @@ interface Forming {
   readonly formation: string;
   readonly what: 'ploy' | 'deploy';
   readonly rush: boolean;
+  readonly cavalry?: boolean;
+  readonly into?: DeployGround;
 }
 
-const ployFacts = (board: Board, { formation: id, what, rush }: Forming): object => {
+const formingOf = (value: Exclude<FormValue, { readonly done: true }>): Forming => ({
+  formation: value.formation,
+  what: value.do,
+  rush: value.rush ?? false,
+  ...(value.cavalry ? { cavalry: true } : {}),
+  ...(value.into === undefined ? {} : { into: value.into }),
+});
+
+const changing = (formation: Formation, { what, cavalry }: Forming): readonly Unit[] =>
+  toChange(formation, what, cavalry);
+
+/** The ground that was named, or what they stand on. */
+const intoOf = (board: Board, forming: Forming): DeployGround =>
+  forming.what === 'ploy'
+    ? 'open'
+    : (forming.into ?? groundOf(board, changing(formationOf(board, forming.formation), forming)));
+
+const ployFacts = (board: Board, forming: Forming): object => {
+  const { formation: id, what, rush } = forming;
   const formation = formationOf(board, id);
-  const units = toChange(formation, what);
-  const ground = groundAt(terrainOf(board.field), guideOf(formation));
+  const units = changing(formation, forming);
   return {
     commanderLR: formationLr(board, formation),
     fatigue: totalFatigue(formation.fatigue),
@@ -146,7 +195,7 @@ const ployFacts = (board: Board, { formation: id, what, rush }: Forming): object
     allowanceYards: fullYards(formation.allowance),
     troops: formation.troops,
     year: board.battle.year,
-    into: what === 'deploy' && ground !== 'impassable' ? ground : 'open',
+    into: intoOf(board, forming),
     onlyCavalry: what === 'deploy' && units.every(unit => unit.kind.cls === 'cav'),
     cavalryFormation: isCavalry(formation),
     rush,
@@ -156,8 +205,8 @@ const ployFacts = (board: Board, { formation: id, what, rush }: Forming): object
 };
 
 /** The classes that a rush tires. */
-const rushed = (board: Board, formation: Formation, what: Forming['what']): readonly Cls[] => {
-  const classes = [...new Set(toChange(formation, what).map(unit => unit.kind.cls))];
+const rushed = (board: Board, formation: Formation, forming: Forming): readonly Cls[] => {
+  const classes = [...new Set(changing(formation, forming).map(unit => unit.kind.cls))];
   return classes.slice(0, classesTired(classes.length, board.options.front));
 };
 
@@ -181,11 +230,11 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
     const { changed } = reading.result;
     let now = setFormation(board, at, { formed: board.turn });
     if (forming.rush) {
-      for (const cls of rushed(board, formation, forming.what)) {
+      for (const cls of rushed(board, formation, forming)) {
         now = addFatigue(now, at, cls, 1);
       }
     }
-    const text = `${does(formation.name, forming.what)} ${changed} of ${countText(toChange(formation, forming.what).length, 'Unit')}${forming.rush ? ' in a rush' : ''}.`;
+    const text = `${does(formation.name, forming.what)} ${changed} of ${countText(changing(formation, forming).length, 'Unit')}${forming.rush ? ' in a rush' : ''}.`;
     const notes = [
       noteOf(
         ploy,
@@ -197,20 +246,42 @@ export const formRollStep: Step<Board, Forming, { dice: number }> = step('esr.fo
     ];
     return forming.what === 'ploy'
       ? { board: ployUnits(now, at, changed), notes }
-      : { board: now, notes, push: [placeStep.at({ formation: forming.formation, count: changed })] };
+      : {
+          board: now,
+          notes,
+          push: [
+            placeStep.at({
+              formation: forming.formation,
+              count: changed,
+              into: intoOf(board, forming),
+              ...(forming.cavalry ? { cavalry: true } : {}),
+            }),
+          ],
+        };
   },
 });
 
-/** Units ploy where they stand, from the leading one; the column closes up as it marches. */
+/**
+ * Units ploy from the leading one, and close up behind each other as far as they may be moved: 225 yards from where they
+ * stood, where there is room (ESR-RUL-20).
+ */
 const ployUnits = (board: Board, at: number, count: number): Board => {
-  const formation = board.formations[at] as Formation;
-  let left = count;
-  const units = formation.units.map(unit => {
-    if (left > 0 && isLineUnit(unit) && unit.place === 'wave') {
-      left -= 1;
-      return { ...unit, place: 'column' as const };
-    }
-    return unit;
-  });
-  return setFormation(board, at, { units });
+  let now = board;
+  let ahead = columnOf((board.formations[at] as Formation).units).at(-1) ?? null;
+  for (const unit of toChange(board.formations[at] as Formation, 'ploy').slice(0, count)) {
+    const joined = ahead ? closedUp(now, unit, ahead) : unit;
+    const { x, y, face } = joined;
+    now = setUnit(now, at, unit.id, { x, y, face, place: 'column' });
+    ahead = joined;
+  }
+  return now;
+};
+
+const closedUp = (board: Board, unit: Unit, ahead: Unit): Unit => {
+  const wanted = offset(placeOf(ahead), ahead.face, -DEPTH);
+  const from = placeOf(unit);
+  const whole = between(from, wanted);
+  const [x, y] = whole === 0 ? wanted : along(from, wanted, Math.min(whole, rangeOf('placement')), whole);
+  const there: Unit = { ...unit, x, y, face: ahead.face, place: 'column' };
+  return mayStand(board, there) && isReachable(board, from, [x, y]) ? there : unit;
 };
