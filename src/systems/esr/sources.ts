@@ -254,6 +254,12 @@ const LISTED: readonly Source[] = [
   { id: 'ESR-RUL-48', title: 'Ruling: Artillery in combat' },
   { id: 'ESR-RUL-49', title: 'Ruling: Victory' },
   { id: 'ESR-RUL-50', title: 'Ruling: Advanced and rear guards' },
+  { id: 'ESR-RUL-51', title: 'Ruling: Guns of a scenario' },
+  { id: 'ESR-RUL-52', title: 'Ruling: Exits' },
+  { id: 'ESR-RUL-53', title: 'Ruling: Arrivals' },
+  { id: 'ESR-RUL-54', title: 'Ruling: Held Forces' },
+  { id: 'ESR-RUL-55', title: 'Ruling: Balance and par' },
+  { id: 'ESR-RUL-56', title: 'Ruling: Crumbling' },
 ];
 
 /** The list with our own sentence of every rule that has one. */

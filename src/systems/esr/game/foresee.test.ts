@@ -104,7 +104,7 @@ const WITH_DICE = [
   'esr.combat.pick',
 ];
 
-const GAMES = ['intro.both-break', 'saalfeld.both-break', 'auerstedt.both-break'];
+const GAMES = ['intro.both-break', 'intro.army-break.coalition', 'saalfeld.both-break'];
 
 describe('odds before a choice', () => {
   test('are reckoned from the facts that the roll then reads, where all is seen', () => {
@@ -113,7 +113,8 @@ describe('odds before a choice', () => {
       expect([choose, used]).toEqual([choose, shown.on]);
       expect(shown.supposed).toBe(false);
     }
-    expect(new Set(found.map(({ step }) => step))).toEqual(new Set(WITH_DICE));
+    const steps = new Set(found.map(({ step }) => step));
+    expect(WITH_DICE.filter(step => !steps.has(step))).toEqual([]);
   });
 
   test('are told of every Unit that could lead a fight (ESR-RUL-37)', () => {

@@ -63,6 +63,7 @@ const unit = group('Units of one kind', {
   committed: flag('Committed and unlimbered at the start'),
 });
 
+/** ESR-RUL-51: only batteries are Units; guns that marched with battalions are part of their rating. */
 const formation = group('Formation', {
   id: id(),
   force: id('Force'),

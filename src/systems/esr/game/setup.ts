@@ -192,7 +192,7 @@ const fieldOf = (data: ScenarioData): Field => {
   return fresh;
 };
 
-/** The board of a scenario at the beginning of its first turn. */
+/** ESR-RUL-05: the board of a scenario at the beginning of its first turn, every objective and directive active. */
 export const boardFrom = (data: ScenarioData, given: Given<typeof optionFacts>): Board => {
   const sideOf = (force: string): ArmySide => data.forces.find(each => each.id === force)?.side ?? 'french';
   const { turns, ...options } = given;

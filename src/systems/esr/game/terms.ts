@@ -19,7 +19,7 @@ export interface Objective {
   readonly points: Readonly<Record<ArmySide, number>>;
 }
 
-/** ESR-RUL-52: a stretch of the edge by which a side's Formations may leave in good order, and what that is worth. */
+/** A stretch of the edge by which a side's Formations may leave in good order, and what that is worth (ESR-RUL-52). */
 export interface Exit {
   readonly edge: Edge;
   readonly side: ArmySide;
@@ -40,6 +40,9 @@ export interface Margins {
   readonly draw: number;
   readonly minor: number;
 }
+
+/** ESR-RUL-55: added to the points of a side at the end. */
+export type Par = Readonly<Record<ArmySide, number>>;
 
 export interface Weather {
   readonly kind: 'fog' | 'snow' | 'rain' | 'mud';
@@ -74,6 +77,5 @@ export interface Battle {
   readonly minutes: number;
   readonly weather: readonly Weather[];
   readonly margins: Margins;
-  /** Added to the points of a side at the end (ESR-RUL-55). */
-  readonly par: Readonly<Record<ArmySide, number>>;
+  readonly par: Par;
 }

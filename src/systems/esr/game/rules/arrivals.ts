@@ -37,7 +37,7 @@ const besides = (board: Board, { turn, at }: Arrival): readonly number[] => {
   return [0, ...steps.flatMap(beside => [beside, -beside])];
 };
 
-/** ESR-RUL-53: at their point of the edge, or at the nearest free place of it; null when they must wait. */
+/** At their point of the edge, or at the nearest free place of it; null when they must wait. */
 const comingOn = (board: Board, at: number, arrival: Arrival): Formation | null => {
   const formation = board.formations[at] as Formation;
   const [ex, ey] = alongEdge(board, arrival.at);

@@ -89,7 +89,7 @@ export const formationTest = (board: Board, leader: Leader, formation: Formation
   };
 };
 
-/** ESR-RUL-06: who leads a Formation in person gives objectives at less his rating, his own too. */
+/** Who leads a Formation in person gives objectives at less his rating, his own too (ESR-RUL-06). */
 const leadsAnother = ({ personal }: Leader): 'none' | 'another' => (personal === null ? 'none' : 'another');
 
 /** The facts of an objective order, whose receiver is the Force Commander (ESR-RUL-06). */

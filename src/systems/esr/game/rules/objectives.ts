@@ -108,7 +108,7 @@ const holdersOf = (board: Board, side: ArmySide): readonly Base[] =>
         .map(baseOf),
     );
 
-/** ESR-RUL-49: who holds a place at the end of a turn: more Units in it; else alone near it; else who had it. */
+/** Who holds a place at the end of a turn: more Units in it; else alone near it; else who had it (ESR-RUL-49). */
 const holderAfter = (board: Board, objective: Objective): ArmySide | null => {
   const [french, coalition] = SIDES.map(side => holdersOf(board, side)) as [readonly Base[], readonly Base[]];
   const inside = (bases: readonly Base[]): number =>

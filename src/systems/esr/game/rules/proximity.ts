@@ -16,8 +16,8 @@ import { type Point, wholeRoot, YARD, yards } from '../geometry/whole.ts';
 export const isFielded = (formation: Formation): boolean => formation.presence === 'field';
 
 /**
- * ESR-RUL-02: the square of the distance to the nearest enemy Unit on the table; FAR when there is none. A Formation of
- * which nobody stands is where its Reformation Area is.
+ * The square of the distance to the nearest enemy Unit on the table; FAR when there is none. A Formation of which nobody
+ * stands is where its Reformation Area is (ESR-RUL-02).
  */
 export const squareToEnemy = (
   board: Board,

@@ -136,7 +136,7 @@ const inOrderOfToll = (board: Board, shots: readonly Shot[], named: readonly str
   return shots.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** ESR-RUL-25: fatigue is deducted once for each class, and no share that had points falls below 1. */
+/** Fatigue is deducted once for each class, and no share that had points falls below 1 (ESR-RUL-25). */
 const tollsOf = (
   board: Board,
   main: Shot,

@@ -86,7 +86,7 @@ const replaceForce = (board: Board, leader: Leader, at: number): readonly [Board
   ];
 };
 
-/** ESR-RUL-10: whoever moves up keeps his traits, wounds and invincibility. */
+/** Whoever moves up keeps his traits, wounds and invincibility (ESR-RUL-10). */
 const personOf = ({ name, lr, tr, traits, woundedUntil, fell, invincible }: Leader): Commander => ({
   name,
   lr,

@@ -7,7 +7,8 @@ import {
   type FireChoice,
   proposeFire,
 } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
-
+import { shotsOf } from '#systems/esr/game/rules/targets.ts';
+import { foot, formation, table } from '#systems/esr/testing/table.ts';
 import { aimOf, fireValue, shooters } from './aims.ts';
 
 interface Moment {
@@ -75,24 +76,28 @@ describe('the form of fire', () => {
     }
   });
 
-  test('lets a battalion turn to each enemy within its reach; the game says which of them may be left out', () => {
-    let offered = 0;
-    for (const { board, side } of ALL) {
-      for (const formation of shooters(board, side)) {
-        const { split } = aimOf(board, formation, { formation: formation.id });
-        for (const { unit, targets } of split) {
-          for (const [target] of targets) {
-            offered += 1;
-            const refusal = checkFire(
-              board,
-              side,
-              fireValue({ formation: formation.id, battalions: { [unit]: target } }),
-            );
-            expect(refusal === null || refusal.code === 'esr/fire-divide').toBe(true);
-          }
-        }
-      }
+  test('lets a battalion turn to each enemy within its reach, and the game takes it', () => {
+    const body = (id: string, side: ArmySide, at: readonly [number, number]) => ({
+      id,
+      side,
+      at,
+      face: side === 'french' ? 0 : 180,
+      traits: ['ED'],
+      units: [foot(1)],
+    });
+    const laid = table([
+      body('f', 'french', [3000, 2000]),
+      body('x', 'coalition', [2700, 2400]),
+      body('y', 'coalition', [3300, 2400]),
+    ]);
+    const board: Board = { ...laid, shots: shotsOf(laid, 0) };
+    const { split } = aimOf(board, formation(board, 'f'), { formation: 'f' });
+    expect(split.map(({ unit, targets }) => [unit, targets.map(([target]) => target)])).toEqual([
+      ['f.1', ['x', 'y']],
+    ]);
+    for (const target of ['x', 'y']) {
+      const value = fireValue({ formation: 'f', battalions: { 'f.1': target } });
+      expect(checkFire(board, 'french', value)).toBeNull();
     }
-    expect(offered).toBeGreaterThan(0);
   });
 });

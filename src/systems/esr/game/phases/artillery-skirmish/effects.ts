@@ -170,7 +170,7 @@ const takeEffect = (board: Board, at: number, result: RowEffects): readonly [Boa
     : [now, []];
 };
 
-/** ESR-RUL-33: cavalry of a Formation whose Impetuous attack does not evade, whether it may or must. */
+/** Cavalry of a Formation whose Impetuous attack does not evade, whether it may or must (ESR-RUL-33). */
 const isEvading = (what: Horse | null): boolean => what === 'mayEvade' || what === 'mustEvade';
 
 const onIrregulars = (board: Board, at: number, units: readonly Unit[], what: Wild | null): Board => {

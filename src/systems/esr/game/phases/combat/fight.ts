@@ -103,7 +103,7 @@ export const fightStep: Step<Board, Fight, { a: number; b: number }> = step('esr
   },
 });
 
-/** ESR-RUL-56: if one fight is the last of two Formations, the loser assesses first; on a tie the side with priority. */
+/** If one fight is the last of two Formations, the loser assesses first; on a tie the side with priority (ESR-RUL-56). */
 const inOrder = (board: Board, fight: Fight, diff: number): Board => {
   const loser = loserOf(diff);
   const sideOf = (id: string) => formationOfUnit(board, id).side;
@@ -193,7 +193,7 @@ const breakthroughText = (before: Board, after: Board, name: string, yards: numb
     : `${does(name, 'advance')} ${yardsText(yards)}${meets}.`;
 };
 
-/** ESR-RUL-41: compulsory on Attack; on Defend and Support it may be declined; all others hold. */
+/** Compulsory on Attack; on Defend and Support it may be declined; all others hold (ESR-RUL-41). */
 const MAY_DECLINE: ReadonlySet<Directive | null> = new Set<Directive>(['D', 'S']);
 const goesOn = ({ directive, status }: Formation): boolean =>
   status === null && (directive === null || directive === 'A' || MAY_DECLINE.has(directive));

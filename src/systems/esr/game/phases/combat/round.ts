@@ -195,7 +195,7 @@ const betterOf = (board: Board, own: Formation, flank: Formation, pairs: readonl
     : own;
 };
 
-/** ESR-RUL-56: a Formation assesses as soon as its own fights are done, not waiting for others (ESR-6.5). */
+/** ESR-6.5, ESR-RUL-56: a Formation assesses as soon as its own fights are done, not waiting for others. */
 const assessFinished = (board: Board): Frame[] => {
   const left = new Set(
     pairsLeft(board).flatMap(pair => [

@@ -59,13 +59,9 @@ const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json
       `${does(formation.name, 'be')} ${STATUS_STATES[formation.status]} and cannot be given a directive.`,
     );
   }
-  const force = board.forces.find(each => each.id === formation.force);
-  if (force?.held && !formation.freed) {
-    return refuse(
-      'issue-held',
-      'ESR-RUL-54',
-      `${does(force.name, 'be')} held: the Army Commander must give it an objective first.`,
-    );
+  const held = refusedByHold(board, formation);
+  if (held) {
+    return held;
   }
   if (chainOf(board, formation).length === 0) {
     return refuse('issue-chain', 'ESR-RUL-10', `No commander is left to give ${formation.name} an order.`);
@@ -77,6 +73,18 @@ const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json
     return refuse('issue-grand', 'ESR-RUL-27', 'A grand battery stays on Defend.');
   }
   return checkSupport(board, formation, value);
+};
+
+/** ESR-RUL-54: a Force that is held gets no directive, but for Formations that the enemy has turned to Defend. */
+const refusedByHold = (board: Board, formation: Formation): Refusal | null => {
+  const force = board.forces.find(each => each.id === formation.force);
+  return force?.held && !formation.freed
+    ? refuse(
+        'issue-held',
+        'ESR-RUL-54',
+        `${does(force.name, 'be')} held: the Army Commander must give it an objective first.`,
+      )
+    : null;
 };
 
 const checkSupport = (board: Board, formation: Formation, value: Record<string, Json>): Refusal | null => {

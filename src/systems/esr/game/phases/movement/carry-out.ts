@@ -106,7 +106,7 @@ const carryOut = (
   return [withPersonalLeader(last ? dressLate(struck, at, order, parts) : struck, at), heldBy];
 };
 
-/** ESR-RUL-17: a march that a friend bars goes as far along its way as there is room, to the yard. */
+/** A march that a friend bars goes as far along its way as there is room, to the yard (ESR-RUL-17). */
 const withRoom = (
   board: Board,
   at: number,

@@ -5,8 +5,8 @@ import { type Box, boxesMeet } from '../../geometry/polygon.ts';
 import { type Point, wholeRoot, yards } from '../../geometry/whole.ts';
 
 /**
- * ESR-RUL-13: the distances of a directive hold for every Unit at every moment of the march. A Unit that is nearer already
- * may not come nearer still.
+ * The distances of a directive hold for every Unit at every moment of the march. A Unit that is nearer already may not come
+ * nearer still (ESR-RUL-13).
  */
 
 /** The bases of all enemies who stand so near to a box. */

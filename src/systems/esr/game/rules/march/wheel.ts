@@ -13,7 +13,7 @@ export interface Wheeled {
   readonly held: boolean;
 }
 
-/** ESR-RUL-16: a wheel is measured along the outer corner, and is cut short where the enemy is too near; to face about costs nothing. */
+/** A wheel is measured along the outer corner, and is cut short where the enemy is too near; to face about costs nothing (ESR-RUL-16). */
 export const wheel = (
   board: Board,
   formation: Formation,
