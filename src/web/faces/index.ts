@@ -11,6 +11,7 @@ import type { AnyFace } from './face.ts';
 /** How a whole game looks, by the id of the game. */
 const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
   'esr.battle': () => import('./esr/face.tsx').then(page => page.FACE),
+  'aon.campaign': () => import('./aon/face.tsx').then(page => page.FACE),
 };
 
 /** Positions of procedures that are drawn and not only told, by the id of the procedure. */

@@ -30,6 +30,8 @@ export interface Reach {
   readonly nearest: number;
   /** Where an act is shown, it is not looked at nearer than this. */
   readonly usual: number;
+  /** Where a first look goes that does not show the whole sheet: the middle of it, and how near. */
+  readonly first?: { readonly at: XY; readonly scale: number } | undefined;
 }
 
 /**
@@ -70,7 +72,7 @@ export class Rig {
   attach(frame: HTMLElement, layer: HTMLElement): () => void {
     this.#frame = frame;
     this.#layer = layer;
-    this.#now = firstLook(this.#sheet, this.free(), this.#reach.usual);
+    this.#now = this.#firstLook();
     this.#draw();
     const watch = new ResizeObserver(() => this.#resize());
     watch.observe(frame);
@@ -99,9 +101,16 @@ export class Rig {
   cover(covered: Covered): void {
     this.#covered = covered;
     if (!this.#touched && this.#frame) {
-      this.#now = firstLook(this.#sheet, this.free(), this.#reach.usual);
+      this.#now = this.#firstLook();
       this.#draw();
     }
+  }
+
+  #firstLook(): Camera {
+    const { first, usual } = this.#reach;
+    return first
+      ? around({ x: first.at[0], y: first.at[1], w: 0, h: 0 }, this.free(), first.scale)
+      : firstLook(this.#sheet, this.free(), usual);
   }
 
   /** The point of the sheet under a pointer. */
@@ -221,9 +230,13 @@ export interface Looking extends Drawn {
 }
 
 /** The camera over a sheet of this size. */
-export const useRig = (sheet: Size, { nearest, usual }: Reach): Looking => {
+export const useRig = (sheet: Size, { nearest, usual, first }: Reach): Looking => {
   const { width, height } = sheet;
-  const rig = useMemo(() => new Rig({ width, height }, { nearest, usual }), [width, height, nearest, usual]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once.
+  const rig = useMemo(
+    () => new Rig({ width, height }, { nearest, usual, first }),
+    [width, height, nearest, usual],
+  );
   const drawn = useSyncExternalStore(rig.subscribe, rig.drawn);
   return useMemo(() => ({ rig, ...drawn }), [rig, drawn]);
 };

@@ -8,8 +8,10 @@ import './map.css';
 interface MapWindowProps {
   readonly look: Looking;
   readonly label: string;
+  /** Below everything, in pixels of the window: a ground that is painted and not made of elements. */
+  readonly floor?: ReactNode;
   /** The ground, in units of the sheet: drawn once for each rest of the camera. */
-  readonly ground: ReactNode;
+  readonly ground?: ReactNode;
   /** The pieces, in units of the sheet. */
   readonly pieces: ReactNode;
   /** What keeps its size at every zoom, in pixels: names, plates, discs. */
@@ -63,9 +65,12 @@ export const MapWindow = (props: MapWindowProps): ReactElement => {
         onDoubleClick={props.onDoubleClick}
       >
         <div ref={layer} className="map-layer">
-          <Ground camera={camera} size={size}>
-            {props.ground}
-          </Ground>
+          {props.floor}
+          {props.ground ? (
+            <Ground camera={camera} size={size}>
+              {props.ground}
+            </Ground>
+          ) : null}
           <Sheet camera={camera} size={size} className="map-pieces">
             {props.pieces}
           </Sheet>
