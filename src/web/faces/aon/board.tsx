@@ -1,19 +1,31 @@
 import { type ReactElement, useMemo } from 'react';
 import type { Json } from '#kernel';
+import type { Board, March } from '#systems/aon/game/board.ts';
+import { marchOf } from '#systems/aon/game/rules/orders.ts';
+import { corpsAt } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
+import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
 import type { DrawnAreas } from '../../map/areas/drawn.ts';
+import type { AreaLayers } from '../../map/areas/layers.tsx';
+import type { MapArrow } from '../../map/board/types.ts';
+import { boxInWindow, freePart } from '../../map/camera.ts';
 import { useDrawn } from '../../map/drawn/load.ts';
 import { areaAtlas } from '../../map/ground/compose.ts';
+import type { Looking } from '../../map/rig.ts';
+import { PlateBeside } from '../../play/plate-beside.tsx';
+import { type Slate, useSlate } from '../../play/slate.ts';
 import { AreaBoard } from '../areas/area-board.tsx';
 import type { BoardProps } from '../face.ts';
 import { aboutOf } from './about.ts';
+import { AttackPlate } from './battle/attack-plate.tsx';
 import { MAP_URL } from './drawn.ts';
-import { boardOf } from './known.ts';
+import { boardOf, pieceOf, seatOf } from './known.ts';
+import { pathIn } from './march/order-form.tsx';
 import { middleOfTroops, pictureOf } from './picture.ts';
 import { WORDS } from './words.ts';
 import './aon.css';
 
-const NEAR = 0.8;
+const NEAR = 1;
 
 /** Europe, with every corps where it stands. */
 export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
@@ -26,6 +38,7 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
     () => ({ at: middleOfTroops(board, id => areaAtlas(map).areas.get(id)?.plate ?? null), scale: NEAR }),
     [map],
   );
+  const arrows = useArrows(props.slate, board);
   const spot = useMemo(() => (about ? aboutOf(about as Json, desk.view) : []), [about, desk.view]);
   return (
     <AreaBoard
@@ -33,9 +46,94 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       map={map}
       label={WORDS.map}
       picture={picture}
-      arrows={[]}
+      arrows={arrows}
       spot={spot}
       first={first}
+      over={(look, layers) => <WayPlate {...props} board={board} look={look} layers={layers} />}
     />
   );
+};
+
+/** A march that is looked at: who goes where. */
+interface Looked {
+  readonly leader: CorpsId;
+  readonly corps: readonly CorpsId[];
+  readonly path: readonly string[];
+}
+
+const lookedIn = (value: Json | undefined): Looked | null =>
+  pathIn(value) && typeof value === 'object' && value !== null && 'leader' in value
+    ? (value as unknown as Looked)
+    : null;
+
+const useLooked = (slate: Slate): Looked | null => {
+  const value = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
+  return lookedIn(value);
+};
+
+/** The way of the choice that is looked at, and the army that is on its way. */
+const useArrows = (slate: Slate, board: Board): readonly MapArrow[] => {
+  const looked = useLooked(slate);
+  const key = JSON.stringify(looked);
+  const { march } = board;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
+  return useMemo(() => {
+    const way = looked && arrowOf(board, looked);
+    const going = march && march.path.length > 0 ? writtenOf(march) : null;
+    return [...(going ? [going] : []), ...(way ? [way] : [])];
+  }, [key, board]);
+};
+
+const arrowOf = (board: Board, { leader, path }: Looked): MapArrow => ({
+  id: 'looked',
+  kind: 'previewed',
+  way: [pieceOf(board, leader) ?? corpsAt(board, leader).at, ...path],
+  ghost: corpsOf(leader).name,
+});
+
+/** What is left of the way of an army that is marching. */
+const writtenOf = ({ from, path, entered }: March): MapArrow => ({
+  id: 'written',
+  kind: 'written',
+  way: [from, ...path].slice(entered),
+});
+
+interface WayPlateProps extends BoardProps<Seen> {
+  readonly board: Board;
+  readonly look: Looking;
+  readonly layers: AreaLayers;
+}
+
+/** Beside the area that is looked at: what the march would lead to. */
+const WayPlate = ({ desk, slate, board, look, layers, covered }: WayPlateProps): ReactElement | null => {
+  const looked = useLooked(slate);
+  const key = JSON.stringify(looked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
+  const march = useMemo(() => looked && marchFor(board, seatOf(desk), looked), [key, board]);
+  const to = looked?.path.at(-1);
+  const about = layers.bodies.find(({ id }) => id === to);
+  if (!looked || !march || !about) {
+    return null;
+  }
+  const taken = layers.bodies
+    .filter(({ of }) => of === 'piece')
+    .map(({ box }) => boxInWindow(box, look.camera));
+  return (
+    <PlateBeside
+      about={boxInWindow(about.box, look.camera)}
+      taken={taken}
+      window={freePart(look.size, covered)}
+      className="choice-plate aon-plate"
+    >
+      <AttackPlate board={board} march={march} path={looked.path} />
+    </PlateBeside>
+  );
+};
+
+/** The march that has been ordered, or the one that the order would be. */
+const marchFor = (board: Board, seat: ReturnType<typeof seatOf>, { leader, corps }: Looked): March | null => {
+  if (board.march?.leader === leader) {
+    return board.march;
+  }
+  return seat === null ? null : marchOf(board, seat, { order: 'move', leader, corps });
 };

@@ -1,5 +1,11 @@
-import type { Terrain } from '#systems/aon/map.ts';
-import type { Party } from '#systems/aon/vocabulary.ts';
+import { areaName, subjectOf } from '#systems/aon/game/words.ts';
+import { type CorpsId, corpsOf, ROUNDS, type Terrain } from '#systems/aon/map.ts';
+import type { Party, Seat } from '#systems/aon/vocabulary.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const areas = (n: number): string => `${NUMBERS[n] ?? n} ${n === 1 ? 'area' : 'areas'}`;
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const owns = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
 /** The sentences of this face. */
 export const WORDS = {
@@ -24,4 +30,70 @@ export const WORDS = {
   initiative: (year: number, party: Party): string =>
     `${party === 'french' ? 'The French have' : 'The Coalition has'} the initiative in ${year}`,
   freeMove: 'free move left',
+  who: (seat: Seat): string => subjectOf(seat),
+  army: (leader: CorpsId): string => `${owns(corpsOf(leader).name)} army`,
+  chooseArmy: 'choose an army, or pass.',
+  roundOf: (round: number): string => {
+    const now = ROUNDS[round - 1];
+    return now ? `Round ${round} of ${ROUNDS.length}, ${now.season}.` : '';
+  },
+  noArmy: 'Choose an army',
+  chooseTarget: 'choose where to march.',
+  chooseLanding: 'choose where to land.',
+  rests: 'rest, and become fresh.',
+  pointArea: 'Choose an area',
+  attack: (area: string): string => `Attack ${areaName(area)}`,
+  marchTo: (area: string): string => `March to ${areaName(area)}`,
+  landIn: (area: string): string => `Land in ${areaName(area)}`,
+  restArmy: (leader: CorpsId): string => `Rest ${owns(corpsOf(leader).name)} army`,
+  target: (area: string, far: number, battle: boolean, tired: boolean): string =>
+    [areaName(area), areas(far), battle ? 'a battle' : '', tired ? 'arrives tired' : '']
+      .filter(Boolean)
+      .join(', '),
+  /** Nothing for the price while it is free. */
+  allowance: (allowed: readonly [number, number] | null, price: string | null): string => {
+    const reach = allowed
+      ? `${capital(areas(allowed[0]))}, ${NUMBERS[allowed[1]] ?? allowed[1]} to attack. `
+      : '';
+    return `${reach}${price === null ? 'It costs no card.' : price === '' ? 'It costs one card, and the hand is empty.' : `It costs one card: ${price}.`}`;
+  },
+  armyIn: (area: string): string => `The army in ${area}`,
+  order: 'Order',
+  kinds: { move: 'March', sea: 'Sail', rest: 'Rest' },
+  under: (leader: CorpsId, corps: number, most: number): string =>
+    `Under ${corpsOf(leader).name}: ${corps} of at most ${most} corps`,
+  ratings: (id: CorpsId): string => {
+    const { mr, sr, battle } = corpsOf(id);
+    return `${mr}–${sr}–${battle}`;
+  },
+  ratingsTitle: 'Movement, strategy and battle rating',
+  leads: (id: CorpsId): string => `${corpsOf(id).name} leads`,
+  armies: 'Armies that may be ordered',
+  armyRow: (area: string, corps: readonly CorpsId[]): string =>
+    `${area}: ${corps.map(id => corpsOf(id).name).join(', ')}`,
+  wars: (n: number): string => `War on a neutral country (${n})`,
+  withMarch: 'with this march',
+  nowWithMarch: 'now, with this march',
+  mayPay: 'may pay',
+  pays: (order: 'move' | 'sea' | 'rest'): string =>
+    order === 'rest' ? 'pays for the rest' : 'pays for the march',
+  parties: { french: 'French', coalition: 'Coalition' },
+  win: (side: string): string => `${side} ${side === 'French' ? 'win' : 'wins'}`,
+  hold: (side: string): string => `${side} ${side === 'French' ? 'hold' : 'holds'}`,
+  lossesExpected: 'Losses expected',
+  corps: 'corps',
+  forGood: 'for good',
+  lossesOf: (side: string, corps: number): string => `${side}, of ${corps}`,
+  attackHead: (area: string): string => `Attack ${area}`,
+  marchHead: (area: string): string => `March to ${area}`,
+  against: (a: number, b: number): string => `${a} against ${b}`,
+  over: (way: readonly string[]): string => (way.length === 0 ? '' : `over ${way.join(' and ')}`),
+  /** What the others may do about a march. */
+  answers: (withdraw: boolean, intercept: boolean, battle: boolean): string => {
+    const can = [battle && withdraw ? 'withdraw' : '', intercept ? 'intercept' : ''].filter(Boolean);
+    const cannot = [battle && !withdraw ? 'withdraw' : '', intercept ? '' : 'intercept'].filter(Boolean);
+    const first = can.length > 0 ? `They may ${can.join(' or ')}. ` : '';
+    const second = cannot.length > 0 ? `They cannot ${cannot.join(' or ')}. ` : '';
+    return `${first}${second}${battle ? 'Battle cards are not in these odds.' : ''}`.trim();
+  },
 } as const;

@@ -1,0 +1,35 @@
+import { useLayoutEffect } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import type { Slate } from '../../../play/slate.ts';
+
+/** What a card of the hand can be used for now. */
+export interface CardUse {
+  /** Under the card: “pays for the march”, “now, with this march”. */
+  readonly words: string;
+  /** It is taken for this use. */
+  readonly chosen: boolean;
+  /** Why it cannot be used so. */
+  readonly refusal?: string | undefined;
+  take(): void;
+}
+
+export type Uses = Readonly<Record<string, CardUse>>;
+
+const NONE: Uses = {};
+const STORES = new WeakMap<Slate, StoreApi<{ readonly uses: Uses }>>();
+
+const storeOf = (slate: Slate): StoreApi<{ readonly uses: Uses }> => {
+  const known = STORES.get(slate) ?? createStore(() => ({ uses: NONE }));
+  STORES.set(slate, known);
+  return known;
+};
+
+/** A form says what the cards of the hand are for, as long as it is asked. */
+export const useCardUses = (slate: Slate, uses: Uses): void => {
+  useLayoutEffect(() => {
+    storeOf(slate).setState({ uses });
+  });
+  useLayoutEffect(() => () => storeOf(slate).setState({ uses: NONE }), [slate]);
+};
+
+export const useUses = (slate: Slate): Uses => useStore(storeOf(slate), ({ uses }) => uses);
