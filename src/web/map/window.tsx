@@ -90,7 +90,9 @@ export const MapWindow = (props: MapWindowProps): ReactElement => {
 
 /** The part that is under the pointer, and the piece that it belongs to. */
 const piecesAt = (target: Element): readonly string[] =>
-  ['block', 'piece'].flatMap(name => target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? []);
+  ['block', 'target', 'piece'].flatMap(
+    name => target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? [],
+  );
 
 /** Enter on a piece selects it; on one that is selected already it is the act, which the room hears. */
 const onEnterKey = (event: React.KeyboardEvent, enter: ((id: string) => void) | undefined): void => {
