@@ -37,13 +37,19 @@ const situationFor = ({ corps, status }: Board): Situation => {
   return { status, parties, stacks, french, coalition };
 };
 
+/** Rules ask about the same board again and again: the last answer is at hand. */
+let last: { readonly corps: readonly Corps[]; readonly found: Situation } | null = null;
+
 const situationOf = (board: Board): Situation => {
-  const known = KNOWN.get(board.corps);
-  if (known && known.status === board.status) {
-    return known;
+  if (last !== null && last.corps === board.corps && last.found.status === board.status) {
+    return last.found;
   }
-  const found = situationFor(board);
-  KNOWN.set(board.corps, found);
+  const known = KNOWN.get(board.corps);
+  const found = known && known.status === board.status ? known : situationFor(board);
+  if (found !== known) {
+    KNOWN.set(board.corps, found);
+  }
+  last = { corps: board.corps, found };
   return found;
 };
 

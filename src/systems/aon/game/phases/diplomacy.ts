@@ -33,10 +33,20 @@ const isReceptive = (board: Board, seat: Side, country: CountryId): boolean =>
 const mayEmbassy = ({ fixed, embassies }: Board, party: Party): boolean =>
   fixed.options.embassy && embassies.filter(each => each === party).length < RULES.embassy.perSideAndYear;
 
-const receptive = (board: Board, seat: Side): readonly CountryId[] =>
-  mayEmbassy(board, partyOfSeat(seat as Seat))
-    ? COUNTRIES.filter(({ id }) => isReceptive(board, seat, id)).map(({ id }) => id)
-    : [];
+const RECEPTIVE = new WeakMap<Board, Map<Side, readonly CountryId[]>>();
+
+/** Countries to which a seat may send an embassy; worked out once for each board. */
+const receptive = (board: Board, seat: Side): readonly CountryId[] => {
+  if (!mayEmbassy(board, partyOfSeat(seat as Seat))) {
+    return [];
+  }
+  const known = RECEPTIVE.get(board) ?? new Map<Side, readonly CountryId[]>();
+  RECEPTIVE.set(board, known);
+  const found =
+    known.get(seat) ?? COUNTRIES.filter(({ id }) => isReceptive(board, seat, id)).map(({ id }) => id);
+  known.set(seat, found);
+  return found;
+};
 
 const embassyOptions = (board: Board, seat: Side): readonly Option[] =>
   receptive(board, seat).map(country => ({

@@ -135,6 +135,9 @@ const priceRefusal = (board: Board, seat: Seat, { order, pay, with: helper }: Or
 
 const copies = (hand: readonly string[], card: string): number => hand.filter(each => each === card).length;
 
+/** What the reach of an army depends on. */
+type Mover = Pick<March, 'party' | 'kind' | 'leader' | 'from' | 'boost' | 'drag'>;
+
 const NOT_MOVED: Track = { areas: 0, hard: 0 };
 
 /** The army of an order, before it has set out. */
@@ -157,7 +160,7 @@ export const marchOf = (board: Board, seat: Seat, { order, leader, corps }: Orde
 });
 
 /** A sea move begins in Britain or on a coast of the Coalition, where the option allows it (AON-R53). */
-const portRefusal = (board: Board, { party, from }: March): Refusal | null => {
+const portRefusal = (board: Board, { party, from }: Mover): Refusal | null => {
   if (!board.fixed.options.sea || party === 'french') {
     return refuse(
       'no-sea',
@@ -171,7 +174,7 @@ const portRefusal = (board: Board, { party, from }: March): Refusal | null => {
 };
 
 /** Why an army cannot stir at all; null where it can. */
-export const stirRefusal = (board: Board, march: March): Refusal | null => {
+export const stirRefusal = (board: Board, march: Mover): Refusal | null => {
   if (allowanceOf(board, march, false) === 0) {
     return refuse(
       'cannot-stir',
@@ -198,12 +201,31 @@ const aided = (board: Board, seat: Seat, { with: helper }: Order): Board => {
   return card ? CARDS.play(board, momentOf(seat, null), card).board : board;
 };
 
+/** An army before it has set out, as far as its reach depends on it. */
+const moverOf = (board: Board, seat: Seat, { order, leader }: Order): Mover => ({
+  party: partyOfSeat(seat),
+  kind: order === 'sea' ? 'sea' : 'move',
+  leader,
+  from: corpsAt(board, leader).at,
+  boost: 0,
+  drag: 0,
+});
+
+const helpedRefusal = (board: Board, seat: Seat, order: Order): Refusal | null => {
+  const ordered: Board = { ...board, march: marchOf(board, seat, order) };
+  return (
+    helperRefusal(ordered, seat, order) ??
+    stirRefusal(board, aided(ordered, seat, order).march ?? moverOf(board, seat, order))
+  );
+};
+
 const marchRefusal = (board: Board, seat: Seat, order: Order): Refusal | null => {
-  const march = marchOf(board, seat, order);
-  const ordered: Board = { ...board, march };
-  const refusal =
-    (order.order === 'sea' ? portRefusal(board, march) : null) ?? helperRefusal(ordered, seat, order);
-  return refusal ?? stirRefusal(board, aided(ordered, seat, order).march ?? march);
+  const mover = moverOf(board, seat, order);
+  const refusal = order.order === 'sea' ? portRefusal(board, mover) : null;
+  if (refusal) {
+    return refusal;
+  }
+  return order.with === undefined ? stirRefusal(board, mover) : helpedRefusal(board, seat, order);
 };
 
 /** AON-ACT-2: why an order is refused; null where it can be given. */

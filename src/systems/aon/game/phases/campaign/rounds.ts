@@ -43,7 +43,7 @@ export const actStep = alternately<Board, NoLocals, Act>('aon.campaign.act', {
       choose(
         seat,
         {
-          title: `Round ${board.round}: ${does(seat as Seat, 'order')} an army, or pass`,
+          title: `Round ${board.round}: order an army, or pass`,
           cite: 'AON-CAMP-2',
         },
         orderChoice(board, seat as Seat, true),
