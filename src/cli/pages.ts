@@ -14,6 +14,7 @@ export const SUMMARIES = {
   bench: 'measures the engine as ratios',
   backup: 'all games in one file',
   restore: 'a backup into an empty store',
+  'check-store': 'every entry of every game, and its chain',
   work: 'computer moves for nodes on one PostgreSQL',
   serve: 'the web application (`npm start` runs it)',
 } as const;
@@ -143,6 +144,11 @@ Exit status 1 when a rule has no home and no reason, or two homes that are not c
   restore: {
     usage: 'restore <file> [--data FOLDER]',
     summary: 'Fills an empty store, a data folder or a PostgreSQL, from a backup of either.',
+  },
+  'check-store': {
+    usage: 'check-store [--data FOLDER]',
+    summary: 'Reads every entry of every game and follows the chain of its log, also while the server runs.',
+    details: 'Exit status 1 when something is not what was written; each such game is named, with the entry.',
   },
   work: {
     usage: 'work',

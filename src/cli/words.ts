@@ -1,3 +1,4 @@
+import type { StoreReport } from '#server/store/check.ts';
 import { list, plural } from './text.ts';
 
 /** Every sentence of the command line stands here, with what varies as a parameter. The pages of --help: `pages.ts`. */
@@ -153,4 +154,11 @@ export const WORDS = {
   noGamesIn: (folder: string) => `There are no games in ${folder}.`,
   written: (rows: number, file: string) => `${plural(rows, 'row')} written to ${file}.`,
   restored: (rows: number) => `${plural(rows, 'row')} restored.`,
+  gameAtFault: (game: string, why: string) => `Game ${game}: ${why}`,
+  filesAtFault: (why: string) => `The files of the database: ${why}`,
+  storeChecked: ({ games, entries, unchained, faults }: StoreReport) =>
+    [
+      `${plural(games, 'game')}, ${plural(entries, 'entry', 'entries')}, ${plural(faults.length, 'fault')}.`,
+      unchained > 0 ? ` ${plural(unchained, 'record')} from before logs were chained cannot be proved.` : '',
+    ].join(''),
 } as const;

@@ -177,6 +177,8 @@ type Told = { readonly notes?: readonly NoteShape[] } & (
     }
   | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
   | { readonly kind: 'rematch'; readonly id: string }
+  /** The host has said who may speak. */
+  | { readonly kind: 'speech'; readonly onlookers: boolean; readonly muted: readonly Side[] }
   /** Who may come in as what has changed: a new ticket, a new lock, somebody else as the host. */
   | {
       readonly kind: 'keys';
@@ -214,6 +216,8 @@ export type TableCommand =
       readonly side: Side;
       readonly seat: { readonly kind: 'open' | 'person' | 'computer'; readonly bot?: string };
     }
+  /** Whether those who look on may speak, and which sides may not. */
+  | { readonly do: 'speech'; readonly onlookers: boolean; readonly muted: readonly Side[] }
   | { readonly do: 'end'; readonly reason: string }
   /** Umpire: */
   | {

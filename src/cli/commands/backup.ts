@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BadBackup, backUp, restore as restoreFrom } from '#server/store/backup.ts';
+import { checkStore as goThrough } from '#server/store/check.ts';
 import type { Store } from '#server/store/port.ts';
 import { PostgresStore } from '#server/store/postgres/store.ts';
 import { FolderInUse, SqliteStore } from '#server/store/sqlite/store.ts';
@@ -40,6 +41,25 @@ export const backup: Command = {
     await store.close();
     streams.out(WORDS.written(rows, file));
     return 0;
+  },
+};
+
+export const checkStore: Command = {
+  name: 'check-store',
+  ...PAGES['check-store'],
+  options: DATA,
+  positionals: { min: 0, max: 0 },
+  async run({ values, streams }) {
+    const store = await openToRead(values);
+    const report = await goThrough(store).finally(() => store.close());
+    for (const { game, why } of report.faults) {
+      streams.out(WORDS.gameAtFault(game, why));
+    }
+    if (report.files !== null) {
+      streams.out(WORDS.filesAtFault(report.files));
+    }
+    streams.out(WORDS.storeChecked(report));
+    return report.faults.length === 0 && report.files === null ? 0 : 1;
   },
 };
 

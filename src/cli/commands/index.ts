@@ -17,6 +17,7 @@ const LOADS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   bench: async () => (await import('./bench.ts')).bench,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
+  'check-store': async () => (await import('./backup.ts')).checkStore,
   work: async () => (await import('./work.ts')).work,
   serve: async () => (await import('./serve.ts')).serve,
 };

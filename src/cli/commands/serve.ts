@@ -71,16 +71,19 @@ const startedNode = async (values: Values): Promise<RunningNode> => {
       logLevel: LOG_LEVEL || 'warn',
     });
   } catch (error) {
+    if (DATABASE_URL) {
+      throw unreachable(DATABASE_URL, error);
+    }
     if (error instanceof FolderInUse || error instanceof StoreFault) {
       throw new BadInput(error.message);
     }
-    throw DATABASE_URL ? unreachable(DATABASE_URL, error) : error;
+    throw error;
   }
 };
 
 /** A database that does not answer is the host's to mend: which one, without its password. */
 export const unreachable = (databaseUrl: string, error: unknown): unknown => {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message } = (error instanceof StoreFault ? error.cause : error) as NodeJS.ErrnoException;
   if (code === undefined || !URL.canParse(databaseUrl)) {
     return error;
   }

@@ -94,4 +94,6 @@ export type Entry =
       readonly reason: string;
     }
   | { readonly kind: 'rematch'; readonly id: string }
-  | Keys;
+  | Keys
+  /** The host says who may speak. */
+  | { readonly kind: 'speech'; readonly onlookers: boolean; readonly muted: readonly Side[] };

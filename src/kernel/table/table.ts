@@ -58,6 +58,8 @@ export interface Table {
   readonly handDice: boolean;
   readonly ended: { readonly secret: string; readonly outcome: Outcome | null } | null;
   readonly rematch: string | null;
+  /** Who may speak, where the host has said so. */
+  readonly speech?: { readonly onlookers: boolean; readonly muted: readonly Side[] };
 }
 
 /** A table after an entry, and the notes of it. */

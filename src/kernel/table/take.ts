@@ -88,6 +88,8 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
     case 'chat':
     case 'keys':
       return quiet(table);
+    case 'speech':
+      return quiet({ ...table, speech: { onlookers: entry.onlookers, muted: entry.muted } });
     case 'end':
       return quiet({ ...table, asks: NO_ASKS, ended: { secret: entry.secret, outcome: entry.outcome } });
     case 'rematch':
@@ -112,7 +114,8 @@ const takeInput = (
     return ok({ table: { ...table, ...playing, logged: table.logged + 1 }, notes });
   }
   const thrown = isThrow(input) && input.by !== 'hand';
-  const next = played(table, playing, table.rolls + (thrown ? 1 : 0));
+  const after = played(table, playing, table.rolls + (thrown ? 1 : 0));
+  const next = table.speech ? { ...after, speech: table.speech } : after;
   const spent = by === 'orders' && 'choose' in input ? spend(next, input.side, step) : next;
   return ok({ table: withoutStale(spent), notes });
 };

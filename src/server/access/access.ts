@@ -13,6 +13,8 @@ export interface Bearer {
 export interface Admission {
   readonly role: Role;
   readonly name: string;
+  /** Let in without any right, because the game is listed. */
+  readonly stranger?: true;
 }
 
 /** The names under which a bearer's rights are kept. */
@@ -48,12 +50,15 @@ export const admit = async (
   return first('seat:') ?? first('host') ?? first('watch') ?? null;
 };
 
-export const whoOf = ({ role, name }: Admission, nameAtTable?: string | null): Who => {
+export const whoOf = ({ role, name, stranger }: Admission, nameAtTable?: string | null): Who => {
   const called = nameAtTable ?? name;
   if (role.startsWith('seat:')) {
     return { role: 'seat', side: role.slice('seat:'.length), name: called };
   }
-  return role === 'host' ? { role, name: called || 'Host' } : { role: 'watch', name: called || 'Spectator' };
+  if (role === 'host') {
+    return { role, name: called || 'Host' };
+  }
+  return { role: 'watch', name: called || 'Spectator', ...(stranger ? { stranger } : {}) };
 };
 
 /** Only an umpire sees more than those who watch. */

@@ -120,5 +120,5 @@ const presentAs = (live: Live, admission: Admission, owner: string): Present => 
 
 const passerBy = async (context: Context, id: string, as: Role | undefined): Promise<Admission | null> => {
   const row = as === undefined || as === 'watch' ? await context.tables.store.games.find(id) : null;
-  return row?.listed ? { role: 'watch', name: '' } : null;
+  return row?.listed ? { role: 'watch', name: '', stranger: true } : null;
 };

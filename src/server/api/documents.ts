@@ -227,6 +227,7 @@ const eventWith = <B extends z.ZodRawShape>(numbers: B) => {
     }),
     z.strictObject({ ...base, kind: z.literal('ended'), outcome: outcome.nullable(), reason: z.string() }),
     z.strictObject({ ...base, kind: z.literal('rematch'), id: z.string() }),
+    z.strictObject({ ...base, kind: z.literal('speech'), onlookers: z.boolean(), muted: sides }),
     z.strictObject({
       ...base,
       kind: z.literal('keys'),

@@ -96,6 +96,7 @@ export const command = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('pause'), on: z.boolean(), reason: line(500) }),
   z.strictObject({ do: z.literal('seat'), side, seat }),
+  z.strictObject({ do: z.literal('speech'), onlookers: z.boolean(), muted: z.array(side).max(20) }),
   z.strictObject({ do: z.literal('end'), reason }),
   z.strictObject({ do: z.literal('correct'), to: whole, inputs: z.array(input).max(1000), reason }),
 ]) as unknown as z.ZodType<TableCommand>;

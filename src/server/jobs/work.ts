@@ -56,7 +56,10 @@ class Runner {
       job = await this.#next();
     }
     this.#running -= 1;
-    if (this.#running === 0) {
+    if (this.#again && !this.#closed) {
+      // Something came while this one had just found nothing.
+      this.poke();
+    } else if (this.#running === 0) {
       this.#idle?.();
     }
   }

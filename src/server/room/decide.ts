@@ -177,10 +177,25 @@ const contributed = (
   return ok({ kind: 'entropy', entropy });
 };
 
-const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 'chat' }>): Decided =>
-  to?.some(side => !Object.hasOwn(table.seats, side))
-    ? refuse('chat', 'There is no such side to speak to.')
-    : ok({ kind: 'chat', role: roleOf(who), name: who.name, text, ...(to ? { to } : {}) });
+/** Those who look on are heard where the host lets them speak; only whoever sits on a side whispers to it. */
+const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 'chat' }>): Decided => {
+  if (to?.some(side => !Object.hasOwn(table.seats, side))) {
+    return refuse('chat', 'There is no such side to speak to.');
+  }
+  if (to && who.role !== 'seat') {
+    return refuse('whisper', 'Only those who sit at the table speak to some of it.');
+  }
+  if (who.role !== 'host' && isQuiet(table, who)) {
+    return refuse('quiet', 'The host has not given you leave to speak.');
+  }
+  return ok({ kind: 'chat', role: roleOf(who), name: who.name, text, ...(to ? { to } : {}) });
+};
+
+/** Whether somebody may not speak: strangers who walked in, and whom the host has asked to be quiet. */
+const isQuiet = ({ speech }: Table, who: Who): boolean =>
+  who.role === 'watch'
+    ? who.stranger === true || speech?.onlookers === false
+    : who.role === 'seat' && (speech?.muted.includes(who.side) ?? false);
 
 const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): Decided => {
   if (who.role !== 'host') {
@@ -191,6 +206,8 @@ const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): De
       return ok({ kind: 'pause', on: command.on, reason: command.reason });
     case 'seat':
       return handed(table, command);
+    case 'speech':
+      return ok({ kind: 'speech', onlookers: command.onlookers, muted: command.muted });
     case 'end':
       return ok({ kind: 'end', secret: '', outcome: def.outcome(table.state.board), reason: command.reason });
     case 'correct':

@@ -77,6 +77,8 @@ const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null =
       return { n, at, kind: 'ended', outcome: entry.outcome, reason: entry.reason };
     case 'rematch':
       return { n, at, kind: 'rematch', id: entry.id };
+    case 'speech':
+      return { n, at, kind: 'speech', onlookers: entry.onlookers, muted: entry.muted };
     case 'keys':
       return { n, at, kind: 'keys', role: entry.role, by: entry.by, did: entry.did };
     default:

@@ -1,10 +1,9 @@
 import { type AnyGame, commit, type Refusal } from '#kernel';
-import { followed } from '#kernel/table/chain.ts';
 import type { Created, Entry } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
-import { sha256 } from '../hash.ts';
 import { gameFor, type Library } from '../ports.ts';
+import { chainFound } from '../store/chain-fault.ts';
 import type { Snapshot } from '../store/port.ts';
 import { entriesAfter, type Logged, type LogRecord } from '../store/record.ts';
 import { VERSION } from '../version.ts';
@@ -62,19 +61,11 @@ const woken = async (library: Library, source: Source): Promise<Woken> => {
   return { def, head, ...(fromSnapshot(def, source) ?? fromLog(def, first, source)) };
 };
 
-/** Follows the chain of the log; names the first entry that was changed. */
+/** The head of the log, if every entry is what was written. */
 const chainOf = ({ id, records }: Source): string => {
-  const { head, broken } = followed(sha256, id, records);
-  const record = broken === null ? undefined : records[broken];
-  if (record) {
-    throw new SetAside(
-      id,
-      `entry ${record.after + 1} of its log is not what was written: it was changed or damaged.`,
-    );
-  }
-  const gap = records.findIndex(({ after }, i) => after !== (records[i - 1]?.n ?? 0));
-  if (gap >= 0) {
-    throw new SetAside(id, `entry ${(records[gap - 1]?.n ?? 0) + 1} of its log is missing.`);
+  const { head, fault } = chainFound(id, records);
+  if (fault !== null) {
+    throw new SetAside(id, fault);
   }
   return head;
 };

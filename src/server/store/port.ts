@@ -63,6 +63,8 @@ export interface Games {
   of(holders: readonly string[]): Promise<readonly (GameRow & { readonly roles: readonly string[] })[]>;
   /** Games that wait for a computer player, which has to be asked again after a restart. */
   awaiting(limit: number): Promise<readonly GameRow[]>;
+  /** The names of all games. */
+  ids(): Promise<readonly string[]>;
   /** Whether there is no game at all. */
   isEmpty(): Promise<boolean>;
 }
@@ -262,5 +264,7 @@ export interface Store {
   readonly messages: Messages;
   readonly backups: Backups;
   ping(): Promise<void>;
+  /** What the database itself finds wrong with its files; null where that is nothing. */
+  integrity(): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -64,11 +64,22 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
       return event.outcome?.sentence ?? event.reason;
     case 'rematch':
       return 'A rematch was opened.';
+    case 'speech':
+      return speechWords(game, event);
     case 'keys':
       return keysWords(game, event);
     default:
       return '';
   }
+};
+
+const speechWords = (
+  game: AnyGame,
+  { onlookers, muted }: Extract<TableEvent, { kind: 'speech' }>,
+): string => {
+  const quiet =
+    muted.length > 0 ? ` Asked to be quiet: ${muted.map(side => sideName(game, side)).join(', ')}.` : '';
+  return `Those who look on ${onlookers ? 'may' : 'may not'} speak.${quiet}`;
 };
 
 /** Who may come in as what has changed. */

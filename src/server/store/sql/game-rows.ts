@@ -59,6 +59,10 @@ export class SqlGames implements Games {
     return row ? gameRow(this.#own.fresh(row)) : null;
   }
 
+  async ids(): Promise<readonly string[]> {
+    return (await this.#db.query('select id from games order by id')).map(row => text(row, 'id'));
+  }
+
   async listed(limit: number): Promise<readonly GameRow[]> {
     return this.#rows(
       await this.#db.query(

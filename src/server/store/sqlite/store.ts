@@ -219,6 +219,12 @@ export class SqliteStore implements Store {
     await this.#writer.write([[PING, [String(Date.now())]]]);
   }
 
+  async integrity(): Promise<string | null> {
+    const rows = await this.#db.query('pragma quick_check');
+    const found = rows.map(row => String(Object.values(row)[0])).join('; ');
+    return found === 'ok' ? null : found;
+  }
+
   async close(): Promise<void> {
     await this.#logs.idle();
     await this.#writer.close();
