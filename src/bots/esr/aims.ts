@@ -59,20 +59,38 @@ export const aimsOf = (board: Board, side: ArmySide, profile: Profile): readonly
   ];
 };
 
-/** A day's march halves the worth of an aim; a force keeps to the one that it has. */
-const scoreOf = (aim: Aim, force: Force, attackers: readonly Formation[]): number => {
+/** What other Forces are sent at already: those who are enough for it need no help. */
+export type Committed = ReadonlyMap<string, number>;
+
+const ENOUGH = 1.3;
+const CROWDED = 0.35;
+
+const needOf = ({ id, resistance }: Aim, committed: Committed): number =>
+  (committed.get(id) ?? 0) > ENOUGH * resistance ? CROWDED : 1;
+
+/** A day's march halves the worth of an aim; a force keeps to the one that it has for several turns. */
+const scoreOf = (aim: Aim, force: Force, attackers: readonly Formation[], committed: Committed): number => {
   const way = attackers.reduce((sum, each) => sum + between(placeOf(each), aim.place), 0);
   const odds = Math.min(1.5, powerOfAll(attackers) / (1 + aim.resistance));
-  const steady = aim.id === force.objective ? 1.25 : 1;
-  return (steady * aim.value * (0.3 + odds)) / (1 + way / attackers.length / yards(1200));
+  const need = needOf(aim, committed);
+  const steady = aim.id === force.objective && need === 1 ? STEADY : 1;
+  return (need * steady * aim.value * (0.3 + odds)) / (1 + way / attackers.length / yards(1200));
 };
 
+/** How much better another aim must be before a Force turns from the one that it has. */
+const STEADY = 1.5;
+
 /** The best aim for a Force; null when it has nobody to send. */
-export const aimFor = (force: Force, attackers: readonly Formation[], aims: readonly Aim[]): Aim | null => {
+export const aimFor = (
+  force: Force,
+  attackers: readonly Formation[],
+  aims: readonly Aim[],
+  committed: Committed = new Map(),
+): Aim | null => {
   let best: Aim | null = null;
   let most = 0;
   for (const aim of attackers.length === 0 ? [] : aims) {
-    const score = scoreOf(aim, force, attackers);
+    const score = scoreOf(aim, force, attackers, committed);
     if (score > most) {
       most = score;
       best = aim;

@@ -8,8 +8,18 @@ import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
 import { foot, formation, guns, horse, type Troops, table as tableOf } from '#systems/esr/testing/table.ts';
 import { actionsFor } from './actions.ts';
 import { conversionsFor } from './conversions.ts';
-import { bestLead, bestSplit, fireFor, firstOf, formsFor } from './field-decisions.ts';
+import {
+  bestLead,
+  bestSplit,
+  fireFor,
+  firstOf,
+  formsFor,
+  isWorthEvading,
+  isWorthFollowing,
+} from './field-decisions.ts';
 import { marchesFor } from './marches.ts';
+import { ordersFor } from './orders.ts';
+import { planFor } from './plan.ts';
 import { MIDDLE, type Profile, STRONG, WEAK } from './profile.ts';
 import { ridesFor } from './rides.ts';
 import { firstAllowed } from './situation.ts';
@@ -269,5 +279,72 @@ describe('the field', () => {
   test('a refused option is never taken', () => {
     const refused = { code: 'x', sentence: 'No.' };
     expect(firstOf(listed([{ value: 'a', refused }, { value: 'b' }]))).toBe('b');
+  });
+});
+
+describe('by the odds around them', () => {
+  const board = (enemies: number): Board =>
+    table([
+      { id: 'h', side: 'french', at: [3000, 2000], face: 0, units: [horse(3)] },
+      { id: 'c', side: 'coalition', at: [3000, 2600], face: 180, units: [foot(enemies)] },
+    ]);
+
+  test.each([
+    [1, false, true],
+    [9, true, false],
+  ])('before %i battalions horse evades: %s, goes on after a win: %s', (enemies, evades, follows) => {
+    const situation = situationFor(board(enemies), 'french', STRONG);
+    expect([isWorthEvading(situation, 'h'), isWorthFollowing(situation, 'h.1')]).toEqual([evades, follows]);
+  });
+});
+
+test('fresh guns of weight bombard intensely, tired or few ones do not', () => {
+  const batteries = (count: number): Board =>
+    tableOf([
+      {
+        id: 'f',
+        side: 'french',
+        at: [3000, 2000],
+        face: 0,
+        units: [foot(2), guns({ count, committed: true })],
+      },
+      { id: 'c', side: 'coalition', at: [3000, 2700], face: 180, units: [foot(4)] },
+    ]);
+  const intense = (on: Board): boolean =>
+    listOf(fireFor(situationFor(on, 'french', STRONG))).some(each => each.artillery === true);
+  const tired = withFormations(batteries(2), { f: { fatigue: { inf: 0, cav: 0, art: 1 } } });
+  expect([intense(batteries(2)), intense(batteries(1)), intense(tired)]).toEqual([true, false, false]);
+});
+
+describe('the army as one', () => {
+  const begun = table([
+    { id: 'a', side: 'french', at: [2400, 1500], face: 0, units: [foot(8)] },
+    { id: 'b', side: 'french', at: [3600, 1500], face: 0, units: [foot(8)] },
+    { id: 'x', side: 'coalition', at: [2100, 3200], face: 180, units: [foot(3)] },
+    { id: 'y', side: 'coalition', at: [3900, 3200], face: 180, units: [foot(3)] },
+  ]);
+  const [first] = begun.forces;
+  const second = { ...must(first), id: 'second', name: 'Second' };
+  const board: Board = {
+    ...begun,
+    forces: [...begun.forces, second],
+    formations: begun.formations.map(each => (each.id === 'b' ? { ...each, force: 'second' } : each)),
+  };
+
+  test('two Forces do not go at the same enemy when one is enough for him', () => {
+    const { objectives } = planFor(board, 'french', STRONG);
+    expect(new Set([objectives.get('french'), objectives.get('second')]).size).toBe(2);
+  });
+
+  test('a Force that is held is given an objective, be it the one that it has (ESR-RUL-54)', () => {
+    const chief = { ...must(board.leaders[0]), id: 'chief', rank: 'army' as const, force: null };
+    const objective = must(planFor(board, 'french', STRONG).objectives.get('second'));
+    const held: Board = {
+      ...board,
+      leaders: [...board.leaders, chief],
+      forces: board.forces.map(each => (each.id === 'second' ? { ...each, held: true, objective } : each)),
+    };
+    const orders = listOf(ordersFor(situationFor(held, 'french', STRONG)));
+    expect(orders.some(each => each.to === 'second' && each.objective !== undefined)).toBe(true);
   });
 });

@@ -1,13 +1,21 @@
 import { type Json, type Listed, must } from '#kernel';
-import type { Board, Directive, Formation } from '#systems/esr/game/board.ts';
+import type { Board, Directive, Formation, Shot } from '#systems/esr/game/board.ts';
 import { guideOf, isColumn, isPloyed } from '#systems/esr/game/bodies.ts';
-import { indexOf, whereIs } from '#systems/esr/game/edit.ts';
+import { formationOf, indexOf, whereIs } from '#systems/esr/game/edit.ts';
 import { between, yards } from '#systems/esr/game/geometry/whole.ts';
 import { shockOf } from '#systems/esr/game/rules/melee.ts';
 import { goalOf } from '#systems/esr/game/rules/objectives.ts';
 import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
 import { shotsOf } from '#systems/esr/game/rules/targets.ts';
-import { isSteady, stayingPower } from './appraise.ts';
+import {
+  enemiesWithin,
+  isSteady,
+  ofSide,
+  powerOfAll,
+  stayingPower,
+  tiredness,
+  yardsBetween,
+} from './appraise.ts';
 import { DONE, own, type Situation } from './situation.ts';
 
 /** ESR-QRG-MOV: a column goes farther, and by the roads, as long as the enemy is far off. */
@@ -47,9 +55,15 @@ export function* fireFor(situation: Situation): Generator<Json> {
     if (board.plans.some(plan => plan.formation === formation.id)) {
       continue;
     }
-    const targets = shotsOf(board, indexOf(board, formation.id)).map(
-      shot => board.formations[shot.target] as Formation,
-    );
+    const shots = shotsOf(board, indexOf(board, formation.id));
+    const targets = shots.map(shot => board.formations[shot.target] as Formation);
+    if (
+      situation.profile.reckons &&
+      formation.status === null &&
+      shots.some(shot => isWorthBombarding(board, formation, shot))
+    ) {
+      yield { formation: formation.id, artillery: true };
+    }
     if (targets.length > 1) {
       const weakest = targets.reduce((best, each) => (preyValue(each) > preyValue(best) ? each : best));
       yield { formation: formation.id, dice: weakest.id };
@@ -60,6 +74,36 @@ export function* fireFor(situation: Situation): Generator<Json> {
   }
   yield DONE;
 }
+
+const AROUND = 900;
+
+/** Ours against theirs within cannon shot of a Formation. */
+const oddsAround = ({ board, side }: Situation, formation: Formation): number => {
+  const friends = ofSide(board, side).filter(
+    each => isSteady(each) && yardsBetween(each, formation) <= AROUND,
+  );
+  return powerOfAll(friends) / (1 + powerOfAll(enemiesWithin(board, formation, AROUND).filter(isSteady)));
+};
+
+/** Horse that is outmatched where it stands gives way (ESR-RUL-43). */
+export const isWorthEvading = (situation: Situation, id: string): boolean =>
+  oddsAround(situation, formationOf(situation.board, id)) < 0.8;
+
+/** A winner goes on where his side is the stronger around him (ESR-RUL-41). */
+export const isWorthFollowing = (situation: Situation, unit: string): boolean => {
+  const formation = must(situation.board.formations[whereIs(situation.board, unit)[0]]);
+  return tiredness(formation) < 0.5 && oddsAround(situation, formation) > 1.2;
+};
+
+/** An intense bombardment pays where fresh guns of some weight have a steady target (ESR-QRG-ART-M7). */
+const isWorthBombarding = (board: Board, formation: Formation, shot: Shot): boolean => {
+  const guns = formation.units
+    .filter(unit => shot.batteries.includes(unit.id))
+    .reduce((sum, unit) => sum + unit.kind.guns, 0);
+  return guns >= HEAVY && formation.fatigue.art === 0 && isSteady(must(board.formations[shot.target]));
+};
+
+const HEAVY = 12;
 
 const preyValue = (formation: Formation): number =>
   isSteady(formation) ? 10 / (1 + stayingPower(formation)) : 0;

@@ -1,4 +1,13 @@
-import { allowedValues, type Choice, type Json, type Listed, must, never, type Open, stepAt } from '#kernel';
+import {
+  allowedValues,
+  type Choice,
+  type Frame,
+  type Json,
+  type Listed,
+  must,
+  never,
+  type Open,
+} from '#kernel';
 import type { ArmySide } from '#systems/esr/game/board.ts';
 import { knownBoard } from '#systems/esr/game/known-board.ts';
 import { splitStep } from '#systems/esr/game/phases/artillery-skirmish/assess.ts';
@@ -9,7 +18,15 @@ import type { Seen } from '#systems/esr/game/seen.ts';
 import type { Bot, Seat } from '../bot.ts';
 import { actionsFor } from './actions.ts';
 import { conversionsFor } from './conversions.ts';
-import { bestLead, bestSplit, fireFor, firstOf, formsFor } from './field-decisions.ts';
+import {
+  bestLead,
+  bestSplit,
+  fireFor,
+  firstOf,
+  formsFor,
+  isWorthEvading,
+  isWorthFollowing,
+} from './field-decisions.ts';
 import { marchesFor } from './marches.ts';
 import { chooseTest, ordersFor } from './orders.ts';
 import type { Profile } from './profile.ts';
@@ -63,8 +80,8 @@ const wishes = (situation: Situation, choice: Open): Iterable<Json> => {
 };
 
 /** What to take from a list, by the step that offers it. */
-const pick = (situation: Situation, step: string, choice: Listed): Json => {
-  switch (step) {
+const pick = (situation: Situation, frame: Frame | undefined, choice: Listed): Json => {
+  switch (frame?.at) {
     case activateStep.id:
       return chooseTest(situation, choice);
     case leadStep.id:
@@ -72,8 +89,9 @@ const pick = (situation: Situation, step: string, choice: Listed): Json => {
     case splitStep.id:
       return bestSplit(situation, choice);
     case evadeStep.id:
+      return situation.profile.reckons && isWorthEvading(situation, frame.formation as string);
     case breakthroughStep.id:
-      return false;
+      return situation.profile.reckons && isWorthFollowing(situation, frame.unit as string);
     default:
       return firstOf(choice);
   }
@@ -87,7 +105,7 @@ const decide = ({ side, view, ahead, random }: Seat, choice: Choice, profile: Pr
     random,
   );
   return choice.kind === 'listed'
-    ? pick(situation, stepAt(ahead), choice)
+    ? pick(situation, ahead.at(-1), choice)
     : firstAllowed(choice, wishes(situation, choice));
 };
 

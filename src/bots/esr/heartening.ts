@@ -12,17 +12,12 @@ const isFailing = ({ status }: Formation): boolean => status !== null;
 export const inArea = (formation: Formation): readonly Unit[] =>
   formation.units.filter(unit => unit.place === 'ra');
 
-/** ESR-RUL-31: two fatigue come off, or all of a class that goes with its last Unit. */
-const reliefBy = (formation: Formation, unit: Unit): number => {
-  const { cls } = unit.kind;
-  const last = formation.units.filter(each => each.place !== 'removed' && each.kind.cls === cls).length === 1;
-  const total = totalFatigue(formation.fatigue);
-  return Math.min(total, last ? formation.fatigue[cls] + 2 : 2);
-};
+/** Up to two fatigue come off the class of the Unit that is given up (ESR-RUL-12). */
+const reliefBy = (formation: Formation, unit: Unit): number => Math.min(2, formation.fatigue[unit.kind.cls]);
 
 /** Those least missed for the relief that they bring: in the Reformation Area, then the worst of the others. */
 const leastMissed = (formation: Formation): Unit | null => {
-  const present = formation.units.filter(unit => unit.place !== 'removed');
+  const present = formation.units.filter(unit => unit.place !== 'removed' && reliefBy(formation, unit) > 0);
   const cost = (unit: Unit): number =>
     ((unit.place === 'ra' ? 1 : 20) + (unit.kind.cls === 'art' ? 10 : unit.kind.cr)) /
     reliefBy(formation, unit);
@@ -58,14 +53,15 @@ const isWorthInspiring = ({ profile, board }: Situation, formation: Formation): 
 export function* freeActions(situation: Situation): Generator<Json> {
   const { board } = situation;
   for (const formation of own(situation)) {
-    const [leader] = chainOf(board, formation);
+    const leaders = chainOf(board, formation);
+    const [leader] = leaders;
     if (!leader) {
       continue;
     }
-    if (isWorthInspiring(situation, formation)) {
-      const unit = leastMissed(formation);
-      if (unit) {
-        yield { by: leader.id, action: 'inspireFormation', formation: formation.id, unit: unit.id };
+    const unit = isWorthInspiring(situation, formation) ? leastMissed(formation) : null;
+    if (unit) {
+      for (const each of leaders) {
+        yield { by: each.id, action: 'inspireFormation', formation: formation.id, unit: unit.id };
       }
     }
     if (formation.status === 'RT' || formation.status === 'BK') {

@@ -87,12 +87,12 @@ export function* ordersFor(situation: Situation): Generator<Json> {
   yield DONE;
 }
 
-/** A new objective is sent where the Force has no commander to find it by himself, or he may not succeed. */
+/** A Force that is held is given one, be it the same (ESR-RUL-54). A new objective is sent where the Force has no commander to find it by himself, or he may not succeed. */
 const isNewObjective = (board: Board, id: string, objective: string): boolean => {
   const force = board.forces.find(each => each.id === id);
   return (
     force !== undefined &&
-    force.objective !== objective &&
+    (force.objective !== objective || force.held) &&
     force.pending?.objective !== objective &&
     force.pending === null
   );

@@ -1,8 +1,8 @@
 import type { ArmySide, Board, Force, Formation } from '#systems/esr/game/board.ts';
 import { isAt } from '#systems/esr/game/rules/objectives.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
-import { type Aim, aimFor, aimsOf, isFavourable, isWorthWaiting } from './aims.ts';
-import { enemiesWithin, isSteady, nearestOf, ofSide, yardsBetween } from './appraise.ts';
+import { type Aim, aimFor, aimsOf, type Committed, isFavourable, isWorthWaiting } from './aims.ts';
+import { enemiesWithin, isSteady, nearestOf, ofSide, powerOfAll, yardsBetween } from './appraise.ts';
 import { isLastChance, isWon, lastPlace } from './endgame.ts';
 import { guardsOf, hasPrey, isCompanion } from './guards.ts';
 import { habitsOf } from './habits.ts';
@@ -96,6 +96,8 @@ const missionOf = (
 
 interface ForcePlan {
   readonly objective: string;
+  /** What it sends at it. */
+  readonly power?: number;
   readonly missionOf: (formation: Formation) => Mission;
 }
 
@@ -122,12 +124,18 @@ const retreat = ({ board, side, profile, guards }: Outlook): ForcePlan | null =>
   return exit && { objective: exit.id, missionOf: each => (guards.has(each.id) ? HOLD : MARCH) };
 };
 
-const planOfForce = (outlook: Outlook, force: Force, own: readonly Formation[]): ForcePlan => {
+const planOfForce = (
+  outlook: Outlook,
+  force: Force,
+  own: readonly Formation[],
+  committed: Committed,
+): ForcePlan => {
   const attackers = own.filter(each => !outlook.guards.has(each.id) && !isSpare(outlook, each));
-  const aim = aimFor(force, attackers, outlook.aims);
+  const aim = aimFor(force, attackers, outlook.aims, committed);
   const manner = mannerOf(outlook, aim, attackers);
   return {
     objective: aim?.id ?? force.objective,
+    power: powerOfAll(attackers),
     missionOf: each => missionOf(outlook, each, attackers, manner),
   };
 };
@@ -139,9 +147,17 @@ export const planFor = (board: Board, side: ArmySide, profile: Profile): BattleP
   const outlook = outlookOf(board, side, profile);
   const objectives = new Map<string, string>();
   const missions = new Map<string, Mission>();
-  for (const force of board.forces.filter(each => each.side === side)) {
-    const own = ofSide(board, side).filter(each => each.force === force.id && isSteady(each));
-    const plan = retreat(outlook) ?? lastMarch(outlook, own) ?? planOfForce(outlook, force, own);
+  const committed = new Map<string, number>();
+  const ownOf = (force: Force): readonly Formation[] =>
+    ofSide(board, side).filter(each => each.force === force.id && isSteady(each));
+  // The strongest Force chooses first; the others look for what is left to do.
+  const forces = board.forces
+    .filter(each => each.side === side)
+    .toSorted((a, b) => powerOfAll(ownOf(b)) - powerOfAll(ownOf(a)));
+  for (const force of forces) {
+    const own = ownOf(force);
+    const plan = retreat(outlook) ?? lastMarch(outlook, own) ?? planOfForce(outlook, force, own, committed);
+    committed.set(plan.objective, (committed.get(plan.objective) ?? 0) + (plan.power ?? 0));
     objectives.set(force.id, plan.objective);
     for (const formation of own) {
       missions.set(formation.id, plan.missionOf(formation));

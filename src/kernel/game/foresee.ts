@@ -1,11 +1,12 @@
 import { type Json, sameJson } from '../base/json.ts';
-import { apply, settle } from './game.ts';
+import { apply, awaits, settle } from './game.ts';
 import type { Rules, State } from './game-def.ts';
 import { pathOf, withoutInnermost } from './path.ts';
 import type { Foreseen, Frame, Roll, Side } from './step.ts';
 
 /**
- * The roll that follows at once when a side chooses this; null where none does. If the side could keep planning, assume
+ * The roll that follows at once when a side chooses this; null where none does, and where the side knows too little for the
+ * question itself: what makes it be asked may be out of its sight. If the side could keep planning, assume
  * that it stops here, so that the resulting roll can be shown.
  */
 const rollAfter = <B>(
@@ -14,8 +15,9 @@ const rollAfter = <B>(
   side: Side,
   choose: Json,
 ): { readonly roll: Roll; readonly frame: Frame } | null => {
-  const moved = apply(def, state, { side, choose });
-  if (!moved.ok) {
+  const wait = awaits(def, state);
+  const moved = wait && apply(def, state, { side, choose }, wait);
+  if (!moved?.ok) {
     return null;
   }
   const then = goesOn(state, moved.value.state) ? settle(def, ended(moved.value.state)) : moved.value;

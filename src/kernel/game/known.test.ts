@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok } from '../base/result.ts';
 import { seeded } from '../dice/index.ts';
 import { checkGame } from './contract.ts';
+import { foreseen } from './foresee.ts';
 import type { GameDef, State } from './game-def.ts';
 import { canSuppose, knownTo, supposed } from './known.ts';
 import { choose, draw, listed, type Step, step, steps } from './step.ts';
@@ -104,4 +105,14 @@ describe('a supposed state', () => {
       'a supposed state asks the same of its side',
     ]);
   });
+});
+
+test('nothing is foreseen where a side knows too little for the question itself', () => {
+  const hidden: Step<Guessing, Record<never, never>, string> = step('guess.hidden', {
+    cite: 'Demo 2',
+    awaits: board => (board.card === '' ? null : choose('blue', asked('Blue guesses'), listed(CARDS))),
+    apply: board => ({ board }),
+  });
+  const known: State<Guessing> = { board: { card: '', named: '' }, stack: [hidden.at()] };
+  expect(foreseen({ steps: steps<Guessing>(hidden) }, known, 'blue', 'Fog')).toBeNull();
 });

@@ -15,24 +15,17 @@ export interface ShapeProps {
   readonly shape: readonly XY[];
 }
 
-/** Relief after Lehmann: rings of strokes that run downhill, the steeper the heavier. */
+/** Relief after Lehmann: strokes that run downhill from each contour, the higher the longer. */
 const Hill = ({ area, shape }: ShapeProps): ReactElement => {
   const contour = rounded(shape, 0.25, 3);
   const random = seeded(`hill ${area.id}`);
   const long = 62 + 26 * area.height;
-  const rings = [1, 0.86, 0.72, 0.58].slice(0, 2 + area.height);
+  const { lit, shaded } = hachures(contour, long, 13, random);
   return (
-    <>
-      {rings.map((to, i) => {
-        const { lit, shaded } = hachures(shrunk(contour, to), long * (1 - 0.12 * i), 13 + 2 * i, random);
-        return (
-          <g key={to} className={i === 0 ? 'hachures' : 'hachures hachures-inner'}>
-            <path d={lit} className="hachure" />
-            <path d={shaded} className="hachure hachure-shaded" />
-          </g>
-        );
-      })}
-    </>
+    <g className="hachures">
+      <path d={lit} className="hachure" />
+      <path d={shaded} className="hachure hachure-shaded" />
+    </g>
   );
 };
 

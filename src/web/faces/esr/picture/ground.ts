@@ -1,7 +1,7 @@
 import { seeded } from '#kernel';
 import type { Area, Field, Line } from '#systems/esr/game/ground/field.ts';
 import { crowns, hachures, house } from '../../../map/engraving.ts';
-import { pathOf, rounded, rounding, shrunk, smoothPath, strewn, type XY } from '../../../map/geometry.ts';
+import { pathOf, rounded, rounding, smoothPath, strewn, type XY } from '../../../map/geometry.ts';
 
 import { plain } from '../map/plain.ts';
 import { onSheet } from '../map/sheet.ts';
@@ -44,20 +44,28 @@ const filled = (d: string, colour: string, edge = ''): string => `<path d="${d}"
 const edge = (colour: string, width: number): string =>
   ` stroke="${colour}" stroke-width="${width.toFixed(1)}"`;
 
-/** Strokes that run downhill in rings, fewer than on the large map. */
+/** Strokes that run downhill from a contour, fewer than on the large map; a field brings every contour of its hills. */
 const hill = (area: Area, sheet: Sheet): string => {
   const contour = rounded(shapeOf(area, sheet), 0.25, 3);
   const random = seeded(`hill ${area.id}`);
   const apart = Math.max(13, sheet.pixel * 2.6);
-  return [1, 0.74, 0.5]
-    .slice(0, 1 + area.height)
-    .map((to, i) => {
-      const { lit, shaded } = hachures(shrunk(contour, to), 70 + 20 * area.height, apart, random);
-      const faint = i === 0 ? '' : ' opacity=".6"';
-      return (
-        stroked(lit, HACHURE, sheet.pixel * 0.55, faint) + stroked(shaded, HACHURE, sheet.pixel * 0.9, faint)
-      );
+  const { lit, shaded } = hachures(contour, 70 + 20 * area.height, apart, random);
+  return (
+    stroked(shown(lit, sheet), HACHURE, sheet.pixel * 0.55) +
+    stroked(shown(shaded, sheet), HACHURE, sheet.pixel * 0.9)
+  );
+};
+
+/** The strokes that begin in view. */
+const shown = (d: string, sheet: Sheet): string => {
+  const seen = inView(sheet);
+  return d
+    .split('M')
+    .filter(stroke => {
+      const [x = Number.NaN, y = Number.NaN] = stroke.split(/[ l]/).map(Number);
+      return seen([x, y]);
     })
+    .map(stroke => `M${stroke}`)
     .join('');
 };
 

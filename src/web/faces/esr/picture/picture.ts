@@ -32,7 +32,10 @@ const inked = ({ troops }: Pick<Formation, 'troops'>): string => {
 /** A Unit at its true place; where that would be too small to be seen, larger. */
 const block = (unit: Unit, colour: string, board: Board, pixel: number): string => {
   const grow = Math.max(1, (5.2 * pixel) / (DEPTH / TENTHS));
-  const [w, h] = [((frontageOf(unit.kind) / TENTHS) * grow) / 2, ((DEPTH / TENTHS) * grow) / 2];
+  const [w, h] = [
+    Math.round(((frontageOf(unit.kind) / TENTHS) * grow) / 2),
+    Math.round(((DEPTH / TENTHS) * grow) / 2),
+  ];
   const [x, y] = onSheet([unit.x, unit.y], board.field.height);
   const line = `stroke="var(--ink)" stroke-width="${(pixel * 0.8).toFixed(1)}"`;
   const box = `x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" ${line}`;

@@ -127,7 +127,7 @@ const checkObjective = (board: Board, side: ArmySide, value: Record<string, Json
       'Name a place of the scenario or an enemy Formation on the field.',
     );
   }
-  return force.objective === value.objective && force.pending === null
+  return force.objective === value.objective && force.pending === null && !force.held
     ? refuse('issue-same', 'ESR-3.3', `${does(force.name, 'have')} that objective already.`)
     : null;
 };
