@@ -19,7 +19,7 @@ const PICTURES = [
   ['chart', `/chart/esr.activation${esr}`, WIDE, 'light', page => press(page, '4', '2')],
   ['phone', `/chart/esr.activation${esr}`, PHONE, 'light', async () => undefined],
   ['phone-lamp', `/chart/esr.activation${esr}`, PHONE, 'dark', enterDice],
-  ['welcome', '/', WIDE, 'light', async () => undefined],
+  ['welcome', '/', FIELD, 'light', async () => undefined],
   ['battle', '/battle/new/wap.battle', WIDE, 'dark', playRound],
   ['summary', '/battle/new/tnw.ground', WIDE, 'light', fightToTheEnd],
   ['odds', '/odds/tnw.ground', WIDE, 'light', async () => undefined],

@@ -3,6 +3,7 @@ import { signedText } from '#companion/words.ts';
 import { DICE } from '#kernel';
 import { OddsPanel } from '../kit/odds/panel.tsx';
 import type { Desk } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** "2d6 +3 −1 … ± 0": the sum as it stands. */
 const Equation = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
@@ -29,7 +30,7 @@ export const Dock = ({ desk }: { readonly desk: Desk }): ReactElement => {
   const ready = desk.issues.length === 0;
   const hasDice = Object.keys(desk.throws).length > 0;
   return (
-    <section className="dock" aria-label="Odds and dice">
+    <section className="dock" aria-label={WORDS.oddsAndDice}>
       <div className="dock-odds">
         <Equation desk={desk} />
         {hasDice ? <OddsPanel entry={desk.chart} given={desk.given} odds={desk.odds} part="first" /> : null}
@@ -47,13 +48,13 @@ const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
     return (
       <>
         <button type="button" className="button button-main" onClick={desk.clear}>
-          Next roll
+          {WORDS.nextRoll}
         </button>
         <button type="button" className="button" onClick={desk.undo}>
-          Undo
+          {WORDS.undo}
         </button>
         <button type="button" className="button dock-situation" onClick={() => desk.turnTo(false)}>
-          Situation
+          {WORDS.situation}
         </button>
       </>
     );
@@ -62,7 +63,7 @@ const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
     <>
       {desk.atDice ? (
         <button type="button" className="button dock-situation" onClick={() => desk.turnTo(false)}>
-          Situation
+          {WORDS.situation}
         </button>
       ) : (
         <button
@@ -71,11 +72,11 @@ const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
           disabled={!ready}
           onClick={() => desk.turnTo(true)}
         >
-          Enter dice
+          {WORDS.enterDice}
         </button>
       )}
       <button type="button" className="button dock-roll" disabled={!ready} onClick={desk.roll}>
-        Roll for me
+        {WORDS.rollForMe}
       </button>
     </>
   );

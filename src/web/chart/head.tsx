@@ -9,6 +9,7 @@ import { Neatline } from '../kit/neatline.tsx';
 import { usePageTitle } from '../kit/page.tsx';
 import { usePreset } from '../kit/preset.ts';
 import { ShareButton } from '../kit/share.tsx';
+import { WORDS } from './words.ts';
 
 interface DeskHeadProps {
   readonly system: System;
@@ -36,10 +37,10 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
         <div className="desk-tools no-print">
           <PresetPicker system={system} entry={entry} />
           <PinButton system={system} entry={entry} />
-          <ShareButton label="Copy link" />
+          <ShareButton label={WORDS.copyLink} />
           {entry.kind === 'procedure' || entry.dice ? (
             <Link className="button" href={`/odds/${entry.id}${hash ? `#${hash}` : ''}`}>
-              Odds
+              {WORDS.odds}
             </Link>
           ) : null}
         </div>
@@ -61,7 +62,7 @@ const PresetPicker = ({
   return !asks || system.presets.length < 2 ? null : (
     <select
       className="select-input"
-      aria-label="Printing"
+      aria-label={WORDS.printing}
       value={preset?.id}
       onChange={event => choose(event.target.value)}
     >

@@ -11,6 +11,7 @@ import { DeskHead } from './head.tsx';
 import { Issues } from './issues.tsx';
 import { Recent } from './recent.tsx';
 import { useSituation } from './situation.ts';
+import { WORDS } from './words.ts';
 
 interface ProcedureDeskProps {
   readonly system: System;
@@ -28,9 +29,9 @@ export const ProcedureDesk = ({ system, procedure }: ProcedureDeskProps): ReactE
     <article className="desk" data-at="situation">
       <DeskHead system={system} entry={procedure} given={given} />
       <div className="desk-columns">
-        <section className="desk-situation" aria-label="Situation">
+        <section className="desk-situation" aria-label={WORDS.situation}>
           <div className="section-head">
-            <h2 className="capitals">Situation</h2>
+            <h2 className="capitals">{WORDS.situation}</h2>
             <span className="cite">{procedure.cite}</span>
           </div>
           <Examples procedure={procedure} onChoose={setGiven} />
@@ -38,7 +39,7 @@ export const ProcedureDesk = ({ system, procedure }: ProcedureDeskProps): ReactE
           <Fields facts={procedure.facts as Facts} value={given} onChange={setGiven} />
           <Issues issues={parsed.ok ? [] : parsed.error} lead="The rules do not know this:" />
         </section>
-        <section className="dock" aria-label="Odds">
+        <section className="dock" aria-label={WORDS.odds}>
           <div className="dock-odds">
             <OddsPanel entry={procedure} given={given} odds={odds} part="first" />
           </div>
@@ -48,18 +49,18 @@ export const ProcedureDesk = ({ system, procedure }: ProcedureDeskProps): ReactE
                 className="button button-main"
                 href={`/battle/new/${procedure.id}${hash ? `#${hash}` : ''}`}
               >
-                Play it out
+                {WORDS.playOut}
               </Link>
             ) : (
               <button type="button" className="button button-main" disabled>
-                Play it out
+                {WORDS.playOut}
               </button>
             )}
           </div>
         </section>
         <div className="desk-answer">
           <details className="more-odds" open>
-            <summary>All the odds</summary>
+            <summary>{WORDS.allOdds}</summary>
             <OddsPanel entry={procedure} given={given} odds={odds} part="rest" />
           </details>
           <Recent entry={procedure.id} />
@@ -90,7 +91,7 @@ const Examples = ({ procedure, onChoose }: ExamplesProps): ReactElement | null =
             }
           }}
         >
-          <option value="">an example …</option>
+          <option value="">{WORDS.example}</option>
           {examples.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

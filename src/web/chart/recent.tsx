@@ -4,6 +4,7 @@ import { type HistoryEntry, newestFirst } from '#companion/history.ts';
 import { HISTORY } from '../history/keep.ts';
 import { HistoryLine } from '../history/line.tsx';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { WORDS } from './words.ts';
 
 const MOST = 5;
 
@@ -18,10 +19,10 @@ export const Recent = ({ entry }: { readonly entry: string }): ReactElement | nu
     <section className="recent no-print" aria-labelledby="recent-head">
       <div className="section-head">
         <h2 className="capitals" id="recent-head">
-          History
+          {WORDS.history}
         </h2>
         <Link href="/history" className="lone-link">
-          All of it
+          {WORDS.allHistory}
         </Link>
       </div>
       <ol className="history-list">

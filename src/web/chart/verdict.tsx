@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Answer, Sum } from '#companion/answer.ts';
 import type { Near } from '#companion/near.ts';
 import { inWords, numberText, signedText, valueText } from '#companion/words.ts';
+import { WORDS } from './words.ts';
 
 /** "4 + 2 and ± 0 make 6". */
 interface SumLineProps {
@@ -47,7 +48,7 @@ interface VerdictProps {
 
 /** The answer in its double frame: the sum, the sentence, and what one point would have changed. */
 export const Verdict = ({ answer, cite }: VerdictProps): ReactElement => (
-  <section className="plate verdict" aria-label="Result">
+  <section className="plate verdict" aria-label={WORDS.result}>
     {answer.sums.map(sum => (
       <SumLine key={sum.throw} sum={sum} alone={answer.sums.length === 1} adds={answer.ledger.length > 0} />
     ))}
@@ -67,7 +68,7 @@ export const Verdict = ({ answer, cite }: VerdictProps): ReactElement => (
 /** The result field by field, for those who want the figures behind the sentence. */
 export const ResultFields = ({ answer }: { readonly answer: Answer }): ReactElement => (
   <details className="result-fields">
-    <summary>Every figure of the result</summary>
+    <summary>{WORDS.everyFigure}</summary>
     <dl>
       {Object.entries(answer.result).map(([name, value]) => (
         <div key={name}>

@@ -13,6 +13,7 @@ import { Issues } from './issues.tsx';
 import { ProcedureDesk } from './procedure.tsx';
 import { Recent } from './recent.tsx';
 import { ResultFields, Verdict } from './verdict.tsx';
+import { WORDS } from './words.ts';
 import './chart.css';
 
 /** The page of a chart or a procedure: the situation at the left, what follows from it at the right. */
@@ -41,9 +42,9 @@ const ChartDesk = ({
     <article className="desk" data-at={desk.atDice ? 'dice' : 'situation'}>
       <DeskHead system={system} entry={chart} given={desk.given} />
       <div className="desk-columns">
-        <section className="desk-situation" aria-label="Situation">
+        <section className="desk-situation" aria-label={WORDS.situation}>
           <div className="section-head">
-            <h2 className="capitals">Situation</h2>
+            <h2 className="capitals">{WORDS.situation}</h2>
             <span className="cite">{chart.cite}</span>
           </div>
           <Issues issues={desk.linkIssues} lead="The link was not understood:" />
@@ -77,7 +78,7 @@ const Answered = ({ desk }: { readonly desk: Desk }): ReactElement => {
       <Ledgers ledger={desk.ledger} modifiers={desk.modifiers} cite={desk.chart.cite} />
       {hasDice ? (
         <details className="more-odds">
-          <summary>All the odds</summary>
+          <summary>{WORDS.allOdds}</summary>
           <OddsPanel entry={desk.chart} given={desk.given} odds={desk.odds} part="rest" />
         </details>
       ) : null}

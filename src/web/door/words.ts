@@ -62,6 +62,7 @@ export const WORDS = {
   chartsAbout: (n: number) => `${n} charts and procedures, every modifier with its rule.`,
   sheets: 'Sheets',
   sheetsAbout: (titles: string) => `What you keep on paper: ${titles}.`,
+  more: (n: number) => `${n} more`,
   noSheets: 'This game needs no paper.',
   print: 'A4, Letter',
   aid: 'Player aid',

@@ -4,6 +4,7 @@ import type { OddsView } from '#companion/odds-view.ts';
 import { type Json, makeRational, type Rational, toNumber } from '#kernel';
 import { Fraction } from '../kit/fraction.tsx';
 import { Scroll } from '../kit/scroll.tsx';
+import { WORDS } from './words.ts';
 
 interface Row {
   readonly group: string;
@@ -42,26 +43,26 @@ export const ExactTable = ({ view, other }: ExactTableProps): ReactElement => {
   const others = new Map((other ? rowsOf(other) : []).map(row => [nameOf(row), row.value]));
   return (
     <section className="exact">
-      <h2 className="capitals section-head">Exactly</h2>
-      <Scroll label="Exact fractions">
+      <h2 className="capitals section-head">{WORDS.exactly}</h2>
+      <Scroll label={WORDS.fractions}>
         <table className="figures">
-          <caption className="visually-hidden">Exact fractions</caption>
+          <caption className="visually-hidden">{WORDS.fractions}</caption>
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">{WORDS.what}</th>
               <th scope="col" className="figures-exact">
-                Fraction
+                {WORDS.fraction}
               </th>
               <th scope="col" className="figures-value">
-                Value
+                {WORDS.value}
               </th>
               {other ? (
                 <>
                   <th scope="col" className="figures-value">
-                    Other
+                    {WORDS.other}
                   </th>
                   <th scope="col" className="figures-value exact-difference">
-                    Difference
+                    {WORDS.difference}
                   </th>
                 </>
               ) : null}

@@ -7,6 +7,7 @@ import { Waiting } from '../kit/odds/panel.tsx';
 import { LinePlot } from '../kit/plot/line-plot.tsx';
 import { marksFor } from '../kit/plot/scale.ts';
 import { type Exploration, policyPart } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 const MOST_CURVES = 5;
 
@@ -58,22 +59,22 @@ export const Vary = ({ on }: { readonly on: Exploration }): ReactElement | null 
   return (
     <section className="vary">
       <div className="section-head vary-head">
-        <h2 className="capitals">Vary one fact</h2>
+        <h2 className="capitals">{WORDS.vary}</h2>
         <span className="vary-pickers no-print">
           <Pick
-            label="Figure"
+            label={WORDS.figure}
             value={figure?.name ?? ''}
             onChange={setTrack}
             options={figures.map(each => [each.name, each.label])}
           />
           <Pick
-            label="along"
+            label={WORDS.along}
             value={keyOf(x)}
             onChange={setAlong}
             options={variables.map(each => [keyOf(each), each.label])}
           />
           <Pick
-            label="by"
+            label={WORDS.by}
             value={keyOf(family)}
             onChange={setBy}
             options={[

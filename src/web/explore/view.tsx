@@ -24,6 +24,7 @@ import { NotFound } from '../not-found/view.tsx';
 import { differenceText, type Exploration, useExploration } from './ctrl.ts';
 import { ExactTable, viewJson } from './exact.tsx';
 import { Vary } from './vary.tsx';
+import { WORDS } from './words.ts';
 import './explore.css';
 
 /** The odds of anything, looked at from all sides. */
@@ -42,9 +43,9 @@ const Explorer = ({ system, entry }: { readonly system: System; readonly entry: 
     <article className="desk explorer">
       <Head on={on} />
       <div className="explorer-columns">
-        <section className="explorer-situation" aria-label="Situation">
+        <section className="explorer-situation" aria-label={WORDS.situation}>
           <div className="section-head">
-            <h2 className="capitals">Situation</h2>
+            <h2 className="capitals">{WORDS.situation}</h2>
             <span className="cite">{entry.cite}</span>
           </div>
           <Fields facts={entry.facts as Facts} value={on.here.given} onChange={on.setGiven} />
@@ -85,15 +86,17 @@ const Head = ({ on }: { readonly on: Exploration }): ReactElement => {
           <Back />
         </Link>
         <div className="desk-title">
-          <p className="capitals explorer-over">Odds</p>
+          <p className="capitals explorer-over">{WORDS.odds}</p>
           <h1>{entry.title}</h1>
         </div>
         <p className="explorer-exact quiet">
-          <em>{system.title}. Every figure is exact: no dice were thrown to draw this page.</em>
+          <em>
+            {system.title}. {WORDS.exactFigures}
+          </em>
         </p>
         <div className="desk-tools no-print">
           <button type="button" className="button" onClick={save}>
-            Save as JSON
+            {WORDS.saveJson}
           </button>
         </div>
       </header>
@@ -112,21 +115,21 @@ const Compare = ({ on }: { readonly on: Exploration }): ReactElement => {
       {on.other ? (
         <>
           <p>
-            Held against: <strong>{differenceText(facts, on.other.given, on.here.given)}</strong>
+            {WORDS.compared}: <strong>{differenceText(facts, on.other.given, on.here.given)}</strong>
           </p>
           <button type="button" className="button" onClick={() => on.compare(null)}>
-            Stop comparing
+            {WORDS.stop}
           </button>
         </>
       ) : (
         <>
           <button type="button" className="button" onClick={() => on.compare(on.here.given)}>
-            Pin this to compare
+            {WORDS.keep}
           </button>
           {presets.length + examples.length > 0 ? (
             <select
               className="select-input"
-              aria-label="Compare with"
+              aria-label={WORDS.compareWith}
               value=""
               onChange={event => {
                 const preset = presets.find(each => each.id === event.target.value);
@@ -138,7 +141,7 @@ const Compare = ({ on }: { readonly on: Exploration }): ReactElement => {
                 }
               }}
             >
-              <option value="">Compare with …</option>
+              <option value="">{WORDS.compareWithDots}</option>
               {[...presets, ...examples].map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
@@ -159,7 +162,7 @@ const Plots = ({ on, view }: { readonly on: Exploration; readonly view: OddsView
       {view.outcomes.length > 0 ? <Bar entry={on.entry} view={view} given={on.here.given} /> : null}
       {on.other && other && other.outcomes.length > 0 ? (
         <section>
-          <h2 className="capitals section-head">Held against</h2>
+          <h2 className="capitals section-head">{WORDS.compared}</h2>
           <Bar entry={on.entry} view={other} given={on.other.given} />
         </section>
       ) : null}

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#companion/history.ts';
 import { Die } from '../kit/dice/die.tsx';
 import { Remove } from '../kit/remove.tsx';
 import { noteEntry, removeEntry } from './keep.ts';
+import { WORDS } from './words.ts';
 import './history.css';
 
 const timeText = (at: string): string =>
@@ -80,7 +81,7 @@ const NoteField = ({ entry, onDone }: { readonly entry: HistoryEntry; onDone(): 
         onChange={event => setText(event.target.value)}
       />
       <button type="submit" className="button">
-        Keep
+        {WORDS.keep}
       </button>
       {fault ? <p className="fault">{fault}</p> : null}
     </form>

@@ -15,6 +15,7 @@ import { Page } from '../kit/page.tsx';
 import { openText, saveText } from '../kit/save.ts';
 import { HISTORY, keepEntry, removeEntry } from './keep.ts';
 import { HistoryLine } from './line.tsx';
+import { WORDS } from './words.ts';
 
 /** Reads a history from outside into this device; the sentence that tells what is wrong, or null. */
 const takeIn = async (text: string): Promise<string | null> => {
@@ -46,7 +47,7 @@ export const HistoryPage = (): ReactElement => {
     setFault(file && (await takeIn(file.text)));
   };
   return (
-    <Page title="History" subtitle="What was resolved on this device">
+    <Page title={WORDS.title} subtitle={WORDS.about}>
       <p className="button-row no-print">
         <button
           type="button"
@@ -54,7 +55,7 @@ export const HistoryPage = (): ReactElement => {
           disabled={!last}
           onClick={() => last && removeEntry(last.id)}
         >
-          Undo the last
+          {WORDS.undoLast}
         </button>
         <button
           type="button"
@@ -62,7 +63,7 @@ export const HistoryPage = (): ReactElement => {
           disabled={!last}
           onClick={() => saveText('grognard-history.json', JSON.stringify(historyFile(entries), null, 2))}
         >
-          Export
+          {WORDS.export}
         </button>
         <button
           type="button"
@@ -70,10 +71,10 @@ export const HistoryPage = (): ReactElement => {
           disabled={!last}
           onClick={() => saveText('grognard-history.txt', historyText(entries), 'text/plain')}
         >
-          Export as text
+          {WORDS.exportText}
         </button>
         <button type="button" className="button" onClick={take}>
-          Import
+          {WORDS.import}
         </button>
       </p>
       <NotTakenIn fault={fault} />
@@ -83,7 +84,7 @@ export const HistoryPage = (): ReactElement => {
           everybody may expect.
         </p>
       ) : null}
-      {papers !== null && entries.length === 0 ? <p>Nothing has been resolved yet.</p> : null}
+      {papers !== null && entries.length === 0 ? <p>{WORDS.nothing}</p> : null}
       <ol className="history-list">
         {entries.map(entry => (
           <HistoryLine key={entry.id} entry={entry} withTitle />

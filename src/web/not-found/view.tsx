@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../kit/page.tsx';
+import { WORDS } from './words.ts';
 
 export const NotFound = (): ReactElement => (
-  <Page title="Off the map">
-    <p>There is nothing at this address.</p>
+  <Page title={WORDS.title}>
+    <p>{WORDS.nothing}</p>
     <p>
-      <Link href="/">Back to the games</Link>
+      <Link href="/">{WORDS.back}</Link>
     </p>
   </Page>
 );

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLasting } from '../kit/cabinet/use-cabinet.ts';
 import { takeOver, useEdition } from './edition.ts';
+import { WORDS } from './words.ts';
 
 /** What the device has to say: a new edition, or that nothing will be kept. */
 export const Notices = (): ReactElement => {
@@ -12,13 +13,13 @@ export const Notices = (): ReactElement => {
         <p className="notice">
           A new edition is ready. What you have kept stays.{' '}
           <button type="button" className="button" onClick={() => takeOver(waiting)}>
-            Load it
+            {WORDS.load}
           </button>
         </p>
       ) : null}
       {lasting === false ? (
         <p className="notice">
-          <strong>This browser keeps nothing once the window is closed.</strong> Export what you need.
+          <strong>{WORDS.keepsNothing}</strong> Export what you need.
         </p>
       ) : null}
     </div>
@@ -26,4 +27,4 @@ export const Notices = (): ReactElement => {
 };
 
 export const KeptOnDevice = (): ReactElement | null =>
-  useEdition(state => state.kept) ? <p>Kept on this device: works without a network.</p> : null;
+  useEdition(state => state.kept) ? <p>{WORDS.kept}</p> : null;

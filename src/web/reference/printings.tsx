@@ -11,6 +11,7 @@ import { Scroll } from '../kit/scroll.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { useSystem } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
+import { WORDS } from './words.ts';
 import './reference.css';
 
 /** The printings of a system side by side, the differences marked. */
@@ -37,7 +38,7 @@ const Printings = ({ system }: { readonly system: System }): ReactElement => {
       >
         <div className="aid-tools no-print">
           <Segments<'differ' | 'all'>
-            label="Charts"
+            label={WORDS.charts}
             options={[
               ['differ', 'What differs'],
               ['all', 'Everything'],
@@ -52,7 +53,7 @@ const Printings = ({ system }: { readonly system: System }): ReactElement => {
           <Compared key={each.id} compared={each} presets={system.presets} all={which === 'all'} />
         ))}
         <p className="no-print">
-          <Link href={`/reference/${system.code}`}>Back to the player aid</Link>
+          <Link href={`/reference/${system.code}`}>{WORDS.back}</Link>
         </p>
       </Page>
     </div>
@@ -97,7 +98,7 @@ const Compared = ({ compared, presets, all }: ComparedProps): ReactElement => {
             {lines.map(line => (
               <tr key={`${line.cite} ${line.label}`} className={line.differs ? 'differs' : undefined}>
                 <th scope="row">
-                  {line.differs ? <span className="differs-mark">differs</span> : null} {line.label}{' '}
+                  {line.differs ? <span className="differs-mark">{WORDS.differs}</span> : null} {line.label}{' '}
                   <span className="cite">{shortCite(line.cite, compared.cite)}</span>
                 </th>
                 {line.by.map((text, i) => (
@@ -109,7 +110,7 @@ const Compared = ({ compared, presets, all }: ComparedProps): ReactElement => {
             {compared.cases.map(each => (
               <tr key={`${each.situation} ${each.dice}`} className="differs">
                 <th scope="row">
-                  <span className="differs-mark">differs</span> {each.situation}
+                  <span className="differs-mark">{WORDS.differs}</span> {each.situation}
                   {each.dice ? <span className="quiet">; dice {each.dice}</span> : null}
                 </th>
                 {each.by.map((text, i) => (

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { SequenceStep, System } from '#kernel';
+import { WORDS } from './words.ts';
 
 /** The sequence of play, each step with the charts that it uses. */
 export const Sequence = ({ system }: { readonly system: System }): ReactElement | null =>
   system.sequence.length === 0 ? null : (
-    <nav className="sequence" id="sequence" aria-label="Sequence of play">
-      <h2 className="capitals section-head aid-phase">Sequence of play</h2>
+    <nav className="sequence" id="sequence" aria-label={WORDS.sequence}>
+      <h2 className="capitals section-head aid-phase">{WORDS.sequence}</h2>
       <Steps steps={system.sequence} system={system} />
     </nav>
   );

@@ -9,13 +9,14 @@ import { useSystem, useSystems } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { AidBox, ChartAid } from './chart-aid.tsx';
 import { Sequence } from './sequence.tsx';
+import { WORDS } from './words.ts';
 import './reference.css';
 
 /** The player aids, one for each system. */
 export const ReferencePage = (): ReactElement => {
   const systems = useSystems();
   return (
-    <Page title="Reference" subtitle="Player aids made from the charts themselves">
+    <Page title={WORDS.title} subtitle={WORDS.about}>
       <ul className="find-items find-single">
         {systems.map(system => (
           <li key={system.code}>
@@ -45,7 +46,7 @@ const Aid = ({ system }: { readonly system: System }): ReactElement => {
       <Page title={`${system.title}: player aid`} subtitle={system.about}>
         <div className="aid-tools no-print">
           <label className="aid-search">
-            <span className="capitals">Find</span>
+            <span className="capitals">{WORDS.find}</span>
             <input
               type="search"
               className="line-input"
@@ -56,7 +57,7 @@ const Aid = ({ system }: { readonly system: System }): ReactElement => {
           {printing}
           {system.presets.length > 1 ? (
             <Link className="button" href={`/reference/${system.code}/printings`}>
-              Printings side by side
+              {WORDS.printings}
             </Link>
           ) : null}
         </div>
@@ -80,7 +81,7 @@ const Charts = ({ system, query }: { readonly system: System; readonly query: st
       {shown.map(([phase, own]) => (
         <Phase key={phase} title={phase || 'At any time'} entries={own.map(({ id }) => entryOf(id))} />
       ))}
-      {shown.length === 0 ? <p role="status">No chart holds these words.</p> : null}
+      {shown.length === 0 ? <p role="status">{WORDS.noChart}</p> : null}
     </div>
   );
 };

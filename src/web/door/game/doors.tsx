@@ -28,8 +28,14 @@ const Door = ({ href, ...door }: DoorProps & { readonly href: string }): ReactEl
   </Link>
 );
 
-const andList = (titles: readonly string[]): string =>
-  new Intl.ListFormat('en-GB').format(titles.map(title => title.toLowerCase()));
+const FEW = 2;
+
+/** The first few by their titles, the others as a number. */
+const listed = (titles: readonly string[]): string => {
+  const more = titles.length - FEW;
+  const named = titles.slice(0, more > 0 ? FEW : titles.length).map(title => title.toLowerCase());
+  return new Intl.ListFormat('en-GB').format(more > 0 ? [...named, WORDS.more(more)] : named);
+};
 
 /** The same five doors, in the same order, for every game. */
 export const Doors = ({ system, card }: GamePart): ReactElement => {
@@ -55,7 +61,7 @@ export const Doors = ({ system, card }: GamePart): ReactElement => {
         key="sheets"
         href={sheets}
         title={WORDS.sheets}
-        about={only ? WORDS.sheetsAbout(andList(trackers.map(({ title }) => title))) : WORDS.noSheets}
+        about={only ? WORDS.sheetsAbout(listed(trackers.map(({ title }) => title))) : WORDS.noSheets}
         act={WORDS.print}
       />,
     ],

@@ -2,6 +2,6 @@
 export const FRONT = {
   scenario: 'austerlitz',
   way: ['lorraine', 'austria'],
-  middle: [1040, 985],
+  middle: [990, 1000],
   scale: 0.8,
 } as const;

@@ -42,9 +42,11 @@ const areaLabels = (map: DrawnAreas, contents: Labelled, seen: Rect, scale: numb
   const see = inView(seen);
   const laid = layOut(areaAtlas(map), { ...contents, discs: [] }, scale);
   const placeOf = (id: string): readonly [number, number] | null => {
-    const rect = laid.stacks.find(({ stack }) => stack.at === id)?.rect;
+    const stack = laid.stacks.find(each => each.stack.at === id);
     const seat = laid.seats.find(each => each.id === id)?.at;
-    return seat ?? (rect ? [rect.x + rect.w, rect.y + rect.h / 2] : null);
+    return (
+      seat ?? stack?.lead ?? (stack ? [stack.rect.x + stack.rect.w, stack.rect.y + stack.rect.h / 2] : null)
+    );
   };
   return {
     kind: 'areas',

@@ -4,17 +4,31 @@ import { HexLetters } from '../hexes/letters.tsx';
 import { Leads, StackMark } from '../stacks/plate.tsx';
 import type { Labels } from './labels.ts';
 
-const pathOf = (way: readonly (readonly [number, number])[]): string => {
+type XY = readonly [number, number];
+
+/** An arrow ends this far before the place that it leads to. */
+const SHORT = 16;
+
+/** The place on the way to another, so far before it. */
+const before = ([ax, ay]: XY, [bx, by]: XY, far: number): XY => {
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  return [bx - ((bx - ax) / long) * far, by - ((by - ay) / long) * far];
+};
+
+/** A way through places in gentle bends. */
+const pathOf = (way: readonly XY[]): string => {
   const [first, ...rest] = way;
-  const bends = rest.map(([x, y], i) => {
-    const [px, py] = way[i] as readonly [number, number];
-    return `Q${((px + x) / 2).toFixed(1)} ${(Math.min(py, y) - Math.abs(x - px) * 0.16).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
+  const bends = rest.map((place, i) => {
+    const from = way[i] as XY;
+    const [x, y] = i === rest.length - 1 ? before(from, place, SHORT) : place;
+    const high = Math.min(from[1], y) - Math.abs(x - from[0]) * 0.05;
+    return `Q${((from[0] + x) / 2).toFixed(1)} ${high.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
   });
   return first ? `M${first[0].toFixed(1)} ${first[1].toFixed(1)}${bends.join('')}` : '';
 };
 
 /** A march that is shown: an arrow in the accent. */
-const March = ({ way }: { readonly way: readonly (readonly [number, number])[] }): ReactElement => (
+const March = ({ way }: { readonly way: readonly XY[] }): ReactElement => (
   <>
     <marker
       id="march-head"

@@ -22,7 +22,7 @@ interface View {
 }
 
 /** Room round the troops in yards: left, top, right, bottom. A large picture leaves a corner for a title. */
-const ROOM = { small: [420, 420, 420, 420], large: [1100, 1150, 600, 700] } as const;
+const ROOM = { small: [420, 420, 420, 420], large: [1200, 620, 300, 420] } as const;
 
 const inked = ({ troops }: Pick<Formation, 'troops'>): string => {
   const power = powerOf(troops);

@@ -1,0 +1,23 @@
+/** The sentences of the page of odds. */
+export const WORDS = {
+  situation: 'Situation',
+  odds: 'Odds',
+  saveJson: 'Save as JSON',
+  stop: 'Stop comparing',
+  keep: 'Pin this to compare',
+  compareWith: 'Compare with',
+  compareWithDots: 'Compare with …',
+  compared: 'Compared with',
+  exactFigures: 'Every figure is exact: no dice were thrown to draw this page.',
+  exactly: 'Exactly',
+  fractions: 'Exact fractions',
+  what: 'What',
+  fraction: 'Fraction',
+  value: 'Value',
+  other: 'Other',
+  difference: 'Difference',
+  vary: 'Vary one fact',
+  figure: 'Figure',
+  along: 'along',
+  by: 'by',
+} as const;
