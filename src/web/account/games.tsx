@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { api, type LobbyGame } from '../table/api.ts';
 import { Games } from '../table/lobby.tsx';
+import { WORDS } from './words.ts';
 
 /** The games of the account, from whatever device they were joined. */
 export const OwnGames = (): ReactElement => {
@@ -13,7 +14,7 @@ export const OwnGames = (): ReactElement => {
   }, []);
   return (
     <Games
-      title="Your games"
+      title={WORDS.yourGames}
       games={own}
       empty="You have no part in a game yet. Games that you join or open from now on are listed here, on every device."
       own

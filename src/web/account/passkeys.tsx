@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { accountApi, type Passkey } from './api.ts';
 import type { AccountCtrl } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   internal: 'on a device',
@@ -21,7 +22,7 @@ interface PasskeysProps {
 /** A second passkey is the way back when the first is lost. */
 export const Passkeys = ({ ctrl, passkeys }: PasskeysProps): ReactElement => (
   <section>
-    <h2 className="capitals section-head">Passkeys</h2>
+    <h2 className="capitals section-head">{WORDS.passkeys}</h2>
     <ul className="account-passkeys">
       {passkeys.map((passkey, i) => (
         <li key={passkey.id}>
@@ -38,7 +39,7 @@ export const Passkeys = ({ ctrl, passkeys }: PasskeysProps): ReactElement => (
                 void ctrl.act(() => accountApi.removePasskey(passkey.id), 'The passkey is removed.')
               }
             >
-              Remove
+              {WORDS.remove}
             </button>
           ) : null}
         </li>
@@ -56,7 +57,7 @@ export const Passkeys = ({ ctrl, passkeys }: PasskeysProps): ReactElement => (
       disabled={ctrl.busy}
       onClick={() => void ctrl.act(accountApi.addPasskey, 'The passkey is added.')}
     >
-      Add a passkey
+      {WORDS.addPasskey}
     </button>
   </section>
 );

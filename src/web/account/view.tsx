@@ -7,6 +7,7 @@ import { accountApi, type Standing } from './api.ts';
 import { type AccountCtrl, useAccount } from './ctrl.ts';
 import { OwnGames } from './games.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { WORDS } from './words.ts';
 import './account.css';
 
 /** An account is optional: one's games on every device, and a way back to one's seats. */
@@ -16,10 +17,10 @@ export const AccountPage = (): ReactElement => {
   return (
     <Page
       title={standing?.account?.name ?? 'Your account'}
-      subtitle="Your games on every device, and a way back to your seats"
+      subtitle={WORDS.about}
       aside={
         <Link href="/tables" className="button">
-          To the lobby
+          {WORDS.toLobby}
         </Link>
       }
     >
@@ -64,15 +65,15 @@ const SignedOut = ({ ctrl, standing }: PartProps): ReactElement => (
     <NewAccount ctrl={ctrl} />
     <div className="account-keys">
       <section>
-        <h2 className="capitals section-head">You have one already</h2>
-        <p>Your device or your security key proves that it is you. There is no password.</p>
+        <h2 className="capitals section-head">{WORDS.haveOne}</h2>
+        <p>{WORDS.noPassword}</p>
         <button
           type="button"
           className="button"
           disabled={ctrl.busy || !browserSupportsWebAuthn()}
           onClick={() => void ctrl.act(accountApi.signIn, 'You are signed in.')}
         >
-          Sign in with a passkey
+          {WORDS.signIn}
         </button>
       </section>
       {standing.mail ? <Recover ctrl={ctrl} /> : <NoMail />}
@@ -88,7 +89,7 @@ const NewAccount = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
   };
   return (
     <section>
-      <h2 className="capitals section-head">Make an account</h2>
+      <h2 className="capitals section-head">{WORDS.make}</h2>
       <p>
         You can play without one: a link and a name are enough. An account remembers your seats, so that you
         find them on your phone as well as on your desk.
@@ -101,15 +102,13 @@ const NewAccount = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
         }}
       >
         <NameField value={name} autoComplete="username webauthn" onChange={setName} />
-        {browserSupportsWebAuthn() ? null : (
-          <p className="fault">This browser has no passkeys here: they need https, or localhost.</p>
-        )}
+        {browserSupportsWebAuthn() ? null : <p className="fault">{WORDS.noPasskeys}</p>}
         <button
           type="submit"
           className="button button-main"
           disabled={ctrl.busy || name.trim() === '' || !browserSupportsWebAuthn()}
         >
-          Make an account with a passkey
+          {WORDS.makeWith}
         </button>
       </form>
     </section>
@@ -139,7 +138,7 @@ const AddressForm = ({ ctrl, title, words, known, button, onAddress }: AddressPr
         }}
       >
         <label className="field-row">
-          <span>E-mail</span>
+          <span>{WORDS.email}</span>
           <input
             className="line-input"
             type="email"
@@ -160,7 +159,7 @@ const AddressForm = ({ ctrl, title, words, known, button, onAddress }: AddressPr
 const Recover = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => (
   <AddressForm
     ctrl={ctrl}
-    title="Lost every passkey"
+    title={WORDS.lost}
     words="If you gave your account an address, a link that signs you in once goes there."
     known=""
     button="Mail me a way back"
@@ -175,7 +174,7 @@ const Recover = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => (
 
 const NoMail = (): ReactElement => (
   <section>
-    <h2 className="capitals section-head">Lost every passkey</h2>
+    <h2 className="capitals section-head">{WORDS.lost}</h2>
     <p className="quiet">
       This server sends no mail, so there is no way back by e-mail. The links of your seats still open them,
       and the host of a game can give you a new one.
@@ -192,7 +191,7 @@ const Email = ({
 }): ReactElement => (
   <AddressForm
     ctrl={ctrl}
-    title="A way back by e-mail"
+    title={WORDS.wayBack}
     words="Only used to send you a link if you lose every passkey. Leave it empty to have none."
     known={email ?? ''}
     button="Keep this address"
@@ -211,7 +210,7 @@ const Leave = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
   const [sure, setSure] = useState(false);
   return (
     <section>
-      <h2 className="capitals section-head">Leave</h2>
+      <h2 className="capitals section-head">{WORDS.leave}</h2>
       <div className="button-row">
         <button
           type="button"
@@ -219,11 +218,11 @@ const Leave = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
           disabled={ctrl.busy}
           onClick={() => void ctrl.act(accountApi.signOut, 'You are signed out.')}
         >
-          Sign out
+          {WORDS.signOut}
         </button>
         {sure ? null : (
           <button type="button" className="button-quiet" onClick={() => setSure(true)}>
-            Delete the account …
+            {WORDS.deleteAsk}
           </button>
         )}
       </div>
@@ -240,10 +239,10 @@ const Leave = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
               disabled={ctrl.busy}
               onClick={() => void ctrl.act(accountApi.remove, 'The account is deleted.')}
             >
-              Delete it for good
+              {WORDS.deleteSure}
             </button>
             <button type="button" className="button-quiet" onClick={() => setSure(false)}>
-              Keep it
+              {WORDS.keepIt}
             </button>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { Draw } from '#kernel';
 import { rollDie } from '../kit/dice/roll.ts';
 import type { Battle } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** Cards off the deck as it stands, each as likely as another. */
 const drawn = (from: readonly string[], count: number): string[] => {
@@ -43,14 +44,14 @@ export const Drawing = ({ battle, wait }: DrawingProps): ReactElement => {
           className="button button-main"
           onClick={() => battle.submit({ draw: [...cards] })}
         >
-          These cards
+          {WORDS.theseCards}
         </button>
         <button
           type="button"
           className="button dock-roll"
           onClick={() => battle.submit({ draw: drawn(wait.from, wait.count) })}
         >
-          Draw for me
+          {WORDS.drawForMe}
         </button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { AnyProcedure, State } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { OddsPanel } from '../kit/odds/panel.tsx';
 import { type PolicyNames, Ways } from './policies.tsx';
+import { WORDS } from './words.ts';
 
 interface FollowingProps {
   readonly procedure: AnyProcedure;
@@ -23,12 +24,12 @@ export const Following = ({
 }: FollowingProps): ReactElement => {
   const odds = useAnswer({ kind: 'from', entry: procedure.id, state, policy });
   return (
-    <section className="moment-odds" aria-label="What may follow">
-      <h3 className="capitals section-head">What may follow</h3>
+    <section className="moment-odds" aria-label={WORDS.mayFollow}>
+      <h3 className="capitals section-head">{WORDS.mayFollow}</h3>
       <OddsPanel entry={procedure} given={{}} odds={odds} part={brief ? 'first' : 'all'} />
       {brief && odds.value ? (
         <details>
-          <summary>Losses and other figures</summary>
+          <summary>{WORDS.otherFigures}</summary>
           <OddsPanel entry={procedure} given={{}} odds={odds} part="rest" />
         </details>
       ) : null}

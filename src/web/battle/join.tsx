@@ -6,6 +6,7 @@ import type { AnyProcedure } from '#kernel';
 import { Page } from '../kit/page.tsx';
 import { useEntry } from '../kit/systems.ts';
 import { fileBattle } from './papers.ts';
+import { WORDS } from './words.ts';
 
 const NOWHERE = '';
 
@@ -30,16 +31,16 @@ export const JoinBattle = (): ReactElement => {
     );
   }, [read, entry, go]);
   return (
-    <Page title="A battle from another phone">
+    <Page title={WORDS.fromPhone}>
       {fault ? (
         <p className="fault" role="alert">
-          <strong>Not opened.</strong> {fault}
+          <strong>{WORDS.notOpened}</strong> {fault}
         </p>
       ) : (
-        <p role="status">The battle comes in …</p>
+        <p role="status">{WORDS.comesIn}</p>
       )}
       <p>
-        <Link href="/battles">All battles</Link>
+        <Link href="/battles">{WORDS.allBattles}</Link>
       </p>
     </Page>
   );

@@ -8,6 +8,7 @@ import { Remove } from '../kit/remove.tsx';
 import { codeOf, useSystems } from '../kit/systems.ts';
 import { ImportBattle } from './import.tsx';
 import { BATTLES, type BattlePaper, removeBattle } from './papers.ts';
+import { WORDS } from './words.ts';
 import './battle.css';
 
 /** Battles on this device, and those that can be fought. */
@@ -16,10 +17,10 @@ export const BattlesPage = (): ReactElement => {
   const papers = useDrawer<BattlePaper>(BATTLES) ?? [];
   const newest = [...papers].sort((a, b) => (a.changed < b.changed ? 1 : -1));
   return (
-    <Page title="Battles" subtitle="Played step by step, with the odds before each decision">
+    <Page title={WORDS.title} subtitle={WORDS.about}>
       {newest.length > 0 ? (
         <section className="battles">
-          <h2 className="capitals">On this device</h2>
+          <h2 className="capitals">{WORDS.onDevice}</h2>
           <ul className="find-items find-single">
             {newest.map(filed => (
               <Kept key={filed.id} filed={filed} systems={systems} />

@@ -5,14 +5,15 @@ import type { LedgerLine, Note } from '#kernel';
 import { Die } from '../kit/dice/die.tsx';
 import { Ledger } from '../kit/ledger.tsx';
 import type { Battle } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** What happened, newest first. */
 export const BattleLog = ({ battle }: { readonly battle: Battle }): ReactElement => {
   const lines = [...logOf(battle.play)].reverse();
   return (
     <section>
-      <h2 className="capitals section-head">Log</h2>
-      {lines.length === 0 ? <p className="quiet">Nothing has happened yet.</p> : null}
+      <h2 className="capitals section-head">{WORDS.log}</h2>
+      {lines.length === 0 ? <p className="quiet">{WORDS.nothingYet}</p> : null}
       <ol className="battle-log">
         {lines.map(line => (
           <li key={line.input}>
@@ -81,7 +82,7 @@ export const NoteLine = ({ note }: { readonly note: Note }): ReactElement => (
     </p>
     {note.ledger && note.ledger.length > 0 ? (
       <details>
-        <summary>Ledger</summary>
+        <summary>{WORDS.ledger}</summary>
         <NoteLedger ledger={note.ledger} cite={note.cite ?? ''} />
       </details>
     ) : null}

@@ -22,6 +22,7 @@ import { Following } from './following.tsx';
 import { Latest } from './log.tsx';
 import type { PolicyNames } from './policies.tsx';
 import { Together } from './together.tsx';
+import { WORDS } from './words.ts';
 
 interface MomentProps {
   readonly battle: Battle;
@@ -49,7 +50,7 @@ export const Moment = ({ battle, system }: MomentProps): ReactElement => {
       {wait?.awaits === 'choose' ? <Choosing battle={battle} wait={wait} policy={policy} /> : null}
       {battle.refusal ? (
         <p className="fault" role="alert">
-          <strong>Not allowed.</strong> {battle.refusal.sentence}{' '}
+          <strong>{WORDS.notAllowed}</strong> {battle.refusal.sentence}{' '}
           <span className="cite">{battle.refusal.cite}</span>
         </p>
       ) : null}
@@ -112,14 +113,14 @@ const Rolling = ({ battle, wait, system }: RollingProps): ReactElement => {
           disabled={!complete && !noDice}
           onClick={() => battle.submit({ roll: dice, by: 'hand' })}
         >
-          These dice
+          {WORDS.theseDice}
         </button>
         <button
           type="button"
           className="button dock-roll"
           onClick={() => battle.submit({ roll: rollAll(wait.throws) })}
         >
-          Roll for me
+          {WORDS.rollForMe}
         </button>
       </div>
       <RollLedger wait={wait} system={system} />

@@ -7,6 +7,7 @@ import { Page } from '../kit/page.tsx';
 import { useEntry } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { beginBattle } from './papers.ts';
+import { WORDS } from './words.ts';
 
 /** Begins the battle of the address and goes on to it; what the rules refuse is said instead. */
 export const NewBattle = ({ entry: id }: { readonly entry: string }): ReactElement => {
@@ -34,9 +35,9 @@ export const NewBattle = ({ entry: id }: { readonly entry: string }): ReactEleme
   }
   return (
     <Page title={entry.title}>
-      {fault ? <p className="fault">{fault}</p> : <p role="status">The battle begins …</p>}
+      {fault ? <p className="fault">{fault}</p> : <p role="status">{WORDS.begins}</p>}
       <p>
-        <Link href={`/chart/${id}`}>Back to the situation</Link>
+        <Link href={`/chart/${id}`}>{WORDS.backToSituation}</Link>
       </p>
     </Page>
   );

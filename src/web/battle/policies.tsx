@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { inWords } from '#companion/words.ts';
 import type { AnyProcedure, Policy } from '#kernel';
 import type { PolicyNames } from '../kit/engine/protocol.ts';
+import { WORDS } from './words.ts';
 
 export type { PolicyNames };
 
@@ -21,7 +22,7 @@ export const Ways = ({ procedure, policy, onChange }: WaysProps): ReactElement |
   const ways = [...named.map(([id, { label }]) => [id, label] as const), ...best];
   return (
     <details className="ways no-print">
-      <summary>How the sides are taken to choose</summary>
+      <summary>{WORDS.howSidesChoose}</summary>
       {procedure.sides.map(side => (
         <label key={side} className="ways-side">
           <span>{inWords(side)}</span>

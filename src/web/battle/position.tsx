@@ -3,6 +3,7 @@ import { innerState } from '#companion/luck.ts';
 import type { AnyProcedure, Standing } from '#kernel';
 import { drawnPosition } from '../faces/index.ts';
 import type { Battle } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** How things stand, in the words of the rules. */
 export const Position = ({ battle }: { readonly battle: Battle }): ReactElement => {
@@ -10,7 +11,7 @@ export const Position = ({ battle }: { readonly battle: Battle }): ReactElement 
   const { board } = innerState(play.state);
   return (
     <section>
-      <h2 className="capitals section-head">Position</h2>
+      <h2 className="capitals section-head">{WORDS.position}</h2>
       <Board procedure={procedure} view={procedure.view?.(board, null) ?? board} />
     </section>
   );
@@ -35,7 +36,7 @@ export const Board = ({ procedure, view }: BoardProps): ReactElement => {
     );
   }
   const lines = procedure.position(view);
-  return lines.length === 0 ? <p className="quiet">As at the start.</p> : <Lines lines={lines} />;
+  return lines.length === 0 ? <p className="quiet">{WORDS.asAtStart}</p> : <Lines lines={lines} />;
 };
 
 const Lines = ({ lines }: { readonly lines: readonly Standing[] }): ReactElement => (

@@ -12,6 +12,7 @@ import { Waiting } from '../kit/odds/panel.tsx';
 import { Scroll } from '../kit/scroll.tsx';
 import type { Battle } from './ctrl.ts';
 import { exportBattle } from './papers.ts';
+import { WORDS } from './words.ts';
 
 interface SummaryProps {
   readonly battle: Battle;
@@ -44,7 +45,7 @@ export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
   const again = linkOf(procedure.facts as Facts, exampleOf(procedure.facts as Facts, play.setup as Json));
   return (
     <div className="stack">
-      <section className="plate" aria-live="polite" aria-label="Result">
+      <section className="plate" aria-live="polite" aria-label={WORDS.result}>
         <p className="verdict-sentence">
           {sentence} <span className="cite">{procedure.cite}</span>
         </p>
@@ -53,10 +54,10 @@ export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
       <Waiting odds={luck} />
       <div className="button-row no-print">
         <Link className="button button-main" href={`/battle/new/${procedure.id}${again ? `#${again}` : ''}`}>
-          Fight it again
+          {WORDS.fightAgain}
         </Link>
         <button type="button" className="button" onClick={() => exportBattle(battle.paper)}>
-          Export
+          {WORDS.export}
         </button>
       </div>
     </div>
@@ -69,7 +70,7 @@ const signed = (n: number): string => (n > 0 ? `+${plain(n)}` : plain(n));
 const Luck = ({ report, battle }: { readonly report: LuckReport; readonly battle: Battle }): ReactElement => (
   <>
     <section>
-      <h2 className="capitals section-head">Luck</h2>
+      <h2 className="capitals section-head">{WORDS.luck}</h2>
       <ul className="luck">
         {Object.entries(report.luck).map(([name, worth]) => (
           <li key={name}>
@@ -110,17 +111,17 @@ const actual = (each: Expectation): string =>
   each.kind === 'chance' ? (each.actual ? 'yes' : 'no') : plain(each.actual);
 
 const Expectations = ({ all }: { readonly all: readonly Expectation[] }): ReactElement => (
-  <Scroll label="Expected and actual">
+  <Scroll label={WORDS.expectedActual}>
     <table className="figures">
-      <caption className="capitals">Expected and actual</caption>
+      <caption className="capitals">{WORDS.expectedActual}</caption>
       <thead>
         <tr>
-          <th scope="col">Figure</th>
+          <th scope="col">{WORDS.figure}</th>
           <th scope="col" className="figures-exact">
-            Expected
+            {WORDS.expected}
           </th>
           <th scope="col" className="figures-value">
-            Actual
+            {WORDS.actual}
           </th>
         </tr>
       </thead>
@@ -139,9 +140,9 @@ const Expectations = ({ all }: { readonly all: readonly Expectation[] }): ReactE
 
 /** Every throw by what it changed, for the side that it changed most for. */
 const Swings = ({ swings }: { readonly swings: readonly Swing[] }): ReactElement => (
-  <Scroll label="What each throw changed">
+  <Scroll label={WORDS.throwsChanged}>
     <table className="figures">
-      <caption className="capitals">What each throw changed</caption>
+      <caption className="capitals">{WORDS.throwsChanged}</caption>
       <tbody>
         {swings.map(({ input, title, before, after }) => (
           <tr key={input}>

@@ -10,6 +10,7 @@ import { ShareButton } from '../kit/share.tsx';
 import { ChoiceButton, type Fork, forkOf, useOptions } from './choices.tsx';
 import type { Battle } from './ctrl.ts';
 import { battleAddress } from './papers.ts';
+import { WORDS } from './words.ts';
 
 interface TogetherProps {
   readonly battle: Battle;
@@ -31,7 +32,7 @@ export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
       <div className="together-phones no-print">
         <span className="quiet">This phone is for </span>
         <Segments
-          label="This phone is for"
+          label={WORDS.phoneFor}
           options={[['', 'both'], ...sides.map(each => [each, inWords(each)] as const)]}
           chosen={own}
           onChoose={next => {
@@ -40,10 +41,7 @@ export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
           }}
         />
         {own === '' ? null : (
-          <ShareButton
-            label="Send this battle to the other phone"
-            address={() => battleAddress(battle.play)}
-          />
+          <ShareButton label={WORDS.sendToPhone} address={() => battleAddress(battle.play)} />
         )}
       </div>
       {own === '' && open.length === sides.length ? (
@@ -113,7 +111,7 @@ export const SecretList = ({ fork, options, onChoose }: SecretListProps): ReactE
   const advice = useAnswer(advised ? { kind: 'advice', entry: procedure.id, state, side } : null);
   return (
     <div className="stack">
-      <p className="quiet">Your choice stays hidden until all have chosen.</p>
+      <p className="quiet">{WORDS.staysHidden}</p>
       <ul className="choices">
         {options.map(option => (
           <li key={JSON.stringify(option.value)}>
@@ -128,7 +126,7 @@ export const SecretList = ({ fork, options, onChoose }: SecretListProps): ReactE
       <Waiting odds={advice} />
       {advised || !procedure.aims ? null : (
         <button type="button" className="button" onClick={() => setAdvised(true)}>
-          What would a calculating general do?
+          {WORDS.advice}
         </button>
       )}
     </div>

@@ -15,6 +15,7 @@ import { Moment } from './moment.tsx';
 import { BATTLES, type BattlePaper, battleAddress, exportBattle } from './papers.ts';
 import { Position } from './position.tsx';
 import { Summary } from './summary.tsx';
+import { WORDS } from './words.ts';
 import './battle.css';
 
 /** A battle that was kept on this device. */
@@ -60,7 +61,7 @@ const Field = ({ id, desk, paper, system, procedure }: FieldProps): ReactElement
   return (
     <article className="desk">
       <header className="desk-head">
-        <Link href="/battles" className="desk-back" aria-label="Back to the battles">
+        <Link href="/battles" className="desk-back" aria-label={WORDS.back}>
           <Back />
         </Link>
         <div className="desk-title">
@@ -69,12 +70,12 @@ const Field = ({ id, desk, paper, system, procedure }: FieldProps): ReactElement
         </div>
         <div className="desk-tools no-print">
           <button type="button" className="button" disabled={battle.play.length === 0} onClick={battle.undo}>
-            Undo
+            {WORDS.undo}
           </button>
-          <ShareButton label="Link" address={() => battleAddress(battle.play)} />
+          <ShareButton label={WORDS.link} address={() => battleAddress(battle.play)} />
           {over ? null : (
             <button type="button" className="button" onClick={battle.finish}>
-              Roll to the end
+              {WORDS.rollToEnd}
             </button>
           )}
         </div>
@@ -104,7 +105,7 @@ const Note = ({ battle }: { readonly battle: Battle }): ReactElement => {
   return (
     <section className={text === '' ? 'no-print' : undefined}>
       <h2 className="capitals section-head">
-        <label htmlFor="battle-note">Notes</label>
+        <label htmlFor="battle-note">{WORDS.notes}</label>
       </h2>
       <textarea
         id="battle-note"

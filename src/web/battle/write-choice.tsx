@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Refusal } from '#kernel';
+import { WORDS } from './words.ts';
 
 interface WriteChoiceProps {
   readonly text: string;
@@ -13,16 +14,16 @@ interface WriteChoiceProps {
 /** A choice too wide to list, written out. */
 export const WriteChoice = ({ text, refusal, isReady, onText, onChoose }: WriteChoiceProps): ReactElement => (
   <details>
-    <summary>Write another</summary>
+    <summary>{WORDS.writeAnother}</summary>
     <textarea
       className="area-input"
-      aria-label="Another choice, as JSON"
+      aria-label={WORDS.anotherAsJson}
       value={text}
       onChange={event => onText(event.target.value)}
     />
     {refusal ? <p className="fault">{refusal.sentence}</p> : null}
     <button type="button" className="button" disabled={!isReady} onClick={onChoose}>
-      Choose this
+      {WORDS.chooseThis}
     </button>
   </details>
 );

@@ -5,6 +5,7 @@ import { changesAt } from '#companion/turn-bar.ts';
 import { applyChange, type Change, type Facts, type Json, pick } from '#kernel';
 import { Fields } from '../kit/fields/fields.tsx';
 import type { SheetDesk } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** Names typed into the form are used up by a change; everything else is mostly right for the next one. */
 const withoutTexts = (facts: Facts, value: Situation): Situation =>
@@ -77,7 +78,7 @@ export const ChangeForm = ({ sheet, name, known = NOTHING }: ChangeFormProps): R
           foreseen.value.text
         ) : (
           <>
-            <strong>Not now.</strong> {foreseen.error.sentence}{' '}
+            <strong>{WORDS.notNow}</strong> {foreseen.error.sentence}{' '}
             <span className="cite">{foreseen.error.cite}</span>
           </>
         )}
@@ -130,7 +131,7 @@ export const ChangePicker = ({
         value={chosen}
         onChange={event => setWanted(event.target.value)}
       >
-        <ChangeGroup label="At this step" names={now} sheet={sheet} />
+        <ChangeGroup label={WORDS.atStep} names={now} sheet={sheet} />
         <ChangeGroup label={now.length > 0 ? 'At other times' : 'Changes'} names={others} sheet={sheet} />
       </select>
       {chosen === undefined || known === null ? null : (

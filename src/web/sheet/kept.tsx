@@ -7,6 +7,7 @@ import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
 import { ImportFile, type TextFile } from '../kit/import-file.tsx';
 import { Remove } from '../kit/remove.tsx';
 import { fileSheet, paperOf, removeSheet, SHEETS, type SheetPaper } from './papers.ts';
+import { WORDS } from './words.ts';
 
 const newestFirst = (papers: readonly Filed<SheetPaper>[]): readonly Filed<SheetPaper>[] =>
   [...papers].sort((a, b) => (a.changed < b.changed ? 1 : -1));
@@ -21,7 +22,7 @@ export const KeptSheets = ({
   const own = papers.filter(({ value }) => trackers.some(({ id }) => id === value.file.tracker));
   return own.length === 0 ? null : (
     <section className="sheet-kept">
-      <h2 className="capitals">On this device</h2>
+      <h2 className="capitals">{WORDS.onDevice}</h2>
       <ul className="find-items find-single">
         {newestFirst(own).map(({ id, value }) => (
           <li key={id} className="kept-line">

@@ -7,6 +7,7 @@ import { useSystems, useTracker } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { ImportSheet, KeptSheets } from './kept.tsx';
 import { NewSheet } from './new.tsx';
+import { WORDS } from './words.ts';
 import './sheet.css';
 
 /** Everything that players keep on paper, of all systems, and what is kept on this device. */
@@ -17,7 +18,7 @@ export const SheetsPage = (): ReactElement => {
   const systems = all.some(({ code }) => code === game) ? all.filter(({ code }) => code === game) : all;
   const trackers = systems.flatMap(system => system.trackers);
   return (
-    <Page title="Sheets" subtitle="What players keep on paper, with the rules that govern it">
+    <Page title={WORDS.title} subtitle={WORDS.about}>
       <KeptSheets trackers={trackers} />
       <ImportSheet trackers={trackers} />
       {systems.map(system => (

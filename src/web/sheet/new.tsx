@@ -6,6 +6,7 @@ import type { AnyTracker, Facts, System } from '#kernel';
 import { Fields } from '../kit/fields/fields.tsx';
 import { usePreset } from '../kit/preset.ts';
 import { fileSheet, paperOf } from './papers.ts';
+import { WORDS } from './words.ts';
 
 interface NewSheetProps {
   readonly system: System;
@@ -41,10 +42,10 @@ export const NewSheet = ({ system, tracker }: NewSheetProps): ReactElement => {
         begin();
       }}
     >
-      <h2 className="capitals section-head">A new sheet</h2>
+      <h2 className="capitals section-head">{WORDS.newSheet}</h2>
       <div className="fact-row">
         <label className="fact-label fact-name" htmlFor="new-title">
-          Name of the sheet
+          {WORDS.sheetName}
         </label>
         <input
           id="new-title"
@@ -62,7 +63,7 @@ export const NewSheet = ({ system, tracker }: NewSheetProps): ReactElement => {
         </p>
       ) : null}
       <button type="submit" className="button button-main">
-        Begin the sheet
+        {WORDS.beginSheet}
       </button>
     </form>
   );

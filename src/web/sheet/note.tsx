@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { SheetDesk } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** What the sheet is called; left empty, it keeps its name. */
 export const SheetName = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
@@ -7,7 +8,7 @@ export const SheetName = ({ sheet }: { readonly sheet: SheetDesk }): ReactElemen
   const { title } = sheet.paper.file;
   return (
     <label className="sheet-name no-print">
-      <span className="capitals">Name of the sheet</span>
+      <span className="capitals">{WORDS.sheetName}</span>
       <input
         className="line-input"
         maxLength={80}
@@ -31,7 +32,7 @@ export const SheetNote = ({ sheet }: { readonly sheet: SheetDesk }): ReactElemen
   return (
     <section className={sheet.paper.note === '' ? 'no-print' : undefined}>
       <h2 className="capitals section-head">
-        <label htmlFor="sheet-note">Notes</label>
+        <label htmlFor="sheet-note">{WORDS.notes}</label>
       </h2>
       <textarea
         id="sheet-note"

@@ -4,6 +4,7 @@ import type { Facts, Sheet } from '#kernel';
 import { PowerFlag, powerCalled } from '../kit/power.tsx';
 import type { SheetDesk } from './ctrl.ts';
 import { ChangePicker } from './entry.tsx';
+import { WORDS } from './words.ts';
 
 const NUMBER = /^[+−-]?\d+([.,]\d+)*$/;
 
@@ -33,7 +34,7 @@ export const SheetTable = ({ desk, sheet }: SheetTableProps): ReactElement => {
             {sheet.columns.map((column, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
               <th key={i} scope="col" className={figures[i] ? 'figures' : undefined}>
-                {column || <span className="visually-hidden">Name</span>}
+                {column || <span className="visually-hidden">{WORDS.name}</span>}
               </th>
             ))}
           </tr>
@@ -68,7 +69,7 @@ export const SheetTable = ({ desk, sheet }: SheetTableProps): ReactElement => {
           {sheet.rows.length === 0 ? <BlankRows desk={desk} columns={sheet.columns.length} /> : null}
         </tbody>
       </table>
-      {sheet.rows.length === 0 ? <p className="quiet sheet-empty no-print">Nothing entered yet.</p> : null}
+      {sheet.rows.length === 0 ? <p className="quiet sheet-empty no-print">{WORDS.nothingEntered}</p> : null}
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { SheetDesk } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 const SHORT = 8;
 
@@ -12,21 +13,21 @@ export const Told = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => 
   return (
     <section className="sheet-told">
       <h2 className="capitals section-head">
-        Entered
+        {WORDS.entered}
         <button
           type="button"
           className="button-quiet"
           disabled={told.length === 0}
           onClick={sheet.undo}
-          aria-label="Undo the last entry"
+          aria-label={WORDS.undoLast}
         >
-          Undo
+          {WORDS.undo}
         </button>
       </h2>
       <p className="visually-hidden" role="status">
         {newest[0]?.text}
       </p>
-      {told.length === 0 ? <p className="quiet">Nothing yet.</p> : null}
+      {told.length === 0 ? <p className="quiet">{WORDS.nothingYet}</p> : null}
       <ol className="told-lines">
         {shown.map(({ number, text, cite }) => (
           <li key={number}>

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { barPhases } from '#companion/turn-bar.ts';
 import type { SheetDesk } from './ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** "Combat" for "Combat, round by round while …": the bar has room for a name only. */
 const shortTitle = (title: string): string => title.split(/[,:;(]/)[0] ?? title;
@@ -29,7 +30,7 @@ export const TurnBar = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement 
   }
   const uses = system.entries.filter(entry => step.step.uses?.includes(entry.id));
   return (
-    <nav className="turn-bar no-print" aria-label="Sequence of play">
+    <nav className="turn-bar no-print" aria-label={WORDS.sequence}>
       <ol className="turn-phases" ref={bar}>
         {barPhases(steps).map(({ phase, steps: own }, i) => (
           <li key={phase.id} className="turn-phase">
@@ -62,7 +63,7 @@ export const TurnBar = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement 
           ))}
         </p>
         <button type="button" className="button" onClick={sheet.next}>
-          Next step
+          {WORDS.nextStep}
         </button>
       </div>
     </nav>

@@ -13,6 +13,7 @@ import { exportSheet, SHEETS, type SheetPaper } from './papers.ts';
 import { SheetTable, tablesOf } from './tables.tsx';
 import { Told } from './told.tsx';
 import { TurnBar } from './turn-bar.tsx';
+import { WORDS } from './words.ts';
 import './sheet.css';
 
 /** A sheet that was kept on this device. */
@@ -48,10 +49,10 @@ const Open = ({ desk, paper, system, tracker }: OpenProps): ReactElement => {
       aside={
         <div className="desk-tools no-print">
           <button type="button" className="button" onClick={() => window.print()}>
-            Print
+            {WORDS.print}
           </button>
           <button type="button" className="button" onClick={() => exportSheet(paper)}>
-            Export
+            {WORDS.export}
           </button>
         </div>
       }

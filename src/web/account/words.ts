@@ -1,0 +1,23 @@
+/** The sentences of the account. */
+export const WORDS = {
+  yourGames: 'Your games',
+  passkeys: 'Passkeys',
+  remove: 'Remove',
+  addPasskey: 'Add a passkey',
+  about: 'Your games on every device, and a way back to your seats',
+  toLobby: 'To the lobby',
+  haveOne: 'You have one already',
+  noPassword: 'Your device or your security key proves that it is you. There is no password.',
+  signIn: 'Sign in with a passkey',
+  make: 'Make an account',
+  noPasskeys: 'This browser has no passkeys here: they need https, or localhost.',
+  makeWith: 'Make an account with a passkey',
+  email: 'E-mail',
+  lost: 'Lost every passkey',
+  wayBack: 'A way back by e-mail',
+  leave: 'Leave',
+  signOut: 'Sign out',
+  deleteAsk: 'Delete the account …',
+  deleteSure: 'Delete it for good',
+  keepIt: 'Keep it',
+} as const;

@@ -1,0 +1,22 @@
+/** The sentences of the sheets. */
+export const WORDS = {
+  notNow: 'Not now.',
+  atStep: 'At this step',
+  onDevice: 'On this device',
+  title: 'Sheets',
+  about: 'What players keep on paper, with the rules that govern it',
+  newSheet: 'A new sheet',
+  sheetName: 'Name of the sheet',
+  beginSheet: 'Begin the sheet',
+  notes: 'Notes',
+  name: 'Name',
+  nothingEntered: 'Nothing entered yet.',
+  entered: 'Entered',
+  undoLast: 'Undo the last entry',
+  undo: 'Undo',
+  nothingYet: 'Nothing yet.',
+  sequence: 'Sequence of play',
+  nextStep: 'Next step',
+  print: 'Print',
+  export: 'Export',
+} as const;
