@@ -52,8 +52,9 @@ class FaultLog {
 
 /** The threads of a node. They start with their first task. */
 const threadsOf = (onFault: (error: unknown) => void) => {
-  const crew = (): Crew => new Crew({ onFault });
-  const [play, study, players, lab] = [crew(), crew(), crew(), crew()];
+  const crew = (patient: boolean): Crew => new Crew({ onFault, patient });
+  // Where cores are few, whoever moves comes before set-ups, replays and series.
+  const [play, study, players, lab] = [crew(false), crew(true), crew(true), crew(true)];
   return {
     apart: { room: new ThreadRoom(play), study: new ThreadStudy(study) },
     thinker: new ThreadThinker(players, lab),

@@ -33,6 +33,8 @@ export interface CrewOptions {
   readonly onFault: (error: unknown) => void;
   /** The thread had to be ended: what was awake in it is gone. */
   readonly onEnd?: () => void;
+  /** Whether its work gives way to all other work of the machine. */
+  readonly patient?: boolean;
 }
 
 /**
@@ -89,7 +91,9 @@ export class Crew {
 
   #started(): Worker {
     if (!this.#worker) {
-      const worker = new Worker(new URL('./thread.mjs', import.meta.url));
+      const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+        workerData: { patient: this.#options.patient ?? false },
+      });
       worker.unref();
       worker.on('message', (answer: Answer) => this.#hear(worker, answer));
       worker.on('error', error => this.#end(worker, error as Error));

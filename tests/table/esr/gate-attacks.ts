@@ -151,7 +151,7 @@ const setUps: Attack = (client, isOver) =>
   );
 
 const checks: Attack = async (client, isOver) => {
-  const table = await sitDown(client, { game: 'esr.battle', options: { scenario: largest() } } as Json);
+  const table = await sitDown(client, { game: 'esr.battle', scenario: 'austerlitz' });
   const key = seatKey(table);
   await again(3, isOver, () =>
     client.send('POST', `/api/games/${table.id}/check`, { choose: { done: true } }, key),
@@ -244,7 +244,7 @@ const marches = sockets(i => ({ t: 'check', id: `k${i}`, choose: { done: true } 
 
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'set-ups of the largest scenario': setUps,
-  'checks in the largest scenario': checks,
+  'checks in a large battle': checks,
   'hints in a large battle': hints,
   'downloads of a finished game': downloads,
   'imports of a whole battle': imports,
