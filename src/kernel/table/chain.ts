@@ -1,5 +1,5 @@
 /**
- * A log that proves itself (docs/adr/0014). Every record is hashed with a salt, and the head after it is the hash of
+ * A log that proves itself (docs/adr/0018). Every record is hashed with a salt, and the head after it is the hash of
  * the head before it and of that. Whoever knows a head knows which log it was, and learns nothing of what is in it:
  * without the salt a secret choice cannot be tried out. All that is hashed is plain text.
  */

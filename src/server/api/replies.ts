@@ -72,7 +72,7 @@ export const numbered = z.strictObject({ n });
 
 export const acknowledged = numbered.extend({ head: z.string().nullable() }).meta({
   id: 'Acknowledged',
-  description: 'Durable: the number in the log, and the head of the log after it (docs/adr/0014).',
+  description: 'Durable: the number in the log, and the head of the log after it (docs/adr/0018).',
 });
 export const checked = z.strictObject({
   refusal: refusal.nullable(),
