@@ -40,6 +40,9 @@ export interface RunningNode {
 }
 
 const SWEEP = 10_000;
+const HOUR = 3_600_000;
+/** What a series of games came to is kept for a month. */
+const KEPT = 30 * 24 * HOUR;
 
 /** Faults are heard of before there is a log to write them to. */
 class FaultLog {
@@ -76,9 +79,14 @@ const openTables = async (store: Store, limits: Limits, onFault: (error: unknown
   const work = new Work(tables, threads.thinker);
   work.handle('simulate', simulator(tables, work, threads.thinker));
   const sweeping = setInterval(() => void tables.sweep().catch(onFault), SWEEP);
+  const forgetting = setInterval(() => {
+    store.results.forget(systemClock.now() - KEPT).catch(onFault);
+  }, HOUR);
   sweeping.unref();
+  forgetting.unref();
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
+    clearInterval(forgetting);
     await work.close();
     await tables.sleepAll();
     await threads.close();
