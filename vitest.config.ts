@@ -9,6 +9,9 @@ const EXPECT = { expect: { requireAssertions: true, poll: { timeout: 120_000 } }
 /** Two files at once, each with ports, folders and a browser of its own. */
 const WORKERS = { maxWorkers: 2 };
 
+/** What takes values and gives values is loaded once for many files; a browser has windows of its own for each test. */
+const SHARED = { isolate: false };
+
 /** One run, one count: quick checks beside the code first, whole journeys with real servers and a real browser after them. */
 export default defineConfig({
   test: {
@@ -19,10 +22,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/**/*.test.ts',
+            'src/{kernel,systems,companion,bots,lab,web}/**/*.test.ts',
+            'src/*.test.ts',
             'tests/systems/**/*.test.ts',
+            'scripts/engrave/**/*.test.ts',
+          ],
+          setupFiles: ['tests/support/same-properties.ts'],
+          sequence: { groupOrder: 0 },
+          ...SHARED,
+          ...WORKERS,
+          ...PATIENCE,
+          ...EXPECT,
+        },
+      },
+      {
+        test: {
+          name: 'shell',
+          include: [
+            'src/{server,cli}/**/*.test.ts',
             'tests/support/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'scripts/{*,without/*}.test.ts',
           ],
           setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
@@ -46,6 +65,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           sequence: { groupOrder: 1 },
+          ...SHARED,
           ...WORKERS,
           ...PATIENCE,
           ...EXPECT,
