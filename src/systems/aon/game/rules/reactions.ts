@@ -88,10 +88,28 @@ export const withdrawers = (
     id => seatOfCorps(board, id) === seat && hasMr(approach, 'withdraw', id, bonus),
   );
 
+/** More than any card adds: who is too slow even then need not be looked at. */
+const MOST_BONUS = 4;
+
+type Reactors = (board: Board, approach: Approach, seat: Seat, bonus: number) => readonly CorpsId[];
+
+/** Whether somebody is fast enough, without a card or with one that the seat may hold for all that anybody knows. */
+const isFastEnough = (
+  board: Board,
+  approach: Approach,
+  seat: Seat,
+  kind: Reaction['kind'],
+  reactors: Reactors,
+  mayPlay: boolean,
+): boolean =>
+  reactors(board, approach, seat, 0).length > 0 ||
+  (mayPlay &&
+    reactors(board, approach, seat, MOST_BONUS).length > 0 &&
+    reactors(board, approach, seat, possibleBonus(board, seat, kind)).length > 0);
+
 /** Whether a seat may be able to withdraw, by what everybody knows. */
 export const mayWithdraw = (board: Board, approach: Approach, seat: Seat): boolean =>
-  refuges(board, approach).length > 0 &&
-  withdrawers(board, approach, seat, possibleBonus(board, seat, 'withdraw')).length > 0;
+  refuges(board, approach).length > 0 && isFastEnough(board, approach, seat, 'withdraw', withdrawers, true);
 
 /** Unmarked leaders of a seat beside an area who could intercept with so much added to their MR (AON-R46). */
 export const interceptors = (
@@ -121,8 +139,7 @@ export const mayIntercept = (board: Board, approach: Approach, seat: Seat): bool
   if (hand < cost || !mayEnter(board, partyOfSeat(seat), areaNo(approach.area))) {
     return false;
   }
-  const bonus = hand > cost ? possibleBonus(board, seat, 'intercept') : 0;
-  return interceptors(board, approach, seat, bonus).length > 0;
+  return isFastEnough(board, approach, seat, 'intercept', interceptors, hand > cost);
 };
 
 const isTexts = (value: unknown): boolean =>

@@ -119,7 +119,7 @@ const LABELS: Readonly<Record<OrderKind, string>> = { move: 'Move', sea: 'Sea mo
 const warLabel = (seat: Seat, country: CountryId): string =>
   `War on ${countryOf(country).name}, which joins ${inText(otherParty(partyOfSeat(seat)))}`;
 
-const TRIES = 6;
+const TRIES = 4;
 /** One in so many orders by chance has a card that helps, is a rest, or leaves corps behind. */
 const SELDOM = 3;
 
