@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, ROOT, unlessStamped } from './fingerprint.mjs';
+import { packTexts } from './pack.mjs';
 import { runNode } from './processes.mjs';
 
 const ROOMS = ['kernel', 'systems', 'companion', 'bots', 'lab', 'web'];
 const INPUTS = [
   ...ROOMS.map(room => `src/${room}`),
   'scripts/engrave',
+  'scripts/pack.mjs',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -41,6 +43,7 @@ const viteBuild = async () => {
   if ((await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) !== 0) {
     throw new Error('The web application could not be built; the message stands above.');
   }
+  await packTexts(path.join(ROOT, 'dist/web'));
 };
 
 /** Builds the pages into dist/web when anything that goes into them has changed. */

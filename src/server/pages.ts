@@ -26,6 +26,8 @@ export const servePages = async (app: FastifyInstance, webRoot: string): Promise
     root: webRoot,
     cacheControl: false,
     dotfiles: 'ignore',
+    // The build lays a packed copy beside each text file.
+    preCompressed: true,
     setHeaders: (reply, file) => reply.header('cache-control', cacheControl(webRoot, file)),
   });
   app.setNotFoundHandler(pageOrNotFound);
