@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Outcome } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
@@ -27,7 +27,9 @@ export const ResultFrame = ({ room, face, outcome, ending }: ResultFrameProps): 
     <section className="result-frame" aria-label={WORDS.seeResult}>
       <p className="capitals">{WORDS.over}</p>
       <h2>{outcome.sentence}</h2>
-      {Result ? <Result room={room} outcome={outcome} /> : <Scores outcome={outcome} />}
+      <Suspense fallback={<p className="quiet">{WORDS.lookingBack}</p>}>
+        {Result ? <Result room={room} outcome={outcome} /> : <Scores outcome={outcome} />}
+      </Suspense>
       {ending}
       <div className="button-row">
         <Link href={room.back} className="button">

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { capital } from '#companion/words.ts';
 import type { Option } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
@@ -18,10 +19,12 @@ import { useMarchForm } from './forms/march.tsx';
 import { usePlaceForm } from './forms/place.tsx';
 import { GUIDE } from './guide.ts';
 import { isArmySide } from './known.ts';
-import { Result } from './result.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 import { OrderOfBattle } from './tree.tsx';
 import { WORDS } from './words.ts';
+
+/** Fetched when they are wanted: the end of a battle, and its thumbnail in a list. */
+const Result = lazy(() => import('./result.tsx').then(page => ({ default: page.Result })));
+const Thumbnail = lazy(() => import('./thumbnail.tsx').then(page => ({ default: page.Thumbnail })));
 
 const nameOf = (id: string, view: Board): string =>
   [...view.formations, ...view.leaders, ...view.forces, ...view.objectives].find(each => each.id === id)

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Bot, botsFor } from '#bots/index.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
@@ -82,7 +82,7 @@ const Scenarios = ({ game, chosen, onChoose, onFault }: ScenariosProps): ReactEl
             aria-pressed={each === chosen}
             onClick={() => onChoose(each)}
           >
-            {Thumbnail ? <Thumbnail scenario={each} /> : null}
+            <Suspense fallback={null}>{Thumbnail ? <Thumbnail scenario={each} /> : null}</Suspense>
             <span className="choice-label">{each.title}</span>
             <span className="choice-why">{each.about}</span>
           </button>

@@ -1,16 +1,18 @@
-import { type ReactElement, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import type { Json } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import type { Asking, Lit } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
-import { ActionPanel } from '../actions/panel.tsx';
 import { type EsrDesk, type Tools, toolsFor } from '../known.ts';
 import { useLaid } from '../place/tray.ts';
 import { type Pointer, usePointing } from '../pointing.ts';
 import { WORDS } from '../words.ts';
 import { usePlacing } from './place.tsx';
+
+/** Any action in figures: fetched when it is wanted. */
+const ActionPanel = lazy(() => import('../actions/panel.tsx').then(page => ({ default: page.ActionPanel })));
 
 /** ESR-3.8: what the commanders could do with the chosen Formation, each with its chance; and any other action. */
 export const useActionsForm = (props: FormProps<Board>): Partial<Asking> => {
@@ -76,7 +78,9 @@ const ActionChoices = (props: ActionChoicesProps): ReactElement => {
       )}
       <details>
         <summary>{WORDS.actions.other}</summary>
-        <ActionPanel {...props} selected={chosen} />
+        <Suspense fallback={null}>
+          <ActionPanel {...props} selected={chosen} />
+        </Suspense>
       </details>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Board, Formation } from '#systems/esr/game/board.ts';
 import type { FireChoice } from '#systems/esr/game/phases/artillery-skirmish/fire-choice.ts';
 import type { Act, Asking } from '../../../play/asking/asking.ts';
@@ -6,11 +6,13 @@ import { useVerdict } from '../../../play/asking/verdict.ts';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { aimOf, fireValue, shooters } from '../fire/aims.ts';
-import { FirePanel } from '../fire/panel.tsx';
 import { knownOf, toolsFor } from '../known.ts';
 import { volleysOf } from '../map/volleys.tsx';
 import { usePointing } from '../pointing.ts';
 import { WORDS } from '../words.ts';
+
+/** Targets and intensity by word: fetched when they are wanted. */
+const FirePanel = lazy(() => import('../fire/panel.tsx').then(page => ({ default: page.FirePanel })));
 
 /** ESR-5.1: everybody fires by themselves; the form is for those who should fire in another way. */
 export const useFireForm = (props: FormProps<Board>): Partial<Asking> => {
@@ -61,15 +63,17 @@ const useAiming = ({ desk, slate }: FormProps<Board>, formation: Formation | und
     concerned: aim.shots.flatMap(shot => known.formations[shot.target]?.id ?? []),
     folded: true,
     panel: (
-      <FirePanel
-        board={known}
-        free={shooters(known, desk.side)}
-        aim={aim}
-        choice={now}
-        pointer={pointer}
-        say={part => setChoice({ ...now, ...part })}
-        onSelect={id => slate.setState({ chosen: id })}
-      />
+      <Suspense fallback={null}>
+        <FirePanel
+          board={known}
+          free={shooters(known, desk.side)}
+          aim={aim}
+          choice={now}
+          pointer={pointer}
+          say={part => setChoice({ ...now, ...part })}
+          onSelect={id => slate.setState({ chosen: id })}
+        />
+      </Suspense>
     ),
   };
 };
