@@ -10,7 +10,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'esr.command.issue':
     'Every Formation acts by its directive: Attack, Support, Move, Defend or Reserve. Click one of yours and order it, or go on: they have orders already. What you order now is tested next turn.',
   'esr.command.actions':
-    'Commanders may try Leader Actions until one fails. If you are new, go on: battles are won without them.',
+    'Commanders may try Leader Actions until one fails. Bring up a battery before you attack; the rest can wait until you know the game.',
   'esr.convert.ask':
     'A Formation that meets the enemy may turn to another directive. Going on is always safe.',
   'esr.movement.plan':

@@ -104,6 +104,7 @@ export const WORDS = {
     missing: 'Choose an order',
     missingWhom: 'Choose a brigade',
     endCommand: 'End command',
+    act: (directive: string) => `Order ${directive}`,
   },
   marches: {
     what: 'choose where to march.',

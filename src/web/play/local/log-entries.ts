@@ -7,11 +7,24 @@ import type { Chronicle, Told } from './chronicle.ts';
 /** So much of the story is drawn at once; the rest is in the file. */
 const MOST = 120;
 
+/** So many inputs back the same step is looked for: both sides may have entered theirs between. */
+const NEAR = 12;
+
 const diceOf = (input: Input): LogEntry['dice'] => ('roll' in input ? input.roll : undefined);
 
+/** The same side has acted in the same step itself: that it does nothing more is not worth a line. */
+const hasActed = (before: readonly Told[], { title }: Told, side: Side): boolean => {
+  const last = before.findLast(({ input }) => 'choose' in input && input.side === side);
+  return last !== undefined && last.by === null && last.title === title;
+};
+
 /** What the room entered by itself for the side that looks, in a grey line. */
-const quietWords = ({ by, title, input }: Told, side: Side | null): string | undefined => {
-  if (by === null || !('choose' in input) || input.side !== side) {
+const quietWords = (told: Told, side: Side | null, before: readonly Told[]): string | undefined => {
+  const { by, title, input } = told;
+  if (by === null || side === null || !('choose' in input) || input.side !== side) {
+    return undefined;
+  }
+  if (hasActed(before, told, side)) {
     return undefined;
   }
   return by === 'pass' ? WORDS.passed(title) : WORDS.answered(title);
@@ -22,7 +35,7 @@ export const entriesOf = (chronicle: Chronicle, side: Side | null, to: number): 
   const { play } = chronicle;
   const told = chronicle.told.slice(0, to).map((each, input): LogEntry<Json> | null => {
     const notes = each.notes.filter(note => isToldTo(note, side)) as readonly Noted[];
-    const quiet = quietWords(each, side);
+    const quiet = quietWords(each, side, chronicle.told.slice(Math.max(0, input - NEAR), input));
     return notes.length === 0 && quiet === undefined
       ? null
       : {

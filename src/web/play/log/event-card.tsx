@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { capital } from '#companion/words.ts';
 import { Cite } from '../../kit/cite.tsx';
 import type { GameEvent } from './event.ts';
 
@@ -10,7 +11,7 @@ export const EventCard = ({
 }): ReactElement => (
   <div className="event-card">
     <p className="event-title">
-      <strong>{title}</strong> {change ? <span className="event-change">{change}</span> : null}
+      <strong>{capital(title)}</strong> {change ? <span className="event-change">{change}</span> : null}
     </p>
     <p>
       {text} <Cite of={cite ?? ''} />

@@ -62,14 +62,14 @@ const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement =
   const told = dataIn(entry);
   return (
     <li
-      className={entry.quiet ? 'log-quiet' : undefined}
+      className={entry.quiet && entry.notes.length === 0 ? 'log-quiet' : undefined}
       onPointerEnter={() => slate.setState({ told })}
       onPointerLeave={() => slate.setState({ told: null })}
     >
       {chapter !== '' && chapter !== chapterIn(face, before) ? (
         <span className="log-chapter">{chapter}</span>
       ) : null}
-      {entry.quiet ? <p>{entry.quiet}</p> : null}
+      {entry.quiet ? <p className="log-quiet">{entry.quiet}</p> : null}
       {entry.said ? (
         <p>
           {entry.said.who ? <strong>{entry.said.who}: </strong> : null}

@@ -60,7 +60,9 @@ export const useIssueForm = (props: FormProps<Board>): Partial<Asking> => {
     slate.setState({ chosen: null });
     void desk.choose(value);
   };
+  const key = useSlate(slate, written => written.picked?.key);
   const discs = formation ? discsOf(formation, chance, give, () => setSupporting(formation.id)) : [];
+  const picked = discs.find(({ letter }) => key === `disc ${letter}`);
   return {
     who: formation?.name ?? desk.due?.title ?? '',
     what: support ? WORDS.orders.friends : formation ? WORDS.orders.what : WORDS.orders.whom,
@@ -69,7 +71,7 @@ export const useIssueForm = (props: FormProps<Board>): Partial<Asking> => {
       : '',
     may,
     missing: formation ? WORDS.orders.missing : WORDS.orders.missingWhom,
-    act: null,
+    act: picked ? { words: WORDS.orders.act(picked.title), run: picked.take } : null,
     passOn: desk.asked?.pass
       ? { words: WORDS.orders.endCommand, run: () => intend([desk.asked?.pass?.value ?? null], [ACTIONS]) }
       : null,

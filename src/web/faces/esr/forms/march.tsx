@@ -64,6 +64,7 @@ export const useMarchForm = (props: FormProps<Board>): Partial<Asking> => {
     lit,
     act,
     missing: WORDS.marches.missing,
+    folded: true,
     keys: keysOf(pen, chosen, may, units),
   };
 };
@@ -99,11 +100,18 @@ const litFor = (desk: EsrDesk, pen: Pen, chosen: string): readonly Lit[] => {
   });
 };
 
+/** How far a way goes, whatever the ground costs. */
+const lengthOf = (path: Drawn['path']): number =>
+  path.slice(1).reduce((sum, [x, y], i) => {
+    const [fromX, fromY] = path[i] as (typeof path)[number];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+
 const litOf = (option: Option, drawn: Drawn, id: string, at: readonly [number, number], pen: Pen): Lit => ({
   id,
   at,
   value: option.value,
-  price: numberText(Math.round(drawn.used / YARD)),
+  price: numberText(Math.round(lengthOf(drawn.path) / YARD)),
   battle: option.label?.includes('strike') ?? false,
   spoken: option.label ?? '',
   take: () => pen.write(drawn.draft.who, drawn.draft.path, drawn.draft.face),
