@@ -42,9 +42,9 @@ export class Site {
     return context;
   }
 
-  /** A page of the application in a window of its own. */
-  async visit(path: string, options?: BrowserContextOptions): Promise<Page> {
-    this.#last = await visit(this.browser, `${this.address}${path}`, options);
+  /** A page of the application in a window of its own; the seed is that of its dice. */
+  async visit(path: string, options?: BrowserContextOptions, seed?: number): Promise<Page> {
+    this.#last = await visit(this.browser, `${this.address}${path}`, options, seed);
     this.#open.push(this.#last.context);
     return this.#last.page;
   }
