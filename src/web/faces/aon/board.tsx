@@ -5,6 +5,7 @@ import { marchOf } from '#systems/aon/game/rules/orders.ts';
 import { corpsAt } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
+import { useNarrow } from '../../kit/use-narrow.ts';
 import type { DrawnAreas } from '../../map/areas/drawn.ts';
 import type { AreaLayers } from '../../map/areas/layers.tsx';
 import type { MapArrow } from '../../map/board/types.ts';
@@ -19,13 +20,16 @@ import type { BoardProps } from '../face.ts';
 import { aboutOf } from './about.ts';
 import { AttackPlate } from './battle/attack-plate.tsx';
 import { MAP_URL } from './drawn.ts';
-import { boardOf, pieceOf, seatOf } from './known.ts';
+import { Hand, useHandOpen } from './hand/hand.tsx';
+import { boardOf, handOfSide, pieceOf, seatOf } from './known.ts';
 import { pathIn } from './march/order-form.tsx';
 import { middleOfTroops, pictureOf } from './picture.ts';
 import { WORDS } from './words.ts';
 import './aon.css';
 
 const NEAR = 1;
+/** How much of the map’s foot the cards cover. */
+const HAND_HIGH = 180;
 
 /** Europe, with every corps where it stands. */
 export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
@@ -38,6 +42,12 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
     () => ({ at: middleOfTroops(board, id => areaAtlas(map).areas.get(id)?.plate ?? null), scale: NEAR }),
     [map],
   );
+  const narrow = useNarrow();
+  const [open, setOpen] = useHandOpen(narrow);
+  const isHeld = handOfSide(desk).length > 0;
+  const bottom = isHeld && open ? HAND_HIGH : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hand takes its own part of the foot.
+  const covered = useMemo(() => ({ ...props.covered, bottom }), [props.covered, bottom]);
   const arrows = useArrows(props.slate, board);
   const spot = useMemo(() => (about ? aboutOf(about as Json, desk.view) : []), [about, desk.view]);
   return (
@@ -49,7 +59,20 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       arrows={arrows}
       spot={spot}
       first={first}
-      over={(look, layers) => <WayPlate {...props} board={board} look={look} layers={layers} />}
+      covered={covered}
+      over={(look, layers) => (
+        <>
+          <WayPlate {...props} covered={covered} board={board} look={look} layers={layers} />
+          <Hand
+            desk={desk}
+            slate={props.slate}
+            left={props.covered.left}
+            right={props.covered.right}
+            open={open}
+            onOpen={setOpen}
+          />
+        </>
+      )}
     />
   );
 };

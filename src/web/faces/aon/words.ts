@@ -77,6 +77,34 @@ export const WORDS = {
   mayPay: 'may pay',
   pays: (order: 'move' | 'sea' | 'rest'): string =>
     order === 'rest' ? 'pays for the rest' : 'pays for the march',
+  hand: 'Your cards',
+  foldHand: 'Fold the cards',
+  openHand: (cards: number): string => (cards === 1 ? 'One card' : `${cards} cards`),
+  needs: (needs: readonly string[]): string => `It needs: ${needs.join('; ')}.`,
+  windows: {
+    'AON-ACT-2': 'with a march',
+    'AON-ACT-3': 'against a march',
+    'AON-ACT-5': 'with a reaction',
+    'AON-BATTLE-3': 'in the battle',
+    'AON-BATTLE-6': 'after the dice',
+    'AON-WINTER-3': 'in winter',
+    'AON-REIN-3': 'in reinforcement',
+    'AON-DIP-1': 'in diplomacy',
+    'AON-INS-1': 'in insurrection',
+    'AON-SURR-3': 'at a surrender',
+  } as Readonly<Record<string, string>>,
+  playNow: 'now',
+  nothingToPlay: 'no card of yours fits here.',
+  chooseOne: 'choose, or pass.',
+  battleIn: (area: string): string => `Battle in ${area}`,
+  whoFights: 'choose who fights, and under whom.',
+  engageMore: (side: 'attacker' | 'defender'): string =>
+    side === 'attacker'
+      ? 'You attack: you name your corps first. Engaged corps are spent afterwards.'
+      : 'You defend: the attacker has named his corps. Engaged corps are spent afterwards.',
+  engage: (corps: number, strength: number): string =>
+    `Engage ${corps === 1 ? 'one corps' : `${corps} corps`}: strength ${strength}`,
+  supposed: 'Each side with the best that it has; cards that nobody has played are not in these odds.',
   parties: { french: 'French', coalition: 'Coalition' },
   win: (side: string): string => `${side} ${side === 'French' ? 'win' : 'wins'}`,
   hold: (side: string): string => `${side} ${side === 'French' ? 'hold' : 'holds'}`,

@@ -8,6 +8,7 @@ import { type BySide, SIDES } from '#systems/aon/vocabulary.ts';
 import { Fraction } from '../../../kit/fraction.tsx';
 import { RollOdds } from '../../../play/roll/odds.tsx';
 import type { RollProps } from '../../face.ts';
+import { mixedText } from '../text.ts';
 import { WORDS } from '../words.ts';
 
 /** What is to be expected of a battle, exactly. */
@@ -68,8 +69,8 @@ export const BattleOdds = ({ given, names }: BattleOddsProps): ReactElement => {
           {SIDES.map(side => (
             <tr key={side}>
               <th scope="row">{WORDS.lossesOf(names[side], given[side].corps)}</th>
-              <td>{meanText(losses[side].all)}</td>
-              <td>{meanText(losses[side].forGood)}</td>
+              <td>{expectedText(losses[side].all)}</td>
+              <td>{expectedText(losses[side].forGood)}</td>
             </tr>
           ))}
         </tbody>
@@ -77,6 +78,9 @@ export const BattleOdds = ({ given, names }: BattleOddsProps): ReactElement => {
     </div>
   );
 };
+
+/** Small fractions are told exactly, long ones as a decimal. */
+const expectedText = (mean: Rational): string => (mean.d <= 12n ? mixedText(mean) : meanText(mean));
 
 const isBattle = (on: { readonly chart: string } | undefined): boolean => on?.chart === BATTLE;
 

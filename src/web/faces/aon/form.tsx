@@ -1,0 +1,186 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { optionLabel } from '#companion/battle.ts';
+import { isRecord, type Json, type Option } from '#kernel';
+import { BATTLE } from '#systems/aon/game/rules/prospects.ts';
+import type { Seen } from '#systems/aon/game/view.ts';
+import { areasOf, countryOf, isArea, isCountry } from '#systems/aon/map.ts';
+import type { Asking, Lit } from '../../play/asking/asking.ts';
+import { Choices } from '../../play/asking/choices.tsx';
+import { keyOf, previewOf } from '../../play/asking/plain-form.tsx';
+import { tap, useSlate } from '../../play/slate.ts';
+import type { FormProps } from '../face.ts';
+import { Weighed } from './battle/engage-form.tsx';
+import { givenIn, namesIn, prospectOf } from './battle/odds.tsx';
+import { type CardUse, type Uses, useCardUses } from './hand/uses.ts';
+import { type AonDesk, boardOf, handOfSide } from './known.ts';
+import { capital, percent } from './text.ts';
+import { WORDS } from './words.ts';
+
+const fieldOf = (value: Json, name: string): string | null => {
+  const found = isRecord(value) ? value[name] : null;
+  return typeof found === 'string' ? found : null;
+};
+
+/** The card that an option plays or pays with. */
+const cardIn = (value: Json, hand: readonly string[]): string | null =>
+  fieldOf(value, 'play') ?? (typeof value === 'string' && hand.includes(value) ? value : null);
+
+/** The area that an option points at: a place to retreat, withdraw or take the field, or a country’s capital. */
+const areaIn = (value: Json): string | null => {
+  const named =
+    typeof value === 'string'
+      ? value
+      : (fieldOf(value, 'at') ?? fieldOf(value, 'to') ?? fieldOf(value, 'on'));
+  if (named === null) {
+    return null;
+  }
+  if (isCountry(named)) {
+    return countryOf(named).capital ?? areasOf(named)[0] ?? null;
+  }
+  return isArea(named) ? named : null;
+};
+
+/** Whom an option with a place is about: the corps that takes the field, or the leader who withdraws. */
+const subjectIn = (value: Json): string =>
+  fieldOf(value, 'place') ?? fieldOf(value, 'play') ?? fieldOf(value, 'withdraw') ?? '';
+
+/** How every other step is asked: cards are taken from the hand, places are pointed at, and the list has all of it. */
+export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
+  const { desk, slate } = props;
+  const options = desk.asked?.options ?? [];
+  const hand = handOfSide(desk);
+  const picked = useSlate(slate, written => written.picked);
+  const [subject, setSubject] = useState<string | null>(null);
+  const about = subject ?? firstSubject(options);
+  const shown = useMemo(
+    () => options.filter(({ value }) => subject === null || subjectIn(value) === subject),
+    [options, subject],
+  );
+  useCardUses(slate, usesOf(props, options, hand, picked?.key ?? null, setSubject));
+  const lit = litOf(
+    props,
+    options.filter(({ value, refused }) => !refused && subjectIn(value) === about),
+  );
+  return {
+    ...(lit.length > 0 ? { lit } : {}),
+    ...(options.length > 0
+      ? { panel: <Listed {...props} options={shown.length > 0 ? shown : options} all={options} /> }
+      : {}),
+    what: options.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne,
+  };
+};
+
+const firstSubject = (options: readonly Option[]): string =>
+  subjectIn(options.find(({ value, refused }) => !refused && areaIn(value) !== null)?.value ?? null);
+
+const litOf = ({ desk }: FormProps<Seen>, options: readonly Option[]): readonly Lit[] => {
+  const found = new Map<string, Option>();
+  for (const option of options) {
+    const area = areaIn(option.value);
+    if (area !== null && !found.has(area)) {
+      found.set(area, option);
+    }
+  }
+  return [...found].map(([id, option]) => ({
+    id,
+    value: option.value,
+    price: '',
+    spoken: optionLabel(option),
+    take: () => void desk.choose(option.value),
+  }));
+};
+
+const usesOf = (
+  { desk, slate }: FormProps<Seen>,
+  options: readonly Option[],
+  hand: readonly string[],
+  picked: string | null,
+  onSubject: (card: string) => void,
+): Uses =>
+  Object.fromEntries(
+    [...new Set(hand)].flatMap((card): (readonly [string, CardUse])[] => {
+      const own = options.filter(({ value }) => cardIn(value, hand) === card);
+      const free = own.filter(({ refused }) => !refused);
+      const [only] = free;
+      if (own.length === 0) {
+        return [];
+      }
+      return [
+        [
+          card,
+          {
+            words: WORDS.playNow,
+            chosen: free.some(({ value }) => keyOf(value) === picked),
+            refusal: only ? undefined : (own[0]?.refused?.sentence ?? ''),
+            take: () => {
+              onSubject(card);
+              if (only && free.length === 1) {
+                tap(slate, previewOf(only), () => void desk.choose(only.value));
+              }
+            },
+          },
+        ],
+      ];
+    }),
+  );
+
+interface ListedProps extends FormProps<Seen> {
+  readonly options: readonly Option[];
+  readonly all: readonly Option[];
+}
+
+/** The list; where a battle is near, what each choice does to its odds. */
+const Listed = (props: ListedProps): ReactElement => {
+  const { desk, slate, options } = props;
+  const picked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
+  const pass = desk.asked?.pass?.value;
+  const isBattle = desk.view.battle !== null || desk.view.march !== null;
+  const value = picked ?? pass;
+  return (
+    <div className="stack">
+      <Choices {...(props as unknown as FormProps<Json>)} options={options} />
+      {isBattle ? <OddsByChoice desk={desk} options={options} /> : null}
+      {isBattle && value !== undefined ? (
+        <Weighed desk={desk} value={value} board={boardOf(desk.view)} />
+      ) : null}
+    </div>
+  );
+};
+
+const FEW = 8;
+
+/** In one line each: the chance of victory after every choice. */
+const OddsByChoice = ({
+  desk,
+  options,
+}: {
+  readonly desk: AonDesk;
+  readonly options: readonly Option[];
+}): ReactElement | null => {
+  const pass = desk.asked?.pass;
+  const rows = useMemo(
+    () =>
+      [...(pass ? [pass] : []), ...options.filter(({ refused }) => !refused)]
+        .slice(0, FEW)
+        .flatMap(option => {
+          const on = desk.foresee(option.value)?.on;
+          return on?.chart === BATTLE
+            ? [{ label: capital(optionLabel(option)), wins: prospectOf(givenIn(on.given)).wins.attacker }]
+            : [];
+        }),
+    [desk, pass, options],
+  );
+  return rows.length < 2 ? null : (
+    <table className="choice-odds">
+      <caption>{WORDS.win(namesIn(desk.view).attacker)}</caption>
+      <tbody>
+        {rows.map(({ label, wins }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{percent(wins)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
