@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { Json } from '#kernel';
 import type { Board, March } from '#systems/aon/game/board.ts';
 import { marchOf } from '#systems/aon/game/rules/orders.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import { corpsAt } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
@@ -11,6 +12,7 @@ import type { AreaLayers } from '../../map/areas/layers.tsx';
 import type { MapArrow } from '../../map/board/types.ts';
 import { boxInWindow, freePart } from '../../map/camera.ts';
 import { useDrawn } from '../../map/drawn/load.ts';
+import type { XY } from '../../map/geometry.ts';
 import { areaAtlas } from '../../map/ground/compose.ts';
 import type { Looking } from '../../map/rig.ts';
 import { PlateBeside } from '../../play/plate-beside.tsx';
@@ -23,11 +25,12 @@ import { MAP_URL } from './drawn.ts';
 import { Hand, useHandOpen } from './hand/hand.tsx';
 import { boardOf, handOfSide, pieceOf, seatOf } from './known.ts';
 import { pathIn } from './march/order-form.tsx';
-import { middleOfTroops, pictureOf } from './picture.ts';
+import { middleOfTroops, pictureOf, strongestOf } from './picture.ts';
 import { WORDS } from './words.ts';
 import './aon.css';
 
 const NEAR = 1;
+const NEAR_ON_PHONE = 0.8;
 /** How much of the map’s foot the cards cover. */
 const HAND_HIGH = 180;
 
@@ -36,17 +39,16 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
   const { desk, about } = props;
   const map = useDrawn(MAP_URL) as DrawnAreas;
   const board = boardOf(desk.view);
+  const narrow = useNarrow();
   const picture = useMemo(() => pictureOf(board), [board]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once.
   const first = useMemo(
-    () => ({ at: middleOfTroops(board, id => areaAtlas(map).areas.get(id)?.plate ?? null), scale: NEAR }),
+    () => firstLookAt(board, desk, narrow, id => areaAtlas(map).areas.get(id)?.plate ?? null),
     [map],
   );
-  const narrow = useNarrow();
   const [open, setOpen] = useHandOpen(narrow);
   const isHeld = handOfSide(desk).length > 0;
   const bottom = isHeld && open ? HAND_HIGH : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hand takes its own part of the foot.
   const covered = useMemo(() => ({ ...props.covered, bottom }), [props.covered, bottom]);
   const arrows = useArrows(props.slate, board);
   const spot = useMemo(() => (about ? aboutOf(about as Json, desk.view) : []), [about, desk.view]);
@@ -62,12 +64,11 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       covered={covered}
       over={(look, layers) => (
         <>
-          <WayPlate {...props} covered={covered} board={board} look={look} layers={layers} />
+          <WayPlate {...props} covered={covered} narrow={narrow} board={board} look={look} layers={layers} />
           <Hand
             desk={desk}
             slate={props.slate}
-            left={props.covered.left}
-            right={props.covered.right}
+            covered={narrow ? null : props.covered}
             open={open}
             onOpen={setOpen}
           />
@@ -75,6 +76,18 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       )}
     />
   );
+};
+
+/** A first look: all that stands in the field; on a narrow screen one’s own strongest army. */
+const firstLookAt = (
+  board: Board,
+  desk: BoardProps<Seen>['desk'],
+  narrow: boolean,
+  placeOf: (area: string) => XY | null,
+): { readonly at: XY; readonly scale: number } => {
+  const seat = seatOf(desk);
+  const at = narrow && seat ? strongestOf(board, partyOfSeat(seat), placeOf) : null;
+  return { at: at ?? middleOfTroops(board, placeOf), scale: narrow ? NEAR_ON_PHONE : NEAR };
 };
 
 /** A march that is looked at: who goes where. */
@@ -122,13 +135,15 @@ const writtenOf = ({ from, path, entered }: March): MapArrow => ({
 });
 
 interface WayPlateProps extends BoardProps<Seen> {
+  readonly narrow: boolean;
   readonly board: Board;
   readonly look: Looking;
   readonly layers: AreaLayers;
 }
 
 /** Beside the area that is looked at: what the march would lead to. */
-const WayPlate = ({ desk, slate, board, look, layers, covered }: WayPlateProps): ReactElement | null => {
+const WayPlate = (props: WayPlateProps): ReactElement | null => {
+  const { desk, slate, board, look, layers, covered, narrow } = props;
   const looked = useLooked(slate);
   const key = JSON.stringify(looked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
@@ -138,17 +153,17 @@ const WayPlate = ({ desk, slate, board, look, layers, covered }: WayPlateProps):
   if (!looked || !march || !about) {
     return null;
   }
-  const taken = layers.bodies
-    .filter(({ of }) => of === 'piece')
-    .map(({ box }) => boxInWindow(box, look.camera));
-  return (
+  const plate = <AttackPlate board={board} march={march} path={looked.path} />;
+  return narrow ? (
+    <div className="map-plate choice-plate aon-plate-foot">{plate}</div>
+  ) : (
     <PlateBeside
       about={boxInWindow(about.box, look.camera)}
-      taken={taken}
+      taken={layers.bodies.filter(({ of }) => of === 'piece').map(({ box }) => boxInWindow(box, look.camera))}
       window={freePart(look.size, covered)}
       className="choice-plate aon-plate"
     >
-      <AttackPlate board={board} march={march} path={looked.path} />
+      {plate}
     </PlateBeside>
   );
 };

@@ -8,10 +8,18 @@ import { bandOf } from './band.ts';
 import { useEngageForm } from './battle/engage-form.tsx';
 import { AonOdds } from './battle/odds.tsx';
 import { AonBoard } from './board.tsx';
+import { chapterOf } from './chapters.ts';
+import { eventsBetween } from './events.ts';
 import { useAonForm } from './form.tsx';
+import { GUIDE } from './guide.ts';
 import { areaOfPiece } from './known.ts';
+import { AreaList, CountryList } from './lists/area-list.tsx';
+import { CorpsList } from './lists/corps-list.tsx';
 import { useOrderForm } from './march/order-form.tsx';
 import { usePathForm } from './march/path-form.tsx';
+import { Result } from './result.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { WORDS } from './words.ts';
 
 /** How Age of Napoleon looks. */
 export const FACE: Face<Seen> = {
@@ -26,6 +34,16 @@ export const FACE: Face<Seen> = {
   form: useAonForm,
   about: aboutOf,
   Odds: AonOdds,
+  lists: [
+    { id: 'corps', title: WORDS.corpsList, key: 'O', List: CorpsList },
+    { id: 'areas', title: WORDS.areaList, key: '', List: AreaList },
+    { id: 'countries', title: WORDS.countryList, key: '', List: CountryList },
+  ],
+  Result,
+  chapter: chapterOf,
+  events: eventsBetween,
+  guide: GUIDE,
+  Thumbnail,
   nameOf: id => nameOf(areaOfPiece(id)),
   deed: ({ label = '' }) => capital(label),
   sideName: side => SEAT_TITLES[side as Seat] ?? side,

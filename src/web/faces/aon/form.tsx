@@ -4,6 +4,7 @@ import { isRecord, type Json, type Option } from '#kernel';
 import { BATTLE } from '#systems/aon/game/rules/prospects.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { areasOf, countryOf, isArea, isCountry } from '#systems/aon/map.ts';
+import { useNarrow } from '../../kit/use-narrow.ts';
 import type { Asking, Lit } from '../../play/asking/asking.ts';
 import { Choices } from '../../play/asking/choices.tsx';
 import { keyOf, previewOf } from '../../play/asking/plain-form.tsx';
@@ -49,6 +50,7 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
   const options = desk.asked?.options ?? [];
   const hand = handOfSide(desk);
+  const narrow = useNarrow();
   const picked = useSlate(slate, written => written.picked);
   const [subject, setSubject] = useState<string | null>(null);
   const about = subject ?? firstSubject(options);
@@ -66,6 +68,7 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
     ...(options.length > 0
       ? { panel: <Listed {...props} options={shown.length > 0 ? shown : options} all={options} /> }
       : {}),
+    folded: narrow && lit.length > 0,
     what: options.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne,
   };
 };
@@ -176,7 +179,7 @@ const OddsByChoice = ({
       <tbody>
         {rows.map(({ label, wins }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <td>{label}</td>
             <td>{percent(wins)}</td>
           </tr>
         ))}

@@ -122,3 +122,15 @@ export const middleOfTroops = (board: Board, placeOf: (area: string) => XY | nul
   }
   return sum === 0 ? [1000, 900] : [x / sum, y / sum];
 };
+
+/** Where the strongest army of a side stands, a little towards the middle of everything. */
+export const strongestOf = (board: Board, party: Party, placeOf: (area: string) => XY | null): XY | null => {
+  const own = stacksOf(board).filter(({ id }) => id.endsWith(`/${party}`));
+  const first = own.reduce<Stack | null>(
+    (best, each) => (best === null || each.total > best.total ? each : best),
+    null,
+  );
+  const place = first && placeOf(first.at);
+  const [x, y] = middleOfTroops(board, placeOf);
+  return place && [place[0] * 0.6 + x * 0.4, place[1] * 0.6 + y * 0.4];
+};

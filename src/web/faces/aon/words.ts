@@ -1,5 +1,5 @@
 import { areaName, subjectOf } from '#systems/aon/game/words.ts';
-import { type CorpsId, corpsOf, ROUNDS, type Terrain } from '#systems/aon/map.ts';
+import { type CorpsId, corpsOf, countryOf, ROUNDS, type Terrain } from '#systems/aon/map.ts';
 import type { Party, Seat } from '#systems/aon/vocabulary.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -105,6 +105,18 @@ export const WORDS = {
   engage: (corps: number, strength: number): string =>
     `Engage ${corps === 1 ? 'one corps' : `${corps} corps`}: strength ${strength}`,
   supposed: 'Each side with the best that it has; cards that nobody has played are not in these odds.',
+  corpsList: 'Corps',
+  areaList: 'Areas',
+  countryList: 'Countries',
+  litAreas: 'May be chosen now',
+  otherAreas: (isMore: boolean): string => (isMore ? 'All other areas' : 'All areas'),
+  partOf: (country: string): string => `part of ${countryOf(country).name}`,
+  tallied: (french: boolean): string => `tallied towards the ${french ? 'French' : 'Coalition'}`,
+  box: (box: string): string => `${capital(box)}:`,
+  resultCaption: 'What became of the corps',
+  nation: 'Nation',
+  standing: 'At the end',
+  boxShort: { gone: 'lost for good', prisoner: 'prisoners', reserve: 'in reserve', waiting: 'waiting' },
   parties: { french: 'French', coalition: 'Coalition' },
   win: (side: string): string => `${side} ${side === 'French' ? 'win' : 'wins'}`,
   hold: (side: string): string => `${side} ${side === 'French' ? 'hold' : 'holds'}`,

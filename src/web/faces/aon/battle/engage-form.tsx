@@ -7,6 +7,7 @@ import {
   type Engagement,
   strengthOf,
 } from '#systems/aon/game/rules/engagement.ts';
+import { BATTLE } from '#systems/aon/game/rules/prospects.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { areaName } from '#systems/aon/game/words.ts';
 import { corpsOf } from '#systems/aon/map.ts';
@@ -73,7 +74,7 @@ interface WeighedProps {
 export const Weighed = ({ desk, value }: WeighedProps): ReactElement | null => {
   const foreseen = useForeseen(desk, value);
   const { on, supposed } = foreseen ?? {};
-  if (!on || on.chart !== 'aon.battle') {
+  if (on?.chart !== BATTLE) {
     return null;
   }
   const given = givenIn(on.given);

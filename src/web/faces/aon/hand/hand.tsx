@@ -3,6 +3,7 @@ import type { CardType } from '#kernel';
 import { CARDS, cardOf, cardsOf } from '#systems/aon/cards/deck.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { Tick } from '../../../kit/glyphs.tsx';
+import type { Covered } from '../../../map/camera.ts';
 import { coloured } from '../../../map/stacks/plate.tsx';
 import type { Slate } from '../../../play/slate.ts';
 import { type AonDesk, boardOf, handOfSide } from '../known.ts';
@@ -33,15 +34,14 @@ const INK: Readonly<Record<string, string>> = {
 interface HandProps {
   readonly desk: AonDesk;
   readonly slate: Slate;
-  /** How much of the window’s left edge is covered. */
-  readonly left: number;
-  readonly right: number;
+  /** How much of the window’s edges is covered; null where the hand lies across the whole of it. */
+  readonly covered: Covered | null;
   readonly open: boolean;
   onOpen(open: boolean): void;
 }
 
 /** The cards in the hand of the side that looks: they lie on the map and fold away. */
-export const Hand = ({ desk, slate, left, right, open, onOpen }: HandProps): ReactElement | null => {
+export const Hand = ({ desk, slate, covered, open, onOpen }: HandProps): ReactElement | null => {
   const hand = handOfSide(desk);
   const uses = useUses(slate);
   if (hand.length === 0) {
@@ -52,8 +52,7 @@ export const Hand = ({ desk, slate, left, right, open, onOpen }: HandProps): Rea
       className={open ? 'map-over hand' : 'map-over hand hand-folded'}
       aria-label={WORDS.hand}
       style={{
-        insetInlineStart: left + 12,
-        insetInlineEnd: right + 12,
+        ...(covered ? { insetInlineStart: covered.left + 12, insetInlineEnd: covered.right + 12 } : {}),
         ...coloured(STYLES[INK[desk.side ?? ''] ?? 'austria']),
       }}
       onPointerDown={event => event.stopPropagation()}
@@ -67,7 +66,7 @@ export const Hand = ({ desk, slate, left, right, open, onOpen }: HandProps): Rea
           {hand.map((id, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card differ only in their place.
             <li key={`${id} ${i}`}>
-              <Card view={desk.view} id={id} use={useOf(uses, hand, id, i)} />
+              <Card view={desk.view} id={id} use={ofCopy(uses, hand, id, i)} />
             </li>
           ))}
         </ul>
@@ -77,7 +76,7 @@ export const Hand = ({ desk, slate, left, right, open, onOpen }: HandProps): Rea
 };
 
 /** Of several copies the first one is taken. */
-const useOf = (
+const ofCopy = (
   uses: Readonly<Record<string, CardUse>>,
   hand: readonly string[],
   id: string,

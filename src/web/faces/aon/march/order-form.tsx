@@ -8,8 +8,9 @@ import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import { corpsAt, partyOf } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { momentOf } from '#systems/aon/game/windows.ts';
-import { corpsOf, isArea } from '#systems/aon/map.ts';
+import { isArea } from '#systems/aon/map.ts';
 import type { Seat } from '#systems/aon/vocabulary.ts';
+import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Act, Asking, Lit } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
 import { useSlate } from '../../../play/slate.ts';
@@ -67,6 +68,7 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
   const board = boardOf(desk.view);
   const seat = seatOf(desk) as Seat;
   const hand = handOfSide(desk);
+  const narrow = useNarrow();
   const chosen = useSlate(slate, written => written.chosen);
   const picked = useSlate(slate, written => written.picked);
   const area = areaOfPiece(chosen ?? '');
@@ -103,6 +105,7 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
       panel,
       act: null,
       missing: WORDS.noArmy,
+      folded: narrow,
     };
   }
   const path = pathIn(picked?.value);
@@ -121,6 +124,7 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     cite: refusal?.cite ?? 'AON-MOVE-2',
     act,
     missing: WORDS.pointArea,
+    folded: narrow,
     may,
     concerned: way ? [way.to] : [],
     lit: ways.map(each => litFor(each, previewFor(draft, each.path), () => run(each.path))),
@@ -186,6 +190,3 @@ const usesOf = (
     }),
   );
 };
-
-/** Why somebody’s corps cannot be ordered is said by the game when it is tried; a name for the mark suffices here. */
-export const leaderName = (id: string): string => corpsOf(id).name;

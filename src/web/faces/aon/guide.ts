@@ -1,0 +1,58 @@
+import type { Seen } from '#systems/aon/game/view.ts';
+import { SCENARIOS } from '#systems/aon/scenarios/index.ts';
+import type { Guide } from '../face.ts';
+import type { AonDesk } from './known.ts';
+
+/** Short prompts for a newcomer, by the step that is due. */
+const PROMPTS: Readonly<Record<string, string>> = {
+  'aon.campaign.act':
+    'Click one of your armies with ink corners. Areas that it can reach keep their light: the number is how many areas it marches, a dark foot means that it arrives tired, a red ring is a battle. Look at an area to see the odds; click to march. The first move of the phase is free, every other one costs a card.',
+  'aon.campaign.order': 'War is declared. Now order an army, or the activation is lost.',
+  'aon.march.path': 'The enemy has answered. Point at the area where the march ends.',
+  'aon.march.mud': 'The enemy is about to march. Mud shortens the march by one area. You may always decline.',
+  'aon.march.withdraw':
+    'The enemy comes to your corps. A leader who is faster than theirs may go away before the battle.',
+  'aon.march.intercept':
+    'The enemy passes beside your corps. A faster leader may throw himself into the way, and fights there.',
+  'aon.battle.engage':
+    'Choose who fights: a leader engages as many corps as his strategy rating, the middle figure. The odds below change with every tick. Who fights is spent afterwards.',
+  'aon.battle.cards':
+    'Before the dice each side may play two battle cards, in turn. The table says what each does to the odds.',
+  'aon.battle.pursuit': 'You have won. Pursuit costs the loser another corps.',
+  'aon.battle.rearguard': 'You have lost. Rearguard saves a corps, or stops a Pursuit.',
+  'aon.battle.losses': 'Name the corps that is lost. By habit the weakest goes first.',
+  'aon.battle.unspend':
+    'A card makes your whole victorious army fresh again: worth it before another battle.',
+  'aon.battle.retreat': 'Choose where your beaten army goes; best to an area of your own side.',
+  'aon.reinforcement.place': 'Corps in reserve come back to the map in areas of their own country.',
+  'aon.winter.depot': 'Large armies starve in winter. Depot helps the roll of this stack.',
+};
+
+const DICE = 'The card shows the exact odds. Roll, read what came of it, and go on.';
+
+const promptFor = ({ due, asked }: AonDesk): string => {
+  if (due === null || due.awaits !== 'choose') {
+    return DICE;
+  }
+  return asked ? (PROMPTS[due.step] ?? 'Choose from the list; every choice there is allowed.') : '';
+};
+
+/** What each side of the first scenario has to do. */
+const AIMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'aon-austerlitz': {
+    french:
+      'You have four rounds. Bring three corps to Vienna and hold it when the campaign ends: then Austria makes peace, and you win. March first against Mack in Bavaria with your free move, before Kutuzov comes up.',
+    coalition:
+      'Hold out. If Austria has not made peace when the year ends, you win. Keep your armies out of Napoleon’s reach until the Russians are there, and keep cards to answer his marches.',
+  },
+};
+
+/** The scenario’s own words, and the aim of the side that looks. */
+const briefingFor = ({ view, side }: AonDesk): readonly string[] => {
+  const scenario = SCENARIOS.find(({ data }) => data.title === view.fixed.title)?.data;
+  const aim = AIMS[view.fixed.scenario]?.[side ?? ''];
+  return [...(scenario ? [scenario.intro] : []), ...(aim ? [aim] : [])];
+};
+
+/** Ten minutes to learn: a prompt for each step, and what the scenario asks for. */
+export const GUIDE: Guide<Seen> = { prompt: promptFor, briefing: briefingFor };
