@@ -13,7 +13,7 @@ import { eventsBetween } from './events.ts';
 import { useAonForm } from './form.tsx';
 import { GUIDE } from './guide.ts';
 import { areaOfPiece } from './known.ts';
-import { AreaList, CountryList } from './lists/area-list.tsx';
+import { AreaList } from './lists/area-list.tsx';
 import { CorpsList } from './lists/corps-list.tsx';
 import { useOrderForm } from './march/order-form.tsx';
 import { usePathForm } from './march/path-form.tsx';
@@ -37,7 +37,6 @@ export const FACE: Face<Seen> = {
   lists: [
     { id: 'corps', title: WORDS.corpsList, key: 'O', List: CorpsList },
     { id: 'areas', title: WORDS.areaList, key: '', List: AreaList },
-    { id: 'countries', title: WORDS.countryList, key: '', List: CountryList },
   ],
   Result,
   chapter: chapterOf,

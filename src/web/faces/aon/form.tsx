@@ -12,8 +12,9 @@ import { tap, useSlate } from '../../play/slate.ts';
 import type { FormProps } from '../face.ts';
 import { Weighed } from './battle/engage-form.tsx';
 import { givenIn, namesIn, prospectOf } from './battle/odds.tsx';
+import { GiveUp } from './give-up.tsx';
 import { type CardUse, type Uses, useCardUses } from './hand/uses.ts';
-import { type AonDesk, boardOf, handOfSide } from './known.ts';
+import { type AonDesk, handOfSide } from './known.ts';
 import { capital, percent } from './text.ts';
 import { WORDS } from './words.ts';
 
@@ -48,7 +49,7 @@ const subjectIn = (value: Json): string =>
 /** How every other step is asked: cards are taken from the hand, places are pointed at, and the list has all of it. */
 export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
-  const options = desk.asked?.options ?? [];
+  const options = useMemo(() => (desk.asked?.options ?? []).filter(({ grave }) => !grave), [desk.asked]);
   const hand = handOfSide(desk);
   const narrow = useNarrow();
   const picked = useSlate(slate, written => written.picked);
@@ -63,15 +64,23 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
     props,
     options.filter(({ value, refused }) => !refused && subjectIn(value) === about),
   );
+  const free = options.filter(({ refused }) => !refused);
+  const offered =
+    free.find(({ value }) => keyOf(value) === picked?.key) ?? (desk.asked?.pass ? null : onlyOf(free));
   return {
     ...(lit.length > 0 ? { lit } : {}),
-    ...(options.length > 0
-      ? { panel: <Listed {...props} options={shown.length > 0 ? shown : options} all={options} /> }
-      : {}),
+    panel: <Listed {...props} options={shown.length > 0 ? shown : options} />,
     folded: narrow && lit.length > 0,
-    what: options.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne,
+    what: free.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne(desk.asked?.pass !== null),
+    act: offered && {
+      words: capital(optionLabel(offered)),
+      run: () => void desk.choose(offered.value),
+    },
+    missing: free.length > 0 ? WORDS.pickOne : '',
   };
 };
+
+const onlyOf = (free: readonly Option[]): Option | null => (free.length === 1 ? (free[0] ?? null) : null);
 
 const firstSubject = (options: readonly Option[]): string =>
   subjectIn(options.find(({ value, refused }) => !refused && areaIn(value) !== null)?.value ?? null);
@@ -129,7 +138,6 @@ const usesOf = (
 
 interface ListedProps extends FormProps<Seen> {
   readonly options: readonly Option[];
-  readonly all: readonly Option[];
 }
 
 /** The list; where a battle is near, what each choice does to its odds. */
@@ -141,11 +149,10 @@ const Listed = (props: ListedProps): ReactElement => {
   const value = picked ?? pass;
   return (
     <div className="stack">
-      <Choices {...(props as unknown as FormProps<Json>)} options={options} />
+      {options.length > 0 ? <Choices {...(props as unknown as FormProps<Json>)} options={options} /> : null}
       {isBattle ? <OddsByChoice desk={desk} options={options} /> : null}
-      {isBattle && value !== undefined ? (
-        <Weighed desk={desk} value={value} board={boardOf(desk.view)} />
-      ) : null}
+      {isBattle && value !== undefined ? <Weighed desk={desk} value={value} /> : null}
+      <GiveUp desk={desk} />
     </div>
   );
 };

@@ -132,5 +132,5 @@ export const strongestOf = (board: Board, party: Party, placeOf: (area: string) 
   );
   const place = first && placeOf(first.at);
   const [x, y] = middleOfTroops(board, placeOf);
-  return place && [place[0] * 0.6 + x * 0.4, place[1] * 0.6 + y * 0.4];
+  return place && [place[0] * 0.75 + x * 0.25, place[1] * 0.75 + y * 0.25];
 };

@@ -95,7 +95,9 @@ export const WORDS = {
   } as Readonly<Record<string, string>>,
   playNow: 'now',
   nothingToPlay: 'no card of yours fits here.',
-  chooseOne: 'choose, or pass.',
+  chooseOne: (mayPass: boolean): string => (mayPass ? 'choose, or pass.' : 'choose.'),
+  pickOne: 'Choose one',
+  giveUp: 'Give up the game',
   battleIn: (area: string): string => `Battle in ${area}`,
   whoFights: 'choose who fights, and under whom.',
   engageMore: (side: 'attacker' | 'defender'): string =>
@@ -108,6 +110,7 @@ export const WORDS = {
   corpsList: 'Corps',
   areaList: 'Areas',
   countryList: 'Countries',
+  places: 'Areas',
   litAreas: 'May be chosen now',
   otherAreas: (isMore: boolean): string => (isMore ? 'All other areas' : 'All areas'),
   partOf: (country: string): string => `part of ${countryOf(country).name}`,

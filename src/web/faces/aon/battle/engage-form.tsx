@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Json } from '#kernel';
-import type { Battle, Board } from '#systems/aon/game/board.ts';
+import type { Battle } from '#systems/aon/game/board.ts';
 import {
   bestEngagement,
   candidates,
@@ -16,6 +16,7 @@ import type { Asking } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
 import { useForeseen } from '../../../play/roll/outlook.tsx';
 import type { FormProps } from '../../face.ts';
+import { GiveUp } from '../give-up.tsx';
 import { type AonDesk, boardOf } from '../known.ts';
 import { CorpsPick } from '../march/army-panel.tsx';
 import { WORDS } from '../words.ts';
@@ -58,7 +59,8 @@ export const useEngageForm = (props: FormProps<Seen>): Partial<Asking> => {
           most={corpsOf(chosen.leader).sr}
           onPick={(leader, corps) => setChosen({ leader, corps })}
         />
-        <Weighed desk={desk} value={chosen as Json} board={board} />
+        <Weighed desk={desk} value={chosen as Json} />
+        <GiveUp desk={desk} />
       </div>
     ),
   };
@@ -67,7 +69,6 @@ export const useEngageForm = (props: FormProps<Seen>): Partial<Asking> => {
 interface WeighedProps {
   readonly desk: AonDesk;
   readonly value: Json;
-  readonly board: Board;
 }
 
 /** The battle that a choice leads to, as far as it is known. */

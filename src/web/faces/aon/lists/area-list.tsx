@@ -38,6 +38,7 @@ export const AreaList = (props: ListProps): ReactElement => {
           ))}
         </ul>
       </details>
+      <Countries {...props} />
     </section>
   );
 };
@@ -71,10 +72,11 @@ const AreaRow = ({
 };
 
 /** Every country, what it is, and where it is tallied to. */
-export const CountryList = ({ desk, point }: ListProps): ReactElement => {
+const Countries = ({ desk, point }: ListProps): ReactElement => {
   const board = boardOf(desk.view);
   return (
-    <section className="aon-list" aria-label={WORDS.countryList}>
+    <details>
+      <summary className="capitals">{WORDS.countryList}</summary>
       <ul>
         {COUNTRIES.map(({ id, name, capital, detachableFrom }) => {
           const tally = board.tally[id] ?? 0;
@@ -94,6 +96,6 @@ export const CountryList = ({ desk, point }: ListProps): ReactElement => {
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 };

@@ -10,6 +10,7 @@ import type { Seat } from '#systems/aon/vocabulary.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import type { FormProps } from '../../face.ts';
 import { corpsSquare, Star } from '../corps.tsx';
+import { GiveUp } from '../give-up.tsx';
 import { handOfSide, stackId } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { armyUnder, type Draft, readyIn, usualPrice } from './draft.ts';
@@ -148,6 +149,7 @@ const Armies = (props: ArmyPanelProps): ReactElement => {
           <Choices {...(props as unknown as FormProps<Json>)} options={wars} />
         </details>
       ) : null}
+      <GiveUp desk={desk} />
     </>
   );
 };
