@@ -73,7 +73,7 @@ const OneDisc = ({ disc, place, previewed, onOver, onTake }: OneDiscProps): Reac
       data-disc={letter}
       onPointerEnter={event => event.pointerType === 'mouse' && onOver(letter)}
       onPointerLeave={event => event.pointerType === 'mouse' && onOver(null)}
-      onFocus={() => onOver(letter)}
+      onFocus={event => event.currentTarget.matches(':focus-visible') && onOver(letter)}
       onClick={event => {
         event.stopPropagation();
         onTake(letter);

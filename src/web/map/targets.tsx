@@ -42,7 +42,7 @@ export const Targets = ({ targets, camera, previewed, onOver, onTake }: TargetsP
           data-target={id}
           onPointerEnter={event => event.pointerType === 'mouse' && onOver(id)}
           onPointerLeave={event => event.pointerType === 'mouse' && onOver(null)}
-          onFocus={() => onOver(id)}
+          onFocus={event => event.currentTarget.matches(':focus-visible') && onOver(id)}
           onClick={event => {
             event.stopPropagation();
             onTake(id);

@@ -64,7 +64,7 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       covered={covered}
       over={(look, layers) => (
         <>
-          <WayPlate {...props} covered={covered} narrow={narrow} board={board} look={look} layers={layers} />
+          <WayPlate {...props} narrow={narrow} board={board} look={look} layers={layers} />
           <Hand
             desk={desk}
             slate={props.slate}
