@@ -24,7 +24,7 @@ import { AttackPlate } from './battle/attack-plate.tsx';
 import { MAP_URL } from './drawn.ts';
 import { Hand, useHandOpen } from './hand/hand.tsx';
 import { boardOf, handOfSide, pieceOf, seatOf } from './known.ts';
-import { pathIn } from './march/order-form.tsx';
+import { pathIn } from './march/preview.ts';
 import { middleOfTroops, pictureOf, strongestOf } from './picture.ts';
 import { WORDS } from './words.ts';
 import './aon.css';

@@ -68,6 +68,9 @@ export const WORDS = {
   },
   ratingsTitle: 'Movement, strategy and battle rating',
   leads: (id: CorpsId): string => `${corpsOf(id).name} leads`,
+  waysTo: (area: string): string => `Ways to ${areaName(area)}`,
+  straight: 'straight',
+  tired: 'arrives tired',
   armies: 'Armies that may be ordered',
   armyRow: (area: string, corps: readonly CorpsId[]): string =>
     `${area}: ${corps.map(id => corpsOf(id).name).join(', ')}`,

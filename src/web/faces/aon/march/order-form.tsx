@@ -20,23 +20,9 @@ import { areaOfPiece, boardOf, handOfSide, seatOf, stackId } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { ArmyPanel } from './army-panel.tsx';
 import { type Draft, draftIn, marchBy, orderOf, type Way, wayOf, waysOf } from './draft.ts';
+import { OtherWays } from './other-ways.tsx';
 import { keepPlan } from './plan.ts';
-
-/** The way that a preview or a pick stands for. */
-export const pathIn = (value: Json | undefined): readonly string[] | null =>
-  typeof value === 'object' && value !== null && 'path' in value && Array.isArray(value.path)
-    ? (value.path as readonly string[])
-    : null;
-
-/** What a lit area hands to the map while it is looked at. */
-export const previewFor = (
-  { leader, corps }: Pick<Draft, 'leader' | 'corps'>,
-  path: readonly string[],
-): Json => ({
-  leader,
-  corps,
-  path,
-});
+import { pathIn, previewFor } from './preview.ts';
 
 export const litFor = (way: Way, value: Json, take: () => void): Lit => ({
   id: way.to,
@@ -128,7 +114,12 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     may,
     concerned: way ? [way.to] : [],
     lit: ways.map(each => litFor(each, previewFor(draft, each.path), () => run(each.path))),
-    panel,
+    panel: (
+      <>
+        {panel}
+        {way ? <OtherWays board={board} march={march} slate={slate} way={way} /> : null}
+      </>
+    ),
   };
 };
 

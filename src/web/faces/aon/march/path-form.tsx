@@ -9,8 +9,10 @@ import type { FormProps } from '../../face.ts';
 import { boardOf } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { wayOf, waysOf } from './draft.ts';
-import { deedOf, litFor, pathIn, previewFor } from './order-form.tsx';
+import { deedOf, litFor } from './order-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { takePlan } from './plan.ts';
+import { pathIn, previewFor } from './preview.ts';
 
 /** The path of an army that has been ordered; one that was pointed out with the order is named by itself. */
 export const usePathForm = (props: FormProps<Seen>): Partial<Asking> => {
@@ -34,7 +36,7 @@ export const usePathForm = (props: FormProps<Seen>): Partial<Asking> => {
     missing: WORDS.pointArea,
     concerned: way ? [way.to] : [],
     lit: ways.map(each => litFor(each, previewFor(march, each.path), () => run(each.path))),
-    folded: true,
+    panel: way ? <OtherWays board={board} march={march} slate={slate} way={way} /> : null,
   };
 };
 
