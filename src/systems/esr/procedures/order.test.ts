@@ -81,7 +81,7 @@ describe('an order over several turns', () => {
     });
   });
 
-  test('as an option it is tried every turn at −1 a marker', () => {
+  test('as an option it is tried every turn at −1 a marker; a further delay leaves the larger, and they come off', () => {
     const given = { turns: 4, delayMarkers: 2, delayBlocks: false };
     const dice = {
       dice: [
@@ -95,7 +95,7 @@ describe('an order over several turns', () => {
       tests: [
         { turn: 1, modifier: -2, result: 'delay' },
         { delay: 1 },
-        { turn: 2, modifier: -3, result: 'success' },
+        { turn: 2, modifier: -1, result: 'success' },
       ],
     });
   });

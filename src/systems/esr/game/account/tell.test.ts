@@ -137,7 +137,7 @@ describe('looking back', () => {
       broken: 1,
       formations: [{ id: 'c', lost: 1, units: 3, state: 'broken' }],
     });
-    expect(lossesOf(fallen, 'french').points).toBe(3);
+    expect(lossesOf(fallen, 'french').points).toBe(1);
     expect(lossesOf(board, 'french').formations.map(each => each.state)).toEqual([
       'in good order',
       'in good order',
