@@ -25,7 +25,7 @@ export interface Sheet {
 }
 
 /** Where a pixel is more yards than this, fields cannot be told apart. */
-const TOO_FAR = 26;
+const TOO_FAR = 22;
 const BEYOND = 150;
 
 const inView =
@@ -130,6 +130,16 @@ const way = (line: Line, sheet: Sheet): string => {
     .join('');
 };
 
+/** Of strokes that each begin with a move, those that begin in view. */
+const seenFurrows = (strokes: string, sheet: Sheet): string =>
+  strokes
+    .split(/(?=M)/)
+    .filter(stroke => {
+      const [x = 0, y = 0] = stroke.slice(1).split(/[ L]/).map(Number);
+      return inView(sheet)([x, y]);
+    })
+    .join('');
+
 /** What is drawn first lies lowest. */
 const PAINTERS: readonly (readonly [kinds: readonly Area['kind'][], paint: typeof hill])[] = [
   [['hill'], hill],
@@ -150,6 +160,9 @@ export const groundOf = (sheet: Sheet): string => {
   );
   const roads = field.lines.filter(({ kind }) => kind === 'road' || kind === 'poorRoad');
   const streets = roads.map(line => rounding(line.points.map(point => onSheet(point, field.height))));
-  const furrows = sheet.pixel > TOO_FAR ? '' : stroked(plain(field, streets), FURROW, sheet.pixel * 0.5);
+  const furrows =
+    sheet.pixel > TOO_FAR
+      ? ''
+      : stroked(seenFurrows(plain(field, streets), sheet), FURROW, sheet.pixel * 0.5);
   return [land, furrows, low, ...field.lines.map(line => way(line, sheet)), ...high].join('');
 };
