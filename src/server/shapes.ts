@@ -259,5 +259,6 @@ export type FromTable =
   | { readonly t: 'refused'; readonly id: string; readonly refusal: Refusal }
   | { readonly t: 'checked'; readonly id: string; readonly refusal: Refusal | null }
   | { readonly t: 'here'; readonly here: readonly Role[] }
-  | { readonly t: 'error'; readonly code: string; readonly message: string }
+  /** With the id of the message that it answers, where that had one. */
+  | { readonly t: 'error'; readonly id?: string; readonly code: string; readonly message: string }
   | { readonly t: 'pong' };

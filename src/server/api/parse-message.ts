@@ -16,6 +16,16 @@ export const parseMessage = (data: Buffer): ToTable | null => {
   }
 };
 
+/** The id of a message that is none of ours, so that its sender is not left waiting; null where it has none. */
+export const idIn = (data: Buffer): string | null => {
+  try {
+    const json: unknown = JSON.parse(data.toString('utf8'));
+    return isRecord(json) && isClientId(json.id) ? json.id : null;
+  } catch {
+    return null;
+  }
+};
+
 const hasOnly = (json: object, count: number): boolean => Object.keys(json).length === count;
 
 /** Nearly every message is a choice: what the schema says of it, checked in a tenth of the time. */

@@ -37,3 +37,13 @@ test('a connection that no longer answers is closed within a minute, one that do
   expect(alive.readyState).toBe(WebSocket.OPEN);
   alive.terminate();
 });
+
+test('a message that cannot be carried out is answered by its id, so that nobody waits for ever', async () => {
+  const game = await club.create({ listed: true });
+  const socket = await watching(game.id, true);
+  const answer = once(socket, 'message');
+  socket.send(JSON.stringify({ t: 'check', id: 'q1', nonsense: true }));
+  const [data] = (await answer) as [Buffer];
+  expect(JSON.parse(String(data))).toMatchObject({ t: 'error', id: 'q1', code: 'message' });
+  socket.terminate();
+});

@@ -16,14 +16,14 @@ import type { Server } from './fastify.ts';
 import type { Limits } from './limits.ts';
 import { Outbox } from './outbox.ts';
 import { ownerAt } from './owner.ts';
-import { parseMessage } from './parse-message.ts';
+import { idIn, parseMessage } from './parse-message.ts';
 import { gameParams } from './schemas.ts';
 import type { Sockets } from './sockets.ts';
 
-/** Whoever does not say who he is has no business here. */
+/** Those who do not say who they are have no business here. */
 const PATIENCE = 10_000;
 const HEARTBEAT = 30_000;
-/** A reader who is so far behind gets a fresh start when he comes again. */
+/** A reader who is so far behind gets a fresh start when they come again. */
 const MOST_BEHIND = 1024 * 1024;
 /** Messages of one socket that wait for time. */
 const LONGEST_BACKLOG = 64;
@@ -46,6 +46,7 @@ class Line implements Watcher {
   readonly #backlog: ToTable[] = [];
   #waiting: NodeJS.Timeout | undefined;
   #greeting = false;
+  readonly #patience: NodeJS.Timeout;
   #alive = true;
 
   constructor(context: Context, socket: WebSocket, game: string, request: FastifyRequest, limits: Limits) {
@@ -56,7 +57,7 @@ class Line implements Watcher {
     this.#owner = ownerAt(request.ip);
     this.#outbox = new Outbox(request.socket);
     this.#bucket = new Bucket(limits.messages, limits.burst, performance.now());
-    const patience = setTimeout(() => this.#present ?? socket.close(CLOSE.policy, 'no hello'), PATIENCE);
+    this.#patience = setTimeout(() => socket.close(CLOSE.policy, 'no hello'), PATIENCE);
     const heart = setInterval(() => this.#beat(), HEARTBEAT);
     socket.on('pong', () => {
       this.#alive = true;
@@ -64,7 +65,7 @@ class Line implements Watcher {
     socket.on('message', data => this.#hear(data as Buffer));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      clearTimeout(patience);
+      clearTimeout(this.#patience);
       clearInterval(heart);
       clearTimeout(this.#waiting);
       this.#backlog.length = 0;
@@ -119,14 +120,28 @@ class Line implements Watcher {
     }
     const message = parseMessage(data);
     if (message === null) {
-      this.#tell({ t: 'error', code: 'message', message: 'That is no message of this protocol.' });
+      const id = idIn(data);
+      this.#tell({
+        t: 'error',
+        ...(id === null ? {} : { id }),
+        code: 'message',
+        message: 'That is no message of this protocol.',
+      });
       return;
+    }
+    if (message.t === 'hello') {
+      // From here on the table works at the welcome: that may take its time on a busy machine.
+      clearTimeout(this.#patience);
     }
     if (this.#backlog.length > 0 || this.#context.tables.budgets.wait(this.#owner) > 0) {
       this.#putOff(message);
       return;
     }
-    this.#answer(message).catch(error => this.#fail(error));
+    this.#reply(message);
+  }
+
+  #reply(message: ToTable): void {
+    this.#answer(message).catch(error => this.#fail(error, 'id' in message ? { id: message.id } : {}));
   }
 
   /** Whoever has had more than their time waits until there is some again, and what they say waits with them. */
@@ -149,7 +164,7 @@ class Line implements Watcher {
     }
     const next = this.#backlog.shift();
     if (next) {
-      this.#answer(next).catch(error => this.#fail(error));
+      this.#reply(next);
       this.#waiting = setTimeout(() => this.#goOn(), 0);
     }
   }
@@ -242,16 +257,17 @@ class Line implements Watcher {
     return seat?.kind === 'person' && seat.name !== null ? { ...who, name: seat.name } : who;
   }
 
-  #fail(error: unknown): void {
+  /** A message that was not carried out and will not be is answered by its id; any other is sent again. */
+  #fail(error: unknown, to: { readonly id?: string }): void {
     if (error instanceof Denied) {
-      this.#tell({ t: 'error', code: error.code, message: error.message });
+      this.#tell({ t: 'error', ...to, code: error.code, message: error.message });
       if (error.status !== 400) {
         this.#close(CLOSE.policy, error.code);
       }
       return;
     }
     if (error instanceof TooBusy || error instanceof TookTooLong) {
-      this.#tell({ t: 'error', code: 'too-many', message: error.message });
+      this.#tell({ t: 'error', ...to, code: 'too-many', message: error.message });
       return;
     }
     if (error instanceof SetAside) {

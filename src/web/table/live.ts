@@ -201,6 +201,9 @@ export class TableLink {
       this.#here(message.here);
     } else if (message.t === 'error') {
       this.#told = message.message;
+      if (message.id !== undefined) {
+        this.#settle(message.id, { code: `table/${message.code}`, sentence: message.message });
+      }
       this.#set({ sentence: message.message });
     }
   }
