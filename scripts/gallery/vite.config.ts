@@ -7,6 +7,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   worker: { format: 'es' },
-  server: { fs: { allow: [path.resolve(import.meta.dirname, '../..'), '/work/main/node_modules'] } },
+  server: { fs: { allow: [path.resolve(import.meta.dirname, '../..')] } },
   build: { outDir: '../../dist/gallery', emptyOutDir: true, assetsInlineLimit: 0 },
 });
