@@ -12,6 +12,8 @@ export interface Card {
   readonly time: string;
   /** The scenario whose map stands for the game. */
   readonly picture: string;
+  /** The id of the game that plays the whole rulebook; absent while only parts of it can be played. */
+  readonly whole?: string;
   /** A game to begin with, offered to those who open their first table. */
   readonly first?: FirstGame;
 }
@@ -45,6 +47,7 @@ export const CARDS = {
     players: '1–5',
     time: '30 min–4 h',
     picture: 'austerlitz',
+    whole: 'aon.campaign',
   },
   wap: {
     code: 'wap',
@@ -71,6 +74,7 @@ export const CARDS = {
     players: '1–2',
     time: '30 min–6 h',
     picture: 'saalfeld',
+    whole: 'esr.battle',
     first: {
       game: 'esr.battle',
       scenario: 'intro',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, checkGame, type Json, seeded } from '#kernel';
-import { loadSystems, SHELF } from '#systems';
+import { loadSystem, loadSystems, SHELF } from '#systems';
 
 const games = (await loadSystems()).flatMap(system => system.games.map(game => [game.id, game] as const));
 
@@ -32,6 +32,13 @@ describe.each(games)('%s', (_id, game) => {
     },
   );
 });
+
+test.each(SHELF.map(({ code, whole }) => [code, whole] as const))(
+  '%s: the shelf and the system name the same whole game',
+  async (code, whole) => {
+    expect((await loadSystem(code))?.whole).toBe(whole);
+  },
+);
 
 test.each(SHELF.flatMap(({ code, first }) => (first ? [[code, first] as const] : [])))(
   '%s: the game to begin with is there',

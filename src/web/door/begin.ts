@@ -1,7 +1,8 @@
-import { type Bot, botsFor } from '#bots/index.ts';
-import type { AnyGame, Scenario, Side } from '#kernel';
+import { botsFor } from '#bots/index.ts';
+import { type AnyGame, type Json, type Scenario, type Side, sidesIn } from '#kernel';
 import { codeOf, fetchSystem } from '../kit/systems.ts';
 import { filePaper, HAND, newPaper } from '../play/local/paper.ts';
+import { type Seats, usualOpponent } from '../play/local/seats.ts';
 import { wholeGame } from './playable.ts';
 
 /** What a player has chosen on a door; the rest is usual. */
@@ -13,9 +14,6 @@ export interface Wishes {
   /** Prompts for somebody who plays this for the first time. */
   readonly guided?: boolean;
 }
-
-/** A first opponent is not the strongest, and no player at random either. */
-export const firstOpponent = (bots: readonly Bot[]): Bot | undefined => bots.at(-2) ?? bots[0];
 
 export interface Opponent {
   readonly id: string;
@@ -38,9 +36,11 @@ const gameOf = async (id: string): Promise<AnyGame> => {
   return game;
 };
 
-const seatsOf = (game: AnyGame, { side = game.sides[0], bot }: Wishes): Readonly<Record<Side, string>> => {
-  const other = bot === undefined ? (firstOpponent(botsFor(game))?.id ?? HAND) : (bot ?? HAND);
-  return Object.fromEntries(game.sides.map(each => [each, each === side ? HAND : other]));
+const seatsOf = (game: AnyGame, setup: Json, { side, bot }: Wishes): Seats => {
+  const sides = sidesIn(game, setup);
+  const own = sides.find(each => each === side) ?? sides[0];
+  const other = bot === undefined ? usualOpponent(game) : (bot ?? HAND);
+  return Object.fromEntries(sides.map(each => [each, each === own ? HAND : other]));
 };
 
 /** Begins the whole game of a system on this device with the usual rules; the address of its room. */
@@ -49,7 +49,10 @@ export const begin = async (code: string, wishes: Wishes = {}): Promise<string> 
   const scenario = (game.scenarios.find(({ id }) => id === wishes.scenario) ?? game.scenarios[0]) as Scenario;
   const settings = { guided: wishes.guided ?? true };
   const begun = await filePaper(
-    newPaper(game, scenario.title, scenario.setup, { seats: seatsOf(game, wishes), settings }),
+    newPaper(game, scenario.title, scenario.setup, {
+      seats: seatsOf(game, scenario.setup, wishes),
+      settings,
+    }),
   );
   if (!begun.ok) {
     throw new Error(begun.error.sentence);

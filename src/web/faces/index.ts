@@ -67,8 +67,6 @@ export const fetchFace = (game: string): Promise<AnyFace> => {
 /** The page waits in its own Suspense until the face is here. */
 export const useFace = ({ id }: Pick<AnyGame, 'id'>): AnyFace => use(fetchFace(id));
 
-export const hasFace = (game: string): boolean => game in FACES;
-
 /** Every game that has a face of its own: for tests that render all of them. */
 export const facedGames = (): readonly string[] => Object.keys(FACES);
 

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Situation } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
-import type { Json, Scenario, Side } from '#kernel';
+import { type AnyGame, type Json, type Scenario, type Side, sidesIn } from '#kernel';
 import { SHELF } from '#systems';
 import { knownName, NameField, rememberName } from '../kit/name-field.tsx';
 import { Page } from '../kit/page.tsx';
@@ -11,7 +11,7 @@ import { codeOf } from '../kit/systems.ts';
 import { Toggle } from '../kit/toggle.tsx';
 import { api, type ShelfGame } from './api.ts';
 import { sealFor } from './entropy.ts';
-import { GameOptions, ScenarioFile } from './game-options.tsx';
+import { GameOptions, ScenarioFile, useGame } from './game-options.tsx';
 import { rememberLinks } from './links.tsx';
 import './table.css';
 
@@ -126,7 +126,23 @@ const open = async (draft: Draft): Promise<string> => {
   return id;
 };
 
-const DraftForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactElement => {
+/** A seat for every side that plays with these options; the number of players may be one of them. */
+const seatedIn = (game: AnyGame, draft: Draft): Draft => {
+  const scenario = draft.own ?? game.scenarios.find(({ id }) => id === draft.scenario);
+  const sides = sidesIn(game, { ...(scenario?.setup as object), ...draft.options } as Json);
+  const seats = Object.fromEntries(
+    sides.map((side, i) => [side, draft.seats[side] ?? (i === 0 ? ('me' as const) : ('person' as const))]),
+  );
+  return { ...draft, seats };
+};
+
+const DraftForm = ({ draft: kept, onChange, ...rest }: DraftFormProps): ReactElement => {
+  const game = useGame(kept.game.id);
+  const draft = game?.id === kept.game.id ? seatedIn(game, kept) : kept;
+  return <SeatedForm draft={draft} onChange={onChange} {...rest} />;
+};
+
+const SeatedForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactElement => {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
@@ -213,7 +229,7 @@ interface PartProps {
 const Seats = ({ draft, onChange }: PartProps): ReactElement => (
   <section>
     <h2 className="capitals section-head">Seats</h2>
-    {draft.game.sides.map(side => (
+    {Object.keys(draft.seats).map(side => (
       <div key={side} className="field-row">
         <span>{inWords(side)}</span>
         <Segments

@@ -7,7 +7,7 @@ import { codeOf } from '../kit/systems.ts';
 import { OwnScenario } from '../play/local/own-scenario.tsx';
 
 /** A game by its id, from the system on this device. */
-const useGame = (id: string): AnyGame | null => {
+export const useGame = (id: string): AnyGame | null => {
   const [game, setGame] = useState<AnyGame | null>(null);
   useEffect(() => {
     let open = true;

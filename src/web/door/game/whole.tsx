@@ -1,6 +1,6 @@
 import { type ReactElement, use, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { AnyGame, Scenario } from '#kernel';
+import { type AnyGame, type Scenario, sidesIn } from '#kernel';
 import { Segments } from '../../kit/segments.tsx';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { Opponent } from '../begin.ts';
@@ -74,7 +74,9 @@ interface WaysProps {
 const Ways = ({ card, game, scenario }: WaysProps): ReactElement => {
   const players = use(opponents(game));
   const { busy, fault, begin } = useBegin();
-  const [side, setSide] = useState(game.sides[0] as string);
+  const sides = sidesIn(game, scenario.setup);
+  const [wanted, setSide] = useState('');
+  const side = (sides.find(each => each === wanted) ?? sides[0]) as string;
   const usual = players.find(({ level }) => level === MIDDLE) ?? players[0];
   const [bot, setBot] = useState(usual?.id ?? '');
   const narrow = useNarrow();
@@ -86,7 +88,7 @@ const Ways = ({ card, game, scenario }: WaysProps): ReactElement => {
           <span className="game-label">{WORDS.lead}</span>
           <Segments
             label={WORDS.lead}
-            options={game.sides.map(each => [each, game.sideTitles[each] ?? each] as const)}
+            options={sides.map(each => [each, game.sideTitles[each] ?? each] as const)}
             chosen={side}
             onChoose={setSide}
           />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import { type AnyGame, parseGameFile } from '#kernel';
+import { type AnyGame, parseGameFile, sidesIn } from '#kernel';
 import { openText } from '../../kit/save.ts';
 import { WORDS } from '../words.ts';
 import { Chronicle } from './chronicle.ts';
@@ -27,7 +27,7 @@ const read = (games: readonly AnyGame[], { name, text }: Chosen) => {
   if (!opened.ok) {
     return WORDS.cannotPlayOn(name, opened.error);
   }
-  const seats = Object.fromEntries(game.sides.map(side => [side, HAND]));
+  const seats = Object.fromEntries(sidesIn(game, file.value.setup).map(side => [side, HAND]));
   const paper = newPaper(game, name.replace(/\.json$/, ''), file.value.setup, { seats });
   return { ...paper, file: file.value, over: opened.value.play.outcome() !== null };
 };

@@ -1,10 +1,10 @@
 import { type ReactElement, use, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame } from '#kernel';
-import { facedGames } from '../../faces/index.ts';
+import { SHELF } from '#systems';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { Page } from '../../kit/page.tsx';
-import { codeOf, fetchSystem } from '../../kit/systems.ts';
+import { fetchSystem } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
 import { ImportGame } from './import-game.tsx';
 import { NewGame } from './new-game.tsx';
@@ -13,10 +13,12 @@ import './list.css';
 
 let fetched: Promise<readonly AnyGame[]> | null = null;
 
-/** The games that have a map, fetched with the systems they belong to. */
+/** The whole games, fetched with the systems they belong to. */
 const fetchGames = (): Promise<readonly AnyGame[]> => {
   fetched ??= Promise.all(
-    facedGames().map(async id => (await fetchSystem(codeOf(id)))?.games.find(game => game.id === id)),
+    SHELF.filter(({ whole }) => whole !== undefined).map(async ({ code, whole }) =>
+      (await fetchSystem(code))?.games.find(({ id }) => id === whole),
+    ),
   ).then(games => games.filter(game => game !== undefined));
   return fetched;
 };

@@ -2,7 +2,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Bot, botsFor } from '#bots/index.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
-import { type AnyGame, defaults, type Json, type Scenario, type Side } from '#kernel';
+import { type AnyGame, defaults, type Json, type Scenario } from '#kernel';
 import { useFace } from '../../faces/index.ts';
 import { optionFactsOf, TableOptions } from '../../kit/fields/table-options.tsx';
 import { Toggle } from '../../kit/toggle.tsx';
@@ -10,6 +10,7 @@ import { namesOf } from '../asked.ts';
 import { WORDS } from '../words.ts';
 import { OwnScenario } from './own-scenario.tsx';
 import { filePaper, HAND, newPaper } from './paper.ts';
+import { type Seats, seatsFor } from './seats.ts';
 
 interface NewGameProps {
   readonly game: AnyGame;
@@ -18,27 +19,20 @@ interface NewGameProps {
   onFault(sentence: string): void;
 }
 
-/** A first opponent is not the strongest, and no player at random either. */
-const firstOpponent = (bots: readonly Bot[]): string => bots.at(-2)?.id ?? bots[0]?.id ?? '';
-
-type Seats = Readonly<Record<Side, string>>;
-
-const firstSeats = (game: AnyGame, bots: readonly Bot[]): Seats =>
-  Object.fromEntries(game.sides.map((side, i) => [side, i === 0 ? HAND : firstOpponent(bots)]));
-
 /** A scenario, who plays which side, the rules; then the room. */
 export const NewGame = ({ game, titled, onFault }: NewGameProps): ReactElement => {
   const [, go] = useLocation();
   const bots = botsFor(game);
   const [scenario, setScenario] = useState<Scenario>(game.scenarios[0] as Scenario);
-  const [seats, setSeats] = useState<Seats>(() => firstSeats(game, bots));
+  const [taken, setTaken] = useState<Seats>({});
   const [guided, setGuided] = useState(true);
   const [openTable, setOpenTable] = useState(false);
   const options = optionFactsOf(game.setup);
   const [chosen, setChosen] = useState<Situation>(() => defaults(options) as Situation);
+  const setup = { ...(scenario.setup as object), ...changedFacts(options, chosen) } as Json;
+  const seats = seatsFor(game, setup, taken);
   const persons = Object.values(seats).filter(seat => seat === HAND).length;
   const begin = async (): Promise<void> => {
-    const setup = { ...(scenario.setup as object), ...changedFacts(options, chosen) } as Json;
     const settings = { guided, openTable };
     const begun = await filePaper(newPaper(game, scenario.title, setup, { seats, settings }));
     if (begun.ok) {
@@ -51,7 +45,7 @@ export const NewGame = ({ game, titled, onFault }: NewGameProps): ReactElement =
     <section className="new-game">
       <h2 className="capitals section-head">{titled ? game.title : WORDS.newGame}</h2>
       <Scenarios game={game} chosen={scenario} onChoose={setScenario} onFault={onFault} />
-      <SeatRows game={game} bots={bots} seats={seats} onChange={setSeats} />
+      <SeatRows game={game} bots={bots} seats={seats} onChange={setTaken} />
       <Switch words={WORDS.leadMe} on={guided} onChange={setGuided} />
       {persons > 1 ? <Switch words={WORDS.openTable} on={openTable} onChange={setOpenTable} /> : null}
       <TableOptions facts={game.setup} value={chosen} onChange={setChosen} />
@@ -113,7 +107,7 @@ interface SeatRowsProps {
 
 const SeatRows = ({ game, bots, seats, onChange }: SeatRowsProps): readonly ReactElement[] => {
   const names = namesOf(game);
-  return game.sides.map(side => (
+  return Object.keys(seats).map(side => (
     <label key={side} className="seat-row">
       <span>{names[side]}</span>
       <select

@@ -24,7 +24,7 @@ export const PlayPage = ({ id }: { readonly id: string }): ReactElement => {
 const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
   <Page title={WORDS.room}>
     <p className="fault">{sentence}</p>
-    <Link href="/fields">{WORDS.toList}</Link>
+    <Link href="/play">{WORDS.toList}</Link>
   </Page>
 );
 

@@ -60,7 +60,7 @@ export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRo
     desk,
     log,
     title: kept.paper.title,
-    back: '/fields',
+    back: '/play',
     settings: kept.paper.settings,
     outcome: reading.card === null ? play.outcome() : null,
     throwing: reading.card ?? dueThrow(play, kept.paper.settings.handDice),
