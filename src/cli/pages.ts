@@ -111,7 +111,8 @@ Without a file, the cases of every registered system are run. Exit status 1 when
   verify: {
     usage: 'verify <game.json> [--json]',
     summary: 'Recomputes every roll of a finished game from its published secret, offline.',
-    details: 'Exit status 1 when a roll does not fit; the first such roll is named.',
+    details:
+      'Exit status 1 when a roll does not fit, when something was taken back that nobody agreed to, or when no player had a share in a roll.',
   },
   simulate: {
     usage:

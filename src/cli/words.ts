@@ -161,4 +161,8 @@ export const WORDS = {
       `${plural(games, 'game')}, ${plural(entries, 'entry', 'entries')}, ${plural(faults.length, 'fault')}.`,
       unchained > 0 ? ` ${plural(unchained, 'record')} from before logs were chained cannot be proved.` : '',
     ].join(''),
+
+  // Dice that can be verified.
+  notVerified: (why: string) => `Not verified: ${why}`,
+  rollMisfits: (roll: number, why: string) => `Roll ${roll} does not fit: ${why}`,
 } as const;

@@ -3,21 +3,20 @@ import { proofLines } from '#kernel/table/proof-words.ts';
 import { verifyTable } from '#kernel/table/verify.ts';
 import type { Command } from '../command.ts';
 import { closed } from '../given.ts';
+import { OPTIONS, PAGES } from '../pages.ts';
 import { findGame } from '../shelf.ts';
 import { toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
+import { WORDS } from '../words.ts';
 import { readGameFile } from './replay.ts';
 
 const sentenceOf = ({ roll, sentence }: Misfit): string =>
-  closed(roll === 0 ? `Not verified: ${sentence}` : `Roll ${roll} does not fit: ${sentence}`);
+  closed(roll === 0 ? WORDS.notVerified(sentence) : WORDS.rollMisfits(roll, sentence));
 
 export const verify: Command = {
   name: 'verify',
-  usage: 'verify <game.json> [--json]',
-  summary: 'Recomputes every roll of a finished game from its published secret, offline.',
-  details:
-    'Exit status 1 when a roll does not fit, when something was taken back that nobody agreed to, or when no player had a share in a roll.',
-  options: { json: { type: 'boolean', help: 'print JSON' } },
+  ...PAGES.verify,
+  options: { json: { type: 'boolean', help: OPTIONS.json } },
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
     const file = readGameFile(name);
