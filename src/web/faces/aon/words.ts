@@ -1,6 +1,6 @@
 import { areaName, subjectOf } from '#systems/aon/game/words.ts';
 import { type CorpsId, corpsOf, countryOf, ROUNDS, type Terrain } from '#systems/aon/map.ts';
-import type { Party, Seat } from '#systems/aon/vocabulary.ts';
+import type { BySide, Party, Seat } from '#systems/aon/vocabulary.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const areas = (n: number): string => `${NUMBERS[n] ?? n} ${n === 1 ? 'area' : 'areas'}`;
@@ -126,6 +126,8 @@ export const WORDS = {
   parties: { french: 'French', coalition: 'Coalition' },
   win: (side: string): string => `${side} ${side === 'French' ? 'win' : 'wins'}`,
   hold: (side: string): string => `${side} ${side === 'French' ? 'hold' : 'holds'}`,
+  brief: (names: BySide<string>, losses: BySide<string>, of: number): string =>
+    `Expected loss: ${names.attacker} ${losses.attacker}, ${names.defender} ${losses.defender} of ${of}.`,
   lossesExpected: 'Losses expected',
   corps: 'corps',
   forGood: 'for good',

@@ -43,9 +43,10 @@ export const StackMark = memo(
       style={coloured(styles[stack.power])}
       role="button"
       tabIndex={tabbed ? 0 : -1}
-      aria-label={stack.spoken}
       data-piece={stack.id}
     >
+      {/* A title and not a label: what the plate shows in figures is said in words, in another order. */}
+      <title>{stack.spoken}</title>
       <g transform={`translate(${rect.x.toFixed(1)} ${rect.y.toFixed(1)})`}>
         {level === 'overview' ? (
           <Token stack={stack} rect={rect} />

@@ -57,6 +57,13 @@ export const BattleOdds = ({ given, names }: BattleOddsProps): ReactElement => {
           </p>
         ))}
       </div>
+      <p className="battle-brief">
+        {WORDS.brief(
+          names,
+          { attacker: expectedText(losses.attacker.all), defender: expectedText(losses.defender.all) },
+          given.defender.corps,
+        )}
+      </p>
       <table className="battle-losses">
         <thead>
           <tr>
