@@ -99,8 +99,8 @@ describe('the generals of Et sans résultat!', () => {
     expect(middle.won).toBeGreaterThan(middle.lost);
   });
 
-  test('smoke test: strong wins more of 8 battles against middle than it loses', () => {
-    const strong = meet(botOf('strong'), botOf('middle'), 4, 'ladder');
+  test('smoke test: strong wins more of 24 battles against middle than it loses', () => {
+    const strong = meet(botOf('strong'), botOf('middle'), 12, 'ladder');
     expect(strong.won).toBeGreaterThan(strong.lost);
   });
 
