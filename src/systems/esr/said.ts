@@ -95,7 +95,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-RUL-11':
     'A superior within 450 yards may lead a Formation in person: the better ratings count, and he shares its danger.',
   'ESR-RUL-12':
-    'A battery is put within 450 yards of its Formation and may fire at once. Other Leader Actions have their own limits.',
+    'A battery is put within 450 yards of its Formation and may fire at once. Inspire takes up to two fatigue off one class and costs a Unit of that class; a commander within 450 yards does it, once a turn for each Formation.',
   'ESR-RUL-13':
     'A directive says what a Formation must, may and may not do: Attack closes in, Move halts 450 yards from the enemy, Defend holds, Support stays within 900 yards of its friend, Reserve keeps farther than 900 yards from the enemy.',
   'ESR-RUL-14':
@@ -126,7 +126,7 @@ export const SAID: Readonly<Record<string, string>> = {
     'The fate of a commander is rolled once a turn. One who comes off unhurt is lucky for the rest of the day.',
   'ESR-RUL-30': 'Fatigue is kept for infantry, cavalry and artillery apart. Most lines count the total.',
   'ESR-RUL-31':
-    'Fatigue of a fight goes to the class that fought; that of an Assessment is shared among the classes in action.',
+    'Fatigue of a fight goes to the class that fought; that of an Assessment is dealt evenly, for their Units, among the classes in action. When a class has no Unit left, its fatigue passes to the largest one.',
   'ESR-RUL-32':
     'A place counts for the Assessment if half of the infantry stands in it. Guns that retire go to the reserve.',
   'ESR-RUL-33': 'Irregulars may run from an Assessment, and impetuous troops may charge out of it.',
@@ -149,6 +149,18 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-RUL-47': 'Skirmishers score nothing against a Formation of cavalry on Attack.',
   'ESR-RUL-48': 'Guns fight with a Combat Rating of 4 unless the scenario says otherwise.',
   'ESR-RUL-49':
-    'Points count for places held, enemy Units lost, Formations in retreat and commanders fallen. An army that has lost half its strength breaks.',
+    'Points count for places held, every three enemy Units lost, Formations in retreat and commanders fallen. An army that has lost half its strength and two Formations breaks.',
   'ESR-RUL-50': 'A leader of an advanced or rear guard has better ratings in that part.',
+  'ESR-RUL-51':
+    'Guns that march with a battalion count in its Combat Rating. Only batteries are Units, and fewer than four guns join the next battery.',
+  'ESR-RUL-52':
+    'A Formation on Move whose objective is an exit leaves at the end of a turn, with a Unit within 450 yards of it and no status. It is not lost, and does not come back.',
+  'ESR-RUL-53':
+    'Reinforcements come on in column at their point of the edge, or at the nearest free place within 1,800 yards of it. Where there is none they wait; from the third turn on they come on farther away.',
+  'ESR-RUL-54':
+    'A Force that is held stands on Reserve until an objective from the Army Commander reaches it. A Formation that the enemy turns to Defend is free at once.',
+  'ESR-RUL-55':
+    'A scenario may add a par to the points of a side at the end, so that equal players win about as often with either army.',
+  'ESR-RUL-56':
+    'A Formation assesses as soon as its last fight of a round is over, the loser first. Fights that this breaks off are not fought.',
 };
