@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const beginTable = async (page: Page, address: string, game: string): Promise<void> => {
   await page.goto(`${address}/tables/new`);
   await page.getByLabel('Your name').fill('Anna');
-  await page.getByLabel('Game').selectOption(game);
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption(game);
 };
 
 /** Opens the table that was begun, and gives the links that are handed out. */

@@ -70,7 +70,7 @@ describe('a PostgreSQL that does not answer', () => {
     const url = 'postgres://me:hush@127.0.0.1:1/none';
     const { status, err } = await grognard(['serve'], { env: { PORT: '0', DATABASE_URL: url } });
     expect(status).toBe(2);
-    expect(err).toContain('The PostgreSQL at 127.0.0.1:1 cannot be used');
+    expect(err).toContain('The PostgreSQL at 127.0.0.1:1 cannot be used: connect ECONNREFUSED');
     expect(err).not.toContain('hush');
   });
 });

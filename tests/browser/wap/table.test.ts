@@ -149,7 +149,9 @@ describe('one person at the Table', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('link', { name: /Marengo/ }).click();
       await page.getByLabel('Your name').fill('Anna');
-      expect(await page.getByLabel('Game').inputValue()).toBe('wap.field-battle');
+      expect(await page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe(
+        'wap.field-battle',
+      );
       expect(await page.getByLabel('Scenario').inputValue()).toBe('marengo-1800');
       expect(await overflow(page)).toBe(0);
       await page.getByRole('group', { name: 'Who plays Defender' }).getByLabel('Computer').check();
