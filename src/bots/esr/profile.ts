@@ -49,7 +49,7 @@ export const STRONG: Profile = {
   title: 'Strong: plans ahead, weighs the odds and counts points',
   plans: true,
   spentAt: 0.8,
-  inspiresAt: 0.5,
+  inspiresAt: 0.2,
   reckons: true,
   hunts: true,
   countsPoints: true,
