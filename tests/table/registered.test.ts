@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { must, verify } from '../../src/kernel/index.ts';
+import { must, sidesIn, verify } from '../../src/kernel/index.ts';
 import { thinkHere } from '../../src/server/jobs/think.ts';
 import { Work } from '../../src/server/jobs/work.ts';
 import { type Library, loadLibrary, systemClock, systemSecrets } from '../../src/server/ports.ts';
@@ -26,10 +26,12 @@ const ENOUGH = 300;
 describe('every registered game can be played at the Table', () => {
   test.each(playable)('%s, %s', async (id, scenario) => {
     const def = must(library.games.find(game => game.id === id));
+    const { setup } = must(def.scenarios.find(each => each.id === scenario));
     const seats = Object.fromEntries(
-      def.sides.map(side => [side, { kind: 'computer', bot: 'random' } as const]),
+      sidesIn(def, setup).map(side => [side, { kind: 'computer', bot: 'random' } as const]),
     );
     const created = await createTable(tables, { game: id, scenario, seats });
+    expect(created).toMatchObject({ ok: true });
     const live = must(await tables.open(created.ok ? created.value.id : ''));
     await new Promise<void>(resolve => {
       const look = (): void =>
