@@ -117,7 +117,7 @@ const whole = async (server: RunningServer): Promise<void> => {
     await playOn(anna.page, ben.page);
     await guest.page.locator('.result-frame').getByText('The game is over').waitFor();
     await anna.page.getByRole('button', { name: 'Verify the dice' }).click();
-    await anna.page.getByText(/follows? from the secret/).waitFor();
+    await anna.page.getByText(/^Every roll fits the commitment: /).waitFor();
     expect(await guest.page.locator('.choice').count()).toBe(0);
   } finally {
     await Promise.all([anna, ben, guest].map(({ context }) => context.close()));
@@ -166,7 +166,7 @@ describe('one person at the Table', () => {
       });
       await page.goto(`${server.address}/tables`);
       await verifyFile(page, file);
-      await page.getByText(/follows? from the secret/).waitFor();
+      await page.getByText(/^Every roll fits the commitment: /).waitFor();
       const [dice] = Object.values(file.inputs.find((input: object) => 'roll' in input).roll) as [number[]];
       dice[0] = ((dice[0] ?? 0) % 6) + 1;
       await verifyFile(page, file);
