@@ -25,6 +25,8 @@ const OneGame = ({ code }: { readonly code: string }): ReactElement => {
 const Questions = ({ systems }: { readonly systems: readonly System[] }): ReactElement => {
   const [only, ...others] = systems;
   const alone = others.length === 0 ? only : undefined;
+  // One system alone is named by the page itself.
+  const heading = alone ? 'h2' : 'h3';
   return (
     <Page title={alone ? WORDS.titleOf(alone.title) : WORDS.title} subtitle={WORDS.about}>
       <nav className="find-doors" aria-label={WORDS.games}>
@@ -40,8 +42,13 @@ const Questions = ({ systems }: { readonly systems: readonly System[] }): ReactE
       {systems.map(system => (
         <section key={system.code} className="find-system">
           {alone ? null : <h2 className="find-heading">{system.title}</h2>}
-          <Kind title={WORDS.battles} entries={system.entries.filter(entry => entry.kind === 'procedure')} />
           <Kind
+            Heading={heading}
+            title={WORDS.battles}
+            entries={system.entries.filter(entry => entry.kind === 'procedure')}
+          />
+          <Kind
+            Heading={heading}
             title={WORDS.charts}
             entries={system.entries.filter(entry => entry.kind === 'chart' && rolls(entry))}
           />
@@ -52,15 +59,17 @@ const Questions = ({ systems }: { readonly systems: readonly System[] }): ReactE
 };
 
 const Kind = ({
+  Heading,
   title,
   entries,
 }: {
+  readonly Heading: 'h2' | 'h3';
   readonly title: string;
   readonly entries: readonly Entry[];
 }): ReactElement | null =>
   entries.length === 0 ? null : (
     <div className="find-phase">
-      <h3 className="capitals section-head">{title}</h3>
+      <Heading className="capitals section-head">{title}</Heading>
       <ul className="find-items">
         {entries.map(({ id, title: name, phase, cite }) => (
           <li key={id}>

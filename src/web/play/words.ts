@@ -23,6 +23,7 @@ export const WORDS = {
   isOver: 'over',
   inPlay: 'in play',
   remove: 'Remove',
+  whichGame: 'Which game',
   newGame: 'A new game',
   leadMe: 'Lead me through the first turn',
   begin: 'Begin',

@@ -21,6 +21,8 @@ const publishNewEdition = (): void => {
   const file = path.join(folder, 'sw.js');
   const worker = readFileSync(file, 'utf8');
   writeFileSync(file, worker.replace(/grognard-[\da-f]{12}/, 'grognard-abcdefabcdef'));
+  // A build lays a packed copy beside every file; the one of the last edition is gone with it.
+  rmSync(`${file}.br`, { force: true });
 };
 
 test('a new edition is told, takes over when asked, in every window, and what was kept stays', async () => {

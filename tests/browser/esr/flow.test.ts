@@ -12,7 +12,7 @@ const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 const begin = async (against: string, options: typeof WIDE, seed?: number): Promise<Page> => {
-  const page = await site.visit('/fields', options, seed);
+  const page = await site.visit('/play?game=esr.battle', options, seed);
   await page.getByLabel('Coalition').selectOption(against);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.room[data-asked]').waitFor();

@@ -28,7 +28,7 @@ import { Site } from '../../support/site.ts';
 const site = Site.open();
 
 const begin = async (options: typeof DESKTOP, coalition: string): Promise<Page> => {
-  const page = await site.visit('/fields', options);
+  const page = await site.visit('/play?game=esr.battle', options);
   await page.getByLabel('Coalition').selectOption(coalition);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -201,7 +201,7 @@ describe('a whole game in the play room', () => {
     const told = await page.locator('.replay-count').innerText();
     await page.getByRole('button', { name: 'Menu' }).click();
     const { text } = await takeFile(page, page.getByRole('button', { name: 'Export the game' }));
-    await page.goto(`${site.address}/fields`);
+    await page.goto(`${site.address}/play?game=esr.battle`);
     await giveFile(page, 'Import a game', text);
     await page.locator('.hand-over .button-main').click();
     expect(await page.locator('.replay-count').innerText()).toBe(told);
@@ -213,7 +213,7 @@ describe('a whole game in the play room', () => {
   });
 
   test('is fought from a scenario file of one’s own, which is checked first', async () => {
-    const page = await site.visit('/fields', DESKTOP);
+    const page = await site.visit('/play?game=esr.battle', DESKTOP);
     const own = { ...(SCENARIOS[0] as object), title: 'The road to Altdorf', briefing: 'Hold the bridge.' };
     await giveFile(page, /^A scenario of your own/, JSON.stringify({ ...own, turns: 0 }));
     await page.getByRole('alert').filter({ hasText: 'turns must be a whole number' }).waitFor();

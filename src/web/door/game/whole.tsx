@@ -135,7 +135,7 @@ const Ways = ({ card, game, scenario }: WaysProps): ReactElement => {
         </p>
       ) : null}
       <p className="game-more">
-        <Link href="/play" className="lone-link">
+        <Link href={`/play?game=${game.id}`} className="lone-link">
           {WORDS.ownRules}
         </Link>
       </p>

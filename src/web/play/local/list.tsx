@@ -1,9 +1,10 @@
 import { type ReactElement, use, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { AnyGame } from '#kernel';
 import { SHELF } from '#systems';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { Page } from '../../kit/page.tsx';
+import { Segments } from '../../kit/segments.tsx';
 import { fetchSystem } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
 import { ImportGame } from './import-game.tsx';
@@ -26,6 +27,8 @@ const fetchGames = (): Promise<readonly AnyGame[]> => {
 /** Whole games: those on this device, and a new one. */
 export const PlaysPage = (): ReactElement => {
   const games = use(fetchGames());
+  const [search, setSearch] = useSearchParams();
+  const game = (games.find(({ id }) => id === search.get('game')) ?? games[0]) as AnyGame;
   const [fault, setFault] = useState('');
   return (
     <Page
@@ -39,9 +42,15 @@ export const PlaysPage = (): ReactElement => {
         </p>
       ) : null}
       <Kept />
-      {games.map(game => (
-        <NewGame key={game.id} game={game} titled={games.length > 1} onFault={setFault} />
-      ))}
+      {games.length > 1 ? (
+        <Segments
+          label={WORDS.whichGame}
+          options={games.map(({ id, title }) => [id, title] as const)}
+          chosen={game.id}
+          onChoose={id => setSearch({ game: id }, { replace: true })}
+        />
+      ) : null}
+      <NewGame key={game.id} game={game} titled={games.length > 1} onFault={setFault} />
     </Page>
   );
 };
