@@ -151,6 +151,8 @@ export interface Thrown {
   readonly count: number;
   readonly faces: number;
   readonly dice: readonly number[];
+  /** Places of a pile that hold the same card: any of them would have brought what was drawn. */
+  readonly alike?: readonly number[];
 }
 
 /** All throws of one roll, by name. */

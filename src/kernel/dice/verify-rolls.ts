@@ -102,12 +102,12 @@ const badNumber = ({ number }: LoggedRoll, expected: number): string | null =>
 
 const badThrow = ({ number, throws }: LoggedRoll, key: Uint8Array): string | null => {
   for (const [name, thrown] of Object.entries(throws)) {
-    const { count, faces, dice } = thrown;
+    const { count, faces, dice, alike } = thrown;
     if (!isSize(count, faces) || dice.length !== count) {
       return `roll ${number}, "${name}": ${dice.length} dice are written where ${sizeOf(thrown)} were thrown`;
     }
     const rolled = rollOf(key, number, name, count, faces);
-    if (rolled.some((face, i) => face !== dice[i])) {
+    if (rolled.some((face, i) => face !== dice[i] && !alike?.includes(face))) {
       return `roll ${number}, "${name}": the file says ${dice.join(' ')}, but the dice were ${rolled.join(' ')}`;
     }
   }

@@ -181,14 +181,19 @@ const thrownBy = (play: Play, input: Input): LoggedRoll['throws'] | null => {
   return 'draw' in input && wait?.awaits === 'draw' ? drawThrows(wait.from, input.draw) : null;
 };
 
+/** Copies of a card are alike: the first of them leaves the pile, whichever was rolled, so that the rest stay in order. */
+export const takeFrom = (pile: string[], card: string): void => {
+  pile.splice(pile.indexOf(card), 1);
+};
+
 export const drawThrows = (from: readonly string[], cards: readonly string[]): LoggedRoll['throws'] => {
   const left = [...from];
   return Object.fromEntries(
     cards.map((card, i) => {
-      const place = left.indexOf(card);
+      const alike = left.flatMap((each, at) => (each === card ? [at + 1] : []));
       const faces = left.length;
-      left.splice(place, 1);
-      return [`card${i + 1}`, { count: 1, faces, dice: [place + 1] }];
+      takeFrom(left, card);
+      return [`card${i + 1}`, { count: 1, faces, dice: alike.slice(0, 1), alike }];
     }),
   );
 };

@@ -1,3 +1,4 @@
+import { takeFrom } from '../game/game-file.ts';
 import {
   type AnyGame,
   apply,
@@ -94,7 +95,9 @@ const dealt = (table: Table, wait: Draw, secret: string): Input => {
   const left = [...wait.from];
   const draw = Array.from({ length: wait.count }, (_, i) => {
     const [place = 1] = rollOf(key, number, `card${i + 1}`, 1, left.length);
-    return left.splice(place - 1, 1)[0] as string;
+    const card = left[place - 1] as string;
+    takeFrom(left, card);
+    return card;
   });
   return { draw };
 };
