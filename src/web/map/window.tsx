@@ -57,7 +57,10 @@ export const MapWindow = (props: MapWindowProps): ReactElement => {
           }
         }}
         onPointerOver={event =>
-          event.pointerType === 'mouse' && props.onPoint?.(piecesAt(event.target as Element))
+          event.pointerType === 'mouse' &&
+          // A disc says itself that it is looked at.
+          (event.target as Element).closest('[data-disc]') === null &&
+          props.onPoint?.(piecesAt(event.target as Element))
         }
         onKeyDown={event => onEnterKey(event, props.onEnter)}
         {...hand}

@@ -75,10 +75,11 @@ export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
       className={marks.filter(Boolean).join(' ')}
       role="button"
       tabIndex={may ? 0 : -1}
-      aria-label={spoken}
       aria-pressed={selected}
       data-piece={formation.id}
     >
+      {/* A title and not a label: letters in the Reformation Area are no part of the name. */}
+      <title>{spoken}</title>
       {far === null ? (
         <>
           <Reformation formation={formation} height={height} />
