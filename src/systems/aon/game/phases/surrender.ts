@@ -4,6 +4,7 @@ import {
   areasOf,
   CONTINENTAL,
   CORPS,
+  COUNTRIES,
   type CountryId,
   capitalOf,
   countryOf,
@@ -96,9 +97,11 @@ const fallen = (board: Board, country: CountryId): Applied<Board> => {
     const met = metAt(board, 'AON-SURR-1');
     return met ? { board: { ...board, outcome: outcomeBy(board, met) } } : { board };
   }
-  return partyOfCountry(board, country) === 'coalition'
-    ? { board, push: [termsStep.at({ country })], notes: [fallNote(country)] }
-    : { ...aligned(board, country, 'CM', 'AON-SURR-1') };
+  if (partyOfCountry(board, country) === 'coalition') {
+    return { board, push: [termsStep.at({ country })], notes: [fallNote(country)] };
+  }
+  const joined = aligned(board, country, 'CM', 'AON-SURR-1');
+  return { ...joined, notes: [fallNote(country), ...(joined.notes ?? [])] };
 };
 
 /** AON-SURR-1: France, then the majors of the continent in their order: is the capital taken? */
@@ -160,7 +163,7 @@ export const peaceStep = sideWindow<{ readonly party: Party }>('aon.surrender.pe
 /** All areas that can be asked for hold enemy corps, and there is at least one such corps. */
 const isConquered = (board: Board, country: CountryId): boolean => {
   const party = partyOfCountry(board, country);
-  if (party === null || countryOf(country).major) {
+  if (party === null) {
     return false;
   }
   const enemy = otherParty(party);
@@ -198,6 +201,9 @@ export const conquestsStep: Step<Board, { readonly left: readonly CountryId[] }>
   },
 );
 
+/** Asked in map order at AON-SURR-4: one that was cut off earlier in the phase stands alone by then. */
+const MINORS = COUNTRIES.filter(({ major }) => !major).map(({ id }) => id);
+
 /** The Surrender phase. */
 export const surrenderPhaseStep: Step<Board, NoLocals> = step('aon.phase.surrender', {
   cite: 'AON-SURR-1',
@@ -205,7 +211,7 @@ export const surrenderPhaseStep: Step<Board, NoLocals> = step('aon.phase.surrend
   apply: board => ({
     board: inPhase(board, 'surrender'),
     push: [
-      conquestsStep.at({ left: standing(board) }),
+      conquestsStep.at({ left: MINORS }),
       ...[...partiesOf(board)].reverse().map(party => peaceStep.ask(inTurn(board, party), { party })),
       defencelessStep.at({ left: CONTINENTAL }),
       capitalsStep.at({ left: [FRANCE, ...CONTINENTAL] }),
