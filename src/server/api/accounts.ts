@@ -45,14 +45,14 @@ export const mustBeSignedIn = async (context: Context, request: FastifyRequest):
   return account;
 };
 
-/** Nobody should be left without a key to what is still his. */
+/** Nobody should be left without a key to what is still theirs. */
 const LAST_KEY = 'The last passkey of an account stays; add another one first.';
 
-/** Accounts are optional: they add a list of one's games on every device, and a way back to one's seats. */
-export const accountRoutes = (app: Server, context: Context): void => {
-  const { tables } = context;
-  const { accounts } = tables.store;
-  const config = limited(context, 30);
+/** How often an account may be asked for, made or changed. */
+const often = (context: Context) => limited(context, 30);
+
+const profileRoute = (app: Server, context: Context): void => {
+  const { accounts } = context.tables.store;
 
   app.get(
     '/api/account',
@@ -67,6 +67,11 @@ export const accountRoutes = (app: Server, context: Context): void => {
       };
     },
   );
+};
+
+const registerRoutes = (app: Server, context: Context): void => {
+  const { tables } = context;
+  const config = often(context);
 
   app.post(
     '/api/account/register/options',
@@ -94,11 +99,16 @@ export const accountRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const account = { id: token(tables.secrets, 12), name: request.body.name };
       const passkey = await takeNew(context, request, reply, request.body.response, account.id);
-      await accounts.add(account, passkey);
+      await tables.store.accounts.add(account, passkey);
       await signIn(context, request, reply, account.id);
       return { account: { ...account, email: null } };
     },
   );
+};
+
+const loginRoutes = (app: Server, context: Context): void => {
+  const { accounts } = context.tables.store;
+  const config = often(context);
 
   app.post(
     '/api/account/login/options',
@@ -122,6 +132,11 @@ export const accountRoutes = (app: Server, context: Context): void => {
       return { account: await accounts.find(passkey.account) };
     },
   );
+};
+
+const passkeyRoutes = (app: Server, context: Context): void => {
+  const { accounts } = context.tables.store;
+  const config = often(context);
 
   app.post(
     '/api/account/passkeys/options',
@@ -168,6 +183,10 @@ export const accountRoutes = (app: Server, context: Context): void => {
       return { id: request.params.passkey };
     },
   );
+};
+
+const leaveRoutes = (app: Server, context: Context): void => {
+  const { accounts } = context.tables.store;
 
   app.post(
     '/api/account/logout',
@@ -184,11 +203,18 @@ export const accountRoutes = (app: Server, context: Context): void => {
 
   app.delete(
     '/api/account',
-    { config, schema: { summary: 'Delete one’s account', response: answers(signedIn) } },
+    { config: often(context), schema: { summary: 'Delete one’s account', response: answers(signedIn) } },
     async (request, reply) => {
       await accounts.remove((await mustBeSignedIn(context, request)).id);
       reply.clearCookie(COOKIE, { path: '/' });
       return { account: null };
     },
   );
+};
+
+/** Accounts are optional: they add a list of one's games on every device, and a way back to one's seats. */
+export const accountRoutes = (app: Server, context: Context): void => {
+  for (const routes of [profileRoute, registerRoutes, loginRoutes, passkeyRoutes, leaveRoutes]) {
+    routes(app, context);
+  }
 };

@@ -14,7 +14,7 @@ const address = z.email().max(200);
 
 const letter = ({ name }: Account, link: string): string =>
   [
-    `Somebody asked for a way back to the account "${name}" of Grognard.`,
+    `Somebody asked for a way back to the account “${name}” of Grognard.`,
     'This link signs you in once, within half an hour:',
     '',
     link,
@@ -29,7 +29,7 @@ const TOO_OLD = 'This link was used already, or it is too old.';
 
 const confirmation = ({ name }: Account, link: string): string =>
   [
-    `Somebody wants to use this address for the account "${name}" of Grognard.`,
+    `Somebody wants to use this address for the account “${name}” of Grognard.`,
     'If it was you, open this link in the browser where you are signed in, within half an hour:',
     '',
     link,
@@ -38,32 +38,39 @@ const confirmation = ({ name }: Account, link: string): string =>
     '',
   ].join('\n');
 
-/** A way back for who has lost every passkey: only where the host sends mail, and only for who gave an address. */
-export const recoveryRoutes = (app: Server, context: Context): void => {
-  const { tables, mail, origin } = context;
-  const { accounts } = tables.store;
-  const config = limited(context, 10);
-  if (!mail || !origin) {
-    return;
-  }
+/** How often an address may be given, or a way back asked for. */
+const often = (context: Context) => limited(context, 10);
 
+interface Letters {
+  /** Mails a way back to the address of an account. */
+  readonly send: (account: Account) => Promise<void>;
+  readonly askToConfirm: (account: Account, email: string) => Promise<void>;
+}
+
+const lettersOf = ({ tables }: Context, mail: NonNullable<Context['mail']>, origin: string): Letters => {
   /** A key that is good for half an hour. */
   const keyFor = async (account: Account, email: string | null): Promise<string> => {
     const secret = token(tables.secrets);
     const until = tables.clock.now() + HALF_AN_HOUR;
-    await accounts.addRecovery(hashOf(secret), { account: account.id, until, email });
+    await tables.store.accounts.addRecovery(hashOf(secret), { account: account.id, until, email });
     return secret;
   };
-
-  const send = async (account: Account): Promise<void> => {
-    const text = letter(account, `${origin}/account#${await keyFor(account, null)}`);
-    await mail({ to: account.email ?? '', subject: 'A way back to your account', text });
+  return {
+    send: async account => {
+      const text = letter(account, `${origin}/account#${await keyFor(account, null)}`);
+      await mail({ to: account.email ?? '', subject: 'A way back to your account', text });
+    },
+    askToConfirm: async (account, email) => {
+      const text = confirmation(account, `${origin}/account#${CONFIRM}${await keyFor(account, email)}`);
+      await mail({ to: email, subject: 'Is this your address?', text });
+    },
   };
+};
 
-  const askToConfirm = async (account: Account, email: string): Promise<void> => {
-    const text = confirmation(account, `${origin}/account#${CONFIRM}${await keyFor(account, email)}`);
-    await mail({ to: email, subject: 'Is this your address?', text });
-  };
+const addressRoutes = (app: Server, context: Context, { askToConfirm }: Letters): void => {
+  const { tables } = context;
+  const { accounts } = tables.store;
+  const config = often(context);
 
   app.put(
     '/api/account/email',
@@ -108,8 +115,14 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
       return { account: await accounts.find(id) };
     },
   );
+};
 
-  // Who asks does not learn whether there is such an account, neither from the answer nor from how long it takes.
+const backRoutes = (app: Server, context: Context, { send }: Letters): void => {
+  const { tables } = context;
+  const { accounts } = tables.store;
+  const config = often(context);
+
+  // A caller does not learn whether there is such an account, neither from the answer nor from how long it takes.
   app.post(
     '/api/account/recover',
     {
@@ -148,4 +161,15 @@ export const recoveryRoutes = (app: Server, context: Context): void => {
       return { account: await accounts.find(found.account) };
     },
   );
+};
+
+/** A way back for players who lost every passkey: only where the host sends mail, to players who gave an address. */
+export const recoveryRoutes = (app: Server, context: Context): void => {
+  const { mail, origin } = context;
+  if (!mail || !origin) {
+    return;
+  }
+  const letters = lettersOf(context, mail, origin);
+  addressRoutes(app, context, letters);
+  backRoutes(app, context, letters);
 };
