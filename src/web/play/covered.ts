@@ -7,6 +7,15 @@ const same = (a: Covered, b: Covered): boolean =>
 /** A plate that is wider than this share of the map lies across it, as on a phone. */
 const ACROSS = 0.7;
 
+/** A row of folded plates, in pixels: it keeps its strip also while one is open, so that the map does not jump. */
+const FOLDED = 48;
+
+/** Plates that lie across the map are folded into a row at its foot. */
+const stripBelow = (map: HTMLElement, plates: DOMRect): number => {
+  const field = map.querySelector('.map-window')?.getBoundingClientRect();
+  return field ? Math.max(0, field.bottom - plates.bottom + FOLDED) : 0;
+};
+
 const measured = (map: HTMLElement): Covered => {
   const whole = map.getBoundingClientRect();
   const left = map.querySelector('.on-map')?.getBoundingClientRect();
@@ -17,7 +26,7 @@ const measured = (map: HTMLElement): Covered => {
     left: isBeside(left) ? Math.max(0, left.right - whole.left) : 0,
     right: isBeside(right) ? Math.max(0, whole.right - right.left) : 0,
     top: 0,
-    bottom: 0,
+    bottom: left && left.width >= whole.width * ACROSS ? stripBelow(map, left) : 0,
   };
 };
 
