@@ -20,7 +20,7 @@ export const keepRoutes = (app: Server, context: Context): void => {
 
 const readNotesRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: "One's private notes",
+    summary: 'One’s private notes',
     params: gameParams,
     querystring: query,
     response: answers(written),
@@ -34,7 +34,7 @@ const readNotesRoute = (app: Server, context: Context): void => {
 
 const writeNotesRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: "Write one's private notes",
+    summary: 'Write one’s private notes',
     params: gameParams,
     querystring: query,
     body: z.strictObject({ text: prose(20_000) }),

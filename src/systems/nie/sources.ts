@@ -284,5 +284,5 @@ export const sources: readonly Source[] = [
   { id: 'NIE-RUL-44', title: 'Prestige figures for 82 regions' },
   { id: 'NIE-RUL-45', title: 'Team limits' },
   { id: 'NIE-RUL-46', title: 'Alliances to break' },
-  { id: 'NIE-RUL-47', title: "Napoléon's aura" },
+  { id: 'NIE-RUL-47', title: 'Napoléon’s aura' },
 ];

@@ -155,7 +155,7 @@ export const leadersFact = count('Other leaders', 0, MOST_LEADERS, {
   default: 0,
   hint: 'Leaders present besides the Commander.',
 });
-export const ratingFact = count("Commander's Battle Rating", 1, 4);
+export const ratingFact = count('Commander’s Battle Rating', 1, 4);
 export const bonusFact = count('Unit Bonus', 0, 2, { hint: 'From the Unit Bonus chart.' });
 
 /** A side before the battle, as the contract writes it. */

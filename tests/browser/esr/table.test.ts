@@ -33,7 +33,7 @@ describe('a whole game at the Table', () => {
     await page.getByText('Another action').click();
     const action = page.locator('.choices-plate .orders');
     await action.getByLabel('Action').selectOption({ label: 'Take Personal Command' });
-    await action.locator('label:has(span:text-is("On")) select').selectOption({ label: "Ferrand's brigade" });
+    await action.locator('label:has(span:text-is("On")) select').selectOption({ label: 'Ferrand’s brigade' });
     await action.locator('.outlook').waitFor();
     const promised = await action.locator('.outlook').innerText();
     expect(promised).toMatch(/Success\s+\d+%/);

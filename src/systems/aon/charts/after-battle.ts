@@ -7,8 +7,8 @@ export const afterBattle = chart({
   cite: 'AON-BATTLE-8',
   phase: 'Campaign: battle',
   facts: {
-    winnerSurvivors: count("Winner's corps left in the area", 0, 30),
-    loserSurvivors: count("Loser's corps left in the area", 0, 30),
+    winnerSurvivors: count('Winner’s corps left in the area', 0, 30),
+    loserSurvivors: count('Loser’s corps left in the area', 0, 30),
     cardDiscarded: flag('The winner discards a card to make his army fresh'),
     canRetreat: flag('The loser has an area to retreat to', { default: true }),
   },
@@ -34,13 +34,13 @@ const fateOf = (f: { loserSurvivors: number; winnerSurvivors: number; canRetreat
 };
 
 const ARMY = {
-  fresh: "Every corps of the winner's army is fresh again.",
+  fresh: 'Every corps of the winner’s army is fresh again.',
   spent: 'All engaged corps are spent.',
 } as const;
 
 const FATES: Readonly<Record<Fate, string>> = {
   none: 'Nothing is left of the loser.',
   stays: 'The winner has no corps left, so the loser stays.',
-  retreats: "All the loser's corps retreat.",
-  captured: "The loser's corps cannot retreat and go to the Prisoners Box.",
+  retreats: 'All the loser’s corps retreat.',
+  captured: 'The loser’s corps cannot retreat and go to the Prisoners Box.',
 };

@@ -7,7 +7,7 @@ export const allowance = chart({
   cite: 'AON-MOVE-2',
   phase: 'Campaign: move',
   facts: {
-    mr: count("Leader's movement rating", 0, 9),
+    mr: count('Leader’s movement rating', 0, 9),
     attacking: flag('The move is an attack'),
     forcedMarch: flag('Forced March played'),
     winter: flag('Winter round'),
@@ -15,7 +15,7 @@ export const allowance = chart({
     cards: count('Other cards of the table', -4, 4, { default: 0, rare: true }),
   },
   modifiers: [
-    { add: f => f.mr, label: "leader's movement rating", cite: 'AON-MOVE-2', range: [0, 9] },
+    { add: f => f.mr, label: 'leader’s movement rating', cite: 'AON-MOVE-2', range: [0, 9] },
     { add: -1, when: 'attacking', label: 'attack', cite: 'AON-MOVE-3' },
     { add: +1, when: 'forcedMarch', label: 'Forced March', cite: 'AON-MOVE-2' },
     { add: -1, when: 'winter', label: 'winter round', cite: 'AON-MOVE-2' },

@@ -8,8 +8,8 @@ export const reaction = chart({
   phase: 'Campaign: reaction',
   facts: {
     kind: pick('Reaction', { intercept: 'Interception', withdraw: 'Withdrawal' }),
-    reactorMr: count("Reacting leader's movement rating", 0, 9),
-    moverMr: count("Moving leader's movement rating", 0, 9),
+    reactorMr: count('Reacting leader’s movement rating', 0, 9),
+    moverMr: count('Moving leader’s movement rating', 0, 9),
     freeUsed: flag('The free move of this Campaign Phase is used'),
   },
   result: ({ given }) => ({

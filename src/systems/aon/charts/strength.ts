@@ -16,7 +16,7 @@ export const strength = chart({
       }),
       { min: 1, max: 20 },
     ),
-    sr: maybe(count("Leader's strategic rating", 1, 20), {
+    sr: maybe(count('Leader’s strategic rating', 1, 20), {
       rare: true,
       hint: 'Limits the corps he may engage, himself included.',
     }),

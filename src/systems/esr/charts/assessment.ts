@@ -46,7 +46,7 @@ export const assessedFacts = {
   friendlyRTwithin450: flag('A friendly Formation is Retreating within 450 yards'),
   friendlyBKwithin900: flag('A friendly Formation is Broken within 900 yards'),
   occupying: pick('Occupying', PLACE_LABELS, { default: 'none' }),
-  commanderLR: leadership("Formation's commander"),
+  commanderLR: leadership('Formation’s commander'),
   outflankedOrRAattacked: flag('Grand tactically outflanked, or Reformation Area attacked'),
 } as const;
 
@@ -58,7 +58,7 @@ export const assessment = chart({
   phase: 'Assessments',
   facts: {
     ...assessedFacts,
-    opposingScore: tally("Opponents' Artillery & Skirmish score", {
+    opposingScore: tally('Opponents’ Artillery & Skirmish score', {
       hint: 'Only in the Artillery & Skirmish Phase.',
     }),
     combatLosses: tally('Fights lost this turn'),
@@ -117,7 +117,7 @@ export const assessment = chart({
     {
       add: f => LEADERSHIP[f.commanderLR],
       printed: '+3 / +2 / +1',
-      label: "commander's Leadership Rating A / B / C",
+      label: 'commander’s Leadership Rating A / B / C',
       cite: 'ESR-QRG-ASSESS-M9',
       range: [0, 3],
     },
@@ -130,7 +130,7 @@ export const assessment = chart({
     {
       add: f => minus(fullGroups(f.opposingScore, 10)),
       printed: '−1 each',
-      label: "ten points of the opponents' Artillery & Skirmish score",
+      label: 'ten points of the opponents’ Artillery & Skirmish score',
       cite: 'ESR-QRG-ASSESS-M11',
       range: [-100, 0],
     },

@@ -13,15 +13,15 @@ export const FATIGUE_STEP: Readonly<Record<Cls, number>> = { cav: 2, inf: 3, art
 export const fighterFacts = {
   cls: cls(),
   CR: count('Combat Rating', 0, 20, { default: 0, hint: 'Artillery 4 unless the scenario says otherwise.' }),
-  TR: count("Commander's Tactical Rating", 0, 9, { default: 0 }),
-  fatigue: tally("The Formation's fatigue", { hint: 'All classes; by class as a house rule.' }),
+  TR: count('Commander’s Tactical Rating', 0, 9, { default: 0 }),
+  fatigue: tally('The Formation’s fatigue', { hint: 'All classes; by class as a house rule.' }),
   defendingFort: flag('Defending a fortification or strong point'),
   rearOrLimbered: flag('Attacked from the rear, ployed, or limbered artillery'),
   brokenOrInRA: flag('Formation is Broken, or Unit in its own Reformation Area'),
   opposingLarger: flag('Opposed by a larger Unit'),
   opposingMultiple: flag('Opposed by several Units'),
   shock: count('Shock', 0, 3, { default: 0 }),
-  firstFight: flag("Unit's first fight of the turn", { default: true, rare: true }),
+  firstFight: flag('Unit’s first fight of the turn', { default: true, rare: true }),
   firstRound: flag('First round of the turn', { default: true, rare: true, hint: 'For sheets B1 to B3.' }),
   engineersVsBUA: rareFlag('Engineers [E] against a built-up area'),
   lightInDense: rareFlag('Lights [L] in dense terrain'),
@@ -84,7 +84,7 @@ const linesOf = (side: FightSide): Modifier<Fight>[] => {
   return [
     line(
       'ESR-QRG-CMB-M1',
-      "commander's Tactical Rating",
+      'commander’s Tactical Rating',
       f => f[side].TR,
       f => f[side].TR > 0,
       { range: [0, 9], printed: '+0 to +3' },

@@ -37,7 +37,7 @@ const DEMANDS: Readonly<Record<Directive | Status, Demand>> = {
   },
   R: {
     must: 'stay farther than 900 yards from the enemy',
-    may: "move freely behind the Force Commander's line, with +3 to orders and +5 to deploy",
+    may: 'move freely behind the Force Commander’s line, with +3 to orders and +5 to deploy',
     mayNot: 'fire or contact the enemy',
   },
   RT: FAILING,

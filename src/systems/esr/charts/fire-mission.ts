@@ -34,10 +34,10 @@ export const fireMission = chart({
   phase: 'Artillery & Skirmish',
   facts: {
     gbLR: leadership('Grand battery commander'),
-    gbScore: count("The mission's own score, with its 2D6", -999, 9999, { default: 0 }),
+    gbScore: count('The mission’s own score, with its 2D6', -999, 9999, { default: 0 }),
     otherScore: count('Pooled score of the other shooters', -999, 9999, { default: 0 }),
-    commanderHarmed: flag("The target's commander was harmed in Leader Fate"),
-    raContact: flag("An enemy touches the target's Reformation Area"),
+    commanderHarmed: flag('The target’s commander was harmed in Leader Fate'),
+    raContact: flag('An enemy touches the target’s Reformation Area'),
     fireMissionThreshold: pick(
       'Score that a mission needs',
       { '10': '10', none: 'none: the letter of the text' },
@@ -54,7 +54,7 @@ export const fireMission = chart({
     },
     {
       add: f => ofMission(f),
-      label: "one for each point of the grand battery commander's rating",
+      label: 'one for each point of the grand battery commander’s rating',
       cite: 'ESR-RUL-28',
       range: [0, 3],
     },

@@ -62,7 +62,7 @@ export const ploy = chart({
     {
       add: f => LEADERSHIP[f.commanderLR],
       printed: '+3 / +2 / +1',
-      label: "Formation Commander's Leadership Rating A / B / C",
+      label: 'Formation Commander’s Leadership Rating A / B / C',
       cite: 'ESR-QRG-PLOY-M1',
       range: [0, 3],
     },

@@ -12,9 +12,9 @@ describe('names and their verbs', () => {
     'Tirailleurs corses',
     'Tirailleurs du Pô',
     'Gardes du Corps 1',
-    "Nansouty's cuirassiers",
+    'Nansouty’s cuirassiers',
     "Viallannes' chasseurs",
-    "Miloradovich's Russians",
+    'Miloradovich’s Russians',
     'Light troops in Saalfeld',
     'Old Guard grenadiers 1',
     'Austrian battalions 3',
@@ -25,13 +25,13 @@ describe('names and their verbs', () => {
   });
 
   test.each([
-    "Maurin's brigade",
+    'Maurin’s brigade',
     'Light horse',
     'Light horse of V Corps',
     'Infantry of the line',
     'Saxon and Prussian foot',
     'III Corps',
-    "Suchet's division",
+    'Suchet’s division',
     'Prinz Clemens 1',
     'Regiment Schenk 2',
     '16e Léger 1',

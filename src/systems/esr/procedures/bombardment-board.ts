@@ -41,7 +41,7 @@ export const bombardmentFacts = {
     superiorPersonallyCommanding: flag('An Army or Force Commander in personal command'),
     traits: many('Traits of the commander', COMMANDER_TRAITS),
   }),
-  raContact: rareFlag("An enemy touches the target's Reformation Area"),
+  raContact: rareFlag('An enemy touches the target’s Reformation Area'),
   fireMissionThreshold,
   printing,
 } as const;

@@ -111,7 +111,7 @@ export const bombardment = procedure({
   examples: [
     {
       id: 'friedland-1807',
-      title: "Sénarmont's grand battery at Friedland",
+      title: 'Sénarmont’s grand battery at Friedland',
       given: {
         grandBattery: {
           LR: 'A',

@@ -31,7 +31,7 @@ export const lineFacts = {
   a: group('Formation a', formationFacts),
   b: group('Formation b', formationFacts),
   fights: list(
-    "Fights, from the attacker's right to left",
+    'Fights, from the attacker’s right to left',
     group('Fight', { a: group('Unit of a', unitFacts), b: group('Unit of b', unitFacts) }),
     { min: 1, max: MOST_FIGHTS },
   ),

@@ -174,7 +174,7 @@ export const line = procedure({
   examples: [
     {
       id: 'hassenhausen-1806',
-      title: "Gudin's line before Hassenhausen against Schmettau, Auerstedt 1806",
+      title: 'Gudin’s line before Hassenhausen against Schmettau, Auerstedt 1806',
       given: {
         a: {
           TR: 2,

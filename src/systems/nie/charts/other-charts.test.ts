@@ -29,7 +29,7 @@ a neutral port lets go                   | naval-leave | {} | - | {rolls: false,
 
 NIE-PROD-REGION-2: Barbary regions yield 1 | prod-total | {nation: FR, regions: [{id: tunisia}, {id: egypt}], atWar: true, controlled: true} | - | {base: 3, total: 3}
 Charles at home                          | prod-total | {nation: AU, regions: [{id: vienna}], charlesAtHome: true, colonial: 2, atWar: true, controlled: true} | - | {base: 15, total: 15}
-Charles is nobody else's                 | prod-total | {nation: FR, regions: [{id: vienna}], charlesAtHome: true, atWar: true, controlled: true} | - | {base: 5, total: 5}
+Charles is nobody else’s                 | prod-total | {nation: FR, regions: [{id: vienna}], charlesAtHome: true, atWar: true, controlled: true} | - | {base: 5, total: 5}
 an occupied capital yields nothing       | prod-total | {nation: FR, regions: [{id: paris, enemyOccupied: true}], controlled: true} | - | {base: 0, total: 0}
 Constantinople in foreign hands          | prod-capital | {region: constantinople, nation: RU} | - | {points: 2}
 no capital                               | prod-capital | {region: saxony, nation: RU} | - | {legal: false, points: null}
@@ -98,7 +98,7 @@ the last one too                         | pol-congress | {suer: AU, nation: FR,
 one homeland region each                 | pol-congress | {suer: AU, nation: FR, action: ANNEX, region: tyrol, suerOwns: [vienna, tyrol], homelandAnnexedByNation: 1} | - | {legal: false}
 own homeland first                       | pol-congress | {suer: FR, nation: PR, action: ANNEX, region: belgium, suerOwns: [paris, silesia, belgium]} | - | {legal: false}
 own homeland restored                    | pol-congress | {suer: FR, nation: PR, action: RESTORE, region: silesia, second: belgium, suerOwns: [paris, silesia, belgium]} | - | {legal: true, cost: 1}
-not an ally's homeland                   | pol-congress | {suer: FR, nation: RU, action: ANNEX, region: silesia, suerOwns: [paris, silesia], allies: [PR]} | - | {legal: false}
+not an ally’s homeland                   | pol-congress | {suer: FR, nation: RU, action: ANNEX, region: silesia, suerOwns: [paris, silesia], allies: [PR]} | - | {legal: false}
 serfs in Russia                          | pol-congress | {suer: RU, nation: FR, action: SERFS, region: smolensk, suerOwns: [moscow, smolensk], occupiedAndQuiet: true} | - | {legal: true, cost: 1, uprisingMarker: true}
 a pass is free                           | pol-congress | {suer: RU, nation: FR, action: PASS} | - | {legal: true, cost: 0}
 

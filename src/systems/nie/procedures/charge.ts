@@ -177,7 +177,7 @@ export const wholeCharge = procedure({
   examples: [
     {
       id: 'eylau-1807',
-      title: "Murat's cuirassiers at Eylau, 1807",
+      title: 'Murat’s cuirassiers at Eylau, 1807',
       given: {
         charger: { type: 'HCV', nation: 'FR', general: true },
         target: { type: 'CAV', nation: 'RU', combinedArms: true },

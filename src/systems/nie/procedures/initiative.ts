@@ -221,7 +221,7 @@ export const initiative = procedure({
       hint: 'Leave empty when all are at war with all.',
     }),
     enemyTroops: number('Troops of the side that loses the initiative', 99),
-    allEnemiesInBattle: flag("All the winner's enemies in the region are in the battle"),
+    allEnemiesInBattle: flag('All the winner’s enemies in the region are in the battle'),
   },
   sides: Object.keys(OWNERS),
   steps: [rollInitiative],

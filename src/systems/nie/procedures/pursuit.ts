@@ -209,7 +209,7 @@ export const wholePursuit = procedure({
     cavalry: number('Pursuing cavalry outside its Rout Area', 20),
     infantry: number('Pursuing infantry and Horse Artillery outside its Rout Area', 20),
     areas: list(
-      "The loser's areas",
+      'The loser’s areas',
       group('Area', {
         inRout: flag('This is its Rout Area'),
         pieces: table('Pieces', count('Number', 0, 20), { keys: LAND_LABELS }),

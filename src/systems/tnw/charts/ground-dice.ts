@@ -61,7 +61,7 @@ const poolOf = (side: CombatSide): readonly Modifier<Round>[] => [
     add: f => rating(f, side),
     printed: '+1 to +4',
     to: side,
-    label: "Commander's Battle Rating, undisrupted",
+    label: 'Commander’s Battle Rating, undisrupted',
     cite: 'TNW-DICE-GA',
   },
   {

@@ -12,7 +12,7 @@ export const reaction = chart({
     kind: pick('Reaction', KINDS, {
       hint: 'Each Inactive Formation may try to evade once for each entry; every failure is a die for the enemy.',
     }),
-    rating: count("Leader's Battle Rating", 0, 4, { hint: '0 without a leader.' }),
+    rating: count('Leader’s Battle Rating', 0, 4, { hint: '0 without a leader.' }),
     friendly: flag('The duchy to be entered is friendly'),
     pass: flag('The link is a pass'),
     card: count('From a card', -9, 9, { default: 0, rare: true }),

@@ -6,7 +6,7 @@ export const resource = chart({
   title: 'Resource for a rout',
   cite: 'TNW-GROUND-12',
   phase: 'After the battle',
-  facts: { rating: count("Routed Commander's Battle Rating", 1, 4) },
+  facts: { rating: count('Routed Commander’s Battle Rating', 1, 4) },
   dice: d(6),
   row: ({ total, given }) => (total <= given.rating ? 'gained' : 'none'),
   rowWords: ['gained', 'none'],

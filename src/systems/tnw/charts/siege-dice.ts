@@ -72,7 +72,7 @@ export const siegeDice = chart({
       add: f => ratingDice(f.army),
       printed: '+1 to +4',
       to: 'army',
-      label: "Commander's Battle Rating, undisrupted",
+      label: 'Commander’s Battle Rating, undisrupted',
       cite: 'TNW-DICE-GA',
     },
     { add: f => f.army.bonus, printed: '+0 to +2', to: 'army', label: 'Unit Bonus', cite: 'TNW-BONUS' },

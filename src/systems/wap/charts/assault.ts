@@ -84,7 +84,7 @@ export const force = (label: string, most: number) =>
 export const tooWeak = ({ besieger, garrison }: Storm) =>
   besieger.sp < garrison.sp
     ? {
-        sentence: `the besieger has ${sp(besieger.sp)} and needs at least the garrison's ${garrison.sp}`,
+        sentence: `the besieger has ${sp(besieger.sp)} and needs at least the garrison’s ${garrison.sp}`,
         cite: 'WAP-SIEGE',
       }
     : null;

@@ -32,7 +32,7 @@ export const battleModifier = chart({
     leaderS: count('Best leader of the Smaller force', 0, 3, { default: 0 }),
     moraleL: count('Morale of the Larger force', 0, 3),
     moraleS: count('Morale of the Smaller force', 0, 3),
-    terrain: count("Defender's terrain benefit", 0, 3, { default: 0 }),
+    terrain: count('Defender’s terrain benefit', 0, 3, { default: 0 }),
     defender: pick('The defender is', { L: 'the Larger force', S: 'the Smaller force' }, { default: 'S' }),
     tactic: count('Tactical matrix', -2, 2, { default: 0 }),
   },

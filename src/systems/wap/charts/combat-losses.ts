@@ -17,7 +17,7 @@ export const combatLosses = chart({
   cite: 'WAP-CLC',
   phase: 'Combat: field battle',
   facts: {
-    result: pick("The side's own result", RESULTS),
+    result: pick('The side’s own result', RESULTS),
     smallerSP: count('SP of the Smaller force before the round', 1, 999, { hint: 'For both sides alike.' }),
   },
   row: ({ given }) => ROWS[given.result],

@@ -29,7 +29,7 @@ export const conquest = chart({
       return 'The state stands.';
     }
     return f.kind === 'minor'
-      ? "It becomes the conqueror's satellite, and its units go to the pool."
+      ? 'It becomes the conqueror’s satellite, and its units go to the pool.'
       : 'Its units are removed; its remaining PCs and satellites pass to the holder of the capital.';
   },
 });

@@ -12,7 +12,7 @@ export const joiningRoll = chart({
   cite: 'WAP-COM',
   phase: 'Combat: field battle',
   facts: {
-    leader: maybe(count("Rating of the joining force's leader", 0, 3), {
+    leader: maybe(count('Rating of the joining force’s leader', 0, 3), {
       hint: 'Without a leader only cavalry may try.',
     }),
   },

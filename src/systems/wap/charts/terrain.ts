@@ -35,7 +35,7 @@ export const terrainEffects = chart({
     mp: movementCost(given.terrain, given.winter),
     benefit: given.assault ? MOST : Math.min(MOST, cell + modifier),
   }),
-  sentence: r => `${r.mp} MP to enter; the defender's benefit is ${r.benefit}.`,
+  sentence: r => `${r.mp} MP to enter; the defender’s benefit is ${r.benefit}.`,
 });
 
 /** Movement points to enter a hex (WAP-TER). */

@@ -64,7 +64,7 @@ const unarmed = (given: BySide<Force>, script: readonly (readonly Tactic[])[] | 
 const facts = {
   attacker: force('Attacker'),
   defender: force('Defender'),
-  terrain: count("Defender's terrain benefit", 0, 3, {
+  terrain: count('Defender’s terrain benefit', 0, 3, {
     default: 0,
     hint: 'Forest or swamp 1, mountain 2; river, entrenchment, landing +1 each; 3 at most.',
   }),

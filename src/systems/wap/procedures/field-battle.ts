@@ -86,7 +86,7 @@ const army = (label: string, name: string) =>
 const facts = {
   attacker: army('Attacker', 'the attackers'),
   defender: army('Defender', 'the defenders'),
-  terrain: pick("Terrain of the defender's hex", TERRAINS, { default: 'clear' }),
+  terrain: pick('Terrain of the defender’s hex', TERRAINS, { default: 'clear' }),
   river: flag('Every attacking SP attacks across a river side'),
   entrenched: flag('The defender is entrenched'),
   landed: flag('Every attacking SP landed from ships this turn', { rare: true }),

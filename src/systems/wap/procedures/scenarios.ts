@@ -36,7 +36,7 @@ export const SCENARIOS = [
         majorCavalry: 4,
         guards: 1,
         leaders: [2, 1],
-        reserves: [{ name: "Constantine's Guard", guards: 2, leader: 0 }],
+        reserves: [{ name: 'Constantine’s Guard', guards: 2, leader: 0 }],
       },
       terrain: 'forest',
       tacticalMatrix: true,
@@ -88,7 +88,7 @@ export const SCENARIOS = [
         leaders: [3, 2],
       },
       defender: {
-        name: "Wellington's redcoats and Netherlanders",
+        name: 'Wellington’s redcoats and Netherlanders',
         minorInfantry: 5,
         majorInfantry: 6,
         majorCavalry: 4,

@@ -70,7 +70,7 @@ const produce = change({
       };
     }
     return book.produced.includes(f.state)
-      ? { sentence: `${f.state} has collected this quarter's production.`, cite: 'WAP-R15' }
+      ? { sentence: `${f.state} has collected this quarter’s production.`, cite: 'WAP-R15' }
       : null;
   },
   apply: (book, f) => ({

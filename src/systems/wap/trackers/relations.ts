@@ -86,7 +86,7 @@ const leave = change({
     ...peaceBetween(c, f.major, f.other),
     parted: { ...c.parted, [pairOf(f.major, f.other)]: c.turn },
   }),
-  tells: (_c, f) => `${f.major} leaves the alliance with ${f.other}; units on each other's land go home.`,
+  tells: (_c, f) => `${f.major} leaves the alliance with ${f.other}; units on each other’s land go home.`,
 });
 
 /** On any state that is no ally; on a former ally not before the next own Alliance Phase (WAP-DIP). */

@@ -289,6 +289,6 @@ const EFFECTS: Readonly<Record<string, string>> = {
 
 const extras = (r: Charged): readonly string[] => [
   ...(r.promoted ? ['The charging Infantry becomes Elite.'] : []),
-  ...(r.defGeneralHit ? ["A General in the defender's area falls."] : []),
-  ...(r.atkGeneralHit ? ["A General in the attacker's area falls."] : []),
+  ...(r.defGeneralHit ? ['A General in the defender’s area falls.'] : []),
+  ...(r.atkGeneralHit ? ['A General in the attacker’s area falls.'] : []),
 ];

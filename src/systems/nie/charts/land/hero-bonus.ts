@@ -68,7 +68,7 @@ export const heroBonus = ruledChart({
     roll: pick('Roll', ROLLS),
     year: year('Year (Blücher, Kutuzov)'),
     month: month('Month (Blücher)'),
-    quick: flag('Quick battle', { rare: true, hint: "Wellington takes 2 from the enemy's guns there." }),
+    quick: flag('Quick battle', { rare: true, hint: 'Wellington takes 2 from the enemy’s guns there.' }),
   },
   row: ({ given }) => given.roll,
   rowWords: Object.keys(ROLLS),

@@ -34,7 +34,7 @@ export const initiativeResults = chart({
     margin: count('Highest roll less highest enemy roll', 1, 140),
     month: month(),
     enemyTroops: number('Troops of the enemy side', 99),
-    allEnemiesInBattle: flag("All the winner's enemies in the region are in the battle"),
+    allEnemiesInBattle: flag('All the winner’s enemies in the region are in the battle'),
   },
   // NIE-LAND-INIT: from December to March every margin counts as the lowest.
   row: ({ given }) => (isWinter(given.month) ? 1 : given.margin),

@@ -46,13 +46,13 @@ const annexFault = (f: Act, region: string): Reason => {
     return homelandFault(f, region);
   }
   return native !== null && f.allies.includes(native)
-    ? { sentence: "an ally's homeland cannot be annexed", cite }
+    ? { sentence: 'an ally’s homeland cannot be annexed', cite }
     : null;
 };
 
 const restoreFault = (f: Act, regions: readonly string[]): Reason =>
   regions.some(id => homeland(id) === f.suer)
-    ? { sentence: "the suer's own homeland is not restored to anybody", cite }
+    ? { sentence: 'the suer’s own homeland is not restored to anybody', cite }
     : null;
 
 const serfsFault = (f: Act, regions: readonly string[]): Reason => {

@@ -50,8 +50,8 @@ export const declare = ruledChart({
   facts: {
     status: pick('The two nations are', STATUS, { default: 'neutral' }),
     allyAtWarWithTarget: flag('An ally of the declarer is at war with the target'),
-    graceProtects: flag("The target's Grace Period names the declarer"),
-    reverseGrace: flag("The declarer's Reverse Grace names the target"),
+    graceProtects: flag('The target’s Grace Period names the declarer'),
+    reverseGrace: flag('The declarer’s Reverse Grace names the target'),
     samePlayer: flag('One player controls both'),
     sameTeam: flag('Both are of one team', { rare: true }),
     grantedPassageToTarget: flag('The declarer has given the target Right of Passage'),

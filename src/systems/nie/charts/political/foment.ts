@@ -26,7 +26,7 @@ const law = (f: Attempt): Reason => {
     return { sentence: `${name} is quiet while its own nation owns it`, cite };
   }
   if (f.ownerControlledByActor) {
-    return { sentence: "nobody foments an uprising in his own nations' regions", cite };
+    return { sentence: 'nobody foments an uprising in the regions of their own nations', cite };
   }
   return f.markers > 0 ? { sentence: 'the region is in uprising already', cite } : null;
 };
