@@ -1,6 +1,7 @@
 import type { AnyGame } from '#kernel';
 import type { Bot } from './bot.ts';
 import { esrBots } from './esr/index.ts';
+import { searchers } from './kit/levels.ts';
 import { randomBot } from './random.ts';
 import { wapBots } from './wap/index.ts';
 
@@ -13,5 +14,5 @@ const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   'wap.battle': wapBots,
 };
 
-/** The players that can play a game, the best first. */
-export const botsFor = (game: AnyGame): readonly Bot[] => [...(BOTS[game.id] ?? []), randomBot];
+/** The players that can play a game, the best first; the common search where a game has none of its own. */
+export const botsFor = (game: AnyGame): readonly Bot[] => [...(BOTS[game.id] ?? searchers), randomBot];

@@ -1,0 +1,46 @@
+import { type Json, must } from '#kernel';
+import type { Bot, Level, Seat } from '../bot.ts';
+import { randomBot } from '../random.ts';
+import type { Knowledge } from './knowledge.ts';
+import { pickBy } from './node.ts';
+import { type Effort, type Found, Search } from './search.ts';
+
+/** A player that searches. */
+export interface Player {
+  readonly id: string;
+  readonly title: string;
+  readonly level: Level;
+  readonly effort: Effort;
+  readonly knowledge?: Knowledge;
+}
+
+/** What a search finds at a choice; null where the game does not say where it stands. */
+export const lookedAt = (seat: Seat, effort: Effort, knowledge?: Knowledge): Found | null =>
+  seat.game.suppose || seat.game.ahead ? new Search(seat, effort, knowledge).run() : null;
+
+/** Shares below this are left out: they are what is left of the first looks. */
+const LEAST = 0.02;
+
+const chosen = ({ values, shares }: Found, seat: Seat): Json => {
+  const kept = shares.map(share => (share < LEAST ? 0 : share));
+  const sum = kept.reduce((a, b) => a + b, 0);
+  const at =
+    sum > 0
+      ? pickBy(
+          kept.map(share => share / sum),
+          seat.random,
+        )
+      : 0;
+  return must(values[at], 'a value to choose');
+};
+
+/** A computer player by the common search. */
+export const searcher = ({ id, title, level, effort, knowledge }: Player): Bot => ({
+  id,
+  title,
+  level,
+  choose: seat => {
+    const found = lookedAt(seat, effort, knowledge);
+    return found && found.values.length > 0 ? chosen(found, seat) : randomBot.choose(seat);
+  },
+});
