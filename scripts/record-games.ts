@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type AnyGame,
-  canonical,
+  digestOf,
   type Input,
   type Json,
   Play,
@@ -13,9 +13,6 @@ import {
   type Roll,
   randomInput,
   seeded,
-  sha256,
-  toHex,
-  utf8,
 } from '#kernel';
 import { loadSystems } from '#systems';
 import { type Recording, type Testing, testingOf, type Wanted } from '#systems/testing.ts';
@@ -113,7 +110,7 @@ const slug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 const write = (file: string, ending: string, play: Play): void => {
-  const digest = toHex(sha256(utf8(canonical(play.state))));
+  const digest = digestOf(play.state);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...play.file(), recorded: { ending, digest } })}\n`);
 };

@@ -14,5 +14,18 @@ const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   'wap.battle': wapBots,
 };
 
-/** The players that can play a game, the best first; the common search where a game has none of its own. */
-export const botsFor = (game: AnyGame): readonly Bot[] => [...(BOTS[game.id] ?? searchers), randomBot];
+/** Players that were frozen with older rules are as strong as those of their name today; once nobody said so. */
+const frozenBots = ({ id, frozen }: AnyGame): readonly Bot[] =>
+  ((frozen?.players ?? []) as readonly (Omit<Bot, 'level'> & Partial<Bot>)[]).map(bot => ({
+    level: BOTS[id]?.find(each => each.id === bot.id)?.level ?? 1,
+    ...bot,
+  }));
+
+/**
+ * The players that can play a game, the best first; the common search where a game has none of its own. Older rules are
+ * played by the players of their day.
+ */
+export const botsFor = (game: AnyGame): readonly Bot[] => [
+  ...(game.frozen ? frozenBots(game) : (BOTS[game.id] ?? searchers)),
+  randomBot,
+];

@@ -239,6 +239,8 @@ export {
 export {
   drawThrows,
   type GameFile,
+  keptFile,
+  otherState,
   type Proof,
   parseGameFile,
   type Rewind,
@@ -246,6 +248,7 @@ export {
   type Stopped,
   verify,
 } from './game/game-file.ts';
+export { digestOf } from './game/digest.ts';
 export { type Heard, inTurns, type TurnsSpec, type TurnsStep } from './game/in-turns.ts';
 export { isByHand, isInput, isOwnPass, isPrivate, isThrow } from './game/inputs.ts';
 export { type Known, knownTo, supposed } from './game/known.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '#kernel';
-import { loadSystems } from '#systems';
+import { loadGame, loadSystems } from '#systems';
 
 /** What time it is. */
 export interface Clock {
@@ -15,6 +15,8 @@ export interface Secrets {
 /** The games that can be played here. Several versions of one game may stand side by side, the newest first. */
 export interface Library {
   readonly games: readonly AnyGame[];
+  /** Rules of an earlier version, fetched when a game needs them; null where they are not kept. */
+  older?(id: string, version: string): Promise<AnyGame | null>;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
@@ -22,17 +24,27 @@ export const systemSecrets: Secrets = { bytes: count => randomBytes(count) };
 
 export const loadLibrary = async (): Promise<Library> => ({
   games: (await loadSystems()).flatMap(system => system.games),
+  older: async (id, version) => {
+    const found = await loadGame(id, version);
+    return found?.ok ? found.value : null;
+  },
 });
 
-/** A game under the version it began with, where that is kept; else the newest, which must then replay it. */
-export const findGame = ({ games }: Library, id: string, version?: string): AnyGame | null => {
-  const known = games.filter(game => game.id === id);
-  return known.find(game => game.version === version) ?? known[0] ?? null;
-};
+/** A game under its newest rules. */
+export const findGame = ({ games }: Library, id: string): AnyGame | null =>
+  games.find(game => game.id === id) ?? null;
 
-/** The same, where old rules may have to be fetched. */
+/** A game under the version that it began with, and no other; null where that is not kept. */
 export const gameFor = async (library: Library, id: string, version: string): Promise<AnyGame | null> =>
-  findGame(library, id, version);
+  library.games.find(game => game.id === id && game.version === version) ??
+  (await library.older?.(id, version)) ??
+  null;
+
+/** Why there are no rules for a game. */
+export const noRules = (library: Library, id: string, version: string): string =>
+  findGame(library, id)
+    ? `version ${version} of the rules of ${id}, under which it began, is not kept here.`
+    : `the rules of ${id} are not installed here.`;
 
 /** Unguessable text for links, ids and sessions. */
 export const token = (secrets: Secrets, bytes = 24): string =>

@@ -1,9 +1,12 @@
-import type { System } from '#kernel';
+import { type AnyGame, err, ok, type Result, type System } from '#kernel';
 import { CARDS, type Card } from './cards.ts';
+import { type FrozenRules, notKept, thaw } from './frozen.ts';
 
 /** A system on the shelf: enough to list it, and how to fetch the rest when it is wanted. */
 export interface Shelf extends Card {
   load(): Promise<System>;
+  /** Rules of earlier versions, for games that began under them; absent where there are none. */
+  frozen?(): Promise<readonly FrozenRules[]>;
 }
 
 /** The registry. Adding a system adds its card and a line here, and nothing elsewhere. */
@@ -11,7 +14,11 @@ export const SHELF: readonly Shelf[] = [
   { ...CARDS.tnw, load: () => import('./tnw/index.ts').then(module => module.tnw) },
   { ...CARDS.aon, load: () => import('./aon/index.ts').then(module => module.aon) },
   { ...CARDS.wap, load: () => import('./wap/index.ts').then(module => module.wap) },
-  { ...CARDS.esr, load: () => import('./esr/index.ts').then(module => module.esr) },
+  {
+    ...CARDS.esr,
+    load: () => import('./esr/index.ts').then(module => module.esr),
+    frozen: () => import('./esr/frozen/index.ts').then(module => module.FROZEN),
+  },
   { ...CARDS.nie, load: () => import('./nie/index.ts').then(module => module.nie) },
 ];
 
@@ -34,3 +41,29 @@ export const loadSystem = async (code: string): Promise<System | null> => {
 };
 
 export const loadSystems = (): Promise<readonly System[]> => Promise.all(SHELF.map(fetched));
+
+const THAWED = new Map<string, AnyGame>();
+
+/** Rules of an earlier version are fetched once, when a game needs them. */
+const thawed = async (rules: FrozenRules, today: AnyGame): Promise<AnyGame> => {
+  const game = THAWED.get(rules.hash) ?? thaw(rules, await rules.load(), today);
+  THAWED.set(rules.hash, game);
+  return game;
+};
+
+/**
+ * A game under the version of its rules that is asked for: those of today, or frozen ones. A sentence where that
+ * version is not kept, null where there is no such game at all.
+ */
+export const loadGame = async (id: string, version: string): Promise<Result<AnyGame, string> | null> => {
+  const shelf = SHELF.find(({ code }) => id.startsWith(`${code}.`));
+  const today = shelf && (await fetched(shelf)).games.find(game => game.id === id);
+  if (!today || today.version === version) {
+    return today ? ok(today) : null;
+  }
+  const older = ((await shelf.frozen?.()) ?? []).filter(({ game }) => game === id);
+  const rules = older.find(each => each.version === version);
+  return rules
+    ? ok(await thawed(rules, today))
+    : err(notKept(today.title, version, [...older.map(each => each.version), today.version]));
+};

@@ -125,6 +125,15 @@ export interface GameDef<B = Json, V = Json> {
   readonly endings: readonly string[];
   /** Conditions that hold in every state: a sentence where one does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];
+  /** Rules of an earlier version that were kept for games begun under them; absent for the rules of today. */
+  readonly frozen?: Frozen;
+}
+
+/** The origin of rules of an earlier version, and the computer players of their day. */
+export interface Frozen {
+  /** SHA-256 of the file that holds them. */
+  readonly hash: string;
+  readonly players: readonly unknown[];
 }
 
 /** The sides that play in a set-up: fewer than the game knows where the number of players varies. */

@@ -7,8 +7,9 @@ import {
   type VerifiableLog,
   verifyRolls,
 } from '../dice/index.ts';
+import { digestOf } from './digest.ts';
 import { awaits } from './game.ts';
-import type { AnyGame, Input } from './game-def.ts';
+import type { AnyGame, Input, State } from './game-def.ts';
 import { isByHand, isInput, isThrow } from './inputs.ts';
 import { Play } from './play.ts';
 
@@ -19,6 +20,11 @@ export interface GameFile {
   readonly version: string;
   readonly setup: Json;
   readonly inputs: readonly Input[];
+  /**
+   * The digest of the state that the inputs led to: rules that lead elsewhere are not those of this game. Files from
+   * before do not have it.
+   */
+  readonly state?: string;
   /** The whole course of the game where something was taken back: a roll taken back keeps its number. */
   readonly course?: readonly (Input | Rewind)[];
   /** Commitment, entropy and secret of verifiable dice. */
@@ -55,6 +61,9 @@ export const parseGameFile = (json: unknown): Result<GameFile, Issue> => {
   }
   if (!Array.isArray(file.inputs)) {
     return issue('inputs', 'inputs must be a list');
+  }
+  if (file.state !== undefined && typeof file.state !== 'string') {
+    return issue('state', 'state must be a digest');
   }
   const bad = file.inputs.findIndex(input => !isInput(input as Json));
   if (bad >= 0) {
@@ -94,8 +103,24 @@ export const replay = (def: AnyGame, file: GameFile): Result<Play, Stopped> => {
       return err({ input: i + 1, refusal: moved.error });
     }
   }
-  return ok(play);
+  const refusal = otherState(file, play.state);
+  return refusal ? err({ input: file.inputs.length, refusal }) : ok(play);
 };
+
+/** The file of a game, with the digest of its state: what is kept to be played on. */
+export const keptFile = (play: Play): GameFile => ({ ...play.file(), state: digestOf(play.state) });
+
+/** Why a file cannot go on from the state that its inputs lead to under these rules; null where it can. */
+export const otherState = (
+  { state: digest, version }: Pick<GameFile, 'state' | 'version'>,
+  state: State,
+): Refusal | null =>
+  digest === undefined || digest === digestOf(state)
+    ? null
+    : {
+        code: 'kernel/other-state',
+        sentence: `These rules lead to another board than the one that the game had: they are not version ${version} as it was.`,
+      };
 
 /** The proof of a game's dice. */
 export interface Proof {

@@ -3,7 +3,7 @@ import { type AnyGame, Play, type Side } from '#kernel';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { choiceOf } from './think.ts';
 
-test('a computer player is shown its own view, and no other', () => {
+test('a computer player is shown its own view, and no other', async () => {
   const shown: (Side | null)[] = [];
   const game: AnyGame = {
     ...skirmish,
@@ -17,6 +17,6 @@ test('a computer player is shown its own view, and no other', () => {
   play?.submit({ draw: ['Fog'] });
   const { state } = play as Play;
   const question = { game: game.id, version: game.version, state, side: 'red', bot: 'random', seed: 'x' };
-  expect(['attack', 'hold']).toContain(choiceOf({ games: [game] }, question));
+  expect(['attack', 'hold']).toContain(await choiceOf({ games: [game] }, question));
   expect(shown).toEqual(['red']);
 });

@@ -2,7 +2,7 @@ import { botsFor, seatAt } from '#bots/index.ts';
 import { awaits, type Json, must, type Side, type State, seeded, sidesIn } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
 import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
-import { findGame, type Library } from '../ports.ts';
+import { findGame, gameFor, type Library } from '../ports.ts';
 
 /** What a computer player is asked, by names and plain data only: it may think in another thread. */
 export interface Question {
@@ -40,9 +40,9 @@ export interface Thinker {
 }
 
 /** What the player chooses; it is given its side's view and what is offered to it, never the board. */
-export const choiceOf = (library: Library, question: Question): Json => {
+export const choiceOf = async (library: Library, question: Question): Promise<Json> => {
   const { state, side, bot, seed, simplest = false } = question;
-  const game = must(findGame(library, question.game, question.version), question.game);
+  const game = must(await gameFor(library, question.game, question.version), question.game);
   const wait = awaits(game, state);
   if (wait?.awaits !== 'choose') {
     throw new Error(`Nothing is asked of ${side}.`);
@@ -81,7 +81,7 @@ export const playSlice = (library: Library, { game: id, setup, bots, seed, from,
 
 /** Thinks in this very thread: for tests, and for players that think quickly. */
 export const thinkHere = (library: Library): Thinker => ({
-  think: async question => choiceOf(library, question),
+  think: question => choiceOf(library, question),
   simulate: async series => playSlice(library, series),
   close: async () => undefined,
 });

@@ -8,10 +8,13 @@ export const pack = (table: Table): string => {
   return deflateRawSync(JSON.stringify(kept)).toString('base64');
 };
 
+type Kept = Omit<Table, 'wait' | 'inputs' | 'before' | 'marks'>;
+
+/** The content of a snapshot, whatever rules it is of. */
+export const keptIn = (body: string): Kept =>
+  JSON.parse(inflateRawSync(Buffer.from(body, 'base64')).toString('utf8')) as Kept;
+
 export const unpack = (def: AnyGame, body: string): Table => {
-  const kept = JSON.parse(inflateRawSync(Buffer.from(body, 'base64')).toString('utf8')) as Omit<
-    Table,
-    'wait' | 'inputs' | 'before' | 'marks'
-  >;
+  const kept = keptIn(body);
   return { ...kept, wait: awaits(def, kept.state), inputs: null, marks: null, before: [] };
 };

@@ -4,7 +4,7 @@ import type { Created, Entry } from '#kernel/table/entry.ts';
 import { importedHead } from '#kernel/table/file.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
-import { gameFor, type Library } from '../ports.ts';
+import { gameFor, type Library, noRules } from '../ports.ts';
 import type { GameStatus } from '../store/port.ts';
 import type { LogRecord } from '../store/record.ts';
 import { depthOf } from '../text.ts';
@@ -83,7 +83,10 @@ export class LocalStudy implements Study {
     const { game, version } = file.value;
     const def = await gameFor(this.#library, game, version);
     if (!def) {
-      return refuse('no-game', `There is no game called ${game.slice(0, 80)} here.`);
+      return refuse(
+        'no-game',
+        `This game cannot go on: ${noRules(this.#library, short(game), short(version))}`,
+      );
     }
     const head = importedHead(def, file.value, secret);
     return laidOut(def, head, secret, finished(head));
@@ -125,6 +128,9 @@ export class LocalStudy implements Study {
     }
   }
 }
+
+/** A name from outside, as far as it is said again. */
+const short = (name: string): string => name.slice(0, 80);
 
 const parsed = (text: string): unknown => {
   try {

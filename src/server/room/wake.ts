@@ -1,14 +1,14 @@
-import { type AnyGame, commit, type Refusal } from '#kernel';
+import { type AnyGame, commit, type Refusal, sameJson } from '#kernel';
 import type { Created, Entry } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
-import { gameFor, type Library } from '../ports.ts';
+import { edition } from '../edition.ts';
+import { gameFor, type Library, noRules } from '../ports.ts';
 import { chainFound } from '../store/chain-fault.ts';
 import type { Snapshot } from '../store/port.ts';
 import { entriesAfter, type Logged, type LogRecord } from '../store/record.ts';
-import { VERSION } from '../version.ts';
 import { SetAside } from './set-aside.ts';
-import { unpack } from './snapshot.ts';
+import { keptIn, unpack } from './snapshot.ts';
 
 /** What is kept of a game: all that it is woken from. */
 export interface Source {
@@ -36,7 +36,13 @@ const mayGoBack = (logged: Logged): boolean =>
   ['undo', 'ask', 'answer', 'correct', 'seat'].includes(entryOf(logged).kind);
 
 /** The software and the rules that wrote a snapshot. */
-export const stampOf = (def: AnyGame): string => `${VERSION} ${def.id} ${def.version}`;
+export const stampOf = (def: AnyGame): string => `${edition()} ${def.id} ${def.version}`;
+
+/** The same rules by their name and their version, whatever software wrote it. */
+const isOfVersion = (stamp: string, def: AnyGame): boolean => {
+  const [, game, version] = stamp.split(' ');
+  return game === def.id && version === def.version;
+};
 
 /** What follows from a log may fail in many ways if the log or the rules are not what they were: only this game suffers. */
 export const wake = async (library: Library, source: Source): Promise<Woken> => {
@@ -53,7 +59,7 @@ const woken = async (library: Library, source: Source): Promise<Woken> => {
   const first = createdIn(source);
   const def = await gameFor(library, first.game, first.version);
   if (!def) {
-    throw new SetAside(source.id, `the rules of ${first.game} are not installed here.`);
+    throw new SetAside(source.id, noRules(library, first.game, first.version));
   }
   if (commit(source.secret) !== first.commitment) {
     throw new SetAside(source.id, 'the secret of its dice is not the one that it began with.');
@@ -86,7 +92,7 @@ const fromSnapshot = (def: AnyGame, { records, snapshot }: Source): Reached | nu
   if (snapshot?.version !== stampOf(def)) {
     return null;
   }
-  const table = unpacked(def, snapshot.body);
+  const table = orNothing(() => unpack(def, snapshot.body));
   const late =
     table &&
     entriesAfter(
@@ -99,37 +105,53 @@ const fromSnapshot = (def: AnyGame, { records, snapshot }: Source): Reached | nu
 };
 
 /** A snapshot is only a cache: one that cannot be read does no harm. */
-const unpacked = (def: AnyGame, body: string): Table | null => {
+const orNothing = <T>(read: () => T): T | null => {
   try {
-    return unpack(def, body);
+    return read();
   } catch {
     return null;
   }
 };
 
-const fromLog = (def: AnyGame, first: Created, { id, records }: Source): Reached => {
+const fromLog = (def: AnyGame, first: Created, { id, records, snapshot }: Source): Reached => {
   const laid = lay(def, first);
   if (!laid.ok) {
     throw new SetAside(id, `it cannot be set up any more: ${laid.error.sentence}`);
   }
-  return advanced(def, laid.value.table, entriesAfter(records, 1));
+  const witness =
+    snapshot && isOfVersion(snapshot.version, def) ? orNothing(() => keptIn(snapshot.body)) : null;
+  return advanced(def, laid.value.table, entriesAfter(records, 1), witness);
 };
 
+/** A table of the same version that other software kept: the log must lead to the same board. */
+type Witness = Pick<Table, 'logged' | 'state'> | null;
+
+const contradicts = (witness: Witness, { logged, state }: Table): boolean =>
+  witness !== null && witness.logged === logged && !sameJson(witness.state, state);
+
 /** Takes entries as far as they fit; says exactly where and why they do not. */
-const advanced = (def: AnyGame, from: Table, entries: readonly Logged[]): Reached => {
+const advanced = (
+  def: AnyGame,
+  from: Table,
+  entries: readonly Logged[],
+  witness: Witness = null,
+): Reached => {
   let table = from;
   for (const logged of entries) {
     const taken = take(def, table, entryOf(logged));
     if (!taken.ok) {
-      return { table, stopped: stopSentence(def, table, logged.n, taken.error) };
+      return { table, stopped: stopSentence(logged.n, taken.error) };
     }
     table = taken.value.table;
+    if (contradicts(witness, table)) {
+      return { table, stopped: otherBoard(def, logged.n) };
+    }
   }
   return { table, stopped: null };
 };
 
-const stopSentence = (def: AnyGame, { head }: Table, n: number, { sentence }: Refusal): string => {
-  const began = ` The game began under version ${head.version} of its rules; version ${def.version} is installed.`;
-  const versions = head.version === def.version ? '' : began;
-  return `Entry ${n} of the log does not fit the rules: ${sentence}${versions}`;
-};
+const stopSentence = (n: number, { sentence }: Refusal): string =>
+  `Entry ${n} of the log does not fit the rules: ${sentence}`;
+
+const otherBoard = ({ version }: AnyGame, n: number): string =>
+  `After entry ${n} of the log the rules lead to another board than the one that was kept: they are not version ${version} as it was.`;

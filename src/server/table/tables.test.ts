@@ -6,7 +6,7 @@ import { skirmish } from '../../../tests/support/demo-game.ts';
 import { march } from '../../../tests/support/march-game.ts';
 import { thinkHere } from '../jobs/think.ts';
 import { Work } from '../jobs/work.ts';
-import { systemSecrets } from '../ports.ts';
+import { type Library, systemSecrets } from '../ports.ts';
 import type { Viewer } from '../room/who.ts';
 import { entriesOf } from '../store/entries.ts';
 import type { Store } from '../store/port.ts';
@@ -21,9 +21,13 @@ afterEach(() => Promise.all(stores.splice(0).map(store => store.close())));
 let now = 1_000_000;
 const clock = { now: () => now };
 
-const tablesWith = (games: readonly AnyGame[], store: Store = SqliteStore.open(':memory:')): Tables => {
+const tablesWith = (
+  games: readonly AnyGame[],
+  store: Store = SqliteStore.open(':memory:'),
+  older: NonNullable<Library['older']> = async () => null,
+): Tables => {
   stores.push(store);
-  return new Tables({ store, library: { games }, clock, secrets: systemSecrets });
+  return new Tables({ store, library: { games, older }, clock, secrets: systemSecrets });
 };
 
 const begin = async (tables: Tables, wanted: NewTable): Promise<Live> => {
@@ -148,24 +152,83 @@ describe('games of an older version', () => {
     expect(fresh.outline.head.version).toBe('2');
   });
 
-  test('replay under a newer one that changes nothing for them', async () => {
-    const { store, id } = await played(2);
-    const tables = tablesWith([stricter], store);
-    expect(await tables.submit(id, seat('blue'), { do: 'choose', choose: 4 })).toMatchObject({ ok: true });
+  test('are fetched under that version where it is frozen', async () => {
+    const { store, id } = await played(3);
+    const asked: string[] = [];
+    const older = async (game: string, version: string): Promise<AnyGame | null> => {
+      asked.push(`${game} ${version}`);
+      return march;
+    };
+    const tables = tablesWith([stricter], store, older);
+    expect(await tables.submit(id, seat('blue'), { do: 'choose', choose: 5 })).toMatchObject({ ok: true });
+    expect(asked).toEqual(['demo.march 1']);
   });
 
-  test('or say exactly where and why they do not', async () => {
-    const { store, id } = await played(3);
+  test('stop where it is not kept, also where the newer rules would take their log', async () => {
+    const { store, id } = await played(2);
     const tables = tablesWith([stricter], store);
+    await expect(tables.open(id)).rejects.toThrow(
+      'This game is set aside: version 1 of the rules of demo.march, under which it began, is not kept here.',
+    );
+  });
+
+  test('stop at the entry that does not fit, where rules were changed without a new version', async () => {
+    const { store, id } = await played(3);
+    const tables = tablesWith([{ ...stricter, version: '1' }], store);
     const { stopped } = must(await tables.open(id)).outline;
     expect(stopped).toBe(
-      'Entry 4 of the log does not fit the rules: That is not among the choices of "Move a unit". ' +
-        'The game began under version 1 of its rules; version 2 is installed.',
+      'Entry 4 of the log does not fit the rules: That is not among the choices of "Move a unit".',
     );
     expect(await tables.submit(id, seat('blue'), { do: 'choose', choose: 4 })).toMatchObject({
       ok: false,
       error: { code: 'table/stopped' },
     });
+  });
+});
+
+/** The march under the same number, but its first unit is stronger: no log shows that. */
+const other: AnyGame = {
+  ...march,
+  start: setup => {
+    const begun = march.start(setup);
+    if (!begun.ok) {
+      return begun;
+    }
+    const { board } = begun.value;
+    const [first, ...units] = board.units;
+    return {
+      ok: true,
+      value: { ...begun.value, board: { ...board, units: [{ ...first, strength: 99 }, ...units] } },
+    };
+  },
+};
+
+describe('a board that other software kept', () => {
+  /** A game that has fallen asleep under software that is not ours. */
+  const asleep = async (): Promise<{ store: Store; id: string }> => {
+    const tables = tablesWith([march]);
+    const { id } = await begin(tables, { game: 'demo.march' });
+    await marchOn(tables, id, 40);
+    now += 60_000;
+    await tables.sweep();
+    const kept = must(await tables.store.snapshots.find(id));
+    await tables.store.snapshots.put(id, { ...kept, version: kept.version.replace(/^\S+/, '0.0.1') });
+    return { store: tables.store, id };
+  };
+
+  test('is reached again by the same rules, and the game goes on', async () => {
+    const { store, id } = await asleep();
+    const tables = tablesWith([march], store);
+    expect(must(await tables.open(id)).outline.stopped).toBeNull();
+  });
+
+  test('and where the rules lead elsewhere, the game stops and says so', async () => {
+    const { store, id } = await asleep();
+    const tables = tablesWith([other], store);
+    const { stopped } = must(await tables.open(id)).outline;
+    expect(stopped).toMatch(
+      /^After entry \d+ of the log the rules lead to another board than the one that was kept: they are not version 1 as it was\.$/,
+    );
   });
 });
 
