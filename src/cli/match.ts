@@ -40,16 +40,17 @@ export const botNames = (game: AnyGame, setup: Json, text: string | undefined): 
   return all.map(name => findBot(game, name).id);
 };
 
+/** The players of a game by their names, one for each side. */
+export const playersOf = (game: AnyGame, setup: Json, names: readonly string[]): Match['bots'] =>
+  Object.fromEntries(sidesIn(game, setup).map((side, index) => [side, findBot(game, names[index] ?? '')]));
+
 /** A match as its names say. */
 export const matchOf = async (order: MatchOrder): Promise<Match> => {
   const game = await findGame(order.game);
-  const bots = sidesIn(game, order.setup).map(
-    (side, index) => [side, findBot(game, order.bots[index] ?? '')] as const,
-  );
   return {
     game,
     setup: order.setup,
-    bots: Object.fromEntries(bots),
+    bots: playersOf(game, order.setup, order.bots),
     longest: order.longest,
     clock: () => performance.now(),
   };

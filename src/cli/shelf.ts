@@ -1,5 +1,5 @@
-import type { AnyGame, Entry, Json, Scenario, System } from '#kernel';
-import { loadSystem, loadSystems, SHELF } from '#systems';
+import type { AnyGame, Entry, GameFile, Json, Scenario, System } from '#kernel';
+import { loadGame, loadSystem, loadSystems, SHELF } from '#systems';
 import { BadInput } from './bad-input.ts';
 import { readJsonFile } from './read-json.ts';
 import { unknown } from './unknown.ts';
@@ -46,6 +46,15 @@ export const findGame = async (name: string): Promise<AnyGame> => {
     system.games.map(each => each.id),
     `grognard charts ${system.code}`,
   );
+};
+
+/** The game of a file under the version of its rules that it began with. */
+export const gameOfFile = async ({ game, version }: GameFile, name: string): Promise<AnyGame> => {
+  const found = (await loadGame(game, version)) ?? { ok: true, value: await findGame(game) };
+  if (!found.ok) {
+    throw new BadInput(WORDS.cannotGoOn(name, found.error));
+  }
+  return found.value;
 };
 
 const FILE = /\.json$/i;

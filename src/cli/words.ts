@@ -49,6 +49,9 @@ export const WORDS = {
   notGameFile: (file: string, fault: string) => `${file} is not a game file: ${fault}`,
   otherGame: (file: string, game: string, wanted: string) =>
     `${file} is a game of ${game}, not of ${wanted}.`,
+  cannotGoOn: (file: string, why: string) => `${file} does not replay: ${why}`,
+  noState: 'The file is from before digests of boards: that other rules do not lead elsewhere is not proved.',
+  otherVersion: (version: string) => `Played under version ${version} of the rules, as it began.`,
   notReplayed: (file: string, input: number, why: string) =>
     `${file} does not replay: input ${input}: ${why}`,
 

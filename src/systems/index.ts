@@ -1,4 +1,4 @@
-import { type AnyGame, err, ok, type Result, type System } from '#kernel';
+import type { AnyGame, Result, System } from '#kernel';
 import { CARDS, type Card } from './cards.ts';
 import { type FrozenRules, notKept, thaw } from './frozen.ts';
 
@@ -59,11 +59,14 @@ export const loadGame = async (id: string, version: string): Promise<Result<AnyG
   const shelf = SHELF.find(({ code }) => id.startsWith(`${code}.`));
   const today = shelf && (await fetched(shelf)).games.find(game => game.id === id);
   if (!today || today.version === version) {
-    return today ? ok(today) : null;
+    return today ? { ok: true, value: today } : null;
   }
   const older = ((await shelf.frozen?.()) ?? []).filter(({ game }) => game === id);
   const rules = older.find(each => each.version === version);
   return rules
-    ? ok(await thawed(rules, today))
-    : err(notKept(today.title, version, [...older.map(each => each.version), today.version]));
+    ? { ok: true, value: await thawed(rules, today) }
+    : {
+        ok: false,
+        error: notKept(today.title, version, [...older.map(each => each.version), today.version]),
+      };
 };

@@ -1,4 +1,5 @@
-import type { System } from '../../src/kernel/index.ts';
+import type { AnyGame, Result, System } from '../../src/kernel/index.ts';
+import { notKept } from '../../src/systems/frozen.ts';
 import type { Shelf } from '../../src/systems/index.ts';
 import { demo } from './demo-system.ts';
 
@@ -20,3 +21,11 @@ export const SHELF: readonly Shelf[] = [
 export const loadSystem = async (code: string): Promise<System | null> => (code === demo.code ? demo : null);
 
 export const loadSystems = async (): Promise<readonly System[]> => [demo];
+
+export const loadGame = async (id: string, version: string): Promise<Result<AnyGame, string> | null> => {
+  const game = demo.games.find(each => each.id === id);
+  if (!game || game.version === version) {
+    return game ? { ok: true, value: game } : null;
+  }
+  return { ok: false, error: notKept(game.title, version, [game.version]) };
+};

@@ -93,6 +93,31 @@ describe('grognard replay', () => {
   });
 });
 
+describe('a game file and the version of its rules', () => {
+  test('a version that is not kept is told, and nothing is played', async () => {
+    const { status, err } = await runCli('replay', save({ ...fair, version: '0' }));
+    expect(status).not.toBe(0);
+    expect(err).toMatch(
+      /does not replay: This game began under version 0 of the rules of .*, and only version 1 is kept here\.$/m,
+    );
+    expect((await runCli('verify', save({ ...fair, version: '0' }))).err).toMatch('began under version 0');
+  });
+
+  test('a board that differs from the one of the file is told', async () => {
+    const { out } = await runCli('replay', save(fair), '--json');
+    const { fingerprint } = JSON.parse(out) as { readonly fingerprint: string };
+    expect(await runCli('replay', save({ ...fair, state: fingerprint }))).toMatchObject({ status: 0 });
+    const { status, err } = await runCli('replay', save({ ...fair, state: 'f'.repeat(64) }));
+    expect(status).toBe(1);
+    expect(err).toMatch('These rules lead to another board than the one that the game had');
+  });
+
+  test('a part of a file is not held against the board of the whole', async () => {
+    const part = await runCli('replay', save({ ...fair, state: 'f'.repeat(64) }), '--to', '0');
+    expect(part).toMatchObject({ status: 0 });
+  });
+});
+
 describe('grognard verify', () => {
   test('recomputes every roll of a fair game', async () => {
     const { status, out } = await runCli('verify', save(fair));

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { type AnyGame, Play, replay, type Side, seeded, sidesIn } from '#kernel';
+import { type AnyGame, keptFile, Play, replay, type Side, seeded, sidesIn } from '#kernel';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { closed } from '../given.ts';
-import { botNames, matchOf } from '../match.ts';
+import { botNames, playersOf } from '../match.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
 import { rolledBy, typedByHand } from '../play/chance.ts';
 import { playSession, type Session } from '../play/session.ts';
 import { openTerminal, type Terminal } from '../play/terminal.ts';
-import { findGame, findScenario } from '../shelf.ts';
+import { findGame, findScenario, gameOfFile } from '../shelf.ts';
 import { toJson } from '../text.ts';
 import { unknown } from '../unknown.ts';
 import { textOf } from '../values.ts';
 import { WORDS } from '../words.ts';
 import { readGameFile } from './replay.ts';
 
-const resume = (game: AnyGame, name: string): Play => {
+const resume = async ({ id }: AnyGame, name: string): Promise<Play> => {
   const file = readGameFile(name);
-  if (file.game !== game.id) {
-    throw new BadInput(WORDS.otherGame(name, file.game, game.id));
+  if (file.game !== id) {
+    throw new BadInput(WORDS.otherGame(name, file.game, id));
   }
-  const replayed = replay(game, file);
+  const replayed = replay(await gameOfFile(file, name), file);
   if (!replayed.ok) {
     const { input, refusal } = replayed.error;
     throw new BadInput(closed(WORDS.notReplayed(name, input, refusal.sentence)));
@@ -29,7 +29,7 @@ const resume = (game: AnyGame, name: string): Play => {
   return replayed.value;
 };
 
-const begin = (game: AnyGame, values: Values): Play => {
+const begin = async (game: AnyGame, values: Values): Promise<Play> => {
   const load = textOf(values, 'load');
   if (load !== undefined) {
     return resume(game, load);
@@ -63,18 +63,18 @@ const chanceOf = (values: Values, seed: string, terminal: Terminal) => {
   return (dice === 'hand' ? typedByHand : rolledBy)(seeded(`${seed}/dice`), terminal);
 };
 
-const sessionOf = async (game: AnyGame, values: Values, streams: Streams): Promise<Session> => {
-  const play = begin(game, values);
+const sessionOf = async (named: AnyGame, values: Values, streams: Streams): Promise<Session> => {
+  const play = await begin(named, values);
+  const game = play.def;
   const seed = textOf(values, 'seed') ?? randomBytes(16).toString('hex');
   const names = botNames(game, play.setup, textOf(values, 'bots'));
-  const { bots } = await matchOf({ game: game.id, setup: play.setup, bots: names, longest: 0 });
   const people = peopleOf(game, sidesIn(game, play.setup), textOf(values, 'side'));
   const terminal = openTerminal(streams);
   return {
     play,
     terminal,
     people,
-    bots,
+    bots: playersOf(game, play.setup, names),
     chance: chanceOf(values, seed, terminal),
     random: seeded(`${seed}/players`),
   };
@@ -113,11 +113,14 @@ export const play: Command = {
     const game = await findGame(name);
     const session = await sessionOf(game, values, streams);
     streams.out(WORDS.cited(game.title, game.cite));
+    if (session.play.def.frozen) {
+      streams.out(WORDS.otherVersion(session.play.def.version));
+    }
     const isOver = await playSession(session);
     session.terminal.close();
     const file = textOf(values, 'save');
     if (file !== undefined) {
-      writeFileSync(file, `${toJson(session.play.file())}\n`);
+      writeFileSync(file, `${toJson(keptFile(session.play))}\n`);
       streams.out(WORDS.saved(file));
     }
     if (!isOver && file === undefined) {

@@ -1,19 +1,10 @@
-import {
-  canonical,
-  type GameFile,
-  type Play,
-  parseGameFile,
-  replay as replayFile,
-  sha256,
-  toHex,
-  utf8,
-} from '#kernel';
+import { digestOf, type GameFile, type Play, parseGameFile, replay as replayFile } from '#kernel';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams } from '../command.ts';
 import { closed } from '../given.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
 import { readJsonFile } from '../read-json.ts';
-import { findGame } from '../shelf.ts';
+import { gameOfFile } from '../shelf.ts';
 import { toJson } from '../text.ts';
 import { flagOf, wholeOf } from '../values.ts';
 import { WORDS } from '../words.ts';
@@ -33,9 +24,6 @@ const printNotes = (streams: Streams, play: Play): void => {
   }
 };
 
-/** Two replays of one file agree to the byte; this is the byte they agree on. */
-const fingerprint = (play: Play): string => toHex(sha256(utf8(canonical(play.state))));
-
 const ending = (play: Play): string => {
   const outcome = play.outcome();
   if (outcome !== null) {
@@ -45,13 +33,30 @@ const ending = (play: Play): string => {
   return wait === null ? WORDS.nothingAwaited : WORDS.goesOn(wait.title);
 };
 
+/** As far as an input; the digest of the state belongs to the whole file. */
+const cut = (file: GameFile, to: number): GameFile => {
+  const { state, ...rest } = file;
+  return to < file.inputs.length ? { ...rest, inputs: file.inputs.slice(0, to) } : file;
+};
+
 const report = (play: Play) => ({
   game: play.def.id,
+  version: play.def.version,
   inputs: play.length,
   outcome: play.outcome(),
   notes: play.notes(),
-  fingerprint: fingerprint(play),
+  fingerprint: digestOf(play.state),
 });
+
+/** Older rules are named; where the file cannot show that they are the right ones, that is said. */
+const tellRules = (streams: Streams, { def }: Play, { version, state }: GameFile): void => {
+  if (def.frozen) {
+    streams.out(WORDS.otherVersion(version));
+  }
+  if (def.frozen && state === undefined) {
+    streams.out(WORDS.noState);
+  }
+};
 
 export const replay: Command = {
   name: 'replay',
@@ -64,7 +69,7 @@ export const replay: Command = {
   async run({ positionals: [name = ''], values, streams }) {
     const file = readGameFile(name);
     const to = wholeOf(values, 'to', { min: 0, max: file.inputs.length }) ?? file.inputs.length;
-    const replayed = replayFile(await findGame(file.game), { ...file, inputs: file.inputs.slice(0, to) });
+    const replayed = replayFile(await gameOfFile(file, name), cut(file, to));
     if (!replayed.ok) {
       const { input, refusal } = replayed.error;
       streams.err(WORDS.stopped(WORDS.notReplayed(name, input, refusal.sentence)));
@@ -75,6 +80,7 @@ export const replay: Command = {
     } else {
       printNotes(streams, replayed.value);
       streams.out(WORDS.replayed(replayed.value.length, ending(replayed.value)));
+      tellRules(streams, replayed.value, file);
     }
     return 0;
   },

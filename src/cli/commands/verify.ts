@@ -4,7 +4,7 @@ import { verifyTable } from '#kernel/table/verify.ts';
 import type { Command } from '../command.ts';
 import { closed } from '../given.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
-import { findGame } from '../shelf.ts';
+import { gameOfFile } from '../shelf.ts';
 import { toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
 import { WORDS } from '../words.ts';
@@ -20,7 +20,7 @@ export const verify: Command = {
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
     const file = readGameFile(name);
-    const proved = verifyTable(await findGame(file.game), file);
+    const proved = verifyTable(await gameOfFile(file, name), file);
     if (flagOf(values, 'json')) {
       streams.out(
         toJson(

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { findJsonFault } from '#companion/json-fault.ts';
-import { type Choose, type Json, must, type Side, TOPICS } from '#kernel';
+import { type Choose, type Json, keptFile, must, type Side, TOPICS } from '#kernel';
 import { printRows, toJson } from '../text.ts';
 import { WORDS } from '../words.ts';
 import type { Session } from './session.ts';
@@ -18,7 +18,7 @@ const save: Order = {
       return;
     }
     try {
-      writeFileSync(file, `${toJson(play.file())}\n`);
+      writeFileSync(file, `${toJson(keptFile(play))}\n`);
       terminal.out(WORDS.saved(file));
     } catch (error) {
       terminal.out(WORDS.cannotWrite(file, (error as Error).message));
