@@ -217,6 +217,7 @@ export { asked } from './game/asked.ts';
 export { type ChartOf, isCertain } from './game/certain.ts';
 export { chances, follow, isChance } from './game/chances.ts';
 export { type ContractOptions, checkGame, type Invariant, type Played } from './game/contract.ts';
+export { digestOf } from './game/digest.ts';
 export { Embedded, type EmbedSpec, embed } from './game/embed.ts';
 export type { Fault } from './game/fault.ts';
 export { foreseen } from './game/foresee.ts';
@@ -248,7 +249,6 @@ export {
   type Stopped,
   verify,
 } from './game/game-file.ts';
-export { digestOf } from './game/digest.ts';
 export { type Heard, inTurns, type TurnsSpec, type TurnsStep } from './game/in-turns.ts';
 export { isByHand, isInput, isOwnPass, isPrivate, isThrow } from './game/inputs.ts';
 export { type Known, knownTo, supposed } from './game/known.ts';
