@@ -30,20 +30,33 @@ export const standing = async (page: Page, wanted: string): Promise<Standing> =>
 
 const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
 
-/** Not acting, else the act that is offered, else the first choice of the list. */
-const press = async (page: Page): Promise<void> => {
-  const pass = page.locator('.acts .pass-one');
-  const act = page.locator('.acts .act:not(.act-missing, [aria-disabled])');
-  const first = page.locator('.choices-plate .choice-row button:not([aria-disabled])').first();
-  if (await isThere(pass)) {
-    await pass.click();
-  } else if (await isThere(act)) {
-    await act.click();
-  } else {
-    await first.hover();
-    await first.click();
+const passOf = (page: Page): Locator => page.locator('.acts .pass-one');
+
+const actOf = (page: Page): Locator => page.locator('.acts .act:not(.act-missing, [aria-disabled])');
+
+const firstOf = (page: Page): Locator =>
+  page.locator('.choices-plate .choice-row button:not([aria-disabled])').first();
+
+const pressFirstOf = async (page: Page, ...buttons: readonly Locator[]): Promise<void> => {
+  for (const button of buttons) {
+    if (await isThere(button)) {
+      await button.click();
+      return;
+    }
   }
+  const first = firstOf(page);
+  await first.hover();
+  await first.click();
 };
+
+/** Answers what is asked; something else is asked afterwards. */
+type Press = (page: Page) => Promise<void>;
+
+/** Not acting, else the act that is offered, else the first choice of the list. */
+const pressPass: Press = page => pressFirstOf(page, passOf(page), actOf(page));
+
+/** The act that is offered, else not acting, else the first choice of the list. */
+const pressAct: Press = page => pressFirstOf(page, actOf(page), passOf(page));
 
 /** Something else is asked, or nothing any more. */
 export const answered = (page: Page, moment: string): Promise<unknown> =>
@@ -54,7 +67,13 @@ export const answered = (page: Page, moment: string): Promise<unknown> =>
     moment,
   );
 
-const goOn = async (page: Page, wanted: string, title?: string): Promise<void> => {
+interface Goal {
+  readonly wanted?: string;
+  readonly title?: string;
+  readonly press?: Press;
+}
+
+const goOn = async (page: Page, { wanted = '', title, press = pressPass }: Goal): Promise<void> => {
   for (let i = 0; i < 3000; i++) {
     const now = await standing(page, wanted);
     if (now.kind === 'wanted' || (now.kind === 'asked' && now.title === title)) {
@@ -74,13 +93,13 @@ const goOn = async (page: Page, wanted: string, title?: string): Promise<void> =
 };
 
 /** Goes on until something of this title is asked of the one who looks. */
-export const goOnUntil = (page: Page, title: string): Promise<void> => goOn(page, '', title);
+export const goOnUntil = (page: Page, title: string): Promise<void> => goOn(page, { title });
 
 /** Goes on to the end of the game. */
-export const finish = (page: Page): Promise<void> => goOn(page, '.result-frame');
+export const finish = (page: Page): Promise<void> => goOn(page, { wanted: '.result-frame' });
 
-/** Goes on until this is on the page. */
-export const goOnTo = (page: Page, selector: string): Promise<void> => goOn(page, selector);
+/** Goes on by acting wherever an act is offered, until this is on the page. */
+export const actTo = (page: Page, wanted: string): Promise<void> => goOn(page, { wanted, press: pressAct });
 
 /** Where something is once the map stands still. */
 const middleOf = async (page: Page, what: Locator): Promise<readonly [number, number]> => {

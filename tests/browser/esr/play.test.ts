@@ -12,11 +12,11 @@ import {
   takeFile,
 } from '../../support/pages.ts';
 import {
+  actTo,
   askAboutAll,
   drag,
   finish,
   gameKept,
-  goOnTo,
   goOnUntil,
   inMenu,
   openTab,
@@ -48,6 +48,18 @@ const isInWindow = (piece: Element): boolean => {
   const window = piece.closest('.map-window')?.getBoundingClientRect();
   const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
   return window ? x > window.left && x < window.right && y > window.top && y < window.bottom : false;
+};
+
+/** Orders a Formation of the list to attack. */
+const orderAttack = async (page: Page, formation: string): Promise<void> => {
+  await openTab(page, 'Order of battle');
+  const tree = page.getByRole('region', { name: 'Order of battle' });
+  const row = tree.getByRole('button', { name: new RegExp(formation) });
+  await row.click();
+  const disc = page.getByRole('button', { name: /^Attack/ });
+  await disc.hover();
+  await disc.click();
+  await row.filter({ hasText: 'Attack pending' }).waitFor();
 };
 
 /** A throw of one’s own that is due on a chart, with its account. */
@@ -179,16 +191,19 @@ describe('a whole game in the play room', () => {
   test('throws dice one by one, with the odds before and the account after, or real dice typed in', async () => {
     const page = await begin(DESKTOP, 'random');
     await inMenu(page, menu => menu.getByLabel('I press for my own').check());
+    // An order may fail to arrive: whatever else happens, its test is a throw of one’s own.
+    await orderAttack(page, 'Light horse');
+    await orderAttack(page, 'Ferrand');
     const card = page.locator('.roll-card');
-    await goOnTo(page, DUE_ON_CHART);
-    await card.locator('.odds-bar, .margin-bars').first().waitFor();
+    await actTo(page, DUE_ON_CHART);
+    await card.locator('.odds-bar, .margin-bars, .histogram').first().waitFor();
     await page.locator('.acts .act', { hasText: 'Roll the dice' }).waitFor();
     await card.locator('table').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await card.locator('.card-outcome').waitFor();
     await inMenu(page, menu => menu.getByLabel('Real dice, typed in').click());
-    await goOnTo(page, '.roll-card .dice-entry');
+    await actTo(page, '.roll-card .dice-entry');
     await card.getByRole('button', { name: 'Roll for me' }).click();
     await card.locator('.card-outcome').waitFor();
     expect(site.complaints).toEqual([]);
