@@ -6,6 +6,7 @@ export const SUMMARIES = {
   conform: 'runs conformance cases',
   play: 'a game in the terminal',
   fuzz: 'random legal play with every promise checked',
+  twins: 'games that differ in what is hidden, asked the same',
   replay: 'plays a saved game again',
   verify: 'recomputes the dice of a finished game',
   simulate: 'many games between computer players',
@@ -58,6 +59,7 @@ export const OPTIONS = {
   jsonFractions: 'print JSON; fractions are texts such as "7/12"',
   jsonPrint: 'print JSON, with a fingerprint of the last state',
   inputs: 'how many inputs to play (default: 10000)',
+  answers: 'answers to compare for each seat (default: 10000)',
   oneScenario: 'one scenario only, or a file with one (default: all in turn)',
   every: (n: number) => `make the expensive checks at every Nth input (default: ${n})`,
   to: 'stop after the first N inputs',
@@ -102,6 +104,12 @@ Without a file, the cases of every registered system are run. Exit status 1 when
     summary:
       'Plays at random, legally, and checks the promises of the engine; the last line counts the faults.',
     details: 'The last line is “N inputs, G games, F faults”. Exit status 1 when there is a fault.',
+  },
+  twins: {
+    usage: 'twins <system | game> [--answers N] [--seed S] [--json]',
+    summary:
+      'Compares, for every sight and seat, what a game answers with what a twin answers that differs only in what is hidden.',
+    details: 'A line for each sight. Exit status 1 when a seat could tell the two apart.',
   },
   replay: {
     usage: 'replay <game.json> [--to N] [--json]',

@@ -90,6 +90,11 @@ export const WORDS = {
     `broken at input ${input}: ${promise}: ${detail}`,
   fuzzed: (inputs: number, games: number, faults: number) =>
     `${inputs} inputs, ${games} games, ${faults} faults`,
+  twins: (sight: string, answers: string, twins: number, differing: number, faults: number) =>
+    `${sight}: ${answers}; ${twins} twins, ${differing} of them different, ${faults} told apart`,
+  usualSight: 'the usual sight',
+  toldApart: (side: string, input: number, step: string, question: string) =>
+    `${side} could tell at input ${input}, ${step}: ${question}`,
 
   // A game in the terminal.
   diceKind: (kind: string) => `--dice is “rolled” or “hand”, not “${kind}”.`,

@@ -9,6 +9,7 @@ const LOADS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   conform: async () => (await import('./conform.ts')).conform,
   play: async () => (await import('./play.ts')).play,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  twins: async () => (await import('./twins.ts')).twins,
   replay: async () => (await import('./replay.ts')).replay,
   verify: async () => (await import('./verify.ts')).verify,
   simulate: async () => (await import('./simulate.ts')).simulate,

@@ -48,7 +48,7 @@ const UNKNOWN_FORMATION = {
   arrives: null,
 } as const;
 
-const knownFormation = kept((formation: SeenFormation): Formation => {
+export const knownFormation = kept((formation: SeenFormation): Formation => {
   const guess = {
     directive: formation.status === null ? ('D' as const) : null,
     fatigue: { inf: supposedFatigue(formation), cav: 0, art: 0 },
@@ -66,15 +66,15 @@ const knownFormation = kept((formation: SeenFormation): Formation => {
 
 const UNKNOWN_LEADER = { ...COMMANDER, personal: null, failed: 0, adcs: 0, adcTurn: 0 };
 
-const knownLeader = (leader: SeenLeader): Leader => ({ ...UNKNOWN_LEADER, ...leader });
+export const knownLeader = (leader: SeenLeader): Leader => ({ ...UNKNOWN_LEADER, ...leader });
 
 const UNKNOWN_FORCE = { objective: '', held: false, reserve: [], pending: null };
 
-const knownForce = (force: SeenForce): Force => ({ ...UNKNOWN_FORCE, ...force });
+export const knownForce = (force: SeenForce): Force => ({ ...UNKNOWN_FORCE, ...force });
 
 const UNKNOWN_ARMY = { leader: null, orders: NO_ORDERS, interference: 0 };
 
-const knownArmy = (army: SeenArmy): Army => ({ ...UNKNOWN_ARMY, ...army });
+export const knownArmy = (army: SeenArmy): Army => ({ ...UNKNOWN_ARMY, ...army });
 
 const CANNON = rangeOf('artillery') ** 2;
 const UNDER_FIRE = rangeOf('skirmish') ** 2;

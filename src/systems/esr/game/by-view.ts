@@ -1,0 +1,53 @@
+import type { AnyStep, Awaits, Choice, Choose, Frame, Open, Side } from '#kernel';
+import { believed } from './believed.ts';
+import type { ArmySide, Board } from './board.ts';
+
+/**
+ * What a side is offered and what it is refused follow from what it knows: where only lines of sight count, the true
+ * board is asked only when a choice is carried out. Elsewhere all that choices ask about is in sight.
+ */
+export const byView = (step: AnyStep<Board>): AnyStep<Board> => ({
+  ...step,
+  awaits: (board, frame) => {
+    const wait = step.awaits(board, frame) as Awaits;
+    return wait?.awaits === 'choose' && board.options.sight === 'lines'
+      ? known(step, board, frame, wait)
+      : wait;
+  },
+});
+
+const known = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Choose): Choose => ({
+  ...wait,
+  sides: Object.fromEntries(
+    Object.entries(wait.sides).map(([side, choice]) => [side, knownChoice(step, board, frame, side, choice)]),
+  ),
+});
+
+const knownChoice = (
+  step: AnyStep<Board>,
+  board: Board,
+  frame: Frame,
+  side: Side,
+  choice: Choice,
+): Choice => {
+  const own = (): Choice => {
+    const wait = step.awaits(believed(board, side as ArmySide), frame) as Awaits;
+    return (wait?.awaits === 'choose' ? wait.sides[side] : undefined) ?? choice;
+  };
+  return choice.kind === 'open' ? lazily(choice, () => own() as Open) : own();
+};
+
+/** What is believed is worked out when it is asked for. */
+const lazily = (choice: Open, own: () => Open): Open => {
+  let found: Open | null = null;
+  const ask = (): Open => {
+    found ??= own();
+    return found;
+  };
+  return {
+    ...choice,
+    check: value => ask().check(value),
+    propose: random => ask().propose(random),
+    ...(choice.hints ? { hints: () => ask().hints?.() ?? [] } : {}),
+  };
+};
