@@ -33,6 +33,7 @@ const huntWith = (leaks: boolean): AnyGame => {
     cite: 'Hunt',
     version: '1',
     sides: ['hunter'],
+    sideTitles: { hunter: 'Hunter' },
     setup: {},
     scenarios: [{ id: 'wood', title: 'Wood', about: '', setup: {} }],
     steps: steps<Hunt>(ask),

@@ -100,6 +100,8 @@ export interface GameDef<B = Json, V = Json> {
    * field: a field that is not named is not sent.
    */
   view(board: B, side: Side | null): V;
+  /** What a side may know of the set-up (null: those who only watch). All of it where absent. */
+  shownSetup?(setup: Json, side: Side | null): Json;
   /** The view of those who only watch; where absent, the part that the views of all sides have in common. */
   watch?(board: B): V;
   /**

@@ -42,21 +42,25 @@ export const sharedNow = (table: Table): SharedNow => ({
   ...(table.rematch === null ? {} : { rematch: table.rematch }),
 });
 
+/** A set-up from a file tells of troops and orders that a seat may not know of. */
+const setupFor = (def: AnyGame, { head }: Table, viewer: Viewer): Json =>
+  viewer === 'umpire' || !def.shownSetup ? head.setup : def.shownSetup(head.setup, sideOf(viewer));
+
 type FixedDoc = Pick<TableDoc, 'id' | 'game' | 'version' | 'title' | 'scenario' | 'setup' | 'umpire'>;
 
-const fixedDoc = (id: string, { head }: Table): FixedDoc => ({
+const fixedDoc = (id: string, { head }: Table): Omit<FixedDoc, 'setup'> => ({
   id,
   game: head.game,
   version: head.version,
   title: head.title,
   ...(head.scenario === undefined ? {} : { scenario: head.scenario }),
-  setup: head.setup,
   umpire: head.umpire,
 });
 
 /** Everything a viewer may see of a table. */
 export const docFor = (def: AnyGame, id: string, table: Table, viewer: Viewer): TableDoc => ({
   ...fixedDoc(id, table),
+  setup: setupFor(def, table, viewer),
   ...sharedNow(table),
   ...ownDoc(def, table, viewer),
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Json, Option } from '../../../src/kernel/index.ts';
 import { battle } from '../../../src/systems/esr/game/game.ts';
@@ -71,4 +72,30 @@ test('a seat is told the roll that a choice leads to, the roll reads those facts
   expect(rolled(other)).toBeDefined();
   expect(rolled(other)).not.toHaveProperty('on');
   await Promise.all(players.map(player => player.leave()));
+});
+
+test('a scenario of one’s own is shown to a seat without the troops, ratings and orders of the enemy', async () => {
+  const scenario = JSON.parse(readFileSync('src/systems/esr/scenarios/intro.json', 'utf8'));
+  const game = await post<NewGame>(server.address, '/api/games', {
+    game: battle.id,
+    options: { scenario },
+    listed: true,
+  });
+  const sideOf = new Map(scenario.forces.map((each: { id: string; side: string }) => [each.id, each.side]));
+  const seenBy = async (key: string | undefined): Promise<ReadonlySet<unknown>> => {
+    const { doc } = await get<{ doc: { setup: { scenario: typeof scenario } } }>(
+      server.address,
+      `/api/games/${game.id}`,
+      key,
+    );
+    const { formations } = doc.setup.scenario;
+    return new Set(formations.map((each: { force: string }) => sideOf.get(each.force)));
+  };
+  for (const side of battle.sides) {
+    const token = game.keys[`seat:${side}`] as string;
+    const player = await Player.connect(server.address, game.id, { token });
+    expect(await seenBy(game.keys[`seat:${side}`])).toEqual(new Set([side]));
+    await player.leave();
+  }
+  expect(await seenBy(undefined)).toEqual(new Set());
 });

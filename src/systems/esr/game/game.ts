@@ -30,6 +30,7 @@ import { recoverStep, recoveryStep } from './phases/movement/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, turnStep } from './phases/turn.ts';
 import type { Seen } from './seen.ts';
 import { boardFrom } from './setup.ts';
+import { shownSetup } from './shown-setup.ts';
 import { summaryOf } from './summary.ts';
 import { suppose } from './suppose.ts';
 import { topics } from './topics.ts';
@@ -156,6 +157,7 @@ export const battle: GameDef<Board, Seen> = {
   },
   view: viewOf,
   watch: watchOf,
+  shownSetup,
   // Where a side chooses, the frame names its own troops and those before them; what lies below is not all for its eyes.
   ahead: stack => stack.slice(-1),
   suppose: (known, side) => suppose(known, side as ArmySide),
