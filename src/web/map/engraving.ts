@@ -55,22 +55,25 @@ const plot = ([x, y]: XY, long: number, deep: number, turn: number): readonly XY
   return [at(-long / 2, -deep / 2), at(long / 2, -deep / 2), at(long / 2, deep / 2), at(-long / 2, deep / 2)];
 };
 
-const EVERY = 15;
-
 /** One ploughed parcel: furrows along its length. */
-const parcel = (place: XY, long: number, deep: number, turn: number): string => {
+const parcel = (place: XY, long: number, deep: number, turn: number, every: number): string => {
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
   const at = (a: number, b: number): string =>
     `${(place[0] + dx * a - dy * b).toFixed(0)} ${(place[1] + dy * a + dx * b).toFixed(0)}`;
   const furrows: string[] = [];
-  for (let b = -deep / 2; b <= deep / 2; b += EVERY) {
+  for (let b = -deep / 2; b <= deep / 2; b += every) {
     furrows.push(`M${at(-long / 2, b)}L${at(long / 2, b)}`);
   }
   return furrows.join('');
 };
 
 /** The fields of a farm: parcels side by side in two rows, ploughed this way and that. */
-export const farmland = ([x, y]: XY, random: Random, isFree: (place: XY) => boolean): string => {
+export const farmland = (
+  [x, y]: XY,
+  random: Random,
+  isFree: (place: XY) => boolean,
+  every: number,
+): string => {
   const turn = (random.below(70) - 35) / 100;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
   const parcels: string[] = [];
@@ -86,7 +89,9 @@ export const farmland = ([x, y]: XY, random: Random, isFree: (place: XY) => bool
       const upright = random.below(2) === 0;
       if (isFree(place) && random.below(5) > 0) {
         parcels.push(
-          upright ? parcel(place, deep, long, turn + Math.PI / 2) : parcel(place, long, deep, turn),
+          upright
+            ? parcel(place, deep, long, turn + Math.PI / 2, every)
+            : parcel(place, long, deep, turn, every),
         );
       }
     }
@@ -95,9 +100,14 @@ export const farmland = ([x, y]: XY, random: Random, isFree: (place: XY) => bool
 };
 
 /** A house, square to its street but for a little. */
-export const house = (place: XY, street: number, random: Random): string =>
+export const house = (place: XY, street: number, random: Random, grow = 1): string =>
   pathOf(
-    plot(place, 26 + random.below(20), 17 + random.below(9), street + (random.below(24) - 12) / 100),
+    plot(
+      place,
+      (26 + random.below(18)) * grow,
+      (17 + random.below(8)) * grow,
+      street + (random.below(24) - 12) / 100,
+    ),
     true,
   );
 

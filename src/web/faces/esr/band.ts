@@ -4,7 +4,7 @@ import { clockOf } from '#systems/esr/game/notes.ts';
 import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import type { TurnStep } from '#systems/esr/vocabulary.ts';
 import type { Band, Count } from '../../play/band.ts';
-import { powerOf } from './powers.ts';
+import { powerOfTroops } from './powers.ts';
 
 /** The steps of a turn, each under the phase that it belongs to. */
 const STEPS: readonly (readonly [TurnStep, text: string, phase: string])[] = [
@@ -25,7 +25,7 @@ const STEPS: readonly (readonly [TurnStep, text: string, phase: string])[] = [
 /** The power whose flag an army flies: that of most of its troops. */
 export const powerOfArmy = ({ formations }: Board, side: ArmySide): string => {
   const own = formations.find(each => each.side === side);
-  return own ? powerOf(own.troops) : 'XX';
+  return own ? powerOfTroops(own.troops) : 'XX';
 };
 
 const countOf = (view: Board, side: ArmySide): Count => ({

@@ -11,6 +11,7 @@ import { formKey } from '../../play/keys.ts';
 import { preview, useSlate } from '../../play/slate.ts';
 import type { BoardProps } from '../face.ts';
 import { spotOf } from './cards/spot.ts';
+import { FieldGround } from './ground/field-ground.tsx';
 import { type EsrDesk, knownOf, type Tools, toolsFor } from './known.ts';
 import { bodiesOf } from './map/bodies.ts';
 import { ChoicePlate } from './map/choice-plate.tsx';
@@ -21,7 +22,6 @@ import { GhostPlates } from './map/ghost-plates.tsx';
 import { LaidUnits } from './map/laid.tsx';
 import { onBoard, TENTHS } from './map/sheet.ts';
 import { boxOfSpot, type Spot } from './map/spot.tsx';
-import { Terrain } from './map/terrain.tsx';
 import { useLaid } from './place/tray.ts';
 import { WORDS } from './words.ts';
 import './esr.css';
@@ -55,7 +55,7 @@ export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
       <MapWindow
         look={look}
         label={WORDS.map}
-        ground={<Terrain field={view.field} />}
+        floor={<FieldGround view={view} look={look} />}
         pieces={
           <FieldPieces {...props} tools={tools} known={known} camera={camera} ranges={ranges} spot={spot} />
         }

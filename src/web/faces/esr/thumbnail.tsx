@@ -5,24 +5,26 @@ import { battle } from '#systems/esr/game/game.ts';
 import { blockClass, Device } from './map/block.tsx';
 import { centreOf } from './map/bodies.ts';
 import { onSheet, TENTHS } from './map/sheet.ts';
-import { Terrain } from './map/terrain.tsx';
+import { groundOf } from './picture/ground.ts';
 import { armOf, powerOf } from './powers.ts';
 
 /** One block of 14 × 9 a Formation, whatever the scale. */
 const BLOCK = [14, 9] as const;
 const WIDE = 208;
+const HIGH = 132;
 
 /** A scenario as it begins: the ground and one block a Formation, no lettering, no plates. */
 export const Thumbnail = ({ scenario }: { readonly scenario: Scenario }): ReactElement | null => {
   const board = useMemo(() => boardOf(scenario), [scenario]);
+  const ground = useMemo(() => (board ? groundFor(board) : ''), [board]);
   if (!board) {
     return null;
   }
-  const [width, height] = [board.field.width / TENTHS, board.field.height / TENTHS];
-  const pixel = width / WIDE;
+  const { width, height, pixel } = sizeFor(board);
   return (
     <svg className="thumbnail" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <Terrain field={board.field} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the marks are our own, of numbers and tokens alone. */}
+      <g dangerouslySetInnerHTML={{ __html: ground }} />
       {board.formations
         .filter(each => each.presence === 'field')
         .map(formation => {
@@ -31,7 +33,7 @@ export const Thumbnail = ({ scenario }: { readonly scenario: Scenario }): ReactE
           return (
             <g
               key={formation.id}
-              className={`power-${powerOf(formation.troops)}`}
+              className={`power-${powerOf(formation)}`}
               transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${pixel.toFixed(2)})`}
             >
               <rect
@@ -53,6 +55,16 @@ export const Thumbnail = ({ scenario }: { readonly scenario: Scenario }): ReactE
       })}
     </svg>
   );
+};
+
+const sizeFor = ({ field }: Board): { width: number; height: number; pixel: number } => {
+  const [width, height] = [field.width / TENTHS, field.height / TENTHS];
+  return { width, height, pixel: Math.max(width / WIDE, height / HIGH) };
+};
+
+const groundFor = (board: Board): string => {
+  const { width, height, pixel } = sizeFor(board);
+  return groundOf({ board, pixel, view: { x: 0, y: 0, w: width, h: height } });
 };
 
 const boardOf = ({ setup }: Scenario): Board | null => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Formation, Unit } from '#systems/esr/game/board.ts';
 import { Block, type BlockKind } from '../../kit/block.tsx';
-import { powerOf } from './powers.ts';
+import { powerOfUnit } from './powers.ts';
 import { ratingOf } from './words.ts';
 
 const WHERE: Readonly<Record<Unit['place'], string>> = {
@@ -41,7 +41,7 @@ export const TreeUnits = ({ formation }: { readonly formation: Formation }): Rea
       <ul>
         {units.map(unit => (
           <li key={unit.id} className={unit.place === 'removed' ? 'tree-lost' : undefined}>
-            <Block kind={kindOf(unit)} colours={powerOf(formation.troops)} />
+            <Block kind={kindOf(unit)} colours={powerOfUnit(formation, unit)} />
             <span>{unit.kind.name}</span>
             <em>{[ratingsOf(unit), WHERE[unit.place]].filter(Boolean).join(', ')}</em>
           </li>

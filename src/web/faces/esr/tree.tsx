@@ -105,7 +105,7 @@ const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactEle
     <li>
       <button
         type="button"
-        className={`tree-row power-${powerOf(formation.troops)}`}
+        className={`tree-row power-${powerOf(formation)}`}
         aria-pressed={selected}
         title={stateWords(formation)}
         onClick={() => onSelect(formation.id)}
@@ -121,7 +121,7 @@ const TreeRow = memo(({ formation, selected, onSelect }: TreeRowProps): ReactEle
             .filter(([, many]) => many > 0)
             .map(([cls, many]) => (
               <span key={cls}>
-                <Block kind={KINDS[cls]} colours={powerOf(formation.troops)} /> {many}
+                <Block kind={KINDS[cls]} colours={powerOf(formation)} /> {many}
                 <span className="visually-hidden"> {KINDS[cls]}</span>
               </span>
             ))}
@@ -148,7 +148,7 @@ const Disc = ({ formation }: { readonly formation: Formation }): ReactElement =>
     </span>
   ) : (
     <span className="tree-disc tree-unknown">
-      <Block kind={KINDS[armOf(formation)]} colours={powerOf(formation.troops)} />
+      <Block kind={KINDS[armOf(formation)]} colours={powerOf(formation)} />
     </span>
   );
 };

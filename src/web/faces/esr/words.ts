@@ -1,4 +1,4 @@
-import { countWord } from '#companion/words.ts';
+import { capital, countWord } from '#companion/words.ts';
 import type {
   Board,
   Commander,
@@ -57,7 +57,7 @@ export const spokenOf = (formation: Formation): string => {
   const units = formation.units.filter(isOnTable).length;
   return [
     formation.name,
-    powerWords(formation.troops),
+    powerWords(formation),
     stateWords(formation),
     fatigue === null ? '' : `fatigue ${fatigue} of ${retreatsAt(formation)}`,
     `${units} units`,
@@ -89,6 +89,15 @@ export const WORDS = {
   inForce: 'in force',
   noChance: 'no test',
   march: 'March',
+  strike: 'Strike',
+  clashes: {
+    title: (many: number) => (many === 1 ? 'One pair of Units would fight:' : `${capital(countWord(many))} pairs of Units would fight:`),
+    against: 'against',
+    wins: (chance: string) => `wins ${chance}`,
+    again: (chance: string) => `again ${chance}`,
+    beaten: (chance: string) => `beaten ${chance}`,
+    more: (many: number) => `and ${countWord(many)} more`,
+  },
   ride: 'Ride',
   drop: 'Drop',
   ra: (name: string) => `Reformation Area (RA) of ${name}: its rear, where routed Units rally`,

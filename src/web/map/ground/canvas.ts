@@ -125,10 +125,9 @@ export class CanvasPress {
   }
 
   /** The figure at every place that can be seen. */
-  #stamp(surface: Surface, { places, figure }: Stamps, frame: Frame, palette: Palette): void {
+  #stamp(surface: Surface, { places, figure, room = 24 }: Stamps, frame: Frame, palette: Palette): void {
     const { x, y, scale, width, height } = frame;
     const [right, bottom] = [x + width / scale, y + height / scale];
-    const room = 24;
     const before = surface.getTransform();
     for (let i = 0; i < places.length; i += 2) {
       const [px, py] = [places[i] as number, places[i + 1] as number];

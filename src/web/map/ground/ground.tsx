@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Frame, Palette } from './canvas.ts';
 import { groundOf } from './compose.ts';
 import type { Drawn, Scene } from './jobs.ts';
-import { thePress } from './press.ts';
+import { type Press, thePress } from './press.ts';
+import type { Compose, Printable } from './service.ts';
 import { marksToSvg } from './svg.ts';
 import { usePalette } from './use-palette.ts';
 import './ground.css';
@@ -19,39 +20,50 @@ interface Size {
   readonly height: number;
 }
 
-interface GroundProps {
-  readonly map: Drawn;
-  readonly scene: Scene;
+interface PrintedProps<M extends Printable, S> {
+  readonly map: M;
+  readonly scene: S;
+  /** Who prints it on the screen. */
+  readonly press: () => Press<M, S>;
+  /** The same marks for a printer, who gets lines and not dots. */
+  readonly compose: Compose<M, S>;
   readonly camera: Camera;
   readonly size: Size;
   /** Drawn beyond each edge of the window, in pixels. */
   readonly margin: number;
 }
 
-/** The whole sheet is kept this wide, so that a hand that runs ahead finds a picture there. */
+/** The longer side of the whole sheet is kept this long, so that a hand that runs ahead finds a picture there. */
 const BACKDROP = 1400;
 const FINEST = 2;
 
+type GroundProps = Omit<PrintedProps<Drawn, Scene>, 'press' | 'compose'>;
+
+/** The ground of a map that the build has drawn. */
+export const Ground = memo(
+  (props: GroundProps): ReactElement => <PrintedGround {...props} press={thePress} compose={groundOf} />,
+);
+
 /** The ground under a camera: a sharp picture of the window, over a coarse one of the whole sheet. */
-export const Ground = memo((props: GroundProps): ReactElement => {
-  const { map, scene, camera, size, margin } = props;
+export const PrintedGround = <M extends Printable, S>(props: PrintedProps<M, S>): ReactElement => {
+  const { map, scene, press, camera, size, margin } = props;
   const palette = usePalette();
   const whole = useMemo(() => wholeFrame(map), [map]);
   const near = useMemo(() => windowFrame(camera, size, margin), [camera, size, margin]);
   return (
     <div className="map-canvas" aria-hidden="true">
-      <Print map={map} scene={scene} frame={whole} palette={palette} camera={camera} />
+      <Print map={map} scene={scene} press={press} frame={whole} palette={palette} camera={camera} />
       {size.width > 0 ? (
-        <Print map={map} scene={scene} frame={near} palette={palette} camera={camera} />
+        <Print map={map} scene={scene} press={press} frame={near} palette={palette} camera={camera} />
       ) : null}
       <OnPaper {...props} />
     </div>
   );
-});
+};
 
-const wholeFrame = ({ width, height }: Drawn): Frame => {
-  const scale = BACKDROP / width;
-  return { x: 0, y: 0, scale, width: BACKDROP, height: height * scale, fine: 1 };
+const wholeFrame = ({ width, height }: Printable): Frame => {
+  const scale = BACKDROP / Math.max(width, height);
+  return { x: 0, y: 0, scale, width: width * scale, height: height * scale, fine: 1 };
 };
 
 const windowFrame = ({ x, y, scale }: Camera, { width, height }: Size, margin: number): Frame => ({
@@ -67,20 +79,22 @@ const windowFrame = ({ x, y, scale }: Camera, { width, height }: Size, margin: n
 const standing = (frame: Frame, { x, y, scale }: Camera): string =>
   `translate(${((frame.x - x) * scale).toFixed(2)}px, ${((frame.y - y) * scale).toFixed(2)}px) scale(${(scale / frame.scale).toFixed(5)})`;
 
-interface PrintProps extends Pick<GroundProps, 'map' | 'scene' | 'camera'> {
+interface PrintProps<M extends Printable, S>
+  extends Pick<PrintedProps<M, S>, 'map' | 'scene' | 'camera' | 'press'> {
   readonly frame: Frame;
   readonly palette: Palette | null;
 }
 
 /** One picture: until a new one is printed, the old one is moved and stretched to where it belongs. */
-const Print = ({ map, scene, frame, palette, camera }: PrintProps): ReactElement => {
+const Print = <M extends Printable, S>(props: PrintProps<M, S>): ReactElement => {
+  const { map, scene, press, frame, palette, camera } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shown, setShown] = useState<Frame | null>(null);
   const asker = useId();
   useEffect(() => {
     let wanted = true;
     if (palette) {
-      void thePress()
+      void press()
         .print(map, { asker, scene, frame, palette })
         .then(bitmap => {
           if (bitmap && wanted) {
@@ -92,7 +106,7 @@ const Print = ({ map, scene, frame, palette, camera }: PrintProps): ReactElement
     return () => {
       wanted = false;
     };
-  }, [asker, map, scene, frame, palette]);
+  }, [asker, map, scene, press, frame, palette]);
   return (
     <canvas
       ref={canvas}
@@ -114,7 +128,8 @@ const show = (canvas: RefObject<HTMLCanvasElement | null>, bitmap: ImageBitmap):
 };
 
 /** A printer gets lines, not dots: the same ground as SVG, made when the page is printed. */
-const OnPaper = ({ map, scene, camera, size }: GroundProps): ReactElement | null => {
+const OnPaper = <M extends Printable, S>(props: PrintedProps<M, S>): ReactElement | null => {
+  const { map, scene, compose, camera, size } = props;
   const [isPrinting, setPrinting] = useState(false);
   const prefix = useId();
   useEffect(() => {
@@ -131,7 +146,7 @@ const OnPaper = ({ map, scene, camera, size }: GroundProps): ReactElement | null
     return null;
   }
   const { x, y, scale } = camera;
-  const inside = marksToSvg(groundOf(map, scene, scale), { scale, prefix });
+  const inside = marksToSvg(compose(map, scene, scale), { scale, prefix });
   return (
     <svg
       className="map-on-paper"

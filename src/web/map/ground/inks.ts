@@ -19,6 +19,12 @@ export const INKS = [
   'crown-ink',
   'mountain',
   'reed',
+  'water',
+  'wood',
+  'meadow',
+  'furrow',
+  'masonry',
+  'quarter',
   ...[
     'fr',
     'gb',

@@ -13,19 +13,19 @@ export interface Scene {
 }
 
 /** What the page asks of the press. */
-export interface Job {
+export interface Job<S = Scene> {
   readonly ticket: number;
   /** Who asks: a newer job of the same asker makes an older one needless. */
   readonly asker: string;
   readonly map: string;
-  readonly scene: Scene;
+  readonly scene: S;
   readonly frame: Frame;
   readonly palette: Palette;
 }
 
-export type ToPress =
-  | { readonly kind: 'map'; readonly map: Drawn }
-  | { readonly kind: 'job'; readonly job: Job };
+export type ToPress<M = Drawn, S = Scene> =
+  | { readonly kind: 'map'; readonly map: M }
+  | { readonly kind: 'job'; readonly job: Job<S> };
 
 export interface Printed {
   readonly ticket: number;

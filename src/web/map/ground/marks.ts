@@ -57,6 +57,8 @@ export interface Stamps {
   /** One after another: x, y. */
   readonly places: readonly number[];
   readonly figure: readonly (Fill | Stroke)[];
+  /** How far the figure reaches from its place, in units; 24 unless it is said. */
+  readonly room?: number;
 }
 
 const FULL: Tone = [1, 1];

@@ -1,25 +1,27 @@
-import type { Drawn, Job, Printed, ToPress } from './jobs.ts';
+import type { Drawn, Job, Printed, Scene, ToPress } from './jobs.ts';
+import type { Printable } from './service.ts';
 
-/** The press of the page: one worker for all maps, started when it is first needed. */
-class Press {
-  readonly #worker = new Worker(new URL('./press.worker.ts', import.meta.url), { type: 'module' });
+/** A press of the page: a worker that prints the sheets it was given. */
+export class Press<M extends Printable, S> {
+  readonly #worker: Worker;
   readonly #maps = new Set<string>();
   readonly #waiting = new Map<number, (bitmap: ImageBitmap | null) => void>();
   #tickets = 0;
 
-  constructor() {
+  constructor(worker: Worker) {
+    this.#worker = worker;
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Printed>) => {
       this.#waiting.get(data.ticket)?.(data.bitmap);
       this.#waiting.delete(data.ticket);
     });
   }
 
-  #send(message: ToPress): void {
+  #send(message: ToPress<M, S>): void {
     this.#worker.postMessage(message);
   }
 
   /** A picture of the ground; null where the same asker has asked again meanwhile. */
-  print(map: Drawn, job: Omit<Job, 'ticket' | 'map'>): Promise<ImageBitmap | null> {
+  print(map: M, job: Omit<Job<S>, 'ticket' | 'map'>): Promise<ImageBitmap | null> {
     if (!this.#maps.has(map.id)) {
       this.#maps.add(map.id);
       this.#send({ kind: 'map', map });
@@ -33,9 +35,10 @@ class Press {
   }
 }
 
-let press: Press | null = null;
+let press: Press<Drawn, Scene> | null = null;
 
-export const thePress = (): Press => {
-  press ??= new Press();
+/** The press of the maps that the build draws: one for all of them, started when it is first needed. */
+export const thePress = (): Press<Drawn, Scene> => {
+  press ??= new Press(new Worker(new URL('./press.worker.ts', import.meta.url), { type: 'module' }));
   return press;
 };

@@ -4,7 +4,7 @@ import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
 import { Block, type BlockKind } from '../../../kit/block.tsx';
 import type { RollProps } from '../../face.ts';
 import { knownOf } from '../known.ts';
-import { powerOf } from '../powers.ts';
+import { powerOfUnit } from '../powers.ts';
 
 /** Whoever stands on one side of a fight: its Units, the one that leads named. */
 interface Side {
@@ -57,7 +57,7 @@ const Opponent = ({ side: { lead, units, formation } }: { readonly side: Side })
   <div className="opponent">
     <span className="opponent-blocks">
       {units.map(unit => (
-        <Block key={unit.id} kind={kindOf(unit)} colours={powerOf(formation.troops)} />
+        <Block key={unit.id} kind={kindOf(unit)} colours={powerOfUnit(formation, unit)} />
       ))}
     </span>
     <strong>{lead.kind.name}</strong>

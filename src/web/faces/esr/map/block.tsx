@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { never } from '#kernel';
 import type { Cls, Unit } from '#systems/esr/game/board.ts';
 import { DEPTH, frontageOf } from '#systems/esr/game/bodies.ts';
+import type { Power } from '../powers.ts';
 import { onSheet, TENTHS } from './sheet.ts';
 
 const DEEP = DEPTH / TENTHS;
@@ -39,14 +40,20 @@ export const blockClass = (cls: Cls): string => (cls === 'inf' ? 'map-block map-
 export const UnitBlock = ({
   unit,
   height,
+  power,
 }: {
   readonly unit: Unit;
   readonly height: number;
+  readonly power: Power;
 }): ReactElement => {
   const [x, y] = onSheet([unit.x, unit.y], height);
   const wide = frontageOf(unit.kind) / TENTHS;
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${unit.face})`} data-block={unit.id}>
+    <g
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${unit.face})`}
+      className={`power-${power}`}
+      data-block={unit.id}
+    >
       <rect x={-wide / 2} y={-DEEP / 2} width={wide} height={DEEP} className={blockClass(unit.kind.cls)} />
       <Device cls={unit.kind.cls} light={unit.kind.traits?.includes('L') ?? false} wide={wide} deep={DEEP} />
       <path d={`M${-wide / 2} ${-DEEP / 2}h${wide}`} className="map-front" />

@@ -17,8 +17,9 @@ import { useSweep } from '../baton.ts';
 import type { Tools } from '../known.ts';
 import { FAR, isShownFlag, unitBodies } from './bodies.ts';
 import type { Shown } from './formation.tsx';
-import { letteringAt, Names, namesOf } from './lettering.tsx';
+import { isLettered, letteringAt, Names } from './lettering.tsx';
 import { Flag, Star, UnitNames } from './marks.tsx';
+import { namesOf } from './names.ts';
 import { Plate, PlateHatching, plateSize, smallPlateSize } from './plate.tsx';
 import { PreviewWay } from './preview-way.tsx';
 import { onSheet } from './sheet.ts';
@@ -163,7 +164,9 @@ interface Layout {
 const layOut = (props: LetteredProps, formations: readonly Shown[]): Layout => {
   const { view, camera, free, chosen, bodies } = props;
   const taken = takenBy(props);
-  const letterings = namesOf(view).map(name => letteringAt(name, camera));
+  const letterings = namesOf(view)
+    .filter(name => isLettered(name, camera))
+    .map(name => letteringAt(name, camera));
   const first = placeNames(
     letterings.filter(each => each.first),
     taken,
@@ -191,7 +194,7 @@ const Lettered = memo((props: LetteredProps): ReactElement => {
   const at = (place: XY): XY => inPixels(onSheet(place, view.field.height), camera);
   return (
     <>
-      <Names names={namesOf(view)} placed={names} />
+      <Names names={namesOf(view)} placed={names} scale={camera.scale} />
       {view.objectives.filter(isShownFlag).map(each => (
         <Flag key={each.id} view={view} objective={each} at={at(each.at)} />
       ))}

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Formation } from '#systems/esr/game/board.ts';
 import { isOnTable, raBase } from '#systems/esr/game/bodies.ts';
-import { armOf, powerOf } from '../powers.ts';
+import { armOf, powerOf, powerOfUnit } from '../powers.ts';
 import { WORDS } from '../words.ts';
 import { blockClass, Device, UnitBlock } from './block.tsx';
 import { centreOf, FAR_BLOCK } from './bodies.ts';
@@ -64,7 +64,7 @@ export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
   const { formation, height, selected, may, faded, far, spoken } = props;
   const marks = [
     'map-formation',
-    `power-${powerOf(formation.troops)}`,
+    `power-${powerOf(formation)}`,
     may ? 'map-may' : '',
     faded ? 'map-faded' : '',
     formation.lastSeen ? 'map-last-seen' : '',
@@ -84,7 +84,7 @@ export const FormationMark = memo((props: FormationMarkProps): ReactElement => {
         <>
           <Reformation formation={formation} height={height} />
           {formation.units.filter(isOnTable).map(unit => (
-            <UnitBlock key={unit.id} unit={unit} height={height} />
+            <UnitBlock key={unit.id} unit={unit} height={height} power={powerOfUnit(formation, unit)} />
           ))}
         </>
       ) : (

@@ -15,6 +15,7 @@ import { useStroke } from '../march/pen.ts';
 import { Turns } from '../march/turns.tsx';
 import { WORDS } from '../words.ts';
 import { unitBox } from './bodies.ts';
+import { Clashes } from './clashes.tsx';
 import { onSheet } from './sheet.ts';
 
 interface GhostPlatesProps extends BoardProps<Board> {
@@ -90,10 +91,11 @@ const GhostWords = ({ desk, drawn, tools, run }: GhostWordsProps): ReactElement 
           {line}
         </p>
       ))}
+      <Clashes system={desk.system} clashes={drawn.clashes} />
       {drawn.units.length > 0 ? <Turns pen={tools.pen} /> : null}
       <div className="plate-buttons">
         <button type="button" className="plate-confirm" disabled={refusal !== null} onClick={run}>
-          <Tick /> {drawn.units.length > 0 ? WORDS.march : WORDS.ride}
+          <Tick /> {drawn.clashes.length > 0 ? WORDS.strike : drawn.units.length > 0 ? WORDS.march : WORDS.ride}
         </button>
         <button type="button" className="plate-drop" onClick={() => tools.pen.clear()}>
           <Cross /> {WORDS.drop}

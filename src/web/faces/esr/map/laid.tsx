@@ -3,7 +3,7 @@ import type { Unit } from '#systems/esr/game/board.ts';
 import type { Point } from '#systems/esr/game/geometry/whole.ts';
 import { APART, useGround } from '../place/ground.ts';
 import { type Laid, type Tray, useLaid } from '../place/tray.ts';
-import { powerOf } from '../powers.ts';
+import { powerOf, powerOfUnit } from '../powers.ts';
 import { UnitBlock, UnitOutline } from './block.tsx';
 import { onSheet, TENTHS } from './sheet.ts';
 
@@ -22,7 +22,7 @@ export const LaidGround = ({ tray, height }: LaidUnitsProps): ReactElement | nul
 export const LaidUnits = ({ tray, height }: LaidUnitsProps): ReactElement | null => {
   const laid = useLaid(tray);
   return laid ? (
-    <g className={`laid power-${powerOf(laid.task.formation.troops)}${laid.refusal ? ' laid-refused' : ''}`}>
+    <g className={`laid power-${powerOf(laid.task.formation)}${laid.refusal ? ' laid-refused' : ''}`}>
       {laid.units.map(unit => (
         <LaidUnit key={unit.id} laid={laid} unit={unit} height={height} />
       ))}
@@ -54,7 +54,7 @@ const LaidUnit = ({ laid, unit, height }: LaidUnitProps): ReactElement => {
   return (
     <g className="laid-unit" data-unit={unit.id}>
       {put ? <path d={`M${ax} ${ay}L${bx} ${by}`} className="laid-tether" /> : null}
-      <UnitBlock unit={unit} height={height} />
+      <UnitBlock unit={unit} height={height} power={powerOfUnit(laid.task.formation, unit)} />
       <UnitOutline
         unit={unit}
         height={height}

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { XY } from '../../../map/geometry.ts';
 import type { Placed } from '../../../map/labels.ts';
-import { powerOf } from '../powers.ts';
+import { POWERS, powerOf } from '../powers.ts';
 import { fatigueOf, retreatsAt } from '../words.ts';
 import type { Shown } from './formation.tsx';
 
@@ -44,7 +44,7 @@ interface PlateProps {
 /** The plate of a Formation: its power, its order on a disc, its name, its fatigue as pips. */
 export const Plate = memo(({ formation, placed, selected }: PlateProps): ReactElement => {
   const { rect, small, lead } = placed;
-  const power = powerOf(formation.troops);
+  const power = powerOf(formation);
   const pips = small ? null : pipsOf(formation);
   return (
     <g
@@ -126,19 +126,10 @@ const Pips = ({ pips, at }: { readonly pips: readonly boolean[]; readonly at: XY
 /** The engraver's hatching of each power, which a colour-blind player and a laser printer see. */
 export const PlateHatching = (): ReactElement => (
   <defs>
-    {Object.entries(HATCHES).map(([power, d]) => (
+    {Object.entries(POWERS).map(([power, { hatch }]) => (
       <pattern key={power} id={`plate-hatch-${power}`} width="8" height="8" patternUnits="userSpaceOnUse">
-        <path d={d} className="plate-hatch" />
+        <path d={hatch} className="plate-hatch" />
       </pattern>
     ))}
   </defs>
 );
-
-const HATCHES: Readonly<Record<string, string>> = {
-  FR: 'M0 2h8M0 6h8',
-  RU: 'M0 0 8 8M-2 6l4 4M6-2l4 4',
-  PR: 'M0 2h8M0 6h8M2 0v8M6 0v8',
-  AU: '',
-  SX: '',
-  XX: '',
-};

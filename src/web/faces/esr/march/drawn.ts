@@ -3,6 +3,7 @@ import { inchesOf } from '#systems/esr/charts/distances.ts';
 import type { Board, Formation, Leader, Unit } from '#systems/esr/game/board.ts';
 import { guideOf } from '#systems/esr/game/bodies.ts';
 import { headingTo, offset, type Point, turned, YARD } from '#systems/esr/game/geometry/whole.ts';
+import { type Clash, clashesOf } from '#systems/esr/game/phases/combat/clashes.ts';
 import { checkMarch } from '#systems/esr/game/phases/movement/plan.ts';
 import { checkRide, rideCost } from '#systems/esr/game/phases/movement/rides.ts';
 import { commanderPlace } from '#systems/esr/game/rules/command.ts';
@@ -37,6 +38,8 @@ export interface Drawn {
   /** Round a commander's place: the distances that count, and who would be within them. */
   readonly rings: readonly number[];
   readonly near: readonly Point[];
+  /** The fights it leads to, pair by pair. */
+  readonly clashes: readonly Clash[];
   /** What is handed in. */
   readonly value: Json;
 }
@@ -60,6 +63,7 @@ const rideOf = (board: Board, leader: Leader, draft: Draft): Drawn => {
     told: rideWords(board, leader, end),
     rings: RINGS,
     near: formationsNear(board, leader, end, RINGS[1]).map(commanderPlace),
+    clashes: [],
     value,
   };
 };
@@ -86,6 +90,7 @@ const toMarch = (board: Board, at: number, draft: Draft): Drawn => {
     told: marched.cut && marched.cut in HALTS ? [HALTS[marched.cut as keyof typeof HALTS]] : [],
     rings: [],
     near: [],
+    clashes: marched.contacts.length > 0 ? clashesOf(board, at, marched) : [],
     value: { formation: formation.id, ...order, path: points(draft.path) },
   };
 };

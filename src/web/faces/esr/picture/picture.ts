@@ -1,10 +1,10 @@
 import { Play, type Scenario } from '#kernel';
-import type { Board, Formation, Unit } from '#systems/esr/game/board.ts';
+import type { Board, Unit } from '#systems/esr/game/board.ts';
 import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
 import { battle } from '#systems/esr/game/game.ts';
 import { boxOf, type XY } from '../../../map/geometry.ts';
 import { onSheet, TENTHS } from '../map/sheet.ts';
-import { powerOf } from '../powers.ts';
+import { inkOf, powerOfUnit } from '../powers.ts';
 import { groundOf } from './ground.ts';
 
 export interface PictureWishes {
@@ -23,11 +23,6 @@ interface View {
 
 /** Room round the troops in yards: left, top, right, bottom. A large picture leaves a corner for a title. */
 const ROOM = { small: [420, 420, 420, 420], large: [1200, 620, 300, 420] } as const;
-
-const inked = ({ troops }: Pick<Formation, 'troops'>): string => {
-  const power = powerOf(troops);
-  return power === 'XX' ? 'var(--ink2)' : `var(--power-${power.toLowerCase()})`;
-};
 
 /** A Unit at its true place; where that would be too small to be seen, larger. */
 const block = (unit: Unit, colour: string, board: Board, pixel: number): string => {
@@ -93,14 +88,14 @@ export const pictureOf = ({ setup }: Scenario, wishes: PictureWishes): string =>
   const standing = board.formations
     .filter(({ presence }) => presence === 'field')
     .flatMap(formation =>
-      formation.units.filter(isOnTable).map(unit => ({ unit, colour: inked(formation) })),
+      formation.units.filter(isOnTable).map(unit => ({ unit, colour: inkOf(powerOfUnit(formation, unit)) })),
     );
   const places = standing.map(({ unit }) => onSheet([unit.x, unit.y], board.field.height));
   const view = viewOf(places, board, wishes);
   const { x, y, w, h } = view;
   const pixel = w / wishes.width;
   const body = [
-    groundOf({ field: board.field, pixel, view }),
+    groundOf({ board, pixel, view }),
     wishes.isLarge ? names(board, pixel) : '',
     ...standing.map(({ unit, colour }) => block(unit, colour, board, pixel)),
   ].join('');

@@ -57,7 +57,7 @@ const mark = (board: Board, fight: Fight): Board => {
   return { ...board, fought: [...board.fought, ...all], engaged: [...engaged] };
 };
 
-const factsOf = (board: Board, fight: Fight): object => {
+export const factsOf = (board: Board, fight: Fight): object => {
   const a = fighterFacts(board, fight.leadA, fight.a, fight.b, false, fight.ties);
   const b = fighterFacts(board, fight.leadB, fight.b, fight.a, true, fight.ties);
   return { a: worn(a, b), b: worn(b, a) };

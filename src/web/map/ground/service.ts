@@ -1,0 +1,69 @@
+/// <reference lib="webworker" />
+import { CanvasPress } from './canvas.ts';
+import type { Job, Printed, ToPress } from './jobs.ts';
+import type { Mark } from './marks.ts';
+
+/** What a press prints: a sheet of this id and size. */
+export interface Printable {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The marks of a sheet as it stands, for so many pixels to a unit. */
+export type Compose<M extends Printable, S> = (map: M, scene: S, scale: number) => readonly Mark[];
+
+/** Lets a worker paint grounds away from the page, so that no frame waits for them. */
+export const servePress = <M extends Printable, S>(
+  scope: DedicatedWorkerGlobalScope,
+  compose: Compose<M, S>,
+): void => {
+  const press = new CanvasPress();
+  const maps = new Map<string, M>();
+  const queue: Job<S>[] = [];
+
+  const tell = (printed: Printed): void => scope.postMessage(printed, printed.bitmap ? [printed.bitmap] : []);
+
+  const print = ({ map, scene, frame, palette }: Job<S>): ImageBitmap | null => {
+    const drawn = maps.get(map);
+    if (!drawn) {
+      return null;
+    }
+    const canvas = new OffscreenCanvas(
+      Math.round(frame.width * frame.fine),
+      Math.round(frame.height * frame.fine),
+    );
+    const surface = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    press.paint(surface, compose(drawn, scene, frame.scale), frame, palette);
+    return canvas.transferToImageBitmap();
+  };
+
+  /** One job at a time, so that messages that came meanwhile are heard between two. */
+  const work = (): void => {
+    const job = queue.shift();
+    if (job) {
+      tell({ ticket: job.ticket, bitmap: print(job) });
+      setTimeout(work);
+    }
+  };
+
+  const take = (job: Job<S>): void => {
+    const older = queue.findIndex(({ asker }) => asker === job.asker);
+    if (older >= 0) {
+      const [needless] = queue.splice(older, 1);
+      tell({ ticket: needless?.ticket ?? 0, bitmap: null });
+    }
+    queue.push(job);
+    if (queue.length === 1) {
+      setTimeout(work);
+    }
+  };
+
+  scope.addEventListener('message', ({ data }: MessageEvent<ToPress<M, S>>) => {
+    if (data.kind === 'map') {
+      maps.set(data.map.id, data.map);
+    } else {
+      take(data.job);
+    }
+  });
+};
