@@ -1,8 +1,10 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Json } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
+import { saveText } from '../../kit/save.ts';
 import { MapFoot, ScaleBar } from '../../map/furniture.tsx';
 import { grown } from '../../map/geometry.ts';
+import { readPalette } from '../../map/ground/inks.ts';
 import { type Grip, type Holding, useHand } from '../../map/hand.ts';
 import { useMapKeys } from '../../map/keys.ts';
 import { type Looking, useRig, useVisit } from '../../map/rig.ts';
@@ -93,10 +95,24 @@ export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
         >
           {WORDS.ranges}
         </button>
+        <button
+          type="button"
+          className="foot-button"
+          title={WORDS.posterTitle}
+          onClick={() => void savePoster(view)}
+        >
+          {WORDS.poster}
+        </button>
         {foot}
       </MapFoot>
     </div>
   );
+};
+
+/** The moment that is shown as a file: whoever replays a battle can have any moment of it. */
+const savePoster = async (view: Board): Promise<void> => {
+  const { posterName, posterOf } = await import('./picture/poster.ts');
+  saveText(posterName(view), posterOf(view, readPalette(true).inks), 'image/svg+xml');
 };
 
 /** What the map is brought to: the throw that is shown, or the Formation whose Units are put. */

@@ -84,6 +84,8 @@ export const WORDS = {
   map: 'The battlefield',
   north: 'North is up',
   ranges: 'Ranges',
+  poster: 'Poster',
+  posterTitle: 'Save this moment of the battle as a poster (SVG)',
   rangesTitle: 'Arcs of fire, skirmish range, 450 and 900 yards, the commander’s distance',
   orderOfBattle: 'Order of battle',
   inForce: 'in force',
@@ -91,7 +93,10 @@ export const WORDS = {
   march: 'March',
   strike: 'Strike',
   clashes: {
-    title: (many: number) => (many === 1 ? 'One pair of Units would fight:' : `${capital(countWord(many))} pairs of Units would fight:`),
+    title: (many: number) =>
+      many === 1
+        ? 'One pair of Units would fight:'
+        : `${capital(countWord(many))} pairs of Units would fight:`,
     against: 'against',
     wins: (chance: string) => `wins ${chance}`,
     again: (chance: string) => `again ${chance}`,

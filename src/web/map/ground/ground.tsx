@@ -52,6 +52,10 @@ export const PrintedGround = <M extends Printable, S>(props: PrintedProps<M, S>)
   const near = useMemo(() => windowFrame(camera, size, margin), [camera, size, margin]);
   return (
     <div className="map-canvas" aria-hidden="true">
+      <div
+        className="map-unprinted"
+        style={{ width: whole.width, height: whole.height, transform: standing(whole, camera) }}
+      />
       <Print map={map} scene={scene} press={press} frame={whole} palette={palette} camera={camera} />
       {size.width > 0 ? (
         <Print map={map} scene={scene} press={press} frame={near} palette={palette} camera={camera} />

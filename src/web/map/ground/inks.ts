@@ -43,9 +43,10 @@ export const INKS = [
   ].map(ink => `power-${ink}`),
 ] as const;
 
-/** A probe has the colour that a token stands for under the theme at hand. */
-export const readPalette = (): Palette => {
+/** A probe has the colour that a token stands for under the theme at hand, or on Paper. */
+export const readPalette = (onPaper = false): Palette => {
   const probe = document.createElement('i');
+  probe.style.colorScheme = onPaper ? 'light' : '';
   document.body.append(probe);
   const inks = INKS.map(ink => {
     probe.style.color = `var(--${ink})`;

@@ -39,7 +39,7 @@ export const woods = (plate: Plate): readonly Mark[] =>
     .flatMap(area => {
       const isLight = area.kind === 'lightWoods';
       const random = seeded(`wood ${area.id}`);
-      const edge = rounded(shapeOf(plate.field, area), 0.2, 3);
+      const edge = rounded(shapeOf(plate.field, area), 0.2, plate.pixel > 20 ? 1 : 3);
       const apart = Math.max(44, plate.pixel * 7.4) * (isLight ? 1.7 : 1);
       const places = treesIn(edge, apart, plate, random);
       return [

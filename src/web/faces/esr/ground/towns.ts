@@ -26,8 +26,8 @@ interface Street {
 const settled = ({ field, map }: Plate): readonly Area[] =>
   field.areas.filter(({ kind, id }) => isBuiltUp(kind) && !map.bare?.includes(id));
 
-/** Seen from farther away, houses are fewer and larger. */
-const growth = ({ pixel }: Plate): number => Math.min(2, Math.max(1, pixel / 7));
+/** Seen from farther away, houses are fewer and larger: never less than three pixels. */
+const growth = ({ pixel }: Plate): number => Math.max(1, Math.min(2, pixel / 7), pixel / 16);
 
 /** The ground of a place: what counts as built up by the rules. */
 export const quarters = (plate: Plate): readonly Mark[] =>

@@ -9,7 +9,7 @@ import { onSheet, TENTHS } from './sheet.ts';
 export const FAR = 12 / 112;
 
 /** The size in pixels of the block that stands for a whole Formation. */
-export const FAR_BLOCK: XY = [34, 20];
+export const FAR_BLOCK: XY = [28, 17];
 
 interface Base {
   readonly x: number;

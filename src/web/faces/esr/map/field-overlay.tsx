@@ -5,7 +5,7 @@ import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
 import { type Camera, freePart, inPixels, MARGIN } from '../../../map/camera.ts';
 import { type DiscPlace, placeDiscs } from '../../../map/disc-places.ts';
 import { DiscRing } from '../../../map/discs.tsx';
-import { type Box, boxRound, type XY } from '../../../map/geometry.ts';
+import { type Box, boxRound, shared, type XY } from '../../../map/geometry.ts';
 import { type Placed, placeLabels, placeNames, type Wish } from '../../../map/labels.ts';
 import { Marks } from '../../../map/marks.tsx';
 import type { Looking } from '../../../map/rig.ts';
@@ -15,12 +15,12 @@ import { preview, tap, useSlate } from '../../../play/slate.ts';
 import type { BoardProps } from '../../face.ts';
 import { useSweep } from '../baton.ts';
 import type { Tools } from '../known.ts';
-import { FAR, isShownFlag, unitBodies } from './bodies.ts';
+import { FAR, FAR_BLOCK, isShownFlag, unitBodies } from './bodies.ts';
 import type { Shown } from './formation.tsx';
 import { isLettered, letteringAt, Names } from './lettering.tsx';
 import { Flag, Star, UnitNames } from './marks.tsx';
 import { namesOf } from './names.ts';
-import { Plate, PlateHatching, plateSize, smallPlateSize } from './plate.tsx';
+import { discSize, hasOrder, Plate, PlateHatching, plateSize, smallPlateSize } from './plate.tsx';
 import { PreviewWay } from './preview-way.tsx';
 import { onSheet } from './sheet.ts';
 import { WrittenWays } from './written-ways.tsx';
@@ -117,7 +117,8 @@ const useDiscPlaces = (
 };
 
 /** Seen from far, a Formation is one block that keeps its size. */
-const asFar = (body: Body): Body => (body.parts ? { ...body, pixels: [17, 10] } : body);
+const asFar = (body: Body): Body =>
+  body.parts ? { ...body, pixels: [FAR_BLOCK[0] / 2, FAR_BLOCK[1] / 2] } : body;
 
 interface LetteredProps {
   readonly view: Board;
@@ -142,14 +143,31 @@ const takenBy = ({ bodies, camera, lit, discs }: LetteredProps): readonly Box[] 
   }),
 ];
 
-const wishOf = (formation: Shown, body: Body, camera: Camera, chosen: boolean): Wish => ({
-  id: formation.id,
-  own: bodyParts(body, camera),
-  about: boxRound(bodyParts(body, camera)) ?? bodyBox(body, camera),
-  full: plateSize(formation),
-  small: smallPlateSize(formation),
-  kept: chosen,
-});
+const wishOf = (formation: Shown, body: Body, camera: Camera, chosen: boolean, folded: boolean): Wish => {
+  const small = folded ? discSize(formation) : smallPlateSize(formation);
+  return {
+    id: formation.id,
+    own: bodyParts(body, camera),
+    about: boxRound(bodyParts(body, camera)) ?? bodyBox(body, camera),
+    full: folded && !chosen ? small : plateSize(formation),
+    small,
+    kept: chosen,
+  };
+};
+
+/** With more Formations than this in the window, plates with names would be a cloud over the field. */
+const CROWD = 13;
+
+/** Whether plates fold to the discs of their orders: the field is seen from far, or it is crowded. */
+const isFolded = ({ bodies, camera, free }: LetteredProps): boolean => {
+  const window = onOverlay(free);
+  const seen = bodies.filter(body => body.parts && shared(bodyBox(body, camera), window) > 0);
+  return camera.scale < FAR || seen.length > CROWD;
+};
+
+/** Folded, only a disc is worth a plate: orders and broken troops. The colour of the block says the rest. */
+const isWorthPlate = (formation: Shown, folded: boolean, chosen: string | null): boolean =>
+  !folded || formation.id === chosen || hasOrder(formation);
 
 /** The selection first, then by name, so that a plate does not jump when another Formation moves. */
 const inOrder = (formations: readonly Shown[], chosen: string | null): readonly Shown[] =>
@@ -158,6 +176,7 @@ const inOrder = (formations: readonly Shown[], chosen: string | null): readonly 
 interface Layout {
   readonly plates: ReadonlyMap<string, Placed>;
   readonly names: ReadonlyMap<string, Box>;
+  readonly folded: boolean;
 }
 
 /** Objectives’ names have first claim, then plates, then the other names where there is room. */
@@ -171,23 +190,26 @@ const layOut = (props: LetteredProps, formations: readonly Shown[]): Layout => {
     letterings.filter(each => each.first),
     taken,
   );
-  const wishes = inOrder(formations, chosen).flatMap(formation => {
-    const body = bodies.find(each => each.id === formation.id);
-    return body ? [wishOf(formation, body, camera, formation.id === chosen)] : [];
-  });
+  const folded = isFolded(props);
+  const wishes = inOrder(formations, chosen)
+    .filter(formation => isWorthPlate(formation, folded, chosen))
+    .flatMap(formation => {
+      const body = bodies.find(each => each.id === formation.id);
+      return body ? [wishOf(formation, body, camera, formation.id === chosen, folded)] : [];
+    });
   const plates = placeLabels(wishes, { taken: [...taken, ...first.values()], window: onOverlay(free) });
   const rest = placeNames(
     letterings.filter(each => !each.first),
     [...taken, ...first.values(), ...[...plates.values()].map(({ rect }) => rect)],
   );
-  return { plates, names: new Map([...first, ...rest]) };
+  return { plates, names: new Map([...first, ...rest]), folded };
 };
 
 const Lettered = memo((props: LetteredProps): ReactElement => {
   const { view, camera, chosen, bodies, lit, free, discs } = props;
   const formations = view.formations.filter(each => each.presence === 'field') as readonly Shown[];
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that the places follow from.
-  const { plates, names } = useMemo(
+  const { plates, names, folded } = useMemo(
     () => layOut(props, formations),
     [view, camera, free.x, free.w, free.h, chosen, bodies, lit, discs],
   );
@@ -204,7 +226,13 @@ const Lettered = memo((props: LetteredProps): ReactElement => {
         .map(each => {
           const placed = plates.get(each.id);
           return placed ? (
-            <Plate key={each.id} formation={each} placed={placed} selected={each.id === chosen} />
+            <Plate
+              key={each.id}
+              formation={each}
+              placed={placed}
+              selected={each.id === chosen}
+              isDisc={folded && (each.id !== chosen || placed.small)}
+            />
           ) : null;
         })}
       {view.leaders

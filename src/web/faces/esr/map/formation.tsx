@@ -34,7 +34,11 @@ const Reformation = ({ formation, height }: { formation: Formation; height: numb
     <g transform={`translate(${x} ${y}) rotate(${face})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} className="map-ra" />
       {/* The letters stand upright, whichever way the Formation fronts. */}
-      <path d={LETTERS} className="map-ra-letters" transform={`rotate(${isUpsideDown(face) ? 180 : 0})`} />
+      <path
+        d={LETTERS}
+        className="map-ra-letters"
+        transform={`rotate(${isUpsideDown(face) ? 180 : 0}) skewX(-12) scale(0.62)`}
+      />
       <title>{WORDS.ra(formation.name)}</title>
     </g>
   );

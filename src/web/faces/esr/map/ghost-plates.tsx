@@ -95,7 +95,8 @@ const GhostWords = ({ desk, drawn, tools, run }: GhostWordsProps): ReactElement 
       {drawn.units.length > 0 ? <Turns pen={tools.pen} /> : null}
       <div className="plate-buttons">
         <button type="button" className="plate-confirm" disabled={refusal !== null} onClick={run}>
-          <Tick /> {drawn.clashes.length > 0 ? WORDS.strike : drawn.units.length > 0 ? WORDS.march : WORDS.ride}
+          <Tick />{' '}
+          {drawn.clashes.length > 0 ? WORDS.strike : drawn.units.length > 0 ? WORDS.march : WORDS.ride}
         </button>
         <button type="button" className="plate-drop" onClick={() => tools.pen.clear()}>
           <Cross /> {WORDS.drop}

@@ -40,7 +40,7 @@ export const letteringAt = (name: PlaceName, camera: Camera): Lettering => {
   const [x, y] = inPixels(at, camera);
   const place: XY = inwards
     ? [
-        x + inwards[0] * (size[0] / 2 + ASIDE) + (inwards[0] === 0 ? size[0] / 2 + ASIDE : 0),
+        x + Math.sign(inwards[0]) * (size[0] / 2 + ASIDE),
         y + inwards[1] * (size[1] + ASIDE) - (inwards[1] === 0 ? ASIDE : 0),
       ]
     : [x, y];

@@ -78,7 +78,11 @@ const inwardsAt = (
 ): XY => {
   const [left, right, top, bottom] = [x, width - x, y, height - y];
   const nearest = Math.min(left, right, top, bottom);
-  return nearest === left ? [1, 0] : nearest === right ? [-1, 0] : nearest === top ? [0, 1] : [0, -1];
+  if (nearest === left || nearest === right) {
+    return nearest === left ? [1, 0] : [-1, 0];
+  }
+  // Beside its road, on the side that has more room.
+  return [x < width / 2 ? 0.5 : -0.5, nearest === top ? 1 : -1];
 };
 
 /** Where the roads lead, at the end at which they leave the sheet. */
@@ -135,6 +139,7 @@ export const namesOf = ({
         at: onSheet(each.at, field.height),
         kind: 'village',
         turn: 0,
+        inwards: [-1, 0],
         first: true,
       }),
     );

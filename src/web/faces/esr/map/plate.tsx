@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { XY } from '../../../map/geometry.ts';
 import type { Placed } from '../../../map/labels.ts';
 import { POWERS, powerOf } from '../powers.ts';
-import { fatigueOf, retreatsAt } from '../words.ts';
+import { fatigueOf, retreatsAt, spokenOf } from '../words.ts';
 import type { Shown } from './formation.tsx';
 
 const BAR = 24;
@@ -22,7 +22,7 @@ const pipsOf = (formation: Shown): readonly boolean[] | null => {
   return Array.from({ length: all }, (_, i) => i < fatigue);
 };
 
-const hasOrder = ({ status, directive }: Shown): boolean => Boolean(status ?? directive);
+export const hasOrder = ({ status, directive }: Shown): boolean => Boolean(status ?? directive);
 
 const nameWide = (name: string): number => name.length * LETTERS;
 
@@ -35,17 +35,34 @@ export const plateSize = (formation: Shown): XY => {
 
 export const smallPlateSize = (formation: Shown): XY => [BAR + (hasOrder(formation) ? DISC + 4 : 0), 27];
 
+/** Folded to the disc of its order alone. */
+export const discSize = (formation: Shown): XY => (formation.status ? [26, 20] : [22, 22]);
+
 interface PlateProps {
   readonly formation: Shown;
   readonly placed: Placed;
   readonly selected: boolean;
+  /** Folded: nothing but the disc of its order. */
+  readonly isDisc?: boolean;
 }
 
 /** The plate of a Formation: its power, its order on a disc, its name, its fatigue as pips. */
-export const Plate = memo(({ formation, placed, selected }: PlateProps): ReactElement => {
+export const Plate = memo(({ formation, placed, selected, isDisc }: PlateProps): ReactElement => {
   const { rect, small, lead } = placed;
   const power = powerOf(formation);
   const pips = small ? null : pipsOf(formation);
+  if (isDisc) {
+    return (
+      <g
+        className={`plate-mark power-${power}`}
+        transform={`translate(${(rect.x + rect.w / 2).toFixed(1)} ${(rect.y + rect.h / 2).toFixed(1)})`}
+        data-piece={formation.id}
+      >
+        <Order formation={formation} at={[0, 0]} />
+        <title>{spokenOf(formation)}</title>
+      </g>
+    );
+  }
   return (
     <g
       className={`plate-mark power-${power}${selected ? ' plate-selected' : ''}${formation.lastSeen ? ' map-last-seen' : ''}`}

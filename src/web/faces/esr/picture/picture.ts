@@ -1,10 +1,11 @@
 import { Play, type Scenario } from '#kernel';
-import type { Board, Unit } from '#systems/esr/game/board.ts';
-import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
+import type { Board } from '#systems/esr/game/board.ts';
+import { isOnTable } from '#systems/esr/game/bodies.ts';
 import { battle } from '#systems/esr/game/game.ts';
 import { boxOf, type XY } from '../../../map/geometry.ts';
 import { onSheet, TENTHS } from '../map/sheet.ts';
 import { inkOf, powerOfUnit } from '../powers.ts';
+import { block, escaped } from './blocks.ts';
 import { groundOf } from './ground.ts';
 
 export interface PictureWishes {
@@ -24,29 +25,8 @@ interface View {
 /** Room round the troops in yards: left, top, right, bottom. A large picture leaves a corner for a title. */
 const ROOM = { small: [420, 420, 420, 420], large: [1200, 620, 300, 420] } as const;
 
-/** A Unit at its true place; where that would be too small to be seen, larger. */
-const block = (unit: Unit, colour: string, board: Board, pixel: number): string => {
-  const grow = Math.max(1, (5.2 * pixel) / (DEPTH / TENTHS));
-  const [w, h] = [
-    Math.round(((frontageOf(unit.kind) / TENTHS) * grow) / 2),
-    Math.round(((DEPTH / TENTHS) * grow) / 2),
-  ];
-  const [x, y] = onSheet([unit.x, unit.y], board.field.height);
-  const line = `stroke="var(--ink)" stroke-width="${(pixel * 0.8).toFixed(1)}"`;
-  const box = `x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" ${line}`;
-  const device = {
-    inf: `<rect ${box} fill="${colour}"/><path d="M${-w} ${-h}L${w} ${h}M${w} ${-h}L${-w} ${h}" stroke="var(--raised)" stroke-width="${(pixel * 0.6).toFixed(1)}"/>`,
-    cav: `<rect ${box} fill="var(--raised)"/><path d="M${-w} ${h}L${w} ${-h}L${w} ${h}Z" fill="${colour}"/>`,
-    art: `<rect ${box} fill="var(--raised)"/><circle r="${(h * 0.5).toFixed(1)}" fill="${colour}"/>`,
-  }[unit.kind.cls];
-  return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${unit.face})">${device}</g>`;
-};
-
 const text = (words: string, [x, y]: XY, size: number, bold: boolean): string =>
   `<text x="${x.toFixed(0)}" y="${y.toFixed(0)}" font-family="Old Standard TT" font-size="${size.toFixed(0)}" font-weight="${bold ? 700 : 400}" text-anchor="middle" fill="var(--ink)" stroke="var(--land)" stroke-width="${(size / 4.4).toFixed(1)}" paint-order="stroke" stroke-linejoin="round">${words}</text>`;
-
-const escaped = (words: string): string =>
-  words.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`).replaceAll("'", '’');
 
 /** The names of places on the ground. */
 const names = (board: Board, pixel: number): string =>

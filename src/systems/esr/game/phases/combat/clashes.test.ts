@@ -13,7 +13,11 @@ const troops = (far: number): readonly Troops[] => [
 ];
 
 const north = (board: Board, yards: number) =>
-  clashesOf(board, 0, marchOf(board, board.formations[0] as never, { path: [[30_000, 30_000 + yards * 10]] }));
+  clashesOf(
+    board,
+    0,
+    marchOf(board, board.formations[0] as never, { path: [[30_000, 30_000 + yards * 10]] }),
+  );
 
 describe('what a march leads to', () => {
   const board = table(troops(500));
@@ -22,7 +26,10 @@ describe('what a march leads to', () => {
     const clashes = north(board, 480);
     expect(clashes.map(({ by, on }) => [by, on])).toContainEqual(['f.1', 'c.2']);
     expect(new Set(clashes.map(({ by }) => by))).toEqual(new Set(['f.1', 'f.2']));
-    expect(clashes[0]).toMatchObject({ chart: 'esr.combat', given: { a: { cls: 'inf' }, b: { cls: 'inf' } } });
+    expect(clashes[0]).toMatchObject({
+      chart: 'esr.combat',
+      given: { a: { cls: 'inf' }, b: { cls: 'inf' } },
+    });
   });
 
   test('one that stays short of the enemy leads to no fight', () => {

@@ -2,8 +2,8 @@ import type { Json } from '#kernel';
 import { combat } from '../../../charts/combat.ts';
 import type { Board, Formation } from '../../board.ts';
 import { enemyOf } from '../../board.ts';
-import { findPairs } from '../../rules/melee.ts';
 import type { Marched } from '../../rules/march/marched.ts';
+import { findPairs } from '../../rules/melee.ts';
 import { factsOf, unitOf } from './fight.ts';
 
 /** Two Units that a march would bring together, and what the chart is asked about their first fight. */
