@@ -41,7 +41,14 @@ const commit = (situation: Situation, formation: Formation): Record<string, Json
   if (!battery || !isEnemyWithin(board, formation, GUNS_IN_REACH) || isLeaving(situation, formation)) {
     return null;
   }
-  const there = freePlace(board, battery, batteryPlace(formation), formation.face, yards(440));
+  const there = freePlace(
+    board,
+    formation.side,
+    battery,
+    batteryPlace(formation),
+    formation.face,
+    yards(440),
+  );
   return there
     ? { action: 'commitBattery', formation: formation.id, unit: battery.id, at: [there.x, there.y] }
     : null;

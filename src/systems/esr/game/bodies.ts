@@ -3,7 +3,7 @@ import { isCavalryFormation } from '../rules/fatigue.ts';
 import type { Cls, Size, Unit, UnitKind } from './board.ts';
 import { type Base, squareGap } from './geometry/base.ts';
 import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
-import { type Point, yards } from './geometry/whole.ts';
+import { middleOf, type Point, yards } from './geometry/whole.ts';
 import type { SeenFormation, SeenUnit } from './seen.ts';
 
 /** The frontage of a base in tenths of a yard (ESR-I.10, ESR-RUL-03). */
@@ -199,13 +199,7 @@ export const columnOf = <U extends SeenUnit>(units: readonly U[]): readonly U[] 
 /** The place a body is led by: the head of a column, else the middle of its Units. */
 export const guideOf = (formation: WithUnits & Pick<SeenFormation, 'ra'>): Point => {
   const line = isColumn(formation) ? columnOf(formation.units).slice(0, 1) : lineOf(formation.units);
-  let x = 0;
-  let y = 0;
-  for (const unit of line) {
-    x += unit.x;
-    y += unit.y;
-  }
-  return line.length === 0 ? formation.ra : [Math.round(x / line.length), Math.round(y / line.length)];
+  return line.length === 0 ? formation.ra : middleOf(line);
 };
 
 /** Infantry and cavalry lead; guns only where there is nothing else. */

@@ -1,6 +1,6 @@
 import type { Unit } from './board.ts';
 import { DEPTH, frontageOf, isOnTable } from './bodies.ts';
-import { offset, type Point, yards } from './geometry/whole.ts';
+import { nearest, offset, type Point, yards } from './geometry/whole.ts';
 
 /** Yards between neighbours in a wave, and from wave to wave. */
 const INTERVAL = yards(10);
@@ -67,7 +67,7 @@ export const raBehind = (units: readonly Unit[], centre: Point, face: number): P
   const line = standing.filter(unit => unit.kind.cls !== 'art');
   let rear = 0;
   for (const unit of line.length > 0 ? line : standing) {
-    rear = Math.max(rear, -Math.round(forward(unit, centre, face)));
+    rear = Math.max(rear, -nearest(forward(unit, centre, face)));
   }
   return offset(centre, face, -(rear + DEPTH / 2 + RA_BEHIND));
 };

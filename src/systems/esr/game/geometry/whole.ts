@@ -23,6 +23,9 @@ export const wholeRoot = (n: number): number => {
   return root;
 };
 
+/** The nearest whole number, halves away from nothing: the same to the east as to the west, to the north as to the south. */
+export const nearest = (n: number): number => (n < 0 ? -Math.round(-n) : Math.round(n));
+
 export const lengthOf = (dx: number, dy: number): number => wholeRoot(dx * dx + dy * dy);
 
 export const squareBetween = (a: Point, b: Point): number => {
@@ -88,7 +91,8 @@ const quarterHeading = (east: number, north: number): number => {
   }
   const under = quarter(90 - low) * east - quarter(low) * north;
   const over = quarter(high) * north - quarter(90 - high) * east;
-  return over < under ? high : low;
+  // Of two that are as near the even one: it stays even in a mirror and after a quarter turn.
+  return over < under || (over === under && low % 2 === 1) ? high : low;
 };
 
 /** The heading of a way in whole degrees; 0 for no way at all. */
@@ -104,8 +108,8 @@ export const headingTo = (from: Point, to: Point): number => headingOf(to[0] - f
 
 /** The place so far forward and to the right of another, seen along a heading. */
 export const offset = (from: Point, heading: number, forward: number, right = 0): Point => [
-  from[0] + Math.round((sin(heading) * forward + cos(heading) * right) / UNIT),
-  from[1] + Math.round((cos(heading) * forward - sin(heading) * right) / UNIT),
+  from[0] + nearest((sin(heading) * forward + cos(heading) * right) / UNIT),
+  from[1] + nearest((cos(heading) * forward - sin(heading) * right) / UNIT),
 ];
 
 /** A place turned clockwise round another. */
@@ -114,18 +118,30 @@ export const turnRound = (centre: Point, place: Point, degrees: number): Point =
   const dx = place[0] - centre[0];
   const dy = place[1] - centre[1];
   return [
-    centre[0] + Math.round((dx * cos(heading) + dy * sin(heading)) / UNIT),
-    centre[1] + Math.round((dy * cos(heading) - dx * sin(heading)) / UNIT),
+    centre[0] + nearest((dx * cos(heading) + dy * sin(heading)) / UNIT),
+    centre[1] + nearest((dy * cos(heading) - dx * sin(heading)) / UNIT),
   ];
 };
 
 /** How far a place lies forward of another along a heading (negative: behind). */
 export const forwardOf = (from: Point, heading: number, place: Point): number =>
-  Math.round(((place[0] - from[0]) * sin(heading) + (place[1] - from[1]) * cos(heading)) / UNIT);
+  nearest(((place[0] - from[0]) * sin(heading) + (place[1] - from[1]) * cos(heading)) / UNIT);
 
 /** How far a place lies to the right of a heading from another (negative: left). */
 export const rightOf = (from: Point, heading: number, place: Point): number =>
-  Math.round(((place[0] - from[0]) * cos(heading) - (place[1] - from[1]) * sin(heading)) / UNIT);
+  nearest(((place[0] - from[0]) * cos(heading) - (place[1] - from[1]) * sin(heading)) / UNIT);
+
+/** The middle of some pieces, measured from the first of them: it is the same however the field lies. */
+export const middleOf = (pieces: readonly { readonly x: number; readonly y: number }[]): Point => {
+  const first = pieces[0] as { readonly x: number; readonly y: number };
+  let dx = 0;
+  let dy = 0;
+  for (const { x, y } of pieces) {
+    dx += x - first.x;
+    dy += y - first.y;
+  }
+  return [first.x + nearest(dx / pieces.length), first.y + nearest(dy / pieces.length)];
+};
 
 /** The way along an arc: radius × degrees × π ÷ 180, with π as 355 ÷ 113. */
 export const arcLength = (radius: number, degrees: number): number =>
@@ -136,6 +152,6 @@ export const along = (from: Point, to: Point, part: number, whole: number): Poin
   whole === 0
     ? from
     : [
-        from[0] + Math.round(((to[0] - from[0]) * part) / whole),
-        from[1] + Math.round(((to[1] - from[1]) * part) / whole),
+        from[0] + nearest(((to[0] - from[0]) * part) / whole),
+        from[1] + nearest(((to[1] - from[1]) * part) / whole),
       ];

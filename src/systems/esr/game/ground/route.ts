@@ -35,16 +35,12 @@ const ROAD_COST = 5;
 /** Deployed troops have nothing of a road, and halt at both edges of dense ground (MOV-6): they go round it if they can. */
 const DEPLOYED_COST = { ...COST, dense: 24 } as const;
 
-/** Those who run take the shortest way that bears them, whatever the ground costs (ESR-RUL-19). */
-const FLIGHT_COST = { open: 6, rough: 6, dense: 6, impassable: 0 } as const;
-
-/** In what order troops go: a column keeps to the roads, waves to open ground, the beaten go the shortest way. */
-export type Order = 'column' | 'waves' | 'flight';
+/** In what order troops go: a column keeps to the roads, waves to open ground. */
+export type Order = 'column' | 'waves';
 
 const GROUND_COST: Readonly<Record<Order, Readonly<Record<Ground, number>>>> = {
   column: COST,
   waves: DEPLOYED_COST,
-  flight: FLIGHT_COST,
 };
 
 const roadIn = (terrain: Terrain, middle: Point): Point | null => {
@@ -59,16 +55,14 @@ const roadIn = (terrain: Terrain, middle: Point): Point | null => {
   return best;
 };
 
-const bridgeIn = (field: Field, middle: Point): Point | null =>
-  field.crossings.find(
-    ({ at }) => Math.abs(at[0] - middle[0]) <= CELL / 2 && Math.abs(at[1] - middle[1]) <= CELL / 2,
-  )?.at ?? null;
-
 const nearestOn = (place: Point, a: Point, b: Point): Point => {
   const whole = squareBetween(a, b);
   const part = (place[0] - a[0]) * (b[0] - a[0]) + (place[1] - a[1]) * (b[1] - a[1]);
   return along(a, b, Math.max(0, Math.min(whole, part)), whole);
 };
+
+/** Where the first of so many cells begins: the grid lies on the middle of the field, the same from every edge. */
+const firstCell = (size: number, cells: number): number => (size - cells * CELL) / 2;
 
 const buildGrid = (field: Field, order: Order): Grid => {
   const terrain = terrainOf(field);
@@ -79,11 +73,11 @@ const buildGrid = (field: Field, order: Order): Grid => {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const middle: Point = [
-        Math.min(field.width - 1, column * CELL + CELL / 2),
-        Math.min(field.height - 1, row * CELL + CELL / 2),
+        firstCell(field.width, columns) + column * CELL + CELL / 2,
+        firstCell(field.height, rows) + row * CELL + CELL / 2,
       ];
       const road = order === 'column' ? roadIn(terrain, middle) : null;
-      const place = road ?? (order === 'flight' ? bridgeIn(field, middle) : null) ?? middle;
+      const place = road ?? middle;
       places.push(place);
       costs.push(road ? ROAD_COST : GROUND_COST[order][groundAt(terrain, place)]);
     }
@@ -120,7 +114,6 @@ const linksOf = (
 const GRIDS: Readonly<Record<Order, WeakMap<Field, Grid>>> = {
   column: new WeakMap(),
   waves: new WeakMap(),
-  flight: new WeakMap(),
 };
 
 const gridOf = (field: Field, order: Order = 'column'): Grid => {
@@ -133,10 +126,29 @@ const gridOf = (field: Field, order: Order = 'column'): Grid => {
   return fresh;
 };
 
-const cellAt = (grid: Grid, [x, y]: Point): number => {
-  const column = Math.max(0, Math.min(grid.columns - 1, Math.floor(x / CELL)));
-  const row = Math.max(0, Math.min(grid.rows - 1, Math.floor(y / CELL)));
-  return row * grid.columns + column;
+/** The one or two cells, counted along an edge, in which a place lies: two where it lies between them. */
+const cellsAlong = (at: number, size: number, cells: number): readonly number[] => {
+  const from = (at - firstCell(size, cells)) / CELL;
+  const within = (cell: number): number => Math.max(0, Math.min(cells - 1, cell));
+  const [low, high] = [within(Math.ceil(from) - 1), within(Math.floor(from))];
+  return low === high ? [low] : [low, high];
+};
+
+/** The cells in which a place lies: more than one where it lies between them. */
+const cellsAt = ({ terrain: { field }, columns, rows }: Grid, [x, y]: Point): readonly number[] => {
+  const across = cellsAlong(x, field.width, columns);
+  return cellsAlong(y, field.height, rows).flatMap(row => across.map(column => row * columns + column));
+};
+
+/** Of the cells in which a place lies, the one from which least is left. */
+const cellAt = (grid: Grid, place: Point, costs: readonly number[]): number => {
+  const cells = cellsAt(grid, place);
+  let best = cells[0] as number;
+  for (const cell of cells) {
+    const [cost, least] = [costs[cell] as number, costs[best] as number];
+    best = cost >= 0 && (least < 0 || cost < least) ? cell : best;
+  }
+  return best;
 };
 
 /** Costs to the goal from every cell: buckets of equal cost, so that the order never depends on an engine. */
@@ -195,8 +207,8 @@ const cellsOfEdge = (grid: Grid, edge: Edge): number[] => {
 const MOST_GOALS = 400;
 
 const costsTo = (grid: Grid, goal: Goal): readonly number[] => {
-  const cells = typeof goal === 'string' ? cellsOfEdge(grid, goal) : [cellAt(grid, goal)];
-  const key = typeof goal === 'string' ? goal : String(cells[0]);
+  const cells = typeof goal === 'string' ? cellsOfEdge(grid, goal) : cellsAt(grid, goal);
+  const key = typeof goal === 'string' ? goal : cells.join();
   const known = grid.goals.get(key);
   if (known) {
     return known;
@@ -212,7 +224,8 @@ const costsTo = (grid: Grid, goal: Goal): readonly number[] => {
 /** The cost of the march from a place to a goal; −1 when there is no way (ESR-RUL-14). */
 export const marchCost = (field: Field, from: Point, goal: Goal, order: Order = 'column'): number => {
   const grid = gridOf(field, order);
-  return costsTo(grid, goal)[cellAt(grid, from)] as number;
+  const costs = costsTo(grid, goal);
+  return costs[cellAt(grid, from, costs)] as number;
 };
 
 /** The places a march passes on its way to a goal, for at least so many yards; straight where it can. */
@@ -229,10 +242,10 @@ export const routeTo = (
   }
   const costs = costsTo(grid, goal);
   const route: Point[] = [];
-  let cell = cellAt(grid, from);
+  let cell = cellAt(grid, from, costs);
   let gone = 0;
   while (gone < most && (costs[cell] as number) > 0) {
-    const next = downhill(grid, costs, cell);
+    const next = downhill(grid, costs, cell, goal);
     if (next === cell) {
       break;
     }
@@ -249,10 +262,27 @@ export const routeTo = (
 const isStraight = (grid: Grid, from: Point, goal: Point): boolean =>
   squareBetween(from, goal) <= 9 * CELL * CELL && freeShare(grid.terrain, from, goal, false) === 1;
 
-/** The neighbour by which the whole way is shortest: what is left from there, and the step itself. */
-const downhill = (grid: Grid, costs: readonly number[], cell: number): number => {
+/** How far a place is from a goal as the crow flies, to tell ways of equal cost apart. */
+const squareToGoal = (field: Field, [x, y]: Point, goal: Goal): number => {
+  switch (goal) {
+    case 'north':
+      return (field.height - y) ** 2;
+    case 'south':
+      return y ** 2;
+    case 'east':
+      return (field.width - x) ** 2;
+    case 'west':
+      return x ** 2;
+    default:
+      return squareBetween([x, y], goal);
+  }
+};
+
+/** The neighbour by which the whole way is shortest: what is left from there, and the step itself; of several the nearest. */
+const downhill = (grid: Grid, costs: readonly number[], cell: number, goal: Goal): number => {
   let best = cell;
   let least = Number.MAX_SAFE_INTEGER;
+  let off = Number.MAX_SAFE_INTEGER;
   const bits = grid.links[cell] as number;
   for (let i = 0; i < 8; i++) {
     const [dx, dy, length] = STEPS[i] as (typeof STEPS)[number];
@@ -261,8 +291,12 @@ const downhill = (grid: Grid, costs: readonly number[], cell: number): number =>
       continue;
     }
     const whole = (costs[next] as number) + stepCost(grid, cell, next, length);
-    if (whole < least && (costs[next] as number) < (costs[cell] as number)) {
-      [best, least] = [next, whole];
+    const crow = squareToGoal(grid.terrain.field, grid.places[next] as Point, goal);
+    if (
+      (costs[next] as number) < (costs[cell] as number) &&
+      (whole < least || (whole === least && crow < off))
+    ) {
+      [best, least, off] = [next, whole, crow];
     }
   }
   return best;
@@ -273,6 +307,3 @@ const stepCost = (grid: Grid, cell: number, next: number, length: number): numbe
 
 export const isOpenGround = (field: Field, place: Point): boolean =>
   groundAt(terrainOf(field), place) !== GROUNDS[3];
-
-/** How much open ground a cost of those who run stands for, in tenths of a yard. */
-export const flightLength = (cost: number): number => Math.floor((cost * CELL) / (10 * FLIGHT_COST.open));

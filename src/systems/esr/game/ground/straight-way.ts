@@ -1,5 +1,5 @@
 import { type Box, boxesMeet, boxOfWay, crossing, partsInside, squareToWay } from '../geometry/polygon.ts';
-import { along, type Point, yards } from '../geometry/whole.ts';
+import { along, nearest, type Point, yards } from '../geometry/whole.ts';
 import { type Field, GROUNDS, type Ground, type Terrain } from './field.ts';
 
 /** A straight way over the ground: what stops it, what it crosses, where a road carries it (ESR-RUL-18). */
@@ -53,8 +53,8 @@ export const freeShare = (terrain: Terrain, a: Point, b: Point, mayBridge: boole
 };
 
 export const wayPoint = (a: Point, b: Point, share: number): Point => [
-  a[0] + Math.round((b[0] - a[0]) * share),
-  a[1] + Math.round((b[1] - a[1]) * share),
+  a[0] + nearest((b[0] - a[0]) * share),
+  a[1] + nearest((b[1] - a[1]) * share),
 ];
 
 /** Where a way leaves the table; a way that begins outside may come in. */

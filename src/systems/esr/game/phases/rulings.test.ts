@@ -281,6 +281,16 @@ describe('ESR-RUL-53: arrivals', () => {
     expect(Math.abs(y - 3000)).toBeLessThanOrEqual(1800);
   });
 
+  test('never beyond a corner of the table', () => {
+    const wall = [3400, 4000, 4600, 5200].map((y, i) => enemy([300, y], { id: `w${i}`, face: 270 }));
+    const corner = table([
+      { ...french([foot(3)], { at: [0, 5180], face: 90 }), more: { arrives: 1 } },
+      french([foot(1)], { id: 'friend', at: [40, 5805], face: 90 }),
+      ...wall,
+    ]);
+    expect(there(corner)[0]).toBe('coming');
+  });
+
   test('they wait where 1,800 yards of the edge are barred, and from the third turn on look farther', () => {
     const wall = [800, 1500, 2200, 2900, 3600, 4300, 5000].map((y, i) =>
       enemy([300, y], { id: `w${i}`, face: 270 }),

@@ -6,7 +6,7 @@ import { type Point, yards } from '../geometry/whole.ts';
 import { story } from '../notes.ts';
 import { rangeOf } from '../ranges.ts';
 import { does } from '../words.ts';
-import { mayStand } from './places.ts';
+import { mayStand, saferFirst } from './places.ts';
 import { squareFromPlace } from './proximity.ts';
 import { findClash } from './room.ts';
 import { witnesses } from './sightings.ts';
@@ -33,21 +33,35 @@ const besides = (board: Board, { turn, at }: Arrival): readonly number[] => {
   const [dx, dy] = alongEdge(board, at);
   const whole = dx * board.field.width + dy * board.field.height;
   const most = board.turn - turn + 1 >= PATIENCE ? whole : rangeOf('arrivalBeside');
-  const steps = Array.from({ length: Math.floor(most / STEP) }, (_, i) => (i + 1) * STEP);
-  return [0, ...steps.flatMap(beside => [beside, -beside])];
+  return Array.from({ length: Math.floor(most / STEP) + 1 }, (_, i) => i * STEP);
+};
+
+/** Moved so far along an edge, to either side: the safer one first. */
+const movesAlong = (
+  board: Board,
+  { side }: Formation,
+  { at: [x, y] }: Arrival,
+  beside: number,
+): readonly Point[] => {
+  const [ex, ey] = alongEdge(board, [x, y]);
+  const [one, other]: readonly [Point, Point] = [
+    [x + ex * beside, y + ey * beside],
+    [x - ex * beside, y - ey * beside],
+  ];
+  return (beside === 0 ? [one] : saferFirst(board, side, one, other)).map(to => [to[0] - x, to[1] - y]);
 };
 
 /** At their point of the edge, or at the nearest free place of it; null when they must wait. */
 const comingOn = (board: Board, at: number, arrival: Arrival): Formation | null => {
   const formation = board.formations[at] as Formation;
-  const [ex, ey] = alongEdge(board, arrival.at);
-  for (const beside of besides(board, arrival)) {
-    const move = ([x, y]: Point): Point => [x + ex * beside, y + ey * beside];
+  const moves = besides(board, arrival).flatMap(beside => movesAlong(board, formation, arrival, beside));
+  for (const [dx, dy] of moves) {
+    const move = ([x, y]: Point): Point => [x + dx, y + dy];
     const units = formation.units.map((unit): Unit => {
       const [x, y] = move([unit.x, unit.y]);
       return { ...unit, x, y };
     });
-    if (isFreePlace(board, at, units)) {
+    if (isFreePlace(board, formation, at, arrival, units)) {
       return { ...formation, presence: 'field', units, ra: move(formation.ra) };
     }
   }
@@ -55,25 +69,30 @@ const comingOn = (board: Board, at: number, arrival: Arrival): Formation | null 
 };
 
 /** On the table, no enemy close by, and room. */
-const isFreePlace = (board: Board, at: number, units: readonly Unit[]): boolean => {
+const isFreePlace = (
+  board: Board,
+  { side }: Formation,
+  index: number,
+  { at }: Arrival,
+  units: readonly Unit[],
+): boolean => {
   const head = units.find(isOnTable);
   if (!head) {
     return false;
   }
   const [x, y] = ontoTable(board, [head.x, head.y]);
   const barred = rangeOf('arrivalBarred') ** 2;
-  const { side } = board.formations[at] as Formation;
   return (
-    isOnEdge(board, head) &&
+    isOnEdge(board, alongEdge(board, at), [head.x, head.y]) &&
     squareFromPlace(board, side, [x, y], barred + 1) > barred &&
     mayStand(board, { ...head, x, y }) &&
-    !findClash(board, at, units)
+    !findClash(board, index, units)
   );
 };
 
 /** No column comes on beyond the corners of the table. */
-const isOnEdge = ({ field }: Board, { x, y }: Unit): boolean =>
-  (x >= 0 && x <= field.width) || (y >= 0 && y <= field.height);
+const isOnEdge = ({ field }: Board, [ex]: Point, [x, y]: Point): boolean =>
+  ex === 1 ? x >= 0 && x <= field.width : y >= 0 && y <= field.height;
 
 /** ESR-RUL-53: reinforcements come on at the start of their turn, with the directive that the scenario gave them. */
 export const arrive = (board: Board): readonly [Board, Note[]] => {

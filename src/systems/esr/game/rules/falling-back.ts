@@ -1,6 +1,6 @@
 import type { FightOutcome } from '../../charts/combat.ts';
 import { placeAfterFight } from '../../rules/fight.ts';
-import type { Board, Formation, Unit } from '../board.ts';
+import type { ArmySide, Board, Formation, Unit } from '../board.ts';
 import { baseOf, bodyOf, DEPTH, guideOf, isOnTable, placeOf } from '../bodies.ts';
 import { setFormation, setUnit } from '../edit.ts';
 import { touches } from '../geometry/base.ts';
@@ -12,7 +12,7 @@ import { raBehind } from '../layout.ts';
 import { rangeOf } from '../ranges.ts';
 import { armOf, rateOf } from './march/rates.ts';
 import { supportersOf } from './melee.ts';
-import { mayStand } from './places.ts';
+import { mayStand, saferFirst } from './places.ts';
 import { nearestEnemyUnit, touchesEnemy } from './proximity.ts';
 
 /** Evading, retiring and routing (ESR-RUL-40, ESR-RUL-43). */
@@ -40,7 +40,11 @@ export const toReserve = (board: Board, at: number, unit: string): Board => {
 };
 
 /** Lateral tries where friends stand in the way. */
-const ASIDE = [0, 120, -120, 240, -240, 360, -360] as const;
+const ASIDE = [0, 120, 240, 360] as const;
+
+/** Straight on, or aside to both sides. */
+const bothWays = (board: Board, side: ArmySide, one: Point, other: Point): readonly Point[] =>
+  one[0] === other[0] && one[1] === other[1] ? [one] : saferFirst(board, side, one, other);
 
 /** 450 yards straight back, facing kept, through friends; null when the enemy, water or the edge bars it (ESR-RUL-40). */
 const placeBehind = (board: Board, formation: Formation, unit: Unit, distance: number): Unit | null => {
@@ -48,14 +52,16 @@ const placeBehind = (board: Board, formation: Formation, unit: Unit, distance: n
   const terrain = terrainOf(board.field);
   for (const back of [distance, distance + yards(120), distance - yards(120), distance + yards(240)]) {
     for (const aside of ASIDE) {
-      const [x, y] = offset(from, unit.face, -back, yards(aside));
-      const there = { ...unit, x, y };
-      if (
-        freeShare(terrain, from, [x, y], false) === 1 &&
-        mayStand(board, there) &&
-        !touchesEnemy(board, formation.side, there)
-      ) {
-        return there;
+      const [one, other] = [aside, -aside].map(each => offset(from, unit.face, -back, yards(each)));
+      for (const [x, y] of bothWays(board, formation.side, one as Point, other as Point)) {
+        const there = { ...unit, x, y };
+        if (
+          freeShare(terrain, from, [x, y], false) === 1 &&
+          mayStand(board, there) &&
+          !touchesEnemy(board, formation.side, there)
+        ) {
+          return there;
+        }
       }
     }
   }
@@ -86,7 +92,7 @@ const retired = (board: Board, at: number, unit: Unit): Unit | null => {
 const behindSupport = (board: Board, at: number, unit: Unit): Unit | null => {
   const from = placeOf(unit);
   const behind = supportersOf(board, at, unit)
-    .map(each => DEPTH + yards(10) - Math.round(forwardOf(from, unit.face, placeOf(each))))
+    .map(each => DEPTH + yards(10) - forwardOf(from, unit.face, placeOf(each)))
     .filter(back => back < rangeOf('retire'))
     .sort((a, b) => a - b);
   for (const back of behind) {
@@ -159,15 +165,20 @@ const evadeOne = (board: Board, at: number, id: string): Board => {
   const away = headingTo(placeOf(enemy), placeOf(unit));
   const whole = rateOf(board.options.front, armOf(unit), 'deployed', formation.status);
   for (const tenths of SHARES) {
-    for (const turn of [0, 20, -20]) {
-      const [x, y] = offset(placeOf(unit), turned(away + turn), Math.floor((whole * tenths) / 10));
-      const there = { ...unit, x, y, face: turned(away + turn + 180), place: 'wave' as const };
-      if (
-        freeShare(terrainOf(board.field), placeOf(unit), [x, y], false) === 1 &&
-        mayStand(board, there) &&
-        !touchesEnemy(board, formation.side, there)
-      ) {
-        return setUnit(board, at, id, { x, y, face: there.face, place: 'wave', evaded: board.turn });
+    for (const turn of [0, 20]) {
+      const [one, other] = [turn, -turn].map(each =>
+        offset(placeOf(unit), turned(away + each), Math.floor((whole * tenths) / 10)),
+      );
+      for (const [x, y] of bothWays(board, formation.side, one as Point, other as Point)) {
+        const back = x === one?.[0] && y === one[1] ? turn : -turn;
+        const there = { ...unit, x, y, face: turned(away + back + 180), place: 'wave' as const };
+        if (
+          freeShare(terrainOf(board.field), placeOf(unit), [x, y], false) === 1 &&
+          mayStand(board, there) &&
+          !touchesEnemy(board, formation.side, there)
+        ) {
+          return setUnit(board, at, id, { x, y, face: there.face, place: 'wave', evaded: board.turn });
+        }
       }
     }
   }

@@ -1,8 +1,10 @@
-import type { Board, Formation, Unit } from '../board.ts';
+import type { ArmySide, Board, Formation, Unit } from '../board.ts';
 import { bodyOf, DEPTH, frontageOf, isOnTable } from '../bodies.ts';
 import { between, offset, type Point, yards } from '../geometry/whole.ts';
 import { groundAt, terrainOf } from '../ground/field.ts';
 import { freeShare } from '../ground/straight-way.ts';
+import { depthFrom } from '../ground/way-back.ts';
+import { squareFromPlace } from './proximity.ts';
 import { isRoomFor } from './room.ts';
 
 /** Whether a base may stand at a place: on the table, on ground that bears it, beside all others. */
@@ -18,13 +20,29 @@ export const mayStand = (board: Board, unit: Unit): boolean => {
   );
 };
 
-/** Offsets to try round a wanted place, nearest first. */
-const RINGS: readonly (readonly [forward: number, right: number])[] = (() => {
+/**
+ * Two places that are as good as each other, the better one first: farther from the enemy, then nearer to the own base
+ * edge. Which of them lies to the right never counts, so that a battle in a mirror goes as the battle does.
+ */
+export const saferFirst = (
+  board: Board,
+  side: ArmySide,
+  one: Point,
+  other: Point,
+): readonly [Point, Point] => {
+  const gained = squareFromPlace(board, side, one) - squareFromPlace(board, side, other);
+  const { base } = board.armies[side];
+  const deeper = depthFrom(board.field, other, base) - depthFrom(board.field, one, base);
+  return gained > 0 || (gained === 0 && deeper >= 0) ? [one, other] : [other, one];
+};
+
+/** Offsets to try round a wanted place, to one side, nearest first. */
+const RINGS: readonly (readonly [forward: number, aside: number])[] = (() => {
   const step = yards(60);
   const all: [number, number][] = [];
   for (let forward = -7; forward <= 7; forward++) {
-    for (let right = -7; right <= 7; right++) {
-      all.push([forward * step, right * step]);
+    for (let aside = 0; aside <= 7; aside++) {
+      all.push([forward * step, aside * step]);
     }
   }
   return all.sort(
@@ -32,23 +50,33 @@ const RINGS: readonly (readonly [forward: number, right: number])[] = (() => {
   );
 })();
 
-/** The offsets of a ring of places no farther off than so much. */
-export const ringsWithin = (within: number): readonly (readonly [forward: number, right: number])[] =>
-  RINGS.filter(([forward, right]) => forward * forward + right * right <= within * within);
+/** The places round a wanted one, no farther off than so much, nearest first. */
+export function* placesRound(
+  board: Board,
+  side: ArmySide,
+  wanted: Point,
+  face: number,
+  within: number,
+): Generator<Point> {
+  for (const [forward, aside] of RINGS) {
+    if (forward * forward + aside * aside > within * within) {
+      return;
+    }
+    const right = offset(wanted, face, forward, aside);
+    yield* aside === 0 ? [right] : saferFirst(board, side, right, offset(wanted, face, forward, -aside));
+  }
+}
 
 /** The free place nearest to a wanted one, within so far of it; null when there is none. */
 export const freePlace = (
   board: Board,
+  side: ArmySide,
   unit: Unit,
   wanted: Point,
   face: number,
   within: number,
 ): Unit | null => {
-  for (const [forward, right] of RINGS) {
-    if (forward * forward + right * right > within * within) {
-      break;
-    }
-    const [x, y] = offset(wanted, face, forward, right);
+  for (const [x, y] of placesRound(board, side, wanted, face, within)) {
     const there = { ...unit, x, y, face, place: 'wave' as const };
     if (mayStand(board, there)) {
       return there;

@@ -1,19 +1,19 @@
 import { mustKeepAway, underStatus } from '../../rules/status.ts';
-import { type Board, enemyOf, type Formation, type Unit } from '../board.ts';
+import type { Board, Formation, Unit } from '../board.ts';
 import { bodyOf, FAR, guideOf, isOnTable, placeOf } from '../bodies.ts';
 import { setFormation, setLeader, setUnit, vanish } from '../edit.ts';
 import { squareToBase, squareWayToBase } from '../geometry/base.ts';
-import { along, between, offset, type Point, squareBetween, wholeRoot, yards } from '../geometry/whole.ts';
-import { groundAt, terrainOf } from '../ground/field.ts';
-import { flightLength, marchCost } from '../ground/route.ts';
+import { along, between, type Point, wholeRoot, yards } from '../geometry/whole.ts';
+import { terrainOf } from '../ground/field.ts';
 import { freeShare } from '../ground/straight-way.ts';
-import { depthFrom, latticeRound, wayTo } from '../ground/way-back.ts';
+import { wayTo } from '../ground/way-back.ts';
 import { raBehind } from '../layout.ts';
 import { rangeOf } from '../ranges.ts';
 import { commanderPlace, dropPending } from './command.ts';
 import { remove, rout, toReserve } from './falling-back.ts';
-import { mayStand, ringsWithin } from './places.ts';
+import { mayStand, placesRound } from './places.ts';
 import { squareToEnemy } from './proximity.ts';
+import { wayToRefuge } from './refuge.ts';
 
 /** ESR-RUL-19: those who are beaten run home by the shortest way, exactly as far as they must. */
 
@@ -107,43 +107,10 @@ const shiftedBy = (board: Board, [x, y]: Point, [dx, dy]: Point): Point => [
 
 /** The place nearest by practicable path, and no nearer to the enemy's base edge, at which the distance holds. */
 const wayAside = (board: Board, formation: Formation, distance: number): readonly Point[] | null => {
-  const from = guideOf(formation);
-  let best: Point | null = null;
-  let least = FAR;
-  for (const place of latticeRound(board.field, from)) {
-    if (squareBetween(place, from) >= least * least) {
-      break;
-    }
-    const length = isRefuge(board, formation, from, place, distance) ? pathLength(board, from, place) : FAR;
-    if (length < least) {
-      [best, least] = [place, length];
-    }
-  }
-  return best === null ? null : wayTo(board.field, from, best);
-};
-
-const isRefuge = (
-  board: Board,
-  formation: Formation,
-  from: Point,
-  place: Point,
-  distance: number,
-): boolean => {
-  const { base } = board.armies[enemyOf(formation.side)];
-  return (
-    depthFrom(board.field, place, base) >= depthFrom(board.field, from, base) &&
-    groundAt(terrainOf(board.field), place) !== 'impassable' &&
-    isAway(board, formation, [place[0] - from[0], place[1] - from[1]], distance)
+  const [x, y] = guideOf(formation);
+  return wayToRefuge(board, formation, distance, place =>
+    Math.sqrt(squareAfter(board, formation, [place[0] - x, place[1] - y])),
   );
-};
-
-/** The length of the way to a place; FAR where nobody can get there. */
-const pathLength = (board: Board, from: Point, to: Point): number => {
-  if (freeShare(terrainOf(board.field), from, to, false) === 1) {
-    return between(from, to);
-  }
-  const cost = marchCost(board.field, from, to, 'flight');
-  return cost < 0 ? FAR : Math.max(between(from, to), flightLength(cost));
 };
 
 /** Leaving the table removes the Formation (ESR-RUL-19). */
@@ -192,8 +159,8 @@ const goOne = (
   const guide = guideOf(formation);
   const goal = way.at(-1) as Point;
   const wanted = shiftedBy(before, placeOf(unit), [goal[0] - guide[0], goal[1] - guide[1]]);
-  for (const [forward, right] of ringsWithin(rangeOf('placement'))) {
-    const there = moved(unit, offset(wanted, unit.face, forward, right));
+  for (const place of placesRound(now, formation.side, wanted, unit.face, rangeOf('placement'))) {
+    const there = moved(unit, place);
     if (mayStand(now, there) && squareToEnemy(now, formation, [there]) >= distance * distance) {
       return setUnit(now, at, unit.id, { place: unit.place, x: there.x, y: there.y });
     }

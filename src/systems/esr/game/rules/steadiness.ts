@@ -13,7 +13,7 @@ import {
 } from '../bodies.ts';
 import { type Base, squareGap, touches } from '../geometry/base.ts';
 import { boxesMeet } from '../geometry/polygon.ts';
-import { angleBetween, forwardOf, headingTo, type Point, yards } from '../geometry/whole.ts';
+import { angleBetween, forwardOf, headingTo, middleOf, type Point, yards } from '../geometry/whole.ts';
 import { builtUpAt, terrainOf } from '../ground/field.ts';
 import { rangeOf } from '../ranges.ts';
 import { isInArc } from './arcs.ts';
@@ -122,9 +122,7 @@ const firstWave = (formation: Formation): Point | null => {
   const ahead = (unit: Unit): number => forwardOf(formation.ra, formation.face, placeOf(unit));
   const most = Math.max(...standing.map(ahead));
   const wave = standing.filter(unit => ahead(unit) > most - DEPTH);
-  const mean = (of: (unit: Unit) => number): number =>
-    Math.round(wave.reduce((sum, unit) => sum + of(unit), 0) / wave.length);
-  return wave.length === 0 ? null : [mean(unit => unit.x), mean(unit => unit.y)];
+  return wave.length === 0 ? null : middleOf(wave);
 };
 
 /** An enemy Unit touches the Reformation Area (ESR-5.4). */

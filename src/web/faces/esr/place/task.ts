@@ -99,7 +99,14 @@ export const batteryTask = (board: Board, side: ArmySide, value: ActionValue): T
     return null;
   }
   const wanted = batteryPlace(formation);
-  const { x, y } = freePlace(board, unit, wanted, formation.face, yards(yardsFor('commitBattery'))) ?? {
+  const { x, y } = freePlace(
+    board,
+    formation.side,
+    unit,
+    wanted,
+    formation.face,
+    yards(yardsFor('commitBattery')),
+  ) ?? {
     x: wanted[0],
     y: wanted[1],
   };

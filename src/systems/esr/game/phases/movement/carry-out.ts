@@ -3,7 +3,7 @@ import type { Board, Formation, Plan } from '../../board.ts';
 import { bodyOf, guideOf } from '../../bodies.ts';
 import { formationOf, indexOf, setFormation, setLeader, whereIs } from '../../edit.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
-import { between, type Point, YARD, yards } from '../../geometry/whole.ts';
+import { along, between, YARD, yards } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { commanderPlace } from '../../rules/command.ts';
 import { asHeld, marchOf } from '../../rules/march/allowed.ts';
@@ -169,11 +169,10 @@ const pieceOf = (formation: Formation, order: MarchOrder, part: number, parts: n
   }
   const legsLeft = path.length;
   const perLeg = Math.max(1, Math.ceil(left / legsLeft));
-  const step: Point = [
-    from[0] + Math.round((to[0] - from[0]) / perLeg),
-    from[1] + Math.round((to[1] - from[1]) / perLeg),
-  ];
-  return { path: [step], ...(part === 0 && order.face !== undefined ? { face: order.face } : {}) };
+  return {
+    path: [along(from, to, 1, perLeg)],
+    ...(part === 0 && order.face !== undefined ? { face: order.face } : {}),
+  };
 };
 
 /** A superior in personal command moves with the Formation (ESR-RUL-11). */

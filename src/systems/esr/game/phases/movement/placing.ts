@@ -3,7 +3,7 @@ import type { Board, Formation, Unit } from '../../board.ts';
 import { baseOf, bodyOf, guideOf } from '../../bodies.ts';
 import { formationOf, indexOf, setFormation, setUnit } from '../../edit.ts';
 import { touches } from '../../geometry/base.ts';
-import { between, offset, type Point, yards } from '../../geometry/whole.ts';
+import { between, nearest, offset, type Point, yards } from '../../geometry/whole.ts';
 import { groundAt, terrainOf } from '../../ground/field.ts';
 import { raBehind } from '../../layout.ts';
 import { rangeOf } from '../../ranges.ts';
@@ -34,10 +34,7 @@ export const groundUnder = (board: Board, unit: Unit): DeployGround => {
   let dense = 0;
   for (const forward of PARTS) {
     for (const right of PARTS) {
-      const ground = groundAt(
-        terrain,
-        offset([x, y], face, Math.round(forward * deep), Math.round(right * wide)),
-      );
+      const ground = groundAt(terrain, offset([x, y], face, nearest(forward * deep), nearest(right * wide)));
       dense += ground === 'dense' ? 1 : 0;
       rough += ground === 'open' ? 0 : 1;
     }

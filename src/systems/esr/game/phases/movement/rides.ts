@@ -2,7 +2,7 @@ import { isRecord, type Json, type Random, type Refusal } from '#kernel';
 import type { Front } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Leader } from '../../board.ts';
 import { leaderIndex, setLeader } from '../../edit.ts';
-import { between, type Point, yards } from '../../geometry/whole.ts';
+import { along, between, type Point, yards } from '../../geometry/whole.ts';
 import { groundAt, type Terrain, terrainOf } from '../../ground/field.ts';
 import { freeShare, isOnRoad, piecesOfWay } from '../../ground/straight-way.ts';
 import { rateOf } from '../../rules/march/rates.ts';
@@ -112,12 +112,6 @@ export const proposeRides = (board: Board, side: ArmySide, random: Random): Json
   const to = own.length === 0 ? ([leader.x, leader.y] as const) : random.pick(own).ra;
   const whole = between([leader.x, leader.y], to);
   const part = Math.min(whole, yards(2000));
-  const place: Point =
-    whole === 0
-      ? to
-      : [
-          leader.x + Math.round(((to[0] - leader.x) * part) / whole),
-          leader.y + Math.round(((to[1] - leader.y) * part) / whole),
-        ];
+  const place = along([leader.x, leader.y], to, part, whole);
   return [{ done: true }, { leader: leader.id, path: [[place[0], place[1]]] }];
 };

@@ -2,7 +2,7 @@ import type { ArmySide, Board, Unit } from '../../board.ts';
 import { baseOf, bodyOf, couldBeNearer, FAR } from '../../bodies.ts';
 import { type Base, squareGap } from '../../geometry/base.ts';
 import { type Box, boxesMeet } from '../../geometry/polygon.ts';
-import { type Point, wholeRoot, yards } from '../../geometry/whole.ts';
+import { nearest, type Point, wholeRoot, yards } from '../../geometry/whole.ts';
 
 /**
  * The distances of a directive hold for every Unit at every moment of the march. A Unit that is nearer already may not come
@@ -45,8 +45,8 @@ export const isClear = (
 
 const moved = (base: Base, [dx, dy]: Point, gone: number, whole: number): Base => ({
   ...base,
-  x: base.x + Math.round((dx * gone) / whole),
-  y: base.y + Math.round((dy * gone) / whole),
+  x: base.x + nearest((dx * gone) / whole),
+  y: base.y + nearest((dy * gone) / whole),
 });
 
 const STEP = yards(5);

@@ -2,7 +2,7 @@ import { isFailing, mustKeepAway } from '../../../rules/status.ts';
 import type { Board, Formation } from '../../board.ts';
 import { guideOf, isPloyed } from '../../bodies.ts';
 import { formationOf } from '../../edit.ts';
-import { along, angleBetween, between, headingTo, type Point, yards } from '../../geometry/whole.ts';
+import { along, angleBetween, between, headingTo, nearest, type Point, yards } from '../../geometry/whole.ts';
 import { type Goal, type Order, routeTo } from '../../ground/route.ts';
 import { rangeOf } from '../../ranges.ts';
 import { baseGoal, goalOf, hasArrived } from '../objectives.ts';
@@ -144,10 +144,7 @@ const shortened = (
   return {
     ...order,
     path: [
-      [
-        from[0] + Math.round((first[0] - from[0]) * share),
-        from[1] + Math.round((first[1] - from[1]) * share),
-      ],
+      [from[0] + nearest((first[0] - from[0]) * share), from[1] + nearest((first[1] - from[1]) * share)],
     ],
   };
 };

@@ -73,7 +73,8 @@ export const commitBattery: Deed = {
   propose: (board, _leader, formation, random) => {
     const held = [...formation.units.filter(isHeld), ...forceOf(board, formation.force).reserve];
     const unit = held.length === 0 ? null : random.pick(held);
-    const there = unit && freePlace(board, unit, batteryPlace(formation), formation.face, NEAR);
+    const there =
+      unit && freePlace(board, formation.side, unit, batteryPlace(formation), formation.face, NEAR);
     return there ? { unit: there.id, at: [there.x, there.y] } : null;
   },
 };

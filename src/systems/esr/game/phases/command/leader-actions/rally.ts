@@ -70,7 +70,7 @@ export const rallyUnit: Deed = {
     if (unit?.place !== 'ra') {
       return refuse('rally', 'ESR-RUL-12', `Name a Unit of ${formation.name} in the Reformation Area.`);
     }
-    return isGun(unit) || freePlace(board, unit, rearPlace(formation), formation.face, NEAR)
+    return isGun(unit) || freePlace(board, formation.side, unit, rearPlace(formation), formation.face, NEAR)
       ? null
       : refuse('rally-room', 'ESR-RUL-12', `There is no room behind the waves of ${formation.name}.`);
   },
@@ -79,7 +79,7 @@ export const rallyUnit: Deed = {
     const unit = unitIn(formation, value.unit) as Unit;
     const there = isGun(unit)
       ? { ...unit, place: ralliedTo(unit.kind.cls) }
-      : (freePlace(board, unit, rearPlace(formation), formation.face, NEAR) as Unit);
+      : (freePlace(board, formation.side, unit, rearPlace(formation), formation.face, NEAR) as Unit);
     return [
       setUnit(board, at, unit.id, there),
       `${does(unit.kind.name, 'rally')} and ${verb(unit.kind.name, 'rejoin')} ${formation.name}.`,
