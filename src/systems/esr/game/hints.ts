@@ -212,7 +212,6 @@ export const formHints = (board: Board, side: ArmySide): readonly Option[] => [
     { value: { formation: id, do: 'deploy' }, label: `${name}: deploy` },
     { value: { formation: id, do: 'deploy', rush: true }, label: `${name}: deploy in a rush` },
     { value: { formation: id, do: 'ploy' }, label: `${name}: ploy` },
-    { value: { formation: id, do: 'ploy', rush: true }, label: `${name}: ploy in a rush` },
   ]),
 ];
 

@@ -77,7 +77,8 @@ const attackInput = (board: Board, side: ArmySide): Json | null => {
           each.directive !== 'A' &&
           !each.pending &&
           !each.status &&
-          !each.grand,
+          !each.grand &&
+          (each.freed || !board.forces.some(force => force.id === each.force && force.held)),
       );
       return idle ? { to: idle.id, directive: 'A' } : DONE;
     }

@@ -6,7 +6,7 @@ import { shortestWay } from '../ground/shortest-way.ts';
 import { depthFrom } from '../ground/way-back.ts';
 
 /**
- * ESR-RUL-19: the place nearest by practicable path, and no nearer to the enemy's base edge, at which the distance holds.
+ * The place nearest by practicable path, and no nearer to the enemy's base edge, at which the distance holds (ESR-RUL-19).
  * The table is searched in squares, the nearest first. Nobody comes farther from an enemy than he goes, so a square whose
  * middle is too near by more than it measures holds no refuge, and nothing else is left out.
  */

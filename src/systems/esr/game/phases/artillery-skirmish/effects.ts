@@ -42,13 +42,16 @@ const irregulars = (formation: Formation): readonly Unit[] =>
 const horse = (formation: Formation): readonly Unit[] =>
   formation.units.filter(unit => unit.kind.cls === 'cav' && unit.place !== 'removed');
 
+/** A Formation under a status does not roll for its Impetuous (ESR-RUL-33). */
+const isImpetuous = ({ traits, status }: Formation): boolean => traits.includes('IM') && status === null;
+
 const effectFacts = (board: Board, { formation: id, row }: Effects): object => {
   const formation = formationOf(board, id);
   return {
     row,
     committedBatteries: committed(board, formation).length,
     irregulars: irregulars(formation).length > 0,
-    impetuous: formation.traits.includes('IM'),
+    impetuous: isImpetuous(formation),
     cavalry: horse(formation).length > 0,
     cavalryFormation: isCavalry(formation),
     allIrregular: irregulars(formation).length === totalUnits(formation),
@@ -121,7 +124,7 @@ const tellEffects = (formation: Formation, result: RowEffects): string | null =>
       ? `its irregulars ${IRREGULAR_WORDS[result.irregulars]}`
       : null,
     result.impetuous === 'attack' ? 'its impetuous cavalry attack' : null,
-    result.cavalry && CAVALRY_WORDS[result.cavalry] ? `its cavalry ${CAVALRY_WORDS[result.cavalry]}` : null,
+    cavalryWords(result),
     result.formation === 'unchanged'
       ? null
       : result.formation === 'BK'
@@ -129,6 +132,13 @@ const tellEffects = (formation: Formation, result: RowEffects): string | null =>
         : 'the Formation retreats',
   ].filter(part => part !== null);
   return parts.length === 0 ? null : `${formation.name}: ${parts.join(', ')}.`;
+};
+
+/** Those who attack do not evade, whatever the row says of them (ESR-RUL-33). */
+const cavalryWords = ({ cavalry, impetuous }: RowEffects): string | null => {
+  const words =
+    cavalry && !(impetuous === 'attack' && isEvading(cavalry)) ? CAVALRY_WORDS[cavalry] : undefined;
+  return words === undefined ? null : `its cavalry ${words}`;
 };
 
 const IRREGULAR_WORDS: Readonly<Record<Exclude<Wild, 'stand'>, string>> = {
@@ -156,7 +166,7 @@ const takeEffect = (board: Board, at: number, result: RowEffects): readonly [Boa
     now = toReserve(now, at, battery.id);
   }
   now = onIrregulars(now, at, irregulars(formation), result.irregulars);
-  const attacks = result.impetuous === 'attack' && formation.status === null;
+  const attacks = result.impetuous === 'attack';
   now = onCavalry(now, at, horse(formation), attacks && isEvading(result.cavalry) ? 'stand' : result.cavalry);
   const after = now.formations[at] as Formation;
   if (after.presence !== 'field') {

@@ -1,20 +1,19 @@
 import { type NoLocals, type Note, type Step, step } from '#kernel';
 import type { Board, Formation, Plan } from '../../board.ts';
 import { bodyOf, guideOf } from '../../bodies.ts';
-import { formationOf, indexOf, setFormation, setLeader, whereIs } from '../../edit.ts';
+import { formationOf, indexOf, setFormation, setLeader } from '../../edit.ts';
 import { boxesMeet } from '../../geometry/polygon.ts';
-import { along, between, YARD, yards } from '../../geometry/whole.ts';
+import { along, between, yards } from '../../geometry/whole.ts';
 import { story } from '../../notes.ts';
 import { commanderPlace } from '../../rules/command.ts';
 import { asHeld, marchOf } from '../../rules/march/allowed.ts';
 import { budgetOf, keepOff } from '../../rules/march/budget.ts';
 import { march } from '../../rules/march/march.ts';
 import type { Marched, MarchOrder } from '../../rules/march/marched.ts';
-import { firstOf, lengthOf } from '../../rules/march/path.ts';
 import { allowanceOf } from '../../rules/march/rates.ts';
 import { dress } from '../../rules/march/shift.ts';
+import { withRoom } from '../../rules/march/with-room.ts';
 import { isInContact } from '../../rules/proximity.ts';
-import { findClash } from '../../rules/room.ts';
 import { witnesses } from '../../rules/sightings.ts';
 import { does, it, verb, yardsText } from '../../words.ts';
 
@@ -105,44 +104,6 @@ const carryOut = (
     marched.contacts.length > 0 ? { ...moved, contacts: [...moved.contacts, ...marched.contacts] } : moved;
   return [withPersonalLeader(last ? dressLate(struck, at, order, parts) : struck, at), heldBy];
 };
-
-/** A march that a friend bars goes as far along its way as there is room, to the yard (ESR-RUL-17). */
-const withRoom = (
-  board: Board,
-  at: number,
-  order: MarchOrder,
-  go: (way: MarchOrder) => Marched,
-): readonly [Marched | null, heldBy: string | null] => {
-  const whole = go(order);
-  const clash = findClash(board, at, whole.units);
-  if (!clash) {
-    return [whole, null];
-  }
-  const formation = board.formations[at] as Formation;
-  const holder = board.formations[whereIs(board, clash[1].id)[0]] as Formation;
-  const heldBy = holder.id === formation.id ? null : holder.id;
-  const way = [guideOf(formation), ...whole.path];
-  const { units: _, ...plain } = order;
-  const upTo = (length: number): Marched | null => {
-    const marched = go({ ...plain, path: firstOf(way, length) });
-    return findClash(board, at, marched.units) ? null : marched;
-  };
-  let most = lengthOf(way);
-  for (let length = most - STRIDE; length > -STRIDE; length -= STRIDE) {
-    if (upTo(Math.max(0, length))) {
-      let least = Math.max(0, length);
-      while (most - least > YARD) {
-        const middle = Math.floor((least + most) / 2);
-        [least, most] = upTo(middle) ? [middle, most] : [least, middle];
-      }
-      return [upTo(least), heldBy];
-    }
-    most = Math.max(0, length);
-  }
-  return [null, heldBy];
-};
-
-const STRIDE = yards(20);
 
 /** Units that were to shift do so after the last tenth, if they still can. */
 const dressLate = (board: Board, at: number, order: MarchOrder, parts: number): Board => {

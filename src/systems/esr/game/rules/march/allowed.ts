@@ -1,6 +1,7 @@
 import type { Refusal } from '#kernel';
 import type { Board, Formation } from '../../board.ts';
 import { isPloyed } from '../../bodies.ts';
+import { whereIs } from '../../edit.ts';
 import type { Point } from '../../geometry/whole.ts';
 import { refuse } from '../../values.ts';
 import { does, yardsText } from '../../words.ts';
@@ -10,6 +11,7 @@ import { budgetOf, isHalved, keepOff } from './budget.ts';
 import { refusedBy } from './demands.ts';
 import { march } from './march.ts';
 import type { Marched, MarchOrder } from './marched.ts';
+import { afterPlans } from './planned.ts';
 import { dress, type Shift } from './shift.ts';
 import { refusedShift } from './shift-demands.ts';
 
@@ -17,6 +19,7 @@ import { refusedShift } from './shift-demands.ts';
 
 interface Known<T> {
   readonly formations: Board['formations'];
+  readonly plans: Board['plans'];
   readonly formation: Formation;
   readonly face: number | undefined;
   readonly units: MarchOrder['units'];
@@ -31,6 +34,7 @@ const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOr
     if (
       last &&
       last.formations === board.formations &&
+      last.plans === board.plans &&
       last.formation === formation &&
       last.face === order.face &&
       last.units === order.units
@@ -40,6 +44,7 @@ const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOr
     const value = find(board, formation, order);
     known.set(order.path, {
       formations: board.formations,
+      plans: board.plans,
       formation,
       face: order.face,
       units: order.units,
@@ -132,9 +137,19 @@ export const refusedMarch = remembered(
 const mustStand = (board: Board, formation: Formation): boolean =>
   formation.status === 'RR' || isInContact(board, formation);
 
+/** Friends bar a march where they will stand, not where they march off before it: planning says who (ESR-RUL-17). */
 const refusedByRoom = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
-  const clash = findClash(board, board.formations.indexOf(formation), marched.units);
-  return clash
-    ? refuse('room', 'ESR-RUL-16', `${clash[0].kind.name} would end on the place of ${clash[1].kind.name}.`)
-    : null;
+  const there = afterPlans(board, formation.side, marchOf);
+  const clash = findClash(there, board.formations.indexOf(formation), marched.units);
+  if (!clash) {
+    return null;
+  }
+  const holder = there.formations[whereIs(there, clash[1].id)[0]] as Formation;
+  return refuse(
+    'room',
+    'ESR-RUL-17',
+    holder.id === formation.id
+      ? `${clash[0].kind.name} would end on the place of ${clash[1].kind.name}.`
+      : `${formation.name} would find no room there: ${does(holder.name, 'be')} in the way.`,
+  );
 };

@@ -155,20 +155,25 @@ const isGood = (board: Board, at: number, order: MarchOrder): boolean => {
   return marchOf(board, formation, order).path.length > 0 && refusedMarch(board, formation, order) === null;
 };
 
-const DUTIES = new WeakMap<Board['formations'], Map<number, MarchOrder | null>>();
+interface Duties {
+  readonly plans: Board['plans'];
+  readonly byIndex: Map<number, MarchOrder | null>;
+}
 
-/** Worked out once for all positions, however often it is asked. */
+const DUTIES = new WeakMap<Board['formations'], Duties>();
+
+/** Worked out once for all positions and plans, however often it is asked. */
 export const dutyOf = (board: Board, at: number): MarchOrder | null => {
   let duties = DUTIES.get(board.formations);
-  if (!duties) {
-    duties = new Map();
+  if (duties?.plans !== board.plans) {
+    duties = { plans: board.plans, byIndex: new Map() };
     DUTIES.set(board.formations, duties);
   }
-  const known = duties.get(at);
+  const known = duties.byIndex.get(at);
   if (known !== undefined) {
     return known;
   }
   const duty = findDuty(board, at);
-  duties.set(at, duty);
+  duties.byIndex.set(at, duty);
   return duty;
 };
