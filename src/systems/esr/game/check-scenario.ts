@@ -1,6 +1,7 @@
 import { err, ok, type Problem, parseFacts, type Result } from '#kernel';
 import type { ArmySide, Formation } from './board.ts';
 import { baseOf, bodyOf } from './bodies.ts';
+import { findTermFaults } from './check-terms.ts';
 import { overlaps } from './geometry/base.ts';
 import { yards } from './geometry/whole.ts';
 import { type FormationData, type ScenarioData, scenarioFacts } from './scenario.ts';
@@ -17,7 +18,12 @@ export const parseScenario = (json: unknown): Result<ScenarioData, readonly Prob
   if (tooMany.length > 0) {
     return err(tooMany);
   }
-  const problems = [...findTwins(data), ...findStrangers(data), ...findMisplaced(data)];
+  const problems = [
+    ...findTwins(data),
+    ...findStrangers(data),
+    ...findTermFaults(data),
+    ...findMisplaced(data),
+  ];
   return problems.length > 0 ? err(problems) : ok(data);
 };
 

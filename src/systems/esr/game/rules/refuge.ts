@@ -23,16 +23,21 @@ interface Box {
   readonly off: number;
 }
 
+/** Whether the enemy leaves a way open to a body, or to some of it. */
+export type IsOpen = (way: readonly Point[]) => boolean;
+
 interface Refuge {
   readonly places: readonly Point[];
   readonly length: number;
   readonly gap: number;
+  readonly open: boolean;
 }
 
 /** A square so small is looked at no closer. */
 const FINE = yards(1);
-/** A square so small that is a refuge altogether is looked at no closer either. */
+/** A square so small that is a refuge altogether is looked at no closer either; a larger one where ways are closed. */
 const SMALL = yards(25);
+const LARGE = yards(200);
 
 const clamped = (value: number, middle: number, half: number): number =>
   Math.max(middle - half, Math.min(middle + half, value));
@@ -75,6 +80,7 @@ export const wayToRefuge = (
   formation: Formation,
   distance: number,
   gapAt: GapAt,
+  isOpen: IsOpen,
 ): readonly Point[] | null => {
   const { field, armies } = board;
   const from = guideOf(formation);
@@ -83,21 +89,21 @@ export const wayToRefuge = (
   const isBehind = (place: Point): boolean => depthFrom(field, place, base) >= deep;
   let best: Refuge | null = null;
   const boxes = [boxAt(from, field.width / 2, field.height / 2, field.width / 2, field.height / 2)];
-  for (let box = boxes.pop(); box && (best === null || box.off <= best.length); box = boxes.pop()) {
+  for (let box = boxes.pop(); box && (!best?.open || box.off <= best.length); box = boxes.pop()) {
     const reach = Math.sqrt(box.halfX * box.halfX + box.halfY * box.halfY);
     const gap = gapAt([box.x, box.y]);
     if (gap + reach < distance || !hasDepth(box, from, isBehind)) {
       continue;
     }
     const half = Math.max(box.halfX, box.halfY);
-    if (half > FINE && (half > SMALL || gap - reach < distance)) {
+    if (half > FINE && (half > (best ? LARGE : SMALL) || gap - reach < distance)) {
       for (const quarter of quartersOf(from, box)) {
         insert(boxes, quarter);
       }
       continue;
     }
     for (const place of placesIn(from, box)) {
-      best = betterOf(best, isBehind(place) ? refugeAt(board, from, place, distance, gapAt) : null);
+      best = betterOf(best, isBehind(place) ? refugeAt(board, from, place, distance, gapAt, isOpen) : null);
     }
   }
   return best?.places ?? null;
@@ -107,11 +113,13 @@ export const wayToRefuge = (
 const hasDepth = ({ x, y, halfX, halfY }: Box, _from: Point, isBehind: (place: Point) => boolean): boolean =>
   [-1, 1].some(right => [-1, 1].some(up => isBehind([x + right * halfX, y + up * halfY])));
 
-const betterOf = (best: Refuge | null, found: Refuge | null): Refuge | null =>
-  found &&
-  (best === null || found.length < best.length || (found.length === best.length && found.gap > best.gap))
-    ? found
-    : best;
+/** A way on which everybody would be lost is none, while there is another. */
+const betterOf = (best: Refuge | null, found: Refuge | null): Refuge | null => {
+  if (!found || !best || found.open !== best.open) {
+    return !found || best?.open ? best : found;
+  }
+  return found.length < best.length || (found.length === best.length && found.gap > best.gap) ? found : best;
+};
 
 const refugeAt = (
   { field }: Board,
@@ -119,8 +127,9 @@ const refugeAt = (
   place: Point,
   distance: number,
   gapAt: GapAt,
+  isOpen: IsOpen,
 ): Refuge | null => {
   const gap = groundAt(terrainOf(field), place) === 'impassable' ? -1 : gapAt(place);
   const way = gap < distance ? null : shortestWay(field, from, () => place);
-  return way && { ...way, gap };
+  return way && { ...way, gap, open: isOpen(way.places) };
 };

@@ -108,9 +108,12 @@ const shiftedBy = (board: Board, [x, y]: Point, [dx, dy]: Point): Point => [
 /** The place nearest by practicable path, and no nearer to the enemy's base edge, at which the distance holds. */
 const wayAside = (board: Board, formation: Formation, distance: number): readonly Point[] | null => {
   const [x, y] = guideOf(formation);
-  return wayToRefuge(board, formation, distance, place =>
-    Math.sqrt(squareAfter(board, formation, [place[0] - x, place[1] - y])),
-  );
+  const gapAt = (place: Point): number =>
+    Math.sqrt(squareAfter(board, formation, [place[0] - x, place[1] - y]));
+  const isOpen = (way: readonly Point[]): boolean =>
+    !formation.units.some(isOnTable) ||
+    formation.units.some(unit => isOnTable(unit) && !isLostOn(board, formation, unit, way));
+  return wayToRefuge(board, formation, distance, gapAt, isOpen);
 };
 
 /** Leaving the table removes the Formation (ESR-RUL-19). */
@@ -149,8 +152,7 @@ const goOne = (
   distance: number,
 ): Board => {
   const formation = before.formations[at] as Formation;
-  const track = trackOf(before, formation, unit, way);
-  if (track === null || isClosed(before, formation, unit, track)) {
+  if (isLostOn(before, formation, unit, way)) {
     return remove(now, at, unit.id);
   }
   if (unit.kind.cls === 'art') {
@@ -166,6 +168,12 @@ const goOne = (
     }
   }
   return rout(now, at, unit.id);
+};
+
+/** Whether a Unit is lost on the way of its body: cut off from it, or closed in by the enemy. */
+const isLostOn = (board: Board, formation: Formation, unit: Unit, way: readonly Point[]): boolean => {
+  const track = trackOf(board, formation, unit, way);
+  return track === null || isClosed(board, formation, unit, track);
 };
 
 /** Where a Unit runs: beside the body's way, or on it where its own is barred; null when it is cut off from both. */
