@@ -1,4 +1,5 @@
 import type { AnyGame } from '#kernel';
+import { aonBots } from './aon/index.ts';
 import type { Bot } from './bot.ts';
 import { esrBots } from './esr/index.ts';
 import { searchers } from './kit/levels.ts';
@@ -9,6 +10,7 @@ export { type Bot, type Level, type Seat, seatAt } from './bot.ts';
 export { randomBot } from './random.ts';
 
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
+  'aon.campaign': aonBots,
   'esr.battle': esrBots,
   'wap.field-battle': wapBots,
   'wap.battle': wapBots,

@@ -1,0 +1,178 @@
+import { handOf, type Json, type Open, type Random } from '#kernel';
+import type { Board } from '#systems/aon/game/board.ts';
+import { freshenCorps, markCorps } from '#systems/aon/game/edit.ts';
+import { paid } from '#systems/aon/game/phases/pay.ts';
+import { landings, reachOf } from '#systems/aon/game/rules/movement.ts';
+import { isPaidFree, mostUnder, type Order, readyFor } from '#systems/aon/game/rules/orders.ts';
+import { bestFirst } from '#systems/aon/game/rules/ratings.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
+import { corpsAt } from '#systems/aon/game/situation.ts';
+import { type AreaId, type CorpsId, corpsOf } from '#systems/aon/map.ts';
+import type { Party, Seat } from '#systems/aon/vocabulary.ts';
+import { appraise } from './appraise.ts';
+import { leastOf } from './hand.ts';
+import { type Move, moveWorth } from './moves.ts';
+import type { Profile } from './profile.ts';
+
+/** An order with what it is worth for its own side. */
+export interface Weighed {
+  readonly order: Order;
+  readonly path: readonly AreaId[];
+  readonly worth: number;
+}
+
+const sizesOf = (most: number): readonly number[] => [...new Set([most, Math.ceil(most / 2), 1])];
+
+/** Leaders worth a look: nobody in the same place is both faster and leads more. */
+const leadersAmong = (mates: readonly CorpsId[]): readonly CorpsId[] =>
+  mates.filter((id, at) => {
+    const { mr, sr } = corpsOf(id);
+    return !mates.some((other, no) => {
+      const card = corpsOf(other);
+      return no < at && card.mr === mr && card.sr >= sr && card.battle >= corpsOf(id).battle;
+    });
+  });
+
+const armiesFor = (board: Board, seat: Seat): readonly (readonly CorpsId[])[] => {
+  const ready = readyFor(board, seat);
+  const places = new Map<string, CorpsId[]>();
+  for (const id of ready) {
+    const at = corpsAt(board, id).at;
+    places.set(at, [...(places.get(at) ?? []), id]);
+  }
+  return [...places.values()].flatMap(mates =>
+    leadersAmong(mates).flatMap(leader => {
+      const all = bestFirst(board, mates, leader).slice(0, corpsOf(leader).sr);
+      return sizesOf(all.length).map(size => all.slice(0, size));
+    }),
+  );
+};
+
+const FORCED = 'forced-march';
+
+/** The board once an order is paid for and its army marked. */
+const orderedOn = (board: Board, seat: Seat, order: Order): Board => {
+  const party = partyOfSeat(seat);
+  const paidFor =
+    order.pay === undefined
+      ? { ...board, freeUsed: [...board.freeUsed, party] }
+      : paid(board, seat, order.pay);
+  const aided = order.with === undefined ? paidFor : paid(paidFor, seat, order.with);
+  return markCorps(aided, order.corps);
+};
+
+const priced = (board: Board, seat: Seat, order: Order): Order | null => {
+  if (isPaidFree(board, partyOfSeat(seat), order.order)) {
+    return order;
+  }
+  const pay = leastOf(board, seat, order.with);
+  return pay === undefined ? null : { ...order, pay };
+};
+
+const waysOf = (board: Board, party: Party, order: Order): readonly (readonly AreaId[])[] => {
+  const from = corpsAt(board, order.leader).at;
+  const army = { party, leader: order.leader, from, boost: order.with === FORCED ? 1 : 0, drag: 0 };
+  return order.order === 'sea'
+    ? landings(board, army).map(area => [area])
+    : reachOf(board, army).map(({ path }) => path);
+};
+
+/** The moves by land and sea that an army may be ordered to make. */
+const movesOf = (board: Board, seat: Seat, corps: readonly CorpsId[]): readonly Order[] => {
+  const leader = corps[0] as CorpsId;
+  const orders: Order[] = [{ order: 'move', leader, corps }];
+  if (handOf(board.deck, seat).includes(FORCED) && corps.length > 1) {
+    orders.push({ order: 'move', leader, corps, with: FORCED });
+  }
+  if (seat !== 'french' && board.fixed.options.sea) {
+    orders.push({ order: 'sea', leader, corps: corps.slice(0, mostUnder(leader, 'sea')) });
+  }
+  return orders;
+};
+
+const isPort = (choice: Open, order: Order): boolean =>
+  order.order !== 'sea' || choice.check(order as unknown as Json) === null;
+
+/** Everything that a seat may order, weighed. */
+export const weighedOrders = (
+  board: Board,
+  seat: Seat,
+  choice: Open,
+  profile: Profile,
+  random: Random,
+): readonly Weighed[] => {
+  const party = partyOfSeat(seat);
+  const sign = party === 'french' ? 1 : -1;
+  const found: Weighed[] = [];
+  for (const corps of armiesFor(board, seat)) {
+    for (const plain of movesOf(board, seat, corps)) {
+      const order = priced(board, seat, plain);
+      if (order !== null && isPort(choice, order)) {
+        const ordered = orderedOn(board, seat, order);
+        const from = corpsAt(board, order.leader).at;
+        for (const path of waysOf(board, party, order)) {
+          if (found.length >= profile.width && random.below(3) > 0) {
+            continue;
+          }
+          const move: Move = {
+            party,
+            corps: order.corps,
+            from,
+            path,
+            sea: order.order === 'sea',
+            forced: order.with === FORCED,
+          };
+          found.push({ order, path, worth: sign * moveWorth(ordered, move, profile) });
+        }
+      }
+    }
+    found.push(...restOf(board, seat, corps, profile, sign));
+  }
+  return found;
+};
+
+const LEAST_TO_REST = 2;
+
+const restOf = (
+  board: Board,
+  seat: Seat,
+  corps: readonly CorpsId[],
+  profile: Profile,
+  sign: number,
+): readonly Weighed[] => {
+  const spent = corps.filter(id => !corpsAt(board, id).fresh).length;
+  const order =
+    spent < LEAST_TO_REST ? null : priced(board, seat, { order: 'rest', leader: corps[0] as CorpsId, corps });
+  return order === null || order.pay === undefined
+    ? []
+    : [
+        {
+          order,
+          path: [],
+          worth: sign * appraise(freshenCorps(orderedOn(board, seat, order), corps), profile),
+        },
+      ];
+};
+
+const blurred = (worth: number, { blur }: Profile, random: Random): number =>
+  blur === 0 ? worth : worth + (blur * (random.below(2001) - 1000)) / 1000;
+
+/** What an order must bring beyond the cards that it costs. */
+const GAIN = 0.3;
+
+/** The best order, or null where it is better to pass. */
+export const bestOrder = (
+  board: Board,
+  seat: Seat,
+  choice: Open,
+  profile: Profile,
+  random: Random,
+  mayPass: boolean,
+): Weighed | null => {
+  const still = appraise(board, profile) * (seat === 'french' ? 1 : -1);
+  const all = weighedOrders(board, seat, choice, profile, random)
+    .map(each => ({ ...each, worth: blurred(each.worth, profile, random) }))
+    .sort((a, b) => b.worth - a.worth);
+  const best = all.find(({ order }) => choice.check(order as unknown as Json) === null) ?? null;
+  return best !== null && (!mayPass || best.worth > still + GAIN) ? best : null;
+};
