@@ -81,6 +81,7 @@ const openTables = async (store: Store, limits: Limits, onFault: (error: unknown
   const sweeping = setInterval(() => void tables.sweep().catch(onFault), SWEEP);
   const forgetting = setInterval(() => {
     store.results.forget(systemClock.now() - KEPT).catch(onFault);
+    tables.endAbandoned().catch(onFault);
   }, HOUR);
   sweeping.unref();
   forgetting.unref();

@@ -18,7 +18,7 @@ const PATIENCE = 2;
 /** A connection that gets no answer is kept silent for this long, so that nobody comes again at once. */
 const SILENCE = 20_000;
 
-const isCall = (url: string): boolean => /^\/api\//.test(url);
+export const isCall = (url: string): boolean => /^\/api\//.test(url);
 
 const seconds = (ms: number): string => {
   const left = Math.max(1, Math.ceil(ms / 1000));

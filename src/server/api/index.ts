@@ -12,7 +12,7 @@ import { actRoutes } from './act.ts';
 import { checkedText, plainText } from './answer-text.ts';
 import { type Context, Denied } from './context.ts';
 import { typed } from './fastify.ts';
-import { Gate } from './gate.ts';
+import { Gate, isCall } from './gate.ts';
 import { healthRoute } from './health.ts';
 import { keepRoutes } from './keep.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -58,6 +58,13 @@ const sameOrigin =
 /** What a proxy says of the host counts only where the operator trusts one. */
 const isAt = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host;
 
+/** What is answered to one caller is nobody else's: no cache on the way keeps it. */
+const keptByNobody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (isCall(request.url)) {
+    reply.header('cache-control', 'no-store');
+  }
+};
+
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
@@ -79,6 +86,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   gate.guard(app);
   app.addHook('onRequest', gate.admit);
   app.addHook('onRequest', sameOrigin(context));
+  app.addHook('onRequest', keptByNobody);
   await app.register(async inside => {
     const server = typed(inside);
     accountRoutes(server, context);

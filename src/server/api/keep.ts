@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { err, ok, type Refusal, type Result } from '#kernel';
 import { holdersOf } from '../access/access.ts';
 import { giveLink } from '../access/tickets.ts';
+import type { Keeper } from '../store/port.ts';
 import { rematchOf } from '../table/create.ts';
 import { answered, answers, query, sendRefusal, sendText } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, type Present, present } from './context.ts';
 import type { Server } from './fastify.ts';
+import { keeperOf } from './quota.ts';
 import { gameFile, joined, saved, written } from './replies.ts';
 import { gameParams, prose, role } from './schemas.ts';
 
@@ -111,7 +113,7 @@ const rematchRoute = (app: Server, context: Context): void => {
     if (live.outline.rematch !== null) {
       throw new Denied(409, 'rematch', 'There is a new game already.');
     }
-    return answered(reply, await rematch(context, live, as, owner));
+    return answered(reply, await rematch(context, live, as, owner, await keeperOf(context, request)));
   });
 };
 
@@ -121,9 +123,10 @@ const rematch = async (
   live: Present['live'],
   as: string,
   owner: string,
+  keeper: Keeper,
 ): Promise<Result<z.infer<typeof joined>, Refusal>> => {
   const { tables } = context;
-  const opened = await rematchOf(tables, live, owner);
+  const opened = await rematchOf(tables, live, owner, keeper);
   if (!opened.ok) {
     return opened;
   }

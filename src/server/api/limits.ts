@@ -11,6 +11,11 @@ export interface Limits {
   /** Messages a second over one socket, and how many at once. */
   readonly messages: number;
   readonly burst: number;
+  /** Games that are not over, laid down from one address; and by one account. */
+  readonly games: number;
+  readonly accountGames: number;
+  /** Characters that one address, or one account, lays down in thirty days. */
+  readonly storage: number;
   /** Milliseconds of the serving thread in a second, for one address. */
   readonly work: number;
 }
@@ -22,6 +27,9 @@ export const LIMITS: Limits = {
   allSockets: 20_000,
   messages: 20,
   burst: 60,
+  games: 500,
+  accountGames: 200,
+  storage: 64 * 1024 * 1024,
   work: 150,
 };
 
@@ -36,5 +44,8 @@ export const UNLIMITED: Limits = {
   allSockets: 1e9,
   messages: 1e9,
   burst: 1e9,
+  games: 1e9,
+  accountGames: 1e9,
+  storage: 1e15,
   work: 1e9,
 };

@@ -9,6 +9,7 @@ import { answers, linkTo, sendRefusal, sendText } from './answers.ts';
 import { bearerOf, type Context, ensureSession, limited } from './context.ts';
 import type { Server } from './fastify.ts';
 import { ownerAt } from './owner.ts';
+import { keeperOf } from './quota.ts';
 import { lobby, opened, shelf } from './replies.ts';
 import { newTable } from './schemas.ts';
 
@@ -73,7 +74,12 @@ const createRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = { summary: 'Create a game', body: newTable, response: answers(opened) };
   app.post('/api/games', { config: limited(context, 60), schema }, async (request, reply) => {
-    const created = await createTable(tables, request.body, ownerAt(request.ip));
+    const created = await createTable(
+      tables,
+      request.body,
+      ownerAt(request.ip),
+      await keeperOf(context, request),
+    );
     if (!created.ok) {
       return sendRefusal(reply, created.error);
     }
@@ -110,7 +116,12 @@ const importRoute = (app: Server, context: Context): void => {
       },
       async (request, reply) => {
         const text = request.body as unknown as string;
-        const created = await importTable(tables, text, ownerAt(request.ip));
+        const created = await importTable(
+          tables,
+          text,
+          ownerAt(request.ip),
+          await keeperOf(context, request),
+        );
         if (!created.ok) {
           return sendRefusal(reply, created.error);
         }

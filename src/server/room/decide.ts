@@ -49,8 +49,17 @@ export const decideHouse = (table: Table, order: HouseOrder): Decided => {
         : contributed(table, order.side, { do: 'entropy', seal: order.seal });
     case 'lapse':
       return lapsed(table);
+    case 'announce':
+      return ok({ kind: 'chat', role: HOUSE, name: 'Grognard', text: order.text });
+    case 'abandon':
+      return table.ended
+        ? refuse('over', 'The game is over.')
+        : ok({ kind: 'end', secret: '', outcome: null, reason: order.reason });
   }
 };
+
+/** As whom the server speaks. */
+const HOUSE = 'house';
 
 /** The time of a seal has run out: the game goes on without the share behind it. */
 const lapsed = (table: Table): Decided => {

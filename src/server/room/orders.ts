@@ -14,6 +14,10 @@ export type HouseOrder =
   | { readonly do: 'seal'; readonly side: Side; readonly seal: string }
   /** The time of a seal has run out. */
   | { readonly do: 'lapse' }
+  /** Something that all at the table should know. */
+  | { readonly do: 'announce'; readonly text: string }
+  /** Nobody has come for so long that the game is over. */
+  | { readonly do: 'abandon'; readonly reason: string }
   /** Who may come in has changed. */
   | { readonly do: 'keys'; readonly keys: Omit<Keys, 'kind'> };
 

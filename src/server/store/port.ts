@@ -51,7 +51,33 @@ export interface GameRow {
   readonly status: GameStatus;
 }
 
-export type NewGame = Omit<GameRow, 'n' | 'updated'>;
+export interface NewGame extends Omit<GameRow, 'n' | 'updated'> {
+  /** Whom its place is counted for: an address, as a hash, and the account that was signed in. */
+  readonly keeper?: Keeper | undefined;
+}
+
+export interface Keeper {
+  readonly owner: string;
+  /** Empty where nobody was signed in. */
+  readonly account: string;
+}
+
+/** How much is kept for somebody. */
+export interface Holding {
+  /** Games that are not over. */
+  readonly games: number;
+  /** What they laid down since a time, in characters. */
+  readonly size: number;
+}
+
+/** A game in which nothing has happened for long. */
+export interface IdleGame {
+  readonly id: string;
+  readonly n: number;
+  readonly updated: number;
+  /** The number of its log when its players were told that it will end; 0 where they were not. */
+  readonly warned: number;
+}
 
 /** Games as lists show them. */
 export interface Games {
@@ -65,6 +91,12 @@ export interface Games {
   awaiting(limit: number): Promise<readonly GameRow[]>;
   /** The names of all games. */
   ids(): Promise<readonly string[]>;
+  /** What is kept for an address, or for an account. */
+  held(by: keyof Keeper, name: string, since: number): Promise<Holding>;
+  /** Games that are not over and in which nothing has happened since a time, the oldest first. */
+  idle(since: number, limit: number): Promise<readonly IdleGame[]>;
+  /** Their players were told, with the entry of this number. */
+  warned(id: string, n: number): Promise<void>;
   /** Whether there is no game at all. */
   isEmpty(): Promise<boolean>;
 }

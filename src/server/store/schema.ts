@@ -170,10 +170,21 @@ const TICKETS = `
 /** Keys that confirm an address. */
 const CONFIRMED = 'alter table recoveries add column email text;';
 
+/** Who laid a game down and how large it was then; the number at which its players were told that it would end. */
+const QUOTAS = `
+  alter table games add column owner text not null default '';
+  alter table games add column account text not null default '';
+  alter table games add column size bigint not null default 0;
+  alter table games add column warned integer not null default 0;
+  create index games_owner on games (owner) where owner <> '';
+  create index games_account on games (account) where account <> '';
+  create index games_idle on games (updated) where phase <> 'over';
+  `;
+
 /** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
 export const MIGRATIONS = {
-  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS, CONFIRMED],
-  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED],
+  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS, CONFIRMED, QUOTAS],
+  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED, QUOTAS],
 } as const;
 
 /** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */

@@ -19,6 +19,7 @@ import { sha256 } from '../hash.ts';
 import { findGame, token } from '../ports.ts';
 import { newSeat } from '../room/decide.ts';
 import type { Laid } from '../room/study.ts';
+import type { Keeper } from '../store/port.ts';
 import { entriesAfter, recordAfter } from '../store/record.ts';
 import type { Live } from './live.ts';
 import type { Tables } from './tables.ts';
@@ -56,6 +57,7 @@ export const createTable = async (
   tables: Tables,
   wanted: NewTable,
   owner = 'house',
+  keeper?: Keeper,
 ): Promise<Result<Opened, Refusal>> => {
   const def = findGame(tables.library, wanted.game);
   if (!def) {
@@ -83,7 +85,7 @@ export const createTable = async (
     commitment: commit(secret),
   };
   const laid = await tables.study.lay(head, secret, owner);
-  return laid.ok ? ok(await open(tables, laid.value, secret, wanted.listed ?? false)) : laid;
+  return laid.ok ? ok(await open(tables, laid.value, secret, wanted.listed ?? false, keeper)) : laid;
 };
 
 /** A battle is known by its scenario. */
@@ -137,6 +139,7 @@ const open = async (
   { head, entries, status, weight }: Laid,
   secret: string,
   listed: boolean,
+  keeper?: Keeper,
 ): Promise<Opened> => {
   const id = token(tables.secrets, 9);
   const at = tables.clock.now();
@@ -147,7 +150,7 @@ const open = async (
   const content = { after: 0, at, client: null, shown: 1, entries: entries as unknown as Json[] };
   const record = recordAfter(baseOf(sha256, id, []), tables.salts.next(), content);
   await tables.store.games.create(
-    { id, game: head.game, title: head.title, listed, secret, created: at, status },
+    { id, game: head.game, title: head.title, listed, secret, created: at, status, keeper },
     record,
     links.map(({ row }) => row),
   );
@@ -161,10 +164,11 @@ export const importTable = async (
   tables: Tables,
   text: string,
   owner: string,
+  keeper?: Keeper,
 ): Promise<Result<Opened, Refusal>> => {
   const secret = newSecret(tables);
   const laid = await tables.study.bring(text, secret, owner);
-  return laid.ok ? ok(await open(tables, laid.value, secret, false)) : laid;
+  return laid.ok ? ok(await open(tables, laid.value, secret, false, keeper)) : laid;
 };
 
 /** The same game again, with the same seats. */
@@ -172,6 +176,7 @@ export const rematchOf = async (
   tables: Tables,
   { id, outline }: Live,
   owner: string,
+  keeper?: Keeper,
 ): Promise<Result<Opened, Refusal>> => {
   const def = findGame(tables.library, outline.head.game);
   if (!def) {
@@ -191,5 +196,5 @@ export const rematchOf = async (
     commitment: commit(secret),
   };
   const laid = await tables.study.lay(again, secret, owner);
-  return laid.ok ? ok(await open(tables, laid.value, secret, false)) : laid;
+  return laid.ok ? ok(await open(tables, laid.value, secret, false, keeper)) : laid;
 };

@@ -12,6 +12,7 @@ import type { Viewer, Who } from '../room/who.ts';
 import type { RollShape, TableCommand } from '../shapes.ts';
 import type { Message, Store } from '../store/port.ts';
 import { TooBusy, TookTooLong } from '../threads/faults.ts';
+import { endAbandoned } from './abandoned.ts';
 import { Awake, type Rooms } from './awake.ts';
 import { type Changed, Changes, type Onlooker, type Sender } from './changes.ts';
 import type { Live, Watcher } from './live.ts';
@@ -297,6 +298,11 @@ export class Tables {
 
   #refresh(live: Live): void {
     live.inTurn(() => this.#changes.catchUp(live, HOUSE)).catch(() => this.forget(live.id));
+  }
+
+  /** Tells the players of games that nobody comes to any more, and ends them a month later. */
+  endAbandoned(): Promise<void> {
+    return endAbandoned(this, this.clock.now());
   }
 
   /** Puts to sleep what nobody needs, and says again who is here. */

@@ -1,5 +1,5 @@
 import { type Db, type Row, type Statement, text, whole } from '../db.ts';
-import type { GameRow, Games, LinkRow, NewGame } from '../port.ts';
+import type { GameRow, Games, Holding, IdleGame, Keeper, LinkRow, NewGame } from '../port.ts';
 import type { LogRecord } from '../record.ts';
 import { linkStatement } from './links.ts';
 
@@ -44,7 +44,7 @@ export class SqlGames implements Games {
 
   async create(game: NewGame, record: LogRecord, links: readonly Omit<LinkRow, 'game'>[]): Promise<void> {
     await this.#db.atomically([
-      insertion(game, record.n),
+      insertion(game, record),
       this.#own.logged(game.id, record),
       ...links.map(link => linkStatement({ ...link, game: game.id })),
     ]);
@@ -101,14 +101,42 @@ export class SqlGames implements Games {
     );
   }
 
+  async held(by: keyof Keeper, name: string, since: number): Promise<Holding> {
+    const [row] = await this.#db.query(
+      `select count(case when phase <> 'over' then 1 end) as games,
+         coalesce(sum(case when created >= $2 then size else 0 end), 0) as size from games where ${by} = $1`,
+      [name, since],
+    );
+    return { games: Number(row?.games ?? 0), size: Number(row?.size ?? 0) };
+  }
+
+  async idle(since: number, limit: number): Promise<readonly IdleGame[]> {
+    const rows = await this.#db.query(
+      `select * from games where phase <> 'over' and updated < $1 order by updated limit $2`,
+      [since, limit],
+    );
+    return rows
+      .map(row => ({ ...gameRow(this.#own.fresh(row)), warned: whole(row, 'warned') }))
+      .filter(({ updated }) => updated < since)
+      .map(({ id, n, updated, warned }) => ({ id, n, updated, warned }));
+  }
+
+  async warned(id: string, n: number): Promise<void> {
+    await this.#db.query('update games set warned = $2 where id = $1', [id, n]);
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.#db.query('select id from games limit 1')).length === 0;
   }
 }
 
-const insertion = ({ id, game, title, listed, secret, created, status }: NewGame, n: number): Statement => [
-  `insert into games (id, n, game, title, listed, secret, created, updated, phase, open, asked, computer)
-   values (${places(12)})`,
+const insertion = (
+  { id, game, title, listed, secret, created, status, keeper }: NewGame,
+  { n, text: words }: LogRecord,
+): Statement => [
+  `insert into games (id, n, game, title, listed, secret, created, updated, phase, open, asked, computer,
+     owner, account, size)
+   values (${places(15)})`,
   [
     id,
     n,
@@ -122,5 +150,8 @@ const insertion = ({ id, game, title, listed, secret, created, status }: NewGame
     JSON.stringify(status.open),
     JSON.stringify(status.asked),
     status.computer ? 1 : 0,
+    keeper?.owner ?? '',
+    keeper?.account ?? '',
+    words.length,
   ],
 ];

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { hashOf } from '../access/hash.ts';
+import { COOKIE, openSession } from '../access/session.ts';
+import type { Holding, Keeper } from '../store/port.ts';
+import { type Context, Denied } from './context.ts';
+import { ownerAt } from './owner.ts';
+
+const MONTH = 30 * 24 * 3_600_000;
+
+const accountOf = async ({ tables, key }: Context, request: FastifyRequest): Promise<string> => {
+  const session = openSession(key, request.cookies[COOKIE]);
+  return session === null ? '' : ((await tables.store.accounts.signedIn(hashOf(session))) ?? '');
+};
+
+const isTooMuch = ({ games, size }: Holding, most: number, storage: number): boolean =>
+  games >= most || size >= storage;
+
+/** Whom a new game is counted for; refused where too much is kept for them already. */
+export const keeperOf = async (context: Context, request: FastifyRequest): Promise<Keeper> => {
+  const { tables, limits, key } = context;
+  const { games } = tables.store;
+  const since = tables.clock.now() - MONTH;
+  // An address is not kept as it is: who reads the store learns from where nobody came.
+  const keeper = {
+    owner: hashOf(`${key} ${ownerAt(request.ip)}`),
+    account: await accountOf(context, request),
+  };
+  const { account } = keeper;
+  if (
+    isTooMuch(await games.held('owner', keeper.owner, since), limits.games, limits.storage) ||
+    (account !== '' &&
+      isTooMuch(await games.held('account', account, since), limits.accountGames, limits.storage))
+  ) {
+    const sentence =
+      'Too many games of yours, or too large ones, are kept here already: let some come to their end first.';
+    throw new Denied(429, 'quota', sentence);
+  }
+  return keeper;
+};
