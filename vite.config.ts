@@ -26,6 +26,8 @@ const preloadFonts = (): Plugin => ({
 });
 
 const SERVICE_WORKER = 'sw.js';
+/** Rules of earlier versions are fetched by those who have a game of them, and by nobody else. */
+const FROZEN = /\.frozen-[^/]*\.js$/;
 const TEMPLATE = path.resolve(import.meta.dirname, 'src/web/index.html');
 const PUBLIC = path.resolve(import.meta.dirname, 'src/web/public');
 
@@ -38,7 +40,9 @@ const listFiles = (): Plugin => ({
     if (worker?.type !== 'chunk') {
       return;
     }
-    const built = Object.keys(bundle).filter(file => file !== SERVICE_WORKER && !file.endsWith('.map'));
+    const built = Object.keys(bundle).filter(
+      file => file !== SERVICE_WORKER && !file.endsWith('.map') && !FROZEN.test(file),
+    );
     const fixed = readdirSync(PUBLIC);
     const files = [...new Set([...built, ...fixed, 'index.html'])].sort().map(file => `/${file}`);
     const edition = createHash('sha256').update(files.join('\n'));

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { AnyTracker, Entry, System } from '#kernel';
-import { loadSystem, SHELF } from '#systems';
+import type { AnyGame, AnyTracker, Entry, Result, System } from '#kernel';
+import { loadGame, loadSystem, SHELF } from '#systems';
 
 const loading = new Map<string, Promise<System | null>>();
 
@@ -33,6 +33,21 @@ export const fetchSystems = (): Promise<readonly System[]> => {
 export const useSystem = (code: string): System | null => use(fetchSystem(code));
 
 export const useSystems = (): readonly System[] => use(fetchSystems());
+
+type Found = Result<AnyGame, string> | null;
+
+const games = new Map<string, Promise<Found>>();
+
+/** A game under the version of its rules that it began with; a sentence where that is not kept, null where there is no such game. */
+export const fetchGame = (id: string, version: string): Promise<Found> => {
+  const name = `${id} ${version}`;
+  const found = games.get(name) ?? loadGame(id, version);
+  games.set(name, found);
+  found.catch(() => games.delete(name));
+  return found;
+};
+
+export const useGame = (id: string, version: string): Found => use(fetchGame(id, version));
 
 export const codeOf = (id: string): string => id.split('.')[0] ?? '';
 

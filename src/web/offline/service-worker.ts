@@ -48,7 +48,16 @@ const isOurs = (request: Request): boolean => {
 const fromCache = async (request: Request): Promise<Response> => {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.mode === 'navigate' ? PAGE : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  return kept ?? fetched(cache, request);
+};
+
+/** What not everybody needs, as the rules of an old game, is kept once somebody has asked for it. */
+const fetched = async (cache: Cache, request: Request): Promise<Response> => {
+  const answer = await fetch(request);
+  if (answer.ok && isFixed(new URL(request.url).pathname)) {
+    await cache.put(request, answer.clone());
+  }
+  return answer;
 };
 
 worker.addEventListener('install', event => event.waitUntil(keepAll()));

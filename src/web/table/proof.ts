@@ -1,11 +1,8 @@
-import { type AnyGame, type GameFile, parseGameFile } from '#kernel';
+import { type GameFile, parseGameFile } from '#kernel';
 import { proofLines } from '#kernel/table/proof-words.ts';
 import { verifyTable } from '#kernel/table/verify.ts';
-import { loadSystems } from '#systems';
+import { loadGame } from '#systems';
 import type { Pinned } from './entropy.ts';
-
-const findGame = async (id: string): Promise<AnyGame | undefined> =>
-  (await loadSystems()).flatMap(system => system.games).find(game => game.id === id);
 
 /** What recomputing the dice of a game came to. */
 export interface Proven {
@@ -36,15 +33,15 @@ export const proofOf = async (json: unknown, pins?: Pinned): Promise<Proven> => 
     return no(`That is no game file: ${parsed.error.sentence}`);
   }
   const file = parsed.value;
-  const game = await findGame(file.game);
-  if (!game) {
-    return no(`This page does not know the game ${file.game}.`);
+  const game = await loadGame(file.game, file.version);
+  if (!game?.ok) {
+    return no(game?.error ?? `This page does not know the game ${file.game}.`);
   }
   const other = pins ? contradiction(file, pins) : null;
   if (other !== null) {
     return no(other);
   }
-  const proof = verifyTable(game, file);
+  const proof = verifyTable(game.value, file);
   if (!proof.ok) {
     const { roll, sentence } = proof.error;
     return no(`${roll === 0 ? 'Not verified' : `Roll ${roll} does not fit`}: ${sentence}.`);

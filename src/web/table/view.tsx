@@ -5,7 +5,7 @@ import type { Role } from '#server/shapes.ts';
 import { useFace } from '../faces/index.ts';
 import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { codeOf, useSystem } from '../kit/systems.ts';
+import { codeOf, useGame, useSystem } from '../kit/systems.ts';
 import { PlayRoom } from '../play/room.tsx';
 import type { PanelTab } from '../play/side-panel.tsx';
 import { api } from './api.ts';
@@ -131,12 +131,14 @@ const Desk = (props: DeskProps): ReactElement => {
 const Seated = (props: DeskProps & { readonly throws: Throws }): ReactElement => {
   const { doc } = props.seen;
   const system = useSystem(codeOf(doc.game));
-  const game = system?.games.find(each => each.id === doc.game);
-  return system && game ? (
-    <TableRoom {...props} system={system} game={game} />
+  const game = useGame(doc.game, doc.version);
+  return system && game?.ok ? (
+    <TableRoom {...props} system={system} game={game.value} />
   ) : (
     <Page title="The Table">
-      <p className="fault">This game is not on the shelf of this page: load it again.</p>
+      <p className="fault">
+        {game?.ok === false ? `${game.error} ` : ''}This page is older than the Table: load it again.
+      </p>
     </Page>
   );
 };

@@ -23,6 +23,7 @@ const playedTo = (length: number): Play => {
 const askFor = (play: Play, from: number): Ask => ({
   id: 1,
   game: battle.id,
+  version: battle.version,
   setup: SETUP,
   from,
   inputs: play.inputs.slice(from),

@@ -5,6 +5,7 @@ import {
   type GameFile,
   type Input,
   type Note,
+  otherState,
   Play,
   type Refusal,
   type Result,
@@ -51,7 +52,8 @@ export class Chronicle {
         return { ok: false, error: `Input ${i}: ${moved.sentence}` };
       }
     }
-    return { ok: true, value: chronicle };
+    const other = otherState(file, chronicle.play.state);
+    return other ? { ok: false, error: other.sentence } : { ok: true, value: chronicle };
   }
 
   get told(): readonly Told[] {

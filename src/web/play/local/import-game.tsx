@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { type AnyGame, parseGameFile, sidesIn } from '#kernel';
 import { openText } from '../../kit/save.ts';
+import { fetchGame } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
 import { Chronicle } from './chronicle.ts';
 import { filePaper, HAND, newPaper } from './paper.ts';
@@ -17,12 +18,16 @@ interface Chosen {
 }
 
 /** The paper of a game file, or the sentence that says why it cannot be played on. */
-const read = (games: readonly AnyGame[], { name, text }: Chosen) => {
+const read = async (games: readonly AnyGame[], { name, text }: Chosen) => {
   const file = parseGameFile(JSON.parse(text));
-  const game = file.ok ? games.find(each => each.id === file.value.game) : undefined;
-  if (!file.ok || !game) {
+  if (!file.ok || !games.some(each => each.id === file.value.game)) {
     return WORDS.cannotPlayOn(name, file.ok ? WORDS.noSuchGame(file.value.game) : file.error.sentence);
   }
+  const found = await fetchGame(file.value.game, file.value.version);
+  if (!found?.ok) {
+    return WORDS.cannotPlayOn(name, found?.error ?? WORDS.noSuchGame(file.value.game));
+  }
+  const game = found.value;
   const opened = Chronicle.open(game, file.value);
   if (!opened.ok) {
     return WORDS.cannotPlayOn(name, opened.error);
@@ -41,7 +46,7 @@ export const ImportGame = ({ games, onFault }: ImportGameProps): ReactElement =>
       return;
     }
     try {
-      const paper = read(games, chosen);
+      const paper = await read(games, chosen);
       const kept = typeof paper === 'string' ? null : await filePaper(paper);
       if (kept?.ok) {
         go(`/play/${kept.value}`);

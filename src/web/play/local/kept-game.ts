@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { AnyGame, Input, Refusal } from '#kernel';
+import { type AnyGame, type Input, keptFile, type Refusal } from '#kernel';
 import { usePaper } from '../../kit/cabinet/use-paper.ts';
 import { Chronicle } from './chronicle.ts';
 import { GAMES, type GamePaper, HAND } from './paper.ts';
@@ -27,7 +27,7 @@ const isPersonNext = ({ play }: Chronicle, { seats }: GamePaper): boolean =>
 
 const paperAfter = (chronicle: Chronicle, paper: GamePaper): GamePaper => ({
   ...paper,
-  file: chronicle.play.file(),
+  file: keptFile(chronicle.play),
   last: chronicle.told.at(-1)?.notes.at(-1)?.text ?? paper.last,
   over: chronicle.play.outcome() !== null,
 });
@@ -60,9 +60,9 @@ export const useKeptGame = (game: AnyGame, id: string): KeptGame | string | null
       const refused = chronicle.submit(input);
       refuse(refused);
       if (refused === null) {
-        const after = paperAfter(chronicle, before);
-        if (after.over || isPersonNext(chronicle, before) || chronicle.play.length % BUNDLE === 0) {
-          keep(after);
+        const over = chronicle.play.outcome() !== null;
+        if (over || isPersonNext(chronicle, before) || chronicle.play.length % BUNDLE === 0) {
+          keep(paperAfter(chronicle, before));
         }
       }
       setTurn(n => n + 1);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { AnyGame, System } from '#kernel';
+import type { AnyGame, GameFile, System } from '#kernel';
 import { useFace } from '../../faces/index.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { HandOver } from '../../kit/hand-over.tsx';
 import { Page } from '../../kit/page.tsx';
-import { codeOf, useSystem } from '../../kit/systems.ts';
+import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
 import { PlayRoom } from '../room.tsx';
 import { WORDS } from '../words.ts';
 import { GAMES, type GamePaper, personsOf } from './paper.ts';
@@ -18,7 +18,7 @@ export const PlayPage = ({ id }: { readonly id: string }): ReactElement => {
   if (papers === null) {
     return <Page title={WORDS.room}>{WORDS.opening}</Page>;
   }
-  return paper ? <OfGame id={id} game={paper.value.file.game} /> : <Missing sentence={WORDS.noGame} />;
+  return paper ? <OfGame id={id} file={paper.value.file} /> : <Missing sentence={WORDS.noGame} />;
 };
 
 const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
@@ -28,14 +28,13 @@ const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
   </Page>
 );
 
-const OfGame = ({ id, game: name }: { readonly id: string; readonly game: string }): ReactElement => {
-  const system = useSystem(codeOf(name));
-  const game = system?.games.find(each => each.id === name);
-  return system && game ? (
-    <Opened id={id} system={system} game={game} />
-  ) : (
-    <Missing sentence={WORDS.noGame} />
-  );
+const OfGame = ({ id, file }: { readonly id: string; readonly file: GameFile }): ReactElement => {
+  const system = useSystem(codeOf(file.game));
+  const game = useGame(file.game, file.version);
+  if (system && game?.ok) {
+    return <Opened id={id} system={system} game={game.value} />;
+  }
+  return <Missing sentence={game?.ok === false ? game.error : WORDS.noGame} />;
 };
 
 interface OpenedProps {

@@ -5,6 +5,7 @@ import { type AnyGame, canonical, type Input, type Json, Play, type Side, seeded
 export interface Ask {
   readonly id: number;
   readonly game: string;
+  readonly version: string;
   readonly setup: Json;
   /** How many of the inputs that were sent before still hold; the rest were taken back. */
   readonly from: number;

@@ -25,6 +25,7 @@ export class Thinker {
     const ask: Ask = {
       id: this.#next++,
       game: play.def.id,
+      version: play.def.version,
       setup: play.setup,
       from,
       inputs: inputs.slice(from),
