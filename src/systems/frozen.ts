@@ -42,7 +42,12 @@ const stepsOf = ({ steps }: OldGame): AnyGame['steps'] =>
   );
 
 /** Rules of an earlier version as a game of today’s kernel. What older kernels did not know, it lacks. */
-export const thaw = ({ hash }: FrozenRules, { game, players }: FrozenBundle, today: AnyGame): AnyGame => {
+export const thaw = (
+  { hash }: FrozenRules,
+  { game, players }: FrozenBundle,
+  today: AnyGame,
+  tell: AnyGame['tell'],
+): AnyGame => {
   const { foresee: _, suppose, ...kept } = game;
   return {
     ...kept,
@@ -50,6 +55,7 @@ export const thaw = ({ hash }: FrozenRules, { game, players }: FrozenBundle, tod
     sideTitles: game.sideTitles ?? today.sideTitles,
     endings: game.endings ?? [],
     steps: stepsOf(game),
+    ...(tell ? { tell } : {}),
     frozen: { hash, players },
   };
 };

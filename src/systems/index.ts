@@ -45,11 +45,24 @@ export const loadSystems = (): Promise<readonly System[]> => Promise.all(SHELF.m
 const THAWED = new Map<string, AnyGame>();
 
 /** Rules of an earlier version are fetched once, when a game needs them. */
-const thawed = async (rules: FrozenRules, today: AnyGame): Promise<AnyGame> => {
-  const game = THAWED.get(rules.hash) ?? thaw(rules, await rules.load(), today);
+const thawed = async (
+  rules: FrozenRules,
+  today: AnyGame,
+  later: readonly FrozenRules[],
+): Promise<AnyGame> => {
+  const known = THAWED.get(rules.hash);
+  if (known) {
+    return known;
+  }
+  const bundle = await rules.load();
+  const game = thaw(rules, bundle, today, bundle.game.tell ?? (await wordsOf(later)));
   THAWED.set(rules.hash, game);
   return game;
 };
+
+/** Older views are told in the words of the first later version that had any. */
+const wordsOf = async ([next, ...later]: readonly FrozenRules[]): Promise<AnyGame['tell']> =>
+  next && ((await next.load()).game.tell ?? (await wordsOf(later)));
 
 /**
  * A game under the version of its rules that is asked for: those of today, or frozen ones. A sentence where that
@@ -64,7 +77,7 @@ export const loadGame = async (id: string, version: string): Promise<Result<AnyG
   const older = ((await shelf.frozen?.()) ?? []).filter(({ game }) => game === id);
   const rules = older.find(each => each.version === version);
   return rules
-    ? { ok: true, value: await thawed(rules, today) }
+    ? { ok: true, value: await thawed(rules, today, older.slice(older.indexOf(rules) + 1)) }
     : {
         ok: false,
         error: notKept(today.title, version, [...older.map(each => each.version), today.version]),

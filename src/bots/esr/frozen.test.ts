@@ -56,6 +56,17 @@ describe.each(['2', '3', '4'])('a battle of version %s', version => {
     expect(must(game.watch)(board)).toBeTypeOf('object');
   });
 
+  test('is told in words, for a side and at every moment', async () => {
+    const game = await rulesOf(version);
+    const { setup, inputs } = recorded(`version-${version}/intro.minor.coalition`);
+    const begun = Play.begin(game, setup);
+    const play = must(begun.ok ? begun.value : null);
+    for (const input of inputs) {
+      play.submit(input);
+      expect(must(game.tell)(play.view('french'))[0]).toMatch(/^The road to Neustadt .* Turn \d+ of \d+/);
+    }
+  });
+
   test('keeps the names and the strengths of its generals', async () => {
     expect(botsFor(await rulesOf(version)).map(({ id, level }) => [id, level])).toEqual([
       ['strong', 3],

@@ -64,8 +64,9 @@ export const fetchFace = (game: string): Promise<AnyFace> => {
   return known;
 };
 
-/** The page waits in its own Suspense until the face is here. */
-export const useFace = ({ id }: Pick<AnyGame, 'id'>): AnyFace => use(fetchFace(id));
+/** The page waits in its own Suspense until the face is here. A face draws the views of today: older rules have the plain one. */
+export const useFace = ({ id, frozen }: Pick<AnyGame, 'id' | 'frozen'>): AnyFace =>
+  use(fetchFace(frozen ? 'frozen' : id));
 
 /** Every game that has a face of its own: for tests that render all of them. */
 export const facedGames = (): readonly string[] => Object.keys(FACES);
