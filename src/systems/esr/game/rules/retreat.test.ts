@@ -195,6 +195,7 @@ describe('the edge of the table', () => {
     expect(beaten.presence).toBe('field');
     expect(beaten.units.every(unit => unit.place === 'wave')).toBe(true);
     expect(squareToEnemy(after, beaten)).toBeGreaterThanOrEqual(18_000 ** 2);
+    expect(squareToEnemy(after, beaten)).toBeLessThan(18_030 ** 2);
   });
 
   test('nobody runs toward the enemy’s base edge for it', () => {
