@@ -5,6 +5,7 @@ import { yards } from '#systems/esr/game/geometry/whole.ts';
 import { nearestInArc } from '#systems/esr/game/rules/arcs.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { stayingPower } from './appraise.ts';
+import { isForHorse } from './chances.ts';
 import { isLastChance } from './endgame.ts';
 import { isSpent } from './mission.ts';
 import { isOnBrink } from './points.ts';
@@ -20,7 +21,7 @@ const isMatch = ({ board, side, profile }: Situation, horse: Formation, enemy: F
 
 /** Every fight costs horsemen fatigue, won or lost: they go for those who fail already, or who are far fewer. */
 const isSurePrey = (horse: Formation, enemy: Formation): boolean =>
-  isEasy(enemy) ? enemy.status !== 'BK' : deployedUnits(horse) >= 2 * deployedUnits(enemy);
+  isEasy(enemy) ? enemy.status !== 'BK' : isForHorse(horse, enemy);
 
 /** Whether cavalry that sees a target should go for it: prey that is weaker than itself. */
 const isPrey = (situation: Situation, formation: Formation): boolean => {

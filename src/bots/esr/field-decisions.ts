@@ -20,9 +20,10 @@ import { DONE, own, type Situation } from './situation.ts';
 
 /** ESR-QRG-MOV: a column goes farther, and by the roads, as long as the enemy is far off. */
 const isWorthPloying = ({ board, plan }: Situation, formation: Formation): boolean => {
-  const mission = plan.missions.get(formation.id)?.directive;
+  const { directive: mission, later } = plan.missions.get(formation.id) ?? {};
   return (
     formation.status === null &&
+    !later &&
     !isColumn(formation) &&
     (mission === 'A' || mission === 'M') &&
     between(guideOf(formation), goalOf(board, formation)) > yards(2000) &&

@@ -29,9 +29,10 @@ import {
 } from './field-decisions.ts';
 import { marchesFor } from './marches.ts';
 import { chooseTest, ordersFor } from './orders.ts';
+import { planFor } from './plan.ts';
 import type { Profile } from './profile.ts';
 import { ridesFor } from './rides.ts';
-import { DONE, firstAllowed, type Situation, situationOf } from './situation.ts';
+import { DONE, firstAllowed, type Planner, type Situation, situationOf } from './situation.ts';
 
 const NOT_NOW = new Set(['esr/move-who', 'esr/move-twice']);
 
@@ -97,25 +98,31 @@ const pick = (situation: Situation, frame: Frame | undefined, choice: Listed): J
   }
 };
 
-const decide = ({ side, view, ahead, random }: Seat, choice: Choice, profile: Profile): Json | null => {
+const decide = (
+  { side, view, ahead, random }: Seat,
+  choice: Choice,
+  profile: Profile,
+  planner: Planner,
+): Json | null => {
   const situation = situationOf(
     knownBoard(view as unknown as Seen, side, profile.reckons),
     side as ArmySide,
     profile,
     random,
+    planner,
   );
   return choice.kind === 'listed'
     ? pick(situation, ahead.at(-1), choice)
     : firstAllowed(choice, wishes(situation, choice));
 };
 
-/** A computer general of some strength. */
-export const general = (profile: Profile): Bot => ({
+/** A computer general of some strength; another planner gives the same hands another head. */
+export const general = (profile: Profile, planner: Planner = planFor): Bot => ({
   id: profile.id,
   title: profile.title,
   level: profile.level,
   choose: seat => {
     const choice = must(seat.wait.sides[seat.side]);
-    return decide(seat, choice, profile) ?? seat.random.pick(allowedValues(choice, seat.random));
+    return decide(seat, choice, profile, planner) ?? seat.random.pick(allowedValues(choice, seat.random));
   },
 });

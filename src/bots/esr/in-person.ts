@@ -29,6 +29,18 @@ export const ledInPerson = ({ board, side, plan }: Situation, leader: Leader): F
   );
 };
 
+/** Whoever leads one Formation is obeyed less by the others (ESR-QRG-ACT-M2b): their orders come first. */
+export const isStillOrdering = ({ board, plan, profile }: Situation, leader: Leader): boolean =>
+  profile.leadsWhenOrdered &&
+  board.formations.some(each => {
+    const mission = plan.missions.get(each.id);
+    return (
+      each.force === leader.force &&
+      mission !== undefined &&
+      (each.pending !== null || each.directive !== mission.directive)
+    );
+  });
+
 /** ESR-QRG-LA-1, LA-2. */
 export function* inPerson(situation: Situation): Generator<Json> {
   const { board, side } = situation;
@@ -40,7 +52,7 @@ export function* inPerson(situation: Situation): Generator<Json> {
     if (led && (led.status !== null || led.presence !== 'field')) {
       yield { by: leader.id, action: 'abandonPersonalCommand', formation: led.id };
     }
-    const next = led ? null : ledInPerson(situation, leader);
+    const next = led || isStillOrdering(situation, leader) ? null : ledInPerson(situation, leader);
     if (next) {
       yield { by: leader.id, action: 'takePersonalCommand', formation: next.id };
     }

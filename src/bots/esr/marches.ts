@@ -68,7 +68,7 @@ const strikes = ({ board, profile }: Situation, formation: Formation): readonly 
     for (const order of waysTo(formation, enemy)) {
       const marched = marchOf(board, formation, order);
       if (marched.contacts.length > 0) {
-        found.push({ order, worth: worthOfStrike(board, at, marched, profile.reckons) });
+        found.push({ order, worth: worthOfStrike(board, at, marched, profile) });
       }
     }
   }

@@ -8,6 +8,8 @@ import type { Profile } from './profile.ts';
 export interface Mission {
   readonly directive: Directive;
   readonly support: string | null;
+  /** The order is written, but not carried out yet (ESR-3.2). */
+  readonly later?: true;
 }
 
 /** The plan of the battle, made anew from what is seen: an objective for each Force, a mission for each Formation. */
@@ -18,6 +20,7 @@ export interface BattlePlan {
 
 export const HOLD: Mission = { directive: 'D', support: null };
 export const ATTACK: Mission = { directive: 'A', support: null };
+export const READY: Mission = { directive: 'A', support: null, later: true };
 export const MARCH: Mission = { directive: 'M', support: null };
 
 /** Fatigue that a fight costs even those who win it; more is kept back when the army could break with them. */

@@ -50,9 +50,9 @@ describe('new orders', () => {
     expect(listOf(ordersFor(situationFor(failing, 'french', STRONG)))).toEqual([{ done: true }]);
   });
 
-  test('a spent Formation is taken out of the fight by those who plan', () => {
-    const spent = withFormations(board, { f: { directive: 'A', fatigue: { inf: 5, cav: 0, art: 0 } } });
-    expect(listOf(ordersFor(situationFor(spent, 'french', STRONG)))[0]).toEqual({ to: 'f', directive: 'D' });
+  test('a spent Formation is taken out of the fight by the middle level', () => {
+    const spent = withFormations(board, { f: { directive: 'A', fatigue: { inf: 6, cav: 0, art: 0 } } });
+    expect(listOf(ordersFor(situationFor(spent, 'french', MIDDLE)))[0]).toEqual({ to: 'f', directive: 'D' });
     expect(listOf(ordersFor(situationFor(spent, 'french', WEAK)))).toEqual([{ done: true }]);
   });
 });
@@ -75,6 +75,18 @@ describe('tests of orders', () => {
 
   test('the commander who is likeliest to be obeyed makes the test', () => {
     expect(chooseTest(situationFor(near, 'french', STRONG), choice)).toEqual({ order: 'f', by: 'chief' });
+  });
+
+  test('an order that lies ready for a better moment is not tested', () => {
+    const [first] = near.formations;
+    const ahead: Board = {
+      ...near,
+      objectives: near.objectives.map(each => ({ ...each, holder: 'french' as const })),
+      formations: near.formations.map(each =>
+        each === first ? each : { ...each, units: Array.from({ length: 9 }, () => each.units[0] as never) },
+      ),
+    };
+    expect(chooseTest(situationFor(ahead, 'french', STRONG), choice)).toEqual({ done: true });
   });
 
   test('an order that no longer fits the plan is not tested', () => {

@@ -41,7 +41,8 @@ export const chooseTest = (situation: Situation, choice: Listed): Json => {
     if (!formation) {
       return value;
     }
-    if (formation.pending && isWanted(formation.pending, plan.missions.get(formation.id))) {
+    const mission = plan.missions.get(formation.id);
+    if (formation.pending && !mission?.later && isWanted(formation.pending, mission)) {
       const score = scoreBy(board, formation, leader);
       if (score > most) {
         most = score;

@@ -38,8 +38,8 @@ describe('the plan of a general', () => {
         { id: 'c', side: 'coalition', at: [3000, 5300], face: 180, units: [foot(enemies)] },
         ...RESERVES,
       ]);
-    expect(mission(against(3), 'f')).toBe('A');
-    expect(mission(against(14), 'f')).toBe('M');
+    expect(mission(against(3), 'f', MIDDLE)).toBe('A');
+    expect(mission(against(14), 'f', MIDDLE)).toBe('M');
     expect(mission(against(14), 'f', WEAK)).toBe('A');
   });
 
@@ -50,7 +50,8 @@ describe('the plan of a general', () => {
       { id: 'c', side: 'coalition', at: [3000, 5300], face: 180, units: [foot(3)] },
       ...RESERVES,
     ]);
-    expect(planFor(board, 'french', STRONG).missions.get('h')).toEqual({ directive: 'S', support: 'f' });
+    expect(planFor(board, 'french', MIDDLE).missions.get('h')).toEqual({ directive: 'S', support: 'f' });
+    expect(mission(board, 'h')).toBe('A');
   });
 
   test('keeps a guard at a place in danger', () => {
@@ -60,7 +61,38 @@ describe('the plan of a general', () => {
       ...RESERVES,
     ]);
     expect([...guardsOf(board, 'french')]).toEqual(['guard']);
-    expect(mission(board, 'guard')).toBe('D');
+    expect(mission(board, 'guard', MIDDLE)).toBe('D');
+  });
+
+  describe('of the strongest, who is ahead', () => {
+    const held = (enemies: number): Board => {
+      const board = table([
+        { id: 'f', side: 'french', at: [3000, 5300], face: 180, units: [foot(6)] },
+        { id: 'c', side: 'coalition', at: [3000, 4100], face: 0, units: [foot(enemies)] },
+        ...RESERVES,
+      ]);
+      return { ...board, objectives: board.objectives.map(each => ({ ...each, holder: 'french' as const })) };
+    };
+    const planned = (board: Board) => planFor(board, 'french', STRONG);
+
+    test('falls on an enemy whom it outnumbers', () => {
+      const plan = planned(held(2));
+      expect(plan.missions.get('f')).toEqual({ directive: 'A', support: null });
+      expect(plan.objectives.get('french')).toBe('c');
+    });
+
+    test('stands before another with its orders written, and does not carry them out', () => {
+      expect(planned(held(9)).missions.get('f')).toEqual({ directive: 'A', support: null, later: true });
+    });
+
+    test('and goes at him all the same when it is behind', () => {
+      const board = held(9);
+      const lost = board.objectives.map(each => ({ ...each, holder: 'coalition' as const }));
+      expect(planned({ ...board, objectives: lost }).missions.get('f')).toEqual({
+        directive: 'A',
+        support: null,
+      });
+    });
   });
 
   test('hunts enemy Formations only from the middle level on', () => {

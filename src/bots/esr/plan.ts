@@ -10,9 +10,10 @@ import { wayOut } from './leaving.ts';
 import { ATTACK, type BattlePlan, HOLD, isSpent, MARCH, type Mission } from './mission.ts';
 import { holdersOf, isOnBrink } from './points.ts';
 import type { Profile } from './profile.ts';
+import { planByChance } from './strike-plan.ts';
 
 /** How the battle stands for a side: what its plan is made from. */
-interface Outlook {
+export interface Outlook {
   readonly board: Board;
   readonly side: ArmySide;
   readonly profile: Profile;
@@ -94,7 +95,7 @@ const missionOf = (
   return mission === ATTACK && manner === 'approach' ? approach(board, formation) : mission;
 };
 
-interface ForcePlan {
+export interface ForcePlan {
   readonly objective: string;
   /** What it sends at it. */
   readonly power?: number;
@@ -130,6 +131,9 @@ const planOfForce = (
   own: readonly Formation[],
   committed: Committed,
 ): ForcePlan => {
+  if (outlook.profile.bold) {
+    return planByChance(outlook, force, own, committed);
+  }
   const attackers = own.filter(each => !outlook.guards.has(each.id) && !isSpare(outlook, each));
   const aim = aimFor(force, attackers, outlook.aims, committed);
   const manner = mannerOf(outlook, aim, attackers);

@@ -17,6 +17,14 @@ export interface Profile {
   readonly hunts: boolean;
   /** Whether it counts points: it lets the enemy come on while it is ahead, and stakes all at the end when it is not. */
   readonly countsPoints: boolean;
+  /** Whether it looks for an enemy whom it can fall on with more than he has, horse and foot together, and waits for one while ahead. */
+  readonly bold: boolean;
+  /** Whether commanders give their orders first and lead in person afterwards (ESR-QRG-ACT-M2b). */
+  readonly leadsWhenOrdered: boolean;
+  /** What it adds to a strike that outflanks (ESR-QRG-ASSESS-M10), in the scale of strike.ts. */
+  readonly flankWorth: number;
+  /** Whether commanders ride to where the tired are, so that they can hearten them (ESR-RUL-12). */
+  readonly ridesToFight: boolean;
 }
 
 export const WEAK: Profile = {
@@ -29,6 +37,10 @@ export const WEAK: Profile = {
   reckons: false,
   hunts: false,
   countsPoints: false,
+  bold: false,
+  leadsWhenOrdered: false,
+  flankWorth: 0,
+  ridesToFight: false,
 };
 
 export const MIDDLE: Profile = {
@@ -41,6 +53,10 @@ export const MIDDLE: Profile = {
   reckons: false,
   hunts: true,
   countsPoints: true,
+  bold: false,
+  leadsWhenOrdered: false,
+  flankWorth: 0,
+  ridesToFight: false,
 };
 
 export const STRONG: Profile = {
@@ -53,4 +69,8 @@ export const STRONG: Profile = {
   reckons: true,
   hunts: true,
   countsPoints: true,
+  bold: true,
+  leadsWhenOrdered: true,
+  flankWorth: 2,
+  ridesToFight: true,
 };

@@ -1,9 +1,11 @@
 import type { Json } from '#kernel';
 import type { Board, Formation } from '#systems/esr/game/board.ts';
-import { guideOf } from '#systems/esr/game/bodies.ts';
+import { bodyOf, guideOf } from '#systems/esr/game/bodies.ts';
 import { between, offset, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
 import { commanderPlace } from '#systems/esr/game/rules/command.ts';
-import { ledInPerson } from './in-person.ts';
+import { isEnemyWithin } from '#systems/esr/game/rules/proximity.ts';
+import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
+import { isStillOrdering, ledInPerson } from './in-person.ts';
 import { isPlanned, type Situation } from './situation.ts';
 
 const BEHIND = yards(700);
@@ -22,7 +24,15 @@ export function* ridesFor(situation: Situation): Generator<Json> {
         (leader.force === null || each.force === leader.force),
     );
     const place = middleOf(led);
-    const own = !situation.profile.reckons ? null : ledInPerson(situation, leader);
+    const own =
+      !situation.profile.reckons || isStillOrdering(situation, leader)
+        ? null
+        : ledInPerson(situation, leader);
+    const fight = own || !situation.profile.ridesToFight ? null : placeInFight(board, led);
+    if (fight) {
+      yield* rideTo([leader.x, leader.y], fight, leader.id, 100);
+      continue;
+    }
     if (own) {
       yield* rideTo(
         [leader.x, leader.y],
@@ -35,6 +45,35 @@ export function* ridesFor(situation: Situation): Generator<Json> {
     }
   }
 }
+
+/** Within so many yards a commander heartens a Formation (ESR-RUL-12), a little less to be sure of it. */
+const AT_HAND = yards(420);
+
+const nearness = (place: Point, formation: Formation): number =>
+  bodyOf(formation.units).standing.reduce(
+    (least, unit) => Math.min(least, between(place, [unit.x, unit.y])),
+    between(place, formation.ra),
+  );
+
+/** Where a commander has most of those at hand who will need him: the tired, near the enemy; null with nobody near him. */
+const placeInFight = (board: Board, led: readonly Formation[]): Point | null => {
+  const fighting = led.filter(each => isEnemyWithin(board, each, IN_FIGHT));
+  const rears = fighting.map(each => each.ra);
+  const between2 = rears.flatMap((a, i) =>
+    rears.slice(i + 1).map((b): Point => [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)]),
+  );
+  const worth = (place: Point): number =>
+    fighting.reduce(
+      (sum, each) => sum + (nearness(place, each) <= AT_HAND ? 1 + totalFatigue(each.fatigue) : 0),
+      0,
+    );
+  return [...rears, ...between2].reduce<Point | null>(
+    (best, place) => (best === null || worth(place) > worth(best) ? place : best),
+    null,
+  );
+};
+
+const IN_FIGHT = 1500;
 
 const BACK = { north: 0, east: 90, south: 180, west: 270 } as const;
 const backOf = (board: Board, side: 'french' | 'coalition'): number => BACK[board.armies[side].base];

@@ -14,7 +14,16 @@ export interface Situation {
   readonly plan: BattlePlan;
 }
 
-export const situationOf = (board: Board, side: ArmySide, profile: Profile, random: Random): Situation => {
+/** Makes the plan of a side from what it sees. */
+export type Planner = (board: Board, side: ArmySide, profile: Profile) => BattlePlan;
+
+export const situationOf = (
+  board: Board,
+  side: ArmySide,
+  profile: Profile,
+  random: Random,
+  planner: Planner = planFor,
+): Situation => {
   let plan: BattlePlan | null = null;
   return {
     board,
@@ -23,7 +32,7 @@ export const situationOf = (board: Board, side: ArmySide, profile: Profile, rand
     random,
     /** Only some decisions ask for it. */
     get plan() {
-      plan ??= planFor(board, side, profile);
+      plan ??= planner(board, side, profile);
       return plan;
     },
   };

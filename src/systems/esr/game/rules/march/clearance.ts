@@ -16,9 +16,9 @@ export const enemiesNear = (board: Board, side: ArmySide, box: Box, gap: number)
     return theirs?.box && boxesMeet(theirs.box, box, gap) ? theirs.bases : [];
   });
 
-/** How far a base is from the nearest of some enemies, rounded down to a tenth of a yard. */
-const gapOf = (base: Base, enemies: readonly Base[]): number => {
-  let least = FAR;
+/** How far a base is from the nearest of some enemies, rounded down to a tenth of a yard; what lies beyond a limit is not told apart. */
+const gapOf = (base: Base, enemies: readonly Base[], limit?: number): number => {
+  let least = limit === undefined ? FAR : limit * limit;
   for (const enemy of enemies) {
     if (couldBeNearer(base, enemy, least)) {
       least = Math.min(least, squareGap(base, enemy));
@@ -29,18 +29,24 @@ const gapOf = (base: Base, enemies: readonly Base[]): number => {
 
 /** How near a base may come: as the directive says, or as it stands already. */
 const limitFor = (base: Base, enemies: readonly Base[], keep: number): number =>
-  Math.min(keep, gapOf(base, enemies));
+  Math.min(keep, gapOf(base, enemies, keep));
 
-/** Whether no Unit has come nearer than it may, judged from where it stood before. */
-export const isClear = (
+/** How near each Unit may come, judged from where it stands before the march. */
+export const limitsOf = (
   before: readonly Unit[],
-  after: readonly Unit[],
   enemies: readonly Base[],
   keep: number,
+): readonly number[] => before.map(unit => limitFor(baseOf(unit), enemies, keep));
+
+/** Whether no Unit has come nearer than it may. */
+export const isClear = (
+  after: readonly Unit[],
+  enemies: readonly Base[],
+  limits: readonly number[],
 ): boolean =>
   after.every((unit, i) => {
-    const base = baseOf(unit);
-    return gapOf(base, enemies) >= limitFor(baseOf(before[i] as Unit), enemies, keep);
+    const limit = limits[i] as number;
+    return gapOf(baseOf(unit), enemies, limit) >= limit;
   });
 
 const moved = (base: Base, [dx, dy]: Point, gone: number, whole: number): Base => ({

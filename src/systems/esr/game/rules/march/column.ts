@@ -3,7 +3,7 @@ import { bodyOf, columnOf, DEPTH, guideOf, placeOf } from '../../bodies.ts';
 import { boxOf } from '../../geometry/polygon.ts';
 import { along, between, headingTo, type Point, yards } from '../../geometry/whole.ts';
 import { raBehind } from '../../layout.ts';
-import { enemiesNear, isClear } from './clearance.ts';
+import { enemiesNear, isClear, limitsOf } from './clearance.ts';
 import type { Legs, Walk } from './legs.ts';
 import type { Marched } from './marched.ts';
 import { firstOf, lengthOf } from './path.ts';
@@ -52,8 +52,9 @@ const keptOff = (walk: Walk, legs: Legs): Legs => {
   if (keep === null || enemies.length === 0) {
     return legs;
   }
+  const limits = limitsOf(formation.units, enemies, keep);
   const isKept = (length: number): boolean =>
-    isClear(formation.units, strungOut(walk, partOf(walk, legs, length, whole)), enemies, keep);
+    isClear(strungOut(walk, partOf(walk, legs, length, whole)), enemies, limits);
   let clear = 0;
   while (clear < whole && isKept(Math.min(whole, clear + STEP))) {
     clear = Math.min(whole, clear + STEP);

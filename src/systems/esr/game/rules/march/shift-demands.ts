@@ -6,7 +6,7 @@ import { between, type Point, yards } from '../../geometry/whole.ts';
 import { refuse } from '../../values.ts';
 import { does } from '../../words.ts';
 import { bodiesTouch } from '../proximity.ts';
-import { clearWay, enemiesNear, isClear } from './clearance.ts';
+import { clearWay, enemiesNear, isClear, limitsOf } from './clearance.ts';
 import { type KeepOff, OFF } from './legs.ts';
 import type { Marched } from './marched.ts';
 import type { Shift } from './shift.ts';
@@ -72,7 +72,7 @@ const isPressed = (
   return (
     enemies.length > 0 &&
     ((whole > 0 && clearWay(baseOf(unit), by, whole, enemies, keep) < whole) ||
-      !isClear([unit], [{ ...unit, x: at[0], y: at[1], face }], enemies, keep))
+      !isClear([{ ...unit, x: at[0], y: at[1], face }], enemies, limitsOf([unit], enemies, keep)))
   );
 };
 

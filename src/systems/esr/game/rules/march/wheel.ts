@@ -2,7 +2,7 @@ import type { Board, Formation, Unit } from '../../board.ts';
 import { baseOf, bodyOf, canMove, guideOf, placeOf } from '../../bodies.ts';
 import { type Base, corners } from '../../geometry/base.ts';
 import { angleBetween, arcLength, between, type Point, turned, turnRound } from '../../geometry/whole.ts';
-import { enemiesNear, isClear } from './clearance.ts';
+import { enemiesNear, isClear, limitsOf } from './clearance.ts';
 
 /** A body after it has changed front. */
 export interface Wheeled {
@@ -90,8 +90,9 @@ const clearTurn = (
   keep: number,
 ): number => {
   const movers = formation.units.filter(unit => canMove(unit, board.turn));
+  const limits = limitsOf(movers, enemies, keep);
   for (let degrees = 1; degrees <= most; degrees++) {
-    if (!isClear(movers, turnedUnits(movers, guide, way * degrees, board.turn), enemies, keep)) {
+    if (!isClear(turnedUnits(movers, guide, way * degrees, board.turn), enemies, limits)) {
       return degrees - 1;
     }
   }
