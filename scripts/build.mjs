@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, ROOT, unlessStamped } from './fingerprint.mjs';
 import { packTexts } from './pack.mjs';
+import { partsText } from './parts.mjs';
 import { runNode } from './processes.mjs';
 
 const ROOMS = ['kernel', 'systems', 'companion', 'bots', 'lab', 'web'];
@@ -9,6 +10,7 @@ const INPUTS = [
   ...ROOMS.map(room => `src/${room}`),
   'scripts/engrave',
   'scripts/pack.mjs',
+  'scripts/parts.mjs',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -43,6 +45,7 @@ const viteBuild = async () => {
   if ((await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) !== 0) {
     throw new Error('The web application could not be built; the message stands above.');
   }
+  writeFileSync(path.join(ROOT, 'dist/web/parts.txt'), partsText());
   await packTexts(path.join(ROOT, 'dist/web'));
 };
 
