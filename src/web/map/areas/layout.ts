@@ -12,11 +12,10 @@ import { sheetAt } from './sheet.ts';
 export const layOut = (atlas: Atlas, contents: Contents, scale: number): Laid => {
   const sheet = sheetAt(atlas, contents, scale);
   keepSeats(sheet);
-  const early = sheet.isFar ? layStacks(sheet, new Map()) : null;
-  const names = layNames(sheet);
-  const written = byId(names);
-  const stacks = early ?? layStacks(sheet, written);
-  const discs = layDiscs(sheet, written, stacks);
+  const early = sheet.isFar ? layStacks(sheet, []).stacks : null;
+  const first = layNames(sheet);
+  const { stacks, names } = early ? { stacks: early, names: first } : layStacks(sheet, first);
+  const discs = layDiscs(sheet, byId(names), stacks);
   const seats = laySeats(sheet);
   const seas = laySeas(sheet);
   const shut = layShut(sheet);

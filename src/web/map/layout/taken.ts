@@ -59,6 +59,17 @@ export class Taken {
     }
   }
 
+  /** Takes away a box that was added. */
+  remove(rect: Rect): void {
+    this.#each(rect, cell => {
+      const there = this.#cells.get(cell) ?? [];
+      const at = there.findIndex(entry => entry.rect === rect);
+      if (at >= 0) {
+        there.splice(at, 1);
+      }
+    });
+  }
+
   /** How much of a box lies on what is there. */
   under(rect: Rect): number {
     this.#questions += 1;
