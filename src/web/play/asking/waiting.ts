@@ -16,7 +16,7 @@ export const waitingFor = (room: Room): Partial<Asking> => {
     return { who: WORDS.over, what: outcome.sentence };
   }
   if (!due) {
-    return {};
+    return throwing ? lastDice(room, throwing.title) : {};
   }
   if (throwing?.when === 'before' || due.awaits !== 'choose') {
     return rolling(room);
@@ -32,6 +32,13 @@ export const waitingFor = (room: Room): Partial<Asking> => {
     pass: throwing ? { words: WORDS.skipDice, run: room.skip } : null,
   };
 };
+
+/** The dice that ended the game lie open: once they are read, the result is shown. */
+const lastDice = ({ read }: Room, title: string): Partial<Asking> => ({
+  who: title,
+  what: WORDS.lastDice,
+  act: { words: WORDS.seeResult, run: read },
+});
 
 /** Dice are due: thrown by a press, by a hand on the real table, or by themselves. */
 const rolling = (room: Room): Partial<Asking> => {
