@@ -5,6 +5,9 @@ import type { Room } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
+/** A question needs no colon. */
+const ledIn = (who: string): string => (who.endsWith('?') ? who : `${who}:`);
+
 /** One line that says who does what and why; limits, price and rule below. It has the focus after every step. */
 export const Prompt = ({
   room,
@@ -20,7 +23,7 @@ export const Prompt = ({
   return (
     <section ref={focus} className="prompt" tabIndex={-1} aria-label={WORDS.asked} aria-live="polite">
       <p className="prompt-line">
-        {asking.who ? <strong>{asking.who}:</strong> : null} {asking.what}
+        {asking.who ? <strong>{ledIn(asking.who)}</strong> : null} {asking.what}
       </p>
       {refusal ? (
         <p className="prompt-more prompt-refused" role="alert">

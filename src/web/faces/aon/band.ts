@@ -26,12 +26,18 @@ const handCount = ({ cards }: Seen, seat: Seat): Count => ({
 const hasFreeMove = ({ phase, freeUsed }: Seen, party: Party): boolean =>
   phase === 'campaign' && !freeUsed.includes(party);
 
+/** What the side that looks plays for, then what it has left; the initiative where no aim is known. */
 const noticesOf = (view: Seen, side: Side | null): readonly string[] => [
-  WORDS.initiative(view.year, initiativeIn(view.year)),
+  ...aimOf(view, side),
   ...PARTIES.filter(party => side !== null && party === partyOfSeat(side as Seat)).flatMap(party =>
     hasFreeMove(view, party) ? [WORDS.freeMove] : [],
   ),
 ];
+
+const aimOf = ({ fixed, year }: Seen, side: Side | null): readonly string[] => {
+  const aim = side === null ? undefined : WORDS.aims[fixed.scenario]?.[partyOfSeat(side as Seat)];
+  return [aim ?? WORDS.initiative(year, initiativeIn(year))];
+};
 
 /** The band of a campaign: the year, its rounds as a track, the hands of all seats. */
 export const bandOf = (view: Seen, side: Side | null): Band => {

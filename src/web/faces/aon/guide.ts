@@ -25,6 +25,29 @@ const PROMPTS: Readonly<Record<string, string>> = {
     'A card makes your whole victorious army fresh again: worth it before another battle.',
   'aon.battle.retreat': 'Choose where your beaten army goes; best to an area of your own side.',
   'aon.reinforcement.place': 'Corps in reserve come back to the map in areas of their own country.',
+  'aon.campaign.switch':
+    'Your partners may lead your corps as long as you let them. Everybody sees your answer.',
+  'aon.march.attrition':
+    'The march has worn the army out. Name the corps that falls behind; the weakest is the usual answer.',
+  'aon.battle.disengage':
+    'The enemy has misread orders for you: one corps leaves the battle. It is neither lost nor spent.',
+  'aon.diplomacy':
+    'Envoys and gold tally a country one step your way; all tallies are settled together at the end of the phase. Any card can pay for one embassy a year, which succeeds on a 5 or 6.',
+  'aon.embassy.price': 'Pay with the card that you need least this year.',
+  'aon.insurrection':
+    'A French dominion can rise, and a country in revolt can be pacified, once a year each.',
+  'aon.hand-over':
+    'Your partners pay for their moves from their own hands: hand over what they need more than you.',
+  'aon.reinforcement.exchange': 'Prisoners are exchanged one for one. Take back your best.',
+  'aon.reinforcement.cards': 'Cards of reinforcement come before the corps are placed.',
+  'aon.surrender.terms':
+    'A major surrenders. It leaves the war and loses an area to you; the second time it may join you instead.',
+  'aon.surrender.peace':
+    'Separate Peace takes an enemy major out of the war, if your corps stand in its land.',
+  'aon.depart':
+    'The country is no longer at war, so your corps leave it for the nearest friendly area. Where two are equally near you choose.',
+  'aon.winter.scorch': 'The enemy winters here, away from home. Scorched Earth makes the roll worse.',
+  'aon.winter.losses': 'Winter has taken its toll. Name the corps that is lost for good.',
   'aon.winter.depot': 'Large armies starve in winter. Depot helps the roll of this stack.',
 };
 

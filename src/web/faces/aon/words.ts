@@ -29,6 +29,20 @@ export const WORDS = {
   cards: (side: string, cards: number): string => `Cards in the hand of the ${side}: ${cards}`,
   initiative: (year: number, party: Party): string =>
     `${party === 'french' ? 'The French have' : 'The Coalition has'} the initiative in ${year}`,
+  aims: {
+    'aon-austerlitz': {
+      french: 'Your aim: three corps in Vienna when the year ends',
+      coalition: 'Your aim: no peace for Austria before the year ends',
+    },
+    'aon-1805-1809': {
+      french: 'Your aim: at most one major against you when 1809 ends',
+      coalition: 'Your aim: two majors in arms when 1809 ends',
+    },
+    'aon-1813': {
+      french: 'Your aim: to stand when 1815 ends',
+      coalition: 'Your aim: Paris, or France behind its frontiers',
+    },
+  } as Readonly<Record<string, Readonly<Record<Party, string>>>>,
   freeMove: 'free move left',
   who: (seat: Seat): string => subjectOf(seat),
   army: (leader: CorpsId): string => `${owns(corpsOf(leader).name)} army`,

@@ -1,11 +1,11 @@
 import { embed, type NoLocals, type State, type Step, step } from '#kernel';
 import { battle } from '../../../procedures/battle.ts';
 import { answer, type BattleAnswer, type BattleBoard, owed } from '../../../procedures/battle-verdict.ts';
-import { enemyOf } from '../../../vocabulary.ts';
+import { enemyOf, type Party } from '../../../vocabulary.ts';
 import type { Board, Decided } from '../../board.ts';
 import { givenOf } from '../../rules/engagement.ts';
 import { sideWindow } from '../../windows.ts';
-import { areaName } from '../../words.ts';
+import { areaName, corpsNumber, inText, partyDoes } from '../../words.ts';
 import { commandOf, fighting, loserOf, seatsIn, winnerOf } from './fighting.ts';
 import { lossesStep, spendStep, unspendStep } from './losses.ts';
 import { retreatStep } from './retreat.ts';
@@ -31,6 +31,18 @@ const decidedBy = (inner: BattleBoard): Decided => {
 const between = (_board: Board, _local: NoLocals, inner: State<BattleBoard>) =>
   inner.stack.length === 0 ? [decidedStep.at({ decided: decidedBy(inner.board) })] : [];
 
+const loses = (party: Party, n: number): string =>
+  `${party === 'french' ? 'lose' : 'loses'} ${n === 0 ? 'none' : corpsNumber(n)}`;
+
+/** "The French win the battle in Bavaria and lose one corps; the Coalition loses 2 corps." */
+const wonWords = (board: Board, { winner, losses }: Pick<BattleAnswer, 'winner' | 'losses'>): string => {
+  const { area, ...forces } = fighting(board);
+  const loser = enemyOf(winner);
+  const [won, lost] = [forces[winner].party, forces[loser].party];
+  const own = losses[winner].total === 0 ? 'without a loss' : `and ${loses(won, losses[winner].total)}`;
+  return `${partyDoes(won, 'win')} the battle in ${areaName(area)} ${own}; ${inText(lost)} ${loses(lost, losses[loser].total)}.`;
+};
+
 /** AON-R51: dice, winner, Pursuit, Rearguard, losses, spent, unspend, retreat. */
 const ended = (board: Board, { winner, losses }: BattleAnswer) => {
   const loser = enemyOf(winner);
@@ -49,7 +61,7 @@ const ended = (board: Board, { winner, losses }: BattleAnswer) => {
     ],
     notes: [
       {
-        text: `The ${winner} wins the battle in ${areaName(fighting(board).area)}: losses ${losses.attacker.total} and ${losses.defender.total}.`,
+        text: wonWords(board, { winner, losses }),
         cite: 'AON-BATTLE-7',
         data: { won: fighting(board)[winner].party, area: fighting(board).area, losses: { ...losses } },
       },

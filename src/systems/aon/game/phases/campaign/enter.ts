@@ -1,4 +1,4 @@
-import { type NoLocals, type Step, step } from '#kernel';
+import { type NoLocals, type Note, type Step, step } from '#kernel';
 import { type AreaId, areaOf, type CorpsId, isHard } from '../../../map.ts';
 import type { Board, March } from '../../board.ts';
 import { moveCorps } from '../../edit.ts';
@@ -52,6 +52,13 @@ const entered = (board: Board, march: March, area: AreaId): Board => {
   };
 };
 
+/** The path has been told; what stops an army short of its end has not. */
+const stoppedNote = ({ corps }: March, area: AreaId): Note => ({
+  text: `${armyName(corps)} is stopped in ${areaName(area)}.`,
+  cite: 'AON-R19',
+  data: { corps, area },
+});
+
 /** AON-R19: the army enters; contact, by interception too, or an area just left to it ends its move. */
 export const arriveStep: Step<Board, { readonly held: boolean }> = step('aon.march.arrive', {
   cite: 'AON-ACT-5',
@@ -60,17 +67,12 @@ export const arriveStep: Step<Board, { readonly held: boolean }> = step('aon.mar
     const march = marching(board);
     const area = nextArea(march) as AreaId;
     const after = entered(board, march, area);
-    const isOver = held || isHeldAgainst(after, march.party, area) || march.entered + 1 === march.path.length;
+    const isStopped = held || isHeldAgainst(after, march.party, area);
+    const isEnd = march.entered + 1 === march.path.length;
     return {
       board: after,
-      push: [isOver ? haltStep.at() : enterStep.at()],
-      notes: [
-        {
-          text: `${armyName(march.corps)} enters ${areaName(area)}.`,
-          cite: 'AON-ACT-5',
-          data: { corps: march.corps, area },
-        },
-      ],
+      push: [isStopped || isEnd ? haltStep.at() : enterStep.at()],
+      notes: isStopped && !isEnd ? [stoppedNote(march, area)] : [],
     };
   },
 });

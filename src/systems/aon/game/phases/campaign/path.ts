@@ -1,4 +1,5 @@
 import { choose, type Json, type NoLocals, open, type Step, step } from '#kernel';
+import { type AreaId, corpsOf, joined } from '../../../map.ts';
 import type { Board, March } from '../../board.ts';
 import { proposing } from '../../proposing.ts';
 import { refuse } from '../../refuse.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../rules/paths.ts';
 import { present } from '../../rules/seats.ts';
 import { sideWindow } from '../../windows.ts';
-import { armyName, does } from '../../words.ts';
+import { areaName, armyName } from '../../words.ts';
 import { enterStep } from './enter.ts';
 import { marching } from './marching.ts';
 
@@ -51,6 +52,18 @@ const pathChoice = (board: Board, march: March) =>
       })),
   });
 
+const leaderOf = ({ corps, leader }: March): string =>
+  corps.length > 1 ? `The army of ${corpsOf(leader).name}` : corpsOf(leader).name;
+
+/** "marches over Swabia to Bavaria". */
+const wayWords = ({ kind }: March, path: readonly AreaId[]): string => {
+  const over = path.slice(0, -1).map(areaName);
+  const end = areaName(path.at(-1) ?? '');
+  return kind === 'sea'
+    ? `lands in ${end}`
+    : `marches${over.length > 0 ? ` over ${joined(over)}` : ''} to ${end}`;
+};
+
 /** AON-ACT-4, AON-R44: the mover names the whole path; an army that cannot stir has lost its activation. */
 export const pathStep: Step<Board, NoLocals, PathChoice | undefined> = step('aon.march.path', {
   cite: 'AON-ACT-4',
@@ -81,7 +94,7 @@ export const pathStep: Step<Board, NoLocals, PathChoice | undefined> = step('aon
       push: [enterStep.at()],
       notes: [
         {
-          text: `${does(present(board, march.seat), 'name')} the path: ${pathLabel(choice)}.`,
+          text: `${leaderOf(march)} ${wayWords(march, path)}.`,
           cite: 'AON-ACT-4',
           data: { path: [march.from, ...path], leader: march.leader },
         },
