@@ -123,7 +123,7 @@ export const middleOfTroops = (board: Board, placeOf: (area: string) => XY | nul
   return sum === 0 ? [1000, 900] : [x / sum, y / sum];
 };
 
-/** Where the strongest army of a side stands, a little towards the middle of everything. */
+/** Half-way from the strongest army of a side to the middle of everything: it and what it faces fit a phone. */
 export const strongestOf = (board: Board, party: Party, placeOf: (area: string) => XY | null): XY | null => {
   const own = stacksOf(board).filter(({ id }) => id.endsWith(`/${party}`));
   const first = own.reduce<Stack | null>(
@@ -132,5 +132,5 @@ export const strongestOf = (board: Board, party: Party, placeOf: (area: string) 
   );
   const place = first && placeOf(first.at);
   const [x, y] = middleOfTroops(board, placeOf);
-  return place && [place[0] * 0.75 + x * 0.25, place[1] * 0.75 + y * 0.25];
+  return place && [(place[0] + x) / 2, (place[1] + y) / 2];
 };
