@@ -93,6 +93,10 @@ const movesOf = (board: Board, seat: Seat, corps: readonly CorpsId[]): readonly 
 const isPort = (choice: Open, order: Order): boolean =>
   order.order !== 'sea' || choice.check(order as unknown as Json) === null;
 
+/** Beyond its width a player looks at one order in three, and at three times its width it stops. */
+const isEnough = (seen: number, { width }: Profile, random: Random): boolean =>
+  seen >= width && (seen >= 3 * width || random.below(3) > 0);
+
 /** Everything that a seat may order, weighed. */
 export const weighedOrders = (
   board: Board,
@@ -111,7 +115,7 @@ export const weighedOrders = (
         const ordered = orderedOn(board, seat, order);
         const from = corpsAt(board, order.leader).at;
         for (const path of waysOf(board, party, order)) {
-          if (found.length >= profile.width && random.below(3) > 0) {
+          if (isEnough(found.length, profile, random)) {
             continue;
           }
           const move: Move = {

@@ -9,8 +9,6 @@ export interface Profile {
   readonly cautious: boolean;
   /** Whether it thinks of winter before winter comes. */
   readonly winters: boolean;
-  /** Whether it reckons what the enemy may answer to the best few orders. */
-  readonly answers: number;
   /** How many leaders and targets it looks at. */
   readonly width: number;
   /** How far its judgement of an order is out, in hundredths of a victory. */
@@ -21,11 +19,10 @@ export interface Profile {
 
 export const STRONG: Profile = {
   id: 'strong',
-  title: 'Strong: concentrates, weighs odds and winter, and reckons with the answer',
+  title: 'Strong: concentrates, weighs odds and winter, and guards its stacks',
   level: 3,
   cautious: true,
   winters: true,
-  answers: 4,
   width: 400,
   blur: 0,
   careless: 0,
@@ -33,14 +30,13 @@ export const STRONG: Profile = {
 
 export const MIDDLE: Profile = {
   id: 'middle',
-  title: 'Middle: marches on capitals and weighs odds, but not the answer',
+  title: 'Middle: marches on capitals and weighs odds, but does not guard its stacks',
   level: 2,
   cautious: false,
   winters: false,
-  answers: 0,
   width: 60,
-  blur: 6,
-  careless: 5,
+  blur: 10,
+  careless: 6,
 };
 
 export const WEAK: Profile = {
@@ -49,8 +45,7 @@ export const WEAK: Profile = {
   level: 1,
   cautious: false,
   winters: false,
-  answers: 0,
   width: 24,
-  blur: 16,
-  careless: 2,
+  blur: 14,
+  careless: 3,
 };
