@@ -1,4 +1,14 @@
-import { type AnyGame, awaits, err, ok, parseGameFile, type Refusal, type Result } from '#kernel';
+import {
+  type AnyGame,
+  awaits,
+  err,
+  type GameFile,
+  ok,
+  otherState,
+  parseGameFile,
+  type Refusal,
+  type Result,
+} from '#kernel';
 import { nextEntry } from '#kernel/table/chance.ts';
 import type { Created, Entry } from '#kernel/table/entry.ts';
 import { importedHead } from '#kernel/table/file.ts';
@@ -89,7 +99,7 @@ export class LocalStudy implements Study {
       );
     }
     const head = importedHead(def, file.value, secret);
-    return laidOut(def, head, secret, finished(head));
+    return laidOut(def, head, secret, finished(head), file.value);
   }
 
   async look<L extends Look>(
@@ -152,12 +162,17 @@ const laidOut = (
   head: Created,
   secret: string,
   more: readonly Entry[],
+  file?: GameFile,
 ): Result<Laid, Refusal> => {
   const laid = lay(def, head);
   if (!laid.ok) {
     return head.inputs ? refuse('file', `The file does not replay: ${laid.error.sentence}`) : laid;
   }
   let { table } = laid.value;
+  const other = file ? otherState(file, table.state) : null;
+  if (other) {
+    return refuse('file', `The file does not replay: ${other.sentence}`);
+  }
   const entries: Entry[] = [head];
   let entry = withOutcome(def, table, more[0]) ?? nextEntry(def, table, secret);
   while (entry !== null) {
