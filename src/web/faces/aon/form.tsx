@@ -7,7 +7,7 @@ import { areasOf, countryOf, isArea, isCountry } from '#systems/aon/map.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { Asking, Lit } from '../../play/asking/asking.ts';
 import { Choices } from '../../play/asking/choices.tsx';
-import { keyOf, previewOf } from '../../play/asking/plain-form.tsx';
+import { keyOf, previewOf } from '../../play/asking/option.ts';
 import { tap, useSlate } from '../../play/slate.ts';
 import type { FormProps } from '../face.ts';
 import { Weighed } from './battle/engage-form.tsx';

@@ -4,8 +4,6 @@ import type { Effect } from '#companion/effects.ts';
 import type { Widget } from '#companion/form.ts';
 import { signedText } from '#companion/words.ts';
 import type { Fact } from '#kernel';
-import { Control } from './control.tsx';
-import { GroupField, ListField, MaybeField, TableField } from './nested.tsx';
 
 export interface FactProps {
   readonly fact: Fact;
@@ -61,23 +59,3 @@ export const Row = ({ label, hint, effect, cite = '', children }: RowProps): Rea
     {children}
   </div>
 );
-
-/** One fact: a plain control in a row, or a form within the form. */
-export const FactRow = (props: FactProps): ReactElement => {
-  switch (props.widget) {
-    case 'group':
-      return <GroupField {...props} />;
-    case 'list':
-      return <ListField {...props} />;
-    case 'table':
-      return <TableField {...props} />;
-    case 'maybe':
-      return <MaybeField {...props} />;
-    default:
-      return (
-        <Row label={props.fact.label} hint={props.fact.hint} effect={props.effect} cite={props.cite}>
-          <Control {...props} />
-        </Row>
-      );
-  }
-};

@@ -2,9 +2,11 @@ import { type ReactElement, useState } from 'react';
 import type { Effect } from '#companion/effects.ts';
 import { type Field, formModel } from '#companion/form.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
-import type { Facts } from '#kernel';
+import type { Fact, Facts } from '#kernel';
 import { Onward } from '../glyphs.tsx';
-import { FactRow } from './fact-row.tsx';
+import { Control } from './control.tsx';
+import { type FactProps, Row } from './fact-row.tsx';
+import { ListField, MaybeField, TableField } from './nested.tsx';
 import './fields.css';
 
 interface FieldsProps {
@@ -64,3 +66,35 @@ const hiddenNames = (rare: readonly Field[], shown: readonly Field[]): string =>
     .filter(field => !shown.includes(field))
     .map(({ fact }) => fact.label)
     .join(', ');
+
+/** A record of facts under one heading. */
+const GroupField = ({ fact, value, onChange }: FactProps): ReactElement => (
+  <fieldset className="fact-group">
+    <legend>{fact.label}</legend>
+    <Fields
+      facts={(fact as Extract<Fact, { kind: 'group' }>).facts}
+      value={value as Situation}
+      onChange={onChange}
+    />
+  </fieldset>
+);
+
+/** One fact: a plain control in a row, or a form within the form. */
+export const FactRow = (props: FactProps): ReactElement => {
+  switch (props.widget) {
+    case 'group':
+      return <GroupField {...props} />;
+    case 'list':
+      return <ListField {...props} Each={FactRow} />;
+    case 'table':
+      return <TableField {...props} Each={FactRow} />;
+    case 'maybe':
+      return <MaybeField {...props} Each={FactRow} />;
+    default:
+      return (
+        <Row label={props.fact.label} hint={props.fact.hint} effect={props.effect} cite={props.cite}>
+          <Control {...props} />
+        </Row>
+      );
+  }
+};

@@ -1,30 +1,25 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { widgetOf } from '#companion/form.ts';
-import type { Situation } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
 import { type Fact, sample } from '#kernel';
 import { Cross } from '../glyphs.tsx';
 import { Toggle } from '../toggle.tsx';
 import { Control } from './control.tsx';
-import { type FactProps, FactRow, Row } from './fact-row.tsx';
-import { Fields } from './fields.tsx';
+import { type FactProps, Row } from './fact-row.tsx';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 const blank = (fact: Fact): unknown => (sample({ item: fact }) as { item: unknown }).item;
 
-/** A record of facts under one heading. */
-export const GroupField = ({ fact, value, onChange }: FactProps): ReactElement => (
-  <fieldset className="fact-group">
-    <legend>{fact.label}</legend>
-    <Fields facts={(fact as Of<'group'>).facts} value={value as Situation} onChange={onChange} />
-  </fieldset>
-);
+/** A fact that holds others: `Each` shows one of them, whatever it is. */
+export interface NestedProps extends FactProps {
+  readonly Each: ComponentType<FactProps>;
+}
 
 const NESTED = ['group', 'list', 'table', 'maybe'];
 
 /** A fact that may be absent: a switch, and the fact itself once it is there. */
-export const MaybeField = ({ fact, value, effect, cite, onChange }: FactProps): ReactElement => {
+export const MaybeField = ({ fact, value, effect, cite, Each, onChange }: NestedProps): ReactElement => {
   const { item } = fact as Of<'maybe'>;
   const widget = widgetOf(item);
   const there = value !== null && value !== undefined;
@@ -41,7 +36,7 @@ export const MaybeField = ({ fact, value, effect, cite, onChange }: FactProps): 
           onChange={on => onChange(on ? blank(item) : null)}
         />
       </Row>
-      {there && nested ? <FactRow {...own} /> : null}
+      {there && nested ? <Each {...own} /> : null}
     </>
   );
 };
@@ -59,7 +54,7 @@ const another = (item: Fact, items: readonly unknown[]): unknown => {
 };
 
 /** A list of the same fact, one after the other. */
-export const ListField = ({ fact, value, onChange }: FactProps): ReactElement => {
+export const ListField = ({ fact, value, Each, onChange }: NestedProps): ReactElement => {
   const { item, min, max } = fact as Of<'list'>;
   const items = (value ?? []) as readonly unknown[];
   return (
@@ -71,7 +66,7 @@ export const ListField = ({ fact, value, onChange }: FactProps): ReactElement =>
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
         <div className="list-item" key={place}>
           <div className="list-body">
-            <FactRow
+            <Each
               fact={{ ...item, label: `${item.label} ${place + 1}` } as Fact}
               widget={widgetOf(item)}
               value={each}
@@ -112,7 +107,7 @@ const removed = (record: Record_, key: string): Record_ =>
 const isTally = ({ item, keys }: Of<'table'>): boolean =>
   keys !== undefined && item.kind === 'count' && item.min === 0;
 
-const Tally = ({ fact, value, onChange }: FactProps): ReactElement => {
+const Tally = ({ fact, value, Each, onChange }: NestedProps): ReactElement => {
   const { item, keys = {} } = fact as Of<'table'>;
   const record = (value ?? {}) as Record_;
   const put = (key: string, n: unknown): void =>
@@ -121,7 +116,7 @@ const Tally = ({ fact, value, onChange }: FactProps): ReactElement => {
     <fieldset className="fact-group fact-tally">
       <legend>{fact.label}</legend>
       {Object.entries(keys).map(([key, label]) => (
-        <FactRow
+        <Each
           key={key}
           fact={{ ...item, label } as Fact}
           widget={widgetOf(item)}
@@ -134,8 +129,8 @@ const Tally = ({ fact, value, onChange }: FactProps): ReactElement => {
 };
 
 /** Keys to the same fact: a closed set is switched on one by one, free keys are typed. */
-export const TableField = (props: FactProps): ReactElement => {
-  const { fact, value, onChange } = props;
+export const TableField = (props: NestedProps): ReactElement => {
+  const { fact, value, Each, onChange } = props;
   const { item, keys } = fact as Of<'table'>;
   if (isTally(fact as Of<'table'>)) {
     return <Tally {...props} />;
@@ -147,7 +142,7 @@ export const TableField = (props: FactProps): ReactElement => {
       {Object.entries(record).map(([key, each]) => (
         <div className="list-item" key={key}>
           <div className="list-body">
-            <FactRow
+            <Each
               fact={{ ...item, label: keys?.[key] ?? inWords(key) } as Fact}
               widget={widgetOf(item)}
               value={each}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formModel } from '#companion/form.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import type { Facts } from '#kernel';
-import { FactRow } from './fact-row.tsx';
+import { FactRow } from './fields.tsx';
 import './fields.css';
 
 interface TableOptionsProps {

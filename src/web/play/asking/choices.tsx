@@ -7,7 +7,7 @@ import { Cite } from '../../kit/cite.tsx';
 import { ChoiceOutlook } from '../roll/outlook.tsx';
 import { preview, tap, useSlate } from '../slate.ts';
 import { WORDS } from '../words.ts';
-import { keyOf, namedBy, previewOf } from './plain-form.tsx';
+import { keyOf, namedBy, previewOf } from './option.ts';
 
 type ChoicesProps = FormProps<Json> & { readonly options: readonly Option[] };
 

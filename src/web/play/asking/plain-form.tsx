@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { optionLabel } from '#companion/battle.ts';
 import { capital } from '#companion/words.ts';
 import type { Json, Option } from '#kernel';
 import type { FormProps } from '../../faces/face.ts';
@@ -8,18 +7,7 @@ import { WORDS } from '../words.ts';
 import type { Act, Asking } from './asking.ts';
 import { SILENT } from './asking.ts';
 import { Choices } from './choices.tsx';
-
-export const keyOf = (value: Json): string => JSON.stringify(value);
-
-export const previewOf = ({ value }: Option): Preview => ({ key: keyOf(value), value });
-
-/** The act in words: as the face says it, else the option’s own label. */
-export const deedOf = ({ face, desk }: FormProps<Json>, option: Option): string =>
-  face.deed?.(option, desk.view) ?? capital(optionLabel(option));
-
-/** What a choice names on the map. */
-export const namedBy = ({ face, desk }: FormProps<Json>, value: Json): readonly string[] =>
-  face.about?.(value, desk.view) ?? (typeof value === 'string' ? [value] : []);
+import { deedOf, keyOf, namedBy } from './option.ts';
 
 /** The option that the act would hand in: what was picked, or the only one there is. */
 const offered = (free: readonly Option[], picked: Preview | null): Option | null => {

@@ -7,8 +7,8 @@ import { markersOf } from '#systems/esr/rules/orders.ts';
 import { deployedUnits, type Formation, type Roster, type Unit } from '#systems/esr/trackers/roster-state.ts';
 import { CLASS_LABELS, CLASSES, DIRECTIVE_LABELS, PLACES, STATUS_LABELS } from '#systems/esr/vocabulary.ts';
 import { Block } from '../../../kit/block.tsx';
-import { type FieldProps, Opener, Panel, Ratings } from './army.tsx';
 import { dueOf, type Subject } from './subject.ts';
+import { type FieldProps, Opener, Panel, Ratings } from './subject-panel.tsx';
 import { blockOf } from './troops.ts';
 
 /** A Formation as a plate: its order, its Units, how tired it is, what the step has in store for it. */

@@ -1,0 +1,17 @@
+import { optionLabel } from '#companion/battle.ts';
+import { capital } from '#companion/words.ts';
+import type { Json, Option } from '#kernel';
+import type { FormProps } from '../../faces/face.ts';
+import type { Preview } from '../slate.ts';
+
+export const keyOf = (value: Json): string => JSON.stringify(value);
+
+export const previewOf = ({ value }: Option): Preview => ({ key: keyOf(value), value });
+
+/** The act in words: as the face says it, else the option’s own label. */
+export const deedOf = ({ face, desk }: FormProps<Json>, option: Option): string =>
+  face.deed?.(option, desk.view) ?? capital(optionLabel(option));
+
+/** What a choice names on the map. */
+export const namedBy = ({ face, desk }: FormProps<Json>, value: Json): readonly string[] =>
+  face.about?.(value, desk.view) ?? (typeof value === 'string' ? [value] : []);
