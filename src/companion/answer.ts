@@ -8,9 +8,9 @@ import {
   thrownOf,
   throwsOf,
 } from '#kernel';
-import { isSingle, type Near, nearMisses } from './near.ts';
+import { isSingle, type Near, nearMisses } from './near-miss.ts';
 import type { Situation } from './situation.ts';
-import { told } from './told.ts';
+import { told } from './sentence.ts';
 
 /** Dice by throw, as they lie on the table; a gap is a die still awaited. */
 export type Dice = Readonly<Record<string, readonly number[]>>;

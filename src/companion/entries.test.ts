@@ -19,7 +19,7 @@ import {
   parseGiven,
 } from '#kernel';
 import { loadSystems } from '#systems';
-import { nearby } from './nearby.ts';
+import { nearby } from './other-situations.ts';
 import { openingOf, type Situation } from './situation.ts';
 
 const systems = await loadSystems();

@@ -10,9 +10,9 @@ import {
   spread,
   throwsOf,
 } from '#kernel';
-import { nearby } from './nearby.ts';
+import { nearby } from './other-situations.ts';
 import { changedFacts, ownOptions, type Situation, startOf } from './situation.ts';
-import { told } from './told.ts';
+import { told } from './sentence.ts';
 import { signedText, valueText, WORDS } from './words.ts';
 
 /** A modifier as each printing has it. */

@@ -9,7 +9,7 @@ import {
   sameJson,
   sample,
 } from '#kernel';
-import { nearby } from './nearby.ts';
+import { nearby } from './other-situations.ts';
 
 /** The facts of a situation, as a form holds them. */
 export type Situation = Readonly<Record<string, unknown>>;

@@ -25,9 +25,6 @@ export { Bug, err, type Issue, must, never, ok, type Refusal, type Result } from
 
 // board/: What boards are made of: maps, hexes, decks, relations of powers.
 export {
-  type Copies,
-  type Deal,
-  type DealSpec,
   type Deck,
   type DeckView,
   dealing,
@@ -36,7 +33,6 @@ export {
   discard,
   freshDeck,
   giveCards,
-  type Holder,
   handOf,
   removeCards,
   reshuffle,
@@ -44,19 +40,8 @@ export {
   takeCards,
   unseenCards,
 } from './board/deck.ts';
+export { type Edge, graphOf, linksFault, type Way } from './board/graph.ts';
 export {
-  type AreaLinks,
-  type Cost,
-  type Edge,
-  type Going,
-  Graph,
-  graphOf,
-  linksFault,
-  Reach,
-  type Way,
-} from './board/graph.ts';
-export {
-  type Axial,
   axialOf,
   HEX_SIDES,
   hexAreas,
@@ -90,31 +75,16 @@ export {
   type Relations,
   relationOf,
   relationsFault,
-  type Tie,
   type TieKind,
   tieBetween,
 } from './board/relations.ts';
-export type { CardPlay, CardRule, CardType, ConditionData, OperationData } from './cards/card.ts';
+export type { CardPlay, CardType } from './cards/card.ts';
 
 // cards/: Cards as data: windows, targets, conditions and operations.
-export { CardRules, type CardWords, copiesOf, type OfferSpec } from './cards/card-rules.ts';
+export { CardRules, copiesOf, type OfferSpec } from './cards/card-rules.ts';
 export { parseDeck } from './cards/check-deck.ts';
 export { type CardTable, type CardWindowSpec, cardWindow, playCard } from './cards/window.ts';
-export {
-  type CardMoment,
-  type ConditionWord,
-  condition,
-  type LimitWord,
-  type Nested,
-  type NestedWords,
-  type OperationWord,
-  operation,
-  type PlayerWord,
-  type SpanWord,
-  type TargetWord,
-  type Vocabulary,
-  type WindowWord,
-} from './cards/words.ts';
+export { type CardMoment, condition, operation, type Vocabulary } from './cards/words.ts';
 
 // chart/: Charts: facts in, a result with its account out.
 export {
@@ -132,7 +102,6 @@ export {
 export { checkChart } from './chart/check-chart.ts';
 export {
   beyondDefaults,
-  type CountFact,
   count,
   defaults,
   type Fact,
@@ -179,7 +148,6 @@ export {
   type Random,
   rollOf,
   rollThrows,
-  type SeedState,
   sealOf,
   seeded,
   sha256,
@@ -187,23 +155,9 @@ export {
   tableKey,
   toHex,
   utf8,
-  type VerifiableLog,
-  type Verified,
   verifyRolls,
 } from './dice/index.ts';
-export {
-  atLeast,
-  counts,
-  d,
-  dice,
-  distOf,
-  inOrder,
-  type Pool,
-  pool,
-  sorted,
-  spread,
-  sum,
-} from './dice/pool.ts';
+export { atLeast, counts, d, dice, distOf, type Pool, pool, spread } from './dice/pool.ts';
 
 // exact/: Exact distributions.
 export { type Limits, TooLarge } from './exact/chain.ts';
@@ -212,28 +166,24 @@ export type { MatrixSolution } from './exact/matrix-game.ts';
 export { solveMatrixGameFloat } from './exact/matrix-game-float.ts';
 
 // game/: Games: steps, inputs, seats, windows, saved games, the contract.
-export { type AlternateSpec, type AlternateStep, alternately } from './game/alternately.ts';
+export { alternately } from './game/alternately.ts';
 export { asked } from './game/asked.ts';
 export { type ChartOf, isCertain } from './game/certain.ts';
 export { chances, follow, isChance } from './game/chances.ts';
-export { type ContractOptions, checkGame, type Invariant, type Played } from './game/contract.ts';
+export { checkGame, type Invariant } from './game/contract.ts';
 export { digestOf } from './game/digest.ts';
-export { Embedded, type EmbedSpec, embed } from './game/embed.ts';
+export { embed } from './game/embed.ts';
 export type { Fault } from './game/fault.ts';
 export { foreseen } from './game/foresee.ts';
 export { apply, awaits, type Moved, settle } from './game/game.ts';
 export {
   type AnyGame,
   type ChoiceInput,
-  type DrawInput,
   type GameDef,
   type Input,
   type Outcome,
   type Problem,
-  type RollInput,
-  type Rules,
   type Scenario,
-  type StandingInput,
   type State,
   sidesIn,
 } from './game/game-def.ts';
@@ -246,27 +196,17 @@ export {
   parseGameFile,
   type Rewind,
   replay,
-  type Stopped,
   verify,
 } from './game/game-file.ts';
-export { type Heard, inTurns, type TurnsSpec, type TurnsStep } from './game/in-turns.ts';
+export { inTurns, type TurnsStep } from './game/in-turns.ts';
 export { isByHand, isInput, isOwnPass, isPrivate, isThrow } from './game/inputs.ts';
 export { type Known, knownTo, supposed } from './game/known.ts';
-export { isPass, passFor, TOPICS, type Topic, topicFacts } from './game/passing.ts';
-export { pathOf, stepAt } from './game/path.ts';
+export { isPass, passFor, TOPICS, type Topic } from './game/passing.ts';
+export { stepAt } from './game/path.ts';
 export { Play } from './game/play.ts';
-export { choices, inputsOf, type Policies } from './game/policy.ts';
+export { choices, inputsOf } from './game/policy.ts';
 export { allowedValues, randomInput } from './game/random-input.ts';
-export {
-  type AnswerWindow,
-  answerFor,
-  answerWindow,
-  type Consulted,
-  type Left,
-  type StandingAnswers,
-  standingForm,
-  unasked,
-} from './game/standing.ts';
+export { type AnswerWindow, answerFor, answerWindow, type Left, unasked } from './game/standing.ts';
 export {
   type Announced,
   type AnyStep,
@@ -280,7 +220,6 @@ export {
   chooseTogether,
   type Draw,
   draw,
-  type FirstCome,
   type Foreseen,
   type Frame,
   hidden,
@@ -291,13 +230,11 @@ export {
   type Open,
   type Option,
   open,
-  type Passing,
   plan,
   type Roll,
   roll,
   type Side,
   type Step,
-  type Steps,
   step,
   steps,
 } from './game/step.ts';
@@ -314,8 +251,6 @@ export {
   knownState,
   type Moment,
   type Policy,
-  type Procedure,
-  type ProcedureSpec,
   procedure,
 } from './procedure/procedure.ts';
 export { answersFrom, type OddsOptions, procedureOdds } from './procedure/procedure-odds.ts';
@@ -337,10 +272,8 @@ export {
   type AnyTracker,
   applyChange,
   type Change,
-  type Changed,
   change,
   type Sheet,
   type Tracker,
-  type TrackerSpec,
   tracker,
 } from './system/tracker.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import { type Expectation, innerState, type LuckReport, pipsOf, type Swing } from '#companion/luck.ts';
 import { exampleOf } from '#companion/situation.ts';
-import { told } from '#companion/told.ts';
+import { told } from '#companion/sentence.ts';
 import { inWords } from '#companion/words.ts';
 import type { Facts, Json } from '#kernel';
 import { keepOnce } from '../history/keep.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Answer, Sum } from '#companion/answer.ts';
-import type { Near } from '#companion/near.ts';
+import type { Near } from '#companion/near-miss.ts';
 import { inWords, numberText, signedText, valueText } from '#companion/words.ts';
 import { WORDS } from './words.ts';
 
