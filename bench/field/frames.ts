@@ -1,6 +1,6 @@
 /**
- * How smooth the battlefield is under a hand: Austerlitz (302 Units) in the real browser, panned, zoomed, a
- * Formation dragged and a single Unit put. Told for each: the time between frames, and the work of the page's main thread by task, from the
+ * How smooth the battlefield is under a hand: Austerlitz (302 Units) in the real browser, panned, zoomed, and a
+ * Formation chosen for its orders. Told for each: the time between frames, and the work of the page's main thread by task, from the
  * browser's own trace, as processor time, which a busy machine hardly touches.
  *
  *     node scripts/run.mjs build && node --import ./bin/typescript.mjs bench/field/frames.ts
@@ -13,21 +13,15 @@ import { longestTask, traced } from './trace.ts';
 const LIMIT_MS = 50;
 const SIZE = { width: 1440, height: 900 };
 
+/** Austerlitz against a player of no plan, at its first orders. */
 const battle = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/fields`);
-  await page.getByRole('button', { name: 'Austerlitz' }).first().click();
+  await page.goto(`${address}/play?game=esr.battle`);
+  await page.locator('.scenarios button', { hasText: 'Austerlitz' }).first().click();
   await page.getByLabel('Coalition').selectOption('random');
-  await page.getByRole('button', { name: 'To the field' }).click();
-  await page.getByText('Settings').click();
-  await page.getByLabel('At once').check();
-  await page.getByText('Settings').click();
-  const movable = page.locator('.map-formation.map-movable');
-  const done = page.locator('.field-ask .button-main:not([disabled])').last();
-  for (let i = 0; i < 200 && (await movable.count()) === 0; i++) {
-    await done.click({ timeout: 300 }).catch(() => undefined);
-    await page.waitForTimeout(200);
-  }
-  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.room[data-asked]').waitFor();
+  await page.locator('.map-canvas canvas').last().waitFor();
+  await page.waitForTimeout(2500);
 };
 
 interface Frames {
@@ -79,7 +73,7 @@ try {
   const page = await (await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' })).newPage();
   const client = await page.context().newCDPSession(page);
   await battle(page, server.address);
-  const box = await page.locator('.field-window').boundingBox();
+  const box = await page.locator('.map-window').boundingBox();
   if (!box) {
     throw new Error('There is no map.');
   }
@@ -95,7 +89,6 @@ try {
     await page.waitForTimeout(300);
   };
   const emptyPlace = [box.x + 60, box.y + box.height - 60] as const;
-  await page.locator('.map-formation.map-movable').first().press('Enter');
   const results = [
     await measure(page, client, 'nothing', () => page.waitForTimeout(1500)),
     await measure(page, client, 'pan', () => sway(emptyPlace, 190)),
@@ -110,26 +103,10 @@ try {
         await page.waitForTimeout(400);
       }
     }),
-    await measure(page, client, 'drag a Formation', async () => {
-      await page.getByRole('button', { name: /^Find/ }).click();
-      await page.waitForTimeout(600);
-      const block = await page.locator('.map-selected .map-block').first().boundingBox();
-      if (!block) {
-        throw new Error('Nobody may march.');
-      }
-      await sway([block.x + block.width / 2, block.y + block.height / 2], 160);
-      await page.getByRole('button', { name: 'Take back' }).click();
-      await page.waitForTimeout(200);
-    }),
-    await measure(page, client, 'put a single Unit', async () => {
-      await page.getByRole('button', { name: 'Shift single Units' }).click();
-      await page.waitForTimeout(600);
-      const unit = await page.locator('.laid-unit .laid-outline').first().boundingBox();
-      if (!unit) {
-        throw new Error('Nobody can be shifted.');
-      }
-      await sway([unit.x + unit.width / 2, unit.y + unit.height / 2], 120);
-      await page.getByRole('button', { name: 'Take back' }).click();
+    await measure(page, client, 'choose a Formation', async () => {
+      await page.locator('.map-formation.map-may').nth(3).press('Enter');
+      await page.waitForTimeout(400);
+      await page.keyboard.press('Escape');
       await page.waitForTimeout(200);
     }),
   ];

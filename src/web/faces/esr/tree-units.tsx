@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Formation, Unit } from '#systems/esr/game/board.ts';
+import { BODY_TRAITS, UNIT_TRAITS } from '#systems/esr/vocabulary.ts';
 import { Block, type BlockKind } from '../../kit/block.tsx';
+import { Term } from '../../kit/cite.tsx';
 import { powerOfUnit } from './powers.ts';
 import { ratingOf } from './words.ts';
 
@@ -19,9 +21,33 @@ const kindOf = ({ kind }: Unit): BlockKind =>
 
 /** What the rules ask of a Unit, as the roster writes it; of an enemy only what is seen. */
 const ratingsOf = ({ kind }: Unit): string =>
-  [kind.cls === 'art' ? `${kind.guns} guns` : '', kind.cr ? `CR ${kind.cr}` : '', ...(kind.traits ?? [])]
+  [
+    kind.cls === 'art' ? `${kind.guns} guns` : '',
+    kind.cr ? `Combat Rating ${kind.cr}` : '',
+    ...(kind.traits ?? []).map(code => MEANINGS[code] ?? code),
+  ]
     .filter(Boolean)
-    .join(' ');
+    .join(', ');
+
+const MEANINGS: Readonly<Record<string, string>> = { ...BODY_TRAITS, ...UNIT_TRAITS };
+
+/** Traits as the roster writes them; each says what it means. */
+const Codes = ({
+  codes,
+  lead,
+}: {
+  readonly codes: readonly string[];
+  readonly lead: string;
+}): ReactElement => (
+  <>
+    {codes.map((code, i) => (
+      <Fragment key={code}>
+        {i === 0 ? lead : ' '}
+        <Term means={MEANINGS[code]}>{code}</Term>
+      </Fragment>
+    ))}
+  </>
+);
 
 /** The Units of the Formation that was chosen, with its commander: the page of the roster. */
 export const TreeUnits = ({ formation }: { readonly formation: Formation }): ReactElement => {
@@ -34,8 +60,8 @@ export const TreeUnits = ({ formation }: { readonly formation: Formation }): Rea
         <p>
           {commander.name}
           {commander.fell > 0 ? ', fallen' : rating ? `, ${rating}` : ''}
-          {traits && traits.length > 0 ? `; ${traits.join(' ')}` : ''}
-          {companies.length > 0 ? `; companies ${companies.join(' ')}` : ''}
+          <Codes codes={traits ?? []} lead="; " />
+          <Codes codes={companies} lead="; companies " />
         </p>
       ) : null}
       <ul>

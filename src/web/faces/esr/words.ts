@@ -92,6 +92,15 @@ export const WORDS = {
   noChance: 'no test',
   march: 'March',
   strike: 'Strike',
+  written: {
+    order: (name: string, directive: string) => `${name}, ${directive}: written`,
+    tested: (fraction: string, percent: string) =>
+      fraction === ''
+        ? 'tested next turn'
+        : fraction === '1'
+          ? 'tested next turn, certain'
+          : `tested next turn, ${fraction}, ${percent}`,
+  },
   clashes: {
     title: (many: number) =>
       many === 1

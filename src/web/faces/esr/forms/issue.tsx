@@ -1,26 +1,15 @@
 import { useMemo, useState } from 'react';
 import { percentText } from '#companion/chance.ts';
-import { outlookOf } from '#companion/outlook.ts';
-import { type Json, makeRational, type Rational, type System } from '#kernel';
+import { type Json, makeRational, type Rational } from '#kernel';
 import { type Board, DIRECTIVES, type Directive, type Formation } from '#systems/esr/game/board.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
-import { chainOf, formationTest } from '#systems/esr/game/rules/command.ts';
 import type { Asking, Disc, Lit } from '../../../play/asking/asking.ts';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { type EsrDesk, knownOf } from '../known.ts';
+import { obedienceOf } from '../obedience.ts';
 import { OrderPanel } from '../orders.tsx';
 import { WORDS } from '../words.ts';
-
-/** ESR-3.2.1: the chance that an order given now is obeyed when it is tested, by the best commander of its chain. */
-export const obedienceOf = (system: System, known: Board, formation: Formation): Rational | null => {
-  const chances = chainOf(known, formation).flatMap(leader => {
-    const given = formationTest(known, leader, formation, { kind: 'order', markers: 0, adc: false });
-    const outlook = outlookOf(system, { chart: 'esr.activation', given: given as unknown as Json });
-    return outlook?.odds.outcomes.find(each => each.key === 'success')?.chance ?? [];
-  });
-  return [...chances].sort((a, b) => Number(b.n * a.d - a.n * b.d))[0] ?? null;
-};
 
 const wordsFor = (formation: Formation, directive: Directive, chance: Rational | null): string => {
   if (formation.directive === directive && !formation.pending) {

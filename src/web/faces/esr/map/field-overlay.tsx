@@ -4,18 +4,17 @@ import { WayArrow } from '../../../map/arrow.tsx';
 import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
 import { type Camera, freePart, inPixels, MARGIN } from '../../../map/camera.ts';
 import { type DiscPlace, placeDiscs } from '../../../map/disc-places.ts';
-import { DiscRing } from '../../../map/discs.tsx';
 import { type Box, boxRound, shared, type XY } from '../../../map/geometry.ts';
 import { type Placed, placeLabels, placeNames, type Wish } from '../../../map/labels.ts';
 import { Marks } from '../../../map/marks.tsx';
 import type { Looking } from '../../../map/rig.ts';
-import { Targets } from '../../../map/targets.tsx';
 import type { Lit } from '../../../play/asking/asking.ts';
-import { preview, tap, useSlate } from '../../../play/slate.ts';
+import { useSlate } from '../../../play/slate.ts';
 import type { BoardProps } from '../../face.ts';
 import { useSweep } from '../baton.ts';
 import type { Tools } from '../known.ts';
 import { FAR, FAR_BLOCK, isShownFlag, unitBodies } from './bodies.ts';
+import { OrderDiscs, TargetDiscs } from './field-discs.tsx';
 import type { Shown } from './formation.tsx';
 import { isLettered, letteringAt, Names } from './lettering.tsx';
 import { Flag, Star, UnitNames } from './marks.tsx';
@@ -23,6 +22,7 @@ import { namesOf } from './names.ts';
 import { discSize, hasOrder, Plate, PlateHatching, plateSize, smallPlateSize } from './plate.tsx';
 import { PreviewWay } from './preview-way.tsx';
 import { onSheet } from './sheet.ts';
+import { WrittenOrders } from './written-orders.tsx';
 import { WrittenWays } from './written-ways.tsx';
 
 interface OverlayProps extends BoardProps<Board> {
@@ -71,11 +71,12 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
         may={taken.size > 0 ? taken : may}
         concerned={marked}
       />
+      <WrittenOrders desk={desk} bodies={shown} camera={camera} window={onOverlay(free)} />
       <WrittenWays desk={desk} tools={props.tools} camera={camera} />
       <PreviewWay desk={desk} slate={slate} camera={camera} />
       <OrderWay tools={props.tools} camera={camera} />
-      <TargetDiscs {...props} />
-      <OrderDiscs {...props} places={discs} />
+      <TargetDiscs slate={slate} look={look} />
+      <OrderDiscs slate={slate} places={discs} />
     </>
   );
 };
@@ -134,8 +135,12 @@ interface LetteredProps {
 const LIT_BOX = 30;
 
 /** What no plate may cover: troops, commanders, flags, discs and lit targets. */
-const takenBy = ({ bodies, camera, lit, discs }: LetteredProps): readonly Box[] => [
+const takenBy = ({ view, bodies, camera, lit, discs }: LetteredProps): readonly Box[] => [
   ...bodies.flatMap(body => bodyParts(body, camera)),
+  ...view.objectives.filter(isShownFlag).map(({ at }) => {
+    const [x, y] = inPixels(onSheet(at, view.field.height), camera);
+    return { x: x - 3, y: y - 38, w: 34, h: 40 };
+  }),
   ...discs.map(({ box }) => box),
   ...lit.flatMap(({ at }) => {
     const place = at && inPixels(at, camera);
@@ -243,60 +248,3 @@ const Lettered = memo((props: LetteredProps): ReactElement => {
     </>
   );
 });
-
-/** The lit places of the step, each with its price. */
-const TargetDiscs = ({ slate, look }: OverlayProps): ReactElement => {
-  const lit = useSlate(slate, written => written.asking.lit);
-  const previewed = useSlate(slate, written => written.previewed?.key ?? null);
-  const placed = lit.filter((each): each is Lit & { at: XY } => each.at !== undefined);
-  const take = (id: string): void => {
-    const target = placed.find(each => each.id === id);
-    if (target) {
-      tap(slate, { key: `lit ${id}`, value: target.value }, target.take);
-    }
-  };
-  return (
-    <Targets
-      targets={placed}
-      camera={look.camera}
-      previewed={previewed?.startsWith('lit ') ? previewed.slice(4) : null}
-      onOver={id =>
-        preview(
-          slate,
-          id === null ? null : { key: `lit ${id}`, value: placed.find(each => each.id === id)?.value },
-        )
-      }
-      onTake={take}
-    />
-  );
-};
-
-interface OrderDiscsProps extends OverlayProps {
-  readonly places: readonly DiscPlace[];
-}
-
-/** The orders of the chosen Formation, a disc each. */
-const OrderDiscs = ({ slate, places }: OrderDiscsProps): ReactElement | null => {
-  const discs = useSlate(slate, written => written.asking.discs);
-  const previewed = useSlate(slate, written => written.previewed?.key ?? null);
-  if (!discs) {
-    return null;
-  }
-  const of = (letter: string | null) => discs.all.find(each => each.letter === letter);
-  return (
-    <DiscRing
-      discs={discs.all.map(each => ({ ...each, refused: each.refusal?.sentence }))}
-      places={places}
-      previewed={previewed?.startsWith('disc ') ? previewed.slice(5) : null}
-      onOver={letter =>
-        preview(slate, letter === null ? null : { key: `disc ${letter}`, value: of(letter)?.value })
-      }
-      onTake={letter => {
-        const disc = of(letter);
-        if (disc && !disc.refusal) {
-          tap(slate, { key: `disc ${letter}`, value: disc.value }, disc.take);
-        }
-      }}
-    />
-  );
-};
