@@ -69,7 +69,7 @@ describe('an account', () => {
   test('is made with a passkey from the lobby, remembers a game, is left and entered again', async () => {
     const { page } = await deviceWith();
     await page.goto(`${site.address}/tables`);
-    await page.getByRole('link', { name: 'Your account' }).click();
+    await page.locator('#main').getByRole('link', { name: 'Your account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await looksWell(page);
     await makeAccount(page, site.address, 'Anna');
