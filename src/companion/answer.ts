@@ -9,8 +9,8 @@ import {
   throwsOf,
 } from '#kernel';
 import { isSingle, type Near, nearMisses } from './near-miss.ts';
-import type { Situation } from './situation.ts';
 import { told } from './sentence.ts';
+import type { Situation } from './situation.ts';
 
 /** Dice by throw, as they lie on the table; a gap is a die still awaited. */
 export type Dice = Readonly<Record<string, readonly number[]>>;

@@ -1,6 +1,6 @@
 import { type Chart, DICE, type Fact, type Facts, type Given, parseGiven, read } from '#kernel';
-import type { Situation } from './situation.ts';
 import { told } from './sentence.ts';
+import type { Situation } from './situation.ts';
 import { WORDS } from './words.ts';
 
 /** What one point of the dice, or one fact, would have changed. */

@@ -11,8 +11,8 @@ import {
   throwsOf,
 } from '#kernel';
 import { nearby } from './other-situations.ts';
-import { changedFacts, ownOptions, type Situation, startOf } from './situation.ts';
 import { told } from './sentence.ts';
+import { changedFacts, ownOptions, type Situation, startOf } from './situation.ts';
 import { signedText, valueText, WORDS } from './words.ts';
 
 /** A modifier as each printing has it. */
