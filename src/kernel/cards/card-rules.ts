@@ -86,7 +86,7 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
     return target?.all?.(board, moment) ?? null;
   }
 
-  /** Whether a card of this kind could be played now by whoever holds it. */
+  /** Whether a card of this kind could be played now by its holder. */
   isPlayable(board: B, card: C, on: OfferSpec<M>['on']): boolean {
     const targets = this.targets(board, on(null), card);
     return targets === null

@@ -1,6 +1,6 @@
 /**
  * A log that proves itself (docs/adr/0018). Every record is hashed with a salt, and the head after it is the hash of
- * the head before it and of that. Whoever knows a head knows which log it was, and learns nothing of what is in it:
+ * the head before it and of that. A reader who knows a head knows which log it was, and learns nothing of what is in it:
  * without the salt a secret choice cannot be tried out. All that is hashed is plain text.
  */
 

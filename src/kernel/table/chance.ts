@@ -38,7 +38,7 @@ export const sealsIn = (entropy: Table['entropy']): ReadonlyMap<Side, string> =>
 export const isTaken = (seat: Table['seats'][Side] | undefined): boolean =>
   seat?.kind === 'computer' || (seat?.kind === 'person' && seat.name !== null);
 
-/** Everybody has come and given what he promised: dice may be rolled. */
+/** All players have come and given what they promised: dice may be rolled. */
 const isComplete = (table: Table): boolean =>
   Object.values(table.seats).every(isTaken) && entropyAwaited(table).length === 0;
 

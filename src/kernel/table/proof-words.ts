@@ -9,7 +9,7 @@ const sides = (names: readonly string[]): string => names.join(', ');
 export const proofLines = (proof: TableProof): readonly string[] =>
   [
     proof.alone > 0
-      ? `Not proved: no player had a share in ${counted(proof.alone, 'one of the rolls', 'of the rolls')}, so that whoever runs the server could have chosen ${proof.alone === 1 ? 'it' : 'them'}.`
+      ? `Not proved: no player had a share in ${counted(proof.alone, 'one of the rolls', 'of the rolls')}, so that the server’s operator could have chosen ${proof.alone === 1 ? 'it' : 'them'}.`
       : '',
     `Every roll fits the commitment: ${counted(proof.rolls, '1 roll', 'rolls')} recomputed.`,
     proof.takenBack > 0

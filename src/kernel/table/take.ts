@@ -49,7 +49,7 @@ export const take = (def: AnyGame, table: Table, entry: Entry): Result<Taken, Re
     ? takeInput(def, table, entry)
     : takeOther(def, { ...table, n: table.n + 1, logged: table.logged + 1 }, entry);
 
-/** Whoever leaves a seat takes what they had sealed along: nobody else can open it. */
+/** A player who leaves a seat takes their seal along: nobody else can open it. */
 const reseated = (table: Table, { side, seat }: Extract<Entry, { kind: 'seat' }>): Table => {
   const stays = seat.kind === 'person' && seat.name !== null;
   const lapses = !stays && sealsIn(table.entropy).has(side);

@@ -30,7 +30,7 @@ export interface TableProof extends Proof {
   readonly missing: readonly Side[];
   /** Shares that came after rolls had been made: to those rolls they are no help. */
   readonly late: readonly { readonly seat: Side; readonly rolls: number }[];
-  /** Rolls in which no person's share counts: whoever runs the server could have chosen them. */
+  /** Rolls in which no person's share counts: the server's operator could have chosen them. */
   readonly alone: number;
 }
 

@@ -28,10 +28,10 @@ import { impulseTracker } from './trackers/impulse.ts';
 
 /** Ways to read the sheet where it leaves a choice; see the README. */
 const presets: readonly Preset[] = [
-  { id: 'sheet', title: 'The sheet with our rulings', options: {} },
+  { id: 'sheet', title: 'Player aid, our rulings', options: {} },
   {
     id: 'public',
-    title: 'As the published rules are reported',
+    title: 'As published',
     options: { uncombined: true },
   },
   { id: 'owners', title: 'Owners pick their losses', options: { ownerPicks: true } },

@@ -92,7 +92,7 @@ export const wap: System = {
   presets: [
     {
       id: 'standard',
-      title: 'As the specification plays it',
+      title: 'Standard rules',
       options: {
         tacticalMatrix: false,
         leaderCasualties: true,

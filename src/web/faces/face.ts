@@ -22,7 +22,7 @@ export interface FormProps<V> {
 }
 
 /**
- * How the choices of a step are made. It is a hook: it may hold state, and says anew at every change what the prompt
+ * How the choices of a step are made. It is a hook: it may hold state, and says again at every change what the prompt
  * reads, what is lit and what the act does. What it leaves out is as the plain form has it.
  */
 export type Form<V> = (props: FormProps<V>) => Partial<Asking>;

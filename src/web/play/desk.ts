@@ -40,7 +40,7 @@ export interface Due {
   readonly why: string;
 }
 
-/** What a face needs of a game, whoever runs it: this page, or a server far away. */
+/** What a face needs of a game, run by this page or by a server far away. */
 export interface Desk<V = Json> {
   readonly game: AnyGame;
   readonly system: System;

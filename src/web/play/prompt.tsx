@@ -98,7 +98,7 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
   );
 };
 
-/** Where the focus may be taken from: what was asked a moment ago. Whoever writes or reads elsewhere keeps it. */
+/** Where the focus may be taken from: what was asked a moment ago. A player who writes or reads elsewhere keeps it. */
 const ASKED = '.room-map, .acts, .undo, .prompt, .choices-plate, .roll-card';
 
 /** After every step the focus goes to the new prompt, never to the page. */

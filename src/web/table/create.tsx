@@ -21,7 +21,7 @@ const OWN = 'own';
 type SeatKind = 'me' | 'person' | 'open' | 'computer';
 
 const SEAT_KINDS: readonly (readonly [SeatKind, string])[] = [
-  ['me', 'I'],
+  ['me', 'Me'],
   ['person', 'By link'],
   ['open', 'Anybody'],
   ['computer', 'Computer'],

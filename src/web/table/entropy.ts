@@ -56,7 +56,7 @@ export const pinned = ({ id, seats, dice }: TableDoc): Pinned => {
   return { commitment: localStorage.getItem(pinOf(id)), shares: Object.fromEntries(given) };
 };
 
-/** Every other person has shown his seal or his value, so that ours can be opened without harm. */
+/** Every other person has shown their seal or their value, so that ours can be opened without harm. */
 const othersSealed = (doc: TableDoc, side: string): boolean =>
   Object.entries(doc.seats)
     .filter(([other, seat]) => other !== side && seat.kind === 'person')

@@ -21,7 +21,12 @@ describe('a browser with several seats turns', () => {
     ['to the other where both choose in secret and one has', seen(RED, asks('blue')), [RED, BLUE], BLUE],
     ['not to a seat of somebody else', seen(RED, asks('blue')), [RED, 'host'], null],
     ['not away from the host, who looks on all', seen('host', asks('blue')), [RED, BLUE, 'host'], null],
-    ['to whoever throws real dice', seen(RED, throwsBy('blue'), { handDice: true }), [RED, BLUE], BLUE],
+    [
+      'to the player who throws real dice',
+      seen(RED, throwsBy('blue'), { handDice: true }),
+      [RED, BLUE],
+      BLUE,
+    ],
     ['not for dice of the server', seen(RED, throwsBy('blue')), [RED, BLUE], null],
     ['not while the game rests', seen(RED, asks('blue'), { paused: 'tea' }), [RED, BLUE], null],
     ['not when it is over', seen(RED, null, { over: true }), [RED, BLUE], null],

@@ -37,7 +37,7 @@ export interface Turning {
 
 /**
  * A browser that holds several seats turns to the one that is to move: at an open table at once, else the screen is
- * covered until it is in the right hands. Whoever chose a seat himself keeps it until something happens.
+ * covered until it is in the right hands. A seat that somebody chose is kept until something happens.
  */
 export const useTurning = (
   seen: Seen,

@@ -19,7 +19,7 @@ export const knownLinks = (id: string): Readonly<Record<string, string>> => {
 
 const absolute = (link: string): string => new URL(link, window.location.origin).href;
 
-/** Whoever the seat is kept for has not come yet. */
+/** The person for whom the seat is kept has not come yet. */
 const isExpected = ({ seats }: TableDoc, role: string): boolean => {
   const seat = seats[role.replace('seat:', '')];
   return seat?.kind === 'person' && seat.name === null;
@@ -45,13 +45,13 @@ export const HostLinks = ({ seen: { doc } }: { readonly seen: Seen }): ReactElem
   <Links doc={doc} isShown={role => role === 'watch' || isExpected(doc, role)} />
 );
 
-/** While somebody has not come yet, whoever opened the table has his link at hand, wherever he sits. */
+/** Until all players have come, the one who opened the table has their links at hand, at any seat. */
 export const Invite = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactElement | null => {
   const expected = Object.keys(knownLinks(doc.id)).some(each => isExpected(doc, each));
   return expected && role !== 'host' && !doc.over ? (
     <section>
       <h2 className="capitals section-head">Invite</h2>
-      <p className="quiet">A link is good for one person: whoever presses “Sit down” first has the seat.</p>
+      <p className="quiet">A link is good for one person: the first to press “Sit down” has the seat.</p>
       <Links doc={doc} isShown={each => isExpected(doc, each)} />
     </section>
   ) : null;

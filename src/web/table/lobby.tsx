@@ -65,9 +65,9 @@ export const LobbyPage = (): ReactElement => {
         empty="Nobody is looking for a player just now."
       />
       <Games
-        title="Being played: come and look on"
+        title="Being played: watch a game"
         games={(lists?.open ?? []).filter(game => isForLookers(game, lists?.own ?? []))}
-        empty="No game is open to lookers-on."
+        empty="No game is open to spectators."
       />
     </Page>
   );
@@ -138,7 +138,7 @@ const Doors = ({ onFault, onProof }: DoorsProps): ReactElement => {
         Verify a game file
       </button>
       <button type="button" className="button" onClick={() => withFile(bring)}>
-        Bring a game file
+        Load a game file
       </button>
       <Link href="/tables/new" className="button button-main">
         New game

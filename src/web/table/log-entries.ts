@@ -23,7 +23,7 @@ const entryOf = (event: TableEvent, game: AnyGame, id: string): LogEntry<Json> |
     : { key, notes, dice, said: said ?? undefined, more: accountIn(event, id) };
 };
 
-/** How a roll of the Table came about, for whoever wants to verify it. */
+/** How a roll of the Table came about, for anyone who wants to verify it. */
 const accountIn = (event: TableEvent, id: string): LogEntry['more'] =>
   event.kind === 'rolled' && event.roll !== undefined
     ? () => createElement(RollAccount, { id, number: event.roll as number })
@@ -111,7 +111,7 @@ const seatedWords = (side: string, seat: SeatShape): string => {
   switch (seat.kind) {
     case 'person':
       return seat.name === null
-        ? `${side}: the seat is kept for whoever has its link.`
+        ? `${side}: the seat is kept for the person with its link.`
         : `${seat.name} sat down: ${side}.`;
     case 'computer':
       return `The computer sat down: ${side}.`;

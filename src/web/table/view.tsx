@@ -64,7 +64,7 @@ export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
 
 const RANK = (role: Role): number => (role.startsWith('seat:') ? 0 : role === 'host' ? 1 : 2);
 
-/** Somebody with several parts at one table (a hot seat, a host who plays) chooses which one he looks through. */
+/** Somebody with several parts at one table (a hot seat, a host who plays) chooses through which one they look. */
 const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly Role[] }): ReactElement => {
   const ranked = useMemo(() => [...roles].sort((a, b) => RANK(a) - RANK(b)), [roles]);
   const [{ as, picked }, setSeat] = useState({ as: ranked[0] ?? null, picked: false });

@@ -21,7 +21,7 @@ export const corpsSquare = (board: Board, id: CorpsId): ReactElement => {
   );
 };
 
-/** The star of whoever leads. */
+/** The star of the leader. */
 export const Star = (): ReactElement => (
   <svg viewBox="-1.1 -1.1 2.2 2.2" width="16" height="16" aria-hidden="true">
     <path d={STAR_PATH} className="leader-star" />

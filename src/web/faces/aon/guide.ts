@@ -13,9 +13,9 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'aon.march.withdraw':
     'The enemy comes to your corps. A leader who is faster than theirs may go away before the battle.',
   'aon.march.intercept':
-    'The enemy passes beside your corps. A faster leader may throw himself into the way, and fights there.',
+    'The enemy passes beside your corps. A faster leader may intercept it, and fights there.',
   'aon.battle.engage':
-    'Choose who fights: a leader engages as many corps as his strategy rating, the middle figure. The odds below change with every tick. Who fights is spent afterwards.',
+    'Choose who fights: a leader engages as many corps as the strategy rating, the middle figure. The odds below change with every tick. Corps that fight are spent afterwards.',
   'aon.battle.cards':
     'Before the dice each side may play two battle cards, in turn. The table says what each does to the odds.',
   'aon.battle.pursuit': 'You have won. Pursuit costs the loser another corps.',

@@ -71,7 +71,7 @@ const ownersIn = (board: Board): Readonly<Record<string, string | null>> => {
   return Object.fromEntries(AREAS.map(({ id, country }) => [id, colours.get(country) ?? null]));
 };
 
-/** What stays the same while its sources do: the map is drawn anew only for what changed. */
+/** What stays the same while its sources do: the map is drawn again only for what changed. */
 const kept = <T>(make: (board: Board) => T, sources: (board: Board) => readonly [object, object]) => {
   const made = new WeakMap<object, { readonly other: object; readonly value: T }>();
   return (board: Board): T => {

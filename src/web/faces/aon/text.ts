@@ -6,7 +6,7 @@ export { capital };
 
 export const percent = (chance: Rational): string => percentText(chance);
 
-/** A number that is to be expected, exactly: “1 5/6”, “1/3”; a long one as a decimal by whoever shows it. */
+/** A number that is to be expected, exactly: “1 5/6”, “1/3”; the caller shows a long one as a decimal. */
 export const mixedText = (value: Rational): string => {
   const whole = value.n / value.d;
   const rest = rational(value.n - whole * value.d, value.d);

@@ -120,7 +120,7 @@ export const WORDS = {
   engageMore: (side: 'attacker' | 'defender'): string =>
     side === 'attacker'
       ? 'You attack: you name your corps first. Engaged corps are spent afterwards.'
-      : 'You defend: the attacker has named his corps. Engaged corps are spent afterwards.',
+      : 'You defend: the attacker has named the corps that fight. Engaged corps are spent afterwards.',
   engage: (corps: number, strength: number): string =>
     `Engage ${corps === 1 ? 'one corps' : `${corps} corps`}: strength ${strength}`,
   supposed: 'Each side with the best that it has; cards that nobody has played are not in these odds.',

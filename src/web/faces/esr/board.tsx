@@ -109,7 +109,7 @@ export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
   );
 };
 
-/** The moment that is shown as a file: whoever replays a battle can have any moment of it. */
+/** The moment that is shown as a file: a player who replays a battle can have any moment of it. */
 const savePoster = async (view: Board): Promise<void> => {
   const { posterName, posterOf } = await import('./picture/poster.ts');
   saveText(posterName(view), posterOf(view, readPalette(true).inks), 'image/svg+xml');

@@ -24,7 +24,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'esr.combat.pick': 'Formations fight one after the other. Choose which of yours begins.',
   'esr.combat.lead': 'Several Units fight together: the one that leads gives its Combat Rating (CR) to all.',
   'esr.combat.breakthrough':
-    'A Unit that breaks through may press on into whoever stands behind. It can win the day or lose the Unit.',
+    'A Unit that breaks through may press on into the enemy behind. It can win the day or lose the Unit.',
 };
 
 /** Throws that a newcomer meets in the first fight. */
@@ -50,7 +50,7 @@ const promptFor = ({ due, asked }: EsrDesk): string => {
     : 'The other side is choosing.';
 };
 
-/** Whoever has not fought by now goes on alone. */
+/** A player who has not fought by now goes on without the guide. */
 const LAST_GUIDED = 8;
 
 /** The guide leads through the first fight: it leaves in the turn after somebody has lost one. */

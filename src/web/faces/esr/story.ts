@@ -47,7 +47,7 @@ export interface Story {
   readonly end: Board | null;
 }
 
-/** What a roll on a chart is worth, to whoever threw it or to his opponent. */
+/** What a roll on a chart is worth, to the side that threw it or to its opponent. */
 interface Yardstick {
   readonly chart: string;
   readonly what: string;
@@ -120,7 +120,7 @@ const resultIn = (play: Played, chart: string): Json | undefined =>
 
 const LOST: readonly (Json | undefined)[] = ['killed', 'severelyWounded'];
 
-/** Who fell by the last input, with his side: whoever succeeds him later, he is not forgotten. */
+/** The commanders who fell by the last input, with their side, so that a later successor does not hide them. */
 const fallenIn = (play: Played, { leaders, formations }: Board): readonly (readonly [ArmySide, string])[] =>
   play.notesOf(play.length - 1).flatMap(({ data }) => {
     const told = data as Readonly<Record<string, Json>> | undefined;
@@ -177,7 +177,7 @@ class Reckoning {
     return known;
   }
 
-  /** One line for each kind of throw and side; a fight counts for whoever began it and whoever was struck. */
+  /** One line for each kind of throw and side; a fight counts for the side that began it and for the side that was struck. */
   lines(): readonly Luck[] {
     const whats = [...new Set(YARDSTICKS.map(({ what }) => what))];
     return SIDES.flatMap(side =>

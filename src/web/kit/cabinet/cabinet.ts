@@ -4,7 +4,7 @@ import type { Result } from '#kernel';
 export interface Filed<T = unknown> {
   readonly drawer: string;
   readonly id: string;
-  /** Counts up with every change: whoever changes a paper says which version they had before them. */
+  /** Counts up with every change: a window that changes a paper names the version that it had. */
   readonly version: number;
   readonly changed: string;
   readonly value: T;

@@ -25,7 +25,7 @@ export const TableOptions = ({ facts, value, onChange }: TableOptionsProps): Rea
     <details className="table-options">
       <summary>
         Options and printings{' '}
-        <span className="quiet">{changed === 0 ? 'as usual' : `${changed} changed`}</span>
+        <span className="quiet">{changed === 0 ? 'standard' : `${changed} changed`}</span>
       </summary>
       <div className="fields">
         {all.map(field => (

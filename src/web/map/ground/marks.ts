@@ -2,7 +2,7 @@ import type { Hatch } from '../../kit/powers.ts';
 
 /**
  * What the ground of a map is made of: washes, hatchings and lines, in the order in which they are laid on. A list of
- * marks is drawn by whoever has a surface: on a canvas for the screen, as SVG for print and for small pictures.
+ * marks is drawn by the caller that has a surface: on a canvas for the screen, as SVG for print and for small pictures.
  */
 export type Mark = Fill | Hatching | Stroke | Within | Stamps;
 

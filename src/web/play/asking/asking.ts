@@ -19,7 +19,7 @@ export interface Lit {
   readonly value?: Json;
   /** What stands on the disc: areas, points, yards. */
   readonly price: string;
-  /** The dark foot: whoever goes there arrives tired. */
+  /** The dark foot: troops that go there arrive tired. */
   readonly tired?: boolean;
   /** The red ring: it means a battle. */
   readonly battle?: boolean;

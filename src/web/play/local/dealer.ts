@@ -13,7 +13,7 @@ const drawn = ({ from, count }: Draw): string[] => {
   return Array.from({ length: count }, () => left.splice(rollDie(left.length) - 1, 1)[0] as string);
 };
 
-/** Whoever runs the game at home: throws dice, draws cards, lets the computer play, passes where nothing can be done. */
+/** Runs the game at home: throws dice, draws cards, lets the computer play, passes where nothing can be done. */
 export const useDealer = (kept: KeptGame | null, reading: Reading, busy: boolean, chartOf: ChartOf): void => {
   const think = useThinker();
   const { card, hurried, roll, read } = reading;

@@ -18,7 +18,7 @@ export const mustHand = (play: Play, paper: GamePaper, facing: Side | null): Sid
 const hidesAnything = (play: Play, [first, ...others]: readonly Side[]): boolean =>
   others.some(side => !sameJson(play.view(first ?? null), play.view(side)));
 
-/** Whose eyes look at the screen. At an open table the map is seen by whoever is to choose. */
+/** Whose eyes look at the screen. At an open table the side that is to choose sees the map. */
 export const sideLooking = (play: Play, paper: GamePaper, facing: Side | null): Side | null => {
   const asked = personAsked(play, paper);
   const turned = paper.settings.openTable ? (asked ?? facing) : facing;

@@ -34,7 +34,7 @@ interface Moment {
   readonly chartOf: ChartOf;
 }
 
-/** The enemy’s dice are read faster than one’s own; whoever presses for their own takes their time. */
+/** The enemy’s dice are read faster than one’s own; players who press for their own take their time. */
 const readingTime = (pace: Pace, { by }: Throwing, seats: GamePaper['seats']): number => {
   if (by !== undefined && seats[by] !== HAND) {
     return ENEMY_AFTER_MS;

@@ -31,7 +31,7 @@ export interface LocalRoom extends Room {
   take(): void;
 }
 
-/** The desk of whoever sits at this screen; a sentence where the game cannot be opened, null while it is read. */
+/** The desk of the player at this screen; a sentence where the game cannot be opened, null while it is read. */
 export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRoom | string | null => {
   const opened = useKeptGame(game, id);
   const kept = opened === null || typeof opened === 'string' ? null : opened;

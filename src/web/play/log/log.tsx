@@ -55,7 +55,7 @@ const dataIn = ({ notes }: LogEntry<Json>): Readonly<Record<string, Json>> | nul
   return isRecord ? (data as Readonly<Record<string, Json>>) : null;
 };
 
-/** One deed; whoever points at it sees on the map what it was about. */
+/** One deed; pointing at it shows on the map what it was about. */
 const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement => {
   const chapter = chapterIn(face, entry);
   const events = useEvents(entry, face);

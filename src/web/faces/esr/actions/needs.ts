@@ -85,7 +85,7 @@ const modesFor = (action: ActionId, formation: Formation | undefined): Choices |
       return formation?.grand
         ? [['dissolve', 'Dissolve it']]
         : [
-            ['', 'Under the commander himself'],
+            ['', 'Directly under the commander'],
             ['adc', 'Under an ADC, round the first battery'],
           ];
     case 'dispatchADC':

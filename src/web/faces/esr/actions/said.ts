@@ -70,7 +70,7 @@ export const valueOfSaid = (board: Board, said: Said, needs: Needs): Json => {
 
 export const actionValue = (json: Json): ActionValue => json as unknown as ActionValue;
 
-/** Who is meant when somebody is selected: the commander himself, or the one of the selected Formation's Force. */
+/** Who is meant when somebody is selected: the selected commander, or the one of the selected Formation's Force. */
 export const leaderFor = (
   board: Board,
   side: string | null,

@@ -6,7 +6,7 @@ import type { RollProps } from '../../face.ts';
 import { knownOf } from '../known.ts';
 import { powerOfUnit } from '../powers.ts';
 
-/** Whoever stands on one side of a fight: its Units, the one that leads named. */
+/** One side of a fight: its Units, the one that leads named. */
 interface Side {
   readonly lead: Unit;
   readonly units: readonly Unit[];

@@ -16,7 +16,7 @@ interface Moment {
   readonly side: ArmySide;
 }
 
-/** Moments of random battles at which somebody is to say how he fires. */
+/** Moments of random battles at which a player is to say how to fire. */
 const moments = (wanted: number): readonly Moment[] => {
   const found: Moment[] = [];
   for (let seed = 1; found.length < wanted; seed++) {

@@ -80,7 +80,7 @@ const shareWords = (shot: Shot): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Who is fired at by how many, who of them gets the 2D6, and whose share bears the fatigue first. */
+/** Who is fired at by how many, which of them is the main target (2D6), and whose share bears the fatigue first. */
 const Shares = ({ board, aim, choice, say }: PartProps & { readonly board: Board }): ReactElement => {
   const ids = aim.shots.map(shot => board.formations[shot.target]?.id ?? '');
   const several = ids.length > 1;

@@ -36,7 +36,7 @@ export const useActionsForm = (props: FormProps<Board>): Partial<Asking> => {
   };
 };
 
-/** ESR-QRG-LA-3: a Force Commander who is chosen may take an enemy Formation for his objective by pointing at it. */
+/** ESR-QRG-LA-3: a Force Commander who is chosen may take an enemy Formation as the new objective by pointing at it. */
 const goalsFor = (desk: EsrDesk, chosen: string | null): readonly Lit[] => {
   const { leaders, formations } = desk.view;
   const leader = leaders.find(each => each.id === chosen && each.side === desk.side && each.rank === 'force');

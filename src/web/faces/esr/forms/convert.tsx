@@ -18,7 +18,7 @@ const turnOf = (value: Json): Turn | null =>
     ? (value as unknown as Turn)
     : null;
 
-/** ESR-3.4: the directives that the chosen Formation may turn to, a disc each; cavalry may charge whoever is lit. */
+/** ESR-3.4: the directives that the chosen Formation may turn to, a disc each; cavalry may charge a lit enemy. */
 export const useConvertForm = ({ desk, slate }: FormProps<Board>): Partial<Asking> => {
   const chosen = useSlate(slate, written => written.chosen);
   const options = desk.asked?.options ?? [];

@@ -18,7 +18,7 @@ const wordsFor = (formation: Formation, directive: Directive, chance: Rational |
   return chance ? percentText(chance, 0) : WORDS.noChance;
 };
 
-/** The step that follows: whoever ends the Command Phase passes it too. */
+/** The step that follows: a player who ends the Command Phase passes it too. */
 const ACTIONS = 'esr.command.actions';
 
 /** The own Formation that is chosen, as the rules know it. */

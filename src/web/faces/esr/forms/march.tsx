@@ -36,7 +36,7 @@ export const movableOf = (desk: EsrDesk): ReadonlySet<string> => {
   );
 };
 
-/** ESR-4.2: drag whoever has ink corners, or take a lit place; one act carries out all that is drawn. */
+/** ESR-4.2: drag a Formation that has ink corners, or take a lit place; one act carries out all that is drawn. */
 export const useMarchForm = (props: FormProps<Board>): Partial<Asking> => {
   const { desk, slate } = props;
   const tools = toolsFor(desk, slate);

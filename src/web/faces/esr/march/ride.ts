@@ -6,7 +6,7 @@ import { checkRide } from '#systems/esr/game/phases/movement/rides.ts';
 import { commanderPlace, isInChain } from '#systems/esr/game/rules/command.ts';
 import { rateOf } from '#systems/esr/game/rules/march/rates.ts';
 
-/** A commander's ride: how far he gets, and whom he would have near him. */
+/** A commander's ride: how far they get, and which Formations they would have near. */
 
 export const rideAllowance = (board: Board): number =>
   rateOf(board.options.front, 'general', 'ployedOff', null);
@@ -16,7 +16,7 @@ export const rideValue = (leader: Leader, path: readonly Point[]): Json => ({
   path: path.map(([x, y]) => [x, y]),
 });
 
-/** Neither water nor his horse ends the way before its end. */
+/** Neither water nor the horse's allowance ends the way before its end. */
 const getsThere = (board: Board, leader: Leader, path: readonly Point[]): boolean => {
   const code = checkRide(board, leader.side, rideValue(leader, path))?.code;
   return code !== 'esr/water' && code !== 'esr/too-far';
@@ -49,10 +49,10 @@ export const reinedRide = (board: Board, leader: Leader, path: readonly Point[])
   return [...before, share(from, to, near)];
 };
 
-/** Roads carry him farther than his allowance off them. */
+/** Roads carry a commander farther than the allowance off them. */
 const BEYOND = 2;
 
-/** How far he gets straight ahead, and whether he may stand there. */
+/** How far a commander gets straight ahead, and whether they may stand there. */
 export const rideRay = (
   board: Board,
   leader: Leader,
@@ -66,13 +66,13 @@ export const rideRay = (
   };
 };
 
-/** Distances that count from where he ends: personal command, and orders without loss by distance. */
+/** Distances that count from where the ride ends: personal command, and orders without loss by distance. */
 export const RINGS = [yardsFor('personalCommand'), yardsFor('order')] as const;
 
 const chain = (board: Board, leader: Leader): readonly Formation[] =>
   board.formations.filter(each => each.presence === 'field' && isInChain(leader, each));
 
-/** The Formations of his chain whose commanders he would have within so many yards. */
+/** The Formations of the commander's chain whose commanders would be within so many yards. */
 export const formationsNear = (
   board: Board,
   leader: Leader,
@@ -90,7 +90,7 @@ const namesOf = (formations: readonly Formation[], all: number): string =>
       ? `${formations.length} of ${all}`
       : formations.map(each => each.name).join(', ');
 
-/** Whom he comes near, in a line for each distance. */
+/** The Formations that the ride comes near, in a line for each distance. */
 export const rideWords = (board: Board, leader: Leader, place: Point): readonly string[] => {
   const all = chain(board, leader).length;
   return RINGS.map((within, i) => {

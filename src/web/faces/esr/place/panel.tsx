@@ -92,7 +92,7 @@ const stayWords = ({ task }: Laid): string => (task.kind === 'deploy' ? 'stays i
 
 const movedWords = (from: Unit, to: Unit): string => {
   const far = Math.round(between([from.x, from.y], [to.x, to.y]) / YARD);
-  return `${far === 0 ? 'where it is' : `${far} yd`}, fronts ${to.face}°`;
+  return `${far === 0 ? 'stays' : `${far} yd`}, facing ${to.face}°`;
 };
 
 interface FiguresProps extends RowProps {

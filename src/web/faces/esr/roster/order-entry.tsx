@@ -88,7 +88,7 @@ interface SummaryProps {
   readonly colours: string;
 }
 
-/** One line: a block for a Unit, ratings for whoever commands. */
+/** One line: a block for a Unit, ratings for a commander. */
 const Summary = ({ level, entry, colours }: SummaryProps): ReactElement => {
   const name = String(entry.name ?? '');
   const shown = name === '' ? <em className="quiet">{NAMES[level]} without a name</em> : name;

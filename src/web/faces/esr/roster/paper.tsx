@@ -16,7 +16,7 @@ interface ForcePaperProps {
   readonly force: OrderedForce;
 }
 
-/** The roster of a Force: what its player keeps before him. */
+/** The roster of a Force: the paper that its player keeps at hand. */
 export const ForcePaper = ({ army, force }: ForcePaperProps): ReactElement => (
   <section className="force-paper">
     <header className="force-paper-head">

@@ -19,7 +19,7 @@ const isAmong = (facts: Facts, name: string, table: string): boolean => {
   return fact?.kind === 'text' && (fact.among ?? []).includes(table);
 };
 
-/** What a form about a subject need not ask; null for changes that are not about him. */
+/** What a form about a subject need not ask; null for changes that are not about the subject. */
 export const knownOf =
   (roster: Roster, { level, id }: Subject) =>
   (_name: string, facts: Facts): Known | null => {
