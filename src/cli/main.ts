@@ -4,7 +4,7 @@ import { run } from './run.ts';
 // A shell of its own may generate code; pages walk the definitions.
 specialise();
 
-// Whoever reads only the first lines (`| head`) closes the pipe early; that is no fault.
+// A reader of only the first lines (`| head`) closes the pipe early; that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') {
     throw error;

@@ -56,7 +56,7 @@ class FaultLog {
 /** The threads of a node. They start with their first task. */
 const threadsOf = (onFault: (error: unknown) => void) => {
   const crew = (patient: boolean): Crew => new Crew({ onFault, patient });
-  // Where cores are few, whoever moves comes before set-ups, replays and series.
+  // Where cores are few, moves come before set-ups, replays and series.
   const [play, study, players, lab] = [crew(false), crew(true), crew(true), crew(true)];
   return {
     apart: { room: new ThreadRoom(play), study: new ThreadStudy(study) },

@@ -14,7 +14,7 @@ export const SECURITY: FastifyHelmetOptions = {
       frameAncestors: ["'none'"],
     },
   },
-  // Whoever puts TLS in front decides this; on a plain address in the club room it would lock players out.
+  // The operator who puts TLS in front decides this; on a plain address in the club room it would lock players out.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'no-referrer' },
 };

@@ -49,7 +49,7 @@ export type WaitShape =
       readonly awaits: 'choose';
       /** Sides that are still to choose. */
       readonly sides: readonly Side[];
-      /** What is offered to the viewer, if he is one of them. */
+      /** What is offered to the viewer, if they are one of those. */
       readonly yours?: ChoiceShape;
       /** Where the game stands, as far as the viewer may know it: with the view enough to ask the rules what a choice leads to. */
       readonly ahead?: readonly Frame[];
@@ -99,7 +99,7 @@ export interface TableDoc {
   readonly wait: WaitShape | null;
   /** Inputs that count. */
   readonly inputs: number;
-  /** Why the viewer may not take back the last input; null when he may. */
+  /** Why the viewer may not take back the last input; null when they may. */
   readonly undo: UndoBar | null;
   readonly asks: readonly AskShape[];
   /** The viewer's own. */

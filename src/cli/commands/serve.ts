@@ -40,7 +40,7 @@ const announce = (streams: Streams, wanted: Place, port: number): void => {
   streams.out(WORDS.isAt(addressOf({ host: wanted.host, port })));
 };
 
-/** Whoever ends a server waits no longer than this. */
+/** Ending a server takes no longer than this. */
 const LONGEST_END = 9000;
 
 export const untilSignal = (): Promise<void> =>

@@ -74,7 +74,7 @@ export interface Present {
   readonly viewer: Viewer;
 }
 
-/** Whoever makes a request, at a table. */
+/** The person who makes a request, at a table. */
 export const present = (
   context: Context,
   request: FastifyRequest,

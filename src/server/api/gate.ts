@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever asks for so many times what is allowed gets no answer any more, for a while. */
+/** A client that asks for so many times the allowance gets no answer for a while. */
 const PATIENCE = 2;
 /** A connection that gets no answer is kept silent for this long, so that nobody comes again at once. */
 const SILENCE = 20_000;

@@ -20,11 +20,11 @@ describe('the host', () => {
       do: 'correct',
       to: 1,
       inputs: [{ side: 'red', choose: 'attack' }],
-      reason: 'He said attack.',
+      reason: 'They said attack.',
     };
     expect(await host.do(corrected as never)).toMatchObject({ t: 'done' });
     await together(host, blue);
-    expect(blue.events.at(-1)).toMatchObject({ kind: 'corrected', reason: 'He said attack.' });
+    expect(blue.events.at(-1)).toMatchObject({ kind: 'corrected', reason: 'They said attack.' });
     expect(blue.doc?.view).toMatchObject({ order: 'attack' });
   });
 
@@ -106,10 +106,10 @@ describe('what goes on beside the game', () => {
     await fetch(`${club.server.address}${notes}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ text: 'He always goes left.' }),
+      body: JSON.stringify({ text: 'They always go left.' }),
     });
     expect(await get(club.server.address, notes, game.keys['seat:red'])).toEqual({
-      text: 'He always goes left.',
+      text: 'They always go left.',
     });
     expect(await get(club.server.address, notes, game.keys['seat:blue'])).toEqual({ text: '' });
     await expect(get(club.server.address, notes, game.keys.watch)).rejects.toMatchObject({ status: 403 });
@@ -174,7 +174,7 @@ describe('what goes on beside the game', () => {
     expect(rolled).not.toHaveProperty('by');
   });
 
-  test('a rematch has the same seats; those who played are let in, and each gets his own key only', async () => {
+  test('a rematch has the same seats; those who played are let in, and each gets their own key only', async () => {
     const game = await club.create();
     const cookie = await club.joined(game, 'seat:blue', 'Ney');
     const [red, blue] = [
@@ -194,7 +194,7 @@ describe('what goes on beside the game', () => {
     const r = await Player.connect(club.server.address, again.id, { token: again.key });
     club.stay(blue, b, r);
     expect([r.role, b.role]).toEqual(['seat:red', 'seat:blue']);
-    // Who is let in by his session sits down again under his name, so that the dice need not wait for him.
+    // A player let in by a session sits down again under the same name, so that the dice need not wait.
     expect(r.doc?.seats.blue).toEqual({ kind: 'person', name: 'Ney' });
     await playOn([r, b]);
     expect(r.doc?.over).toBe(true);
@@ -203,7 +203,7 @@ describe('what goes on beside the game', () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  test('a player can change the lock of their seat: whoever else sat there is out, and all are told', async () => {
+  test('a player can change the lock of their seat: anyone else who sat there is out, and all are told', async () => {
     const game = await club.create();
     const red = await club.connect(game, 'seat:red');
     const cookie = await club.joined(game, 'seat:blue', 'Ney');

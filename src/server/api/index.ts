@@ -41,7 +41,7 @@ export interface TableApi {
   readonly onDeviation?: ((sentence: string) => void) | undefined;
 }
 
-/** A page elsewhere must not act in a player's name: whoever says where he comes from must come from here. */
+/** A page elsewhere must not act in a player's name: a request that names its origin must come from here. */
 const sameOrigin =
   (context: Context) =>
   async (request: FastifyRequest, _: FastifyReply): Promise<void> => {

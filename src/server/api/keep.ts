@@ -83,7 +83,7 @@ const fileRoute = (app: Server, context: Context): void => {
   });
 };
 
-/** Whoever plays every side (a hot seat, or a game against the computer) knows everything already. */
+/** A player of every side (a hot seat, or a game against the computer) knows everything already. */
 const holdsAllSeats = async (
   context: Context,
   request: FastifyRequest,

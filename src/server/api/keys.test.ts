@@ -79,7 +79,7 @@ test('a seat that is handed over is shut before its holder goes: who comes again
   }
 });
 
-test('whoever takes a seat over does not read the notes of the one before', async () => {
+test('a player who takes a seat over does not read the notes of the one before', async () => {
   const game = await club.create();
   await club.connect(game, 'seat:blue');
   const { key } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
@@ -87,7 +87,7 @@ test('whoever takes a seat over does not read the notes of the one before', asyn
     method: 'PUT',
     url: at(game, '/notes'),
     headers: { authorization: `Bearer ${key}` },
-    payload: { text: 'He always goes left.' },
+    payload: { text: 'They always go left.' },
   });
   const handed = await post<{ ticket: string }>(
     club.server.address,
@@ -99,7 +99,7 @@ test('whoever takes a seat over does not read the notes of the one before', asyn
   expect(await get(club.server.address, at(game, '/notes'), heir.key)).toEqual({ text: '' });
 });
 
-test('whoever comes in as the host from elsewhere is announced', async () => {
+test('a host who comes in from elsewhere is announced', async () => {
   const game = await club.create({ umpire: true });
   const blue = await club.connect(game, 'seat:blue');
   expect((await sit(game, game.keys.host as string, 'Berthier')).statusCode).toBe(200);

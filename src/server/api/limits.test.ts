@@ -54,7 +54,7 @@ describe('sockets', () => {
     await second.leave();
   });
 
-  test('whoever floods one is put out', async () => {
+  test('a client that floods one is put out', async () => {
     const player = await enter();
     for (let i = 0; i < 5; i++) {
       player.raw('{"t":"ping"}');

@@ -97,7 +97,7 @@ describe('the lobby', () => {
       payload: { side: 'blue', name: 'Ney' },
     });
     expect(again.statusCode).toBe(409);
-    // Whoever knows the name of a session, but cannot sign it, has none.
+    // A client that knows the name of a session, but cannot sign it, has none.
     const forged = { cookie: headers.cookie.replace(/\.[\w-]{43}$/, `.${'y'.repeat(43)}`) };
     expect(forged).not.toEqual(headers);
     expect((await club.server.app.inject({ url: '/api/lobby', headers: forged })).json()).toMatchObject({

@@ -93,7 +93,7 @@ const createRoute = (app: Server, context: Context): void => {
 
 const MOST_OF_A_FILE = 4 * 1024 * 1024;
 
-/** A file is passed on as it came: whoever studies it reads it, in a thread of its own. */
+/** A file is passed on as it came: the analysis reads it, in a thread of its own. */
 const importRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = {

@@ -21,7 +21,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email'), as: role.optional(), address: z.email().max(200) }),
 ]);
 
-/** How a player wants to hear that it is his move. */
+/** How a player wants to hear that it is their move. */
 export const noticeRoutes = (app: Server, context: Context, notices: Notices): void => {
   app.get(
     '/api/notices',

@@ -19,7 +19,7 @@ export const HEAD = {
     { name: 'account', description: 'Optional accounts: passkeys, and a way back.' },
     { name: 'notices', description: 'To hear of one’s move.' },
     { name: 'simulations', description: 'Many games between computer players.' },
-    { name: 'host', description: 'For whoever runs the server.' },
+    { name: 'host', description: 'For the operator of the server.' },
   ],
   // Each is enough; much can be seen with neither.
   security: [{ key: [] }, { session: [] }, {}],

@@ -79,7 +79,7 @@ export const checked = z.strictObject({
   roll: z
     .strictObject({ title: z.string(), cite: z.string(), on: chart, supposed: z.boolean() })
     .nullable()
-    .describe('The roll that follows at once, as the caller can reckon from what he knows.'),
+    .describe('The roll that follows at once, as the caller can compute from what they know.'),
 });
 export const viewed = z.strictObject({ view: anyJson });
 export const written = z.strictObject({ text: z.string() });

@@ -237,7 +237,7 @@ const handOverRoute = (app: Server, context: Context): void => {
   });
 };
 
-/** First nobody has a right to the seat any more, then whoever sits there goes: who comes again at once stays out. */
+/** First nobody has a right to the seat any more, then the player there is dismissed: one who comes again at once stays out. */
 const emptied = async ({ tables }: Context, id: string, seat: string): Promise<void> => {
   await tables.store.rights.revoke(id, seat);
   await tables.store.notes.write(id, seat, '');

@@ -144,7 +144,7 @@ class Line implements Watcher {
     this.#answer(message).catch(error => this.#fail(error, 'id' in message ? { id: message.id } : {}));
   }
 
-  /** Whoever has had more than their time waits until there is some again, and what they say waits with them. */
+  /** A client that has used up its time waits until there is some again, and its messages wait with it. */
   #putOff(message: ToTable): void {
     if (this.#backlog.length >= LONGEST_BACKLOG) {
       this.#close(CLOSE.policy, 'too many messages');

@@ -7,7 +7,7 @@ const club = Club.open();
 const codeOf = (answer: object): string =>
   'refusal' in answer ? (answer as { refusal: { code: string } }).refusal.code : 'said';
 
-test('a stranger at a listed game is not heard; whoever was given a link to watch is, and whispers to nobody', async () => {
+test('a stranger at a listed game is not heard; a spectator with a link is, and whispers to nobody', async () => {
   const game = await club.create({ listed: true });
   const red = await club.connect(game, 'seat:red');
   const watcher = await club.connect(game, 'watch');

@@ -45,7 +45,7 @@ export const decideHouse = (table: Table, order: HouseOrder): Decided => {
       return ok({ kind: 'keys', ...order.keys });
     case 'seal':
       return isTaken(table.seats[order.side])
-        ? refuse('entropy', 'Whoever sits there gives their share themselves.')
+        ? refuse('entropy', 'The player at that seat gives their own share.')
         : contributed(table, order.side, { do: 'entropy', seal: order.seal });
     case 'lapse':
       return lapsed(table);
@@ -168,7 +168,7 @@ const contributed = (
   }
   const sealed = sealsIn(table.entropy).get(seat);
   if (sealed !== undefined ? value === undefined || seal !== undefined : hasShared(table, seat)) {
-    // Whoever could give another share whenever they like could try out the dice.
+    // A player who could give another share at any time could try out the dice.
     return refuse('entropy', 'This seat has given its share, or has sealed it already.');
   }
   if (sealed !== undefined && value !== undefined && sealOf(seat, value) !== sealed) {
@@ -186,7 +186,7 @@ const contributed = (
   return ok({ kind: 'entropy', entropy });
 };
 
-/** Those who look on are heard where the host lets them speak; only whoever sits on a side whispers to it. */
+/** Spectators are heard where the host lets them speak; only the players of a side whisper to it. */
 const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 'chat' }>): Decided => {
   if (to?.some(side => !Object.hasOwn(table.seats, side))) {
     return refuse('chat', 'There is no such side to speak to.');

@@ -25,7 +25,7 @@ const mayRead = (to: readonly Side[] | undefined, viewer: Viewer): boolean =>
 const notesFor = (notes: readonly NoteShape[], viewer: Viewer): readonly NoteShape[] =>
   notes.every(note => mayRead(note.to, viewer)) ? notes : notes.filter(note => mayRead(note.to, viewer));
 
-/** An entry as a viewer may know it; null when it is not for him at all. */
+/** An entry as a viewer may know it; null when they may not see it at all. */
 export const eventFor = (told: Told, viewer: Viewer, over: boolean): TableEvent | null => {
   const event = shapeOf(told, viewer, over);
   const notes = over ? told.notes : notesFor(told.notes, viewer);

@@ -263,7 +263,7 @@ const refused = (code: string, sentence: string): Result<never, Refusal> =>
 const mayGoBack = ({ command }: Order): boolean =>
   ['undo', 'ask', 'answer', 'correct', 'seat', 'sit', 'take-seat'].includes(command.do);
 
-/** Whoever held a seat that was given away sees no more of it. */
+/** The player who held a seat that was given away sees no more of it. */
 const handedIn = (told: readonly Told[]): readonly Side[] =>
   told.some(isHandedOver)
     ? told.filter(isHandedOver).map(({ entry }) => (entry as { side: Side }).side)

@@ -70,7 +70,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
     expect(await store.games.find(id)).toMatchObject({ n: 3, updated: 2000, status: STATUS, listed: true });
   });
 
-  test('a number is given once: the second writer is told of the conflict, and nothing of his is kept', async () => {
+  test('a number is given once: the second writer is told of the conflict, and nothing of theirs is kept', async () => {
     const id = await begun();
     const answers = await Promise.all([
       store.logs.append(appendTo(id, 1, { entries: ['first'] })),

@@ -20,7 +20,7 @@ interface Host {
   write(id: string, order: HouseOrder): Promise<Changed | null>;
 }
 
-/** Games that everybody has left do not lie here for ever; whoever has a part in one is told a month before. */
+/** Games that everybody has left do not lie here for ever; everyone with a part in one is told a month before. */
 export const endAbandoned = async (host: Host, now: number): Promise<void> => {
   for (const { id, n, updated, warned } of await host.store.games.idle(now - GRACE, MOST_AT_ONCE)) {
     try {

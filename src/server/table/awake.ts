@@ -176,7 +176,7 @@ export class Awake {
     }
   }
 
-  /** Drops a game from memory; whoever still looks on has to come again. */
+  /** Drops a game from memory; spectators and players have to connect again. */
   forget(id: string): void {
     const live = this.#live.get(id);
     live?.dismissAll();

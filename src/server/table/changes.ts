@@ -41,7 +41,7 @@ export interface Sender {
 
 const MOST_TRIES = 20;
 
-/** Makes entries durable and only then true; whoever was second takes what the first wrote and tries again. */
+/** Makes entries durable and only then true; the second writer takes what the first wrote and tries again. */
 export class Changes {
   readonly #host: Host;
   readonly #awake: Awake;
@@ -120,7 +120,7 @@ export class Changes {
       live.advance(record.after, change);
       this.#host.budgets.spend(owner, performance.now() - started);
     } catch (error) {
-      // It is durable; only its room has lost it. Whoever looks on comes again.
+      // It is durable; only its room has lost it. Its clients connect again.
       this.#host.forget(live.id);
       throw error;
     }

@@ -111,7 +111,7 @@ export class Live {
     }
   }
 
-  /** Rights have changed: whoever has lost theirs goes. */
+  /** Rights have changed: clients that lost theirs are dismissed. */
   async recheck(): Promise<void> {
     const watchers = [...this.#groups.values()].flatMap(group => [...group.watchers]);
     await Promise.all(

@@ -130,7 +130,7 @@ export class Tables {
     return this.#awake.aside.has(id);
   }
 
-  /** Drops a game from memory; whoever still looks on has to come again. */
+  /** Drops a game from memory; spectators and players have to connect again. */
   forget(id: string): void {
     this.#awake.forget(id);
   }
@@ -161,7 +161,7 @@ export class Tables {
     return this.#change(id, { who: 'house', command }, { owner });
   }
 
-  /** Somebody comes to their seat. Who comes again keeps the name; from elsewhere, the others are told. */
+  /** Somebody comes to their seat. A returning player keeps the name; others are notified if they join from another device. */
   sit(id: string, side: Side, name: string, fromElsewhere = false): Promise<Changed | null> {
     return this.write(id, { do: 'sit', side, name, fromElsewhere });
   }
@@ -210,7 +210,7 @@ export class Tables {
     return this.#mayLookBack(live) ? this.#past.look(live, 'roll', [number], owner) : null;
   }
 
-  /** Whoever looks back on game after game must not keep the server from those who play. */
+  /** A client that looks back on game after game must not keep the server from those who play. */
   #mayLookBack({ id }: Live): boolean {
     const known = this.#recentlyLookedBack.has(id);
     if (!known && !this.#lookingBack.take(this.clock.now())) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-test('whoever has had the least time comes next, however much others have waiting', () => {
+test('the owner that has had the least time comes next, however much others have waiting', () => {
   const queue = new FairQueue<string>();
   for (let i = 0; i < 50; i++) {
     queue.add('greedy', `g${i}`);

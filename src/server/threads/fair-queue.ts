@@ -16,8 +16,8 @@ const MOST_EACH = 64;
 const MOST_KNOWN = 1024;
 
 /**
- * Turns for several owners: the one for whom the least time was spent comes next. Whoever asks for much waits for
- * themselves, not others for them.
+ * Turns for several owners: the one for whom the least time was spent comes next. An owner that asks for much waits for
+ * its own turns, and does not make others wait.
  */
 export class FairQueue<T> {
   readonly #owners = new Map<string, Owner<T>>();

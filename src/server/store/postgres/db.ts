@@ -12,7 +12,7 @@ const numbers = {
     type === 20 ? Number : pg.types.getTypeParser(type, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** A connection that has gone silent is noticed: by the system, and by whoever waits for an answer. */
+/** A connection that has gone silent is noticed: by the system, and by the caller that waits for an answer. */
 export const impatient = (patience: number | undefined): pg.PoolConfig => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -22,7 +22,7 @@ export const impatient = (patience: number | undefined): pg.PoolConfig => ({
 export class Postgres implements Db {
   readonly pool: pg.Pool;
 
-  /** Whoever has no patience gives a statement so many milliseconds. */
+  /** An impatient caller gives a statement so many milliseconds. */
   constructor(url: string, patience?: number) {
     this.pool = new pg.Pool({ connectionString: url, types: numbers, max: 8, ...impatient(patience) });
     // A connection that breaks while it is idle is replaced by the pool; the fault shows where one is used.

@@ -81,7 +81,7 @@ export class Notifications implements Messages {
     }
   }
 
-  /** A broken connection may have missed something: whoever listens is told to look again. */
+  /** A broken connection may have missed something: listeners are told to look again. */
   #listenAgain(broken: pg.Client): void {
     if (this.#closed || this.#client !== broken) {
       return;

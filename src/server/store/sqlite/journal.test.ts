@@ -93,7 +93,7 @@ describe('what waits for a volume', () => {
     }
   });
 
-  test('is found again when the store is opened anew, and goes on', async () => {
+  test('is found again when the store is opened again, and goes on', async () => {
     await play(41);
     await store.close();
     store = SqliteStore.open(folder);
