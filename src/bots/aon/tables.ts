@@ -57,6 +57,6 @@ const distancesFrom = (start: number): readonly number[] => {
 
 const DISTANCES = AREAS.map((_, at) => distancesFrom(at));
 
-/** Areas from one to another over land and straits, whoever stands on the way. */
+/** Areas from one to another over land and straits, even past the enemy. */
 export const distance = (from: number, to: number): number =>
   (DISTANCES[from] as readonly number[])[to] as number;

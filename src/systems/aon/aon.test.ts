@@ -156,11 +156,11 @@ describe('small charts', () => {
     expect(result(afterBattle, given)).toEqual(end);
   });
 
-  test('AON-R9: a leader engages no more corps than his strategic rating', () => {
+  test('AON-R9: a leader engages no more corps than the strategic rating', () => {
     const engaged = [{ rating: 3 }, { rating: 2 }];
     expect(result(strength, { engaged, sr: 2 })).toMatchObject({ strength: 5 });
     expect(result(strength, { engaged, sr: 1 })).toBe(
-      'A leader of strategic rating 1 engages at most 1 corps, himself included. (AON-R9)',
+      'A leader of strategic rating 1 engages at most 1 corps, the leader included. (AON-R9)',
     );
   });
 });

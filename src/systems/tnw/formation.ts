@@ -139,7 +139,7 @@ export const removeRouted = (of: Formation, n: number): Formation => {
   ] as Piece[]);
 };
 
-/** Dice that the undisrupted pieces add, the Commander his Battle Rating (TNW-POOL). */
+/** Dice that the undisrupted pieces add, the Commander the Battle Rating (TNW-POOL). */
 export const piecesDice = (of: Formation): number =>
   of.units - of.disruptedUnits + (of.leaders - of.disruptedLeaders) + ratingDice(of);
 

@@ -26,7 +26,7 @@ const GROUND: readonly Case[] = [
     { winner: 'inactive', rounds: 0, pools: [], overrun: true, flagOverrun: false, rout: false },
   ],
   [
-    'TNW-GROUND-2, TNW-R1, TNW-DICE-GA: every piece rolls, the Commander his rating',
+    'TNW-GROUND-2, TNW-R1, TNW-DICE-GA: every piece rolls, the Commander as many as the rating',
     ground,
     { active: units(2, { leaders: 2, commander: 4, bonus: 2 }), inactive: units(1) },
     rounds(round('5111111111', '1')),

@@ -89,7 +89,7 @@ export interface Fought {
 /** A modified roll is held to 2…12 (WAP-CRT). */
 export const clampRoll = (roll: number): number => Math.min(12, Math.max(2, roll));
 
-/** Step 4 of WAP-BATTLE: both results apply together; nobody loses more than he has. */
+/** Step 4 of WAP-BATTLE: both results apply together; nobody loses more than they have. */
 export const fight = (
   forces: BySide<Pick<Fighter, 'sp'>>,
   { larger, odds, smallerSP }: Fixed,

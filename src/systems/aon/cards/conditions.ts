@@ -221,14 +221,14 @@ const FIGHTING = {
   }),
   loserOwes: is(
     group('Losses of the loser', {
-      below: maybe(pick('Below', { engaged: 'the corps that he has engaged' })),
+      below: maybe(pick('Below', { engaged: 'the corps that the loser has engaged' })),
       min: maybe(count('At least', 0, MOST)),
     }),
     {
       windows: ['AON-BATTLE-6'],
       says: ({ below, min }) =>
         [
-          ...(below ? ['the loser owes fewer losses than he has corps engaged'] : []),
+          ...(below ? ['the loser owes fewer losses than the corps engaged'] : []),
           ...(min === null ? [] : [`the loser owes ${min === 1 ? 'a loss' : `${min} or more losses`}`]),
         ].join(' and '),
       holds: ({ battle }, _moment, { below, min }) =>

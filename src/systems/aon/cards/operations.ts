@@ -135,7 +135,7 @@ const FIGHTING = {
     {
       windows: ['AON-BATTLE-3'],
       says: ({ side, count: n, leader }) =>
-        `${side === 'enemy' ? 'the enemy takes' : 'you take'} ${n === 1 ? 'one engaged corps' : `${n} engaged corps`} of ${side === 'enemy' ? 'his' : 'your'} choice${leader ? '' : ', not the leader,'} out of the battle; it is neither lost nor spent`,
+        `${side === 'enemy' ? 'the enemy takes' : 'you take'} ${n === 1 ? 'one engaged corps' : `${n} engaged corps`} of ${side === 'enemy' ? 'their' : 'your'} choice${leader ? '' : ', not the leader,'} out of the battle; it is neither lost nor spent`,
       does: (board, moment, { side, count: n, leader }) => ({
         board,
         push: [disengageFrame(sideMeant(board.battle, moment, side), n, leader)],

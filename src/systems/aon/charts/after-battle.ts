@@ -9,7 +9,7 @@ export const afterBattle = chart({
   facts: {
     winnerSurvivors: count('Winner’s corps left in the area', 0, 30),
     loserSurvivors: count('Loser’s corps left in the area', 0, 30),
-    cardDiscarded: flag('The winner discards a card to make his army fresh'),
+    cardDiscarded: flag('The winner discards a card to make the army fresh'),
     canRetreat: flag('The loser has an area to retreat to', { default: true }),
   },
   result: ({ given }) => ({

@@ -18,16 +18,16 @@ export const strength = chart({
     ),
     sr: maybe(count('Leader’s strategic rating', 1, 20), {
       rare: true,
-      hint: 'Limits the corps he may engage, himself included.',
+      hint: 'Limits the corps that may be engaged, the leader included.',
     }),
     seaAttack: flag('Attacking at the end of a sea move'),
     cards: count('Strength from cards', -20, 20, { default: 0 }),
   },
-  /** AON-R9: the strategic rating limits the corps that a leader engages, himself included. */
+  /** AON-R9: the strategic rating limits the corps that a leader engages, the leader included. */
   refuse: f =>
     f.sr !== null && f.engaged.length > f.sr
       ? {
-          sentence: `A leader of strategic rating ${f.sr} engages at most ${f.sr} corps, himself included.`,
+          sentence: `A leader of strategic rating ${f.sr} engages at most ${f.sr} corps, the leader included.`,
           cite: 'AON-R9',
         }
       : null,

@@ -110,7 +110,7 @@ export interface Battle {
   readonly attacker: Force;
   readonly defender: Force;
   readonly decided: Decided | null;
-  /** Losses that cards add to what the loser owes, and spare him. */
+  /** Losses that cards add to what the loser owes, and spare the loser. */
   readonly pursuit: number;
   readonly spared: number;
 }

@@ -56,7 +56,7 @@ const COALITION = ['stubborn-stand', 'rearguard', 'mud', 'gold', 'gold', 'scouts
 const ARMY = ['lannes', 'soult', 'ney', 'murat'];
 
 /** The worked campaign of the specification, line by line. */
-describe('Ulm and Austerlitz, as the specification plays it', () => {
+describe('Ulm and Austerlitz, by the worked example of the specification', () => {
   test('0: hands are dealt, the French first', () => {
     submit({ draw: FRENCH });
     submit({ draw: COALITION });

@@ -108,14 +108,14 @@ const note = (into: Ways, board: Board, ways: bigint): void => {
   }
 };
 
-/** What a turn of the defender leaves of the attacker, by his un-routed pieces. */
+/** What a turn of the defender leaves of the attacker, by un-routed pieces. */
 interface Riposte {
   readonly left: readonly (readonly [Counts, bigint])[];
   readonly rallied: Score;
   readonly dice: number;
 }
 
-/** The defender strikes back: hits and the attacker's own rallies together decide who of him still stands. */
+/** The defender strikes back: hits and the attacker's own rallies together decide which of their pieces still stand. */
 const riposteOf = (board: Board, banked: Score): Riposte => {
   const { hits, rallied } = turnScores(board, 'defender');
   const left = new Map<string, [Counts, bigint]>();
@@ -144,7 +144,7 @@ const ripostes = (banked: Score): ((board: Board) => Riposte) => {
 const decided = (board: Board): Board =>
   mustRetreat(board, 'defender') ? { ...board, retreated: 'defender' } : board;
 
-/** What a turn of the attacker and the rallies after it leave of the defender, and how he strikes back. */
+/** What a turn of the attacker and the rallies after it leave of the defender, and how they strike back. */
 interface Stand {
   readonly board: Board;
   readonly riposte: Riposte;

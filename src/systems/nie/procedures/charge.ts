@@ -149,7 +149,7 @@ export const wholeCharge = procedure({
     ),
     general12: pick(
       'A natural 12 finds a General',
-      { both: 'whoever rolls it', attacker: 'only for the attacking piece' },
+      { both: 'for either piece', attacker: 'only for the attacking piece' },
       { default: 'both', option: true, rare: true },
     ),
   },

@@ -99,7 +99,7 @@ const readerOf = (given: GroundGiven): Reader<GroundAnswer> => {
   };
 };
 
-/** Classes of the margin: routed, beaten, victorious; 3 to 5 are for a routed enemy, by his casualties. */
+/** Classes of the margin: routed, beaten, victorious; 3 to 5 are for a routed enemy, by its casualties. */
 const ROUTED = 0;
 const LOST = 1;
 const WON = 2;

@@ -34,7 +34,7 @@ describe('TNW-R2: owners pick their casualties', () => {
     expect(play.outcome()).toMatchObject({ winners: ['inactive'] });
   });
 
-  test('a picked Commander takes his rating with him into the second round', () => {
+  test('a picked Commander takes the rating along into the second round', () => {
     const play = begin(ground as never, given);
     play.submit({ roll: { active: [6, 1, 1, 1, 1], inactive: [6, 1] } });
     play.submit({ side: 'active', choose: 'commander' });

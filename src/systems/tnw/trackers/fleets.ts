@@ -229,7 +229,7 @@ const sink = change({
   tells: (_state, f) => `${f.squadron} is sunk.`,
 });
 
-/** Whoever loses a port battle loses all that lies in the port (TNW-LOSE-P). */
+/** The loser of a port battle loses all that lies in the port (TNW-LOSE-P). */
 const losePort = change({
   title: 'Lose a port battle',
   cite: 'TNW-LOSE-P',

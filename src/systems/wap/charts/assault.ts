@@ -23,7 +23,7 @@ export interface Storm {
   readonly garrison: Fighter;
 }
 
-/** The besieger is always Larger; leaders and morale, and the walls against him (WAP-DRM). */
+/** The besieger is always Larger; leaders and morale, and the walls against them (WAP-DRM). */
 const assaultDrm = ({ besieger: b, garrison: g }: Storm): number =>
   limitedDrm(b.leader - g.leader + (b.morale - g.morale) - FORTRESS);
 
@@ -42,7 +42,7 @@ const endOf = (b: Fighter, g: Fighter): AssaultEnd => {
   return b.morale === 0 ? 'repulsed' : 'held';
 };
 
-/** Half the SP lost, and whoever is left of a garrison that is taken (WAP-3.10). */
+/** Half the SP lost, and the rest of a garrison that is taken (WAP-3.10). */
 const prisonersOf = (end: AssaultEnd, loss: number, left: number): number =>
   end === 'stormed' ? Math.floor(loss / 2) + left : 0;
 

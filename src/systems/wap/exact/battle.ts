@@ -16,7 +16,7 @@ const reading = (duel: Duel<Side>, field: number): Reading<Answer> => ({
 
 type Script = readonly (readonly Tactic[])[] | null;
 
-/** Exact odds of a battle in which nobody withdraws of his own accord. */
+/** Exact odds of a battle in which nobody chooses to withdraw. */
 export const battleDist = (start: Board, script: Script): Dist<Answer> => {
   const duel = duelOf(start);
   return new DuelOdds(duel, standingOf(duel, start), { script }).byRounds(reading(duel, start.field));

@@ -18,7 +18,7 @@ export interface Pairing {
   readonly kind: number;
 }
 
-/** Every pair of tactics, attacker first, for whoever is Larger (WAP-TAC). */
+/** Every pair of tactics, attacker first, for the side that is Larger (WAP-TAC). */
 const pairings = (larger: BattleSide): Readonly<Record<Tactic, Readonly<Record<Tactic, Pairing>>>> => {
   const kinds: string[] = [];
   const kindOf = (id: string): number => (kinds.includes(id) ? kinds.indexOf(id) : kinds.push(id) - 1);

@@ -147,7 +147,7 @@ export class Prospects<X> {
       });
   }
 
-  /** Step 2 of WAP-BATTLE: without the matrix, whoever does better by leaving leaves. */
+  /** Step 2 of WAP-BATTLE: without the matrix, a side that does better by leaving leaves. */
   #stayed(at: Standing, solver: Solver<X>, times: bigint): readonly Way[] {
     if (at.rounds > 0) {
       for (const side of ['defender', 'attacker'] as const) {

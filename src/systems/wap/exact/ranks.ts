@@ -9,7 +9,7 @@ export interface Drill<X> {
   lost(army: X): number;
   /** After a round that cost it SP and morale. */
   hurt(army: X, loss: number, shaken: number): X;
-  /** Whether there is a commander to lose, and the army without him (WAP-LCAS). */
+  /** Whether there is a commander to lose, and the army without one (WAP-LCAS). */
   isLed(army: X): boolean;
   behead(army: X): X;
   /** The forces that may join, by id, with the rating of their leader (WAP-3.8). */

@@ -226,7 +226,7 @@ describe('played', () => {
       'The French throw 12 (1|D3): the French lose 1 SP of 8; the Austrians lose 3 SP of 6, and their morale is gone.',
     ]);
     expect(submit(play, { roll: { leader: [1] } })).toEqual([
-      'The commander of the Austrians falls at the head of his troops.',
+      'The commander of the Austrians falls at the head of the troops.',
       'The Austrians break and fall back two hexes. It cost the French 1 SP and the Austrians 3 SP, 1 of them prisoners.',
     ]);
     expect(play.outcome()).toEqual({

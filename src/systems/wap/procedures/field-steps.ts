@@ -215,7 +215,7 @@ export const chooseLoss: Step<Board, { side: BattleSide; left: number }, Kind> =
   },
 );
 
-/** The commander whom the natural roll endangers, if he is there (WAP-LCAS). */
+/** The commander whom the natural roll endangers, if present (WAP-LCAS). */
 const leaderFrames = (board: Board, larger: BattleSide, natural: number): readonly Frame[] => {
   const letter = endangered(natural);
   const side = letter === 'L' ? larger : enemyOf(larger);
@@ -239,7 +239,7 @@ export const leader = step<Board, { side: BattleSide }, { leader: number }>('wap
     }
     return {
       board: { ...board, [side]: beheaded(board[side]) },
-      notes: [told(`The commander of ${name} falls at the head of his troops.`, 'WAP-LCAS')],
+      notes: [told(`The commander of ${name} falls at the head of the troops.`, 'WAP-LCAS')],
     };
   },
 });

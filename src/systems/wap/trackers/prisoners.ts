@@ -32,7 +32,9 @@ const captor = pick('Captor', MAJORS);
 const owner = pick('Taken from', STATES);
 
 const own = (f: { captor: string; owner: string }) =>
-  f.captor === f.owner ? { sentence: 'Nobody takes his own troops prisoner.', cite: 'WAP-3.10' } : null;
+  f.captor === f.owner
+    ? { sentence: 'A power cannot take its own troops prisoner.', cite: 'WAP-3.10' }
+    : null;
 
 const take = change({
   title: 'Take SP prisoner',
@@ -81,7 +83,7 @@ interface Deal {
   readonly otherLeaders: readonly string[];
 }
 
-/** A leader counts one more than his rating (WAP-3.10). */
+/** A leader counts one more than the rating (WAP-3.10). */
 const worthOf = (cage: Cage, sp: number, leaders: readonly string[]): number =>
   sp + leaders.reduce((sum, name) => sum + 1 + (leaderIn(cage, name)?.rating ?? 0), 0);
 

@@ -112,7 +112,7 @@ describe('WAP-3.10, prisoners', () => {
     expect(keep(prisonersTracker, taken)).toMatchObject({ lots: [{ sp: 3 }, { sp: 2 }] });
   });
 
-  test('one for one, a leader counting one more than his rating', () => {
+  test('one for one, a leader counting one more than the rating', () => {
     const fair: Move = ['exchange', { one: 'Red', other: 'Blue', oneLeaders: ['Ney'], otherSp: 2 }];
     expect(keep(prisonersTracker, [...taken, fair])).toMatchObject({
       lots: [{ sp: 2 }, { sp: 1 }],

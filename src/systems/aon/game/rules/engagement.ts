@@ -10,7 +10,7 @@ import { stackOf } from '../situation.ts';
 import { nameOf } from '../words.ts';
 import { bestFirst, isAtHome, ratingOf } from './ratings.ts';
 
-/** Who fights: the leader and the engaged corps, himself included. */
+/** Who fights: the leader and the engaged corps, the leader included. */
 export type Engagement = { readonly leader: CorpsId; readonly corps: readonly CorpsId[] };
 
 export const isEngagement = (value: Json): value is Engagement =>
@@ -51,7 +51,7 @@ export const engagementRefusal = (
     : refuse(
         'too-many',
         'AON-R9',
-        `${name} engages at most ${sr} corps, himself included, not ${corps.length}.`,
+        `${name} engages at most ${sr} corps, the leader included, not ${corps.length}.`,
       );
 };
 

@@ -92,7 +92,7 @@ const corpsRefusal = (board: Board, seat: Seat, leader: CorpsId, id: CorpsId): R
     : refuse('elsewhere', 'AON-ACT-2', `${name} is not in the area of ${corpsOf(leader).name}.`);
 };
 
-/** How many corps a leader takes along, himself counted (AON-R9, AON-R53). */
+/** How many corps a leader takes along, the leader counted (AON-R9, AON-R53). */
 export const mostUnder = (leader: CorpsId, kind: OrderKind): number =>
   kind === 'sea' ? Math.min(corpsOf(leader).sr, RULES.seaMoveCorps) : corpsOf(leader).sr;
 

@@ -164,7 +164,7 @@ export const isInterception = (value: Json): value is Interception =>
   isTextOrNone(value.with) &&
   hasOnly(value, ['intercept', 'corps', 'pay', 'with']);
 
-/** The army that reacts: its leader, of this seat, and corps that he may lead from the same area. */
+/** The army that reacts: its leader, of this seat, and corps that the leader may take from the same area. */
 const armyRefusal = (
   board: Board,
   seat: Seat,

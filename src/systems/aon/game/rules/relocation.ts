@@ -16,7 +16,7 @@ const isFriendly = (board: Board, party: Party, area: AreaId): boolean =>
   !isClosed(board, areaOf(area).country) &&
   countIn(board, area, otherParty(party)) === 0;
 
-/** AON-R30: the nearest areas that a corps may go to: fewest borders, whoever stands on the way. */
+/** AON-R30: the nearest areas that a corps may go to: fewest borders, even past the enemy. */
 export const nearestFor = (board: Board, { corps, to, party }: Departure): readonly AreaId[] => {
   const from = must(corpsAt(board, corps).at);
   const { nation } = corpsOf(corps);

@@ -37,6 +37,6 @@ export const heroFate = ruledChart({
 
 const TELLS = {
   killed: 'The hero is killed.',
-  wounded: 'The hero is wounded: back to the force pool, he may be bought again.',
-  captured: 'The hero is captured until his owner is at peace with the captor.',
+  wounded: 'The hero is wounded: back to the force pool, to be bought again.',
+  captured: 'The hero is captured until the owner is at peace with the captor.',
 } as const;

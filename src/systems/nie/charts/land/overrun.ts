@@ -65,5 +65,5 @@ export const overrun = ruledChart({
   unlawful: { rolls: false, needed: null, eliminated: false, fallsBack: false },
   outcome: r => (r.eliminated ? 'eliminated' : 'fallsBack'),
   outcomes: { seenBy: 'the owner of the General', tones: { eliminated: 'bad', fallsBack: 'mixed' } },
-  sentence: r => (r.eliminated ? 'The General is taken.' : 'The General falls back one area to his rear.'),
+  sentence: r => (r.eliminated ? 'The General is taken.' : 'The General falls back one area to the rear.'),
 });

@@ -35,7 +35,7 @@ export const quickAttack = ruledChart({
   dice: d(6),
   law: f =>
     f.type === 'GEN'
-      ? { sentence: 'a General assists a piece or rallies; he does not attack', cite: 'NIE-LAND-QUICK-6' }
+      ? { sentence: 'a General assists a piece or rallies, and does not attack', cite: 'NIE-LAND-QUICK-6' }
       : null,
   modifiers: [
     {

@@ -25,7 +25,7 @@ const HERO_NATIONS: Readonly<Record<HeroWare, Nation>> = {
 };
 const HERO_WARES = Object.keys(HERO_NATIONS) as HeroWare[];
 
-/** Printed costs; a hero costs as much as his rank (NIE-LAND-PIECE-1 to NIE-LAND-PIECE-11). */
+/** Printed costs; a hero costs as much as the hero's rank (NIE-LAND-PIECE-1 to NIE-LAND-PIECE-11). */
 export const COSTS: Readonly<Record<Piece | 'PAP', number>> = {
   MIL: 3,
   INF: 6,

@@ -11,7 +11,7 @@ const LEVEL_LABELS = {
   extinction: 'Extinction (0)',
 } as const;
 
-/** NIE-VICTORY-LEVELS: a player's score is the mean of his nations', weighted by months controlled. */
+/** NIE-VICTORY-LEVELS: a player's score is the mean of their nations', weighted by months controlled. */
 export const playerScore = chart({
   id: 'nie.victory-score',
   title: 'Score of a player',

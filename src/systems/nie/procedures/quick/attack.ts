@@ -145,7 +145,7 @@ export const ralliesOf = (
 
 const troopsOf = (counts: Counts): number => ofKind(counts, 'infantry', 'cavalry', 'artillery');
 
-/** Standing orders: Generals assist or rally; whoever finds nobody to assist rallies. */
+/** Standing orders: Generals assist or rally; a General with nobody to assist rallies. */
 export const standingOrders = (side: Side, acting: Counts): Orders => {
   const generals = countOf(acting, 'GEN');
   if (side.generals === 'rally' || troopsOf(acting) === 0) {

@@ -19,11 +19,11 @@ export interface Board {
   readonly fresh: BySide<Counts>;
   /** Pieces routed this round still act in their own turn this round (NIE-SEQ-QUICK). */
   readonly routedNow: BySide<Counts>;
-  /** The attacker's first turn, in which he may not retreat. */
+  /** The attacker's first turn, in which they may not retreat. */
   readonly first: boolean;
   readonly retreated: BattleSide | null;
   readonly hits: number;
-  /** Rallies of the attacker wait until his casualties are chosen (NIE-RUL-18). */
+  /** Rallies of the attacker wait until their casualties are chosen (NIE-RUL-18). */
   readonly bank: number;
   readonly lost: BySide<Counts>;
 }
@@ -96,7 +96,7 @@ const hasTroops = (counts: Counts): boolean => ofKind(counts, 'infantry', 'caval
 
 /**
  * The end of a round. NIE-SEQ-BATTLE: where only Generals are left on both sides nobody can hit any more,
- * and the defender retreats as he does when Generals meet.
+ * and the defender retreats as when Generals meet.
  */
 export const roundOver = (board: Board): Board => {
   const { attacker, defender } = board.fresh;

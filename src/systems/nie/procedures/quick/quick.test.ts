@@ -160,7 +160,7 @@ describe('a quick battle', () => {
     expect(resolved.ok ? '' : resolved.error[0]?.sentence).toContain('arrested');
   });
 
-  test('begins with the attacker, who may not retreat in his first turn', () => {
+  test('begins with the attacker, who may not retreat in the first turn', () => {
     const given = parseFacts(quickBattle.facts, {
       attacker: { pieces: { INF: 1 }, retreatAt: 9 },
       defender: { pieces: { INF: 1 } },

@@ -34,7 +34,7 @@ const cite = 'NIE-SEQ-QUICK';
 const named = (counts: Counts): string =>
   counts.flatMap((n, i) => (n > 0 ? [`${n} ${UNITS[i]}`] : [])).join(', ') || 'nobody';
 
-/** A side fights or retreats; the attacker must fight in his first turn (NIE-SEQ-QUICK). */
+/** A side fights or retreats; the attacker must fight in their first turn (NIE-SEQ-QUICK). */
 export const decide = step<Board, At, 'fight' | 'retreat'>('nie.quick.decide', {
   cite,
   awaits: (board, { side }) =>

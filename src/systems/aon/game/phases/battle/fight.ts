@@ -27,7 +27,7 @@ const decidedBy = (inner: BattleBoard): Decided => {
   };
 };
 
-/** Before the losses are counted the winner may pursue and the loser cover his retreat. */
+/** Before the losses are counted the winner may pursue and the loser cover the retreat. */
 const between = (_board: Board, _local: NoLocals, inner: State<BattleBoard>) =>
   inner.stack.length === 0 ? [decidedStep.at({ decided: decidedBy(inner.board) })] : [];
 
@@ -104,7 +104,7 @@ export const pursuitStep = sideWindow<NoLocals>('aon.battle.pursuit', {
   title: () => 'The battle is won: a card of pursuit?',
 });
 
-/** The loser may cover his retreat, after the Pursuit was played or declined. */
+/** The loser may cover the retreat, after the Pursuit was played or declined. */
 export const rearguardStep = sideWindow<NoLocals>('aon.battle.rearguard', {
   window: 'AON-BATTLE-6',
   title: () => 'The battle is lost: a card of rearguard?',

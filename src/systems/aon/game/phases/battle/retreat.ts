@@ -12,7 +12,7 @@ import { commandOf, fighting, loserOf } from './fighting.ts';
 
 const isFreeOf = (board: Board, enemy: Party, area: AreaId): boolean => countIn(board, area, enemy) === 0;
 
-/** The attacker goes back where he came from; after a landing to his port, if it is still friendly. */
+/** The attacker goes back where they came from; after a landing to their port, if it is still friendly. */
 const backFor = (board: Board, { from, sea, attacker }: Battle): readonly AreaId[] => {
   const { party } = attacker;
   const isOpen = sea ? partyOfArea(board, from) === party : mayEnter(board, party, areaNo(from));

@@ -73,7 +73,7 @@ const SCHEMA: Json = {
 const priced = (order: Order, pay: string | undefined): Order =>
   pay === undefined ? order : { ...order, pay };
 
-/** The armies that a seat is likely to want to order: each leader alone, and with the best that he can lead. */
+/** The armies that a seat is likely to want to order: each leader alone, and with the best corps that they can lead. */
 const likelyArmies = (board: Board, seat: Seat): readonly Pick<Order, 'leader' | 'corps'>[] => {
   const ready = readyFor(board, seat);
   return ready.flatMap(leader => {
@@ -189,7 +189,7 @@ const actRefusal = (board: Board, seat: Seat, mayPass: boolean, value: Json): Re
   }
   return isOrder(value)
     ? orderRefusal(board, seat, value)
-    : refuse('no-order', 'AON-ACT-2', 'An order names a kind, a leader, his corps and the card that pays.');
+    : refuse('no-order', 'AON-ACT-2', 'An order names a kind, a leader, the corps and the card that pays.');
 };
 
 const hintsFor = (board: Board, seat: Seat, mayPass: boolean): readonly Option[] => [

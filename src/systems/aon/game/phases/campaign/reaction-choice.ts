@@ -50,7 +50,7 @@ const helpersOf = (board: Board, hand: readonly string[]): readonly (string | un
 
 const HELP = 9;
 
-/** The best corps that a leader can take with him, himself first. */
+/** The best corps that a leader can take along, the leader first. */
 const armyUnder = (
   board: Board,
   seat: Seat,
@@ -136,7 +136,7 @@ export const withdrawChoice = (board: Board, approach: Approach, seat: Seat): Op
     value =>
       isWithdrawal(value)
         ? withdrawalRefusal(board, approach, seat, value)
-        : refuse('withdrawal', 'AON-R45', 'A withdrawal names a leader, his corps and one area.'),
+        : refuse('withdrawal', 'AON-R45', 'A withdrawal names a leader, the corps and one area.'),
     withdrawalLabel,
   );
 
@@ -151,7 +151,7 @@ export const interceptChoice = (board: Board, approach: Approach, seat: Seat): O
         : refuse(
             'interception',
             'AON-R46',
-            'An interception names a leader, his corps and the card that pays.',
+            'An interception names a leader, the corps and the card that pays.',
           ),
     interceptionLabel,
   );
