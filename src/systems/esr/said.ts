@@ -66,7 +66,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-QRG-SKM':
     'Each deployed battalion within 450 yards scores by its doctrine, less three for each fatigue of the foot.',
   'ESR-QRG-AS-R1': 'A score of 10 or more makes the target take an Assessment.',
-  'ESR-QRG-FATE': 'Two dice for each commander in danger: 2 or less, he is hit.',
+  'ESR-QRG-FATE': 'Two dice for each commander in danger: on 2 or less the commander is hit.',
   'ESR-QRG-HARM':
     'Two dice: 11 or more unhurt, 9 a light wound for three turns, 7 stunned, 5 badly wounded, less killed.',
   'ESR-QRG-ASSESS':
@@ -93,7 +93,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-RUL-09': 'A commander who stands higher and sees the receiver adds two to the test.',
   'ESR-RUL-10': 'A commander who falls counts nothing at once. A successor takes over after two turns.',
   'ESR-RUL-11':
-    'A superior within 450 yards may lead a Formation in person: the better ratings count, and he shares its danger.',
+    'A superior within 450 yards may lead a Formation in person: the better ratings count, and the superior shares its danger.',
   'ESR-RUL-12':
     'A battery is put within 450 yards of its Formation and may fire at once. Inspire takes up to two fatigue off one class and costs a Unit of that class; a commander within 450 yards does it, once a turn for each Formation.',
   'ESR-RUL-13':
@@ -111,7 +111,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-RUL-19':
     'Troops that retreat run 900 yards from the enemy, broken ones 1,800, by the shortest way home.',
   'ESR-RUL-20':
-    'Each Unit that deploys is placed up to 225 yards from where it stood, and touches the enemy only on Attack or where it touches him already.',
+    'Each Unit that deploys is placed up to 225 yards from where it stood, and touches the enemy only on Attack or where it is in contact already.',
   'ESR-RUL-21': 'Guns fire into the ground between lines of 45° from both front corners.',
   'ESR-RUL-22': 'Crests, towns, deep woods and other Units hide what is behind them.',
   'ESR-RUL-23': 'Two guns are a section. An odd gun does not count.',

@@ -14,7 +14,7 @@ interface Tested {
   readonly action: LeaderAction | null;
 }
 
-/** A Force Commander who changes his own objective is issuer and receiver, at no distance (ESR-RUL-06). */
+/** A Force Commander who changes their own objective is issuer and receiver, at no distance (ESR-RUL-06). */
 const isOwnObjective = (f: Tested): boolean => f.changeOwnObjective || f.action === 'changeOwnObjective';
 
 /** ESR-VAR-05: the line for the distance to the Army Commander stands on the older front sheets only. */
@@ -52,7 +52,7 @@ export const activation = chart({
     }),
     receiverRemoved: rareFlag('Receiving commander was removed'),
     vantage: flag('Issuer has a superior vantage point', {
-      hint: 'On a higher contour than the receiver, with an unblocked line to him.',
+      hint: 'On a higher contour than the receiver, with an unblocked line between them.',
     }),
     yardsBetween: yards('Yards between issuer and receiver'),
     fatigue: tally('Fatigue markers on the Formation'),

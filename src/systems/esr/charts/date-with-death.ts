@@ -1,6 +1,6 @@
 import { chart, dice } from '#kernel';
 
-/** ESR-OPT-1: before the game each player may roll for his commander; a 2 gives him a Date with Death. */
+/** ESR-OPT-1: before the game each player may roll for their commander; a 2 gives a Date with Death. */
 export const dateWithDeath = chart({
   id: 'esr.date-with-death',
   title: 'A Date with Death (optional)',
@@ -14,5 +14,6 @@ export const dateWithDeath = chart({
   result: ({ cell }) => ({ dateWithDeath: cell === 'DD' }),
   outcome: r => (r.dateWithDeath ? 'Date with Death' : 'none'),
   outcomes: { seenBy: 'the commander', tones: { 'Date with Death': 'bad', none: 'good' } },
-  sentence: r => (r.dateWithDeath ? 'He has a Date with Death: −1 on Leader Fate.' : 'Nothing is foretold.'),
+  sentence: r =>
+    r.dateWithDeath ? 'The commander has a Date with Death: −1 on Leader Fate.' : 'Nothing is foretold.',
 });

@@ -33,7 +33,7 @@ const DEMANDS: Readonly<Record<Directive | Status, Demand>> = {
   M: {
     must: 'move toward the objective',
     may: 'halt anywhere within 900 yards of the enemy, converting to Defend',
-    mayNot: 'come closer than 450 yards to the enemy (it halts and converts to Defend), or contact him',
+    mayNot: 'come closer than 450 yards to the enemy (it halts and converts to Defend), or make contact',
   },
   R: {
     must: 'stay farther than 900 yards from the enemy',

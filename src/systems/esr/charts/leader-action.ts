@@ -93,9 +93,9 @@ export const needsTest = (action: LeaderAction, failing: boolean, front: Front):
 /** ESR-RUL-12: what each action does (ESR-RUL-11, ESR-RUL-27). */
 const EFFECTS: Readonly<Record<LeaderAction, string>> = {
   takePersonalCommand:
-    'Within 450 yards he joins the Formation and moves with it; it uses the better of both ratings, and his Leader Fate is at −2.',
-  abandonPersonalCommand: 'He leaves the Formation to its own commander.',
-  changeOwnObjective: 'The Force Commander names a new objective for his Force.',
+    'Within 450 yards the commander joins the Formation and moves with it; it uses the better of both ratings, and Leader Fate is at −2.',
+  abandonPersonalCommand: 'The superior leaves the Formation to its own commander.',
+  changeOwnObjective: 'The Force Commander names a new objective for the Force.',
   commitBattery:
     'The battery goes from the reserve to a place in the waves within 450 yards, unlimbered, and may fire this turn.',
   recallBattery: 'The battery goes back to the reserve, limbered.',
@@ -105,7 +105,7 @@ const EFFECTS: Readonly<Record<LeaderAction, string>> = {
   createDetachment:
     'One to half of the Units become a Formation of their own on Defend, commander C/+0, with their share of the fatigue; or a detachment within 450 yards rejoins.',
   createGrandBattery:
-    'A commander with the trait pools three or more batteries within 900 yards of him as a Formation on Defend; the same action dissolves it.',
+    'A commander with the trait pools three or more batteries within 900 yards as a Formation on Defend; the same action dissolves it.',
   rallyUnit: 'One Unit leaves the Reformation Area for the rear wave, a battery for the reserve.',
   inspireFormation: 'One Unit of the Formation is removed for good, and two fatigue come off.',
   dispatchADC:

@@ -51,6 +51,6 @@ export const leaderFate = chart({
   outcomes: { seenBy: 'the commander', tones: { harmed: 'bad', safe: 'good', exempt: 'good' } },
   sentence: r =>
     r.exempt
-      ? 'He wandered off: no roll.'
+      ? 'The commander wandered off: no roll.'
       : `Score ${r.score} (2D6 ${signed(r.modifier)}): ${r.harmed ? 'the commander is harmed; roll how badly' : 'the commander is safe'}.`,
 });

@@ -65,8 +65,8 @@ export const leaderHarm = chart({
 
 const MEANS: Readonly<Record<Harm, string>> = {
   invincible: 'Unhurt and Invincible: +1 on Leader Fate for the rest of the game, and no Assessment.',
-  minorWound: 'A minor wound: his ratings count nothing for this turn and three more.',
-  stunned: 'Unhorsed and stunned: his command converts to Defend.',
+  minorWound: 'A minor wound: the ratings count nothing for this turn and three more.',
+  stunned: 'Unhorsed and stunned: the command converts to Defend.',
   severelyWounded: 'Severely wounded: removed from the game.',
   killed: 'Killed: removed from the game.',
 };

@@ -80,9 +80,9 @@ export interface Leader extends Commander {
   readonly force: string | null;
   readonly x: number;
   readonly y: number;
-  /** The Formation that he commands in person (LA-1). */
+  /** The Formation that they command in person (LA-1). */
   readonly personal: string | null;
-  /** The turn in which a Leader Action failed him. */
+  /** The turn in which a Leader Action of theirs failed. */
   readonly failed: number;
   readonly adcs: number;
   readonly adcTurn: number;

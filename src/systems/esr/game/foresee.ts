@@ -16,7 +16,7 @@ const WITHOUT_DICE = new Set([issueStep.id, planStep.id]);
 /** Readings that count something of the enemy. */
 const OF_BOTH = new Set([combat.id, artillerySkirmish.id]);
 
-/** Who sees no further than his lines of sight does not know either whether an enemy is near. */
+/** A side that sees no further than its lines of sight does not know either whether an enemy is near. */
 const isSupposed = (sight: Board['options']['sight'], chart: string): boolean =>
   sight === 'lines' || (sight !== 'full' && OF_BOTH.has(chart));
 

@@ -69,7 +69,7 @@ interface Proposer {
   ): Record<string, Json> | null;
 }
 
-/** What each commander could do with each Formation of his chain, and his own objective (ESR-3.8). */
+/** What each commander could do with each Formation of the chain, and with their own objective (ESR-3.8). */
 export const actionHints = (
   board: Board,
   side: ArmySide,

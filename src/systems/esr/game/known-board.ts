@@ -15,7 +15,7 @@ import {
 } from './seen.ts';
 import { NO_ORDERS } from './setup.ts';
 
-/** What a general supposes of troops that he does not command. */
+/** What a general supposes of troops under another command. */
 const RATING: Readonly<Record<Cls, number>> = { inf: 4, cav: 5, art: 4 };
 
 const COMMANDER: Omit<Commander, 'name'> = {

@@ -23,7 +23,7 @@ export const optionFacts = {
   sight: pick(
     'What a side sees of the enemy',
     {
-      general: 'his troops, not his orders',
+      general: 'the troops, not the orders',
       full: 'everything',
       lines: 'only what its own troops see, and last-known places',
     },

@@ -28,7 +28,7 @@ const place = (label: string) =>
 const id = (label = 'Id') => text(label, { max: 40, hint: 'short, in small letters, used once' });
 const paragraph = (label: string) => text(label, { max: 1500, default: '' });
 
-/** A commander becomes invincible in a battle; no scenario makes him so (ESR-VAR-31). */
+/** A commander becomes invincible in a battle; no scenario begins with one (ESR-VAR-31). */
 const { invincible: _, ...BORN_TRAITS } = COMMANDER_TRAITS;
 
 const commander = {
@@ -40,7 +40,7 @@ const commander = {
 
 const leader = {
   ...commander,
-  at: place('Where he stands'),
+  at: place('Where the commander stands'),
   adcs: count('Imperial ADCs', 0, 9, { default: 0 }),
 };
 

@@ -22,7 +22,7 @@ const planner = (play: Play): ArmySide | null => {
 /** To say that one has done goes on to the next. */
 const isPlan = (value: unknown): boolean => !('done' in (value as object));
 
-/** What the enemy of a planner learns at once from each of his plans. */
+/** What the enemy of a planner learns at once from each plan. */
 const leaks = (play: Play, side: ArmySide, seed: string): readonly string[] => {
   const wait = play.awaits();
   const choice = wait?.awaits === 'choose' ? wait.sides[side] : undefined;

@@ -23,7 +23,7 @@ describe('what a side sees', () => {
     expect(find(seenBy(board, 'french'), 'f')).toMatchObject({ directive: 'D', pending: { directive: 'A' } });
   });
 
-  test('of the enemy his troops, not his orders, fatigue or ratings', () => {
+  test('of the enemy the troops, not the orders, fatigue or ratings', () => {
     const text = JSON.stringify(find(seenBy(board, 'coalition'), 'f'));
     for (const secret of ['directive', 'pending', 'fatigue', '"cr"', '"lr"', 'support']) {
       expect(text).not.toContain(secret);

@@ -94,7 +94,7 @@ const everything = (board: Board): Pick<Seen, Hidden> => ({
 const bothArmies = (side: ArmySide, own: SeenArmy, enemy: SeenArmy): Seen['armies'] =>
   side === 'french' ? { french: own, coalition: enemy } : { french: enemy, coalition: own };
 
-/** Where somebody was last seen is known to the side that saw him, not to all. */
+/** Where a Formation was last seen is known to the side that saw it, not to all. */
 const watchedFormation = (board: Board, formation: Formation): SeenFormation | null => {
   const seen = seenFormation(board, enemyOf(formation.side), formation);
   return seen && seen.lastSeen !== undefined ? null : seen;

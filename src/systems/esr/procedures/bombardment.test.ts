@@ -120,7 +120,7 @@ describe('artillery and skirmish, then the Assessment', () => {
     expect(older.assessments).toBe(2);
   });
 
-  test('ESR-5.3: a harmed commander brings an Assessment, and his rating counts nothing', () => {
+  test('ESR-5.3: a harmed commander brings an Assessment, and the rating counts nothing', () => {
     const given: Json = {
       shooters: [{ batteries: [{ guns: 2, cal: '3-4' }] }],
       target: { commanderLR: 'A', totalUnits: 9 },

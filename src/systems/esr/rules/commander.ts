@@ -6,14 +6,14 @@ import type { LR, Status } from '../vocabulary.ts';
 export interface Person {
   readonly lr: LR;
   readonly tr: number;
-  /** His ratings count nothing up to and including this turn. */
+  /** The ratings count nothing up to and including this turn. */
   readonly woundedUntil: number;
-  /** The turn in which he was removed; 0 while he leads. */
+  /** The turn in which the commander was removed; 0 while they lead. */
   readonly fell: number;
   readonly invincible: boolean;
 }
 
-/** Nothing has happened to him yet. */
+/** Nothing has happened to the commander yet. */
 export const UNHURT = { woundedUntil: 0, fell: 0, invincible: false } as const;
 
 type Hurt = Pick<Person, 'woundedUntil' | 'fell'>;
@@ -30,7 +30,7 @@ export const trOn = (person: Hurt & Pick<Person, 'tr'>, turn: number): number =>
 /** Turns after the present one for which a minor wound lasts. */
 const WOUND = 3;
 
-/** ESR-RUL-10: what harm does to a commander himself. */
+/** ESR-RUL-10: what harm does to the commander. */
 export const harmed = <P extends Person>(person: P, harm: Harm, turn: number): P => {
   switch (harm) {
     case 'invincible':
@@ -47,7 +47,7 @@ export const harmed = <P extends Person>(person: P, harm: Harm, turn: number): P
   }
 };
 
-/** ESR-RUL-29: an Invincible commander was not harmed, and his Formation does not assess for it. */
+/** ESR-RUL-29: an Invincible commander was not harmed, and the Formation does not assess for it. */
 export const isHarm = (harm: Harm): boolean => harm !== 'invincible';
 
 /** The command of a stunned commander converts to Defend; statuses are unaffected (ESR-RUL-10). */

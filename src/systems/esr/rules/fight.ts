@@ -26,7 +26,7 @@ export const loserOf = (diff: number): FightSide | null => (diff === 0 ? null : 
 
 /**
  * ESR-RUL-40: where the outcome of a fight leaves a Unit. Guns that retire go to the reserve; a rout ends in the Reformation
- * Area; whoever must go back from there is lost. Null: it stays in its place, or goes back on the table.
+ * Area; a Unit that must go back from there is lost. Null: it stays in its place, or goes back on the table.
  */
 export const placeAfterFight = (place: Place, cls: Cls, outcome: FightOutcome): Place | null => {
   switch (outcome) {

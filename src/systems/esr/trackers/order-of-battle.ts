@@ -23,7 +23,7 @@ import {
 import { enterArmy, enterForce, enterFormation, enterUnit } from './roster-entries.ts';
 import { name, type Roster } from './roster-state.ts';
 
-/** A commander as the order of battle lists him. */
+/** A commander as listed in the order of battle. */
 const commander = group('Commander', {
   name: name('Name'),
   lr: pick<Exclude<LR, '0'>>('Leadership Rating', ['A', 'B', 'C'], { default: 'C' }),

@@ -170,7 +170,7 @@ export const harmCommander = change({
   cite: 'ESR-QRG-HARM',
   facts: {
     level: pick('Who', LEVELS),
-    command: known('His army, Force or Formation', 'armies', 'forces', 'formations'),
+    command: known('Their army, Force or Formation', 'armies', 'forces', 'formations'),
     harm: pick('Harm', HARM_LABELS),
   },
   refuse: (state: Roster, f) =>
@@ -195,7 +195,7 @@ export const succeed = change({
   cite: 'ESR-RUL-10',
   facts: {
     level: pick('Who', LEVELS),
-    command: known('His army, Force or Formation', 'armies', 'forces', 'formations'),
+    command: known('Their army, Force or Formation', 'armies', 'forces', 'formations'),
     name: name('Successor'),
     lr: pick('Leadership Rating', ['A', 'B', 'C'], { default: 'C' }),
   },

@@ -324,7 +324,7 @@ describe('ESR-RUL-54: a Force that is held', () => {
   });
 });
 
-test('ESR-RUL-56: who has fought his last fight of the round assesses before the next is rolled', () => {
+test('ESR-RUL-56: a Formation assesses after its last fight of the round, before the next is rolled', () => {
   const board = table([
     { id: 'a', side: 'french', at: [2000, 2000], face: 0, directive: 'A', units: [foot(1)] },
     { id: 'b', side: 'french', at: [4000, 2000], face: 0, directive: 'A', units: [foot(1)] },

@@ -88,7 +88,7 @@ describe('commanders who fall (ESR-RUL-10)', () => {
     );
   });
 
-  test('the stunned man stops his command', () => {
+  test('a stunned commander stops the command', () => {
     const attacking = change(start, 'f', { directive: 'A' });
     expect(formation(harmStep.apply(attacking, { formation: 'f' }, { dice: 7 }).board, 'f').directive).toBe(
       'D',
@@ -122,16 +122,19 @@ describe('commanders who fall (ESR-RUL-10)', () => {
 });
 
 describe('the end of a battle (ESR-RUL-49)', () => {
-  test.each(['general', 'chief'])('a Force or Army Commander who fell counts, whoever succeeds him', id => {
-    const chief = { ...must(start.leaders[0]), id: 'chief', rank: 'army' as const, force: null };
-    const led: Board = { ...start, leaders: [...start.leaders, chief] };
-    const killed = harmStep.apply(led, { leader: id }, { dice: 3 }).board;
-    const succeeded = succeed({ ...killed, turn: 3 })[0];
-    expect(succeeded.leaders.find(each => each.id === id)?.fell).toBe(0);
-    expect(pointsOf(succeeded, 'coalition').commanders).toBe(1);
-  });
+  test.each(['general', 'chief'])(
+    'a Force or Army Commander who fell counts, in spite of a successor',
+    id => {
+      const chief = { ...must(start.leaders[0]), id: 'chief', rank: 'army' as const, force: null };
+      const led: Board = { ...start, leaders: [...start.leaders, chief] };
+      const killed = harmStep.apply(led, { leader: id }, { dice: 3 }).board;
+      const succeeded = succeed({ ...killed, turn: 3 })[0];
+      expect(succeeded.leaders.find(each => each.id === id)?.fell).toBe(0);
+      expect(pointsOf(succeeded, 'coalition').commanders).toBe(1);
+    },
+  );
 
-  test('whoever moves up keeps traits, wounds and invincibility (ESR-RUL-10)', () => {
+  test('a successor keeps traits, wounds and invincibility (ESR-RUL-10)', () => {
     const [first] = start.formations;
     const marked = change(start, 'f', {
       commander: { ...must(first).commander, traits: ['MC', 'CD'], woundedUntil: 7, invincible: true },

@@ -89,7 +89,7 @@ export const formationTest = (board: Board, leader: Leader, formation: Formation
   };
 };
 
-/** Who leads a Formation in person gives objectives at less his rating, his own too (ESR-RUL-06). */
+/** A commander who leads a Formation in person gives objectives at less their rating, their own too (ESR-RUL-06). */
 const leadsAnother = ({ personal }: Leader): 'none' | 'another' => (personal === null ? 'none' : 'another');
 
 /** The facts of an objective order, whose receiver is the Force Commander (ESR-RUL-06). */
@@ -114,7 +114,7 @@ export const objectiveTest = (
   };
 };
 
-/** He is issuer and receiver, at no distance (ESR-RUL-06). */
+/** The commander is issuer and receiver, at no distance (ESR-RUL-06). */
 export const ownObjectiveTest = (board: Board, leader: Leader) => {
   const army = armyLeader(board, leader.side);
   return {

@@ -136,7 +136,7 @@ const goBack = (board: Board, at: number, unit: Unit): Board => {
 
 const SHARES = [10, 8, 6, 4, 2] as const;
 
-/** ESR-RUL-43: a full deployed move away from the nearest enemy, then face him. */
+/** ESR-RUL-43: a full deployed move away from the nearest enemy, then face it. */
 export const evade = (board: Board, at: number, ids: readonly string[]): Board => {
   let now = board;
   for (const id of ids) {

@@ -102,7 +102,7 @@ export const supportersOf = (board: Board, at: number, unit: Unit): readonly Uni
 
 const MASS = rangeOf('massRating');
 
-/** ESR-RUL-39: the commander's rating; a leader of mass cavalry lends his to attacking horse near him (ESR-RUL-46). */
+/** ESR-RUL-39: the commander's rating; a leader of mass cavalry lends theirs to attacking cavalry nearby (ESR-RUL-46). */
 const tacticalRating = (board: Board, formation: Formation): number => {
   const own = formationTr(board, formation);
   if (formation.directive !== 'A' || !isCavalry(formation)) {

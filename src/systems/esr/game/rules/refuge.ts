@@ -7,7 +7,7 @@ import { depthFrom } from '../ground/way-back.ts';
 
 /**
  * The place nearest by practicable path, and no nearer to the enemy's base edge, at which the distance holds (ESR-RUL-19).
- * The table is searched in squares, the nearest first. Nobody comes farther from an enemy than he goes, so a square whose
+ * The table is searched in squares, the nearest first. No Unit comes farther from an enemy than it goes, so a square whose
  * middle is too near by more than it measures holds no refuge, and nothing else is left out.
  */
 

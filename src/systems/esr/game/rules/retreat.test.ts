@@ -225,7 +225,7 @@ describe('the edge of the table', () => {
 });
 
 describe('a way that the enemy closes', () => {
-  test('Units whose track runs close by him, and nearer than they began, are lost', () => {
+  test('Units whose track runs close by the enemy, and nearer than they began, are lost', () => {
     const board = turnedTable(
       [...LINE, { id: 'rear', side: 'coalition', at: [0, -300], face: 0, waves: [1], units: [foot(1)] }],
       0,

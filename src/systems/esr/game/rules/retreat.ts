@@ -59,7 +59,7 @@ export const wholeWayHome = (board: Board, formation: Formation): readonly Point
 
 /**
  * The first place of a straight piece from which no enemy is nearer than the distance. Nobody comes farther from an
- * enemy than he goes: so much of the way as is missing can be left out, and no place is passed over.
+ * enemy than it goes: so much of the way as is missing can be left out, and no place is passed over.
  */
 const firstAway = (
   board: Board,
@@ -193,7 +193,7 @@ const trackOf = (
   return freeShare(terrain, from, guide, false) === 1 ? [from, guide, ...way] : null;
 };
 
-/** A Unit is lost whose track runs close by an enemy, and nearer to him than it began (ESR-RUL-19). */
+/** A Unit is lost whose track runs close by an enemy, and nearer to that enemy than it began (ESR-RUL-19). */
 const isClosed = (board: Board, formation: Formation, unit: Unit, track: readonly Point[]): boolean => {
   const [x, y] = placeOf(unit);
   const close = rangeOf('closedWay') ** 2;

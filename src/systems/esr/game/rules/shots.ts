@@ -127,7 +127,7 @@ const pointFacts = (board: Board, shot: Shot, main: boolean) => {
   };
 };
 
-/** The shares in the order in which their owner lets fatigue come off: those he names, then the one with the dice. */
+/** The shares in the order in which their owner lets fatigue come off: those the owner names, then the one with the dice. */
 const inOrderOfToll = (board: Board, shots: readonly Shot[], named: readonly string[]): readonly Shot[] => {
   const rank = ({ target }: Shot): number => {
     const at = named.indexOf((board.formations[target] as Formation).id);

@@ -14,7 +14,7 @@ const fresh = (name: string, lr: Commander['lr'], tr: number): Commander => ({
   ...UNHURT,
 });
 
-/** Of a Formation: C/+0, whoever he is. */
+/** Of a Formation: always C/+0. */
 const successorTo = ({ name }: Commander): Commander =>
   fresh(`Successor of ${name || 'the commander'}`, 'C', 0);
 
@@ -50,7 +50,7 @@ const bestBy = <T>(items: readonly T[], lr: (item: T) => Commander): T | null =>
     null,
   );
 
-/** His best Formation Commander, one step lower in rating, who leaves his Formation to the next in rank. */
+/** The best Formation Commander, one step lower in rating, who leaves the Formation to the next in rank. */
 const replaceForce = (board: Board, leader: Leader, at: number): readonly [Board, Note[]] => {
   const able = board.formations.filter(
     each =>
@@ -86,7 +86,7 @@ const replaceForce = (board: Board, leader: Leader, at: number): readonly [Board
   ];
 };
 
-/** Whoever moves up keeps his traits, wounds and invincibility (ESR-RUL-10). */
+/** A commander who moves up keeps their traits, wounds and invincibility (ESR-RUL-10). */
 const personOf = ({ name, lr, tr, traits, woundedUntil, fell, invincible }: Leader): Commander => ({
   name,
   lr,
@@ -97,7 +97,7 @@ const personOf = ({ name, lr, tr, traits, woundedUntil, fell, invincible }: Lead
   invincible,
 });
 
-/** The best Force Commander moves up; his Force gets a successor in its turn. */
+/** The best Force Commander moves up; their Force gets a successor in its turn. */
 const replaceArmy = (board: Board, leader: Leader, at: number): readonly [Board, Note[]] => {
   const able = board.leaders.filter(
     each => each.side === leader.side && each.rank === 'force' && each.fell === 0,

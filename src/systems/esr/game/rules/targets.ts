@@ -134,7 +134,7 @@ export const doctrineOf = ({ traits }: Formation): 'ED' | 'ID' => (traits.includ
 
 /**
  * ESR-RUL-25: points are divided, not battalions. Every target within reach gets at least one as far as the points go,
- * those that fewest battalions reach first; nobody gives his last.
+ * those that fewest battalions reach first; no battalion gives its last.
  */
 export const withLent = (board: Board, shooter: number, shots: readonly Shot[]): readonly Shot[] => {
   const formation = board.formations[shooter] as Formation;

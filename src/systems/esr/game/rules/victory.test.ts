@@ -139,7 +139,7 @@ describe('holding a place', () => {
     );
   });
 
-  test('with both outside it stays with whoever had it', () => {
+  test('with both outside it stays with the side that had it', () => {
     const both = [at('out', 'french', 2, 5000), at('too', 'coalition', 2, 5850)];
     expect([holder(both, 'french'), holder(both, null)]).toEqual(['french', null]);
   });

@@ -26,7 +26,7 @@ interface Who {
 const CLOSE = rangeOf('fateOther');
 const GUNSHOT = rangeOf('fateArtillery');
 
-/** Within 900 yards of guns that have him in arc, or 450 of any enemy (ESR-RUL-29). */
+/** Within 900 yards of guns that have the commander in arc, or 450 of any enemy (ESR-RUL-29). */
 const isInDanger = (board: Board, side: ArmySide, place: Point): boolean =>
   squareFromPlace(board, side, place, CLOSE * CLOSE + 1) <= CLOSE * CLOSE || isUnderGuns(board, side, place);
 
@@ -103,7 +103,7 @@ const fateFacts = (board: Board, who: Who): object => {
 
 const isExempt = (board: Board, who: Who): boolean => personOf(board, who).traits.includes('WO');
 
-/** 2D6; 2 or less and he is harmed (ESR-QRG-FATE). */
+/** 2D6; 2 or less and the commander is harmed (ESR-QRG-FATE). */
 export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step('esr.fate.roll', {
   cite: 'ESR-QRG-FATE',
   awaits: (board, who) =>
@@ -173,7 +173,7 @@ const harm = (board: Board, who: Who, suffered: Harm): Board => {
   return after.fell > 0 ? bereave(told, who) : told;
 };
 
-/** The enemy scores a Force or Army Commander removed, whoever succeeds him (ESR-RUL-49). */
+/** The enemy scores a Force or Army Commander removed, in spite of a successor (ESR-RUL-49). */
 const countFallen = (board: Board, who: Who): Board => {
   const leader = who.leader === undefined ? null : (personOf(board, who) as Leader);
   if (leader === null) {
@@ -183,7 +183,7 @@ const countFallen = (board: Board, who: Who): Board => {
   return { ...board, armies: { ...board.armies, [leader.side]: { ...army, fallen: army.fallen + 1 } } };
 };
 
-/** The Formation that he leads performs an Assessment (ESR-5.4). */
+/** The Formation that the commander leads performs an Assessment (ESR-5.4). */
 const shaken = (board: Board, who: Who): Board => {
   const id = who.formation ?? (personOf(board, who) as Leader).personal;
   const at = id === null || id === undefined ? -1 : indexOf(board, id);
@@ -210,7 +210,7 @@ const halt = (board: Board, who: Who, suffered: Harm): Board => {
   return now;
 };
 
-/** A leader who falls leads nothing in person any more; his grand battery goes home (ESR-RUL-27). */
+/** A leader who falls leads nothing in person any more; the grand battery goes home (ESR-RUL-27). */
 const bereave = (board: Board, who: Who): Board => {
   if (who.leader === undefined) {
     return board;

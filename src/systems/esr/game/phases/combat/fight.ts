@@ -198,7 +198,7 @@ const MAY_DECLINE: ReadonlySet<Directive | null> = new Set<Directive>(['D', 'S']
 const goesOn = ({ directive, status }: Formation): boolean =>
   status === null && (directive === null || directive === 'A' || MAY_DECLINE.has(directive));
 
-/** Who broke through goes on, or is asked whether he does. */
+/** A Unit that broke through goes on, or its player is asked whether it does. */
 export const breakthroughStep: Step<Board, { unit: string }, boolean | undefined> = step(
   'esr.combat.breakthrough',
   {

@@ -54,7 +54,7 @@ describe('a fight (ESR-QRG-CMB)', () => {
     expect(formation(board, 'c').fatigue.inf).toBe(1);
   });
 
-  test('whoever retires stops behind a Unit that supports him, if that is nearer than 450 yards', () => {
+  test('a Unit that retires stops behind one that supports it, if that is nearer than 450 yards', () => {
     const board = table([french([foot(1)]), coalition([foot(2)])]);
     const support = unit(board, 'c.2');
     const { y } = unit(fight(board, 8, 6).board, 'c.1');

@@ -14,7 +14,7 @@ import { assessStep } from '../artillery-skirmish/assess.ts';
 import { convertStep } from '../movement/conversions.ts';
 import { type Fight, formationOfUnit, leadStep, MOST_ROUNDS, unitOf } from './fight.ts';
 
-/** Whoever struck attacks; else whoever is on Attack; else the side that has the initiative (ESR-6.2). */
+/** The side that struck attacks; else the side on Attack; else the side that has the initiative (ESR-6.2). */
 const attackerOf = (board: Board, pair: Pair): ArmySide => {
   const struck = board.contacts.find(
     each =>
@@ -103,7 +103,7 @@ export const pickStep: Step<Board, NoLocals, string | undefined> = step('esr.com
   },
 });
 
-/** Fights of a Formation from its right to its left; who has fought his last assesses before the next (ESR-6.2, ESR-RUL-56). */
+/** Fights of a Formation from its right to its left; a Formation that has fought its last assesses before the next (ESR-6.2, ESR-RUL-56). */
 export const nextStep: Step<Board, { attacker: string; flank?: string }> = step('esr.combat.next', {
   cite: 'ESR-6.2',
   awaits: () => null,
@@ -162,7 +162,7 @@ export const rollOffStep: Step<
         },
 });
 
-/** The flank from which fights are taken: the attacker's right, or his rival's who leads better. */
+/** The flank from which fights are taken: the attacker's right, or that of a rival who leads better. */
 const firstFight = (board: Board, attacker: string, flank: string, pairs: readonly Pair[]): Fight => {
   const own = formationOf(board, attacker);
   const side = own.side;
@@ -221,13 +221,13 @@ export const doneStep: Step<Board, { formations: readonly string[] }> = step('es
   }),
 });
 
-/** Who has an enemy at his Reformation Area and has not assessed in this phase. */
+/** Formations with an enemy at their Reformation Area that have not assessed in this phase. */
 const rearsTouched = (board: Board): readonly Formation[] =>
   board.formations.filter(
     each => each.presence === 'field' && each.assessedInCombat !== board.turn && isRaTouched(board, each),
   );
 
-/** An enemy in contact with the Reformation Area forces an Assessment; and whoever still owes one makes it (ESR-5.4). */
+/** An enemy in contact with the Reformation Area forces an Assessment; and a Formation that still owes one makes it (ESR-5.4). */
 export const raStep: Step<Board, NoLocals> = step('esr.combat.ra', {
   cite: 'ESR-5.4',
   awaits: () => null,

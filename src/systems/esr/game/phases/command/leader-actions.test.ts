@@ -209,7 +209,7 @@ describe('Leader Actions (ESR-3.8)', () => {
     expect(codeOf(plain, { action: 'rallyAndReform', formation: 'f' })).toBe('esr/reform');
   });
 
-  test('a Force Commander changes his own objective', () => {
+  test('a Force Commander changes their own objective', () => {
     const after = act(plain, { by: 'general', action: 'changeOwnObjective', objective: 'c' });
     expect(after.forces.find(each => each.id === 'french')?.objective).toBe('c');
     expect(codeOf(plain, { action: 'changeOwnObjective', objective: 'f' })).toBe('esr/own-objective');

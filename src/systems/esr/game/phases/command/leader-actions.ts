@@ -203,7 +203,7 @@ const titleOf = (board: Board, value: ActionValue): string => {
   return `${leader.name}: ${LEADER_ACTIONS[value.action as LeaderAction]}${formation ? ` (${formation.name})` : ''}`;
 };
 
-/** The test of an action; after a failure he tests no more this turn (ESR-QRG-LA). */
+/** The test of an action; after a failure the commander tests no more this turn (ESR-QRG-LA). */
 export const actionTestStep: Step<Board, { value: ActionValue }, { dice: number }> = step(
   'esr.command.action',
   {

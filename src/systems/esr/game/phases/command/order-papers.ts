@@ -2,7 +2,7 @@ import { DIRECTIVE_WORDS } from '../../../vocabulary.ts';
 import type { Board, PendingOrder } from '../../board.ts';
 import { indexOf, setForce, setFormation } from '../../edit.ts';
 
-/** Pending orders by the id of whoever they are for: a Formation or a Force. */
+/** Pending orders by the id of the receiver: a Formation or a Force. */
 
 export const forceIndex = (board: Board, id: string): number =>
   board.forces.findIndex(force => force.id === id);

@@ -25,7 +25,7 @@ import { does } from '../../words.ts';
 import { type Charge, chargeStep } from './charge.ts';
 import { convert, tester, testStep } from './conversion-test.ts';
 
-/** A conversion that nobody chooses: it is made unless the player declares another that is open to him. */
+/** A conversion that nobody chooses: it is made unless the player declares another that is open to them. */
 interface Forced {
   readonly formation: string;
   readonly to: Directive;

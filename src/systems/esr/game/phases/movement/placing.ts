@@ -65,13 +65,13 @@ export interface PlaceValue {
 export interface Placing {
   readonly formation: string;
   readonly count: number;
-  /** The worst ground that its owner named before the roll; none where all is open to him. */
+  /** The worst ground that its owner named before the roll; none where all is open to the owner. */
   readonly into?: DeployGround;
   /** Only cavalry deploys. */
   readonly cavalry?: boolean;
 }
 
-/** Which Units may be put where stands in the schema, so that whoever draws a form or a map need not know the frame. */
+/** Which Units may be put where stands in the schema, so that code that draws a form or a map need not know the frame. */
 const placeSchema = (board: Board, { formation, count, into, cavalry }: Placing): Json => {
   const units = toChange(formationOf(board, formation), 'deploy', cavalry).map(unit => unit.id);
   return recordOf(
@@ -110,7 +110,7 @@ interface PlaceSchema {
 /** ESR-VAR-18: a Unit is placed up to 225 yards from its place in the column, into contact too. */
 const FAR_ENOUGH = rangeOf('placement');
 
-/** Whether Units may deploy so, one after the other; for the check and for whoever shows the places. */
+/** Whether Units may deploy so, one after the other; for the check and for the display of places. */
 export const checkPlaces = (board: Board, placing: Placing, value: Json): Refusal | null => {
   if (
     !isRecord(value) ||

@@ -140,7 +140,7 @@ const orderOf = (value: Record<string, Json>): MarchOrder | null => {
   return { path, ...(face === undefined ? {} : { face }), ...(units === undefined ? {} : { units }) };
 };
 
-/** Whether a Formation may make a march, for the check and for whoever shows its reach. */
+/** Whether a Formation may make a march, for the check and for the display of its reach. */
 export const checkMarch = (board: Board, at: number, order: MarchOrder): Refusal | null =>
   refusedMarch(board, board.formations[at] as Formation, order);
 

@@ -13,7 +13,7 @@ import {
   yards,
 } from '../../geometry/whole.ts';
 
-/** Something that stops a mover: an enemy Unit, his Reformation Area, or a friend who has stopped. */
+/** Something that stops a mover: an enemy Unit, an enemy Reformation Area, or a friend who has stopped. */
 interface Obstacle {
   readonly base: Base;
   readonly unit: Unit | null;

@@ -12,7 +12,7 @@ import { armOfFormation, costFactor, rateOf } from './rates.ts';
 /** Why a march ended before its way did. */
 export type Cut = 'allowance' | 'water' | 'halt' | 'enemy' | null;
 
-/** How near a body may come to the enemy: null for those who may touch him (ESR-RUL-13). */
+/** How near a body may come to the enemy: null for those that may touch it (ESR-RUL-13). */
 export type KeepOff = number | null;
 
 /** Just out of touch (ESR-RUL-36): a change of front is no way into the enemy, not even on Attack. */
@@ -230,7 +230,7 @@ const widened = (box: Box, [dx, dy]: Point): Box => ({
   north: box.north + Math.max(0, dy),
 });
 
-/** How far a body goes that must keep off the enemy. It may always go away from him (ESR-RUL-13). */
+/** How far a body goes that must keep off the enemy. It may always go away from it (ESR-RUL-13). */
 const shareBeforeEnemy = (
   walk: Walk,
   units: readonly Unit[],

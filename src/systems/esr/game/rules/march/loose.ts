@@ -37,7 +37,7 @@ export const marchLoose = (
   return null;
 };
 
-/** Everybody goes his way until he halts; then those in front wait where the rear could not follow. */
+/** Every Unit goes its way until it halts; then those in front wait where the rear could not follow. */
 const loosely = (walk: Walk, wheeled: Wheeled, guide: Point, legs: Legs): Marched | null => {
   const { board, formation, terrain, keep } = walk;
   const edgeOf: HaltOf = (unit, from, to) =>

@@ -211,7 +211,7 @@ describe('halts at dense ground (ESR-QRG-MOV-6, ESR-RUL-16)', () => {
     expect(marched.units.filter(each => each.halted === 1)).toHaveLength(1);
   });
 
-  test('where they would lose touch the others wait for him', () => {
+  test('where they would lose touch the others wait', () => {
     const marched = lineAt(1120);
     expect(marched.cut).toBe('halt');
     const [behind, ...others] = marched.units.map(each => each.y / 10).sort((a, b) => a - b);
@@ -244,7 +244,7 @@ describe('halts at dense ground (ESR-QRG-MOV-6, ESR-RUL-16)', () => {
     expect(aside({})).toBeGreaterThan(yards(200));
   });
 
-  test('a division passes a village in a few turns, whoever halts at its edges', () => {
+  test('a division passes a village in a few turns, with halts at its edges', () => {
     const village = { id: 'village', kind: 'village', points: square(2825, 2000, 350) };
     let board = table([attackers([foot(10)], { waves: [4, 3, 3] }), far], { areas: [village] });
     for (let turn = 1; turn <= 6; turn++) {
@@ -277,7 +277,7 @@ describe('contact (ESR-RUL-36, ESR-RUL-38)', () => {
   test.each([
     ['the front', 2000, 0, 3000, false],
     ['behind', 3200, 180, 3000, true],
-  ])('whoever comes from %s stops at the edge and squares to it', (_where, y, face, to, rear) => {
+  ])('a Unit that comes from %s stops at the edge and squares to it', (_where, y, face, to, rear) => {
     const { contacts, units } = struckFrom(y, face, to);
     expect(contacts).toEqual([{ by: 'attackers.1', on: 'target.1', rear }]);
     expect(Math.abs((units[0]?.y ?? 0) - yards(3000))).toBe(yards(113));

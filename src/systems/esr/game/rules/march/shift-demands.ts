@@ -44,7 +44,7 @@ const refusedByContact = (board: Board, formation: Formation, marched: Marched):
     : null;
 };
 
-/** Nobody shifts nearer to the enemy than his Formation may come, nor on the way (ESR-RUL-13). */
+/** No Unit shifts nearer to the enemy than its Formation may come, nor on the way (ESR-RUL-13). */
 const refusedByNearness = (
   board: Board,
   formation: Formation,

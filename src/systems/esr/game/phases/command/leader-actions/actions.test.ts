@@ -110,7 +110,7 @@ describe('specialty companies (LA-7)', () => {
     expect(codeOf(old, join)).toBeUndefined();
   });
 
-  test('whoever is inspired away takes his company along', () => {
+  test('a commander who is inspired away takes the company along', () => {
     const tired = withFormation(act(plain, join), 'f', { fatigue: { inf: 3, cav: 0, art: 0 } });
     const after = act(tired, { action: 'inspireFormation', formation: 'f', unit: 'f.5' });
     expect(formation(after, 'f').specialties).toEqual([{ code: 'E', unit: null }]);
@@ -178,7 +178,7 @@ describe('Imperial ADCs (LA-12)', () => {
     expect(given(sent)).toMatchObject({ yardsBetween: 0, nearestEnemyYards: null });
   });
 
-  test('one commands until he is recalled, by the army alone', () => {
+  test('one commands until recalled, by the army alone', () => {
     const sent = act(emperor, { action: 'dispatchADC', mode: 'command', formation: 'f' });
     expect(formationLr(sent, formation(sent, 'f'))).toBe('B');
     expect(codeOf(sent, { action: 'dispatchADC', mode: 'command', formation: 'g' })).toBe('esr/adc');
@@ -212,7 +212,7 @@ describe('Imperial ADCs (LA-12)', () => {
     expect(formation(home, 'g').fatigue).toEqual({ inf: 1, cav: 0, art: 2 });
   });
 
-  test('its commander lends his rating to a Fire Mission, or the score is kept apart (ESR-5.2)', () => {
+  test('its commander lends the rating to a Fire Mission, or the score is kept apart (ESR-5.2)', () => {
     const near = table([
       {
         id: 'g',

@@ -7,7 +7,7 @@ import { refuse } from '../../../values.ts';
 import { objectiveName } from '../order-papers.ts';
 import { type Deed, NEAR } from './action.ts';
 
-/** LA-1 to LA-3, ESR-RUL-11: what a commander does with himself. */
+/** LA-1 to LA-3, ESR-RUL-11: what a commander does in person. */
 export const takePersonalCommand: Deed = {
   cite: 'ESR-QRG-LA-1',
   onFormation: true,
@@ -60,7 +60,11 @@ export const changeOwnObjective: Deed = {
   check: (board, leader, _formation, value) => {
     const force = board.forces.find(each => each.id === leader.force);
     if (leader.rank !== 'force' || !force) {
-      return refuse('own-objective', 'ESR-QRG-LA-3', 'Only a Force Commander can change his own objective.');
+      return refuse(
+        'own-objective',
+        'ESR-QRG-LA-3',
+        'Only a Force Commander can change their own objective.',
+      );
     }
     if (typeof value.objective !== 'string' || !isObjective(board, leader.side, value.objective)) {
       return refuse(
