@@ -74,7 +74,7 @@ describe('every page', () => {
     await finger(true);
     await page.setViewportSize(PHONE.viewport);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // The frame of the page is laid out anew for a narrow window in the next picture.
+    // The frame of the page is laid out again for a narrow window in the next picture.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
 

@@ -56,7 +56,7 @@ export class Roamer {
     }
   }
 
-  /** The id follows from the state: whoever moves over and tries again uses the same one. */
+  /** The id follows from the state: a client that moves over and tries again uses the same one. */
   #move(): void {
     const { wait, inputs } = this.#doc as TableDoc;
     if (wait?.awaits === 'choose' && wait.yours) {

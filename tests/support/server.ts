@@ -34,7 +34,7 @@ export const startServer = async (
     throw new Error('dist/web is not built: npm test builds it, or run `node scripts/run.mjs build`.');
   }
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-data-'));
-  // Whoever sends mail says where the site is, before it is there.
+  // A server that sends mail says where the site is, before it is there.
   const wanted = more.smtp === undefined ? 0 : await freePort();
   const origin = wanted === 0 ? undefined : `http://localhost:${wanted}`;
   const node = await startNode({ webRoot, dataFolder, databaseUrl, limits: UNLIMITED, origin, ...more });

@@ -4,7 +4,7 @@ import { openBrowser, openWindow } from './browser.ts';
 import { DESKTOP, type Visit, visit } from './pages.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** The application in a browser, for the tests of one file: whoever visits leaves after each test. */
+/** The application in a browser, for the tests of one file: visitors leave after each test. */
 export class Site {
   #browser: Browser | null = null;
   #server: RunningServer | null = null;

@@ -9,7 +9,7 @@ import { ROOT } from './source-files.ts';
 const BUNDLE = path.join(ROOT, 'dist/tests/table-process.mjs');
 const WRITER = 'src/server/store/sqlite/writer-thread.mjs';
 
-/** Two tests may do it at once: whoever reads the file reads the whole of one of them. */
+/** Two tests may do it at once: a reader of the file reads the whole of one of them. */
 const writeWhole = (file: string, content: Uint8Array): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, content);

@@ -37,5 +37,5 @@ process.on('SIGTERM', async () => {
   process.exit(0);
 });
 
-// Whoever measures asks how much was spent so far.
+// A measuring test asks how much was spent so far.
 process.on('message', () => process.send?.(process.cpuUsage()));

@@ -11,7 +11,7 @@ import { inPerson } from './in-person.ts';
 import { testScore } from './orders.ts';
 import { DONE, own, type Situation } from './situation.ts';
 
-/** ESR-QRG-LA-3: a Force Commander takes up the objective that the plan has for him. */
+/** ESR-QRG-LA-3: a Force Commander takes up the objective that the plan names. */
 function* newObjectives({ board, side, plan }: Situation): Generator<Json> {
   for (const force of board.forces) {
     const objective = plan.objectives.get(force.id);
@@ -124,7 +124,7 @@ const testedActions = (situation: Situation): readonly Json[] => {
   return deeds.sort((a, b) => b.score - a.score).map(deed => deed.value);
 };
 
-/** ESR-QRG-LA-12: an aide carries the order that is least likely to be obeyed without him. */
+/** ESR-QRG-LA-12: an aide carries the order that is least likely to be obeyed without one. */
 function* aides(situation: Situation): Generator<Json> {
   const { board, side } = situation;
   for (const leader of board.leaders) {

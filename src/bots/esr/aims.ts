@@ -26,18 +26,18 @@ const NEAR = yards(1500);
 const resistanceAt = (board: Board, side: ArmySide, place: Point): number =>
   powerOfAll(steadyNear(enemiesOf(board, side), place, NEAR));
 
-/** An enemy is worth the points for breaking him, the more the nearer he is to it, and the place that he denies. */
+/** An enemy is worth the points for breaking it, the more the nearer it is to that, and the place that it denies. */
 const enemyValue = (board: Board, side: ArmySide, enemy: Formation, stake: number): number => {
   const prey = enemy.status === 'BK' ? 0.3 : 3 * stake * Math.min(1.5, 6 / (1 + stayingPower(enemy)));
   const places = isSteady(enemy) ? board.objectives.filter(place => isAt(board, enemy, place)) : [];
   return places.reduce((sum, place) => sum + worthOf(place, side), prey);
 };
 
-/** What taking a place brings: a place that counts for the enemy alone is not worth a march while he is not there. */
+/** What taking a place brings: a place that counts for the enemy alone is not worth a march while the enemy is not there. */
 const gainOf = (place: Objective, side: ArmySide, enemies: readonly Formation[]): number =>
   enemies.length > 0 ? worthOf(place, side) : place.exit === null ? place.points[side] : 0;
 
-/** Places that are worth something, where we are not, and the enemy neither, since he is an aim himself. */
+/** Places that are worth something, where we are not, and the enemy neither, since an enemy is an aim already. */
 const openPlaces = (board: Board, side: ArmySide, profile: Profile) =>
   board.objectives.filter(place => {
     const { own, enemies } = holdersOf(board, side, place);
@@ -99,7 +99,7 @@ export const aimFor = (
   return best;
 };
 
-/** Whoever is ahead lets the other come on, unless a place is contested or he can fall on a part of him with far more. */
+/** The side that is ahead lets the other come on, unless a place is contested or it can attack a part of the enemy with far more. */
 export const isWorthWaiting = (
   board: Board,
   side: ArmySide,

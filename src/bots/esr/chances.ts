@@ -33,7 +33,7 @@ interface Reach {
 
 /** A deployed Formation strikes within a turn at this distance, in yards; within two at the second. */
 const SOON: Reach = { near: 1200, far: 2200 };
-/** Those so near to the one who is struck fight with him; those farther off come too late for half of it. */
+/** Troops so near to the target fight with it; those farther off come too late for half of it. */
 const HELP: Reach = { near: 900, far: 1800 };
 
 const weighted = (formations: readonly Formation[], enemy: Formation, { near, far }: Reach): number =>
@@ -51,7 +51,7 @@ const shelter = (board: Board, enemy: Formation): number =>
 const preyValue = (board: Board, enemy: Formation): number =>
   (isOnBrink(board, enemy.side) ? 2 : 1) / (1 + stayingPower(enemy));
 
-/** Every enemy in good order, with the odds of falling on him. */
+/** Every enemy in good order, with the odds of an attack on it. */
 export const chancesOf = (board: Board, side: ArmySide): readonly Chance[] => {
   const own = ofSide(board, side).filter(isSteady);
   const steady = enemiesOf(board, side).filter(isSteady);
@@ -71,7 +71,7 @@ export const chancesOf = (board: Board, side: ArmySide): readonly Chance[] => {
 const UPON_US = 700;
 const NEEDED = { ahead: 1.25, upon: 0.25, brink: 0.2 } as const;
 
-/** How much stronger we must be: whoever is ahead can wait for odds, less of them with the enemy upon us; the other cannot. */
+/** How much stronger we must be: the side that is ahead can wait for odds, less of them with the enemy upon us; the other cannot. */
 export const oddsNeeded = (board: Board, side: ArmySide, { strikers, enemy }: Chance): number => {
   if (!isAhead(board, side)) {
     return 0;
@@ -80,7 +80,7 @@ export const oddsNeeded = (board: Board, side: ArmySide, { strikers, enemy }: Ch
   return NEEDED.ahead + (isOnBrink(board, side) ? NEEDED.brink : 0) - upon;
 };
 
-/** An aim is kept unless another is so much better; one who has enough of ours upon him needs no more. */
+/** An aim is kept unless another is so much better; an enemy with enough of ours upon it needs no more. */
 const KEPT = 1.3;
 const ENOUGH = 1.5;
 const CROWDED = 0.4;

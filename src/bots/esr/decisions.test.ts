@@ -98,7 +98,7 @@ describe('marches', () => {
     expect(between(end, goal)).toBeLessThan(between(guideOf(formation(board, 'f')), goal) - yards(900));
   });
 
-  test('a defender turns his front to an enemy on his flank', () => {
+  test('a defender turns its front to an enemy on its flank', () => {
     const board = table([line('f', 'french', 3000, 3000), line('c', 'coalition', 4400, 2900, { face: 270 })]);
     expect((marchOn(board, 'defend', STRONG) as { face: number }).face).toBeGreaterThan(60);
     expect((marchOn(board, 'defend', STRONG) as { face: number }).face).toBeLessThan(120);
@@ -121,7 +121,7 @@ describe('marches', () => {
     expect(end[1]).toBeLessThan(guideOf(formation(board, 'f'))[1]);
   });
 
-  test('a commander rides up behind his troops, and stays when he is there', () => {
+  test('a commander rides up behind the troops, and stays when there', () => {
     const board = table([line('f', 'french', 3000, 3000), line('c', 'coalition', 3000, 5500)]);
     const [ride] = listOf(ridesFor(situationFor(board, 'french', MIDDLE)));
     const [x, y] = must((must(ride).path as Point[])[0]);
@@ -156,7 +156,7 @@ describe('conversions', () => {
     expect(first(prey(foot(2)), WEAK)).toEqual(charge);
   });
 
-  test('whoever weighs the odds leaves steady infantry alone', () => {
+  test('a general who weighs the odds leaves steady infantry alone', () => {
     expect(first(prey(foot(4)), STRONG)).toEqual({ done: true });
   });
 
@@ -331,7 +331,7 @@ describe('the army as one', () => {
     formations: begun.formations.map(each => (each.id === 'b' ? { ...each, force: 'second' } : each)),
   };
 
-  test('two Forces do not go at the same enemy when one is enough for him', () => {
+  test('two Forces do not go at the same enemy when one is enough', () => {
     const { objectives } = planFor(board, 'french', STRONG);
     expect(new Set([objectives.get('french'), objectives.get('second')]).size).toBe(2);
   });

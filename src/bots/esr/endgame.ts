@@ -14,7 +14,7 @@ import type { Profile } from './profile.ts';
 
 const isLate = (board: Board, turns: number): boolean => board.turn > board.battle.turns - turns;
 
-/** Whoever is ahead when the day ends has only to stand. */
+/** The side that is ahead when the day ends has only to stand. */
 export const isWon = (board: Board, side: ArmySide): boolean => isLate(board, 2) && isAhead(board, side);
 
 /** The day is nearly over and not won: there is nothing left to spare troops for. */

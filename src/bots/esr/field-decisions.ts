@@ -90,7 +90,7 @@ const oddsAround = ({ board, side }: Situation, formation: Formation): number =>
 export const isWorthEvading = (situation: Situation, id: string): boolean =>
   oddsAround(situation, formationOf(situation.board, id)) < 0.8;
 
-/** A winner goes on where his side is the stronger around him (ESR-RUL-41). */
+/** A winner goes on where its side is the stronger nearby (ESR-RUL-41). */
 export const isWorthFollowing = (situation: Situation, unit: string): boolean => {
   const formation = must(situation.board.formations[whereIs(situation.board, unit)[0]]);
   return tiredness(formation) < 0.5 && oddsAround(situation, formation) > 1.2;
@@ -126,7 +126,7 @@ export const bestLead = ({ board }: Situation, choice: Listed): Json =>
     ratingOf(board, id) > ratingOf(board, best) ? id : best,
   );
 
-/** Whoever weighs things puts fatigue on the guns, who do not fight hand to hand, then on the cavalry (ESR-RUL-31). */
+/** A general who weighs the odds puts fatigue on the guns, which do not fight hand to hand, then on the cavalry (ESR-RUL-31). */
 export const bestSplit = ({ profile }: Situation, choice: Listed): Json => {
   const spared = (value: Json): number => {
     const { art = 0, cav = 0 } = value as { art?: number; cav?: number };

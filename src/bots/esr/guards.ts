@@ -46,7 +46,7 @@ const localOdds = (board: Board, side: ArmySide, place: Point): number =>
   powerOfAll(steadyNear(ofSide(board, side), place, AROUND)) /
   (1 + powerOfAll(steadyNear(enemiesOf(board, side), place, AROUND)));
 
-/** A guard comes out of its place for an enemy near it who is hardly stronger than all of us around him. */
+/** A guard comes out of its place for an enemy near it that is hardly stronger than all of ours around it. */
 export const hasPrey = (board: Board, guard: Formation): boolean =>
   deployedUnits(guard) >= 4 &&
   enemiesWithin(board, guard, 1100).some(

@@ -6,7 +6,7 @@ import { LEADERSHIP } from '#systems/esr/vocabulary.ts';
 import { powerOf } from './appraise.ts';
 import type { Situation } from './situation.ts';
 
-/** ESR-RUL-11: the attack that a Force Commander would do better to lead himself. */
+/** ESR-RUL-11: the attack that a Force Commander would do better to lead in person. */
 export const ledInPerson = ({ board, side, plan }: Situation, leader: Leader): Formation | null => {
   if (leader.rank !== 'force' || leader.side !== side) {
     return null;
@@ -29,7 +29,7 @@ export const ledInPerson = ({ board, side, plan }: Situation, leader: Leader): F
   );
 };
 
-/** Whoever leads one Formation is obeyed less by the others (ESR-QRG-ACT-M2b): their orders come first. */
+/** A commander who leads one Formation is obeyed less by the others (ESR-QRG-ACT-M2b): their orders come first. */
 export const isStillOrdering = ({ board, plan, profile }: Situation, leader: Leader): boolean =>
   profile.leadsWhenOrdered &&
   board.formations.some(each => {

@@ -39,7 +39,7 @@ const toward = (formation: Formation, place: Point): MarchOrder => ({
   face: headingTo(guideOf(formation), place),
 });
 
-/** Ways to an enemy: at his middle and at his nearest Unit, with a wheel and without. */
+/** Ways to an enemy: at its middle and at its nearest Unit, with a wheel and without. */
 const waysTo = (formation: Formation, enemy: Formation): readonly MarchOrder[] => {
   const from = guideOf(formation);
   const nearest = bodyOf(enemy.units).standing.reduce<Point | null>(
@@ -117,7 +117,7 @@ const creeping = ({ board, side, profile }: Situation, formation: Formation): re
     : [];
 };
 
-/** Its front to the enemy; the spent go back out of his reach, unless they hold a place that counts. */
+/** Its front to the enemy; the spent go back out of reach, unless they hold a place that counts. */
 const standing = ({ board, side, profile }: Situation, formation: Formation): readonly MarchOrder[] => {
   const enemy = nearestOf(formation, enemiesOf(board, side));
   const apart = enemy ? yardsApart(formation, enemy) : Number.POSITIVE_INFINITY;

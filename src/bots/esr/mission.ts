@@ -12,7 +12,7 @@ export interface Mission {
   readonly later?: true;
 }
 
-/** The plan of the battle, made anew from what is seen: an objective for each Force, a mission for each Formation. */
+/** The plan of the battle, made again from what is seen: an objective for each Force, a mission for each Formation. */
 export interface BattlePlan {
   readonly objectives: ReadonlyMap<string, string>;
   readonly missions: ReadonlyMap<string, Mission>;

@@ -9,7 +9,7 @@ import { DONE, own, type Situation } from './situation.ts';
 
 const MEAN = 7;
 
-/** The score of an activation test with average dice: whoever has more is obeyed more often. */
+/** The score of an activation test with average dice: a commander with more is obeyed more often. */
 export const testScore = (board: Board, facts: object): number =>
   readChart(board, activation, facts, { dice: MEAN }).result.score;
 
@@ -88,7 +88,7 @@ export function* ordersFor(situation: Situation): Generator<Json> {
   yield DONE;
 }
 
-/** A Force that is held is given one, be it the same (ESR-RUL-54). A new objective is sent where the Force has no commander to find it by himself, or he may not succeed. */
+/** A Force that is held is given one, be it the same (ESR-RUL-54). A new objective is sent where the Force has no commander to find it alone, or one who may not succeed. */
 const isNewObjective = (board: Board, id: string, objective: string): boolean => {
   const force = board.forces.find(each => each.id === id);
   return (

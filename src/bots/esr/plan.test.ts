@@ -85,7 +85,7 @@ describe('the plan of a general', () => {
       expect(planned(held(9)).missions.get('f')).toEqual({ directive: 'A', support: null, later: true });
     });
 
-    test('and goes at him all the same when it is behind', () => {
+    test('and attacks all the same when it is behind', () => {
       const board = held(9);
       const lost = board.objectives.map(each => ({ ...each, holder: 'coalition' as const }));
       expect(planned({ ...board, objectives: lost }).missions.get('f')).toEqual({
@@ -134,7 +134,7 @@ describe('counting', () => {
     expect([isAhead(board, 'french'), isAhead(board, 'coalition')]).toEqual([true, false]);
   });
 
-  test('at the end whoever is ahead stands, and the other stakes all', () => {
+  test('at the end the side that is ahead stands, and the other stakes all', () => {
     const late: Board = { ...board, turn: 20 };
     expect([isWon(late, 'french'), isWon(board, 'french')]).toEqual([true, false]);
     expect([isLastChance(late, 'coalition', STRONG), isLastChance(late, 'coalition', WEAK)]).toEqual([

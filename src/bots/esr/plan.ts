@@ -59,7 +59,7 @@ const companionOf = (
 const approach = (board: Board, formation: Formation): Mission =>
   enemiesWithin(board, formation, 900).length > 0 ? HOLD : MARCH;
 
-/** How a Force goes about its aim: it waits for the enemy, comes up to him, or attacks. */
+/** How a Force goes about its aim: it waits for the enemy, comes up to it, or attacks. */
 type Manner = 'wait' | 'approach' | 'attack';
 
 const mannerOf = (outlook: Outlook, aim: Aim | null, attackers: readonly Formation[]): Manner => {

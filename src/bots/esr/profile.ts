@@ -5,7 +5,7 @@ export interface Profile {
   readonly id: string;
   readonly title: string;
   readonly level: Level;
-  /** Whether it has a plan at all, or sends everybody at the objective that he was given. */
+  /** Whether it has a plan at all, or sends every Formation at the objective that it was given. */
   readonly plans: boolean;
   /** Fatigue a deployed Unit at which a Formation is taken out of the fight. */
   readonly spentAt: number;
@@ -17,7 +17,7 @@ export interface Profile {
   readonly hunts: boolean;
   /** Whether it counts points: it lets the enemy come on while it is ahead, and stakes all at the end when it is not. */
   readonly countsPoints: boolean;
-  /** Whether it looks for an enemy whom it can fall on with more than he has, horse and foot together, and waits for one while ahead. */
+  /** Whether it looks for an enemy that it can attack with superior force, cavalry and infantry together, and waits for one while ahead. */
   readonly bold: boolean;
   /** Whether commanders give their orders first and lead in person afterwards (ESR-QRG-ACT-M2b). */
   readonly leadsWhenOrdered: boolean;

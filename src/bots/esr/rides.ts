@@ -55,7 +55,7 @@ const nearness = (place: Point, formation: Formation): number =>
     between(place, formation.ra),
   );
 
-/** Where a commander has most of those at hand who will need him: the tired, near the enemy; null with nobody near him. */
+/** Where a commander has most of the troops at hand that will need one: the tired, near the enemy; null with nobody near. */
 const placeInFight = (board: Board, led: readonly Formation[]): Point | null => {
   const fighting = led.filter(each => isEnemyWithin(board, each, IN_FIGHT));
   const rears = fighting.map(each => each.ra);

@@ -40,7 +40,7 @@ export const situationOf = (
 
 export const own = ({ board, side }: Situation): readonly Formation[] => ofSide(board, side);
 
-/** Whether somebody has his march, fire or conversion of this step already. */
+/** Whether a Formation has its march, fire or conversion of this step already. */
 export const isPlanned = (board: Board, id: string): boolean =>
   board.plans.some(plan => plan.formation === id);
 

@@ -14,7 +14,7 @@ const stays = ({ board, side, guards, won }: Outlook, formation: Formation): boo
   return won || formation.grand !== null || (late && isAhead(board, side) && guards.has(formation.id));
 };
 
-/** Falls on whom it can with more than he has; otherwise it stands with its orders ready, or goes to find him. */
+/** Attacks an enemy where it has superior force; otherwise it stands with its orders ready, or goes to find one. */
 export const planByChance = (
   outlook: Outlook,
   force: Force,

@@ -40,7 +40,7 @@ describe('a chart at the table', () => {
     expect(site.complaints).toEqual([]);
   });
 
-  test('the address restores the situation for whoever opens it', async () => {
+  test('the address restores the situation for another visitor', async () => {
     const page = await site.visit('/chart/aon.winter');
     await page.getByRole('switch', { name: 'Depot played' }).click();
     await page

@@ -82,7 +82,7 @@ describe('a whole game in the play room', () => {
     await page.keyboard.press('u');
     await tree.getByText('Attack pending').waitFor({ state: 'detached' });
     await tree.getByRole('button', { name: /Light horse/ }).click();
-    // Support of whomever is pointed at on the map.
+    // Support of the Formation that is pointed at on the map.
     await page.keyboard.press('s');
     await page.getByText('Choose a friend on the map').waitFor();
     const ferrand = page.locator('.map-formation[data-piece="ferrand"] .map-block').first();
@@ -122,7 +122,7 @@ describe('a whole game in the play room', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ranges' }).click();
     await page.locator('.range-rim').first().waitFor({ state: 'detached' });
-    // Whoever is reached by keys comes into the window by its own camera: nothing is scrolled.
+    // A piece that is reached by keys comes into the window by its own camera: nothing is scrolled.
     const field = page.getByRole('application');
     await field.focus();
     for (let i = 0; i < 9; i++) {

@@ -159,7 +159,7 @@ describe('one person at the Table', () => {
       await page.getByRole('button', { name: 'Open the table' }).click();
       await playOn(page);
 
-      // The file can be proved by whoever has it, with nothing but this page; one changed die is found and named.
+      // Anyone who has the file can prove it, with nothing but this page; one changed die is found and named.
       const file = await page.evaluate(async () => {
         const id = window.location.pathname.split('/').at(-1);
         return (await fetch(`/api/games/${id}/file`)).json();

@@ -47,7 +47,7 @@ const nearestToBreaking: Prey = (board, side) => leastBy(steadyEnemies(board, si
 /** The enemy Formation that is worth least in a fight. */
 const weakest: Prey = (board, side) => leastBy(steadyEnemies(board, side), powerOf);
 
-/** Whoever is nearest to the first of the Force. */
+/** The enemy nearest to the first of the Force. */
 const nearest: Prey = (board, side, own) => (own[0] ? nearestOf(own[0], steadyEnemies(board, side)) : null);
 
 const nobody: Prey = () => null;
