@@ -23,7 +23,7 @@ const pictureFor = (first: Running | undefined): Large | null => {
   );
 };
 
-/** A map with the title of the house on it, and what can be gone on with. */
+/** A map with the title of the house on it, and the games that can be continued. */
 export const Front = ({ running }: { readonly running: readonly Running[] | null }): ReactElement => {
   const picture = running === null ? null : pictureFor(running[0]);
   return (

@@ -9,7 +9,7 @@ import { GAMES, type GamePaper } from '../play/local/paper.ts';
 import { api, type LobbyGame } from '../table/api.ts';
 import { WORDS } from './words.ts';
 
-/** A game that can be gone on with. */
+/** A game that can be continued. */
 export interface Running {
   readonly href: string;
   readonly title: string;

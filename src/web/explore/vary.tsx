@@ -137,11 +137,11 @@ const Reading = ({ figure, variable, values, at, views }: ReadingProps): ReactEl
   const amount =
     figure.kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : Math.abs(by).toFixed(2);
   const change =
-    Math.abs(by) < 0.0005 ? 'changes nothing of' : by > 0 ? `adds ${amount} to` : `takes ${amount} from`;
+    Math.abs(by) < 0.0005 ? 'does not change' : by > 0 ? `adds ${amount} to` : `takes ${amount} from`;
   return (
     <p>
-      From {valueLabel(variable, values[at])} to {valueLabel(variable, values[at + 1])},{' '}
-      <em>{variable.label.toLowerCase()}</em> {change} <em>{figure.label.toLowerCase()}</em>.
+      <em>{variable.label}</em> from {valueLabel(variable, values[at])} to{' '}
+      {valueLabel(variable, values[at + 1])}: this {change} <em>{figure.label.toLowerCase()}</em>.
     </p>
   );
 };

@@ -76,7 +76,7 @@ const invitedTo = ({ role, seats, umpire }: Invitation): string => {
     side === null
       ? role === 'host'
         ? 'You are to be the host.'
-        : 'You may look on.'
+        : 'You may watch.'
       : `Your seat: ${inWords(side)}.`;
   const seen = umpire ? ' The host is the umpire, and sees everything.' : '';
   return `${yours} At the table: ${others.join(', ')}.${seen}`;

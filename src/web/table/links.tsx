@@ -35,7 +35,7 @@ const Links = ({ doc, isShown }: LinksProps): ReactElement => (
     {Object.entries(knownLinks(doc.id))
       .filter(([role]) => isShown(role))
       .map(([role, link]) => (
-        <LinkRow key={role} label={role === 'watch' ? 'To look on' : roleWords(role)} link={absolute(link)} />
+        <LinkRow key={role} label={role === 'watch' ? 'To watch' : roleWords(role)} link={absolute(link)} />
       ))}
   </ul>
 );

@@ -79,7 +79,7 @@ const speechWords = (
 ): string => {
   const quiet =
     muted.length > 0 ? ` Asked to be quiet: ${muted.map(side => sideName(game, side)).join(', ')}.` : '';
-  return `Those who look on ${onlookers ? 'may' : 'may not'} speak.${quiet}`;
+  return `Spectators ${onlookers ? 'may' : 'may not'} speak.${quiet}`;
 };
 
 /** Who may come in as what has changed. */

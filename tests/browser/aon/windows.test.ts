@@ -57,7 +57,7 @@ describe('two windows on one sheet', () => {
     await enterCorps(one, 'Davout');
     await row(one, 'Davout').waitFor();
     await enterCorps(deaf, 'Soult');
-    await deaf.getByRole('alert').getByText('Another window has gone on with this.').waitFor();
+    await deaf.getByRole('alert').getByText('Another window has changed this.').waitFor();
     expect(await row(deaf, 'Soult').isVisible()).toBe(true);
     await one.reload();
     await row(one, 'Davout').waitFor();

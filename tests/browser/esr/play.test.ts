@@ -154,7 +154,7 @@ describe('a whole game in the play room', () => {
     await page.getByRole('button', { name: 'Commit the battery' }).click();
     await page
       .locator('.log')
-      .getByText(/is committed and unlimbers|is not committed|fails/)
+      .getByText(/(is|are) committed and unlimber|is not committed|fails/)
       .first()
       .waitFor();
 

@@ -1,5 +1,5 @@
 import { counts, type Note } from '#kernel';
-import { type BySide, type CombatSide, dice, SIDES, type Winner } from '../vocabulary.ts';
+import { type BySide, type CombatSide, dice, SIDES, some, type Winner } from '../vocabulary.ts';
 
 /** A throw counts for its sixes and its fives; nothing else matters (TNW-HITS). */
 export const SIXES_AND_FIVES = counts(6, 5);
@@ -40,7 +40,9 @@ export const suffer = <S extends Suffered, B extends { readonly sides: BySide<S>
   return { ...board, sides: { ...board.sides, [side]: after } };
 };
 
-export const hitsText = ([sixes, fives]: Thrown): string => `${sixes} by 6, ${fives} by 5`;
+/** "3 sixes, 1 five": the hits of a throw. */
+export const hitsText = ([sixes, fives]: Thrown): string =>
+  `${some(sixes, 'six', 'sixes')}, ${some(fives, 'five')}`;
 
 /** A side's dice and what they hit, as a round is told. */
 export const toldThrow = (pool: number, of: string, thrown: Thrown): string =>

@@ -22,7 +22,7 @@ export const DeskNotices = <T,>({ desk, address, onExport }: DeskNoticesProps<T>
     };
     return (
       <div className="fault no-print" role="alert">
-        <strong>Another window has gone on with this.</strong> Your last change stands here but is not kept.
+        <strong>Another window has changed this.</strong> Your last change stands here but is not kept.
         <div className="button-row">
           <button type="button" className="button" onClick={desk.takeOther}>
             Take the other

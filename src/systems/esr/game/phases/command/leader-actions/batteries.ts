@@ -4,7 +4,7 @@ import { forceOf, setForce, setFormation, setUnit } from '../../../edit.ts';
 import { batteryPlace, freePlace, isNearFormation, mayStand } from '../../../rules/places.ts';
 import { touchesEnemy } from '../../../rules/proximity.ts';
 import { isHeading, isPoint, refuse } from '../../../values.ts';
-import { does } from '../../../words.ts';
+import { does, verb } from '../../../words.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { anyUnit, type Deed, isCommitted, isHeld, NEAR, unitIn } from './action.ts';
 
@@ -60,14 +60,15 @@ export const commitBattery: Deed = {
     const formation = board.formations[at] as Formation;
     const unit = heldBattery(board, formation, value.unit) as Unit;
     const there = committedAs(formation, unit, value);
+    const { name } = unit.kind;
     return isFromFormation(formation, unit.id)
       ? [
           setUnit(board, at, unit.id, there),
-          `${unit.kind.name} of ${formation.name} is committed and unlimbers.`,
+          `${name} of ${formation.name} ${verb(name, 'be')} committed and ${verb(name, 'unlimber')}.`,
         ]
       : [
           lend(board, at, there),
-          `${unit.kind.name} of ${forceOf(board, formation.force).name} is committed with ${formation.name} and unlimbers.`,
+          `${name} of ${forceOf(board, formation.force).name} ${verb(name, 'be')} committed with ${formation.name} and ${verb(name, 'unlimber')}.`,
         ];
   },
   propose: (board, _leader, formation, random) => {
@@ -102,7 +103,7 @@ export const recallBattery: Deed = {
     const unit = unitIn(formation, value.unit) as Unit;
     return [
       setUnit(board, at, unit.id, { place: 'reserve', x: formation.ra[0], y: formation.ra[1] }),
-      `${unit.kind.name} of ${formation.name} is recalled to the reserve.`,
+      `${unit.kind.name} of ${formation.name} ${verb(unit.kind.name, 'be')} recalled to the reserve.`,
     ];
   },
   propose: (_board, _leader, formation, random) => anyUnit(formation, random, isCommitted),
@@ -120,7 +121,7 @@ export const displaceBattery: Deed = {
           'displace',
           'ESR-QRG-LA-6',
           unit?.displaced === board.turn
-            ? `${unit.kind.name} is displaced already this turn.`
+            ? `${does(unit.kind.name, 'be')} displaced already this turn.`
             : `${does(formation.name, 'have')} no such unlimbered battery.`,
         );
   },
