@@ -116,7 +116,7 @@ export interface TableDoc {
   readonly rematch?: string;
 }
 
-/** A note of the game. Its account has only what applied; who wants the rest reads the chart. */
+/** A note of the game. Its account has only what applied; a reader who wants the rest asks the chart. */
 export interface NoteShape extends Omit<Note, 'reading'> {
   /** The chart that was read, where the game names it; */
   readonly chart?: string;
@@ -216,7 +216,7 @@ export type TableCommand =
       readonly side: Side;
       readonly seat: { readonly kind: 'open' | 'person' | 'computer'; readonly bot?: string };
     }
-  /** Whether those who look on may speak, and which sides may not. */
+  /** Whether spectators may speak, and which sides may not. */
   | { readonly do: 'speech'; readonly onlookers: boolean; readonly muted: readonly Side[] }
   | { readonly do: 'end'; readonly reason: string }
   /** Umpire: */

@@ -102,7 +102,7 @@ export interface ForcePlan {
   readonly missionOf: (formation: Formation) => Mission;
 }
 
-/** The last hour: who is not needed elsewhere marches to the place that turns the scale. */
+/** The last hour: a Force that is not needed elsewhere marches to the place that decides the game. */
 const lastMarch = (
   { board, side, profile, guards }: Outlook,
   own: readonly Formation[],

@@ -84,7 +84,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     return this.#inner(board, insideOf<L, P>(frame));
   }
 
-  /** The side of the procedure that a side of the larger game plays in a frame; null where it only looks on. */
+  /** The side of the procedure that a side of the larger game plays in a frame; null where it only watches. */
   role(board: B, frame: Frame, side: Side): Side | null {
     const { sides, seat } = this.#seating(board, insideOf<L, P>(frame).local);
     return sides.find(each => seat(each) === side) ?? null;

@@ -58,7 +58,7 @@ const titleIn = (state: State<Outposts>): string => awaits(outposts, state)?.tit
 describe('the first that acts', () => {
   const dash = stateAt({}, dashStep.at());
 
-  test('decides, whoever it is', () => {
+  test('decides, at any seat', () => {
     expect(played(dash, { side: 'green', choose: 'dash' }).board.points.green).toBe(1);
     expect(played(dash, { side: 'blue', choose: 'dash' }).board.points.blue).toBe(1);
   });

@@ -31,7 +31,7 @@ export const takeAnswer = (
 ): Result<Taken, Refusal> => {
   const found = table.asks.find(each => each.ask === ask);
   if (!found || !awaitedFor(table, found).includes(side)) {
-    return refuse('answer', 'Nobody waits for that answer.');
+    return refuse('answer', 'Nobody is waiting for that answer.');
   }
   return yes
     ? settleAsk(def, table, { ...found, agreed: [...found.agreed, side] })

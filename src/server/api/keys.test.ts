@@ -63,7 +63,7 @@ test('the host holds no seat in secret: to look into one costs its ticket, and a
   }
 });
 
-test('a seat that is handed over is shut before its holder goes: who comes again at once stays out', async () => {
+test('a seat that is handed over is shut before its holder goes: one who comes again at once stays out', async () => {
   for (let round = 0; round < 12; round++) {
     const game = await club.create();
     const blue = await club.connect(game, 'seat:blue');

@@ -20,7 +20,7 @@ export const keeperOf = async (context: Context, request: FastifyRequest): Promi
   const { tables, limits, key } = context;
   const { games } = tables.store;
   const since = tables.clock.now() - MONTH;
-  // An address is not kept as it is: who reads the store learns from where nobody came.
+  // An address is not kept as it is: a reader of the store does not learn where anybody came from.
   const keeper = {
     owner: hashOf(`${key} ${ownerAt(request.ip)}`),
     account: await accountOf(context, request),

@@ -117,7 +117,7 @@ const atSeat = (table: Table, who: Extract<Who, { role: 'seat' }>, command: Tabl
       const ask = table.asks.find(each => each.ask === command.ask);
       return ask && awaitedFor(table, ask).includes(side)
         ? ok({ kind: 'answer', side, ask: command.ask, yes: command.yes })
-        : refuse('answer', 'Nobody waits for that answer.');
+        : refuse('answer', 'Nobody is waiting for that answer.');
     }
     case 'orders':
       return command.orders.length > MOST_ORDERS
@@ -192,10 +192,10 @@ const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 
     return refuse('chat', 'There is no such side to speak to.');
   }
   if (to && who.role !== 'seat') {
-    return refuse('whisper', 'Only those who sit at the table speak to some of it.');
+    return refuse('whisper', 'Only players with a seat can whisper.');
   }
   if (who.role !== 'host' && isQuiet(table, who)) {
-    return refuse('quiet', 'The host has not given you leave to speak.');
+    return refuse('quiet', 'The host has not allowed you to speak.');
   }
   return ok({ kind: 'chat', role: roleOf(who), name: who.name, text, ...(to ? { to } : {}) });
 };
@@ -256,5 +256,5 @@ const corrected = (
   }
   return inputs.every(input => isInput(input as unknown as Json) && !isPrivate(input))
     ? ok({ kind: 'correct', to, inputs: inputs.map(byHand), reason })
-    : refuse('correct', 'What is put in should be choices, rolls or draws.');
+    : refuse('correct', 'A correction is made of choices, rolls or draws.');
 };

@@ -44,7 +44,7 @@ export interface Proposed {
 /** What a change is to be told as. */
 export interface Change {
   readonly outline: Outline;
-  /** The message for each viewer who looks on. */
+  /** The message for each connected viewer. */
   readonly texts: Readonly<Record<string, string>>;
   /** Sides whose seat was given away. */
   readonly handed: readonly Side[];
@@ -65,7 +65,7 @@ export interface Position {
   readonly state: State;
 }
 
-/** What those who look on were told at a place in the log, to compare with. */
+/** What the viewers were told at a place in the log, to compare with. */
 interface ToldTo {
   readonly logged: number;
   readonly shared: SharedNow;
@@ -150,7 +150,7 @@ export class AwakeGame {
     return ok({ after: this.#table.logged, shown, entries, status });
   }
 
-  /** What was proposed is durable now, and told to those who look on. */
+  /** What was proposed is durable now, and told to the viewers. */
   kept(viewers: readonly Viewer[]): Change {
     const proposed = this.#proposed;
     this.#proposed = null;

@@ -127,7 +127,7 @@ export const chartFor = (on: Announced | undefined, viewer: Viewer): ChartShape 
 
 type Choice = Extract<Table['wait'], { awaits: 'choose' }>['sides'][Side];
 
-/** Its schema is long and the same every time: who needs it asks for hints. */
+/** Its schema is long and the same every time: a client that needs it asks for hints. */
 const choiceShape = (choice: Choice | undefined): ChoiceShape | undefined => {
   if (!choice) {
     return undefined;

@@ -59,7 +59,7 @@ export const tellOf = (
   return wait?.awaits === 'draw' && wait.to !== undefined ? { ...told, to: wait.to } : told;
 };
 
-/** Most lines of an account did not apply; who wants to see them asks the chart, which has the words of the others too. */
+/** Most lines of an account did not apply; a reader who wants them asks the chart, which has the words of the others too. */
 const shortened = (notes: readonly Note[]): Told['notes'] =>
   notes.some(({ ledger, reading }) => ledger ?? reading) ? notes.map(brief) : notes;
 

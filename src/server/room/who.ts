@@ -5,7 +5,7 @@ import type { Role } from '#kernel/table/entry.ts';
 export type Who =
   | { readonly role: 'seat'; readonly side: Side; readonly name: string; readonly deputy?: 'computer' }
   | { readonly role: 'host'; readonly name: string }
-  /** A stranger has no link: they look on because the game is listed. */
+  /** A stranger has no link: they may watch because the game is listed. */
   | { readonly role: 'watch'; readonly name: string; readonly stranger?: true };
 
 export const roleOf = (who: Who): Role => (who.role === 'seat' ? `seat:${who.side}` : who.role);

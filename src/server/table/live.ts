@@ -6,7 +6,7 @@ import type { Opened, Room } from '../room/room.ts';
 import { type Viewer, viewerKey } from '../room/who.ts';
 import type { FromTable } from '../shapes.ts';
 
-/** Somebody who looks on through a socket. */
+/** A viewer connected through a socket. */
 export interface Watcher {
   readonly role: Role;
   readonly viewer: Viewer;
@@ -30,7 +30,7 @@ interface Frame {
   readonly bytes: Buffer;
 }
 
-/** A game that is awake, as the serving thread has it: who looks on, and where its rules run. */
+/** A game that is awake, as the serving thread has it: its viewers, and where its rules run. */
 export class Live {
   readonly id: string;
   /** The secret of its dice. */
@@ -78,7 +78,7 @@ export class Live {
     return this.#viewers;
   }
 
-  /** What has become durable is told to all who look on, each as they may know it. */
+  /** What has become durable is told to all viewers, each as they may know it. */
   advance(base: number, { outline, texts, handed }: Change): void {
     this.outline = outline;
     for (const side of handed) {

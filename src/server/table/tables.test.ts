@@ -97,7 +97,7 @@ describe('a sleeping game', () => {
     expect(docOf(tables, id, 'umpire').view).toMatchObject({ card: 'Fog' });
   });
 
-  test('is not put to sleep while somebody looks on', async () => {
+  test('is not put to sleep while somebody watches', async () => {
     const tables = tablesWith([march]);
     const live = await begin(tables, { game: 'demo.march' });
     const watcher = {

@@ -53,7 +53,7 @@ const busyOr = (error: unknown): Changed => {
   throw error;
 };
 
-/** The tables of this node: wakes them, changes them one command at a time, tells those who look on. */
+/** The tables of this node: wakes them, changes them one command at a time, tells the viewers. */
 export class Tables {
   readonly store: Store;
   readonly library: Library;
@@ -237,7 +237,7 @@ export class Tables {
     return this.#past.look(live, 'file', [], owner);
   }
 
-  /** Somebody looks on: what they are shown now; from here on changes follow, once they were welcomed. */
+  /** A viewer connects: what they are shown now; from here on changes follow, once they were welcomed. */
   async watch(live: Live, watcher: Watcher, owner = HOUSE): Promise<Shown> {
     live.join(watcher);
     this.#seals.see(live);
@@ -290,7 +290,7 @@ export class Tables {
     }
   }
 
-  /** Rights of a game have ended or changed: those who look on are asked again, on every node. */
+  /** Rights of a game have ended or changed: the rights of viewers are checked again, on every node. */
   async rightsChanged(id: string): Promise<void> {
     await this.#awake.get(id)?.recheck();
     await this.store.messages.tell({ topic: 'rights', data: { game: id } });

@@ -60,7 +60,7 @@ export class RayGrid {
           const far = hit(at, down, a, b);
           if (far > STEP && far < nearest) {
             nearest = far;
-            // Lower ground is on the left of a ring: who comes from there goes uphill.
+            // Lower ground is on the left of a ring: a ray from there goes uphill.
             isUphill = (b[0] - a[0]) * down[1] - (b[1] - a[1]) * down[0] > 0;
           }
         }

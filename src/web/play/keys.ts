@@ -100,7 +100,7 @@ export const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
   }
 };
 
-/** The keys of the room, wherever the focus is; who writes is left alone. */
+/** The keys of the room, wherever the focus is; a player who is typing is left alone. */
 export const useKeys = (acts: KeyActs): void => {
   const latest = useRef(acts);
   latest.current = acts;

@@ -82,7 +82,7 @@ const useRoomTitle = ({ title, desk }: Room): void => {
 
 const whoLooks = ({ side, game, view }: Desk, face: AnyFace): { lead: string; name: string } =>
   side === null
-    ? { lead: '', name: WORDS.lookingOn }
+    ? { lead: '', name: WORDS.watching }
     : { lead: WORDS.youAre, name: face.sideName?.(side, view) ?? game.sideTitles[side] ?? side };
 
 interface Parts {

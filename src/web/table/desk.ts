@@ -124,7 +124,7 @@ const useDesk = (
   );
 };
 
-/** The room of somebody who sits at a table, or who looks on there: the game runs on the server. */
+/** The room of a player or spectator at a table: the game runs on the server. */
 export const useTableDesk = (
   system: System,
   game: AnyGame,
@@ -162,7 +162,7 @@ export const useTableDesk = (
   };
 };
 
-const ENDED = { winners: [], ending: 'ended', sentence: 'It was ended before its time.' } as const;
+const ENDED = { winners: [], ending: 'ended', sentence: 'The game was ended early.' } as const;
 
 const exported = async (doc: TableDoc, role: string): Promise<void> =>
   saveText(`${doc.game}-${doc.id}.json`, JSON.stringify(await api.file(doc.id, role), null, 1));

@@ -7,7 +7,7 @@ import type { Seen, TableLink } from './live.ts';
 const BYTES = 32;
 const SEAT = 'seat:';
 
-/** The side behind a role; null for those who only look on. */
+/** The side behind a role; null for spectators. */
 export const sideOf = (role: Role): string | null => (role.startsWith(SEAT) ? role.slice(SEAT.length) : null);
 
 const keyOf = (id: string, side: string): string => `grognard.entropy.${id}.${side}`;

@@ -21,7 +21,7 @@ export interface Fetched {
 }
 
 const UNKNOWN: Fetched = { hints: null, sentence: '' };
-const FAILED = 'What can be chosen here could not be fetched; trying again.';
+const FAILED = 'Could not load the choices; trying again.';
 
 /** Fetched once for each moment, and again after a failure until it is there. */
 export const useHints = ({ n, doc: { id }, role }: Seen, isWanted: boolean): Fetched => {

@@ -20,7 +20,7 @@ describe('a browser with several seats turns', () => {
     ['not away from a side that is asked itself', seen(RED, asks('blue', 'red')), [RED, BLUE], null],
     ['to the other where both choose in secret and one has', seen(RED, asks('blue')), [RED, BLUE], BLUE],
     ['not to a seat of somebody else', seen(RED, asks('blue')), [RED, 'host'], null],
-    ['not away from the host, who looks on all', seen('host', asks('blue')), [RED, BLUE, 'host'], null],
+    ['not away from the host, who sees all', seen('host', asks('blue')), [RED, BLUE, 'host'], null],
     [
       'to the player who throws real dice',
       seen(RED, throwsBy('blue'), { handDice: true }),

@@ -55,7 +55,7 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
     case 'corrected':
       return `The umpire went back to where ${event.to} choices and rolls had been made. ${event.reason}`;
     case 'paused':
-      return event.on ? `Paused: ${event.reason}` : 'The game went on.';
+      return event.on ? `Paused: ${event.reason}` : 'The game continues.';
     case 'seated':
       return seatedWords(sideName(game, event.side), event.seat);
     case 'ordered':
@@ -91,7 +91,7 @@ const keysWords = (game: AnyGame, { role, did }: Extract<TableEvent, { kind: 'ke
     case 'lock':
       return `${who}: the lock is new; every other device is shut out.`;
     case 'come':
-      return 'Somebody has come in as the host from another device.';
+      return 'Somebody has joined as the host from another device.';
   }
 };
 

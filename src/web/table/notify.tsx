@@ -2,12 +2,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { Role } from '#server/shapes.ts';
 import { api, type Offered } from './api.ts';
 
-const NO_PUSH = 'This browser does not let the page tell you.';
+const NO_PUSH = 'This browser cannot show notifications.';
 
 /** Asks the browser for a place to send to, sealed with the server's key. */
 const subscribe = async (key: string): Promise<PushSubscription> => {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('You have not allowed this site to tell you.');
+    throw new Error('You have not allowed notifications from this site.');
   }
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
@@ -42,7 +42,7 @@ export const OwnSeat = ({ id, role }: NotifyProps): ReactElement => {
   const byPush = async (): Promise<string> => {
     const { endpoint, keys } = (await subscribe(offered?.push ?? '')).toJSON();
     await api.notify(id, role, { kind: 'push', subscription: { endpoint, keys } });
-    return 'This device will tell you when it is your move.';
+    return 'This device will notify you when it is your move.';
   };
   const byMail = async (): Promise<string> => {
     await api.notify(id, role, { kind: 'email', address });

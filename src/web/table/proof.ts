@@ -15,7 +15,7 @@ const no = (sentence: string): Proven => ({ fits: false, sentence });
 /** Where the file says another thing than this browser saw and gave; null where it agrees. */
 const contradiction = ({ dice }: GameFile, { commitment, shares }: Pinned): string | null => {
   if (commitment !== null && dice?.commitment !== commitment) {
-    return 'The file has another commitment than the one that this browser was shown when it came to the table.';
+    return 'The commitment in the file differs from the one that this browser saw when it joined the table.';
   }
   const lost = Object.entries(shares).find(
     ([side, value]) => !dice?.entropy.some(each => each.seat === side && each.value === value),

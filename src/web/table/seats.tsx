@@ -10,7 +10,7 @@ export const roleWords = (role: Role): string => {
   if (side !== null) {
     return inWords(side);
   }
-  return role === 'house' ? 'The server' : role === 'host' ? 'Host' : 'Looking on';
+  return role === 'house' ? 'The server' : role === 'host' ? 'Host' : 'Spectator';
 };
 
 export const seatWords = (seat: SeatShape): string => {

@@ -90,9 +90,9 @@ test('proposals that could not be fetched are asked for again, and the page says
   await beginTable(page, site.address, 'esr.battle');
   await page.getByRole('group', { name: 'Who plays Coalition' }).getByLabel('Computer').check();
   await openTable(page);
-  await page.getByText('could not be fetched; trying again').waitFor();
+  await page.getByText('Could not load the choices; trying again').waitFor();
   line.isDown = false;
-  await page.getByText('could not be fetched; trying again').waitFor({ state: 'detached' });
+  await page.getByText('Could not load the choices; trying again').waitFor({ state: 'detached' });
   await page.locator('.room[data-asked]').waitFor();
   expect(await overflow(page)).toBe(0);
 });

@@ -22,7 +22,7 @@ export const afterBattle = chart({
 
 type Fate = 'none' | 'stays' | 'retreats' | 'captured';
 
-/** AON-R10: nobody is driven off by a winner without corps. AON-R12: who cannot retreat is captured. */
+/** AON-R10: nobody is driven off by a winner without corps. AON-R12: a corps that cannot retreat is captured. */
 const fateOf = (f: { loserSurvivors: number; winnerSurvivors: number; canRetreat: boolean }): Fate => {
   if (f.loserSurvivors === 0) {
     return 'none';

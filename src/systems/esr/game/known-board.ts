@@ -79,7 +79,7 @@ export const knownArmy = (army: SeenArmy): Army => ({ ...UNKNOWN_ARMY, ...army }
 const CANNON = rangeOf('artillery') ** 2;
 const UNDER_FIRE = rangeOf('skirmish') ** 2;
 
-/** Who stands under the muskets of so many of ours has been shaken by as many Assessments as not. */
+/** An enemy under the muskets of so many of ours has been shaken by as many Assessments as not. */
 const shaken = (enemy: Formation, own: readonly Formation[], turn: number): Formation => {
   const fire = own.filter(each => {
     const reach = each.units.some(unit => unit.kind.cls === 'art' && unit.place === 'wave')

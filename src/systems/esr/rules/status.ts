@@ -11,7 +11,7 @@ export interface Acting {
   readonly reformsFrom?: 'RT' | 'BK' | null;
 }
 
-/** The status that counts for orders, points and strength: who reforms counts as what it came from (ESR-RUL-44). */
+/** The status that counts for orders, points and strength: a Formation that reforms counts as what it came from (ESR-RUL-44). */
 export const countsAs = ({ status, reformsFrom = null }: Omit<Acting, 'directive'>): Status | null =>
   status === 'RR' ? (reformsFrom ?? 'RR') : status;
 

@@ -41,7 +41,7 @@ const answer = (board: Board): Answer => ({
   promoted: board.promoted,
 });
 
-/** Who has the better of it is the side that is hurt less (NIE-LAND-CHARGE). */
+/** The side that is hurt less has the better of it (NIE-LAND-CHARGE). */
 const favours = {
   'target stands, charger stands': null,
   'target stands, charger called off': null,

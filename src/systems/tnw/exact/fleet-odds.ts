@@ -106,7 +106,7 @@ const readerOf = (given: FleetGiven): Reader<FleetAnswer> => {
   };
 };
 
-/** Who has more casualties decides; losses go by kills alone. */
+/** The side with more casualties loses; losses go by kills alone. */
 const viewOf = (given: FleetGiven, side: 0 | 1): View => {
   const pieces = SIDES.map(each => afloatOf(given[each]).length || Number.POSITIVE_INFINITY);
   return {

@@ -113,7 +113,7 @@ const summon = step<Board, NoLocals, { dice: number }>('wap.besiege.summon', {
   },
 });
 
-/** Exactly one round; who breaks falls back or is taken, and morale recovers (WAP-R4, WAP-SIEGE). */
+/** Exactly one round; an army that breaks falls back or is taken, and morale recovers (WAP-R4, WAP-SIEGE). */
 const attack = step<Board, NoLocals, { dice: number }>('wap.besiege.assault', {
   cite: 'WAP-SIEGE',
   awaits: ({ month, besieger, garrison }) =>

@@ -88,7 +88,7 @@ export const withdrawers = (
     id => seatOfCorps(board, id) === seat && hasMr(approach, 'withdraw', id, bonus),
   );
 
-/** More than any card adds: who is too slow even then need not be looked at. */
+/** More than any card adds: a leader who is too slow even then need not be considered. */
 const MOST_BONUS = 4;
 
 type Reactors = (board: Board, approach: Approach, seat: Seat, bonus: number) => readonly CorpsId[];

@@ -42,7 +42,7 @@ const oneArea = (board: Board, id: CorpsId): Track => ({
   hard: isHard(areaOf(corpsAt(board, id).at)) ? 1 : 0,
 });
 
-/** AON-R22: who is lost leaves the army, and another corps leads it; in winter for good (AON-MARCH-4). */
+/** AON-R22: a corps that is lost leaves the army, and another corps leads it; in winter for good (AON-MARCH-4). */
 const lost = (board: Board, ids: readonly CorpsId[], forGood: boolean): Board => {
   const after = changeCorps(countLost(board, ids), ids, () =>
     forGood

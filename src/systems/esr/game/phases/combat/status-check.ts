@@ -49,7 +49,7 @@ const checkStatus = (board: Board, at: number): readonly [Board, Note[]] => {
     : failed(board, at, checked, reading);
 };
 
-/** Who was caught in retreat or flight gets away again (ESR-RUL-19). */
+/** A Formation that was caught in retreat or flight gets away again (ESR-RUL-19). */
 const runOn = (board: Board, at: number, status: Status | null): readonly [Board, Note[]] => {
   const formation = board.formations[at] as Formation;
   if (!isFailing(status) || !isEnemyWithin(board, formation, mustKeepAway(status) - 0.1)) {

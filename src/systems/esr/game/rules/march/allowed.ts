@@ -133,7 +133,7 @@ export const refusedMarch = remembered(
   },
 );
 
-/** Who is in contact fights, and who reforms stands (ESR-6.2, ESR-RUL-13). */
+/** A Formation in contact fights, and one that reforms stands (ESR-6.2, ESR-RUL-13). */
 const mustStand = (board: Board, formation: Formation): boolean =>
   formation.status === 'RR' || isInContact(board, formation);
 
