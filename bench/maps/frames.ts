@@ -10,7 +10,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { scenariosOf, systemsWith } from '../../scripts/engrave/sources.ts';
 import { openBrowser } from '../../tests/support/browser.ts';
-import { longestTask, traced } from '../field/trace.ts';
+import { longestTask, traced } from './trace.ts';
 
 const LIMIT_MS = 50;
 const SIZE = { width: 1440, height: 900 };

@@ -3,12 +3,12 @@
  * Formation chosen for its orders. Told for each: the time between frames, and the work of the page's main thread by task, from the
  * browser's own trace, as processor time, which a busy machine hardly touches.
  *
- *     node scripts/run.mjs build && node --import ./bin/typescript.mjs bench/field/frames.ts
+ *     node scripts/run.mjs build && node --import ./bin/typescript.mjs bench/esr/frames.ts
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../../tests/support/browser.ts';
 import { startServer } from '../../tests/support/server.ts';
-import { longestTask, traced } from './trace.ts';
+import { longestTask, traced } from '../maps/trace.ts';
 
 const LIMIT_MS = 50;
 const SIZE = { width: 1440, height: 900 };
