@@ -9,6 +9,7 @@ import { type Context, Denied, limited, newSession } from './context.ts';
 import type { Server } from './fastify.ts';
 import { askForKnown, askForNew, response, takeKnown, takeNew } from './passkeys.ts';
 import { ceremony, kept, profile, signedIn } from './replies.ts';
+import { strikeSayings } from './sayings.ts';
 import { name } from './schemas.ts';
 
 /** A new session belongs to the account from now on, with the seats of the one before: that may be known to others. */
@@ -23,6 +24,7 @@ export const signIn = async (
   await store.accounts.signIn(hashOf(newSession(context, request, reply)), account);
   if (old !== null) {
     await store.rights.move(`s:${hashOf(old)}`, `a:${account}`);
+    await store.sayings.move(`s:${hashOf(old)}`, `a:${account}`);
     await store.accounts.signIn(hashOf(old), null);
   }
 };
@@ -203,9 +205,15 @@ const leaveRoutes = (app: Server, context: Context): void => {
 
   app.delete(
     '/api/account',
-    { config: often(context), schema: { summary: 'Delete one’s account', response: answers(signedIn) } },
+    {
+      config: often(context),
+      schema: { summary: 'Delete one’s account with all that it said', response: answers(signedIn) },
+    },
     async (request, reply) => {
-      await accounts.remove((await mustBeSignedIn(context, request)).id);
+      const { id } = await mustBeSignedIn(context, request);
+      // The account goes last: if something fails before that, its owner can try again.
+      await strikeSayings(context.tables, `a:${id}`);
+      await accounts.remove(id);
       reply.clearCookie(COOKIE, { path: '/' });
       return { account: null };
     },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answered, answers, query } from './answers.ts';
-import { type Context, Denied, limited, noSuchGame, present } from './context.ts';
+import { bearerOf, type Context, Denied, limited, noSuchGame, present } from './context.ts';
 import type { Server } from './fastify.ts';
 import { acknowledged, checked, hints } from './replies.ts';
+import { keepSaying } from './sayings.ts';
 import { clientId, command, gameParams, json, role } from './schemas.ts';
 
 /** What one does at a table. */
@@ -28,6 +29,12 @@ const commandRoute = (app: Server, context: Context): void => {
     }
     const sender = { owner, client: `${held}/${attempt}` };
     const done = await context.tables.submit(id, who, wanted, sender);
+    if (done?.ok) {
+      await keepSaying(context.tables, bearerOf(context, request), wanted, {
+        game: id,
+        client: sender.client,
+      });
+    }
     return done ? answered(reply, done) : Promise.reject(noSuchGame());
   });
 };

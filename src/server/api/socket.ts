@@ -17,6 +17,7 @@ import type { Limits } from './limits.ts';
 import { Outbox } from './outbox.ts';
 import { ownerAt } from './owner.ts';
 import { idIn, parseMessage } from './parse-message.ts';
+import { keepSaying } from './sayings.ts';
 import { gameParams } from './schemas.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -247,6 +248,12 @@ class Line implements Watcher {
     const done = await this.#context.tables.submit(this.#game, this.#named(who), command, sender);
     if (!done) {
       throw new Denied(404, 'no-game', 'There is no such game.');
+    }
+    if (done.ok && this.#bearer) {
+      await keepSaying(this.#context.tables, this.#bearer, command, {
+        game: this.#game,
+        client: sender.client,
+      });
     }
     this.#tell(done.ok ? { t: 'done', id, ...done.value } : { t: 'refused', id, refusal: done.error });
   }

@@ -119,7 +119,7 @@ export class LocalStudy implements Study {
     if (after > 0 && (!known || known.length < after)) {
       throw new NotAwake(`The study does not know the first ${after} entries of game ${id}.`);
     }
-    const game = known ?? (await PastGame.open(this.#library, id, secret, records));
+    const game = after > 0 && known ? known : await PastGame.open(this.#library, id, secret, records);
     game.grow(records);
     this.#games.delete(id);
     this.#games.set(id, game);

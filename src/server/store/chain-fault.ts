@@ -1,6 +1,7 @@
 import { followed } from '#kernel/table/chain.ts';
 import { sha256 } from '../hash.ts';
 import type { LogRecord } from './record.ts';
+import { isWronglyStruck } from './strike.ts';
 
 /** What following the log of a game came to: its head, or the first entry that is not what was written. */
 export interface ChainFound {
@@ -19,6 +20,11 @@ export const chainFound = (game: string, records: readonly LogRecord[]): ChainFo
     ? `entry ${record.after + 1} of its log is not what was written: it was changed or damaged.`
     : gap >= 0
       ? `entry ${(records[gap - 1]?.n ?? 0) + 1} of its log is missing.`
-      : null;
+      : strikeFault(records);
   return { head, unchained, fault };
+};
+
+const strikeFault = (records: readonly LogRecord[]): string | null => {
+  const wrong = records.find(isWronglyStruck);
+  return wrong ? `entry ${wrong.after + 1} of its log was struck out, and it is not words alone.` : null;
 };

@@ -24,6 +24,8 @@ export interface Logs {
   records(game: string, after: number): Promise<readonly LogRecord[]>;
   /** The record that a client's id was kept with. */
   recordOf(game: string, client: string): Promise<LogRecord | null>;
+  /** Strikes out the words that were said under these ids of clients; the chain holds, and all else stays. */
+  strike(game: string, clients: readonly string[]): Promise<void>;
 }
 
 /** What lists of games show; everything else stands in the log. */
@@ -137,6 +139,22 @@ export interface Rights {
 export interface Notes {
   read(game: string, role: string): Promise<string>;
   write(game: string, role: string, text: string): Promise<void>;
+}
+
+/** Words that somebody said, by the id under which their client sent them. */
+export interface Saying {
+  readonly game: string;
+  readonly client: string;
+}
+
+/** Who said what: an account can be deleted with all that it said. */
+export interface Sayings {
+  /** The first to hold a saying keeps it. */
+  add(holder: string, saying: Saying): Promise<void>;
+  of(holder: string): Promise<readonly Saying[]>;
+  move(from: string, to: string): Promise<void>;
+  /** Forgets who said something in a game. */
+  forget(holder: string, game: string): Promise<void>;
 }
 
 export interface Snapshot {
@@ -287,6 +305,7 @@ export interface Store {
   readonly games: Games;
   readonly rights: Rights;
   readonly notes: Notes;
+  readonly sayings: Sayings;
   readonly snapshots: Snapshots;
   readonly notices: NoticeTargets;
   readonly jobs: Jobs;

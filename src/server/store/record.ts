@@ -42,6 +42,12 @@ export const recordAfter = (head: string, salt: string, content: Content): LogRe
   return { after, n: after + entries.length, at, client, shown, text, link };
 };
 
+/** The same record with other entries, before anything binds it to a log. */
+export const withEntries = (record: LogRecord, entries: readonly Json[]): Omit<LogRecord, 'link'> => {
+  const { after, n, at, client, shown } = record;
+  return { after, n, at, client, shown, text: textOf({ after, at, client, shown, entries }) };
+};
+
 const START =
   /^\{"after":(\d+),"n":(\d+),"at":(\d+),"client":(null|"(?:[^"\\]|\\.)*")(?:,"shown":(null|\d+))?,"entries":\[/;
 

@@ -181,10 +181,21 @@ const QUOTAS = `
   create index games_idle on games (updated) where phase <> 'over';
   `;
 
+/** Who said what, by the id under which it was sent: the words stand in the logs alone. */
+const SAYINGS = `
+  create table sayings (
+    game text not null references games (id),
+    client text not null,
+    holder text not null,
+    primary key (game, client)
+  );
+  create index sayings_holder on sayings (holder);
+  `;
+
 /** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
 export const MIGRATIONS = {
-  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS, CONFIRMED, QUOTAS],
-  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED, QUOTAS],
+  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS, CONFIRMED, QUOTAS, SAYINGS],
+  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED, QUOTAS, SAYINGS],
 } as const;
 
 /** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */
@@ -193,6 +204,7 @@ export const TABLES: readonly string[] = [
   'links',
   'grants',
   'notes',
+  'sayings',
   'accounts',
   'passkeys',
   'sessions',

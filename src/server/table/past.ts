@@ -15,6 +15,11 @@ export class Past {
     this.#study = study;
   }
 
+  /** The log is no longer what the study was given: it gets all of it the next time. */
+  forget(id: string): void {
+    this.#given.delete(id);
+  }
+
   /** Looks into the past of a game. */
   async look<L extends Look>(
     live: Live,

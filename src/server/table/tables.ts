@@ -280,6 +280,9 @@ export class Tables {
     if (topic === 'presence' && game && node && roles) {
       this.#presence.hear(game, node, roles, this.clock.now());
     }
+    if (topic === 'struck' && game) {
+      this.#readAgain(game).catch(error => this.onFault(error));
+    }
     const live = game ? this.#awake.get(game) : undefined;
     if (live && topic === 'rights') {
       live.recheck().catch(error => this.onFault(error));
@@ -294,6 +297,20 @@ export class Tables {
   async rightsChanged(id: string): Promise<void> {
     await this.#awake.get(id)?.recheck();
     await this.store.messages.tell({ topic: 'rights', data: { game: id } });
+  }
+
+  /** Strikes out words that somebody said here, in the log and in the memory of every node. */
+  async strike(id: string, clients: readonly string[]): Promise<void> {
+    await this.store.logs.strike(id, clients);
+    await this.#readAgain(id);
+    await this.store.messages.tell({ topic: 'struck', data: { game: id } });
+  }
+
+  /** Words were struck out: what memory holds of the log is not what it was. */
+  async #readAgain(id: string): Promise<void> {
+    this.#past.forget(id);
+    const live = this.#awake.get(id);
+    await live?.inTurn(() => this.#awake.again(live, HOUSE));
   }
 
   #refresh(live: Live): void {

@@ -16,6 +16,7 @@ import type {
   NoticeTargets,
   Results,
   Rights,
+  Sayings,
   Settings,
   Snapshot,
   Snapshots,
@@ -26,6 +27,7 @@ import { AccountRows } from '../sql/account-rows.ts';
 import { SqlGames } from '../sql/game-rows.ts';
 import { SqlJobs } from '../sql/job-rows.ts';
 import { SqlRights } from '../sql/right-rows.ts';
+import { SqlSayings } from '../sql/saying-rows.ts';
 import {
   findSnapshot,
   PING,
@@ -35,6 +37,7 @@ import {
   SqlSettings,
   snapshotStatement,
 } from '../sql/small-rows.ts';
+import { struckOut } from '../strike.ts';
 import { commit } from './append.ts';
 import { migrate, Postgres } from './db.ts';
 import { Notifications } from './notifications.ts';
@@ -63,6 +66,11 @@ const insertion = (game: string, { n, after, client, link, text: words }: LogRec
   [game, n, after, client, link?.head ?? null, link?.salt ?? null, link?.struck ?? null, words],
 ];
 
+const strikeStatement = (game: string, { n, link, text: words }: LogRecord): Statement => [
+  'update records set salt = null, struck = $3, text = $4 where game = $1 and n = $2',
+  [game, n, link?.struck ?? null, words],
+];
+
 class PostgresLogs implements Logs, Snapshots, Backups {
   readonly #db: Postgres;
   readonly #url: string;
@@ -87,6 +95,12 @@ class PostgresLogs implements Logs, Snapshots, Backups {
       [game, client],
     );
     return row ? recordIn(row) : null;
+  }
+
+  async strike(game: string, clients: readonly string[]): Promise<void> {
+    const found = await Promise.all(clients.map(client => this.recordOf(game, client)));
+    const struck = found.flatMap(record => (record && struckOut(record)) ?? []);
+    await this.#db.atomically(struck.map(record => strikeStatement(game, record)));
   }
 
   find(game: string): Promise<Snapshot | null> {
@@ -120,6 +134,7 @@ export class PostgresStore implements Store {
   readonly games: Games;
   readonly rights: Rights;
   readonly notes: Notes;
+  readonly sayings: Sayings;
   readonly snapshots: Snapshots;
   readonly notices: NoticeTargets;
   readonly jobs: Jobs;
@@ -141,6 +156,7 @@ export class PostgresStore implements Store {
     this.games = new SqlGames(db, { logged: insertion, fresh: row => row });
     this.rights = new SqlRights(db);
     this.notes = new SqlNotes(db);
+    this.sayings = new SqlSayings(db);
     this.notices = new SqlNoticeTargets(db);
     this.jobs = new SqlJobs(db, 'for update skip locked');
     this.results = new SqlResults(db);

@@ -18,6 +18,7 @@ import type {
   NoticeTargets,
   Results,
   Rights,
+  Sayings,
   Settings,
   Snapshot,
   Snapshots,
@@ -29,6 +30,7 @@ import { AccountRows } from '../sql/account-rows.ts';
 import { SqlGames } from '../sql/game-rows.ts';
 import { SqlJobs } from '../sql/job-rows.ts';
 import { SqlRights } from '../sql/right-rows.ts';
+import { SqlSayings } from '../sql/saying-rows.ts';
 import {
   findSnapshot,
   PING,
@@ -41,6 +43,7 @@ import {
 import { Connection } from './connection.ts';
 import { SqliteDb } from './db.ts';
 import { COMMITS, freshened, gamesIn, HEADS, JOURNAL, Journal, type Late, lateOf } from './journal.ts';
+import { strikeStatements, VOLUMES_OF } from './strike-lines.ts';
 import { recordsAfter, volumeOf } from './volumes.ts';
 import { directWriter, ThreadWriter, type Writer } from './writer.ts';
 
@@ -112,6 +115,16 @@ class SqliteLogs implements Logs, Snapshots, Backups {
     return this.#journal.recordOf(game, client);
   }
 
+  /** Everything of the game is bound first: then what memory holds of the journal has none of its words. */
+  strike(game: string, clients: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#journal.late(game);
+      await this.#journal.fold(game, []);
+      const [volumes, commits] = [await this.#db.query(VOLUMES_OF, [game]), await this.#db.query(COMMITS)];
+      await this.#db.atomically(strikeStatements(volumes, commits, { game, clients: new Set(clients) }));
+    });
+  }
+
   find(game: string): Promise<Snapshot | null> {
     return findSnapshot(this.#db, game);
   }
@@ -157,6 +170,7 @@ export class SqliteStore implements Store {
   readonly games: Games;
   readonly rights: Rights;
   readonly notes: Notes;
+  readonly sayings: Sayings;
   readonly snapshots: Snapshots;
   readonly notices: NoticeTargets;
   readonly jobs: Jobs;
@@ -184,6 +198,7 @@ export class SqliteStore implements Store {
     });
     this.rights = new SqlRights(db);
     this.notes = new SqlNotes(db);
+    this.sayings = new SqlSayings(db);
     this.notices = new SqlNoticeTargets(db);
     this.jobs = new SqlJobs(db, '');
     this.results = new SqlResults(db);

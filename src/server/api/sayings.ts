@@ -1,0 +1,41 @@
+import { type Bearer, holdersOf } from '../access/access.ts';
+import { SetAside } from '../room/set-aside.ts';
+import type { TableCommand } from '../shapes.ts';
+import { DamagedLog } from '../store/faults.ts';
+import type { Saying } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
+
+/** Keeps who said something before it is acknowledged: whoever hears no answer sends it again, and it is kept then. */
+export const keepSaying = async (
+  { store }: Tables,
+  { session }: Bearer,
+  command: TableCommand,
+  saying: Saying,
+): Promise<void> => {
+  const holder = command.do === 'chat' ? (await holdersOf(store, session)).at(-1) : undefined;
+  if (holder !== undefined) {
+    await store.sayings.add(holder, saying);
+  }
+};
+
+/** Strikes out all that somebody said, in every game. */
+export const strikeSayings = async (tables: Tables, holder: string): Promise<void> => {
+  const { sayings } = tables.store;
+  const all = await sayings.of(holder);
+  for (const game of new Set(all.map(saying => saying.game))) {
+    try {
+      const said = all.filter(saying => saying.game === game);
+      await tables.strike(
+        game,
+        said.map(({ client }) => client),
+      );
+      await sayings.forget(holder, game);
+    } catch (error) {
+      // A log that cannot be read must not keep an account from being deleted; the operator is told.
+      if (!(error instanceof DamagedLog || error instanceof SetAside)) {
+        throw error;
+      }
+      tables.onFault(error);
+    }
+  }
+};
