@@ -140,6 +140,7 @@ export const WORDS = {
         ? `${rides ? 'Ride' : 'March'}: ${names[0]}`
         : `March: ${countWord(names.length)} brigades`,
     asOrdered: 'March as ordered',
+    allAsOrdered: 'All as ordered this turn',
     missing: 'Drag a brigade',
   },
   fire: {

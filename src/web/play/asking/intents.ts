@@ -57,7 +57,8 @@ export const useIntents = ({ due, asked, moment, check, choose }: Desk): Held =>
       sent.current = NEVER;
     }
     if (next && sent.current === NEVER) {
-      wait(next.left);
+      // A form may have made new ones meanwhile: those stay.
+      wait(now => (now === waiting ? next.left : now));
       if (next.value !== undefined) {
         sent.current = moment;
         void send(next.value);

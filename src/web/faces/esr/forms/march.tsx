@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { numberText } from '#companion/words.ts';
-import type { Option } from '#kernel';
+import type { Json, Option } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { YARD } from '#systems/esr/game/geometry/whole.ts';
 import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
@@ -16,6 +16,7 @@ import { onSheet } from '../map/sheet.ts';
 import { type Drawn, distanceWords } from '../march/drawn.ts';
 import { dutiesOf } from '../march/duties.ts';
 import { type Pen, useOthers, useStroke } from '../march/pen.ts';
+import { orderRest, useRestOfTurn } from '../march/rest-of-turn.ts';
 import { shiftTask } from '../place/task.ts';
 import { useLaid } from '../place/tray.ts';
 import { WORDS } from '../words.ts';
@@ -51,7 +52,9 @@ export const useMarchForm = (props: FormProps<Board>): Partial<Asking> => {
     [desk, pen, chosen, stroke],
   );
   const units = useUnits(desk, tools, chosen, may);
-  const act = useMarchAct(props, pen, may);
+  const duties = useMemo(() => (desk.asked?.pass ? [] : dutiesOf(knownOf(desk), may)), [desk, may]);
+  const { act, passOn } = useMarchActs(props, pen, duties);
+  useRestOfTurn({ desk, slate, duties, intend: props.intend });
   if (laid) {
     return placing;
   }
@@ -63,6 +66,7 @@ export const useMarchForm = (props: FormProps<Board>): Partial<Asking> => {
     may,
     lit,
     act,
+    passOn,
     missing: WORDS.marches.missing,
     folded: true,
     keys: keysOf(pen, chosen, may, units),
@@ -117,27 +121,48 @@ const litOf = (option: Option, drawn: Drawn, id: string, at: readonly [number, n
   take: () => pen.write(drawn.draft.who, drawn.draft.path, drawn.draft.face),
 });
 
-/** What would be carried out: all that is drawn; or what the directives demand. */
-const useMarchAct = ({ desk, intend }: FormProps<Board>, pen: Pen, may: ReadonlySet<string>): Act | null => {
+type MarchActs = Pick<Asking, 'act' | 'passOn'>;
+
+/** What would be carried out: all that is drawn; or what the directives demand, now or for the rest of the turn. */
+const useMarchActs = (
+  { desk, slate, intend }: FormProps<Board>,
+  pen: Pen,
+  duties: readonly Json[],
+): MarchActs => {
   const stroke = useStroke(pen);
   const others = useOthers(pen);
   const rests = stroke !== null && stroke.pointer === null;
   const verdict = useVerdict(desk, rests && stroke.drawn.refusal === null ? stroke.drawn.value : null);
   const drawn = stroke ? [...others, stroke.drawn] : others;
-  const duties = useMemo(() => (desk.asked?.pass ? [] : dutiesOf(knownOf(desk), may)), [desk, may]);
   if (drawn.length > 0) {
-    const refusal = drawn.find(each => each.refusal)?.refusal ?? verdict;
-    return {
-      words: WORDS.marches.act(
-        drawn.map(({ name }) => name),
-        drawn.every(({ units }) => units.length === 0),
-      ),
-      refusal,
-      run: () => intend(drawn.map(({ value }) => value)),
-    };
+    return { act: drawnAct(drawn, verdict, intend), passOn: null };
   }
-  return duties.length > 0 ? { words: WORDS.marches.asOrdered, run: () => intend(duties) } : null;
+  if (duties.length === 0) {
+    return { act: null, passOn: null };
+  }
+  const march = (): void => intend(duties);
+  const marchAll = (): void => {
+    orderRest(desk, slate);
+    march();
+  };
+  return {
+    act: { words: WORDS.marches.asOrdered, run: march },
+    passOn: { words: WORDS.marches.allAsOrdered, run: marchAll },
+  };
 };
+
+const drawnAct = (
+  drawn: readonly Drawn[],
+  verdict: Act['refusal'],
+  intend: FormProps<Board>['intend'],
+): Act => ({
+  words: WORDS.marches.act(
+    drawn.map(({ name }) => name),
+    drawn.every(({ units }) => units.length === 0),
+  ),
+  refusal: drawn.find(each => each.refusal)?.refusal ?? verdict,
+  run: () => intend(drawn.map(({ value }) => value)),
+});
 
 /** Single Units of the chosen Formation are put by hand. */
 const useUnits = (desk: EsrDesk, { pen, tray }: Tools, chosen: string | null, may: ReadonlySet<string>) =>
