@@ -2,7 +2,7 @@
 
 // base/: Plain values: JSON, exact fractions, results, patches.
 export { binomials } from './base/combinatorics.ts';
-export { canonical, isRecord, type Json, sameJson } from './base/json.ts';
+export { asJson, canonical, isRecord, type Json, sameJson } from './base/json.ts';
 export { numberText } from './base/number-text.ts';
 export { diffText, type JsonPatch, patchJson } from './base/patch.ts';
 export {
@@ -23,7 +23,7 @@ export {
 } from './base/rational.ts';
 export { Bug, err, type Issue, must, never, ok, type Refusal, type Result } from './base/result.ts';
 
-// board/: What boards are made of: maps, hexes, decks, relations of powers.
+// board/: Parts of boards: maps, hexes, decks, relations of powers.
 export {
   type Deck,
   type DeckView,
@@ -34,38 +34,20 @@ export {
   freshDeck,
   giveCards,
   handOf,
-  removeCards,
   reshuffle,
   supposeDeck,
   takeCards,
-  unseenCards,
 } from './board/deck.ts';
 export { type Edge, graphOf, linksFault, type Way } from './board/graph.ts';
-export {
-  axialOf,
-  HEX_SIDES,
-  hexAreas,
-  hexAt,
-  hexBeside,
-  hexDistance,
-  hexEdge,
-  hexesWithin,
-  hexLine,
-  hexNeighbours,
-  hexRing,
-  oppositeSide,
-  sideTowards,
-} from './board/hex.ts';
+export { hexAreas, hexDistance, hexEdge, hexNeighbours } from './board/hex.ts';
 export {
   alliesOf,
   areAllied,
   areAtWar,
-  commonEnemies,
   enemiesOf,
   haveTruce,
   lapse,
   leagueOf,
-  leaguesOf,
   makeAlliance,
   makePeace,
   makeTruce,
@@ -74,7 +56,6 @@ export {
   PEACE,
   type Relations,
   relationOf,
-  relationsFault,
   type TieKind,
   tieBetween,
 } from './board/relations.ts';
@@ -95,9 +76,11 @@ export {
   chart,
   type LedgerLine,
   type Modifier,
+  type Next,
   type Reading,
   type ThrowTable,
   throwsOf,
+  type WithId,
 } from './chart/chart.ts';
 export { checkChart } from './chart/check-chart.ts';
 export {
@@ -150,11 +133,9 @@ export {
   rollThrows,
   sealOf,
   seeded,
-  sha256,
   sizeOf,
   tableKey,
   toHex,
-  utf8,
   verifyRolls,
 } from './dice/index.ts';
 export { atLeast, counts, d, dice, distOf, type Pool, pool, spread } from './dice/pool.ts';
@@ -171,6 +152,12 @@ export { asked } from './game/asked.ts';
 export { type ChartOf, isCertain } from './game/certain.ts';
 export { chances, follow, isChance } from './game/chances.ts';
 export { checkGame, type Invariant } from './game/contract.ts';
+export type {
+  DeclaredArea,
+  DeclaredMap,
+  MapPoint,
+  ShownArea,
+} from './game/declared-map.ts';
 export { digestOf } from './game/digest.ts';
 export { embed } from './game/embed.ts';
 export type { Fault } from './game/fault.ts';
@@ -179,6 +166,7 @@ export { apply, awaits, type Moved, settle } from './game/game.ts';
 export {
   type AnyGame,
   type ChoiceInput,
+  type Course,
   type GameDef,
   type Input,
   type Outcome,
@@ -199,19 +187,19 @@ export {
   verify,
 } from './game/game-file.ts';
 export { inTurns, type TurnsStep } from './game/in-turns.ts';
-export { isByHand, isInput, isOwnPass, isPrivate, isThrow } from './game/inputs.ts';
+export { isInput, isPrivate, isThrow } from './game/inputs.ts';
 export { type Known, knownTo, supposed } from './game/known.ts';
 export { isPass, passFor, TOPICS, type Topic } from './game/passing.ts';
 export { stepAt } from './game/path.ts';
 export { Play } from './game/play.ts';
 export { choices, inputsOf } from './game/policy.ts';
 export { allowedValues, randomInput } from './game/random-input.ts';
+export { RESIGN, resignable } from './game/resigning.ts';
 export { type AnswerWindow, answerFor, answerWindow, type Left, unasked } from './game/standing.ts';
 export {
   type Announced,
   type AnyStep,
   type Applied,
-  type Asked,
   type Awaits,
   type Choice,
   type Choose,
@@ -241,7 +229,7 @@ export {
 
 // procedure/: Procedures: battles and other chains of steps, with exact odds.
 export { advise, mixtureOf, searchedAdvice } from './procedure/best.ts';
-export { countedText, type Standing, stands, standsUnder } from './procedure/position.ts';
+export { countedText, positionLines, type Standing, stands, standsUnder } from './procedure/position.ts';
 export {
   type Advice,
   type AnyProcedure,
@@ -251,6 +239,7 @@ export {
   knownState,
   type Moment,
   type Policy,
+  type Procedure,
   procedure,
 } from './procedure/procedure.ts';
 export { answersFrom, type OddsOptions, procedureOdds } from './procedure/procedure-odds.ts';
@@ -267,7 +256,7 @@ export {
   resolve,
   sentenceOf,
 } from './system/resolve.ts';
-export type { Preset, SequenceStep, Source, System } from './system/system.ts';
+export type { Handbook, Preset, SequenceStep, Source, System } from './system/system.ts';
 export {
   type AnyTracker,
   applyChange,

@@ -1,6 +1,20 @@
 /** A value that survives a trip through `JSON.stringify` and `JSON.parse`: states, inputs, saved games. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** Data all the way down; absent fields are left out. A type with anything else in it has no value here. */
+type Plain<T> = [T] extends [Json | undefined]
+  ? T
+  : T extends null | undefined | boolean | number | string
+    ? T
+    : T extends (...args: never[]) => unknown
+      ? never
+      : T extends object
+        ? { readonly [K in keyof T]: Plain<T[K]> }
+        : never;
+
+/** Typed data as JSON. An interface has no index, so that it is no `Json` by itself; every field of it is checked. */
+export const asJson = <T>(value: T & Plain<T>): Json => value as unknown as Json;
+
 /** Whether a value is a JSON object: not null, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,9 +4,9 @@ type Fields = Readonly<Record<string, Json>>;
 type Plain = null | boolean | number | string;
 
 /**
- * What changed in a JSON value, in its own shape and small, because it travels with every move: a plain value is
- * set, `[value]` sets a list or an object, `[]` removes a key, `[at, removed, items]` takes items out of a list and
- * puts others in their place, and an object has the changes within, by key or by place.
+ * The changes of a JSON value, in its own shape and small, because it travels with every move: a plain value is set,
+ * `[value]` sets a list or an object, `[]` removes a key, `[at, removed, items]` takes items out of a list and puts
+ * others in their place, and an object has the changes within, by key or by place.
  */
 export type JsonPatch =
   | Plain
@@ -89,7 +89,7 @@ const listText = (from: readonly Json[], to: readonly Json[]): string => {
   }
   let text = '';
   for (let i = 0; i < to.length; i++) {
-    // Not `===`, which looks into what it compares to tell numbers from the rest: most of a long list is not at hand.
+    // Not `===`, which looks into its operands to tell numbers from the rest: most of a long list is not at hand.
     if (!Object.is(from[i], to[i])) {
       text = joined(text, i, diffText(from[i], to[i] as Json));
     }

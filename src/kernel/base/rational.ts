@@ -52,8 +52,8 @@ const withoutThrees = (n: bigint, most: number): readonly [bigint, number] => {
 };
 
 /**
- * Fractions over one denominator, reduced. What dice of 2, 3, 4, 6, 8 or 12 faces can do has a denominator of twos
- * and threes alone, and those are divided out without looking for common divisors step by step.
+ * Fractions over one denominator, reduced. Odds of dice with 2, 3, 4, 6, 8 or 12 faces have a denominator of twos and
+ * threes alone. These are divided out without a search for common divisors step by step.
  */
 export const fractionsOver = (d: bigint): ((n: bigint) => Rational) => {
   const twos = twosIn(d);

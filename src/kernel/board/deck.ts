@@ -77,12 +77,6 @@ export const discard = (deck: Deck, holder: Holder, ...cards: readonly string[])
   return { ...left, discards: [...deck.discards, ...cards] };
 };
 
-/** Cards go from a hand out of the game. */
-export const removeCards = (deck: Deck, holder: Holder, ...cards: readonly string[]): Deck => {
-  const left = lose(deck, holder, cards);
-  return { ...left, removed: [...deck.removed, ...cards] };
-};
-
 /** Cards go from one hand to another. */
 export const giveCards = (deck: Deck, from: Holder, to: Holder, ...cards: readonly string[]): Deck => {
   const left = lose(deck, from, cards);
@@ -106,7 +100,7 @@ export const deckFor = ({ pile, hands, discards, removed }: Deck, seen: readonly
 });
 
 /** The cards that a viewer has not seen: in hands that it does not see, or in the pile. */
-export const unseenCards = (copies: Copies, { hands, discards, removed }: DeckView): string[] =>
+const unseenCards = (copies: Copies, { hands, discards, removed }: DeckView): string[] =>
   without(cardsOf(copies), [...Object.values(hands).flat(), ...discards, ...removed], 'the deck').sort();
 
 /** A deck that a viewer may believe in: the unseen cards dealt at random to the hands that it does not see. */
@@ -121,7 +115,7 @@ export const supposeDeck = (copies: Copies, view: DeckView, random: Random): Dec
   return { pile: left, hands: Object.fromEntries(hands), discards: view.discards, removed: view.removed };
 };
 
-export interface DealSpec<B> {
+interface DealSpec<B> {
   readonly cite: string;
   deck(board: B): Deck;
   put(board: B, deck: Deck): B;

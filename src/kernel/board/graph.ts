@@ -162,7 +162,7 @@ export class Graph<K extends string = string> {
     return parts;
   }
 
-  /** How many edges two areas are apart, whatever their kind; −1 where they do not hang together. Kept once known. */
+  /** The number of edges between two areas, of any kind; −1 where they do not hang together. Kept once known. */
   hops(from: string, to: string): number {
     const start = this.#number(from);
     const known = this.#hops.get(start) ?? this.#hopsFrom(start);
@@ -253,7 +253,7 @@ export const graphOf = <K extends string>(areas: readonly AreaLinks<K>[]): Graph
     throw new Bug(fault);
   }
   const graph = new Graph(areas);
-  GRAPHS.set(areas, graph as unknown as Graph<string>);
+  GRAPHS.set(areas, graph as Graph<string>);
   return graph;
 };
 

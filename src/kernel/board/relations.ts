@@ -65,9 +65,6 @@ export const enemiesOf = (relations: Relations, power: string): readonly string[
 export const alliesOf = (relations: Relations, power: string): readonly string[] =>
   withKind(relations, power, 'alliance').sort();
 
-export const commonEnemies = (relations: Relations, a: string, b: string): readonly string[] =>
-  enemiesOf(relations, a).filter(enemy => areAtWar(relations, enemy, b));
-
 const pairOf = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a]);
 
 const isPair = ({ pair }: Tie, [a, b]: readonly [string, string]): boolean => pair[0] === a && pair[1] === b;
@@ -88,7 +85,7 @@ const withTie = (relations: Relations, tie: Tie): Relations => {
 
 const stamped = (since: number | undefined): Pick<Tie, 'since'> => (since === undefined ? {} : { since });
 
-/** War takes the place of whatever stood between the two. */
+/** War takes the place of any tie between the two. */
 export const makeWar = (relations: Relations, a: string, b: string, since?: number): Relations =>
   withTie(relations, { pair: pairOf(a, b), kind: 'war', ...stamped(since) });
 
@@ -123,35 +120,4 @@ export const leagueOf = (relations: Relations, power: string): readonly string[]
     league.push(...alliesOf(relations, member).filter(ally => !league.includes(ally)));
   }
   return league;
-};
-
-/** The leagues into which powers fall; a power by itself is a league of one. */
-export const leaguesOf = (
-  relations: Relations,
-  powers: readonly string[],
-): readonly (readonly string[])[] => {
-  const leagues: string[][] = [];
-  for (const power of powers) {
-    if (!leagues.some(league => league.includes(power))) {
-      const members = new Set(leagueOf(relations, power));
-      leagues.push(powers.filter(each => members.has(each)));
-    }
-  }
-  return leagues;
-};
-
-/** The fault in relations that come from outside; null if there is none. */
-export const relationsFault = (relations: Relations, powers: readonly string[]): string | null => {
-  for (const [i, tie] of relations.entries()) {
-    const [a, b] = tie.pair;
-    const stranger = tie.pair.find(power => !powers.includes(power));
-    if (stranger !== undefined) {
-      return `${stranger} is not one of the powers.`;
-    }
-    const next = relations[i + 1];
-    if (a >= b || (next && !isBefore(tie, next))) {
-      return `The pair of ${a} and ${b} does not stand in its place.`;
-    }
-  }
-  return null;
 };

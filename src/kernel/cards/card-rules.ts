@@ -8,14 +8,14 @@ import type { CardMoment, Vocabulary } from './words.ts';
 /** A card in words, part by part: for a page, a list, a screen reader. */
 export interface CardWords {
   readonly when: string;
-  /** What must hold, part by part. */
+  /** The conditions that must hold, part by part. */
   readonly needs: readonly string[];
   readonly effect: string;
   readonly limit: string;
   readonly answers: string;
 }
 
-/** What is told of a window and its refusals. */
+/** The facts of a window, and the reasons for its refusals. */
 export interface OfferSpec<M> {
   readonly cite: string;
   /** The value that means playing nothing. */
@@ -80,7 +80,7 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
     return null;
   }
 
-  /** What a player has to choose from for a card; null where the window says what it is played on. */
+  /** The targets that a player may choose for a card; null where the window itself names the target. */
   targets(board: B, moment: M, { rule }: C): readonly string[] | null {
     const target = rule.target === null ? undefined : this.#vocabulary.targets[rule.target];
     return target?.all?.(board, moment) ?? null;
@@ -95,14 +95,17 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
   }
 
   /**
-   * Whether a window is offered to a seat: it holds a card, and by what everybody knows it may be one that can be played.
-   * What the hand really holds does not count.
+   * Whether a window is offered to a seat: it holds a card, and by common knowledge it may be one that can be played.
+   * The cards really in the hand do not count.
    */
   isOffered(board: B, cards: readonly C[], hand: number, deck: Deck, on: OfferSpec<M>['on']): boolean {
     return hand > 0 && cards.some(card => !isSpent(card, deck) && this.isPlayable(board, card, on));
   }
 
-  /** What a seat may play from its hand in a window: a card that cannot be played is on the list with its reason. */
+  /**
+   * The cards that a seat may play from its hand in a window: a card that cannot be played is on the list with its
+   * reason.
+   */
   offer(
     board: B,
     cards: readonly C[],
@@ -133,7 +136,7 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
       : legal.map(target => ({ value: { play: id, on: target }, label: `${title}: ${name(target)}` }));
   }
 
-  /** Carries out what a card does, operation by operation. */
+  /** Carries out the effect of a card, operation by operation. */
   play(board: B, moment: M, card: C): Applied<B> {
     const why = this.whyNot(board, moment, card);
     if (why !== null) {
@@ -145,7 +148,7 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
     for (const op of this.#of(card).ops) {
       const applied = op.does(now, moment);
       now = applied.board;
-      // What an earlier operation asks for comes first: the last pushed is next.
+      // The frames of an earlier operation come first: the last pushed is next.
       push.unshift(...(applied.push ?? []));
       notes.push(...(applied.notes ?? []));
     }
@@ -170,7 +173,7 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
     };
   }
 
-  /** What a card does, in one line. */
+  /** The effect of a card, in one line. */
   effect(card: C): string {
     return this.words(card).effect;
   }

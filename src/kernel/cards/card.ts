@@ -6,7 +6,7 @@ export type ConditionData = Readonly<Record<string, Json>>;
 /** An operation as a file writes it: `op` names the word, the other fields are its arguments. */
 export type OperationData = Readonly<Record<string, Json>> & { readonly op: string };
 
-/** What a card does, in the words of its game’s vocabulary. */
+/** The rule of a card, in the words of its game’s vocabulary. */
 export interface CardRule {
   readonly window: string;
   readonly by: string;
@@ -28,5 +28,5 @@ export interface CardType {
   readonly rule: CardRule;
 }
 
-/** A card that is played: which, and on what where it has to be said. */
+/** A card that is played, and its target where it has to be said. */
 export type CardPlay = { readonly play: string; readonly on?: string };

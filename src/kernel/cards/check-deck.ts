@@ -14,7 +14,7 @@ const MOST_CARDS = 99;
 const says = (words: Readonly<Record<string, { readonly says: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([word, value]) => [word, value.says]));
 
-/** The form of a deck file. What conditions and operations take is checked word by word afterwards. */
+/** The form of a deck file. The arguments of conditions and operations are checked word by word afterwards. */
 const deckFacts = <B, M extends CardMoment>(vocabulary: Vocabulary<B, M>, more: Facts): Facts => ({
   cards: list(
     'Cards',
@@ -45,7 +45,7 @@ class Faults {
     this.all.push({ path, sentence: `${path}: ${sentence}` });
   }
 
-  /** What the facts of the kernel found wrong: their sentences begin with the place. */
+  /** The problems that the facts of the kernel found: their sentences begin with the place. */
   add(issues: readonly Problem[]): void {
     this.all.push(...issues);
   }
@@ -157,8 +157,8 @@ const checkNames = (cards: readonly CardType[], faults: Faults): void => {
 };
 
 /**
- * A deck of one’s own from what a file holds, or the place of every fault. `more` are fields that the cards of this game
- * have beside the rule.
+ * A deck of one’s own from the contents of a file, or the place of every fault. `more` are fields that the cards of
+ * this game have beside the rule.
  */
 export const parseDeck = <B, M extends CardMoment, C extends CardType = CardType>(
   vocabulary: Vocabulary<B, M>,

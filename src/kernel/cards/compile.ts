@@ -24,7 +24,7 @@ export interface Compiled<B, M> {
   readonly ops: readonly CompiledOperation<B, M>[];
 }
 
-/** What joins conditions, in data and in words. */
+/** The words that join conditions, in data and in sentences. */
 export const JOINS = { anyOf: ' or ', all: ' and ' } as const;
 export type Join = keyof typeof JOINS;
 

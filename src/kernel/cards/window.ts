@@ -20,7 +20,7 @@ export interface CardTable<B, M extends CardMoment, C extends CardType> {
   played?(board: B, window: string, moment: M, card: C): B;
 }
 
-/** A seat plays a card from its hand: it goes to the discards, and what it does is done. */
+/** A seat plays a card from its hand: it goes to the discards, and its effect is carried out. */
 export const playCard = <B, M extends CardMoment, C extends CardType>(
   { rules, cards, deck, put, told, played }: CardTable<B, M, C>,
   board: B,
@@ -34,7 +34,7 @@ export const playCard = <B, M extends CardMoment, C extends CardType>(
   );
   const note = told(board, moment, card);
   const applied = rules.play(board, moment, card);
-  const after = put(applied.board, discard(deck(applied.board), moment.seat, play));
+  const after = put(applied.board, discard(deck(applied.board), moment.holder ?? moment.seat, play));
   return {
     ...applied,
     board: played?.(after, window, moment, card) ?? after,

@@ -2,13 +2,15 @@ import type { Fact, Facts, Given, ValueOf } from '../chart/facts.ts';
 import type { Applied, Side } from '../game/step.ts';
 
 /**
- * The closed vocabulary of a game’s cards. A card is data; each word of it is declared once here: how a file writes it,
- * how people read it, and what the engine does. Legality, effect and text of a card all come from these declarations.
- * `B` is the board of the game, `M` what it knows of the moment in which a card is played.
+ * The closed vocabulary of a game’s cards. A card is data; each word of it is declared once here: the writing in a
+ * file, the words for people, and the effect in the engine. Legality, effect and text of a card all come from these
+ * declarations. `B` is the board of the game, `M` the facts of the moment in which a card is played.
  */
 export interface CardMoment {
   /** The seat that plays the card. */
   readonly seat: Side;
+  /** The hand that it comes from, where a seat runs several; its own where absent. */
+  readonly holder?: string;
   /** The country, corps or power that the card is played on; null where the window says it. */
   readonly on: string | null;
 }
@@ -19,14 +21,14 @@ export interface WindowWord {
   readonly says: string;
 }
 
-/** Who may play a card in a window. */
+/** A word for the seats that may play a card in a window. */
 export interface PlayerWord<B, M> {
   /** "the moving side". */
   readonly says: string;
   is(board: B, moment: M): boolean;
 }
 
-/** What a card is played on. */
+/** A word for the kind of target of a card. */
 export interface TargetWord<B, M> {
   /** "one country". */
   readonly says: string;
@@ -52,12 +54,12 @@ export interface ConditionWord<B, M, A = never> {
   readonly takes: Fact<A>;
   /** The windows in which it means something; all where absent. */
   readonly windows?: readonly string[];
-  /** What is true when it holds: "Napoleon is engaged". */
+  /** The sentence that is true when it holds: "Napoleon is engaged". */
   says(argument: A): string;
   holds(board: B, moment: M, argument: A): boolean;
 }
 
-/** What a card does, with its arguments. */
+/** A word for one effect of a card, with its arguments. */
 export interface OperationWord<B, M, F extends Facts = Facts> {
   readonly takes: F;
   /** The windows in which it means something; all where absent. */

@@ -120,6 +120,15 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly result: (reading: Reading<Given<F>, C>) => R;
   /** The result as one plain sentence. */
   readonly sentence?: (result: R, given: Given<F>) => string;
+  /** The entry that usually comes next after a result; null where none does. */
+  readonly next?: (result: R, given: Given<F>) => Next | null;
+}
+
+/** An entry that follows on a result: its button, and the facts that are known already. */
+export interface Next {
+  readonly entry: string;
+  readonly label: string;
+  readonly given?: Readonly<Record<string, Json>>;
 }
 
 /** A loaded chart: the definition with its grid parsed and its look-ups prepared. */
@@ -138,10 +147,20 @@ export type AnyChart = Chart<any, any, any>;
 
 const NOWHERE: Finder = () => -1;
 
+/** The id as a literal, so that a list of entries can be typed by id. */
+export interface WithId<I extends string> {
+  readonly id: I;
+}
+
 /** Defines a chart. Everything else (reading, odds, form, page) is an interpreter of this value. */
-export const chart = <const F extends Facts, R extends { readonly [key: string]: Json }, C = string>(
-  spec: ChartSpec<F, C, R> & Declared,
-): Chart<F, C, R> => {
+export const chart = <
+  const F extends Facts,
+  R extends { readonly [key: string]: Json },
+  C = string,
+  const I extends string = string,
+>(
+  spec: ChartSpec<F, C, R> & Declared & WithId<I>,
+): Chart<F, C, R> & WithId<I> => {
   const printed = spec.grid ? parseGrid(spec.grid) : spec.bands ? parseBands(spec.bands) : null;
   const parse = spec.cell ?? ((text: string) => text as C);
   return {

@@ -130,6 +130,6 @@ const columnValues = (chart: AnyChart): Values => {
     return [];
   }
   const get = typeof column === 'function' ? column : (given: Record<string, unknown>) => given[column];
-  const values = situations(chart, get as (given: never) => unknown).map(given => get(given as never));
+  const values = situations(chart, get as (given: never) => unknown).map(given => get(given));
   return [...new Set(values as (number | string)[])];
 };

@@ -16,6 +16,8 @@ interface Common {
   readonly option?: boolean;
   /** Taken when the field is absent; a fact without one is required. */
   readonly default?: unknown;
+  /** The start of a form when the default is not the usual value at a table. */
+  readonly usual?: unknown;
 }
 
 export interface CountFact extends Common {
@@ -91,6 +93,7 @@ export type Given<F extends Facts> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
 interface Extra<T> {
   readonly default?: T;
+  readonly usual?: T;
   readonly hint?: string;
   readonly rare?: boolean;
   readonly option?: boolean;
@@ -231,11 +234,14 @@ export const beyondDefaults = (facts: Facts, given: Situation): Situation => {
   return said;
 };
 
-/** A complete situation to start a form from: defaults, and the smallest legal value where there is none. */
+/** A complete situation to start a form from: usual values, defaults, and the smallest legal value where there is none. */
 export const sample = <F extends Facts>(facts: F): Given<F> =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, sampleOf(fact)])) as Given<F>;
 
 const sampleOf = (fact: Fact): unknown => {
+  if (fact.usual !== undefined) {
+    return fact.usual;
+  }
   if (fact.default !== undefined) {
     return fact.default;
   }

@@ -59,7 +59,7 @@ export interface Marginal<R> {
 }
 
 /**
- * The same answers from several smaller distributions; the first answers whatever no other names. The whole
+ * The same answers from several smaller distributions; the first answers every question that no other names. The whole
  * distribution behind them is worked out only when somebody looks at it.
  */
 export const answerInParts = <R>(

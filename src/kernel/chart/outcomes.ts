@@ -10,7 +10,7 @@ interface Labelled {
 
 /** Outcomes as one party sees them: of fire, "none" is bad for the firer and good for the target. */
 export interface SeenOutcomes extends Labelled {
-  /** Whose view it is, as a sentence names them: "the firer". */
+  /** The party whose view it is, as a sentence names it: "the firer". */
   readonly seenBy: string;
   readonly tones: Readonly<Record<string, Tone>>;
 }

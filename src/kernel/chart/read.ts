@@ -37,7 +37,7 @@ const columnOf = (chart: AnyChart, given: Record<string, unknown>, total: number
 
 const rowOf = (chart: AnyChart, reading: Reading<never>): number => {
   if (chart.row) {
-    return chart.findRow(chart.row(reading as never));
+    return chart.findRow(chart.row(reading));
   }
   return chart.across ? 0 : chart.findRow(reading.total);
 };

@@ -15,5 +15,5 @@ export {
   type Thrown,
   tableKey,
 } from './verifiable.ts';
-export { type Entropy, entropyAt, keyAt, parseVerifiableLog, type VerifiableLog } from './verifiable-log.ts';
-export { type LoggedRoll, type Misfit, type Verified, verifyRolls } from './verify-rolls.ts';
+export { type Entropy, keyAt, parseVerifiableLog, type VerifiableLog } from './verifiable-log.ts';
+export { type LoggedRoll, type Misfit, verifyRolls } from './verify-rolls.ts';

@@ -3,8 +3,8 @@ import { TooLarge } from '../base/too-large.ts';
 import { Dist } from '../exact/dist.ts';
 
 /**
- * What a rule reads from a throw. `of` reads one throw; `spread` gives every possible reading with
- * the number of throws behind it, without making the throws. The name stands for both in the cache.
+ * The way a rule reads a throw. `of` reads one throw; `spread` gives every possible reading with the number of throws
+ * behind it, without making the throws. The name stands for both in the cache.
  */
 export interface Reads<R> {
   readonly name: string;

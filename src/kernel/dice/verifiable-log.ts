@@ -3,9 +3,8 @@ import { err, type Issue, ok, type Result } from '../base/result.ts';
 import { type Secret, tableKey } from './verifiable.ts';
 
 /**
- * What one seat adds, in the order of the log. The entropy counts from the roll `before` on, in place of what
- * the seat gave earlier. A seat may show a seal first and the entropy behind it later; an entry can open one
- * seal and show the next.
+ * The entropy of one seat, in the order of the log. It counts from the roll `before` on, in place of the seat’s earlier
+ * entropy. A seat may show a seal first and the entropy behind it later; an entry can open one seal and show the next.
  */
 export interface Entropy {
   readonly seat: string;

@@ -151,7 +151,7 @@ export interface Thrown {
   readonly count: number;
   readonly faces: number;
   readonly dice: readonly number[];
-  /** Places of a pile that hold the same card: any of them would have brought what was drawn. */
+  /** Places of a pile that hold the same card: any of them would have brought the drawn card. */
   readonly alike?: readonly number[];
 }
 

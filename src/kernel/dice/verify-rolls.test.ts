@@ -4,7 +4,6 @@ import type { Json } from '../base/json.ts';
 import {
   commit,
   type Entropy,
-  entropyAt,
   keyAt,
   type LoggedRoll,
   parseVerifiableLog,
@@ -13,6 +12,7 @@ import {
   type VerifiableLog,
   verifyRolls,
 } from './index.ts';
+import { entropyAt } from './verifiable-log.ts';
 
 const SECRET = 'b7'.repeat(32);
 

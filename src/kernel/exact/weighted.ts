@@ -1,6 +1,6 @@
 import { exactly, mul, type Rational, rational, smallFraction } from '../base/rational.ts';
 
-/** Results with their weights: whatever can be asked the questions of players. */
+/** Results with their weights, open to the questions of players. */
 export interface Weighed<R> {
   readonly total: bigint;
   /** Some result: all are of one form. */

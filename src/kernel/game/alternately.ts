@@ -20,10 +20,10 @@ export interface AlternateSpec<B, L extends object, I> {
   parties(board: B, local: L): readonly Party[];
   /** The seats of a party in the order in which they are asked: the first that acts, acts for all of them. */
   seats(board: B, local: L, party: Party): readonly Side[];
-  /** Whether a seat is asked at all; what only that seat knows must not decide it. */
+  /** Whether a seat is asked at all; a secret of that seat must not decide it. */
   isAsked(board: B, local: L, seat: Side, party: Party): boolean;
   ask(board: B, local: L, seat: Side, party: Party): Choose;
-  /** A seat acted. What is pushed here happens before the other party is asked. */
+  /** A seat acted. The frames pushed here run before the other party is asked. */
   act(board: B, local: L, seat: Side, value: I): Applied<B>;
   /** All parties have passed, one after the other. */
   close(board: B, local: L): Applied<B>;
@@ -73,7 +73,7 @@ export const alternately = <B, L extends object = NoLocals, I = Json>(
   spec: AlternateSpec<B, L, I>,
 ): AlternateStep<B, L> => {
   type Local = L & { readonly turn: Turn };
-  const again = (local: Local, turn: Turn): Frame => ({ ...local, at: id, turn }) as unknown as Frame;
+  const again = (local: Local, turn: Turn): Frame => ({ ...local, at: id, turn }) as Frame;
   const alternates = step<B, Local, Json | undefined>(id, {
     cite: spec.cite,
     awaits: (board, local) => {
@@ -98,7 +98,7 @@ export const alternately = <B, L extends object = NoLocals, I = Json>(
     },
   });
   return {
-    ...(alternates as unknown as Step<B, Local>),
+    ...(alternates as Step<B, Local>),
     begin: (...locals) => ({ ...locals[0], at: id, turn: FIRST }) as unknown as Frame,
   };
 };

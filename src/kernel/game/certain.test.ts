@@ -6,7 +6,7 @@ import { isCertain } from './certain.ts';
 import type { State } from './game-def.ts';
 import { choose, listed, type NoLocals, type Roll, roll, type Step, step, steps } from './step.ts';
 
-/** Demo 9: a guard loses nobody, whatever is rolled. */
+/** Demo 9: a guard loses nobody, for any roll. */
 const losses = chart({
   id: 'demo.losses',
   title: 'Losses',

@@ -1,4 +1,4 @@
-import { canonical, type Json } from '../base/json.ts';
+import { canonical } from '../base/json.ts';
 import type { Random } from '../dice/index.ts';
 import { asked } from './asked.ts';
 import { type Fault, fault } from './fault.ts';
@@ -31,4 +31,4 @@ const checkSupposed = (play: Play, choice: Choice, side: Side, random: Random): 
 };
 
 const offerOf = (choice: Choice): string =>
-  canonical(choice.kind === 'listed' ? (choice.options as unknown as Json) : choice.schema);
+  canonical(choice.kind === 'listed' ? choice.options : choice.schema);

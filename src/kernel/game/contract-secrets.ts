@@ -1,4 +1,4 @@
-import { canonical, type Json } from '../base/json.ts';
+import { asJson, canonical, type Json } from '../base/json.ts';
 import type { Random } from '../dice/index.ts';
 import { asked } from './asked.ts';
 import { type Fault, fault } from './fault.ts';
@@ -95,13 +95,13 @@ const outlook = (def: AnyGame, { state, wait, notes }: Moved<Json>, side: Side):
   }
   const sides = asked(state, wait).map(each => [each, passFor(def, state, wait, each) !== null]);
   return asked(state, wait).includes(side)
-    ? [...at, sides, offered(wait, side), knownTo(def, state, side) as unknown as Json]
+    ? [...at, sides, offered(wait, side), asJson(knownTo(def, state, side))]
     : [...at, sides];
 };
 
 const offered = (wait: Choose, side: Side): Json => {
   const choice = wait.sides[side];
-  return (choice?.kind === 'listed' ? choice.options : (choice?.schema ?? null)) as unknown as Json;
+  return choice?.kind === 'listed' ? asJson(choice.options) : (choice?.schema ?? null);
 };
 
 const TRIES = 4;

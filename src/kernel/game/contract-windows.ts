@@ -39,7 +39,7 @@ export const randomStanding = ({ def, setup }: Play, random: Random): StandingIn
     return null;
   }
   const standing = random.pick(windows);
-  const form = standingForm(def as never, standing) ?? {};
+  const form = standingForm(def, standing) ?? {};
   const answer = random.below(4) === 0 ? null : randomFacts(form, random);
   return { side: random.pick(sidesIn(def, setup)), standing, answer };
 };

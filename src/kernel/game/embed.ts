@@ -34,8 +34,8 @@ export interface EmbedSpec<B, L extends object, P, Q> {
   /** Chooses for a side that no seat plays, as the rules say. */
   engine?(board: B, local: L, moment: Moment<P>): Json;
   /**
-   * What the larger game adds to the procedure's board: the effects of cards, say. Done whenever the procedure is looked
-   * at, so it must give the same however often it is done.
+   * Additions of the larger game to the procedure's board, such as the effects of cards. It runs whenever the procedure
+   * is looked at, so it must give the same result each time.
    */
   carry?(board: B, local: L, inner: P): P;
   /**
@@ -127,7 +127,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   }
 
   #frame(inside: object): Frame {
-    return { at: this.#id, ...inside } as unknown as Frame;
+    return { at: this.#id, ...inside } as Frame;
   }
 
   #inner(board: B, { inner, local }: Inside<L, P>): State<P> {
@@ -240,5 +240,4 @@ export const embed = <B, L extends object, F extends Facts, P, Q, R, V>(
   id: string,
   procedure: Procedure<F, P, Q, R, V>,
   spec: EmbedSpec<B, L, P, Q>,
-): Embedded<B, L, F, P, Q> =>
-  new Embedded(id, procedure as unknown as Procedure<F, P, Q, never, never>, spec);
+): Embedded<B, L, F, P, Q> => new Embedded(id, procedure as Procedure<F, P, Q, never, never>, spec);

@@ -5,9 +5,9 @@ import { pathOf, withoutInnermost } from './path.ts';
 import type { Foreseen, Frame, Roll, Side } from './step.ts';
 
 /**
- * The roll that follows at once when a side chooses this; null where none does, and where the side knows too little for the
- * question itself: what makes it be asked may be out of its sight. If the side could keep planning, assume
- * that it stops here, so that the resulting roll can be shown.
+ * The roll that follows at once when a side chooses this; null where none does, and where the side knows too little for
+ * the question itself: the cause of the roll may be out of its sight. If the side could keep planning, assume that it
+ * stops here, so that the resulting roll can be shown.
  */
 const rollAfter = <B>(
   def: Rules<B>,

@@ -2,6 +2,7 @@ import type { Json } from '../base/json.ts';
 import type { Issue, Result } from '../base/result.ts';
 import type { Facts } from '../chart/facts.ts';
 import type { Random } from '../dice/index.ts';
+import type { DeclaredMap } from './declared-map.ts';
 import type { Known } from './known.ts';
 import type { Topic } from './passing.ts';
 import type { AnswerWindow, StandingAnswers } from './standing.ts';
@@ -56,6 +57,14 @@ export interface Outcome {
   readonly score?: Readonly<Record<Side, number>>;
 }
 
+/** How far a game has come: the number of its turn, counted from 1, and the points of each side as they stand. */
+export interface Course {
+  readonly turn: number;
+  /** The name of the turn as people read it; its number where absent. */
+  readonly title?: string;
+  readonly score?: Readonly<Record<Side, number>>;
+}
+
 /** A fault in data from outside, and its place. */
 export type Problem = Pick<Issue, 'path' | 'sentence'>;
 
@@ -76,7 +85,7 @@ export interface GameDef<B = Json, V = Json> {
   readonly title: string;
   readonly cite: string;
   readonly version: string;
-  /** All sides that the game can have, whatever the number of players. */
+  /** All sides that the game can have, for any number of players. */
   readonly sides: readonly Side[];
   /** The sides that play in a set-up, in their order; all of them where absent. */
   seated?(setup: Json): readonly Side[];
@@ -96,13 +105,13 @@ export interface GameDef<B = Json, V = Json> {
   /** A checked set-up becomes the first state, or is refused with the place of the fault. */
   start(setup: Json): Result<State<B>, readonly Problem[]>;
   /**
-   * What a side may know of the board (null: everything, for an umpire). The only redaction of it. Build it field by
-   * field: a field that is not named is not sent.
+   * The part of the board that a side may know (null: everything, for an umpire). The only redaction of it. Build it
+   * field by field: a field that is not named is not sent.
    */
   view(board: B, side: Side | null): V;
-  /** What a side may know of the set-up (null: those who only watch). All of it where absent. */
+  /** The part of the set-up that a side may know (null: onlookers). All of it where absent. */
   shownSetup?(setup: Json, side: Side | null): Json;
-  /** The view of those who only watch; where absent, the part that the views of all sides have in common. */
+  /** The view of onlookers; where absent, the part that the views of all sides have in common. */
   watch?(board: B): V;
   /**
    * The frames that a choosing side may see: the redaction of the stack. Absent: none. Where nothing in the game is
@@ -122,7 +131,11 @@ export interface GameDef<B = Json, V = Json> {
   readonly standing?: readonly AnswerWindow<V>[];
   /** The board in words, line by line: for the terminal and for screen readers. */
   tell?(view: V): readonly string[];
+  /** Areas and links for the plain face; absent where a face draws the map, or where there is none. */
+  readonly map?: DeclaredMap<V>;
   outcome(board: B): Outcome | null;
+  /** How far the game has come, for the plots of the lab. Absent where turns are not counted. */
+  course?(board: B): Course;
   /** The ids of all ways in which a game can end: each has a recorded game, or a reason why not. */
   readonly endings: readonly string[];
   /** Conditions that hold in every state: a sentence where one does not. Checked by the contract and by fuzzing. */

@@ -1,4 +1,4 @@
-import { type Json, sameJson } from '../base/json.ts';
+import { asJson, type Json, sameJson } from '../base/json.ts';
 import { err, type Issue, ok, type Refusal, type Result } from '../base/result.ts';
 import {
   type LoggedRoll,
@@ -85,7 +85,7 @@ const withDice = (file: GameFile): Result<GameFile, Issue> => {
   if (file.dice === undefined) {
     return ok(file);
   }
-  const dice = parseVerifiableLog(file.dice as unknown as Json);
+  const dice = parseVerifiableLog(asJson(file.dice));
   return dice.ok ? ok({ ...file, dice: dice.value }) : dice;
 };
 
@@ -107,7 +107,7 @@ export const replay = (def: AnyGame, file: GameFile): Result<Play, Stopped> => {
   return refusal ? err({ input: file.inputs.length, refusal }) : ok(play);
 };
 
-/** The file of a game, with the digest of its state: what is kept to be played on. */
+/** The file of a game, with the digest of its state, kept to be played on. */
 export const keptFile = (play: Play): GameFile => ({ ...play.file(), state: digestOf(play.state) });
 
 /** Why a file cannot go on from the state that its inputs lead to under these rules; null where it can. */

@@ -36,7 +36,7 @@ export interface TurnsSpec<B, L extends object, I> {
   readonly until: 'acts' | 'all' | 'passed';
   /** The question to a seat. Null where everybody knows that it can do nothing: it counts as having passed. */
   ask(board: B, local: L, side: Side, heard: readonly Heard<I>[]): Choose | null;
-  /** A seat acted. What is pushed here happens before the next seat is asked. */
+  /** A seat acted. The frames pushed here run before the next seat is asked. */
   act?(board: B, local: L, side: Side, value: I): Applied<B>;
   /** The asking is over. Seats that are not in `heard` have passed. */
   close(board: B, local: L, heard: readonly Heard<I>[]): Applied<B>;
@@ -66,8 +66,7 @@ const upNext = <B, L extends object, I>(
   return null;
 };
 
-const heardIn = <I>({ heard }: Turns<unknown>): readonly Heard<I>[] =>
-  heard as unknown as readonly Heard<I>[];
+const heardIn = <I>({ heard }: Turns<unknown>): readonly Heard<I>[] => heard as readonly Heard<I>[];
 
 const isOver = (until: TurnsSpec<never, never, never>['until'], turns: Turns<unknown>): boolean => {
   if (until === 'passed') {
@@ -93,8 +92,8 @@ const acted = <L>({ local, order, next, heard }: Turns<L>, side: Side, choose: J
 });
 
 /**
- * A step that asks several seats in order: who intercepts, who honours an alliance, a window of diplomacy. Each seat sees
- * what those before it did, because each answer is an input of its own.
+ * A step that asks several seats in order, for interceptions, alliances or diplomacy. Each seat sees the answers before
+ * its own, because each answer is an input of its own.
  */
 export const inTurns = <B, L extends object = NoLocals, I = Json>(
   id: string,

@@ -3,7 +3,7 @@ import type { Frame } from './step.ts';
 
 const innerStack = (frame: Frame): readonly Frame[] | null => {
   const inner = frame.inner;
-  return isRecord(inner) && Array.isArray(inner.stack) ? (inner.stack as unknown as readonly Frame[]) : null;
+  return isRecord(inner) && Array.isArray(inner.stack) ? (inner.stack as readonly Frame[]) : null;
 };
 
 /** The steps that a game stands at, from the outermost to the innermost: a battle in a campaign is a step in a step. */

@@ -22,7 +22,7 @@ export interface Consulted<V = Json, P = Json> {
 
 /**
  * A window that a seat may answer in advance. The defaults of the form are the answer for a player who is absent and
- * has left none, where the game says what that is.
+ * has left none, where the game declares one.
  */
 export interface AnswerWindow<V = Json> {
   readonly id: string;
@@ -47,7 +47,7 @@ export const answerWindow =
       answer(consulted: Consulted<V, Given<F>>): { readonly choose: Json } | null;
     },
   ): AnswerWindow<V> =>
-    spec as unknown as AnswerWindow<V>;
+    spec as AnswerWindow<V>;
 
 /** An answer as it was left. */
 export interface Left {

@@ -71,7 +71,7 @@ export interface Choose extends Asked {
   /** A plan that the others learn of only when it is carried out: shells do not tell it to them. */
   readonly secret?: boolean;
   /**
-   * What is offered depends on something that only the asked side knows, as a hand of cards. Such a window is never
+   * The options depend on something that only the asked side knows, such as a hand of cards. Such a window is never
    * passed because of it, and a pass in it cannot be taken back.
    */
   readonly hidden?: boolean;
@@ -84,7 +84,7 @@ export type FirstCome<T = Json> = { readonly side: Side; readonly choose: T } | 
 export interface Roll extends Asked {
   readonly awaits: 'roll';
   readonly throws: Readonly<Record<string, Pool<unknown>>>;
-  /** Whose dice these are, where it matters to the players. */
+  /** The side that rolls these dice, where it matters to the players. */
   readonly by?: Side;
   /** The chart that will be read, with its facts, so that odds and ledger can be shown before the roll. */
   readonly on?: Announced;

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { err, must, ok, type Refusal } from '../base/result.ts';
-import type { Asks } from '../chart/chart.ts';
+import type { Asks, WithId } from '../chart/chart.ts';
 import type { Facts, Given } from '../chart/facts.ts';
 import type { Marginal } from '../chart/odds.ts';
 import { type Outcomes, outcomeNames } from '../chart/outcomes.ts';
@@ -91,7 +91,7 @@ export interface ProcedureSpec<F extends Facts, B, Q, R, V = B> extends Asks<Q> 
   readonly winners?: (answer: Q) => readonly Side[];
   /** Figures worth comparing at the end, by side. */
   readonly score?: (answer: Q) => Readonly<Record<Side, number>>;
-  /** The end in one sentence for those who played it. */
+  /** The end in one sentence for the players. */
   readonly ending: (answer: Q) => string;
   readonly sentence?: (result: R, given: Given<F>) => string;
   /** Situations worth showing first, for scenarios and examples. */
@@ -108,9 +108,13 @@ export interface Procedure<F extends Facts = Facts, B = Json, Q = Json, R = Json
 // biome-ignore lint/suspicious/noExplicitAny: registries hold procedures of every board.
 export type AnyProcedure = Procedure<any, any, any, any, any>;
 
-export const procedure = <const F extends Facts, B, Q, R, V = B>(
-  spec: ProcedureSpec<F, B, Q, R, V>,
-): Procedure<F, B, Q, R, V> => ({ ...spec, kind: 'procedure', table: steps(...spec.steps) });
+export const procedure = <const F extends Facts, B, Q, R, V = B, const I extends string = string>(
+  spec: ProcedureSpec<F, B, Q, R, V> & WithId<I>,
+): Procedure<F, B, Q, R, V> & WithId<I> => ({
+  ...spec,
+  kind: 'procedure',
+  table: steps(...spec.steps),
+});
 
 /** The first state of a procedure in a situation that has been checked. */
 export const beginning = <F extends Facts, B>(

@@ -91,13 +91,13 @@ const resolveChart = (
   if (left) {
     return err([left]);
   }
-  const { result, ledger } = read(chart as Chart, given as never, thrownOf(throws, dice));
+  const { result, ledger } = read(chart as Chart, given, thrownOf(throws, dice));
   return ok({ result: result as Json, ledger, notes: [], sentence: sentenceOf(chart, result, given) });
 };
 
 /** The throws of a chart, with those that may be left out only where their dice were given. */
 const throwsGiven = (chart: AnyChart, given: Given, script: DiceScript): ThrowTable => {
-  const throws = throwsOf(chart as Chart, given as never);
+  const throws = throwsOf(chart as Chart, given);
   const optional: ThrowTable = chart.optional?.(given) ?? {};
   const isThere = ([name]: readonly [string, unknown]): boolean =>
     !Object.hasOwn(optional, name) || script.offers({ name });
@@ -118,7 +118,7 @@ const resolveProcedure = (
 ): Result<Resolution, readonly Issue[]> => {
   const def = { steps: procedure.table };
   const habit = habitOf(procedure);
-  const begun = settle<unknown>(def, beginning(procedure, given as never) as State<unknown>);
+  const begun = settle<unknown>(def, beginning(procedure, given) as State<unknown>);
   let state = begun.state;
   const notes: Note[] = [...begun.notes];
   while (state.stack.length > 0) {
@@ -203,11 +203,7 @@ export const oddsOf = (
   if (!parsed.ok) {
     return parsed;
   }
-  return ok(
-    entry.kind === 'chart'
-      ? odds(entry, parsed.value as never)
-      : procedureOdds(entry, parsed.value as never, options as never),
-  );
+  return ok(entry.kind === 'chart' ? odds(entry, parsed.value) : procedureOdds(entry, parsed.value, options));
 };
 
 /** An entry as `charts --json` lists it. */

@@ -7,7 +7,7 @@ import type { AnyTracker } from './tracker.ts';
 export interface Source {
   readonly id: string;
   readonly title: string;
-  /** The rule in a sentence of our own: what a citation opens. */
+  /** The rule in a sentence of our own, which a citation opens. */
   readonly says?: string;
   /** Why nothing implements it yet; absent when something does. */
   readonly later?: string;
@@ -38,21 +38,25 @@ export interface Preset {
   readonly usual?: boolean;
 }
 
-/** A rule system: everything the shells need to know of it. */
-export interface System {
+/** The part of a rule system that is looked up: charts, procedures and their sources, without the whole game. */
+export interface Handbook<E extends readonly Entry[] = readonly Entry[]> {
   readonly code: string;
   readonly title: string;
   readonly about: string;
   readonly sources: readonly Source[];
   readonly sequence: readonly SequenceStep[];
-  readonly entries: readonly Entry[];
+  readonly entries: E;
+  readonly presets: readonly Preset[];
+}
+
+/** A rule system: everything the shells need to know of it. */
+export interface System extends Handbook {
   readonly games: readonly AnyGame[];
   /** The id of the game that plays the whole rulebook; absent while only parts of it can be played. */
   readonly whole?: string;
   /** Older command lines: the word after the system's code, and the words that it stands for now. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   readonly trackers: readonly AnyTracker[];
-  readonly presets: readonly Preset[];
-  /** What abbreviations and marks on the screen mean, by the abbreviation. */
+  /** The meanings of abbreviations and marks on the screen, by the abbreviation. */
   readonly glossary?: Readonly<Record<string, string>>;
 }

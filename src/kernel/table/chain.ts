@@ -1,28 +1,42 @@
 /**
  * A log that proves itself (docs/adr/0018). Every record is hashed with a salt, and the head after it is the hash of
- * the head before it and of that. A reader who knows a head knows which log it was, and learns nothing of what is in it:
+ * the head before it and of that. A reader who knows a head can tell the log, and learns nothing of its contents:
  * without the salt a secret choice cannot be tried out. All that is hashed is plain text.
  */
 
 /** The hash of a text, SHA-256 in hexadecimal digits. Shells bring the fastest that they have. */
 export type Hash = (text: string) => string;
 
-/** What binds a record to the log before it. */
+/** The link that binds a record to the log before it. */
 export interface Link {
   readonly head: string;
-  /** Null where the words of the record were struck out: then what they came to is kept instead. */
+  /** Null where the words of the record were struck out: then their hash is kept instead. */
   readonly salt: string | null;
   readonly struck?: string;
 }
 
-/** What one command wrote into a log, as it is kept. */
+/** The record of one command in a log, as it is kept. */
 export interface Written {
   readonly text: string;
   /** Null for a record from before logs were chained. */
   readonly link: Link | null;
 }
 
-/** What stands before the first link: the name of the game, and the records from before logs were chained. */
+/** The content of one command, before it is put into words. */
+export interface Content {
+  readonly after: number;
+  readonly at: number;
+  readonly client: string | null;
+  readonly shown: number | null;
+  /** Entries of a game, kept as they are. */
+  readonly entries: readonly unknown[];
+}
+
+/** A record in words, made once: this text is hashed, kept and copied. */
+export const recordText = ({ after, at, client, shown, entries }: Content): string =>
+  JSON.stringify({ after, n: after + entries.length, at, client, shown, entries });
+
+/** The base before the first link: the name of the game, and the records from before logs were chained. */
 export const baseOf = (hash: Hash, game: string, unchained: readonly string[]): string =>
   hash([`grognard/log/1 ${game}`, ...unchained].join('\n'));
 
@@ -37,7 +51,7 @@ export const linkTo = (hash: Hash, head: string, salt: string, text: string): Li
   salt,
 });
 
-/** What following a chain came to. */
+/** The result of following a chain. */
 export interface Followed {
   /** The head after the last record. */
   readonly head: string;

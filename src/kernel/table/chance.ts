@@ -38,13 +38,13 @@ export const sealsIn = (entropy: Table['entropy']): ReadonlyMap<Side, string> =>
 export const isTaken = (seat: Table['seats'][Side] | undefined): boolean =>
   seat?.kind === 'computer' || (seat?.kind === 'person' && seat.name !== null);
 
-/** All players have come and given what they promised: dice may be rolled. */
+/** All players have come and given their promised shares: dice may be rolled. */
 const isComplete = (table: Table): boolean =>
   Object.values(table.seats).every(isTaken) && entropyAwaited(table).length === 0;
 
 /**
- * What the table does by itself: it rolls, deals, carries out standing orders, and closes a game that is over.
- * Null when it waits for somebody.
+ * The next entry that the table makes by itself: it rolls, deals, carries out standing orders, and closes a game that
+ * is over. Null when it waits for somebody.
  */
 export const nextEntry = (def: AnyGame, table: Table, secret: string): Entry | null => {
   if (table.ended || table.paused !== null) {
@@ -115,7 +115,7 @@ const orderedEntry = (def: AnyGame, table: Table): Entry | null => {
   return null;
 };
 
-/** What a seat left in advance for this window, or its pass where nothing can be done. */
+/** The answer that a seat left in advance for this window, or its pass where nothing can be done. */
 const unaskedEntry = (def: AnyGame, { state, wait }: Table): Entry | null => {
   const input = unasked(def, state, wait);
   return input && { kind: 'input', input };

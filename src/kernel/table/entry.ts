@@ -28,6 +28,16 @@ export interface Order {
   readonly once?: boolean;
 }
 
+/** The host’s decision about speaking. */
+export interface Speech {
+  /** Whether spectators may speak. */
+  readonly onlookers: boolean;
+  /** Sides that may not. */
+  readonly muted: readonly Side[];
+  /** Lines a minute for each side, and for all spectators together; as many as they like where this is left out. */
+  readonly perMinute?: number;
+}
+
 export type Seats = Readonly<Record<Side, SeatShape>>;
 
 /** The first entry of every log: all that the game follows from. */
@@ -44,20 +54,25 @@ export interface Created {
   readonly handDice: boolean;
   /** The hash that binds the server to its secret. */
   readonly commitment: string;
+  /**
+   * Secret choices are announced when they are done, as one choice. Games from before this flag announce every choice
+   * as it is made, without its content.
+   */
+  readonly wholePlans?: true;
   /** Inputs that came with an imported file; their dice count as thrown by hand. */
   readonly inputs?: readonly Input[];
   /** A game that came finished, with the proof of its dice. */
   readonly proof?: Pick<GameFile, 'dice' | 'course'> & { readonly table?: TableFile['table'] };
 }
 
-/** Who or what made an input in place of the player. */
+/** The deputy that made an input in place of the player. */
 export type Deputy = 'orders' | 'computer' | 'umpire';
 
-/** A change of who may come in as what, which all see. */
+/** A change of the rights to come in, which all see. */
 export interface Keys {
   readonly kind: 'keys';
   readonly role: Role;
-  /** Who did it. */
+  /** The role that did it. */
   readonly by: Role;
   /** A new ticket was made; every other key ended; somebody came in as the host. */
   readonly did: 'ticket' | 'lock' | 'come';
@@ -95,5 +110,5 @@ export type Entry =
     }
   | { readonly kind: 'rematch'; readonly id: string }
   | Keys
-  /** The host says who may speak. */
-  | { readonly kind: 'speech'; readonly onlookers: boolean; readonly muted: readonly Side[] };
+  /** The host decides on the right to speak. */
+  | ({ readonly kind: 'speech' } & Speech);

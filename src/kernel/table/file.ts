@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   commit,
+  digestOf,
   type GameFile,
   type Input,
   ok,
@@ -11,11 +12,13 @@ import {
 } from '../index.ts';
 import { byHand } from './by-hand.ts';
 import type { Created, Entry } from './entry.ts';
-import { keptBefore } from './playing.ts';
+import type { OpenChain } from './file-chain.ts';
+import { keptBefore, keptWithoutLast } from './playing.ts';
 import type { Table } from './table.ts';
 import { lay, take } from './take.ts';
+import { isWhole } from './veil.ts';
 
-/** A game as one file: what the kernel replays and verifies, and what else was said and done at the table. */
+/** A game as one file: the part that the kernel replays and verifies, and the talk and the events at the table. */
 export interface TableFile extends GameFile {
   readonly table: {
     readonly title: string;
@@ -24,22 +27,32 @@ export interface TableFile extends GameFile {
     /** How the table was laid; files from before do not have it. */
     readonly head?: Created;
     readonly log: readonly Entry[];
+    /** The chain that binds the log to the heads that its players hold; earlier files do not have it. */
+    readonly chain?: OpenChain;
   };
 }
 
-/** What one entry did to the inputs: some were added, some taken back. */
-const steps = (before: Table, after: Table, entry: Entry): readonly (Input | Rewind)[] => {
+/** The effect of one entry on the inputs: some were added, some taken back. */
+const steps = (def: AnyGame, before: Table, after: Table, entry: Entry): readonly (Input | Rewind)[] => {
   if (entry.kind === 'input') {
     return [entry.input];
+  }
+  if (entry.kind === 'undo' && isWhole(before.head)) {
+    const [kept, left] = keptWithoutLast(before, before.free.length - after.free.length);
+    return [{ rewind: kept.length }, ...left];
   }
   const to = entry.kind === 'correct' ? entry.to : after.length;
   const put = entry.kind === 'correct' ? entry.inputs : [];
   if (to >= before.length && put.length === 0) {
     return [];
   }
-  const [kept, left] = keptBefore(before, to);
+  const [kept, left] = keptBefore(def, before, to);
   return [{ rewind: kept.length }, ...left, ...put];
 };
+
+/** Whether all agreed to end the game here: no input leads to that state. */
+const isCutShort = (before: Table, after: Table): boolean =>
+  before.wait !== null && after.wait === null && after.length === before.length;
 
 /** The file of a game, from its whole log. */
 export const fileOf = (
@@ -53,6 +66,7 @@ export const fileOf = (
     return laid;
   }
   let table = laid.value.table;
+  let { state } = table;
   const course: (Input | Rewind)[] = [...(head.inputs ?? [])];
   for (const entry of log) {
     see(table, entry);
@@ -60,10 +74,11 @@ export const fileOf = (
     if (!taken.ok) {
       return taken;
     }
-    course.push(...steps(table, taken.value.table, entry));
+    course.push(...steps(def, table, taken.value.table, entry));
+    state = isCutShort(table, taken.value.table) ? state : taken.value.table.state;
     table = taken.value.table;
   }
-  return ok(written(head, log, table, course));
+  return ok({ ...written(head, log, table, course), state: digestOf(state) });
 };
 
 const written = (
@@ -124,6 +139,7 @@ export const importedHead = (def: AnyGame, file: GameFile, secret: string): Crea
     umpire: false,
     handDice: false,
     commitment: commit(secret),
+    wholePlans: true,
     inputs: finished ? file.inputs : file.inputs.map(byHand),
     ...(finished ? { proof: proofOf(file) } : {}),
   };

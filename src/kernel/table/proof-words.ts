@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 const sides = (names: readonly string[]): string => names.join(', ');
 
-/** What a file proves of its dice and what it does not, in sentences: the same on the page and in the terminal. */
+/** The sentences about a file’s dice, proved and unproved: the same on the page and in the terminal. */
 export const proofLines = (proof: TableProof): readonly string[] =>
   [
     proof.alone > 0
@@ -29,6 +29,9 @@ export const proofLines = (proof: TableProof): readonly string[] =>
       : '',
     proof.lapsed > 0
       ? `${counted(proof.lapsed, 'One seal was', 'seals were')} never opened, and ran out.`
+      : '',
+    proof.head === null && proof.whole
+      ? 'The log of the table has no chain: nothing shows that it is the one that its players saw.'
       : '',
     proof.whole
       ? ''

@@ -1,6 +1,7 @@
 import {
   type Awaits,
   asked,
+  type ChoiceInput,
   type Entropy,
   err,
   type Input,
@@ -13,7 +14,7 @@ import {
   type State,
   stepAt,
 } from '../index.ts';
-import type { Created, Order, Proposal, Seats } from './entry.ts';
+import type { Created, Deputy, Order, Proposal, Seats, Speech } from './entry.ts';
 
 export interface Ask {
   readonly ask: number;
@@ -22,8 +23,24 @@ export interface Ask {
   readonly agreed: readonly Side[];
 }
 
+/** A choice that the others do not know of yet, and its notes. */
+export interface Hidden {
+  readonly input: ChoiceInput;
+  readonly by?: Deputy;
+  readonly notes: readonly Note[];
+}
+
+/** Choices being written in secret: the others learn of them when they are done, and never how many there were. */
+export interface Veil {
+  /** The question as it stood when the writing began: the others see it until the end. */
+  readonly title: string;
+  readonly cite: string;
+  readonly step: string;
+  readonly hidden: readonly Hidden[];
+}
+
 /** A moment to go back to. */
-export type Mark = Pick<Table, 'state' | 'length' | 'left' | 'free' | 'before'>;
+export type Mark = Pick<Table, 'state' | 'length' | 'left' | 'free' | 'before' | 'veil'>;
 
 /** A table at one moment, as the entries so far leave it. A value, never changed. */
 export interface Table {
@@ -36,15 +53,17 @@ export interface Table {
   readonly wait: Awaits;
   /** The first `length + left` of these count; null after waking from a snapshot, until somebody needs them. */
   readonly inputs: readonly Input[] | null;
-  /** Choices, rolls and draws that count: the number that all see. */
+  /** Choices, rolls and draws that count: the number that all see. A secret plan counts as one. */
   readonly length: number;
-  /** Answers left in advance, which are inputs too and nobody else's business. */
+  /** Answers left in advance and choices under a veil, which are inputs too and nobody else's business. */
   readonly left: number;
+  /** Null where nothing is being written in secret, and in games that tell every choice. */
+  readonly veil: Veil | null;
   /** Some moments of the past, every so many moves, to go back to; null as the inputs are. */
   readonly marks: readonly Mark[] | null;
   /**
-   * Who made the inputs since the last roll or reveal, and the states before them: how far undo may go. Null for a pass
-   * that a shell made: it is taken back with the move that led to it.
+   * The sides that made the inputs since the last roll or reveal, for the states before them: undo goes back so far.
+   * Null for a pass that a shell made: it is taken back with the move that led to it.
    */
   readonly free: readonly (Side | null)[];
   readonly before: readonly State[];
@@ -58,8 +77,8 @@ export interface Table {
   readonly handDice: boolean;
   readonly ended: { readonly secret: string; readonly outcome: Outcome | null } | null;
   readonly rematch: string | null;
-  /** Who may speak, where the host has said so. */
-  readonly speech?: { readonly onlookers: boolean; readonly muted: readonly Side[] };
+  /** The seats and onlookers that may speak, where the host has decided it. */
+  readonly speech?: Speech;
 }
 
 /** A table after an entry, and the notes of it. */

@@ -1,20 +1,11 @@
-import {
-  type AnyGame,
-  Bug,
-  isPrivate,
-  isThrow,
-  never,
-  ok,
-  type Refusal,
-  type Result,
-  type Side,
-} from '../index.ts';
+import { type AnyGame, Bug, type Input, isThrow, never, ok, type Refusal, type Result } from '../index.ts';
 import { settleAsk, settleSeat, takeAnswer } from './asks.ts';
 import { sealsIn } from './chance.ts';
 import type { Created, Entry } from './entry.ts';
 import { type Playing, playAll, playOne, rewound } from './playing.ts';
 import { type Ask, quiet, stepOf, type Table, type Taken, withoutStale } from './table.ts';
 import { takeUndo } from './undo.ts';
+import { isWhole, markedBy } from './veil.ts';
 
 const NO_ASKS: readonly Ask[] = [];
 
@@ -65,7 +56,7 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
     case 'created':
       throw new Bug('a log begins once', entry);
     case 'undo':
-      return takeUndo(def, table, entry.side);
+      return quietly(table, takeUndo(def, table, entry.side));
     case 'ask':
       return settleAsk(def, table, {
         ask: table.n,
@@ -88,8 +79,10 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
     case 'chat':
     case 'keys':
       return quiet(table);
-    case 'speech':
-      return quiet({ ...table, speech: { onlookers: entry.onlookers, muted: entry.muted } });
+    case 'speech': {
+      const { kind: _, ...speech } = entry;
+      return quiet({ ...table, speech });
+    }
     case 'end':
       return quiet({ ...table, asks: NO_ASKS, ended: { secret: entry.secret, outcome: entry.outcome } });
     case 'rematch':
@@ -99,24 +92,30 @@ const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refu
   }
 };
 
+/** A choice that nobody else knows of is taken back without a word. */
+const quietly = ({ n, length }: Table, taken: Result<Taken, Refusal>): Result<Taken, Refusal> =>
+  taken.ok && taken.value.table.length === length ? quiet({ ...taken.value.table, n: n - 1 }) : taken;
+
 const takeInput = (
   def: AnyGame,
   table: Table,
   { input, by }: Extract<Entry, { kind: 'input' }>,
 ): Result<Taken, Refusal> => {
   const step = stepOf(table);
-  const moved = playOne(def, table, input);
+  const moved = playOne(def, table, input, isWhole(table.head));
   if (!moved.ok) {
     return moved;
   }
   const { playing, notes } = moved.value;
-  if (isPrivate(input)) {
-    return ok({ table: { ...table, ...playing, logged: table.logged + 1 }, notes });
+  if (playing.length === table.length) {
+    const veil = by ? markedBy(playing.veil, by) : playing.veil;
+    const hidden = { ...table, ...playing, veil, logged: table.logged + 1 };
+    return ok({ table: by === 'orders' ? spend(hidden, input, step) : hidden, notes });
   }
   const thrown = isThrow(input) && input.by !== 'hand';
   const after = played(table, playing, table.rolls + (thrown ? 1 : 0));
   const next = table.speech ? { ...after, speech: table.speech } : after;
-  const spent = by === 'orders' && 'choose' in input ? spend(next, input.side, step) : next;
+  const spent = by === 'orders' ? spend(next, input, step) : next;
   return ok({ table: withoutStale(spent), notes });
 };
 
@@ -130,6 +129,7 @@ const played = (table: Table, playing: Playing, rolls: number): Table => ({
   left: playing.left,
   free: playing.free,
   before: playing.before,
+  veil: playing.veil,
   n: table.n + 1,
   logged: table.logged + 1,
   head: table.head,
@@ -145,7 +145,11 @@ const played = (table: Table, playing: Playing, rolls: number): Table => ({
 });
 
 /** An order given for once is gone after its use. */
-const spend = (table: Table, side: Side, step: string): Table => {
+const spend = (table: Table, input: Input, step: string): Table => {
+  if (!('choose' in input)) {
+    return table;
+  }
+  const { side } = input;
   const orders = table.orders[side] ?? [];
   const used = orders.findIndex(order => order.step === step);
   return orders[used]?.once

@@ -8,24 +8,32 @@ import {
   type Side,
   type State,
 } from '../index.ts';
-import { rewound } from './playing.ts';
+import { rewound, withoutLast } from './playing.ts';
 import { quiet, type Table, type Taken } from './table.ts';
 import { UNDO_BARS, type UndoBar } from './undo-bars.ts';
+import { isWhole, mayBeWriting } from './veil.ts';
 
 /** The reason why a side may not take back the last input by itself; null when it may. */
 export const undoBar = (table: Table, side: Side | null): UndoBar | null => {
   if (table.ended) {
     return 'over';
   }
+  const hidden = table.veil?.hidden.length ?? 0;
+  const shown = table.free.slice(0, table.free.length - hidden);
+  if (hidden > 0 && lastIn(table.free.slice(shown.length)) === side) {
+    return null;
+  }
   if (table.length === 0) {
     return 'nothing';
   }
-  const last = table.free.findLast(side => side !== null);
+  const last = lastIn(shown);
   if (last === undefined) {
     return 'revealed';
   }
-  return last === side ? null : 'not-yours';
+  return last === side && !mayBeWriting(table, side) ? null : 'not-yours';
 };
+
+const lastIn = (free: Table['free']): Side | undefined => free.findLast(side => side !== null) ?? undefined;
 
 export const undoRefusal = (table: Table, side: Side): Refusal | null => {
   const bar = undoBar(table, side);
@@ -40,6 +48,9 @@ export const takeUndo = (def: AnyGame, table: Table, side: Side): Result<Taken, 
   const place = table.free.findLastIndex(each => each !== null);
   const moves = table.free.length - place;
   const before = table.before[place];
+  if (isWhole(table.head) && table.left > 0) {
+    return withoutLast(def, table, moves);
+  }
   if (before === undefined || leftSince(table, moves)) {
     return rewound(def, table, table.length - moves, []);
   }

@@ -1,8 +1,8 @@
+import { isByHand } from '../game/inputs.ts';
 import {
   type AnyGame,
   err,
   type GameFile,
-  isByHand,
   type Misfit,
   ok,
   type Proof,
@@ -14,11 +14,12 @@ import {
 import { sealsIn } from './chance.ts';
 import type { Created, Entry } from './entry.ts';
 import { fileOf, isTableFile, type TableFile } from './file.ts';
+import { headsIn } from './file-chain.ts';
 import type { Table } from './table.ts';
 
-/** What a file proves of its dice, and what it does not (docs/adr/0010). */
+/** The proof of a file’s dice, and its limits (docs/adr/0010). */
 export interface TableProof extends Proof {
-  /** Whether the file holds the whole log of its table: without it nothing shows who agreed to what. */
+  /** Whether the file holds the whole log of its table: without it nothing shows the agreements of the players. */
   readonly whole: boolean;
   /** Times that something was taken back by consent. */
   readonly rewinds: number;
@@ -32,6 +33,8 @@ export interface TableProof extends Proof {
   readonly late: readonly { readonly seat: Side; readonly rolls: number }[];
   /** Rolls in which no person's share counts: the server's operator could have chosen them. */
   readonly alone: number;
+  /** The last head of the log, which a player may hold against the one that they kept; null in files from before. */
+  readonly head: string | null;
 }
 
 /** Recomputes every roll, and follows the log of the table: nothing counts that the rules of the table do not allow. */
@@ -48,10 +51,16 @@ export const verifyTable = (def: AnyGame, file: GameFile): Result<TableProof, Mi
   }
   const witness = new Witness();
   const misfit = misfitIn(def, file, file.table.head, witness);
-  return misfit === null
-    ? ok({ ...proved.value, ...witness.account(), whole: true })
-    : err({ roll: witness.rolls, sentence: misfit });
+  if (misfit !== null) {
+    return err({ roll: witness.rolls, sentence: misfit });
+  }
+  const found = headsIn(file);
+  return found?.fits === false
+    ? err({ roll: 0, sentence: OTHER_CHAIN })
+    : ok({ ...proved.value, ...witness.account(), whole: true, head: found?.heads.at(-1) ?? null });
 };
+
+const OTHER_CHAIN = 'the log of the table is not the one that its chain was made of';
 
 const noConsent = (rolls: number): string =>
   `${rolls === 1 ? 'one roll was' : `${rolls} rolls were`} taken back, and the file holds no log of its table that shows who agreed`;
@@ -69,6 +78,7 @@ const unlogged = (file: GameFile, proof: Proof): TableProof => {
     missing: [],
     late: [],
     alone: first - 1,
+    head: null,
   };
 };
 
@@ -152,7 +162,7 @@ class Witness {
     }
   }
 
-  account(): Omit<TableProof, keyof Proof | 'whole'> {
+  account(): Omit<TableProof, keyof Proof | 'whole' | 'head'> {
     return {
       rewinds: this.#rewinds,
       corrections: this.#corrections,

@@ -1,0 +1,49 @@
+import type { Json } from '../base/json.ts';
+import type { AnyStep, Applied, Awaits, Choice, Choose, Frame, Option, Side } from './step.ts';
+
+/** The value by which a seat that chooses gives up. */
+export const RESIGN = 'resign';
+
+const OPTION: Option = { value: RESIGN, label: 'Resign', grave: true };
+
+const mayResign = (choice: Choice): Choice =>
+  choice.kind === 'listed'
+    ? { ...choice, options: [...choice.options, OPTION] }
+    : {
+        ...choice,
+        check: value => (value === RESIGN ? null : choice.check(value)),
+        hints: () => [...(choice.hints?.() ?? []), OPTION],
+      };
+
+const withResigning = (wait: Choose): Choose => ({
+  ...wait,
+  sides: Object.fromEntries(Object.entries(wait.sides).map(([side, choice]) => [side, mayResign(choice)])),
+});
+
+export interface ResignSpec<B> {
+  isOver(board: B): boolean;
+  /** A seat gives up: the game ends, or another seat takes its part and the frame is asked again. */
+  resigns(board: B, seat: Side, frame: Frame): Applied<B>;
+}
+
+/** The seat that a step is waiting for, where it waits for one alone. */
+const askedBy = (wait: Awaits): Side | null =>
+  wait?.awaits === 'choose' ? (Object.keys(wait.sides)[0] ?? null) : null;
+
+/** Steps that end when the game has ended, and in which the seat that chooses may resign. */
+export const resignable =
+  <B>({ isOver, resigns }: ResignSpec<B>) =>
+  (each: AnyStep<B>): AnyStep<B> => ({
+    ...each,
+    awaits: (board, local) => {
+      const wait = isOver(board) ? null : each.awaits(board, local);
+      return wait?.awaits === 'choose' ? withResigning(wait) : wait;
+    },
+    apply: (board, local, input: Json | undefined) => {
+      if (isOver(board)) {
+        return { board };
+      }
+      const seat = input === RESIGN ? askedBy(each.awaits(board, local)) : null;
+      return seat === null ? each.apply(board, local, input) : resigns(board, seat, local as Frame);
+    },
+  });
