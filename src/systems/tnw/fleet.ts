@@ -73,8 +73,8 @@ export const byNation = (fleet: Fleet): Record<string, number> => {
   return numbers;
 };
 
-/** The most Squadrons of one side in one place: twice as many as may sail together. */
-export const MOST_SQUADRONS = 16;
+/** The most Squadrons of one side in one place; ports have no limit of their own (TNW-R46). */
+export const MOST_SQUADRONS = 40;
 
 const squadron = group('Squadron', {
   nation: pick('Nation', POWERS),

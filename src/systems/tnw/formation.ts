@@ -98,7 +98,7 @@ export const disrupt = (of: Formation, piece: Piece, n = 1): Formation => {
   }
 };
 
-/** TNW-HITS steps 1 to 3 in the default order: sixes first, then fives, then what is left over. */
+/** TNW-HITS steps 1 to 3 in the default order: sixes first, then fives, then the rest. */
 export const absorb = (of: Formation, sixes: number, fives: number): Formation => {
   const left = takeSixes(of, sixes, SIX_ORDER);
   return takeFives(left, fives);

@@ -11,7 +11,7 @@ export const bySide = <T>(of: (side: CombatSide) => T): BySide<T> => ({
   inactive: of('inactive'),
 });
 
-/** Who won; nobody when both sides are wiped out (TNW-R7). */
+/** The winner; nobody when both sides are wiped out (TNW-R7). */
 export type Winner = CombatSide | 'none';
 
 /** The kinds of link between two duchies (TNW-TERRAIN). */

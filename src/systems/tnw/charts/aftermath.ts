@@ -26,7 +26,7 @@ type Fate = keyof typeof FATES;
 const goesOn = (combat: keyof typeof COMBATS, overrun: boolean): boolean =>
   combat === 'naval' || combat === 'port' || overrun;
 
-/** TNW-LOSE-G, TNW-LOSE-N, TNW-LOSE-P, TNW-R17: what becomes of loser, winner and Flag. */
+/** TNW-LOSE-G, TNW-LOSE-N, TNW-LOSE-P, TNW-R17: the fate of loser, winner and Flag. */
 export const aftermath = chart({
   id: 'tnw.aftermath',
   title: 'After the combat',

@@ -18,7 +18,7 @@ interface Round {
 const printed = (fleet: Fleet): number => afloatOf(fleet).reduce((sum, each) => sum + each.cannon, 0);
 const effective = (fleet: Fleet): number => cannonOf(afloatOf(fleet));
 
-/** TNW-DICE-P: Shore Batteries of the port with what a card adds to them; none at sea. */
+/** TNW-DICE-P: Shore Batteries of the port with the bonus of a card; none at sea. */
 const shore = (f: Round): number =>
   f.port === 'sea' ? 0 : Math.max(0, batteryDice(f.port) + f.eventDice.shore);
 

@@ -35,7 +35,7 @@ const rating = (f: Round, side: CombatSide): number =>
 const failedBy = (f: Round, side: CombatSide): number =>
   side === 'active' ? f.failedEvasions.byActive : f.failedEvasions.byInactive;
 
-/** TNW-R4: what the link is worth, if it counts (TNW-TERRAIN). */
+/** TNW-R4: the worth of the link, if it counts (TNW-TERRAIN). */
 const isTerrain = (f: Round): boolean =>
   f.round === 1 &&
   isThere(f, 'inactive') &&

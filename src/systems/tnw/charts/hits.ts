@@ -2,7 +2,7 @@ import { chart, count, group } from '#kernel';
 import { absorb, type Formation, formationFacts, muddled, piecesOf } from '../formation.ts';
 import { some } from '../vocabulary.ts';
 
-/** TNW-HITS: what sixes and fives do to a side on land, sixes before fives, in the default order. */
+/** TNW-HITS: the effect of sixes and fives on a side on land, sixes before fives, in the default order. */
 export const hits = chart({
   id: 'tnw.hits',
   title: 'Hits on a land side',

@@ -16,7 +16,7 @@ const rolling = (army: Army): number =>
 const { commander: _, ...others } = formationFacts;
 
 export const commandFact = count('Command Rating', 4, 8, { by: 2 });
-/** What changes the dice of a siege beside the troops. */
+/** The circumstances that change the dice of a siege beside the troops. */
 export const circumstances = {
   openPort: flag('Open port', {
     hint: 'The Fort is a port, and only Fleets of its own bloc are in an adjacent sea.',

@@ -57,7 +57,7 @@ const CELLS: Readonly<Record<string, string>> = {
   'TNW-FLAG-AFNP': 'None',
 };
 
-interface Cell {
+export interface Cell {
   readonly id: string;
   readonly text: string;
 }

@@ -65,7 +65,7 @@ const battleFrom = (given: FleetGiven, opening: Opening): Tolls => {
   );
 };
 
-/** A side in the middle of a battle: who is afloat, and what was rolled against it. */
+/** A side in the middle of a battle: its ships afloat, and the dice rolled against it. */
 interface Standing extends Opening {
   readonly afloat: Afloat;
 }
@@ -139,7 +139,7 @@ export const fleetDistFrom = (
 ): Dist<FleetAnswer> =>
   jointly(rounds === 0 ? battleFrom(given, sides.active) : lastFrom(given, sides), readerOf(given));
 
-/** What players ask of a battle of Fleets. */
+/** The questions of players about a battle of Fleets. */
 export const fleetMarginals = (given: FleetGiven): readonly Marginal<FleetAnswer>[] => {
   const reader = readerOf(given);
   return marginals(tollsOf(given), {

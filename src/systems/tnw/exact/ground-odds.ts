@@ -20,7 +20,7 @@ const firstDice = (given: GroundGiven, forces: BySide<Formation>): BySide<number
   return bySide(side => Math.max(0, modifiers[side] ?? 0));
 };
 
-/** By TNW-POOL without first-round extras: what is left for a second round. */
+/** By TNW-POOL without first-round extras: the dice left for a second round. */
 const secondDice = (given: GroundGiven, side: CombatSide, force: Formation): number => {
   const rating = ratingDice(force);
   const denied = side === 'inactive' && given.uncombined ? rating - Math.min(1, rating) : 0;
@@ -28,7 +28,7 @@ const secondDice = (given: GroundGiven, side: CombatSide, force: Formation): num
   return Math.max(0, all);
 };
 
-/** A side in the middle of a battle: who stands, and what was rolled against it. */
+/** A side in the middle of a battle: its standing troops, and the dice rolled against it. */
 export interface Standing {
   readonly force: Formation;
   readonly sixes: number;
@@ -57,7 +57,7 @@ const battleFrom = (given: GroundGiven, active: Standing): Tolls => {
   ]);
 };
 
-/** What is still open in a battle after its first round: one more, and then it is over. */
+/** The open part of a battle after its first round: one more, and then it is over. */
 const lastFrom = (given: GroundGiven, sides: BySide<Standing>): Tolls => {
   const [active, inactive] = SIDES.map(side => ({
     dice: secondDice(given, side, sides[side].force),
@@ -68,12 +68,12 @@ const lastFrom = (given: GroundGiven, sides: BySide<Standing>): Tolls => {
 };
 
 /** Every way in which the Shore Batteries may open an amphibious assault (TNW-GROUND-1). */
-const tollsOf = (given: GroundGiven): Tolls => {
+const tollsOf = (given: GroundGiven, shoreDice = 0): Tolls => {
   const force = fresh(given.active);
   if (given.amphibious === 'none') {
     return battleFrom(given, { force, sixes: 0, fives: 0 });
   }
-  const shore = distOf(pool(batteryDice(given.amphibious), 6, SIXES_AND_FIVES));
+  const shore = distOf(pool(Math.max(0, batteryDice(given.amphibious) + shoreDice), 6, SIXES_AND_FIVES));
   return together(
     shore.entries().map(([[sixes = 0, fives = 0], ways]) => {
       const landed = { force: absorb(force, sixes, fives), sixes, fives };
@@ -104,7 +104,7 @@ const ROUTED = 0;
 const LOST = 1;
 const WON = 2;
 
-/** The margin decides who wins and who is routed; a routed side is overrun by its casualties, another by its kills. */
+/** The margin decides on the winner and on a rout; a routed side is overrun by its casualties, another by its kills. */
 const viewOf = (given: GroundGiven, side: 0 | 1): View => {
   const pieces = [piecesOf(given.active), piecesOf(given.inactive)] as const;
   const theirs = pieces[1 - side] as number;
@@ -139,8 +139,8 @@ const only = (reader: Reader<GroundAnswer>, side: CombatSide): Reader<GroundAnsw
 });
 
 /** The joint distribution of everything that a ground battle decides. */
-export const groundDist = (given: GroundGiven): Dist<GroundAnswer> =>
-  jointly(tollsOf(given), readerOf(given));
+export const groundDist = (given: GroundGiven, shoreDice = 0): Dist<GroundAnswer> =>
+  jointly(tollsOf(given, shoreDice), readerOf(given));
 
 /** The same for a battle that waits for a round to be rolled. */
 export const groundDistFrom = (
@@ -152,7 +152,7 @@ export const groundDistFrom = (
   return jointly(tolls, readerOf(given));
 };
 
-/** What players ask of a ground battle. */
+/** The questions of players about a ground battle. */
 export const groundMarginals = (given: GroundGiven): readonly Marginal<GroundAnswer>[] => {
   const reader = readerOf(given);
   return marginals(tollsOf(given), {

@@ -9,7 +9,7 @@ import {
   type Ways,
 } from './two-rounds.ts';
 
-/** What both sides have suffered when the battle is over. */
+/** The losses of both sides when the battle is over. */
 export interface Toll {
   readonly rounds: number;
   readonly casualties: Pair<number>;
@@ -25,7 +25,7 @@ export interface Reader<Q> {
 
 const isCertain = (ways: Ways): boolean => ways.length === 1 && ways[0] === 1n;
 
-/** The product of two counts of ways: what both together may come to. */
+/** The product of two counts of ways: the possible sums of both. */
 const convolved = (a: Ways, b: Ways): Ways => {
   if (isCertain(a)) {
     return b;
@@ -59,7 +59,7 @@ export const jointly = <Q>({ blocks }: Tolls, { read, key }: Reader<Q>): Dist<Q>
   return Dist.of(pairs, key);
 };
 
-/** What the answers about one side need to know, and no more: the rest is summed up before anything is read. */
+/** The facts that the answers about one side need, and no more: the rest is summed up before anything is read. */
 export interface View {
   readonly side: 0 | 1;
   readonly pieces: Pair<number>;
@@ -75,7 +75,7 @@ export interface View {
 /** Ways to have fewer kills than pieces, as many, more; alone with the first where the others cannot be. */
 type Fates = readonly [fewer: bigint, exactly?: bigint, more?: bigint];
 
-/** What so many free hits, on top of the kills that stand, mean to a side of so many pieces. */
+/** The fates of a side of so many pieces under so many free hits, on top of the kills that stand. */
 const fatesOf = (kills: Ways, free: number, pieces: number): Fates => {
   if (kills.length - 1 + free < pieces) {
     return [sumOf(kills) << BigInt(free)];
@@ -190,8 +190,8 @@ const bySecondRound = <Q>(tolls: Tolls, whole: bigint, yes: Q, no: Q): Dist<Q> =
 };
 
 /**
- * The distribution of what concerns one side: its own losses are told apart one by one, the fate of the other only
- * as far as the view tells. Whatever an answer says of the other side's losses is not to be used.
+ * The distribution for one side: its own losses are told apart one by one, the fate of the other only as far as the
+ * view tells. An answer’s losses of the other side are not to be used.
  */
 const marginally = <Q>({ blocks }: Tolls, view: View, { read, key }: Reader<Q>): Dist<Q> => {
   const pairs: [Q, bigint][] = [];
@@ -221,7 +221,7 @@ export interface Readings<Q> {
   readonly inactiveAsks: readonly string[];
 }
 
-/** One distribution for the losses of either side, who wins told by the first, and one for the second round. */
+/** One distribution for the losses of either side, the winner told by the first, and one for the second round. */
 export const marginals = <Q extends { readonly rounds: number }>(
   tolls: Tolls,
   { views, readers, inactiveAsks }: Readings<Q>,

@@ -11,7 +11,7 @@ import { binomials } from '#kernel';
 export interface Fighter {
   /** Dice in the first round. */
   readonly dice: number;
-  /** What the side has suffered before the first round. */
+  /** The hits on the side before the first round. */
   readonly hits: number;
   readonly kills: number;
   /** So many kills wipe the side out; Infinity if nothing does. */
@@ -62,7 +62,7 @@ export const throwsOf = (n: number): bigint => {
   return SIXES[n];
 };
 
-/** What the hits of a round have made of a side. */
+/** The state of a side after the hits of a round. */
 interface Strand {
   readonly hits: number;
   readonly kills: Ways;
@@ -128,7 +128,7 @@ const addRound = (table: bigint[][], free: Pair<number>, dice: Pair<number>, way
   });
 };
 
-/** The row of a table, at least so wide; what is missing is filled with nothing. */
+/** The row of a table, at least so wide; missing cells are filled with nothing. */
 const rowOf = (table: bigint[][], at: number, width: number): bigint[] => {
   while (table.length <= at) {
     table.push([]);
@@ -140,7 +140,7 @@ const rowOf = (table: bigint[][], at: number, width: number): bigint[] => {
   return row;
 };
 
-/** What follows a tie: a second round, joined with others where all kills are open, or the end of a side. */
+/** The blocks after a tie: a second round, joined with others where all kills are open, or the end of a side. */
 const blocksAfter = (joined: Block, { ways, strands }: Tie, second: number): Block[] =>
   strands[0].flatMap(a =>
     strands[1].flatMap(b => {
@@ -190,7 +190,7 @@ export const twoRounds = (sides: Pair<Fighter>, again = true): Tolls => {
   return { dice: a.dice + b.dice + second, blocks: [first, joined, ...apart] };
 };
 
-/** One last round, whatever it brings. */
+/** One last round, for any result. */
 export const lastRound = (sides: Pair<Pick<Fighter, 'dice' | 'hits' | 'kills'>>): Tolls => {
   const [a, b] = sides;
   const ways = hitWays(b.dice).map(onFirst => hitWays(a.dice).map(onSecond => onFirst * onSecond));
@@ -219,8 +219,8 @@ const addTable = (into: bigint[][], more: readonly (readonly bigint[])[]): bigin
 };
 
 /**
- * The same tolls with no word of how many rounds they took: blocks on the same footing become one. Their ties are
- * those that stand, as after a last round.
+ * The same tolls without their number of rounds: blocks on the same footing become one. Their ties are those that
+ * stand, as after a last round.
  */
 export const inAnyRound = ({ dice, blocks }: Tolls): Tolls => {
   const joined = new Map<Pair<Ways>, Block>();

@@ -10,7 +10,7 @@ import {
   remove,
 } from '../formation.ts';
 
-/** Hits that a side has still to take, and who takes them. */
+/** Hits that a side has still to take, and the side itself. */
 export type Hits = { readonly side: string; readonly sixes: number; readonly fives: number };
 
 /** Where a board keeps the formations that can be hit. */
@@ -44,7 +44,8 @@ export const casualtyStep = <B>(id: string, holder: Holder<B>): Step<B, Hits, Pi
         ? choose(
             hits.side,
             {
-              title: hits.sixes > 0 ? 'Whom does the six remove?' : 'Whom does the five disrupt?',
+              title:
+                hits.sixes > 0 ? 'Which piece does the six remove?' : 'Which piece does the five disrupt?',
               cite: 'TNW-R2',
             },
             listed(optionsOf(holder.formation(board, hits.side), hits).map(option)),

@@ -53,7 +53,7 @@ import {
 } from './hits.ts';
 import { remember } from './remember.ts';
 
-/** What both kinds of battle between Fleets are told before the dice. */
+/** The facts of both kinds of battle between Fleets before the dice. */
 export interface FleetGiven {
   readonly active: Fleet;
   readonly inactive: Fleet;
@@ -229,7 +229,7 @@ export const sinking: Step<Board, { side: CombatSide; sixes: number }, Choice> =
   },
 });
 
-/** Who has lost, or whether a second round follows (TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7). */
+/** The loser, or a second round (TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7). */
 export const compare: Step<Board, None> = step<Board>('tnw.fleet.compare', {
   cite: 'TNW-NAVAL-4',
   awaits: () => null,

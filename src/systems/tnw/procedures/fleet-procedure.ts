@@ -7,8 +7,8 @@ import { answer, beginFleets, type FleetGiven, fleetSteps, position, result } fr
 import { aim, fleetAsks, fleetSentence, portAsks } from './fleet-verdict.ts';
 import { fleetsFrom } from './fleets-from.ts';
 
-interface FleetSpec<F extends Facts> {
-  readonly id: string;
+interface FleetSpec<F extends Facts, I extends string> {
+  readonly id: I;
   readonly title: string;
   readonly cite: string;
   readonly where: 'sea' | 'port';
@@ -21,7 +21,12 @@ interface FleetSpec<F extends Facts> {
 }
 
 /** A battle of Fleets: at sea and in port the same steps, by different facts. */
-export const fleetProcedure = <const F extends Facts>({ where, fleetsOf, atSea, ...spec }: FleetSpec<F>) =>
+export const fleetProcedure = <const F extends Facts, const I extends string>({
+  where,
+  fleetsOf,
+  atSea,
+  ...spec
+}: FleetSpec<F, I>) =>
   procedure({
     ...spec,
     phase: 'Naval battle',

@@ -10,7 +10,7 @@ import {
 } from '../vocabulary.ts';
 import { lastStanding, type Toll } from './hits.ts';
 
-/** What a battle of Fleets decides. */
+/** The decision of a battle of Fleets. */
 export type FleetAnswer = {
   readonly winner: Winner;
   readonly rounds: number;
@@ -18,7 +18,7 @@ export type FleetAnswer = {
   readonly buildsLost: number;
 };
 
-/** What the verdict depends on besides the dice. */
+/** The terms of the verdict besides the dice. */
 export interface FleetTerms {
   /** Squadrons afloat at the start. */
   readonly start: BySide<number>;

@@ -13,7 +13,7 @@ const eventDice = (label: string) =>
     { rare: true, hint: 'At most one card a side and round (TNW-R19).' },
   );
 
-/** What a ground battle asks for before the dice. */
+/** The facts of a ground battle before the dice. */
 export const groundFacts = {
   active: group('Active side', sideFacts),
   inactive: group('Inactive side', sideFacts),

@@ -2,7 +2,7 @@ import { type Asks, ofSides } from '#kernel';
 import { type BySide, bySide, type CombatSide, enemyOf, SIDE_TITLES, type Winner } from '../vocabulary.ts';
 import { lastStanding, type Toll } from './hits.ts';
 
-/** What a ground battle decides. */
+/** The decision of a ground battle. */
 export type GroundAnswer = {
   readonly winner: Winner;
   readonly rounds: number;
@@ -12,7 +12,7 @@ export type GroundAnswer = {
   readonly eliminated: BySide<number>;
 };
 
-/** What the verdict depends on besides the dice. */
+/** The terms of the verdict besides the dice. */
 interface Terms {
   readonly start: BySide<number>;
   readonly canRetreat: BySide<boolean>;

@@ -51,6 +51,8 @@ export interface GroundBoard {
   readonly sides: BySide<Combatant>;
   readonly rounds: number;
   readonly winner: Winner | null;
+  /** Dice that a card adds to the batteries, in a larger game. */
+  readonly shoreDice?: number;
 }
 
 type Board = GroundBoard;
@@ -77,13 +79,17 @@ const poolsOf = remember((board: Board) => {
   return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
 });
 
+/** Dice of the batteries against a landing, with the bonus of a card (TNW-SHORE). */
+const landingFire = ({ given: { amphibious }, shoreDice = 0 }: Board): number =>
+  amphibious === 'none' ? 0 : Math.max(0, batteryDice(amphibious) + shoreDice);
+
 /** TNW-GROUND-1, TNW-NOTE-7: Shore Batteries fire on the landing side before the first round, once. */
 const shoreFire = step<Board, None, { shore: Thrown }>('tnw.ground.shore', {
   cite: 'TNW-GROUND-1',
-  awaits: ({ given }) =>
+  awaits: board =>
     roll(
       { title: 'Shore Batteries fire on the landing', cite: 'TNW-GROUND-1' },
-      { shore: pool(given.amphibious === 'none' ? 0 : batteryDice(given.amphibious), 6, SIXES_AND_FIVES) },
+      { shore: pool(landingFire(board), 6, SIXES_AND_FIVES) },
     ),
   apply: (board, _local, { shore: [sixes, fives] }) => ({
     board: suffer(board, 'active', [sixes, fives]),
@@ -133,7 +139,7 @@ const casualties = casualtyStep<Board>('tnw.ground.casualties', {
   ownerPicks: board => board.given.ownerPicks,
 });
 
-/** Who has lost, or whether a second round follows (TNW-GROUND-3 to TNW-GROUND-6, TNW-R7). */
+/** The loser, or a second round (TNW-GROUND-3 to TNW-GROUND-6, TNW-R7). */
 const compare: Step<Board, None> = step<Board>('tnw.ground.compare', {
   cite: 'TNW-GROUND-4',
   awaits: () => null,
@@ -163,12 +169,12 @@ const exactFrom = ({ board, stack }: State<Board>, habitual: boolean): Dist<Grou
   return stack[0]?.at === rollRound.id
     ? groundDistFrom(given, sides, rounds)
     : stack[0]?.at === shoreFire.id
-      ? groundDist(given)
+      ? groundDist(given, board.shoreDice)
       : null;
 };
 
 /** TNW-LOSE-G: who is left of a side after losses, rout and retreat (TNW-GROUND-8). */
-const survivors = (board: Board, side: CombatSide, eliminated: number) => {
+export const survivors = (board: Board, side: CombatSide, eliminated: number) => {
   const { force } = board.sides[side];
   const gone = piecesOf(board.given[side]) - piecesOf(force);
   const left = removeRouted(force, eliminated - gone);
@@ -222,7 +228,7 @@ export const ground = procedure({
   answer,
   result,
   winners: r => (r.winner === 'none' ? [] : [r.winner]),
-  exact: groundDist,
+  exact: given => groundDist(given),
   exactFrom,
   marginals: groundMarginals,
   hasChoices: given => given.ownerPicks,

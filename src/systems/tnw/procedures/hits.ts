@@ -6,13 +6,13 @@ export const SIXES_AND_FIVES = counts(6, 5);
 
 export type Thrown = readonly [sixes: number, fives: number];
 
-/** What was rolled against a side so far. */
+/** The dice rolled against a side so far. */
 export interface Suffered {
   readonly sixes: number;
   readonly fives: number;
 }
 
-/** What both sides have suffered so far, as rolled. */
+/** The hits on both sides so far, as rolled. */
 export interface Toll {
   readonly rounds: number;
   readonly sixes: BySide<number>;
@@ -44,7 +44,7 @@ export const suffer = <S extends Suffered, B extends { readonly sides: BySide<S>
 export const hitsText = ([sixes, fives]: Thrown): string =>
   `${some(sixes, 'six', 'sixes')}, ${some(fives, 'five')}`;
 
-/** A side's dice and what they hit, as a round is told. */
+/** A side's dice and their hits, as a round is told. */
 export const toldThrow = (pool: number, of: string, thrown: Thrown): string =>
   `${dice(pool)} of the ${of}: ${hitsText(thrown)}`;
 

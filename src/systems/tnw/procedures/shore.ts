@@ -42,7 +42,7 @@ const shoreFacts = {
 
 type ShoreGiven = Given<typeof shoreFacts>;
 
-interface Board {
+export interface Board {
   readonly given: ShoreGiven;
   readonly afloat: Afloat;
   readonly force: Formation | null;

@@ -2,7 +2,7 @@ import { count, flag, type Given, group, type Json } from '#kernel';
 import { circumstances, commandFact, strengthFact } from '../charts/siege-dice.ts';
 import { bonusFact, leadersFact, ratingFact, unitsFact } from '../formation.ts';
 
-/** What a siege asks for before the dice. */
+/** The facts of a siege before the dice. */
 export const siegeFacts = {
   army: group('Besieging Army', {
     units: unitsFact('Units of the Army'),

@@ -34,7 +34,7 @@ const ENDS = {
 } as const;
 type End = keyof typeof ENDS;
 
-interface Board {
+export interface SiegeBoard {
   readonly given: SiegeGiven;
   /** The pieces that can be hit: rolling and disrupted ones. */
   readonly force: Formation;
@@ -44,9 +44,15 @@ interface Board {
   /** Sixes scored less casualties taken, in the round that decides about the next. */
   readonly balance: number;
   readonly end: End | null;
+  /** In a larger game, where a card may count a five as a six: those of the round just rolled. */
+  readonly fives?: number;
+  /** The round in which a card did so. */
+  readonly breach?: number;
 }
 
-type Answer = {
+export type Board = SiegeBoard;
+
+export type SiegeAnswer = {
   readonly fortFalls: boolean;
   readonly end: End;
   readonly rounds: number;
@@ -57,9 +63,10 @@ type Answer = {
   readonly worth: number;
 };
 
+type Answer = SiegeAnswer;
 type None = NoLocals;
 interface Thrown {
-  readonly army: readonly [sixes: number];
+  readonly army: readonly [sixes: number, fives?: number];
   readonly fort: readonly [sixes: number, fives: number];
 }
 
@@ -91,6 +98,10 @@ const poolsOf = remember((board: Board) => {
   return { ledger, army: Math.max(0, modifiers.army ?? 0), fort: Math.max(0, modifiers.fort ?? 0) };
 });
 
+/** A five that a card made a six is a hit, and counts for going on in its round (TNW-NOTE-0). */
+const hitsOn = ({ hits, breach }: Board): number => hits + (breach === undefined ? 0 : 1);
+const balanceOf = ({ balance, breach, rounds }: Board): number => balance + (breach === rounds ? 1 : 0);
+
 const ended = (board: Board, end: End): { readonly board: Board } => ({ board: { ...board, end } });
 
 /** A round needs at least one die of the Army (TNW-SIEGE-2, TNW-SIEGE-7). */
@@ -110,15 +121,19 @@ const rollRound: Step<Board, None, Thrown> = step<Board, None, Thrown>('tnw.sieg
     const { army, fort } = poolsOf(board);
     return roll(
       { title: `Round ${board.rounds + 1}: Army and Fort roll`, cite: 'TNW-SIEGE-4' },
-      { army: pool(army, 6, counts(6)), fort: pool(fort, 6, SIXES_AND_FIVES) },
+      {
+        army: pool(army, 6, board.fives === undefined ? counts(6) : SIXES_AND_FIVES),
+        fort: pool(fort, 6, SIXES_AND_FIVES),
+      },
       { on: { chart: siegeDice.id, given: roundOf(board) } },
     );
   },
-  apply: (board, _local, { army: [scored], fort: [sixes, fives] }) => ({
+  apply: (board, _local, { army: [scored, noted = 0], fort: [sixes, fives] }) => ({
     board: {
       ...board,
       hits: board.hits + scored,
       rounds: board.rounds + 1,
+      ...(board.fives === undefined ? {} : { fives: noted }),
       balance: (board.given.cumulative ? board.balance : 0) + scored - sixes - fives,
     },
     push: [decide.at(), casualties.at({ side: 'army', sixes, fives })],
@@ -136,7 +151,7 @@ const toldRound = (board: Board, scored: number, sixes: number, fives: number): 
   };
 };
 
-/** What the Fort's dice do to the Army; reserves are out of reach (TNW-SIEGE-4). */
+/** The effect of the Fort's dice on the Army; reserves are out of reach (TNW-SIEGE-4). */
 const casualties = casualtyStep<Board>('tnw.siege.casualties', {
   formation: board => board.force,
   withFormation: (board, _side, force) => ({ ...board, force }),
@@ -153,10 +168,10 @@ const decide: Step<Board, None> = step<Board>('tnw.siege.decide', {
     if (piecesOf(board.force) === 0) {
       return ended(board, 'armyEliminated');
     }
-    if (board.hits >= board.given.fort) {
+    if (hitsOn(board) >= board.given.fort) {
       return ended(board, 'fell');
     }
-    return board.balance > 0 ? { board, push: [again.at()] } : ended(board, 'cannotContinue');
+    return balanceOf(board) > 0 ? { board, push: [again.at()] } : ended(board, 'cannotContinue');
   },
 });
 
@@ -184,9 +199,10 @@ const again: Step<Board, None, 'continue' | 'lift'> = step<Board, None, 'continu
 /** All pieces that were there at the start, reserves included. */
 const started = ({ army }: SiegeGiven): number => piecesOf(army) + army.reserves;
 
-/** TNW-SIEGE-8, TNW-SIEGE-9, TNW-OVER-AF, TNW-R11: what the siege came to. */
+/** TNW-SIEGE-8, TNW-SIEGE-9, TNW-OVER-AF, TNW-R11: the result of the siege. */
 const answer = (board: Board): Answer => {
-  const { given, hits, rounds } = board;
+  const { given, rounds } = board;
+  const hits = hitsOn(board);
   const end = board.end ?? 'lifted';
   const fortFalls = end === 'fell';
   return {
@@ -204,7 +220,7 @@ const result = (board: Board, notes: readonly Note[]) => {
   const { worth: _, ...said } = answer(board);
   return {
     ...said,
-    fortHits: board.hits,
+    fortHits: hitsOn(board),
     pools: notes.flatMap(note => (note.data ? [(note.data as { pool: number }).pool] : [])),
     mayContinue: said.overrun,
   };
@@ -251,15 +267,18 @@ const asks = {
   },
 } satisfies Asks<Answer>;
 
-const position = ({ given, force, reserves, hits, rounds }: Board): readonly Standing[] => [
-  ...standsUnder(
-    'Army',
-    formationStands(force),
-    stands('Units in reserve', reserves === 0 ? null : reserves),
-  ),
-  ...standsUnder('Fort', stands('Strength', given.fort), stands('Hits', hits)),
-  ...stands('Rounds fought', rounds),
-];
+const position = (board: Board): readonly Standing[] => {
+  const { given, force, reserves, rounds } = board;
+  return [
+    ...standsUnder(
+      'Army',
+      formationStands(force),
+      stands('Units in reserve', reserves === 0 ? null : reserves),
+    ),
+    ...standsUnder('Fort', stands('Strength', given.fort), stands('Hits', hitsOn(board))),
+    ...stands('Rounds fought', rounds),
+  ];
+};
 
 /** Casualties by the default order, and a rule for going on. */
 const policy = (label: string, goOn: (board: Board) => boolean): Policy<Board> => {

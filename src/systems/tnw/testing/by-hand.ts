@@ -6,7 +6,7 @@ import { type Entry, flatOdds, type Json, must, oddsOf, toNumber } from '#kernel
  */
 export type Throw = { readonly six: number; readonly five: number; readonly chance: number };
 
-/** What n dice show, die by die. */
+/** The throws of n dice, die by die. */
 export const thrown = (n: number): Throw[] => {
   let all: Throw[] = [{ six: 0, five: 0, chance: 1 }];
   for (let die = 0; die < n; die++) {
@@ -32,7 +32,7 @@ export class Tally {
   }
 }
 
-/** Where the odds of an entry differ from what was worked out by hand: name, by hand, by the entry. */
+/** The differences between the odds of an entry and the odds by hand: name, by hand, by the entry. */
 export const differences = (
   entry: Entry,
   given: Json,

@@ -1,4 +1,6 @@
 import type { Testing } from '../../testing.ts';
+import { campaign } from '../game/game.ts';
+import { recording } from './record.ts';
 
 export const testing: Testing = {
   small: {
@@ -9,6 +11,7 @@ export const testing: Testing = {
   },
   byLoops: { 'tnw.port': 'procedures/fleets.test.ts' },
   recordings: {
+    [campaign.id]: recording,
     'tnw.ground': { setups: [{ active: { units: 1, bonus: 0 }, inactive: { units: 1, bonus: 0 } }] },
     'tnw.siege': {
       setups: [

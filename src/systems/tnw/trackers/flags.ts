@@ -91,7 +91,7 @@ const flag = change({
   tells: (_state, f) => `${POWERS[f.power]} flags ${duchyOf(f.duchy).name}.`,
 });
 
-/** TNW-5.7: a neutral at the end of its track joins a bloc, once. */
+/** A neutral at the end of its track joins a bloc, once (TNW-5.7). */
 const join = change({
   title: 'A neutral joins a bloc',
   cite: 'TNW-5.7',
@@ -107,7 +107,7 @@ const join = change({
   tells: (_state, f) => `${POWERS[f.power]} joins the ${BLOCS[f.bloc]} bloc.`,
 });
 
-/** What a power must lose before it submits: its home keys, or a minor's capital (TNW-5.9). */
+/** The duchies that a power must lose before it submits: its home keys, or a minor's capital (TNW-5.9). */
 const vitalsOf = (of: Power): readonly Duchy[] => {
   const home = DUCHIES.filter(each => each.home === of);
   const isGreat = ['france', 'britain', 'austria', 'russia', 'prussia'].includes(of);
@@ -187,7 +187,7 @@ const flagSheet = (state: State): Sheet => ({
   ]),
 });
 
-/** Who controls which duchy, and what that makes in keys (TNW-5.5, TNW-5.10). */
+/** The controller of each duchy, and the sum in keys (TNW-5.5, TNW-5.10). */
 export const flagsTracker = tracker({
   id: 'tnw.flags',
   title: 'Flags and keys',

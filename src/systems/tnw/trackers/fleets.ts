@@ -242,7 +242,7 @@ const losePort = change({
   tells: (_state, f) => `Every Squadron and Build in ${ports[f.port]} is eliminated.`,
 });
 
-/** What has retreated may leave port again when the Impulse is over (TNW-NOTE-6). */
+/** Ships that have retreated may leave port again when the Impulse is over (TNW-NOTE-6). */
 const nextImpulse = change({
   title: 'Next Impulse',
   cite: 'TNW-NOTE-6',

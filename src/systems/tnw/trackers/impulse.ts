@@ -1,4 +1,6 @@
 import { change, count, flag, pick, type Sheet, text, tracker } from '#kernel';
+import { PRICES, PURCHASES, SAIL_PRICE, SIEGE_PRICE } from '../charts/prices.ts';
+import { marchCost } from '../map.ts';
 
 const LINKS = {
   clear: 'Clear',
@@ -7,31 +9,6 @@ const LINKS = {
   marsh: 'Marsh',
   strait: 'Strait',
 } as const;
-
-/** Command Points of a march, by link (TNW-5.3). */
-const MARCH_COST: Readonly<Record<keyof typeof LINKS, number>> = {
-  clear: 1,
-  rough: 1,
-  pass: 2,
-  marsh: 2,
-  strait: 2,
-};
-
-const PURCHASES = {
-  unit: 'Build a Unit',
-  squadron: 'Lay down a Squadron',
-  refit: 'Remove a Refit marker',
-  leader: 'Bring back a leader',
-  neutral: 'Shift a neutral one step',
-} as const;
-
-const PRICES: Readonly<Record<keyof typeof PURCHASES, number>> = {
-  unit: 2,
-  squadron: 3,
-  refit: 1,
-  leader: 1,
-  neutral: 2,
-};
 
 type State = {
   readonly cp: number;
@@ -67,8 +44,8 @@ const march = change({
   title: 'March over one link',
   cite: 'TNW-5.3',
   facts: { formation, link: pick('Link', LINKS) },
-  refuse: (state: State, f) => goesOn(state, f.formation) ?? afford(state, MARCH_COST[f.link]),
-  apply: (state, f) => pay(state, MARCH_COST[f.link]),
+  refuse: (state: State, f) => goesOn(state, f.formation) ?? afford(state, marchCost(f.link)),
+  apply: (state, f) => pay(state, marchCost(f.link)),
   tells: (_state, f) => `${f.formation} marches (${LINKS[f.link].toLowerCase()}).`,
 });
 
@@ -99,7 +76,7 @@ const mayBesiege = (state: State, id: string): Reason => {
     : null;
 };
 
-const siegeCost = (state: State): number => (state.noCards ? 0 : 1);
+const siegeCost = (state: State): number => (state.noCards ? 0 : SIEGE_PRICE);
 
 const siege = change({
   title: 'Besiege a Fort',
@@ -131,8 +108,8 @@ const sail = change({
   refuse: (state: State, f) =>
     named(f.fleet) ??
     inPort(state, f.fleet, 'has retreated and may not leave port this Impulse.') ??
-    afford(state, 1),
-  apply: state => pay(state, 1),
+    afford(state, SAIL_PRICE),
+  apply: state => pay(state, SAIL_PRICE),
   tells: (_state, f) => `${f.fleet} sails.`,
 });
 
@@ -162,7 +139,10 @@ const sheets = (state: State): readonly Sheet[] => [
   },
 ];
 
-/** TNW-5.3: the Command Points of one Impulse and who may still use them (TNW-NOTE-1, TNW-NOTE-5, TNW-NOTE-6). */
+/**
+ * The Command Points of one Impulse and the powers that may still use them (TNW-NOTE-1, TNW-NOTE-5, TNW-NOTE-6,
+ * TNW-5.3).
+ */
 export const impulseTracker = tracker({
   id: 'tnw.impulse',
   title: 'Command Points of an Impulse',

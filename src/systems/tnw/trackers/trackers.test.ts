@@ -5,7 +5,7 @@ import { flagsTracker, keysOf } from './flags.ts';
 import { fleetsTracker } from './fleets.ts';
 import { impulseTracker } from './impulse.ts';
 
-/** A sheet in use: changes are made one after the other, and a refusal is what forbids it. */
+/** A sheet in use: changes are made one after the other, and a refusal names its rule. */
 const sheet = (tracker: AnyTracker, facts: Record<string, Json> = {}) => {
   let state = tracker.begin({ ...defaults(tracker.facts), ...facts } as never) as unknown;
   return {

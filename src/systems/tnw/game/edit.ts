@@ -1,0 +1,123 @@
+import { type Bloc, type DuchyId, duchyOf, type LeaderId, leaderOf } from '../map.ts';
+import type { Power } from '../vocabulary.ts';
+import type { Board, Force, Impulse, LeaderPlace, Ship, Units } from './board.ts';
+import { countUnits, unitsAt, unitsOf } from './situation.ts';
+
+/** Units with so many more (or fewer) of a power; powers without any are left out. */
+export const withUnits = (units: Units, power: Power, by: number): Units => {
+  const { [power]: had = 0, ...others } = units;
+  return had + by > 0 ? { ...others, [power]: had + by } : others;
+};
+
+export const addUnits = (board: Board, duchy: DuchyId, power: Power, by: number): Board => {
+  if (by === 0) {
+    return board;
+  }
+  const here = withUnits(unitsAt(board, duchy), power, by);
+  const { [duchy]: _, ...others } = board.units;
+  return { ...board, units: Object.keys(here).length > 0 ? { ...others, [duchy]: here } : others };
+};
+
+const entries = (units: Units): readonly (readonly [Power, number])[] =>
+  Object.entries(units) as unknown as readonly (readonly [Power, number])[];
+
+export const moveUnits = (board: Board, units: Units, from: DuchyId, to: DuchyId): Board =>
+  entries(units).reduce((now, [power, n]) => addUnits(addUnits(now, from, power, -n), to, power, n), board);
+
+export const takeUnits = (board: Board, units: Units, from: DuchyId): Board =>
+  entries(units).reduce((now, [power, n]) => addUnits(now, from, power, -n), board);
+
+export const putUnits = (board: Board, units: Units, to: DuchyId): Board =>
+  entries(units).reduce((now, [power, n]) => addUnits(now, to, power, n), board);
+
+export const placeLeaders = (board: Board, ids: readonly LeaderId[], at: LeaderPlace): Board =>
+  ids.length === 0
+    ? board
+    : { ...board, leaders: { ...board.leaders, ...Object.fromEntries(ids.map(id => [id, at])) } };
+
+export const leadersOf = ({ leader, leaders }: Force): readonly LeaderId[] =>
+  leader === null ? leaders : [leader, ...leaders];
+
+/** Everything of a Formation goes to another duchy. */
+export const moveForce = (board: Board, force: Force, from: DuchyId, to: DuchyId): Board =>
+  placeLeaders(moveUnits(board, force.units, from, to), leadersOf(force), to);
+
+/** Leaders fall; they may not come back in this Impulse (TNW-R54). */
+export const fell = (board: Board, ids: readonly LeaderId[]): Board => {
+  if (ids.length === 0) {
+    return board;
+  }
+  const after = placeLeaders(board, ids, 'fallen');
+  return after.impulse
+    ? { ...after, impulse: { ...after.impulse, fell: [...after.impulse.fell, ...ids] } }
+    : after;
+};
+
+/** TNW-R38: the next loss falls on the power with most Units, of those that can be hit; a tie spares the power named. */
+export const loseUnits = (
+  board: Board,
+  duchy: DuchyId,
+  bloc: Bloc,
+  n: number,
+  spared: Power | null,
+  isHit: (power: Power) => boolean = () => true,
+): Board => {
+  let now = board;
+  for (let i = 0; i < n; i++) {
+    const all = entries(unitsOf(now, duchy, bloc)).filter(([power]) => isHit(power));
+    const most = Math.max(0, ...all.map(([, count]) => count));
+    const among = all.filter(([, count]) => count === most).map(([power]) => power);
+    const power = among.find(each => each !== spared) ?? among[0];
+    if (power === undefined) {
+      return now;
+    }
+    now = addUnits(now, duchy, power, -1);
+  }
+  return now;
+};
+
+/** The pieces of a bloc in a duchy are eliminated. */
+export const eliminateIn = (board: Board, duchy: DuchyId, powers: readonly Power[]): Board => {
+  const units = Object.fromEntries(
+    entries(unitsAt(board, duchy)).filter(([power]) => powers.includes(power)),
+  );
+  const lost = Object.entries(board.leaders)
+    .filter(([id, at]) => at === duchy && powers.includes(leaderOf(id).power))
+    .map(([id]) => id);
+  return fell(takeUnits(board, units, duchy), lost);
+};
+
+export const changeImpulse = (board: Board, change: (impulse: Impulse) => Partial<Impulse>): Board =>
+  board.impulse ? { ...board, impulse: { ...board.impulse, ...change(board.impulse) } } : board;
+
+export const pay = (board: Board, cp: number): Board =>
+  changeImpulse(board, impulse => ({ cp: impulse.cp - cp }));
+
+/** These pieces of the active power may spend no more Command Points on marches and sieges (TNW-R40). */
+export const mark = (board: Board, duchy: DuchyId, units: Units, leaders: readonly LeaderId[]): Board =>
+  changeImpulse(board, ({ marked }) => {
+    const here = entries(units).reduce(
+      (now, [power, n]) =>
+        withUnits(now, power, Math.min(n, (unitsAt(board, duchy)[power] ?? 0) - (now[power] ?? 0))),
+      marked.units[duchy] ?? ({} as Units),
+    );
+    return {
+      marked: {
+        units: countUnits(here) > 0 ? { ...marked.units, [duchy]: here } : marked.units,
+        leaders: [...new Set([...marked.leaders, ...leaders])],
+      },
+    };
+  });
+
+/** TNW-R41: the Flag of a power, or a duchy freed where its home is in the power’s bloc. */
+export const putFlag = (board: Board, duchy: DuchyId, by: Power): Board => {
+  const { home } = duchyOf(duchy);
+  const { [duchy]: _, ...others } = board.flags;
+  const isFreed = board.blocs[home] === board.blocs[by];
+  return { ...board, flags: isFreed ? others : { ...others, [duchy]: by } };
+};
+
+export const changeShips = (board: Board, change: (ship: Ship, no: number) => Ship | null): Board => ({
+  ...board,
+  ships: board.ships.map(change).filter((ship): ship is Ship => ship !== null),
+});

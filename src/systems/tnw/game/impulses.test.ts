@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { emptyEurope, faces, hands, type Plain, ships, Table, units } from '../testing/table.ts';
+import { unitsAt } from './situation.ts';
+
+const [SMALL, GRAND_DESIGN] = ['c-plain-2', 'c-plain-5'];
+
+const table = (cards: Readonly<Record<string, number>>, more: Plain): Table =>
+  new Table({ ...hands(emptyEurope(), cards), ...more });
+
+/** Davout marches from Cracow before the Austrian Fort of Olmutz, with one Command Point left. */
+const beforeOlmutz = (austria: number): Table => {
+  const begun = table(
+    { france: 1, austria },
+    {
+      flags: { cracow: 'france' },
+      units: [units('france', 'cracow', 4)],
+      leaders: { davout: { at: 'cracow' } },
+    },
+  ).deal([SMALL], ...(austria > 0 ? [Array.from({ length: austria }, () => SMALL)] : []));
+  return begun
+    .until('tnw.impulse')
+    .choose({ cp: SMALL }, { march: 'davout' }, { units: { france: 4 }, leaders: [] }, { to: 'olmutz' })
+    .until('tnw.spend')
+    .choose('done');
+};
+
+describe('the end of the Impulses', () => {
+  test('TNW-R20: a power without cards besieges free when its place comes', () => {
+    const siege = beforeOlmutz(2).until('tnw.impulse').choose({ cp: SMALL }, 'done').until('tnw.impulse');
+    expect(siege.seat).toBe('imperial');
+    expect(siege.offers).toContainEqual({ siege: 'davout' });
+  });
+
+  test('TNW-R28: when nobody has a card after an Impulse they end, sieges or not', () => {
+    expect(beforeOlmutz(0).board.phase).toBe('interphase');
+  });
+});
+
+test('TNW-5.4: two Units march without the leader who stands with them', () => {
+  const paris = table(
+    { france: 1 },
+    { units: [units('france', 'paris', 3)], leaders: { lannes: { at: 'paris' } } },
+  ).deal([SMALL]);
+  paris.choose({ cp: SMALL });
+  expect(paris.offers).toEqual(expect.arrayContaining([{ march: 'lannes' }, { march: 'paris' }]));
+  paris.choose({ march: 'paris' }, { units: { france: 2 }, leaders: [] }, { to: 'lyon' });
+  expect([unitsAt(paris.board, 'paris'), unitsAt(paris.board, 'lyon')]).toEqual([
+    { france: 1 },
+    { france: 2 },
+  ]);
+});
+
+test('TNW-SIEGE-4, TNW-R10: a Fort hits the besieging Army, not the allies who stand beside it', () => {
+  const siege = table(
+    { austria: 2, russia: 1 },
+    {
+      flags: { olmutz: 'france' },
+      units: [units('austria', 'cracow', 4), units('russia', 'cracow', 6)],
+      leaders: { charles: { at: 'cracow' }, kutuzov: { at: 'cracow' } },
+    },
+  )
+    .deal([SMALL, GRAND_DESIGN], [SMALL])
+    .until('tnw.impulse');
+  siege.choose({ cp: SMALL }, { march: 'charles' }, { units: { austria: 4 }, leaders: [] }, { to: 'olmutz' });
+  siege.until('tnw.spend').choose('done').until('tnw.impulse');
+  siege.choose({ cp: SMALL }, { march: 'kutuzov' }, { units: { russia: 6 }, leaders: [] }, { to: 'olmutz' });
+  siege.choose('done').until('tnw.impulse').choose({ cp: GRAND_DESIGN }, { siege: 'charles' });
+  expect(siege.pools).toEqual({ army: 8, fort: 2 });
+  siege.roll({ army: faces(8), fort: faces(2, 1) });
+  expect(unitsAt(siege.board, 'olmutz')).toEqual({ austria: 3, russia: 6 });
+});
+
+test('TNW-R39: the Active side goes back where it came from, an enemy Fort or not', () => {
+  const cadiz = table(
+    { france: 2, britain: 1 },
+    {
+      flags: { cadiz: 'britain', oporto: 'britain', gibraltar: 'france' },
+      units: [units('france', 'seville', 4), units('britain', 'oporto', 4)],
+      leaders: { davout: { at: 'seville' }, moore: { at: 'oporto' } },
+      squadrons: [ships('britain', 'oporto', 2)],
+    },
+  ).deal([SMALL, SMALL], [GRAND_DESIGN]);
+  cadiz.until('tnw.impulse').choose({ cp: SMALL }, { march: 'davout' });
+  cadiz
+    .choose({ units: { france: 4 }, leaders: [] }, { to: 'cadiz' })
+    .until('tnw.spend')
+    .choose('done');
+  cadiz.until('tnw.impulse').choose({ cp: GRAND_DESIGN }, { sail: 'oporto' }, { ships: { britain: 2 } });
+  cadiz.choose('embark', { units: { britain: 4 }, leaders: ['moore'] }, { sea: 'atlantic' });
+  cadiz
+    .choose({ land: 'gibraltar' })
+    .until('tnw.fire.volley')
+    .roll({ shore: faces(4) })
+    .choose('halt', 'done');
+  cadiz.until('tnw.impulse').choose({ cp: SMALL }, { march: 'davout' });
+  cadiz.choose({ units: { france: 4 }, leaders: [] }, { to: 'gibraltar' }).until('tnw.battle.fight');
+  const { active = 0, inactive = 0 } = cadiz.pools;
+  cadiz.roll({ active: faces(active), inactive: faces(inactive, 1) });
+  expect(unitsAt(cadiz.board, 'cadiz')).toEqual({ france: 3 });
+  expect(cadiz.board.leaders.davout).toBe('cadiz');
+});

@@ -1,0 +1,356 @@
+import {
+  choose,
+  dice,
+  inTurns,
+  listed,
+  must,
+  type NoLocals,
+  type Option,
+  read,
+  roll,
+  type Step,
+  step,
+} from '#kernel';
+import { reaction as chart } from '../../charts/reaction.ts';
+import {
+  type DuchyId,
+  GRAPH,
+  LEADERS,
+  type LeaderId,
+  leaderOf,
+  otherBloc,
+  powerName,
+  RULES,
+  type Seat,
+  type Warring,
+} from '../../map.ts';
+import type { Power } from '../../vocabulary.ts';
+import type { Board, March, Reaction } from '../board.ts';
+import { changeImpulse, moveForce } from '../edit.ts';
+import {
+  capOf,
+  type ForceChoice,
+  forceChoice,
+  isTrivial,
+  largest,
+  ownLeaders,
+  ownUnits,
+  type Pool,
+} from '../rules/formations.ts';
+import { evasionsFrom, mayInterceptFrom } from '../rules/movement.ts';
+import {
+  countUnits,
+  isFriendly,
+  leadersIn,
+  linkOf,
+  piecesIn,
+  runnerOf,
+  seatOf,
+  unitsIn,
+} from '../situation.ts';
+import { PASS, sideWindow } from '../windows.ts';
+import { duchyName, forceText } from '../words.ts';
+
+const marching = (board: Board): March => must(board.march, 'a march');
+const active = (board: Board): Power => must(board.impulse, 'an Impulse').power;
+const reacting = (board: Board): Reaction => must(board.reaction, 'a reaction');
+const enemyOf = (board: Board): Warring => otherBloc(board.blocs[active(board)] as Warring);
+
+/** An Army that reacts: a leader with Units of his runner. */
+const armyPool = (board: Board, leader: LeaderId, at: DuchyId): Pool => {
+  const power = runnerOf(board, leaderOf(leader).power) as Power;
+  return {
+    leader,
+    units: ownUnits(board, at, power),
+    leaders: ownLeaders(board, at, power).filter(id => id !== leader),
+    cap: capOf(leader),
+    least: 1,
+  };
+};
+
+const begun = (
+  board: Board,
+  kind: Reaction['kind'],
+  leader: LeaderId,
+  from: DuchyId,
+  to: DuchyId,
+): Board => ({
+  ...board,
+  reaction: {
+    kind,
+    power: runnerOf(board, leaderOf(leader).power) as Power,
+    force: largest(armyPool(board, leader, from)),
+    from,
+    to,
+    add: 0,
+    played: [],
+  },
+});
+
+const reactionFrames = (board: Board) => [
+  reactStep.at(),
+  horseStep.ask([seatOf(board, reacting(board).power)]),
+  armyStep.at(),
+];
+
+/** The Units that go with the leader that reacts. */
+export const armyStep: Step<Board, NoLocals, ForceChoice | undefined> = step('tnw.react.army', {
+  cite: 'TNW-R35',
+  awaits: board => {
+    const { power, force, from, kind } = reacting(board);
+    const pool = armyPool(board, force.leader as LeaderId, from);
+    return isTrivial(pool) || isMover(board)
+      ? null
+      : choose(
+          seatOf(board, power),
+          {
+            title: `${leaderOf(force.leader as LeaderId).name} ${kind === 'evade' ? 'evades' : 'intercepts'}: with whom?`,
+            cite: kind === 'evade' ? 'TNW-R36' : 'TNW-R35',
+          },
+          forceChoice(pool),
+        );
+  },
+  apply: (board, _local, chosen) => {
+    const reaction = reacting(board);
+    const force = chosen ? { leader: reaction.force.leader, ...chosen } : reaction.force;
+    return { board: { ...board, reaction: { ...reaction, force } } };
+  },
+});
+
+const isMover = (board: Board): boolean => reacting(board).power === active(board);
+
+/** Before the dice the reacting power may play a card. */
+export const horseStep = sideWindow<NoLocals>('tnw.react.card', {
+  cite: 'TNW-REACT',
+  windows: () => ['TNW-REACT'],
+  bloc: board => board.blocs[reacting(board).power],
+  title: board => `${forceText(reacting(board).force)}: a card before the dice?`,
+});
+
+const given = (board: Board) => {
+  const { kind, power, force, from, to, add } = reacting(board);
+  return {
+    kind,
+    rating: leaderOf(force.leader as LeaderId).battle,
+    friendly: isFriendly(board, to, board.blocs[power]),
+    pass: linkOf(from, to) === 'pass',
+    card: add,
+    evadeTarget: RULES.evadeTarget,
+  };
+};
+
+/** TNW-REACT: two dice, the Battle Rating, a friendly duchy and a pass. */
+export const reactStep: Step<Board, NoLocals, { dice: number }> = step('tnw.react', {
+  cite: 'TNW-REACT',
+  awaits: board => {
+    const { power, kind, force } = reacting(board);
+    return roll(
+      { title: `${forceText(force)}: ${kind === 'evade' ? 'evasion' : 'interception'}`, cite: 'TNW-REACT' },
+      { dice: dice(2, 6) },
+      { by: seatOf(board, power), on: { chart: chart.id, given: given(board) } },
+    );
+  },
+  apply: (board, _local, { dice: thrown }) => {
+    const facts = given(board);
+    const { result, ledger } = read(chart, facts, thrown);
+    const { force, power } = reacting(board);
+    const note = {
+      text: `${forceText(force)} of ${powerName(power)}, dice ${thrown}: ${chart.sentence?.(result, facts)}`,
+      cite: 'TNW-REACT',
+      reading: { chart: chart.id, result },
+      ledger,
+    };
+    return { board: settled(board, result.success), notes: [note] };
+  },
+});
+
+/** The result of a reaction. */
+const settled = (board: Board, success: boolean): Board => {
+  const { kind, force, from, to } = reacting(board);
+  const march = marching(board);
+  const over: Board = { ...board, reaction: null };
+  if (kind === 'intercept') {
+    return success
+      ? { ...moveForce(over, force, from, to), march: { ...march, interceptor: force.leader } }
+      : over;
+  }
+  if (isMover(board)) {
+    return success
+      ? { ...over, march: null }
+      : { ...over, march: { ...march, failed: { ...march.failed, byActive: march.failed.byActive + 1 } } };
+  }
+  return success
+    ? moveForce(over, force, from, to)
+    : { ...over, march: { ...march, failed: { ...march.failed, byInactive: march.failed.byInactive + 1 } } };
+};
+
+/** The leaders of a seat that may come in before the mover (TNW-R35). */
+const interceptors = (board: Board, seat: Seat): readonly LeaderId[] => {
+  const to = marching(board).to as DuchyId;
+  const bloc = enemyOf(board);
+  const beside = GRAPH.neighbours(to).filter(from => mayInterceptFrom(board, from, to, bloc));
+  return beside.flatMap(from =>
+    leadersIn(board, from, bloc).filter(
+      id =>
+        !board.impulse?.tried.includes(id) &&
+        seatOf(board, leaderOf(id).power) === seat &&
+        countUnits(armyPool(board, id, from).units) > 0,
+    ),
+  );
+};
+
+/** One Army of the other side may intercept (TNW-MARCH-2, TNW-R35). */
+export const interceptStep = inTurns<Board, NoLocals, { readonly intercept: LeaderId }>(
+  'tnw.march.intercept',
+  {
+    cite: 'TNW-MARCH-2',
+    until: 'acts',
+    ask: (board, _local, seat) => {
+      const { march } = board;
+      const all = march?.to ? interceptors(board, seat as Seat) : [];
+      return all.length === 0
+        ? null
+        : choose(
+            seat,
+            {
+              title: `${forceText(marching(board).force)} marches to ${duchyName(marching(board).to as string)}: intercept?`,
+              cite: 'TNW-MARCH-2',
+            },
+            listed(
+              [
+                { value: PASS, label: 'Let it pass' },
+                ...all.map(id => ({
+                  value: { intercept: id },
+                  label: `${leaderOf(id).name} from ${duchyName(board.leaders[id] as string)}`,
+                })),
+              ],
+              { pass: PASS },
+            ),
+          );
+    },
+    act: (board, _local, _seat, { intercept }) => {
+      const tried = changeImpulse(board, impulse => ({ tried: [...impulse.tried, intercept] }));
+      const after = begun(
+        tried,
+        'intercept',
+        intercept,
+        board.leaders[intercept] as string,
+        marching(board).to as string,
+      );
+      return { board: after, push: reactionFrames(after) };
+    },
+    close: board => ({ board }),
+  },
+);
+
+interface Evading {
+  readonly seats: readonly Seat[];
+  readonly tried: readonly LeaderId[];
+}
+
+type Evasion = typeof PASS | { readonly evade: LeaderId; readonly to: DuchyId };
+
+const evasionOptions = (board: Board, seat: Seat, tried: readonly LeaderId[]): readonly Option[] => {
+  const { to, at, interceptor } = marching(board);
+  const bloc = enemyOf(board);
+  const refuges = evasionsFrom(board, to as string, bloc, at);
+  if (refuges.length === 0) {
+    return [];
+  }
+  return LEADERS.filter(
+    ({ id, power }) =>
+      board.leaders[id] === to &&
+      id !== interceptor &&
+      !tried.includes(id) &&
+      board.blocs[power] === bloc &&
+      seatOf(board, power) === seat &&
+      countUnits(armyPool(board, id, to as string).units) > 0,
+  ).flatMap(({ id, name }) =>
+    refuges.map(refuge => ({
+      value: { evade: id, to: refuge },
+      label: `${name} evades to ${duchyName(refuge)}`,
+    })),
+  );
+};
+
+/** Each Army in the duchy may go before the mover comes; a failure is a die for the mover (TNW-MARCH-3, TNW-R36). */
+export const evadeStep: Step<Board, Evading, Evasion | undefined> = step('tnw.march.evade', {
+  cite: 'TNW-MARCH-3',
+  awaits: (board, { seats: [seat], tried }) => {
+    if (seat === undefined || !board.march?.to || unitsIn(board, board.march.to, enemyOf(board)) === 0) {
+      return null;
+    }
+    const options = evasionOptions(board, seat, tried);
+    return options.length === 0
+      ? null
+      : choose(
+          seat,
+          {
+            title: `${forceText(marching(board).force)} marches to ${duchyName(marching(board).to as string)}: evade?`,
+            cite: 'TNW-MARCH-3',
+          },
+          listed([{ value: PASS, label: 'Stand' }, ...options], { pass: PASS }),
+        );
+  },
+  apply: (board, { seats, tried }, value) => {
+    if (seats.length === 0) {
+      return { board };
+    }
+    if (value === undefined || value === PASS) {
+      return { board, push: [evadeStep.at({ seats: seats.slice(1), tried })] };
+    }
+    const after = begun(board, 'evade', value.evade, marching(board).to as string, value.to);
+    return {
+      board: after,
+      push: [evadeStep.at({ seats, tried: [...tried, value.evade] }), ...reactionFrames(after)],
+    };
+  },
+});
+
+/** An Army that was intercepted may turn back, unless friends stand where the enemy has come in. */
+const mayTurnBack = (board: Board, { force, to, interceptor }: March): boolean =>
+  to !== null &&
+  interceptor !== null &&
+  force.leader !== null &&
+  countUnits(force.units) > 0 &&
+  piecesIn(board, to, board.blocs[active(board)]) === 0;
+
+/** A Formation that was intercepted may evade back; its march ends (TNW-MARCH-4). */
+export const backStep: Step<Board, NoLocals, 'evade' | typeof PASS | undefined> = step('tnw.march.back', {
+  cite: 'TNW-MARCH-4',
+  awaits: board => {
+    const { march } = board;
+    return !march || !mayTurnBack(board, march)
+      ? null
+      : choose(
+          seatOf(board, active(board)),
+          { title: `Intercepted in ${duchyName(march.to as string)}: evade back?`, cite: 'TNW-MARCH-4' },
+          listed(
+            [
+              { value: PASS, label: 'Go on' },
+              { value: 'evade', label: `Back to ${duchyName(march.at)}` },
+            ],
+            { pass: PASS },
+          ),
+        );
+  },
+  apply: (board, _local, value) => {
+    if (value !== 'evade') {
+      return { board };
+    }
+    const { force, at, to } = marching(board);
+    const after: Board = {
+      ...board,
+      reaction: {
+        kind: 'evade',
+        power: active(board),
+        force,
+        from: to as string,
+        to: at,
+        add: 0,
+        played: [],
+      },
+    };
+    return { board: after, push: reactionFrames(after) };
+  },
+});

@@ -1,0 +1,158 @@
+import { must } from '#kernel';
+import { SAIL_PRICE } from '../../charts/prices.ts';
+import { effectiveCannon, type Squadron } from '../../fleet.ts';
+import {
+  type Bloc,
+  type DuchyId,
+  duchyOf,
+  isDuchy,
+  isSea,
+  orderNo,
+  type PlaceId,
+  portsOn,
+  RULES,
+  type SeaId,
+  type Seat,
+  seaOf,
+} from '../../map.ts';
+import type { Power } from '../../vocabulary.ts';
+import type { Board, Ship, Voyage } from '../board.ts';
+import { fell, leadersOf, mark, placeLeaders, putUnits } from '../edit.ts';
+import { cannonOfShip } from '../rules/building.ts';
+import { firstUnits } from '../rules/formations.ts';
+import { countUnits, fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } from '../situation.ts';
+
+/** Squadrons of a power and the minors it runs that may sail from a place (TNW-R24, TNW-NOTE-6). */
+export const readyShips = (board: Board, power: Power, place: PlaceId): readonly Ship[] => {
+  const run = runBy(board, power);
+  return board.ships.filter(
+    ({ at, build, held, power: of }) => at === place && !build && !held && run.includes(of),
+  );
+};
+
+export const mayPutOut = (board: Board, power: Power, place: PlaceId): boolean =>
+  must(board.impulse, 'an Impulse').cp >= SAIL_PRICE && readyShips(board, power, place).length > 0;
+
+/** The kind of a Squadron in a choice: its nation, and whether it has a Refit marker. */
+export const kindOf = ({ power, refit }: Ship): string => (refit ? `${power}*` : power);
+
+/** How many Squadrons of each kind there are, those without a Refit marker first. */
+export const kindsIn = (ships: readonly Ship[]): Readonly<Record<string, number>> => {
+  const kinds: Record<string, number> = {};
+  for (const ship of [...ships].sort((a, b) => Number(a.refit) - Number(b.refit))) {
+    kinds[kindOf(ship)] = (kinds[kindOf(ship)] ?? 0) + 1;
+  }
+  return kinds;
+};
+
+export const voyaging = (board: Board): Voyage => must(board.voyage, 'a voyage');
+export const shipsOut = (board: Board): readonly Ship[] => board.ships.filter(({ at }) => at === 'voyage');
+
+/** A Squadron as the procedures know it. */
+export const squadronOf = (ship: Ship): Squadron => ({
+  nation: ship.power,
+  cannon: cannonOfShip(ship),
+  refit: ship.refit,
+  build: ship.build,
+});
+
+/** The ships of a bloc in a place that may leave it in this Impulse (TNW-NOTE-6). */
+export const freeFleet = (board: Board, place: PlaceId, bloc: Bloc): readonly Ship[] =>
+  fleetAt(board, place, bloc).filter(({ held }) => !held);
+
+/** The highest Cannon Value of a Fleet (TNW-5.6). */
+export const bestCannon = (ships: readonly Ship[]): number =>
+  Math.max(0, ...ships.map(ship => effectiveCannon(squadronOf(ship))));
+
+/** The power with most Squadrons speaks for a Fleet, the first in order of play of several. */
+export const chiefOf = (board: Board, ships: readonly Ship[]): Power => {
+  const counts = new Map<Power, number>();
+  for (const { power } of ships) {
+    const runner = runnerOf(board, power) ?? power;
+    counts.set(runner, (counts.get(runner) ?? 0) + 1);
+  }
+  const [chief] = [...counts].sort(([a, n], [b, m]) => m - n || orderNo(a) - orderNo(b));
+  return must(chief, 'a Fleet')[0];
+};
+
+export const chiefSeat = (board: Board, ships: readonly Ship[]): Seat => seatOf(board, chiefOf(board, ships));
+
+/** Places moved: every ship at one place goes to another, changed as said. */
+export const shipsTo = (board: Board, which: (ship: Ship) => boolean, change: Partial<Ship>): Board => ({
+  ...board,
+  ships: board.ships.map(ship => (which(ship) ? { ...ship, ...change } : ship)),
+});
+
+/** The rest of the ships in a place, by the list of those still afloat. */
+export const sunkTo = (board: Board, place: Ship['at'], left: readonly Squadron[]): Board => {
+  const counts = new Map<string, number>();
+  for (const { nation, refit } of left) {
+    const kind = refit ? `${nation}*` : nation;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const ships = board.ships.filter(ship => {
+    if (ship.at !== place || ship.build) {
+      return true;
+    }
+    const n = counts.get(kindOf(ship)) ?? 0;
+    counts.set(kindOf(ship), n - 1);
+    return n > 0;
+  });
+  return { ...board, ships };
+};
+
+/** Cargo is lost with its share of sunk Squadrons, all of it with the last (TNW-5.6). */
+export const cargoLeft = (board: Board): Board => {
+  const { voyage } = board;
+  if (!voyage?.cargo) {
+    return board;
+  }
+  const ships = shipsOut(board).length;
+  const { cargo } = voyage;
+  const leaders = cargo.leader === null ? cargo.leaders : [cargo.leader, ...cargo.leaders];
+  if (ships === 0) {
+    return { ...fell(board, leaders), voyage: { ...voyage, cargo: null } };
+  }
+  const room = ships * RULES.unitsPerSquadron;
+  return countUnits(cargo.units) <= room
+    ? board
+    : { ...board, voyage: { ...voyage, cargo: { ...cargo, units: firstUnits(cargo.units, room) } } };
+};
+
+/** The cargo of a voyage goes ashore in a port, marked where its landing was beaten off (TNW-R40). */
+export const ashore = (board: Board, { cargo, bloc, beaten }: Voyage, port: DuchyId): Board => {
+  if (cargo === null) {
+    return board;
+  }
+  const leaders = leadersOf(cargo);
+  if (hasEnemies(board, port, bloc)) {
+    return fell(board, leaders);
+  }
+  const landed = placeLeaders(putUnits(board, cargo.units, port), leaders, port);
+  return beaten ? mark(landed, port, cargo.units, leaders) : landed;
+};
+
+/** The ports of a bloc that are nearest to a sea (TNW-5.6). */
+export const nearestPorts = (board: Board, sea: SeaId, bloc: Bloc, not: string | null): readonly string[] => {
+  const seen = new Set<SeaId>([sea]);
+  let ring: readonly SeaId[] = [sea];
+  while (ring.length > 0) {
+    const found = ring.flatMap(id =>
+      portsOn(id)
+        .filter(port => port.id !== not && isFriendly(board, port.id, bloc))
+        .map(({ id: port }) => port),
+    );
+    if (found.length > 0) {
+      return [...new Set(found)];
+    }
+    ring = ring.flatMap(id => Object.keys(seaOf(id).links).filter(to => !seen.has(to)));
+    for (const id of ring) {
+      seen.add(id);
+    }
+  }
+  return [];
+};
+
+/** The sea that a place lies on: itself, or the first sea of a port. */
+export const seaAt = (place: PlaceId): SeaId =>
+  isSea(place) ? place : isDuchy(place) ? (duchyOf(place).seas[0] as SeaId) : place;

@@ -1,0 +1,212 @@
+import { type Applied, embed, type Frame, must, type NoLocals, type State, type Step, step } from '#kernel';
+import { MOST_SQUADRONS } from '../../fleet.ts';
+import { otherBloc, type PlaceId, placeName, type Seat, type Warring } from '../../map.ts';
+import type { FleetBoard } from '../../procedures/fleet-battle.ts';
+import { type FleetAnswer, fleetSentence } from '../../procedures/fleet-verdict.ts';
+import { naval } from '../../procedures/naval.ts';
+import { port } from '../../procedures/port.ts';
+import type { CombatSide } from '../../vocabulary.ts';
+import type { Board, SeaFight } from '../board.ts';
+import { changeShips } from '../edit.ts';
+import { siteOf } from '../rules/armies.ts';
+import { beginningWith, seatOf, seatsOf } from '../situation.ts';
+import { sideWindow } from '../windows.ts';
+import { cargoLeft, chiefSeat, shipsOut, shipsTo, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
+import { beatenStep, fledStep } from './sea-retreat.ts';
+
+export const fightOf = (board: Board): SeaFight => must(board.fight, 'a battle at sea');
+
+const fightIn = (
+  board: Board,
+  kind: SeaFight['kind'],
+  place: PlaceId,
+  enemies: SeaFight['enemies'],
+): SeaFight => ({
+  kind,
+  place,
+  enemies,
+  dice: { active: 0, inactive: 0 },
+  shore: 0,
+  fireships: false,
+  round: 0,
+  failed: voyaging(board).failed,
+  played: { active: [], inactive: [] },
+});
+
+/** The Fleets that caught the Fleet and were not shaken off fight as one (TNW-R44). */
+export const clashStep: Step<Board, NoLocals> = step('tnw.sail.clash', {
+  cite: 'TNW-SAIL-5',
+  awaits: () => null,
+  apply: board => {
+    const { voyage } = board;
+    if (!voyage || voyage.caught.length === 0) {
+      return { board };
+    }
+    const enemy = otherBloc(voyage.bloc);
+    const { caught } = voyage;
+    const met = shipsTo(
+      board,
+      ({ at, power, build, held }) => caught.includes(at) && !build && !held && board.blocs[power] === enemy,
+      { at: 'fight' },
+    );
+    return {
+      board: { ...met, fight: fightIn(met, 'naval', voyage.at, 'fight') },
+      push: [battleStep.at()],
+      notes: [
+        { text: `A battle in the ${placeName(voyage.at)}.`, cite: 'TNW-SAIL-5', data: { sea: voyage.at } },
+      ],
+    };
+  },
+});
+
+/** TNW-SAIL-5, TNW-R46: a Fleet attacks a port. */
+export const portBattle = (board: Board, place: PlaceId, then: readonly Frame[]): Applied<Board> => {
+  const after: Board = { ...board, fight: fightIn(board, 'port', place, place) };
+  const { bloc } = voyaging(board);
+  return {
+    board: after,
+    push: [
+      ...then,
+      battleStep.at(),
+      hotShotStep.ask(seatsOf(after, otherBloc(bloc))),
+      fireshipsStep.ask(beginningWith(seatsOf(after, bloc), seatOf(after, voyaging(board).power))),
+    ],
+    notes: [
+      { text: `The port of ${placeName(place)} is attacked.`, cite: 'TNW-SAIL-5', data: { port: place } },
+    ],
+  };
+};
+
+export const fireshipsStep = sideWindow<NoLocals>('tnw.fight.fireships', {
+  cite: 'TNW-PORT-1',
+  windows: () => ['TNW-PORT-1'],
+  bloc: board => voyaging(board).bloc,
+  title: board => `Before ${placeName(fightOf(board).place)}: a card before the batteries fire?`,
+});
+
+export const hotShotStep = sideWindow<NoLocals>('tnw.fight.hot-shot', {
+  cite: 'TNW-SHORE',
+  windows: () => ['TNW-SHORE'],
+  bloc: board => otherBloc(voyaging(board).bloc),
+  title: board => `${placeName(fightOf(board).place)} is attacked: a card before the batteries fire?`,
+});
+
+const defenders = (board: Board) =>
+  board.ships.filter(
+    ({ at, power }) => at === fightOf(board).enemies && board.blocs[power] !== voyaging(board).bloc,
+  );
+
+/** The battle of the player aid begins. */
+export const battleStep: Step<Board, NoLocals> = step('tnw.fight.begin', {
+  cite: 'TNW-NAVAL-1',
+  awaits: () => null,
+  apply: board => {
+    const { kind, place, failed, shore, fireships } = fightOf(board);
+    const given = {
+      active: shipsOut(board).slice(0, MOST_SQUADRONS).map(squadronOf),
+      inactive: defenders(board).slice(0, MOST_SQUADRONS).map(squadronOf),
+      failedEvasions: failed,
+      ownerPicks: board.fixed.options.ownerPicks,
+    };
+    const none = { active: 0, inactive: 0 };
+    return {
+      board,
+      push: [
+        kind === 'naval'
+          ? atSea.enter({ ...given, eventDice: none }, {})
+          : inPort.enter(
+              {
+                ...given,
+                port: siteOf(place),
+                failedEvasions: { byActive: 0, byInactive: 0 },
+                eventDice: { ...none, shore },
+                fireships,
+                batteriesSuffer: false,
+              },
+              {},
+            ),
+      ],
+    };
+  },
+});
+
+const commandSeat = (board: Board, side: CombatSide): Seat =>
+  side === 'active' ? seatOf(board, voyaging(board).power) : chiefSeat(board, defenders(board));
+
+const seatsIn = (board: Board, side: CombatSide): readonly Seat[] => {
+  const { bloc } = voyaging(board);
+  return beginningWith(seatsOf(board, side === 'active' ? bloc : otherBloc(bloc)), commandSeat(board, side));
+};
+
+const blocIn = (board: Board, side: CombatSide): Warring =>
+  side === 'active' ? voyaging(board).bloc : otherBloc(voyaging(board).bloc);
+
+/** Before round 1 a card of each side, the Active side first (TNW-R19). */
+const between = (board: Board, _local: NoLocals, inner: State<FleetBoard>): readonly Frame[] =>
+  inner.stack.at(-1)?.at === 'tnw.fleet.round' && inner.board.rounds === 0
+    ? [
+        gageStep.ask(seatsIn(board, 'inactive'), { side: 'inactive' }),
+        gageStep.ask(seatsIn(board, 'active'), { side: 'active' }),
+        firstRoundStep.at(),
+      ]
+    : [];
+
+export const firstRoundStep: Step<Board, NoLocals> = step('tnw.fight.round', {
+  cite: 'TNW-NAVAL-1',
+  awaits: () => null,
+  apply: board => ({
+    board: { ...board, fight: { ...fightOf(board), round: 1, played: { active: [], inactive: [] } } },
+  }),
+});
+
+export const gageStep = sideWindow<{ readonly side: CombatSide }>('tnw.fight.card', {
+  cite: 'TNW-NAVAL-1',
+  windows: () => ['TNW-NAVAL-1'],
+  bloc: (board, { side }) => blocIn(board, side),
+  title: board => `Battle in ${placeName(fightOf(board).place)}: a card before round 1?`,
+});
+
+const carry = (board: Board, _local: NoLocals, inner: FleetBoard): FleetBoard => {
+  const { fight } = board;
+  return fight && fight.round === 1 && inner.rounds === 0
+    ? { ...inner, given: { ...inner.given, eventDice: { ...inner.given.eventDice, ...fight.dice } } }
+    : inner;
+};
+
+const spec = {
+  seat: (board: Board, _local: NoLocals, side: string) => commandSeat(board, side as CombatSide),
+  carry,
+  between,
+  leave: (board: Board, _local: NoLocals, verdict: FleetAnswer, inner: FleetBoard) =>
+    ended(board, verdict, inner),
+};
+
+/** The battles of Fleets are the procedures of the player aid. */
+export const atSea = embed('tnw.fight.sea', naval, spec);
+export const inPort = embed('tnw.fight.port', port, spec);
+
+/** Sunk Squadrons, then the beaten Fleet goes to port (TNW-NAVAL-5, TNW-PORT-5). */
+const ended = (board: Board, verdict: FleetAnswer, inner: FleetBoard): Applied<Board> => {
+  const { kind, place, enemies } = fightOf(board);
+  const bloc = voyaging(board).bloc;
+  const shot = sunkTo(board, 'voyage', inner.sides.active.afloat.squadrons);
+  const isTaken = kind === 'port' && verdict.winner === 'active';
+  const struck = isTaken
+    ? changeShips(shot, ship => (ship.at === place && board.blocs[ship.power] !== bloc ? null : ship))
+    : sunkTo(shot, enemies, inner.sides.inactive.afloat.squadrons);
+  const after = cargoLeft({ ...struck, fight: null });
+  return {
+    board: after,
+    push:
+      verdict.winner === 'active'
+        ? [fledStep.at({ sea: place })]
+        : [beatenStep.at(), fledStep.at({ sea: null })],
+    notes: [
+      {
+        text: `${placeName(place)}: ${fleetSentence(verdict, kind === 'port' ? 'port' : 'sea')}`,
+        cite: kind === 'port' ? 'TNW-PORT-5' : 'TNW-NAVAL-5',
+        data: { place, won: verdict.winner, lost: { ...verdict.lost } },
+      },
+    ],
+  };
+};

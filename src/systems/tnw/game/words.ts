@@ -1,0 +1,56 @@
+import { titleOf } from '../cards/deck.ts';
+import {
+  BLOCS,
+  type DuchyId,
+  duchyOf,
+  isDuchy,
+  isLeader,
+  isPower,
+  isSea,
+  joined,
+  type LeaderId,
+  leaderOf,
+  placeName,
+  powerName,
+  SEAT_TITLES,
+  type Seat,
+  type Warring,
+} from '../map.ts';
+import { type Power, some } from '../vocabulary.ts';
+import type { Force, Units } from './board.ts';
+
+export const blocName = (bloc: Warring): string => `the ${BLOCS[bloc]} bloc`;
+export const seatName = (seat: Seat): string => SEAT_TITLES[seat];
+
+/** The name of a card’s target, as people call it. */
+export const nameOf = (id: string): string => {
+  if (isPower(id)) {
+    return powerName(id);
+  }
+  if (isLeader(id)) {
+    return leaderOf(id).name;
+  }
+  return isDuchy(id) || isSea(id) ? placeName(id) : titleOf(id);
+};
+
+export const duchyName = (id: DuchyId): string => duchyOf(id).name;
+
+/** "3 Units of France and one of Bavaria". */
+export const unitsText = (units: Units): string =>
+  joined(
+    Object.entries(units).map(([power, n], i) =>
+      i === 0 ? `${some(n, 'Unit')} of ${powerName(power as Power)}` : `${n} of ${powerName(power as Power)}`,
+    ),
+  );
+
+/** "Napoleon and Soult with 7 Units". */
+export const forceText = ({ leader, leaders, units }: Force): string => {
+  const names = joined(
+    [...(leader === null ? [] : [leader]), ...leaders].map((id: LeaderId) => leaderOf(id).name),
+  );
+  const n = Object.values(units).reduce((sum, each) => sum + (each ?? 0), 0);
+  if (names === '') {
+    return some(n, 'Unit');
+  }
+  return n === 0 ? names : `${names} with ${some(n, 'Unit')}`;
+};
