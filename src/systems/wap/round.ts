@@ -14,7 +14,7 @@ import {
   type Tactic,
 } from './vocabulary.ts';
 
-/** What a round of battle needs to know of a force. */
+/** The facts of a force for a round of battle. */
 export interface Fighter {
   readonly sp: number;
   readonly morale: number;
@@ -41,7 +41,7 @@ export const fix = (forces: BySide<Pick<Fighter, 'sp'>>): Fixed => {
   return { larger, odds: oddsOn(forces[larger].sp, smallerSP), smallerSP };
 };
 
-/** What weighs on the Larger force's dice in this round (WAP-DRM). */
+/** The modifiers of the Larger force's dice in this round (WAP-DRM). */
 export const balanceOf = (
   forces: BySide<Fighter>,
   { larger }: Pick<Fixed, 'larger'>,
@@ -76,7 +76,7 @@ export const drmLedger = (
   tactic: number,
 ): readonly LedgerLine[] => explain(battleModifier, balanceOf(forces, fixed, terrain, tactic)).ledger;
 
-/** What a fought round did. */
+/** The effects of a fought round. */
 export interface Fought {
   readonly modified: number;
   readonly L: CombatResult;
@@ -107,7 +107,7 @@ export const fight = (
   };
 };
 
-/** What the tactics of attacker and defender make of the round (WAP-TAC). */
+/** The effect of the tactics of attacker and defender on the round (WAP-TAC). */
 export const meet = (tactics: BySide<Tactic>, larger: BattleSide): Meeting =>
   meeting(tactics[enemyOf(larger)], tactics[larger]);
 

@@ -19,7 +19,7 @@ export type LandOdds = (typeof LAND_ODDS)[number];
 export const NAVAL_ODDS = ['1-1', '3-2', '2-1'] as const;
 export type NavalOdds = (typeof NAVAL_ODDS)[number];
 
-/** What a round does to one force (WAP-CRT). */
+/** The possible effects of a round on one force (WAP-CRT). */
 export const RESULTS = ['0', '1', 'D1', 'D2', 'D3'] as const;
 export type CombatResult = (typeof RESULTS)[number];
 

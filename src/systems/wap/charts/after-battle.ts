@@ -23,7 +23,7 @@ export const isEliminated = (end: End, side: BattleSide): boolean =>
 export const hasLost = (end: End, side: BattleSide): boolean =>
   isEliminated(end, side) || end === `${LETTER[side]}-broken` || end === `${LETTER[side]}-withdrew`;
 
-/** Half of what a force lost, rounded down, is taken when it leaves broken or is eliminated (WAP-3.10). */
+/** Half of a force’s losses, rounded down, are taken when it leaves broken or is eliminated (WAP-3.10). */
 export const prisonersOf = (end: End, side: BattleSide, loss: number): number => {
   const rounded = Math.floor(loss / 2);
   return end === `${LETTER[side]}-broken` || (isEliminated(end, side) && end !== 'both-eliminated')
@@ -43,7 +43,7 @@ export const retreatOf = (end: End, side: BattleSide): number => {
 export const mayAdvance = (end: End, attackerBroken: boolean): boolean =>
   hasLost(end, 'defender') && end !== 'both-eliminated' && !attackerBroken;
 
-/** WAP-RET, WAP-3.10: what follows the end of a field battle. */
+/** WAP-RET, WAP-3.10: the consequences of a field battle. */
 export const afterBattle = chart({
   id: 'wap.after',
   title: 'After the battle',

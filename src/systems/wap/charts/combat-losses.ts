@@ -34,6 +34,6 @@ export const combatLosses = chart({
   sentence: r => (r.loss === 0 ? 'No loss.' : `${sp(r.loss)} lost.`),
 });
 
-/** WAP-CLC: the loss that a result costs, before it is held to what the force has. */
+/** WAP-CLC: the loss that a result costs, before it is held to the size of the force. */
 export const lossOf = (result: CombatResult, smaller: number): number =>
   combatLosses.cells[combatLosses.findRow(ROWS[result])]?.[Math.min(smaller, LAST) - 1] ?? 0;

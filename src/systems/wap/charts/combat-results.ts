@@ -1,7 +1,7 @@
 import { chart, count, dice, ofSides, pick } from '#kernel';
 import { type CombatResult, LAND_ODDS, type LandOdds, SIZE_TITLES } from '../vocabulary.ts';
 
-interface Pair {
+export interface Pair {
   readonly L: CombatResult;
   readonly S: CombatResult;
 }
@@ -11,7 +11,7 @@ const parsePair = (cell: string): Pair => {
   return { L, S };
 };
 
-/** WAP-CRT: what a round does to the Larger and the Smaller force, as L|S. */
+/** WAP-CRT: the effects of a round on the Larger and the Smaller force, as L|S. */
 export const combatResults = chart({
   id: 'wap.crt',
   title: 'Combat Results Table',

@@ -8,7 +8,7 @@ const parseForce = (text: string): { readonly n: number; readonly port: boolean 
   port: text.endsWith('*'),
 });
 
-/** WAP-INIT: what a state starts with on the map. */
+/** WAP-INIT: the forces of a state on the map at the start. */
 export const initialForces = chart({
   id: 'wap.init',
   title: 'Initial On-Map Forces Table',

@@ -2,7 +2,7 @@ import { chart, count, d, maybe } from '#kernel';
 
 const UNLED = 2;
 
-/** What a force must roll, or less, to join (WAP-COM). */
+/** The highest roll with which a force joins (WAP-COM). */
 export const joinNeed = (leader: number | null): number => UNLED + (leader ?? 0);
 
 /** WAP-COM: joining a battle from its second round. */

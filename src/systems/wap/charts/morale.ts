@@ -15,7 +15,7 @@ export const baseMorale = (force: Classes): number => {
   return CLASSES.find(([name]) => force[name] === most)?.[1] ?? 1;
 };
 
-/** WAP-R4: what the D results of a battle leave of the base (WAP-MOR). */
+/** WAP-R4: the base less the D results of a battle (WAP-MOR). */
 export const currentMorale = (base: number, shaken: number): number => Math.max(0, base - shaken);
 
 /** WAP-MOR: morale of a force. */

@@ -16,12 +16,12 @@ export const rowReached = <O extends string>(
   };
 };
 
-interface OddsSpec<O extends string> {
-  readonly id: string;
+interface OddsSpec<O extends string, I extends string> {
+  readonly id: I;
   readonly title: string;
   readonly cite: string;
   readonly phase: string;
-  /** What strength is counted in, and what its bearer is called. */
+  /** The unit of strength, and the name of its bearer. */
   readonly unit: string;
   readonly force: string;
   /** Which of two equal ones is the Larger. */
@@ -30,7 +30,13 @@ interface OddsSpec<O extends string> {
 }
 
 /** A chart that only finds the row of another. */
-export const oddsChart = <O extends string>({ unit, force, equal, rowOf, ...spec }: OddsSpec<O>) =>
+export const oddsChart = <O extends string, const I extends string>({
+  unit,
+  force,
+  equal,
+  rowOf,
+  ...spec
+}: OddsSpec<O, I>) =>
   chart({
     ...spec,
     facts: {

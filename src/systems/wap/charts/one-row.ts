@@ -6,7 +6,7 @@ interface OneRowSpec {
   readonly cite: string;
   readonly grid: string;
   readonly outcomes: SeenOutcomes;
-  /** What each code means, as a sentence. */
+  /** The meaning of each code, as a sentence. */
   readonly told: Readonly<Record<string, string>>;
 }
 

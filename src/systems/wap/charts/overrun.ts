@@ -14,7 +14,7 @@ interface Clash {
 }
 
 /** WAP-OVR, WAP-R13: five to one against three SP at most, and neither fortress nor mountain. */
-const mayOverrun = (f: Clash): boolean =>
+export const mayOverrun = (f: Clash): boolean =>
   f.mover >= TIMES * f.enemy && f.enemy <= MOST && !f.fortress && f.terrain !== 'mountain';
 
 /** WAP-OVR: riding down a small force on the march. */

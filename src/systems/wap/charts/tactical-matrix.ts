@@ -11,7 +11,7 @@ const parseMeeting = (text: string): Meeting => {
   return { drm: noCombat ? null : Number(inner), noCombat, ends };
 };
 
-/** WAP-TAC: what two tactics make of a round; the modifier is the Larger force's. */
+/** WAP-TAC: the effect of two tactics on a round; the modifier is the Larger force's. */
 export const tacticalMatrix = chart({
   id: 'wap.tac',
   title: 'Tactical Matrix',
@@ -45,7 +45,10 @@ const against = (tactic: Tactic, sign: number): string =>
     .map(other => `${TACTICS[other].toLowerCase()} ${Math.abs(meeting(tactic, other).drm ?? 0)}`)
     .join(', ');
 
-/** A tactic with what it beats and what beats it; being antisymmetric, the matrix says the same to both (WAP-TAC). */
+/**
+ * A tactic with the tactics that it beats and that beat it; being antisymmetric, the matrix says the same to both
+ * (WAP-TAC).
+ */
 export const tacticLabel = (tactic: Tactic): string => {
   const [good, poor] = [against(tactic, -1), against(tactic, +1)];
   const parts = [good && `beats ${good}`, poor && `yields to ${poor}`].filter(Boolean);

@@ -3,7 +3,7 @@ import { TERRAINS } from '../vocabulary.ts';
 
 const MOST = 3;
 
-/** WAP-TER, WAP-R5: what the ground costs a march and gives the defender. */
+/** WAP-TER, WAP-R5: the cost of the ground to a march and its bonus to the defender. */
 export const terrainEffects = chart({
   id: 'wap.ter',
   title: 'Terrain',

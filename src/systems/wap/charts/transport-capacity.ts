@@ -9,7 +9,7 @@ interface Cargo {
   readonly leaders: number;
 }
 
-/** What one transport takes beside leaders, part loads included (WAP-CAP). */
+/** The load of one transport beside leaders, part loads included (WAP-CAP). */
 const LOADS = { inf: 2, supply: 5, mixed: { inf: 1, supply: 3 } } as const;
 
 /** Some split of infantry and supply over the transports that carry no cavalry (WAP-CAP). */

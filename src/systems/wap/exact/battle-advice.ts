@@ -38,7 +38,7 @@ export const standingOf = (duel: Duel<Side>, board: Board): Standing =>
 
 const solverFor = keptSolvers<Side>();
 
-/** What stays the same all through a battle: solvers are kept by it. */
+/** The facts that stay the same all through a battle: solvers are kept by them. */
 const battleId = ({ attacker, defender, began, terrain, tacticalMatrix, limit, field }: Board): string =>
   canonical([
     began,

@@ -22,7 +22,7 @@ export const battleDist = (start: Board, script: Script): Dist<Answer> => {
   return new DuelOdds(duel, standingOf(duel, start), { script }).byRounds(reading(duel, start.field));
 };
 
-/** The same in two parts: what does not ask for rounds, and the rounds. */
+/** The same in two parts: the figures that do not need rounds, and the rounds. */
 export const battleParts = (start: Board, script: Script): readonly Marginal<Answer>[] => {
   const duel = duelOf(start);
   const odds = new DuelOdds(duel, standingOf(duel, start), { script });

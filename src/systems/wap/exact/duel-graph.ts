@@ -76,7 +76,7 @@ class Graph<X> {
   }
 }
 
-/** What a reading of the odds tells apart. */
+/** The way a reading of the odds tells results apart. */
 export interface Reading<Q> {
   answer(at: Standing, end: End | null, rounds: number): Q;
   keyOf(answer: Q): string;

@@ -40,7 +40,7 @@ const KILLED = 1;
 const UNHURT = 2;
 export const FATES = KILLED + UNHURT;
 
-/** A battle as solver and evaluator see it: standings, and what a throw makes of them. */
+/** A battle as solver and evaluator see it: standings, and the standings after a throw. */
 export class Duel<X> {
   readonly terms: Terms;
   readonly ranks: BySide<Ranks<X>>;
@@ -84,7 +84,7 @@ export class Duel<X> {
     return this.terms.limit !== null && rounds >= this.terms.limit;
   }
 
-  /** What an end is worth to the attacker (WAP-R31). */
+  /** The worth of an end to the attacker (WAP-R31). */
   margin(at: Standing, end: End | null): number {
     const lossA = this.ranks.attacker.lost[at.attacker] as number;
     const lossD = this.ranks.defender.lost[at.defender] as number;
@@ -107,7 +107,7 @@ export class Duel<X> {
     return { ...at, [side]: this.ranks[side].join(at[side], id) };
   }
 
-  /** Step 6 of WAP-BATTLE: what ends the battle after a round, if anything does. */
+  /** Step 6 of WAP-BATTLE: the end of the battle after a round, if there is one. */
   endOf(at: Standing, ends: End | null): End | null {
     const [a, d] = [this.force(at, 'attacker'), this.force(at, 'defender')];
     const isStruck = a.sp === 0 || d.sp === 0 || a.morale === 0 || d.morale === 0;
@@ -122,7 +122,7 @@ export class Duel<X> {
 /** The only standing after a roll that endangers nobody. */
 type Whole = readonly [readonly [Standing, number]];
 
-/** One round from a standing: what it fixes, and the standing under each modified roll, worked out once. */
+/** One round from a standing: its fixed facts, and the standing under each modified roll, worked out once. */
 export class Round<X> {
   readonly fixed: Fixed;
   readonly #duel: Duel<X>;

@@ -10,7 +10,7 @@ const NATURALS = Array.from({ length: 11 }, (_, i) => [i + 2, (6 - Math.abs(i - 
 const ALL = Object.keys(TACTICS) as readonly Tactic[];
 const FACES = 6;
 
-/** A pair of tactics: what it does to the round, and a number that pairs of the same effect share. */
+/** A pair of tactics: its effect on the round, and a number that pairs of the same effect share. */
 export interface Pairing {
   readonly drm: number;
   readonly noCombat: boolean;
@@ -62,7 +62,7 @@ export class Solver<X> {
     this.duel = duel;
   }
 
-  /** What a standing between two rounds is worth to the attacker. */
+  /** The worth of a standing between two rounds to the attacker. */
   open(at: Standing): number {
     if (this.duel.isSpent(at)) {
       return this.duel.margin(at, null);
@@ -135,7 +135,7 @@ export class Solver<X> {
     return OPEN[Number(cavalry)]?.[Number(foot)] ?? ALL;
   }
 
-  /** What each pair of tactics is worth, attacker down and defender across (WAP-TAC). */
+  /** The worth of each pair of tactics, attacker down and defender across (WAP-TAC). */
   payoff(at: Standing): number[][] {
     const round = this.duel.round(at);
     const cells = PAIRINGS[round.fixed.larger];
@@ -172,7 +172,7 @@ export class Solver<X> {
   }
 }
 
-/** What a side should pick now: the shares of an equilibrium, and each tactic's worth against it. */
+/** The advised tactic of a side now: the shares of an equilibrium, and each tactic's worth against it. */
 export const tacticAdvice = <X>(solver: Solver<X>, at: Standing, side: BattleSide): Advice => {
   const payoff = solver.payoff(at);
   const { value, rows, columns } = solveMatrixGameFloat(payoff);

@@ -50,13 +50,13 @@ export const standingOf = (duel: Duel<Army>, board: Board): Standing =>
     board.rounds,
   );
 
-/** Those that have still to be asked this round: the one that is asked, and all after it. */
+/** The forces that have still to be asked this round: the one that is asked, and all after it. */
 export const stillWaiting = (all: readonly Waiting[], side: string, id: number): readonly Waiting[] =>
   all.slice(all.findIndex(each => each.side === side && each.id === id));
 
 const solverFor = keptSolvers<Army>();
 
-/** What stays the same all through a battle; the forces that may still join are part of it. */
+/** The facts that stay the same all through a battle; the forces that may still join are part of them. */
 const battleId = ({ attacker, defender, ...board }: Board): string =>
   canonical([
     [board.terrain, board.tacticalMatrix, board.leaderCasualties, board.limit, board.field],

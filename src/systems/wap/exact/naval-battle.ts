@@ -40,7 +40,7 @@ const eliminated = (side: FleetSide): NavalEnd => (side === 'phasing' ? 'P-elimi
 const keyOf = ({ nsp, prizes }: Standing): string =>
   `${nsp.phasing} ${nsp.other} ${prizes.phasing} ${prizes.other}`;
 
-/** What one face of the combat die leads to, with the ways of the pursuit die behind it. */
+/** The results of one face of the combat die, with the ways of the pursuit die behind it. */
 const waysOn = (given: Given, from: Standing, die: number, contacts: number): readonly Way[] => {
   const engaged = engage(byFleet(side => ({ nsp: from.nsp[side], morale: given[side].morale })));
   const hit = navalResultAt(engaged.odds, die + engaged.drm);
@@ -75,8 +75,8 @@ const gather = (into: Map<string, Reached>, key: string, at: Standing, weight: b
 };
 
 /**
- * A retreat that is run down leads back to the same strengths: the loop is left out, and what remains of
- * the 36 ways is the whole.
+ * A retreat that is run down leads back to the same strengths: the loop is left out, and the rest of the 36 ways is the
+ * whole.
  */
 const leaving = (given: Given, from: Standing, contacts: number): { ways: readonly Way[]; whole: bigint } => {
   const ways = DIE.flatMap(die => waysOn(given, from, die, contacts)).filter(

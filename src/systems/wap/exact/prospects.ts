@@ -38,7 +38,7 @@ type Weighted = readonly (readonly [Standing, bigint])[];
 const tacticOf = (written: readonly Tactic[] | undefined): BySide<Tactic> | null =>
   written ? { attacker: written[0] as Tactic, defender: written[1] as Tactic } : null;
 
-/** Shares as whole parts; what rounding leaves over goes to the largest. */
+/** Shares as whole parts; the remainder of rounding goes to the largest. */
 const partsOf = (shares: readonly number[]): number[] => {
   const parts = shares.map(share => Math.round(share * PARTS));
   const largest = parts.indexOf(Math.max(...parts));
@@ -46,7 +46,7 @@ const partsOf = (shares: readonly number[]): number[] => {
   return parts.map((part, i) => (i === largest ? part + left : part));
 };
 
-/** What may follow a standing under a plan, in ways out of `unit`. */
+/** The results that may follow a standing under a plan, in ways out of `unit`. */
 export class Prospects<X> {
   /** All ways of one round: two dice, a leader's fate, a die for each force that may join, mixed tactics. */
   readonly unit: bigint;

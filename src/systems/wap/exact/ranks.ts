@@ -1,6 +1,6 @@
 import type { Force } from '../round.ts';
 
-/** What a duel needs to know of one side's army, whatever it is made of. */
+/** The facts of one side's army for a duel, for troops of any kind. */
 export interface Drill<X> {
   /** Equal keys, equal armies. */
   key(army: X): string;

@@ -49,7 +49,7 @@ export const baseOf = (troops: Troops): number =>
     minor: troops.minorInfantry + troops.minorCavalry,
   });
 
-/** What a round needs to know of an army. */
+/** The facts of an army for a round. */
 export const forceOf = ({ troops, base, shaken, leaders }: Army): Force => ({
   sp: strengthOf(troops),
   morale: currentMorale(base, shaken),

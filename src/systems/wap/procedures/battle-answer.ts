@@ -3,7 +3,7 @@ import { ENDS, type End } from '../charts/after-battle.ts';
 import { type BattleSide, type BySide, SIDE_TITLES } from '../vocabulary.ts';
 import { holderOf, marginOf } from './score.ts';
 
-/** What players ask of a battle. */
+/** The questions of players about a battle. */
 export type Answer = {
   readonly end: End | 'undecided';
   readonly lossA: number;
@@ -25,13 +25,13 @@ export const answerOf = (end: End | null, losses: BySide<number>, rounds: number
 
 const isEnd = (end: Answer['end']): end is End => end !== 'undecided';
 
-/** How a battle ended, when, and what it cost the attacker and the defender. */
+/** The end of a battle, its time, and its cost to the attacker and the defender. */
 export const toldEnd = (end: Answer['end'], rounds: number, [a, d]: readonly [number, number]): string => {
   const when = rounds === 1 ? 'one round' : `${rounds} rounds`;
   return `${isEnd(end) ? ENDS[end] : 'The battle is undecided'} after ${when}; losses ${a} and ${d} SP.`;
 };
 
-/** Who holds the field at the end, if anybody does. */
+/** The holder of the field at the end, if there is one. */
 export const holderIn = (r: Answer): BattleSide | null => holderOf(isEnd(r.end) ? r.end : null);
 
 /** An ending favours the side that holds the field (WAP-R31). */

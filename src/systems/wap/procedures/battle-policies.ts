@@ -1,7 +1,7 @@
 import { Dist, type Json, type Moment, type Policy } from '#kernel';
 import type { BattleSide } from '../vocabulary.ts';
 
-/** What a policy looks at, in the short battle and in the long one alike. */
+/** The facts that a policy looks at, in the short battle and in the long one alike. */
 interface Standing {
   readonly sp: number;
   readonly morale: number;
@@ -30,7 +30,7 @@ const leavesWhen = <B>(label: string, test: (moment: Moment<B>) => boolean): Pol
   choose: moment => (offers(moment, 'withdraw') && test(moment) ? 'withdraw' : onward(moment)),
 });
 
-/** Ways of conducting a battle; the first is what a caller gets who names none. */
+/** Ways of conducting a battle; a caller who names none gets the first. */
 export const policiesFor = <B>(own: Own<B>): Readonly<Record<string, Policy<B>>> => ({
   stand: leavesWhen('fights to the end; with the matrix always skirmishes', () => false),
   half: leavesWhen('withdraws at half strength', ({ board, side }) => {

@@ -93,7 +93,7 @@ const over = (board: Board, end: End, text: string): Applied<Board> => ({
   notes: [{ text, cite: 'WAP-BATTLE' }],
 });
 
-/** Step 2 of WAP-BATTLE, WAP-TAC: both sides pick a tactic in secret, or follow what was written down. */
+/** Step 2 of WAP-BATTLE, WAP-TAC: both sides pick a tactic in secret, or follow their written orders. */
 export const tactics = step<Board, NoLocals, BySide<Tactic> | undefined>('wap.battle.tactics', {
   cite: 'WAP-TAC',
   awaits: board =>

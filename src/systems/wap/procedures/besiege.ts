@@ -37,7 +37,7 @@ const ENDS = {
 } as const;
 type End = keyof typeof ENDS;
 
-interface Board extends Storm {
+export interface Board extends Storm {
   readonly began: readonly [besieger: number, garrison: number];
   readonly openPort: boolean;
   /** Months besieged, this one included. */
@@ -155,7 +155,7 @@ type Answer = {
   readonly lossB: number;
   readonly lossG: number;
   readonly prisoners: number;
-  /** What it is worth to the besieger, in SP. */
+  /** The worth to the besieger, in SP. */
   readonly margin: number;
 };
 

@@ -16,7 +16,7 @@ import { rangeOf } from '../charts/capital-range.ts';
 import { courtTarget } from '../charts/courting.ts';
 import { MAJORS, MINORS } from '../vocabulary.ts';
 
-interface Board {
+export interface Board {
   readonly target: number;
   readonly drm: number;
   readonly pp: number;

@@ -3,7 +3,7 @@ import { MAJORS, type Major } from '../vocabulary.ts';
 
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
 
-interface Board {
+export interface Board {
   /** Rows dealt so far, in the order of the states. */
   readonly dealt: readonly number[];
   readonly independent: boolean;

@@ -91,6 +91,7 @@ const facts = {
   entrenched: flag('The defender is entrenched'),
   landed: flag('Every attacking SP landed from ships this turn', { rare: true }),
   limit: maybe(count('Stop after so many rounds', 1, 60), { rare: true }),
+  cornered: flag('The defender has no hex to retreat to', { rare: true, hint: 'Withdrawing is refused.' }),
   field: count('What holding the field is worth, in SP', 0, 99, {
     default: 5,
     rare: true,
@@ -130,6 +131,7 @@ const boardOf = (f: Situation): Board => ({
   ...bySide(side => armyOf(f[side])),
   terrain: benefitOf(f),
   limit: f.limit,
+  ...(f.cornered ? { cornered: true as const } : {}),
   field: f.field,
   tacticalMatrix: f.tacticalMatrix,
   leaderCasualties: f.leaderCasualties,
@@ -139,7 +141,7 @@ const boardOf = (f: Situation): Board => ({
   end: null,
 });
 
-/** What is wrong with a side: no troops, too many, or a reserve that nobody leads. */
+/** The fault of a side: no troops, too many, or a reserve that nobody leads. */
 const faultOf = (f: Situation, side: BattleSide) => {
   const sizes = [f[side], ...f[side].reserves].map(strengthOf);
   if (sizes.includes(0)) {
@@ -236,7 +238,7 @@ const armyStands = (army: FieldView['attacker']): readonly Standing[] => [
   ...stands('Leaders killed', army.fallen === 0 ? null : army.fallen),
 ];
 
-/** The army without what was worked out for the reader. */
+/** The army without the figures that were worked out for the reader. */
 const unadorned = ({ sp: _sp, morale: _morale, lost: _lost, ...army }: ReturnType<typeof shown>): Army =>
   army;
 

@@ -9,6 +9,8 @@ export interface Board {
   readonly defender: Army;
   readonly terrain: number;
   readonly limit: number | null;
+  /** The defender has nowhere to go and may not withdraw (WAP-R58). */
+  readonly cornered?: true;
   readonly field: number;
   readonly tacticalMatrix: boolean;
   readonly leaderCasualties: boolean;

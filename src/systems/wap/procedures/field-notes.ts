@@ -15,7 +15,7 @@ const ORDERS: Readonly<Record<Tactic, string>> = {
   withdraw: 'a withdrawal',
 };
 
-/** Both tactics come to light, and what they make of the round. */
+/** Both tactics come to light, and their effect on the round. */
 export const tacticsText = (
   board: Board,
   picked: BySide<Tactic>,
@@ -43,7 +43,7 @@ const lossText = (board: Board, side: BattleSide, loss: number, shaken: number):
   return `${army.name} lose ${sp(loss)}${left === 0 ? ' and are no more' : ` of ${left + loss}`}${nerve}`;
 };
 
-/** What a throw did to both armies. */
+/** The effect of a throw on both armies. */
 export const roundText = (after: Board, larger: BattleSide, natural: number, fought: Fought): string => {
   const { modified, L, S, loss, shaken } = fought;
   const smaller = enemyOf(larger);

@@ -29,7 +29,7 @@ type None = NoLocals;
 
 const numbered = (board: Board): string => `Round ${board.rounds + 1}`;
 
-/** Who may be called up this round, in the order of play, as frames with the last one first (WAP-3.8). */
+/** The forces that may be called up this round, in the order of play, as frames with the last one first (WAP-3.8). */
 const joinFrames = (board: Board): readonly Frame[] =>
   JOIN_ORDER.flatMap(side => board[side].reserves.map(({ id }) => call.at({ side, id }))).reverse();
 
@@ -101,7 +101,10 @@ export const tactics = step<Board, None, BySide<Tactic>>('wap.field-battle.tacti
       { title: `${numbered(board)}: both sides pick a tactic in secret`, cite: 'WAP-TAC' },
       {
         attacker: { kind: 'listed', options: tacticOptions(forceOf(board.attacker), 'wap.field-battle') },
-        defender: { kind: 'listed', options: tacticOptions(forceOf(board.defender), 'wap.field-battle') },
+        defender: {
+          kind: 'listed',
+          options: heldBack(board, 'defender', tacticOptions(forceOf(board.defender), 'wap.field-battle')),
+        },
       },
     ),
   apply: (board, _local, picked) => {
@@ -123,6 +126,23 @@ const REMAIN: readonly Option[] = [
   { value: 'withdraw', label: 'Withdraw' },
 ];
 
+/** WAP-R58: who has nowhere to go may not withdraw. */
+const heldBack = (board: Board, side: BattleSide, options: readonly Option[]): readonly Option[] =>
+  board.cornered && side === 'defender'
+    ? options.map(each =>
+        each.value === 'withdraw' && !each.refused
+          ? {
+              ...each,
+              refused: {
+                code: 'wap/nowhere-to-go',
+                cite: 'WAP-R58',
+                sentence: 'There is no hex to withdraw to.',
+              },
+            }
+          : each,
+      )
+    : options;
+
 /** Step 2 of WAP-BATTLE: without the matrix the defender, then the attacker, may withdraw. */
 export const leave: Step<Board, { side: BattleSide }, 'fight' | 'withdraw'> = step(
   'wap.field-battle.withdraw',
@@ -132,7 +152,7 @@ export const leave: Step<Board, { side: BattleSide }, 'fight' | 'withdraw'> = st
       choose(
         side,
         { title: `${numbered(board)}: do ${board[side].name} fight on?`, cite: 'WAP-BATTLE' },
-        { kind: 'listed', options: REMAIN },
+        { kind: 'listed', options: heldBack(board, side, REMAIN) },
       ),
     apply: (board, { side }, chosen): Applied<Board> => {
       if (chosen === 'withdraw') {

@@ -1,7 +1,7 @@
 import { count, d, maybe, type NoLocals, procedure, roll, type Step, stands, step } from '#kernel';
 import { joinNeed } from '../charts/joining.ts';
 
-interface Board {
+export interface Board {
   readonly leader: number | null;
   /** Rounds of the battle in which it may still try. */
   readonly left: number;

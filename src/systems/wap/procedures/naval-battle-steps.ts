@@ -37,7 +37,7 @@ export interface Board {
   readonly coastalOrPort: boolean;
   /** NSP taken from the enemy; they do not fight in this battle. */
   readonly prizes: ByFleet<number>;
-  /** What became of the transports of each side. */
+  /** The fates of the transports of each side. */
   readonly fates: ByFleet<Fates | null>;
   readonly end: NavalEnd | null;
 }

@@ -37,7 +37,7 @@ const TABLE: Record<string, string[]> = {
   '2-1': 'LS LR LR SR SR SS SS SC SC 2SC'.split(' '),
 };
 
-/** One round by hand: how the strengths move and who breaks off, for each face of the die. */
+/** One round by hand: the change of the strengths and the side that breaks off, for each face of the die. */
 const roundByHand = (p: number, o: number, mp: number, mo: number, die: number) => {
   const phasingIsLarger = p >= o;
   const [L, S] = phasingIsLarger ? [p, o] : [o, p];

@@ -1,7 +1,7 @@
 import { type End, hasLost, prisonersOf } from '../charts/after-battle.ts';
 import { type BattleSide, type BySide, bySide, enemyOf } from '../vocabulary.ts';
 
-/** Who is left in possession of the field; nobody when the battle ceased or both are gone (WAP-R31). */
+/** The side left in possession of the field; nobody when the battle ceased or both are gone (WAP-R31). */
 export const holderOf = (end: End | null): BattleSide | null => {
   if (end === null || end === 'ceased' || end === 'both-eliminated') {
     return null;
@@ -10,8 +10,8 @@ export const holderOf = (end: End | null): BattleSide | null => {
 };
 
 /**
- * WAP-R31: the laurels of a battle: one for each enemy SP lost, one more for each that is taken prisoner,
- * and what the field is worth to the side that holds it.
+ * WAP-R31: the laurels of a battle: one for each enemy SP lost, one more for each that is taken prisoner, and the worth
+ * of the field to the side that holds it.
  */
 export const laurels = (end: End | null, losses: BySide<number>, field: number): BySide<number> =>
   bySide(side => {

@@ -19,7 +19,7 @@ interface Squadron {
   readonly damaged: number;
 }
 
-interface Board {
+export interface Board {
   readonly nsp: Squadron;
   readonly transports: Squadron;
   readonly before: { readonly nsp: Squadron; readonly transports: Squadron };
@@ -34,7 +34,7 @@ const read = counts(...SINKS, ...DAMAGES);
 
 const sumOf = (faces: Faces): number => faces.reduce((sum, n) => sum + n, 0);
 
-/** WAP-NAVOPS: what a sound unit suffers by the table; a damaged one sinks by any damage. */
+/** WAP-NAVOPS: the damage to a sound unit by the table; a damaged one sinks by any damage. */
 const weathered = ({ sound, damaged }: Squadron, fresh: Faces, hurt: Faces): Squadron => ({
   sound: sound - sumOf(fresh),
   damaged: damaged - sumOf(hurt) + sumOf(fresh.slice(SINKS.length)),
@@ -72,7 +72,7 @@ type Answer = {
   readonly tDamaged: number;
 };
 
-/** What was sunk, and what is damaged now, earlier damage included. */
+/** The sunk ships, and the damaged ones now, earlier damage included. */
 const answer = ({ nsp, transports, before }: Board): Answer => ({
   nspSunk: sizeOf(before.nsp) - sizeOf(nsp),
   nspDamaged: nsp.damaged,

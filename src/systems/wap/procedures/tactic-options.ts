@@ -3,7 +3,7 @@ import { tacticLabel } from '../charts/tactical-matrix.ts';
 import { type Force, mayUse } from '../round.ts';
 import { TACTICS, type Tactic } from '../vocabulary.ts';
 
-/** Every tactic, those that the force has no troops for refused (WAP-R6). */
+/** Every tactic; tactics that the force has no troops for are refused (WAP-R6). */
 export const tacticOptions = (force: Pick<Force, 'cavalry' | 'foot'>, code: string): readonly Option[] =>
   (Object.keys(TACTICS) as Tactic[]).map(tactic => ({
     value: tactic,

@@ -1,4 +1,6 @@
 import type { Testing } from '../../testing.ts';
+import { campaign } from '../game/game.ts';
+import { recording } from './record.ts';
 
 export const testing: Testing = {
   small: {
@@ -16,6 +18,7 @@ export const testing: Testing = {
     'wap.deal': 'deal',
   },
   recordings: {
+    [campaign.id]: recording,
     'wap.battle': {
       setups: [
         { attacker: { sp: 1, morale: 3 }, defender: { sp: 1, morale: 3 } },
@@ -36,6 +39,12 @@ export const testing: Testing = {
         { besieger: { sp: 1, morale: 3 }, garrison: { sp: 1, morale: 3, leader: 3 } },
         { besieger: { sp: 9, morale: 2 }, garrison: { sp: 9, morale: 2 }, limit: 1 },
       ],
+    },
+  },
+  unrecorded: {
+    [campaign.id]: {
+      'last-crown':
+        'A crown falls with its capital and four of its cities, which games at random do not reach; game/falls.test.ts shows the ending.',
     },
   },
 };

@@ -1,6 +1,6 @@
 import type { State } from '../vocabulary.ts';
 
-/** What can be built, with its cost; supply comes five points at a time (WAP-PROD). */
+/** The pieces that can be built, with their cost; supply comes five points at a time (WAP-PROD). */
 export const UNITS = {
   infantry: { label: 'Infantry', cost: 1 },
   cavalry: { label: 'Cavalry', cost: 2 },

@@ -1,0 +1,306 @@
+import {
+  type Applied,
+  choose,
+  d,
+  type Frame,
+  isRecord,
+  type Json,
+  type Option,
+  open,
+  read,
+  roll,
+  step,
+} from '#kernel';
+import { forceMarch } from '../../charts/force-march.ts';
+import { type HexId, hexOf, placeName } from '../../map.ts';
+import { type Board, FED, type Troop } from '../board.ts';
+import { refuse } from '../refuse.ts';
+import { enemyField, isWinter } from '../rules/ground.ts';
+import {
+  budgetOf,
+  endsIn,
+  forceFacts,
+  type March,
+  marchSP,
+  mayForce,
+  pathRefusal,
+  reachOf,
+  stepCost,
+  type Walker,
+} from '../rules/marches.ts';
+import { changeLeaders, changeTroops, removeTroops, spOf, sumSP } from '../rules/pieces.ts';
+import { powerOf, seatOf } from '../rules/realm.ts';
+import { caughtIn, seizeStores } from '../rules/spoils.ts';
+import { rationsOf } from '../rules/supply.ts';
+import { takePrisoners, tidy } from '../rules/tidy.ts';
+import { usualLosses } from '../rules/wear.ts';
+import { at, DONE, doneOption, leadersText, note, option, strengthText, sumOf } from '../words.ts';
+import { captureFrames } from './capture.ts';
+import { onStep } from './onward.ts';
+
+/** A way, hex by hex; MP of a force march that are asked for; whether some go on from its end. */
+export interface Way {
+  readonly path: readonly HexId[];
+  readonly force?: number;
+  readonly on?: boolean;
+}
+
+const isWay = (json: Json): boolean =>
+  isRecord(json) &&
+  Array.isArray(json.path) &&
+  json.path.length > 0 &&
+  json.path.every(hex => typeof hex === 'string') &&
+  (json.force === undefined || [1, 2, 3].includes(json.force as number)) &&
+  (json.on === undefined || json.on === true);
+
+const SCHEMA: Json = {
+  anyOf: [
+    { const: DONE },
+    {
+      type: 'object',
+      required: ['path'],
+      properties: {
+        path: { type: 'array', items: { type: 'string' } },
+        force: { type: 'integer', minimum: 1, maximum: 3 },
+        on: { const: true },
+      },
+    },
+  ],
+};
+
+const wayRefusal = (board: Board, march: March, value: Json) => {
+  if (value === DONE) {
+    return null;
+  }
+  if (!isWay(value)) {
+    return refuse('mp', 'WAP-MOVE', 'Name the hexes of the way, one after another.');
+  }
+  const { path, force = 0 } = value as unknown as Way;
+  return pathRefusal(board, march, path, force);
+};
+
+interface End {
+  readonly way: Way;
+  readonly cost: number;
+  readonly hex: HexId;
+}
+
+const PLANS = new WeakMap<March, { readonly board: Board; readonly ends: readonly End[] }>();
+
+/** Every end of a march by its cheapest way: by its own MP first, then with one, two or three that are forced. */
+export const endsOf = (board: Board, march: March): readonly End[] => {
+  const known = PLANS.get(march);
+  if (known?.board === board) {
+    return known.ends;
+  }
+  const plain = reachOf(board, march);
+  const seen = new Set(plain.map(({ hex }) => hex));
+  const ends: End[] = plain.map(({ hex, cost, path }) => ({ hex, cost, way: { path } }));
+  if (mayForce(march)) {
+    const budget = budgetOf(march);
+    for (const { hex, cost, path } of reachOf(board, march, 3)) {
+      if (!seen.has(hex) && path.length > 0) {
+        ends.push({ hex, cost, way: { path, force: Math.max(1, cost - budget) } });
+      }
+    }
+  }
+  PLANS.set(march, { board, ends });
+  return ends;
+};
+
+const endLabel = ({ hex, cost, way }: End): string =>
+  `${placeName(hex)}: ${cost} MP${way.force ? `, ${way.force} of them forced` : ''}`;
+
+const endOptions = (board: Board, march: March): readonly Option[] => [
+  ...endsOf(board, march).map(end => option(end.way, endLabel(end))),
+  doneOption('Stay'),
+];
+
+/** WAP-MOVE: where a march goes, by its end or hex by hex. */
+export const toStep = step<Board, { march: March }, Way | typeof DONE>('wap.march.to', {
+  cite: 'WAP-MOVE',
+  awaits: (board, { march }) =>
+    choose(
+      seatOf(board, march.power) ?? '',
+      { title: `Where do they march from ${at(march.at)}?`, cite: 'WAP-MOVE' },
+      open({
+        schema: SCHEMA,
+        pass: DONE,
+        check: value => wayRefusal(board, march, value),
+        propose: random => {
+          const ends = endsOf(board, march).map(({ way }) => way as unknown as Json);
+          const one = ends.length > 0 && random.below(12) === 0 ? random.pick(ends) : null;
+          return [
+            ...ends,
+            ...(one && isRecord(one) && one.force === undefined ? [{ ...one, on: true }] : []),
+            DONE,
+          ];
+        },
+        hints: () => endOptions(board, march),
+      }),
+    ),
+  apply: (board, { march }, way): Applied<Board> =>
+    way === DONE
+      ? { board }
+      : {
+          board,
+          push: [walkStep.at({ march, path: way.path, force: way.force ?? 0, on: way.on === true, next: 0 })],
+        },
+});
+
+interface Walk {
+  readonly march: March;
+  readonly path: readonly HexId[];
+  readonly force: number;
+  readonly on: boolean;
+  readonly next: number;
+}
+
+export const bareOf = ({ state, at: hex, inside, inf, cav, gds, sup, marks }: Walker): Troop => ({
+  state,
+  at: hex,
+  inside,
+  inf,
+  cav,
+  gds,
+  sup,
+  marks,
+});
+
+/** The pieces of a march in their next hex. */
+const entered = (board: Board, march: March, hex: HexId, cost: number): { board: Board; march: March } => {
+  const after = changeLeaders(
+    changeTroops(board, march.walkers.map(bareOf), part => ({ ...part, at: hex })),
+    march.leaders.map(({ id }) => id),
+    leader => ({ ...leader, at: hex }),
+  );
+  const stirred = [...new Set([...board.stirred, march.at, hex])];
+  return {
+    board: { ...after, stirred },
+    march: {
+      ...march,
+      at: hex,
+      walkers: march.walkers.map(each => ({ ...each, at: hex, spent: each.spent + cost })),
+      leaders: march.leaders.map(({ id, spent }) => ({ id, spent: spent + cost })),
+      entered: march.entered + 1,
+      swamp: march.swamp || hexOf(hex).terrain === 'swamp',
+    },
+  };
+};
+
+/** Hex by hex along the way, until it ends, the MP are spent or the enemy is near (WAP-MOVE). */
+export const walkStep = step<Board, Walk, undefined>('wap.march.walk', {
+  cite: 'WAP-MOVE',
+  awaits: () => null,
+  apply: (board, walk): Applied<Board> => {
+    let { march, next } = walk;
+    let now = board;
+    const notes = [];
+    while (next < walk.path.length) {
+      const hex = walk.path[next] as HexId;
+      const cost = stepCost(now, march, march.at, hex);
+      if (cost === null) {
+        break;
+      }
+      const alone = march.entered === 0 && walk.path.length === 1 && walk.force === 0;
+      if (cost > budgetOf(march) && !alone) {
+        if (walk.force > 0 && march.extra === null) {
+          return { board: now, push: [forceStep.at({ ...walk, march, next })], notes };
+        }
+        break;
+      }
+      const ridden = enemyField(now, march.power, hex);
+      if (sumSP(ridden) > 0) {
+        now = takePrisoners(
+          now,
+          march.power,
+          ridden.map(each => ({ ...each, sup: 0 })),
+        );
+        notes.push(
+          note(`${strengthText(sumOf(ridden))} are overrun in ${at(hex)} and taken.`, 'WAP-OVR', { hex }),
+        );
+      }
+      ({ board: now, march } = entered(now, march, hex, cost));
+      now = marchSP(march) > 0 ? seizeStores(now, march.power, hex) : now;
+      next += 1;
+      const caught = marchSP(march) > 0 ? caughtIn(now, march.power, hex) : [];
+      const stops = endsIn(now, march, hex);
+      if (caught.length > 0) {
+        const rest: Frame[] = stops ? endFrames(march, walk, stops) : [walkStep.at({ ...walk, march, next })];
+        return {
+          board: now,
+          push: [...rest, ...captureFrames(march.power, hex, caught)],
+          notes,
+        };
+      }
+      if (stops) {
+        break;
+      }
+    }
+    const text = `${strengthText(sumOf(march.walkers))}${leadersText(march.leaders.map(({ id }) => id))} march from ${at(march.start)} to ${at(march.at)}.`;
+    const stopped = march.entered > 0 && endsIn(now, march, march.at);
+    return {
+      board: tidy(now),
+      push: endFrames(march, walk, stopped),
+      notes: [
+        ...notes,
+        note(text, 'WAP-MOVE', { from: march.start, path: walk.path.slice(0, next), to: march.at }),
+      ],
+    };
+  },
+});
+
+const endFrames = (march: March, { on }: Walk, stopped: boolean): Frame[] =>
+  on && !stopped && march.extra === null && march.entered > 0 ? [onStep.at({ march })] : [];
+
+const forcedFacts = (board: Board, walk: Walk) => {
+  const { march, path, next, force } = walk;
+  const powers = new Set(march.walkers.map(({ state }) => powerOf(board, state)));
+  const unsupplied = [...powers].some(power => {
+    const hungry = march.walkers.some(({ marks }) => (marks & FED) === 0);
+    return hungry && !rationsOf(board, power, march.start, false).supplied;
+  });
+  return forceFacts(board, march, force, path.slice(next), unsupplied, isWinter(board));
+};
+
+/** The facts of WAP-FM for a way that is only looked at. */
+export const forceGiven = (board: Board, march: March, path: readonly HexId[], force: number) =>
+  forcedFacts(board, { march, path, force, on: false, next: 0 });
+
+/** WAP-FM: the extra MP are rolled for where they are needed first (WAP-R50). */
+export const forceStep = step<Board, Walk, { dice: number }>('wap.march.force', {
+  cite: 'WAP-FM',
+  awaits: (board, walk) => {
+    const seat = seatOf(board, walk.march.power);
+    return roll(
+      { title: `Force march at ${at(walk.march.at)}: ${walk.force} more MP`, cite: 'WAP-FM' },
+      { dice: d(6) },
+      { ...(seat === null ? {} : { by: seat }), on: { chart: 'wap.fm', given: forcedFacts(board, walk) } },
+    );
+  },
+  apply: (board, walk, { dice }): Applied<Board> => {
+    const { result, ledger } = read(forceMarch, forcedFacts(board, walk), dice);
+    const { march } = walk;
+    const lost =
+      result.spLost > 0 && marchSP(march) > 0 ? usualLosses(march.walkers.map(bareOf), result.spLost) : [];
+    const walkers = march.walkers
+      .map(each => {
+        const gone = lost.find(part => part.state === each.state && part.marks === each.marks);
+        return gone
+          ? { ...each, inf: each.inf - gone.inf, cav: each.cav - gone.cav, gds: each.gds - gone.gds }
+          : each;
+      })
+      .filter(each => spOf(each) + each.sup > 0);
+    const text =
+      result.extra === 0
+        ? 'The force march gains nothing.'
+        : `The force march gains ${result.extra} MP${lost.length > 0 ? ' and costs 1 SP' : ''}.`;
+    const after = removeTroops(board, lost);
+    const gone = walkers.length === 0 && march.leaders.length === 0;
+    return {
+      board: gone ? tidy(after) : after,
+      push: gone ? [] : [walkStep.at({ ...walk, march: { ...march, walkers, extra: result.extra } })],
+      notes: [{ ...note(text, 'WAP-FM'), reading: { chart: 'wap.fm', result: { ...result } }, ledger }],
+    };
+  },
+});

@@ -1,0 +1,334 @@
+import { type Applied, choose, isRecord, type Json, listed, type Option, open, step } from '#kernel';
+import { capacityOf, type HexId, hexOf, isFortress } from '../../map.ts';
+import { type Board, MARCHED, type Power, type Troop } from '../board.ts';
+import { refuse } from '../refuse.ts';
+import { evacuateFrom } from '../rules/evacuation.ts';
+import {
+  isPicked,
+  marchableFrom,
+  marchOf,
+  type Picked,
+  readyLeaders,
+  readyTroops,
+} from '../rules/marches.ts';
+import {
+  addTroop,
+  changeLeaders,
+  changeTroops,
+  fieldAt,
+  isInvested,
+  leadersAt,
+  ofPower,
+  removeTroops,
+  spOf,
+  sumSP,
+  troopsAt,
+  unmark,
+} from '../rules/pieces.ts';
+import { areFriends, holderAt, openStates, seatOf } from '../rules/realm.ts';
+import { nearestCity, tidy } from '../rules/tidy.ts';
+import { usualLosses } from '../rules/wear.ts';
+import { at, DONE, doneOption, note, option, pickedText, spText, stateText } from '../words.ts';
+import { toStep } from './march.ts';
+
+type Order =
+  | typeof DONE
+  | { readonly march: HexId }
+  | { readonly shut: HexId; readonly sp: number }
+  | { readonly open: HexId; readonly sp?: number }
+  | { readonly evacuate: HexId }
+  | { readonly burn: HexId };
+
+/** The Movement Phase begins: nobody has marched. */
+export const movementStep = step<Board, { power: Power }, undefined>('wap.movement', {
+  cite: 'WAP-SEQ-2E',
+  awaits: () => null,
+  apply: (board, { power }): Applied<Board> => ({
+    board: { ...unmark(board, MARCHED), phase: 'movement', placed: {}, stirred: [] },
+    push: [entrenchStep.at({ power }), ordersStep.at({ power })],
+  }),
+});
+
+const ownFortress = (board: Board, power: Power, hex: HexId): boolean => {
+  const holder = holderAt(board, hex);
+  return (
+    isFortress(hex) &&
+    holder !== null &&
+    areFriends(board, power, holder) &&
+    !isInvested(board, hex, holder) &&
+    !Object.hasOwn(board.placed, hex)
+  );
+};
+
+/** SP that find room inside a fortress, friends together (WAP-R44). */
+export const roomIn = (board: Board, hex: HexId): number =>
+  capacityOf(hex) - sumSP(troopsAt(board, hex).filter(({ inside }) => inside));
+
+const upTo = (most: number): readonly number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
+
+const garrisonOptions = (board: Board, power: Power): readonly Option[] => {
+  const hexes = [...new Set(board.troops.filter(ofPower(board, power)).map(({ at: hex }) => hex))].sort();
+  return hexes
+    .filter(hex => ownFortress(board, power, hex))
+    .flatMap(hex => {
+      const own = troopsAt(board, hex).filter(ofPower(board, power));
+      const field = sumSP(own.filter(({ inside }) => !inside));
+      const most = Math.min(roomIn(board, hex), field);
+      const within = sumSP(own.filter(({ inside }) => inside));
+      return [
+        ...upTo(most).map(n => option({ shut: hex, sp: n }, `Put ${spText(n)} inside ${at(hex)}`)),
+        ...(within > 0 ? [option({ open: hex }, `Bring the garrison of ${at(hex)} out`)] : []),
+        ...upTo(within - 1).map(n =>
+          option({ open: hex, sp: n }, `Bring ${spText(n)} of the garrison of ${at(hex)} out`),
+        ),
+      ];
+    });
+};
+
+/** A force in a city kept by a peace may leave over closed land (WAP-R41). */
+const strandedIn = (board: Board, power: Power): readonly HexId[] =>
+  [...new Set(board.troops.filter(ofPower(board, power)).map(({ at: hex }) => hex))].filter(hex => {
+    const holder = holderAt(board, hex);
+    const kept = holder !== null && areFriends(board, power, holder);
+    const ringed = kept && !openStates(board, power).has(hexOf(hex).home);
+    return ringed && nearestCity(board, power, hex, (each, city) => each === power && city !== hex) !== null;
+  });
+
+const burnable = (board: Board, power: Power): readonly HexId[] => [
+  ...new Set(
+    board.troops
+      .filter(troop => troop.sup > 0 && ofPower(board, power)(troop))
+      .map(({ at: hex }) => hex)
+      .filter(hex => sumSP(troopsAt(board, hex)) === 0),
+  ),
+];
+
+const orderOptions = (board: Board, power: Power): readonly Option[] => [
+  ...marchableFrom(board, power).map(hex => option({ march: hex }, `March from ${at(hex)}`)),
+  ...garrisonOptions(board, power),
+  ...strandedIn(board, power).map(hex => option({ evacuate: hex }, `Evacuate ${at(hex)}`)),
+  ...burnable(board, power).map(hex => option({ burn: hex }, `Burn the supplies in ${at(hex)}`)),
+  doneOption('End the movement'),
+];
+
+/** WAP-SEQ-2E: marches, garrison changes and evacuations in any order. */
+export const ordersStep = step<Board, { power: Power }, Order>('wap.movement.order', {
+  cite: 'WAP-SEQ-2E',
+  awaits: (board, { power }) => {
+    const seat = seatOf(board, power);
+    return seat === null
+      ? null
+      : choose(
+          seat,
+          { title: `${stateText(power)}: movement`, cite: 'WAP-MOVE' },
+          listed(orderOptions(board, power), { pass: DONE }),
+        );
+  },
+  apply: (board, { power }, order): Applied<Board> => {
+    const again = ordersStep.at({ power });
+    if (order === undefined || order === DONE) {
+      return { board };
+    }
+    if ('march' in order) {
+      return { board, push: [again, whoStep.at({ power, hex: order.march })] };
+    }
+    if ('shut' in order) {
+      return { board: shut(board, power, order.shut, order.sp), push: [again] };
+    }
+    if ('open' in order) {
+      return { board: openGates(board, power, order.open, order.sp), push: [again] };
+    }
+    if ('evacuate' in order) {
+      return { board: tidy(evacuateFrom(board, power, order.evacuate)), push: [again] };
+    }
+    const burnt = troopsAt(board, order.burn).filter(ofPower(board, power));
+    return { board: removeTroops(board, burnt), push: [again] };
+  },
+});
+
+const changed = (board: Board, hex: HexId): Board => ({ ...board, placed: { ...board.placed, [hex]: 1 } });
+
+/** Some SP go inside a fortress; leaders and supplies follow when nobody stays outside. */
+export const shut = (board: Board, power: Power, hex: HexId, many: number): Board => {
+  const own = fieldAt(board, hex).filter(ofPower(board, power));
+  const parts = usualLosses(own, many);
+  const within = changeTroops(changed(board, hex), parts, part => ({ ...part, inside: true }));
+  const outside = fieldAt(within, hex).some(ofPower(board, power));
+  const ids = leadersAt(board, hex)
+    .filter(ofPower(board, power))
+    .map(({ id }) => id);
+  if (outside) {
+    return within;
+  }
+  const stores = troopsAt(within, hex).filter(troop => !troop.inside && ofPower(board, power)(troop));
+  return changeLeaders(
+    changeTroops(within, stores, part => ({ ...part, inside: true })),
+    ids,
+    leader => ({ ...leader, inside: true }),
+  );
+};
+
+/** The garrison comes out, or a part of it; leaders come with it, supplies only with the last (WAP-R44). */
+const openGates = (board: Board, power: Power, hex: HexId, many?: number): Board => {
+  const garrison = troopsAt(board, hex).filter(troop => troop.inside && ofPower(board, power)(troop));
+  const own = many === undefined ? garrison : usualLosses(garrison, many);
+  const ids = leadersAt(board, hex)
+    .filter(ofPower(board, power))
+    .map(({ id }) => id);
+  return changeLeaders(
+    changeTroops(changed(board, hex), own, part => ({ ...part, inside: false })),
+    ids,
+    leader => ({ ...leader, inside: false }),
+  );
+};
+
+const unitsOf = (
+  groups: readonly Troop[],
+  part: (group: Troop) => Troop = group => group,
+): Picked['units'] => {
+  let all: readonly Troop[] = [];
+  for (const group of groups) {
+    all = addTroop(all, { ...part(group), marks: 0 });
+  }
+  return all.map(({ state, inf, cav, gds, sup }) => ({ state, inf, cav, gds, sup }));
+};
+
+/** Picks that a player is likely to want: all, all but a guard for the city, half, the cavalry, a leader alone. */
+export const likelyPicks = (board: Board, power: Power, hex: HexId): readonly Picked[] => {
+  const groups = readyTroops(board, power, hex);
+  const leaders = [...readyLeaders(board, power, hex)].sort((a, b) => b.rating - a.rating);
+  const best = leaders.slice(0, 1).map(({ id }) => id);
+  const all = leaders.map(({ id }) => id);
+  const sp = sumSP(groups);
+  const led = leaders.length > 0;
+  const without = (left: number): Picked['units'] =>
+    unitsOf(removeTroops({ ...board, troops: groups } as Board, usualLosses(groups, left)).troops);
+  const riders = unitsOf(groups, group => ({ ...group, inf: 0, gds: 0, sup: 0 }));
+  const picks: Picked[] = [];
+  if (led && sp > 0) {
+    picks.push({ units: unitsOf(groups), leaders: all });
+    if (leaders.length > 1) {
+      picks.push({ units: unitsOf(groups), leaders: best });
+    }
+    for (const left of [1, 2, 3, Math.floor(sp / 2)]) {
+      if (left > 0 && left < sp) {
+        picks.push({ units: without(left), leaders: best });
+      }
+    }
+  }
+  if (riders.some(({ cav }) => cav > 0)) {
+    picks.push({ units: riders, leaders: [] });
+  }
+  if (!led) {
+    const foot = unitsOf(groups, group => ({ ...group, cav: 0, gds: 0, sup: 0 }));
+    for (const unit of foot) {
+      picks.push({ units: [unit], leaders: [] });
+      if (unit.inf > 1) {
+        picks.push({ units: [{ ...unit, inf: unit.inf - 1 }], leaders: [] });
+      }
+    }
+  }
+  for (const id of all) {
+    picks.push({ units: [], leaders: [id] });
+  }
+  const seen = new Set<string>();
+  return picks.filter(pick => {
+    const key = JSON.stringify(pick);
+    const isNew = !seen.has(key) && 'march' in marchOf(board, power, hex, pick);
+    seen.add(key);
+    return isNew;
+  });
+};
+
+const SCHEMA: Json = {
+  type: 'object',
+  required: ['units', 'leaders'],
+  properties: {
+    units: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['state', 'inf', 'cav', 'gds', 'sup'],
+        properties: {
+          state: { type: 'string' },
+          inf: { type: 'integer' },
+          cav: { type: 'integer' },
+          gds: { type: 'integer' },
+          sup: { type: 'integer' },
+        },
+      },
+    },
+    leaders: { type: 'array', items: { type: 'string' } },
+  },
+};
+
+/** The pieces of a hex that march together (WAP-R48). */
+export const whoStep = step<Board, { power: Power; hex: HexId }, Picked>('wap.march.who', {
+  cite: 'WAP-R48',
+  awaits: (board, { power, hex }) =>
+    choose(
+      seatOf(board, power) ?? '',
+      { title: `Who marches from ${at(hex)}?`, cite: 'WAP-R48' },
+      open({
+        schema: SCHEMA,
+        check: value => {
+          if (!isRecord(value) || !isPicked(value)) {
+            return refuse('marched', 'WAP-R48', 'Name units by state and leaders by id.');
+          }
+          const found = marchOf(board, power, hex, value);
+          return 'refusal' in found ? found.refusal : null;
+        },
+        propose: () => likelyPicks(board, power, hex) as unknown as readonly Json[],
+        hints: () => likelyPicks(board, power, hex).map(pick => option(pick, pickedText(pick))),
+      }),
+    ),
+  apply: (board, { power, hex }, picked): Applied<Board> => {
+    const found = marchOf(board, power, hex, picked);
+    if ('refusal' in found) {
+      return { board };
+    }
+    const { march } = found;
+    const marked = changeLeaders(
+      changeTroops(board, march.walkers.map(bare), part => ({ ...part, marks: part.marks | MARCHED })),
+      march.leaders.map(({ id }) => id),
+      leader => ({ ...leader, marks: leader.marks | MARCHED }),
+    );
+    const walkers = march.walkers.map(each => ({ ...each, marks: each.marks | MARCHED }));
+    return { board: marked, push: [toStep.at({ march: { ...march, walkers } })] };
+  },
+});
+
+/** A group without what a march adds to it. */
+export const bare = ({ state, at: hex, inside, inf, cav, gds, sup, marks }: Troop): Troop => ({
+  state,
+  at: hex,
+  inside,
+  inf,
+  cav,
+  gds,
+  sup,
+  marks,
+});
+
+/** WAP-ENT: led field forces of which nobody stirred dig in; nothing is lost by it, so nobody is asked (WAP-R46). */
+export const entrenchStep = step<Board, { power: Power }, undefined>('wap.movement.entrench', {
+  cite: 'WAP-ENT',
+  awaits: () => null,
+  apply: (board, { power }): Applied<Board> => {
+    const hexes = [...new Set(board.troops.map(({ at: hex }) => hex))].filter(
+      hex =>
+        !board.stirred.includes(hex) &&
+        !Object.hasOwn(board.trenches, hex) &&
+        fieldAt(board, hex).some(troop => spOf(troop) > 0 && ofPower(board, power)(troop)) &&
+        leadersAt(board, hex).some(leader => !leader.inside && ofPower(board, power)(leader)),
+    );
+    if (hexes.length === 0) {
+      return { board: tidy(board) };
+    }
+    const trenches = { ...board.trenches, ...Object.fromEntries(hexes.map(hex => [hex, power])) };
+    return {
+      board: tidy({ ...board, trenches }),
+      notes: [note(`${stateText(power)} digs in at ${hexes.map(at).join(', ')}.`, 'WAP-ENT')],
+    };
+  },
+});

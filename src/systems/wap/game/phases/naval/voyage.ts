@@ -1,0 +1,120 @@
+import { type AnyStep, type Applied, choose, type Frame, listed, step } from '#kernel';
+import { isLand, isZone, placeName } from '../../../map.ts';
+import { type Board, LANDED, MARCHED, type Ships, type Voyage } from '../../board.ts';
+import { refugeOf } from '../../rules/evacuation.ts';
+import { mergeShips } from '../../rules/fleets.ts';
+import { isWinter } from '../../rules/ground.ts';
+import { addTroop, changeLeaders, sumSP } from '../../rules/pieces.ts';
+import { seatOf } from '../../rules/realm.ts';
+import { caughtIn, seizeStores } from '../../rules/spoils.ts';
+import { killLeader } from '../../rules/tidy.ts';
+import { hasCargo, interceptorsOf, isIcePort, legsOf, soughtIn } from '../../rules/voyages.ts';
+import { DONE, doneOption, note, option } from '../../words.ts';
+import { captureFrames } from '../capture.ts';
+import { interceptStep, seekStep } from './meeting.ts';
+import { iceFrames } from './weather.ts';
+
+type Leg = typeof DONE | { readonly to: string };
+
+/** The next place of a fleet under way, or its end (WAP-NMV). */
+export const voyageStep = step<Board, Record<never, never>, Leg>('wap.naval.voyage', {
+  cite: 'WAP-NMV',
+  awaits: board => {
+    const { voyage } = board;
+    const seat = voyage ? seatOf(board, voyage.power) : null;
+    if (!voyage || seat === null) {
+      return null;
+    }
+    const legs = legsOf(board, voyage);
+    const mayStop = !hasCargo(voyage) || isLand(voyage.at) || legs.length === 0;
+    return legs.length === 0
+      ? null
+      : choose(
+          seat,
+          { title: `The fleet in ${placeName(voyage.at)} has ${voyage.mp} MP`, cite: 'WAP-NMV' },
+          listed(
+            [
+              ...legs.map(({ to, cost }) => option({ to }, `To ${placeName(to)}, ${cost} MP`)),
+              ...(mayStop ? [doneOption(isLand(voyage.at) ? 'Stay in port' : 'Stay in this zone')] : []),
+            ],
+            mayStop ? { pass: DONE } : {},
+          ),
+        );
+  },
+  apply: (board, _local, leg): Applied<Board> => {
+    const { voyage } = board;
+    if (!voyage) {
+      return { board };
+    }
+    if (leg === undefined || leg === DONE) {
+      return { board, push: [endVoyageStep.at({ to: restingPlace(board, voyage) })] };
+    }
+    const cost = legsOf(board, voyage).find(each => each.to === leg.to)?.cost ?? 1;
+    const moved: Voyage = {
+      ...voyage,
+      at: leg.to,
+      mp: voyage.mp - cost,
+      iced: voyage.iced || (isWinter(board) && [voyage.at, leg.to].some(isIcePort)),
+    };
+    const now: Board = { ...board, voyage: moved };
+    return isZone(leg.to) ? entering(now, moved) : { board: now, push: [endVoyageStep.at({ to: leg.to })] };
+  },
+});
+
+/** Cargo that cannot be put ashore any more goes to the refuge of its fleet (WAP-R64). */
+const restingPlace = (board: Board, voyage: Voyage): string =>
+  isZone(voyage.at) && hasCargo(voyage) ? (refugeOf(board, voyage.power, voyage.at) ?? voyage.at) : voyage.at;
+
+/** On entering a zone enemies may intercept; then the mover may seek a fleet (WAP-R63). */
+const entering = (board: Board, { power, at: zone }: Voyage): Applied<Board> => {
+  const frames: Frame[] = interceptorsOf(board, power, zone).map(met => interceptStep.at({ ...met }));
+  const seeks = soughtIn(board, power, zone).length > 0 ? [seekStep.at()] : [];
+  return { board, push: [voyageStep.at(), ...seeks, ...frames.reverse()] };
+};
+
+/** A voyage ends in a port, on a coast or in a zone. */
+export const endVoyageStep = step<Board, { to: string; stormed?: boolean }, undefined>('wap.naval.end', {
+  cite: 'WAP-R62',
+  awaits: () => null,
+  apply: (board, { to, stormed = false }): Applied<Board> => {
+    const { voyage } = board;
+    if (!voyage) {
+      return { board };
+    }
+    const ice = stormed ? [] : iceFrames(voyage);
+    if (ice.length > 0) {
+      return { board, push: [endVoyageStep.at({ to, stormed: true }), ...ice] };
+    }
+    const now = landed(board, voyage, to);
+    const ashore = isLand(to) && sumSP(voyage.troops) > 0;
+    return {
+      board: ashore ? seizeStores(now, voyage.power, to) : now,
+      push: ashore ? captureFrames(voyage.power, to, caughtIn(now, voyage.power, to)) : [],
+      notes: [note(`The fleet ends in ${placeName(to)}.`, 'WAP-NMV', { from: voyage.start, to })],
+    };
+  },
+});
+
+/** Ships lie where they ended; cargo goes ashore and neither marches nor sails again in this turn (WAP-R22). */
+export const landed = (board: Board, voyage: Voyage, to: string): Board => {
+  let ships: readonly Ships[] = board.ships;
+  for (const each of voyage.ships) {
+    const { blockade: _, ...bare } = each;
+    ships = mergeShips(ships, { ...bare, at: to, sailed: true, rested: false });
+  }
+  let { troops } = board;
+  for (const part of isLand(to) ? voyage.troops : []) {
+    troops = addTroop(troops, { ...part, at: to, marks: part.marks | LANDED | MARCHED });
+  }
+  const now: Board = { ...board, ships, troops, voyage: null };
+  return isLand(to)
+    ? changeLeaders(now, voyage.leaders, leader => ({
+        ...leader,
+        at: to,
+        inside: false,
+        marks: leader.marks | LANDED | MARCHED,
+      }))
+    : voyage.leaders.reduce(killLeader, now);
+};
+
+export const voyageSteps: readonly AnyStep<Board>[] = [voyageStep, endVoyageStep];

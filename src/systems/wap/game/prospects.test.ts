@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { must, oddsOf, rational } from '#kernel';
+import { fieldBattle } from '../procedures/field-battle.ts';
+import { begin } from './beginning.ts';
+import type { Board } from './board.ts';
+import { oddsStepOf, oddsSteps, prospectsAfter, siegeMonths } from './prospects.ts';
+import { type March, marchOf, measured } from './rules/marches.ts';
+
+const begun = begin({ scenario: 'partition' });
+const board: Board = must(begun.ok ? begun.value.board : null);
+
+/** WAP 8.7, line 2: five infantry and one cavalry under leader 3 march on Elsmark. */
+const onElsmark = (): March => {
+  const found = marchOf(board, 'white', '0913', {
+    units: [{ state: 'white', inf: 5, cav: 1, gds: 0, sup: 0 }],
+    leaders: ['white-3'],
+  });
+  return must('march' in found ? found.march : null);
+};
+
+describe('what a way costs', () => {
+  test('by its own points, and by those that are forced', () => {
+    expect(measured(board, onElsmark(), ['1012', '1112', '1211'])).toEqual({ cost: 3, force: 0 });
+    expect(measured(board, onElsmark(), ['1012', '1112', '1211', '1312'])).toEqual({ cost: 4, force: 1 });
+  });
+
+  test('nothing where the march may not go', () => {
+    expect(measured(board, onElsmark(), ['1112'])).toBeNull();
+  });
+});
+
+describe('the battle after a march', () => {
+  test('is known before it is declared, with its whole odds', () => {
+    const [elsmark, ...others] = prospectsAfter(board, onElsmark(), '1312');
+    expect(others).toEqual([]);
+    expect([elsmark?.hex, elsmark?.attackers]).toEqual(['1412', 6]);
+    const odds = oddsOf(fieldBattle, must(elsmark).given);
+    expect(odds.ok).toBe(true);
+  });
+
+  test('is none where no enemy stands next to its end', () => {
+    expect(prospectsAfter(board, onElsmark(), '1012')).toEqual([]);
+  });
+});
+
+describe('the steps of the odds', () => {
+  test('say with how many SP an attacker reaches each row against six', () => {
+    expect(oddsSteps(6).slice(-4)).toEqual([
+      { odds: '1:1', from: 5, to: 8 },
+      { odds: '3:2', from: 9, to: 11 },
+      { odds: '2:1', from: 12, to: 17 },
+      { odds: '3:1', from: 18, to: null },
+    ]);
+  });
+
+  test('say how many SP are missing to the next: eleven against six need one', () => {
+    const { all, step, toNext } = oddsStepOf(11, 6);
+    expect([all[step]?.odds, toNext]).toEqual(['3:2', 1]);
+  });
+});
+
+test('a siege month by month: the die, a month each, and small garrisons give in sooner', () => {
+  const besieged: Board = {
+    ...board,
+    sieges: { '1412': 1 },
+    troops: [
+      { state: 'e', at: '1412', inside: true, inf: 2, cav: 0, gds: 0, sup: 0, marks: 0 },
+      { state: 'white', at: '1412', inside: false, inf: 5, cav: 0, gds: 0, sup: 0, marks: 0 },
+    ],
+  };
+  expect(siegeMonths(besieged, '1412').map(({ month, faces }) => [month, faces])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 6],
+  ]);
+  expect(siegeMonths(besieged, '1412')[1]?.byThen).toEqual(rational(36 - 5 * 4, 36));
+});

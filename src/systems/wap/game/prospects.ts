@@ -1,0 +1,141 @@
+import { type Json, mul, ONE, type Rational, rational, sub } from '#kernel';
+import { oddsOn } from '../charts/land-odds.ts';
+import { surrendersOn } from '../charts/siege.ts';
+import { around, type HexId } from '../map.ts';
+import { type Board, FOUGHT, type Power } from './board.ts';
+import { attackOf, likelyAttacks } from './phases/combat.ts';
+import { bare } from './phases/movement.ts';
+import { summonFacts } from './phases/siege.ts';
+import { battleOf, givenFor } from './rules/battles.ts';
+import { zonesFor } from './rules/ground.ts';
+import type { March } from './rules/marches.ts';
+import { changeLeaders, changeTroops, fieldAt, ofFoes, sumSP, unmark } from './rules/pieces.ts';
+
+/** The form of the battle takes so many forces that may join, and so many leaders. */
+const MOST_JOINING = 3;
+const MOST_LEADERS = 8;
+
+type Given = ReturnType<typeof givenFor>;
+type Attack = Parameters<typeof attackOf>[3];
+
+const strength = (troops: Given['attacker']['reserves'][number]): number =>
+  troops.majorInfantry + troops.majorCavalry + troops.guards + troops.minorInfantry + troops.minorCavalry;
+
+const shortened = (army: Given['attacker']): Given['attacker'] => ({
+  ...army,
+  leaders: army.leaders.slice(0, MOST_LEADERS),
+  reserves: [...army.reserves].sort((a, b) => strength(b) - strength(a)).slice(0, MOST_JOINING),
+});
+
+/** A battle before it is declared: its strengths, and the facts of the whole of it. */
+export interface Prospect {
+  readonly hex: HexId;
+  readonly attackers: number;
+  readonly defenders: number;
+  /** Facts of the procedure `wap.field-battle`. */
+  readonly given: Json;
+}
+
+/** Foretells the whole battle that an attack opens, if nobody takes shelter (WAP-BATTLE); null where it may not be made. */
+export const prospectOf = (board: Board, power: Power, hex: HexId, attack: Attack): Prospect | null => {
+  const found = attackOf(board, power, hex, attack);
+  if (!('parts' in found) || !found.parts) {
+    return null;
+  }
+  const battle = battleOf(board, power, hex, found.parts, found.leaders ?? [], false);
+  const given = givenFor(board, battle, false);
+  return {
+    hex,
+    attackers: sumSP(found.parts),
+    defenders: sumSP(fieldAt(board, hex).filter(ofFoes(board, power))),
+    given: {
+      ...given,
+      attacker: shortened(given.attacker),
+      defender: shortened(given.defender),
+    } as unknown as Json,
+  };
+};
+
+/** The attacks that a march would open from the hex that it ends in, with all that could then take part. */
+export const prospectsAfter = (board: Board, march: March, hex: HexId): readonly Prospect[] => {
+  const moved = changeLeaders(
+    changeTroops(board, march.walkers.map(bare), part => ({ ...part, at: hex })),
+    march.leaders.map(({ id }) => id),
+    leader => ({ ...leader, at: hex }),
+  );
+  const then = unmark(moved, FOUGHT);
+  const { foes } = zonesFor(then, march.power);
+  return around(hex)
+    .filter(target => foes.has(target))
+    .flatMap(target => {
+      const attack = likelyAttacks(then, march.power, target).find(({ from }) =>
+        from.some(({ at }) => at === hex),
+      );
+      return (attack && prospectOf(then, march.power, target, attack)) ?? [];
+    });
+};
+
+/** A row of the odds as the attacker’s strength reaches it. */
+export interface OddsStep {
+  /** "3:2" for the attacker; "2:3" where the defender is the Larger. */
+  readonly odds: string;
+  readonly from: number;
+  /** Null: and more. */
+  readonly to: number | null;
+}
+
+const oddsText = (attackers: number, defenders: number): string =>
+  attackers >= defenders
+    ? oddsOn(attackers, defenders)
+    : oddsOn(defenders, attackers).split(':').reverse().join(':');
+
+const MOST_TIMES = 3;
+
+/** Rows against so many defenders, and the SP with which an attacker reaches each (WAP-ODDS, WAP-R2). */
+export const oddsSteps = (defenders: number): readonly OddsStep[] => {
+  const steps: { odds: string; from: number; to: number | null }[] = [];
+  for (let attackers = 1; attackers <= MOST_TIMES * defenders; attackers++) {
+    const odds = oddsText(attackers, defenders);
+    const last = steps.at(-1);
+    if (last?.odds === odds) {
+      last.to = attackers;
+    } else {
+      steps.push({ odds, from: attackers, to: attackers });
+    }
+  }
+  const top = steps.at(-1);
+  if (top) {
+    top.to = null;
+  }
+  return steps;
+};
+
+/** The row of so many attackers against so many defenders, with its neighbours: `step` is its place among `all`. */
+export const oddsStepOf = (attackers: number, defenders: number) => {
+  const all = oddsSteps(Math.max(1, defenders));
+  const step = all.findIndex(({ from, to }) => attackers >= from && (to === null || attackers <= to));
+  return { all, step, toNext: (all[step + 1]?.from ?? attackers) - attackers };
+};
+
+/** A month of a siege: the chance of its summons, and that the garrison has surrendered by then. */
+export interface SiegeMonth {
+  readonly month: number;
+  /** Faces of six. */
+  readonly faces: number;
+  readonly byThen: Rational;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const MOST_MONTHS = 6;
+
+/** Summons of this month and of the next ones, as long as garrison and port stay as they are (WAP-SIEGE). */
+export const siegeMonths = (board: Board, hex: HexId): readonly SiegeMonth[] => {
+  const { months, garrison, openPort } = summonFacts(board, hex);
+  let holds = ONE;
+  return Array.from({ length: MOST_MONTHS }, (_, i) => {
+    const month = months + i;
+    const faces = FACES.filter(die => surrendersOn(die, month, garrison, openPort)).length;
+    holds = mul(holds, rational(FACES.length - faces, FACES.length));
+    return { month, faces, byThen: sub(ONE, holds) };
+  });
+};

@@ -1,0 +1,135 @@
+import { apart, CITIES, cityAt, countryOf, type HexId } from '../../map.ts';
+import type { Board, Leader, Power, Prisoners, Troop } from '../board.ts';
+import {
+  changeLeaders,
+  isBesieged,
+  isInvested,
+  ofFriends,
+  removeTroops,
+  type Strength,
+  spOf,
+  troopsAt,
+} from './pieces.ts';
+import { areFriends, holderOf, powerOf } from './realm.ts';
+
+/** WAP-R46: trenches without their diggers go, and sieges that are over begin again at 0 (WAP-R60). */
+export const tidy = (board: Board): Board => {
+  const trenches = Object.entries(board.trenches).filter(([hex, power]) =>
+    troopsAt(board, hex).some(troop => spOf(troop) > 0 && ofFriends(board, power)(troop)),
+  );
+  const sieges = Object.entries(board.sieges).filter(([hex]) => isBesieged(board, hex));
+  const same =
+    trenches.length === Object.keys(board.trenches).length &&
+    sieges.length === Object.keys(board.sieges).length;
+  return same
+    ? board
+    : { ...board, trenches: Object.fromEntries(trenches), sieges: Object.fromEntries(sieges) };
+};
+
+/** Trenches of a hex are given up by those who attack, join an attack or retreat from it (WAP-R46). */
+export const leaveTrench = (board: Board, hex: HexId): Board => {
+  if (!Object.hasOwn(board.trenches, hex)) {
+    return board;
+  }
+  const { [hex]: _, ...trenches } = board.trenches;
+  return { ...board, trenches };
+};
+
+/** The nearest unbesieged city that friends control; null where there is none. Ties: the lowest id. */
+export const nearestCity = (
+  board: Board,
+  power: Power,
+  from: HexId,
+  mine: (holder: Power, hex: HexId) => boolean = holder => areFriends(board, power, holder),
+): HexId | null => {
+  let best: HexId | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const city of CITIES) {
+    if (!board.fixed.states.includes(city.state)) {
+      continue;
+    }
+    const holder = holderOf(board, city);
+    if (!mine(holder, city.hex) || isInvested(board, city.hex, holder)) {
+      continue;
+    }
+    const far = apart(from, city.hex);
+    if (far < least || (far === least && best !== null && city.hex < best)) {
+      [best, least] = [city.hex, far];
+    }
+  }
+  return best;
+};
+
+/** Turns until a dead leader is replaced (WAP-PROD, WAP-R54). */
+const REPLACED = 3;
+
+/** A leader dies: one of rating 0 takes the place after three turns. */
+export const killLeader = (board: Board, id: string): Board =>
+  changeLeaders(board, [id], leader => ({
+    id: leader.id,
+    state: leader.state,
+    rating: 0,
+    at: '',
+    inside: false,
+    marks: 0,
+    back: board.turn + REPLACED,
+  }));
+
+export const captureLeader = (board: Board, id: string, by: Power): Board =>
+  changeLeaders(board, [id], ({ state, rating }) => ({
+    id,
+    state,
+    rating,
+    at: '',
+    inside: false,
+    marks: 0,
+    captive: by,
+  }));
+
+/** A leader who got away goes to the nearest friendly city, or waits as the dead do. */
+export const leaderEscapes = (board: Board, leader: Leader, from: HexId): Board => {
+  const city = nearestCity(board, powerOf(board, leader.state), from);
+  return changeLeaders(board, [leader.id], ({ id, state, rating }) =>
+    city === null
+      ? { id, state, rating, at: '', inside: false, marks: 0, back: board.turn + REPLACED }
+      : { id, state, rating, at: city, inside: false, marks: leader.marks },
+  );
+};
+
+/** SP in the hands of a power (WAP-R43). */
+export const imprison = (board: Board, by: Power, state: string, many: Strength): Board => {
+  if (spOf(many) === 0) {
+    return board;
+  }
+  const at = board.prisoners.findIndex(each => each.by === by && each.state === state);
+  const old: Prisoners = board.prisoners[at] ?? { by, state, inf: 0, cav: 0, gds: 0 };
+  const next: Prisoners = {
+    by,
+    state,
+    inf: old.inf + many.inf,
+    cav: old.cav + many.cav,
+    gds: old.gds + many.gds,
+  };
+  const prisoners = board.prisoners.slice();
+  if (at < 0) {
+    prisoners.push(next);
+  } else {
+    prisoners[at] = next;
+  }
+  return { ...board, prisoners };
+};
+
+/** Groups of SP are taken, whole. */
+export const takePrisoners = (board: Board, by: Power, parts: readonly Troop[]): Board =>
+  parts.reduce((now, part) => imprison(now, by, part.state, part), removeTroops(board, parts));
+
+/** The capital, else the controlled home city of lowest id; null where a state has none (WAP-R54). */
+export const homeCity = (board: Board, state: string): HexId | null => {
+  const power = powerOf(board, state);
+  const { capital, cities } = countryOf(state);
+  const free = (hex: HexId): boolean => {
+    const city = cityAt(hex);
+    return city !== undefined && holderOf(board, city) === power && !isInvested(board, hex, power);
+  };
+  return free(capital) ? capital : (cities.find(free) ?? null);
+};

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { makeWar } from '#kernel';
+import { countryOf } from '../map.ts';
+import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
+import type { Board } from './board.ts';
+import { exchangeStep } from './phases/exchange.ts';
+import { movementStep } from './phases/movement.ts';
+import { portsStep } from './phases/naval/shore.ts';
+import { buildStep } from './phases/reinforcement.ts';
+import { trackStep } from './phases/turn.ts';
+
+const ORDER = ['red', 'green', 'blue', 'gray', 'white', 'yellow'];
+const [OAKSPIRE, VERMIL] = ['4311', '4317'];
+
+const continent = (change: (board: Board) => Partial<Board> = () => ({})): Board => {
+  const board: Board = { ...boardOf({ scenario: 'continent' }), order: ORDER, phasing: 'red' };
+  return { ...board, ...change(board) };
+};
+const atWar = ({ realm }: Board) => ({ ...realm, relations: makeWar(realm.relations, 'red', 'green', 0) });
+
+test('R41: a force in a city that a peace has left it may be evacuated', () => {
+  const kept = continent(({ realm }) => ({
+    realm: { ...realm, held: { [OAKSPIRE]: 'red' } },
+    troops: [troop('red', OAKSPIRE, { inf: 2 })],
+  }));
+  const scene = new Scene(kept, movementStep.at({ power: 'red' }));
+  expect(scene.offers('red-crown')).toContainEqual({ evacuate: OAKSPIRE });
+  scene.chooses('red-crown', { evacuate: OAKSPIRE });
+  expect(scene.board.troops.map(({ at }) => at)).not.toContain(OAKSPIRE);
+});
+
+describe('R34: the order of play', () => {
+  const orderWithout = (fallen: readonly string[]): readonly string[] =>
+    new Scene(
+      continent(({ realm }) => ({ realm: { ...realm, fallen } })),
+      trackStep.at(),
+    ).board.order;
+
+  test('turns by one power that stands', () => {
+    expect(orderWithout(['red']).slice(0, 5)).toEqual(['blue', 'gray', 'white', 'yellow', 'green']);
+  });
+
+  test('does not turn when two seats are left', () => {
+    expect(orderWithout(['blue', 'gray', 'white', 'yellow'])).toEqual(ORDER);
+  });
+});
+
+test('R67: a major without a player falls as others do', () => {
+  const board = boardOf({ scenario: 'continent', players: 5 });
+  const { capital, cities } = countryOf('green');
+  const lost = [capital, ...cities.filter(hex => hex !== capital).slice(0, 3)];
+  const realm = { ...atWar(board), held: Object.fromEntries(lost.map(hex => [hex, 'red'])) };
+  const order = ORDER.filter(power => power !== 'green');
+  const { realm: now } = new Scene({ ...board, order, realm }, trackStep.at()).board;
+  expect(now.fallen).toEqual(['green']);
+});
+
+test('R43: a leader is exchanged for a leader of the same value', () => {
+  const captive = (id: string, by: string) => (leader: Board['leaders'][number]) =>
+    leader.id === id ? { ...leader, at: '' as const, captive: by } : leader;
+  const board = continent(({ leaders }) => ({
+    leaders: leaders.map(captive('red-3', 'green')).map(captive('green-4', 'red')),
+  }));
+  const ratings = ['red-3', 'green-4'].map(id => board.leaders.find(each => each.id === id)?.rating);
+  expect(ratings).toEqual([1, 1]);
+  const scene = new Scene(board, exchangeStep.at({ left: ['red'] }));
+  expect(scene.offers('red-crown')).toContainEqual({
+    to: 'green',
+    give: { inf: 0, cav: 0, gds: 0, leaders: ['green-4'] },
+    take: { inf: 0, cav: 0, gds: 0, leaders: ['red-3'] },
+  });
+});
+
+test('R54: supply points are placed like units, not in the capital alone', () => {
+  const scene = new Scene(
+    continent(({ purse }) => ({ purse: { ...purse, red: 5 } })),
+    buildStep.at({ power: 'red' }),
+  );
+  expect(scene.offers('red-crown')).toContainEqual({ build: 'sup', state: 'red', at: VERMIL });
+});
+
+test('R44: any number of SP goes inside a fortress, or comes out', () => {
+  const { capital } = countryOf('red');
+  const scene = new Scene(
+    continent(() => ({
+      troops: [troop('red', capital, { inf: 5 }), troop('red', capital, { inf: 4, inside: true })],
+    })),
+    movementStep.at({ power: 'red' }),
+  );
+  expect(scene.offers('red-crown')).toContainEqual({ shut: capital, sp: 4 });
+  scene.chooses('red-crown', { open: capital, sp: 3 });
+  expect(scene.board.troops.map(({ inside, inf }) => [inside, inf])).toEqual([
+    [false, 8],
+    [true, 1],
+  ]);
+});
+
+test('3.11: damaged ships that escape from a lost port are still damaged', () => {
+  const lost = continent(board => ({
+    realm: { ...atWar(board), held: { [VERMIL]: 'green' } },
+    ships: [ships('red', VERMIL, 1, 0, { dnsp: 1 })],
+  }));
+  const scene = new Scene(lost, portsStep.at({ done: [] })).rolls({ nsp: [6], t: [] });
+  expect(scene.board.ships).toMatchObject([{ state: 'red', at: 'Z5', nsp: 1, dnsp: 1 }]);
+});

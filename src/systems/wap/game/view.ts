@@ -1,0 +1,45 @@
+import type { Battle, Board } from './board.ts';
+
+/** The knowledge of a seat of the game: nothing is hidden but the engine’s tactic (WAP-R72). */
+export type Seen = Omit<Board, 'battle'> & {
+  readonly battle: (Omit<Battle, 'die'> & { readonly drawn: boolean }) | null;
+};
+
+const battleSeen = (battle: Battle | null): Seen['battle'] =>
+  battle && {
+    hex: battle.hex,
+    sortie: battle.sortie,
+    attacker: battle.attacker,
+    defender: battle.defender,
+    asks: battle.asks,
+    drawn: battle.die !== null,
+  };
+
+/** The view of a board, field by field: a field that is not named is not sent (WAP-R72). */
+export const viewOf = (board: Board): Seen => ({
+  fixed: board.fixed,
+  turn: board.turn,
+  phase: board.phase,
+  phasing: board.phasing,
+  order: board.order,
+  realm: board.realm,
+  troops: board.troops,
+  leaders: board.leaders,
+  ships: board.ships,
+  prisoners: board.prisoners,
+  purse: board.purse,
+  trenches: board.trenches,
+  sieges: board.sieges,
+  due: board.due,
+  worn: board.worn,
+  placed: board.placed,
+  attacked: board.attacked,
+  stirred: board.stirred,
+  courted: board.courted,
+  attacks: board.attacks,
+  parted: board.parted,
+  draws: board.draws,
+  battle: battleSeen(board.battle),
+  voyage: board.voyage,
+  outcome: board.outcome,
+});

@@ -1,0 +1,66 @@
+import type { Json, Note, Option } from '#kernel';
+import { isMajorState, joinedText, nameOfState, placeName } from '../map.ts';
+import type { Power, Troop } from './board.ts';
+import type { Picked } from './rules/marches.ts';
+import { type Strength, spOf } from './rules/pieces.ts';
+
+export const DONE = 'done';
+
+/** A state as a sentence names it: "White", "the minor e". */
+export const stateText = (state: string): string =>
+  isMajorState(state) ? nameOfState(state) : `minor ${state}`;
+
+export const note = (text: string, cite: string, data?: Json): Note => ({
+  text,
+  cite,
+  ...(data === undefined ? {} : { data }),
+});
+
+const PARTS = [
+  ['gds', 'guards'],
+  ['inf', 'infantry'],
+  ['cav', 'cavalry'],
+] as const;
+
+/** "5 infantry, 1 cavalry". */
+export const strengthText = (of: Strength & { readonly sup?: number }): string => {
+  const parts = PARTS.filter(([type]) => of[type] > 0).map(([type, label]) => `${of[type]} ${label}`);
+  if ((of.sup ?? 0) > 0) {
+    parts.push(`${of.sup} supply`);
+  }
+  return parts.length === 0 ? 'no troops' : parts.join(', ');
+};
+
+export const sumOf = (parts: readonly (Strength & { readonly sup?: number })[]) => ({
+  inf: parts.reduce((sum, { inf }) => sum + inf, 0),
+  cav: parts.reduce((sum, { cav }) => sum + cav, 0),
+  gds: parts.reduce((sum, { gds }) => sum + gds, 0),
+  sup: parts.reduce((sum, { sup = 0 }) => sum + sup, 0),
+});
+
+export const spText = (n: number): string => `${n} SP`;
+
+export const leadersText = (ids: readonly string[]): string =>
+  ids.length === 0 ? '' : ` with ${joinedText(ids.map(leaderName))}`;
+
+/** "white-1" is read as "White’s leader 1". */
+export const leaderName = (id: string): string => {
+  const [state = '', no = ''] = id.split('-');
+  return no === '' ? id : `leader ${no} of ${stateText(state)}`;
+};
+
+export const pickedText = ({ units, leaders }: Picked): string =>
+  units.length === 0
+    ? joinedText(leaders.map(leaderName))
+    : `${strengthText(sumOf(units))}${leadersText(leaders)}`;
+
+export const at = (hex: string): string => placeName(hex);
+
+export const option = (value: unknown, label: string): Option => ({ value: value as Json, label });
+
+export const doneOption = (label: string): Option => ({ value: DONE, label });
+
+export const lossText = (power: Power, parts: readonly Troop[]): string =>
+  `${stateText(power)} loses ${strengthText(sumOf(parts))}`;
+
+export const has = (parts: readonly Troop[]): boolean => parts.some(part => spOf(part) > 0);
