@@ -23,6 +23,6 @@ export const number = (
   extra: { hint?: string; rare?: boolean } = {},
 ): Fact<number> => count(label, 0, max, { default: 0, ...extra });
 
-/** What a hero adds to this roll (NIE-HERO-1 to NIE-HERO-8). */
+/** The bonus of a hero to this roll (NIE-HERO-1 to NIE-HERO-8). */
 export const heroMod = (label = 'Hero bonus on this roll'): Fact<number> =>
   count(label, -6, 6, { default: 0, rare: true });

@@ -1,6 +1,6 @@
 import type { SequenceStep } from '#kernel';
 
-/** NIE-SEQ-AFTER: what follows a land battle, in order. */
+/** NIE-SEQ-AFTER: the steps after a land battle, in order. */
 const after: SequenceStep = {
   id: 'after',
   title: 'Consequences of a land battle',

@@ -13,7 +13,7 @@ export const NATION_LABELS: ByNation<string> = {
   SP: 'Spain',
 };
 
-/** Who may own a region or a piece: a major nation, or an independent minor. */
+/** The possible owners of a region or a piece: a major nation, or an independent minor. */
 export const OWNERS = { ...NATION_LABELS, MINOR: 'independent minor' } as const;
 export type Owner = keyof typeof OWNERS;
 
@@ -81,6 +81,19 @@ export const COMBAT_DEFENSE: Readonly<Record<LandPiece, number>> = {
   GEN: 3,
 };
 
+/** The number of actions of a piece in its phase of a battle turn (NIE-LAND-PIECE-1 to NIE-LAND-PIECE-9). */
+export const ACTIONS: Readonly<Record<LandPiece, number>> = {
+  MIL: 1,
+  INF: 1,
+  ELI: 1,
+  IRR: 2,
+  CAV: 2,
+  HCV: 2,
+  ART: 1,
+  HAR: 2,
+  GEN: 2,
+};
+
 export const FORMATIONS = { line: 'line', square: 'square', skirmish: 'skirmishing' } as const;
 export type Formation = keyof typeof FORMATIONS;
 
@@ -131,5 +144,5 @@ export const isWinter = (month: number | null): boolean => month !== null && (mo
 export const isFrenchPeak = (nation: string | null, year: number | null): boolean =>
   nation === 'FR' && year !== null && year >= 1800 && year <= 1812;
 
-/** What a rule says against a use of a chart. */
+/** The objection of a rule to a use of a chart. */
 export type Reason = { readonly sentence: string; readonly cite: string } | null;

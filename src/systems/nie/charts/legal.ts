@@ -14,7 +14,7 @@ import {
 import type { Reason } from '../vocabulary.ts';
 
 type Fields = { readonly [field: string]: Json };
-/** What every chart of this kind answers beside its own fields. */
+/** The answer of every chart of this kind beside its own fields. */
 export type Ruled<R> = R & { readonly legal: boolean; readonly why: string | null };
 
 interface RuledSpec<F extends Facts, C, R extends Fields>

@@ -1,14 +1,14 @@
 import { Dist, dice, lcm, spread } from '#kernel';
 import type { Owner } from '../vocabulary.ts';
 
-/** A nation that rolls for initiative: what it adds, and who of the others is its enemy. */
+/** A nation that rolls for initiative: its bonus, and its enemies among the others. */
 export interface Candidate {
   readonly id: Owner;
   readonly modifier: number;
   readonly enemies: readonly Owner[];
 }
 
-/** Who wins, by how much. */
+/** The winner and the margin. */
 export interface Lead {
   readonly winner: Owner;
   readonly margin: number;
@@ -19,7 +19,7 @@ interface Margins {
   readonly of: bigint;
   readonly weights: ReadonlyMap<number, bigint>;
 }
-/** Races of one candidate that have been solved, by who ties and the best settled enemy. */
+/** Races of one candidate that have been solved, by the tied nations and the best settled enemy. */
 type Known = Map<string, Margins>;
 
 const { values: SUMS, weights: WAYS } = spread(dice(2, 6));
@@ -109,7 +109,7 @@ const margins = (who: Candidate, rolling: readonly Candidate[], best: number, kn
   return { of: BigInt(THROWS ** rolling.length - repeats) * common, weights };
 };
 
-/** The race among those who tied, worked out once for each of its kinds. */
+/** The race among the tied nations, worked out once for each of its kinds. */
 const again = (who: Candidate, race: Race, known: Known): Margins => {
   const key = raceKey(race);
   const found = known.get(key) ?? margins(who, [who, ...race.tied], race.best, known);
@@ -117,7 +117,7 @@ const again = (who: Candidate, race: Race, known: Known): Margins => {
   return found;
 };
 
-/** Who wins the initiative with which margin, for any number of nations (NIE-LAND-INIT). */
+/** The winner of the initiative and the margin, for any number of nations (NIE-LAND-INIT). */
 export const initiativeOdds = (candidates: readonly Candidate[]): Dist<Lead> => {
   const each = candidates.map(who => ({
     winner: who.id,

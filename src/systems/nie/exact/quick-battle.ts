@@ -108,7 +108,7 @@ const note = (into: Ways, board: Board, ways: bigint): void => {
   }
 };
 
-/** What a turn of the defender leaves of the attacker, by un-routed pieces. */
+/** The attacker after a turn of the defender, by un-routed pieces. */
 interface Riposte {
   readonly left: readonly (readonly [Counts, bigint])[];
   readonly rallied: Score;
@@ -130,7 +130,7 @@ const riposteOf = (board: Board, banked: Score): Riposte => {
   return { left: [...left.values()], rallied, dice: hits.dice + rallied.dice };
 };
 
-/** The riposte depends only on who acts, which is the same after any hits unless the defender retreats. */
+/** The riposte depends only on the acting pieces, which are the same after any hits unless the defender retreats. */
 const ripostes = (banked: Score): ((board: Board) => Riposte) => {
   const known = new Map<string, Riposte>();
   return board => {
@@ -144,7 +144,7 @@ const ripostes = (banked: Score): ((board: Board) => Riposte) => {
 const decided = (board: Board): Board =>
   mustRetreat(board, 'defender') ? { ...board, retreated: 'defender' } : board;
 
-/** What a turn of the attacker and the rallies after it leave of the defender, and how they strike back. */
+/** The defender after a turn of the attacker and the rallies after it, and how they strike back. */
 interface Stand {
   readonly board: Board;
   readonly riposte: Riposte;
@@ -201,7 +201,7 @@ interface Rung {
   readonly to: ReadonlyMap<string, bigint>;
 }
 
-/** Divides the weights of a round by what they share: shorter numbers all the way up. */
+/** Divides the weights of a round by their common divisor: shorter numbers all the way up. */
 const rungOf = (board: Board): { readonly rung: Rung; readonly next: readonly Board[] } => {
   const key = keyOf(board);
   const ways = roundFrom(board);
@@ -243,7 +243,7 @@ const ladderFrom = (start: Board): Ladder => {
 };
 
 /**
- * The weight with which each state is met: that of rung k stands over the product of what leaves the rungs
+ * The weight with which each state is met: that of rung k stands over the product of the leaving weights of the rungs
  * above it. Leaving a rung for good has the chance weight/leaves, however often its round is repeated.
  */
 const climb = ({ rungs, ends }: Ladder): readonly bigint[] => {

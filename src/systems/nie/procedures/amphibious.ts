@@ -31,7 +31,7 @@ interface Shore {
   readonly uprising: boolean;
   readonly friendlyOrAlliedRegion: boolean;
 }
-interface Board {
+export interface Board {
   readonly seas: readonly Sea[];
   readonly shore: Shore;
   readonly transportAvoid: number;
@@ -50,7 +50,7 @@ const transportFacts = (board: Board, sea: number, general: boolean) => ({
   transportAvoid: board.transportAvoid,
 });
 
-/** Troops that have landed already count for those who follow (NIE-NAVAL-LANDING). */
+/** Troops that have landed already count for later ones (NIE-NAVAL-LANDING). */
 const landingFacts = (board: Board) => ({
   ...board.shore,
   friendlyAllied: board.shore.friendlyAllied + board.landed,

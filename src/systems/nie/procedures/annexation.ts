@@ -29,7 +29,7 @@ type Situation = Given<typeof facts>;
 
 type Fate = 'none' | 'joinsAnnexer' | 'eliminated' | 'mustLeavePort';
 
-interface Board {
+export interface Board {
   readonly given: Situation;
   readonly resists: boolean;
   readonly squadron: Fate;

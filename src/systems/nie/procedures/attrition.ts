@@ -35,7 +35,7 @@ interface Situation {
   readonly pieces: Readonly<Partial<Record<LandPiece, number>>>;
 }
 
-interface Board {
+export interface Board {
   readonly given: Situation;
   readonly lost: Readonly<Partial<Record<LandPiece, number>>>;
 }

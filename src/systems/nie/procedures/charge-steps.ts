@@ -22,22 +22,47 @@ export interface Board {
   readonly targetFate: Fate;
   readonly ridersLost: number;
   readonly promoted: boolean;
+  /**
+   * The hurt pieces, one by one: kept where a larger game carries it in, since it must take the pieces off its board.
+   */
+  readonly account?: Account;
 }
+
+export interface Account {
+  /** The fate of each rider that was asked so far; null for one that held. */
+  readonly riders: readonly (Fate | null)[];
+  /** Generals that fell to a natural 12, beside the charger and beside the target (NIE-LAND-CHARGE-N12). */
+  readonly charger: number;
+  readonly target: number;
+}
+
+type Entry = { readonly rider?: Fate | null; readonly charger?: boolean; readonly target?: boolean };
+
+const booked = ({ account }: Board, { rider, charger, target }: Entry): Pick<Board, 'account'> =>
+  account
+    ? {
+        account: {
+          riders: rider === undefined ? account.riders : [...account.riders, rider],
+          charger: account.charger + (charger ? 1 : 0),
+          target: account.target + (target ? 1 : 0),
+        },
+      }
+    : {};
 
 const isInfantry = (piece: Fighter): boolean => armOf(piece.type) === 'infantry';
 const isCavalry = (piece: Fighter): boolean => armOf(piece.type) === 'cavalry';
 
 /** Unsquared, non-skirmishing infantry may square when cavalry charges (NIE-SEQ-TACTICAL). */
-const maySquare = ({ charger, target }: Board): boolean =>
+const maySquare = ({ charger, target }: Pick<Board, 'charger' | 'target'>): boolean =>
   isCavalry(charger) && isInfantry(target) && target.formation === 'line';
 
 /** Cavalry, Horse Artillery and skirmishers step back before infantry (NIE-SEQ-TACTICAL, NIE-RUL-13). */
-const mayAvoid = ({ charger, target, canAvoid }: Board): boolean =>
+const mayAvoid = ({ charger, target, canAvoid }: Pick<Board, 'charger' | 'target' | 'canAvoid'>): boolean =>
   canAvoid &&
   isInfantry(charger) &&
   (isCavalry(target) || target.type === 'HAR' || target.formation === 'skirmish');
 
-export const responses = (board: Board): readonly string[] => [
+export const responses = (board: Pick<Board, 'charger' | 'target' | 'canAvoid'>): readonly string[] => [
   ...(maySquare(board) ? ['square'] : []),
   ...(mayAvoid(board) ? ['avoid'] : []),
   'stand',
@@ -114,21 +139,34 @@ type Opposed = { readonly atk: number; readonly def: number };
 const withoutGeneral = (piece: Fighter, hit: boolean): Fighter =>
   hit ? { ...piece, general: false } : piece;
 
+export const chargeFacts = ({
+  charger,
+  target,
+  column,
+  general12,
+}: Pick<Board, 'charger' | 'target' | 'column' | 'general12'>) => ({
+  atk: charger,
+  def: target,
+  counter: false,
+  column,
+  general12,
+});
+
 /** The charge itself; a General who falls helps nobody any more (NIE-LAND-CHARGE). */
 export const carryThrough = step<Board, NoLocals, Opposed>('nie.charge.roll', {
   cite: 'NIE-LAND-CHARGE',
-  awaits: () => roll({ title: 'Charge', cite: 'NIE-LAND-CHARGE' }, CHARGE_DICE),
+  awaits: board =>
+    roll({ title: 'Charge', cite: 'NIE-LAND-CHARGE' }, CHARGE_DICE, {
+      on: { chart: chargeChart.id, given: chargeFacts(board) },
+    }),
   apply: (board, _local, shown): Applied<Board> => {
-    const { charger, target, column, general12 } = board;
-    const { result, ledger } = read(
-      chargeChart,
-      { atk: charger, def: target, counter: false, column, general12 },
-      shown,
-    );
+    const { charger, target } = board;
+    const { result, ledger } = read(chargeChart, chargeFacts(board), shown);
     const next: Board = {
       ...board,
       charger: withoutGeneral(result.promoted ? { ...charger, type: 'ELI' } : charger, result.atkGeneralHit),
       target: withoutGeneral(target, result.defGeneralHit),
+      ...booked(board, { charger: result.atkGeneralHit, target: result.defGeneralHit }),
       promoted: result.promoted,
       chargerFate: result.loser === 'atk' ? FATES[result.result] : 'stands',
       targetFate: result.loser === 'def' ? FATES[result.result] : 'stands',
@@ -147,6 +185,14 @@ const riderFacts = ({ target }: Board, rider: Rider): Fighter => ({
   formation: 'line',
   general: target.general,
   combinedArms: target.combinedArms,
+});
+
+const counterFacts = (board: Board, rider: number) => ({
+  atk: riderFacts(board, board.riders[rider] as Rider),
+  def: board.charger,
+  counter: true,
+  column: false,
+  general12: board.general12,
 });
 
 /** NIE-RUL-13: other cavalry of the area may strike the charger, one after another (NIE-SEQ-TACTICAL). */
@@ -169,32 +215,32 @@ export const counter = step<Board, { rider: number }, 'countercharge' | 'hold' |
       if (choice === undefined) {
         return { board };
       }
-      return {
-        board,
-        push: [choice === 'hold' ? counter.at({ rider: rider + 1 }) : counterRoll.at({ rider })],
-      };
+      return choice === 'hold'
+        ? { board: { ...board, ...booked(board, { rider: null }) }, push: [counter.at({ rider: rider + 1 })] }
+        : { board, push: [counterRoll.at({ rider })] };
     },
   },
 );
 
 export const counterRoll = step<Board, { rider: number }, Opposed>('nie.charge.counter-roll', {
   cite: 'NIE-LAND-CHARGE-7',
-  awaits: () => roll({ title: 'Countercharge', cite: 'NIE-LAND-CHARGE-7' }, CHARGE_DICE),
+  awaits: (board, { rider }) =>
+    roll({ title: 'Countercharge', cite: 'NIE-LAND-CHARGE-7' }, CHARGE_DICE, {
+      on: { chart: chargeChart.id, given: counterFacts(board, rider) },
+    }),
   apply: (board, { rider }, shown): Applied<Board> => {
-    const facts = {
-      atk: riderFacts(board, board.riders[rider] as Rider),
-      def: board.charger,
-      counter: true,
-      column: false,
-      general12: board.general12,
-    };
-    const { result, ledger } = read(chargeChart, facts, shown);
+    const { result, ledger } = read(chargeChart, counterFacts(board, rider), shown);
     const next: Board = {
       ...board,
       charger: withoutGeneral(board.charger, result.defGeneralHit),
       target: withoutGeneral(board.target, result.atkGeneralHit),
       chargerFate: result.loser === 'def' ? FATES[result.result] : board.chargerFate,
       ridersLost: board.ridersLost + (result.loser === 'atk' ? 1 : 0),
+      ...booked(board, {
+        rider: result.loser === 'atk' ? FATES[result.result] : 'stands',
+        charger: result.defGeneralHit,
+        target: result.atkGeneralHit,
+      }),
     };
     const notes: Note[] = [
       {

@@ -14,7 +14,7 @@ import {
 import { commit } from '../charts/political/commitment.ts';
 import { number } from '../facts.ts';
 
-interface Board {
+export interface Board {
   readonly rating: number;
   readonly strain: number;
   readonly left: number;

@@ -50,7 +50,7 @@ interface Group extends Piece {
   readonly number: number;
 }
 
-interface Board {
+export interface Board {
   readonly firers: readonly Battery[];
   readonly targets: readonly Group[];
   readonly range: number;

@@ -44,7 +44,7 @@ interface Situation {
   readonly allEnemiesInBattle: boolean;
 }
 
-interface Board {
+export interface Board {
   readonly given: Situation;
   readonly totals: Readonly<Partial<Record<Owner, number>>>;
   readonly winner: Owner | null;

@@ -42,7 +42,7 @@ interface Situation {
 
 type British = 'none' | 'passes' | 'sues';
 
-interface Board {
+export interface Board {
   readonly given: Situation;
   readonly caught: boolean;
   readonly sea: Sea;

@@ -14,7 +14,7 @@ describe('pursuit', () => {
 
   test('NIE-LAND-PURSUIT-6: covering cavalry holds infantry off, and must be caught first', () => {
     const odds = chances(wholePursuit, { cavalry: 2, infantry: 9, areas: [{ pieces: { CAV: 1, INF: 5 } }] });
-    // 5+ against the cavalry, then 3+ against infantry with what is left.
+    // 5+ against the cavalry, then 3+ against infantry with the rest.
     expect(odds['eliminated:0']).toBeCloseTo((4 / 6) ** 2, 12);
     expect(odds['eliminated:2']).toBeCloseTo((2 / 6) * (4 / 6), 12);
   });

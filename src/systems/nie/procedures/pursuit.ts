@@ -30,7 +30,7 @@ interface Area {
   readonly pieces: Readonly<Partial<Record<LandPiece, number>>>;
 }
 
-interface Board {
+export interface Board {
   readonly cavalry: number;
   readonly infantry: number;
   readonly areas: readonly Area[];
@@ -136,7 +136,7 @@ const rollChase = step<Board, Chase, { dice: number }>('nie.pursuit.roll', {
   },
 });
 
-/** Infantry goes first where both have the same chance: cavalry can still catch what infantry cannot. */
+/** Infantry goes first where both have the same chance: cavalry can still catch pieces that infantry cannot. */
 const surest: Policy<Board> = {
   label: 'the surest target, of equal ones the most expensive',
   choose: ({ board }: Moment<Board>) =>

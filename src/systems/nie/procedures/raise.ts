@@ -6,7 +6,7 @@ import { PIECE_LABELS, type Reason, type Troop } from '../vocabulary.ts';
 
 type Raised = Readonly<Partial<Record<Troop, number>>>;
 
-interface Board {
+export interface Board {
   readonly region: string;
   readonly raised: Raised;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '#kernel';
 
-/** A case of a test table: what it shows, the chart, the situation, the dice and the fields that must come out. */
+/** A case of a test table: its subject, the chart, the situation, the dice and the fields that must come out. */
 export interface TextCase {
   readonly what: string;
   readonly chart: string;

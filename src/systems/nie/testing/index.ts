@@ -1,4 +1,6 @@
 import type { Testing } from '../../testing.ts';
+import { campaignRecording } from './campaign.ts';
+import { tacticalRecording } from './concede.ts';
 
 export const testing: Testing = {
   small: {
@@ -38,6 +40,7 @@ export const testing: Testing = {
     },
   },
   recordings: {
+    'nie.campaign': campaignRecording,
     'nie.land-init': {
       setups: [
         ['FR', 'GB'],
@@ -66,5 +69,6 @@ export const testing: Testing = {
     },
     'nie.attrition': { setups: [{ nation: 'FR', region: 'andalusia', pieces: { INF: 2 } }] },
     'nie.pol-raise': { setups: [{ region: 'andalusia' }] },
+    'nie.tactical': tacticalRecording,
   },
 };

@@ -133,7 +133,7 @@ describe('the tracking sheet of 1805', () => {
     expect(peace.wars.FR).toEqual([['GB', 'RU']]);
     expect(peace.nations.FR.pap).toBe(6);
     expect(peace.alliances.flat()).not.toContain('AU');
-    expect(peace.passage.FR).toEqual(['AU']);
+    expect(peace.forced).toMatchObject([{ nation: 'FR', through: 'AU' }]);
     expect(peace.grace).toEqual([{ suer: 'AU', enemies: ['FR'], until: { year: 1806, month: 9 } }]);
     expect(peace.reverse).toEqual([{ suer: 'AU', enemies: ['FR'], until: { year: 1806, month: 3 } }]);
     const repaid = on(

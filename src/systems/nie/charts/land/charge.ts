@@ -13,15 +13,15 @@ import {
 import { ruledChart } from '../legal.ts';
 import { formationFault } from './fire.ts';
 
-/** A piece in a charge with what stands beside it. */
-export interface Fighter {
+/** A piece in a charge with the pieces beside it. */
+export type Fighter = {
   readonly type: LandPiece;
   readonly nation: Owner | null;
   readonly formation: Formation;
   readonly general: boolean;
   readonly combinedArms: boolean;
   readonly heroMod: number;
-}
+};
 
 interface Charge {
   readonly atk: Fighter;
@@ -45,7 +45,7 @@ const isInfantry = (piece: Fighter): boolean => armOf(piece.type) === 'infantry'
 const isSquare = (piece: Fighter): boolean => isInfantry(piece) && piece.formation === 'square';
 const isSkirmishing = (piece: Fighter): boolean => isInfantry(piece) && piece.formation === 'skirmish';
 
-/** Who may charge whom (NIE-SEQ-TACTICAL). */
+/** The pieces that may charge each piece (NIE-SEQ-TACTICAL). */
 export const chargeLaw = ({ atk, def, counter }: Omit<Charge, 'column'>): Reason => {
   const cite = 'NIE-SEQ-TACTICAL';
   if (!isCavalry(atk) && !isInfantry(atk)) {

@@ -34,7 +34,7 @@ export const formationFault = ({ type, formation }: Shooter): Reason => {
     : null;
 };
 
-/** NIE-RUL-9: who may fire at whom, and how far. */
+/** NIE-RUL-9: the lawful targets of a firer, and the range. */
 const law = (f: { firer: Shooter; target: Shooter; range: number }): Reason => {
   const arm = armOf(f.firer.type);
   if (arm !== 'infantry' && arm !== 'artillery') {
@@ -153,7 +153,7 @@ export const fire = ruledChart({
     modified: total,
     diff: total - cell,
     result: effect(total - cell, COMBAT_DEFENSE[given.target.type]),
-    // NIE-LAND-FIRE-N12: a natural 12 finds a General, whatever else it does.
+    // NIE-LAND-FIRE-N12: a natural 12 finds a General, besides its other effects.
     generalHit: given.generalInTargetArea && shown.dice === 12,
   }),
   unlawful: { toHit: null, modified: null, diff: null, result: 'none', generalHit: false },

@@ -57,7 +57,7 @@ const isOutOfTime = ({ hero, roll, year, month }: Asked): boolean => {
 
 type Bonus = { readonly bonus: number; readonly note: string };
 
-/** NIE-HERO, NIE-RUL-47: what a national hero adds, by roll. */
+/** NIE-HERO, NIE-RUL-47: the bonus of a national hero, by roll. */
 export const heroBonus = ruledChart({
   id: 'nie.hero-bonus',
   title: 'National heroes',

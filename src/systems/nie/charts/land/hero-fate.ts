@@ -3,7 +3,7 @@ import { ruledChart } from '../legal.ts';
 
 type Fate = { readonly fate: 'killed' | 'wounded' | 'captured' };
 
-/** NIE-HERO, NIE-RUL-29: what becomes of a hero who is eliminated; Nelson always dies. */
+/** NIE-HERO, NIE-RUL-29: the fate of a hero who is eliminated; Nelson always dies. */
 export const heroFate = ruledChart({
   id: 'nie.hero-fate',
   title: 'Fate of a hero',

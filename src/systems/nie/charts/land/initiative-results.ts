@@ -24,7 +24,7 @@ const routed = (band: InitiativeBand, f: Lead): number => {
   }
 };
 
-/** NIE-LAND-INIT-R1 to NIE-LAND-INIT-R4: what the winner of the initiative may do, by the margin. */
+/** NIE-LAND-INIT-R1 to NIE-LAND-INIT-R4: the rights of the winner of the initiative, by the margin. */
 export const initiativeResults = chart({
   id: 'nie.land-init-results',
   title: 'Initiative: results',

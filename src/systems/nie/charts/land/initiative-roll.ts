@@ -8,7 +8,7 @@ interface Dated {
   readonly month: number | null;
 }
 
-/** What a hero adds to initiative; Blücher late, Kutuzov early (NIE-HERO-1 to NIE-HERO-5). */
+/** The bonus of a hero to initiative; Blücher late, Kutuzov early (NIE-HERO-1 to NIE-HERO-5). */
 const heroBonus = ({ hero, year, month }: Dated): number => {
   switch (hero) {
     case 'NAPOLEON':

@@ -126,7 +126,7 @@ const share = (n: number, all: number): string => {
   return all === common ? `${n / common}` : `${n / common}/${all / common}`;
 };
 
-/** What a charge does by the printed bands, from the lead of the attacker. */
+/** The effect of a charge by the printed bands, from the lead of the attacker. */
 const band = (lead: number, atkDefense: number, defDefense: number): string => {
   if (lead === 0) {
     return 'none';

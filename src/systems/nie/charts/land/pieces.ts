@@ -57,7 +57,7 @@ export const pieces = chart({
     }. ${r.special}`,
 });
 
-/** What the last column of the list says, in our words. */
+/** The last column of the list, in our words. */
 const SPECIAL: Readonly<Record<Piece, string>> = {
   MIL: 'Squares on 4 or more; stays in its homeland or North Africa; bought by Ottomans, or Prussia after 1812.',
   INF: 'May force march; one may replace two Militia in a production turn; costs Austria 5.',

@@ -24,7 +24,7 @@ export const fleet = (label: string) =>
     nelson: flag('Nelson is aboard'),
   });
 
-/** NIE-NAVAL-BATTLE-1 to NIE-NAVAL-BATTLE-4, NIE-RUL-40: what one side adds to its dice. */
+/** NIE-NAVAL-BATTLE-1 to NIE-NAVAL-BATTLE-4, NIE-RUL-40: the modifiers of one side’s dice. */
 export const sideModifiers = (to: 'a' | 'b') => [
   {
     to,
@@ -129,7 +129,7 @@ export const NO_BATTLE: Sea = {
   pap: null,
 };
 
-/** What players ask of a battle at sea. */
+/** The questions of players about a battle at sea. */
 export const seaAsks = {
   outcome: (r: Sea): string => r.winner ?? 'none',
   outcomes: {

@@ -14,7 +14,7 @@ export const annexLaw = (f: { region: string; troops: number }): Reason =>
 const STUBBORN: Readonly<Record<string, boolean>> = { denmark: true, sweden: true, gibraltar: false };
 const isSettled = (f: { region: string }): boolean => Object.hasOwn(STUBBORN, f.region);
 
-/** What an annexation asks for. */
+/** The facts of an annexation. */
 export const annexFacts = {
   region: region('Minor nation'),
   troops: number('Troops occupying it', 99),

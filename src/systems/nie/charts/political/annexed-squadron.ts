@@ -7,7 +7,7 @@ export const SQUADRON_FATES = {
 } as const;
 type Fate = keyof typeof SQUADRON_FATES;
 
-/** NIE-POL-ANNEXSQN: what becomes of the squadron of an annexed minor nation. */
+/** NIE-POL-ANNEXSQN: the fate of the squadron of an annexed minor nation. */
 export const annexSquadron = chart({
   id: 'nie.pol-annexsqn',
   title: 'Squadron of an annexed minor',

@@ -1,6 +1,11 @@
 import { chart, maybe, pick } from '#kernel';
 import { number } from '../../facts.ts';
 
+const MAJOR = 6;
+
+/** Six troops or more on both sides make a battle major (NIE-SEQ-BATTLE). */
+export const isMajor = (a: number, b: number): boolean => a >= MAJOR && b >= MAJOR;
+
 /** NIE-POL-GAIN-4, NIE-POL-GAIN-5: PAPs for winning a major land battle and for eliminating four pieces. */
 export const battlePap = chart({
   id: 'nie.pol-battlepap',
@@ -15,7 +20,7 @@ export const battlePap = chart({
     eliminatedB: number('Pieces side b lost', 99, { hint: 'Generals, pursuit and failed retreats count.' }),
   },
   result: ({ given: f }) => {
-    const major = f.troopsA >= 6 && f.troopsB >= 6;
+    const major = isMajor(f.troopsA, f.troopsB);
     const won = (side: 'a' | 'b'): number => (major && f.winner === side ? 1 : 0);
     return {
       major,

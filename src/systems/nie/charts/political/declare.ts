@@ -41,7 +41,7 @@ export const declareLaw = (f: Declaration): Reason => {
 
 type Declared = { readonly cost: number | null };
 
-/** NIE-POL-SPEND-DECLARE: whether war may be declared, and what it costs. */
+/** NIE-POL-SPEND-DECLARE: whether war may be declared, and its cost. */
 export const declare = ruledChart({
   id: 'nie.pol-declare',
   title: 'Declare war',

@@ -16,7 +16,7 @@ const isForeign = (f: Attempt): boolean => {
   return homeland !== null && f.owner !== null && f.owner !== 'MINOR' && f.owner !== homeland;
 };
 
-const law = (f: Attempt): Reason => {
+export const fomentLaw = (f: Attempt): Reason => {
   const { homeland, nativeUprising, name } = regionAt(f.region);
   const cite = 'NIE-POL-FOMENT';
   if (f.region === 'gibraltar') {
@@ -46,7 +46,7 @@ export const foment = ruledChart({
     ownerControlledByActor: flag('The acting player or team controls the owner'),
   },
   dice: d(6),
-  law,
+  law: fomentLaw,
   modifiers: [{ add: +1, when: isForeign, label: 'foreign-owned homeland region', cite: 'NIE-POL-FOMENT' }],
   rowRange: [1, 7],
   bands: `

@@ -20,7 +20,7 @@ const gains = (ranks: readonly (readonly Nation[])[]): Gains =>
     NATIONS.map(each => [each, ranks[0]?.includes(each) ? 2 : ranks[1]?.includes(each) ? 1 : 0]),
   );
 
-/** NIE-POL-GAIN-7: what a suit for peace gives the suer's enemies, by the rank of their wars. */
+/** NIE-POL-GAIN-7: the gain of the suer's enemies from a suit for peace, by the rank of their wars. */
 export const peacePap = ruledChart({
   id: 'nie.pol-peacepap',
   title: 'PAPs for a suit for peace',

@@ -11,7 +11,7 @@ interface Attempt {
   readonly nativeOwned: boolean;
 }
 
-const law = (f: Attempt): Reason => {
+export const restoreLaw = (f: Attempt): Reason => {
   const cite = 'NIE-POL-RESTORE';
   if (!f.atWarWithOwner) {
     return { sentence: 'the restorer must be at war with the owner', cite };
@@ -48,7 +48,7 @@ export const restore = ruledChart({
     heroMod: heroMod('Hero (Castaños in Spain, Mohammed Ali in North Africa: +1)'),
   },
   dice: dice(2, 6),
-  law,
+  law: restoreLaw,
   modifiers: [
     { add: +1, when: 'general', label: 'General there', cite: 'NIE-POL-RESTORE-1' },
     { add: +1, when: 'adjacentOwned', label: 'adjacent to an own region', cite: 'NIE-POL-RESTORE-2' },

@@ -45,7 +45,7 @@ const costOf = (f: Spending, printed: number): number => {
 
 type Spent = { readonly cost: number | null; readonly eachSide: boolean };
 
-/** NIE-POL-SPEND: what a political action costs, and who pays. */
+/** NIE-POL-SPEND: the cost of a political action, and its payer. */
 export const spend = ruledChart({
   id: 'nie.pol-spend',
   title: 'Spending PAPs',

@@ -2,7 +2,7 @@ import { chart, count, flag, table } from '#kernel';
 import { month, nation, number, year } from '../../facts.ts';
 import { HEROES, monthsOf, NATION_LABELS, type Nation, PIECE_LABELS, type Piece } from '../../vocabulary.ts';
 
-/** NIE-HERO: what can be bought: pieces, PAPs and heroes that are off the map (NIE-LAND-PIECE). */
+/** NIE-HERO: the wares: pieces, PAPs and heroes that are off the map (NIE-LAND-PIECE). */
 export const WARES = {
   ...PIECE_LABELS,
   PAP: 'Political Action Point',
@@ -74,7 +74,7 @@ const amount = (cart: Cart, ...wares: readonly Ware[]): number =>
 
 const OTTOMAN: readonly Ware[] = ['MIL', 'IRR', 'ART', 'GEN', 'ADM', 'SQN', 'PAP'];
 
-/** Who may buy which piece (NIE-LAND-PIECE-1, NIE-LAND-PIECE-3, NIE-LAND-PIECE-4, NIE-LAND-PIECE-6). */
+/** True where a nation may buy the piece (NIE-LAND-PIECE-1, NIE-LAND-PIECE-3, NIE-LAND-PIECE-4, NIE-LAND-PIECE-6). */
 const mayBuyPiece = ({ nation, year }: Purchase, ware: Ware): boolean => {
   if (nation === 'OT') {
     return OTTOMAN.includes(ware);
@@ -132,7 +132,7 @@ const LAND_WARES: readonly Ware[] = [
   'WELLINGTON',
 ];
 
-/** NIE-RUL-23, NIE-RUL-25: what is wrong with a cart, in the codes of the contract (NIE-PROD-BUY). */
+/** NIE-RUL-23, NIE-RUL-25: the faults of a cart, in the codes of the contract (NIE-PROD-BUY). */
 export const cartErrors = (f: Purchase): readonly string[] => {
   const { cart, nation } = f;
   const faults: Readonly<Record<string, boolean>> = {
@@ -160,7 +160,7 @@ const SAYS: Readonly<Record<string, string>> = {
   E_TYPE: 'the nation cannot buy one of these now',
 };
 
-/** NIE-PROD-BUY: what a purchase costs, and whether the limits allow it. */
+/** NIE-PROD-BUY: the cost of a purchase, and whether the limits allow it. */
 export const buy = chart({
   id: 'nie.prod-buy',
   title: 'Buying pieces',

@@ -8,12 +8,12 @@ const HOMELAND = { all: 'all its homeland regions', some: 'some of them', none: 
 export const LEVELS = { total: 5, major: 4, minor: 3, survival: 2, defeat: 1, extinction: 0 } as const;
 export type Level = keyof typeof LEVELS;
 
-interface Standing {
+export interface Standing {
   readonly prestige: number;
   readonly homeland: keyof typeof HOMELAND;
   readonly navalPieces: number;
 }
-type Standings = Readonly<Partial<Record<Nation, Standing>>>;
+export type Standings = Readonly<Partial<Record<Nation, Standing>>>;
 
 const others = (all: Standings, nation: Nation): readonly Standing[] =>
   NATIONS.flatMap(each => (each === nation || !all[each] ? [] : [all[each]]));
@@ -25,8 +25,10 @@ const nextTwo = (numbers: readonly number[]): number =>
     .reduce((sum, each) => sum + each, 0);
 
 /** Great Britain wins at sea, and keeps the others small (NIE-VICTORY-LEVELS). */
-const britishLevel = (own: Standing, rivals: readonly Standing[]): Level => {
-  const rulesTheWaves = own.navalPieces > nextTwo(rivals.map(each => each.navalPieces));
+const britishLevel = (own: Standing, rivals: readonly Standing[], minorNavies: number): Level => {
+  // NIE-RUL-102: a minor navy still afloat is a navy of one squadron.
+  const navies = [...rivals.map(each => each.navalPieces), ...Array<number>(minorNavies).fill(1)];
+  const rulesTheWaves = own.navalPieces > nextTwo(navies);
   const balance = rivals.every(each => each.prestige <= PRESTIGE.britishCap);
   if (!rulesTheWaves) {
     return 'survival';
@@ -37,31 +39,48 @@ const britishLevel = (own: Standing, rivals: readonly Standing[]): Level => {
   return rivals.every(each => own.prestige > each.prestige) ? 'total' : 'major';
 };
 
-/** Prestige against the next two, the next one, or second and third of the rest (NIE-VICTORY-LEVELS). */
-const landLevel = (own: Standing, all: Standings, rivals: readonly Standing[]): Level => {
+/** Prestige against the next two and against the next one (NIE-VICTORY-LEVELS). */
+const landLevel = (own: Standing, rivals: readonly Standing[]): Level => {
   const prestige = rivals.map(each => each.prestige);
   if (own.prestige > nextTwo(prestige)) {
     return 'total';
   }
-  if (prestige.every(each => own.prestige > each)) {
-    return 'major';
-  }
-  return own.prestige >= bestOfTheRest(all) ? 'minor' : 'survival';
+  return prestige.every(each => own.prestige > each) ? 'major' : 'survival';
 };
 
-/** The two best beside a nation that leads alone: its level is Total or Major already. */
-const bestOfTheRest = (all: Standings): number => {
-  const ranked = descending(Object.values(all).map(each => each.prestige));
-  const [first = 0, second = 0, third = 0] = ranked;
-  return first > second ? third : second;
-};
-
-const levelOf = (all: Standings, nation: Nation, own: Standing): Level => {
+/** The level of a nation before the minor victories on land are shared out. */
+const firstLevel = (all: Standings, nation: Nation, own: Standing, minorNavies: number): Level => {
   if (own.homeland !== 'all') {
     return own.homeland === 'none' ? 'extinction' : 'defeat';
   }
   const rivals = others(all, nation);
-  return nation === 'GB' ? britishLevel(own, rivals) : landLevel(own, all, rivals);
+  return nation === 'GB' ? britishLevel(own, rivals, minorNavies) : landLevel(own, rivals);
+};
+
+/**
+ * NIE-RUL-102: nations at Total or Major are struck out, Great Britain too; of the rest, defeated ones included, the
+ * two highest prestiges mark the nations that may be Minor.
+ */
+const minorMark = (all: Standings, levels: ReadonlyMap<Nation, Level>): number => {
+  const rest = NATIONS.filter(
+    nation => !['total', 'major', 'extinction'].includes(levels.get(nation) ?? 'extinction'),
+  );
+  const ranked = descending(rest.map(nation => all[nation]?.prestige ?? 0));
+  return ranked[1] ?? ranked[0] ?? 0;
+};
+
+/** NIE-VICTORY-LEVELS: the level of every nation that is named. */
+export const levelsOf = (all: Standings, minorNavies: number): readonly (readonly [Nation, Level])[] => {
+  const held = NATIONS.filter(nation => all[nation]);
+  const first = new Map(
+    held.map(nation => [nation, firstLevel(all, nation, all[nation] as Standing, minorNavies)] as const),
+  );
+  const mark = minorMark(all, first);
+  return held.map(nation => {
+    const level = first.get(nation) as Level;
+    const rises = level === 'survival' && nation !== 'GB' && (all[nation]?.prestige ?? 0) >= mark;
+    return [nation, rises ? 'minor' : level] as const;
+  });
 };
 
 /** NIE-VICTORY-LEVELS: the level of every nation in an Empire game, with its points. */
@@ -80,12 +99,10 @@ export const victoryLevels = chart({
       }),
       { keys: NATION_LABELS },
     ),
+    minorNavies: number('Minor navies still afloat', 10, { rare: true, hint: 'Copenhagen, Lisbon.' }),
   },
   result: ({ given }) => {
-    const held = NATIONS.filter(nation => given.nations[nation]);
-    const levels = held.map(
-      nation => [nation, levelOf(given.nations, nation, given.nations[nation] as Standing)] as const,
-    );
+    const levels = levelsOf(given.nations, given.minorNavies);
     return {
       levels: Object.fromEntries(levels),
       points: Object.fromEntries(levels.map(([nation, level]) => [nation, LEVELS[level]])),

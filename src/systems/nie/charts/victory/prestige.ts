@@ -4,7 +4,7 @@ import { PRESTIGE, type Region, regionAt } from '../../map.ts';
 import { NATION_LABELS, type Nation } from '../../vocabulary.ts';
 import { capitalPoints } from '../production/capitals.ts';
 
-/** NIE-VICTORY-PRESTIGE: what a region is worth to its owner before uprisings. */
+/** NIE-VICTORY-PRESTIGE: the worth of a region to its owner before uprisings. */
 const worth = (region: Region, nation: Nation): number => {
   const home = region.homeland === nation;
   if (region.capital !== null) {

@@ -23,7 +23,7 @@ export type Answer = {
   readonly defenderPap: number;
 };
 
-/** Who is out at the end of a round: without un-routed pieces, or gone. */
+/** The sides that are out at the end of a round: without un-routed pieces, or gone. */
 export interface Out {
   readonly attacker: boolean;
   readonly defender: boolean;
@@ -92,7 +92,10 @@ const favours = Object.fromEntries(
   SIDES.flatMap(side => Object.values(ENDINGS[side]).map(name => [name, side] as const)),
 );
 
-/** What players ask of a quick battle. NIE-POL-COMMITCOUNT-1: six pieces lost and the battle: a commitment roll. */
+/**
+ * The questions of players about a quick battle. NIE-POL-COMMITCOUNT-1: six pieces lost and the battle: a commitment
+ * roll.
+ */
 export const asks = {
   outcome: r => ENDINGS[r.winner][r.ending],
   outcomes: { favours },

@@ -3,7 +3,7 @@ import { quickAttack } from '../../charts/land/quick-attack.ts';
 import { quickRally } from '../../charts/land/quick-rally.ts';
 import { type Counts, countOf, hasAllArms, ofKind, type Side, troopAt } from './force.ts';
 
-/** What a hero's or a General's part in a turn is worth. */
+/** The worth of a hero's or a General's part in a turn. */
 interface Command {
   readonly assists: number;
   readonly assistMod: number;
@@ -89,7 +89,7 @@ const faceOf = (turn: Shooting, i: number): number =>
 export const ledgerOf = (turn: Shooting, i: number): readonly LedgerLine[] =>
   explain(quickAttack, factsOf(turn, i)).ledger;
 
-/** Assists by what they add, the strongest first: those of the hero and of each General who does not rally. */
+/** Assists by their bonus, the strongest first: those of the hero and of each General who does not rally. */
 const assistsOf = ({ side, acting }: Shooting, orders: Orders): readonly number[] => {
   const hero = heroCommand(side);
   const general = generalCommand(side, acting);

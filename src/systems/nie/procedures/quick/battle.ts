@@ -45,9 +45,9 @@ import { decide, quickStepIds, quickSteps } from './steps.ts';
 
 const MOST = 30;
 
-const sideFacts = (label: string) =>
+const sideFacts = (label: string, most: number) =>
   group(label, {
-    pieces: table('Pieces', count('Number', 0, MOST), {
+    pieces: table('Pieces', count('Number', 0, most), {
       keys: LAND_LABELS,
       hint: 'The hero is not counted here.',
     }),
@@ -57,7 +57,7 @@ const sideFacts = (label: string) =>
       hint: 'France; Britain from 1806; Russia from 1811; Prussia from 1813.',
     }),
     generals: pick('Its Generals', { assist: 'assist attacks', rally: 'rally' }, { default: 'assist' }),
-    retreatAt: number('Retreats when so few pieces are un-routed', MOST, { hint: '0: never.' }),
+    retreatAt: number('Retreats when so few pieces are un-routed', most, { hint: '0: never.' }),
   });
 
 interface SideFacts {
@@ -82,19 +82,21 @@ const sidesOf = ({ attacker, defender, year }: Situation): BySide<Side> => ({
 });
 
 /** Generals alone are arrested, they do not fight (NIE-SEQ-BATTLE). */
-const law = (given: Situation): Reason => {
-  const sides = sidesOf(given);
-  const lame = SIDES.find(side => ofKind(sides[side].pieces, 'infantry', 'cavalry', 'artillery') === 0);
-  if (lame) {
-    return { sentence: `the ${lame} has no troops: Generals alone are arrested`, cite: 'NIE-SEQ-BATTLE' };
-  }
-  return SIDES.some(side => sum(sides[side].pieces) > MOST)
-    ? { sentence: `a side has at most ${MOST} pieces here`, cite: 'NIE-SEQ-QUICK' }
-    : null;
-};
+const lawUpTo =
+  (most: number) =>
+  (given: Situation): Reason => {
+    const sides = sidesOf(given);
+    const lame = SIDES.find(side => ofKind(sides[side].pieces, 'infantry', 'cavalry', 'artillery') === 0);
+    if (lame) {
+      return { sentence: `the ${lame} has no troops: Generals alone are arrested`, cite: 'NIE-SEQ-BATTLE' };
+    }
+    return SIDES.some(side => sum(sides[side].pieces) > most)
+      ? { sentence: `a side has at most ${most} pieces here`, cite: 'NIE-SEQ-QUICK' }
+      : null;
+  };
 
-/** What standing orders choose at each of the four choices. */
-const byOrders = ({ board, frame, side }: Moment<Board>): Json => {
+/** The choices of standing orders at each of the four choices. */
+export const byOrders = ({ board, frame, side }: Moment<Board>): Json => {
   const own = board.sides[side as BattleSide];
   const who = side as BattleSide;
   switch (frame.at) {
@@ -147,64 +149,71 @@ const position = (board: Board): readonly Standing[] => [
 const told = (r: Pick<Answer, 'winner' | 'ending' | 'attackerLost' | 'defenderLost'>): string =>
   `The ${r.winner} wins${r.ending === 'retreat' ? ', the other side retreats' : ''}; pieces lost: attacker ${r.attackerLost}, defender ${r.defenderLost}.`;
 
+/** A quick battle with so many pieces on a side at most: the player aid keeps to sizes that exact odds can reckon. */
+const quickBattleOf = (most: number) =>
+  procedure({
+    id: 'nie.quick-battle',
+    title: 'Quick battle',
+    cite: 'NIE-SEQ-QUICK',
+    phase: 'Quick battle',
+    facts: {
+      attacker: sideFacts('Attacker', most),
+      defender: sideFacts('Defender', most),
+      year: year('Year (Kutuzov)'),
+    },
+    sides: SIDES,
+    steps: quickSteps,
+    refuse: lawUpTo(most),
+    begin: given => ({ board: beginBoard(sidesOf(given)), push: [decide.at({ side: 'attacker' })] }),
+    answer: answerAt,
+    result: (board): Result => ({
+      ...answerAt(board),
+      attackerLostPieces: piecesLost(board, 'attacker'),
+      defenderLostPieces: piecesLost(board, 'defender'),
+    }),
+    policies: { orders },
+    position,
+    aims: {
+      attacker: r => (r.winner === 'attacker' ? 1 : 0),
+      defender: r => (r.winner === 'defender' ? 1 : 0),
+    },
+    exact: given => quickOdds(sidesOf(given)),
+    winners: r => [r.winner],
+    ...asks,
+    ending: told,
+    sentence: told,
+    examples: [
+      {
+        id: 'ulm-1805',
+        title: 'The Grande Armée against Mack in Bavaria, 1805',
+        given: {
+          attacker: { pieces: { INF: 7, CAV: 2, ART: 2 }, hero: 'NAPOLEON', nation: 'FR', skirmishes: true },
+          defender: { pieces: { INF: 6, CAV: 2, ART: 1, GEN: 1 }, nation: 'AU', retreatAt: 3 },
+        },
+      },
+      {
+        id: 'bussaco-1810',
+        title: 'Masséna against Wellington in Portugal, 1810',
+        given: {
+          attacker: {
+            pieces: { INF: 7, CAV: 2, ART: 1, GEN: 1 },
+            nation: 'FR',
+            skirmishes: true,
+            retreatAt: 4,
+          },
+          defender: {
+            pieces: { INF: 6, ELI: 1, CAV: 1, ART: 1 },
+            hero: 'WELLINGTON',
+            nation: 'GB',
+            skirmishes: true,
+          },
+        },
+      },
+    ],
+  });
+
 /** NIE-SEQ-QUICK: a quick battle to its end, regrouping included. */
-export const quickBattle = procedure({
-  id: 'nie.quick-battle',
-  title: 'Quick battle',
-  cite: 'NIE-SEQ-QUICK',
-  phase: 'Quick battle',
-  facts: {
-    attacker: sideFacts('Attacker'),
-    defender: sideFacts('Defender'),
-    year: year('Year (Kutuzov)'),
-  },
-  sides: SIDES,
-  steps: quickSteps,
-  refuse: law,
-  begin: given => ({ board: beginBoard(sidesOf(given)), push: [decide.at({ side: 'attacker' })] }),
-  answer: answerAt,
-  result: (board): Result => ({
-    ...answerAt(board),
-    attackerLostPieces: piecesLost(board, 'attacker'),
-    defenderLostPieces: piecesLost(board, 'defender'),
-  }),
-  policies: { orders },
-  position,
-  aims: {
-    attacker: r => (r.winner === 'attacker' ? 1 : 0),
-    defender: r => (r.winner === 'defender' ? 1 : 0),
-  },
-  exact: given => quickOdds(sidesOf(given)),
-  winners: r => [r.winner],
-  ...asks,
-  ending: told,
-  sentence: told,
-  examples: [
-    {
-      id: 'ulm-1805',
-      title: 'The Grande Armée against Mack in Bavaria, 1805',
-      given: {
-        attacker: { pieces: { INF: 7, CAV: 2, ART: 2 }, hero: 'NAPOLEON', nation: 'FR', skirmishes: true },
-        defender: { pieces: { INF: 6, CAV: 2, ART: 1, GEN: 1 }, nation: 'AU', retreatAt: 3 },
-      },
-    },
-    {
-      id: 'bussaco-1810',
-      title: 'Masséna against Wellington in Portugal, 1810',
-      given: {
-        attacker: {
-          pieces: { INF: 7, CAV: 2, ART: 1, GEN: 1 },
-          nation: 'FR',
-          skirmishes: true,
-          retreatAt: 4,
-        },
-        defender: {
-          pieces: { INF: 6, ELI: 1, CAV: 1, ART: 1 },
-          hero: 'WELLINGTON',
-          nation: 'GB',
-          skirmishes: true,
-        },
-      },
-    },
-  ],
-});
+export const quickBattle = quickBattleOf(MOST);
+
+/** The same on the field of the whole game, where armies have no limit (NIE-SEQ-TURN). */
+export const fieldBattle = quickBattleOf(400);

@@ -39,7 +39,7 @@ export const beginBoard = (sides: BySide<Side>): Board => ({
   lost: { attacker: NONE, defender: NONE },
 });
 
-/** Who acts in a side's turn: a defender who leaves fights back only with what was routed this round. */
+/** The pieces that act in a side's turn: a defender who leaves fights back only with pieces routed this round. */
 export const actingOf = (board: Board, side: BattleSide): Counts => {
   if (side === 'attacker') {
     return board.fresh.attacker;

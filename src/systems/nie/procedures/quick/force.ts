@@ -15,14 +15,14 @@ export const SIDE_TITLES: BySide<string> = { attacker: 'Attacker', defender: 'De
 
 export const foeOf = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
 
-/** What is known of a side before the battle, and what it has been told to do. */
+/** The facts of a side before the battle, and its standing orders. */
 export interface Side {
   readonly pieces: Counts;
   readonly hero: Hero | null;
   readonly nation: Nation | null;
   readonly skirmishes: boolean;
   readonly year: number | null;
-  /** Standing orders: retreat with so few un-routed pieces left, and what Generals do. */
+  /** Standing orders: retreat with so few un-routed pieces left, and the acts of Generals. */
   readonly retreatAt: number;
   readonly generals: 'assist' | 'rally';
 }
@@ -62,7 +62,7 @@ const WORTH: Readonly<Record<Unit, number>> = {
 };
 const KEPT = 100;
 
-/** What it would cost a side to lose one of these: the last of an arm breaks the three arms up. */
+/** The price of losing one of these to a side: the last of an arm breaks the three arms up. */
 const price = (fresh: Counts, i: number): number => {
   const last = kindOf(i) !== 'general' && ofKind(fresh, kindOf(i)) === 1 && hasAllArms(fresh);
   return WORTH[UNITS[i] as Unit] + (last ? KEPT : 0);

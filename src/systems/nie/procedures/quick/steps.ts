@@ -6,6 +6,7 @@ import {
   listed,
   type NoLocals,
   type Note,
+  open,
   pool,
   roll,
   step,
@@ -24,7 +25,21 @@ import {
   routs,
   turnOf,
 } from './board.ts';
-import { type BattleSide, type Counts, choicesOf, countOf, minus, NONE, SIDES, sum, UNITS } from './force.ts';
+import {
+  type BattleSide,
+  type Counts,
+  choicesOf,
+  countOf,
+  leastUseful,
+  minus,
+  mostUseful,
+  NONE,
+  ofKind,
+  one,
+  SIDES,
+  sum,
+  UNITS,
+} from './force.ts';
 
 interface At {
   readonly side: BattleSide;
@@ -126,11 +141,78 @@ const pieceChoice = (side: BattleSide, title: string, by: string, options: reado
         listed(options.map(value => ({ value: [...value] as Json, label: named(value) }))),
       );
 
+const SCHEMA: Json = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: UNITS.length };
+
+/** Whether counts are a lawful choice of so many pieces among these. */
+const isAmong = (value: Json, from: Counts, n: number, mounted: number): boolean =>
+  Array.isArray(value) &&
+  value.length === from.length &&
+  value.every(
+    (each, i) => Number.isInteger(each) && (each as number) >= 0 && (each as number) <= (from[i] ?? 0),
+  ) &&
+  sum(value as Counts) === n &&
+  ofKind(value as Counts, 'cavalry', 'artillery') >= mounted;
+
+/** In large battles there are too many ways to list: those that people want are proposed, any lawful one is taken. */
+const openChoice = (
+  side: BattleSide,
+  title: string,
+  by: string,
+  from: Counts,
+  n: number,
+  mounted: number,
+  likely: readonly Counts[],
+) =>
+  choose(
+    side,
+    { title, cite: by },
+    open({
+      schema: SCHEMA,
+      check: value =>
+        isAmong(value, from, n, mounted)
+          ? null
+          : {
+              code: 'nie/pieces',
+              cite: by,
+              sentence: `Name ${n} pieces, ${mounted} of them cavalry or artillery at least.`,
+            },
+      propose: () => likely.map(value => [...value] as Json),
+      hints: () => likely.map(value => ({ value: [...value] as Json, label: named(value) })),
+    }),
+  );
+
+/** More pieces than this, and the ways are not listed. */
+const LISTED = 16;
+
+/** Some good ways to take casualties: by the standing orders, and each kind of piece spared in turn. */
+const likelyRouts = (from: Counts, n: number, mounted: number): readonly Counts[] => {
+  const found = [leastUseful(from, n, mounted)];
+  from.forEach((held, i) => {
+    const rest = minus(
+      from,
+      one(i).map(each => each * held),
+    );
+    if (held > 0 && sum(rest) >= n && ofKind(rest, 'cavalry', 'artillery') >= mounted) {
+      found.push(leastUseful(rest, n, mounted));
+    }
+  });
+  return distinct(found);
+};
+
+const distinct = (all: readonly Counts[]): readonly Counts[] =>
+  all.filter((each, i) => all.findIndex(other => other.join() === each.join()) === i);
+
 /** The owner chooses who routs, every fourth cavalry or artillery (NIE-LAND-QUICK-9, NIE-RUL-17). */
 const casualties = step<Board, At, Counts | undefined>('nie.quick.casualties', {
   cite: 'NIE-LAND-QUICK-9',
-  awaits: (board, { side }) =>
-    pieceChoice(side, `The ${side} chooses who routs`, 'NIE-LAND-QUICK-9', toRout(board, side)),
+  awaits: (board, { side }) => {
+    const title = `The ${side} chooses who routs`;
+    const { n, mounted } = casualtiesOf(board, side);
+    const fresh = board.fresh[side];
+    return sum(fresh) > LISTED && n > 0 && n < sum(fresh)
+      ? openChoice(side, title, 'NIE-LAND-QUICK-9', fresh, n, mounted, likelyRouts(fresh, n, mounted))
+      : pieceChoice(side, title, 'NIE-LAND-QUICK-9', toRout(board, side));
+  },
   apply: (board, { side }, choice): Applied<Board> => {
     const chosen = choice ?? toRout(board, side)[0] ?? NONE;
     const notes: Note[] =
@@ -149,8 +231,14 @@ const toRout = (board: Board, side: BattleSide): readonly Counts[] => {
 /** Rallies bring back pieces routed this round; surplus is lost (NIE-RUL-17, NIE-RUL-18). */
 const restore = step<Board, At & { readonly rallied: number }, Counts | undefined>('nie.quick.restore', {
   cite: 'NIE-LAND-QUICK-6',
-  awaits: (board, { side, rallied }) =>
-    pieceChoice(side, `The ${side} chooses who rallies`, 'NIE-LAND-QUICK-6', toRally(board, side, rallied)),
+  awaits: (board, { side, rallied }) => {
+    const title = `The ${side} chooses who rallies`;
+    const routed = board.routedNow[side];
+    const n = Math.min(rallied, sum(routed));
+    return sum(routed) > LISTED && n > 0 && n < sum(routed)
+      ? openChoice(side, title, 'NIE-LAND-QUICK-6', routed, n, 0, [mostUseful(routed, n)])
+      : pieceChoice(side, title, 'NIE-LAND-QUICK-6', toRally(board, side, rallied));
+  },
   apply: (board, { side, rallied }, choice): Applied<Board> => {
     const chosen = choice ?? toRally(board, side, rallied)[0] ?? NONE;
     const notes: Note[] =

@@ -85,7 +85,7 @@ const PORT_LABELS = Object.fromEntries(
 const regionOfPort = (port: string): Region =>
   REGIONS.find(({ ports }) => ports.some(({ id }) => id === port)) as Region;
 
-const together = (a: Cart, b: Cart): Cart =>
+export const together = (a: Cart, b: Cart): Cart =>
   Object.fromEntries(
     (Object.keys(WARES) as Ware[])
       .map(ware => [ware, (a[ware] ?? 0) + (b[ware] ?? 0)] as const)
@@ -106,7 +106,7 @@ interface Buying {
  * New pieces come to a native-owned homeland region, quiet and free of the enemy; France also to Belgium
  * (NIE-PROD-BUY).
  */
-const placeFault = (state: Ledger, who: Nation, id: string, naval: boolean): Fault | null => {
+export const placeFault = (state: Ledger, who: Nation, id: string, naval: boolean): Fault | null => {
   const { owner, markers, occupied } = holding(state, id);
   const home = regionAt(id).homeland === who || (naval && who === 'FR' && id === 'belgium');
   return home && owner === who && markers === 0 && !occupied
@@ -178,7 +178,7 @@ export const purchase = change({
 });
 
 /** The three production rounds after the one in which a squadron came (NIE-PROD-BUY). */
-const COOLDOWN = 3;
+export const COOLDOWN = 3;
 
 /** Britain may give points away (NIE-PROD-BUY). */
 export const subsidise = change({
@@ -210,7 +210,7 @@ export const nextRound = change({
     when: later(state.when, 3),
     nations: Object.fromEntries(
       Object.entries(state.nations).map(([who, each]) => [who, { ...each, collected: false, bought: {} }]),
-    ) as unknown as Ledger['nations'],
+    ) as Ledger['nations'],
     ports: Object.fromEntries(
       Object.entries(state.ports).map(([port, left]) => [port, Math.max(0, left - 1)]),
     ),

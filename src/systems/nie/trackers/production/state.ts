@@ -5,14 +5,14 @@ import { REGIONS } from '../../map.ts';
 import { WARS } from '../../scenario-1805.ts';
 import { type ByNation, NATIONS, type Nation, type When } from '../../vocabulary.ts';
 
-/** What the ledger keeps for one region. */
+/** The ledger’s figures for one region. */
 export interface Holding {
   readonly owner: Nation | null;
   readonly markers: number;
   readonly occupied: boolean;
 }
 
-/** What it keeps for one nation. */
+/** The ledger’s figures for one nation. */
 export interface Treasury {
   readonly points: number;
   readonly atWar: boolean;

@@ -3,7 +3,7 @@ import { later, monthsOf, type When, whenName } from '../../vocabulary.ts';
 import { each, type Sheet, type Standing, type Truce } from './state.ts';
 
 /** Strain decays by one for a nation that passed no commitment roll this round (NIE-SEQ-ROUND). */
-const decayed = (standing: Standing): Standing => ({
+export const decayed = (standing: Standing): Standing => ({
   ...standing,
   strain: standing.passed ? standing.strain : Math.max(0, standing.strain - 1),
   passed: false,
@@ -11,6 +11,13 @@ const decayed = (standing: Standing): Standing => ({
 
 const running = (truces: readonly Truce[], now: When): readonly Truce[] =>
   truces.filter(({ until }) => monthsOf(until) > monthsOf(now));
+
+/** Grace, Reverse Grace and forced passage that have run out when a round starts (NIE-POL-GRACE, NIE-RUL-91). */
+export const lapsed = (state: Sheet, now: When): Pick<Sheet, 'grace' | 'reverse' | 'forced'> => ({
+  grace: running(state.grace, now),
+  reverse: running(state.reverse, now),
+  forced: state.forced.filter(({ until }) => monthsOf(until) > monthsOf(now)),
+});
 
 /** The round ends, the month advances, Grace entries that expire are lifted (NIE-SEQ-ROUND). */
 export const advance = change({
@@ -33,8 +40,7 @@ export const advance = change({
       when,
       firstRound: false,
       nations: each(nation => decayed(state.nations[nation])),
-      grace: running(state.grace, when),
-      reverse: running(state.reverse, when),
+      ...lapsed(state, when),
     };
   },
   tells: state => `${whenName(later(state.when, 1))} begins.`,

@@ -54,7 +54,7 @@ const ACTIONS = {
   CONGRESS: 'Congress action',
 } as const;
 
-/** Who pays for a nation: itself, or the player nation of the same player, never the reverse (NIE-POL-SPEND). */
+/** The payer for a nation: itself, or the player nation of the same player, never the reverse (NIE-POL-SPEND). */
 export const payerFault = (state: Sheet, actor: Nation, payer: Nation | null, cost: number): Fault | null => {
   const cite = 'NIE-POL-SPEND';
   const from = payer ?? actor;
@@ -67,9 +67,11 @@ export const payerFault = (state: Sheet, actor: Nation, payer: Nation | null, co
       cite,
     };
   }
-  if (state.nations[from].debt > 0 && cost > 0) {
+  // NIE-RUL-87: while a debt lasts the nation takes no action that costs, even if another nation would pay.
+  const debtor = [actor, from].find(each => state.nations[each].debt > 0);
+  if (debtor !== undefined && cost > 0) {
     return {
-      sentence: `${NATION_LABELS[from]} is in debt and pays that first.`,
+      sentence: `${NATION_LABELS[debtor]} is in debt and pays that first.`,
       cite: 'NIE-POL-SPEND-PEACE',
     };
   }
@@ -79,6 +81,40 @@ export const payerFault = (state: Sheet, actor: Nation, payer: Nation | null, co
 };
 
 export const payer = (label = 'Paid by') => maybe(nation(label), { hint: 'The nation itself, unless said.' });
+
+interface Repayment {
+  readonly nation: Nation;
+  readonly payer: Nation;
+  readonly amount: number;
+}
+
+const repayFault = (state: Sheet, f: Repayment): Fault | null => {
+  const { debt } = state.nations[f.nation];
+  if (debt < f.amount) {
+    return { sentence: `${NATION_LABELS[f.nation]} owes ${debt} PAP.`, cite: 'NIE-RUL-87' };
+  }
+  const { control, pap } = state.nations[f.payer];
+  if (control !== 'player' || state.nations[f.nation].control !== 'nonPlayer') {
+    return {
+      sentence: 'Only a player nation pays the debt of a non-player nation of the same player.',
+      cite: 'NIE-RUL-87',
+    };
+  }
+  return pap < f.amount
+    ? { sentence: `${NATION_LABELS[f.payer]} has ${pap} PAP of the ${f.amount} needed.`, cite: 'NIE-RUL-87' }
+    : null;
+};
+
+/** NIE-RUL-87: a player's nation may pay the debt of another nation of that player. */
+export const payDebt = change({
+  title: 'Pay a debt',
+  cite: 'NIE-RUL-87',
+  facts: { nation: nation('In debt'), payer: nation('Paid by'), amount: count('PAPs', 1, 20) },
+  refuse: repayFault,
+  apply: (state: Sheet, f) => gain(pay(state, f.payer, f.amount), f.nation, f.amount),
+  tells: (_state, f) =>
+    `${NATION_LABELS[f.payer]} pays ${f.amount} of the debt of ${NATION_LABELS[f.nation]}.`,
+});
 
 export const spendPap = change({
   title: 'Spend PAPs',
@@ -93,3 +129,25 @@ export const spendPap = change({
   apply: (state, f) => pay(state, f.payer ?? f.nation, f.amount),
   tells: (_state, f) => `${NATION_LABELS[f.nation]} spends ${f.amount} on ${ACTIONS[f.action]}.`,
 });
+
+/** A price may be split between a non-player nation and the nation of its player (NIE-RUL-87). */
+export const priceFault = (
+  state: Sheet,
+  actor: Nation,
+  patron: Nation | null,
+  cost: number,
+): Fault | null => {
+  const own = payerFault(state, actor, null, cost);
+  if (own === null || patron === null || state.nations[actor].debt > 0) {
+    return own;
+  }
+  return payerFault(state, actor, patron, Math.max(0, cost - state.nations[actor].pap));
+};
+
+/** Pays out of the own PAPs first, then out of those of the player's nation. */
+export const payPrice = (state: Sheet, actor: Nation, patron: Nation | null, cost: number): Sheet => {
+  const own = Math.min(cost, state.nations[actor].pap);
+  const rest = cost - own;
+  const paid = pay(state, actor, own);
+  return rest > 0 && patron !== null ? pay(paid, patron, rest) : paid;
+};

@@ -5,7 +5,7 @@ import { regionAt } from '../../map.ts';
 import { later, NATION_LABELS, NATIONS, type Nation } from '../../vocabulary.ts';
 import { each, enemiesOf, type Fault, gain, makePeace, type Sheet, update } from './state.ts';
 
-const COST = 3;
+export const COST = 3;
 
 interface Suit {
   readonly nation: Nation;
@@ -28,21 +28,21 @@ const suitFault = (state: Sheet, f: Suit): Fault | null => {
     : null;
 };
 
-/** What is lacking of the 3 becomes debt (NIE-POL-SPEND-PEACE). */
-const paySuit = (state: Sheet, suer: Nation): Sheet => {
+/** The missing part of the 3 becomes debt (NIE-POL-SPEND-PEACE). */
+export const paySuit = (state: Sheet, suer: Nation): Sheet => {
   const { pap, debt } = state.nations[suer];
   const paid = Math.min(pap, COST);
   return update(state, suer, { pap: pap - paid, debt: debt + COST - paid });
 };
 
 /** NIE-POL-GAIN-7: 2 for each nation longest at war with the suer, 1 for the second rank. */
-const rewardEnemies = (state: Sheet, suer: Nation): Sheet =>
+export const rewardEnemies = (state: Sheet, suer: Nation): Sheet =>
   state.wars[suer]
     .slice(0, 2)
     .reduce((now, rank, i) => rank.reduce((then, enemy) => gain(then, enemy, 2 - i), now), state);
 
 /** Entries for its own capitals, and those in which its turn is named, are cleared (NIE-POL-CONGRESS). */
-const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
+export const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
   ...state,
   capitals: Object.fromEntries(
     Object.entries(state.capitals).map(([id, capture]) => {
@@ -54,24 +54,39 @@ const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
   ),
 });
 
-/** Peace with all, no ally, no passage but for those whose pieces stay on its soil (NIE-POL-CONGRESS). */
-const withdrawFromAll = (state: Sheet, suer: Nation, staying: readonly Nation[]): Sheet => {
+/** Peace with all, no ally, no passage granted or had (NIE-POL-CONGRESS). */
+export const withdrawFromAll = (state: Sheet, suer: Nation): Sheet => {
   const peace = enemiesOf(state, suer).reduce((now, enemy) => makePeace(now, suer, enemy), state);
   return {
     ...peace,
     alliances: peace.alliances.filter(pair => !pair.includes(suer)),
-    passage: each(nation => {
-      if (nation === suer) {
-        return [];
-      }
-      const others = peace.passage[nation].filter(grantor => grantor !== suer);
-      return staying.includes(nation) ? [...others, suer] : others;
-    }),
+    passage: each(nation =>
+      nation === suer ? [] : peace.passage[nation].filter(grantor => grantor !== suer),
+    ),
+    forced: peace.forced.filter(({ nation, through }) => nation !== suer && through !== suer),
   };
 };
 
+/** Forced passage (NIE-RUL-91) runs as long as Reverse Grace; after a Spanish suit six months at most. */
+const SPANISH_MONTHS = 6;
+export const forcePassage = (
+  state: Sheet,
+  suer: Nation,
+  staying: readonly Nation[],
+  napoleonLost: boolean,
+): Sheet => {
+  const until = later(state.when, reverseMonths(suer, napoleonLost) || SPANISH_MONTHS);
+  const stays = staying.filter(nation => nation !== suer);
+  return { ...state, forced: [...state.forced, ...stays.map(nation => ({ nation, through: suer, until }))] };
+};
+
 /** Twelve months of Grace; Reverse Grace by nation (NIE-POL-GRACE). */
-const graceFor = (state: Sheet, suer: Nation, enemies: readonly Nation[], napoleonLost: boolean): Sheet => {
+export const graceFor = (
+  state: Sheet,
+  suer: Nation,
+  enemies: readonly Nation[],
+  napoleonLost: boolean,
+): Sheet => {
   const months = reverseMonths(suer, napoleonLost);
   const truce = (length: number) => ({ suer, enemies, until: later(state.when, length) });
   return {
@@ -81,7 +96,7 @@ const graceFor = (state: Sheet, suer: Nation, enemies: readonly Nation[], napole
   };
 };
 
-const freed = (state: Sheet, suer: Nation): Sheet => {
+export const freed = (state: Sheet, suer: Nation): Sheet => {
   const { control } = state.nations[suer];
   return update(state, suer, {
     strain: 0,
@@ -104,8 +119,9 @@ export const sueForPeace = change({
   apply: (state: Sheet, f) => {
     const enemies = NATIONS.filter(enemy => enemiesOf(state, f.nation).includes(enemy));
     const rewarded = rewardEnemies(paySuit(state, f.nation), f.nation);
-    const settled = clearCapitals(withdrawFromAll(rewarded, f.nation, f.staying), f.nation);
-    return freed(graceFor(settled, f.nation, enemies, f.napoleonLost), f.nation);
+    const settled = clearCapitals(withdrawFromAll(rewarded, f.nation), f.nation);
+    const safe = graceFor(settled, f.nation, enemies, f.napoleonLost);
+    return freed(forcePassage(safe, f.nation, f.staying, f.napoleonLost), f.nation);
   },
   tells: (_state, f) => `${NATION_LABELS[f.nation]} sues for peace; its Congress meets.`,
 });

@@ -54,8 +54,15 @@ const truces = (title: string, entries: readonly Truce[]): Page => ({
 
 const passage = (state: Sheet): Page => ({
   title: 'Right of Passage',
-  columns: ['This nation', 'may pass through'],
-  rows: NATIONS.map(nation => [NATION_LABELS[nation], names(state.passage[nation])]),
+  columns: ['This nation', 'may pass through', 'forced by a peace, until the round starts'],
+  rows: NATIONS.map(nation => [
+    NATION_LABELS[nation],
+    names(state.passage[nation]),
+    state.forced
+      .filter(each => each.nation === nation)
+      .map(({ through, until }) => `${through} (${whenName(until)})`)
+      .join('; '),
+  ]),
 });
 
 export const sheets = (state: Sheet): readonly Page[] => [

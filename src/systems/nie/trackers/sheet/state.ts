@@ -7,7 +7,7 @@ export const CONTROL = {
 } as const;
 export type Control = keyof typeof CONTROL;
 
-/** What the sheet keeps for one nation. */
+/** The sheet’s figures for one nation. */
 export interface Standing {
   readonly control: Control;
   readonly pap: number;
@@ -27,6 +27,13 @@ export interface Truce {
   readonly until: When;
 }
 
+/** A nation with pieces left in the regions of a suer may pass there until they are gone, or until a round starts. */
+export interface Forced {
+  readonly nation: Nation;
+  readonly through: Nation;
+  readonly until: When;
+}
+
 /** In whose turn a capital was last captured, and whether its PAP is still to be had (NIE-TRACK). */
 export interface Capture {
   readonly turn: Nation | null;
@@ -43,6 +50,8 @@ export interface Sheet {
   readonly alliances: readonly (readonly [Nation, Nation])[];
   /** This nation has Right of Passage through these. */
   readonly passage: ByNation<readonly Nation[]>;
+  /** Passage that a peace has brought, which nobody rescinds (NIE-POL-CONGRESS, NIE-RUL-91). */
+  readonly forced: readonly Forced[];
   readonly grace: readonly Truce[];
   readonly reverse: readonly Truce[];
   readonly capitals: Readonly<Record<string, Capture>>;
@@ -86,10 +95,19 @@ const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter(ot
 const endWar = (ranks: readonly (readonly Nation[])[], enemy: Nation): readonly (readonly Nation[])[] =>
   ranks.map(rank => without(rank, enemy)).filter(rank => rank.length > 0);
 
-export const makePeace = (state: Sheet, a: Nation, b: Nation): Sheet => ({
-  ...state,
-  wars: { ...state.wars, [a]: endWar(state.wars[a], b), [b]: endWar(state.wars[b], a) },
-});
+/** NIE-GAME-SETTLE-6: a nation at war with nobody drops its strain. */
+const atEase = (state: Sheet, nation: Nation): Sheet =>
+  enemiesOf(state, nation).length === 0 && state.nations[nation].strain > 0
+    ? update(state, nation, { strain: 0 })
+    : state;
+
+export const makePeace = (state: Sheet, a: Nation, b: Nation): Sheet => {
+  const peace = {
+    ...state,
+    wars: { ...state.wars, [a]: endWar(state.wars[a], b), [b]: endWar(state.wars[b], a) },
+  };
+  return atEase(atEase(peace, a), b);
+};
 
 /** A new war goes to the bottom (NIE-RUL-41). */
 export const makeWar = (state: Sheet, a: Nation, b: Nation): Sheet => ({
@@ -101,7 +119,15 @@ export const makeWar = (state: Sheet, a: Nation, b: Nation): Sheet => ({
 export const endPassage = (state: Sheet, a: Nation, b: Nation): Sheet => ({
   ...state,
   passage: { ...state.passage, [a]: without(state.passage[a], b), [b]: without(state.passage[b], a) },
+  forced: state.forced.filter(
+    ({ nation, through }) => !((nation === a && through === b) || (nation === b && through === a)),
+  ),
 });
+
+/** Right of Passage of a nation through another, granted or brought by a peace. */
+export const mayPass = (state: Sheet, nation: Nation, through: Nation): boolean =>
+  state.passage[nation].includes(through) ||
+  state.forced.some(each => each.nation === nation && each.through === through);
 
 /** While the suer's Reverse Grace runs it deals only with those it names (NIE-POL-GRACE). */
 export const reverseFault = (state: Sheet, suer: Nation, other: Nation): Fault | null => {

@@ -5,8 +5,8 @@ import { NATION_LABELS, type Nation } from '../../vocabulary.ts';
 import { advance } from './calendar.ts';
 import { captureCapital, liberateCapital } from './capitals.ts';
 import { takeControl } from './control.ts';
-import { gainPap, spendPap } from './pap.ts';
-import { grantPassage, rescindPassage } from './passage.ts';
+import { gainPap, payDebt, spendPap } from './pap.ts';
+import { grantPassage, leaveForced, rescindPassage } from './passage.ts';
 import { sueForPeace } from './peace.ts';
 import { sheets } from './sheets.ts';
 import { each, type Sheet, type Standing } from './state.ts';
@@ -45,6 +45,7 @@ const begin = (setup: Setup): Sheet => {
     wars: each(nation => (third && enemiesIn1805(nation).length > 0 ? [enemiesIn1805(nation)] : [])),
     alliances: third ? ALLIANCES : [],
     passage: each(() => []),
+    forced: [],
     grace: [],
     reverse: [],
     capitals: Object.fromEntries(CAPITALS.map(({ id }) => [id, { turn: null, papGiven: false }])),
@@ -73,12 +74,14 @@ export const trackingSheet = tracker({
     advance,
     gainPap,
     spendPap,
+    payDebt,
     declareWar,
     armistice,
     formAlliance,
     breakAlliance,
     grantPassage,
     rescindPassage,
+    leaveForced,
     sueForPeace,
     captureCapital,
     liberateCapital,

@@ -18,7 +18,7 @@ import {
   type Sheet,
 } from './state.ts';
 
-interface Declaration {
+export interface Declaration {
   readonly declarer: Nation;
   readonly target: Nation;
   readonly samePlayer: boolean;
@@ -26,7 +26,7 @@ interface Declaration {
   readonly payer: Nation | null;
 }
 
-const declareFacts = (state: Sheet, f: Declaration) => ({
+export const declareFacts = (state: Sheet, f: Declaration) => ({
   status: areAtWar(state, f.declarer, f.target)
     ? ('enemy' as const)
     : areAllied(state, f.declarer, f.target)
@@ -37,13 +37,14 @@ const declareFacts = (state: Sheet, f: Declaration) => ({
   reverseGrace: state.reverse.some(({ suer, enemies }) => suer === f.declarer && enemies.includes(f.target)),
   samePlayer: f.samePlayer,
   sameTeam: f.sameTeam,
+  // NIE-RUL-91: a passage forced by a peace is not granted and need not be rescinded.
   grantedPassageToTarget: state.passage[f.target].includes(f.declarer),
 });
 
-const declareCost = (state: Sheet, f: Declaration): number =>
+export const declareCost = (state: Sheet, f: Declaration): number =>
   declareFacts(state, f).allyAtWarWithTarget ? 1 : 2;
 
-const declareFault = (state: Sheet, f: Declaration): Fault | null => {
+export const declareFault = (state: Sheet, f: Declaration): Fault | null => {
   if (f.declarer === f.target) {
     return { sentence: 'A nation does not declare war on itself.', cite: 'NIE-POL-SPEND-DECLARE' };
   }
@@ -53,7 +54,20 @@ const declareFault = (state: Sheet, f: Declaration): Fault | null => {
     : payerFault(state, f.declarer, f.payer, declareCost(state, f));
 };
 
-/** NIE-POL-SPEND-DECLARE: a declaration of war ends the declarer's own Grace (NIE-POL-GRACE). */
+/**
+ * A declaration ends the declarer's own Grace (NIE-POL-GRACE), and the Reverse Grace of the target that names the
+ * declarer, with its limits on alliances and passage (NIE-RUL-91).
+ */
+export const warDeclared = (state: Sheet, declarer: Nation, target: Nation): Sheet => {
+  const open = {
+    ...state,
+    grace: state.grace.filter(({ suer }) => suer !== declarer),
+    reverse: state.reverse.filter(({ suer, enemies }) => !(suer === target && enemies.includes(declarer))),
+  };
+  return makeWar(endPassage(open, declarer, target), declarer, target);
+};
+
+/** NIE-POL-SPEND-DECLARE: a declaration of war (NIE-POL-GRACE). */
 export const declareWar = change({
   title: 'Declare war',
   cite: 'NIE-POL-SPEND-DECLARE',
@@ -67,8 +81,7 @@ export const declareWar = change({
   refuse: declareFault,
   apply: (state, f) => {
     const paid = pay(state, f.payer ?? f.declarer, declareCost(state, f));
-    const open = { ...paid, grace: paid.grace.filter(({ suer }) => suer !== f.declarer) };
-    return makeWar(endPassage(open, f.declarer, f.target), f.declarer, f.target);
+    return warDeclared(paid, f.declarer, f.target);
   },
   tells: (state, f) =>
     `${NATION_LABELS[f.declarer]} declares war on ${NATION_LABELS[f.target]} for ${declareCost(state, f)} PAP.`,
@@ -98,7 +111,7 @@ export const armistice = change({
   tells: (_state, f) => `${NATION_LABELS[f.a]} and ${NATION_LABELS[f.b]} conclude an armistice.`,
 });
 
-const allyFault = (state: Sheet, f: Pair): Fault | null => {
+export const allyFault = (state: Sheet, f: Pair): Fault | null => {
   const cite = 'NIE-POL-SPEND-ALLY';
   if (f.a === f.b || !areNeutral(state, f.a, f.b)) {
     return { sentence: 'An alliance is formed between two neutral nations.', cite };
@@ -115,12 +128,20 @@ export const formAlliance = change({
   cite: 'NIE-POL-SPEND-ALLY',
   facts: pairFacts,
   refuse: allyFault,
-  apply: (state, f) => {
-    const paid = endPassage(pay(pay(state, f.a, 1), f.b, 1), f.a, f.b);
-    return { ...paid, alliances: [...paid.alliances, [f.a, f.b] as const] };
-  },
+  apply: (state, f) => withAlliance(pay(pay(state, f.a, 1), f.b, 1), f.a, f.b),
   tells: (_state, f) => `${NATION_LABELS[f.a]} and ${NATION_LABELS[f.b]} form an alliance.`,
 });
+
+export const withoutAlliance = (state: Sheet, a: Nation, b: Nation): Sheet => ({
+  ...state,
+  alliances: state.alliances.filter(pair => !(pair.includes(a) && pair.includes(b))),
+});
+
+/** An alliance ends the passage entries between the two (NIE-POL-SPEND-ALLY). */
+export const withAlliance = (state: Sheet, a: Nation, b: Nation): Sheet => {
+  const open = endPassage(state, a, b);
+  return { ...open, alliances: [...open.alliances, [a, b] as const] };
+};
 
 /** NIE-POL-SPEND-BREAK: one side pays one and is free. */
 export const breakAlliance = change({
@@ -131,9 +152,6 @@ export const breakAlliance = change({
     areAllied(state, f.nation, f.ally)
       ? payerFault(state, f.nation, f.payer, 1)
       : { sentence: 'The two are not allied.', cite: 'NIE-POL-SPEND-BREAK' },
-  apply: (state, f) => ({
-    ...pay(state, f.payer ?? f.nation, 1),
-    alliances: state.alliances.filter(pair => !(pair.includes(f.nation) && pair.includes(f.ally))),
-  }),
+  apply: (state, f) => withoutAlliance(pay(state, f.payer ?? f.nation, 1), f.nation, f.ally),
   tells: (_state, f) => `${NATION_LABELS[f.nation]} breaks its alliance with ${NATION_LABELS[f.ally]}.`,
 });

@@ -1,0 +1,312 @@
+import {
+  count,
+  err,
+  isRecord,
+  type Json,
+  type Scenario as Listed,
+  ok,
+  type Problem,
+  pick,
+  type Result,
+  type Side,
+  type State,
+} from '#kernel';
+import { SCENARIOS } from '../scenarios/index.ts';
+import { NATIONS, type Nation } from '../vocabulary.ts';
+import {
+  BATTLE_MODES,
+  type BattleMode,
+  type Board,
+  type Fixed,
+  type Options,
+  type OwnVictory,
+  type SeatPlan,
+} from './board.ts';
+import { parseScenario } from './check-scenario.ts';
+import { roundStep } from './phases/round.ts';
+import type { Layout, Scenario } from './scenario.ts';
+import { SIDE_OF, SIDES } from './seats.ts';
+import { boardFrom } from './setup.ts';
+
+type Parsed = ReturnType<typeof parseScenario>;
+const PARSED = new Map<string, Parsed>();
+
+/** A scenario by its name, checked once; or a whole one from outside. */
+export const scenarioOf = (json: Json | undefined): Parsed => {
+  if (typeof json === 'object') {
+    return parseScenario(json);
+  }
+  const found = SCENARIOS.find(({ id }) => id === (json ?? SCENARIOS[0]?.id));
+  if (!found) {
+    const names = SCENARIOS.map(({ id }) => id).join(', ');
+    return err([
+      {
+        path: 'scenario',
+        sentence: `scenario must be one of ${names}, or a whole scenario, not ${JSON.stringify(json).slice(0, 40)}`,
+      },
+    ]);
+  }
+  const known = PARSED.get(found.id) ?? parseScenario(found.data as unknown as Json);
+  PARSED.set(found.id, known);
+  return known;
+};
+
+const USUAL = { usual: 'as in the scenario' } as const;
+
+/** NIE-GAME-OPTIONS: the options that a table settles before a game. */
+export const setupFacts = {
+  scenario: pick('Scenario', Object.fromEntries(SCENARIOS.map(({ id, data }) => [id, data.title])), {
+    default: SCENARIOS[0]?.id ?? '',
+  }),
+  players: count('Players', 2, 7, { default: 2 }),
+  type: pick('Type of game', { ...USUAL, TEAM: 'Team', EMPIRE: 'Empire' }, { default: 'usual', rare: true }),
+  layout: count('Layout of seats, where several are listed for so many players', 1, 4, {
+    default: 1,
+    rare: true,
+  }),
+  rounds: count('Rounds (0: as in the scenario)', 0, 130, { default: 0, rare: true }),
+  suddenDeath: count('First round of sudden death (0: none)', 0, 130, { default: 0, rare: true }),
+  diplomacy: pick(
+    'Political windows',
+    {
+      ...USUAL,
+      windows: 'before movement and before battles',
+      full: 'also after the sea phase',
+      active: 'only the turn’s nation and movers',
+    },
+    { default: 'usual', rare: true },
+  ),
+  ranking: pick(
+    'Ranking of an Empire game',
+    { ...USUAL, levels: 'by levels', gain: 'by prestige gained' },
+    { default: 'usual', rare: true },
+  ),
+  transportAvoid: count('Transports avoid on', 1, 2, { default: 2, rare: true }),
+  battleMode: pick(
+    'Land battles',
+    {
+      ...USUAL,
+      quick: 'quick battles',
+      tactical: 'the battle board',
+      majorTactical: 'the battle board for major battles',
+    },
+    { default: 'usual' },
+  ),
+  night: count('Battle board: night falls after turn (0: never)', 0, 60, { default: 16, rare: true }),
+  general12: pick(
+    'Battle board: a natural 12 finds a General',
+    { both: 'for either piece', attacker: 'only for the attacking piece' },
+    { default: 'both', rare: true },
+  ),
+};
+
+const FACTS = setupFacts as Readonly<
+  Record<
+    string,
+    { readonly default?: unknown; readonly min?: number; readonly max?: number; readonly options?: unknown }
+  >
+>;
+
+type Setup = Readonly<Record<string, Json>>;
+
+const numberIn = (setup: Setup, name: string, min: number, max: number, faults: Problem[]): number => {
+  const said = setup[name] ?? (FACTS[name]?.default as number);
+  if (typeof said !== 'number' || !Number.isInteger(said) || said < min || said > max) {
+    faults.push({
+      path: name,
+      sentence: `${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(said).slice(0, 40)}`,
+    });
+    return min;
+  }
+  return said;
+};
+
+const wordIn = <T extends string>(
+  setup: Setup,
+  name: string,
+  words: readonly T[],
+  faults: Problem[],
+): T | 'usual' => {
+  const said = setup[name] ?? 'usual';
+  if (said !== 'usual' && !words.includes(said as T)) {
+    faults.push({
+      path: name,
+      sentence: `${name} must be one of usual, ${words.join(', ')}, not ${JSON.stringify(said).slice(0, 40)}`,
+    });
+    return 'usual';
+  }
+  return said as T | 'usual';
+};
+
+const TYPES = ['TEAM', 'EMPIRE'] as const;
+
+/** NIE-RUL-34: the layouts for so many seats, of a type; a game of one person uses one of two seats. */
+const layoutsFor = (scenario: Scenario, players: number, type: string): readonly Layout[] =>
+  scenario.seats.filter(
+    layout =>
+      layout.seats.length > 0 &&
+      layout.players === players &&
+      (type === 'usual' || layout.type === 'BOTH' || layout.type === type),
+  );
+
+/** The usual type is Team up to five seats. */
+const typeOf = (scenario: Scenario, layout: Layout, said: string): Options['type'] => {
+  if (said !== 'usual') {
+    return said as Options['type'];
+  }
+  if (layout.type !== 'BOTH') {
+    return layout.type as Options['type'];
+  }
+  return layout.players <= 5 && scenario.gameTypes.includes('TEAM') ? 'TEAM' : 'EMPIRE';
+};
+
+const roundsOf = (scenario: Scenario, type: Options['type'], said: number): number => {
+  const usual = scenario.defaults[type];
+  const rounds = isRecord(usual as Json) ? (usual as Readonly<Record<string, Json>>).rounds : undefined;
+  return said > 0 ? said : typeof rounds === 'number' ? rounds : 12;
+};
+
+/** The battle board for major battles, unless the scenario says otherwise (NIE-GAME-OPTIONS). */
+const battleModeOf = ({ defaults }: Scenario, said: BattleMode | 'usual'): BattleMode => {
+  const usual = BATTLE_MODES.find(mode => mode === defaults.battleMode) ?? 'majorTactical';
+  return said === 'usual' ? usual : said;
+};
+
+/** A victory of its own: read from the plain words of an introductory file. */
+const victoryOf = ({ victory, area }: Scenario): OwnVictory | null => {
+  if (!victory || !area) {
+    return null;
+  }
+  const lines = (name: string): readonly { if: string; winner: string }[] =>
+    (Array.isArray(victory[name]) ? victory[name] : []) as never;
+  const team = (winner: string): 'FRENCH' | 'ANTI_FRENCH' => (winner === 'FRENCH' ? 'FRENCH' : 'ANTI_FRENCH');
+  const sues = Object.fromEntries(
+    lines('atOnce').flatMap(line => {
+      const nation = NATIONS.find(each => line.if.startsWith(`${each} sues`));
+      return nation ? [[nation, team(line.winner)] as const] : [];
+    }),
+  );
+  const captured = lines('atEnd').find(line => line.if.endsWith('is captured'));
+  const region = captured?.if.split(' ')[0]?.toLowerCase();
+  return {
+    sues,
+    captured:
+      captured && region !== undefined && area.regions.includes(region)
+        ? { region, winner: team(captured.winner) }
+        : null,
+    otherwise: team(lines('atEnd').at(-1)?.winner ?? 'ANTI_FRENCH'),
+  };
+};
+
+const KNOWN: readonly string[] = Object.keys(setupFacts);
+
+const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Problem[]> => {
+  const faults: Problem[] = Object.keys(setup)
+    .filter(key => !KNOWN.includes(key))
+    .map(key => ({ path: key, sentence: `${key} is not part of a set-up` }));
+  const players = numberIn(setup, 'players', 2, 7, faults);
+  const said = wordIn(setup, 'type', TYPES, faults);
+  const choice = numberIn(setup, 'layout', 1, 4, faults);
+  const layouts = layoutsFor(scenario, players, said);
+  const layout = layouts[choice - 1] ?? layouts[0];
+  const type = layout ? typeOf(scenario, layout, said) : 'TEAM';
+  if (!layout || !scenario.gameTypes.includes(type)) {
+    const all = [...new Set(scenario.seats.filter(each => each.seats.length > 0).map(each => each.players))];
+    faults.push({
+      path: 'players',
+      sentence: `players must be ${all.join(', ')} in this scenario, in a type of game that it allows`,
+    });
+  }
+  const rounds = roundsOf(scenario, type, numberIn(setup, 'rounds', 0, 130, faults));
+  const ranking = wordIn(setup, 'ranking', ['levels', 'gain'] as const, faults);
+  const diplomacy = wordIn(setup, 'diplomacy', ['windows', 'full', 'active'] as const, faults);
+  const { rules } = scenario;
+  const options: Options = {
+    type,
+    rounds,
+    suddenDeath: numberIn(setup, 'suddenDeath', 0, 130, faults),
+    diplomacy:
+      rules && rules.politicalActions.length === 0 ? 'none' : diplomacy === 'usual' ? 'windows' : diplomacy,
+    ranking: ranking === 'usual' ? (rounds >= 24 ? 'levels' : 'gain') : ranking,
+    transportAvoid: numberIn(setup, 'transportAvoid', 1, 2, faults),
+    battleMode: battleModeOf(scenario, wordIn(setup, 'battleMode', BATTLE_MODES, faults)),
+    night: numberIn(setup, 'night', 0, 60, faults),
+    general12:
+      wordIn(setup, 'general12', ['both', 'attacker'] as const, faults) === 'attacker' ? 'attacker' : 'both',
+  };
+  if (faults.length > 0 || !layout) {
+    return err(faults);
+  }
+  return ok({
+    scenario: scenario.id,
+    title: scenario.title,
+    seats: layout.seats as readonly SeatPlan[],
+    area: scenario.area?.regions ?? null,
+    present: NATIONS.filter(nation => scenario.nations[nation]),
+    firstTurn: scenario.start.firstTurn,
+    options,
+    parts: {
+      production: rules?.production ?? true,
+      papRolls: rules?.papRolls ?? true,
+      politics: options.diplomacy !== 'none',
+      congress: rules?.congress ?? true,
+      suerLeavesPlay: rules?.suerLeavesPlay ?? false,
+    },
+    teams: {
+      FRENCH: scenario.teams.FRENCH as readonly Nation[],
+      ANTI_FRENCH: scenario.teams.ANTI_FRENCH as readonly Nation[],
+    },
+    ratings: scenario.diplomaticRating
+      ? Object.fromEntries(
+          scenario.diplomaticRating.order.map((nation, i) => [
+            nation,
+            scenario.diplomaticRating?.matrix[i] ?? [],
+          ]),
+        )
+      : null,
+    victory: victoryOf(scenario),
+    prestige: {},
+  });
+};
+
+/** A checked set-up becomes the first state of a game. */
+export const begin = (setup: Json): Result<State<Board>, readonly Problem[]> => {
+  if (!isRecord(setup)) {
+    return err([{ path: '', sentence: 'a set-up is an object with a scenario and options' }]);
+  }
+  const { scenario: named, ...options } = setup;
+  const scenario = scenarioOf(named);
+  if (!scenario.ok) {
+    return scenario;
+  }
+  const fixed = fixedFrom(scenario.value, options);
+  return fixed.ok ? ok({ board: boardFrom(scenario.value, fixed.value), stack: [roundStep.at()] }) : fixed;
+};
+
+/** The seats of a set-up, in their order; those of the first scenario where it cannot be read. */
+export const seatsIn = (setup: Json): readonly Side[] => {
+  const begun = begin(setup);
+  return begun.ok ? begun.value.board.fixed.seats.map(({ nation }) => SIDE_OF[nation]) : SIDES;
+};
+
+/** The possible contents of a file: a scenario, or a set-up that names one. */
+export const ownScenario = (json: Json): Result<Listed, readonly Problem[]> => {
+  if (isRecord(json) && json.scenario !== undefined) {
+    const begun = begin(json);
+    return begun.ok
+      ? ok({
+          id: 'own-set-up',
+          title: begun.value.board.fixed.title,
+          about: 'A set-up of your own.',
+          setup: json,
+        })
+      : begun;
+  }
+  const parsed = parseScenario(json);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const { id, title, start, seats } = parsed.value;
+  const players = Math.min(...seats.filter(layout => layout.seats.length > 0).map(layout => layout.players));
+  return ok({ id, title, about: start.note, setup: { scenario: json, players } });
+};

@@ -1,0 +1,105 @@
+import { gain, type Sheet, update } from '../trackers/sheet/state.ts';
+import type { LandPiece, Nation, Owner } from '../vocabulary.ts';
+import type { Board, HeroId, HeroPlace, Holding, Ship, Unit } from './board.ts';
+
+const keyOf = (unit: Unit): string =>
+  `${unit.nation}|${unit.type}|${unit.at}|${unit.hero ?? ''}|${unit.tan ?? ''}|${unit.spent ?? 0}|${unit.forced ?? ''}|${unit.stopped ?? ''}|${unit.held ?? 0}|${unit.retreats ?? 0}`;
+
+/** A unit without marks that say nothing, so that like units are merged. */
+const clean = (unit: Unit): Unit => {
+  const { nation, type, at, n, hero, tan, spent, forced, stopped, held, retreats } = unit;
+  return {
+    nation,
+    type,
+    at,
+    n,
+    ...(hero ? { hero } : {}),
+    ...(tan ? { tan } : {}),
+    ...(spent ? { spent } : {}),
+    ...(forced ? { forced } : {}),
+    ...(stopped ? { stopped } : {}),
+    ...(held ? { held } : {}),
+    ...(retreats ? { retreats } : {}),
+  };
+};
+
+const merged = (units: readonly Unit[]): readonly Unit[] => {
+  const found = new Map<string, Unit>();
+  for (const unit of units) {
+    if (unit.n > 0) {
+      const key = keyOf(unit);
+      const known = found.get(key);
+      found.set(key, known ? { ...known, n: known.n + unit.n } : clean(unit));
+    }
+  }
+  return [...found.values()];
+};
+
+export const setUnits = (board: Board, units: readonly Unit[]): Board => ({ ...board, units: merged(units) });
+export const addUnits = (board: Board, ...units: readonly Unit[]): Board =>
+  setUnits(board, [...board.units, ...units]);
+
+/** Takes some of a group away and puts them back changed, or not at all. */
+export const changeSome = (board: Board, unit: Unit, n: number, into: Unit | null): Board => {
+  const key = keyOf(unit);
+  const units = board.units.map(each => (keyOf(each) === key ? { ...each, n: each.n - n } : each));
+  return setUnits(board, into === null ? units : [...units, { ...into, n }]);
+};
+export const changeUnits = (
+  board: Board,
+  where: (unit: Unit) => boolean,
+  into: (unit: Unit) => Unit | null,
+): Board =>
+  setUnits(
+    board,
+    board.units.flatMap(unit => {
+      const changed = where(unit) ? into(unit) : unit;
+      return changed === null ? [] : [changed];
+    }),
+  );
+export const removeUnits = (board: Board, where: (unit: Unit) => boolean): Board =>
+  changeUnits(board, where, () => null);
+export const newUnit = (
+  nation: Owner,
+  type: LandPiece,
+  at: string,
+  n: number,
+  more: Partial<Unit> = {},
+): Unit => ({
+  nation,
+  type,
+  at,
+  n,
+  ...more,
+});
+
+export const changeShips = (
+  board: Board,
+  where: (ship: Ship) => boolean,
+  into: (ship: Ship) => Ship | null,
+): Board => ({
+  ...board,
+  ships: board.ships.flatMap(ship => {
+    const changed = where(ship) ? into(ship) : ship;
+    return changed === null ? [] : [changed];
+  }),
+});
+
+export const putRegion = (board: Board, id: string, by: Partial<Holding>): Board => ({
+  ...board,
+  regions: { ...board.regions, [id]: { ...(board.regions[id] as Holding), ...by } },
+});
+export const setSheet = (board: Board, sheet: Sheet): Board => ({ ...board, sheet });
+/** Every PAP gained pays debts first (NIE-RUL-87). */
+export const gainPap = (board: Board, nation: Nation, n: number): Board =>
+  setSheet(board, gain(board.sheet, nation, n));
+export const standing = (board: Board, nation: Nation, by: Partial<Sheet['nations'][Nation]>): Board =>
+  setSheet(board, update(board.sheet, nation, by));
+export const setHero = (board: Board, hero: HeroId, place: HeroPlace): Board => ({
+  ...board,
+  heroes: { ...board.heroes, [hero]: place },
+});
+export const save = (board: Board, nation: Nation, points: number): Board => ({
+  ...board,
+  saved: { ...board.saved, [nation]: board.saved[nation] + points },
+});

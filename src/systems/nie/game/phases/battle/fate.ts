@@ -1,0 +1,77 @@
+import { type Applied, d, read, roll, type Step, step } from '#kernel';
+import { heroFate } from '../../../charts/land/hero-fate.ts';
+import { HEROES, type Nation, type Owner } from '../../../vocabulary.ts';
+import type { Board, HeroId } from '../../board.ts';
+import { setHero, standing } from '../../edit.ts';
+import { commitFrame } from '../commitment.ts';
+import { changeBattle, fighting, otherSide } from './sides.ts';
+
+const heroOwner: Readonly<Record<HeroId, Nation>> = {
+  NAPOLEON: 'FR',
+  WELLINGTON: 'GB',
+  CHARLES: 'AU',
+  BLUCHER: 'PR',
+  KUTUZOV: 'RU',
+  CASTANOS: 'SP',
+  MOHAMMED_ALI: 'OT',
+  NELSON: 'GB',
+};
+
+const isMajor = (owner: Owner): owner is Nation => owner !== 'MINOR';
+const heroName = (hero: HeroId): string => (hero === 'NELSON' ? 'Nelson' : HEROES[hero]);
+
+interface Fate {
+  readonly hero: HeroId;
+  /** The enemy majors present, where the hero is lost outside a battle: at sea, on a beach. */
+  readonly captors?: readonly Nation[];
+}
+
+const captorsOf = (board: Board, { hero, captors }: Fate): readonly Nation[] => {
+  if (captors) {
+    return captors;
+  }
+  const { sides } = fighting(board);
+  const mine = sides.attacker.includes(heroOwner[hero]) ? 'attacker' : 'defender';
+  return sides[otherSide(mine)].filter(isMajor);
+};
+
+/** Without Napoléon the French rating is 8 for good (NIE-HERO-1). */
+export const shaken = (board: Board): Board => standing(board, 'FR', { rating: 8 });
+
+/** What follows from Napoléon's fate waits for the end of a battle; outside one it comes at once (NIE-RUL-84). */
+const withoutNapoleon = (board: Board, fate: 'killed' | 'captured'): Applied<Board> =>
+  board.battle
+    ? { board: changeBattle(board, { napoleon: fate }) }
+    : { board: shaken(board), push: [commitFrame('FR', 1, 'napoleon')] };
+
+/** NIE-RUL-84: the fate of a hero who was eliminated (NIE-RUL-29). */
+export const fateStep: Step<Board, Fate, { fate: number }> = step('nie.battle.fate', {
+  cite: 'NIE-HERO',
+  awaits: (board, local) =>
+    roll(
+      { title: `The fate of ${heroName(local.hero)}`, cite: 'NIE-HERO' },
+      { fate: d(6) },
+      {
+        on: {
+          chart: heroFate.id,
+          given: { nelson: false, majorCaptor: captorsOf(board, local).length > 0 },
+        },
+      },
+    ),
+  apply: (board, local, { fate: die }): Applied<Board> => {
+    const { hero } = local;
+    const captors = captorsOf(board, local);
+    const { fate } = read(heroFate, { nelson: false, majorCaptor: captors.length > 0 }, die).result;
+    const place =
+      fate === 'killed' ? 'dead' : fate === 'captured' ? { captive: captors[0] as Nation } : 'pool';
+    const after = setHero(board, hero, place);
+    const then =
+      hero === 'NAPOLEON' && fate !== 'wounded'
+        ? withoutNapoleon(after, fate as 'killed' | 'captured')
+        : { board: after };
+    return {
+      ...then,
+      notes: [{ text: `${heroName(hero)} is ${fate}.`, cite: 'NIE-HERO', data: { hero, fate } }],
+    };
+  },
+});

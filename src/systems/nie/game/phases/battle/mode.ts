@@ -1,0 +1,95 @@
+import { type Applied, choose, type Frame, listed, type Step, step } from '#kernel';
+import { isMajor } from '../../../charts/political/battle-pap.ts';
+import type { BattleSide, Board } from '../../board.ts';
+import { nationName } from '../../words.ts';
+import { quickFrame } from './quick.ts';
+import { commandOf, fighting, isOneCommand, leadOf, otherSide } from './sides.ts';
+import { tacticalFrame } from './tactical.ts';
+
+export type Mode = 'quick' | 'tactical';
+
+/** NIE-RUL-36: quick, tactical, or tactical for major battles. */
+const usualMode = (board: Board): Mode => {
+  const { attacker, defender } = fighting(board).troops;
+  switch (board.fixed.options.battleMode) {
+    case 'quick':
+      return 'quick';
+    case 'tactical':
+      return 'tactical';
+    default:
+      return isMajor(attacker, defender) ? 'tactical' : 'quick';
+  }
+};
+const otherMode = (board: Board): Mode => (usualMode(board) === 'quick' ? 'tactical' : 'quick');
+
+/** NIE-SEQ-BATTLE-7: the fight, quick or on the battle board. */
+const frameOf = (board: Board, mode: Mode): Frame =>
+  mode === 'tactical' ? tacticalFrame(board) : quickFrame(board);
+
+/** Nobody is asked in the introductory scenario, nor where one seat has both sides: such a battle is quick. */
+export const modeFrame = (board: Board): Frame => {
+  if (isOneCommand(board)) {
+    return quickFrame(board);
+  }
+  return board.fixed.parts.politics ? modeStep.at({ side: 'attacker' }) : frameOf(board, usualMode(board));
+};
+
+const NAMES: Readonly<Record<Mode, string>> = { quick: 'a quick battle', tactical: 'the battle board' };
+
+/** NIE-SEQ-BATTLE-6: the mode is as agreed for the game; either command may propose the other one. */
+export const modeStep: Step<Board, { readonly side: BattleSide }, 'keep' | 'propose'> = step(
+  'nie.battle.mode',
+  {
+    cite: 'NIE-SEQ-BATTLE-6',
+    awaits: (board, { side }) =>
+      choose(
+        commandOf(board, side),
+        {
+          title: `${nationName(leadOf(board, side))}: ${NAMES[usualMode(board)]}, or propose ${NAMES[otherMode(board)]}?`,
+          cite: 'NIE-SEQ-BATTLE-6',
+        },
+        listed(
+          [
+            { value: 'keep', label: `Fight: ${NAMES[usualMode(board)]}` },
+            { value: 'propose', label: `Propose ${NAMES[otherMode(board)]}` },
+          ],
+          { pass: 'keep' },
+        ),
+      ),
+    apply: (board, { side }, chosen): Applied<Board> => {
+      if (chosen === 'propose') {
+        return { board, push: [agreeStep.at({ side: otherSide(side) })] };
+      }
+      return {
+        board,
+        push: [side === 'attacker' ? modeStep.at({ side: 'defender' }) : frameOf(board, usualMode(board))],
+      };
+    },
+  },
+);
+
+/** The mode is changed only where both commands agree (NIE-RUL-77). */
+export const agreeStep: Step<Board, { readonly side: BattleSide }, 'yes' | 'no'> = step('nie.battle.agree', {
+  cite: 'NIE-RUL-77',
+  awaits: (board, { side }) =>
+    choose(
+      commandOf(board, side),
+      {
+        title: `${nationName(leadOf(board, side))}: ${NAMES[otherMode(board)]} instead?`,
+        cite: 'NIE-RUL-77',
+      },
+      listed(
+        [
+          { value: 'yes', label: `Agree to ${NAMES[otherMode(board)]}` },
+          { value: 'no', label: `Stay with ${NAMES[usualMode(board)]}` },
+        ],
+        { pass: 'no' },
+      ),
+    ),
+  apply: (board, _local, chosen): Applied<Board> => ({
+    board,
+    push: [frameOf(board, chosen === 'yes' ? otherMode(board) : usualMode(board))],
+    notes:
+      chosen === 'yes' ? [{ text: `Both agree on ${NAMES[otherMode(board)]}.`, cite: 'NIE-RUL-77' }] : [],
+  }),
+});

@@ -1,0 +1,39 @@
+import type { Side } from '#kernel';
+import type { Owner } from '../../../vocabulary.ts';
+import type { Battle, BattleSide, Board, Unit } from '../../board.ts';
+import { passagesFor, retreatsFor } from '../../rules/retreat.ts';
+import { seatOf, unitsOf } from '../../situation.ts';
+
+export const fighting = (board: Board): Battle => board.battle as Battle;
+export const changeBattle = (board: Board, by: Partial<Battle>): Board => ({
+  ...board,
+  battle: { ...fighting(board), ...by },
+});
+
+export const BATTLE_SIDES = ['attacker', 'defender'] as const;
+export const otherSide = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
+
+/** All pieces of the nations of a side take part (NIE-SEQ-BATTLE). */
+export const sideUnits = (board: Board, side: BattleSide): readonly Unit[] => {
+  const { region, sides } = fighting(board);
+  return sides[side].flatMap(nation => unitsOf(board, region, nation));
+};
+
+export const leadOf = (board: Board, side: BattleSide): Owner => fighting(board)[side] as Owner;
+
+/** NIE-RUL-76: the lead commands its side. */
+export const commandOf = (board: Board, side: BattleSide): Side => seatOf(board, leadOf(board, side));
+
+/** Whether one seat commands both sides: then the engine takes the defender, in a quick battle. */
+export const isOneCommand = (board: Board): boolean =>
+  commandOf(board, 'attacker') === commandOf(board, 'defender');
+
+/** Whether somebody of a side has a way out, if need be through a neutral who may grant it. */
+export const canRetreat = (board: Board, side: BattleSide): boolean => {
+  const { region, sides } = fighting(board);
+  return sides[side].some(
+    nation =>
+      nation !== 'MINOR' &&
+      (retreatsFor(board, nation, region).length > 0 || passagesFor(board, nation, region).length > 0),
+  );
+};

@@ -1,0 +1,330 @@
+import {
+  type Applied,
+  dice,
+  embed,
+  type Frame,
+  listed,
+  type Note,
+  read,
+  roll,
+  type Step,
+  step,
+} from '#kernel';
+import { march } from '../../../charts/land/march.ts';
+import { amphibious } from '../../../procedures/amphibious.ts';
+import { isWinter, type LandPiece, NATIONS, type Nation, PIECE_LABELS } from '../../../vocabulary.ts';
+import { ask } from '../../ask.ts';
+import type { Board, Unit } from '../../board.ts';
+import { addUnits, changeShips, changeSome, newUnit } from '../../edit.ts';
+import type { By, Destination } from '../../rules/destinations.ts';
+import { isDanishEntry, markMoved, risingIn, stopsIn } from '../../rules/movement.ts';
+import { seaFacts, shoreFacts } from '../../rules/transport.ts';
+import {
+  allied,
+  atWar,
+  enemyTroops,
+  fleetAt,
+  isTroop,
+  ownerOf,
+  seatOf,
+  troopsOf,
+  unitsOf,
+} from '../../situation.ts';
+import { nationName, regionName } from '../../words.ts';
+import { fateStep } from '../battle/fate.ts';
+import { settleStep } from '../settle.ts';
+
+/** Pieces on their way from one region to the next. */
+interface Going {
+  readonly nation: Nation;
+  readonly from: string;
+  readonly to: string;
+  readonly by: By;
+  readonly seas: readonly string[];
+  /** Keys of pieces that are still to go, one after another. */
+  readonly queue: readonly string[];
+}
+
+const keyOf = ({ type, hero }: Unit): string => hero ?? type;
+
+/** The unit of a key that has used least, so that the freshest go. */
+const pick = (board: Board, { nation, from, by }: Going, key: string): Unit | undefined =>
+  unitsOf(board, from, nation)
+    .filter(unit => keyOf(unit) === key && !unit.stopped && (by === 'forced' ? !unit.forced : true))
+    .sort((a, b) => (a.spent ?? 0) - (b.spent ?? 0))
+    .at(by === 'forced' ? -1 : 0);
+
+/** NIE-SEQ-LAND-2: a piece enters; stop marks, and the Danish annexation. */
+const enters = (board: Board, going: Going, unit: Unit, n: number): Board => {
+  const { to, by, nation } = going;
+  const over = by === 'sea' || by === 'strait';
+  const stopped = over || unit.stopped || stopsIn(board, to, nation);
+  const moved = changeSome(board, unit, n, {
+    ...unit,
+    at: to,
+    spent: (unit.spent ?? 0) + (by === 'forced' ? 0 : 1),
+    ...(by === 'forced' ? { forced: true as const } : {}),
+    ...(stopped ? { stopped: true as const } : {}),
+  });
+  return isDanishEntry(board, to) && isTroop(unit) ? { ...moved, danish: nation } : moved;
+};
+
+/** NIE-RUL-24, NIE-RUL-69: Militia rise when the first enemy troop piece would enter. */
+export const rise = (
+  board: Board,
+  region: string,
+  nation: Nation,
+): { readonly board: Board; readonly notes: readonly Note[] } => {
+  const n = risingIn(board, region, nation);
+  const owner = ownerOf(board, region);
+  if (n === 0 || owner === null) {
+    return { board, notes: [] };
+  }
+  const raised = addUnits({ ...board, raised: [...board.raised, region] }, newUnit(owner, 'MIL', region, n));
+  return {
+    board: raised,
+    notes: [
+      { text: `${n} Militia rise in ${regionName(region)}.`, cite: 'NIE-RUL-69', data: { militia: region } },
+    ],
+  };
+};
+
+const RANK: Readonly<Record<string, number>> = {
+  GEN: 0,
+  ELI: 2,
+  INF: 3,
+  HCV: 4,
+  CAV: 5,
+  IRR: 6,
+  HAR: 7,
+  ART: 8,
+  MIL: 9,
+};
+/** NIE-RUL-70: the General goes first. */
+const ordered = (party: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(party)
+    .flatMap(([key, n]) => Array<string>(n).fill(key))
+    .sort((a, b) => (RANK[a] ?? 1) - (RANK[b] ?? 1));
+
+/** All set out: Militia rise, then those who need not roll go at once and the others one after another. */
+export const setOut = (
+  board: Board,
+  way: { readonly nation: Nation; readonly from: string; readonly to: string; readonly by: By },
+  { passage }: Destination,
+  party: Readonly<Record<string, number>>,
+): Applied<Board> => {
+  const going: Going = {
+    nation: way.nation,
+    from: way.from,
+    to: way.to,
+    by: way.by,
+    seas: passage?.seas ?? [],
+    queue: ordered(party),
+  };
+  const moving = markMoved(board, way.nation);
+  const troops = going.queue.some(key => key in RANK && key !== 'GEN');
+  const risen = troops ? rise(moving, way.to, way.nation) : { board: moving, notes: [] };
+  const note: Note = {
+    text: `${nationName(way.nation)} moves from ${regionName(way.from)} to ${regionName(way.to)}.`,
+    cite: 'NIE-SEQ-LAND-1',
+    data: { from: way.from, to: way.to, nation: way.nation, party: { ...party } },
+  };
+  const notes = [note, ...risen.notes];
+  if (rollsFor(risen.board, going)) {
+    return { board: risen.board, push: [goStep.at({ ...going })], notes };
+  }
+  let now = risen.board;
+  for (const key of going.queue) {
+    const unit = pick(now, going, key);
+    now = unit ? enters(now, going, unit, 1) : now;
+  }
+  return { board: now, notes };
+};
+
+const isWinterMarch = (board: Board, { to, nation }: Going): boolean =>
+  isWinter(board.sheet.when.month) && enemyTroops(board, to, nation) > 0;
+
+const rollsFor = (board: Board, going: Going): boolean => going.by !== 'land' || isWinterMarch(board, going);
+
+export const marchFacts = (
+  board: Board,
+  { nation, to, by }: Pick<Going, 'nation' | 'to' | 'by'>,
+  type: LandPiece,
+) => {
+  const generals = unitsOf(board, to, nation).filter(unit => unit.type === 'GEN');
+  return {
+    mode: by === 'forced' ? ('FORCED' as const) : ('WINTER' as const),
+    type,
+    nation,
+    year: board.sheet.when.year,
+    month: board.sheet.when.month,
+    generalInDest: generals.length > 0,
+    napoleonInDest: generals.some(unit => unit.hero === 'NAPOLEON'),
+  };
+};
+
+const marches = (board: Board, going: Going, unit: Unit): boolean =>
+  isTroop(unit) && (going.by === 'forced' || (going.by !== 'sea' && isWinterMarch(board, going)));
+
+/** One piece after another: a march roll where it is due, then the sea (NIE-LAND-MARCH, NIE-RUL-70). */
+export const goStep: Step<Board, Going, { march: number } | undefined> = step('nie.land.go', {
+  cite: 'NIE-LAND-MARCH',
+  awaits: (board, going) => {
+    const unit = going.queue[0] === undefined ? undefined : pick(board, going, going.queue[0]);
+    if (!unit || !marches(board, going, unit)) {
+      return null;
+    }
+    return roll(
+      {
+        title: `${PIECE_LABELS[unit.type]} of ${nationName(going.nation)} marches to ${regionName(going.to)}`,
+        cite: 'NIE-LAND-MARCH',
+      },
+      { march: dice(2, 6) },
+      {
+        by: seatOf(board, going.nation),
+        on: { chart: march.id, given: marchFacts(board, going, unit.type) },
+      },
+    );
+  },
+  apply: (board, going, shown): Applied<Board> => {
+    const [key, ...queue] = going.queue;
+    const unit = key === undefined ? undefined : pick(board, going, key);
+    if (key === undefined || !unit) {
+      return { board, push: queue.length > 0 ? [goStep.at({ ...going, queue })] : [] };
+    }
+    const rest = { ...going, queue };
+    if (!shown) {
+      return by(board, going, unit, rest);
+    }
+    const { result, ledger } = read(march, marchFacts(board, going, unit.type), shown.march);
+    const notes: Note[] = [
+      {
+        text: `${PIECE_LABELS[unit.type]}: ${MARCHED[result.result ?? 'stop']}.`,
+        cite: 'NIE-LAND-MARCH',
+        ledger,
+      },
+    ];
+    if (result.result === 'eliminated') {
+      return { board: changeSome(board, unit, 1, null), push: next(rest), notes };
+    }
+    if (result.result === 'stop') {
+      const spent = {
+        ...unit,
+        ...(going.by === 'forced' ? { forced: true as const } : { spent: (unit.spent ?? 0) + 1 }),
+      };
+      return { board: changeSome(board, unit, 1, spent), push: next(rest), notes };
+    }
+    const gone = by(board, going, unit, rest);
+    return { ...gone, notes: [...notes, ...(gone.notes ?? [])] };
+  },
+});
+const MARCHED = { eliminated: 'eliminated on the march', stop: 'stays behind', move: 'moves' } as const;
+
+/** A piece that may go: over land at once, over the sea by the procedure of the player aid. */
+const by = (board: Board, going: Going, unit: Unit, rest: Going): Applied<Board> => {
+  if (going.by === 'land' || going.by === 'forced') {
+    const after = enters(board, going, unit, 1);
+    return { board: after, push: [...next(rest, !marches(board, going, unit)), settleStep.at()] };
+  }
+  const general = unit.type === 'GEN';
+  return {
+    board,
+    push: [
+      ...next(rest),
+      settleStep.at(),
+      voyage.enter(
+        {
+          troops: general ? 0 : 1,
+          generals: general ? 1 : 0,
+          seas: seaFacts(board, going.nation, going.from, going.seas).slice(-6),
+          shore: shoreFacts(board, going.nation, going.to),
+          transportAvoid: board.fixed.options.transportAvoid,
+        },
+        { going, key: keyOf(unit) },
+      ),
+    ],
+  };
+};
+
+/** The pieces that wait: the player may hold them back after each roll. */
+const next = (rest: Going, unasked = false): readonly Frame[] => {
+  if (rest.queue.length === 0) {
+    return [];
+  }
+  return [unasked ? goStep.at({ ...rest }) : onStep.at({ ...rest })];
+};
+
+export const onStep: Step<Board, Going, 'on' | 'hold' | undefined> = step('nie.land.on', {
+  cite: 'NIE-RUL-70',
+  awaits: (board, going) =>
+    going.queue.some(key => pick(board, going, key))
+      ? ask(
+          board,
+          going.nation,
+          `send on the other ${going.queue.length} to ${regionName(going.to)}?`,
+          'NIE-RUL-70',
+          listed([
+            { value: 'on', label: 'Send the next one' },
+            { value: 'hold', label: 'Hold the rest back' },
+          ]),
+        )
+      : null,
+  apply: (board, going, chosen): Applied<Board> => ({
+    board,
+    push: chosen === 'on' ? [goStep.at({ ...going })] : [],
+  }),
+});
+
+interface Voyage {
+  readonly going: Going;
+  readonly key: string;
+}
+
+/** A squadron has lifted its piece: an own one, else an ally's (NIE-RUL-72). */
+const lifted = (board: Board, { nation, seas }: Going): Board => {
+  const last = seas.at(-1);
+  const carrier =
+    board.ships.find(ship => ship.at === last && ship.nation === nation && !ship.lifted) ??
+    board.ships.find(ship => ship.at === last && allied(board, ship.nation, nation) && !ship.lifted);
+  return carrier
+    ? changeShips(
+        board,
+        ship => ship === carrier,
+        ship => ({ ...ship, lifted: true as const }),
+      )
+    : board;
+};
+
+/** The enemy majors on the seas of a voyage and on its beach, in standard order. */
+const foesOn = (board: Board, { nation, seas, to }: Going): readonly Nation[] =>
+  NATIONS.filter(
+    foe =>
+      atWar(board, nation, foe) &&
+      (seas.some(sea => fleetAt(board, sea, foe).length > 0) || troopsOf(board, to, foe) > 0),
+  );
+
+/** Transport and landing of one piece (NIE-NAVAL-TRANSPORT, NIE-NAVAL-LANDING). */
+export const voyage = embed('nie.land.voyage', amphibious, {
+  seat: (board: Board, { going }: Voyage) => seatOf(board, going.nation),
+  leave: (board, { going, key }, answer): Applied<Board> => {
+    const unit = pick(board, going, key);
+    if (!unit) {
+      return { board };
+    }
+    const carried = going.by === 'sea' && isTroop(unit) ? lifted(board, going) : board;
+    if (answer.lost > 0) {
+      return {
+        board: changeSome(carried, unit, 1, null),
+        push:
+          unit.hero === undefined ? [] : [fateStep.at({ hero: unit.hero, captors: foesOn(board, going) })],
+        notes: [
+          {
+            text: `${PIECE_LABELS[unit.type]} of ${nationName(going.nation)} is lost at sea or on the beach.`,
+            cite: 'NIE-NAVAL-LANDING',
+          },
+        ],
+      };
+    }
+    return { board: enters(carried, going, unit, 1) };
+  },
+});

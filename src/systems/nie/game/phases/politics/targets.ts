@@ -1,0 +1,371 @@
+import type { Refusal } from '#kernel';
+import { declareLaw } from '../../../charts/political/declare.ts';
+import { fomentLaw } from '../../../charts/political/foment.ts';
+import { restoreLaw } from '../../../charts/political/restore.ts';
+import { grantFault } from '../../../trackers/sheet/passage.ts';
+import { areNeutral, reverseFault } from '../../../trackers/sheet/state.ts';
+import { declareFacts } from '../../../trackers/sheet/war.ts';
+import { NATIONS, type Nation, type Reason } from '../../../vocabulary.ts';
+import { refuse } from '../../ask.ts';
+import type { Board } from '../../board.ts';
+import { costFault, paid } from '../../rules/paying.ts';
+import { orderOf, portsOf, regionOf } from '../../rules/places.ts';
+import {
+  allied,
+  atWar,
+  count,
+  enemies,
+  isControlled,
+  isTroop,
+  markersIn,
+  own,
+  ownedBy,
+  ownerOf,
+  teamOf,
+  troopsOf,
+  unitsAt,
+  unitsOf,
+} from '../../situation.ts';
+import { ownerName, papText, regionName } from '../../words.ts';
+
+export const KINDS = {
+  DECLARE: 'Declare war',
+  PEACE: 'Sue for peace',
+  ARMISTICE: 'Offer an armistice',
+  ALLY: 'Offer an alliance',
+  BREAK: 'Break an alliance',
+  RECRUIT: 'Recruit a minor nation',
+  ANNEX: 'Annex a minor nation',
+  RESTORE: 'Restore a region',
+  ABANDON: 'Abandon a region',
+  FOMENT: 'Foment an uprising',
+  SUPPRESS: 'Suppress an uprising',
+  GRANT: 'Grant Right of Passage',
+  RESCIND: 'Rescind Right of Passage',
+  CONTROL: 'Try to control a nation',
+  RELEASE: 'Release a nation',
+  DEBT: 'Pay a debt',
+} as const;
+export type Kind = keyof typeof KINDS;
+export const KIND_LIST = Object.keys(KINDS) as readonly Kind[];
+
+/** A target of an action with its price, or the reason against it. */
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+  readonly cost: number;
+  readonly refused: Refusal | null;
+}
+
+const from = (
+  reason: Reason | { readonly sentence: string; readonly cite: string },
+  code: string,
+): Refusal | null =>
+  reason ? refuse(code, reason.cite, `Not allowed: ${reason.sentence.replace(/\.$/, '')}.`) : null;
+
+const target = (
+  board: Board,
+  nation: Nation,
+  id: string,
+  label: string,
+  cost: number,
+  fault: Refusal | null,
+): Target => ({
+  id,
+  label: cost > 0 ? `${label} (${papText(cost)})` : label,
+  cost,
+  refused: fault ?? costFault(board, nation, cost, id === 'denmark'),
+});
+
+const others = (board: Board, nation: Nation): readonly Nation[] =>
+  NATIONS.filter(
+    other => other !== nation && board.fixed.present.includes(other) && !board.extinct.includes(other),
+  );
+
+const samePlayer = (board: Board, a: Nation, b: Nation): boolean =>
+  board.seats[a] !== null && board.seats[a] === board.seats[b];
+const sameTeam = (board: Board, a: Nation, b: Nation): boolean => {
+  const team = teamOf(board, a);
+  return team !== null && board.seats[b] !== null && teamOf(board, b) === team;
+};
+
+const declareTargets = (board: Board, nation: Nation): readonly Target[] =>
+  others(board, nation)
+    .filter(other => areNeutral(board.sheet, nation, other))
+    .map(other => {
+      const facts = declareFacts(board.sheet, {
+        declarer: nation,
+        target: other,
+        samePlayer: samePlayer(board, nation, other),
+        sameTeam: sameTeam(board, nation, other),
+        payer: null,
+      });
+      const late =
+        board.fixed.seats.length < 2
+          ? refuse('control', 'NIE-RUL-27', 'There is nobody to lead that nation.')
+          : null;
+      return target(
+        board,
+        nation,
+        other,
+        `Declare war on ${ownerName(other)}`,
+        facts.allyAtWarWithTarget ? 1 : 2,
+        from(declareLaw(facts), 'status') ?? late,
+      );
+    });
+
+/** NIE-RUL-49: an offer refused is not repeated in the same turn. */
+const spoken = (board: Board, key: string): Refusal | null =>
+  board.spoken.includes(key)
+    ? refuse('consent', 'NIE-RUL-49', 'This was refused or changed in this turn already.')
+    : null;
+export const offerKey = (kind: string, a: string, b: string): string => `${kind} ${[a, b].sort().join('-')}`;
+
+/** Both pay one, and one purse may have to pay for both (NIE-RUL-87). */
+const bothFault = (board: Board, nation: Nation, other: Nation): Refusal | null =>
+  costFault(board, nation, 1) ?? costFault(paid(board, nation, 1), other, 1);
+
+const armisticeTargets = (board: Board, nation: Nation): readonly Target[] =>
+  enemies(board, nation).map(other =>
+    target(
+      board,
+      nation,
+      other,
+      `Armistice with ${ownerName(other)}`,
+      1,
+      spoken(board, offerKey('ARMISTICE', nation, other)) ?? bothFault(board, nation, other),
+    ),
+  );
+
+const allyTargets = (board: Board, nation: Nation): readonly Target[] =>
+  others(board, nation)
+    .filter(other => areNeutral(board.sheet, nation, other) && isControlled(board, other))
+    .map(other => {
+      const across = board.fixed.options.type === 'TEAM' && !sameTeam(board, nation, other);
+      const fault =
+        (across ? refuse('team', 'NIE-RUL-45', 'There is no alliance across teams.') : null) ??
+        from(reverseFault(board.sheet, nation, other), 'reverse') ??
+        from(reverseFault(board.sheet, other, nation), 'reverse') ??
+        spoken(board, offerKey('ALLY', nation, other)) ??
+        bothFault(board, nation, other);
+      return target(board, nation, other, `Alliance with ${ownerName(other)}`, 1, fault);
+    });
+
+const breakTargets = (board: Board, nation: Nation): readonly Target[] =>
+  others(board, nation)
+    .filter(other => allied(board, nation, other))
+    .map(other => target(board, nation, other, `Break with ${ownerName(other)}`, 1, null));
+
+const independent = (board: Board): readonly string[] =>
+  Object.keys(board.regions).filter(id => ownerOf(board, id) === null && regionOf(id).homeland === null);
+
+const recruitTargets = (board: Board, nation: Nation): readonly Target[] =>
+  independent(board)
+    .filter(id => id !== 'gibraltar')
+    .map(id => target(board, nation, id, `Recruit ${regionName(id)}`, 2, null));
+
+const annexTargets = (board: Board, nation: Nation): readonly Target[] =>
+  independent(board)
+    .filter(id => troopsOf(board, id, nation) > 0)
+    .map(id => target(board, nation, id, `Annex ${regionName(id)}`, 1, null));
+
+export const restoreFacts = (board: Board, nation: Nation, id: string) => {
+  const owner = ownerOf(board, id) as Nation;
+  const hostile = (place: string): boolean =>
+    unitsAt(board, place).some(unit => isTroop(unit) && own(board, unit.nation, owner));
+  return {
+    atWarWithOwner: atWar(board, nation, owner),
+    troops: Math.min(99, troopsOf(board, id, nation)),
+    ownerTroopsInOrAdjacent: hostile(id) || regionOf(id).adjacent.some(hostile),
+    ownerSquadronsInPort: portsOf(id).some(port =>
+      board.ships.some(ship => ship.at === port.id && own(board, ship.nation, owner)),
+    ),
+    nativeOwned: owner === regionOf(id).homeland,
+  };
+};
+
+const restoreTargets = (board: Board, nation: Nation): readonly Target[] =>
+  Object.keys(board.regions)
+    .filter(id => {
+      const owner = ownerOf(board, id);
+      return owner !== null && atWar(board, nation, owner) && troopsOf(board, id, nation) > 0;
+    })
+    .map(id =>
+      target(
+        board,
+        nation,
+        id,
+        `Restore ${regionName(id)}`,
+        1,
+        from(restoreLaw(restoreFacts(board, nation, id)), 'troops'),
+      ),
+    );
+
+const abandonTargets = (board: Board, nation: Nation): readonly Target[] =>
+  ownedBy(board, nation)
+    .filter(id => regionOf(id).homeland !== nation)
+    .map(id =>
+      target(
+        board,
+        nation,
+        id,
+        `Abandon ${regionName(id)}`,
+        board.sheet.nations[nation].control === 'player' ? 1 : 2,
+        null,
+      ),
+    );
+
+const fomentTargets = (board: Board, nation: Nation): readonly Target[] =>
+  Object.keys(board.regions).flatMap(id => {
+    const owner = ownerOf(board, id);
+    const mine =
+      owner !== null &&
+      (owner === nation || samePlayer(board, nation, owner) || sameTeam(board, nation, owner));
+    const reason = fomentLaw({
+      region: id,
+      owner,
+      markers: markersIn(board, id),
+      ownerControlledByActor: mine,
+    });
+    return reason
+      ? []
+      : [target(board, nation, id, `Foment an uprising in ${regionName(id)} (${ownerName(owner)})`, 1, null)];
+  });
+
+const suppressTargets = (board: Board, nation: Nation): readonly Target[] =>
+  ownedBy(board, nation)
+    .filter(id => markersIn(board, id) > 0)
+    .map(id => {
+      const few = count(unitsOf(board, id, nation)) < 2;
+      const tried = spoken(board, `SUPPRESS ${id}`);
+      return target(
+        board,
+        nation,
+        id,
+        `Suppress the uprising in ${regionName(id)}`,
+        0,
+        few ? refuse('troops', 'NIE-POL-SUPPRESS', 'Two land pieces of the owner must be there.') : tried,
+      );
+    });
+
+const grantTargets = (board: Board, nation: Nation): readonly Target[] =>
+  others(board, nation)
+    .filter(other => grantFault(board.sheet, { grantor: nation, to: other }) === null)
+    .map(other =>
+      target(
+        board,
+        nation,
+        other,
+        `Grant passage to ${ownerName(other)}`,
+        0,
+        spoken(board, `PASSAGE ${nation} ${other}`),
+      ),
+    );
+
+const rescindTargets = (board: Board, nation: Nation): readonly Target[] =>
+  others(board, nation)
+    .filter(other => board.sheet.passage[other].includes(nation))
+    .map(other =>
+      target(
+        board,
+        nation,
+        other,
+        `Rescind the passage of ${ownerName(other)}`,
+        0,
+        spoken(board, `PASSAGE ${nation} ${other}`),
+      ),
+    );
+
+/** Armistices that control would bring: between the target and the nations of the player. */
+export const warsWithin = (board: Board, seat: Nation, other: Nation): readonly Nation[] =>
+  NATIONS.filter(each => board.seats[each] === seat && atWar(board, each, other));
+/** Alliances with the other team, in team games only (NIE-RUL-46). */
+export const alliancesAcross = (board: Board, seat: Nation, other: Nation): readonly Nation[] => {
+  const team = teamOf(board, seat);
+  return team === null
+    ? []
+    : NATIONS.filter(
+        each => allied(board, each, other) && board.seats[each] !== null && teamOf(board, each) !== team,
+      );
+};
+export const controlCost = (board: Board, seat: Nation, other: Nation): number =>
+  2 + 2 * warsWithin(board, seat, other).length + alliancesAcross(board, seat, other).length;
+
+const controlTargets = (board: Board, nation: Nation): readonly Target[] =>
+  board.fixed.ratings === null || board.sheet.nations[nation].control !== 'player'
+    ? []
+    : others(board, nation)
+        .filter(other => board.sheet.nations[other].control !== 'player' && board.seats[other] !== nation)
+        .map(other =>
+          target(
+            board,
+            nation,
+            other,
+            `Control ${ownerName(other)}`,
+            controlCost(board, nation, other),
+            null,
+          ),
+        );
+
+/** A non-player nation that is neutral to all majors (NIE-POL-RELEASE). */
+const releaseTargets = (board: Board, nation: Nation): readonly Target[] => {
+  const bound = enemies(board, nation).length > 0 || NATIONS.some(other => allied(board, nation, other));
+  return board.sheet.nations[nation].control === 'nonPlayer' && !bound
+    ? [target(board, nation, nation, `Release ${ownerName(nation)}`, 0, null)]
+    : [];
+};
+
+const peaceTargets = (board: Board, nation: Nation): readonly Target[] =>
+  enemies(board, nation).length === 0
+    ? []
+    : [target(board, nation, nation, 'Sue for peace', 3, spoken(board, `PEACE ${nation}`))];
+
+/** The nation of the player pays a debt (NIE-RUL-87). */
+const debtTargets = (board: Board, nation: Nation): readonly Target[] => {
+  const seat = board.seats[nation];
+  const { debt } = board.sheet.nations[nation];
+  return debt > 0 &&
+    seat !== null &&
+    seat !== nation &&
+    board.sheet.nations[seat].pap > 0 &&
+    board.sheet.nations[seat].debt === 0
+    ? [{ id: seat, label: `${ownerName(seat)} pays 1 PAP of the debt`, cost: 0, refused: null }]
+    : [];
+};
+
+const FINDERS: Readonly<Record<Kind, (board: Board, nation: Nation) => readonly Target[]>> = {
+  DECLARE: declareTargets,
+  PEACE: peaceTargets,
+  ARMISTICE: armisticeTargets,
+  ALLY: allyTargets,
+  BREAK: breakTargets,
+  RECRUIT: recruitTargets,
+  ANNEX: annexTargets,
+  RESTORE: restoreTargets,
+  ABANDON: abandonTargets,
+  FOMENT: fomentTargets,
+  SUPPRESS: suppressTargets,
+  GRANT: grantTargets,
+  RESCIND: rescindTargets,
+  CONTROL: controlTargets,
+  RELEASE: releaseTargets,
+  DEBT: debtTargets,
+};
+
+const KNOWN = new WeakMap<Board, Map<string, readonly Target[]>>();
+
+/** The targets of an action, with prices and refusals (NIE-GAME-WINDOW). */
+export const targetsOf = (board: Board, nation: Nation, kind: Kind): readonly Target[] => {
+  const cache = KNOWN.get(board) ?? new Map<string, readonly Target[]>();
+  KNOWN.set(board, cache);
+  const key = `${nation} ${kind}`;
+  const found =
+    cache.get(key) ?? [...FINDERS[kind](board, nation)].sort((a, b) => orderOf(a.id) - orderOf(b.id));
+  cache.set(key, found);
+  return found;
+};
+
+export const isOpen = (board: Board, nation: Nation, kind: Kind): boolean =>
+  targetsOf(board, nation, kind).some(({ refused }) => refused === null);
+export const canAct = (board: Board, nation: Nation): boolean =>
+  KIND_LIST.some(kind => isOpen(board, nation, kind));

@@ -1,0 +1,190 @@
+import { type Applied, d, type Frame, listed, type Note, read, roll, type Step, step } from '#kernel';
+import { intercept } from '../../../charts/naval/intercept.ts';
+import { NATIONS, type Nation } from '../../../vocabulary.ts';
+import { ask } from '../../ask.ts';
+import type { Board } from '../../board.ts';
+import { changeShips } from '../../edit.ts';
+import { asFleet, foesAt } from '../../rules/fleets.ts';
+import { atWar, fleetAt, seatOf } from '../../situation.ts';
+import { nationName, placeName } from '../../words.ts';
+import { navalBattleFrame } from './battle.ts';
+
+interface Entry {
+  readonly mover: Nation;
+  readonly sea: string;
+  readonly leaving: boolean;
+  readonly narrows: boolean;
+  /** Nations that may still try, in order; the mover among them. */
+  readonly claims: readonly Nation[];
+  readonly tried: readonly Nation[];
+  /** Nations whose fleets there had fought before this entry: that does not bar them now. */
+  readonly already: readonly Nation[];
+  /** May not intercept: it leaves a closed port. */
+  readonly meek: boolean;
+}
+
+const NONE = 'none';
+
+/** NIE-RUL-59: watchers of a port, the entering fleet, then the other enemies, each fleet once. */
+export const attemptsFrame = (
+  board: Board,
+  mover: Nation,
+  sea: string,
+  leaving: boolean,
+  narrows: boolean,
+  meek = false,
+): Frame => {
+  const foes = NATIONS.filter(nation => foesAt(board, sea, mover).includes(nation));
+  const already = [mover, ...foes].filter(nation => !freshFleet(board, sea, nation));
+  const claims = leaving ? [...foes, mover, ...foes] : [mover, ...foes];
+  return attemptsStep.at({ mover, sea, leaving, narrows, claims, tried: [], already, meek });
+};
+
+const freshFleet = (board: Board, sea: string, nation: Nation): boolean =>
+  fleetAt(board, sea, nation).some(ship => !ship.fought);
+
+/** The fleets that a claimant may try at: the mover, or for others any mover's fleet there. */
+const preyOf = (board: Board, { mover, sea, meek, tried, already }: Entry, by: Nation): readonly Nation[] => {
+  const ready = freshFleet(board, sea, by) || already.includes(by);
+  if (tried.includes(by) || !ready || fleetAt(board, sea, by).length === 0 || (by === mover && meek)) {
+    return [];
+  }
+  const prey =
+    by === mover ? foesAt(board, sea, mover) : [mover, ...board.movers.filter(each => each !== mover)];
+  return prey.filter(
+    nation => nation !== by && atWar(board, nation, by) && fleetAt(board, sea, nation).length > 0,
+  );
+};
+
+/** NIE-SEQ-SEA-2: the owner of a fleet entitled tries at one enemy fleet, or at none. */
+export const attemptsStep: Step<Board, Entry, string | undefined> = step('nie.sea.attempts', {
+  cite: 'NIE-SEQ-SEA-2',
+  awaits: (board, entry) => {
+    const [by] = entry.claims;
+    const prey = by === undefined || board.outcome ? [] : preyOf(board, entry, by);
+    return by === undefined || prey.length === 0
+      ? null
+      : ask(
+          board,
+          by,
+          `intercept in ${placeName(entry.sea)}?`,
+          'NIE-SEQ-SEA-2',
+          listed(
+            [
+              ...prey.map(value => ({
+                value,
+                label: `The fleet of ${nationName(value)}: ${fleetAt(board, entry.sea, value).length} squadrons`,
+              })),
+              { value: NONE, label: 'No' },
+            ],
+            { pass: NONE },
+          ),
+        );
+  },
+  apply: (board, entry, chosen): Applied<Board> => {
+    const [by, ...claims] = entry.claims;
+    if (by === undefined || board.outcome) {
+      return { board };
+    }
+    const rest =
+      claims.length > 0
+        ? [
+            attemptsStep.at({
+              ...entry,
+              claims,
+              tried: chosen === undefined || chosen === NONE ? entry.tried : [...entry.tried, by],
+            }),
+          ]
+        : [];
+    if (chosen === undefined || chosen === NONE) {
+      return { board, push: rest };
+    }
+    const tried = by === entry.mover ? pinned(board, entry.sea) : board;
+    return {
+      board: tried,
+      push: [
+        ...rest,
+        evadeStep.at({
+          by,
+          prey: chosen as Nation,
+          sea: entry.sea,
+          leaving: entry.leaving && chosen === entry.mover,
+          narrows: entry.narrows && chosen === entry.mover,
+        }),
+      ],
+    };
+  },
+});
+
+/** NIE-RUL-60: an attempt by a mover pins all squadrons of movers in that area for the turn. */
+const pinned = (board: Board, sea: string): Board =>
+  changeShips(
+    board,
+    ship => ship.at === sea && board.movers.includes(ship.nation as Nation),
+    ship => ({ ...ship, pinned: true }),
+  );
+
+/** A mover's fleet that has not moved may try once in a phase. */
+export const beginAttempt = (board: Board, by: Nation, prey: Nation, sea: string): Applied<Board> => ({
+  board: pinned(board, sea),
+  push: [evadeStep.at({ by, prey, sea, leaving: false, narrows: false })],
+});
+
+interface Chase {
+  readonly by: Nation;
+  readonly prey: Nation;
+  readonly sea: string;
+  readonly leaving: boolean;
+  readonly narrows: boolean;
+}
+
+const chaseFacts = (board: Board, { by, prey, sea, leaving, narrows }: Chase) => {
+  const of = (nation: Nation) => {
+    const { squadrons, admirals } = asFleet(fleetAt(board, sea, nation));
+    return { squadrons, admirals };
+  };
+  return { intercepted: of(prey), intercepting: of(by), leavingPort: leaving, narrows };
+};
+
+/** NIE-SEQ-SEA-3: the intercepted nation accepts battle, or rolls to avoid it. */
+export const evadeStep: Step<Board, Chase, 'accept' | 'avoid'> = step('nie.sea.evade', {
+  cite: 'NIE-SEQ-SEA-3',
+  awaits: (board, { by, prey, sea }) =>
+    ask(
+      board,
+      prey,
+      `${nationName(by)} intercepts in ${placeName(sea)}: ${fleetAt(board, sea, by).length} squadrons`,
+      'NIE-SEQ-SEA-3',
+      listed([
+        { value: 'avoid', label: 'Try to avoid' },
+        { value: 'accept', label: 'Accept battle' },
+      ]),
+    ),
+  apply: (board, chase, chosen): Applied<Board> =>
+    chosen === 'accept'
+      ? { board, push: [navalBattleFrame(board, chase.by, chase.prey, chase.sea)] }
+      : { board, push: [avoidStep.at(chase)] },
+});
+
+export const avoidStep: Step<Board, Chase, { avoid: number }> = step('nie.sea.avoid', {
+  cite: 'NIE-NAVAL-INTERCEPT',
+  awaits: (board, chase) =>
+    roll(
+      { title: `${nationName(chase.prey)} tries to avoid`, cite: 'NIE-NAVAL-INTERCEPT' },
+      { avoid: d(6) },
+      { by: seatOf(board, chase.prey), on: { chart: intercept.id, given: chaseFacts(board, chase) } },
+    ),
+  apply: (board, chase, shown): Applied<Board> => {
+    const { result, ledger } = read(intercept, chaseFacts(board, chase), shown.avoid);
+    const note: Note = {
+      text: `${nationName(chase.prey)} ${result.intercepted ? 'is caught' : 'slips away'}.`,
+      cite: 'NIE-NAVAL-INTERCEPT',
+      ledger,
+    };
+    return {
+      board,
+      push: result.intercepted ? [navalBattleFrame(board, chase.by, chase.prey, chase.sea)] : [],
+      notes: [note],
+    };
+  },
+});

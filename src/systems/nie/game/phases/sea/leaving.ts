@@ -1,0 +1,122 @@
+import { type Applied, d, type Frame, listed, type Note, read, roll, type Step, step } from '#kernel';
+import { leave } from '../../../charts/naval/leave.ts';
+import { isWinter, NATIONS, type Nation } from '../../../vocabulary.ts';
+import { ask } from '../../ask.ts';
+import type { Board } from '../../board.ts';
+import { changeShips } from '../../edit.ts';
+import { portFault } from '../../rules/fleets.ts';
+import { isPort, portAt, seaAt } from '../../rules/places.ts';
+import { atWar, fleetAt, isControlled, ownerOf, shipsAt } from '../../situation.ts';
+import { nationName, placeName } from '../../words.ts';
+import { attemptsFrame } from './attempts.ts';
+
+interface Fleet {
+  readonly nation: Nation;
+  readonly port: string;
+}
+
+/** NIE-RUL-66: the first fleet in a port that it could no longer enter, the most hostile first; minors never leave. */
+export const closedFleet = (board: Board): Fleet | null => {
+  const closed = NATIONS.flatMap(nation =>
+    [...new Set(board.ships.filter(ship => ship.nation === nation && isPort(ship.at)).map(({ at }) => at))]
+      .filter(port => portFault(board, nation, port) !== null)
+      .map(port => ({ nation, port })),
+  );
+  const hostility = ({ nation, port }: Fleet): number => {
+    const owner = ownerOf(board, portAt(port)?.region ?? '');
+    return owner === null ? 2 : atWar(board, owner, nation) ? 0 : owner === nation ? 3 : 1;
+  };
+  return [...closed].sort((a, b) => hostility(a) - hostility(b))[0] ?? null;
+};
+
+const seasOf = (port: string): readonly string[] => portAt(port)?.seas ?? [];
+const isIced = (board: Board, sea: string): boolean =>
+  isWinter(board.sheet.when.month) && seaAt(sea)?.frozenDecToMar === true;
+const isEnemyPort = (board: Board, { nation, port }: Fleet): boolean => {
+  const owner = ownerOf(board, portAt(port)?.region ?? '');
+  return owner !== null && atWar(board, owner, nation);
+};
+
+/** The way out of a closed port: the owner of the fleet names the sea; without a player, that with fewest squadrons. */
+export const leavingStep: Step<Board, Fleet, string | undefined> = step('nie.sea.leave', {
+  cite: 'NIE-RUL-66',
+  awaits: (board, { nation, port }) => {
+    const seas = seasOf(port);
+    return seas.length < 2 || !isControlled(board, nation)
+      ? null
+      : ask(
+          board,
+          nation,
+          `${placeName(port)} is closed: out to which sea?`,
+          'NIE-RUL-66',
+          listed(seas.map(value => ({ value, label: placeName(value) }))),
+        );
+  },
+  apply: (board, fleet, chosen): Applied<Board> => {
+    const quiet = [...seasOf(fleet.port)].sort(
+      (a, b) => shipsAt(board, a).length - shipsAt(board, b).length,
+    )[0];
+    const sea = chosen ?? quiet;
+    if (sea === undefined || isIced(board, sea)) {
+      return {
+        board: changeShips(
+          board,
+          ship => ship.nation === fleet.nation && ship.at === fleet.port,
+          () => null,
+        ),
+        notes: [
+          {
+            text: `The fleet of ${nationName(fleet.nation)} in ${placeName(fleet.port)} is lost in the ice.`,
+            cite: 'NIE-RUL-38',
+          },
+        ],
+      };
+    }
+    return { board, push: [outStep.at({ ...fleet, sea })] };
+  },
+});
+export const leavingFrame = (fleet: Fleet): Frame => leavingStep.at(fleet);
+
+/** Each squadron forced out of an enemy-owned port; then the fleet may be intercepted (NIE-NAVAL-LEAVE). */
+export const outStep: Step<
+  Board,
+  Fleet & { readonly sea: string },
+  Readonly<Record<string, number>> | undefined
+> = step('nie.sea.out', {
+  cite: 'NIE-NAVAL-LEAVE',
+  awaits: (board, fleet) =>
+    isEnemyPort(board, fleet)
+      ? roll(
+          {
+            title: `The fleet of ${nationName(fleet.nation)} leaves ${placeName(fleet.port)}`,
+            cite: 'NIE-NAVAL-LEAVE',
+          },
+          Object.fromEntries(
+            fleetAt(board, fleet.port, fleet.nation).map((_, i) => [`squadron${i + 1}`, d(6)]),
+          ),
+          { on: { chart: leave.id, given: { enemyOwned: true } } },
+        )
+      : null,
+  apply: (board, { nation, port, sea }, shown): Applied<Board> => {
+    const ships = fleetAt(board, port, nation);
+    const lost = ships.filter(
+      (_, i) => shown && read(leave, { enemyOwned: true }, shown[`squadron${i + 1}`] ?? 6).result.eliminated,
+    );
+    const nelson = lost.some(({ admiral }) => admiral === 'NELSON');
+    const left = changeShips(
+      board,
+      ship => ships.includes(ship),
+      ship => (lost.includes(ship) ? null : { ...ship, at: sea }),
+    );
+    const note: Note = {
+      text: `${nationName(nation)} leaves the closed port of ${placeName(port)}${lost.length > 0 ? ` and loses ${lost.length} squadrons` : ''}.`,
+      cite: 'NIE-NAVAL-LEAVE',
+    };
+    const after = nelson ? { ...left, heroes: { ...left.heroes, NELSON: 'dead' as const } } : left;
+    return {
+      board: after,
+      push: lost.length < ships.length ? [attemptsFrame(after, nation, sea, true, false, true)] : [],
+      notes: [note],
+    };
+  },
+});

@@ -1,0 +1,136 @@
+import type { Refusal } from '#kernel';
+import { isWinter, type Nation } from '../../vocabulary.ts';
+import { refuse } from '../ask.ts';
+import type { Board, Unit } from '../board.ts';
+import { allied, exists, isTroop, unitsOf } from '../situation.ts';
+import { isHeld, mayEnter, mayForce, owesWithdrawal, pointsLeft, stepFault } from './movement.ts';
+import { orderOf, regionOf, straitVia } from './places.ts';
+import { crossing, type Passage, sailings } from './transport.ts';
+
+export type By = 'land' | 'forced' | 'strait' | 'sea';
+
+/** A way out of a region: where to, how, and which units may take it. */
+export interface Destination {
+  readonly to: string;
+  readonly by: By;
+  readonly units: readonly Unit[];
+  /** The way over the sea. */
+  readonly passage?: Passage;
+  /** How many troops may be lifted. */
+  readonly lift?: number;
+}
+
+/** Once a round, one extra point, from April to November (NIE-LAND-MARCH). */
+export const mayForceNow = (board: Board, unit: Unit): boolean =>
+  mayForce(unit.type) &&
+  !unit.forced &&
+  !unit.stopped &&
+  pointsLeft(unit) <= 0 &&
+  !isHeld(board, unit) &&
+  !isWinter(board.sheet.when.month);
+
+const landWays = (
+  board: Board,
+  nation: Nation,
+  from: string,
+  here: readonly Unit[],
+): readonly Destination[] =>
+  regionOf(from).adjacent.flatMap(to => {
+    if (!exists(board, to) || mayEnter(board, nation, from, to) !== null) {
+      return [];
+    }
+    const able = here.filter(unit => stepFault(board, unit, to) === null);
+    const forced = here.filter(unit => mayForceNow(board, unit));
+    return [
+      ...(able.length > 0 ? [{ to, by: 'land' as const, units: able }] : []),
+      ...(forced.length > 0 ? [{ to, by: 'forced' as const, units: forced }] : []),
+    ];
+  });
+
+const straitWays = (
+  board: Board,
+  nation: Nation,
+  from: string,
+  here: readonly Unit[],
+): readonly Destination[] =>
+  regionOf(from).straits.flatMap(({ to }) => {
+    const via = straitVia(from, to);
+    const able = here.filter(unit => (unit.spent ?? 0) === 0 && stepFault(board, unit, to) === null);
+    const passage =
+      via === null || able.length === 0 || !exists(board, to) ? null : crossing(board, nation, from, to, via);
+    return passage ? [{ to, by: 'strait' as const, units: able, passage }] : [];
+  });
+
+const seaWays = (
+  board: Board,
+  nation: Nation,
+  from: string,
+  here: readonly Unit[],
+): readonly Destination[] => {
+  if (regionOf(from).coast.length === 0) {
+    return [];
+  }
+  // Troops may not also move by land; a General may move one region first (NIE-LAND-PIECE-9).
+  const able = here.filter(
+    unit => !unit.stopped && !isHeld(board, unit) && (unit.spent ?? 0) <= (unit.type === 'GEN' ? 1 : 0),
+  );
+  if (able.length === 0) {
+    return [];
+  }
+  return sailings(board, nation, from).flatMap(({ to, passage, lift }) => {
+    const units = able.filter(
+      unit => (!isTroop(unit) || lift > 0) && (unit.type !== 'MIL' || stepFault(board, unit, to) === null),
+    );
+    return units.length > 0 ? [{ to, by: 'sea' as const, units, passage, lift }] : [];
+  });
+};
+
+const KNOWN = new WeakMap<Board, Map<string, readonly Destination[]>>();
+
+/** Everywhere that pieces of a nation may go from a region, worked out once for each board. */
+export const destinations = (board: Board, nation: Nation, from: string): readonly Destination[] => {
+  const cache = KNOWN.get(board) ?? new Map<string, readonly Destination[]>();
+  KNOWN.set(board, cache);
+  const key = `${nation} ${from}`;
+  const known = cache.get(key);
+  if (known) {
+    return known;
+  }
+  const here = unitsOf(board, from, nation);
+  const movable = here.some(unit => !unit.stopped && (pointsLeft(unit) > 0 || mayForceNow(board, unit)));
+  const found = movable
+    ? [
+        ...landWays(board, nation, from, here),
+        ...straitWays(board, nation, from, here),
+        ...seaWays(board, nation, from, here),
+      ]
+    : [];
+  cache.set(key, found);
+  return found;
+};
+
+/** Regions from which a nation can move, in the order of the map. */
+export const startsOf = (board: Board, nation: Nation): readonly string[] => {
+  const places = new Set(board.units.filter(unit => unit.nation === nation).map(({ at }) => at));
+  return [...places]
+    .filter(id => destinations(board, nation, id).length > 0)
+    .sort((a, b) => orderOf(a) - orderOf(b));
+};
+
+/** NIE-RUL-20: a mover may not stop while a withdrawal is owed and can be done. */
+export const withdrawalFault = (board: Board, nation: Nation): Refusal | null => {
+  const owed = startsOf(board, nation).find(
+    id =>
+      owesWithdrawal(board, nation, id) && destinations(board, nation, id).some(({ by }) => by === 'land'),
+  );
+  return owed === undefined
+    ? null
+    : refuse(
+        'withdrawal',
+        'NIE-RUL-20',
+        `The pieces in ${regionOf(owed).name} have no Right of Passage and must leave.`,
+      );
+};
+
+export const isFriendly = (board: Board, nation: Nation, owner: Nation | null): boolean =>
+  owner === nation || (owner !== null && allied(board, nation, owner));

@@ -1,0 +1,220 @@
+import { REGIONS, SEAS } from '../../map.ts';
+import { isWinter, type Nation } from '../../vocabulary.ts';
+import type { Board } from '../board.ts';
+import {
+  allied,
+  atWar,
+  enemyTroops,
+  exists,
+  markersIn,
+  navalPieces,
+  own,
+  ownerOf,
+  shipsAt,
+  troops,
+  unitsAt,
+} from '../situation.ts';
+import { entryFault, risingIn } from './movement.ts';
+import { narrowsBetween, portsOf, regionOf, seaAt } from './places.ts';
+
+/** A way over the sea, area by area. */
+export interface Passage {
+  readonly seas: readonly string[];
+}
+
+const enemyShips = (board: Board, sea: string, nation: Nation): number =>
+  shipsAt(board, sea).filter(ship => atWar(board, ship.nation, nation)).length;
+
+/** Squadrons that may lift troops: own, and allied ones that could enter the destination too (NIE-RUL-72). */
+export const liftIn = (board: Board, sea: string, nation: Nation, to: string): number =>
+  shipsAt(board, sea).filter(
+    ship =>
+      ship.nation !== 'MINOR' &&
+      !ship.lifted &&
+      (ship.nation === nation ||
+        (allied(board, ship.nation, nation) && entryFault(board, ship.nation, to) === null)),
+  ).length;
+
+/** Consent to the narrows: of every owner who is not the mover; allies agree, nobody else does for transports (NIE-RUL-65). */
+const narrowsOpen = (board: Board, nation: Nation, a: string, b: string): boolean =>
+  (narrowsBetween(a, b)?.permissionOfOwners ?? []).every(region => {
+    const owner = ownerOf(board, region);
+    return owner === nation || (owner !== null && allied(board, owner, nation));
+  });
+
+const isFrozen = (board: Board, sea: string): boolean =>
+  isWinter(board.sheet.when.month) && seaAt(sea)?.frozenDecToMar === true;
+
+interface Way {
+  readonly seas: readonly string[];
+  readonly danger: number;
+}
+
+/** The safest, then the shortest way from a sea to every other. */
+const waysFrom = (board: Board, nation: Nation, start: string): ReadonlyMap<string, Way> => {
+  const danger = (sea: string): number => Math.min(1, enemyShips(board, sea, nation));
+  const found = new Map<string, Way>([[start, { seas: [start], danger: danger(start) }]]);
+  const queue = [start];
+  while (queue.length > 0) {
+    const at = queue.shift() as string;
+    const way = found.get(at) as Way;
+    for (const next of seaAt(at)?.adjacent ?? []) {
+      if (isFrozen(board, next) || !narrowsOpen(board, nation, at, next)) {
+        continue;
+      }
+      const better = { seas: [...way.seas, next], danger: way.danger + danger(next) };
+      const known = found.get(next);
+      if (
+        !known ||
+        better.danger < known.danger ||
+        (better.danger === known.danger && better.seas.length < known.seas.length)
+      ) {
+        found.set(next, better);
+        queue.push(next);
+      }
+    }
+  }
+  return found;
+};
+
+/** A destination that must be reached from a port, and, if it is hostile, from friendly and quiet land. */
+const landingFault = (
+  board: Board,
+  nation: Nation,
+  from: string,
+  to: string,
+  seas: readonly string[],
+): boolean => {
+  const owner = ownerOf(board, to);
+  const occupied = enemyTroops(board, to, nation) > 0;
+  const hostile = owner !== null && atWar(board, owner, nation);
+  const friendly = owner !== null && own(board, owner, nation);
+  const needsPort = !friendly || markersIn(board, to) > 0 || occupied || seas.length > 1;
+  if (needsPort && !portsOf(from).some(port => port.seas.includes(seas[0] as string))) {
+    return true;
+  }
+  const start = ownerOf(board, from);
+  const safe = start !== null && own(board, start, nation) && markersIn(board, from) === 0;
+  if ((hostile || occupied) && !safe) {
+    return true;
+  }
+  // No landing in winter where enemy troops are, or Militia would rise.
+  return isWinter(board.sheet.when.month) && (occupied || risingIn(board, to, nation) > 0);
+};
+
+export interface Sailing {
+  readonly to: string;
+  readonly passage: Passage;
+  readonly lift: number;
+}
+
+const ALL_REGIONS = REGIONS.map(({ id }) => id);
+const COASTS = new Map(SEAS.map(({ id }) => [id, [] as string[]]));
+
+const coastOf = (board: Board, sea: string): readonly string[] => {
+  const known = COASTS.get(sea) as string[];
+  if (known.length === 0) {
+    known.push(...ALL_REGIONS.filter(id => regionOf(id).coast.includes(sea)));
+  }
+  return known.filter(id => exists(board, id));
+};
+
+/** Every region that pieces may reach by sea from here, by the safest way (NIE-SEQ-LAND). */
+export const sailings = (board: Board, nation: Nation, from: string): readonly Sailing[] => {
+  const best = new Map<string, Sailing & { readonly danger: number }>();
+  const lifting = SEAS.filter(({ id }) =>
+    shipsAt(board, id).some(ship => ship.nation !== 'MINOR' && own(board, ship.nation, nation)),
+  );
+  if (lifting.length === 0) {
+    return [];
+  }
+  for (const start of regionOf(from).coast) {
+    if (isFrozen(board, start)) {
+      continue;
+    }
+    const ways = waysFrom(board, nation, start);
+    for (const { id: last } of lifting) {
+      const way = ways.get(last);
+      if (!way) {
+        continue;
+      }
+      for (const to of coastOf(board, last)) {
+        const lift = liftIn(board, last, nation, to);
+        // A General needs no squadron (NIE-LAND-PIECE-9), and goes where a fleet lies off the coast.
+        if (
+          to === from ||
+          entryFault(board, nation, to) !== null ||
+          landingFault(board, nation, from, to, way.seas)
+        ) {
+          continue;
+        }
+        const known = best.get(to);
+        if (
+          !known ||
+          way.danger < known.danger ||
+          (way.danger === known.danger && way.seas.length < known.passage.seas.length)
+        ) {
+          best.set(to, { to, passage: { seas: way.seas }, lift, danger: way.danger });
+        }
+      }
+    }
+  }
+  return [...best.values()].map(({ to, passage, lift }) => ({ to, passage, lift }));
+};
+
+/** A strait is crossed as by sea through one area, without squadrons (NIE-SEQ-LAND). */
+export const crossing = (
+  board: Board,
+  nation: Nation,
+  from: string,
+  to: string,
+  via: string,
+): Passage | null => {
+  if (entryFault(board, nation, to) !== null) {
+    return null;
+  }
+  const owner = ownerOf(board, to);
+  const friendly =
+    owner !== null &&
+    own(board, owner, nation) &&
+    markersIn(board, to) === 0 &&
+    enemyTroops(board, to, nation) === 0;
+  const start = ownerOf(board, from);
+  const safe = start !== null && own(board, start, nation) && markersIn(board, from) === 0;
+  const port = portsOf(from).some(each => each.seas.includes(via));
+  return friendly || (safe && port) ? { seas: [via] } : null;
+};
+
+/** The facts of one piece on its way: enemy and co-belligerent naval pieces by sea area (NIE-NAVAL-TRANSPORT). */
+export const seaFacts = (board: Board, nation: Nation, from: string, seas: readonly string[]) =>
+  seas.map((sea, i) => {
+    const hostile = shipsAt(board, sea).filter(ship => atWar(board, ship.nation, nation));
+    const friends = shipsAt(board, sea).filter(ship =>
+      hostile.some(enemy => atWar(board, enemy.nation, ship.nation)),
+    );
+    const before = seas[i - 1];
+    return {
+      enemy: navalPieces(hostile),
+      coBelligerent: navalPieces(friends),
+      nextToEmbarkation: regionOf(from).coast.includes(sea),
+      narrows: before !== undefined && narrowsBetween(before, sea) !== undefined,
+    };
+  });
+
+/** Enemy troops ashore, and the troops that fight them (NIE-NAVAL-LANDING). */
+export const shoreFacts = (board: Board, nation: Nation, to: string) => {
+  const owner = ownerOf(board, to);
+  const here = unitsAt(board, to);
+  const hostile = here.filter(unit => atWar(board, unit.nation, nation));
+  const friends = here.filter(
+    unit =>
+      own(board, unit.nation, nation) &&
+      (hostile.length === 0 || hostile.some(enemy => atWar(board, enemy.nation, unit.nation))),
+  );
+  return {
+    enemy: Math.min(99, troops(hostile)),
+    friendlyAllied: Math.min(99, troops(friends)),
+    uprising: markersIn(board, to) > 0,
+    friendlyOrAlliedRegion: owner !== null && own(board, owner, nation),
+  };
+};

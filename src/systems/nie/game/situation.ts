@@ -1,0 +1,124 @@
+import type { Side } from '#kernel';
+import { areAllied, areAtWar, mayPass } from '../trackers/sheet/state.ts';
+import { monthsOf, NATIONS, type Nation, type Owner } from '../vocabulary.ts';
+import type { Board, Ship, Unit } from './board.ts';
+import { regionOf } from './rules/places.ts';
+import { SIDE_OF } from './seats.ts';
+
+const NONE: readonly Unit[] = [];
+const KNOWN = new WeakMap<readonly Unit[], ReadonlyMap<string, readonly Unit[]>>();
+
+/** Land pieces by place, worked out once for each state of them. */
+export const unitsByPlace = ({ units }: Pick<Board, 'units'>): ReadonlyMap<string, readonly Unit[]> => {
+  const known = KNOWN.get(units);
+  if (known) {
+    return known;
+  }
+  const found = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const there = found.get(unit.at);
+    if (there) {
+      there.push(unit);
+    } else {
+      found.set(unit.at, [unit]);
+    }
+  }
+  KNOWN.set(units, found);
+  return found;
+};
+
+export const unitsAt = (board: Pick<Board, 'units'>, at: string): readonly Unit[] =>
+  unitsByPlace(board).get(at) ?? NONE;
+export const unitsOf = (board: Pick<Board, 'units'>, at: string, nation: Owner): readonly Unit[] =>
+  unitsAt(board, at).filter(unit => unit.nation === nation);
+export const isTroop = ({ type }: Unit): boolean => type !== 'GEN';
+export const count = (units: readonly Unit[]): number => units.reduce((sum, { n }) => sum + n, 0);
+export const troops = (units: readonly Unit[]): number => count(units.filter(isTroop));
+export const troopsOf = (board: Pick<Board, 'units'>, at: string, nation: Owner): number =>
+  troops(unitsOf(board, at, nation));
+/** Nations with pieces in a place, in standard order, a minor last. */
+export const nationsAt = (board: Pick<Board, 'units'>, at: string): readonly Owner[] => {
+  const here = new Set(unitsAt(board, at).map(({ nation }) => nation));
+  return ([...NATIONS, 'MINOR'] as const).filter(nation => here.has(nation));
+};
+export const shipsAt = (board: Board, at: string): readonly Ship[] =>
+  board.ships.filter(ship => ship.at === at);
+export const fleetAt = (board: Board, at: string, nation: Owner): readonly Ship[] =>
+  board.ships.filter(ship => ship.at === at && ship.nation === nation);
+export const navalPieces = (ships: readonly Ship[]): number =>
+  ships.reduce((sum, { admiral }) => sum + (admiral ? 2 : 1), 0);
+
+/** At war: majors by the sheet, a resisting minor with its annexer alone (NIE-RUL-68). */
+export const atWar = (board: Board, a: Owner, b: Owner): boolean => {
+  if (a === 'MINOR' || b === 'MINOR') {
+    return a !== b && board.battle?.annexer === (a === 'MINOR' ? b : a);
+  }
+  return a !== b && areAtWar(board.sheet, a, b);
+};
+export const allied = (board: Board, a: Owner, b: Owner): boolean =>
+  a !== 'MINOR' && b !== 'MINOR' && a !== b && areAllied(board.sheet, a, b);
+export const own = (board: Board, a: Owner, b: Owner): boolean => a === b || allied(board, a, b);
+export const passes = (board: Board, nation: Owner, through: Nation): boolean =>
+  nation !== 'MINOR' && mayPass(board.sheet, nation, through);
+export const enemies = (board: Board, nation: Nation): readonly Nation[] => board.sheet.wars[nation].flat();
+export const isControlled = (board: Board, nation: Nation): boolean =>
+  board.sheet.nations[nation].control !== 'none' && !board.extinct.includes(nation);
+export const controlled = (board: Board): readonly Nation[] =>
+  NATIONS.filter(nation => isPresent(board, nation) && isControlled(board, nation));
+export const isPresent = (board: Board, nation: Nation): boolean => board.fixed.present.includes(nation);
+/** A minor that fights alone is run by the seat with fewest pieces that is not the annexer's (NIE-RUL-28). */
+const minorSeat = (board: Board): Nation => {
+  const annexer = board.battle?.annexer ?? null;
+  const mine = annexer === null ? null : board.seats[annexer];
+  const pieces = (seat: Nation): number =>
+    count(board.units.filter(unit => unit.nation !== 'MINOR' && board.seats[unit.nation] === seat));
+  const seats = board.fixed.seats.map(({ nation }) => nation).filter(seat => seat !== mine);
+  return [...seats].sort((a, b) => pieces(a) - pieces(b))[0] ?? 'FR';
+};
+/** NIE-RUL-57: the player nation that answers for a nation; the last controller finishes a turn. */
+export const playerOf = (board: Board, nation: Owner): Nation =>
+  nation === 'MINOR'
+    ? minorSeat(board)
+    : (board.seats[nation] ?? board.lastSeats[nation] ?? board.fixed.seats[0]?.nation ?? 'FR');
+/** Its seat, as the machine of games calls it. */
+export const seatOf = (board: Board, nation: Owner): Side => SIDE_OF[playerOf(board, nation)];
+export const ownerOf = (board: Board, region: string): Nation | null => board.regions[region]?.owner ?? null;
+export const markersIn = (board: Board, region: string): number => board.regions[region]?.markers ?? 0;
+export const exists = (board: Board, region: string): boolean => board.regions[region] !== undefined;
+export const isNativeOwned = (board: Board, region: string): boolean =>
+  ownerOf(board, region) === regionOf(region).homeland;
+export const ownedBy = (board: Board, nation: Nation): readonly string[] =>
+  Object.keys(board.regions).filter(id => board.regions[id]?.owner === nation);
+/** Enemy troops of a nation in a region. */
+export const enemyTroops = (board: Board, at: string, nation: Owner): number =>
+  troops(unitsAt(board, at).filter(unit => atWar(board, unit.nation, nation)));
+/** NIE-RUL-73: enemy troops stop income and placing; they change no owner. */
+export const isOccupied = (board: Board, region: string): boolean => {
+  const owner = ownerOf(board, region);
+  return owner !== null && enemyTroops(board, region, owner) > 0;
+};
+export const month = (board: Board): number => monthsOf(board.sheet.when);
+/** Native-owned capital without enemy troops that hold it (NIE-TRACK). */
+export const isCaptured = (board: Board, region: string): boolean => {
+  const owner = ownerOf(board, region);
+  if (owner === null || owner !== regionOf(region).homeland) {
+    return false;
+  }
+  const here = unitsAt(board, region).filter(isTroop);
+  return (
+    here.some(unit => atWar(board, unit.nation, owner)) && !here.some(unit => own(board, unit.nation, owner))
+  );
+};
+/** Nations of a player or a team that do not fight each other. */
+export const teamOf = (board: Board, nation: Nation): string | null => {
+  if (board.fixed.options.type !== 'TEAM') {
+    return null;
+  }
+  const seat = board.seats[nation] ?? nation;
+  const found = Object.entries(board.fixed.teams).find(([, list]) => list.includes(seat));
+  return found?.[0] ?? null;
+};
+
+/** Enemy or neutral troops in a region, which keep new pieces from moving at once (NIE-RUL-88). */
+export const stoppers = (board: Board, region: string, nation: Owner): boolean =>
+  unitsAt(board, region).some(unit => isTroop(unit) && !own(board, unit.nation, nation));

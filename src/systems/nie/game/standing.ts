@@ -1,0 +1,166 @@
+import { type AnswerWindow, answerWindow, type Choose, type Json, pick } from '#kernel';
+import { CONCEDE } from './conceding.ts';
+import { chase } from './phases/battle/arrest.ts';
+import { agreeStep, modeStep } from './phases/battle/mode.ts';
+import { gunStep, shareStep } from './phases/battle/prizes.ts';
+import { quickDice } from './phases/battle/quick.ts';
+import { battlesStep, pairStep, sideStep } from './phases/battle/region.ts';
+import { passStep, retreatStep } from './phases/battle/retreat.ts';
+import { tacticalDice } from './phases/battle/tactical.ts';
+import { onStep } from './phases/land/entry.ts';
+import { landStep } from './phases/land/phase.ts';
+import { toStep, whoStep } from './phases/land/to.ts';
+import { congressStep, secondStep } from './phases/peace/congress.ts';
+import { joinStep } from './phases/politics/annex.ts';
+import { consentStep } from './phases/politics/control.ts';
+import { reactionStep, takeStep } from './phases/politics/declare.ts';
+import { offerStep } from './phases/politics/offers.ts';
+import { loseStep } from './phases/politics/rolls.ts';
+import { targetStep, windowStep } from './phases/politics/window.ts';
+import { buyStep, giftStep, placeStep } from './phases/production/buy.ts';
+import { systemStep, tradeStep, trainStep } from './phases/production/round.ts';
+import { attemptsStep, evadeStep } from './phases/sea/attempts.ts';
+import { retireStep, joinStep as seaJoinStep } from './phases/sea/battle.ts';
+import { leavingStep } from './phases/sea/leaving.ts';
+import { narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
+import { nationAt } from './seats.ts';
+import type { Seen } from './view.ts';
+
+const window = answerWindow<Seen>();
+const ASK = { ask: 'Ask me' } as const;
+
+const passOf = (wait: Choose, side: string): { readonly choose: Json } | null => {
+  const pass = wait.sides[side]?.pass;
+  return pass === undefined ? null : { choose: pass };
+};
+
+const offersOf = (wait: Choose, side: string): readonly Json[] => {
+  const choice = wait.sides[side];
+  const options = choice?.kind === 'listed' ? choice.options : (choice?.hints?.() ?? []);
+  return options
+    .filter(({ value, refused, grave }) => !refused && !grave && value !== CONCEDE)
+    .map(({ value }) => value);
+};
+
+const named = (wait: Choose, side: string, value: Json): { readonly choose: Json } | null =>
+  offersOf(wait, side).includes(value) ? { choose: value } : null;
+
+/** NIE-RUL-51: a seat may pass all windows until its own turn. */
+const windows = window({
+  id: 'windows',
+  title: 'Political windows',
+  cite: 'NIE-RUL-51',
+  steps: [windowStep.id, reactionStep.id],
+  form: {
+    answer: pick(
+      'Answer',
+      { pass: 'Pass until my own turn', always: 'Pass always', ...ASK },
+      { default: 'always' },
+    ),
+  },
+  answer: ({ policy, known: { view }, side, wait }) => {
+    const mine = view.turn !== null && view.seats[view.turn] === nationAt(side);
+    return policy.answer === 'ask' || (policy.answer === 'pass' && mine) ? null : passOf(wait, side);
+  },
+});
+
+const offers = window({
+  id: 'offers',
+  title: 'Offers, consent and control',
+  cite: 'NIE-RUL-50',
+  steps: [offerStep.id, passStep.id, consentStep.id, takeStep.id, joinStep.id],
+  form: { answer: pick('Answer', { no: 'No', yes: 'Yes', ...ASK }, { default: 'no' }) },
+  answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : named(wait, side, policy.answer)),
+});
+
+/** NIE-RUL-72: standing answers to narrows (NIE-RUL-65). */
+const narrows = window({
+  id: 'narrows',
+  title: 'The narrows',
+  cite: 'NIE-RUL-65',
+  steps: [narrowsStep.id],
+  form: { answer: pick('Answer', { yes: 'Consent', no: 'Refuse', ...ASK }, { default: 'no' }) },
+  answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : named(wait, side, policy.answer)),
+});
+
+/** Whether a battle is fought in the other mode: only a seat that wants to be asked talks about it. */
+const modes = window({
+  id: 'battle-mode',
+  title: 'The other way to fight a battle',
+  cite: 'NIE-RUL-77',
+  steps: [modeStep.id, agreeStep.id],
+  form: { answer: pick('Answer', { no: 'Fight as agreed for the game', ...ASK }, { default: 'no' }) },
+  answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : passOf(wait, side)),
+});
+
+const interception = window({
+  id: 'interception',
+  title: 'Interception and evading',
+  cite: 'NIE-RUL-51',
+  steps: [attemptsStep.id, evadeStep.id, retireStep.id],
+  form: {
+    answer: pick(
+      'Answer',
+      { avoid: 'Never try; avoid battles', accept: 'Never try; accept battles', ...ASK },
+      { default: 'avoid' },
+    ),
+  },
+  answer: ({ policy, side, wait }) =>
+    policy.answer === 'ask' ? null : (passOf(wait, side) ?? named(wait, side, policy.answer)),
+});
+
+const routine = window({
+  id: 'routine',
+  title: 'Everything else that must be decided',
+  cite: 'NIE-RUL-51',
+  steps: [
+    battlesStep.id,
+    pairStep.id,
+    sideStep.id,
+    quickDice.step.id,
+    tacticalDice.step.id,
+    chase.step.id,
+    retreatStep.id,
+    gunStep.id,
+    shareStep.id,
+    seaJoinStep.id,
+    leavingStep.id,
+    loseStep.id,
+    congressStep.id,
+    secondStep.id,
+    buyStep.id,
+    giftStep.id,
+    placeStep.id,
+    trainStep.id,
+    tradeStep.id,
+    systemStep.id,
+    landStep.id,
+    toStep.id,
+    whoStep.id,
+    onStep.id,
+    seaStep.id,
+    sailStep.id,
+    shipsStep.id,
+    targetStep.id,
+  ],
+  form: {
+    answer: pick('Answer', { first: 'Pass, or the first that is offered', ...ASK }, { default: 'first' }),
+  },
+  answer: ({ policy, side, wait }) => {
+    const [first] = offersOf(wait, side);
+    if (policy.answer === 'ask') {
+      return null;
+    }
+    return passOf(wait, side) ?? (first === undefined ? null : { choose: first });
+  },
+});
+
+/** The windows that a seat may answer in advance; the defaults play for a player who is absent. */
+export const standing: readonly AnswerWindow<Seen>[] = [
+  windows,
+  offers,
+  narrows,
+  modes,
+  interception,
+  routine,
+];

@@ -1,0 +1,177 @@
+import type { AnyStep } from '#kernel';
+import type { Board } from './board.ts';
+import { endStep } from './phases/battle/after.ts';
+import { arrestStep, chase } from './phases/battle/arrest.ts';
+import { fateStep } from './phases/battle/fate.ts';
+import { fightStep } from './phases/battle/fight.ts';
+import { agreeStep, modeStep } from './phases/battle/mode.ts';
+import { papStep as battlePapStep, gunStep, gunsStep, shareStep } from './phases/battle/prizes.ts';
+import { quickDice } from './phases/battle/quick.ts';
+import {
+  againStep,
+  battlesStep,
+  beginStep,
+  initiativeDice,
+  pairStep,
+  sideStep,
+} from './phases/battle/region.ts';
+import { passStep, retreatStep, retreatsStep, winterStep } from './phases/battle/retreat.ts';
+import { fieldStep, tacticalDice } from './phases/battle/tactical.ts';
+import { chanceStep } from './phases/chance.ts';
+import { commitDice, commitStep } from './phases/commitment.ts';
+import { goStep, onStep, voyage } from './phases/land/entry.ts';
+import { landStep } from './phases/land/phase.ts';
+import { toStep, whoStep } from './phases/land/to.ts';
+import { congressStep, secondStep } from './phases/peace/congress.ts';
+import { closeStep, sueStep } from './phases/peace/sue.ts';
+import { annexStep, joinStep, ownStep, resistStep, squadronStep } from './phases/politics/annex.ts';
+import { consentStep, controlStep } from './phases/politics/control.ts';
+import { findStep, reactionStep, takeStep } from './phases/politics/declare.ts';
+import { offerStep, suitStep } from './phases/politics/offers.ts';
+import {
+  fomentStep,
+  loseStep,
+  raiseDice,
+  recruitStep,
+  restoreStep,
+  suppressStep,
+} from './phases/politics/rolls.ts';
+import { targetStep, windowStep } from './phases/politics/window.ts';
+import { buyStep, firstStep, giftStep, placeStep } from './phases/production/buy.ts';
+import { campDice, fleetLinesStep, harshStep, linesStep, uprisingsStep } from './phases/production/losses.ts';
+import {
+  collectStep,
+  convoyStep,
+  countStep,
+  frenchStep,
+  productionStep,
+  turnStep as productionTurnStep,
+  systemStep,
+  tradeStep,
+  trainStep,
+} from './phases/production/round.ts';
+import {
+  lastStep,
+  nextRoundStep,
+  overStep,
+  papStep,
+  roundEndStep,
+  roundStep,
+  suddenStep,
+  turnEndStep,
+  turnStep,
+  turnsStep,
+} from './phases/round.ts';
+import { attemptsStep, avoidStep, evadeStep } from './phases/sea/attempts.ts';
+import {
+  retireStep,
+  seaDice,
+  fightStep as seaFightStep,
+  joinStep as seaJoinStep,
+} from './phases/sea/battle.ts';
+import { leavingStep, outStep } from './phases/sea/leaving.ts';
+import { narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
+import { settleStep } from './phases/settle.ts';
+
+/** Every paragraph of the sequence of play. */
+export const STEPS: readonly AnyStep<Board>[] = [
+  roundStep,
+  nextRoundStep,
+  papStep,
+  turnsStep,
+  turnStep,
+  turnEndStep,
+  suddenStep,
+  roundEndStep,
+  lastStep,
+  overStep,
+  settleStep,
+  chanceStep,
+  windowStep,
+  targetStep,
+  offerStep,
+  suitStep,
+  findStep,
+  takeStep,
+  reactionStep,
+  consentStep,
+  controlStep,
+  recruitStep,
+  raiseDice.step,
+  restoreStep,
+  fomentStep,
+  suppressStep,
+  loseStep,
+  annexStep,
+  resistStep,
+  joinStep,
+  ownStep,
+  squadronStep,
+  sueStep,
+  closeStep,
+  congressStep,
+  secondStep,
+  commitStep,
+  commitDice.step,
+  seaStep,
+  sailStep,
+  shipsStep,
+  narrowsStep,
+  attemptsStep,
+  evadeStep,
+  avoidStep,
+  seaJoinStep,
+  seaFightStep,
+  seaDice.step,
+  retireStep,
+  leavingStep,
+  outStep,
+  landStep,
+  toStep,
+  whoStep,
+  goStep,
+  onStep,
+  voyage.step,
+  battlesStep,
+  beginStep,
+  againStep,
+  initiativeDice.step,
+  pairStep,
+  sideStep,
+  fightStep,
+  arrestStep,
+  chase.step,
+  modeStep,
+  agreeStep,
+  quickDice.step,
+  tacticalDice.step,
+  fieldStep,
+  fateStep,
+  retreatsStep,
+  retreatStep,
+  passStep,
+  winterStep,
+  gunsStep,
+  gunStep,
+  battlePapStep,
+  shareStep,
+  endStep,
+  productionStep,
+  systemStep,
+  frenchStep,
+  tradeStep,
+  convoyStep,
+  productionTurnStep,
+  trainStep,
+  collectStep,
+  buyStep,
+  giftStep,
+  placeStep,
+  firstStep,
+  harshStep,
+  campDice.step,
+  uprisingsStep,
+  linesStep,
+  fleetLinesStep,
+  countStep,
+];
