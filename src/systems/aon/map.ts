@@ -64,7 +64,7 @@ interface Rules {
 
 export const AREAS = map.areas as unknown as readonly Area[];
 export const COUNTRIES = map.countries as readonly Country[];
-export const CORPS = map.corps as unknown as readonly CorpsCard[];
+export const CORPS = map.corps as readonly CorpsCard[];
 /** Figures of our own that the seed does not print. */
 export const RULES: Rules = map.rules;
 export const HANDS = map.hands;
@@ -135,7 +135,7 @@ export const ROUNDS = map.rounds as readonly {
 export const isWinterRound = (round: number): boolean => ROUNDS[round - 1]?.winter ?? false;
 
 /** The countries that each seat runs while they are against France, by the number of players. */
-const SEAT_TABLE = map.seats as unknown as Readonly<
+const SEAT_TABLE = map.seats as Readonly<
   Record<string, Readonly<Partial<Record<Seat, readonly CountryId[]>>>>
 >;
 export const seatsFor = (players: number): readonly Seat[] =>

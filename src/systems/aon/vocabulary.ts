@@ -1,4 +1,4 @@
-/** What wears out a corps on the march, in the order in which the causes are rolled (AON-MARCH-1). */
+/** The causes that wear out a corps on the march, in the order in which they are rolled (AON-MARCH-1). */
 export const CAUSES = ['distance', 'terrain', 'winter', 'forced'] as const;
 export type Cause = (typeof CAUSES)[number];
 

@@ -40,7 +40,7 @@ export const forcesOf = (battle: Battle, party: Party): { readonly own: Force; r
     ? { own: battle.attacker, enemy: battle.defender }
     : { own: battle.defender, enemy: battle.attacker };
 
-/** What the loser of a battle owes, with what cards have added and spared. */
+/** The losses that the loser of a battle owes, with the additions and savings of cards. */
 const owes = ({ decided, pursuit, spared }: Battle): number =>
   Math.max(0, (decided?.owed ?? 0) + pursuit - spared);
 

@@ -12,7 +12,7 @@ export const deckFrom = (json: Json): Result<readonly CardType[], readonly Probl
   parseDeck(VOCABULARY, json);
 
 /** The 64 cards of the game. */
-export const STANDARD = deck.cards as unknown as readonly CardType[];
+export const STANDARD = deck.cards as readonly CardType[];
 
 /** The kinds of cards that a game is played with. */
 export const cardsOf = ({ fixed }: Pick<Board, 'fixed'>): readonly CardType[] => fixed.cards ?? STANDARD;

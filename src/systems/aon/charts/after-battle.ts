@@ -1,6 +1,6 @@
 import { chart, count, flag } from '#kernel';
 
-/** AON-BATTLE-8, AON-BATTLE-9, AON-R10, AON-R11, AON-R12: what becomes of both armies when the losses are paid. */
+/** AON-BATTLE-8, AON-BATTLE-9, AON-R10, AON-R11, AON-R12: the fate of both armies when the losses are paid. */
 export const afterBattle = chart({
   id: 'aon.after-battle',
   title: 'After the battle',

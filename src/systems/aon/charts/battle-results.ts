@@ -7,7 +7,7 @@ export const battleResults = chart({
   cite: 'AON-T2',
   phase: 'Campaign: battle',
   facts: {
-    strength: count('Own modified strength', -99, 199),
+    strength: count('Own modified strength', -99, 199, { usual: 10 }),
   },
   dice: d(6),
   column: 'strength',
@@ -27,7 +27,7 @@ export const battleResults = chart({
   sentence: r => (r.losses === 1 ? 'The enemy loses one corps.' : `The enemy loses ${r.losses} corps.`),
 });
 
-/** AON-T2, last row: what each column adds to the die that breaks a tie. */
+/** AON-T2, last row: the bonus of each column to the die that breaks a tie. */
 export const TIE_BREAKER = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** AON-R8: the outer columns take everything beyond them. The column of a strength, counted from 0. */

@@ -21,7 +21,7 @@ export const lookupTable = chart({
   cite: 'AON-T1',
   facts: {
     table: pick('Table', TABLES),
-    column: count('Corps (march, winter) or strength (battle)', -99, 199),
+    column: count('Corps (march, winter) or strength (battle)', -99, 199, { usual: 5 }),
     die: maybe(count('Modified die', -20, 26), { hint: 'Leave empty to roll one.', rare: true }),
   },
   dice: f => (f.die === null ? ONE_DIE : NO_DICE),

@@ -1,6 +1,8 @@
 import { chart, flag, pick } from '#kernel';
 
-/** AON-MOVE-1, AON-REACT-2, AON-R17: what an activation or reaction costs; one move or interception a phase is free. */
+/**
+ * AON-MOVE-1, AON-REACT-2, AON-R17: the cost of an activation or reaction; one move or interception a phase is free.
+ */
 export const moveCost = chart({
   id: 'aon.move-cost',
   title: 'Cost of moving an army',

@@ -1,6 +1,6 @@
 import { chart, count, flag, pick } from '#kernel';
 
-/** AON-REACT-1, AON-REACT-2, AON-R15: whether an army intercepts or withdraws, and what the attempt costs. No die. */
+/** AON-REACT-1, AON-REACT-2, AON-R15: whether an army intercepts or withdraws, and the cost of the attempt. No die. */
 export const reaction = chart({
   id: 'aon.reaction',
   title: 'Interception and withdrawal',

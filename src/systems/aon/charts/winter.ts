@@ -1,6 +1,9 @@
-import { chart, count, d, flag } from '#kernel';
+import { chart, count, d, flag, type ThrowTable } from '#kernel';
 import { acrossColumns } from './columns.ts';
 import { corpsLost } from './march-attrition.ts';
+
+const ONE_DIE: ThrowTable = { dice: d(6) };
+const NO_DICE: ThrowTable = {};
 
 const FIRST = 3;
 const LAST = 10;
@@ -12,7 +15,7 @@ export const winter = chart({
   cite: 'AON-T3',
   phase: 'Winter attrition',
   facts: {
-    corps: count('Corps in the area', FIRST, 99),
+    corps: count('Corps in the area', 0, 99, { usual: FIRST }),
     depot: flag('Depot played'),
     friendly: flag('Friendly area'),
     capital: flag('Capital area of a major'),
@@ -23,7 +26,8 @@ export const winter = chart({
     barren: flag('Barren area'),
     cards: count('Other cards of the table', -6, 6, { default: 0, rare: true }),
   },
-  dice: d(6),
+  dice: f => (f.corps < FIRST ? NO_DICE : ONE_DIE),
+  usualDice: d(6),
   modifiers: [
     { add: +2, when: 'depot', label: 'Depot', cite: 'AON-WINTER-1' },
     { add: +1, when: 'friendly', label: 'friendly area', cite: 'AON-R13' },
@@ -36,7 +40,7 @@ export const winter = chart({
     { add: +1, per: 'cards', label: 'other cards', cite: 'AON-WINTER-1' },
   ],
   limits: [1, 6],
-  column: f => Math.min(f.corps, LAST),
+  column: f => Math.max(FIRST, Math.min(f.corps, LAST)),
   columnRange: [FIRST, LAST],
   grid: `
         | 3  4  5  6  7  8  9  10
@@ -53,13 +57,18 @@ export const winter = chart({
       : null,
   result: ({ given, modifier, total }) => ({
     modifier,
-    row: total,
+    row: given.corps < FIRST ? 0 : total,
     losses: winterLosses(given.corps, total),
   }),
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
   figures: { losses: 'Corps lost', mean: 'Mean corps lost' },
-  sentence: r => (r.losses === 0 ? 'The area winters without loss.' : `${corpsLost(r.losses)} for good.`),
+  sentence: (r, f) => {
+    if (f.corps < FIRST) {
+      return 'Fewer than three corps winter without loss: nobody rolls.';
+    }
+    return r.losses === 0 ? 'The area winters without loss.' : `${corpsLost(r.losses)} for good.`;
+  },
 });
 
 /** AON-WINTER-2: the losses of one winter roll; the modified die is held to the printed rows. Fewer than three lose none. */

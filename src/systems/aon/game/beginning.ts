@@ -1,4 +1,5 @@
 import {
+  asJson,
   count,
   err,
   type Frame,
@@ -41,12 +42,12 @@ export const scenarioOf = (json: Json | undefined): Parsed => {
       },
     ]);
   }
-  const known = PARSED.get(found.id) ?? parseScenario(found.data as unknown as Json);
+  const known = PARSED.get(found.id) ?? parseScenario(asJson(found.data));
   PARSED.set(found.id, known);
   return known;
 };
 
-/** AON 5.12: what a table may agree on beside the scenario. */
+/** AON 5.12: the options that a table may agree on beside the scenario. */
 const OPTION_TITLES = {
   sea: 'Sea moves',
   embassy: 'Embassies',
@@ -62,7 +63,7 @@ const ANSWERS = { scenario: 'as in the scenario', yes: 'yes', no: 'no' } as cons
 const optionFact = (name: OptionName) =>
   pick(OPTION_TITLES[name], ANSWERS, { default: 'scenario', rare: true });
 
-/** What a table settles before a game. */
+/** The options that a table settles before a game. */
 export const setupFacts = {
   scenario: pick('Scenario', Object.fromEntries(SCENARIOS.map(({ id, data }) => [id, data.title])), {
     default: SCENARIOS[0]?.id ?? '',
@@ -188,7 +189,7 @@ const ownSetup = (json: Readonly<Record<string, Json>>): Result<Listed, readonly
     : begun;
 };
 
-/** What a file may hold: a scenario, a deck, or a set-up that names both. */
+/** The possible contents of a file: a scenario, a deck, or a set-up that names both. */
 export const ownScenario = (json: Json): Result<Listed, readonly Problem[]> => {
   if (isRecord(json) && (json.scenario !== undefined || json.deck !== undefined)) {
     return ownSetup(json);

@@ -12,7 +12,7 @@ export interface Corps {
   readonly straggler?: true;
 }
 
-/** What a table has agreed on (AON 5.12). */
+/** The options that a table has agreed on (AON 5.12). */
 export interface Options {
   readonly sea: boolean;
   readonly embassy: boolean;
@@ -25,7 +25,7 @@ export interface Options {
   readonly openHands: boolean;
 }
 
-/** What does not change in a game. */
+/** The part of the board that does not change in a game. */
 export interface Fixed {
   readonly scenario: string;
   readonly title: string;
@@ -61,7 +61,7 @@ export interface March {
   readonly leave: Readonly<Record<AreaId, readonly CorpsId[]>>;
   /** Every corps that set out. */
   readonly tracks: Readonly<Record<CorpsId, Track>>;
-  /** What cards of the mover and of the enemy add to the Movement Allowance. */
+  /** The additions of cards of the mover and of the enemy to the Movement Allowance. */
   readonly boost: number;
   readonly drag: number;
   /** Causes of march attrition that cards add. */
@@ -71,7 +71,7 @@ export interface March {
   readonly played: Readonly<Record<Party, readonly string[]>>;
 }
 
-/** An interception or withdrawal that is being carried out: what a card adds to the leader’s MR. */
+/** An interception or withdrawal that is being carried out: with the bonus of a card to the leader’s MR. */
 export interface Reaction {
   readonly kind: 'intercept' | 'withdraw';
   readonly mr: number;
@@ -84,17 +84,17 @@ export interface Force {
   readonly seat: Seat;
   /** The engaged corps, the leader first; none before they are named. */
   readonly corps: readonly CorpsId[];
-  /** What cards add to the strength, and take from this side’s table result. */
+  /** The additions of cards to the strength, and the reductions of this side’s table result. */
   readonly cards: number;
   readonly less: number;
   readonly played: readonly string[];
 }
 
-/** What the dice have decided. */
+/** The decision of the dice. */
 export interface Decided {
   readonly winner: BattleSide;
   readonly tieBreak: boolean;
-  /** What the loser owes before Pursuit and Rearguard. */
+  /** The losses that the loser owes before Pursuit and Rearguard. */
   readonly owed: number;
   /** Engaged corps that the winner keeps. */
   readonly survivors: number;
@@ -110,7 +110,7 @@ export interface Battle {
   readonly attacker: Force;
   readonly defender: Force;
   readonly decided: Decided | null;
-  /** Losses that cards add to what the loser owes, and spare the loser. */
+  /** Losses that cards add to the loser’s debt, and spare the loser. */
   readonly pursuit: number;
   readonly spared: number;
 }
@@ -119,7 +119,7 @@ export interface Battle {
 export interface Wintering {
   readonly area: AreaId;
   readonly party: Party;
-  /** What cards of the owner and of the enemy add to the die. */
+  /** The additions of cards of the owner and of the enemy to the die. */
   readonly owner: number;
   readonly enemy: number;
   readonly played: Readonly<Record<Party, readonly string[]>>;

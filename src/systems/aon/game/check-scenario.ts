@@ -68,7 +68,7 @@ const checkVictory = ({ victory }: Scenario, faults: Faults): void => {
   }
 };
 
-/** Every country has a status that it can have, and what is part of a major shares that of the major. */
+/** Every country has a status that it can have, and a part of a major shares that of the major. */
 const checkStatus = ({ status, detached }: Scenario, faults: Faults): void => {
   for (const { id, name, detachableFrom } of COUNTRIES) {
     const own = status[id];
@@ -195,5 +195,5 @@ export const parseScenario = (json: Json): Result<Scenario, readonly Problem[]> 
   return faults.length > 0 ? err(faults) : ok(scenario);
 };
 
-/** AON 5: what is wrong with the map file itself; null if nothing. */
+/** AON 5: the fault of the map file itself; null if there is none. */
 export const mapFault = (): string | null => linksFault(AREAS.map(({ id, adj }) => ({ id, links: adj })));

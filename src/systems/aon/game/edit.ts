@@ -18,7 +18,7 @@ export const changeCorps = (
   return { ...board, corps };
 };
 
-/** Corps go to an area or a box; what they did in this round stays known. */
+/** Corps go to an area or a box; their deeds in this round stay known. */
 export const moveCorps = (board: Board, ids: readonly CorpsId[], at: Corps['at']): Board =>
   changeCorps(board, ids, ({ fresh, marked }) => ({ at, fresh, marked }));
 

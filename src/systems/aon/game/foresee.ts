@@ -1,4 +1,5 @@
 import {
+  asJson,
   type Foreseen,
   type Frame,
   foreseen,
@@ -25,8 +26,6 @@ import { PASS, playFrom } from './windows.ts';
 import { areaName } from './words.ts';
 
 type Given = Json | null;
-
-const asJson = (given: unknown): Json => given as Json;
 
 const clashOf = (board: Board, clash: Clash | null): Given =>
   clash ? asJson(clashGiven(board, clash)) : null;
@@ -85,7 +84,7 @@ const withoutCorps = (board: Board, corps: readonly string[]): Board => {
   return { ...board, corps: changed };
 };
 
-/** The battle with those who stand, when these withdraw. */
+/** The battle with the corps that stand, when these withdraw. */
 const afterWithdrawal = (board: Board, choose: Json): Given => {
   const { march, area } = approachOf(board);
   const left = isWithdrawal(choose) ? withoutCorps(board, choose.corps) : board;

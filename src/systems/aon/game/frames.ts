@@ -22,7 +22,7 @@ export interface Picking {
   readonly among: readonly CorpsId[];
 }
 
-export const pickFrame = (picking: Picking): Frame => ({ at: PICK, ...picking }) as unknown as Frame;
+export const pickFrame = (picking: Picking): Frame => ({ at: PICK, ...picking }) as Frame;
 
 /** A side of a battle takes engaged corps out of it. */
 export const disengageFrame = (side: BattleSide, left: number, leader: boolean): Frame => ({

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { answerFor, asked, checkGame, type Json, must, Play, randomInput, seeded, stepAt } from '#kernel';
+import {
+  answerFor,
+  asked,
+  checkGame,
+  type Json,
+  must,
+  Play,
+  RESIGN,
+  randomInput,
+  seeded,
+  stepAt,
+} from '#kernel';
 import { STANDARD } from '../cards/deck.ts';
 import type { Board } from './board.ts';
 import { campaign } from './game.ts';
-import { RESIGN } from './resigning.ts';
 
 const begin = (setup: Json): Play => {
   const begun = Play.begin(campaign as never, setup);

@@ -4,6 +4,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import { SEAT_TITLES, SEATS } from '../vocabulary.ts';
 import { begin, ownScenario, playersIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
+import { courseOf } from './course.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 import { battleStep } from './phases/battle/begin.ts';
@@ -169,6 +170,7 @@ export const campaign: GameDef<Board, Seen> = {
   standing,
   tell,
   outcome: board => board.outcome,
+  course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,
 };

@@ -89,7 +89,7 @@ const armiesStand: Invariant = ({ board }) => {
   return astray && board.battle === null ? `${corpsOf(astray).name} marches without being on the map.` : null;
 };
 
-/** What holds in every state of a campaign. */
+/** The rules that hold in every state of a campaign. */
 export const invariants: readonly Invariant[] = [
   noMixedAreas,
   neutralsAlone,

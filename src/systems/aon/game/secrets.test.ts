@@ -26,7 +26,10 @@ import type { Seen } from './view.ts';
 
 const boardOf = (play: Play): Board => play.state.board as unknown as Board;
 
-/** What the wire could carry to a seat, or to somebody who watches: view, frames, whom the game waits for, notes. */
+/**
+ * The bytes that the wire could carry to a seat, or to an onlooker: view, frames, the sides that the game waits for,
+ * notes.
+ */
 const bytes = (state: State<Board>, wait: Awaits, side: string | null): string => {
   const view = side === null ? must(campaign.watch)(state.board) : campaign.view(state.board, side);
   const seats = wait?.awaits === 'choose' ? asked(state, wait) : [];

@@ -2,7 +2,7 @@ import { AREAS, type AreaId, areaNo, CORPS, COUNTRIES, type CorpsId, corpsNo, NA
 import { PARTY_OF, type Party } from '../vocabulary.ts';
 import type { Board, Corps } from './board.ts';
 
-/** Who stands where, worked out once for each state of the corps and the countries. */
+/** The corps in each area, worked out once for each state of the corps and the countries. */
 interface Situation {
   readonly status: Board['status'];
   /** The side of each corps, by its number. */

@@ -7,6 +7,7 @@ import {
   type Json,
   type Known,
   pick,
+  RESIGN,
   seeded,
 } from '#kernel';
 import type { Board } from './board.ts';
@@ -28,7 +29,6 @@ import { draftStep, exchangeStep, pickStep, placeStep } from './phases/reinforce
 import { handOverStep } from './phases/strategy.ts';
 import { peaceStep, termsStep } from './phases/surrender.ts';
 import { depotStep, scorchStep, winterLossStep } from './phases/winter.ts';
-import { RESIGN } from './resigning.ts';
 import { bestEngagement, candidates } from './rules/engagement.ts';
 import { clashGiven, clashIn, defenderWins } from './rules/prospects.ts';
 import type { Withdrawal } from './rules/reactions.ts';
@@ -46,7 +46,7 @@ const passOf = (wait: Choose, side: string): { readonly choose: Json } | null =>
   return pass === undefined ? null : { choose: pass };
 };
 
-/** What a menu of the choice would show, without passing and resigning. */
+/** The options that a menu of the choice would show, without passing and resigning. */
 const offersOf = (wait: Choose, side: string): readonly Json[] => {
   const choice = wait.sides[side];
   const options = choice?.kind === 'listed' ? choice.options : (choice?.hints?.() ?? []);
@@ -214,7 +214,9 @@ const retreat = window({
   answer: ({ policy, side, wait }) => {
     const all = offersOf(wait, side);
     const [first] = all;
-    const isException = policy.unless > 0 && all.length >= policy.unless;
+    // An offer for several corps at once names no area of its own.
+    const areas = all.filter(value => typeof value === 'string');
+    const isException = policy.unless > 0 && areas.length >= policy.unless;
     return policy.answer === 'ask' || first === undefined || isException ? null : { choose: first };
   },
 });
@@ -232,7 +234,7 @@ const turns = window({
     policy.answer === 'ask' || (policy.unless > 0 && view.round >= policy.unless) ? null : passOf(wait, side),
 });
 
-/** What has to be decided and no window above names: the first that is offered. */
+/** A decision that no window above names: the first option. */
 const routine = window({
   id: 'routine',
   title: 'Everything else that must be decided',
@@ -256,7 +258,7 @@ const routine = window({
   },
 });
 
-/** What a seat may answer in advance; the defaults play for a player who is absent. */
+/** The windows that a seat may answer in advance; the defaults play for a player who is absent. */
 export const standing: readonly AnswerWindow<Seen>[] = [
   cards,
   interception,

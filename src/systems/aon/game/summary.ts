@@ -22,7 +22,7 @@ const deckLines = (board: Board): readonly string[] => {
     : cards.map(card => `${card.copies} × ${card.title}: ${CARDS.text(card, cards)}`);
 };
 
-/** What a set-up holds, line by line, for the author of a scenario or a deck. */
+/** The contents of a set-up, line by line, for the author of a scenario or a deck. */
 export const summaryOf = (setup: Json): readonly string[] => {
   const begun = begin(isRecord(setup) ? setup : {});
   if (!begun.ok) {

@@ -4,7 +4,7 @@ import type { Seat } from '../vocabulary.ts';
 import type { Board } from './board.ts';
 import { partnersOf } from './rules/seats.ts';
 
-/** What a seat knows of the campaign: everything but the hands of the other side. */
+/** The knowledge of a seat of the campaign: everything but the hands of the other side. */
 export type Seen = Omit<Board, 'deck'> & { readonly cards: DeckView };
 
 /** AON 5.9: a seat sees its own hand and those of its partners; with open hands everybody sees all. */
@@ -16,7 +16,7 @@ const handsSeen = (board: Board, side: string | null): readonly string[] => {
   return [side, ...partnersOf(board, side as Seat)];
 };
 
-/** The view of a board, field by field: what is not named is not sent. */
+/** The view of a board, field by field: a field that is not named is not sent. */
 const seenOf = (board: Board, hands: readonly string[]): Seen => ({
   fixed: board.fixed,
   year: board.year,
@@ -51,6 +51,6 @@ const seenOf = (board: Board, hands: readonly string[]): Seen => ({
 
 export const viewOf = (board: Board, side: string | null): Seen => seenOf(board, handsSeen(board, side));
 
-/** Those who only watch see no hand, unless all are open. */
+/** Onlookers see no hand, unless all are open. */
 export const watchOf = (board: Board): Seen =>
   seenOf(board, board.fixed.options.openHands ? seatsFor(board.fixed.players) : []);

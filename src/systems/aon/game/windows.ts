@@ -50,7 +50,7 @@ const withPlayed = (
   card: string,
 ): Readonly<Record<Party, readonly string[]>> => ({ ...played, [party]: [...played[party], card] });
 
-/** The limits of a window count what has been played in it. */
+/** The limits of a window count the cards played in it. */
 const counted = (board: Board, window: Window, party: Party, card: string): Board => {
   const { march, battle, wintering } = board;
   switch (window) {
@@ -80,7 +80,7 @@ export const playFrom = (board: Board, window: Window, seat: Side, value: CardPl
 
 const OFFERED = new WeakMap<Board, Map<string, boolean>>();
 
-/** Whether a window is offered to a seat, by what everybody knows (AON-R62); worked out once for each board. */
+/** Whether a window is offered to a seat, by common knowledge (AON-R62); worked out once for each board. */
 export const isOffered = (board: Board, window: Window, seat: Side): boolean => {
   const hand = handOf(board.deck, seat).length;
   if (hand === 0) {
@@ -96,7 +96,7 @@ export const isOffered = (board: Board, window: Window, seat: Side): boolean => 
   return found;
 };
 
-/** What a seat is asked in a window: its cards, and what else the window allows. */
+/** The question to a seat in a window: its cards, and the other options of the window. */
 export const askCard = (
   board: Board,
   window: Window,

@@ -42,7 +42,7 @@ export const partyDoes = (party: Party, plural: string, singular?: string): stri
 
 export const areaName = (area: AreaId): string => areaOf(area).name;
 
-/** Whatever a card is played on, as people call it. */
+/** The name of a card’s target, as people call it. */
 export const nameOf = (id: string): string => {
   if (isCountry(id)) {
     return countryOf(id).name;

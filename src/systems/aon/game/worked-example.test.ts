@@ -111,7 +111,7 @@ describe('Ulm and Austerlitz, by the worked example of the specification', () =>
     french(order('davout', [], 'forced-march'));
     coalition('pass');
     french({ path: ['swabia', 'bavaria'] });
-    // With Light Cavalry John could reach Davout, so the Coalition is asked, whatever it holds.
+    // With Light Cavalry John could reach Davout, so the Coalition is asked, with any hand.
     expect(step()).toBe('aon.march.intercept');
     coalition('pass');
     expect([at('davout'), ...fresh('davout')]).toEqual(['bavaria', true]);

@@ -1,4 +1,4 @@
-import { Dist, type Json } from '#kernel';
+import { asJson, Dist, type Json } from '#kernel';
 import { inflicted, tieBreaker } from '../charts/battle-results.ts';
 import { type BattleSide, type BySide, enemyOf } from '../vocabulary.ts';
 
@@ -6,14 +6,14 @@ import { type BattleSide, type BySide, enemyOf } from '../vocabulary.ts';
 export interface BattleForce {
   readonly strength: number;
   readonly corps: number;
-  /** What the enemy’s Stubborn Stand takes from this side’s table result; nothing where absent. */
+  /** The reduction of this side’s table result by the enemy’s Stubborn Stand; nothing where absent. */
   readonly less?: number;
 }
 
 /** The situation of a battle before its dice. */
 export interface BattleGiven extends BySide<BattleForce> {
   readonly pursuit: number;
-  /** What Rearguard spares the loser; nothing where absent. */
+  /** The losses that Rearguard spares the loser; nothing where absent. */
   readonly spared?: number;
 }
 
@@ -32,7 +32,7 @@ export type Losses = {
   readonly temporary: number;
 };
 
-/** What a battle decides; the type is a record, so that it can be compared and stored. */
+/** The decision of a battle; the type is a record, so that it can be compared and stored. */
 export type BattleAnswer = {
   readonly winner: BattleSide;
   readonly tieBreak: boolean;
@@ -45,7 +45,7 @@ export const bySide = <T>(of: (side: BattleSide) => T): BySide<T> => ({
   defender: of('defender'),
 });
 
-/** What is nothing is left out, as in the games of earlier versions. */
+/** A zero is left out, as in the games of earlier versions. */
 const forceOf = ({ strength, corps, less = 0 }: BattleForce): BattleForce =>
   less === 0 ? { strength, corps } : { strength, corps, less };
 
@@ -60,9 +60,9 @@ export const beginningOf = ({ attacker, defender, pursuit, spared = 0 }: BattleG
 
 /** The situation again, for the odds of the roll to come. */
 export const givenOf = ({ forces: { attacker, defender }, pursuit, spared = 0 }: BattleBoard): Json =>
-  ({ attacker, defender, pursuit, spared }) as unknown as Json;
+  asJson({ attacker, defender, pursuit, spared });
 
-/** What the table says, less what a card takes from it. */
+/** The result of the table, less the reduction by a card. */
 export const tableResult = ({ strength, less = 0 }: BattleForce, die: number): number =>
   Math.max(0, inflicted(strength, die) - less);
 
@@ -82,7 +82,7 @@ export const tieBroken = (
   return { scores, winner: scores.attacker > scores.defender ? 'attacker' : 'defender' };
 };
 
-/** AON-BATTLE-6, AON-R5, AON-R7: what a side owes before its corps run out (AON-BATTLE-5). */
+/** AON-BATTLE-6, AON-R5, AON-R7: the losses that a side owes before its corps run out (AON-BATTLE-5). */
 export const owed = (board: BattleBoard, side: BattleSide): number => {
   const suffered = board.inflicted?.[enemyOf(side)] ?? 0;
   if (board.winner === side) {

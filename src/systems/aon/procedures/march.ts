@@ -27,7 +27,7 @@ interface Corps {
   readonly causes: readonly Cause[];
 }
 
-interface Board {
+export interface Board {
   readonly corps: readonly Corps[];
   readonly winter: boolean;
   /** The owner names the corps that are lost. */
@@ -92,7 +92,7 @@ const nameLost: Step<Board, { among: readonly string[]; left: number }, string> 
         },
 });
 
-/** What an owner loses who does not care: the last listed. */
+/** The corps lost by an owner who has no preference: the last listed. */
 const lastListed: Policy<Board> = {
   label: 'the last listed are lost',
   choose: ({ frame }) => (frame.among as readonly string[]).at(-1) as string,
@@ -174,11 +174,11 @@ const told = (r: Answer): string =>
     ? 'No corps is lost on the march.'
     : `${r.lost.join(', ')} lost, ${r.kind === 'permanent' ? 'for good' : 'to the Prisoners Box'}.`;
 
-/** What is nothing is left out, as in the games of earlier versions. */
+/** A zero is left out, as in the games of earlier versions. */
 const begins = ({ id, name, fresh, causes }: Required<Corps>): Corps =>
   name === '' ? { id, fresh, causes } : { id, name, fresh, causes };
 
-/** What a move costs the corps that made it (AON-MARCH-1 to AON-MARCH-4). */
+/** The cost of a move to the corps that made it (AON-MARCH-1 to AON-MARCH-4). */
 export const march = procedure({
   id: 'aon.march',
   title: 'March attrition of a move',

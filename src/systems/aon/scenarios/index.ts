@@ -3,12 +3,13 @@ import firstYears from './1805-1809.json' with { type: 'json' };
 import liberation from './1813.json' with { type: 'json' };
 import austerlitz from './austerlitz.json' with { type: 'json' };
 
-/** What lists tell of a scenario before it begins. */
+/** The facts that lists tell of a scenario before it begins. */
 export interface Told {
   readonly title: string;
   readonly intro: string;
   readonly players: readonly number[];
   readonly minutes: readonly number[];
+  readonly start: { readonly year: number };
 }
 
 /** The scenarios that come with the system, by the names that they are called by; the introductory one first. */

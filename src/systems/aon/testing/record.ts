@@ -1,8 +1,7 @@
-import type { Input, Json, Play, Random, Side } from '#kernel';
+import { type Input, type Json, type Play, type Random, RESIGN, type Side } from '#kernel';
 import type { Recording, Wanted } from '../../testing.ts';
 import type { Board } from '../game/board.ts';
 import { likelyOrders } from '../game/phases/campaign/order-choice.ts';
-import { RESIGN } from '../game/resigning.ts';
 import { bestEngagement, candidates } from '../game/rules/engagement.ts';
 import { isHeldAgainst } from '../game/rules/movement.ts';
 import type { Order } from '../game/rules/orders.ts';

@@ -1,5 +1,6 @@
-import { choose, listed, type Step, step } from '#kernel';
+import { type Applied, choose, listed, type Option, type Step, step } from '#kernel';
 import { type AreaId, corpsOf } from '../../map.ts';
+import type { Seat } from '../../vocabulary.ts';
 import type { Board } from '../board.ts';
 import { moveCorps } from '../edit.ts';
 import { DEPART } from '../frames.ts';
@@ -19,41 +20,77 @@ const asked = ({ corps }: Departure) => ({
   cite: 'AON-R30',
 });
 
-const gone = (board: Board, { corps }: Departure, to: AreaId | null): Board => {
-  const moved = moveCorps(board, [corps], to ?? 'reserve');
-  return to === null ? moved : enteredBy(moved, [corps], to);
+/** Where one corps goes, or all that may go to the same area with it. */
+type Goal = AreaId | { readonly all: AreaId };
+
+const ownerOf = (board: Board, { party, corps }: Departure): Seat =>
+  seatRunning(board, party, corpsOf(corps).nation);
+
+/** The departures of the same seat that could go to an area too, the first among them. */
+const togetherTo = (board: Board, departures: readonly Departure[], area: AreaId): readonly Departure[] => {
+  const owner = departures[0] && ownerOf(board, departures[0]);
+  return departures.filter(each => ownerOf(board, each) === owner && nearestFor(board, each).includes(area));
 };
 
-/** Corps that must leave go one after the other; where several areas are equally near, the owner chooses. */
-export const departStep: Step<Board, Local, AreaId | undefined> = step(DEPART, {
+const goals = (
+  board: Board,
+  departures: readonly Departure[],
+  areas: readonly AreaId[],
+): readonly Option[] => [
+  ...areas.flatMap(area => {
+    const { length } = togetherTo(board, departures, area);
+    return length > 1
+      ? [{ value: { all: area }, label: `All ${length} corps that may: to ${areaName(area)}` }]
+      : [];
+  }),
+  ...areas.map(area => ({ value: area, label: areaName(area) })),
+];
+
+const left = (board: Board, { corps }: Departure, to: AreaId | null): Applied<Board> => {
+  const moved = moveCorps(board, [corps], to ?? 'reserve');
+  return {
+    board: to === null ? moved : enteredBy(moved, [corps], to),
+    notes: [
+      {
+        text: `${corpsOf(corps).name} goes from ${areaName(corpsAt(board, corps).at)} to ${to === null ? 'reserve' : areaName(to)}.`,
+        cite: 'AON-R30',
+        data: { corps, to: to ?? 'reserve' },
+      },
+    ],
+  };
+};
+
+const leftTogether = (board: Board, going: readonly Departure[], to: AreaId | null): Applied<Board> =>
+  going.reduce<Applied<Board>>(
+    (so, each) => {
+      const next = left(so.board, each, to);
+      return { board: next.board, notes: [...(so.notes ?? []), ...(next.notes ?? [])] };
+    },
+    { board },
+  );
+
+/** Corps that must leave go one after the other; where several areas are equally near, the owner chooses, once for all that may. */
+export const departStep: Step<Board, Local, Goal | undefined> = step(DEPART, {
   cite: 'AON-R30',
-  awaits: (board, { departures: [first] }) => {
+  awaits: (board, { departures }) => {
+    const [first] = departures;
     const areas = first ? nearestFor(board, first) : [];
     return first && areas.length > 1
-      ? choose(
-          seatRunning(board, first.party, corpsOf(first.corps).nation),
-          asked(first),
-          listed(areas.map(area => ({ value: area, label: areaName(area) }))),
-        )
+      ? choose(ownerOf(board, first), asked(first), listed(goals(board, departures, areas)))
       : null;
   },
-  apply: (board, { departures: [first, ...rest] }, chosen) => {
+  apply: (board, { departures }, chosen) => {
+    const [first] = departures;
     if (!first) {
       return { board };
     }
-    const { corps } = first;
-    const to = chosen ?? nearestFor(board, first)[0] ?? null;
-    const where = to === null ? 'reserve' : areaName(to);
+    const isAll = typeof chosen === 'object';
+    const to = (isAll ? chosen.all : chosen) ?? nearestFor(board, first)[0] ?? null;
+    const going = isAll ? togetherTo(board, departures, chosen.all) : [first];
+    const rest = departures.filter(each => !going.includes(each));
     return {
-      board: gone(board, first, to),
+      ...leftTogether(board, going, to),
       push: rest.length === 0 ? [] : [departStep.at({ departures: rest })],
-      notes: [
-        {
-          text: `${corpsOf(corps).name} goes from ${areaName(corpsAt(board, corps).at)} to ${where}.`,
-          cite: 'AON-R30',
-          data: { corps, to: to ?? 'reserve' },
-        },
-      ],
     };
   },
 });

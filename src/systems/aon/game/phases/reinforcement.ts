@@ -217,7 +217,7 @@ export const placementsStep: Step<Board, { readonly party: Party }> = step('aon.
   }),
 });
 
-/** What was not used is lost. */
+/** Unused reinforcements are lost. */
 export const placedStep: Step<Board, NoLocals> = step('aon.reinforcement.placed', {
   cite: 'AON-R39',
   awaits: () => null,

@@ -5,7 +5,7 @@ import type { Board, Corps } from '../board.ts';
 import { campaign } from '../game.ts';
 import { surrenderPhaseStep } from './surrender.ts';
 
-/** The phase to its end: the French name these terms, and what else is asked gets the first answer on its list. */
+/** The phase to its end: the French name these terms, and every other question gets the first answer on its list. */
 const surrender = (corps: Readonly<Record<string, Partial<Corps>>>, terms: Json = null) => {
   const board = boardWith({ scenario: '1805' }, corps);
   let moved = settle(campaign as never, { board, stack: [surrenderPhaseStep.at()] } as unknown as State);

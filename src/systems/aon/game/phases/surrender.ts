@@ -26,7 +26,7 @@ import { inPhase, partiesOf, phaseNote } from './phase-note.ts';
 /** Peace with one area cut off, or an alliance. */
 export type Terms = { readonly terms: 'peace'; readonly detach?: CountryId } | { readonly terms: 'alliance' };
 
-/** What the French may demand: an alliance only of a major that surrenders again. */
+/** The terms that the French may demand: an alliance only of a major that surrenders again. */
 const termsFor = (board: Board, country: CountryId): readonly Terms[] => {
   const [, ...attached] = withAttached(board, country);
   const peace: readonly Terms[] =
@@ -48,7 +48,7 @@ const surrendered = (board: Board, country: CountryId): Board =>
     country,
   );
 
-/** A change of status with what it moves. */
+/** A change of status with the moves that it causes. */
 const aligned = (board: Board, country: CountryId, to: Status, cite: string): Applied<Board> => {
   const { board: after, departures, notes } = align(board, country, to, cite);
   return { board: after, push: [departFrame(departures)], notes };
@@ -174,7 +174,7 @@ const isConquered = (board: Board, country: CountryId): boolean => {
   );
 };
 
-/** AON-R59: what a conquered minor becomes. */
+/** AON-R59: the new status of a conquered minor. */
 const conqueredTo = (board: Board, country: CountryId): Status => {
   if (partyOfCountry(board, country) === 'french') {
     return 'CM';

@@ -28,7 +28,7 @@ const stacksOf = (board: Board): readonly Stack[] =>
     PARTIES.filter(party => countIn(board, area, party) >= LEAST).map(party => ({ area, party })),
   );
 
-/** A card of the printed size is a flag of the chart; what a card of the table adds beyond it counts by itself. */
+/** A card of the printed size is a flag of the chart; a further bonus of a card of the table counts by itself. */
 const cardFacts = ({ owner, enemy }: Wintering) => {
   const depot = owner === PRINTED;
   const scorchedEarth = enemy === -PRINTED;

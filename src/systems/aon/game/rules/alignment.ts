@@ -75,7 +75,7 @@ const standAside = (board: Board, country: CountryId, own: readonly CorpsId[], p
   };
 };
 
-/** What moves when a country goes from one side to another, or to none. */
+/** The pieces that move when a country goes from one side to another, or to none. */
 const moved = (
   board: Board,
   country: CountryId,

@@ -3,7 +3,7 @@ import type { Board, Corps } from '../board.ts';
 import { changeCorps } from '../edit.ts';
 import { corpsAt } from '../situation.ts';
 
-/** What the condition of a corps looks at. */
+/** The facts that the condition of a corps looks at. */
 type Times = Pick<Board, 'year' | 'triggers'> & { readonly status: Readonly<Partial<Board['status']>> };
 
 const holds = (times: Times, { always, yearFrom, trigger, status, anyOf }: Available): boolean =>

@@ -56,7 +56,7 @@ export const isClosed = ({ fixed }: Board, country: CountryId): boolean => {
   return closed.includes(country) || (detachableFrom !== null && closed.includes(detachableFrom));
 };
 
-/** Where a side may stand, by what the countries are: for each area by its number. */
+/** The areas that a side may enter, by the status of the countries: for each area by its number. */
 interface Entries extends Readonly<Record<Party, readonly boolean[]>> {
   readonly closed: readonly CountryId[];
 }

@@ -10,7 +10,7 @@ import { stackOf } from '../situation.ts';
 import { nameOf } from '../words.ts';
 import { bestFirst, isAtHome, ratingOf } from './ratings.ts';
 
-/** Who fights: the leader and the engaged corps, the leader included. */
+/** The corps that fight: the leader and the engaged corps, the leader included. */
 export type Engagement = { readonly leader: CorpsId; readonly corps: readonly CorpsId[] };
 
 export const isEngagement = (value: Json): value is Engagement =>
@@ -76,7 +76,7 @@ export const strengthOf = (board: Board, area: AreaId, { corps, cards }: Sides, 
     cards: Math.max(-MOST_CARDS, Math.min(MOST_CARDS, cards)),
   }).strength;
 
-/** By habit a side engages what is strongest; of equals the leader with the higher SR commands. */
+/** By habit a side engages its strongest corps; of equals the leader with the higher SR commands. */
 export const bestEngagement = (board: Board, area: AreaId, among: readonly CorpsId[]): Engagement => {
   const worth = (corps: readonly CorpsId[]): number =>
     corps.reduce((sum, id) => sum + ratingOf(board, id) + (isAtHome(corpsOf(id).nation, area) ? 1 : 0), 0);

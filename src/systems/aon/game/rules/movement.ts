@@ -17,13 +17,13 @@ import { refuse } from '../refuse.ts';
 import { allIn, countIn } from '../situation.ts';
 import { mayCross, mayEnter } from './countries.ts';
 
-/** What bears on the allowance of an army. */
+/** The facts that bear on the allowance of an army. */
 export type Marching = Pick<March, 'leader' | 'boost' | 'drag'>;
 
 const MOST_CARDS = 4;
 const within = (n: number, most: number): number => Math.max(-most, Math.min(most, n));
 
-/** A card of the printed kind is a flag of the chart; what a card of the table adds beyond it counts by itself. */
+/** A card of the printed kind is a flag of the chart; a further bonus of a card of the table counts by itself. */
 const factsOf = ({ leader, boost, drag }: Marching, round: number, attacking: boolean) => ({
   mr: corpsOf(leader).mr,
   attacking,
@@ -119,7 +119,7 @@ const lengthRefusal = (board: Board, army: March, path: readonly AreaId[]): Refu
       );
 };
 
-/** What it costs to enter an area when so much has been spent: nothing above the allowance, which an attack lowers. */
+/** The cost to enter an area when so much has been spent: nothing above the allowance, which an attack lowers. */
 const costFor = (board: Board, army: Pick<March, 'party'> & Marching) => {
   const [plain, attack] = [allowanceOf(board, army, false), allowanceOf(board, army, true)];
   return ({ kind, to }: Edge<Border>, spent: number): number | null => {

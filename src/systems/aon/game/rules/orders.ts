@@ -13,7 +13,7 @@ import { mayLead, partyOfSeat } from './seats.ts';
 export const ORDERS = { move: 'move', sea: 'sea move', rest: 'rest' } as const;
 export type OrderKind = keyof typeof ORDERS;
 
-/** What a seat orders: an army under its leader, the card that pays for it, and a card that helps it. */
+/** An order of a seat: an army under its leader, the card that pays for it, and a card that helps it. */
 export type Order = {
   readonly order: OrderKind;
   readonly leader: CorpsId;
@@ -135,7 +135,7 @@ const priceRefusal = (board: Board, seat: Seat, { order, pay, with: helper }: Or
 
 const copies = (hand: readonly string[], card: string): number => hand.filter(each => each === card).length;
 
-/** What the reach of an army depends on. */
+/** The facts that the reach of an army depends on. */
 type Mover = Pick<March, 'party' | 'kind' | 'leader' | 'from' | 'boost' | 'drag'>;
 
 const NOT_MOVED: Track = { areas: 0, hard: 0 };
@@ -195,7 +195,7 @@ const helperRefusal = (board: Board, seat: Seat, { with: helper }: Order): Refus
   return why === null ? null : refuse('card', 'AON-ACT-2', `${card?.title ?? helper}: ${why}`);
 };
 
-/** The board with the army ordered and its card played, to look at what it could do. */
+/** The board with the army ordered and its card played, to look at its options. */
 const aided = (board: Board, seat: Seat, { with: helper }: Order): Board => {
   const card = cardsFor(board, 'AON-ACT-2').find(({ id }) => id === helper);
   return card ? CARDS.play(board, momentOf(seat, null), card).board : board;

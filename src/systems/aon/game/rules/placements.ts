@@ -85,7 +85,7 @@ const reserveOf = (board: Board, party: Party): readonly CorpsId[] =>
     ({ id, nation }) => corpsAt(board, id).at === 'reserve' && partyOfCountry(board, nation) === party,
   ).map(({ id }) => id);
 
-/** What a seat may place next, after corps of these nations. */
+/** The corps that a seat may place next, after corps of these nations. */
 export const placeable = (
   board: Board,
   party: Party,

@@ -37,7 +37,7 @@ export interface Approach {
 
 const OUTCOMES = new Map<string, ReturnType<typeof reaction.result>>();
 
-/** AON-REACT-1, AON-REACT-2: what the chart says of a reaction; looked up once for each situation. */
+/** AON-REACT-1, AON-REACT-2: the chart’s answer to a reaction; looked up once for each situation. */
 const outcomeOf = (kind: Reaction['kind'], reactorMr: number, moverMr: number, freeUsed: boolean) => {
   const key = `${kind}/${reactorMr}/${moverMr}/${freeUsed}`;
   const known = OUTCOMES.get(key) ?? resultOf(reaction, { kind, reactorMr, moverMr, freeUsed });
@@ -45,7 +45,7 @@ const outcomeOf = (kind: Reaction['kind'], reactorMr: number, moverMr: number, f
   return known;
 };
 
-/** What a card adds to the MR of a reacting leader; null where it cannot be played. */
+/** The bonus of a card to the MR of a reacting leader; null where it cannot be played. */
 const bonusOf = (board: Board, seat: Seat, kind: Reaction['kind'], helper: string): number | null => {
   const reacting: Board = { ...board, reaction: { kind, mr: 0 } };
   const card = cardsFor(board, 'AON-ACT-5').find(({ id }) => id === helper);
@@ -54,7 +54,7 @@ const bonusOf = (board: Board, seat: Seat, kind: Reaction['kind'], helper: strin
     : null;
 };
 
-/** What a card could add, by what everybody knows of the hand (AON-R62). */
+/** The bonus that a card could give, by common knowledge of the hand (AON-R62). */
 const possibleBonus = (board: Board, seat: Seat, kind: Reaction['kind']): number =>
   isOffered({ ...board, reaction: { kind, mr: 0 } }, 'AON-ACT-5', seat)
     ? Math.max(0, ...cardsFor(board, 'AON-ACT-5').map(({ id }) => bonusOf(board, seat, kind, id) ?? 0))
@@ -107,7 +107,7 @@ const isFastEnough = (
     reactors(board, approach, seat, MOST_BONUS).length > 0 &&
     reactors(board, approach, seat, possibleBonus(board, seat, kind)).length > 0);
 
-/** Whether a seat may be able to withdraw, by what everybody knows. */
+/** Whether a seat may be able to withdraw, by common knowledge. */
 export const mayWithdraw = (board: Board, approach: Approach, seat: Seat): boolean =>
   refuges(board, approach).length > 0 && isFastEnough(board, approach, seat, 'withdraw', withdrawers, true);
 
@@ -132,7 +132,7 @@ export const interceptors = (
 
 const costOf = (board: Board, seat: Seat): number => (isFree(board, partyOfSeat(seat)) ? 0 : 1);
 
-/** Whether a seat may be able to intercept, by what everybody knows. */
+/** Whether a seat may be able to intercept, by common knowledge. */
 export const mayIntercept = (board: Board, approach: Approach, seat: Seat): boolean => {
   const hand = handOf(board.deck, seat).length;
   const cost = costOf(board, seat);

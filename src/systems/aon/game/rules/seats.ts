@@ -105,7 +105,7 @@ export const dealtSeats = (board: Board): readonly Seat[] => {
     .map(({ seat }) => seat);
 };
 
-/** What a seat runs, in the words of a list. */
+/** The countries that a seat runs, in the words of a list. */
 export const countriesRun = ({ fixed }: Board, seat: Seat): readonly string[] =>
   countriesOfSeat(fixed.players, seat);
 

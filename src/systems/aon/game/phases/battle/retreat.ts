@@ -46,7 +46,7 @@ const losers = (board: Board): readonly CorpsId[] => {
   return stackOf(board, battle.area, battle[loserOf(board)].party);
 };
 
-/** What the chart says becomes of the loser: nothing left, stays, retreats, captured. */
+/** The fate of the loser by the chart: nothing left, stays, retreats, captured. */
 const fateOf = (board: Board) => {
   const battle = fighting(board);
   const winner = battle[enemyOf(loserOf(board))].party;

@@ -52,7 +52,7 @@ const entered = (board: Board, march: March, area: AreaId): Board => {
   };
 };
 
-/** The path has been told; what stops an army short of its end has not. */
+/** The path has been told; the obstacle that stops an army short of its end has not. */
 const stoppedNote = ({ corps }: March, area: AreaId): Note => ({
   text: `${armyName(corps)} is stopped in ${areaName(area)}.`,
   cite: 'AON-R19',

@@ -198,7 +198,7 @@ const hintsFor = (board: Board, seat: Seat, mayPass: boolean): readonly Option[]
   ...(mayPass ? neutrals(board).map(war => ({ value: { war }, label: warLabel(seat, war) })) : []),
 ];
 
-/** What a seat may order: an army to move, to sail or to rest; and, before that, war on a neutral. */
+/** The orders open to a seat: an army to move, to sail or to rest; and, before that, war on a neutral. */
 export const orderChoice = (board: Board, seat: Seat, mayPass: boolean): Open =>
   open({
     schema: mayPass ? SCHEMA : ORDER_SCHEMA,

@@ -128,7 +128,7 @@ const choiceOf = <T extends Withdrawal | Interception>(
     ],
   });
 
-/** What a seat may do when the enemy is about to enter an area with its corps. */
+/** The answers of a seat when the enemy is about to enter an area with its corps. */
 export const withdrawChoice = (board: Board, approach: Approach, seat: Seat): Open =>
   choiceOf(
     WITHDRAW_SCHEMA,
@@ -140,7 +140,7 @@ export const withdrawChoice = (board: Board, approach: Approach, seat: Seat): Op
     withdrawalLabel,
   );
 
-/** What a seat may do when the enemy passes beside its corps. */
+/** The answers of a seat when the enemy passes beside its corps. */
 export const interceptChoice = (board: Board, approach: Approach, seat: Seat): Open =>
   choiceOf(
     INTERCEPT_SCHEMA,
