@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { must, type SeenOutcomes } from '#kernel';
 import { esr } from './index.ts';
 
-/** What the rulebook means by an outcome, read by hand: the view that is taken, and how good it is to that party. */
+/**
+ * The meaning of an outcome in the rulebook, read by hand: the party whose view is taken, and its worth to that party.
+ */
 test.each([
   ['esr.activation', 'delay', 'the commander', 'mixed'],
   ['esr.artillery-skirmish', 'none', 'the shooter', 'bad'],

@@ -1,4 +1,4 @@
-/** Rules and rulings in a sentence or two of our own: what a citation on the screen opens. */
+/** Rules and rulings in a sentence or two of our own: a citation on the screen opens them. */
 export const SAID: Readonly<Record<string, string>> = {
   'ESR-I.3':
     'Three turns are an hour. The game counts in yards; a table may use any scale from 50 to 200 yards an inch.',

@@ -1,7 +1,7 @@
 import type { SequenceStep } from '#kernel';
 import { PHASES, TURN_STEPS } from './vocabulary.ts';
 
-/** What the roster takes in at a step. */
+/** The changes that the roster takes in at a step. */
 const roster = (...changes: readonly string[]): readonly string[] =>
   changes.map(change => `esr.roster/${change}`);
 

@@ -44,7 +44,7 @@ const LISTED: readonly Source[] = [
   { id: 'ESR-QRG-ACT-M2a', title: 'Activation: issuer personally commands this Formation' },
   { id: 'ESR-QRG-ACT-M2b', title: 'Activation: issuer personally commands another Formation' },
   { id: 'ESR-QRG-ACT-M3', title: 'Activation: receiving commander’s LR' },
-  { id: 'ESR-QRG-ACT-M4', title: 'Activation: Force Commander changing his own objective' },
+  { id: 'ESR-QRG-ACT-M4', title: 'Activation: Force Commander changes their own objective' },
   { id: 'ESR-QRG-ACT-M4b', title: 'Activation: …per 3600 yards to the Army Commander' },
   { id: 'ESR-QRG-ACT-M5', title: 'Activation: receiving commander was removed' },
   { id: 'ESR-QRG-ACT-M6', title: 'Activation: superior vantage point' },

@@ -69,14 +69,14 @@ export const STATUSES = ['RT', 'BK', 'RR'] as const;
 export type Status = (typeof STATUSES)[number];
 export const STATUS_WORDS: Coded<Status> = { RT: 'Retreat', BK: 'Broken', RR: 'Rally & Reform' };
 export const STATUS_LABELS = coded(STATUS_WORDS);
-/** What a Formation under a status is doing. */
+/** The activity of a Formation under a status. */
 export const STATUS_STATES: Coded<Status> = {
   RT: 'retreating',
   BK: 'broken',
   RR: 'rallying and reforming',
 };
 
-/** Whose colours a body of troops wears: how its blocks are drawn, of no effect on any rule. */
+/** The power whose colours a body of troops wears: they shape the blocks and have no effect on any rule. */
 export const COLOURS = {
   FR: 'France',
   AU: 'Austria',
@@ -177,7 +177,7 @@ export type TroopTrait = keyof typeof TROOP_TRAITS;
 export const COMPANIES = only(UNIT_TRAITS, 'E', 'RF1', 'RF2', 'RF3');
 export type Company = keyof typeof COMPANIES;
 
-/** What a scenario says of a Formation: its own traits, and Impetuous where all its cavalry are (ESR-VAR-30). */
+/** The traits of a Formation in a scenario: its own, and Impetuous where all its cavalry are (ESR-VAR-30). */
 export const BODY_TRAITS = { ...FORMATION_TRAITS, ...only(UNIT_TRAITS, 'IM') } as const;
 export type BodyTrait = keyof typeof BODY_TRAITS;
 
@@ -193,7 +193,7 @@ export const TROOPS = {
 } as const;
 export type Troops = keyof typeof TROOPS;
 
-/** ESR-VAR-07: what may be named as an objective, by the fuller list of the text (ESR-3.5). */
+/** ESR-VAR-07: the kinds of objectives, by the fuller list of the text (ESR-3.5). */
 export const OBJECTIVES = {
   town: 'Town or village',
   fort: 'Fort or fortification',

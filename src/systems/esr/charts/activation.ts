@@ -37,14 +37,14 @@ export const activation = chart({
       { default: 'order' },
     ),
     action: maybe(pick('Leader Action', LEADER_ACTIONS), { rare: true, hint: 'Only for a Leader Action.' }),
-    issuerLR: leadership('Issuing commander'),
-    receiverLR: leadership('Receiving commander'),
+    issuerLR: leadership('Issuer’s leadership'),
+    receiverLR: leadership('Receiver’s leadership'),
     issuerPersonal: pick(
       'Issuer personally commands',
       { none: 'no Formation', this: 'this Formation', another: 'another Formation' },
       { default: 'none' },
     ),
-    changeOwnObjective: rareFlag('Force Commander changing his own objective'),
+    changeOwnObjective: rareFlag('Force Commander changes their own objective'),
     armyLR: leadership('Army Commander', { rare: true, hint: 'For a change of the own objective.' }),
     yardsToArmyCmdr: yards('Yards to the Army Commander', {
       rare: true,
@@ -79,7 +79,7 @@ export const activation = chart({
       add: f => LEADERSHIP[f.issuerLR],
       when: f => f.issuerPersonal === 'this',
       printed: 'add LR',
-      label: 'issuer personally commands this Formation: his rating again',
+      label: 'issuer personally commands this Formation: the same rating again',
       cite: 'ESR-QRG-ACT-M2a',
       range: [0, 3],
     },
@@ -87,7 +87,7 @@ export const activation = chart({
       add: f => minus(LEADERSHIP[f.issuerLR]),
       when: f => f.issuerPersonal === 'another',
       printed: '− LR',
-      label: 'issuer personally commands another Formation: less his rating',
+      label: 'issuer personally commands another Formation: less the same rating',
       cite: 'ESR-QRG-ACT-M2b',
       range: [-3, 0],
     },
@@ -195,6 +195,8 @@ export const activation = chart({
   outcomes: { seenBy: 'the commander', tones: { success: 'good', delay: 'mixed', failure: 'bad' } },
   spreads: { score: r => r.score },
   figures: { score: 'Score' },
+  next: (r, f) =>
+    r.result === 'delay' && f.kind === 'order' ? { entry: 'esr.delay', label: 'Roll the delay die' } : null,
   sentence: (r, f) => `Score ${r.score} (2D6 ${signed(r.modifier)}): ${MEANS[f.kind][r.result]}.`,
 });
 

@@ -7,8 +7,8 @@ import { printing, rareFlag, tally } from './shared-facts.ts';
 export type Horse = 'stand' | 'mayEvade' | 'mustEvade' | 'rout' | 'removed';
 export type Wild = 'stand' | 'evade' | 'removed' | 'break';
 
-/** What a row does: a roll at or under which Irregulars evade or Impetuous attack, or what befalls them outright. */
-interface Effect {
+/** The effect of a row: a roll at or under which Irregulars evade or Impetuous attack, or an effect without a roll. */
+export interface Effect {
   readonly irregulars: number | Wild;
   readonly impetuous: number;
   readonly cavalry: Horse;
@@ -86,8 +86,8 @@ const spareThrows = (f: Reacting): ThrowTable => {
 };
 
 /**
- * What the row of an Assessment does to Irregulars, Impetuous, cavalry and batteries, sheet by sheet
- * (ESR-VAR-22, ESR-VAR-23). Who evades makes a full deployed move away and faces about (ESR-RUL-43, ESR-QRG-ASSESS).
+ * The effect of an Assessment row on Irregulars, Impetuous, cavalry and batteries, sheet by sheet (ESR-VAR-22,
+ * ESR-VAR-23). An evading Unit makes a full deployed move away and faces about (ESR-RUL-43, ESR-QRG-ASSESS).
  */
 export const assessEffects = chart({
   id: 'esr.assess-effects',
@@ -193,7 +193,7 @@ interface Whole {
   readonly broken: boolean;
 }
 
-/** ESR-VAR-23: what the whole Formation becomes (ESR-RUL-33); Broken never improves (ESR-RUL-32). */
+/** ESR-VAR-23: the new status of the whole Formation (ESR-RUL-33); Broken never improves (ESR-RUL-32). */
 const formationAfter = (f: Whole, effect: Effect): 'unchanged' | 'RT' | 'BK' => {
   if (f.row === 'R6') {
     return f.broken ? 'BK' : 'RT';
@@ -230,7 +230,7 @@ export const orderOf = (row: AssessmentRow, back: Back): readonly string[] =>
     ? ['cavalry', 'irregulars', 'impetuous']
     : ['irregulars', 'impetuous', 'cavalry'];
 
-/** What a row does besides fatigue. */
+/** The effects of a row besides fatigue. */
 export interface Effects {
   readonly batteriesRetired: number;
   readonly irregulars: Wild | null;

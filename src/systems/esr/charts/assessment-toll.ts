@@ -3,10 +3,10 @@ import { halfAgainUp } from '../rounding.ts';
 import { totalFatigue } from '../rules/fatigue.ts';
 import { type ByClass, CLASSES } from '../vocabulary.ts';
 
-/** The rows of an Assessment, and what each does to fatigue and status (ESR-QRG-ASSESS). */
+/** The rows of an Assessment, each with its effect on fatigue and status (ESR-QRG-ASSESS). */
 
 export const ASSESSMENT_ROWS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
-/** What a row means to the Formation that assesses: the first costs nothing, the last three break it up. */
+/** The meaning of a row to the Formation that assesses: the first costs nothing, the last three break it up. */
 export const ASSESSMENT_TONES: Readonly<Record<AssessmentRow, Tone>> = {
   R1: 'good',
   R2: 'mixed',

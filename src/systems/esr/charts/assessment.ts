@@ -23,7 +23,10 @@ import {
   tally,
 } from './shared-facts.ts';
 
-/** ESR-QRG-ASSESS-M8: what a Formation may occupy; the best single value, with half its infantry inside (ESR-RUL-32). */
+/**
+ * ESR-QRG-ASSESS-M8: the places that a Formation may occupy; the best single value, with half its infantry inside
+ * (ESR-RUL-32).
+ */
 const PLACES = { none: 0, town: 1, fortification: 1, fortifiedCity: 2, strongPoint: 1 } as const;
 const PLACE_LABELS = {
   none: 'nothing',

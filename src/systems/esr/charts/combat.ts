@@ -135,7 +135,7 @@ export type FightOutcome = (typeof FIGHT_OUTCOMES)[number];
 /** A type, not an interface: results are plain records. */
 export type Fate = { readonly outcome: FightOutcome; readonly fatigue: number };
 
-interface Verdict {
+export interface Verdict {
   readonly plain: Fate;
   readonly supported: Fate;
 }
@@ -280,7 +280,7 @@ export const combat = chart({
 /** The row of a margin in words. */
 const rowOf = (margin: number): string => MARGINS[combat.findRow(margin)] ?? 'tie';
 
-/** What a side suffers for its margin, before the artillery rule of a tie. */
+/** The fate of a side for its margin, before the artillery rule of a tie. */
 const verdictFor = (f: Fight, side: FightSide, margin: number): Fate => {
   const column = combat.findColumn(columnFor(f[side].cls, f[foeOf(side)].cls));
   const verdict = combat.cells[combat.findRow(margin)]?.[column] as Verdict;
@@ -293,7 +293,7 @@ const fateIn = (f: Fight, side: FightSide, margin: number): Fate => {
   return fate.outcome === 'fightAgain' && f[foeOf(side)].cls === 'art' ? { ...fate, outcome: 'hold' } : fate;
 };
 
-/** What both sides suffer for the margin of a over b. */
+/** The fates of both sides for the margin of a over b. */
 export const fatesOf = (f: Fight, diff: number): Readonly<Record<FightSide, Fate>> => ({
   a: fateIn(f, 'a', diff),
   b: fateIn(f, 'b', minus(diff)),

@@ -48,7 +48,10 @@ const forced = (f: Converting): readonly Line[] => [
   { to: 'A', label: 'Impetuous Units attack', applies: f.impetuousAttack && !is(f, 'A') },
 ];
 
-/** Who may charge in mass is for the table to say. ESR-RUL-15: target of opportunity, within 900 yards in the Movement step and 450 in the Combat steps (ESR-6.4, ESR-RUL-46). */
+/**
+ * The table decides which troops may charge in mass. ESR-RUL-15: target of opportunity, within 900 yards in the
+ * Movement step and 450 in the Combat steps (ESR-6.4, ESR-RUL-46).
+ */
 const hasTarget = (f: Converting): boolean => within(f.targetYards, OPPORTUNITY[f.step]);
 
 const isSupportCalled = (f: Converting): boolean => f.supportedEngaged || within(f.nearestEnemyYards, CLOSE);
@@ -86,7 +89,7 @@ const targets = (lines: readonly Line[]): Directive[] => [
 const reasons = (lines: readonly Line[]): string[] =>
   lines.filter(line => line.applies).map(line => line.label);
 
-/** ESR-3.4: what a directive or status turns into outside the Command Phase (ESR-RUL-15). */
+/** ESR-3.4: the result of a directive or status outside the Command Phase (ESR-RUL-15). */
 export const conversion = chart({
   id: 'esr.conversion',
   title: 'Order Conversions',

@@ -13,7 +13,7 @@ const FAILING: Demand = {
   mayNot: 'receive directives',
 };
 
-/** What each directive and status demands, allows and forbids (ESR-3.6, ESR-3.7, ESR-RUL-13). */
+/** The demands, permissions and prohibitions of each directive and status (ESR-3.6, ESR-3.7, ESR-RUL-13). */
 const DEMANDS: Readonly<Record<Directive | Status, Demand>> = {
   A: {
     must: 'move toward the objective by at least half its allowance and close with any enemy between',

@@ -35,7 +35,7 @@ export interface Shooters {
   readonly skirmishFloor: boolean;
   /** Whole points that battalions of other shares give to this one, or that its own give away (ESR-RUL-25). */
   readonly lent?: number;
-  /** What comes off this share, where fire is divided (ESR-RUL-25). */
+  /** The reduction of this share, where fire is divided (ESR-RUL-25). */
   readonly artilleryToll?: number | null;
   readonly skirmishToll?: number | null;
 }
@@ -59,7 +59,7 @@ const skirmishers = (f: Shooters): number =>
 /** The points of one battalion. */
 export const battalionPoints = (doctrine: Doctrine, kind: Kind): number => BATTALION[doctrine][kind];
 
-/** What fatigue takes off, four points each of guns and three each of skirmishers, unless a share says otherwise. */
+/** The reduction by fatigue, four points each of guns and three each of skirmishers, unless a share says otherwise. */
 export const artilleryToll = (f: Pick<Shooters, 'artilleryFatigue' | 'artilleryToll'>): number =>
   f.artilleryToll ?? 4 * f.artilleryFatigue;
 export const skirmishToll = (f: Pick<Shooters, 'infantryFatigue' | 'skirmishToll'>): number =>

@@ -78,19 +78,19 @@ const titleOf = (action: LeaderAction, front: Front): string =>
 /** ESR-VAR-26: sheet F1 has ten entries, as the text says; the two newer sheets agree on eleven. */
 const sheetsFor = (front: Front): string => (front === 'F1' ? 'F1' : 'F2–F3');
 
-/** ESR-VAR-11: what is free needs no test; on sheet F1 Inspire Formation is not. */
+/** ESR-VAR-11: a free action needs no test; on sheet F1 Inspire Formation is not. */
 const isTested = (cell: Cell, failing: boolean): boolean => cell !== 'free' && !isSpared(cell, failing);
 
 /** ESR-VAR-12: the command of a failing Formation is abandoned freely, but on sheet F1. */
 const isSpared = (cell: Cell, failing: boolean): boolean => cell === 'test*' && failing;
 
-/** ESR-VAR-09: whether an action is tested, by front sheet; what sheet F1 does not list is tested. */
+/** ESR-VAR-09: whether an action is tested, by front sheet; an action that sheet F1 does not list is tested. */
 export const needsTest = (action: LeaderAction, failing: boolean, front: Front): boolean => {
   const row = leaderAction.cells[leaderAction.findRow(action)] ?? [];
   return isTested(row[leaderAction.findColumn(sheetsFor(front))] ?? 'test', failing);
 };
 
-/** ESR-RUL-12: what each action does (ESR-RUL-11, ESR-RUL-27). */
+/** ESR-RUL-12: the effect of each action (ESR-RUL-11, ESR-RUL-27). */
 const EFFECTS: Readonly<Record<LeaderAction, string>> = {
   takePersonalCommand:
     'Within 450 yards the commander joins the Formation and moves with it; it uses the better of both ratings, and Leader Fate is at −2.',

@@ -11,7 +11,7 @@ export const HARM_LABELS: Readonly<Record<Harm, string>> = {
   killed: 'Killed',
 };
 
-/** ESR-QRG-HARM: what became of a harmed commander; a plain roll (ESR-RUL-10, ESR-RUL-29). */
+/** ESR-QRG-HARM: the fate of a harmed commander; a plain roll (ESR-RUL-10, ESR-RUL-29). */
 export const leaderHarm = chart({
   id: 'esr.leader-harm',
   title: 'Harm of a commander',

@@ -12,7 +12,7 @@ interface Resting {
   readonly printing: Printing;
 }
 
-/** Who may recover: Formations on Defend, and those that rally and reform (ESR-RUL-44). */
+/** True for Formations that may recover: those on Defend, and those that rally and reform (ESR-RUL-44). */
 export const mayRecover = (f: Pick<Resting, 'directive' | 'status'>): boolean =>
   f.status === 'RR' || (f.status === 'none' && f.directive === 'D');
 

@@ -7,7 +7,6 @@ import {
   type Directive,
   FRONTS,
   LATEST,
-  LR_LABELS,
   STATUS_LABELS,
   type Status,
   TERRAINS,
@@ -23,9 +22,11 @@ export const printing = group(
   { option: true, hint: 'The newest sheets are F3 and B4.' },
 );
 
-/** A Leadership Rating; absent counts nothing. */
+const RATINGS = { A: 'A', B: 'B', C: 'C', '0': '–' } as const;
+
+/** A Leadership Rating; absent counts nothing. Most commanders are rated B. */
 export const leadership = (label: string, extra: { hint?: string; rare?: boolean } = {}) =>
-  pick(label, LR_LABELS, { default: '0', ...extra });
+  pick(label, RATINGS, { default: '0', ...(extra.rare ? {} : { usual: 'B' }), ...extra });
 
 const FAR = 100_000;
 /** Yards are never rounded (ESR-RUL-01): allowances halve twice at most. */

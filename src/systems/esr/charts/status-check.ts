@@ -42,7 +42,7 @@ interface Combatant {
   readonly assessedInCombat: boolean;
 }
 
-/** What a Status Check says. */
+/** The result of a Status Check. */
 export type Checked = 'none' | 'RT' | 'BK';
 
 /** The least fatigue that is at or above one and a half times the Units. */

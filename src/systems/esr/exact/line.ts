@@ -17,8 +17,8 @@ import {
 import { isTied, loserOf, MOST_TIES } from '../rules/fight.ts';
 
 /**
- * The exact odds of a round without walking through its steps. All that a line of fights leaves behind is a handful
- * of small counts, packed side by side into one number, so that what a fight adds is a plain sum.
+ * The exact odds of a round without walking through its steps. All that a line of fights leaves behind is a handful of
+ * small counts, packed side by side into one number, so that each fight is a plain sum.
  */
 const FIELDS = ['fatigue', 'lost', 'routed', 'removed', 'breakthroughs'] as const;
 /** No field of a side grows by more than three a fight. */
@@ -71,7 +71,7 @@ const MARGINS: readonly (readonly [number, bigint])[] = (() => {
 })();
 const THROWS = 1296n;
 
-/** What one fight leaves, out of 1296³ throws: ties are followed to their end. */
+/** The result of one fight, out of 1296³ throws: ties are followed to their end. */
 const fightGains = (
   given: LineGiven,
   index: number,
@@ -137,7 +137,7 @@ const ASSESSED = 36n;
 
 type Ends = readonly (readonly [Ended, bigint])[];
 
-/** What the Assessment and the Status Check make of a Formation, out of 36 (ESR-6.5). */
+/** The ends of a Formation after the Assessment and the Status Check, out of 36 (ESR-6.5). */
 const endsOf = (given: LineGiven, side: FightSide, toll: Toll): Ends => {
   const facts = assessmentAfter(given, side, toll);
   const { values, weights } = spread(dice(2, 6));
@@ -174,7 +174,7 @@ const endsBook = (given: LineGiven, side: FightSide): ((code: number) => Ends) =
 /** A Formation that the question does not look at. */
 const UNSEEN: Ended = { ...NO_TOLL, fatigue: 0, row: 'none', status: 'none' };
 
-/** What becomes of one Formation, whatever becomes of the other. */
+/** The fate of one Formation, for any fate of the other. */
 const sideDist = (given: LineGiven, side: FightSide, line: Weights): Dist<LineAnswer> => {
   const own: Weights = new Map();
   for (const [code, weight] of line) {
@@ -189,7 +189,7 @@ const sideDist = (given: LineGiven, side: FightSide, line: Weights): Dist<LineAn
   return Dist.of(pairs, keyOf);
 };
 
-/** Who lost how many fights, and nothing else. */
+/** The number of lost fights of each side, and nothing else. */
 const lostDist = (line: Weights): Dist<LineAnswer> =>
   Dist.of(
     [...line].map(([code, weight]) => {

@@ -48,6 +48,6 @@ const unseen = ({ side }: Formation): Formation => ({
   } as never),
 });
 
-/** A commander of whom nothing is known counts for nothing. */
+/** An unknown commander counts for nothing. */
 const away = ({ side, rank }: Leader): Leader =>
-  knownLeader({ ...{ id: '', name: '', side, rank, force: null, x: 0, y: 0, fell: 1 } } as never);
+  knownLeader({ id: '', name: '', side, rank, force: null, x: 0, y: 0, fell: 1 });

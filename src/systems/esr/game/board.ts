@@ -29,7 +29,7 @@ export type { ArmySide, Cls, Directive, Place, Size, Status } from '../vocabular
 export { DIRECTIVES, enemyOf, SIDES } from '../vocabulary.ts';
 export type { Battle, Exit, Objective, Options, Weather } from './terms.ts';
 
-/** What a Unit is and stays. Shared by all states of a game. */
+/** The lasting facts of a Unit. Shared by all states of a game. */
 export interface UnitKind {
   readonly name: string;
   readonly cls: Cls;
@@ -178,13 +178,13 @@ export interface Army {
   readonly name: string;
   readonly base: Edge;
   readonly leader: string | null;
-  /** What happened to the orders issued: together they are all of them. */
+  /** The fates of the orders issued: together they are all of them. */
   readonly orders: OrderBook;
   /** Force and Army Commanders removed so far (ESR-RUL-49). */
   readonly fallen: number;
   /** Units of the set-up, reinforcements included (ESR-RUL-49). */
   readonly strength: number;
-  /** −1 on objective orders, or whatever the scenario says. */
+  /** −1 on objective orders, or the figure of the scenario. */
   readonly interference: number;
 }
 
@@ -195,7 +195,7 @@ export interface OrderBook {
   readonly replaced: number;
 }
 
-/** Who struck whom, and whether from behind (ESR-RUL-36, ESR-RUL-38). */
+/** The striker, the struck Unit, and whether it was struck from behind (ESR-RUL-36, ESR-RUL-38). */
 export interface Contact {
   readonly by: string;
   readonly on: string;
@@ -219,7 +219,7 @@ export interface Shot {
   readonly lent: number;
 }
 
-/** What a side last saw of an enemy Formation. */
+/** The last sight that a side had of an enemy Formation. */
 export interface Sighting {
   readonly turn: number;
   readonly face: number;
@@ -250,7 +250,7 @@ export interface Board {
   readonly scores: readonly Score[];
   /** Formations whose commander was harmed this turn, by index. */
   readonly harmed: readonly number[];
-  /** The round of combat, who has fought in it, and which Formations still owe an Assessment for it. */
+  /** The round of combat, the Units that have fought in it, and the Formations that still owe an Assessment for it. */
   readonly round: number;
   readonly fought: readonly string[];
   readonly engaged: readonly string[];

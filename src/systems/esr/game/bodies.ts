@@ -51,7 +51,7 @@ export const placeOf = (unit: Pick<Unit, 'x' | 'y'>): Point => [unit.x, unit.y];
 export const isOnTable = (unit: Pick<Unit, 'place'>): boolean =>
   unit.place === 'wave' || unit.place === 'column';
 
-/** What is worked out once for a list of Units and kept as long as the list is. */
+/** Facts worked out once for a list of Units and kept as long as the list is. */
 export interface Body<U extends SeenUnit = Unit> {
   readonly standing: readonly U[];
   readonly bases: readonly Base[];
@@ -63,7 +63,7 @@ export interface Body<U extends SeenUnit = Unit> {
   readonly mounted: boolean;
 }
 
-/** What kind of body it is: counted once for all who ask. */
+/** The kind of the body: counted once for all who ask. */
 const natureOf = (units: readonly SeenUnit[]): Pick<Body, 'cavalry' | 'ployed' | 'column' | 'mounted'> => {
   let all = 0;
   let horse = 0;

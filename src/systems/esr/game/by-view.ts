@@ -3,8 +3,8 @@ import { believed } from './believed.ts';
 import type { ArmySide, Board } from './board.ts';
 
 /**
- * What a side is offered and what it is refused follow from what it knows: where only lines of sight count, the true
- * board is asked only when a choice is carried out. Elsewhere all that choices ask about is in sight.
+ * The options and refusals of a side follow from its knowledge: where only lines of sight count, the true board is
+ * asked only when a choice is carried out. Elsewhere all that choices ask about is in sight.
  */
 export const byView = (step: AnyStep<Board>): AnyStep<Board> => ({
   ...step,
@@ -37,7 +37,7 @@ const knownChoice = (
   return choice.kind === 'open' ? lazily(choice, () => own() as Open) : own();
 };
 
-/** What is believed is worked out when it is asked for. */
+/** Beliefs are worked out when they are asked for. */
 const lazily = (choice: Open, own: () => Open): Open => {
   let found: Open | null = null;
   const ask = (): Open => {

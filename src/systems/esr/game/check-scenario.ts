@@ -7,7 +7,7 @@ import { yards } from './geometry/whole.ts';
 import { type FormationData, type ScenarioData, scenarioFacts } from './scenario.ts';
 import { formationFrom } from './setup.ts';
 
-/** A scenario from outside: checked by its form, then by what its parts say of each other. */
+/** A scenario from outside: checked by its form, then by the references between its parts. */
 export const parseScenario = (json: unknown): Result<ScenarioData, readonly Problem[]> => {
   const parsed = parseFacts(scenarioFacts, json);
   if (!parsed.ok) {
@@ -30,7 +30,7 @@ export const parseScenario = (json: unknown): Result<ScenarioData, readonly Prob
 /** More than three times Austerlitz: beyond that every step of a battle takes longer than anybody waits. */
 const MOST_UNITS = 1000;
 
-/** What a battle costs is known by its Units, before anything is made of them. */
+/** The cost of a battle is known by its Units, before anything is made of them. */
 const findTooMany = ({ formations }: ScenarioData): Problem[] => {
   const units = formations.flatMap(each => each.units).reduce((sum, { count }) => sum + count, 0);
   return units > MOST_UNITS
@@ -112,15 +112,20 @@ const findOrderFaults = (data: ScenarioData, formation: FormationData, path: str
   if (!formation.units.some(unit => unit.cls !== 'art')) {
     problems.push({ path: `${path}.units`, sentence: `${path}.units: a Formation has infantry or cavalry` });
   }
-  return [...problems, ...findGunless(formation.units, `${path}.units`)];
+  return [...problems, ...findGunFaults(formation.units, `${path}.units`)];
 };
 
-const findGunless = (units: FormationData['units'], path: string): Problem[] =>
-  units.flatMap((unit, i) =>
-    unit.cls === 'art' && unit.guns < 1
-      ? [{ path: `${path}[${i}].guns`, sentence: `${path}[${i}].guns: a battery has guns` }]
-      : [],
-  );
+/** Guns stand in batteries; those that march with a battalion are part of its combat rating (ESR-RUL-51). */
+const findGunFaults = (units: FormationData['units'], path: string): Problem[] =>
+  units.flatMap(({ cls, guns }, i) => {
+    const at = `${path}[${i}].guns`;
+    if (cls === 'art' && guns < 1) {
+      return [{ path: at, sentence: `${at}: a battery has guns` }];
+    }
+    return cls !== 'art' && guns > 0
+      ? [{ path: at, sentence: `${at}: only a battery has guns of its own (ESR-RUL-51)` }]
+      : [];
+  });
 
 /** Only batteries stand in the reserve of a Force (ESR-RUL-12). */
 const findReserveFaults = ({ reserve }: ScenarioData['forces'][number], path: string): Problem[] => [
@@ -134,7 +139,7 @@ const findReserveFaults = ({ reserve }: ScenarioData['forces'][number], path: st
           },
         ],
   ),
-  ...findGunless(reserve, path),
+  ...findGunFaults(reserve, path),
 ];
 
 /** Bases stand on the table and beside each other. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '#kernel';
 import auerstedt from '../scenarios/auerstedt.json' with { type: 'json' };
 import austerlitz from '../scenarios/austerlitz.json' with { type: 'json' };
 import intro from '../scenarios/intro.json' with { type: 'json' };
@@ -70,5 +71,25 @@ describe('what a scenario says of its end', () => {
     ],
   ] as const)('%s is named by its place', (_, change, path) => {
     expect(faultsOf({ ...auerstedt, ...change(auerstedt) })).toEqual([path]);
+  });
+});
+
+describe('ESR-RUL-51: guns of a scenario', () => {
+  test('a battalion has no guns of its own', () => {
+    const armed = replaced(must(auerstedt.formations[0]).units, 0, { guns: 4 });
+    expect(
+      faultsOf({ ...auerstedt, formations: replaced(auerstedt.formations, 0, { units: armed }) }),
+    ).toEqual(['formations[0].units[0].guns']);
+  });
+
+  test('fewer than four guns stand alone only where they fought apart', () => {
+    const sections = [intro, saalfeld, auerstedt, austerlitz].flatMap(({ id, formations }) =>
+      formations.flatMap(each =>
+        each.units
+          .filter(unit => 'guns' in unit && (unit.guns ?? 4) < 4)
+          .map(unit => `${id}, ${each.id}: ${unit.name}`),
+      ),
+    );
+    expect(sections).toEqual(['saalfeld, claparede: Horse section', 'saalfeld, suchet: 12-pdr section']);
   });
 });

@@ -2,7 +2,9 @@ import type { Problem } from '#kernel';
 import type { Edge } from './ground/route.ts';
 import type { ScenarioData } from './scenario.ts';
 
-/** What a scenario says of victory, exits and held Forces must make sense together; faults are named by their place. */
+/**
+ * The terms of a scenario for victory, exits and held Forces must make sense together; faults are named by their place.
+ */
 
 type Place = readonly number[];
 

@@ -2,7 +2,7 @@ import { must } from '#kernel';
 import { type Counts, countBy, passedOn, tired } from '../rules/fatigue.ts';
 import type { ArmySide, Board, Cls, Force, Formation, Leader, OrderBook, Unit } from './board.ts';
 
-/** Changes by path copying: only the way to what changed is new, all else is shared with the state before. */
+/** Changes by path copying: only the way to the change is new, all else is shared with the state before. */
 const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] => {
   const copy = items.slice();
   copy[at] = item;

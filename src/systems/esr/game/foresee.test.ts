@@ -30,7 +30,7 @@ const begin = (setup: object): Play => {
   return begun.value;
 };
 
-/** What somebody at a seat is told, and nothing else. */
+/** The foresight that a person at a seat is told, and nothing else. */
 const foreseenBy = (play: Play, side: Side, choose: Json) =>
   battle.foresee?.(knownTo(battle, play.state as never, side), side, choose) ?? null;
 
@@ -69,7 +69,7 @@ interface Compared {
 
 const isDone = (choose: Json): boolean => typeof choose === 'object' && choose !== null && 'done' in choose;
 
-/** Choices of a recorded game that lead to dice: what was shown for each, and what the rules then read. */
+/** Choices of a recorded game that lead to dice: the odds shown for each, and the later reading of the rules. */
 const compared = (name: string, sight: string): readonly Compared[] => {
   const { setup, inputs } = JSON.parse(readFileSync(`games/esr/${name}.json`, 'utf8'));
   const play = begin({ ...setup, sight });

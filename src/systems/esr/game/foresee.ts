@@ -14,7 +14,7 @@ import type { Seen } from './seen.ts';
 const WITHOUT_DICE = new Set([issueStep.id, planStep.id]);
 
 /** Readings that count something of the enemy. */
-const OF_BOTH = new Set([combat.id, artillerySkirmish.id]);
+const OF_BOTH = new Set<string>([combat.id, artillerySkirmish.id]);
 
 /** A side that sees no further than its lines of sight does not know either whether an enemy is near. */
 const isSupposed = (sight: Board['options']['sight'], chart: string): boolean =>
@@ -22,7 +22,7 @@ const isSupposed = (sight: Board['options']['sight'], chart: string): boolean =>
 
 const NO_PLANS: Board['plans'] = [];
 
-/** Plans are carried out when both sides have made theirs; what this one leads to (ESR-RUL-04). */
+/** Plans are carried out when both sides have made theirs: the frames that follow this one (ESR-RUL-04). */
 const carriedOut = (board: Board, frame: Frame, choose: Json): readonly Frame[] => {
   const { formation } = (choose ?? {}) as { readonly formation?: string };
   if (formation === undefined) {
@@ -36,7 +36,7 @@ const carriedOut = (board: Board, frame: Frame, choose: Json): readonly Frame[] 
     : [];
 };
 
-/** The roll that a choice leads to, from what its side knows; the rules read the same facts when it is made. */
+/** The roll that a choice leads to, from the knowledge of its side; the rules read the same facts when it is made. */
 export const foresee = (
   def: Pick<GameDef<Board, Seen>, 'steps'>,
   { view, ahead }: Known<Seen>,

@@ -1,6 +1,6 @@
 import { err, type GameDef, isRecord, type Json, ok, pick, steps } from '#kernel';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { tell } from './account/tell.ts';
+import { tell } from './account/battle.ts';
 import { type ArmySide, type Board, SIDES } from './board.ts';
 import { byView } from './by-view.ts';
 import { parseScenario } from './check-scenario.ts';
@@ -28,6 +28,7 @@ import { levelStep, planStep } from './phases/movement/plan.ts';
 import { formRollStep, formStep } from './phases/movement/ploy-and-deploy.ts';
 import { recoverStep, recoveryStep } from './phases/movement/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, turnStep } from './phases/turn.ts';
+import { pointsOf } from './rules/victory.ts';
 import type { Seen } from './seen.ts';
 import { boardFrom } from './setup.ts';
 import { shownSetup } from './shown-setup.ts';
@@ -158,13 +159,18 @@ export const battle: GameDef<Board, Seen> = {
   view: viewOf,
   watch: watchOf,
   shownSetup,
-  // Where a side chooses, the frame names its own troops and those before them; what lies below is not all for its eyes.
+  // Where a side chooses, the frame names its own troops and those before them; the frames below are not all for its
+  // eyes.
   ahead: stack => stack.slice(-1),
   suppose: (known, side) => suppose(known, side as ArmySide),
   foresee: (known, side, choose) => foresee(battle, known, side as ArmySide, choose),
   topics,
   tell,
   outcome: board => board.outcome,
+  course: board => ({
+    turn: Math.max(1, board.turn),
+    score: { french: pointsOf(board, 'french').total, coalition: pointsOf(board, 'coalition').total },
+  }),
   endings: ['draw', 'minor', 'major', 'army-break', 'both-break'],
   invariants: invariants as never,
 };

@@ -69,7 +69,7 @@ interface Proposer {
   ): Record<string, Json> | null;
 }
 
-/** What each commander could do with each Formation of the chain, and with their own objective (ESR-3.8). */
+/** The possible actions of each commander with each Formation of the chain, and with their own objective (ESR-3.8). */
 export const actionHints = (
   board: Board,
   side: ArmySide,
@@ -119,7 +119,7 @@ const WAYS = [
   ['to the left', 270],
 ] as const;
 
-/** For each Formation of the level what it must do, and some short marches (ESR-4.2). */
+/** For each Formation of the level its demanded march, and some short marches (ESR-4.2). */
 export const marchHints = (board: Board, formations: readonly number[]): readonly Option[] => [
   done('No more marches'),
   ...formations.flatMap(at => {
@@ -171,13 +171,13 @@ const toOption = (board: Board, formation: Formation, order: MarchOrder, word: s
     path.length === 0 ? 0 : between(guideOf(formation), path[path.length - 1] as (typeof path)[number]);
   const value = {
     formation: formation.id,
-    path: order.path as never,
+    path: order.path,
     ...(order.face === undefined ? {} : { face: order.face }),
   };
   return { value, label: `${formation.name}: ${word}, ${yardsText(far / 10)}` };
 };
 
-/** Whom to convert to what, and which enemy cavalry goes for (ESR-RUL-15). */
+/** The Formations to convert, their new directives, and the enemies that cavalry goes for (ESR-RUL-15). */
 export const convertHints = (
   board: Board,
   among: readonly string[],
@@ -215,7 +215,7 @@ export const formHints = (board: Board, side: ArmySide): readonly Option[] => [
   ]),
 ];
 
-/** Who fires intensely (ESR-5.1). */
+/** The Formations that fire intensely (ESR-5.1). */
 export const fireHints = (board: Board, side: ArmySide): readonly Option[] => [
   done('All others fire at their usual targets'),
   ...ownOf(board, side).flatMap(({ id, name }): Option[] => [

@@ -4,7 +4,7 @@ import { bodyOf } from './bodies.ts';
 import { findPairs } from './rules/melee.ts';
 import { findClash } from './rules/room.ts';
 
-/** What holds at every moment of a battle; each gives a sentence when it does not. */
+/** A rule that holds at every moment of a battle; it gives a sentence when it does not. */
 type Check = (board: Board) => string | null;
 
 /** Formations found to stand clear of each other: while nobody moves, nothing is asked again. */

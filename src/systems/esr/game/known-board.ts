@@ -15,7 +15,7 @@ import {
 } from './seen.ts';
 import { NO_ORDERS } from './setup.ts';
 
-/** What a general supposes of troops under another command. */
+/** The ratings that a general supposes of troops under another command. */
 const RATING: Readonly<Record<Cls, number>> = { inf: 4, cav: 5, art: 4 };
 
 const COMMANDER: Omit<Commander, 'name'> = {
@@ -98,8 +98,8 @@ const shaken = (enemy: Formation, own: readonly Formation[], turn: number): Form
 };
 
 /**
- * A side's view as a board on which the questions of the rules can be asked. What the view hides of the enemy is filled
- * with what a general would suppose; nothing is taken from anywhere else.
+ * A side's view as a board on which the questions of the rules can be asked. Hidden facts of the enemy are filled with
+ * the suppositions of a general; nothing is taken from anywhere else.
  */
 export const knownBoard = (seen: Seen, side: string, reckons: boolean): Board => {
   const formations = seen.formations.map(each => knownFormation(each));

@@ -1,6 +1,6 @@
 import type { ArmySide, Board } from './board.ts';
 
-/** Worked out once for each thing: what is known of a Formation stays true as long as it stays the same. */
+/** Worked out once for each thing: facts of a Formation stay true as long as it stays the same. */
 export const kept = <K extends object, T>(find: (of: K) => T): ((of: K) => T) => {
   const known = new WeakMap<K, { readonly value: T }>();
   return of => {
@@ -20,3 +20,16 @@ export const keptBySide = <T>(
   };
   return (board, side) => known[side](board);
 };
+
+/** A march depends on the places of all troops, on the plans, on the objectives of the Forces and on the turn. */
+export type Footing = Pick<Board, 'formations' | 'plans' | 'forces' | 'turn'>;
+
+export const footingOf = ({ formations, plans, forces, turn }: Board): Footing => ({
+  formations,
+  plans,
+  forces,
+  turn,
+});
+
+export const isSameFooting = (a: Footing, b: Footing): boolean =>
+  a.formations === b.formations && a.plans === b.plans && a.forces === b.forces && a.turn === b.turn;

@@ -32,7 +32,7 @@ const defaultsOf = (chart: AnyChart): object => {
   return fresh;
 };
 
-/** The facts of a chart in this battle: what is said, and the default of all else. */
+/** The facts of a chart in this battle: the given ones, and the default of all others. */
 export const givenTo = (board: Board, chart: AnyChart, facts: object): Record<string, Json> => {
   const given = { ...defaultsOf(chart), ...facts } as Record<string, Json>;
   if ('printing' in chart.facts) {
@@ -80,7 +80,7 @@ export const readChart = <F extends Facts, C, R>(
 export const resultOn = <F extends Facts, C, R>(board: Board, chart: Chart<F, C, R>, facts: object): R =>
   resultOf(chart, givenTo(board, chart, facts) as Given<F>, 0);
 
-/** What a reading came to, as a line of the story with its account. */
+/** The result of a reading, as a line of the story with its ledger. */
 export const noteOf = (
   chart: AnyChart,
   reading: AnyRead,

@@ -1,7 +1,7 @@
 import { count, flag, type Given, type Json, type Problem, parseFacts, pick, type Result } from '#kernel';
 import { BACK_LABELS, FRONT_LABELS, LATEST } from '../vocabulary.ts';
 
-/** What a table decides before the first turn: the printing, and each ruling that offers a choice. */
+/** The options that a table decides before the first turn: the printing, and each ruling that offers a choice. */
 export const optionFacts = {
   front: pick('Front sheet', FRONT_LABELS, { default: LATEST.front, option: true }),
   back: pick('Back sheet', BACK_LABELS, { default: LATEST.back, option: true }),

@@ -46,7 +46,7 @@ const leader = {
 
 const role = maybe(pick('Named by the scenario as', { advance: 'advanced guard', rear: 'rear guard' }));
 
-/** ESR-RUL-48: artillery fights with 4, as anybody does for whom the scenario says nothing else. */
+/** ESR-RUL-48: artillery fights with 4, as do all troops for which the scenario says nothing else. */
 const unit = group('Units of one kind', {
   name: text('Name'),
   cls: pick('Class', { inf: 'infantry battalion', cav: 'squadron group', art: 'battery' } satisfies Record<

@@ -22,7 +22,7 @@ const planner = (play: Play): ArmySide | null => {
 /** To say that one has done goes on to the next. */
 const isPlan = (value: unknown): boolean => !('done' in (value as object));
 
-/** What the enemy of a planner learns at once from each plan. */
+/** The facts that the enemy of a planner learns at once from each plan. */
 const leaks = (play: Play, side: ArmySide, seed: string): readonly string[] => {
   const wait = play.awaits();
   const choice = wait?.awaits === 'choose' ? wait.sides[side] : undefined;
@@ -39,7 +39,7 @@ const leaks = (play: Play, side: ArmySide, seed: string): readonly string[] => {
   });
 };
 
-/** ESR-RUL-04: hidden choices stay hidden until both sides have made theirs, whatever else is open. */
+/** ESR-RUL-04: hidden choices stay hidden until both sides have made theirs, with every other option. */
 describe.each(['general', 'full', 'lines'])('plans with the sight %s', sight => {
   test.each(['intro', 'saalfeld'])(
     '%s: nothing of them reaches the enemy before they are carried out',

@@ -14,7 +14,7 @@ import type {
 /** Some fields for certain, the others only where they are known. */
 type Shown<T, K extends keyof T> = Pick<T, K> & Partial<Omit<T, K>>;
 
-/** Of the enemy: what a troop is, not how good. */
+/** Of the enemy: the kind of a troop, not its quality. */
 export type SeenKind = Shown<UnitKind, 'name' | 'cls' | 'size' | 'guns'>;
 
 export type SeenUnit = Shown<Omit<Unit, 'kind'>, 'id' | 'place' | 'x' | 'y' | 'face'> & {
@@ -53,8 +53,8 @@ export type SeenForce = Shown<Force, 'id' | 'name' | 'side' | 'leader'>;
 export type SeenArmy = Shown<Army, 'name' | 'base' | 'fallen' | 'strength'>;
 
 /**
- * What a side knows of a battle. Its own troops are in it whole; of the others what is optional here is missing. A whole
- * board fits the type too, so that what is shown of a view can be shown of a board.
+ * The knowledge of a side of a battle. Its own troops are in it whole; of the others, the optional fields are missing.
+ * A whole board fits the type too, so that every drawing of a view can draw a board.
  */
 export interface Seen extends Omit<Board, 'armies' | 'leaders' | 'forces' | 'formations' | 'seen'> {
   readonly armies: Readonly<Record<ArmySide, SeenArmy>>;

@@ -181,7 +181,7 @@ const armyOf = (data: ScenarioData['armies'][ArmySide], strength: number): Board
 
 const FIELDS = new WeakMap<ScenarioData, Field>();
 
-/** One field for all games of a scenario: what is worked out of it is worked out once. */
+/** One field for all games of a scenario: its derived facts are worked out once. */
 const fieldOf = (data: ScenarioData): Field => {
   const known = FIELDS.get(data);
   if (known) {

@@ -13,7 +13,7 @@ const shownScenario = (scenario: Record<string, Json>, side: Side | null): Json 
   return { ...scenario, armies: shownArmies(scenario.armies, side), forces, formations } as Json;
 };
 
-/** Of the enemy's army its name; how it is led, and what it is told, is its own. */
+/** Of the enemy's army its name; its leaders and its briefing are its own. */
 const shownArmies = (armies: Json | undefined, side: Side | null): Json =>
   isRecord(armies)
     ? Object.fromEntries(
@@ -24,7 +24,7 @@ const shownArmies = (armies: Json | undefined, side: Side | null): Json =>
       )
     : {};
 
-/** What a side may know of a set-up: all of one from the box, and of one from a file what is its own. */
+/** The part of a set-up that a side may know: all of one from the box, and of one from a file its own part. */
 export const shownSetup = (setup: Json, side: Side | null): Json =>
   isRecord(setup) && isRecord(setup.scenario) && setup.sight !== 'full'
     ? { ...setup, scenario: shownScenario(setup.scenario, side) }

@@ -6,7 +6,7 @@ const some = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's
 const sizeOf = ({ units }: ScenarioData['formations'][number]): number =>
   units.reduce((sum, { count }) => sum + count, 0);
 
-/** A scenario in three lines: the battle, and what each army brings. */
+/** A scenario in three lines: the battle, and the troops of each army. */
 export const summaryOf = (data: ScenarioData): readonly string[] => [
   `${data.title}: ${some(data.turns, 'turn')} from ${data.begins}, ${data.field.width} by ${data.field.height} yards`,
   ...SIDES.map(side => {

@@ -42,7 +42,7 @@ const outOfSight = (board: Board, side: ArmySide, formation: Formation): Formati
 const isLastSeen = (formation: Formation): boolean =>
   formation.presence === 'field' && (formation as { readonly lastSeen?: number }).lastSeen !== undefined;
 
-/** A whole battle that a side may believe in: what it sees, and of the rest what a general would suppose. */
+/** A whole battle that a side may believe in: its view, and for the rest the suppositions of a general. */
 export const suppose = ({ view, ahead }: Known<Seen>, side: ArmySide): State<Board> => {
   const board = knownBoard(view, side, view.options.sight !== 'full');
   const formations = board.formations.map(each =>

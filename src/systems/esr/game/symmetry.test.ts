@@ -17,7 +17,7 @@ const ORDER_OF_FIGHTS = /^\.(board\.(fought|engaged)|stack)\./;
 const isMirrorOnly = ({ mirror }: Turn, difference: string): boolean =>
   mirror && ORDER_OF_FIGHTS.test(difference);
 
-/** What a turned battle does otherwise after one input. */
+/** The differences of a turned battle after one input. */
 const otherwise = (
   turn: Turn,
   turned: <T>(value: T) => T,

@@ -2,7 +2,7 @@ import type { ArmySide, Back, Front } from '../vocabulary.ts';
 import type { Point } from './geometry/whole.ts';
 import type { Edge } from './ground/route.ts';
 
-/** What a scenario and the players lay down for the whole battle. */
+/** The terms of a scenario and of the players for the whole battle. */
 
 /** An identifiable place (ESR-3.5). */
 export interface Objective {
@@ -14,12 +14,12 @@ export interface Objective {
   /** The area of the field that it is, if it is one. */
   readonly area: string | null;
   readonly exit: Exit | null;
-  /** Who holds it: at first as the scenario says, then as the end of each turn leaves it (ESR-RUL-49). */
+  /** The holder: at first as the scenario says, then as the end of each turn leaves it (ESR-RUL-49). */
   readonly holder: ArmySide | null;
   readonly points: Readonly<Record<ArmySide, number>>;
 }
 
-/** A stretch of the edge by which a side's Formations may leave in good order, and what that is worth (ESR-RUL-52). */
+/** A stretch of the edge by which a side's Formations may leave in good order, and its worth (ESR-RUL-52). */
 export interface Exit {
   readonly edge: Edge;
   readonly side: ArmySide;

@@ -15,7 +15,7 @@ import { kept } from './memo.ts';
 import { isPlaceSighted, isSighted } from './rules/sightings.ts';
 import type { Seen, SeenArmy, SeenForce, SeenFormation, SeenKind, SeenLeader } from './seen.ts';
 
-/** What a side may know: all of its own, and of the enemy what a general would see. The only redaction. */
+/** The view of a side: all of its own, and of the enemy as much as a general would see. The only redaction. */
 export const viewOf = (board: Board, side: Side | null): Seen => {
   if (side !== 'french' && side !== 'coalition') {
     return { ...inSightOfAll(board), ...everything(board) };
@@ -36,7 +36,7 @@ export const viewOf = (board: Board, side: Side | null): Seen => {
   };
 };
 
-/** What everybody may know, for those who only watch: of each side what its enemy sees now, and nobody's plans. */
+/** The view of onlookers: of each side as much as its enemy sees now, and nobody's plans. */
 export const watchOf = (board: Board): Seen => {
   const kept = board.formations.map(formation => watchedFormation(board, formation));
   return {
@@ -62,7 +62,7 @@ type Hidden =
   | 'scores'
   | 'harmed';
 
-/** What lies open on every table. */
+/** The part that lies open on every table. */
 const inSightOfAll = (board: Board): Omit<Seen, Hidden> => ({
   battle: board.battle,
   options: board.options,
@@ -297,7 +297,7 @@ const lastKnown = (formation: Formation, last: Sighting): SeenFormation => {
   };
 };
 
-/** A battery that has since joined another Formation is still remembered as what it was. */
+/** A battery that has since joined another Formation is still remembered in its old kind. */
 const kindOf = ({ units }: Formation, id: string): UnitKind =>
   (units.find(unit => unit.id === id) ?? (units[0] as Unit)).kind;
 

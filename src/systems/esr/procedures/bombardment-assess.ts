@@ -26,7 +26,7 @@ const assessmentOf = ({ given, target }: Board, score: number): Given<typeof ass
   printing: given.printing,
 });
 
-/** One Assessment, then what its row does (ESR-QRG-ASSESS). */
+/** One Assessment, then the effects of its row (ESR-QRG-ASSESS). */
 export const assess: Step<Board, { readonly score: number }, { assess: number }> = step(
   'esr.bombardment.assess',
   {
@@ -35,7 +35,7 @@ export const assess: Step<Board, { readonly score: number }, { assess: number }>
       roll(
         { title: 'Assessment', cite: 'ESR-QRG-ASSESS' },
         { assess: dice(2, 6) },
-        { on: { chart: assessment.id, given: assessmentOf(board, score) as never } },
+        { on: { chart: assessment.id, given: assessmentOf(board, score) } },
       ),
     apply: (board, { score }, shown) => {
       const given = assessmentOf(board, score);
@@ -77,7 +77,7 @@ const effectsOf = (board: Board, row: AssessmentRow): Given<typeof assessEffects
   printing: board.given.printing,
 });
 
-/** What a row does to the cavalry needs no dice. */
+/** The effect of a row on the cavalry needs no dice. */
 const outright = (board: Board, target: Target, row: AssessmentRow): Target => {
   const { cavalry } = resultOf(assessEffects, effectsOf(board, row), {});
   const worst = target.worst === 'none' || row > target.worst ? row : target.worst;

@@ -25,7 +25,7 @@ const targetFacts = {
 
 const { fireMissionThreshold } = fireMission.facts;
 
-/** What the phase asks: who fires, at what, and whether the commander stands in danger. */
+/** The facts of the phase: the firers, their targets, and whether the commander stands in danger. */
 export const bombardmentFacts = {
   shooters: list('Formations that pool their score', group('Formation', shooterFacts), { max: 6 }),
   grandBattery: maybe(

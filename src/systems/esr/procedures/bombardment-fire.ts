@@ -33,7 +33,7 @@ export const fire: Step<Board, { readonly shooter: number }, { fire?: number; mi
           cite: 'ESR-5.1',
         },
         { [shooter === GRAND_BATTERY ? 'mission' : 'fire']: dice(2, 6) },
-        { on: { chart: artillerySkirmish.id, given: fireOf(board, shooter) as never } },
+        { on: { chart: artillerySkirmish.id, given: fireOf(board, shooter) } },
       ),
     apply: (board, { shooter }, shown) => {
       const what = shooter === GRAND_BATTERY ? 'mission' : 'fire';
@@ -137,7 +137,7 @@ export const settleTriggers: Step<Board, NoLocals, undefined> = step('esr.bombar
   },
 });
 
-/** What has been fired is forgotten, so that states that differ in nothing else are one. */
+/** The fire so far is forgotten, so that states that differ in nothing else are one. */
 const ceasedFire = (board: Board): Board => ({
   ...board,
   score: 0,

@@ -40,7 +40,7 @@ const facts = {
 } as const;
 type Deploying = Given<typeof facts>;
 
-interface Board {
+export interface Board {
   readonly given: Deploying;
   readonly turn: number;
   readonly left: number;

@@ -30,7 +30,7 @@ import { printing } from '../charts/shared-facts.ts';
 import { afterBout, isFirstFight, isTied } from '../rules/fight.ts';
 import { CLASS_LABELS } from '../vocabulary.ts';
 
-/** What ends a fight that stays even (ESR-RUL-42). */
+/** The rules that end a fight that stays even (ESR-RUL-42). */
 const TIE_RULES = {
   three: 'After three straight ties both retire',
   endless: 'Fight until one side loses',
@@ -42,7 +42,7 @@ export const tieRule = pick('Ties', TIE_RULES, { default: 'three', option: true 
 /** Where ties have no end and wear both sides alike, fights beyond this many repeat the odds of earlier ones. */
 const LAP = 12;
 
-interface Board {
+export interface Board {
   readonly fight: Fight;
   readonly rule: TieRule;
   readonly ties: number;
@@ -98,7 +98,7 @@ const bout: Step<Board, NoLocals, Shown> = step('esr.fight.bout', {
 
 const PARTED_NOTE: Note = { text: 'A third straight tie: both retire.', cite: 'ESR-RUL-42' };
 
-/** Who has the better of a fight: the side whose enemy gives way while it stays. */
+/** The winner of a fight: the side whose enemy gives way while it stays. */
 export const winnerOf = (a: FightOutcome, b: FightOutcome): FightSide | 'none' => {
   const stays = (outcome: FightOutcome): boolean => outcome === 'hold' || outcome === 'breakthrough';
   return stays(a) ? 'a' : stays(b) ? 'b' : 'none';

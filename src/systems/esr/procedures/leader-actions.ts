@@ -30,7 +30,7 @@ const facts = {
 } as const;
 type Acting = Given<typeof facts>;
 
-interface Board {
+export interface Board {
   readonly given: Acting;
   readonly done: readonly number[];
   /** A test of this commander has failed. */

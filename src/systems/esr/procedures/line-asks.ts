@@ -5,7 +5,7 @@ import type { LineAnswer } from './line-board.ts';
 /** How many more fights a won than b. */
 export const leadOf = (r: LineAnswer): number => r.b.lost - r.a.lost;
 
-/** Who had the better of the line: the side that lost fewer fights. */
+/** The winner of the line: the side that lost fewer fights. */
 export const winnerOf = (lead: number): FightSide | 'none' => (lead === 0 ? 'none' : lead > 0 ? 'a' : 'b');
 
 /** The Formations of a line as people read them. */

@@ -39,7 +39,7 @@ export const lineFacts = {
 } as const;
 export type LineGiven = Given<typeof lineFacts>;
 
-/** What a Formation has gone through so far. */
+/** The losses of a Formation so far. */
 export interface Toll {
   readonly fatigue: number;
   readonly lost: number;
@@ -85,8 +85,8 @@ export const assessmentAfter = (
 };
 
 /**
- * The check at the end of the phase. Units that routed or are gone no longer count as deployed;
- * what an Assessment's row does to Irregulars and cavalry is left to `esr.assess-effects` (ESR-QRG-STATUS).
+ * The check at the end of the phase. Units that routed or are gone no longer count as deployed; the effect of an
+ * Assessment's row on Irregulars and cavalry is left to `esr.assess-effects` (ESR-QRG-STATUS).
  */
 export const statusAfter = (
   given: LineGiven,
@@ -102,6 +102,6 @@ export const statusAfter = (
   return afterCheck(assessed.status, checked);
 };
 
-/** What became of one Formation in the end; a type, since answers are plain records. */
+/** The end of one Formation; a type, since answers are plain records. */
 export type Ended = Toll & { readonly row: AssessmentRow | 'none'; readonly status: Status | 'none' };
 export type LineAnswer = { readonly a: Ended; readonly b: Ended };

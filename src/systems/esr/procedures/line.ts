@@ -27,7 +27,7 @@ import {
   statusAfter,
 } from './line-board.ts';
 
-interface Board {
+export interface Board {
   readonly given: LineGiven;
   readonly a: Ended;
   readonly b: Ended;
@@ -86,7 +86,7 @@ const assess: Step<Board, { readonly side: FightSide }, Readonly<Record<string, 
       roll(
         { title: `Assessment of Formation ${side}`, cite: 'ESR-6.5' },
         { [throwOf(side)]: dice(2, 6) },
-        { on: { chart: assessment.id, given: assessmentAfter(given, side, sides[side]) as never } },
+        { on: { chart: assessment.id, given: assessmentAfter(given, side, sides[side]) } },
       ),
     apply: (board, { side }, shown) => {
       const given = assessmentAfter(board.given, side, board[side]);

@@ -12,7 +12,7 @@ import {
   wait,
 } from './order-steps.ts';
 
-/** What may have become of an order, and how the commander sees it. */
+/** The possible fates of an order, and their worth to the commander. */
 const TONES = { active: 'good', delayed: 'mixed', pending: 'mixed', discarded: 'bad' } as const;
 type OrderState = keyof typeof TONES;
 

@@ -2,7 +2,7 @@ import { never } from '#kernel';
 import type { Harm } from '../charts/leader-harm.ts';
 import type { LR, Status } from '../vocabulary.ts';
 
-/** What decides whether a commander's ratings count. Turns are counted from 1; 0 is never. */
+/** The facts that decide whether a commander's ratings count. Turns are counted from 1; 0 is never. */
 export interface Person {
   readonly lr: LR;
   readonly tr: number;
@@ -30,7 +30,7 @@ export const trOn = (person: Hurt & Pick<Person, 'tr'>, turn: number): number =>
 /** Turns after the present one for which a minor wound lasts. */
 const WOUND = 3;
 
-/** ESR-RUL-10: what harm does to the commander. */
+/** ESR-RUL-10: the effect of harm on the commander. */
 export const harmed = <P extends Person>(person: P, harm: Harm, turn: number): P => {
   switch (harm) {
     case 'invincible':

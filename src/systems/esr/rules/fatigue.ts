@@ -15,7 +15,7 @@ export const tired = (fatigue: Fatigue, cls: Cls, by: number): Fatigue =>
 /** How many Units of each class a Formation has. */
 export type Counts = ByClass<number>;
 
-/** Counts Units by class; `clsOf` gives null for those who no longer count. */
+/** Counts Units by class; `clsOf` gives null for Units that no longer count. */
 export const countBy = <T>(units: readonly T[], clsOf: (unit: T) => Cls | null): Counts => {
   const counts = { inf: 0, cav: 0, art: 0 };
   for (const unit of units) {
@@ -68,7 +68,7 @@ export const dealt = (fatigue: Fatigue, inAction: Counts, all: Counts, markers: 
 /** ESR-RUL-47: a cavalry Formation is one mostly of cavalry Units. */
 export const isCavalryFormation = ({ inf, cav, art }: Counts): boolean => cav * 2 > inf + cav + art;
 
-/** What a Formation counts as where a rule knows only cavalry and the others. */
+/** The class of a Formation where a rule knows only cavalry and the others. */
 export const formationClass = (counts: Counts): 'inf' | 'cav' => (isCavalryFormation(counts) ? 'cav' : 'inf');
 
 /** A part's share of the fatigue, pro rata and rounded up (ESR-RUL-12). */

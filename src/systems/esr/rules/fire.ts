@@ -3,7 +3,7 @@ import { fireMission, type Mission as MissionFacts } from '../charts/fire-missio
 import { isEnough } from '../charts/fire-points.ts';
 import type { LR, Printing } from '../vocabulary.ts';
 
-/** What was fired at a Formation in this phase, and what else makes it assess. */
+/** The fire at a Formation in this phase, and the other causes for an Assessment. */
 export interface UnderFire {
   /** The pooled score of all who fired together. */
   readonly score: number;

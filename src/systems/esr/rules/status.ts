@@ -11,7 +11,10 @@ export interface Acting {
   readonly reformsFrom?: 'RT' | 'BK' | null;
 }
 
-/** The status that counts for orders, points and strength: a Formation that reforms counts as what it came from (ESR-RUL-44). */
+/**
+ * The status that counts for orders, points and strength: a Formation that reforms counts by its earlier status
+ * (ESR-RUL-44).
+ */
 export const countsAs = ({ status, reformsFrom = null }: Omit<Acting, 'directive'>): Status | null =>
   status === 'RR' ? (reformsFrom ?? 'RR') : status;
 
@@ -54,7 +57,7 @@ export const underDirective = <D extends Directive>(directive: D) => ({
   reformsFrom: null,
 });
 
-/** What a Status Check makes of a status: it never improves one. */
+/** The status after a Status Check: it never improves one. */
 export const afterCheck = <S extends Status | 'none' | null>(before: S, checked: Checked): S | 'RT' | 'BK' =>
   checked === 'none' || before === 'BK' ? before : checked;
 

@@ -4,7 +4,7 @@ import austerlitz from './austerlitz.json' with { type: 'json' };
 import intro from './intro.json' with { type: 'json' };
 import saalfeld from './saalfeld.json' with { type: 'json' };
 
-/** What pages tell of a battle before it begins. */
+/** The facts that pages tell of a battle before it begins. */
 export interface Told {
   readonly id: string;
   readonly title: string;

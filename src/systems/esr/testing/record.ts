@@ -11,7 +11,7 @@ const toSpare = (board: Board, side: ArmySide): number =>
 /** A Formation or so. */
 const ONE_MORE = 8;
 
-/** Who throws high, who low, and who as chance has it. Two armies break together, or neither before the other. */
+/** The luck of each side: high, low, or by chance. Two armies break together, or neither before the other. */
 const luckOf = (
   board: Board,
   { ending, winner }: Wanted,
@@ -123,7 +123,7 @@ const ENDINGS: readonly Wanted[] = [
   ...['minor', 'major', 'army-break'].flatMap(ending => SIDES.map(winner => ({ ending, winner }))),
 ];
 
-/** Short battles for what points decide; as long as it takes for what breaks an army. */
+/** Short battles for endings by points; as long as it takes for endings by a broken army. */
 const isByPoints = ({ ending }: Wanted): boolean => ['draw', 'minor', 'major'].includes(ending);
 
 const wantedOf = ({ id, turns }: Data): readonly Wanted[] =>

@@ -27,13 +27,13 @@ export const newOrder = (title: string): OrderFile => ({
   armies: [],
 });
 
-/** An order of battle from what a file holds, or every fault with its path. */
+/** An order of battle from the contents of a file, or every fault with its path. */
 export const orderFrom = (json: unknown): Result<OrderFile, readonly Issue[]> => {
   const parsed = parseFacts(fileFacts as Facts, json);
   if (!parsed.ok) {
     return parsed;
   }
-  const order = parsed.value as unknown as OrderFile;
+  const order = parsed.value as OrderFile;
   return order.format === ORDER_FORMAT
     ? ok(order)
     : err([{ code: 'order', path: 'format', sentence: `format must be "${ORDER_FORMAT}"` }]);
@@ -145,7 +145,9 @@ export const addEntry = (
   return { order: edit(order, path, list => [...list, fresh]), path };
 };
 
-/** What is mostly alike from one to the next: the class and worth of Units, the colours of Formations. */
+/**
+ * The fields that are mostly alike from one line to the next: the class and worth of Units, the colours of Formations.
+ */
 const ALIKE: Readonly<Partial<Record<Level, readonly string[]>>> = {
   formation: ['colours', 'directive'],
   unit: ['cls', 'cr', 'traits', 'place'],

@@ -61,7 +61,7 @@ const force = group('Force', {
 /** ESR-I.11.2: the commands under an Army Commander. */
 const army = group('Army', { name: name('Name'), commander, forces: list('Forces', force) });
 
-/** An order of battle: armies, Forces, Formations, Units, and who commands them. */
+/** An order of battle: armies, Forces, Formations, Units, and their commanders. */
 export const orderOfBattle = { armies: list('Armies', army) } as const;
 
 type Of<F> = F extends Fact<infer T> ? T : never;
@@ -72,7 +72,7 @@ export type OrderedFormation = Of<typeof formation>;
 export type OrderedUnit = Of<typeof unit>;
 export type OrderedCommander = Of<typeof commander>;
 
-/** What a form starts an entry of each level from. */
+/** The facts that a form starts an entry of each level from. */
 export const LEVEL_FACTS = { army, force, formation, unit } as const;
 
 type Refused = Omit<Refusal, 'code'> | null;

@@ -5,7 +5,7 @@ import { hasAssessedLastTurn } from '../rules/recovery.ts';
 import { actingFacts, actingOn, isFailing, stateOf } from '../rules/status.ts';
 import { countsOf, deployedUnits, type Roster, unitsOf } from './roster-state.ts';
 
-/** What the roster knows of a Formation, by the names under which the charts ask for it. */
+/** The roster’s figures of a Formation, by the names under which the charts ask for them. */
 export const figuresOf = (state: Roster, id: string): Readonly<Record<string, unknown>> => {
   const formation = state.formations[id];
   if (!formation) {

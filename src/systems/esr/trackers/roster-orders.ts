@@ -76,7 +76,7 @@ const noDelay = (f: { readonly result: string; readonly delay: number }): Refuse
     ? null
     : { sentence: 'A delay lasts one to three turns; other results none.', cite: 'ESR-3.2.1' };
 
-/** What is left of an order after its test: nothing, or the order with its delay markers. */
+/** The rest of an order after its test: nothing, or the order with its delay markers. */
 const tested = <T>(
   pending: Pending<T>,
   turn: number,

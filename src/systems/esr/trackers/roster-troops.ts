@@ -191,7 +191,7 @@ const FATES = {
   removed: 'Removed',
 } as const;
 
-/** What a fight did to a Unit. */
+/** The effect of a fight on a Unit. */
 export const fought = change({
   title: 'Result of a fight',
   cite: 'ESR-QRG-CMB',

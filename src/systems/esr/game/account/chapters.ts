@@ -1,4 +1,4 @@
-/** Under what heading each kind of line stands in the story of a battle. */
+/** The heading of each kind of line in the story of a battle. */
 export const CHAPTERS = {
   turn: '',
   initiative: 'Initiative',
@@ -29,10 +29,10 @@ export const CHAPTERS = {
   end: 'The end',
 } as const;
 
-/** What a line of the story tells: the `kind` of its data. */
+/** The subject of a line of the story: the `kind` of its data. */
 export type StoryKind = keyof typeof CHAPTERS;
 
-/** The heading of a line, by the data of its note; empty for the turn itself and for what is not of a battle. */
+/** The heading of a line, by the data of its note; empty for the turn itself and for lines outside a battle. */
 export const chapterOf = (data: unknown): string => {
   const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null;
   return typeof kind === 'string' && Object.hasOwn(CHAPTERS, kind) ? CHAPTERS[kind as StoryKind] : '';

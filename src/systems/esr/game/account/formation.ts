@@ -33,14 +33,14 @@ export const stateText = (formation: SeenFormation): string => {
   }
 };
 
-/** An order on its way: "Attack arrives next turn", "Attack delayed, 2 markers". */
+/** An order that is not in force yet: "Attack ordered", "Attack delayed, 2 markers". */
 export const pendingText = (pending: PendingOrder | null | undefined): string => {
   if (!pending) {
     return '';
   }
   const what = pending.directive ? DIRECTIVE_WORDS[pending.directive] : 'new objective';
   const markers = markersOf(pending);
-  return markers > 0 ? `${what} delayed, ${countText(markers, 'marker')}` : `${what} on its way`;
+  return markers > 0 ? `${what} delayed, ${countText(markers, 'marker')}` : `${what} ordered`;
 };
 
 /** All fatigue of a Formation; null where it is hidden. */

@@ -3,7 +3,7 @@ import { isLost, pointsOf } from '../rules/victory.ts';
 import type { Seen, SeenFormation } from '../seen.ts';
 import { fatigueOf, stateText } from './formation.ts';
 
-/** What a battle has cost a Formation so far. */
+/** The losses of a Formation in a battle so far. */
 export interface Toll {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Toll {
   readonly state: string;
 }
 
-/** What a battle has cost an army so far. */
+/** The losses of an army in a battle so far. */
 export interface Losses {
   readonly points: number;
   readonly lost: number;

@@ -3,7 +3,7 @@ import { artillerySkirmish } from '../../charts/artillery-skirmish.ts';
 import { assessment } from '../../charts/assessment.ts';
 import { combat } from '../../charts/combat.ts';
 
-/** What a roll on a chart is worth to the side that threw it, or to its enemy. */
+/** The worth of a roll on a chart to the side that threw it, or to its enemy. */
 export interface Yardstick {
   readonly chart: string;
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Yardstick {
   worth(result: never): number;
 }
 
-/** What the dice of a battle are measured by. A fight counts for the side that began it and for the side that was struck. */
+/** The measures of the dice of a battle. A fight counts for the side that began it and for the side that was struck. */
 export const YARDSTICKS: readonly Yardstick[] = [
   {
     chart: activation.id,

@@ -32,7 +32,7 @@ export const polygon = (points: readonly Point[]): Polygon => ({ points, box: bo
 export const boxesMeet = (a: Box, b: Box, gap = 0): boolean =>
   a.west <= b.east + gap && b.west <= a.east + gap && a.south <= b.north + gap && b.south <= a.north + gap;
 
-/** The square of the distance between two boxes: never above that between what stands in them. */
+/** The square of the distance between two boxes: never above that between the bodies in them. */
 export const squareBetweenBoxes = (a: Box, b: Box): number => {
   const dx = Math.max(0, a.west - b.east, b.west - a.east);
   const dy = Math.max(0, a.south - b.north, b.south - a.north);

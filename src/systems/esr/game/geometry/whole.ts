@@ -11,7 +11,7 @@ export type Point = readonly [x: number, y: number];
 export const YARD = 10;
 export const yards = (count: number): number => count * YARD;
 
-/** The largest whole number whose square is not above n. The estimate is corrected, whatever made it. */
+/** The largest whole number whose square is not above n. The estimate is corrected, on every engine. */
 export const wholeRoot = (n: number): number => {
   let root = Math.floor(Math.sqrt(n));
   while (root * root > n) {
@@ -51,7 +51,7 @@ const SINES: readonly number[] = [
   10000,
 ];
 
-/** What the sines are parts of. */
+/** The unit that the sines are parts of. */
 export const UNIT = 10_000;
 
 const quarter = (degrees: number): number => SINES[degrees] as number;

@@ -1,11 +1,11 @@
 import { isIn, type Polygon, polygon } from '../geometry/polygon.ts';
 import { headingTo, offset, type Point, yards } from '../geometry/whole.ts';
 
-/** What ground does to a move (ESR-QRG-MOV, ESR-RUL-18). */
+/** The kinds of ground, by their effect on a move (ESR-QRG-MOV, ESR-RUL-18). */
 export const GROUNDS = ['open', 'rough', 'dense', 'impassable'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** What an area of a battlefield can be, with its ground (ESR-RUL-18). */
+/** The kinds of areas of a battlefield, each with its ground (ESR-RUL-18). */
 export const AREA_GROUND = {
   woods: 'dense',
   lightWoods: 'rough',

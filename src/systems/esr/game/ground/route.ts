@@ -35,7 +35,7 @@ const ROAD_COST = 5;
 /** Deployed troops have nothing of a road, and halt at both edges of dense ground (MOV-6): they go round it if they can. */
 const DEPLOYED_COST = { ...COST, dense: 24 } as const;
 
-/** In what order troops go: a column keeps to the roads, waves to open ground. */
+/** The order of marching troops: a column keeps to the roads, waves to open ground. */
 export type Order = 'column' | 'waves';
 
 const GROUND_COST: Readonly<Record<Order, Readonly<Record<Ground, number>>>> = {
@@ -278,7 +278,9 @@ const squareToGoal = (field: Field, [x, y]: Point, goal: Goal): number => {
   }
 };
 
-/** The neighbour by which the whole way is shortest: what is left from there, and the step itself; of several the nearest. */
+/**
+ * The neighbour by which the whole way is shortest: the rest from there, and the step itself; of several the nearest.
+ */
 const downhill = (grid: Grid, costs: readonly number[], cell: number, goal: Goal): number => {
   let best = cell;
   let least = Number.MAX_SAFE_INTEGER;

@@ -3,8 +3,9 @@ import { type Field, groundAt, type Terrain, terrainOf } from './field.ts';
 import { freeShare } from './straight-way.ts';
 
 /**
- * The shortest way that bears troops, whatever the ground costs (ESR-RUL-19): straight pieces round the corners of ponds
- * and the bends and ends of rivers, and over bridges and fords. A field has few such corners, so that they are all tried.
+ * The shortest way that bears troops, for any cost of the ground (ESR-RUL-19): straight pieces round the corners of
+ * ponds and the bends and ends of rivers, and over bridges and fords. A field has few such corners, so that they are
+ * all tried.
  */
 export interface ShortestWay {
   readonly places: readonly Point[];

@@ -2,7 +2,7 @@ import { type Box, boxesMeet, boxOfWay, crossing, partsInside, squareToWay } fro
 import { along, nearest, type Point, yards } from '../geometry/whole.ts';
 import { type Field, GROUNDS, type Ground, type Terrain } from './field.ts';
 
-/** A straight way over the ground: what stops it, what it crosses, where a road carries it (ESR-RUL-18). */
+/** A straight way over the ground: its obstacles, its crossings, its roads (ESR-RUL-18). */
 
 /** How far beside the middle of a road a column still marches on it. */
 const ROAD_WIDTH = yards(60);

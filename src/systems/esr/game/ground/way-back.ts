@@ -4,7 +4,7 @@ import type { Edge, Goal } from './route.ts';
 import { shortestWay } from './shortest-way.ts';
 import { freeShare } from './straight-way.ts';
 
-/** The shortest practicable way of those who are beaten (ESR-RUL-19): straight where nothing bars it. */
+/** The shortest practicable way of beaten troops (ESR-RUL-19): straight where nothing bars it. */
 
 /** The place of an edge straight across from a place. */
 const acrossTo = (field: Field, [x, y]: Point, edge: Edge): Point => {

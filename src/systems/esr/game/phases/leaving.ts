@@ -50,7 +50,7 @@ export const exitStep: Step<Board, NoLocals> = step('esr.movement.exit', {
   },
 });
 
-/** Who came on by that edge is worth nothing when it leaves by it. */
+/** A Formation that came on by an edge is worth nothing when it leaves by it. */
 const cameBy = ({ field }: Board, { arrives }: Formation, { exit }: Objective): boolean => {
   if (arrives === null || exit === null) {
     return false;

@@ -324,6 +324,18 @@ describe('ESR-RUL-54: a Force that is held', () => {
   });
 });
 
+test('ESR-RUL-56: a contact that an Assessment has dissolved is not fought', () => {
+  const board = table([
+    { id: 'a', side: 'french', at: [2000, 2000], face: 0, directive: 'A', units: [foot(1)] },
+    { id: 'x', side: 'coalition', at: [2000, 2114], face: 180, units: [foot(1)] },
+  ]);
+  const next = (on: Board) =>
+    (nextStep.apply({ ...on, round: 1 }, { attacker: 'a' }, undefined).push ?? []).at(-1);
+  expect(next(board)).toMatchObject({ a: ['a.1'], b: ['x.1'] });
+  const units = formation(board, 'x').units.map(each => ({ ...each, place: 'ra' as const }));
+  expect(next(change(board, 'x', { status: 'BK', directive: null, units }))).toBeUndefined();
+});
+
 test('ESR-RUL-56: a Formation assesses after its last fight of the round, before the next is rolled', () => {
   const board = table([
     { id: 'a', side: 'french', at: [2000, 2000], face: 0, directive: 'A', units: [foot(1)] },

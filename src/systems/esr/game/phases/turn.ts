@@ -121,7 +121,7 @@ export const initiativeStep: Step<Board, NoLocals, { french: number; coalition: 
   },
 );
 
-/** The turn is over: what was counted for it is wiped off, and the battle may be too. */
+/** The turn is over: its counts are wiped off, and the battle may be too. */
 export const endStep: Step<Board, NoLocals> = step('esr.turn.end', {
   cite: 'ESR-2.1',
   awaits: () => null,

@@ -28,7 +28,7 @@ export const chainOf = (board: Board, formation: Formation): readonly Leader[] =
 export const isInChain = (leader: Leader, formation: Formation): boolean =>
   leader.side === formation.side && (leader.rank === 'army' || leader.force === formation.force);
 
-/** Who can issue to a Force: the army's commander only. */
+/** The commander who can issue to a Force: the army's commander only. */
 export const armyLeader = (board: Board, side: ArmySide): Leader | null =>
   board.leaders.find(leader => leader.side === side && leader.rank === 'army' && leader.fell === 0) ?? null;
 

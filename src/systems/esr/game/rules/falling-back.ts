@@ -110,7 +110,7 @@ const behindSupport = (board: Board, at: number, unit: Unit): Unit | null => {
   return null;
 };
 
-/** What the outcome of a fight does to a Unit. */
+/** The effect of a fight’s outcome on a Unit. */
 export const befall = (board: Board, at: number, id: string, outcome: FightOutcome): Board => {
   const unit = (board.formations[at] as Formation).units.find(each => each.id === id) as Unit;
   const to = placeAfterFight(unit.place, unit.kind.cls, outcome);

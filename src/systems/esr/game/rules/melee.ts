@@ -58,7 +58,7 @@ const addPairs = (french: Formation, coalition: Formation, pairs: Pair[]): void 
   }
 };
 
-/** A Unit that touches an enemy Reformation Area fights the first of those who shelter in it. */
+/** A Unit that touches an enemy Reformation Area fights the first Unit that shelters in it. */
 const caughtIn = (attacker: Formation, owner: Formation): readonly (readonly [string, string])[] => {
   const sheltered = owner.units.find(unit => unit.place === 'ra');
   if (!sheltered) {

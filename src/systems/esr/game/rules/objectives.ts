@@ -108,7 +108,10 @@ const holdersOf = (board: Board, side: ArmySide): readonly Base[] =>
         .map(baseOf),
     );
 
-/** Who holds a place at the end of a turn: more Units in it; else alone near it; else who had it (ESR-RUL-49). */
+/**
+ * The holder of a place at the end of a turn: the side with more Units in it; else the only side near it; else the
+ * holder before (ESR-RUL-49).
+ */
 const holderAfter = (board: Board, objective: Objective): ArmySide | null => {
   const [french, coalition] = SIDES.map(side => holdersOf(board, side)) as [readonly Base[], readonly Base[]];
   const inside = (bases: readonly Base[]): number =>

@@ -28,6 +28,8 @@ const cornersOf = (unit: Unit, [x, y]: Place): readonly Place[] => {
   ]);
 };
 
+const outerOf = ({ kind }: Unit): number => Math.hypot(frontageOf(kind), DEEP) / 2;
+
 const toSide = ([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number => {
   const whole = (x2 - x1) ** 2 + (y2 - y1) ** 2;
   const t = Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / whole));
@@ -47,15 +49,19 @@ const onTable = (value: number): number => Math.max(0, Math.min(SIZE, value));
 
 /** How near the enemy would be to a body moved by so much, as far as the table goes. */
 const gapAfter = (board: Board, body: Formation, [dx, dy]: Place = [0, 0]): number => {
-  const enemies = board.formations
-    .filter(each => each.side !== body.side)
-    .flatMap(each => standing(each).map(unit => cornersOf(unit, [unit.x, unit.y])));
-  return Math.min(
-    ...standing(body).flatMap(unit => {
-      const own = cornersOf(unit, [onTable(unit.x + dx), onTable(unit.y + dy)]);
-      return enemies.map(enemy => apart(own, enemy));
-    }),
-  );
+  const enemies = board.formations.filter(each => each.side !== body.side).flatMap(standing);
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of standing(body)) {
+    const [x, y] = [onTable(unit.x + dx), onTable(unit.y + dy)];
+    for (const enemy of enemies) {
+      // Corners are no farther from the middle than this: one that is too far away is not measured.
+      if (Math.hypot(enemy.x - x, enemy.y - y) - outerOf(unit) - outerOf(enemy) < least) {
+        const there = cornersOf(enemy, [enemy.x, enemy.y]);
+        least = Math.min(least, apart(cornersOf(unit, [x, y]), there));
+      }
+    }
+  }
+  return least;
 };
 
 const OPPOSITE: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' };

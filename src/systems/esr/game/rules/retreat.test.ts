@@ -9,7 +9,7 @@ import type { Edge } from '../ground/route.ts';
 import { squareToEnemy } from './proximity.ts';
 import { fail } from './retreat.ts';
 
-/** ESR-RUL-19: those who are beaten run home, exactly as far as they must, and stay while there is room. */
+/** ESR-RUL-19: beaten troops run home, exactly as far as they must, and stay while there is room. */
 
 const WIDE = 8000;
 const MIDDLE = WIDE / 2;

@@ -15,7 +15,7 @@ import { mayStand, placesRound } from './places.ts';
 import { squareToEnemy } from './proximity.ts';
 import { wayToRefuge } from './refuge.ts';
 
-/** ESR-RUL-19: those who are beaten run home by the shortest way, exactly as far as they must. */
+/** ESR-RUL-19: beaten troops run home by the shortest way, exactly as far as they must. */
 
 /** A status replaces the order; the Formation gets away from the enemy at once (ESR-RUL-19, ESR-3.7). */
 export const fail = (board: Board, at: number, status: 'RT' | 'BK'): Board => {
@@ -53,7 +53,7 @@ export const wayHome = (board: Board, formation: Formation, distance: number): r
   return null;
 };
 
-/** The whole way home, for those who cannot come far enough this turn. */
+/** The whole way home, for Formations that cannot come far enough this turn. */
 export const wholeWayHome = (board: Board, formation: Formation): readonly Point[] =>
   wayTo(board.field, guideOf(formation), board.armies[formation.side].base);
 

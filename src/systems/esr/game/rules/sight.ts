@@ -7,9 +7,9 @@ import { between, type Point } from '../geometry/whole.ts';
 import { heightAt, isBuiltUp, type Terrain, terrainOf } from '../ground/field.ts';
 import { rangeOf } from '../ranges.ts';
 
-/** Dense ground deeper than this hides what is behind it (ESR-RUL-22). */
+/** Dense ground deeper than this hides everything behind it (ESR-RUL-22). */
 const DEEP = rangeOf('denseSight');
-/** From a height one sees over what is farther than this. */
+/** From a height one sees over obstacles that are farther than this. */
 const OVER = rangeOf('sightOver');
 
 /** ESR-RUL-22: whether the ground lets one place be seen from another. */

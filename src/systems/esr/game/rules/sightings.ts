@@ -19,7 +19,7 @@ const HORIZON = yards(4000);
 
 type Sights = WeakMap<readonly Unit[], WeakMap<readonly Unit[], boolean>>;
 
-/** Who sees whom does not change while neither moves and the fog stays as it is. */
+/** Sights stay the same while neither party moves and the fog stays as it is. */
 const SIGHTS = new WeakMap<Field, Map<string, Sights>>();
 
 const sightsNow = ({ battle, field, turn }: Board): Sights => {
@@ -49,7 +49,7 @@ const sees = (board: Board, own: readonly Unit[], enemy: readonly Unit[], sights
   return seen;
 };
 
-/** Whether any Unit of a side has a line of sight to a Formation (option: only what its own troops see). */
+/** Whether any Unit of a side has a line of sight to a Formation (option: only the sight of its own troops). */
 export const isSighted = (board: Board, side: ArmySide, enemy: Formation): boolean => {
   const sights = sightsNow(board);
   return board.formations.some(
@@ -71,7 +71,7 @@ export const isPlaceSighted = (board: Board, side: ArmySide, place: Point): bool
       bodyOf(own.units).standing.some(unit => inView(board, unit, place)),
   );
 
-/** Who may be told what a Formation does: everybody, or its own side alone where the enemy does not see it. */
+/** The sides that may be told of a Formation’s acts: both, or its own side alone where the enemy does not see it. */
 export const witnesses = (board: Board, formation: Formation): readonly ArmySide[] | undefined =>
   board.options.sight === 'lines' && !isSighted(board, enemyOf(formation.side), formation)
     ? [formation.side]
@@ -84,7 +84,7 @@ const sighting = (board: Board, formation: Formation): Sighting => ({
   units: bodyOf(formation.units).standing.map(({ id, x, y, face }) => ({ id, x, y, face })),
 });
 
-/** Keeps what each side last saw of every enemy Formation; only where the table plays with lines of sight. */
+/** Keeps the last sight of each side of every enemy Formation; only where the table plays with lines of sight. */
 export const noteSightings = (board: Board): Board => {
   if (board.options.sight !== 'lines') {
     return board;

@@ -10,7 +10,7 @@ import { isInArc } from './arcs.ts';
 import { isSeen } from './sight.ts';
 import { sightFactor } from './weather.ts';
 
-/** Who can shoot at whom (ESR-5.1). */
+/** The possible targets of each shooter (ESR-5.1). */
 const ARTILLERY = rangeOf('artillery');
 export const SKIRMISH = rangeOf('skirmish');
 

@@ -19,7 +19,7 @@ const ofSetUp = (board: Field, side: ArmySide): readonly SeenFormation[] =>
 export const isLost = (formation: SeenFormation): boolean =>
   countsAs(formation) === 'BK' || formation.presence === 'removed';
 
-/** Units lost: removed, whatever the cause, and all that are left in a Formation that is lost. */
+/** Units lost: removed for any cause, and all that are left in a Formation that is lost. */
 export const lostUnits = (formation: SeenFormation): number =>
   isLost(formation)
     ? formation.units.length
@@ -53,7 +53,7 @@ export interface Points {
 /** So many lost Units are worth a point. */
 const UNITS_A_POINT = 3;
 
-/** ESR-RUL-49: the points of a side: places, beaten troops, commanders, and those who left in good order. */
+/** ESR-RUL-49: the points of a side: places, beaten troops, commanders, and Formations that left in good order. */
 export const pointsOf = (board: Field, side: ArmySide): Points => {
   const enemy = enemyOf(side);
   const parts = {
@@ -71,7 +71,7 @@ export const pointsOf = (board: Field, side: ArmySide): Points => {
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((all, item) => all + of(item), 0);
 
-/** What leaving by a place was worth (ESR-RUL-52). */
+/** The points for leaving by a place (ESR-RUL-52). */
 const exitPoints = (board: Field, side: ArmySide, { id, exit }: Objective): number => {
   if (exit?.side !== side) {
     return 0;

@@ -32,7 +32,7 @@ const EFFECTS: Readonly<Record<Weather['kind'], string>> = {
   mud: 'Mud: guns count half their points',
 };
 
-/** The weather of the hour and what it does, one sentence each. */
+/** The weather of the hour and its effects, one sentence each. */
 export const weatherTexts = (board: Hour): readonly string[] =>
   board.battle.weather
     .filter(each => isNow(board, each))

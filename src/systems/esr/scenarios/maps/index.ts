@@ -6,7 +6,7 @@ import saalfeld from './saalfeld.json' with { type: 'json' };
 type Yards = readonly (readonly number[])[];
 type Place = readonly number[];
 
-/** What is drawn of a field and read by no rule, in yards, northwards. */
+/** The parts of a field that are drawn and read by no rule, in yards, northwards. */
 export interface FieldMap {
   /** True north on the sheet, in degrees clockwise. */
   readonly north: number;
@@ -38,7 +38,7 @@ export interface FieldMap {
 /** The maps of the battles that come with the system, by the id of the scenario. */
 export const MAPS: Readonly<Record<string, FieldMap>> = { intro, saalfeld, auerstedt, austerlitz };
 
-/** The map of a field that nobody has drawn: what the rules know of it, and no more. */
+/** The map of a field that nobody has drawn: the facts that the rules know, and no more. */
 export const UNDRAWN: FieldMap = {
   north: 0,
   contours: [],

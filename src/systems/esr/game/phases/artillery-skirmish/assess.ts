@@ -18,7 +18,7 @@ interface Assess {
   readonly combat: boolean;
 }
 
-/** Who performs an Assessment after the fire, and how many (ESR-RUL-28, ESR-5.4). */
+/** The Formations that perform an Assessment after the fire, and their number (ESR-RUL-28, ESR-5.4). */
 export const assessmentsStep: Step<Board, NoLocals> = step('esr.assess.begin', {
   cite: 'ESR-5.4',
   awaits: () => null,
@@ -126,7 +126,7 @@ const classesOf = (formation: Formation): readonly Cls[] => {
 
 /** Every way to divide fatigue among the classes in action; all on the first of them first. */
 const divisions = (formation: Formation, gain: number): Option[] => {
-  const [first, ...rest] = classesOf(formation) as unknown as [Cls, ...Cls[]];
+  const [first, ...rest] = classesOf(formation) as [Cls, ...Cls[]];
   const all: Record<string, number>[] = [];
   const fill = (left: number, classes: readonly Cls[], so: Record<string, number>): void => {
     const [next, ...others] = classes;

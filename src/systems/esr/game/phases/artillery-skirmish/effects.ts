@@ -21,7 +21,7 @@ import { isBattery } from '../../rules/targets.ts';
 import { countText } from '../../words.ts';
 import { charge } from '../movement/charge.ts';
 
-/** What an Assessment does besides fatigue (ESR-5.4). */
+/** The effects of an Assessment besides fatigue (ESR-5.4). */
 interface Effects {
   readonly formation: string;
   readonly row: AssessmentRow;
@@ -63,7 +63,7 @@ const hasDice = (board: Board, effects: Effects): boolean =>
   Object.keys(throwsOf(assessEffects, givenTo(board, assessEffects, effectFacts(board, effects)) as never))
     .length > 0;
 
-/** What the row does to guns, Irregulars, the Impetuous and cavalry (ESR-QRG-ASSESS). */
+/** The effects of the row on guns, Irregulars, the Impetuous and cavalry (ESR-QRG-ASSESS). */
 export const effectsStep: Step<Board, Effects, Record<string, number> | undefined> = step(
   'esr.assess.effects',
   {
@@ -134,7 +134,7 @@ const tellEffects = (formation: Formation, result: RowEffects): string | null =>
   return parts.length === 0 ? null : `${formation.name}: ${parts.join(', ')}.`;
 };
 
-/** Those who attack do not evade, whatever the row says of them (ESR-RUL-33). */
+/** Attackers do not evade, even if the row says so (ESR-RUL-33). */
 const cavalryWords = ({ cavalry, impetuous }: RowEffects): string | null => {
   const words =
     cavalry && !(impetuous === 'attack' && isEvading(cavalry)) ? CAVALRY_WORDS[cavalry] : undefined;

@@ -64,7 +64,7 @@ export const volleyStep: Step<Board, NoLocals> = step('esr.fire.volley', {
   },
 });
 
-/** What a Formation's fire came to: pooled with all others, kept apart, or a Fire Mission (ESR-5.2). */
+/** The score of a Formation's fire: pooled with all others, kept apart, or a Fire Mission (ESR-5.2). */
 const addScore = (
   board: Board,
   shooter: Formation,

@@ -6,7 +6,7 @@ import type { Marched } from '../../rules/march/marched.ts';
 import { findPairs } from '../../rules/melee.ts';
 import { factsOf, unitOf } from './fight.ts';
 
-/** Two Units that a march would bring together, and what the chart is asked about their first fight. */
+/** Two Units that a march would bring together, and the facts of their first fight for the chart. */
 export interface Clash {
   /** The Unit that strikes, and the one that is struck, by id. */
   readonly by: string;

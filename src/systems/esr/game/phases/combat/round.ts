@@ -212,7 +212,7 @@ const assessFinished = (board: Board): Frame[] => {
       ];
 };
 
-/** Those who have assessed do not assess again this round. */
+/** Formations that have assessed do not assess again this round. */
 export const doneStep: Step<Board, { formations: readonly string[] }> = step('esr.combat.assessed', {
   cite: 'ESR-6.5',
   awaits: () => null,

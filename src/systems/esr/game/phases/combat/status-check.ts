@@ -17,7 +17,7 @@ const statusFacts = (board: Board, formation: Formation): object => ({
   assessedInCombat: formation.assessedInCombat === board.turn,
 });
 
-/** At the end of the Combat Phase, for those that assessed in it (ESR-3.7, ESR-QRG-STATUS). */
+/** At the end of the Combat Phase, for the Formations that assessed in it (ESR-3.7, ESR-QRG-STATUS). */
 export const statusStep: Step<Board, NoLocals> = step('esr.status.check', {
   cite: 'ESR-QRG-STATUS',
   awaits: () => null,

@@ -214,4 +214,10 @@ describe('Leader Actions (ESR-3.8)', () => {
     expect(after.forces.find(each => each.id === 'french')?.objective).toBe('c');
     expect(codeOf(plain, { action: 'changeOwnObjective', objective: 'f' })).toBe('esr/own-objective');
   });
+
+  test('which does not free a Force that is held (ESR-RUL-54)', () => {
+    const held = { ...plain, forces: plain.forces.map(each => ({ ...each, held: each.id === 'french' })) };
+    const after = act(held, { by: 'general', action: 'changeOwnObjective', objective: 'c' });
+    expect(after.forces.find(each => each.id === 'french')).toMatchObject({ objective: 'c', held: true });
+  });
 });

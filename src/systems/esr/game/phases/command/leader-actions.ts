@@ -17,7 +17,7 @@ import { DEEDS } from './leader-actions/index.ts';
 /** Leader Actions, the last step of the Command Phase (ESR-3.8). */
 export type ActionId = LeaderAction | 'rallyAndReform';
 
-/** What a commander does: who, what, to which Formation, and whatever that action asks besides. */
+/** An act of a commander: the commander, the action, its Formation, and the other parts that the action asks for. */
 export interface ActionValue {
   readonly by: string;
   readonly action: ActionId;
@@ -147,7 +147,7 @@ export const actionsStep: Step<Board, { side: ArmySide }, ActionValue | { done: 
         return { board };
       }
       if (needsDice(board, value)) {
-        return { board, push: [actionsStep.at({ side }), actionTestStep.at({ value: value as never })] };
+        return { board, push: [actionsStep.at({ side }), actionTestStep.at({ value })] };
       }
       const done = perform(board, value);
       return {
@@ -163,7 +163,7 @@ interface Performed {
   readonly board: Board;
   readonly text: string;
   readonly cite: string;
-  /** Who sees it. */
+  /** The sides that see it. */
   readonly to: readonly ArmySide[] | undefined;
   readonly data: Record<string, Json>;
 }

@@ -117,7 +117,7 @@ const dressLate = (board: Board, at: number, order: MarchOrder, parts: number): 
   return isInContact(dressed, dressed.formations[at] as Formation) ? board : dressed;
 };
 
-/** What is left of the way divided by the tenths that are left: a body that was held up does not jump. */
+/** The rest of the way divided by the tenths that are left: a body that was held up does not jump. */
 const pieceOf = (formation: Formation, order: MarchOrder, part: number, parts: number): MarchOrder => {
   const from = guideOf(formation);
   const left = parts - part;
@@ -174,7 +174,7 @@ const tellMarch = (before: Board, after: Board, plan: Plan, heldBy: string | und
   );
 };
 
-/** What a march came to, in words. */
+/** The result of a march, in words. */
 const marchText = (name: string, yards: number, strikes: boolean, turned: boolean): string => {
   if (strikes) {
     const words = `and ${verb(name, 'close')} with the enemy`;

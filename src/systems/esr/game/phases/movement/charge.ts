@@ -12,7 +12,7 @@ import { findClash } from '../../rules/room.ts';
 import { does } from '../../words.ts';
 import { withPersonalLeader } from './carry-out.ts';
 
-/** Who goes, and for which enemy Unit; the nearest in front when none is named (ESR-RUL-15). */
+/** The charging Formation, and its target, an enemy Unit; the nearest in front when none is named (ESR-RUL-15). */
 export interface Charge {
   readonly formation: string;
   readonly target: string | null;
@@ -34,7 +34,7 @@ const preyOf = (board: Board, formation: Formation, target: string | null, radiu
   return nearest && { unit: nearest.unit, formation: board.formations[nearest.formation] as Formation };
 };
 
-/** Who halted at dense ground in the Movement Phase may go on in this one. */
+/** A Formation that halted at dense ground in the Movement Phase may go on in this one. */
 const rested = (formation: Formation): Formation =>
   formation.units.some(unit => unit.halted > 0)
     ? { ...formation, units: formation.units.map(unit => (unit.halted > 0 ? { ...unit, halted: 0 } : unit)) }

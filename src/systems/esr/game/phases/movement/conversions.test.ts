@@ -25,7 +25,7 @@ const codeOf = (board: Board, step: ConversionStep, value: ConvertValue): string
   return choice?.kind === 'open' ? choice.check(value as never)?.code : 'not asked';
 };
 
-/** The whole step, with what each side declares. */
+/** The whole step, with the declarations of each side. */
 const converted = (board: Board, step: ConversionStep, ...declared: readonly ConvertValue[]): Board => {
   let now = settle(battle, { board, stack: [convertStep.at({ step })] } as State<Board>);
   while (now.wait?.awaits === 'choose') {

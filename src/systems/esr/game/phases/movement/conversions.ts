@@ -29,11 +29,11 @@ import { convert, tester, testStep } from './conversion-test.ts';
 interface Forced {
   readonly formation: string;
   readonly to: Directive;
-  /** Why, for those who read the story; in the frame, so that it is told as it was when the step began. */
+  /** The reason, for readers of the story; in the frame, so that it is told as it was when the step began. */
   readonly because?: string;
 }
 
-/** ESR-4.1: forced conversions of both sides at once; then what each side chooses. */
+/** ESR-4.1: forced conversions of both sides at once; then the choices of each side. */
 export const convertStep: Step<Board, { step: ConversionStep }> = step('esr.convert.begin', {
   cite: 'ESR-3.4',
   awaits: () => null,
@@ -68,7 +68,7 @@ const tellForced = (formation: Formation, to: Directive, because: string): Note 
   );
 };
 
-/** A conversion that a player wants: which Formation, to what, and the enemy Unit that cavalry goes for. */
+/** A conversion that a player wants: the Formation, its new directive, and the enemy Unit that cavalry goes for. */
 export type ConvertValue =
   | { readonly formation: string; readonly to: Directive; readonly target?: string }
   | { readonly done: true };
@@ -206,11 +206,14 @@ const declared = (
 interface Resolve {
   readonly step: ConversionStep;
   readonly forced: readonly Forced[];
-  /** Who has gone over to Attack in the Combat Phase, and will go in when all have. */
+  /** The Formations that have gone over to Attack in the Combat Phase, and will go in when all have. */
   readonly charges: readonly Charge[];
 }
 
-/** First what nobody can avoid, then one declared conversion after another; last the charges (ESR-RUL-15). */
+/**
+ * First the conversions that nobody can avoid, then one declared conversion after another; last the charges
+ * (ESR-RUL-15).
+ */
 export const resolveStep: Step<Board, Resolve> = step('esr.convert.resolve', {
   cite: 'ESR-RUL-15',
   awaits: () => null,

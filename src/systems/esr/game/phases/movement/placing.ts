@@ -26,7 +26,7 @@ export const toChange = (formation: Formation, what: 'ploy' | 'deploy', cavalry 
       (!cavalry || unit.kind.cls === 'cav'),
   );
 
-/** The ground under a base: what half of it or more stands on (ESR-RUL-20). */
+/** The ground under a base: the ground under half of it or more (ESR-RUL-20). */
 export const groundUnder = (board: Board, unit: Unit): DeployGround => {
   const terrain = terrainOf(board.field);
   const { x, y, face, wide, deep } = baseOf(unit);
@@ -50,7 +50,7 @@ export type DeployGround = (typeof DEPLOY_GROUNDS)[number];
 const isWorse = (ground: DeployGround, than: DeployGround): boolean =>
   DEPLOY_GROUNDS.indexOf(ground) > DEPLOY_GROUNDS.indexOf(than);
 
-/** The worst ground under those who are to deploy: where they stand they may always deploy. */
+/** The worst ground under the Units that are to deploy: where they stand they may always deploy. */
 export const groundOf = (board: Board, units: readonly Unit[]): DeployGround =>
   units.reduce<DeployGround>((worst, unit) => {
     const ground = groundUnder(board, unit);
@@ -127,7 +127,7 @@ export const checkPlaces = (board: Board, placing: Placing, value: Json): Refusa
     if (refused) {
       return refused;
     }
-    now = place(now, at, each as unknown as PlaceValue['units'][number]);
+    now = place(now, at, each as PlaceValue['units'][number]);
   }
   return null;
 };
@@ -156,7 +156,7 @@ const checkPlace = (board: Board, at: number, each: Json, placing: Placing): Ref
   return refusedByTerms(board, formation, there, placing);
 };
 
-/** What was named before the roll is kept to, and nobody new is struck (ESR-RUL-20). */
+/** The terms named before the roll are kept, and no new enemy is struck (ESR-RUL-20). */
 const refusedByTerms = (
   board: Board,
   formation: Formation,
@@ -188,7 +188,7 @@ const refusedByTerms = (
 const place = (board: Board, at: number, each: PlaceValue['units'][number]): Board =>
   setUnit(board, at, each.unit, { x: each.at[0], y: each.at[1], face: each.face, place: 'wave' });
 
-/** Whom the Unit touches where it deploys, judged from its place in the column (ESR-RUL-36, ESR-RUL-38). */
+/** The enemies that the Unit touches where it deploys, judged from its place in the column (ESR-RUL-36, ESR-RUL-38). */
 const withContacts = (board: Board, at: number, each: PlaceValue['units'][number]): Board => {
   const { side, units } = board.formations[at] as Formation;
   const from = units.find(unit => unit.id === each.unit) as Unit;
@@ -240,10 +240,7 @@ const slotFor = (
   for (const [forward, right] of first ? SLOTS.slice(-1) : SLOTS) {
     const [x, y] = offset([unit.x, unit.y], face, forward, right);
     const each = { unit: unit.id, at: [x, y] as const, face };
-    if (
-      between([x, y], [unit.x, unit.y]) <= FAR_ENOUGH &&
-      checkPlace(board, at, each as never, placing) === null
-    ) {
+    if (between([x, y], [unit.x, unit.y]) <= FAR_ENOUGH && checkPlace(board, at, each, placing) === null) {
       return each;
     }
   }

@@ -90,11 +90,11 @@ const movesAt = (board: Board, formation: Formation, level: Level): boolean =>
   budgetOf(board, formation) > 0 &&
   (level !== 'reform' || hasStrayed(formation));
 
-/** Those who reform are asked only while a deployed Unit is far from the rear that it may close up to. */
+/** Reforming Formations are asked only while a deployed Unit is far from the rear that it may close up to. */
 const hasStrayed = ({ units, ra }: Formation): boolean =>
   units.some(unit => unit.place === 'wave' && between([unit.x, unit.y], ra) > yards(600));
 
-/** What a player says of a move: a Formation's new front and way, or a commander's ride. Tenths of a yard. */
+/** A player’s order for a move: a Formation's new front and way, or a commander's ride. Tenths of a yard. */
 export type MoveValue =
   | {
       readonly formation: string;
@@ -197,7 +197,7 @@ const checkNoneIdle = (
 
 const toValue = (formation: Formation, order: MarchOrder): Json => ({
   formation: formation.id,
-  path: order.path as never,
+  path: order.path,
   ...(order.face === undefined ? {} : { face: order.face }),
 });
 
@@ -254,7 +254,7 @@ const freeAt = (board: Board, side: ArmySide, level: Level): number[] =>
       : [],
   );
 
-/** Those who fail and are far enough from the enemy stand: nothing is left to plan, and everybody sees it. */
+/** Failing Formations far enough from the enemy stand: nothing is left to plan, and everybody sees it. */
 const areAllAway = (board: Board, side: ArmySide): boolean =>
   board.options.sight !== 'lines' &&
   board.formations.every(
@@ -305,7 +305,7 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
   },
 });
 
-/** Who moves at this priority, if anybody; then all of it together (ESR-RUL-17). */
+/** The movers at this priority, if there are any; then all of it together (ESR-RUL-17). */
 export const levelStep: Step<Board, { level: Level }> = step('esr.movement.level', {
   cite: 'ESR-RUL-17',
   awaits: () => null,

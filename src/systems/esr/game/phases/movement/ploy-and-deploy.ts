@@ -17,7 +17,10 @@ import { checkDone, orDone, passable, recordOf, refuse } from '../../values.ts';
 import { countText, does, it } from '../../words.ts';
 import { DEPLOY_GROUNDS, type DeployGround, groundOf, placeStep, toChange } from './placing.ts';
 
-/** What a player names before the roll: which Formation, whether in a rush, cavalry only, and the worst ground (ESR-RUL-20). */
+/**
+ * The terms that a player names before the roll: the Formation, whether in a rush, cavalry only, and the worst ground
+ * (ESR-RUL-20).
+ */
 export type FormValue =
   | {
       readonly formation: string;
@@ -178,7 +181,7 @@ const formingOf = (value: Exclude<FormValue, { readonly done: true }>): Forming 
 const changing = (formation: Formation, { what, cavalry }: Forming): readonly Unit[] =>
   toChange(formation, what, cavalry);
 
-/** The ground that was named, or what they stand on. */
+/** The ground that was named, or the ground under them. */
 const intoOf = (board: Board, forming: Forming): DeployGround =>
   forming.what === 'ploy'
     ? 'open'

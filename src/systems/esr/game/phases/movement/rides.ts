@@ -19,7 +19,7 @@ export const RIDE_SCHEMA: Json = orDone(
 export const isPlanned = (board: Board, formation: string): boolean =>
   board.plans.some(plan => plan.formation === formation);
 
-/** What a general's ride costs, in tenths of a yard off the roads (ESR-QRG-MOV). */
+/** The cost of a general's ride, in tenths of a yard off the roads (ESR-QRG-MOV). */
 export const rideCost = (board: Board, leader: Leader, path: readonly Point[]): number => {
   const terrain = terrainOf(board.field);
   const { front } = board.options;

@@ -3,6 +3,7 @@ import type { Board, Formation } from '../../board.ts';
 import { isPloyed } from '../../bodies.ts';
 import { whereIs } from '../../edit.ts';
 import type { Point } from '../../geometry/whole.ts';
+import { type Footing, footingOf, isSameFooting } from '../../memo.ts';
 import { refuse } from '../../values.ts';
 import { does, yardsText } from '../../words.ts';
 import { isInContact, squareToEnemy } from '../proximity.ts';
@@ -18,23 +19,21 @@ import { refusedShift } from './shift-demands.ts';
 /** The march of a Formation, as its directive lets it (ESR-4.2). */
 
 interface Known<T> {
-  readonly formations: Board['formations'];
-  readonly plans: Board['plans'];
+  readonly footing: Footing;
   readonly formation: Formation;
   readonly face: number | undefined;
   readonly units: MarchOrder['units'];
   readonly value: T;
 }
 
-/** A way is looked at when it is proposed, checked and gone: what came of it is kept as long as nobody has moved. */
+/** A way is looked at when it is proposed, checked and gone: the result is kept as long as nobody has moved. */
 const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOrder) => T) => {
   const known = new WeakMap<readonly Point[], Known<T>>();
   return (board: Board, formation: Formation, order: MarchOrder): T => {
     const last = known.get(order.path);
     if (
       last &&
-      last.formations === board.formations &&
-      last.plans === board.plans &&
+      isSameFooting(last.footing, board) &&
       last.formation === formation &&
       last.face === order.face &&
       last.units === order.units
@@ -43,8 +42,7 @@ const remembered = <T>(find: (board: Board, formation: Formation, order: MarchOr
     }
     const value = find(board, formation, order);
     known.set(order.path, {
-      formations: board.formations,
-      plans: board.plans,
+      footing: footingOf(board),
       formation,
       face: order.face,
       units: order.units,
@@ -137,7 +135,7 @@ export const refusedMarch = remembered(
 const mustStand = (board: Board, formation: Formation): boolean =>
   formation.status === 'RR' || isInContact(board, formation);
 
-/** Friends bar a march where they will stand, not where they march off before it: planning says who (ESR-RUL-17). */
+/** Friends bar a march where they will stand, not where they march off before it: planning names them (ESR-RUL-17). */
 const refusedByRoom = (board: Board, formation: Formation, marched: Marched): Refusal | null => {
   const there = afterPlans(board, formation.side, marchOf);
   const clash = findClash(there, board.formations.indexOf(formation), marched.units);

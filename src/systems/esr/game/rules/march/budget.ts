@@ -19,8 +19,8 @@ export const keepOff = (formation: Formation): KeepOff => {
 };
 
 /**
- * Whether a Formation may move at all, and how far: those on Defend, and those who reform, half of the allowance; unlimbered
- * guns, and so a grand battery, only where they were displaced (ESR-RUL-27).
+ * Whether a Formation may move at all, and how far: Formations that defend or reform have half of the allowance;
+ * unlimbered guns, and so a grand battery, only where they were displaced (ESR-RUL-27).
  */
 export const budgetOf = (board: Board, formation: Formation): number => {
   if (!formation.units.some(unit => canMove(unit, board.turn))) {

@@ -16,7 +16,10 @@ export const enemiesNear = (board: Board, side: ArmySide, box: Box, gap: number)
     return theirs?.box && boxesMeet(theirs.box, box, gap) ? theirs.bases : [];
   });
 
-/** How far a base is from the nearest of some enemies, rounded down to a tenth of a yard; what lies beyond a limit is not told apart. */
+/**
+ * How far a base is from the nearest of some enemies, rounded down to a tenth of a yard; gaps beyond a limit are not
+ * told apart.
+ */
 const gapOf = (base: Base, enemies: readonly Base[], limit?: number): number => {
   let least = limit === undefined ? FAR : limit * limit;
   for (const enemy of enemies) {

@@ -198,3 +198,18 @@ describe('the slowest that moves (ESR-RUL-16)', () => {
     expect(Math.abs(used / 10 - (half * Math.PI) / 2)).toBeLessThan(3);
   });
 });
+
+test('what a directive demands follows a new objective of the Force, though nobody has moved (ESR-RUL-14)', () => {
+  const board = table([
+    body('f', 'french', [3000, 2000], 0, { directive: 'M' }),
+    body('c', 'coalition', [5500, 2000], 270),
+  ]);
+  const endOf = (on: Board): Point | undefined => dutyOf(on, indexOf(on, 'f'))?.path.at(-1);
+  const north = endOf(board);
+  const east = endOf({
+    ...board,
+    forces: board.forces.map(each => (each.id === 'french' ? { ...each, objective: 'c' } : each)),
+  });
+  expect(north?.[1]).toBeGreaterThan(yards(2300));
+  expect(east?.[0]).toBeGreaterThan(yards(3300));
+});

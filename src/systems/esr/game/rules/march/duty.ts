@@ -4,6 +4,7 @@ import { guideOf, isPloyed } from '../../bodies.ts';
 import { formationOf } from '../../edit.ts';
 import { along, angleBetween, between, headingTo, nearest, type Point, yards } from '../../geometry/whole.ts';
 import { type Goal, type Order, routeTo } from '../../ground/route.ts';
+import { type Footing, footingOf, isSameFooting } from '../../memo.ts';
 import { rangeOf } from '../../ranges.ts';
 import { baseGoal, goalOf, hasArrived } from '../objectives.ts';
 import { isEnemyWithin, isInContact } from '../proximity.ts';
@@ -50,7 +51,9 @@ const progressOf = (board: Board, formation: Formation, order: MarchOrder): numb
   return lengthOf([guideOf(formation), ...path]) * (cut === 'halt' ? HALT : 1);
 };
 
-/** Those in waves keep to the road as well; where villages and woods on it hold them up, they are led round them. */
+/**
+ * Formations in waves keep to the road as well; where villages and woods on it hold them up, they are led round them.
+ */
 const COLUMN: readonly Order[] = ['column'];
 const WAVES: readonly Order[] = ['column', 'waves'];
 
@@ -156,17 +159,17 @@ const isGood = (board: Board, at: number, order: MarchOrder): boolean => {
 };
 
 interface Duties {
-  readonly plans: Board['plans'];
+  readonly footing: Footing;
   readonly byIndex: Map<number, MarchOrder | null>;
 }
 
 const DUTIES = new WeakMap<Board['formations'], Duties>();
 
-/** Worked out once for all positions and plans, however often it is asked. */
+/** Worked out once for a footing, however often it is asked. */
 export const dutyOf = (board: Board, at: number): MarchOrder | null => {
   let duties = DUTIES.get(board.formations);
-  if (duties?.plans !== board.plans) {
-    duties = { plans: board.plans, byIndex: new Map() };
+  if (!duties || !isSameFooting(duties.footing, board)) {
+    duties = { footing: footingOf(board), byIndex: new Map() };
     DUTIES.set(board.formations, duties);
   }
   const known = duties.byIndex.get(at);

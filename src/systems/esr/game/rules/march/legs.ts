@@ -12,7 +12,7 @@ import { armOfFormation, costFactor, rateOf } from './rates.ts';
 /** Why a march ended before its way did. */
 export type Cut = 'allowance' | 'water' | 'halt' | 'enemy' | null;
 
-/** How near a body may come to the enemy: null for those that may touch it (ESR-RUL-13). */
+/** The least distance of a body from the enemy: null for bodies that may touch it (ESR-RUL-13). */
 export type KeepOff = number | null;
 
 /** Just out of touch (ESR-RUL-36): a change of front is no way into the enemy, not even on Attack. */
@@ -107,7 +107,7 @@ const goLeg = (
   return { to: wayPoint(from, to, share), used: Math.min(budget, costOfLeg(walk, way, share)), cut };
 };
 
-/** One leg of a march: who moves by how much, and over what. */
+/** One leg of a march: its Units, their distance, and the ground. */
 interface Way {
   readonly movers: readonly Unit[];
   readonly shift: Point;

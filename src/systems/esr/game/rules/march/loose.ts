@@ -8,7 +8,9 @@ import { type Marched, settled } from './marched.ts';
 import { firstOf, lengthOf } from './path.ts';
 import type { Wheeled } from './wheel.ts';
 
-/** How much of the way beyond the first halt is tried, all of it first, when those who halt would be left behind. */
+/**
+ * The share of the way beyond the first halt that is tried, all of it first, when halted Units would be left behind.
+ */
 const LOOSE = [1, 0.75, 0.5, 0.25, 0.1] as const;
 
 /**

@@ -1,10 +1,11 @@
 import type { ArmySide, Board, Formation, Plan } from '../../board.ts';
 import { indexOf, setFormation } from '../../edit.ts';
+import { type Footing, footingOf, isSameFooting } from '../../memo.ts';
 import type { Marched, MarchOrder } from './marched.ts';
 import { withRoom } from './with-room.ts';
 
 interface Known {
-  readonly formations: Board['formations'];
+  readonly footing: Footing;
   readonly side: ArmySide;
   readonly after: Board;
 }
@@ -19,7 +20,7 @@ type MarchOf = (board: Board, formation: Formation, order: MarchOrder) => Marche
 /** The table as the marches that a side has planned so far will leave it: friends go in this order (ESR-RUL-17). */
 export const afterPlans = (board: Board, side: ArmySide, marchOf: MarchOf): Board => {
   const known = KNOWN.get(board.plans);
-  if (known?.formations === board.formations && known.side === side) {
+  if (known && isSameFooting(known.footing, board) && known.side === side) {
     return known.after;
   }
   let after = board;
@@ -32,6 +33,6 @@ export const afterPlans = (board: Board, side: ArmySide, marchOf: MarchOf): Boar
       after = marched ? setFormation(now, at, { units: marched.units, ra: marched.ra }) : now;
     }
   }
-  KNOWN.set(board.plans, { formations: board.formations, side, after });
+  KNOWN.set(board.plans, { footing: footingOf(board), side, after });
   return after;
 };

@@ -85,7 +85,7 @@ const isFootGun = (unit: Unit, turn: number): boolean =>
 
 export const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
 
-/** What a yard of ground costs, in yards of open ground (ESR-RUL-18). */
+/** The cost of a yard of ground, in yards of open ground (ESR-RUL-18). */
 export const costFactor = (board: Board, formation: Formation, ground: Ground, light: boolean): number => {
   if (ground === 'open') {
     return 1;

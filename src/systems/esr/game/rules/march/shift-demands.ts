@@ -11,7 +11,7 @@ import { type KeepOff, OFF } from './legs.ts';
 import type { Marched } from './marched.ts';
 import type { Shift } from './shift.ts';
 
-/** Why Units of a Formation may not shift so, whatever the ground and the room; null when they may (ESR-RUL-13). */
+/** Why Units of a Formation may not shift so, on any ground and with any room; null when they may (ESR-RUL-13). */
 export const refusedShift = (
   board: Board,
   formation: Formation,
@@ -76,7 +76,7 @@ const isPressed = (
   );
 };
 
-/** Those who reform only close up to their Reformation Area (ESR-RUL-13 [RR]). */
+/** Reforming Formations only close up to their Reformation Area (ESR-RUL-13 [RR]). */
 const refusedByReform = (
   formation: Formation,
   marched: Marched,

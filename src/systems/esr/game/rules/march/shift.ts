@@ -21,7 +21,7 @@ export interface Shift {
   readonly face: number;
 }
 
-/** What a Unit's own way costs (ESR-RUL-18). */
+/** The cost of a Unit's own way (ESR-RUL-18). */
 const costOf = (board: Board, formation: Formation, unit: Unit, to: Point): number => {
   const from: Point = [unit.x, unit.y];
   const length = between(from, to);
@@ -95,7 +95,7 @@ export const dress = (
       };
 };
 
-/** Whom the shifted Units touch, each judged from where it came (ESR-RUL-36). */
+/** The enemies that the shifted Units touch, each judged from where the Unit came (ESR-RUL-36). */
 const contactsOf = (
   board: Board,
   formation: Formation,

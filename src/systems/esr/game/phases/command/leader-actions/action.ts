@@ -3,7 +3,7 @@ import type { Board, Formation, Leader, Unit } from '../../../board.ts';
 import { rangeOf } from '../../../ranges.ts';
 import type { ActionValue } from '../leader-actions.ts';
 
-/** One Leader Action: when it may be done, and what it does. */
+/** One Leader Action: its conditions and its effects. */
 export interface Deed {
   readonly cite: string;
   /** Whether it is done to a Formation of the commander's chain. */
@@ -12,7 +12,7 @@ export interface Deed {
   readonly seen: boolean;
   check(board: Board, leader: Leader, formation: Formation, value: ActionValue): Refusal | null;
   perform(board: Board, leader: Leader, at: number, value: ActionValue): readonly [Board, string];
-  /** What the action asks besides its Formation, or null when this Formation offers nothing. */
+  /** The other parts of the action besides its Formation, or null when this Formation offers nothing. */
   propose(board: Board, leader: Leader, formation: Formation, random: Random): Record<string, Json> | null;
 }
 

@@ -50,7 +50,7 @@ const act = (board: Board, value: object): Board => {
 const codeOf = (board: Board, value: object): string | undefined =>
   checkAction(board, 'french', { by: 'general', ...value } as never)?.code;
 
-/** The facts of an activation test as the chart reads them: what a roll leaves out is as usual. */
+/** The facts of an activation test as the chart reads them: facts that a roll leaves out are as usual. */
 const factsOf = (wait: Awaits): Record<string, unknown> => {
   const given = parseGiven(activation, wait?.awaits === 'roll' ? (wait.on?.given ?? {}) : {});
   return given.ok ? (given.value as never) : {};

@@ -7,7 +7,7 @@ import { refuse } from '../../../values.ts';
 import { objectiveName } from '../order-papers.ts';
 import { type Deed, NEAR } from './action.ts';
 
-/** LA-1 to LA-3, ESR-RUL-11: what a commander does in person. */
+/** LA-1 to LA-3, ESR-RUL-11: the acts of a commander in person. */
 export const takePersonalCommand: Deed = {
   cite: 'ESR-QRG-LA-1',
   onFormation: true,
@@ -82,7 +82,7 @@ export const changeOwnObjective: Deed = {
     const name = objectiveName(board, value.objective ?? null);
     return [
       setForce(board, force, { objective: value.objective as string }),
-      `${leader.name} makes ${name} his objective.`,
+      `${leader.name} makes ${name} their objective.`,
     ];
   },
   propose: (board, _leader, _formation, random) => ({ objective: random.pick(board.objectives).id }),

@@ -17,7 +17,7 @@ import { does, verb } from '../../../words.ts';
 import type { ActionValue } from '../leader-actions.ts';
 import { anyUnit, type Deed, isGun, isPresent, NEAR, unitIn } from './action.ts';
 
-/** LA-7, LA-10, LA-11 and ESR-RUL-44: what helps a Formation in its own ranks. */
+/** LA-7, LA-10, LA-11 and ESR-RUL-44: help for a Formation in its own ranks. */
 
 /** The first company left, or the kind that is named. */
 const companyOf = (board: Board, formation: Formation, { company }: ActionValue): number =>

@@ -74,7 +74,7 @@ const armyLines = (seen: Seen, side: ArmySide): readonly string[] => {
 const titleOf = ({ title, date }: Seen['battle']): string =>
   title.includes(date) ? title : `${title} (${date})`;
 
-/** Whose view it is: the side whose orders are in it; null for those who only watch. */
+/** The viewer of a view: the side whose orders are in it; null for onlookers. */
 const viewerOf = (seen: Seen): ArmySide | null => {
   const own = SIDES.filter(side => seen.armies[side].orders !== undefined);
   return own.length === 1 ? (own[0] ?? null) : null;

@@ -5,11 +5,11 @@ import type { Board } from '../board.ts';
 import { battle } from '../game.ts';
 import { yards } from '../geometry/whole.ts';
 import { viewOf } from '../view.ts';
+import { tell } from './battle.ts';
 import { CHAPTERS, chapterOf } from './chapters.ts';
 import { formationText, pendingText, stateText, strengthText } from './formation.ts';
 import { lossesOf } from './losses.ts';
 import { compassText, placeText } from './place.ts';
-import { tell } from './tell.ts';
 
 const VILLAGE = {
   id: 'village',
@@ -70,7 +70,7 @@ describe('a Formation in words', () => {
     expect(text).toBe('c: 3 battalions; 800 yards north of Kirchdorf, in line facing south.');
   });
 
-  test('says what is on its way and what is gone', () => {
+  test('says what is ordered and what is gone', () => {
     const pending = {
       directive: 'A',
       support: null,
@@ -79,7 +79,7 @@ describe('a Formation in words', () => {
       issued: 1,
       tested: 2,
     } as const;
-    expect(pendingText({ ...pending, delay: 0, inherited: 0 })).toBe('Attack on its way');
+    expect(pendingText({ ...pending, delay: 0, inherited: 0 })).toBe('Attack ordered');
     expect(pendingText({ ...pending, delay: 2, inherited: 0 })).toBe('Attack delayed, 2 markers');
     expect(stateText({ ...formation(board, 'f'), presence: 'removed' })).toBe('destroyed');
     expect(stateText({ ...formation(board, 'f'), status: 'BK', directive: null })).toBe('broken');
