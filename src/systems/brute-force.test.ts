@@ -31,8 +31,8 @@ import { loadSystems } from '#systems';
 import { testingOf } from './testing.ts';
 
 /**
- * Every procedure is played out die by die, every face of every die by itself, through the door that players use:
- * no pools, no merging of states, no solving of loops. What is left unplayed after so many inputs bounds the error.
+ * Every procedure is played out die by die, every face of every die by itself, through the door that players use: no
+ * pools, no merging of states, no solving of loops. The share left unplayed after so many inputs bounds the error.
  */
 const systems = await loadSystems();
 const procedures = systems

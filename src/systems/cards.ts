@@ -1,20 +1,20 @@
-/** What the shelf says of a system before it is fetched. */
+/** The shelf’s facts of a system before it is fetched. */
 export interface Card {
   readonly code: string;
   readonly title: string;
   readonly about: string;
-  /** What it is like to play, in one short line. */
+  /** The feel of its play, in one short line. */
   readonly line: string;
   /** The years that it tells of; empty where it tells of any battle. */
   readonly years: string;
   /** How many may play, and how long that takes. */
   readonly players: string;
   readonly time: string;
-  /** The scenario whose map stands for the game. */
+  /** The scenario whose map stands for the game; empty where the build draws none. */
   readonly picture: string;
   /** The id of the game that plays the whole rulebook; absent while only parts of it can be played. */
   readonly whole?: string;
-  /** A game to begin with, offered to those who open their first table. */
+  /** A game to begin with, offered to people who open their first table. */
   readonly first?: FirstGame;
 }
 
@@ -22,7 +22,7 @@ export interface FirstGame {
   readonly game: string;
   readonly scenario: string;
   readonly title: string;
-  /** What to expect of it: how long it takes, and what is special. */
+  /** The expectation of it: its length, and its special features. */
   readonly about: string;
 }
 
@@ -37,6 +37,7 @@ export const CARDS = {
     players: '1–5',
     time: '30 min–6 h',
     picture: '1805',
+    whole: 'tnw.campaign',
   },
   aon: {
     code: 'aon',
@@ -58,6 +59,7 @@ export const CARDS = {
     players: '1–6',
     time: '30 min–12 h',
     picture: 'partition',
+    whole: 'wap.campaign',
     first: {
       game: 'wap.field-battle',
       scenario: 'marengo-1800',
@@ -91,5 +93,6 @@ export const CARDS = {
     players: '1–7',
     time: '30 min–days',
     picture: '1805',
+    whole: 'nie.campaign',
   },
 } as const satisfies Readonly<Record<string, Card>>;

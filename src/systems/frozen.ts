@@ -20,7 +20,7 @@ export interface FrozenBundle {
   readonly players: readonly unknown[];
 }
 
-/** A game as older kernels knew it: those before `sideTitles` made another use of what a side knows. */
+/** A game as older kernels knew it: kernels before `sideTitles` made another use of a side’s knowledge. */
 export type OldGame = Omit<AnyGame, 'sideTitles' | 'endings'> &
   Partial<Pick<AnyGame, 'sideTitles' | 'endings'>>;
 
@@ -41,7 +41,7 @@ const stepsOf = ({ steps }: OldGame): AnyGame['steps'] =>
     ]),
   );
 
-/** Rules of an earlier version as a game of today’s kernel. What older kernels did not know, it lacks. */
+/** Rules of an earlier version as a game of today’s kernel. It lacks the features that older kernels did not know. */
 export const thaw = (
   { hash }: FrozenRules,
   { game, players }: FrozenBundle,
@@ -60,7 +60,9 @@ export const thaw = (
   };
 };
 
-/** One sentence for a game whose rules are not at hand: older than all that is kept, or newer than what is installed. */
+/**
+ * One sentence for a game whose rules are not at hand: older than all kept versions, or newer than the installed one.
+ */
 export const notKept = (title: string, version: string, kept: readonly string[]): string => {
   const [last = '', ...others] = [...kept].reverse();
   const list =

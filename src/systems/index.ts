@@ -9,8 +9,8 @@ export interface Shelf extends Card {
   frozen?(): Promise<readonly FrozenRules[]>;
 }
 
-/** The registry. Adding a system adds its card and a line here, and nothing elsewhere. */
-export const SHELF: readonly Shelf[] = [
+/** The systems of the project, and after them those that were added while it runs. */
+const shelf: Shelf[] = [
   { ...CARDS.tnw, load: () => import('./tnw/index.ts').then(module => module.tnw) },
   { ...CARDS.aon, load: () => import('./aon/index.ts').then(module => module.aon) },
   { ...CARDS.wap, load: () => import('./wap/index.ts').then(module => module.wap) },
@@ -21,6 +21,18 @@ export const SHELF: readonly Shelf[] = [
   },
   { ...CARDS.nie, load: () => import('./nie/index.ts').then(module => module.nie) },
 ];
+
+/** The registry. Adding a system adds its card and a line above, and nothing elsewhere. */
+export const SHELF: readonly Shelf[] = shelf;
+
+/** Puts a system on the shelf that is no part of the project; false where its code is taken. */
+export const addSystem = (added: Shelf): boolean => {
+  if (shelf.some(({ code }) => code === added.code)) {
+    return false;
+  }
+  shelf.push(added);
+  return true;
+};
 
 const FETCHED = new Map<string, Promise<System>>();
 

@@ -1,9 +1,9 @@
 import type { Input, Json, Play, Random, Side } from '#kernel';
 
-/** What a recorded game is to show. */
+/** The ending that a recorded game is to show. */
 export interface Wanted {
   readonly ending: string;
-  /** Who is to win; null for nobody. Anybody may where nothing is said. */
+  /** The side that is to win; null for nobody. Any side may where nothing is said. */
   readonly winner?: Side | null;
   /** The name of the file; game and ending where nothing is said. */
   readonly file?: string;
@@ -15,15 +15,15 @@ export interface Wanted {
 export interface Recording {
   /** Set-ups to try beside the scenarios of the game. */
   readonly setups?: readonly Json[];
-  /** What to look for; each declared ending once where nothing is said. */
+  /** The endings to look for; each declared ending once where nothing is said. */
   readonly wanted?: readonly Wanted[];
-  /** The next input on the way to what is wanted; null leaves it to chance. */
+  /** The next input on the way to the wanted ending; null leaves it to chance. */
   steer?(play: Play, wanted: Wanted, random: Random): Input | null;
 }
 
 type ByGame<T> = Readonly<Record<string, T>>;
 
-/** What only tests, benches and the recorder of games need to know of a system. */
+/** The facts of a system that only tests, benches and the recorder of games need. */
 export interface Testing {
   /** Situations small enough to be played out die by die, by procedure; or the id of an example. */
   readonly small: ByGame<Json>;

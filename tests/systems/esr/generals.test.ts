@@ -66,7 +66,7 @@ describe('the generals of Et sans résultat!', () => {
     expect(simulate(match, 'twice', 0, 1)).toEqual(simulate(match, 'twice', 0, 1));
   });
 
-  /** How long a decision takes is measured elsewhere; what it asks of the rules is the same on every machine. */
+  /** The time of a decision is measured elsewhere; its questions to the rules are the same on every machine. */
   test('a decision asks the rules a bounded number of questions', () => {
     let most = 0;
     const strong = botOf('strong');
@@ -99,8 +99,8 @@ describe('the generals of Et sans résultat!', () => {
     expect(middle.won).toBeGreaterThan(middle.lost);
   });
 
-  test('smoke test: strong wins more of 24 battles against middle than it loses', () => {
-    const strong = meet(botOf('strong'), botOf('middle'), 12, 'ladder');
+  test('smoke test: strong wins more of 12 battles against middle than it loses', () => {
+    const strong = meet(botOf('strong'), botOf('middle'), 6, 'ladder');
     expect(strong.won).toBeGreaterThan(strong.lost);
   });
 
