@@ -23,7 +23,7 @@ const waysOf = (wait: Roll | Draw): number => {
 /** Whether everything that chance can bring is to be written out. */
 export const isSmall = (wait: Roll | Draw, most: number): boolean => waysOf(wait) <= most;
 
-/** Everything that chance leads to here; what leads to the same state is one lot. */
+/** All results of chance here; results with the same state are one lot. */
 export const lotsOf = (wait: Roll | Draw, after: (value: Json) => Stand): Lots => {
   const stands = new Map<string, Stand>();
   const weights = new Map<string, number>();

@@ -25,7 +25,7 @@ export const forward = (game: AnyGame, { board, stack }: State, value: Json): St
   return settle(game, { board: applied.board, stack: applied.push ? next.concat(applied.push) : next });
 };
 
-/** What the step gets when every asked side has chosen: one value, one for each, or that of the first that acts. */
+/** The value for the step when every asked side has chosen: one value, one for each, or that of the first that acts. */
 export const combined = (wait: Choose, chosen: ReadonlyMap<Side, Json>): Json => {
   const sides = Object.keys(wait.sides);
   if (wait.together) {

@@ -20,9 +20,9 @@ export interface Wishing {
   readonly random: Random;
 }
 
-/** What a game may tell the search. Without any of it the search plays by the rules alone. */
+/** Knowledge of a game for the search. Without any of it the search plays by the rules alone. */
 export interface Knowledge {
-  /** What a side may want to do here, best first; each is checked. Absent: everything that is offered. */
+  /** The wishes of a side here, best first; each is checked. Absent: everything that is offered. */
   wishes?(moment: Wishing): Iterable<Json>;
   /** The worth of a state in the middle of a game. Absent: games are played on at random. */
   appraise?(state: State): Worth;

@@ -1,34 +1,6 @@
 import type { Bot } from '../bot.ts';
+import { LEVELS } from './level-cards.ts';
 import { searcher } from './player.ts';
-import type { Effort } from './search.ts';
 
-const effort = (work: number, first: number, more: number): Effort => ({
-  work,
-  width: { first, more },
-  dice: 36,
-  room: 10,
-  playout: 400,
-  daring: 0.4,
-});
-
-/** Players for every game, told nothing about it: levels differ by work and by how many values they look at. */
-export const searchers: readonly Bot[] = [
-  searcher({
-    id: 'strong',
-    level: 3,
-    title: 'Strong: looks far ahead, by the rules alone',
-    effort: effort(6000, 24, 2),
-  }),
-  searcher({
-    id: 'middle',
-    level: 2,
-    title: 'Middle: looks ahead, by the rules alone',
-    effort: effort(1200, 12, 1),
-  }),
-  searcher({
-    id: 'weak',
-    level: 1,
-    title: 'Weak: looks a little ahead, by the rules alone',
-    effort: effort(200, 6, 0.5),
-  }),
-];
+/** Players for every game, told nothing about it. */
+export const searchers: readonly Bot[] = LEVELS.map(searcher);

@@ -9,7 +9,7 @@ export interface Width {
 
 /**
  * A choice of a side as that side knows it: states that look the same to it share the node. A side that chooses in
- * secret, or does not see everything, mixes its choices; any other takes what has done best.
+ * secret, or does not see everything, mixes its choices; any other takes the value that has done best.
  */
 export class Node {
   readonly side: Side;
@@ -18,7 +18,7 @@ export class Node {
   readonly counts: number[] = [];
   readonly sums: number[] = [];
   visits = 0;
-  /** By the place of the own value and what the side knows when it is asked again. */
+  /** By the place of the own value and the knowledge of the side when it is asked again. */
   readonly next = new Map<string, Node>();
   /** Positive regrets, and the mixtures so far with growing weight. */
   readonly #regrets: number[] = [];
@@ -61,8 +61,8 @@ export class Node {
   }
 
   /**
-   * The value to try next: what has done well, or has seldom been tried. The bonus grows with the fourth root of the
-   * looks (Shah, Xie and Xu 2020): it needs no logarithm, which engines do not compute alike.
+   * The value to try next: one that has done well, or has seldom been tried. The bonus grows with the fourth root of
+   * the looks (Shah, Xie and Xu 2020): it needs no logarithm, which engines do not compute alike.
    */
   promising(daring: number): number {
     const looks = Math.sqrt(this.visits);
@@ -87,7 +87,7 @@ export class Node {
     return normal(this.#regrets);
   }
 
-  /** The values of this place would have come out so: what was missed is regretted (never less than nothing). */
+  /** The values of this place would have come out so: missed gains are regretted (never less than nothing). */
   regret(worths: readonly number[], mixture: readonly number[]): void {
     const mean = worths.reduce((sum, worth, at) => sum + worth * (mixture[at] as number), 0);
     for (const [at, worth] of worths.entries()) {
@@ -102,7 +102,7 @@ export class Node {
     }
   }
 
-  /** How often to choose each value: the mixture over time, or all for what was tried most. */
+  /** The share of each value: the mixture over time, or all for the most tried one. */
   policy(): readonly number[] {
     if (this.mixes) {
       return normal(this.#shares);

@@ -1,24 +1,21 @@
 import { type Json, must } from '#kernel';
-import type { Bot, Level, Seat } from '../bot.ts';
+import type { Bot, BotCard, Seat } from '../bot.ts';
 import { randomBot } from '../random.ts';
 import type { Knowledge } from './knowledge.ts';
 import { pickBy } from './node.ts';
 import { type Effort, type Found, Search } from './search.ts';
 
 /** A player that searches. */
-export interface Player {
-  readonly id: string;
-  readonly title: string;
-  readonly level: Level;
+export interface Player extends BotCard {
   readonly effort: Effort;
   readonly knowledge?: Knowledge;
 }
 
-/** What a search finds at a choice; null where the game does not say where it stands. */
+/** The findings of a search at a choice; null where the game does not say where it stands. */
 export const lookedAt = (seat: Seat, effort: Effort, knowledge?: Knowledge): Found | null =>
   seat.game.suppose || seat.game.ahead ? new Search(seat, effort, knowledge).run() : null;
 
-/** Shares below this are left out: they are what is left of the first looks. */
+/** Shares below this are left out: they come from the first looks. */
 const LEAST = 0.02;
 
 const chosen = ({ values, shares }: Found, seat: Seat): Json => {

@@ -1,59 +1,28 @@
 import {
   type AnyGame,
-  allowedValues,
-  apply,
   asked,
   awaits,
   type Choose,
   type Draw,
   isChance,
   type Json,
-  type Known,
   knownTo,
   must,
   type Random,
   type Roll,
-  randomInput,
   type Side,
   type State,
   supposed,
 } from '#kernel';
 import { isSmall, type Lots, lotsOf } from './chance.ts';
-import { combined, forward, type Stand } from './forward.ts';
+import type { Effort, Found, Question } from './effort.ts';
+import { combined, type Stand } from './forward.ts';
 import { candidates, endOf, type Knowledge } from './knowledge.ts';
-import { Node, pickBy, type Width } from './node.ts';
-import { type Worth, worthOf } from './worth.ts';
+import { Moves } from './moves.ts';
+import { Node, pickBy } from './node.ts';
+import type { Worth } from './worth.ts';
 
-/** How much a player thinks. Work is counted in inputs that were applied, so that a seed gives the same choice. */
-export interface Effort {
-  readonly work: number;
-  readonly width: Width;
-  /** Chance with so many throws or cards at most is written out; larger chance is sampled. */
-  readonly dice: number;
-  /** In how many parts one look may be split: over what chance leads to, and over the values of a secret choice. */
-  readonly room: number;
-  /** How many inputs a game is played on at random where nobody can appraise it. */
-  readonly playout: number;
-  /** How gladly a value is tried that has done worse so far. */
-  readonly daring: number;
-}
-
-/** What was found at the choice that is to be made. */
-export interface Found {
-  readonly values: readonly Json[];
-  /** How often to choose each. */
-  readonly shares: readonly number[];
-  /** What each has brought on average, for the side that chooses. */
-  readonly worths: readonly number[];
-  readonly counts: readonly number[];
-}
-
-/** A question to the search: a seat that is asked, and its own chance. */
-export interface Question extends Known {
-  readonly game: AnyGame;
-  readonly side: Side;
-  readonly random: Random;
-}
+export type { Effort, Found, Question } from './effort.ts';
 
 /** Where a look stands: the last node and value of each side, and in how many parts it may still be split. */
 interface Trail {
@@ -71,8 +40,8 @@ const STRAYS = 0.2;
 
 /**
  * One search for all games: states that the seat may believe in are supposed, and played forward with the game's own
- * steps. A side that sees everything takes what has done best; one that chooses in secret or does not see everything
- * mixes by regret matching; small chance is written out, large chance sampled.
+ * steps. A side that sees everything takes the value that has done best; one that chooses in secret or does not see
+ * everything mixes by regret matching; small chance is written out, large chance sampled.
  */
 export class Search {
   readonly #question: Question;
@@ -80,11 +49,11 @@ export class Search {
   readonly #knowledge: Knowledge;
   readonly #effort: Effort;
   readonly #random: Random;
+  readonly #moves: Moves;
   readonly #roots = new Map<Side, Node>();
   readonly #rolled = new Map<string, Lots>();
   /** The sides that mix somewhere: they take turns to learn. */
   readonly #mixers: Side[] = [];
-  #work = 0;
   #looks = 0;
   /** The side whose regrets are learned in this look; the others play their mixtures. */
   #learner: Side;
@@ -95,6 +64,7 @@ export class Search {
     this.#knowledge = knowledge;
     this.#effort = effort;
     this.#random = question.random;
+    this.#moves = new Moves(question, effort, knowledge);
     this.#learner = question.side;
   }
 
@@ -108,7 +78,7 @@ export class Search {
       this.#looks += 1;
       this.#walk({ state, wait }, { at: new Map(), room: this.#effort.room });
       root = must(this.#rootOf(side), 'a node of the side that is asked');
-    } while (this.#work < this.#effort.work && root.values.length > 1);
+    } while (this.#moves.work < this.#effort.work && root.values.length > 1);
     return {
       values: root.values,
       shares: root.policy(),
@@ -127,21 +97,16 @@ export class Search {
     if (wait === null) {
       return endOf(this.#knowledge, this.#game, state);
     }
-    if (this.#work >= this.#effort.work * 2) {
-      return this.#leaf(stand);
+    if (this.#moves.work >= this.#effort.work * 2) {
+      return this.#moves.leaf(stand);
     }
     return isChance(wait) ? this.#chance(stand, wait, trail) : this.#choose(stand, wait, trail);
-  }
-
-  #forward(state: State, value: Json): Stand {
-    this.#work += 1;
-    return forward(this.#game, state, value);
   }
 
   /** Small chance is written out: in full where the look may be split so often, else one lot by its share. */
   #chance(stand: Stand, wait: Roll | Draw, trail: Trail): Worth {
     if (!isSmall(wait, this.#effort.dice)) {
-      return this.#walk(this.#sampled(stand), trail);
+      return this.#walk(this.#moves.sampled(stand), trail);
     }
     const { stands, shares } = this.#lots(stand.state, wait);
     if (stands.length > trail.room) {
@@ -154,16 +119,9 @@ export class Search {
   /** The same roll in the same state is written out once. */
   #lots(state: State, wait: Roll | Draw): Lots {
     const key = JSON.stringify([state.board, state.stack]);
-    const lots = this.#rolled.get(key) ?? lotsOf(wait, value => this.#forward(state, value));
+    const lots = this.#rolled.get(key) ?? lotsOf(wait, value => this.#moves.forward(state, value));
     this.#rolled.set(key, lots);
     return lots;
-  }
-
-  #sampled({ state, wait }: Stand): Stand {
-    this.#work += 1;
-    const input = must(randomInput(this.#game, state, this.#random, wait));
-    const moved = apply(this.#game, state, input, wait);
-    return moved.ok ? moved.value : { state, wait: null };
   }
 
   #mean(shares: readonly number[], worthAt: (at: number) => Worth): Worth {
@@ -177,7 +135,7 @@ export class Search {
     return sum;
   }
 
-  /** The node of a side in a state: found again by what the side knows and did. */
+  /** The node of a side in a state: found again by the knowledge and the deeds of the side. */
   #turn(state: State, wait: Choose, side: Side, trail: Trail): Turn {
     const last = trail.at.get(side);
     const above = last?.node ?? this.#aboveFor(side);
@@ -215,7 +173,7 @@ export class Search {
     const turns = asked(state, wait).map(side => this.#turn(state, wait, side, trail));
     const isRoot = trail.at.size === 0;
     if (!isRoot && turns.some(({ isNew }) => isNew)) {
-      return this.#leaf(stand);
+      return this.#moves.leaf(stand);
     }
     const learner = turns.find(({ node }) => node.mixes && node.side === this.#learner)?.node ?? null;
     const tried = new Map<Side, number>();
@@ -301,33 +259,10 @@ export class Search {
       chosen.set(node.side, node.values[value] as Json);
       at.set(node.side, { node, value });
     }
-    const worth = this.#walk(this.#forward(state, combined(wait, chosen)), { at, room });
+    const worth = this.#walk(this.#moves.forward(state, combined(wait, chosen)), { at, room });
     for (const { node } of turns) {
       node.learn(tried.get(node.side) as number, worth[node.side] ?? 0);
     }
     return worth;
-  }
-
-  /** A state that nobody has looked at: appraised, or played on at random. */
-  #leaf(stand: Stand): Worth {
-    return this.#knowledge.appraise?.(stand.state) ?? this.#playout(stand);
-  }
-
-  #playout(from: Stand): Worth {
-    let { state, wait } = from;
-    for (let inputs = 0; inputs < this.#effort.playout && wait !== null; inputs++) {
-      const next = wait.awaits === 'choose' ? this.#anything(state, wait) : this.#sampled({ state, wait });
-      ({ state, wait } = next);
-    }
-    return wait === null ? endOf(this.#knowledge, this.#game, state) : worthOf(this.#game, null);
-  }
-
-  #anything(state: State, wait: Choose): Stand {
-    const chosen = new Map<Side, Json>();
-    for (const side of asked(state, wait)) {
-      const values = allowedValues(must(wait.sides[side]), this.#random);
-      chosen.set(side, this.#random.pick(values));
-    }
-    return this.#forward(state, combined(wait, chosen));
   }
 }

@@ -1,6 +1,8 @@
 import type { AnyGame, Outcome, Side } from '#kernel';
 
-/** How good an end is for each side: 0 is lost, 1 is won. Each side wants more of its own, whatever the others get. */
+/**
+ * How good an end is for each side: 0 is lost, 1 is won. Each side wants more of its own, for any share of the others.
+ */
 export type Worth = Readonly<Record<Side, number>>;
 
 const EVEN = 0.5;

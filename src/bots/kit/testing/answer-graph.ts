@@ -136,7 +136,7 @@ const swept = (places: readonly Place[]): number => {
   return worths[0] ?? 0;
 };
 
-/** What the other side can reach at best against a policy, in its own aim: every option of it is tried. */
+/** The best result of the other side against a policy, in its own aim: every option of it is tried. */
 export const answerTo = (procedure: AnyProcedure, given: Json, side: Side, policy: Policy<Json>): number => {
   const facts = parseFacts(procedure.facts, given);
   if (!facts.ok) {

@@ -21,7 +21,7 @@ import { answerTo } from './answer-graph.ts';
 
 const PARTS = 1_000_000;
 
-/** What the sides of a procedure aim at, between 0 and 1 when the aims lie between −most and most. */
+/** The aims of the sides of a procedure, between 0 and 1 when the aims lie between −most and most. */
 export const aiming = (procedure: AnyProcedure, most: number): Knowledge => ({
   ended: (_outcome, { board }): Worth => {
     const answer = procedure.answer((board as unknown as Ended<Json>).at);
@@ -80,7 +80,7 @@ const meanAim = (
   return Number(mean.n) / Number(mean.d);
 };
 
-/** What the best answer to the search gains, in the aim of the answering side, above what the exact solution allows. */
+/** The gain of the best answer to the search, in the aim of the answering side, above the exact solution. */
 export const gainAgainst = (
   procedure: AnyProcedure,
   given: Json,

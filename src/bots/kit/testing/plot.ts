@@ -21,7 +21,7 @@ const effort = (work: number): Effort => ({
 
 const SEEDS = ['a', 'b', 'c'];
 
-/** What the best answer gains against the search, on average over both sides and a few seeds. */
+/** The gain of the best answer against the search, on average over both sides and a few seeds. */
 const meanGain = ({ procedure, given, most }: Plotted, work: number): number => {
   const gains = SEEDS.flatMap(seed =>
     procedure.sides.map(side =>
