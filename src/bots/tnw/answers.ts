@@ -1,0 +1,231 @@
+import type { Frame, Option } from '#kernel';
+import type { Board } from '#systems/tnw/game/board.ts';
+import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
+import { countUnits, isFriendly, unitsIn } from '#systems/tnw/game/situation.ts';
+import { duchyOf, leaderOf, otherBloc, placeName, type Warring } from '#systems/tnw/map.ts';
+import type { Power } from '#systems/tnw/vocabulary.ts';
+import { bestOf, ranked, type Wish } from '../kit/wish.ts';
+import { dangerAt, unitsNear } from './fronts.ts';
+import { attack, fallsTo } from './odds.ts';
+import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
+import { type Care, KEY, targetsFor } from './targets.ts';
+
+/** The march goes on towards the best target, or stops. */
+export const marchWishes = (board: Board, options: readonly Option[], care: Care): readonly Wish[] => {
+  const { march, impulse } = board;
+  if (!march || !impulse) {
+    return [];
+  }
+  const cp = march.free ? march.free.links : impulse.cp;
+  const marcher = { power: impulse.power, force: march.force, at: march.at };
+  const wishes = new Map<string, Wish>();
+  for (const target of targetsFor(board, marcher, cp, march.moved, care)) {
+    const option = wishes.has(target.first)
+      ? undefined
+      : options.find(({ value }) => fieldsOf(value).to === target.first);
+    if (option) {
+      wishes.set(target.first, { value: option.value, worth: target.worth, why: whyMarch(target) });
+    }
+  }
+  const halt = options.find(({ value }) => value === 'halt');
+  const stop: Wish[] = halt
+    ? [{ value: halt.value, worth: 0.2, why: `The Army is well placed in ${placeName(march.at)}.` }]
+    : [];
+  const back = options.filter(({ value }) => {
+    const { to } = fieldsOf(value);
+    return to !== undefined && isFriendly(board, to, board.blocs[impulse.power]);
+  });
+  return wishes.size + stop.length > 0
+    ? ranked([...wishes.values(), ...stop])
+    : bestOf(
+        back.length > 0 ? back : options,
+        () => 0,
+        () => 'Nothing better is in reach.',
+      );
+};
+
+/** The Units that go: everybody, or all but a guard where a key would be left open. */
+export const formWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] => {
+  const at = String(frame.duchy ?? board.march?.at ?? '');
+  const bloc = board.impulse ? board.blocs[board.impulse.power] : 'neutral';
+  const guard =
+    bloc !== 'neutral' &&
+    duchyOf(at).key &&
+    isFriendly(board, at, bloc) &&
+    unitsNear(board, at, otherBloc(bloc)) > 0;
+  return bestOf(
+    options,
+    value => {
+      const { units, leaders } = value as unknown as {
+        units: Record<string, number>;
+        leaders: readonly string[];
+      };
+      const n = countUnits(units);
+      const stay = bloc === 'neutral' ? 0 : unitsIn(board, at, bloc) - n;
+      const left = guard && n > 1 ? (stay === 1 ? 1.2 : 0) : 0;
+      return n === 0 && options.length > 1 ? -1 : n + 0.3 * leaders.length + left;
+    },
+    () =>
+      guard ? 'The strongest Formation goes that still leaves a guard.' : 'The whole strength goes together.',
+  );
+};
+
+/** The chance that the Formation on the march wins where it is going. */
+const comes = (board: Board): number => {
+  const { march, impulse } = board;
+  return march?.to && impulse
+    ? attack(board, march.force, board.blocs[impulse.power] as Warring, march.at, march.to).win
+    : 0;
+};
+
+export const interceptWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
+  const { march, impulse } = board;
+  const to = march?.to;
+  if (!march || !impulse || !to) {
+    return [];
+  }
+  const mine = otherBloc(board.blocs[impulse.power] as Warring);
+  const before = comes(board);
+  return bestOf(
+    options,
+    value => {
+      const id = fieldsOf(value).intercept;
+      if (id === undefined) {
+        return 0;
+      }
+      const at = board.leaders[id] as string;
+      const own = ownUnits(board, at, leaderOf(id).power);
+      const units = { ...board.units, [to]: { ...board.units[to], ...own } };
+      const after = attack(
+        { ...board, units, leaders: { ...board.leaders, [id]: to } },
+        march.force,
+        board.blocs[impulse.power] as Warring,
+        march.at,
+        to,
+      ).win;
+      const stake = (duchyOf(to).key && isFriendly(board, to, mine) ? KEY : 1.5) * (before - after);
+      const left = duchyOf(at).key
+        ? (dangerAt({ ...board, units: { ...board.units, [at]: {} } }, at, mine)?.chance ?? 0) * 2
+        : 0;
+      return stake - after * 2 - left;
+    },
+    value =>
+      value === 'pass'
+        ? 'To intercept would risk more than it saves.'
+        : `${placeName(to)} is worth a battle.`,
+  );
+};
+
+export const evadeWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
+  const lost = comes(board);
+  const to = board.march?.to ?? '';
+  const stake = duchyOf(to).key ? 0.12 : 0;
+  const mine = otherBloc(board.blocs[board.impulse?.power ?? 'france'] as Warring);
+  return bestOf(
+    options,
+    value =>
+      value === 'pass' ? 0 : lost - 0.6 - stake + 0.01 * unitsNear(board, fieldsOf(value).to ?? to, mine),
+    value =>
+      value === 'pass' ? 'The Army can stand here.' : 'The battle would be lost more often than not.',
+  );
+};
+
+export const backWishes = (board: Board, options: readonly Option[]): readonly Wish[] =>
+  bestOf(
+    options,
+    value => (value === 'evade' ? 0.45 - comes(board) : 0),
+    value => (value === 'evade' ? 'The interceptor is too strong.' : 'The battle can be won.'),
+  );
+
+const BATTLE_CARDS: Readonly<Record<string, number>> = {
+  'c-reserve-guard': 1,
+  'c-grand-battery': 1,
+  'c-staff-error': 0.9,
+  'c-rally': 1,
+  'c-fog': 0.4,
+  'c-siege-train': 1,
+  'c-garrison': 1,
+  'c-sortie': 0.8,
+  'c-breach': 1.2,
+  'c-weather-gage': 1,
+  'c-fireships': 0.8,
+  'c-hot-shot': 0.8,
+};
+
+/** A card in a fight that is worth one. */
+export const cardWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
+  const duchy = board.battle?.duchy ?? board.siege?.duchy;
+  const size =
+    duchy === undefined ? 6 : unitsIn(board, duchy, 'imperial') + unitsIn(board, duchy, 'coalition');
+  const stake = duchy !== undefined && duchyOf(duchy).key ? 1 : 0.5;
+  return bestOf(
+    options,
+    value =>
+      value === 'pass' ? 0.7 : (BATTLE_CARDS[fieldsOf(value).play ?? ''] ?? 0.3) * (stake + size / 16),
+    value => (value === 'pass' ? 'The card is worth more elsewhere.' : 'The fight is worth a card.'),
+  );
+};
+
+/** The dice of a siege as it stands inside the procedure. */
+interface Again {
+  readonly force: {
+    readonly units: number;
+    readonly disruptedUnits: number;
+    readonly leaders: number;
+    readonly excessFives: number;
+    readonly commanderDisrupted: boolean;
+  };
+  readonly reserves: number;
+  readonly hits: number;
+  readonly given: {
+    readonly fort: number;
+    readonly army: { readonly commander: number; readonly commandRating: number; readonly bonus: number };
+  };
+}
+
+/** A siege is pressed while the Fort may fall; a hopeless one is lifted. */
+export const againWishes = (inner: Again | null, options: readonly Option[]): readonly Wish[] => {
+  const dice = inner
+    ? Math.min(
+        inner.given.army.commandRating,
+        inner.force.units - inner.force.disruptedUnits + inner.reserves,
+      ) +
+      inner.force.leaders +
+      (inner.force.commanderDisrupted ? 0 : inner.given.army.commander) +
+      inner.given.army.bonus -
+      inner.force.excessFives
+    : 6;
+  const falls = inner ? fallsTo(dice, inner.given.fort, inner.hits) : 0.5;
+  return bestOf(
+    options,
+    value => (value === 'continue' ? falls - 0.15 : 0),
+    value => (value === 'continue' ? 'The Fort may fall in the next round.' : 'The siege is hopeless.'),
+  );
+};
+
+/** New Units go where they count most. */
+export const placeWishes = (board: Board, power: Power, options: readonly Option[]): readonly Wish[] =>
+  bestOf(
+    options,
+    value => unitWorth(board, value as string, board.blocs[power] as Warring),
+    value => `The enemy is nearest to ${placeName(value as string)}.`,
+  );
+
+/** A beaten Army goes where friends and keys are. */
+export const retreatWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] => {
+  const bloc = board.blocs[frame.power as Power];
+  return bestOf(
+    options,
+    value => {
+      const id = value as string;
+      const enemies = bloc === 'neutral' ? 0 : unitsNear(board, id, otherBloc(bloc));
+      return (
+        (duchyOf(id).key ? 2 : 0) +
+        (duchyOf(id).capital ? 1 : 0) +
+        unitsIn(board, id, bloc) * 0.5 -
+        enemies * 0.1
+      );
+    },
+    value => `${placeName(value as string)} is worth covering.`,
+  );
+};

@@ -1,0 +1,94 @@
+import { asJson, type Choice, canonical, type Json, type State } from '#kernel';
+import type { Board } from '#systems/tnw/game/board.ts';
+import { impulseStep } from '#systems/tnw/game/phases/impulses.ts';
+import { marchStep } from '#systems/tnw/game/phases/march.ts';
+import { sailStep } from '#systems/tnw/game/phases/sail.ts';
+import { spendStep } from '#systems/tnw/game/phases/spend.ts';
+import { boardFrom } from '#systems/tnw/game/suppose.ts';
+import type { Seen } from '#systems/tnw/game/view.ts';
+import { ORDER } from '#systems/tnw/map.ts';
+import type { Bot, Reasoned, Seat } from '../bot.ts';
+import { type Habits, Trials } from '../kit/trials.ts';
+import type { Wish } from '../kit/wish.ts';
+import type { Profile } from './profile.ts';
+import type { Care } from './targets.ts';
+import { optionsOf, wishesAt } from './wishes.ts';
+import { appraise } from './worth.ts';
+
+const isAllowed = (choice: Choice, value: Json): boolean => {
+  if (choice.kind === 'open') {
+    return choice.check(value) === null;
+  }
+  const text = canonical(value);
+  return choice.options.some(option => !option.refused && canonical(option.value) === text);
+};
+
+const NOTHING = 'There is nothing to choose between.';
+
+/** The wishes at a choice that are allowed, best first; never none. */
+const wishesFor = (
+  board: Board,
+  state: Pick<State, 'stack'>,
+  choice: Choice,
+  care: Care,
+): readonly Wish[] => {
+  const options = optionsOf(choice);
+  const wishes = wishesAt(board, state.stack.at(-1), options, care).filter(({ value }) =>
+    isAllowed(choice, value),
+  );
+  const other = choice.pass ?? options[0]?.value ?? asJson(null);
+  return wishes.length > 0 ? wishes : [{ value: other, worth: 0, why: NOTHING }];
+};
+
+const taken = (board: Board): number => ORDER.reduce((sum, power) => sum + (board.taken[power] ?? 0), 0);
+/** A trial goes on through the Impulse and the next ones of the others. */
+const ROUND = 3;
+
+const HABITS: Habits = {
+  habit: ({ state, side, wait }) =>
+    (wishesFor(state.board as unknown as Board, state, wait.sides[side] as Choice, 'quick')[0] as Wish).value,
+  isFar: (begun, now) => {
+    const [before, after] = [begun.board as unknown as Board, now.board as unknown as Board];
+    const over =
+      after.turn !== before.turn || (after.phase === 'interphase' && after.turn < after.fixed.last);
+    return (
+      over || (after.impulse === null && after.phase === 'impulses' && taken(after) >= taken(before) + ROUND)
+    );
+  },
+  appraise,
+};
+
+/** Wishes that are so much worse than the first are not tried. */
+const FAR_BEHIND = 20;
+
+/** Where it pays to try things out; elsewhere the first wish is as good. */
+const WEIGHTY: readonly string[] = [impulseStep.id, spendStep.id, marchStep.id, sailStep.id];
+
+const explained = (seat: Seat, { careless, trying }: Profile): Reasoned => {
+  const choice = seat.wait.sides[seat.side] as Choice;
+  const options = optionsOf(choice);
+  if (careless > 0 && seat.random.below(100) < careless && options.length > 0) {
+    return { value: seat.random.pick(options).value, reason: 'It seemed a good idea.' };
+  }
+  const board = boardFrom(seat.view as unknown as Seen, seat.random);
+  const wishes = wishesFor(board, { stack: seat.ahead }, choice, 'full');
+  const [first] = wishes as readonly [Wish, ...Wish[]];
+  const step = seat.ahead.at(-1)?.at ?? '';
+  if (trying === null || wishes.length < 2 || !WEIGHTY.includes(step)) {
+    return { value: first.value, reason: first.why };
+  }
+  const [best] = new Trials(seat, HABITS, trying).run(
+    wishes.filter(({ worth }) => worth >= first.worth - FAR_BEHIND),
+  );
+  const wish = best?.wish ?? first;
+  return { value: wish.value, reason: wish.why };
+};
+
+/** A computer player of the campaign: on land and at sea, by wishes that can be stated and, when strong, tried out. */
+export const general = (profile: Profile): Bot => ({
+  id: profile.id,
+  title: profile.title,
+  level: profile.level,
+  choose: seat => explained(seat, profile).value,
+  explain: seat => explained(seat, profile),
+});

@@ -1,0 +1,37 @@
+import type { BotCard } from '../bot.ts';
+import type { Trying } from '../kit/trials.ts';
+
+/** The differences between one strength of player and another. */
+export interface Profile extends BotCard {
+  /** So many decisions of a hundred are left to chance. */
+  readonly careless: number;
+  /** How much is tried out; null for a player that follows its first wish. */
+  readonly trying: Trying | null;
+}
+
+export const STRONG: Profile = {
+  id: 'strong',
+  title: 'Strong: tries its plans out before it decides',
+  level: 3,
+  careless: 0,
+  trying: { wishes: 5, work: 300, each: 2, longest: 90 },
+};
+
+export const MIDDLE: Profile = {
+  id: 'middle',
+  title: 'Middle: marches on keys, lands, besieges, and weighs the odds',
+  level: 2,
+  careless: 0,
+  trying: null,
+};
+
+export const WEAK: Profile = {
+  id: 'weak',
+  title: 'Weak: marches on keys, often without thinking',
+  level: 1,
+  careless: 35,
+  trying: null,
+};
+
+/** The levels of this game, the best first. */
+export const tnwProfiles: readonly Profile[] = [STRONG, MIDDLE, WEAK];

@@ -1,0 +1,166 @@
+import type { Json, Option } from '#kernel';
+import { PRICES, SIEGE_PRICE } from '#systems/tnw/charts/prices.ts';
+import type { Board } from '#systems/tnw/game/board.ts';
+import { buildSites } from '#systems/tnw/game/rules/building.ts';
+import { capOf, firstUnits, freeLeaders, freeUnits } from '#systems/tnw/game/rules/formations.ts';
+import { shiftCost } from '#systems/tnw/game/rules/tracks.ts';
+import { countUnits, keysOf, shipsAt } from '#systems/tnw/game/situation.ts';
+import {
+  type DuchyId,
+  duchyOf,
+  GRAPH,
+  homesOf,
+  isLeader,
+  leaderOf,
+  placeName,
+  powerName,
+  powerOf,
+  type Warring,
+} from '#systems/tnw/map.ts';
+import type { Power } from '#systems/tnw/vocabulary.ts';
+import type { Wish } from '../kit/wish.ts';
+import { armiesOf, dangerAt } from './fronts.ts';
+import { type Course, coursesFor, sailorAt } from './sea.ts';
+import { bestTarget, type Care, KEY, type Marcher, siegeWorth, type Target } from './targets.ts';
+
+/** A wish and the Command Points that it takes. */
+export interface Purchase extends Wish {
+  readonly cost: number;
+}
+
+type Fields = Readonly<Record<string, string | undefined>>;
+export const fieldsOf = (value: Json): Fields =>
+  typeof value === 'object' && value !== null ? (value as unknown as Fields) : {};
+
+/** The Formation that a leader, or a stack without one, would march with. */
+export const marcherOf = (board: Board, power: Power, from: string): Marcher => {
+  const leader = isLeader(from) ? from : null;
+  const at = leader === null ? from : (board.leaders[leader] as string);
+  const free = freeUnits(board, at, power);
+  const units = firstUnits(free, capOf(leader));
+  const all = countUnits(units) === countUnits(free);
+  const leaders = leader !== null && all ? freeLeaders(board, at, power).filter(id => id !== leader) : [];
+  return { power, at, force: { leader, units, leaders } };
+};
+
+const TARGET_WORDS: Readonly<Record<Target['why'], (to: string) => string>> = {
+  take: to => `${to} can be taken at good odds.`,
+  beat: to => `The enemy in ${to} can be beaten.`,
+  guard: to => `${to} is in danger and needs a guard.`,
+  lead: to => `The Units in ${to} want a leader.`,
+};
+export const whyMarch = ({ why, to }: Target): string => TARGET_WORDS[why](placeName(to));
+
+const COURSE_WORDS: Readonly<Record<Course['why'], (to: string) => string>> = {
+  land: to => `A landing in ${to} finds the way open.`,
+  ferry: to => `The troops are wanted in ${to}.`,
+  sink: to => `The enemy Fleet in the ${to} is weaker.`,
+  raid: to => `The enemy Fleet in the port of ${to} can be beaten.`,
+  close: to => `A Fleet in the ${to} decides over an open port.`,
+  home: to => `The Fleet rests in ${to}.`,
+};
+export const whySail = ({ why, to }: Course): string => COURSE_WORDS[why](placeName(to));
+
+/** The gain of a bloc when a minor, or Prussia, joins it. */
+const broughtBy = (board: Board, power: Power, bloc: Warring): number => {
+  const counts = bloc === 'imperial' || board.fixed.players > 2 ? KEY : KEY / 2;
+  const homes = homesOf(power);
+  const keys = homes.filter(({ key, id }) => key && board.flags[id] === undefined).length;
+  const units = homes.reduce((sum, { id }) => sum + (board.units[id]?.[power] ?? 0), 0);
+  const ships = homes.reduce((sum, { id }) => sum + shipsAt(board, id, 'neutral').length, 0);
+  return keys * counts + (units + ships) * 0.7;
+};
+
+/** A step on a track: what joins in the end, over the steps that are still to be made. */
+export const stepWorth = (board: Board, of: Power, bloc: Warring, steps: number): number => {
+  const track = (board.tracks[of] ?? 0) * (bloc === 'imperial' ? -1 : 1);
+  const missing = Math.max(1, 2 - track);
+  const sure = steps >= missing ? 1 : 0.6;
+  const court = powerOf(of).kind === 'power' ? 0.2 : 1;
+  return (broughtBy(board, of, bloc) * Math.min(steps, missing) * sure * court) / missing;
+};
+
+/** A new Unit counts more where the enemy is near. */
+export const unitWorth = (board: Board, at: DuchyId, bloc: Warring): number => {
+  const hops = armiesOf(board)
+    .filter(army => army.bloc !== bloc)
+    .map(army => GRAPH.hops(army.at, at))
+    .filter(n => n >= 0);
+  const near = Math.min(12, ...hops);
+  const danger = near <= 3 && duchyOf(at).key ? (dangerAt(board, at, bloc)?.chance ?? 0) : 0;
+  return 0.75 + 0.5 / (1 + near) + 0.8 * danger;
+};
+
+const bought = (board: Board, power: Power, value: Json, cp: number, care: Care): Purchase | null => {
+  const { march, siege, sail, unit, leader, shift, refit, squadron } = fieldsOf(value);
+  const bloc = board.blocs[power];
+  const warring = bloc as Warring;
+  if (march !== undefined) {
+    const marcher = marcherOf(board, power, march);
+    const target =
+      care === 'quick' && marcher.force.leader === null ? null : bestTarget(board, marcher, cp, false, care);
+    return target && { value, worth: target.worth, cost: target.cost, why: whyMarch(target) };
+  }
+  if (siege !== undefined) {
+    const marcher = marcherOf(board, power, siege);
+    const why = `The Fort of ${placeName(marcher.at)} may fall.`;
+    return { value, worth: siegeWorth(board, marcher) + 0.3, cost: SIEGE_PRICE, why };
+  }
+  if (sail !== undefined) {
+    const [course] = coursesFor(board, sailorAt(board, power, sail, cp));
+    return course && course.why !== 'home'
+      ? { value, worth: course.worth, cost: course.cost, why: whySail(course) }
+      : null;
+  }
+  if (leader !== undefined) {
+    const why = `${leaderOf(leader).name} is wanted with the Army.`;
+    return { value, worth: 0.8 + leaderOf(leader).battle / 2, cost: PRICES.leader, why };
+  }
+  if (unit !== undefined) {
+    const worth = bloc === 'neutral' || care === 'quick' ? 1 : unitWorth(board, unit, warring);
+    return { value, worth, cost: PRICES.unit, why: `Fresh troops strengthen ${placeName(unit)}.` };
+  }
+  if (shift !== undefined) {
+    const of = shift as Power;
+    const worth = bloc === 'neutral' ? ownStep(board, value) : stepWorth(board, of, warring, 1);
+    return { value, worth, cost: shiftCost(power, of), why: `${powerName(of)} may be won over.` };
+  }
+  if (refit !== undefined) {
+    return { value, worth: 0.35, cost: PRICES.refit, why: 'A Squadron is made fit for sea.' };
+  }
+  return squadron !== undefined
+    ? { value, worth: 0.7, cost: PRICES.squadron, why: 'A Squadron more is laid down.' }
+    : null;
+};
+
+/** A neutral power with a player leans to the weaker bloc: there it gains most. */
+const ownStep = (board: Board, value: Json): number => {
+  const strong = keysOf(board, 'imperial') >= EVEN_KEYS ? 'coalition' : 'imperial';
+  return fieldsOf(value).towards === strong ? 0.9 : 0.2;
+};
+const EVEN_KEYS = 10;
+
+/** The possible purchases with Command Points, the best first; to end the Impulse stands last. */
+export const purchases = (
+  board: Board,
+  power: Power,
+  options: readonly Option[],
+  cp: number,
+  care: Care = 'full',
+): readonly Purchase[] => {
+  const found: Purchase[] = [];
+  for (const { value } of options) {
+    const wish = value === 'done' ? null : bought(board, power, value, cp, care);
+    if (wish && wish.worth > 0 && wish.cost <= cp) {
+      found.push(wish);
+    }
+  }
+  found.sort((a, b) => b.worth - a.worth);
+  return [...found, { value: 'done', worth: 0.05, cost: 0, why: 'Nothing more is worth its points.' }];
+};
+
+/** Where Units may be levied, the best first. */
+export const levySites = (board: Board, power: Power): readonly number[] =>
+  buildSites(board, power)
+    .map(id => unitWorth(board, id, board.blocs[power] as Warring))
+    .sort((a, b) => b - a);

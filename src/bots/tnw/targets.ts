@@ -1,0 +1,227 @@
+import type { Board, Force } from '#systems/tnw/game/board.ts';
+import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
+import { marchFault, neutralAt, truceAt } from '#systems/tnw/game/rules/movement.ts';
+import { controlOf, countUnits, isEnemyFort, leadersIn, unitsIn } from '#systems/tnw/game/situation.ts';
+import {
+  capitalOf,
+  type DuchyId,
+  duchyOf,
+  GRAPH,
+  homesOf,
+  KEYS,
+  type Link,
+  leaderOf,
+  marchCost,
+  otherBloc,
+  powerOf,
+  type Warring,
+} from '#systems/tnw/map.ts';
+import type { Power } from '#systems/tnw/vocabulary.ts';
+import { armiesOf, dangerAt } from './fronts.ts';
+import { attack, fortTaken, siege } from './odds.ts';
+
+/** The scale of the player’s figures: a key about six, a Unit one (our own, from the advice of the specification). */
+export const KEY = 6;
+const CAPITAL = 4;
+const PARIS = 20;
+const LAND = 0.6;
+const STEP = 0.25;
+/** The loss of a beaten Army besides its pieces: time, and the initiative. */
+const SETBACK = 1.2;
+const PIECE = 0.7;
+const OVERRUN = 0.6;
+const LATER = 0.4;
+/** The least chance of a battle that is offered. */
+const DARING = 0.45;
+const FARTHEST = 8;
+
+/** A Formation on the map that may march. */
+export interface Marcher {
+  readonly power: Power;
+  readonly force: Force;
+  readonly at: DuchyId;
+}
+
+/** Somewhere worth going, the first link towards it, and why. */
+export interface Target {
+  readonly to: DuchyId;
+  readonly first: DuchyId;
+  readonly worth: number;
+  readonly cost: number;
+  readonly why: 'take' | 'beat' | 'guard' | 'lead';
+}
+
+/** The gain of a bloc from a duchy; nothing where it holds it. */
+export const prize = (board: Board, id: DuchyId, bloc: Warring): number => {
+  const { key, home } = duchyOf(id);
+  const holder = controlOf(board, id);
+  if (holder === bloc) {
+    return 0;
+  }
+  const capital = capitalOf(home).id === id ? (id === 'paris' ? PARIS : CAPITAL) : 0;
+  return holder === 'neutral' ? (key ? KEY : LAND) - stirred(board, home) : (key ? KEY : LAND) + capital;
+};
+
+/** The gain of the other bloc when a neutral is driven into its arms (TNW-R37). */
+const stirred = (board: Board, power: Power): number =>
+  powerOf(power).kind === 'power'
+    ? 3 * KEY
+    : 1 + homesOf(power).reduce((sum, { id }) => sum + (board.units[id]?.[power] ?? 0), 0);
+
+const isShut = (board: Board, { power, force }: Marcher, from: DuchyId, to: DuchyId): boolean =>
+  truceAt(board, to) !== null || marchFault(board, power, force, from, to) !== null;
+
+/** A guard that leaves gives up what it guards while an enemy Army is near. */
+const leaves = (board: Board, { at, power, force }: Marcher): number => {
+  const bloc = board.blocs[power] as Warring;
+  const { key } = duchyOf(at);
+  if (!key || controlOf(board, at) !== bloc) {
+    return 0;
+  }
+  const rest = { ...board, units: { ...board.units, [at]: left(board, at, force) } };
+  const after = dangerAt(rest, at, bloc, armiesOf(board))?.chance ?? 0;
+  const before = dangerAt(board, at, bloc)?.chance ?? 0;
+  return Math.max(0, after - before) * (KEY + (at === 'paris' ? PARIS : 0));
+};
+
+const left = (board: Board, at: DuchyId, force: Force): Board['units'][string] => {
+  const rest: Partial<Record<Power, number>> = { ...board.units[at] };
+  for (const [power, n] of Object.entries(force.units) as [Power, number][]) {
+    rest[power] = (rest[power] ?? 0) - n;
+  }
+  return rest;
+};
+
+const guards = (board: Board, { power, force }: Marcher, id: DuchyId): number => {
+  const bloc = board.blocs[power] as Warring;
+  const before = dangerAt(board, id, bloc)?.chance ?? 0;
+  if (before < 0.15) {
+    return 0;
+  }
+  const units = { ...board.units[id] } as Partial<Record<Power, number>>;
+  for (const [of, n] of Object.entries(force.units) as [Power, number][]) {
+    units[of] = (units[of] ?? 0) + n;
+  }
+  const leaders = force.leader === null ? board.leaders : { ...board.leaders, [force.leader]: id };
+  const there = { ...board, leaders, units: { ...board.units, [id]: units } };
+  const after = dangerAt(there, id, bloc, armiesOf(board))?.chance ?? 0;
+  return (before - after) * (KEY + (id === 'paris' ? PARIS : 0)) * 0.6;
+};
+
+/** A leader goes where Units of his power wait for one. */
+const leads = (board: Board, { power, force }: Marcher, id: DuchyId): number => {
+  if (
+    force.leader === null ||
+    countUnits(force.units) > 0 ||
+    leadersIn(board, id, board.blocs[power]).length > 0
+  ) {
+    return 0;
+  }
+  const units = countUnits(ownUnits(board, id, power));
+  return units < 2
+    ? 0
+    : 0.3 * Math.min(units, leaderOf(force.leader).command) + 0.2 * leaderOf(force.leader).battle;
+};
+
+/** How much is thought about a march: a quick look leaves out guards and what the enemy may do next. */
+export type Care = 'full' | 'quick';
+
+interface Gain {
+  readonly worth: number;
+  readonly why: Target['why'];
+}
+
+const gainAt = (board: Board, marcher: Marcher, from: DuchyId, id: DuchyId, care: Care): Gain | null => {
+  const { force, power } = marcher;
+  const bloc = board.blocs[power] as Warring;
+  const units = countUnits(force.units);
+  if (controlOf(board, id) === bloc && unitsIn(board, id, otherBloc(bloc)) === 0) {
+    const guard = care === 'full' && duchyOf(id).key && units > 0 ? guards(board, marcher, id) : 0;
+    const lead = leads(board, marcher, id);
+    return guard > lead ? { worth: guard, why: 'guard' } : lead > 0 ? { worth: lead, why: 'lead' } : null;
+  }
+  if (units === 0 || (units < 2 && isEnemyFort(board, id, bloc))) {
+    return null;
+  }
+  const odds = attack(board, force, bloc, from, id);
+  if (odds.win < DARING) {
+    return null;
+  }
+  const taken = fortTaken(board, force, bloc, id);
+  const held = care === 'full' ? 1 - 0.35 * (counter(board, marcher, id)?.chance ?? 0) : 0.85;
+  const beaten = odds.theirs * PIECE + odds.overrun * (odds.theirs > 0 ? OVERRUN : 0);
+  const worth =
+    odds.win * (prize(board, id, bloc) * taken * held) + beaten - odds.own * PIECE - (1 - odds.win) * SETBACK;
+  return { worth, why: prize(board, id, bloc) * taken > beaten ? 'take' : 'beat' };
+};
+
+/** The enemies that could throw the Formation out again. */
+const counter = (board: Board, { force, at, power }: Marcher, id: DuchyId) => {
+  const bloc = board.blocs[power] as Warring;
+  const leaders = force.leader === null ? board.leaders : { ...board.leaders, [force.leader]: id };
+  const units = { ...board.units, [at]: left(board, at, force), [id]: force.units };
+  const flags = { ...board.flags, [id]: power };
+  return dangerAt({ ...board, leaders, units, flags }, id, bloc, armiesOf(board));
+};
+
+/** Everything that a Formation might go for with so many Command Points, the best first. */
+export const targetsFor = (
+  board: Board,
+  marcher: Marcher,
+  cp: number,
+  moved: boolean,
+  care: Care = 'full',
+): readonly Target[] => {
+  const bloc = board.blocs[marcher.power] as Warring;
+  const enemy = otherBloc(bloc);
+  const isHeld = (id: DuchyId): boolean =>
+    unitsIn(board, id, enemy) > 0 || isEnemyFort(board, id, bloc) || neutralAt(board, id) !== null;
+  const reach = GRAPH.reach(marcher.at, {
+    budget: care === 'full' ? Math.min(FARTHEST, Math.max(cp, 6)) : Math.max(cp, 3),
+    cost: ({ from, to, kind }) => (isShut(board, marcher, from, to) ? null : marchCost(kind as Link)),
+    stops: ({ to }) => isHeld(to),
+  });
+  const guard = moved || care === 'quick' ? 0 : leaves(board, marcher);
+  const found: Target[] = [];
+  for (const id of reach.ids) {
+    const way = id === marcher.at || !isWorthALook(board, id, bloc) ? null : reach.way(id);
+    const first = way?.path[0];
+    if (!way || first === undefined) {
+      continue;
+    }
+    const gain = gainAt(board, marcher, way.path.at(-2) ?? marcher.at, id, care);
+    const worth = gain ? gain.worth * (way.cost > cp ? LATER : 1) - way.cost * STEP - guard : 0;
+    if (gain && worth > 0) {
+      found.push({ to: id, first, worth, cost: Math.min(way.cost, cp), why: gain.why });
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth);
+};
+
+const isWorthALook = (board: Board, id: DuchyId, bloc: Warring): boolean =>
+  controlOf(board, id) !== bloc || duchyOf(id).key || board.units[id] !== undefined;
+
+/** The best of them; null where nothing is worth a march. */
+export const bestTarget = (
+  board: Board,
+  marcher: Marcher,
+  cp: number,
+  moved: boolean,
+  care: Care = 'full',
+): Target | null => targetsFor(board, marcher, cp, moved, care)[0] ?? null;
+
+/** The worth of a siege where the Army stands. */
+export const siegeWorth = (board: Board, { force, at, power }: Marcher): number =>
+  countUnits(force.units) === 0
+    ? 0
+    : siege(force, at) * prize(board, at, board.blocs[power] as Warring) - duchyOf(at).fort * 0.17 * PIECE;
+
+/** Keys of a bloc that are in danger, the worst first. */
+export const keysInDanger = (board: Board, bloc: Warring): readonly DuchyId[] =>
+  KEYS.map(({ id }) => ({
+    id,
+    chance: controlOf(board, id) === bloc ? (dangerAt(board, id, bloc)?.chance ?? 0) : 0,
+  }))
+    .filter(({ chance }) => chance > 0.2)
+    .sort((a, b) => b.chance - a.chance)
+    .map(({ id }) => id);
