@@ -15,7 +15,7 @@ const setup = {
   tacticalMatrix: true,
 };
 
-/** Plays to the end; what the attacker's laurels are ahead by. */
+/** Plays to the end; the lead of the attacker in laurels. */
 const played = (bots: Readonly<Record<string, Bot>>, seed: string): number => {
   const begun = Play.begin(game as never, setup);
   if (!begun.ok) {

@@ -3,13 +3,14 @@ import { battle } from '#systems/wap/procedures/battle.ts';
 import { fieldBattle } from '#systems/wap/procedures/field-battle.ts';
 import type { Bot, Seat } from '../bot.ts';
 import { randomBot } from '../random.ts';
+import { EQUILIBRIUM } from './card.ts';
 
 const PROCEDURES: Readonly<Record<string, AnyProcedure>> = {
   [battle.id]: battle,
   [fieldBattle.id]: fieldBattle,
 };
 
-/** Nothing in these battles is hidden: what the seat knows is the whole state. */
+/** Nothing in these battles is hidden: the knowledge of the seat is the whole state. */
 const adviceFor = (seat: Seat) => {
   const procedure = PROCEDURES[seat.game.id];
   const frame = seat.ahead.at(-1);
@@ -18,11 +19,8 @@ const adviceFor = (seat: Seat) => {
     : null;
 };
 
-/** Plays the equilibrium of the round-by-round game: no opponent can expect more against it than its value. */
 export const equilibriumBot: Bot = {
-  id: 'equilibrium',
-  title: 'Mixes its tactics so that no reply beats them',
-  level: 3,
+  ...EQUILIBRIUM,
   choose: seat => {
     const advice = adviceFor(seat);
     return advice ? mixtureOf(advice).pick(seat.random) : randomBot.choose(seat);

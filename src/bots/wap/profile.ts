@@ -1,0 +1,34 @@
+import type { BotCard } from '../bot.ts';
+import type { Eye } from './marches.ts';
+
+/** What tells one strength of player from another. */
+export interface Profile extends BotCard {
+  readonly eye: Eye;
+  /** So many decisions of a hundred are left to chance. */
+  readonly careless: number;
+}
+
+/** The levels of the whole game, the best first. */
+export const wapProfiles: readonly Profile[] = [
+  {
+    id: 'strong',
+    title: 'Strong: marches divided, fights united, besieges and courts',
+    level: 3,
+    eye: 'united',
+    careless: 0,
+  },
+  {
+    id: 'middle',
+    title: 'Middle: marches on cities, each force by itself, sometimes carelessly',
+    level: 2,
+    eye: 'alone',
+    careless: 42,
+  },
+  {
+    id: 'weak',
+    title: 'Weak: marches on cities, often without thinking',
+    level: 1,
+    eye: 'alone',
+    careless: 65,
+  },
+];

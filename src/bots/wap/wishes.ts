@@ -1,0 +1,85 @@
+import type { Frame, Json, Option } from '#kernel';
+import type { Board, Power } from '#systems/wap/game/board.ts';
+import { honourStep, protectStep, relationsStep } from '#systems/wap/game/phases/alliance.ts';
+import { advanceStep, fight } from '#systems/wap/game/phases/battle.ts';
+import { actionStep, attackStep, shelterStep } from '#systems/wap/game/phases/combat.ts';
+import { toStep } from '#systems/wap/game/phases/march.ts';
+import { ordersStep, whoStep } from '#systems/wap/game/phases/movement.ts';
+import { offersStep } from '#systems/wap/game/phases/offers.ts';
+import { buildStep } from '#systems/wap/game/phases/reinforcement.ts';
+import { retreatStep } from '#systems/wap/game/phases/retreat.ts';
+import type { March } from '#systems/wap/game/rules/marches.ts';
+import { isBesieged } from '#systems/wap/game/rules/pieces.ts';
+import { type HexId, placeName } from '#systems/wap/map.ts';
+import { ranked, type Wish } from '../kit/wish.ts';
+import { buildWishes, honourWishes, offerWishes, protectWishes, relationsWishes } from './courts.ts';
+import {
+  advanceWishes,
+  attackWishes,
+  battleWishes,
+  combatWishes,
+  fieldsOf,
+  retreatWishes,
+  shelterWishes,
+} from './fights.ts';
+import { menaceAt } from './fronts.ts';
+import { asJsonWay, bestEnd, type Eye, plansFrom } from './marches.ts';
+
+const STAY: Wish = { value: 'done', worth: 0.05, why: 'Everybody stands where they are wanted.' };
+
+/** The orders of a Movement Phase: the best march first; garrisons come out when no enemy is near. */
+const orderWishes = (board: Board, power: Power, options: readonly Option[], eye: Eye): readonly Wish[] => {
+  const wishes: Wish[] = [STAY];
+  for (const { value } of options) {
+    const { march, open } = fieldsOf(value);
+    const [plan] = march === undefined ? [] : plansFrom(board, power, march, eye);
+    if (plan) {
+      wishes.push({ value, worth: plan.worth, why: plan.why });
+    }
+    if (open !== undefined && menaceAt(board, power, open, 5) === 0 && !isBesieged(board, open)) {
+      wishes.push({ value, worth: 1, why: `No enemy is near ${placeName(open)}.` });
+    }
+  }
+  return ranked(wishes);
+};
+
+const whoWishes = (board: Board, { power, hex }: Frame, eye: Eye): readonly Wish[] =>
+  plansFrom(board, power as Power, hex as HexId, eye).map(({ pick, worth, why }) => ({
+    value: pick as unknown as Json,
+    worth,
+    why,
+  }));
+
+const toWishes = (board: Board, frame: Frame, eye: Eye): readonly Wish[] => {
+  const end = bestEnd(board, frame.march as unknown as March, eye);
+  return end ? [{ value: asJsonWay(end.way), worth: end.worth, why: end.why }, STAY] : [STAY];
+};
+
+/** Who asks, and how it is answered. */
+export interface Asked {
+  readonly board: Board;
+  readonly frame: Frame;
+  readonly side: string;
+  readonly options: readonly Option[];
+  readonly eye: Eye;
+}
+
+const ANSWERS: Readonly<Record<string, (asked: Asked) => readonly Wish[]>> = {
+  [ordersStep.id]: ({ board, frame, options, eye }) => orderWishes(board, frame.power as Power, options, eye),
+  [whoStep.id]: ({ board, frame, eye }) => whoWishes(board, frame, eye),
+  [toStep.id]: ({ board, frame, eye }) => toWishes(board, frame, eye),
+  [actionStep.id]: ({ board, frame, options }) => combatWishes(board, frame.power as Power, options),
+  [attackStep.id]: ({ board, frame, options }) => attackWishes(board, frame, options),
+  [shelterStep.id]: ({ board, frame, options }) => shelterWishes(board, frame, options),
+  [fight.step.id]: ({ board, frame, side, options }) => battleWishes(board, frame, side, options),
+  [retreatStep.id]: ({ board, frame, options }) => retreatWishes(board, frame, options),
+  [advanceStep.id]: ({ board, frame, options }) => advanceWishes(board, frame, options),
+  [relationsStep.id]: ({ board, frame, options }) => relationsWishes(board, frame.power as Power, options),
+  [honourStep.id]: ({ board, frame, options }) => honourWishes(board, frame, options),
+  [protectStep.id]: ({ board, frame, options }) => protectWishes(board, frame, options),
+  [offersStep.id]: ({ board, side }) => offerWishes(board, side),
+  [buildStep.id]: ({ board, frame, options }) => buildWishes(board, frame.power as Power, options),
+};
+
+/** What the side that is asked may want, best first; nothing where to pass is as good. */
+export const wishesAt = (asked: Asked): readonly Wish[] => ANSWERS[asked.frame.at]?.(asked) ?? [];
