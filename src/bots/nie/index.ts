@@ -1,0 +1,28 @@
+import { type Frame, must } from '#kernel';
+import type { Board } from '#systems/nie/game/board.ts';
+import { tacticalDice } from '#systems/nie/game/phases/battle/tactical.ts';
+import type { Bot } from '../bot.ts';
+import { searcher } from '../kit/player.ts';
+import { nieProfiles } from './profile.ts';
+import { chooseOnField } from './tactical/index.ts';
+import { wishes } from './wishes.ts';
+import { appraise } from './worth.ts';
+
+const knowledge = { wishes, appraise };
+
+const isOnField = (ahead: readonly Frame[]): boolean => ahead.at(-1)?.at === tacticalDice.step.id;
+
+/**
+ * The players of the whole game, the best first: the common search with an eye for armies and capitals. On the battle
+ * board a general judges act by act from exact chances: a search of the whole board for each of them would take minutes.
+ */
+export const nieBots: readonly Bot[] = nieProfiles.map(profile => {
+  const { choose, ...card } = searcher({ ...profile, knowledge });
+  return {
+    ...card,
+    choose: seat =>
+      isOnField(seat.ahead)
+        ? chooseOnField(seat, must((seat.view as unknown as Board).battle?.field), profile)
+        : choose(seat),
+  };
+});

@@ -1,0 +1,43 @@
+import type { BotCard } from '../bot.ts';
+import type { Effort } from '../kit/effort.ts';
+import type { Eye } from './tactical/general.ts';
+
+/** What tells one strength of player from another: how much it looks at, and how well it judges a battle. */
+export interface Profile extends BotCard {
+  readonly effort: Effort;
+  readonly eye: Eye;
+}
+
+const effort = (work: number, first: number, more: number): Effort => ({
+  work,
+  width: { first, more },
+  dice: 12,
+  room: 4,
+  playout: 1,
+  daring: 0.2,
+});
+
+/** The levels, the best first. */
+export const nieProfiles: readonly Profile[] = [
+  {
+    id: 'strong',
+    level: 3,
+    title: 'Strong: weighs marches and battles',
+    effort: effort(420, 10, 1),
+    eye: { blur: 0, yields: 0.3 },
+  },
+  {
+    id: 'middle',
+    level: 2,
+    title: 'Middle: looks at the next moves',
+    effort: effort(140, 6, 0.5),
+    eye: { blur: 6, yields: 0.3 },
+  },
+  {
+    id: 'weak',
+    level: 1,
+    title: 'Weak: takes what looks good',
+    effort: effort(40, 4, 0.5),
+    eye: { blur: 12, yields: 0.2 },
+  },
+];
