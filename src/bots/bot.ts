@@ -9,7 +9,7 @@ import {
   type State,
 } from '#kernel';
 
-/** What a player knows when it is asked: its own view, where the game stands, and what is offered to it. */
+/** The knowledge of a player when it is asked: its own view, where the game stands, and its options. */
 export interface Seat extends Known {
   readonly game: AnyGame;
   readonly side: Side;
@@ -21,12 +21,24 @@ export interface Seat extends Known {
 /** How strong a player is: 0 chooses at random, 1 is weak, 2 middle, 3 strong. */
 export type Level = 0 | 1 | 2 | 3;
 
-/** A computer player. It sees no board, only its side's view. */
-export interface Bot {
+/** The facts of a computer player before it is called. */
+export interface BotCard {
   readonly id: string;
   readonly title: string;
   readonly level: Level;
+}
+
+/** A choice, and why it was made: one short sentence. */
+export interface Reasoned {
+  readonly value: Json;
+  readonly reason: string;
+}
+
+/** A computer player. It sees no board, only its side's view. */
+export interface Bot extends BotCard {
   choose(seat: Seat): Json;
+  /** The same choice with its reason; absent where the player cannot say. */
+  explain?(seat: Seat): Reasoned;
 }
 
 /** The seat of a side that is asked in a state: nothing of the state but what the side knows. */

@@ -1,10 +1,14 @@
-import type { AnyGame } from '#kernel';
-import { aonBots } from './aon/index.ts';
+import type { AnyGame, Json, Side } from '#kernel';
+import { aonAppraisal, aonBots } from './aon/index.ts';
 import type { Bot } from './bot.ts';
+import { botCardsFor } from './cards.ts';
 import { esrBots } from './esr/index.ts';
 import { searchers } from './kit/levels.ts';
+import { nieBots } from './nie/index.ts';
+import { tacticalBots } from './nie/tactical/index.ts';
 import { randomBot } from './random.ts';
-import { wapBots } from './wap/index.ts';
+import { tnwAppraisal, tnwBots } from './tnw/index.ts';
+import { wapAppraisal, wapBots, wapGenerals } from './wap/index.ts';
 
 export { type Bot, type Level, type Seat, seatAt } from './bot.ts';
 export { randomBot } from './random.ts';
@@ -12,16 +16,19 @@ export { randomBot } from './random.ts';
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   'aon.campaign': aonBots,
   'esr.battle': esrBots,
+  'nie.campaign': nieBots,
+  'nie.tactical': tacticalBots,
+  'tnw.campaign': tnwBots,
+  'wap.campaign': wapGenerals,
   'wap.field-battle': wapBots,
   'wap.battle': wapBots,
 };
 
 /** Players that were frozen with older rules are as strong as those of their name today; once nobody said so. */
-const frozenBots = ({ id, frozen }: AnyGame): readonly Bot[] =>
-  ((frozen?.players ?? []) as readonly (Omit<Bot, 'level'> & Partial<Bot>)[]).map(bot => ({
-    level: BOTS[id]?.find(each => each.id === bot.id)?.level ?? 1,
-    ...bot,
-  }));
+const frozenBots = (game: AnyGame): readonly Bot[] => {
+  const cards = botCardsFor(game);
+  return ((game.frozen?.players ?? []) as readonly Bot[]).map((bot, at) => ({ ...bot, ...cards[at] }));
+};
 
 /**
  * The players that can play a game, the best first; the common search where a game has none of its own. Older rules are
@@ -31,3 +38,31 @@ export const botsFor = (game: AnyGame): readonly Bot[] => [
   ...(game.frozen ? frozenBots(game) : (BOTS[game.id] ?? searchers)),
   randomBot,
 ];
+
+/** How well a side stands on a board, in a scale of the game's own: larger is better. It is calibrated elsewhere. */
+export type Appraisal = (board: never, side: Side) => number;
+
+const APPRAISALS: Readonly<Record<string, Appraisal>> = {
+  'aon.campaign': aonAppraisal,
+  'tnw.campaign': tnwAppraisal,
+  'wap.campaign': wapAppraisal,
+};
+
+/**
+ * The appraisal of a game: its own, or the lead in points where it counts them as it goes. Null where nobody can say
+ * anything in the middle of a game.
+ */
+export const appraisalFor = (game: AnyGame): ((board: Json, side: Side) => number) | null => {
+  const own = game.frozen ? undefined : APPRAISALS[game.id];
+  if (own) {
+    return own as (board: Json, side: Side) => number;
+  }
+  const { course } = game;
+  return course ? (board, side) => leadOf(course(board).score ?? {}, side) : null;
+};
+
+const leadOf = (score: Readonly<Record<Side, number>>, side: Side): number => {
+  const others = Object.keys(score).filter(each => each !== side);
+  const theirs = others.reduce((sum, each) => sum + (score[each] ?? 0), 0);
+  return (score[side] ?? 0) - theirs / Math.max(1, others.length);
+};

@@ -1,10 +1,10 @@
 import { allowedValues, must } from '#kernel';
-import type { Bot } from './bot.ts';
+import type { Bot, BotCard } from './bot.ts';
+
+export const RANDOM: BotCard = { id: 'random', title: 'Chooses at random', level: 0 };
 
 /** Chooses at random among what is offered: the yardstick for every other player. */
 export const randomBot: Bot = {
-  id: 'random',
-  title: 'Chooses at random',
-  level: 0,
+  ...RANDOM,
   choose: ({ wait, side, random }) => random.pick(allowedValues(must(wait.sides[side]), random)),
 };

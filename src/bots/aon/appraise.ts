@@ -10,6 +10,7 @@ import {
   areasOf,
   CONTINENTAL,
   CORPS,
+  COUNTRIES,
   type CorpsCard,
   type CountryId,
   capitalOf,
@@ -25,7 +26,7 @@ import type { Profile } from './profile.ts';
 import { stakesOf } from './stakes.ts';
 import { distance, prospect } from './tables.ts';
 
-/** What a corps counts by where it is, beside one on the map. */
+/** The worth of a corps by its place, beside one on the map. */
 const BOXED: Readonly<Record<string, number>> = { reserve: 0.65, prisoner: 0.4, waiting: 0, gone: 0 };
 const NAPOLEON_BONUS = 3;
 
@@ -36,13 +37,13 @@ const material = (board: Board): number => {
   for (const [at, corps] of board.corps.entries()) {
     const card = CORPS[at] as CorpsCard;
     const share = areaNo((corps as Corps).at) >= 0 ? 1 : (BOXED[corps.at] ?? 0);
-    const rating = (card.battle + ratingIn(board, card)) / 2 + (card.id === NAPOLEON ? NAPOLEON_BONUS : 0);
+    const rating = (card.battle + ratingIn(board, at)) / 2 + (card.id === NAPOLEON ? NAPOLEON_BONUS : 0);
     sum += signOf(partyOf(board, card.id)) * share * rating;
   }
   return sum;
 };
 
-/** What a corps so many areas away weighs in a fight for a capital, with so many rounds left. */
+/** The weight of a corps so many areas away in a fight for a capital, with so many rounds left. */
 const weight = (away: number, rounds: number): number => {
   if (away === 0) {
     return 1;
@@ -131,7 +132,13 @@ const politics = (board: Board, stacks: readonly Stack[]): number => {
   return sum;
 };
 
-const asked = (area: string): boolean => !isBehindStrait(areaOf(area));
+/** The areas of each minor that must be held to conquer it (AON-R59). */
+const ASKED = new Map(
+  COUNTRIES.filter(({ major }) => !major).map(({ id }) => [
+    id,
+    areasOf(id).filter(area => !isBehindStrait(areaOf(area))),
+  ]),
+);
 
 /** Minors, and those that would change sides if the year ended now. */
 const minors = (board: Board): number => {
@@ -141,7 +148,7 @@ const minors = (board: Board): number => {
   for (const country of standing(board)) {
     const party = partyOfCountry(board, country);
     if (party !== null && !countryOf(country).major) {
-      const areas = areasOf(country).filter(asked);
+      const areas = ASKED.get(country) ?? [];
       const held = areas.filter(area => countIn(board, area, otherParty(party)) > 0).length;
       const bonus = statusOf(board, country) === 'FD' ? 1 : 0;
       const lost = areas.length === 0 ? 0 : held / areas.length;
@@ -180,7 +187,7 @@ const exposure = (board: Board, stacks: readonly Stack[]): number => {
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** What winter takes from the stacks as they stand, more surely the later it is. */
+/** The losses of winter to the stacks as they stand, more surely the later it is. */
 const winter = (board: Board, stacks: readonly Stack[]): number => {
   const near = board.phase === 'campaign' ? Math.max(0, board.round - 3) / 3 : 0;
   let sum = 0;
@@ -201,7 +208,7 @@ const winter = (board: Board, stacks: readonly Stack[]): number => {
 };
 
 /** A card in the hand: a move, a reaction or a battle later. */
-const CARD = 1.4;
+export const CARD = 2.5;
 
 const cards = (board: Board): number => {
   const isLast = board.year >= board.fixed.end;

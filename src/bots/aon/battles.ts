@@ -2,7 +2,7 @@ import type { Board } from '#systems/aon/game/board.ts';
 import { changeCorps, moveCorps, spendCorps } from '#systems/aon/game/edit.ts';
 import { mayCross, mayEnter, partyOfArea } from '#systems/aon/game/rules/countries.ts';
 import { bestEngagement, strengthOf } from '#systems/aon/game/rules/engagement.ts';
-import { lossOrder } from '#systems/aon/game/rules/ratings.ts';
+import { lossOrder, ratingOf } from '#systems/aon/game/rules/ratings.ts';
 import { countIn, stackOf } from '#systems/aon/game/situation.ts';
 import { type AreaId, areaNo, type CorpsId, GRAPH } from '#systems/aon/map.ts';
 import {
@@ -25,7 +25,27 @@ export interface Fight {
   readonly given: BattleGiven;
 }
 
-/** Both sides with the best that they have, and without cards. */
+/** So many times the strength of the enemy is as good as any more: the others stay fresh. */
+const PLENTY = 7;
+
+/** As many of a side’s best corps as make sure of a weak enemy. */
+const enoughOf = (
+  board: Board,
+  area: AreaId,
+  among: readonly CorpsId[],
+  enemies: readonly CorpsId[],
+): readonly CorpsId[] => {
+  const wanted = PLENTY * enemies.reduce((sum, id) => sum + ratingOf(board, id), 0);
+  const { corps } = bestEngagement(board, area, among);
+  let [strength, count] = [0, 0];
+  while (count < corps.length && strength < wanted) {
+    strength += ratingOf(board, corps[count] as CorpsId);
+    count += 1;
+  }
+  return corps.slice(0, count);
+};
+
+/** Both sides with the best that they need, and without cards. */
 export const fightOf = (
   board: Board,
   area: AreaId,
@@ -35,8 +55,8 @@ export const fightOf = (
   defenders: readonly CorpsId[],
 ): Fight => {
   const engaged = {
-    attacker: bestEngagement(board, area, attackers).corps,
-    defender: bestEngagement(board, area, defenders).corps,
+    attacker: enoughOf(board, area, attackers, defenders),
+    defender: enoughOf(board, area, defenders, attackers),
   };
   return { area, from, party, engaged, given: givenFor(board, area, engaged, from === null) };
 };
@@ -55,7 +75,12 @@ export const givenFor = (
 };
 
 /** Where a beaten army goes: home before elsewhere; null where it is taken. */
-const refugeOf = (board: Board, { area, from }: Fight, loser: Party, isAttacker: boolean): AreaId | null => {
+export const refugeOf = (
+  board: Board,
+  { area, from }: Pick<Fight, 'area' | 'from'>,
+  loser: Party,
+  isAttacker: boolean,
+): AreaId | null => {
   if (isAttacker && from !== null) {
     return from;
   }
@@ -98,21 +123,61 @@ const afterEnd = (board: Board, fight: Fight, end: BattleAnswer): Board => {
     : moveCorps(bled, beaten, to);
 };
 
+/** A way that a battle can end, with its share of all of them. */
+interface End {
+  readonly end: BattleAnswer;
+  readonly share: number;
+}
+
 /** Ends beyond these weigh little. */
 const MOST_ENDS = 6;
+const KNOWN = new Map<string, readonly End[]>();
+/** Battles that are remembered; beyond that they are worked out again. */
+const MOST_KNOWN = 4000;
 
-/** What a battle is worth for the French on average, by its exact odds. */
-export const battleWorth = (board: Board, fight: Fight, profile: Profile): number => {
-  const ends = exactly(beginningOf(fight.given))
+const endsFor = (given: BattleGiven): readonly End[] => {
+  const ends = exactly(beginningOf(given))
     .entries()
-    .map(([end, weight]) => ({ end, weight: Number(weight) }))
-    .sort((a, b) => b.weight - a.weight)
+    .map(([end, weight]) => ({ end, share: Number(weight) }))
+    .sort((a, b) => b.share - a.share)
     .slice(0, MOST_ENDS);
-  let sum = 0;
-  let total = 0;
-  for (const { end, weight } of ends) {
-    sum += weight * appraise(afterEnd(board, fight, end), profile);
-    total += weight;
-  }
-  return sum / total;
+  const total = ends.reduce((sum, { share }) => sum + share, 0);
+  return ends.map(({ end, share }) => ({ end, share: share / total }));
 };
+
+/** The likely ends of a battle by its exact odds; the same battle is worked out once. */
+const endsOf = (given: BattleGiven): readonly End[] => {
+  const { attacker, defender, pursuit, spared = 0 } = given;
+  const key = [attacker, defender]
+    .map(({ strength, corps, less = 0 }) => `${strength} ${corps} ${less}`)
+    .concat(`${pursuit} ${spared}`)
+    .join(' ');
+  const known = KNOWN.get(key);
+  if (known) {
+    return known;
+  }
+  if (KNOWN.size >= MOST_KNOWN) {
+    KNOWN.clear();
+  }
+  const ends = endsFor(given);
+  KNOWN.set(key, ends);
+  return ends;
+};
+
+/** A board that may come of a move or a battle, with its share. */
+export interface Lot {
+  readonly board: Board;
+  readonly share: number;
+}
+
+/** The results of a battle, each with its weight. */
+export const battleLots = (board: Board, fight: Fight): readonly Lot[] =>
+  endsOf(fight.given).map(({ end, share }) => ({ board: afterEnd(board, fight, end), share }));
+
+/** The mean worth of boards for the French. */
+export const meanWorth = (lots: readonly Lot[], profile: Profile): number =>
+  lots.reduce((sum, { board, share }) => sum + share * appraise(board, profile), 0);
+
+/** The mean worth of a battle for the French, by its exact odds. */
+export const battleWorth = (board: Board, fight: Fight, profile: Profile): number =>
+  meanWorth(battleLots(board, fight), profile);

@@ -16,7 +16,7 @@ import { stackOf } from '#systems/aon/game/situation.ts';
 import { PASS, playFrom } from '#systems/aon/game/windows.ts';
 import type { AreaId } from '#systems/aon/map.ts';
 import { type BattleSide, otherParty, type Seat } from '#systems/aon/vocabulary.ts';
-import { appraise } from './appraise.ts';
+import { appraise, CARD } from './appraise.ts';
 import { battleWorth, type Fight, fightOf } from './battles.ts';
 import { keptWorth } from './hand.ts';
 import { type Move, moveWorth } from './moves.ts';
@@ -55,7 +55,7 @@ export const bestPath = (board: Board, seat: Seat, profile: Profile): Json | nul
   return best(paths, choice => signOf(seat) * moveWorth(board, moveAlong(board, choice), profile)) as Json;
 };
 
-/** What the enemy can make of the move if it is hindered, and if not. */
+/** The gain of the enemy from the move if it is hindered, and if not. */
 export const worthOfMud = (board: Board, seat: Seat, profile: Profile): number => {
   const { march } = board;
   if (!march || march.corps.length < 2) {
@@ -83,18 +83,25 @@ const fightHere = (board: Board, area: AreaId, from: AreaId | null, profile: Pro
     : battleWorth(moved, fightOf(moved, area, from, march.party, march.corps, defenders), profile);
 };
 
+const offersOf = (choice: Open): readonly Json[] =>
+  (choice.hints?.() ?? []).map(({ value }) => value).filter(value => value !== PASS && value !== 'resign');
+
+/** The lead that standing must promise over going: an army that is kept together can come back. */
+const STAND = 8;
+
 /** Stand, or go with some or all before the enemy comes. */
 export const bestWithdrawal = (board: Board, seat: Seat, choice: Open, profile: Profile): Json => {
   const { area, from } = approachOf(board);
-  const offers = (choice.hints?.() ?? []).map(({ value }) => value).filter(value => value !== 'resign');
+  // To stand is no hint of its own: it is weighed with the others all the same.
+  const offers = [PASS, ...offersOf(choice)];
   return (
     best(offers, value => {
       if (value === PASS) {
-        return signOf(seat) * fightHere(board, area, from, profile);
+        return signOf(seat) * fightHere(board, area, from, profile) - STAND;
       }
-      const { corps, to, with: helper } = value as unknown as Withdrawal;
+      const { corps, to, with: helper } = value as Withdrawal;
       const gone = moveCorps(board, corps, to);
-      const cost = helper === undefined ? 0 : keptWorth(board, seat, helper);
+      const cost = helper === undefined ? 0 : Math.max(CARD, keptWorth(board, seat, helper));
       return signOf(seat) * fightHere(gone, area, from, profile) - cost;
     }) ?? PASS
   );
@@ -117,12 +124,9 @@ export const bestInterception = (board: Board, seat: Seat, choice: Open, profile
     { ...moveAlong(board, { path: left }), from: from ?? march.from },
     profile,
   );
-  const offers = (choice.hints?.() ?? [])
-    .map(({ value }) => value)
-    .filter(value => value !== PASS && value !== 'resign')
-    .slice(0, MOST_OFFERS);
+  const offers = offersOf(choice).slice(0, MOST_OFFERS);
   const worth = (value: Json): number => {
-    const { corps, pay, with: helper } = value as unknown as Interception;
+    const { corps, pay, with: helper } = value as Interception;
     const there = markCorps(moveCorps(board, corps, area), corps);
     const after = pay === undefined ? there : paid(there, seat, pay);
     const cost = [pay, helper].reduce((sum, card) => sum + (card ? keptWorth(board, seat, card) / 3 : 0), 0);
@@ -140,7 +144,7 @@ const fightIn = (board: Board, battle: Battle): Fight => ({
   given: givenOf(board, battle),
 });
 
-/** Who fights. */
+/** The corps that fight. */
 export const bestEngaged = (board: Board, side: BattleSide, seat: Seat, profile: Profile): Json | null => {
   const { battle } = board;
   if (!battle) {

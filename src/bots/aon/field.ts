@@ -2,8 +2,8 @@ import { handOf } from '#kernel';
 import type { Board, Corps } from '#systems/aon/game/board.ts';
 import { isAtHome } from '#systems/aon/game/rules/ratings.ts';
 import { seatsOf } from '#systems/aon/game/rules/seats.ts';
-import { allIn, partyOf } from '#systems/aon/game/situation.ts';
-import { AREAS, areaNo, CORPS, type CorpsCard, corpsNo, isWinterRound } from '#systems/aon/map.ts';
+import { partyOf } from '#systems/aon/game/situation.ts';
+import { AREAS, areaNo, CORPS, type CorpsCard, isWinterRound } from '#systems/aon/map.ts';
 import type { Party } from '#systems/aon/vocabulary.ts';
 
 /** An army that a leader can take along: its strength abroad, how many corps, and how fast. */
@@ -18,7 +18,7 @@ export interface Stack {
   readonly area: number;
   readonly party: Party;
   readonly corps: number;
-  /** Ratings summed, at home with their bonus: what stands here when it is attacked under its best leader. */
+  /** Ratings summed, at home with their bonus: the strength here when it is attacked under its best leader. */
   readonly defence: number;
   readonly armies: readonly Army[];
   /** The fastest leader: who can refuse battle. */
@@ -26,62 +26,74 @@ export interface Stack {
   readonly worth: number;
 }
 
-export const ratingIn = (board: Board, card: CorpsCard): number => {
-  const corps = board.corps[corpsNo(card.id)] as Corps;
-  return corps.fresh ? card.battle : Math.max(1, card.battle - 1);
+/** The rating of a corps by its number, less when it is spent. */
+export const ratingIn = ({ corps }: Board, at: number): number => {
+  const { battle } = CORPS[at] as CorpsCard;
+  return (corps[at] as Corps).fresh ? battle : Math.max(1, battle - 1);
 };
 
-const stackIn = (board: Board, area: number, party: Party, cards: readonly CorpsCard[]): Stack => {
-  const id = (AREAS[area] as { id: string }).id;
-  const rated = cards
-    .map(card => ({
-      card,
-      rating: ratingIn(board, card),
-      home: ratingIn(board, card) + (isAtHome(card.nation, id) ? 1 : 0),
-    }))
-    .sort((a, b) => b.rating - a.rating);
-  const armies = rated.map(({ card, rating }): Army => {
-    let strength = rating;
-    let corps = 1;
-    for (const other of rated) {
-      if (corps < card.sr && other.card !== card) {
-        strength += other.rating;
-        corps += 1;
-      }
+interface Rated {
+  readonly card: CorpsCard;
+  readonly rating: number;
+  readonly home: number;
+}
+
+/** The army that a leader can take along from an area: the strongest corps, as many as the SR allows. */
+const armyOf = ({ card, rating }: Rated, rated: readonly Rated[]): Army => {
+  let strength = rating;
+  let corps = 1;
+  for (const other of rated) {
+    if (corps < card.sr && other.card !== card) {
+      strength += other.rating;
+      corps += 1;
     }
-    return { mr: card.mr, strength, corps };
-  });
-  const most = Math.max(...armies.map(({ corps }) => corps));
+  }
+  return { mr: card.mr, strength, corps };
+};
+
+const stackIn = (area: number, party: Party, all: readonly Rated[]): Stack => {
+  const rated = all.length > 1 ? [...all].sort((a, b) => b.rating - a.rating) : all;
+  const armies = rated.map(each => armyOf(each, rated));
+  let [most, mr, worth] = [0, 0, 0];
+  for (const [at, { card, rating }] of rated.entries()) {
+    most = Math.max(most, (armies[at] as Army).corps);
+    mr = Math.max(mr, card.mr);
+    worth += rating;
+  }
   const home = rated.map(each => each.home).sort((a, b) => b - a);
-  return {
-    area,
-    party,
-    corps: cards.length,
-    defence: home.slice(0, most).reduce((a, b) => a + b, 0),
-    armies,
-    mr: Math.max(...cards.map(({ mr }) => mr)),
-    worth: rated.reduce((sum, { rating }) => sum + rating, 0),
-  };
+  let defence = 0;
+  for (let at = 0; at < most; at++) {
+    defence += home[at] as number;
+  }
+  return { area, party, corps: rated.length, defence, armies, mr, worth };
 };
 
 /** All stacks of both sides; neutral corps are left out. */
 export const stacksOf = (board: Board): readonly Stack[] => {
-  const by = new Map<string, CorpsCard[]>();
-  for (const [at, corps] of board.corps.entries()) {
-    const card = CORPS[at] as CorpsCard;
-    const area = areaNo(corps.at);
-    const party = area < 0 ? null : partyOf(board, card.id);
-    if (party !== null) {
-      const key = `${area} ${party}`;
-      const list = by.get(key) ?? [];
-      list.push(card);
-      by.set(key, list);
+  const by = new Map<number, Rated[]>();
+  for (let at = 0; at < board.corps.length; at++) {
+    const area = areaNo((board.corps[at] as Corps).at);
+    if (area >= 0) {
+      const card = CORPS[at] as CorpsCard;
+      const party = partyOf(board, card.id);
+      if (party !== null) {
+        const rating = ratingIn(board, at);
+        const home = rating + (isAtHome(card.nation, (AREAS[area] as { id: string }).id) ? 1 : 0);
+        const key = 2 * area + (party === 'french' ? 0 : 1);
+        const list = by.get(key);
+        if (list) {
+          list.push({ card, rating, home });
+        } else {
+          by.set(key, [{ card, rating, home }]);
+        }
+      }
     }
   }
-  return [...by].map(([key, cards]) => {
-    const [area = '', party = ''] = key.split(' ');
-    return stackIn(board, Number(area), party as Party, cards);
-  });
+  const stacks: Stack[] = [];
+  for (const [key, rated] of by) {
+    stacks.push(stackIn(key >> 1, key % 2 === 0 ? 'french' : 'coalition', rated));
+  }
+  return stacks;
 };
 
 /** Activations that a side can still pay for: its cards, and the free move. */
@@ -94,5 +106,3 @@ export const strikeOf = (mr: number, round: number): number => mr - 1 - (isWinte
 
 /** How many rounds of the campaign are left, the present one counted; all of them before it. */
 export const roundsLeft = (board: Board): number => (board.phase === 'campaign' ? 7 - board.round : 6);
-
-export const holds = (board: Board, area: string): number => allIn(board, area).length;

@@ -1,6 +1,15 @@
-import { allowedValues, type Choice, type Json, type Listed, must, type Open, type Random } from '#kernel';
+import {
+  allowedValues,
+  asJson,
+  type Choice,
+  type Json,
+  type Listed,
+  must,
+  type Open,
+  type Random,
+} from '#kernel';
 import type { Board } from '#systems/aon/game/board.ts';
-import { changeCorps, moveCorps } from '#systems/aon/game/edit.ts';
+import { changeCorps, freshenCorps, moveCorps } from '#systems/aon/game/edit.ts';
 import { battleCardsStep, disengageStep } from '#systems/aon/game/phases/battle/cards.ts';
 import { engageStep } from '#systems/aon/game/phases/battle/engage.ts';
 import { pursuitStep, rearguardStep } from '#systems/aon/game/phases/battle/fight.ts';
@@ -16,17 +25,20 @@ import { departStep } from '#systems/aon/game/phases/departures.ts';
 import { diplomacyStep } from '#systems/aon/game/phases/diplomacy.ts';
 import { embassyPriceStep } from '#systems/aon/game/phases/embassy.ts';
 import { insurrectionStep } from '#systems/aon/game/phases/insurrection.ts';
+import { paid } from '#systems/aon/game/phases/pay.ts';
 import { draftStep, exchangeStep, pickStep, placeStep } from '#systems/aon/game/phases/reinforcement.ts';
 import { handOverStep } from '#systems/aon/game/phases/strategy.ts';
 import { peaceStep, termsStep } from '#systems/aon/game/phases/surrender.ts';
 import { depotStep, scorchStep, winterFacts, winterLossStep } from '#systems/aon/game/phases/winter.ts';
 import type { Placed } from '#systems/aon/game/rules/placements.ts';
-import { corpsAt, stackOf } from '#systems/aon/game/situation.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
+import { stackOf } from '#systems/aon/game/situation.ts';
 import { boardFrom } from '#systems/aon/game/suppose.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { PASS } from '#systems/aon/game/windows.ts';
 import type { Seat as AonSeat, BattleSide } from '#systems/aon/vocabulary.ts';
 import type { Bot, Seat } from '../bot.ts';
+import { appraiseFor, CARD } from './appraise.ts';
 import {
   bestBattleCard,
   bestEngaged,
@@ -41,7 +53,7 @@ import { bestOrder } from './orders.ts';
 import { bestDraft, bestOfPolitics, bestTerms, offered } from './politics.ts';
 import type { Profile } from './profile.ts';
 
-/** What a general knows when asked. */
+/** The knowledge of a general when asked. */
 interface Moment {
   readonly board: Board;
   readonly seat: AonSeat;
@@ -61,32 +73,34 @@ const anyCard = (moment: Moment): Json =>
 
 const order = (moment: Moment, mayPass: boolean): Json | null => {
   const { board, seat, profile, random } = moment;
-  if (profile.careless > 0 && random.below(profile.careless) === 0) {
+  const careless = profile.careless[partyOfSeat(seat)];
+  if (careless > 0 && random.below(100) < careless) {
     return null;
   }
-  const best = bestOrder(board, seat, openIn(moment), profile, random, mayPass);
-  return (best?.order as unknown as Json) ?? (mayPass ? PASS : null);
+  const best = bestOrder(board, seat, profile, random, mayPass);
+  return best ? asJson(best.order) : mayPass ? PASS : null;
 };
 
 const mud = (moment: Moment): Json => {
   const { board, seat, profile } = moment;
   const card = anyCard(moment);
-  return card !== PASS && worthOfMud(board, seat, profile) > keptWorth(board, seat, 'mud') ? card : PASS;
+  return card !== PASS && worthOfMud(board, seat, profile) > Math.max(CARD, keptWorth(board, seat, 'mud'))
+    ? card
+    : PASS;
 };
 
-/** A card makes a tired army fresh where it has rounds left to use it. */
+/** A card makes a tired army fresh where that is worth more than the card. */
 const unspend = (moment: Moment): Json => {
-  const { board, seat } = moment;
-  const { battle, round } = board;
-  if (!battle) {
+  const { board, seat, profile } = moment;
+  const card = leastOf(board, seat);
+  if (!board.battle || card === undefined) {
     return PASS;
   }
-  const tired = stackOf(board, battle.area, battle[winnerOf(board)].party).filter(
-    id => !corpsAt(board, id).fresh,
-  ).length;
-  const card = leastOf(board, seat);
-  const worth = round >= 6 ? tired * 0.3 : tired * 0.9;
-  return card !== undefined && worth > keptWorth(board, seat, card) ? card : PASS;
+  const army = stackOf(board, board.battle.area, board.battle[winnerOf(board)].party);
+  const fresh = freshenCorps(paid(board, seat, card), army);
+  return appraiseFor(fresh, partyOfSeat(seat), profile) > appraiseFor(board, partyOfSeat(seat), profile)
+    ? card
+    : PASS;
 };
 
 /** A depot or burnt land for a stack that winter threatens. */
@@ -121,7 +135,7 @@ const place = (moment: Moment): Json | null => {
     seat,
     few,
     value => {
-      const { place: id, at } = value as unknown as Placed;
+      const { place: id, at } = value as Placed;
       return changeCorps(board, [id], () => ({ at, fresh: true, marked: false }));
     },
     profile,

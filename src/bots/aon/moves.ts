@@ -4,7 +4,7 @@ import { corpsAt, stackOf } from '#systems/aon/game/situation.ts';
 import { type AreaId, areaOf, type CorpsId, corpsOf, isHard, isWinterRound } from '#systems/aon/map.ts';
 import { otherParty, type Party } from '#systems/aon/vocabulary.ts';
 import { appraise } from './appraise.ts';
-import { battleWorth, fightOf } from './battles.ts';
+import { battleLots, fightOf, type Lot, meanWorth, refugeOf } from './battles.ts';
 import type { Profile } from './profile.ts';
 
 /** A move that is weighed: by land along a path, or to a coast. */
@@ -26,7 +26,7 @@ const causesOf = (board: Board, { path, sea, forced }: Move): number =>
 /** Of corps that roll for a cause about so many are lost (AON-T1). */
 const LOST = 0.23;
 
-/** What march attrition takes on average, in ratings; in winter for good. */
+/** The mean losses by march attrition, in ratings; in winter for good. */
 const attritionOf = (board: Board, move: Move): number => {
   const causes = causesOf(board, move);
   const each = isWinterRound(board.round) ? 1 : 0.6;
@@ -36,8 +36,24 @@ const attritionOf = (board: Board, move: Move): number => {
   }, 0);
 };
 
-/** The worth for the French of a move that nobody reacts to, with the battle at its end. */
-export const moveWorth = (board: Board, move: Move, profile: Profile): number => {
+/** The result of a move, and the loss by attrition of its worth for the French. */
+export interface Moved {
+  readonly lots: readonly Lot[];
+  readonly toll: number;
+}
+
+const fastest = (corps: readonly CorpsId[]): number => Math.max(...corps.map(id => corpsOf(id).mr));
+
+/** The defenders may go before a mover that is no faster (AON-REACT-1): the board where they have gone. */
+const refused = (board: Board, { party, corps }: Move, area: AreaId, back: AreaId | null): Board | null => {
+  const defenders = stackOf(board, area, otherParty(party));
+  const isSlow = fastest(defenders) < corpsOf(corps[0] as CorpsId).mr;
+  const to = isSlow ? null : refugeOf(board, { area, from: back }, otherParty(party), false);
+  return to === null ? null : moveCorps(board, defenders, to);
+};
+
+/** A move with the battle at its end, or without one where the enemy does better to go. */
+export const afterMove = (board: Board, move: Move, profile: Profile): Moved => {
   const { party, corps, from, path, sea } = move;
   const to = path.at(-1) as AreaId;
   const tired = causesOf(board, move) > 0 ? spendCorps(board, corps) : board;
@@ -45,8 +61,18 @@ export const moveWorth = (board: Board, move: Move, profile: Profile): number =>
   const toll = attritionOf(board, move) * (party === 'french' ? -1 : 1);
   const defenders = stackOf(moved, to, otherParty(party));
   if (defenders.length === 0) {
-    return appraise(moved, profile) + toll;
+    return { lots: [{ board: moved, share: 1 }], toll };
   }
   const back = sea ? null : (path.at(-2) ?? from);
-  return battleWorth(moved, fightOf(moved, to, back, party, corps, defenders), profile) + toll;
+  const lots = battleLots(moved, fightOf(moved, to, back, party, corps, defenders));
+  const gone = refused(moved, move, to, back);
+  const isRefused =
+    gone !== null && (appraise(gone, profile) - meanWorth(lots, profile)) * (party === 'french' ? 1 : -1) < 0;
+  return { lots: isRefused ? [{ board: gone, share: 1 }] : lots, toll };
+};
+
+/** The worth for the French of a move. */
+export const moveWorth = (board: Board, move: Move, profile: Profile): number => {
+  const { lots, toll } = afterMove(board, move, profile);
+  return meanWorth(lots, profile) + toll;
 };

@@ -1,9 +1,9 @@
-import { handOf, type Json, type Open, type Random } from '#kernel';
+import { handOf, type Random } from '#kernel';
 import type { Board } from '#systems/aon/game/board.ts';
 import { freshenCorps, markCorps } from '#systems/aon/game/edit.ts';
 import { paid } from '#systems/aon/game/phases/pay.ts';
 import { landings, reachOf } from '#systems/aon/game/rules/movement.ts';
-import { isPaidFree, mostUnder, type Order, readyFor } from '#systems/aon/game/rules/orders.ts';
+import { isPaidFree, mostUnder, type Order, orderRefusal, readyFor } from '#systems/aon/game/rules/orders.ts';
 import { bestFirst } from '#systems/aon/game/rules/ratings.ts';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import { corpsAt } from '#systems/aon/game/situation.ts';
@@ -14,7 +14,7 @@ import { leastOf } from './hand.ts';
 import { type Move, moveWorth } from './moves.ts';
 import type { Profile } from './profile.ts';
 
-/** An order with what it is worth for its own side. */
+/** An order with its worth for its own side. */
 export interface Weighed {
   readonly order: Order;
   readonly path: readonly AreaId[];
@@ -90,8 +90,8 @@ const movesOf = (board: Board, seat: Seat, corps: readonly CorpsId[]): readonly 
   return orders;
 };
 
-const isPort = (choice: Open, order: Order): boolean =>
-  order.order !== 'sea' || choice.check(order as unknown as Json) === null;
+const isPort = (board: Board, seat: Seat, order: Order): boolean =>
+  order.order !== 'sea' || orderRefusal(board, seat, order) === null;
 
 /** Beyond its width a player looks at one order in three, and at three times its width it stops. */
 const isEnough = (seen: number, { width }: Profile, random: Random): boolean =>
@@ -101,7 +101,6 @@ const isEnough = (seen: number, { width }: Profile, random: Random): boolean =>
 export const weighedOrders = (
   board: Board,
   seat: Seat,
-  choice: Open,
   profile: Profile,
   random: Random,
 ): readonly Weighed[] => {
@@ -111,7 +110,7 @@ export const weighedOrders = (
   for (const corps of armiesFor(board, seat)) {
     for (const plain of movesOf(board, seat, corps)) {
       const order = priced(board, seat, plain);
-      if (order !== null && isPort(choice, order)) {
+      if (order !== null && isPort(board, seat, order)) {
         const ordered = orderedOn(board, seat, order);
         const from = corpsAt(board, order.leader).at;
         for (const path of waysOf(board, party, order)) {
@@ -147,36 +146,37 @@ const restOf = (
   const spent = corps.filter(id => !corpsAt(board, id).fresh).length;
   const order =
     spent < LEAST_TO_REST ? null : priced(board, seat, { order: 'rest', leader: corps[0] as CorpsId, corps });
-  return order === null || order.pay === undefined
-    ? []
-    : [
-        {
-          order,
-          path: [],
-          worth: sign * appraise(freshenCorps(orderedOn(board, seat, order), corps), profile),
-        },
-      ];
+  if (order === null || order.pay === undefined) {
+    return [];
+  }
+  const rested = freshenCorps(orderedOn(board, seat, order), corps);
+  return [
+    {
+      order,
+      path: [],
+      worth: sign * appraise(rested, profile),
+    },
+  ];
 };
 
-const blurred = (worth: number, { blur }: Profile, random: Random): number =>
+const blurred = (worth: number, blur: number, random: Random): number =>
   blur === 0 ? worth : worth + (blur * (random.below(2001) - 1000)) / 1000;
 
-/** What an order must bring beyond the cards that it costs. */
+/** The gain that an order must bring beyond the cards that it costs. */
 const GAIN = 0.3;
 
 /** The best order, or null where it is better to pass. */
 export const bestOrder = (
   board: Board,
   seat: Seat,
-  choice: Open,
   profile: Profile,
   random: Random,
   mayPass: boolean,
 ): Weighed | null => {
   const still = appraise(board, profile) * (seat === 'french' ? 1 : -1);
-  const all = weighedOrders(board, seat, choice, profile, random)
-    .map(each => ({ ...each, worth: blurred(each.worth, profile, random) }))
+  const all = weighedOrders(board, seat, profile, random)
+    .map(each => ({ ...each, worth: blurred(each.worth, profile.blur[partyOfSeat(seat)], random) }))
     .sort((a, b) => b.worth - a.worth);
-  const best = all.find(({ order }) => choice.check(order as unknown as Json) === null) ?? null;
+  const best = all.find(({ order }) => orderRefusal(board, seat, order) === null) ?? null;
   return best !== null && (!mayPass || best.worth > still + GAIN) ? best : null;
 };

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type Listed } from '#kernel';
+import { asJson, isRecord, type Json, type Listed, must } from '#kernel';
 import type { Board } from '#systems/aon/game/board.ts';
 import { statusOf } from '#systems/aon/game/rules/countries.ts';
 import { handSize } from '#systems/aon/game/rules/draws.ts';
@@ -13,7 +13,7 @@ import { stakesOf } from './stakes.ts';
 export const offered = ({ options }: Listed): readonly Json[] =>
   options.filter(({ refused, grave }) => !refused && !grave).map(({ value }) => value);
 
-/** What it is worth to draw a country one step to one's own side. */
+/** The worth of drawing a country one step to one's own side. */
 const worthOfCountry = (board: Board, party: Party, country: CountryId): number => {
   const { hostile, minor } = stakesOf(board);
   const status = statusOf(board, country);
@@ -82,7 +82,7 @@ export const bestTerms = (choice: Listed): Json => {
   const all = offered(choice) as readonly { readonly terms: string; readonly detach?: string }[];
   const found =
     all.find(({ terms }) => terms === 'alliance') ?? all.find(({ detach }) => detach !== undefined) ?? all[0];
-  return found as unknown as Json;
+  return asJson(must(found));
 };
 
 /** Cards that bring corps back: the best corps first. */

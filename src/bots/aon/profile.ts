@@ -1,20 +1,18 @@
-import type { Level } from '../bot.ts';
+import type { Party } from '#systems/aon/vocabulary.ts';
+import type { BotCard } from '../bot.ts';
 
-/** What tells one strength of player from another. */
-export interface Profile {
-  readonly id: string;
-  readonly title: string;
-  readonly level: Level;
+/** The differences between one strength of player and another. */
+export interface Profile extends BotCard {
   /** Whether it sees which of its stacks a stronger enemy can reach. */
   readonly cautious: boolean;
   /** Whether it thinks of winter before winter comes. */
   readonly winters: boolean;
   /** How many leaders and targets it looks at. */
   readonly width: number;
-  /** How far its judgement of an order is out, in hundredths of a victory. */
-  readonly blur: number;
-  /** One in so many orders is given without thinking; 0 for none. */
-  readonly careless: number;
+  /** How far its judgement of an order is out, in hundredths of a victory; to defend is easier than to attack. */
+  readonly blur: Readonly<Record<Party, number>>;
+  /** So many orders of a hundred are given without thinking. */
+  readonly careless: Readonly<Record<Party, number>>;
 }
 
 export const STRONG: Profile = {
@@ -24,8 +22,8 @@ export const STRONG: Profile = {
   cautious: true,
   winters: true,
   width: 400,
-  blur: 0,
-  careless: 0,
+  blur: { french: 0, coalition: 0 },
+  careless: { french: 0, coalition: 0 },
 };
 
 export const MIDDLE: Profile = {
@@ -35,8 +33,8 @@ export const MIDDLE: Profile = {
   cautious: false,
   winters: false,
   width: 60,
-  blur: 10,
-  careless: 6,
+  blur: { french: 10, coalition: 9 },
+  careless: { french: 16, coalition: 12 },
 };
 
 export const WEAK: Profile = {
@@ -46,6 +44,9 @@ export const WEAK: Profile = {
   cautious: false,
   winters: false,
   width: 24,
-  blur: 14,
-  careless: 3,
+  blur: { french: 13, coalition: 30 },
+  careless: { french: 29, coalition: 75 },
 };
+
+/** The levels of this game, the best first. */
+export const aonProfiles: readonly Profile[] = [STRONG, MIDDLE, WEAK];

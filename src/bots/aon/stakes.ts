@@ -1,7 +1,7 @@
 import type { Board } from '#systems/aon/game/board.ts';
 import type { SimpleTest, Test } from '#systems/aon/game/scenario.ts';
 
-/** What the conditions of a scenario make things worth, in hundredths of a victory, for the French. */
+/** The worth of things by the conditions of a scenario, in hundredths of a victory, for the French. */
 export interface Stakes {
   /** The fall of Paris. */
   readonly paris: number;
@@ -33,11 +33,11 @@ const hostileWorth = (board: Board): readonly number[] => {
       }
     }
   }
-  // Every major at war brings corps and cards against France, whatever the conditions say.
+  // Every major at war brings corps and cards against France, under any conditions.
   return worth.map((each, n) => each - 12 * n);
 };
 
-/** What is at stake in a scenario. */
+/** The stakes of a scenario. */
 export const stakesOf = (board: Board): Stakes => {
   const known = KNOWN.get(board.fixed.victory);
   if (known) {

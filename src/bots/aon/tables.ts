@@ -7,7 +7,7 @@ const MIDDLES = [3, 8, 13, 18, 23, 28, 33, 38] as const;
 /** More corps than a battle takes away. */
 const MANY = 9;
 
-/** What a battle brings on average, by the columns of both sides: the steps inside a column change nothing. */
+/** The mean result of a battle, by the columns of both sides: the steps inside a column change nothing. */
 interface Prospect {
   readonly wins: number;
   readonly attackerLosses: number;

@@ -12,12 +12,12 @@ import { enemiesOf, isSteady, placeOf, powerOfAll, stayingPower, steadyNear } fr
 import { holdersOf, isAhead, isContested, isOnBrink, leadOf, worthOf } from './points.ts';
 import type { Profile } from './profile.ts';
 
-/** What a Force can be sent at: a place, or an enemy Formation (ESR-3.5). */
+/** A possible target of a Force: a place, or an enemy Formation (ESR-3.5). */
 export interface Aim {
   readonly id: string;
   readonly place: Point;
   readonly value: number;
-  /** Those who would have to be beaten there. */
+  /** The strength of the enemies who would have to be beaten there. */
   readonly resistance: number;
 }
 
@@ -33,7 +33,10 @@ const enemyValue = (board: Board, side: ArmySide, enemy: Formation, stake: numbe
   return places.reduce((sum, place) => sum + worthOf(place, side), prey);
 };
 
-/** What taking a place brings: a place that counts for the enemy alone is not worth a march while the enemy is not there. */
+/**
+ * The gain from taking a place: a place that counts for the enemy alone is not worth a march while the enemy is not
+ * there.
+ */
 const gainOf = (place: Objective, side: ArmySide, enemies: readonly Formation[]): number =>
   enemies.length > 0 ? worthOf(place, side) : place.exit === null ? place.points[side] : 0;
 
@@ -59,7 +62,7 @@ export const aimsOf = (board: Board, side: ArmySide, profile: Profile): readonly
   ];
 };
 
-/** What other Forces are sent at already: those who are enough for it need no help. */
+/** The strength that other Forces already send at an aim: where it is enough, they need no help. */
 export type Committed = ReadonlyMap<string, number>;
 
 const ENOUGH = 1.3;
@@ -110,7 +113,7 @@ export const isWorthWaiting = (
 
 const IN_REACH = yards(2500);
 
-/** Whether those who are near enough are enough: the more so the more there is to lose. */
+/** Whether the near Formations are enough: the more so the more there is to lose. */
 export const isFavourable = (
   board: Board,
   side: ArmySide,

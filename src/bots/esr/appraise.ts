@@ -27,7 +27,7 @@ export const tiredness = (formation: Formation): number =>
 export const stayingPower = (formation: Formation): number =>
   Math.max(0, 1.5 * deployedUnits(formation) - totalFatigue(formation.fatigue));
 
-/** What a Formation is worth in a fight: its Units by their ratings, less for fatigue. */
+/** The worth of a Formation in a fight: its Units by their ratings, less for fatigue. */
 export const powerOf: (formation: Formation) => number = kept(formation => {
   const sum = formation.units
     .filter(unit => unit.place !== 'removed' && unit.place !== 'ra')
@@ -38,7 +38,7 @@ export const powerOf: (formation: Formation) => number = kept(formation => {
 export const powerOfAll = (formations: readonly Formation[]): number =>
   formations.reduce((sum, each) => sum + powerOf(each), 0);
 
-/** Those in good order whose middle is within so many tenths of a yard of a place. */
+/** The Formations in good order whose middle is within so many tenths of a yard of a place. */
 export const steadyNear = (
   formations: readonly Formation[],
   place: Point,

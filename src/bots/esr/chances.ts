@@ -5,7 +5,10 @@ import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { enemiesOf, isSteady, ofSide, powerOf, stayingPower, tiredness, yardsApart } from './appraise.ts';
 import { isAhead, isOnBrink } from './points.ts';
 
-/** Horse goes for those who are shaken, in column or few; foot in good order costs it more than it wins (ESR-QRG-CMB-R2). */
+/**
+ * Horse goes for Formations that are shaken, in column or few; foot in good order costs it more than it wins
+ * (ESR-QRG-CMB-R2).
+ */
 export const isForHorse = (horse: Formation, enemy: Formation): boolean =>
   enemy.status === 'RT' ||
   isPloyed(enemy) ||
@@ -15,13 +18,13 @@ export const isForHorse = (horse: Formation, enemy: Formation): boolean =>
 
 const SHAKEN = 0.4;
 
-/** An enemy Formation, and who of ours can fall on it soon. */
+/** An enemy Formation, and our Formations that can fall on it soon. */
 export interface Chance {
   readonly enemy: Formation;
   /** Ours who can strike there against theirs who can help: above 1 we are the stronger. */
   readonly odds: number;
   readonly value: number;
-  /** Those who would have to be beaten. */
+  /** The strength of the enemies who would have to be beaten. */
   readonly resistance: number;
   readonly strikers: readonly Formation[];
 }

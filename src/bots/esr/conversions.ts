@@ -19,7 +19,7 @@ const isEasy = (enemy: Formation): boolean => enemy.status !== null || isPloyed(
 const isMatch = ({ board, side, profile }: Situation, horse: Formation, enemy: Formation): boolean =>
   isLastChance(board, side, profile) || stayingPower(horse) >= stayingPower(enemy);
 
-/** Every fight costs horsemen fatigue, won or lost: they go for those who fail already, or who are far fewer. */
+/** Every fight costs horsemen fatigue, won or lost: they go for enemies who fail already, or who are far fewer. */
 const isSurePrey = (horse: Formation, enemy: Formation): boolean =>
   isEasy(enemy) ? enemy.status !== 'BK' : isForHorse(horse, enemy);
 

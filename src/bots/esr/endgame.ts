@@ -21,7 +21,7 @@ export const isWon = (board: Board, side: ArmySide): boolean => isLate(board, 2)
 export const isLastChance = (board: Board, side: ArmySide, profile: Profile): boolean =>
   profile.countsPoints && isLate(board, 3) && !isAhead(board, side);
 
-/** What it is worth to stand near a place when night falls: the enemy's points denied, or ours gained. */
+/** The worth of standing near a place when night falls: the enemy's points denied, or ours gained. */
 const gainAt = (board: Board, side: ArmySide, place: Objective): number => {
   const { own, enemies } = holdersOf(board, side, place);
   if (place.exit !== null || own.length > 0) {

@@ -25,7 +25,10 @@ const SECRET: Partial<Formation> = {
 
 const otherLeader = (leader: Leader): Leader => ({ ...leader, lr: 'C', tr: 0, adcs: 2, traits: ['MC'] });
 
-/** The same battle with other secrets of the enemy: orders, fatigue, ratings, objectives. What the side sees is the same. */
+/**
+ * The same battle with other secrets of the enemy: orders, fatigue, ratings, objectives. The view of the side is the
+ * same.
+ */
 const otherwise = (state: State, side: ArmySide): State => {
   const board = state.board as unknown as Board;
   const changed: Board = {

@@ -36,7 +36,7 @@ import { DONE, firstAllowed, type Planner, type Situation, situationOf } from '.
 
 const NOT_NOW = new Set(['esr/move-who', 'esr/move-twice']);
 
-/** Who moves at this level is known by asking. */
+/** The movers at this level are found by asking. */
 const movesNow =
   (choice: Open) =>
   (formation: string): boolean => {
@@ -50,7 +50,7 @@ function* movements(situation: Situation, choice: Open): Generator<Json> {
   yield DONE;
 }
 
-/** What to try in an open choice, in the order of preference; nothing where only lists are offered. */
+/** The wishes for an open choice, in the order of preference; none where only lists are offered. */
 const wishes = (situation: Situation, choice: Open): Iterable<Json> => {
   const { phase } = situation.board;
   switch (phase) {
@@ -80,7 +80,7 @@ const wishes = (situation: Situation, choice: Open): Iterable<Json> => {
   }
 };
 
-/** What to take from a list, by the step that offers it. */
+/** The choice from a list, by the step that offers it. */
 const pick = (situation: Situation, frame: Frame | undefined, choice: Listed): Json => {
   switch (frame?.at) {
     case activateStep.id:

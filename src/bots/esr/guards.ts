@@ -19,7 +19,7 @@ const isInDanger = (board: Board, side: ArmySide, place: Objective): boolean =>
 
 const CLOSE = yards(900);
 
-/** A place that counts for the enemy alone is held against those who are upon it. */
+/** A place that counts for the enemy alone is held against enemies who are upon it. */
 const isWorthHolding = (board: Board, side: ArmySide, place: Objective): boolean =>
   place.points[side] > 0
     ? isInDanger(board, side, place)
@@ -41,7 +41,7 @@ export const guardsOf = (board: Board, side: ArmySide): ReadonlySet<string> =>
 
 const AROUND = yards(1200);
 
-/** Who is stronger around a place. */
+/** The ratio of strength around a place. */
 const localOdds = (board: Board, side: ArmySide, place: Point): number =>
   powerOfAll(steadyNear(ofSide(board, side), place, AROUND)) /
   (1 + powerOfAll(steadyNear(enemiesOf(board, side), place, AROUND)));

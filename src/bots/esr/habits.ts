@@ -13,7 +13,7 @@ const yardsToEnemy = (board: Board, formation: Formation): number => {
 
 const NEAR = 1200;
 
-/** Those who have something to attack, the nearest to the enemy first. */
+/** The Formations that have something to attack, the nearest to the enemy first. */
 const waitingOf = (board: Board, own: readonly Formation[]): readonly Formation[] =>
   own
     .filter(each => !isAttacking(each) && (!hasArrived(board, each) || yardsToEnemy(board, each) < NEAR))

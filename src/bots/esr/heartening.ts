@@ -15,7 +15,7 @@ export const inArea = (formation: Formation): readonly Unit[] =>
 /** Up to two fatigue come off the class of the Unit that is given up (ESR-RUL-12). */
 const reliefBy = (formation: Formation, unit: Unit): number => Math.min(2, formation.fatigue[unit.kind.cls]);
 
-/** Those least missed for the relief that they bring: in the Reformation Area, then the worst of the others. */
+/** The Unit least missed for the relief that it brings: in the Reformation Area, then the worst of the others. */
 const leastMissed = (formation: Formation): Unit | null => {
   const present = formation.units.filter(unit => unit.place !== 'removed' && reliefBy(formation, unit) > 0);
   const cost = (unit: Unit): number =>
@@ -49,7 +49,7 @@ const isWorthInspiring = ({ profile, board }: Situation, formation: Formation): 
   );
 };
 
-/** ESR-QRG-LA-11, ESR-RUL-44: what costs no test comes first. */
+/** ESR-QRG-LA-11, ESR-RUL-44: actions that need no test come first. */
 export function* freeActions(situation: Situation): Generator<Json> {
   const { board } = situation;
   for (const formation of own(situation)) {

@@ -3,7 +3,7 @@ import { isExitOpen } from '#systems/esr/game/rules/objectives.ts';
 import { enemiesOf, isSteady, ofSide, powerOfAll } from './appraise.ts';
 import { leadOf } from './points.ts';
 
-/** So much weaker than the enemy in sight, an army that is behind saves what it can. */
+/** So much weaker than the enemy in sight, an army that is behind saves as much as it can. */
 const FAR_WEAKER = 2;
 
 const isOutmatched = (board: Board, side: ArmySide): boolean => {

@@ -95,7 +95,7 @@ const isUnderWay = (board: Board, formation: Formation): boolean =>
   !hasArrived(board, formation) &&
   !(isPloyed(formation) && isEnemyWithin(board, formation, formation.directive === 'A' ? 1200 : 900));
 
-/** ESR-RUL-13 [A, M]: what the directive demands, or any other way nearer to the objective. */
+/** ESR-RUL-13 [A, M]: the march that the directive demands, or any other way nearer to the objective. */
 function* advances(board: Board, formation: Formation): Generator<MarchOrder> {
   const goal = isUnderWay(board, formation) ? goalOf(board, formation) : null;
   if (goal) {
@@ -159,7 +159,7 @@ const ordersOf = (situation: Situation, formation: Formation): Iterable<MarchOrd
   }
 };
 
-/** ESR-4.2: marches for those who move at this level; `moves` tells who does. */
+/** ESR-4.2: marches for the Formations that move at this level, as `moves` tells. */
 export function* marchesFor(situation: Situation, moves: (id: string) => boolean): Generator<Json> {
   for (const formation of own(situation)) {
     if (!isPlanned(situation.board, formation.id) && moves(formation.id)) {

@@ -4,7 +4,7 @@ import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 import { tiredness } from './appraise.ts';
 import type { Profile } from './profile.ts';
 
-/** What a Formation is to do. */
+/** The mission of a Formation. */
 export interface Mission {
   readonly directive: Directive;
   readonly support: string | null;
@@ -12,7 +12,7 @@ export interface Mission {
   readonly later?: true;
 }
 
-/** The plan of the battle, made again from what is seen: an objective for each Force, a mission for each Formation. */
+/** The plan of the battle, made again from the view: an objective for each Force, a mission for each Formation. */
 export interface BattlePlan {
   readonly objectives: ReadonlyMap<string, string>;
   readonly missions: ReadonlyMap<string, Mission>;
@@ -23,7 +23,7 @@ export const ATTACK: Mission = { directive: 'A', support: null };
 export const READY: Mission = { directive: 'A', support: null, later: true };
 export const MARCH: Mission = { directive: 'M', support: null };
 
-/** Fatigue that a fight costs even those who win it; more is kept back when the army could break with them. */
+/** Fatigue that a fight costs even its winner; more is kept back when the army could break with them. */
 const RESERVE = { usual: 2, onBrink: 5 } as const;
 
 /** ESR-QRG-STATUS: whether a Formation has little left before it retreats. */

@@ -12,7 +12,7 @@ import { holdersOf, isOnBrink } from './points.ts';
 import type { Profile } from './profile.ts';
 import { planByChance } from './strike-plan.ts';
 
-/** How the battle stands for a side: what its plan is made from. */
+/** The standing of the battle for a side: its plan is made from this. */
 export interface Outlook {
   readonly board: Board;
   readonly side: ArmySide;
@@ -97,7 +97,7 @@ const missionOf = (
 
 export interface ForcePlan {
   readonly objective: string;
-  /** What it sends at it. */
+  /** The strength that it sends at it. */
   readonly power?: number;
   readonly missionOf: (formation: Formation) => Mission;
 }
@@ -119,7 +119,7 @@ const lastMarch = (
   );
 };
 
-/** All who can get away do so; those who hold a place that is in danger cover them. */
+/** All who can get away do so; the holders of a place in danger cover them. */
 const retreat = ({ board, side, profile, guards }: Outlook): ForcePlan | null => {
   const exit = profile.reckons ? wayOut(board, side) : null;
   return exit && { objective: exit.id, missionOf: each => (guards.has(each.id) ? HOLD : MARCH) };
@@ -154,7 +154,7 @@ export const planFor = (board: Board, side: ArmySide, profile: Profile): BattleP
   const committed = new Map<string, number>();
   const ownOf = (force: Force): readonly Formation[] =>
     ofSide(board, side).filter(each => each.force === force.id && isSteady(each));
-  // The strongest Force chooses first; the others look for what is left to do.
+  // The strongest Force chooses first; the others look for the tasks that are left.
   const forces = board.forces
     .filter(each => each.side === side)
     .toSorted((a, b) => powerOfAll(ownOf(b)) - powerOfAll(ownOf(a)));

@@ -14,7 +14,7 @@ import { enemiesOf, isSteady, ofSide } from './appraise.ts';
 export const worthOf = (objective: Objective, side: ArmySide): number =>
   objective.exit === null ? objective.points[side] + objective.points[enemyOf(side)] : 0;
 
-/** Who stands in good order at each place: this side and the enemy. */
+/** The strength in good order at each place: of this side and of the enemy. */
 export interface Holders {
   readonly own: readonly Formation[];
   readonly enemies: readonly Formation[];

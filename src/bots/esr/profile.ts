@@ -1,17 +1,14 @@
-import type { Level } from '../bot.ts';
+import type { BotCard } from '../bot.ts';
 
-/** What tells one strength of player from another. */
-export interface Profile {
-  readonly id: string;
-  readonly title: string;
-  readonly level: Level;
+/** The differences between one strength of player and another. */
+export interface Profile extends BotCard {
   /** Whether it has a plan at all, or sends every Formation at the objective that it was given. */
   readonly plans: boolean;
   /** Fatigue a deployed Unit at which a Formation is taken out of the fight. */
   readonly spentAt: number;
   /** Fatigue a deployed Unit at which Units are given up to hearten the rest (LA-11); null for never. */
   readonly inspiresAt: number | null;
-  /** Whether it reckons the odds of the fights that a march would bring, and what the enemy has suffered. */
+  /** Whether it reckons the odds of the fights that a march would bring, and the losses of the enemy. */
   readonly reckons: boolean;
   /** Whether it names enemy Formations as objectives, not places only. */
   readonly hunts: boolean;
@@ -21,7 +18,7 @@ export interface Profile {
   readonly bold: boolean;
   /** Whether commanders give their orders first and lead in person afterwards (ESR-QRG-ACT-M2b). */
   readonly leadsWhenOrdered: boolean;
-  /** What it adds to a strike that outflanks (ESR-QRG-ASSESS-M10), in the scale of strike.ts. */
+  /** The bonus for a strike that outflanks (ESR-QRG-ASSESS-M10), in the scale of strike.ts. */
   readonly flankWorth: number;
   /** Whether commanders ride to where the tired are, so that they can hearten them (ESR-RUL-12). */
   readonly ridesToFight: boolean;
@@ -74,3 +71,6 @@ export const STRONG: Profile = {
   flankWorth: 2,
   ridesToFight: true,
 };
+
+/** The levels of this game, the best first. */
+export const esrProfiles: readonly Profile[] = [STRONG, MIDDLE, WEAK];

@@ -14,7 +14,7 @@ export interface Situation {
   readonly plan: BattlePlan;
 }
 
-/** Makes the plan of a side from what it sees. */
+/** Makes the plan of a side from its view. */
 export type Planner = (board: Board, side: ArmySide, profile: Profile) => BattlePlan;
 
 export const situationOf = (

@@ -8,7 +8,10 @@ import { isAhead } from './points.ts';
 
 const LATE = 3;
 
-/** Who stays in any case: guns under one hand, everybody when the day is won, and guards in the last hour. */
+/**
+ * True for Formations that stay in any case: guns under one hand, everybody when the day is won, and guards in the last
+ * hour.
+ */
 const stays = ({ board, side, guards, won }: Outlook, formation: Formation): boolean => {
   const late = board.turn > board.battle.turns - LATE;
   return won || formation.grand !== null || (late && isAhead(board, side) && guards.has(formation.id));

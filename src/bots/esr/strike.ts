@@ -23,7 +23,7 @@ const marginOf = (board: Board, { by, on }: Contact): number => {
   return readChart(board, combat, facts, { a: 7, b: 7 }).result.diff;
 };
 
-/** What a strike promises: prey that breaks easily, fights that are won, and strength left to win them. */
+/** The promise of a strike: prey that breaks easily, fights that are won, and strength left to win them. */
 export const worthOfStrike = (
   board: Board,
   at: number,

@@ -12,7 +12,7 @@ import { byRoad } from './roads.ts';
 
 const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
 
-/** A way as far as it can be gone, then less and less of it, for those who find no room at its end. */
+/** A way as far as it can be gone, then less and less of it, for Formations that find no room at its end. */
 export const partsOf = (
   board: Board,
   formation: Formation,

@@ -5,7 +5,7 @@ import { viewOf } from '#systems/esr/game/view.ts';
 import type { Profile } from '../profile.ts';
 import { type Situation, situationOf } from '../situation.ts';
 
-/** What a general of a side makes of a board: from its view alone, as in a game. */
+/** The situation of a board for a general of a side: from its view alone, as in a game. */
 export const situationFor = (board: Board, side: ArmySide, profile: Profile): Situation =>
   situationOf(knownBoard(viewOf(board, side), side, profile.reckons), side, profile, seeded('general'));
 
