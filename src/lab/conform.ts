@@ -14,7 +14,7 @@ import {
 } from '#kernel';
 import { WORDS } from './words.ts';
 
-/** One conformance case: a situation with dice and what must come out, or the exact odds of it. */
+/** One conformance case: a situation with dice and the required result, or the exact odds of it. */
 export interface Case {
   readonly system: string;
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Case {
   readonly odds?: Readonly<Record<string, string | number>>;
 }
 
-/** A case that did not come out, with what was wanted and what came. */
+/** A case that did not come out, with the wanted and the actual result. */
 export interface Failure {
   readonly id: string;
   readonly chart: string;
@@ -50,7 +50,7 @@ const resultFault = (entry: Entry, { inputs, dice, expect }: Case): string | nul
 
 const show = (json: unknown): string => JSON.stringify(json) ?? WORDS.nothing;
 
-/** The first place where a result lacks what is wanted: objects may hold more, lists must be alike. */
+/** The first place where a result lacks a wanted part: objects may hold more, lists must be alike. */
 const mismatch = (want: unknown, got: unknown, path: string): string | null => {
   if (Array.isArray(want) && Array.isArray(got)) {
     return want.length === got.length

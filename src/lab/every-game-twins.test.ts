@@ -7,7 +7,7 @@ const games = (await loadSystems()).flatMap(system => system.games.map(game => [
 /** The long proof is a command of its own: `grognard twins <system> --answers 100000`. */
 const ANSWERS = 2000;
 
-/** Two games that differ only in what is hidden from a seat answer it alike: every game, sight and seat. */
+/** Two games that differ only in facts hidden from a seat answer it alike: every game, sight and seat. */
 describe.each(games)('%s', (_id, game) => {
   test.each(sightsOf(game).map(options => [JSON.stringify(options), options] as const))(
     'tells a seat nothing of what is hidden from it: %s',

@@ -31,11 +31,11 @@ export interface Sampled {
 type Given = Readonly<Record<string, unknown>>;
 
 const throwOnce = (entry: Chart, given: Given, random: Random): unknown => {
-  const throws = throwsOf(entry, given as never);
+  const throws = throwsOf(entry, given);
   const dice = Object.fromEntries(
     Object.entries(throws).map(([name, { count, faces }]) => [name, random.roll(count, faces)]),
   );
-  return resultOf(entry, given as never, thrownOf(throws, dice));
+  return resultOf(entry, given, thrownOf(throws, dice));
 };
 
 const LONGEST = 100_000;
@@ -43,7 +43,7 @@ const LONGEST = 100_000;
 /** Plays a procedure once to its end: chance by the generator, choices by the policy that callers get who name none. */
 const playOnce = (procedure: AnyProcedure, given: Given, random: Random): unknown => {
   const def = { steps: procedure.table };
-  let { state, wait } = settle<unknown>(def, beginning(procedure, given as never) as State<unknown>);
+  let { state, wait } = settle<unknown>(def, beginning(procedure, given) as State<unknown>);
   for (let i = 0; i < LONGEST && state.stack.length > 0; i++) {
     for (const input of inputsAt(procedure, state, wait, random)) {
       const moved = apply<unknown>(def, state, input);

@@ -1,6 +1,6 @@
 import type { Outcome, Side } from '#kernel';
 
-/** What became of a number of games: counts only, so that parts can be added in any way they were split. */
+/** The results of a number of games: counts only, so that parts can be added in any way they were split. */
 export interface Tally {
   readonly games: number;
   readonly inputs: number;

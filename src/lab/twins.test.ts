@@ -7,7 +7,7 @@ interface Hunt {
   readonly tries: number;
 }
 
-/** A hunter asks for places; what lies hidden is where the lair is. */
+/** A hunter asks for places; the place of the lair lies hidden. */
 const huntWith = (leaks: boolean): AnyGame => {
   const ask: Step<Hunt, Record<never, never>, number> = step('hunt.ask', {
     cite: 'Hunt 1',

@@ -20,7 +20,7 @@ import {
   supposed,
 } from '#kernel';
 
-/** Two games that differ only in what is hidden from a seat must answer it alike. */
+/** Two games that differ only in facts hidden from a seat must answer it alike. */
 export interface TwinReport {
   /** Answers compared, for each seat. */
   readonly answers: Readonly<Record<Side, number>>;
@@ -113,7 +113,7 @@ class Twins {
     }
   }
 
-  /** What was proposed lately at a step, as it is and with other figures: a map could be scanned so. */
+  /** Recent proposals at a step, as they are and with other figures: a map could be scanned so. */
   #tried(step: string, seed: string, proposed: readonly Json[]): readonly Json[] {
     const values = [...proposed.slice(0, 6), ...(this.#values.get(step) ?? [])].slice(0, REMEMBERED);
     this.#values.set(step, values);
@@ -173,8 +173,8 @@ const answersTo = (
 };
 
 /**
- * Plays the set-ups in turn at random, which have the same sides, and compares for every seat that is asked what the
- * game and a twin of it answer.
+ * Plays the set-ups in turn at random, which have the same sides, and compares the answers of the game and of a twin
+ * for every seat that is asked.
  */
 export const compareTwins = (game: AnyGame, setups: readonly Json[], options: TwinOptions): TwinReport => {
   const twins = new Twins(game, sidesIn(game, must(setups[0], 'a set-up')), options.seed);
@@ -189,7 +189,7 @@ export const compareTwins = (game: AnyGame, setups: readonly Json[], options: Tw
   return { answers, twins: twins.twins, differing, games, faults };
 };
 
-/** The places of a value, without what stands there: what a view shows, whatever it is. */
+/** The places of a value, without their contents: the shape of a view. */
 const shapeOf = (value: Json, path: string, into: Set<string>): Set<string> => {
   into.add(path);
   if (value !== null && typeof value === 'object') {
@@ -200,7 +200,7 @@ const shapeOf = (value: Json, path: string, into: Set<string>): Set<string> => {
   return into;
 };
 
-/** What the seats see when a game begins, in every scenario, with some options over it. */
+/** The views of the seats when a game begins, in every scenario, with some options over it. */
 const seenIn = (game: AnyGame, options: Readonly<Record<string, Json>>): string =>
   game.scenarios.map(({ setup }) => shapesIn(game, { ...(setup as object), ...options } as Json)).join('\n');
 
@@ -215,7 +215,7 @@ const shapesIn = (game: AnyGame, setup: Json): string => {
 
 type Options = Readonly<Record<string, Json>>;
 
-/** The options that change what the seats see, each such sight once; the usual one first. */
+/** The options that change the views of the seats, each such sight once; the usual one first. */
 export const sightsOf = (game: AnyGame): readonly Options[] => {
   const known = new Map<string, Options>([[seenIn(game, {}), {}]]);
   for (const [name, fact] of Object.entries(game.setup)) {

@@ -1,0 +1,63 @@
+import type { AnyGame } from '#kernel';
+import type { Analysis } from '../analysis/analyse.ts';
+import type { Turning } from '../analysis/ledger.ts';
+import { escaped } from './escaped.ts';
+import { ledgerRows, ledgerTable } from './ledger-rows.ts';
+import { chancePlot } from './plot.ts';
+import { STYLE } from './style.ts';
+import { points, WORDS } from './words.ts';
+
+/** The heading of an analysis: the names that people read. */
+export interface Heading {
+  readonly system: string;
+  readonly scenario: string;
+}
+
+type Titled = Pick<AnyGame, 'sideTitles'>;
+
+/** How far the chances are out at worst, in points. */
+const errorOf = ({ chances }: Analysis): number =>
+  Math.round(100 * Math.max(0, ...chances.map(({ low, high }) => (high - low) / 2)));
+
+const told = (point: Turning, number: number, analysis: Analysis, game: Titled): string => {
+  const { chances } = analysis;
+  const [before, after] = [chances[point.at]?.chance ?? 0, chances[point.at + 1]?.chance ?? 0];
+  const turn = point.turnTitle ?? (point.turn === null ? '' : String(point.turn));
+  const side = game.sideTitles[analysis.side] ?? analysis.side;
+  const whose = point.by === null ? '' : `${game.sideTitles[point.by] ?? point.by}, `;
+  const text = `${whose}${point.text}${/[.!?]$/.test(point.text) ? '' : '.'}`;
+  const lead = WORDS.lead('', side, before, after);
+  return `<p><span class="bulletin-disc">${number}</span> <strong>${escaped(turn === '' ? '' : WORDS.inTurn(turn))}</strong>${escaped(text)} <em>${escaped(`${lead.charAt(0).toUpperCase()}${lead.slice(1)}`)} (${points(point.change)})</em></p>`;
+};
+
+const others = ({ sides, side }: Analysis, game: Titled): string => {
+  const rest = sides.filter(each => each !== side);
+  const [only] = rest;
+  return rest.length === 1 && only !== undefined ? (game.sideTitles[only] ?? only) : WORDS.others;
+};
+
+/** The body of the page: a finished game as a bulletin. */
+export const bulletinOf = (analysis: Analysis, game: Titled, heading: Heading): string => {
+  const side = game.sideTitles[analysis.side] ?? analysis.side;
+  const rows = ledgerRows(analysis, each => game.sideTitles[each] ?? each);
+  const { ledger, turning } = analysis;
+  const own = ledger.decisions[analysis.side] ?? 0;
+  const decisions = Object.values(ledger.decisions).reduce((sum, change) => sum + change, 0);
+  const last = analysis.turns.at(-1)?.title ?? '';
+  const paragraphs = turning.map((point, i) => told(point, i + 1, analysis, game)).join('');
+  return `<article class="bulletin">
+<header><p class="bulletin-over">${escaped(heading.system)} · ${escaped(heading.scenario)}</p>
+<h1>${WORDS.title}</h1>
+<p class="bulletin-line-of"><span>${escaped(side)}</span><span>${escaped(last)}</span><span>${WORDS.inputs(analysis.chances.length - 1)}</span></p></header>
+<h2>${escaped(analysis.outcome.sentence)}</h2>
+<div class="bulletin-story">${paragraphs === '' ? `<p>${WORDS.quiet}</p>` : paragraphs}</div>
+<section><h3><span>${escaped(WORDS.chanceOf(side))}</span><em>${WORDS.afterEvery(turning.length)}</em></h3>
+${chancePlot(analysis, side)}</section>
+<section><h3><span>${WORDS.judgement}</span><em>${WORDS.ofWinning}</em></h3>${ledgerTable(rows)}
+<p class="bulletin-verdict">${escaped(WORDS.verdict(side, others(analysis, game), analysis.sides.length === 2 ? decisions : own, ledger.luck))}</p></section>
+<footer><p>${escaped(WORDS.method(analysis.playouts, analysis.player, errorOf(analysis)))}</p></footer></article>`;
+};
+
+/** A page that stands alone: to look at, to print, to send to somebody. */
+export const bulletinPage = (analysis: Analysis, game: Titled, heading: Heading): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${WORDS.title}: ${heading.scenario}`)}</title><style>:root{color-scheme:light dark}body{margin:0;padding:24px;background:light-dark(#ebe2cc,#14110c)}${STYLE}</style></head><body>${bulletinOf(analysis, game, heading)}</body></html>\n`;

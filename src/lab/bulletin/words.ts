@@ -1,0 +1,40 @@
+const percent = (chance: number): string => String(Math.round(100 * chance));
+
+/** Points with their sign: a true minus, and nothing without one. */
+export const points = (change: number): string => {
+  const whole = Math.round(100 * change);
+  return whole === 0 ? '±0' : whole > 0 ? `+${whole}` : `−${-whole}`;
+};
+
+/** The sentences of a bulletin. */
+export const WORDS = {
+  title: 'Bulletin',
+  inputs: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'move' : 'moves'} and rolls`,
+  chanceOf: (side: string) => `The chance of winning: ${side}`,
+  afterEvery: (points: number) =>
+    points === 0
+      ? '% after every move'
+      : `% after every move; ${points} turning point${points === 1 ? '' : 's'}`,
+  judgement: 'Luck and judgement',
+  ofWinning: '% of winning',
+  start: 'At the start',
+  decisionsOf: (side: string) => `Decisions: ${side}`,
+  luck: 'Dice and cards',
+  untold: 'Not told apart',
+  end: 'At the end',
+  lead: (at: string, side: string, from: number, to: number) =>
+    `${at}the chance of ${side} went from ${percent(from)} to ${percent(to)} in a hundred.`,
+  inTurn: (turn: string) => `${turn}: `,
+  quiet: 'No single move or roll changed much: the game was decided little by little.',
+  verdict: (side: string, others: string, decisions: number, luck: number) => {
+    const byPlay = Math.abs(decisions) >= Math.abs(luck);
+    const favoured = (byPlay ? decisions : luck) >= 0 ? side : others;
+    return byPlay
+      ? `Decisions moved more than dice and cards; they went for ${favoured}.`
+      : `Dice and cards moved more than decisions; they went for ${favoured}.`;
+  },
+  others: 'the others',
+  method: (playouts: number, player: string, error: number) =>
+    `Each chance is the share of games won when the position is played on by the computer (${player}), joined with an appraisal fitted to all ${playouts} such games where the game counts anything; nobody winning counts half. It may be out by ${error} points (95 %). The rows of the ledger add up: start, changes at choices, changes at dice and cards, and what was not looked into move by move.`,
+  half: '½',
+} as const;
