@@ -15,7 +15,7 @@ import type { Situation } from './situation.ts';
 /** Dice by throw, as they lie on the table; a gap is a die still awaited. */
 export type Dice = Readonly<Record<string, readonly number[]>>;
 
-/** One throw of the answer: its dice, what was added, and what they make. */
+/** One throw of the answer: its dice, the additions, and the sum. */
 export interface Sum {
   readonly throw: string;
   readonly dice: readonly number[];

@@ -26,7 +26,7 @@ export const openBattle = (
   if (!procedure) {
     return err({ path: 'game', sentence: WORDS.noSuchBattle(file.game) });
   }
-  const play = replay(gameOf(procedure) as never, file);
+  const play = replay(gameOf(procedure), file);
   if (play.ok) {
     return ok({ procedure, file });
   }
@@ -35,7 +35,7 @@ export const openBattle = (
   return err({ path, sentence: WORDS.at(path, refusal.sentence) });
 };
 
-/** Reads a battle from outside; what is wrong in it is told with its line. */
+/** Reads a battle from outside; a fault in it is told with its line. */
 export const readBattleText = (
   text: string,
   procedures: readonly AnyProcedure[],

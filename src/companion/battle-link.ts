@@ -11,7 +11,7 @@ const openly = (play: Play): GameFile => {
 /** A battle as the part of an address after `#`, for a second phone that has no network either. */
 export const makeBattleLink = (play: Play): string => encodeURIComponent(JSON.stringify(openly(play)));
 
-/** Reads such a link back: the battle, or what is wrong with it. */
+/** Reads such a link back: the battle, or its fault. */
 export const parseBattleLink = (hash: string): Result<GameFile, Issue> => {
   try {
     return parseGameFile(JSON.parse(decodeURIComponent(hash.replace(/^#/, ''))));

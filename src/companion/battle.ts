@@ -35,7 +35,7 @@ export const choiceLabel = (wait: Choose, side: Side, value: Json): string => {
 export interface LogLine {
   readonly input: number;
   readonly title: string;
-  /** What was chosen or thrown. */
+  /** The choice or the throw. */
   readonly act:
     | { readonly side: Side; readonly chose: string }
     | { readonly dice: Record<string, readonly number[]> }
@@ -74,7 +74,7 @@ export const lengthBefore = (play: Play): number => {
   return length;
 };
 
-/** What the procedure's habit does next, with dice from the source given: for those who only want the end. */
+/** The next input by the procedure's habit, with dice from the source given: for readers who only want the end. */
 export const habitInput = (
   procedure: AnyProcedure,
   play: Play,

@@ -1,6 +1,6 @@
 import { type Rational, toNumber } from '#kernel';
 
-/** "58.3%"; what is possible never shows as 0.0 and what is not certain never as 100.0. */
+/** "58.3%"; a possible result never shows as 0.0 and an uncertain one never as 100.0. */
 export const percentText = (chance: Rational, places = 1): string => {
   const percent = toNumber(chance) * 100;
   const shown = percent.toFixed(places);

@@ -153,7 +153,7 @@ describe('tones', () => {
     expect(seenBy).toMatch(/^the \w/);
   });
 
-  /** What the only side of a procedure wants is worked out from the answer, not from the name of the outcome. */
+  /** The wish of the only side of a procedure is worked out from the answer, not from the name of the outcome. */
   const wanted = procedures.filter(
     entry => toned.includes(entry) && Object.keys(entry.aims ?? {}).length === 1 && entry.sides.length === 1,
   );

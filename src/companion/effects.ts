@@ -1,9 +1,9 @@
 import type { LedgerLine } from '#kernel';
 
-/** What a fact brings to the sum as it stands, and what it would bring. */
+/** The share of a fact in the sum as it stands, and the share that it would have. */
 export interface Effect {
   readonly lines: readonly LedgerLine[];
-  /** The sum of what applies. */
+  /** The sum of the modifiers that apply. */
   readonly applied: number;
   readonly applies: boolean;
 }

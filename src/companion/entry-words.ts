@@ -1,7 +1,7 @@
 import type { Entry, FigureWords } from '#kernel';
 import { inWords, uncapital } from './words.ts';
 
-/** What an entry says of itself: the words for its sides, outcomes and figures. */
+/** The entry’s own words for its sides, outcomes and figures. */
 type Spoken = Pick<Entry, 'sideTitles' | 'outcomes' | 'figures'>;
 
 export const sideTitle = ({ sideTitles }: Spoken, side: string): string =>
@@ -14,7 +14,7 @@ export const outcomeLabel = (entry: Spoken, key: string): string =>
 /** The words for a figure and the side that it belongs to. */
 export interface NamedFigure {
   readonly label: string;
-  /** What it is called where its side is named beside it. */
+  /** The name where its side is named beside it. */
   readonly short: string;
   readonly of: string | null;
 }

@@ -21,7 +21,7 @@ export interface Field {
   readonly widget: Widget;
 }
 
-/** A form: what matters, what seldom matters, and the options a table chooses once. */
+/** A form: the important facts, the seldom important ones, and the options a table chooses once. */
 export interface FormModel {
   readonly first: readonly Field[];
   readonly more: readonly Field[];

@@ -1,4 +1,4 @@
-import { err, type Issue, isRecord, type Json, ok, type Result } from '#kernel';
+import { asJson, err, type Issue, isRecord, type Json, ok, type Result } from '#kernel';
 import type { Dice } from './answer.ts';
 import { WORDS } from './words.ts';
 
@@ -26,7 +26,7 @@ export const newestFirst = (entries: readonly HistoryEntry[]): readonly HistoryE
 /** The history as a file that can be kept or sent. */
 export const historyFile = (entries: readonly HistoryEntry[]): Json => ({
   format: HISTORY_FORMAT,
-  entries: [...entries].sort((a, b) => (a.at < b.at ? -1 : 1)) as unknown as Json,
+  entries: asJson([...entries].sort((a, b) => (a.at < b.at ? -1 : 1))),
 });
 
 /** The history as plain lines for a report of the game. */

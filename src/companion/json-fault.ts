@@ -1,6 +1,6 @@
 import { WORDS } from './words.ts';
 
-/** Where a text stops being JSON, and what was expected there. */
+/** The place where a text stops being JSON, and the characters expected there. */
 export interface JsonFault {
   /** Counted from 1. */
   readonly position: number;

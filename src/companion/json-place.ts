@@ -4,7 +4,7 @@ import { WORDS } from './words.ts';
 /** The line, counted from 1, of an offset counted from 0. */
 export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** What is wrong with a text that should be JSON, with its line; null when nothing is. */
+/** The fault of a text that should be JSON, with its line; null when there is none. */
 export const jsonFaultSentence = (text: string): string | null => {
   const fault = findJsonFault(text);
   if (!fault) {

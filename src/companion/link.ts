@@ -2,7 +2,7 @@ import { err, type Facts, type Issue, ok, parseFacts, type Result } from '#kerne
 import { changedFacts, type Situation, startOf } from './situation.ts';
 import { WORDS } from './words.ts';
 
-/** Facts as the part of an address after `#`: `corps=5&depot=true`, only what differs from the start. */
+/** Facts as the part of an address after `#`: `corps=5&depot=true`, only the facts that differ from the start. */
 export const linkOf = (facts: Facts, given: Situation): string =>
   Object.entries(changedFacts(facts, given))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`)
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string =>
 
 const isWordOfJson = (text: string): boolean => ['true', 'false', 'null'].includes(text);
 
-/** Reads a link back: the situation, or what in the link is not understood. */
+/** Reads a link back: the situation, or the parts of the link that are not understood. */
 export const readLink = (facts: Facts, hash: string): Result<Situation, readonly Issue[]> => {
   const given: Record<string, unknown> = { ...startOf(facts) };
   for (const part of hash.replace(/^#/, '').split('&').filter(Boolean)) {

@@ -37,10 +37,10 @@ export const throwLuck = (chart: Chart, given: Situation, dice: Dice): number | 
   return toNumber(rational(twice, 2n * BigInt(total)));
 };
 
-/** What a battle is worth to each side, or each chance that players ask for where no aims are declared. */
+/** The worth of a battle to each side, or each chance that players ask for where no aims are declared. */
 export type Worth = Readonly<Record<string, number>>;
 
-/** What one throw of a battle changed. */
+/** The change by one throw of a battle. */
 export interface Swing {
   /** The number of the input in the battle's log. */
   readonly input: number;
@@ -50,7 +50,7 @@ export interface Swing {
   readonly after: Worth;
 }
 
-/** A figure of the end beside what was to be expected at the start. */
+/** A figure of the end beside the expectation at the start. */
 export interface Expectation {
   readonly name: string;
   readonly label: string;
@@ -62,7 +62,7 @@ export interface Expectation {
 /** How a battle went against how it was to be expected. */
 export interface LuckReport {
   readonly swings: readonly Swing[];
-  /** The sum of swings: how far the dice moved each worth from what was expected. */
+  /** The sum of swings: how far the dice moved each worth from the expectation. */
   readonly luck: Worth;
   readonly expectations: readonly Expectation[];
 }
@@ -76,13 +76,13 @@ const bare = (state: State<Ended<unknown>>): State<unknown> => ({
 /** The state of the procedure itself inside the state of the game made of it. */
 export const innerState = (state: State): State<unknown> => bare(state as unknown as State<Ended<unknown>>);
 
-/** What each side may expect from a state on, when all choose by habit or by the policies given. */
+/** The expectation of each side from a state on, when all choose by habit or by the policies given. */
 export const worthFrom = (
   procedure: AnyProcedure,
   state: State<unknown>,
   options: OddsOptions = {},
 ): Worth => {
-  const dist = answersFrom(procedure, state, options as never);
+  const dist = answersFrom(procedure, state, options);
   return Object.fromEntries(
     Object.entries(yardsticks(procedure)).map(([name, of]) => [name, worthOf(dist, of)]),
   );
@@ -103,7 +103,7 @@ const worthOf = (dist: Dist<unknown>, of: Yardstick): number => {
 
 type Yardstick = (answer: unknown) => number | boolean;
 
-/** Aims are what sides want; without them the chances that players ask for have to do. */
+/** Aims are the wishes of sides; without them the chances that players ask for have to do. */
 const yardsticks = (procedure: AnyProcedure): Readonly<Record<string, Yardstick>> => {
   const aims = Object.entries(procedure.aims ?? {});
   return Object.fromEntries(aims.length > 0 ? aims : Object.entries(procedure.measures ?? {})) as Record<
@@ -112,7 +112,7 @@ const yardsticks = (procedure: AnyProcedure): Readonly<Record<string, Yardstick>
   >;
 };
 
-/** The luck of a battle played so far: each throw by what it changed, and the end beside the expectation. */
+/** The luck of a battle played so far: each throw by its change, and the end beside the expectation. */
 export const luckOf = (procedure: AnyProcedure, play: Play, options: OddsOptions = {}): LuckReport => {
   const swings = play.inputs.flatMap((input, i): Swing[] => {
     if (!('roll' in input) && !('draw' in input)) {
@@ -155,13 +155,13 @@ const expectationsOf = (
     return [];
   }
   const actual = procedure.answer(end.board);
-  const dist = answersFrom(procedure, innerState(play.stateAt(0)), options as never);
+  const dist = answersFrom(procedure, innerState(play.stateAt(0)), options);
   return Object.entries(procedure.measures ?? {}).map(([name, of]) => {
     const value = (of as Yardstick)(actual);
     return {
       name,
       label: namedFigure(procedure, name).label,
-      expected: toNumber(dist.mean(of as never)),
+      expected: toNumber(dist.mean(of)),
       actual: Number(value),
       kind: typeof value === 'boolean' ? 'chance' : 'mean',
     };
@@ -211,7 +211,7 @@ const facesAt = (play: Play, input: number): Readonly<Record<string, number>> =>
     : {};
 };
 
-/** The average luck of a history: half is what everybody may expect. */
+/** The average luck of a history: everybody may expect half. */
 export const meanLuck = (luck: readonly (number | null)[]): Rational | null => {
   const known = luck.filter(each => each !== null);
   if (known.length === 0) {

@@ -3,7 +3,7 @@ import { told } from './sentence.ts';
 import type { Situation } from './situation.ts';
 import { WORDS } from './words.ts';
 
-/** What one point of the dice, or one fact, would have changed. */
+/** The change by one point of the dice, or by one fact. */
 export interface Near {
   readonly points: 1 | -1;
   readonly sentence: string;
@@ -13,7 +13,7 @@ export interface Near {
 
 const MOST_FACTS = 2;
 
-/** For one throw: the results one point above and one below, where they differ from what was rolled. */
+/** For one throw: the results one point above and one below, where they differ from the roll. */
 export const nearMisses = (chart: Chart, given: Situation, thrown: number): readonly Near[] => {
   const tell = (situation: Situation, die: number): string =>
     told(chart, read(chart, situation as Given<Facts>, die).result, situation);

@@ -13,7 +13,7 @@ export interface Share {
 export interface SpreadView {
   readonly name: string;
   readonly label: string;
-  /** What it is called where its side is named beside it. */
+  /** The name where its side is named beside it. */
   readonly short: string;
   /** The title of the side that it belongs to. */
   readonly side: string | null;
@@ -22,7 +22,7 @@ export interface SpreadView {
   readonly mean: Rational | null;
 }
 
-/** What players ask by name: a chance or a mean. */
+/** A figure that players ask for by name: a chance or a mean. */
 export interface Figure {
   readonly name: string;
   readonly label: string;
@@ -41,7 +41,7 @@ export interface OddsView {
 
 type Chances = Readonly<Record<string, Rational>>;
 
-/** What cannot happen is not drawn. */
+/** Impossible outcomes are not drawn. */
 const sharesOf = (entry: Entry, chances: Chances): Share[] =>
   Object.entries(chances)
     .filter(([, chance]) => chance.n > 0n)
@@ -132,7 +132,7 @@ export const tracks = (view: OddsView): readonly Figure[] => [
   ),
 ];
 
-/** What tells several views apart: the figures that differ between them, chances before means. */
+/** The tracks that tell several views apart: the figures that differ between them, chances before means. */
 export const tellingTracks = (views: readonly OddsView[], most: number): readonly string[] => {
   const all = views.map(tracks);
   const names = [...new Set(all.flatMap(own => own.map(track => track.name)))];

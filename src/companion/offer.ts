@@ -16,7 +16,7 @@ const offered = (fact: Fact, state: unknown): Fact => {
   return pick(label, [...new Set(names)], { ...(hint ? { hint } : {}), ...(rare ? { rare } : {}) });
 };
 
-/** The facts of a change as the sheet stands: what must stand on it is picked from what does. */
+/** The facts of a change as the sheet stands: names that must stand on it are picked from its own. */
 export const offeredFacts = (facts: Facts, state: unknown): Facts =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, offered(fact, state)]));
 
@@ -33,7 +33,7 @@ const optionCalled = (fact: Fact, name: string): string | undefined =>
     ? Object.entries(fact.options).find(([id, label]) => id === name || label === name)?.[0]
     : undefined;
 
-/** What is known of a change that is made on something that the sheet names: the first fact that can be it. */
+/** The known fact of a change to something that the sheet names: the first fact that can be it. */
 export const givenFor = (facts: Facts, name: string): Readonly<Record<string, string>> | null => {
   for (const [key, fact] of Object.entries(facts)) {
     const option = optionCalled(fact, name);
@@ -44,7 +44,7 @@ export const givenFor = (facts: Facts, name: string): Readonly<Record<string, st
   return null;
 };
 
-/** Whether any change of a sheet can be about what one of its rows names. */
+/** Whether any change of a sheet can be about the subject of one of its rows. */
 export const isSubject = (tracker: AnyTracker, state: unknown, name: string): boolean =>
   Object.values(tracker.changes).some(
     change => givenFor(offeredFacts(change.facts as Facts, state), name) !== null,

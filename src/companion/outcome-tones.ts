@@ -47,7 +47,7 @@ const spansOf = (chart: AnyChart, given: Given<Facts>): Map<string, Span> | null
   const modifier = explain(chart as Chart, given).modifiers[DICE] ?? 0;
   const spans = new Map<string, Span>();
   for (const die of spread(pool).values) {
-    const key = chart.outcome(resultOf(chart as Chart, given, die) as never);
+    const key = chart.outcome(resultOf(chart as Chart, given, die));
     const total = die + modifier;
     const span = spans.get(key) ?? { least: total, most: total, size: 0 };
     spans.set(key, {
@@ -139,7 +139,7 @@ const byDice = (ranked: readonly Ranked[], spans: ReadonlyMap<string, Span>): re
   return top && bottom && rankOf(top.look) < rankOf(bottom.look) ? descending.reverse() : descending;
 };
 
-/** What the fillings of a bar mean, and to whom. */
+/** The meaning of the fillings of a bar, and the party it holds for. */
 export interface Legend {
   readonly lead: string;
   readonly marks: readonly { readonly look: Look; readonly word: string }[];

@@ -28,7 +28,7 @@ export const outlookOf = (system: System, on: Pick<Announced, 'chart' | 'given'>
     return null;
   }
   const odds = oddsOf(chart, on.given);
-  const account = explain(chart as AnyChart as Chart, given.value as never);
+  const account = explain(chart as AnyChart as Chart, given.value);
   return odds.ok
     ? { chart, given: given.value as Situation, odds: viewOdds(chart, odds.value, on.given), ...account }
     : null;
@@ -42,7 +42,7 @@ const isCertain = (figures: readonly Figure[]): boolean => figures.some(({ value
 const expected = ({ spreads: [spread] }: OddsView): readonly Figure[] =>
   spread?.mean ? [{ name: spread.name, label: spread.label, kind: 'mean', value: spread.mean }] : [];
 
-/** What a reading promises, in a line: the chances asked by name, or each outcome, or what is to be expected. */
+/** The promise of a reading, in a line: the chances asked by name, or each outcome, or the mean. */
 export const briefly = ({ odds }: Outlook): readonly Figure[] => {
   const named = odds.figures.filter(({ kind }) => kind === 'chance');
   if (named.length > 1) {

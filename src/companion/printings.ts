@@ -70,7 +70,7 @@ const compareChart = (chart: AnyChart, presets: readonly Preset[]): Comparison =
   };
 };
 
-/** What a modifier can bring in one printing: "+2", "−3 to −1", or nothing. */
+/** The amount that a modifier can add in one printing: "+2", "−3 to −1", or nothing. */
 const amountIn = (
   chart: AnyChart,
   place: number,
@@ -131,7 +131,9 @@ const casesOf = (
 /** A bare number in JSON, not a digit in a word. */
 const FIGURE = /(?<![\w"])-?\d+(\.\d+)?(?![\w"])/g;
 
-/** What was changed, however many of it there are: with more changes it only shows the same difference again. */
+/**
+ * The kind of a change, by the changed facts and not their number: more changes only show the same difference again.
+ */
 const kindOf = (facts: Facts, given: Situation): readonly string[] =>
   Object.entries(changedFacts(facts, given)).map(
     ([name, value]) => `${name} ${JSON.stringify(value).replace(FIGURE, 'n')}`,

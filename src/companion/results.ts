@@ -30,7 +30,7 @@ const typeOf = (value: unknown): string => {
 
 const LONGEST = 2000;
 
-/** Plays a procedure once at random, far enough to see what it answers. */
+/** Plays a procedure once at random, far enough to see its answer. */
 const playOnce = (procedure: AnyProcedure, given: unknown, random: Random): unknown => {
   const def = { steps: procedure.table };
   let { state, notes } = settle<unknown>(def, beginning(procedure, given as never) as State<unknown>);
@@ -54,7 +54,7 @@ const exampleResult = (entry: Entry): unknown => {
     return {};
   }
   return entry.kind === 'chart'
-    ? resultsOf(entry as AnyChart as Chart, given.value as never).entries()[0]?.[0]
+    ? resultsOf(entry as AnyChart as Chart, given.value).entries()[0]?.[0]
     : playOnce(entry, given.value, seeded(entry.id));
 };
 

@@ -25,7 +25,7 @@ const found = (sources: ReadonlyMap<string, Source>, id: string): Source | null 
   return null;
 };
 
-/** What a system says of the rules that a citation names; nothing where it names none of them. */
+/** The system’s own sentences for the rules that a citation names; none where it names none of them. */
 export const rulesSaid = ({ sources }: Pick<System, 'sources'>, cite: string): readonly RuleSaid[] => {
   const known = new Map(sources.map(source => [source.id, source]));
   const all = idsIn(cite).flatMap(id => found(known, id) ?? []);

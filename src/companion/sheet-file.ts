@@ -51,7 +51,7 @@ export const beginSheet = (
   if (!parsed.ok) {
     return parsed;
   }
-  const wrong = tracker.refuse?.(parsed.value as never) ?? null;
+  const wrong = tracker.refuse?.(parsed.value) ?? null;
   return wrong
     ? err([wrong])
     : ok({
@@ -62,7 +62,7 @@ export const beginSheet = (
           given: parsed.value as Json,
           changes: [],
         },
-        state: tracker.begin(parsed.value as never),
+        state: tracker.begin(parsed.value),
         told: [],
       });
 };

@@ -34,7 +34,7 @@ export const exampleOf = (facts: Facts, given: Json): Situation => {
   return parsed.ok ? (parsed.value as Given<Facts>) : startOf(facts);
 };
 
-/** The facts that differ from where the form starts: what a link or a history line needs to tell. */
+/** The facts that differ from the start of the form: a link or a history line tells only these. */
 export const changedFacts = (facts: Facts, given: Situation): Situation => {
   const start = startOf(facts);
   return Object.fromEntries(

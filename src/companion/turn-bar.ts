@@ -36,7 +36,7 @@ export const stepAfter = (steps: readonly BarStep[], id: string): BarStep | unde
 const ownOf = (tracker: string, names: readonly string[] = []): readonly string[] =>
   names.filter(name => name.startsWith(`${tracker}/`)).map(name => name.slice(tracker.length + 1));
 
-/** What a sheet takes in at a step, by the names of its changes. */
+/** The changes that a sheet takes in at a step, by their names. */
 export const changesAt = ({ step }: BarStep, tracker: string): readonly string[] =>
   ownOf(tracker, step.changes);
 

@@ -64,7 +64,7 @@ type CountFact = Extract<Fact, { kind: 'count' }>;
 /** Half of the shortest distance that rules of the tabletop measure by. */
 const YARDS = 450;
 
-/** Long ranges are walked in larger steps: nobody asks what one yard changes. */
+/** Long ranges are walked in larger steps: nobody asks about the change by one yard. */
 const strideOf = ({ min, max, by = 1, unit }: CountFact): number => {
   const size = (max - min) / by;
   if (size <= 200) {

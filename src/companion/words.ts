@@ -79,9 +79,9 @@ const recordText = (record: object): string => {
 /** With its full stop, unless it ends in another mark. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Every sentence of the Companion stands here, with what varies as a parameter. */
+/** Every sentence of the Companion stands here, with its variable parts as parameters. */
 export const WORDS = {
-  // What is wrong in a file or a link. A fault is told with its line; its path is the name of its field.
+  // Faults of a file or a link. A fault is told with its line; its path is the name of its field.
   line: (line: number, sentence: string) => `Line ${line}: ${closed(sentence)}`,
   at: (path: string, sentence: string) => `${path}: ${sentence}`,
   notJson: (line: number, expected: string, found: string) =>
