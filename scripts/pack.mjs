@@ -19,7 +19,7 @@ const packFile = async file => {
   }
 };
 
-/** Lays a packed copy beside every text file of a folder: what is sent again and again is packed once, and tightly. */
+/** Lays a packed copy beside every text file of a folder: files sent again and again are packed once, and tightly. */
 export const packTexts = async folder => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile() && TEXT.test(entry.name));

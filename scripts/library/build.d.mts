@@ -1,0 +1,1 @@
+export const packLibrary: (folder?: string) => Promise<string>;

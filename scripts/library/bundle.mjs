@@ -1,0 +1,85 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../fingerprint.mjs';
+import { CODES, PACKAGE } from './places.mjs';
+
+const source = file => path.join(ROOT, 'src', file);
+
+/** Parts of the command line that read the project's own folders have another form in the library. */
+const packagedParts = {
+  name: 'packaged-parts',
+  resolveId: (asked, importer) => {
+    const [name] = /(?<=\/)(loads|conformance-files|version)\.ts$/.exec(asked) ?? [];
+    return name && importer && !importer.includes('/packaged/') ? source(`cli/packaged/${name}`) : null;
+  },
+};
+
+const GAME = 'game-of:';
+
+/** A whole game is an entry of its own, so that nobody who reads charts carries it. */
+const gameEntries = {
+  name: 'game-entries',
+  resolveId: asked => (asked.startsWith(GAME) ? `${source('library')}/${asked}.ts` : null),
+  load: id => {
+    const [, code] = /game-of:(\w+)\.ts$/.exec(id) ?? [];
+    return code
+      ? `import { ${code} } from '#systems/${code}/index.ts';
+import { gamesOf } from '#library/games.ts';
+export const { game, games } = gamesOf(${code});`
+      : null;
+  },
+};
+
+const ENTRIES = {
+  ...Object.fromEntries(['index', 'sdk', 'bots', 'dice'].map(name => [name, source(`library/${name}.ts`)])),
+  ...Object.fromEntries(CODES.map(code => [`${code}-game`, `${GAME}${code}`])),
+  cli: source('cli/main.ts'),
+  simulation: source('cli/workers/simulation.ts'),
+};
+
+/** Kernel and systems only declare: a reader of charts does not load maps, decks and the checks of games. */
+const hasEffects = id => !/\/src\/(kernel|systems)\//.test(id);
+
+const bundle = async () => {
+  // Fetched when it is wanted: before the first installation there is no such package.
+  const { rolldown } = await import('rolldown');
+  const built = await rolldown({
+    cwd: ROOT,
+    input: ENTRIES,
+    platform: 'neutral',
+    external: [/^node:/],
+    plugins: [packagedParts, gameEntries],
+    treeshake: { moduleSideEffects: hasEffects },
+    logLevel: 'warn',
+  });
+  const { output } = await built.write({
+    dir: PACKAGE,
+    format: 'esm',
+    minify: true,
+    chunkFileNames: 'parts/[name]-[hash].js',
+  });
+  await built.close();
+  return output;
+};
+
+/** A worker thread is started by an address that stands in the source: beside the file that names it. */
+const bootBeside = output => {
+  for (const { fileName, code } of output) {
+    if (code?.includes('boot.mjs')) {
+      const up = fileName.includes('/') ? '..' : '.';
+      const boot = path.join(PACKAGE, path.dirname(fileName), 'boot.mjs');
+      writeFileSync(boot, `import '${up}/simulation.js';\n`);
+    }
+  }
+};
+
+/** Bundles the library into `dist/library`. */
+export const bundleLibrary = async () => {
+  rmSync(PACKAGE, { recursive: true, force: true });
+  mkdirSync(path.join(PACKAGE, 'conformance'), { recursive: true });
+  bootBeside(await bundle());
+  for (const code of CODES) {
+    const cases = source(`systems/${code}/conformance.jsonl`);
+    copyFileSync(cases, path.join(PACKAGE, `conformance/${code}.jsonl`));
+  }
+};

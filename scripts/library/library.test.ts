@@ -1,0 +1,169 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packLibrary } from './build.mjs';
+import { CODES, ROOT } from './places.mjs';
+import { commandsOf, snippetsOf } from './snippets.mjs';
+
+const KB = 1024;
+const folder = mkdtempSync(path.join(tmpdir(), 'library-'));
+const installed = path.join(folder, 'node_modules/grognard');
+
+const run = (args: readonly string[]) =>
+  spawnSync(process.execPath, [...args], { cwd: folder, encoding: 'utf8' });
+
+const page = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
+
+/** One archive and one installation for all tests, as a user makes it, without a network. */
+beforeAll(async () => {
+  const archive = await packLibrary(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module", "private": true }');
+  const install = ['install', archive, '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', install, { cwd: folder, shell: process.platform === 'win32' });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the package', () => {
+  test('depends on nothing and holds no server, no page and no font', () => {
+    const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(Object.keys(manifest)).not.toContain('dependencies');
+    expect(files.filter(file => /\.(woff2?|css|html|tsx?|test\.js)$/.test(file)).filter(isNoType)).toEqual(
+      [],
+    );
+    const code = files
+      .filter(file => file.endsWith('.js'))
+      .map(textOf)
+      .join('\n');
+    const asked = [...code.matchAll(/(?:from|import\(|import) ?["'`]([^"'`]+)["'`]/g)].map(
+      ([, name]) => name,
+    );
+    expect(asked.length).toBeGreaterThan(50);
+    const isPackage = /^(?!node:)@?\w[\w./@-]*$/;
+    expect(asked.filter(name => isPackage.test(`${name}`))).toEqual([]);
+  });
+
+  const isNoType = (file: string): boolean => !file.endsWith('.d.ts');
+  const textOf = (file: string): string => readFileSync(path.join(installed, file), 'utf8');
+});
+
+describe('the pages', () => {
+  const snippets = snippetsOf(page('docs/library.md'));
+
+  test('have examples', () => {
+    expect(snippets.length).toBeGreaterThan(7);
+  });
+
+  test.each(snippets)('the library page, example %#', ({ code, prints }) => {
+    const file = path.join(folder, 'example.mjs');
+    writeFileSync(file, code);
+    const { stdout, stderr } = run([file]);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(prints);
+  });
+
+  test.each(commandsOf(page('README.md')))('the readme: $line', ({ line, lines }) => {
+    const shown = spawnSync(`"${process.execPath}" node_modules/grognard/grognard.mjs ${line}`, {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: true,
+    });
+    expect(shown.status).toBe(0);
+    const expected = lines.at(-1)?.trim() === '…' ? lines.slice(0, -1) : lines;
+    expect(shown.stdout.trimEnd().split('\n').slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+test('ten typed uses compile, and five misuses do not', () => {
+  for (const name of ['uses.ts', 'misuses.ts']) {
+    copyFileSync(path.join(ROOT, 'tests/library', CODES[0], name), path.join(folder, name));
+  }
+  const compilerOptions = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2023',
+    types: [],
+  };
+  const files = ['uses.ts', 'misuses.ts'];
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const { stdout } = run([path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]);
+  expect(stdout).toBe('');
+});
+
+describe('in a bundler', () => {
+  /** The script of a page that asks for the charts of a system; its parts by name. */
+  const bundled = async (code: string) => {
+    const entry = path.join(folder, `page-${code}.mjs`);
+    writeFileSync(
+      entry,
+      `import { odds, system } from 'grognard';\nexport const ask = () => system('${code}');\nexport { odds };\n`,
+    );
+    const built = await rolldown({ cwd: folder, input: entry, platform: 'browser', logLevel: 'silent' });
+    const { output } = await built.generate({ format: 'esm', minify: true });
+    await built.close();
+    return output.flatMap(part => (part.type === 'chunk' ? [part] : []));
+  };
+  type Parts = Awaited<ReturnType<typeof bundled>>;
+
+  /** A part and all that it imports at once. */
+  const withImports = (parts: Parts, names: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const name of names.filter(each => !found.has(each))) {
+      found.add(name);
+      withImports(parts, parts.find(part => part.fileName === name)?.imports ?? [], found);
+    }
+    return found;
+  };
+
+  const weightOf = (parts: Parts, names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => {
+      const part = parts.find(each => each.fileName === name);
+      return sum + (part ? gzipSync(part.code).length : 0);
+    }, 0);
+
+  test.each(CODES)('the kernel has at most 40 KB compressed, the charts of %s at most 110 KB', async code => {
+    const parts = await bundled(code);
+    expect(parts.filter(part => /\bfrom ?"node:/.test(part.code))).toEqual([]);
+    const entry = parts.find(part => part.isEntry);
+    const kernel = withImports(parts, entry ? [entry.fileName] : []);
+    expect(weightOf(parts, kernel)).toBeGreaterThan(10 * KB);
+    expect(weightOf(parts, kernel)).toBeLessThan(40 * KB);
+    for (const lazy of entry?.dynamicImports ?? []) {
+      const charts = [...withImports(parts, [lazy])].filter(name => !kernel.has(name));
+      expect(weightOf(parts, charts)).toBeLessThan(110 * KB);
+    }
+  });
+});
+
+describe('the command line of the package', () => {
+  const grognard = (...args: string[]) => run(['node_modules/grognard/grognard.mjs', ...args]);
+
+  test('conforms to the cases that travel with it', () => {
+    const { status, stdout } = grognard('conform');
+    expect(stdout).toMatch(/ 0 failed\n$/);
+    expect(status).toBe(0);
+  });
+
+  test('simulates on several threads', () => {
+    const [code] = CODES;
+    const games = JSON.parse(grognard('charts', code, '--json').stdout) as { kind: string; id: string }[];
+    const battle = games.find(each => each.kind === 'procedure');
+    const { stdout } = grognard('simulate', `${battle?.id}`, '--games', '60', '--threads', '2', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ games: 60 });
+  });
+
+  test('says in one sentence where the other commands are', () => {
+    const { status, stdout, stderr } = grognard('serve', '--port', '80');
+    expect(stdout).toBe('');
+    expect(stderr).toBe(
+      'grognard: serve needs the server, the pages or the sources, which the library does not hold; run it in a copy of the whole project.\n',
+    );
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../fingerprint.mjs';
+import { CODES, PACKAGE } from './places.mjs';
+
+const entry = (file, types) => ({ types: `./types/${types}.d.ts`, default: `./${file}.js` });
+
+const exported = () => ({
+  '.': entry('index', 'library/index'),
+  ...Object.fromEntries(['sdk', 'bots', 'dice'].map(name => [`./${name}`, entry(name, `library/${name}`)])),
+  ...Object.fromEntries(CODES.map(code => [`./${code}/game`, entry(`${code}-game`, `${code}-game`)])),
+  './package.json': './package.json',
+});
+
+/** The project’s own manifest, without the parts that only the server, the pages and the tests need. */
+const manifest = () => {
+  const { name, version, description, keywords, license, engines } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  );
+  return {
+    name,
+    version,
+    description,
+    keywords,
+    license,
+    type: 'module',
+    sideEffects: ['./cli.js', './simulation.js', './grognard.mjs', './parts/boot.mjs'],
+    engines,
+    bin: { grognard: 'grognard.mjs' },
+    exports: exported(),
+  };
+};
+
+/** Lays the papers of the package beside its files. */
+export const writePapers = () => {
+  writeFileSync(path.join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(path.join(PACKAGE, 'grognard.mjs'), "#!/usr/bin/env node\nimport './cli.js';\n");
+  chmodSync(path.join(PACKAGE, 'grognard.mjs'), 0o755);
+  copyFileSync(path.join(ROOT, 'docs/library.md'), path.join(PACKAGE, 'README.md'));
+  for (const name of ['LICENSE', 'NOTICE']) {
+    copyFileSync(path.join(ROOT, name), path.join(PACKAGE, name));
+  }
+};

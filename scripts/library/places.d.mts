@@ -1,0 +1,2 @@
+export const CODES: readonly [string, ...string[]];
+export const ROOT: string;

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../fingerprint.mjs';
+import { CODES, PACKAGE } from './places.mjs';
+
+const DRAFT = path.join(ROOT, 'dist/library-types');
+const CONFIG = path.join(ROOT, 'dist/library-types.json');
+const ENTRIES = ['index', 'sdk', 'bots', 'dice', 'games'];
+
+const settings = {
+  extends: '../tsconfig.json',
+  compilerOptions: {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: '../src',
+    outDir: './library-types',
+  },
+  include: [],
+  files: [...ENTRIES.map(name => `../src/library/${name}.ts`), '../src/systems/frozen-files.d.ts'],
+};
+
+/** The complaints of the compiler; a file that no type of the library reaches may have faults of this kind. */
+const compile = () => {
+  rmSync(DRAFT, { recursive: true, force: true });
+  writeFileSync(CONFIG, JSON.stringify(settings));
+  try {
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', CONFIG], { cwd: ROOT });
+    return '';
+  } catch (error) {
+    return String(error.stdout);
+  }
+};
+
+/** `from './a.ts'`, `import("#kernel")` and `import './a.ts'`: the specifier is the third part. */
+const SPECIFIER = /((?:from|import)\s*\(?\s*)(['"])([.#][^'"]*)\2/g;
+
+/** The file that a specifier names: without its ending, from the folder of all declarations. */
+const targetOf = (file, specifier) => {
+  const found = specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), specifier)
+    : specifier.includes('/')
+      ? specifier.slice(1)
+      : `${specifier.slice(1)}/index.ts`;
+  return found.replace(/\.ts$/, '');
+};
+
+const relative = (from, to) => {
+  const way = path.posix.relative(path.posix.dirname(from), to);
+  return way.startsWith('.') ? way : `./${way}`;
+};
+
+/** Copies a declaration with its specifiers as any resolver reads them, and everything that it names. */
+const copy = (file, copied) => {
+  if (copied.has(file)) {
+    return;
+  }
+  copied.add(file);
+  const text = readFileSync(path.join(DRAFT, `${file}.d.ts`), 'utf8');
+  const named = [];
+  const plain = text.replace(SPECIFIER, (_, before, quote, specifier) => {
+    const target = targetOf(file, specifier);
+    named.push(target);
+    return `${before}${quote}${relative(file, target)}.js${quote}`;
+  });
+  const place = path.join(PACKAGE, 'types', `${file}.d.ts`);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, plain);
+  for (const each of named) {
+    copy(each, copied);
+  }
+};
+
+const GAME_ENTRY = `import { gamesOf } from './library/games.js';
+export declare const game: ReturnType<typeof gamesOf>['game'];
+export declare const games: ReturnType<typeof gamesOf>['games'];
+`;
+
+/** Writes the declarations of the library into \`dist/library/types\`. */
+export const declareLibrary = () => {
+  const faults = compile();
+  const copied = new Set();
+  for (const name of ENTRIES) {
+    copy(`library/${name}`, copied);
+  }
+  const fault = faults.split('\n').find(line => copied.has(/^src\/(.*)\.ts\(/.exec(line)?.[1]));
+  if (fault) {
+    throw new Error(`The types of the library cannot be written: ${fault}`);
+  }
+  for (const code of CODES) {
+    writeFileSync(path.join(PACKAGE, `types/${code}-game.d.ts`), GAME_ENTRY);
+  }
+};
