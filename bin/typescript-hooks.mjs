@@ -1,18 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { transform } from 'esbuild';
 
 const isOurs = url => url.startsWith('file:') && !url.includes('/node_modules/');
 
+/** The names that systems outside the project are written with, and their files. */
+const LIBRARY = new Map(
+  Object.entries({
+    grognard: 'index',
+    'grognard/sdk': 'sdk',
+    'grognard/bots': 'bots',
+    'grognard/dice': 'dice',
+  }).map(([name, file]) => [name, new URL(`../src/library/${file}.ts`, import.meta.url).href]),
+);
+
 /** JSON is loaded as a module of its own, so that Node 20 does not warn of an experiment at every start. */
 export const resolve = async (specifier, context, nextResolve) => {
-  const found = await nextResolve(specifier, context);
+  const found = await nextResolve(LIBRARY.get(specifier) ?? specifier, context);
   return isOurs(found.url) && found.url.endsWith('.json') ? { ...found, importAttributes: {} } : found;
 };
 
 export const load = async (url, context, nextLoad) => {
   if (isOurs(url) && url.endsWith('.ts')) {
-    return { format: 'module', source: await strip(fileURLToPath(url)), shortCircuit: true };
+    return { format: 'module', source: await stripped(fileURLToPath(url)), shortCircuit: true };
   }
   if (isOurs(url) && url.endsWith('.json')) {
     const json = await readFile(fileURLToPath(url), 'utf8');
@@ -21,9 +31,39 @@ export const load = async (url, context, nextLoad) => {
   return nextLoad(url, context);
 };
 
-const strip = async file => {
+/** A file stripped once is kept, for every process and thread reads hundreds of files. */
+const KEPT = new URL('../node_modules/.cache/grognard/', import.meta.url);
+
+const hashOf = text => createHash('sha1').update(text).digest('hex');
+
+/** A file as Node can run it. Its last line is the hash of the source that it was made from. */
+const stripped = async file => {
   const source = await readFile(file, 'utf8');
-  const { code } = await transform(source, {
+  const mark = `\n// ${hashOf(source)}\n`;
+  const place = new URL(`${hashOf(file)}.mjs`, KEPT);
+  const kept = await readFile(place, 'utf8').catch(() => '');
+  if (kept.endsWith(mark)) {
+    return kept;
+  }
+  const code = `${await strip(file, source)}${mark}`;
+  // A folder that cannot be written to costs time, nothing else.
+  await keep(place, code).catch(() => undefined);
+  return code;
+};
+
+/** A half-written file is never read: it gets its name when it is whole. */
+const keep = async (place, code) => {
+  await mkdir(KEPT, { recursive: true });
+  const draft = new URL(`${place.href}.${randomUUID()}`);
+  await writeFile(draft, code);
+  await rename(draft, place);
+};
+
+let esbuild;
+
+const strip = async (file, source) => {
+  esbuild ??= import('esbuild');
+  const { code } = await (await esbuild).transform(source, {
     loader: 'ts',
     target: 'node20',
     sourcemap: 'inline',

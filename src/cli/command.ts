@@ -21,7 +21,7 @@ export interface Invocation {
 
 export interface Command {
   readonly name: string;
-  /** What stands after `grognard` in the usage line. */
+  /** The words after `grognard` in the usage line. */
   readonly usage: string;
   readonly summary: string;
   /** Further lines of `--help`. */

@@ -4,7 +4,7 @@ import { citesOf, type Entry, type Source, type System } from '#kernel';
 import { PROJECT_ROOT } from '#server/version.ts';
 import { type Home, homesOf, rivals, type SystemFile } from './rule-homes.ts';
 
-/** One id of a specification, and what the project has to show for it. */
+/** One id of a specification, and the evidence of the project for it. */
 export interface Covered {
   readonly id: string;
   readonly title: string;
@@ -51,7 +51,7 @@ const chartsFor = ({ entries }: System, id: string, files: readonly SystemFile[]
   return entries.filter(entry => citesOf(entry).includes(id) || isHeld(entry)).map(entry => entry.id);
 };
 
-/** What the project has to show for every id of a system's specification. */
+/** The evidence of the project for every id of a system's specification. */
 export const coverageOf = (system: System): Covered[] => {
   const files = filesOf(system.code);
   const cases = chartsOfCases(system.code);

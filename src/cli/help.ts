@@ -14,7 +14,11 @@ const optionRow = ([name, option]: [string, Option]): string => {
 
 /** The page that `grognard <command> --help` prints. */
 export const commandHelp = (command: Command): string => {
-  const options = [...Object.entries(command.options).map(optionRow), row('-h, --help', OVERVIEW.help)];
+  const options = [
+    ...Object.entries(command.options).map(optionRow),
+    row('--systems DIR', OVERVIEW.systems),
+    row('-h, --help', OVERVIEW.help),
+  ];
   const details = command.details === undefined ? [] : [command.details.trim(), ''];
   return [
     OVERVIEW.usageOf(command.usage),

@@ -2,18 +2,8 @@ import { type Bot, botsFor } from '#bots/index.ts';
 import { type AnyGame, type Json, sidesIn } from '#kernel';
 import type { Match } from '#lab/simulate.ts';
 import { BadInput } from './bad-input.ts';
-import { findGame } from './shelf.ts';
 import { unknown } from './unknown.ts';
 import { WORDS } from './words.ts';
-
-/** A match by names only, so that it can be sent to another thread. */
-export interface MatchOrder {
-  readonly game: string;
-  readonly setup: Json;
-  /** The player of each side, in the order of the game's sides. */
-  readonly bots: readonly string[];
-  readonly longest: number;
-}
 
 const findBot = (game: AnyGame, id: string): Bot => {
   const bots = botsFor(game);
@@ -43,15 +33,3 @@ export const botNames = (game: AnyGame, setup: Json, text: string | undefined): 
 /** The players of a game by their names, one for each side. */
 export const playersOf = (game: AnyGame, setup: Json, names: readonly string[]): Match['bots'] =>
   Object.fromEntries(sidesIn(game, setup).map((side, index) => [side, findBot(game, names[index] ?? '')]));
-
-/** A match as its names say. */
-export const matchOf = async (order: MatchOrder): Promise<Match> => {
-  const game = await findGame(order.game);
-  return {
-    game,
-    setup: order.setup,
-    bots: playersOf(game, order.setup, order.bots),
-    longest: order.longest,
-    clock: () => performance.now(),
-  };
-};

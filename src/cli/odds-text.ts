@@ -20,7 +20,3 @@ export const oddsText = (entry: Entry, odds: Odds): OddsText => {
   );
   return new Map(lines);
 };
-
-/** Fractions by key: stable, and exact. */
-export const oddsJson = (odds: Odds): Record<string, string> =>
-  Object.fromEntries(Object.entries(flatOdds(odds)).map(([key, value]) => [key, makeRational(value)]));

@@ -1,4 +1,4 @@
-/** What `grognard --help` says of all commands, in the order of the page. */
+/** The lines of `grognard --help` for all commands, in the order of the page. */
 export const SUMMARIES = {
   charts: 'charts and procedures: id, title, citation, facts',
   resolve: 'the result of a chart or procedure for given dice',
@@ -10,11 +10,15 @@ export const SUMMARIES = {
   replay: 'plays a saved game again',
   verify: 'recomputes the dice of a finished game',
   simulate: 'many games between computer players',
+  lab: 'shows a run that was kept, or plays it again',
+  analyse: 'a finished game told again: chances, turning points, luck',
+  ladder: 'how strong the computer players of a game are',
   coverage: 'each rule with its home and its tests',
   check: 'every fault of a scenario of your own',
   bench: 'measures the engine as ratios',
   backup: 'all games in one file',
   restore: 'a backup into an empty store',
+  reports: 'lines that players have reported',
   'check-store': 'every entry of every game, and its chain',
   work: 'computer moves for nodes on one PostgreSQL',
   serve: 'the web application (`npm start` runs it)',
@@ -22,7 +26,7 @@ export const SUMMARIES = {
 
 export type CommandName = keyof typeof SUMMARIES;
 
-/** What `--help` prints about one command. */
+/** The page that `--help` prints about one command. */
 interface Page {
   readonly usage: string;
   readonly summary: string;
@@ -37,6 +41,7 @@ export const OVERVIEW = {
   usageOf: (usage: string) => `usage: grognard ${usage}`,
   options: 'options:',
   help: 'print this page',
+  systems: 'add the systems of a folder; GROGNARD_SYSTEMS names one for good',
 } as const;
 
 /** Options that several commands take. */
@@ -54,7 +59,6 @@ export const OPTIONS = {
   saveEnd: 'write the game there when it ends or you leave',
   saveFault: 'write the game that shows the first fault',
   policy: 'how sides choose (default: the first policy listed)',
-  compare: 'the same situation under each of these options',
   sample: 'estimate by N samples instead, with the error',
   jsonFractions: 'print JSON; fractions are texts such as "7/12"',
   jsonPrint: 'print JSON, with a fingerprint of the last state',
@@ -63,7 +67,21 @@ export const OPTIONS = {
   oneScenario: 'one scenario only, or a file with one (default: all in turn)',
   every: (n: number) => `make the expensive checks at every Nth input (default: ${n})`,
   to: 'stop after the first N inputs',
-  games: 'how many games (default: 100)',
+  games: 'how many games (default: 100; with --until at most 100000)',
+  set: 'an option or a fact of the set-up; may be given several times',
+  compare: 'the same situation under each of these options',
+  compareArms: 'the same seeds under each value of an option, of scenario or of bots (a+b for two sides)',
+  sweep: 'the same seeds under each whole number of a fact',
+  until: 'stop when every figure has so many points to each side, or fewer',
+  saveRun: 'keep the run there: run.json, games.csv, figures.csv',
+  playouts: 'games to play on from its positions (default: 400)',
+  player: 'computer player of these games (default: the weakest that thinks)',
+  analysedSide: 'the side whose chance is told (default: the winner)',
+  saveBulletin: 'write the bulletin there, as a page to look at, print and share',
+  pairGames: 'games of each pair (default: 100, or as in the record)',
+  against: 'a ladder that was kept: status 1 when a player has become weaker',
+  saveLadder: 'write the ladder there',
+  csv: 'print the figures as CSV',
   threads: 'threads to use (default: one a core)',
   port: 'port to listen on (default: PORT, or 1805; 0 for any)',
   host: 'address to listen on (default: HOST, or 127.0.0.1)',
@@ -124,9 +142,32 @@ Without a file, the cases of every registered system are run. Exit status 1 when
   },
   simulate: {
     usage:
-      'simulate <system | game> [--games N] [--seed S] [--bots A,B] [--scenario S] [--threads N] [--json]',
+      'simulate <system | game> [--games N] [--seed S] [--bots A,B] [--scenario S] [--set O=V] [--compare O=A,B | --sweep F=A..B] [--until POINTS] [--save DIR] [--threads N] [--csv | --json]',
     summary: 'Plays many games between computer players and counts the winners and the endings.',
-    details: 'The same seed gives the same games, however many threads play them.',
+    details: `The same seed gives the same games, however many threads play them. --compare and --sweep play the same
+seeds under each value and print the differences first. The intervals of --until, --compare and --sweep hold
+at any time: they may be looked at, and acted on, as often as you like.`,
+  },
+  lab: {
+    usage: 'lab show <run> [--csv | --json], or lab again <run> [--threads N]',
+    summary:
+      'Shows the figures of a run that simulate --save kept, or plays it again and compares every game.',
+    details: 'A run is its folder or its run.json. Exit status 1 when a game came out otherwise.',
+  },
+  analyse: {
+    usage:
+      'analyse <game.json> [--playouts N] [--player P] [--side S] [--seed S] [--save FILE.html] [--threads N] [--json]',
+    summary:
+      'Tells a finished game again: the chance of winning along it, its turning points, luck apart from decisions.',
+    details: `Positions are played on by computer players: at the turns first, then where the chance changed most.
+The same seed gives the same figures, however many threads play.`,
+  },
+  ladder: {
+    usage:
+      'ladder <system | game> [--games N] [--seed S] [--scenario S] [--against FILE] [--save FILE] [--threads N] [--json]',
+    summary:
+      'Plays every pair of computer players on both seatings and rates them (Bradley–Terry), with intervals.',
+    details: 'With --against, exit status 1 when the interval of a player lies below the one on record.',
   },
   coverage: {
     usage: 'coverage [system] [--json]',
@@ -153,6 +194,11 @@ Exit status 1 when a rule has no home and no reason, or two homes that are not c
   restore: {
     usage: 'restore <file> [--data FOLDER]',
     summary: 'Fills an empty store, a data folder or a PostgreSQL, from a backup of either.',
+  },
+  reports: {
+    usage: 'reports [--data FOLDER]',
+    summary: 'Lists the lines that players have reported, the newest first, also while the server runs.',
+    details: 'From the data folder, or from the PostgreSQL that DATABASE_URL names. At most 1,000.',
   },
   'check-store': {
     usage: 'check-store [--data FOLDER]',

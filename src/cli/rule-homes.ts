@@ -10,7 +10,7 @@ export interface SystemFile {
 export interface Home {
   readonly file: string;
   readonly line: number;
-  /** What is declared there: a constant, a function, a chart. */
+  /** The name of the declaration: a constant, a function, a chart. */
   readonly name: string;
   /** Charts may show a rule that a function or a step carries out; nothing else may stand beside it. */
   readonly isChart: boolean;
@@ -92,7 +92,10 @@ const declared = (files: readonly SystemFile[], id: string, isChart: boolean): H
     : [];
 };
 
-/** What cites a rule as its own: charts in any of their lines, steps, procedures, trackers and their changes. */
+/**
+ * The entries that cite a rule as their own: charts in any of their lines, steps, procedures, trackers and their
+ * changes.
+ */
 const citing = ({ entries, games, trackers }: System, files: readonly SystemFile[], rule: string): Home[] => {
   const charts = entries.filter(entry => entry.kind === 'chart' && citesOf(entry).includes(rule));
   const procedures = entries.filter(entry => entry.kind === 'procedure' && entry.cite === rule);
@@ -108,7 +111,7 @@ const citing = ({ entries, games, trackers }: System, files: readonly SystemFile
   ];
 };
 
-/** The homes of every rule of a system: what is marked as such, or else what cites the rule. */
+/** The homes of every rule of a system: the marked declarations, or else the entries that cite the rule. */
 export const homesOf = (
   system: System,
   files: readonly SystemFile[],

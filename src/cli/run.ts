@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { addSystems, SystemFault } from '#server/added/folder.ts';
 import { loadSystem } from '#systems';
 import { BadInput } from './bad-input.ts';
 import type { Command, Invocation, Streams } from './command.ts';
@@ -81,12 +83,32 @@ const unknownCommand = (name: string, word: string, aliases: readonly string[]):
         'grognard --help',
       );
 
+const SYSTEMS = '--systems';
+
+/**
+ * Every command takes `--systems DIR`. It is named in the environment, so that threads and everything that is started
+ * later know of it too; the other arguments are given back.
+ */
+const withSystems = async (args: readonly string[]): Promise<readonly string[]> => {
+  const at = args.findIndex(arg => arg === SYSTEMS || arg.startsWith(`${SYSTEMS}=`));
+  const inOne = args[at]?.startsWith(`${SYSTEMS}=`) ?? false;
+  const folder = inOne ? args[at]?.slice(SYSTEMS.length + 1) : args[at + 1];
+  if (at >= 0) {
+    if (!folder || (!inOne && folder.startsWith('-'))) {
+      throw new BadInput(WORDS.needsFolder);
+    }
+    process.env.GROGNARD_SYSTEMS = path.resolve(folder);
+  }
+  await addSystems();
+  return at < 0 ? args : args.toSpliced(at, inOne ? 1 : 2);
+};
+
 /** Runs one command line and gives the exit status; bad input becomes one sentence on standard error. */
 export const run = async (args: readonly string[], streams: Streams): Promise<number> => {
   try {
-    return await dispatch(args, streams);
+    return await dispatch(await withSystems(args), streams);
   } catch (error) {
-    if (error instanceof BadInput) {
+    if (error instanceof BadInput || error instanceof SystemFault) {
       streams.err(WORDS.stopped(error.message));
       return EXIT.badInput;
     }

@@ -26,7 +26,7 @@ export const findEntry = async (id: string): Promise<Entry> => {
   throw unknown('chart', id, names, 'grognard charts');
 };
 
-/** What a system's code alone means: its whole game, or the first of its games while it has none. */
+/** The game that a system's code alone means: its whole game, or the first of its games while it has none. */
 const mainGame = ({ games, whole }: System): AnyGame | undefined =>
   games.find(each => each.id === whole) ?? games[0];
 

@@ -1,6 +1,6 @@
 import type { Streams } from './command.ts';
 
-/** Prints rows as columns, indented under what stands above them. */
+/** Prints rows as columns, indented under the line above them. */
 export const printRows = (streams: Streams, rows: readonly (readonly string[])[]): void => {
   for (const line of columns(rows, '  ')) {
     streams.out(line);

@@ -14,7 +14,7 @@ export interface Range {
   readonly max: number;
 }
 
-/** A whole number written in an option or a variable, or a sentence that says what is wrong with it. */
+/** A whole number written in an option or a variable, or a sentence that names its fault. */
 export const parseWhole = (text: string, name: string, { min, max }: Range): number => {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(value) || value < min || value > max) {

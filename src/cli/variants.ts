@@ -33,7 +33,7 @@ const groupChanges = (name: string, facts: Facts): (readonly [string, Change])[]
     .flatMap(([inner, fact]) => changesOf([inner, { ...fact, option: true }]))
     .map(([value, change]) => [value, { [name]: change }] as const);
 
-/** Lays a change over a situation; a group keeps what the change does not name. */
+/** Lays a change over a situation; a group keeps the facts that the change does not name. */
 const changed = (given: unknown, change: Change): Readonly<Record<string, unknown>> => {
   const base = isRecord(given) ? given : {};
   const laid = Object.entries(change).map(([name, value]) => [

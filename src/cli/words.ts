@@ -1,9 +1,10 @@
 import type { StoreReport } from '#server/store/check.ts';
+import type { Reported } from '#server/table/reported.ts';
 import { list, plural } from './text.ts';
 
 /** Every sentence of the command line stands here, with what varies as a parameter. The pages of --help: `pages.ts`. */
 export const WORDS = {
-  // What is wrong with a command line.
+  // Faults of a command line.
   unknown: (what: string, word: string, hint: string) => `Unknown ${what} “${word}”: ${hint}`,
   didYouMean: (names: readonly string[]) => `did you mean ${list(names, 'or')}?`,
   see: (where: string) => `see ${where}.`,
@@ -16,8 +17,10 @@ export const WORDS = {
     `${name} must be a whole number from ${min} to ${max}, not “${text}”.`,
   refused: (id: string, sentence: string) => `${id}: ${sentence}`,
   stopped: (sentence: string) => `grognard: ${sentence}`,
+  notInLibrary: (command: string) =>
+    `${command} needs the server, the pages or the sources, which the library does not hold; run it in a copy of the whole project.`,
 
-  // What can be named.
+  // Names that can be given.
   itsSides: (id: string, names: readonly string[]) => `the sides of ${id}: ${names.join(', ')}`,
   itsPlayers: (id: string, names: readonly string[]) => `the players of ${id}: ${names.join(', ')}`,
   itsPolicies: (id: string, names: readonly string[]) => `the policies of ${id}: ${names.join(', ')}`,
@@ -151,8 +154,47 @@ export const WORDS = {
   decisions: (n: number) => plural(n, 'decision'),
   msEach: (ms: string) => `${ms} ms each`,
   longest: (ms: string) => `longest ${ms} ms`,
+  atAnyTime: (low: string, high: string) => `95% at any time ${low} to ${high}`,
+  margin: 'points more than the others have:',
+  asItIs: 'as it is',
+  mustBePair: (option: string, text: string) => `${option} is written as name=value, not “${text}”.`,
+  mustBeRange: (text: string, most: number) =>
+    `--sweep is written as fact=1..6, at most ${most} values, not “${text}”.`,
+  mustBePoints: (text: string) => `--until is a number of points from 0.1 to 50, not “${text}”.`,
+  compareOrSweep: 'Either --compare or --sweep, not both.',
+  nothingCompared: (text: string) => `--compare needs two values or more, as option=a,b, not “${text}”.`,
+  differences: (first: string) => `differences to ${first}, on the same seeds:`,
+  nothingChanges: 'nothing changes: every game ends as before',
+  tooClose: (side: string) => `too close to say for ${side}`,
+  winsMore: (side: string, more: boolean) => `${side} wins ${more ? 'more' : 'less'} often`,
+  points: (text: string) => `${text} points`,
+  swept: (sides: readonly string[]) => `share of games won by ${list(sides)}, 95% at any time:`,
+  plusMinus: (points: string) => `± ${points}`,
+  noSuchGame: (id: string) => `There is no game ${id}.`,
+  runUnder: (version: string, program: string) =>
+    `Rules of version ${version}, played by Grognard ${program}.`,
+  sameRun: 'Played again: every game is the same.',
+  otherRun: 'Played again: the games are not the same. The rules or the players have changed since.',
+  ladder: (game: string, scenario: string, games: number, seed: string) =>
+    `${game}, ${scenario}: ${plural(games, 'game')} of each pair, seed ${seed}; 400 points are ten wins for a loss`,
+  zero: 'from here the others are measured',
+  pairs: 'pairs:',
+  against: (a: string, b: string) => `${a} against ${b}`,
+  wonOf: (wins: number, games: number) => `${wins} of ${games}`,
+  otherLadder: (file: string, game: string, wanted: string) =>
+    `${file} is a ladder of ${game}, not of ${wanted}.`,
+  hasFallen: (id: string, low: number, high: number, before: number) =>
+    `${id} has become weaker: ${low} to ${high}, and the record begins at ${before}.`,
+  notOver: (file: string) => `${file} is not over: only a finished game is told again.`,
+  chanceAlong: (side: string) => `chance of winning of ${side}, at the beginning of each turn:`,
+  atStart: 'the beginning',
+  turning: 'turning points, in points of chance:',
+  atInput: (input: number, text: string) => `input ${input}: ${text}`,
+  whereFrom: 'where the chance came from:',
+  showOrAgain: (act: string) => `lab show RUN or lab again RUN, not “${act}”.`,
 
   // The server and its store.
+  needsFolder: '--systems needs the folder of a system, or a folder of several.',
   notBuilt: 'The web application is not built yet: run `npm start` once, which builds it.',
   portTaken: (wanted: number, port: number) => `Port ${wanted} is taken; using ${port} instead.`,
   isAt: (address: string) => `Grognard is at ${address}`,
@@ -162,6 +204,12 @@ export const WORDS = {
   noGamesIn: (folder: string) => `There are no games in ${folder}.`,
   written: (rows: number, file: string) => `${plural(rows, 'row')} written to ${file}.`,
   restored: (rows: number) => `${plural(rows, 'row')} restored.`,
+  report: ({ game, line, by, reason, at, said }: Reported) =>
+    [
+      `${new Date(at).toISOString()} game ${game}, line ${line}, reported by ${by}${reason ? ` (${reason})` : ''}: `,
+      said ? `${said.name} (${said.role}) said ${JSON.stringify(said.text)}` : 'the words cannot be read',
+    ].join(''),
+  reports: (count: number) => `${plural(count, 'line')} reported.`,
   gameAtFault: (game: string, why: string) => `Game ${game}: ${why}`,
   filesAtFault: (why: string) => `The files of the database: ${why}`,
   storeChecked: ({ games, entries, unchained, faults }: StoreReport) =>

@@ -5,6 +5,7 @@ import { checkStore as goThrough } from '#server/store/check.ts';
 import type { Store } from '#server/store/port.ts';
 import { PostgresStore } from '#server/store/postgres/store.ts';
 import { FolderInUse, SqliteStore } from '#server/store/sqlite/store.ts';
+import { reportsIn } from '#server/table/reported.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Values } from '../command.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
@@ -40,6 +41,24 @@ export const backup: Command = {
     const rows = await backUp(store, file);
     await store.close();
     streams.out(WORDS.written(rows, file));
+    return 0;
+  },
+};
+
+const MOST_REPORTS = 1000;
+
+export const reports: Command = {
+  name: 'reports',
+  ...PAGES.reports,
+  options: DATA,
+  positionals: { min: 0, max: 0 },
+  async run({ values, streams }) {
+    const store = await openToRead(values);
+    const all = await reportsIn(store, MOST_REPORTS).finally(() => store.close());
+    for (const report of all) {
+      streams.out(WORDS.report(report));
+    }
+    streams.out(WORDS.reports(all.length));
     return 0;
   },
 };

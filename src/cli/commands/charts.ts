@@ -1,5 +1,6 @@
+import { describedEntry } from '#companion/entry-document.ts';
 import { resultFields } from '#companion/results.ts';
-import { describe, type Entry, type Fact, type Facts, type Json, type System, wanted } from '#kernel';
+import { type Entry, type Fact, type Facts, type System, wanted } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
 import type { Command, Streams } from '../command.ts';
 import { chartsDetails, OPTIONS, PAGES } from '../pages.ts';
@@ -33,12 +34,6 @@ const listFacts = (streams: Streams, entry: Entry): void => {
   );
 };
 
-/** An entry with its facts, what it answers, and what can be asked of its odds. */
-const described = (entry: Entry): Json => ({
-  ...(describe(entry) as Record<string, Json>),
-  results: resultFields(entry),
-});
-
 const isEntryId = (name: string): boolean => name.includes('.');
 
 const entriesFor = async (name: string | undefined): Promise<readonly Entry[]> => {
@@ -57,7 +52,7 @@ export const charts: Command = {
   positionals: { min: 0, max: 1 },
   async run({ positionals: [name], values, streams }) {
     if (flagOf(values, 'json')) {
-      streams.out(toJson((await entriesFor(name)).map(described)));
+      streams.out(toJson((await entriesFor(name)).map(describedEntry)));
     } else if (name !== undefined && isEntryId(name)) {
       listFacts(streams, await findEntry(name));
     } else {

@@ -10,7 +10,7 @@ import { WORDS } from '../words.ts';
 
 interface Checked {
   readonly faults: readonly Problem[];
-  /** What the scenario holds, line by line; nothing where it has a fault. */
+  /** The contents of the scenario, line by line; nothing where it has a fault. */
   readonly summary: readonly string[];
 }
 

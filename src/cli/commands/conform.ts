@@ -1,23 +1,15 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Entry } from '#kernel';
 import { type Case, type Failure, tryCase } from '#lab/conform.ts';
-import { PROJECT_ROOT } from '#server/version.ts';
-import { loadSystems, SHELF } from '#systems';
+import { loadSystems } from '#systems';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams } from '../command.ts';
+import { ownFiles } from '../conformance-files.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
 import { withProgress } from '../progress.ts';
 import { parseJson, readText } from '../read-json.ts';
 import { toJson } from '../text.ts';
 import { flagOf } from '../values.ts';
 import { WORDS } from '../words.ts';
-
-/** The project's own cases, one file a system. */
-const ownFiles = (): string[] =>
-  SHELF.map(({ code }) => path.join(PROJECT_ROOT, `src/systems/${code}/conformance.jsonl`)).filter(file =>
-    existsSync(file),
-  );
 
 const isCase = (json: unknown): json is Case => {
   const { id, chart, expect, odds } = (json ?? {}) as Record<string, unknown>;

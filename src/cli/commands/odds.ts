@@ -1,9 +1,10 @@
+import { oddsJson } from '#companion/entry-document.ts';
 import { type Entry, type Odds, type OddsOptions, oddsOf, parseGiven, seeded, TooLarge } from '#kernel';
 import { errorOf, sample } from '#lab/sample.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { GIVEN, givenOf, refuse } from '../given.ts';
-import { oddsJson, oddsText } from '../odds-text.ts';
+import { oddsText } from '../odds-text.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
 import { withProgress } from '../progress.ts';
 import { findEntry, findSystem } from '../shelf.ts';
@@ -50,7 +51,7 @@ const compute = (entry: Entry, given: unknown, options: OddsOptions): Promise<Od
     return computed.value;
   });
 
-/** What is too large to be weighed says so; it is sampled only when asked. */
+/** An entry too large to be weighed says so; it is sampled only when asked. */
 const weighed = (entry: Entry, given: unknown, options: OddsOptions): ReturnType<typeof oddsOf> => {
   try {
     return oddsOf(entry, given, options);

@@ -13,7 +13,7 @@ const ledgerRow = ({ amount, label, cite, to, applied }: LedgerLine): string[] =
   cite,
 ];
 
-/** What applied first; what did not, in brackets after it. */
+/** Lines that applied come first; the others follow in brackets. */
 const printLedger = (streams: Streams, ledger: readonly LedgerLine[]): void => {
   const ordered = [...ledger.filter(line => line.applied), ...ledger.filter(line => !line.applied)];
   if (ordered.length > 0) {

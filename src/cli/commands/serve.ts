@@ -105,7 +105,7 @@ export const serve: Command = {
     const stopped = untilSignal();
     announce(streams, place, await listen(node.app, place));
     await stopped;
-    // What was acknowledged is durable: nobody has to wait for a store that does not answer.
+    // Acknowledged inputs are durable: nobody has to wait for a store that does not answer.
     setTimeout(() => process.exit(0), LONGEST_END).unref();
     await node.close();
     return 0;

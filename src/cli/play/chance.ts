@@ -76,7 +76,7 @@ const cannotFail = async (play: Play, wait: Roll): Promise<boolean> => {
   return isCertain(play.def, play.state, wait, () => (entry?.kind === 'chart' ? entry : undefined));
 };
 
-/** The players roll real dice and type what they see; cards are still dealt by the computer. */
+/** The players roll real dice and type the faces; cards are still dealt by the computer. */
 export const typedByHand = (random: Random, terminal: Terminal): Chance => ({
   input: async (play, wait) => {
     if (wait.awaits === 'draw' || (await cannotFail(play, wait))) {

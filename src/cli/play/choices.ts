@@ -14,7 +14,7 @@ import type { Streams } from '../command.ts';
 import { printRows } from '../text.ts';
 import { WORDS } from '../words.ts';
 
-/** A choice as it stands on the screen: what can be picked by number. */
+/** A choice as it stands on the screen: options that can be picked by number. */
 export interface Menu {
   readonly options: readonly Option[];
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ export interface Menu {
 
 const PROPOSALS = 6;
 
-/** A listed choice shows all it has; an open one, what the game hints at or a few proposals. */
+/** A listed choice shows all its options; an open one shows the game’s hints or a few proposals. */
 export const menuOf = (choice: Choice, random: Random): Menu =>
   choice.kind === 'listed'
     ? { options: choice.options, isOpen: false }
@@ -31,7 +31,7 @@ export const menuOf = (choice: Choice, random: Random): Menu =>
         isOpen: true,
       };
 
-/** What the game itself would put on a list, as far as it is allowed now. */
+/** The options that the game itself would list, as far as they are allowed now. */
 const hints = (choice: Open): readonly Option[] | null => {
   const allowed = choice.hints?.().filter(({ value }) => choice.check(value) === null) ?? [];
   return allowed.length > 0 ? allowed : null;

@@ -112,7 +112,7 @@ const wordOf = (text: string): string => text.split(' ')[0] ?? '';
 
 export const isCommand = (text: string): boolean => Object.hasOwn(ORDERS, wordOf(text));
 
-/** Carries out what a player typed instead of a choice. */
+/** Carries out an order that a player typed instead of a choice. */
 export const obey = (session: Session, text: string, side: Side, wait: Choose): void => {
   const argument = text.slice(wordOf(text).length).trim();
   must(ORDERS[wordOf(text)]).carryOut(session, argument, side, wait);

@@ -65,7 +65,7 @@ const describeChoice = (wait: Choose, side: Side, value: Json): string => {
 
 const playBot = (session: Session, wait: Choose, side: Side): void => {
   const input = botInput(session, wait, side) as { readonly side: Side; readonly choose: Json };
-  // What is chosen at once and in secret comes out with the other choice.
+  // A secret choice made at the same time comes out with the other choice.
   if (!wait.secret) {
     session.terminal.out(
       wait.together
@@ -98,7 +98,7 @@ const askPerson = async (session: Session, wait: Choose, side: Side): Promise<bo
   return true;
 };
 
-/** What a player left in advance, or a pass where nothing can be done: entered without asking. */
+/** An answer left in advance, or a pass where nothing can be done: entered without asking. */
 const goOn = (session: Session, input: ChoiceInput, wait: Choose): void => {
   session.terminal.out((input.by === 'standing' ? WORDS.byStanding : WORDS.passed)(wait.title));
   submit(session, input);

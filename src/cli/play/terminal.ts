@@ -8,7 +8,7 @@ export interface Terminal extends Streams {
   close(): void;
 }
 
-/** The terminal, or whatever is piped in: lines that arrive early wait for their question. */
+/** The terminal, or a piped text: lines that arrive early wait for their question. */
 export const openTerminal = (streams: Streams): Terminal => {
   const reader = createInterface({ input: process.stdin, terminal: false });
   const lines = reader[Symbol.asyncIterator]();

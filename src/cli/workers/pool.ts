@@ -1,46 +1,51 @@
 import { Worker } from 'node:worker_threads';
-import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
 import type { SimulationOrder } from './simulation.ts';
 
-const ask = (worker: Worker, order: SimulationOrder): Promise<Tally> =>
+const ask = <T>(worker: Worker, message: SimulationOrder): Promise<T> =>
   new Promise((resolve, reject) => {
     worker.once('error', reject);
-    worker.once('message', (tally: Tally) => {
+    worker.once('message', (answer: T) => {
       worker.off('error', reject);
-      resolve(tally);
+      resolve(answer);
     });
-    worker.postMessage(order);
+    worker.postMessage(message);
   });
 
-interface Work {
-  readonly orders: readonly SimulationOrder[];
-  readonly tallies: Tally[];
-  next: number;
-  report(games: number): void;
+/** Threads that play orders; more orders than threads wait for their turn. */
+export class Crew {
+  readonly #workers: readonly Worker[];
+  readonly #idle: Worker[];
+  readonly #waiting: ((worker: Worker) => void)[] = [];
+
+  constructor(threads: number) {
+    const boot = new URL('./boot.mjs', import.meta.url);
+    this.#workers = Array.from({ length: threads }, () => new Worker(boot));
+    this.#idle = [...this.#workers];
+  }
+
+  async play<T>(order: SimulationOrder): Promise<T> {
+    const worker = this.#idle.pop() ?? (await new Promise<Worker>(resolve => this.#waiting.push(resolve)));
+    const answer = await ask<T>(worker, order);
+    const next = this.#waiting.shift();
+    if (next) {
+      next(worker);
+    } else {
+      this.#idle.push(worker);
+    }
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map(worker => worker.terminate()));
+  }
 }
 
-/** One worker takes orders until none is left. */
-const employ = async (worker: Worker, work: Work): Promise<void> => {
-  while (work.next < work.orders.length) {
-    const index = work.next++;
-    work.tallies[index] = await ask(worker, work.orders[index] as SimulationOrder);
-    work.report(work.tallies.reduce((games, tally) => games + (tally?.games ?? 0), 0));
-  }
-};
-
-/** Runs orders on so many threads; the answer does not depend on how many there are. */
-export const runOrders = async (
-  orders: readonly SimulationOrder[],
-  threads: number,
-  report: (games: number) => void,
-): Promise<Tally> => {
-  const boot = new URL('./boot.mjs', import.meta.url);
-  const workers = Array.from({ length: Math.min(threads, orders.length) }, () => new Worker(boot));
-  const work: Work = { orders, tallies: [], next: 0, report };
+/** Work with a crew, which is sent home afterwards. */
+export const withCrew = async <T>(threads: number, work: (crew: Crew) => Promise<T>): Promise<T> => {
+  const crew = new Crew(threads);
   try {
-    await Promise.all(workers.map(worker => employ(worker, work)));
+    return await work(crew);
   } finally {
-    await Promise.all(workers.map(worker => worker.terminate()));
+    await crew.close();
   }
-  return work.tallies.reduce(addTallies, EMPTY_TALLY);
 };

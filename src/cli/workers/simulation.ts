@@ -1,18 +1,27 @@
 import { parentPort } from 'node:worker_threads';
 import { specialise } from '#kernel';
-import { simulate } from '#lab/simulate.ts';
-import { type MatchOrder, matchOf } from '../match.ts';
+import { playoutsOf } from '#lab/analysis/playout.ts';
+import { playOrder } from '#lab/series/match.ts';
+import type { Order, Question } from '#lab/series/question.ts';
+import { addSystems } from '#server/added/folder.ts';
+import { gameOfQuestion } from '../lab/playing.ts';
 
 specialise();
+await addSystems();
 
-/** Orders and tallies travel between threads; states never do. */
-parentPort?.on('message', async ({ match, seed, from, to }: SimulationOrder) => {
-  parentPort?.postMessage(simulate(await matchOf(match), seed, from, to));
+/** Orders and records travel between threads; states never do. */
+parentPort?.on('message', async ({ question, order, asPlayouts }: SimulationOrder) => {
+  const game = await gameOfQuestion(question);
+  parentPort?.postMessage(
+    asPlayouts
+      ? playoutsOf(game, question, order)
+      : playOrder(game, question, order, () => performance.now()),
+  );
 });
 
 export interface SimulationOrder {
-  readonly match: MatchOrder;
-  readonly seed: string;
-  readonly from: number;
-  readonly to: number;
+  readonly question: Question;
+  readonly order: Order;
+  /** Each game by itself, for an analysis; a part of a series otherwise. */
+  readonly asPlayouts?: boolean;
 }

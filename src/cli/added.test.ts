@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHELF } from '#systems';
+import { grognard } from '../../tests/support/grognard.ts';
+
+/** A code that is on the shelf already. */
+const TAKEN = SHELF[0]?.code;
+
+/** The real command line: systems are added to the process that is asked, and to its threads. */
+const ADDED = ['--systems', 'examples'];
+
+describe('a system from a folder', () => {
+  test('is listed, and is not there without the folder', async () => {
+    const [added, plain] = await Promise.all([
+      grognard(['charts', 'vale', ...ADDED]),
+      grognard(['charts', 'vale']),
+    ]);
+    expect(added.out).toContain('vale.assault');
+    expect(plain).toMatchObject({ status: 2, err: expect.stringContaining('Unknown system “vale”') });
+  });
+
+  test('has exact odds: four against two in a town', async () => {
+    const given = JSON.stringify({ attackers: 4, defenders: 2, ground: 'town' });
+    const { out } = await grognard(['odds', 'vale.assault', '--given', given, '--json', ...ADDED]);
+    // +2 for numbers, −1 for the town: a die of 1 is repulsed, 2 costly, 3 and 4 driven, 5 and 6 routed.
+    expect(JSON.parse(out)).toMatchObject({
+      odds: { repulsed: '1/6', costly: '1/6', driven: '1/3', routed: '1/3' },
+    });
+  });
+
+  test('is played by the common search in threads, from a folder that the environment names', async () => {
+    const { status, out } = await grognard(
+      ['simulate', 'vale', '--games', '2', '--bots', 'random', '--threads', '1', '--json'],
+      { env: { GROGNARD_SYSTEMS: 'examples/vale' } },
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ game: 'vale.campaign' });
+  });
+});
+
+describe('what cannot be added is refused in one sentence', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'grognard-systems-'));
+    const write = (name: string, text: string): void => {
+      mkdirSync(path.join(folder, name), { recursive: true });
+      writeFileSync(path.join(folder, name, 'index.js'), text);
+    };
+    write('none', 'export const nothing = 1;');
+    write('taken', `export const system = { code: '${TAKEN}', entries: [], games: [] };`);
+    write('strange', "export const system = { code: 'my', entries: [{ id: 'your.chart' }], games: [] };");
+    write('broken', 'export const system = ;');
+    mkdirSync(path.join(folder, 'empty'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['none', 'it exports no `system`'],
+    ['taken', `another system has the code ${TAKEN} already`],
+    ['strange', 'the id your.chart must begin with “my.”'],
+    ['broken', 'cannot be read'],
+    ['empty', 'holds no system'],
+    ['nowhere', 'There is no folder'],
+  ])('%s: %s', async (name, sentence) => {
+    const { status, err, out } = await grognard(['charts', '--systems', path.join(folder, name)]);
+    expect({ status, out, lines: err.trim().split('\n').length }).toEqual({ status: 2, out: '', lines: 1 });
+    expect(err).toContain(sentence);
+  });
+});
