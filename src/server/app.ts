@@ -1,6 +1,8 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { addSystems } from './added/folder.ts';
+import { addedPages } from './added/pages.ts';
 import { answerFaults } from './api/faults.ts';
 import { healthRoute } from './api/health.ts';
 import { registerTable, type TableApi } from './api/index.ts';
@@ -14,7 +16,7 @@ export interface AppOptions {
   readonly table?: TableApi;
   /** Where and how much to log; nothing when absent. */
   readonly logger?: FastifyServerOptions['logger'];
-  /** Whether a proxy in front says who the client is. */
+  /** Whether a proxy in front names the client. */
   readonly trustProxy?: boolean;
 }
 
@@ -44,6 +46,6 @@ export const buildApp = async ({
   } else {
     healthRoute(app, async () => undefined, false);
   }
-  await servePages(app, webRoot);
+  await servePages(app, webRoot, await addedPages(await addSystems()));
   return app;
 };

@@ -27,7 +27,7 @@ export class Bucket {
     return true;
   }
 
-  /** Takes what was spent, even if it was more than there is. */
+  /** Takes the spent amount, even if it was more than there is. */
   spend(amount: number, now: number): void {
     this.#fill(now);
     this.#level -= amount;

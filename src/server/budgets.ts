@@ -1,11 +1,12 @@
 import { Bucket } from './bucket.ts';
+import { partsOf } from './owners.ts';
 
 /** After so many owners those who have spent nothing lately are forgotten. */
 const MOST_KNOWN = 4096;
 
 /**
- * How much of the serving thread's time is spent for one owner. What was spent is counted afterwards, so an owner may
- * be in debt; while it lasts, nothing new is begun for them.
+ * How much of the serving thread's time is spent for one owner. Spent time is counted afterwards, so an owner may be in
+ * debt; while it lasts, nothing new is begun for them.
  */
 export class Budgets {
   readonly #rate: number;
@@ -17,13 +18,16 @@ export class Budgets {
     [this.#rate, this.#now] = [rate, now];
   }
 
+  /** Counted for the address and for the account behind it. */
   spend(owner: string, ms: number): void {
-    this.#of(owner).spend(ms, this.#now());
+    for (const part of partsOf(owner)) {
+      this.#of(part).spend(ms, this.#now());
+    }
   }
 
   /** How long an owner has to wait before anything new is begun for them. */
   wait(owner: string): number {
-    return this.#buckets.get(owner)?.wait(this.#now()) ?? 0;
+    return Math.max(...partsOf(owner).map(part => this.#buckets.get(part)?.wait(this.#now()) ?? 0));
   }
 
   #of(owner: string): Bucket {

@@ -36,7 +36,7 @@ export const listen = async (app: FastifyInstance, { host, port }: Place): Promi
   throw new Error(`The ports from ${port} to ${port + TRIES - 1} are all taken.`);
 };
 
-/** The address to open: a browser trusts `localhost` with what it withholds from a bare number. */
+/** The address to open: a browser trusts `localhost` with features that it withholds from a bare number. */
 export const addressOf = ({ host, port }: Place): string => {
   const local = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   return `http://${local ? 'localhost' : host}:${port}`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIMITS, type Limits } from './api/limits.ts';
 import { buildApp } from './app.ts';
 import { Budgets } from './budgets.ts';
+import { ThreadConsultant } from './charts/consultant.ts';
 import { simulator } from './jobs/simulate.ts';
 import { Work } from './jobs/work.ts';
 import { Notices } from './notices/notices.ts';
@@ -41,7 +42,7 @@ export interface RunningNode {
 
 const SWEEP = 10_000;
 const HOUR = 3_600_000;
-/** What a series of games came to is kept for a month. */
+/** The results of a series of games are kept for a month. */
 const KEPT = 30 * 24 * HOUR;
 
 /** Faults are heard of before there is a log to write them to. */
@@ -57,11 +58,18 @@ class FaultLog {
 const threadsOf = (onFault: (error: unknown) => void) => {
   const crew = (patient: boolean): Crew => new Crew({ onFault, patient });
   // Where cores are few, moves come before set-ups, replays and series.
-  const [play, study, players, lab] = [crew(false), crew(true), crew(true), crew(true)];
+  const [play, study, players, lab, charts] = [false, true, true, true, true].map(crew) as [
+    Crew,
+    Crew,
+    Crew,
+    Crew,
+    Crew,
+  ];
   return {
     apart: { room: new ThreadRoom(play), study: new ThreadStudy(study) },
     thinker: new ThreadThinker(players, lab),
-    close: () => Promise.all([play, study, players, lab].map(each => each.close())),
+    consultant: new ThreadConsultant(charts),
+    close: () => Promise.all([play, study, players, lab, charts].map(each => each.close())),
   };
 };
 
@@ -93,7 +101,7 @@ const openTables = async (store: Store, limits: Limits, onFault: (error: unknown
     await threads.close();
     await store.close();
   };
-  return { tables, work, close };
+  return { tables, work, consultant: threads.consultant, close };
 };
 
 const noticesOf = async (tables: Tables, work: Work, options: NodeOptions): Promise<Notices> => {
@@ -110,11 +118,11 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
   const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits = LIMITS, takesJobs } = options;
   const faults = new FaultLog();
   const store = await openStore({ dataFolder, databaseUrl });
-  const { tables, work, close } = await openTables(store, limits, faults.hear);
+  const { tables, work, consultant, close } = await openTables(store, limits, faults.hear);
   const notices = await noticesOf(tables, work, options);
   const app = await buildApp({
     webRoot,
-    table: { tables, work, notices, limits, origin },
+    table: { tables, work, notices, limits, origin, consultant },
     logger: { level: options.logLevel ?? 'warn', stream: process.stderr },
     ...(trustProxy === undefined ? {} : { trustProxy }),
   });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '#kernel';
 import { loadGame, loadSystems } from '#systems';
+import { addSystems } from './added/folder.ts';
 
-/** What time it is. */
+/** The clock of the server. */
 export interface Clock {
   now(): number;
 }
@@ -22,13 +23,16 @@ export interface Library {
 export const systemClock: Clock = { now: () => Date.now() };
 export const systemSecrets: Secrets = { bytes: count => randomBytes(count) };
 
-export const loadLibrary = async (): Promise<Library> => ({
-  games: (await loadSystems()).flatMap(system => system.games),
-  older: async (id, version) => {
-    const found = await loadGame(id, version);
-    return found?.ok ? found.value : null;
-  },
-});
+export const loadLibrary = async (): Promise<Library> => {
+  await addSystems();
+  return {
+    games: (await loadSystems()).flatMap(system => system.games),
+    older: async (id, version) => {
+      const found = await loadGame(id, version);
+      return found?.ok ? found.value : null;
+    },
+  };
+};
 
 /** A game under its newest rules. */
 export const findGame = ({ games }: Library, id: string): AnyGame | null =>

@@ -50,7 +50,7 @@ const played = async (shared: boolean): Promise<TableFile> => {
   return club.fileOf(game);
 };
 
-/** What a server writes that wants one face only: whatever else falls was “taken back”. */
+/** The file of a server that wants one face only: every other face was “taken back”. */
 const allOf = (file: TableFile): GameFile => {
   const begun = Play.begin(skirmish, file.setup);
   const play = must(begun.ok ? begun.value : null);

@@ -1,6 +1,6 @@
 /**
- * What travels between the Table and those who sit at it. Types only, so that pages may import them; the
- * schemas that check what arrives stand in the files beside this one.
+ * The messages between the Table and its players. Types only, so that pages may import them; the schemas that check
+ * incoming messages stand in the files beside this one.
  */
 
 import type {
@@ -18,7 +18,7 @@ import type {
   Refusal,
   Side,
 } from '#kernel';
-import type { Order, Proposal, Role, SeatShape } from '#kernel/table/entry.ts';
+import type { Order, Proposal, Role, SeatShape, Speech } from '#kernel/table/entry.ts';
 import type { UndoBar } from '#kernel/table/undo-bars.ts';
 
 export type { Order, Proposal, Role, SeatShape };
@@ -43,13 +43,13 @@ export interface ChartShape {
   readonly given: Json;
 }
 
-/** What the game waits for, as one viewer may know it. */
+/** The wait of the game, as one viewer may know it. */
 export type WaitShape =
   | (Awaited & {
       readonly awaits: 'choose';
       /** Sides that are still to choose. */
       readonly sides: readonly Side[];
-      /** What is offered to the viewer, if they are one of those. */
+      /** The options of the viewer, if they are asked. */
       readonly yours?: ChoiceShape;
       /** Where the game stands, as far as the viewer may know it: with the view enough to ask the rules what a choice leads to. */
       readonly ahead?: readonly Frame[];
@@ -94,13 +94,15 @@ export interface TableDoc {
   /** Whether the host sees all and may correct. */
   readonly umpire: boolean;
   readonly seats: Readonly<Record<Side, SeatShape>>;
-  /** What the viewer's side may know of the board. */
+  /** The part of the board that the viewer's side may know. */
   readonly view: Json;
   readonly wait: WaitShape | null;
   /** Inputs that count. */
   readonly inputs: number;
   /** Why the viewer may not take back the last input; null when they may. */
   readonly undo: UndoBar | null;
+  /** Choices that the viewer's side has made in secret and that nobody else knows of yet. */
+  readonly written: number;
   readonly asks: readonly AskShape[];
   /** The viewer's own. */
   readonly orders: readonly Order[];
@@ -130,6 +132,9 @@ export type TableEvent = Told & { readonly n: number; readonly at: number };
 /** In news the number is left out where it follows the one before it, and the time where it is the same. */
 export type NewsEvent = Told & { readonly n?: number; readonly at?: number };
 
+/** The deputy that chose in place of the player. */
+type ChosenBy = 'orders' | 'computer' | 'umpire' | 'standing' | 'pass';
+
 type Told = { readonly notes?: readonly NoteShape[] } & (
   | { readonly kind: 'created' }
   | {
@@ -137,7 +142,11 @@ type Told = { readonly notes?: readonly NoteShape[] } & (
       readonly side: Side;
       /** Only to the side itself and the umpire, and to all when the game is over. */
       readonly choose?: Json;
-      readonly by?: 'orders' | 'computer' | 'umpire' | 'standing' | 'pass';
+      readonly by?: ChosenBy;
+      /** Other sides that chose in secret for the same step. */
+      readonly also?: readonly { readonly side: Side; readonly by?: ChosenBy }[];
+      /** The secret choices before this ended them, as far as the viewer may know them. */
+      readonly plan?: readonly { readonly side: Side; readonly choose: Json }[];
     }
   | {
       readonly kind: 'rolled';
@@ -178,8 +187,8 @@ type Told = { readonly notes?: readonly NoteShape[] } & (
   | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
   | { readonly kind: 'rematch'; readonly id: string }
   /** The host has said who may speak. */
-  | { readonly kind: 'speech'; readonly onlookers: boolean; readonly muted: readonly Side[] }
-  /** Who may come in as what has changed: a new ticket, a new lock, somebody else as the host. */
+  | ({ readonly kind: 'speech' } & Speech)
+  /** The rights to come in have changed: a new ticket, a new lock, somebody else as the host. */
   | {
       readonly kind: 'keys';
       readonly role: Role;
@@ -196,7 +205,7 @@ export interface RollShape {
   readonly throws: Readonly<Record<string, Derivation>>;
 }
 
-/** What somebody at the table wants done. */
+/** A wish of somebody at the table. */
 export type TableCommand =
   | { readonly do: 'choose'; readonly choose: Json }
   /** Dice thrown by hand, where that was agreed. */
@@ -216,8 +225,8 @@ export type TableCommand =
       readonly side: Side;
       readonly seat: { readonly kind: 'open' | 'person' | 'computer'; readonly bot?: string };
     }
-  /** Whether spectators may speak, and which sides may not. */
-  | { readonly do: 'speech'; readonly onlookers: boolean; readonly muted: readonly Side[] }
+  /** The right to speak, and how much. */
+  | ({ readonly do: 'speech' } & Speech)
   | { readonly do: 'end'; readonly reason: string }
   /** Umpire: */
   | {
@@ -227,9 +236,23 @@ export type TableCommand =
       readonly reason: string;
     };
 
+/** The head of the log that a command was acknowledged with, as the client kept it: it is a witness (docs/adr/0018). */
+export interface KeptHead {
+  readonly role: Role;
+  /** The id under which the command was sent. */
+  readonly id: string;
+  readonly head: string;
+}
+
 /** Messages of the socket, from the client. */
 export type ToTable =
-  | { readonly t: 'hello'; readonly as?: Role; readonly token?: string; readonly seen?: number }
+  | {
+      readonly t: 'hello';
+      readonly as?: Role;
+      readonly token?: string;
+      readonly seen?: number;
+      readonly kept?: KeptHead;
+    }
   | { readonly t: 'do'; readonly id: string; readonly command: TableCommand }
   /** Whether an open choice would be accepted. */
   | { readonly t: 'check'; readonly id: string; readonly choose: Json }
@@ -242,9 +265,11 @@ export type FromTable =
       readonly role: Role;
       readonly n: number;
       readonly doc: TableDoc;
-      /** Those after `seen`. */
+      /** The events after `seen`. */
       readonly events: readonly TableEvent[];
       readonly here: readonly Role[];
+      /** The log is not the one that the client holds the head of. */
+      readonly kept?: false;
     }
   /** Applies to the document as it was at number `base`. */
   | {
@@ -259,6 +284,8 @@ export type FromTable =
   | { readonly t: 'refused'; readonly id: string; readonly refusal: Refusal }
   | { readonly t: 'checked'; readonly id: string; readonly refusal: Refusal | null }
   | { readonly t: 'here'; readonly here: readonly Role[] }
+  /** To the host: a line was reported. */
+  | { readonly t: 'reported' }
   /** With the id of the message that it answers, where that had one. */
   | { readonly t: 'error'; readonly id?: string; readonly code: string; readonly message: string }
   | { readonly t: 'pong' };

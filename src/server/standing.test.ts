@@ -16,7 +16,7 @@ interface Evening {
   readonly file: () => Promise<unknown>;
   /** Puts the game to sleep; the next who asks wakes it. */
   readonly sleep: () => Promise<void>;
-  /** What a role is answered by a route. */
+  /** The answer of a route to a role. */
   readonly ask: (role: string, route: string) => Promise<string>;
 }
 
@@ -55,7 +55,7 @@ const seat = ({ players }: Evening, role: string): Player => players[role] as Pl
 const leave = (player: Player, answer: unknown, window = 'ambush') =>
   player.do({ do: 'standing', window, answer: answer as never });
 
-/** Everybody has seen what one has. */
+/** Everybody has seen the entries that one has. */
 const settled = async ({ players }: Evening): Promise<void> => {
   const n = Math.max(...Object.values(players).map(player => player.n));
   await Promise.all(Object.values(players).map(player => player.until(() => player.n >= n)));
@@ -68,7 +68,7 @@ const toCouncil = async (now: Evening): Promise<void> => {
   expect(seat(now, 'watch').doc?.wait?.title).toBe('A council');
 };
 
-/** What all but blue get to hear, over the socket and by every route that tells of the past. */
+/** The messages that all but blue get, over the socket and by every route that tells of the past. */
 const heardByOthers = async (now: Evening): Promise<readonly string[]> => {
   await settled(now);
   const routes = ['', '/events', '/events?after=2', '/past/3', '/past/4', '/rolls/2'];
@@ -81,7 +81,7 @@ const heardByOthers = async (now: Evening): Promise<readonly string[]> => {
     ),
     ...asked,
   ];
-  // The head of the log stands for everything in it; what that is cannot be learnt from it.
+  // The head of the log stands for everything in it; the contents cannot be learnt from it.
   return heard.map(text => text.replace(/"head":"[0-9a-f]{64}"/g, '"head":"…"'));
 };
 
@@ -133,6 +133,27 @@ describe('an answer left in advance at the Table', () => {
       expect(blue.events.at(-1)).toMatchObject({ kind: 'chose', side: 'blue', by: 'standing' });
       expect(seat(now, 'seat:red').doc?.wait).toMatchObject({ sides: ['green'] });
     });
+  });
+
+  test('that declines looks to others like one that is given by hand', async () => {
+    const events: (readonly unknown[])[] = [];
+    for (const inAdvance of [true, false]) {
+      await evening(async now => {
+        const [red, blue] = [seat(now, 'seat:red'), seat(now, 'seat:blue')];
+        if (inAdvance) {
+          await leave(blue, { when: 'never' });
+        }
+        await red.do({ do: 'choose', choose: 'march' });
+        await settled(now);
+        if (!inAdvance) {
+          await blue.do({ do: 'choose', choose: 'pass' });
+          await settled(now);
+        }
+        events.push(red.events.filter(({ kind }) => kind === 'chose').map(({ n: _n, ...rest }) => rest));
+      });
+    }
+    expect(events[0]?.length).toBeGreaterThan(1);
+    expect(events[0]).toEqual(events[1]);
   });
 
   test('stays when a move is taken back, and is no move itself', async () => {

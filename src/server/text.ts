@@ -1,6 +1,6 @@
 /**
- * What text from outside may hold. A NUL cannot be kept by every database, half a pair of surrogates changes on its way
- * to the disk, and a control character in a name ends lines where nobody expects it.
+ * The characters that text from outside may hold. A NUL cannot be kept by every database, half a pair of surrogates
+ * changes on its way to the disk, and a control character in a name ends lines where nobody expects it.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.

@@ -3,13 +3,13 @@ import type { Role } from '../shapes.ts';
 import type { Grant, Store } from '../store/port.ts';
 import { hashOf } from './hash.ts';
 
-/** What somebody brings along: a key of a link, a session, an account behind it. */
+/** The proofs that a caller brings along: a key of a link, a session, an account behind it. */
 export interface Bearer {
   readonly key?: string | undefined;
   readonly session: string | null;
 }
 
-/** What somebody may be at a table. */
+/** The roles that a caller may have at a table. */
 export interface Admission {
   readonly role: Role;
   readonly name: string;
@@ -27,11 +27,20 @@ export const holdersOf = async (store: Store, session: string | null): Promise<s
   return account === null ? [`s:${hash}`] : [`s:${hash}`, `a:${account}`];
 };
 
-/** Everything that a bearer may be at this table. */
-export const admissions = async (store: Store, game: string, bearer: Bearer): Promise<Admission[]> => {
+/** The account among the names of a bearer. */
+export const accountIn = (holders: readonly string[]): string | null =>
+  holders.find(holder => holder.startsWith('a:'))?.slice('a:'.length) ?? null;
+
+/** Everything that a bearer may be at this table; their names are looked up where nobody did that before. */
+export const admissions = async (
+  store: Store,
+  game: string,
+  bearer: Bearer,
+  holders?: readonly string[],
+): Promise<Admission[]> => {
   const link = bearer.key === undefined ? null : await store.rights.link(hashOf(bearer.key));
   const byKey = link?.kind === 'key' && link.game === game ? [{ role: link.role, name: '' }] : [];
-  const grants = await store.rights.grants(await holdersOf(store, bearer.session), game);
+  const grants = await store.rights.grants(holders ?? (await holdersOf(store, bearer.session)), game);
   return [...byKey, ...grants];
 };
 
@@ -41,8 +50,9 @@ export const admit = async (
   game: string,
   bearer: Bearer,
   as: Role | undefined,
+  holders?: readonly string[],
 ): Promise<Admission | null> => {
-  const all = await admissions(store, game, bearer);
+  const all = await admissions(store, game, bearer, holders);
   if (as !== undefined) {
     return all.find(({ role }) => role === as) ?? null;
   }

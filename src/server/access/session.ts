@@ -6,7 +6,7 @@ const HALF_A_YEAR = 60 * 60 * 24 * 180;
 const sign = (key: string, id: string): string =>
   createHmac('sha256', key).update(`session ${id}`).digest('base64url');
 
-/** `<id>.<signature>`: nobody can make one up, and what is stored is only a hash of the id. */
+/** `<id>.<signature>`: nobody can make one up, and only a hash of the id is stored. */
 export const sealSession = (key: string, id: string): string => `${id}.${sign(key, id)}`;
 
 export const openSession = (key: string, text: string | undefined): string | null => {

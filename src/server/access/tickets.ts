@@ -9,7 +9,7 @@ const TICKET = 'ticket-';
 
 export const isTicket = (text: string): boolean => text.startsWith(TICKET);
 
-/** A text that opens a role, with what is kept of it: seats are opened by tickets, the rest by keys that stay. */
+/** A text that opens a role, with its stored form: seats are opened by tickets, the rest by keys that stay. */
 export const linkFor = (
   { secrets }: Pick<Tables, 'secrets'>,
   game: string,

@@ -47,7 +47,7 @@ export const mustBeSignedIn = async (context: Context, request: FastifyRequest):
   return account;
 };
 
-/** Nobody should be left without a key to what is still theirs. */
+/** Nobody should be left without a key to the things that are still theirs. */
 const LAST_KEY = 'The last passkey of an account stays; add another one first.';
 
 /** How often an account may be asked for, made or changed. */

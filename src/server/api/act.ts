@@ -6,7 +6,7 @@ import { acknowledged, checked, hints } from './replies.ts';
 import { keepSaying } from './sayings.ts';
 import { clientId, command, gameParams, json, role } from './schemas.ts';
 
-/** What one does at a table. */
+/** The calls with which one acts at a table. */
 export const actRoutes = (app: Server, context: Context): void => {
   commandRoute(app, context);
   checkRoute(app, context);

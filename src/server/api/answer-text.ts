@@ -7,13 +7,13 @@ interface Described {
   readonly httpStatus?: string;
 }
 
-/** What is sent was made here: it is written as it is. That it fits its description is for the tests to hold us to. */
+/** An answer was made here: it is written as it is. The tests hold it to its description. */
 export const plainText =
   (_: Described) =>
   (data: unknown): string =>
     JSON.stringify(data);
 
-/** Writes an answer, and complains where it is not what the document says of it. */
+/** Writes an answer, and complains where it differs from its description in the document. */
 export const checkedText =
   (complain: (sentence: string) => void) =>
   ({ schema, method, url, httpStatus = '' }: Described) =>

@@ -4,7 +4,7 @@ import type { Refusal, Result } from '#kernel';
 import type { Context } from './context.ts';
 import { fault, role } from './schemas.ts';
 
-/** What a call answers: its own when all is well, a fault otherwise. */
+/** The answers of a call: its own when all is well, a fault otherwise. */
 export const answers = <S extends z.ZodType>(well: S) => ({ 200: well, '4xx': fault, '5xx': fault }) as const;
 
 /** Which of one's roles is meant. */

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** What is wrong with a field, as the library tells it. */
+/** The fault of a field, as the library tells it. */
 interface Wrong {
   readonly instancePath: string;
   readonly keyword: string;
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, string>> = {
   params: 'The address',
 };
 
-/** `/command/reason` is called `command.reason`; the request as a whole by what it is. */
+/** `/command/reason` is called `command.reason`; the request as a whole by its kind. */
 const placeOf = ({ instancePath }: Wrong, context: string | undefined): string =>
   instancePath.split('/').filter(Boolean).join('.') || (PLACES[context ?? ''] ?? 'The request');
 

@@ -1,9 +1,18 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Admission, admit, type Bearer, viewerOf, whoOf } from '../access/access.ts';
+import {
+  type Admission,
+  accountIn,
+  admit,
+  type Bearer,
+  holdersOf,
+  viewerOf,
+  whoOf,
+} from '../access/access.ts';
 import { COOKIE, cookieOptions, openSession, sealSession } from '../access/session.ts';
 import { isTicket } from '../access/tickets.ts';
 import type { Mail } from '../notices/smtp.ts';
+import { ownerWith } from '../owners.ts';
 import { token } from '../ports.ts';
 
 import type { Viewer, Who } from '../room/who.ts';
@@ -13,7 +22,7 @@ import type { Tables } from '../table/tables.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { ownerAt } from './owner.ts';
 
-/** What every route needs. */
+/** The parts that every route needs. */
 export interface Context {
   readonly tables: Tables;
   /** Signs sessions; all nodes share it. */
@@ -47,7 +56,7 @@ export const limited = ({ limits }: Context, max: number) => ({
 
 export const noSuchGame = (): Denied => new Denied(404, 'no-game', 'There is no such game.');
 
-/** What the request brings along. Keys travel in a header or a body, never in an address. */
+/** The proofs that the request brings along. Keys travel in a header or a body, never in an address. */
 export const bearerOf = (context: Context, request: FastifyRequest): Bearer => {
   const [scheme, key] = (request.headers.authorization ?? '').split(' ');
   const given = scheme?.toLowerCase() === 'bearer' && key && key.length <= 64 ? key : undefined;
@@ -66,7 +75,7 @@ export const newSession = (context: Context, request: FastifyRequest, reply: Fas
 };
 
 export interface Present {
-  /** Whom the work is counted for. */
+  /** The owner that the work is counted for. */
   readonly owner: string;
   readonly live: Live;
   readonly role: Role;
@@ -74,13 +83,26 @@ export interface Present {
   readonly viewer: Viewer;
 }
 
+/** An account that has used up its time waits, whatever address it comes from. */
+export const mustNotWait = ({ tables }: Context, owner: string): void => {
+  const wait = Math.ceil(tables.budgets.wait(owner) / 1000);
+  if (wait > 0) {
+    const sentence = `Too much was asked for by this account; try again in ${wait === 1 ? '1 second' : `${wait} seconds`}.`;
+    throw new Denied(429, 'too-many', sentence);
+  }
+};
+
 /** The person who makes a request, at a table. */
-export const present = (
+export const present = async (
   context: Context,
   request: FastifyRequest,
   id: string,
   as: Role | undefined,
-): Promise<Present> => presentAt(context, id, bearerOf(context, request), as, ownerAt(request.ip));
+): Promise<Present> => {
+  const found = await presentAt(context, id, bearerOf(context, request), as, ownerAt(request.ip));
+  mustNotWait(context, found.owner);
+  return found;
+};
 
 /** Somebody at a table: who they are there and what they may see. A listed game may be watched by anybody. */
 export const presentAt = async (
@@ -88,15 +110,18 @@ export const presentAt = async (
   id: string,
   bearer: Bearer,
   as: Role | undefined,
-  owner: string,
+  address: string,
 ): Promise<Present> => {
-  const admission = (await admit(context.tables.store, id, bearer, as)) ?? (await passerBy(context, id, as));
+  const { store } = context.tables;
+  const holders = await holdersOf(store, bearer.session);
+  const owner = ownerWith(address, accountIn(holders));
+  const admission = (await admit(store, id, bearer, as, holders)) ?? (await passerBy(context, id, as));
   const live = admission && (await context.tables.open(id, owner));
   if (live) {
     await context.tables.upToDate(live);
     return presentAs(live, admission, owner);
   }
-  if (!(await context.tables.store.games.find(id))) {
+  if (!(await store.games.find(id))) {
     throw noSuchGame();
   }
   throw bearer.key !== undefined && isTicket(bearer.key)

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import type { JsonPatch, LedgerLine, LedgerRow, Left, Outcome } from '#kernel';
+import type { LedgerLine, LedgerRow, Left, Outcome } from '#kernel';
 import { UNDO_BARS, type UndoBar } from '#kernel/table/undo-bars.ts';
 import type {
   AskShape,
   ChartShape,
   DiceShape,
-  FromTable,
   NewsEvent,
   NoteShape,
   Order,
-  RollShape,
   SeatShape,
   TableDoc,
   TableEvent,
@@ -17,7 +15,7 @@ import type {
 } from '../shapes.ts';
 import { anyJson, refusal, side, whole } from './schemas.ts';
 
-/** What the Table sends: one schema for the document that describes it and for the tests that hold it to that. */
+/** The documents of the Table: one schema for the description and for the tests that hold the Table to it. */
 
 const sides = z.array(side);
 const at = z.number().describe('When, in milliseconds since 1970.');
@@ -50,7 +48,7 @@ const note: z.ZodType<NoteShape> = z
     data: anyJson.exactOptional(),
     chart: z.string().exactOptional(),
     rows: z
-      .array(z.tuple([z.int(), z.number()]) as unknown as z.ZodType<LedgerRow>)
+      .array(z.tuple([z.int(), z.number()]) as z.ZodType<LedgerRow>)
       .exactOptional()
       .describe('What applied: rows of the chart, counted from 0, with their amounts.'),
     ledger: z.array(ledgerLine).exactOptional(),
@@ -86,7 +84,7 @@ const wait: z.ZodType<WaitShape> = z
       awaits: z.literal('choose'),
       sides,
       yours: choice.exactOptional(),
-      ahead: (z.array(frame) as unknown as z.ZodType<NonNullable<Ahead>>).exactOptional(),
+      ahead: (z.array(frame) as z.ZodType<NonNullable<Ahead>>).exactOptional(),
     }),
     z.strictObject({
       ...awaited,
@@ -160,6 +158,7 @@ export const tableDoc: z.ZodType<TableDoc> = z
     wait: wait.nullable(),
     inputs: z.int(),
     undo: undoBar.nullable(),
+    written: whole.describe('Choices of the viewer’s side that nobody else knows of yet.'),
     asks: z.array(ask),
     orders: z.array(order),
     standing: z.record(z.string(), left),
@@ -175,6 +174,8 @@ export const tableDoc: z.ZodType<TableDoc> = z
 
 const notes = z.array(note).exactOptional();
 
+const chosenBy = z.enum(['orders', 'computer', 'umpire', 'standing', 'pass']);
+
 /** All kinds of events; their number and time stand in front. */
 const eventWith = <B extends z.ZodRawShape>(numbers: B) => {
   const base = { ...numbers, notes };
@@ -185,7 +186,9 @@ const eventWith = <B extends z.ZodRawShape>(numbers: B) => {
       kind: z.literal('chose'),
       side,
       choose: anyJson.exactOptional(),
-      by: z.enum(['orders', 'computer', 'umpire', 'standing', 'pass']).exactOptional(),
+      by: chosenBy.exactOptional(),
+      also: z.array(z.strictObject({ side, by: chosenBy.exactOptional() })).exactOptional(),
+      plan: z.array(z.strictObject({ side, choose: anyJson })).exactOptional(),
     }),
     z.strictObject({
       ...base,
@@ -227,7 +230,13 @@ const eventWith = <B extends z.ZodRawShape>(numbers: B) => {
     }),
     z.strictObject({ ...base, kind: z.literal('ended'), outcome: outcome.nullable(), reason: z.string() }),
     z.strictObject({ ...base, kind: z.literal('rematch'), id: z.string() }),
-    z.strictObject({ ...base, kind: z.literal('speech'), onlookers: z.boolean(), muted: sides }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('speech'),
+      onlookers: z.boolean(),
+      muted: sides,
+      perMinute: z.int().exactOptional(),
+    }),
     z.strictObject({
       ...base,
       kind: z.literal('keys'),
@@ -243,7 +252,7 @@ export const tableEvent: z.ZodType<TableEvent> = eventWith({ n: z.int(), at }).m
   description: 'One entry of the log as the viewer may know it.',
 });
 
-const newsEvent: z.ZodType<NewsEvent> = eventWith({
+export const newsEvent: z.ZodType<NewsEvent> = eventWith({
   n: z.int().exactOptional(),
   at: at.exactOptional(),
 }).meta({
@@ -253,46 +262,3 @@ const newsEvent: z.ZodType<NewsEvent> = eventWith({
 });
 
 type Corrected = Extract<TableEvent, { kind: 'corrected' }>;
-
-const events = z.array(tableEvent);
-const here = z.array(z.string());
-
-/** Messages of the socket, to the client. */
-export const fromTable: z.ZodType<FromTable> = z
-  .discriminatedUnion('t', [
-    z.strictObject({ t: z.literal('welcome'), role: z.string(), n: z.int(), doc: tableDoc, events, here }),
-    z.strictObject({
-      t: z.literal('news'),
-      base: z.int(),
-      n: z.int(),
-      events: z.array(newsEvent),
-      patch: z.record(z.string(), anyJson as z.ZodType<JsonPatch>),
-    }),
-    z.strictObject({ t: z.literal('done'), id: z.string(), n: z.int(), head: z.string().nullable() }),
-    z.strictObject({ t: z.literal('refused'), id: z.string(), refusal: refusal }),
-    z.strictObject({
-      t: z.literal('checked'),
-      id: z.string(),
-      refusal: refusal.nullable(),
-    }),
-    z.strictObject({ t: z.literal('here'), here }),
-    z.strictObject({ t: z.literal('error'), code: z.string(), message: z.string() }),
-    z.strictObject({ t: z.literal('pong') }),
-  ])
-  .meta({ id: 'FromTable', description: 'A message of the socket, to the client (docs/api.md).' });
-
-const derivation = z.strictObject({
-  blocks: z.array(z.strictObject({ message: z.string(), digest: z.string() })),
-  fair: z.number(),
-  draws: z.array(z.strictObject({ bytes: z.string(), value: z.number(), face: z.int().nullable() })),
-  dice: z.array(z.int()),
-});
-
-export const rollAnswer: z.ZodType<RollShape> = z
-  .strictObject({
-    roll: z.int(),
-    title: z.string(),
-    to: side.exactOptional(),
-    throws: z.record(z.string(), derivation),
-  })
-  .meta({ id: 'RollAccount', description: 'How a roll came about, from the digests to the faces.' });

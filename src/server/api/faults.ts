@@ -5,7 +5,7 @@ import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { complaint } from './complaint.ts';
 import { Denied } from './context.ts';
 
-/** Every fault becomes a code and a sentence; what went wrong inside is for the log alone. */
+/** Every fault becomes a code and a sentence; the inner cause is for the log alone. */
 const answer = (
   error: FastifyError | Denied | SetAside,
   request: FastifyRequest,

@@ -43,7 +43,7 @@ export class Gate {
     [this.#limits, this.#budgets, this.#behindProxy] = [limits, budgets, behindProxy];
   }
 
-  /** Counts what is asked for; refuses it where it is too much. */
+  /** Counts requests; refuses them where they are too many. */
   readonly admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const owner = ownerAt(request.ip);
     const call = isCall(request.url);
@@ -58,7 +58,7 @@ export class Gate {
     const late = count > max ? left : own && rate !== undefined && own.count > rate ? own.left : 0;
     const wait = Math.max(late, call ? this.#budgets.wait(owner) : 0);
     if (wait > 0) {
-      // What they still want to send is not read.
+      // The rest of their message is not read.
       reply.header('connection', 'close');
       throw tooMany(wait);
     }

@@ -8,6 +8,15 @@ import { Work } from '../jobs/work.ts';
 
 const club = Club.open();
 
+/**
+ * The chooser of each choice and the hand that made it, as far as they were told: also of sides that chose in secret
+ * with another.
+ */
+const chosenBy = ({ events }: Player) =>
+  events.flatMap(event =>
+    event.kind === 'chose' ? [event, ...(event.also ?? [])].map(({ side, by }) => [side, by]) : [],
+  );
+
 describe('the host', () => {
   test('as umpire sees all and corrects with a reason that the log shows', async () => {
     const game = await club.create({ umpire: true });
@@ -71,7 +80,7 @@ describe('the host', () => {
     expect(await blue.closed).toBe(4002);
     await playOn([red]);
     expect(red.doc).toMatchObject({ over: true, seats: { blue: { kind: 'computer' } } });
-    expect(red.events.some(event => event.kind === 'chose' && event.by === 'computer')).toBe(true);
+    expect(chosenBy(red)).toContainEqual(['blue', 'computer']);
     await work.close();
   });
 
@@ -126,9 +135,7 @@ describe('what goes on beside the game', () => {
     await choose(red, 'attack');
     await choose(red, 1);
     await choose(red, 'left');
-    expect(red.events.find(event => event.kind === 'chose' && event.side === 'blue')).toMatchObject({
-      by: 'orders',
-    });
+    expect(chosenBy(red)).toContainEqual(['blue', 'orders']);
     expect((await club.connect(game, 'seat:blue')).doc?.orders).toEqual([]);
   });
 

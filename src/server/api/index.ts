@@ -3,6 +3,9 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { type Consultant, consultHere } from '../charts/consultant.ts';
+import { descriptionRoutes } from '../charts/description.ts';
+import { chartRoutes } from '../charts/routes.ts';
 import type { Work } from '../jobs/work.ts';
 import type { Notices } from '../notices/notices.ts';
 import { token } from '../ports.ts';
@@ -22,6 +25,7 @@ import { metricsRoute } from './metrics.ts';
 import { noticeRoutes } from './notices.ts';
 import { described, HEAD, whole } from './openapi.ts';
 import { recoveryRoutes } from './recovery.ts';
+import { reportRoutes } from './reports.ts';
 import { seatRoutes } from './seats.ts';
 import { simulationRoutes } from './simulations.ts';
 import { socketRoutes } from './socket.ts';
@@ -32,6 +36,8 @@ export interface TableApi {
   /** The queue of long work; without it there are no simulations. */
   readonly work?: Work | undefined;
   readonly notices?: Notices | undefined;
+  /** The thread that answers questions about charts; the serving thread where absent. */
+  readonly consultant?: Consultant | undefined;
   readonly limits?: Limits | undefined;
   /** Whether a proxy in front says who the client is. */
   readonly trustProxy?: boolean | undefined;
@@ -55,10 +61,10 @@ const sameOrigin =
     }
   };
 
-/** What a proxy says of the host counts only where the operator trusts one. */
+/** A proxy’s word on the host counts only where the operator trusts one. */
 const isAt = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host;
 
-/** What is answered to one caller is nobody else's: no cache on the way keeps it. */
+/** An answer to one caller is nobody else's: no cache on the way keeps it. */
 const keptByNobody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (isCall(request.url)) {
     reply.header('cache-control', 'no-store');
@@ -96,7 +102,9 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     lookRoutes(server, context);
     actRoutes(server, context);
     keepRoutes(server, context);
+    reportRoutes(server, context);
     socketRoutes(server, context, limits, sockets);
+    chartRoutes(server, context, options.consultant ?? consultHere);
     if (options.work) {
       simulationRoutes(server, context, options.work);
     }
@@ -106,5 +114,6 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     metricsRoute(server, context, sockets, gate);
     healthRoute(server, () => tables.store.ping());
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    descriptionRoutes(inside, () => app.swagger());
   });
 };

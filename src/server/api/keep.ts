@@ -12,7 +12,7 @@ import { keeperOf } from './quota.ts';
 import { gameFile, joined, saved, written } from './replies.ts';
 import { gameParams, prose, role } from './schemas.ts';
 
-/** What is kept of a game: notes, its file, another one like it. */
+/** The calls about a kept game: notes, its file, another one like it. */
 export const keepRoutes = (app: Server, context: Context): void => {
   readNotesRoute(app, context);
   writeNotesRoute(app, context);
@@ -78,7 +78,7 @@ const fileRoute = (app: Server, context: Context): void => {
     if (!mayRead) {
       throw new Denied(403, 'hidden', 'The file tells everything, so it is given out when the game is over.');
     }
-    const file = await context.tables.file(live, owner);
+    const file = await context.tables.history.file(live, owner);
     return file.ok ? sendText(context, reply, gameFile, file.value) : sendRefusal(reply, file.error);
   });
 };

@@ -12,7 +12,7 @@ const nameOf = ({ doc }: Player, side: string): string | null | undefined => {
   return seat?.kind === 'person' ? seat.name : undefined;
 };
 
-/** What a request gets that brings this text along as it is. */
+/** The answer to a request that brings this text along as it is. */
 const bearing = (game: NewGame, text: string, route = '') =>
   club.server.app.inject({ url: at(game, route), headers: { authorization: `Bearer ${text}` } });
 

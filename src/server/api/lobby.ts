@@ -1,19 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { botsFor } from '#bots/index.ts';
 import { type AnyGame, form, sidesIn } from '#kernel';
 import { grantTo, holdersOf } from '../access/access.ts';
-import type { GameRow } from '../store/port.ts';
+import { ownerWith } from '../owners.ts';
+import type { GameRow, Keeper } from '../store/port.ts';
 import { createTable, importTable, type Opened } from '../table/create.ts';
 import type { Tables } from '../table/tables.ts';
 import { answers, linkTo, sendRefusal, sendText } from './answers.ts';
-import { bearerOf, type Context, ensureSession, limited } from './context.ts';
+import { bearerOf, type Context, ensureSession, limited, mustNotWait } from './context.ts';
 import type { Server } from './fastify.ts';
 import { ownerAt } from './owner.ts';
 import { keeperOf } from './quota.ts';
 import { lobby, opened, shelf } from './replies.ts';
 import { newTable } from './schemas.ts';
 
-/** What can be played, what is being played, and something new. */
+/** Games that can be played, games in play, and a new one. */
 export const lobbyRoutes = (app: Server, context: Context): void => {
   shelfRoute(app, context);
   lobbyRoute(app, context);
@@ -43,13 +45,19 @@ const shelfRoute = (app: Server, context: Context): void => {
   });
 };
 
-const listItem = (tables: Tables, { id, game, title, created, updated, status }: GameRow) => ({
+/** The side to move is told to its own players alone: others would see from it that a side has chosen in secret. */
+const listItem = (
+  tables: Tables,
+  { id, game, title, created, updated, status }: GameRow,
+  roles: readonly string[] = [],
+) => ({
   id,
   game,
   title,
   created,
   updated,
   ...status,
+  asked: status.asked.filter(side => roles.includes(`seat:${side}`)),
   ...(tables.isAside(id) ? { aside: true } : {}),
 });
 
@@ -62,7 +70,7 @@ const lobbyRoute = (app: Server, context: Context): void => {
     const [listed, own] = [await store.games.listed(100), await store.games.of(holders)];
     return {
       open: listed.map(row => listItem(tables, row)),
-      own: own.map(row => ({ ...listItem(tables, row), roles: row.roles })),
+      own: own.map(row => ({ ...listItem(tables, row, row.roles), roles: row.roles })),
     };
   });
 };
@@ -70,16 +78,23 @@ const lobbyRoute = (app: Server, context: Context): void => {
 const linksOf = ({ id, keys }: Opened): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(keys).map(([each, key]) => [each, linkTo(id, key)]));
 
+/** The owner that a new game and the work for it are counted for. */
+const newcomer = async (
+  context: Context,
+  request: FastifyRequest,
+): Promise<{ readonly keeper: Keeper; readonly owner: string }> => {
+  const keeper = await keeperOf(context, request);
+  const owner = ownerWith(ownerAt(request.ip), keeper.account);
+  mustNotWait(context, owner);
+  return { keeper, owner };
+};
+
 const createRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = { summary: 'Create a game', body: newTable, response: answers(opened) };
   app.post('/api/games', { config: limited(context, 60), schema }, async (request, reply) => {
-    const created = await createTable(
-      tables,
-      request.body,
-      ownerAt(request.ip),
-      await keeperOf(context, request),
-    );
+    const { keeper, owner } = await newcomer(context, request);
+    const created = await createTable(tables, request.body, owner, keeper);
     if (!created.ok) {
       return sendRefusal(reply, created.error);
     }
@@ -115,13 +130,9 @@ const importRoute = (app: Server, context: Context): void => {
         validatorCompiler: () => value => ({ value }),
       },
       async (request, reply) => {
-        const text = request.body as unknown as string;
-        const created = await importTable(
-          tables,
-          text,
-          ownerAt(request.ip),
-          await keeperOf(context, request),
-        );
+        const text = request.body as string;
+        const { keeper, owner } = await newcomer(context, request);
+        const created = await importTable(tables, text, owner, keeper);
         if (!created.ok) {
           return sendRefusal(reply, created.error);
         }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answers, query, sendText } from './answers.ts';
 import { type Context, Denied, limited, present } from './context.ts';
-import { rollAnswer } from './documents.ts';
 import type { Server } from './fastify.ts';
+import { rollAnswer } from './message-documents.ts';
 import { eventList, seen, viewed } from './replies.ts';
 import { gameParams } from './schemas.ts';
 
@@ -50,7 +50,7 @@ const eventsRoute = (app: Server, context: Context): void => {
     const { as, after } = request.query;
     const { live, viewer, owner } = await present(context, request, request.params.id, as);
     const { n } = live.outline;
-    const events = await context.tables.events(live, viewer, after, n, owner);
+    const events = await context.tables.history.events(live, viewer, after, n, owner);
     return sendText(context, reply, eventList, `{"n":${n},"events":${events}}`);
   });
 };
@@ -68,7 +68,7 @@ const pastRoute = (app: Server, context: Context): void => {
   app.get('/api/games/:id/past/:n', { config: limited(context, 600), schema }, async (request, reply) => {
     const { id, n } = request.params;
     const { live, viewer, owner } = await present(context, request, id, request.query.as);
-    const view = await context.tables.past(live, viewer, n, owner);
+    const view = await context.tables.history.view(live, viewer, n, owner);
     if (view === null) {
       throw tooMuchPast();
     }
@@ -86,7 +86,7 @@ const rollRoute = (app: Server, context: Context): void => {
   app.get('/api/games/:id/rolls/:roll', { config: limited(context, 120), schema }, async request => {
     const { id, roll } = request.params;
     const { live, viewer, owner } = await present(context, request, id, request.query.as);
-    const account = await context.tables.roll(live, roll, owner);
+    const account = await context.tables.history.roll(live, roll, owner);
     const isFor = (side: string): boolean =>
       viewer === 'umpire' || live.outline.ended || (typeof viewer === 'object' && viewer.side === side);
     if (!account || (account.to !== undefined && !isFor(account.to))) {

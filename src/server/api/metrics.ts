@@ -10,7 +10,7 @@ type Measure = readonly [name: string, kind: 'counter' | 'gauge', help: string, 
 const line = ([name, kind, help, value]: Measure): string =>
   `# HELP grognard_${name} ${help}\n# TYPE grognard_${name} ${kind}\ngrognard_${name} ${value}\n`;
 
-/** What a host wants to watch, as Prometheus reads it. */
+/** The figures that a host wants to watch, as Prometheus reads them. */
 export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets, gate: Gate): void => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -6,13 +6,14 @@ import { VERSION } from '../version.ts';
 export const HEAD = {
   openapi: '3.1.0',
   info: {
-    title: 'Grognard: the Table',
+    title: 'Grognard: charts and the Table',
     version: VERSION,
     description:
-      'Create games, join them, play them. Live play runs over the socket described in docs/api.md.',
+      'Read charts and weigh their odds; create games, join them, play them. Live play runs over the socket described in docs/api.md.',
   },
   servers: [{ url: '/' }],
   tags: [
+    { name: 'charts', description: 'Charts and procedures: facts, results, exact odds, player aids.' },
     { name: 'lobby', description: 'What can be played, what is being played, and something new.' },
     { name: 'seats', description: 'Who sits where, and by what right.' },
     { name: 'play', description: 'A game as one may see it, and what one does there.' },
@@ -32,6 +33,7 @@ export const HEAD = {
 } as const;
 
 const TAGS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/(charts|aids)/, 'charts'],
   [/^\/api\/account/, 'account'],
   [/notices$/, 'notices'],
   [/^\/api\/simulations/, 'simulations'],
@@ -97,7 +99,7 @@ const LIVE = {
   },
 };
 
-/** What a shape looks like before it is checked is of no interest where nothing refers to it. */
+/** The shape before the check is of no interest where nothing refers to it. */
 const withoutUnused = (document: Document): Document => {
   const text = JSON.stringify(document.paths);
   const schemas = Object.entries(document.components.schemas).filter(
@@ -106,14 +108,14 @@ const withoutUnused = (document: Document): Document => {
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
 };
 
-/** The last touches: what each answer means, the socket, and nothing that is not used. */
+/** The last touches: the meaning of each answer, the socket, and nothing that is not used. */
 export const whole: typeof jsonSchemaTransformObject = input => {
-  const document = jsonSchemaTransformObject(input) as unknown as Document;
+  const document = jsonSchemaTransformObject(input) as Document;
   for (const operation of Object.values(document.paths).flatMap(methods => Object.values(methods))) {
     for (const [status, answer] of Object.entries(operation.responses)) {
       answer.description = MEANINGS[status] ?? answer.description;
     }
   }
   const paths = { ...document.paths, '/api/games/{id}/live': LIVE };
-  return withoutUnused({ ...document, paths } as Document) as never;
+  return withoutUnused({ ...document, paths } as Document);
 };

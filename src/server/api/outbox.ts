@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Frames for one socket; what is said within one turn goes out in one piece. */
+/** Frames for one socket; all frames of one turn go out in one piece. */
 export class Outbox {
   static readonly #full = new Set<Outbox>();
   readonly #socket: Socket;

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom work is counted for: an address; in the newer kind of addresses a whole household has the first half. */
+/**
+ * The owner that work is counted for: an address; in the newer kind of addresses a whole household has the first half.
+ */
 export const ownerAt = (address: string): string => {
   if (!isIPv6(address)) {
     return address;

@@ -28,7 +28,7 @@ export const idIn = (data: Buffer): string | null => {
 
 const hasOnly = (json: object, count: number): boolean => Object.keys(json).length === count;
 
-/** Nearly every message is a choice: what the schema says of it, checked in a tenth of the time. */
+/** Nearly every message is a choice: the schema’s demands on it, checked in a tenth of the time. */
 const isChoice = (json: unknown): json is ToTable & { readonly t: 'do' } => {
   if (!isRecord(json) || json.t !== 'do' || !hasOnly(json, 3) || !isClientId(json.id)) {
     return false;

@@ -15,7 +15,7 @@ import { type Context, Denied } from './context.ts';
 const CHALLENGE = 'grognard-challenge';
 const PATH = '/api/account';
 
-/** What a browser answers; its inside is for the library to judge. */
+/** The answer of a browser; its inside is for the library to judge. */
 export const response = z.looseObject({ id: z.string().max(1000) });
 type Response = z.infer<typeof response>;
 
@@ -46,7 +46,7 @@ const challenge = (context: Context, request: FastifyRequest, reply: FastifyRepl
 
 const failed = (): Denied => new Denied(403, 'passkey', 'This passkey was not accepted.');
 
-/** What the browser needs to make a passkey; it makes no second one where it has one of these. */
+/** The options with which the browser makes a passkey; it makes no second one where it has one of these. */
 export const askForNew = async (
   context: Context,
   request: FastifyRequest,

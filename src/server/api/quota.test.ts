@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { get, type NewGame, post, type RunningTable, startTable } from '../../../tests/support/table.ts';
+import { hashOf } from '../access/hash.ts';
 import { entriesOf } from '../store/entries.ts';
 import { UNLIMITED } from './limits.ts';
 
@@ -48,6 +49,36 @@ describe('what is kept for one address', () => {
     const rows: string[] = [];
     await server.store.backups.dump(row => void rows.push(JSON.stringify(row)));
     expect(rows.join()).not.toContain('127.0.0.1');
+  });
+});
+
+describe('what is kept for one account', () => {
+  test('is counted wherever it signs in from, and for nobody else', async () => {
+    server = await startTable([skirmish], { limits: { ...UNLIMITED, accountGames: 2 } });
+    const made = await server.app.inject({
+      method: 'POST',
+      url: '/api/games',
+      payload: { game: skirmish.id },
+    });
+    const cookie = String(made.headers['set-cookie']).split(';')[0] as string;
+    const session = /grognard=([\w-]+)\./.exec(cookie)?.[1] as string;
+    const passkey = { id: 'k', account: 'ney', key: 'x', counter: 0, transports: [] };
+    await server.store.accounts.add({ id: 'ney', name: 'Ney' }, passkey);
+    await server.store.accounts.signIn(hashOf(session), 'ney');
+    const createFrom = async (remoteAddress: string, headers = {}) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/games',
+          headers,
+          remoteAddress,
+          payload: { game: skirmish.id },
+        })
+      ).statusCode;
+    expect(await createFrom('10.0.0.1', { cookie })).toBe(200);
+    expect(await createFrom('10.0.0.2', { cookie })).toBe(200);
+    expect(await createFrom('10.0.0.3', { cookie })).toBe(429);
+    expect(await createFrom('10.0.0.3')).toBe(200);
   });
 });
 

@@ -15,7 +15,7 @@ const accountOf = async ({ tables, key }: Context, request: FastifyRequest): Pro
 const isTooMuch = ({ games, size }: Holding, most: number, storage: number): boolean =>
   games >= most || size >= storage;
 
-/** Whom a new game is counted for; refused where too much is kept for them already. */
+/** The keeper that a new game is counted for; refused where too much is kept for them already. */
 export const keeperOf = async (context: Context, request: FastifyRequest): Promise<Keeper> => {
   const { tables, limits, key } = context;
   const { games } = tables.store;

@@ -8,7 +8,7 @@ interface Window {
   readonly until: number;
 }
 
-/** Counts what each owner asks for in a minute. */
+/** Counts the requests of each owner in a minute. */
 export class Rates {
   readonly #now: () => number;
   readonly #windows = new Map<string, Window>();

@@ -23,7 +23,7 @@ const letter = ({ name }: Account, link: string): string =>
     '',
   ].join('\n');
 
-/** What stands before a key that confirms an address, in its link. */
+/** The prefix of a key that confirms an address, in its link. */
 const CONFIRM = 'confirm-';
 const TOO_OLD = 'This link was used already, or it is too old.';
 

@@ -6,7 +6,7 @@ import type { Account } from '../store/port.ts';
 import { chart, option, seat, tableDoc, tableEvent } from './documents.ts';
 import { anyJson, refusal, side } from './schemas.ts';
 
-/** What each call answers. */
+/** The answer of each call. */
 
 const id = z.string();
 const n = z.int();
@@ -38,7 +38,7 @@ const listedGame = z.strictObject({
   updated: z.number(),
   phase: z.enum(['gathering', 'playing', 'over']),
   open: (sides as z.ZodType<readonly string[]>).describe('Sides whose seat anybody may take.'),
-  asked: (sides as z.ZodType<readonly string[]>).describe('Sides that are to move.'),
+  asked: (sides as z.ZodType<readonly string[]>).describe('Sides of the caller that are to move.'),
   computer: z.boolean().exactOptional(),
   aside: z.boolean().exactOptional().describe('It cannot be woken just now; opening it says why.'),
 });
@@ -65,7 +65,7 @@ export const seen = z.strictObject({
 
 export const eventList = z.strictObject({
   n,
-  events: z.array(tableEvent) as unknown as z.ZodType<readonly z.infer<typeof tableEvent>[]>,
+  events: z.array(tableEvent) as z.ZodType<readonly z.infer<typeof tableEvent>[]>,
 });
 
 export const numbered = z.strictObject({ n });
@@ -85,9 +85,25 @@ export const viewed = z.strictObject({ view: anyJson });
 export const written = z.strictObject({ text: z.string() });
 export const saved = z.strictObject({ saved: z.boolean() });
 
+export const reported = z.strictObject({ reported: z.boolean() });
+export const reports = z.strictObject({
+  reports: z.array(
+    z.strictObject({
+      line: n,
+      by: z.string().describe('The role of the one who reported it.'),
+      reason: z.string(),
+      at: z.number(),
+      said: z
+        .strictObject({ role: z.string(), name: z.string(), text: z.string() })
+        .nullable()
+        .describe('The words as they stand in the log now.'),
+    }),
+  ),
+});
+
 export const hints = z.strictObject({
-  choices: z.array(anyJson) as unknown as z.ZodType<readonly Json[]>,
-  options: z.array(option) as unknown as z.ZodType<readonly z.infer<typeof option>[]>,
+  choices: z.array(anyJson) as z.ZodType<readonly Json[]>,
+  options: z.array(option) as z.ZodType<readonly z.infer<typeof option>[]>,
   schema: anyJson.describe('JSON Schema of an open choice; null where there is none.'),
 });
 

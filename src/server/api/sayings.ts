@@ -5,7 +5,10 @@ import { DamagedLog } from '../store/faults.ts';
 import type { Saying } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 
-/** Keeps who said something before it is acknowledged: whoever hears no answer sends it again, and it is kept then. */
+/**
+ * Keeps the speaker of a saying before it is acknowledged: a client that hears no answer sends it again, and it is kept
+ * then.
+ */
 export const keepSaying = async (
   { store }: Tables,
   { session }: Bearer,

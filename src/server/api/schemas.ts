@@ -28,10 +28,10 @@ export const isPlainJson = (value: unknown, depth = 0): value is Json => {
 /** In the document this reads as "any value"; the check is our own. */
 export const json = z
   .unknown()
-  .refine(isPlainJson, 'must be JSON of at most 24 levels and of plain text') as unknown as z.ZodType<Json>;
+  .refine(isPlainJson, 'must be JSON of at most 24 levels and of plain text') as z.ZodType<Json>;
 
 /** Any JSON that the server itself made. */
-export const anyJson = z.unknown() as unknown as z.ZodType<Json>;
+export const anyJson = z.unknown() as z.ZodType<Json>;
 
 export const whole = z.int().min(0).max(1_000_000);
 
@@ -96,10 +96,15 @@ export const command = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('pause'), on: z.boolean(), reason: line(500) }),
   z.strictObject({ do: z.literal('seat'), side, seat }),
-  z.strictObject({ do: z.literal('speech'), onlookers: z.boolean(), muted: z.array(side).max(20) }),
+  z.strictObject({
+    do: z.literal('speech'),
+    onlookers: z.boolean(),
+    muted: z.array(side).max(20),
+    perMinute: z.int().min(1).max(1000).exactOptional(),
+  }),
   z.strictObject({ do: z.literal('end'), reason }),
   z.strictObject({ do: z.literal('correct'), to: whole, inputs: z.array(input).max(1000), reason }),
-]) as unknown as z.ZodType<TableCommand>;
+]) as z.ZodType<TableCommand>;
 
 /** Names an attempt, so that a second one is answered and not carried out again. */
 const MOST_ID = 80;
@@ -116,6 +121,7 @@ export const toTable = z
       as: role.optional(),
       token: key.optional(),
       seen: whole.optional(),
+      kept: z.strictObject({ role, id: clientId, head: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
     }),
     z.strictObject({ t: z.literal('do'), id: clientId, command }),
     z.strictObject({ t: z.literal('check'), id: clientId, choose: json }),
@@ -124,7 +130,7 @@ export const toTable = z
   .meta({
     id: 'ToTable',
     description: 'A message of the socket, from the client (docs/api.md).',
-  }) as unknown as z.ZodType<ToTable>;
+  }) as z.ZodType<ToTable>;
 
 export const newTable = z.strictObject({
   game: line(80),

@@ -11,7 +11,7 @@ import { ownerAt } from './owner.ts';
 import { handed, held, invitation, joined, ticketed } from './replies.ts';
 import { gameParams, hex, key, line, name, role, side } from './schemas.ts';
 
-/** Who sits where, and by what right. */
+/** The calls about seats and the right to them. */
 export const seatRoutes = (app: Server, context: Context): void => {
   rolesRoute(app, context);
   invitationRoute(app, context);

@@ -5,12 +5,10 @@ import { never } from '#kernel';
 import { admit, type Bearer } from '../access/access.ts';
 import { Bucket } from '../bucket.ts';
 import { frameOf } from '../frame.ts';
-import { SetAside } from '../room/set-aside.ts';
+import { isKeptFor } from '../room/outline.ts';
 import type { Viewer } from '../room/who.ts';
-import type { FromTable, SeatShape, ToTable } from '../shapes.ts';
-import { StoreFault } from '../store/faults.ts';
+import type { FromTable, ToTable } from '../shapes.ts';
 import type { Watcher } from '../table/live.ts';
-import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
 import type { Limits } from './limits.ts';
@@ -19,9 +17,11 @@ import { ownerAt } from './owner.ts';
 import { idIn, parseMessage } from './parse-message.ts';
 import { keepSaying } from './sayings.ts';
 import { gameParams } from './schemas.ts';
+import { faultFor } from './socket-faults.ts';
 import type { Sockets } from './sockets.ts';
+import { holds } from './witness.ts';
 
-/** Those who do not say who they are have no business here. */
+/** Clients that do not say who they are have no business here. */
 const PATIENCE = 10_000;
 const HEARTBEAT = 30_000;
 /** A reader who is so far behind gets a fresh start when they come again. */
@@ -43,7 +43,8 @@ class Line implements Watcher {
   readonly #outbox: Outbox;
   #present: Present | null = null;
   #bearer: Bearer | null = null;
-  readonly #owner: string;
+  /** The owner that its work is counted for: the address, and from the hello on the account too. */
+  #owner: string;
   readonly #backlog: ToTable[] = [];
   #waiting: NodeJS.Timeout | undefined;
   #greeting = false;
@@ -199,7 +200,7 @@ class Line implements Watcher {
     return this.#present;
   }
 
-  async #greet({ as, token, seen }: Extract<ToTable, { t: 'hello' }>): Promise<void> {
+  async #greet({ as, token, seen, kept }: Extract<ToTable, { t: 'hello' }>): Promise<void> {
     if (this.#present || this.#greeting) {
       throw new Denied(400, 'hello', 'You have said hello already.');
     }
@@ -209,14 +210,15 @@ class Line implements Watcher {
     this.#bearer = bearer;
     const present = await presentAt(this.#context, this.#game, bearer, as, this.#owner);
     const { live, who } = present;
-    if (who.role === 'seat' && isEmpty(live.outline.seats[who.side])) {
+    this.#owner = present.owner;
+    if (who.role === 'seat' && isKeptFor(live.outline.seats[who.side])) {
       await this.#context.tables.sit(live.id, who.side, who.name || 'Guest');
     }
-    await this.#welcome(present, seen);
+    await this.#welcome(present, seen, !kept || (await holds(this.#context.tables, this.#game, kept)));
   }
 
   /** Everything up to now; what happens meanwhile waits, and follows. */
-  async #welcome(present: Present, seen: number | undefined): Promise<void> {
+  async #welcome(present: Present, seen: number | undefined, holdsTrue: boolean): Promise<void> {
     const { tables } = this.#context;
     const { live, viewer, role, owner } = present;
     [this.role, this.viewer] = [role, viewer];
@@ -227,7 +229,7 @@ class Line implements Watcher {
       this.dismiss();
       return;
     }
-    const events = seen === undefined ? '[]' : await tables.events(live, viewer, seen, n, owner);
+    const events = seen === undefined ? '[]' : await tables.history.events(live, viewer, seen, n, owner);
     if (this.#socket.readyState !== this.#socket.OPEN) {
       tables.unwatch(live, this);
       return;
@@ -235,7 +237,8 @@ class Line implements Watcher {
     this.#present = present;
     const here = JSON.stringify(tables.here(live));
     const parts = `"t":"welcome","role":${JSON.stringify(role)},"n":${n},"doc":${text}`;
-    this.send(frameOf(`{${parts},"events":${events},"here":${here}}`));
+    const kept = holdsTrue ? '' : ',"kept":false';
+    this.send(frameOf(`{${parts},"events":${events},"here":${here}${kept}}`));
     live.welcomed(this, logged);
   }
 
@@ -244,16 +247,13 @@ class Line implements Watcher {
     if (command.do === 'seat') {
       throw new Denied(400, 'seats', 'Seats are handed over by a request, which gives a new link.');
     }
-    const sender = { owner, client: `${role}/${id}` };
-    const done = await this.#context.tables.submit(this.#game, this.#named(who), command, sender);
+    const client = `${role}/${id}`;
+    const done = await this.#context.tables.submit(this.#game, this.#named(who), command, { owner, client });
     if (!done) {
       throw new Denied(404, 'no-game', 'There is no such game.');
     }
     if (done.ok && this.#bearer) {
-      await keepSaying(this.#context.tables, this.#bearer, command, {
-        game: this.#game,
-        client: sender.client,
-      });
+      await keepSaying(this.#context.tables, this.#bearer, command, { game: this.#game, client });
     }
     this.#tell(done.ok ? { t: 'done', id, ...done.value } : { t: 'refused', id, refusal: done.error });
   }
@@ -266,30 +266,14 @@ class Line implements Watcher {
 
   /** A message that was not carried out and will not be is answered by its id; any other is sent again. */
   #fail(error: unknown, to: { readonly id?: string }): void {
-    if (error instanceof Denied) {
-      this.#tell({ t: 'error', ...to, code: error.code, message: error.message });
-      if (error.status !== 400) {
-        this.#close(CLOSE.policy, error.code);
-      }
-      return;
+    const { answer, close, unknown } = faultFor(error, to);
+    if (unknown) {
+      this.#context.tables.onFault(error);
     }
-    if (error instanceof TooBusy || error instanceof TookTooLong) {
-      this.#tell({ t: 'error', ...to, code: 'too-many', message: error.message });
-      return;
+    this.#tell(answer);
+    if (close) {
+      this.#close(CLOSE[close], answer.code);
     }
-    if (error instanceof SetAside) {
-      this.#tell({ t: 'error', code: 'set-aside', message: error.message });
-      this.#close(CLOSE.policy, 'set-aside');
-      return;
-    }
-    this.#context.tables.onFault(error);
-    if (error instanceof StoreFault) {
-      this.#tell({ t: 'error', code: 'store', message: error.message });
-      this.#close(CLOSE.gone, 'store');
-      return;
-    }
-    this.#tell({ t: 'error', code: 'fault', message: 'Something went wrong here; come again.' });
-    this.#close(CLOSE.gone, 'fault');
   }
 
   #leave(): void {
@@ -300,9 +284,6 @@ class Line implements Watcher {
     }
   }
 }
-
-/** Kept for a person who has not come yet. */
-const isEmpty = (seat: SeatShape | undefined): boolean => seat?.kind === 'person' && seat.name === null;
 
 /** Live play: `GET /api/games/:id/live`, then a hello. */
 export const socketRoutes = (app: Server, context: Context, limits: Limits, sockets: Sockets): void => {

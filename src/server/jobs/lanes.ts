@@ -1,4 +1,4 @@
-/** What waits for what: nothing in one lane waits for anything in another. */
+/** A queue of its own: nothing in one lane waits for anything in another. */
 export interface Lane {
   readonly number: number;
   /** How many jobs of it one node does at a time. */

@@ -1,4 +1,4 @@
-import { err, type Json, ok, type Refusal, type Result, type Side, sidesIn } from '#kernel';
+import { asJson, err, ok, type Refusal, type Result, type Side, sidesIn } from '#kernel';
 import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
 import { findGame, token } from '../ports.ts';
 import type { Store } from '../store/port.ts';
@@ -67,7 +67,7 @@ export const startSimulation = async (
   return ok({ id: id.slice('simulation/'.length) });
 };
 
-/** What a worker has to know. */
+/** The facts that a worker has to know. */
 interface PartJob {
   readonly id: string;
   readonly series: Series;
@@ -75,7 +75,7 @@ interface PartJob {
 }
 
 const addPart = (work: Work, part: PartJob): Promise<void> =>
-  work.add('series', `${part.id}/${part.series.from}`, 'simulate', part as unknown as Json, part.owner);
+  work.add('series', `${part.id}/${part.series.from}`, 'simulate', asJson(part), part.owner);
 
 const seriesOf = (
   { library }: Tables,
@@ -98,18 +98,18 @@ const seriesOf = (
 
 const TOO_LONG = 'One game of this series takes longer than a game may take here.';
 
-/** Plays one part for a while, keeps what it came to, and puts the rest behind what others wait for. */
+/** Plays one part for a while, keeps its results, and puts the rest behind the jobs of others. */
 export const simulator =
   (tables: Tables, work: Work, thinker: Thinker): Handler =>
   async (data, _, isLast) => {
     const { results } = tables.store;
     const { id, series, owner } = data as unknown as PartJob;
     const begun: Part = { tally: EMPTY_TALLY, next: series.from, to: series.to };
-    const part = ((await results.find(id)) as unknown as Part | null) ?? begun;
+    const part = ((await results.find(id)) as Part | null) ?? begun;
     if (part.next !== series.from || part.failed) {
       return;
     }
-    const keep = (now: Part): Promise<void> => results.put(id, now as unknown as Json, tables.clock.now());
+    const keep = (now: Part): Promise<void> => results.put(id, asJson(now), tables.clock.now());
     try {
       const { tally, next } = await thinker.simulate(series);
       await keep({ tally: addTallies(part.tally, tally), next, to: series.to });
@@ -135,13 +135,13 @@ export interface SimulationState {
 /** How far a simulation has come: the sum of its parts. */
 export const simulationAt = async (store: Store, name: string): Promise<SimulationState | null> => {
   const id = `simulation/${name}`;
-  const plan = (await store.results.find(id)) as unknown as Plan | null;
+  const plan = (await store.results.find(id)) as Plan | null;
   if (!plan) {
     return null;
   }
   const numbers = Array.from({ length: plan.parts }, (_, part) => part);
   const parts = await Promise.all(
-    numbers.map(async part => (await store.results.find(`${id}/${part}`)) as unknown as Part | null),
+    numbers.map(async part => (await store.results.find(`${id}/${part}`)) as Part | null),
   );
   const failed = parts.find(part => part?.failed)?.failed;
   return {

@@ -4,7 +4,7 @@ import { simulate } from '#lab/simulate.ts';
 import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
 import { findGame, gameFor, type Library } from '../ports.ts';
 
-/** What a computer player is asked, by names and plain data only: it may think in another thread. */
+/** A question to a computer player, by names and plain data only: it may think in another thread. */
 export interface Question {
   readonly game: string;
   readonly version: string;
@@ -39,7 +39,7 @@ export interface Thinker {
   close(): Promise<void>;
 }
 
-/** What the player chooses; it is given its side's view and what is offered to it, never the board. */
+/** The choice of the player; it is given its side's view and its options, never the board. */
 export const choiceOf = async (library: Library, question: Question): Promise<Json> => {
   const { state, side, bot, seed, simplest = false } = question;
   const game = must(await gameFor(library, question.game, question.version), question.game);

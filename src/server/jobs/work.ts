@@ -1,4 +1,4 @@
-import type { Json, Side } from '#kernel';
+import { asJson, type Json, type Side } from '#kernel';
 import { token } from '../ports.ts';
 import { computersAsked } from '../room/outline.ts';
 import type { Job } from '../store/port.ts';
@@ -128,9 +128,10 @@ export class Work {
 
   #ask(live: Live): void {
     for (const { side, bot } of computersAsked(live.outline)) {
-      const { n } = live.outline;
+      // The place in the log: the number that all see stays where it is while a computer writes in secret.
+      const { logged: n } = live.outline;
       const data: MoveJob = { game: live.id, side, bot, n };
-      this.add('moves', `move/${live.id}/${n}/${side}`, 'move', data as unknown as Json).catch(error =>
+      this.add('moves', `move/${live.id}/${n}/${side}`, 'move', asJson(data)).catch(error =>
         this.#tables.onFault(error),
       );
     }
@@ -179,7 +180,7 @@ export class Work {
     if (!live || !isAsked()) {
       return;
     }
-    const { n: before } = live.outline;
+    const { logged: before } = live.outline;
     const position = await this.#tables.position(live);
     const seed = token(this.#tables.secrets);
     const simplest = attempts > PATIENCE;
@@ -187,8 +188,8 @@ export class Work {
     const who = { role: 'seat', side, name: 'Computer', deputy: 'computer' } as const;
     const sender = { owner: 'house', client: `computer/${n}/${side}` };
     const done = await this.#tables.submit(game, who, { do: 'choose', choose }, sender);
-    // Where the game has gone on meanwhile, another job asks about what is due now.
-    if (done && !done.ok && isAsked() && live.outline.n === before) {
+    // Where the game has gone on meanwhile, another job asks about the present question.
+    if (done && !done.ok && isAsked() && live.outline.logged === before) {
       throw new Error(`The computer player ${bot} chose what is not allowed: ${done.error.sentence}`);
     }
   }

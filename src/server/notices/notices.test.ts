@@ -234,7 +234,7 @@ describe('“your move”', () => {
     await tables.sit(id, 'red', 'Ney');
     await tables.sit(id, 'blue', 'Blücher');
     expect(live.outline.asked).toEqual(['red']);
-    // What is asked for later is done later: had there been a notice, it would have been sent by now.
+    // A later job is done later: had there been a notice, it would have been sent by now.
     const done = new Promise<void>(resolve => work.handle('later', async () => resolve()));
     await work.add('notices', 'later', 'later', null);
     await done;

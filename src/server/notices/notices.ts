@@ -1,10 +1,10 @@
-import type { Json, Side } from '#kernel';
+import { asJson, type Side } from '#kernel';
 import type { Work } from '../jobs/work.ts';
 import type { Tables } from '../table/tables.ts';
 import { type PushKeys, type Subscription, seal, vapid } from './push.ts';
 import { type Mail, sendMail } from './smtp.ts';
 
-/** What the host has set up; what is absent is not offered. */
+/** The channels that the host has set up; an absent one is not offered. */
 export interface NoticeOptions {
   /** Called with every "your move" of this server, for a bridge to wherever the club talks. */
   readonly webhook?: string | undefined;
@@ -32,7 +32,9 @@ const PATIENCE = 10_000;
 /** The push service says that the browser has gone for good. */
 const GONE = [404, 410];
 
-/** Tells players who are not at the table that it is their move. Goes through the queue: what fails is tried again. */
+/**
+ * Tells players who are not at the table that it is their move. Goes through the queue: a failed notice is tried again.
+ */
 export class Notices {
   readonly #tables: Tables;
   readonly #work: Work;
@@ -45,7 +47,7 @@ export class Notices {
     this.#options = options;
   }
 
-  /** What a player can choose from. */
+  /** The channels that a player can choose from. */
   get offered(): { readonly push: string; readonly email: boolean; readonly webhook: boolean } {
     const { pushKeys, smtp, webhook, origin } = this.#options;
     return {
@@ -71,9 +73,7 @@ export class Notices {
       for (const side of absent) {
         const turn: Turn = { game: live.id, side, n: live.outline.n };
         const id = `notice/${live.id}/${live.outline.n}/${side}`;
-        this.#work
-          .add('notices', id, 'notice', turn as unknown as Json)
-          .catch(error => this.#tables.onFault(error));
+        this.#work.add('notices', id, 'notice', asJson(turn)).catch(error => this.#tables.onFault(error));
       }
     });
   }

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
 
-/** What a browser gives when its owner wants to be told: where to send, and the keys to seal it with. */
+/** The subscription of a browser whose owner wants notices: the address, and the keys to seal a notice with. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -25,7 +25,7 @@ export const makePushKeys = (): PushKeys => {
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What is random in a sealed message; given by tests only. */
+/** The random parts of a sealed message; given by tests only. */
 export interface Chance {
   readonly salt: Buffer;
   readonly privateKey?: Buffer;
@@ -61,7 +61,7 @@ export const seal = (
 
 const HALF_A_DAY = 12 * 60 * 60;
 
-/** RFC 8292: says who sends, signed. */
+/** RFC 8292: names the sender, signed. */
 export const vapid = (
   { publicKey, privateKey }: PushKeys,
   endpoint: string,

@@ -1,9 +1,9 @@
 import {
   type AnyGame,
+  asJson,
   err,
   isInput,
   isPrivate,
-  type Json,
   ok,
   type Refusal,
   type Result,
@@ -24,7 +24,7 @@ type Decided = Result<Entry, Refusal>;
 
 const refuse = (code: string, sentence: string): Decided => err({ code: `table/${code}`, sentence });
 
-/** What the server writes, if it fits. */
+/** The entries that the server writes, if they fit. */
 export const decideHouse = (table: Table, order: HouseOrder): Decided => {
   switch (order.do) {
     case 'sit': {
@@ -78,11 +78,13 @@ const MOST_ORDERS = 100;
 
 /** Commands that go on after the end. */
 const isLate = ({ do: what }: TableCommand): boolean => what === 'chat';
-/** What a pause holds up. */
+/** True for commands that a pause holds up. */
 const isPlay = ({ do: what }: TableCommand): boolean =>
   what === 'choose' || what === 'roll' || what === 'undo';
 
-/** What a command writes into the log, if it is allowed. Whether a choice is legal is for the game to say. */
+/**
+ * The entries that a command writes into the log, if it is allowed. The game itself judges whether a choice is legal.
+ */
 export const decide = (def: AnyGame, table: Table, who: Who, command: TableCommand): Decided => {
   if (table.ended && !isLate(command)) {
     return refuse('over', 'The game is over.');
@@ -215,8 +217,10 @@ const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): De
       return ok({ kind: 'pause', on: command.on, reason: command.reason });
     case 'seat':
       return handed(table, command);
-    case 'speech':
-      return ok({ kind: 'speech', onlookers: command.onlookers, muted: command.muted });
+    case 'speech': {
+      const { do: kind, ...speech } = command;
+      return ok({ kind, ...speech });
+    }
     case 'end':
       return ok({ kind: 'end', secret: '', outcome: def.outcome(table.state.board), reason: command.reason });
     case 'correct':
@@ -254,7 +258,7 @@ const corrected = (
   if (to > table.length) {
     return refuse('correct', `There are only ${table.length} inputs to go back over.`);
   }
-  return inputs.every(input => isInput(input as unknown as Json) && !isPrivate(input))
+  return inputs.every(input => isInput(asJson(input)) && !isPrivate(input))
     ? ok({ kind: 'correct', to, inputs: inputs.map(byHand), reason })
     : refuse('correct', 'A correction is made of choices, rolls or draws.');
 };

@@ -1,5 +1,6 @@
 import { type Announced, isPrivate, never, type Side } from '#kernel';
 import type { Entry } from '#kernel/table/entry.ts';
+import type { Hidden } from '#kernel/table/table.ts';
 import type { NoteShape, TableEvent } from '../shapes.ts';
 import { chartFor } from './show.ts';
 import { sideOf, type Viewer } from './who.ts';
@@ -12,7 +13,9 @@ export interface Told {
   readonly notes: readonly NoteShape[];
   readonly rolls: number;
   readonly length: number;
-  /** Who saw the cards of a draw. */
+  /** The secret choices before, which are told with this choice. */
+  readonly hidden?: readonly Omit<Hidden, 'notes'>[];
+  /** The side that saw the cards of a draw. */
   readonly to?: Side;
   /** The chart that a roll was read on. */
   readonly on?: Announced;
@@ -78,7 +81,7 @@ const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null =
     case 'rematch':
       return { n, at, kind: 'rematch', id: entry.id };
     case 'speech':
-      return { n, at, kind: 'speech', onlookers: entry.onlookers, muted: entry.muted };
+      return { n, at, ...entry };
     case 'keys':
       return { n, at, kind: 'keys', role: entry.role, by: entry.by, did: entry.did };
     default:
@@ -88,6 +91,26 @@ const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null =
 
 const isSpeaker = ({ role }: Extract<Entry, { kind: 'chat' }>, viewer: Viewer): boolean =>
   typeof viewer === 'object' && role === `seat:${viewer.side}`;
+
+/** A standing answer of which nothing came is told to its own side alone: to others it is an answer like any other. */
+const isQuiet = ({ notes }: Told, deputy: string, side: Side, viewer: Viewer, seesAll: boolean): boolean =>
+  deputy === 'standing' && !seesAll && sideOf(viewer) !== side && notesFor(notes, viewer).length === 0;
+
+/** The other sides that chose in secret with this one, which is public now; and what the viewer may know of it all. */
+const unveiledFor = (
+  hidden: NonNullable<Told['hidden']>,
+  side: Side,
+  viewer: Viewer,
+  seesAll: boolean,
+): Partial<Extract<TableEvent, { kind: 'chose' }>> => {
+  const others = new Map(hidden.map(each => [each.input.side, each.by ?? each.input.by]));
+  others.delete(side);
+  const also = [...others].map(([other, by]) => (by ? { side: other, by } : { side: other }));
+  const plan = hidden
+    .map(({ input }) => ({ side: input.side, choose: input.choose }))
+    .filter(each => seesAll || each.side === sideOf(viewer));
+  return { ...(also.length > 0 ? { also } : {}), ...(plan.length > 0 ? { plan } : {}) };
+};
 
 const inputShape = (
   told: Told,
@@ -105,8 +128,9 @@ const inputShape = (
       seesAll || sideOf(viewer) === side
         ? { n, at, kind: 'chose', side, choose }
         : { n, at, kind: 'chose', side };
+    const whole = told.hidden ? { ...event, ...unveiledFor(told.hidden, side, viewer, seesAll) } : event;
     const deputy = by ?? input.by;
-    return deputy ? { ...event, by: deputy } : event;
+    return deputy && !isQuiet(told, deputy, side, viewer, seesAll) ? { ...whole, by: deputy } : whole;
   }
   if ('roll' in input) {
     const event: TableEvent = input.by

@@ -27,6 +27,7 @@ import { type Checked, checkOf, type Hints, hintsOf } from './questions.ts';
 import { SetAside } from './set-aside.ts';
 import { docFor, type OwnDoc, ownDoc, type SharedNow, sharedNow } from './show.ts';
 import { pack } from './snapshot.ts';
+import { Spoken } from './spoken.ts';
 import { statusOf, toldOf } from './status.ts';
 import { type Source, stampOf, wake } from './wake.ts';
 import { type Viewer, viewerKey, type Who } from './who.ts';
@@ -41,7 +42,7 @@ export interface Proposed {
   readonly status: GameStatus;
 }
 
-/** What a change is to be told as. */
+/** The messages of a change. */
 export interface Change {
   readonly outline: Outline;
   /** The message for each connected viewer. */
@@ -58,14 +59,14 @@ export interface Shown {
   readonly text: string;
 }
 
-/** What a computer player has to know. */
+/** The facts that a computer player has to know. */
 export interface Position {
   readonly game: string;
   readonly version: string;
   readonly state: State;
 }
 
-/** What the viewers were told at a place in the log, to compare with. */
+/** The documents of the viewers at a place in the log, to compare with. */
 interface ToldTo {
   readonly logged: number;
   readonly shared: SharedNow;
@@ -81,8 +82,8 @@ const RING = 32;
 const WORTH_KEEPING = 16;
 
 /**
- * One game that is awake: its rules run here and nowhere else. What goes in and comes out is plain data, so that it may
- * live in a thread of its own.
+ * One game that is awake: its rules run here and nowhere else. Its input and output are plain data, so that it may live
+ * in a thread of its own.
  */
 export class AwakeGame {
   readonly id: string;
@@ -92,24 +93,27 @@ export class AwakeGame {
   readonly #secret: string;
   readonly #stopped: string | null;
   readonly #onFault: (error: unknown) => void;
-  /** What is durable, and nothing beyond it. */
+  /** The durable state, and nothing beyond it. */
   #table: Table;
   #proposed: (MadeEntries & { readonly asked: readonly Side[] }) | null = null;
   readonly #ring: Told[] = [];
+  readonly #spoken: Spoken;
   #told: ToldTo | null = null;
 
   private constructor(
     id: string,
     secret: string,
     { def, table, stopped, head }: Awaited<ReturnType<typeof wake>>,
+    spoken: Spoken,
     onFault: (error: unknown) => void,
   ) {
-    [this.id, this.def, this.head] = [id, def, head];
+    [this.id, this.def, this.head, this.#spoken] = [id, def, head, spoken];
     [this.#secret, this.#table, this.#stopped, this.#onFault] = [secret, table, stopped, onFault];
   }
 
   static async wake(library: Library, source: Source, onFault: (error: unknown) => void): Promise<AwakeGame> {
-    return new AwakeGame(source.id, source.secret, await wake(library, source), onFault);
+    const woken = await wake(library, source);
+    return new AwakeGame(source.id, source.secret, woken, Spoken.in(source.records), onFault);
   }
 
   get table(): Table {
@@ -124,7 +128,10 @@ export class AwakeGame {
     return outlineOf(this.#table, asked, this.#stopped);
   }
 
-  /** What an order writes into the log, with all that follows from it by itself; or why it is refused. */
+  /**
+   * The entries that an order writes into the log, with all that follows from it by itself; or the reason for its
+   * refusal.
+   */
   propose(order: Order, at: number): Result<Proposed, Refusal> {
     if (this.#stopped !== null) {
       return refused('stopped', this.#stopped);
@@ -139,18 +146,28 @@ export class AwakeGame {
     if (!decided.ok) {
       return decided;
     }
+    const heard = this.#mayBeHeard(order, at);
+    if (!heard.ok) {
+      return heard;
+    }
     const made = makeEntries(this.def, this.#secret, this.#table, decided.value, at, this.#onFault);
     if (!made.ok) {
       return made;
     }
     const { table, entries, told } = made.value;
-    const status = statusOf(table);
+    const status = told.length > 0 ? statusOf(table) : { ...statusOf(table), quiet: true as const };
     this.#proposed = { table, entries, told, asked: status.asked };
     const shown = table.n - Math.max(0, told.length - 1);
     return ok({ after: this.#table.logged, shown, entries, status });
   }
 
-  /** What was proposed is durable now, and told to the viewers. */
+  #mayBeHeard({ who, command }: Order, at: number): Result<null, Refusal> {
+    return who !== 'house' && command.do === 'chat'
+      ? this.#spoken.allow(this.#table.speech, who, at)
+      : ok(null);
+  }
+
+  /** The proposed entries are durable now, and told to the viewers. */
   kept(viewers: readonly Viewer[]): Change {
     const proposed = this.#proposed;
     this.#proposed = null;
@@ -166,12 +183,12 @@ export class AwakeGame {
     const told: Told[] = [];
     let table = this.#table;
     for (const { entry, at } of entriesAfter(records, table.logged)) {
-      const taken = take(this.def, table, entry as unknown as Entry);
+      const taken = take(this.def, table, entry);
       if (!taken.ok) {
         const why = `entry ${table.logged + 1} of its log does not fit: ${taken.error.sentence}`;
         throw new SetAside(this.id, why);
       }
-      told.push(...toldOf(table, taken.value, entry as unknown as Entry, at));
+      told.push(...toldOf(table, taken.value, entry, at));
       table = taken.value.table;
     }
     return this.#advance(table, told, sidesAsked(table), viewers);
@@ -181,6 +198,9 @@ export class AwakeGame {
     const before = this.#table;
     this.#table = table;
     this.#ring.push(...told);
+    for (const { entry, at } of told) {
+      this.#spoken.note(entry, at);
+    }
     if (this.#ring.length >= 2 * RING) {
       this.#ring.splice(0, this.#ring.length - RING);
     }
@@ -240,13 +260,13 @@ export class AwakeGame {
     return hintsOf(this.#table, who, seeded(seed));
   }
 
-  /** What a computer player at this table is asked from. */
+  /** The facts that a computer player at this table is asked from. */
   position(): Position {
     const { head, state } = this.#table;
     return { game: head.game, version: this.def.version, state };
   }
 
-  /** What the game wakes from faster next time; null where that is not worth it. */
+  /** The snapshot that the game wakes from faster next time; null where that is not worth it. */
   snapshot(): Snapshot | null {
     return this.#stopped === null && this.#table.n >= WORTH_KEEPING
       ? { n: this.#table.logged, version: stampOf(this.def), body: pack(this.#table) }

@@ -17,7 +17,7 @@ type Made = Result<MadeEntries, Refusal>;
 
 const MOST_AT_ONCE = 10_000;
 
-/** An entry and what follows from it, up to the next moment that needs somebody. */
+/** An entry and the entries that follow from it, up to the next moment that needs somebody. */
 export const makeEntries = (
   def: AnyGame,
   secret: string,

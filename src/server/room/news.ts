@@ -1,18 +1,18 @@
-import { diffText, type Json } from '#kernel';
+import { asJson, diffText, type Json } from '#kernel';
 import type { NewsEvent, TableEvent } from '../shapes.ts';
 import type { OwnDoc, SharedNow } from './show.ts';
 
-/** What changed under one key of the document, as it stands in the patch. */
+/** The change under one key of the document, as it stands in the patch. */
 const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {
   const changes = diffText(from as Json, to as Json);
   return changes === '' ? '' : `"${key}":${changes}`;
 };
 
-/** What changed for everybody. */
+/** The changes for everybody. */
 const sharedPart = (before: SharedNow, after: SharedNow): string =>
-  diffText(before as unknown as Json, after as unknown as Json).slice(1, -1);
+  diffText(asJson(before), asJson(after)).slice(1, -1);
 
-/** Without what goes without saying: the number after the last one, the time at which that happened too. */
+/** Without the obvious parts: the number after the last one, the time at which that happened too. */
 const briefly = (event: TableEvent, last: { readonly n: number; readonly at: number }): NewsEvent => {
   const { n, at, ...told } = event;
   if (n === last.n + 1) {
@@ -21,7 +21,7 @@ const briefly = (event: TableEvent, last: { readonly n: number; readonly at: num
   return at === last.at ? { n, ...told } : { n, at, ...told };
 };
 
-/** Whether two viewers are told the same: field by field, of which what is shared is one and the same. */
+/** Whether two viewers are told the same: field by field, of which the shared part is one and the same. */
 const isAlike = (a: NewsEvent, b: NewsEvent): boolean => {
   const keys = Object.keys(a) as (keyof NewsEvent)[];
   return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
@@ -33,7 +33,7 @@ interface Compared {
   readonly text: string;
 }
 
-/** Tells of a change of the table. What is the same for several viewers is compared and written once. */
+/** Tells of a change of the table. Parts that several viewers share are compared and written once. */
 export class News {
   readonly #base: number;
   readonly #n: number;
@@ -41,7 +41,7 @@ export class News {
   readonly #compared: Compared[] = [];
   readonly #said: { readonly event: NewsEvent; readonly text: string }[] = [];
 
-  /** From one number to another, and what all see alike at both. */
+  /** From one number to another, and the part that all see alike at both. */
   constructor(base: number, n: number, before: SharedNow, after: SharedNow) {
     [this.#base, this.#n] = [base, n];
     this.#shared = sharedPart(before, after);
@@ -84,6 +84,7 @@ export class News {
       this.#view(from.view, to.view),
       partOf('wait', from.wait, to.wait),
       partOf('undo', from.undo, to.undo),
+      partOf('written', from.written, to.written),
       partOf('orders', from.orders, to.orders),
       partOf('standing', from.standing, to.standing),
     ];

@@ -3,7 +3,7 @@ import type { Keys } from '#kernel/table/entry.ts';
 import type { TableCommand } from '../shapes.ts';
 import type { Who } from './who.ts';
 
-/** What the server itself writes into a log, where it has decided that it may be. */
+/** An order that the server itself writes into a log, where it has decided that it may be. */
 export type HouseOrder =
   /** Somebody comes to the seat that is kept for them; from elsewhere, the others are told. */
   | { readonly do: 'sit'; readonly side: Side; readonly name: string; readonly fromElsewhere: boolean }
@@ -18,10 +18,10 @@ export type HouseOrder =
   | { readonly do: 'announce'; readonly text: string }
   /** Nobody has come for so long that the game is over. */
   | { readonly do: 'abandon'; readonly reason: string }
-  /** Who may come in has changed. */
+  /** The rights to come in have changed. */
   | { readonly do: 'keys'; readonly keys: Omit<Keys, 'kind'> };
 
-/** What is to be written into a log: what somebody at the table wants, or the server. */
+/** An order to be written into a log: from somebody at the table, or from the server. */
 export type Order =
   | { readonly who: Who; readonly command: TableCommand }
   | { readonly who: 'house'; readonly command: HouseOrder };

@@ -1,9 +1,9 @@
 import type { Side } from '#kernel';
 import { entropyAwaited } from '#kernel/table/chance.ts';
-import type { Created, Seats } from '#kernel/table/entry.ts';
+import type { Created, SeatShape, Seats } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 
-/** What the serving thread knows of a table that is awake; everything else stays where its rules run. */
+/** The serving thread’s knowledge of a table that is awake; everything else stays where its rules run. */
 export interface Outline {
   /** The number that all see. */
   readonly n: number;
@@ -47,3 +47,7 @@ export const computersAsked = ({
         const seat = seats[side];
         return seat?.kind === 'computer' ? [{ side, bot: seat.bot }] : [];
       });
+
+/** Whether a seat is kept for a person who has not come yet. */
+export const isKeptFor = (seat: SeatShape | undefined): boolean =>
+  seat?.kind === 'person' && seat.name === null;

@@ -48,11 +48,11 @@ const opened = async (tables: Tables): Promise<Live> => {
 const viewOf = (tables: Tables, { id }: Live): string =>
   canonical(tables.local.game(id).doc({ side: 'red' }).view);
 
-/** What red saw at a number. */
+/** The view of red at a number. */
 const pastOf = async (tables: Tables, live: Live, n: number): Promise<string> =>
-  canonical(JSON.parse(must(await tables.past(live, { side: 'red' }, n))) as Json);
+  canonical(JSON.parse(must(await tables.history.view(live, { side: 'red' }, n))) as Json);
 
-/** Moves of both sides and a word between them; what red saw after each number. */
+/** Moves of both sides and a word between them; the view of red after each number. */
 const played = async (tables: Tables, live: Live, moves: number): Promise<Map<number, string>> => {
   const seen = new Map([[live.outline.n, viewOf(tables, live)]]);
   for (let i = 0; i < moves; i++) {
@@ -82,7 +82,7 @@ describe('looking back', () => {
     // Once through the log, and then from the nearest moment that was kept: at most 15 entries for each question.
     expect(work.count).toBeLessThan(2 * live.outline.n + 15 * numbers.length);
 
-    // What is played meanwhile belongs to the past as well.
+    // Inputs made meanwhile belong to the past as well.
     const more = await played(tables, live, 20);
     const n = live.outline.n - 3;
     const known = more.get(n) ?? must(more.get(n - 1));
@@ -94,23 +94,23 @@ describe('looking back', () => {
     const live = await opened(tables);
     await played(tables, live, 40);
     expect(await pastOf(tables, live, 1_000_000)).toBe(viewOf(tables, live));
-    const events = JSON.parse(await tables.events(live, { side: 'red' }, 0)) as TableEvent[];
+    const events = JSON.parse(await tables.history.events(live, { side: 'red' }, 0)) as TableEvent[];
     const rolled = events.flatMap(event => (event.kind === 'rolled' ? [event] : []));
     expect(rolled.length).toBeGreaterThan(30);
     for (const { roll = 0, dice } of rolled) {
-      const account = await tables.roll(live, roll);
+      const account = await tables.history.roll(live, roll);
       expect(Object.values(account?.throws ?? {}).map(({ dice: faces }) => faces)).toEqual(
         Object.values(dice),
       );
     }
-    expect(await tables.roll(live, rolled.length + 1)).toBeNull();
+    expect(await tables.history.roll(live, rolled.length + 1)).toBeNull();
   });
 
   test('on game after game must wait, so that those who play need not', async () => {
     const tables = tablesWith(march);
     const asked: (string | null)[] = [];
     for (let i = 0; i < 62; i++) {
-      asked.push(await tables.past(await opened(tables), 'watch', 1));
+      asked.push(await tables.history.view(await opened(tables), 'watch', 1));
     }
     expect(asked.filter(view => view === null)).toHaveLength(2);
   });
@@ -120,12 +120,12 @@ test('a store that fails once is asked again', async () => {
   const tables = tablesWith(march);
   const live = await opened(tables);
   const before = live.outline.n;
-  await tables.past(live, 'watch', before);
+  await tables.history.view(live, 'watch', before);
   const seen = await played(tables, live, 3);
   const { logs } = tables.store;
   const records = logs.records.bind(logs);
   logs.records = () => Promise.reject(new Error('the store is away'));
-  await expect(tables.past(live, { side: 'red' }, live.outline.n)).rejects.toThrow('away');
+  await expect(tables.history.view(live, { side: 'red' }, live.outline.n)).rejects.toThrow('away');
   logs.records = records;
   expect(await pastOf(tables, live, live.outline.n)).toBe(seen.get(live.outline.n));
 });

@@ -1,6 +1,7 @@
 import { type AnyGame, isPrivate, ok, type Refusal, type Result } from '#kernel';
 import type { Created, Entry } from '#kernel/table/entry.ts';
-import { fileOf } from '#kernel/table/file.ts';
+import { fileOf, type TableFile } from '#kernel/table/file.ts';
+import { type KeptRecord, openChain } from '#kernel/table/file-chain.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
 import { gameFor, type Library } from '../ports.ts';
@@ -16,13 +17,28 @@ import type { Viewer } from './who.ts';
 /** A moment is kept every so many entries; those between are found again from it. */
 const EVERY = 16;
 
-const entryOf = ({ entry }: Logged): Entry => entry as unknown as Entry;
+const entryOf = ({ entry }: Logged): Entry => entry;
 
-/** The log of one game played through once: moments of it, and what each entry told. */
+/** Without the words, which the entries hold. */
+const boundOf = (records: readonly LogRecord[]): KeptRecord[] =>
+  records.map(({ n, at, client, shown, link }) => ({ n, at, client, shown, link }));
+
+interface Opened {
+  readonly id: string;
+  readonly def: AnyGame;
+  readonly secret: string;
+  readonly records: KeptRecord[];
+  readonly log: Logged[];
+}
+
+/** The log of one game played through once: moments of it, and the events of each entry. */
 export class PastGame {
+  readonly #id: string;
   readonly #def: AnyGame;
   readonly #secret: string;
   readonly #log: Logged[];
+  /** The records that bind the entries to each other. */
+  readonly #records: KeptRecord[];
   /** The table after entry 1, 1 + EVERY, 1 + 2 · EVERY … */
   readonly #marks: Table[];
   readonly #told: Told[];
@@ -31,8 +47,8 @@ export class PastGame {
   /** The file as it was last asked for. */
   #file: { readonly n: number; readonly text: Result<string, Refusal> } | null = null;
 
-  private constructor(def: AnyGame, secret: string, log: Logged[], table: Table, told: Told) {
-    [this.#def, this.#secret, this.#log] = [def, secret, log];
+  private constructor({ id, def, secret, records, log }: Opened, table: Table, told: Told) {
+    [this.#id, this.#def, this.#secret, this.#records, this.#log] = [id, def, secret, records, log];
     [this.#marks, this.#told, this.#last] = [[table], [told], table];
   }
 
@@ -51,7 +67,8 @@ export class PastGame {
       throw new SetAside(id, 'it cannot be set up any more.');
     }
     const { table, notes } = laid.value;
-    return new PastGame(def, secret, log, table, tellOf(table, table, head, first.at, notes));
+    const told = tellOf(table, table, head, first.at, notes);
+    return new PastGame({ id, def, secret, records: boundOf(records), log }, table, told);
   }
 
   /** Entries that it knows of. */
@@ -60,6 +77,7 @@ export class PastGame {
   }
 
   grow(records: readonly LogRecord[]): void {
+    this.#records.push(...boundOf(records.filter(({ n }) => n > this.#log.length)));
     this.#log.push(...entriesAfter(records, this.#log.length));
   }
 
@@ -86,7 +104,7 @@ export class PastGame {
     }
   }
 
-  /** What a viewer saw when the log had this number, as JSON. */
+  /** The document of a viewer when the log had this number, as JSON. */
   view(viewer: Viewer, n: number): string {
     this.#reach(n);
     const wanted = Math.max(1, Math.min(n, this.#last.n));
@@ -95,7 +113,7 @@ export class PastGame {
     return JSON.stringify(ownDoc(this.#def, table, viewer).view);
   }
 
-  /** What a viewer was told after a number, up to another, as a list in JSON. */
+  /** The events that a viewer was told after a number, up to another, as a list in JSON. */
   events(viewer: Viewer, after: number, upTo: number, over: boolean): string {
     this.#reach(upTo);
     const told = this.#told.slice(after, upTo).map(each => eventFor(each, viewer, over));
@@ -132,12 +150,22 @@ export class PastGame {
     return table;
   }
 
+  /** With the chain of its log, unless it came from elsewhere with a log of its own. */
+  #chained(file: TableFile): TableFile {
+    return file.table.head === undefined || (this.#log[0] && (entryOf(this.#log[0]) as Created).proof)
+      ? file
+      : { ...file, table: { ...file.table, chain: openChain(this.#id, this.#records) } };
+  }
+
   /** The game as one file, in JSON. */
   file(): Result<string, Refusal> {
     if (this.#file?.n !== this.#log.length) {
       const [head, ...log] = this.#log.map(entryOf);
       const file = fileOf(this.#def, head as Created, log);
-      this.#file = { n: this.#log.length, text: file.ok ? ok(JSON.stringify(file.value)) : file };
+      this.#file = {
+        n: this.#log.length,
+        text: file.ok ? ok(JSON.stringify(this.#chained(file.value))) : file,
+      };
     }
     return this.#file.text;
   }

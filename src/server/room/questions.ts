@@ -17,7 +17,7 @@ import type { Who } from './who.ts';
 
 const MOST_HINTS = 100;
 
-/** What trying a choice out came to: why it would be refused, or the roll that it leads to at once. */
+/** The result of trying a choice out: the reason for its refusal, or the roll that it leads to at once. */
 export interface Checked {
   readonly refusal: Refusal | null;
   readonly roll: (Omit<Foreseen, 'on' | 'frame'> & { readonly on: ChartShape }) | null;
@@ -38,7 +38,7 @@ export const checkOf = (
     const refusal = refusalOf(def, table, who, choose);
     return { refusal, roll: refusal === null ? rollAfter(def, table, who, choose) : null };
   } catch (error) {
-    // Hostile input, or what a side supposes, may lead a rule where nobody thought of.
+    // Hostile input, or the supposition of a side, may lead a rule into a case that nobody thought of.
     onFault(error);
     return { refusal: { code: 'table/unfit', sentence: 'The game can make nothing of that.' }, roll: null };
   }
@@ -56,7 +56,7 @@ const refusalOf = (def: AnyGame, table: Table, who: Who, choose: Json): Refusal 
   return checkChoice(table.state, table.wait, decided.value.input);
 };
 
-/** The roll that a choice leads to, from what its side knows: nothing else is looked at. */
+/** The roll that a choice leads to, from the knowledge of its side: nothing else is looked at. */
 const rollAfter = (def: AnyGame, table: Table, who: Who, choose: Json): Checked['roll'] => {
   if (who.role !== 'seat' || !choiceOf(table, who)) {
     return null;
@@ -72,19 +72,19 @@ const rollAfter = (def: AnyGame, table: Table, who: Who, choose: Json): Checked[
     : null;
 };
 
-/** What a seat is to choose from now. */
+/** The choice that a seat has now. */
 const choiceOf = (table: Table, who: Who): Choice | undefined =>
   table.wait?.awaits === 'choose' && who.role === 'seat' && sidesAsked(table).includes(who.side)
     ? table.wait.sides[who.side]
     : undefined;
 
-/** What is open to a seat. */
+/** The choices open to a seat. */
 export interface Hints {
   /** Some choices. */
   readonly choices: readonly Json[];
-  /** What a person is likely to want of a wide choice, in words; none where the game has no such list. */
+  /** The likely values of a wide choice, in words; none where the game has no such list. */
   readonly options: readonly Option[];
-  /** What a value of a wide choice looks like. */
+  /** The shape of a value of a wide choice. */
   readonly schema: Json;
 }
 

@@ -3,7 +3,7 @@ import { AwakeGame } from './game.ts';
 import type { Outline } from './outline.ts';
 import type { Source } from './wake.ts';
 
-/** What can be asked of a game that is awake. */
+/** A question to a game that is awake. */
 export type Call =
   | 'propose'
   | 'kept'
@@ -24,7 +24,7 @@ export interface Opened {
 
 /** Where games are awake and their rules run: in this thread, or in another. */
 export interface Room {
-  /** Wakes a game from what is kept of it; a game that is awake here already is woken again. */
+  /** Wakes a game from its kept data; a game that is awake here already is woken again. */
   wake(source: Source, owner: string): Promise<Opened>;
   /** Asks a game that is awake here, on behalf of somebody. */
   ask<C extends Call>(

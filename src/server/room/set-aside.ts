@@ -16,7 +16,7 @@ export class SetAside extends Error {
   }
 }
 
-/** After this time a game is tried again: the operator may have mended what was wrong. */
+/** After this time a game is tried again: the operator may have mended the fault. */
 const REST = 60_000;
 
 interface Aside {

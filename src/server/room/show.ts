@@ -1,4 +1,4 @@
-import { type Announced, type AnyGame, asked, type Json, type Side } from '#kernel';
+import { type Announced, type AnyGame, asked, type Choose, type Json, type Side } from '#kernel';
 import { awaitedFor } from '#kernel/table/asks.ts';
 import { stepOf, type Table } from '#kernel/table/table.ts';
 import { undoBar } from '#kernel/table/undo.ts';
@@ -18,10 +18,10 @@ const view = (def: AnyGame, board: Json, viewer: Viewer): Json => {
 const NONE: readonly never[] = [];
 const NOTHING = {};
 
-/** What all see alike. */
+/** The part that all see alike. */
 type SharedDoc = Omit<TableDoc, keyof OwnDoc | 'stopped'>;
 
-/** What all see alike and a move may change. */
+/** The part that all see alike and a move may change. */
 export type SharedNow = Omit<SharedDoc, keyof FixedDoc>;
 
 export const sharedNow = (table: Table): SharedNow => ({
@@ -65,8 +65,8 @@ export const docFor = (def: AnyGame, id: string, table: Table, viewer: Viewer): 
   ...ownDoc(def, table, viewer),
 });
 
-/** What depends on who looks. */
-export type OwnDoc = Pick<TableDoc, 'view' | 'wait' | 'undo' | 'orders' | 'standing'>;
+/** The part that depends on the viewer. */
+export type OwnDoc = Pick<TableDoc, 'view' | 'wait' | 'undo' | 'written' | 'orders' | 'standing'>;
 
 export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
   const side = sideOf(viewer);
@@ -74,6 +74,7 @@ export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
     view: view(def, table.state.board, viewer),
     wait: waitFor(def, table, viewer),
     undo: undoBar(table, side),
+    written: table.veil?.hidden.filter(({ input }) => input.side === side).length ?? 0,
     orders: (side === null ? undefined : table.orders[side]) ?? NONE,
     standing: (side === null ? undefined : table.state.standing?.[side]) ?? NOTHING,
   };
@@ -87,16 +88,32 @@ const askShape = (table: Table, ask: Table['asks'][number]): AskShape => ({
   awaited: awaitedFor(table, ask),
 });
 
+/** Sides that are to choose, as a viewer may know it: nobody else is told that a side has chosen in secret. */
+const sidesShown = (table: Table, wait: Choose, viewer: Viewer): readonly Side[] => {
+  const sides = asked(table.state, wait);
+  if (!table.veil || !wait.together || viewer === 'umpire') {
+    return sides;
+  }
+  const mine = sideOf(viewer);
+  return Object.keys(wait.sides).filter(side => side !== mine || sides.includes(side));
+};
+
+/** The question; while a side writes in secret, the others see the one that it began with. */
+const askedFor = (table: Table, wait: Choose, viewer: Viewer): Pick<WaitShape, 'title' | 'cite' | 'step'> => {
+  const mine = sideOf(viewer);
+  const isSeen = viewer === 'umpire' || (mine !== null && Object.hasOwn(wait.sides, mine));
+  return table.veil && !isSeen ? table.veil : { title: wait.title, cite: wait.cite, step: stepOf(table) };
+};
+
 const waitFor = (def: AnyGame, table: Table, viewer: Viewer): WaitShape | null => {
   const { wait } = table;
   if (wait === null || table.ended) {
     return null;
   }
-  const { title, cite } = wait;
-  const step = stepOf(table);
+  const mine = sideOf(viewer);
   if (wait.awaits === 'choose') {
-    const sides = asked(table.state, wait);
-    const mine = sideOf(viewer);
+    const sides = sidesShown(table, wait, viewer);
+    const { title, cite, step } = askedFor(table, wait, viewer);
     const yours = mine !== null && sides.includes(mine) ? choiceShape(wait.sides[mine]) : undefined;
     if (!yours || mine === null) {
       return { title, cite, step, awaits: 'choose', sides };
@@ -104,7 +121,7 @@ const waitFor = (def: AnyGame, table: Table, viewer: Viewer): WaitShape | null =
     const ahead = def.ahead ? { ahead: def.ahead(table.state.stack, mine) } : {};
     return { title, cite, step, awaits: 'choose', sides, yours, ...ahead };
   }
-  const base = { title, cite, step };
+  const base = { title: wait.title, cite: wait.cite, step: stepOf(table) };
   if (wait.awaits === 'draw') {
     const to = wait.to === undefined ? {} : { to: wait.to };
     return { ...base, awaits: 'draw', count: wait.count, ...to };
@@ -117,7 +134,7 @@ const waitFor = (def: AnyGame, table: Table, viewer: Viewer): WaitShape | null =
   return { ...base, awaits: 'roll', throws, ...by, ...(on ? { on } : {}) };
 };
 
-/** A chart with its facts, which may hold what only some may know. */
+/** A chart with its facts, which may hold secrets of some viewers. */
 export const chartFor = (on: Announced | undefined, viewer: Viewer): ChartShape | undefined => {
   if (on === undefined || (on.to && viewer !== 'umpire' && !on.to.includes(sideOf(viewer) ?? ''))) {
     return undefined;

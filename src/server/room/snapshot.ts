@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type AnyGame, awaits } from '#kernel';
 import type { Table } from '#kernel/table/table.ts';
 
-/** A sleeping table, small enough to keep thousands: without what can be found again. */
+/** A sleeping table, small enough to keep thousands: without the parts that can be found again. */
 export const pack = (table: Table): string => {
   const { wait: _, inputs: __, before: ___, marks: ____, ...kept } = table;
   return deflateRawSync(JSON.stringify(kept)).toString('base64');
@@ -10,7 +10,7 @@ export const pack = (table: Table): string => {
 
 type Kept = Omit<Table, 'wait' | 'inputs' | 'before' | 'marks'>;
 
-/** The content of a snapshot, whatever rules it is of. */
+/** The content of a snapshot, of any rules. */
 export const keptIn = (body: string): Kept =>
   JSON.parse(inflateRawSync(Buffer.from(body, 'base64')).toString('utf8')) as Kept;
 

@@ -1,4 +1,4 @@
-import { isPrivate, isThrow, ledgerRows, type Note, type Side } from '#kernel';
+import { isThrow, ledgerRows, type Note, type Side } from '#kernel';
 import type { Entry, Seats } from '#kernel/table/entry.ts';
 import { sidesAsked, type Table, type Taken } from '#kernel/table/table.ts';
 import type { NoteShape } from '../shapes.ts';
@@ -27,7 +27,7 @@ const seatingOf = (seats: Seats): Seating => {
   return seating;
 };
 
-/** What lists of games show of a table. */
+/** The status of a table in lists of games. */
 export const statusOf = (table: Table): GameStatus => {
   const { complete, open } = seatingOf(table.seats);
   const phase = table.ended ? 'over' : complete ? 'playing' : 'gathering';
@@ -35,11 +35,11 @@ export const statusOf = (table: Table): GameStatus => {
   return { phase, open, asked, computer: asked.some(side => table.seats[side]?.kind === 'computer') };
 };
 
-/** What there is to tell of an entry: nothing of an answer that a side left in advance. */
+/** The events of an entry that are told: none for an answer left in advance, or for a plan that is not done. */
 export const toldOf = (before: Table, { table, notes }: Taken, entry: Entry, at: number): readonly Told[] =>
-  entry.kind === 'input' && isPrivate(entry.input) ? [] : [tellOf(before, table, entry, at, notes)];
+  table.n === before.n ? [] : [tellOf(before, table, entry, at, notes)];
 
-/** An entry with what it did, for those who are told of it. */
+/** An entry with its effects, for the viewers who are told of it. */
 export const tellOf = (
   before: Table,
   after: Table,
@@ -49,8 +49,11 @@ export const tellOf = (
 ): Told => {
   const { n, rolls, length } = after;
   const told = { n, at, entry, notes: shortened(notes), rolls, length };
-  if (entry.kind !== 'input' || !isThrow(entry.input)) {
+  if (entry.kind !== 'input') {
     return told;
+  }
+  if (!isThrow(entry.input)) {
+    return before.veil ? { ...told, hidden: before.veil.hidden.map(({ notes: _, ...each }) => each) } : told;
   }
   const { wait } = before;
   if (wait?.awaits === 'roll') {

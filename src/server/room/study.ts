@@ -27,11 +27,11 @@ export interface Laid {
   readonly head: Created;
   readonly entries: readonly Entry[];
   readonly status: GameStatus;
-  /** Milliseconds that a question about it takes: what is heavy is played in a thread of its own. */
+  /** Milliseconds that a question about it takes: a heavy game is played in a thread of its own. */
   readonly weight: number;
 }
 
-/** What can be asked about the past of a game. */
+/** A question about the past of a game. */
 export type Look = 'view' | 'events' | 'roll' | 'file';
 
 /** The log of a game as far as the study does not know it yet. */
@@ -48,7 +48,7 @@ export interface Study {
   lay(head: Created, secret: string, owner: string): Promise<Result<Laid, Refusal>>;
   /** Takes in a game from the text of its file. */
   bring(text: string, secret: string, owner: string): Promise<Result<Laid, Refusal>>;
-  /** Looks into the past; throws `NotAwake` where it does not know what it should. */
+  /** Looks into the past; throws `NotAwake` where it does not know the game as it should. */
   look<L extends Look>(
     missing: Missing,
     look: L,
@@ -203,7 +203,10 @@ const MOST_BYTES = 512 * 1024;
 /** So much of a board costs a millisecond sooner or later: its steps look at all of it. */
 const PER_MS = 8 * 1024;
 
-/** What a game costs whenever something happens in it: its size, and the time of the questions that are asked every time. */
+/**
+ * The cost of a game whenever something happens in it: its size, and the time of the questions that are asked every
+ * time.
+ */
 const weigh = (def: AnyGame, { state }: Table): Result<number, Refusal> => {
   const text = JSON.stringify(def.view(state.board, null));
   if (text.length > MOST_BYTES) {

@@ -10,7 +10,7 @@ import { entriesAfter, type Logged, type LogRecord } from '../store/record.ts';
 import { SetAside } from './set-aside.ts';
 import { keptIn, unpack } from './snapshot.ts';
 
-/** What is kept of a game: all that it is woken from. */
+/** The kept data of a game: all that it is woken from. */
 export interface Source {
   readonly id: string;
   /** The secret of its dice. */
@@ -29,7 +29,7 @@ export interface Woken {
   readonly head: string;
 }
 
-const entryOf = ({ entry }: Logged): Entry => entry as unknown as Entry;
+const entryOf = ({ entry }: Logged): Entry => entry;
 
 /** Entries that may lead far back: then the whole past must be at hand. */
 const mayGoBack = (logged: Logged): boolean =>
@@ -38,13 +38,13 @@ const mayGoBack = (logged: Logged): boolean =>
 /** The software and the rules that wrote a snapshot. */
 export const stampOf = (def: AnyGame): string => `${edition()} ${def.id} ${def.version}`;
 
-/** The same rules by their name and their version, whatever software wrote it. */
+/** The same rules by their name and their version, written by any software. */
 const isOfVersion = (stamp: string, def: AnyGame): boolean => {
   const [, game, version] = stamp.split(' ');
   return game === def.id && version === def.version;
 };
 
-/** What follows from a log may fail in many ways if the log or the rules are not what they were: only this game suffers. */
+/** Waking may fail in many ways if the log or the rules have changed: only this game suffers. */
 export const wake = async (library: Library, source: Source): Promise<Woken> => {
   try {
     return await woken(library, source);
@@ -67,7 +67,7 @@ const woken = async (library: Library, source: Source): Promise<Woken> => {
   return { def, head, ...(fromSnapshot(def, source) ?? fromLog(def, first, source)) };
 };
 
-/** The head of the log, if every entry is what was written. */
+/** The head of the log, if every entry is as it was written. */
 const chainOf = ({ id, records }: Source): string => {
   const { head, fault } = chainFound(id, records);
   if (fault !== null) {
@@ -78,7 +78,7 @@ const chainOf = ({ id, records }: Source): string => {
 
 const createdIn = ({ id, records }: Source): Created => {
   const [first] = entriesAfter(records.slice(0, 1), 0);
-  const head = first?.entry as unknown as Created | undefined;
+  const head = first?.entry;
   if (head?.kind !== 'created') {
     throw new SetAside(id, 'the first entry of its log is missing.');
   }
@@ -87,7 +87,7 @@ const createdIn = ({ id, records }: Source): Created => {
 
 type Reached = Pick<Woken, 'table' | 'stopped'>;
 
-/** From a snapshot and what came after; null where it does not count: other software, other rules, a way back. */
+/** From a snapshot and the later entries; null where it does not count: other software, other rules, a way back. */
 const fromSnapshot = (def: AnyGame, { records, snapshot }: Source): Reached | null => {
   if (snapshot?.version !== stampOf(def)) {
     return null;

@@ -2,7 +2,7 @@ import { type AnyGame, isRecord, type Json } from '#kernel';
 
 type Fields = Readonly<Record<string, Json>>;
 
-/** What two views agree on: fields that both have, items of lists of one length; null where an item differs. */
+/** The common part of two views: fields that both have, items of lists of one length; null where an item differs. */
 export const common = (a: Json, b: Json): Json | undefined => {
   if (a === b) {
     return a;
@@ -24,7 +24,7 @@ const commonFields = (a: Fields, b: Fields): Json => {
   return both;
 };
 
-/** What those who only watch may know: nothing that any side is not told. */
+/** The view of onlookers: nothing that any side is not told. */
 export const watchView = (def: AnyGame, board: Json): Json => {
   if (def.watch) {
     return def.watch(board);

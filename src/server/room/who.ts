@@ -1,7 +1,7 @@
 import type { Side } from '#kernel';
 import type { Role } from '#kernel/table/entry.ts';
 
-/** Who speaks at a table. */
+/** The speaker at a table. */
 export type Who =
   | { readonly role: 'seat'; readonly side: Side; readonly name: string; readonly deputy?: 'computer' }
   | { readonly role: 'host'; readonly name: string }
@@ -10,7 +10,7 @@ export type Who =
 
 export const roleOf = (who: Who): Role => (who.role === 'seat' ? `seat:${who.side}` : who.role);
 
-/** Whose eyes: a side's, an umpire's (everything), or anybody's. */
+/** The viewer: a side, an umpire (who sees everything), or anybody. */
 export type Viewer = { readonly side: Side } | 'umpire' | 'watch';
 
 export const sideOf = (viewer: Viewer): Side | null => (typeof viewer === 'object' ? viewer.side : null);

@@ -46,23 +46,28 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 const CUT_OFF = 'The backup is cut off: not everything is there.';
 const NO_BACKUP = 'That is no backup of Grognard, or it is damaged.';
 
-/** First the format, then the rows, at last how many there are. */
+/** First the format, then the rows, at last how many there are. Read to its very end: the check of the file stands there. */
 async function* rowsOf(file: string): AsyncGenerator<Kept> {
-  let [begun, rows]: [boolean, number] = [false, 0];
+  let [begun, ended, rows]: [boolean, boolean, number] = [false, false, 0];
   for await (const line of linesOf(file)) {
     const parsed = parseLine(line);
+    if (ended) {
+      throw new BadBackup(NO_BACKUP);
+    }
     if (!begun && (parsed as typeof FORMAT).format !== FORMAT.format) {
       throw new BadBackup(NO_BACKUP);
     }
     if (Array.isArray(parsed)) {
       rows += 1;
       yield { table: String(parsed[0]), row: parsed[1] };
-    } else if (begun && (parsed as { rows?: number }).rows === rows) {
-      return;
+    } else if (begun) {
+      ended = (parsed as { rows?: number }).rows === rows;
     }
     begun = true;
   }
-  throw new BadBackup(CUT_OFF);
+  if (!ended) {
+    throw new BadBackup(CUT_OFF);
+  }
 }
 
 const parseLine = (line: string): unknown => {

@@ -3,7 +3,7 @@ import { sha256 } from '../hash.ts';
 import type { LogRecord } from './record.ts';
 import { isWronglyStruck } from './strike.ts';
 
-/** What following the log of a game came to: its head, or the first entry that is not what was written. */
+/** The result of following the log of a game: its head, or the first entry that is not as it was written. */
 export interface ChainFound {
   readonly head: string;
   /** Records from before logs were chained: nothing proves them but the first link after them. */

@@ -55,6 +55,18 @@ test('a whole store is whole, and the command says so', async () => {
   expect(out).toMatch(/^3 games, \d+ entries, 0 faults\.$/m);
 });
 
+test('the operator lists the lines that were reported, with their words', async () => {
+  const store = SqliteStore.open(folder);
+  await store.reports.add({ game: ids[0] as string, line: 2, by: 'seat:red', reason: 'Rude', at: 0 });
+  await store.close();
+  const { status, out } = await runCli('reports', '--data', folder);
+  expect(status).toBe(0);
+  expect(out).toContain(
+    `1970-01-01T00:00:00.000Z game ${ids[0]}, line 2, reported by seat:red (Rude): h (host) said "Good luck!"`,
+  );
+  expect(out).toMatch(/^1 line reported\.$/m);
+});
+
 test('one changed letter, a lost end and another secret are found, each in its own game alone', async () => {
   changed(`update volumes set body = replace(body, 'Good luck!', 'Good lack!') where game = ?`, ids[0]);
   const words = await report();

@@ -1,17 +1,16 @@
 import { commit } from '#kernel';
-import type { Created } from '#kernel/table/entry.ts';
 import { chainFound } from './chain-fault.ts';
 import type { Store } from './port.ts';
 import { entriesIn, type LogRecord } from './record.ts';
 
-/** What going through a whole store came to. */
+/** The result of going through a whole store. */
 export interface StoreReport {
   readonly games: number;
   readonly entries: number;
   /** Records from before logs were chained, which prove nothing by themselves. */
   readonly unchained: number;
   readonly faults: readonly { readonly game: string; readonly why: string }[];
-  /** What the database itself finds wrong. */
+  /** The faults that the database itself finds. */
   readonly files: string | null;
 }
 
@@ -36,7 +35,7 @@ export const checkStore = async (store: Store): Promise<StoreReport> => {
   return { games: ids.length, entries, unchained, faults, files };
 };
 
-/** What a chain does not tell: an end that is missing, or a secret that was changed. */
+/** A fault that a chain does not show: an end that is missing, or a secret that was changed. */
 const otherFault = async (
   store: Store,
   game: string,
@@ -50,8 +49,8 @@ const otherFault = async (
   for (const record of records) {
     entriesIn(record);
   }
-  const first = records[0] && (entriesIn(records[0])[0]?.entry as unknown as Created | undefined);
-  return commit(row.secret) === first?.commitment
+  const first = records[0] && entriesIn(records[0])[0]?.entry;
+  return first?.kind === 'created' && commit(row.secret) === first.commitment
     ? null
     : 'the secret of its dice is not the one that it began with.';
 };

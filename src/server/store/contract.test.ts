@@ -170,6 +170,21 @@ describe.each(kinds)('a store on %s', (_, open) => {
     expect(await store.settings.of('key', () => 'one')).toBe(await store.settings.of('key', () => 'two'));
   });
 
+  test('a report is kept once for each who reports a line, and the newest come first', async () => {
+    const [game, other] = [await begun(), await begun()];
+    const add = (id: string, line: number, by: string, at: number): Promise<void> =>
+      store.reports.add({ game: id, line, by, reason: `at ${at}`, at });
+    await add(game, 3, 'seat:red', 10);
+    await add(game, 3, 'seat:red', 20);
+    await add(game, 3, 'seat:blue', 30);
+    await add(other, 3, 'seat:red', 40);
+    expect((await store.reports.newest(9, game)).map(({ by, reason }) => [by, reason])).toEqual([
+      ['seat:blue', 'at 30'],
+      ['seat:red', 'at 10'],
+    ]);
+    expect((await store.reports.newest(2)).map(({ at }) => at)).toEqual([40, 30]);
+  });
+
   test('accounts, passkeys and sessions', async () => {
     const { accounts } = store;
     const passkey = { id: 'pk', account: 'a1', key: 'AQ', counter: 0, transports: ['usb'] };
@@ -303,7 +318,9 @@ describe('two nodes on one PostgreSQL', () => {
     for (const id of ids) {
       const entries = await entriesOf((stores[0] as Store).logs, id, 1);
       expect(entries.map(({ n }) => n)).toEqual(Array.from({ length: 18 }, (_, i) => i + 2));
-      expect([0, 1, 2].map(who => entries.filter(({ entry }) => entry === who).length)).toEqual([6, 6, 6]);
+      expect([0, 1, 2].map(who => entries.filter(({ entry }) => Object.is(entry, who)).length)).toEqual([
+        6, 6, 6,
+      ]);
     }
     await Promise.all(stores.map(store => store.close()));
   });
@@ -319,6 +336,7 @@ const FILLED = {
   passkeys: ['pk'],
   signedIn: 'ney',
   notices: ['ney@club.test'],
+  reports: ['2 rude'],
   result: { won: 3 },
   setting: 'made once',
 };
@@ -329,6 +347,7 @@ const fill = async (store: Store, game: string): Promise<void> => {
   await store.accounts.add({ id: 'ney', name: 'Ney' }, PASSKEY);
   await store.accounts.signIn('s', 'ney');
   await store.notices.add(game, 'seat:red', { kind: 'email', target: 'ney@club.test' });
+  await store.reports.add({ game, line: 2, by: 'seat:red', reason: 'rude', at: 60 });
   await store.results.put('r', FILLED.result, 50);
   await store.settings.of('name', () => FILLED.setting);
 };
@@ -340,6 +359,7 @@ const filled = async (store: Store, game: string): Promise<typeof FILLED> => ({
   passkeys: (await store.accounts.passkeys('ney')).map(({ id }) => id),
   signedIn: (await store.accounts.signedIn('s')) as string,
   notices: (await store.notices.of(game, 'seat:red')).map(({ target }) => target),
+  reports: (await store.reports.newest(9, game)).map(({ line, reason }) => `${line} ${reason}`),
   result: (await store.results.find('r')) as typeof FILLED.result,
   setting: await store.settings.of('name', () => 'made again'),
 });

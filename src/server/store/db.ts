@@ -10,7 +10,7 @@ export interface Db {
   atomically(statements: readonly Statement[]): Promise<void>;
   /** All or nothing, where one thing depends on another. */
   transaction<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T>;
-  /** Sees everything as it is at one moment, whatever others write meanwhile. */
+  /** Sees everything as it is at one moment, even if others write meanwhile. */
   reading<T>(work: (db: Pick<Db, 'query'>) => Promise<T>): Promise<T>;
 }
 

@@ -4,14 +4,14 @@ import type { Kept } from './port.ts';
 import { type LogRecord, readRecord, unlinked } from './record.ts';
 import { TABLES } from './schema.ts';
 
-/** How a store keeps what a backup has in rows of `games` and `records`. */
+/** The form in which a store keeps a backup’s rows of `games` and `records`. */
 export interface Layout {
   game(row: Row): Row;
   /** The log of a game, in order. */
   log(db: Pick<Db, 'query'>, game: string): Promise<readonly LogRecord[]>;
 }
 
-/** A record in a backup: its text as it was kept, and what chains it. */
+/** A record in a backup: its text as it was kept, and its link in the chain. */
 const rowOf = (game: string, { text: words, link }: LogRecord): Kept['row'] => ({
   game,
   head: link?.head ?? null,
@@ -66,7 +66,7 @@ export const dumpAll = async (
 };
 
 const RECORDS = 'records';
-/** What it was called when it had a row for each entry. */
+/** Its name when it had a row for each entry. */
 const OLD_RECORDS = 'log';
 
 /** Writes rows as they come; each store keeps the log in its own way. */

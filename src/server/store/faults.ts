@@ -1,9 +1,9 @@
-/** What is kept of one game cannot be read. Other games are not touched by it. */
+/** The kept data of one game cannot be read. Other games are not touched by it. */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
 }
 
-/** What is wrong with the place where games are kept, in a sentence for players and operators. */
+/** Faults of the place where games are kept, in a sentence for players and operators. */
 const SENTENCES = {
   full: 'The disk of this server is full: nothing more can be kept until there is room again. Nothing that was acknowledged is lost.',
   'read-only': 'The disk of this server cannot be written to. Nothing that was acknowledged is lost.',

@@ -1,9 +1,9 @@
-import type { Json } from '#kernel';
-import { type Link, linkTo, type Written } from '#kernel/table/chain.ts';
+import { type Content, type Link, linkTo, recordText, type Written } from '#kernel/table/chain.ts';
+import type { Entry } from '#kernel/table/entry.ts';
 import { sha256 } from '../hash.ts';
 import { DamagedLog } from './faults.ts';
 
-/** What one command wrote into the log of a game: all of it is kept, or nothing. */
+/** The record of one command in the log of a game: all of it is kept, or nothing. */
 export interface LogRecord extends Written {
   /** The number of the entry before its first. */
   readonly after: number;
@@ -16,36 +16,24 @@ export interface LogRecord extends Written {
   readonly shown: number | null;
 }
 
-interface Content {
-  readonly after: number;
-  readonly at: number;
-  readonly client: string | null;
-  readonly shown: number | null;
-  readonly entries: readonly Json[];
-}
-
-/** A record in words, made once: what is hashed, kept and copied is this text. */
-const textOf = ({ after, at, client, shown, entries }: Content): string =>
-  JSON.stringify({ after, n: after + entries.length, at, client, shown, entries });
-
 /** A record without a link: of a time before logs were chained. */
 export const unlinked = (content: Content): LogRecord => {
   const { after, at, client, shown, entries } = content;
-  return { after, n: after + entries.length, at, client, shown, text: textOf(content), link: null };
+  return { after, n: after + entries.length, at, client, shown, text: recordText(content), link: null };
 };
 
 /** A record that follows a head. */
 export const recordAfter = (head: string, salt: string, content: Content): LogRecord => {
   const { after, at, client, shown, entries } = content;
-  const text = textOf(content);
+  const text = recordText(content);
   const link = linkTo(sha256, head, salt, text);
   return { after, n: after + entries.length, at, client, shown, text, link };
 };
 
 /** The same record with other entries, before anything binds it to a log. */
-export const withEntries = (record: LogRecord, entries: readonly Json[]): Omit<LogRecord, 'link'> => {
+export const withEntries = (record: LogRecord, entries: readonly Entry[]): Omit<LogRecord, 'link'> => {
   const { after, n, at, client, shown } = record;
-  return { after, n, at, client, shown, text: textOf({ after, at, client, shown, entries }) };
+  return { after, n, at, client, shown, text: recordText({ after, at, client, shown, entries }) };
 };
 
 const START =
@@ -72,13 +60,13 @@ export const readRecord = (text: string, link: Link | null): LogRecord => {
 export interface Logged {
   readonly n: number;
   readonly at: number;
-  readonly entry: Json;
+  readonly entry: Entry;
 }
 
 /** The entries of a record. */
 export const entriesIn = ({ after, at, text }: LogRecord): readonly Logged[] => {
   try {
-    const { entries } = JSON.parse(text) as { entries: readonly Json[] };
+    const { entries } = JSON.parse(text) as { entries: readonly Entry[] };
     return entries.map((entry, i) => ({ n: after + 1 + i, at, entry }));
   } catch (error) {
     throw new DamagedLog(`entry ${after + 1} of its log cannot be read.`, { cause: error });

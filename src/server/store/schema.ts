@@ -170,7 +170,9 @@ const TICKETS = `
 /** Keys that confirm an address. */
 const CONFIRMED = 'alter table recoveries add column email text;';
 
-/** Who laid a game down and how large it was then; the number at which its players were told that it would end. */
+/**
+ * The keeper of a game and its size when it was laid down; the number at which its players were told that it would end.
+ */
 const QUOTAS = `
   alter table games add column owner text not null default '';
   alter table games add column account text not null default '';
@@ -181,7 +183,7 @@ const QUOTAS = `
   create index games_idle on games (updated) where phase <> 'over';
   `;
 
-/** Who said what, by the id under which it was sent: the words stand in the logs alone. */
+/** The speakers of sayings, by the id under which a saying was sent: the words stand in the logs alone. */
 const SAYINGS = `
   create table sayings (
     game text not null references games (id),
@@ -192,10 +194,23 @@ const SAYINGS = `
   create index sayings_holder on sayings (holder);
   `;
 
+/** Lines that were reported to the host, by the number under which all see them. */
+const REPORTS = `
+  create table reports (
+    game text not null references games (id),
+    line integer not null,
+    role text not null,
+    reason text not null,
+    at bigint not null,
+    primary key (game, line, role)
+  );
+  create index reports_at on reports (at);
+  `;
+
 /** Migrations are only ever added to, at the end: a store knows how many of them it has seen. */
 export const MIGRATIONS = {
-  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS, CONFIRMED, QUOTAS, SAYINGS],
-  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED, QUOTAS, SAYINGS],
+  postgres: [FIRST, RECOVERY, RECORDS, LANES, TICKETS, CONFIRMED, QUOTAS, SAYINGS, REPORTS],
+  sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED, QUOTAS, SAYINGS, REPORTS],
 } as const;
 
 /** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */
@@ -205,6 +220,7 @@ export const TABLES: readonly string[] = [
   'grants',
   'notes',
   'sayings',
+  'reports',
   'accounts',
   'passkeys',
   'sessions',

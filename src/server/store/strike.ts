@@ -3,20 +3,20 @@ import type { Entry } from '#kernel/table/entry.ts';
 import { sha256 } from '../hash.ts';
 import { entriesIn, type LogRecord, withEntries } from './record.ts';
 
-/** What stands in the place of words that were struck out with the account that said them. */
+/** The words in the place of words that were struck out with the account that said them. */
 export const GONE = { name: 'Somebody', text: 'These words were removed with the account that said them.' };
 
 type Chat = Extract<Entry, { kind: 'chat' }>;
 
 const chatsIn = (record: LogRecord): readonly Chat[] | null => {
-  const entries = entriesIn(record).map(({ entry }) => entry as unknown as Entry);
+  const entries = entriesIn(record).map(({ entry }) => entry);
   const isSpeech = entries.length === record.n - record.after && entries.every(({ kind }) => kind === 'chat');
   return isSpeech ? (entries as Chat[]) : null;
 };
 
 /**
  * A record without the words that were said in it. Their commitment stays, so that the chain still holds, and their
- * salt goes, so that nobody can try out what they were. Null where it holds more than words, or nothing commits to it.
+ * salt goes, so that nobody can guess and test them. Null where it holds more than words, or nothing commits to it.
  */
 export const struckOut = (record: LogRecord): LogRecord | null => {
   const { link, text } = record;
@@ -33,7 +33,7 @@ export const struckOut = (record: LogRecord): LogRecord | null => {
   };
 };
 
-/** Only words may be struck out: nothing proves what stands in a struck record, so a move must never stand there. */
+/** Only words may be struck out: nothing proves the contents of a struck record, so a move must never stand there. */
 export const isWronglyStruck = (record: LogRecord): boolean =>
   record.link?.salt === null &&
   !chatsIn(record)?.every(({ name, text }) => name === GONE.name && text === GONE.text);

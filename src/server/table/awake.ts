@@ -25,6 +25,8 @@ interface AwakeOptions {
   readonly onFault: (error: unknown) => void;
 }
 
+const sizeOf = ({ records }: Source): number => records.reduce((sum, { text }) => sum + text.length, 0);
+
 /** The games that are awake on this node: woken when somebody comes, put to sleep when nobody is left. */
 export class Awake {
   readonly #options: AwakeOptions;
@@ -100,7 +102,7 @@ export class Awake {
     const source = await this.#source(row);
     const kind = kindOf(row.game, source.records[0]);
     const room = this.#roomFor(kind, source.records.length);
-    const live = new Live(id, row.secret, kind, room, await room.wake(source, owner));
+    const live = new Live(id, row.secret, kind, sizeOf(source), room, await room.wake(source, owner));
     this.wakes += 1;
     live.used = clock.now();
     return live;
@@ -134,7 +136,7 @@ export class Awake {
       if (room !== live.room) {
         live.room.forget(live.id);
       }
-      [live.room, live.outline, live.head] = [room, outline, head];
+      [live.room, live.outline, live.head, live.size] = [room, outline, head, sizeOf(source)];
       this.wakes += 1;
     });
   }
@@ -186,8 +188,12 @@ export class Awake {
   }
 
   async sleep(live: Live): Promise<void> {
+    // A slow sweep may still be at it when the next one comes.
+    if (this.#live.get(live.id) !== live) {
+      return;
+    }
     const snapshot = await this.ask(live, 'snapshot', [], 'house');
-    if (!live.isIdle) {
+    if (!live.isIdle || this.#live.get(live.id) !== live) {
       return;
     }
     this.forget(live.id);

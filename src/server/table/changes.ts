@@ -1,4 +1,4 @@
-import { type Json, ok, type Refusal, type Result } from '#kernel';
+import { ok, type Refusal, type Result } from '#kernel';
 import { followedFrom } from '#kernel/table/chain.ts';
 import type { Budgets } from '../budgets.ts';
 import { sha256 } from '../hash.ts';
@@ -8,10 +8,12 @@ import type { Order } from '../room/orders.ts';
 import { SetAside } from '../room/set-aside.ts';
 import type { Store } from '../store/port.ts';
 import { type LogRecord, recordAfter } from '../store/record.ts';
+import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import type { Awake } from './awake.ts';
 import type { Live } from './live.ts';
+import { isNearlyFull, type LogLimit, type LogSize, refusedAsFull } from './log-limit.ts';
 
-/** What was carried out stands in the log: its number, and the head of the log after it. */
+/** The place of a change in the log: its number, and the head of the log after it. */
 export interface Acknowledged {
   readonly n: number;
   /** Null for what was written before logs were chained. */
@@ -20,16 +22,27 @@ export interface Acknowledged {
 
 export type Changed = Result<Acknowledged, Refusal>;
 
-/** What a change of a table may lead to elsewhere: computer moves, notices. */
+/** What takes too long, or comes too often, is refused like anything else that cannot be done. */
+export const busyOr = (error: unknown): Changed => {
+  if (error instanceof TooBusy || error instanceof TookTooLong) {
+    return { ok: false, error: { code: 'table/busy', sentence: error.message } };
+  }
+  throw error;
+};
+
+/** A listener to changes of a table: computer moves, notices. */
 export type Onlooker = (live: Live) => void;
 
-/** What changes need of the tables that they belong to. */
+/** The parts of the tables that changes need. */
 interface Host {
   readonly store: Store;
   readonly clock: Clock;
   readonly salts: Salts;
   readonly budgets: Budgets;
+  readonly logLimit: LogLimit;
   forget(id: string): void;
+  /** The log of a game will soon be full. */
+  nearlyFull(live: Live): void;
 }
 
 /** On whose behalf something is written, and under which name of the attempt. */
@@ -40,6 +53,8 @@ export interface Sender {
 }
 
 const MOST_TRIES = 20;
+
+const sizeOf = ({ outline, size }: Live): LogSize => ({ entries: outline.logged, characters: size });
 
 /** Makes entries durable and only then true; the second writer takes what the first wrote and tries again. */
 export class Changes {
@@ -56,6 +71,10 @@ export class Changes {
 
   async carryOut(live: Live, order: Order, sender: Sender): Promise<Changed> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const full = refusedAsFull(sizeOf(live), this.#host.logLimit, order);
+      if (full) {
+        return this.#refused(live, full, sender);
+      }
       const at = this.#host.clock.now();
       const proposed = await this.#awake.ask(live, 'propose', [order, at], sender.owner);
       if (proposed.ok) {
@@ -82,7 +101,7 @@ export class Changes {
     return { ok: false, error: refusal };
   }
 
-  /** What was carried out under this name before. */
+  /** The earlier change under this name. */
   async #before(live: Live, client: string): Promise<Changed | null> {
     const record = await this.#host.store.logs.recordOf(live.id, client);
     return record && ok({ n: record.shown ?? record.after + 1, head: record.link?.head ?? null });
@@ -99,12 +118,17 @@ export class Changes {
       at,
       client,
       shown,
-      entries: entries as unknown as Json[],
+      entries,
     });
     const appended = await this.#host.store.logs.append({ game: live.id, record, status });
     if (appended.kind === 'kept') {
       this.counts.inputs += 1;
+      const before = sizeOf(live);
+      live.size += record.text.length;
       await this.#advance(live, record, sender.owner);
+      if (isNearlyFull(before, sizeOf(live), this.#host.logLimit)) {
+        this.#host.nearlyFull(live);
+      }
       return ok({ n: shown, head: live.head });
     }
     this.counts.conflicts += 1;
@@ -146,6 +170,7 @@ export class Changes {
     }
     const change = await this.#awake.ask(live, 'take', [records, live.viewers], owner);
     live.head = head;
+    live.size += records.reduce((sum, { text }) => sum + text.length, 0);
     live.advance(base, change);
   }
 }

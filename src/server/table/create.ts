@@ -28,7 +28,7 @@ import { kindOf } from './weights.ts';
 export interface NewTable {
   readonly game: string;
   readonly scenario?: string | undefined;
-  /** Over what the scenario says. */
+  /** Over the scenario’s own options. */
   readonly options?: Readonly<Record<string, Json>> | undefined;
   readonly title?: string | undefined;
   readonly seats?:
@@ -83,6 +83,7 @@ export const createTable = async (
     umpire: wanted.umpire ?? false,
     handDice: wanted.handDice ?? false,
     commitment: commit(secret),
+    wholePlans: true,
   };
   const laid = await tables.study.lay(head, secret, owner);
   return laid.ok ? ok(await open(tables, laid.value, secret, wanted.listed ?? false, keeper)) : laid;
@@ -147,7 +148,7 @@ const open = async (
   const roles: Role[] = [...kept.map(([side]) => `seat:${side}`), 'watch', 'host'];
   const links = roles.map(role => linkFor(tables, id, role, role.startsWith('seat:') ? 'ticket' : 'key'));
   const keys = Object.fromEntries(links.map(({ text, row }) => [row.role, text]));
-  const content = { after: 0, at, client: null, shown: 1, entries: entries as unknown as Json[] };
+  const content = { after: 0, at, client: null, shown: 1, entries };
   const record = recordAfter(baseOf(sha256, id, []), tables.salts.next(), content);
   await tables.store.games.create(
     { id, game: head.game, title: head.title, listed, secret, created: at, status, keeper },
@@ -184,7 +185,7 @@ export const rematchOf = async (
   }
   const [first] = entriesAfter((await tables.store.logs.records(id, 0)).slice(0, 1), 0);
   const secret = newSecret(tables);
-  const { proof: _, inputs: __, ...kept } = must(first).entry as unknown as Created;
+  const { proof: _, inputs: __, ...kept } = must(first).entry as Created;
   const seats = Object.entries(outline.seats).map(([side, seat]): [Side, SeatShape] => [
     side,
     seat.kind === 'person' ? { kind: 'person', name: null } : seat,
@@ -194,6 +195,7 @@ export const rematchOf = async (
     version: def.version,
     seats: Object.fromEntries(seats),
     commitment: commit(secret),
+    wholePlans: true,
   };
   const laid = await tables.study.lay(again, secret, owner);
   return laid.ok ? ok(await open(tables, laid.value, secret, false, keeper)) : laid;

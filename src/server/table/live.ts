@@ -35,22 +35,24 @@ export class Live {
   readonly id: string;
   /** The secret of its dice. */
   readonly secret: string;
-  /** What games of its kind cost is known by this. */
+  /** The cost of games of its kind is known by this. */
   readonly kind: string;
   room: Room;
   outline: Outline;
   /** The head of its log, as far as it is durable. */
   head: string;
   used = 0;
+  /** Characters of its log. */
+  size: number;
   readonly #groups = new Map<string, Group>();
   #viewers: readonly Viewer[] = [];
-  /** Those who come in just now: what happens meanwhile waits for them. */
+  /** Watchers who come in just now: events meanwhile wait for them. */
   readonly #coming = new Map<Watcher, Frame[]>();
   readonly #line: (() => void)[] = [];
   #waiting = 0;
 
-  constructor(id: string, secret: string, kind: string, room: Room, { outline, head }: Opened) {
-    [this.id, this.secret, this.kind] = [id, secret, kind];
+  constructor(id: string, secret: string, kind: string, size: number, room: Room, { outline, head }: Opened) {
+    [this.id, this.secret, this.kind, this.size] = [id, secret, kind, size];
     [this.room, this.outline, this.head] = [room, outline, head];
   }
 
@@ -78,7 +80,7 @@ export class Live {
     return this.#viewers;
   }
 
-  /** What has become durable is told to all viewers, each as they may know it. */
+  /** Durable entries are told to all viewers, each as they may know it. */
   advance(base: number, { outline, texts, handed }: Change): void {
     this.outline = outline;
     for (const side of handed) {
@@ -166,16 +168,19 @@ export class Live {
     }
   }
 
-  broadcast(message: FromTable): void {
+  /** To everybody, or to those of one role. */
+  broadcast(message: FromTable, to?: Role): void {
     const bytes = frameOf(JSON.stringify(message));
     for (const { watchers } of this.#groups.values()) {
       for (const watcher of watchers) {
-        watcher.send(bytes);
+        if (to === undefined || watcher.role === to) {
+          watcher.send(bytes);
+        }
       }
     }
   }
 
-  /** Who is connected here. */
+  /** The roles connected here. */
   roles(): Role[] {
     return [
       ...new Set([...this.#groups.values()].flatMap(({ watchers }) => [...watchers].map(({ role }) => role))),

@@ -4,7 +4,7 @@ import type { Look, Study } from '../room/study.ts';
 import type { Store } from '../store/port.ts';
 import type { Live } from './live.ts';
 
-/** What the study was given of each game, so that only what is new has to be sent. */
+/** The entries that the study was given of each game, so that only new ones have to be sent. */
 export class Past {
   readonly #store: Store;
   readonly #study: Study;
@@ -15,7 +15,7 @@ export class Past {
     this.#study = study;
   }
 
-  /** The log is no longer what the study was given: it gets all of it the next time. */
+  /** The log is no longer the one that the study was given: it gets all of it the next time. */
   forget(id: string): void {
     this.#given.delete(id);
   }

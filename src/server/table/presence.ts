@@ -1,6 +1,6 @@
 import type { Role } from '../shapes.ts';
 
-/** A node that was killed cannot say goodbye: what it said last counts for this long. */
+/** A node that was killed cannot say goodbye: its last message counts for this long. */
 const LASTS = 90_000;
 
 interface Seen {
@@ -8,7 +8,7 @@ interface Seen {
   readonly roles: readonly Role[];
 }
 
-/** Who is at which table, as the other nodes last told. */
+/** The people at each table, as the other nodes last told. */
 export class Presence {
   readonly #seen = new Map<string, Map<string, Seen>>();
 

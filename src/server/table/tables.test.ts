@@ -246,7 +246,7 @@ describe('computer players', () => {
       const look = (): void => (live.outline.ended ? resolve() : void setTimeout(look, 5));
       look();
     });
-    const file = await tables.file(live);
+    const file = await tables.history.file(live);
     expect(file.ok && verify(gameOf(duel), JSON.parse(file.value))).toMatchObject({ ok: true });
     await work.close();
   });
@@ -270,4 +270,14 @@ describe('computer players', () => {
     expect(await moved).toMatchObject({ input: { side: 'red' } });
     await work.close();
   });
+});
+
+test('a sweep that is slow does no harm to the next one', async () => {
+  const tables = tablesWith([skirmish]);
+  for (let i = 0; i < 4; i++) {
+    await begin(tables, { game: skirmish.id });
+  }
+  now += 60_000;
+  await Promise.all([tables.sweep(), tables.sweep(), tables.sweep()]);
+  expect(tables.awake).toBe(0);
 });

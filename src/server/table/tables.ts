@@ -1,6 +1,5 @@
-import type { Json, Refusal, Result, Side } from '#kernel';
+import type { Json, Side } from '#kernel';
 import type { Role } from '#kernel/table/entry.ts';
-import { Bucket } from '../bucket.ts';
 import { Budgets } from '../budgets.ts';
 import { type Clock, type Library, Salts, type Secrets, token } from '../ports.ts';
 import type { Position, Shown } from '../room/game.ts';
@@ -9,49 +8,25 @@ import type { Checked, Hints } from '../room/questions.ts';
 import { LocalRoom } from '../room/room.ts';
 import { LocalStudy, type Study } from '../room/study.ts';
 import type { Viewer, Who } from '../room/who.ts';
-import type { RollShape, TableCommand } from '../shapes.ts';
+import type { TableCommand } from '../shapes.ts';
 import type { Message, Store } from '../store/port.ts';
-import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { endAbandoned } from './abandoned.ts';
-import { Awake, type Rooms } from './awake.ts';
-import { type Changed, Changes, type Onlooker, type Sender } from './changes.ts';
+import { Awake } from './awake.ts';
+import { busyOr, type Changed, Changes, type Onlooker, type Sender } from './changes.ts';
+import { Company } from './company.ts';
 import type { Live, Watcher } from './live.ts';
-import { Past } from './past.ts';
-import { Presence } from './presence.ts';
+import { LOG_LIMIT, type LogLimit, NEARLY_FULL } from './log-limit.ts';
+import { LookBack } from './look-back.ts';
 import { Seals } from './seals.ts';
+import type { TablesOptions } from './tables-options.ts';
 import { Weights } from './weights.ts';
-
-export interface TablesOptions {
-  readonly store: Store;
-  readonly library: Library;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  /** How much of this thread's time each owner may have. */
-  readonly budgets?: Budgets;
-  /** Threads for the rules of heavy games and for long work; without them everything is done in this thread. */
-  readonly apart?: { readonly room: Rooms['apart']; readonly study: Study };
-  /** Hears of faults that were answered and should be looked into. */
-  readonly onFault?: (error: unknown) => void;
-  /** How long dice wait for a seal to be opened, in milliseconds. */
-  readonly sealLasts?: number;
-}
 
 /** A game that nobody looks at goes to sleep. */
 const DROWSY = 30_000;
-/** Games whose past may be opened in a second, over half a minute. */
-const LOOKS_BACK = 2;
 /** No game waits in line for more than this many commands. */
 const LONGEST_LINE = 256;
-/** What the server does by itself. */
+/** The owner of the server’s own work. */
 const HOUSE = 'house';
-
-/** What takes too long, or comes too often, is refused like anything else that cannot be done. */
-const busyOr = (error: unknown): Changed => {
-  if (error instanceof TooBusy || error instanceof TookTooLong) {
-    return { ok: false, error: { code: 'table/busy', sentence: error.message } };
-  }
-  throw error;
-};
 
 /** The tables of this node: wakes them, changes them one command at a time, tells the viewers. */
 export class Tables {
@@ -64,22 +39,22 @@ export class Tables {
   readonly node: string;
   readonly study: Study;
   readonly budgets: Budgets;
+  readonly logLimit: LogLimit;
   /** The games that are awake in this thread. */
   readonly local: LocalRoom;
   readonly weights = new Weights();
+  readonly history: LookBack;
   readonly #awake: Awake;
   readonly #onlookers: Onlooker[] = [];
-  readonly #presence = new Presence();
+  readonly #company: Company;
   readonly #changes: Changes;
   readonly #seals: Seals;
-  readonly #past: Past;
-  readonly #lookingBack: Bucket;
-  readonly #recentlyLookedBack = new Set<string>();
 
   constructor(options: TablesOptions) {
     const { store, library, clock, secrets, apart, onFault = () => undefined } = options;
     [this.store, this.library, this.clock, this.secrets] = [store, library, clock, secrets];
     this.onFault = onFault;
+    this.logLimit = options.logLimit ?? LOG_LIMIT;
     this.salts = new Salts(secrets);
     this.node = token(secrets, 9);
     this.budgets = options.budgets ?? new Budgets(Number.MAX_SAFE_INTEGER);
@@ -90,8 +65,8 @@ export class Tables {
     this.#changes = new Changes(this, this.#awake, this.#onlookers);
     this.#seals = new Seals(id => this.write(id, { do: 'lapse' }), options.sealLasts);
     this.onChange(live => this.#seals.see(live));
-    this.#past = new Past(store, this.study);
-    this.#lookingBack = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
+    this.#company = new Company(store, clock, this.node);
+    this.history = new LookBack({ store, clock, study: this.study, awake: this.#awake });
     store.messages.onMessage(message => this.#hear(message));
   }
 
@@ -114,7 +89,7 @@ export class Tables {
     return this.#awake.open(id, owner);
   }
 
-  /** What any node has acknowledged is seen here too, also before this node has heard of it. */
+  /** Entries acknowledged by any node are seen here too, also before this node has heard of them. */
   async upToDate(live: Live): Promise<void> {
     if (!this.store.messages.shared) {
       return;
@@ -156,7 +131,7 @@ export class Tables {
     return this.#change(id, { who, command }, sender);
   }
 
-  /** What the server itself writes into a log. */
+  /** Writes an order of the server itself into a log. */
   write(id: string, command: HouseOrder, owner = HOUSE): Promise<Changed | null> {
     return this.#change(id, { who: 'house', command }, { owner });
   }
@@ -193,48 +168,9 @@ export class Tables {
     return this.#awake.ask(live, 'hints', [who, token(this.secrets)], owner);
   }
 
-  /** What a computer player at the table is asked from. */
+  /** The facts that a computer player at the table is asked from. */
   async position(live: Live): Promise<Position> {
     return this.#awake.ask(live, 'position', [], HOUSE);
-  }
-
-  /** What a viewer saw when the log had this number, in JSON; null where so many pasts are asked for that it must wait. */
-  async past(live: Live, viewer: Viewer, n: number, owner = HOUSE): Promise<string | null> {
-    return this.#mayLookBack(live)
-      ? this.#past.look(live, 'view', [viewer, Math.min(n, live.outline.n)], owner)
-      : null;
-  }
-
-  /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
-  async roll(live: Live, number: number, owner = HOUSE): Promise<RollShape | null> {
-    return this.#mayLookBack(live) ? this.#past.look(live, 'roll', [number], owner) : null;
-  }
-
-  /** A client that looks back on game after game must not keep the server from those who play. */
-  #mayLookBack({ id }: Live): boolean {
-    const known = this.#recentlyLookedBack.has(id);
-    if (!known && !this.#lookingBack.take(this.clock.now())) {
-      return false;
-    }
-    this.#recentlyLookedBack.add(id);
-    return true;
-  }
-
-  /** Everything that happened after a number, up to another, as a viewer may know it: a list in JSON. */
-  async events(
-    live: Live,
-    viewer: Viewer,
-    after: number,
-    upTo: number = live.outline.n,
-    owner = HOUSE,
-  ): Promise<string> {
-    const recent = await this.#awake.ask(live, 'recent', [viewer, after, upTo], owner);
-    return recent ?? this.#past.look(live, 'events', [viewer, after, upTo, live.outline.ended], owner);
-  }
-
-  /** The game as one file, in JSON. */
-  file(live: Live, owner = HOUSE): Promise<Result<string, Refusal>> {
-    return this.#past.look(live, 'file', [], owner);
   }
 
   /** A viewer connects: what they are shown now; from here on changes follow, once they were welcomed. */
@@ -244,7 +180,7 @@ export class Tables {
     live.used = this.clock.now();
     try {
       const shown = await this.show(live, watcher.viewer, owner);
-      this.#tellPresence(live);
+      this.#company.changed(live);
       return shown;
     } catch (error) {
       live.leave(watcher);
@@ -255,21 +191,16 @@ export class Tables {
   unwatch(live: Live, watcher: Watcher): void {
     live.leave(watcher);
     live.used = this.clock.now();
-    this.#tellPresence(live);
+    this.#company.changed(live);
   }
 
   here(live: Live): Role[] {
-    return [...new Set([...live.roles(), ...this.#presence.elsewhere(live.id, this.clock.now())])].sort();
+    return this.#company.here(live);
   }
 
-  #tellPresence(live: Live): void {
-    live.broadcast({ t: 'here', here: this.here(live) });
-    const data = { game: live.id, node: this.node, roles: live.roles() };
-    this.store.messages.tell({ topic: 'presence', data }).catch(() => undefined);
-  }
-
-  #hear({ topic, data }: Message): void {
-    const { game, node, roles } = (data ?? {}) as { game?: string; node?: string; roles?: Role[] };
+  #hear(message: Message): void {
+    const { topic, data } = message;
+    const { game } = (data ?? {}) as { game?: string };
     if (topic === 'gap') {
       for (const live of this.#awake.all()) {
         this.#refresh(live);
@@ -277,8 +208,8 @@ export class Tables {
       }
       return;
     }
-    if (topic === 'presence' && game && node && roles) {
-      this.#presence.hear(game, node, roles, this.clock.now());
+    if (topic === 'presence') {
+      this.#company.hear(message);
     }
     if (topic === 'struck' && game) {
       this.#readAgain(game).catch(error => this.onFault(error));
@@ -288,15 +219,28 @@ export class Tables {
       live.recheck().catch(error => this.onFault(error));
     } else if (live && topic === 'grown') {
       this.#refresh(live);
+    } else if (live && topic === 'reported') {
+      live.broadcast({ t: 'reported' }, 'host');
     } else if (live && topic === 'presence') {
-      live.broadcast({ t: 'here', here: this.here(live) });
+      this.#company.show(live);
     }
+  }
+
+  /** The players hear of it in the log, as long as there is room. */
+  nearlyFull({ id }: Live): void {
+    this.write(id, { do: 'announce', text: NEARLY_FULL }).catch(error => this.onFault(error));
   }
 
   /** Rights of a game have ended or changed: the rights of viewers are checked again, on every node. */
   async rightsChanged(id: string): Promise<void> {
     await this.#awake.get(id)?.recheck();
     await this.store.messages.tell({ topic: 'rights', data: { game: id } });
+  }
+
+  /** A line was reported: the host hears of it, on every node. */
+  async reported(id: string): Promise<void> {
+    this.#awake.get(id)?.broadcast({ t: 'reported' }, 'host');
+    await this.store.messages.tell({ topic: 'reported', data: { game: id } });
   }
 
   /** Strikes out words that somebody said here, in the log and in the memory of every node. */
@@ -308,7 +252,7 @@ export class Tables {
 
   /** Words were struck out: what memory holds of the log is not what it was. */
   async #readAgain(id: string): Promise<void> {
-    this.#past.forget(id);
+    this.history.forget(id);
     const live = this.#awake.get(id);
     await live?.inTurn(() => this.#awake.again(live, HOUSE));
   }
@@ -325,19 +269,18 @@ export class Tables {
   /** Puts to sleep what nobody needs, and says again who is here. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    this.#presence.sweep(now);
-    this.#recentlyLookedBack.clear();
+    this.#company.sweep();
+    this.history.sweep();
     for (const live of this.#awake.all()) {
       if (live.isIdle && now - live.used > DROWSY) {
         await this.sleep(live);
       } else if (live.roles().length > 0) {
-        const data = { game: live.id, node: this.node, roles: live.roles() };
-        await this.store.messages.tell({ topic: 'presence', data });
+        await this.#company.tell(live);
       }
     }
   }
 
-  /** A game that has just been made: whatever waits for a computer begins. */
+  /** A game that has just been made: moves that wait for a computer begin. */
   async woken(id: string): Promise<void> {
     const live = await this.open(id);
     if (live) {

@@ -17,7 +17,7 @@ export const kindOf = (game: string, first: LogRecord | undefined): string => {
   return `${game} ${scenario ?? Math.ceil(Math.log2(text.length + 1))}`;
 };
 
-/** What each kind of game costs, as far as it was seen. */
+/** The cost of each kind of game, as far as it was seen. */
 export class Weights {
   readonly #weights = new Map<string, number>();
   readonly #strikes = new Map<string, number>();

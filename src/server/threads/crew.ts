@@ -14,7 +14,7 @@ interface Job {
 interface Running extends Job {
   readonly id: number;
   readonly started: number;
-  /** What the process had used when the task began. */
+  /** The processor time of the process when the task began. */
   readonly cpu: NodeJS.CpuUsage;
   timer: NodeJS.Timeout;
 }
@@ -31,7 +31,7 @@ const ranSince = (before: NodeJS.CpuUsage): number => {
 export interface CrewOptions {
   /** Hears of faults that were answered and should be looked into. */
   readonly onFault: (error: unknown) => void;
-  /** The thread had to be ended: what was awake in it is gone. */
+  /** The thread had to be ended: the games that were awake in it are gone. */
   readonly onEnd?: () => void;
   /** Whether its work gives way to all other work of the machine. */
   readonly patient?: boolean;
@@ -125,7 +125,7 @@ export class Crew {
     this.#next();
   }
 
-  /** The task is over, and its time is counted for whom it was done. */
+  /** The task is over, and its time is counted for its owner. */
   #done(): Running | null {
     const running = this.#running;
     this.#running = null;

@@ -1,26 +1,29 @@
+import { partsOf } from '../owners.ts';
+
 /** Something that waits for its turn. */
 interface Waiting<T> {
   readonly item: T;
   readonly owner: string;
 }
 
-interface Owner<T> {
-  /** Time that was spent for them, in milliseconds. */
+/** An address or an account: what was spent for it, in milliseconds, and how much waits for it. */
+interface Part {
   spent: number;
-  readonly items: Waiting<T>[];
+  waiting: number;
 }
 
 /** Nobody has more than this waiting. */
 const MOST_EACH = 64;
-/** Owners for whom nothing waits are forgotten after so many: they have to begin again beside the others. */
+/** Owners without waiting work are forgotten after so many: they have to begin again beside the others. */
 const MOST_KNOWN = 1024;
 
 /**
  * Turns for several owners: the one for whom the least time was spent comes next. An owner that asks for much waits for
- * its own turns, and does not make others wait.
+ * its own turns, and does not make others wait. Of an address and its account, the one that has had more counts.
  */
 export class FairQueue<T> {
-  readonly #owners = new Map<string, Owner<T>>();
+  readonly #lanes = new Map<string, Waiting<T>[]>();
+  readonly #parts = new Map<string, Part>();
   #size = 0;
 
   get size(): number {
@@ -29,62 +32,88 @@ export class FairQueue<T> {
 
   /** False where the owner has too much waiting already. */
   add(owner: string, item: T): boolean {
-    const known = this.#owners.get(owner) ?? this.#newcomer(owner);
-    if (known.items.length >= MOST_EACH) {
+    const parts = partsOf(owner).map(name => this.#parts.get(name) ?? this.#newcomer(name));
+    if (parts.some(({ waiting }) => waiting >= MOST_EACH)) {
       return false;
     }
-    known.items.push({ item, owner });
-    this.#size += 1;
+    this.#count(parts, 1);
+    this.#lanes.set(owner, [...(this.#lanes.get(owner) ?? []), { item, owner }]);
     return true;
   }
 
+  #count(parts: readonly Part[], change: 1 | -1): void {
+    this.#size += change;
+    for (const part of parts) {
+      part.waiting += change;
+    }
+  }
+
   /** A newcomer begins where the least of those who wait stands: nobody saves turns up. */
-  #newcomer(owner: string): Owner<T> {
-    const made: Owner<T> = { spent: this.#least()?.spent ?? 0, items: [] };
-    this.#owners.set(owner, made);
-    if (this.#owners.size > MOST_KNOWN) {
+  #newcomer(name: string): Part {
+    const least = this.#least();
+    const made: Part = { spent: least === undefined ? 0 : this.#spentFor(least), waiting: 0 };
+    if (this.#parts.size >= MOST_KNOWN) {
       this.#forgetIdle();
     }
+    this.#parts.set(name, made);
     return made;
   }
 
   #forgetIdle(): void {
-    for (const [owner, { items }] of this.#owners) {
-      if (items.length === 0) {
-        this.#owners.delete(owner);
+    for (const [name, { waiting }] of this.#parts) {
+      if (waiting === 0) {
+        this.#parts.delete(name);
       }
     }
   }
 
-  #least(): Owner<T> | undefined {
-    let least: Owner<T> | undefined;
-    for (const owner of this.#owners.values()) {
-      if (owner.items.length > 0 && (!least || owner.spent < least.spent)) {
-        least = owner;
-      }
-    }
-    return least;
+  #known(owner: string): Part[] {
+    return partsOf(owner).flatMap(name => this.#parts.get(name) ?? []);
   }
 
-  /** Whose turn it is. */
+  #spentFor(owner: string): number {
+    return Math.max(0, ...this.#known(owner).map(({ spent }) => spent));
+  }
+
+  #least(): string | undefined {
+    let least: { readonly owner: string; readonly spent: number } | undefined;
+    for (const owner of this.#lanes.keys()) {
+      const spent = this.#spentFor(owner);
+      if (!least || spent < least.spent) {
+        least = { owner, spent };
+      }
+    }
+    return least?.owner;
+  }
+
+  /** The task whose turn it is. */
   next(): Waiting<T> | undefined {
-    const found = this.#least()?.items.shift();
-    this.#size -= found ? 1 : 0;
+    const owner = this.#least();
+    if (owner === undefined) {
+      return undefined;
+    }
+    const [found, ...rest] = this.#lanes.get(owner) ?? [];
+    if (rest.length > 0) {
+      this.#lanes.set(owner, rest);
+    } else {
+      this.#lanes.delete(owner);
+    }
+    this.#count(this.#known(owner), -1);
     return found;
   }
 
   /** So much time was spent for an owner. */
   charge(owner: string, ms: number): void {
-    const known = this.#owners.get(owner);
-    if (known) {
-      known.spent += ms;
+    for (const part of this.#known(owner)) {
+      part.spent += ms;
     }
   }
 
   /** Everything that waits, which is then no longer waiting. */
   clear(): T[] {
-    const all = [...this.#owners.values()].flatMap(({ items }) => items.map(({ item }) => item));
-    this.#owners.clear();
+    const all = [...this.#lanes.values()].flatMap(items => items.map(({ item }) => item));
+    this.#lanes.clear();
+    this.#parts.clear();
     this.#size = 0;
     return all;
   }

@@ -2,7 +2,7 @@ import { NotAwake } from '../room/room.ts';
 import { SetAside } from '../room/set-aside.ts';
 import type { TravellingFault } from './tasks.ts';
 
-/** What was asked for takes longer than anything may. */
+/** The task takes longer than anything may. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }

@@ -7,7 +7,7 @@ import type { Laid, Look, Missing, Study } from '../room/study.ts';
 import type { Source } from '../room/wake.ts';
 import type { Crew } from './crew.ts';
 
-/** Whatever a game is asked takes no longer than this; to wake it may take a long log. */
+/** A game answers every question within this time; to wake it may take a long log. */
 const ANSWER = 5_000;
 const WAKE = 20_000;
 const SET_UP = 5_000;

@@ -1,10 +1,11 @@
 import type { Created } from '#kernel/table/entry.ts';
+import type { Consulting } from '../charts/consult.ts';
 import type { Question, Series } from '../jobs/think.ts';
 import type { Call } from '../room/room.ts';
 import type { Look, Missing } from '../room/study.ts';
 import type { Source } from '../room/wake.ts';
 
-/** What a thread can be asked to do. */
+/** A task for a thread. */
 export type Task =
   | { readonly do: 'wake'; readonly source: Source }
   | { readonly do: 'ask'; readonly id: string; readonly call: Call; readonly args: readonly unknown[] }
@@ -13,7 +14,8 @@ export type Task =
   | { readonly do: 'bring'; readonly text: string; readonly secret: string }
   | { readonly do: 'look'; readonly missing: Missing; readonly look: Look; readonly args: readonly unknown[] }
   | { readonly do: 'think'; readonly question: Question }
-  | { readonly do: 'simulate'; readonly series: Series };
+  | { readonly do: 'simulate'; readonly series: Series }
+  | { readonly do: 'consult'; readonly question: Consulting };
 
 /** A fault as it travels between threads. */
 export interface TravellingFault {

@@ -2,7 +2,7 @@ import type { Json } from '#kernel';
 import type { Question, Series, Slice, Thinker } from '../jobs/think.ts';
 import type { Crew } from './crew.ts';
 
-/** What takes longer than this is ended, thread and all. */
+/** A longer thought or game is ended, thread and all. */
 const [LONGEST_THOUGHT, LONGEST_GAME] = [60_000, 150_000];
 
 /** Computer players think in one thread, long series of games are played in another: neither waits for the other. */

@@ -1,6 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { specialise } from '#kernel';
+import { consult } from '../charts/consult.ts';
 import { choiceOf, playSlice } from '../jobs/think.ts';
 import { type Library, loadLibrary } from '../ports.ts';
 import { LocalRoom } from '../room/room.ts';
@@ -8,7 +9,7 @@ import { LocalStudy } from '../room/study.ts';
 import { packed } from './faults.ts';
 import type { Answer, Task } from './tasks.ts';
 
-/** What runs in a thread: a room and a study like those of the serving thread, and what takes longer still. */
+/** The work of a thread: a room and a study like those of the serving thread, and longer tasks. */
 
 interface Bench {
   readonly library: Library;
@@ -60,6 +61,8 @@ const done = async ({ library, room, study }: Bench, task: Task): Promise<unknow
       return choiceOf(library, task.question);
     case 'simulate':
       return playSlice(library, task.series);
+    case 'consult':
+      return consult(task.question);
   }
 };
 

@@ -21,7 +21,8 @@ const APPEND = `
     join records on records.game = want.id and records.client = want.client
   ),
   moved as (
-    update games set n = want.n, updated = want.at, phase = coalesce(want.phase, games.phase),
+    update games set n = want.n, updated = coalesce(want.at, games.updated),
+      phase = coalesce(want.phase, games.phase),
       open = coalesce(want.open, games.open), asked = coalesce(want.asked, games.asked),
       computer = coalesce(want.computer, games.computer)
     from want, locked
@@ -74,7 +75,7 @@ const commitOnce = async (
       each(({ game }) => game),
       each(({ record }) => record.after),
       each(({ record }) => record.n),
-      each(({ record }) => record.at),
+      each(({ record, status }) => (status?.quiet ? null : record.at)),
       each(({ record }) => record.client),
       each(({ record }) => record.link?.head ?? null),
       each(({ record }) => record.link?.salt ?? null),

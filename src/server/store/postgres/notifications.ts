@@ -5,10 +5,10 @@ import type { Message, Messages } from '../port.ts';
 import { impatient } from './db.ts';
 
 export const CHANNEL = 'grognard';
-/** PostgreSQL refuses a notification of 8000 bytes or more; what is longer is left to the reader to fetch. */
+/** PostgreSQL refuses a notification of 8000 bytes or more; a longer one is left to the reader to fetch. */
 const LONGEST_MESSAGE = 7900;
 
-/** Hears what other nodes tell, and tells them; a node does not hear itself. */
+/** Hears the messages of other nodes, and sends some; a node does not hear itself. */
 export class Notifications implements Messages {
   readonly shared = true;
   readonly #pool: pg.Pool;
@@ -68,7 +68,7 @@ export class Notifications implements Messages {
     }
   }
 
-  /** A connection that hears nothing is broken, whatever the system says. */
+  /** A connection that hears nothing is broken, even if the system says otherwise. */
   async #listenForOneself(): Promise<void> {
     const client = this.#client;
     try {

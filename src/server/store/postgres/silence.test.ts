@@ -36,7 +36,7 @@ test('connections that go silent are noticed: nothing waits for ever, and the no
   while (!(await isWell())) {
     await new Promise(resolve => setTimeout(resolve, 50));
   }
-  // Whatever was told while it was deaf may be lost: it is told to look again.
+  // Messages sent while it was deaf may be lost: it is told to look again.
   expect(heard.map(({ topic }) => topic)).toContain('gap');
   await other.messages.tell({ topic: 'grown', data: { game: 'g' } });
   while (!heard.some(({ topic }) => topic === 'grown')) {

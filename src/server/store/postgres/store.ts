@@ -14,6 +14,7 @@ import type {
   Messages,
   Notes,
   NoticeTargets,
+  Reports,
   Results,
   Rights,
   Sayings,
@@ -26,6 +27,7 @@ import { type LogRecord, readRecord } from '../record.ts';
 import { AccountRows } from '../sql/account-rows.ts';
 import { SqlGames } from '../sql/game-rows.ts';
 import { SqlJobs } from '../sql/job-rows.ts';
+import { SqlReports } from '../sql/report-rows.ts';
 import { SqlRights } from '../sql/right-rows.ts';
 import { SqlSayings } from '../sql/saying-rows.ts';
 import {
@@ -135,6 +137,7 @@ export class PostgresStore implements Store {
   readonly rights: Rights;
   readonly notes: Notes;
   readonly sayings: Sayings;
+  readonly reports: Reports;
   readonly snapshots: Snapshots;
   readonly notices: NoticeTargets;
   readonly jobs: Jobs;
@@ -157,6 +160,7 @@ export class PostgresStore implements Store {
     this.rights = new SqlRights(db);
     this.notes = new SqlNotes(db);
     this.sayings = new SqlSayings(db);
+    this.reports = new SqlReports(db);
     this.notices = new SqlNoticeTargets(db);
     this.jobs = new SqlJobs(db, 'for update skip locked');
     this.results = new SqlResults(db);
@@ -164,7 +168,7 @@ export class PostgresStore implements Store {
     this.accounts = new AccountRows(db);
   }
 
-  /** Migrations and backups may take long; whatever players wait for may not. */
+  /** Migrations and backups may take long; work that players wait for may not. */
   static async open(url: string, { patience = PATIENCE } = {}): Promise<PostgresStore> {
     const patient = new Postgres(url);
     await migrate(patient).finally(() => patient.pool.end());

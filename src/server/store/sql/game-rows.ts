@@ -25,7 +25,7 @@ export const places = (count: number, from = 1): string =>
 const newestFirst = <G extends GameRow>(games: readonly G[]): G[] =>
   games.toSorted((a, b) => b.updated - a.updated);
 
-/** What a store does in its own way. */
+/** The parts that each store does in its own way. */
 interface Own {
   /** Writes the first record of a game whose row is written beside it. */
   logged(game: string, record: LogRecord): Statement;

@@ -3,7 +3,7 @@ import type { Grant, LinkRow, Rights } from '../port.ts';
 import { places } from './game-rows.ts';
 import { linkStatement } from './links.ts';
 
-/** Links, and what sessions and accounts may do. */
+/** Links, and the rights of sessions and accounts. */
 export class SqlRights implements Rights {
   readonly #db: Db;
 

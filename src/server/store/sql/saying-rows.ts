@@ -1,7 +1,7 @@
 import { type Db, text } from '../db.ts';
 import type { Saying, Sayings } from '../port.ts';
 
-/** Who said what. The words themselves stand in the logs alone. */
+/** The speakers of sayings. The words themselves stand in the logs alone. */
 export class SqlSayings implements Sayings {
   readonly #db: Db;
 

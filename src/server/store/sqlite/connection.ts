@@ -46,7 +46,7 @@ export class Connection {
     }
   }
 
-  /** A full disk has ended the transaction already: what went wrong first is what counts. */
+  /** A full disk has ended the transaction already: the first fault is the one that counts. */
   #rollBack(): void {
     try {
       this.run('rollback');
@@ -72,5 +72,5 @@ export class Connection {
   }
 }
 
-/** SQLite writes ?1 what PostgreSQL writes $1. */
+/** SQLite writes ?1 where PostgreSQL writes $1. */
 export const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');

@@ -5,7 +5,7 @@ import { recordsOf, VOLUMES } from './volumes.ts';
 
 export type Read = (sql: string, values?: readonly Value[]) => readonly Row[];
 
-/** What is known of a game that is appended to, so that the database need not be asked every time. */
+/** Facts of a game that is appended to, so that the database need not be asked every time. */
 export interface Head {
   /** The number of its last entry. */
   n: number;
@@ -50,7 +50,7 @@ export class JournalHeads {
     this.#read = read;
   }
 
-  /** What is known of a game, of which some appends are in no volume yet. */
+  /** The facts of a game, of which some appends are in no volume yet. */
   of(game: string, late: readonly Append[]): Head | null {
     const known = this.#known.get(game);
     if (known) {

@@ -100,17 +100,18 @@ const oldRecord = ({ after, at, client, entries }: OldAppend): LogRecord =>
 export const statusOf = (appends: readonly Append[]): GameStatus | undefined =>
   appends.findLast(({ status }) => status !== undefined)?.status;
 
-/** What finds a game in a list: it must not be late. */
+/** The facts that find a game in a list: they must not be late. */
 export const listingOf = ({ phase, open, computer = false }: GameStatus): string =>
   `${phase} ${JSON.stringify(open)} ${Number(computer)}`;
 
 /** The columns of a game that appends change. */
 export const columnsOf = (appends: readonly Append[]): Row => {
-  const { n, at } = (appends.at(-1) as Append).record;
+  const { n } = (appends.at(-1) as Append).record;
+  const told = appends.findLast(append => !append.status?.quiet);
   const status = statusOf(appends);
   return {
     n,
-    updated: at,
+    ...(told && { updated: told.record.at }),
     ...(status && {
       phase: status.phase,
       open: JSON.stringify(status.open),

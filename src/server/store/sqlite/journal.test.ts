@@ -183,6 +183,7 @@ describe('a write that fails', () => {
       const journal = new Journal(
         (sql, values) => connection.run(sql, values),
         unsure(connection, [null, when]),
+        null,
       );
       expect(await journal.commit([move(1)])).toEqual([{ kind: 'kept' }]);
       await expect(journal.commit([move(3)])).rejects.toThrow('disk');

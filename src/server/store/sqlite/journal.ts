@@ -2,16 +2,17 @@ import type { Row, Statement } from '../db.ts';
 import { DamagedLog } from '../faults.ts';
 import type { Append, Appended } from '../port.ts';
 import type { LogRecord } from '../record.ts';
+import type { HeadsBeside } from './heads-beside.ts';
 import { type Head, JournalHeads, mark, markOf, type Read } from './journal-heads.ts';
 import { columnsOf, type Line, lineOf, linesIn, listingOf, statusOf } from './journal-lines.ts';
 import { bind } from './volumes.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * What was appended lately, for all games in one place. A log is kept by game, so an entry for it touches pages
- * of that game alone; with many games at play every commit would write hundreds of pages. So a commit writes
- * its appends as one row of the journal, and a game whose appends have gathered gets them bound into a volume
- * with a later commit. What is in the journal is durable like everything else; it is read together with the volumes.
+ * Recent appends, for all games in one place. A log is kept by game, so an entry for it touches pages of that game
+ * alone; with many games at play every commit would write hundreds of pages. So a commit writes its appends as one row
+ * of the journal, and a game whose appends have gathered gets them bound into a volume with a later commit. The journal
+ * is durable like everything else; it is read together with the volumes.
  */
 export const JOURNAL = 'create table if not exists journal (seq integer primary key, body text not null)';
 
@@ -20,11 +21,11 @@ export interface Late {
   /** The first commit that they are in. */
   readonly since: number;
   readonly appends: readonly Line[];
-  /** A line is missing or cannot be read: what follows it does not count. */
+  /** A line is missing or cannot be read: the lines after it do not count. */
   readonly broken: boolean;
 }
 
-/** What a commit adds, by game. */
+/** The lines that a commit adds, by game. */
 type Added = Map<string, Line[]>;
 
 /** A game that has so many waiting gets a volume. */
@@ -51,22 +52,24 @@ export class Journal {
   readonly #read: Read;
   readonly #writer: Writer;
   readonly #heads: JournalHeads;
+  readonly #beside: HeadsBeside | null;
   /** The game that waits longest comes first. */
   readonly #late = new Map<
     string,
     { readonly since: number; readonly appends: Line[]; readonly broken?: boolean }
   >();
   #seq = 0;
-  /** After a fault nobody knows what became durable; the journal itself says so. */
+  /** After a fault nobody knows which appends became durable; the journal itself says so. */
   #inDoubt = true;
 
-  constructor(read: Read, writer: Writer) {
+  constructor(read: Read, writer: Writer, beside: HeadsBeside | null) {
     this.#read = read;
     this.#writer = writer;
+    this.#beside = beside;
     this.#heads = new JournalHeads(read);
   }
 
-  /** What waits for a game's next volume. */
+  /** The lines that wait for a game's next volume. */
   late(game: string): readonly Line[] {
     this.#settle();
     const late = this.#late.get(game);
@@ -162,6 +165,7 @@ export class Journal {
       ...this.#cut(seq),
     ]);
     this.#seq = seq;
+    this.#beside?.keep(lastOf(added));
     for (const [game, appends] of added) {
       this.#keep(game, appends, seq);
     }
@@ -183,7 +187,7 @@ export class Journal {
     }
   }
 
-  /** What waited for a game's volume is there now. */
+  /** The lines that waited for a game's volume are in it now. */
   #settled(game: string): void {
     const late = this.#late.get(game);
     const head = this.#head(game);
@@ -195,7 +199,7 @@ export class Journal {
     }
   }
 
-  /** Binds what waits for a game, with something else that is written for it. */
+  /** Binds the lines that wait for a game, with something else that is written for it. */
   async fold(game: string, statements: readonly Statement[]): Promise<void> {
     this.#settle();
     const late = this.#late.get(game);
@@ -243,7 +247,7 @@ export class Journal {
     return seq % CUT === 0 ? [['delete from journal where seq < $1', [oldest?.since ?? seq]]] : [];
   }
 
-  /** Finds again what waits: when the store is opened, and after a fault. */
+  /** Finds the waiting lines again: when the store is opened, and after a fault. */
   #settle(): void {
     if (this.#inDoubt) {
       this.#late.clear();
@@ -259,7 +263,11 @@ export class Journal {
   }
 }
 
-/** What the journal holds that is in no volume, oldest first. */
+/** The last record of each game in a commit. */
+const lastOf = (added: Added): readonly (readonly [string, LogRecord])[] =>
+  [...added].map(([game, lines]) => [game, (lines.at(-1) as Line).record]);
+
+/** The lines of the journal that are in no volume, oldest first. */
 export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<string, Late> => {
   const late = new Map<string, { since: number; appends: Line[]; broken: boolean }>();
   const inVolumes = new Map(heads.map(({ id, n }) => [id, Number(n)]));
@@ -281,7 +289,7 @@ export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<stri
   return late;
 };
 
-/** A game as it is, with what waits for its volume. */
+/** A game as it is, with the lines that wait for its volume. */
 export const freshened = (row: Row, appends: readonly Line[]): Row =>
   appends.length === 0 || (appends.at(-1) as Line).record.n <= Number(row.n)
     ? row

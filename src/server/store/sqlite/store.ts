@@ -16,6 +16,7 @@ import type {
   Messages,
   Notes,
   NoticeTargets,
+  Reports,
   Results,
   Rights,
   Sayings,
@@ -29,6 +30,7 @@ import { MIGRATIONS } from '../schema.ts';
 import { AccountRows } from '../sql/account-rows.ts';
 import { SqlGames } from '../sql/game-rows.ts';
 import { SqlJobs } from '../sql/job-rows.ts';
+import { SqlReports } from '../sql/report-rows.ts';
 import { SqlRights } from '../sql/right-rows.ts';
 import { SqlSayings } from '../sql/saying-rows.ts';
 import {
@@ -42,6 +44,7 @@ import {
 } from '../sql/small-rows.ts';
 import { Connection } from './connection.ts';
 import { SqliteDb } from './db.ts';
+import { HeadsBeside } from './heads-beside.ts';
 import { COMMITS, freshened, gamesIn, HEADS, JOURNAL, Journal, type Late, lateOf } from './journal.ts';
 import { strikeStatements, VOLUMES_OF } from './strike-lines.ts';
 import { recordsAfter, volumeOf } from './volumes.ts';
@@ -86,11 +89,13 @@ class SqliteLogs implements Logs, Snapshots, Backups {
   readonly #db: SqliteDb;
   readonly #journal: Journal;
   readonly #batch: Batch;
+  readonly #beside: HeadsBeside | null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(db: SqliteDb, journal: Journal) {
+  constructor(db: SqliteDb, journal: Journal, beside: HeadsBeside | null) {
     this.#db = db;
     this.#journal = journal;
+    this.#beside = beside;
     this.#batch = new Batch(appends => this.#inTurn(() => journal.commit(appends)), SPACING);
   }
 
@@ -108,7 +113,12 @@ class SqliteLogs implements Logs, Snapshots, Backups {
   async records(game: string, after: number): Promise<readonly LogRecord[]> {
     const bound = await recordsAfter(this.#db, game, after);
     const last = bound.at(-1)?.n ?? after;
-    return [...bound, ...this.#journal.late(game).flatMap(({ record }) => (record.n > last ? [record] : []))];
+    const late = this.#journal.late(game).flatMap(({ record }) => (record.n > last ? [record] : []));
+    const records = [...bound, ...late];
+    if (after === 0) {
+      this.#beside?.hold(game, records);
+    }
+    return records;
   }
 
   async recordOf(game: string, client: string): Promise<LogRecord | null> {
@@ -171,6 +181,7 @@ export class SqliteStore implements Store {
   readonly rights: Rights;
   readonly notes: Notes;
   readonly sayings: Sayings;
+  readonly reports: Reports;
   readonly snapshots: Snapshots;
   readonly notices: NoticeTargets;
   readonly jobs: Jobs;
@@ -184,12 +195,15 @@ export class SqliteStore implements Store {
   readonly #writer: Writer;
   readonly #lock: Database.Database | null;
   readonly #logs: SqliteLogs;
+  readonly #beside: HeadsBeside | null;
 
   private constructor(reader: Connection, file: string, lock: Database.Database | null) {
     const writer = file === ':memory:' ? directWriter(reader) : new ThreadWriter(file);
     const db = new SqliteDb(file, reader, writer);
-    const journal = new Journal((sql, values) => reader.run(sql, values), writer);
-    const logs = new SqliteLogs(db, journal);
+    const beside = file === ':memory:' ? null : new HeadsBeside(path.join(path.dirname(file), 'heads'));
+    const journal = new Journal((sql, values) => reader.run(sql, values), writer, beside);
+    const logs = new SqliteLogs(db, journal, beside);
+    this.#beside = beside;
     [this.#db, this.#reader, this.#writer, this.#lock, this.#logs] = [db, reader, writer, lock, logs];
     [this.logs, this.snapshots, this.backups] = [logs, logs, logs];
     this.games = new SqlGames(db, {
@@ -199,6 +213,7 @@ export class SqliteStore implements Store {
     this.rights = new SqlRights(db);
     this.notes = new SqlNotes(db);
     this.sayings = new SqlSayings(db);
+    this.reports = new SqlReports(db);
     this.notices = new SqlNoticeTargets(db);
     this.jobs = new SqlJobs(db, '');
     this.results = new SqlResults(db);
@@ -236,8 +251,16 @@ export class SqliteStore implements Store {
 
   async integrity(): Promise<string | null> {
     const rows = await this.#db.query('pragma quick_check');
-    const found = rows.map(row => String(Object.values(row)[0])).join('; ');
-    return found === 'ok' ? null : found;
+    const found = rows.map(row => String(Object.values(row)[0]));
+    const lost = this.#beside ? await this.#lostGames(this.#beside.games) : [];
+    const faults = [...found.filter(each => each !== 'ok'), ...lost];
+    return faults.length === 0 ? null : faults.join('; ');
+  }
+
+  /** Games that were written to and are not there any more, not even by name. */
+  async #lostGames(games: readonly string[]): Promise<readonly string[]> {
+    const known = new Set(await this.games.ids());
+    return games.filter(game => !known.has(game)).map(game => `game ${game} was kept and is lost`);
   }
 
   async close(): Promise<void> {

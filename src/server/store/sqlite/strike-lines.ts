@@ -10,7 +10,7 @@ interface Words {
 
 /** A volume or a row of the journal without these words; every other line stays as it is, byte for byte. */
 const bodyWithout = (body: string, { game, clients }: Words): string => {
-  // What was kept before logs were chained has no commitment that could stay.
+  // A record from before logs were chained has no commitment that could stay.
   if (body.startsWith('[')) {
     return body;
   }

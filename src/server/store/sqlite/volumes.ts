@@ -6,7 +6,8 @@ import { columnsOf, type Line, lineOf, recordsIn } from './journal-lines.ts';
 const PUT = 'insert into volumes (game, n, body) values ($1, $2, $3)';
 
 const GROW = `
-  update games set n = grown.value ->> 1, updated = grown.value ->> 2, phase = coalesce(grown.value ->> 3, phase),
+  update games set n = grown.value ->> 1, updated = coalesce(grown.value ->> 2, updated),
+    phase = coalesce(grown.value ->> 3, phase),
     open = coalesce(grown.value ->> 4, open), asked = coalesce(grown.value ->> 5, asked),
     computer = coalesce(grown.value ->> 6, computer)
   from json_each($1) as grown where games.id = grown.value ->> 0`;
@@ -23,10 +24,10 @@ export const volumeOf = (game: string, record: LogRecord): Statement =>
 
 const grown = (game: string, appends: readonly Append[]) => {
   const { n, updated, phase, open, asked, computer } = columnsOf(appends);
-  return [game, n, updated, phase ?? null, open ?? null, asked ?? null, computer ?? null];
+  return [game, n, updated ?? null, phase ?? null, open ?? null, asked ?? null, computer ?? null];
 };
 
-/** Binds what has gathered for some games, and brings their rows up to date. */
+/** Binds the gathered lines of some games, and brings their rows up to date. */
 export const bind = (games: readonly (readonly [string, readonly Line[]])[]): Statement[] =>
   games.length === 0
     ? []

@@ -16,8 +16,8 @@ const ROOM = 4000;
 const logSize = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * A sync is several times as fast where the file need not grow: the write-ahead log gets its room beforehand, by
- * small commits that count for nothing. Whatever was there before is synced before its place is taken.
+ * A sync is several times as fast where the file need not grow: the write-ahead log gets its room beforehand, by small
+ * commits that count for nothing. Earlier content is synced before its place is taken.
  */
 const makeRoom = () => {
   if (logSize() >= ROOM * PAGE) {
@@ -65,7 +65,7 @@ const together = statements => {
     run(['commit', []]);
     return rows;
   } catch (error) {
-    // A full disk has ended the transaction already: what went wrong first is what counts.
+    // A full disk has ended the transaction already: the first fault is the one that counts.
     try {
       run(['rollback', []]);
     } catch {}

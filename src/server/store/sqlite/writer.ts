@@ -81,7 +81,7 @@ export class ThreadWriter implements Writer {
     }
   }
 
-  /** What was under way may be durable or not: callers that wait get the fault and ask again. */
+  /** Appends under way may be durable or not: callers that wait get the fault and ask again. */
   #fail(worker: Worker, error: Error): void {
     if (this.#worker === worker) {
       this.#worker = null;

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oddsJson } from '#companion/entry-document.ts';
+import { openingOf } from '#companion/situation.ts';
+import { type AnyChart, type Entry, type Json, must, oddsOf, page } from '#kernel';
+import { loadSystems } from '#systems';
+import { buildApp } from '../app.ts';
+import { systemClock, systemSecrets } from '../ports.ts';
+import { SqliteStore } from '../store/sqlite/store.ts';
+import { Tables } from '../table/tables.ts';
+import type { Crew } from '../threads/crew.ts';
+import { TookTooLong } from '../threads/faults.ts';
+import { ThreadConsultant } from './consultant.ts';
+
+const SYSTEMS = await loadSystems();
+const ENTRIES = SYSTEMS.flatMap(system => system.entries);
+const isDiced = (entry: Entry): entry is AnyChart =>
+  entry.kind === 'chart' && typeof entry.dice === 'object' && 'count' in entry.dice;
+const CHART = must(ENTRIES.find(isDiced));
+const PROCEDURE = must(ENTRIES.find(entry => entry.kind === 'procedure'));
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
+const store = SqliteStore.open(':memory:');
+const deviations: string[] = [];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  writeFileSync(path.join(webRoot, 'index.html'), '<title>Grognard</title>');
+  const tables = new Tables({
+    store,
+    library: { games: [] },
+    clock: systemClock,
+    secrets: systemSecrets,
+  });
+  app = await buildApp({ webRoot, table: { tables, onDeviation: fault => deviations.push(fault) } });
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = async (url: string) => (await app.inject({ url })).json();
+const post = (url: string, body: Json) => app.inject({ method: 'POST', url, payload: body as object });
+
+describe('charts over HTTP', () => {
+  test('are listed as on the command line', async () => {
+    const list = (await get('/api/charts')) as { readonly id: string }[];
+    expect(list.map(({ id }) => id)).toEqual(ENTRIES.map(({ id }) => id));
+  });
+
+  test('every one is described as the document says', async () => {
+    for (const entry of ENTRIES) {
+      const { id, given } = await get(`/api/charts/${entry.id}`);
+      expect([id, typeof given]).toEqual([entry.id, 'object']);
+    }
+    expect(deviations).toEqual([]);
+  });
+
+  test('the player aid of a system is every chart as a page', async () => {
+    for (const { code, entries } of SYSTEMS) {
+      const { pages } = await get(`/api/aids/${code}`);
+      const charts = entries.flatMap(entry => (entry.kind === 'chart' ? [entry] : []));
+      expect(pages).toEqual(JSON.parse(JSON.stringify(charts.map(page))));
+    }
+  });
+
+  test('odds are the exact fractions', async () => {
+    for (const entry of [CHART, PROCEDURE]) {
+      const given = openingOf(entry) as Json;
+      const computed = oddsOf(entry, given);
+      const answer = await post(`/api/charts/${entry.id}/odds`, { given });
+      expect(computed.ok && answer.json()).toEqual({
+        chart: entry.id,
+        total: String(computed.ok && computed.value.total),
+        odds: computed.ok && oddsJson(computed.value),
+      });
+    }
+  });
+
+  test('a chart is read and explained with its ledger', async () => {
+    const given = openingOf(CHART) as Json;
+    const { ledger } = (await post(`/api/charts/${CHART.id}/explain`, { given })).json();
+    const { count } = CHART.dice as { readonly count: number };
+    const dice = Array.from({ length: count }, () => 1);
+    const read = (await post(`/api/charts/${CHART.id}/resolve`, { given, dice })).json();
+    expect([typeof read.sentence, read.ledger]).toEqual(['string', ledger]);
+    expect(deviations).toEqual([]);
+  });
+});
+
+describe('what does not fit is refused with a sentence', () => {
+  test.each([
+    [404, 'odds', 'no.such-chart', {}, /^There is no chart no\.such-chart/],
+    [422, 'odds', CHART.id, { given: { nonsense: 1 } }, /nonsense is not a known field/],
+    [422, 'odds', CHART.id, { policy: { anybody: 'best' } }, /is a chart: nobody chooses in it/],
+    [422, 'odds', PROCEDURE.id, { policy: { anybody: 'best' } }, /has no side anybody/],
+    [422, 'explain', PROCEDURE.id, {}, /is a procedure/],
+    [400, 'resolve', CHART.id, { dices: [1] }, /dices/],
+  ])('%i for %s of %s with %j', async (status, ask, id, body, message) => {
+    const answer = await post(`/api/charts/${id}/${ask}`, body as Json);
+    expect(answer.json().message).toMatch(message);
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('a question that takes too long is given up', async () => {
+    const endless = { do: () => Promise.reject(new TookTooLong('too long')) } as unknown as Crew;
+    const answer = await new ThreadConsultant(endless).ask('me', { ask: 'odds', chart: CHART.id, given: {} });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'too-large' } });
+  });
+});
+
+test('a page shows the description: every call, its answers, and an example', async () => {
+  const { paths } = await get('/api/openapi.json');
+  const { body, headers } = await app.inject({ url: '/api/description' });
+  expect(headers['content-type']).toMatch('text/html');
+  for (const url of Object.keys(paths)) {
+    expect(body).toContain(` ${url}</code>`);
+  }
+  expect(body).toContain('curl -s');
+});

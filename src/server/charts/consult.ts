@@ -1,0 +1,108 @@
+import { oddsJson } from '#companion/entry-document.ts';
+import {
+  type Entry,
+  err,
+  explain,
+  type Issue,
+  type Json,
+  oddsOf,
+  ok,
+  parseGiven,
+  type Refusal,
+  type Result,
+  resolve,
+  TooLarge,
+} from '#kernel';
+import { loadSystem } from '#systems';
+
+/** A question about a chart or a procedure, as it travels between threads. */
+export interface Consulting {
+  readonly ask: 'resolve' | 'odds' | 'explain';
+  readonly chart: string;
+  readonly given: Json;
+  readonly dice?: Json;
+  /** How each side of a procedure chooses, by name. */
+  readonly policy?: Readonly<Record<string, string>>;
+}
+
+/** The answer as plain JSON, or why there is none. */
+export type Consulted = Result<Json, Refusal>;
+
+/** A chart or procedure by its id; only its own system is loaded. */
+export const entryOf = async (id: string): Promise<Entry | undefined> =>
+  (await loadSystem(id.split('.')[0] ?? ''))?.entries.find(entry => entry.id === id);
+
+const refused = (code: string, sentence: string): Consulted => err({ code, sentence });
+
+const told = (issues: readonly Issue[]): Consulted =>
+  refused(issues[0]?.code ?? 'issue', issues.map(issue => issue.sentence).join('; '));
+
+/** The policies that a side of a procedure may follow. */
+const badPolicy = (entry: Entry, policy: Consulting['policy']): string | null => {
+  if (policy === undefined) {
+    return null;
+  }
+  if (entry.kind !== 'procedure') {
+    return `${entry.id} is a chart: nobody chooses in it.`;
+  }
+  const known = [...Object.keys(entry.policies ?? {}), 'best'];
+  const side = Object.keys(policy).find(each => !entry.sides.includes(each));
+  const name = Object.values(policy).find(each => !known.includes(each));
+  if (side !== undefined) {
+    return `${entry.id} has no side ${side}; its sides are ${entry.sides.join(', ')}.`;
+  }
+  return name === undefined ? null : `There is no policy ${name}; there are ${known.join(', ')}.`;
+};
+
+const oddsAnswer = (entry: Entry, { given, policy }: Consulting): Consulted => {
+  const fault = badPolicy(entry, policy);
+  if (fault !== null) {
+    return refused('policy', fault);
+  }
+  const found = oddsOf(entry, given, policy ? { policy } : {});
+  return found.ok
+    ? ok({ chart: entry.id, total: String(found.value.total), odds: oddsJson(found.value) })
+    : told(found.error);
+};
+
+const explainAnswer = (entry: Entry, given: Json): Consulted => {
+  if (entry.kind !== 'chart') {
+    return refused('no-ledger', `${entry.id} is a procedure: its ledger comes with its rolls.`);
+  }
+  const parsed = parseGiven(entry, given);
+  return parsed.ok
+    ? ok({ chart: entry.id, ...(explain(entry, parsed.value) as object) } as Json)
+    : told(parsed.error);
+};
+
+const resolveAnswer = (entry: Entry, { given, dice }: Consulting): Consulted => {
+  const found = resolve(entry, given, dice);
+  return found.ok ? ok({ chart: entry.id, ...found.value } as unknown as Json) : told(found.error);
+};
+
+const ANSWERS = {
+  resolve: resolveAnswer,
+  odds: oddsAnswer,
+  explain: (entry: Entry, { given }: Consulting) => explainAnswer(entry, given),
+};
+
+export const tooLarge = (chart: string): Refusal => ({
+  code: 'too-large',
+  sentence: `${chart} is too large to be answered here in this situation; \`npx grognard odds ${chart} --sample N\` estimates it on your own machine.`,
+});
+
+/** Answers a question about a chart, in any thread. */
+export const consult = async (question: Consulting): Promise<Consulted> => {
+  const entry = await entryOf(question.chart);
+  if (entry === undefined) {
+    return refused('no-chart', 'There is no such chart.');
+  }
+  try {
+    return ANSWERS[question.ask](entry, question);
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      return err(tooLarge(entry.id));
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,46 @@
+import { err, ok, type Refusal, type Result } from '#kernel';
+import type { Entry, Role, Speech } from '#kernel/table/entry.ts';
+import { entriesIn, type LogRecord } from '../store/record.ts';
+import { roleOf, type Who } from './who.ts';
+
+const MINUTE = 60_000;
+
+interface Line {
+  readonly role: Role;
+  readonly at: number;
+}
+
+/** The speakers in the last minute of a game: the host says how much one may. */
+export class Spoken {
+  #lines: readonly Line[];
+
+  private constructor(lines: readonly Line[]) {
+    this.#lines = lines;
+  }
+
+  /** A game that is woken knows what was said just before it fell asleep. */
+  static in(records: readonly LogRecord[]): Spoken {
+    const last = records.at(-1)?.at ?? 0;
+    const late = records.filter(({ at }) => at > last - MINUTE).flatMap(entriesIn);
+    return new Spoken(
+      late.flatMap(({ entry, at }) => (entry.kind === 'chat' ? [{ role: entry.role, at }] : [])),
+    );
+  }
+
+  note(entry: Entry, at: number): void {
+    if (entry.kind === 'chat') {
+      this.#lines = [...this.#lines.filter(line => line.at > at - MINUTE), { role: entry.role, at }];
+    }
+  }
+
+  /** All spectators count as one: a name is easily changed. The host may say what has to be said. */
+  allow(speech: Speech | undefined, who: Who, at: number): Result<null, Refusal> {
+    const most = who.role === 'host' ? undefined : speech?.perMinute;
+    if (most === undefined) {
+      return ok(null);
+    }
+    const own = this.#lines.filter(line => line.role === roleOf(who) && line.at > at - MINUTE);
+    const sentence = `The host allows ${most} ${most === 1 ? 'line' : 'lines'} a minute: try again in a moment.`;
+    return own.length < most ? ok(null) : err({ code: 'table/too-much-said', sentence });
+  }
+}

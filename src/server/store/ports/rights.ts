@@ -1,0 +1,33 @@
+/**
+ * The link by which a text opens a game. A ticket is spent by sitting down; a key stays. Both are kept as hashes only.
+ */
+export interface LinkRow {
+  readonly hash: string;
+  readonly game: string;
+  readonly role: string;
+  readonly kind: 'ticket' | 'key';
+}
+
+/** A way in: what a session or an account may be at a table. */
+export interface Grant {
+  readonly game: string;
+  /** `seat:<side>`, `watch` or `host`. */
+  readonly role: string;
+  readonly name: string;
+}
+
+/** The rights to come in, by role. */
+export interface Rights {
+  addLink(link: LinkRow): Promise<void>;
+  link(hash: string): Promise<LinkRow | null>;
+  /** Spends a ticket: true for the one who did it, and never again. */
+  spend(hash: string): Promise<boolean>;
+  /** Ends every link, session and notice of a role, for a seat that changes hands. */
+  revoke(game: string, role: string): Promise<void>;
+  grant(holder: string, grant: Grant): Promise<void>;
+  /** The holders of parts in one game get the same parts in another. */
+  copy(from: string, to: string): Promise<void>;
+  /** The rights of one holder go to another. */
+  move(from: string, to: string): Promise<void>;
+  grants(holders: readonly string[], game: string): Promise<readonly Grant[]>;
+}

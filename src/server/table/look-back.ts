@@ -1,0 +1,85 @@
+import type { Refusal, Result } from '#kernel';
+import { Bucket } from '../bucket.ts';
+import type { Clock } from '../ports.ts';
+import type { Study } from '../room/study.ts';
+import type { Viewer } from '../room/who.ts';
+import type { RollShape } from '../shapes.ts';
+import type { Store } from '../store/port.ts';
+import type { Awake } from './awake.ts';
+import type { Live } from './live.ts';
+import { Past } from './past.ts';
+
+/** Games whose past may be opened in a second, over half a minute. */
+const LOOKS_BACK = 2;
+/** What the server does by itself. */
+const HOUSE = 'house';
+
+interface LookBackOptions {
+  readonly store: Store;
+  readonly study: Study;
+  readonly clock: Clock;
+  readonly awake: Awake;
+}
+
+/** What was: earlier moments of a game, its rolls, its events, its file. */
+export class LookBack {
+  readonly #past: Past;
+  readonly #awake: Awake;
+  readonly #clock: Clock;
+  readonly #bucket: Bucket;
+  readonly #lately = new Set<string>();
+
+  constructor({ store, study, clock, awake }: LookBackOptions) {
+    [this.#past, this.#awake, this.#clock] = [new Past(store, study), awake, clock];
+    this.#bucket = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
+  }
+
+  /** What a viewer saw when the log had this number, in JSON; null where so many pasts are asked for that it must wait. */
+  async view(live: Live, viewer: Viewer, n: number, owner = HOUSE): Promise<string | null> {
+    return this.#mayLook(live)
+      ? this.#past.look(live, 'view', [viewer, Math.min(n, live.outline.n)], owner)
+      : null;
+  }
+
+  /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
+  async roll(live: Live, number: number, owner = HOUSE): Promise<RollShape | null> {
+    return this.#mayLook(live) ? this.#past.look(live, 'roll', [number], owner) : null;
+  }
+
+  /** A client that looks back on game after game must not keep the server from those who play. */
+  #mayLook({ id }: Live): boolean {
+    const known = this.#lately.has(id);
+    if (!known && !this.#bucket.take(this.#clock.now())) {
+      return false;
+    }
+    this.#lately.add(id);
+    return true;
+  }
+
+  /** Everything that happened after a number, up to another, as a viewer may know it: a list in JSON. */
+  async events(
+    live: Live,
+    viewer: Viewer,
+    after: number,
+    upTo: number = live.outline.n,
+    owner = HOUSE,
+  ): Promise<string> {
+    const recent = await this.#awake.ask(live, 'recent', [viewer, after, upTo], owner);
+    return recent ?? this.#past.look(live, 'events', [viewer, after, upTo, live.outline.ended], owner);
+  }
+
+  /** The game as one file, in JSON. */
+  file(live: Live, owner = HOUSE): Promise<Result<string, Refusal>> {
+    return this.#past.look(live, 'file', [], owner);
+  }
+
+  /** The log is no longer what it was: words were struck out. */
+  forget(id: string): void {
+    this.#past.forget(id);
+  }
+
+  /** From time to time: a game that was looked into has to be counted again. */
+  sweep(): void {
+    this.#lately.clear();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Entry } from '#kernel/table/entry.ts';
+import type { Report, Store } from '../store/port.ts';
+import { entriesIn, type LogRecord } from '../store/record.ts';
+
+export type Chat = Extract<Entry, { kind: 'chat' }>;
+
+/** Words are the first entry of their record; records from before there was a number for all have that of the log. */
+const chatAt = (records: readonly LogRecord[], line: number): Chat | null => {
+  const record = records.find(({ shown, after }) => (shown ?? after + 1) === line);
+  const entry = record && entriesIn(record)[0]?.entry;
+  return entry?.kind === 'chat' ? entry : null;
+};
+
+/** The words under a number of a game; null where it was something else. */
+export const saidAt = async ({ logs }: Store, game: string, line: number): Promise<Chat | null> =>
+  chatAt(await logs.records(game, 0), line);
+
+/** A report with the words that it is about, as they stand in the log now. */
+export interface Reported extends Report {
+  readonly said: Chat | null;
+}
+
+/** The newest reports, of one game or of all. */
+export const reportsIn = async (store: Store, limit: number, game?: string): Promise<readonly Reported[]> => {
+  const reports = await store.reports.newest(limit, game);
+  const logs = new Map<string, readonly LogRecord[]>();
+  for (const id of new Set(reports.map(report => report.game))) {
+    // A log that cannot be read is a matter for check-store; its reports are told without the words.
+    logs.set(id, await store.logs.records(id, 0).catch(() => []));
+  }
+  return reports.map(report => ({ ...report, said: chatAt(logs.get(report.game) ?? [], report.line) }));
+};
