@@ -6,7 +6,7 @@ interface WayArrowProps {
   /** The way, on the sheet. */
   readonly way: readonly XY[];
   readonly camera: Camera;
-  /** A preview is solid in the accent, what was ordered dashed in ink. */
+  /** A preview is solid in the accent, an ordered way dashed in ink. */
   readonly kind: 'previewed' | 'written' | 'refused';
 }
 

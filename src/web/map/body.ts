@@ -5,12 +5,15 @@ import type { Box, XY } from './geometry.ts';
 export interface Body {
   readonly id: string;
   readonly of: 'piece' | 'place';
-  /** What a screen reader says of it. */
+  /** The words of a screen reader for it. */
   readonly spoken: string;
   readonly box: Box;
   /** Where it is spread out, its parts: labels keep off these and may stand between them. */
   readonly parts?: readonly Box[];
-  /** What keeps its size at every zoom: half of its width and height in pixels, round the middle of its box. */
+  /**
+   * The size of a body that is the same at every zoom: half of its width and height in pixels, round the middle of its
+   * box.
+   */
   readonly pixels?: XY;
 }
 

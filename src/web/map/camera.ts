@@ -1,13 +1,13 @@
 import type { Box, Size, XY } from './geometry.ts';
 
-/** What part of the sheet the window shows: units of the sheet at its left top, and pixels to a unit. */
+/** The part of the sheet that the window shows: units of the sheet at its left top, and pixels to a unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** How much of each edge of the window is covered by what lies on the map. */
+/** The share of each edge of the window that is covered by parts on the map. */
 export interface Covered {
   readonly left: number;
   readonly right: number;

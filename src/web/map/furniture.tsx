@@ -4,7 +4,7 @@ import { MarkKey } from './marks.tsx';
 import type { Rig } from './rig.ts';
 import { WORDS } from './words.ts';
 
-/** How long a bar may be, and in what steps: the distances that the rules speak of. */
+/** The longest bar and its steps: the distances that the rules speak of. */
 export interface Scale {
   readonly nice: readonly number[];
   readonly unit: string;

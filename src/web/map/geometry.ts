@@ -155,7 +155,7 @@ export const along = (line: readonly XY[], apart: number): readonly (readonly [X
   return places;
 };
 
-/** The corners of a line of few points made round, as the pen draws it: for what is set out along it. */
+/** The corners of a line of few points made round, as the pen draws it: for marks that are set out along it. */
 export const rounding = (points: readonly XY[]): readonly XY[] => {
   const [first, ...rest] = points;
   if (!first || rest.length < 2) {

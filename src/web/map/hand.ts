@@ -5,13 +5,13 @@ import type { Rig } from './rig.ts';
 /** A hand this far from where it came down has begun to drag. */
 const SLIP = 5;
 
-/** What a hand has hold of: a piece, or a part of one. */
+/** The thing that a hand has hold of: a piece, or a part of one. */
 export interface Grip {
   readonly of: string;
   readonly id: string;
 }
 
-/** What a hand does with a piece that it has taken hold of. */
+/** The acts of a hand with a piece that it has taken hold of. */
 export interface Holding {
   /** The piece under the pointer, if it is one that may be dragged. */
   pick(target: Element): Grip | null;

@@ -3,6 +3,7 @@ import type { Body } from './body.ts';
 import type { XY } from './geometry.ts';
 import { nearestToward } from './neighbour.ts';
 import type { Rig } from './rig.ts';
+import { WORDS } from './words.ts';
 
 export const ARROWS: Readonly<Record<string, XY>> = {
   ArrowLeft: [-1, 0],
@@ -14,11 +15,7 @@ export const ARROWS: Readonly<Record<string, XY>> = {
 const PAN = 80;
 
 /** The keys that every map has, for the table of keys. */
-export const MAP_KEYS: readonly (readonly [key: string, words: string])[] = [
-  ['Arrows', 'from piece to piece by neighbour; on the map itself, move the map'],
-  ['+ −', 'nearer, farther'],
-  ['0', 'the whole map'],
-];
+export const MAP_KEYS: readonly (readonly [key: string, words: string])[] = WORDS.keys;
 
 /** Carries out a key of the map; false where the map has none of it. */
 export const onMapKey = (event: KeyboardEvent, rig: Rig, bodies: readonly Body[]): boolean => {

@@ -1,14 +1,14 @@
 import { type Box, middleOfBox, shared, type XY } from './geometry.ts';
 
-/** Something that wants its plate beside what it names. Boxes are in pixels. */
+/** Something that wants its plate beside the thing that it names. Boxes are in pixels. */
 export interface Wish {
   readonly id: string;
-  /** What is named: the plate stands beside these boxes. */
+  /** The boxes of the named pieces: the plate stands beside them. */
   readonly own: readonly Box[];
   /** The box round all of them. */
   readonly about: Box;
   readonly full: XY;
-  /** What is left of the plate where there is no room: the order disc. */
+  /** The rest of the plate where there is no room: the order disc. */
   readonly small: XY;
   /** It is in the hand: it keeps its whole plate, on a lead line if need be. */
   readonly kept?: boolean;
@@ -17,11 +17,11 @@ export interface Wish {
 export interface Placed {
   readonly rect: Box;
   readonly small: boolean;
-  /** It had to move aside: a line leads back to this point of what it names. */
+  /** It had to move aside: a line leads back to this point of the named thing. */
   readonly lead: XY | null;
 }
 
-/** What no plate may cover, and the window that plates should stay in. */
+/** The boxes that no plate may cover, and the window that plates should stay in. */
 export interface Free {
   readonly taken: readonly Box[];
   readonly window: Box;
@@ -72,7 +72,7 @@ export const apart = (a: Box, b: Box): number =>
 const distanceToOwn = (rect: Box, own: readonly Box[]): number =>
   own.reduce((least, each) => Math.min(least, apart(rect, each)), Number.POSITIVE_INFINITY);
 
-/** How much of a plate is cut off by the window; what stands outside it may have its plate there. */
+/** The share of a plate that is cut off by the window; a thing outside the window may have its plate there. */
 const cutOff = (rect: Box, about: Box, window: Box): number =>
   shared(about, window) > 0 ? rect.w * rect.h - shared(rect, window) : 0;
 
@@ -120,7 +120,7 @@ const corners = ({ x, y, w, h }: Box, wide: number, high: number): readonly XY[]
   [x + w - wide / 2, y + h / 2 - high / 2],
 ];
 
-/** The point of what is named that lies nearest to its plate. */
+/** The point of the named thing that lies nearest to its plate. */
 const leadTo = (rect: Box, own: readonly Box[]): XY => {
   const nearest = [...own].sort((a, b) => apart(rect, a) - apart(rect, b))[0];
   return middleOfBox(nearest ?? rect);
@@ -139,7 +139,10 @@ const placeOne = (wish: Wish, free: Free): Placed => {
   return { rect: small, small: true, lead: null };
 };
 
-/** Puts plates beside what they name so that none covers troops, names or another plate: the first asked first served. */
+/**
+ * Puts plates beside the things that they name so that none covers troops, names or another plate: the first asked
+ * first served.
+ */
 export const placeLabels = (
   wishes: readonly Wish[],
   { taken, window }: Free,
@@ -154,7 +157,7 @@ export const placeLabels = (
   return placed;
 };
 
-/** A big plate beside what it is about, clear of everything if it can be; else where it covers least. */
+/** A big plate beside its subject, clear of everything if it can be; else where it covers least. */
 export const placePlate = (about: Box, size: XY, { taken, window }: Free): Box => {
   let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;

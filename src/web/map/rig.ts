@@ -19,7 +19,7 @@ import type { Box, Size, XY } from './geometry.ts';
 const STEP = 1.25;
 const REST_MS = 140;
 
-/** What the layers are drawn for; the hand may be ahead of it. */
+/** The camera that the layers are drawn for; the hand may be ahead of it. */
 export interface Drawn {
   readonly camera: Camera;
   readonly size: Size;
@@ -97,7 +97,7 @@ export class Rig {
     return freePart(this.#size(), this.#covered);
   }
 
-  /** Something lies on the map from its edges: what is shown is shown beside it, and the first look too. */
+  /** Something lies on the map from its edges: every view is shown beside it, and the first look too. */
   cover(covered: Covered): void {
     this.#covered = covered;
     if (!this.#touched && this.#frame) {
@@ -241,7 +241,7 @@ export const useRig = (sheet: Size, { nearest, usual, first }: Reach): Looking =
   return useMemo(() => ({ rig, ...drawn }), [rig, drawn]);
 };
 
-/** Shows what an act is about while it lasts, and goes back afterwards. */
+/** Shows the subject of an act while it lasts, and goes back afterwards. */
 export const useVisit = (rig: Rig, key: string, box: Box | null): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new act moves the map, not every new board.
   useEffect(() => {

@@ -25,7 +25,7 @@ interface TargetsProps {
 
 const RADIUS = 13;
 
-/** Discs of what may be chosen: the number is the price, a dark foot means tired, a red ring a battle. */
+/** Discs of the things that may be chosen: the number is the price, a dark foot means tired, a red ring a battle. */
 export const Targets = ({ targets, camera, previewed, onOver, onTake }: TargetsProps): ReactElement => (
   <g>
     {targets.map(({ id, at, price, tired, battle, spoken }) => {

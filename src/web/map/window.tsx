@@ -14,9 +14,9 @@ interface MapWindowProps {
   readonly ground?: ReactNode;
   /** The pieces, in units of the sheet. */
   readonly pieces: ReactNode;
-  /** What keeps its size at every zoom, in pixels: names, plates, discs. */
+  /** The parts that keep their size at every zoom, in pixels: names, plates, discs. */
   readonly overlay: ReactNode;
-  /** What a hand moves, in units of the sheet. */
+  /** The pieces that a hand moves, in units of the sheet. */
   readonly inHand?: ReactNode;
   /** HTML over everything, in pixels of the window: words at the pointer, plates. */
   readonly over?: ReactNode;

@@ -13,6 +13,12 @@ interface MapArrowsProps {
   readonly arrows: readonly MapArrow[];
 }
 
+interface WaysProps {
+  readonly arrows: readonly MapArrow[];
+  /** Where a way passes a stack or a place, in pixels of the sheet. */
+  pointOf(id: string): XY | null;
+}
+
 /** Where an arrow passes: the middle of a stack’s plate, or where the plate of an area would stand. */
 const pointOf = (atlas: Atlas, { stacks, scale }: Laid, id: string): XY | null => {
   const stack = stacks.find(each => each.stack.id === id);
@@ -26,12 +32,19 @@ const pointOf = (atlas: Atlas, { stacks, scale }: Laid, id: string): XY | null =
 /** The overlay counts from the sheet’s own corner: an arrow there needs no camera of its own. */
 const ON_SHEET = { x: MARGIN, y: MARGIN, scale: 1 };
 
-/** Ways on the map, from place to place, with what would stand at their end. */
+/** Ways on a map of areas. */
 export const MapArrows = memo(
   ({ atlas, laid, arrows }: MapArrowsProps): ReactElement => (
+    <Ways arrows={arrows} pointOf={id => pointOf(atlas, laid, id)} />
+  ),
+);
+
+/** Ways on the map, from place to place, with the pieces that would stand at their end. */
+export const Ways = memo(
+  ({ arrows, pointOf: pointAt }: WaysProps): ReactElement => (
     <>
       {arrows.map(({ id, kind, way, ghost }) => {
-        const points = way.map(each => pointOf(atlas, laid, each)).filter(each => each !== null);
+        const points = way.map(pointAt).filter(each => each !== null);
         const end = points.at(-1);
         return (
           <g key={id} className="map-arrow">

@@ -2,7 +2,7 @@ import type { DrawnArea, DrawnAreas, Place } from './drawn.ts';
 import { arcPlaces, closedPath, openPath, placesOf, ringPlaces } from './lines.ts';
 import { type Whose, whoseOf } from './whose.ts';
 
-/** A drawn map made ready for use: paths by area, borders with their neighbours, what stands where. */
+/** A drawn map made ready for use: paths by area, borders with their neighbours, the places of things. */
 export interface Atlas {
   readonly map: DrawnAreas;
   readonly areas: ReadonlyMap<string, DrawnArea>;

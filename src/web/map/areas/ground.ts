@@ -14,7 +14,7 @@ import type { Atlas } from './atlas.ts';
 import type { DrawnAreas, Line, Place } from './drawn.ts';
 import { openPath, placesOf } from './lines.ts';
 
-/** Who owns each area; nobody where it is null or missing. */
+/** The owner of each area; nobody where it is null or missing. */
 export type Owners = Readonly<Record<string, string | null | undefined>>;
 export type Styles = Readonly<Record<string, PowerStyle>>;
 
@@ -224,7 +224,7 @@ const crossingMarks = ({ crossings, areas }: DrawnAreas): Mark[] => [
   ...areas.flatMap(({ marker }) => (marker ? [stroke(discOf(marker.at, marker.r), 'ink', 1.4)] : [])),
 ];
 
-/** The marks that do not depend on who owns what: they are made once for each level. */
+/** The marks that do not depend on the owners: they are made once for each level. */
 interface Fixed {
   readonly below: readonly Mark[];
   readonly above: readonly Mark[];

@@ -5,7 +5,7 @@ import type { Face } from '../lettering/widths.ts';
 import type { Stack } from '../stacks/stack.ts';
 import type { DrawnCity } from './drawn.ts';
 
-/** What the game has in the chief town of an area. */
+/** The marks of the game in the chief town of an area. */
 export interface Seat {
   /** The capital of a great power: a star in a disc. */
   readonly capital?: boolean;
@@ -19,7 +19,7 @@ export interface Seat {
 
 export type Seats = Readonly<Record<string, Seat>>;
 
-/** What is to be laid out on the sheet. */
+/** Everything that is to be laid out on the sheet. */
 export interface Contents {
   readonly stacks: readonly Stack[];
   readonly seats: Seats;

@@ -6,7 +6,7 @@ import type { LaidDisc, LaidName, LaidStack } from './laid.ts';
 import { moved, pixels, type Sheet, strangeTo } from './sheet.ts';
 import { type Spot, spotOf } from './spots.ts';
 
-/** Who keeps their place where there is too little: the selection, leaders, and pieces in a small area. */
+/** The rank for keeping a place where there is too little: the selection, leaders, and pieces in a small area. */
 const rankOf = ({ first, leader, at }: Stack, { atlas }: Sheet): number =>
   (first ? 4 : 0) + (leader === undefined ? 0 : 2) + 1 / (1 + (atlas.areas.get(at)?.size ?? 0) / 1e4);
 

@@ -6,8 +6,8 @@ import { layTowns } from './lay-towns.ts';
 import { sheetAt } from './sheet.ts';
 
 /**
- * Lays out everything that keeps its size, for one zoom: the same whatever part of the sheet is looked at, so that
- * nothing jumps while the map is moved. From far stacks come before names, else each area has its name.
+ * Lays out everything that keeps its size, for one zoom: the same for every part of the sheet that is looked at, so
+ * that nothing jumps while the map is moved. From far stacks come before names, else each area has its name.
  */
 export const layOut = (atlas: Atlas, contents: Contents, scale: number): Laid => {
   const sheet = sheetAt(atlas, contents, scale);

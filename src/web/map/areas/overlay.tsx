@@ -10,7 +10,7 @@ interface AreaOverlayProps {
   readonly atlas: Atlas;
   readonly laid: Laid;
   readonly styles: Readonly<Record<string, PowerStyle>>;
-  /** What is in view, in pixels of the sheet. */
+  /** The part in view, in pixels of the sheet. */
   readonly seen: Rect;
   /** The one piece that the tab key reaches. */
   readonly tabbed: string | null;

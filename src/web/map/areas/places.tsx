@@ -14,7 +14,7 @@ const sheetOf = ({ map: { width, height } }: Atlas): string => `M0 0H${width}V${
 
 const allLand = (atlas: Atlas): string => [...atlas.outlines.values()].join('') + atlas.shut;
 
-/** What lies in the shade: land that is not lit, and the water; where a sea is lit, only the other seas. */
+/** The places in the shade: land that is not lit, and the water; where a sea is lit, only the other seas. */
 const shaded = (atlas: Atlas, lit: ReadonlySet<string>): readonly Shaded[] => {
   const land = [...atlas.outlines].filter(([id]) => !lit.has(id)).map(([, outline]) => outline);
   const water = sheetOf(atlas) + allLand(atlas);

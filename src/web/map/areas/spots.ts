@@ -5,9 +5,9 @@ import type { Place } from './drawn.ts';
 /** A place in which something can stand. */
 export interface Spot {
   readonly kind: 'area' | 'sea' | 'port';
-  /** Where what stands here has its middle, on the sheet. */
+  /** The middle of the thing that stands here, on the sheet. */
   readonly plate: Place;
-  /** What a lead line points to. */
+  /** The place that a lead line points to. */
   readonly home: Place;
   /** 0 on its own ground, more the less it belongs there. */
   strange(place: Place): number;

@@ -10,7 +10,7 @@ export interface Shaded {
 }
 
 interface VeilProps {
-  /** What lies in the shade, as paths; each is filled by itself. */
+  /** The places in the shade, as paths; each is filled by itself. */
   readonly paths: readonly Shaded[];
   /** Units of the sheet to a pixel. */
   readonly pixel: number;
@@ -18,7 +18,7 @@ interface VeilProps {
 
 const STEP = 7;
 
-/** What may not be chosen lies under paper with a fine diagonal. */
+/** Places that may not be chosen lie under paper with a fine diagonal. */
 export const Shade = ({ paths, pixel }: VeilProps): ReactElement => {
   const id = useId();
   const step = STEP * pixel;
@@ -47,7 +47,7 @@ export const Shade = ({ paths, pixel }: VeilProps): ReactElement => {
   );
 };
 
-/** An edge drawn inside a shape: solid for what is chosen, dotted for what the act is about. */
+/** An edge drawn inside a shape: solid for the chosen piece, dotted for the pieces that the act is about. */
 export const InnerEdge = ({
   d,
   className,

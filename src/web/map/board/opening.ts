@@ -1,6 +1,6 @@
 import type { Stack } from '../stacks/stack.ts';
 
-/** What stands where when a scenario begins, as the map shows it. */
+/** The pieces and their places when a scenario begins, as the map shows them. */
 export interface Opening {
   readonly owners: Readonly<Record<string, string | null>>;
   readonly stacks: readonly Stack[];

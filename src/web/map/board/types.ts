@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PowerStyle } from '../../kit/powers.ts';
 import type { Stack } from '../stacks/stack.ts';
 
-/** What part of the sheet the window shows: its left top, and pixels to a unit. */
+/** The part of the sheet that the window shows: its left top, and pixels to a unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -39,18 +39,18 @@ export interface MapArrow {
   readonly kind: 'previewed' | 'written';
   /** Places from where it starts to where it ends; the first may be a stack. */
   readonly way: readonly string[];
-  /** What would stand at its end. */
+  /** The plate that would stand at its end. */
   readonly ghost?: string;
 }
 
-/** What any map with stacks is given, whatever its ground. */
+/** The contents of any map with stacks, on any ground. */
 export interface BoardContents {
   /** How each power looks. */
   readonly styles: Readonly<Record<string, PowerStyle>>;
-  /** Who owns each place; nobody where it is null or missing. */
+  /** The owner of each place; nobody where it is null or missing. */
   readonly owners: Readonly<Record<string, string | null | undefined>>;
   readonly stacks: readonly Stack[];
-  /** What may be chosen; null while nothing is asked, so that everything keeps its light. */
+  /** The places that may be chosen; null while nothing is asked, so that everything keeps its light. */
   readonly lit: readonly LitPlace[] | null;
   /** A stack or a place. */
   readonly chosen: string | null;
@@ -59,7 +59,7 @@ export interface BoardContents {
   /** Stacks and places that the act is about. */
   readonly concerned: ReadonlySet<string>;
   readonly arrows: readonly MapArrow[];
-  /** What a screen reader says of a place. */
+  /** The words of a screen reader for a place. */
   spokenOf(place: string): string;
 }
 

@@ -7,7 +7,7 @@ const fetched = new Map<string, Promise<unknown>>();
 const once = <T>(url: string, read: (response: Response) => Promise<T>): Promise<T> => {
   const known = fetched.get(url) ?? fetch(url).then(response => readGood(response, read));
   fetched.set(url, known);
-  // What failed is asked for again the next time.
+  // A failed file is asked for again the next time.
   known.catch(() => fetched.delete(url));
   return known as Promise<T>;
 };

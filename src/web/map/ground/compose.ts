@@ -7,7 +7,7 @@ import { hexGround } from '../hexes/ground.ts';
 import type { Drawn, Scene } from './jobs.ts';
 import { levelAt, type Mark } from './marks.ts';
 
-/** What is made of a map once and kept. */
+/** A value that is made of a map once and kept. */
 const once = <M extends object, T>(make: (map: M) => T): ((map: M) => T) => {
   const made = new WeakMap<M, T>();
   return map => {

@@ -23,7 +23,7 @@ interface Size {
 interface PrintedProps<M extends Printable, S> {
   readonly map: M;
   readonly scene: S;
-  /** Who prints it on the screen. */
+  /** The press that prints it on the screen. */
   readonly press: () => Press<M, S>;
   /** The same marks for a printer, who gets lines and not dots. */
   readonly compose: Compose<M, S>;

@@ -6,16 +6,16 @@ import type { Frame, Palette } from './canvas.ts';
 /** A map as the drawing program leaves it. */
 export type Drawn = DrawnAreas | DrawnHexes;
 
-/** What changes on the ground while a game goes on. */
+/** The things that change on the ground while a game goes on. */
 export interface Scene {
   readonly owners: Owners;
   readonly styles: Styles;
 }
 
-/** What the page asks of the press. */
+/** A request of the page to the press. */
 export interface Job<S = Scene> {
   readonly ticket: number;
-  /** Who asks: a newer job of the same asker makes an older one needless. */
+  /** The asker: a newer job of the same asker makes an older one needless. */
   readonly asker: string;
   readonly map: string;
   readonly scene: S;

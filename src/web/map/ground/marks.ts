@@ -1,8 +1,8 @@
 import type { Hatch } from '../../kit/powers.ts';
 
 /**
- * What the ground of a map is made of: washes, hatchings and lines, in the order in which they are laid on. A list of
- * marks is drawn by the caller that has a surface: on a canvas for the screen, as SVG for print and for small pictures.
+ * The parts of a map’s ground: washes, hatchings and lines, in the order in which they are laid on. A list of marks is
+ * drawn by the caller that has a surface: on a canvas for the screen, as SVG for print and for small pictures.
  */
 export type Mark = Fill | Hatching | Stroke | Within | Stamps;
 
@@ -40,11 +40,11 @@ export interface Stroke {
   readonly grows?: boolean;
   readonly dash?: readonly number[];
   readonly cap?: 'round' | 'butt';
-  /** Opaque: mixed with this ink instead of letting what is below shine through. */
+  /** Opaque: mixed with this ink instead of letting the ground below shine through. */
   readonly over?: Ink;
 }
 
-/** Marks of which only what lies inside a path is seen. */
+/** Marks of which only the part inside a path is seen. */
 export interface Within {
   readonly kind: 'within';
   readonly path: Path;

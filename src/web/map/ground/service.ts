@@ -3,7 +3,7 @@ import { CanvasPress } from './canvas.ts';
 import type { Job, Printed, ToPress } from './jobs.ts';
 import type { Mark } from './marks.ts';
 
-/** What a press prints: a sheet of this id and size. */
+/** A sheet that a press can print, with its id and size. */
 export interface Printable {
   readonly id: string;
   readonly width: number;

@@ -21,8 +21,12 @@ export interface HexAtlas {
   readonly homeOf: (id: string) => string | null;
   readonly zoneOf: (id: string) => string | null;
   readonly shapeOf: (id: string) => string;
-  /** The hex itself. */
+  /** The hex itself; of a sea, all its hexes. */
   readonly hexOf: (id: string) => string;
+  /** The hexes of a place: a hex, or those of a sea. */
+  readonly hexesOf: (id: string) => readonly string[];
+  /** The hex in which the pieces of a place stand: the hex itself, or the one below the name of a sea. */
+  readonly spotOf: (id: string) => string;
   /** Every side once. */
   readonly sides: readonly HexSide[];
   readonly shore: string;
@@ -59,6 +63,23 @@ const sidesOf = (grid: Grid, ids: readonly string[]): HexSide[] =>
     });
   });
 
+/** The hexes of each sea, and the one of them that is nearest to its name. */
+const seasOf = (
+  { grid, seas, zones }: DrawnHexes,
+  ids: readonly string[],
+): ReadonlyMap<string, { readonly hexes: readonly string[]; readonly spot: string }> =>
+  new Map(
+    seas.map(({ id, label }, i) => {
+      const hexes = ids.filter((_, j) => zones[j] === i);
+      const farFrom = (hex: string): number => {
+        const [x, y] = middleOf(grid, hex);
+        return Math.hypot(x - label.at[0], y - label.at[1]);
+      };
+      const spot = hexes.reduce((best, hex) => (farFrom(hex) < farFrom(best) ? hex : best), hexes[0] ?? id);
+      return [id, { hexes, spot }];
+    }),
+  );
+
 export const hexAtlasOf = (map: DrawnHexes): HexAtlas => {
   const { grid } = map;
   const ids = idsOf(grid);
@@ -67,7 +88,11 @@ export const hexAtlasOf = (map: DrawnHexes): HexAtlas => {
   const isSea = (id: string | null): boolean => id === null || map.terrain[at(id)] === '~';
   const shapes = new Map<string, string>();
   const hexes = new Map(ids.map(id => [id, closedPath(cornersOf(grid, id))]));
-  const hexOf = (id: string): string => hexes.get(id) ?? '';
+  const seas = seasOf(map, ids);
+  const seaPaths = new Map(
+    [...seas].map(([id, sea]) => [id, sea.hexes.map(hex => hexes.get(hex) ?? '').join('')]),
+  );
+  const hexOf = (id: string): string => hexes.get(id) ?? seaPaths.get(id) ?? '';
   return {
     map,
     grid,
@@ -82,6 +107,8 @@ export const hexAtlasOf = (map: DrawnHexes): HexAtlas => {
       return known;
     },
     hexOf,
+    hexesOf: id => seas.get(id)?.hexes ?? (index.has(id) ? [id] : []),
+    spotOf: id => seas.get(id)?.spot ?? id,
     sides: sidesOf(grid, ids),
     shore: map.shore.map(line => closedPath(placesOf(line))).join(''),
   };

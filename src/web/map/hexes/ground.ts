@@ -160,7 +160,7 @@ const byOwner = (atlas: HexAtlas, owners: Owners): Map<string, string[]> => {
   return all;
 };
 
-/** The marks that do not depend on who owns what. */
+/** The marks that do not depend on the owners. */
 interface Fixed {
   readonly below: readonly Mark[];
   readonly above: readonly Mark[];

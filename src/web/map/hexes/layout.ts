@@ -42,7 +42,7 @@ interface Sheet {
 }
 
 const pixels = (id: string, { atlas, scale }: Sheet): XY => {
-  const [x, y] = middleOf(atlas.grid, id);
+  const [x, y] = middleOf(atlas.grid, atlas.spotOf(id));
   return [x * scale, y * scale];
 };
 
@@ -97,7 +97,8 @@ const layStack = (sheet: Sheet, stack: Stack, nth: number, hasTown: boolean): La
   const down = isFar ? (hasTown ? 15 : 0) : hasTown ? 13 : 4;
   const want: XY = [home[0], home[1] + down + nth * (size[1] + 2)];
   const around = rings(isFar ? 5 : 8, isFar ? 12 : 10).map(([dx, dy]): XY => [want[0] + dx, want[1] + dy]);
-  const strange = ([x, y]: XY): number => (hexAt(atlas.grid, [x / scale, y / scale]) === stack.at ? 0 : 1);
+  const own = new Set(atlas.hexesOf(stack.at));
+  const strange = ([x, y]: XY): number => (own.has(hexAt(atlas.grid, [x / scale, y / scale]) ?? '') ? 0 : 1);
   const { rect } = settle({ size, wants: [want, ...around], strange: isFar ? () => 0 : strange }, taken, 1);
   taken.add(rect);
   const near = (isFar ? 22 : atlas.grid.side * 0.8 * scale) + nth * (size[1] + 4);
@@ -120,7 +121,7 @@ const besideBox = ({ x, y, w, h }: Rect, r: number): XY[] => {
   ];
 };
 
-/** A disc stands in the middle of its hex, or beside what stands there. */
+/** A disc stands in the middle of its hex, or beside the pieces there. */
 const layDisc = (sheet: Sheet, id: string, there: readonly Rect[]): LaidDisc => {
   const [x, y] = pixels(id, sheet);
   const r = Math.min(DISC_R[sheet.level], sheet.atlas.grid.side * 0.62 * sheet.scale);
@@ -131,7 +132,7 @@ const layDisc = (sheet: Sheet, id: string, there: readonly Rect[]): LaidDisc => 
   return { id, at: [rect.x + r, rect.y + r], r };
 };
 
-/** What stands in each hex. */
+/** The pieces that stand in each hex. */
 const standing = (
   stacks: readonly LaidStack[],
   cities: readonly LaidHexCity[],

@@ -61,7 +61,7 @@ const Town = memo(({ laid: { city, mark, name }, far, style }: TownProps): React
 interface HexLettersProps {
   readonly laid: LaidHexes;
   readonly styles: Readonly<Record<string, PowerStyle>>;
-  /** Who holds a town, where it is not its own state. */
+  /** The power that holds a town, where it is not its own state. */
   readonly holderOf: (city: DrawnHexCity) => string;
   readonly seen: Rect;
 }

@@ -15,7 +15,7 @@ interface HexOverlayProps {
   readonly styles: Readonly<Record<string, PowerStyle>>;
   readonly holderOf: (city: DrawnHexCity) => string;
   readonly tabbed: string | null;
-  /** What is in view, in pixels of the sheet. */
+  /** The part in view, in pixels of the sheet. */
   readonly seen: Rect;
   readonly below?: ReactNode;
 }
@@ -50,23 +50,30 @@ interface NumbersProps {
 }
 
 /** The numbers of the hexes that are in view; a town has its name there. */
-const Numbers = ({ atlas: { grid, ids, map }, scale, seen }: NumbersProps): ReactElement => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-  <g aria-hidden="true">
-    {ids
-      .filter(id => {
-        const [x, y] = middleOf(grid, id);
-        const isTown = map.cities.some(({ hex }) => hex === id);
-        return !isTown && isSeen([x * scale, y * scale], seen);
-      })
-      .map(id => {
-        const [x] = middleOf(grid, id);
-        const top = cornersOf(grid, id)[4]?.[1] ?? 0;
-        return (
-          <text key={id} x={(x * scale).toFixed(1)} y={(top * scale + 16).toFixed(1)} className="hex-number">
-            {id}
-          </text>
-        );
-      })}
-  </g>
-);
+const Numbers = memo(({ atlas: { grid, ids, map }, scale, seen }: NumbersProps): ReactElement => {
+  const towns = new Set(map.cities.map(({ hex }) => hex));
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+    <g aria-hidden="true">
+      {ids
+        .filter(id => {
+          const [x, y] = middleOf(grid, id);
+          return !towns.has(id) && isSeen([x * scale, y * scale], seen);
+        })
+        .map(id => {
+          const [x] = middleOf(grid, id);
+          const top = cornersOf(grid, id)[4]?.[1] ?? 0;
+          return (
+            <text
+              key={id}
+              x={(x * scale).toFixed(1)}
+              y={(top * scale + 16).toFixed(1)}
+              className="hex-number"
+            >
+              {id}
+            </text>
+          );
+        })}
+    </g>
+  );
+});

@@ -7,17 +7,17 @@ import { edgeOf, type HexAtlas } from './atlas.ts';
 import { middleOf, neighboursOf } from './grid.ts';
 import { joined } from './joined.ts';
 
-/** A set of hexes with a line round it: how far a march leads, surely or with luck. */
+/** A set of hexes with a line round it: how far a march leads, surely or with luck; or a zone that is shown. */
 export interface HexReach {
   readonly hexes: readonly string[];
-  readonly kind: 'sure' | 'likely' | 'lucky';
+  readonly kind: 'sure' | 'likely' | 'lucky' | 'zone' | 'supply';
 }
 
 interface HexPlacesProps extends Pick<BoardContents, 'lit' | 'chosen' | 'concerned' | 'stacks' | 'spokenOf'> {
   readonly atlas: HexAtlas;
   readonly scale: number;
   readonly reaches: readonly HexReach[];
-  /** What is in view, in pixels of the sheet. */
+  /** The part in view, in pixels of the sheet. */
   readonly seen: Rect;
   /** The hex that the keys are at. */
   readonly cursor: string | null;
@@ -26,13 +26,17 @@ interface HexPlacesProps extends Pick<BoardContents, 'lit' | 'chosen' | 'concern
 const setPath = (atlas: HexAtlas, ids: ReadonlySet<string>): string =>
   joined(edgeOf(atlas, id => ids.has(id)));
 
-/** A hex that keys can reach: what is lit, what is occupied, the cursor and the hexes round it. Pointers reach all by their place. */
+/**
+ * A hex that keys can reach: lit and occupied hexes, the cursor and the hexes round it. Pointers reach all by their
+ * place.
+ */
 const reachable = ({ atlas, lit, stacks, cursor, seen, scale }: HexPlacesProps): readonly string[] => {
   const all = [...(lit ?? []).map(({ id }) => id), ...stacks.map(({ at }) => at)].filter(id => {
-    const [x, y] = middleOf(atlas.grid, id);
-    return isSeen([x * scale, y * scale], seen);
+    const [x, y] = middleOf(atlas.grid, atlas.spotOf(id));
+    return !atlas.index.has(id) || isSeen([x * scale, y * scale], seen);
   });
-  return [...new Set([...all, ...(cursor === null ? [] : [cursor, ...neighboursOf(atlas.grid, cursor)])])];
+  const isHex = cursor !== null && atlas.index.has(cursor);
+  return [...new Set([...all, ...(isHex ? [cursor, ...neighboursOf(atlas.grid, cursor)] : [])])];
 };
 
 /** The hexes as they are lit, marked and reached by keys. */
@@ -43,7 +47,7 @@ export const HexPlaces = memo((props: HexPlacesProps): ReactElement => {
       lit &&
       litShapes(
         atlas,
-        lit.map(({ id }) => id),
+        lit.flatMap(({ id }) => atlas.hexesOf(id)),
       ),
     [atlas, lit],
   );
@@ -56,15 +60,15 @@ export const HexPlaces = memo((props: HexPlacesProps): ReactElement => {
           <path d={light.edge} className="edge-lit" />
         </>
       ) : null}
-      {reaches.map(({ hexes, kind }) => (
-        <path key={kind} d={setPath(atlas, new Set(hexes))} className={`edge-reach edge-reach-${kind}`} />
+      {reaches.map(reach => (
+        <ReachEdge key={reach.kind} atlas={atlas} reach={reach} />
       ))}
       {[...concerned]
-        .filter(id => atlas.index.has(id))
+        .filter(id => atlas.hexOf(id) !== '')
         .map(id => (
           <InnerEdge key={id} d={atlas.hexOf(id)} className="edge-concerned" />
         ))}
-      {chosen !== null && atlas.index.has(chosen) ? (
+      {chosen !== null && atlas.hexOf(chosen) !== '' ? (
         <InnerEdge d={atlas.hexOf(chosen)} className="edge-chosen" />
       ) : null}
       {reachable(props).map(id => (
@@ -80,6 +84,18 @@ export const HexPlaces = memo((props: HexPlacesProps): ReactElement => {
     </>
   );
 });
+
+/** The line round a set of hexes: the reach of a march, or a zone that is shown on demand. */
+const ReachEdge = memo(
+  ({ atlas, reach: { hexes, kind } }: { readonly atlas: HexAtlas; readonly reach: HexReach }) => (
+    <>
+      {kind === 'zone' || kind === 'supply' ? (
+        <path d={hexes.map(atlas.hexOf).join('')} className={`reach-wash reach-${kind}`} />
+      ) : null}
+      <path d={setPath(atlas, new Set(hexes))} className={`edge-reach edge-reach-${kind}`} />
+    </>
+  ),
+);
 
 const litShapes = (
   atlas: HexAtlas,

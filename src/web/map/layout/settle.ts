@@ -41,7 +41,7 @@ export const settle = ({ size, wants, strange = () => 0 }: Wish, taken: Taken, r
   return best as Settled;
 };
 
-/** Where a line leads from a box that had to move away from what it belongs to; nowhere while it is at home and near. */
+/** The start of a line from a box that had to move away from its home; nowhere while it is at home and near. */
 export const leadOf = (rect: Rect, home: XY, isHome: boolean, near: number): XY | null => {
   const [x, y] = middleOf(rect);
   return isHome && Math.hypot(x - home[0], y - home[1]) <= near ? null : home;

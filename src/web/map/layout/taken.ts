@@ -29,7 +29,7 @@ interface Entry {
   asked: number;
 }
 
-/** What already stands on the sheet, by where it stands. */
+/** The boxes that already stand on the sheet, found by their place. */
 export class Taken {
   readonly #cells = new Map<number, Entry[]>();
   #questions = 0;
@@ -70,7 +70,7 @@ export class Taken {
     });
   }
 
-  /** How much of a box lies on what is there. */
+  /** The share of a box that lies on other boxes. */
   under(rect: Rect): number {
     this.#questions += 1;
     let sum = 0;

@@ -12,7 +12,7 @@ export interface Type {
 
 const clamp = (size: number, least: number, most: number): number => Math.max(least, Math.min(most, size));
 
-/** The sizes of lettering: they follow the zoom a little, and never fall below what can be read. */
+/** The sizes of lettering: they follow the zoom a little, and never fall below a legible size. */
 export const typesAt = (scale: number, level: Level) => {
   const far = level === 'overview';
   return {

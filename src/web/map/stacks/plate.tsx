@@ -45,7 +45,7 @@ export const StackMark = memo(
       tabIndex={tabbed ? 0 : -1}
       data-piece={stack.id}
     >
-      {/* A title and not a label: what the plate shows in figures is said in words, in another order. */}
+      {/* A title and not a label: the figures of the plate are said in words, in another order. */}
       <title>{stack.spoken}</title>
       <g transform={`translate(${rect.x.toFixed(1)} ${rect.y.toFixed(1)})`}>
         {level === 'overview' ? (
@@ -60,7 +60,7 @@ export const StackMark = memo(
   ),
 );
 
-/** Lines from plates that had to move aside to what they belong to: they lie below all plates. */
+/** Lines from plates that had to move aside to their homes: they lie below all plates. */
 export const Leads = ({
   stacks,
   styles,
@@ -111,7 +111,7 @@ const Token = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly rect
   </>
 );
 
-/** What a plate consists of, from top to bottom. */
+/** The parts of a plate, from top to bottom. */
 const Plate = ({
   stack,
   rect: { w },

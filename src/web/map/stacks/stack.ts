@@ -2,7 +2,7 @@ import type { XY } from '../geometry.ts';
 import type { Level } from '../ground/marks.ts';
 import { widthOf } from '../lettering/widths.ts';
 
-/** What a block stands for. */
+/** The arms that a block can stand for. */
 export const ARMS = [
   'infantry',
   'light',
@@ -22,7 +22,7 @@ export interface Count {
   readonly many: number;
   /** Guards, heavy cavalry, horse artillery: the block has an inner frame. */
   readonly elite?: boolean;
-  /** Whose, where not the stack’s own. */
+  /** The power, where it is not the stack’s own. */
   readonly power?: string;
 }
 
@@ -41,11 +41,11 @@ export interface Stack {
   readonly at: string;
   readonly power: string;
   readonly items: readonly (Count | Corps)[];
-  /** What stands on the coloured tab over the plate: the leader’s name, or a rating. */
+  /** The words on the coloured tab over the plate: the leader’s name, or a rating. */
   readonly leader?: string;
-  /** What the token says when seen from far. */
+  /** The number on the token when seen from far. */
   readonly total: number;
-  /** What a screen reader says. */
+  /** The words of a screen reader. */
   readonly spoken: string;
   /** It comes before others where there is no room: leaders and the selection stay. */
   readonly first?: boolean;

@@ -11,7 +11,7 @@ interface LargePictureProps {
   readonly labels: string | null;
 }
 
-/** What was fetched from this address; null until it has come. */
+/** The file fetched from this address; null until it has come. */
 const useFetched = <T,>(url: string | null, load: (url: string) => Promise<T>): T | null => {
   const [got, setGot] = useState<{ readonly url: string; readonly value: T } | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ export const Inline = ({ svg }: { readonly svg: string }): ReactElement => (
   />
 );
 
-/** Whether an element has come near what is looked at; from then on it stays so. */
+/** Whether an element has come near the visible part; from then on it stays so. */
 const useNear = (element: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
