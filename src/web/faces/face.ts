@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Json, Option, Outcome, Refusal, Scenario, Side } from '#kernel';
 import type { Covered } from '../map/camera.ts';
 import type { Asking } from '../play/asking/asking.ts';
+import type { Later } from '../play/asking/intents.ts';
 import type { Band } from '../play/band.ts';
 import type { Desk, Room } from '../play/desk.ts';
 import type { Noted } from '../play/log/entry.ts';
@@ -9,32 +10,32 @@ import type { GameEvent } from '../play/log/event.ts';
 import type { Throwing } from '../play/roll/throwing.ts';
 import type { Slate } from '../play/slate.ts';
 
-/** What a form is given. */
+/** The props of a form. */
 export interface FormProps<V> {
   readonly desk: Desk<V>;
   readonly slate: Slate;
   readonly face: Face<V>;
   /**
-   * Hands in several choices of this step one after the other; what has become illegal is asked again. Then passes the
-   * steps that are named, if they come next.
+   * Hands in several choices of this step one after the other; a choice that has become illegal is asked again. Then
+   * passes the steps that are named, if they come next. Choices for later steps are handed in at each of them.
    */
-  intend(values: readonly Json[], passing?: readonly string[]): void;
+  intend(values: readonly Json[], passing?: readonly string[], later?: readonly Later[]): void;
 }
 
 /**
- * How the choices of a step are made. It is a hook: it may hold state, and says again at every change what the prompt
- * reads, what is lit and what the act does. What it leaves out is as the plain form has it.
+ * How the choices of a step are made. It is a hook: it may hold state, and gives the prompt, the lit targets and the
+ * act again at every change. Parts that it leaves out are as in the plain form.
  */
 export type Form<V> = (props: FormProps<V>) => Partial<Asking>;
 
-/** What the map of a game is given. */
+/** The props of the map of a game. */
 export interface BoardProps<V> {
   readonly desk: Desk<V>;
   readonly slate: Slate;
   readonly face: Face<V>;
   /** How much of the map’s edges the room covers. */
   readonly covered: Covered;
-  /** What the throw that is shown, or the line of the log that is pointed at, is about. */
+  /** The facts of the throw that is shown, or of the pointed line of the log. */
   readonly about: Readonly<Record<string, Json>> | null;
   /** Buttons of the room, for the foot of the map. */
   readonly foot: ReactNode;
@@ -69,13 +70,13 @@ export interface ResultProps<V> {
 export interface Guide<V> {
   /** A short prompt for the step that is due; empty where there is none. */
   prompt(desk: Desk<V>): string;
-  /** What the scenario says to the side that looks, a paragraph each. */
+  /** The briefing of the scenario for the side that looks, a paragraph each. */
   briefing(desk: Desk<V>): readonly string[];
 }
 
 /** How one whole game looks. Everything but the band and the board has a plain form of its own. */
 export interface Face<V = Json> {
-  /** What stands in the band over the map. */
+  /** The contents of the band over the map. */
   band(view: V, side: Side | null): Band;
   /** The map with all pieces. */
   readonly Board: ComponentType<BoardProps<V>>;
@@ -90,7 +91,7 @@ export interface Face<V = Json> {
   deed?(option: Option, view: V): string;
   sideName?(side: Side, view: V): string;
   readonly lists?: readonly ListTab<V>[];
-  /** Who is concerned by a throw, at the head of its card. */
+  /** The parties of a throw, at the head of its card. */
   readonly Roll?: ComponentType<RollProps<V>>;
   /** The odds of a throw, where a bar does not show them best. */
   readonly Odds?: ComponentType<RollProps<V>>;
@@ -98,7 +99,7 @@ export interface Face<V = Json> {
   readonly Result?: ComponentType<ResultProps<V>>;
   /** The heading under which a line of the log stands. */
   chapter?(data: Json | undefined): string;
-  /** What changed that deserves a card: a fall, a break, points. */
+  /** The changes that deserve a card: a fall, a break, points. */
   events?(before: V, after: V, notes: readonly Noted[]): readonly GameEvent[];
   readonly guide?: Guide<V>;
   /** A scenario as a small map, for lists and doors. */

@@ -11,6 +11,10 @@ import type { AnyFace } from './face.ts';
 /** How a whole game looks, by the id of the game. */
 const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
   'esr.battle': () => import('./esr/face.tsx').then(page => page.FACE),
+  'tnw.campaign': () => import('./tnw/face.tsx').then(page => page.FACE),
+  'nie.tactical': () => import('./nie/tactical/face.tsx').then(page => page.FACE),
+  'nie.campaign': () => import('./nie/campaign/face.tsx').then(page => page.FACE),
+  'wap.campaign': () => import('./wap/face.tsx').then(page => page.FACE),
   'aon.campaign': () => import('./aon/face.tsx').then(page => page.FACE),
 };
 
@@ -51,7 +55,7 @@ export interface HomeProps {
   readonly tracker: AnyTracker;
 }
 
-/** What a game gets that has no face of its own. */
+/** The face of a game without a face of its own. */
 const plain = (): Promise<AnyFace> => import('../play/plain/face.tsx').then(page => page.PLAIN);
 
 const loading = new Map<string, Promise<AnyFace>>();

@@ -26,7 +26,7 @@ const handCount = ({ cards }: Seen, seat: Seat): Count => ({
 const hasFreeMove = ({ phase, freeUsed }: Seen, party: Party): boolean =>
   phase === 'campaign' && !freeUsed.includes(party);
 
-/** What the side that looks plays for, then what it has left; the initiative where no aim is known. */
+/** The aim of the side that looks, then its means; the initiative where no aim is known. */
 const noticesOf = (view: Seen, side: Side | null): readonly string[] => [
   ...aimOf(view, side),
   ...PARTIES.filter(party => side !== null && party === partyOfSeat(side as Seat)).flatMap(party =>

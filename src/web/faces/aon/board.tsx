@@ -79,7 +79,10 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
   );
 };
 
-/** A first look: all that stands in the field; on a narrow screen one’s own strongest army. */
+/** How far a first look leans from the middle of all troops to one’s own strongest army, so that no plate lies on it. */
+const LEAN = 0.5;
+
+/** A first look: all that stands in the field, and one’s own strongest army before all. */
 const firstLookAt = (
   board: Board,
   desk: BoardProps<Seen>['desk'],
@@ -87,8 +90,13 @@ const firstLookAt = (
   placeOf: (area: string) => XY | null,
 ): { readonly at: XY; readonly scale: number } => {
   const seat = seatOf(desk);
-  const at = narrow && seat ? strongestOf(board, partyOfSeat(seat), placeOf) : null;
-  return { at: at ?? middleOfTroops(board, placeOf), scale: narrow ? NEAR_ON_PHONE : NEAR };
+  const middle = middleOfTroops(board, placeOf);
+  const own = seat ? strongestOf(board, partyOfSeat(seat), placeOf) : null;
+  const lean = narrow ? 1 : LEAN;
+  const at: XY = own
+    ? [middle[0] + lean * (own[0] - middle[0]), middle[1] + lean * (own[1] - middle[1])]
+    : middle;
+  return { at, scale: narrow ? NEAR_ON_PHONE : NEAR };
 };
 
 /** A march that is looked at: who goes where. */
@@ -128,7 +136,7 @@ const arrowOf = (board: Board, { leader, path }: Looked): MapArrow => ({
   ghost: corpsOf(leader).name,
 });
 
-/** What is left of the way of an army that is marching. */
+/** The rest of the way of an army that is marching. */
 const writtenOf = ({ from, path, entered }: March): MapArrow => ({
   id: 'written',
   kind: 'written',
@@ -142,7 +150,7 @@ interface WayPlateProps extends BoardProps<Seen> {
   readonly layers: AreaLayers;
 }
 
-/** Beside the area that is looked at: what the march would lead to. */
+/** Beside the area that is looked at: the outlook of the march. */
 const WayPlate = (props: WayPlateProps): ReactElement | null => {
   const { desk, slate, board, look, layers, covered, narrow } = props;
   const looked = useLooked(slate);

@@ -1,4 +1,4 @@
-/** What the build draws for this game: the map, and a small picture of every scenario. */
+/** The files that the build draws for this game: the map, and a small picture of every scenario. */
 export const MAP_URL = new URL('../../../../dist/engraved/aon.json', import.meta.url).href;
 
 export const PICTURES: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { COUNTRIES, type CorpsId, namesOf } from '#systems/aon/map.ts';
 import { PARTY_OF, type Party, STATUSES, type Status } from '#systems/aon/vocabulary.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { GameEvent } from '../../play/log/event.ts';
+import { WORDS } from './words.ts';
 
 /** A battle that was decided. */
 const battles = (notes: readonly Noted[]): readonly GameEvent[] =>
@@ -47,7 +48,7 @@ const gone = (notes: readonly Noted[]): readonly GameEvent[] =>
     isRecord(data) && data.to === 'gone' && Array.isArray(data.lost) && data.lost.length > 0
       ? [
           {
-            title: `${namesOf(data.lost as readonly CorpsId[])}: lost for good`,
+            title: WORDS.lostForGood(namesOf(data.lost as readonly CorpsId[])),
             text,
             ...(cite ? { cite } : {}),
           },
@@ -55,7 +56,7 @@ const gone = (notes: readonly Noted[]): readonly GameEvent[] =>
       : [],
   );
 
-/** What changed between two positions that deserves a card. */
+/** The changes between two positions that deserve a card. */
 export const eventsBetween = (before: Seen, after: Seen, notes: readonly Noted[]): readonly GameEvent[] => [
   ...battles(notes),
   ...changes(before, after, notes),

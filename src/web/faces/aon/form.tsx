@@ -42,7 +42,7 @@ const areaIn = (value: Json): string | null => {
   return isArea(named) ? named : null;
 };
 
-/** Whom an option with a place is about: the corps that takes the field, or the leader who withdraws. */
+/** The subject of an option with a place: the corps that takes the field, or the leader who withdraws. */
 const subjectIn = (value: Json): string =>
   fieldOf(value, 'place') ?? fieldOf(value, 'play') ?? fieldOf(value, 'withdraw') ?? '';
 
@@ -140,7 +140,7 @@ interface ListedProps extends FormProps<Seen> {
   readonly options: readonly Option[];
 }
 
-/** The list; where a battle is near, what each choice does to its odds. */
+/** The list; where a battle is near, with the change of its odds by each choice. */
 const Listed = (props: ListedProps): ReactElement => {
   const { desk, slate, options } = props;
   const picked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);

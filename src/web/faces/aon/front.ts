@@ -1,4 +1,4 @@
-/** What the first page shows to a newcomer: the march of 1805, from the Rhine to Vienna. */
+/** The picture of the first page for a newcomer: the march of 1805, from the Rhine to Vienna. */
 export const FRONT = {
   scenario: 'austerlitz',
   way: ['lorraine', 'austria'],

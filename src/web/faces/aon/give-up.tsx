@@ -3,7 +3,7 @@ import { optionLabel } from '#companion/battle.ts';
 import type { AonDesk } from './known.ts';
 import { WORDS } from './words.ts';
 
-/** What ends the game stands apart, folded: nobody does it by a slip. */
+/** The act that ends the game stands apart, folded: nobody does it by a slip. */
 export const GiveUp = ({ desk }: { readonly desk: AonDesk }): ReactElement | null => {
   const grave = (desk.asked?.options ?? []).filter(option => option.grave);
   return grave.length === 0 ? null : (

@@ -60,7 +60,7 @@ const promptFor = ({ due, asked }: AonDesk): string => {
   return asked ? (PROMPTS[due.step] ?? 'Choose from the list; every choice there is allowed.') : '';
 };
 
-/** What each side of the first scenario has to do. */
+/** The aim of each side of the first scenario. */
 const AIMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'aon-austerlitz': {
     french:
@@ -77,5 +77,5 @@ const briefingFor = ({ view, side }: AonDesk): readonly string[] => {
   return [...(scenario ? [scenario.intro] : []), ...(aim ? [aim] : [])];
 };
 
-/** Ten minutes to learn: a prompt for each step, and what the scenario asks for. */
+/** Ten minutes to learn: a prompt for each step, and the task of the scenario. */
 export const GUIDE: Guide<Seen> = { prompt: promptFor, briefing: briefingFor };

@@ -30,7 +30,7 @@ export const stackId = (area: string, party: Party | null): string => `${area}/$
 /** The area of a stack, or the area itself. */
 export const areaOfPiece = (id: string): string => id.split('/')[0] ?? id;
 
-/** What stands for a corps, an area or a country on the map; null for what is not on it. */
+/** The piece that stands for a corps, an area or a country on the map; null if it is not there. */
 export const pieceOf = (board: Board, id: string): string | null => {
   if (isCorps(id)) {
     const { at } = corpsAt(board, id as CorpsId);

@@ -9,7 +9,7 @@ interface CorpsCard {
   readonly battle: number;
 }
 
-/** What the map needs to know of the game’s data. */
+/** The game’s data that the map needs. */
 export interface MapData {
   readonly countries: readonly {
     readonly id: string;
@@ -25,7 +25,7 @@ export interface ScenarioData {
   readonly corps: Readonly<Record<string, { readonly at?: string; readonly box?: string }>>;
 }
 
-/** Whose colours a country wears: a small one those of the power that it goes with, a neutral one none. */
+/** The power whose colours a country wears: for a small one the power that it goes with, for a neutral one none. */
 export const colourOf = (
   { id, major, detachableFrom }: MapData['countries'][number],
   status: string | undefined,

@@ -23,7 +23,7 @@ const inOrder = (board: Board, corps: readonly CorpsId[]): readonly CorpsId[] =>
   );
 };
 
-/** A corps in words: name, how it fights now, and what it has done. */
+/** A corps in words: name, its strength now, and its deeds. */
 export const corpsWords = (board: Board, id: CorpsId): string => {
   const { fresh, marked } = corpsAt(board, id);
   return `${corpsOf(id).name} ${ratingOf(board, id)}${fresh ? '' : `, ${WORDS.spent}`}${marked ? `, ${WORDS.hasActed}` : ''}`;
@@ -71,7 +71,7 @@ const ownersIn = (board: Board): Readonly<Record<string, string | null>> => {
   return Object.fromEntries(AREAS.map(({ id, country }) => [id, colours.get(country) ?? null]));
 };
 
-/** What stays the same while its sources do: the map is drawn again only for what changed. */
+/** A value that stays the same while its sources do: the map is drawn again only for changes. */
 const kept = <T>(make: (board: Board) => T, sources: (board: Board) => readonly [object, object]) => {
   const made = new WeakMap<object, { readonly other: object; readonly value: T }>();
   return (board: Board): T => {
@@ -123,7 +123,7 @@ export const middleOfTroops = (board: Board, placeOf: (area: string) => XY | nul
   return sum === 0 ? [1000, 900] : [x / sum, y / sum];
 };
 
-/** Half-way from the strongest army of a side to the middle of everything: it and what it faces fit a phone. */
+/** Half-way from the strongest army of a side to the middle of everything: it and its enemies fit a phone. */
 export const strongestOf = (board: Board, party: Party, placeOf: (area: string) => XY | null): XY | null => {
   const own = stacksOf(board).filter(({ id }) => id.endsWith(`/${party}`));
   const first = own.reduce<Stack | null>(

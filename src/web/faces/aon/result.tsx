@@ -10,7 +10,7 @@ import { WORDS } from './words.ts';
 
 const COLUMNS: readonly Box[] = ['gone', 'prisoner', 'reserve'];
 
-/** How it ended: what became of the corps of each nation, and where the great powers stand. */
+/** The end: the fate of the corps of each nation, and the standing of the great powers. */
 export const Result = ({ room }: ResultProps<Seen>): ReactElement => {
   const board = boardOf(room.desk.view);
   const nations = COUNTRIES.filter(({ id }) => CORPS.some(({ nation }) => nation === id));

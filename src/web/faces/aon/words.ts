@@ -116,7 +116,7 @@ export const WORDS = {
   pickOne: 'Choose one',
   giveUp: 'Give up the game',
   battleIn: (area: string): string => `Battle in ${area}`,
-  whoFights: 'choose who fights, and under whom.',
+  whoFights: 'choose the corps that fight, and their leader.',
   engageMore: (side: 'attacker' | 'defender'): string =>
     side === 'attacker'
       ? 'You attack: you name your corps first. Engaged corps are spent afterwards.'
@@ -149,8 +149,9 @@ export const WORDS = {
   attackHead: (area: string): string => `Attack ${area}`,
   marchHead: (area: string): string => `March to ${area}`,
   against: (a: number, b: number): string => `${a} against ${b}`,
+  lostForGood: (corps: string): string => `${corps}: lost for good`,
   over: (way: readonly string[]): string => (way.length === 0 ? '' : `over ${way.join(' and ')}`),
-  /** What the others may do about a march. */
+  /** The answers that the others have to a march. */
   answers: (withdraw: boolean, intercept: boolean, battle: boolean): string => {
     const can = [battle && withdraw ? 'withdraw' : '', intercept ? 'intercept' : ''].filter(Boolean);
     const cannot = [battle && !withdraw ? 'withdraw' : '', intercept ? '' : 'intercept'].filter(Boolean);

@@ -14,7 +14,7 @@ const KEYS = [
   'dice',
 ] as const;
 
-/** Whom a choice names: the Formation, commander or Force that it is about first, then the others. */
+/** The troops that a choice names: the Formation, commander or Force of its subject first, then the others. */
 export const aboutOf = (value: Json): readonly string[] => {
   if (typeof value === 'string') {
     return [value];

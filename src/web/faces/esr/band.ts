@@ -5,6 +5,7 @@ import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import type { TurnStep } from '#systems/esr/vocabulary.ts';
 import type { Band, Count } from '../../play/band.ts';
 import { powerOfTroops } from './powers.ts';
+import { WORDS } from './words.ts';
 
 /** The steps of a turn, each under the phase that it belongs to. */
 const STEPS: readonly (readonly [TurnStep, text: string, phase: string])[] = [
@@ -32,17 +33,12 @@ const countOf = (view: Board, side: ArmySide): Count => ({
   power: powerOfArmy(view, side),
   name: view.armies[side].name,
   value: String(pointsOf(view, side).total),
-  title: `Victory points of the ${view.armies[side].name}: objectives held and what the scenario counts`,
+  title: WORDS.band.pointsOf(view.armies[side].name),
 });
 
-const WEATHER: Readonly<Record<Board['battle']['weather'][number]['kind'], string>> = {
-  fog: 'Fog: ranges halved',
-  snow: 'Snow: half points for guns',
-  rain: 'Heavy rain: half points for guns',
-  mud: 'Mud: half points for guns',
-};
+const WEATHER: Readonly<Record<Board['battle']['weather'][number]['kind'], string>> = WORDS.band.weather;
 
-/** The weather of the hour and what it does (ESR-QRG-ART-M6; fog as the scenario says), and until when. */
+/** The weather of the hour and its effects (ESR-QRG-ART-M6; fog as the scenario says), and until when. */
 export const weatherOf = ({ battle, field, turn }: Board): readonly string[] =>
   battle.weather
     .filter(({ from, to }) => turn >= from && turn <= to)
@@ -56,7 +52,7 @@ export const bandOf = (view: Board, _side: Side | null): Band => ({
   title: view.battle.title,
   subtitle: view.battle.title.includes(view.battle.date) ? '' : view.battle.date,
   track: {
-    label: 'Sequence of play',
+    label: WORDS.band.sequence,
     cells: STEPS.map(([, text, phase]) => ({ text, title: phase })),
     now: STEPS.findIndex(([phase]) => phase === view.phase),
   },

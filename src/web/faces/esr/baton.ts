@@ -10,7 +10,7 @@ export interface Given {
   readonly support?: string;
 }
 
-/** What the hand shows while it drags. */
+/** The marks that the hand shows while it drags. */
 export interface Sweep {
   readonly way: readonly XY[];
   readonly order: Given | null;

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Json } from '#kernel';
+import { asJson } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { saveText } from '../../kit/save.ts';
 import { MapFoot, ScaleBar } from '../../map/furniture.tsx';
@@ -115,7 +115,7 @@ const savePoster = async (view: Board): Promise<void> => {
   saveText(posterName(view), posterOf(view, readPalette(true).inks), 'image/svg+xml');
 };
 
-/** What the map is brought to: the throw that is shown, or the Formation whose Units are put. */
+/** The place that the map is brought to: the throw that is shown, or the Formation whose Units are put. */
 const useSpot = ({ about, desk }: BoardProps<Board>, known: Board, { tray }: Tools): Spot | null => {
   const putting = useLaid(tray)?.task.formation.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is told of the board it stands on.
@@ -140,7 +140,10 @@ const useReveal = ({ rig }: Looking, bodies: ReturnType<typeof bodiesOf>): ((id:
 const isOfMap = ({ target }: KeyboardEvent): boolean =>
   target === document.body || (target instanceof Element && target.closest('.map-window, .prompt') !== null);
 
-/** What the hand would take hold of: a Unit that is being put, a march that is drawn, or somebody who may march. */
+/**
+ * The piece that the hand would take hold of: a Unit that is being put, a march that is drawn, or troops that may
+ * march.
+ */
 const gripOf = (target: Element, movable: ReadonlySet<string>): Grip | null => {
   const unit = target.closest('[data-unit]')?.getAttribute('data-unit');
   if (unit) {
@@ -161,14 +164,14 @@ const commandingOf = ({ desk, slate }: BoardProps<Board>, { baton }: Tools): Hol
   drag: ({ id }, at) => {
     baton.drag(id, at);
     const order = baton.sweep()?.order;
-    preview(slate, order ? { key: `disc ${order.directive}`, value: order as unknown as Json } : null);
+    preview(slate, order ? { key: `disc ${order.directive}`, value: asJson(order) } : null);
   },
   drop: () => {
     const order = baton.drop();
     preview(slate, null);
     if (order) {
       slate.setState({ chosen: null });
-      void desk.choose(order as unknown as Json);
+      void desk.choose(asJson(order));
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { Json } from '#kernel';
 
-/** Under what heading each kind of line stands in the story. */
+/** The heading of each kind of line in the story. */
 const CHAPTERS: Readonly<Record<string, string>> = {
   initiative: 'Initiative',
   arrive: 'Arrivals',
@@ -29,7 +29,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   end: 'The end',
 };
 
-/** The heading of a line, by what its data say it tells; none for the turn itself. */
+/** The heading of a line, by the subject that its data name; none for the turn itself. */
 export const chapterOf = (data: Json | undefined): string => {
   const kind =
     typeof data === 'object' && data !== null && !Array.isArray(data) && 'kind' in data ? data.kind : null;

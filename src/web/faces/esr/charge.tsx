@@ -4,6 +4,7 @@ import type { Board, Directive } from '#systems/esr/game/board.ts';
 import { isOnTable } from '#systems/esr/game/bodies.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
 import { type EsrDesk, knownOf } from './known.ts';
+import { WORDS } from './words.ts';
 
 /** A conversion of cavalry that names the enemy Unit it goes for. */
 export interface Charge {
@@ -18,7 +19,7 @@ const isCharge = (value: Json): boolean =>
 export const chargesIn = (options: readonly Option[]): readonly Charge[] =>
   options.flatMap(({ value }) => (isCharge(value) ? [value as unknown as Charge] : []));
 
-/** Whom a charge may be pointed at: a Unit is charged itself, a whole Formation by its nearest Unit. */
+/** The targets of a charge: clicking a Unit charges it, clicking a Formation charges its nearest Unit. */
 export const preyOf = (
   charges: readonly Charge[],
   { formations }: Pick<Board, 'formations'>,
@@ -36,7 +37,7 @@ export const preyOf = (
   return prey;
 };
 
-/** What the side that looks has declared in this step and the other does not know yet. */
+/** The declarations of the side that looks in this step, which the other does not know yet. */
 export const Declared = ({ desk }: { readonly desk: EsrDesk }): ReactElement | null => {
   const known = knownOf(desk);
   const own = known.plans.filter(plan => plan.side === desk.side);
@@ -57,6 +58,6 @@ const declaredWords = (
   const name = formations.find(each => each.id === id)?.name ?? id;
   const prey = formations.flatMap(each => each.units).find(unit => unit.id === target);
   return prey
-    ? `${name} will charge ${prey.kind.name}.`
-    : `${name} will go over to ${DIRECTIVE_WORDS[to as Directive] ?? to}.`;
+    ? WORDS.charge.willCharge(name, prey.kind.name)
+    : WORDS.willGoOver(name, DIRECTIVE_WORDS[to as Directive] ?? to);
 };

@@ -4,6 +4,7 @@ import { type ArmySide, type Board, type Objective, SIDES } from '#systems/esr/g
 import { holderOf, pointsOf } from '#systems/esr/game/rules/victory.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { GameEvent } from '../../play/log/event.ts';
+import { WORDS } from './words.ts';
 
 type BySide<T> = Readonly<Record<ArmySide, T>>;
 
@@ -39,7 +40,7 @@ const falls = (before: Board, after: Board, change: string): readonly GameEvent[
       : [
           {
             title: fallOf(objective, from, to),
-            text: `It was held by ${nameOfSide(after, from)}; now by ${nameOfSide(after, to)}.`,
+            text: WORDS.events.heldBy(nameOfSide(after, from), nameOfSide(after, to)),
             change,
             cite: 'ESR-RUL-49',
           },
@@ -47,9 +48,9 @@ const falls = (before: Board, after: Board, change: string): readonly GameEvent[
   });
 
 const STATES: Readonly<Record<string, readonly [words: string, text: string]>> = {
-  RT: ['retreats', 'Its fatigue is as great as its Units in the line: it goes back until it rallies.'],
-  BK: ['breaks', 'It runs from the field and counts toward the break of its army.'],
-  RR: ['rallies and reforms', 'It stands again and comes back to order.'],
+  RT: ['retreats', WORDS.events.retreats],
+  BK: ['breaks', WORDS.events.breaks],
+  RR: ['rallies and reforms', WORDS.events.rallies],
 };
 
 /** A Formation that broke, retreats or rallies. */
@@ -79,11 +80,11 @@ const fallen = (notes: readonly Noted[]): readonly GameEvent[] =>
   notes.flatMap(note => {
     const data = note.data as Readonly<Record<string, Json>> | undefined;
     return data?.kind === 'harm' && LOST.includes(data.result)
-      ? [{ title: 'A commander falls', text: note.text, ...(note.cite ? { cite: note.cite } : {}) }]
+      ? [{ title: WORDS.events.commanderFalls, text: note.text, ...(note.cite ? { cite: note.cite } : {}) }]
       : [];
   });
 
-/** What changed between two positions that deserves a card. */
+/** The changes between two positions that deserve a card. */
 export const eventsBetween = (before: Board, after: Board, notes: readonly Noted[]): readonly GameEvent[] => {
   const [was, is] = [pointsIn(before), pointsIn(after)];
   const change = changeWords(after, was, is);
@@ -91,7 +92,7 @@ export const eventsBetween = (before: Board, after: Board, notes: readonly Noted
   const states = changesOfState(before, after, notes);
   const rest: readonly GameEvent[] =
     change !== '' && objectives.length === 0
-      ? [{ title: 'The score changes', text: notes[0]?.text ?? '', change, cite: 'ESR-RUL-49' }]
+      ? [{ title: WORDS.events.scoreChanges, text: notes[0]?.text ?? '', change, cite: 'ESR-RUL-49' }]
       : [];
   return [...objectives, ...states, ...fallen(notes), ...rest];
 };

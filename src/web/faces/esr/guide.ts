@@ -66,7 +66,7 @@ const scenarioOf = ({ setup, view }: EsrDesk): Told | undefined => {
   return typeof scenario === 'object' ? scenario : SCENARIOS.find(each => each.id === view.battle.id);
 };
 
-/** Short prompts through the first fight, and what the scenario says to the side that looks. */
+/** Short prompts through the first fight, and the scenario’s words to the side that looks. */
 export const GUIDE: Guide<Board> = {
   prompt: desk => (isGuided(desk) ? promptFor(desk) : ''),
   briefing: desk => {

@@ -16,14 +16,14 @@ export const armySide = ({ side }: EsrDesk): ArmySide | null => (isArmySide(side
 
 const KNOWN = new WeakMap<object, Board>();
 
-/** The view as a board of which the rules can be asked; what is hidden is supposed. Made once for each view. */
+/** The view as a board of which the rules can be asked; hidden facts are supposed. Made once for each view. */
 export const knownOf = ({ view, side }: EsrDesk): Board => {
   const known = KNOWN.get(view) ?? knownBoard(view, side ?? '', false);
   KNOWN.set(view, known);
   return known;
 };
 
-/** What a hand holds: the pen that draws marches, the baton that gives orders, the tray on which single Units lie. */
+/** The tools of a hand: the pen that draws marches, the baton that gives orders, the tray on which single Units lie. */
 export interface Tools {
   readonly pen: Pen;
   readonly tray: Tray;

@@ -3,7 +3,7 @@ import { never } from '#kernel';
 import { type ArmySide, type Board, type Formation, SIDES } from '#systems/esr/game/board.ts';
 import { pointsOf } from '#systems/esr/game/rules/victory.ts';
 import type { Story } from './story.ts';
-import { fatigueOf, stateWords } from './words.ts';
+import { fatigueOf, stateWords, WORDS } from './words.ts';
 
 const lostBy = ({ units }: Formation): number => units.filter(unit => unit.place === 'removed').length;
 
@@ -15,22 +15,22 @@ const sum = (all: readonly Formation[], of: (formation: Formation) => number): n
 
 interface LossesProps {
   readonly board: Board;
-  /** Who fell, once the day has been gone through. */
+  /** The commanders who fell, once the day has been gone through. */
   readonly fallen: Story['fallen'] | null;
 }
 
-/** What the day cost both armies, as a whole and Formation by Formation. */
+/** The losses of both armies in the day, as a whole and Formation by Formation. */
 export const Losses = ({ board, fallen }: LossesProps): ReactElement => (
   <>
     <table className="field-result">
-      <caption className="capitals">Losses</caption>
+      <caption className="capitals">{WORDS.losses.losses}</caption>
       <thead>
         <tr>
-          <th scope="col">Army</th>
-          <th scope="col">Points</th>
-          <th scope="col">Units lost</th>
-          <th scope="col">Broken</th>
-          <th scope="col">Fatigue</th>
+          <th scope="col">{WORDS.losses.army}</th>
+          <th scope="col">{WORDS.losses.points}</th>
+          <th scope="col">{WORDS.losses.unitsLost}</th>
+          <th scope="col">{WORDS.losses.broken}</th>
+          <th scope="col">{WORDS.losses.fatigue}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,11 +41,16 @@ export const Losses = ({ board, fallen }: LossesProps): ReactElement => (
             <tr key={side}>
               <th scope="row">
                 {board.armies[side].name}
-                {names.length > 0 ? <span className="quiet"> fell: {names.join(', ')}</span> : null}
+                {names.length > 0 ? (
+                  <span className="quiet"> {WORDS.losses.fell(names.join(', '))}</span>
+                ) : null}
               </th>
               <td>{pointsOf(board, side).total}</td>
               <td>
-                {sum(own, lostBy)} of {sum(own, each => each.units.length)}
+                {WORDS.losses.of(
+                  sum(own, lostBy),
+                  sum(own, each => each.units.length),
+                )}
               </td>
               <td>{own.filter(each => each.status === 'BK' || each.presence === 'removed').length}</td>
               <td>{sum(own, each => fatigueOf(each) ?? 0)}</td>
@@ -55,7 +60,7 @@ export const Losses = ({ board, fallen }: LossesProps): ReactElement => (
       </tbody>
     </table>
     <details>
-      <summary>Formation by Formation</summary>
+      <summary>{WORDS.losses.formationByFormation}</summary>
       {SIDES.map(side => (
         <Roll key={side} name={board.armies[side].name} formations={ofArmy(board, side)} />
       ))}
@@ -88,19 +93,17 @@ const Roll = ({ name, formations }: RollProps): ReactElement => (
     <caption className="capitals">{name}</caption>
     <thead>
       <tr>
-        <th scope="col">Formation</th>
-        <th scope="col">Units lost</th>
-        <th scope="col">Fatigue</th>
-        <th scope="col">At the end</th>
+        <th scope="col">{WORDS.losses.formation}</th>
+        <th scope="col">{WORDS.losses.unitsLost}</th>
+        <th scope="col">{WORDS.losses.fatigue}</th>
+        <th scope="col">{WORDS.losses.atTheEnd}</th>
       </tr>
     </thead>
     <tbody>
       {formations.map(each => (
         <tr key={each.id}>
           <th scope="row">{each.name}</th>
-          <td>
-            {lostBy(each)} of {each.units.length}
-          </td>
+          <td>{WORDS.losses.ofThem(lostBy(each), each.units.length)}</td>
           <td>{fatigueOf(each) ?? 0}</td>
           <td>{endOf(each)}</td>
         </tr>

@@ -1,5 +1,5 @@
 import { outlookOf } from '#companion/outlook.ts';
-import type { Json, Rational, System } from '#kernel';
+import { asJson, type Rational, type System } from '#kernel';
 import type { Board, Formation } from '#systems/esr/game/board.ts';
 import { chainOf, formationTest } from '#systems/esr/game/rules/command.ts';
 
@@ -7,7 +7,7 @@ import { chainOf, formationTest } from '#systems/esr/game/rules/command.ts';
 export const obedienceOf = (system: System, known: Board, formation: Formation): Rational | null => {
   const chances = chainOf(known, formation).flatMap(leader => {
     const given = formationTest(known, leader, formation, { kind: 'order', markers: 0, adc: false });
-    const outlook = outlookOf(system, { chart: 'esr.activation', given: given as unknown as Json });
+    const outlook = outlookOf(system, { chart: 'esr.activation', given: asJson(given) });
     return outlook?.odds.outcomes.find(each => each.key === 'success')?.chance ?? [];
   });
   return [...chances].sort((a, b) => Number(b.n * a.d - a.n * b.d))[0] ?? null;

@@ -6,6 +6,7 @@ import { armyLeader } from '#systems/esr/game/rules/command.ts';
 import type { FormProps } from '../face.ts';
 import { type EsrDesk, knownOf } from './known.ts';
 import { type Choices, Pick } from './pick.tsx';
+import { WORDS } from './words.ts';
 
 /** ESR-3.5: a place of the scenario, or an enemy Formation. */
 export const objectivesOf = (desk: EsrDesk): Choices => {
@@ -43,7 +44,7 @@ export const OrderPanel = ({ desk, slate, formation }: OrderPanelProps): ReactEl
   return (
     <div className="orders">
       <Pick
-        label="Formation"
+        label={WORDS.ordersPage.formation}
         options={own.map(each => [each.id, each.name])}
         chosen={formation?.id ?? ''}
         onPick={chosen => slate.setState({ chosen })}
@@ -51,7 +52,7 @@ export const OrderPanel = ({ desk, slate, formation }: OrderPanelProps): ReactEl
       {formation ? <Standing formation={formation} /> : null}
       {formation ? (
         <Pick
-          label="Support"
+          label={WORDS.ordersPage.support}
           key={`support ${formation.id}`}
           options={friendsOf(known, formation)}
           chosen=""
@@ -61,7 +62,7 @@ export const OrderPanel = ({ desk, slate, formation }: OrderPanelProps): ReactEl
       ) : null}
       {force && armyLeader(known, force.side) ? (
         <Pick
-          label={`Objective of ${force.name}`}
+          label={WORDS.ordersPage.objectiveOf(force.name)}
           key={`objective ${force.id}`}
           options={objectivesOf(desk)}
           chosen={force.pending?.objective ?? force.objective}
@@ -80,9 +81,10 @@ export const OrderPanel = ({ desk, slate, formation }: OrderPanelProps): ReactEl
 
 const Standing = ({ formation }: { readonly formation: Formation }): ReactElement => (
   <p className="quiet">
-    Now {formation.directive ? DIRECTIVE_WORDS[formation.directive] : (formation.status ?? 'without orders')}
+    {WORDS.ordersPage.now}{' '}
+    {formation.directive ? DIRECTIVE_WORDS[formation.directive] : (formation.status ?? 'without orders')}
     {formation.pending?.directive
-      ? `; ${DIRECTIVE_WORDS[formation.pending.directive]} is tested next turn`
+      ? WORDS.ordersPage.testedNextTurn(DIRECTIVE_WORDS[formation.pending.directive])
       : ''}
     .
   </p>

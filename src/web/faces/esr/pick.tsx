@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type Pointer, type Target, toggled } from './pointing.ts';
+import { WORDS } from './words.ts';
 
 export type Choices = readonly (readonly [id: string, name: string])[];
 
@@ -54,10 +55,10 @@ export const Pick = ({
           type="button"
           className="button"
           aria-pressed={pointer.pointing?.of === label}
-          aria-label={`Point at: ${label}`}
+          aria-label={WORDS.pick.pointAt(label)}
           onClick={() => pointer.onPointing(toggled(pointer, { of: label, at, take: onPick }))}
         >
-          Point
+          {WORDS.pick.point}
         </button>
       ) : null}
     </div>

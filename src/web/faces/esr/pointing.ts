@@ -3,15 +3,15 @@ import type { Board } from '#systems/esr/game/board.ts';
 import { isOnTable } from '#systems/esr/game/bodies.ts';
 import type { Lit } from '../../play/asking/asking.ts';
 
-/** What can be pointed at on the map. */
+/** The kinds of pieces that can be pointed at on the map. */
 export type Target = 'formation' | 'objective' | 'unit';
 
-/** What the next thing pointed at on the map will mean. */
+/** The meaning of the next piece that is pointed at on the map. */
 export interface Pointing {
   /** Which button asked for it. */
   readonly of: string;
   readonly at: readonly Target[];
-  /** Who may be pointed at; everybody of that kind when absent. */
+  /** The pieces that may be pointed at; every piece of that kind when absent. */
   readonly among?: readonly string[];
   take(id: string): void;
   /** Goes on after the first: several are picked one by one. */
@@ -57,7 +57,7 @@ const litFor = (view: Board, pointing: Pointing, done: () => void): readonly Lit
       },
     }));
 
-/** What a form asks to be pointed at, and the pieces that are lit for it. */
+/** The piece that a form asks for, and the pieces that are lit for it. */
 export const usePointing = (view: Board): { readonly pointer: Pointer; readonly lit: readonly Lit[] } => {
   const [pointing, onPointing] = useState<Pointing | null>(null);
   const lit = pointing ? litFor(view, pointing, () => onPointing(null)) : [];

@@ -64,7 +64,7 @@ export const inkOf = (power: Power): string => {
   return ink === null ? 'var(--ink2)' : `var(--power-${ink})`;
 };
 
-/** What most of a Formation is, for a block that stands for the whole. */
+/** The class of most Units of a Formation, for a block that stands for the whole. */
 export const armOf = (formation: Formation): Cls => {
   const count = (cls: Cls): number => formation.units.filter(unit => unit.kind.cls === cls).length;
   const [inf, cav, art] = [count('inf'), count('cav'), count('art')];

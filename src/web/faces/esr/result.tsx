@@ -6,6 +6,7 @@ import type { Mark } from '../../kit/plot/scale.ts';
 import type { ResultProps } from '../face.ts';
 import { Losses } from './losses.tsx';
 import { type Luck, type Story, storyOf } from './story.ts';
+import { WORDS } from './words.ts';
 import './result.css';
 
 /** The battle looked back on, worked out once it is over. */
@@ -42,7 +43,7 @@ export const Result = (props: ResultProps<Board>): ReactElement => {
           <LuckTable luck={story.luck} board={board} />
         </>
       ) : (
-        <p className="quiet">Looking back on the day …</p>
+        <p className="quiet">{WORDS.result.lookingBackDay}</p>
       )}
     </>
   );
@@ -61,16 +62,16 @@ const Timeline = ({ story, board }: { readonly story: Story; readonly board: Boa
     [
       ['Points', 'points'],
       ['Fatigue', 'fatigue'],
-      ['Units lost', 'lost'],
+      [WORDS.result.unitsLost, 'lost'],
     ] as const
   ).filter(([, key]) => story.turns.some(each => SIDES.some(side => each[key][side] > 0)));
   return (
     <>
       {lines.map(([title, key]) => (
         <figure key={key} className="field-timeline">
-          <figcaption className="capitals">{title} by turn</figcaption>
+          <figcaption className="capitals">{WORDS.result.byTurn(title)}</figcaption>
           <LinePlot
-            title={`${title} of both armies through the battle`}
+            title={WORDS.result.bothArmiesThrough(title)}
             axis="Turn"
             places={story.turns.map(({ turn }) => String(turn))}
             series={SIDES.map(side => ({
@@ -104,23 +105,20 @@ const LuckTable = ({
 }): ReactElement => (
   <>
     <table className="field-result">
-      <caption className="capitals">Luck: what the dice gave</caption>
+      <caption className="capitals">{WORDS.result.luckWhatDice}</caption>
       <thead>
         <tr>
-          <th scope="col">Of</th>
-          <th scope="col">Expected</th>
-          <th scope="col">Rolled</th>
-          <th scope="col">Luck</th>
+          <th scope="col">{WORDS.result.of}</th>
+          <th scope="col">{WORDS.result.expected}</th>
+          <th scope="col">{WORDS.result.rolled}</th>
+          <th scope="col">{WORDS.result.luck}</th>
         </tr>
       </thead>
       {SIDES.map(side => (
         <LuckOf key={side} name={board.armies[side].name} luck={luck.filter(each => each.side === side)} />
       ))}
     </table>
-    <p className="quiet">
-      Expected is the exact average of the same throws with the same modifiers. Within a twentieth of it the
-      dice rolled as expected.
-    </p>
+    <p className="quiet">{WORDS.result.expectedExactAverage}</p>
   </>
 );
 

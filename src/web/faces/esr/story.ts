@@ -14,7 +14,7 @@ import {
 } from '#kernel';
 import { type ArmySide, type Board, enemyOf, SIDES } from '#systems/esr/game/board.ts';
 import { pointsOf } from '#systems/esr/game/rules/victory.ts';
-import { fatigueOf } from './words.ts';
+import { fatigueOf, WORDS } from './words.ts';
 
 type BySide<T> = Readonly<Record<ArmySide, T>>;
 
@@ -26,7 +26,7 @@ export interface Standing {
   readonly fatigue: BySide<number>;
 }
 
-/** What a side's dice brought beside what was to be expected of them. */
+/** The results of a side's dice beside the expected ones. */
 export interface Luck {
   readonly side: ArmySide;
   readonly what: string;
@@ -47,7 +47,7 @@ export interface Story {
   readonly end: Board | null;
 }
 
-/** What a roll on a chart is worth, to the side that threw it or to its opponent. */
+/** The worth of a roll on a chart, to the side that threw it or to its opponent. */
 interface Yardstick {
   readonly chart: string;
   readonly what: string;
@@ -59,35 +59,35 @@ interface Yardstick {
 const YARDSTICKS: readonly Yardstick[] = [
   {
     chart: 'esr.activation',
-    what: 'Orders and actions that succeed',
+    what: WORDS.yardsticks.orders,
     whose: 'own',
     moreIsBetter: true,
     worth: (r: { result: string }) => Number(r.result === 'success'),
   },
   {
     chart: 'esr.artillery-skirmish',
-    what: 'Points of fire',
+    what: WORDS.yardsticks.fire,
     whose: 'own',
     moreIsBetter: true,
     worth: (r: { score: number }) => r.score,
   },
   {
     chart: 'esr.assessment',
-    what: 'Fatigue from Assessments',
+    what: WORDS.yardsticks.fatigue,
     whose: 'own',
     moreIsBetter: false,
     worth: (r: { fatigueGain: number }) => r.fatigueGain,
   },
   {
     chart: 'esr.combat',
-    what: 'Fights won',
+    what: WORDS.yardsticks.fights,
     whose: 'own',
     moreIsBetter: true,
     worth: (r: { diff: number }) => Number(r.diff > 0),
   },
   {
     chart: 'esr.combat',
-    what: 'Fights won',
+    what: WORDS.yardsticks.fights,
     whose: 'foe',
     moreIsBetter: true,
     worth: (r: { diff: number }) => Number(r.diff < 0),
@@ -132,9 +132,7 @@ const fallenIn = (play: Played, { leaders, formations }: Board): readonly (reado
     if (leader) {
       return [[leader.side, leader.name]];
     }
-    return formation
-      ? [[formation.side, formation.commander.name || `the commander of ${formation.name}`]]
-      : [];
+    return formation ? [[formation.side, formation.commander.name || WORDS.commanderOf(formation.name)]] : [];
   });
 
 interface Sum {
@@ -159,7 +157,7 @@ class Reckoning {
     if (!chart || !given?.ok || by === undefined) {
       return;
     }
-    const { dist } = odds(chart as Chart, given.value as never);
+    const { dist } = odds(chart as Chart, given.value);
     for (const [i, yardstick] of YARDSTICKS.entries()) {
       if (yardstick.chart === chart.id) {
         const side = yardstick.whose === 'own' ? (by as ArmySide) : enemyOf(by as ArmySide);
@@ -204,7 +202,7 @@ class Reckoning {
   }
 }
 
-/** Goes through a battle once more: where it stood turn by turn, and what the dice gave to whom. */
+/** Goes through a battle once more: the standing turn by turn, and the luck of each side. */
 export const storyOf = (game: AnyGame, system: System, setup: Json, inputs: readonly Input[]): Story => {
   const begun = Play.begin(game, setup);
   if (!begun.ok) {

@@ -8,7 +8,7 @@ import { onSheet, TENTHS } from './map/sheet.ts';
 import { groundOf } from './picture/ground.ts';
 import { armOf, powerOf } from './powers.ts';
 
-/** One block of 14 × 9 a Formation, whatever the scale. */
+/** One block of 14 × 9 a Formation, at any scale. */
 const BLOCK = [14, 9] as const;
 const WIDE = 208;
 const HIGH = 132;

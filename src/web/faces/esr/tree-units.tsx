@@ -4,7 +4,7 @@ import { BODY_TRAITS, UNIT_TRAITS } from '#systems/esr/vocabulary.ts';
 import { Block, type BlockKind } from '../../kit/block.tsx';
 import { Term } from '../../kit/cite.tsx';
 import { powerOfUnit } from './powers.ts';
-import { ratingOf } from './words.ts';
+import { ratingOf, WORDS } from './words.ts';
 
 const WHERE: Readonly<Record<Unit['place'], string>> = {
   wave: '',
@@ -19,11 +19,11 @@ const KINDS = { inf: 'infantry', cav: 'cavalry', art: 'artillery' } as const;
 const kindOf = ({ kind }: Unit): BlockKind =>
   kind.cls === 'inf' && kind.traits?.includes('L') ? 'light' : KINDS[kind.cls];
 
-/** What the rules ask of a Unit, as the roster writes it; of an enemy only what is seen. */
+/** The ratings of a Unit, as the roster writes them; of an enemy only the visible ones. */
 const ratingsOf = ({ kind }: Unit): string =>
   [
     kind.cls === 'art' ? `${kind.guns} guns` : '',
-    kind.cr ? `Combat Rating ${kind.cr}` : '',
+    kind.cr ? WORDS.treeUnits.combatRating(kind.cr) : '',
     ...(kind.traits ?? []).map(code => MEANINGS[code] ?? code),
   ]
     .filter(Boolean)
@@ -31,7 +31,7 @@ const ratingsOf = ({ kind }: Unit): string =>
 
 const MEANINGS: Readonly<Record<string, string>> = { ...BODY_TRAITS, ...UNIT_TRAITS };
 
-/** Traits as the roster writes them; each says what it means. */
+/** Traits as the roster writes them; each says its meaning. */
 const Codes = ({
   codes,
   lead,

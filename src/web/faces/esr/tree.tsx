@@ -5,12 +5,12 @@ import { type Slate, useSlate } from '../../play/slate.ts';
 import { armySide, type EsrDesk } from './known.ts';
 import { armOf, powerOf } from './powers.ts';
 import { TreeUnits } from './tree-units.tsx';
-import { fatigueOf, pendingWords, ratingOf, retreatsAt, stateWords } from './words.ts';
+import { fatigueOf, pendingWords, ratingOf, retreatsAt, stateWords, WORDS } from './words.ts';
 import './tree.css';
 
 interface TreeProps {
   readonly view: Board;
-  /** Whose army stands first. */
+  /** The side whose army stands first. */
   readonly side: ArmySide | null;
   readonly selected: string | null;
   onSelect(id: string): void;
@@ -31,7 +31,7 @@ interface ListProps {
 /** The order of battle: everything on the map, as a list that does all that the map does. */
 const Tree = memo(
   ({ view, side: own, selected, onSelect }: TreeProps): ReactElement => (
-    <section className="tree" aria-label="Order of battle">
+    <section className="tree" aria-label={WORDS.tree.orderOfBattle}>
       {[...SIDES]
         .sort((a, b) => Number(b === own) - Number(a === own))
         .map(side => (
@@ -82,7 +82,7 @@ const ForceHead = ({ view, force, selected, onSelect }: ForceHeadProps): ReactEl
       <span>
         {force.name}
         {objective ? `, objective ${objective.name}` : ''}
-        {force.pending ? ', a new one on its way' : ''}
+        {force.pending ? `, ${WORDS.newObjective}` : ''}
       </span>
     </button>
   );
@@ -168,8 +168,8 @@ const Fatigue = ({ formation }: { readonly formation: Formation }): ReactElement
         ))}
       </span>
       <em>
-        <span className="visually-hidden">fatigue </span>
-        {fatigue} of {most}
+        <span className="visually-hidden">{WORDS.tree.fatigue} </span>
+        {WORDS.tree.of(fatigue, most)}
       </em>
     </span>
   );

@@ -1,64 +1,26 @@
 import { capital, countWord } from '#companion/words.ts';
-import type {
-  Board,
-  Commander,
-  Formation,
-  Leader,
-  Objective,
-  PendingOrder,
-  Unit,
-} from '#systems/esr/game/board.ts';
+import { fatigueOf, ratingText, retreatsAt, stateText } from '#systems/esr/game/account/formation.ts';
+import type { Board, Formation, Leader, Objective, Unit } from '#systems/esr/game/board.ts';
 import { isOnTable } from '#systems/esr/game/bodies.ts';
-import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
-import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { holderOf } from '#systems/esr/game/rules/victory.ts';
 import { powerWords } from './powers.ts';
 
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  RT: 'retreating',
-  BK: 'broken',
-  RR: 'rallying and reforming',
-};
+export {
+  fatigueOf,
+  pendingText as pendingWords,
+  ratingText as ratingOf,
+  retreatsAt,
+  stateText as stateWords,
+} from '#systems/esr/game/account/formation.ts';
 
-const arrivalWords = ({ arrives }: Formation): string =>
-  arrives ? `arrives turn ${arrives.turn}` : 'not yet arrived';
-
-/** Leadership and Tactical Rating as the rosters write them; nothing where they are not known. */
-export const ratingOf = ({ lr, tr }: Pick<Commander, 'lr' | 'tr'>): string =>
-  lr === undefined || tr === undefined ? '' : `${lr}/+${tr}`;
-
-export const stateWords = (formation: Formation): string => {
-  if (formation.presence !== 'field') {
-    return formation.presence === 'coming' ? arrivalWords(formation) : 'gone';
-  }
-  if (formation.status) {
-    return STATUS_WORDS[formation.status] ?? formation.status;
-  }
-  return formation.directive ? (DIRECTIVE_WORDS[formation.directive] ?? '') : '';
-};
-
-export const pendingWords = (pending: PendingOrder | null | undefined): string => {
-  if (!pending) {
-    return '';
-  }
-  const what = pending.directive ? DIRECTIVE_WORDS[pending.directive] : 'new objective';
-  return pending.delay > 0 ? `${what} delayed ${pending.delay}` : `${what} pending`;
-};
-
-export const fatigueOf = (formation: Formation): number | null =>
-  formation.fatigue ? formation.fatigue.inf + formation.fatigue.cav + formation.fatigue.art : null;
-
-/** The fatigue at which a Formation retreats (ESR-QRG-STATUS). */
-export const retreatsAt = (formation: Formation): number => deployedUnits(formation);
-
-/** What a screen reader says of a Formation. */
+/** The words of a screen reader for a Formation. */
 export const spokenOf = (formation: Formation): string => {
   const fatigue = fatigueOf(formation);
   const units = formation.units.filter(isOnTable).length;
   return [
     formation.name,
     powerWords(formation),
-    stateWords(formation),
+    stateText(formation),
     fatigue === null ? '' : `fatigue ${fatigue} of ${retreatsAt(formation)}`,
     `${units} units`,
   ]
@@ -67,7 +29,7 @@ export const spokenOf = (formation: Formation): string => {
 };
 
 export const leaderWords = ({ name, lr, tr, rank }: Leader): string =>
-  [name, rank === 'army' ? 'Army Commander' : 'Force Commander', ratingOf({ lr, tr })]
+  [name, rank === 'army' ? 'Army Commander' : 'Force Commander', ratingText({ lr, tr })]
     .filter(Boolean)
     .join(', ');
 
@@ -122,7 +84,7 @@ export const WORDS = {
     how: 'Tap it for its orders, or drag it: onto an enemy to attack, onto a friend to support, elsewhere to move.',
     obeyed: (fraction: string, percent: string) =>
       fraction === '1' ? 'certain to be obeyed' : `obeyed ${fraction}, ${percent}`,
-    support: (name: string) => `${name}: support whom?`,
+    support: (name: string) => `Support ${name}`,
     friends: 'Choose a friend on the map.',
     missing: 'Choose an order',
     missingWhom: 'Choose a brigade',
@@ -166,4 +128,179 @@ export const WORDS = {
     what: 'change its order?',
     more: 'A Formation that meets the enemy may turn to another directive.',
   },
+  charge: {
+    willCharge: (name: string, target: string) => `${name} will charge ${target}.`,
+  },
+  losses: {
+    losses: 'Losses',
+    army: 'Army',
+    points: 'Points',
+    unitsLost: 'Units lost',
+    broken: 'Broken',
+    fatigue: 'Fatigue',
+    fell: (names: string) => `fell: ${names}`,
+    of: (lost: number, units: number) => `${lost} of ${units}`,
+    formationByFormation: 'Formation by Formation',
+    formation: 'Formation',
+    atTheEnd: 'At the end',
+    ofThem: (lost: number, units: number) => `${lost} of ${units}`,
+  },
+  ordersPage: {
+    formation: 'Formation',
+    support: 'Support',
+    objectiveOf: (name: string) => `Objective of ${name}`,
+    now: 'Now',
+    testedNextTurn: (directive: string) => `; ${directive} is tested next turn`,
+  },
+  pick: {
+    point: 'Point',
+    pointAt: (label: string) => `Point at: ${label}`,
+  },
+  result: {
+    lookingBackDay: 'Looking back on the day …',
+    unitsLost: 'Units lost',
+    byTurn: (title: string) => `${title} by turn`,
+    bothArmiesThrough: (title: string) => `${title} of both armies through the battle`,
+    luckWhatDice: 'Luck: what the dice gave',
+    of: 'Of',
+    expected: 'Expected',
+    rolled: 'Rolled',
+    luck: 'Luck',
+    expectedExactAverage:
+      'Expected is the exact average of the same throws with the same modifiers. Within a twentieth of it the dice rolled as expected.',
+  },
+  treeUnits: {
+    combatRating: (cr: number) => `Combat Rating ${cr}`,
+  },
+  tree: {
+    orderOfBattle: 'Order of battle',
+    of: (fatigue: number, most: number) => `${fatigue} of ${most}`,
+    fatigue: 'fatigue',
+  },
+  actionsPage: {
+    commander: 'Commander',
+    action: 'Action',
+    on: 'On',
+    how: 'How',
+    company: 'Company',
+    unit: 'Unit',
+    objective: 'Objective',
+    units: 'Units',
+    pointAtThem: 'Point at them',
+    decidedDice: 'Decided by the dice.',
+    doneWithoutTest: 'Done without a test.',
+    placeTheBattery: 'Place the battery',
+    tryIt: 'Try it',
+    doIt: 'Do it',
+  },
+  cardsMargin: {
+    marginOfOver: (one: string, other: string) => `margin of ${one} over ${other}`,
+    mean: 'mean',
+    whatCome: (names: string) => `What may come of it for ${names}`,
+  },
+  cardsOpponents: {
+    against: 'against',
+  },
+  cardsRollOdds: {
+    whatCountsBefore: 'What counts before the dice',
+    modifier: 'Modifier',
+    beforeTheDice: 'Before the dice',
+  },
+  firePage: {
+    formation: 'Formation',
+    intenseBombardment: 'Intense bombardment',
+    intenseSkirmishAssault: 'Intense skirmish assault',
+    moreFatigue: '+1 fatigue',
+    mainTargetRolls: 'main target (rolls 2D6)',
+    bearsTheFatigue: 'bears the fatigue',
+    scoreCountsOthers: 'Its score counts with the others',
+    scoreKeptApart: 'Its score is kept apart',
+    target: 'Target',
+    how: 'How',
+  },
+  formsPlace: {
+    moveAUnit: 'Move a Unit',
+  },
+  mapRanges: {
+    ydSkirmishersFog: (reach: number) => `${reach} yd: skirmishers in fog`,
+    yd: (name: string, yards: string) => `${name}: ${yards} yd`,
+  },
+  marchTurns: {
+    wheelLeft: 'Wheel left',
+    wheelLeftQ: 'Wheel left (Q)',
+    right: 'right',
+    wheelRightE: 'Wheel right (E)',
+    faceItsWay: 'Face its way',
+    faceWayF: 'Face its way (F)',
+    bend: 'Bend',
+    bendWayB: 'Bend the way here (B)',
+  },
+  place: {
+    lieUsuallyWould:
+      'They lie where they usually would. Drag any of them: the shaded ground is where the one in your hand may stand.',
+    dragUnitShaded: 'Drag a Unit: the shaded ground is where it may stand, in touch with the others.',
+    dragBatteryUnlimbers: 'Drag the battery to where it unlimbers, and turn its front.',
+    rulesAllow: 'The rules allow it.',
+    allBack: 'All back',
+    cancel: 'Cancel',
+    forward: 'Forward',
+    toTheRight: 'To the right',
+    front: (face: string) => `Front: ${face}`,
+    frontAlone: 'Front',
+    leaveColumn: 'Leave it in column',
+    leave: 'Leave it where it is',
+  },
+  band: {
+    sequence: 'Sequence of play',
+    pointsOf: (army: string) => `Victory points of the ${army}: objectives held and what the scenario counts`,
+    weather: {
+      fog: 'Fog: ranges halved',
+      snow: 'Snow: half points for guns',
+      rain: 'Heavy rain: half points for guns',
+      mud: 'Mud: half points for guns',
+    },
+  },
+  deeds: {
+    rally: 'Rally & Reform',
+    companies: { E: 'Engineers', RF1: 'Riflemen (1)', RF2: 'Riflemen (2)', RF3: 'Riflemen (3)' },
+    detach: 'Detach Units',
+    rejoin: 'Rejoin its Formation',
+    dissolve: 'Dissolve it',
+    underCommander: 'Directly under the commander',
+    underAdc: 'Under an ADC, round the first battery',
+    carriesOrder: 'Carries its pending order',
+    takesCommand: 'Takes command',
+    isRecalled: 'Is recalled',
+  },
+  events: {
+    heldBy: (before: string, now: string) => `It was held by ${before}; now by ${now}.`,
+    retreats: 'Its fatigue is as great as its Units in the line: it goes back until it rallies.',
+    breaks: 'It runs from the field and counts toward the break of its army.',
+    rallies: 'It stands again and comes back to order.',
+    commanderFalls: 'A commander falls',
+    scoreChanges: 'The score changes',
+  },
+  halts: {
+    halt: 'Dense ground halts it here (ESR-QRG-MOV-6).',
+    enemy: 'The enemy halts it here (ESR-4.2).',
+  },
+  tasks: {
+    deploys: (name: string, count: number) => `${name} deploys ${count} ${count === 1 ? 'Unit' : 'Units'}`,
+    deploy: 'Deploy like this',
+    singleUnits: (name: string) => `Single Units of ${name}`,
+    marchAndShift: 'March and shift',
+    shift: 'Shift',
+    intoBattery: (name: string) => `${name} goes into battery`,
+    commit: 'Commit the battery',
+  },
+  yardsticks: {
+    orders: 'Orders and actions that succeed',
+    fire: 'Points of fire',
+    fatigue: 'Fatigue from Assessments',
+    fights: 'Fights won',
+  },
+  commanderOf: (name: string) => `the commander of ${name}`,
+  newObjective: 'a new one ordered',
+  willGoOver: (name: string, directive: string) => `${name} will go over to ${directive}.`,
+  chargeAt: (name: string) => `Charge ${name}`,
 } as const;

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { MONTHS, type When, whenName } from '#systems/nie/vocabulary.ts';
 import type { SheetDesk } from '../../sheet/ctrl.ts';
+import { WORDS } from './words.ts';
 
 /** NIE-SEQ-ROUND: production rounds follow these months. */
 const PRODUCTION = [3, 6, 9, 12];
@@ -18,11 +19,11 @@ export const Calendar = ({ sheet, when }: CalendarProps): ReactElement => {
     setFault(made.ok ? null : made.error.sentence);
   };
   return (
-    <section className="calendar" aria-label="Calendar">
+    <section className="calendar" aria-label={WORDS.calendar}>
       <p className="calendar-now">
         {whenName(when)}
         <button type="button" className="button no-print" onClick={advance}>
-          End the round
+          {WORDS.endRound}
         </button>
       </p>
       <ol className="calendar-months">
@@ -31,7 +32,8 @@ export const Calendar = ({ sheet, when }: CalendarProps): ReactElement => {
             <span>{name.slice(0, 3)}</span>
             {PRODUCTION.includes(i + 1) ? (
               <small>
-                prod<span className="calendar-long">uction</span>
+                {WORDS.production[0]}
+                <span className="calendar-long">{WORDS.production[1]}</span>
               </small>
             ) : null}
           </li>

@@ -3,6 +3,7 @@ import { CAPITALS } from '#systems/nie/map.ts';
 import type { Sheet } from '#systems/nie/trackers/sheet/state.ts';
 import { NATION_LABELS } from '#systems/nie/vocabulary.ts';
 import { PowerFlag } from '../../kit/power.tsx';
+import { WORDS } from './words.ts';
 
 interface CapitalsProps {
   readonly state: Sheet;
@@ -13,7 +14,7 @@ interface CapitalsProps {
 /** The printed box of captured capitals: in whose turn each was last taken. */
 export const Capitals = ({ state, open, onOpen }: CapitalsProps): ReactElement => (
   <section>
-    <h2 className="box-title">Captured Capitals</h2>
+    <h2 className="box-title">{WORDS.capturedCapitals}</h2>
     <ul className="capital-boxes">
       {CAPITALS.map(({ id, capital, homeland }) => {
         const name = capital ?? id;
@@ -31,11 +32,11 @@ export const Capitals = ({ state, open, onOpen }: CapitalsProps): ReactElement =
               </span>
               <span className="capital-turn">
                 {turn === null ? (
-                  <span className="quiet">free</span>
+                  <span className="quiet">{WORDS.free}</span>
                 ) : (
                   <>
                     <strong>{turn}</strong>
-                    <span className="visually-hidden">captured in the turn of {NATION_LABELS[turn]}</span>
+                    <span className="visually-hidden">{WORDS.capturedIn(NATION_LABELS[turn])}</span>
                   </>
                 )}
               </span>

@@ -15,7 +15,7 @@ interface FaceProps {
   readonly sheet: SheetDesk;
 }
 
-/** The tracking sheet: the months, the nations with their PAPs, who is at war with whom, the printed boxes. */
+/** The tracking sheet: the months, the nations with their PAPs, their wars, the printed boxes. */
 export const NationsFace = ({ sheet }: FaceProps): ReactElement => {
   const state = sheet.kept.state as Sheet;
   const [capital, setCapital] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { areAllied, type Sheet } from '#systems/nie/trackers/sheet/state.ts';
 import { NATION_LABELS, NATIONS, type Nation } from '#systems/nie/vocabulary.ts';
 import { PowerFlag } from '../../kit/power.tsx';
+import { WORDS } from './words.ts';
 
 const rankOf = (state: Sheet, a: Nation, b: Nation): number =>
   state.wars[a].findIndex(rank => rank.includes(b)) + 1;
@@ -18,12 +19,12 @@ const wordOf = (state: Sheet, a: Nation, b: Nation): string => {
 /** Every nation with every other at one glance. */
 export const Relations = ({ state }: { readonly state: Sheet }): ReactElement => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-  <section className="sheet-scroll" tabIndex={0} aria-label="War and peace">
+  <section className="sheet-scroll" tabIndex={0} aria-label={WORDS.warAndPeace}>
     <table className="sheet-table relations">
-      <caption>War and peace</caption>
+      <caption>{WORDS.warAndPeace}</caption>
       <thead>
         <tr>
-          <th scope="col">This nation</th>
+          <th scope="col">{WORDS.thisNation}</th>
           {NATIONS.map(nation => (
             <th key={nation} scope="col">
               <abbr title={NATION_LABELS[nation]}>{nation}</abbr>

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import { capital, signedText } from '#companion/words.ts';
 import { KIND_LIST, KINDS, type Kind, type Reserve, type Troops } from '#systems/wap/procedures/army.ts';
 import type { FieldView } from '#systems/wap/procedures/field-battle.ts';
+import { WORDS } from './words.ts';
 import './lines-of-battle.css';
 
 type Army = FieldView['attacker'];
 
-/** Two armies as they stand, one block for each SP: what a player would see on the table. */
+/** Two armies as they stand, one block for each SP, as a player would see them on the table. */
 export const LinesOfBattle = ({ view }: { readonly view: FieldView }): ReactElement => (
   <div className="lines">
     <p className="lines-head">{headOf(view)}</p>
@@ -18,12 +19,11 @@ export const LinesOfBattle = ({ view }: { readonly view: FieldView }): ReactElem
 );
 
 const headOf = (view: FieldView): string => {
-  const ground = view.terrain === 0 ? 'open ground' : `ground: ${signedText(view.terrain)} for the defender`;
+  const ground = view.terrain === 0 ? WORDS.lines.openGround : WORDS.lines.ground(signedText(view.terrain));
   if (view.end !== null) {
-    return `Over after ${view.rounds === 1 ? 'one round' : `${view.rounds} rounds`}; ${ground}`;
+    return WORDS.lines.over(view.rounds, ground);
   }
-  const night = view.limit === null ? '' : ` of ${view.limit}`;
-  return `Round ${view.round}${night}; ${view.odds} for ${view[view.larger].name}; ${ground}`;
+  return WORDS.lines.round(view.round, view.limit, view.odds, view[view.larger].name, ground);
 };
 
 interface LineProps {
@@ -39,10 +39,13 @@ const Line = ({ army, side, laurels }: LineProps): ReactElement => (
     </h3>
     <Blocks troops={army.troops} lost={army.lost} />
     <dl className="line-figures">
-      <Figure name="Strength" value={`${army.sp} of ${army.engaged} SP`} />
-      <Figure name="Morale" value={army.shaken === 0 ? `${army.morale}` : `${army.morale} of ${army.base}`} />
-      <Figure name="Leaders" value={leadersText(army)} />
-      <Figure name="Laurels" value={`${laurels}`} />
+      <Figure name={WORDS.lines.strength} value={`${army.sp} of ${army.engaged} SP`} />
+      <Figure
+        name={WORDS.lines.morale}
+        value={army.shaken === 0 ? `${army.morale}` : `${army.morale} of ${army.base}`}
+      />
+      <Figure name={WORDS.lines.leaders} value={leadersText(army)} />
+      <Figure name={WORDS.lines.laurels} value={`${laurels}`} />
     </dl>
     {army.reserves.map(reserve => (
       <ReserveLine key={reserve.id} reserve={reserve} />
@@ -67,7 +70,7 @@ const ReserveLine = ({ reserve: { name, troops, leader } }: { readonly reserve: 
   <div className="line-reserve">
     <p>
       {name}
-      {leader === null ? '' : ` ★${leader}`}, not on the field yet
+      {leader === null ? '' : ` ★${leader}`}, {WORDS.lines.notYet}
     </p>
     <Blocks troops={troops} lost={0} />
   </div>

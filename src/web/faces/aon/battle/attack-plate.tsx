@@ -19,7 +19,7 @@ export const battleAfter = (board: Board, march: March, path: readonly string[])
   return clash && clashGiven(board, clash);
 };
 
-/** What the others may do about a march, by what everybody knows. */
+/** The answers that the others have to a march, by common knowledge. */
 export const answersTo = (
   board: Board,
   march: March,
@@ -54,7 +54,7 @@ interface AttackPlateProps {
   readonly path: readonly string[];
 }
 
-/** What a march leads to: the battle with its odds, and what the others can do about it. */
+/** The outlook of a march: the battle with its odds, and the answers that the others have. */
 export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElement => {
   const given = useMemo(() => battleAfter(board, march, path), [board, march, path]);
   const answers = useMemo(() => answersTo(board, march, path), [board, march, path]);

@@ -24,7 +24,7 @@ import { BattleOdds, givenIn, namesIn } from './odds.tsx';
 
 const sideIn = ({ ahead }: AonDesk): BattleSide => (ahead.at(-1)?.side ?? 'attacker') as BattleSide;
 
-/** Who fights, under whom: the odds follow every change. */
+/** The choice of the corps that fight and of their leader: the odds follow every change. */
 export const useEngageForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const board = boardOf(desk.view);

@@ -11,7 +11,7 @@ import type { RollProps } from '../../face.ts';
 import { mixedText } from '../text.ts';
 import { WORDS } from '../words.ts';
 
-/** What is to be expected of a battle, exactly. */
+/** The exact outlook of a battle. */
 export interface Prospect {
   readonly wins: BySide<Rational>;
   readonly losses: BySide<{ readonly all: Rational; readonly forGood: Rational }>;

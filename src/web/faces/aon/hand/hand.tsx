@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, CardKind>> = {
   'AON-REIN-3': 'victory',
 };
 
-/** Whose colours the ornament of a card wears. */
+/** The power whose colours the ornament of a card wears. */
 const INK: Readonly<Record<string, string>> = {
   french: 'france',
   britain: 'britain',
@@ -97,7 +97,7 @@ const classOf = (use: CardUse | undefined): string =>
     .filter(Boolean)
     .join(' ');
 
-/** An engraved card: its title, an ornament by its kind, what it does, and when. */
+/** An engraved card: its title, an ornament by its kind, its effect, and its moment. */
 const Card = ({ view, id, use }: CardProps): ReactElement | null => {
   const board = boardOf(view);
   const card = cardOf(board, id);
@@ -124,7 +124,7 @@ const Card = ({ view, id, use }: CardProps): ReactElement | null => {
   ) : null;
 };
 
-/** What it does in two lines; the whole of it when the card is looked at. */
+/** The effect in two lines; the whole of it when the card is looked at. */
 const Told = ({
   card,
   deck,

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 
-/** What a card is for, by which its ornament is chosen. */
+/** The purpose of a card, by which its ornament is chosen. */
 export type CardKind = 'march' | 'battle' | 'victory' | 'diplomacy';
 
 const WIDE = 120;

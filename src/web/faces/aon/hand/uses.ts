@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Slate } from '../../../play/slate.ts';
 
-/** What a card of the hand can be used for now. */
+/** A use of a card of the hand now. */
 export interface CardUse {
   /** Under the card: “pays for the march”, “now, with this march”. */
   readonly words: string;
@@ -24,7 +24,7 @@ const storeOf = (slate: Slate): StoreApi<{ readonly uses: Uses }> => {
   return known;
 };
 
-/** A form says what the cards of the hand are for, as long as it is asked. */
+/** A form names the uses of the cards of the hand, as long as it is asked. */
 export const useCardUses = (slate: Slate, uses: Uses): void => {
   useLayoutEffect(() => {
     storeOf(slate).setState({ uses });

@@ -9,6 +9,7 @@ import { preview, useSlate } from '../../../play/slate.ts';
 import type { ListTab } from '../../face.ts';
 import { boardOf } from '../known.ts';
 import { WORDS } from '../words.ts';
+import '../../areas/place-list.css';
 import './lists.css';
 
 type ListProps = ComponentProps<ListTab<Seen>['List']>;
@@ -19,7 +20,7 @@ export const AreaList = (props: ListProps): ReactElement => {
   const lit = useSlate(slate, written => written.asking.lit);
   const others = AREAS.filter(({ id }) => !lit.some(each => each.id === id));
   return (
-    <section className="aon-list" aria-label={WORDS.areaList}>
+    <section className="place-list" aria-label={WORDS.areaList}>
       {lit.length > 0 ? (
         <details open>
           <summary className="capitals">{WORDS.litAreas}</summary>
@@ -71,7 +72,7 @@ const AreaRow = ({
   );
 };
 
-/** Every country, what it is, and where it is tallied to. */
+/** Every country, its state, and the place to which it is tallied. */
 const Countries = ({ desk, point }: ListProps): ReactElement => {
   const board = boardOf(desk.view);
   return (

@@ -9,16 +9,17 @@ import type { ListTab } from '../../face.ts';
 import { corpsSquare } from '../corps.tsx';
 import { boardOf, stackId } from '../known.ts';
 import { WORDS } from '../words.ts';
+import '../../areas/place-list.css';
 import './lists.css';
 
 type ListProps = ComponentProps<ListTab<Seen>['List']>;
 
-/** Every corps by side and area: what is pointed at here is pointed at on the map. */
+/** Every corps by side and area: a corps pointed at here is pointed at on the map. */
 export const CorpsList = ({ desk, slate, point }: ListProps): ReactElement => {
   const board = boardOf(desk.view);
   const chosen = useSlate(slate, written => written.chosen);
   return (
-    <section className="aon-list" aria-label={WORDS.corpsList}>
+    <section className="place-list" aria-label={WORDS.corpsList}>
       {PARTIES.map(party => (
         <details key={party} open>
           <summary className="capitals">{WORDS.parties[party]}</summary>

@@ -23,7 +23,7 @@ interface ArmyPanelProps extends FormProps<Seen> {
   onDraft(draft: Draft): void;
 }
 
-/** Who goes, under whom, and what is ordered; without an army, those that may be ordered. */
+/** The corps that go, their leader and their order; without an army, the corps that may be ordered. */
 export const ArmyPanel = (props: ArmyPanelProps): ReactElement =>
   props.draft ? <Army {...props} draft={props.draft} /> : <Armies {...props} />;
 
@@ -81,7 +81,7 @@ interface CorpsPickProps {
   onPick(leader: CorpsId, corps: readonly CorpsId[]): void;
 }
 
-/** Corps of one place: a star for who leads, a tick for who goes along. */
+/** Corps of one place: a star for the leader, a tick for the corps that go along. */
 export const CorpsPick = ({ board, among, leader, corps, most, onPick }: CorpsPickProps): ReactElement => {
   const toggle = (id: CorpsId): void =>
     onPick(leader, corps.includes(id) ? corps.filter(each => each !== id) : [...corps, id]);

@@ -27,7 +27,7 @@ export interface Draft {
   readonly with: string | null;
 }
 
-/** Where an order may lead, and what it means. */
+/** The places that an order may lead to, and its meaning there. */
 export interface Way {
   readonly path: readonly AreaId[];
   readonly to: AreaId;
@@ -40,7 +40,7 @@ export interface Way {
 export const readyIn = (board: Board, seat: Seat, area: AreaId): readonly CorpsId[] =>
   readyFor(board, seat).filter(id => corpsAt(board, id).at === area);
 
-/** Who leads where nobody is named: the one who takes most corps, then the fastest. */
+/** The leader where nobody is named: the one who takes most corps, then the fastest. */
 const usualLeader = (corps: readonly CorpsId[]): CorpsId | null =>
   corps.reduce<CorpsId | null>((best, id) => {
     const [a, b] = [corpsOf(id), best === null ? null : corpsOf(best)];
@@ -55,7 +55,7 @@ export const armyUnder = (
   order: OrderKind,
 ): readonly CorpsId[] => bestFirst(board, ready, leader).slice(0, mostUnder(leader, order));
 
-/** What a price is paid with where nobody has said: the free move, else the first card of the hand. */
+/** The payment where nobody has said otherwise: the free move, else the first card of the hand. */
 export const usualPrice = (
   board: Board,
   seat: Seat,
@@ -86,7 +86,7 @@ export const orderOf = ({ order, leader, corps, pay, with: helper }: Draft): Ord
   ...(helper === null ? {} : { with: helper }),
 });
 
-/** The march of an order, with what its card adds. */
+/** The march of an order, with the bonus of its card. */
 export const marchBy = (board: Board, seat: Seat, draft: Draft): March => {
   const march = marchOf(board, seat, orderOf(draft));
   const card = cardsFor(board, 'AON-ACT-2').find(({ id }) => id === draft.with);

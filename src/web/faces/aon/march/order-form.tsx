@@ -69,7 +69,7 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
   const run = (path: readonly string[] | null): void => {
     if (draft && order) {
       if (path) {
-        keepPlan(slate, { leader: draft.leader, path });
+        keepPlan({ leader: draft.leader, path, moment: desk.moment });
       }
       void desk.choose(order);
     }

@@ -40,12 +40,12 @@ export const usePathForm = (props: FormProps<Seen>): Partial<Asking> => {
   };
 };
 
-/** What was pointed out with the order is sent in, unless a card has made it impossible: then it is asked. */
-const usePlan = ({ desk, slate }: FormProps<Seen>, leader: string): void => {
+/** The way pointed out with the order is sent in, unless a card has made it impossible: then it is asked. */
+const usePlan = ({ desk }: FormProps<Seen>, leader: string): void => {
   const done = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the path is asked.
   useEffect(() => {
-    const plan = done.current ? null : takePlan(slate, leader);
+    const plan = done.current ? null : takePlan(leader, desk.moment);
     done.current = true;
     if (plan) {
       const value: Json = { path: plan.path };

@@ -7,7 +7,7 @@ export const pathIn = (value: Json | undefined): readonly string[] | null =>
     ? (value.path as readonly string[])
     : null;
 
-/** What a lit area hands to the map while it is looked at. */
+/** The preview that a lit area hands to the map while it is looked at. */
 export const previewFor = (
   { leader, corps }: Pick<Draft, 'leader' | 'corps'>,
   path: readonly string[],

@@ -6,8 +6,9 @@ import type { ActionId } from '#systems/esr/game/phases/command/leader-actions.t
 import { isInChain } from '#systems/esr/game/rules/command.ts';
 import { LEADER_ACTIONS, type LeaderAction } from '#systems/esr/vocabulary.ts';
 import type { Choices } from '../pick.tsx';
+import { WORDS } from '../words.ts';
 
-/** What each Leader Action asks of a player besides the commander. Whether it stands, the rules say. */
+/** The parts of each Leader Action that a player gives besides the commander. The rules say whether it stands. */
 export interface Needs {
   /** On which Formations or Forces. */
   readonly subjects: Choices;
@@ -24,7 +25,7 @@ export interface Needs {
 
 export const ACTION_NAMES: Choices = (Object.keys(DEEDS) as ActionId[]).map(id => [
   id,
-  LEADER_ACTIONS[id as LeaderAction] ?? 'Rally & Reform',
+  LEADER_ACTIONS[id as LeaderAction] ?? WORDS.deeds.rally,
 ]);
 
 const named = (units: readonly Unit[]): Choices => units.map(unit => [unit.id, unit.kind.name]);
@@ -40,12 +41,7 @@ const WHERE: Readonly<Record<Unit['place'], string>> = {
 const placed = (units: readonly Unit[]): Choices =>
   units.map(unit => [unit.id, `${unit.kind.name}${WHERE[unit.place]}`]);
 
-const COMPANIES: Readonly<Record<string, string>> = {
-  E: 'Engineers',
-  RF1: 'Riflemen (1)',
-  RF2: 'Riflemen (2)',
-  RF3: 'Riflemen (3)',
-};
+const COMPANIES: Readonly<Record<string, string>> = WORDS.deeds.companies;
 
 const companiesOf = (formation: Formation | undefined): Choices =>
   [...new Set(formation?.specialties.filter(each => each.unit === null).map(each => each.code))].map(code => [
@@ -77,29 +73,29 @@ const modesFor = (action: ActionId, formation: Formation | undefined): Choices |
     case 'createDetachment':
       return formation?.parent && formation.grand === null
         ? [
-            ['', 'Detach Units'],
-            ['rejoin', 'Rejoin its Formation'],
+            ['', WORDS.deeds.detach],
+            ['rejoin', WORDS.deeds.rejoin],
           ]
         : undefined;
     case 'createGrandBattery':
       return formation?.grand
-        ? [['dissolve', 'Dissolve it']]
+        ? [['dissolve', WORDS.deeds.dissolve]]
         : [
-            ['', 'Directly under the commander'],
-            ['adc', 'Under an ADC, round the first battery'],
+            ['', WORDS.deeds.underCommander],
+            ['adc', WORDS.deeds.underAdc],
           ];
     case 'dispatchADC':
       return [
-        ['order', 'Carries its pending order'],
-        ['command', 'Takes command'],
-        ['recall', 'Is recalled'],
+        ['order', WORDS.deeds.carriesOrder],
+        ['command', WORDS.deeds.takesCommand],
+        ['recall', WORDS.deeds.isRecalled],
       ];
     default:
       return undefined;
   }
 };
 
-/** What an action asks, given whatever has been said so far. */
+/** The parts that an action still needs, given the parts entered so far. */
 export const needsOf = (
   board: Board,
   leader: Leader,

@@ -12,6 +12,7 @@ import { objectivesOf } from '../orders.tsx';
 import { type Choices, Pick } from '../pick.tsx';
 import { batteryTask } from '../place/task.ts';
 import { type Pointer, toggled } from '../pointing.ts';
+import { WORDS } from '../words.ts';
 import { ACTION_NAMES, type Needs } from './needs.ts';
 import { actionValue, completed, leaderFor, NOTHING, type Said, valueOfSaid } from './said.ts';
 
@@ -43,7 +44,7 @@ export const ActionPanel = (props: ActionPanelProps): ReactElement | null => {
   return (
     <div className="orders">
       <Pick
-        label="Commander"
+        label={WORDS.actionsPage.commander}
         options={known.leaders
           .filter(each => each.side === desk.side && each.fell === 0)
           .map(each => [each.id, each.name])}
@@ -51,13 +52,13 @@ export const ActionPanel = (props: ActionPanelProps): ReactElement | null => {
         onPick={by => say({ by })}
       />
       <Pick
-        label="Action"
+        label={WORDS.actionsPage.action}
         options={ACTION_NAMES}
         chosen={now.action}
         onPick={action => say({ action: action as ActionId })}
       />
       <Pick
-        label="On"
+        label={WORDS.actionsPage.on}
         options={needs.subjects}
         chosen={now.subject}
         at={['formation']}
@@ -86,7 +87,7 @@ const Parts = (props: PartsProps): ReactElement => {
     <>
       {needs.mode ? (
         <Pick
-          label="How"
+          label={WORDS.actionsPage.how}
           options={needs.mode}
           chosen={said.mode}
           pointer={pointer}
@@ -95,7 +96,7 @@ const Parts = (props: PartsProps): ReactElement => {
       ) : null}
       {needs.company ? (
         <Pick
-          label="Company"
+          label={WORDS.actionsPage.company}
           options={needs.company}
           chosen={said.company}
           pointer={pointer}
@@ -104,7 +105,7 @@ const Parts = (props: PartsProps): ReactElement => {
       ) : null}
       {needs.unit ? (
         <Pick
-          label="Unit"
+          label={WORDS.actionsPage.unit}
           options={needs.unit}
           chosen={said.unit}
           at={['unit']}
@@ -115,7 +116,7 @@ const Parts = (props: PartsProps): ReactElement => {
       {needs.units ? <Several {...props} options={needs.units} /> : null}
       {needs.objective ? (
         <Pick
-          label="Objective"
+          label={WORDS.actionsPage.objective}
           options={objectivesOf(desk)}
           chosen={said.objective}
           at={['objective', 'formation']}
@@ -134,7 +135,7 @@ const Several = (props: PartsProps & { readonly options: Choices }): ReactElemen
     say(({ units }) => ({ units: units.includes(id) ? units.filter(each => each !== id) : [...units, id] }));
   return (
     <fieldset className="orders-several">
-      <legend>Units</legend>
+      <legend>{WORDS.actionsPage.units}</legend>
       {options.map(([id, name]) => (
         <label key={id} className="orders-tick">
           <input type="checkbox" checked={said.units.includes(id)} onChange={() => turn(id)} />
@@ -149,7 +150,7 @@ const Several = (props: PartsProps & { readonly options: Choices }): ReactElemen
           pointer.onPointing(toggled(pointer, { of: 'Units', at: ['unit'], many: true, take: turn }))
         }
       >
-        Point at them
+        {WORDS.actionsPage.pointAtThem}
       </button>
     </fieldset>
   );
@@ -159,7 +160,7 @@ const isTested = (board: Board, { action, subject }: Said): boolean => {
   const status = board.formations.find(each => each.id === subject)?.status;
   return (
     action !== 'rallyAndReform' &&
-    needsTest(action as LeaderAction, status === 'RT' || status === 'BK', board.options.front as never)
+    needsTest(action as LeaderAction, status === 'RT' || status === 'BK', board.options.front)
   );
 };
 
@@ -184,9 +185,9 @@ const Do = ({ desk, face, tools, said, needs }: DoProps): ReactElement => {
             {refusal.sentence} <Cite of={refusal.cite ?? ''} />
           </>
         ) : isTested(known, said) ? (
-          'Decided by the dice.'
+          WORDS.actionsPage.decidedDice
         ) : (
-          'Done without a test.'
+          WORDS.actionsPage.doneWithoutTest
         )}
       </p>
       {refusal ? null : <ChoiceOutlook desk={desk} face={face} value={wanted} />}
@@ -196,7 +197,11 @@ const Do = ({ desk, face, tools, said, needs }: DoProps): ReactElement => {
         disabled={refusal !== null}
         onClick={() => (task ? tools.tray.begin(task) : desk.choose(value))}
       >
-        {task ? 'Place the battery' : isTested(known, said) ? 'Try it' : 'Do it'}
+        {task
+          ? WORDS.actionsPage.placeTheBattery
+          : isTested(known, said)
+            ? WORDS.actionsPage.tryIt
+            : WORDS.actionsPage.doIt}
       </button>
     </>
   );

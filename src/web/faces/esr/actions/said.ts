@@ -5,7 +5,7 @@ import { isInChain } from '#systems/esr/game/rules/command.ts';
 import type { Choices } from '../pick.tsx';
 import { type Needs, needsOf } from './needs.ts';
 
-/** What has been said of an action so far; whatever does not belong to it is left out when it is handed in. */
+/** The parts of an action entered so far; parts that do not belong to it are left out when it is handed in. */
 export interface Said {
   readonly by: string;
   readonly action: ActionId;
@@ -31,7 +31,7 @@ export const NOTHING: Said = {
 const oneOf = (options: Choices | undefined, wanted: string): string =>
   options?.some(([id]) => id === wanted) ? wanted : (options?.[0]?.[0] ?? '');
 
-/** What was said, with the first of each list where nothing fitting was. */
+/** The parts entered, with the first of each list where nothing fitting was entered. */
 export const completed = (board: Board, leader: Leader, said: Said): readonly [Said, Needs] => {
   const subjects = needsOf(board, leader, said.action, said.subject, said.mode).subjects;
   const subject = oneOf(subjects, said.subject);
@@ -70,7 +70,7 @@ export const valueOfSaid = (board: Board, said: Said, needs: Needs): Json => {
 
 export const actionValue = (json: Json): ActionValue => json as unknown as ActionValue;
 
-/** Who is meant when somebody is selected: the selected commander, or the one of the selected Formation's Force. */
+/** The commander meant by the selection: the selected commander, or the one of the selected Formation's Force. */
 export const leaderFor = (
   board: Board,
   side: string | null,

@@ -35,7 +35,7 @@ const toneOf = (margin: number, own: FightOutcome, foe: FightOutcome): FateTone 
   return own === 'retire' ? (foe === 'breakthrough' ? 'beaten' : 'back') : 'lost';
 };
 
-/** What may come of a fight, the best for the one who strikes first: every margin with what it does to both. */
+/** The possible results of a fight, the best for the striker first: every margin with its effect on both. */
 export const fateShares = (fight: Fight, spread: SpreadView): readonly FateShare[] => {
   const shares: FateShare[] = [];
   const margins = spread.shares

@@ -4,6 +4,7 @@ import type { SpreadView } from '#companion/odds-view.ts';
 import { signedText } from '#companion/words.ts';
 import { makeRational, toNumber } from '#kernel';
 import type { Fight } from '#systems/esr/charts/combat.ts';
+import { WORDS } from '../words.ts';
 import { type FateShare, fateShares } from './fates.ts';
 
 const [WIDE, HIGH] = [400, 64];
@@ -14,25 +15,23 @@ interface MarginProps {
   readonly fight: Fight;
 }
 
-/** Every margin of a fight and its chance, drawn; and what it comes to for both, in words and figures. */
+/** Every margin of a fight and its chance, drawn; and its effects on both, in words and figures. */
 export const Margin = ({ spread, names, fight }: MarginProps): ReactElement => {
   const shares = fateShares(fight, spread);
   const mean = spread.mean ? meanText(spread.mean) : '';
   return (
     <figure className="margin">
       <figcaption>
-        <em>
-          margin of {names[0]} over {names[1]}
-        </em>
+        <em>{WORDS.cardsMargin.marginOfOver(names[0], names[1])}</em>
         {mean ? (
           <span className="quiet">
-            mean <strong>{mean}</strong>
+            {WORDS.cardsMargin.mean} <strong>{mean}</strong>
           </span>
         ) : null}
       </figcaption>
       <Bars shares={shares} />
       <table className="margin-fates">
-        <caption className="visually-hidden">What may come of it for {names[0]}</caption>
+        <caption className="visually-hidden">{WORDS.cardsMargin.whatCome(names[0])}</caption>
         <tbody>
           {shares.map(({ words, tone, chance }) => (
             <tr key={words}>

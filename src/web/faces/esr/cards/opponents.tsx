@@ -5,6 +5,7 @@ import { Block, type BlockKind } from '../../../kit/block.tsx';
 import type { RollProps } from '../../face.ts';
 import { knownOf } from '../known.ts';
 import { powerOfUnit } from '../powers.ts';
+import { WORDS } from '../words.ts';
 
 /** One side of a fight: its Units, the one that leads named. */
 interface Side {
@@ -26,7 +27,7 @@ const sideOf = (board: Board, ids: Json | undefined, lead: Json | undefined): Si
   return formation && first ? { lead: first, units, formation } : null;
 };
 
-/** Both sides of a fight, where that is what is fought out. */
+/** Both sides of a fight, where the throw is a fight. */
 export const opponentsIn = (
   board: Board,
   { a, b, leadA, leadB }: Readonly<Record<string, Json>>,
@@ -38,17 +39,17 @@ export const opponentsIn = (
 export const namesOf = (sides: readonly [Side, Side] | null): readonly [string, string] | undefined =>
   sides ? [sides[0].lead.kind.name, sides[1].lead.kind.name] : undefined;
 
-/** Who is concerned by a throw: both sides of a fight. */
+/** The parties of a throw: both sides of a fight. */
 export const RollHead = ({ desk, throwing }: RollProps<Board>): ReactElement | null => {
   const sides = opponentsIn(knownOf(desk), throwing.about);
   return sides ? <Opponents sides={sides} /> : null;
 };
 
-/** Who against whom. */
+/** The two parties of a fight. */
 const Opponents = ({ sides }: { readonly sides: readonly [Side, Side] }): ReactElement => (
   <div className="opponents">
     <Opponent side={sides[0]} />
-    <em>against</em>
+    <em>{WORDS.cardsOpponents.against}</em>
     <Opponent side={sides[1]} />
   </div>
 );

@@ -10,6 +10,7 @@ import { Waiting } from '../../../kit/odds/panel.tsx';
 import { RollOdds } from '../../../play/roll/odds.tsx';
 import type { RollProps } from '../../face.ts';
 import { knownOf } from '../known.ts';
+import { WORDS } from '../words.ts';
 import { Margin } from './margin.tsx';
 import { namesOf, opponentsIn } from './opponents.tsx';
 
@@ -50,7 +51,7 @@ const FightOdds = ({
     return null;
   }
   const margin = odds.value?.spreads.find(each => each.name === 'diff');
-  const { ledger } = explain(chart as AnyChart as Chart, given.value as never);
+  const { ledger } = explain(chart as AnyChart as Chart, given.value);
   return (
     <>
       {margin && !thrown ? <Margin spread={margin} names={names} fight={given.value as never} /> : null}
@@ -89,11 +90,11 @@ const Account = ({ ledger, names, cite }: AccountProps): ReactElement => {
   const lines = linesOf(ledger).filter(({ a, b }) => a?.applied || b?.applied);
   return (
     <table className="account">
-      <caption className="visually-hidden">What counts before the dice</caption>
+      <caption className="visually-hidden">{WORDS.cardsRollOdds.whatCountsBefore}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{names[0]}</th>
-          <th scope="col">Modifier</th>
+          <th scope="col">{WORDS.cardsRollOdds.modifier}</th>
           <th scope="col">{names[1]}</th>
         </tr>
       </thead>
@@ -109,7 +110,7 @@ const Account = ({ ledger, names, cite }: AccountProps): ReactElement => {
         ))}
         <tr className="account-total">
           <td>{totalOf(ledger, 'a')}</td>
-          <th scope="row">Before the dice</th>
+          <th scope="row">{WORDS.cardsRollOdds.beforeTheDice}</th>
           <td>{totalOf(ledger, 'b')}</td>
         </tr>
       </tbody>

@@ -7,7 +7,7 @@ import { batteryTargets, isBattery, skirmishTargets } from '#systems/esr/game/ru
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 import type { Choices } from '../pick.tsx';
 
-/** The fire of a Formation as its player wants it, and what there is to want. */
+/** The fire of a Formation as its player wants it, and the possible wishes. */
 export interface Aim {
   readonly formation: Formation;
   /** As it falls by itself. */
@@ -68,7 +68,7 @@ export const aimOf = (board: Board, formation: Formation, choice: FireChoice): A
   };
 };
 
-/** Without what was not said. */
+/** Without the parts that were not said. */
 export const fireValue = (choice: FireChoice): Json =>
   Object.fromEntries(
     Object.entries(choice).filter(

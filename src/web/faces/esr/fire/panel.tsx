@@ -4,6 +4,7 @@ import type { FireChoice } from '#systems/esr/game/phases/artillery-skirmish/fir
 import { Toggle } from '../../../kit/toggle.tsx';
 import { Pick } from '../pick.tsx';
 import type { Pointer } from '../pointing.ts';
+import { WORDS } from '../words.ts';
 import type { Aim } from './aims.ts';
 
 interface FirePanelProps extends PartProps {
@@ -14,13 +15,13 @@ interface FirePanelProps extends PartProps {
   onSelect(id: string): void;
 }
 
-/** ESR-5.1: how a Formation fires: intensity, division, dice, and what a grand battery aims at. */
+/** ESR-5.1: the fire of a Formation: intensity, division, dice, and the target of a grand battery. */
 export const FirePanel = (props: FirePanelProps): ReactElement => {
   const { board, free, aim, choice, say, onSelect } = props;
   return (
     <div className="orders">
       <Pick
-        label="Formation"
+        label={WORDS.firePage.formation}
         options={free.map(each => [each.id, each.name])}
         chosen={aim.formation.id}
         onPick={onSelect}
@@ -28,14 +29,14 @@ export const FirePanel = (props: FirePanelProps): ReactElement => {
       <Shares board={board} aim={aim} choice={choice} say={say} />
       {aim.guns ? (
         <Switch
-          label="Intense bombardment"
+          label={WORDS.firePage.intenseBombardment}
           on={choice.artillery === true}
           onChange={artillery => say({ artillery })}
         />
       ) : null}
       {aim.foot ? (
         <Switch
-          label="Intense skirmish assault"
+          label={WORDS.firePage.intenseSkirmishAssault}
           on={choice.skirmish === true}
           onChange={skirmish => say({ skirmish })}
         />
@@ -57,7 +58,7 @@ const Switch = ({
 }): ReactElement => (
   <span className="field-toggle">
     <span>
-      {label} <span className="quiet">+1 fatigue</span>
+      {label} <span className="quiet">{WORDS.firePage.moreFatigue}</span>
     </span>
     <Toggle label={label} on={on} onChange={onChange} />
   </span>
@@ -80,7 +81,7 @@ const shareWords = (shot: Shot): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Who is fired at by how many, which of them is the main target (2D6), and whose share bears the fatigue first. */
+/** The targets with the number of their firers, the main target (2D6), and the share that bears the fatigue first. */
 const Shares = ({ board, aim, choice, say }: PartProps & { readonly board: Board }): ReactElement => {
   const ids = aim.shots.map(shot => board.formations[shot.target]?.id ?? '');
   const several = ids.length > 1;
@@ -105,13 +106,16 @@ const Shares = ({ board, aim, choice, say }: PartProps & { readonly board: Board
                   checked={rolled === id}
                   onChange={() => say({ dice: id })}
                 />
-                <span>main target (rolls 2D6)</span>
+                <span>{WORDS.firePage.mainTargetRolls}</span>
               </label>
             ) : null}
             {several && aim.isTired ? (
               <label className="orders-tick">
                 <input type="checkbox" checked={tired.includes(id)} onChange={() => tire(id)} />
-                <span>bears the fatigue{tired.includes(id) ? ` (${tired.indexOf(id) + 1}.)` : ' first'}</span>
+                <span>
+                  {WORDS.firePage.bearsTheFatigue}
+                  {tired.includes(id) ? ` (${tired.indexOf(id) + 1}.)` : ' first'}
+                </span>
               </label>
             ) : null}
           </li>
@@ -141,9 +145,9 @@ const Division = ({ aim, choice, say, board, pointer }: FirePanelProps): readonl
 };
 
 const WAYS = [
-  ['', 'Its score counts with the others'],
+  ['', WORDS.firePage.scoreCountsOthers],
   ['mission', 'A Fire Mission'],
-  ['apart', 'Its score is kept apart'],
+  ['apart', WORDS.firePage.scoreKeptApart],
 ] as const;
 
 /** ESR-5.2: a grand battery chooses its target, and whether it fires a mission. */
@@ -152,7 +156,7 @@ const Grand = ({ aim, choice, say, pointer }: FirePanelProps): ReactElement | nu
   return aim.formation.grand === null ? null : (
     <>
       <Pick
-        label="Target"
+        label={WORDS.firePage.target}
         options={aim.targets}
         chosen={choice.target ?? ''}
         at={['formation']}
@@ -160,7 +164,7 @@ const Grand = ({ aim, choice, say, pointer }: FirePanelProps): ReactElement | nu
         onPick={target => say({ target })}
       />
       <Pick
-        label="How"
+        label={WORDS.firePage.how}
         options={WAYS}
         chosen={way}
         pointer={pointer}

@@ -14,7 +14,9 @@ import { usePlacing } from './place.tsx';
 /** Any action in figures: fetched when it is wanted. */
 const ActionPanel = lazy(() => import('../actions/panel.tsx').then(page => ({ default: page.ActionPanel })));
 
-/** ESR-3.8: what the commanders could do with the chosen Formation, each with its chance; and any other action. */
+/**
+ * ESR-3.8: the possible acts of the commanders with the chosen Formation, each with its chance; and any other action.
+ */
 export const useActionsForm = (props: FormProps<Board>): Partial<Asking> => {
   const { desk, slate } = props;
   const tools = toolsFor(desk, slate);

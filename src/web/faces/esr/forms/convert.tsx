@@ -1,4 +1,4 @@
-import type { Json, Option } from '#kernel';
+import { asJson, type Json, type Option } from '#kernel';
 import type { Board, Directive } from '#systems/esr/game/board.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
 import type { Asking, Disc, Lit } from '../../../play/asking/asking.ts';
@@ -54,12 +54,12 @@ const discOf = ({ value, label }: Option, give: (value: Json) => void): Disc | n
 
 const litOf = (view: Board, id: string, charge: Charge, give: (value: Json) => void): Lit => {
   const unit = view.formations.flatMap(each => each.units).find(each => each.id === charge.target);
-  const value = charge as unknown as Json;
+  const value = asJson(charge);
   return {
     id,
     price: '',
     battle: true,
-    spoken: `Charge ${unit?.kind.name ?? charge.target}`,
+    spoken: WORDS.chargeAt(unit?.kind.name ?? charge.target),
     value,
     take: () => give(value),
   };

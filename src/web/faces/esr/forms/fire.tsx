@@ -14,7 +14,7 @@ import { WORDS } from '../words.ts';
 /** Targets and intensity by word: fetched when they are wanted. */
 const FirePanel = lazy(() => import('../fire/panel.tsx').then(page => ({ default: page.FirePanel })));
 
-/** ESR-5.1: everybody fires by themselves; the form is for those who should fire in another way. */
+/** ESR-5.1: everybody fires by themselves; the form is for Formations that should fire in another way. */
 export const useFireForm = (props: FormProps<Board>): Partial<Asking> => {
   const { desk, slate } = props;
   const known = knownOf(desk);

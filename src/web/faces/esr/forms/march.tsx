@@ -22,7 +22,7 @@ import { useLaid } from '../place/tray.ts';
 import { WORDS } from '../words.ts';
 import { usePlacing } from './place.tsx';
 
-/** Who may be given a way now: those whom the list of likely marches names, or else one’s own commanders. */
+/** The troops that may be given a way now: those named in the list of likely marches, or else one’s own commanders. */
 export const movableOf = (desk: EsrDesk): ReadonlySet<string> => {
   const named = (desk.asked?.options ?? []).flatMap(({ value }) => aboutOf(value).slice(0, 1));
   if (named.length > 0) {
@@ -104,7 +104,7 @@ const litFor = (desk: EsrDesk, pen: Pen, chosen: string): readonly Lit[] => {
   });
 };
 
-/** How far a way goes, whatever the ground costs. */
+/** The length of a way, for any cost of the ground. */
 const lengthOf = (path: Drawn['path']): number =>
   path.slice(1).reduce((sum, [x, y], i) => {
     const [fromX, fromY] = path[i] as (typeof path)[number];
@@ -123,7 +123,10 @@ const litOf = (option: Option, drawn: Drawn, id: string, at: readonly [number, n
 
 type MarchActs = Pick<Asking, 'act' | 'passOn'>;
 
-/** What would be carried out: all that is drawn; or what the directives demand, now or for the rest of the turn. */
+/**
+ * The marches that would be carried out: all that are drawn; or those that the directives demand, now or for the rest
+ * of the turn.
+ */
 const useMarchActs = (
   { desk, slate, intend }: FormProps<Board>,
   pen: Pen,

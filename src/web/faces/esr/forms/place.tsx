@@ -27,7 +27,7 @@ export const usePlacing = ({ desk, slate }: FormProps<Board>): Partial<Asking> =
     act: idle
       ? null
       : { words: laid.task.act, refusal, run: () => void desk.choose(laid.task.value(laid.places)) },
-    missing: 'Move a Unit',
+    missing: WORDS.formsPlace.moveAUnit,
     panel: <Places tray={tray} laid={laid} refusal={refusal} />,
     keys: keysOf(tray, laid),
     lit: [],

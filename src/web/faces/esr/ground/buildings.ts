@@ -3,7 +3,7 @@ import { middleOf, type XY } from '../../../map/geometry.ts';
 import { fill, type Mark, stroke } from '../../../map/ground/marks.ts';
 import { type Plate, placeOf, shapeOf } from './sheet.ts';
 
-/** A sign about a point, in units that are made larger from afar: what is filled, and what is only drawn. */
+/** A sign about a point, in units that are made larger from afar: its filled part, and its drawn part. */
 interface Sign {
   readonly solid: string;
   readonly lines: string;

@@ -25,7 +25,7 @@ const LEVELS = [2, 4, 7, 12, 22] as const;
 export const levelAt = (scale: number): number =>
   LEVELS.find(level => level * scale >= 0.62) ?? (LEVELS.at(-1) as number);
 
-/** The ground of a battle: fields, relief, water, roads, woods, towns, each over what was drawn before it. */
+/** The ground of a battle: fields, relief, water, roads, woods, towns, each over the earlier ones. */
 export const engrave = (field: Field, map: FieldMap, pixel: number): readonly Mark[] => {
   const plate = plateOf(field, map, pixel);
   const { width, height } = sizeOf(field);
@@ -54,7 +54,7 @@ export const engrave = (field: Field, map: FieldMap, pixel: number): readonly Ma
 
 const kept = new WeakMap<Engraved, Map<number, readonly Mark[]>>();
 
-/** The ground of a field at a zoom; what was engraved once is kept. */
+/** The ground of a field at a zoom; an engraving is kept once it is made. */
 export const fieldMarks = (engraved: Engraved, _scene: null, scale: number): readonly Mark[] => {
   const levels = kept.get(engraved) ?? new Map<number, readonly Mark[]>();
   kept.set(engraved, levels);

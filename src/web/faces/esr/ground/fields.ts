@@ -11,7 +11,7 @@ const OFF_EDGE = 130;
 /** Seen from farther away, furrows cannot be told apart. */
 const TOO_FAR = 30;
 
-/** Ploughed land in groups of parcels, clear of roads, water, steep slopes and whatever else there is. */
+/** Ploughed land in groups of parcels, clear of roads, water, steep slopes and all other features. */
 export const fields = (plate: Plate): readonly Mark[] => {
   const { field, map, pixel, streets } = plate;
   if (pixel > TOO_FAR) {

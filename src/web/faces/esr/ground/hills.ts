@@ -2,7 +2,7 @@ import { type Mark, stroke } from '../../../map/ground/marks.ts';
 import { type FormLine, reliefOf } from '../../../map/relief.ts';
 import { type Plate, placesOf, shapeOf, sizeOf } from './sheet.ts';
 
-/** The contours of the rules, and the form lines between them; what is below the first is a swell of the plain. */
+/** The contours of the rules, and the form lines between them; ground below the first is a swell of the plain. */
 const formLines = ({ field, map }: Plate): readonly FormLine[] => [
   ...field.areas
     .filter(area => area.kind === 'hill')

@@ -3,4 +3,4 @@ import { servePress } from '../../../map/ground/service.ts';
 import { fieldMarks } from './engrave.ts';
 
 /** The press of battlefields: they are engraved and painted away from the page. */
-servePress(self as unknown as DedicatedWorkerGlobalScope, fieldMarks);
+servePress(self as DedicatedWorkerGlobalScope, fieldMarks);

@@ -4,7 +4,7 @@ import { distanceToLine, rounding, type XY } from '../../../map/geometry.ts';
 import { fill, type Mark, type Stroke, stroke, type Tone } from '../../../map/ground/marks.ts';
 import { onSheet, TENTHS } from '../map/sheet.ts';
 
-/** A field as it is engraved: what the rules know of it, what is drawn besides, and how fine. */
+/** A field as it is engraved: its facts for the rules, its drawn features, and the fineness. */
 export interface Plate {
   readonly field: Field;
   readonly map: FieldMap;

@@ -22,14 +22,14 @@ interface Street {
   readonly way: XY;
 }
 
-/** Places that have houses: the rest of what is built up is drawn without. */
+/** Places that have houses: other built-up areas are drawn without. */
 const settled = ({ field, map }: Plate): readonly Area[] =>
   field.areas.filter(({ kind, id }) => isBuiltUp(kind) && !map.bare?.includes(id));
 
 /** Seen from farther away, houses are fewer and larger: never less than three pixels. */
 const growth = ({ pixel }: Plate): number => Math.max(1, Math.min(2, pixel / 7), pixel / 16);
 
-/** The ground of a place: what counts as built up by the rules. */
+/** The ground of a place: the area that counts as built up by the rules. */
 export const quarters = (plate: Plate): readonly Mark[] =>
   settled(plate).flatMap(area => {
     const shape = pathOf(rounded(shapeOf(plate.field, area), 0.12, 2), true);

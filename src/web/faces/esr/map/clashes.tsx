@@ -15,7 +15,7 @@ interface Told {
   readonly shares: readonly FateShare[];
 }
 
-/** What may come of one fight, the best for the one who strikes first. */
+/** The possible results of one fight, the best for the striker first. */
 export const sharesOf = (system: System, { chart, given }: Clash): readonly FateShare[] => {
   const outlook = outlookOf(system, { chart, given });
   const margin = outlook?.odds.spreads.find(each => each.name === 'diff');

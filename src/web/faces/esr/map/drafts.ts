@@ -13,7 +13,7 @@ export const draftOf = (value: unknown, who?: string): Draft | null => {
   }
   const of = who ?? value.formation ?? value.leader;
   const face = typeof value.face === 'number' ? value.face : null;
-  return typeof of === 'string' ? { who: of, path: value.path as unknown as readonly Point[], face } : null;
+  return typeof of === 'string' ? { who: of, path: value.path as readonly Point[], face } : null;
 };
 
 /** A choice as it would be drawn. */

@@ -52,18 +52,12 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
   );
   const free = freePart(size, props.covered);
   const discs = useDiscPlaces(slate, shown, camera, free);
+  const lettered = { view: desk.view, bodies: shown, camera, free, chosen, lit, discs };
+  const layout = useLayout(lettered);
   return (
     <>
       <PlateHatching />
-      <Lettered
-        view={desk.view}
-        bodies={shown}
-        camera={camera}
-        free={free}
-        chosen={chosen}
-        lit={lit}
-        discs={discs}
-      />
+      <Lettered {...lettered} layout={layout} />
       <Marks
         bodies={[...shown, ...units]}
         camera={camera}
@@ -71,7 +65,13 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
         may={taken.size > 0 ? taken : may}
         concerned={marked}
       />
-      <WrittenOrders desk={desk} bodies={shown} camera={camera} window={onOverlay(free)} />
+      <WrittenOrders
+        desk={desk}
+        bodies={shown}
+        plates={layout.plates}
+        camera={camera}
+        window={onOverlay(free)}
+      />
       <WrittenWays desk={desk} tools={props.tools} camera={camera} />
       <PreviewWay desk={desk} slate={slate} camera={camera} />
       <OrderWay tools={props.tools} camera={camera} />
@@ -134,7 +134,7 @@ interface LetteredProps {
 
 const LIT_BOX = 30;
 
-/** What no plate may cover: troops, commanders, flags, discs and lit targets. */
+/** The boxes that no plate may cover: troops, commanders, flags, discs and lit targets. */
 const takenBy = ({ view, bodies, camera, lit, discs }: LetteredProps): readonly Box[] => [
   ...bodies.flatMap(body => bodyParts(body, camera)),
   ...view.objectives.filter(isShownFlag).map(({ at }) => {
@@ -210,14 +210,22 @@ const layOut = (props: LetteredProps, formations: readonly Shown[]): Layout => {
   return { plates, names: new Map([...first, ...rest]), folded };
 };
 
-const Lettered = memo((props: LetteredProps): ReactElement => {
+const onField = ({ formations }: Board): readonly Shown[] =>
+  formations.filter(each => each.presence === 'field') as readonly Shown[];
+
+const useLayout = (props: LetteredProps): Layout => {
   const { view, camera, chosen, bodies, lit, free, discs } = props;
-  const formations = view.formations.filter(each => each.presence === 'field') as readonly Shown[];
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that the places follow from.
-  const { plates, names, folded } = useMemo(
-    () => layOut(props, formations),
+  return useMemo(
+    () => layOut(props, onField(view)),
     [view, camera, free.x, free.w, free.h, chosen, bodies, lit, discs],
   );
+};
+
+const Lettered = memo((props: LetteredProps & { readonly layout: Layout }): ReactElement => {
+  const { view, camera, chosen } = props;
+  const { plates, names, folded } = props.layout;
+  const formations = onField(view);
   const at = (place: XY): XY => inPixels(onSheet(place, view.field.height), camera);
   return (
     <>

@@ -24,7 +24,7 @@ interface PiecesProps extends BoardProps<Board> {
   readonly spot: Spot | null;
 }
 
-/** The troops, and what is shaded on the ground below them. */
+/** The troops, and the shades on the ground below them. */
 export const FieldPieces = (props: PiecesProps): ReactElement => {
   const { desk, slate, tools, known, camera, spot } = props;
   const { view } = desk;

@@ -16,14 +16,14 @@ interface FormationMarkProps {
   readonly selected: boolean;
   /** It may act now: the Tab key comes to it. */
   readonly may: boolean;
-  /** Its Units are in the hand: what stands here is where they come from. */
+  /** Its Units are in the hand: their old place stays here. */
   readonly faded: boolean;
   /** Pixels to a yard while the whole is drawn as one block: the map is seen from far. */
   readonly far: number | null;
   readonly spoken: string;
 }
 
-/** R and A by strokes: what is drawn inside a control is not read out. */
+/** R and A by strokes: a drawing inside a control is not read out. */
 const LETTERS = 'M-62 32V-32h26a17 17 0 0 1 0 34h-26m22 0 24 30M10 32 36-32 62 32M20 8h32';
 
 const Reformation = ({ formation, height }: { formation: Formation; height: number }): ReactElement => {

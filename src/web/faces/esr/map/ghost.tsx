@@ -20,7 +20,7 @@ interface GhostsProps {
   readonly tools: Tools;
 }
 
-/** The Units where they would stand: of the march in the hand, of what is written, of what is looked at. */
+/** The Units where they would stand: of the march in the hand, of the written orders, of the preview. */
 export const Ghosts = ({ desk, slate, tools }: GhostsProps): ReactElement => {
   const { height } = desk.view.field;
   const previewed = usePreviewed(desk, slate);
@@ -111,7 +111,7 @@ const besidePointer = ([x, y]: XY, { width, height }: DOMRect): string => {
     : `translate(${left}px, ${y - 18}px) translateY(-100%)`;
 };
 
-/** What the rules say of the place under the hand, said there. */
+/** The verdict of the rules on the place under the hand, said there. */
 export const PointerWords = ({
   pen,
   tray,

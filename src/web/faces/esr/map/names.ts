@@ -6,7 +6,7 @@ import { lineOf, placeOf, shapeOf, sizeOf } from '../ground/sheet.ts';
 import { isShownFlag } from './bodies.ts';
 import { onSheet } from './sheet.ts';
 
-/** What is lettered, the most telling first: where there is no room, the last ones give way. */
+/** The kinds of names on the map, the most telling first: where there is no room, the last ones give way. */
 export const NAME_KINDS = ['town', 'village', 'hill', 'water', 'wood', 'field', 'lead', 'building'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
@@ -116,7 +116,7 @@ const buildingNames = (field: Field, map: FieldMap): readonly Omit<PlaceName, 'f
       inwards: [1, 0] as const,
     }));
 
-/** The names of a field: objectives first, then by what they tell. */
+/** The names of a field: objectives first, then by their kind. */
 export const namesOf = ({
   battle,
   field,

@@ -5,6 +5,7 @@ import { DEPTH, frontageOf, isOnTable } from '#systems/esr/game/bodies.ts';
 import { offset, type Point, turned, yards } from '#systems/esr/game/geometry/whole.ts';
 import { isBattery } from '#systems/esr/game/rules/targets.ts';
 import { sightFactor } from '#systems/esr/game/rules/weather.ts';
+import { WORDS } from '../words.ts';
 import { UnitOutline } from './block.tsx';
 import { onSheet, TENTHS } from './sheet.ts';
 
@@ -82,7 +83,7 @@ const ringsOf = (board: Board, standing: readonly Unit[]): readonly Ring[] => {
     { id: 'near', distance: near, words: `${near} yd: near` },
     { id: 'close', distance: close, words: `${close} yd: close${reach === close ? ', skirmishers' : ''}` },
     ...(reach > 0 && reach !== close
-      ? [{ id: 'skirmish', distance: reach, words: `${reach} yd: skirmishers in fog` }]
+      ? [{ id: 'skirmish', distance: reach, words: WORDS.mapRanges.ydSkirmishersFog(reach) }]
       : []),
   ];
 };
@@ -162,7 +163,7 @@ const Command = ({ board, formation, scale }: RangesProps): ReactElement | null 
         className="range-name"
         dy={-4}
       >
-        {leader.name}: {radius.toLocaleString('en')} yd
+        {WORDS.mapRanges.yd(leader.name, radius.toLocaleString('en'))}
       </text>
     </g>
   );

@@ -6,7 +6,7 @@ import { UnitOutline } from './block.tsx';
 import { unitBox } from './bodies.ts';
 import { type Volley, Volleys } from './volleys.tsx';
 
-/** What the page points at: the Units of a fight, the Formations of an Assessment. */
+/** The pieces that the page points at: the Units of a fight, the Formations of an Assessment. */
 export interface Spot {
   readonly units: readonly string[];
   readonly formations: readonly string[];
@@ -27,7 +27,7 @@ const spotUnits = (board: Board, spot: Spot): readonly Unit[] =>
 export const boxOfSpot = (board: Board, spot: Spot): Box | null =>
   boxRound(spotUnits(board, spot).map(unit => unitBox(unit, board.field.height)));
 
-/** Those whom the act falls on: accent dots round each Unit. */
+/** The pieces that the act falls on: accent dots round each Unit. */
 export const SpotMarks = ({ spot, board }: { readonly spot: Spot; readonly board: Board }): ReactElement => (
   <g>
     <Volleys board={board} volleys={spot.volleys ?? []} />

@@ -5,7 +5,7 @@ import { pathOf } from '../../../map/geometry.ts';
 import { centreOf } from './bodies.ts';
 import { onSheet } from './sheet.ts';
 
-/** Who fires at whom, by name: a view may hold fewer Formations than the board that counts them. */
+/** Firers and targets, by name: a view may hold fewer Formations than the board that counts them. */
 export interface Volley {
   readonly units: readonly string[];
   readonly target: string;
@@ -17,7 +17,7 @@ export const volleysOf = (board: Board, shots: readonly Shot[]): readonly Volley
     target: board.formations[target]?.id ?? '',
   }));
 
-/** Lines of fire from each battery and battalion to whom it fires at. */
+/** Lines of fire from each battery and battalion to its target. */
 export const Volleys = ({
   board,
   volleys,

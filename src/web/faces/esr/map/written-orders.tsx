@@ -6,7 +6,7 @@ import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
 import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
 import type { Camera } from '../../../map/camera.ts';
 import type { Box } from '../../../map/geometry.ts';
-import { placePlate } from '../../../map/labels.ts';
+import { type Placed, placePlate } from '../../../map/labels.ts';
 import { type EsrDesk, knownOf } from '../known.ts';
 import { obedienceOf } from '../obedience.ts';
 import { WORDS } from '../words.ts';
@@ -14,6 +14,8 @@ import { WORDS } from '../words.ts';
 interface WrittenOrdersProps {
   readonly desk: EsrDesk;
   readonly bodies: readonly Body[];
+  /** The plates of the Formations. */
+  readonly plates: ReadonlyMap<string, Placed>;
   readonly camera: Camera;
   /** The part of the overlay that nothing lies on. */
   readonly window: Box;
@@ -56,12 +58,16 @@ const writtenOf = (desk: EsrDesk): readonly Written[] => {
 };
 
 /** A written order stays on the map until it is obeyed or dropped: a dashed plate with its chance. */
-export const WrittenOrders = ({ desk, bodies, camera, window }: WrittenOrdersProps): ReactElement | null => {
+export const WrittenOrders = (props: WrittenOrdersProps): ReactElement | null => {
+  const { desk, bodies, plates, camera, window } = props;
   const written = useMemo(() => writtenOf(desk), [desk]);
   if (written.length === 0 || written.length > MOST || desk.due?.step !== 'esr.command.issue') {
     return null;
   }
-  const taken: Box[] = bodies.flatMap(body => [...bodyParts(body, camera)]);
+  const taken: Box[] = [
+    ...bodies.flatMap(body => [...bodyParts(body, camera)]),
+    ...[...plates.values()].map(({ rect }) => rect),
+  ];
   return (
     <g className="written-orders">
       {written.flatMap(({ formation, words, more }) => {

@@ -9,7 +9,7 @@ interface WrittenWaysProps {
   readonly camera: Camera;
 }
 
-/** What was ordered stays drawn until it is carried out: a dashed arrow in ink. */
+/** An ordered march stays drawn until it is carried out: a dashed arrow in ink. */
 export const WrittenWays = ({ desk, tools, camera }: WrittenWaysProps): ReactElement => (
   <>
     {useWritten(desk, tools).map(drawn => (

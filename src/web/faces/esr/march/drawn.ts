@@ -10,9 +10,10 @@ import { commanderPlace } from '#systems/esr/game/rules/command.ts';
 import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
 import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
 import type { Marched } from '#systems/esr/game/rules/march/marched.ts';
+import { WORDS } from '../words.ts';
 import { formationsNear, RINGS, reinedRide, rideAllowance, rideRay, rideValue, rideWords } from './ride.ts';
 
-/** What a hand has drawn: who goes, by which places, with which new front. Tenths of a yard. */
+/** A march drawn by a hand: the troops, the places on their way, their new front. Tenths of a yard. */
 export interface Draft {
   /** A Formation or a commander, by id. */
   readonly who: string;
@@ -20,7 +21,7 @@ export interface Draft {
   readonly face: number | null;
 }
 
-/** What the rules make of it. */
+/** A drawn march with the verdict of the rules. */
 export interface Drawn {
   readonly draft: Draft;
   readonly name: string;
@@ -33,14 +34,14 @@ export interface Drawn {
   readonly used: number;
   readonly allowance: number;
   readonly refusal: Refusal | null;
-  /** What else there is to know of the place, a line each. */
+  /** More facts of the place, a line each. */
   readonly told: readonly string[];
-  /** Round a commander's place: the distances that count, and who would be within them. */
+  /** Round a commander's place: the distances that count, and the Formations within them. */
   readonly rings: readonly number[];
   readonly near: readonly Point[];
   /** The fights it leads to, pair by pair. */
   readonly clashes: readonly Clash[];
-  /** What is handed in. */
+  /** The value that is handed in. */
   readonly value: Json;
 }
 
@@ -69,10 +70,7 @@ const rideOf = (board: Board, leader: Leader, draft: Draft): Drawn => {
 };
 
 /** Why a march ends before its end without being refused. */
-const HALTS = {
-  halt: 'Dense ground halts it here (ESR-QRG-MOV-6).',
-  enemy: 'The enemy halts it here (ESR-4.2).',
-} as const;
+const HALTS = WORDS.halts;
 
 const toMarch = (board: Board, at: number, draft: Draft): Drawn => {
   const formation = board.formations[at] as Formation;

@@ -32,7 +32,7 @@ const planned = (before: Duties, movable: ReadonlySet<string>): Duties =>
     };
   }, before);
 
-/** The marches that directives demand of those who may march now, as the rules find them. */
+/** The marches that directives demand of the Formations that may march now, as the rules find them. */
 export const dutiesOf = (board: Board, movable: ReadonlySet<string>): readonly Json[] => {
   let last: Duties = { board, values: [] };
   // A Formation that a friend barred has room once that friend's march is planned.

@@ -4,7 +4,7 @@ import { offset, type Point, yards } from '#systems/esr/game/geometry/whole.ts';
 import type { XY } from '../../../map/geometry.ts';
 import { type Draft, type Drawn, drawnOn, facingIts, reined, startOf, wheeled } from './drawn.ts';
 
-/** What the pen shows now. */
+/** The marks that the pen shows now. */
 export interface Stroke {
   readonly drawn: Drawn;
   /** The hand still moves: where it is in the window. */
@@ -20,7 +20,7 @@ const NONE: readonly Drawn[] = [];
 export class Pen {
   readonly #board: Board;
   readonly #drafts = new Map<string, Draft>();
-  /** Whose march is under the hand. */
+  /** The troops whose march is under the hand. */
   #active: string | null = null;
   #pointer: XY | null = null;
   /** From where the hand took hold to where the way begins: a piece does not jump into the hand. */
@@ -78,7 +78,7 @@ export class Pen {
     }
   }
 
-  /** The hand is off: what went too far ends where the allowance does. */
+  /** The hand is off: a way that went too far ends where the allowance does. */
   drop(): void {
     this.#change(draft => reined(this.#board, draft));
   }
@@ -130,7 +130,7 @@ export class Pen {
     this.#change(draft => facingIts(this.#board, draft));
   }
 
-  /** Drops what is in the hand, or the march of one that is named. */
+  /** Drops the march in the hand, or the march of one that is named. */
   clear(who: string | null = this.#active): void {
     cancelAnimationFrame(this.#ticking);
     if (who !== null) {

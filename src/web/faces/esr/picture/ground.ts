@@ -41,7 +41,7 @@ const seenPath = (path: Path, view: Box): Path => {
 const pairs = (places: readonly number[]): XY[] =>
   places.flatMap((x, i): XY[] => (i % 2 === 0 ? [[x, places[i + 1] as number]] : []));
 
-/** Marks without what lies outside the view. */
+/** Marks without the parts outside the view. */
 const seen = (mark: Mark, view: Box): Mark => {
   switch (mark.kind) {
     case 'within':

@@ -16,6 +16,15 @@ const troopsOf = (setup: never): number => {
     .flatMap(({ units }) => units.filter(isOnTable)).length;
 };
 
+/** Where the blocks stand, as parts of the width and the height of the picture. */
+const placesIn = (picture: string): readonly (readonly [number, number])[] => {
+  const [x = 0, y = 0, w = 1, h = 1] = (/viewBox="([^"]*)"/.exec(picture)?.[1] ?? '').split(' ').map(Number);
+  return [...picture.matchAll(/translate\(([-\d.]+) ([-\d.]+)\) rotate/g)].map(([, left, top]) => [
+    (Number(left) - x) / w,
+    (Number(top) - y) / h,
+  ]);
+};
+
 const blocksIn = (picture: string): number => picture.match(/rotate\(/g)?.length ?? 0;
 
 describe.each(PICTURED.map(scenario => [scenario.id, scenario] as const))('%s', (_, scenario) => {
@@ -31,6 +40,12 @@ describe.each(PICTURED.map(scenario => [scenario.id, scenario] as const))('%s', 
     expect(picture).toContain('<text');
     expect(picture).not.toMatch(/<text[^>]*>[^<]*'/);
     expect(picture.length).toBeLessThan(300_000);
+  });
+
+  test('leaves a corner for a title, which covers no troops', () => {
+    const places = placesIn(pictureOf(scenario, LARGE));
+    expect(places).toHaveLength(troopsOf(scenario.setup as never));
+    expect(places.filter(([left, top]) => left < 0.42 && top < 0.33)).toEqual([]);
   });
 });
 

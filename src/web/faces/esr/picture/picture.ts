@@ -51,7 +51,8 @@ const viewOf = (places: readonly XY[], { field }: Board, wishes: PictureWishes):
   const pixel = Math.max((box.w + left + right) / width, (box.h + top + bottom) / height);
   const [w, h] = [pixel * width, pixel * height];
   return {
-    x: clamped(box.x + (box.w + right - left) / 2, w, wide),
+    // Room beside a narrow field is where the title stands.
+    x: isLarge && w > wide ? wide - w : clamped(box.x + (box.w + right - left) / 2, w, wide),
     y: clamped(box.y + (box.h + bottom - top) / 2, h, high),
     w,
     h,

@@ -130,7 +130,7 @@ const head = (board: Board, wide: number): string => {
 
 const SCALE = 1800;
 
-/** Whose troops are whose, and the scale. */
+/** The legend of the troops’ colours, and the scale. */
 const foot = (powers: readonly Power[], y: number, wide: number, pixel: number): string => {
   const keys = powers
     .map(

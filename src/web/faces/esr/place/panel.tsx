@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Refusal } from '#kernel';
+import { compassText } from '#systems/esr/game/account/place.ts';
 import type { Unit } from '#systems/esr/game/board.ts';
 import {
   between,
@@ -12,6 +13,7 @@ import {
 } from '#systems/esr/game/geometry/whole.ts';
 import { Cite } from '../../../kit/cite.tsx';
 import { Stepper } from '../../../kit/stepper.tsx';
+import { WORDS } from '../words.ts';
 import type { Laid, Tray } from './tray.ts';
 
 interface PlacesProps {
@@ -21,13 +23,12 @@ interface PlacesProps {
 }
 
 const HOW: Readonly<Record<Laid['task']['kind'], string>> = {
-  deploy:
-    'They lie where they usually would. Drag any of them: the shaded ground is where the one in your hand may stand.',
-  shift: 'Drag a Unit: the shaded ground is where it may stand, in touch with the others.',
-  battery: 'Drag the battery to where it unlimbers, and turn its front.',
+  deploy: WORDS.place.lieUsuallyWould,
+  shift: WORDS.place.dragUnitShaded,
+  battery: WORDS.place.dragBatteryUnlimbers,
 };
 
-/** Single Units put by hand: what the map shows, in words and figures. */
+/** Single Units put by hand: the places on the map, in words and figures. */
 export const Places = ({ tray, laid, refusal }: PlacesProps): ReactElement => {
   const { task } = laid;
   return (
@@ -44,16 +45,16 @@ export const Places = ({ tray, laid, refusal }: PlacesProps): ReactElement => {
             {refusal.sentence} <Cite of={refusal.cite ?? ''} />
           </>
         ) : (
-          'The rules allow it.'
+          WORDS.place.rulesAllow
         )}
       </p>
       <div className="button-row">
         <button type="button" className="button" onClick={() => tray.reset()}>
-          {task.kind === 'shift' ? 'All back' : 'Suggested'}
+          {task.kind === 'shift' ? WORDS.place.allBack : 'Suggested'}
         </button>
         {task.kind === 'deploy' ? null : (
           <button type="button" className="button" onClick={() => tray.clear()}>
-            Cancel
+            {WORDS.place.cancel}
           </button>
         )}
       </div>
@@ -92,7 +93,7 @@ const stayWords = ({ task }: Laid): string => (task.kind === 'deploy' ? 'stays i
 
 const movedWords = (from: Unit, to: Unit): string => {
   const far = Math.round(between([from.x, from.y], [to.x, to.y]) / YARD);
-  return `${far === 0 ? 'stays' : `${far} yd`}, facing ${to.face}°`;
+  return `${far === 0 ? 'stays' : `${far} yd`}, facing ${compassText(to.face)}`;
 };
 
 interface FiguresProps extends RowProps {
@@ -113,20 +114,30 @@ const Figures = ({ tray, laid, unit, there, put }: FiguresProps): ReactElement =
   const fact = { min: -2000, max: 2000, by: 5, unit: 'yd' } as const;
   return (
     <div className="laid-figures">
-      <span>Forward</span>
-      <Stepper label="Forward" fact={fact} value={forward} onChange={ahead => move(ahead, right)} />
-      <span>To the right</span>
-      <Stepper label="To the right" fact={fact} value={right} onChange={aside => move(forward, aside)} />
-      <span>Front</span>
+      <span>{WORDS.place.forward}</span>
       <Stepper
-        label="Front"
+        label={WORDS.place.forward}
+        fact={fact}
+        value={forward}
+        onChange={ahead => move(ahead, right)}
+      />
+      <span>{WORDS.place.toTheRight}</span>
+      <Stepper
+        label={WORDS.place.toTheRight}
+        fact={fact}
+        value={right}
+        onChange={aside => move(forward, aside)}
+      />
+      <span>{WORDS.place.front(compassText(there.face))}</span>
+      <Stepper
+        label={WORDS.place.frontAlone}
         fact={{ min: 0, max: 359, by: 5, unit: '°' }}
         value={there.face}
         onChange={front => tray.put(unit.id, { face: front })}
       />
       {put && laid.task.kind !== 'battery' ? (
         <button type="button" className="button" onClick={() => tray.putBack(unit.id)}>
-          {laid.task.kind === 'deploy' ? 'Leave it in column' : 'Leave it where it is'}
+          {laid.task.kind === 'deploy' ? WORDS.place.leaveColumn : WORDS.place.leave}
         </button>
       ) : null}
     </div>

@@ -12,17 +12,18 @@ import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
 import type { Shift } from '#systems/esr/game/rules/march/shift.ts';
 import { batteryPlace, freePlace } from '#systems/esr/game/rules/places.ts';
 import type { Draft } from '../march/drawn.ts';
+import { WORDS } from '../words.ts';
 
-/** Something for which single Units are put by hand; the rules of the game say what stands. */
+/** Something for which single Units are put by hand; the rules of the game judge it. */
 export interface Task {
   readonly kind: 'deploy' | 'shift' | 'battery';
   readonly formation: Formation;
   readonly title: string;
   /** The word on the button that hands it in. */
   readonly act: string;
-  /** Who may be put, each where it is without being put. */
+  /** The Units that may be put, each in its place before it is put. */
   readonly units: readonly Unit[];
-  /** Where it begins: what is proposed. */
+  /** Its beginning: the proposed places. */
   readonly begins: readonly Shift[];
   /** How far round its place a Unit can perhaps be put. */
   readonly reach: number;
@@ -41,8 +42,8 @@ export const deployTask = (board: Board, schema: Json): Task | null => {
     ? {
         kind: 'deploy',
         formation,
-        title: `${formation.name} deploys ${placing.count} ${placing.count === 1 ? 'Unit' : 'Units'}`,
-        act: 'Deploy like this',
+        title: WORDS.tasks.deploys(formation.name, placing.count),
+        act: WORDS.tasks.deploy,
         units: toChange(formation, 'deploy'),
         begins: usualPlaces(board, placing).units,
         reach: yards(yardsFor('placement')),
@@ -64,8 +65,8 @@ export const shiftTask = (board: Board, who: string, draft: Draft | null): Task 
   return {
     kind: 'shift',
     formation,
-    title: `Single Units of ${formation.name}`,
-    act: way.path.length > 0 ? 'March and shift' : 'Shift',
+    title: WORDS.tasks.singleUnits(formation.name),
+    act: way.path.length > 0 ? WORDS.tasks.marchAndShift : WORDS.tasks.shift,
     units: marched.units.filter(unit => unit.place === 'wave' && canMove(unit, board.turn)),
     begins: [],
     reach: Math.max(0, budgetOf(board, formation) - marched.used),
@@ -117,8 +118,8 @@ export const batteryTask = (board: Board, side: ArmySide, value: ActionValue): T
   return {
     kind: 'battery',
     formation,
-    title: `${unit.kind.name} goes into battery`,
-    act: 'Commit the battery',
+    title: WORDS.tasks.intoBattery(unit.kind.name),
+    act: WORDS.tasks.commit,
     units: [{ ...unit, x, y, face: formation.face, place: 'wave' }],
     begins: [{ unit: unit.id, at: [x, y], face: formation.face }],
     reach: yards(2 * yardsFor('commitBattery')),

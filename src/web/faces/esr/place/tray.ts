@@ -6,7 +6,7 @@ import type { Shift } from '#systems/esr/game/rules/march/shift.ts';
 import type { XY } from '../../../map/geometry.ts';
 import type { Task } from './task.ts';
 
-/** What lies on the table under the hand. */
+/** The Units that lie on the table under the hand. */
 export interface Laid {
   readonly task: Task;
   readonly places: readonly Shift[];
@@ -24,7 +24,7 @@ const standing = (unit: Unit, place: Shift | undefined): Unit =>
 
 /**
  * Single Units put by hand. Like the pen it stands beside React: a hand that moves writes here, the rules are asked
- * once a frame, and only what lies on the tray is drawn again.
+ * once a frame, and only the tray is drawn again.
  */
 export class Tray {
   #task: Task | null = null;

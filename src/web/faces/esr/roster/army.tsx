@@ -3,6 +3,7 @@ import { markersOf } from '#systems/esr/rules/orders.ts';
 import type { Pending } from '#systems/esr/trackers/roster-state.ts';
 import { FormationPlate } from './formation.tsx';
 import { type FieldProps, Opener, Panel, Ratings } from './subject-panel.tsx';
+import { WORDS } from './words.ts';
 
 /** An army with its Forces and their Formations. */
 export const ArmyField = (props: FieldProps): ReactElement => {
@@ -44,7 +45,7 @@ const ForceField = (props: FieldProps): ReactElement | null => {
           <span className="order-name">
             {id} {force.commander.name === id ? null : <small>{force.commander.name}</small>}
             <small>
-              Objective {force.objective ?? 'none'}
+              {WORDS.army.objective} {force.objective ?? 'none'}
               <PendingText pending={force.pending} />
             </small>
           </span>
@@ -64,7 +65,7 @@ const ForceField = (props: FieldProps): ReactElement | null => {
 const PendingText = ({ pending }: { readonly pending: Pending<string> | null }): ReactElement | null =>
   pending === null ? null : (
     <>
-      ; pending {pending.order}
+      {WORDS.army.pending} {pending.order}
       {markersOf(pending) > 0 ? `, delayed ${markersOf(pending)}` : ''}
     </>
   );

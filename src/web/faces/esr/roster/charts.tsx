@@ -7,6 +7,7 @@ import type { Facts } from '#kernel';
 import { figuresOf } from '#systems/esr/trackers/roster-figures.ts';
 import type { Roster } from '#systems/esr/trackers/roster-state.ts';
 import type { SheetDesk } from '../../../sheet/ctrl.ts';
+import { WORDS } from './words.ts';
 
 interface ChartLinksProps {
   readonly sheet: SheetDesk;
@@ -14,7 +15,7 @@ interface ChartLinksProps {
   readonly formation: string;
 }
 
-/** The charts of the present step, with what the roster knows of a Formation filled in. */
+/** The charts of the present step, with the roster’s figures of a Formation filled in. */
 export const ChartLinks = ({ sheet, roster, formation }: ChartLinksProps): ReactElement | null => {
   const figures = figuresOf(roster, formation);
   const charts = sheet.system.entries.filter(
@@ -22,7 +23,7 @@ export const ChartLinks = ({ sheet, roster, formation }: ChartLinksProps): React
   );
   return charts.length === 0 ? null : (
     <p className="chart-links">
-      With the figures of {formation}:{' '}
+      {WORDS.charts.figures(formation)}{' '}
       {charts.map(entry => {
         const facts = entry.facts as Facts;
         const given = { ...startOf(facts), ...knownFacts(facts, figures) };

@@ -3,6 +3,7 @@ import { numberText } from '#companion/words.ts';
 import { resultOf } from '#kernel';
 import { distances } from '#systems/esr/charts/distances.ts';
 import { Scroll } from '../../../kit/scroll.tsx';
+import { WORDS } from './words.ts';
 
 const OPTIONS = Object.entries(
   (distances.facts.distance as { readonly options: Readonly<Record<string, string>> }).options,
@@ -10,19 +11,19 @@ const OPTIONS = Object.entries(
 
 /** Every range and move of the rules, in yards and in inches on this table. */
 export const DistanceTable = ({ scale }: { readonly scale: number }): ReactElement => (
-  <Scroll label="Ranges and moves">
+  <Scroll label={WORDS.distances.rangesAndMoves}>
     <table className="sheet-table distances">
       <caption>
-        Ranges and moves <span className="quiet">at {scale} yards to the inch</span>
+        {WORDS.distances.rangesAndMoves} <span className="quiet">{WORDS.distances.yardsInch(scale)}</span>
       </caption>
       <thead>
         <tr>
-          <th scope="col">Distance</th>
+          <th scope="col">{WORDS.distances.distance}</th>
           <th scope="col" className="figures">
-            Yards
+            {WORDS.distances.yards}
           </th>
           <th scope="col" className="figures">
-            Inches
+            {WORDS.distances.inches}
           </th>
         </tr>
       </thead>

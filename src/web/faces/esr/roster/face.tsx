@@ -10,21 +10,20 @@ import { TurnBar } from '../../../sheet/turn-bar.tsx';
 import { ArmyField } from './army.tsx';
 import { DistanceTable } from './distances.tsx';
 import type { Subject } from './subject.ts';
+import { WORDS } from './words.ts';
 import './roster.css';
 
 const DEFAULT_SCALE = 100;
 
-/** The roster in the field: who stands where in the sequence of play, on what orders, how tired. */
+/** The roster in the field: the place of each Formation in the sequence of play, its orders, its fatigue. */
 export const RosterFace = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const roster = sheet.kept.state as Roster;
   const [open, setOpen] = useState<Subject | null>(null);
   return (
     <>
       <p className="roster-turn">
-        Turn <strong>{roster.turn}</strong>
-        <span className="cite">
-          sheets {roster.printing.front}, {roster.printing.back}
-        </span>
+        {WORDS.face.turn} <strong>{roster.turn}</strong>
+        <span className="cite">{WORDS.face.sheets(roster.printing.front, roster.printing.back)}</span>
       </p>
       <TurnBar sheet={sheet} />
       <div className="roster-columns">
@@ -49,8 +48,8 @@ const AnyEntry = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const [open, setOpen] = useState(false);
   return (
     <details className="no-print" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Reinforcements and any other entry</summary>
-      {open ? <ChangePicker sheet={sheet} title="Any entry" /> : null}
+      <summary>{WORDS.face.reinforcementsOtherEntry}</summary>
+      {open ? <ChangePicker sheet={sheet} title={WORDS.face.anyEntry} /> : null}
     </details>
   );
 };
@@ -59,11 +58,11 @@ const Measures = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const scale = sheet.paper.scale ?? DEFAULT_SCALE;
   return (
     <details className="measures">
-      <summary>Ranges and moves in yards and inches</summary>
+      <summary>{WORDS.face.rangesMovesYards}</summary>
       <div className="order-scale no-print">
-        <span aria-hidden="true">Ground scale</span>
+        <span aria-hidden="true">{WORDS.face.groundScale}</span>
         <Stepper
-          label="Yards to the inch"
+          label={WORDS.face.yardsInch}
           fact={{ ...SCALE, unit: 'yd to 1 in' }}
           value={scale}
           onChange={sheet.setScale}

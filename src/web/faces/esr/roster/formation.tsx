@@ -10,8 +10,9 @@ import { Block } from '../../../kit/block.tsx';
 import { dueOf, type Subject } from './subject.ts';
 import { type FieldProps, Opener, Panel, Ratings } from './subject-panel.tsx';
 import { blockOf } from './troops.ts';
+import { WORDS } from './words.ts';
 
-/** A Formation as a plate: its order, its Units, how tired it is, what the step has in store for it. */
+/** A Formation as a plate: its order, its Units, its fatigue, its duty in this step. */
 export const FormationPlate = (props: FieldProps): ReactElement | null => {
   const { roster, id, sheet } = props;
   const formation = roster.formations[id];
@@ -63,7 +64,7 @@ const Orders = ({ formation }: { readonly formation: Formation }): ReactElement 
       {pending && markersOf(pending) > 0 ? (
         <span className="delay">
           {markersOf(pending)}
-          <span className="visually-hidden"> delay markers</span>
+          <span className="visually-hidden"> {WORDS.formation.delayMarkers}</span>
         </span>
       ) : null}
     </>
@@ -89,7 +90,7 @@ const Units = ({
         <li key={name} title={`${name}: CR ${unit.cr}, ${PLACES[unit.place]}`}>
           <Block kind={blockOf(unit)} colours={colours} gone={goneOf(unit)} />
           <span className="visually-hidden">
-            {name}, {CLASS_LABELS[unit.cls]}, rating {unit.cr}, {PLACES[unit.place]}
+            {WORDS.formation.rating(name, CLASS_LABELS[unit.cls], unit.cr, PLACES[unit.place])}
           </span>
         </li>
       ))}
@@ -122,9 +123,9 @@ const Fatigue = ({ roster, id, formation }: FatigueProps): ReactElement => {
         ))}
       </span>
       <span>
-        <span className="visually-hidden">Fatigue </span>
-        {total} of {retreatsAt}
-        <span className="quiet">, breaks at {breaksAt}</span>
+        <span className="visually-hidden">{WORDS.formation.fatigue} </span>
+        {WORDS.formation.of(total, retreatsAt)}
+        <span className="quiet">{WORDS.formation.breaksAt(breaksAt)}</span>
         {classes.length > 0 ? (
           <span className="quiet">
             {' '}
@@ -132,7 +133,7 @@ const Fatigue = ({ roster, id, formation }: FatigueProps): ReactElement => {
           </span>
         ) : null}
         {formation.lossesThisTurn > 0 ? (
-          <span className="quiet">, {countWord(formation.lossesThisTurn)} lost this turn</span>
+          <span className="quiet">{WORDS.formation.lostThisTurn(countWord(formation.lossesThisTurn))}</span>
         ) : null}
       </span>
     </p>

@@ -8,6 +8,7 @@ import { Remove } from '../../../kit/remove.tsx';
 import { openText } from '../../../kit/save.ts';
 import { ImportSheet, KeptSheets } from '../../../sheet/kept.tsx';
 import { SAALFELD } from './example.ts';
+import { WORDS } from './words.ts';
 import './roster.css';
 import { fileNewOrder, fileOrder, ORDERS, removeOrder } from './papers.ts';
 
@@ -16,10 +17,8 @@ export const RosterHome = ({ tracker }: { readonly tracker: AnyTracker }): React
   <>
     <Orders />
     <section className="find-system">
-      <h2>In the field</h2>
-      <p className="quiet">
-        A roster begins from an order of battle and is kept turn by turn: orders, delays, fatigue, statuses.
-      </p>
+      <h2>{WORDS.home.inTheField}</h2>
+      <p className="quiet">{WORDS.home.rosterBeginsOrder}</p>
       <KeptSheets trackers={[tracker]} />
       <ImportSheet trackers={[tracker]} />
     </section>
@@ -57,21 +56,21 @@ const Orders = (): ReactElement => {
   };
   return (
     <section>
-      <h2>Orders of battle</h2>
+      <h2>{WORDS.home.ordersOfBattle}</h2>
       <div className="button-row">
         <button type="button" className="button button-main" onClick={async () => open(await fileNewOrder())}>
-          New order of battle
+          {WORDS.home.newOrderBattle}
         </button>
         <button type="button" className="button" onClick={take}>
-          Import
+          {WORDS.home.import}
         </button>
         <button type="button" className="button" onClick={async () => open(await fileOrder(SAALFELD))}>
-          Take the example: {SAALFELD.title}
+          {WORDS.home.takeTheExample(SAALFELD.title)}
         </button>
       </div>
       {faults.length > 0 ? (
         <div className="fault" role="alert">
-          <strong>Not taken in.</strong>
+          <strong>{WORDS.home.notTakenIn}</strong>
           <ul>
             {faults.map(fault => (
               <li key={fault}>{fault}</li>
@@ -79,14 +78,14 @@ const Orders = (): ReactElement => {
           </ul>
         </div>
       ) : null}
-      {papers.length === 0 ? <p className="quiet">None on this device yet.</p> : null}
+      {papers.length === 0 ? <p className="quiet">{WORDS.home.noneDeviceYet}</p> : null}
       <ul className="order-list orders">
         {papers.map(({ id, value }) => (
           <li key={id} className="kept-line find-items find-single">
             <Link href={`/order/${id}`}>
               <span className="find-title">{value.title}</span>
               <span className="find-kind">{value.armies.map(army => army.name).join(' against ')}</span>
-              <span className="cite">{unitsIn(value)} Units</span>
+              <span className="cite">{WORDS.home.units(unitsIn(value))}</span>
             </Link>
             <Remove title={value.title} onRemove={() => removeOrder(id)} />
           </li>

@@ -16,6 +16,7 @@ import type { OrderedUnit } from '#systems/esr/trackers/order-of-battle.ts';
 import { Block } from '../../../kit/block.tsx';
 import { Fields } from '../../../kit/fields/fields.tsx';
 import { blockOf, ratingsText } from './troops.ts';
+import { WORDS } from './words.ts';
 
 interface NodeProps {
   readonly order: OrderFile;
@@ -71,8 +72,11 @@ export const EntryNode = (props: NodeProps): ReactElement | null => {
       ) : null}
       {below ? (
         <button type="button" className="button-quiet order-add" onClick={() => onAdd(path)}>
-          Add a {NAMES[below]}
-          <span className="visually-hidden"> to {String(entry.name) || NAMES[level]}</span>
+          {WORDS.orderEntry.addA(NAMES[below])}
+          <span className="visually-hidden">
+            {' '}
+            {WORDS.orderEntry.to} {String(entry.name) || NAMES[level]}
+          </span>
         </button>
       ) : null}
     </li>
@@ -91,14 +95,14 @@ interface SummaryProps {
 /** One line: a block for a Unit, ratings for a commander. */
 const Summary = ({ level, entry, colours }: SummaryProps): ReactElement => {
   const name = String(entry.name ?? '');
-  const shown = name === '' ? <em className="quiet">{NAMES[level]} without a name</em> : name;
+  const shown = name === '' ? <em className="quiet">{WORDS.orderEntry.withoutAName(NAMES[level])}</em> : name;
   if (level === 'unit') {
-    const unit = entry as unknown as OrderedUnit;
+    const unit = entry as OrderedUnit;
     return (
       <>
         <Block kind={blockOf(unit)} colours={colours} />
         <span className="order-name">{shown}</span>
-        <span className="order-rating">{[`CR ${unit.cr}`, ...unit.traits].join(', ')}</span>
+        <span className="order-rating">{[WORDS.orderEntry.cr(unit.cr), ...unit.traits].join(', ')}</span>
       </>
     );
   }
@@ -109,7 +113,9 @@ const Summary = ({ level, entry, colours }: SummaryProps): ReactElement => {
       <span className="order-name">
         {shown}
         {commander.name && commander.name !== name ? <small>{commander.name}</small> : null}
-        {level === 'force' && entry.objective ? <small>Objective {String(entry.objective)}</small> : null}
+        {level === 'force' && entry.objective ? (
+          <small>{WORDS.orderEntry.objective(String(entry.objective))}</small>
+        ) : null}
       </span>
       <span className="order-rating">
         {level === 'formation' ? `${colours} ` : ''}
@@ -158,16 +164,16 @@ const EntryForm = ({ order, path, entry, level, onOpen, onAdd, onChange }: Entry
       />
       <div className="button-row order-acts">
         <button type="submit" className="button">
-          Add another {NAMES[level]}
+          {WORDS.orderEntry.addAnother(NAMES[level])}
         </button>
         <button type="button" className="button" onClick={() => onChange(copyEntry(order, path))}>
-          Copy
+          {WORDS.orderEntry.copy}
         </button>
         <button type="button" className="button" onClick={() => shift(-1)}>
-          Up
+          {WORDS.orderEntry.up}
         </button>
         <button type="button" className="button" onClick={() => shift(1)}>
-          Down
+          {WORDS.orderEntry.down}
         </button>
         <button
           type="button"
@@ -177,10 +183,10 @@ const EntryForm = ({ order, path, entry, level, onOpen, onAdd, onChange }: Entry
             onOpen(null);
           }}
         >
-          Remove
+          {WORDS.orderEntry.remove}
         </button>
         <button type="button" className="button" onClick={() => onOpen(null)}>
-          Close
+          {WORDS.orderEntry.close}
         </button>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { useTracker } from '../../../kit/systems.ts';
 import { NotFound } from '../../../not-found/view.tsx';
 import { EntryNode } from './order-entry.tsx';
 import { exportOrder, ORDERS, takeTheField } from './papers.ts';
+import { WORDS } from './words.ts';
 import './roster.css';
 
 /** An order of battle that was kept on this device. */
@@ -36,14 +37,14 @@ const Builder = ({ id, desk, order }: BuilderProps): ReactElement => {
   };
   return (
     <Page
-      title={order.title || 'Order of battle'}
-      subtitle="Et sans résultat! · Order of battle"
+      title={order.title || WORDS.order.orderOfBattle}
+      subtitle={WORDS.order.subtitle}
       aside={<Tools id={id} order={order} />}
     >
       <DeskNotices desk={desk} address={copy => `/order/${copy}`} onExport={() => exportOrder(order)} />
       <div className="order-head">
         <label className="order-title">
-          <span className="capitals">Name</span>
+          <span className="capitals">{WORDS.order.name}</span>
           <input
             className="line-input"
             maxLength={80}
@@ -53,10 +54,10 @@ const Builder = ({ id, desk, order }: BuilderProps): ReactElement => {
         </label>
         <div className="order-scale">
           <span className="capitals" aria-hidden="true">
-            Ground scale
+            {WORDS.order.groundScale}
           </span>
           <Stepper
-            label="Yards to the inch"
+            label={WORDS.order.yardsInch}
             fact={{ ...SCALE, unit: 'yd to 1 in' }}
             value={order.scale}
             onChange={scale => desk.keep({ ...order, scale })}
@@ -79,7 +80,7 @@ const Builder = ({ id, desk, order }: BuilderProps): ReactElement => {
       </ul>
       <p>
         <button type="button" className="button" onClick={() => add([])}>
-          Add an army
+          {WORDS.order.addAnArmy}
         </button>
       </p>
       <TakeTheField order={order} />
@@ -90,15 +91,15 @@ const Builder = ({ id, desk, order }: BuilderProps): ReactElement => {
 const Tools = ({ id, order }: { readonly id: string; readonly order: OrderFile }): ReactElement => (
   <div className="desk-tools no-print">
     <Link className="button" href={`/order/${id}/paper`}>
-      Rosters to print
+      {WORDS.order.rostersToPrint}
     </Link>
     <button type="button" className="button" onClick={() => exportOrder(order)}>
-      Export
+      {WORDS.order.export}
     </button>
   </div>
 );
 
-/** From the order of battle to a roster in the field; what keeps it from that is said. */
+/** From the order of battle to a roster in the field; an obstacle is named. */
 const TakeTheField = ({ order }: { readonly order: OrderFile }): ReactElement | null => {
   const found = useTracker('esr.roster');
   return found ? <Begin found={found} order={order} /> : null;
@@ -125,7 +126,7 @@ const Begin = ({ found, order }: BeginProps): ReactElement => {
     <div className="no-print">
       {fault ? (
         <p className="fault" role="alert">
-          <strong>Not yet.</strong> {fault}
+          <strong>{WORDS.order.notYet}</strong> {fault}
         </p>
       ) : null}
       <button
@@ -134,11 +135,11 @@ const Begin = ({ found, order }: BeginProps): ReactElement => {
         disabled={order.armies.length === 0}
         onClick={begin}
       >
-        Take the field
+        {WORDS.order.takeTheField}
       </button>
       <p className="quiet">
-        Begins a roster of turn 1 with {preset?.title ?? 'the newest sheets'}; this order of battle stays as
-        it is.
+        {WORDS.order.beginsRosterTurn} {preset?.title ?? 'the newest sheets'}
+        {WORDS.order.orderBattleStays}
       </p>
     </div>
   );

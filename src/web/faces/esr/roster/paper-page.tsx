@@ -8,6 +8,7 @@ import { NotFound } from '../../../not-found/view.tsx';
 import { DistanceTable } from './distances.tsx';
 import { ForcePaper } from './paper.tsx';
 import { ORDERS } from './papers.ts';
+import { WORDS } from './words.ts';
 import './roster.css';
 import './paper.css';
 
@@ -25,12 +26,12 @@ export const OrderPaperPage = ({ id }: { readonly id: string }): ReactElement | 
     <div className={paper}>
       <Page
         title={`${order.title}: rosters`}
-        subtitle={`Et sans résultat! · ${order.scale} yards to the inch`}
+        subtitle={WORDS.paperPage.scaleOf(order.scale)}
         aside={
           <div className="desk-tools no-print">
             {printing}
             <Link className="button" href={`/order/${id}`}>
-              Back to the order of battle
+              {WORDS.paperPage.backOrderBattle}
             </Link>
           </div>
         }

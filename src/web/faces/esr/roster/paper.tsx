@@ -10,6 +10,7 @@ import type {
 import { CLASS_LABELS, CLASSES, type Cls, DIRECTIVES, LATEST, STATUSES } from '#systems/esr/vocabulary.ts';
 import { Block } from '../../../kit/block.tsx';
 import { blockOf, ratingsText } from './troops.ts';
+import { WORDS } from './words.ts';
 
 interface ForcePaperProps {
   readonly army: OrderedArmy;
@@ -21,14 +22,13 @@ export const ForcePaper = ({ army, force }: ForcePaperProps): ReactElement => (
   <section className="force-paper">
     <header className="force-paper-head">
       <h2>{force.name}</h2>
+      <p>{WORDS.paper.under(army.name, army.commander.name, ratingsText(army.commander))}</p>
       <p>
-        {army.name} under {army.commander.name} {ratingsText(army.commander)}
-      </p>
-      <p>
-        <strong>{force.commander.name}</strong> {ratingsText(force.commander)} · Objective{' '}
-        <span className="write-in">{force.objective}</span> then <span className="write-in" />{' '}
+        <strong>{force.commander.name}</strong> {WORDS.paper.objective(ratingsText(force.commander))}{' '}
+        <span className="write-in">{force.objective}</span> {WORDS.paper.afterwards}{' '}
+        <span className="write-in" />{' '}
         <span className="paper-pair">
-          Delay <Boxes n={6} />
+          {WORDS.paper.delay} <Boxes n={6} />
         </span>
       </p>
     </header>
@@ -78,10 +78,10 @@ const FormationPaper = ({ formation }: { readonly formation: OrderedFormation })
         </span>
       </h3>
       <p className="formation-paper-orders">
-        <span>Order</span> <Named letters={DIRECTIVES} chosen={formation.directive} />
-        <span>Pending</span> <Named letters={DIRECTIVES} />
-        <span>Delay</span> <Boxes n={6} />
-        <span>Status</span> <Named letters={STATUSES} />
+        <span>{WORDS.paper.order}</span> <Named letters={DIRECTIVES} chosen={formation.directive} />
+        <span>{WORDS.paper.pending}</span> <Named letters={DIRECTIVES} />
+        <span>{WORDS.paper.delay}</span> <Boxes n={6} />
+        <span>{WORDS.paper.status}</span> <Named letters={STATUSES} />
       </p>
       {CLASSES.filter(cls => units.some(unit => unit.cls === cls)).map(cls => (
         <FatiguePaper key={cls} cls={cls} retreatsAt={retreatsAt} breaksAt={breaksAt} />

@@ -6,6 +6,7 @@ import { ChangePicker } from '../../../sheet/entry.tsx';
 import { ChartLinks } from './charts.tsx';
 import { isSame, knownOf, type Subject } from './subject.ts';
 import { ratingsText } from './troops.ts';
+import { WORDS } from './words.ts';
 
 export interface FieldProps {
   readonly sheet: SheetDesk;
@@ -38,7 +39,7 @@ interface OpenerProps extends FieldProps {
   readonly children: React.ReactNode;
 }
 
-/** A head that opens what can be entered about its subject. */
+/** A head that opens the changes about its subject. */
 export const Opener = ({ subject, open, onOpen, children }: OpenerProps): ReactElement => (
   <button
     type="button"
@@ -50,7 +51,7 @@ export const Opener = ({ subject, open, onOpen, children }: OpenerProps): ReactE
   </button>
 );
 
-/** What can be entered about its subject, while its head is open. */
+/** The changes that can be entered about its subject, while its head is open. */
 export const Panel = ({
   sheet,
   roster,
@@ -59,7 +60,11 @@ export const Panel = ({
 }: FieldProps & { readonly subject: Subject }): ReactElement | null =>
   isSame(open, subject) ? (
     <div className="subject-panel">
-      <ChangePicker sheet={sheet} title={`Enter for ${subject.id}`} offer={knownOf(roster, subject)} />
+      <ChangePicker
+        sheet={sheet}
+        title={WORDS.subjectPanel.enterFor(subject.id)}
+        offer={knownOf(roster, subject)}
+      />
       {subject.level === 'formation' ? (
         <ChartLinks sheet={sheet} roster={roster} formation={subject.id} />
       ) : null}

@@ -4,7 +4,7 @@ import { CLASSES } from '#systems/esr/vocabulary.ts';
 import type { SheetDesk } from '../../../sheet/ctrl.ts';
 import type { Known } from '../../../sheet/entry.tsx';
 
-/** Whom a change is about. */
+/** The subject of a change. */
 export interface Subject {
   readonly level: 'army' | 'force' | 'formation';
   readonly id: string;
@@ -19,7 +19,7 @@ const isAmong = (facts: Facts, name: string, table: string): boolean => {
   return fact?.kind === 'text' && (fact.among ?? []).includes(table);
 };
 
-/** What a form about a subject need not ask; null for changes that are not about the subject. */
+/** The facts that a form about a subject need not ask; null for changes that are not about the subject. */
 export const knownOf =
   (roster: Roster, { level, id }: Subject) =>
   (_name: string, facts: Facts): Known | null => {
@@ -51,7 +51,7 @@ const formationsUnder = (roster: Roster, { level, id }: Subject): Known['names']
 const allowed = (sheet: SheetDesk, name: string, given: object): boolean =>
   applyChange(sheet.tracker as never, sheet.kept.state as never, name, given).ok;
 
-/** What the step has in store for a Formation, asked of the rules themselves; null where nothing. */
+/** The duty of a Formation in this step, asked of the rules themselves; null where it has none. */
 export const dueOf = (sheet: SheetDesk, formation: string): string | null => {
   switch (sheet.step?.step.id) {
     case 'activate':

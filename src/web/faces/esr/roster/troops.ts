@@ -2,7 +2,7 @@ import { never } from '#kernel';
 import type { Cls, UnitTrait } from '#systems/esr/vocabulary.ts';
 import type { BlockKind } from '../../../kit/block.tsx';
 
-/** The block of a Unit: its class, and what its traits make of it. */
+/** The block of a Unit: its class, changed by its traits. */
 export const blockOf = (unit: { readonly cls: Cls; readonly traits: readonly UnitTrait[] }): BlockKind => {
   switch (unit.cls) {
     case 'cav':

@@ -1,0 +1,81 @@
+import { type ComponentType, type ReactElement, useMemo } from 'react';
+import type { Json } from '#kernel';
+import { useNarrow } from '../../kit/use-narrow.ts';
+import type { DrawnAreas } from '../../map/areas/drawn.ts';
+import type { MapArrow } from '../../map/board/types.ts';
+import { useDrawn } from '../../map/drawn/load.ts';
+import type { XY } from '../../map/geometry.ts';
+import { areaAtlas } from '../../map/ground/compose.ts';
+import { useSlate } from '../../play/slate.ts';
+import type { BoardProps } from '../face.ts';
+import { AreaBoard, type AreaPicture } from './area-board.tsx';
+
+/** A campaign on a drawn map of areas: the parts that its face must give. */
+export interface CampaignMap<V> {
+  /** Where the build has put the map. */
+  readonly url: string;
+  readonly label: string;
+  pictureOf(view: V): AreaPicture;
+  /** The stacks and places that a choice names, its subject first. */
+  aboutOf(value: Json, view: V): readonly string[];
+}
+
+const NEAR = 1.2;
+const NEAR_ON_PHONE = 1;
+
+/** A first look goes to the middle of all that stands on land, by strength. */
+const middleOf = (map: DrawnAreas, { stacks }: AreaPicture): XY => {
+  const { areas } = areaAtlas(map);
+  let [x, y, sum] = [0, 0, 0];
+  for (const { at, total } of stacks) {
+    const place = areas.get(at)?.plate;
+    if (place) {
+      x += place[0] * total;
+      y += place[1] * total;
+      sum += total;
+    }
+  }
+  return sum === 0 ? [map.width / 2, map.height / 2] : [x / sum, y / sum];
+};
+
+/** The way of the choice that is looked at: from its subject to the place that it names last. */
+const wayOf = (ids: readonly string[], picture: AreaPicture): MapArrow | null => {
+  const [from, to] = [ids[0], ids.at(-1)];
+  const start = picture.stacks.find(stack => stack.id === from);
+  return start && to !== undefined && to !== from && to !== start.at
+    ? { id: 'looked', kind: 'previewed', way: [start.id, to] }
+    : null;
+};
+
+/** The board of a campaign whose choices are pointed at or taken from the list. */
+export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<V>> => {
+  const Board = (props: BoardProps<V>): ReactElement => {
+    const { desk, about, slate } = props;
+    const map = useDrawn(of.url) as DrawnAreas;
+    const narrow = useNarrow();
+    const picture = useMemo(() => of.pictureOf(desk.view), [desk.view]);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once.
+    const first = useMemo(
+      () => ({ at: middleOf(map, picture), scale: narrow ? NEAR_ON_PHONE : NEAR }),
+      [map],
+    );
+    const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
+    const way = looked === undefined ? null : wayOf(of.aboutOf(looked, desk.view), picture);
+    const key = way?.way.join(' ') ?? '';
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
+    const arrows = useMemo(() => (way ? [way] : []), [key]);
+    const spot = useMemo(() => (about ? of.aboutOf(about as Json, desk.view) : []), [about, desk.view]);
+    return (
+      <AreaBoard
+        {...props}
+        map={map}
+        label={of.label}
+        picture={picture}
+        arrows={arrows}
+        spot={spot}
+        first={first}
+      />
+    );
+  };
+  return Board;
+};

@@ -1,0 +1,217 @@
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import type { Json } from '#kernel';
+import type { BoardContents, LitPlace } from '../../map/board/types.ts';
+import type { Body } from '../../map/body.ts';
+import { MapFoot } from '../../map/furniture.tsx';
+import { type Box, boxRound, grown, type XY } from '../../map/geometry.ts';
+import { type Holding, useHand } from '../../map/hand.ts';
+import { useMapKeys } from '../../map/keys.ts';
+import { type Looking, useVisit } from '../../map/rig.ts';
+import type { Stack } from '../../map/stacks/stack.ts';
+import { type Target, Targets } from '../../map/targets.tsx';
+import { MapWindow } from '../../map/window.tsx';
+import type { Lit } from '../../play/asking/asking.ts';
+import { formKey } from '../../play/keys.ts';
+import { preview, type Slate, tap, useSlate } from '../../play/slate.ts';
+import type { BoardProps } from '../face.ts';
+
+/** The layers that a drawn map gives its window, on any ground. */
+export interface MapLayers {
+  readonly floor: ReactNode;
+  readonly places: ReactNode;
+  readonly overlay: ReactNode;
+  readonly bodies: readonly Body[];
+  /** Where the disc of each lit place stands, on the sheet. */
+  readonly discs: ReadonlyMap<string, XY>;
+  /** The place at a point of the sheet, where not every place is an element of the page. */
+  placeAt?(at: XY): string | null;
+}
+
+interface MapBoardProps<V> extends BoardProps<V> {
+  readonly label: string;
+  readonly look: Looking;
+  readonly layers: MapLayers;
+  readonly stacks: readonly Stack[];
+  /** Pieces and places of a throw or of a line of the log. */
+  readonly spot: readonly string[];
+  /** The scale at the foot of the map. */
+  readonly scale: ReactNode;
+  /** HTML over the map: a hand of cards, plates beside their subjects. */
+  readonly over?: ReactNode;
+  /** Buttons of the game at the foot of the map. */
+  readonly buttons?: ReactNode;
+}
+
+const SPOT_MARGIN = 90;
+
+/** A drawn map in the play room: camera, keys, clicks and discs are the same on areas and on hexes. */
+export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
+  const { slate, covered, foot, point, spot, look, layers } = props;
+  const { rig } = look;
+  useEffect(() => rig.cover(covered), [rig, covered]);
+  const spotBox = boxRound(layers.bodies.filter(({ id }) => spot.includes(id)).map(({ box }) => box));
+  useVisit(rig, spotBox ? spot.join(' ') : '', spotBox && grown(spotBox, SPOT_MARGIN));
+  const reveal = useReveal(look, layers.bodies);
+  const chosen = useSlate(slate, written => written.chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map, not every new board.
+  useEffect(() => reveal(chosen), [chosen]);
+  useMapKeys(rig, layers.bodies, event => formKey(slate, event.key) === undefined && isOfMap(event));
+  const hand = useHand(rig, NOTHING_HELD);
+  return (
+    <div className={props.dimmed ? 'map-frame map-dimmed' : 'map-frame'}>
+      <MapWindow
+        look={look}
+        label={props.label}
+        floor={layers.floor}
+        pieces={layers.places}
+        overlay={
+          <>
+            {layers.overlay}
+            <LitDiscs slate={slate} look={look} discs={layers.discs} />
+          </>
+        }
+        over={props.over}
+        hand={hand}
+        onClick={event => clicked(event, props)}
+        onPoint={ids => overPiece(slate, ids)}
+        onReach={reveal}
+        onEnter={point}
+      />
+      <MapFoot rig={rig} scale={props.scale}>
+        {props.buttons}
+        {foot}
+      </MapFoot>
+    </div>
+  );
+};
+
+const NOTHING_HELD: Holding = {
+  pick: () => null,
+  begin: () => undefined,
+  drag: () => undefined,
+  drop: () => undefined,
+};
+
+const litPlaces = (lit: readonly Lit[]): readonly LitPlace[] | null =>
+  lit.length === 0
+    ? null
+    : lit.map(({ id, price, tired = false, battle = false, spoken }) => ({
+        id,
+        price,
+        tired,
+        battle,
+        spoken,
+      }));
+
+/** The marks of the slate for the map: places that are lit, chosen, concerned and may act. */
+export const useWritten = (slate: Slate): Pick<BoardContents, 'lit' | 'chosen' | 'may' | 'concerned'> => {
+  const chosen = useSlate(slate, written => written.chosen);
+  const { may, lit, concerned } = useSlate(slate, written => written.asking);
+  const previewed = useSlate(slate, written => written.previewed?.key ?? '');
+  const key = lit.map(each => `${each.id}:${each.price}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same places at the same price are lit the same.
+  const places = useMemo(() => litPlaces(lit), [key]);
+  const names = concerned.join('\n');
+  const marked = useMemo(
+    () => new Set([...names.split('\n'), previewed.startsWith('lit ') ? previewed.slice(4) : '']),
+    [names, previewed],
+  );
+  return { lit: places, chosen, may, concerned: marked };
+};
+
+const useReveal = ({ rig }: Looking, bodies: readonly Body[]): ((id: string | null) => void) =>
+  useCallback(
+    id => {
+      const body = bodies.find(each => each.id === id);
+      if (body) {
+        rig.reveal(body.box);
+      }
+    },
+    [rig, bodies],
+  );
+
+/** Keys are the map’s while the focus is on it, on the prompt or on nothing. */
+const isOfMap = ({ target }: KeyboardEvent): boolean =>
+  target === document.body || (target instanceof Element && target.closest('.map-window, .prompt') !== null);
+
+const pieceAt = (target: Element): string | null =>
+  target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
+
+/** A click on a plate that is not lit counts for the area below it, where that is. */
+const litUnder = <V,>(id: string | null, { slate, stacks }: MapBoardProps<V>): string | null => {
+  const { lit } = slate.getState().asking;
+  const at = stacks.find(stack => stack.id === id)?.at;
+  const isLit = (each: string | null | undefined): boolean => lit.some(target => target.id === each);
+  return at !== undefined && !isLit(id) && isLit(at) ? at : id;
+};
+
+/** A place in which nothing is lit counts for the piece there that may act. */
+const actingIn = <V,>(id: string | null, { slate, stacks }: MapBoardProps<V>): string | null => {
+  const { lit, may } = slate.getState().asking;
+  const acting = stacks.find(stack => stack.at === id && may.has(stack.id));
+  return acting && !lit.some(target => target.id === id) ? acting.id : id;
+};
+
+/** The target of a click: an element of the map, or the place under the pointer. */
+const pointedAt = <V,>(event: React.MouseEvent, props: MapBoardProps<V>): string | null => {
+  const { look, layers } = props;
+  const element = pieceAt(event.target as Element);
+  return layers.placeAt ? actingIn(element ?? layers.placeAt(look.rig.at(event)), props) : element;
+};
+
+const clicked = <V,>(event: React.MouseEvent, props: MapBoardProps<V>): void => {
+  const target = event.target as Element;
+  if (target.closest('.map-over') !== null) {
+    return;
+  }
+  const id = litUnder(pointedAt(event, props), props);
+  const { lit, whyNot } = props.slate.getState().asking;
+  const why = id !== null && !lit.some(each => each.id === id) ? (whyNot?.(id) ?? null) : null;
+  props.refuse(why, [event.clientX, event.clientY]);
+  if (why === null) {
+    props.point(id);
+  }
+};
+
+/** A lit place that the pointer is over is previewed. */
+const overPiece = (slate: Slate, ids: readonly string[]): void => {
+  const { lit: all } = slate.getState().asking;
+  const lit = all.find(({ id }) => ids.includes(id) || ids.some(each => each.startsWith(`${id}/`)));
+  preview(slate, lit ? { key: `lit ${lit.id}`, value: lit.value } : null);
+};
+
+interface LitDiscsProps {
+  readonly slate: Slate;
+  readonly look: Looking;
+  readonly discs: ReadonlyMap<string, XY>;
+}
+
+/** The lit places, each with its price on a disc. */
+const LitDiscs = ({ slate, look, discs }: LitDiscsProps): ReactElement => {
+  const lit = useSlate(slate, written => written.asking.lit);
+  const previewed = useSlate(slate, written => written.previewed?.key ?? null);
+  const targets = lit.flatMap((each): readonly Target[] => {
+    const at = discs.get(each.id);
+    return at ? [{ ...each, at }] : [];
+  });
+  const valueAt = (id: string): Json | undefined => lit.find(each => each.id === id)?.value;
+  const take = (id: string): void => {
+    const target = lit.find(each => each.id === id);
+    if (target) {
+      tap(slate, { key: `lit ${id}`, value: target.value }, target.take);
+    }
+  };
+  return (
+    <Targets
+      targets={targets}
+      camera={look.camera}
+      previewed={previewed?.startsWith('lit ') ? previewed.slice(4) : null}
+      onOver={id => preview(slate, id === null ? null : { key: `lit ${id}`, value: valueAt(id) })}
+      onTake={take}
+    />
+  );
+};
+
+/** The box of a piece or place in view of a plate beside it. */
+export const boxOfBody = (bodies: readonly Body[], id: string | null): Box | null =>
+  bodies.find(each => each.id === id)?.box ?? null;

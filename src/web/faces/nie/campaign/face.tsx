@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { capital } from '#companion/words.ts';
+import type { Scenario } from '#kernel';
+import { SIDE_TITLES } from '#systems/nie/game/seats.ts';
+import type { Seen } from '#systems/nie/game/view.ts';
+import { placeName } from '#systems/nie/game/words.ts';
+import { ScenarioPicture } from '../../../map/thumbnail/picture.tsx';
+import { campaignBoard } from '../../areas/campaign-board.tsx';
+import { usePointedForm } from '../../areas/pointed-form.ts';
+import type { BoardProps, Face } from '../../face.ts';
+import { MAP_URL, PICTURES } from '../drawn.ts';
+import { FieldBoard } from '../tactical/board.tsx';
+import { fieldAbout, fieldDeed, nameOnField } from '../tactical/known.ts';
+import { bandOf } from './band.ts';
+import { BATTLE_BOARD, battleBand, battleField, useCampaignBattle } from './battle.ts';
+import { aboutOf, placeOfPiece } from './known.ts';
+import { NationList, RegionList } from './lists.tsx';
+import { pictureOf } from './picture.ts';
+import { WORDS } from './words.ts';
+
+/** A scenario as the build drew it. */
+const Thumbnail = ({ scenario: { id } }: { readonly scenario: Scenario }): ReactElement | null => {
+  const src = PICTURES[id];
+  return src ? <ScenarioPicture src={src} /> : null;
+};
+
+const Europe = campaignBoard<Seen>({ url: MAP_URL, label: WORDS.map, pictureOf, aboutOf });
+
+/** The map of Europe; while a battle is fought piece by piece, its board. */
+const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
+  const field = battleField(props.desk.view, props.desk.side);
+  return field ? <FieldBoard {...props} field={field} /> : <Europe {...props} />;
+};
+
+/** How Napoleon in Europe looks. */
+export const FACE: Face<Seen> = {
+  band: (view, side) => battleBand(view, side) ?? bandOf(view),
+  Board: CampaignBoard,
+  forms: { [BATTLE_BOARD]: useCampaignBattle },
+  form: usePointedForm,
+  about: (value, view) => (view.battle?.field ? fieldAbout(value, view.battle.field) : aboutOf(value, view)),
+  lists: [
+    { id: 'places', title: WORDS.places, key: 'O', List: RegionList },
+    { id: 'nations', title: WORDS.nations, key: '', List: NationList },
+  ],
+  guide: {
+    prompt: ({ due }) => (due ? (WORDS.prompts[due.step] ?? '') : ''),
+    briefing: () => [WORDS.briefing],
+  },
+  Thumbnail,
+  nameOf: (id, view) =>
+    view.battle?.field ? nameOnField(id, view.battle.field) : placeName(placeOfPiece(id)),
+  deed: ({ label = '', value }, view) =>
+    (view.battle?.field ? fieldDeed(value, view.battle.field) : null) ?? capital(label),
+  sideName: side => SIDE_TITLES[side] ?? side,
+};

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { capital } from '#companion/words.ts';
+import type { Json, Side } from '#kernel';
+import { SIDE_TITLES } from '#systems/nie/procedures/quick/force.ts';
+import type { Board } from '#systems/nie/tactical/board.ts';
+import type { BoardProps, Face, FormProps } from '../../face.ts';
+import { fieldBand } from './band.ts';
+import { type Field, FieldBoard } from './board.tsx';
+import { useDeployForm } from './deploy-form.tsx';
+import { useFieldForm } from './form.tsx';
+import { fieldAbout, fieldDeed, nameOnField } from './known.ts';
+import { WORDS } from './words.ts';
+
+/** A battle that is played by itself stands inside the mark that says whether it is over. */
+interface Alone {
+  readonly at: Board;
+}
+
+const fieldOf = ({ at }: Alone, side: Side | null): Field => ({
+  board: at,
+  near: side === 'defender' ? 'defender' : 'attacker',
+  names: SIDE_TITLES,
+});
+
+/** Deployment and acts on the board: in a battle by itself and in a campaign. */
+export const useBattleForm = <V,>(props: FormProps<V>, board: Board) => {
+  const deploying = useDeployForm(props, board);
+  const acting = useFieldForm(props, board);
+  return deploying ?? acting;
+};
+
+const AloneBoard = (props: BoardProps<Alone>): ReactElement => (
+  <FieldBoard {...props} field={fieldOf(props.desk.view, props.desk.side)} />
+);
+
+/** How a battle on the battle board looks that is played by itself. */
+export const FACE: Face<Alone> = {
+  band: (view, side) => fieldBand(fieldOf(view, side), WORDS.title, ''),
+  Board: AloneBoard,
+  form: props => useBattleForm(props, props.desk.view.at),
+  about: (value: Json, view) => fieldAbout(value, view.at),
+  nameOf: (id, view) => nameOnField(id, view.at),
+  deed: ({ label = '', value }, view) => fieldDeed(value, view.at) ?? capital(label),
+  sideName: side => (side === 'defender' ? SIDE_TITLES.defender : SIDE_TITLES.attacker),
+};

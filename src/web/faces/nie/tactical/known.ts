@@ -1,0 +1,62 @@
+import { isRecord, type Json } from '#kernel';
+import { kindOf } from '#systems/nie/tactical/acts.ts';
+import { AREAS, type AreaId, areaName } from '#systems/nie/tactical/areas.ts';
+import { type Board, type Piece, pieceOf } from '#systems/nie/tactical/board.ts';
+import { pieceText } from '#systems/nie/tactical/words.ts';
+import { WORDS } from './words.ts';
+
+/** Pieces of a kind that stand together: one block with a number. Its name is that of its first piece. */
+export interface Group {
+  readonly id: string;
+  readonly piece: Piece;
+  readonly n: number;
+}
+
+/** The blocks of an area, in the order of the pieces. */
+export const groupsIn = ({ pieces }: Board, area: AreaId | null): readonly Group[] => {
+  const found = new Map<string, Group>();
+  for (const piece of pieces) {
+    if (piece.area === area) {
+      const kind = `${piece.side} ${kindOf(piece)}`;
+      const known = found.get(kind);
+      found.set(kind, known ? { ...known, n: known.n + 1 } : { id: piece.id, piece, n: 1 });
+    }
+  }
+  return [...found.values()];
+};
+
+/** The block in which a piece is drawn. */
+const blockOf = (board: Board, id: string): string => {
+  const piece = pieceOf(board, id);
+  const alike = (other: Piece): boolean =>
+    piece !== null && other.side === piece.side && kindOf(other) === kindOf(piece);
+  return board.pieces.find(alike)?.id ?? id;
+};
+
+/** The blocks and areas that a choice names, its subject first. */
+export const fieldAbout = (value: Json, board: Board): readonly string[] => {
+  if (!isRecord(value)) {
+    return [];
+  }
+  const { piece, at, to } = value;
+  return [
+    ...(typeof piece === 'string' ? [blockOf(board, piece)] : []),
+    ...(typeof at === 'string' ? [AREAS.includes(at as AreaId) ? at : blockOf(board, at)] : []),
+    ...(typeof to === 'string' ? [to] : []),
+  ];
+};
+
+export const nameOnField = (id: string, board: Board): string => {
+  const piece = pieceOf(board, id);
+  return piece ? pieceText(piece) : areaName(id as AreaId);
+};
+
+/** An act in few words: "Charge Austria: Infantry"; null for any other choice. */
+export const fieldDeed = (value: Json, board: Board): string | null => {
+  if (!isRecord(value) || typeof value.do !== 'string') {
+    return null;
+  }
+  const object = value.at ?? value.to;
+  const words = WORDS.deeds[value.do] ?? value.do;
+  return typeof object === 'string' ? `${words} ${nameOnField(object, board)}` : words;
+};

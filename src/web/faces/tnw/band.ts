@@ -1,0 +1,54 @@
+import { keysOf } from '#systems/tnw/game/situation.ts';
+import type { Seen } from '#systems/tnw/game/view.ts';
+import { BLOCS, ORDER, powerName, TURNS, turnName, WARRING } from '#systems/tnw/map.ts';
+import type { Power } from '#systems/tnw/vocabulary.ts';
+import type { Band, Count } from '../../play/band.ts';
+import { boardOf } from './known.ts';
+import { WORDS } from './words.ts';
+
+/** The flags of the great powers. */
+const FLAGS: Readonly<Partial<Record<Power, string>>> = {
+  france: 'FR',
+  britain: 'GB',
+  austria: 'AU',
+  russia: 'RU',
+  prussia: 'PR',
+};
+
+const handCount = ({ cards }: Seen, power: Power): Count => {
+  const flag = FLAGS[power];
+  const size = cards.counts[power] ?? 0;
+  return {
+    ...(flag ? { power: flag } : {}),
+    name: powerName(power),
+    value: String(size),
+    title: WORDS.hand(power, size),
+  };
+};
+
+const keyCounts = (view: Seen): readonly Count[] =>
+  WARRING.map(bloc => {
+    const keys = keysOf(boardOf(view), bloc);
+    return { name: BLOCS[bloc], value: `★ ${keys}`, title: WORDS.keys(BLOCS[bloc], keys) };
+  });
+
+/** The band of a war: the turns as a track, keys of the blocs, hands of the powers, points of the Impulse. */
+export const bandOf = (view: Seen): Band => {
+  const { fixed, turn, impulse, blocs } = view;
+  const turns = TURNS.filter(({ n }) => n <= fixed.last);
+  return {
+    title: WORDS.title,
+    subtitle: fixed.title,
+    track: {
+      label: WORDS.turns,
+      cells: turns.map(({ n, name }) => ({ text: String(n), title: WORDS.turn(n, name) })),
+      now: turns.findIndex(({ n }) => n === turn),
+    },
+    counts: [
+      ...keyCounts(view),
+      ...ORDER.filter(power => blocs[power] !== 'neutral').map(power => handCount(view, power)),
+    ],
+    clock: { big: turnName(turn), small: impulse ? powerName(impulse.power) : '' },
+    notices: impulse ? [WORDS.impulse(impulse.power, impulse.cp)] : [],
+  };
+};

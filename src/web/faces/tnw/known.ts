@@ -1,0 +1,55 @@
+import type { Json } from '#kernel';
+import type { Board } from '#systems/tnw/game/board.ts';
+import { boardOf as boardFrom } from '#systems/tnw/game/tell.ts';
+import type { Seen } from '#systems/tnw/game/view.ts';
+import { capitalOf, isDuchy, isLeader, isPower, isSea, leaderOf } from '#systems/tnw/map.ts';
+
+const KNOWN = new WeakMap<Seen, Board>();
+
+/** The view as a board of which the rules can be asked. Made once for each view. */
+export const boardOf = (view: Seen): Board => {
+  const known = KNOWN.get(view) ?? boardFrom(view);
+  KNOWN.set(view, known);
+  return known;
+};
+
+/** A stack is known by its place and its bloc. */
+export const stackId = (place: string, bloc: string): string => `${place}/${bloc}`;
+
+/** The place of a stack, or the place itself. */
+export const placeOfPiece = (id: string): string => id.split('/')[0] ?? id;
+
+/** The piece that stands for a leader, a power or a place on the map; null if it is not there. */
+const pieceOf = ({ leaders, blocs }: Board, id: string): string | null => {
+  if (isLeader(id)) {
+    const at = leaders[id];
+    return at !== undefined && isDuchy(at) ? stackId(at, blocs[leaderOf(id).power]) : null;
+  }
+  if (isPower(id)) {
+    return capitalOf(id).id;
+  }
+  return isDuchy(id) || isSea(id) ? id : null;
+};
+
+/** Fields that name who acts come before those that name where. */
+const KEYS = ['leader', 'force', 'power', 'from', 'at', 'to', 'path', 'duchy', 'place', 'on', 'sea'] as const;
+
+const named = (value: Json): readonly string[] => {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap(named);
+  }
+  const record = value as Readonly<Record<string, Json>>;
+  return KEYS.flatMap(key => named(record[key] ?? null));
+};
+
+/** The stacks and places that a choice names, its subject first. */
+export const aboutOf = (value: Json, view: Seen): readonly string[] => {
+  const board = boardOf(view);
+  return [...new Set(named(value).flatMap(id => pieceOf(board, id) ?? []))];
+};

@@ -1,0 +1,40 @@
+import { capital } from '#companion/words.ts';
+import type { Seen } from '#systems/wap/game/view.ts';
+import { nameOfState, placeName } from '#systems/wap/map.ts';
+import type { Face } from '../face.ts';
+import { bandOf } from './band.ts';
+import { CampaignBoard } from './board.tsx';
+import { useCombatForm } from './combat/order-form.tsx';
+import { useForm } from './form.ts';
+import { aboutOf, placeOfPiece } from './known.ts';
+import { StackList } from './lists.tsx';
+import { useOrderForm } from './march/order-form.tsx';
+import { usePathForm } from './march/path-form.tsx';
+import { PowerList } from './relations.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { WORDS } from './words.ts';
+
+/** How Musket Diplomacy looks. */
+export const FACE: Face<Seen> = {
+  band: bandOf,
+  Board: CampaignBoard,
+  form: useForm,
+  forms: {
+    'wap.movement.order': useOrderForm,
+    'wap.march.to': usePathForm,
+    'wap.combat.order': useCombatForm,
+  },
+  about: aboutOf,
+  lists: [
+    { id: 'forces', title: WORDS.forces, key: 'O', List: StackList },
+    { id: 'powers', title: WORDS.powers, key: '', List: PowerList },
+  ],
+  guide: {
+    prompt: ({ due }) => (due ? (WORDS.prompts[due.step] ?? '') : ''),
+    briefing: ({ view }) => [WORDS.briefing, WORDS.goal(view.fixed.victory.pc, view.fixed.victory.count)],
+  },
+  Thumbnail,
+  nameOf: id => placeName(placeOfPiece(id)),
+  deed: ({ label = '' }) => capital(label),
+  sideName: side => nameOfState(side.replace('-crown', '')),
+};

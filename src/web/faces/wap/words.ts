@@ -1,0 +1,162 @@
+import { joinedText } from '#systems/wap/map.ts';
+
+const some = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+
+interface CityFacts {
+  readonly name: string;
+  readonly capital: boolean;
+  readonly port: boolean;
+  readonly fortress: boolean;
+  readonly holder: string;
+}
+
+const listText = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
+
+/** The sentences of this face. */
+export const WORDS = {
+  title: 'Musket Diplomacy',
+  map: 'Map of the continent',
+  months: 'Months of the year',
+  turn: (n: number, of: number): string => `turn ${n} of ${of}`,
+  winter: 'Winter',
+  cities: (power: string, n: number): string =>
+    `${power}: ${some(n, 'production city', 'production cities')}`,
+  hexes: 'hexes',
+  movementOf: (power: string): string => `${power}: movement`,
+  combatOf: (power: string): string => `${power}: combat`,
+  chooseStack: 'choose a stack on the map.',
+  stacksLeft: (n: number): string => `${some(n, 'stack')} may still march.`,
+  noStack: 'Choose a stack',
+  chooseEnd: 'choose where it marches.',
+  pointHex: 'Point at a hex',
+  marchers: (troops: string, mp: number): string => `${troops}; ${some(mp, 'movement point')}.`,
+  marchTo: (place: string): string => `March to ${place}`,
+  whoMarches: (place: string): string => `Who marches from ${place}`,
+  exactly: 'Choose the pieces one by one',
+  arms: {
+    inf: (state: string): string => `Infantry of ${state}`,
+    cav: (state: string): string => `Cavalry of ${state}`,
+    gds: (state: string): string => `Guards of ${state}`,
+    sup: (state: string): string => `Supply points of ${state}`,
+  },
+  rating: (n: number): string => `rating ${n}`,
+  modes: { label: 'How the way is pointed out', end: 'By its end', hexes: 'Hex by hex' },
+  backOne: 'Back one hex',
+  goOn: 'Some go on from there (no force march)',
+  forced: (n: number): string => `Force march: ${some(n, 'point')} more`,
+  end: (place: string, cost: number, force: number, contact: boolean): string =>
+    listText([
+      place,
+      some(cost, 'movement point'),
+      force > 0 ? `${force} of them by force march` : '',
+      contact ? 'next to the enemy' : '',
+    ]),
+  chooseTarget: 'choose whom to attack.',
+  noTarget: 'nobody can be attacked.',
+  attack: (place: string): string => `Attack ${place}`,
+  thenAttack: (place: string): string => `Then attack ${place}`,
+  attackAt: (place: string, odds: string): string => `Attack ${place} at ${odds}`,
+  whoAttacks: (place: string): string => `Who attacks ${place}`,
+  against: (attackers: number, defenders: number): string => `${attackers} SP against ${defenders}`,
+  losses: (own: string, of: number, theirs: string, ofTheirs: number): string =>
+    `To the end, the attacker loses ${own} SP of ${of}, the defender ${theirs} of ${ofTheirs}.`,
+  steps: 'Rows of the odds, and the SP with which the attacker reaches each',
+  range: (from: number, to: number | null): string =>
+    to === null ? `${from} or more` : from === to ? `${from}` : `${from}–${to}`,
+  more: (n: number, odds: string): string => `${n} SP more ${n === 1 ? 'makes' : 'make'} ${odds}.`,
+  less: (n: number, odds: string): string => `${n} SP less ${n === 1 ? 'makes' : 'make'} ${odds}.`,
+  highest: 'This is the best row.',
+  leftOut: 'The whole battle, if nobody takes shelter and nobody withdraws.',
+  siegeOf: (place: string): string => `Siege of ${place}, month by month`,
+  month: 'Month',
+  summons: 'Summons',
+  byThen: 'Taken by then',
+  ofSix: (n: number): string => `${n} in 6`,
+  percent: (share: number): string => `${(share * 100).toFixed(1)}%`,
+  forces: 'Forces',
+  powers: 'Powers',
+  litPlaces: 'May be chosen now',
+  own: 'Your forces',
+  others: 'Forces of the others',
+  demands: {
+    zones: { words: 'Zones', title: 'Shows the hexes next to enemy forces, where a march must stop' },
+    supply: { words: 'Supply', title: 'Shows the hexes in which your troops are supplied' },
+  },
+  leagues: 'Leagues and wars',
+  ties: { war: 'at war', alliance: 'league', truce: 'truce, turns left' },
+  tie: (a: string, b: string, kind: string, left: number): string => {
+    const words: Readonly<Record<string, string>> = {
+      war: `${a} is at war with ${b}`,
+      alliance: `${a} is allied with ${b}`,
+      truce: `${a} has a truce with ${b}: ${some(left, 'turn')} left`,
+      self: a,
+    };
+    return words[kind] ?? `${a} and ${b} are at peace`;
+  },
+  treasury: 'Treasury',
+  pp: 'PP',
+  sp: 'SP',
+  pc: 'Cities',
+  wins: (pc: number, of: number): string => `${pc} of ${of} cities win.`,
+  minors: 'Minor states',
+  minor: (patron: string | null, foes: string): string =>
+    listText([
+      patron === null ? 'neutral' : `satellite of ${patron}`,
+      foes === '' ? '' : `at war with ${foes}`,
+    ]),
+  noSatellites: 'No state has a patron.',
+  briefing:
+    'Each month every power has its segment: alliances, fleets, attrition, new troops, marches, battles. Foot marches with a leader. Armies that stand next to the enemy may attack; a fortress is besieged month by month.',
+  goal: (pc: number, of: number): string => `Hold ${pc} of the ${of} production cities to win.`,
+  prompts: {
+    'wap.offers': 'All seats offer in secret. An alliance or a peace comes about when both sides offer it.',
+    'wap.alliance.order':
+      'Declare war, court a minor state, or end the phase. The Powers list shows who stands with whom.',
+    'wap.naval.order': 'Point at a fleet to let it sail, or end the Naval Operations.',
+    'wap.naval.voyage': 'Point at the next sea or port. The number is its price in movement points.',
+    'wap.build': 'Point at a city, or choose what is built from the list.',
+    'wap.movement.order': 'Point at one of your stacks to see where it may march.',
+    'wap.march.to': 'Point at the hex that the march ends in. The number is its price in movement points.',
+    'wap.combat.order': 'Point at an enemy next to your troops to attack, or end the combat.',
+    'wap.retreat': 'Point at the hex that the beaten troops fall back to.',
+  } as Readonly<Record<string, string>>,
+  inside: 'inside',
+  dugIn: 'dug in',
+  marched: 'has marched',
+  supplies: (n: number): string => `${n} supply`,
+  siegeMonth: (n: number): string => `besieged, month ${n}`,
+  damaged: (n: number): string => `${n} damaged`,
+  blockades: (port: string): string => `blockades ${port}`,
+  army: (place: string, power: string, troops: string, ratings: readonly number[], note: string): string =>
+    `${place}, ${power}: ${listText([
+      troops,
+      ratings.length === 0
+        ? ''
+        : `${ratings.length === 1 ? 'leader' : 'leaders'} ${joinedText(ratings.map(String))}`,
+      note,
+    ])}`,
+  fleet: (place: string, power: string, nsp: number, t: number, note: string): string =>
+    `${place}, fleet of ${power}: ${listText([`${nsp} NSP`, t > 0 ? some(t, 'transport') : '', note])}`,
+  place: (name: string, terrain: string, home: string, city: CityFacts | null): string =>
+    listText([
+      name,
+      city ? (city.capital ? 'capital' : 'city') : '',
+      city?.fortress ? 'fortress' : '',
+      city?.port ? 'port' : '',
+      terrain,
+      city && city.holder !== home ? `land of ${home}, held by ${city.holder}` : `land of ${home}`,
+    ]),
+  lines: {
+    openGround: 'open ground',
+    ground: (bonus: string): string => `ground: ${bonus} for the defender`,
+    over: (rounds: number, ground: string): string =>
+      `Over after ${rounds === 1 ? 'one round' : `${rounds} rounds`}; ${ground}`,
+    round: (round: number, limit: number | null, odds: string, larger: string, ground: string): string =>
+      `Round ${round}${limit === null ? '' : ` of ${limit}`}; ${odds} for ${larger}; ${ground}`,
+    strength: 'Strength',
+    morale: 'Morale',
+    leaders: 'Leaders',
+    laurels: 'Laurels',
+    notYet: 'not on the field yet',
+  },
+} as const;
