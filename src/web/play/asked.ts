@@ -1,7 +1,7 @@
 import { type AnyGame, type Choice, type Json, type Option, type Side, sameJson } from '#kernel';
 import type { Asked } from './desk.ts';
 
-/** What may be done apart from not acting. */
+/** The options apart from not acting. */
 export const askedFrom = (
   kind: Asked['kind'],
   options: readonly Option[],
@@ -14,7 +14,7 @@ export const askedFrom = (
   ...(schema === undefined ? {} : { schema }),
 });
 
-/** A list as it stands; of a wide choice what a person is likely to want and the rules accept. */
+/** A list as it stands; of a wide choice the likely values that the rules accept. */
 export const askedOf = (choice: Choice): Asked =>
   choice.kind === 'listed'
     ? askedFrom('listed', choice.options, choice.pass)

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Refusal } from '#kernel';
 import { Cite } from '../kit/cite.tsx';
+import { WORDS } from './words.ts';
 
 /** Why something cannot be chosen, said where it was pointed at. */
 export interface Said {
@@ -18,7 +19,7 @@ export const AtPointer = ({ said, onClose }: { readonly said: Said; onClose(): v
     <div className="at-pointer" role="alert" style={{ left, top: y + 14, maxWidth: WIDE }}>
       {said.refusal.sentence} <Cite of={said.refusal.cite ?? ''} />
       <button type="button" className="visually-hidden" onClick={onClose}>
-        Close
+        {WORDS.atPointer.close}
       </button>
     </div>
   );

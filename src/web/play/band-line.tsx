@@ -8,12 +8,12 @@ import { WORDS } from './words.ts';
 interface BandLineProps {
   readonly band: Band;
   readonly back: string;
-  /** Who looks: "You are the", "French". */
+  /** The side that looks: "You are the", "French". */
   readonly who: { readonly lead: string; readonly name: string };
   readonly menu: ReactNode;
 }
 
-/** The band over the map: the game, its calendar as a track, public counts, who you are. */
+/** The band over the map: the game, its calendar as a track, public counts, the side of the reader. */
 export const BandLine = ({ band, back, who, menu }: BandLineProps): ReactElement => (
   <header className="band">
     <Link href={back} className="band-back" aria-label={WORDS.leave}>

@@ -1,3 +1,5 @@
+import type { PowerStyle } from '../kit/powers.ts';
+
 /** One cell of a track: a phase, a month, a turn. */
 export interface Cell {
   readonly text: string;
@@ -16,13 +18,13 @@ export interface Track {
 /** A public count: cards, points, cities. */
 export interface Count {
   /** The power whose flag stands before it. */
-  readonly power?: string;
+  readonly power?: string | PowerStyle;
   readonly name: string;
   readonly value: string;
   readonly title: string;
 }
 
-/** What stands in the band over the map. */
+/** The contents of the band over the map. */
 export interface Band {
   readonly title: string;
   readonly subtitle: string;
@@ -30,6 +32,6 @@ export interface Band {
   readonly counts: readonly Count[];
   /** The hour and the turn: "11:40", "turn 6 of 15". */
   readonly clock: { readonly big: string; readonly small: string } | null;
-  /** What lies on the day: weather, a truce. */
+  /** The notices of the day: weather, a truce. */
   readonly notices: readonly string[];
 }

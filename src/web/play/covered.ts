@@ -30,7 +30,7 @@ const measured = (map: HTMLElement): Covered => {
   };
 };
 
-/** How much of the map’s edges is covered by what lies on it. */
+/** The share of the map’s edges that is covered by parts on it. */
 export const useCovered = (): readonly [RefObject<HTMLDivElement | null>, Covered] => {
   const map = useRef<HTMLDivElement>(null);
   const [covered, setCovered] = useState<Covered>(UNCOVERED);

@@ -15,10 +15,10 @@ import type { LogEntry } from './log/entry.ts';
 import type { Throwing } from './roll/throwing.ts';
 import type { Settings } from './settings.ts';
 
-/** What is asked of the side that looks: a list, or something wide of which a list shows the likely part. */
+/** The question to the side that looks: a list, or a wide choice of which a list shows the likely part. */
 export interface Asked {
   readonly kind: 'listed' | 'open';
-  /** What may be done; refused options say why. */
+  /** The options; refused options say why. */
   readonly options: readonly Option[];
   /** Not acting, where the rules allow it. */
   readonly pass: Option | null;
@@ -26,21 +26,21 @@ export interface Asked {
   readonly schema?: Json;
 }
 
-/** Where the game stands and what it waits for. */
+/** The step of the game and the sides that it waits for. */
 export interface Due {
   readonly step: string;
   readonly title: string;
   readonly cite: string;
   readonly awaits: 'choose' | 'roll' | 'draw';
-  /** It is for the side that looks, though what it may choose may not be at hand yet. */
+  /** It is for the side that looks, though its options may not be at hand yet. */
   readonly yours: boolean;
-  /** Whom the game waits for, as people read it; empty where it waits for nobody but chance. */
+  /** The sides that the game waits for, as people read them; empty where it waits for nobody but chance. */
   readonly others: readonly string[];
   /** Why nothing happens yet, in a sentence; empty where there is nothing to say. */
   readonly why: string;
 }
 
-/** What a face needs of a game, run by this page or by a server far away. */
+/** A game as a face needs it, run by this page or by a server far away. */
 export interface Desk<V = Json> {
   readonly game: AnyGame;
   readonly system: System;
@@ -51,24 +51,24 @@ export interface Desk<V = Json> {
   readonly side: Side | null;
   /** Where the game stands, as far as the side that looks may know it. */
   readonly ahead: readonly Frame[];
-  /** Changes with every input: a new moment wipes what was drawn and chosen. */
+  /** Changes with every input: a new moment wipes everything drawn and chosen. */
   readonly moment: number;
   readonly due: Due | null;
   readonly asked: Asked | null;
   readonly refusal: Refusal | null;
   /** Whether an open choice would stand; the game itself says so. */
   check(value: Json): Promise<Refusal | null>;
-  /** The roll that a choice would lead to, from what is known here. */
+  /** The roll that a choice would lead to, from the knowledge here. */
   foresee(value: Json): Foreseen | null;
   /** Hands in a choice; false when it was refused. */
   choose(value: Json): Promise<boolean>;
 }
 
-/** Taking back: what it takes back, or why it cannot. */
+/** Taking back: the choice that it takes back, or the reason why it cannot. */
 export interface Undo {
   /** Null where it may be done. */
   readonly bar: string | null;
-  /** What would be taken back, as a noun: "the order to Maurin’s brigade". */
+  /** The choice that would be taken back, as a noun: "the order to Maurin’s brigade". */
   readonly what: string;
   /** The others have to agree. */
   readonly asks: boolean;

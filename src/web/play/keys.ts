@@ -3,22 +3,16 @@ import { MAP_KEYS } from '../map/keys.ts';
 import type { FormKey } from './asking/asking.ts';
 import type { Room } from './desk.ts';
 import type { Slate } from './slate.ts';
+import { WORDS } from './words.ts';
 
 /** One table of keys for all games: a key has one meaning. */
 export const ROOM_KEYS: readonly (readonly [key: string, words: string])[] = [
-  ['Enter, space', 'the act'],
-  ['U', 'undo'],
-  ['Esc', 'let go: a preview, a drawing, a selection'],
-  ['Tab', 'the next piece that may act'],
+  ...WORDS.keyTable.first,
   ...MAP_KEYS,
-  ['A disc’s letter', 'that order, while a piece is chosen'],
-  ['L', 'the log'],
-  ['O', 'the list of everything on the map'],
-  ['M', 'on a sheet: the map under it'],
-  ['?', 'all keys'],
+  ...WORDS.keyTable.last,
 ];
 
-/** What the keys of the room can do. */
+/** The acts that the keys of the room can do. */
 export interface KeyActs {
   readonly room: Room;
   readonly slate: Slate;
@@ -26,7 +20,7 @@ export interface KeyActs {
   toggle(part: string): void;
   /** Looks at the map under a sheet, or back at the sheet. */
   lookUnder(): void;
-  /** Folds whatever lies on the map; false where nothing does. */
+  /** Folds every part that lies on the map; false where there is none. */
   fold(): boolean;
 }
 

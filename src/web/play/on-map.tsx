@@ -16,7 +16,7 @@ interface OnMapProps {
   readonly notices: ReactNode;
 }
 
-/** What lies on the map from its left edge: first steps, the throw that is shown, the choices of the step. */
+/** The parts that lie on the map from its left edge: first steps, the throw that is shown, the choices of the step. */
 export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactElement => {
   const { panel, sheet, folded } = useSlate(slate, written => written.asking);
   const { throwing, desk, settings, replay } = room;
@@ -56,7 +56,7 @@ interface FirstStepsProps {
   readonly desk: Desk;
 }
 
-/** Short prompts for a newcomer, and what the scenario asks of the side. */
+/** Short prompts for a newcomer, and the task of the side in the scenario. */
 const FirstSteps = ({ room, face, desk }: FirstStepsProps): ReactElement | null => {
   const words = face.guide?.prompt(desk) ?? '';
   const briefing = face.guide?.briefing(desk) ?? [];

@@ -3,16 +3,16 @@ import type { Box } from '../map/geometry.ts';
 import { placePlate } from '../map/labels.ts';
 
 interface PlateBesideProps {
-  /** What it is about, in pixels of the map’s window. */
+  /** The box of its subject, in pixels of the map’s window. */
   readonly about: Box;
-  /** What it must not cover. */
+  /** The boxes that it must not cover. */
   readonly taken: readonly Box[];
   readonly window: Box;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A plate on the map beside what it is about, placed once its size is known. */
+/** A plate on the map beside its subject, placed once its size is known. */
 export const PlateBeside = ({
   about,
   taken,

@@ -8,7 +8,9 @@ import { WORDS } from './words.ts';
 /** A question needs no colon. */
 const ledIn = (who: string): string => (who.endsWith('?') ? who : `${who}:`);
 
-/** One line that says who does what and why; limits, price and rule below. It has the focus after every step. */
+/**
+ * One line with the actor, the task and the reason; limits, price and rule below. It has the focus after every step.
+ */
 export const Prompt = ({
   room,
   slate,
@@ -38,7 +40,7 @@ export const Prompt = ({
   );
 };
 
-/** Taking back stands at one place, and says what it takes back or why it cannot. */
+/** Taking back stands at one place, and names the choice that it takes back or the reason why it cannot. */
 export const UndoKey = ({ room: { undo } }: { readonly room: Room }): ReactElement => {
   const words = undo.bar ?? (undo.what ? WORDS.undoes(undo.what) : WORDS.undo);
   return (
@@ -98,7 +100,7 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
   );
 };
 
-/** Where the focus may be taken from: what was asked a moment ago. A player who writes or reads elsewhere keeps it. */
+/** The places that the focus may be taken from: the last question. A player who writes or reads elsewhere keeps it. */
 const ASKED = '.room-map, .acts, .undo, .prompt, .choices-plate, .roll-card';
 
 /** After every step the focus goes to the new prompt, never to the page. */

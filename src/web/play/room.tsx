@@ -26,17 +26,17 @@ interface PlayRoomProps {
   readonly face: AnyFace;
   /** Persons at this screen. */
   readonly persons?: number;
-  /** What the Table adds: seats, talk, dice that can be verified. */
+  /** The tab that the Table adds: seats, talk, dice that can be verified. */
   readonly company?: PanelTab | null;
-  /** What can be done once it is over: verify the dice, play again. */
+  /** The acts once it is over: verify the dice, play again. */
   readonly ending?: ReactNode;
   /** Where something is said, below the log. */
   readonly talk?: ReactNode;
-  /** What has to be said before anything else, on the map. */
+  /** Notices that come before anything else, on the map. */
   readonly notices?: ReactNode;
 }
 
-/** The one room for every whole game: band, prompt line, map, and what lies on the map and folds away. */
+/** The one room for every whole game: band, prompt line, map, and the parts that lie on the map and fold away. */
 export const PlayRoom = (props: PlayRoomProps): ReactElement => {
   const { room, face, persons = 1 } = props;
   const { desk } = room;
@@ -98,7 +98,7 @@ interface Parts {
 
 const WIDE = '(min-width: 70rem)';
 
-/** What lies on the map and folds away, and the keys that open it. */
+/** The parts that lie on the map and fold away, and the keys that open them. */
 const useParts = (props: PlayRoomProps, slate: Slate): Parts => {
   const { room } = props;
   const tabs = useTabs({ ...props, slate });
@@ -163,7 +163,7 @@ const RoomMap = ({ room, face, slate, parts, notices, ending }: RoomMapProps): R
   );
 };
 
-/** Buttons in the foot of the map for what is folded away. */
+/** Buttons in the foot of the map for the folded parts. */
 const PanelButtons = ({ parts }: { readonly parts: Parts }): ReactElement => (
   <>
     {parts.tabs.map(({ id, title, key }) => (

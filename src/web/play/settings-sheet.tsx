@@ -12,7 +12,7 @@ interface SettingsProps {
   readonly persons: number;
 }
 
-/** How dice are shown, which steps ask, and what is hidden between two at one screen. */
+/** The display of dice, the steps that ask, and the things hidden between two at one screen. */
 export const SettingsSheet = ({ room, persons }: SettingsProps): ReactElement => {
   const { settings, keep } = room;
   return (
@@ -34,7 +34,7 @@ export const SettingsSheet = ({ room, persons }: SettingsProps): ReactElement =>
   );
 };
 
-/** Which steps ask, by the topics of the game: what is not asked is passed by itself. */
+/** The steps that ask, by the topics of the game: a step that does not ask is passed by itself. */
 const Topics = ({ room }: { readonly room: Room }): ReactElement | null => {
   const { topics } = room.desk.game;
   if (!topics || room.desk.side === null) {

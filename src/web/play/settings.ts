@@ -2,7 +2,7 @@
 export const PACES = ['step', 'auto', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a player has set for one game. */
+/** The settings of a player for one game. */
 export interface Settings {
   readonly pace: Pace;
   /** Dice are thrown on the real table and typed in. */

@@ -9,19 +9,19 @@ export interface Preview {
   readonly value?: Json | undefined;
 }
 
-/** What is written on the slate before it is handed in: it is wiped at every new moment. */
+/** The contents of the slate before they are handed in: it is wiped at every new moment. */
 export interface Written {
   /** The moment that it was written at. */
   readonly moment: number;
   /** The piece or place that is selected. */
   readonly chosen: string | null;
-  /** What lies under the pointer or the focus: the map draws it, nothing is done. */
+  /** The choice under the pointer or the focus: the map draws it, nothing is done. */
   readonly previewed: Preview | null;
   /** The choice that the act would hand in. */
   readonly picked: Preview | null;
-  /** What the line of the log is about that is pointed at. */
+  /** The facts of the pointed line of the log. */
   readonly told: Readonly<Record<string, Json>> | null;
-  /** What the form of the step says: prompt, act, lit targets. */
+  /** The parts from the form of the step: prompt, act, lit targets. */
   readonly asking: Asking;
 }
 
@@ -38,7 +38,7 @@ export const BLANK: Written = {
 
 export const newSlate = (): Slate => createStore<Written>(() => BLANK);
 
-/** A part of what is written; the component is drawn again only when that part changes. */
+/** A part of the slate; the component is drawn again only when that part changes. */
 export const useSlate = <T>(slate: Slate, read: (written: Written) => T): T => useStore(slate, read);
 
 /** Something comes under the pointer or the focus, or leaves it. */
@@ -48,7 +48,7 @@ export const preview = (slate: Slate, next: Preview | null): void => {
   }
 };
 
-/** A tap on what is looked at already carries it out; a first tap only looks at it. */
+/** A tap on the previewed choice carries it out; a first tap only previews it. */
 export const tap = (slate: Slate, next: Preview, take: () => void): void => {
   if (slate.getState().previewed?.key === next.key) {
     take();

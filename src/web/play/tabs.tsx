@@ -16,7 +16,7 @@ interface TabsProps {
   readonly talk?: ReactNode;
 }
 
-/** What the side panel holds: the lists of the game, the log with its replay, and the company at the Table. */
+/** The contents of the side panel: the lists of the game, the log with its replay, and the company at the Table. */
 export const useTabs = ({ room, face, slate, company, talk }: TabsProps): readonly PanelTab[] => {
   const { desk } = room;
   const lists = useMemo(

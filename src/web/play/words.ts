@@ -1,6 +1,6 @@
 import { countWord } from '#companion/words.ts';
 
-/** Every sentence of the play room stands here, with what varies as a parameter. */
+/** Every sentence of the play room stands here, with its variable parts as parameters. */
 
 const and = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -75,9 +75,11 @@ export const WORDS = {
   skip: 'Skip',
   notForYou: 'What comes of it is not for your eyes.',
   against: 'against',
-  onAverage: (mean: string) => `${mean} on average`,
+  expected: (mean: string) => `about ${mean}`,
   moreThrows: (n: number) => (n === 1 ? 'One more throw follows.' : `${n} more throws follow.`),
-  supposed: 'What you do not see of the other side is supposed: it may be better or worse.',
+  exactForYou: 'Exact for what you know',
+  supposed:
+    'These odds are exact for what you know. What you do not see of the other side may make them better or worse.',
   log: 'Log',
   news: 'News',
   nothingYet: 'Nothing has happened yet.',
@@ -94,12 +96,35 @@ export const WORDS = {
   settings: 'Settings',
   realDice: 'Real dice, typed in',
   diceShown: 'How dice are shown',
-  paces: { step: 'I press for my own', auto: 'Automatically', fast: 'In the log only' },
+  paces: { step: 'I press a button for my own dice', auto: 'Automatically', fast: 'In the log only' },
   openTable: 'Open table: the screen is not covered between the sides',
   askAbout: 'Ask me about',
   export: 'Export the game',
+  playOn: 'Play this position 1,000 times',
+  tellAgain: 'Tell this game again',
   keys: 'Keys',
   allKeys: 'All keys',
+  /** The keys of the room; those of the map stand between the two lists. */
+  keyTable: {
+    first: [
+      ['Enter, space', 'the act'],
+      ['U', 'undo'],
+      ['Esc', 'let go: a preview, a drawing, a selection'],
+      ['Tab', 'the next piece that may act'],
+    ],
+    last: [
+      ['A disc’s letter', 'that order, while a piece is chosen'],
+      ['L', 'the log'],
+      ['O', 'the list of everything on the map'],
+      ['M', 'on a sheet: the map under it'],
+      ['?', 'all keys'],
+    ],
+  },
+  local: {
+    noSuchGame: 'There is no such game on this device.',
+    keptUnderOtherRules: (why: string) => `This game was kept under other rules and no longer fits. ${why}`,
+    inputFault: (input: number, sentence: string) => `Input ${input}: ${sentence}`,
+  },
   howTo: 'First steps',
   knowRules: 'I know the rules',
   briefing: 'Briefing',
@@ -109,6 +134,8 @@ export const WORDS = {
   seeResult: 'The result',
   lookingBack: 'Looking back on the game …',
   position: 'Position',
+  piecesOf: (count: number, title: string, side: string): string =>
+    `${count} ${title === '' ? '' : `${title} `}of ${side}`,
   asAtStart: 'As at the start.',
   notJsonHere: (why: string) => `That is not JSON: ${why}`,
   places: 'Places',
@@ -132,4 +159,7 @@ export const WORDS = {
   mayAct: 'may act',
   concerned: 'concerned',
   seeSheet: 'Back to the sheet',
+  atPointer: {
+    close: 'Close',
+  },
 } as const;

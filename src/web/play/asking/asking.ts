@@ -15,9 +15,9 @@ export interface Lit {
   readonly id: string;
   /** Where the disc stands, where it is not at the piece itself: a point of the sheet. */
   readonly at?: readonly [x: number, y: number];
-  /** What it would hand in, for the preview. */
+  /** The value that it would hand in, for the preview. */
   readonly value?: Json;
-  /** What stands on the disc: areas, points, yards. */
+  /** The words on the disc: areas, points, yards. */
   readonly price: string;
   /** The dark foot: troops that go there arrive tired. */
   readonly tired?: boolean;
@@ -36,7 +36,7 @@ export interface Disc {
   /** "83%", "no test", "in force". */
   readonly words: string;
   readonly inForce?: boolean;
-  /** What it would hand in, for the preview; absent where something is still missing. */
+  /** The value that it would hand in, for the preview; absent where something is still missing. */
   readonly value?: Json;
   readonly refusal?: Refusal | null;
   take(): void;
@@ -47,18 +47,18 @@ export interface Discs {
   readonly all: readonly Disc[];
 }
 
-/** How one step is asked: what the line says, what is lit, what the act does. */
+/** The question of one step: the prompt, the lit targets, the act. */
 export interface Asking {
-  /** Who is to act, set in bold: "Napoleon’s army". */
+  /** The subject of the prompt, set in bold: "Napoleon’s army". */
   readonly who: string;
-  /** What is wanted of them: "choose where to march." */
+  /** The request of the prompt: "choose where to march." */
   readonly what: string;
   /** Limits and price, one line below. */
   readonly more: string;
   readonly cite: string;
   /** The one primary deed; null while something is missing. */
   readonly act: Act | null;
-  /** What is missing while there is no act: it stands on the outlined button. */
+  /** The missing part while there is no act: it stands on the outlined button. */
   readonly missing: string;
   /** Not acting. */
   readonly pass: Act | null;
@@ -79,14 +79,14 @@ export interface Asking {
   readonly sheet: boolean;
   /** Discs round a chosen piece, a letter each. */
   readonly discs: Discs | null;
-  /** Keys of this step, by what they do. */
+  /** Keys of this step, by their acts. */
   readonly keys: readonly FormKey[];
 }
 
 /** A key that a form adds to the table of keys. */
 export interface FormKey {
   readonly key: string;
-  /** What it does, for the table of keys; empty where another line says it. */
+  /** The meaning of the key, for the table of keys; empty where another line says it. */
   readonly words: string;
   run(event: KeyboardEvent): void;
 }

@@ -14,7 +14,7 @@ interface HostProps {
   readonly held: Held;
 }
 
-/** Asks the form of the step that is due and writes on the slate what it says. */
+/** Asks the form of the step that is due and writes its answer on the slate. */
 export const AskingHost = (props: HostProps): ReactElement => {
   const { room, face, held } = props;
   const { desk } = room;
@@ -56,7 +56,7 @@ const Quiet = ({ room, slate }: HostProps): null => {
   return null;
 };
 
-/** A new moment wipes the slate, but for whom the player looks at. */
+/** A new moment wipes the slate, but for the piece that the player looks at. */
 const useWritten = (slate: Slate, moment: number, asking: Asking): void => {
   useLayoutEffect(() => {
     const { moment: before, chosen } = slate.getState();

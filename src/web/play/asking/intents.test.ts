@@ -22,6 +22,13 @@ describe('choices made before they are due', () => {
     expect(dueOf(after, 'rides', 'no more').value).toBeUndefined();
   });
 
+  test('may be followed by choices of later steps, each at its own', () => {
+    const held = { ...HELD, values: ['first'], later: [{ step: 'who', value: 'all' }] };
+    const { left } = dueOf(held, 'orders', undefined);
+    expect(left && dueOf(left, 'who', undefined).value).toBe('all');
+    expect(left && dueOf(left, 'orders', undefined)).toEqual({ value: undefined, left: null });
+  });
+
   test('never pass a step that cannot be passed', () => {
     expect(dueOf({ ...HELD, values: [] }, 'actions', undefined)).toEqual({ value: undefined, left: null });
   });

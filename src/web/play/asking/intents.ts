@@ -2,15 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Json } from '#kernel';
 import type { Desk } from '../desk.ts';
 
+/** A choice of a later step that was made with the one before it. */
+export interface Later {
+  readonly step: string;
+  readonly value: Json;
+}
+
 /** Choices that were made before they were due. */
 interface Intents {
   readonly step: string;
   readonly values: readonly Json[];
+  /** The choices that are handed in at other steps after that, one after the other. */
+  readonly later?: readonly Later[];
   /** Steps that are passed if they come next, one after the other. */
   readonly passing: readonly string[];
 }
 
-export type Intend = (values: readonly Json[], passing?: readonly string[]) => void;
+export type Intend = (values: readonly Json[], passing?: readonly string[], then?: readonly Later[]) => void;
 
 interface Due {
   readonly value: Json | undefined;
@@ -19,19 +27,23 @@ interface Due {
 
 const NOTHING: Due = { value: undefined, left: null };
 
-/** What is handed in at a step, and what waits on; nothing waits on if something else is asked first. */
+/** The intent that is handed in at a step, and the intents that stay; none stays if something else is asked first. */
 export const dueOf = (held: Intents, step: string, pass: Json | undefined): Due => {
   const [value, ...values] = held.values;
   if (value !== undefined) {
     return step === held.step ? { value, left: { ...held, values } } : NOTHING;
   }
-  const [next, ...passing] = held.passing;
-  return step === next && pass !== undefined ? { value: pass, left: { ...held, passing } } : NOTHING;
+  const [next, ...later] = held.later ?? [];
+  if (next) {
+    return step === next.step ? { value: next.value, left: { ...held, later } } : NOTHING;
+  }
+  const [passed, ...passing] = held.passing;
+  return step === passed && pass !== undefined ? { value: pass, left: { ...held, passing } } : NOTHING;
 };
 
 export interface Held {
   readonly intend: Intend;
-  /** What is asked now is answered already: nothing is asked of the player. */
+  /** The present question is answered already: nothing is asked of the player. */
   readonly answers: boolean;
 }
 
@@ -66,7 +78,7 @@ export const useIntents = ({ due, asked, moment, check, choose }: Desk): Held =>
     }
   }, [moment, step, asked !== null, waiting]);
   return {
-    intend: useCallback((values, passing = []) => wait({ step, values, passing }), [step]),
+    intend: useCallback((values, passing = [], later = []) => wait({ step, values, passing, later }), [step]),
     answers: next?.value !== undefined || sent.current === moment,
   };
 };

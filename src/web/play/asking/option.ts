@@ -12,6 +12,6 @@ export const previewOf = ({ value }: Option): Preview => ({ key: keyOf(value), v
 export const deedOf = ({ face, desk }: FormProps<Json>, option: Option): string =>
   face.deed?.(option, desk.view) ?? capital(optionLabel(option));
 
-/** What a choice names on the map. */
+/** The things on the map that a choice names. */
 export const namedBy = ({ face, desk }: FormProps<Json>, value: Json): readonly string[] =>
   face.about?.(value, desk.view) ?? (typeof value === 'string' ? [value] : []);

@@ -17,7 +17,7 @@ const offered = (free: readonly Option[], picked: Preview | null): Option | null
 
 /**
  * How any step is asked that has no form of its own: a list whose rows are previewed on the map, pieces that may act
- * with ink corners, and the act for what is picked.
+ * with ink corners, and the act for the picked option.
  */
 export const usePlainForm = (props: FormProps<Json>): Asking => {
   const { desk, slate } = props;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Json, Refusal } from '#kernel';
 import type { Desk } from '../desk.ts';
 
-/** What the game itself says of a choice that rests: it may know of an enemy whom the map does not show. */
+/** The game’s own verdict on a choice that rests: it may know of an enemy that the map does not show. */
 export const useVerdict = (
   { check, moment }: Pick<Desk, 'check' | 'moment'>,
   value: Json | null,

@@ -2,7 +2,10 @@ import type { Room } from '../desk.ts';
 import { WORDS } from '../words.ts';
 import type { Asking } from './asking.ts';
 
-/** What the line says while the side that looks has nothing to choose. */
+/** A title as a sentence; a question has its own mark. */
+const ended = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);
+
+/** The prompt while the side that looks has nothing to choose. */
 export const waitingFor = (room: Room): Partial<Asking> => {
   const { desk, throwing, outcome, replay } = room;
   const { due } = desk;
@@ -26,7 +29,7 @@ export const waitingFor = (room: Room): Partial<Asking> => {
   }
   return {
     who: WORDS.waitingFor(due.others),
-    what: `${due.title}.`,
+    what: ended(due.title),
     more: due.why,
     cite: due.cite,
     pass: throwing ? { words: WORDS.skipDice, run: room.skip } : null,

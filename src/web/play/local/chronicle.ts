@@ -12,16 +12,19 @@ import {
   type Side,
   type State,
 } from '#kernel';
+import { WORDS } from '../words.ts';
 
-/** One input of a game on this device, with what was asked when it was made. */
+/** One input of a game on this device, with the question that it answered. */
 export interface Told {
   readonly step: string;
   readonly title: string;
   readonly input: Input;
   readonly notes: readonly Note[];
-  /** What was chosen, in words, where a list had words for it. */
+  /** The choice in words, where a list had words for it. */
   readonly label: string;
-  /** Who entered a choice, where it was not the player: a standing answer, or the room because nothing could be done. */
+  /**
+   * The cause of a choice, where it was not the player: a standing answer, or the room because nothing could be done.
+   */
   readonly by: 'pass' | 'standing' | null;
 }
 
@@ -30,7 +33,7 @@ const labelOf = (wait: Awaits, input: Input): string =>
     ? choiceLabel(wait, input.side, input.choose)
     : '';
 
-/** A game in play with its story: what was asked, what was entered, what came of it, and every state on the way. */
+/** A game in play with its story: the questions, the inputs, their results, and every state on the way. */
 export class Chronicle {
   readonly play: Play;
   readonly #told: Told[] = [];
@@ -49,7 +52,7 @@ export class Chronicle {
     for (const [i, input] of file.inputs.entries()) {
       const moved = chronicle.submit(input);
       if (moved !== null) {
-        return { ok: false, error: `Input ${i}: ${moved.sentence}` };
+        return { ok: false, error: WORDS.local.inputFault(i, moved.sentence) };
       }
     }
     const other = otherState(file, chronicle.play.state);
@@ -96,13 +99,13 @@ export class Chronicle {
     return this.play.mayUndo(side);
   }
 
-  /** Takes back the last move of a side, and what the room entered by itself after it. */
+  /** Takes back the last move of a side, and the inputs that the room entered by itself after it. */
   undo(side: Side): Refusal | null {
     const undone = this.play.undo(side);
     if (!undone.ok) {
       return undone.error;
     }
-    // What was left in advance since then stays: it is told again.
+    // Answers left in advance since then stay: they are announced again.
     const kept = this.play.inputs.slice(this.#sameAs(this.play.inputs));
     this.rewind(this.play.length - kept.length);
     for (const input of kept) {

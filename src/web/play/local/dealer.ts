@@ -49,7 +49,7 @@ const carryOut = (kept: KeptGame, next: Next, { roll, read }: Pick<Reading, 'rol
   }
 };
 
-/** What the computer answers after the game went another way does not count. */
+/** An answer of the computer does not count after the game went another way. */
 const thinking = (kept: KeptGame, side: Side, think: ReturnType<typeof useThinker>): (() => void) => {
   let wanted = true;
   think(kept.chronicle.play, side, kept.paper.seats[side] ?? '').then(

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type AnyGame, type Input, keptFile, type Refusal } from '#kernel';
 import { usePaper } from '../../kit/cabinet/use-paper.ts';
+import { WORDS } from '../words.ts';
 import { Chronicle } from './chronicle.ts';
 import { GAMES, type GamePaper, HAND } from './paper.ts';
 
@@ -88,10 +89,10 @@ export const useKeptGame = (game: AnyGame, id: string): KeptGame | string | null
     }
   }, []);
   if (drawer.value === null) {
-    return 'There is no such game on this device.';
+    return WORDS.local.noSuchGame;
   }
   if (opened.current && 'fault' in opened.current) {
-    return `This game was kept under other rules and no longer fits. ${opened.current.fault}`;
+    return WORDS.local.keptUnderOtherRules(opened.current.fault);
   }
   return chronicle && paper ? { chronicle, paper, turn, refusal, refuse, submit, undo, keep } : null;
 };

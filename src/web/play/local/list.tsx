@@ -2,6 +2,7 @@ import { type ReactElement, use, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AnyGame } from '#kernel';
 import { SHELF } from '#systems';
+import { facedGames } from '../../faces/index.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { Page } from '../../kit/page.tsx';
 import { Segments } from '../../kit/segments.tsx';
@@ -14,13 +15,13 @@ import './list.css';
 
 let fetched: Promise<readonly AnyGame[]> | null = null;
 
-/** The whole games, fetched with the systems they belong to. */
+/** The whole games, and battles that have a board of their own, fetched with the systems they belong to. */
 const fetchGames = (): Promise<readonly AnyGame[]> => {
   fetched ??= Promise.all(
     SHELF.filter(({ whole }) => whole !== undefined).map(async ({ code, whole }) =>
-      (await fetchSystem(code))?.games.find(({ id }) => id === whole),
+      ((await fetchSystem(code))?.games ?? []).filter(({ id }) => id === whole || facedGames().includes(id)),
     ),
-  ).then(games => games.filter(game => game !== undefined));
+  ).then(games => games.flat());
   return fetched;
 };
 

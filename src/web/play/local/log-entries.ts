@@ -18,7 +18,7 @@ const hasActed = (before: readonly Told[], { title }: Told, side: Side): boolean
   return last !== undefined && last.by === null && last.title === title;
 };
 
-/** What the room entered by itself for the side that looks, in a grey line. */
+/** The inputs that the room entered by itself for the side that looks, in a grey line. */
 const quietWords = (told: Told, side: Side | null, before: readonly Told[]): string | undefined => {
   const { by, title, input } = told;
   if (by === null || side === null || !('choose' in input) || input.side !== side) {

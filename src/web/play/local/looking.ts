@@ -5,7 +5,9 @@ import { type GamePaper, personsOf } from './paper.ts';
 export const personAsked = (play: Play, paper: GamePaper): Side | undefined =>
   play.asked().find(side => personsOf(paper).includes(side));
 
-/** Whom the screen must be handed to: two persons, something that the other may not see, a new one to choose. */
+/**
+ * The side that the screen must be handed to: two persons, something that the other may not see, a new one to choose.
+ */
 export const mustHand = (play: Play, paper: GamePaper, facing: Side | null): Side | null => {
   const asked = personAsked(play, paper);
   if (paper.settings.openTable || personsOf(paper).length < 2 || asked === undefined || asked === facing) {
@@ -18,7 +20,7 @@ export const mustHand = (play: Play, paper: GamePaper, facing: Side | null): Sid
 const hidesAnything = (play: Play, [first, ...others]: readonly Side[]): boolean =>
   others.some(side => !sameJson(play.view(first ?? null), play.view(side)));
 
-/** Whose eyes look at the screen. At an open table the side that is to choose sees the map. */
+/** The side that looks at the screen. At an open table the side that is to choose sees the map. */
 export const sideLooking = (play: Play, paper: GamePaper, facing: Side | null): Side | null => {
   const asked = personAsked(play, paper);
   const turned = paper.settings.openTable ? (asked ?? facing) : facing;

@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Bot, botsFor } from '#bots/index.ts';
+import type { BotCard } from '#bots/bot.ts';
+import { botCardsFor } from '#bots/cards.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import { type AnyGame, defaults, type Json, type Scenario } from '#kernel';
 import { useFace } from '../../faces/index.ts';
@@ -19,10 +20,10 @@ interface NewGameProps {
   onFault(sentence: string): void;
 }
 
-/** A scenario, who plays which side, the rules; then the room. */
+/** A scenario, the player of each side, the rules; then the room. */
 export const NewGame = ({ game, titled, onFault }: NewGameProps): ReactElement => {
   const [, go] = useLocation();
-  const bots = botsFor(game);
+  const bots = botCardsFor(game);
   const [scenario, setScenario] = useState<Scenario>(game.scenarios[0] as Scenario);
   const [taken, setTaken] = useState<Seats>({});
   const [guided, setGuided] = useState(true);
@@ -100,7 +101,7 @@ const Scenarios = ({ game, chosen, onChoose, onFault }: ScenariosProps): ReactEl
 
 interface SeatRowsProps {
   readonly game: AnyGame;
-  readonly bots: readonly Bot[];
+  readonly bots: readonly BotCard[];
   readonly seats: Seats;
   onChange(seats: Seats): void;
 }

@@ -3,7 +3,7 @@ import type { Throwing } from '../roll/throwing.ts';
 import { AFTER_MS, BEFORE_MS, ENEMY_AFTER_MS, type Pace, type Settings } from '../settings.ts';
 import { type GamePaper, HAND } from './paper.ts';
 
-/** What happens next without anybody’s doing. */
+/** The next event that happens without anybody’s doing. */
 export type Next =
   | { readonly do: 'nothing' }
   /** A card has been read. */

@@ -19,7 +19,7 @@ export interface GamePaper {
   readonly over: boolean;
 }
 
-/** What a player chooses when a game begins. */
+/** The choices of a player when a game begins. */
 export interface Chosen {
   readonly seats: GamePaper['seats'];
   readonly settings?: Partial<Settings>;

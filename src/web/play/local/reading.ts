@@ -56,7 +56,7 @@ export const useReading = (kept: KeptGame | null, looking: RefObject<Side | null
         return;
       }
       const frame = topOf(play);
-      const thrown = dice ?? (rollAll(wait.throws as never) as Dice);
+      const thrown = dice ?? (rollAll(wait.throws) as Dice);
       const taken = submit({ roll: thrown, ...(dice ? { by: 'hand' as const } : {}) });
       const made = madeThrow(play, wait, frame, thrown, looking.current);
       const shown = taken && !fast && !certain && !hurried.current && isForEyes(made, looking.current);

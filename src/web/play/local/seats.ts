@@ -1,17 +1,20 @@
-import { type Bot, botsFor } from '#bots/index.ts';
+import type { BotCard } from '#bots/bot.ts';
+import { botCardsFor } from '#bots/cards.ts';
 import { type AnyGame, type Json, type Side, sidesIn } from '#kernel';
 import { HAND } from './paper.ts';
 
-/** Who plays each side: a person at this screen, or a computer player by its id. */
+/** The player of each side: a person at this screen, or a computer player by its id. */
 export type Seats = Readonly<Record<Side, string>>;
 
 /** A first opponent is not the strongest, and no player at random either. */
-const firstOpponent = (bots: readonly Bot[]): Bot | undefined => bots.at(-2) ?? bots[0];
+const firstOpponent = (bots: readonly BotCard[]): BotCard | undefined => bots.at(-2) ?? bots[0];
 
 /** The computer player who is offered first; a person where the game has none. */
-export const usualOpponent = (game: AnyGame): string => firstOpponent(botsFor(game))?.id ?? HAND;
+export const usualOpponent = (game: AnyGame): string => firstOpponent(botCardsFor(game))?.id ?? HAND;
 
-/** A seat for every side of a set-up: the first is one’s own, what was chosen stays, and the usual opponent has the rest. */
+/**
+ * A seat for every side of a set-up: the first is one’s own, chosen seats stay, and the usual opponent has the rest.
+ */
 export const seatsFor = (game: AnyGame, setup: Json, chosen: Seats = {}): Seats => {
   const usual = usualOpponent(game);
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import {
   type AnyChart,
   type AnyGame,
@@ -7,9 +8,11 @@ import {
   keptFile,
   type Side,
   type System,
+  sidesIn,
   unasked,
 } from '#kernel';
 import { saveText } from '../../kit/save.ts';
+import { positionRun } from '../../lab/papers.ts';
 import { askedOf, namesOf } from '../asked.ts';
 import type { Asked, Desk, Due, Room } from '../desk.ts';
 import { foresightOf } from '../foresight.ts';
@@ -18,8 +21,9 @@ import { useDealer } from './dealer.ts';
 import { type KeptGame, useKeptGame } from './kept-game.ts';
 import { entriesOf } from './log-entries.ts';
 import { mustHand, personAsked, sideLooking } from './looking.ts';
-import type { GamePaper } from './paper.ts';
+import { type GamePaper, HAND } from './paper.ts';
 import { dueThrow, useReading } from './reading.ts';
+import { usualOpponent } from './seats.ts';
 
 const NO_ANSWERS: Room['standing'] = {};
 
@@ -34,6 +38,7 @@ export interface LocalRoom extends Room {
 /** The desk of the player at this screen; a sentence where the game cannot be opened, null while it is read. */
 export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRoom | string | null => {
   const opened = useKeptGame(game, id);
+  const [, go] = useLocation();
   const kept = opened === null || typeof opened === 'string' ? null : opened;
   const [facing, setFacing] = useState<Side | null>(null);
   const [shown, setShown] = useState(Number.POSITIVE_INFINITY);
@@ -71,7 +76,11 @@ export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRo
       show: n => setShown(n >= play.length ? Number.POSITIVE_INFINITY : n),
     },
     undo: undoOf(kept, side),
-    tools: [{ words: WORDS.export, run: () => exported(kept.paper, keptFile(play)) }],
+    tools: [
+      { words: WORDS.export, run: () => exported(kept.paper, keptFile(play)) },
+      { words: WORDS.playOn, run: () => void playedOn(kept, side, at).then(go) },
+      ...(play.outcome() ? [{ words: WORDS.tellAgain, run: () => go(`/lab/bulletin/${id}`) }] : []),
+    ],
     keep: change => kept.keep({ settings: { ...kept.paper.settings, ...change } }),
     standing: (side === null ? undefined : play.state.standing?.[side]) ?? NO_ANSWERS,
     leave: (window, answer) => void (side !== null && kept.submit({ side, standing: window, answer })),
@@ -102,7 +111,7 @@ const chartIn = ({ entries }: System, id: string): AnyChart | undefined => {
 const isAnswered = ({ chronicle: { play } }: KeptGame): boolean =>
   unasked(play.def, play.state, play.awaits()) !== null;
 
-/** What the room enters by itself needs no hand-over. */
+/** An input that the room enters by itself needs no hand-over. */
 const handedTo = (kept: KeptGame, facing: Side | null): Side | null =>
   isAnswered(kept) ? null : mustHand(kept.chronicle.play, kept.paper, facing);
 
@@ -179,7 +188,7 @@ const useDesk = (
   }, [game, system, chronicle, turn, view, side, at, refusal, submit]);
 };
 
-/** What a side at this screen is asked; nothing where the room is about to answer for it. */
+/** The question to a side at this screen; none where the room is about to answer for it. */
 const choiceOf = (kept: KeptGame, side: Side): Choice | undefined => {
   const { play } = kept.chronicle;
   const wait = play.awaits();
@@ -191,4 +200,27 @@ const useLog = (kept: KeptGame | null, side: Side | null, at: number): Room['log
   const { chronicle, turn } = kept ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: the game moves on under the same name.
   return useMemo(() => (chronicle ? entriesOf(chronicle, side, at) : []), [chronicle, turn, side, at]);
+};
+
+/**
+ * The Lab plays the moment that is shown a thousand times. While the game goes on, from the knowledge of the side that
+ * looks; afterwards from the board as it was.
+ */
+const playedOn = (
+  { chronicle: { play }, paper }: KeptGame,
+  side: Side | null,
+  at: number,
+): Promise<string> => {
+  const { def: game, setup } = play;
+  const sides = sidesIn(game, setup);
+  return positionRun({
+    game: game.id,
+    version: game.version,
+    title: paper.title,
+    setup,
+    inputs: play.inputs.slice(0, at),
+    sides,
+    bots: sides.map(each => (paper.seats[each] === HAND ? usualOpponent(game) : (paper.seats[each] ?? ''))),
+    knownTo: play.outcome() === null ? side : null,
+  });
 };

@@ -6,17 +6,17 @@ import type { Dice } from '../roll/throwing.ts';
 /** A line of the story, told here or by the Table. */
 export type Noted = Note & Pick<NoteShape, 'chart' | 'rows'>;
 
-/** One deed in the log: what was thrown, what came of it. */
+/** One deed in the log: its throw and its result. */
 export interface LogEntry<V = unknown> {
   readonly key: string;
   readonly notes: readonly Noted[];
   readonly dice?: Dice | undefined;
   /** A step in which nothing was done, told in grey. */
   readonly quiet?: string | undefined;
-  /** What somebody said, or what happened to the table itself. */
+  /** The words of a person, or an event of the table itself. */
   readonly said?: { readonly who: string; readonly text: string } | undefined;
-  /** What else there is to see of it, on asking: how its dice came about. */
+  /** More details, on asking: the proof of its dice. */
   readonly more?: (() => ReactElement) | undefined;
-  /** The position before and after, where both are known: what changed is told by the face. */
+  /** The position before and after, where both are known: the face tells the changes. */
   views?(): readonly [before: V, after: V] | null;
 }

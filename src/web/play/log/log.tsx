@@ -19,7 +19,7 @@ interface LogProps {
   readonly slate: Slate;
 }
 
-/** The story as prose, newest last: what belongs together stands under one heading. */
+/** The story as prose, newest last: lines that belong together stand under one heading. */
 export const Log = ({ room, face, slate }: LogProps): ReactElement => {
   const { log } = room;
   const end = useRef<HTMLLIElement>(null);
@@ -55,7 +55,7 @@ const dataIn = ({ notes }: LogEntry<Json>): Readonly<Record<string, Json>> | nul
   return isRecord ? (data as Readonly<Record<string, Json>>) : null;
 };
 
-/** One deed; pointing at it shows on the map what it was about. */
+/** One deed; pointing at it shows its subject on the map. */
 const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement => {
   const chapter = chapterIn(face, entry);
   const events = useEvents(entry, face);
@@ -88,7 +88,7 @@ const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement =
   );
 };
 
-/** What changed by this deed and deserves a card. */
+/** The changes by this deed that deserve a card. */
 const useEvents = (entry: LogEntry<Json>, face: AnyFace): readonly GameEvent[] =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: a deed that was done stays as it was.
   useMemo(() => eventsOf(entry, face), [entry.key, face]);

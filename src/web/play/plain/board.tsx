@@ -4,6 +4,7 @@ import { Board as Position } from '../../battle/position.tsx';
 import type { BoardProps } from '../../faces/face.ts';
 import type { Desk } from '../desk.ts';
 import { WORDS } from '../words.ts';
+import { PlainMap } from './map/board.tsx';
 import '../../battle/battle.css';
 
 /** A procedure played by itself stands inside the mark that says whether it is over. */
@@ -15,8 +16,12 @@ const procedureOf = ({ game, system }: Desk): AnyProcedure | null => {
   return entry?.kind === 'procedure' ? entry : null;
 };
 
-/** The position in words, where there is no map: what the game tells, or the figures of its procedure. */
-export const PlainBoard = ({ desk, covered, foot }: BoardProps<Json>): ReactElement => {
+/** The map that the game declares; where it declares none, the position in words. */
+export const PlainBoard = (props: BoardProps<Json>): ReactElement =>
+  props.desk.game.map ? <PlainMap {...props} map={props.desk.game.map} /> : <InWords {...props} />;
+
+/** The game’s own account, or the figures of its procedure. */
+const InWords = ({ desk, covered, foot }: BoardProps<Json>): ReactElement => {
   const procedure = procedureOf(desk);
   return (
     <div className="plain-board">

@@ -3,7 +3,7 @@ import type { Face } from '../../faces/face.ts';
 import { PlainBoard } from './board.tsx';
 import { usePlainFaceForm } from './form.tsx';
 
-/** What every game gets that has no face of its own: lists, and the position in words. */
+/** The face of every game without a face of its own: lists, and the position in words. */
 export const PLAIN: Face<Json> = {
   band: () => ({ title: '', subtitle: '', track: null, counts: [], clock: null, notices: [] }),
   Board: PlainBoard,

@@ -8,7 +8,9 @@ export interface PlainFork extends Fork {
   readonly together: boolean;
 }
 
-/** Where a procedure stands, from what the side that looks knows: enough to work out what may follow its choice. */
+/**
+ * The state of a procedure, from the knowledge of the side that looks: enough to work out the results of its choice.
+ */
 export const forkOf = ({ game, system, view, ahead, side }: Desk): PlainFork | null => {
   const procedure = system.entries.find(entry => entry.id === game.id);
   if (procedure?.kind !== 'procedure' || ahead.length === 0 || side === null) {

@@ -12,11 +12,13 @@ import { Choices } from '../asking/choices.tsx';
 import type { Desk } from '../desk.ts';
 import { WORDS } from '../words.ts';
 import { forkOf, type PlainFork } from './fork.ts';
+import { useOnAreas } from './map/on-areas.ts';
 
 /** A game without a face of its own: the list, with the exact odds of each choice where the rules can tell them. */
 export const usePlainFaceForm = (props: FormProps<Json>): Partial<Asking> => {
   const { desk } = props;
   const fork = useMemo(() => forkOf(desk), [desk]);
+  const onAreas = useOnAreas(props);
   const options = desk.asked?.options ?? [];
   const panel = (
     <div className="stack">
@@ -28,7 +30,7 @@ export const usePlainFaceForm = (props: FormProps<Json>): Partial<Asking> => {
       {desk.asked?.kind === 'open' ? <Written desk={desk} /> : null}
     </div>
   );
-  return { panel, ...(fork ? { act: null, missing: '' } : {}) };
+  return { panel, ...onAreas, ...(fork ? { act: null, missing: '' } : {}) };
 };
 
 interface WeighedProps {
@@ -37,7 +39,7 @@ interface WeighedProps {
   readonly options: readonly Option[];
 }
 
-/** Exact odds of what may follow each choice; where all choose in secret, how a calculating general mixes. */
+/** Exact odds of the results of each choice; where all choose in secret, the mix of a calculating general. */
 const Weighed = ({ desk, fork, options }: WeighedProps): ReactElement => {
   const [policy, setPolicy] = useState<PolicyNames>({});
   const named = options.map(option => ({ ...option, label: optionLabel(option) }));

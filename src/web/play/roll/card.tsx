@@ -18,7 +18,7 @@ interface CardProps {
   readonly throwing: Throwing;
 }
 
-/** A throw shown by itself over the map: who, the odds and the account before it, the dice and what came of it. */
+/** A throw shown by itself over the map: the parties, the odds and the ledger before it, the dice and the result. */
 export const RollCard = ({ room, face, throwing }: CardProps): ReactElement => {
   const after = throwing.when === 'after';
   const { Roll } = face;

@@ -24,7 +24,7 @@ export const HandDice = ({
           type="button"
           className="button button-main"
           disabled={!isComplete(throws, dice)}
-          onClick={() => room.roll(dice as never)}
+          onClick={() => room.roll(dice)}
         >
           {WORDS.theseDice}
         </button>

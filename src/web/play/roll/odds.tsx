@@ -22,10 +22,10 @@ export const RollOdds = ({ on, system, thrown = false }: RollOddsProps): ReactEl
   if (!chart || !given?.ok) {
     return null;
   }
-  const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value as never);
+  const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value);
   return (
     <>
-      {thrown ? null : <OddsPanel entry={chart} given={given.value as never} odds={odds} part="first" />}
+      {thrown ? null : <OddsPanel entry={chart} given={given.value} odds={odds} part="first" />}
       <Ledgers ledger={ledger} modifiers={modifiers} cite={chart.cite} />
     </>
   );

@@ -25,7 +25,7 @@ export const useForeseen = (desk: OutlookProps['desk'], value: Json | undefined)
   return useMemo(() => (value === undefined ? null : desk.foresee(value)), [desk.moment, desk.view, key]);
 };
 
-/** What a choice promises before it is made, in a line: the chances of the roll that it leads to. */
+/** The outlook of a choice before it is made, in a line: the chances of the roll that it leads to. */
 export const ChoiceOutlook = ({ desk, value }: OutlookProps): ReactElement | null => {
   const foreseen = useForeseen(desk, value);
   const outlook = useMemo(() => foreseen && outlookOf(desk.system, foreseen.on), [desk.system, foreseen]);
@@ -34,13 +34,18 @@ export const ChoiceOutlook = ({ desk, value }: OutlookProps): ReactElement | nul
       {briefly(outlook).map(figure => (
         <Share key={figure.name} figure={figure} />
       ))}
+      {foreseen?.supposed ? (
+        <span className="quiet" title={WORDS.supposed}>
+          {WORDS.exactForYou}
+        </span>
+      ) : null}
     </span>
   ) : null;
 };
 
 const Share = ({ figure: { label, kind, value } }: { readonly figure: Figure }): ReactElement => (
   <span title={kind === 'chance' ? makeRational(value) : undefined}>
-    {label} <strong>{kind === 'chance' ? percentText(value, 0) : WORDS.onAverage(meanText(value))}</strong>
+    {label} <strong>{kind === 'chance' ? percentText(value, 0) : WORDS.expected(meanText(value))}</strong>
   </span>
 );
 

@@ -12,7 +12,7 @@ export interface Throwing {
   readonly throws?: Readonly<Record<string, Pool<unknown>>> | undefined;
   /** The chart that is read and its facts, where the side that looks may know them. */
   readonly on?: { readonly chart: string; readonly given: Json } | undefined;
-  /** What the game says of it, by which a face finds the pieces concerned. */
+  /** The game’s own facts of it, by which a face finds the pieces concerned. */
   readonly about: Readonly<Record<string, Json>> | Frame;
   readonly dice?: Dice | undefined;
   readonly notes?: readonly Noted[] | undefined;

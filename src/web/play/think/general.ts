@@ -1,7 +1,7 @@
 import { botsFor, seatAt } from '#bots/index.ts';
 import { type AnyGame, canonical, type Input, type Json, Play, type Side, seeded } from '#kernel';
 
-/** What is asked of the computer: to come up to the present of a battle, and to choose there. */
+/** A question to the computer: come up to the present of a battle, and choose there. */
 export interface Ask {
   readonly id: number;
   readonly game: string;
@@ -17,8 +17,8 @@ export interface Ask {
 export type Told = { readonly id: number } & ({ readonly choose: Json } | { readonly fault: string });
 
 /**
- * The computer with the battle beside it. It follows the inputs rather than being handed the board, so that what was
- * worked out of the ground and the troops once is still known at the next choice. It looks only at its own view.
+ * The computer with the battle beside it. It follows the inputs rather than being handed the board, so that earlier
+ * results about the ground and the troops are still known at the next choice. It looks only at its own view.
  */
 export class General {
   readonly #game: AnyGame;

@@ -1,4 +1,5 @@
 import type { Input, Json, Play, Side } from '#kernel';
+import { addedAt } from '../../kit/added.ts';
 import type { Ask, Told } from './general.ts';
 
 interface Waiting {
@@ -8,7 +9,10 @@ interface Waiting {
 
 /** The computer in a worker of its own: the page stays alive while it thinks. */
 export class Thinker {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: addedAt(),
+  });
   readonly #waiting = new Map<number, Waiting>();
   #sent: readonly Input[] = [];
   #next = 1;

@@ -1,9 +1,11 @@
 import { loadGame } from '#systems';
+import { shelveInWorker } from '../../kit/added.ts';
 import { type Ask, General, type Told } from './general.ts';
 
 const generals = new Map<string, Promise<General>>();
 
 const open = async (id: string, version: string): Promise<General> => {
+  await shelveInWorker();
   const game = await loadGame(id, version);
   if (!game?.ok) {
     throw new Error(game?.error ?? `There is no game called ${id}.`);
