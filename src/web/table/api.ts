@@ -66,9 +66,17 @@ export interface Offered {
   readonly email: boolean;
 }
 
-/** What a link is for. */
+/** The table and the seat that a link leads to. */
 export interface Invitation extends Pick<TableDoc, 'title' | 'umpire' | 'seats'> {
   readonly role: Role;
+}
+
+/** A line that somebody has reported to the host. */
+export interface Reported {
+  readonly line: number;
+  readonly by: Role;
+  readonly reason: string;
+  readonly said: { readonly role: Role; readonly name: string; readonly text: string } | null;
 }
 
 export interface Keys {
@@ -101,7 +109,7 @@ export const api = {
   bring: (file: Json): Promise<Keys> => call('POST', '/games/import', file),
   join: (id: string, key: string, name: string, seal?: string): Promise<{ readonly role: Role }> =>
     call('POST', at(id, '/join'), { key, name, ...(seal === undefined ? {} : { seal }) }),
-  /** What a link is for, before anybody has come in by it: to look spends nothing. */
+  /** The table that a link leads to, before anybody has come in by it: to look spends nothing. */
   invitation: (id: string, key: string): Promise<Invitation> =>
     call('GET', at(id, '/invitation'), undefined, key),
   take: (id: string, side: Side, name: string, seal?: string): Promise<{ readonly role: Role }> =>
@@ -126,6 +134,10 @@ export const api = {
   /** A link for one more device at one's own seat. */
   ticket: (id: string, as: Role): Promise<{ readonly link: string }> =>
     call('POST', at(id, '/tickets'), { as }),
+  report: (id: string, as: Role, line: number, reason: string): Promise<unknown> =>
+    call('POST', at(id, '/reports'), { as, line, reason }),
+  reports: (id: string): Promise<{ readonly reports: readonly Reported[] }> =>
+    call('GET', at(id, '/reports', 'host')),
   notes: (id: string, as: Role): Promise<{ readonly text: string }> => call('GET', at(id, '/notes', as)),
   keepNotes: (id: string, as: Role, text: string): Promise<unknown> =>
     call('PUT', at(id, '/notes', as), { text }),

@@ -3,12 +3,14 @@ import { inWords } from '#companion/words.ts';
 import { never } from '#kernel';
 import type { AskShape, Proposal } from '#server/shapes.ts';
 import { sideOf } from './entropy.ts';
-import type { Seen, useCommand } from './live.ts';
+import type { Seen } from './live.ts';
+import type { useCommand } from './use-table.ts';
+import { WORDS } from './words.ts';
 
 export const proposalWords = (proposal: Proposal): string => {
   switch (proposal.kind) {
     case 'undo':
-      return `to go back to where ${proposal.to} choices and rolls had been made`;
+      return WORDS.asks.goBack(proposal.to);
     case 'hand-dice':
       return proposal.on ? 'to throw real dice from now on' : 'to let the table throw the dice again';
     case 'end':
@@ -23,7 +25,7 @@ interface AsksProps {
   readonly command: ReturnType<typeof useCommand>;
 }
 
-/** What players have asked of each other: it happens when all agree. */
+/** The requests of players to each other: each happens when all agree. */
 export const Asks = ({ seen, command }: AsksProps): ReactElement | null =>
   seen.doc.asks.length === 0 ? null : (
     <section>
@@ -33,25 +35,25 @@ export const Asks = ({ seen, command }: AsksProps): ReactElement | null =>
     </section>
   );
 
-/** What can be asked of the others. */
+/** The requests that can be made to the others. */
 export const AskOthers = ({ seen: { doc, role }, command }: AsksProps): ReactElement | null =>
   sideOf(role) === null || doc.over ? null : (
     <details>
-      <summary>Ask the other side</summary>
+      <summary>{WORDS.asks.askOtherSide}</summary>
       <div className="button-row">
         <button
           type="button"
           className="button"
           onClick={() => command.send({ do: 'ask', proposal: { kind: 'hand-dice', on: !doc.handDice } })}
         >
-          {doc.handDice ? 'Let the table throw the dice' : 'Throw real dice'}
+          {doc.handDice ? WORDS.asks.letTableThrow : WORDS.asks.throwRealDice}
         </button>
         <button
           type="button"
           className="button"
           onClick={() => command.send({ do: 'ask', proposal: { kind: 'end' } })}
         >
-          End the game here
+          {WORDS.asks.endGame}
         </button>
       </div>
     </details>
@@ -66,7 +68,7 @@ interface OneAskProps {
 const OneAsk = ({ ask, side, command }: OneAskProps): ReactElement => (
   <div className="table-ask" role="status">
     <p>
-      <strong>{inWords(ask.side)}</strong> asks {proposalWords(ask.proposal)}.
+      <strong>{inWords(ask.side)}</strong> {WORDS.asks.asks(proposalWords(ask.proposal))}
     </p>
     {side !== null && ask.awaited.includes(side) ? (
       <div className="button-row">
@@ -75,18 +77,18 @@ const OneAsk = ({ ask, side, command }: OneAskProps): ReactElement => (
           className="button button-main"
           onClick={() => command.send({ do: 'answer', ask: ask.ask, yes: true })}
         >
-          Agree
+          {WORDS.asks.agree}
         </button>
         <button
           type="button"
           className="button"
           onClick={() => command.send({ do: 'answer', ask: ask.ask, yes: false })}
         >
-          Refuse
+          {WORDS.asks.refuse}
         </button>
       </div>
     ) : (
-      <p className="quiet">Waiting for {ask.awaited.map(inWords).join(' and ')}.</p>
+      <p className="quiet">{WORDS.asks.waitingFor(ask.awaited.map(inWords).join(' and '))}</p>
     )}
   </div>
 );

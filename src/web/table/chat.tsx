@@ -1,17 +1,20 @@
 import { type ReactElement, useState } from 'react';
-import type { Seen, useCommand } from './live.ts';
+import type { Seen } from './live.ts';
+import type { useCommand } from './use-table.ts';
+import { WORDS } from './words.ts';
 
 interface ChatProps {
   readonly seen: Seen;
   readonly command: ReturnType<typeof useCommand>;
 }
 
-/** What is said at the table stands in the log; here one speaks. */
+/** The field for speaking at the table; the words themselves stand in the log. */
 export const Chat = ({ command }: ChatProps): ReactElement => {
   const [text, setText] = useState('');
   const say = async (): Promise<void> => {
-    await command.send({ do: 'chat', text: text.trim() });
-    setText('');
+    const refusal = await command.send({ do: 'chat', text: text.trim() });
+    // Refused words stay to be said again.
+    setText(now => (refusal ? now : ''));
   };
   return (
     <form
@@ -24,7 +27,7 @@ export const Chat = ({ command }: ChatProps): ReactElement => {
       }}
     >
       <label htmlFor="table-say" className="capitals">
-        Say
+        {WORDS.chat.say}
       </label>
       <input
         id="table-say"
@@ -34,7 +37,7 @@ export const Chat = ({ command }: ChatProps): ReactElement => {
         onChange={event => setText(event.target.value)}
       />
       <button type="submit" className="button" disabled={text.trim() === ''}>
-        Send
+        {WORDS.chat.send}
       </button>
     </form>
   );

@@ -13,6 +13,7 @@ import { api, type ShelfGame } from './api.ts';
 import { sealFor } from './entropy.ts';
 import { GameOptions, ScenarioFile, useGame } from './game-options.tsx';
 import { rememberLinks } from './links.tsx';
+import { WORDS } from './words.ts';
 import './table.css';
 
 /** The place of one's own scenario in the list. */
@@ -22,7 +23,7 @@ type SeatKind = 'me' | 'person' | 'open' | 'computer';
 
 const SEAT_KINDS: readonly (readonly [SeatKind, string])[] = [
   ['me', 'Me'],
-  ['person', 'By link'],
+  ['person', WORDS.create.byLink],
   ['open', 'Anybody'],
   ['computer', 'Computer'],
 ];
@@ -38,7 +39,7 @@ interface Draft {
   readonly listed: boolean;
   readonly umpire: boolean;
   readonly handDice: boolean;
-  /** Printings, house rules and what is seen, as far as they differ from the usual. */
+  /** Printings, house rules and visibility, as far as they differ from the usual. */
   readonly options: Situation;
 }
 
@@ -65,7 +66,7 @@ const firstDraft = (shelf: readonly ShelfGame[], search: string): Draft | null =
   return game ? draftOf(game, null, wanted.get('scenario')) : null;
 };
 
-/** Who plays what: a game, a scenario, a seat for everybody. */
+/** The page that sets up a table: a game, a scenario, a seat for everybody. */
 export const NewTablePage = (): ReactElement => {
   const search = useSearch();
   const [shelf, setShelf] = useState<readonly ShelfGame[]>([]);
@@ -81,7 +82,7 @@ export const NewTablePage = (): ReactElement => {
     );
   }, [search]);
   return (
-    <Page title="New game" subtitle="Choose a game and who plays what">
+    <Page title={WORDS.create.newGame} subtitle={WORDS.create.chooseGameWho}>
       {fault ? (
         <p className="fault" role="alert">
           {fault}
@@ -165,7 +166,7 @@ const SeatedForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactE
     >
       <NameField value={draft.name} onChange={name => onChange({ ...draft, name })} />
       <label className="field-row">
-        <span>Game</span>
+        <span>{WORDS.create.game}</span>
         <select
           className="select-input"
           value={draft.game.id}
@@ -190,7 +191,7 @@ const SeatedForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactE
         </select>
       </label>
       <label className="field-row">
-        <span>Scenario</span>
+        <span>{WORDS.create.scenario}</span>
         <select
           className="select-input"
           value={draft.own ? OWN : draft.scenario}
@@ -215,7 +216,7 @@ const SeatedForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactE
         onChange={options => onChange({ ...draft, options })}
       />
       <button type="submit" className="button button-main" disabled={busy || draft.name.trim() === ''}>
-        Open the table
+        {WORDS.create.openTheTable}
       </button>
     </form>
   );
@@ -228,12 +229,12 @@ interface PartProps {
 
 const Seats = ({ draft, onChange }: PartProps): ReactElement => (
   <section>
-    <h2 className="capitals section-head">Seats</h2>
+    <h2 className="capitals section-head">{WORDS.create.seats}</h2>
     {Object.keys(draft.seats).map(side => (
       <div key={side} className="field-row">
         <span>{inWords(side)}</span>
         <Segments
-          label={`Who plays ${inWords(side)}`}
+          label={WORDS.create.whoPlays(inWords(side))}
           options={SEAT_KINDS}
           chosen={draft.seats[side] ?? 'person'}
           onChoose={kind => onChange({ ...draft, seats: { ...draft.seats, [side]: kind } })}
@@ -242,7 +243,7 @@ const Seats = ({ draft, onChange }: PartProps): ReactElement => (
     ))}
     {Object.values(draft.seats).includes('computer') && draft.game.bots.length > 1 ? (
       <label className="field-row">
-        <span>The computer plays</span>
+        <span>{WORDS.create.theComputerPlays}</span>
         <select
           className="select-input"
           value={draft.bot}
@@ -261,27 +262,27 @@ const Seats = ({ draft, onChange }: PartProps): ReactElement => (
 
 const Options = ({ draft, onChange }: PartProps): ReactElement => (
   <section>
-    <h2 className="capitals section-head">The table</h2>
+    <h2 className="capitals section-head">{WORDS.create.theTable}</h2>
     <div className="field-row">
-      <span>Show in the lobby</span>
+      <span>{WORDS.create.showLobby}</span>
       <Toggle
-        label="Show in the lobby"
+        label={WORDS.create.showLobby}
         on={draft.listed}
         onChange={listed => onChange({ ...draft, listed })}
       />
     </div>
     <div className="field-row">
-      <span>Real dice, typed in</span>
+      <span>{WORDS.create.realDiceTyped}</span>
       <Toggle
-        label="Real dice, typed in"
+        label={WORDS.create.realDiceTyped}
         on={draft.handDice}
         onChange={handDice => onChange({ ...draft, handDice })}
       />
     </div>
     <div className="field-row">
-      <span>I am the umpire: I see all, may correct, and do not play</span>
+      <span>{WORDS.create.iAmUmpire}</span>
       <Toggle
-        label="I am the umpire"
+        label={WORDS.create.umpire}
         on={draft.umpire}
         onChange={umpire =>
           onChange({

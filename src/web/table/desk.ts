@@ -12,17 +12,18 @@ import { WORDS } from '../play/words.ts';
 import { api } from './api.ts';
 import { sideOf } from './entropy.ts';
 import { type Hints, useHints } from './hints.ts';
-import type { Seen, TableLink, useCommand } from './live.ts';
+import type { Seen, TableLink } from './live.ts';
 import { entriesOf } from './log-entries.ts';
 import { type Past, usePast } from './past.ts';
 import { useTableSettings } from './table-settings.ts';
 import { beforeLastChoice } from './taking-back.ts';
 import { madeThrow, type Throws } from './throws.ts';
+import type { useCommand } from './use-table.ts';
 import { whyWaits } from './why-waits.ts';
 
 type Command = ReturnType<typeof useCommand>;
 
-/** What the server says of a wide choice: what a person may want, and what a value looks like; null until then. */
+/** The server’s hints for a wide choice: likely values, and the shape of a value; null until then. */
 const wideOf = (hints: Hints | null, wait: WaitShape | null): Asked | null =>
   hints && askedFrom('open', hints.options, passIn(wait), hints.schema);
 
@@ -69,9 +70,15 @@ const MOVES: readonly TableEvent['kind'][] = [
   'seated',
 ];
 
-/** The number of the last thing that changed the game: what is said meanwhile wipes nothing that was drawn. */
-const momentOf = (events: readonly TableEvent[]): number =>
-  events.findLast(({ kind }) => MOVES.includes(kind))?.n ?? 0;
+/** No side writes more than this at once. */
+const MOST_WRITTEN = 10_000;
+
+/**
+ * The number of the last thing that changed the game, with what the viewer has written in secret since: what is said
+ * meanwhile wipes nothing that was drawn.
+ */
+const momentOf = (events: readonly TableEvent[], written = 0): number =>
+  (events.findLast(({ kind }) => MOVES.includes(kind))?.n ?? 0) * MOST_WRITTEN + written;
 
 const useDesk = (
   system: System,
@@ -90,7 +97,7 @@ const useDesk = (
   const view = past.view ?? doc.view;
   const present = past.shown === past.length;
   const answering = useRef(false);
-  const moment = useMemo(() => momentOf(events), [events]);
+  const moment = useMemo(() => momentOf(events, doc.written), [events, doc.written]);
   const asked = useMemo(() => (present ? askedIn(wait, wide) : null), [present, wait, wide]);
   const due = present ? dueOf(seen, game, sentence) : null;
   const key = JSON.stringify(due);
@@ -155,7 +162,7 @@ export const useTableDesk = (
     tools: doc.over ? [{ words: WORDS.export, run: () => void exported(doc, seen.role) }] : [],
     standing: doc.standing,
     leave: (window, answer) => void command.send({ do: 'standing', window, answer }),
-    file: async () => (await api.file(doc.id, seen.role)) as never,
+    file: async () => await api.file(doc.id, seen.role),
     roll: dice => void command.send({ do: 'roll', roll: (dice ?? thrown(doc)) as Record<string, number[]> }),
     read: throws.read,
     skip: throws.skip,
@@ -204,7 +211,7 @@ const useReadingTime = ({ next, read }: Throws, byItself: boolean): void => {
 /** Back by the engine’s rule at once; further back only if the others agree. */
 const undoOf = ({ doc, events, role }: Seen, send: (command: TableCommand) => unknown): Undo => {
   const side = sideOf(role);
-  if (side === null || doc.over || doc.inputs === 0) {
+  if (side === null || doc.over || doc.undo === 'nothing') {
     return { bar: WORDS.nothingToUndo, what: '', asks: false, run: () => undefined };
   }
   return doc.undo === null

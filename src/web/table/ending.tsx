@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { pinned, sideOf } from './entropy.ts';
 import type { Seen } from './live.ts';
 import { type Proven, proofOf } from './proof.ts';
+import { WORDS } from './words.ts';
 
 /** Once it is over the dice can be verified, the file taken home, the game played again. */
 export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactElement => {
@@ -23,22 +24,22 @@ export const Ending = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactE
     <section className="table-ending">
       <div className="button-row">
         <button type="button" className="button button-main" onClick={() => check().catch(failed)}>
-          Verify the dice
+          {WORDS.ending.verifyTheDice}
         </button>
         <button type="button" className="button" onClick={() => save().catch(failed)}>
-          Take the game file
+          {WORDS.ending.takeGameFile}
         </button>
         {doc.rematch ? (
           <Link className="button" href={`/table/${doc.rematch}`}>
-            To the rematch
+            {WORDS.ending.toTheRematch}
           </Link>
         ) : role === 'host' || sideOf(role) !== null ? (
           <button type="button" className="button" onClick={() => again().catch(failed)}>
-            Rematch
+            {WORDS.ending.rematch}
           </button>
         ) : null}
       </div>
-      <p role="status" className={proof?.fits === false ? 'fault' : undefined}>
+      <p role="status" className={proof?.fits === false ? 'fault table-red' : undefined}>
         {proof?.sentence}
       </p>
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sealOf, toHex } from '#kernel';
 import type { Role, TableCommand, TableDoc } from '#server/shapes.ts';
 import { api } from './api.ts';
+import { keptHeads } from './heads.ts';
 import type { Seen, TableLink } from './live.ts';
 
 const BYTES = 32;
@@ -30,12 +31,23 @@ export const sealFor = (id: string, role: Role): string | undefined => {
   return side === null ? undefined : sealOf(side, valueFor(id, side));
 };
 
-/** What this browser saw and gave, to be held against the file of the game. */
+/** The values that this browser saw and gave, to be held against the file of the game. */
 export interface Pinned {
   readonly commitment: string | null;
   /** The share of each side that was given here. */
   readonly shares: Readonly<Record<string, string>>;
+  /** Heads of the log that this browser was answered with. */
+  readonly heads: readonly string[];
 }
+
+/** A share that the server has acknowledged: the file must hold it, whatever the server shows meanwhile. */
+const givenOf = (id: string, side: string): string => `grognard.share.${id}.${side}`;
+
+const pinShare = (id: string, side: string, { value }: Extract<TableCommand, { do: 'entropy' }>): void => {
+  if (value !== undefined) {
+    localStorage.setItem(givenOf(id, side), value);
+  }
+};
 
 const pinOf = (id: string): string => `grognard.commitment.${id}`;
 
@@ -48,12 +60,13 @@ const pin = ({ id, dice }: TableDoc): void => {
 
 export const pinned = ({ id, seats, dice }: TableDoc): Pinned => {
   const given = Object.keys(seats).flatMap(side => {
-    const value = localStorage.getItem(keyOf(id, side));
-    return value !== null && dice.entropy.some(each => each.seat === side && each.value === value)
-      ? [[side, value] as const]
-      : [];
+    const made = localStorage.getItem(keyOf(id, side));
+    const isShown = dice.entropy.some(each => each.seat === side && each.value === made);
+    const value = localStorage.getItem(givenOf(id, side)) ?? (isShown ? made : null);
+    return value === null ? [] : [[side, value] as const];
   });
-  return { commitment: localStorage.getItem(pinOf(id)), shares: Object.fromEntries(given) };
+  const heads = keptHeads(id).map(({ head }) => head);
+  return { commitment: localStorage.getItem(pinOf(id)), shares: Object.fromEntries(given), heads };
 };
 
 /** Every other person has shown their seal or their value, so that ours can be opened without harm. */
@@ -62,7 +75,10 @@ const othersSealed = (doc: TableDoc, side: string): boolean =>
     .filter(([other, seat]) => other !== side && seat.kind === 'person')
     .every(([other]) => doc.dice.entropy.some(entry => entry.seat === other));
 
-/** What a seat has still to give to the dice: first its seal, then, once the others have shown theirs, the value. */
+/**
+ * The share that a seat has still to give to the dice: first its seal, then, once the others have shown theirs, the
+ * value.
+ */
 const shareOf = (doc: TableDoc, side: string): Extract<TableCommand, { do: 'entropy' }> | null => {
   const own = doc.dice.entropy.filter(entry => entry.seat === side);
   const [sealed, opened] = [own.some(entry => entry.seal), own.some(entry => entry.value)];
@@ -75,7 +91,8 @@ const shareOf = (doc: TableDoc, side: string): Extract<TableCommand, { do: 'entr
 
 /** Adds the share of each seat that this browser holds, also of those that are not looked through now. */
 export const useEntropy = (link: TableLink | null, seen: Seen | null, held: readonly Role[]): void => {
-  const sent = useRef(new Set<string>());
+  // A command sent over an abandoned link may never have arrived: the next link sends it again.
+  const sent = useRef(new Map<string, TableLink>());
   useEffect(() => {
     if (!link || !seen) {
       return;
@@ -89,14 +106,17 @@ export const useEntropy = (link: TableLink | null, seen: Seen | null, held: read
       const side = sideOf(seat);
       const share = side === null ? null : shareOf(doc, side);
       const name = `${seat} ${share && 'seal' in share ? 'seal' : 'value'}`;
-      if (share === null || sent.current.has(name)) {
+      if (side === null || share === null || sent.current.get(name) === link) {
         continue;
       }
-      sent.current.add(name);
+      sent.current.set(name, link);
       if (seat === role) {
-        void link.send(share);
+        void link.send(share).then(refusal => (refusal ? undefined : pinShare(doc.id, side, share)));
       } else {
-        api.command(doc.id, seat, crypto.randomUUID(), share).catch(() => sent.current.delete(name));
+        api.command(doc.id, seat, crypto.randomUUID(), share).then(
+          () => pinShare(doc.id, side, share),
+          () => sent.current.delete(name),
+        );
       }
     }
   }, [link, seen, held]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from './api.ts';
-import type { Seen } from './live.ts';
+import { momentIn, type Seen } from './live.ts';
 
 export type Hints = Awaited<ReturnType<typeof api.hints>>;
 
@@ -9,11 +9,11 @@ const LONGEST_WAIT = 15_000;
 
 interface Known {
   /** The moment that it is about. */
-  readonly n: number;
+  readonly moment: string;
   readonly hints: Hints | null;
 }
 
-/** What the server proposes for a choice too wide to list. */
+/** The server’s proposals for a choice too wide to list. */
 export interface Fetched {
   readonly hints: Hints | null;
   /** Why there is nothing yet, if it could not be fetched. */
@@ -24,7 +24,10 @@ const UNKNOWN: Fetched = { hints: null, sentence: '' };
 const FAILED = 'Could not load the choices; trying again.';
 
 /** Fetched once for each moment, and again after a failure until it is there. */
-export const useHints = ({ n, doc: { id }, role }: Seen, isWanted: boolean): Fetched => {
+export const useHints = (seen: Seen, isWanted: boolean): Fetched => {
+  const { id } = seen.doc;
+  const { role } = seen;
+  const moment = momentIn(seen);
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
     if (!isWanted) {
@@ -35,19 +38,19 @@ export const useHints = ({ n, doc: { id }, role }: Seen, isWanted: boolean): Fet
     const fetchThem = (wait: number): void => {
       const again = (): void => {
         if (open) {
-          setKnown({ n, hints: null });
+          setKnown({ moment, hints: null });
           timer = setTimeout(() => fetchThem(Math.min(LONGEST_WAIT, wait * 2)), wait);
         }
       };
-      api.hints(id, role).then(hints => open && setKnown({ n, hints }), again);
+      api.hints(id, role).then(hints => open && setKnown({ moment, hints }), again);
     };
     fetchThem(FIRST_WAIT);
     return () => {
       open = false;
       clearTimeout(timer);
     };
-  }, [n, id, role, isWanted]);
-  if (known?.n !== n) {
+  }, [moment, id, role, isWanted]);
+  if (known?.moment !== moment) {
     return UNKNOWN;
   }
   return { hints: known.hints, sentence: known.hints === null ? FAILED : '' };

@@ -2,22 +2,28 @@ import { type ReactElement, useState } from 'react';
 import { inWords } from '#companion/words.ts';
 import { api } from './api.ts';
 import { HostLinks, knownLinks, rememberLinks } from './links.tsx';
-import type { Seen, useCommand } from './live.ts';
+import type { Seen } from './live.ts';
+import { Reports } from './reports.tsx';
+import { Speech } from './speech.tsx';
+import type { useCommand } from './use-table.ts';
+import { WORDS } from './words.ts';
 
-interface HostProps {
+export interface HostProps {
   readonly seen: Seen;
   readonly command: ReturnType<typeof useCommand>;
 }
 
-/** What only the host does: hand out links, pause, hand over seats, end; an umpire also corrects. */
+/** The acts that only the host has: hand out links, pause, hand over seats, end; an umpire also corrects. */
 export const Host = ({ seen, command }: HostProps): ReactElement => (
   <section className="table-host">
-    <h2 className="capitals section-head">Host</h2>
+    <h2 className="capitals section-head">{WORDS.host.host}</h2>
     <HostLinks seen={seen} />
+    <Reports seen={seen} />
     {seen.doc.over ? null : (
       <>
         <Pause seen={seen} command={command} />
         <HandOver seen={seen} />
+        <Speech seen={seen} command={command} />
         {seen.doc.umpire ? <Correct seen={seen} command={command} /> : null}
       </>
     )}
@@ -29,7 +35,7 @@ const Pause = ({ seen: { doc }, command }: HostProps): ReactElement => {
   return (
     <div className="table-tool">
       <label>
-        <span>Reason</span>
+        <span>{WORDS.host.reason}</span>
         <input
           className="line-input"
           maxLength={500}
@@ -43,7 +49,7 @@ const Pause = ({ seen: { doc }, command }: HostProps): ReactElement => {
           className="button"
           onClick={() => command.send({ do: 'pause', on: doc.paused === null, reason: reason.trim() })}
         >
-          {doc.paused === null ? 'Pause' : 'Go on'}
+          {doc.paused === null ? 'Pause' : WORDS.host.goOn}
         </button>
         <button
           type="button"
@@ -51,7 +57,7 @@ const Pause = ({ seen: { doc }, command }: HostProps): ReactElement => {
           disabled={reason.trim() === ''}
           onClick={() => command.send({ do: 'end', reason: reason.trim() })}
         >
-          End the game
+          {WORDS.host.endTheGame}
         </button>
       </div>
     </div>
@@ -73,9 +79,9 @@ const HandOver = ({ seen: { doc } }: { readonly seen: Seen }): ReactElement => {
   };
   return (
     <details>
-      <summary>Hand over a seat</summary>
+      <summary>{WORDS.host.handOverSeat}</summary>
       <label className="field-row">
-        <span>Seat</span>
+        <span>{WORDS.host.seat}</span>
         <select className="select-input" value={side} onChange={event => setSide(event.target.value)}>
           {Object.keys(doc.seats).map(each => (
             <option key={each} value={each}>
@@ -86,13 +92,13 @@ const HandOver = ({ seen: { doc } }: { readonly seen: Seen }): ReactElement => {
       </label>
       <div className="button-row">
         <button type="button" className="button" onClick={() => give('person')}>
-          New link
+          {WORDS.host.newLink}
         </button>
         <button type="button" className="button" onClick={() => give('open')}>
-          To anybody
+          {WORDS.host.toAnybody}
         </button>
         <button type="button" className="button" onClick={() => give('computer')}>
-          To the computer
+          {WORDS.host.toTheComputer}
         </button>
       </div>
       {fault ? (
@@ -110,9 +116,9 @@ const Correct = ({ seen: { doc }, command }: HostProps): ReactElement => {
   const [reason, setReason] = useState('');
   return (
     <details>
-      <summary>Correct a mistake</summary>
+      <summary>{WORDS.host.correctAMistake}</summary>
       <label className="field-row">
-        <span>Choices and rolls to take back, of {doc.inputs}</span>
+        <span>{WORDS.host.takeBack(doc.inputs)}</span>
         <input
           type="number"
           className="line-input"
@@ -123,7 +129,7 @@ const Correct = ({ seen: { doc }, command }: HostProps): ReactElement => {
         />
       </label>
       <label className="field-row">
-        <span>Reason, shown in the log</span>
+        <span>{WORDS.host.reasonShownLog}</span>
         <input
           className="line-input"
           maxLength={500}
@@ -139,7 +145,7 @@ const Correct = ({ seen: { doc }, command }: HostProps): ReactElement => {
           command.send({ do: 'correct', to: doc.inputs - back, inputs: [], reason: reason.trim() })
         }
       >
-        Correct
+        {WORDS.host.correct}
       </button>
     </details>
   );

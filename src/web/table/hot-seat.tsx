@@ -3,7 +3,8 @@ import { inWords } from '#companion/words.ts';
 import type { Role, TableDoc } from '#server/shapes.ts';
 import { HandOver } from '../kit/hand-over.tsx';
 import { sideOf } from './entropy.ts';
-import type { Seen } from './live.ts';
+import { momentIn, type Seen } from './live.ts';
+import { WORDS } from './words.ts';
 
 /** Sides that have to do something now: choose, or throw real dice. */
 const sidesDue = ({ wait, handDice, over, paused }: TableDoc): readonly string[] => {
@@ -29,7 +30,7 @@ export const seatDue = ({ doc, role }: Pick<Seen, 'doc' | 'role'>, held: readonl
 const openKey = (id: string): string => `grognard.open-table.${id}`;
 
 export interface Turning {
-  /** Who is to have the screen; null while it stays. */
+  /** The role that is to have the screen; null while it stays. */
   readonly to: Role | null;
   /** From now on the table turns without a word. */
   open(): void;
@@ -46,9 +47,9 @@ export const useTurning = (
   busy: boolean,
   onTurn: (role: Role) => void,
 ): Turning => {
-  const [since] = useState(seen.n);
+  const [since] = useState(momentIn(seen));
   const [isOpen, setOpen] = useState(() => localStorage.getItem(openKey(seen.doc.id)) !== null);
-  const rests = busy || (picked && seen.n === since);
+  const rests = busy || (picked && momentIn(seen) === since);
   const due = rests ? null : seatDue(seen, held);
   useEffect(() => {
     if (isOpen && due !== null) {
@@ -82,7 +83,7 @@ export const TableCover = ({ seen: { doc }, to, onTake, onOpen }: TableCoverProp
   <HandOver
     title={doc.title}
     to={nameOf(doc, to)}
-    words={`I am ${nameOf(doc, to)}`}
+    words={WORDS.hotSeat.iAm(nameOf(doc, to))}
     onTake={onTake}
     onOpen={onOpen}
   />

@@ -6,6 +6,7 @@ import { Page } from '../kit/page.tsx';
 import { api, type Invitation, type LobbyGame, type TableFault } from './api.ts';
 import { sealFor, sideOf } from './entropy.ts';
 import { seatWords } from './seats.tsx';
+import { WORDS } from './words.ts';
 
 interface NameFormProps {
   readonly words: string;
@@ -52,9 +53,9 @@ interface JoinProps {
 }
 
 const CLOSED: readonly number[] = [403, 404];
-const NO_LINK = 'This link opens no game, or no longer: ask the host for another.';
+const NO_LINK = WORDS.join.noGame;
 
-/** What the link leads to, before one sits down. */
+/** The table and seat behind the link, before one sits down. */
 const useInvitation = (id: string, link: string): Invitation | string | null => {
   const [found, setFound] = useState<Invitation | string | null>(null);
   useEffect(() => {
@@ -75,11 +76,11 @@ const invitedTo = ({ role, seats, umpire }: Invitation): string => {
   const yours =
     side === null
       ? role === 'host'
-        ? 'You are to be the host.'
-        : 'You may watch.'
-      : `Your seat: ${inWords(side)}.`;
+        ? WORDS.join.host
+        : WORDS.join.youMayWatch
+      : WORDS.join.yourSeat(inWords(side));
   const seen = umpire ? ' The host is the umpire, and sees everything.' : '';
-  return `${yours} At the table: ${others.join(', ')}.${seen}`;
+  return WORDS.join.atTheTable(yours, others.join(', '), seen);
 };
 
 /** Somebody came by a link. */
@@ -87,19 +88,19 @@ export const Join = ({ id, link, onJoined }: JoinProps): ReactElement => {
   const invitation = useInvitation(id, link);
   if (typeof invitation === 'string') {
     return (
-      <Page title="The Table">
+      <Page title={WORDS.join.theTable}>
         <p className="fault" role="alert">
           {invitation}
         </p>
-        <Link href="/tables">To the lobby</Link>
+        <Link href="/tables">{WORDS.join.toTheLobby}</Link>
       </Page>
     );
   }
   return (
-    <Page title={invitation?.title ?? 'Come in'} subtitle="You were given a link to this table">
+    <Page title={invitation?.title ?? WORDS.join.comeIn} subtitle={WORDS.join.invited}>
       <p role="status">{invitation ? invitedTo(invitation) : 'Opening …'}</p>
       <NameForm
-        words={invitation && sideOf(invitation.role) === null ? 'Come in' : 'Sit down'}
+        words={invitation && sideOf(invitation.role) === null ? WORDS.join.comeIn : WORDS.join.sitDown}
         onName={async name => {
           await api.join(id, link, name, invitation ? sealFor(id, invitation.role) : undefined);
           onJoined();
@@ -123,16 +124,16 @@ export const Take = ({ id, sentence }: { readonly id: string; readonly sentence:
   const chosen = side ?? free[0] ?? null;
   if (chosen === null) {
     return (
-      <Page title="The Table">
-        <p>{sentence || 'This table is not open to you: ask the host for a link.'}</p>
-        <Link href="/tables">To the lobby</Link>
+      <Page title={WORDS.join.theTable}>
+        <p>{sentence || WORDS.join.notOpen}</p>
+        <Link href="/tables">{WORDS.join.toTheLobby}</Link>
       </Page>
     );
   }
   return (
-    <Page title={game?.title ?? 'The Table'} subtitle="An open seat">
+    <Page title={game?.title ?? WORDS.join.theTable} subtitle={WORDS.join.anOpenSeat}>
       <label className="field-row">
-        <span>Seat</span>
+        <span>{WORDS.join.seat}</span>
         <select className="select-input" value={chosen} onChange={event => setSide(event.target.value)}>
           {free.map(each => (
             <option key={each} value={each}>
@@ -142,7 +143,7 @@ export const Take = ({ id, sentence }: { readonly id: string; readonly sentence:
         </select>
       </label>
       <NameForm
-        words={`Play ${inWords(chosen)}`}
+        words={WORDS.join.play(inWords(chosen))}
         onName={async name => {
           await api.take(id, chosen, name, sealFor(id, `seat:${chosen}`));
           window.location.reload();

@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { TableDoc } from '#server/shapes.ts';
 import type { Seen } from './live.ts';
 import { roleWords } from './seats.tsx';
+import { WORDS } from './words.ts';
 
 const ScanCode = lazy(() => import('./scan-code.tsx').then(code => ({ default: code.ScanCode })));
 
@@ -35,7 +36,11 @@ const Links = ({ doc, isShown }: LinksProps): ReactElement => (
     {Object.entries(knownLinks(doc.id))
       .filter(([role]) => isShown(role))
       .map(([role, link]) => (
-        <LinkRow key={role} label={role === 'watch' ? 'To watch' : roleWords(role)} link={absolute(link)} />
+        <LinkRow
+          key={role}
+          label={role === 'watch' ? WORDS.links.toWatch : roleWords(role)}
+          link={absolute(link)}
+        />
       ))}
   </ul>
 );
@@ -50,8 +55,8 @@ export const Invite = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactE
   const expected = Object.keys(knownLinks(doc.id)).some(each => isExpected(doc, each));
   return expected && role !== 'host' && !doc.over ? (
     <section>
-      <h2 className="capitals section-head">Invite</h2>
-      <p className="quiet">A link is good for one person: the first to press “Sit down” has the seat.</p>
+      <h2 className="capitals section-head">{WORDS.links.invite}</h2>
+      <p className="quiet">{WORDS.links.oneEach}</p>
       <Links doc={doc} isShown={each => isExpected(doc, each)} />
     </section>
   ) : null;
@@ -77,7 +82,7 @@ const Copy = ({ label, link }: { readonly label: string; readonly link: string }
       onClick={() => navigator.clipboard?.writeText(link).then(() => setCopied(true))}
     >
       {copied ? 'Copied' : 'Copy'}
-      <span className="visually-hidden"> the link: {label}</span>
+      <span className="visually-hidden"> {WORDS.links.theLink(label)}</span>
     </button>
   );
 };
@@ -85,8 +90,7 @@ const Copy = ({ label, link }: { readonly label: string; readonly link: string }
 /** An address that no other device can reach. */
 const isThisMachine = (): boolean => /^(localhost|127\.|\[::1\])/.test(window.location.hostname);
 
-const ONLY_HERE =
-  'This address works on this machine alone: start with HOST=0.0.0.0 and open the page by the machine’s address in your network.';
+const ONLY_HERE = WORDS.links.onlyHere;
 
 /** For a phone in the same room. */
 const Scan = ({ label, link }: { readonly label: string; readonly link: string }): ReactElement => {
@@ -94,12 +98,13 @@ const Scan = ({ label, link }: { readonly label: string; readonly link: string }
   return (
     <>
       <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Scan<span className="visually-hidden"> the link: {label}</span>
+        {WORDS.links.scan}
+        <span className="visually-hidden"> {WORDS.links.theLink(label)}</span>
       </button>
       {open ? (
         <div className="table-scan">
           <Suspense fallback={null}>
-            <ScanCode text={link} title={`The link of ${label}, to be scanned with a phone`} />
+            <ScanCode text={link} title={WORDS.links.scanned(label)} />
           </Suspense>
           {isThisMachine() ? <p className="quiet">{ONLY_HERE}</p> : null}
         </div>

@@ -1,22 +1,31 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { numbered } from '#companion/numbered.ts';
-import { type Json, patchJson, type Refusal } from '#kernel';
+import { asJson, type Json, patchJson, type Refusal } from '#kernel';
 import type { FromTable, Role, TableCommand, TableDoc, TableEvent, ToTable } from '#server/shapes.ts';
+import { keepHead, keptFor } from './heads.ts';
 
-/** What a page knows of a table at one moment. */
+/** State of a table as one page knows it. */
 export interface Seen {
   readonly role: Role;
   readonly n: number;
   readonly doc: TableDoc;
   readonly events: readonly TableEvent[];
   readonly here: readonly Role[];
+  /** Grows whenever there may be a new report for the host. */
+  readonly reported: number;
 }
+
+/** A choice in secret changes nothing that all see, and yet it leads to another moment. */
+export const momentIn = ({ n, doc }: Seen): string => `${n} ${doc.written}`;
 
 export interface Snapshot {
   readonly seen: Seen | null;
   readonly state: 'connecting' | 'open' | 'lost' | 'denied';
   readonly sentence: string;
+  /** The log of the server is not the one that this browser was a witness of. */
+  readonly otherLog: boolean;
 }
+
+export const NOTHING: Snapshot = { seen: null, state: 'connecting', sentence: '', otherLog: false };
 
 type Answer = Refusal | null;
 
@@ -38,15 +47,12 @@ const HANDED_OVER =
 
 const attempt = (): string => crypto.randomUUID();
 
-/**
- * The live connection of one viewer to one table. It reconnects by itself, catches up from the last number
- * it saw, and sends again what was not yet acknowledged under the same id, so that nothing is done twice.
- */
+/** A viewer's connection to a table: comes again by itself, catches up, and does nothing twice. */
 export class TableLink {
   readonly #id: string;
   readonly #as: Role | null;
   #socket: WebSocket | null = null;
-  #snapshot: Snapshot = { seen: null, state: 'connecting', sentence: '' };
+  #snapshot: Snapshot = NOTHING;
   readonly #pending = new Map<string, Pending>();
   readonly #watchers = new Set<() => void>();
   #wait = FIRST_WAIT;
@@ -54,7 +60,7 @@ export class TableLink {
   #ping: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  /** What the server said last before it closed. */
+  /** The last words of the server before it closed. */
   #told = '';
 
   constructor(id: string, as: Role | null) {
@@ -144,7 +150,7 @@ export class TableLink {
     }
   };
 
-  /** What an abandoned connection still has to say is not heard: another one has taken its place. */
+  /** Leaves an abandoned connection, so that its late words are not heard: another one has taken its place. */
   #leave(): void {
     const socket = this.#socket;
     if (socket) {
@@ -164,6 +170,7 @@ export class TableLink {
         t: 'hello',
         ...(this.#as === null ? {} : { as: this.#as }),
         ...(seen === undefined ? { seen: 0 } : { seen }),
+        ...keptFor(this.#id),
       });
     };
     socket.onmessage = event => this.#hear(JSON.parse(String(event.data)) as FromTable);
@@ -194,11 +201,14 @@ export class TableLink {
     } else if (message.t === 'news') {
       this.#news(message);
     } else if (message.t === 'done') {
+      keepHead(this.#id, this.#snapshot.seen?.role, message);
       this.#settle(message.id, null);
     } else if (message.t === 'refused' || message.t === 'checked') {
       this.#settle(message.id, message.refusal);
     } else if (message.t === 'here') {
-      this.#here(message.here);
+      this.#change({ here: message.here });
+    } else if (message.t === 'reported') {
+      this.#change({ reported: (this.#snapshot.seen?.reported ?? 0) + 1 });
     } else if (message.t === 'error') {
       this.#told = message.message;
       if (message.id !== undefined) {
@@ -208,10 +218,12 @@ export class TableLink {
     }
   }
 
-  #welcome({ role, n, doc, events, here }: Extract<FromTable, { t: 'welcome' }>): void {
+  #welcome({ role, n, doc, events, here, kept }: Extract<FromTable, { t: 'welcome' }>): void {
     this.#wait = FIRST_WAIT;
     const known = this.#snapshot.seen?.events ?? [];
-    this.#set({ state: 'open', sentence: '', seen: { role, n, doc, here, events: [...known, ...events] } });
+    const reported = (this.#snapshot.seen?.reported ?? 0) + 1;
+    const seen = { role, n, doc, here, reported, events: [...known, ...events] };
+    this.#set({ state: 'open', sentence: '', seen, otherLog: kept === false });
     for (const { message } of this.#pending.values()) {
       this.#say(message);
     }
@@ -223,7 +235,7 @@ export class TableLink {
       this.#socket?.close(4002);
       return;
     }
-    const doc = patchJson(seen.doc as unknown as Json, patch) as unknown as TableDoc;
+    const doc = patchJson(asJson(seen.doc), patch) as unknown as TableDoc;
     this.#set({ seen: { ...seen, n, doc, events: [...seen.events, ...numbered(base, events)] } });
   }
 
@@ -232,63 +244,10 @@ export class TableLink {
     this.#pending.delete(id);
   }
 
-  #here(here: readonly Role[]): void {
+  #change(change: Partial<Seen>): void {
     const { seen } = this.#snapshot;
     if (seen) {
-      this.#set({ seen: { ...seen, here } });
+      this.#set({ seen: { ...seen, ...change } });
     }
   }
 }
-
-const NOTHING: Snapshot = { seen: null, state: 'connecting', sentence: '' };
-const idle = (): (() => void) => () => undefined;
-
-/** A table as it is now, for as long as the page is open. */
-export const useTable = (id: string, as: Role | null): { readonly link: TableLink | null } & Snapshot => {
-  const [link, setLink] = useState<TableLink | null>(null);
-  useEffect(() => {
-    const opened = new TableLink(id, as);
-    setLink(opened);
-    return () => opened.close();
-  }, [id, as]);
-  const snapshot = useSyncExternalStore(
-    link?.subscribe ?? idle,
-    link?.snapshot ?? (() => NOTHING),
-    () => NOTHING,
-  );
-  return { link, ...snapshot };
-};
-
-/** Sends a command and remembers why it was refused, until the next one. */
-export const useCommand = (
-  link: TableLink | null,
-): {
-  readonly refusal: Refusal | null;
-  readonly busy: boolean;
-  /** Null when it was done, else why not. */
-  send(command: TableCommand): Promise<Refusal | null>;
-} => {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const open = useRef(true);
-  useEffect(
-    () => () => {
-      open.current = false;
-    },
-    [],
-  );
-  const send = useCallback(
-    async (command: TableCommand): Promise<Refusal | null> => {
-      setBusy(true);
-      setRefusal(null);
-      const answer = (await link?.send(command)) ?? null;
-      if (open.current) {
-        setBusy(false);
-        setRefusal(answer);
-      }
-      return answer;
-    },
-    [link],
-  );
-  return useMemo(() => ({ refusal, busy, send }), [refusal, busy, send]);
-};

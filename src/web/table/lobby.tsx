@@ -10,6 +10,7 @@ import { api, type LobbyGame, TableFault } from './api.ts';
 import { sideOf } from './entropy.ts';
 import { rememberLinks } from './links.tsx';
 import { type Proven, proofOf } from './proof.ts';
+import { WORDS } from './words.ts';
 import './table.css';
 
 const REFRESH = 10_000;
@@ -43,8 +44,8 @@ export const LobbyPage = (): ReactElement => {
   }, []);
   return (
     <Page
-      title="The Table"
-      subtitle="Play together, live or a move a day, with dice that anyone can verify"
+      title={WORDS.lobby.theTable}
+      subtitle={WORDS.lobby.subtitle}
       aside={<Doors onFault={setFault} onProof={setProof} />}
     >
       {proof ? (
@@ -58,16 +59,16 @@ export const LobbyPage = (): ReactElement => {
         </p>
       ) : null}
       {lists?.own.length === 0 ? <FirstTables /> : null}
-      <Games title="Your games" games={lists?.own ?? []} empty="You have no part in a game yet." own />
+      <Games title={WORDS.lobby.yourGames} games={lists?.own ?? []} empty={WORDS.lobby.noneYet} own />
       <Games
-        title="Open seats"
+        title={WORDS.lobby.openSeats}
         games={(lists?.open ?? []).filter(game => game.open.length > 0)}
-        empty="Nobody is looking for a player just now."
+        empty={WORDS.lobby.noSeats}
       />
       <Games
-        title="Being played: watch a game"
+        title={WORDS.lobby.beingPlayedWatch}
         games={(lists?.open ?? []).filter(game => isForLookers(game, lists?.own ?? []))}
-        empty="No game is open to spectators."
+        empty={WORDS.lobby.noneToWatch}
       />
     </Page>
   );
@@ -78,11 +79,8 @@ const FIRST_TABLES = SHELF.flatMap(({ title: system, first }) => (first ? [{ sys
 /** For newcomers: how it goes, and some games to begin with. */
 const FirstTables = (): ReactElement => (
   <section className="table-first">
-    <h2 className="capitals section-head">Your first table</h2>
-    <p>
-      Open a table, send a friend the link of a seat, or let the computer take it. Nobody needs an account:
-      the link and a name will do.
-    </p>
+    <h2 className="capitals section-head">{WORDS.lobby.yourFirstTable}</h2>
+    <p>{WORDS.lobby.howToBegin}</p>
     <ul className="find-items find-single">
       {FIRST_TABLES.map(({ system, game, scenario, title, about }) => (
         <li key={game}>
@@ -116,7 +114,7 @@ const Doors = ({ onFault, onProof }: DoorsProps): ReactElement => {
       await use(JSON.parse(file.text) as Json);
     } catch (error) {
       onFault(
-        error instanceof SyntaxError ? `${file.name} is not JSON: ${error.message}` : sentenceOf(error),
+        error instanceof SyntaxError ? WORDS.lobby.isNotJson(file.name, error.message) : sentenceOf(error),
       );
     }
   };
@@ -128,20 +126,20 @@ const Doors = ({ onFault, onProof }: DoorsProps): ReactElement => {
   return (
     <div className="button-row">
       <Link href="/account" className="button">
-        Your account
+        {WORDS.lobby.yourAccount}
       </Link>
       <button
         type="button"
         className="button"
         onClick={() => withFile(async json => onProof(await proofOf(json)))}
       >
-        Verify a game file
+        {WORDS.lobby.verifyGameFile}
       </button>
       <button type="button" className="button" onClick={() => withFile(bring)}>
-        Load a game file
+        {WORDS.lobby.loadGameFile}
       </button>
       <Link href="/tables/new" className="button button-main">
-        New game
+        {WORDS.lobby.newGame}
       </Link>
     </div>
   );
@@ -177,7 +175,7 @@ export const Games = ({ title, games, empty, own = false }: GamesProps): ReactEl
               {game.aside ? (
                 'set aside: it cannot be opened just now'
               ) : own && game.phase === 'playing' && isYours(game) ? (
-                <strong>Your move</strong>
+                <strong>{WORDS.lobby.yourMove}</strong>
               ) : (
                 PHASES[game.phase]
               )}

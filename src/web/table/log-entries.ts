@@ -4,23 +4,30 @@ import type { SeatShape, TableEvent } from '#server/shapes.ts';
 import type { LogEntry, Noted } from '../play/log/entry.ts';
 import { proposalWords } from './asks.tsx';
 import type { Seen } from './live.ts';
+import { ReportLine } from './report.tsx';
 import { RollAccount } from './roll-account.tsx';
 import { roleWords } from './seats.tsx';
 
 const SHOWN = 120;
 
 /** The log of a table, oldest first: deeds by what came of them, and what was said. */
-export const entriesOf = ({ events, doc }: Seen, game: AnyGame): readonly LogEntry<Json>[] =>
-  events.flatMap(event => entryOf(event, game, doc.id) ?? []).slice(-SHOWN);
+export const entriesOf = (seen: Seen, game: AnyGame): readonly LogEntry<Json>[] =>
+  seen.events.flatMap(event => entryOf(event, game, seen) ?? []).slice(-SHOWN);
 
-const entryOf = (event: TableEvent, game: AnyGame, id: string): LogEntry<Json> | null => {
+const entryOf = (event: TableEvent, game: AnyGame, seen: Seen): LogEntry<Json> | null => {
   const notes = (event.notes ?? []) as readonly Noted[];
   const key = String(event.n);
   const said = saidIn(event, game);
   const dice = event.kind === 'rolled' ? event.dice : undefined;
   return notes.length === 0 && said === null
     ? null
-    : { key, notes, dice, said: said ?? undefined, more: accountIn(event, id) };
+    : {
+        key,
+        notes,
+        dice,
+        said: said ?? undefined,
+        more: accountIn(event, seen.doc.id) ?? reportOf(event, seen),
+      };
 };
 
 /** How a roll of the Table came about, for anyone who wants to verify it. */
@@ -29,7 +36,13 @@ const accountIn = (event: TableEvent, id: string): LogEntry['more'] =>
     ? () => createElement(RollAccount, { id, number: event.roll as number })
     : undefined;
 
-/** What the game does not tell itself: talk, and what happens to the table. A choice is told by what came of it. */
+/** Words of somebody else can be reported. */
+const reportOf = (event: TableEvent, { doc, role }: Seen): LogEntry['more'] =>
+  event.kind === 'said' && event.role !== role && event.role !== 'house' && role !== 'host'
+    ? () => createElement(ReportLine, { id: doc.id, as: role, line: event.n })
+    : undefined;
+
+/** The lines that the game does not tell itself: talk, and events of the table. A choice is told by its result. */
 const saidIn = (event: TableEvent, game: AnyGame): LogEntry['said'] | null => {
   const text = tableWords(event, game);
   if (event.kind === 'said') {
@@ -43,9 +56,9 @@ const sideName = ({ sideTitles }: AnyGame, side: string): string => sideTitles[s
 const tableWords = (event: TableEvent, game: AnyGame): string => {
   switch (event.kind) {
     case 'chose':
-      return (event.notes ?? []).length > 0 ? '' : choseWords(event, sideName(game, event.side));
+      return (event.notes ?? []).length > 0 ? '' : choseWords(event, game);
     case 'drew':
-      return `${event.count} cards were drawn${event.cards ? `: ${event.cards.join(', ')}` : ''}.`;
+      return (event.notes ?? []).length > 0 ? '' : drewWords(event);
     case 'undone':
       return `${sideName(game, event.side)}: the last choice was taken back.`;
     case 'asked':
@@ -73,16 +86,22 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
   }
 };
 
+/** Cards of which the game itself tells nothing. */
+const drewWords = ({ count, cards }: Extract<TableEvent, { kind: 'drew' }>): string =>
+  `${count} ${count === 1 ? 'card was' : 'cards were'} drawn${cards ? `: ${cards.join(', ')}` : ''}.`;
+
 const speechWords = (
   game: AnyGame,
-  { onlookers, muted }: Extract<TableEvent, { kind: 'speech' }>,
+  { onlookers, muted, perMinute }: Extract<TableEvent, { kind: 'speech' }>,
 ): string => {
+  const most =
+    perMinute === undefined ? '' : ` At most ${perMinute} ${perMinute === 1 ? 'line' : 'lines'} a minute.`;
   const quiet =
     muted.length > 0 ? ` Asked to be quiet: ${muted.map(side => sideName(game, side)).join(', ')}.` : '';
-  return `Spectators ${onlookers ? 'may' : 'may not'} speak.${quiet}`;
+  return `Spectators ${onlookers ? 'may' : 'may not'} speak.${quiet}${most}`;
 };
 
-/** Who may come in as what has changed. */
+/** The links that let people in have changed. */
 const keysWords = (game: AnyGame, { role, did }: Extract<TableEvent, { kind: 'keys' }>): string => {
   const who = role.startsWith('seat:') ? sideName(game, role.slice('seat:'.length)) : 'The host';
   switch (did) {
@@ -104,8 +123,15 @@ const BY = {
 } as const;
 
 /** A choice of which nothing came yet: only that it was made. */
-const choseWords = ({ by }: Extract<TableEvent, { kind: 'chose' }>, side: string): string =>
-  `${side} has chosen${by ? BY[by] : ''}.`;
+const choseWords = (
+  { by, side, also = [] }: Extract<TableEvent, { kind: 'chose' }>,
+  game: AnyGame,
+): string => {
+  const sides = [side, ...also.map(each => each.side)].sort().map(each => sideName(game, each));
+  return sides.length > 1
+    ? `${sides.join(' and ')} have chosen.`
+    : `${sides[0]} has chosen${by ? BY[by] : ''}.`;
+};
 
 const seatedWords = (side: string, seat: SeatShape): string => {
   switch (seat.kind) {

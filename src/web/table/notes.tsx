@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Role } from '#server/shapes.ts';
 import { api } from './api.ts';
+import { WORDS } from './words.ts';
 
 /** A player's own notes, on the server, for nobody else. */
 export const Notes = ({ id, role }: { readonly id: string; readonly role: Role }): ReactElement => {
@@ -23,14 +24,14 @@ export const Notes = ({ id, role }: { readonly id: string; readonly role: Role }
           setKept(text);
           setFault('');
         },
-        error => setFault(`Your notes are not kept: ${error.message}`),
+        error => setFault(WORDS.notes.notesNotKept(error.message)),
       );
     }
   };
   return (
     <section>
       <h2 className="capitals section-head">
-        <label htmlFor="table-notes">Your notes, seen by nobody else</label>
+        <label htmlFor="table-notes">{WORDS.notes.notesSeenNobody}</label>
       </h2>
       <textarea
         id="table-notes"

@@ -1,13 +1,14 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Role } from '#server/shapes.ts';
 import { api, type Offered } from './api.ts';
+import { WORDS } from './words.ts';
 
-const NO_PUSH = 'This browser cannot show notifications.';
+const NO_PUSH = WORDS.notify.browserCannotShow;
 
 /** Asks the browser for a place to send to, sealed with the server's key. */
 const subscribe = async (key: string): Promise<PushSubscription> => {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('You have not allowed notifications from this site.');
+    throw new Error(WORDS.notify.notAllowedNotifications);
   }
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
@@ -42,27 +43,27 @@ export const OwnSeat = ({ id, role }: NotifyProps): ReactElement => {
   const byPush = async (): Promise<string> => {
     const { endpoint, keys } = (await subscribe(offered?.push ?? '')).toJSON();
     await api.notify(id, role, { kind: 'push', subscription: { endpoint, keys } });
-    return 'This device will notify you when it is your move.';
+    return WORDS.notify.deviceNotifyMove;
   };
   const byMail = async (): Promise<string> => {
     await api.notify(id, role, { kind: 'email', address });
-    return `A mail goes to ${address} when it is your move.`;
+    return WORDS.notify.mailGoesMove(address);
   };
   const newLock = async (): Promise<string> => {
     await api.lock(id, role);
-    return 'Nobody but this device holds your seat now; the others were told that the lock is new.';
+    return WORDS.notify.lockIsNew;
   };
   const oneMore = async (): Promise<string> => {
     const { link } = await api.ticket(id, role);
-    return `Open this on your other device; it is good for one: ${window.location.origin}${link}`;
+    return WORDS.notify.openOtherDevice(window.location.origin, link);
   };
   return (
     <details className="table-tool">
-      <summary>Your seat</summary>
-      <p className="quiet">Hear of your move while you are away from the table.</p>
+      <summary>{WORDS.notify.yourSeat}</summary>
+      <p className="quiet">{WORDS.notify.whileAway}</p>
       {offered && canPush() ? (
         <button type="button" className="button" onClick={() => void act(byPush)}>
-          Tell this device
+          {WORDS.notify.tellThisDevice}
         </button>
       ) : (
         <p className="quiet">{NO_PUSH}</p>
@@ -76,7 +77,7 @@ export const OwnSeat = ({ id, role }: NotifyProps): ReactElement => {
           }}
         >
           <label>
-            <span>E-mail</span>
+            <span>{WORDS.notify.eMail}</span>
             <input
               className="line-input"
               type="email"
@@ -88,17 +89,17 @@ export const OwnSeat = ({ id, role }: NotifyProps): ReactElement => {
             />
           </label>
           <button type="submit" className="button">
-            Mail me
+            {WORDS.notify.mailMe}
           </button>
         </form>
       ) : null}
-      <p className="quiet">You play on a second device too? The others are told that there is one more.</p>
+      <p className="quiet">{WORDS.notify.secondDevice}</p>
       <button type="button" className="button" onClick={() => void act(oneMore)}>
-        Add a device
+        {WORDS.notify.addADevice}
       </button>
-      <p className="quiet">Somebody else sits in your seat? A new lock keeps everybody out but you.</p>
+      <p className="quiet">{WORDS.notify.lockHint}</p>
       <button type="button" className="button" onClick={() => void act(newLock)}>
-        Change the lock
+        {WORDS.notify.changeTheLock}
       </button>
       <p role="status" className="table-told">
         {told}

@@ -1,6 +1,7 @@
-import type { Seen, TableLink, useCommand } from './live.ts';
+import type { Seen, TableLink } from './live.ts';
+import type { useCommand } from './use-table.ts';
 
-/** What every part of the page of a table is given. */
+/** The props that every part of the page of a table is given. */
 export interface TablePart {
   readonly seen: Seen;
   readonly link: TableLink;

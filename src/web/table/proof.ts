@@ -1,10 +1,12 @@
 import { type GameFile, parseGameFile } from '#kernel';
+import { isTableFile } from '#kernel/table/file.ts';
+import { headsIn } from '#kernel/table/file-chain.ts';
 import { proofLines } from '#kernel/table/proof-words.ts';
 import { verifyTable } from '#kernel/table/verify.ts';
 import { loadGame } from '#systems';
 import type { Pinned } from './entropy.ts';
 
-/** What recomputing the dice of a game came to. */
+/** The result of recomputing the dice of a game. */
 export interface Proven {
   readonly fits: boolean;
   readonly sentence: string;
@@ -13,14 +15,21 @@ export interface Proven {
 const no = (sentence: string): Proven => ({ fits: false, sentence });
 
 /** Where the file says another thing than this browser saw and gave; null where it agrees. */
-const contradiction = ({ dice }: GameFile, { commitment, shares }: Pinned): string | null => {
+const contradiction = (file: GameFile, { commitment, shares, heads }: Pinned): string | null => {
+  const { dice } = file;
   if (commitment !== null && dice?.commitment !== commitment) {
     return 'The commitment in the file differs from the one that this browser saw when it joined the table.';
   }
   const lost = Object.entries(shares).find(
     ([side, value]) => !dice?.entropy.some(each => each.seat === side && each.value === value),
   );
-  return lost ? `The share that this browser gave for ${lost[0]} is not in the file.` : null;
+  if (lost) {
+    return `The share that this browser gave for ${lost[0]} is not in the file.`;
+  }
+  const own = (isTableFile(file) && headsIn(file)?.heads) || [];
+  return heads.some(head => !own.includes(head))
+    ? 'The log in the file differs from the one that this browser saw: something was changed or left out since.'
+    : null;
 };
 
 /**

@@ -4,8 +4,9 @@ import type { Derivation } from '#kernel';
 import type { RollShape } from '#server/shapes.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { api } from './api.ts';
+import { WORDS } from './words.ts';
 
-/** How a roll came about, for those who want to check it by hand. */
+/** The origin of a roll, for readers who want to check it by hand. */
 export const RollAccount = ({
   id,
   number,
@@ -21,7 +22,7 @@ export const RollAccount = ({
   };
   return (
     <details onToggle={open}>
-      <summary>Roll {number}: how it came about</summary>
+      <summary>{WORDS.rollAccount.rollHowCame(number)}</summary>
       {typeof roll === 'string' ? <p>{roll}</p> : <Throws roll={roll} />}
     </details>
   );
@@ -29,11 +30,7 @@ export const RollAccount = ({
 
 const Throws = ({ roll }: { readonly roll: RollShape }): ReactElement => (
   <div className="table-account">
-    <p className="quiet">
-      The key of the dice stays secret until the end; each digest is the HMAC-SHA-256 of its message under it.
-      Bytes are taken from the left; numbers that would favour a face are passed over; of the others the
-      remainder by the number of faces, and one more, is the face.
-    </p>
+    <p className="quiet">{WORDS.rollAccount.howDiceAreMade}</p>
     {Object.entries(roll.throws).map(([name, thrown]) => (
       <OneThrow key={name} name={name} thrown={thrown} />
     ))}
@@ -45,19 +42,19 @@ const OneThrow = ({ name, thrown }: { readonly name: string; readonly thrown: De
     <h3 className="capitals">{inWords(name)}</h3>
     {thrown.blocks.map(({ message, digest }) => (
       <dl key={message} className="table-block">
-        <dt>Message</dt>
+        <dt>{WORDS.rollAccount.message}</dt>
         <dd className="table-hex">{message}</dd>
-        <dt>Digest</dt>
+        <dt>{WORDS.rollAccount.digest}</dt>
         <dd className="table-hex">{digest}</dd>
       </dl>
     ))}
-    <Scroll label={`The bytes of ${inWords(name)}`}>
+    <Scroll label={WORDS.rollAccount.theBytesOf(inWords(name))}>
       <table className="table-draws">
         <thead>
           <tr>
-            <th scope="col">Bytes</th>
-            <th scope="col">Number</th>
-            <th scope="col">Face</th>
+            <th scope="col">{WORDS.rollAccount.bytes}</th>
+            <th scope="col">{WORDS.rollAccount.number}</th>
+            <th scope="col">{WORDS.rollAccount.face}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,7 +63,7 @@ const OneThrow = ({ name, thrown }: { readonly name: string; readonly thrown: De
             <tr key={i}>
               <td className="table-hex">{bytes}</td>
               <td>{value}</td>
-              <td>{face ?? `passed over: not below ${thrown.fair}`}</td>
+              <td>{face ?? WORDS.rollAccount.passedOverNot(thrown.fair)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,13 +4,14 @@ import { never } from '#kernel';
 import type { Role, SeatShape } from '#server/shapes.ts';
 import { sideOf } from './entropy.ts';
 import type { Seen } from './live.ts';
+import { WORDS } from './words.ts';
 
 export const roleWords = (role: Role): string => {
   const side = sideOf(role);
   if (side !== null) {
     return inWords(side);
   }
-  return role === 'house' ? 'The server' : role === 'host' ? 'Host' : 'Spectator';
+  return role === 'house' ? WORDS.seats.theServer : role === 'host' ? 'Host' : 'Spectator';
 };
 
 export const seatWords = (seat: SeatShape): string => {
@@ -26,12 +27,12 @@ export const seatWords = (seat: SeatShape): string => {
   }
 };
 
-/** Who sits where, who is there, whose move it is. */
+/** The seats with their players: present or not, to move or not. */
 export const Seats = ({ seen: { doc, here } }: { readonly seen: Seen }): ReactElement => {
   const asked = doc.wait?.awaits === 'choose' ? doc.wait.sides : [];
   return (
     <section>
-      <h2 className="capitals section-head">Seats</h2>
+      <h2 className="capitals section-head">{WORDS.seats.seats}</h2>
       <ul className="table-seats">
         {Object.entries(doc.seats).map(([side, seat]) => (
           <li key={side}>

@@ -19,7 +19,7 @@ export interface Throws {
 const isTold = (event: TableEvent): event is Rolled =>
   event.kind === 'rolled' && (event.notes ?? []).length > 0;
 
-/** What was thrown before one came is in the log; what comes now is shown one by one. */
+/** Throws from before the page opened are in the log; later ones are shown one by one. */
 export const useThrows = ({ events }: Seen): Throws => {
   const [readTo, setReadTo] = useState(() => events.at(-1)?.n ?? 0);
   const unread = events.filter(isTold).filter(event => event.n > readTo);
@@ -49,7 +49,7 @@ export const madeThrow = (event: Rolled, system: System, left: number): Throwing
     on: event.on,
     about: dataOf(note),
     dice: event.dice,
-    notes: (event.notes ?? []) as never,
+    notes: event.notes ?? [],
     ledger: note ? accountOf(note, system) : [],
     left,
   };

@@ -19,13 +19,15 @@ import { Host } from './host.tsx';
 import { TableCover, useTurning } from './hot-seat.tsx';
 import { Join, Take } from './join.tsx';
 import { Invite } from './links.tsx';
-import { type Seen, type TableLink, useCommand, useTable } from './live.ts';
+import type { Seen, TableLink } from './live.ts';
 import { TableStanding } from './moment/standing.tsx';
 import { Notes } from './notes.tsx';
 import { OwnSeat } from './notify.tsx';
 import type { TablePart } from './part.ts';
 import { roleWords, Seats } from './seats.tsx';
 import { type Throws, useThrows } from './throws.ts';
+import { useCommand, useTable } from './use-table.ts';
+import { WORDS } from './words.ts';
 import './table.css';
 
 /** A table by its link: first who you are, then the game. */
@@ -48,18 +50,22 @@ export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
   };
   if (fault) {
     return (
-      <Page title="The Table">
+      <Page title={WORDS.view.theTable}>
         <p className="fault" role="alert">
           {fault}
         </p>
-        <Link href="/tables">To the lobby</Link>
+        <Link href="/tables">{WORDS.view.toTheLobby}</Link>
       </Page>
     );
   }
   if (key !== '') {
     return <Join id={id} link={key} onJoined={joined} />;
   }
-  return roles === null ? <Page title="The Table">Opening …</Page> : <Sitting id={id} roles={roles} />;
+  return roles === null ? (
+    <Page title={WORDS.view.theTable}>{WORDS.view.opening}</Page>
+  ) : (
+    <Sitting id={id} roles={roles} />
+  );
 };
 
 const RANK = (role: Role): number => (role.startsWith('seat:') ? 0 : role === 'host' ? 1 : 2);
@@ -69,14 +75,14 @@ const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly 
   const ranked = useMemo(() => [...roles].sort((a, b) => RANK(a) - RANK(b)), [roles]);
   const [{ as, picked }, setSeat] = useState({ as: ranked[0] ?? null, picked: false });
   const table = useTable(id, as);
-  const { seen, link, state, sentence } = table;
+  const { seen, link, state, sentence, otherLog } = table;
   useEntropy(link, seen, ranked);
   const turn = useCallback((role: Role): void => setSeat({ as: role, picked: false }), []);
   if (state === 'denied' || (roles.length === 0 && !seen)) {
     return <Take id={id} sentence={state === 'denied' ? sentence : ''} />;
   }
   if (!seen || !link) {
-    return <Page title="The Table">{sentence || 'Opening …'}</Page>;
+    return <Page title={WORDS.view.theTable}>{sentence || 'Opening …'}</Page>;
   }
   return (
     <Desk
@@ -87,10 +93,11 @@ const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly 
       picked={picked}
       onTurn={turn}
       lost={state === 'lost' ? sentence : ''}
+      otherLog={otherLog}
       chooser={
         ranked.length > 1 ? (
           <Segments
-            label="Look as"
+            label={WORDS.view.lookAs}
             options={ranked.map(role => [role, roleWords(role)] as const)}
             chosen={as ?? ''}
             onChoose={role => setSeat({ as: role, picked: true })}
@@ -105,6 +112,7 @@ interface DeskProps {
   readonly seen: Seen;
   readonly link: TableLink;
   readonly lost: string;
+  readonly otherLog: boolean;
   readonly chooser: ReactElement | null;
   /** The roles of this browser, and whether this one was chosen by hand. */
   readonly held: readonly Role[];
@@ -117,7 +125,7 @@ const Desk = (props: DeskProps): ReactElement => {
   const throws = useThrows(seen);
   const { to, open } = useTurning(seen, held, picked, throws.left > 0, onTurn);
   return (
-    <Suspense fallback={<Page title="The Table">Opening the rules …</Page>}>
+    <Suspense fallback={<Page title={WORDS.view.theTable}>{WORDS.view.openingTheRules}</Page>}>
       {to === null ? (
         <Seated {...props} throws={throws} />
       ) : (
@@ -135,9 +143,10 @@ const Seated = (props: DeskProps & { readonly throws: Throws }): ReactElement =>
   return system && game?.ok ? (
     <TableRoom {...props} system={system} game={game.value} />
   ) : (
-    <Page title="The Table">
+    <Page title={WORDS.view.theTable}>
       <p className="fault">
-        {game?.ok === false ? `${game.error} ` : ''}This page is older than the Table: load it again.
+        {game?.ok === false ? `${game.error} ` : ''}
+        {WORDS.view.olderPage}
       </p>
     </Page>
   );
@@ -149,7 +158,8 @@ interface TableRoomProps extends DeskProps {
   readonly game: AnyGame;
 }
 
-const TableRoom = ({ seen, link, lost, chooser, throws, system, game }: TableRoomProps): ReactElement => {
+const TableRoom = (props: TableRoomProps): ReactElement => {
+  const { seen, link, lost, otherLog, chooser, throws, system, game } = props;
   const command = useCommand(link);
   const room = useTableDesk(system, game, seen, link, command, throws);
   const face = useFace(game);
@@ -179,6 +189,11 @@ const TableRoom = ({ seen, link, lost, chooser, throws, system, game }: TableRoo
               {lost}
             </p>
           ) : null}
+          {otherLog ? (
+            <p className="fault table-red" role="alert">
+              {WORDS.view.otherLog}
+            </p>
+          ) : null}
           <Matters seen={seen} command={command} />
         </>
       }
@@ -186,7 +201,7 @@ const TableRoom = ({ seen, link, lost, chooser, throws, system, game }: TableRoo
   );
 };
 
-/** What has to be said before anything else: an invitation, what players ask of each other. */
+/** Notices that come before anything else: an invitation, the requests of players to each other. */
 const Matters = ({ seen, command }: Omit<TablePart, 'link'>): ReactElement => (
   <>
     {seen.doc.stopped ? <p className="fault">{seen.doc.stopped}</p> : null}
@@ -195,7 +210,7 @@ const Matters = ({ seen, command }: Omit<TablePart, 'link'>): ReactElement => (
   </>
 );
 
-/** Who is here, what happened, what is said. */
+/** The company of the table: its people, events and talk. */
 const Company = ({ seen, command }: TablePart): ReactElement => (
   <>
     <Seats seen={seen} />

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
 import { type Json, type Option, sameJson } from '#kernel';
 import type { TablePart } from '../part.ts';
+import { WORDS } from '../words.ts';
 
 interface StandingProps extends Omit<TablePart, 'link'> {
   readonly step: string;
@@ -11,7 +12,7 @@ interface StandingProps extends Omit<TablePart, 'link'> {
 const orderLabel = (options: readonly Option[], value: Json): string =>
   optionLabel(options.find(option => sameJson(option.value, value)) ?? { value });
 
-/** Standing orders: what to do whenever this is asked, so that a slow game need not wait. */
+/** Standing orders: the answer whenever this is asked, so that a slow game need not wait. */
 export const Standing = ({ step, options, seen, command }: StandingProps): ReactElement => {
   const [value, setValue] = useState('0');
   const others = seen.doc.orders.filter(order => order.step !== step);
@@ -25,21 +26,21 @@ export const Standing = ({ step, options, seen, command }: StandingProps): React
   };
   return (
     <details>
-      <summary>Standing orders</summary>
+      <summary>{WORDS.standing.standingOrders}</summary>
       {standing ? (
         <p>
-          Whenever this is asked: <strong>{orderLabel(options, standing.choose)}</strong>{' '}
+          {WORDS.standing.wheneverAsked} <strong>{orderLabel(options, standing.choose)}</strong>{' '}
           <button
             type="button"
             className="button-quiet"
             onClick={() => command.send({ do: 'orders', orders: others })}
           >
-            Withdraw the order
+            {WORDS.standing.withdrawTheOrder}
           </button>
         </p>
       ) : null}
       <label className="field-row">
-        <span>When this is asked again</span>
+        <span>{WORDS.standing.askedAgain}</span>
         <select className="select-input" value={value} onChange={event => setValue(event.target.value)}>
           {free.map((option, i) => (
             <option key={JSON.stringify(option.value)} value={i}>
@@ -50,17 +51,17 @@ export const Standing = ({ step, options, seen, command }: StandingProps): React
       </label>
       <div className="button-row">
         <button type="button" className="button" onClick={() => give(false)}>
-          Always
+          {WORDS.standing.always}
         </button>
         <button type="button" className="button" onClick={() => give(true)}>
-          Once
+          {WORDS.standing.once}
         </button>
       </div>
     </details>
   );
 };
 
-/** Standing orders for what is asked, where a map shows everything else. */
+/** Standing orders for the present question, where a map shows everything else. */
 export const TableStanding = ({ seen, command }: Omit<TablePart, 'link'>): ReactElement | null => {
   const { wait } = seen.doc;
   const yours = wait?.awaits === 'choose' ? wait.yours : undefined;
