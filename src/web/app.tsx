@@ -4,9 +4,15 @@ import { HomePage } from './door/home.tsx';
 import { PAGES } from './faces/index.ts';
 import { Boundary } from './kit/boundary.tsx';
 import { Layout } from './kit/layout.tsx';
+import { WORDS } from './kit/words.ts';
 import { NotFound } from './not-found/view.tsx';
 
 const GamePage = lazy(() => import('./door/game/page.tsx').then(page => ({ default: page.GamePage })));
+const AskPage = lazy(() => import('./lab/ask/view.tsx').then(page => ({ default: page.AskPage })));
+const RunPage = lazy(() => import('./lab/run/view.tsx').then(page => ({ default: page.RunPage })));
+const BulletinPage = lazy(() =>
+  import('./lab/bulletin/view.tsx').then(page => ({ default: page.BulletinPage })),
+);
 const LabPage = lazy(() => import('./lab/view.tsx').then(page => ({ default: page.LabPage })));
 const ChartPage = lazy(() => import('./chart/view.tsx').then(page => ({ default: page.ChartPage })));
 const FindPage = lazy(() => import('./find/view.tsx').then(page => ({ default: page.FindPage })));
@@ -36,7 +42,7 @@ const SheetPage = lazy(() => import('./sheet/view.tsx').then(page => ({ default:
 
 const Opening = (): ReactElement => (
   <p className="opening quiet" role="status">
-    Opening …
+    {WORDS.opening}
   </p>
 );
 
@@ -54,6 +60,10 @@ export const App = (): ReactElement => (
           <Route path="/" component={HomePage} />
           <Route path="/game/:code">{({ code }) => <GamePage key={code} code={code} />}</Route>
           <Route path="/lab">{() => <LabPage code={null} />}</Route>
+          <Route path="/lab/games">{() => <AskPage key="games" compares={false} />}</Route>
+          <Route path="/lab/rules">{() => <AskPage key="rules" compares={true} />}</Route>
+          <Route path="/lab/run/:id">{({ id }) => <RunPage key={id} id={id} />}</Route>
+          <Route path="/lab/bulletin/:id">{({ id }) => <BulletinPage key={id} id={id} />}</Route>
           <Route path="/lab/:code">{({ code }) => <LabPage key={code} code={code} />}</Route>
           <Route path="/charts">{() => <FindPage system={null} />}</Route>
           <Route path="/charts/:system">{({ system }) => <FindPage key={system} system={system} />}</Route>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { shelveAdded } from './kit/added.ts';
 import { keepOnDevice } from './offline/edition.ts';
 import './theme/index.css';
 
@@ -8,6 +9,8 @@ const root = document.getElementById('root');
 if (root === null) {
   throw new Error('The page has no element for the application.');
 }
+
+shelveAdded();
 
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {

@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { accountApi, type Standing } from './api.ts';
+import { WORDS } from './words.ts';
 
-/** What the browser says when a passkey was not given, in words for a player. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  NotAllowedError: 'No passkey was given. You can try again.',
-  InvalidStateError: 'This device already holds a passkey of your account.',
-  SecurityError: 'Passkeys work only over https, or on localhost.',
-  AbortError: 'It was broken off. You can try again.',
-};
+/** The browser’s reasons why a passkey was not given, in words for a player. */
+const SENTENCES: Readonly<Record<string, string>> = WORDS.passkeyFaults;
 
-/** What stands before a key that confirms an address. */
+/** The prefix of a key that confirms an address. */
 const CONFIRM = 'confirm-';
 
 const sentenceOf = (error: unknown): string =>
@@ -18,7 +14,7 @@ const sentenceOf = (error: unknown): string =>
 export interface AccountCtrl {
   readonly standing: Standing | null;
   readonly fault: string;
-  /** What was just done, for those who do not see the page change. */
+  /** The last act in words, for readers who do not see the page change. */
   readonly told: string;
   readonly busy: boolean;
   /** Does something, then looks again how things stand. */
@@ -49,10 +45,10 @@ export const useAccount = (): AccountCtrl => {
     // A key is good for once: it does not stay in the address.
     window.history.replaceState(null, '', window.location.pathname);
     if (key.startsWith(CONFIRM)) {
-      void act(() => accountApi.confirm(key.slice(CONFIRM.length)), 'The address is yours now.');
+      void act(() => accountApi.confirm(key.slice(CONFIRM.length)), WORDS.view.addressIsYours);
       return;
     }
-    void act(() => accountApi.openRecovery(key), 'You are signed in again. Add a passkey for the next time.');
+    void act(() => accountApi.openRecovery(key), WORDS.view.signedInAgain);
   }, [act]);
   return { standing, fault, told, busy, act };
 };

@@ -3,7 +3,7 @@ import { api, type LobbyGame } from '../table/api.ts';
 import { Games } from '../table/lobby.tsx';
 import { WORDS } from './words.ts';
 
-/** The games of the account, from whatever device they were joined. */
+/** The games of the account, joined from any device. */
 export const OwnGames = (): ReactElement => {
   const [own, setOwn] = useState<readonly LobbyGame[]>([]);
   useEffect(() => {
@@ -12,12 +12,5 @@ export const OwnGames = (): ReactElement => {
       () => setOwn([]),
     );
   }, []);
-  return (
-    <Games
-      title={WORDS.yourGames}
-      games={own}
-      empty="You have no part in a game yet. Games that you join or open from now on are listed here, on every device."
-      own
-    />
-  );
+  return <Games title={WORDS.yourGames} games={own} empty={WORDS.games.noPartGame} own />;
 };

@@ -27,16 +27,17 @@ export const Passkeys = ({ ctrl, passkeys }: PasskeysProps): ReactElement => (
       {passkeys.map((passkey, i) => (
         <li key={passkey.id}>
           <span>
-            Passkey {i + 1}, {kindOf(passkey)} <span className="cite">{passkey.id.slice(0, 6)}…</span>
+            {WORDS.passkeysPage.passkey} {i + 1}, {kindOf(passkey)}{' '}
+            <span className="cite">{passkey.id.slice(0, 6)}…</span>
           </span>
           {passkeys.length > 1 ? (
             <button
               type="button"
               className="button-quiet"
-              aria-label={`Remove passkey ${i + 1}`}
+              aria-label={WORDS.passkeysPage.removePasskey(i + 1)}
               disabled={ctrl.busy}
               onClick={() =>
-                void ctrl.act(() => accountApi.removePasskey(passkey.id), 'The passkey is removed.')
+                void ctrl.act(() => accountApi.removePasskey(passkey.id), WORDS.passkeysPage.passkeyRemoved)
               }
             >
               {WORDS.remove}
@@ -45,17 +46,12 @@ export const Passkeys = ({ ctrl, passkeys }: PasskeysProps): ReactElement => (
         </li>
       ))}
     </ul>
-    {passkeys.length < 2 ? (
-      <p className="quiet">
-        With one passkey alone, losing it means losing the account. Add a second: another device, or a key on
-        your key ring.
-      </p>
-    ) : null}
+    {passkeys.length < 2 ? <p className="quiet">{WORDS.passkeysPage.onePasskeyAlone}</p> : null}
     <button
       type="button"
       className="button"
       disabled={ctrl.busy}
-      onClick={() => void ctrl.act(accountApi.addPasskey, 'The passkey is added.')}
+      onClick={() => void ctrl.act(accountApi.addPasskey, WORDS.passkeysPage.passkeyAdded)}
     >
       {WORDS.addPasskey}
     </button>

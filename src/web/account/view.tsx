@@ -16,7 +16,7 @@ export const AccountPage = (): ReactElement => {
   const { standing, fault, told } = ctrl;
   return (
     <Page
-      title={standing?.account?.name ?? 'Your account'}
+      title={standing?.account?.name ?? WORDS.view.yourAccount}
       subtitle={WORDS.about}
       aside={
         <Link href="/tables" className="button">
@@ -71,7 +71,7 @@ const SignedOut = ({ ctrl, standing }: PartProps): ReactElement => (
           type="button"
           className="button"
           disabled={ctrl.busy || !browserSupportsWebAuthn()}
-          onClick={() => void ctrl.act(accountApi.signIn, 'You are signed in.')}
+          onClick={() => void ctrl.act(accountApi.signIn, WORDS.view.signed)}
         >
           {WORDS.signIn}
         </button>
@@ -85,15 +85,12 @@ const NewAccount = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
   const [name, setName] = useState(knownName);
   const register = async (): Promise<void> => {
     rememberName(name.trim());
-    await ctrl.act(() => accountApi.register(name.trim()), 'Your account is made, and you are signed in.');
+    await ctrl.act(() => accountApi.register(name.trim()), WORDS.view.accountMadeSigned);
   };
   return (
     <section>
       <h2 className="capitals section-head">{WORDS.make}</h2>
-      <p>
-        You can play without one: a link and a name are enough. An account remembers your seats, so that you
-        find them on your phone as well as on your desk.
-      </p>
+      <p>{WORDS.view.canPlayWithout}</p>
       <form
         className="table-form"
         onSubmit={event => {
@@ -160,25 +157,17 @@ const Recover = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => (
   <AddressForm
     ctrl={ctrl}
     title={WORDS.lost}
-    words="If you gave your account an address, a link that signs you in once goes there."
+    words={WORDS.view.gaveAccountAddress}
     known=""
-    button="Mail me a way back"
-    onAddress={address =>
-      void ctrl.act(
-        () => accountApi.recover(address),
-        'If an account has this address, a link is on its way.',
-      )
-    }
+    button={WORDS.view.mailMeWay}
+    onAddress={address => void ctrl.act(() => accountApi.recover(address), WORDS.view.accountAddressLink)}
   />
 );
 
 const NoMail = (): ReactElement => (
   <section>
     <h2 className="capitals section-head">{WORDS.lost}</h2>
-    <p className="quiet">
-      This server sends no mail, so there is no way back by e-mail. The links of your seats still open them,
-      and the host of a game can give you a new one.
-    </p>
+    <p className="quiet">{WORDS.view.serverSendsNo}</p>
   </section>
 );
 
@@ -192,15 +181,13 @@ const Email = ({
   <AddressForm
     ctrl={ctrl}
     title={WORDS.wayBack}
-    words="Only used to send you a link if you lose every passkey. Leave it empty to have none."
+    words={WORDS.view.onlyUsedSend}
     known={email ?? ''}
-    button="Keep this address"
+    button={WORDS.view.keepThisAddress}
     onAddress={address =>
       void ctrl.act(
         () => accountApi.setEmail(address === '' ? null : address),
-        address === ''
-          ? 'No address is kept.'
-          : 'A link is on its way there: open it here, and the address is yours.',
+        address === '' ? WORDS.view.noAddressKept : WORDS.view.linkOnItsWay,
       )
     }
   />
@@ -216,7 +203,7 @@ const Leave = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
           type="button"
           className="button"
           disabled={ctrl.busy}
-          onClick={() => void ctrl.act(accountApi.signOut, 'You are signed out.')}
+          onClick={() => void ctrl.act(accountApi.signOut, WORDS.view.signedOut)}
         >
           {WORDS.signOut}
         </button>
@@ -228,16 +215,13 @@ const Leave = ({ ctrl }: { readonly ctrl: AccountCtrl }): ReactElement => {
       </div>
       {sure ? (
         <div className="account-sure">
-          <p>
-            The account goes with its passkeys and its list of games. The games themselves stay; the link of a
-            seat still opens it.
-          </p>
+          <p>{WORDS.view.accountGoesPasskeys}</p>
           <div className="button-row">
             <button
               type="button"
               className="button"
               disabled={ctrl.busy}
-              onClick={() => void ctrl.act(accountApi.remove, 'The account is deleted.')}
+              onClick={() => void ctrl.act(accountApi.remove, WORDS.view.accountDeleted)}
             >
               {WORDS.deleteSure}
             </button>

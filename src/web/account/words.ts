@@ -20,4 +20,45 @@ export const WORDS = {
   deleteAsk: 'Delete the account …',
   deleteSure: 'Delete it for good',
   keepIt: 'Keep it',
+  games: {
+    noPartGame:
+      'You have no part in a game yet. Games that you join or open from now on are listed here, on every device.',
+  },
+  passkeysPage: {
+    passkey: 'Passkey',
+    passkeyRemoved: 'The passkey is removed.',
+    removePasskey: (number: number) => `Remove passkey ${number}`,
+    onePasskeyAlone:
+      'With one passkey alone, losing it means losing the account. Add a second: another device, or a key on your key ring.',
+    passkeyAdded: 'The passkey is added.',
+  },
+  view: {
+    yourAccount: 'Your account',
+    signed: 'You are signed in.',
+    accountMadeSigned: 'Your account is made, and you are signed in.',
+    canPlayWithout:
+      'You can play without one: a link and a name are enough. An account remembers your seats, so that you find them on your phone as well as on your desk.',
+    gaveAccountAddress: 'If you gave your account an address, a link that signs you in once goes there.',
+    mailMeWay: 'Mail me a way back',
+    accountAddressLink: 'If an account has this address, a link is on its way.',
+    serverSendsNo:
+      'This server sends no mail, so there is no way back by e-mail. The links of your seats still open them, and the host of a game can give you a new one.',
+    onlyUsedSend: 'Only used to send you a link if you lose every passkey. Leave it empty to have none.',
+    keepThisAddress: 'Keep this address',
+    noAddressKept: 'No address is kept.',
+    signedOut: 'You are signed out.',
+    accountGoesPasskeys:
+      'The account goes with its passkeys and its list of games. The games themselves stay; the link of a seat still opens it.',
+    accountDeleted: 'The account is deleted.',
+    linkOnItsWay: 'A link is on its way there: open it here, and the address is yours.',
+    addressIsYours: 'The address is yours now.',
+    signedInAgain: 'You are signed in again. Add a passkey for the next time.',
+  },
+  /** By the name of the browser’s error. */
+  passkeyFaults: {
+    NotAllowedError: 'No passkey was given. You can try again.',
+    InvalidStateError: 'This device already holds a passkey of your account.',
+    SecurityError: 'Passkeys work only over https, or on localhost.',
+    AbortError: 'It was broken off. You can try again.',
+  },
 } as const;

@@ -12,7 +12,7 @@ import type { Battle } from './ctrl.ts';
 import type { PolicyNames } from './policies.tsx';
 import { WriteChoice } from './write-choice.tsx';
 
-/** Where a battle stands when a side chooses: what its odds are asked of, here or at a Table far away. */
+/** The state of a battle when a side chooses: the start of its odds, here or at a Table far away. */
 export interface Fork {
   readonly procedure: AnyProcedure;
   readonly state: State<unknown>;
@@ -29,7 +29,7 @@ interface ChoiceListProps {
 const MOST_WEIGHED = 16;
 const MOST_FIGURES = 3;
 
-/** The figures that tell the choices apart; what cannot happen after this one has the chance 0. */
+/** The figures that tell the choices apart; results that cannot follow this one have the chance 0. */
 const figuresIn = (view: OddsView, names: readonly string[], procedure: AnyProcedure): readonly Figure[] =>
   names.map(
     name =>
@@ -41,7 +41,7 @@ const figuresIn = (view: OddsView, names: readonly string[], procedure: AnyProce
       },
   );
 
-/** The choices of one side, each with the odds of what may follow it. */
+/** The choices of one side, each with the odds of its results. */
 export const ChoiceList = ({ fork, options, policy, onChoose }: ChoiceListProps): ReactElement | null => {
   const free = options.filter(option => !option.refused);
   const { procedure, state, side } = fork;
@@ -94,7 +94,7 @@ interface BattleChoiceProps {
   readonly policy: PolicyNames;
 }
 
-/** What one side chooses in a battle on this device. */
+/** The choices of one side in a battle on this device. */
 export const BattleChoice = ({ battle, wait, side, policy }: BattleChoiceProps): ReactElement => {
   const choice = wait.sides[side];
   const options = useOptions(choice);

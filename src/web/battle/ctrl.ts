@@ -13,6 +13,7 @@ import {
 import type { Desk } from '../kit/cabinet/use-paper.ts';
 import { newId, rollAll } from '../kit/dice/roll.ts';
 import type { BattlePaper } from './papers.ts';
+import { WORDS } from './words.ts';
 
 /** A battle in play. */
 export interface Battle {
@@ -28,14 +29,14 @@ export interface Battle {
 }
 
 const opened = (procedure: AnyProcedure, paper: BattlePaper): Result<Play, Refusal> => {
-  const play = replay(gameOf(procedure) as never, paper.file);
+  const play = replay(gameOf(procedure), paper.file);
   return play.ok
     ? play
     : {
         ok: false,
         error: {
           ...play.error.refusal,
-          sentence: `Input ${play.error.input}: ${play.error.refusal.sentence}`,
+          sentence: WORDS.view.inputFault(play.error.input, play.error.refusal.sentence),
         },
       };
 };

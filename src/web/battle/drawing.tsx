@@ -24,7 +24,9 @@ export const Drawing = ({ battle, wait }: DrawingProps): ReactElement => {
       {cards.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card drawn is its place.
         <label key={place} className="ways-side">
-          <span>Card {place + 1}</span>
+          <span>
+            {WORDS.drawing.card} {place + 1}
+          </span>
           <select
             className="select-input"
             value={card}

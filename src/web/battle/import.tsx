@@ -3,6 +3,7 @@ import { readBattleText } from '#companion/battle-file.ts';
 import { type AnyProcedure, err, ok, type Result } from '#kernel';
 import { ImportFile, type TextFile } from '../kit/import-file.tsx';
 import { fileBattle } from './papers.ts';
+import { WORDS } from './words.ts';
 
 /** Takes in a battle from a file. */
 export const ImportBattle = ({
@@ -18,5 +19,5 @@ export const ImportBattle = ({
     const filed = await fileBattle(read.value.procedure, read.value.file);
     return filed.ok ? ok(`/battle/${filed.value}`) : err(filed.error.sentence);
   };
-  return <ImportFile words="Import a battle" take={take} />;
+  return <ImportFile words={WORDS.import.importABattle} take={take} />;
 };

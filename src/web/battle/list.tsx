@@ -50,7 +50,7 @@ const Kept = ({ filed, systems }: KeptProps): ReactElement => {
         <span className="find-title">
           {value.title} <span className="quiet">{system?.title}</span>
         </span>
-        <span className="find-kind">{value.last || 'Not begun'}</span>
+        <span className="find-kind">{value.last || WORDS.list.notBegun}</span>
         <span className="cite">{value.over ? 'over' : 'in play'}</span>
       </Link>
       <Remove title={value.title} onRemove={() => removeBattle(filed.id)} />
@@ -71,7 +71,7 @@ const Fightable = ({ system }: { readonly system: System }): ReactElement | null
           <li key={entry.id}>
             <Link href={`/chart/${entry.id}`}>
               <span className="find-title">{entry.title}</span>
-              <span className="find-kind">{entry.phase ?? 'At any time'}</span>
+              <span className="find-kind">{entry.phase ?? WORDS.list.atAnyTime}</span>
               <span className="cite">{entry.cite}</span>
             </Link>
           </li>

@@ -7,7 +7,7 @@ import { Ledger } from '../kit/ledger.tsx';
 import type { Battle } from './ctrl.ts';
 import { WORDS } from './words.ts';
 
-/** What happened, newest first. */
+/** The events so far, newest first. */
 export const BattleLog = ({ battle }: { readonly battle: Battle }): ReactElement => {
   const lines = [...logOf(battle.play)].reverse();
   return (
@@ -25,7 +25,7 @@ export const BattleLog = ({ battle }: { readonly battle: Battle }): ReactElement
   );
 };
 
-/** What the last throw or choice brought, told beside what is asked next. */
+/** The result of the last throw or choice, beside the next question. */
 export const Latest = ({ battle }: { readonly battle: Battle }): ReactElement => {
   const last = logOf(battle.play).findLast(line => line.notes.length > 0);
   return (
@@ -55,7 +55,7 @@ const Entry = ({ line }: { readonly line: LogLine }): ReactElement => (
 
 interface ThrownProps {
   readonly dice: Readonly<Record<string, readonly number[]>>;
-  /** Who threw, where a throw has a better name than its own. */
+  /** Better names for throws than their own, by the throw. */
   readonly names?: Readonly<Record<string, string>>;
 }
 

@@ -29,7 +29,7 @@ interface MomentProps {
   readonly system: System;
 }
 
-/** What the battle waits for now, with the odds of all that may follow. */
+/** The question that the battle waits for now, with the odds of all that may follow. */
 export const Moment = ({ battle, system }: MomentProps): ReactElement => {
   const wait = battle.play.awaits();
   const [policy, setPolicy] = useState<PolicyNames>({});
@@ -141,11 +141,11 @@ const RollLedger = ({
   if (!chart || !given?.ok) {
     return null;
   }
-  const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value as never);
+  const { ledger, modifiers } = explain(chart as AnyChart as Chart, given.value);
   return ledger.length === 0 ? null : (
     <details>
       <summary>
-        {chart.title}: what counts <span className="cite">{chart.cite}</span>
+        {WORDS.moment.whatCounts(chart.title)} <span className="cite">{chart.cite}</span>
       </summary>
       <Ledgers ledger={ledger} modifiers={modifiers} cite={chart.cite} />
     </details>

@@ -9,7 +9,7 @@ import { NotFound } from '../not-found/view.tsx';
 import { beginBattle } from './papers.ts';
 import { WORDS } from './words.ts';
 
-/** Begins the battle of the address and goes on to it; what the rules refuse is said instead. */
+/** Begins the battle of the address and goes on to it; a refusal of the rules is said instead. */
 export const NewBattle = ({ entry: id }: { readonly entry: string }): ReactElement => {
   const found = useEntry(id);
   const [, go] = useLocation();

@@ -87,17 +87,16 @@ const Luck = ({ report, battle }: { readonly report: LuckReport; readonly battle
 
 const luckWords = (worth: number): string => {
   if (Math.abs(worth) < 0.02) {
-    return 'got what the dice owed.';
+    return WORDS.luckWords.even;
   }
-  return worth > 0 ? 'was luckier than the odds.' : 'was unluckier than the odds.';
+  return worth > 0 ? WORDS.luckWords.lucky : WORDS.luckWords.unlucky;
 };
 
 const Pips = ({ battle }: { readonly battle: Battle }): ReactElement => (
   <p className="quiet">
     {pipsOf(battle.play)
-      .map(
-        ({ throw: name, dice, mean, expected }) =>
-          `${inWords(name)}: ${dice === 1 ? 'one die' : `${dice} dice`}, on average ${plain(mean)} against ${plain(expected)}`,
+      .map(({ throw: name, dice, mean, expected }) =>
+        WORDS.luckWords.pips(inWords(name), WORDS.luckWords.dice(dice), plain(mean), plain(expected)),
       )
       .join('; ')}
     .
@@ -138,7 +137,7 @@ const Expectations = ({ all }: { readonly all: readonly Expectation[] }): ReactE
   </Scroll>
 );
 
-/** Every throw by what it changed, for the side that it changed most for. */
+/** Every throw by the change that it made, for the side that it changed most for. */
 const Swings = ({ swings }: { readonly swings: readonly Swing[] }): ReactElement => (
   <Scroll label={WORDS.throwsChanged}>
     <table className="figures">

@@ -30,7 +30,7 @@ export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
   return (
     <div className="stack">
       <div className="together-phones no-print">
-        <span className="quiet">This phone is for </span>
+        <span className="quiet">{WORDS.together.phone} </span>
         <Segments
           label={WORDS.phoneFor}
           options={[['', 'both'], ...sides.map(each => [each, inWords(each)] as const)]}
@@ -45,10 +45,7 @@ export const Together = ({ battle, wait }: TogetherProps): ReactElement => {
         )}
       </div>
       {own === '' && open.length === sides.length ? (
-        <p className="quiet">
-          One phone for both is passed round. With two phones, say first whose this one is: then it can send
-          the battle to the other, and each keeps its choice to itself.
-        </p>
+        <p className="quiet">{WORDS.together.onePhoneBoth}</p>
       ) : null}
       {chosenOwn ? (
         <Turned battle={battle} wait={wait} own={own} other={side} />
@@ -77,11 +74,11 @@ const Curtain = ({ side, shared, first, children }: CurtainProps): ReactElement 
     <div className="plate curtain">
       <p className="curtain-words">
         {shared
-          ? `${first ? 'Give' : 'Chosen. Now give'} the phone to ${inWords(side).toLowerCase()}. Nobody else looks.`
-          : 'Keep the phone to yourself.'}
+          ? WORDS.together[first ? 'givePhone' : 'chosenGivePhone'](inWords(side).toLowerCase())
+          : WORDS.together.keepPhoneYourself}
       </p>
       <button type="button" className="button button-main" onClick={() => setDrawn(true)}>
-        I am {inWords(side).toLowerCase()}: show my choices
+        {WORDS.together.iAmShow(inWords(side).toLowerCase())}
       </button>
     </div>
   );
@@ -138,7 +135,9 @@ const adviceText = (advice: Advice | null, option: Option): string | undefined =
   if (!found) {
     return undefined;
   }
-  return found.share < 0.0005 ? 'Never.' : `In ${(found.share * 100).toFixed(0)} of 100 cases.`;
+  return found.share < 0.0005
+    ? WORDS.together.never
+    : WORDS.together.howOften((found.share * 100).toFixed(0));
 };
 
 interface TurnedProps extends TogetherProps {
@@ -146,16 +145,16 @@ interface TurnedProps extends TogetherProps {
   readonly other: string;
 }
 
-/** Two phones: when both have chosen they are turned over, and each enters what the other shows. */
+/** Two phones: when both have chosen they are turned over, and each enters the choice that the other shows. */
 const Turned = ({ battle, wait, own, other }: TurnedProps): ReactElement => {
   const [turned, setTurned] = useState(false);
   const options = useOptions(wait.sides[other]);
   if (!turned) {
     return (
       <div className="plate curtain">
-        <p className="curtain-words">Chosen. Wait until {inWords(other).toLowerCase()} has chosen too.</p>
+        <p className="curtain-words">{WORDS.together.chosenWaitUntil(inWords(other).toLowerCase())}</p>
         <button type="button" className="button button-main" onClick={() => setTurned(true)}>
-          Both have chosen: show mine
+          {WORDS.together.bothChosenShow}
         </button>
       </div>
     );
@@ -164,10 +163,10 @@ const Turned = ({ battle, wait, own, other }: TurnedProps): ReactElement => {
   return (
     <div className="stack">
       <div className="plate">
-        <p className="capitals">{inWords(own)} chose</p>
+        <p className="capitals">{WORDS.together.chose(inWords(own))}</p>
         <p className="curtain-mine">{choiceLabel(wait, own, mine)}</p>
       </div>
-      <p>What does the phone of {inWords(other).toLowerCase()} show?</p>
+      <p>{WORDS.together.whatDoesPhone(inWords(other).toLowerCase())}</p>
       <ul className="choices">
         {options.map(option => (
           <li key={JSON.stringify(option.value)}>

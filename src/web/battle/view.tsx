@@ -53,7 +53,7 @@ const Field = ({ id, desk, paper, system, procedure }: FieldProps): ReactElement
   if (!('play' in battle)) {
     return (
       <Page title={procedure.title}>
-        <p>This battle was kept under other rules and no longer fits: {battle.sentence}</p>
+        <p>{WORDS.view.battleKeptUnder(battle.sentence)}</p>
       </Page>
     );
   }

@@ -43,4 +43,44 @@ export const WORDS = {
   writeAnother: 'Write another',
   anotherAsJson: 'Another choice, as JSON',
   chooseThis: 'Choose this',
+  drawing: {
+    card: 'Card',
+  },
+  import: {
+    importABattle: 'Import a battle',
+  },
+  list: {
+    notBegun: 'Not begun',
+    atAnyTime: 'At any time',
+  },
+  moment: {
+    whatCounts: (title: string) => `${title}: what counts`,
+  },
+  together: {
+    phone: 'This phone is for',
+    onePhoneBoth:
+      'One phone for both is passed round. With two phones, say first whose this one is: then it can send the battle to the other, and each keeps its choice to itself.',
+    keepPhoneYourself: 'Keep the phone to yourself.',
+    givePhone: (side: string) => `Give the phone to ${side}. Nobody else looks.`,
+    chosenGivePhone: (side: string) => `Chosen. Now give the phone to ${side}. Nobody else looks.`,
+    iAmShow: (side: string) => `I am ${side}: show my choices`,
+    never: 'Never plays this.',
+    howOften: (percent: string) => `Plays this ${percent} % of the time.`,
+    chosenWaitUntil: (other: string) => `Chosen. Wait until ${other} has chosen too.`,
+    bothChosenShow: 'Both have chosen: show mine',
+    chose: (own: string) => `${own} chose`,
+    whatDoesPhone: (other: string) => `What does the phone of ${other} show?`,
+  },
+  luckWords: {
+    even: 'got what the dice owed.',
+    lucky: 'was luckier than the odds.',
+    unlucky: 'was unluckier than the odds.',
+    dice: (count: number) => (count === 1 ? 'one die' : `${count} dice`),
+    pips: (name: string, dice: string, mean: string, expected: string) =>
+      `${name}: ${dice}, on average ${mean} against ${expected}`,
+  },
+  view: {
+    inputFault: (input: number, sentence: string) => `Input ${input}: ${sentence}`,
+    battleKeptUnder: (why: string) => `This battle was kept under other rules and no longer fits: ${why}`,
+  },
 } as const;

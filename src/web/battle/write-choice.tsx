@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 interface WriteChoiceProps {
   readonly text: string;
   readonly refusal: Refusal | null;
-  /** Whether what is written may be chosen as it is. */
+  /** Whether the written choice may be made as it is. */
   readonly isReady: boolean;
   onText(text: string): void;
   onChoose(): void;

@@ -1,9 +1,34 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { nextLink } from '#companion/next.ts';
 import { signedText } from '#companion/words.ts';
 import { DICE } from '#kernel';
-import { OddsPanel } from '../kit/odds/panel.tsx';
+import { OddsPanel, OddsStrip } from '../kit/odds/panel.tsx';
+import { useNarrow } from '../kit/use-narrow.ts';
 import type { Desk } from './ctrl.ts';
 import { WORDS } from './words.ts';
+
+interface TrayProps {
+  readonly strip: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The odds above the buttons: on a phone one bar, which opens on a tap. */
+export const Tray = ({ strip, children }: TrayProps): ReactElement => {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  return narrow ? (
+    <div className="dock-odds">
+      <button type="button" className="dock-strip" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {strip}
+        <span className="visually-hidden">{WORDS.showOdds}</span>
+      </button>
+      {open ? children : null}
+    </div>
+  ) : (
+    <div className="dock-odds">{children}</div>
+  );
+};
 
 /** "2d6 +3 −1 … ± 0": the sum as it stands. */
 const Equation = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
@@ -25,16 +50,35 @@ const Equation = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
   );
 };
 
-/** What follows from the situation, above the buttons that act on it. */
+/** The sum alone, for the bar. */
+const Total = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
+  const pool = desk.throws[DICE];
+  return pool && desk.ledger.length > 0 ? (
+    <strong className="dock-total">
+      {pool.count}D{pool.faces} {signedText(desk.modifiers[DICE] ?? 0)}
+    </strong>
+  ) : null;
+};
+
+/** The results of the situation, above the buttons that act on it. */
 export const Dock = ({ desk }: { readonly desk: Desk }): ReactElement => {
   const ready = desk.issues.length === 0;
   const hasDice = Object.keys(desk.throws).length > 0;
   return (
     <section className="dock" aria-label={WORDS.oddsAndDice}>
-      <div className="dock-odds">
-        <Equation desk={desk} />
-        {hasDice ? <OddsPanel entry={desk.chart} given={desk.given} odds={desk.odds} part="first" /> : null}
-      </div>
+      {hasDice ? (
+        <Tray
+          strip={
+            <>
+              <Total desk={desk} />
+              <OddsStrip entry={desk.chart} given={desk.given} odds={desk.odds} />
+            </>
+          }
+        >
+          <Equation desk={desk} />
+          <OddsPanel entry={desk.chart} given={desk.given} odds={desk.odds} part="first" />
+        </Tray>
+      ) : null}
       <div className="button-row">
         {hasDice ? <DiceButtons desk={desk} /> : <NoteButton desk={desk} ready={ready} />}
       </div>
@@ -45,9 +89,15 @@ export const Dock = ({ desk }: { readonly desk: Desk }): ReactElement => {
 const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
   const ready = desk.issues.length === 0;
   if (desk.answer) {
+    const onward = nextLink(desk.system, desk.chart, desk.answer.result, desk.given);
     return (
       <>
-        <button type="button" className="button button-main" onClick={desk.clear}>
+        {onward ? (
+          <Link className="button button-main" href={onward.href}>
+            {onward.label}
+          </Link>
+        ) : null}
+        <button type="button" className={onward ? 'button' : 'button button-main'} onClick={desk.clear}>
           {WORDS.nextRoll}
         </button>
         <button type="button" className="button" onClick={desk.undo}>
@@ -84,6 +134,6 @@ const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
 
 const NoteButton = ({ desk, ready }: { readonly desk: Desk; readonly ready: boolean }): ReactElement => (
   <button type="button" className="button button-main" disabled={!ready} onClick={desk.note}>
-    {desk.kept ? 'Written down' : 'Write it down'}
+    {desk.kept ? WORDS.dock.writtenDown : WORDS.dock.writeItDown}
   </button>
 );

@@ -1,14 +1,15 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import type { Situation } from '#companion/situation.ts';
 import type { Entry, Facts, System } from '#kernel';
 import { PinButton } from '../handy/pin.tsx';
-import { Back } from '../kit/glyphs.tsx';
+import { Back, More } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { usePageTitle } from '../kit/page.tsx';
 import { usePreset } from '../kit/preset.ts';
 import { ShareButton } from '../kit/share.tsx';
+import { useNarrow } from '../kit/use-narrow.ts';
 import { WORDS } from './words.ts';
 
 interface DeskHeadProps {
@@ -24,7 +25,11 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
   return (
     <>
       <header className="desk-head">
-        <Link href={`/charts/${system.code}`} className="desk-back" aria-label={`Back to ${system.title}`}>
+        <Link
+          href={`/charts/${system.code}`}
+          className="desk-back"
+          aria-label={WORDS.head.backTo(system.title)}
+        >
           <Back />
         </Link>
         <div className="desk-title">
@@ -34,7 +39,7 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
             {entry.phase ? ` · ${entry.phase}` : ''}
           </p>
         </div>
-        <div className="desk-tools no-print">
+        <Tools>
           <PresetPicker system={system} entry={entry} />
           <PinButton system={system} entry={entry} />
           <ShareButton label={WORDS.copyLink} />
@@ -43,9 +48,31 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
               {WORDS.odds}
             </Link>
           ) : null}
-        </div>
+        </Tools>
       </header>
       <Neatline />
+    </>
+  );
+};
+
+/** On a phone the tools stand behind one button, so that the situation has the room. */
+const Tools = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {narrow ? (
+        <button
+          type="button"
+          className="button desk-more no-print"
+          aria-expanded={open}
+          aria-label={WORDS.tools}
+          onClick={() => setOpen(!open)}
+        >
+          <More />
+        </button>
+      ) : null}
+      {narrow && !open ? null : <div className="desk-tools no-print">{children}</div>}
     </>
   );
 };

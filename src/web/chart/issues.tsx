@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Issue } from '#kernel';
 
-/** What is wrong with a situation, said where it was entered. */
+/** The faults of a situation, shown where it was entered. */
 export const Issues = ({
   issues,
   lead,

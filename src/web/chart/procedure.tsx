@@ -4,9 +4,11 @@ import { linkOf } from '#companion/link.ts';
 import { exampleOf, type Situation } from '#companion/situation.ts';
 import { type AnyProcedure, type Facts, type Json, parseGiven, type System } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
+import { Folding } from '../kit/fields/control.tsx';
 import { Fields } from '../kit/fields/fields.tsx';
-import { OddsPanel } from '../kit/odds/panel.tsx';
+import { OddsPanel, OddsStrip } from '../kit/odds/panel.tsx';
 import { usePreset } from '../kit/preset.ts';
+import { Tray } from './dock.tsx';
 import { DeskHead } from './head.tsx';
 import { Issues } from './issues.tsx';
 import { Recent } from './recent.tsx';
@@ -26,7 +28,7 @@ export const ProcedureDesk = ({ system, procedure }: ProcedureDeskProps): ReactE
   const odds = useAnswer(parsed.ok ? { kind: 'odds', entry: procedure.id, given: given as Json } : null);
   const hash = linkOf(procedure.facts as Facts, given);
   return (
-    <article className="desk" data-at="situation">
+    <article className="desk chart-desk" data-at="situation">
       <DeskHead system={system} entry={procedure} given={given} />
       <div className="desk-columns">
         <section className="desk-situation" aria-label={WORDS.situation}>
@@ -35,14 +37,16 @@ export const ProcedureDesk = ({ system, procedure }: ProcedureDeskProps): ReactE
             <span className="cite">{procedure.cite}</span>
           </div>
           <Examples procedure={procedure} onChoose={setGiven} />
-          <Issues issues={linkIssues} lead="The link was not understood:" />
-          <Fields facts={procedure.facts as Facts} value={given} onChange={setGiven} />
-          <Issues issues={parsed.ok ? [] : parsed.error} lead="The rules do not know this:" />
+          <Issues issues={linkIssues} lead={WORDS.procedure.linkNotUnderstood} />
+          <Folding value={true}>
+            <Fields facts={procedure.facts as Facts} value={given} onChange={setGiven} />
+          </Folding>
+          <Issues issues={parsed.ok ? [] : parsed.error} lead={WORDS.procedure.rulesDoNot} />
         </section>
         <section className="dock" aria-label={WORDS.odds}>
-          <div className="dock-odds">
+          <Tray strip={<OddsStrip entry={procedure} given={given} odds={odds} />}>
             <OddsPanel entry={procedure} given={given} odds={odds} part="first" />
-          </div>
+          </Tray>
           <div className="button-row">
             {parsed.ok ? (
               <Link
@@ -80,7 +84,7 @@ const Examples = ({ procedure, onChoose }: ExamplesProps): ReactElement | null =
   return examples.length === 0 ? null : (
     <p className="examples no-print">
       <label>
-        <span className="quiet">Start from </span>
+        <span className="quiet">{WORDS.procedure.startFrom} </span>
         <select
           className="select-input"
           value=""

@@ -5,7 +5,7 @@ import type { Entry, Facts, Issue, Preset } from '#kernel';
 
 interface Opened {
   readonly given: Situation;
-  /** What in the link was not understood. */
+  /** The parts of the link that were not understood. */
   readonly issues: readonly Issue[];
 }
 

@@ -21,11 +21,11 @@ const SumLine = ({ sum, alone, adds }: SumLineProps): ReactElement => {
         {shown}
         {adds ? (
           <>
-            <em> and </em>
+            <em> {WORDS.verdict.and} </em>
             {signedText(sum.modifier)}
           </>
         ) : null}
-        <em> make</em>
+        <em> {WORDS.verdict.make}</em>
       </span>
       <span className="verdict-total">{numberText(sum.total)}</span>
     </p>
@@ -34,9 +34,10 @@ const SumLine = ({ sum, alone, adds }: SumLineProps): ReactElement => {
 
 const NearLine = ({ near }: { readonly near: Near }): ReactElement => (
   <p className="verdict-near">
-    <strong>{near.points > 0 ? 'One point more:' : 'One point less:'}</strong> {near.sentence}
+    <strong>{near.points > 0 ? WORDS.verdict.onePointMore : WORDS.verdict.onePointLess}</strong>{' '}
+    {near.sentence}
     {near.facts.length > 0 ? (
-      <span className="quiet"> The same dice would have done it with {near.facts.join(', or ')}.</span>
+      <span className="quiet"> {WORDS.verdict.sameDiceWould(near.facts.join(', or '))}</span>
     ) : null}
   </p>
 );
@@ -46,7 +47,7 @@ interface VerdictProps {
   readonly cite: string;
 }
 
-/** The answer in its double frame: the sum, the sentence, and what one point would have changed. */
+/** The answer in its double frame: the sum, the sentence, and the change by one point. */
 export const Verdict = ({ answer, cite }: VerdictProps): ReactElement => (
   <section className="plate verdict" aria-label={WORDS.result}>
     {answer.sums.map(sum => (
@@ -65,7 +66,7 @@ export const Verdict = ({ answer, cite }: VerdictProps): ReactElement => (
   </section>
 );
 
-/** The result field by field, for those who want the figures behind the sentence. */
+/** The result field by field, for readers who want the figures behind the sentence. */
 export const ResultFields = ({ answer }: { readonly answer: Answer }): ReactElement => (
   <details className="result-fields">
     <summary>{WORDS.everyFigure}</summary>

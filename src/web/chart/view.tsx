@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { caseLines } from '#companion/cases.ts';
 import type { AnyChart, AnyProcedure, Facts, System } from '#kernel';
 import { DiceEntry } from '../kit/dice/entry.tsx';
+import { Folding } from '../kit/fields/control.tsx';
 import { Fields } from '../kit/fields/fields.tsx';
 import { Ledgers } from '../kit/ledgers.tsx';
 import { OddsPanel } from '../kit/odds/panel.tsx';
@@ -39,7 +41,7 @@ const ChartDesk = ({
 }): ReactElement => {
   const desk = useDesk(system, chart);
   return (
-    <article className="desk" data-at={desk.atDice ? 'dice' : 'situation'}>
+    <article className="desk chart-desk" data-at={desk.atDice ? 'dice' : 'situation'}>
       <DeskHead system={system} entry={chart} given={desk.given} />
       <div className="desk-columns">
         <section className="desk-situation" aria-label={WORDS.situation}>
@@ -47,15 +49,17 @@ const ChartDesk = ({
             <h2 className="capitals">{WORDS.situation}</h2>
             <span className="cite">{chart.cite}</span>
           </div>
-          <Issues issues={desk.linkIssues} lead="The link was not understood:" />
-          <Fields
-            facts={chart.facts as Facts}
-            value={desk.given}
-            effects={desk.effects}
-            cite={chart.cite}
-            onChange={desk.change}
-          />
-          <Issues issues={desk.issues} lead="The rules do not know this:" />
+          <Issues issues={desk.linkIssues} lead={WORDS.view.linkNotUnderstood} />
+          <Folding value={true}>
+            <Fields
+              facts={chart.facts as Facts}
+              value={desk.given}
+              effects={desk.effects}
+              cite={chart.cite}
+              onChange={desk.change}
+            />
+          </Folding>
+          <Issues issues={desk.issues} lead={WORDS.view.rulesDoNot} />
         </section>
         <Dock desk={desk} />
         <Answered desk={desk} />
@@ -75,7 +79,11 @@ const Answered = ({ desk }: { readonly desk: Desk }): ReactElement => {
         {desk.answer ? <Verdict answer={desk.answer} cite={desk.chart.cite} /> : null}
       </div>
       {desk.keepFault ? <p className="fault">{desk.keepFault}</p> : null}
-      <Ledgers ledger={desk.ledger} modifiers={desk.modifiers} cite={desk.chart.cite} />
+      <Ledgers
+        ledger={caseLines(desk.chart, desk.given, desk.ledger)}
+        modifiers={desk.modifiers}
+        cite={desk.chart.cite}
+      />
       {hasDice ? (
         <details className="more-odds">
           <summary>{WORDS.allOdds}</summary>

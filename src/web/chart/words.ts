@@ -9,6 +9,8 @@ export const WORDS = {
   rollForMe: 'Roll for me',
   copyLink: 'Copy link',
   printing: 'Printing',
+  tools: 'Printing, pin, link and odds',
+  showOdds: 'The odds in full',
   playOut: 'Play it out',
   allOdds: 'All the odds',
   example: 'an example …',
@@ -16,4 +18,27 @@ export const WORDS = {
   allHistory: 'All of it',
   result: 'Result',
   everyFigure: 'Every figure of the result',
+  dock: {
+    writtenDown: 'Written down',
+    writeItDown: 'Write it down',
+  },
+  head: {
+    backTo: (title: string) => `Back to ${title}`,
+  },
+  procedure: {
+    linkNotUnderstood: 'The link was not understood:',
+    rulesDoNot: 'The rules do not know this:',
+    startFrom: 'Start from',
+  },
+  verdict: {
+    and: 'and',
+    make: 'make',
+    onePointMore: 'One point more:',
+    onePointLess: 'One point less:',
+    sameDiceWould: (facts: string) => `The same dice would have done it with ${facts}.`,
+  },
+  view: {
+    linkNotUnderstood: 'The link was not understood:',
+    rulesDoNot: 'The rules do not know this:',
+  },
 } as const;

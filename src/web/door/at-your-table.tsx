@@ -4,7 +4,7 @@ import { type Handy, useHandy } from '../handy/handy.ts';
 import { HandyList } from '../handy/list.tsx';
 import { WORDS } from './words.ts';
 
-/** What lies at hand: charts, the last question of the Lab, the reference. */
+/** The things at hand: charts, the last question of the Lab, the reference. */
 export const AtYourTable = (): ReactElement => (
   <div className="shelf">
     <section className="shelf-table">

@@ -1,11 +1,11 @@
-import { botsFor } from '#bots/index.ts';
+import { botCardsFor } from '#bots/cards.ts';
 import { type AnyGame, type Json, type Scenario, type Side, sidesIn } from '#kernel';
 import { codeOf, fetchSystem } from '../kit/systems.ts';
 import { filePaper, HAND, newPaper } from '../play/local/paper.ts';
 import { type Seats, usualOpponent } from '../play/local/seats.ts';
 import { wholeGame } from './playable.ts';
 
-/** What a player has chosen on a door; the rest is usual. */
+/** The choices of a player on a door; the rest is usual. */
 export interface Wishes {
   readonly scenario?: string;
   readonly side?: Side;
@@ -22,7 +22,7 @@ export interface Opponent {
 
 /** The computer players of a game, the weakest first; one that moves at random is no opponent. */
 export const opponentsOf = (game: AnyGame): readonly Opponent[] =>
-  botsFor(game)
+  botCardsFor(game)
     .filter(({ level }) => level > 0)
     .toReversed()
     .map(({ id, level }) => ({ id, level }));

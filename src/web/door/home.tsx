@@ -7,7 +7,7 @@ import { useRunning } from './running.ts';
 import { WORDS } from './words.ts';
 import './home.css';
 
-/** The first page: what this is, what was left, five games, and what lies at hand. */
+/** The first page: the purpose of this site, games that were left, five games, and the things at hand. */
 export const HomePage = (): ReactElement => {
   usePageTitle(WORDS.name);
   const running = useRunning();

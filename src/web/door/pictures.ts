@@ -1,4 +1,4 @@
-/** What the build has drawn of every scenario, by the name of its file. */
+/** The pictures that the build has drawn of every scenario, by the name of its file. */
 const SMALL = import.meta.glob<string>('../../../dist/engraved/*.svg', {
   query: '?url',
   import: 'default',
@@ -40,5 +40,5 @@ export const smallPicture = (code: string, scenario: string): string | null =>
 export const largePicture = (code: string, scenario: string): Large | null =>
   largeNamed(namesOf(code, scenario));
 
-/** What a newcomer sees on the first page. */
+/** The picture that a newcomer sees on the first page. */
 export const frontPicture = (): Large | null => largeNamed(['front']);

@@ -61,7 +61,7 @@ const fromTable = (game: LobbyGame): Running => ({
   changed: game.updated,
 });
 
-/** Those that wait for the reader come first, then the last changed. */
+/** Games that wait for the reader come first, then the last changed. */
 export const byUrgency = (all: readonly Running[]): readonly Running[] =>
   [...all].sort((a, b) => Number(b.isYours) - Number(a.isYours) || b.changed - a.changed);
 

@@ -91,7 +91,8 @@ export const ExactTable = ({ view, other }: ExactTableProps): ReactElement => {
         </table>
       </Scroll>
       <p className="quiet">
-        {view.total.toLocaleString('en')} {view.total === 1n ? 'way' : 'equally likely ways'} in all.
+        {view.total.toLocaleString('en')} {view.total === 1n ? 'way' : 'equally likely ways'}{' '}
+        {WORDS.exact.inAll}
       </p>
     </section>
   );

@@ -126,7 +126,7 @@ interface ReadingProps {
   readonly views: readonly (OddsView | null)[];
 }
 
-/** What one step more is worth here, in words. */
+/** The worth of one step more here, in words. */
 const Reading = ({ figure, variable, values, at, views }: ReadingProps): ReactElement | null => {
   const here = at === undefined ? null : follow(views[at] ?? null, figure);
   const next = at === undefined || at + 1 >= values.length ? null : follow(views[at + 1] ?? null, figure);
@@ -137,11 +137,20 @@ const Reading = ({ figure, variable, values, at, views }: ReadingProps): ReactEl
   const amount =
     figure.kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : Math.abs(by).toFixed(2);
   const change =
-    Math.abs(by) < 0.0005 ? 'does not change' : by > 0 ? `adds ${amount} to` : `takes ${amount} from`;
+    Math.abs(by) < 0.0005
+      ? 'does not change'
+      : by > 0
+        ? WORDS.varyPage.addsTo(amount)
+        : WORDS.varyPage.takesFrom(amount);
   return (
     <p>
-      <em>{variable.label}</em> from {valueLabel(variable, values[at])} to{' '}
-      {valueLabel(variable, values[at + 1])}: this {change} <em>{figure.label.toLowerCase()}</em>.
+      <em>{variable.label}</em>{' '}
+      {WORDS.varyPage.fromToThis(
+        valueLabel(variable, values[at]),
+        valueLabel(variable, values[at + 1]),
+        change,
+      )}{' '}
+      <em>{figure.label.toLowerCase()}</em>.
     </p>
   );
 };

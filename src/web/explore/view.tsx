@@ -49,7 +49,7 @@ const Explorer = ({ system, entry }: { readonly system: System; readonly entry: 
             <span className="cite">{entry.cite}</span>
           </div>
           <Fields facts={entry.facts as Facts} value={on.here.given} onChange={on.setGiven} />
-          <Issues issues={on.issues} lead="The rules do not know this:" />
+          <Issues issues={on.issues} lead={WORDS.view.rulesDoNot} />
           {entry.kind === 'procedure' ? (
             <Ways procedure={entry} policy={on.policy} onChange={on.setPolicy} />
           ) : null}
@@ -81,7 +81,7 @@ const Head = ({ on }: { readonly on: Exploration }): ReactElement => {
         <Link
           href={`/chart/${entry.id}${hash ? `#${hash}` : ''}`}
           className="desk-back"
-          aria-label={`Back to ${entry.title}`}
+          aria-label={WORDS.view.backTo(entry.title)}
         >
           <Back />
         </Link>
@@ -255,13 +255,13 @@ const Spread = ({
         <h2 className="capitals">{title}</h2>
         {spread.mean ? (
           <span className="quiet">
-            mean {all.map(each => each.mean && meanText(each.mean)).join(' and ')}
+            {WORDS.view.mean(all.map(each => each.mean && meanText(each.mean)).join(' and '))}
           </span>
         ) : null}
       </div>
       <div className="explorer-pair">
         <BarPlot
-          title={`${title}: chances in percent`}
+          title={WORDS.view.chancesInPercent(title)}
           rows={keys.map(key => ({
             label: labels.get(key) ?? key,
             chances: all.map(each => chanceOf(each, key)),
@@ -271,8 +271,8 @@ const Spread = ({
         />
         {spread.mean && keys.length > 2 ? (
           <LinePlot
-            title={`${title}: chance of so many or more`}
-            axis={`${title.toLowerCase()}, so many or more`}
+            title={WORDS.view.chanceManyMore(title)}
+            axis={WORDS.view.manyMore(title.toLowerCase())}
             places={keys}
             series={all.map((each, i) => ({
               label: names[i] ?? '',

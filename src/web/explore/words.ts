@@ -20,4 +20,20 @@ export const WORDS = {
   figure: 'Figure',
   along: 'along',
   by: 'by',
+  exact: {
+    inAll: 'in all.',
+  },
+  varyPage: {
+    addsTo: (amount: string) => `adds ${amount} to`,
+    takesFrom: (amount: string) => `takes ${amount} from`,
+    fromToThis: (from: string, to: string, change: string) => `from ${from} to ${to}: this ${change}`,
+  },
+  view: {
+    rulesDoNot: 'The rules do not know this:',
+    backTo: (title: string) => `Back to ${title}`,
+    mean: (mean: string) => `mean ${mean}`,
+    chancesInPercent: (title: string) => `${title}: chances in percent`,
+    chanceManyMore: (title: string) => `${title}: chance of so many or more`,
+    manyMore: (title: string) => `${title}, so many or more`,
+  },
 } as const;

@@ -43,7 +43,7 @@ interface Found {
   readonly items: readonly Item[];
 }
 
-/** What the words find; the system with the best answer comes first. */
+/** The entries that the words find; the system with the best answer comes first. */
 const findIn = (systems: readonly System[], words: string): readonly Found[] =>
   systems
     .map(system => {

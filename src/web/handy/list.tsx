@@ -10,7 +10,7 @@ interface HandyListProps {
   readonly most: number;
   /** Only those of one system. */
   readonly system?: string | undefined;
-  /** What is said where nothing is at hand yet. */
+  /** The words where nothing is at hand yet. */
   readonly empty?: ReactElement;
 }
 

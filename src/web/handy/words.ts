@@ -1,4 +1,4 @@
-/** What is said of charts that lie at hand. */
+/** The words about charts that lie at hand. */
 export const WORDS = {
   pin: 'Pin',
   pinned: 'Pinned',

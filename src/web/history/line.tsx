@@ -45,8 +45,8 @@ export const HistoryLine = ({ entry, withTitle = false }: HistoryLineProps): Rea
       </div>
       <span className="history-acts no-print">
         <button type="button" className="button-quiet" onClick={() => setNoting(!noting)}>
-          {entry.note ? 'Edit note' : 'Note'}
-          <span className="visually-hidden"> on {entry.title}</span>
+          {entry.note ? WORDS.line.editNote : 'Note'}
+          <span className="visually-hidden"> {WORDS.line.on(entry.title)}</span>
         </button>
         <Remove title={entry.title} onRemove={() => removeEntry(entry.id)} />
       </span>
@@ -75,7 +75,7 @@ const NoteField = ({ entry, onDone }: { readonly entry: HistoryEntry; onDone(): 
     >
       <input
         className="line-input history-field"
-        aria-label={`Note on ${entry.title}`}
+        aria-label={WORDS.line.noteOn(entry.title)}
         maxLength={200}
         value={text}
         onChange={event => setText(event.target.value)}

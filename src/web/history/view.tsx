@@ -17,7 +17,7 @@ import { HISTORY, keepEntry, removeEntry } from './keep.ts';
 import { HistoryLine } from './line.tsx';
 import { WORDS } from './words.ts';
 
-/** Reads a history from outside into this device; the sentence that tells what is wrong, or null. */
+/** Reads a history from outside into this device; the sentence that names its fault, or null. */
 const takeIn = async (text: string): Promise<string | null> => {
   const fault = jsonFaultSentence(text);
   if (fault) {
@@ -25,7 +25,7 @@ const takeIn = async (text: string): Promise<string | null> => {
   }
   const parsed = parseHistory(JSON.parse(text));
   if (!parsed.ok) {
-    return `Line ${lineOfPath(text, parsed.error.path)}: ${parsed.error.sentence}.`;
+    return WORDS.view.line(lineOfPath(text, parsed.error.path), parsed.error.sentence);
   }
   for (const entry of parsed.value) {
     const kept = await keepEntry(entry);
@@ -80,8 +80,7 @@ export const HistoryPage = (): ReactElement => {
       <NotTakenIn fault={fault} />
       {luck ? (
         <p>
-          Your dice read better than <strong>{percentText(luck)}</strong> of all throws; half is what
-          everybody may expect.
+          {WORDS.view.diceReadBetter} <strong>{percentText(luck)}</strong> {WORDS.view.allThrowsHalf}
         </p>
       ) : null}
       {papers !== null && entries.length === 0 ? <p>{WORDS.nothing}</p> : null}

@@ -8,4 +8,14 @@ export const WORDS = {
   import: 'Import',
   nothing: 'Nothing has been resolved yet.',
   keep: 'Keep',
+  line: {
+    editNote: 'Edit note',
+    on: (title: string) => `on ${title}`,
+    noteOn: (title: string) => `Note on ${title}`,
+  },
+  view: {
+    line: (path: number, sentence: string) => `Line ${path}: ${sentence}.`,
+    diceReadBetter: 'Your dice read better than',
+    allThrowsHalf: 'of all throws; half is what everybody may expect.',
+  },
 } as const;

@@ -5,7 +5,7 @@ export type BlockKind = 'infantry' | 'light' | 'cavalry' | 'artillery' | 'irregu
 
 interface BlockProps {
   readonly kind: BlockKind;
-  /** Whose colours: FR, AU, … */
+  /** The power whose colours it has: FR, AU, … */
   readonly colours: string;
   /** Out of the line for now, or for good: dashed, or struck out. */
   readonly gone?: 'away' | 'lost' | undefined;

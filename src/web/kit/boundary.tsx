@@ -1,5 +1,6 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { Page } from './page.tsx';
+import { WORDS } from './words.ts';
 
 interface Props {
   /** The page shown: another one is another try. */
@@ -31,12 +32,12 @@ export class Boundary extends Component<Props, State> {
 }
 
 const Failed = ({ error }: { readonly error: Error }): ReactElement => (
-  <Page title="This page failed">
-    <p>Nothing that you have kept on this device is lost.</p>
+  <Page title={WORDS.boundary.thisPageFailed}>
+    <p>{WORDS.boundary.nothingIsLost}</p>
     <p className="quiet">{error.message}</p>
     <p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
-        Load it again
+        {WORDS.boundary.loadItAgain}
       </button>
     </p>
   </Page>

@@ -10,7 +10,7 @@ export const RulesOf = Rules.Provider;
 
 interface CiteProps {
   readonly of: string;
-  /** What is shown of it, where the head of the page has the rest. */
+  /** The short form, where the head of the page has the rest. */
   readonly short?: string;
 }
 
@@ -79,7 +79,7 @@ const placeBeside = (popover: HTMLElement, button: HTMLElement | null): void => 
 
 interface TermProps {
   readonly children: string;
-  /** What it means; where it is not given, it is only read. */
+  /** Its meaning; where none is given, the text is only read. */
   readonly means: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { spacedDigits } from '#companion/chance.ts';
 import type { Rational } from '#kernel';
+import { WORDS } from './words.ts';
 import './fraction.css';
 
 /** An exact fraction, numerator over denominator; long ones get small figures. */
@@ -12,9 +13,7 @@ export const Fraction = ({ of }: { readonly of: Rational }): ReactElement => {
     <span className={long ? 'fraction fraction-long' : 'fraction'}>
       <span aria-hidden="true">{spacedDigits(of.n)}</span>
       <span aria-hidden="true">{spacedDigits(of.d)}</span>
-      <span className="visually-hidden">
-        {of.n.toString()} in {of.d.toString()}
-      </span>
+      <span className="visually-hidden">{WORDS.fraction.in(of.n.toString(), of.d.toString())}</span>
     </span>
   );
 };

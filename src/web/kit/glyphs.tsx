@@ -12,6 +12,7 @@ const glyph = (path: string, box = '0 0 16 16') =>
 
 export const Tick = glyph('M3 8.5 6.5 12 13 4');
 export const Back = glyph('M10.5 2.5 5 8l5.5 5.5');
+export const More = glyph('M2.5 8h1M7.5 8h1M12.5 8h1');
 export const Onward = glyph('M5.5 2.5 11 8l-5.5 5.5');
 export const Cross = glyph('M4 4l8 8M12 4l-8 8');
 export const Arrow = glyph('M2 8h11M9 4l4 4-4 4');

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { Neatline } from './neatline.tsx';
+import { WORDS } from './words.ts';
 import './hand-over.css';
 
 interface HandOverProps {
   readonly title: string;
-  /** Who is to have the screen, as it stands in a sentence. */
+  /** The person who is to have the screen, as a sentence names them. */
   readonly to: string;
-  /** What they say to have it. */
+  /** The words on the button that takes it. */
   readonly words: string;
   onTake(): void;
   /** They hide nothing from each other. */
@@ -15,18 +16,18 @@ interface HandOverProps {
 
 /** Between two at one screen: nothing of the former side's plans is left on it. */
 export const HandOver = ({ title, to, words, onTake, onOpen }: HandOverProps): ReactElement => (
-  <section className="hand-over" aria-label="Hand over the screen">
+  <section className="hand-over" aria-label={WORDS.handOver.handOverScreen}>
     <div className="hand-over-plate">
       <p className="capitals">{title}</p>
       <Neatline />
-      <h1>Hand the screen to {to}</h1>
-      <p>They are to choose now, and what they plan is hidden from the other side.</p>
+      <h1>{WORDS.handOver.handScreen(to)}</h1>
+      <p>{WORDS.handOver.theyChoose}</p>
       <div className="button-row">
         <button type="button" className="button button-main" onClick={onTake}>
           {words}
         </button>
         <button type="button" className="button" onClick={onOpen}>
-          Play with an open table
+          {WORDS.handOver.playOpenTable}
         </button>
       </div>
     </div>

@@ -11,11 +11,11 @@ export interface TextFile {
 
 interface ImportFileProps {
   readonly words: string;
-  /** Reads a file and keeps what it holds: the address of it, or what is wrong in one sentence. */
+  /** Reads a file and keeps its contents: their address, or the fault in one sentence. */
   take(file: TextFile): Promise<Result<string, string>>;
 }
 
-/** Takes in something from a file, and goes there; what is wrong in it is told with its line. */
+/** Takes in something from a file, and goes there; a fault in it is told with its line. */
 export const ImportFile = ({ words, take }: ImportFileProps): ReactElement => {
   const [fault, setFault] = useState<string | null>(null);
   const [, go] = useLocation();

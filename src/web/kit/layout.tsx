@@ -18,7 +18,9 @@ const Colophon = ({ narrow }: { readonly narrow: boolean }): ReactElement => {
     <footer className="colophon">
       <div className="colophon-words">
         {ONLINE.test(location) ? null : <KeptOnDevice />}
-        <p>{WORDS.colophon}</p>
+        <p>
+          {WORDS.colophon} <a href="/parts.txt">{WORDS.parts}</a>
+        </p>
       </div>
       {narrow ? <ThemeSwitch /> : null}
       {theme === 'device' ? null : (
@@ -45,7 +47,7 @@ const useFreshPages = (): void => {
   }, [location]);
 };
 
-/** What stands round every page. */
+/** The frame round every page. */
 export const Layout = ({ children }: { readonly children: ReactNode }): ReactElement => {
   useFreshPages();
   const narrow = useNarrow();

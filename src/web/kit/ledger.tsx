@@ -4,6 +4,7 @@ import { accountOf } from '#companion/effects.ts';
 import { signedText } from '#companion/words.ts';
 import type { LedgerLine } from '#kernel';
 import { Cite } from './cite.tsx';
+import { WORDS } from './words.ts';
 import './ledger.css';
 
 interface LedgerProps {
@@ -22,7 +23,7 @@ const Line = ({ line, of }: { readonly line: LedgerLine; readonly of: string }):
     </td>
     <td>
       {line.label}
-      {line.applied ? null : <span className="visually-hidden"> (not applied)</span>}
+      {line.applied ? null : <span className="visually-hidden"> {WORDS.ledger.notApplied}</span>}
     </td>
     <td className="cite ledger-cite">
       <Cite of={line.cite} short={shortCite(line.cite, of)} />
@@ -30,7 +31,7 @@ const Line = ({ line, of }: { readonly line: LedgerLine; readonly of: string }):
   </tr>
 );
 
-/** The account of a sum: what was added, the total under a double rule, then what was not. */
+/** The ledger of a sum: the amounts that were added, the total under a double rule, then the other amounts. */
 export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProps): ReactElement => {
   const { applied, not } = accountOf(ledger, to);
   return (
@@ -39,9 +40,9 @@ export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProp
         <caption className="capitals">{title}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Amount</th>
-            <th scope="col">Modifier</th>
-            <th scope="col">Rule</th>
+            <th scope="col">{WORDS.ledger.amount}</th>
+            <th scope="col">{WORDS.ledger.modifier}</th>
+            <th scope="col">{WORDS.ledger.rule}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +53,7 @@ export const Ledger = ({ ledger, to, title = 'Ledger', total, cite }: LedgerProp
         <tbody className="ledger-total">
           <tr>
             <td className="ledger-amount">{signedText(total)}</td>
-            <th scope="row">Modifier</th>
+            <th scope="row">{WORDS.ledger.modifier}</th>
             <td className="cite ledger-cite">
               <Cite of={cite} />
             </td>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { inWords } from '#companion/words.ts';
 import { DICE, type LedgerLine } from '#kernel';
 import { Ledger } from './ledger.tsx';
+import { WORDS } from './words.ts';
 
 interface LedgersProps {
   readonly ledger: readonly LedgerLine[];
@@ -20,7 +21,7 @@ export const Ledgers = ({ ledger, modifiers, cite }: LedgersProps): ReactElement
       {names.map(name => (
         <Ledger
           key={name}
-          title={names.length === 1 ? 'Ledger' : `Ledger: ${inWords(name)}`}
+          title={names.length === 1 ? WORDS.ledger.title : WORDS.ledger.titleOf(inWords(name))}
           ledger={ledger}
           to={names.length === 1 ? undefined : name}
           total={modifiers[name] ?? 0}

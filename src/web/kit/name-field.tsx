@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { WORDS } from './words.ts';
 
 const NAME = 'grognard.name';
 
@@ -8,15 +9,15 @@ export const rememberName = (name: string): void => localStorage.setItem(NAME, n
 
 interface NameFieldProps {
   readonly value: string;
-  /** What browsers may fill in by themselves. */
+  /** The name for browsers that fill in fields by themselves. */
   readonly autoComplete?: string;
   onChange(name: string): void;
 }
 
-/** Who one is: at a table, as a host, for an account. */
+/** The reader’s own name: at a table, as a host, for an account. */
 export const NameField = ({ value, autoComplete = 'nickname', onChange }: NameFieldProps): ReactElement => (
   <label className="field-row">
-    <span>Your name</span>
+    <span>{WORDS.nameField.yourName}</span>
     <input
       className="line-input"
       required

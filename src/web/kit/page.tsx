@@ -5,7 +5,7 @@ import './page.css';
 interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** What stands at the right of the title: a printing, a switch. */
+  /** The part to the right of the title: a printing, a switch. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

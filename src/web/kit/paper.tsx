@@ -1,10 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { Segments } from './segments.tsx';
+import { WORDS } from './words.ts';
 import './paper.css';
 
 export type PaperSize = 'a4' | 'letter';
 
-/** The sheet of paper that a page is printed on: the class of the page, and what chooses and prints. */
+/** The sheet of paper that a page is printed on: the class of the page, and the controls that choose and print. */
 export const usePrinting = (): { readonly paper: string; readonly printing: ReactElement } => {
   const [size, setSize] = useState<PaperSize>('a4');
   return {
@@ -12,7 +13,7 @@ export const usePrinting = (): { readonly paper: string; readonly printing: Reac
     printing: (
       <>
         <Segments<PaperSize>
-          label="Paper"
+          label={WORDS.paper.paper}
           options={[
             ['a4', 'A4'],
             ['letter', 'Letter'],
@@ -21,7 +22,7 @@ export const usePrinting = (): { readonly paper: string; readonly printing: Reac
           onChoose={setSize}
         />
         <button type="button" className="button" onClick={() => window.print()}>
-          Print
+          {WORDS.paper.print}
         </button>
       </>
     ),

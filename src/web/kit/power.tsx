@@ -1,22 +1,22 @@
-import { type ReactElement, useId } from 'react';
-import { hatchOf } from './powers.ts';
+import { type CSSProperties, type ReactElement, useId } from 'react';
+import { HATCHES, hatchOf, inkOf, type PowerStyle } from './powers.ts';
 import './block.css';
 
 export { powerCalled } from './powers.ts';
 
 /** A small flag: the power's colour and hatching. The name stands beside it. */
-export const PowerFlag = ({ power }: { readonly power: string }): ReactElement => {
+export const PowerFlag = ({ power }: { readonly power: string | PowerStyle }): ReactElement => {
   const id = useId();
-  const hatch = hatchOf(power);
+  const hatch = typeof power === 'string' ? hatchOf(power) : HATCHES[power.hatch];
+  const look =
+    typeof power === 'string'
+      ? { className: `power-flag power-${power.toLowerCase()}` }
+      : {
+          className: power.isWhite ? 'power-flag power-white' : 'power-flag',
+          style: { '--power': inkOf(power) } as CSSProperties,
+        };
   return (
-    <svg
-      className={`power-flag power-${power.toLowerCase()}`}
-      viewBox="0 0 26 16"
-      width="26"
-      height="16"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg {...look} viewBox="0 0 26 16" width="26" height="16" aria-hidden="true" focusable="false">
       {hatch ? (
         <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
           <path d={hatch} className="power-hatch" />

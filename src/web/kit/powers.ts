@@ -1,6 +1,6 @@
 /** How powers are told apart: a colour, an engraver’s hatching, two letters. This is the one place that says it. */
 
-/** The engraver’s hatchings, each in a tile of eight by eight: what a colour-blind reader and a laser printer see. */
+/** The engraver’s hatchings, each in a tile of eight by eight: a colour-blind reader and a laser printer see these. */
 export const HATCHES = {
   plain: '',
   horizontal: 'M0 2h8M0 6h8',

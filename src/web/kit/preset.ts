@@ -3,7 +3,7 @@ import type { Preset, System } from '#kernel';
 
 const keyOf = (system: string): string => `grognard.preset.${system}`;
 const listeners = new Set<() => void>();
-/** What was chosen in this window, also where the browser keeps nothing. */
+/** Choices made in this window, also where the browser keeps nothing. */
 const chosen = new Map<string, string>();
 
 const stored = (system: string): string => {

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { WORDS } from './words.ts';
 
 /** Asks once more before something kept is gone. */
 export const Remove = ({ title, onRemove }: { readonly title: string; onRemove(): void }): ReactElement => {
@@ -10,7 +11,7 @@ export const Remove = ({ title, onRemove }: { readonly title: string; onRemove()
       onBlur={() => setSure(false)}
       onClick={() => (sure ? onRemove() : setSure(true))}
     >
-      {sure ? 'Really remove' : 'Remove'}
+      {sure ? WORDS.remove.reallyRemove : 'Remove'}
       <span className="visually-hidden"> {title}</span>
     </button>
   );

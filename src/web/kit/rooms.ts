@@ -37,7 +37,17 @@ export const ROOMS: readonly RoomDoor[] = [
     ],
     together: true,
   },
-  { ...rooms4.lab, href: '/lab', own: /^\/(lab|odds)(\/|$)/, pages: [] },
+  {
+    ...rooms4.lab,
+    href: '/lab',
+    own: /^\/(lab|odds)(\/|$)/,
+    pages: [
+      ['/lab', pages.odds],
+      ['/lab/games', pages.labGames],
+      ['/lab/rules', pages.houseRules],
+    ],
+    together: true,
+  },
   { ...rooms4.reference, href: '/reference', own: /^\/reference(\/|$)/, pages: [] },
 ];
 
@@ -52,7 +62,8 @@ export const pagesBeside = (location: string, narrow: boolean): RoomDoor | undef
 
 /** The page of a room that an address belongs to: `/chart/…` to `/charts`. */
 export const pageAt = (room: RoomDoor, location: string): string | undefined =>
-  room.pages.find(([href]) => location === href || location.startsWith(`${href}/`))?.[0] ??
+  WITHIN[location.split('/').slice(1, 3).join('/')] ??
+  room.pages.findLast(([href]) => location === href || location.startsWith(`${href}/`))?.[0] ??
   OF[location.split('/')[1] ?? ''];
 
 /** Single things, and the list that each stands in. */
@@ -61,4 +72,8 @@ const OF: Readonly<Record<string, string>> = {
   battle: '/battles',
   sheet: '/trackers',
   order: '/trackers',
+  odds: '/lab',
 };
+
+/** Single things whose address begins like another list. */
+const WITHIN: Readonly<Record<string, string>> = { 'lab/run': '/lab/games', 'lab/bulletin': '/lab/games' };

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { WORDS } from './words.ts';
 
 interface ShareButtonProps {
   readonly label: string;
@@ -11,7 +12,7 @@ const copy = async (address: string): Promise<string> => {
     await navigator.clipboard.writeText(address);
     return 'Copied';
   } catch {
-    return 'Copy the address of this page';
+    return WORDS.share.copyAddressPage;
   }
 };
 
@@ -28,7 +29,7 @@ const hand = async (address: string): Promise<string> => {
   }
 };
 
-/** Hands on an address that carries what stands on the page. */
+/** Hands on an address that carries the contents of the page. */
 export const ShareButton = ({ label, address }: ShareButtonProps): ReactElement => {
   const [said, setSaid] = useState('');
   const share = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { nearestCount, stepCount } from '#companion/form.ts';
 import { numberText } from '#companion/words.ts';
 import type { Fact } from '#kernel';
+import { WORDS } from './words.ts';
 import './stepper.css';
 
 type CountFact = Extract<Fact, { kind: 'count' }>;
@@ -39,7 +40,7 @@ export const Stepper = ({ label, fact, value, onChange }: StepperProps): ReactEl
     <fieldset className="stepper">
       <legend className="visually-hidden">{label}</legend>
       <button type="button" disabled={value <= fact.min} onClick={() => turn(-1)}>
-        <span className="visually-hidden">Less</span>
+        <span className="visually-hidden">{WORDS.stepper.less}</span>
         <span aria-hidden="true">−</span>
       </button>
       <span className="stepper-value">
@@ -61,7 +62,7 @@ export const Stepper = ({ label, fact, value, onChange }: StepperProps): ReactEl
         {fact.unit ? <span className="stepper-unit">{fact.unit}</span> : null}
       </span>
       <button type="button" disabled={value >= fact.max} onClick={() => turn(1)}>
-        <span className="visually-hidden">More</span>
+        <span className="visually-hidden">{WORDS.stepper.more}</span>
         <span aria-hidden="true">+</span>
       </button>
     </fieldset>

@@ -1,10 +1,13 @@
 /** The sentences that stand round every page. */
 export const WORDS = {
+  noneTicked: 'none',
   name: 'Grognard',
   skip: 'Skip to the page',
   rooms: 'Rooms',
   within: (room: string) => `${room}: pages`,
+  opening: 'Opening …',
   find: 'Find a chart, a rule, a game',
+  parts: 'Parts and their licences',
   colophon:
     'The names of the games belong to their owners. Grognard holds no text of their rulebooks, only its own words and the figures needed to play.',
   followDevice: 'Light as the device has it',
@@ -23,5 +26,102 @@ export const WORDS = {
     battles: 'Battles',
     sheets: 'Sheets',
     history: 'History',
+    odds: 'Odds',
+    labGames: 'Games',
+    houseRules: 'House rules',
+  },
+  boundary: {
+    thisPageFailed: 'This page failed',
+    nothingIsLost: 'Nothing that you have kept on this device is lost.',
+    loadItAgain: 'Load it again',
+  },
+  fraction: {
+    in: (n: string, d: string) => `${n} in ${d}`,
+  },
+  handOver: {
+    handOverScreen: 'Hand over the screen',
+    handScreen: (name: string) => `Hand the screen to ${name}`,
+    theyChoose: 'They are to choose now, and what they plan is hidden from the other side.',
+    playOpenTable: 'Play with an open table',
+  },
+  ledger: {
+    title: 'Ledger',
+    titleOf: (name: string) => `Ledger: ${name}`,
+    notApplied: '(not applied)',
+    amount: 'Amount',
+    modifier: 'Modifier',
+    rule: 'Rule',
+  },
+  nameField: {
+    yourName: 'Your name',
+  },
+  notTakenIn: {
+    notTakenIn: 'Not taken in.',
+  },
+  cabinet: {
+    conflict: 'Another window has changed this meanwhile.',
+    full: 'This device has no room left: export what you need and remove old papers.',
+    removed: 'Another window has removed this.',
+    refused: 'This browser refused to keep it.',
+  },
+  light: {
+    label: 'Light',
+    paper: 'Paper',
+    lamp: 'Lamp',
+  },
+  paper: {
+    paper: 'Paper',
+    print: 'Print',
+  },
+  remove: {
+    reallyRemove: 'Really remove',
+  },
+  share: {
+    copyAddressPage: 'Copy the address of this page',
+  },
+  stepper: {
+    less: 'Less',
+    more: 'More',
+  },
+  notices: {
+    notKeptHere: 'Your last change stands here but is not kept.',
+    anotherWindowChanged: 'Another window has changed this.',
+    takeTheOther: 'Take the other',
+    keepCopy: 'Keep this as a copy',
+    shownOnly: (fault: string) => `${fault} What you see stands on this page only.`,
+    notKept: 'Not kept.',
+    tryAgain: 'Try again',
+    exportFile: 'Export it as a file',
+  },
+  dice: {
+    of: (laid: number, count: number) => `${laid} of ${count}`,
+    takeUpThe: (face: number) => `Take up the ${face}`,
+  },
+  fields: {
+    more: 'more',
+  },
+  nested: {
+    remove: 'Remove',
+    add: (label: string) => `Add ${label}`,
+    addTo: (label: string) => `Add to ${label}`,
+    addSomething: 'Add …',
+    newEntryOf: (label: string) => `New entry of ${label}`,
+    addIt: 'Add',
+  },
+  tableOptions: {
+    optionsAndPrintings: 'Options and printings',
+  },
+  histogram: {
+    mean: 'mean',
+  },
+  odds: {
+    weighingTheOdds: 'Weighing the odds',
+    weighAgain: 'Weigh again',
+    stop: 'Stop',
+    of: (done: number, of: number) => `${done} of ${of}.`,
+    chancesAndMeans: 'Chances and means',
+    stopped: 'Stopped.',
+    tooLarge: 'This is too large to be weighed exactly here.',
+    failed: (why: string) => `The odds failed: ${why}`,
   },
 } as const;

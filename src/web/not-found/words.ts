@@ -1,4 +1,4 @@
-/** What an address without a page says. */
+/** The words of an address without a page. */
 export const WORDS = {
   title: 'Off the map',
   nothing: 'There is nothing at this address.',

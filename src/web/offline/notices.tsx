@@ -3,7 +3,7 @@ import { useLasting } from '../kit/cabinet/use-cabinet.ts';
 import { takeOver, useEdition } from './edition.ts';
 import { WORDS } from './words.ts';
 
-/** What the device has to say: a new edition, or that nothing will be kept. */
+/** The notices of the device: a new edition, or that nothing will be kept. */
 export const Notices = (): ReactElement => {
   const waiting = useEdition(state => state.waiting);
   const lasting = useLasting();
@@ -11,7 +11,7 @@ export const Notices = (): ReactElement => {
     <div className="notices no-print" role="status">
       {waiting ? (
         <p className="notice">
-          A new edition is ready. What you have kept stays.{' '}
+          {WORDS.notices.newEditionReady}{' '}
           <button type="button" className="button" onClick={() => takeOver(waiting)}>
             {WORDS.load}
           </button>
@@ -19,7 +19,7 @@ export const Notices = (): ReactElement => {
       ) : null}
       {lasting === false ? (
         <p className="notice">
-          <strong>{WORDS.keepsNothing}</strong> Export what you need.
+          <strong>{WORDS.keepsNothing}</strong> {WORDS.notices.exportWhatNeed}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,6 @@
-/** What the server sends when it is somebody's move. */
+import { PUSH_WORDS } from './push-words.ts';
+
+/** The message of the server when it is somebody's move. */
 interface YourMove {
   readonly title: string;
   readonly link: string;
@@ -15,14 +17,14 @@ const parsed = (data: PushMessageData | null): YourMove | null => {
 
 /** One notice a game: a later one takes the place of an earlier. */
 const tell = (worker: ServiceWorkerGlobalScope, move: YourMove | null): Promise<void> =>
-  worker.registration.showNotification(move ? `Your move: ${move.title}` : 'Your move', {
-    body: 'The table waits for you.',
+  worker.registration.showNotification(move ? PUSH_WORDS.yourMoveAt(move.title) : PUSH_WORDS.yourMove, {
+    body: PUSH_WORDS.tableWaits,
     icon: '/icon-192.png',
     tag: move?.link ?? 'grognard',
     data: move?.link ?? '/tables',
   });
 
-/** Only pages of this site are opened, whatever the notice says. */
+/** Only pages of this site are opened, for any link in the notice. */
 const openTable = async (worker: ServiceWorkerGlobalScope, link: string): Promise<void> => {
   const { pathname } = new URL(link, worker.location.origin);
   const windows = await worker.clients.matchAll({ type: 'window' });

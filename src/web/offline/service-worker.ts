@@ -30,7 +30,7 @@ const keepAll = async (): Promise<void> => {
   await Promise.all(FILES.map(file => keep(cache, file)));
 };
 
-/** Older editions go; what people have kept lies in the database and is not touched. */
+/** Older editions go; the papers that people have kept lie in the database and are not touched. */
 const dropOthers = async (): Promise<void> => {
   const names = await caches.keys();
   const old = names.filter(name => name.startsWith('grognard-') && name !== CACHE);
@@ -51,7 +51,7 @@ const fromCache = async (request: Request): Promise<Response> => {
   return kept ?? fetched(cache, request);
 };
 
-/** What not everybody needs, as the rules of an old game, is kept once somebody has asked for it. */
+/** A file that few readers need, such as the rules of an old game, is kept once somebody has asked for it. */
 const fetched = async (cache: Cache, request: Request): Promise<Response> => {
   const answer = await fetch(request);
   if (answer.ok && isFixed(new URL(request.url).pathname)) {

@@ -14,6 +14,7 @@ import { shortCite } from '#companion/cites.ts';
 import { inWords, uncapital } from '#companion/words.ts';
 import type { Page } from '#kernel';
 import { Scroll } from '../kit/scroll.tsx';
+import { WORDS } from './words.ts';
 
 interface AidBoxProps {
   readonly id: string;
@@ -55,12 +56,12 @@ export const ChartAid = ({ page }: { readonly page: Page }): ReactElement => (
 
 const FollowsFrom = ({ page }: { readonly page: Page }): ReactElement => (
   <p className="aid-words-only quiet">
-    Follows from:{' '}
-    {page.facts
-      .filter(fact => !fact.option)
-      .map(fact => uncapital(fact.label))
-      .join('; ')}
-    .
+    {WORDS.chartAid.followsFrom(
+      page.facts
+        .filter(fact => !fact.option)
+        .map(fact => uncapital(fact.label))
+        .join('; '),
+    )}
   </p>
 );
 
@@ -103,7 +104,7 @@ const PrintedGrid = ({ page }: { readonly page: Page }): ReactElement => (
 const Modifiers = ({ page }: { readonly page: Page }): ReactElement => (
   <div className="ledger-room">
     <table className="ledger aid-modifiers">
-      <caption className="visually-hidden">Modifiers of {page.title}</caption>
+      <caption className="visually-hidden">{WORDS.chartAid.modifiersOf(page.title)}</caption>
       <tbody>
         {printedModifiers(page).map(({ amount, label, cite, to }) => (
           <tr key={`${cite} ${label} ${to ?? ''}`}>

@@ -32,15 +32,15 @@ const Printings = ({ system }: { readonly system: System }): ReactElement => {
         title={`${system.title}: printings`}
         subtitle={
           all.length === 0
-            ? 'Side by side, the differences marked'
-            : `${differing.length} of ${all.length} charts differ between printings`
+            ? WORDS.printingsPage.sideSideDifferences
+            : WORDS.printingsPage.chartsDifferBetween(differing.length, all.length)
         }
       >
         <div className="aid-tools no-print">
           <Segments<'differ' | 'all'>
             label={WORDS.charts}
             options={[
-              ['differ', 'What differs'],
+              ['differ', WORDS.printingsPage.whatDiffers],
               ['all', 'Everything'],
             ]}
             chosen={which}
@@ -48,7 +48,7 @@ const Printings = ({ system }: { readonly system: System }): ReactElement => {
           />
           {printing}
         </div>
-        <Waiting odds={comparing} work="Comparing the printings" />
+        <Waiting odds={comparing} work={WORDS.printingsPage.comparingThePrintings} />
         {(which === 'all' ? all : differing).map(each => (
           <Compared key={each.id} compared={each} presets={system.presets} all={which === 'all'} />
         ))}
@@ -83,7 +83,7 @@ const Compared = ({ compared, presets, all }: ComparedProps): ReactElement => {
       </header>
       <Scroll label={compared.title}>
         <table className="printing-table">
-          <caption className="visually-hidden">{compared.title} by printing</caption>
+          <caption className="visually-hidden">{WORDS.printingsPage.byPrinting(compared.title)}</caption>
           <thead>
             <tr>
               <td />
@@ -111,7 +111,7 @@ const Compared = ({ compared, presets, all }: ComparedProps): ReactElement => {
               <tr key={`${each.situation} ${each.dice}`} className="differs">
                 <th scope="row">
                   <span className="differs-mark">{WORDS.differs}</span> {each.situation}
-                  {each.dice ? <span className="quiet">; dice {each.dice}</span> : null}
+                  {each.dice ? <span className="quiet">{WORDS.printingsPage.dice(each.dice)}</span> : null}
                 </th>
                 {each.by.map((text, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a printing is its place.

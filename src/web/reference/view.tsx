@@ -23,7 +23,7 @@ export const ReferencePage = (): ReactElement => {
             <Link href={`/reference/${system.code}`}>
               <span className="find-title">{system.title}</span>
               <span className="find-kind">{system.about}</span>
-              <span className="cite">{system.entries.length} charts</span>
+              <span className="cite">{WORDS.view.charts(system.entries.length)}</span>
             </Link>
           </li>
         ))}
@@ -70,7 +70,7 @@ const Aid = ({ system }: { readonly system: System }): ReactElement => {
   );
 };
 
-/** What the words find, phase by phase in the order of the registry. */
+/** The charts that the words find, phase by phase in the order of the registry. */
 const Charts = ({ system, query }: { readonly system: System; readonly query: string }): ReactElement => {
   const items = itemsOf(system);
   const found = new Set(findItems(items, query));
@@ -79,7 +79,7 @@ const Charts = ({ system, query }: { readonly system: System; readonly query: st
   return (
     <div className="aid-charts">
       {shown.map(([phase, own]) => (
-        <Phase key={phase} title={phase || 'At any time'} entries={own.map(({ id }) => entryOf(id))} />
+        <Phase key={phase} title={phase || WORDS.view.atAnyTime} entries={own.map(({ id }) => entryOf(id))} />
       ))}
       {shown.length === 0 ? <p role="status">{WORDS.noChart}</p> : null}
     </div>
@@ -118,8 +118,9 @@ const EntryAid = ({ entry }: { readonly entry: Entry }): ReactElement =>
 const ProcedureAid = ({ procedure }: { readonly procedure: AnyProcedure }): ReactElement => (
   <AidBox id={procedure.id} title={procedure.title} cite={procedure.cite}>
     <p className="aid-words-only quiet">
-      Played in steps:{' '}
-      {[...new Set(procedure.steps.map((step: { readonly cite: string }) => step.cite))].join(', ')}.
+      {WORDS.view.playedInSteps(
+        [...new Set(procedure.steps.map((step: { readonly cite: string }) => step.cite))].join(', '),
+      )}
     </p>
   </AidBox>
 );

@@ -9,4 +9,22 @@ export const WORDS = {
   charts: 'Charts',
   back: 'Back to the player aid',
   differs: 'differs',
+  chartAid: {
+    followsFrom: (label: string) => `Follows from: ${label}.`,
+    modifiersOf: (title: string) => `Modifiers of ${title}`,
+  },
+  printingsPage: {
+    sideSideDifferences: 'Side by side, the differences marked',
+    chartsDifferBetween: (differing: number, all: number) =>
+      `${differing} of ${all} charts differ between printings`,
+    whatDiffers: 'What differs',
+    comparingThePrintings: 'Comparing the printings',
+    byPrinting: (title: string) => `${title} by printing`,
+    dice: (dice: string) => `; dice ${dice}`,
+  },
+  view: {
+    charts: (count: number) => `${count} charts`,
+    atAnyTime: 'At any time',
+    playedInSteps: (cite: string) => `Played in steps: ${cite}.`,
+  },
 } as const;

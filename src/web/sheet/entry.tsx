@@ -13,7 +13,7 @@ const withoutTexts = (facts: Facts, value: Situation): Situation =>
     Object.entries(value).map(([name, each]) => [name, facts[name]?.kind === 'text' ? '' : each]),
   );
 
-/** What a form holds that still fits: a name that has left the sheet gives way to the first that is on it. */
+/** The values of a form that still fit: a name that has left the sheet gives way to the first that is on it. */
 const fitting = (facts: Facts, value: Situation): Situation => {
   const start = startOf(facts);
   return Object.fromEntries(
@@ -25,7 +25,10 @@ const fitting = (facts: Facts, value: Situation): Situation => {
   );
 };
 
-/** What is known of a change from where its form was opened: facts that need not be asked, names that may be meant. */
+/**
+ * The facts of a change that follow from where its form was opened: facts that need not be asked, names that may be
+ * meant.
+ */
 export interface Known {
   readonly given: Situation;
   readonly names?: Readonly<Record<string, readonly string[]>>;
@@ -48,7 +51,7 @@ const narrowed = (facts: Facts, names: Known['names'] = {}): Facts =>
     }),
   );
 
-/** The form of one change: its facts as the sheet stands, and what the rules say to them. */
+/** The form of one change: its facts as the sheet stands, and the answer of the rules to them. */
 export const ChangeForm = ({ sheet, name, known = NOTHING }: ChangeFormProps): ReactElement => {
   const { given } = known;
   const change = sheet.tracker.changes[name] as Change<unknown>;
@@ -96,14 +99,14 @@ const startAt = ({ tracker, kept }: SheetDesk, name: string): Situation =>
 interface ChangePickerProps {
   readonly sheet: SheetDesk;
   readonly title?: string;
-  /** What is known of a change here; null where it is not made here. */
+  /** The known facts of a change here; null where it is not made here. */
   readonly offer?: (name: string, facts: Facts) => Known | null;
 }
 
 /** Every change that a sheet takes, those of the present step first. */
 export const ChangePicker = ({
   sheet,
-  title = 'What happens',
+  title = WORDS.entry.whatHappens,
   offer = () => NOTHING,
 }: ChangePickerProps): ReactElement => {
   const { tracker, step, kept } = sheet;
@@ -132,7 +135,11 @@ export const ChangePicker = ({
         onChange={event => setWanted(event.target.value)}
       >
         <ChangeGroup label={WORDS.atStep} names={now} sheet={sheet} />
-        <ChangeGroup label={now.length > 0 ? 'At other times' : 'Changes'} names={others} sheet={sheet} />
+        <ChangeGroup
+          label={now.length > 0 ? WORDS.entry.atOtherTimes : 'Changes'}
+          names={others}
+          sheet={sheet}
+        />
       </select>
       {chosen === undefined || known === null ? null : (
         <ChangeForm key={chosen} sheet={sheet} name={chosen} known={known} />

@@ -28,7 +28,7 @@ export const KeptSheets = ({
           <li key={id} className="kept-line">
             <Link href={`/sheet/${id}`}>
               <span className="find-title">{value.file.title}</span>
-              <span className="find-kind">{value.last || 'Nothing entered yet'}</span>
+              <span className="find-kind">{value.last || WORDS.kept.nothingEnteredYet}</span>
               <span className="cite">{trackers.find(each => each.id === value.file.tracker)?.title}</span>
             </Link>
             <Remove title={value.file.title} onRemove={() => removeSheet(id)} />
@@ -49,5 +49,5 @@ export const ImportSheet = ({ trackers }: { readonly trackers: readonly AnyTrack
     const filed = await fileSheet(paperOf(read.value));
     return filed.ok ? ok(`/sheet/${filed.value}`) : err(filed.error.sentence);
   };
-  return <ImportFile words="Import a sheet" take={take} />;
+  return <ImportFile words={WORDS.kept.importASheet} take={take} />;
 };

@@ -10,7 +10,7 @@ import { NewSheet } from './new.tsx';
 import { WORDS } from './words.ts';
 import './sheet.css';
 
-/** Everything that players keep on paper, of all systems, and what is kept on this device. */
+/** Everything that players keep on paper, of all systems, and the papers kept on this device. */
 export const SheetsPage = (): ReactElement => {
   const all = useSystems();
   const [search] = useSearchParams();

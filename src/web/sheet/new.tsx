@@ -13,7 +13,7 @@ interface NewSheetProps {
   readonly tracker: AnyTracker;
 }
 
-/** Begins a sheet: its name, and what it must know at the start. */
+/** Begins a sheet: its name, and the facts that it needs at the start. */
 export const NewSheet = ({ system, tracker }: NewSheetProps): ReactElement => {
   const [preset] = usePreset(system);
   const facts = tracker.facts as Facts;

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { SheetDesk } from './ctrl.ts';
 import { WORDS } from './words.ts';
 
-/** What the sheet is called; left empty, it keeps its name. */
+/** The name of the sheet; a field left empty keeps the old name. */
 export const SheetName = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const [text, setText] = useState<string | null>(null);
   const { title } = sheet.paper.file;
@@ -26,7 +26,7 @@ export const SheetName = ({ sheet }: { readonly sheet: SheetDesk }): ReactElemen
   );
 };
 
-/** A margin for whatever the sheet has no column for. */
+/** A margin for everything that the sheet has no column for. */
 export const SheetNote = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const [text, setText] = useState<string | null>(null);
   return (

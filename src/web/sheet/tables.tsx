@@ -20,7 +20,7 @@ interface SheetTableProps {
   readonly sheet: Sheet;
 }
 
-/** A sheet as players keep it on paper. A row that the rules know can be opened, to enter what happens to it. */
+/** A sheet as players keep it on paper. A row that the rules know can be opened, to enter its changes. */
 export const SheetTable = ({ desk, sheet }: SheetTableProps): ReactElement => {
   const [open, setOpen] = useState<string | null>(null);
   const figures = sheet.columns.map((_, i) => isFigures(sheet, i));
@@ -128,7 +128,7 @@ const RowName = ({ desk, name, open, onOpen }: RowNameProps): ReactElement => {
   );
 };
 
-/** What may happen to something that stands on the sheet. */
+/** The changes that may happen to something on the sheet. */
 export const SubjectPanel = ({
   desk,
   name,
@@ -139,7 +139,7 @@ export const SubjectPanel = ({
   <div className="row-panel">
     <ChangePicker
       sheet={desk}
-      title={`Enter for ${name}`}
+      title={WORDS.tables.enterFor(name)}
       offer={(_, facts: Facts) => {
         const given = givenFor(offeredFacts(facts, desk.kept.state), name);
         return given && { given };

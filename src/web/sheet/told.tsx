@@ -4,7 +4,7 @@ import { WORDS } from './words.ts';
 
 const SHORT = 8;
 
-/** What was entered, the newest first; the newest is read out. */
+/** The entries so far, the newest first; the newest is read out. */
 export const Told = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => {
   const { told } = sheet.kept;
   const [all, setAll] = useState(false);
@@ -40,7 +40,7 @@ export const Told = ({ sheet }: { readonly sheet: SheetDesk }): ReactElement => 
       </ol>
       {newest.length > shown.length ? (
         <button type="button" className="button-quiet" onClick={() => setAll(true)}>
-          All {newest.length}
+          {WORDS.told.all(newest.length)}
         </button>
       ) : null}
     </section>

@@ -59,7 +59,7 @@ const Open = ({ desk, paper, system, tracker }: OpenProps): ReactElement => {
     >
       <DeskNotices desk={desk} address={copy => `/sheet/${copy}`} onExport={() => exportSheet(paper)} />
       {typeof sheet === 'string' ? (
-        <p className="fault">This sheet was kept under other rules and no longer fits: {sheet}</p>
+        <p className="fault">{WORDS.view.sheetKeptUnder(sheet)}</p>
       ) : (
         <Face sheet={sheet} />
       )}

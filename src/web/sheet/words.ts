@@ -19,4 +19,21 @@ export const WORDS = {
   nextStep: 'Next step',
   print: 'Print',
   export: 'Export',
+  entry: {
+    whatHappens: 'What happens',
+    atOtherTimes: 'At other times',
+  },
+  kept: {
+    nothingEnteredYet: 'Nothing entered yet',
+    importASheet: 'Import a sheet',
+  },
+  tables: {
+    enterFor: (name: string) => `Enter for ${name}`,
+  },
+  told: {
+    all: (count: number) => `All ${count}`,
+  },
+  view: {
+    sheetKeptUnder: (why: string) => `This sheet was kept under other rules and no longer fits: ${why}`,
+  },
 } as const;

@@ -14,7 +14,7 @@ const isBattle = (entry: Entry): boolean => entry.kind === 'procedure' && entry.
 /** Battles first, then other procedures, then charts. */
 const rank = (entry: Entry): number => (isBattle(entry) ? 0 : entry.kind === 'procedure' ? 1 : 2);
 
-/** A game of which only parts can be played: its map, its battles, and what it says of itself. */
+/** A game of which only parts can be played: its map, its battles, and its own description. */
 export const Parts = ({ system, card }: GamePart): ReactElement => {
   const entries = [...system.entries].sort((a, b) => rank(a) - rank(b));
   const [first] = entries.filter(isBattle);

@@ -36,7 +36,7 @@ export const Whole = ({ card, game }: WholeProps): ReactElement => {
   const choose = (scenario: string): void => setSearch({ scenario }, { replace: true });
   return (
     <div className="game-columns">
-      <Window card={card} scenario={chosen.id} />
+      <Window card={card} scenario={chosen.id} game={game} />
       <Ways card={card} game={game} scenario={chosen} />
       <div className="game-choice">
         <Left code={card.code} />

@@ -1,4 +1,5 @@
 import type { Result } from '#kernel';
+import { WORDS } from '../words.ts';
 
 /** Something kept on this device: which drawer, which paper, which version of it. */
 export interface Filed<T = unknown> {
@@ -14,7 +15,7 @@ export interface Filed<T = unknown> {
 export interface CabinetFault {
   readonly code: 'conflict' | 'full' | 'refused';
   readonly sentence: string;
-  /** What another window has kept meanwhile. */
+  /** The paper as another window has kept it meanwhile. */
   readonly current?: Filed | undefined;
 }
 
@@ -31,10 +32,10 @@ export interface Cabinet {
   watch(listener: (drawer: string, id: string) => void): () => void;
 }
 
-export const CONFLICT = 'Another window has changed this meanwhile.';
-export const FULL = 'This device has no room left: export what you need and remove old papers.';
-export const REMOVED = 'Another window has removed this.';
-export const REFUSED = 'This browser refused to keep it.';
+export const CONFLICT = WORDS.cabinet.conflict;
+export const FULL = WORDS.cabinet.full;
+export const REMOVED = WORDS.cabinet.removed;
+export const REFUSED = WORDS.cabinet.refused;
 
 /** The next version of a paper, or the conflict. */
 export const nextVersion = <T>(

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
+import { WORDS } from '../words.ts';
 import type { Desk } from './use-paper.ts';
 
 interface DeskNoticesProps<T> {
@@ -10,7 +11,7 @@ interface DeskNoticesProps<T> {
   onExport(): void;
 }
 
-/** Says what did not get into the cabinet, and what can be done about it. */
+/** Names the papers that did not get into the cabinet, and the remedies. */
 export const DeskNotices = <T,>({ desk, address, onExport }: DeskNoticesProps<T>): ReactElement | null => {
   const [, go] = useLocation();
   if (desk.conflict !== null) {
@@ -22,13 +23,13 @@ export const DeskNotices = <T,>({ desk, address, onExport }: DeskNoticesProps<T>
     };
     return (
       <div className="fault no-print" role="alert">
-        <strong>Another window has changed this.</strong> Your last change stands here but is not kept.
+        <strong>{WORDS.notices.anotherWindowChanged}</strong> {WORDS.notices.notKeptHere}
         <div className="button-row">
           <button type="button" className="button" onClick={desk.takeOther}>
-            Take the other
+            {WORDS.notices.takeTheOther}
           </button>
           <button type="button" className="button" onClick={copy}>
-            Keep this as a copy
+            {WORDS.notices.keepCopy}
           </button>
         </div>
       </div>
@@ -36,13 +37,13 @@ export const DeskNotices = <T,>({ desk, address, onExport }: DeskNoticesProps<T>
   }
   return desk.fault === null ? null : (
     <div className="fault no-print" role="alert">
-      <strong>Not kept.</strong> {desk.fault} What you see stands on this page only.
+      <strong>{WORDS.notices.notKept}</strong> {WORDS.notices.shownOnly(desk.fault)}
       <div className="button-row">
         <button type="button" className="button" onClick={desk.again}>
-          Try again
+          {WORDS.notices.tryAgain}
         </button>
         <button type="button" className="button" onClick={onExport}>
-          Export it as a file
+          {WORDS.notices.exportFile}
         </button>
       </div>
     </div>

@@ -66,8 +66,8 @@ export const gameFromField = (paper: FieldPaper): object => {
 };
 
 /**
- * The shapes the cabinet has had, oldest first. A new version of the application adds a step at the end and
- * brings what is stored into the new shape; nothing is thrown away.
+ * The shapes the cabinet has had, oldest first. A new version of the application adds a step at the end and brings the
+ * stored papers into the new shape; nothing is thrown away.
  */
 export const UPGRADES: readonly Upgrade[] = [
   database => {

@@ -48,7 +48,7 @@ export const useDrawer = <T>(drawer: string): readonly Filed<T>[] | null => {
   return papers;
 };
 
-/** Whether what is kept here outlives the window; null until that is known. */
+/** Whether papers kept here outlive the window; null until that is known. */
 export const useLasting = (): boolean | null => {
   const [lasting, setLasting] = useState<boolean | null>(null);
   useEffect(() => {

@@ -3,20 +3,20 @@ import { newId } from '../dice/roll.ts';
 import { type Filed, REMOVED } from './cabinet.ts';
 import { cabinet } from './use-cabinet.ts';
 
-/** A paper on the desk: what stands on it here, and how it fares in the cabinet. */
+/** A paper on the desk: its contents here, and its state in the cabinet. */
 export interface Desk<T> {
   /** Undefined until it is read; null where there is no such paper. */
   readonly value: T | null | undefined;
   /** Why the last change is not in the cabinet. */
   readonly fault: string | null;
-  /** What another window has kept meanwhile. */
+  /** The paper as another window has kept it meanwhile. */
   readonly conflict: Filed<T> | null;
   keep(next: T): void;
-  /** Tries once more to keep what stands here. */
+  /** Tries once more to keep the contents of this desk. */
   again(): void;
-  /** Gives up what was changed here for what the other window kept. */
+  /** Gives up the changes made here for the paper of the other window. */
   takeOther(): void;
-  /** Keeps what stands here as a paper of its own; its id. */
+  /** Keeps the contents of this desk as a paper of its own; its id. */
   keepCopy(): Promise<string | null>;
 }
 
@@ -104,7 +104,7 @@ export const usePaper = <T>(drawer: string, id: string): Desk<T> => {
       store(next);
     },
     again: () => {
-      // What another window has removed is kept again as a new paper, but only when the reader asks for it.
+      // A paper that another window has removed is kept again as a new paper, but only when the reader asks for it.
       seen.current = fault === REMOVED ? 0 : seen.current;
       if (value) {
         store(value);

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { type Dice, nextDie, withoutLast } from '#companion/answer.ts';
 import { inWords, ordinal } from '#companion/words.ts';
 import { DICE } from '#kernel';
+import { WORDS } from '../words.ts';
 import { Face } from './die.tsx';
 import './dice.css';
 
@@ -106,14 +107,11 @@ const Rows = ({ name, count, faces, laid, lay }: ThrowProps): ReactElement => (
 const put = (laid: readonly number[], place: number, face: number): readonly number[] =>
   place < laid.length ? laid.map((old, i) => (i === place ? face : old)) : [...laid, face];
 
-/** One row of faces for a whole pool; what was tapped lies below and can be taken up. */
+/** One row of faces for a whole pool; tapped dice lie below and can be taken up. */
 const Tally = ({ name, count, faces, laid, lay }: ThrowProps): ReactElement => (
   <fieldset className="dice-row">
     <legend>
-      {named(name) || 'Dice'}{' '}
-      <span className="quiet">
-        {laid.length} of {count}
-      </span>
+      {named(name) || 'Dice'} <span className="quiet">{WORDS.dice.of(laid.length, count)}</span>
     </legend>
     <div className={faces > 6 ? 'faces faces-many' : 'faces'}>
       {facesOf(faces).map(face => (
@@ -141,7 +139,7 @@ const Tally = ({ name, count, faces, laid, lay }: ThrowProps): ReactElement => (
             key={place}
             type="button"
             className="tally-die"
-            aria-label={`Take up the ${face}`}
+            aria-label={WORDS.dice.takeUpThe(face)}
             onClick={() => lay(laid.filter((_, i) => i !== place))}
           >
             <Face face={face} />

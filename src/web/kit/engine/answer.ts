@@ -56,7 +56,7 @@ const oddsIn = (entry: Entry, given: Json, options: OddsOptions): OddsView => {
 };
 
 const oddsFrom = (procedure: AnyProcedure, state: State<unknown>, options: OddsOptions): OddsView =>
-  viewOdds(procedure, answer(procedure, answersFrom(procedure, state, options as never)));
+  viewOdds(procedure, answer(procedure, answersFrom(procedure, state, options)));
 
 type Answerers = {
   readonly [K in Kind]: (question: Answers[K], tell: Tell) => Promise<Given[K]>;
@@ -102,7 +102,7 @@ const ANSWERERS: Answerers = {
   },
   luck: async ({ entry, file, policy }, tell) => {
     const procedure = await procedureOf(entry);
-    const play = replay(gameOf(procedure) as never, file);
+    const play = replay(gameOf(procedure), file);
     if (!play.ok) {
       throw new NoAnswer(play.error.refusal.sentence);
     }
@@ -131,6 +131,6 @@ const refusedAsNull = (f: () => OddsView): OddsView | null => {
 
 export const answerQuestion = <K extends Kind>(question: Question<K>, tell: Tell): Promise<Given[K]> =>
   (ANSWERERS[question.kind as K] as (question: Answers[K], tell: Tell) => Promise<Given[K]>)(
-    question as unknown as Answers[K],
+    question as Answers[K],
     tell,
   );

@@ -6,7 +6,7 @@ import type { Advice, GameFile, Json, State } from '#kernel';
 /** How the choices inside a procedure are made when its odds are asked for: a policy by side. */
 export type PolicyNames = Readonly<Record<string, string>>;
 
-/** What the pages ask of the worker, with the answer each question gets. */
+/** The questions of the pages to the worker, with the answer each question gets. */
 export interface Answers {
   readonly odds: { readonly entry: string; readonly given: Json; readonly policy?: PolicyNames };
   readonly from: { readonly entry: string; readonly state: State<unknown>; readonly policy?: PolicyNames };

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canonical } from '#kernel';
+import { WORDS } from '../words.ts';
 import { ask, Cancelled } from './client.ts';
 import type { Given, Kind, Progress, Question } from './protocol.ts';
 
 /** An answer as a page shows it: the last one stays while the next is worked out. */
 export interface Answering<T> {
   readonly value: T | null;
-  /** What is shown belongs to an earlier question. */
+  /** The shown answer belongs to an earlier question. */
   readonly stale: boolean;
   /** Set once an answer takes long enough to be worth telling. */
   readonly progress: Progress | null;
@@ -16,7 +17,7 @@ export interface Answering<T> {
   again(): void;
 }
 
-/** What takes longer than this is told, with a way to stop it. */
+/** A longer calculation is announced, with a way to stop it. */
 const LONG_MS = 200;
 
 interface Held<T> {
@@ -51,7 +52,7 @@ export const useAnswer = <K extends Kind>(question: Question<K> | null): Answeri
     );
     stop.current = () => {
       asked.cancel();
-      settle({ value: null, fault: 'Stopped.' });
+      settle({ value: null, fault: WORDS.odds.stopped });
     };
     return () => {
       clearTimeout(slow);

@@ -1,4 +1,6 @@
 import { TooLarge } from '#kernel';
+import { shelveInWorker } from '../added.ts';
+import { WORDS } from '../words.ts';
 import { answerQuestion, NoAnswer } from './answer.ts';
 import type { Kind, Progress, Question, Reply } from './protocol.ts';
 
@@ -20,15 +22,16 @@ const teller = (id: number): ((progress: Progress) => void) => {
 
 const sentenceOf = (error: unknown): string => {
   if (error instanceof TooLarge) {
-    return 'This is too large to be weighed exactly here.';
+    return WORDS.odds.tooLarge;
   }
   return error instanceof NoAnswer
     ? error.message
-    : `The odds failed: ${error instanceof Error ? error.message : String(error)}`;
+    : WORDS.odds.failed(error instanceof Error ? error.message : String(error));
 };
 
 self.onmessage = async ({ data }: MessageEvent<{ id: number; question: Question<Kind> }>) => {
   try {
+    await shelveInWorker();
     post({ id: data.id, answer: await answerQuestion(data.question, teller(data.id)) });
   } catch (error) {
     post({ id: data.id, fault: sentenceOf(error) });

@@ -1,8 +1,10 @@
-import { type ReactElement, useId, useState } from 'react';
+import { createContext, type ReactElement, useContext, useId, useState } from 'react';
 import type { Fact } from '#kernel';
 import { Segments } from '../segments.tsx';
 import { Stepper } from '../stepper.tsx';
 import { Toggle } from '../toggle.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import { WORDS } from '../words.ts';
 import type { FactProps } from './fact-row.tsx';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -71,7 +73,7 @@ const Line = ({ fact, value, onChange }: Props<Of<'text'>, string>): ReactElemen
   />
 );
 
-/** A situation written as JSON; what does not parse yet stays on the screen and changes nothing. */
+/** A situation written as JSON; text that does not parse yet stays on the screen and changes nothing. */
 const JsonText = ({ fact, value, onChange }: Props<Fact, unknown>): ReactElement => {
   const [typed, setTyped] = useState(() => JSON.stringify(value));
   const type = (text: string): void => {
@@ -94,7 +96,30 @@ const JsonText = ({ fact, value, onChange }: Props<Fact, unknown>): ReactElement
   );
 };
 
-const Checks = ({ fact, value, onChange }: Props<Of<'many'>, readonly string[]>): ReactElement => {
+/** Whether long lists of boxes are folded where there is little room: on the page of a chart. */
+export const Folding = createContext(false);
+
+/** More boxes than this are folded. */
+const MOST_BOXES = 3;
+
+/** Boxes to tick, or on a phone the ticked ones in a line that opens. */
+const Checks = (props: Props<Of<'many'>, readonly string[]>): ReactElement => {
+  const narrow = useNarrow();
+  const folds = useContext(Folding) && narrow;
+  const { fact, value } = props;
+  if (!folds || Object.keys(fact.options).length <= MOST_BOXES) {
+    return <Boxes {...props} />;
+  }
+  const ticked = value.map(id => fact.options[id] ?? id).join(', ');
+  return (
+    <details className="checks-fold">
+      <summary>{ticked === '' ? WORDS.noneTicked : ticked}</summary>
+      <Boxes {...props} />
+    </details>
+  );
+};
+
+const Boxes = ({ fact, value, onChange }: Props<Of<'many'>, readonly string[]>): ReactElement => {
   const name = useId();
   const turn = (id: string): void =>
     onChange(Object.keys(fact.options).filter(each => (each === id) !== value.includes(each)));

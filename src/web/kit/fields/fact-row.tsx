@@ -48,7 +48,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** The label with what it brings, and the control at its right. */
+/** The label with its share of the sum, and the control at its right. */
 export const Row = ({ label, hint, effect, cite = '', children }: RowProps): ReactElement => (
   <div className="fact-row">
     <div className="fact-label">

@@ -4,6 +4,7 @@ import { type Field, formModel } from '#companion/form.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import type { Fact, Facts } from '#kernel';
 import { Onward } from '../glyphs.tsx';
+import { WORDS } from '../words.ts';
 import { Control } from './control.tsx';
 import { type FactProps, Row } from './fact-row.tsx';
 import { ListField, MaybeField, TableField } from './nested.tsx';
@@ -12,7 +13,7 @@ import './fields.css';
 interface FieldsProps {
   readonly facts: Facts;
   readonly value: Situation;
-  /** What each fact brings to the sum, by name. */
+  /** The share of each fact in the sum, by name. */
   readonly effects?: Readonly<Record<string, Effect>>;
   /** Whether the options of a table are asked here too. */
   readonly withOptions?: boolean;
@@ -20,7 +21,7 @@ interface FieldsProps {
   onChange(value: Situation): void;
 }
 
-/** A form made of facts: what matters first, the rest behind "more". */
+/** A form made of facts: the important ones first, the rest behind "more". */
 export const Fields = ({
   facts,
   value,
@@ -53,7 +54,7 @@ export const Fields = ({
         <button type="button" className="fields-more" onClick={() => setOpen(true)}>
           <span className="fields-hidden">{hiddenNames(rare, shown)}</span>
           <span className="fields-count">
-            {rare.length - shown.length} more <Onward />
+            {rare.length - shown.length} {WORDS.fields.more} <Onward />
           </span>
         </button>
       ) : null}

@@ -4,6 +4,7 @@ import { inWords } from '#companion/words.ts';
 import { type Fact, sample } from '#kernel';
 import { Cross } from '../glyphs.tsx';
 import { Toggle } from '../toggle.tsx';
+import { WORDS } from '../words.ts';
 import { Control } from './control.tsx';
 import { type FactProps, Row } from './fact-row.tsx';
 
@@ -11,7 +12,7 @@ type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 const blank = (fact: Fact): unknown => (sample({ item: fact }) as { item: unknown }).item;
 
-/** A fact that holds others: `Each` shows one of them, whatever it is. */
+/** A fact that holds others: `Each` shows one of them, of any kind. */
 export interface NestedProps extends FactProps {
   readonly Each: ComponentType<FactProps>;
 }
@@ -81,7 +82,7 @@ export const ListField = ({ fact, value, Each, onChange }: NestedProps): ReactEl
           >
             <Cross />
             <span className="visually-hidden">
-              Remove {item.label} {place + 1}
+              {WORDS.nested.remove} {item.label} {place + 1}
             </span>
           </button>
         </div>
@@ -92,7 +93,7 @@ export const ListField = ({ fact, value, Each, onChange }: NestedProps): ReactEl
         disabled={items.length >= max}
         onClick={() => onChange([...items, another(item, items)])}
       >
-        Add {item.label.toLowerCase()}
+        {WORDS.nested.add(item.label.toLowerCase())}
       </button>
     </fieldset>
   );
@@ -151,7 +152,9 @@ export const TableField = (props: NestedProps): ReactElement => {
           </div>
           <button type="button" className="button list-remove" onClick={() => onChange(removed(record, key))}>
             <Cross />
-            <span className="visually-hidden">Remove {keys?.[key] ?? key}</span>
+            <span className="visually-hidden">
+              {WORDS.nested.remove} {keys?.[key] ?? key}
+            </span>
           </button>
         </div>
       ))}
@@ -179,11 +182,11 @@ const NewKey = ({ label, keys, taken, onAdd }: NewKeyProps): ReactElement | null
     return free.length === 0 ? null : (
       <select
         className="select-input"
-        aria-label={`Add to ${label}`}
+        aria-label={WORDS.nested.addTo(label)}
         value=""
         onChange={event => onAdd(event.target.value)}
       >
-        <option value="">Add …</option>
+        <option value="">{WORDS.nested.addSomething}</option>
         {free.map(([key, words]) => (
           <option key={key} value={key}>
             {words}
@@ -199,7 +202,7 @@ const NewKey = ({ label, keys, taken, onAdd }: NewKeyProps): ReactElement | null
         className="line-input"
         type="text"
         maxLength={40}
-        aria-label={`New entry of ${label}`}
+        aria-label={WORDS.nested.newEntryOf(label)}
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
@@ -212,7 +215,7 @@ const NewKey = ({ label, keys, taken, onAdd }: NewKeyProps): ReactElement | null
           setTyped('');
         }}
       >
-        Add
+        {WORDS.nested.addIt}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { formModel } from '#companion/form.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import type { Facts } from '#kernel';
+import { WORDS } from '../words.ts';
 import { FactRow } from './fields.tsx';
 import './fields.css';
 
@@ -12,11 +13,11 @@ interface TableOptionsProps {
   onChange(value: Situation): void;
 }
 
-/** The facts of a set-up that are options: printings, house rules, what is seen. */
+/** The facts of a set-up that are options: printings, house rules, visibility. */
 export const optionFactsOf = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact.option));
 
-/** What a table decides before it begins, folded away until somebody wants it. */
+/** The options that a table decides before it begins, folded away until somebody wants them. */
 export const TableOptions = ({ facts, value, onChange }: TableOptionsProps): ReactElement | null => {
   const options = optionFactsOf(facts);
   const changed = Object.keys(changedFacts(options, value)).length;
@@ -24,7 +25,7 @@ export const TableOptions = ({ facts, value, onChange }: TableOptionsProps): Rea
   return all.length === 0 ? null : (
     <details className="table-options">
       <summary>
-        Options and printings{' '}
+        {WORDS.tableOptions.optionsAndPrintings}{' '}
         <span className="quiet">{changed === 0 ? 'standard' : `${changed} changed`}</span>
       </summary>
       <div className="fields">

@@ -31,14 +31,19 @@ interface OddsBarProps {
   readonly legend: Legend | null;
 }
 
+/** The bar alone. */
+export const Parts = ({ shares }: Pick<OddsBarProps, 'shares'>): ReactElement => (
+  <span className="odds-bar" aria-hidden="true">
+    {shares.map(share => (
+      <span key={share.key} className={`odds-part ${fillOf(share.look)}`} style={grow(share)} />
+    ))}
+  </span>
+);
+
 /** One bar divided by chance, with a word, a range, a fraction and a percentage for each part. */
 export const OddsBar = ({ shares, legend }: OddsBarProps): ReactElement => (
   <div className="odds">
-    <div className="odds-bar" aria-hidden="true">
-      {shares.map(share => (
-        <span key={share.key} className={`odds-part ${fillOf(share.look)}`} style={grow(share)} />
-      ))}
-    </div>
+    <Parts shares={shares} />
     <ul className={shares.length > FEW ? 'odds-legend odds-many' : 'odds-legend'}>
       {shares.map(share => (
         <li key={share.key}>
@@ -56,7 +61,7 @@ export const OddsBar = ({ shares, legend }: OddsBarProps): ReactElement => (
   </div>
 );
 
-/** Whose view the fillings are. */
+/** The side whose view the fillings are. */
 const Meaning = ({ legend: { lead, marks } }: { readonly legend: Legend }): ReactElement => (
   <p className="odds-meaning">
     {lead}

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { SpreadView } from '#companion/odds-view.ts';
 import { toNumber } from '#kernel';
+import { WORDS } from '../words.ts';
 
 const DENSE = 12;
 
@@ -18,7 +19,7 @@ export const Histogram = ({ spread }: { readonly spread: SpreadView }): ReactEle
         <span className="histogram-name">{spread.label}</span>
         {spread.mean ? (
           <span className="quiet">
-            mean <strong>{meanText(spread.mean)}</strong>
+            {WORDS.histogram.mean} <strong>{meanText(spread.mean)}</strong>
           </span>
         ) : null}
       </figcaption>

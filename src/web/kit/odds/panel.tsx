@@ -3,11 +3,12 @@ import { meanText, percentText } from '#companion/chance.ts';
 import type { Figure, OddsView } from '#companion/odds-view.ts';
 import { legendOf, rankOutcomes } from '#companion/outcome-tones.ts';
 import type { Situation } from '#companion/situation.ts';
-import type { Entry, Facts, Given } from '#kernel';
+import { compare, type Entry, type Facts, type Given } from '#kernel';
 import type { Answering } from '../engine/use-answer.ts';
 import { Fraction } from '../fraction.tsx';
 import { Scroll } from '../scroll.tsx';
-import { OddsBar } from './bar.tsx';
+import { WORDS } from '../words.ts';
+import { OddsBar, Parts } from './bar.tsx';
 import { Histogram } from './histogram.tsx';
 import './odds.css';
 
@@ -19,7 +20,7 @@ interface OddsPanelProps {
   readonly part?: 'first' | 'rest' | 'all';
 }
 
-/** What is shown of the odds at once; the explorer has the rest. */
+/** The part of the odds that is shown at once; the explorer has the rest. */
 export const OddsPanel = ({ entry, given, odds, part = 'all' }: OddsPanelProps): ReactElement => (
   <div className="odds-panel" data-stale={odds.stale && odds.value !== null ? '' : undefined}>
     {odds.value ? <Shown entry={entry} given={given} view={odds.value} part={part} /> : null}
@@ -33,13 +34,13 @@ interface WaitingProps {
 }
 
 /** How far long work has come, with a way to stop it; or why there is no answer. */
-export const Waiting = ({ odds, work = 'Weighing the odds' }: WaitingProps): ReactElement | null => {
+export const Waiting = ({ odds, work = WORDS.odds.weighingTheOdds }: WaitingProps): ReactElement | null => {
   if (odds.fault) {
     return (
       <p className="odds-waiting">
         {odds.fault}{' '}
         <button type="button" className="button-quiet" onClick={odds.again}>
-          Weigh again
+          {WORDS.odds.weighAgain}
         </button>
       </p>
     );
@@ -48,14 +49,37 @@ export const Waiting = ({ odds, work = 'Weighing the odds' }: WaitingProps): Rea
     <p className="odds-waiting" role="status">
       {work}: {progressText(odds.progress.done, odds.progress.of)}
       <button type="button" className="button-quiet" onClick={odds.cancel}>
-        Stop
+        {WORDS.odds.stop}
       </button>
     </p>
   ) : null;
 };
 
+/** The odds in one line: the bar with its likeliest part, or the first figure. */
+export const OddsStrip = ({ entry, given, odds }: Omit<OddsPanelProps, 'part'>): ReactElement | null => {
+  const view = odds.value;
+  if (!view) {
+    return null;
+  }
+  const ranked = rankOutcomes(view.outcomes, entry, given as Given<Facts>);
+  const [likeliest] = [...ranked].sort((a, b) => compare(b.chance, a.chance));
+  const [figure] = view.figures;
+  return (
+    <span className="odds-strip">
+      {likeliest ? <Parts shares={ranked} /> : null}
+      <span className="odds-strip-words">
+        {likeliest
+          ? `${likeliest.label} ${percentText(likeliest.chance)}`
+          : figure
+            ? `${figure.label} ${figure.kind === 'chance' ? percentText(figure.value) : meanText(figure.value)}`
+            : ''}
+      </span>
+    </span>
+  );
+};
+
 const progressText = (done: number, of: number | null): string =>
-  of === null ? (done === 0 ? 'begun.' : `${done.toLocaleString('en')} positions.`) : `${done} of ${of}.`;
+  of === null ? (done === 0 ? 'begun.' : `${done.toLocaleString('en')} positions.`) : WORDS.odds.of(done, of);
 
 interface ShownProps {
   readonly entry: Entry;
@@ -86,9 +110,9 @@ const Shown = ({ entry, given, view, part }: ShownProps): ReactElement => {
 
 /** Named chances and means, each exact. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }): ReactElement => (
-  <Scroll label="Chances and means">
+  <Scroll label={WORDS.odds.chancesAndMeans}>
     <table className="figures">
-      <caption className="visually-hidden">Chances and means</caption>
+      <caption className="visually-hidden">{WORDS.odds.chancesAndMeans}</caption>
       <tbody>
         {figures.map(({ name, label, kind, value }) => (
           <tr key={name}>

@@ -1,0 +1,6 @@
+/** The words of a notice: in a file of their own, because a service worker is one script and shares none with a page. */
+export const PUSH_WORDS = {
+  yourMove: 'Your move',
+  yourMoveAt: (title: string) => `Your move: ${title}`,
+  tableWaits: 'The table waits for you.',
+};
