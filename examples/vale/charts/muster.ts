@@ -1,0 +1,23 @@
+import { chart, count, d } from 'grognard/sdk';
+import { battalions } from '../vocabulary.ts';
+
+/** VALE-2: new battalions that come into a camp. */
+export const muster = chart({
+  id: 'vale.muster',
+  title: 'Muster',
+  cite: 'VALE-2',
+  phase: 'Muster',
+  facts: { towns: count('Towns held', 0, 5, { default: 1 }) },
+  dice: d(6),
+  modifiers: [{ add: +1, when: f => f.towns >= 2, label: 'two towns or more', cite: 'VALE-2' }],
+  bands: `
+    <=1  | 0
+    2-5  | 1
+    6+   | 2`,
+  cell: Number,
+  result: ({ cell, total }) => ({ arrive: cell, total }),
+  spreads: { arrive: r => r.arrive },
+  measures: { mean: r => r.arrive },
+  figures: { arrive: 'Battalions that come', mean: 'Battalions on average' },
+  sentence: r => (r.arrive === 0 ? 'Nobody comes.' : `${battalions(r.arrive)} come into the camp.`),
+});
