@@ -69,7 +69,7 @@ export const largeOf = (map: Drawn, opened: OpenedScenario, prefix: string): Lar
   return drawn(map, opened, view, prefix);
 };
 
-/** What a face says of the picture on the first page. */
+/** A face’s data for the picture on the first page. */
 export interface Front {
   readonly scenario: string;
   /** A march, as the places that it leads through. */

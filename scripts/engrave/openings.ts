@@ -10,7 +10,7 @@ export interface OpenedScenario extends Opening {
   readonly seats: Seats;
 }
 
-/** What stands where at the beginning of every scenario of a system. */
+/** The pieces and their places at the beginning of every scenario of a system. */
 export const openingsOf = (system: string): readonly OpenedScenario[] => {
   const opens = OPENS[system];
   if (!opens) {

@@ -11,7 +11,7 @@ import { type Front, frontOf, largeOf } from './large.ts';
 import { openingsOf } from './openings.ts';
 import { readCoast, readHexes, readLand, readShape, systemsWith, systemsWithHexes } from './sources.ts';
 
-/** What a face exports that draws its own ground. */
+/** The exports of a face that draws its own ground. */
 interface Pictured {
   readonly PICTURED: readonly Scenario[];
   pictureOf(
@@ -34,7 +34,7 @@ const write = (name: string, text: string): void => writeFileSync(path.join(OUT,
 
 const FACES = path.resolve(import.meta.dirname, '../../src/web/faces');
 
-/** What a face gives to the build in a file of its own; nothing where it has no such file. */
+/** The export of a face for the build, from a file of its own; null where it has no such file. */
 const fromFace = async <T>(system: string, file: string): Promise<T | null> => {
   const own = path.join(FACES, system, file);
   return existsSync(own) ? ((await import(own)) as T) : null;

@@ -35,7 +35,7 @@ export const scenariosOf = (system: string): readonly string[] =>
 
 export const readShape = (system: string): Shape => readData(system, 'shape') as Shape;
 
-/** What all sheets of Europe share. */
+/** The part that all sheets of Europe share. */
 export const readLand = (): Land => read(path.join(import.meta.dirname, 'data/europe-land.json')) as Land;
 
 /** The coasts of the world, Natural Earth 1:50m (public domain). */

@@ -4,7 +4,7 @@ import type { Landmass } from './project.ts';
 import { roughEdge } from './roughen.ts';
 import type { Edge } from './voronoi.ts';
 
-/** A line from node to node with what lies on either side of it; on a shore the right side is water. */
+/** A line from node to node with the places on either side of it; on a shore the right side is water. */
 export interface Piece {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Piece {
 
 interface ShoreNode extends Crossing {
   readonly key: string;
-  /** What lies along the shore before and after the border that ends here. */
+  /** The shores before and after the border that ends here. */
   readonly before: string;
   readonly after: string;
 }
@@ -94,7 +94,7 @@ const shorePieces = (
   });
 };
 
-/** All lines of one landmass: borders on land, and the shore divided by what lies along it. */
+/** All lines of one landmass: borders on land, and the shore divided by the places along it. */
 export const piecesOf = (
   mass: Landmass,
   edges: readonly Edge[],

@@ -1,7 +1,7 @@
 import type { DrawnAreas, Place } from '#web/map/areas/drawn.ts';
 import { pairOf, type ReadBack, readBack } from './read-back.ts';
 
-/** What a game's map says about its places, in the words that a drawing can be held against. */
+/** The places of a game's map as declared, in words that a drawing can be held against. */
 export interface Declared {
   readonly areas: readonly string[];
   readonly borders: ReadonlySet<string>;

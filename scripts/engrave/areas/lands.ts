@@ -6,7 +6,7 @@ import { withoutSpecks } from './specks.ts';
 import { type Arc, arcsOf, type Ring, ringsOf } from './topology.ts';
 import { bordersOf, type Pin, type Site } from './voronoi.ts';
 
-/** What stands for all land that cannot be entered. */
+/** The sign for all land that cannot be entered. */
 export const OUT_OF_PLAY = '~';
 
 /** An island without a helper point farther than this from every one is out of play. */

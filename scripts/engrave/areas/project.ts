@@ -48,7 +48,7 @@ const ringsOf = (coast: GeometryObject, projection: GeoProjection): XY[][][] => 
   let rings: XY[][] = [];
   let ring: XY[] = [];
   geoStream(
-    coast as never,
+    coast,
     projection.stream({
       polygonStart: () => {
         rings = [];

@@ -14,7 +14,7 @@ import {
 } from '../geometry.ts';
 import { bodiesOf, keyOf } from './bodies.ts';
 
-/** What a drawn map says, read back from its lines: to be held against what is declared. */
+/** The facts of a drawn map, read back from its lines: to be held against the declared ones. */
 export interface ReadBack {
   /** Common borders on land inside the canvas, by pair, in units. */
   readonly borders: ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export interface ReadBack {
   piecesOf(area: string): number;
 }
 
-/** A pair in an order that does not depend on who told it. */
+/** A pair in an order that does not depend on the caller. */
 export const pairOf = (a: string, b: string): string => [a, b].sort().join(' – ');
 
 const STRIDE = 2;

@@ -71,7 +71,7 @@ export interface ShapeCity {
   readonly region: string | null;
 }
 
-/** What all maps of one part of the world share: running water, lakes, old arms of the sea, ridges. */
+/** The part that all maps of one part of the world share: running water, lakes, old arms of the sea, ridges. */
 export interface Land {
   readonly rivers: readonly { readonly name: string; readonly rank: number; readonly line: readonly XY[] }[];
   readonly lakes: readonly { readonly name: string; readonly ring: readonly XY[] }[];

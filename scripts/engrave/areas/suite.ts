@@ -22,7 +22,7 @@ export interface SpoiltShape
   ports?: { region: string; id: string; name: string; at: Place; anchors: Record<string, Place> }[];
 }
 
-/** What the suite must know of a map of areas. `M` is the map as its game declares it. */
+/** The facts of a map of areas for the suite. `M` is the map as its game declares it. */
 export interface AreasCase<M> {
   readonly code: string;
   /** The same map in the words of the suite. */
@@ -83,7 +83,7 @@ const besides = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => {
   ];
 };
 
-/** By the areas alone, without what a border says of itself: what each border divides, and what lies beside it. */
+/** By the areas alone, without the border’s own words: the areas that each border divides, and the places beside it. */
 const dividedIn = (drawn: DrawnAreas): readonly { declared: string; found: string }[] => {
   const { areaAt } = readBack(drawn);
   const arcs = arcPlaces(drawn);

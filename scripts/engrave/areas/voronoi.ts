@@ -76,7 +76,7 @@ const inBox = (edge: Edge, box: Box): Edge | null => {
 /** The borders between the areas of the sites, as far as they lie in the box: edges of the Voronoi diagram. */
 export const bordersOf = (sites: readonly Site[], pins: readonly Pin[], box: Box): readonly Edge[] => {
   const delaunay = Delaunay.from([...sites.map(({ at }) => at), ...GUARDS] as [number, number][]);
-  const vertices = verticesOf(delaunay as never, sites, pins);
+  const vertices = verticesOf(delaunay, sites, pins);
   const { circumcenters } = delaunay.voronoi();
   const rawAt = (i: number): XY => [circumcenters[2 * i] as number, circumcenters[2 * i + 1] as number];
   const edges: Edge[] = [];

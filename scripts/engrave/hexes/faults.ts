@@ -37,7 +37,7 @@ const strokesIn = (line: Line): XY[] => {
 
 const cellsOf = (map: HexMap): ReadonlyMap<string, HexCell> => new Map(map.hexes.map(hex => [hex.id, hex]));
 
-/** What grows in each hex is what its terrain says, and enough of it to be seen. */
+/** The growth in each hex follows its terrain, and there is enough of it to be seen. */
 const growthFaults = (drawn: DrawnHexes, map: HexMap): string[] => {
   const kinds: readonly (readonly [string, readonly XY[]])[] = [
     ['forest', inUnits(drawn.crowns)],

@@ -40,7 +40,7 @@ const longestWay = (links: readonly Link[]): readonly string[] => {
   return walk(end, null);
 };
 
-/** A tree of links as ways: the longest first, then what is left of it. */
+/** A tree of links as ways: the longest first, then the rest. */
 const waysOf = (links: readonly Link[]): readonly (readonly string[])[] => {
   const ways: (readonly string[])[] = [];
   let left = links;
