@@ -16,7 +16,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** What the maps are drawn from: the program, the files of the systems, and the packages. */
+/** The inputs of the drawn maps: the program, the files of the systems, and the packages. */
 const engravingInputs = () => [
   'scripts/engrave',
   'src/kernel/dice',

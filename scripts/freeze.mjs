@@ -93,7 +93,7 @@ const entryOf = ({ game, version, commit, hash, file }) => `  {
   },
 `;
 
-/** The list of what is frozen, with one entry more, or with another in its place. */
+/** The list of frozen versions, with one entry more, or with another in its place. */
 const listWith = (text, entry) => {
   const isOf = other => other.includes(`import('./${entry.file}')`);
   const kept = (text.match(ENTRY) ?? []).filter(other => !isOf(other));

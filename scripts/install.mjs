@@ -22,7 +22,7 @@ const installPackages = () => {
 const isLinked = () =>
   lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink();
 
-/** Installs exactly what the lock file says, once per lock file, Node version and machine. */
+/** Installs exactly the packages of the lock file, once per lock file, Node version and machine. */
 export const install = async () => {
   if (isLinked()) {
     return;

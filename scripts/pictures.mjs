@@ -14,7 +14,7 @@ const PAPER = { width: 703, height: 620, sharpness: 1.5 };
 
 const esr = '#issuerLR=A&receiverLR=C&yardsBetween=1900&fatigue=2&nearestEnemyYards=800';
 
-/** File, address, window, light, and what is done before the picture is taken. */
+/** File, address, window, light, and the acts before the picture is taken. */
 const PICTURES = [
   ['chart', `/chart/esr.activation${esr}`, WIDE, 'light', page => press(page, '4', '2')],
   ['phone', `/chart/esr.activation${esr}`, PHONE, 'light', async () => undefined],
@@ -82,7 +82,7 @@ async function openField(page, coalition) {
   await page.getByRole('button', { name: 'I know the rules' }).click();
 }
 
-/** Goes on until something is in sight: the last button of what is asked, or the card that lies over the map. */
+/** Goes on until something is in sight: the last button of the question, or the card that lies over the map. */
 async function goOnTo(page, wanted, most = 400) {
   for (let i = 0; i < most && (await page.locator(wanted).count()) === 0; i++) {
     const main = page.locator('.field-card .button-main, .field-ask .button-main:not([disabled])');

@@ -23,7 +23,7 @@ describe('scripts/run.mjs', () => {
   test('names its tasks when it is given another', () => {
     const { status, stderr } = run(process.execPath, ['scripts/run.mjs', 'dance']);
     expect(status).toBe(2);
-    expect(stderr).toBe('Unknown task "dance": expected one of start, test, check, build.\n');
+    expect(stderr).toBe('Unknown task "dance": expected one of start, test, check, build, pack.\n');
   });
 });
 

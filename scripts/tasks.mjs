@@ -1,6 +1,7 @@
 import { buildWeb } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { packLibrary } from './library/build.mjs';
 import { runNode, serveUntilSignal } from './processes.mjs';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
@@ -12,7 +13,7 @@ const check = async () =>
   (await runNode([TSC, '--project', '.'])) ||
   (await runNode([BIOME, 'check', '--error-on-warnings', '--diagnostic-level=warn', '.']));
 
-/** A pause of the collector is as long as what it has to copy: a small young generation keeps every answer quick. */
+/** A pause of the collector is as long as its copying: a small young generation keeps every answer quick. */
 const YOUNG_SPACE = '--max-semi-space-size=8';
 
 const start = async args => {
@@ -24,13 +25,18 @@ const start = async args => {
 const test = async args => {
   await install();
   const chromium = findChromium();
-  await buildWeb();
-  const status = await check();
+  const [status] = await Promise.all([check(), buildWeb()]);
   if (status !== 0) {
     console.log('The type check or the linter found faults, so no test was run.\n0 passed, 1 failed');
     return status;
   }
   return runNode([VITEST, 'run', ...args], { CHROMIUM_PATH: chromium });
+};
+
+/** The library as an archive that `npm install` takes. */
+const pack = async () => {
+  console.log(await packLibrary());
+  return 0;
 };
 
 const TASKS = {
@@ -41,6 +47,7 @@ const TASKS = {
     install()
       .then(buildWeb)
       .then(() => 0),
+  pack: () => install().then(pack),
 };
 
 /** Runs one task and gives its exit status; a task that cannot be done says why in one sentence. */

@@ -14,7 +14,7 @@ import { PLACES, REGISTRIES } from './places.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What a copy shares with the project, and what it does not need. */
+/** The folders that a copy shares with the project, and the files that it does not need. */
 const LINKED = ['node_modules', 'dist'];
 const LEFT_OUT = new Set(['.git', 'data', 'coverage', ...LINKED]);
 

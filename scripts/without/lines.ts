@@ -11,7 +11,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
-/** What a registry has lines of: its imports, and what its objects and lists hold. */
+/** The lines of a registry: its imports, and the items of its objects and lists. */
 const linesIn = (node: Node): readonly Node[] => {
   const children = childrenOf(node);
   const own = children.filter(

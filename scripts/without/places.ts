@@ -2,6 +2,8 @@
 export const REGISTRIES = [
   'src/systems/index.ts',
   'src/systems/cards.ts',
+  'src/systems/handbooks.ts',
+  'src/bots/cards.ts',
   'src/bots/index.ts',
   'src/web/faces/index.ts',
   'src/web/faces/openings.ts',

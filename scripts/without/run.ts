@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildWeb } from '../build.mjs';
 import { copyTo, deleteSystem, systemCodes } from './copy.ts';
 
 interface Wish {
@@ -60,6 +61,8 @@ const check = async (folder: string, only: readonly string[]): Promise<number> =
 const checkWithout = async ({ code, keep, only }: Wish): Promise<number> => {
   const folder = path.resolve(keep ?? mkdtempSync(path.join(tmpdir(), `grognard-without-${code}-`)));
   try {
+    // A server that is tested serves the pages.
+    await buildWeb();
     copyTo(folder);
     console.log(`Without ${code}: ${deleteSystem(code, folder).join(', ')}`);
     return await check(folder, only);

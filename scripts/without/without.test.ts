@@ -14,7 +14,10 @@ const largest = must(
   'a system under src/systems',
 );
 
-/** Rooms that read the registries. What knows no system, and what starts servers, is tested by the script alone. */
+/**
+ * Rooms that read the registries. Rooms that know no system, and those that start servers, are tested by the script
+ * alone.
+ */
 const ROOMS = [
   'src/companion/',
   'src/lab/',
