@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SHELF } from '#systems';
 
-/** A module of this folder that exports `measure`, and what it is told. */
+/** A module of this folder that exports `measure`, and its arguments. */
 export interface VariantOf {
   readonly file: string;
   readonly args?: readonly string[];
@@ -59,7 +59,7 @@ const action = (mode: 'development' | 'production', atLeast: number): Bench => (
   needs: 'boardgame-io',
 });
 
-/** Benches of what no system owns. */
+/** Benches of parts that no system owns. */
 const SHARED: readonly Bench[] = [
   reading('specialised', 'result', 0.3),
   reading('specialised', 'ledger', 0.2),

@@ -1,4 +1,5 @@
 import {
+  asJson,
   atLeast,
   choose,
   type GameDef,
@@ -42,7 +43,7 @@ const attack: Step<Board, NoLocals, Attack> = step<Board, NoLocals, Attack>('ski
       open({
         schema: SCHEMA,
         check: value => refusal(board, value as unknown as Attack),
-        propose: () => SCRIPT.filter(each => fault(board, each) === null) as unknown as Json[],
+        propose: () => SCRIPT.filter(each => fault(board, each) === null).map(asJson),
       }),
     ),
   apply: (board, _local, { on }) => ({ board, push: [fire.at({ on })] }),
@@ -75,7 +76,7 @@ const skirmish: GameDef<Board> = {
   scenarios: [],
   steps: steps(attack, fire),
   start: () => ok({ board: opening(), stack: [attack.at()] }),
-  view: board => board as unknown as Json,
+  view: board => asJson(board),
   outcome: () => null,
   endings: [],
 };
@@ -92,7 +93,7 @@ const random = seeded(1805);
 
 const act = (play: Play, order: Attack): void => {
   const side = (play.state.board as unknown as Board).active;
-  const chosen = play.submit({ side, choose: order as unknown as Json });
+  const chosen = play.submit({ side, choose: asJson(order) });
   const thrown = play.submit({ roll: { dice: [random.face(6), random.face(6)] } });
   if (!chosen.ok || !thrown.ok) {
     throw new Error(`the attack ${JSON.stringify(order)} was refused`);

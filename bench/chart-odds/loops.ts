@@ -2,7 +2,7 @@ import { resultOf, thrownOf, throwsOf } from '#kernel';
 import { rates, type Variant } from '../measure.ts';
 import { type Subject, subjects } from './charts.ts';
 
-/** Counts what players ask of a chart by looping over the faces of every die, as one would write it by hand. */
+/** Counts the answers of a chart by looping over the faces of every die, as one would write it by hand. */
 const byLoops = ({ chart, given }: Subject): number => {
   const throws = throwsOf(chart, given);
   const pools = Object.entries(throws).flatMap(([name, { count, faces }]) =>

@@ -62,6 +62,6 @@ for (const side of values.sides.split(',') as ('french' | 'coalition')[]) {
     longest: LONGEST,
     clock: () => performance.now(),
   };
-  const tally = simulate(match as never, values.seed, 0, Number(values.games));
+  const tally = simulate(match, values.seed, 0, Number(values.games));
   console.log(`${values.scenario}: ${line(first.id, second.id, side, tally)}`);
 }

@@ -5,13 +5,10 @@
  *
  *     node scripts/run.mjs build && node --import ./bin/typescript.mjs bench/esr/frames.ts
  */
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openBrowser } from '../../tests/support/browser.ts';
 import { startServer } from '../../tests/support/server.ts';
-import { longestTask, traced } from '../maps/trace.ts';
-
-const LIMIT_MS = 50;
-const SIZE = { width: 1440, height: 900 };
+import { LIMIT_MS, measure, SIZE } from '../maps/smooth.ts';
 
 /** Austerlitz against a player of no plan, at its first orders. */
 const battle = async (page: Page, address: string): Promise<void> => {
@@ -22,50 +19,6 @@ const battle = async (page: Page, address: string): Promise<void> => {
   await page.locator('.room[data-asked]').waitFor();
   await page.locator('.map-canvas canvas').last().waitFor();
   await page.waitForTimeout(2500);
-};
-
-interface Frames {
-  readonly times: readonly number[];
-}
-
-const framesDuring = async (page: Page, act: () => Promise<void>): Promise<Frames> => {
-  await page.evaluate(() => {
-    const watch = window as unknown as { times: number[]; on: boolean };
-    watch.times = [];
-    watch.on = true;
-    const tick = (time: number): void => {
-      watch.times.push(time);
-      if (watch.on) {
-        requestAnimationFrame(tick);
-      }
-    };
-    requestAnimationFrame(tick);
-  });
-  await act();
-  return page.evaluate(() => {
-    const watch = window as unknown as { times: number[]; on: boolean };
-    watch.on = false;
-    return { times: watch.times };
-  });
-};
-
-const told = (ms: number): string => ms.toFixed(1).padStart(6);
-
-const measure = async (
-  page: Page,
-  client: CDPSession,
-  name: string,
-  act: () => Promise<void>,
-): Promise<boolean> => {
-  const { times } = await framesDuring(page, act);
-  const gaps = times.slice(1).map((time, i) => time - (times[i] as number));
-  gaps.sort((a, b) => a - b);
-  const { cpu, tasks } = longestTask(await traced(client, act));
-  const at = (share: number): number => gaps[Math.floor((gaps.length - 1) * share)] ?? 0;
-  console.log(
-    `${name.padEnd(24)} ${String(gaps.length).padStart(5)} frames, median ${told(at(0.5))} ms, 95 % ${told(at(0.95))} ms, longest ${told(at(1))} ms; longest of ${tasks} tasks ${told(cpu)} ms`,
-  );
-  return cpu <= LIMIT_MS;
 };
 
 const [browser, server] = await Promise.all([openBrowser(), startServer()]);

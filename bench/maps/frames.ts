@@ -6,55 +6,14 @@
  *     node scripts/run.mjs build && node --import ./bin/typescript.mjs bench/maps/frames.ts
  */
 import path from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { scenariosOf, systemsWith } from '../../scripts/engrave/sources.ts';
 import { openBrowser } from '../../tests/support/browser.ts';
-import { longestTask, traced } from './trace.ts';
+import { measure, SIZE } from './smooth.ts';
 
-const LIMIT_MS = 50;
-const SIZE = { width: 1440, height: 900 };
 const CONFIG = path.resolve(import.meta.dirname, '../../scripts/gallery/vite.config.ts');
 const MAPS = systemsWith('map').map(system => [system, scenariosOf(system)[0]] as const);
-
-const framesDuring = async (page: Page, act: () => Promise<void>): Promise<readonly number[]> => {
-  await page.evaluate(() => {
-    const watch = window as unknown as { times: number[]; on: boolean };
-    watch.times = [];
-    watch.on = true;
-    const tick = (time: number): void => {
-      watch.times.push(time);
-      if (watch.on) {
-        requestAnimationFrame(tick);
-      }
-    };
-    requestAnimationFrame(tick);
-  });
-  await act();
-  const times = await page.evaluate(() => {
-    const watch = window as unknown as { times: number[]; on: boolean };
-    watch.on = false;
-    return watch.times;
-  });
-  return times.slice(1).map((time, i) => time - (times[i] as number));
-};
-
-const told = (ms: number): string => ms.toFixed(1).padStart(6);
-
-const measure = async (
-  page: Page,
-  client: CDPSession,
-  name: string,
-  act: () => Promise<void>,
-): Promise<boolean> => {
-  const gaps = [...(await framesDuring(page, act))].sort((a, b) => a - b);
-  const { cpu, tasks } = longestTask(await traced(client, act));
-  const at = (share: number): number => gaps[Math.floor((gaps.length - 1) * share)] ?? 0;
-  console.log(
-    `${name.padEnd(30)} ${String(gaps.length).padStart(5)} frames, median ${told(at(0.5))} ms, 95 % ${told(at(0.95))} ms, longest ${told(at(1))} ms; longest of ${tasks} tasks ${told(cpu)} ms`,
-  );
-  return cpu <= LIMIT_MS;
-};
 
 /** Back and forth, never far from where the map was drawn. */
 const pan = async (page: Page, far: number): Promise<void> => {

@@ -11,7 +11,7 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** What the browser notes of its own work while something is done. */
+/** The browser’s notes on its own work while something is done. */
 export const traced = async (
   client: CDPSession,
   act: () => Promise<void>,

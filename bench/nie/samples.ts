@@ -25,7 +25,7 @@ interface Dice {
   readonly rallies: readonly Volley[];
 }
 
-/** The dice of a turn, remembered by who acts against whom: a sampler would do no less. */
+/** The dice of a turn, remembered by the two parties: a sampler would do no less. */
 const KNOWN = new Map<string, Dice>();
 const diceOf = (board: Board, side: BattleSide): Dice => {
   const turn = turnOf(board, side);

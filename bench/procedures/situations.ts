@@ -13,7 +13,7 @@ export interface Situation {
 const entries = (await loadSystems()).flatMap(system => system.entries);
 
 const situation = (entry: Entry, id: string, given: unknown): Situation => {
-  const parsed = parseGiven(entry, given as never);
+  const parsed = parseGiven(entry, given);
   return {
     name: `${entry.id} ${id}`,
     entry,

@@ -8,14 +8,14 @@ import { createTable } from '../../src/server/table/create.ts';
 import type { Watcher } from '../../src/server/table/live.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 
-/** What games told their players: bytes on the wire for a move and a seat, and of the state that it changed. */
+/** The traffic of games to their players: bytes on the wire for a move and a seat, and of the state that it changed. */
 export interface Told {
   readonly moves: number;
   readonly perMove: number;
   readonly state: number;
 }
 
-/** A seat that counts what it is sent. */
+/** A seat that counts the bytes it is sent. */
 class Ear implements Watcher {
   readonly role: string;
   readonly viewer: { readonly side: Side };
@@ -91,7 +91,7 @@ const playOne = async (game: AnyGame, scenario: string, botId: string, random: R
   return { moves, perMove: mean(ears.map(({ bytes }) => bytes)) / moves, state: mean(states) };
 };
 
-/** Games of one scenario between two computer players: what a move tells, on average. */
+/** Games of one scenario between two computer players: the mean traffic of a move. */
 export const measureBytes = async (game: AnyGame, scenario: string, bot: string): Promise<Told> => {
   const random = seeded(`${scenario} ${bot}`);
   const all: Told[] = [];

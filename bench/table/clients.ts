@@ -4,7 +4,7 @@ import type { FromTable } from '../../src/server/shapes.ts';
 import { turnedTo } from '../../tests/support/march-game.ts';
 import { begin } from '../../tests/support/table.ts';
 
-/** What was seen of a number of games while they were played. */
+/** The observations of a number of games while they were played. */
 export interface Seen {
   moves: number;
   /** Bytes of the messages that told the players of moves. */
@@ -37,7 +37,7 @@ const playTable = async (
   const game = await begin(address, { game: 'demo.march' });
   let [stateBytes, stopped] = [0, false];
   let beat = performance.now() + Math.random() * pace;
-  // Whose turn it is begins when both are there.
+  // A turn begins when both are there.
   let welcomed = 0;
   const movers = new Map<string, (n: number) => void>();
   const sockets = await Promise.all(
@@ -148,11 +148,11 @@ const playPeer = async (address: string, seen: Seen): Promise<{ stop(): void; st
         socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID);
       }
     };
-    socket.on('sync', ((_: string, { state }: { state: PeerState }) => {
+    socket.on('sync', (_: string, { state }: { state: PeerState }) => {
       stateBytes = Buffer.byteLength(JSON.stringify(state.G));
       move(state);
-    }) as never);
-    socket.on('update', ((_: string, state: PeerState) => {
+    });
+    socket.on('update', (_: string, state: PeerState) => {
       seen.bytes += Buffer.byteLength(JSON.stringify(state));
       if (sent > 0 && state.G.active !== side) {
         seen.moves += 1;
@@ -160,7 +160,7 @@ const playPeer = async (address: string, seen: Seen): Promise<{ stop(): void; st
         sent = 0;
       }
       move(state);
-    }) as never);
+    });
     socket.on('connect', () => socket.emit('sync', matchID, playerID, null, 2));
     return socket;
   });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { spawnTable } from '../../tests/support/spawn-table.ts';
 import { type Load, loadPeer, loadTable } from './clients.ts';
 
-/** What a server did while it was looked at, and what it cost. */
+/** The work of a server while it was looked at, and its cost. */
 export interface Measured {
   readonly moves: number;
   readonly cpu: number;
@@ -28,7 +28,7 @@ const cpuOf = async (child: ChildProcess): Promise<number> => {
   return (user + system) / 1e6;
 };
 
-/** Warms up, then looks for some seconds at what is done and what it costs. */
+/** Warms up, then looks for some seconds at the work and its cost. */
 const look = async (child: ChildProcess, load: Load, seconds: number): Promise<Measured> => {
   await pause(WARM_UP);
   const { seen } = load;

@@ -7,7 +7,7 @@ import { createTable } from '../../src/server/table/create.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 import { march } from '../../tests/support/march-game.ts';
 
-/** After several collections, with turns between them in which what was closed lets go of its memory. */
+/** After several collections, with turns between them in which closed games let go of their memory. */
 const heap = async (): Promise<number> => {
   const { gc } = globalThis as { gc?: () => void };
   for (let i = 0; i < 5; i++) {
@@ -32,7 +32,7 @@ const played = async (tables: Tables): Promise<string> => {
   return id;
 };
 
-/** What a game costs that nobody looks at, and how long it takes to wake one. */
+/** The cost of a game that nobody looks at, and the time to wake one. */
 export const measureSleep = async (games: number): Promise<{ bytes: number; p50: number; p99: number }> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'grognard-sleep-'));
   const store = SqliteStore.open(folder);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SimulationOrder } from '#cli/workers/simulation.ts';
+import type { Question } from '#lab/series/question.ts';
 import { loadSystems } from '#systems';
 import type { Variant } from '../measure.ts';
 
@@ -16,12 +17,20 @@ const ordersOf = async (count: number): Promise<SimulationOrder[]> => {
   if (game === undefined || setup === undefined) {
     throw new Error('there is no short game to simulate');
   }
-  const match = { game: game.id, setup, bots: game.sides.map(() => 'random'), longest: 1000 };
-  return Array.from({ length: count }, (_, i) => ({
-    match,
+  const question: Question = {
+    game: game.id,
+    version: game.version,
+    title: '',
+    sides: game.sides,
+    arms: [{ name: '', setup, bots: game.sides.map(() => 'random') }],
     seed: 'bench',
-    from: i * GAMES,
-    to: (i + 1) * GAMES,
+    games: count * GAMES,
+    until: null,
+    longest: 1000,
+  };
+  return Array.from({ length: count }, (_, i) => ({
+    question,
+    order: { arm: 0, from: i * GAMES, to: (i + 1) * GAMES },
   }));
 };
 

@@ -1,0 +1,58 @@
+import { botsFor } from '#bots/index.ts';
+import { searchers } from '#bots/kit/levels.ts';
+import { type AnyGame, awaits, Play, randomInput, type Side, seeded, sidesIn } from '#kernel';
+import { playGame } from '#lab/playing.ts';
+import { confidence } from '#lab/tally.ts';
+import { loadSystems } from '#systems';
+
+/** How often the common search, told nothing, beats chance: every registered game with decisions and two sides. */
+const [games = '60', which = 'weak', only = ''] = process.argv.slice(2);
+const searcher = searchers.find(({ id }) => id === which) ?? searchers[0];
+const random = botsFor({ id: '' } as AnyGame).find(({ level }) => level === 0);
+if (!searcher || !random) {
+  throw new Error('there is no such player');
+}
+
+/** Whether a side other than chance decides anything in a first game at random. */
+const hasDecisions = (game: AnyGame): boolean => {
+  const begun = Play.begin(game, game.scenarios[0]?.setup ?? null);
+  const dice = seeded('decisions');
+  for (let inputs = 0; begun.ok && inputs < 400; inputs++) {
+    const wait = awaits(game, begun.value.state);
+    if (
+      wait?.awaits === 'choose' &&
+      Object.values(wait.sides).some(choice => choice.kind === 'open' || choice.options.length > 1)
+    ) {
+      return true;
+    }
+    const input = randomInput(game, begun.value.state, dice);
+    if (!input) {
+      return false;
+    }
+    begun.value.submit(input);
+  }
+  return false;
+};
+
+console.log('game\tscenario\tgames\tshare\tlow\thigh');
+for (const { games: all } of await loadSystems()) {
+  for (const game of all) {
+    const [scenario] = game.scenarios;
+    const sides: readonly Side[] = scenario ? sidesIn(game, scenario.setup) : [];
+    if (!scenario || sides.length < 2 || !game.id.startsWith(only) || !hasDecisions(game)) {
+      continue;
+    }
+    let won = 0;
+    for (let at = 0; at < Number(games); at++) {
+      const own = sides.filter((_, i) => (i + at) % 2 === 0);
+      const bots = Object.fromEntries(sides.map(side => [side, own.includes(side) ? searcher : random]));
+      const match = { game, setup: scenario.setup, bots, longest: 5000 };
+      const { winners } = playGame(match, `against/${Math.floor(at / 2)}`).record;
+      const [mine, theirs] = [winners.some(s => own.includes(s)), winners.some(s => !own.includes(s))];
+      won += mine === theirs ? 0.5 : mine ? 1 : 0;
+    }
+    const [low, high] = confidence(won, Number(games));
+    const figures = [won / Number(games), low, high].map(each => each.toFixed(3));
+    console.log([game.id, scenario.id, games, ...figures].join('\t'));
+  }
+}
