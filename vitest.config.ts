@@ -6,8 +6,14 @@ const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** A test that asserts nothing shows nothing. */
 const EXPECT = { expect: { requireAssertions: true, poll: { timeout: 120_000 } } };
 
-/** Two files at once, each with ports, folders and a browser of its own. */
+/** Two files at once: what only reckons keeps a processor busy. Ports and folders are each file’s own. */
 const WORKERS = { maxWorkers: 2 };
+
+/**
+ * Journeys wait for a page, a server or a database most of the time: four at once keep two processors busy.
+ * One that fails is tried once more, and the end of the run names it: a name that is read there is a fault to mend.
+ */
+const JOURNEYS = { maxWorkers: 4, retry: 1 };
 
 /** What takes values and gives values is loaded once for many files; a browser has windows of its own for each test. */
 const SHARED = { isolate: false };
@@ -26,6 +32,7 @@ export default defineConfig({
             'src/*.test.ts',
             'tests/systems/**/*.test.ts',
             'scripts/engrave/**/*.test.ts',
+            'examples/**/*.test.ts',
           ],
           setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
@@ -41,7 +48,7 @@ export default defineConfig({
           include: [
             'src/{server,cli}/**/*.test.ts',
             'tests/support/**/*.test.ts',
-            'scripts/{*,without/*}.test.ts',
+            'scripts/{*,without/*,library/*}.test.ts',
           ],
           setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
@@ -55,7 +62,7 @@ export default defineConfig({
           name: 'table',
           include: ['tests/table/**/*.test.ts'],
           sequence: { groupOrder: 1 },
-          ...WORKERS,
+          ...JOURNEYS,
           ...PATIENCE,
           ...EXPECT,
         },
@@ -66,7 +73,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           ...SHARED,
-          ...WORKERS,
+          ...JOURNEYS,
           ...PATIENCE,
           ...EXPECT,
         },

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/axe.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { DESKTOP, overflow, PHONE } from '../support/pages.ts';
 import { type RunningServer, startServer, WEB_ROOT } from '../support/server.ts';
@@ -29,7 +29,7 @@ interface Device {
 
 /** A browser with a device that can hold passkeys. */
 const deviceWith = async (options: typeof DESKTOP = DESKTOP): Promise<Device> => {
-  const context = await site.context({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  const context = await site.context(options);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');

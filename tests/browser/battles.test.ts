@@ -22,7 +22,7 @@ describe('every procedure', () => {
   test.each(PROCEDURES)('%s can be rolled to its end', async id => {
     const { page, complaints } = table;
     await page.goto(`${site.address}/battle/new/${id}`);
-    // What the last page still asked for was broken off by leaving it.
+    // Requests of the last page were broken off by leaving it.
     complaints.length = 0;
     await page.getByRole('button', { name: 'Roll to the end' }).click();
     const result = page.getByRole('region', { name: 'Result' });

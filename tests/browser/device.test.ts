@@ -5,12 +5,12 @@ import { Site } from '../support/site.ts';
 
 const site = Site.open();
 
-/** What the first page may weigh: scripts, compressed. */
+/** The most that the first page may weigh: scripts, compressed. */
 const BUDGET = 250 * 1024;
 
 describe('on the device', () => {
   test('the first page needs less than 250 KB of compressed script', async () => {
-    const context = await site.context({ serviceWorkers: 'block' });
+    const context = await site.context();
     const page = await context.newPage();
     const scripts: Promise<Buffer>[] = [];
     page.on('response', response => {

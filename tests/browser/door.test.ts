@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
 import { facedGames } from '#web/faces/index.ts';
-import { accessibilityFaults } from '../support/browser.ts';
-import { overflow, press, smallTargets } from '../support/pages.ts';
+import { press } from '../support/pages.ts';
 import { expectShown } from '../support/shown.ts';
 import { Site } from '../support/site.ts';
 
@@ -14,7 +13,7 @@ const systems = await loadSystems();
 const DESK = { viewport: { width: 1440, height: 900 } };
 const HAND = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-const isWhole = (code: string): boolean => facedGames().some(id => id.startsWith(`${code}.`));
+const isWhole = (code: string): boolean => SHELF.some(card => card.code === code && card.whole !== undefined);
 const WHOLE = must(SHELF.find(({ code }) => isWhole(code)));
 
 /** The play room is open and asks something. */
@@ -71,7 +70,7 @@ describe('the first page', () => {
   });
 
   test('every game that is whole has a button to play, the others lead to what there is', async () => {
-    const page = await site.visit('/', DESK);
+    const page = await site.look('/', DESK);
     for (const { code, title } of SHELF) {
       const door = page.locator('.five-game').filter({ hasText: title });
       expect(await door.getByRole('button').count(), title).toBe(isWhole(code) ? 1 : 0);
@@ -120,7 +119,7 @@ describe.each(SHELF.map(({ code, title }) => [code, title] as const))('the page 
   const system = must(systems.find(each => each.code === code));
 
   test('reaches all that there is of it', async () => {
-    const page = await site.visit(`/game/${code}`, DESK);
+    const page = await site.look(`/game/${code}`, DESK);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('.game-map svg').first().waitFor({ state: 'attached' });
     const doors = page.locator('.game-doors > li');
@@ -141,7 +140,7 @@ describe.each(SHELF.map(({ code, title }) => [code, title] as const))('the page 
   });
 
   test('offers to play exactly where there is a whole game', async () => {
-    const page = await site.visit(`/game/${code}`, DESK);
+    const page = await site.look(`/game/${code}`, DESK);
     await page.locator('.game-acts').waitFor();
     const acts = page.getByRole('button', { name: /^(Play against the computer|With friends here)$/ });
     expect(await acts.count()).toBe(isWhole(code) ? 2 : 0);
@@ -188,30 +187,8 @@ describe('the page of a whole game', () => {
   });
 });
 
-const PARTS = SHELF.find(({ code }) => !isWhole(code));
-const PAGES = ['/', `/game/${WHOLE.code}`, ...(PARTS ? [`/game/${PARTS.code}`] : []), '/lab'];
-
-describe.each([
-  ['on a desk', DESK],
-  ['in the hand', HAND],
-] as const)('%s', (_, where) => {
-  test.each(PAGES)(
-    '%s: no fault for a screen reader on Paper and under the Lamp, nothing too wide',
-    async path => {
-      const page = await site.visit(path, where);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await accessibilityFaults(page)).toEqual([]);
-      }
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(where === HAND ? await smallTargets(page) : []).toEqual([]);
-      expect(site.complaints).toEqual([]);
-    },
-  );
-});
-
 describe('addresses', () => {
-  /** Those of earlier editions: links that people have kept. */
+  /** Addresses of earlier editions: links that people have kept. */
   const KEPT = [
     '/',
     '/charts',
@@ -236,7 +213,7 @@ describe('addresses', () => {
     `/reference/${OWN.code}`,
     `/trackers/${must(OWN.trackers[0]).id}`,
   ])('%s still leads somewhere', async path => {
-    const page = await site.visit(path, DESK);
+    const page = await site.look(path, DESK);
     expect(await page.getByRole('heading', { name: 'Off the map' }).count()).toBe(0);
   });
 
@@ -251,7 +228,7 @@ describe('addresses', () => {
   });
 
   test('an unknown page says so and leads back', async () => {
-    const page = await site.visit('/no/such/page', DESK);
+    const page = await site.look('/no/such/page', DESK);
     await page.getByRole('heading', { name: 'Off the map' }).waitFor();
     await page.getByRole('link', { name: 'Back to the games' }).click();
     await expectShown(page.getByRole('heading', { name: 'Grognard' }));

@@ -17,7 +17,7 @@ const firstProcedure = must(
   'a procedure',
 );
 
-/** Those that are begun in a way of their own have tests of their own. */
+/** Trackers that are begun in a way of their own have tests of their own. */
 const TRACKERS = systems
   .flatMap(({ trackers }) => trackers.map(({ id }) => id))
   .filter(id => sheetHome(id) === undefined);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/axe.ts';
 import { DESKTOP } from '../support/pages.ts';
 import { openTab } from '../support/play.ts';
 import { registeredGame } from '../support/registered.ts';
@@ -34,7 +34,7 @@ const notices = (page: Page): Promise<readonly { title: string; data: unknown }[
 
 describe('“your move”', () => {
   test('that a push service delivers is shown by the device, one notice a game', async () => {
-    const context = await site.context(DESKTOP);
+    const context = await site.context({ ...DESKTOP, serviceWorkers: 'allow' });
     await context.grantPermissions(['notifications'], { origin: site.address });
     const page = await context.newPage();
     await page.goto(`${site.address}/tables`);
@@ -52,7 +52,7 @@ describe('“your move”', () => {
   });
 
   test('is offered at one’s seat, with a new lock for it', async () => {
-    const context = await site.context({ ...DESKTOP, serviceWorkers: 'block' });
+    const context = await site.context(DESKTOP);
     const page = await context.newPage();
     await beginTable(page, site.address, game.id);
     await openTable(page);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
 import { sheetHome } from '#web/faces/index.ts';
-import { accessibilityFaults } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/axe.ts';
 import { overflow, overflowAtDouble, PHONE, smallTargets } from '../support/pages.ts';
 import { beginSheet } from '../support/sheet-page.ts';
 import { Site } from '../support/site.ts';
 
 const site = Site.open();
 
-/** Those that are begun in a way of their own have tests of their own. */
+/** Trackers that are begun in a way of their own have tests of their own. */
 const TRACKERS = (await loadSystems())
   .flatMap(system => system.trackers.map(({ id }) => id))
   .filter(id => sheetHome(id) === undefined);

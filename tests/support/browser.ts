@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   type Browser,
   type BrowserContext,
@@ -18,7 +16,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** What a browser and its pages are waited for. A busy machine is slow, not wrong. */
+/** The longest wait for a browser and its pages. A busy machine is slow, not wrong. */
 const PATIENCE = 240_000;
 
 /** The browser that `npm test` found; a missing one is an error, never a skip. */
@@ -29,36 +27,36 @@ export const openBrowser = (): Promise<Browser> =>
     timeout: PATIENCE,
   });
 
-/** A window with storage of its own. */
+let shared: Promise<Browser> | null = null;
+
+/** One browser for all files that a process runs: each test has windows of its own. It ends with the process. */
+export const sharedBrowser = async (): Promise<Browser> => {
+  const known = await shared?.catch(() => null);
+  if (known?.isConnected()) {
+    return known;
+  }
+  shared = openBrowser();
+  return shared;
+};
+
+/**
+ * A window with storage of its own. Nothing moves in it, and no service worker fetches the whole application for it:
+ * a test about one of these says so.
+ */
 export const openWindow = async (
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   return context;
 };
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface AxeReport {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-  }[];
-}
-
-/** What axe-core finds wrong with the page as it stands, one line a finding. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  // Evaluated by the debugger, which the page's content policy does not bind.
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  const report = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeReport;
-  return report.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-  );
-};
-
-/** Collects what a page complains about: uncaught errors, console errors, refused or failed requests. */
+/** Collects the complaints of a page: uncaught errors, console errors, refused or failed requests. */
 export const watchComplaints = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(`error: ${error.message}`));
@@ -68,7 +66,7 @@ export const watchComplaints = (page: Page): string[] => {
     }
   });
   page.on('requestfailed', request => {
-    // What a page was still fetching when it was left is no fault of its.
+    // A request that was under way when the page was left is no fault of the page.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       complaints.push(`request: ${request.url()}`);
     }

@@ -63,7 +63,7 @@ export class Club {
   }
 }
 
-/** All have seen what one has. */
+/** All have seen the entries that one has. */
 export const together = (...players: Player[]): Promise<unknown> => {
   const n = Math.max(...players.map(player => player.n));
   return Promise.all(players.map(player => player.until(() => player.n >= n)));

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { type Random, seeded } from '../../src/kernel/index.ts';
 import type { NewGame } from './table.ts';
 
-/** What hostile clients send: wrong types, giants, depths, prototypes, control characters, other people's keys. */
+/** Messages of hostile clients: wrong types, giants, depths, prototypes, control characters, other people's keys. */
 const nasty = (random: Random, keys: readonly string[]): unknown => {
   const deep = (n: number): unknown => (n === 0 ? 1 : [deep(n - 1)]);
   return random.pick([

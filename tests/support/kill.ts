@@ -49,7 +49,7 @@ class Sender {
     }
   }
 
-  /** What was not acknowledged is sent again under its old id. */
+  /** An unacknowledged command is sent again under its old id. */
   #send(): void {
     this.#pending ??= `m${++this.sent}`;
     const command = { do: 'chat', text: `${this.side} ${this.#pending}` };
@@ -135,7 +135,7 @@ const underLoad = async (
 
 const ENOUGH = 8;
 
-/** Compares what was acknowledged with what is in the log. */
+/** Compares the acknowledged entries with the log. */
 const compare = async (store: Store, senders: readonly Sender[], movers: readonly Mover[]) => {
   let [acknowledged, kept, lost, doubled, outOfOrder] = [0, 0, 0, 0, 0];
   for (const { game, side, acknowledged: own } of senders) {
@@ -171,6 +171,8 @@ export const killAgainAndAgain = async (
   kills: number,
   report: (done: number) => void = () => undefined,
   databaseUrl?: string,
+  /** When to come to an end, however many there were. */
+  until = Number.POSITIVE_INFINITY,
 ): Promise<KillReport> => {
   await bundleTable();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-kill-'));
@@ -185,7 +187,8 @@ export const killAgainAndAgain = async (
     movers.push(new Mover(await create('demo.march')));
   }
   const all = [...senders, ...movers];
-  for (let done = 0; done < kills; done++) {
+  let killed = 0;
+  while (killed < kills && Date.now() < until) {
     for (const each of all) {
       each.connect(server.address);
     }
@@ -196,12 +199,13 @@ export const killAgainAndAgain = async (
       each.stop();
     }
     server = await spawnTable(place);
-    report(done + 1);
+    killed += 1;
+    report(killed);
   }
   await server.stop();
   const store = await openStore({ dataFolder, databaseUrl });
   const compared = await compare(store, senders, movers);
   await store.close();
   rmSync(dataFolder, { recursive: true });
-  return { kills, ...compared };
+  return { kills: killed, ...compared };
 };

@@ -3,20 +3,24 @@ import path from 'node:path';
 import type { SourceFile } from './source-files.ts';
 import { importsOf, namesUsedIn } from './syntax.ts';
 
-/** `kernel ← systems ← companion, bots, lab ← server, web, cli`: what each room may import beside itself. */
+/**
+ * `kernel ← systems ← companion, bots, lab ← library, server, web, cli`: the rooms that each room may import beside
+ * itself.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   systems: ['kernel'],
   companion: ['kernel', 'systems'],
   bots: ['kernel', 'systems'],
   lab: ['kernel', 'systems', 'companion', 'bots'],
+  library: ['kernel', 'systems', 'bots', 'lab'],
   server: ['kernel', 'systems', 'companion', 'bots', 'lab'],
   web: ['kernel', 'systems', 'companion', 'bots', 'lab'],
   cli: ['kernel', 'systems', 'companion', 'bots', 'lab', 'server'],
 };
 
 /** The core takes values and returns values: no package, no built-in module, no clock, no chance. */
-const CORE = ['kernel', 'systems', 'companion', 'bots', 'lab'];
+const CORE = ['kernel', 'systems', 'companion', 'bots', 'lab', 'library'];
 
 const IMPURE = [
   'Math.random',
@@ -37,7 +41,7 @@ const IMPURE = [
 
 const roomOf = (file: string): string => file.split('/')[1] ?? '';
 const isCore = (file: string): boolean => CORE.includes(roomOf(file)) && !isTest(file);
-/** Tests, and what several of them share in a folder of its own. */
+/** Tests, and the parts that several of them share in a folder of its own. */
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** `aon` for `src/systems/aon/charts/march.ts`; nothing for files of the registry itself. */
@@ -65,7 +69,7 @@ const judgePackage = (file: string, specifier: string): string | undefined => {
   return isCore(file) ? `${file} is pure and imports ${specifier}` : undefined;
 };
 
-/** Types alone: what the pages and the server say to each other, and nothing that runs. */
+/** Types alone: the messages between the pages and the server, and nothing that runs. */
 const SHAPES = 'src/server/shapes.ts';
 
 const judgeRoom = (file: string, target: string): string | undefined => {
@@ -83,7 +87,7 @@ const judgeSystem = (file: string, target: string): string | undefined => {
   return registry ? `${file}: a system may not import the registry that imports it` : undefined;
 };
 
-/** What a file may read outside `src`: what this project is called, and for a page what the build has drawn for it. */
+/** The files outside `src` that a file may read: the name of the project, and for a page the drawings of the build. */
 const isOpen = (file: string, target: string): boolean =>
   isTest(file) ||
   target === 'package.json' ||

@@ -31,7 +31,7 @@ export interface March {
   readonly units: readonly Unit[];
 }
 
-/** Whose turn it became by a change of the view. */
+/** The side whose turn it became by a change of the view. */
 export const turnedTo = (patch: Readonly<Record<string, JsonPatch>>): string | undefined =>
   (patch.view as { readonly active?: string } | undefined)?.active;
 

@@ -5,7 +5,7 @@ import { openWindow, watchComplaints } from './browser.ts';
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A window of its own storage, with what it complains about. */
+/** A window of its own storage, with its complaints. */
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /**
- * The dice of a page fall in the same order in every run, so that a journey is the same each time; whatever else is
- * random stays so.
+ * The dice of a page fall in the same order in every run, so that a journey is the same each time; all other randomness
+ * stays.
  */
 const fixDice = (context: BrowserContext, seed: number): Promise<unknown> =>
   context.addInitScript(first => {
@@ -43,7 +43,7 @@ export const visit = async (
   options: BrowserContextOptions = DESKTOP,
   seed = 1805,
 ): Promise<Visit> => {
-  const context = await openWindow(browser, { serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  const context = await openWindow(browser, options);
   await fixDice(context, seed);
   const page = await context.newPage();
   const complaints = watchComplaints(page);
@@ -53,7 +53,7 @@ export const visit = async (
   return { context, page, complaints };
 };
 
-/** What is on the page has been laid out, and what it does after that (measuring, listening to keys) is done. */
+/** The page has been laid out, and its work after that (measuring, listening to keys) is done. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
@@ -80,7 +80,7 @@ export const giveFile = async (page: Page, button: string | RegExp, content: str
   });
 };
 
-/** What the page gives as a file when it is asked to. */
+/** The file that the page gives when it is asked to. */
 export const takeFile = async (
   page: Page,
   button = page.getByRole('button', { name: 'Export', exact: true }),
@@ -100,7 +100,7 @@ export const leavesOf = (pdf: Buffer): string[] =>
       .join(' x '),
   );
 
-/** What a finger would miss: less than 44 px either way, but for links in the middle of a sentence. */
+/** Targets that a finger would miss: less than 44 px either way, but for links in the middle of a sentence. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, textarea, summary')]

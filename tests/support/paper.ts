@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What lies between the margins, in pixels of 1/96 inch. */
+/** The space between the margins, in pixels of 1/96 inch. */
 export const PAPERS = [
   { paper: 'A4', width: Math.floor(((210 - 24) / 25.4) * 96), height: Math.floor(((297 - 24) / 25.4) * 96) },
   { paper: 'Letter', width: Math.floor((8.5 - 24 / 25.4) * 96), height: Math.floor((11 - 24 / 25.4) * 96) },
@@ -12,7 +12,7 @@ export const onPaper = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 1100 });
 };
 
-/** Tables that stick out of what holds them, or lie over a neighbour; text too small to read; dark grounds. */
+/** Tables that stick out of their frames, or lie over a neighbour; text too small to read; dark grounds. */
 export const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import type { GameFile } from '#kernel';
 import { drawn } from './pages.ts';
 
-/** What the play room waits for, as a test needs to know it. */
+/** The state of the play room, as a test needs to know it. */
 export interface Standing {
   readonly kind: 'cover' | 'asked' | 'over' | 'wanted';
   readonly title: string;
   readonly moment: string;
 }
 
-/** Waits until somebody at this screen is to do something, the game is over, or what is wanted is on the page. */
+/** Waits until somebody at this screen is to do something, the game is over, or the wanted element is on the page. */
 export const standing = async (page: Page, wanted: string): Promise<Standing> => {
   const found = await page.waitForFunction(selector => {
     const room = document.querySelector<HTMLElement>('.room');
@@ -35,28 +35,64 @@ const passOf = (page: Page): Locator => page.locator('.acts .pass-one');
 const actOf = (page: Page): Locator => page.locator('.acts .act:not(.act-missing, [aria-disabled])');
 
 const firstOf = (page: Page): Locator =>
-  page.locator('.choices-plate .choice-row button:not([aria-disabled])').first();
+  page.locator('.choices-plate .choice-row button:not([aria-disabled])').filter({ visible: true }).first();
 
-const pressFirstOf = async (page: Page, ...buttons: readonly Locator[]): Promise<void> => {
-  for (const button of buttons) {
-    if (await isThere(button)) {
-      await button.click();
-      return;
-    }
+/** A place of the map that may be pointed at. */
+const targetOf = (page: Page): Locator => page.locator('[data-target]').first();
+
+/** A page that answers by itself, or hears of the others, may take a button away under the hand: so long it is tried. */
+const TRIED = { timeout: 5000 };
+
+const isPressed = async (button: Locator): Promise<boolean> => {
+  try {
+    await button.hover(TRIED);
+    await button.click(TRIED);
+    return true;
+  } catch {
+    return false;
   }
-  const first = firstOf(page);
-  await first.hover();
-  await first.click();
 };
 
-/** Answers what is asked; something else is asked afterwards. */
-type Press = (page: Page) => Promise<void>;
+/** A finger picks a place before the act names it: then the act is pressed too. */
+const followed = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => window.matchMedia('(hover: none)').matches)) {
+    await isPressed(actOf(page));
+  }
+};
+
+/** Answers a question by the first of these that is there; gives the moment that was answered. */
+type Press = (page: Page) => Promise<string>;
+
+const pressFirstOf =
+  (...ways: readonly ((page: Page) => Locator)[]): Press =>
+  async page => {
+    const all = [...ways, firstOf, targetOf].map(way => way(page));
+    for (;;) {
+      await all
+        .reduce((some, each) => some.or(each))
+        .or(page.locator('.hand-over, .result-frame'))
+        .first()
+        .waitFor();
+      const moment = (await page.locator('.room').getAttribute('data-moment')) ?? '';
+      for (const button of all) {
+        if ((await isThere(button)) && (await isPressed(button))) {
+          if (button === all.at(-1)) {
+            await followed(page);
+          }
+          return moment;
+        }
+      }
+      if (await isThere(page.locator('.hand-over, .result-frame'))) {
+        return '';
+      }
+    }
+  };
 
 /** Not acting, else the act that is offered, else the first choice of the list. */
-const pressPass: Press = page => pressFirstOf(page, passOf(page), actOf(page));
+const pressPass = pressFirstOf(passOf, actOf);
 
 /** The act that is offered, else not acting, else the first choice of the list. */
-const pressAct: Press = page => pressFirstOf(page, actOf(page), passOf(page));
+const pressAct = pressFirstOf(actOf, passOf);
 
 /** Something else is asked, or nothing any more. */
 export const answered = (page: Page, moment: string): Promise<unknown> =>
@@ -85,8 +121,7 @@ const goOn = async (page: Page, { wanted = '', title, press = pressPass }: Goal)
     if (now.kind === 'cover') {
       await page.locator('.hand-over .button-main').click();
     } else {
-      await press(page);
-      await answered(page, now.moment);
+      await answered(page, await press(page));
     }
   }
   throw new Error(`it never came to ${title ?? wanted}`);
@@ -141,9 +176,11 @@ export const throwAtOnce = (page: Page): Promise<void> =>
 /** Every step asks from now on, also those that usually pass by themselves. */
 export const askAboutAll = (page: Page): Promise<void> =>
   inMenu(page, async menu => {
-    const off = menu.locator('.settings-topics [role="switch"][aria-checked="false"]');
-    while (await isThere(off)) {
-      await off.first().click();
+    const all = await menu.locator('.settings-topics [role="switch"]').all();
+    for (const topic of all) {
+      if ((await topic.getAttribute('aria-checked')) === 'false') {
+        await topic.click();
+      }
     }
   });
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface RunningPostgres {
-  /** What DATABASE_URL is set to. */
+  /** The value for DATABASE_URL. */
   readonly url: string;
   stop(): Promise<void>;
 }

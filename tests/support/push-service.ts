@@ -40,7 +40,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A push service on the loopback with one browser behind it: strict as theirs, and it opens what it is sent. */
+/** A push service on the loopback with one browser behind it: strict as theirs, and it opens its messages. */
 export class PushService {
   readonly #server: Server;
   readonly #browser = createECDH(CURVE);

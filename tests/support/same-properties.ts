@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-// Properties are tried on the same values in every run: what fails here fails everywhere, and what is new is looked
+// Properties are tried on the same values in every run: a failure here is a failure everywhere, and new ones are looked
 // for by `grognard fuzz`, not by the luck of a run.
 fc.configureGlobal({ seed: 1805 });

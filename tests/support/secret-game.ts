@@ -26,7 +26,7 @@ const SIDES = ['red', 'blue'] as const;
 const ROUNDS = 4;
 const asked = (title: string) => ({ title, cite: 'Secret 1' });
 
-/** What only this side may ever see: the sentinel of a side, a kind and a round. */
+/** A secret that only this side may ever see: the sentinel of a side, a kind and a round. */
 export const sentinel = (side: Side, what: string, round: number): string =>
   `SENTINEL-${side}-${what}-${round}`;
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openBrowser, openWindow } from './browser.ts';
-import { DESKTOP, type Visit, visit } from './pages.ts';
+import { openWindow, sharedBrowser } from './browser.ts';
+import { DESKTOP, drawn, type Visit, visit } from './pages.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The application in a browser, for the tests of one file: visitors leave after each test. */
@@ -10,15 +10,16 @@ export class Site {
   #server: RunningServer | null = null;
   #last: Visit | null = null;
   readonly #open: BrowserContext[] = [];
+  readonly #staying = new Map<BrowserContextOptions, Visit>();
 
   /** Opens before the tests of the file and closes after them. */
   static open(start: () => Promise<RunningServer> = startServer): Site {
     const site = new Site();
     beforeAll(async () => {
-      [site.#browser, site.#server] = await Promise.all([openBrowser(), start()]);
+      [site.#browser, site.#server] = await Promise.all([sharedBrowser(), start()]);
     });
     afterEach(() => site.leave());
-    afterAll(() => Promise.all([site.#browser?.close(), site.#server?.close()]));
+    afterAll(() => site.#close());
     return site;
   }
 
@@ -30,7 +31,7 @@ export class Site {
     return (this.#server as RunningServer).address;
   }
 
-  /** What the page of the last visit complained about. */
+  /** The complaints of the page of the last visit. */
   get complaints(): readonly string[] {
     return (this.#last as Visit).complaints;
   }
@@ -47,6 +48,30 @@ export class Site {
     this.#last = await visit(this.browser, `${this.address}${path}`, options, seed);
     this.#open.push(this.#last.context);
     return this.#last.page;
+  }
+
+  /**
+   * The page of a window that stays open for all tests of the file which ask for the same one, and keeps what it has
+   * fetched: for tests that only look. Its earlier complaints are forgotten.
+   */
+  async look(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+    const kept = this.#staying.get(options);
+    this.#last = kept ?? (await visit(this.browser, `${this.address}${path}`, options));
+    this.#staying.set(options, this.#last);
+    if (kept) {
+      await this.#last.page.goto(`${this.address}${path}`);
+      // Requests of the last page were broken off by leaving it.
+      this.#last.complaints.length = 0;
+      await this.#last.page.getByRole('heading', { level: 1 }).waitFor();
+      await drawn(this.#last.page);
+    }
+    return this.#last.page;
+  }
+
+  async #close(): Promise<void> {
+    await this.leave();
+    await Promise.all([...this.#staying.values()].map(({ context }) => context.close()));
+    await this.#server?.close();
   }
 
   async leave(): Promise<void> {

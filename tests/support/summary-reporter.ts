@@ -9,7 +9,7 @@ export default class SummaryReporter implements Reporter {
     const failed = countTests(modules, 'failed') + countBrokenFiles(modules) + unhandled.length;
     // The default reporter prints its own summary in this same hook; ours must be the last line.
     process.once('exit', () =>
-      process.stdout.write(`${slowest(modules)}\n${passed} passed, ${failed} failed\n`),
+      process.stdout.write(`${slowest(modules)}\n${unsteady(modules)}${passed} passed, ${failed} failed\n`),
     );
   }
 }
@@ -20,6 +20,14 @@ const countTests = (modules: readonly TestModule[], state: 'passed' | 'failed'):
 /** A file that fails outside its tests (a bad import, a failing hook) has no failed test to show for it. */
 const countBrokenFiles = (modules: readonly TestModule[]): number =>
   modules.filter(module => module.state() === 'failed' && countTests([module], 'failed') === 0).length;
+
+/** Passed, but not at the first try. */
+const unsteady = (modules: readonly TestModule[]): string =>
+  modules
+    .flatMap(module => [...module.children.allTests('passed')])
+    .filter(test => test.diagnostic()?.flaky)
+    .map(test => `  at the second try: ${test.module.relativeModuleId}: ${test.fullName}\n`)
+    .join('');
 
 const slowest = (modules: readonly TestModule[]): string =>
   modules

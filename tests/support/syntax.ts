@@ -60,7 +60,7 @@ const specifier = (node: Node): string | undefined =>
       ? urlTarget(node)
       : undefined;
 
-/** What a file imports: static, re-exported, dynamic, type-only, and workers named by address. */
+/** The imports of a file: static, re-exported, dynamic, type-only, and workers named by address. */
 export const importsOf = (file: SourceFile): string[] =>
   [...walk(parse(file))].map(specifier).filter(name => name !== undefined);
 
@@ -86,7 +86,7 @@ const NAMING: Readonly<Record<string, (node: Node) => string | undefined>> = {
   CallExpression: callName,
 };
 
-/** What a file touches by name: `Math.random`, `new Date()`, `fetch()`. */
+/** The names that a file touches: `Math.random`, `new Date()`, `fetch()`. */
 export const namesUsedIn = (file: SourceFile): string[] =>
   [...walk(parse(file))].map(node => NAMING[node.type]?.(node)).filter(name => name !== undefined);
 

@@ -2,7 +2,7 @@ import { REGISTRIES } from '../../scripts/without/places.ts';
 import type { SourceFile } from './source-files.ts';
 import { wordsIn } from './syntax.ts';
 
-/** What tells one system from another in code: codes, titles, and the sides and steps of its games. */
+/** The names that tell one system from another in code: codes, titles, and the sides and steps of its games. */
 export interface SystemNames {
   readonly code: string;
   /** Words that a shared room may not write as a whole literal. */
@@ -15,6 +15,7 @@ const ESCAPE = /[.*+?^${}()|[\]\\]/g;
 
 /** The code stands by itself: `'x1'`, `'x1.battle'`, `'#systems/x1/index.ts'`, but not inside `'fix12'`. */
 const standsIn = (code: string, text: string): boolean =>
+  text.includes(code) &&
   new RegExp(`(?<![\\p{L}\\d_-])${code.replace(ESCAPE, '\\$&')}(?![\\p{L}\\d_]|-[\\p{L}\\d])`, 'u').test(
     text,
   );

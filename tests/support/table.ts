@@ -6,15 +6,18 @@ import type { FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
 import { numbered } from '../../src/companion/numbered.ts';
 import { type AnyGame, type Json, patchJson } from '../../src/kernel/index.ts';
-import { fromTable, tableDoc } from '../../src/server/api/documents.ts';
+import { tableDoc } from '../../src/server/api/documents.ts';
 import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
+import { fromTable } from '../../src/server/api/message-documents.ts';
 import { buildApp } from '../../src/server/app.ts';
+import type { Budgets } from '../../src/server/budgets.ts';
 import { listen } from '../../src/server/listen.ts';
 import type { Notices } from '../../src/server/notices/notices.ts';
 import { type Clock, type Secrets, systemClock, systemSecrets } from '../../src/server/ports.ts';
-import type { FromTable, TableCommand, TableDoc, TableEvent } from '../../src/server/shapes.ts';
+import type { FromTable, KeptHead, TableCommand, TableDoc, TableEvent } from '../../src/server/shapes.ts';
 import type { Store } from '../../src/server/store/port.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
+import type { LogLimit } from '../../src/server/table/log-limit.ts';
 import { Tables } from '../../src/server/table/tables.ts';
 
 export interface RunningTable {
@@ -32,6 +35,8 @@ export interface TableOptions {
   readonly clock?: Clock;
   readonly secrets?: Secrets;
   readonly sealLasts?: number;
+  readonly logLimit?: LogLimit;
+  readonly budgets?: Budgets;
   /** Where the site is said to be, and what becomes of mails. */
   readonly origin?: string;
   readonly mail?: (mail: { readonly to: string; readonly text: string }) => void;
@@ -47,6 +52,8 @@ export const startTable = async (
     clock = systemClock,
     secrets = systemSecrets,
     sealLasts,
+    logLimit,
+    budgets,
     origin,
     mail,
   }: TableOptions = {},
@@ -60,6 +67,8 @@ export const startTable = async (
     secrets,
     ...(onFault ? { onFault } : {}),
     ...(sealLasts === undefined ? {} : { sealLasts }),
+    ...(logLimit ? { logLimit } : {}),
+    ...(budgets ? { budgets } : {}),
   });
   const deviations: string[] = [];
   const app = await buildApp({
@@ -102,7 +111,7 @@ export interface NewGame {
 /** The key that each ticket was spent for. */
 const sittings = new Map<string, Promise<string>>();
 
-/** What opens a role: a ticket is spent for a key the first time that somebody needs one. */
+/** The key that opens a role: a ticket is spent for a key the first time that somebody needs one. */
 export const keyFor = (address: string, game: string, text: string): Promise<string> => {
   if (!text.startsWith('ticket-')) {
     return Promise.resolve(text);
@@ -174,8 +183,12 @@ export class Player {
   n = 0;
   role = '';
   here: readonly string[] = [];
+  /** The log is not the one that this player was a witness of. */
+  strange = false;
   events: TableEvent[] = [];
   errors: { code: string; message: string }[] = [];
+  /** How often this player was told that a line was reported. */
+  reported = 0;
   /** Every byte that arrived. */
   heard: string[] = [];
   closed: Promise<number>;
@@ -184,13 +197,20 @@ export class Player {
     this.#socket = socket;
     this.#sent = name;
     this.closed = once(socket, 'close').then(([code]) => code as number);
+    // A server that is killed, or that is far too slow, closes without a word.
+    socket.on('error', () => undefined);
     socket.on('message', data => this.#hear(String(data)));
   }
 
   static async connect(
     address: string,
     game: string,
-    hello: { readonly token?: string; readonly as?: string; readonly seen?: number } = {},
+    hello: {
+      readonly token?: string;
+      readonly as?: string;
+      readonly seen?: number;
+      readonly kept?: KeptHead;
+    } = {},
     headers: Record<string, string> = {},
   ): Promise<Player> {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game}/live`, { headers });
@@ -217,6 +237,7 @@ export class Player {
         this.n = message.n;
         this.role = message.role;
         this.here = message.here;
+        this.strange = message.kept === false;
         this.events.push(...message.events);
         break;
       case 'news':
@@ -232,6 +253,9 @@ export class Player {
         break;
       case 'error':
         this.errors.push(message);
+        break;
+      case 'reported':
+        this.reported += 1;
         break;
       case 'pong':
         break;
@@ -277,7 +301,7 @@ export class Player {
     });
   }
 
-  /** What is offered to this player now. */
+  /** The options of this player now. */
   get offered(): readonly Json[] {
     const wait = this.doc?.wait;
     return wait?.awaits === 'choose' && wait.yours?.kind === 'listed'
@@ -295,7 +319,7 @@ export class Player {
   }
 }
 
-/** Plays what is offered until the game is over: the first option of a list, one for an open choice. */
+/** Plays the options until the game is over: the first option of a list, one for an open choice. */
 export const playOn = async (players: readonly Player[]): Promise<void> => {
   const isOver = (): boolean => players[0]?.doc?.over === true;
   while (!isOver()) {
@@ -304,12 +328,12 @@ export const playOn = async (players: readonly Player[]): Promise<void> => {
       await Promise.race(players.map(player => player.until(() => player.isAsked || isOver())));
       continue;
     }
-    const { n } = asked;
+    const { doc } = asked;
     const answer = await asked.do({ do: 'choose', choose: asked.offered[0] ?? 1 });
     if (answer.t !== 'done') {
       throw new Error(JSON.stringify(answer));
     }
-    await asked.until(() => asked.n > n);
+    await asked.until(() => asked.doc !== doc);
     await Promise.all(players.map(player => player.until(() => player.n >= asked.n)));
   }
 };

@@ -6,8 +6,10 @@ import { afterEach, expect, test } from 'vitest';
 import { type RunningNode, startNode } from '../../src/server/node.ts';
 import { registeredGame } from '../support/registered.ts';
 
-/** The computer is asked first: it is asked again when the server starts. */
-const GAME = await registeredGame(wait => wait?.awaits === 'choose');
+/** The computer is asked first, and nothing passes by itself: the log has one entry until the server starts again. */
+const GAME = await registeredGame(
+  wait => wait?.awaits === 'choose' && Object.values(wait.sides).every(({ pass }) => pass === undefined),
+);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grognard-aside-'));
 const webRoot = path.join(folder, 'web');
@@ -43,7 +45,7 @@ const openTable = async ({ app }: RunningNode, title: string): Promise<Opened> =
   return (await app.inject({ method: 'POST', url: '/api/games', payload })).json() as Opened;
 };
 
-/** Changes what is kept of a game behind the server's back. */
+/** Changes the kept data of a game behind the server's back. */
 const damage = (id: string, change: (body: string) => string): void => {
   const db = new Database(path.join(dataFolder, 'grognard.db'));
   const { body } = db.prepare('select body from volumes where game = ? and n = 1').get(id) as {

@@ -1,4 +1,6 @@
-// The long run of the hostile one: `npm run fuzz-table -- 100000`. Memory is looked at on the way.
+// The long run of the hostile one: `npm run fuzz-table -- 100000`, with DATABASE_URL on PostgreSQL. Memory is looked at on
+// the way.
+import { openStore } from '../../src/server/store/open.ts';
 import { skirmish } from '../support/demo-game.ts';
 import { fuzzTable } from '../support/fuzz-table.ts';
 import { march } from '../support/march-game.ts';
@@ -8,7 +10,11 @@ import { begin, type NewGame, startTable } from '../support/table.ts';
 const count = Number(process.argv[2] ?? 100_000);
 const parts = 10;
 const faults: unknown[] = [];
-const server = await startTable([skirmish, march, secretive], { onFault: error => faults.push(error) });
+const { DATABASE_URL } = process.env;
+const server = await startTable([skirmish, march, secretive], {
+  onFault: error => faults.push(error),
+  ...(DATABASE_URL ? { store: await openStore({ databaseUrl: DATABASE_URL, dataFolder: '' }) } : {}),
+});
 const megabytes = (): number => {
   (globalThis as { gc?: () => void }).gc?.();
   return Math.round(process.memoryUsage().heapUsed / 2 ** 20);

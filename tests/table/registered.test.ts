@@ -41,7 +41,7 @@ describe('every registered game can be played at the Table', () => {
     if (!live.outline.ended) {
       await tables.submit(live.id, { role: 'host', name: 'h' }, { do: 'end', reason: 'enough' });
     }
-    const file = await tables.file(live);
+    const file = await tables.history.file(live);
     expect(file.ok && verify(def, JSON.parse(file.value))).toMatchObject({ ok: true });
   });
 });

@@ -33,7 +33,7 @@ const played = async (): Promise<TableFile> => {
   while (!live.outline.ended) {
     await new Promise(resolve => setTimeout(resolve, 5));
   }
-  const written = await tables.file(live);
+  const written = await tables.history.file(live);
   await work.close();
   await store.close();
   return written.ok

@@ -25,7 +25,7 @@ describe('on the device', () => {
   });
 
   test('a browser that refuses to store says so, and the chart still works', async () => {
-    const context = await site.context({ ...DESKTOP, serviceWorkers: 'block' });
+    const context = await site.context(DESKTOP);
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'SecurityError');
@@ -40,7 +40,7 @@ describe('on the device', () => {
   });
 
   test('a full device is told, and nothing is lost silently', async () => {
-    const context = await site.context({ ...DESKTOP, serviceWorkers: 'block' });
+    const context = await site.context(DESKTOP);
     await context.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -26,7 +26,7 @@ const publishNewEdition = (): void => {
 };
 
 test('a new edition is told, takes over when asked, in every window, and what was kept stays', async () => {
-  const context = await site.context({ ...DESKTOP, reducedMotion: 'reduce' });
+  const context = await site.context({ ...DESKTOP, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${site.address}/trackers/aon.corps`);
   await page.getByText('Kept on this device').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { finish, throwAtOnce } from '../../support/play.ts';
 import { Site } from '../../support/site.ts';
 

@@ -8,7 +8,7 @@ const site = Site.open();
 let context: BrowserContext;
 
 beforeEach(async () => {
-  context = await site.context({ ...DESKTOP, serviceWorkers: 'block' });
+  context = await site.context(DESKTOP);
 });
 
 const enterCorps = async (page: Page, name: string): Promise<void> => {

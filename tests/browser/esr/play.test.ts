@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '#systems/esr/scenarios/index.ts';
-import { accessibilityFaults } from '../../support/browser.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import {
   DESKTOP,
   giveFile,
@@ -59,7 +59,7 @@ const orderAttack = async (page: Page, formation: string): Promise<void> => {
   const disc = page.getByRole('button', { name: /^Attack/ });
   await disc.hover();
   await disc.click();
-  await row.filter({ hasText: 'Attack pending' }).waitFor();
+  await row.filter({ hasText: 'Attack ordered' }).waitFor();
 };
 
 /** A throw of one’s own that is due on a chart, with its account. */
@@ -78,9 +78,9 @@ describe('a whole game in the play room', () => {
     // The disc of an order gives it, once it is looked at; undo takes it back.
     await page.getByRole('button', { name: /^Attack/ }).hover();
     await page.getByRole('button', { name: /^Attack/ }).click();
-    await tree.getByText('Attack pending').waitFor();
+    await tree.getByText('Attack ordered').waitFor();
     await page.keyboard.press('u');
-    await tree.getByText('Attack pending').waitFor({ state: 'detached' });
+    await tree.getByText('Attack ordered').waitFor({ state: 'detached' });
     await tree.getByRole('button', { name: /Light horse/ }).click();
     // Support of the Formation that is pointed at on the map.
     await page.keyboard.press('s');
@@ -88,7 +88,7 @@ describe('a whole game in the play room', () => {
     const ferrand = page.locator('.map-formation[data-piece="ferrand"] .map-block').first();
     await ferrand.hover();
     await ferrand.click();
-    await tree.getByText('Support, Support pending').waitFor();
+    await tree.getByText('Support, Support ordered').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await throwAtOnce(page);
     await finish(page);
@@ -110,7 +110,7 @@ describe('a whole game in the play room', () => {
     await page.locator('.pointer-words').getByText('must end nearer to the objective').waitFor();
     await page.mouse.move(x + 290, y - 130, { steps: 8 });
     await page.mouse.up();
-    // What went too far ends where the allowance does, and the ghost carries its own plate.
+    // A way that goes too far ends where the allowance does, and the ghost carries its own plate.
     const plate = page.locator('.ghost-plate');
     await plate.getByRole('button', { name: 'March' }).waitFor();
     expect(await plate.locator('.plate-refused').count()).toBe(0);
@@ -190,8 +190,8 @@ describe('a whole game in the play room', () => {
 
   test('throws dice one by one, with the odds before and the account after, or real dice typed in', async () => {
     const page = await begin(DESKTOP, 'random');
-    await inMenu(page, menu => menu.getByLabel('I press for my own').check());
-    // An order may fail to arrive: whatever else happens, its test is a throw of one’s own.
+    await inMenu(page, menu => menu.getByLabel('I press a button for my own dice').check());
+    // An order may fail to arrive: in any case its test is a throw of one’s own.
     await orderAttack(page, 'Light horse');
     await orderAttack(page, 'Ferrand');
     const card = page.locator('.roll-card');

@@ -24,7 +24,7 @@ const subjectOf = (value: Json): string | null => {
   return ([value, formation, to, by].find(each => typeof each === 'string') as string | undefined) ?? null;
 };
 
-/** Enters on the page what the strong player would do, by pointing alone, and counts clicks and drags. */
+/** Enters the choices of the strong player on the page, by pointing alone, and counts clicks and drags. */
 export class PointingHand {
   readonly #page: Page;
   readonly entered: string[] = [];
@@ -37,7 +37,7 @@ export class PointingHand {
     return this.entered.length;
   }
 
-  /** Answers what is asked now. */
+  /** Answers the present question. */
   async answer(): Promise<void> {
     const play = await this.#present();
     const choice = choiceOf(play);
@@ -229,7 +229,7 @@ const choiceOf = (play: Play): Choice => {
   return choice;
 };
 
-/** What the strong player would do here. */
+/** The choice of the strong player here. */
 const wishOf = (play: Play): Json => {
   const wait = play.awaits();
   if (wait?.awaits !== 'choose' || !STRONG) {
@@ -239,7 +239,7 @@ const wishOf = (play: Play): Json => {
   return STRONG.choose(seatAt(play.def, play.state, SIDE, wait, random));
 };
 
-/** The same deed with the same troops; places may differ by what a hand can point at. */
+/** The same deed with the same troops; places may differ by the precision of a hand. */
 const isLike = (value: Json, wish: Json): boolean => {
   if (typeof wish !== 'object' || wish === null) {
     return sameJson(value, wish);
@@ -247,7 +247,7 @@ const isLike = (value: Json, wish: Json): boolean => {
   return sameJson(deedOf(value), deedOf(wish));
 };
 
-/** A choice without its place and single Unit, and without what it leaves as it is. */
+/** A choice without its place and single Unit, and without its unchanged parts. */
 const deedOf = (value: Json): Json => {
   const { at: _, face: __, unit: ___, ...deed } = named(value);
   return Object.fromEntries(Object.entries(deed).filter(([, each]) => each !== false)) as Json;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import {
   DESKTOP,
   giveFile,
@@ -34,7 +34,7 @@ const expectWell = async (page: Page): Promise<void> => {
   expect(site.complaints).toEqual([]);
 };
 
-/** What has the focus, as a screen reader names it. */
+/** The element with the focus, as a screen reader names it. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const own = document.activeElement;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, watchComplaints } from '../../support/browser.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
+import { watchComplaints } from '../../support/browser.ts';
 import { overflow, overflowAtDouble, PHONE, smallTargets } from '../../support/pages.ts';
 import { askAboutAll, goOnUntil, openTab } from '../../support/play.ts';
 import { Site } from '../../support/site.ts';
@@ -27,7 +28,7 @@ describe('a whole game at the Table', () => {
     const links = await openBattle(page);
     await askAboutAll(page);
 
-    // What an action promises stands below it before it is tried; the card tells the same after it, with its account.
+    // The promise of an action stands below it before it is tried; the card tells the same after it, with its ledger.
     await goOnUntil(page, 'Leader Actions');
     const card = page.locator('.roll-card');
     await page.getByText('Another action').click();
@@ -37,6 +38,8 @@ describe('a whole game at the Table', () => {
     await action.locator('.outlook').waitFor();
     const promised = await action.locator('.outlook').innerText();
     expect(promised).toMatch(/Success\s+\d+%/);
+    // Under fog the odds are those of what the seat knows, and say so.
+    expect(promised).toContain('Exact for what you know');
     await action.getByRole('button', { name: 'Try it' }).click();
     await card.locator('.card-outcome').waitFor();
     expect(await card.locator('.ledger').innerText()).toMatch(/[+−]\d+\s+Modifier/);
@@ -59,7 +62,7 @@ describe('a whole game at the Table', () => {
     await page.getByText('The rules allow it.').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.laid-unit').first().waitFor({ state: 'detached' });
-    // What was ordered stays drawn until it is carried out.
+    // An ordered march stays drawn until it is carried out.
     await page.locator('.way-written').waitFor({ state: 'attached' });
     await page.locator('.map-formation[data-piece="maurin"]:not(.map-may)').waitFor();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { beginSheet } from '../../support/sheet-page.ts';
 import { expectShown } from '../../support/shown.ts';
 import { Site } from '../../support/site.ts';

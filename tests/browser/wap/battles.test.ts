@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { overflow, PHONE, visit } from '../../support/pages.ts';
 import { Site } from '../../support/site.ts';
 

@@ -30,9 +30,9 @@ const until = async (players: readonly Player[], step: string): Promise<Player> 
     if (asked.doc?.wait?.step === step) {
       return asked;
     }
-    const { n } = asked;
+    const { doc } = asked;
     await asked.do({ do: 'choose', choose: { done: true } });
-    await Promise.all(players.map(player => player.until(() => player.n > n)));
+    await asked.until(() => asked.doc !== doc);
   }
 };
 

@@ -74,7 +74,7 @@ class Player {
     }
   }
 
-  /** The p99 over so many seconds, what has not come back counted as long as it was waited for. */
+  /** The p99 over so many seconds, missing answers counted as long as they were waited for. */
   async p99(seconds: number): Promise<number> {
     this.#times = [];
     this.#sent.clear();

@@ -38,18 +38,20 @@ test('a heavy game is played in a thread: moves, news, questions, the past and t
   for (let moves = 0; moves < 4; moves++) {
     await Promise.race(players.map(player => player.until(() => player.isAsked)));
     const asked = players.find(player => player.isAsked) as Player;
-    const { n } = asked;
+    const { doc } = asked;
     expect(await asked.check({ done: true })).toMatchObject({ refusal: null });
     expect(await asked.do({ do: 'choose', choose: { done: true } })).toMatchObject({
       t: 'done',
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    await Promise.all(players.map(player => player.until(() => player.n > n)));
+    await asked.until(() => asked.doc !== doc);
   }
   const [one] = players as [Player];
   const key = game.keys[one.role] as string;
   const seen = await get<{ n: number; doc: unknown }>(address, `/api/games/${game.id}`, key);
   expect(seen).toMatchObject({ n: one.n, doc: JSON.parse(JSON.stringify(one.doc)) });
+  // A plan being written in secret belongs to no moment of the past yet.
+  expect(one.doc?.written).toBe(0);
   expect(await get(address, `/api/games/${game.id}/past/${one.n}`, key)).toEqual({ view: one.doc?.view });
   const again = await Player.connect(address, game.id, { token: key, seen: 0 });
   expect(again.events.at(-1)).toEqual(one.events.at(-1));

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSystems } from '#systems';
+import { accessibilityFaults } from '../support/axe.ts';
+import { DESKTOP, overflow, PHONE, type Visit, visit } from '../support/pages.ts';
+import { expectShown } from '../support/shown.ts';
+import { Site } from '../support/site.ts';
+
+const site = Site.open();
+
+/** A short game with two sides: its games are over in a moment. */
+const [short] = (await loadSystems()).flatMap(({ games, whole }) =>
+  games.filter(({ id, sides, scenarios }) => id !== whole && sides.length === 2 && scenarios.length > 0),
+);
+const game = short as NonNullable<typeof short>;
+
+describe('the Lab plays games', () => {
+  let window: Visit;
+
+  beforeAll(async () => {
+    window = await visit(site.browser, site.address);
+  });
+  afterAll(() => window?.context.close());
+
+  const ask = async (desk: 'games' | 'rules'): Promise<void> => {
+    const { page } = window;
+    await page.goto(`${site.address}/lab/${desk}`);
+    await page.locator('.lab-form select').first().selectOption(game.id);
+    await page.getByLabel('Games at most').selectOption('100');
+    await page.getByLabel('Stop when the figures are within').selectOption('');
+  };
+
+  test('and tells who wins, how often, and how it ends', async () => {
+    const { page } = window;
+    await ask('games');
+    await page.getByRole('button', { name: 'Play the games' }).click();
+    await expectShown(page.getByText('100 of 100 games').first());
+    await expectShown(page.getByRole('heading', { name: 'The interval narrows' }));
+    await expectShown(page.getByRole('heading', { name: 'How they end' }));
+    for (const { viewport } of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(DESKTOP.viewport);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('and keeps them: the same figures stand there when the page is opened again', async () => {
+    const { page } = window;
+    const shares = page.locator('.lab-wins .odds-percent');
+    const before = await shares.allTextContents();
+    await page.reload();
+    await expectShown(page.getByText('Done', { exact: true }));
+    expect(await shares.allTextContents()).toEqual(before);
+  });
+
+  test('and opens any of them on the board, and tells it again', async () => {
+    const { page } = window;
+    await page.getByRole('button', { name: /^Open game 100\b/ }).click();
+    await page.waitForURL(/\/play\//);
+    const id = page.url().split('/').at(-1);
+    await page.goto(`${site.address}/lab/bulletin/${id}`);
+    await expectShown(page.getByText('Luck and judgement'));
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('and holds players against each other on the same seeds', async () => {
+    const { page } = window;
+    await ask('rules');
+    for (const box of await page.locator('.lab-values input').all()) {
+      await box.check();
+    }
+    await page.getByRole('button', { name: 'Compare them' }).click();
+    await expectShown(page.getByRole('heading', { name: 'A rule changed' }));
+    await expectShown(page.getByText('100 of 100 games').first());
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/axe.ts';
+import { PHONE } from '../../support/pages.ts';
+import { throwAtOnce } from '../../support/play.ts';
+import { Site } from '../../support/site.ts';
+
+const site = Site.open();
+
+type Window = Parameters<typeof site.visit>[1];
+
+/** A battle on the board by itself, against the computer. */
+const battle = async (options?: Window): Promise<Page> => {
+  const page = await site.visit('/play?game=nie.tactical', options);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.locator('.field').waitFor();
+  return page;
+};
+
+/** The road to Vienna as Austria, which moves first, against a weak computer. */
+const campaign = async (options?: Window): Promise<Page> => {
+  const page = await site.visit('/play?game=nie.campaign', options);
+  await page.getByLabel('France').selectOption('weak');
+  await page.getByLabel('Austria').selectOption('hand');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.locator('.map-window').waitFor();
+  return page;
+};
+
+describe('the battle board', () => {
+  test('is deployed and fought on by pointing, with the odds before the click', async () => {
+    const page = await battle();
+    await throwAtOnce(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // One Infantry begins in the Reserve instead of the rank.
+    await page.locator('.field-rank [data-piece^="a"]').first().click();
+    const reserve = page.locator('[data-piece="a-reserve"]');
+    await reserve.hover();
+    await reserve.click();
+    await page.locator('.acts .act').click();
+    await page.locator('.log').getByText('Both sides have deployed.').waitFor();
+    // The cavalry goes to the middle.
+    await page.locator('.field-may').first().click();
+    const middle = page.locator('[data-piece="m-center"]');
+    await middle.hover();
+    await middle.click();
+    await page.locator('.log').getByText('moves: middle, center.').waitFor();
+    // It may charge: the chance stands at the target, the exact odds beside the board.
+    await page.locator('.field-lit').first().hover();
+    await page.locator('.field-odds').waitFor();
+    expect(await page.locator('.field-lit .field-price').first().textContent()).toMatch(/^\d+%$/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('has room on a phone', async () => {
+    const page = await battle(PHONE);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+describe('the road to Vienna', () => {
+  test('is marched on by pointing', async () => {
+    const page = await campaign();
+    await throwAtOnce(page);
+    await page.locator('[data-piece="tyrol/AU"]').waitFor();
+    await page.locator('[data-target="tyrol"]').hover();
+    await page.locator('[data-target="tyrol"]').click();
+    await page.locator('[data-target]:not([data-target="tyrol"])').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(site.complaints).toEqual([]);
+  });
+});
