@@ -42,7 +42,8 @@ test('the host says who may speak and how much, and reads what was reported', as
   await say('Again');
   await expectShown(ben.getByText('The host allows 1 line a minute'));
   await expect.poll(() => ben.getByLabel('Say').inputValue()).toBe('Again');
-  await speech.getByLabel('Defender').uncheck();
+  // The box shows what the server has said, so it changes when the answer comes: a click, not an awaited change.
+  await speech.getByLabel('Defender').click();
   await ben.getByText('Asked to be quiet: Defender.').waitFor();
   await ben.getByRole('button', { name: 'Send' }).click();
   await expectShown(ben.getByText('The host has not allowed you to speak.'));
