@@ -92,7 +92,7 @@ export const unitWorth = (board: Board, at: DuchyId, bloc: Warring): number => {
 };
 
 const bought = (board: Board, power: Power, value: Json, cp: number, care: Care): Purchase | null => {
-  const { march, siege, sail, unit, leader, shift, refit, squadron } = fieldsOf(value);
+  const { march, siege, sail, attack, unit, leader, shift, refit, squadron } = fieldsOf(value);
   const bloc = board.blocs[power];
   const warring = bloc as Warring;
   if (march !== undefined) {
@@ -111,6 +111,10 @@ const bought = (board: Board, power: Power, value: Json, cp: number, care: Care)
     return course && course.why !== 'home'
       ? { value, worth: course.worth, cost: course.cost, why: whySail(course) }
       : null;
+  }
+  if (attack !== undefined) {
+    const course = coursesFor(board, sailorAt(board, power, attack, 0)).find(({ next }) => next === 'attack');
+    return course ? { value, worth: course.worth, cost: 0, why: whySail(course) } : null;
   }
   if (leader !== undefined) {
     const why = `${leaderOf(leader).name} is wanted with the Army.`;

@@ -35,10 +35,13 @@ export type Units = Readonly<Partial<Record<Power, number>>>;
 /** Units by duchy. */
 export type UnitsAt = Readonly<Record<DuchyId, Units>>;
 
-/** A Squadron: a port or a sea; `held` keeps it in port for this Impulse (TNW-NOTE-6). */
+/**
+ * A Squadron: a port or a sea; `held` keeps it in port for this Impulse (TNW-NOTE-6). A voyage stands `aside` while
+ * Squadrons put to sea from a port that falls (TNW-R47).
+ */
 export interface Ship {
   readonly power: Power;
-  readonly at: PlaceId | 'voyage' | 'fight';
+  readonly at: PlaceId | 'voyage' | 'fight' | 'aside';
   readonly refit: boolean;
   readonly build: boolean;
   readonly held: boolean;
@@ -89,6 +92,8 @@ export interface March {
   readonly failed: { readonly byActive: number; readonly byInactive: number };
   /** An Army has come in before it. */
   readonly interceptor: LeaderId | null;
+  /** Inactive pieces that do not evade this entry: they have tried, or came in as interceptors (TNW-R14). */
+  readonly bound: { readonly leaders: readonly LeaderId[]; readonly units: Units };
 }
 
 /** An interception or evasion on land before its dice. */
@@ -161,8 +166,8 @@ export interface Voyage {
   readonly cargo: Force | null;
   /** The port of embarkation, or where it set out. */
   readonly home: DuchyId;
-  /** Squadrons that put to sea from a falling port go no further (TNW-R47). */
-  readonly sortie: boolean;
+  /** The power that takes the port from which these Squadrons put to sea; they go no further (TNW-R47). */
+  readonly sortie: Power | null;
   readonly failed: { readonly byActive: number; readonly byInactive: number };
   /** Its landing was beaten off: it lands nowhere else (TNW-R40). */
   readonly beaten: boolean;

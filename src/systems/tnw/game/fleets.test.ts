@@ -71,6 +71,21 @@ describe('contact at sea', () => {
     expect([table.step, table.shipsAt('voyage').length]).toEqual(['tnw.sail', 1]);
   });
 
+  test('TNW-R45: a Fleet that lies in a sea attacks there without a Command Point', () => {
+    const scenario = hands(emptyEurope(), { france: 1, britain: 1 });
+    scenario.squadrons = [ships('britain', 'plymouth', 1), ships('france', 'brest', 1)];
+    const table = new Table(scenario).deal(['c-plain-2'], [GRAND_DESIGN]).until('tnw.impulse');
+    table.choose({ cp: 'c-plain-2' }, { sail: 'brest' }, { sea: 'biscay' }, 'halt', 'done');
+    table.until('tnw.impulse').choose({ cp: GRAND_DESIGN }, { sail: 'plymouth' });
+    table.choose({ sea: 'irish-sea' }, { sea: 'biscay' }, 'pass', 'halt');
+    expect(table.board.impulse?.cp).toBe(5);
+    table.choose({ attack: 'biscay' });
+    expect([table.step, table.seat, table.board.impulse?.cp]).toEqual(['tnw.sail.attack', 'imperial', 5]);
+    table.choose('evade').roll({ dice: [6, 6] });
+    table.choose('bordeaux');
+    expect(table.offers).not.toContainEqual({ attack: 'biscay' });
+  });
+
   test('TNW-R45: a Fleet is attacked once in an Impulse; evading it goes into a friendly port', () => {
     const scenario = hands(emptyEurope(), { france: 1, britain: 1 });
     scenario.squadrons = [ships('britain', 'plymouth', 2), ships('france', 'brest', 1)];
@@ -106,5 +121,35 @@ describe('ports', () => {
     table.choose({ sea: 'atlantic' });
     expect(controllerOf(table.board, 'cadiz')).not.toBe('britain');
     expect([table.shipsAt('atlantic'), table.shipsAt('cadiz')]).toEqual([['britain'], []]);
+  });
+
+  test('TNW-R47, TNW-R24: each power puts its own Squadrons to sea, or leaves them to be lost', () => {
+    const scenario = hands(emptyEurope(), { france: 1 });
+    scenario.flags = { madrid: 'britain', seville: 'britain', lisbon: 'britain' };
+    scenario.units = [units('france', 'badajoz', 6)];
+    scenario.leaders = { davout: { at: 'badajoz' } };
+    scenario.squadrons = [ships('britain', 'lisbon', 1), ships('russia', 'lisbon', 2)];
+    const table = new Table(scenario).deal([GRAND_DESIGN]).choose({ cp: GRAND_DESIGN }, { march: 'davout' });
+    table.choose({ units: { france: 6 }, leaders: [] }, { to: 'lisbon' });
+    table.choose({ siege: 'davout' });
+    const { army = 0, fort = 0 } = table.pools;
+    table.roll({ army: faces(army, 3), fort: faces(fort) });
+    table.choose('pass');
+    expect(table.step).toBe('tnw.take.sortie');
+    table.choose({ sea: 'atlantic' });
+    expect([table.shipsAt('atlantic'), table.shipsAt('lisbon')]).toEqual([['russia', 'russia'], []]);
+  });
+
+  test('TNW-R47: only Fleets of the power that takes the port intercept those that leave it', () => {
+    const scenario = hands(emptyEurope(), { austria: 1 });
+    scenario.flags = { trieste: 'france' };
+    scenario.units = [units('austria', 'graz', 2)];
+    scenario.squadrons = [ships('france', 'trieste', 1), ships('britain', 'zara', 2)];
+    const table = new Table(scenario).deal(['c-plain-2']).choose({ cp: 'c-plain-2' }, { march: 'graz' });
+    table.choose({ units: { austria: 2 }, leaders: [] }, { to: 'trieste' }, 'halt', 'done');
+    expect(table.step).toBe('tnw.take.sortie');
+    table.choose({ sea: 'adriatic' });
+    expect(table.shipsAt('adriatic')).toEqual(['france']);
+    expect(controllerOf(table.board, 'trieste')).toBe('austria');
   });
 });

@@ -9,6 +9,7 @@ import { resourceRollStep, resourceStep, retreatStep, settleStep } from './phase
 import { fight, fightStep, roundCardStep, roundStep, shoreCardStep } from './phases/battle.ts';
 import { docksStep, leaderStep, removeStep, winterStep } from './phases/card-steps.ts';
 import { dealStep, discardStep } from './phases/cards-dealt.ts';
+import { cargoStep } from './phases/cargo.ts';
 import { checkStep } from './phases/check.ts';
 import { aimStep, fireCardStep, volley, volleyStep } from './phases/fire.ts';
 import { flaggedStep, flagsStep, takeStep } from './phases/flags.ts';
@@ -107,6 +108,7 @@ const STEPS: readonly AnyStep<Board>[] = [
   fleetStep,
   sailStep,
   embarkStep,
+  cargoStep,
   enterSeaStep,
   aimStep,
   fireCardStep,

@@ -99,3 +99,36 @@ test('TNW-R39: the Active side goes back where it came from, an enemy Fort or no
   expect(unitsAt(cadiz.board, 'cadiz')).toEqual({ france: 3 });
   expect(cadiz.board.leaders.davout).toBe('cadiz');
 });
+
+describe('evasion', () => {
+  /** Napoleon marches from Munich on Mack and John in Linz. */
+  const onLinz = (): Table =>
+    table(
+      { france: 1 },
+      {
+        units: [units('france', 'munich', 6), units('austria', 'linz', 5)],
+        leaders: { napoleon: { at: 'munich' }, mack: { at: 'linz' }, john: { at: 'linz' } },
+      },
+    )
+      .deal([GRAND_DESIGN])
+      .choose({ cp: GRAND_DESIGN }, { march: 'napoleon' }, { units: { france: 6 }, leaders: [] })
+      .choose({ to: 'linz' });
+
+  test('TNW-R14: an Army tries once; its Units do not try again under another leader', () => {
+    const linz = onLinz().choose({ evade: 'mack', to: 'vienna' }, { units: { austria: 5 }, leaders: [] });
+    linz.roll({ dice: [1, 1] });
+    expect(linz.step).toBe('tnw.battle.fight');
+    expect(linz.pools).toEqual({ active: 13, inactive: 8 });
+  });
+
+  test('TNW-R36: those who did not go along may try by themselves', () => {
+    const linz = onLinz().choose({ evade: 'mack', to: 'vienna' }, { units: { austria: 3 }, leaders: [] });
+    linz.roll({ dice: [1, 1] });
+    expect(linz.offers).toContainEqual({ evade: 'john', to: 'graz' });
+    linz.choose({ evade: 'john', to: 'vienna' });
+    expect(linz.offers[0]).toEqual({ units: { austria: 2 }, leaders: [] });
+    linz.choose({ units: { austria: 2 }, leaders: [] }).roll({ dice: [6, 6] });
+    expect(unitsAt(linz.board, 'vienna')).toEqual({ austria: 2 });
+    expect(linz.pools).toEqual({ active: 13, inactive: 5 });
+  });
+});

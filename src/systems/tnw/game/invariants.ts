@@ -39,8 +39,12 @@ const shipsSound: Invariant = ({ board }) => {
   const odd = board.ships.find(
     ({ at, build }) =>
       (at === 'voyage' && board.voyage === null) ||
-      (at === 'fight' && board.voyage === null) ||
-      (at !== 'voyage' && at !== 'fight' && !isSea(at) && !(isDuchy(at) && duchyOf(at).port)) ||
+      ((at === 'fight' || at === 'aside') && board.voyage === null) ||
+      (at !== 'voyage' &&
+        at !== 'fight' &&
+        at !== 'aside' &&
+        !isSea(at) &&
+        !(isDuchy(at) && duchyOf(at).port)) ||
       (build && isSea(at)),
   );
   return odd ? `A Squadron of ${odd.power} lies nowhere.` : null;

@@ -76,3 +76,18 @@ test('TNW-5.6: a Fleet with pieces on board may attack a port, and free it for t
   table.roll({ active: faces(6, 1), inactive: faces(4) });
   expect(table.offers).toContainEqual({ land: 'boulogne' });
 });
+
+test('TNW-5.6: the owner says whose Units are lost with the Squadrons that carried them', () => {
+  const table = expedition({
+    flags: { gibraltar: 'france' },
+    units: [units('britain', 'plymouth', 2), units('sweden', 'plymouth', 2)],
+  }).choose({ sail: 'plymouth' }, { ships: { britain: 2 } }, 'embark', {
+    units: { britain: 2, sweden: 2 },
+    leaders: [],
+  });
+  table.choose({ sea: 'irish-sea' }, { sea: 'atlantic' }, { sea: 'western-med' });
+  table.roll({ shore: faces(4, 1) });
+  expect(table.offers.slice(0, 2)).toEqual(['sweden', 'britain']);
+  table.choose('britain', 'sweden');
+  expect(table.board.voyage?.cargo?.units).toEqual({ britain: 1, sweden: 1 });
+});

@@ -17,6 +17,7 @@ import { leadersOf } from './edit.ts';
 import { resourceStep, retreatStep } from './phases/aftermath.ts';
 import { fight, roundCardStep, shoreCardStep } from './phases/battle.ts';
 import { docksStep, leaderStep, removeStep } from './phases/card-steps.ts';
+import { cargoStep } from './phases/cargo.ts';
 import { fireCardStep } from './phases/fire.ts';
 import { impulseStep, stealStep } from './phases/impulses.ts';
 import { wearStep } from './phases/interphase.ts';
@@ -189,6 +190,7 @@ const retreat = window({
     refugeStep.id,
     wearStep.id,
     removeStep.id,
+    cargoStep.id,
     sortieStep.id,
     fight.step.id,
     atSea.step.id,

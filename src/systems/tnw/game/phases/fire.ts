@@ -8,7 +8,8 @@ import { bonusOf, chiefOf, siteOf } from '../rules/armies.ts';
 import { firstUnits } from '../rules/formations.ts';
 import { countUnits, seatOf, seatsOf } from '../situation.ts';
 import { sideWindow } from '../windows.ts';
-import { cargoLeft, shipsOut, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
+import { cargoStep } from './cargo.ts';
+import { shipsOut, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
 
 /** Batteries that fire at a Fleet in a strait (TNW-SHORE-1). */
 export const strait = (duchy: DuchyId): Frame => aimStep.at({ duchy, target: 'fleet' });
@@ -81,7 +82,7 @@ export const volley = embed('tnw.fire.volley', shore, {
   leave: (board, _local, _verdict, inner) => {
     const over: Board = { ...board, fire: null };
     return inner.force === null
-      ? { board: cargoLeft(sunkTo(over, 'voyage', inner.afloat.squadrons)) }
+      ? { board: sunkTo(over, 'voyage', inner.afloat.squadrons), push: [cargoStep.at()] }
       : { board: shotCargo(over, inner.force) };
   },
 });

@@ -6,8 +6,7 @@ import { changeShips, putFlag } from '../edit.ts';
 import { ownUnits } from '../rules/formations.ts';
 import { controlOf, countUnits, unitsIn } from '../situation.ts';
 import { duchyName } from '../words.ts';
-import { freeFleet } from './sail-rules.ts';
-import { sortieStep } from './sortie.ts';
+import { sailors, sortieStep } from './sortie.ts';
 
 const TAKE = 'tnw.take';
 
@@ -23,12 +22,12 @@ export const takeStep: Step<Board, Taking> = step(TAKE, {
   cite: 'TNW-R47',
   awaits: () => null,
   apply: (board, { duchy, by }) => {
-    const enemy = otherBloc(board.blocs[by] as Warring);
+    const powers = sailors(board, duchy, otherBloc(board.blocs[by] as Warring));
     return {
       board,
       push: [
         flaggedStep.at({ duchy, by }),
-        ...(freeFleet(board, duchy, enemy).length > 0 ? [sortieStep.at({ duchy, bloc: enemy })] : []),
+        ...(powers.length > 0 ? [sortieStep.at({ duchy, by, powers })] : []),
       ],
     };
   },

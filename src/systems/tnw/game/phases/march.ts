@@ -65,6 +65,13 @@ export const mayMarch = (board: Board, power: Power, from: string): boolean => {
   );
 };
 
+/** The reactions of an entry, before there are any. */
+const FRESH: Pick<March, 'failed' | 'interceptor' | 'bound'> = {
+  failed: { byActive: 0, byInactive: 0 },
+  interceptor: null,
+  bound: { leaders: [], units: {} },
+};
+
 interface Forming {
   readonly leader: LeaderId | null;
   readonly duchy: DuchyId;
@@ -98,8 +105,7 @@ export const formStep: Step<Board, Forming, ForceChoice | undefined> = step(COUR
       link: null,
       moved: false,
       free,
-      failed: { byActive: 0, byInactive: 0 },
-      interceptor: null,
+      ...FRESH,
     };
     return { board: { ...board, march }, push: [marchStep.at()] };
   },
@@ -214,8 +220,7 @@ const setOut = (board: Board, to: DuchyId): Applied<Board> => {
       link,
       moved: true,
       free,
-      failed: { byActive: 0, byInactive: 0 },
-      interceptor: null,
+      ...FRESH,
     },
   };
   const opened = openedBy(moved, power, to);
@@ -239,7 +244,7 @@ export const contactStep: Step<Board, NoLocals> = step('tnw.march.contact', {
   awaits: () => null,
   apply: board => {
     const seats = seatsOf(board, otherBloc(board.blocs[active(board)] as Warring));
-    const frames: Frame[] = [enterStep.at(), backStep.at(), evadeStep.at({ seats, tried: [] })];
+    const frames: Frame[] = [enterStep.at(), backStep.at(), evadeStep.at({ seats })];
     return { board, push: [...frames, interceptStep.ask(seats)] };
   },
 });

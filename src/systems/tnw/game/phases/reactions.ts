@@ -25,8 +25,8 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, March, Reaction } from '../board.ts';
-import { changeImpulse, moveForce } from '../edit.ts';
+import type { Board, Force, March, Reaction } from '../board.ts';
+import { changeImpulse, leadersOf, moveForce, withUnits } from '../edit.ts';
 import {
   capOf,
   type ForceChoice,
@@ -68,18 +68,12 @@ const armyPool = (board: Board, leader: LeaderId, at: DuchyId): Pool => {
   };
 };
 
-const begun = (
-  board: Board,
-  kind: Reaction['kind'],
-  leader: LeaderId,
-  from: DuchyId,
-  to: DuchyId,
-): Board => ({
+const begun = (board: Board, kind: Reaction['kind'], pool: Pool, from: DuchyId, to: DuchyId): Board => ({
   ...board,
   reaction: {
     kind,
-    power: runnerOf(board, leaderOf(leader).power) as Power,
-    force: largest(armyPool(board, leader, from)),
+    power: runnerOf(board, leaderOf(pool.leader as LeaderId).power) as Power,
+    force: largest(pool),
     from,
     to,
     add: 0,
@@ -87,35 +81,37 @@ const begun = (
   },
 });
 
-const reactionFrames = (board: Board) => [
+const reactionFrames = (board: Board, pool: Pool | null) => [
   reactStep.at(),
   horseStep.ask([seatOf(board, reacting(board).power)]),
-  armyStep.at(),
+  armyStep.at({ pool }),
 ];
 
-/** The Units that go with the leader that reacts. */
-export const armyStep: Step<Board, NoLocals, ForceChoice | undefined> = step('tnw.react.army', {
-  cite: 'TNW-R35',
-  awaits: board => {
-    const { power, force, from, kind } = reacting(board);
-    const pool = armyPool(board, force.leader as LeaderId, from);
-    return isTrivial(pool) || isMover(board)
-      ? null
-      : choose(
-          seatOf(board, power),
-          {
-            title: `${leaderOf(force.leader as LeaderId).name} ${kind === 'evade' ? 'evades' : 'intercepts'}: with whom?`,
-            cite: kind === 'evade' ? 'TNW-R36' : 'TNW-R35',
-          },
-          forceChoice(pool),
-        );
+/** The Units that go with the leader that reacts; a mover that turns back takes all of its own. */
+export const armyStep: Step<Board, { readonly pool: Pool | null }, ForceChoice | undefined> = step(
+  'tnw.react.army',
+  {
+    cite: 'TNW-R35',
+    awaits: (board, { pool }) => {
+      const { power, force, kind } = reacting(board);
+      return pool === null || isTrivial(pool)
+        ? null
+        : choose(
+            seatOf(board, power),
+            {
+              title: `${leaderOf(force.leader as LeaderId).name} ${kind === 'evade' ? 'evades' : 'intercepts'}: with whom?`,
+              cite: kind === 'evade' ? 'TNW-R36' : 'TNW-R35',
+            },
+            forceChoice(pool),
+          );
+    },
+    apply: (board, _local, chosen) => {
+      const reaction = reacting(board);
+      const force = chosen ? { leader: reaction.force.leader, ...chosen } : reaction.force;
+      return { board: { ...board, reaction: { ...reaction, force } } };
+    },
   },
-  apply: (board, _local, chosen) => {
-    const reaction = reacting(board);
-    const force = chosen ? { leader: reaction.force.leader, ...chosen } : reaction.force;
-    return { board: { ...board, reaction: { ...reaction, force } } };
-  },
-});
+);
 
 const isMover = (board: Board): boolean => reacting(board).power === active(board);
 
@@ -171,7 +167,10 @@ const settled = (board: Board, success: boolean): Board => {
   const over: Board = { ...board, reaction: null };
   if (kind === 'intercept') {
     return success
-      ? { ...moveForce(over, force, from, to), march: { ...march, interceptor: force.leader } }
+      ? {
+          ...moveForce(over, force, from, to),
+          march: { ...march, interceptor: force.leader, bound: boundBy(march, force) },
+        }
       : over;
   }
   if (isMover(board)) {
@@ -181,8 +180,23 @@ const settled = (board: Board, success: boolean): Board => {
   }
   return success
     ? moveForce(over, force, from, to)
-    : { ...over, march: { ...march, failed: { ...march.failed, byInactive: march.failed.byInactive + 1 } } };
+    : {
+        ...over,
+        march: {
+          ...march,
+          bound: boundBy(march, force),
+          failed: { ...march.failed, byInactive: march.failed.byInactive + 1 },
+        },
+      };
 };
+
+const boundBy = ({ bound }: March, force: Force): March['bound'] => ({
+  leaders: [...bound.leaders, ...leadersOf(force)],
+  units: (Object.entries(force.units) as [Power, number][]).reduce(
+    (now, [of, n]) => withUnits(now, of, n),
+    bound.units,
+  ),
+});
 
 /** The leaders of a seat that may come in before the mover (TNW-R35). */
 const interceptors = (board: Board, seat: Seat): readonly LeaderId[] => {
@@ -230,14 +244,15 @@ export const interceptStep = inTurns<Board, NoLocals, { readonly intercept: Lead
     },
     act: (board, _local, _seat, { intercept }) => {
       const tried = changeImpulse(board, impulse => ({ tried: [...impulse.tried, intercept] }));
+      const pool = armyPool(board, intercept, board.leaders[intercept] as string);
       const after = begun(
         tried,
         'intercept',
-        intercept,
+        pool,
         board.leaders[intercept] as string,
         marching(board).to as string,
       );
-      return { board: after, push: reactionFrames(after) };
+      return { board: after, push: reactionFrames(after, pool) };
     },
     close: board => ({ board }),
   },
@@ -245,13 +260,26 @@ export const interceptStep = inTurns<Board, NoLocals, { readonly intercept: Lead
 
 interface Evading {
   readonly seats: readonly Seat[];
-  readonly tried: readonly LeaderId[];
 }
+
+/** TNW-R14: each Army tries once: no other leader takes its pieces on a second attempt. */
+const evadingPool = (board: Board, leader: LeaderId): Pool => {
+  const { to, bound } = marching(board);
+  const pool = armyPool(board, leader, to as DuchyId);
+  return {
+    ...pool,
+    units: (Object.entries(bound.units) as [Power, number][]).reduce(
+      (now, [of, n]) => withUnits(now, of, -n),
+      pool.units,
+    ),
+    leaders: pool.leaders.filter(id => !bound.leaders.includes(id)),
+  };
+};
 
 type Evasion = typeof PASS | { readonly evade: LeaderId; readonly to: DuchyId };
 
-const evasionOptions = (board: Board, seat: Seat, tried: readonly LeaderId[]): readonly Option[] => {
-  const { to, at, interceptor } = marching(board);
+const evasionOptions = (board: Board, seat: Seat): readonly Option[] => {
+  const { to, at, bound } = marching(board);
   const bloc = enemyOf(board);
   const refuges = evasionsFrom(board, to as string, bloc, at);
   if (refuges.length === 0) {
@@ -260,11 +288,10 @@ const evasionOptions = (board: Board, seat: Seat, tried: readonly LeaderId[]): r
   return LEADERS.filter(
     ({ id, power }) =>
       board.leaders[id] === to &&
-      id !== interceptor &&
-      !tried.includes(id) &&
+      !bound.leaders.includes(id) &&
       board.blocs[power] === bloc &&
       seatOf(board, power) === seat &&
-      countUnits(armyPool(board, id, to as string).units) > 0,
+      countUnits(evadingPool(board, id).units) > 0,
   ).flatMap(({ id, name }) =>
     refuges.map(refuge => ({
       value: { evade: id, to: refuge },
@@ -276,11 +303,11 @@ const evasionOptions = (board: Board, seat: Seat, tried: readonly LeaderId[]): r
 /** Each Army in the duchy may go before the mover comes; a failure is a die for the mover (TNW-MARCH-3, TNW-R36). */
 export const evadeStep: Step<Board, Evading, Evasion | undefined> = step('tnw.march.evade', {
   cite: 'TNW-MARCH-3',
-  awaits: (board, { seats: [seat], tried }) => {
+  awaits: (board, { seats: [seat] }) => {
     if (seat === undefined || !board.march?.to || unitsIn(board, board.march.to, enemyOf(board)) === 0) {
       return null;
     }
-    const options = evasionOptions(board, seat, tried);
+    const options = evasionOptions(board, seat);
     return options.length === 0
       ? null
       : choose(
@@ -292,18 +319,16 @@ export const evadeStep: Step<Board, Evading, Evasion | undefined> = step('tnw.ma
           listed([{ value: PASS, label: 'Stand' }, ...options], { pass: PASS }),
         );
   },
-  apply: (board, { seats, tried }, value) => {
+  apply: (board, { seats }, value) => {
     if (seats.length === 0) {
       return { board };
     }
     if (value === undefined || value === PASS) {
-      return { board, push: [evadeStep.at({ seats: seats.slice(1), tried })] };
+      return { board, push: [evadeStep.at({ seats: seats.slice(1) })] };
     }
-    const after = begun(board, 'evade', value.evade, marching(board).to as string, value.to);
-    return {
-      board: after,
-      push: [evadeStep.at({ seats, tried: [...tried, value.evade] }), ...reactionFrames(after)],
-    };
+    const pool = evadingPool(board, value.evade);
+    const after = begun(board, 'evade', pool, marching(board).to as string, value.to);
+    return { board: after, push: [evadeStep.at({ seats }), ...reactionFrames(after, pool)] };
   },
 });
 
@@ -351,6 +376,6 @@ export const backStep: Step<Board, NoLocals, 'evade' | typeof PASS | undefined> 
         played: [],
       },
     };
-    return { board: after, push: reactionFrames(after) };
+    return { board: after, push: reactionFrames(after, null) };
   },
 });

@@ -8,19 +8,19 @@ import {
   isDuchy,
   isSea,
   orderNo,
+  otherBloc,
   type PlaceId,
   portsOn,
-  RULES,
   type SeaId,
   type Seat,
   seaOf,
+  type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
 import type { Board, Ship, Voyage } from '../board.ts';
 import { fell, leadersOf, mark, placeLeaders, putUnits } from '../edit.ts';
 import { cannonOfShip } from '../rules/building.ts';
-import { firstUnits } from '../rules/formations.ts';
-import { countUnits, fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } from '../situation.ts';
+import { fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } from '../situation.ts';
 
 /** Squadrons of a power and the minors it runs that may sail from a place (TNW-R24, TNW-NOTE-6). */
 export const readyShips = (board: Board, power: Power, place: PlaceId): readonly Ship[] => {
@@ -32,6 +32,12 @@ export const readyShips = (board: Board, power: Power, place: PlaceId): readonly
 
 export const mayPutOut = (board: Board, power: Power, place: PlaceId): boolean =>
   must(board.impulse, 'an Impulse').cp >= SAIL_PRICE && readyShips(board, power, place).length > 0;
+
+/** TNW-R45: enemies lie in the sea that were not attacked in this Impulse. */
+export const mayAttackIn = (board: Board, place: PlaceId, bloc: Warring): boolean =>
+  isSea(place) &&
+  freeFleet(board, place, otherBloc(bloc)).length > 0 &&
+  !board.impulse?.attacked.includes(place);
 
 /** The kind of a Squadron in a choice: its nation, and whether it has a Refit marker. */
 export const kindOf = ({ power, refit }: Ship): string => (refit ? `${power}*` : power);
@@ -99,24 +105,6 @@ export const sunkTo = (board: Board, place: Ship['at'], left: readonly Squadron[
     return n > 0;
   });
   return { ...board, ships };
-};
-
-/** Cargo is lost with its share of sunk Squadrons, all of it with the last (TNW-5.6). */
-export const cargoLeft = (board: Board): Board => {
-  const { voyage } = board;
-  if (!voyage?.cargo) {
-    return board;
-  }
-  const ships = shipsOut(board).length;
-  const { cargo } = voyage;
-  const leaders = cargo.leader === null ? cargo.leaders : [cargo.leader, ...cargo.leaders];
-  if (ships === 0) {
-    return { ...fell(board, leaders), voyage: { ...voyage, cargo: null } };
-  }
-  const room = ships * RULES.unitsPerSquadron;
-  return countUnits(cargo.units) <= room
-    ? board
-    : { ...board, voyage: { ...voyage, cargo: { ...cargo, units: firstUnits(cargo.units, room) } } };
 };
 
 /** The cargo of a voyage goes ashore in a port, marked where its landing was beaten off (TNW-R40). */

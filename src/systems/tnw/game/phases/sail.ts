@@ -31,10 +31,19 @@ import type { Board, Voyage } from '../board.ts';
 import { pay, placeLeaders, takeUnits } from '../edit.ts';
 import { refuse } from '../refuse.ts';
 import { type ForceChoice, forceChoice, freeLeaders, freeUnits, type Pool } from '../rules/formations.ts';
-import { countUnits, fleetAt, isClosedLand, isFriendly, seatOf, shipsAt } from '../situation.ts';
+import { countUnits, isClosedLand, isFriendly, seatOf, shipsAt } from '../situation.ts';
 import { forceText } from '../words.ts';
 import { landOptions, landStep } from './landing.ts';
-import { ashore, kindOf, kindsIn, readyShips, shipsOut, shipsTo, voyaging } from './sail-rules.ts';
+import {
+  ashore,
+  kindOf,
+  kindsIn,
+  mayAttackIn,
+  readyShips,
+  shipsOut,
+  shipsTo,
+  voyaging,
+} from './sail-rules.ts';
 import { attackStep, enterSeaStep } from './sea-contact.ts';
 import { portBattle } from './sea-fight.ts';
 
@@ -83,53 +92,62 @@ const fleetChoice = (pool: Readonly<Record<string, number>>): Open => {
   });
 };
 
+/** A Fleet that attacks where it lies pays nothing until it moves (TNW-R45). */
+interface Leaving {
+  readonly place: PlaceId;
+  readonly attacks: boolean;
+}
+
 /** TNW-SAIL-1: which Squadrons sail. */
-export const fleetStep: Step<Board, { readonly place: PlaceId }, FleetChoice | undefined> = step(
-  'tnw.sail.fleet',
-  {
-    cite: 'TNW-SAIL-1',
-    awaits: (board, { place }) => {
-      const pool = kindsIn(readyShips(board, active(board), place));
-      return total(pool) < 2
-        ? null
-        : choose(
-            seatOf(board, active(board)),
-            { title: `Which Squadrons sail from ${placeName(place)}?`, cite: 'TNW-SAIL-1' },
-            fleetChoice(pool),
-          );
-    },
-    apply: (board, { place }, chosen) => {
-      const power = active(board);
-      const wanted = { ...(chosen?.ships ?? kindsIn(readyShips(board, power, place))) };
-      const ready = new Set(readyShips(board, power, place));
-      const out = shipsTo(
-        pay(board, SAIL_PRICE),
-        ship => {
-          const n = wanted[kindOf(ship)] ?? 0;
-          if (!ready.has(ship) || n <= 0) {
-            return false;
-          }
-          wanted[kindOf(ship)] = n - 1;
-          return true;
-        },
-        { at: 'voyage' },
-      );
-      const voyage: Voyage = {
-        power,
-        bloc: board.blocs[power] as Warring,
-        at: place,
-        nm: MOVES_PER_POINT,
-        cargo: null,
-        home: place,
-        sortie: false,
-        failed: { byActive: 0, byInactive: 0 },
-        beaten: false,
-        caught: [],
-      };
-      return { board: { ...out, voyage }, push: [sailStep.at()] };
-    },
+export const fleetStep: Step<Board, Leaving, FleetChoice | undefined> = step('tnw.sail.fleet', {
+  cite: 'TNW-SAIL-1',
+  awaits: (board, { place, attacks }) => {
+    const pool = kindsIn(readyShips(board, active(board), place));
+    return total(pool) < 2
+      ? null
+      : choose(
+          seatOf(board, active(board)),
+          {
+            title: `Which Squadrons ${attacks ? 'attack in the' : 'sail from'} ${placeName(place)}?`,
+            cite: 'TNW-SAIL-1',
+          },
+          fleetChoice(pool),
+        );
   },
-);
+  apply: (board, { place, attacks }, chosen) => {
+    const power = active(board);
+    const wanted = { ...(chosen?.ships ?? kindsIn(readyShips(board, power, place))) };
+    const ready = new Set(readyShips(board, power, place));
+    const out = shipsTo(
+      attacks ? board : pay(board, SAIL_PRICE),
+      ship => {
+        const n = wanted[kindOf(ship)] ?? 0;
+        if (!ready.has(ship) || n <= 0) {
+          return false;
+        }
+        wanted[kindOf(ship)] = n - 1;
+        return true;
+      },
+      { at: 'voyage' },
+    );
+    const voyage: Voyage = {
+      power,
+      bloc: board.blocs[power] as Warring,
+      at: place,
+      nm: attacks ? 0 : MOVES_PER_POINT,
+      cargo: null,
+      home: place,
+      sortie: null,
+      failed: { byActive: 0, byInactive: 0 },
+      beaten: false,
+      caught: [],
+    };
+    return {
+      board: { ...out, voyage },
+      push: [sailStep.at(), ...(attacks ? [attackStep.at()] : [])],
+    };
+  },
+});
 
 const HALT = 'halt';
 export type Sailing =
@@ -189,11 +207,12 @@ const options = (board: Board, voyage: Voyage): readonly Option[] => {
     : isSea(voyage.at)
       ? fromSea(board, voyage)
       : fromPort(board, voyage);
-  const mayAttack =
-    isSea(voyage.at) &&
-    fleetAt(board, voyage.at, otherBloc(voyage.bloc)).length > 0 &&
-    !board.impulse?.attacked.includes(voyage.at);
-  return [...(mayAttack ? [{ value: 'attack', label: 'Attack the Fleet here' }] : []), ...moves];
+  return [
+    ...(mayAttackIn(board, voyage.at, voyage.bloc)
+      ? [{ value: 'attack', label: 'Attack the Fleet here' }]
+      : []),
+    ...moves,
+  ];
 };
 
 const movesText = (board: Board, { nm }: Voyage): string =>

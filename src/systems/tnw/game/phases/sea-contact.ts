@@ -3,7 +3,7 @@ import { navalReaction } from '../../charts/naval-reaction.ts';
 import { isSea, orderNo, otherBloc, type PlaceId, placeName, portsOn, type SeaId, seaOf } from '../../map.ts';
 import type { Board, Ship } from '../board.ts';
 import { changeImpulse } from '../edit.ts';
-import { controlOf, isFriendly, seatOf } from '../situation.ts';
+import { controlOf, isFriendly, runBy, seatOf } from '../situation.ts';
 import { PASS } from '../windows.ts';
 import { strait } from './fire.ts';
 import { bestCannon, chiefOf, chiefSeat, freeFleet, shipsOut, shipsTo, voyaging } from './sail-rules.ts';
@@ -62,8 +62,13 @@ export const metStep: Step<Board, NoLocals> = step('tnw.sail.met', {
         },
 });
 
-const enemiesAt = (board: Board, place: PlaceId): readonly Ship[] =>
-  freeFleet(board, place, otherBloc(voyaging(board).bloc));
+/** From a port that falls only the Fleets of the power that takes it hunt (TNW-R47). */
+const enemiesAt = (board: Board, place: PlaceId): readonly Ship[] => {
+  const { bloc, sortie } = voyaging(board);
+  const all = freeFleet(board, place, otherBloc(bloc));
+  const run = sortie === null ? null : runBy(board, sortie);
+  return run === null ? all : all.filter(({ power }) => run.includes(power));
+};
 
 interface Hunting {
   readonly places: readonly PlaceId[];

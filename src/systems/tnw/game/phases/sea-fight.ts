@@ -9,9 +9,10 @@ import type { CombatSide } from '../../vocabulary.ts';
 import type { Board, SeaFight } from '../board.ts';
 import { changeShips } from '../edit.ts';
 import { siteOf } from '../rules/armies.ts';
-import { beginningWith, seatOf, seatsOf } from '../situation.ts';
+import { beginningWith, runBy, seatOf, seatsOf } from '../situation.ts';
 import { sideWindow } from '../windows.ts';
-import { cargoLeft, chiefSeat, shipsOut, shipsTo, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
+import { cargoStep } from './cargo.ts';
+import { chiefSeat, shipsOut, shipsTo, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
 import { beatenStep, fledStep } from './sea-retreat.ts';
 
 export const fightOf = (board: Board): SeaFight => must(board.fight, 'a battle at sea');
@@ -43,10 +44,16 @@ export const clashStep: Step<Board, NoLocals> = step('tnw.sail.clash', {
       return { board };
     }
     const enemy = otherBloc(voyage.bloc);
-    const { caught } = voyage;
+    const { caught, sortie } = voyage;
+    const run = sortie === null ? null : runBy(board, sortie);
     const met = shipsTo(
       board,
-      ({ at, power, build, held }) => caught.includes(at) && !build && !held && board.blocs[power] === enemy,
+      ({ at, power, build, held }) =>
+        caught.includes(at) &&
+        !build &&
+        !held &&
+        board.blocs[power] === enemy &&
+        (run === null || run.includes(power)),
       { at: 'fight' },
     );
     return {
@@ -194,13 +201,12 @@ const ended = (board: Board, verdict: FleetAnswer, inner: FleetBoard): Applied<B
   const struck = isTaken
     ? changeShips(shot, ship => (ship.at === place && board.blocs[ship.power] !== bloc ? null : ship))
     : sunkTo(shot, enemies, inner.sides.inactive.afloat.squadrons);
-  const after = cargoLeft({ ...struck, fight: null });
   return {
-    board: after,
+    board: { ...struck, fight: null },
     push:
       verdict.winner === 'active'
-        ? [fledStep.at({ sea: place })]
-        : [beatenStep.at(), fledStep.at({ sea: null })],
+        ? [fledStep.at({ sea: place }), cargoStep.at()]
+        : [beatenStep.at(), fledStep.at({ sea: null }), cargoStep.at()],
     notes: [
       {
         text: `${placeName(place)}: ${fleetSentence(verdict, kind === 'port' ? 'port' : 'sea')}`,

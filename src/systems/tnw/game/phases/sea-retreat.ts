@@ -44,7 +44,7 @@ export const beatenStep: Step<Board, NoLocals, string | undefined> = step('tnw.s
 
 const portsFor = (board: Board): readonly string[] => {
   const { at, bloc, sortie, home } = voyaging(board);
-  return nearestPorts(board, at, bloc, sortie ? home : null);
+  return nearestPorts(board, at, bloc, sortie === null ? null : home);
 };
 
 const sunkWithAll = (board: Board): Applied<Board> => {

@@ -22,6 +22,8 @@ import {
   PORTS,
   powerName,
   SEAS,
+  type SeaId,
+  type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
 import type { Board, Impulse } from '../board.ts';
@@ -33,7 +35,7 @@ import { countUnits, homePlace, runBy, seatOf } from '../situation.ts';
 import { duchyName } from '../words.ts';
 import { formStep, mayMarch } from './march.ts';
 import { fleetStep } from './sail.ts';
-import { mayPutOut } from './sail-rules.ts';
+import { mayAttackIn, mayPutOut, readyShips } from './sail-rules.ts';
 import { siegeOptions, siegeStep } from './siege.ts';
 
 export const DONE = 'done';
@@ -43,6 +45,7 @@ export type Spending =
   | { readonly march: string }
   | { readonly siege: string }
   | { readonly sail: string }
+  | { readonly attack: SeaId }
   | { readonly unit: DuchyId }
   | { readonly squadron: DuchyId }
   | { readonly refit: string }
@@ -131,14 +134,25 @@ const sailOptions = (board: Board, power: Power): readonly Option[] =>
         }))
     : [];
 
+/** TNW-R45: a Fleet attacks another in the same sea, free. */
+const attackOptions = (board: Board, power: Power): readonly Option[] =>
+  board.fixed.options.fleets
+    ? SEAS.filter(
+        ({ id }) =>
+          readyShips(board, power, id).length > 0 && mayAttackIn(board, id, board.blocs[power] as Warring),
+      ).map(({ id, name }) => ({ value: { attack: id }, label: `Attack the Fleet in the ${name} (free)` }))
+    : [];
+
 /** Everything that the Command Points left would buy (TNW-5.3). */
 export const spendOptions = (board: Board, impulse: Impulse): readonly Option[] => {
   const { power, cp: left } = impulse;
-  if (left <= 0) {
-    return [];
-  }
   const isNeutral = board.blocs[power] === 'neutral';
+  const free = isNeutral ? [] : attackOptions(board, power);
+  if (left <= 0) {
+    return free;
+  }
   return [
+    ...free,
     ...(isNeutral ? [] : marchOptions(board, power)),
     ...(isNeutral ? [] : siegeOptions(board, power)),
     ...(isNeutral ? [] : sailOptions(board, power)),
@@ -176,15 +190,20 @@ export const spendStep: Step<Board, NoLocals, Spending | undefined> = step('tnw.
     if ('siege' in value) {
       return { board, push: [spendStep.at(), siegeStep.at({ leader: value.siege, free: false })] };
     }
-    if ('sail' in value) {
-      return { board, push: [spendStep.at(), fleetStep.at({ place: value.sail })] };
+    if ('sail' in value || 'attack' in value) {
+      const attacks = 'attack' in value;
+      const place = attacks ? value.attack : value.sail;
+      return { board, push: [spendStep.at(), fleetStep.at({ place, attacks })] };
     }
     const bought = purchase(board, power, value);
     return { ...bought, push: [spendStep.at(), ...(bought.push ?? [])] };
   },
 });
 
-type Buying = Exclude<Spending, typeof DONE | { march: string } | { siege: string } | { sail: string }>;
+type Buying = Exclude<
+  Spending,
+  typeof DONE | { march: string } | { siege: string } | { sail: string } | { attack: SeaId }
+>;
 
 const told = (text: string, data: Note['data'] = null): readonly Note[] => [
   { text, cite: 'TNW-5.3', ...(data === null ? {} : { data }) },
