@@ -189,12 +189,23 @@ export {
 export { inTurns, type TurnsStep } from './game/in-turns.ts';
 export { isInput, isPrivate, isThrow } from './game/inputs.ts';
 export { type Known, knownTo, supposed } from './game/known.ts';
+export { type Chosen, offersOf, passOf } from './game/offers.ts';
 export { isPass, passFor, TOPICS, type Topic } from './game/passing.ts';
 export { stepAt } from './game/path.ts';
 export { Play } from './game/play.ts';
 export { choices, inputsOf } from './game/policy.ts';
 export { allowedValues, randomInput } from './game/random-input.ts';
 export { RESIGN, resignable } from './game/resigning.ts';
+export {
+  agreedOptions,
+  beginFrom,
+  checkPlayers,
+  ownSetup,
+  quoted,
+  type Setup,
+  scenarioShelf,
+  unknownParts,
+} from './game/set-up.ts';
 export { type AnswerWindow, answerFor, answerWindow, type Left, unasked } from './game/standing.ts';
 export {
   type Announced,

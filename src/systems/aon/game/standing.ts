@@ -6,6 +6,8 @@ import {
   flag,
   type Json,
   type Known,
+  offersOf,
+  passOf,
   pick,
   RESIGN,
   seeded,
@@ -41,19 +43,8 @@ const window = answerWindow<Seen>();
 /** The board as the seat knows it: an answer never looks at a hand of the other side. */
 const boardOf = ({ view }: Known<Seen>): Board => boardFrom(view, seeded('standing'));
 
-const passOf = (wait: Choose, side: string): { readonly choose: Json } | null => {
-  const pass = wait.sides[side]?.pass;
-  return pass === undefined ? null : { choose: pass };
-};
-
 /** The options that a menu of the choice would show, without passing and resigning. */
-const offersOf = (wait: Choose, side: string): readonly Json[] => {
-  const choice = wait.sides[side];
-  const options = choice?.kind === 'listed' ? choice.options : (choice?.hints?.() ?? []);
-  return options
-    .filter(({ value, refused, grave }) => !refused && !grave && value !== PASS && value !== RESIGN)
-    .map(({ value }) => value);
-};
+const offersIn = (wait: Choose, side: string): readonly Json[] => offersOf(wait, side, [PASS, RESIGN]);
 
 const ownEngaged = ({ battle }: Seen, side: string): number =>
   battle === null
@@ -112,7 +103,7 @@ const interception = window({
 
 /** The largest withdrawal that costs no card. */
 const withdrawalIn = (wait: Choose, side: string): Json | null => {
-  const all = (offersOf(wait, side) as readonly Withdrawal[]).filter(each => each.with === undefined);
+  const all = (offersIn(wait, side) as readonly Withdrawal[]).filter(each => each.with === undefined);
   return all.reduce<Withdrawal | null>(
     (best, each) => (best === null || each.corps.length > best.corps.length ? each : best),
     null,
@@ -195,7 +186,7 @@ const losses = window({
     }),
   },
   answer: ({ policy, known, side, wait }) => {
-    const all = offersOf(wait, side);
+    const all = offersIn(wait, side);
     const usual = known.ahead.at(-1)?.at === attrition.step.id ? all.at(-1) : all[0];
     const isException = policy.unless > 0 && all.length >= policy.unless;
     return policy.answer === 'ask' || usual === undefined || isException ? null : { choose: usual };
@@ -212,7 +203,7 @@ const retreat = window({
     unless: count('But ask me when there are at least so many areas (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, side, wait }) => {
-    const all = offersOf(wait, side);
+    const all = offersIn(wait, side);
     const [first] = all;
     // An offer for several corps at once names no area of its own.
     const areas = all.filter(value => typeof value === 'string');
@@ -250,7 +241,7 @@ const routine = window({
   ],
   form: { answer: pick('Answer', { first: 'The first that is offered', ...ASK }, { default: 'first' }) },
   answer: ({ policy, side, wait }) => {
-    const [first] = offersOf(wait, side);
+    const [first] = offersIn(wait, side);
     if (policy.answer === 'ask') {
       return null;
     }

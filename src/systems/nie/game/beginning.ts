@@ -1,15 +1,21 @@
 import {
+  beginFrom,
   count,
   err,
   isRecord,
   type Json,
   type Scenario as Listed,
   ok,
+  ownSetup,
   type Problem,
   pick,
+  quoted,
   type Result,
+  type Setup,
   type Side,
   type State,
+  scenarioShelf,
+  unknownParts,
 } from '#kernel';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { NATIONS, type Nation } from '../vocabulary.ts';
@@ -28,36 +34,13 @@ import type { Layout, Scenario } from './scenario.ts';
 import { SIDE_OF, SIDES } from './seats.ts';
 import { boardFrom } from './setup.ts';
 
-type Parsed = ReturnType<typeof parseScenario>;
-const PARSED = new Map<string, Parsed>();
-
-/** A scenario by its name, checked once; or a whole one from outside. */
-export const scenarioOf = (json: Json | undefined): Parsed => {
-  if (typeof json === 'object') {
-    return parseScenario(json);
-  }
-  const found = SCENARIOS.find(({ id }) => id === (json ?? SCENARIOS[0]?.id));
-  if (!found) {
-    const names = SCENARIOS.map(({ id }) => id).join(', ');
-    return err([
-      {
-        path: 'scenario',
-        sentence: `scenario must be one of ${names}, or a whole scenario, not ${JSON.stringify(json).slice(0, 40)}`,
-      },
-    ]);
-  }
-  const known = PARSED.get(found.id) ?? parseScenario(found.data as unknown as Json);
-  PARSED.set(found.id, known);
-  return known;
-};
+const shelf = scenarioShelf(SCENARIOS, parseScenario);
 
 const USUAL = { usual: 'as in the scenario' } as const;
 
 /** NIE-GAME-OPTIONS: the options that a table settles before a game. */
 export const setupFacts = {
-  scenario: pick('Scenario', Object.fromEntries(SCENARIOS.map(({ id, data }) => [id, data.title])), {
-    default: SCENARIOS[0]?.id ?? '',
-  }),
+  scenario: shelf.fact,
   players: count('Players', 2, 7, { default: 2 }),
   type: pick('Type of game', { ...USUAL, TEAM: 'Team', EMPIRE: 'Empire' }, { default: 'usual', rare: true }),
   layout: count('Layout of seats, where several are listed for so many players', 1, 4, {
@@ -107,14 +90,12 @@ const FACTS = setupFacts as Readonly<
   >
 >;
 
-type Setup = Readonly<Record<string, Json>>;
-
 const numberIn = (setup: Setup, name: string, min: number, max: number, faults: Problem[]): number => {
   const said = setup[name] ?? (FACTS[name]?.default as number);
   if (typeof said !== 'number' || !Number.isInteger(said) || said < min || said > max) {
     faults.push({
       path: name,
-      sentence: `${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(said).slice(0, 40)}`,
+      sentence: `${name} must be a whole number from ${min} to ${max}, not ${quoted(said)}`,
     });
     return min;
   }
@@ -131,7 +112,7 @@ const wordIn = <T extends string>(
   if (said !== 'usual' && !words.includes(said as T)) {
     faults.push({
       path: name,
-      sentence: `${name} must be one of usual, ${words.join(', ')}, not ${JSON.stringify(said).slice(0, 40)}`,
+      sentence: `${name} must be one of usual, ${words.join(', ')}, not ${quoted(said)}`,
     });
     return 'usual';
   }
@@ -201,9 +182,7 @@ const victoryOf = ({ victory, area }: Scenario): OwnVictory | null => {
 const KNOWN: readonly string[] = Object.keys(setupFacts);
 
 const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Problem[]> => {
-  const faults: Problem[] = Object.keys(setup)
-    .filter(key => !KNOWN.includes(key))
-    .map(key => ({ path: key, sentence: `${key} is not part of a set-up` }));
+  const faults = unknownParts(setup, KNOWN);
   const players = numberIn(setup, 'players', 2, 7, faults);
   const said = wordIn(setup, 'type', TYPES, faults);
   const choice = numberIn(setup, 'layout', 1, 4, faults);
@@ -270,18 +249,11 @@ const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Pro
 };
 
 /** A checked set-up becomes the first state of a game. */
-export const begin = (setup: Json): Result<State<Board>, readonly Problem[]> => {
-  if (!isRecord(setup)) {
-    return err([{ path: '', sentence: 'a set-up is an object with a scenario and options' }]);
-  }
-  const { scenario: named, ...options } = setup;
-  const scenario = scenarioOf(named);
-  if (!scenario.ok) {
-    return scenario;
-  }
-  const fixed = fixedFrom(scenario.value, options);
-  return fixed.ok ? ok({ board: boardFrom(scenario.value, fixed.value), stack: [roundStep.at()] }) : fixed;
-};
+export const begin = (setup: Json): Result<State<Board>, readonly Problem[]> =>
+  beginFrom(shelf, setup, (scenario, { scenario: _, ...options }) => {
+    const fixed = fixedFrom(scenario, options);
+    return fixed.ok ? ok({ board: boardFrom(scenario, fixed.value), stack: [roundStep.at()] }) : fixed;
+  });
 
 /** The seats of a set-up, in their order; those of the first scenario where it cannot be read. */
 export const seatsIn = (setup: Json): readonly Side[] => {
@@ -292,15 +264,7 @@ export const seatsIn = (setup: Json): readonly Side[] => {
 /** The possible contents of a file: a scenario, or a set-up that names one. */
 export const ownScenario = (json: Json): Result<Listed, readonly Problem[]> => {
   if (isRecord(json) && json.scenario !== undefined) {
-    const begun = begin(json);
-    return begun.ok
-      ? ok({
-          id: 'own-set-up',
-          title: begun.value.board.fixed.title,
-          about: 'A set-up of your own.',
-          setup: json,
-        })
-      : begun;
+    return ownSetup(json, begin(json), board => board.fixed.title);
   }
   const parsed = parseScenario(json);
   if (!parsed.ok) {

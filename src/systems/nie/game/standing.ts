@@ -1,4 +1,13 @@
-import { type AnswerWindow, answerWindow, type Choose, type Json, pick } from '#kernel';
+import {
+  type AnswerWindow,
+  answerWindow,
+  type Choose,
+  type Chosen,
+  type Json,
+  offersOf,
+  passOf,
+  pick,
+} from '#kernel';
 import { CONCEDE } from './conceding.ts';
 import { chase } from './phases/battle/arrest.ts';
 import { agreeStep, modeStep } from './phases/battle/mode.ts';
@@ -29,21 +38,10 @@ import type { Seen } from './view.ts';
 const window = answerWindow<Seen>();
 const ASK = { ask: 'Ask me' } as const;
 
-const passOf = (wait: Choose, side: string): { readonly choose: Json } | null => {
-  const pass = wait.sides[side]?.pass;
-  return pass === undefined ? null : { choose: pass };
-};
+const offersIn = (wait: Choose, side: string): readonly Json[] => offersOf(wait, side, [CONCEDE]);
 
-const offersOf = (wait: Choose, side: string): readonly Json[] => {
-  const choice = wait.sides[side];
-  const options = choice?.kind === 'listed' ? choice.options : (choice?.hints?.() ?? []);
-  return options
-    .filter(({ value, refused, grave }) => !refused && !grave && value !== CONCEDE)
-    .map(({ value }) => value);
-};
-
-const named = (wait: Choose, side: string, value: Json): { readonly choose: Json } | null =>
-  offersOf(wait, side).includes(value) ? { choose: value } : null;
+const named = (wait: Choose, side: string, value: Json): Chosen | null =>
+  offersIn(wait, side).includes(value) ? { choose: value } : null;
 
 /** NIE-RUL-51: a seat may pass all windows until its own turn. */
 const windows = window({
@@ -147,7 +145,7 @@ const routine = window({
     answer: pick('Answer', { first: 'Pass, or the first that is offered', ...ASK }, { default: 'first' }),
   },
   answer: ({ policy, side, wait }) => {
-    const [first] = offersOf(wait, side);
+    const [first] = offersIn(wait, side);
     if (policy.answer === 'ask') {
       return null;
     }

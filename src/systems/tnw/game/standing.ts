@@ -2,10 +2,13 @@ import {
   type AnswerWindow,
   answerWindow,
   type Choose,
+  type Chosen,
   count,
   flag,
   type Json,
   type Known,
+  offersOf,
+  passOf,
   pick,
   RESIGN,
   seeded,
@@ -44,22 +47,11 @@ const window = answerWindow<Seen>();
 /** The board as the seat knows it: an answer never looks at a hand of another. */
 const boardOf = ({ view }: Known<Seen>): Board => boardFrom(view, seeded('standing'));
 
-const passOf = (wait: Choose, side: string): { readonly choose: Json } | null => {
-  const pass = wait.sides[side]?.pass;
-  return pass === undefined ? null : { choose: pass };
-};
-
 /** The options that a menu of the choice would show, without passing and resigning. */
-const offersOf = (wait: Choose, side: string): readonly Json[] => {
-  const choice = wait.sides[side];
-  const options = choice?.kind === 'listed' ? choice.options : (choice?.hints?.() ?? []);
-  return options
-    .filter(({ value, refused, grave }) => !refused && !grave && value !== PASS && value !== RESIGN)
-    .map(({ value }) => value);
-};
+const offersIn = (wait: Choose, side: string): readonly Json[] => offersOf(wait, side, [PASS, RESIGN]);
 
-const firstOf = (wait: Choose, side: string): { readonly choose: Json } | null => {
-  const [first] = offersOf(wait, side);
+const firstOf = (wait: Choose, side: string): Chosen | null => {
+  const [first] = offersIn(wait, side);
   return first === undefined ? passOf(wait, side) : { choose: first };
 };
 
@@ -202,7 +194,7 @@ const retreat = window({
     unless: count('But ask me when there are at least so many (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, side, wait }) => {
-    const isException = policy.unless > 0 && offersOf(wait, side).length >= policy.unless;
+    const isException = policy.unless > 0 && offersIn(wait, side).length >= policy.unless;
     return policy.answer === 'ask' || isException ? null : firstOf(wait, side);
   },
 });
@@ -217,8 +209,8 @@ const offers = window({
 });
 
 /** The lowest card for Command Points. */
-const lowest = (wait: Choose, side: string): { readonly choose: Json } | null => {
-  const all = offersOf(wait, side).filter(
+const lowest = (wait: Choose, side: string): Chosen | null => {
+  const all = offersIn(wait, side).filter(
     (value): value is { readonly cp: string } => typeof value === 'object' && value !== null && 'cp' in value,
   );
   const [first] = [...all].sort((a, b) => cpOf(a.cp) - cpOf(b.cp));

@@ -2,8 +2,11 @@ import {
   type AnswerWindow,
   answerWindow,
   type Choose,
+  type Chosen,
   count,
   type Json,
+  offersOf,
+  passOf,
   pick,
   type State,
   seeded,
@@ -21,22 +24,11 @@ import { DONE } from './words.ts';
 
 const window = answerWindow<Seen>();
 
-const passOf = (wait: Choose, side: string): { readonly choose: Json } | null => {
-  const pass = wait.sides[side]?.pass;
-  return pass === undefined ? null : { choose: pass };
-};
-
 /** The options that a menu of the choice would show, without passing and wishing a draw. */
-const offersOf = (wait: Choose, side: string): readonly Json[] => {
-  const choice = wait.sides[side];
-  const options = choice?.kind === 'listed' ? choice.options : (choice?.hints?.() ?? []);
-  return options
-    .filter(({ value, refused, grave }) => !refused && !grave && value !== DONE && value !== DRAW)
-    .map(({ value }) => value);
-};
+const offersIn = (wait: Choose, side: string): readonly Json[] => offersOf(wait, side, [DONE, DRAW]);
 
-const offered = (wait: Choose, side: string, value: Json): { readonly choose: Json } | null =>
-  offersOf(wait, side).includes(value) ? { choose: value } : null;
+const offered = (wait: Choose, side: string, value: Json): Chosen | null =>
+  offersIn(wait, side).includes(value) ? { choose: value } : null;
 
 const ASK = { ask: 'Ask me' } as const;
 
@@ -149,7 +141,7 @@ const battle = window({
     withdraw: pick('Withdrawing', { never: 'Never', ...ASK }, { default: 'never' }),
   },
   answer: ({ policy, side, wait }) => {
-    const all = offersOf(wait, side);
+    const all = offersIn(wait, side);
     const said = all.includes('call') ? policy.join : policy.withdraw === 'never' ? 'fight' : 'ask';
     return said === 'ask' ? null : offered(wait, side, said);
   },
@@ -171,7 +163,7 @@ const tactic = window({
     if (policy.answer !== 'die') {
       return policy.answer === 'ask' ? null : offered(wait, side, 'skirmish');
     }
-    const allowed = offersOf(wait, side);
+    const allowed = offersIn(wait, side);
     const round = innerOf(known.ahead.at(-1))?.rounds ?? 0;
     const random = seeded(`${side} ${known.view.turn} ${known.view.battle?.hex ?? ''} ${round}`);
     const thrown = tacticByDie(random.below(6) + 1, allowed.includes('charge'), allowed.includes('square'));
@@ -187,7 +179,7 @@ const after = window({
   steps: ['wap.retreat', 'wap.advance'],
   form: { answer: pick('Answer', { usual: 'As usual', ...ASK }, { default: 'usual' }) },
   answer: ({ policy, side, wait }) => {
-    const [first] = offersOf(wait, side);
+    const [first] = offersIn(wait, side);
     return policy.answer === 'ask' || first === undefined ? null : { choose: first };
   },
 });
@@ -216,7 +208,7 @@ const turns = window({
     if (policy.answer === 'ask') {
       return null;
     }
-    const [first] = offersOf(wait, side);
+    const [first] = offersIn(wait, side);
     return passOf(wait, side) ?? (first === undefined ? null : { choose: first });
   },
 });
