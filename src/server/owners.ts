@@ -2,5 +2,12 @@
 export const ownerWith = (address: string, account: string | null): string =>
   account ? `${address} a:${account}` : address;
 
+/** The owner of what is done by itself, as nobody’s wish. */
+export const HOUSE = 'house';
+
+/** The owner of the work for a game: whoever laid it down. */
+export const ownerOf = ({ owner, account }: { readonly owner: string; readonly account: string }): string =>
+  ownerWith(owner || HOUSE, account || null);
+
 /** Each of them has a budget of its own: an account that comes from many addresses gets no more by it. */
 export const partsOf = (owner: string): readonly string[] => owner.split(' ');

@@ -229,6 +229,20 @@ describe('a share', () => {
     await server.close();
   });
 
+  test('cannot be spoilt by a passer-by who seals for a seat that is kept for somebody', async () => {
+    const game = await club.create({ listed: true });
+    const { address } = club.server;
+    const taking = { side: 'red', name: 'Fouché', seal: sealOf('red', 'f'.repeat(32)) };
+    await expect(post(address, `/api/games/${game.id}/take`, taking)).rejects.toMatchObject({ status: 409 });
+    const value = VALUES.red as string;
+    const sitting = { key: game.keys['seat:red'], name: 'Ney', seal: sealOf('red', value) };
+    const { key } = await post<{ key: string }>(address, `/api/games/${game.id}/join`, sitting);
+    const red = await Player.connect(address, game.id, { token: key });
+    expect(red.doc?.dice.entropy).toMatchObject([{ seat: 'red', seal: sealOf('red', value) }]);
+    expect(await red.do({ do: 'entropy', value })).toMatchObject({ t: 'done' });
+    await red.leave();
+  });
+
   test('is sealed before its owner sits, so that a game that begins with a roll waits for it', async () => {
     const game = await club.create();
     const blue = await club.connect(game, 'seat:blue');

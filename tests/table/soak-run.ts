@@ -232,6 +232,12 @@ const watching = setInterval(async () => {
   }
 }, 2000);
 
+/** A client that cannot read what it was sent: the document of the messages promises something else. */
+process.on('uncaughtException', error => {
+  counts.faults += 1;
+  console.error(error);
+});
+
 let opened = 0;
 const lane = async (what: (number: number) => Promise<void>): Promise<void> => {
   while (!isLate()) {

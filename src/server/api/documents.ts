@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LedgerLine, LedgerRow, Left, Outcome } from '#kernel';
+import type { LedgerLine, LedgerRow, Left, Option, Outcome } from '#kernel';
 import { UNDO_BARS, type UndoBar } from '#kernel/table/undo-bars.ts';
 import type {
   AskShape,
@@ -27,7 +27,8 @@ export const option = z.strictObject({
   value: anyJson,
   label: z.string().exactOptional(),
   refused: refusal.exactOptional(),
-});
+  grave: z.literal(true).exactOptional(),
+} satisfies Record<keyof Option, unknown>);
 
 const ledgerLine: z.ZodType<LedgerLine> = z
   .strictObject({

@@ -104,8 +104,7 @@ const join = async (
   }
   if (part.startsWith('seat:')) {
     // First all are told, then the seat is open: nobody looks into it unseen.
-    await sealed(context, id, part.slice('seat:'.length), seal);
-    const seated = await tables.sit(id, part.slice('seat:'.length), called, true);
+    const seated = await tables.sit(id, part.slice('seat:'.length), called, true, seal);
     if (!seated?.ok) {
       throw noLink();
     }
@@ -114,13 +113,6 @@ const join = async (
   }
   await grantTo(tables.store, session, { game: id, role: part, name: called });
   return kind === 'ticket' ? giveLink(tables, id, part, 'key') : null;
-};
-
-/** Before they sit: a game that begins with a roll begins when the last one sits down. */
-const sealed = async ({ tables }: Context, id: string, which: string, seal: string | undefined) => {
-  if (seal !== undefined) {
-    await tables.write(id, { do: 'seal', side: which, seal });
-  }
 };
 
 const takeRoute = (app: Server, context: Context): void => {
@@ -137,8 +129,7 @@ const takeRoute = (app: Server, context: Context): void => {
     if (!(await tables.store.games.find(id))?.listed) {
       throw noSuchGame();
     }
-    await sealed(context, id, wanted, seal);
-    const order = { do: 'take-seat', side: wanted, name: called } as const;
+    const order = { do: 'take-seat', side: wanted, name: called, seal } as const;
     const taken = await tables.write(id, order, ownerAt(request.ip));
     if (!taken?.ok) {
       return taken ? sendRefusal(reply, taken.error) : Promise.reject(noSuchGame());
@@ -168,7 +159,10 @@ const ticketRoute = (app: Server, context: Context): void => {
     if (who.role !== 'seat') {
       throw notSeated();
     }
-    await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'ticket' } });
+    const told = await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'ticket' } });
+    if (!told?.ok) {
+      throw told ? new Denied(409, told.error.code, told.error.sentence) : noSuchGame();
+    }
     const ticket = await giveLink(tables, id, as, 'ticket');
     return { id, role: as, ticket, link: linkTo(id, ticket) };
   });

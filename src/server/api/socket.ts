@@ -214,7 +214,11 @@ class Line implements Watcher {
     if (who.role === 'seat' && isKeptFor(live.outline.seats[who.side])) {
       await this.#context.tables.sit(live.id, who.side, who.name || 'Guest');
     }
-    await this.#welcome(present, seen, !kept || (await holds(this.#context.tables, this.#game, kept)));
+    await this.#welcome(
+      present,
+      seen,
+      !kept || (await holds(this.#context.tables, this.#game, kept, bearer)),
+    );
   }
 
   /** Everything up to now; what happens meanwhile waits, and follows. */

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { systemClock, systemSecrets } from '../ports.ts';
 import { SqliteStore } from '../store/sqlite/store.ts';
+import { createTable } from '../table/create.ts';
 import { Tables } from '../table/tables.ts';
+import { TookTooLong } from '../threads/faults.ts';
 import { startSimulation } from './simulate.ts';
-import { thinkHere } from './think.ts';
+import { type Thinker, thinkHere } from './think.ts';
 import { Work } from './work.ts';
 
 const workOf = () => {
@@ -57,5 +59,56 @@ test('one address has so many parts of series waiting and no more; another may s
   }
   expect(answers).toEqual([true, true, false, false, false]);
   expect((await startSimulation(tables, work, wanted, '198.51.100.8')).ok).toBe(true);
+  await store.close();
+});
+
+test('a crowd of tables that play by themselves has one turn among the others', async () => {
+  const { store, tables, work } = workOf();
+  const queued = new Work(tables, thinkHere(tables.library));
+  queued.start({ takesJobs: false });
+  const open = async (owner: string): Promise<string> => {
+    const seats = Object.fromEntries(['red', 'blue'].map(side => [side, { kind: 'computer' as const }]));
+    const opened = await createTable(tables, { game: skirmish.id, seats }, owner, { owner, account: '' });
+    return opened.ok ? opened.value.id : '';
+  };
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => open('crowd')));
+  const guest = await open('guest');
+  const lengthOf = async (id: string): Promise<number> => (await store.games.find(id))?.n ?? 0;
+  const before = await Promise.all(crowd.map(lengthOf));
+  const isOver = new Promise<void>(resolve =>
+    tables.onChange(live => live.id === guest && live.outline.ended && resolve()),
+  );
+  work.start();
+  await isOver;
+  const after = await Promise.all(crowd.map(lengthOf));
+  const played = after.filter((n, i) => n > (before[i] ?? 0));
+  expect(played.length).toBeGreaterThan(0);
+  expect(played.length).toBeLessThan(crowd.length);
+  await queued.close();
+  await work.close();
+  await store.close();
+});
+
+test('a thought that takes too long is left to the simplest player at once', async () => {
+  const { store, tables } = workOf();
+  const asked: boolean[] = [];
+  const here = thinkHere(tables.library);
+  const slow: Thinker = {
+    ...here,
+    think: question => {
+      asked.push(question.simplest ?? false);
+      return question.simplest
+        ? here.think(question)
+        : Promise.reject(new TookTooLong('That takes too long here.'));
+    },
+  };
+  const work = new Work(tables, slow);
+  work.start();
+  const isOver = new Promise<void>(resolve => tables.onChange(live => live.outline.ended && resolve()));
+  const seats = Object.fromEntries(['red', 'blue'].map(side => [side, { kind: 'computer' as const }]));
+  await createTable(tables, { game: skirmish.id, seats });
+  await isOver;
+  expect(asked.slice(0, 4)).toEqual([false, true, false, true]);
+  await work.close();
   await store.close();
 });

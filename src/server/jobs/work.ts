@@ -1,13 +1,18 @@
 import { asJson, type Json, type Side } from '#kernel';
+import { HOUSE } from '../owners.ts';
 import { token } from '../ports.ts';
 import { computersAsked } from '../room/outline.ts';
 import type { Job } from '../store/port.ts';
 import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
+import { TookTooLong } from '../threads/faults.ts';
 import { LANES, type Lane, type LaneName } from './lanes.ts';
-import type { Thinker } from './think.ts';
+import type { Question, Thinker } from './think.ts';
+import { Turns } from './turns.ts';
 
 const LOOK_AGAIN = 1000;
+/** The least that a job is counted for, in milliseconds. */
+const LEAST_TIME = 1;
 /** A computer player that fails so often is replaced for one move by the simplest one: the game must go on. */
 const PATIENCE = 3;
 
@@ -87,6 +92,8 @@ export class Work {
   readonly #thinker: Thinker;
   readonly #handlers = new Map<string, Handler>();
   readonly #runners: Readonly<Record<LaneName, Runner>>;
+  /** Time spent by lane: a crowd of tables waits for its own turns, and holds nobody else up. */
+  readonly #turns = new Map<number, Turns>();
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
 
@@ -131,13 +138,13 @@ export class Work {
       // The place in the log: the number that all see stays where it is while a computer writes in secret.
       const { logged: n } = live.outline;
       const data: MoveJob = { game: live.id, side, bot, n };
-      this.add('moves', `move/${live.id}/${n}/${side}`, 'move', asJson(data)).catch(error =>
+      this.add('moves', `move/${live.id}/${n}/${side}`, 'move', asJson(data), live.keeper).catch(error =>
         this.#tables.onFault(error),
       );
     }
   }
 
-  async add(lane: LaneName, id: string, kind: string, data: Json, owner = 'house'): Promise<void> {
+  async add(lane: LaneName, id: string, kind: string, data: Json, owner = HOUSE): Promise<void> {
     const job = { id, kind, data, lane: LANES[lane].number, owner };
     await this.#tables.store.jobs.add(job, this.#tables.clock.now());
     this.#poke(lane);
@@ -155,21 +162,42 @@ export class Work {
     }
   }
 
-  #take({ number, lease }: Lane): Promise<Job | null> {
+  async #take({ number, lease }: Lane): Promise<Job | null> {
+    const { jobs } = this.#tables.store;
     const now = this.#tables.clock.now();
-    return this.#tables.store.jobs.take(number, now, now + lease).catch(() => null);
+    try {
+      const owner = this.#turnsIn(number).next(await jobs.owners(number, now));
+      // Another node may have been faster: then anybody's job is as good.
+      return (
+        (await jobs.take(number, now, now + lease, owner)) ?? (await jobs.take(number, now, now + lease))
+      );
+    } catch {
+      return null;
+    }
   }
 
-  async #carryOut(job: Job, { attempts }: Lane): Promise<void> {
+  #turnsIn(lane: number): Turns {
+    const known = this.#turns.get(lane) ?? new Turns();
+    this.#turns.set(lane, known);
+    return known;
+  }
+
+  async #carryOut(job: Job, { number, attempts }: Lane): Promise<void> {
     const isLast = job.attempts >= attempts;
+    const turns = this.#turnsIn(number);
+    // At once, so that whoever takes the next job meanwhile counts this one.
+    turns.charge(job.owner, LEAST_TIME);
+    const started = performance.now();
     try {
       await this.#handlers.get(job.kind)?.(job.data, job.attempts, isLast);
       await this.#tables.store.jobs.finish(job.id);
     } catch (error) {
-      this.#tables.onFault(error);
-      if (isLast && !this.#closed) {
-        await this.#tables.store.jobs.finish(job.id).catch(() => undefined);
+      if (!this.#closed) {
+        this.#tables.onFault(error);
+        await (isLast ? this.#tables.store.jobs.finish(job.id).catch(() => undefined) : undefined);
       }
+    } finally {
+      turns.charge(job.owner, performance.now() - started);
     }
   }
 
@@ -184,13 +212,25 @@ export class Work {
     const position = await this.#tables.position(live);
     const seed = token(this.#tables.secrets);
     const simplest = attempts > PATIENCE;
-    const choose = await this.#thinker.think({ ...position, side, bot, seed, simplest });
+    const choose = await this.#thought({ ...position, side, bot, seed, simplest });
     const who = { role: 'seat', side, name: 'Computer', deputy: 'computer' } as const;
     const sender = { owner: 'house', client: `computer/${n}/${side}` };
     const done = await this.#tables.submit(game, who, { do: 'choose', choose }, sender);
     // Where the game has gone on meanwhile, another job asks about the present question.
     if (done && !done.ok && isAsked() && live.outline.logged === before) {
       throw new Error(`The computer player ${bot} chose what is not allowed: ${done.error.sentence}`);
+    }
+  }
+
+  /** A thought that takes too long is not begun again: the simplest player chooses, and the game goes on. */
+  async #thought(question: Question): Promise<Json> {
+    try {
+      return await this.#thinker.think(question);
+    } catch (error) {
+      if (!(error instanceof TookTooLong) || question.simplest) {
+        throw error;
+      }
+      return this.#thinker.think({ ...question, simplest: true });
     }
   }
 

@@ -73,7 +73,9 @@ export class Notices {
       for (const side of absent) {
         const turn: Turn = { game: live.id, side, n: live.outline.n };
         const id = `notice/${live.id}/${live.outline.n}/${side}`;
-        this.#work.add('notices', id, 'notice', asJson(turn)).catch(error => this.#tables.onFault(error));
+        this.#work
+          .add('notices', id, 'notice', asJson(turn), live.keeper)
+          .catch(error => this.#tables.onFault(error));
       }
     });
   }

@@ -24,8 +24,23 @@ type Decided = Result<Entry, Refusal>;
 
 const refuse = (code: string, sentence: string): Decided => err({ code: `table/${code}`, sentence });
 
-/** The entries that the server writes, if they fit. */
-export const decideHouse = (table: Table, order: HouseOrder): Decided => {
+/** The entries that the server writes, if they fit: all of them or none. */
+export const decideHouse = (table: Table, order: HouseOrder): Result<readonly Entry[], Refusal> => {
+  const decided = houseEntry(table, order);
+  return decided.ok ? ok([...sealedBefore(table, order), decided.value]) : decided;
+};
+
+/** A seal comes with its sitting and never alone: a passer-by could spoil the share of whoever comes to that seat. */
+const sealedBefore = (table: Table, order: HouseOrder): Entry[] => {
+  const seal = order.do === 'sit' || order.do === 'take-seat' ? order.seal : undefined;
+  if (seal === undefined || !('side' in order) || isTaken(table.seats[order.side])) {
+    return [];
+  }
+  const given = contributed(table, order.side, { do: 'entropy', seal });
+  return given.ok ? [given.value] : [];
+};
+
+const houseEntry = (table: Table, order: HouseOrder): Decided => {
   switch (order.do) {
     case 'sit': {
       const seat = table.seats[order.side];
@@ -43,10 +58,6 @@ export const decideHouse = (table: Table, order: HouseOrder): Decided => {
         : refuse('rematch', 'There is a new game already.');
     case 'keys':
       return ok({ kind: 'keys', ...order.keys });
-    case 'seal':
-      return isTaken(table.seats[order.side])
-        ? refuse('entropy', 'The player at that seat gives their own share.')
-        : contributed(table, order.side, { do: 'entropy', seal: order.seal });
     case 'lapse':
       return lapsed(table);
     case 'announce':

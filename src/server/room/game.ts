@@ -139,10 +139,7 @@ export class AwakeGame {
     if (mayGoBack(order) && !remembers(this.#table)) {
       return refused(NEEDS_PAST, 'The past of this game is not at hand.');
     }
-    const decided =
-      order.who === 'house'
-        ? decideHouse(this.#table, order.command)
-        : decide(this.def, this.#table, order.who, order.command);
+    const decided = this.#decided(order);
     if (!decided.ok) {
       return decided;
     }
@@ -159,6 +156,14 @@ export class AwakeGame {
     this.#proposed = { table, entries, told, asked: status.asked };
     const shown = table.n - Math.max(0, told.length - 1);
     return ok({ after: this.#table.logged, shown, entries, status });
+  }
+
+  #decided(order: Order): Result<readonly Entry[], Refusal> {
+    if (order.who === 'house') {
+      return decideHouse(this.#table, order.command);
+    }
+    const decided = decide(this.def, this.#table, order.who, order.command);
+    return decided.ok ? ok([decided.value]) : decided;
   }
 
   #mayBeHeard({ who, command }: Order, at: number): Result<null, Refusal> {

@@ -17,19 +17,20 @@ type Made = Result<MadeEntries, Refusal>;
 
 const MOST_AT_ONCE = 10_000;
 
-/** An entry and the entries that follow from it, up to the next moment that needs somebody. */
+/** Some entries and those that follow from them, up to the next moment that needs somebody. */
 export const makeEntries = (
   def: AnyGame,
   secret: string,
   before: Table,
-  first: Entry,
+  wanted: readonly Entry[],
   at: number,
   onFault: (error: unknown) => void,
 ): Made => {
   const told: Told[] = [];
   const entries: Entry[] = [];
   let table = before;
-  let entry: Entry | null = sealed(first, secret);
+  const waiting = wanted.map(entry => sealed(entry, secret));
+  let entry: Entry | null = waiting.shift() ?? null;
   while (entry !== null && entries.length < MOST_AT_ONCE) {
     const taken = guardedTake(def, table, entry, onFault);
     if (!taken.ok) {
@@ -38,7 +39,7 @@ export const makeEntries = (
     entries.push(entry);
     told.push(...toldOf(table, taken.value, entry, at));
     table = taken.value.table;
-    entry = nextEntry(def, table, secret);
+    entry = waiting.shift() ?? nextEntry(def, table, secret);
   }
   return ok({ table, entries, told });
 };

@@ -3,15 +3,20 @@ import type { Keys } from '#kernel/table/entry.ts';
 import type { TableCommand } from '../shapes.ts';
 import type { Who } from './who.ts';
 
+interface Sitting {
+  readonly side: Side;
+  readonly name: string;
+  /** The seal of their share, which stands before the sitting: a game that begins with a roll waits for it. */
+  readonly seal?: string | undefined;
+}
+
 /** An order that the server itself writes into a log, where it has decided that it may be. */
 export type HouseOrder =
   /** Somebody comes to the seat that is kept for them; from elsewhere, the others are told. */
-  | { readonly do: 'sit'; readonly side: Side; readonly name: string; readonly fromElsewhere: boolean }
+  | ({ readonly do: 'sit'; readonly fromElsewhere: boolean } & Sitting)
   /** Somebody takes a seat that anybody may take. */
-  | { readonly do: 'take-seat'; readonly side: Side; readonly name: string }
+  | ({ readonly do: 'take-seat' } & Sitting)
   | { readonly do: 'rematch'; readonly id: string }
-  /** Somebody is about to sit down and shows the seal of their share first. */
-  | { readonly do: 'seal'; readonly side: Side; readonly seal: string }
   /** The time of a seal has run out. */
   | { readonly do: 'lapse' }
   /** Something that all at the table should know. */

@@ -36,8 +36,8 @@ const laidFor = (game: Game): Table => {
   return must(laid.ok ? laid.value.table : null, 'a table');
 };
 
-const grown = (game: Game, table: Table, entry: Parameters<typeof makeEntries>[3]) => {
-  const made = makeEntries(game, '5'.repeat(64), table, entry, 0, error => {
+const grown = (game: Game, table: Table, entry: Parameters<typeof makeEntries>[3][number]) => {
+  const made = makeEntries(game, '5'.repeat(64), table, [entry], 0, error => {
     throw error;
   });
   return must(made.ok ? made.value : null, 'entries');

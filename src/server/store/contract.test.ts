@@ -239,11 +239,18 @@ describe.each(kinds)('a store on %s', (_, open) => {
     expect([await store.jobs.waiting(0, 'me'), await store.jobs.waiting(0, 'you')]).toEqual([1, 0]);
     const taken = await Promise.all([store.jobs.take(0, 100, 200), store.jobs.take(0, 100, 200)]);
     expect(taken.filter(job => job !== null)).toEqual([
-      { id: 'j1', kind: 'move', data: { game: 'g' }, attempts: 1 },
+      { id: 'j1', kind: 'move', data: { game: 'g' }, owner: 'me', attempts: 1 },
     ]);
     expect(await store.jobs.take(0, 150, 250)).toBeNull();
     expect(await store.jobs.take(0, 300, 400)).toMatchObject({ id: 'j1', attempts: 2 });
-    await store.jobs.finish('j1');
+    await store.jobs.add({ ...JOB, id: 'j2', owner: 'you' }, 20);
+    await store.jobs.add({ ...JOB, id: 'j3', owner: 'me' }, 30);
+    expect(await store.jobs.owners(0, 350)).toEqual(['you', 'me']);
+    expect(await store.jobs.take(0, 350, 450, 'me')).toMatchObject({ id: 'j3' });
+    expect(await store.jobs.owners(0, 350)).toEqual(['you']);
+    for (const id of ['j1', 'j2', 'j3']) {
+      await store.jobs.finish(id);
+    }
     expect(await store.jobs.take(0, 900, 999)).toBeNull();
     await store.results.put('r', { won: 3 }, 50);
     await store.results.put('old', { won: 1 }, 10);

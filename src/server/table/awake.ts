@@ -102,7 +102,7 @@ export class Awake {
     const source = await this.#source(row);
     const kind = kindOf(row.game, source.records[0]);
     const room = this.#roomFor(kind, source.records.length);
-    const live = new Live(id, row.secret, kind, sizeOf(source), room, await room.wake(source, owner));
+    const live = new Live(row, kind, sizeOf(source), room, await room.wake(source, owner));
     this.wakes += 1;
     live.used = clock.now();
     return live;

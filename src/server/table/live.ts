@@ -1,10 +1,12 @@
 import type { Role } from '#kernel/table/entry.ts';
 import { frameOf } from '../frame.ts';
+import { ownerOf } from '../owners.ts';
 import type { Change } from '../room/game.ts';
 import type { Outline } from '../room/outline.ts';
 import type { Opened, Room } from '../room/room.ts';
 import { type Viewer, viewerKey } from '../room/who.ts';
 import type { FromTable } from '../shapes.ts';
+import type { GameRow } from '../store/port.ts';
 
 /** A viewer connected through a socket. */
 export interface Watcher {
@@ -44,6 +46,8 @@ export class Live {
   used = 0;
   /** Characters of its log. */
   size: number;
+  /** The owner of work for this game that nobody asked for by hand. */
+  readonly keeper: string;
   readonly #groups = new Map<string, Group>();
   #viewers: readonly Viewer[] = [];
   /** Watchers who come in just now: events meanwhile wait for them. */
@@ -51,8 +55,15 @@ export class Live {
   readonly #line: (() => void)[] = [];
   #waiting = 0;
 
-  constructor(id: string, secret: string, kind: string, size: number, room: Room, { outline, head }: Opened) {
+  constructor(
+    { id, secret, keeper }: Pick<GameRow, 'id' | 'secret' | 'keeper'>,
+    kind: string,
+    size: number,
+    room: Room,
+    { outline, head }: Opened,
+  ) {
     [this.id, this.secret, this.kind, this.size] = [id, secret, kind, size];
+    this.keeper = ownerOf(keeper);
     [this.room, this.outline, this.head] = [room, outline, head];
   }
 

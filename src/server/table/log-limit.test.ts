@@ -5,6 +5,7 @@ import {
   get,
   type NewGame,
   Player,
+  post,
   type RunningTable,
   startTable,
 } from '../../../tests/support/table.ts';
@@ -32,7 +33,7 @@ describe.each(LIMITS)('a log with too many %s', (_, logLimit) => {
       said += 1;
       last = await red.do({ do: 'chat', text: `Line ${said}` });
     }
-    expect(last).toMatchObject({ refusal: { code: 'table/full' } });
+    expect(last).toMatchObject({ refusal: { code: 'table/nearly-full' } });
     expect(said).toBeGreaterThan(5);
     const lines = red.events.flatMap(event => (event.kind === 'said' ? [event] : []));
     expect(lines.filter(({ role }) => role === 'seat:red').map(({ text }) => text)).toEqual(
@@ -41,9 +42,25 @@ describe.each(LIMITS)('a log with too many %s', (_, logLimit) => {
     expect(lines.filter(({ role }) => role === 'house').map(({ text }) => text)).toEqual([
       expect.stringContaining('nearly full'),
     ]);
-    expect(await red.do({ do: 'choose', choose: 'attack' })).toMatchObject({
+    // Nobody can talk a game to its end: the rest is for moves.
+    await expect(
+      post(server.address, `/api/games/${game.id}/tickets`, {}, game.keys['seat:red']),
+    ).rejects.toMatchObject({ status: 409, answer: { error: 'table/nearly-full' } });
+    const blue = await Player.connect(server.address, game.id, { token: game.keys['seat:blue'] as string });
+    let [moves, move] = [0, last];
+    do {
+      const player = [red, blue].find(each => each.isAsked) ?? red;
+      const { doc } = player;
+      move = await player.do({ do: 'choose', choose: player.offered[0] ?? 1 });
+      moves += move.t === 'done' ? 1 : 0;
+      await (move.t === 'done' ? player.until(() => player.doc !== doc) : undefined);
+      await Promise.all([red, blue].map(each => each.until(() => each.n >= Math.max(red.n, blue.n))));
+    } while (move.t === 'done');
+    expect(moves).toBeGreaterThan(0);
+    expect(move).toMatchObject({
       refusal: { code: 'table/full', sentence: expect.stringContaining('All that happened is kept') },
     });
+    await blue.leave();
 
     // It is as full after a sleep; the host ends it, and the file holds everything.
     server.tables.forget(game.id);

@@ -9,8 +9,10 @@ export interface LogLimit {
 
 export const LOG_LIMIT: LogLimit = { entries: 100_000, characters: 32 * 1024 * 1024 };
 
-/** From this part of it on the players are told. */
+/** From this part of it on the players are told, and what is left is kept for moves. */
 const NEARLY = 0.9;
+/** Even what the server has to write comes to an end here. */
+const FAR_TOO_FULL = 1.1;
 
 export interface LogSize {
   readonly entries: number;
@@ -21,8 +23,20 @@ export interface LogSize {
 const fullness = (size: LogSize, limit: LogLimit): number =>
   Math.max(size.entries / limit.entries, size.characters / limit.characters);
 
-/** The host can always end a game, and the server can always say what has to be said. */
-const alwaysFits = ({ who, command }: Order): boolean => who === 'house' || command.do === 'end';
+/** The host can always end a game, and so can the server. */
+const alwaysFits = ({ command }: Order): boolean => command.do === 'end' || command.do === 'abandon';
+
+/** A full log still takes what the server has to say; a new ticket is a player's own wish. */
+const isForced = ({ who, command }: Order): boolean =>
+  who === 'house' && !(command.do === 'keys' && command.keys.did === 'ticket');
+
+/** Whoever loses could fill the log with anything that can be done without end: that leaves room for moves. */
+const isEndless = ({ who, command }: Order): boolean =>
+  command.do === 'chat' ||
+  command.do === 'undo' ||
+  command.do === 'ask' ||
+  command.do === 'orders' ||
+  (who === 'house' && command.do === 'keys' && command.keys.did === 'ticket');
 
 const FULL: Refusal = {
   code: 'table/full',
@@ -30,11 +44,25 @@ const FULL: Refusal = {
     'The log of this game is full, so nothing more can be entered. All that happened is kept: the host can end the game, and then its file is there for all.',
 };
 
-export const NEARLY_FULL =
-  'The log of this game is nearly full: nine tenths of what one game may hold. Come to an end while there is room; all that happened stays.';
+const FOR_MOVES: Refusal = {
+  code: 'table/nearly-full',
+  sentence:
+    'The log of this game is nearly full, and what is left of it is kept for moves. All that happened is kept.',
+};
 
-export const refusedAsFull = (size: LogSize, limit: LogLimit, order: Order): Refusal | null =>
-  fullness(size, limit) >= 1 && !alwaysFits(order) ? FULL : null;
+export const NEARLY_FULL =
+  'The log of this game is nearly full: nine tenths of what one game may hold. What is left is kept for moves: nobody speaks, and nothing is taken back. Come to an end while there is room; all that happened stays.';
+
+export const refusedAsFull = (size: LogSize, limit: LogLimit, order: Order): Refusal | null => {
+  const full = fullness(size, limit);
+  if (full < NEARLY || alwaysFits(order)) {
+    return null;
+  }
+  if (full >= (isForced(order) ? FAR_TOO_FULL : 1)) {
+    return FULL;
+  }
+  return isEndless(order) ? FOR_MOVES : null;
+};
 
 /** Whether the players should be told now, and not before. */
 export const isNearlyFull = (before: LogSize, after: LogSize, limit: LogLimit): boolean =>

@@ -1,6 +1,7 @@
 import type { Json, Side } from '#kernel';
 import type { Role } from '#kernel/table/entry.ts';
 import { Budgets } from '../budgets.ts';
+import { HOUSE } from '../owners.ts';
 import { type Clock, type Library, Salts, type Secrets, token } from '../ports.ts';
 import type { Position, Shown } from '../room/game.ts';
 import type { HouseOrder, Order } from '../room/orders.ts';
@@ -25,8 +26,6 @@ import { Weights } from './weights.ts';
 const DROWSY = 30_000;
 /** No game waits in line for more than this many commands. */
 const LONGEST_LINE = 256;
-/** The owner of the server’s own work. */
-const HOUSE = 'house';
 
 /** The tables of this node: wakes them, changes them one command at a time, tells the viewers. */
 export class Tables {
@@ -137,8 +136,8 @@ export class Tables {
   }
 
   /** Somebody comes to their seat. A returning player keeps the name; others are notified if they join from another device. */
-  sit(id: string, side: Side, name: string, fromElsewhere = false): Promise<Changed | null> {
-    return this.write(id, { do: 'sit', side, name, fromElsewhere });
+  sit(id: string, side: Side, name: string, fromElsewhere = false, seal?: string): Promise<Changed | null> {
+    return this.write(id, { do: 'sit', side, name, fromElsewhere, seal });
   }
 
   async #change(id: string, order: Order, sender: Sender): Promise<Changed | null> {

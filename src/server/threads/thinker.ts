@@ -2,8 +2,8 @@ import type { Json } from '#kernel';
 import type { Question, Series, Slice, Thinker } from '../jobs/think.ts';
 import type { Crew } from './crew.ts';
 
-/** A longer thought or game is ended, thread and all. */
-const [LONGEST_THOUGHT, LONGEST_GAME] = [60_000, 150_000];
+/** A longer thought or game is ended, thread and all. A player decides within two seconds of a core; slow machines exist. */
+const [LONGEST_THOUGHT, LONGEST_GAME] = [20_000, 150_000];
 
 /** Computer players think in one thread, long series of games are played in another: neither waits for the other. */
 export class ThreadThinker implements Thinker {

@@ -26,14 +26,16 @@ export interface GameRow {
   readonly created: number;
   readonly updated: number;
   readonly status: GameStatus;
+  /** The keeper that its place is counted for: an address, as a hash, and the account that was signed in. */
+  readonly keeper: Keeper;
 }
 
-export interface NewGame extends Omit<GameRow, 'n' | 'updated'> {
-  /** The keeper that its place is counted for: an address, as a hash, and the account that was signed in. */
+export interface NewGame extends Omit<GameRow, 'n' | 'updated' | 'keeper'> {
   readonly keeper?: Keeper | undefined;
 }
 
 export interface Keeper {
+  /** Empty where nobody is known. */
   readonly owner: string;
   /** Empty where nobody was signed in. */
   readonly account: string;

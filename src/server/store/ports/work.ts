@@ -26,6 +26,7 @@ export interface Job {
   readonly id: string;
   readonly kind: string;
   readonly data: Json;
+  readonly owner: string;
   readonly attempts: number;
 }
 
@@ -33,8 +34,13 @@ export interface Job {
 export interface Jobs {
   /** Adds a job unless one of this id is there already. */
   add(job: NewJob, at: number): Promise<void>;
-  /** Takes the oldest job of a lane that is free; it is free again when it was not finished by `until`. */
-  take(lane: number, now: number, until: number): Promise<Job | null>;
+  /**
+   * Takes the oldest job of a lane that is free, of one owner or of any; it is free again when it was not finished by
+   * `until`.
+   */
+  take(lane: number, now: number, until: number, owner?: string): Promise<Job | null>;
+  /** The owners of the free jobs of a lane, the one who has waited longest first. */
+  owners(lane: number, now: number): Promise<readonly string[]>;
   finish(id: string): Promise<void>;
   /** How many wait in a lane, for this owner or altogether. */
   waiting(lane: number, owner?: string): Promise<number>;

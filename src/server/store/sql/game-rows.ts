@@ -17,6 +17,7 @@ const gameRow = (row: Row): GameRow => ({
     open: JSON.parse(text(row, 'open')),
     asked: JSON.parse(text(row, 'asked')),
   },
+  keeper: { owner: text(row, 'owner'), account: text(row, 'account') },
 });
 
 export const places = (count: number, from = 1): string =>

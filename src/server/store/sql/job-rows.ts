@@ -1,7 +1,10 @@
 import type { Db } from '../db.ts';
-import { whole } from '../db.ts';
+import { text, whole } from '../db.ts';
 import type { Job, Jobs, NewJob } from '../port.ts';
 import { jobOf } from './small-rows.ts';
+
+/** So many owners take turns; others come when one of these has nothing left. */
+const MOST_OWNERS = 256;
 
 export class SqlJobs implements Jobs {
   readonly #db: Db;
@@ -21,14 +24,23 @@ export class SqlJobs implements Jobs {
     );
   }
 
-  async take(lane: number, now: number, until: number): Promise<Job | null> {
+  async take(lane: number, now: number, until: number, owner?: string): Promise<Job | null> {
+    const theirs = owner === undefined ? '' : 'and owner = $4';
     const [row] = await this.#db.query(
       `update jobs set until = $2, attempts = attempts + 1
-       where id = (select id from jobs where lane = $3 and until <= $1 order by at limit 1 ${this.#apart})
+       where id = (select id from jobs where lane = $3 and until <= $1 ${theirs} order by at limit 1 ${this.#apart})
        returning *`,
-      [now, until, lane],
+      owner === undefined ? [now, until, lane] : [now, until, lane, owner],
     );
     return row ? jobOf(row) : null;
+  }
+
+  async owners(lane: number, now: number): Promise<readonly string[]> {
+    const rows = await this.#db.query(
+      `select owner from jobs where lane = $1 and until <= $2 group by owner order by min(at) limit ${MOST_OWNERS}`,
+      [lane, now],
+    );
+    return rows.map(row => text(row, 'owner'));
   }
 
   async finish(id: string): Promise<void> {

@@ -113,5 +113,6 @@ export const jobOf = (row: Row): Job => ({
   id: text(row, 'id'),
   kind: text(row, 'kind'),
   data: JSON.parse(text(row, 'data')),
+  owner: text(row, 'owner'),
   attempts: whole(row, 'attempts'),
 });
