@@ -1,10 +1,9 @@
-import type { Board } from '#systems/aon/game/board.ts';
-import { changeCorps, moveCorps, spendCorps } from '#systems/aon/game/edit.ts';
+import type { Board, Corps } from '#systems/aon/game/board.ts';
 import { mayCross, mayEnter, partyOfArea } from '#systems/aon/game/rules/countries.ts';
 import { bestEngagement, strengthOf } from '#systems/aon/game/rules/engagement.ts';
 import { lossOrder, ratingOf } from '#systems/aon/game/rules/ratings.ts';
-import { countIn, stackOf } from '#systems/aon/game/situation.ts';
-import { type AreaId, areaNo, type CorpsId, GRAPH } from '#systems/aon/map.ts';
+import { countIn } from '#systems/aon/game/situation.ts';
+import { type AreaId, areaNo, type CorpsId, corpsNo, GRAPH } from '#systems/aon/map.ts';
 import {
   type BattleAnswer,
   type BattleGiven,
@@ -22,6 +21,8 @@ export interface Fight {
   readonly from: AreaId | null;
   readonly party: Party;
   readonly engaged: BySide<readonly CorpsId[]>;
+  /** All corps in the area, those that are not engaged too. */
+  readonly present: BySide<readonly CorpsId[]>;
   readonly given: BattleGiven;
 }
 
@@ -58,7 +59,8 @@ export const fightOf = (
     attacker: enoughOf(board, area, attackers, defenders),
     defender: enoughOf(board, area, defenders, attackers),
   };
-  return { area, from, party, engaged, given: givenFor(board, area, engaged, from === null) };
+  const present = { attacker: attackers, defender: defenders };
+  return { area, from, party, engaged, present, given: givenFor(board, area, engaged, from === null) };
 };
 
 export const givenFor = (
@@ -96,31 +98,69 @@ export const refugeOf = (
   return beside.find(to => partyOfArea(board, to) === loser) ?? beside[0] ?? null;
 };
 
-const lostBy = (board: Board, fight: Fight, { losses, winner }: BattleAnswer, side: BattleSide): Board => {
-  const order = lossOrder(board, fight.engaged[side], fight.engaged[side][0]);
+/** The corps that a side loses at an end, those for good first. */
+const losersOf = (board: Board, { engaged }: Fight, { losses }: BattleAnswer, side: BattleSide) => {
   const { permanent, total } = losses[side];
-  const box = winner === side ? 'reserve' : 'prisoner';
-  const gone = changeCorps(board, order.slice(0, permanent), () => ({
-    at: 'gone',
-    fresh: true,
-    marked: false,
-  }));
-  return changeCorps(gone, order.slice(permanent, total), () => ({ at: box, fresh: true, marked: false }));
+  if (total === 0) {
+    return NOBODY;
+  }
+  const order = lossOrder(board, engaged[side], engaged[side][0]);
+  return { gone: order.slice(0, permanent), boxed: order.slice(permanent, total) };
 };
 
-/** The board after a battle that ended so. */
-const afterEnd = (board: Board, fight: Fight, end: BattleAnswer): Board => {
-  const spent = spendCorps(board, [...fight.engaged.attacker, ...fight.engaged.defender]);
-  const bled = lostBy(lostBy(spent, fight, end, 'attacker'), fight, end, 'defender');
-  const loser = end.winner === 'attacker' ? otherParty(fight.party) : fight.party;
-  const beaten = stackOf(bled, fight.area, loser);
-  if (beaten.length === 0 || countIn(bled, fight.area, otherParty(loser)) === 0) {
-    return bled;
+const NOBODY: { readonly gone: readonly CorpsId[]; readonly boxed: readonly CorpsId[] } = {
+  gone: [],
+  boxed: [],
+};
+
+/** Puts corps somewhere in a list that is being written. */
+const put = (corps: Corps[], ids: readonly CorpsId[], at: Corps['at']): void => {
+  for (const id of ids) {
+    corps[corpsNo(id)] = { at, fresh: true, marked: false };
   }
-  const to = refugeOf(bled, fight, loser, enemyOf(end.winner) === 'attacker');
-  return to === null
-    ? changeCorps(bled, beaten, () => ({ at: 'prisoner', fresh: true, marked: false }))
-    : moveCorps(bled, beaten, to);
+};
+
+/** The board after a battle that ended so; the list of corps is copied once. */
+const afterEnd = (board: Board, fight: Fight, end: BattleAnswer, refuges: Refuges): Board => {
+  const corps = board.corps.slice();
+  for (const id of [...fight.engaged.attacker, ...fight.engaged.defender]) {
+    const no = corpsNo(id);
+    corps[no] = { ...(corps[no] as Corps), fresh: false };
+  }
+  for (const side of ['attacker', 'defender'] as const) {
+    const { gone, boxed } = losersOf(board, fight, end, side);
+    put(corps, gone, 'gone');
+    put(corps, boxed, end.winner === side ? 'reserve' : 'prisoner');
+  }
+  const loser = enemyOf(end.winner);
+  const isHere = (id: CorpsId): boolean => (corps[corpsNo(id)] as Corps).at === fight.area;
+  const beaten = fight.present[loser].filter(isHere);
+  if (beaten.length > 0 && fight.present[end.winner].some(isHere)) {
+    const to = refuges(loser);
+    for (const id of beaten) {
+      const no = corpsNo(id);
+      corps[no] =
+        to === null ? { at: 'prisoner', fresh: true, marked: false } : { ...(corps[no] as Corps), at: to };
+    }
+  }
+  return { ...board, corps };
+};
+
+/** Where each side goes if it is beaten: the same for every end of a battle. */
+type Refuges = (side: BattleSide) => AreaId | null;
+
+const refugesOf = (board: Board, fight: Fight): Refuges => {
+  const known = new Map<BattleSide, AreaId | null>();
+  return side => {
+    const found = known.get(side);
+    if (found !== undefined) {
+      return found;
+    }
+    const loser = side === 'attacker' ? fight.party : otherParty(fight.party);
+    const refuge = refugeOf(board, fight, loser, side === 'attacker');
+    known.set(side, refuge);
+    return refuge;
+  };
 };
 
 /** A way that a battle can end, with its share of all of them. */
@@ -129,24 +169,38 @@ interface End {
   readonly share: number;
 }
 
+/** How many ends of a battle are weighed: all that matter, or one for each winner. */
+export type Care = 'careful' | 'quick';
+
 /** Ends beyond these weigh little. */
-const MOST_ENDS = 6;
-const KNOWN = new Map<string, readonly End[]>();
+const MOST_ENDS = 12;
+const KNOWN = new Map<string, Readonly<Record<Care, readonly End[]>>>();
 /** Battles that are remembered; beyond that they are worked out again. */
 const MOST_KNOWN = 4000;
 
-const endsFor = (given: BattleGiven): readonly End[] => {
-  const ends = exactly(beginningOf(given))
-    .entries()
-    .map(([end, weight]) => ({ end, share: Number(weight) }))
-    .sort((a, b) => b.share - a.share)
-    .slice(0, MOST_ENDS);
+const shared = (ends: readonly End[]): readonly End[] => {
   const total = ends.reduce((sum, { share }) => sum + share, 0);
   return ends.map(({ end, share }) => ({ end, share: share / total }));
 };
 
+/** The likeliest end for each winner, with the share of all such ends. */
+const briefly = (ends: readonly End[]): readonly End[] =>
+  (['attacker', 'defender'] as const).flatMap(winner => {
+    const won = ends.filter(({ end }) => end.winner === winner);
+    const share = won.reduce((sum, each) => sum + each.share, 0);
+    return won[0] ? [{ end: won[0].end, share }] : [];
+  });
+
+const endsFor = (given: BattleGiven): Readonly<Record<Care, readonly End[]>> => {
+  const ends = exactly(beginningOf(given))
+    .entries()
+    .map(([end, weight]) => ({ end, share: Number(weight) }))
+    .sort((a, b) => b.share - a.share);
+  return { careful: shared(ends.slice(0, MOST_ENDS)), quick: shared(briefly(ends)) };
+};
+
 /** The likely ends of a battle by its exact odds; the same battle is worked out once. */
-const endsOf = (given: BattleGiven): readonly End[] => {
+const endsOf = (given: BattleGiven, care: Care): readonly End[] => {
   const { attacker, defender, pursuit, spared = 0 } = given;
   const key = [attacker, defender]
     .map(({ strength, corps, less = 0 }) => `${strength} ${corps} ${less}`)
@@ -154,14 +208,14 @@ const endsOf = (given: BattleGiven): readonly End[] => {
     .join(' ');
   const known = KNOWN.get(key);
   if (known) {
-    return known;
+    return known[care];
   }
   if (KNOWN.size >= MOST_KNOWN) {
     KNOWN.clear();
   }
   const ends = endsFor(given);
   KNOWN.set(key, ends);
-  return ends;
+  return ends[care];
 };
 
 /** A board that may come of a move or a battle, with its share. */
@@ -171,8 +225,13 @@ export interface Lot {
 }
 
 /** The results of a battle, each with its weight. */
-export const battleLots = (board: Board, fight: Fight): readonly Lot[] =>
-  endsOf(fight.given).map(({ end, share }) => ({ board: afterEnd(board, fight, end), share }));
+export const battleLots = (board: Board, fight: Fight, care: Care = 'careful'): readonly Lot[] => {
+  const refuges = refugesOf(board, fight);
+  return endsOf(fight.given, care).map(({ end, share }) => ({
+    board: afterEnd(board, fight, end, refuges),
+    share,
+  }));
+};
 
 /** The mean worth of boards for the French. */
 export const meanWorth = (lots: readonly Lot[], profile: Profile): number =>

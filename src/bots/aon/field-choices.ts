@@ -137,6 +137,10 @@ export const bestInterception = (board: Board, seat: Seat, choice: Open, profile
 };
 
 const fightIn = (board: Board, battle: Battle): Fight => ({
+  present: {
+    attacker: stackOf(board, battle.area, battle.attacker.party),
+    defender: stackOf(board, battle.area, battle.defender.party),
+  },
   area: battle.area,
   from: battle.sea ? null : battle.from,
   party: battle.attacker.party,

@@ -2,9 +2,8 @@ import { handOf } from '#kernel';
 import type { Board, Corps } from '#systems/aon/game/board.ts';
 import { isAtHome } from '#systems/aon/game/rules/ratings.ts';
 import { seatsOf } from '#systems/aon/game/rules/seats.ts';
-import { partyOf } from '#systems/aon/game/situation.ts';
-import { AREAS, areaNo, CORPS, type CorpsCard, isWinterRound } from '#systems/aon/map.ts';
-import type { Party } from '#systems/aon/vocabulary.ts';
+import { AREAS, areaNo, CORPS, type CorpsCard, isWinterRound, NAPOLEON } from '#systems/aon/map.ts';
+import { PARTY_OF, type Party } from '#systems/aon/vocabulary.ts';
 
 /** An army that a leader can take along: its strength abroad, how many corps, and how fast. */
 export interface Army {
@@ -20,10 +19,20 @@ export interface Stack {
   readonly corps: number;
   /** Ratings summed, at home with their bonus: the strength here when it is attacked under its best leader. */
   readonly defence: number;
+  /** The strongest army of each speed. */
   readonly armies: readonly Army[];
   /** The fastest leader: who can refuse battle. */
   readonly mr: number;
   readonly worth: number;
+}
+
+/** What the appraisal reads of a board, gathered in one pass over the corps. */
+export interface Field {
+  readonly stacks: readonly Stack[];
+  /** The corps of a side in each area, by its number. */
+  readonly counts: Readonly<Record<Party, readonly number[]>>;
+  /** The worth of all corps, those of the Coalition counted against. */
+  readonly material: number;
 }
 
 /** The rating of a corps by its number, less when it is spent. */
@@ -32,69 +41,201 @@ export const ratingIn = ({ corps }: Board, at: number): number => {
   return (corps[at] as Corps).fresh ? battle : Math.max(1, battle - 1);
 };
 
+/** The worth of a corps by its place, beside one on the map. */
+const BOXED: Readonly<Record<string, number>> = { reserve: 0.65, prisoner: 0.4, waiting: 0, gone: 0 };
+const NAPOLEON_BONUS = 3;
+
+/** The areas in which each corps is at home. */
+const AT_HOME: readonly (readonly boolean[])[] = CORPS.map(({ nation }) =>
+  AREAS.map(({ id }) => isAtHome(nation, id)),
+);
+
 interface Rated {
   readonly card: CorpsCard;
   readonly rating: number;
   readonly home: number;
 }
 
-/** The army that a leader can take along from an area: the strongest corps, as many as the SR allows. */
-const armyOf = ({ card, rating }: Rated, rated: readonly Rated[]): Army => {
-  let strength = rating;
-  let corps = 1;
-  for (const other of rated) {
-    if (corps < card.sr && other.card !== card) {
-      strength += other.rating;
-      corps += 1;
+const byRating = (a: Rated, b: Rated): number => b.rating - a.rating;
+
+/** The strongest army of each speed: a leader takes along the strongest corps, as many as the SR allows. */
+const armiesOf = (rated: readonly Rated[]): readonly Army[] => {
+  const sums = [0];
+  for (const { rating } of rated) {
+    sums.push((sums.at(-1) as number) + rating);
+  }
+  const armies: Army[] = [];
+  for (let at = 0; at < rated.length; at++) {
+    const { card, rating } = rated[at] as Rated;
+    const { mr, sr } = card;
+    const corps = Math.min(sr, rated.length);
+    const strength = at < corps ? (sums[corps] as number) : (sums[corps - 1] as number) + rating;
+    const same = armies.findIndex(army => army.mr === mr);
+    if (same < 0) {
+      armies.push({ mr, strength, corps });
+    } else if ((armies[same] as Army).strength < strength) {
+      armies[same] = { mr, strength, corps };
     }
   }
-  return { mr: card.mr, strength, corps };
+  return armies;
 };
 
-const stackIn = (area: number, party: Party, all: readonly Rated[]): Stack => {
-  const rated = all.length > 1 ? [...all].sort((a, b) => b.rating - a.rating) : all;
-  const armies = rated.map(each => armyOf(each, rated));
+const aloneIn = (area: number, party: Party, { card, rating, home }: Rated): Stack => ({
+  area,
+  party,
+  corps: 1,
+  defence: home,
+  armies: [{ mr: card.mr, strength: rating, corps: 1 }],
+  mr: card.mr,
+  worth: rating,
+});
+
+const stackIn = (area: number, party: Party, rated: Rated[]): Stack => {
+  if (rated.length === 1) {
+    return aloneIn(area, party, rated[0] as Rated);
+  }
+  rated.sort(byRating);
   let [most, mr, worth] = [0, 0, 0];
-  for (const [at, { card, rating }] of rated.entries()) {
-    most = Math.max(most, (armies[at] as Army).corps);
+  for (const { card, rating } of rated) {
+    most = Math.max(most, Math.min(card.sr, rated.length));
     mr = Math.max(mr, card.mr);
     worth += rating;
   }
-  const home = rated.map(each => each.home).sort((a, b) => b - a);
+  const homes = rated.map(each => each.home).sort((a, b) => b - a);
   let defence = 0;
   for (let at = 0; at < most; at++) {
-    defence += home[at] as number;
+    defence += homes[at] as number;
   }
-  return { area, party, corps: rated.length, defence, armies, mr, worth };
+  return { area, party, corps: rated.length, defence, armies: armiesOf(rated), mr, worth };
 };
 
-/** All stacks of both sides; neutral corps are left out. */
-export const stacksOf = (board: Board): readonly Stack[] => {
+const zeros = (): number[] => new Array(AREAS.length).fill(0);
+
+const worthOf = (card: CorpsCard, rating: number): number =>
+  (card.battle + rating) / 2 + (card.id === NAPOLEON ? NAPOLEON_BONUS : 0);
+
+/** The place of each corps in a field: its area, or −1. */
+interface Laid extends Field {
+  readonly corps: Board['corps'];
+  readonly status: Board['status'];
+  readonly areas: readonly number[];
+}
+
+/** The sides of an area have one key each. */
+const keyOf = (area: number, party: Party): number => 2 * area + (party === 'french' ? 0 : 1);
+const partyOfKey = (key: number): Party => (key % 2 === 0 ? 'french' : 'coalition');
+
+const partyIn = ({ status }: Board, at: number): Party | null =>
+  PARTY_OF[status[(CORPS[at] as CorpsCard).nation] ?? 'N'];
+
+const ratedAt = (board: Board, at: number, area: number): Rated => {
+  const rating = ratingIn(board, at);
+  return { card: CORPS[at] as CorpsCard, rating, home: rating + (AT_HOME[at]?.[area] ? 1 : 0) };
+};
+
+/** The worth of a corps where it is, counted against for the Coalition. */
+const worthAt = (board: Board, at: number, area: number): number => {
+  const party = partyIn(board, at);
+  if (party === null) {
+    return 0;
+  }
+  const share = area >= 0 ? 1 : (BOXED[(board.corps[at] as Corps).at] ?? 0);
+  return (party === 'french' ? share : -share) * worthOf(CORPS[at] as CorpsCard, ratingIn(board, at));
+};
+
+/** The stacks of some sides of areas, of all of them where none are named. */
+const stacksAt = (
+  board: Board,
+  areas: readonly number[],
+  only: ReadonlySet<number> | null,
+): readonly Stack[] => {
   const by = new Map<number, Rated[]>();
-  for (let at = 0; at < board.corps.length; at++) {
-    const area = areaNo((board.corps[at] as Corps).at);
-    if (area >= 0) {
-      const card = CORPS[at] as CorpsCard;
-      const party = partyOf(board, card.id);
-      if (party !== null) {
-        const rating = ratingIn(board, at);
-        const home = rating + (isAtHome(card.nation, (AREAS[area] as { id: string }).id) ? 1 : 0);
-        const key = 2 * area + (party === 'french' ? 0 : 1);
-        const list = by.get(key);
-        if (list) {
-          list.push({ card, rating, home });
-        } else {
-          by.set(key, [{ card, rating, home }]);
-        }
+  for (let at = 0; at < areas.length; at++) {
+    const area = areas[at] as number;
+    if (area < 0) {
+      continue;
+    }
+    const party = partyIn(board, at);
+    const key = party === null ? -1 : keyOf(area, party);
+    if (key >= 0 && (only === null || only.has(key))) {
+      const list = by.get(key);
+      if (list) {
+        list.push(ratedAt(board, at, area));
+      } else {
+        by.set(key, [ratedAt(board, at, area)]);
       }
     }
   }
-  const stacks: Stack[] = [];
-  for (const [key, rated] of by) {
-    stacks.push(stackIn(key >> 1, key % 2 === 0 ? 'french' : 'coalition', rated));
-  }
-  return stacks;
+  return [...by].map(([key, rated]) => stackIn(key >> 1, partyOfKey(key), rated));
 };
+
+const laid = (board: Board): Laid => {
+  const areas = board.corps.map(({ at }) => areaNo(at));
+  const stacks = stacksAt(board, areas, null);
+  const counts = { french: zeros(), coalition: zeros() };
+  for (const { area, party, corps } of stacks) {
+    counts[party][area] = corps;
+  }
+  const material = areas.reduce((sum, area, at) => sum + worthAt(board, at, area), 0);
+  return { corps: board.corps, status: board.status, areas, stacks, counts, material };
+};
+
+/** Beyond so many corps in other places a board is looked through as a whole. */
+const MOST_CHANGES = 24;
+
+/** The field of a board that differs from another by a few corps: only what they touch is worked out again. */
+const changed = (board: Board, base: Laid): Field | null => {
+  const moved: number[] = [];
+  for (let at = 0; at < board.corps.length; at++) {
+    if (board.corps[at] !== base.corps[at]) {
+      moved.push(at);
+    }
+  }
+  if (moved.length > MOST_CHANGES) {
+    return null;
+  }
+  const before: Board = { ...board, corps: base.corps };
+  const areas = base.areas.slice();
+  const touched = new Set<number>();
+  let { material } = base;
+  for (const at of moved) {
+    const [from, to] = [base.areas[at] as number, areaNo((board.corps[at] as Corps).at)];
+    areas[at] = to;
+    material += worthAt(board, at, to) - worthAt(before, at, from);
+    const party = partyIn(board, at);
+    if (party !== null) {
+      touched.add(keyOf(from, party)).add(keyOf(to, party));
+    }
+  }
+  const counts = { french: base.counts.french.slice(), coalition: base.counts.coalition.slice() };
+  const kept = base.stacks.filter(({ area, party }) => {
+    const stays = !touched.has(keyOf(area, party));
+    if (!stays) {
+      counts[party][area] = 0;
+    }
+    return stays;
+  });
+  const stacks = [...kept, ...stacksAt(board, areas, touched)];
+  for (const { area, party, corps } of stacks) {
+    counts[party][area] = corps;
+  }
+  return { stacks, counts, material };
+};
+
+/** The last board that was looked through: the next ones are mostly the same but for an army. */
+let last: Laid | null = null;
+
+/** All stacks of both sides, the numbers in each area and the worth of the corps; neutral corps are left out. */
+export const fieldOf = (board: Board): Field => {
+  const near = last !== null && last.status === board.status ? changed(board, last) : null;
+  if (near !== null) {
+    return near;
+  }
+  last = laid(board);
+  return last;
+};
+
+export const stacksOf = (board: Board): readonly Stack[] => fieldOf(board).stacks;
 
 /** Activations that a side can still pay for: its cards, and the free move. */
 export const actsOf = (board: Board, party: Party): number =>

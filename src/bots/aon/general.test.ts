@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { asked, type Choose, Play, randomInput, type Side, type State, seeded } from '#kernel';
+import { asked, type Choose, must, Play, randomInput, type Side, type State, seeded } from '#kernel';
 import type { Board } from '#systems/aon/game/board.ts';
 import { campaign } from '#systems/aon/game/game.ts';
 import type { Order } from '#systems/aon/game/rules/orders.ts';
 import { type Bot, botsFor, seatAt } from '../index.ts';
 import { appraise } from './appraise.ts';
+import { type Field, fieldOf } from './field.ts';
 import { STRONG } from './profile.ts';
 import { naive } from './testing/naive.ts';
 
@@ -74,6 +75,43 @@ describe('the generals of Age of Napoleon', () => {
   ] as const)('%s plays a game by the rules, and the same again', (id, bot) => {
     const bots = { french: bot(), coalition: random };
     expect(played(bots, id).inputs).toEqual(played(bots, id).inputs);
+  });
+
+  test('a choice that is explained is the choice that is made, and its reason is a sentence', () => {
+    const said: string[] = [];
+    const speaking: Bot = {
+      ...strong,
+      choose: seat => {
+        const { value, reason } = must(strong.explain)(seat);
+        said.push(reason);
+        return value;
+      },
+    };
+    const [plain, told] = [strong, speaking].map(french => played({ french, coalition: weak }, 'why').inputs);
+    expect(told).toEqual(plain);
+    expect(said.filter(reason => !/^[A-Z].*\.$/.test(reason))).toEqual([]);
+    expect(said.some(reason => /attacks .* chances in 100 to win the battle, /.test(reason))).toBe(true);
+  });
+
+  test('a board that differs by an army is read as if nothing else had been looked at', () => {
+    const { board } = toAct('french');
+    const near: Board = {
+      ...board,
+      corps: board.corps.map(corps => (corps.at === 'lorraine' ? { ...corps, at: 'bavaria' } : corps)),
+    };
+    // A change of side is looked through as a whole, so that what was known before cannot help.
+    const other = { ...board, status: { ...board.status } };
+    const sorted = ({ stacks, ...rest }: Field) => ({
+      ...rest,
+      stacks: [...stacks].sort((a, b) => a.area - b.area || a.party.localeCompare(b.party)),
+    });
+    fieldOf(board);
+    const { counts, material, stacks } = sorted(fieldOf(near));
+    fieldOf(other);
+    const whole = sorted(fieldOf({ ...near, status: { ...near.status } }));
+    expect(counts).toEqual(whole.counts);
+    expect(stacks).toEqual(whole.stacks);
+    expect(material).toBeCloseTo(whole.material);
   });
 
   test('several seats of the Coalition play by the rules', () => {

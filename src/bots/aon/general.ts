@@ -52,6 +52,8 @@ import { keptWorth, leastOf } from './hand.ts';
 import { bestOrder } from './orders.ts';
 import { bestDraft, bestOfPolitics, bestTerms, offered } from './politics.ts';
 import type { Profile } from './profile.ts';
+import { reasonFor } from './reasons.ts';
+import { WORDS } from './words.ts';
 
 /** The knowledge of a general when asked. */
 interface Moment {
@@ -182,24 +184,39 @@ const isAllowed = (choice: Choice, value: Json): boolean =>
     ? choice.check(value) === null
     : offered(choice).some(each => JSON.stringify(each) === JSON.stringify(value));
 
+/** The choice of a general, and whether it was thought about: a wish that is not offered gives way to any that is. */
+interface Choosing {
+  readonly moment: Moment;
+  readonly value: Json;
+  readonly isWish: boolean;
+}
+
+const choosing = (profile: Profile, { view, ahead, side, wait, random }: Seat): Choosing => {
+  const choice = must(wait.sides[side]);
+  const frame = ahead.at(-1);
+  const moment: Moment = {
+    board: boardFrom(view as unknown as Seen, random),
+    seat: side as AonSeat,
+    choice,
+    at: frame?.at ?? '',
+    side: (frame?.side ?? 'attacker') as BattleSide,
+    profile,
+    random,
+  };
+  const wish = DECISIONS[moment.at]?.(moment) ?? null;
+  return wish !== null && isAllowed(choice, wish)
+    ? { moment, value: wish, isWish: true }
+    : { moment, value: random.pick(allowedValues(choice, random)), isWish: false };
+};
+
 /** A computer general of some strength. */
 export const general = (profile: Profile): Bot => ({
   id: profile.id,
   title: profile.title,
   level: profile.level,
-  choose: ({ view, ahead, side, wait, random }: Seat) => {
-    const choice = must(wait.sides[side]);
-    const frame = ahead.at(-1);
-    const moment: Moment = {
-      board: boardFrom(view as unknown as Seen, random),
-      seat: side as AonSeat,
-      choice,
-      at: frame?.at ?? '',
-      side: (frame?.side ?? 'attacker') as BattleSide,
-      profile,
-      random,
-    };
-    const wish = DECISIONS[moment.at]?.(moment) ?? null;
-    return wish !== null && isAllowed(choice, wish) ? wish : random.pick(allowedValues(choice, random));
+  choose: seat => choosing(profile, seat).value,
+  explain: seat => {
+    const { moment, value, isWish } = choosing(profile, seat);
+    return { value, reason: isWish ? reasonFor({ ...moment, value }) : WORDS.carelessly };
   },
 });

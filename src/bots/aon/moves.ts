@@ -4,7 +4,7 @@ import { corpsAt, stackOf } from '#systems/aon/game/situation.ts';
 import { type AreaId, areaOf, type CorpsId, corpsOf, isHard, isWinterRound } from '#systems/aon/map.ts';
 import { otherParty, type Party } from '#systems/aon/vocabulary.ts';
 import { appraise } from './appraise.ts';
-import { battleLots, fightOf, type Lot, meanWorth, refugeOf } from './battles.ts';
+import { battleLots, type Care, fightOf, type Lot, meanWorth, refugeOf } from './battles.ts';
 import type { Profile } from './profile.ts';
 
 /** A move that is weighed: by land along a path, or to a coast. */
@@ -37,7 +37,7 @@ const attritionOf = (board: Board, move: Move): number => {
 };
 
 /** The result of a move, and the loss by attrition of its worth for the French. */
-export interface Moved {
+interface Moved {
   readonly lots: readonly Lot[];
   readonly toll: number;
 }
@@ -53,18 +53,19 @@ const refused = (board: Board, { party, corps }: Move, area: AreaId, back: AreaI
 };
 
 /** A move with the battle at its end, or without one where the enemy does better to go. */
-export const afterMove = (board: Board, move: Move, profile: Profile): Moved => {
+export const afterMove = (board: Board, move: Move, profile: Profile, care: Care): Moved => {
   const { party, corps, from, path, sea } = move;
   const to = path.at(-1) as AreaId;
   const tired = causesOf(board, move) > 0 ? spendCorps(board, corps) : board;
   const moved = moveCorps(tired, corps, to);
   const toll = attritionOf(board, move) * (party === 'french' ? -1 : 1);
-  const defenders = stackOf(moved, to, otherParty(party));
+  // The enemy stands as before: the board that every path begins on is the one that is looked through once.
+  const defenders = stackOf(board, to, otherParty(party));
   if (defenders.length === 0) {
     return { lots: [{ board: moved, share: 1 }], toll };
   }
   const back = sea ? null : (path.at(-2) ?? from);
-  const lots = battleLots(moved, fightOf(moved, to, back, party, corps, defenders));
+  const lots = battleLots(moved, fightOf(moved, to, back, party, corps, defenders), care);
   const gone = refused(moved, move, to, back);
   const isRefused =
     gone !== null && (appraise(gone, profile) - meanWorth(lots, profile)) * (party === 'french' ? 1 : -1) < 0;
@@ -72,7 +73,7 @@ export const afterMove = (board: Board, move: Move, profile: Profile): Moved => 
 };
 
 /** The worth for the French of a move. */
-export const moveWorth = (board: Board, move: Move, profile: Profile): number => {
-  const { lots, toll } = afterMove(board, move, profile);
+export const moveWorth = (board: Board, move: Move, profile: Profile, care: Care = 'careful'): number => {
+  const { lots, toll } = afterMove(board, move, profile, care);
   return meanWorth(lots, profile) + toll;
 };

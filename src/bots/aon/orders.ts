@@ -6,7 +6,7 @@ import { landings, reachOf } from '#systems/aon/game/rules/movement.ts';
 import { isPaidFree, mostUnder, type Order, orderRefusal, readyFor } from '#systems/aon/game/rules/orders.ts';
 import { bestFirst } from '#systems/aon/game/rules/ratings.ts';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
-import { corpsAt } from '#systems/aon/game/situation.ts';
+import { corpsAt, partyOf } from '#systems/aon/game/situation.ts';
 import { type AreaId, type CorpsId, corpsOf } from '#systems/aon/map.ts';
 import type { Party, Seat } from '#systems/aon/vocabulary.ts';
 import { appraise } from './appraise.ts';
@@ -19,6 +19,8 @@ export interface Weighed {
   readonly order: Order;
   readonly path: readonly AreaId[];
   readonly worth: number;
+  /** The same with every end of a battle, where there may be one. */
+  readonly carefully?: () => number;
 }
 
 const sizesOf = (most: number): readonly number[] => [...new Set([most, Math.ceil(most / 2), 1])];
@@ -97,6 +99,44 @@ const isPort = (board: Board, seat: Seat, order: Order): boolean =>
 const isEnough = (seen: number, { width }: Profile, random: Random): boolean =>
   seen >= width && (seen >= 3 * width || random.below(3) > 0);
 
+const moveOf = (
+  board: Board,
+  { order, leader, corps, with: helper }: Order,
+  path: readonly AreaId[],
+): Move => ({
+  party: partyOf(board, leader) ?? 'french',
+  corps,
+  from: corpsAt(board, leader).at,
+  path,
+  sea: order === 'sea',
+  forced: helper === FORCED,
+});
+
+/** An order as it is meant: the board on which it is paid, and the move that it is given for. */
+export interface Intent {
+  readonly ordered: Board;
+  readonly move: Move;
+}
+
+/** The best move that an order allows; null for a rest. */
+export const intentOf = (board: Board, seat: Seat, order: Order, profile: Profile): Intent | null => {
+  if (order.order === 'rest') {
+    return null;
+  }
+  const party = partyOfSeat(seat);
+  const ordered = orderedOn(board, seat, order);
+  let best: Move | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const path of waysOf(board, party, order)) {
+    const move = moveOf(board, order, path);
+    const worth = (party === 'french' ? 1 : -1) * moveWorth(ordered, move, profile);
+    if (worth > most) {
+      [best, most] = [move, worth];
+    }
+  }
+  return best && { ordered, move: best };
+};
+
 /** Everything that a seat may order, weighed. */
 export const weighedOrders = (
   board: Board,
@@ -112,20 +152,17 @@ export const weighedOrders = (
       const order = priced(board, seat, plain);
       if (order !== null && isPort(board, seat, order)) {
         const ordered = orderedOn(board, seat, order);
-        const from = corpsAt(board, order.leader).at;
         for (const path of waysOf(board, party, order)) {
           if (isEnough(found.length, profile, random)) {
             continue;
           }
-          const move: Move = {
-            party,
-            corps: order.corps,
-            from,
+          const move = moveOf(board, order, path);
+          found.push({
+            order,
             path,
-            sea: order.order === 'sea',
-            forced: order.with === FORCED,
-          };
-          found.push({ order, path, worth: sign * moveWorth(ordered, move, profile) });
+            worth: sign * moveWorth(ordered, move, profile, 'quick'),
+            carefully: () => sign * moveWorth(ordered, move, profile),
+          });
         }
       }
     }
@@ -165,6 +202,21 @@ const blurred = (worth: number, blur: number, random: Random): number =>
 /** The gain that an order must bring beyond the cards that it costs. */
 const GAIN = 0.3;
 
+/** So many of the best orders are weighed again with care. */
+const MOST_CAREFUL = 24;
+
+/** The orders that a player sees, the best first; the best of them weighed with care. */
+const ranked = (board: Board, seat: Seat, profile: Profile, random: Random): readonly Weighed[] => {
+  const blur = profile.blur[partyOfSeat(seat)];
+  const all = [...weighedOrders(board, seat, profile, random)].sort((a, b) => b.worth - a.worth);
+  return all
+    .map(({ carefully, ...each }, at) => ({
+      ...each,
+      worth: blurred(carefully && at < MOST_CAREFUL ? carefully() : each.worth, blur, random),
+    }))
+    .sort((a, b) => b.worth - a.worth);
+};
+
 /** The best order, or null where it is better to pass. */
 export const bestOrder = (
   board: Board,
@@ -174,9 +226,8 @@ export const bestOrder = (
   mayPass: boolean,
 ): Weighed | null => {
   const still = appraise(board, profile) * (seat === 'french' ? 1 : -1);
-  const all = weighedOrders(board, seat, profile, random)
-    .map(each => ({ ...each, worth: blurred(each.worth, profile.blur[partyOfSeat(seat)], random) }))
-    .sort((a, b) => b.worth - a.worth);
-  const best = all.find(({ order }) => orderRefusal(board, seat, order) === null) ?? null;
+  const best =
+    ranked(board, seat, profile, random).find(({ order }) => orderRefusal(board, seat, order) === null) ??
+    null;
   return best !== null && (!mayPass || best.worth > still + GAIN) ? best : null;
 };

@@ -7,6 +7,8 @@ export interface Profile extends BotCard {
   readonly cautious: boolean;
   /** Whether it thinks of winter before winter comes. */
   readonly winters: boolean;
+  /** Whether it knows that corps are worth little when the game is about to end. */
+  readonly endgame: boolean;
   /** How many leaders and targets it looks at. */
   readonly width: number;
   /** How far its judgement of an order is out, in hundredths of a victory; to defend is easier than to attack. */
@@ -21,6 +23,7 @@ export const STRONG: Profile = {
   level: 3,
   cautious: true,
   winters: true,
+  endgame: true,
   width: 400,
   blur: { french: 0, coalition: 0 },
   careless: { french: 0, coalition: 0 },
@@ -32,6 +35,7 @@ export const MIDDLE: Profile = {
   level: 2,
   cautious: false,
   winters: false,
+  endgame: false,
   width: 60,
   blur: { french: 10, coalition: 9 },
   careless: { french: 16, coalition: 12 },
@@ -43,6 +47,7 @@ export const WEAK: Profile = {
   level: 1,
   cautious: false,
   winters: false,
+  endgame: false,
   width: 24,
   blur: { french: 13, coalition: 30 },
   careless: { french: 29, coalition: 75 },

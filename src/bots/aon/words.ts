@@ -1,0 +1,38 @@
+/** What the generals say of their choices. */
+export const WORDS = {
+  attack: (leader: string, area: string, chance: number): string =>
+    `${leader} attacks ${area} with ${chance} chances in 100 to win the battle`,
+  march: (leader: string, area: string): string => `${leader} goes to ${area}`,
+  because: (deed: string, aim: string): string => `${deed}, ${aim}.`,
+  aims: {
+    take: (city: string): string => `because ${city} may fall to us`,
+    keep: (city: string): string => `because ${city} needs cover`,
+    corps: 'because the enemy should lose more corps than we do',
+    minors: 'to hold more of the minor countries',
+    cards: 'because it costs little',
+    danger: 'because corps stood within reach of a stronger enemy',
+    winter: 'because smaller stacks winter better',
+  },
+  rest: (leader: string): string => `${leader}’s tired corps must be fresh before they fight again.`,
+  pass: 'No order promises more than the cards that it would cost.',
+  carelessly: 'It seemed a good idea.',
+  stand: 'To stand promises more than to leave the ground.',
+  withdraw: (area: string): string => `The battle promises too little: the corps are safer in ${area}.`,
+  letPass: 'Nothing in reach is strong enough to stop them.',
+  intercept: (leader: string): string => `${leader} can stop this army before it arrives.`,
+  mud: 'A slower march spoils what they were about to gain.',
+  noMud: 'This march does not do harm enough for a card.',
+  path: (area: string): string => `Of all areas in reach, ${area} promises most.`,
+  engage: (count: number): string =>
+    count === 1 ? 'One corps is enough here.' : `These ${count} corps give the best exact odds after losses.`,
+  card: 'This card changes the odds by more than it is worth in the hand.',
+  noCard: 'No card changes enough here.',
+  fresh: 'A fresh army is worth more than the card.',
+  tired: 'The cards are worth more than a fresh army.',
+  politics: 'This country weighs most in the balance of powers.',
+  place: 'Corps are placed where they do most.',
+  retreat: 'From there the army can do most.',
+  least: 'This is the piece that is missed least.',
+  most: 'This is the best of what is offered.',
+  terms: 'An ally is worth more than a neutral, and a country cut off more than none.',
+};
