@@ -22,6 +22,8 @@ const SHARED = { isolate: false };
 export default defineConfig({
   test: {
     allowOnly: false,
+    // The four projects read the same sources: each is transformed once, for all of them and for the next run.
+    experimental: { fsModuleCache: true },
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {

@@ -62,10 +62,14 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   }
 };
 
+/** It is the queue that is shown, so the players choose at random: one that searches would think for a minute. */
 test('computer moves and simulations are taken from the queue by workers, while the node only serves', async () => {
   const node = await start(false);
   const workers = [await start(true), await start(true)];
-  const seats = { red: { kind: 'computer' }, blue: { kind: 'computer' } } as const;
+  const seats = {
+    red: { kind: 'computer', bot: 'random' },
+    blue: { kind: 'computer', bot: 'random' },
+  } as const;
   const games = await Promise.all(
     Array.from({ length: 6 }, () => createTable(node.tables, { game: 'demo.duel', seats })),
   );
@@ -75,7 +79,12 @@ test('computer moves and simulations are taken from the queue by workers, while 
   await until(() => lives.every(({ outline }) => outline.ended));
   expect(node.handled).toBe(0);
   expect(workers.reduce((sum, { handled }) => sum + handled, 0)).toBeGreaterThan(6);
-  const started = await startSimulation(node.tables, node.work, { game: 'demo.duel', games: 120, seed: 'x' });
+  const started = await startSimulation(node.tables, node.work, {
+    game: 'demo.duel',
+    bots: { red: 'random', blue: 'random' },
+    games: 120,
+    seed: 'x',
+  });
   const id = started.ok ? started.value.id : '';
   await until(async () => (await simulationAt(node.store, id))?.done === true);
   expect(await simulationAt(node.store, id)).toMatchObject({
