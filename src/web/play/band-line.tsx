@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Term } from '../kit/cite.tsx';
 import { Back } from '../kit/glyphs.tsx';
 import { PowerFlag } from '../kit/power.tsx';
 import type { Band, Count, Track } from './band.ts';
@@ -65,9 +66,13 @@ const TrackLine = ({ track: { label, cells, now } }: { readonly track: Track }):
   </ol>
 );
 
+/** A flag says whose count it is where room is short; a count without one keeps its name. */
 const CountMark = ({ count: { power, name, value, title } }: { readonly count: Count }): ReactElement => (
-  <span className="band-count" title={title}>
+  <span className={power ? 'band-count band-count-flagged' : 'band-count'}>
     {power ? <PowerFlag power={power} /> : null}
-    <span className="band-count-name">{name}</span> <strong>{value}</strong>
+    <span className="band-count-name">{name}</span>{' '}
+    <strong>
+      <Term means={title}>{value}</Term>
+    </strong>
   </span>
 );
