@@ -4,7 +4,7 @@ import type { Bot } from './bot.ts';
 import { botCardsFor } from './cards.ts';
 import { esrBots } from './esr/index.ts';
 import { searchers } from './kit/levels.ts';
-import { nieBots } from './nie/index.ts';
+import { nieAppraisal, nieBots } from './nie/index.ts';
 import { tacticalBots } from './nie/tactical/index.ts';
 import { randomBot } from './random.ts';
 import { tnwAppraisal, tnwBots } from './tnw/index.ts';
@@ -44,6 +44,7 @@ export type Appraisal = (board: never, side: Side) => number;
 
 const APPRAISALS: Readonly<Record<string, Appraisal>> = {
   'aon.campaign': aonAppraisal,
+  'nie.campaign': nieAppraisal,
   'tnw.campaign': tnwAppraisal,
   'wap.campaign': wapAppraisal,
 };

@@ -74,7 +74,7 @@ export const OPTIONS = {
   sweep: 'the same seeds under each whole number of a fact',
   until: 'stop when every figure has so many points to each side, or fewer',
   saveRun: 'keep the run there: run.json, games.csv, figures.csv',
-  playouts: 'games to play on from its positions (default: 400)',
+  playouts: 'games to play on from its positions (default: 50,000 moves and rolls in all)',
   player: 'computer player of these games (default: the weakest that thinks)',
   analysedSide: 'the side whose chance is told (default: the winner)',
   saveBulletin: 'write the bulletin there, as a page to look at, print and share',

@@ -189,7 +189,8 @@ export const WORDS = {
   chanceAlong: (side: string) => `chance of winning of ${side}, at the beginning of each turn:`,
   atStart: 'the beginning',
   turning: 'turning points, in points of chance:',
-  atInput: (input: number, text: string) => `input ${input}: ${text}`,
+  atInputs: (from: number, to: number, text: string) =>
+    from === to ? `input ${from}: ${text}` : `inputs ${from} to ${to}, chiefly: ${text}`,
   whereFrom: 'where the chance came from:',
   showOrAgain: (act: string) => `lab show RUN or lab again RUN, not “${act}”.`,
 

@@ -188,7 +188,7 @@ export {
 } from './game/game-file.ts';
 export { inTurns, type TurnsStep } from './game/in-turns.ts';
 export { isInput, isPrivate, isThrow } from './game/inputs.ts';
-export { type Known, knownTo, supposed } from './game/known.ts';
+export { canSuppose, type Known, knownTo, supposed } from './game/known.ts';
 export { type Chosen, offersOf, passOf } from './game/offers.ts';
 export { isPass, passFor, TOPICS, type Topic } from './game/passing.ts';
 export { stepAt } from './game/path.ts';

@@ -110,12 +110,11 @@ interface Listener {
   hear?(input: Input, state: State): void;
 }
 
-/** Plays one game to its end; the same seed gives the same game. */
-export const playGame = (match: Match, seed: string, { hear }: Listener = {}): Played => {
-  const streams: Streams = { dice: seeded(`${seed}/dice`), players: seeded(`${seed}/players`) };
+/** Plays a game to its end from a state. */
+const playFrom = (match: Match, from: State, streams: Streams, { hear }: Listener): Played => {
   const watch: Watch = {};
   const { game } = match;
-  let state = start(match, streams.players);
+  let state = from;
   const diary = new Diary(game, state);
   for (let inputs = 0; inputs < match.longest; inputs++) {
     const wait = awaits(game, state);
@@ -129,7 +128,7 @@ export const playGame = (match: Match, seed: string, { hear }: Listener = {}): P
     );
     const moved = apply(game, state, input, wait);
     if (!moved.ok) {
-      throw new Bug(WORDS.brokeRules(moved.error.sentence), { input, seed });
+      throw new Bug(WORDS.brokeRules(moved.error.sentence), { input });
     }
     diary.note(wait, input, moved.value.state);
     hear?.(input, moved.value.state);
@@ -137,6 +136,21 @@ export const playGame = (match: Match, seed: string, { hear }: Listener = {}): P
   }
   return { ...diary.cutOff(match.longest), thinking: watch };
 };
+
+const streamsOf = (seed: string): Streams => ({
+  dice: seeded(`${seed}/dice`),
+  players: seeded(`${seed}/players`),
+});
+
+/** Plays one game to its end; the same seed gives the same game. */
+export const playGame = (match: Match, seed: string, listener: Listener = {}): Played => {
+  const streams = streamsOf(seed);
+  return playFrom(match, start(match, streams.players), streams, listener);
+};
+
+/** Plays a game on from a state that somebody supposes. */
+export const playOnFrom = (match: Match, state: State, seed: string): Played =>
+  playFrom(match, state, streamsOf(seed), {});
 
 /** The inputs of one game of a series: it can be opened on a board. */
 export const inputsOf = (match: Match, seed: string): readonly Input[] => {

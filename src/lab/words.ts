@@ -23,5 +23,6 @@ export const WORDS = {
   notSettable: (name: string) => `${name} has parts: set one of them, as ${name}.part=value.`,
   oneSide: (title: string) => `${title} has one side only: there is nobody to be stronger than.`,
   notLadder: 'This is no ladder.',
+  nothingAsked: 'Nothing is asked of this side now.',
   chose: (title: string, what: string) => (what === '' ? title : `${title}: ${what}`),
 } as const;

@@ -110,6 +110,8 @@ export interface TableDoc {
   readonly standing: Readonly<Record<string, Left>>;
   readonly paused: string | null;
   readonly handDice: boolean;
+  /** All have agreed that everybody may ask the computer for advice. */
+  readonly advice?: true;
   readonly dice: DiceShape;
   readonly outcome: Outcome | null;
   readonly over: boolean;

@@ -1,4 +1,4 @@
-import { type Frame, must } from '#kernel';
+import { type Frame, must, type Side } from '#kernel';
 import type { Board } from '#systems/nie/game/board.ts';
 import { tacticalDice } from '#systems/nie/game/phases/battle/tactical.ts';
 import type { Bot } from '../bot.ts';
@@ -26,3 +26,7 @@ export const nieBots: readonly Bot[] = nieProfiles.map(profile => {
         : choose(seat),
   };
 });
+
+/** How well a seat stands, for analysis. */
+export const nieAppraisal = (board: Board, side: Side): number =>
+  appraise({ board, stack: [] } as never)[side] ?? 0;

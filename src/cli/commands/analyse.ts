@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type AnyGame, type Play, replay, sameJson } from '#kernel';
-import { type Analysis, analyse as analyseGame } from '#lab/analysis/analyse.ts';
+import { type Analysis, analyse as analyseGame, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
 import type { Playout } from '#lab/analysis/playout.ts';
 import { bulletinPage } from '#lab/bulletin/bulletin.ts';
 import { ledgerRows } from '#lab/bulletin/ledger-rows.ts';
@@ -21,7 +21,10 @@ import { readGameFile } from './replay.ts';
 
 const PLAYOUTS = { min: 20, max: 1_000_000 };
 const THREADS = { min: 1, max: 256 };
-const USUAL = 400;
+
+/** So many games where somebody says so; else so much work, which takes about as long in every game. */
+const budgetOf = (playouts: number | undefined): { playouts: number; work?: number } =>
+  playouts === undefined ? { playouts: USUAL_PLAYOUTS, work: USUAL_WORK } : { playouts };
 
 const finished = async (name: string): Promise<Play> => {
   const file = readGameFile(name);
@@ -52,12 +55,17 @@ const print = (streams: Streams, game: AnyGame, analysis: Analysis): void => {
   streams.out(WORDS.turning);
   printRows(
     streams,
-    turning.map(({ at, change, text }, i) => [`${i + 1}`, points(change), WORDS.atInput(at + 1, text)]),
+    turning.map(({ at, to, change, error, text }, i) => [
+      `${i + 1}`,
+      points(change),
+      WORDS.plusMinus(String(Math.round(100 * error))),
+      WORDS.atInputs(at + 1, to, text),
+    ]),
   );
   streams.out(WORDS.whereFrom);
   printRows(
     streams,
-    ledgerRows(analysis, titleOf).map(({ name, figure }) => [name, figure]),
+    ledgerRows(analysis, titleOf).map(({ name, figure, error }) => [name, figure, error]),
   );
 };
 
@@ -91,17 +99,12 @@ export const analyse: Command = {
     const analysis = await withProgress('analyse', 'games', report =>
       withCrew(threads, crew =>
         analyseGame(play, {
-          playouts: wholeOf(values, 'playouts', PLAYOUTS) ?? USUAL,
+          ...budgetOf(wholeOf(values, 'playouts', PLAYOUTS)),
           seed: textOf(values, 'seed') ?? '1',
           ...(player === undefined ? {} : { player }),
           ...(side === undefined ? {} : { side }),
-          play: questions =>
-            Promise.all(
-              questions.map(([question, order]) =>
-                crew.play<readonly Playout[]>({ question, order, asPlayouts: true }),
-              ),
-            ),
-          report,
+          play: (question, order) => crew.play<readonly Playout[]>({ question, order, asPlayouts: true }),
+          report: (played, share) => report(played, Math.max(played, Math.round(played / share))),
         }),
       ),
     );

@@ -44,6 +44,8 @@ const fulfil = (def: AnyGame, table: Table, proposal: Proposal): Result<Taken, R
       return rewound(def, table, proposal.to, []);
     case 'hand-dice':
       return quiet({ ...table, handDice: proposal.on });
+    case 'advice':
+      return quiet({ ...table, advice: proposal.on });
     case 'end':
       return quiet({ ...table, state: { ...table.state, stack: [] }, wait: null });
     default:

@@ -17,6 +17,8 @@ export type Proposal =
   | { readonly kind: 'undo'; readonly to: number }
   /** From now on dice are thrown by hand and typed in, or no longer. */
   | { readonly kind: 'hand-dice'; readonly on: boolean }
+  /** From now on everybody may ask the computer for advice, or no longer. */
+  | { readonly kind: 'advice'; readonly on: boolean }
   /** End the game here. */
   | { readonly kind: 'end' };
 

@@ -77,6 +77,8 @@ export interface Table {
   readonly handDice: boolean;
   readonly ended: { readonly secret: string; readonly outcome: Outcome | null } | null;
   readonly rematch: string | null;
+  /** All have agreed that everybody may ask the computer for advice. */
+  readonly advice?: boolean;
   /** The seats and onlookers that may speak, where the host has decided it. */
   readonly speech?: Speech;
 }

@@ -114,10 +114,16 @@ const takeInput = (
   }
   const thrown = isThrow(input) && input.by !== 'hand';
   const after = played(table, playing, table.rolls + (thrown ? 1 : 0));
-  const next = table.speech ? { ...after, speech: table.speech } : after;
+  const next = withAgreed(after, table);
   const spent = by === 'orders' ? spend(next, input, step) : next;
   return ok({ table: withoutStale(spent), notes });
 };
+
+/** The right to speak and to be advised outlasts an input; most tables have decided nothing about them. */
+const withAgreed = (after: Table, { speech, advice }: Table): Table =>
+  speech === undefined && advice === undefined
+    ? after
+    : { ...after, ...(speech ? { speech } : {}), ...(advice === undefined ? {} : { advice }) };
 
 /** The table after an input. Field by field: this runs with every one, and to copy and change costs far more. */
 const played = (table: Table, playing: Playing, rolls: number): Table => ({

@@ -36,7 +36,7 @@ const how = (game: typeof skirmish, change: Partial<Analysing> = {}): Analysing 
   playouts: 400,
   seed: '1',
   player: 'random',
-  play: async questions => questions.map(([question, order]) => playoutsOf(game, question, order)),
+  play: async (question, order) => playoutsOf(game, question, order),
   ...change,
 });
 
@@ -67,14 +67,22 @@ describe.each([
   });
 
   test('is the same again, and in any order of playing', async () => {
-    const backwards: Partial<Analysing> = {
-      play: async questions =>
-        [...questions]
-          .reverse()
-          .map(([question, order]) => playoutsOf(game, question, order))
-          .reverse(),
+    let turn = 0;
+    const shuffled: Partial<Analysing> = {
+      play: async (question, order) => {
+        turn += 1;
+        for (let waits = turn % 3; waits > 0; waits--) {
+          await Promise.resolve();
+        }
+        return playoutsOf(game, question, order);
+      },
     };
-    expect(await told('a', backwards)).toEqual(await told('a'));
+    expect(await told('a', shuffled)).toEqual(await told('a'));
+  });
+
+  test('ends when its work is done', async () => {
+    const { playouts } = await told('a', { work: 300 });
+    expect(playouts).toBeLessThan(400);
   });
 
   test('of the other side mirrors the chances', async () => {
@@ -85,9 +93,10 @@ describe.each([
   test('names its turning points by what happened', async () => {
     const { turning, chances } = await told('b');
     expect(turning.length).toBeLessThanOrEqual(3);
-    for (const { at, change, text } of turning) {
+    for (const { at, to, change, error, text } of turning) {
       expect(text).not.toBe('');
-      expect(change).toBeCloseTo((chances[at + 1]?.chance ?? 0) - (chances[at]?.chance ?? 0), 9);
+      expect(change).toBeCloseTo((chances[to]?.chance ?? 0) - (chances[at]?.chance ?? 0), 9);
+      expect(Math.abs(change)).toBeGreaterThan(error);
     }
   });
 
@@ -117,7 +126,7 @@ describe('an appraisal', () => {
       const lead = random.below(9) - 4;
       const won = random.below(1e6) < 1e6 / (1 + Math.exp(-lead / 2));
       const samples = [{ progress: 1, raw: { red: lead, blue: -lead } }];
-      return { worth: { red: won ? 1 : 0, blue: won ? 0 : 1 }, samples };
+      return { worth: { red: won ? 1 : 0, blue: won ? 0 : 1 }, samples, inputs: 1 };
     });
   };
 

@@ -1,8 +1,8 @@
 import { botCardsFor } from '#bots/cards.ts';
 import { type AnyGame, type Outcome, type Play, type Side, sidesIn } from '#kernel';
 import type { Order, Question } from '../series/question.ts';
-import { type Chance, Estimator } from './estimate.ts';
-import { type Ledger, ledgerOf, type Turning, turningPoints } from './ledger.ts';
+import { type Chance, Estimator, type Stretch } from './estimate.ts';
+import { errorsOf, type Ledger, sharesOf, type Turning, turningPoints } from './ledger.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { type Playout, worthOf } from './playout.ts';
 
@@ -27,19 +27,24 @@ export interface Analysis {
 }
 
 export interface Analysing {
-  /** Games to play on altogether. */
+  /** Games to play on altogether, and inputs in them: whichever is reached first ends the analysis. */
   readonly playouts: number;
+  readonly work?: number;
   readonly seed: string;
   readonly player?: string;
   readonly side?: Side;
-  /** Plays games on from positions; the orders may be played at the same time. */
-  play(questions: readonly (readonly [Question, Order])[]): Promise<readonly (readonly Playout[])[]>;
-  report?(played: number, of: number): void;
+  /** Plays games on from a position; several orders are given at the same time. */
+  play(question: Question, order: Order): Promise<readonly Playout[]>;
+  /** Called after every few games: how many, and how much of the whole is done. */
+  report?(played: number, share: number): void;
 }
 
 /** Games that are played on from one moment at a time. */
-const BLOCK = 20;
+const BLOCK = 10;
 const COARSE = 12;
+/** So much work (in inputs) is an analysis of about a minute on two cores. */
+export const USUAL_WORK = 50_000;
+export const USUAL_PLAYOUTS = 2000;
 /** A change of this size is looked into. */
 const SWING = 0.08;
 const LONGEST = 20_000;
@@ -63,36 +68,26 @@ const coarse = (moments: readonly Moment[]): readonly number[] => {
   return [...new Set([0, ...spread(turns.length > 2 ? turns : all, COARSE)])];
 };
 
-/** Middles of the stretches over which the chance changes most; the largest first. */
-const swings = (estimator: Estimator): readonly number[] => {
-  const { anchors } = estimator;
-  return anchors
-    .slice(1)
-    .map((to, i) => {
-      const from = anchors[i] as number;
-      return { from, to, change: Math.abs(estimator.at(to).chance - estimator.at(from).chance) };
-    })
-    .filter(({ from, to, change }) => to - from > 1 && change >= SWING)
-    .sort((a, b) => b.change - a.change)
-    .map(({ from, to }) => Math.floor((from + to) / 2));
+/** A change that is smaller than this part of its error is not looked into: it is noise. */
+const NOISE = 0.5;
+/** So many moments of each kind are looked into in one round. */
+const ROUND = 3;
+
+const largest = (stretches: readonly Stretch[]): readonly Stretch[] =>
+  stretches
+    .filter(({ change, error }) => Math.abs(change) >= SWING && Math.abs(change) >= NOISE * error)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+
+/** The moments to look at next: middles of the largest changes, and both ends of them for certainty. */
+const nextOf = (estimator: Estimator): readonly number[] => {
+  const found = largest(estimator.stretches);
+  const middles = found.filter(({ from, to }) => to - from > 1).slice(0, ROUND);
+  const ends = found.slice(0, ROUND).flatMap(({ from, to }) => [from, to]);
+  return [...middles.map(({ from, to }) => Math.floor((from + to) / 2)), ...ends];
 };
 
-/** Moments beside the largest changes at single inputs: more games there say more. */
-const doubtful = (estimator: Estimator): readonly number[] => {
-  const { anchors } = estimator;
-  return anchors
-    .slice(1)
-    .map((to, i) => [anchors[i] as number, to] as const)
-    .filter(([from, to]) => to - from === 1)
-    .map(([from, to]) => ({
-      from,
-      to,
-      change: Math.abs(estimator.at(to).chance - estimator.at(from).chance),
-    }))
-    .filter(({ change }) => change >= SWING)
-    .sort((a, b) => b.change - a.change)
-    .flatMap(({ from, to }) => [from, to]);
-};
+/** The books are made again without each of so many parts of the games. */
+const FOLDS = 5;
 
 /** The findings of one analysis so far. */
 class Inquiry {
@@ -105,6 +100,7 @@ class Inquiry {
   readonly #question: Question;
   readonly #end: number;
   #games = 0;
+  #work = 0;
 
   constructor(play: Play, outcome: Outcome, how: Analysing) {
     const { def: game, setup } = play;
@@ -129,11 +125,31 @@ class Inquiry {
   }
 
   get isSpent(): boolean {
-    return this.#games + BLOCK > this.#how.playouts;
+    return (
+      this.#games + BLOCK > this.#how.playouts || this.#work >= (this.#how.work ?? Number.POSITIVE_INFINITY)
+    );
   }
 
-  estimator(): Estimator {
-    return new Estimator(this.#moments, this.#side, this.#sides, this.#played, this.#end);
+  estimator(played: ReadonlyMap<number, readonly Playout[]> = this.#played): Estimator {
+    return new Estimator(this.#moments, this.#side, this.#sides, played, this.#end);
+  }
+
+  /** The estimator without every so manieth game. */
+  #without(fold: number): Estimator {
+    const kept = [...this.#played].map(
+      ([at, played]) => [at, played.filter((_, i) => i % FOLDS !== fold)] as const,
+    );
+    return this.estimator(new Map(kept));
+  }
+
+  #ledger(estimator: Estimator): Ledger {
+    const folds = Array.from({ length: FOLDS }, (_, fold) =>
+      sharesOf(this.#moments, this.#without(fold), this.#sides),
+    );
+    return {
+      ...sharesOf(this.#moments, estimator, this.#sides),
+      errors: errorsOf(folds, this.#sides),
+    };
   }
 
   /** Plays games on from some moments, as far as games are left. */
@@ -146,12 +162,24 @@ class Inquiry {
       const question = { ...this.#question, opening: inputs.slice(0, each) };
       return [question, { arm: 0, from, to: from + BLOCK }] as const;
     });
-    const found = await this.#how.play(orders);
+    const found = await Promise.all(orders.map(order => this.#playOne(order)));
     for (const [i, each] of wanted.entries()) {
       this.#played.set(each, [...(this.#played.get(each) ?? []), ...(found[i] ?? [])]);
-      this.#games += BLOCK;
     }
-    this.#how.report?.(this.#games, this.#how.playouts);
+  }
+
+  async #playOne(order: readonly [Question, Order]): Promise<readonly Playout[]> {
+    const played = await this.#how.play(...order);
+    this.#games += played.length;
+    this.#work += played.reduce((sum, { inputs }) => sum + inputs, 0);
+    this.#how.report?.(this.#games, this.#share());
+    return played;
+  }
+
+  /** How much of the analysis is done, as far as can be said. */
+  #share(): number {
+    const { playouts, work } = this.#how;
+    return Math.min(1, Math.max(this.#games / playouts, work ? this.#work / work : 0));
   }
 
   get moments(): readonly Moment[] {
@@ -162,7 +190,6 @@ class Inquiry {
     const estimator = this.estimator();
     const moments = this.#moments;
     const chances = Array.from({ length: moments.length + 1 }, (_, at) => estimator.at(at));
-    const own = (at: number): number => estimator.ownChange(at);
     const { def: game } = this.#play;
     return {
       format: 'grognard-analysis/1',
@@ -175,8 +202,8 @@ class Inquiry {
       turns: moments
         .filter(({ turn }, i) => turn !== null && turn !== moments[i - 1]?.turn)
         .map(({ at, turn, turnTitle }) => ({ at, title: turnTitle ?? String(turn) })),
-      turning: turningPoints(moments, own, MOST_TURNING),
-      ledger: ledgerOf(moments, chances, this.#sides, own),
+      turning: turningPoints(moments, chances, estimator.stretches, MOST_TURNING),
+      ledger: this.#ledger(estimator),
       playouts: this.#games,
       player: this.#question.arms[0]?.bots[0] ?? '',
       seed: this.#how.seed,
@@ -184,12 +211,9 @@ class Inquiry {
   }
 }
 
-/** So many moments are looked into in one round. */
-const ROUND = 6;
-
 /**
- * Tells a finished game again. Games are played on from its turns first, then into the middle of the stretches over
- * which the chance changed most, down to single inputs, and last again where single inputs changed much.
+ * Tells a finished game again. Games are played on from its turns first, then in the middle of the stretches over which
+ * the chance changed most, down to single inputs, and again at both ends of them.
  */
 export const analyse = async (play: Play, how: Analysing): Promise<Analysis | null> => {
   const outcome = play.outcome();
@@ -199,8 +223,7 @@ export const analyse = async (play: Play, how: Analysing): Promise<Analysis | nu
   const inquiry = new Inquiry(play, outcome, how);
   await inquiry.look(coarse(inquiry.moments));
   while (!inquiry.isSpent) {
-    const middles = swings(inquiry.estimator()).slice(0, ROUND);
-    const next = middles.length > 0 ? middles : doubtful(inquiry.estimator()).slice(0, ROUND);
+    const next = nextOf(inquiry.estimator()).filter(at => at < inquiry.moments.length);
     if (next.length === 0) {
       break;
     }

@@ -1,4 +1,5 @@
 import type { Side } from '#kernel';
+import { confidence } from '../tally.ts';
 import { type Calibrated, calibrate } from './calibration.ts';
 import type { Moment } from './moments.ts';
 import type { Playout } from './playout.ts';
@@ -12,9 +13,16 @@ export interface Chance {
   readonly games: number;
 }
 
+/** The way between two moments from which games were played on. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly change: number;
+  readonly error: number;
+}
+
 /** An appraisal counts as much as so many games. */
 const WEIGHT = 8;
-const Z = 1.96;
 
 /** The estimator of a side: appraisal and playouts where games were played, the appraisal bent to fit between them. */
 export class Estimator {
@@ -63,13 +71,8 @@ export class Estimator {
     const won = played.reduce((sum, { worth }) => sum + (worth[this.#side] ?? 0), 0);
     const games = played.length + weight;
     const chance = (won + weight * this.#appraised(at)) / games;
-    const error = Z * Math.sqrt((chance * (1 - chance)) / (games + 1));
-    return {
-      chance,
-      low: Math.max(0, chance - error),
-      high: Math.min(1, chance + error),
-      games: played.length,
-    };
+    const [low, high] = confidence(chance * games, games);
+    return { chance, low, high, games: played.length };
   }
 
   /** Anchors on both sides of a moment. */
@@ -89,17 +92,31 @@ export class Estimator {
     return at >= this.#moments.length ? 0 : this.#anchored(at).chance - this.#appraised(at);
   }
 
+  /**
+   * How far on the way between two anchors a moment lies: by how much the appraisal has moved so far, of all that it
+   * moves there. The rest that the appraisal does not see goes to the inputs that move it, by how much they do.
+   */
+  #partOf(before: number, moment: number, after: number): number {
+    let [sofar, all] = [0, 0];
+    for (let at = before; at < after; at++) {
+      const step = Math.abs(this.#appraised(at + 1) - this.#appraised(at));
+      all += step;
+      sofar += at < moment ? step : 0;
+    }
+    return all > 0 ? sofar / all : (moment - before) / (after - before);
+  }
+
   at(moment: number): Chance {
     const [before, after] = this.around(moment);
     if (before === moment || after === moment) {
       return this.#anchored(moment);
     }
     const [left, right] = [this.#anchored(before), this.#anchored(after)];
-    const part = (moment - before) / (after - before);
     if (!this.#calibrated) {
       // Nothing is known in between: the chance stays where it was, and the change is told apart from the rest.
       return { ...left, games: 0 };
     }
+    const part = this.#partOf(before, moment, after);
     const bent = this.#appraised(moment) + (1 - part) * this.#bend(before) + part * this.#bend(after);
     const chance = Math.max(0, Math.min(1, bent));
     const error = Math.max(left.high - left.low, right.high - right.low) / 2;
@@ -111,10 +128,23 @@ export class Estimator {
     };
   }
 
-  /** The change at an input, where games were played on before and after it; elsewhere it is not told apart. */
-  ownChange(at: number): number {
-    return this.#anchors.includes(at) && this.#anchors.includes(at + 1)
-      ? this.at(at + 1).chance - this.at(at).chance
-      : 0;
+  /** Whether the change at an input can be told: by an appraisal, or by games before and after it. */
+  tells(at: number): boolean {
+    return this.#calibrated !== null || (this.#anchors.includes(at) && this.#anchors.includes(at + 1));
+  }
+
+  /** Every stretch between two anchors: its change, and how far that may be out (95 %). */
+  get stretches(): readonly Stretch[] {
+    return this.#anchors.slice(1).map((to, i) => {
+      const from = this.#anchors[i] as number;
+      const [left, right] = [this.#anchored(from), this.#anchored(to)];
+      const half = ({ low, high }: Chance): number => (high - low) / 2;
+      return {
+        from,
+        to,
+        change: right.chance - left.chance,
+        error: Math.sqrt(half(left) ** 2 + half(right) ** 2),
+      };
+    });
   }
 }

@@ -17,6 +17,8 @@ export interface Playout {
   /** 1 for a side that won, 0 for one that lost, half for each where nobody won. */
   readonly worth: Readonly<Record<Side, number>>;
   readonly samples: readonly Sample[];
+  /** Inputs that were made: the work it was. */
+  readonly inputs: number;
 }
 
 /** A moment of a game, as the appraisal sees it. */
@@ -56,6 +58,6 @@ export const playoutsOf = (
         }
       },
     });
-    return { worth: worthOf(record.winners, question.sides), samples };
+    return { worth: worthOf(record.winners, question.sides), samples, inputs: record.inputs };
   });
 };

@@ -21,13 +21,14 @@ const errorOf = ({ chances }: Analysis): number =>
 
 const told = (point: Turning, number: number, analysis: Analysis, game: Titled): string => {
   const { chances } = analysis;
-  const [before, after] = [chances[point.at]?.chance ?? 0, chances[point.at + 1]?.chance ?? 0];
+  const [before, after] = [chances[point.at]?.chance ?? 0, chances[point.to]?.chance ?? 0];
   const turn = point.turnTitle ?? (point.turn === null ? '' : String(point.turn));
   const side = game.sideTitles[analysis.side] ?? analysis.side;
   const whose = point.by === null ? '' : `${game.sideTitles[point.by] ?? point.by}, `;
-  const text = `${whose}${point.text}${/[.!?]$/.test(point.text) ? '' : '.'}`;
+  const within = point.to - point.at > 1 ? WORDS.within(point.to - point.at) : '';
+  const text = `${within}${whose}${point.text}${/[.!?]$/.test(point.text) ? '' : '.'}`;
   const lead = WORDS.lead('', side, before, after);
-  return `<p><span class="bulletin-disc">${number}</span> <strong>${escaped(turn === '' ? '' : WORDS.inTurn(turn))}</strong>${escaped(text)} <em>${escaped(`${lead.charAt(0).toUpperCase()}${lead.slice(1)}`)} (${points(point.change)})</em></p>`;
+  return `<p><span class="bulletin-disc">${number}</span> <strong>${escaped(turn === '' ? '' : WORDS.inTurn(turn))}</strong>${escaped(text)} <em>${escaped(`${lead.charAt(0).toUpperCase()}${lead.slice(1)}`)} (${points(point.change)} ${WORDS.plusMinus(Math.round(100 * point.error))})</em></p>`;
 };
 
 const others = ({ sides, side }: Analysis, game: Titled): string => {

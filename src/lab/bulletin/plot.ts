@@ -51,14 +51,24 @@ const turnMarks = ({ turns, chances }: Analysis): string => {
     .join('');
 };
 
+/** A name beside the line is cut to this length; the whole stands in the story. */
+const LONGEST_NAME = 34;
+
+const nameOf = (text: string): string => {
+  const [first = ''] = text.split(/(?<=[.;])\s|: (?=[^:]*$)/);
+  const name = first.replace(/[.;]$/, '');
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+};
+
 const pointMark = (point: Turning, number: number, { chances }: Analysis): string => {
-  const x = placeX(point.at + 1, chances.length - 1);
-  const y = (placeY(chances[point.at]?.chance ?? 0) + placeY(chances[point.at + 1]?.chance ?? 0)) / 2;
-  const left = x > WIDE * 0.7;
+  const x = placeX(point.to, chances.length - 1);
+  const y = (placeY(chances[point.at]?.chance ?? 0) + placeY(chances[point.to]?.chance ?? 0)) / 2;
+  const left = x > WIDE / 2;
+  const [place, anchor] = left ? [x - 20, 'end'] : [x + 20, 'start'];
   return [
     `<circle cx="${one(x)}" cy="${one(y)}" r="13"/>`,
     `<text class="bulletin-number" x="${one(x)}" y="${one(y)}" dy="6" text-anchor="middle">${number}</text>`,
-    `<text class="bulletin-change" x="${one(x + (left ? -20 : 20))}" y="${one(y)}" dy="6" text-anchor="${left ? 'end' : 'start'}">${points(point.change)}</text>`,
+    `<text class="bulletin-change" x="${one(place)}" y="${one(y)}" dy="6" text-anchor="${anchor}"><tspan class="bulletin-name">${escaped(nameOf(point.text))}</tspan> ${points(point.change)}</text>`,
   ].join('');
 };
 

@@ -22,11 +22,13 @@ export const STYLE = `
 .bulletin-plot circle{fill:var(--b-ink)}
 .bulletin-plot .bulletin-number{fill:var(--b-paper);font-weight:700}
 .bulletin-plot .bulletin-change{fill:var(--b-accent);font-weight:700;font-size:18px;paint-order:stroke;stroke:var(--b-paper);stroke-width:4px}
+.bulletin-plot .bulletin-name{fill:var(--b-ink)}
 .bulletin-ledger{width:100%;border-collapse:collapse}
 .bulletin-ledger th{text-align:left;font-weight:400;padding:3px 12px 3px 0;width:34%}
 .bulletin-ledger td{padding:3px 0}
 .bulletin-ledger svg{display:block;width:100%;height:20px}
 .bulletin-figure{text-align:right;font-weight:700;width:4em;white-space:nowrap}
+.bulletin-error{text-align:right;width:3.2em;white-space:nowrap;color:var(--b-ink2)}
 .bulletin-start,.bulletin-end{fill:var(--b-rule);stroke:var(--b-ink)}
 .bulletin-decisions{fill:var(--b-paper);stroke:var(--b-blue);stroke-width:2}
 .bulletin-luck{fill:var(--b-accent)}

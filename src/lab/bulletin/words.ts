@@ -24,6 +24,8 @@ export const WORDS = {
   end: 'At the end',
   lead: (at: string, side: string, from: number, to: number) =>
     `${at}the chance of ${side} went from ${percent(from)} to ${percent(to)} in a hundred.`,
+  plusMinus: (points: number) => `± ${points}`,
+  within: (moves: number) => `within ${moves} moves and rolls, chiefly: `,
   inTurn: (turn: string) => `${turn}: `,
   quiet: 'No single move or roll changed much: the game was decided little by little.',
   verdict: (side: string, others: string, decisions: number, luck: number) => {
@@ -35,6 +37,6 @@ export const WORDS = {
   },
   others: 'the others',
   method: (playouts: number, player: string, error: number) =>
-    `Each chance is the share of games won when the position is played on by the computer (${player}), joined with an appraisal fitted to all ${playouts} such games where the game counts anything; nobody winning counts half. It may be out by ${error} points (95 %). The rows of the ledger add up: start, changes at choices, changes at dice and cards, and what was not looked into move by move.`,
+    `Each chance is the share of games won when the position is played on by the computer (${player}), joined with an appraisal fitted to all ${playouts} such games where the game counts anything; nobody winning counts half. It may be out by ${error} points (95 %). Every change of this chance is booked to the move or roll at which it changed; what the appraisal does not see goes to those that move it. The rows add up.`,
   half: '½',
 } as const;

@@ -103,6 +103,7 @@ type Ahead = Extract<WaitShape, { awaits: 'choose' }>['ahead'];
 const proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), to: whole }),
   z.strictObject({ kind: z.literal('hand-dice'), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('advice'), on: z.boolean() }),
   z.strictObject({ kind: z.literal('end') }),
 ]);
 
@@ -165,6 +166,7 @@ export const tableDoc: z.ZodType<TableDoc> = z
     standing: z.record(z.string(), left),
     paused: z.string().nullable(),
     handDice: z.boolean(),
+    advice: z.literal(true).exactOptional(),
     dice: verifiable,
     outcome: outcome.nullable(),
     over: z.boolean(),

@@ -70,6 +70,7 @@ const input = json as unknown as z.ZodType<Input>;
 const proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), to: whole }),
   z.strictObject({ kind: z.literal('hand-dice'), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('advice'), on: z.boolean() }),
   z.strictObject({ kind: z.literal('end') }),
 ]);
 

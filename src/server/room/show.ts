@@ -37,6 +37,7 @@ export const sharedNow = (table: Table): SharedNow => ({
   asks: asksOf(table),
   paused: table.paused,
   handDice: table.handDice,
+  ...(table.advice ? { advice: true as const } : {}),
   outcome: table.ended?.outcome ?? null,
   over: table.ended !== null,
   ...(table.rematch === null ? {} : { rematch: table.rematch }),

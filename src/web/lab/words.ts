@@ -94,7 +94,8 @@ export const WORDS = {
   bulletin: 'Bulletin',
   notOver: 'This game is not over: only a finished game is told again.',
   noGame: 'There is no such game on this device.',
-  analysing: (done: number, of: number) => `Playing the positions on: ${count(done)} of ${count(of)} games`,
+  analysing: (played: number, share: number) =>
+    `Playing the positions on: ${count(played)} games, ${Math.round(100 * share)} % done`,
   print: 'Print',
   savePage: 'Save as a page',
   replay: 'Replay',

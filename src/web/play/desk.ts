@@ -88,6 +88,14 @@ export interface Tool {
   run(): void;
 }
 
+/** Whether the computer may be asked for advice here, and about whom. */
+export interface Counsel {
+  /** Why not, in a sentence; null where it may be asked. */
+  readonly bar: string | null;
+  /** A choice that is looked back on, of any side; absent: the present choice of the side that looks. */
+  readonly asking?: { readonly side: Side; readonly view: Json; readonly ahead: readonly Frame[] };
+}
+
 /** The play room round a desk. The same at home, at one screen and at the Table. */
 export interface Room<V = Json> {
   readonly desk: Desk<V>;
@@ -100,6 +108,7 @@ export interface Room<V = Json> {
   readonly undo: Undo;
   readonly settings: Settings;
   readonly outcome: Outcome | null;
+  readonly advice: Counsel;
   readonly tools: readonly Tool[];
   keep(change: Partial<Settings>): void;
   /** The answers that the side that looks has left in advance, by window. */

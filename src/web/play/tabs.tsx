@@ -1,5 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { canSuppose } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
+import { AdvicePanel } from './advice/panel.tsx';
+import { ADVICE } from './advice/words.ts';
 import type { Room } from './desk.ts';
 import { Log } from './log/log.tsx';
 import { point } from './point.ts';
@@ -45,5 +48,6 @@ export const useTabs = ({ room, face, slate, company, talk }: TabsProps): readon
       </>
     ),
   };
-  return [...lists, log, ...(company ? [company] : [])];
+  const advice: PanelTab = { id: 'advice', title: ADVICE.title, body: <AdvicePanel room={room} /> };
+  return [...lists, log, ...(canSuppose(desk.game) ? [advice] : []), ...(company ? [company] : [])];
 };

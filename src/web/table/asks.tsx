@@ -13,6 +13,8 @@ export const proposalWords = (proposal: Proposal): string => {
       return WORDS.asks.goBack(proposal.to);
     case 'hand-dice':
       return proposal.on ? 'to throw real dice from now on' : 'to let the table throw the dice again';
+    case 'advice':
+      return proposal.on ? WORDS.asks.toAllowAdvice : WORDS.asks.toEndAdvice;
     case 'end':
       return 'to end the game here';
     default:
@@ -47,6 +49,13 @@ export const AskOthers = ({ seen: { doc, role }, command }: AsksProps): ReactEle
           onClick={() => command.send({ do: 'ask', proposal: { kind: 'hand-dice', on: !doc.handDice } })}
         >
           {doc.handDice ? WORDS.asks.letTableThrow : WORDS.asks.throwRealDice}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => command.send({ do: 'ask', proposal: { kind: 'advice', on: !doc.advice } })}
+        >
+          {doc.advice ? WORDS.asks.endAdvice : WORDS.asks.allowAdvice}
         </button>
         <button
           type="button"

@@ -4,6 +4,7 @@ import { UNDO_BARS } from '#kernel/table/undo-bars.ts';
 import type { TableCommand, TableDoc, TableEvent, WaitShape } from '#server/shapes.ts';
 import { rollAll } from '../kit/dice/roll.ts';
 import { saveText } from '../kit/save.ts';
+import { ADVICE } from '../play/advice/words.ts';
 import { askedFrom } from '../play/asked.ts';
 import type { Asked, Desk, Due, Room, Undo } from '../play/desk.ts';
 import { foresightOf } from '../play/foresight.ts';
@@ -159,6 +160,7 @@ export const useTableDesk = (
     replay: { shown: past.shown, length: past.length, show: past.show },
     undo: undoOf(seen, command.send),
     outcome: doc.over && made === null ? (doc.outcome ?? ENDED) : null,
+    advice: { bar: mayAdvise(doc) ? null : ADVICE.needsConsent },
     tools: doc.over ? [{ words: WORDS.export, run: () => void exported(doc, seen.role) }] : [],
     standing: doc.standing,
     leave: (window, answer) => void command.send({ do: 'standing', window, answer }),
@@ -168,6 +170,10 @@ export const useTableDesk = (
     skip: throws.skip,
   };
 };
+
+/** Advice is for a player alone with computers, for all who agreed to it, and for everybody after the end. */
+const mayAdvise = ({ over, advice, seats }: TableDoc): boolean =>
+  over || advice === true || Object.values(seats).filter(({ kind }) => kind !== 'computer').length < 2;
 
 const ENDED = { winners: [], ending: 'ended', sentence: 'The game was ended early.' } as const;
 

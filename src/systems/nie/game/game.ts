@@ -3,6 +3,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, seatsIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
 import { concedable } from './conceding.ts';
+import { courseOf } from './course.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 import { ENDINGS } from './rules/ending.ts';
@@ -44,6 +45,7 @@ export const campaign: GameDef<Board, Seen> = {
   standing,
   tell,
   outcome: board => board.outcome,
+  course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,
 };

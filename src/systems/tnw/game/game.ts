@@ -3,6 +3,7 @@ import { SEAT_TITLES, SEATS, seatsFor } from '../map.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, playersIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
+import { courseOf } from './course.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 import { resourceRollStep, resourceStep, retreatStep, settleStep } from './phases/aftermath.ts';
@@ -187,6 +188,7 @@ export const campaign: GameDef<Board, Seen> = {
   standing,
   tell,
   outcome: board => board.outcome,
+  course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,
 };

@@ -3,6 +3,7 @@ import { MAJOR_IDS, nameOfState } from '../map.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, seatedIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
+import { courseOf } from './course.ts';
 import { endable } from './drawing.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
@@ -96,6 +97,7 @@ export const campaign: GameDef<Board, Seen> = {
   standing,
   tell,
   outcome: board => board.outcome,
+  course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,
 };

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type AnyGame, type GameFile, type Play, replay } from '#kernel';
-import { type Analysis, analyse } from '#lab/analysis/analyse.ts';
+import { type Analysis, analyse, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
 import { bulletinOf, bulletinPage, type Heading } from '#lab/bulletin/bulletin.ts';
 import { STYLE } from '#lab/bulletin/style.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
@@ -46,13 +46,15 @@ interface ToldProps {
   readonly heading: Heading;
 }
 
-const PLAYOUTS = 400;
-
 interface Progress {
-  readonly done: number;
+  readonly played: number;
+  /** How much of the whole is done. */
+  readonly share: number;
   readonly analysis: Analysis | null;
   readonly fault: string | null;
 }
+
+const NOTHING_YET: Progress = { played: 0, share: 0, analysis: null, fault: null };
 
 const finished = (game: AnyGame, file: GameFile): Play | null => {
   const played = replay(game, file);
@@ -61,25 +63,25 @@ const finished = (game: AnyGame, file: GameFile): Play | null => {
 
 /** Has the positions of a game played on by workers; starts once. */
 const useAnalysis = (game: AnyGame, file: GameFile): Progress => {
-  const [progress, setProgress] = useState<Progress>({ done: 0, analysis: null, fault: null });
+  const [progress, setProgress] = useState<Progress>(NOTHING_YET);
   const inputs = file.inputs.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game that is over has a fixed number of inputs.
   useEffect(() => {
     const play = finished(game, file);
     if (!play) {
-      setProgress({ done: 0, analysis: null, fault: WORDS.notOver });
+      setProgress({ ...NOTHING_YET, fault: WORDS.notOver });
       return;
     }
     const crew = new Crew(usualLanes());
     analyse(play, {
-      playouts: PLAYOUTS,
+      playouts: USUAL_PLAYOUTS,
+      work: USUAL_WORK,
       seed: '1',
-      play: questions =>
-        Promise.all(questions.map(([question, order]) => crew.ask('playouts', question, order))),
-      report: done => setProgress(before => ({ ...before, done })),
+      play: (question, order) => crew.ask('playouts', { question, order }),
+      report: (played, share) => setProgress(before => ({ ...before, played, share })),
     }).then(
-      analysis => setProgress({ done: PLAYOUTS, analysis, fault: null }),
-      error => setProgress({ done: 0, analysis: null, fault: String((error as Error).message) }),
+      analysis => setProgress(before => ({ ...before, share: 1, analysis })),
+      error => setProgress({ ...NOTHING_YET, fault: String((error as Error).message) }),
     );
     return () => crew.close();
   }, [game, inputs]);
@@ -87,7 +89,7 @@ const useAnalysis = (game: AnyGame, file: GameFile): Progress => {
 };
 
 const Told = ({ id, game, file, heading }: ToldProps): ReactElement => {
-  const { done, analysis, fault } = useAnalysis(game, file);
+  const { played, share, analysis, fault } = useAnalysis(game, file);
   usePageTitle(WORDS.bulletin);
   if (fault !== null) {
     return <Missing sentence={fault} />;
@@ -95,8 +97,8 @@ const Told = ({ id, game, file, heading }: ToldProps): ReactElement => {
   if (analysis === null) {
     return (
       <Page title={WORDS.bulletin} subtitle={heading.scenario}>
-        <p role="status">{WORDS.analysing(done, PLAYOUTS)}</p>
-        <progress className="lab-progress" max={PLAYOUTS} value={done} aria-label={WORDS.bulletin} />
+        <p role="status">{WORDS.analysing(played, share)}</p>
+        <progress className="lab-progress" max={1} value={share} aria-label={WORDS.bulletin} />
       </Page>
     );
   }

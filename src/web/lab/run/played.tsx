@@ -21,7 +21,10 @@ const SHOWN = 40;
 const opened = async (game: AnyGame, question: Question, number: number): Promise<string> => {
   const crew = new Crew(1);
   try {
-    const inputs = await crew.ask('inputs', question, { arm: 0, from: number, to: number + 1 });
+    const inputs = await crew.ask('inputs', {
+      question,
+      order: { arm: 0, from: number, to: number + 1 },
+    });
     const [arm] = question.arms;
     const seats = Object.fromEntries(question.sides.map((side, i) => [side, arm?.bots[i] ?? '']));
     const title = `${question.title}, ${number + 1}`;

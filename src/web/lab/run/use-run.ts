@@ -53,7 +53,7 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
     };
     const series = new Series(now.question, {
       lanes,
-      play: order => own.ask('part', now.question, order),
+      play: order => own.ask('part', { question: now.question, order }),
       report: results => {
         setParts(results.parts);
         if (Date.now() - kept > KEEP_EVERY && crew.current === own) {

@@ -1,6 +1,5 @@
-import type { Order, Question } from '#lab/series/question.ts';
 import { addedAt } from '../../kit/added.ts';
-import type { Answers, Done, Task } from './task.ts';
+import type { Answers, Done, Kind, Needs, Task } from './task.ts';
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -37,9 +36,9 @@ export class Crew {
     }
   }
 
-  async ask<K extends keyof Answers>(kind: K, question: Question, order: Order): Promise<Answers[K]> {
+  async ask<K extends Kind>(kind: K, needs: Needs[K]): Promise<Answers[K]> {
     const worker = this.#idle.pop() ?? (await new Promise<Worker>(resolve => this.#queue.push(resolve)));
-    const task: Task = { id: this.#next++, kind, question, order };
+    const task = { id: this.#next++, kind, needs } as Task;
     return new Promise((resolve, reject) => {
       this.#waiting.set(task.id, { resolve: answer => resolve(answer as Answers[K]), reject });
       worker.postMessage(task);

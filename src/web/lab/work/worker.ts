@@ -1,30 +1,38 @@
 import type { AnyGame } from '#kernel';
+import { thoughtOf, triedOut } from '#lab/advice/thinking.ts';
 import { playoutsOf } from '#lab/analysis/playout.ts';
 import { inputsOf } from '#lab/playing.ts';
 import { matchFor, playOrder } from '#lab/series/match.ts';
 import { seedOf } from '#lab/simulate.ts';
 import { loadGame } from '#systems';
 import { shelveInWorker } from '../../kit/added.ts';
-import type { Answers, Done, Task } from './task.ts';
+import type { Answers, Done, Kind, Task } from './task.ts';
 
-const answer = (game: AnyGame, { kind, question, order }: Task): Answers[keyof Answers] => {
+const answer = (game: AnyGame, { kind, needs }: Task): Answers[Kind] => {
   switch (kind) {
     case 'part':
-      return playOrder(game, question, order);
+      return playOrder(game, needs.question, needs.order);
     case 'playouts':
-      return playoutsOf(game, question, order);
-    case 'inputs':
+      return playoutsOf(game, needs.question, needs.order);
+    case 'inputs': {
+      const { question, order } = needs;
       return inputsOf(matchFor(game, question, order.arm), seedOf(question.seed, order.from));
+    }
+    case 'thought':
+      return thoughtOf(game, needs.question, needs.by, needs.number);
+    case 'tried':
+      return triedOut(game, needs.question, needs.value, needs.from, needs.to);
   }
 };
 
 const done = async (task: Task): Promise<Done> => {
   try {
     await shelveInWorker();
-    const game = await loadGame(task.question.game, task.question.version);
+    const { game: id, version } = task.needs.question;
+    const game = await loadGame(id, version);
     return game?.ok
       ? { id: task.id, answer: answer(game.value, task) }
-      : { id: task.id, fault: game?.error ?? task.question.game };
+      : { id: task.id, fault: game?.error ?? id };
   } catch (error) {
     return { id: task.id, fault: error instanceof Error ? error.message : String(error) };
   }

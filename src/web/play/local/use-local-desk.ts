@@ -3,9 +3,12 @@ import { useLocation } from 'wouter';
 import {
   type AnyChart,
   type AnyGame,
+  asked,
+  awaits,
   type Choice,
   type Json,
   keptFile,
+  knownTo,
   type Side,
   type System,
   sidesIn,
@@ -14,7 +17,7 @@ import {
 import { saveText } from '../../kit/save.ts';
 import { positionRun } from '../../lab/papers.ts';
 import { askedOf, namesOf } from '../asked.ts';
-import type { Asked, Desk, Due, Room } from '../desk.ts';
+import type { Asked, Counsel, Desk, Due, Room } from '../desk.ts';
 import { foresightOf } from '../foresight.ts';
 import { WORDS } from '../words.ts';
 import { useDealer } from './dealer.ts';
@@ -76,6 +79,7 @@ export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRo
       show: n => setShown(n >= play.length ? Number.POSITIVE_INFINITY : n),
     },
     undo: undoOf(kept, side),
+    advice: { bar: null, ...lookedBack(kept, at) },
     tools: [
       { words: WORDS.export, run: () => exported(kept.paper, keptFile(play)) },
       { words: WORDS.playOn, run: () => void playedOn(kept, side, at).then(go) },
@@ -97,6 +101,19 @@ export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRo
       setFacing(handTo);
     },
   };
+};
+
+/** The choice of the moment that is looked back on, of whichever side: only once the game is over. */
+const lookedBack = ({ chronicle }: KeptGame, at: number): Pick<Counsel, 'asking'> => {
+  const { play } = chronicle;
+  const { def: game } = play;
+  if (play.outcome() === null || at >= play.length) {
+    return {};
+  }
+  const state = chronicle.stateAt(at);
+  const wait = awaits(game, state);
+  const [side] = wait?.awaits === 'choose' ? asked(state, wait) : [];
+  return side === undefined ? {} : { asking: { side, ...knownTo<Json, Json>(game, state, side) } };
 };
 
 const exported = ({ title }: GamePaper, file: unknown): void =>

@@ -1,4 +1,3 @@
-import type { Outcome } from '#kernel';
 import { isMajorState, nameOfState } from '../../map.ts';
 import type { Board, Power, SeatId } from '../board.ts';
 import type { Tally } from '../scenario.ts';
@@ -59,7 +58,8 @@ export const tallyOf = (board: Board, party: readonly SeatId[], tally: Tally): n
 const seatName = (seat: SeatId): string => nameOfState(seat.replace('-crown', ''));
 const names = (seats: readonly SeatId[]): string => seats.map(seatName).join(' and ');
 
-const scoreOf = (board: Board): Outcome['score'] =>
+/** The cities of each seat: the score of a game (WAP-R68). */
+export const citiesBySeat = (board: Board): Readonly<Record<SeatId, number>> =>
   Object.fromEntries(
     board.fixed.seats.map(({ id, powers }) => [
       id,
@@ -69,7 +69,7 @@ const scoreOf = (board: Board): Outcome['score'] =>
 
 export const ended = (board: Board, winners: readonly SeatId[], ending: Ending, sentence: string): Board => ({
   ...board,
-  outcome: { winners, ending, sentence, score: scoreOf(board) ?? {} },
+  outcome: { winners, ending, sentence, score: citiesBySeat(board) },
 });
 
 /** WAP-R68: the PCs that win; the last seat left; a league with 34. */
