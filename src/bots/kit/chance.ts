@@ -1,5 +1,6 @@
 import { chances, type Draw, type Json, type Roll } from '#kernel';
 import type { Stand } from './forward.ts';
+import { stateText } from './text.ts';
 
 /** All that a small chance leads to, with shares that add up to one. */
 export interface Lots {
@@ -30,7 +31,7 @@ export const lotsOf = (wait: Roll | Draw, after: (value: Json) => Stand): Lots =
   let total = 0;
   for (const [value, weight] of chances(wait).entries()) {
     const stand = after(value);
-    const key = JSON.stringify([stand.state.board, stand.state.stack]);
+    const key = stateText(stand.state.board, stand.state.stack);
     stands.set(key, stands.get(key) ?? stand);
     weights.set(key, (weights.get(key) ?? 0) + Number(weight));
     total += Number(weight);

@@ -20,6 +20,7 @@ import { combined, type Stand } from './forward.ts';
 import { candidates, endOf, type Knowledge } from './knowledge.ts';
 import { Moves } from './moves.ts';
 import { Node, pickBy } from './node.ts';
+import { stateText } from './text.ts';
 import type { Worth } from './worth.ts';
 
 export type { Effort, Found, Question } from './effort.ts';
@@ -118,7 +119,7 @@ export class Search {
 
   /** The same roll in the same state is written out once. */
   #lots(state: State, wait: Roll | Draw): Lots {
-    const key = JSON.stringify([state.board, state.stack]);
+    const key = stateText(state.board, state.stack);
     const lots = this.#rolled.get(key) ?? lotsOf(wait, value => this.#moves.forward(state, value));
     this.#rolled.set(key, lots);
     return lots;
@@ -140,14 +141,14 @@ export class Search {
     const last = trail.at.get(side);
     const above = last?.node ?? this.#aboveFor(side);
     const known = knownTo<Json, Json>(this.#game, state, side);
-    const text = JSON.stringify(known);
+    const text = stateText(known.view, known.ahead);
     const key = `${last?.value ?? ''} ${text}`;
     const node = above.next.get(key);
     if (node) {
       node.widen(this.#effort.width);
       return { node, isNew: false };
     }
-    const seesAll = text === JSON.stringify({ view: state.board, ahead: state.stack });
+    const seesAll = text === stateText(state.board, state.stack);
     const mixes = wait.together || wait.secret === true || !seesAll;
     const made = new Node(
       side,
