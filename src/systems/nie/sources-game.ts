@@ -1,7 +1,5 @@
 import type { Source } from '#kernel';
 
-const LATER = 'belongs to a part of the whole game that is not built yet';
-
 /** The ids of the whole game: topics, steps of the sequences, rulings 48 to 105. */
 export const gameSources: readonly Source[] = [
   { id: 'NIE-GAME-STATE', title: 'What a game remembers' },
@@ -100,7 +98,7 @@ export const gameSources: readonly Source[] = [
   { id: 'NIE-RUL-58', title: 'A step' },
   { id: 'NIE-RUL-59', title: 'Attempts at an entry,' },
   { id: 'NIE-RUL-60', title: 'Pinned' },
-  { id: 'NIE-RUL-61', title: 'A combined fleet', later: LATER },
+  { id: 'NIE-RUL-61', title: 'A combined fleet' },
   { id: 'NIE-RUL-62', title: 'Joining is not refused' },
   { id: 'NIE-RUL-63', title: 'Retiring' },
   { id: 'NIE-RUL-64', title: 'Port attacks' },

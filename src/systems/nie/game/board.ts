@@ -36,6 +36,8 @@ export interface Ship {
   readonly fought?: true;
   /** Has lifted a troop piece in this turn. */
   readonly lifted?: true;
+  /** The ally whose steps it follows in a combined fleet (NIE-RUL-61). */
+  readonly joined?: Nation;
   readonly held?: number;
 }
 

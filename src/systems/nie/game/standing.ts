@@ -18,7 +18,7 @@ import { passStep, retreatStep } from './phases/battle/retreat.ts';
 import { tacticalDice } from './phases/battle/tactical.ts';
 import { onStep } from './phases/land/entry.ts';
 import { landStep } from './phases/land/phase.ts';
-import { toStep, whoStep } from './phases/land/to.ts';
+import { leaveStep, toStep, whoStep } from './phases/land/to.ts';
 import { congressStep, secondStep } from './phases/peace/congress.ts';
 import { joinStep } from './phases/politics/annex.ts';
 import { consentStep } from './phases/politics/control.ts';
@@ -28,14 +28,18 @@ import { loseStep } from './phases/politics/rolls.ts';
 import { targetStep, windowStep } from './phases/politics/window.ts';
 import { buyStep, giftStep, placeStep } from './phases/production/buy.ts';
 import { systemStep, tradeStep, trainStep } from './phases/production/round.ts';
-import { attemptsStep, evadeStep } from './phases/sea/attempts.ts';
+import { shiftStep } from './phases/sea/admirals.ts';
+import { attemptsStep, evadeStep, nameStep } from './phases/sea/attempts.ts';
 import { retireStep, joinStep as seaJoinStep } from './phases/sea/battle.ts';
+import { alongStep, combineStep } from './phases/sea/combine.ts';
 import { leavingStep } from './phases/sea/leaving.ts';
 import { narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
 import { nationAt } from './seats.ts';
 import type { Seen } from './view.ts';
 
 const window = answerWindow<Seen>();
+const LIFT = 'NIE-RUL-72';
+const NARROWS = 'NIE-RUL-65';
 const ASK = { ask: 'Ask me' } as const;
 
 const offersIn = (wait: Choose, side: string): readonly Json[] => offersOf(wait, side, [CONCEDE]);
@@ -71,14 +75,38 @@ const offers = window({
   answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : named(wait, side, policy.answer)),
 });
 
-/** NIE-RUL-72: standing answers to narrows (NIE-RUL-65). */
+/** Standing answers to narrows (NIE-RUL-51). */
 const narrows = window({
   id: 'narrows',
   title: 'The narrows',
   cite: 'NIE-RUL-65',
-  steps: [narrowsStep.id],
+  steps: [narrowsStep.id, leaveStep.id],
   form: { answer: pick('Answer', { yes: 'Consent', no: 'Refuse', ...ASK }, { default: 'no' }) },
-  answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : named(wait, side, policy.answer)),
+  answer: ({ policy, side, wait }) =>
+    policy.answer === 'ask' || wait.cite === LIFT ? null : named(wait, side, policy.answer),
+});
+
+/** Allies who want to sail with one's fleet or on it: the usual answer to a lift is yes. */
+const allies = window({
+  id: 'allied-fleets',
+  title: 'Lifting the troops of allies, and combined fleets',
+  cite: LIFT,
+  steps: [leaveStep.id, alongStep.id, combineStep.id],
+  form: {
+    answer: pick(
+      'Answer',
+      { yes: 'Lift them; no combined fleets', no: 'Neither', ...ASK },
+      { default: 'yes' },
+    ),
+  },
+  answer: ({ policy, side, wait }) => {
+    if (policy.answer === 'ask' || wait.cite === NARROWS) {
+      return null;
+    }
+    return wait.cite === LIFT
+      ? named(wait, side, policy.answer)
+      : (passOf(wait, side) ?? named(wait, side, 'no'));
+  },
 });
 
 /** Whether a battle is fought in the other mode: only a seat that wants to be asked talks about it. */
@@ -139,6 +167,8 @@ const routine = window({
     seaStep.id,
     sailStep.id,
     shipsStep.id,
+    shiftStep.id,
+    nameStep.id,
     targetStep.id,
   ],
   form: {
@@ -158,6 +188,7 @@ export const standing: readonly AnswerWindow<Seen>[] = [
   windows,
   offers,
   narrows,
+  allies,
   modes,
   interception,
   routine,

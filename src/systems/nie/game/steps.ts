@@ -21,7 +21,7 @@ import { chanceStep } from './phases/chance.ts';
 import { commitDice, commitStep } from './phases/commitment.ts';
 import { goStep, onStep, voyage } from './phases/land/entry.ts';
 import { landStep } from './phases/land/phase.ts';
-import { toStep, whoStep } from './phases/land/to.ts';
+import { leaveStep, toStep, whoStep } from './phases/land/to.ts';
 import { congressStep, secondStep } from './phases/peace/congress.ts';
 import { closeStep, sueStep } from './phases/peace/sue.ts';
 import { annexStep, joinStep, ownStep, resistStep, squadronStep } from './phases/politics/annex.ts';
@@ -62,15 +62,17 @@ import {
   turnStep,
   turnsStep,
 } from './phases/round.ts';
-import { attemptsStep, avoidStep, evadeStep } from './phases/sea/attempts.ts';
+import { shiftStep } from './phases/sea/admirals.ts';
+import { attemptsStep, avoidStep, evadeStep, nameStep, orderStep } from './phases/sea/attempts.ts';
 import {
   retireStep,
   seaDice,
   fightStep as seaFightStep,
   joinStep as seaJoinStep,
 } from './phases/sea/battle.ts';
+import { alongStep, combineStep } from './phases/sea/combine.ts';
 import { leavingStep, outStep } from './phases/sea/leaving.ts';
-import { narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
+import { castStep, narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
 import { settleStep } from './phases/settle.ts';
 
 /** Every paragraph of the sequence of play. */
@@ -116,7 +118,13 @@ export const STEPS: readonly AnyStep<Board>[] = [
   seaStep,
   sailStep,
   shipsStep,
+  combineStep,
+  alongStep,
+  shiftStep,
+  castStep,
   narrowsStep,
+  orderStep,
+  nameStep,
   attemptsStep,
   evadeStep,
   avoidStep,
@@ -129,6 +137,7 @@ export const STEPS: readonly AnyStep<Board>[] = [
   landStep,
   toStep,
   whoStep,
+  leaveStep,
   goStep,
   onStep,
   voyage.step,

@@ -167,8 +167,14 @@ const begun = (board: Board, nation: Nation): Board => {
     setUnits(board, board.units.map(unmarked)),
     () => true,
     ship => {
-      const { visited: _visited, pinned: _pinned, fought: _fought, lifted: _lifted, ...rest } = ship;
-      return rest;
+      const { nation: flag, at, admiral, tan, held } = ship;
+      return {
+        nation: flag,
+        at,
+        ...(admiral ? { admiral } : {}),
+        ...(tan ? { tan } : {}),
+        ...(held === undefined ? {} : { held }),
+      };
     },
   );
   const stood: Record<string, readonly Nation[]> = {};

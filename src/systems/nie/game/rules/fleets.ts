@@ -60,6 +60,8 @@ const enemyShips = (board: Board, at: string, nation: Owner): boolean =>
 const isFrozen = (board: Board, id: string): boolean =>
   isWinter(board.sheet.when.month) && seaAt(id)?.frozenDecToMar === true;
 
+export const narrowsKey = (nation: Nation): string => `NARROWS ${nation}`;
+
 /** Owners who must be asked at the narrows; null where one of them never consents (NIE-RUL-65). */
 export const narrowsOwners = (
   board: Board,
@@ -92,8 +94,8 @@ export const sailFault = (board: Board, ship: Ship, to: string): Refusal | null 
   }
   if (isSea(to)) {
     const owners = narrowsOwners(board, nation, ship.at, to);
-    const said = board.spoken.includes(`NARROWS ${nation}`);
-    return owners === null || said
+    const said = board.spoken.includes(narrowsKey(nation));
+    return owners === null || (said && owners.length > 0)
       ? refuse('narrows', 'NIE-RUL-65', 'The owners of the narrows do not consent.')
       : null;
   }

@@ -1,6 +1,6 @@
 import { REGIONS, SEAS } from '../../map.ts';
-import { isWinter, type Nation } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { isWinter, NATIONS, type Nation, type Owner } from '../../vocabulary.ts';
+import type { Board, Ship } from '../board.ts';
 import {
   allied,
   atWar,
@@ -14,6 +14,7 @@ import {
   troops,
   unitsAt,
 } from '../situation.ts';
+import { narrowsKey, narrowsOwners } from './fleets.ts';
 import { entryFault, risingIn } from './movement.ts';
 import { narrowsBetween, portsOf, regionOf, seaAt } from './places.ts';
 
@@ -25,22 +26,58 @@ export interface Passage {
 const enemyShips = (board: Board, sea: string, nation: Nation): number =>
   shipsAt(board, sea).filter(ship => atWar(board, ship.nation, nation)).length;
 
-/** Squadrons that may lift troops: own, and allied ones that could enter the destination too (NIE-RUL-72). */
-export const liftIn = (board: Board, sea: string, nation: Nation, to: string): number =>
-  shipsAt(board, sea).filter(
-    ship =>
-      ship.nation !== 'MINOR' &&
-      !ship.lifted &&
-      (ship.nation === nation ||
-        (allied(board, ship.nation, nation) && entryFault(board, ship.nation, to) === null)),
-  ).length;
+export const liftKey = (owner: Nation, nation: Nation): string => `LIFT ${owner} ${nation}`;
 
-/** Consent to the narrows: of every owner who is not the mover; allies agree, nobody else does for transports (NIE-RUL-65). */
-const narrowsOpen = (board: Board, nation: Nation, a: string, b: string): boolean =>
-  (narrowsBetween(a, b)?.permissionOfOwners ?? []).every(region => {
-    const owner = ownerOf(board, region);
-    return owner === nation || (owner !== null && allied(board, owner, nation));
-  });
+/** NIE-RUL-72: whether the squadrons of an ally may serve: it could enter the destination too, and has not refused in this turn. */
+const mayServe = (board: Board, owner: Owner, nation: Nation, to: string): boolean =>
+  owner !== 'MINOR' &&
+  allied(board, owner, nation) &&
+  entryFault(board, owner, to) === null &&
+  !board.spoken.includes(liftKey(owner, nation));
+
+/** Squadrons off the coast that may lift a troop piece: own ones first, then those of allies in standard order. */
+export const liftersIn = (board: Board, sea: string, nation: Nation, to: string): readonly Ship[] => {
+  const free = shipsAt(board, sea).filter(ship => !ship.lifted);
+  return [
+    ...free.filter(ship => ship.nation === nation),
+    ...NATIONS.flatMap(owner =>
+      mayServe(board, owner, nation, to) ? free.filter(ship => ship.nation === owner) : [],
+    ),
+  ];
+};
+export const liftIn = (board: Board, sea: string, nation: Nation, to: string): number =>
+  liftersIn(board, sea, nation, to).length;
+
+/** The owners of allied squadrons that a party of so many troops needs. */
+export const liftOwners = (
+  board: Board,
+  sea: string,
+  nation: Nation,
+  to: string,
+  troops: number,
+): readonly Nation[] => [
+  ...new Set(
+    liftersIn(board, sea, nation, to)
+      .slice(0, troops)
+      .flatMap(ship => (ship.nation === nation || ship.nation === 'MINOR' ? [] : [ship.nation])),
+  ),
+];
+
+/** NIE-RUL-65: whether the narrows may be asked for; who refused in this turn is not asked again. */
+const narrowsOpen = (board: Board, nation: Nation, a: string, b: string): boolean => {
+  const owners = narrowsOwners(board, nation, a, b);
+  return owners !== null && (owners.length === 0 || !board.spoken.includes(narrowsKey(nation)));
+};
+
+/** The owners whose consent a way over the sea needs. */
+export const consentsFor = (board: Board, nation: Nation, seas: readonly string[]): readonly Nation[] => [
+  ...new Set(
+    seas.flatMap((sea, i) => {
+      const before = seas[i - 1];
+      return before === undefined ? [] : (narrowsOwners(board, nation, before, sea) ?? []);
+    }),
+  ),
+];
 
 const isFrozen = (board: Board, sea: string): boolean =>
   isWinter(board.sheet.when.month) && seaAt(sea)?.frozenDecToMar === true;

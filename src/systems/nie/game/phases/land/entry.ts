@@ -18,18 +18,8 @@ import type { Board, Unit } from '../../board.ts';
 import { addUnits, changeShips, changeSome, newUnit } from '../../edit.ts';
 import type { By, Destination } from '../../rules/destinations.ts';
 import { isDanishEntry, markMoved, risingIn, stopsIn } from '../../rules/movement.ts';
-import { seaFacts, shoreFacts } from '../../rules/transport.ts';
-import {
-  allied,
-  atWar,
-  enemyTroops,
-  fleetAt,
-  isTroop,
-  ownerOf,
-  seatOf,
-  troopsOf,
-  unitsOf,
-} from '../../situation.ts';
+import { liftersIn, seaFacts, shoreFacts } from '../../rules/transport.ts';
+import { atWar, enemyTroops, fleetAt, isTroop, ownerOf, seatOf, troopsOf, unitsOf } from '../../situation.ts';
 import { nationName, regionName } from '../../words.ts';
 import { fateStep } from '../battle/fate.ts';
 import { settleStep } from '../settle.ts';
@@ -280,12 +270,9 @@ interface Voyage {
   readonly key: string;
 }
 
-/** A squadron has lifted its piece: an own one, else an ally's (NIE-RUL-72). */
-const lifted = (board: Board, { nation, seas }: Going): Board => {
-  const last = seas.at(-1);
-  const carrier =
-    board.ships.find(ship => ship.at === last && ship.nation === nation && !ship.lifted) ??
-    board.ships.find(ship => ship.at === last && allied(board, ship.nation, nation) && !ship.lifted);
+/** A squadron has lifted its piece: an own one, else one of an ally who has agreed. */
+const lifted = (board: Board, { nation, seas, to }: Going): Board => {
+  const carrier = liftersIn(board, seas.at(-1) ?? '', nation, to)[0];
   return carrier
     ? changeShips(
         board,

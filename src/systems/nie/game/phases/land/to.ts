@@ -3,8 +3,10 @@ import { type Nation, PIECE_LABELS, PIECES } from '../../../vocabulary.ts';
 import { ask, refuse } from '../../ask.ts';
 import type { Board, Unit } from '../../board.ts';
 import { type By, type Destination, destinations } from '../../rules/destinations.ts';
+import { consentsFor, liftKey, liftOwners } from '../../rules/transport.ts';
 import { count, enemyTroops, isTroop } from '../../situation.ts';
-import { placeName, regionName } from '../../words.ts';
+import { nationName, placeName, regionName } from '../../words.ts';
+import { askOwner, askSeat, refusedAt } from '../consent.ts';
 import { setOut } from './entry.ts';
 
 interface From {
@@ -189,6 +191,73 @@ export const whoStep: Step<Board, Way, Party | undefined> = step('nie.land.who',
   },
   apply: (board, local, chosen): Applied<Board> => {
     const way = wayOf(board, local);
-    return setOut(board, local, way, chosen ?? offeredBy(way));
+    const party = chosen ?? clipped(way, offeredBy(way));
+    const asks = asksFor(board, local, way, party);
+    return asks.length > 0
+      ? { board, push: [leaveStep.at({ ...local, party, asks })] }
+      : setOut(board, local, way, party);
+  },
+});
+
+interface Ask {
+  readonly of: Nation;
+  readonly what: 'narrows' | 'lift';
+}
+
+/** Owners of narrows on the way, and allies whose squadrons are needed. */
+const asksFor = (board: Board, { nation, to }: Way, way: Destination, party: Party): readonly Ask[] => {
+  const seas = way.passage?.seas ?? [];
+  const last = seas.at(-1);
+  if (way.lift === undefined || last === undefined) {
+    return [];
+  }
+  return [
+    ...consentsFor(board, nation, seas).map(of => ({ of, what: 'narrows' as const })),
+    ...liftOwners(board, last, nation, to, troopsIn(party, way)).map(of => ({ of, what: 'lift' as const })),
+  ];
+};
+
+interface Asked extends Way {
+  readonly party: Party;
+  readonly asks: readonly Ask[];
+}
+
+/** The way over the sea stands on the consent of others (NIE-RUL-65, NIE-RUL-72); one no ends it. */
+export const leaveStep: Step<Board, Asked, 'yes' | 'no' | undefined> = step('nie.land.consent', {
+  cite: 'NIE-RUL-72',
+  awaits: (board, { nation, to, asks: [first] }) => {
+    if (first === undefined) {
+      return null;
+    }
+    return first.what === 'narrows'
+      ? askOwner(board, nation, first.of)
+      : askSeat(
+          board,
+          nation,
+          first.of,
+          `Shall your squadrons lift troops of ${nationName(nation)} to ${regionName(to)}?`,
+          'NIE-RUL-72',
+          'yes',
+        );
+  },
+  apply: (board, asked, answer): Applied<Board> => {
+    const { party, asks, ...local } = asked;
+    const [first, ...rest] = asks;
+    if (answer === 'no' && first !== undefined) {
+      return first.what === 'narrows'
+        ? refusedAt(board, local.nation)
+        : {
+            board: { ...board, spoken: [...board.spoken, liftKey(first.of, local.nation)] },
+            notes: [
+              {
+                text: `${nationName(first.of)} does not lift the troops of ${nationName(local.nation)}.`,
+                cite: 'NIE-RUL-72',
+              },
+            ],
+          };
+    }
+    return rest.length > 0
+      ? { board, push: [leaveStep.at({ ...asked, asks: rest })] }
+      : setOut(board, local, wayOf(board, local), party);
   },
 });

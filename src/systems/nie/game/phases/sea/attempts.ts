@@ -6,10 +6,14 @@ import type { Board } from '../../board.ts';
 import { changeShips } from '../../edit.ts';
 import { asFleet, foesAt } from '../../rules/fleets.ts';
 import { atWar, fleetAt, seatOf } from '../../situation.ts';
-import { nationName, placeName } from '../../words.ts';
+import { nationName, nationsText, placeName } from '../../words.ts';
+import { chosenBy } from '../chance.ts';
 import { navalBattleFrame } from './battle.ts';
 
 interface Entry {
+  /** The nations whose squadrons have entered: one, or those of a combined fleet. */
+  readonly entered: readonly Nation[];
+  /** The nation among them that has the attempt (NIE-RUL-61). */
   readonly mover: Nation;
   readonly sea: string;
   readonly leaving: boolean;
@@ -25,32 +29,101 @@ interface Entry {
 
 const NONE = 'none';
 
-/** NIE-RUL-59: watchers of a port, the entering fleet, then the other enemies, each fleet once. */
-export const attemptsFrame = (
-  board: Board,
-  mover: Nation,
-  sea: string,
-  leaving: boolean,
-  narrows: boolean,
-  meek = false,
-): Frame => {
-  const foes = NATIONS.filter(nation => foesAt(board, sea, mover).includes(nation));
-  const already = [mover, ...foes].filter(nation => !freshFleet(board, sea, nation));
-  const claims = leaving ? [...foes, mover, ...foes] : [mover, ...foes];
-  return attemptsStep.at({ mover, sea, leaving, narrows, claims, tried: [], already, meek });
-};
+export interface Arrival {
+  readonly entered: readonly Nation[];
+  readonly sea: string;
+  readonly leaving: boolean;
+  readonly narrows: boolean;
+  readonly meek: boolean;
+}
+
+/** Enemies of any of the nations that have entered, in standard order. */
+const foesOf = (board: Board, { entered, sea }: Arrival): readonly Nation[] =>
+  NATIONS.filter(nation => entered.some(each => foesAt(board, sea, each).includes(nation)));
+
+/** NIE-RUL-59: attempts after squadrons have entered a sea area, equal claimants in random order. */
+export const attemptsFrame = (board: Board, arrival: Arrival): Frame =>
+  orderStep.at({ ...arrival, left: foesOf(board, arrival), order: [] });
+
+interface Ordering extends Arrival {
+  readonly left: readonly Nation[];
+  readonly order: readonly Nation[];
+}
+
+/** NIE-RUL-52: one die after another puts enemy fleets with the same claim in order. */
+export const orderStep: Step<Board, Ordering, { die: number } | undefined> = step('nie.sea.order', {
+  cite: 'NIE-RUL-59',
+  awaits: (board, { left }) =>
+    left.length < 2 || board.outcome
+      ? null
+      : roll(
+          { title: `One die says who tries first: ${nationsText(left)}`, cite: 'NIE-RUL-52' },
+          { die: d(6) },
+        ),
+  apply: (board, ordering, shown): Applied<Board> => {
+    const { left, order, ...arrival } = ordering;
+    if (!shown) {
+      return { board, push: [nameStep.at({ ...arrival, order: [...order, ...left] })] };
+    }
+    const first = chosenBy(left, shown.die);
+    return {
+      board,
+      push: [
+        orderStep.at(
+          first === null
+            ? ordering
+            : { ...ordering, left: left.filter(each => each !== first), order: [...order, first] },
+        ),
+      ],
+    };
+  },
+});
+
+/** The nations of a fleet that have an enemy in the sea area. */
+const hunters = (board: Board, { entered, sea, meek }: Arrival): readonly Nation[] =>
+  meek ? [] : entered.filter(nation => foesAt(board, sea, nation).length > 0);
+
+/** NIE-RUL-61: one nation of a combined fleet, named by its proposer, has the attempt. */
+export const nameStep: Step<Board, Arrival & { readonly order: readonly Nation[] }, Nation | undefined> =
+  step('nie.sea.name', {
+    cite: 'NIE-RUL-61',
+    awaits: (board, arrival) => {
+      const all = board.outcome ? [] : hunters(board, arrival);
+      return all.length < 2
+        ? null
+        : ask(
+            board,
+            arrival.entered[0] as Nation,
+            `whose fleet may intercept in ${placeName(arrival.sea)}?`,
+            'NIE-RUL-61',
+            listed(all.map(value => ({ value, label: nationName(value) }))),
+          );
+    },
+    apply: (board, { order, ...arrival }, chosen): Applied<Board> => {
+      const mover = chosen ?? hunters(board, arrival)[0] ?? (arrival.entered[0] as Nation);
+      const already = [mover, ...order].filter(nation => !freshFleet(board, arrival.sea, nation));
+      const claims = arrival.leaving ? [...order, mover, ...order] : [mover, ...order];
+      return { board, push: [attemptsStep.at({ ...arrival, mover, claims, tried: [], already })] };
+    },
+  });
 
 const freshFleet = (board: Board, sea: string, nation: Nation): boolean =>
   fleetAt(board, sea, nation).some(ship => !ship.fought);
 
 /** The fleets that a claimant may try at: the mover, or for others any mover's fleet there. */
-const preyOf = (board: Board, { mover, sea, meek, tried, already }: Entry, by: Nation): readonly Nation[] => {
+const preyOf = (
+  board: Board,
+  { entered, mover, sea, meek, tried, already }: Entry,
+  by: Nation,
+): readonly Nation[] => {
   const ready = freshFleet(board, sea, by) || already.includes(by);
   if (tried.includes(by) || !ready || fleetAt(board, sea, by).length === 0 || (by === mover && meek)) {
     return [];
   }
   const prey =
-    by === mover ? foesAt(board, sea, mover) : [mover, ...board.movers.filter(each => each !== mover)];
+    by === mover
+      ? foesAt(board, sea, mover)
+      : [...entered, ...board.movers.filter(each => !entered.includes(each))];
   return prey.filter(
     nation => nation !== by && atWar(board, nation, by) && fleetAt(board, sea, nation).length > 0,
   );
@@ -108,8 +181,8 @@ export const attemptsStep: Step<Board, Entry, string | undefined> = step('nie.se
           by,
           prey: chosen as Nation,
           sea: entry.sea,
-          leaving: entry.leaving && chosen === entry.mover,
-          narrows: entry.narrows && chosen === entry.mover,
+          leaving: entry.leaving && entry.entered.includes(chosen as Nation),
+          narrows: entry.narrows && entry.entered.includes(chosen as Nation),
         }),
       ],
     };

@@ -115,7 +115,18 @@ export const outStep: Step<
     const after = nelson ? { ...left, heroes: { ...left.heroes, NELSON: 'dead' as const } } : left;
     return {
       board: after,
-      push: lost.length < ships.length ? [attemptsFrame(after, nation, sea, true, false, true)] : [],
+      push:
+        lost.length < ships.length
+          ? [
+              attemptsFrame(after, {
+                entered: [nation],
+                sea,
+                leaving: true,
+                narrows: false,
+                meek: true,
+              }),
+            ]
+          : [],
       notes: [note],
     };
   },

@@ -1,4 +1,4 @@
-import { type Applied, choose, type Frame, listed, type Note, type Option, type Step, step } from '#kernel';
+import { type Applied, type Frame, listed, type Note, type Option, type Step, step } from '#kernel';
 import type { Nation } from '../../../vocabulary.ts';
 import { ask, PASS } from '../../ask.ts';
 import type { Board, Ship } from '../../board.ts';
@@ -6,64 +6,84 @@ import { changeShips } from '../../edit.ts';
 import { narrowsOwners, type SeaWay, sailFault, seaStarts, seaWays } from '../../rules/fleets.ts';
 import { isHeld, markMoved } from '../../rules/movement.ts';
 import { isPort, isSea, narrowsBetween } from '../../rules/places.ts';
-import { SIDE_OF } from '../../seats.ts';
 import { fleetAt } from '../../situation.ts';
-import { nationName, placeName } from '../../words.ts';
+import { nationName, nationsText, placeName } from '../../words.ts';
+import { askOwner, refusedAt } from '../consent.ts';
 import { type Rotation, upNow } from '../land/phase.ts';
-import { YES_NO } from '../politics/offers.ts';
 import { settleStep } from '../settle.ts';
+import { shiftFrame, shiftsIn } from './admirals.ts';
 import { attemptsFrame, beginAttempt } from './attempts.ts';
 import { portAttackFrame } from './battle.ts';
+import { alongStep, combineFrame, followersOf, partnersOf, proposable } from './combine.ts';
 
 const fleetText = (ships: readonly Ship[]): string => {
   const admirals = ships.filter(({ admiral }) => admiral).length;
   return `${ships.length} squadron${ships.length === 1 ? '' : 's'}${admirals > 0 ? `, ${admirals} Admiral${admirals === 1 ? '' : 's'}` : ''}`;
 };
 
+type Chosen = { readonly from: string } | { readonly combine: string } | { readonly shift: string };
+
+const placesOf = (board: Board, nation: Nation): readonly string[] => [
+  ...new Set(board.ships.filter(ship => ship.nation === nation).map(({ at }) => at)),
+];
+
+/** Steps and attacks from each place, then combined fleets and Admirals that change ships. */
+const optionsFor = (board: Board, turn: Nation, nation: Nation): readonly Option[] => [
+  ...seaStarts(board, nation).map(from => ({
+    value: { from },
+    label: `From ${placeName(from)}: ${fleetText(fleetAt(board, from, nation))}`,
+  })),
+  ...placesOf(board, nation)
+    .filter(at => proposable(board, turn, nation, at).length > 0)
+    .map(at => ({
+      value: { combine: at },
+      label: `Propose a combined fleet in ${placeName(at)} to ${nationsText(proposable(board, turn, nation, at))}`,
+    })),
+  ...placesOf(board, nation)
+    .filter(at => shiftsIn(board, nation, at).length > 0)
+    .map(at => ({ value: { shift: at }, label: `Admirals in ${placeName(at)} change ships` })),
+  { value: PASS, label: 'End sea movement' },
+];
+
+const frameOf = (board: Board, turn: Nation, nation: Nation, chosen: Chosen): Frame => {
+  if ('combine' in chosen) {
+    return combineFrame(board, turn, nation, chosen.combine);
+  }
+  return 'shift' in chosen ? shiftFrame(nation, chosen.shift) : sailStep.at({ nation, from: chosen.from });
+};
+
 /** NIE-SEQ-SEA, NIE-SEQ-SEA-1, NIE-SEQ-SEA-5: a mover's squadrons step, attack a port or try to intercept; it ends when all have passed (NIE-SEQ-SEA-5). */
-export const seaStep: Step<Board, Rotation, { readonly from: string } | typeof PASS | undefined> = step(
-  'nie.sea',
-  {
-    cite: 'NIE-SEQ-SEA-1',
-    awaits: (board, rotation) => {
-      const nation = board.outcome ? null : upNow(board, rotation, each => seaStarts(board, each).length > 0);
-      return nation === null
-        ? null
-        : ask(
-            board,
-            nation,
-            'sea movement',
-            'NIE-SEQ-SEA-1',
-            listed(
-              [
-                ...seaStarts(board, nation).map(from => ({
-                  value: { from },
-                  label: `From ${placeName(from)}: ${fleetText(fleetAt(board, from, nation))}`,
-                })),
-                { value: PASS, label: 'End sea movement' },
-              ],
-              { pass: PASS },
-            ),
-          );
-    },
-    apply: (board, rotation, chosen): Applied<Board> => {
-      const nation = board.outcome ? null : upNow(board, rotation, each => seaStarts(board, each).length > 0);
-      if (nation === null || chosen === undefined) {
-        return { board };
-      }
-      return chosen === PASS
-        ? { board, push: [seaStep.at({ ...rotation, now: nation, passed: [...rotation.passed, nation] })] }
-        : {
-            board,
-            push: [
-              seaStep.at({ turn: rotation.turn, now: nation, passed: [] }),
-              settleStep.at(),
-              sailStep.at({ nation, from: chosen.from }),
-            ],
-          };
-    },
+export const seaStep: Step<Board, Rotation, Chosen | typeof PASS | undefined> = step('nie.sea', {
+  cite: 'NIE-SEQ-SEA-1',
+  awaits: (board, rotation) => {
+    const nation = board.outcome ? null : upNow(board, rotation, each => seaStarts(board, each).length > 0);
+    return nation === null
+      ? null
+      : ask(
+          board,
+          nation,
+          'sea movement',
+          'NIE-SEQ-SEA-1',
+          listed(optionsFor(board, rotation.turn, nation), { pass: PASS }),
+        );
   },
-);
+  apply: (board, rotation, chosen): Applied<Board> => {
+    const nation = board.outcome ? null : upNow(board, rotation, each => seaStarts(board, each).length > 0);
+    if (nation === null || chosen === undefined) {
+      return { board };
+    }
+    return chosen === PASS
+      ? { board, push: [seaStep.at({ ...rotation, now: nation, passed: [...rotation.passed, nation] })] }
+      : {
+          board,
+          push: [
+            seaStep.at({ turn: rotation.turn, now: nation, passed: [] }),
+            settleStep.at(),
+            frameOf(board, rotation.turn, nation, chosen),
+          ],
+        };
+  },
+});
 export const seaPhase = (turn: Nation): Frame => seaStep.at({ turn, now: null, passed: [] });
 
 interface From {
@@ -166,41 +186,53 @@ export const shipsStep: Step<Board, Way, Sent | undefined> = step('nie.sea.ships
     if (way.by === 'attack') {
       return { board: moving, push: [portAttackFrame(moving, way.nation, way.from, way.to, ships)] };
     }
-    const owners =
-      isSea(way.from) && isSea(way.to) ? (narrowsOwners(board, way.nation, way.from, way.to) ?? []) : [];
     const indices = ships.map(ship => board.ships.indexOf(ship));
-    return { board: moving, push: [narrowsStep.at({ ...way, ships: indices, asks: owners })] };
+    const partners = partnersOf(board, way.nation, way.from);
+    const along =
+      partners.length > 0
+        ? [alongStep.at({ lead: way.nation, from: way.from, to: way.to, asks: partners })]
+        : [];
+    return { board: moving, push: [castStep.at({ ...way, ships: indices }), ...along] };
   },
 });
 
-interface Sailing extends Way {
+interface Cast extends Way {
   readonly ships: readonly number[];
+}
+
+const fleetOf = (board: Board, { nation, from, to, ships }: Cast): readonly Ship[] => [
+  ...ships.flatMap(i => board.ships[i] ?? []),
+  ...followersOf(board, nation, from, to),
+];
+const flagsOf = (fleet: readonly Ship[]): readonly Nation[] => [
+  ...new Set(fleet.map(({ nation }) => nation as Nation)),
+];
+
+/** The fleet is whole: its own squadrons and those of partners who follow; now the narrows. */
+export const castStep: Step<Board, Cast> = step('nie.sea.cast', {
+  cite: 'NIE-RUL-58',
+  awaits: () => null,
+  apply: (board, cast): Applied<Board> => {
+    const flags = flagsOf(fleetOf(board, cast));
+    const owners = flags.flatMap(flag =>
+      isSea(cast.from) && isSea(cast.to) ? (narrowsOwners(board, flag, cast.from, cast.to) ?? []) : [],
+    );
+    const asks = [...new Set(owners)].filter(owner => !flags.includes(owner));
+    return { board, push: [narrowsStep.at({ ...cast, asks })] };
+  },
+});
+
+interface Sailing extends Cast {
   readonly asks: readonly Nation[];
 }
 
 /** NIE-RUL-65: every owner of the narrows who is not the mover is asked, then the squadrons go. */
 export const narrowsStep: Step<Board, Sailing, 'yes' | 'no' | undefined> = step('nie.sea.narrows', {
   cite: 'NIE-RUL-65',
-  awaits: (board, { asks, nation }) => {
-    const [owner] = asks;
-    const seat = owner === undefined ? null : board.seats[owner];
-    return owner === undefined || seat === null || seat === board.seats[nation]
-      ? null
-      : choose(
-          SIDE_OF[seat],
-          {
-            title: `${nationName(nation)} wants to pass the narrows of ${nationName(owner)}. Consent?`,
-            cite: 'NIE-RUL-65',
-          },
-          listed([...YES_NO], { pass: 'no' }),
-        );
-  },
+  awaits: (board, { asks: [owner], nation }) => (owner === undefined ? null : askOwner(board, nation, owner)),
   apply: (board, sailing, answer): Applied<Board> => {
     if (answer === 'no') {
-      return {
-        board: { ...board, spoken: [...board.spoken, `NARROWS ${sailing.nation}`] },
-        notes: [{ text: 'The narrows stay closed.', cite: 'NIE-RUL-65' }],
-      };
+      return refusedAt(board, sailing.nation);
     }
     return sailing.asks.length > 1
       ? { board, push: [narrowsStep.at({ ...sailing, asks: sailing.asks.slice(1) })] }
@@ -208,20 +240,33 @@ export const narrowsStep: Step<Board, Sailing, 'yes' | 'no' | undefined> = step(
   },
 });
 
-const sail = (board: Board, { nation, from, to, ships }: Sailing): Applied<Board> => {
-  const going = ships.map(i => board.ships[i]);
+const sail = (board: Board, sailing: Sailing): Applied<Board> => {
+  const { nation, from, to } = sailing;
+  const going = fleetOf(board, sailing);
+  const flags = flagsOf(going);
+  const moving = flags.reduce(markMoved, board);
   const after = changeShips(
-    board,
+    moving,
     ship => going.includes(ship),
-    ship => ({ ...ship, at: to, visited: [...(ship.visited ?? []), from, to] }),
+    ({ joined, ...ship }) => ({
+      ...ship,
+      at: to,
+      visited: [...(ship.visited ?? []), from, to],
+      // A partner who takes a step alone has left the combined fleet.
+      ...(ship.nation === nation || joined === undefined ? {} : { joined }),
+    }),
   );
   const note: Note = {
-    text: `${nationName(nation)} sails ${going.length} squadrons from ${placeName(from)} to ${placeName(to)}.`,
+    text: `${nationsText(flags)} ${flags.length === 1 ? 'sails' : 'sail'} ${going.length} squadrons from ${placeName(from)} to ${placeName(to)}.`,
     cite: 'NIE-SEQ-SEA-1',
     data: { sails: nation, from, to },
   };
-  const attempts = isSea(to)
-    ? [attemptsFrame(after, nation, to, isPort(from), narrowsBetween(from, to) !== undefined)]
-    : [];
-  return { board: after, push: attempts, notes: [note] };
+  const arrival = {
+    entered: flags,
+    sea: to,
+    leaving: isPort(from),
+    narrows: narrowsBetween(from, to) !== undefined,
+    meek: false,
+  };
+  return { board: after, push: isSea(to) ? [attemptsFrame(after, arrival)] : [], notes: [note] };
 };
