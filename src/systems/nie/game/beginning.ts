@@ -2,6 +2,8 @@ import {
   beginFrom,
   count,
   err,
+  type Fact,
+  flag,
   isRecord,
   type Json,
   type Scenario as Listed,
@@ -26,10 +28,13 @@ import {
   type Fixed,
   type Options,
   type OwnVictory,
+  PARTS,
+  type Part,
   type SeatPlan,
 } from './board.ts';
 import { parseScenario } from './check-scenario.ts';
 import { roundStep } from './phases/round.ts';
+import { specialsFrame } from './phases/specials.ts';
 import type { Layout, Scenario } from './scenario.ts';
 import { SIDE_OF, SIDES } from './seats.ts';
 import { boardFrom } from './setup.ts';
@@ -37,6 +42,11 @@ import { boardFrom } from './setup.ts';
 const shelf = scenarioShelf(SCENARIOS, parseScenario);
 
 const USUAL = { usual: 'as in the scenario' } as const;
+
+/** Parts of the rules that are on unless a table switches them off. */
+const switches = Object.fromEntries(
+  Object.entries(PARTS).map(([id, label]) => [id, flag(label, { default: true, rare: true })]),
+) as Readonly<Record<Part, Fact<boolean>>>;
 
 /** NIE-GAME-OPTIONS: the options that a table settles before a game. */
 export const setupFacts = {
@@ -81,6 +91,17 @@ export const setupFacts = {
     { both: 'for either piece', attacker: 'only for the attacking piece' },
     { default: 'both', rare: true },
   ),
+  specials: pick(
+    'Elite, Heavy Cavalry and Horse Artillery',
+    { default: 'as in the scenario', choose: 'each nation chooses' },
+    { default: 'default', rare: true },
+  ),
+  dummies: pick(
+    'Nations without a player',
+    { uncontrolled: 'stay uncontrolled', computer: 'are seats of their own (seven seats)' },
+    { default: 'uncontrolled', rare: true },
+  ),
+  ...switches,
 };
 
 const FACTS = setupFacts as Readonly<
@@ -119,7 +140,24 @@ const wordIn = <T extends string>(
   return said as T | 'usual';
 };
 
+const flagIn = (setup: Setup, name: string, faults: Problem[]): boolean => {
+  const said = setup[name] ?? true;
+  if (typeof said !== 'boolean') {
+    faults.push({ path: name, sentence: `${name} must be true or false` });
+  }
+  return said !== false;
+};
+
+/** What the scenario leaves out, and what the table does. */
+const offIn = ({ rules }: Scenario, setup: Setup, faults: Problem[]): readonly Part[] =>
+  (Object.keys(PARTS) as Part[]).filter(part => {
+    const told = rules as Readonly<Record<string, unknown>> | null | undefined;
+    return !flagIn(setup, part, faults) || told?.[part] === false;
+  });
+
 const TYPES = ['TEAM', 'EMPIRE'] as const;
+/** The layout in which no nation is without a player (NIE-GAME-SEATS). */
+const ALL_SEATS = 7;
 
 /** NIE-RUL-34: the layouts for so many seats, of a type; a game of one person uses one of two seats. */
 const layoutsFor = (scenario: Scenario, players: number, type: string): readonly Layout[] =>
@@ -183,7 +221,9 @@ const KNOWN: readonly string[] = Object.keys(setupFacts);
 
 const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Problem[]> => {
   const faults = unknownParts(setup, KNOWN);
-  const players = numberIn(setup, 'players', 2, 7, faults);
+  const dummies = wordIn(setup, 'dummies', ['uncontrolled', 'computer'] as const, faults);
+  const few = numberIn(setup, 'players', 2, 7, faults);
+  const players = dummies === 'computer' ? ALL_SEATS : few;
   const said = wordIn(setup, 'type', TYPES, faults);
   const choice = numberIn(setup, 'layout', 1, 4, faults);
   const layouts = layoutsFor(scenario, players, said);
@@ -199,6 +239,7 @@ const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Pro
   const rounds = roundsOf(scenario, type, numberIn(setup, 'rounds', 0, 130, faults));
   const ranking = wordIn(setup, 'ranking', ['levels', 'gain'] as const, faults);
   const diplomacy = wordIn(setup, 'diplomacy', ['windows', 'full', 'active'] as const, faults);
+  wordIn(setup, 'specials', ['default', 'choose'] as const, faults);
   const { rules } = scenario;
   const options: Options = {
     type,
@@ -212,6 +253,7 @@ const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Pro
     night: numberIn(setup, 'night', 0, 60, faults),
     general12:
       wordIn(setup, 'general12', ['both', 'attacker'] as const, faults) === 'attacker' ? 'attacker' : 'both',
+    off: offIn(scenario, setup, faults),
   };
   if (faults.length > 0 || !layout) {
     return err(faults);
@@ -252,7 +294,13 @@ const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Pro
 export const begin = (setup: Json): Result<State<Board>, readonly Problem[]> =>
   beginFrom(shelf, setup, (scenario, { scenario: _, ...options }) => {
     const fixed = fixedFrom(scenario, options);
-    return fixed.ok ? ok({ board: boardFrom(scenario, fixed.value), stack: [roundStep.at()] }) : fixed;
+    if (!fixed.ok) {
+      return fixed;
+    }
+    const chosen = options.specials === 'choose';
+    const board = boardFrom(scenario, fixed.value, chosen);
+    const stack = [roundStep.at(), ...(chosen ? [specialsFrame(scenario, board)] : [])];
+    return ok({ board, stack });
   });
 
 /** The seats of a set-up, in their order; those of the first scenario where it cannot be read. */

@@ -65,7 +65,23 @@ export interface Options {
   /** The last battle turn of the battle board; 0: no night. */
   readonly night: number;
   readonly general12: 'both' | 'attacker';
+  /** Parts of the rules that the table has switched off. */
+  readonly off: readonly Part[];
 }
+
+/** The parts of the rules that can be switched off (NIE-GAME-OPTIONS). */
+export const PARTS = {
+  heroes: 'National heroes',
+  forcedMarch: 'Forced marches',
+  minorNavies: 'Squadrons of minor nations',
+  skirmish: 'Skirmishers',
+  militia: 'Militia that rises',
+  harsh: 'Harsh campaigns',
+  uprisings: 'Uprisings',
+  continentalSystem: 'The Continental System',
+  controlUncontrolled: 'Gaining control of nations without a player',
+} as const;
+export type Part = keyof typeof PARTS;
 
 /** How land battles are fought, unless both commands agree on the other way (NIE-RUL-36). */
 export const BATTLE_MODES = ['quick', 'tactical', 'majorTactical'] as const;
@@ -186,6 +202,8 @@ export interface Board {
   /** Months of control: nation by seat (NIE-RUL-104). */
   readonly months: Readonly<Record<string, number>>;
   readonly deaths: number;
+  /** How often a nation was attacked, offered something or beaten: that lifts a standing pass (NIE-RUL-51). */
+  readonly alarms: Readonly<Partial<Record<Nation, number>>>;
   /** Seats that have given up. */
   readonly conceded: readonly Nation[];
   readonly outcome: Outcome | null;

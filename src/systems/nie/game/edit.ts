@@ -95,6 +95,14 @@ export const gainPap = (board: Board, nation: Nation, n: number): Board =>
   setSheet(board, gain(board.sheet, nation, n));
 export const standing = (board: Board, nation: Nation, by: Partial<Sheet['nations'][Nation]>): Board =>
   setSheet(board, update(board.sheet, nation, by));
+/** A nation's seat wants to be asked again (NIE-RUL-51). */
+export const alarm = (board: Board, ...nations: readonly Nation[]): Board => ({
+  ...board,
+  alarms: {
+    ...board.alarms,
+    ...Object.fromEntries(nations.map(nation => [nation, (board.alarms[nation] ?? 0) + 1])),
+  },
+});
 export const setHero = (board: Board, hero: HeroId, place: HeroPlace): Board => ({
   ...board,
   heroes: { ...board.heroes, [hero]: place },

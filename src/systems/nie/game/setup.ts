@@ -9,13 +9,16 @@ import {
   type Nation,
   type Owner,
 } from '../vocabulary.ts';
-import type { Board, Fixed, HeroId, HeroPlace, Holding, Ship, Unit } from './board.ts';
+import type { Board, Fixed, HeroId, HeroPlace, Holding, Part, Ship, Unit } from './board.ts';
 import { setUnits } from './edit.ts';
 import { PORTS } from './rules/places.ts';
+import { makeSpecial, placementOf } from './rules/specials.ts';
 import { prestigeOf } from './rules/standing.ts';
 import type { Scenario } from './scenario.ts';
 
 type Control = Standing['control'];
+
+const isOff = ({ options }: Fixed, part: Part): boolean => options.off.includes(part);
 
 const controlOf = ({ seats }: Fixed, nation: Nation): Control => {
   if (seats.some(seat => seat.nation === nation)) {
@@ -72,14 +75,15 @@ const sheetOf = (scenario: Scenario, fixed: Fixed): Sheet => ({
   ),
 });
 
-const regionsOf = (scenario: Scenario): Readonly<Record<string, Holding>> => {
+const regionsOf = (scenario: Scenario, fixed: Fixed): Readonly<Record<string, Holding>> => {
   const owners = new Map<string, Nation>();
   for (const nation of NATIONS) {
     for (const id of scenario.ownershipOutsideHomeland[nation] ?? []) {
       owners.set(id, nation);
     }
   }
-  const markers = new Map(scenario.uprisings.map(({ region, markers: n }) => [region, n]));
+  const risen = isOff(fixed, 'uprisings') ? [] : scenario.uprisings;
+  const markers = new Map(risen.map(({ region, markers: n }) => [region, n]));
   return Object.fromEntries(
     REGIONS.filter(({ id }) => !scenario.area || scenario.area.regions.includes(id)).map(
       ({ id, homeland }) => {
@@ -90,9 +94,7 @@ const regionsOf = (scenario: Scenario): Readonly<Record<string, Holding>> => {
   );
 };
 
-const REGULAR = { ELI: 'INF', HCV: 'CAV', HAR: 'ART' } as const;
-
-const unitsOf = (scenario: Scenario): readonly Unit[] => {
+const unitsOf = (scenario: Scenario, fixed: Fixed, chosen: boolean): readonly Unit[] => {
   const hold = new Map(
     scenario.specialRules.flatMap(({ regions, until }) => regions.map(id => [id, monthsOf(until)] as const)),
   );
@@ -106,38 +108,30 @@ const unitsOf = (scenario: Scenario): readonly Unit[] => {
     };
     const plain = LAND.map(type => ({ nation, type, at, n: Number(pieces[type] ?? 0), ...more }) as Unit);
     const hero = pieces.GEN_HERO as Hero | null;
-    return hero === null ? plain : [...plain, { nation, type: 'GEN' as LandPiece, at, n: 1, hero, ...more }];
+    const leader: Unit = { nation, type: 'GEN' as LandPiece, at, n: 1, ...more };
+    // Without heroes they are Generals like others.
+    return hero === null ? plain : [...plain, isOff(fixed, 'heroes') ? leader : { ...leader, hero }];
   });
-  return scenario.specials.defaultPlacement.reduce<readonly Unit[]>((now, place) => {
-    let after = now;
-    for (const type of ['ELI', 'HCV', 'HAR'] as const) {
-      const regular = after.find(
-        unit => unit.nation === place.nation && unit.at === place.at && unit.type === REGULAR[type],
-      );
-      const n = Math.min(place[type], regular?.n ?? 0);
-      if (regular && n > 0) {
-        after = [
-          ...after.map(unit => (unit === regular ? { ...unit, n: unit.n - n } : unit)),
-          { ...regular, type, n },
-        ];
-      }
-    }
-    return after;
-  }, units);
+  return placementOf(scenario, fixed, chosen).reduce<readonly Unit[]>(
+    (now, { nation, at, type, n }) => makeSpecial(now, nation, at, type, n),
+    units,
+  );
 };
 
-const shipsOf = (scenario: Scenario): readonly Ship[] => {
+const shipsOf = (scenario: Scenario, fixed: Fixed): readonly Ship[] => {
   const hold = new Map(
     scenario.specialRules.flatMap(({ regions, until }) => regions.map(id => [id, monthsOf(until)] as const)),
   );
   return scenario.forces.flatMap(({ nation, at, kind, pieces, tan }) => {
-    if (kind === 'region') {
+    if (kind === 'region' || (nation === 'MINOR' && isOff(fixed, 'minorNavies'))) {
       return [];
     }
     const region = PORTS.find(({ id }) => id === at)?.region;
     const held = region === undefined ? undefined : hold.get(region);
     const admirals: ('ADM' | 'NELSON')[] = [
-      ...(pieces.ADM_HERO === 'NELSON' ? (['NELSON'] as const) : []),
+      ...(pieces.ADM_HERO === 'NELSON'
+        ? [isOff(fixed, 'heroes') ? ('ADM' as const) : ('NELSON' as const)]
+        : []),
       ...Array<'ADM'>(Number(pieces.ADM ?? 0)).fill('ADM'),
     ];
     return Array.from({ length: Number(pieces.SQN ?? 0) }, (_, i): Ship => {
@@ -153,16 +147,16 @@ const shipsOf = (scenario: Scenario): readonly Ship[] => {
   });
 };
 
-const heroesOf = (scenario: Scenario): Readonly<Partial<Record<HeroId, HeroPlace>>> =>
+const heroesOf = (scenario: Scenario, fixed: Fixed): Readonly<Partial<Record<HeroId, HeroPlace>>> =>
   Object.fromEntries(
-    Object.entries(scenario.heroes).map(([hero, told]) => [
+    Object.entries(isOff(fixed, 'heroes') ? {} : scenario.heroes).map(([hero, told]) => [
       hero,
       told?.at ? 'map' : told?.dead || told?.buy === null ? 'dead' : 'pool',
     ]),
   );
 
 /** NIE-RUL-33: the board on which a scenario begins; uncontrolled nations keep printed positions. */
-export const boardFrom = (scenario: Scenario, fixed: Fixed): Board => {
+export const boardFrom = (scenario: Scenario, fixed: Fixed, chosen = false): Board => {
   const seats = each<Nation | null>(nation => {
     const plan = fixed.seats.find(seat => seat.nation === nation || seat.controls.includes(nation));
     return plan?.nation ?? null;
@@ -175,14 +169,14 @@ export const boardFrom = (scenario: Scenario, fixed: Fixed): Board => {
     seats,
     lastSeats: seats,
     extinct: [],
-    regions: regionsOf(scenario),
+    regions: regionsOf(scenario, fixed),
     units: [],
-    ships: shipsOf(scenario),
+    ships: shipsOf(scenario, fixed),
     saved: each(nation => scenario.nations[nation]?.savedPP ?? 0),
     bought: {},
     ports: {},
     colonial: {},
-    heroes: heroesOf(scenario),
+    heroes: heroesOf(scenario, fixed),
     moved: [],
     movers: [],
     raised: [],
@@ -195,10 +189,11 @@ export const boardFrom = (scenario: Scenario, fixed: Fixed): Board => {
     sued: [],
     months: {},
     deaths: 0,
+    alarms: {},
     conceded: [],
     outcome: null,
   };
-  const board = setUnits(bare, unitsOf(scenario));
+  const board = setUnits(bare, unitsOf(scenario, fixed, chosen));
   const prestige = Object.fromEntries(fixed.present.map(nation => [nation, prestigeOf(board, nation)]));
   return { ...board, fixed: { ...fixed, prestige } };
 };

@@ -1,7 +1,7 @@
 import type { Side } from '#kernel';
 import { areAllied, areAtWar, mayPass } from '../trackers/sheet/state.ts';
 import { monthsOf, NATIONS, type Nation, type Owner } from '../vocabulary.ts';
-import type { Board, Ship, Unit } from './board.ts';
+import type { Board, Part, Ship, Unit } from './board.ts';
 import { regionOf } from './rules/places.ts';
 import { SIDE_OF } from './seats.ts';
 
@@ -109,6 +109,10 @@ export const isCaptured = (board: Board, region: string): boolean => {
     here.some(unit => atWar(board, unit.nation, owner)) && !here.some(unit => own(board, unit.nation, owner))
   );
 };
+/** Whether a part of the rules is in force in this game (NIE-GAME-OPTIONS). */
+export const inForce = (board: Pick<Board, 'fixed'>, part: Part): boolean =>
+  !board.fixed.options.off.includes(part);
+
 /** Nations of a player or a team that do not fight each other. */
 export const teamOf = (board: Board, nation: Nation): string | null => {
   if (board.fixed.options.type !== 'TEAM') {

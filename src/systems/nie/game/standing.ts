@@ -3,11 +3,16 @@ import {
   answerWindow,
   type Choose,
   type Chosen,
+  isRecord,
   type Json,
+  type Known,
+  many,
   offersOf,
   passOf,
   pick,
 } from '#kernel';
+import { CAPITALS, REGIONS } from '../map.ts';
+import { NATION_LABELS, NATIONS, type Nation } from '../vocabulary.ts';
 import { CONCEDE } from './conceding.ts';
 import { chase } from './phases/battle/arrest.ts';
 import { agreeStep, modeStep } from './phases/battle/mode.ts';
@@ -20,7 +25,7 @@ import { onStep } from './phases/land/entry.ts';
 import { landStep } from './phases/land/phase.ts';
 import { leaveStep, toStep, whoStep } from './phases/land/to.ts';
 import { congressStep, secondStep } from './phases/peace/congress.ts';
-import { joinStep } from './phases/politics/annex.ts';
+import { joinStep as annexJoinStep, resistStep } from './phases/politics/annex.ts';
 import { consentStep } from './phases/politics/control.ts';
 import { reactionStep, takeStep } from './phases/politics/declare.ts';
 import { offerStep } from './phases/politics/offers.ts';
@@ -34,7 +39,9 @@ import { retireStep, joinStep as seaJoinStep } from './phases/sea/battle.ts';
 import { alongStep, combineStep } from './phases/sea/combine.ts';
 import { leavingStep } from './phases/sea/leaving.ts';
 import { narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
+import { specialsStep } from './phases/specials.ts';
 import { nationAt } from './seats.ts';
+import { isCaptured, ownedBy } from './situation.ts';
 import type { Seen } from './view.ts';
 
 const window = answerWindow<Seen>();
@@ -42,38 +49,126 @@ const LIFT = 'NIE-RUL-72';
 const NARROWS = 'NIE-RUL-65';
 const ASK = { ask: 'Ask me' } as const;
 
+const MINORS = Object.fromEntries(
+  REGIONS.filter(({ homeland }) => homeland === null).map(({ id, name }) => [id, name]),
+);
+
 const offersIn = (wait: Choose, side: string): readonly Json[] => offersOf(wait, side, [CONCEDE]);
 
 const named = (wait: Choose, side: string, value: Json): Chosen | null =>
   offersIn(wait, side).includes(value) ? { choose: value } : null;
 
-/** NIE-RUL-51: a seat may pass all windows until its own turn. */
+const nationsOf = (view: Seen, side: string): readonly Nation[] =>
+  NATIONS.filter(nation => view.seats[nation] !== null && view.seats[nation] === nationAt(side));
+
+/** What lifts a pass: more alarms, fewer regions, more captured capitals. */
+interface Worries {
+  readonly alarms: number;
+  readonly regions: number;
+  readonly captured: number;
+}
+const worriesOf = (view: Seen, side: string): Worries => {
+  const own = nationsOf(view, side);
+  return {
+    alarms: own.reduce((sum, nation) => sum + (view.alarms[nation] ?? 0), 0),
+    regions: own.reduce((sum, nation) => sum + ownedBy(view, nation).length, 0),
+    captured: CAPITALS.filter(({ id, homeland }) => own.includes(homeland as Nation) && isCaptured(view, id))
+      .length,
+  };
+};
+const isWoken = (before: Worries, now: Worries): boolean =>
+  now.alarms > before.alarms || now.regions < before.regions || now.captured > before.captured;
+
+/** NIE-RUL-51: a seat may pass all windows until its own turn, or until it is attacked, addressed or loses something. */
 const windows = window({
   id: 'windows',
   title: 'Political windows',
   cite: 'NIE-RUL-51',
-  steps: [windowStep.id, reactionStep.id],
+  steps: [windowStep.id],
   form: {
     answer: pick(
       'Answer',
-      { pass: 'Pass until my own turn', always: 'Pass always', ...ASK },
+      {
+        pass: 'Pass until my own turn; wake me for a war, an offer, or a loss',
+        always: 'Pass always',
+        ...ASK,
+      },
       { default: 'always' },
     ),
   },
-  answer: ({ policy, known: { view }, side, wait }) => {
+  mark: ({ view }, side) => ({ ...worriesOf(view, side) }),
+  answer: ({ policy, known: { view }, side, wait, mark }) => {
+    if (policy.answer === 'ask') {
+      return null;
+    }
     const mine = view.turn !== null && view.seats[view.turn] === nationAt(side);
-    return policy.answer === 'ask' || (policy.answer === 'pass' && mine) ? null : passOf(wait, side);
+    const woken = isRecord(mark) && isWoken(mark as unknown as Worries, worriesOf(view, side));
+    return policy.answer === 'pass' && (mine || woken) ? null : passOf(wait, side);
   },
 });
 
-const offers = window({
-  id: 'offers',
-  title: 'Offers, consent and control',
-  cite: 'NIE-RUL-50',
-  steps: [offerStep.id, passStep.id, consentStep.id, takeStep.id, joinStep.id],
-  form: { answer: pick('Answer', { no: 'No', yes: 'Yes', ...ASK }, { default: 'no' }) },
-  answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : named(wait, side, policy.answer)),
+type Frames = Known<Seen>['ahead'];
+
+/** The region that is being annexed. */
+const annexedIn = (ahead: Frames): string => {
+  const frame = ahead.findLast(({ at }) => at === resistStep.id || at === annexJoinStep.id);
+  return typeof frame?.region === 'string' ? frame.region : '';
+};
+
+const reactions = window({
+  id: 'reactions',
+  title: 'When somebody annexes a minor nation',
+  cite: 'NIE-SEQ-ANNEX-2',
+  steps: [reactionStep.id],
+  form: {
+    answer: pick('Answer', { no: 'No war', ...ASK }, { default: 'no' }),
+    unless: many('Ask me about', MINORS),
+  },
+  answer: ({ policy, known: { ahead }, side, wait }) =>
+    policy.answer === 'ask' || policy.unless.includes(annexedIn(ahead)) ? null : passOf(wait, side),
 });
+
+/** An answer to an offer of one kind, with the nations whose offers are to be shown. */
+const offersOfKind = (id: string, title: string, cite: string, kinds: readonly string[]) =>
+  window({
+    id,
+    title,
+    cite,
+    steps: [offerStep.id],
+    form: {
+      answer: pick('Answer', { no: 'Decline', yes: 'Accept', ...ASK }, { default: 'no' }),
+      unless: many('Ask me if it comes from', NATION_LABELS),
+    },
+    answer: ({ policy, known: { ahead }, side, wait }) => {
+      const offer = ahead.at(-1);
+      const shown = policy.answer === 'ask' || policy.unless.includes(offer?.from as Nation);
+      return shown || !kinds.includes(String(offer?.kind)) ? null : named(wait, side, policy.answer);
+    },
+  });
+const alliances = offersOfKind('alliances', 'Alliances', 'NIE-POL-SPEND-ALLY', ['ALLY']);
+const armistices = offersOfKind('armistices', 'Armistices, and suits of the team', 'NIE-RUL-50', [
+  'ARMISTICE',
+  'PEACE',
+]);
+
+const answers = (id: string, title: string, cite: string, ...steps: readonly string[]) =>
+  window({
+    id,
+    title,
+    cite,
+    steps: [...steps],
+    form: { answer: pick('Answer', { no: 'No', yes: 'Yes', ...ASK }, { default: 'no' }) },
+    answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : named(wait, side, policy.answer)),
+  });
+const retreats = answers('retreats', 'Passage to a retreating army', 'NIE-RUL-81', passStep.id);
+const control = answers(
+  'control',
+  'Consent to control; leading nations that are attacked',
+  'NIE-RUL-27',
+  consentStep.id,
+  takeStep.id,
+  annexJoinStep.id,
+);
 
 /** Standing answers to narrows (NIE-RUL-51). */
 const narrows = window({
@@ -170,6 +265,7 @@ const routine = window({
     shiftStep.id,
     nameStep.id,
     targetStep.id,
+    specialsStep.id,
   ],
   form: {
     answer: pick('Answer', { first: 'Pass, or the first that is offered', ...ASK }, { default: 'first' }),
@@ -186,7 +282,11 @@ const routine = window({
 /** The windows that a seat may answer in advance; the defaults play for a player who is absent. */
 export const standing: readonly AnswerWindow<Seen>[] = [
   windows,
-  offers,
+  alliances,
+  armistices,
+  retreats,
+  reactions,
+  control,
   narrows,
   allies,
   modes,

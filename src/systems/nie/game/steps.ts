@@ -36,7 +36,7 @@ import {
   restoreStep,
   suppressStep,
 } from './phases/politics/rolls.ts';
-import { targetStep, windowStep } from './phases/politics/window.ts';
+import { openStep, targetStep, windowStep } from './phases/politics/window.ts';
 import { buyStep, firstStep, giftStep, placeStep } from './phases/production/buy.ts';
 import { campDice, fleetLinesStep, harshStep, linesStep, uprisingsStep } from './phases/production/losses.ts';
 import {
@@ -74,9 +74,11 @@ import { alongStep, combineStep } from './phases/sea/combine.ts';
 import { leavingStep, outStep } from './phases/sea/leaving.ts';
 import { castStep, narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
 import { settleStep } from './phases/settle.ts';
+import { specialsStep } from './phases/specials.ts';
 
 /** Every paragraph of the sequence of play. */
 export const STEPS: readonly AnyStep<Board>[] = [
+  specialsStep,
   roundStep,
   nextRoundStep,
   papStep,
@@ -89,6 +91,7 @@ export const STEPS: readonly AnyStep<Board>[] = [
   overStep,
   settleStep,
   chanceStep,
+  openStep,
   windowStep,
   targetStep,
   offerStep,

@@ -32,6 +32,7 @@ export const viewOf = (board: Board): Seen => ({
   sued: board.sued,
   months: board.months,
   deaths: board.deaths,
+  alarms: board.alarms,
   conceded: board.conceded,
   outcome: board.outcome,
 });

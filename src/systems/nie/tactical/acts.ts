@@ -29,7 +29,8 @@ const oneOfEach = <T>(all: readonly T[], pieceIn: (each: T) => Piece): readonly 
 const itself = (piece: Piece): Piece => piece;
 
 /** INF and ELI of a skirmishing nation (NIE-LAND-PIECE). */
-export const maySkirmish = ({ year }: Board, { type, nation }: Piece): boolean =>
+export const maySkirmish = ({ year, skirmish }: Board, { type, nation }: Piece): boolean =>
+  skirmish !== false &&
   (type === 'INF' || type === 'ELI') &&
   nation !== null &&
   nation !== 'MINOR' &&

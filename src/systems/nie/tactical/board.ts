@@ -33,6 +33,8 @@ export type How = 'rear-rank' | 'conceded' | 'standstill' | 'night' | 'destroyed
 /** A battle piece by piece (NIE-SEQ-TACTICAL). */
 export interface Board {
   readonly year: number | null;
+  /** Set where the table plays without skirmishers. */
+  readonly skirmish?: false;
   readonly general12: 'both' | 'attacker';
   /** Six troops or more on both sides (NIE-SEQ-BATTLE); else only the center column is used. */
   readonly major: boolean;

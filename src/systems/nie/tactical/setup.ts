@@ -1,4 +1,4 @@
-import { count, type Given, group, list, maybe, pick } from '#kernel';
+import { count, flag, type Given, group, list, maybe, pick } from '#kernel';
 import { isMajor } from '../charts/political/battle-pap.ts';
 import { number, year } from '../facts.ts';
 import { type BattleSide, SIDES } from '../procedures/quick/force.ts';
@@ -54,6 +54,7 @@ export const factsFor = (limits: Limits) => ({
     { both: 'for either piece', attacker: 'only for the attacking piece' },
     { default: 'both', option: true, rare: true },
   ),
+  skirmish: flag('Skirmishers', { default: true, option: true, rare: true }),
 });
 
 interface Group {
@@ -104,6 +105,7 @@ export const refuse = (f: Setup): Reason => {
 export const beginBoard = (f: Setup): Board => ({
   year: f.year,
   general12: f.general12,
+  ...(f.skirmish ? {} : { skirmish: false as const }),
   major: isMajor(troopsOf(f.attacker), troopsOf(f.defender)),
   routed: { attacker: f.attackerRouted, defender: f.defenderRouted },
   pieces: SIDES.flatMap(side => piecesOf(side, f[side])),

@@ -117,7 +117,10 @@ const isFree = (board: Board, id: string): boolean => {
 };
 
 /** The captor of a capital that was not captured before: the mark that keeps it from being captured twice. */
-const heldBy = (board: Board, id: string): boolean => (board.sheet.capitals[id]?.turn ?? null) !== null;
+const heldBy = (board: Board, id: string): boolean => {
+  const { turn, lapsed } = entry(board, id);
+  return turn !== null || lapsed === true;
+};
 
 /** NIE-GAME-SETTLE-3, NIE-RUL-42, NIE-RUL-94: capitals are liberated, then captured. */
 const capitals = (board: Board): Settled | null => {
@@ -126,8 +129,12 @@ const capitals = (board: Board): Settled | null => {
   }
   for (const { id, capital } of CAPITALS) {
     if (board.regions[id] && heldBy(board, id) && isFree(board, id)) {
+      const { lapsed: _over, ...before } = entry(board, id);
       return {
-        board: setEntry(board, id, { turn: null }),
+        board: setSheet(board, {
+          ...board.sheet,
+          capitals: { ...board.sheet.capitals, [id]: { ...before, turn: null } },
+        }),
         notes: [{ text: `${capital} is liberated.`, cite: 'NIE-TRACK', data: { liberated: id } }],
       };
     }

@@ -2,7 +2,7 @@ import type { Refusal } from '#kernel';
 import { isWinter, type Nation } from '../../vocabulary.ts';
 import { refuse } from '../ask.ts';
 import type { Board, Unit } from '../board.ts';
-import { allied, exists, isTroop, unitsOf } from '../situation.ts';
+import { allied, exists, inForce, isTroop, unitsOf } from '../situation.ts';
 import { isHeld, mayEnter, mayForce, owesWithdrawal, pointsLeft, stepFault } from './movement.ts';
 import { orderOf, regionOf, straitVia } from './places.ts';
 import { crossing, type Passage, sailings } from './transport.ts';
@@ -22,6 +22,7 @@ export interface Destination {
 
 /** Once a round, one extra point, from April to November (NIE-LAND-MARCH). */
 export const mayForceNow = (board: Board, unit: Unit): boolean =>
+  inForce(board, 'forcedMarch') &&
   mayForce(unit.type) &&
   !unit.forced &&
   !unit.stopped &&

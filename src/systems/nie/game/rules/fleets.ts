@@ -43,9 +43,10 @@ export const portFault = (board: Board, nation: Owner, portId: string): Refusal 
     return closed('enemy troops hold it');
   }
   if (owner !== null && atWar(board, owner, nation)) {
-    const held = unitsAt(board, port.region).some(
-      unit => isTroop(unit) && own(board, unit.nation, nation) && atWar(board, unit.nation, owner),
-    );
+    const here = unitsAt(board, port.region).filter(isTroop);
+    const held =
+      here.length > 0 &&
+      here.every(unit => own(board, unit.nation, nation) && atWar(board, unit.nation, owner));
     return held ? null : closed('it is an enemy port');
   }
   const neutral = owner !== null && owner !== nation && !allied(board, owner, nation);

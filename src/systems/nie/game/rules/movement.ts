@@ -9,6 +9,7 @@ import {
   controlled,
   enemyTroops,
   exists,
+  inForce,
   isTroop,
   month,
   own,
@@ -115,6 +116,7 @@ export const risingIn = (board: Board, region: string, nation: Owner): number =>
   const { homeland, militiaRaised } = regionOf(region);
   const quiet = (board.regions[region]?.markers ?? 0) === 0;
   const rises =
+    inForce(board, 'militia') &&
     owner !== null &&
     owner === homeland &&
     atWar(board, owner, nation) &&

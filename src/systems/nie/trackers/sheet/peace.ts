@@ -49,7 +49,8 @@ export const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
       if (regionAt(id).homeland === suer) {
         return [id, { turn: null, papGiven: false }];
       }
-      return [id, capture.turn === suer ? { ...capture, turn: null } : capture];
+      // NIE-RUL-94: the entry goes though others may still hold the city.
+      return [id, capture.turn === suer ? { ...capture, turn: null, lapsed: true as const } : capture];
     }),
   ),
 });

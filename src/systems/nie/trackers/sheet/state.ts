@@ -38,6 +38,8 @@ export interface Forced {
 export interface Capture {
   readonly turn: Nation | null;
   readonly papGiven: boolean;
+  /** The nation recorded has sued: no more rolls until it is liberated and captured again (NIE-RUL-94). */
+  readonly lapsed?: true;
 }
 
 /** The tracking sheet (NIE-TRACK). */

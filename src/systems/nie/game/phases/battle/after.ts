@@ -2,6 +2,7 @@ import { type Applied, type Frame, type NoLocals, read, type Step, step } from '
 import { commitCount } from '../../../charts/political/commitment-count.ts';
 import { NATIONS } from '../../../vocabulary.ts';
 import type { Board, HeroId } from '../../board.ts';
+import { alarm } from '../../edit.ts';
 import { commitFrame } from '../commitment.ts';
 import { settleStep } from '../settle.ts';
 import { fateStep, shaken } from './fate.ts';
@@ -41,7 +42,11 @@ export const endStep: Step<Board, NoLocals> = step('nie.battle.end', {
       const n = side === null ? 0 : read(commitCount, facts).result.rolls;
       return n > 0 ? [commitFrame(nation, n, 'battle')] : [];
     });
-    const after = napoleon === null ? board : shaken(board);
+    const beaten = NATIONS.filter(
+      nation => won !== null && sides[won === 'attacker' ? 'defender' : 'attacker'].includes(nation),
+    );
+    const told = alarm(board, ...beaten);
+    const after = napoleon === null ? told : shaken(told);
     return { board: { ...after, battle: null }, push: [settleStep.at(), ...rolls, settleStep.at()] };
   },
 });

@@ -4,6 +4,7 @@ import { byOrders, fieldBattle } from '../../../procedures/quick/battle.ts';
 import { type Counts, UNITS } from '../../../procedures/quick/force.ts';
 import { type Hero, type LandPiece, NATIONS, type Nation, type Owner, TROOPS } from '../../../vocabulary.ts';
 import type { BattleSide, Board, HeroId, Unit } from '../../board.ts';
+import { inForce } from '../../situation.ts';
 import { nationsText, regionName } from '../../words.ts';
 import { afterFrames } from './after.ts';
 import { loses } from './losses.ts';
@@ -24,7 +25,12 @@ const skirmishesOn = (board: Board, side: BattleSide): boolean => {
     }
   }
   const most = [...foot.entries()].sort((a, b) => b[1] - a[1])[0]?.[0];
-  return most !== undefined && most !== 'MINOR' && skirmishes(most, board.sheet.when.year);
+  return (
+    inForce(board, 'skirmish') &&
+    most !== undefined &&
+    most !== 'MINOR' &&
+    skirmishes(most, board.sheet.when.year)
+  );
 };
 
 const earliest = (nations: readonly Owner[]): Nation | null =>

@@ -4,7 +4,7 @@ import { fieldTactical } from '../../../tactical/battle.ts';
 import type { Board as Field } from '../../../tactical/board.ts';
 import type { BattleSide, Board, HeroId, Unit } from '../../board.ts';
 import { changeSome } from '../../edit.ts';
-import { atWar, nationsAt, troops } from '../../situation.ts';
+import { atWar, inForce, nationsAt, troops } from '../../situation.ts';
 import { nationsText, regionName } from '../../words.ts';
 import { afterFrames } from './after.ts';
 import { loses } from './losses.ts';
@@ -67,6 +67,7 @@ export const tacticalFrame = (board: Board): Frame => {
       pursues: pursuitOf(board),
       night,
       general12,
+      skirmish: inForce(board, 'skirmish'),
     },
     {},
   );

@@ -15,7 +15,8 @@ import type { Board, Suit } from '../../board.ts';
 import { changeShips, removeUnits, setHero, setSheet } from '../../edit.ts';
 import { goesHome } from '../../rules/going-home.ts';
 import { paid } from '../../rules/paying.ts';
-import { enemies, month, nationsAt, ownedBy } from '../../situation.ts';
+import { portsOf } from '../../rules/places.ts';
+import { enemies, fleetAt, month, nationsAt, ownedBy } from '../../situation.ts';
 import { nationName } from '../../words.ts';
 import { settleStep } from '../settle.ts';
 import { congressStep } from './congress.ts';
@@ -89,6 +90,15 @@ const exiled = (board: Board, { suer, napoleonLost: lost }: Suit): Board => {
   return setHero(gone, 'NAPOLEON', { exile: month(board) + reverseMonths('FR', lost) });
 };
 
+/** Whether a nation, an enemy or not, has pieces in the regions and ports of another. */
+const isIn = (board: Board, nation: Nation, owner: Nation): boolean =>
+  nation !== owner &&
+  ownedBy(board, owner).some(
+    id =>
+      nationsAt(board, id).includes(nation) ||
+      portsOf(id).some(port => fleetAt(board, port.id, nation).length > 0),
+  );
+
 /** NIE-SEQ-PEACE-5 to NIE-SEQ-PEACE-10: Grace, exile, forced passages; a non-player suer goes home. */
 export const closeStep: Step<Board, NoLocals> = step('nie.peace.close', {
   cite: 'NIE-SEQ-PEACE-6',
@@ -97,13 +107,7 @@ export const closeStep: Step<Board, NoLocals> = step('nie.peace.close', {
     const suit = board.suit as Suit;
     const { suer } = suit;
     const former = NATIONS.filter(nation => suit.ranks.flat().includes(nation));
-    const staying = former.filter(nation =>
-      ownedBy(board, suer).some(
-        id =>
-          nationsAt(board, id).includes(nation) ||
-          board.ships.some(ship => ship.nation === nation && ship.at === id),
-      ),
-    );
+    const staying = NATIONS.filter(nation => isIn(board, nation, suer));
     const graced = graceFor(clearCapitals(board.sheet, suer), suer, former, suit.napoleonLost);
     const wasNonPlayer = board.sheet.nations[suer].control === 'nonPlayer';
     const sheet = freed(forcePassage(graced, suer, staying, suit.napoleonLost), suer);

@@ -3,7 +3,7 @@ import { warDeclared } from '../../../trackers/sheet/war.ts';
 import type { Nation } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board } from '../../board.ts';
-import { setSheet, standing } from '../../edit.ts';
+import { alarm, setSheet, standing } from '../../edit.ts';
 import { paid } from '../../rules/paying.ts';
 import { SIDE_OF } from '../../seats.ts';
 import { atWar, controlled, count, isControlled, playerOf, teamOf } from '../../situation.ts';
@@ -14,7 +14,7 @@ import { YES_NO } from './offers.ts';
 import { targetsOf } from './targets.ts';
 
 const war = (board: Board, declarer: Nation, target: Nation): Applied<Board> => ({
-  board: setSheet(board, warDeclared(board.sheet, declarer, target)),
+  board: alarm(setSheet(board, warDeclared(board.sheet, declarer, target)), target),
   notes: [
     {
       text: `${nationName(declarer)} declares war on ${nationName(target)}.`,

@@ -5,7 +5,7 @@ import { grantPassage, rescindPassage } from '../../../trackers/sheet/passage.ts
 import { withoutAlliance } from '../../../trackers/sheet/war.ts';
 import { later, NATIONS, type Nation } from '../../../vocabulary.ts';
 import type { Board } from '../../board.ts';
-import { setSheet, standing } from '../../edit.ts';
+import { alarm, setSheet, standing } from '../../edit.ts';
 import { goesHome } from '../../rules/going-home.ts';
 import { paid } from '../../rules/paying.ts';
 import { regionOf } from '../../rules/places.ts';
@@ -53,7 +53,7 @@ export const perform = (board: Board, nation: Nation, kind: Kind, { id, cost }: 
         : { board, push: [sueFrame(nation, false)] };
     case 'ARMISTICE':
     case 'ALLY':
-      return { board, push: [offerFrame(board, kind, nation, other)] };
+      return { board: alarm(board, other), push: [offerFrame(board, kind, nation, other)] };
     case 'BREAK':
       return {
         board: setSheet(board, withoutAlliance(paid(board, nation, cost).sheet, nation, other)),
@@ -79,7 +79,7 @@ export const perform = (board: Board, nation: Nation, kind: Kind, { id, cost }: 
     case 'FOMENT':
       return { board: paid(board, nation, cost), push: [fomentFrame(nation, id)] };
     case 'SUPPRESS':
-      return { board: speak(board, `SUPPRESS ${id}`), push: [suppressFrame(nation, id)] };
+      return { board, push: [suppressFrame(nation, id)] };
     case 'GRANT':
       return {
         board: speak(

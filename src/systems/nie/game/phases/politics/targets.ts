@@ -15,6 +15,7 @@ import {
   atWar,
   count,
   enemies,
+  inForce,
   isControlled,
   isTroop,
   markersIn,
@@ -216,7 +217,7 @@ const abandonTargets = (board: Board, nation: Nation): readonly Target[] =>
     );
 
 const fomentTargets = (board: Board, nation: Nation): readonly Target[] =>
-  Object.keys(board.regions).flatMap(id => {
+  (inForce(board, 'uprisings') ? Object.keys(board.regions) : []).flatMap(id => {
     const owner = ownerOf(board, id);
     const mine =
       owner !== null &&
@@ -237,14 +238,13 @@ const suppressTargets = (board: Board, nation: Nation): readonly Target[] =>
     .filter(id => markersIn(board, id) > 0)
     .map(id => {
       const few = count(unitsOf(board, id, nation)) < 2;
-      const tried = spoken(board, `SUPPRESS ${id}`);
       return target(
         board,
         nation,
         id,
         `Suppress the uprising in ${regionName(id)}`,
         0,
-        few ? refuse('troops', 'NIE-POL-SUPPRESS', 'Two land pieces of the owner must be there.') : tried,
+        few ? refuse('troops', 'NIE-POL-SUPPRESS', 'Two land pieces of the owner must be there.') : null,
       );
     });
 
@@ -295,7 +295,12 @@ const controlTargets = (board: Board, nation: Nation): readonly Target[] =>
   board.fixed.ratings === null || board.sheet.nations[nation].control !== 'player'
     ? []
     : others(board, nation)
-        .filter(other => board.sheet.nations[other].control !== 'player' && board.seats[other] !== nation)
+        .filter(
+          other =>
+            board.sheet.nations[other].control !== 'player' &&
+            board.seats[other] !== nation &&
+            (isControlled(board, other) || inForce(board, 'controlUncontrolled')),
+        )
         .map(other =>
           target(
             board,

@@ -126,11 +126,21 @@ export const windowFrames = (
   if (diplomacy === 'none' || (diplomacy === 'active' && before === 'battles')) {
     return [];
   }
-  const all = controlled(board);
-  const start = Math.max(0, all.indexOf(turn));
-  const order = diplomacy === 'active' ? [turn] : [...all.slice(start), ...all.slice(0, start)];
-  return [windowStep.at({ order, next: 0, quiet: 0, once: false, answers: [] })];
+  return [openStep.at({ turn })];
 };
+
+/** A window opens: its order is that of the nations that are controlled by then, the turn's nation first. */
+export const openStep: Step<Board, { readonly turn: Nation }> = step('nie.window.open', {
+  cite: 'NIE-GAME-WINDOW',
+  awaits: () => null,
+  apply: (board, { turn }): Applied<Board> => {
+    const all = controlled(board);
+    const start = Math.max(0, all.indexOf(turn));
+    const order =
+      board.fixed.options.diplomacy === 'active' ? [turn] : [...all.slice(start), ...all.slice(0, start)];
+    return { board, push: [windowStep.at({ order, next: 0, quiet: 0, once: false, answers: [] })] };
+  },
+});
 
 /** NIE-RUL-31: a nation that is moving may act between two of its own moves. */
 export const mayTalk = (board: Board, nation: Nation): boolean =>

@@ -96,7 +96,7 @@ const giftOptions = (board: Board, nation: Nation): readonly Option[] => {
   const friends = NATIONS.filter(
     other =>
       other !== 'GB' &&
-      isControlled(board, other) &&
+      !board.extinct.includes(other) &&
       board.fixed.present.includes(other) &&
       !atWar(board, 'GB', other),
   );

@@ -11,6 +11,7 @@ import { orderOf, regionOf } from '../../rules/places.ts';
 import {
   allied,
   atWar,
+  inForce,
   isControlled,
   isTroop,
   markersIn,
@@ -99,7 +100,7 @@ export const harshStep: Step<Board, { readonly next: number }> = step('nie.produ
   awaits: () => null,
   apply: (board, { next }): Applied<Board> => {
     const nation = NATIONS[next];
-    if (nation === undefined || board.outcome) {
+    if (nation === undefined || board.outcome || !inForce(board, 'harsh')) {
       return { board };
     }
     const camps = campsOf(board, 'harsh', nation).filter(

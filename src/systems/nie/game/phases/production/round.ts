@@ -23,6 +23,7 @@ import {
   count,
   enemies,
   fleetAt,
+  inForce,
   isCaptured,
   isControlled,
   ownerOf,
@@ -64,6 +65,7 @@ export const systemFrames = (): readonly Frame[] => [settleStep.at(), systemStep
 const maySystem = (board: Board): boolean => {
   const foes = enemies(board, 'FR');
   return (
+    inForce(board, 'continentalSystem') &&
     isControlled(board, 'FR') &&
     foes.length === 1 &&
     foes[0] === 'GB' &&

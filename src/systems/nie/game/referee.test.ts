@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { answerFor, apply, awaits, type Json, must } from '#kernel';
+import { Moment, squadrons } from '../testing/moment.ts';
+import { clearCapitals } from '../trackers/sheet/peace.ts';
+import { makeWar } from '../trackers/sheet/state.ts';
+import type { Nation } from '../vocabulary.ts';
+import type { Board, Unit } from './board.ts';
+import { putRegion, setSheet, setUnits, standing } from './edit.ts';
+import { campaign } from './game.ts';
+import { closeStep } from './phases/peace/sue.ts';
+import { windowFrames } from './phases/politics/window.ts';
+import { settleStep } from './phases/settle.ts';
+import { portFault } from './rules/fleets.ts';
+import { count, unitsOf } from './situation.ts';
+
+const unit = (nation: Nation, type: Unit['type'], at: string, n: number): Unit => ({ nation, type, at, n });
+const only =
+  (...units: readonly Unit[]) =>
+  (board: Board): Board => ({ ...setUnits(board, units), turn: 'FR', ships: [] });
+const settled = (change: (board: Board) => Board): Moment => new Moment(change, () => [settleStep.at()]);
+const window = (change: (board: Board) => Board): Moment =>
+  new Moment(change, board => [...windowFrames(board, 'FR')]);
+
+test('an entry that lapsed with its nation is not written again while others hold the city (NIE-RUL-94)', () => {
+  const held = (board: Board): Board => {
+    const french = only(unit('FR', 'INF', 'vienna', 1), unit('SP', 'INF', 'vienna', 1))(board);
+    const war = makeWar(french.sheet, 'SP', 'AU');
+    return setSheet(french, {
+      ...clearCapitals(
+        { ...war, capitals: { ...war.capitals, vienna: { turn: 'SP', papGiven: true } } },
+        'SP',
+      ),
+    });
+  };
+  const moment = settled(held);
+  expect(moment.board.sheet.capitals.vienna?.turn).toBeNull();
+  const free = settled(board => setUnits(held(board), [unit('FR', 'INF', 'tyrol', 1)]));
+  expect(free.board.sheet.capitals.vienna).toEqual({ turn: null, papGiven: true });
+});
+
+test('every nation with pieces in the land or ports of a suer may stay for a while (NIE-POL-CONGRESS)', () => {
+  const moment = new Moment(
+    board => ({
+      ...only(unit('GB', 'INF', 'vienna', 1))(board),
+      ships: [...squadrons('RU', 'trieste', 1)],
+      suit: { suer: 'AU', ranks: [['FR']], passed: [], homeland: {}, napoleonLost: false },
+    }),
+    () => [closeStep.at()],
+  );
+  expect(moment.board.sheet.forced.map(({ nation }) => nation)).toEqual(['GB', 'RU']);
+});
+
+test('an uprising may be tried again in the same turn: it costs pieces (NIE-RUL-49)', () => {
+  const moment = window(board =>
+    putRegion(only(unit('FR', 'INF', 'vendee', 3))(board), 'vendee', { markers: 1 }),
+  );
+  moment.choose('SUPPRESS').roll({ suppress: [1] });
+  while (moment.at !== 'nie.window') {
+    moment.choose(moment.values[0] ?? null);
+  }
+  expect(count(unitsOf(moment.board, 'vendee', 'FR'))).toBe(2);
+  expect(moment.board.spoken).toEqual([]);
+});
+
+test('an enemy port is open only where own troops alone hold the region', () => {
+  const shared = only(unit('GB', 'INF', 'brittany', 1), unit('FR', 'INF', 'brittany', 1));
+  const alone = only(unit('GB', 'INF', 'brittany', 1));
+  expect(portFault(settled(alone).board, 'GB', 'brest')).toBeNull();
+  expect(portFault(window(shared).board, 'GB', 'brest')).not.toBeNull();
+});
+
+test('a window is opened for those who have a player by then (NIE-GAME-WINDOW)', () => {
+  const moment = new Moment(
+    board => standing(board, 'PR', { control: 'none' }),
+    board => {
+      const frames = windowFrames(board, 'PR');
+      return [...frames];
+    },
+    { scenario: '1805', players: 2 },
+  );
+  const frame = must(moment.state.stack.find(({ at }) => at === 'nie.window') ?? null);
+  expect(frame.order).not.toContain('PR');
+});
+
+describe('standing answers (NIE-RUL-51)', () => {
+  const absent = (state: Moment['state'], standing: string, answer: Json): Moment['state'] => {
+    const left = apply(campaign, state, { side: 'prussia', standing, answer });
+    return must(left.ok ? left.value.state : null, left.ok ? '' : left.error.sentence);
+  };
+
+  test('a pass until the own turn is lifted by a war', () => {
+    const moment = new Moment(
+      board => ({ ...board, turn: 'FR' }),
+      board => [...windowFrames(board, 'PR')],
+    );
+    const state = absent(moment.state, 'windows', { answer: 'pass' });
+    const wait = must(awaits(campaign, state) ?? null);
+    expect(answerFor(campaign, state, wait, 'prussia')).toMatchObject({ choose: 'pass' });
+    const attacked = { ...state, board: { ...state.board, alarms: { PR: 1 } } };
+    expect(answerFor(campaign, attacked, wait, 'prussia')).toBeNull();
+  });
+
+  test('an alliance is declined unless it comes from a nation that was named', () => {
+    const offered = (from: Nation) => {
+      const moment = window(board => ({ ...board, turn: from }));
+      const frame = { at: 'nie.offer', kind: 'ALLY', from, to: 'PR', asks: ['PR'] };
+      const state = { ...moment.state, stack: [...moment.state.stack, frame] };
+      const now = absent(state, 'alliances', { answer: 'no', unless: ['RU'] });
+      return answerFor(campaign, now, must(awaits(campaign, now) ?? null), 'prussia');
+    };
+    expect(offered('FR')).toMatchObject({ choose: 'no' });
+    expect(offered('RU')).toBeNull();
+  });
+});
+
+describe('options (NIE-GAME-OPTIONS)', () => {
+  const begun = (setup: object) => {
+    const start = campaign.start({ scenario: '1805', ...setup } as never);
+    return must(start.ok ? start.value : null, start.ok ? '' : JSON.stringify(start.error));
+  };
+
+  test('special pieces are placed by their players, in standard order', () => {
+    const moment = new Moment(
+      board => board,
+      () => begun({ players: 7, specials: 'choose' }).stack,
+      { scenario: '1805', players: 7, specials: 'choose' },
+    );
+    expect(moment.at).toBe('nie.specials');
+    expect(moment.board.units.some(({ type }) => type === 'ELI')).toBe(false);
+    expect(moment.asked[0]).toBe('france');
+    moment.choose('paris');
+    expect(unitsOf(moment.board, 'paris', 'FR').find(({ type }) => type === 'ELI')?.n).toBe(1);
+  });
+
+  test('those of a nation without a player stand in its capital (NIE-RUL-33)', () => {
+    const { board } = begun({ players: 2, specials: 'choose' });
+    expect(unitsOf(board, 'berlin', 'PR').map(({ type }) => type)).toContain('ELI');
+  });
+
+  test('dummies played by the computer have seats of their own', () => {
+    expect(begun({ players: 2, dummies: 'computer' }).board.fixed.seats).toHaveLength(7);
+  });
+
+  test('parts of the rules are switched off', () => {
+    const { board } = begun({ players: 7, heroes: false, minorNavies: false, uprisings: false });
+    expect(board.units.some(({ hero }) => hero)).toBe(false);
+    expect(board.ships.some(({ nation }) => nation === 'MINOR')).toBe(false);
+    expect(Object.values(board.regions).every(({ markers }) => markers === 0)).toBe(true);
+    expect(board.fixed.options.off).toEqual(['heroes', 'minorNavies', 'uprisings']);
+  });
+});
