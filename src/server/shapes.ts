@@ -18,10 +18,10 @@ import type {
   Refusal,
   Side,
 } from '#kernel';
-import type { Order, Proposal, Role, SeatShape, Speech } from '#kernel/table/entry.ts';
+import type { Letter, Order, Proposal, Role, SeatShape, Speech } from '#kernel/table/entry.ts';
 import type { UndoBar } from '#kernel/table/undo-bars.ts';
 
-export type { Order, Proposal, Role, SeatShape };
+export type { Letter, Order, Proposal, Role, SeatShape };
 
 /** `pass` is the value that means not acting, where the viewer may decline. */
 export type ChoiceShape = { readonly pass?: Json } & (
@@ -108,6 +108,8 @@ export interface TableDoc {
   readonly orders: readonly Order[];
   /** The answers that the viewer's side has left in advance, by window. */
   readonly standing: Readonly<Record<string, Left>>;
+  /** The letters that the viewer may read, oldest first; when the game is over, all of them. */
+  readonly letters: readonly Letter[];
   readonly paused: string | null;
   readonly handDice: boolean;
   /** All have agreed that everybody may ask the computer for advice. */
@@ -216,6 +218,8 @@ export type TableCommand =
   | { readonly do: 'ask'; readonly proposal: Proposal }
   | { readonly do: 'answer'; readonly ask: number; readonly yes: boolean }
   | { readonly do: 'chat'; readonly text: string; readonly to?: readonly Side[] }
+  /** Words for some seats, of which nobody else learns before the end. */
+  | { readonly do: 'letter'; readonly to: readonly Side[]; readonly text: string }
   | { readonly do: 'orders'; readonly orders: readonly Order[] }
   /** Leaves an answer in advance for a window of the game; null takes it back. */
   | { readonly do: 'standing'; readonly window: string; readonly answer: Json }

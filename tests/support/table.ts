@@ -101,6 +101,7 @@ export const startTable = async (
 const postOffice = (mail: NonNullable<TableOptions['mail']>) => ({
   mail: async (letter: { readonly to: string; readonly text: string }) => mail(letter),
   offered: { push: '', email: true, webhook: false },
+  written: async () => undefined,
 });
 
 export interface NewGame {

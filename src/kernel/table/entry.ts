@@ -40,6 +40,17 @@ export interface Speech {
   readonly perMinute?: number;
 }
 
+/** A letter between seats: only its readers and its writer know of it, until the game is over. */
+export interface Letter {
+  readonly from: Side;
+  /** The name of the writer when it was written. */
+  readonly name: string;
+  readonly to: readonly Side[];
+  readonly text: string;
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 export type Seats = Readonly<Record<Side, SeatShape>>;
 
 /** The first entry of every log: all that the game follows from. */
@@ -104,6 +115,7 @@ export type Entry =
       readonly text: string;
       readonly to?: readonly Side[];
     }
+  | ({ readonly kind: 'letter' } & Letter)
   | {
       readonly kind: 'end';
       readonly secret: string;

@@ -14,7 +14,7 @@ import {
   type State,
   stepAt,
 } from '../index.ts';
-import type { Created, Deputy, Order, Proposal, Seats, Speech } from './entry.ts';
+import type { Created, Deputy, Letter, Order, Proposal, Seats, Speech } from './entry.ts';
 
 export interface Ask {
   readonly ask: number;
@@ -81,6 +81,8 @@ export interface Table {
   readonly advice?: boolean;
   /** The seats and onlookers that may speak, where the host has decided it. */
   readonly speech?: Speech;
+  /** The letters between seats, oldest first. */
+  readonly letters?: readonly Letter[];
 }
 
 /** A table after an entry, and the notes of it. */

@@ -2,6 +2,7 @@ import { type AnyGame, Bug, type Input, isThrow, never, ok, type Refusal, type R
 import { settleAsk, settleSeat, takeAnswer } from './asks.ts';
 import { sealsIn } from './chance.ts';
 import type { Created, Entry } from './entry.ts';
+import { withLetter } from './letters.ts';
 import { type Playing, playAll, playOne, rewound } from './playing.ts';
 import { type Ask, quiet, stepOf, type Table, type Taken, withoutStale } from './table.ts';
 import { takeUndo } from './undo.ts';
@@ -35,10 +36,14 @@ export const lay = (def: AnyGame, head: Created): Result<Taken, Refusal> => {
 };
 
 /** Takes one entry: the table after it with its notes, or the reason why it cannot be taken. */
-export const take = (def: AnyGame, table: Table, entry: Entry): Result<Taken, Refusal> =>
-  entry.kind === 'input'
-    ? takeInput(def, table, entry)
+export const take = (def: AnyGame, table: Table, entry: Entry): Result<Taken, Refusal> => {
+  if (entry.kind === 'input') {
+    return takeInput(def, table, entry);
+  }
+  return entry.kind === 'letter'
+    ? quiet(withLetter({ ...table, logged: table.logged + 1 }, entry))
     : takeOther(def, { ...table, n: table.n + 1, logged: table.logged + 1 }, entry);
+};
 
 /** A player who leaves a seat takes their seal along: nobody else can open it. */
 const reseated = (table: Table, { side, seat }: Extract<Entry, { kind: 'seat' }>): Table => {
@@ -49,7 +54,7 @@ const reseated = (table: Table, { side, seat }: Extract<Entry, { kind: 'seat' }>
   return { ...table, entropy, seats: { ...table.seats, [side]: seat } };
 };
 
-type Other = Exclude<Entry, { readonly kind: 'input' }>;
+type Other = Exclude<Entry, { readonly kind: 'input' | 'letter' }>;
 
 const takeOther = (def: AnyGame, table: Table, entry: Other): Result<Taken, Refusal> => {
   switch (entry.kind) {
@@ -119,11 +124,16 @@ const takeInput = (
   return ok({ table: withoutStale(spent), notes });
 };
 
-/** The right to speak and to be advised outlasts an input; most tables have decided nothing about them. */
-const withAgreed = (after: Table, { speech, advice }: Table): Table =>
-  speech === undefined && advice === undefined
+/** The right to speak and to be advised outlasts an input, and so do letters; most tables have none of them. */
+const withAgreed = (after: Table, { speech, advice, letters }: Table): Table =>
+  speech === undefined && advice === undefined && letters === undefined
     ? after
-    : { ...after, ...(speech ? { speech } : {}), ...(advice === undefined ? {} : { advice }) };
+    : {
+        ...after,
+        ...(speech ? { speech } : {}),
+        ...(advice === undefined ? {} : { advice }),
+        ...(letters ? { letters } : {}),
+      };
 
 /** The table after an input. Field by field: this runs with every one, and to copy and change costs far more. */
 const played = (table: Table, playing: Playing, rolls: number): Table => ({

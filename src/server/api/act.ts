@@ -30,10 +30,8 @@ const commandRoute = (app: Server, context: Context): void => {
     const sender = { owner, client: `${held}/${attempt}` };
     const done = await context.tables.submit(id, who, wanted, sender);
     if (done?.ok) {
-      await keepSaying(context.tables, bearerOf(context, request), wanted, {
-        game: id,
-        client: sender.client,
-      });
+      const sent = { who, command: wanted, game: id, client: sender.client };
+      await keepSaying(context, bearerOf(context, request), sent);
     }
     return done ? answered(reply, done) : Promise.reject(noSuchGame());
   });

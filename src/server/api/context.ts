@@ -11,6 +11,7 @@ import {
 } from '../access/access.ts';
 import { COOKIE, cookieOptions, openSession, sealSession } from '../access/session.ts';
 import { isTicket } from '../access/tickets.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Mail } from '../notices/smtp.ts';
 import { ownerWith } from '../owners.ts';
 import { token } from '../ports.ts';
@@ -34,6 +35,8 @@ export interface Context {
   readonly onDeviation?: ((sentence: string) => void) | undefined;
   /** Sends a mail, where the host has set that up. */
   readonly mail?: ((mail: Omit<Mail, 'from'>) => Promise<void>) | undefined;
+  /** Tells those who are away from a table. */
+  readonly notices?: Pick<Notices, 'written'> | undefined;
 }
 
 /** An answer that is no success: a status, a code and a sentence. */

@@ -5,6 +5,7 @@ import type {
   AskShape,
   ChartShape,
   DiceShape,
+  Letter,
   NewsEvent,
   NoteShape,
   Order,
@@ -115,6 +116,13 @@ const order: z.ZodType<Order> = z
   .strictObject({ step: z.string(), choose: anyJson, once: z.boolean().exactOptional() })
   .meta({ id: 'Order', description: 'What a side wants done whenever it is asked at a step.' });
 
+const letter: z.ZodType<Letter> = z
+  .strictObject({ from: side, name: z.string(), to: sides, text: z.string(), at })
+  .meta({
+    id: 'Letter',
+    description: 'Words from a seat to others, which only they can read until the end.',
+  });
+
 const entropy = z.strictObject({
   seat: side,
   before: z.int(),
@@ -164,6 +172,9 @@ export const tableDoc: z.ZodType<TableDoc> = z
     asks: z.array(ask),
     orders: z.array(order),
     standing: z.record(z.string(), left),
+    letters: z
+      .array(letter)
+      .describe('The letters that the viewer may read, oldest first; all of them when the game is over.'),
     paused: z.string().nullable(),
     handDice: z.boolean(),
     advice: z.literal(true).exactOptional(),

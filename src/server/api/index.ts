@@ -75,8 +75,8 @@ const keptByNobody = async (request: FastifyRequest, reply: FastifyReply): Promi
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
   const key = await tables.store.settings.of('session-key', () => token(tables.secrets, 32));
-  const { onDeviation } = options;
-  const context: Context = { tables, key, origin, limits, mail: options.notices?.mail, onDeviation };
+  const { onDeviation, notices } = options;
+  const context: Context = { tables, key, origin, limits, mail: notices?.mail, notices, onDeviation };
   const sockets = new Sockets(limits);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(onDeviation ? checkedText(onDeviation) : plainText);

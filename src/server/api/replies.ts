@@ -89,7 +89,7 @@ export const reported = z.strictObject({ reported: z.boolean() });
 export const reports = z.strictObject({
   reports: z.array(
     z.strictObject({
-      line: n,
+      line: z.int().describe('The number of the line; below zero for a letter.'),
       by: z.string().describe('The role of the one who reported it.'),
       reason: z.string(),
       at: z.number(),

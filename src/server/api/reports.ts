@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Chat, reportsIn, saidAt } from '../table/reported.ts';
+import { type Chat, letterLine, reportsIn, saidAt } from '../table/reported.ts';
 import { answers, query } from './answers.ts';
 import { type Context, Denied, limited, type Present, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -20,23 +20,44 @@ const mayRead = ({ who, viewer }: Present, { role: speaker, to }: Chat): boolean
   viewer === 'umpire' ||
   (who.role === 'seat' && (to.includes(who.side) || speaker === `seat:${who.side}`));
 
+/** The line that is reported, if the caller can read it. A letter is known by its place among their own. */
+const lineMeant = async (
+  { tables: { store } }: Context,
+  id: string,
+  reader: Present,
+  { line: number, letter }: { readonly line?: number | undefined; readonly letter?: number | undefined },
+): Promise<number | null> => {
+  if (letter !== undefined) {
+    return reader.who.role === 'seat' ? letterLine(store, id, reader.who.side, letter) : null;
+  }
+  const said = number === undefined ? null : await saidAt(store, id, number);
+  return said && number !== undefined && mayRead(reader, said) ? number : null;
+};
+
 const reportRoute = (app: Server, context: Context): void => {
   const schema = {
     summary: 'Report a line to the host and to the operator',
     params: gameParams,
-    body: z.strictObject({ as: role.optional(), line: whole, reason: line(500).default('') }),
+    body: z
+      .strictObject({
+        as: role.optional(),
+        line: whole.optional(),
+        letter: whole.min(1).optional().describe('The letter among those that the caller can read, from 1.'),
+        reason: line(500).default(''),
+      })
+      .refine(body => (body.line === undefined) !== (body.letter === undefined), 'a line or a letter'),
     response: answers(reported),
   };
   app.post('/api/games/:id/reports', { config: limited(context, 20), schema }, async request => {
     const { id } = request.params;
-    const { as, line: number, reason } = request.body;
+    const { as, reason } = request.body;
     const { store, clock } = context.tables;
     const reader = await present(context, request, id, as);
     if (reader.who.role === 'watch' && reader.who.stranger) {
       throw new Denied(403, 'no-key', 'Those who came by a link can report a line.');
     }
-    const said = await saidAt(store, id, number);
-    if (!said || !mayRead(reader, said)) {
+    const number = await lineMeant(context, id, reader, request.body);
+    if (number === null) {
       throw new Denied(404, 'no-line', 'Nothing was said there that you can read.');
     }
     await store.reports.add({ game: id, line: number, by: reader.role, reason, at: clock.now() });

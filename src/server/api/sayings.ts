@@ -1,23 +1,36 @@
 import { type Bearer, holdersOf } from '../access/access.ts';
 import { SetAside } from '../room/set-aside.ts';
+import type { Who } from '../room/who.ts';
 import type { TableCommand } from '../shapes.ts';
 import { DamagedLog } from '../store/faults.ts';
 import type { Saying } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
+import type { Context } from './context.ts';
+
+/** Words of somebody, as they were sent. */
+interface Sent extends Saying {
+  readonly who: Who;
+  readonly command: TableCommand;
+}
 
 /**
  * Keeps the speaker of a saying before it is acknowledged: a client that hears no answer sends it again, and it is kept
- * then.
+ * then. Readers of a letter who are away are told that it came.
  */
 export const keepSaying = async (
-  { store }: Tables,
+  { tables: { store }, notices }: Context,
   { session }: Bearer,
-  command: TableCommand,
-  saying: Saying,
+  { who, command, game, client }: Sent,
 ): Promise<void> => {
-  const holder = command.do === 'chat' ? (await holdersOf(store, session)).at(-1) : undefined;
+  if (command.do !== 'chat' && command.do !== 'letter') {
+    return;
+  }
+  const holder = (await holdersOf(store, session)).at(-1);
   if (holder !== undefined) {
-    await store.sayings.add(holder, saying);
+    await store.sayings.add(holder, { game, client });
+  }
+  if (command.do === 'letter' && who.role === 'seat') {
+    await notices?.written(game, who.side, command.to, client);
   }
 };
 

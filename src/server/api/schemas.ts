@@ -88,6 +88,11 @@ export const command = z.discriminatedUnion('do', [
     text: prose(2000).trim().min(1),
     to: z.array(side).max(20).optional(),
   }),
+  z.strictObject({
+    do: z.literal('letter'),
+    to: z.array(side).min(1).max(20),
+    text: prose(4000).trim().min(1),
+  }),
   z.strictObject({ do: z.literal('orders'), orders: z.array(order).max(100) }),
   z.strictObject({ do: z.literal('standing'), window: line(100), answer: json }),
   z.strictObject({

@@ -257,7 +257,7 @@ class Line implements Watcher {
       throw new Denied(404, 'no-game', 'There is no such game.');
     }
     if (done.ok && this.#bearer) {
-      await keepSaying(this.#context.tables, this.#bearer, command, { game: this.#game, client });
+      await keepSaying(this.#context, this.#bearer, { who, command, game: this.#game, client });
     }
     this.#tell(done.ok ? { t: 'done', id, ...done.value } : { t: 'refused', id, refusal: done.error });
   }

@@ -152,7 +152,7 @@ const noticed = async (options: Omit<NoticeOptions, 'origin'>) => {
   });
   const created = await createTable(tables, { game: 'demo.skirmish', title: 'At the ford' });
   const { id } = created.ok ? created.value : { id: '' };
-  return { store, tables, id, work };
+  return { store, tables, id, work, notices };
 };
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
@@ -256,7 +256,7 @@ describe('“your move”', () => {
     await once(hook, 'listening');
     const mail = await fakeMailServer();
     closing.push(() => hook.close());
-    const { store, tables, id } = await noticed({
+    const { store, tables, id, notices, work } = await noticed({
       webhook: `http://127.0.0.1:${(hook.address() as AddressInfo).port}`,
       smtp: mail.url,
       mailFrom: 'table@club.test',
@@ -278,5 +278,15 @@ describe('“your move”', () => {
       },
     ]);
     expect(mail.heard).toContain('RCPT TO:<ney@club.test>');
+
+    // A letter is told of to its reader, and not to the club: who writes to whom is nobody’s business.
+    await notices.written(id, 'blue', ['red'], 'seat:blue/one');
+    const told = (): string => mail.heard.map(line => Buffer.from(line, 'base64').toString()).join('');
+    await until(() => told().includes('a letter from'));
+    const done = new Promise<void>(resolve => work.handle('later', async () => resolve()));
+    await work.add('notices', 'later', 'later', null);
+    await done;
+    expect(told()).toContain('Ney, a letter from Blücher waits for you in "At the ford".');
+    expect(calls).toHaveLength(1);
   });
 });

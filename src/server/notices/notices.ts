@@ -1,5 +1,7 @@
+import { inWords } from '#companion/words.ts';
 import { asJson, type Side } from '#kernel';
 import type { Work } from '../jobs/work.ts';
+import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
 import { type PushKeys, type Subscription, seal, vapid } from './push.ts';
 import { type Mail, sendMail } from './smtp.ts';
@@ -22,7 +24,16 @@ interface Turn {
   readonly n: number;
 }
 
-interface Told extends Turn {
+/** A letter that waits for a reader who is not at the table. Its words stay there. */
+interface Post {
+  readonly game: string;
+  readonly side: Side;
+  readonly from: Side;
+}
+
+interface Told extends Pick<Turn, 'game' | 'side'> {
+  /** The writer, where a letter is told of. */
+  readonly letter?: string;
   readonly title: string;
   readonly name: string;
   readonly link: string;
@@ -32,8 +43,16 @@ const PATIENCE = 10_000;
 /** The push service says that the browser has gone for good. */
 const GONE = [404, 410];
 
+const all = async (ways: readonly Promise<void>[]): Promise<void> => {
+  const done = await Promise.allSettled(ways);
+  const failed = done.find(each => each.status === 'rejected');
+  if (failed) {
+    throw failed.reason;
+  }
+};
+
 /**
- * Tells players who are not at the table that it is their move. Goes through the queue: a failed notice is tried again.
+ * Tells players who are not at the table that it is their move, or that a letter came. Goes through the queue: a failed notice is tried again.
  */
 export class Notices {
   readonly #tables: Tables;
@@ -58,7 +77,8 @@ export class Notices {
   }
 
   start(): void {
-    this.#work.handle('notice', data => this.#tell(data as unknown as Turn));
+    this.#work.handle('notice', data => this.#tellMove(data as unknown as Turn));
+    this.#work.handle('letter', data => this.#tellLetter(data as unknown as Post));
     this.#tables.onChange(live => {
       const absent = live.outline.asked.filter(side => this.#isAbsent(live.id, side));
       const key = absent.join(' ');
@@ -80,6 +100,14 @@ export class Notices {
     });
   }
 
+  /** A letter was kept, under the id of its client: its readers who are away hear that it came. */
+  async written(game: string, from: Side, to: readonly Side[], client: string): Promise<void> {
+    for (const side of to.filter(each => each !== from && this.#isAbsent(game, each))) {
+      const post: Post = { game, side, from };
+      await this.#work.add('notices', `letter/${game}/${client}/${side}`, 'letter', asJson(post));
+    }
+  }
+
   #isAbsent(game: string, side: Side): boolean {
     const live = this.#tables.awakened(game);
     const seat = live?.outline.seats[side];
@@ -90,30 +118,54 @@ export class Notices {
     );
   }
 
-  async #tell(turn: Turn): Promise<void> {
-    const live = await this.#tables.open(turn.game);
-    const seat = live?.outline.seats[turn.side];
-    if (!live || seat?.kind !== 'person' || !live.outline.asked.includes(turn.side)) {
+  async #tellMove(turn: Turn): Promise<void> {
+    const told = await this.#toldTo(turn);
+    if (!told?.live.outline.asked.includes(turn.side)) {
       return;
     }
-    const told: Told = {
-      ...turn,
-      title: live.outline.head.title,
-      name: seat.name ?? turn.side,
-      link: `${this.#options.origin ?? ''}/table/${turn.game}`,
-    };
-    const targets = await this.#tables.store.notices.of(turn.game, `seat:${turn.side}`);
-    const ways = targets.map(({ kind, target }) =>
-      kind === 'push' ? this.#push(target, told) : this.#mail(target, told),
-    );
-    const all = await Promise.allSettled([...ways, this.#call(told)]);
-    const failed = all.find(each => each.status === 'rejected');
-    if (failed) {
-      throw failed.reason;
+    // The number of the move is for the host's bridge.
+    const { live: _, ...words } = told;
+    await all([...(await this.#ways(words)), this.#call({ ...words, n: turn.n })]);
+  }
+
+  /** No word of it to the host’s bridge: who writes to whom is nobody’s business. */
+  async #tellLetter({ from, ...post }: Post): Promise<void> {
+    const told = await this.#toldTo(post);
+    const writer = told?.live.outline.seats[from];
+    if (told) {
+      const { live: _, ...words } = told;
+      const letter = writer?.kind === 'person' && writer.name !== null ? writer.name : inWords(from);
+      await all(await this.#ways({ ...words, letter }));
     }
   }
 
-  async #call(told: Told): Promise<void> {
+  async #toldTo({
+    game,
+    side,
+  }: Pick<Turn, 'game' | 'side'>): Promise<(Told & { readonly live: Live }) | null> {
+    const live = await this.#tables.open(game);
+    const seat = live?.outline.seats[side];
+    return live && seat?.kind === 'person'
+      ? {
+          live,
+          game,
+          side,
+          title: live.outline.head.title,
+          name: seat.name ?? side,
+          link: `${this.#options.origin ?? ''}/table/${game}`,
+        }
+      : null;
+  }
+
+  /** The ways that a player has chosen, each on its way. */
+  async #ways(told: Told): Promise<readonly Promise<void>[]> {
+    const targets = await this.#tables.store.notices.of(told.game, `seat:${told.side}`);
+    return targets.map(({ kind, target }) =>
+      kind === 'push' ? this.#push(target, told) : this.#mail(target, told),
+    );
+  }
+
+  async #call(told: Told & Pick<Turn, 'n'>): Promise<void> {
     const { webhook } = this.#options;
     if (webhook === undefined) {
       return;
@@ -138,12 +190,15 @@ export class Notices {
       : mail => sendMail(smtp, { ...mail, from: mailFrom });
   }
 
-  async #mail(to: string, { title, name, link }: Told): Promise<void> {
-    const text = `${name}, it is your move in "${title}".\n\n${link}\n`;
-    await this.mail?.({ to, subject: `Your move: ${title}`, text });
+  async #mail(to: string, { title, name, link, letter }: Told): Promise<void> {
+    const [subject, what] =
+      letter === undefined
+        ? [`Your move: ${title}`, 'it is your move']
+        : [`A letter: ${title}`, `a letter from ${letter} waits for you`];
+    await this.mail?.({ to, subject, text: `${name}, ${what} in "${title}".\n\n${link}\n` });
   }
 
-  async #push(target: string, { title, link }: Told): Promise<void> {
+  async #push(target: string, { title, link, letter }: Told): Promise<void> {
     const subscription = JSON.parse(target) as Subscription;
     const { pushKeys, mailFrom, origin } = this.#options;
     const contact = mailFrom ? `mailto:${mailFrom}` : (origin ?? 'https://localhost');
@@ -154,7 +209,9 @@ export class Notices {
         'content-encoding': 'aes128gcm',
         authorization: vapid(pushKeys, subscription.endpoint, contact, this.#tables.clock.now()),
       },
-      body: new Uint8Array(seal(subscription, JSON.stringify({ title, link }))),
+      body: new Uint8Array(
+        seal(subscription, JSON.stringify({ title, link, ...(letter === undefined ? {} : { letter }) })),
+      ),
       signal: AbortSignal.timeout(PATIENCE),
       redirect: 'error',
     });

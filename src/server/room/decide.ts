@@ -106,6 +106,9 @@ export const decide = (def: AnyGame, table: Table, who: Who, command: TableComma
   if (command.do === 'chat') {
     return said(table, who, command);
   }
+  if (command.do === 'letter') {
+    return lettered(table, who, command);
+  }
   return who.role === 'seat' ? atSeat(table, who, command) : hosted(def, table, who, command);
 };
 
@@ -211,6 +214,23 @@ const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 
     return refuse('quiet', 'The host has not allowed you to speak.');
   }
   return ok({ kind: 'chat', role: roleOf(who), name: who.name, text, ...(to ? { to } : {}) });
+};
+
+/** Letters go from seat to seat; a computer reads none. The room writes the time on them. */
+const lettered = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 'letter' }>): Decided => {
+  if (who.role !== 'seat' || who.deputy) {
+    return refuse('letter', 'Only players with a seat write letters.');
+  }
+  const readers = [...new Set(to)].filter(side => side !== who.side);
+  if (readers.length === 0 || readers.some(side => !Object.hasOwn(table.seats, side))) {
+    return refuse('letter', 'A letter needs a reader: another seat of this game.');
+  }
+  if (readers.some(side => table.seats[side]?.kind === 'computer')) {
+    return refuse('letter', 'The computer reads no letters.');
+  }
+  return isQuiet(table, who)
+    ? refuse('quiet', 'The host has not allowed you to speak.')
+    : ok({ kind: 'letter', from: who.side, name: who.name, to: readers, text, at: 0 });
 };
 
 /** Whether somebody may not speak: strangers who walked in, and whom the host has asked to be quiet. */

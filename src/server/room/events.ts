@@ -76,6 +76,9 @@ const shapeOf = (told: Told, viewer: Viewer, over: boolean): TableEvent | null =
         ? { n, at, kind: 'said', role: entry.role, name: entry.name, text: entry.text, ...to }
         : null;
     }
+    case 'letter':
+      // Letters stand in the documents of their readers, and in no list of events.
+      return null;
     case 'end':
       return { n, at, kind: 'ended', outcome: entry.outcome, reason: entry.reason };
     case 'rematch':

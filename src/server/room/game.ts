@@ -167,7 +167,7 @@ export class AwakeGame {
   }
 
   #mayBeHeard({ who, command }: Order, at: number): Result<null, Refusal> {
-    return who !== 'house' && command.do === 'chat'
+    return who !== 'house' && (command.do === 'chat' || command.do === 'letter')
       ? this.#spoken.allow(this.#table.speech, who, at)
       : ok(null);
   }
@@ -205,6 +205,9 @@ export class AwakeGame {
     this.#ring.push(...told);
     for (const { entry, at } of told) {
       this.#spoken.note(entry, at);
+    }
+    for (const letter of (table.letters ?? []).slice(before.letters?.length ?? 0)) {
+      this.#spoken.noteLetter(letter);
     }
     if (this.#ring.length >= 2 * RING) {
       this.#ring.splice(0, this.#ring.length - RING);

@@ -29,7 +29,7 @@ export const makeEntries = (
   const told: Told[] = [];
   const entries: Entry[] = [];
   let table = before;
-  const waiting = wanted.map(entry => sealed(entry, secret));
+  const waiting = wanted.map(entry => stamped(entry, secret, at));
   let entry: Entry | null = waiting.shift() ?? null;
   while (entry !== null && entries.length < MOST_AT_ONCE) {
     const taken = guardedTake(def, table, entry, onFault);
@@ -59,5 +59,10 @@ export const guardedTake = (
   }
 };
 
-/** Only the server knows the secret that an end publishes. */
-const sealed = (entry: Entry, secret: string): Entry => (entry.kind === 'end' ? { ...entry, secret } : entry);
+/** Only the server knows the secret that an end publishes, and the time that stands on a letter. */
+const stamped = (entry: Entry, secret: string, at: number): Entry => {
+  if (entry.kind === 'end') {
+    return { ...entry, secret };
+  }
+  return entry.kind === 'letter' ? { ...entry, at } : entry;
+};

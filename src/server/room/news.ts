@@ -87,6 +87,7 @@ export class News {
       partOf('written', from.written, to.written),
       partOf('orders', from.orders, to.orders),
       partOf('standing', from.standing, to.standing),
+      from.letters === to.letters ? '' : partOf('letters', from.letters, to.letters),
     ];
     const patch = parts.filter(part => part !== '').join(',');
     if (patch === '' && this.#base === this.#n) {

@@ -135,7 +135,9 @@ export class PastGame {
   /** The next entry that others are told of. */
   #nextTold({ logged }: Table): Entry {
     const rest = this.#log.slice(logged).map(entryOf);
-    return rest.find(entry => entry.kind !== 'input' || !isPrivate(entry.input)) as Entry;
+    return rest.find(entry =>
+      entry.kind === 'input' ? !isPrivate(entry.input) : entry.kind !== 'letter',
+    ) as Entry;
   }
 
   #onFrom(mark: Table, goesOn: (table: Table) => boolean): Table {

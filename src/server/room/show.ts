@@ -1,5 +1,6 @@
 import { type Announced, type AnyGame, asked, type Choose, type Json, type Side } from '#kernel';
 import { awaitedFor } from '#kernel/table/asks.ts';
+import { lettersFor } from '#kernel/table/letters.ts';
 import { stepOf, type Table } from '#kernel/table/table.ts';
 import { undoBar } from '#kernel/table/undo.ts';
 import { entropyAwaited } from '../../kernel/table/chance.ts';
@@ -67,7 +68,7 @@ export const docFor = (def: AnyGame, id: string, table: Table, viewer: Viewer): 
 });
 
 /** The part that depends on the viewer. */
-export type OwnDoc = Pick<TableDoc, 'view' | 'wait' | 'undo' | 'written' | 'orders' | 'standing'>;
+export type OwnDoc = Pick<TableDoc, 'view' | 'wait' | 'undo' | 'written' | 'orders' | 'standing' | 'letters'>;
 
 export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
   const side = sideOf(viewer);
@@ -78,6 +79,7 @@ export const ownDoc = (def: AnyGame, table: Table, viewer: Viewer): OwnDoc => {
     written: table.veil?.hidden.filter(({ input }) => input.side === side).length ?? 0,
     orders: (side === null ? undefined : table.orders[side]) ?? NONE,
     standing: (side === null ? undefined : table.state.standing?.[side]) ?? NOTHING,
+    letters: lettersFor(table, viewer === 'umpire' ? 'all' : side),
   };
 };
 

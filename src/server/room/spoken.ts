@@ -1,5 +1,5 @@
 import { err, ok, type Refusal, type Result } from '#kernel';
-import type { Entry, Role, Speech } from '#kernel/table/entry.ts';
+import type { Entry, Letter, Role, Speech } from '#kernel/table/entry.ts';
 import { entriesIn, type LogRecord } from '../store/record.ts';
 import { roleOf, type Who } from './who.ts';
 
@@ -9,6 +9,13 @@ interface Line {
   readonly role: Role;
   readonly at: number;
 }
+
+const speakerOf = (entry: Entry): Role | null => {
+  if (entry.kind === 'letter') {
+    return `seat:${entry.from}`;
+  }
+  return entry.kind === 'chat' ? entry.role : null;
+};
 
 /** The speakers in the last minute of a game: the host says how much one may. */
 export class Spoken {
@@ -23,14 +30,26 @@ export class Spoken {
     const last = records.at(-1)?.at ?? 0;
     const late = records.filter(({ at }) => at > last - MINUTE).flatMap(entriesIn);
     return new Spoken(
-      late.flatMap(({ entry, at }) => (entry.kind === 'chat' ? [{ role: entry.role, at }] : [])),
+      late.flatMap(({ entry, at }) => {
+        const role = speakerOf(entry);
+        return role === null ? [] : [{ role, at }];
+      }),
     );
   }
 
   note(entry: Entry, at: number): void {
     if (entry.kind === 'chat') {
-      this.#lines = [...this.#lines.filter(line => line.at > at - MINUTE), { role: entry.role, at }];
+      this.#add({ role: entry.role, at });
     }
+  }
+
+  /** A letter is nobody else’s business, and yet it counts like a line that was said aloud. */
+  noteLetter({ from, at }: Letter): void {
+    this.#add({ role: `seat:${from}`, at });
+  }
+
+  #add(line: Line): void {
+    this.#lines = [...this.#lines.filter(({ at }) => at > line.at - MINUTE), line];
   }
 
   /** All spectators count as one: a name is easily changed. The host may say what has to be said. */

@@ -1,12 +1,13 @@
 import { type AnyGame, commit, type Refusal, sameJson } from '#kernel';
 import type { Created, Entry } from '#kernel/table/entry.ts';
+import { withLetter } from '#kernel/table/letters.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
 import { edition } from '../edition.ts';
 import { gameFor, type Library, noRules } from '../ports.ts';
 import { chainFound } from '../store/chain-fault.ts';
 import type { Snapshot } from '../store/port.ts';
-import { entriesAfter, type Logged, type LogRecord } from '../store/record.ts';
+import { entriesAfter, entriesIn, type Logged, type LogRecord } from '../store/record.ts';
 import { SetAside } from './set-aside.ts';
 import { keptIn, unpack } from './snapshot.ts';
 
@@ -92,7 +93,8 @@ const fromSnapshot = (def: AnyGame, { records, snapshot }: Source): Reached | nu
   if (snapshot?.version !== stampOf(def)) {
     return null;
   }
-  const table = orNothing(() => unpack(def, snapshot.body));
+  const kept = orNothing(() => unpack(def, snapshot.body));
+  const table = kept && withLetters(kept, records);
   const late =
     table &&
     entriesAfter(
@@ -103,6 +105,14 @@ const fromSnapshot = (def: AnyGame, { records, snapshot }: Source): Reached | nu
     ? null
     : advanced(def, table, late);
 };
+
+/** The letters that stand in the log before the place of a snapshot, which keeps none. */
+const withLetters = (table: Table, records: readonly LogRecord[]): Table =>
+  records
+    .filter(({ n, text }) => n <= table.logged && text.includes('"kind":"letter"'))
+    .flatMap(entriesIn)
+    .map(entryOf)
+    .reduce((now, entry) => (entry.kind === 'letter' ? withLetter(now, entry) : now), table);
 
 /** A snapshot is only a cache: one that cannot be read does no harm. */
 const orNothing = <T>(read: () => T): T | null => {

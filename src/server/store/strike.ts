@@ -6,12 +6,14 @@ import { entriesIn, type LogRecord, withEntries } from './record.ts';
 /** The words in the place of words that were struck out with the account that said them. */
 export const GONE = { name: 'Somebody', text: 'These words were removed with the account that said them.' };
 
-type Chat = Extract<Entry, { kind: 'chat' }>;
+type Words = Extract<Entry, { kind: 'chat' | 'letter' }>;
 
-const chatsIn = (record: LogRecord): readonly Chat[] | null => {
+const isWords = ({ kind }: Entry): boolean => kind === 'chat' || kind === 'letter';
+
+const wordsIn = (record: LogRecord): readonly Words[] | null => {
   const entries = entriesIn(record).map(({ entry }) => entry);
-  const isSpeech = entries.length === record.n - record.after && entries.every(({ kind }) => kind === 'chat');
-  return isSpeech ? (entries as Chat[]) : null;
+  const isSpeech = entries.length === record.n - record.after && entries.every(isWords);
+  return isSpeech ? (entries as Words[]) : null;
 };
 
 /**
@@ -20,14 +22,14 @@ const chatsIn = (record: LogRecord): readonly Chat[] | null => {
  */
 export const struckOut = (record: LogRecord): LogRecord | null => {
   const { link, text } = record;
-  const chats = link?.salt ? chatsIn(record) : null;
-  if (!link?.salt || !chats) {
+  const words = link?.salt ? wordsIn(record) : null;
+  if (!link?.salt || !words) {
     return null;
   }
   return {
     ...withEntries(
       record,
-      chats.map(chat => ({ ...chat, ...GONE })),
+      words.map(each => ({ ...each, ...GONE })),
     ),
     link: { head: link.head, salt: null, struck: commitmentTo(sha256, link.salt, text) },
   };
@@ -36,4 +38,4 @@ export const struckOut = (record: LogRecord): LogRecord | null => {
 /** Only words may be struck out: nothing proves the contents of a struck record, so a move must never stand there. */
 export const isWronglyStruck = (record: LogRecord): boolean =>
   record.link?.salt === null &&
-  !chatsIn(record)?.every(({ name, text }) => name === GONE.name && text === GONE.text);
+  !wordsIn(record)?.every(({ name, text }) => name === GONE.name && text === GONE.text);

@@ -2,5 +2,7 @@
 export const PUSH_WORDS = {
   yourMove: 'Your move',
   yourMoveAt: (title: string) => `Your move: ${title}`,
+  letterAt: (title: string) => `A letter: ${title}`,
+  letterFrom: (name: string) => `A letter from ${name} waits for you.`,
   tableWaits: 'The table waits for you.',
 };

@@ -26,8 +26,8 @@ interface PlayRoomProps {
   readonly face: AnyFace;
   /** Persons at this screen. */
   readonly persons?: number;
-  /** The tab that the Table adds: seats, talk, dice that can be verified. */
-  readonly company?: PanelTab | null;
+  /** The tabs that the Table adds: letters; seats and dice that can be verified. */
+  readonly company?: readonly PanelTab[];
   /** The acts once it is over: verify the dice, play again. */
   readonly ending?: ReactNode;
   /** Where something is said, below the log. */

@@ -15,12 +15,12 @@ interface TabsProps {
   readonly room: Room;
   readonly face: AnyFace;
   readonly slate: Slate;
-  readonly company?: PanelTab | null;
+  readonly company?: readonly PanelTab[] | undefined;
   readonly talk?: ReactNode;
 }
 
 /** The contents of the side panel: the lists of the game, the log with its replay, and the company at the Table. */
-export const useTabs = ({ room, face, slate, company, talk }: TabsProps): readonly PanelTab[] => {
+export const useTabs = ({ room, face, slate, company = [], talk }: TabsProps): readonly PanelTab[] => {
   const { desk } = room;
   const lists = useMemo(
     () =>
@@ -49,5 +49,5 @@ export const useTabs = ({ room, face, slate, company, talk }: TabsProps): readon
     ),
   };
   const advice: PanelTab = { id: 'advice', title: ADVICE.title, body: <AdvicePanel room={room} /> };
-  return [...lists, log, ...(canSuppose(desk.game) ? [advice] : []), ...(company ? [company] : [])];
+  return [...lists, log, ...(canSuppose(desk.game) ? [advice] : []), ...company];
 };

@@ -134,8 +134,12 @@ export const api = {
   /** A link for one more device at one's own seat. */
   ticket: (id: string, as: Role): Promise<{ readonly link: string }> =>
     call('POST', at(id, '/tickets'), { as }),
-  report: (id: string, as: Role, line: number, reason: string): Promise<unknown> =>
-    call('POST', at(id, '/reports'), { as, line, reason }),
+  report: (
+    id: string,
+    as: Role,
+    words: { readonly line: number } | { readonly letter: number },
+    reason: string,
+  ): Promise<unknown> => call('POST', at(id, '/reports'), { as, ...words, reason }),
   reports: (id: string): Promise<{ readonly reports: readonly Reported[] }> =>
     call('GET', at(id, '/reports', 'host')),
   notes: (id: string, as: Role): Promise<{ readonly text: string }> => call('GET', at(id, '/notes', as)),

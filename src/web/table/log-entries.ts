@@ -39,7 +39,7 @@ const accountIn = (event: TableEvent, id: string): LogEntry['more'] =>
 /** Words of somebody else can be reported. */
 const reportOf = (event: TableEvent, { doc, role }: Seen): LogEntry['more'] =>
   event.kind === 'said' && event.role !== role && event.role !== 'house' && role !== 'host'
-    ? () => createElement(ReportLine, { id: doc.id, as: role, line: event.n })
+    ? () => createElement(ReportLine, { id: doc.id, as: role, line: { line: event.n } })
     : undefined;
 
 /** The lines that the game does not tell itself: talk, and events of the table. A choice is told by its result. */

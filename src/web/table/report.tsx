@@ -3,11 +3,13 @@ import type { Role } from '#server/shapes.ts';
 import { api } from './api.ts';
 import { WORDS } from './words.ts';
 
+export type Words = { readonly line: number } | { readonly letter: number };
+
 interface ReportProps {
   readonly id: string;
   readonly as: Role;
-  /** The number of the line in the log. */
-  readonly line: number;
+  /** The number of the line in the log, or of the letter among one’s own. */
+  readonly line: Words;
 }
 
 /** A line that should not have been said is told to the host and to the operator; nobody else learns of it. */

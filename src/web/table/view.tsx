@@ -18,6 +18,7 @@ import { sideOf, useEntropy } from './entropy.ts';
 import { Host } from './host.tsx';
 import { TableCover, useTurning } from './hot-seat.tsx';
 import { Join, Take } from './join.tsx';
+import { useLetters } from './letters.tsx';
 import { Invite } from './links.tsx';
 import type { Seen, TableLink } from './live.ts';
 import { TableStanding } from './moment/standing.tsx';
@@ -163,6 +164,7 @@ const TableRoom = (props: TableRoomProps): ReactElement => {
   const command = useCommand(link);
   const room = useTableDesk(system, game, seen, link, command, throws);
   const face = useFace(game);
+  const letters = useLetters(game, seen, command);
   const company: PanelTab = {
     id: 'company',
     title: 'Table',
@@ -179,7 +181,7 @@ const TableRoom = (props: TableRoomProps): ReactElement => {
     <PlayRoom
       room={room}
       face={face}
-      company={company}
+      company={letters ? [letters, company] : [company]}
       ending={<Ending seen={seen} />}
       talk={<Chat seen={seen} command={command} />}
       notices={

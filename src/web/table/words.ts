@@ -86,6 +86,23 @@ export const WORDS = {
     seat: 'Seat',
     play: (chosen: string) => `Play ${chosen}`,
   },
+  letters: {
+    tab: (unread: number) => (unread === 0 ? 'Letters' : `Letters (${unread})`),
+    letters: 'Letters, the newest first',
+    sealed: (umpire: boolean) =>
+      umpire
+        ? 'Only the readers and the umpire see a letter. At the end of the game all are opened.'
+        : 'Only its readers see a letter; nobody else learns that it was written. At the end of the game all are opened.',
+    opened: 'The game is over: the letters are open to all.',
+    to: 'To',
+    computer: (side: string) => `${side} (the computer reads no letters)`,
+    words: 'Your words',
+    send: 'Send the letter',
+    you: 'you',
+    fromYou: 'You',
+    toReaders: (readers: readonly string[]) => `to ${readers.join(', ')}`,
+    answer: 'Answer',
+  },
   links: {
     toWatch: 'To watch',
     invite: 'Invite',

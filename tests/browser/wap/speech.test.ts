@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/axe.ts';
 import { DESKTOP } from '../../support/pages.ts';
 import { openTab } from '../../support/play.ts';
 import { expectShown } from '../../support/shown.ts';
@@ -34,6 +35,24 @@ test('the host says who may speak and how much, and reads what was reported', as
   await openTab(anna, 'Table');
   const reports = anna.getByRole('region', { name: 'Reported lines' });
   await expectShown(reports.getByText('Ben (Defender): “You fool” Reported by: Attacker, “Rude”.'));
+
+  // A letter from Ben is counted at Anna’s seat and read there; as the host she does not see it.
+  await openTab(ben, 'Letters');
+  await ben.getByLabel('Attacker (Anna)').check();
+  await ben.getByLabel('Your words').fill('Between us');
+  await ben.getByRole('button', { name: 'Send the letter' }).click();
+  await expectShown(ben.getByText('Between us', { exact: true }));
+  expect(await anna.getByRole('button', { name: /^Letters/ }).count()).toBe(0);
+  await anna.getByRole('radio', { name: 'Attacker' }).click();
+  await anna.getByRole('button', { name: 'Letters (1)' }).first().click();
+  await expectShown(anna.getByText('Between us', { exact: true }));
+  await expectShown(anna.getByRole('button', { name: 'Letters', exact: true }).first());
+  await anna.getByRole('button', { name: 'Answer' }).click();
+  await expect.poll(() => anna.getByLabel('Defender (Ben)').isChecked()).toBe(true);
+  expect(await accessibilityFaults(anna)).toEqual([]);
+  await openTab(anna, 'Table');
+  await anna.getByRole('radio', { name: 'Host' }).click();
+  await openTab(anna, 'Table');
 
   // Less may be said, and then nothing; Ben keeps the words that were refused.
   const speech = anna.getByRole('group', { name: 'Who may speak' });
