@@ -55,6 +55,7 @@ test('the host says who may speak and how much, and reads what was reported', as
   await openTab(anna, 'Table');
 
   // Less may be said, and then nothing; Ben keeps the words that were refused.
+  await openTab(ben, 'Log');
   const speech = anna.getByRole('group', { name: 'Who may speak' });
   await speech.getByLabel('How much each may say').selectOption('One line a minute');
   await ben.getByText('At most 1 line a minute.').waitFor();
