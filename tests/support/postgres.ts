@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
@@ -11,6 +11,10 @@ export interface RunningPostgres {
   /** The value for DATABASE_URL. */
   readonly url: string;
   stop(): Promise<void>;
+  /** Sends a signal to the server and to all processes that it has started. */
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it by a signal and starts it again on the same data. */
+  restart(signal: NodeJS.Signals): Promise<void>;
 }
 
 interface Link {
@@ -112,7 +116,40 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
   }
   const [data, port] = [path.join(folder, 'data'), await freePort()];
   initialise(bin, data);
-  const server = launch(bin, data, port);
+  let server = launch(bin, data, port);
   await untilReady(server);
-  return { url: `postgres://grognard@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) };
+  return {
+    url: `postgres://grognard@127.0.0.1:${port}/postgres`,
+    stop: () => stop(server, folder),
+    signal: signal => signalAll(server, signal),
+    restart: async signal => {
+      server.removeAllListeners('exit');
+      const exit = once(server, 'exit');
+      server.kill(signal);
+      await exit;
+      server = await launchedAgain(bin, data, port);
+    },
+  };
+};
+
+const signalAll = (server: ChildProcess, signal: NodeJS.Signals): void => {
+  const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout;
+  for (const pid of [String(server.pid), ...children.split('\n').filter(line => line !== '')]) {
+    process.kill(Number(pid), signal);
+  }
+};
+
+/** Processes of the server that was killed may still hold its memory: it is tried until they are gone. */
+const launchedAgain = async (bin: string, data: string, port: number, tries = 60): Promise<ChildProcess> => {
+  const server = launch(bin, data, port);
+  try {
+    await untilReady(server);
+    return server;
+  } catch (error) {
+    if (tries === 0) {
+      throw error;
+    }
+    await new Promise(resolve => setTimeout(resolve, 500));
+    return launchedAgain(bin, data, port, tries - 1);
+  }
 };

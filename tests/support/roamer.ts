@@ -24,8 +24,13 @@ export class Roamer {
     this.#connect();
   }
 
+  /** The node that this player is at, or on the way to. */
+  get address(): string {
+    return this.#addresses[this.#at % this.#addresses.length] as string;
+  }
+
   #connect(): void {
-    const address = this.#addresses[this.#at % this.#addresses.length] as string;
+    const { address } = this;
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${this.game.id}/live`);
     this.#socket = socket;
     socket.on('error', () => undefined);

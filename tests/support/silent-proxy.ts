@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A way to a database that can go silent, as a firewall does that has forgotten its connections. */
+/** A way to a database that can be slow, or go silent as a firewall does that has forgotten its connections. */
 export class SilentProxy {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   readonly url: string;
+  /** Milliseconds that every message takes, each way. */
+  latency = 0;
 
   private constructor(server: Server, target: URL) {
     this.#server = server;
@@ -26,12 +29,21 @@ export class SilentProxy {
     const onward = connect(Number(port), hostname);
     const pair = [socket, onward] as const;
     this.#pairs.add(pair);
-    socket.pipe(onward);
-    onward.pipe(socket);
+    socket.pipe(this.#slowly()).pipe(onward);
+    onward.pipe(this.#slowly()).pipe(socket);
     for (const end of pair) {
       end.on('error', () => undefined);
       end.on('close', () => this.#end(pair));
     }
+  }
+
+  #slowly(): Transform {
+    return new Transform({
+      transform: (chunk, _, done) => {
+        const pass = (): void => done(null, chunk);
+        return this.latency > 0 ? void setTimeout(pass, this.latency) : pass();
+      },
+    });
   }
 
   #end(pair: readonly [Socket, Socket]): void {
@@ -42,8 +54,8 @@ export class SilentProxy {
   /** Nothing more comes through the connections that there are; new ones are fine. */
   silence(): void {
     for (const [socket, onward] of this.#pairs) {
-      socket.unpipe(onward);
-      onward.unpipe(socket);
+      socket.unpipe();
+      onward.unpipe();
       socket.resume();
       onward.resume();
     }

@@ -17,18 +17,21 @@ const [dataFolder = '', port = '0', databaseUrl] = process.argv.slice(2);
 const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
 writeFileSync(path.join(webRoot, 'index.html'), '<title>Grognard</title>');
 
+/** As the real server: a fault is told in one line, and nobody ends for it. */
+const hear = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
+
 const store = await openStore({ dataFolder, databaseUrl });
 const tables = new Tables({
   store,
   library: { games: [march, skirmish, gameOf(duel)] },
   clock: systemClock,
   secrets: systemSecrets,
-  onFault: error => console.error(error),
+  onFault: hear,
 });
 const app = await buildApp({ webRoot, table: { tables, limits: UNLIMITED } });
 console.log(`ready ${await listen(app, { host: '127.0.0.1', port: Number(port) })}`);
 
-const sweeping = setInterval(() => void tables.sweep(), 10_000);
+const sweeping = setInterval(() => void tables.sweep().catch(hear), 10_000);
 
 process.on('SIGTERM', async () => {
   clearInterval(sweeping);

@@ -138,10 +138,11 @@ export class Changes {
 
   async #advance(live: Live, record: LogRecord, owner: string): Promise<void> {
     try {
-      const change = await this.#awake.ask(live, 'kept', [live.viewers], owner);
+      const { viewers } = live;
+      const change = await this.#awake.ask(live, 'kept', [viewers], owner);
       live.head = record.link?.head ?? live.head;
       const started = performance.now();
-      live.advance(record.after, change);
+      live.advance(record.after, change, viewers);
       this.#host.budgets.spend(owner, performance.now() - started);
     } catch (error) {
       // It is durable; only its room has lost it. Its clients connect again.
@@ -168,9 +169,10 @@ export class Changes {
         `entry ${(records[broken]?.after ?? base) + 1} of its log was changed or damaged.`,
       );
     }
-    const change = await this.#awake.ask(live, 'take', [records, live.viewers], owner);
+    const { viewers } = live;
+    const change = await this.#awake.ask(live, 'take', [records, viewers], owner);
     live.head = head;
     live.size += records.reduce((sum, { text }) => sum + text.length, 0);
-    live.advance(base, change);
+    live.advance(base, change, viewers);
   }
 }

@@ -29,7 +29,8 @@ interface Group {
 /** A message for a viewer, and the place in the log that it leads on from. */
 interface Frame {
   readonly base: number;
-  readonly bytes: Buffer;
+  /** Null where it was made without them: they came while the change was on its way. */
+  readonly bytes: Buffer | null;
 }
 
 /** A game that is awake, as the serving thread has it: its viewers, and where its rules run. */
@@ -91,15 +92,18 @@ export class Live {
     return this.#viewers;
   }
 
-  /** Durable entries are told to all viewers, each as they may know it. */
-  advance(base: number, { outline, texts, handed }: Change): void {
+  /** Durable entries are told to all viewers, each as they may know it; `viewers` are those whom texts were made for. */
+  advance(base: number, { outline, texts, handed }: Change, viewers: readonly Viewer[]): void {
     this.outline = outline;
+    const thought = viewers === this.#viewers ? null : new Set(viewers.map(viewerKey));
     for (const side of handed) {
       this.#dismissGroup(this.#groups.get(viewerKey({ side })));
     }
     for (const [key, { watchers }] of this.#groups) {
       const text = texts[key];
-      if (text !== undefined) {
+      if (thought && !thought.has(key)) {
+        this.#miss(watchers, base);
+      } else if (text !== undefined) {
         this.#send(watchers, base, frameOf(text));
       }
     }
@@ -115,6 +119,17 @@ export class Live {
         watcher.send(bytes);
       }
     }
+  }
+
+  #miss(watchers: Iterable<Watcher>, base: number): void {
+    for (const watcher of watchers) {
+      this.#coming.get(watcher)?.push({ base, bytes: null });
+    }
+  }
+
+  /** Whether something after this place of the log was made without somebody who is coming in. */
+  hasMissed(watcher: Watcher, logged: number): boolean {
+    return (this.#coming.get(watcher) ?? []).some(({ base, bytes }) => bytes === null && base >= logged);
   }
 
   #dismissGroup(group: Group | undefined): void {
@@ -162,7 +177,7 @@ export class Live {
     const waiting = this.#coming.get(watcher) ?? [];
     this.#coming.delete(watcher);
     for (const { base, bytes } of waiting) {
-      if (base >= logged) {
+      if (base >= logged && bytes !== null) {
         watcher.send(bytes);
       }
     }

@@ -178,13 +178,26 @@ export class Tables {
     this.#seals.see(live);
     live.used = this.clock.now();
     try {
-      const shown = await this.show(live, watcher.viewer, owner);
+      const shown = await this.#firstLook(live, watcher, owner);
       this.#company.changed(live);
       return shown;
     } catch (error) {
       live.leave(watcher);
       throw error;
     }
+  }
+
+  /**
+   * A change that was on its way to a thread when they came in was made without them, and the thread may have answered
+   * them before it: they look again when it has come to its end.
+   */
+  async #firstLook(live: Live, watcher: Watcher, owner: string): Promise<Shown> {
+    const shown = await this.show(live, watcher.viewer, owner);
+    if (live.room === this.local) {
+      return shown;
+    }
+    await live.inTurn(async () => undefined);
+    return live.hasMissed(watcher, shown.logged) ? this.show(live, watcher.viewer, owner) : shown;
   }
 
   unwatch(live: Live, watcher: Watcher): void {

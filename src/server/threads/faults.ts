@@ -21,13 +21,16 @@ export const packed = (error: unknown): TravellingFault => {
   if (!(error instanceof Error)) {
     return { name: 'Error', message: String(error) };
   }
-  const { name, message } = error;
-  return error instanceof SetAside ? { name, message, game: error.game } : { name, message };
+  const { name, message, stack } = error;
+  const known = { name, message, ...(stack === undefined ? {} : { stack }) };
+  return error instanceof SetAside ? { ...known, game: error.game } : known;
 };
 
-export const unpacked = ({ name, message, game }: TravellingFault): Error => {
+/** The fault as it was, with the place in the thread where it happened: the operator looks for it there. */
+export const unpacked = ({ name, message, game, stack }: TravellingFault): Error => {
   if (name === 'SetAside') {
     return SetAside.again(game ?? '', message);
   }
-  return name === 'NotAwake' ? new NotAwake(message) : new Error(message);
+  const error = name === 'NotAwake' ? new NotAwake(message) : new Error(message);
+  return stack === undefined ? error : Object.assign(error, { stack });
 };

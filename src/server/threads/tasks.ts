@@ -22,6 +22,7 @@ export interface TravellingFault {
   readonly name: string;
   readonly message: string;
   readonly game?: string;
+  readonly stack?: string;
 }
 
 export type Answer =
