@@ -96,13 +96,21 @@ export const Join = ({ id, link, onJoined }: JoinProps): ReactElement => {
       </Page>
     );
   }
+  if (invitation === null) {
+    // Nobody sits down before it is known where: the seal of their share is made for that seat.
+    return (
+      <Page title={WORDS.join.comeIn} subtitle={WORDS.join.invited}>
+        <p role="status">{WORDS.view.opening}</p>
+      </Page>
+    );
+  }
   return (
-    <Page title={invitation?.title ?? WORDS.join.comeIn} subtitle={WORDS.join.invited}>
-      <p role="status">{invitation ? invitedTo(invitation) : 'Opening …'}</p>
+    <Page title={invitation.title} subtitle={WORDS.join.invited}>
+      <p role="status">{invitedTo(invitation)}</p>
       <NameForm
-        words={invitation && sideOf(invitation.role) === null ? WORDS.join.comeIn : WORDS.join.sitDown}
+        words={sideOf(invitation.role) === null ? WORDS.join.comeIn : WORDS.join.sitDown}
         onName={async name => {
-          await api.join(id, link, name, invitation ? sealFor(id, invitation.role) : undefined);
+          await api.join(id, link, name, sealFor(id, invitation.role));
           onJoined();
         }}
       />

@@ -21,6 +21,10 @@ export const waitingFor = (room: Room): Partial<Asking> => {
   if (!due) {
     return throwing ? lastDice(room, throwing.title) : {};
   }
+  if (due.awaits !== 'choose' && due.why && !throwing) {
+    // The dice lie still: somebody has not sat down, or the game is paused.
+    return { who: due.title, what: due.why, cite: due.cite };
+  }
   if (throwing?.when === 'before' || due.awaits !== 'choose') {
     return rolling(room);
   }
