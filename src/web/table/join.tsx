@@ -107,6 +107,7 @@ export const Join = ({ id, link, onJoined }: JoinProps): ReactElement => {
   return (
     <Page title={invitation.title} subtitle={WORDS.join.invited}>
       <p role="status">{invitedTo(invitation)}</p>
+      {sideOf(invitation.role) === null ? null : <p className="quiet">{WORDS.join.spends}</p>}
       <NameForm
         words={sideOf(invitation.role) === null ? WORDS.join.comeIn : WORDS.join.sitDown}
         onName={async name => {

@@ -7,6 +7,7 @@ import type { Seen } from './live.ts';
 import { ReportLine } from './report.tsx';
 import { RollAccount } from './roll-account.tsx';
 import { roleWords } from './seats.tsx';
+import { WORDS } from './words.ts';
 
 const SHOWN = 120;
 
@@ -74,7 +75,7 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
     case 'ordered':
       return `${sideName(game, event.side)}: standing answers were changed.`;
     case 'ended':
-      return event.outcome?.sentence ?? event.reason;
+      return event.outcome?.sentence ?? WORDS.log.ended(event.reason);
     case 'rematch':
       return 'A rematch was opened.';
     case 'speech':

@@ -81,6 +81,8 @@ export const WORDS = {
     comeIn: 'Come in',
     invited: 'You were given a link to this table',
     sitDown: 'Sit down',
+    spends:
+      'The link is good for one person: when you sit down it is spent, and the log says who has the seat.',
     notOpen: 'This table is not open to you: ask the host for a link.',
     anOpenSeat: 'An open seat',
     seat: 'Seat',
@@ -131,6 +133,9 @@ export const WORDS = {
     loadGameFile: 'Load a game file',
     newGame: 'New game',
     yourMove: 'Your move',
+  },
+  log: {
+    ended: (reason: string) => (reason === '' ? 'The game was ended.' : `The game was ended: ${reason}`),
   },
   notes: {
     notesNotKept: (message: string) => `Your notes are not kept: ${message}`,

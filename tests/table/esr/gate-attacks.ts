@@ -201,6 +201,22 @@ const series: Attack = async (client, isOver) => {
   await again(1, isOver, () => client.send('POST', '/api/simulations', wanted));
 };
 
+/** Tables of computers alone: each has a move to make, always. */
+const crowd: Attack = async (client, isOver) => {
+  const computer = { kind: 'computer', bot: 'strong' };
+  const seats = { french: computer, coalition: computer };
+  let opened = 0;
+  await again(2, isOver, async () => {
+    if (opened < 50) {
+      opened += 1;
+      await client.send('POST', '/api/games', { game: 'esr.battle', scenario: 'austerlitz', seats });
+    }
+  });
+};
+
+const questions: Attack = (client, isOver) =>
+  again(8, isOver, () => client.send('POST', '/api/charts/esr.bombardment/odds', {}));
+
 const oddIds: Attack = async (client, isOver) => {
   const table = await sitDown(client, { game: 'esr.fight' });
   await again(4, isOver, i =>
@@ -252,6 +268,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'four megabytes of brackets': brackets,
   'a flood of requests': flood,
   'a series of 10,000 battles': series,
+  'a crowd of tables of computers': crowd,
+  'odds of a procedure': questions,
   'odd ids of commands': oddIds,
   '95 sockets that talk': chatter,
   '95 sockets that check marches': marches,
