@@ -8,7 +8,7 @@ import { boardFrom } from '#systems/tnw/game/suppose.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { ORDER } from '#systems/tnw/map.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
-import { type Habits, Trials } from '../kit/trials.ts';
+import { type Found, type Habits, Trials } from '../kit/trials.ts';
 import type { Wish } from '../kit/wish.ts';
 import type { Profile } from './profile.ts';
 import type { Care } from './targets.ts';
@@ -59,7 +59,20 @@ const HABITS: Habits = {
 };
 
 /** Wishes that are so much worse than the first are not tried. */
-const FAR_BEHIND = 20;
+const FAR_BEHIND = 6;
+/** What the wishes say counts like so many trials: a few trials alone are mostly luck of the dice. */
+const BELIEF = 5;
+/** The chance of winning that one point of worth stands for. */
+const SLOPE = 0.03;
+
+/** The wish that trials and judgement together speak for. */
+const weighed = (found: readonly Found[], first: Wish): Wish => {
+  const mean = found.reduce((sum, each) => sum + each.mean, 0) / Math.max(1, found.length);
+  const scoreOf = ({ wish, mean: tried, count }: Found): number =>
+    (tried * count + BELIEF * (mean + SLOPE * (wish.worth - first.worth))) / (count + BELIEF);
+  const [best] = [...found].sort((a, b) => scoreOf(b) - scoreOf(a));
+  return best?.wish ?? first;
+};
 
 /** Where it pays to try things out; elsewhere the first wish is as good. */
 const WEIGHTY: readonly string[] = [impulseStep.id, spendStep.id, marchStep.id, sailStep.id];
@@ -77,10 +90,10 @@ const explained = (seat: Seat, { careless, trying }: Profile): Reasoned => {
   if (trying === null || wishes.length < 2 || !WEIGHTY.includes(step)) {
     return { value: first.value, reason: first.why };
   }
-  const [best] = new Trials(seat, HABITS, trying).run(
+  const found = new Trials(seat, HABITS, trying).run(
     wishes.filter(({ worth }) => worth >= first.worth - FAR_BEHIND),
   );
-  const wish = best?.wish ?? first;
+  const wish = weighed(found, first);
   return { value: wish.value, reason: wish.why };
 };
 

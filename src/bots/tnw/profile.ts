@@ -21,7 +21,7 @@ export const MIDDLE: Profile = {
   id: 'middle',
   title: 'Middle: marches on keys, lands, besieges, and weighs the odds',
   level: 2,
-  careless: 0,
+  careless: 15,
   trying: null,
 };
 

@@ -21,7 +21,7 @@ import type { Power } from '#systems/tnw/vocabulary.ts';
 import type { Wish } from '../kit/wish.ts';
 import { armiesOf, dangerAt } from './fronts.ts';
 import { type Course, coursesFor, sailorAt } from './sea.ts';
-import { bestTarget, type Care, KEY, type Marcher, siegeWorth, type Target } from './targets.ts';
+import { bestTarget, type Care, isLastTurn, KEY, type Marcher, siegeWorth, type Target } from './targets.ts';
 
 /** A wish and the Command Points that it takes. */
 export interface Purchase extends Wish {
@@ -88,7 +88,8 @@ export const unitWorth = (board: Board, at: DuchyId, bloc: Warring): number => {
     .filter(n => n >= 0);
   const near = Math.min(12, ...hops);
   const danger = near <= 3 && duchyOf(at).key ? (dangerAt(board, at, bloc)?.chance ?? 0) : 0;
-  return 0.75 + 0.5 / (1 + near) + 0.8 * danger;
+  const later = isLastTurn(board) ? 0.1 : 0.75;
+  return later + 0.5 / (1 + near) + 0.8 * danger;
 };
 
 const bought = (board: Board, power: Power, value: Json, cp: number, care: Care): Purchase | null => {

@@ -51,12 +51,18 @@ export interface Target {
   readonly why: 'take' | 'beat' | 'guard' | 'lead';
 }
 
+/** In the last turn of two players only keys count: nobody submits in time, and no land is marched through again. */
+export const isLastTurn = ({ turn, fixed }: Board): boolean => turn === fixed.last && fixed.players === 2;
+
 /** The gain of a bloc from a duchy; nothing where it holds it. */
 export const prize = (board: Board, id: DuchyId, bloc: Warring): number => {
   const { key, home } = duchyOf(id);
   const holder = controlOf(board, id);
   if (holder === bloc) {
     return 0;
+  }
+  if (isLastTurn(board) && id !== 'paris') {
+    return key ? KEY - (holder === 'neutral' ? stirred(board, home) : 0) : 0.1;
   }
   const capital = capitalOf(home).id === id ? (id === 'paris' ? PARIS : CAPITAL) : 0;
   return holder === 'neutral' ? (key ? KEY : LAND) - stirred(board, home) : (key ? KEY : LAND) + capital;

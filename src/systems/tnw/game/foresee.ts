@@ -22,7 +22,7 @@ import { boardFrom } from './suppose.ts';
 import type { Seen } from './view.ts';
 import { duchyName } from './words.ts';
 
-interface Coming {
+export interface Coming {
   readonly title: string;
   readonly cite: string;
   readonly chart: string;
@@ -30,7 +30,7 @@ interface Coming {
 }
 
 /** The battle that a Formation would fight in a duchy, as things stand. */
-const battleAt = (board: Board, to: string): Coming | null => {
+export const battleAt = (board: Board, to: string): Coming | null => {
   const { march, impulse } = board;
   const bloc = impulse ? board.blocs[impulse.power] : 'neutral';
   if (!march || bloc === 'neutral') {
@@ -61,8 +61,7 @@ const battleAt = (board: Board, to: string): Coming | null => {
 };
 
 /** The siege with the leaders that are named. */
-const siegeWith = (board: Board, frame: Frame, leaders: readonly string[]): Coming | null => {
-  const leader = frame.leader as string;
+export const siegeWith = (board: Board, leader: string, leaders: readonly string[]): Coming | null => {
   const duchy = board.leaders[leader];
   if (duchy === undefined || !board.impulse) {
     return null;
@@ -96,7 +95,7 @@ const coming = (board: Board, frame: Frame, choose: Json): Coming | null => {
     return battleAt(board, board.march.to);
   }
   if (frame.at === siegeStep.id && isRecord(choose) && Array.isArray(choose.with)) {
-    return siegeWith(board, frame, choose.with as readonly string[]);
+    return siegeWith(board, frame.leader as string, choose.with as readonly string[]);
   }
   return null;
 };

@@ -2,10 +2,12 @@ import { type ComponentType, type ReactElement, useMemo } from 'react';
 import type { Json } from '#kernel';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { DrawnAreas } from '../../map/areas/drawn.ts';
+import type { AreaLayers } from '../../map/areas/layers.tsx';
 import type { MapArrow } from '../../map/board/types.ts';
 import { useDrawn } from '../../map/drawn/load.ts';
 import type { XY } from '../../map/geometry.ts';
 import { areaAtlas } from '../../map/ground/compose.ts';
+import type { Looking } from '../../map/rig.ts';
 import { useSlate } from '../../play/slate.ts';
 import type { BoardProps } from '../face.ts';
 import { AreaBoard, type AreaPicture } from './area-board.tsx';
@@ -18,6 +20,15 @@ export interface CampaignMap<V> {
   pictureOf(view: V): AreaPicture;
   /** The stacks and places that a choice names, its subject first. */
   aboutOf(value: Json, view: V): readonly string[];
+  /** The way of a choice, piece and places one after the other, where it is longer than from here to there. */
+  pathOf?(value: Json, view: V): readonly string[] | null;
+  /** HTML over the map: a hand of cards, plates beside their subjects. */
+  readonly Over?: ComponentType<OverProps<V>>;
+}
+
+export interface OverProps<V> extends BoardProps<V> {
+  readonly look: Looking;
+  readonly layers: AreaLayers;
 }
 
 const NEAR = 1.2;
@@ -49,6 +60,7 @@ const wayOf = (ids: readonly string[], picture: AreaPicture): MapArrow | null =>
 
 /** The board of a campaign whose choices are pointed at or taken from the list. */
 export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<V>> => {
+  const { Over } = of;
   const Board = (props: BoardProps<V>): ReactElement => {
     const { desk, about, slate } = props;
     const map = useDrawn(of.url) as DrawnAreas;
@@ -60,7 +72,13 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
       [map],
     );
     const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
-    const way = looked === undefined ? null : wayOf(of.aboutOf(looked, desk.view), picture);
+    const path = looked === undefined ? null : (of.pathOf?.(looked, desk.view) ?? null);
+    const way =
+      path !== null
+        ? ({ id: 'looked', kind: 'previewed', way: path } as const)
+        : looked === undefined
+          ? null
+          : wayOf(of.aboutOf(looked, desk.view), picture);
     const key = way?.way.join(' ') ?? '';
     // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
     const arrows = useMemo(() => (way ? [way] : []), [key]);
@@ -74,6 +92,7 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
         arrows={arrows}
         spot={spot}
         first={first}
+        over={(look, layers) => (Over ? <Over {...props} look={look} layers={layers} /> : null)}
       />
     );
   };

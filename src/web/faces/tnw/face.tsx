@@ -1,15 +1,19 @@
 import { capital } from '#companion/words.ts';
-import { blocOfSeat } from '#systems/tnw/game/situation.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { nameOf } from '#systems/tnw/game/words.ts';
 import { SEAT_TITLES, type Seat } from '#systems/tnw/map.ts';
 import { campaignBoard } from '../areas/campaign-board.tsx';
-import { usePointedForm } from '../areas/pointed-form.ts';
 import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
 import { MAP_URL } from './drawn.ts';
-import { aboutOf, boardOf, placeOfPiece } from './known.ts';
+import { eventsBetween } from './events.ts';
+import { useMarchForm, useTnwForm } from './form.tsx';
+import { GUIDE } from './guide.ts';
+import { useImpulseForm } from './hand/impulse-form.tsx';
+import { aboutOf, boardOf, pathOf, placeOfPiece } from './known.ts';
 import { CardList, DuchyList } from './lists.tsx';
+import { useSpendForm } from './march/spend-form.tsx';
+import { Over } from './over.tsx';
 import { pictureOf } from './picture.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
@@ -22,20 +26,22 @@ export const FACE: Face<Seen> = {
     label: WORDS.map,
     pictureOf: view => pictureOf(boardOf(view)),
     aboutOf,
+    pathOf,
+    Over,
   }),
-  form: usePointedForm,
+  forms: {
+    'tnw.impulse': useImpulseForm,
+    'tnw.spend': useSpendForm,
+    'tnw.march': useMarchForm,
+  },
+  form: useTnwForm,
   about: aboutOf,
   lists: [
     { id: 'places', title: WORDS.places, key: 'O', List: DuchyList },
     { id: 'cards', title: WORDS.cards, key: '', List: CardList },
   ],
-  guide: {
-    prompt: ({ due }) => (due ? (WORDS.prompts[due.step] ?? '') : ''),
-    briefing: ({ view, side }) => {
-      const bloc = side === null ? 'neutral' : blocOfSeat(boardOf(view), side as Seat);
-      return bloc === 'neutral' ? [] : [WORDS.briefings[bloc]];
-    },
-  },
+  events: eventsBetween,
+  guide: GUIDE,
   Thumbnail,
   nameOf: id => nameOf(placeOfPiece(id)),
   deed: ({ label = '' }) => capital(label),

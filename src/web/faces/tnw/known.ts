@@ -3,6 +3,7 @@ import type { Board } from '#systems/tnw/game/board.ts';
 import { boardOf as boardFrom } from '#systems/tnw/game/tell.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { capitalOf, isDuchy, isLeader, isPower, isSea, leaderOf } from '#systems/tnw/map.ts';
+import { isPlanned } from './march/planned.ts';
 
 const KNOWN = new WeakMap<Seen, Board>();
 
@@ -21,6 +22,9 @@ export const placeOfPiece = (id: string): string => id.split('/')[0] ?? id;
 
 /** The piece that stands for a leader, a power or a place on the map; null if it is not there. */
 const pieceOf = ({ leaders, blocs }: Board, id: string): string | null => {
+  if (id.includes('/')) {
+    return id;
+  }
   if (isLeader(id)) {
     const at = leaders[id];
     return at !== undefined && isDuchy(at) ? stackId(at, blocs[leaderOf(id).power]) : null;
@@ -32,7 +36,32 @@ const pieceOf = ({ leaders, blocs }: Board, id: string): string | null => {
 };
 
 /** Fields that name who acts come before those that name where. */
-const KEYS = ['leader', 'force', 'power', 'from', 'at', 'to', 'path', 'duchy', 'place', 'on', 'sea'] as const;
+const KEYS = [
+  'stack',
+  'leader',
+  'march',
+  'siege',
+  'intercept',
+  'evade',
+  'force',
+  'power',
+  'from',
+  'at',
+  'to',
+  'path',
+  'raid',
+  'land',
+  'port',
+  'unit',
+  'squadron',
+  'refit',
+  'sail',
+  'attack',
+  'duchy',
+  'place',
+  'on',
+  'sea',
+] as const;
 
 const named = (value: Json): readonly string[] => {
   if (typeof value === 'string') {
@@ -48,8 +77,15 @@ const named = (value: Json): readonly string[] => {
   return KEYS.flatMap(key => named(record[key] ?? null));
 };
 
+/** The way of a march that is looked at, from its stack to its end; null for other choices. */
+export const pathOf = (value: Json): readonly string[] | null =>
+  isPlanned(value) ? [value.stack, ...value.path] : null;
+
 /** The stacks and places that a choice names, its subject first. */
 export const aboutOf = (value: Json, view: Seen): readonly string[] => {
   const board = boardOf(view);
+  if (isPlanned(value)) {
+    return [value.stack, ...value.path.slice(-1)];
+  }
   return [...new Set(named(value).flatMap(id => pieceOf(board, id) ?? []))];
 };

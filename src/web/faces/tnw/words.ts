@@ -27,22 +27,60 @@ export const WORDS = {
   points: (cp: number): string => some(cp, 'command point'),
   litPlaces: 'May be chosen now',
   allPlaces: 'All duchies',
-  briefings: {
-    imperial:
-      'You play the Imperial bloc. Take and hold keys: the duchies with a star. A card is command points or an event.',
-    coalition:
-      'You play the Coalition. Hold your capitals, keep your armies together, and let Britain pay and land where France is weak.',
+  foldHand: 'Fold the cards away',
+  openHand: (n: number): string => some(n, 'card'),
+  when: {
+    battle: 'in a ground battle',
+    reaction: 'for an interception or evasion',
+    siege: 'in a siege',
+    naval: 'at sea',
+    play: 'for an Impulse',
+    response: 'at its own moment',
   },
-  prompts: {
-    'tnw.impulse':
-      'Play a card: its number gives command points to march and build, or its text is an event. You may also pass.',
-    'tnw.spend':
-      'Spend the points. Point at a leader to see where they may go; the list beside the map has all that points can buy, with the price.',
-    'tnw.march': 'The march goes on link by link: point at the next duchy, or stop here.',
-    'tnw.react':
-      'The enemy comes near. An army may intercept, or evade before the battle; the odds stand beside each.',
-    'tnw.battle.round': 'Each side rolls dice; the card shows who wins how often before you throw.',
-    'tnw.sue': 'You may sue for peace: the power leaves the war for a while.',
-    'tnw.submit': 'The capital has fallen. Choose what becomes of the power.',
-  } as Readonly<Record<string, string>>,
+  impulseOf: (power: string): string => `The Impulse of ${power}`,
+  chooseCard: 'choose a card, or pass.',
+  pointsOrEvent: (card: string): string => `${card}: its points or its event?`,
+  impulseMore: 'A card is either command points or its event. Cards that are not played are kept.',
+  purse: (cp: number): string => `What ${some(cp, 'command point')} would buy`,
+  buys: 'Buys',
+  price: 'CP',
+  left: 'leaves',
+  goal: (leader: string, to: string, isKey: boolean): string => `${leader} to ${to}${isKey ? ' ★' : ''}`,
+  toBattle: 'to battle',
+  ways: (n: number): string => (n === 1 ? '1 way' : `${n} ways`),
+  from: (price: number): string => `${price} and more`,
+  unspent: 'Points may be divided among several acts; what is not spent is lost.',
+  pointsOf: (power: string): string => `The points of ${power}`,
+  spendThem: 'choose an army, or take something from the list.',
+  spendMore: (cp: number): string => `${some(cp, 'command point')} left: what is not spent is lost.`,
+  chooseEnd: 'choose where to march.',
+  marchMore: (cp: number): string =>
+    `${some(cp, 'command point')} left. Clear and rough links cost 1, passes, marshes and straits 2.`,
+  pointDuchy: 'Point at a duchy',
+  marchAct: (to: string, cost: number): string => `March to ${to} (${cost} CP)`,
+  spokenGoal: (to: string, cost: number, isBattle: boolean): string =>
+    `${to}, ${some(cost, 'command point')}${isBattle ? ', a battle' : ''}`,
+  whoMarches: (place: string): string => `Who marches from ${place}`,
+  whoLeads: 'Who leads',
+  ratings: (name: string, battle: number, command: number): string =>
+    `${name}: Battle Rating ${battle}, leads ${command} Units`,
+  nobodyLeads: 'Nobody: two Units at most, not into battle',
+  unitsOf: (power: string): string => `Units of ${power}`,
+  goesAlong: (name: string): string => `${name} goes along`,
+  asManyAsMay: 'As many as may go',
+  marchTo: (who: string, to: string): string => `${who} to ${to}`,
+  leaves: (left: number): string => `(${left} left after it)`,
+  unopposed: 'Nobody stands there.',
+  mayReact: (does: string, who: string): string =>
+    does === 'evades' ? `${who} may evade first:` : `${who} may intercept:`,
+  losses: (all: readonly string[]): string => `Expected losses: ${all.join(', ')}.`,
+  loss: (who: string, mean: string): string => `${who} ${mean}`,
+  leftOut: 'Cards that nobody has played yet are not in these odds.',
+  won: (power: string, place: string, isRout: boolean): string =>
+    `${power} wins ${isRout ? 'by rout ' : ''}in ${place}`,
+  falls: (place: string): string => `${place} changes hands`,
+  aKey: 'a key',
+  joins: (power: string, bloc: string): string => `${power} joins: ${bloc}`,
+  leavesWar: (power: string): string => `${power} leaves the war`,
+  changes: (power: string): string => `${power} changes its bloc.`,
 } as const;

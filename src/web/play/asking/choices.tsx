@@ -9,7 +9,11 @@ import { preview, tap, useSlate } from '../slate.ts';
 import { WORDS } from '../words.ts';
 import { keyOf, namedBy, previewOf } from './option.ts';
 
-type ChoicesProps = FormProps<Json> & { readonly options: readonly Option[] };
+type ChoicesProps = FormProps<Json> & {
+  readonly options: readonly Option[];
+  /** The outlook of a choice, where a face knows more than the roll that it leads to. */
+  readonly Outlook?: typeof ChoiceOutlook;
+};
 
 /** So many rows show their odds at once; of more, only the one that is looked at. */
 const FEW = 8;
@@ -44,7 +48,7 @@ interface RowProps extends ChoicesProps {
 }
 
 const Row = (props: RowProps): ReactElement => {
-  const { desk, slate, option, open } = props;
+  const { desk, slate, option, open, Outlook = ChoiceOutlook } = props;
   const { refused } = option;
   const own = previewOf(option);
   const looked = useSlate(slate, written => written.previewed?.key === own.key);
@@ -67,7 +71,7 @@ const Row = (props: RowProps): ReactElement => {
           {refused.sentence} <Cite of={refused.cite ?? ''} />
         </span>
       ) : open || looked || picked ? (
-        <ChoiceOutlook desk={desk} face={props.face} value={option.value} />
+        <Outlook desk={desk} face={props.face} value={option.value} />
       ) : null}
     </li>
   );

@@ -43,7 +43,7 @@ import { openedBy } from './opened.ts';
 import { backStep, evadeStep, interceptStep } from './reactions.ts';
 
 /** The Formation that goes with a leader, or the Units that go without one. */
-const poolOf = (board: Board, power: Power, leader: LeaderId | null, duchy: DuchyId): Pool => ({
+export const poolOf = (board: Board, power: Power, leader: LeaderId | null, duchy: DuchyId): Pool => ({
   leader,
   units: freeUnits(board, duchy, power),
   leaders: leader === null ? [] : freeLeaders(board, duchy, power).filter(id => id !== leader),
@@ -64,6 +64,17 @@ export const mayMarch = (board: Board, power: Power, from: string): boolean => {
     ([to, link]) => marchCost(link) <= cp && marchFault(board, power, force, duchy, to) === null,
   );
 };
+
+/** A Formation that is about to march. */
+export const marchFrom = (force: Force, at: DuchyId, free: March['free']): March => ({
+  force,
+  at,
+  to: null,
+  link: null,
+  moved: false,
+  free,
+  ...FRESH,
+});
 
 /** The reactions of an entry, before there are any. */
 const FRESH: Pick<March, 'failed' | 'interceptor' | 'bound'> = {
@@ -98,16 +109,7 @@ export const formStep: Step<Board, Forming, ForceChoice | undefined> = step(COUR
     const force: Force = chosen
       ? { leader, ...chosen }
       : largest(poolOf(board, active(board), leader, duchy));
-    const march: March = {
-      force,
-      at: duchy,
-      to: null,
-      link: null,
-      moved: false,
-      free,
-      ...FRESH,
-    };
-    return { board: { ...board, march }, push: [marchStep.at()] };
+    return { board: { ...board, march: marchFrom(force, duchy, free) }, push: [marchStep.at()] };
   },
 });
 

@@ -57,7 +57,7 @@ const reacting = (board: Board): Reaction => must(board.reaction, 'a reaction');
 const enemyOf = (board: Board): Warring => otherBloc(board.blocs[active(board)] as Warring);
 
 /** An Army that reacts: a leader with Units of his runner. */
-const armyPool = (board: Board, leader: LeaderId, at: DuchyId): Pool => {
+export const armyPool = (board: Board, leader: LeaderId, at: DuchyId): Pool => {
   const power = runnerOf(board, leaderOf(leader).power) as Power;
   return {
     leader,
@@ -123,17 +123,20 @@ export const horseStep = sideWindow<NoLocals>('tnw.react.card', {
   title: board => `${forceText(reacting(board).force)}: a card before the dice?`,
 });
 
-const given = (board: Board) => {
-  const { kind, power, force, from, to, add } = reacting(board);
-  return {
-    kind,
-    rating: leaderOf(force.leader as LeaderId).battle,
-    friendly: isFriendly(board, to, board.blocs[power]),
-    pass: linkOf(from, to) === 'pass',
-    card: add,
-    evadeTarget: RULES.evadeTarget,
-  };
-};
+/** An interception or evasion as the chart asks for it. */
+export const reactionGiven = (
+  board: Board,
+  { kind, power, force, from, to, add }: Pick<Reaction, 'kind' | 'power' | 'force' | 'from' | 'to' | 'add'>,
+) => ({
+  kind,
+  rating: leaderOf(force.leader as LeaderId).battle,
+  friendly: isFriendly(board, to, board.blocs[power]),
+  pass: linkOf(from, to) === 'pass',
+  card: add,
+  evadeTarget: RULES.evadeTarget,
+});
+
+const given = (board: Board) => reactionGiven(board, reacting(board));
 
 /** TNW-REACT: two dice, the Battle Rating, a friendly duchy and a pass. */
 export const reactStep: Step<Board, NoLocals, { dice: number }> = step('tnw.react', {
@@ -198,8 +201,8 @@ const boundBy = ({ bound }: March, force: Force): March['bound'] => ({
   ),
 });
 
-/** The leaders of a seat that may come in before the mover (TNW-R35). */
-const interceptors = (board: Board, seat: Seat): readonly LeaderId[] => {
+/** The leaders of a seat, or of the whole bloc, that may come in before the mover (TNW-R35). */
+export const interceptors = (board: Board, seat: Seat | null): readonly LeaderId[] => {
   const to = marching(board).to as DuchyId;
   const bloc = enemyOf(board);
   const beside = GRAPH.neighbours(to).filter(from => mayInterceptFrom(board, from, to, bloc));
@@ -207,7 +210,7 @@ const interceptors = (board: Board, seat: Seat): readonly LeaderId[] => {
     leadersIn(board, from, bloc).filter(
       id =>
         !board.impulse?.tried.includes(id) &&
-        seatOf(board, leaderOf(id).power) === seat &&
+        (seat === null || seatOf(board, leaderOf(id).power) === seat) &&
         countUnits(armyPool(board, id, from).units) > 0,
     ),
   );
@@ -262,7 +265,7 @@ interface Evading {
   readonly seats: readonly Seat[];
 }
 
-/** TNW-R14: each Army tries once: no other leader takes its pieces on a second attempt. */
+/** Each Army tries once: no other leader takes its pieces on a second attempt (TNW-R14). */
 const evadingPool = (board: Board, leader: LeaderId): Pool => {
   const { to, bound } = marching(board);
   const pool = armyPool(board, leader, to as DuchyId);
@@ -278,7 +281,11 @@ const evadingPool = (board: Board, leader: LeaderId): Pool => {
 
 type Evasion = typeof PASS | { readonly evade: LeaderId; readonly to: DuchyId };
 
-const evasionOptions = (board: Board, seat: Seat): readonly Option[] => {
+/** The leaders of a seat, or of the whole bloc, who may evade, each with where to (TNW-R36). */
+export const evaders = (
+  board: Board,
+  seat: Seat | null,
+): readonly (readonly [LeaderId, readonly DuchyId[]])[] => {
   const { to, at, bound } = marching(board);
   const bloc = enemyOf(board);
   const refuges = evasionsFrom(board, to as string, bloc, at);
@@ -290,15 +297,18 @@ const evasionOptions = (board: Board, seat: Seat): readonly Option[] => {
       board.leaders[id] === to &&
       !bound.leaders.includes(id) &&
       board.blocs[power] === bloc &&
-      seatOf(board, power) === seat &&
+      (seat === null || seatOf(board, power) === seat) &&
       countUnits(evadingPool(board, id).units) > 0,
-  ).flatMap(({ id, name }) =>
+  ).map(({ id }) => [id, refuges] as const);
+};
+
+const evasionOptions = (board: Board, seat: Seat): readonly Option[] =>
+  evaders(board, seat).flatMap(([id, refuges]) =>
     refuges.map(refuge => ({
       value: { evade: id, to: refuge },
-      label: `${name} evades to ${duchyName(refuge)}`,
+      label: `${leaderOf(id).name} evades to ${duchyName(refuge)}`,
     })),
   );
-};
 
 /** Each Army in the duchy may go before the mover comes; a failure is a die for the mover (TNW-MARCH-3, TNW-R36). */
 export const evadeStep: Step<Board, Evading, Evasion | undefined> = step('tnw.march.evade', {

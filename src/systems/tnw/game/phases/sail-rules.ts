@@ -33,7 +33,7 @@ export const readyShips = (board: Board, power: Power, place: PlaceId): readonly
 export const mayPutOut = (board: Board, power: Power, place: PlaceId): boolean =>
   must(board.impulse, 'an Impulse').cp >= SAIL_PRICE && readyShips(board, power, place).length > 0;
 
-/** TNW-R45: enemies lie in the sea that were not attacked in this Impulse. */
+/** Enemies lie in the sea that were not attacked in this Impulse (TNW-R45). */
 export const mayAttackIn = (board: Board, place: PlaceId, bloc: Warring): boolean =>
   isSea(place) &&
   freeFleet(board, place, otherBloc(bloc)).length > 0 &&

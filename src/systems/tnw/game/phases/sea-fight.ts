@@ -1,18 +1,18 @@
 import { type Applied, embed, type Frame, must, type NoLocals, type State, type Step, step } from '#kernel';
 import { MOST_SQUADRONS } from '../../fleet.ts';
-import { otherBloc, type PlaceId, placeName, type Seat, type Warring } from '../../map.ts';
+import { otherBloc, type PlaceId, placeName, powerName, type Seat, type Warring } from '../../map.ts';
 import type { FleetBoard } from '../../procedures/fleet-battle.ts';
 import { type FleetAnswer, fleetSentence } from '../../procedures/fleet-verdict.ts';
 import { naval } from '../../procedures/naval.ts';
 import { port } from '../../procedures/port.ts';
-import type { CombatSide } from '../../vocabulary.ts';
-import type { Board, SeaFight } from '../board.ts';
+import type { BySide, CombatSide } from '../../vocabulary.ts';
+import type { Board, SeaFight, Ship, Voyage } from '../board.ts';
 import { changeShips } from '../edit.ts';
 import { siteOf } from '../rules/armies.ts';
 import { beginningWith, runBy, seatOf, seatsOf } from '../situation.ts';
 import { sideWindow } from '../windows.ts';
 import { cargoStep } from './cargo.ts';
-import { chiefSeat, shipsOut, shipsTo, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
+import { chiefOf, chiefSeat, shipsOut, shipsTo, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
 import { beatenStep, fledStep } from './sea-retreat.ts';
 
 export const fightOf = (board: Board): SeaFight => must(board.fight, 'a battle at sea');
@@ -98,7 +98,7 @@ export const hotShotStep = sideWindow<NoLocals>('tnw.fight.hot-shot', {
   title: board => `${placeName(fightOf(board).place)} is attacked: a card before the batteries fire?`,
 });
 
-const defenders = (board: Board) =>
+export const defenders = (board: Board) =>
   board.ships.filter(
     ({ at, power }) => at === fightOf(board).enemies && board.blocs[power] !== voyaging(board).bloc,
   );
@@ -108,33 +108,48 @@ export const battleStep: Step<Board, NoLocals> = step('tnw.fight.begin', {
   cite: 'TNW-NAVAL-1',
   awaits: () => null,
   apply: board => {
-    const { kind, place, failed, shore, fireships } = fightOf(board);
-    const given = {
-      active: shipsOut(board).slice(0, MOST_SQUADRONS).map(squadronOf),
-      inactive: defenders(board).slice(0, MOST_SQUADRONS).map(squadronOf),
-      failedEvasions: failed,
-      ownerPicks: board.fixed.options.ownerPicks,
-    };
-    const none = { active: 0, inactive: 0 };
+    const { kind, place, failed } = fightOf(board);
+    const fleets = { active: shipsOut(board), inactive: defenders(board) };
     return {
       board,
       push: [
         kind === 'naval'
-          ? atSea.enter({ ...given, eventDice: none }, {})
-          : inPort.enter(
-              {
-                ...given,
-                port: siteOf(place),
-                failedEvasions: { byActive: 0, byInactive: 0 },
-                eventDice: { ...none, shore },
-                fireships,
-                batteriesSuffer: false,
-              },
-              {},
-            ),
+          ? atSea.enter(navalGiven(board, fleets, failed), {})
+          : inPort.enter(portGiven(board, fleets, place), {}),
       ],
     };
   },
+});
+
+/** Both Fleets by the powers that speak for them. */
+export const chiefsIn = (board: Board, { active, inactive }: BySide<readonly Ship[]>): BySide<string> => ({
+  active: powerName(chiefOf(board, active)),
+  inactive: inactive.length > 0 ? powerName(chiefOf(board, inactive)) : 'the batteries',
+});
+
+const NO_DICE = { active: 0, inactive: 0 };
+
+const squadronsIn = (board: Board, { active, inactive }: BySide<readonly Ship[]>) => ({
+  active: active.slice(0, MOST_SQUADRONS).map(squadronOf),
+  inactive: inactive.slice(0, MOST_SQUADRONS).map(squadronOf),
+  ownerPicks: board.fixed.options.ownerPicks,
+});
+
+/** A battle at sea as the procedure asks for it. */
+export const navalGiven = (board: Board, fleets: BySide<readonly Ship[]>, failed: Voyage['failed']) => ({
+  ...squadronsIn(board, fleets),
+  failedEvasions: failed,
+  eventDice: NO_DICE,
+});
+
+/** A port battle as the procedure asks for it, with the cards that were played before it. */
+export const portGiven = (board: Board, fleets: BySide<readonly Ship[]>, place: PlaceId) => ({
+  ...squadronsIn(board, fleets),
+  port: siteOf(place),
+  failedEvasions: { byActive: 0, byInactive: 0 },
+  eventDice: { ...NO_DICE, shore: board.fight?.shore ?? 0 },
+  fireships: board.fight?.fireships ?? false,
+  batteriesSuffer: false,
 });
 
 const commandSeat = (board: Board, side: CombatSide): Seat =>

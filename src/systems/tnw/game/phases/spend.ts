@@ -134,7 +134,7 @@ const sailOptions = (board: Board, power: Power): readonly Option[] =>
         }))
     : [];
 
-/** TNW-R45: a Fleet attacks another in the same sea, free. */
+/** A Fleet attacks another in the same sea, free (TNW-R45). */
 const attackOptions = (board: Board, power: Power): readonly Option[] =>
   board.fixed.options.fleets
     ? SEAS.filter(

@@ -1,0 +1,223 @@
+import { apply, type GameDef, isRecord, type Json, type Known, type State, seeded } from '#kernel';
+import { navalReaction } from '../charts/naval-reaction.ts';
+import { reaction } from '../charts/reaction.ts';
+import { type DuchyId, isSea, type LeaderId, leaderOf, otherBloc, type Warring } from '../map.ts';
+import type { Power } from '../vocabulary.ts';
+import type { Board, Force } from './board.ts';
+import { leadersOf } from './edit.ts';
+import { battleAt, siegeWith } from './foresee.ts';
+import {
+  fightAhead,
+  fleetOutlookOf,
+  groundOutlookOf,
+  namesIn,
+  type Outlook,
+  reactionOutlook,
+  siegeOutlookOf,
+} from './outlook.ts';
+import { marchFrom, marchStep } from './phases/march.ts';
+import {
+  armyPool,
+  backStep,
+  evaders,
+  evadeStep,
+  interceptors,
+  interceptStep,
+  reactionGiven,
+} from './phases/reactions.ts';
+import { sailStep } from './phases/sail.ts';
+import { bestCannon, freeFleet, shipsOut } from './phases/sail-rules.ts';
+import { attackStep, huntStep, shakeStep } from './phases/sea-contact.ts';
+import { siegeStep } from './phases/siege.ts';
+import { spendStep } from './phases/spend.ts';
+import { armyOf, troopsIn } from './rules/armies.ts';
+import { freeLeaders, largest } from './rules/formations.ts';
+import { fleetAt, shipsAt, unitsIn } from './situation.ts';
+import { boardFrom } from './suppose.ts';
+import type { Seen } from './view.ts';
+
+/** The battle that the Formation on the march would fight in a duchy; null where nobody stands there. */
+export const battleOutlook = (board: Board, to: DuchyId): Outlook | null => {
+  const coming = battleAt(board, to);
+  const { march, impulse } = board;
+  if (!coming || !march || !impulse) {
+    return null;
+  }
+  const bloc = board.blocs[impulse.power] as Warring;
+  const enemy = unitsIn(board, to, otherBloc(bloc)) > 0 ? otherBloc(bloc) : 'neutral';
+  const active = armyOf(board, bloc, { units: march.force.units, leaders: leadersOf(march.force) });
+  const inactive = armyOf(board, otherBloc(bloc), troopsIn(board, to, enemy as Warring));
+  return groundOutlookOf(coming.given as never, to, namesIn({ active, inactive }));
+};
+
+interface Reacting {
+  readonly leader: LeaderId;
+  readonly outlook: Outlook;
+}
+
+/** A march that is only thought of: its battle, and who could intercept it there or evade it, with which chance. */
+export interface Approach {
+  readonly battle: Outlook | null;
+  readonly interceptors: readonly Reacting[];
+  readonly evaders: readonly Reacting[];
+}
+
+const reactingOf = (leader: LeaderId, outlook: Outlook | null): readonly Reacting[] =>
+  outlook ? [{ leader, outlook }] : [];
+
+export const approachOf = (board: Board, force: Force, from: DuchyId, to: DuchyId): Approach => {
+  const at: Board = { ...board, march: marchFrom(force, from, null) };
+  const entering: Board = { ...at, march: { ...marchFrom(force, from, null), to } };
+  return {
+    battle: battleOutlook(at, to),
+    interceptors: interceptors(entering, null).flatMap(leader =>
+      reactingOf(leader, interceptionOutlook(entering, leader)),
+    ),
+    evaders: evaders(entering, null).flatMap(([leader, refuges]) =>
+      reactingOf(leader, reactionOf(entering, 'evade', leader, to, refuges[0] as DuchyId)),
+    ),
+  };
+};
+
+const reactionOf = (
+  board: Board,
+  kind: 'intercept' | 'evade',
+  leader: LeaderId,
+  from: DuchyId,
+  to: DuchyId,
+): Outlook | null => {
+  const { name, power } = leaderOf(leader);
+  const force = largest(armyPool(board, leader, from));
+  const given = reactionGiven(board, { kind, power, force, from, to, add: 0 });
+  return reactionOutlook(`${name} ${kind === 'evade' ? 'evades' : 'intercepts'}`, reaction, given);
+};
+
+const interceptionOutlook = (board: Board, leader: LeaderId): Outlook | null =>
+  reactionOf(board, 'intercept', leader, board.leaders[leader] as DuchyId, board.march?.to as DuchyId);
+
+const seaReaction = (title: string, kind: 'intercept' | 'evade', cannon: number, fromPort: boolean) =>
+  reactionOutlook(title, navalReaction, { kind, cannon, fromPort, card: 0 });
+
+/** The Fleet under way against those that lie in a place. */
+const against = (board: Board, place: string): Outlook | null => {
+  const { voyage } = board;
+  const foe = voyage ? fleetAt(board, place, otherBloc(voyage.bloc)) : [];
+  return voyage && foe.length > 0
+    ? fleetOutlookOf(board, { active: shipsOut(board), inactive: foe }, voyage.at, voyage.failed)
+    : null;
+};
+
+type Answer = (board: Board, frame: Readonly<Record<string, unknown>>, choose: Json) => Outlook | null;
+
+const text = (choose: Json, field: string): string | null =>
+  isRecord(choose) && typeof choose[field] === 'string' ? (choose[field] as string) : null;
+
+/** Choices whose dice are not next: each step, and the fight or reaction that a choice means. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  [marchStep.id]: (board, _frame, choose) => {
+    const to = text(choose, 'to');
+    return to === null ? null : battleOutlook(board, to);
+  },
+  [spendStep.id]: (board, _frame, choose) => {
+    const leader = text(choose, 'siege');
+    return leader === null ? null : besieging(board, leader, null);
+  },
+  [siegeStep.id]: (board, frame, choose) =>
+    isRecord(choose) && Array.isArray(choose.with)
+      ? besieging(board, frame.leader as string, choose.with as readonly string[])
+      : null,
+  [interceptStep.id]: (board, _frame, choose) => {
+    const leader = text(choose, 'intercept');
+    return leader === null ? null : interceptionOutlook(board, leader);
+  },
+  [evadeStep.id]: (board, _frame, choose) => {
+    const [leader, to] = [text(choose, 'evade'), text(choose, 'to')];
+    return leader !== null && to !== null
+      ? reactionOf(board, 'evade', leader, board.march?.to as DuchyId, to)
+      : board.march?.to
+        ? battleOutlook(board, board.march.to)
+        : null;
+  },
+  [backStep.id]: (board, _frame, choose) => {
+    const { march } = board;
+    if (!march?.to || march.force.leader === null) {
+      return null;
+    }
+    return choose === 'evade'
+      ? reactionOf(board, 'evade', march.force.leader, march.to, march.at)
+      : battleOutlook(board, march.to);
+  },
+  [huntStep.id]: (board, frame, choose) => {
+    const [place] = frame.places as readonly string[];
+    const fleet = place && board.voyage ? freeFleet(board, place, otherBloc(board.voyage.bloc)) : [];
+    return choose === 'intercept' && place !== undefined
+      ? seaReaction('The Fleet intercepts', 'intercept', bestCannon(fleet), !isSea(place))
+      : null;
+  },
+  [shakeStep.id]: (board, _frame, choose) => {
+    const place = board.voyage?.caught[0];
+    return choose === 'evade'
+      ? seaReaction('The Fleet evades', 'evade', bestCannon(shipsOut(board)), false)
+      : place === undefined
+        ? null
+        : against(board, place);
+  },
+  [attackStep.id]: (board, _frame, choose) => {
+    const { voyage } = board;
+    const fleet = voyage ? fleetAt(board, voyage.at, otherBloc(voyage.bloc)) : [];
+    return choose === 'evade'
+      ? seaReaction('The Fleet evades', 'evade', bestCannon(fleet), false)
+      : voyage && against(board, voyage.at);
+  },
+  [sailStep.id]: (board, _frame, choose) => {
+    const { voyage } = board;
+    const raided = text(choose, 'raid');
+    if (!voyage) {
+      return null;
+    }
+    return raided !== null
+      ? fleetOutlookOf(
+          board,
+          { active: shipsOut(board), inactive: shipsAt(board, raided, otherBloc(voyage.bloc)) },
+          raided,
+          voyage.failed,
+        )
+      : choose === 'attack'
+        ? against(board, voyage.at)
+        : null;
+  },
+};
+
+/** A siege with the leaders that are named, or with all who are free to join. */
+const besieging = (board: Board, leader: LeaderId, others: readonly LeaderId[] | null): Outlook | null => {
+  const at = board.leaders[leader] as DuchyId;
+  const power = board.impulse?.power as Power;
+  const joined =
+    others ??
+    freeLeaders(board, at, power)
+      .filter(id => id !== leader)
+      .slice(0, 3);
+  const coming = siegeWith(board, leader, joined);
+  return coming && siegeOutlookOf(coming.given as never, at, leader);
+};
+
+/** The fight or the reaction that a choice leads to, from the knowledge of a seat; cards that nobody has played are left out. */
+export const outlookOf = (
+  def: GameDef<Board, Seen>,
+  { view, ahead }: Known<Seen>,
+  side: string,
+  choose: Json,
+): Outlook | null => {
+  const board = boardFrom(view, seeded('foresight'));
+  const frame = ahead.at(-1);
+  const answer = frame && ANSWERS[frame.at];
+  if (frame && answer) {
+    return answer(board, frame, choose);
+  }
+  const state: State<Board> = { board, stack: ahead };
+  if (fightAhead(state) === null) {
+    return null;
+  }
+  const moved = apply(def, state, { side, choose });
+  return moved.ok ? fightAhead(moved.value.state) : null;
+};

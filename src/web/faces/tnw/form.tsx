@@ -1,0 +1,55 @@
+import { isRecord, type Json, type Option } from '#kernel';
+import type { Seen } from '#systems/tnw/game/view.ts';
+import { useNarrow } from '../../kit/use-narrow.ts';
+import type { Asking } from '../../play/asking/asking.ts';
+import { Choices } from '../../play/asking/choices.tsx';
+import { usePointedForm } from '../areas/pointed-form.ts';
+import type { FormProps } from '../face.ts';
+import { OutlookLine } from './odds/outlook.tsx';
+
+/** The price of a choice, as its label says it. */
+const priceOf = ({ label = '' }: Option): string => /(\d+) CP/.exec(label)?.[1] ?? '';
+
+const isBattle = (option: Option | undefined): boolean => option?.label?.includes('to battle') ?? false;
+
+/** Every other step: places are pointed at, the list has all of it, and each row has its exact odds. */
+export const useTnwForm = (props: FormProps<Seen>): Partial<Asking> => {
+  const narrow = useNarrow();
+  const options = (props.desk.asked?.options ?? []).filter(({ grave }) => !grave);
+  const { lit = [], ...said } = usePointedForm(props, priceOf);
+  const optionOf = (value: Json | undefined): Option | undefined =>
+    options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
+  return {
+    ...said,
+    ...(lit.length > 0
+      ? { lit: lit.map(each => ({ ...each, battle: isBattle(optionOf(each.value)) })) }
+      : {}),
+    folded: narrow && lit.length > 0,
+    panel:
+      options.length > 0 ? (
+        <Choices {...(props as unknown as FormProps<Json>)} options={options} Outlook={OutlookLine} />
+      ) : null,
+  };
+};
+
+/** A march that is under way: its next duchies are lit at once, since only one Formation marches. */
+export const useMarchForm = (props: FormProps<Seen>): Partial<Asking> => {
+  const { desk } = props;
+  const said = useTnwForm(props);
+  const lit = (desk.asked?.options ?? []).flatMap(option => {
+    const to = isRecord(option.value) ? option.value.to : undefined;
+    return typeof to === 'string' && !option.refused
+      ? [
+          {
+            id: to,
+            value: option.value,
+            price: priceOf(option),
+            battle: isBattle(option),
+            spoken: option.label ?? to,
+            take: () => void desk.choose(option.value),
+          },
+        ]
+      : [];
+  });
+  return lit.length > 0 ? { ...said, lit } : said;
+};

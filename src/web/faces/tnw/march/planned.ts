@@ -1,0 +1,17 @@
+import { isRecord, type Json } from '#kernel';
+import type { Force } from '#systems/tnw/game/board.ts';
+import type { DuchyId } from '#systems/tnw/map.ts';
+
+/** A march that is looked at before it is ordered: who, the way, its price and what it leaves. */
+export interface Planned {
+  readonly plan: 'march';
+  readonly stack: string;
+  readonly force: Force;
+  readonly at: DuchyId;
+  readonly path: readonly DuchyId[];
+  readonly cost: number;
+  readonly left: number;
+}
+
+export const isPlanned = (value: Json): value is Json & Planned =>
+  isRecord(value) && value.plan === 'march' && Array.isArray(value.path);

@@ -1,0 +1,84 @@
+import { type ReactElement, useMemo } from 'react';
+import { percentText } from '#companion/chance.ts';
+import { isRecord, type Json } from '#kernel';
+import { approachOf } from '#systems/tnw/game/outlook-of.ts';
+import type { Seen } from '#systems/tnw/game/view.ts';
+import { forceText } from '#systems/tnw/game/words.ts';
+import { leaderOf, placeName } from '#systems/tnw/map.ts';
+import { useNarrow } from '../../../kit/use-narrow.ts';
+import { boxInWindow, freePart } from '../../../map/camera.ts';
+import { PlateBeside } from '../../../play/plate-beside.tsx';
+import { useSlate } from '../../../play/slate.ts';
+import type { OverProps } from '../../areas/campaign-board.tsx';
+import { aboutOf, boardOf } from '../known.ts';
+import { isPlanned, type Planned } from '../march/planned.ts';
+import { WORDS } from '../words.ts';
+import { FightOutlook, useOutlook } from './outlook.tsx';
+
+/** Beside the place that is looked at: the price of a march and what it leaves, the battle, and the answers to it. */
+export const LookedPlate = (props: OverProps<Seen>): ReactElement | null => {
+  const { desk, slate, look, layers, covered } = props;
+  const narrow = useNarrow();
+  const value = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
+  const place = value === undefined ? undefined : aboutOf(value, desk.view).at(-1);
+  const about = layers.bodies.find(({ id }) => id === place);
+  const inside = useInside(props, value);
+  if (!about || inside === null) {
+    return null;
+  }
+  return narrow ? (
+    <div className="map-plate choice-plate tnw-plate tnw-plate-top">{inside}</div>
+  ) : (
+    <PlateBeside
+      key={about.id}
+      about={boxInWindow(about.box, look.camera)}
+      taken={layers.bodies.filter(({ of }) => of === 'piece').map(({ box }) => boxInWindow(box, look.camera))}
+      window={freePart(look.size, covered)}
+      className="choice-plate tnw-plate"
+    >
+      {inside}
+    </PlateBeside>
+  );
+};
+
+const useInside = ({ desk }: OverProps<Seen>, value: Json | undefined): ReactElement | null => {
+  const planned = value !== undefined && isPlanned(value) ? value : null;
+  const outlook = useOutlook(desk, planned || !isRecord(value ?? null) ? undefined : value);
+  if (planned) {
+    return <March view={desk.view} planned={planned} />;
+  }
+  return outlook ? (
+    <>
+      <FightOutlook outlook={outlook} />
+      <p className="quiet">{WORDS.leftOut}</p>
+    </>
+  ) : null;
+};
+
+/** A march before it is ordered. */
+const March = ({ view, planned }: { readonly view: Seen; readonly planned: Planned }): ReactElement => {
+  const { path, force, at, cost, left } = planned;
+  const to = path.at(-1) as string;
+  const key = JSON.stringify(planned);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole march.
+  const { battle, interceptors, evaders } = useMemo(
+    () => approachOf(boardOf(view), force, path.at(-2) ?? at, to),
+    [view, key],
+  );
+  return (
+    <>
+      <h2>{WORDS.marchTo(forceText(force), placeName(to))}</h2>
+      <p className="tnw-price">
+        <strong>{WORDS.points(cost)}</strong> {WORDS.leaves(left)}
+      </p>
+      {battle ? <FightOutlook outlook={battle} /> : <p>{WORDS.unopposed}</p>}
+      {[...interceptors, ...evaders].map(({ leader, outlook }) => (
+        <p key={`${leader} ${outlook.title}`}>
+          {WORDS.mayReact(outlook.title.replace(leaderOf(leader).name, '').trim(), leaderOf(leader).name)}{' '}
+          <strong>{outlook.chances[0] ? percentText(outlook.chances[0].chance) : ''}</strong>
+        </p>
+      ))}
+      {battle ? <p className="quiet">{WORDS.leftOut}</p> : null}
+    </>
+  );
+};

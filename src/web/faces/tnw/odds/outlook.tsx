@@ -1,0 +1,81 @@
+import { type ReactElement, useMemo } from 'react';
+import { meanText, percentText } from '#companion/chance.ts';
+import { type GameDef, type Json, makeRational, type Rational } from '#kernel';
+import type { Board } from '#systems/tnw/game/board.ts';
+import type { Outlook } from '#systems/tnw/game/outlook.ts';
+import { outlookOf } from '#systems/tnw/game/outlook-of.ts';
+import type { Seen } from '#systems/tnw/game/view.ts';
+import { Cite } from '../../../kit/cite.tsx';
+import { Fraction } from '../../../kit/fraction.tsx';
+import type { Desk } from '../../../play/desk.ts';
+import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
+import { WORDS } from '../words.ts';
+
+/** The fight or reaction that a choice leads to, worked out once for each moment. */
+export const useOutlook = (desk: Desk<Seen>, value: Json | undefined): Outlook | null => {
+  const key = value === undefined ? '' : JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same choice at the same moment has the same odds.
+  return useMemo(() => {
+    const { game, view, ahead, side } = desk;
+    return value === undefined || side === null || ahead.length === 0
+      ? null
+      : outlookOf(game as unknown as GameDef<Board, Seen>, { view, ahead }, side, value);
+  }, [desk.moment, desk.view, key]);
+};
+
+/** Under a row of the list: the chances in a line. */
+export const OutlookLine: typeof ChoiceOutlook = ({ desk, face, value }) => {
+  const outlook = useOutlook(desk as Desk<Seen>, value);
+  return outlook ? (
+    <span className="outlook">
+      {outlook.chances.slice(0, BRIEF).map(({ label, chance }) => (
+        <span key={label} title={makeRational(chance)}>
+          {label} <strong>{percentText(chance)}</strong>
+        </span>
+      ))}
+      {outlook.losses.length > 0 ? <span>{WORDS.losses(lossesOf(outlook))}</span> : null}
+    </span>
+  ) : (
+    <ChoiceOutlook desk={desk} face={face} value={value} />
+  );
+};
+
+/** A row has room for so many chances. */
+const BRIEF = 2;
+
+const lossesOf = ({ losses }: Outlook): readonly string[] =>
+  losses.map(({ label, mean }) => WORDS.loss(label, meanText(mean)));
+
+/** Longer fractions only push the words apart; they stand in the title. */
+const LONGEST = 10n ** 6n;
+
+const Figure = ({ chance }: { readonly chance: Rational }): ReactElement => (
+  <span className="tnw-figure" title={makeRational(chance)}>
+    {chance.d < LONGEST ? <Fraction of={chance} /> : null} <strong>{percentText(chance)}</strong>
+  </span>
+);
+
+/** The whole of it on a plate: a bar, each chance, the losses to be expected, and what is left out. */
+export const FightOutlook = ({ outlook }: { readonly outlook: Outlook }): ReactElement => {
+  const [first] = outlook.chances;
+  return (
+    <section className="tnw-outlook" aria-label={outlook.title}>
+      <h3>
+        {outlook.title} <Cite of={outlook.cite} />
+      </h3>
+      {first ? (
+        <span className="tnw-bar" aria-hidden="true">
+          <span style={{ width: percentText(first.chance, 2) }} />
+        </span>
+      ) : null}
+      <ul>
+        {outlook.chances.map(({ label, chance }) => (
+          <li key={label}>
+            <span>{label}</span> <Figure chance={chance} />
+          </li>
+        ))}
+      </ul>
+      {outlook.losses.length > 0 ? <p>{WORDS.losses(lossesOf(outlook))}</p> : null}
+    </section>
+  );
+};
