@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { chunkOf, isPlainHost } from './scripts/pages/chunks.ts';
+import { sharedWorkers } from './scripts/pages/workers.ts';
 
 /** The two upright faces that every page sets its first lines in. */
 const FIRST_FACES = /(old-standard-tt-latin-400-normal|source-serif-4-latin-wght-normal).*\.woff2$/;
@@ -57,15 +59,19 @@ const listFiles = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), preloadFonts(), listFiles()],
-  worker: { format: 'es' },
+  plugins: [sharedWorkers(), react(), preloadFonts(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     // The content policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
     sourcemap: true,
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) => (isPlainHost(hostId) ? [] : files),
+    },
     rolldownOptions: {
+      // Otherwise each page’s first file would only name the second.
+      preserveEntrySignatures: 'allow-extension',
       input: {
         index: TEMPLATE,
         sw: path.resolve(import.meta.dirname, 'src/web/offline/service-worker.ts'),
@@ -73,6 +79,14 @@ export default defineConfig({
       output: {
         // The scope of a service worker is the folder it is served from.
         entryFileNames: chunk => (chunk.name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // Style sheets are split by the pages that import them, apart from the scripts: their order stays.
+            { name: 'style', test: /\.css/, entriesAware: true, priority: 2 },
+            { name: chunkOf, debugName: 'rooms', priority: 1 },
+          ],
+        },
       },
     },
   },

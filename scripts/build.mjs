@@ -9,6 +9,8 @@ const ROOMS = ['kernel', 'systems', 'companion', 'bots', 'lab', 'web'];
 const INPUTS = [
   ...ROOMS.map(room => `src/${room}`),
   'scripts/engrave',
+  'scripts/catalogue',
+  'scripts/pages',
   'scripts/pack.mjs',
   'scripts/parts.mjs',
   'vite.config.ts',
@@ -40,8 +42,16 @@ const engrave = async () => {
 export const engraveMaps = () =>
   unlessStamped('dist/engraved/.drawn', fingerprint(engravingInputs(), process.version), engrave);
 
+/** The catalogue is quick to write: it is written for every build. */
+const writeCatalogue = async () => {
+  if ((await runNode(['--import', './bin/typescript.mjs', 'scripts/catalogue/run.ts'])) !== 0) {
+    throw new Error('The catalogue could not be written; the message stands above.');
+  }
+};
+
 const viteBuild = async () => {
   console.log('Building the web application …');
+  await writeCatalogue();
   if ((await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) !== 0) {
     throw new Error('The web application could not be built; the message stands above.');
   }

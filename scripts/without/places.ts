@@ -5,6 +5,7 @@ export const REGISTRIES = [
   'src/systems/handbooks.ts',
   'src/bots/cards.ts',
   'src/bots/index.ts',
+  'src/bots/loading.ts',
   'src/web/faces/index.ts',
   'src/web/faces/openings.ts',
 ] as const;

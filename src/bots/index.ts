@@ -1,8 +1,8 @@
 import type { AnyGame, Json, Side } from '#kernel';
 import { aonAppraisal, aonBots } from './aon/index.ts';
 import type { Bot } from './bot.ts';
-import { botCardsFor } from './cards.ts';
 import { esrBots } from './esr/index.ts';
+import { frozenPlayers } from './frozen.ts';
 import { searchers } from './kit/levels.ts';
 import { nieAppraisal, nieBots } from './nie/index.ts';
 import { tacticalBots } from './nie/tactical/index.ts';
@@ -24,18 +24,12 @@ const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   'wap.battle': wapBots,
 };
 
-/** Players that were frozen with older rules are as strong as those of their name today; once nobody said so. */
-const frozenBots = (game: AnyGame): readonly Bot[] => {
-  const cards = botCardsFor(game);
-  return ((game.frozen?.players ?? []) as readonly Bot[]).map((bot, at) => ({ ...bot, ...cards[at] }));
-};
-
 /**
  * The players that can play a game, the best first; the common search where a game has none of its own. Older rules are
  * played by the players of their day.
  */
 export const botsFor = (game: AnyGame): readonly Bot[] => [
-  ...(game.frozen ? frozenBots(game) : (BOTS[game.id] ?? searchers)),
+  ...(game.frozen ? frozenPlayers(game) : (BOTS[game.id] ?? searchers)),
   randomBot,
 ];
 

@@ -1,4 +1,4 @@
-import type { Entry, Facts, System } from '#kernel';
+import type { Entry, Facts, Handbook } from '#kernel';
 
 /** An entry as a list shows it, with everything that a search may find it by. */
 export interface Item {
@@ -12,7 +12,7 @@ export interface Item {
 }
 
 /** Every chart and procedure of a system, in the order of its registry. */
-export const itemsOf = (system: System): readonly Item[] =>
+export const itemsOf = (system: Pick<Handbook, 'code' | 'entries'>): readonly Item[] =>
   system.entries.map(entry => ({
     id: entry.id,
     system: system.code,

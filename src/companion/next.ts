@@ -1,10 +1,10 @@
-import type { AnyChart, Facts, Given, System } from '#kernel';
+import type { AnyChart, Facts, Given, Handbook } from '#kernel';
 import { linkOf } from './link.ts';
 import { openingOf, type Situation } from './situation.ts';
 
 /** The page of the entry that usually comes next after a result, with what is known filled in. */
 export const nextLink = (
-  { entries }: Pick<System, 'entries'>,
+  { entries }: Pick<Handbook, 'entries'>,
   chart: AnyChart,
   result: unknown,
   given: Situation,

@@ -3,10 +3,10 @@ import {
   type Chart,
   type Facts,
   type Given,
+  type Handbook,
   type Preset,
   parseGiven,
   read,
-  type System,
   spread,
   throwsOf,
 } from '#kernel';
@@ -42,7 +42,7 @@ export interface Comparison {
 
 /** The charts that know printings, each as every printing has it. */
 export const comparePrintings = (
-  system: System,
+  system: Pick<Handbook, 'entries' | 'presets'>,
   tick: (done: number, of: number) => void = () => undefined,
 ): readonly Comparison[] =>
   system.entries

@@ -1,4 +1,4 @@
-import type { Source, System } from '#kernel';
+import type { Handbook, Source } from '#kernel';
 
 /** A rule as we say it ourselves. */
 export interface RuleSaid {
@@ -26,7 +26,7 @@ const found = (sources: ReadonlyMap<string, Source>, id: string): Source | null 
 };
 
 /** The system’s own sentences for the rules that a citation names; none where it names none of them. */
-export const rulesSaid = ({ sources }: Pick<System, 'sources'>, cite: string): readonly RuleSaid[] => {
+export const rulesSaid = ({ sources }: Pick<Handbook, 'sources'>, cite: string): readonly RuleSaid[] => {
   const known = new Map(sources.map(source => [source.id, source]));
   const all = idsIn(cite).flatMap(id => found(known, id) ?? []);
   return [...new Set(all)].map(({ id, title, says }) => ({ id, title, says }));

@@ -1,6 +1,7 @@
-import type { AnyGame, Result, System } from '#kernel';
+import type { AnyGame, Handbook, Result, System } from '#kernel';
 import { CARDS, type Card } from './cards.ts';
 import { type FrozenRules, notKept, thaw } from './frozen.ts';
+import { HANDBOOKS } from './handbooks.ts';
 
 /** A system on the shelf: enough to list it, and how to fetch the rest when it is wanted. */
 export interface Shelf extends Card {
@@ -50,6 +51,22 @@ const fetched = ({ code, load }: Shelf): Promise<System> => {
 export const loadSystem = async (code: string): Promise<System | null> => {
   const shelf = SHELF.find(each => each.code === code);
   return shelf ? fetched(shelf) : null;
+};
+
+const BOUND = new Map<string, Promise<Handbook>>();
+
+/** The charts and procedures of a system without its whole game; an added system comes as a whole. */
+export const loadHandbook = async (code: string): Promise<Handbook | null> => {
+  if (!Object.hasOwn(HANDBOOKS, code)) {
+    return loadSystem(code);
+  }
+  let bound = BOUND.get(code);
+  if (bound === undefined) {
+    bound = HANDBOOKS[code as keyof typeof HANDBOOKS]().then(({ handbook }) => handbook);
+    BOUND.set(code, bound);
+    bound.catch(() => BOUND.delete(code));
+  }
+  return bound;
 };
 
 export const loadSystems = (): Promise<readonly System[]> => Promise.all(SHELF.map(fetched));

@@ -23,6 +23,8 @@ export const addSystem = (): boolean => false;
 
 export const loadSystem = async (code: string): Promise<System | null> => (code === demo.code ? demo : null);
 
+export const loadHandbook = loadSystem;
+
 export const loadSystems = async (): Promise<readonly System[]> => [demo];
 
 export const loadGame = async (id: string, version: string): Promise<Result<AnyGame, string> | null> => {

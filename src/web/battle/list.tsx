@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { AnyProcedure, System } from '#kernel';
+import type { Listed } from '#companion/catalogue.ts';
 import type { Filed } from '../kit/cabinet/cabinet.ts';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
+import { useCatalogue } from '../kit/catalogue.ts';
 import { Page } from '../kit/page.tsx';
 import { Remove } from '../kit/remove.tsx';
-import { codeOf, useSystems } from '../kit/systems.ts';
+import { codeOf } from '../kit/systems.ts';
 import { ImportBattle } from './import.tsx';
 import { BATTLES, type BattlePaper, removeBattle } from './papers.ts';
 import { WORDS } from './words.ts';
@@ -13,7 +14,7 @@ import './battle.css';
 
 /** Battles on this device, and those that can be fought. */
 export const BattlesPage = (): ReactElement => {
-  const systems = useSystems();
+  const systems = useCatalogue();
   const papers = useDrawer<BattlePaper>(BATTLES) ?? [];
   const newest = [...papers].sort((a, b) => (a.changed < b.changed ? 1 : -1));
   return (
@@ -28,7 +29,7 @@ export const BattlesPage = (): ReactElement => {
           </ul>
         </section>
       ) : null}
-      <ImportBattle procedures={systems.flatMap(proceduresOf)} />
+      <ImportBattle />
       {systems.map(system => (
         <Fightable key={system.code} system={system} />
       ))}
@@ -38,7 +39,7 @@ export const BattlesPage = (): ReactElement => {
 
 interface KeptProps {
   readonly filed: Filed<BattlePaper>;
-  readonly systems: readonly System[];
+  readonly systems: readonly Listed[];
 }
 
 const Kept = ({ filed, systems }: KeptProps): ReactElement => {
@@ -58,10 +59,9 @@ const Kept = ({ filed, systems }: KeptProps): ReactElement => {
   );
 };
 
-const proceduresOf = ({ entries }: System): readonly AnyProcedure[] =>
-  entries.filter(entry => entry.kind === 'procedure') as readonly AnyProcedure[];
+const proceduresOf = ({ items }: Listed): Listed['items'] => items.filter(({ kind }) => kind === 'procedure');
 
-const Fightable = ({ system }: { readonly system: System }): ReactElement | null => {
+const Fightable = ({ system }: { readonly system: Listed }): ReactElement | null => {
   const procedures = proceduresOf(system);
   return procedures.length === 0 ? null : (
     <section className="find-system">
@@ -71,7 +71,7 @@ const Fightable = ({ system }: { readonly system: System }): ReactElement | null
           <li key={entry.id}>
             <Link href={`/chart/${entry.id}`}>
               <span className="find-title">{entry.title}</span>
-              <span className="find-kind">{entry.phase ?? WORDS.list.atAnyTime}</span>
+              <span className="find-kind">{entry.phase || WORDS.list.atAnyTime}</span>
               <span className="cite">{entry.cite}</span>
             </Link>
           </li>

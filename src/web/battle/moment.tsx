@@ -7,10 +7,10 @@ import {
   type Chart,
   type Choose,
   explain,
+  type Handbook,
   parseGiven,
   type Roll,
   type State,
-  type System,
 } from '#kernel';
 import { DiceEntry } from '../kit/dice/entry.tsx';
 import { rollAll } from '../kit/dice/roll.ts';
@@ -26,7 +26,7 @@ import { WORDS } from './words.ts';
 
 interface MomentProps {
   readonly battle: Battle;
-  readonly system: System;
+  readonly system: Handbook;
 }
 
 /** The question that the battle waits for now, with the odds of all that may follow. */
@@ -86,7 +86,7 @@ const Choosing = ({ battle, wait, policy }: ChoosingProps): ReactElement => {
 interface RollingProps {
   readonly battle: Battle;
   readonly wait: Roll;
-  readonly system: System;
+  readonly system: Handbook;
 }
 
 /** Dice by hand or by the device; a complete throw can still be corrected before it counts. */
@@ -134,7 +134,7 @@ const RollLedger = ({
   system,
 }: {
   readonly wait: Roll;
-  readonly system: System;
+  readonly system: Handbook;
 }): ReactElement | null => {
   const chart = wait.on && system.entries.find(entry => entry.id === wait.on?.chart);
   const given = chart?.kind === 'chart' ? parseGiven(chart, wait.on?.given) : null;

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import type { AnyProcedure, System } from '#kernel';
+import type { AnyProcedure, Handbook } from '#kernel';
 import { DeskNotices } from '../kit/cabinet/desk-notices.tsx';
 import { type Desk, usePaper } from '../kit/cabinet/use-paper.ts';
 import { Back } from '../kit/glyphs.tsx';
@@ -43,7 +43,7 @@ const Kept = (kept: KeptProps): ReactElement => {
 };
 
 interface FieldProps extends KeptProps {
-  readonly system: System;
+  readonly system: Handbook;
   readonly procedure: AnyProcedure;
 }
 

@@ -10,11 +10,11 @@ import {
   explain,
   type Facts,
   type Given,
+  type Handbook,
   type Issue,
   type Json,
   type LedgerLine,
   parseGiven,
-  type System,
   type ThrowTable,
   throwsOf,
 } from '#kernel';
@@ -27,7 +27,7 @@ import { useSituation } from './situation.ts';
 /** Everything the page of a chart shows and does. */
 export interface Desk {
   readonly chart: AnyChart;
-  readonly system: System;
+  readonly system: Handbook;
   readonly given: Situation;
   readonly issues: readonly Issue[];
   readonly linkIssues: readonly Issue[];
@@ -70,7 +70,7 @@ interface Laid {
   readonly line: string | null;
 }
 
-export const useDesk = (system: System, chart: AnyChart): Desk => {
+export const useDesk = (system: Handbook, chart: AnyChart): Desk => {
   const [preset] = usePreset(system);
   const { given, linkIssues, setGiven } = useSituation(chart, preset);
   const [{ dice, line }, setLaid] = useState<Laid>({ dice: NO_DICE, line: null });

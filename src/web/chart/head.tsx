@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import type { Situation } from '#companion/situation.ts';
-import type { Entry, Facts, System } from '#kernel';
+import type { Entry, Facts, Handbook } from '#kernel';
 import { PinButton } from '../handy/pin.tsx';
 import { Back, More } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
@@ -13,7 +13,7 @@ import { useNarrow } from '../kit/use-narrow.ts';
 import { WORDS } from './words.ts';
 
 interface DeskHeadProps {
-  readonly system: System;
+  readonly system: Handbook;
   readonly entry: Entry;
   readonly given: Situation;
 }
@@ -81,7 +81,7 @@ const PresetPicker = ({
   system,
   entry,
 }: {
-  readonly system: System;
+  readonly system: Handbook;
   readonly entry: Entry;
 }): ReactElement | null => {
   const [preset, choose] = usePreset(system);

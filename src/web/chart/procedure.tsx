@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import { exampleOf, type Situation } from '#companion/situation.ts';
-import { type AnyProcedure, type Facts, type Json, parseGiven, type System } from '#kernel';
+import { type AnyProcedure, type Facts, type Handbook, type Json, parseGiven } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Folding } from '../kit/fields/control.tsx';
 import { Fields } from '../kit/fields/fields.tsx';
@@ -16,7 +16,7 @@ import { useSituation } from './situation.ts';
 import { WORDS } from './words.ts';
 
 interface ProcedureDeskProps {
-  readonly system: System;
+  readonly system: Handbook;
   readonly procedure: AnyProcedure;
 }
 

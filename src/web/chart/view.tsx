@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { caseLines } from '#companion/cases.ts';
-import type { AnyChart, AnyProcedure, Facts, System } from '#kernel';
+import type { AnyChart, AnyProcedure, Facts, Handbook } from '#kernel';
 import { DiceEntry } from '../kit/dice/entry.tsx';
 import { Folding } from '../kit/fields/control.tsx';
 import { Fields } from '../kit/fields/fields.tsx';
@@ -36,7 +36,7 @@ const ChartDesk = ({
   system,
   chart,
 }: {
-  readonly system: System;
+  readonly system: Handbook;
   readonly chart: AnyChart;
 }): ReactElement => {
   const desk = useDesk(system, chart);

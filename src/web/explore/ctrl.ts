@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { OddsView } from '#companion/odds-view.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import { valueText } from '#companion/words.ts';
-import { type Entry, type Facts, type Issue, type Json, parseGiven, type System } from '#kernel';
+import { type Entry, type Facts, type Handbook, type Issue, type Json, parseGiven } from '#kernel';
 import { useSituation } from '../chart/situation.ts';
 import type { PolicyNames } from '../kit/engine/protocol.ts';
 import { type Answering, useAnswer } from '../kit/engine/use-answer.ts';
@@ -16,7 +16,7 @@ export interface Looked {
 
 export interface Exploration {
   readonly entry: Entry;
-  readonly system: System;
+  readonly system: Handbook;
   readonly here: Looked;
   /** The situation that this one is held against. */
   readonly other: Looked | null;
@@ -35,7 +35,7 @@ const questionOf = (entry: Entry, given: Situation | null, policy: PolicyNames) 
 export const policyPart = (entry: Entry, policy: PolicyNames): { readonly policy?: PolicyNames } =>
   entry.kind === 'procedure' && Object.keys(policy).length > 0 ? { policy } : {};
 
-export const useExploration = (system: System, entry: Entry): Exploration => {
+export const useExploration = (system: Handbook, entry: Entry): Exploration => {
   const [preset] = usePreset(system);
   const { given, linkIssues, setGiven } = useSituation(entry, preset);
   const [pinned, compare] = useState<Situation | null>(null);

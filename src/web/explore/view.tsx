@@ -6,7 +6,7 @@ import { cumulative, type OddsView, type SpreadView } from '#companion/odds-view
 import { legendOf, rankOutcomes } from '#companion/outcome-tones.ts';
 import { pairSpreads } from '#companion/side-pairs.ts';
 import { exampleOf, ownOptions, type Situation } from '#companion/situation.ts';
-import { type Entry, type Facts, type Given, type Json, type System, toNumber } from '#kernel';
+import { type Entry, type Facts, type Given, type Handbook, type Json, toNumber } from '#kernel';
 import { Ways } from '../battle/policies.tsx';
 import { Issues } from '../chart/issues.tsx';
 import { noteAsked } from '../handy/handy.ts';
@@ -33,7 +33,7 @@ export const ExplorePage = ({ id }: { readonly id: string }): ReactElement => {
   return found ? <Explorer key={id} system={found.system} entry={found.entry} /> : <NotFound />;
 };
 
-const Explorer = ({ system, entry }: { readonly system: System; readonly entry: Entry }): ReactElement => {
+const Explorer = ({ system, entry }: { readonly system: Handbook; readonly entry: Entry }): ReactElement => {
   const on = useExploration(system, entry);
   useEffect(() => {
     void noteAsked(system, entry);

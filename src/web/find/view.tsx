@@ -1,11 +1,11 @@
 import { type ReactElement, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { bestAnswer, byPhase, findItems, holdsWords, type Item, itemsOf } from '#companion/find.ts';
-import type { Source, System } from '#kernel';
+import type { Listed } from '#companion/catalogue.ts';
+import { bestAnswer, byPhase, findItems, holdsWords, type Item } from '#companion/find.ts';
 import { SHELF } from '#systems';
 import { HandyList } from '../handy/list.tsx';
+import { useCatalogue, useListed } from '../kit/catalogue.ts';
 import { Page } from '../kit/page.tsx';
-import { useSystem, useSystems } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { WORDS } from './words.ts';
 import './find.css';
@@ -15,14 +15,14 @@ export const FindPage = ({ system }: { readonly system: string | null }): ReactE
   system === null ? <AllSystems /> : <OneSystem code={system} />;
 
 const AllSystems = (): ReactElement => {
-  const systems = useSystems();
+  const systems = useCatalogue();
   const [search] = useSearchParams();
   const wanted = search.get('find') ?? '';
   return <Finder key={wanted} title={WORDS.title} subtitle={WORDS.about} systems={systems} wanted={wanted} />;
 };
 
 const OneSystem = ({ code }: { readonly code: string }): ReactElement => {
-  const system = useSystem(code);
+  const system = useListed(code);
   return system ? (
     <Finder title={system.title} subtitle={system.about} systems={[system]} wanted="" />
   ) : (
@@ -33,22 +33,22 @@ const OneSystem = ({ code }: { readonly code: string }): ReactElement => {
 interface FinderProps {
   readonly title: string;
   readonly subtitle: string;
-  readonly systems: readonly System[];
+  readonly systems: readonly Listed[];
   /** The words that the page was opened with. */
   readonly wanted: string;
 }
 
 interface Found {
-  readonly system: System;
+  readonly system: Listed;
   readonly items: readonly Item[];
 }
 
 /** The entries that the words find; the system with the best answer comes first. */
-const findIn = (systems: readonly System[], words: string): readonly Found[] =>
+const findIn = (systems: readonly Listed[], words: string): readonly Found[] =>
   systems
     .map(system => {
-      const all = itemsOf(system);
-      return { system, items: findItems(all, words), best: words === '' ? 0 : bestAnswer(all, words) };
+      const { items } = system;
+      return { system, items: findItems(items, words), best: words === '' ? 0 : bestAnswer(items, words) };
     })
     .filter(({ items }) => items.length > 0)
     .sort((a, b) => b.best - a.best);
@@ -106,12 +106,12 @@ const Elsewhere = ({
   systems,
   words,
 }: {
-  readonly systems: readonly System[];
+  readonly systems: readonly Listed[];
   readonly words: string;
 }): ReactElement | null => {
   const games = systems.filter(({ title }) => holdsWords(title, words));
   const rules = systems
-    .flatMap(system => system.sources.map((source): readonly [System, Source] => [system, source]))
+    .flatMap(system => system.rules.map(rule => [system, rule] as const))
     .filter(([, { id, title }]) => holdsWords(`${id} ${title}`, words))
     .slice(0, MOST_RULES);
   return games.length + rules.length === 0 ? null : (
@@ -154,7 +154,7 @@ const SystemDoors = ({ here }: { readonly here: string | undefined }): ReactElem
 );
 
 interface SystemItemsProps {
-  readonly system: System;
+  readonly system: Listed;
   readonly items: readonly Item[];
   readonly alone: boolean;
   /** Found by a word: best first, not by phase. */
@@ -190,7 +190,7 @@ const SystemItems = ({ system, items, alone, flat }: SystemItemsProps): ReactEle
 };
 
 /** The other rooms of a system. */
-const Doors = ({ system }: { readonly system: System }): ReactElement => (
+const Doors = ({ system }: { readonly system: Listed }): ReactElement => (
   <p className="button-row">
     <Link className="button" href={`/game/${system.code}`}>
       {WORDS.gamePage}

@@ -1,4 +1,4 @@
-import type { Entry, System } from '#kernel';
+import type { Entry, Handbook } from '#kernel';
 import { cabinet, useDrawer } from '../kit/cabinet/use-cabinet.ts';
 
 /** Charts that lie at hand: those that were used last, and those that are pinned. */
@@ -28,7 +28,7 @@ const forget = async (): Promise<void> => {
 };
 
 const change = async (
-  system: Pick<System, 'code'>,
+  system: Pick<Handbook, 'code'>,
   entry: Pick<Entry, 'id' | 'title'>,
   by: Change,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ const change = async (
   await forget();
 };
 
-type Named = readonly [system: Pick<System, 'code'>, entry: Pick<Entry, 'id' | 'title'>];
+type Named = readonly [system: Pick<Handbook, 'code'>, entry: Pick<Entry, 'id' | 'title'>];
 
 export const noteUsed = (...named: Named): Promise<void> =>
   change(...named, { used: new Date().toISOString() });

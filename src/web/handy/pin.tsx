@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
-import type { Entry, System } from '#kernel';
+import type { Entry, Handbook } from '#kernel';
 import { PinGlyph } from '../kit/glyphs.tsx';
 import { noteUsed, pin, useHandy } from './handy.ts';
 import { WORDS } from './words.ts';
 
 interface PinButtonProps {
-  readonly system: System;
+  readonly system: Handbook;
   readonly entry: Entry;
 }
 

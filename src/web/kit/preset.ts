@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Preset, System } from '#kernel';
+import type { Handbook, Preset } from '#kernel';
 
 const keyOf = (system: string): string => `grognard.preset.${system}`;
 const listeners = new Set<() => void>();
@@ -23,13 +23,15 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const presetOf = (system: System, id: string): Preset | undefined =>
+export const presetOf = (system: Pick<Handbook, 'presets'>, id: string): Preset | undefined =>
   system.presets.find(preset => preset.id === id) ??
   system.presets.find(preset => preset.usual) ??
   system.presets[0];
 
 /** The printing or the house rules of this table, chosen once for a system. */
-export const usePreset = (system: System): readonly [Preset | undefined, (id: string) => void] => {
+export const usePreset = (
+  system: Pick<Handbook, 'code' | 'presets'>,
+): readonly [Preset | undefined, (id: string) => void] => {
   const id = useSyncExternalStore(subscribe, () => stored(system.code));
   const choose = (next: string): void => {
     chosen.set(system.code, next);

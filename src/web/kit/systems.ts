@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { AnyGame, AnyTracker, Entry, Result, System } from '#kernel';
-import { loadGame, loadSystem, SHELF } from '#systems';
+import type { AnyGame, AnyTracker, Entry, Handbook, Result, System } from '#kernel';
+import { loadGame, loadHandbook, loadSystem } from '#systems';
 
 const loading = new Map<string, Promise<System | null>>();
 
@@ -16,23 +16,24 @@ export const fetchSystem = (code: string): Promise<System | null> => {
   return fetched;
 };
 
-let whole: Promise<readonly System[]> | null = null;
-
-/** All systems of the shelf, for pages that search through everything. */
-export const fetchSystems = (): Promise<readonly System[]> => {
-  whole ??= Promise.all(SHELF.map(({ code }) => fetchSystem(code))).then(all =>
-    all.filter(each => each !== null),
-  );
-  whole.catch(() => {
-    whole = null;
-  });
-  return whole;
-};
-
 /** The system, or null where there is none of that code; the page waits in its own Suspense. */
 export const useSystem = (code: string): System | null => use(fetchSystem(code));
 
-export const useSystems = (): readonly System[] => use(fetchSystems());
+const binding = new Map<string, Promise<Handbook | null>>();
+
+/** Charts and procedures alone: a page that looks something up does not fetch a whole game for it. */
+export const fetchHandbook = (code: string): Promise<Handbook | null> => {
+  const known = binding.get(code);
+  if (known) {
+    return known;
+  }
+  const fetched = loadHandbook(code);
+  binding.set(code, fetched);
+  fetched.catch(() => binding.delete(code));
+  return fetched;
+};
+
+export const useHandbook = (code: string): Handbook | null => use(fetchHandbook(code));
 
 type Found = Result<AnyGame, string> | null;
 
@@ -51,9 +52,9 @@ export const useGame = (id: string, version: string): Found => use(fetchGame(id,
 
 export const codeOf = (id: string): string => id.split('.')[0] ?? '';
 
-/** An entry by its id, with its system. */
-export const useEntry = (id: string): { readonly system: System; readonly entry: Entry } | null => {
-  const system = useSystem(codeOf(id));
+/** An entry by its id, with the handbook that it stands in. */
+export const useEntry = (id: string): { readonly system: Handbook; readonly entry: Entry } | null => {
+  const system = useHandbook(codeOf(id));
   const entry = system?.entries.find(each => each.id === id);
   return system && entry ? { system, entry } : null;
 };

@@ -1,28 +1,25 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { Entry, System } from '#kernel';
+import type { Listed } from '#companion/catalogue.ts';
 import { SHELF } from '#systems';
+import { useCatalogue, useListed } from '../kit/catalogue.ts';
 import { Page } from '../kit/page.tsx';
-import { useSystem, useSystems } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import '../find/find.css';
 import { WORDS } from './words.ts';
-
-/** Everything that rolls has odds. */
-const rolls = (entry: Entry): boolean => entry.kind === 'procedure' || entry.dice !== undefined;
 
 /** Questions that the Lab answers exactly: of all games, or of one. */
 export const LabPage = ({ code }: { readonly code: string | null }): ReactElement =>
   code === null ? <AllGames /> : <OneGame code={code} />;
 
-const AllGames = (): ReactElement => <Questions systems={useSystems()} />;
+const AllGames = (): ReactElement => <Questions systems={useCatalogue()} />;
 
 const OneGame = ({ code }: { readonly code: string }): ReactElement => {
-  const system = useSystem(code);
+  const system = useListed(code);
   return system ? <Questions systems={[system]} /> : <NotFound />;
 };
 
-const Questions = ({ systems }: { readonly systems: readonly System[] }): ReactElement => {
+const Questions = ({ systems }: { readonly systems: readonly Listed[] }): ReactElement => {
   const [only, ...others] = systems;
   const alone = others.length === 0 ? only : undefined;
   // One system alone is named by the page itself.
@@ -45,12 +42,12 @@ const Questions = ({ systems }: { readonly systems: readonly System[] }): ReactE
           <Kind
             Heading={heading}
             title={WORDS.battles}
-            entries={system.entries.filter(entry => entry.kind === 'procedure')}
+            entries={system.items.filter(({ kind }) => kind === 'procedure')}
           />
           <Kind
             Heading={heading}
             title={WORDS.charts}
-            entries={system.entries.filter(entry => entry.kind === 'chart' && rolls(entry))}
+            entries={system.items.filter(({ kind, rolls }) => kind === 'chart' && rolls)}
           />
         </section>
       ))}
@@ -65,7 +62,7 @@ const Kind = ({
 }: {
   readonly Heading: 'h2' | 'h3';
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: Listed['items'];
 }): ReactElement | null =>
   entries.length === 0 ? null : (
     <div className="find-phase">
@@ -75,7 +72,7 @@ const Kind = ({
           <li key={id}>
             <Link href={`/odds/${id}`}>
               <span className="find-title">{name}</span>
-              <span className="find-kind">{phase ?? WORDS.anyTime}</span>
+              <span className="find-kind">{phase || WORDS.anyTime}</span>
               <span className="cite">{cite}</span>
             </Link>
           </li>

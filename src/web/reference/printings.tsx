@@ -2,25 +2,25 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { shortCite } from '#companion/cites.ts';
 import type { Comparison } from '#companion/printings.ts';
-import type { Preset, System } from '#kernel';
+import type { Handbook, Preset } from '#kernel';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePrinting } from '../kit/paper.tsx';
 import { Scroll } from '../kit/scroll.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { useSystem } from '../kit/systems.ts';
+import { useHandbook } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { WORDS } from './words.ts';
 import './reference.css';
 
 /** The printings of a system side by side, the differences marked. */
 export const PrintingsPage = ({ code }: { readonly code: string }): ReactElement => {
-  const system = useSystem(code);
+  const system = useHandbook(code);
   return system && system.presets.length > 1 ? <Printings system={system} /> : <NotFound />;
 };
 
-const Printings = ({ system }: { readonly system: System }): ReactElement => {
+const Printings = ({ system }: { readonly system: Handbook }): ReactElement => {
   const [which, setWhich] = useState<'differ' | 'all'>('differ');
   const { paper, printing } = usePrinting();
   const comparing = useAnswer({ kind: 'printings', system: system.code });

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { SequenceStep, System } from '#kernel';
+import type { Handbook, SequenceStep } from '#kernel';
 import { WORDS } from './words.ts';
 
 /** The sequence of play, each step with the charts that it uses. */
-export const Sequence = ({ system }: { readonly system: System }): ReactElement | null =>
+export const Sequence = ({ system }: { readonly system: Handbook }): ReactElement | null =>
   system.sequence.length === 0 ? null : (
     <nav className="sequence" id="sequence" aria-label={WORDS.sequence}>
       <h2 className="capitals section-head aid-phase">{WORDS.sequence}</h2>
@@ -17,7 +17,7 @@ const Steps = ({
   system,
 }: {
   readonly steps: readonly SequenceStep[];
-  readonly system: System;
+  readonly system: Handbook;
 }): ReactElement => (
   <ol>
     {steps.map(step => (

@@ -2,10 +2,11 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { isWide } from '#companion/aid.ts';
 import { byPhase, findItems, itemsOf } from '#companion/find.ts';
-import { type AnyChart, type AnyProcedure, type Entry, page, type System } from '#kernel';
+import { type AnyChart, type AnyProcedure, type Entry, type Handbook, page } from '#kernel';
+import { useCatalogue } from '../kit/catalogue.ts';
 import { Page } from '../kit/page.tsx';
 import { usePrinting } from '../kit/paper.tsx';
-import { useSystem, useSystems } from '../kit/systems.ts';
+import { useHandbook } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { AidBox, ChartAid } from './chart-aid.tsx';
 import { Sequence } from './sequence.tsx';
@@ -14,7 +15,7 @@ import './reference.css';
 
 /** The player aids, one for each system. */
 export const ReferencePage = (): ReactElement => {
-  const systems = useSystems();
+  const systems = useCatalogue();
   return (
     <Page title={WORDS.title} subtitle={WORDS.about}>
       <ul className="find-items find-single">
@@ -23,7 +24,7 @@ export const ReferencePage = (): ReactElement => {
             <Link href={`/reference/${system.code}`}>
               <span className="find-title">{system.title}</span>
               <span className="find-kind">{system.about}</span>
-              <span className="cite">{WORDS.view.charts(system.entries.length)}</span>
+              <span className="cite">{WORDS.view.charts(system.items.length)}</span>
             </Link>
           </li>
         ))}
@@ -34,11 +35,11 @@ export const ReferencePage = (): ReactElement => {
 
 /** The player aid of one system: sequence of play and every chart, to read or to print. */
 export const AidPage = ({ code }: { readonly code: string }): ReactElement => {
-  const system = useSystem(code);
+  const system = useHandbook(code);
   return system ? <Aid system={system} /> : <NotFound />;
 };
 
-const Aid = ({ system }: { readonly system: System }): ReactElement => {
+const Aid = ({ system }: { readonly system: Handbook }): ReactElement => {
   const [query, setQuery] = useState('');
   const { paper, printing } = usePrinting();
   return (
@@ -71,7 +72,7 @@ const Aid = ({ system }: { readonly system: System }): ReactElement => {
 };
 
 /** The charts that the words find, phase by phase in the order of the registry. */
-const Charts = ({ system, query }: { readonly system: System; readonly query: string }): ReactElement => {
+const Charts = ({ system, query }: { readonly system: Handbook; readonly query: string }): ReactElement => {
   const items = itemsOf(system);
   const found = new Set(findItems(items, query));
   const shown = byPhase(items.filter(item => found.has(item)));

@@ -6,6 +6,7 @@ import type { Filed } from '../kit/cabinet/cabinet.ts';
 import { useDrawer } from '../kit/cabinet/use-cabinet.ts';
 import { ImportFile, type TextFile } from '../kit/import-file.tsx';
 import { Remove } from '../kit/remove.tsx';
+import { codeOf, fetchSystem } from '../kit/systems.ts';
 import { fileSheet, paperOf, removeSheet, SHEETS, type SheetPaper } from './papers.ts';
 import { WORDS } from './words.ts';
 
@@ -16,7 +17,7 @@ const newestFirst = (papers: readonly Filed<SheetPaper>[]): readonly Filed<Sheet
 export const KeptSheets = ({
   trackers,
 }: {
-  readonly trackers: readonly AnyTracker[];
+  readonly trackers: readonly { readonly id: string; readonly title: string }[];
 }): ReactElement | null => {
   const papers = useDrawer<SheetPaper>(SHEETS) ?? [];
   const own = papers.filter(({ value }) => trackers.some(({ id }) => id === value.file.tracker));
@@ -39,10 +40,20 @@ export const KeptSheets = ({
   );
 };
 
+/** The rules of the wanted sheets are fetched once there is a file. */
+const fetchTrackers = async (ids: readonly string[]): Promise<readonly AnyTracker[]> => {
+  const systems = await Promise.all([...new Set(ids.map(codeOf))].map(fetchSystem));
+  return systems.flatMap(system => (system?.trackers ?? []).filter(({ id }) => ids.includes(id)));
+};
+
 /** Takes in a sheet from a file. */
-export const ImportSheet = ({ trackers }: { readonly trackers: readonly AnyTracker[] }): ReactElement => {
+export const ImportSheet = ({
+  trackers,
+}: {
+  readonly trackers: readonly { readonly id: string }[];
+}): ReactElement => {
   const take = async ({ name, text }: TextFile): Promise<Result<string, string>> => {
-    const read = readSheetText(text, trackers);
+    const read = readSheetText(text, await fetchTrackers(trackers.map(({ id }) => id)));
     if (!read.ok) {
       return err(`${name}: ${read.error}`);
     }

@@ -33,12 +33,12 @@ const askFor = (play: Play, from: number): Ask => ({
 
 describe('the computer with the battle beside it', () => {
   test('chooses the same whether it followed the battle or came late', () => {
-    const follower = new General(battle);
+    const follower = new General(battle, botsFor(battle));
     const early = playedTo(10);
     const late = playedTo(40);
     follower.choose(askFor(early, 0));
     const followed = follower.choose(askFor(late, early.length));
-    expect(followed).toEqual(new General(battle).choose(askFor(late, 0)));
+    expect(followed).toEqual(new General(battle, botsFor(battle)).choose(askFor(late, 0)));
     expect(late.submit({ side: late.asked()[0] as string, choose: followed }).ok).toBe(true);
   });
 
@@ -52,22 +52,22 @@ describe('the computer with the battle beside it', () => {
       },
     };
     const play = playedTo(10);
-    new General(spied).choose(askFor(play, 0));
+    new General(spied, botsFor(battle)).choose(askFor(play, 0));
     expect(shown).toEqual(play.asked().slice(0, 1));
   });
 
   test('goes back with a battle in which something was taken back', () => {
-    const general = new General(battle);
+    const general = new General(battle, botsFor(battle));
     general.choose(askFor(playedTo(40), 0));
     const early = playedTo(10);
     expect(general.choose({ ...askFor(early, early.length) })).toEqual(
-      new General(battle).choose(askFor(early, 0)),
+      new General(battle, botsFor(battle)).choose(askFor(early, 0)),
     );
   });
 
   test('says what it cannot do', () => {
     const play = playedTo(10);
-    expect(() => new General(battle).choose(askFor(play, 5))).toThrow('not known from its beginning');
-    expect(() => new General(battle).choose({ ...askFor(play, 0), bot: 'nobody' })).toThrow('nobody');
+    expect(() => new General(battle, botsFor(battle)).choose(askFor(play, 5))).toThrow('not known from its beginning');
+    expect(() => new General(battle, botsFor(battle)).choose({ ...askFor(play, 0), bot: 'nobody' })).toThrow('nobody');
   });
 });

@@ -17,7 +17,7 @@ import {
   replay,
   type State,
 } from '#kernel';
-import { loadSystem } from '#systems';
+import { loadHandbook } from '#systems';
 import type { Answers, Given, Kind, PolicyNames, Progress, Question } from './protocol.ts';
 
 /** Something that cannot be answered, in a sentence for the player. */
@@ -26,7 +26,7 @@ export class NoAnswer extends Error {}
 type Tell = (progress: Progress) => void;
 
 export const entryOf = async (id: string): Promise<Entry> => {
-  const system = await loadSystem(id.split('.')[0] ?? '');
+  const system = await loadHandbook(id.split('.')[0] ?? '');
   const entry = system?.entries.find(each => each.id === id);
   if (!entry) {
     throw new NoAnswer(`There is no chart called ${id}.`);
@@ -109,7 +109,7 @@ const ANSWERERS: Answerers = {
     return luckOf(procedure, play.value, optionsOf(policy, tell));
   },
   printings: async ({ system: code }, tell) => {
-    const system = await loadSystem(code);
+    const system = await loadHandbook(code);
     if (!system) {
       throw new NoAnswer(`There is no system called ${code}.`);
     }

@@ -1,32 +1,27 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { botCardsFor } from '#bots/cards.ts';
 import { changedFacts } from '#companion/situation.ts';
 import { type AnyGame, sidesIn } from '#kernel';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
+import { useCatalogue } from '../../kit/catalogue.ts';
 import { optionFactsOf, TableOptions } from '../../kit/fields/table-options.tsx';
 import { Page } from '../../kit/page.tsx';
-import { useSystems } from '../../kit/systems.ts';
+import { codeOf, useSystem } from '../../kit/systems.ts';
+import { WORDS as KIT } from '../../kit/words.ts';
 import { fileRun, RUNS, type RunPaper } from '../papers.ts';
 import { percent } from '../percent.ts';
 import { WORDS } from '../words.ts';
-import {
-  choices,
-  type Draft,
-  FIRST,
-  isAskable,
-  questionFrom,
-  scenarioOf,
-  usualBot,
-  variable,
-} from './draft.ts';
+import { choices, type Draft, FIRST, questionFrom, scenarioOf, usualBot, variable } from './draft.ts';
 import '../lab.css';
 
 /** The desks at which games are played: one rule set, or several held against each other. */
 export const AskPage = ({ compares }: { readonly compares: boolean }): ReactElement => {
-  const systems = useSystems();
+  const systems = useCatalogue();
   const games = systems.flatMap(system =>
-    system.games.filter(isAskable).map(game => ({ game, system, isWhole: game.id === system.whole })),
+    system.games
+      .filter(({ askable }) => askable)
+      .map(game => ({ game, system, isWhole: game.id === system.whole })),
   );
   const whole = games.find(({ isWhole }) => isWhole) ?? games[0];
   const wanted = new URLSearchParams(window.location.search).get('game');
@@ -57,12 +52,27 @@ export const AskPage = ({ compares }: { readonly compares: boolean }): ReactElem
               ))}
             </select>
           </label>
-          {chosen ? <AskForm key={id} game={chosen.game} compares={compares} /> : null}
+          {chosen ? (
+            <Suspense key={id} fallback={<p role="status">{KIT.opening}</p>}>
+              <AskAbout id={chosen.game.id} compares={compares} />
+            </Suspense>
+          ) : null}
         </div>
         <AskedBefore compares={compares} />
       </div>
     </Page>
   );
+};
+
+interface AskProps {
+  readonly id: string;
+  readonly compares: boolean;
+}
+
+/** Only the game that is asked about is fetched. */
+const AskAbout = ({ id, compares }: AskProps): ReactElement | null => {
+  const game = useSystem(codeOf(id))?.games.find(each => each.id === id);
+  return game ? <AskForm game={game} compares={compares} /> : null;
 };
 
 const MANY = [100, 1000, 10_000];

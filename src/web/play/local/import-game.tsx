@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import { type AnyGame, parseGameFile, sidesIn } from '#kernel';
+import { parseGameFile, sidesIn } from '#kernel';
 import { openText } from '../../kit/save.ts';
 import { fetchGame } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
@@ -8,7 +8,7 @@ import { Chronicle } from './chronicle.ts';
 import { filePaper, HAND, newPaper } from './paper.ts';
 
 interface ImportGameProps {
-  readonly games: readonly AnyGame[];
+  readonly games: readonly { readonly id: string }[];
   onFault(sentence: string): void;
 }
 
@@ -18,7 +18,7 @@ interface Chosen {
 }
 
 /** The paper of a game file, or the sentence that says why it cannot be played on. */
-const read = async (games: readonly AnyGame[], { name, text }: Chosen) => {
+const read = async (games: ImportGameProps['games'], { name, text }: Chosen) => {
   const file = parseGameFile(JSON.parse(text));
   if (!file.ok || !games.some(each => each.id === file.value.game)) {
     return WORDS.cannotPlayOn(name, file.ok ? WORDS.noSuchGame(file.value.game) : file.error.sentence);

@@ -1,35 +1,42 @@
-import { type ReactElement, use, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { AnyGame } from '#kernel';
-import { SHELF } from '#systems';
+import type { ListedGame } from '#companion/catalogue.ts';
 import { facedGames } from '../../faces/index.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
+import { useCatalogue } from '../../kit/catalogue.ts';
 import { Page } from '../../kit/page.tsx';
 import { Segments } from '../../kit/segments.tsx';
-import { fetchSystem } from '../../kit/systems.ts';
+import { codeOf, useSystem } from '../../kit/systems.ts';
+import { WORDS as KIT } from '../../kit/words.ts';
 import { WORDS } from '../words.ts';
 import { ImportGame } from './import-game.tsx';
 import { NewGame } from './new-game.tsx';
 import { GAMES, type GamePaper, removePaper } from './paper.ts';
 import './list.css';
 
-let fetched: Promise<readonly AnyGame[]> | null = null;
+/** The whole games, and battles that have a board of their own. */
+const useGames = (): readonly ListedGame[] =>
+  useCatalogue().flatMap(({ games, whole }) =>
+    whole === null ? [] : games.filter(({ id }) => id === whole || facedGames().includes(id)),
+  );
 
-/** The whole games, and battles that have a board of their own, fetched with the systems they belong to. */
-const fetchGames = (): Promise<readonly AnyGame[]> => {
-  fetched ??= Promise.all(
-    SHELF.filter(({ whole }) => whole !== undefined).map(async ({ code, whole }) =>
-      ((await fetchSystem(code))?.games ?? []).filter(({ id }) => id === whole || facedGames().includes(id)),
-    ),
-  ).then(games => games.flat());
-  return fetched;
+interface NewProps {
+  readonly id: string;
+  readonly titled: boolean;
+  onFault(sentence: string): void;
+}
+
+/** Only the game that is chosen is fetched. */
+const New = ({ id, titled, onFault }: NewProps): ReactElement | null => {
+  const game = useSystem(codeOf(id))?.games.find(each => each.id === id);
+  return game ? <NewGame game={game} titled={titled} onFault={onFault} /> : null;
 };
 
 /** Whole games: those on this device, and a new one. */
 export const PlaysPage = (): ReactElement => {
-  const games = use(fetchGames());
+  const games = useGames();
   const [search, setSearch] = useSearchParams();
-  const game = (games.find(({ id }) => id === search.get('game')) ?? games[0]) as AnyGame;
+  const game = (games.find(({ id }) => id === search.get('game')) ?? games[0]) as ListedGame;
   const [fault, setFault] = useState('');
   return (
     <Page
@@ -51,7 +58,9 @@ export const PlaysPage = (): ReactElement => {
           onChoose={id => setSearch({ game: id }, { replace: true })}
         />
       ) : null}
-      <NewGame key={game.id} game={game} titled={games.length > 1} onFault={setFault} />
+      <Suspense key={game.id} fallback={<p role="status">{KIT.opening}</p>}>
+        <New id={game.id} titled={games.length > 1} onFault={setFault} />
+      </Suspense>
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { botsFor, seatAt } from '#bots/index.ts';
+import { type Bot, seatAt } from '#bots/bot.ts';
 import { type AnyGame, canonical, type Input, type Json, Play, type Side, seeded } from '#kernel';
 
 /** A question to the computer: come up to the present of a battle, and choose there. */
@@ -22,17 +22,18 @@ export type Told = { readonly id: number } & ({ readonly choose: Json } | { read
  */
 export class General {
   readonly #game: AnyGame;
+  readonly #bots: readonly Bot[];
   #play: Play | null = null;
   #setup = '';
 
-  constructor(game: AnyGame) {
-    this.#game = game;
+  constructor(game: AnyGame, bots: readonly Bot[]) {
+    [this.#game, this.#bots] = [game, bots];
   }
 
   choose({ setup, from, inputs, side, bot: id }: Ask): Json {
     const play = this.#at(setup, from, inputs);
     const wait = play.awaits();
-    const bot = botsFor(this.#game).find(each => each.id === id);
+    const bot = this.#bots.find(each => each.id === id);
     if (wait?.awaits !== 'choose' || !bot) {
       throw new Error(`Nothing is asked of ${side}, or there is no player called ${id}.`);
     }
