@@ -67,7 +67,11 @@ describe('the computer with the battle beside it', () => {
 
   test('says what it cannot do', () => {
     const play = playedTo(10);
-    expect(() => new General(battle, botsFor(battle)).choose(askFor(play, 5))).toThrow('not known from its beginning');
-    expect(() => new General(battle, botsFor(battle)).choose({ ...askFor(play, 0), bot: 'nobody' })).toThrow('nobody');
+    expect(() => new General(battle, botsFor(battle)).choose(askFor(play, 5))).toThrow(
+      'not known from its beginning',
+    );
+    expect(() => new General(battle, botsFor(battle)).choose({ ...askFor(play, 0), bot: 'nobody' })).toThrow(
+      'nobody',
+    );
   });
 });
