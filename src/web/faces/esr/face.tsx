@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { capital } from '#companion/words.ts';
 import type { Option } from '#kernel';
+import { chapterOf } from '#systems/esr/game/account/chapters.ts';
 import type { Board } from '#systems/esr/game/board.ts';
 import type { Face } from '../face.ts';
 import { aboutOf } from './about.ts';
@@ -8,7 +9,6 @@ import { bandOf } from './band.ts';
 import { EsrBoard } from './board.tsx';
 import { RollHead } from './cards/opponents.tsx';
 import { RollMargin } from './cards/roll-odds.tsx';
-import { chapterOf } from './chapters.ts';
 import { eventsBetween } from './events.ts';
 import { useActionsForm } from './forms/actions.tsx';
 import { useActivateForm } from './forms/activate.tsx';
