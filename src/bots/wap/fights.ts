@@ -188,7 +188,11 @@ export const advanceWishes = (
   return bestOf(
     options,
     value =>
-      value === 'done' ? 0 : gain - Math.max(0, menace - sp) * 0.3 + (fieldsOf(value).keep ? 0.1 : 0),
+      value === 'done'
+        ? 0
+        : value === 'part'
+          ? -1
+          : gain - Math.max(0, menace - sp) * 0.3 + (fieldsOf(value).keep ? 0.1 : 0),
     value =>
       value === 'done'
         ? 'The enemy behind the field is too strong.'

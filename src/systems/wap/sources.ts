@@ -83,11 +83,7 @@ export const sources: readonly Source[] = [
   { id: 'WAP-R25', title: 'When storm and ice are rolled' },
   { id: 'WAP-R26', title: 'Alliances, leaving, war' },
   { id: 'WAP-R27', title: 'Conquest and victory' },
-  {
-    id: 'WAP-R28',
-    title: 'Event cards',
-    later: 'the text of the cards is not available; the step is kept empty',
-  },
+  { id: 'WAP-R28', title: 'Event cards: their text is not available, and the step is empty' },
   { id: 'WAP-R29', title: 'What the Capital Range Table is for' },
   { id: 'WAP-R30', title: 'Printed range for rules, map for movement' },
   { id: 'WAP-R31', title: 'Ours: what a battle fought by itself is worth' },

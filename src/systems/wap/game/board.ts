@@ -102,6 +102,8 @@ export interface Options {
   readonly leagueCap: 'half' | 'none';
   readonly truce: number;
   readonly coalitionVictory: boolean;
+  /** Owners choose their losses in battle one by one; left out where they do not, as in games from before. */
+  readonly ownersChoose?: boolean;
 }
 
 export interface Seat {

@@ -25,6 +25,7 @@ import { offerSteps } from './phases/offers.ts';
 import { onStep } from './phases/onward.ts';
 import { reinforcementSteps } from './phases/reinforcement.ts';
 import { retreatStep } from './phases/retreat.ts';
+import { setupSteps } from './phases/setup.ts';
 import { siegeSteps } from './phases/siege.ts';
 import { turnSteps } from './phases/turn.ts';
 import { ENDINGS } from './rules/victory.ts';
@@ -62,6 +63,7 @@ const STEPS: readonly AnyStep<Board>[] = [
   actionStep,
   attackStep,
   shelterStep,
+  ...setupSteps,
   ...battleSteps,
   retreatStep,
   ...siegeSteps,

@@ -53,6 +53,15 @@ const victoryFacts = {
 };
 export type Victory = Given<typeof victoryFacts> & { readonly pc: number };
 
+/** WAP-R69: how the rows of WAP-INIT come to the states. */
+export const ROW_WAYS = {
+  ranked: 'as in the scenario',
+  permutation: 'dealt to the majors',
+  independent: 'each major rolls',
+} as const;
+export const MINOR_ROWS = { fixed: 'as in the scenario', rolled: 'each minor rolls' } as const;
+export const DEPLOYMENTS = { fixed: 'as in the scenario', free: 'by the powers' } as const;
+
 /** The options that a scenario may switch (WAP-3.14). */
 const optionFacts = {
   tacticalMatrix: flag('Tactical matrix'),
@@ -61,9 +70,9 @@ const optionFacts = {
   courting: flag('Courting', { default: true }),
   production: flag('Production', { default: true }),
   naval: flag('Fleets', { default: true }),
-  setup: pick('Rows', { ranked: 'as in the scenario' }, { default: 'ranked' }),
-  minorRows: pick('Rows of the minors', { fixed: 'as in the scenario' }, { default: 'fixed' }),
-  deployment: pick('Deployment', { fixed: 'as in the scenario' }, { default: 'fixed' }),
+  setup: pick('Rows', ROW_WAYS, { default: 'ranked' }),
+  minorRows: pick('Rows of the minors', MINOR_ROWS, { default: 'fixed' }),
+  deployment: pick('Deployment', DEPLOYMENTS, { default: 'fixed' }),
   lateCourt: count('Bonus of who comes too late to court', 0, 12, { default: 2 }),
   leagueCap: pick('Leagues', { half: 'at most half the seats', none: 'of any size' }, { default: 'half' }),
   truce: count('Turns of a truce', 0, 36, { default: 3 }),
@@ -73,6 +82,7 @@ const optionFacts = {
     { default: 'computer' },
   ),
   coalitionVictory: flag('A league may win jointly'),
+  ownersChoose: flag('Owners choose their losses'),
   fog: pick('Fog', { no: 'no' }, { default: 'no' }),
 };
 

@@ -68,6 +68,7 @@ export const fixedFrom = (
       leagueCap: o.leagueCap,
       truce: o.truce,
       coalitionVictory: o.coalitionVictory,
+      ...(o.ownersChoose ? { ownersChoose: true } : {}),
       ...agreed,
     },
     pools: poolsOf(scenario),

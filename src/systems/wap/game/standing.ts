@@ -174,9 +174,9 @@ const tactic = window({
 /** Retreats by default; advance with all but the last SP in a city or siege (WAP-R73). */
 const after = window({
   id: 'after-battle',
-  title: 'Retreat and advance',
+  title: 'Losses, retreat and advance',
   cite: 'WAP-R73',
-  steps: ['wap.retreat', 'wap.advance'],
+  steps: ['wap.retreat', 'wap.advance', 'wap.field-battle.loss', 'wap.field-battle.part'],
   form: { answer: pick('Answer', { usual: 'As usual', ...ASK }, { default: 'usual' }) },
   answer: ({ policy, side, wait }) => {
     const [first] = offersIn(wait, side);
@@ -202,6 +202,8 @@ const turns = window({
     'wap.march.on',
     'wap.combat.order',
     'wap.attack',
+    'wap.advance.part',
+    'wap.setup.deploy',
   ],
   form: { answer: pick('Answer', { pass: 'Do nothing', ...ASK }, { default: 'pass' }) },
   answer: ({ policy, side, wait }) => {

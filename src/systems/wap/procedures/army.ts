@@ -37,6 +37,14 @@ export interface Army {
   readonly engaged: number;
   /** Leaders killed. */
   readonly fallen: number;
+  /** Forces of which only a part was called up (WAP-R57). */
+  readonly parts?: readonly Part[];
+}
+
+/** The troops of a force that march to the guns; the others stay where they are (WAP-R57). */
+export interface Part {
+  readonly id: number;
+  readonly troops: Troops;
 }
 
 export const strengthOf = (troops: Troops): number => KIND_LIST.reduce((sum, kind) => sum + troops[kind], 0);
@@ -101,6 +109,19 @@ export const joined = (army: Army, reserve: Reserve): Army => {
 
 export const reserveIn = (army: Army, id: number): Reserve | undefined =>
   army.reserves.find(reserve => reserve.id === id);
+
+/** Whether these troops may come from a force: some of its own, and foot only with its leader (WAP-R57). */
+export const mayPart = ({ troops, leader }: Reserve, part: Troops): boolean =>
+  strengthOf(part) > 0 &&
+  KIND_LIST.every(kind => part[kind] <= troops[kind]) &&
+  (leader !== null || strengthOf(part) === part.minorCavalry + part.majorCavalry);
+
+/** WAP-R57: only a part of a force is called up. */
+export const withPart = (army: Army, part: Part): Army => ({
+  ...army,
+  reserves: army.reserves.map(each => (each.id === part.id ? { ...each, troops: part.troops } : each)),
+  parts: [...(army.parts ?? []).filter(({ id }) => id !== part.id), part],
+});
 
 /** The best leader falls; the next best takes over (WAP-LCAS). */
 export const beheaded = (army: Army): Army => ({

@@ -54,6 +54,7 @@ import {
   leader,
   leave,
   openRound,
+  partStep,
   tactics,
 } from './field-steps.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -282,7 +283,7 @@ export const fieldBattle = procedure({
   phase: 'Combat: field battle',
   facts,
   sides: SIDES,
-  steps: [openRound, call, arrive, tactics, leave, fightRound, chooseLoss, leader, closeRound],
+  steps: [openRound, call, partStep, arrive, tactics, leave, fightRound, chooseLoss, leader, closeRound],
   refuse: f => faultOf(f, 'attacker') ?? faultOf(f, 'defender'),
   begin: f => ({ board: boardOf(f), push: [openRound.at()] }),
   answer: board => answerAt(board, board.end, board.field),

@@ -5,19 +5,22 @@ import {
   draw,
   embed,
   type Frame,
+  isRecord,
   type Json,
   listed,
   type Moment,
   type Option,
+  open,
   step,
 } from '#kernel';
 import { hasLost, isEliminated, mayAdvance, prisonersOf } from '../../charts/after-battle.ts';
 import { cityAt, type HexId } from '../../map.ts';
-import { forceOf } from '../../procedures/army.ts';
+import { forceOf, kindsIn } from '../../procedures/army.ts';
 import { fieldBattle } from '../../procedures/field-battle.ts';
 import type { Board as Field } from '../../procedures/field-board.ts';
 import { type BattleSide, SIDES } from '../../vocabulary.ts';
 import { type Battle, type Board, FOUGHT, type Power, type Troop } from '../board.ts';
+import { refuse } from '../refuse.ts';
 import {
   type Bill,
   battleOf,
@@ -29,6 +32,7 @@ import {
   seatFor,
 } from '../rules/battles.ts';
 import { enemyField } from '../rules/ground.ts';
+import { isPicked, type Picked, resolvePick } from '../rules/marches.ts';
 import { changeLeaders, changeTroops, ofPower, removeTroops, sumSP, troopsAt } from '../rules/pieces.ts';
 import { powerOf, seatOf } from '../rules/realm.ts';
 import { retreatsFrom, shelterIn } from '../rules/retreats.ts';
@@ -36,7 +40,18 @@ import { caughtIn, seizeStores } from '../rules/spoils.ts';
 import { tacticByDie } from '../rules/tactics.ts';
 import { imprison, killLeader, leaderEscapes, leaveTrench, tidy } from '../rules/tidy.ts';
 import { usualLosses } from '../rules/wear.ts';
-import { at, DONE, doneOption, note, option, spText, stateText, strengthText, sumOf } from '../words.ts';
+import {
+  at,
+  DONE,
+  doneOption,
+  note,
+  option,
+  pickedText,
+  spText,
+  stateText,
+  strengthText,
+  sumOf,
+} from '../words.ts';
 import { captureFrames } from './capture.ts';
 import { retreatFrames } from './retreat.ts';
 import { firstOf } from './siege.ts';
@@ -113,6 +128,8 @@ const engineChoice = (board: Board, { board: field, frame, side }: Moment<Field>
       return atHalf(field, own) ? 'withdraw' : 'fight';
     case 'wap.field-battle.tactics':
       return atHalf(field, own) ? 'withdraw' : engineTactic(field, own, battleIn(board).die ?? 3);
+    case 'wap.field-battle.loss':
+      return kindsIn(field[own].troops)[0] ?? 'majorInfantry';
     default:
       return 'hold';
   }
@@ -120,7 +137,7 @@ const engineChoice = (board: Board, { board: field, frame, side }: Moment<Field>
 
 /** The owner of a force that is called, where it is not the commanding power (WAP-R56). */
 const ownerOfCall = (board: Board, top: Frame | undefined): Battle['asks'] => {
-  if (top?.at !== 'wap.field-battle.call') {
+  if (top?.at !== 'wap.field-battle.call' && top?.at !== 'wap.field-battle.part') {
     return null;
   }
   const side = top.side as BattleSide;
@@ -312,7 +329,7 @@ interface Advancing {
   readonly parts: readonly Troop[];
   readonly leaders: readonly string[];
 }
-type Advance = typeof DONE | { readonly from: readonly HexId[]; readonly keep: boolean };
+type Advance = typeof DONE | 'part' | { readonly from: readonly HexId[]; readonly keep: boolean };
 
 /** One SP stays in a city or a siege that would be empty without it (WAP-R73). */
 const kept = (board: Board, power: Power, parts: readonly Troop[], from: HexId): readonly Troop[] => {
@@ -331,6 +348,7 @@ const advanceOptions = (board: Board, { power, parts, hex }: Advancing): readonl
     ...(hexes.length > 1
       ? hexes.map(from => option({ from: [from], keep: false }, `Those from ${at(from)} advance`))
       : []),
+    ...(sumSP(parts) > 1 ? [option('part', 'Choose who advances')] : []),
     doneOption('Nobody advances'),
   ];
 };
@@ -352,7 +370,10 @@ export const advanceStep = step<Board, Advancing, Advance>('wap.advance', {
     if (chosen === undefined || chosen === DONE) {
       return { board };
     }
-    const { power, hex, parts, leaders } = advancing;
+    if (chosen === 'part') {
+      return { board, push: [partStep.at(advancing)] };
+    }
+    const { power, parts, leaders } = advancing;
     const { from, keep } = chosen;
     const moving = parts.filter(part => from.includes(part.at));
     const guards = keep ? from.flatMap(each => kept(board, power, parts, each)) : [];
@@ -362,21 +383,121 @@ export const advanceStep = step<Board, Advancing, Advance>('wap.advance', {
         leader => leader.id === id && from.includes(leader.at) && ofPower(board, power)(leader),
       ),
     );
-    if (sumSP(going) === 0) {
-      return { board };
-    }
-    const moved = changeLeaders(
-      changeTroops(seizeStores(board, power, hex), going, part => ({ ...part, at: hex })),
-      led,
-      leader => ({ ...leader, at: hex }),
+    return entered(board, advancing, going, led);
+  },
+});
+
+/** Troops and leaders enter the hex, with what they find there. */
+const entered = (
+  board: Board,
+  { power, hex }: Advancing,
+  going: readonly Troop[],
+  led: readonly string[],
+): Applied<Board> => {
+  if (sumSP(going) === 0) {
+    return { board };
+  }
+  const moved = changeLeaders(
+    changeTroops(seizeStores(board, power, hex), going, part => ({ ...part, at: hex })),
+    led,
+    leader => ({ ...leader, at: hex }),
+  );
+  return {
+    board: tidy(moved),
+    push: captureFrames(power, hex, caughtIn(moved, power, hex)),
+    notes: [
+      note(`${spText(sumSP(going))} of ${stateText(power)} advance into ${at(hex)}.`, 'WAP-3.8', { hex }),
+    ],
+  };
+};
+
+interface Chosen {
+  readonly from: readonly (Picked & { readonly at: HexId })[];
+}
+
+/** The pieces that are named, if all of them fought and may advance; null where they are not (WAP-R58). */
+const chosenOf = (
+  board: Board,
+  { power, parts, leaders }: Advancing,
+  { from }: Chosen,
+): { readonly going: readonly Troop[]; readonly led: readonly string[] } | null => {
+  const going: Troop[] = [];
+  const led: string[] = [];
+  for (const each of from) {
+    const here = parts.filter(part => part.at === each.at);
+    const found = resolvePick(here, { ...each, units: each.units.map(unit => ({ ...unit, sup: 0 })) });
+    const ready = board.leaders.filter(
+      leader => leaders.includes(leader.id) && leader.at === each.at && ofPower(board, power)(leader),
     );
+    if (!found || each.leaders.some(id => !ready.some(leader => leader.id === id))) {
+      return null;
+    }
+    going.push(...found.map(part => ({ ...part, sup: 0 })));
+    led.push(...each.leaders);
+  }
+  const once = new Set(from.map(({ at: place }) => place)).size === from.length;
+  return once && sumSP(going) > 0 && new Set(led).size === led.length ? { going, led } : null;
+};
+
+const isChosen = (json: Json): boolean =>
+  isRecord(json) &&
+  Array.isArray(json.from) &&
+  json.from.every(each => isPicked(each) && typeof (each as unknown as { at: unknown }).at === 'string');
+
+/** Half of those who fought with all their leaders, and one SP with the best of them. */
+const likelyParts = (board: Board, advancing: Advancing): readonly Chosen[] => {
+  const { parts, leaders, power } = advancing;
+  const some = (many: number, ids: readonly string[]): Chosen => {
+    const going = usualLosses(parts, many);
+    const hexes = [...new Set(going.map(({ at: place }) => place))];
     return {
-      board: tidy(moved),
-      push: captureFrames(power, hex, caughtIn(moved, power, hex)),
-      notes: [
-        note(`${spText(sumSP(going))} of ${stateText(power)} advance into ${at(hex)}.`, 'WAP-3.8', { hex }),
-      ],
+      from: hexes.map(place => ({
+        at: place,
+        units: unitsAt(going, place),
+        leaders: ids.filter(id =>
+          board.leaders.some(
+            leader => leader.id === id && leader.at === place && ofPower(board, power)(leader),
+          ),
+        ),
+      })),
     };
+  };
+  return [some(Math.ceil(sumSP(parts) / 2), leaders), some(1, [])].filter(
+    each => chosenOf(board, advancing, each) !== null,
+  );
+};
+
+const unitsAt = (groups: readonly Troop[], place: HexId): Picked['units'] => {
+  const states = [...new Set(groups.filter(({ at: from }) => from === place).map(({ state }) => state))];
+  return states.map(state => {
+    const own = groups.filter(each => each.at === place && each.state === state);
+    return { state, ...sumOf(own), sup: 0 };
+  });
+};
+
+/** WAP-R58: any attackers that fought may go into the hex, the others stay. */
+export const partStep = step<Board, Advancing, Chosen>('wap.advance.part', {
+  cite: 'WAP-R58',
+  awaits: (board, advancing) =>
+    choose(
+      seatOf(board, advancing.power) ?? '',
+      { title: `Who advances into ${at(advancing.hex)}?`, cite: 'WAP-R58' },
+      open({
+        schema: { type: 'object', required: ['from'], properties: { from: { type: 'array' } } },
+        check: value =>
+          isChosen(value) && chosenOf(board, advancing, value as unknown as Chosen)
+            ? null
+            : refuse('fought', 'WAP-R58', 'Only those advance who fought for the hex.'),
+        propose: () => likelyParts(board, advancing) as unknown as readonly Json[],
+        hints: () =>
+          likelyParts(board, advancing).map(each =>
+            option(each, each.from.map(one => `${pickedText(one)} from ${at(one.at)}`).join('; ')),
+          ),
+      }),
+    ),
+  apply: (board, advancing, chosen): Applied<Board> => {
+    const found = chosenOf(board, advancing, chosen);
+    return found ? entered(board, advancing, found.going, found.led) : { board };
   },
 });
 
@@ -389,4 +510,5 @@ export const battleSteps: readonly AnyStep<Board>[] = [
   engineDieStep,
   fight.step,
   advanceStep,
+  partStep,
 ];

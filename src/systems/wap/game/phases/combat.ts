@@ -17,11 +17,11 @@ import { zonesFor } from '../rules/ground.ts';
 import { isPicked, type Picked, resolvePick } from '../rules/marches.ts';
 import {
   fieldAt,
-  insideAt,
   isBesieged,
   leadersAt,
   ofFoes,
   ofPower,
+  removeTroops,
   spOf,
   sumSP,
   troopsAt,
@@ -65,11 +65,15 @@ export const combatStep = step<Board, { power: Power }, undefined>('wap.combat',
   },
 });
 
-/** Own and satellite field SP of a hex that have not fought (WAP-R55). */
-const freshAt = (board: Board, power: Power, hex: HexId): readonly Troop[] =>
-  fieldAt(board, hex).filter(troop => isFresh(troop) && ofPower(board, power)(troop));
-const freshLeaders = (board: Board, power: Power, hex: HexId): readonly Leader[] =>
-  leadersAt(board, hex).filter(leader => !leader.inside && isFresh(leader) && ofPower(board, power)(leader));
+/** Own and satellite field SP of a hex that have not fought (WAP-R55); in a sortie those inside (WAP-R61). */
+const freshAt = (board: Board, power: Power, hex: HexId, inside = false): readonly Troop[] =>
+  troopsAt(board, hex).filter(
+    troop => troop.inside === inside && isFresh(troop) && ofPower(board, power)(troop),
+  );
+const freshLeaders = (board: Board, power: Power, hex: HexId, inside = false): readonly Leader[] =>
+  leadersAt(board, hex).filter(
+    leader => leader.inside === inside && isFresh(leader) && ofPower(board, power)(leader),
+  );
 
 const canAttack = (board: Board, power: Power, target: HexId): boolean => {
   const from = around(target);
@@ -98,22 +102,37 @@ const sorties = (board: Board, power: Power): readonly HexId[] =>
     .sort();
 
 const sallyFrom = (board: Board, power: Power, hex: HexId): readonly Troop[] => {
-  const own = insideAt(board, hex).filter(troop => isFresh(troop) && ofPower(board, power)(troop));
-  const led = leadersAt(board, hex).some(
-    leader => leader.inside && isFresh(leader) && ofPower(board, power)(leader),
+  const own = freshAt(board, power, hex, true);
+  return freshLeaders(board, power, hex, true).length > 0
+    ? own
+    : own.map(each => ({ ...each, inf: 0, gds: 0, sup: 0 })).filter(({ cav }) => cav > 0);
+};
+
+/** WAP-R61: all that may sally, all but one SP, the cavalry alone. */
+const likelySorties = (board: Board, power: Power, hex: HexId): readonly Attack[] => {
+  const leaders = freshLeaders(board, power, hex, true).map(({ id }) => id);
+  const from = (groups: readonly Troop[], led: readonly string[]): Attack => ({
+    from: [{ at: hex, units: unitsOf(groups), leaders: led }],
+  });
+  const own = sallyFrom(board, power, hex);
+  const but =
+    sumSP(own) > 1 ? removeTroops({ ...board, troops: own } as Board, usualLosses(own, 1)).troops : [];
+  const riders = own.map(each => ({ ...each, inf: 0, gds: 0, sup: 0 }));
+  return distinct(
+    [from(own, leaders), from(but, leaders), from(riders, [])],
+    attack => 'parts' in attackOf(board, power, hex, attack, true),
   );
-  return led ? own : own.map(each => ({ ...each, inf: 0, gds: 0, sup: 0 })).filter(({ cav }) => cav > 0);
 };
 
 const siegeOptions = (board: Board, power: Power): readonly Option[] =>
   siegesOf(board, power)
     .filter(hex => !board.attacked.includes(`siege ${hex}`))
     .flatMap(hex => {
-      const summon = siegeRefusal(board, power, hex, false);
-      const assault = siegeRefusal(board, power, hex, true);
+      const refusal = siegeRefusal(board, power, hex);
+      const refused = refusal ? { refused: refusal } : {};
       return [
-        { ...option({ summon: hex }, `Summon ${at(hex)}`), ...(summon ? { refused: summon } : {}) },
-        { ...option({ assault: hex }, `Assault ${at(hex)}`), ...(assault ? { refused: assault } : {}) },
+        { ...option({ summon: hex }, `Summon ${at(hex)}`), ...refused },
+        { ...option({ assault: hex }, `Assault ${at(hex)}`), ...refused },
       ];
     });
 
@@ -153,17 +172,7 @@ export const actionStep = step<Board, { power: Power }, Order>('wap.combat.order
         push: [again, 'summon' in order ? summonStep.at({ power, hex }) : assaultStep.at({ power, hex })],
       };
     }
-    const hex = order.sortie;
-    const leaders = leadersAt(board, hex)
-      .filter(leader => leader.inside && isFresh(leader) && ofPower(board, power)(leader))
-      .map(({ id }) => id);
-    return {
-      board: { ...board, attacked: [...board.attacked, hex] },
-      push: [
-        again,
-        engageStep.at({ power, hex, parts: sallyFrom(board, power, hex), leaders, sortie: true }),
-      ],
-    };
+    return { board, push: [again, attackStep.at({ power, hex: order.sortie, sortie: true })] };
   },
 });
 
@@ -215,10 +224,15 @@ export const likelyAttacks = (board: Board, power: Power, target: HexId): readon
       }))
       .filter(({ units }) => units.length > 0),
   };
+  return distinct([...all, riders], attack => 'parts' in attackOf(board, power, target, attack));
+};
+
+/** Each attack once, as far as it may be made. */
+const distinct = (all: readonly Attack[], isLegal: (attack: Attack) => boolean): readonly Attack[] => {
   const seen = new Set<string>();
-  return [...all, riders].filter(attack => {
+  return all.filter(attack => {
     const key = JSON.stringify(attack);
-    const isNew = !seen.has(key) && 'parts' in attackOf(board, power, target, attack);
+    const isNew = !seen.has(key) && isLegal(attack);
     seen.add(key);
     return isNew;
   });
@@ -230,10 +244,10 @@ const isAttack = (json: Json): boolean =>
   json.from.every(each => isPicked(each) && typeof (each as unknown as From).at === 'string');
 
 /** The pieces of an attack, or the reason why it may not be made (WAP-R55). */
-export const attackOf = (board: Board, power: Power, target: HexId, { from }: Attack) => {
+export const attackOf = (board: Board, power: Power, target: HexId, { from }: Attack, sortie = false) => {
   const parts: Troop[] = [];
   const leaders: string[] = [];
-  const near = around(target);
+  const near = sortie ? [target] : around(target);
   for (const each of from) {
     if (!near.includes(each.at) || from.filter(other => other.at === each.at).length > 1) {
       return {
@@ -244,11 +258,11 @@ export const attackOf = (board: Board, power: Power, target: HexId, { from }: At
         ),
       };
     }
-    const found = resolvePick(freshAt(board, power, each.at), {
+    const found = resolvePick(freshAt(board, power, each.at, sortie), {
       ...each,
       units: each.units.map(unit => ({ ...unit, sup: 0 })),
     });
-    const ready = freshLeaders(board, power, each.at).map(({ id }) => id);
+    const ready = freshLeaders(board, power, each.at, sortie).map(({ id }) => id);
     if (
       !found ||
       each.leaders.some(id => !ready.includes(id)) ||
@@ -273,31 +287,44 @@ export const attackOf = (board: Board, power: Power, target: HexId, { from }: At
     : { parts, leaders };
 };
 
-/** The pieces that attack a hex (WAP-R55). */
-export const attackStep = step<Board, { power: Power; hex: HexId }, Attack>('wap.attack', {
+interface Attacked {
+  readonly power: Power;
+  readonly hex: HexId;
+  /** The garrison attacks its besiegers (WAP-R61). */
+  readonly sortie?: true;
+}
+
+/** The pieces that attack a hex (WAP-R55), or that sally from it (WAP-R61). */
+export const attackStep = step<Board, Attacked, Attack>('wap.attack', {
   cite: 'WAP-R55',
-  awaits: (board, { power, hex }) =>
-    choose(
+  awaits: (board, { power, hex, sortie = false }) => {
+    const likely = (): readonly Attack[] =>
+      sortie ? likelySorties(board, power, hex) : likelyAttacks(board, power, hex);
+    return choose(
       seatOf(board, power) ?? '',
-      { title: `Who attacks ${at(hex)}?`, cite: 'WAP-R55' },
+      {
+        title: sortie ? `Who sallies from ${at(hex)}?` : `Who attacks ${at(hex)}?`,
+        cite: sortie ? 'WAP-R61' : 'WAP-R55',
+      },
       open({
         schema: { type: 'object', required: ['from'], properties: { from: { type: 'array' } } },
         check: value => {
           if (!isAttack(value)) {
             return refuse('not-adjacent', 'WAP-R55', 'Name the hexes, units and leaders of the attack.');
           }
-          const found = attackOf(board, power, hex, value as unknown as Attack);
+          const found = attackOf(board, power, hex, value as unknown as Attack, sortie);
           return 'refusal' in found ? (found.refusal ?? null) : null;
         },
-        propose: () => likelyAttacks(board, power, hex) as unknown as readonly Json[],
+        propose: () => likely() as unknown as readonly Json[],
         hints: () =>
-          likelyAttacks(board, power, hex).map(attack =>
+          likely().map(attack =>
             option(attack, attack.from.map(each => `${pickedText(each)} from ${at(each.at)}`).join('; ')),
           ),
       }),
-    ),
-  apply: (board, { power, hex }, attack): Applied<Board> => {
-    const found = attackOf(board, power, hex, attack);
+    );
+  },
+  apply: (board, { power, hex, sortie = false }, attack): Applied<Board> => {
+    const found = attackOf(board, power, hex, attack, sortie);
     if (!('parts' in found)) {
       return { board };
     }
@@ -305,8 +332,8 @@ export const attackStep = step<Board, { power: Power; hex: HexId }, Attack>('wap
     return {
       board: { ...board, attacked: [...board.attacked, hex] },
       push: [
-        engageStep.at({ power, hex, parts, leaders, sortie: false }),
-        ...shelterFrames(board, power, hex, sumSP(parts)),
+        engageStep.at({ power, hex, parts, leaders, sortie }),
+        ...(sortie ? [] : shelterFrames(board, power, hex, sumSP(parts))),
       ],
     };
   },

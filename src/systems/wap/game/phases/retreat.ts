@@ -13,6 +13,7 @@ import {
   troopsAt,
 } from '../rules/pieces.ts';
 import { powerOf, seatOf } from '../rules/realm.ts';
+import { rescueFrom } from '../rules/rescue.ts';
 import { retreatsFrom, shelterIn } from '../rules/retreats.ts';
 import { captureLeader, leaveTrench, takePrisoners, tidy } from '../rules/tidy.ts';
 import { usualLosses } from '../rules/wear.ts';
@@ -109,8 +110,24 @@ export const retreatStep = step<Board, Beaten, Fallback>('wap.retreat', {
   },
 });
 
-/** Nowhere to go: all are taken, and their leaders with them (WAP-R58). */
-const surrender = (board: Board, { power, from, parts, leaders, by }: Beaten) => {
+/** Nowhere to go: what transports in the hex can take aboard sails to a refuge, the others are taken (WAP-R58). */
+const surrender = (board: Board, beaten: Beaten): Applied<Board> => {
+  const saved = rescueFrom(board, beaten.power, beaten.from, beaten.parts, beaten.leaders);
+  if (!saved) {
+    return layDown(board, beaten);
+  }
+  const rest = removeTroops({ ...board, troops: beaten.parts } as Board, saved.troops).troops;
+  const text = `Transports take ${spText(sumSP(saved.troops))} of ${stateText(beaten.power)} from ${at(beaten.from)} to ${at(saved.refuge)}.`;
+  const told = note(text, 'WAP-R58', { from: beaten.from, to: saved.refuge });
+  if (sumSP(rest) === 0) {
+    return { board: tidy(saved.board), notes: [told] };
+  }
+  const left = layDown(saved.board, { ...beaten, parts: rest, leaders: [] });
+  return { ...left, notes: [told, ...(left.notes ?? [])] };
+};
+
+/** All are taken, and their leaders with them (WAP-R58). */
+const layDown = (board: Board, { power, from, parts, leaders, by }: Beaten): Applied<Board> => {
   const after = leaders.reduce((now, id) => captureLeader(now, id, by), takePrisoners(board, by, parts));
   return {
     board: tidy(after),

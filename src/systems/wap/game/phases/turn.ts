@@ -1,4 +1,4 @@
-import { type AnyStep, type Applied, d, lapse, roll, step } from '#kernel';
+import { type AnyStep, type Applied, d, type Frame, lapse, roll, step } from '#kernel';
 import { nameOfState } from '../../map.ts';
 import { MONTHS } from '../../trackers/production-book.ts';
 import { type Board, LANDED, type Power, type SeatId } from '../board.ts';
@@ -52,6 +52,9 @@ export const orderStep = step<Board, { drawn: readonly SeatId[] }, { dice: numbe
 
 export const monthText = (board: Pick<Board, 'turn' | 'fixed'>): string => MONTHS[monthOf(board) - 1] ?? '';
 
+/** WAP-R28: the text of the event cards is not available, so their step (1B) is empty. */
+const EVENT_CARDS: readonly Frame[] = [];
+
 /** One turn: diplomacy, the segments of the powers, the PC track (WAP-SEQ). */
 export const turnStep = step<Board, Record<never, never>, undefined>('wap.turn', {
   cite: 'WAP-SEQ',
@@ -69,6 +72,7 @@ export const turnStep = step<Board, Record<never, never>, undefined>('wap.turn',
       trackStep.at(),
       ...[...powersLeft(board)].reverse().map(power => segmentStep.at({ power })),
       exchangeStep.at({ left: powersLeft(board) }),
+      ...EVENT_CARDS,
       offersStep.at(),
     ],
     notes: [note(`Turn ${board.turn}, ${monthText(board)}.`, 'WAP-SEQ', { turn: board.turn })],

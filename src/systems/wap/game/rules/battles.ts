@@ -275,7 +275,7 @@ export const givenFor = (
     field: 5,
     tacticalMatrix: board.fixed.options.tacticalMatrix,
     leaderCasualties: board.fixed.options.leaderCasualties,
-    ownersChoose: false,
+    ownersChoose: board.fixed.options.ownersChoose ?? false,
   };
 };
 
@@ -322,11 +322,35 @@ export interface Bill {
   readonly fallen: readonly string[];
 }
 
+/** WAP-R57: of a force that came in part, the others stayed where they were and did not fight. */
+const withoutOthers = (contingents: readonly Contingent[], { parts = [] }: Army): readonly Troop[] => {
+  const whole = contingents.filter(({ joins }) => !parts.some(({ id }) => id === joins)).map(asTroop);
+  const some = parts.flatMap(({ id, troops }) => {
+    const here = contingents.filter(({ joins }) => joins === id).map(asTroop);
+    return KIND_LIST.flatMap(kind => takeOff(here, kind, troops[kind], null));
+  });
+  return [...whole, ...merged(some)];
+};
+
+/** Groups of one state in one place that are alike, as one. */
+const merged = (groups: readonly Troop[]): readonly Troop[] => {
+  const sums = new Map<string, Troop>();
+  for (const group of groups) {
+    const key = `${group.state} ${group.at} ${group.inside} ${group.marks}`;
+    const old = sums.get(key);
+    sums.set(
+      key,
+      old ? { ...old, inf: old.inf + group.inf, cav: old.cav + group.cav, gds: old.gds + group.gds } : group,
+    );
+  }
+  return [...sums.values()];
+};
+
 /** WAP-R59: the losses of a side, piece by piece. */
 export const billOf = (board: Board, battle: Battle, side: BattleSide, army: Army): Bill => {
   const waiting = waitingIn(army);
   const force = battle[side];
-  const engaged = engagedIn(force, waiting).map(asTroop);
+  const engaged = withoutOthers(engagedIn(force, waiting), army);
   const had = kindsOf(engaged);
   const first = side === 'defender' ? battle.hex : null;
   const lost: Troop[] = [];

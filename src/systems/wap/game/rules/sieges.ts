@@ -27,16 +27,16 @@ export const siegesOf = (board: Board, power: Power): readonly HexId[] =>
 export const stormersOf = (board: Board, power: Power, hex: HexId): readonly Troop[] =>
   fieldAt(board, hex).filter(troop => isFresh(troop) && ofPower(board, power)(troop));
 
-/** Why a siege action is not allowed; null where it is (WAP-SIEGE, WAP-R60). */
-export const siegeRefusal = (board: Board, power: Power, hex: HexId, assault: boolean): Refusal | null => {
+/** Why a siege action is not allowed; null where it is: all friends count against *too weak* (WAP-SIEGE, WAP-R60). */
+export const siegeRefusal = (board: Board, power: Power, hex: HexId): Refusal | null => {
   if ((board.sieges[hex] ?? 0) === 0) {
     return refuse('not-there-yet', 'WAP-R60', 'The siege began in this Combat Phase.');
   }
   const garrison = sumSP(insideAt(board, hex));
   const around = sumSP(fieldAt(board, hex).filter(ofFriends(board, power)));
   const own = sumSP(stormersOf(board, power, hex));
-  return (assault ? own : around) < garrison || own === 0
-    ? refuse('too-weak', 'WAP-SIEGE', `It takes at least the garrison’s ${garrison} SP that have not fought.`)
+  return around < garrison || own === 0
+    ? refuse('too-weak', 'WAP-SIEGE', `It takes at least the garrison’s ${garrison} SP in the hex.`)
     : null;
 };
 
